@@ -1,0 +1,26 @@
+# Compiles with the development tools, then keeps only what runs.
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY tsconfig.json tsconfig.build.json ./
+COPY proto proto
+COPY agents/ts agents/ts
+COPY src src
+RUN npm run -s build && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/proto proto
+COPY --from=build /app/dist dist
+COPY scripts/health.mjs scripts/health.mjs
+# The files belong to root and the service to nobody in particular: it writes nothing,
+# so that `docker run --read-only` works.
+USER node
+EXPOSE 50051
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 CMD ["node", "scripts/health.mjs"]
+# node itself is process 1 and gets the SIGTERM, on which the service drains
+CMD ["node", "dist/src/cli/main.js", "serve", "--host", "0.0.0.0", "--port", "50051"]

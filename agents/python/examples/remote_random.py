@@ -1,0 +1,62 @@
+"""Plays one game at random over gRPC, every seat with its own token, as remote players would.
+
+    pip install -r requirements.txt
+    python remote_random.py [host:port] [ruleset] [seed]
+
+Needs only grpcio, protobuf and the generated stubs beside it (orleans/v1).
+"""
+
+import random
+import sys
+
+import grpc
+
+from orleans.v1 import env_pb2, env_pb2_grpc
+
+OVER = -4
+TIMEOUT_S = 30
+
+
+def bearer(token):
+    return (("authorization", f"Bearer {token}"),)
+
+
+def legal_actions(mask):
+    """Bit a % 8 of byte a // 8 stands for action a."""
+    return [8 * byte + bit for byte, value in enumerate(mask) for bit in range(8) if value >> bit & 1]
+
+
+def play(server, ruleset, seed):
+    chooser = random.Random(seed)
+    config = env_pb2.EnvConfig(ruleset=ruleset)
+    made = server.Make(env_pb2.MakeRequest(config=config, protocol_version="1.0.0"), timeout=TIMEOUT_S)
+    trainer = bearer(made.trainer_token)
+    reset = env_pb2.ResetRequest(env=made.env, seed=env_pb2.Seed(number=seed))
+    seat = server.Reset(reset, metadata=trainer, timeout=TIMEOUT_S).result.current_seat
+    decisions = 0
+    while seat != OVER:
+        # what this seat sees, and nothing else: its token is all a remote player gets
+        player = bearer(made.seat_tokens[seat])
+        seen = server.Observe(env_pb2.ObserveRequest(env=made.env), metadata=player, timeout=TIMEOUT_S).result
+        step = env_pb2.StepRequest(
+            env=made.env,
+            actions=[chooser.choice(legal_actions(seen.action_mask))],
+            expect_move_number=seen.move_number,
+        )
+        result = server.Step(step, metadata=player, timeout=TIMEOUT_S).result
+        seat = result.current_seat
+        decisions += 1
+    server.CloseEnv(env_pb2.CloseEnvRequest(env=made.env), metadata=trainer, timeout=TIMEOUT_S)
+    return decisions, result.scores
+
+
+def main(address="127.0.0.1:50051", ruleset="base-2p", seed="1"):
+    with grpc.insecure_channel(address) as channel:
+        decisions, scores = play(env_pb2_grpc.EnvServiceStub(channel), ruleset, int(seed))
+    print(f"{ruleset}: {decisions} decisions")
+    for seat, score in enumerate(scores):
+        print(f"player_{seat}: {score.total} points, rank {score.rank}{', winner' if score.winner else ''}")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,26 @@
+import { Stream } from '../../src/core/rng.js';
+import type { Env, Seed } from '../../src/env/env.js';
+import type { Bot } from './bot.js';
+
+/** Every legal action is equally likely. */
+class RandomBot implements Bot {
+  readonly name = 'random';
+  private stream: Stream;
+
+  constructor(seed: Seed) {
+    this.stream = new Stream(String(seed), this.name);
+  }
+
+  reset(seed: Seed): void {
+    this.stream = new Stream(String(seed), this.name);
+  }
+
+  act(env: Env): number {
+    const legal = env.legalActions();
+    return legal[this.stream.below(legal.length)]!;
+  }
+}
+
+export function makeRandom(seed: Seed): Bot {
+  return new RandomBot(seed);
+}

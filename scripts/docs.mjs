@@ -1,0 +1,16 @@
+// Writes the documents that are made from data rows. A test fails while they are out of date.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+if (spawnSync(process.execPath, [join(ROOT, 'scripts', 'ready.mjs')], { stdio: 'inherit' }).status !== 0) process.exit(1);
+const { pages } = await import('../dist/src/cli/pages.js');
+for (const { path, text } of pages()) {
+  const file = join(ROOT, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  process.stderr.write(`${path}\n`);
+}

@@ -1,0 +1,70 @@
+// The Python side of the project, in its own virtual environment `.venv`.
+//   node scripts/python.mjs         makes or reuses it and prints the path of its python
+//   node scripts/python.mjs stubs   generates the Python stubs of the wire from proto/
+// Without a python3 >= 3.10, or when pip cannot install, it says so in one line on stderr and exits with 3.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const EXAMPLES = join(ROOT, 'agents', 'python', 'examples');
+const REQUIREMENTS = join(EXAMPLES, 'requirements.txt');
+const VENV = join(ROOT, '.venv');
+const PYTHON = join(VENV, ...(process.platform === 'win32' ? ['Scripts', 'python.exe'] : ['bin', 'python']));
+// what is installed, so that other requirements make another environment
+const STAMP = join(VENV, '.requirements.sha256');
+const SKIPPED = 3;
+const CANDIDATES = ['python3', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python'];
+
+const [command = 'path'] = process.argv.slice(2);
+if (command === 'path') process.stdout.write(`${ensureVenv()}\n`);
+else if (command === 'stubs') makeStubs();
+else stop(2, `unknown command ${command}: leave it out, or say stubs`);
+
+function ensureVenv() {
+  const wanted = digest(REQUIREMENTS);
+  if (existsSync(PYTHON) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return PYTHON;
+  const python = CANDIDATES.find(isRecent);
+  if (python === undefined) stop(SKIPPED, 'no python3 >= 3.10 found, Python is skipped');
+  rmSync(VENV, { recursive: true, force: true });
+  attempt(python, ['-m', 'venv', VENV], 'python3 -m venv failed, Python is skipped');
+  install(['-r', REQUIREMENTS]);
+  writeFileSync(STAMP, wanted);
+  return PYTHON;
+}
+
+function makeStubs() {
+  const python = ensureVenv();
+  const version = /^grpcio==(\S+)$/m.exec(readFileSync(REQUIREMENTS, 'utf8'))[1];
+  install([`grpcio-tools==${version}`]);
+  const outputs = ['python', 'pyi', 'grpc_python'].map((kind) => `--${kind}_out=${EXAMPLES}`);
+  const proto = join('orleans', 'v1', 'env.proto');
+  attempt(python, ['-m', 'grpc_tools.protoc', `-I${join(ROOT, 'proto')}`, ...outputs, proto], 'the stubs could not be generated');
+  // lets a test see that the stubs belong to the proto file as it is
+  writeFileSync(join(EXAMPLES, 'orleans', 'v1', 'env.proto.sha256'), `${digest(join(ROOT, 'proto', proto))}\n`);
+}
+
+function install(what) {
+  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...what];
+  attempt(PYTHON, pip, 'pip could not install what Python needs, Python is skipped');
+}
+
+function isRecent(python) {
+  return spawnSync(python, ['-c', 'import sys; sys.exit(sys.version_info < (3, 10))'], { stdio: 'ignore' }).status === 0;
+}
+
+function attempt(program, args, complaint) {
+  const { status } = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'ignore'] });
+  if (status !== 0) stop(SKIPPED, complaint);
+}
+
+function digest(path) {
+  return createHash('sha256').update(readFileSync(path)).digest('hex');
+}
+
+function stop(code, message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(code);
+}

@@ -1,0 +1,114 @@
+// Brings a checkout into a state that runs: dependencies installed, sources compiled.
+// Quiet when nothing is to be done; everything it says goes to stderr, stdout belongs to the program.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE = 20;
+const LOCK_WAIT_MS = 200;
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const SOURCES = ['src', 'agents/ts', 'benchmarks', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'];
+const MODULES_STAMP = join(ROOT, 'node_modules', '.orleans-ready');
+const BUILD_STAMP = join(ROOT, 'dist', '.orleans-ready');
+
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+  fail(`Node ${OLDEST_NODE} or newer is needed, this is ${process.version}.`);
+}
+if (!installed() || !built()) withLock(prepare);
+
+function prepare() {
+  // somebody else may have done it while this process waited for the lock
+  if (!installed()) {
+    say('installing dependencies (npm ci)');
+    runTool('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+    writeFileSync(MODULES_STAMP, hashFiles(['package-lock.json']));
+  }
+  if (!built()) {
+    say('compiling');
+    // taken before the compiler runs: what changes meanwhile is compiled next time
+    const sources = hashFiles(SOURCES);
+    runTool(process.execPath, [join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.build.json']);
+    writeFileSync(BUILD_STAMP, sources);
+  }
+}
+
+function installed() {
+  const wanted = hashFiles(['package-lock.json']);
+  if (existsSync(MODULES_STAMP)) return readFileSync(MODULES_STAMP, 'utf8') === wanted;
+  // installed by hand: npm's own note is newer than the lock file
+  const note = join(ROOT, 'node_modules', '.package-lock.json');
+  if (!existsSync(note) || statSync(note).mtimeMs < statSync(join(ROOT, 'package-lock.json')).mtimeMs) return false;
+  return existsSync(join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'));
+}
+
+function built() {
+  return existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === hashFiles(SOURCES);
+}
+
+function hashFiles(paths) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    if (!existsSync(path)) return;
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) add(join(path, name));
+      return;
+    }
+    hash.update(relative(ROOT, path)).update('\0').update(readFileSync(path)).update('\0');
+  };
+  for (const path of paths) add(join(ROOT, path));
+  return hash.digest('hex');
+}
+
+/** One process prepares, the others wait for it. A lock whose owner is gone is taken over. */
+function withLock(work) {
+  const lock = join(tmpdir(), `orleans-ready-${createHash('sha256').update(ROOT).digest('hex').slice(0, 16)}`);
+  const owner = join(lock, 'pid');
+  while (!takeLock(lock, owner)) {
+    if (abandoned(lock, owner)) rmSync(lock, { recursive: true, force: true });
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_WAIT_MS);
+  }
+  process.on('exit', () => rmSync(lock, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+  work();
+}
+
+function takeLock(lock, owner) {
+  try {
+    mkdirSync(lock);
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+  writeFileSync(owner, String(process.pid));
+  return true;
+}
+
+function abandoned(lock, owner) {
+  try {
+    process.kill(Number(readFileSync(owner, 'utf8')), 0);
+    return false;
+  } catch (error) {
+    if (error.code === 'EPERM') return false;
+    if (error.code === 'ESRCH') return true;
+    // the owner has not yet written its number, or has just gone
+    return existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 10_000;
+  }
+}
+
+function runTool(command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' && command === 'npm' });
+  if (error !== undefined) fail(`${command} could not be started: ${error.message}`);
+  if (status !== 0) fail(`${command} ${args.join(' ')} failed; the lines above say why.`);
+}
+
+function say(text) {
+  process.stderr.write(`orleans: ${text}\n`);
+}
+
+function fail(text) {
+  say(text);
+  process.exit(1);
+}

@@ -1,0 +1,72 @@
+import { hashText } from '../core/hash.js';
+import type { Rules } from '../engine/compile.js';
+import type { ObservationField } from '../engine/observe.js';
+import { reconstructedRows, rulesText } from '../rules/base/provenance.js';
+
+export type { ObservationField } from '../engine/observe.js';
+
+/** One action of a ruleset; `name` is stable for ever, `id` is its number in this ruleset's spec. */
+export interface ActionInfo {
+  id: number;
+  name: string;
+  verb: string;
+  args: string[];
+}
+
+/** Versions that must match between the two ends of a wire, a snapshot or a replay. */
+export interface Hashes {
+  rulesVersion: number;
+  /** behaviour: rules version and every printed value */
+  rules: string;
+  /** the universal action list */
+  catalog: string;
+  /** this ruleset's action list */
+  actions: string;
+  /** this ruleset's observation fields */
+  observation: string;
+  /** layout of the state's bytes */
+  stateVersion: string;
+}
+
+export interface Spec {
+  ruleset: string;
+  seats: number;
+  numActions: number;
+  observationBytes: number;
+  maskBytes: number;
+  hashes: Hashes;
+  actions: ActionInfo[];
+  observation: ObservationField[];
+  /** printed values in play that are stand-ins (design: provenance) */
+  reconstructed: string[];
+}
+
+/** Changes when behaviour changes, not for speed or refactoring. */
+export const RULES_VERSION = 1;
+
+export function describe(name: string, rules: Rules): Spec {
+  const { world, observation } = rules;
+  const actions = [...rules.toUniversal].map((universal, id) => {
+    const action = world.catalog.actions[universal]!;
+    return { id, name: action.name, verb: action.family.verb, args: action.args };
+  });
+  const layout = world.layout.regions.map((r) => `${r.group.module}.${r.group.scope}.${r.name}@${r.offset}+${r.length}`);
+  return {
+    ruleset: name,
+    seats: rules.seats,
+    numActions: rules.numActions,
+    observationBytes: observation.bytes,
+    maskBytes: rules.maskBytes,
+    hashes: {
+      rulesVersion: RULES_VERSION,
+      rules: hashText(String(RULES_VERSION), rulesText(world.modules)),
+      catalog: hashText(...world.catalog.actions.map((a) => a.name)),
+      actions: hashText(...actions.map((a) => a.name)),
+      observation: hashText(...observation.fields.map((f) => `${f.name}@${f.offset}+${f.length}/${f.scale}:${f.elements.join()}`)),
+      stateVersion: hashText(...layout, ...world.frames.map((f) => f.name)),
+    },
+    actions,
+    observation: observation.fields,
+    reconstructed: reconstructedRows(rules),
+  };
+}

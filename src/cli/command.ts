@@ -1,0 +1,153 @@
+import { parseArgs } from 'node:util';
+
+/** What a command may touch of the outside world; tests hand in their own. */
+export interface Io {
+  out(text: string): void;
+  err(text: string): void;
+  /** stderr is a terminal: progress may be drawn there. */
+  readonly terminal: boolean;
+  input(): Promise<string>;
+}
+
+/** One row describes an option for the parser and for the help, so that the two cannot disagree. */
+export interface OptionRow {
+  readonly type: 'text' | 'integer' | 'flag';
+  /** What stands for the value in the help. */
+  readonly value?: string;
+  readonly default?: string | number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly choices?: readonly string[];
+  readonly help: string;
+}
+export type OptionTable = Readonly<Record<string, OptionRow>>;
+
+type Plain<K extends OptionRow['type']> = K extends 'flag' ? boolean : K extends 'integer' ? number : string;
+type Given = { readonly type: 'flag' } | { readonly default: string | number };
+export type Values<T extends OptionTable> = {
+  readonly [K in keyof T]: T[K] extends Given ? Plain<T[K]['type']> : Plain<T[K]['type']> | undefined;
+};
+
+export interface Operand {
+  readonly name: string;
+  readonly count: 'one' | 'optional' | 'many';
+  readonly help: string;
+}
+
+export interface Command<T extends OptionTable = OptionTable> {
+  readonly operands: readonly Operand[];
+  readonly options: T;
+  readonly examples: readonly string[];
+  /** Returns the exit code. */
+  run(operands: readonly string[], options: Values<T>, io: Io): number | Promise<number>;
+}
+
+/** Keeps the literal types of the option table, from which `Values` are derived. */
+export function defineCommand<const T extends OptionTable>(command: Command<T>): Command<T> {
+  return command;
+}
+
+/** A wrong command line: one sentence, exit code 2. */
+export class UsageError extends Error {}
+
+/** Options that every command understands. */
+export const COMMON = {
+  data: { type: 'text', value: 'FILE', help: 'corrections of printed values, as JSON' },
+  help: { type: 'flag', help: 'print this help' },
+} as const satisfies OptionTable;
+
+export interface Parsed {
+  readonly operands: readonly string[];
+  readonly options: Readonly<Record<string, string | number | boolean | undefined>>;
+}
+
+export function parse(name: string, command: Command, argv: readonly string[]): Parsed {
+  const table: OptionTable = { ...command.options, ...COMMON };
+  const shape = Object.fromEntries(
+    Object.entries(table).map(([key, row]) => [
+      key,
+      { type: row.type === 'flag' ? ('boolean' as const) : ('string' as const), ...(key === 'help' ? { short: 'h' } : {}) },
+    ]),
+  );
+  // not strict: the sentences about wrong arguments are our own
+  const { tokens } = parseArgs({ args: [...argv], options: shape, allowPositionals: true, strict: false, tokens: true });
+  const options: Record<string, string | number | boolean | undefined> = {};
+  for (const [key, row] of Object.entries(table)) options[key] = row.type === 'flag' ? false : row.default;
+  const operands: string[] = [];
+  const seen = new Set<string>();
+  for (const token of tokens) {
+    if (token.kind === 'positional') operands.push(token.value);
+    if (token.kind !== 'option') continue;
+    const row = table[token.name];
+    if (row === undefined) throw new UsageError(`orleans ${name} knows no option ${token.rawName}; \`orleans ${name} --help\` lists them.`);
+    if (seen.has(token.name)) throw new UsageError(`${token.rawName} is given twice; give it once.`);
+    seen.add(token.name);
+    // `--seed --json` forgot the seed; `--seed=--json` means it
+    const forgotten = token.inlineValue === false && token.value?.startsWith('--') === true;
+    options[token.name] = valueOf(token.rawName, row, forgotten ? undefined : token.value);
+  }
+  // --help wins over anything missing
+  if (options['help'] === true) return { operands, options };
+  checkOperands(name, command.operands, operands);
+  return { operands, options };
+}
+
+function valueOf(flag: string, row: OptionRow, text: string | undefined): string | number | boolean {
+  if (row.type === 'flag') {
+    if (text !== undefined) throw new UsageError(`${flag} takes no value, but "${text}" was given.`);
+    return true;
+  }
+  if (text === undefined || text === '') throw new UsageError(`${flag} needs a value: ${flag} ${row.value ?? 'VALUE'}.`);
+  if (row.choices !== undefined && !row.choices.includes(text)) {
+    throw new UsageError(`${flag} must be one of ${row.choices.join(', ')}, not "${text}".`);
+  }
+  if (row.type === 'text') return text;
+  const value = /^-?\d{1,15}$/.test(text) ? Number(text) : NaN;
+  const min = row.min ?? 0;
+  const max = row.max ?? Number.MAX_SAFE_INTEGER;
+  if (!(value >= min && value <= max)) {
+    const range = row.max === undefined ? `of at least ${min}` : `from ${min} to ${max}`;
+    throw new UsageError(`${flag} must be a whole number ${range}, not "${text}".`);
+  }
+  return value;
+}
+
+function checkOperands(name: string, rows: readonly Operand[], given: readonly string[]): void {
+  const needed = rows.filter((row) => row.count === 'one');
+  const missing = needed[given.length];
+  if (missing !== undefined) {
+    throw new UsageError(`orleans ${name} needs <${missing.name}> (${missing.help}); \`orleans ${name} --help\` shows the usage.`);
+  }
+  const open = rows.some((row) => row.count === 'many');
+  if (!open && given.length > rows.length) {
+    throw new UsageError(`orleans ${name} does not know what to do with "${given[rows.length] ?? ''}"; \`orleans ${name} --help\` shows the usage.`);
+  }
+}
+
+export function help(name: string, summary: string, command: Command): string {
+  const operands = command.operands.map((row) => ({ one: `<${row.name}>`, optional: `[${row.name}]`, many: `[${row.name}...]` })[row.count]);
+  const table: OptionTable = { ...command.options, ...COMMON };
+  const rows: [string, string][] = [
+    ...command.operands.map((row): [string, string] => [row.name, row.help]),
+    ...Object.entries(table).map(([key, row]): [string, string] => [
+      row.type === 'flag' ? `--${key}` : `--${key} ${row.value ?? 'VALUE'}`,
+      row.default === undefined ? row.help : `${row.help} (default ${row.default})`,
+    ]),
+  ];
+  const examples = command.examples.map((line) => `  ${line}`);
+  return [
+    `usage: ${['orleans', name, ...operands, '[options]'].join(' ')}`,
+    '',
+    summary,
+    '',
+    ...columns(rows),
+    ...(examples.length > 0 ? ['', 'examples:', ...examples] : []),
+    '',
+  ].join('\n');
+}
+
+/** Two columns, indented; the left one as wide as its widest entry. */
+export function columns(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+}

@@ -1,0 +1,151 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { BOTS, makeBot, type Bot } from '../../../agents/ts/bot.js';
+import { loadRuleset } from '../../catalog/ruleset.js';
+import { Hash } from '../../core/hash.js';
+import { Env } from '../../env/env.js';
+import { defineCommand, UsageError, type Io } from '../command.js';
+import { reason } from '../files.js';
+import { Progress } from '../progress.js';
+import { formatLine, type RecordLine } from '../record.js';
+
+export interface SeatScore {
+  bot: string;
+  seat: number;
+  mean: number;
+  wins: number;
+}
+export interface PlayReport {
+  ruleset: string;
+  games: number;
+  decisions: number;
+  seconds: number;
+  decisionsPerSecond: number;
+  signature: string;
+  illegal: number;
+  scores: SeatScore[];
+}
+export interface PlayOrder {
+  ruleset: string;
+  games: number;
+  seed: string;
+  /** One name stands for all seats. */
+  bots: readonly string[];
+  record?: (line: RecordLine) => void;
+  progress?: (games: number) => void;
+}
+
+/** Plays the games one after another; equal orders give equal reports but for the times. */
+export function playGames(order: PlayOrder): PlayReport {
+  const ruleset = loadRuleset(order.ruleset);
+  const names = seatNames(order.bots, ruleset.seats);
+  const bots = names.map((name, seat): Bot => makeBot(name, `${order.seed}/${seat}`));
+  // an illegal answer of a bot is counted and replaced, so that the other games still tell something
+  const env = new Env(ruleset, { illegal: 'random-legal', replay: false });
+  const maskWords = new Uint32Array(Math.ceil(ruleset.spec.maskBytes / 4));
+  const mask = new Uint8Array(maskWords.buffer);
+  const signature = new Hash();
+  const scores = names.map((bot, seat): SeatScore => ({ bot, seat, mean: 0, wins: 0 }));
+  let decisions = 0;
+  let illegal = 0;
+  const start = performance.now();
+  for (let game = 0; game < order.games; game++) {
+    const seed = `${order.seed}/${game}`;
+    env.reset({ seed });
+    bots.forEach((bot, seat) => bot.reset?.(`${seed}/${seat}`));
+    order.record?.({ record: 1, game, ruleset: ruleset.name, seed, bots: names, hashes: ruleset.hashes, hash: env.stateHash() });
+    while (!env.over) {
+      const seat = env.currentSeat;
+      env.writeMask(mask, 0);
+      signature.words(maskWords, 0, maskWords.length);
+      const action = bots[seat]!.act(env);
+      env.step(action);
+      decisions++;
+      const played = env.illegal === null ? action : env.illegal.played;
+      if (env.illegal !== null) illegal++;
+      signature.word(played);
+      order.record?.({ seat, action: ruleset.spec.actions[played]!.name, hash: env.stateHash() });
+    }
+    const final = env.scores();
+    const winners = final.filter((score) => score.winner).length;
+    final.forEach((score, seat) => {
+      scores[seat]!.mean += score.total / order.games;
+      if (score.winner) scores[seat]!.wins += 1 / winners;
+      signature.word(score.total);
+    });
+    signature.text(env.stateHash());
+    order.record?.({ scores: final.map(({ total, rank, winner }) => ({ total, rank, winner })) });
+    order.progress?.(game + 1);
+  }
+  const seconds = (performance.now() - start) / 1000;
+  return {
+    ruleset: ruleset.name,
+    games: order.games,
+    decisions,
+    seconds: round(seconds),
+    decisionsPerSecond: Math.round(decisions / seconds),
+    signature: signature.hex(),
+    illegal,
+    scores: scores.map((score) => ({ ...score, mean: round(score.mean), wins: round(score.wins) })),
+  };
+}
+
+function seatNames(bots: readonly string[], seats: number): string[] {
+  if (bots.length === 1) return Array.from({ length: seats }, () => bots[0]!);
+  if (bots.length === seats) return [...bots];
+  throw new UsageError(`--bots names ${bots.length} bots for ${seats} seats; name one for all of them or one for each.`);
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+function formatReport(report: PlayReport): string {
+  const rows = report.scores.map(({ bot, seat, mean, wins }) => `  seat ${seat}  ${bot.padEnd(8)} mean ${mean.toFixed(1).padStart(6)}  wins ${wins}`);
+  return [
+    `${report.ruleset}: ${report.games} games, ${report.decisions} decisions, ${report.decisionsPerSecond} decisions/s`,
+    ...rows,
+    ...(report.illegal > 0 ? [`  illegal answers: ${report.illegal}`] : []),
+    `signature ${report.signature}`,
+    '',
+  ].join('\n');
+}
+
+export default defineCommand({
+  operands: [{ name: 'ruleset', count: 'one', help: 'ruleset text, e.g. base-4p' }],
+  options: {
+    games: { type: 'integer', value: 'N', default: 1, min: 1, help: 'number of games' },
+    seed: { type: 'text', value: 'S', default: '0', help: 'seed of the run; game g has the seed S/g' },
+    bots: { type: 'text', value: 'A,B,..', default: 'random', help: `one bot for all seats or one per seat: ${BOTS.join(', ')}` },
+    record: { type: 'text', value: 'FILE', help: 'writes every decision as JSON lines, for `orleans replay`' },
+    json: { type: 'flag', help: 'the last line of the output is one JSON object' },
+  },
+  examples: ['orleans play base-4p --games 100 --seed 7 --bots greedy,random,random,random', 'orleans play base-2p@first-2014 --record game.jsonl'],
+  run(operands, options, io: Io): number {
+    const progress = new Progress(io, 'game', options.games);
+    const order: PlayOrder = {
+      ruleset: operands[0]!,
+      games: options.games,
+      seed: options.seed,
+      bots: options.bots.split(',').map((name) => name.trim()),
+      progress: (games) => progress.at(games),
+    };
+    const file = options.record === undefined ? undefined : openRecord(options.record);
+    try {
+      const report = playGames(file === undefined ? order : { ...order, record: (line) => writeSync(file, formatLine(line)) });
+      progress.end();
+      io.out(options.json ? `${JSON.stringify(report)}\n` : formatReport(report));
+      return report.illegal === 0 ? 0 : 1;
+    } finally {
+      progress.end();
+      if (file !== undefined) closeSync(file);
+    }
+  },
+});
+
+function openRecord(path: string): number {
+  try {
+    return openSync(path, 'w');
+  } catch (error) {
+    throw new UsageError(`The record "${path}" cannot be written (${reason(error)}).`);
+  }
+}

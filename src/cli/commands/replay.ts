@@ -1,0 +1,99 @@
+import { loadRuleset } from '../../catalog/ruleset.js';
+import { Refusal } from '../../core/result.js';
+import { Env } from '../../env/env.js';
+import { defineCommand, UsageError } from '../command.js';
+import { readText } from '../files.js';
+import { Progress } from '../progress.js';
+import { parseRecords, type GameRecord } from '../record.js';
+
+/** The first place where the game went another way than the record says. */
+export class Difference extends Error {}
+
+export interface Replayed {
+  steps: number;
+  /** False when the record was made with another layout of the state: then only actions and scores are compared. */
+  compared: boolean;
+}
+
+/** Plays a recorded game again; throws `Difference` where it parts from the record. */
+export function replayGame(record: GameRecord): Replayed {
+  const ruleset = loadRuleset(record.ruleset);
+  const { rulesVersion, rules, stateVersion } = ruleset.hashes;
+  const then = record.hashes;
+  if (then !== undefined && (then.rulesVersion !== rulesVersion || then.rules !== rules)) {
+    throw new Refusal(
+      'RECORD_RULES',
+      `The record was made with rules ${then.rulesVersion}/${then.rules} and this program has ${rulesVersion}/${rules}; replay it with the program (and the --data) that wrote it.`,
+      'FAILED_PRECONDITION',
+    );
+  }
+  const compared = then === undefined || then.stateVersion === stateVersion;
+  const check = (where: string, hash: string | undefined, env: Env): void => {
+    if (!compared || hash === undefined) return;
+    const now = env.stateHash();
+    if (now !== hash) throw new Difference(`${where}: the state hash is ${now}, the record says ${hash}`);
+  };
+  const env = new Env(ruleset, { replay: false });
+  env.reset({
+    seed: record.seed,
+    ...(record.startSeat === undefined ? {} : { startSeat: record.startSeat }),
+    ...(record.position === undefined ? {} : { position: record.position }),
+  });
+  check('before the first step', record.hash, env);
+  record.steps.forEach(({ seat, action, hash }, index) => {
+    const where = `step ${index + 1}, ${action}`;
+    if (env.over) throw new Difference(`${where}: the game is over already`);
+    if (seat !== undefined && seat !== env.currentSeat) throw new Difference(`${where}: seat ${env.currentSeat} is asked, the record says seat ${seat}`);
+    try {
+      env.step(ruleset.actionId(action));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      throw new Difference(`${where}: ${error.message}`);
+    }
+    check(where, hash, env);
+  });
+  if (record.scores !== undefined) checkScores(record.scores, env);
+  return { steps: record.steps.length, compared };
+}
+
+function checkScores(expected: NonNullable<GameRecord['scores']>, env: Env): void {
+  if (!env.over) throw new Difference(`the end: seat ${env.currentSeat} is asked ${env.decisionKind}, the record says the game is over`);
+  env.scores().forEach(({ total, rank, winner }, seat) => {
+    const then = expected[seat];
+    if (then === undefined || then.total !== total || then.rank !== rank || then.winner !== winner) {
+      throw new Difference(`the end: seat ${seat} has ${JSON.stringify({ total, rank, winner })}, the record says ${JSON.stringify(then)}`);
+    }
+  });
+}
+
+export default defineCommand({
+  operands: [{ name: 'file', count: 'one', help: 'a record of `orleans play --record` or a replay of the service, - for standard input' }],
+  options: { json: { type: 'flag', help: 'prints one JSON object' } },
+  examples: ['orleans replay game.jsonl'],
+  async run(operands, options, io) {
+    const path = operands[0]!;
+    const records = parseRecords(await readText(path, io));
+    if (records.length === 0) throw new UsageError(`"${path}" holds no game; \`orleans play --record\` writes records.`);
+    const progress = new Progress(io, 'game', records.length);
+    let steps = 0;
+    let compared = true;
+    for (const [game, record] of records.entries()) {
+      try {
+        const replayed = replayGame(record);
+        steps += replayed.steps;
+        compared &&= replayed.compared;
+      } catch (error) {
+        progress.end();
+        if (!(error instanceof Difference)) throw error;
+        const difference = `game ${game}, ${error.message}`;
+        io.out(options.json ? `${JSON.stringify({ ok: false, difference })}\n` : `difference in ${difference}\n`);
+        return 1;
+      }
+      progress.at(game + 1);
+    }
+    progress.end();
+    const note = compared ? '' : ' (state hashes not compared: the record has another state version)';
+    io.out(options.json ? `${JSON.stringify({ ok: true, games: records.length, steps, compared })}\n` : `ok: ${records.length} games, ${steps} steps${note}\n`);
+    return 0;
+  },
+});

@@ -1,0 +1,19 @@
+import { loadRuleset } from '../../catalog/ruleset.js';
+import { defineCommand } from '../command.js';
+import { specPage } from '../pages.js';
+
+export default defineCommand({
+  operands: [{ name: 'ruleset', count: 'one', help: 'ruleset text, e.g. base-4p' }],
+  options: { json: { type: 'flag', help: 'prints one JSON object instead of Markdown tables' } },
+  examples: ['orleans spec base-4p', 'orleans spec base-2p@first-2014 --json'],
+  run([text], options, io) {
+    const { name, spec } = loadRuleset(text!);
+    const { numActions, observationBytes, maskBytes, hashes, actions, observation, reconstructed } = spec;
+    io.out(
+      options.json
+        ? `${JSON.stringify({ ruleset: name, numActions, observationBytes, maskBytes, hashes, actions, observation, reconstructed })}\n`
+        : specPage(spec),
+    );
+    return 0;
+  },
+});

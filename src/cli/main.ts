@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+import { text } from 'node:stream/consumers';
+import { run } from './run.js';
+
+// a reader that went away (`orleans spec base-4p | head`) is no failure
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
+// exitCode instead of exit(): whatever still waits in a pipe is written first
+process.exitCode = await run(process.argv.slice(2), {
+  out: (line) => process.stdout.write(line),
+  err: (line) => process.stderr.write(line),
+  terminal: process.stderr.isTTY === true,
+  input: () => text(process.stdin),
+});

@@ -1,0 +1,30 @@
+import type { Io } from './command.js';
+
+const REDRAW_MS = 100;
+
+/** A line on the terminal that says how far long work is; silent in a pipe. */
+export class Progress {
+  private drawn = 0;
+  private last = 0;
+
+  constructor(
+    private readonly io: Io,
+    private readonly what: string,
+    private readonly total: number,
+  ) {}
+
+  at(done: number): void {
+    if (!this.io.terminal) return;
+    const now = performance.now();
+    if (now - this.last < REDRAW_MS) return;
+    this.last = now;
+    const text = `${this.what} ${done}/${this.total}`;
+    this.io.err(`\r${text.padEnd(this.drawn)}`);
+    this.drawn = text.length;
+  }
+
+  end(): void {
+    if (this.drawn > 0) this.io.err(`\r${' '.repeat(this.drawn)}\r`);
+    this.drawn = 0;
+  }
+}

@@ -1,0 +1,113 @@
+import type { Hashes } from '../catalog/spec.js';
+import type { Score } from '../env/env.js';
+import { UsageError } from './command.js';
+
+/**
+ * A record is a file of JSON lines: per game a head, a line per decision and an end.
+ * Names instead of numbers, so that a record survives the growth of the catalog.
+ */
+export interface RecordHead {
+  record: 1;
+  game: number;
+  ruleset: string;
+  seed: string;
+  bots: string[];
+  hashes: Hashes;
+  /** State before the first decision. */
+  hash: string;
+}
+export interface RecordStep {
+  seat: number;
+  action: string;
+  /** State after the step. */
+  hash: string;
+}
+type Final = Pick<Score, 'total' | 'rank' | 'winner'>;
+export interface RecordEnd {
+  scores: Final[];
+}
+export type RecordLine = RecordHead | RecordStep | RecordEnd;
+
+/** A game read back, from a record or from a replay of the service. */
+export interface GameRecord {
+  ruleset: string;
+  seed: string;
+  startSeat?: number;
+  position?: unknown;
+  hashes?: Hashes;
+  hash?: string;
+  steps: { seat?: number; action: string; hash?: string }[];
+  scores?: Final[];
+}
+
+export function formatLine(line: RecordLine): string {
+  return `${JSON.stringify(line)}\n`;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Reads records and, as one single object, a replay. */
+export function parseRecords(text: string): GameRecord[] {
+  const games: GameRecord[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const fields = parseLine(line, index, text);
+    if (Array.isArray(fields['actions'])) return [fromReplay(fields)];
+    const game = games.at(-1);
+    if ('record' in fields) games.push(fromHead(fields, index));
+    else if (game === undefined) throw malformed(index, 'a game begins with a line that has "record"');
+    else if ('action' in fields) game.steps.push(fromStep(fields, index));
+    else if (Array.isArray(fields['scores'])) game.scores = fields['scores'] as Final[];
+    else throw malformed(index, 'neither "record" nor "action" nor "scores" is there');
+  }
+  return games;
+}
+
+function parseLine(line: string, index: number, text: string): Fields {
+  // a replay may be spread over lines
+  for (const candidate of index === 0 ? [line, text] : [line]) {
+    try {
+      const value: unknown = JSON.parse(candidate);
+      if (typeof value === 'object' && value !== null) return value as Fields;
+    } catch {
+      continue;
+    }
+  }
+  throw malformed(index, 'it is no JSON object');
+}
+
+function fromHead(fields: Fields, index: number): GameRecord {
+  const { ruleset, seed, hash, hashes } = fields;
+  if (fields['record'] !== 1) throw malformed(index, `records of version ${String(fields['record'])} are unknown here`);
+  if (typeof ruleset !== 'string' || typeof seed !== 'string' || typeof hash !== 'string' || typeof hashes !== 'object' || hashes === null) {
+    throw malformed(index, 'ruleset, seed, hash or hashes is missing');
+  }
+  return { ruleset, seed, hash, hashes: hashes as Hashes, steps: [] };
+}
+
+function fromStep(fields: Fields, index: number): GameRecord['steps'][number] {
+  const { seat, action, hash } = fields;
+  if (typeof seat !== 'number' || typeof action !== 'string' || typeof hash !== 'string') throw malformed(index, 'seat, action or hash is missing');
+  return { seat, action, hash };
+}
+
+function fromReplay(fields: Fields): GameRecord {
+  const { ruleset, seed, startSeat, position, actions, hashes } = fields;
+  if (typeof ruleset !== 'string' || typeof seed !== 'string' || !Array.isArray(actions) || !Array.isArray(hashes)) {
+    throw malformed(0, 'a replay has ruleset, seed, actions and hashes');
+  }
+  return {
+    ruleset,
+    seed,
+    ...(typeof startSeat === 'number' ? { startSeat } : {}),
+    ...(position === undefined || position === null ? {} : { position }),
+    steps: actions.map((action: unknown, index) => {
+      const hash: unknown = hashes[index];
+      return { action: String(action), ...(typeof hash === 'string' ? { hash } : {}) };
+    }),
+  };
+}
+
+function malformed(index: number, why: string): UsageError {
+  return new UsageError(`Line ${index + 1} of the record cannot be read: ${why}.`);
+}

@@ -1,0 +1,76 @@
+import { Refusal } from '../core/result.js';
+import { columns, help, parse, UsageError, type Command, type Io } from './command.js';
+import { readJson, reason } from './files.js';
+import { readVersion } from '../server/root.js';
+
+interface Entry {
+  readonly summary: string;
+  /** Loaded on use: the program starts quickly whatever the commands need. */
+  load(): Promise<Command>;
+}
+
+const COMMANDS: Readonly<Record<string, Entry>> = {
+  serve: { summary: 'Serves games over gRPC until it is stopped.', load: async () => (await import('./commands/serve.js')).default },
+  play: { summary: 'Plays whole games between bots and prints their scores.', load: async () => (await import('./commands/play.js')).default },
+  try: {
+    summary: 'Sets up a position, applies actions and shows what follows: the laboratory for rules and curricula.',
+    load: async () => (await import('./commands/try.js')).default,
+  },
+  bench: { summary: 'Measures the speed of the engine and prints its signature.', load: async () => (await import('./commands/bench.js')).default },
+  perft: { summary: 'Counts decision trees: compares files with the engine, or counts one position.', load: async () => (await import('./commands/perft.js')).default },
+  replay: { summary: 'Replays a record, checks every step and says ok or the first difference.', load: async () => (await import('./commands/replay.js')).default },
+  spec: { summary: 'Prints the actions and the observation of a ruleset.', load: async () => (await import('./commands/spec.js')).default },
+  rules: { summary: 'Lists the rule ids and where they are tested.', load: async () => (await import('./commands/rules.js')).default },
+};
+
+/** Runs one command line and returns the exit code: 0 fine, 1 failed, 2 refused. */
+export async function run(argv: readonly string[], io: Io): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    io.out(overview());
+    return 0;
+  }
+  if (name === '--version') {
+    io.out(`orleans ${readVersion()}\n`);
+    return 0;
+  }
+  try {
+    return await dispatch(name, rest, io);
+  } catch (error) {
+    if (error instanceof UsageError || error instanceof Refusal) {
+      io.err(`${error.message}\n`);
+      return 2;
+    }
+    io.err(`${error instanceof Error ? (error.stack ?? error.message) : reason(error)}\n`);
+    return 1;
+  }
+}
+
+async function dispatch(name: string, argv: readonly string[], io: Io): Promise<number> {
+  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (entry === undefined) throw new UsageError(`orleans knows no command "${name}"; \`orleans --help\` lists them.`);
+  const command = await entry.load();
+  const { operands, options } = parse(name, command, argv);
+  if (options['help'] === true) {
+    io.out(help(name, entry.summary, command));
+    return 0;
+  }
+  const data = options['data'];
+  if (typeof data === 'string') {
+    const { useOverrides } = await import('../catalog/overrides.js');
+    useOverrides(await readJson(data, io));
+  }
+  return command.run(operands, options, io);
+}
+
+function overview(): string {
+  const rows = Object.entries(COMMANDS).map(([name, entry]) => [name, entry.summary] as const);
+  return [
+    'usage: orleans <command> [options]',
+    '',
+    ...columns(rows),
+    '',
+    '`orleans <command> --help` explains a command, `orleans --version` prints the version.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,45 @@
+import seedrandom from 'seedrandom';
+
+/** A stream is four 32-bit words of sfc32, kept wherever the caller keeps its state. */
+export const STREAM_WORDS = 4;
+
+/**
+ * First state of the stream `name` of an episode. Alea is used only to spread the user's seed and
+ * the stream's name over the words; from there on the arithmetic is integer and equal everywhere.
+ */
+export function seedStream(words: Uint32Array, at: number, seed: string, name: string): void {
+  const source = seedrandom.alea(`${seed}/${name}`);
+  for (let i = 0; i < STREAM_WORDS; i++) words[at + i] = source.int32() >>> 0;
+  for (let i = 0; i < 4; i++) nextWord(words, at);
+}
+
+/** Next uniform 32-bit word (sfc32). */
+export function nextWord(words: Uint32Array, at: number): number {
+  const b = words[at + 1]!;
+  const c = words[at + 2]!;
+  const counter = words[at + 3]!;
+  const out = (words[at]! + b + counter) >>> 0;
+  words[at + 3] = counter + 1;
+  words[at] = b ^ (b >>> 9);
+  words[at + 1] = c + (c << 3);
+  words[at + 2] = ((c << 21) | (c >>> 11)) + out;
+  return out;
+}
+
+/** Uniform integer in 0..n-1; the bias is below n / 2^32. */
+export function below(words: Uint32Array, at: number, n: number): number {
+  return Math.floor((nextWord(words, at) * n) / 4294967296);
+}
+
+/** A stream of its own, for callers outside a game (bots, samplers). */
+export class Stream {
+  private readonly words = new Uint32Array(STREAM_WORDS);
+
+  constructor(seed: string, name: string) {
+    seedStream(this.words, 0, seed, name);
+  }
+
+  below(n: number): number {
+    return below(this.words, 0, n);
+  }
+}

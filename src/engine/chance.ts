@@ -1,0 +1,70 @@
+import { below, seedStream, STREAM_WORDS } from '../core/rng.js';
+import { Refusal } from '../core/result.js';
+import type { Game } from './game.js';
+import { STREAMS } from './slots.js';
+
+/** Outcomes that replace the dice, in order; used by tests, the laboratory and curricula. */
+export class Script {
+  private next = 0;
+
+  constructor(private readonly outcomes: readonly string[]) {}
+
+  get left(): number {
+    return this.outcomes.length - this.next;
+  }
+
+  take(): string {
+    return this.outcomes[this.next++]!;
+  }
+}
+
+/** `draw(knight), taxes.b` -> ['knight', 'taxes.b'] */
+export function parseScript(text: string): Script {
+  const outcomes = text
+    .split(/[,;]/)
+    .map((part) => part.trim().replace(/^\w+\((.*)\)$/, '$1').trim())
+    .filter((part) => part !== '');
+  return new Script(outcomes);
+}
+
+/** Gives every stream of the state its first words; streams are independent of each other by name. */
+export function seedStreams(g: Game, seed: string): void {
+  g.rules.world.layout.streams.forEach((name, k) => {
+    seedStream(g.u32, streamAt(k), seed, name);
+  });
+}
+
+function streamAt(stream: number): number {
+  return (STREAMS >> 2) + stream * STREAM_WORDS;
+}
+
+/** Uniform 0..n-1 from a stream, by its index in the layout. For setup, which is never scripted. */
+export function roll(g: Game, stream: number, n: number): number {
+  return below(g.u32, streamAt(stream), n);
+}
+
+/**
+ * Picks one of `n` piles of pieces with a chance proportional to its size. The sizes are the bytes
+ * from `at`, `total` their sum (not 0). A script names the pile instead.
+ */
+export function pickPile(g: Game, stream: number, at: number, n: number, total: number, verb: string, names: readonly string[]): number {
+  let index = 0;
+  if (g.script !== null && g.script.left > 0) {
+    index = scripted(g.script, g, at, n, verb, names);
+  } else {
+    let left = below(g.u32, streamAt(stream), total);
+    while (left >= g.u8[at + index]!) left -= g.u8[at + index++]!;
+  }
+  if (g.log !== null) g.log(`chance ${verb}(${names[index]})`);
+  return index;
+}
+
+function scripted(script: Script, g: Game, at: number, n: number, verb: string, names: readonly string[]): number {
+  const outcome = script.take();
+  const index = names.indexOf(outcome);
+  if (index < 0 || index >= n || g.u8[at + index] === 0) {
+    const possible = names.filter((_, k) => k < n && g.u8[at + k] !== 0).join(', ');
+    throw new Refusal('CHANCE_SCRIPT', `The chance script says ${outcome} where ${verb} can give: ${possible}.`);
+  }
+  return index;
+}

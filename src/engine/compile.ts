@@ -1,0 +1,44 @@
+import type { Decision, Procedure } from './module.js';
+import { planObservation, type ObservationPlan } from './observe.js';
+import type { RulesetFacts } from './slots.js';
+import type { World } from './world.js';
+
+/** A ruleset ready to be played: flat tables only, nothing is searched during a game. */
+export interface Rules extends RulesetFacts {
+  readonly world: World;
+  /** universal action id -> id on the wire, -1 when it can never be legal here; and back */
+  readonly toCompact: Int16Array;
+  readonly toUniversal: Uint16Array;
+  readonly numActions: number;
+  readonly maskBytes: number;
+  /** by frame kind: exactly one of `runs[k]` and `decisions[k]` is set */
+  readonly runs: readonly (Procedure['run'] | null)[];
+  readonly decisions: readonly (Decision | null)[];
+  readonly observation: ObservationPlan;
+  /** modules in play, in catalog order */
+  readonly inPlay: readonly string[];
+  /** what the game's own modules compiled for this ruleset */
+  facts: unknown;
+}
+
+export function compileRules(world: World, facts: RulesetFacts, universal: boolean): Rules {
+  const { catalog, frames } = world;
+  const chosen = catalog.actions.filter((a) => universal || a.possible(facts));
+  const toCompact = new Int16Array(catalog.actions.length).fill(-1);
+  chosen.forEach((action, compact) => {
+    toCompact[action.id] = compact;
+  });
+  return {
+    ...facts,
+    world,
+    toCompact,
+    toUniversal: Uint16Array.from(chosen, (a) => a.id),
+    numActions: chosen.length,
+    maskBytes: Math.ceil(chosen.length / 8),
+    runs: frames.map((f) => ('run' in f ? f.run : null)),
+    decisions: frames.map((f) => ('run' in f ? null : f)),
+    observation: planObservation(world, facts, universal),
+    inPlay: facts.modules,
+    facts: null,
+  };
+}

@@ -1,0 +1,76 @@
+import type { RulesetFacts } from './slots.js';
+
+/**
+ * A family of actions: one verb over a small domain, e.g. `place(type, group)`. `members` lists, for
+ * one module's rows, the members that module brings; the catalog numbers them in append-only order.
+ */
+export interface Member {
+  /** dense index within the family; the same thing has the same key in every ruleset */
+  key: number;
+  args: string[];
+  /** can this ever be legal under the ruleset? It decides the compact spec. */
+  possible?: (rules: RulesetFacts) => boolean;
+}
+
+export interface Family {
+  readonly verb: string;
+  readonly members: (module: string) => Member[];
+  /** index in the bound catalog */
+  index: number;
+  /** key -> universal action id, -1 where there is none; filled by bindCatalog */
+  ids: Int32Array;
+}
+
+export function family(verb: string, members: (module: string) => Member[]): Family {
+  return { verb, members, index: -1, ids: new Int32Array(0) };
+}
+
+export interface CatalogAction {
+  id: number;
+  family: Family;
+  key: number;
+  name: string;
+  args: string[];
+  possible: (rules: RulesetFacts) => boolean;
+}
+
+export interface Catalog {
+  families: Family[];
+  actions: CatalogAction[];
+  /** universal id -> index of its family / key within it */
+  familyOf: Uint8Array;
+  keyOf: Uint16Array;
+}
+
+/** Numbers all actions: module by module, within a module family by family, in the order given. */
+export function bindCatalog(families: readonly Family[], modules: readonly string[]): Catalog {
+  const actions: CatalogAction[] = [];
+  families.forEach((f, index) => {
+    f.index = index;
+    f.ids = new Int32Array(0);
+  });
+  for (const module of modules) {
+    for (const f of families) {
+      for (const member of f.members(module)) {
+        if (member.key >= f.ids.length) {
+          const grown = new Int32Array(member.key + 1).fill(-1);
+          grown.set(f.ids);
+          f.ids = grown;
+        }
+        if (f.ids[member.key] !== -1) throw new Error(`action ${f.verb}: key ${member.key} is taken twice`);
+        const id = actions.length;
+        f.ids[member.key] = id;
+        const name = member.args.length === 0 ? f.verb : `${f.verb}(${member.args.join(', ')})`;
+        actions.push({ id, family: f, key: member.key, name, args: member.args, possible: member.possible ?? (() => true) });
+      }
+    }
+  }
+  const names = new Set(actions.map((a) => a.name));
+  if (names.size !== actions.length) throw new Error('two actions have one name');
+  return {
+    families: [...families],
+    actions,
+    familyOf: Uint8Array.from(actions, (a) => a.family.index),
+    keyOf: Uint16Array.from(actions, (a) => a.key),
+  };
+}

@@ -1,0 +1,125 @@
+import { popcount } from '../core/bits.js';
+import { Hash } from '../core/hash.js';
+import type { Script } from './chance.js';
+import type { Rules } from './compile.js';
+import { FRAME_BYTES, HEAD, STACK } from './slots.js';
+
+/** Receives one readable line for every forced move, chance result, gain and payment. */
+export type Log = (line: string) => void;
+
+/**
+ * One game: a single buffer that holds the complete state and, behind it, the legal actions of the
+ * question on top of the stack. Copying the buffer copies the game, also in the middle of a question.
+ */
+export class Game {
+  readonly u8: Uint8Array;
+  readonly u16: Uint16Array;
+  readonly u32: Uint32Array;
+  /** legal actions of the top question, one bit each, in the ids of the wire */
+  readonly mask: Uint32Array;
+  private readonly maskBytes: Uint8Array;
+  private readonly countAt: number;
+  private readonly stateBytes: number;
+  /** offset of seat 0's block and the distance to the next */
+  readonly seats: number;
+  readonly seatBytes: number;
+  script: Script | null = null;
+  log: Log | null = null;
+
+  constructor(readonly rules: Rules) {
+    const { layout } = rules.world;
+    this.stateBytes = layout.stateBytes;
+    this.seats = layout.seats;
+    this.seatBytes = layout.seatBytes;
+    const words = Math.ceil(rules.numActions / 32);
+    this.u8 = new Uint8Array(new ArrayBuffer(this.stateBytes + 4 + words * 4));
+    this.u16 = new Uint16Array(this.u8.buffer);
+    this.u32 = new Uint32Array(this.u8.buffer);
+    this.countAt = this.stateBytes >> 2;
+    this.mask = new Uint32Array(this.u8.buffer, this.stateBytes + 4, words);
+    this.maskBytes = new Uint8Array(this.u8.buffer, this.stateBytes + 4, rules.maskBytes);
+  }
+
+  /** Everything, legal actions included; both games must be of the same ruleset. */
+  copyInto(target: Game): void {
+    target.u8.set(this.u8);
+  }
+
+  /** The complete state without the legal actions, which follow from it. */
+  get state(): Uint8Array {
+    return this.u8.subarray(0, this.stateBytes);
+  }
+
+  clear(): void {
+    this.u8.fill(0);
+  }
+
+  /** First byte of a seat's block. */
+  seat(seat: number): number {
+    return this.seats + seat * this.seatBytes;
+  }
+
+  get over(): boolean {
+    return this.u8[HEAD.over] !== 0;
+  }
+
+  get moves(): number {
+    return this.u32[HEAD.moves >> 2]!;
+  }
+
+  /** Offset of the frame on top of the stack. */
+  get top(): number {
+    return STACK + (this.u8[HEAD.depth]! - 1) * FRAME_BYTES;
+  }
+
+  /** Number of legal actions; 0 when the game is over. */
+  get legalCount(): number {
+    return this.u32[this.countAt]!;
+  }
+
+  /** Called by questions: the action (universal id) is legal. */
+  offer(action: number): void {
+    const id = this.rules.toCompact[action]!;
+    if (id < 0) throw new Error(`action ${this.rules.world.catalog.actions[action]?.name ?? action} is outside of the spec`);
+    const word = id >> 5;
+    const bit = 1 << (id & 31);
+    if ((this.mask[word]! & bit) === 0) {
+      this.mask[word]! |= bit;
+      this.u32[this.countAt]!++;
+    }
+  }
+
+  clearLegal(): void {
+    this.mask.fill(0);
+    this.u32[this.countAt] = 0;
+  }
+
+  isLegal(id: number): boolean {
+    return (this.mask[id >> 5]! & (1 << (id & 31))) !== 0;
+  }
+
+  /** The legal action number `k`, counted from 0 in ascending order. */
+  pick(k: number): number {
+    const mask = this.mask;
+    let left = k;
+    for (let w = 0; w < mask.length; w++) {
+      let word = mask[w]!;
+      const n = popcount(word);
+      if (left >= n) {
+        left -= n;
+        continue;
+      }
+      for (; left > 0; left--) word &= word - 1;
+      return (w << 5) + 31 - Math.clz32(word & -word);
+    }
+    throw new RangeError('pick: there are fewer legal actions');
+  }
+
+  writeMask(target: Uint8Array, offset: number): void {
+    target.set(this.maskBytes, offset);
+  }
+
+  hash(): Hash {
+    return new Hash().words(this.u32, 0, this.stateBytes >> 2);
+  }
+}

@@ -1,0 +1,230 @@
+import type { Game } from './game.js';
+import type { Decision } from './module.js';
+import { FRAME_BYTES, HEAD, MAX_SEATS, STACK, type FieldSpec, type Region, type RulesetFacts } from './slots.js';
+import type { World } from './world.js';
+
+/** One named stretch of the observation vector. */
+export interface ObservationField {
+  name: string;
+  offset: number;
+  length: number;
+  shape: number[];
+  /** divide by this to get roughly 0..1 */
+  scale: number;
+  kind: 'count' | 'flag' | 'category';
+  /** names of the elements, empty when there is nothing to tell apart */
+  elements: string[];
+  /** category: names of the values 0, 1, 2 ... */
+  values: string[];
+}
+
+interface Run {
+  from: number;
+  to: number;
+  length: number;
+}
+
+export interface ObservationPlan {
+  bytes: number;
+  fields: ObservationField[];
+  /** frame kind -> index in the question's one-hot, -1 when it is no question of this ruleset */
+  kinds: Int16Array;
+  /** frame kind -> number of frame words shown */
+  words: Uint8Array;
+  kindCount: number;
+  /** most frame words any question shows */
+  wordCount: number;
+  game: Run[];
+  self: Run[];
+  other: Run[];
+  /** `other`, cut where the public slots end: while a phase is sealed the two parts come from different places */
+  sealed: Run[];
+  selfBytes: number;
+  otherBytes: number;
+  questionBytes: number;
+  gameBytes: number;
+  /** seats shown; may exceed the seats of the ruleset (universal) */
+  seats: number;
+}
+
+/**
+ * Order of an observation: the question, the game's public slots, then the seats, own seat first,
+ * the others clockwise. The question is computed, the rest are block copies.
+ */
+export function planObservation(world: World, facts: RulesetFacts, universal: boolean): ObservationPlan {
+  const { layout, frames } = world;
+  const kinds = new Int16Array(frames.length).fill(-1);
+  const words = new Uint8Array(frames.length);
+  const labels: string[] = [];
+  frames.forEach((frame, index) => {
+    if ('run' in frame || !(universal || isPossible(frame, facts))) return;
+    kinds[index] = labels.length;
+    words[index] = frame.args.length;
+    labels.push(frame.name);
+  });
+  const wordCount = Math.max(0, ...words);
+  const seats = universal ? MAX_SEATS : facts.seats;
+  const fields: ObservationField[] = [];
+  const add = (name: string, offset: number, length: number, field: Partial<FieldSpec>, names: readonly string[]): void => {
+    fields.push({ name, offset, length, shape: [length], scale: field.scale ?? 1, kind: field.kind ?? 'count', elements: [...names], values: [...(field.values ?? [])] });
+  };
+  let at = 0;
+  add('question.kind', at, labels.length, { kind: 'flag' }, labels);
+  at += labels.length;
+  add('question.words', at, wordCount, { scale: 64, kind: 'category' }, []);
+  at += wordCount;
+  const relative = Array.from({ length: seats }, (_, k) => seatName(k));
+  add('question.seat', at, seats, { kind: 'flag' }, relative);
+  at += seats;
+  const questionBytes = at;
+
+  const select = (scope: 'game' | 'seat', owners: boolean, prefix: string, first: boolean): { runs: Run[]; bytes: number } => {
+    const runs: Run[] = [];
+    const start = at;
+    const wanted = (r: Region): boolean =>
+      r.group.scope === scope &&
+      (r.group.visibility === 'public' ||
+        (r.group.visibility === 'owner' && (owners || universal || (r.field.open?.(facts) ?? false))));
+    const ordered = layout.regions.filter(wanted).sort((x, y) => x.offset - y.offset);
+    for (const region of ordered) {
+      const live = Array.from({ length: region.length }, (_, k) => k).filter((k) => universal || (region.field.live?.(facts, k) ?? true));
+      if (live.length === 0) continue;
+      const names = region.field.elements === undefined ? [] : live.map((k) => region.field.elements![k]!);
+      if (first) add(`${prefix}${region.name}`, at, live.length, region.field, names);
+      for (const k of live) {
+        const last = runs.at(-1);
+        if (last !== undefined && last.from + last.length === region.offset + k) last.length++;
+        else runs.push({ from: region.offset + k, to: at - start, length: 1 });
+        at++;
+      }
+    }
+    return { runs, bytes: at - start };
+  };
+
+  const game = select('game', false, 'game.', true);
+  const self = select('seat', true, 'self.', true);
+  const firstOther = fields.length;
+  const otherFrom = at;
+  const other = seats > 1 ? select('seat', false, 'opp1.', true) : { runs: [], bytes: 0 };
+  const template = fields.slice(firstOther);
+  for (let k = 2; k < seats; k++) {
+    for (const field of template) {
+      fields.push({ ...field, name: field.name.replace('opp1.', `${seatName(k)}.`), offset: field.offset + (k - 1) * other.bytes });
+    }
+  }
+  return {
+    bytes: seats > 1 ? otherFrom + (seats - 1) * other.bytes : at,
+    fields, kinds, words, kindCount: labels.length, wordCount,
+    game: game.runs, self: self.runs, other: other.runs, sealed: cut(other.runs, layout.seatPublic[1]),
+    selfBytes: self.bytes, otherBytes: other.bytes, gameBytes: game.bytes, questionBytes, seats,
+  };
+}
+
+function cut(runs: readonly Run[], border: number): Run[] {
+  return runs.flatMap((run) => {
+    const inner = border - run.from;
+    if (inner <= 0 || inner >= run.length) return [run];
+    return [{ ...run, length: inner }, { from: border, to: run.to + inner, length: run.length - inner }];
+  });
+}
+
+function isPossible(decision: Decision, facts: RulesetFacts): boolean {
+  return decision.possible?.(facts) ?? true;
+}
+
+/** `self`, `opp1` (the next seat clockwise), `opp2` ... */
+export function seatName(relative: number): string {
+  return relative === 0 ? 'self' : `opp${relative}`;
+}
+
+/**
+ * Writes observations of one game. Keeps views on the game's bytes, so that a write allocates nothing;
+ * searches that never observe need none.
+ */
+export class Lens {
+  private readonly game: Uint8Array[];
+  private readonly self: Uint8Array[][] = [];
+  private readonly other: Uint8Array[][] = [];
+  private readonly sealed: Uint8Array[][] = [];
+
+  constructor(private readonly g: Game) {
+    const { layout } = g.rules.world;
+    const plan = g.rules.observation;
+    const view = (from: number, length: number): Uint8Array => g.u8.subarray(from, from + length);
+    this.game = plan.game.map((run) => view(run.from, run.length));
+    const publicBytes = layout.seatPublic[1] - layout.seatPublic[0];
+    for (let seat = 0; seat < g.rules.seats; seat++) {
+      const at = g.seat(seat);
+      this.self.push(plan.self.map((run) => view(at + run.from, run.length)));
+      this.other.push(plan.other.map((run) => view(at + run.from, run.length)));
+      const shadow = layout.shadow + seat * publicBytes - layout.seatPublic[0];
+      this.sealed.push(plan.sealed.map((run) => view((run.from < layout.seatPublic[1] ? shadow : at) + run.from, run.length)));
+    }
+  }
+
+  /** `observation.bytes` bytes for `viewer` from `offset` on. */
+  write(target: Uint8Array, offset: number, viewer: number): void {
+    const g = this.g;
+    const { rules } = g;
+    const plan = rules.observation;
+    target.fill(0, offset, offset + plan.questionBytes);
+    const sealed = g.u8[HEAD.sealed] !== 0;
+    if (!g.over) {
+      const asked = g.u8[g.top + 1]!;
+      const secret = sealed && asked !== viewer;
+      const frame = secret ? outerQuestion(g) : g.top;
+      const kind = g.u8[frame]!;
+      target[offset + plan.kinds[kind]!] = 1;
+      if (!secret) for (let w = 0; w < plan.words[kind]!; w++) target[offset + plan.kindCount + w] = g.u8[frame + 2 + w]!;
+      target[offset + plan.kindCount + plan.wordCount + ((asked - viewer + rules.seats) % rules.seats)] = 1;
+    }
+    let at = offset + plan.questionBytes;
+    copy(target, at, plan.game, this.game);
+    at += plan.gameBytes;
+    copy(target, at, plan.self, this.self[viewer]!);
+    at += plan.selfBytes;
+    for (let k = 1; k < rules.seats; k++) {
+      const seat = (viewer + k) % rules.seats;
+      if (sealed) copy(target, at, plan.sealed, this.sealed[seat]!);
+      else copy(target, at, plan.other, this.other[seat]!);
+      at += plan.otherBytes;
+    }
+    if (plan.seats > rules.seats) target.fill(0, at, offset + plan.bytes);
+  }
+}
+
+function copy(target: Uint8Array, at: number, runs: readonly Run[], from: readonly Uint8Array[]): void {
+  for (let i = 0; i < runs.length; i++) target.set(from[i]!, at + runs[i]!.to);
+}
+
+/** While a phase is sealed the others see only the question at its root, not what it led to. */
+function outerQuestion(g: Game): number {
+  let frame = STACK;
+  while (g.rules.decisions[g.u8[frame]!] === null) frame += FRAME_BYTES;
+  return frame;
+}
+
+/** From now on the other seats see every seat as it is at this moment. */
+export function seal(g: Game): void {
+  const { layout } = g.rules.world;
+  const [from, to] = layout.seatPublic;
+  for (let seat = 0; seat < g.rules.seats; seat++) {
+    const at = g.seat(seat);
+    g.u8.copyWithin(layout.shadow + seat * (to - from), at + from, at + to);
+  }
+  g.u8[HEAD.sealed] = 1;
+}
+
+/** Shows everything again. */
+export function unseal(g: Game): void {
+  const { layout } = g.rules.world;
+  g.u8.fill(0, layout.shadow, layout.stateBytes);
+  g.u8[HEAD.sealed] = 0;
+}
+
+/** Offset of the copy of a seat's public slot that others see while the phase is sealed. */
+export function shadowOf(g: Game, seat: number, slot: number): number {
+  const { layout } = g.rules.world;
+  const [from, to] = layout.seatPublic;
+  return layout.shadow + seat * (to - from) + slot - from;
+}

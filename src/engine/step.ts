@@ -1,0 +1,51 @@
+import type { Game } from './game.js';
+import { HEAD } from './slots.js';
+import { pop } from './stack.js';
+
+/**
+ * Runs pending work until a seat has a real choice or the game is over. A question with one answer
+ * is answered here (DEC-GEN-2); one without any is a compulsory choice among nothing: it is skipped.
+ */
+export function settle(g: Game): void {
+  const { runs, decisions, toUniversal } = g.rules;
+  for (;;) {
+    if (g.over) {
+      g.clearLegal();
+      return;
+    }
+    const frame = g.top;
+    const kind = g.u8[frame]!;
+    const seat = g.u8[frame + 1]!;
+    const run = runs[kind]!;
+    if (run !== null) {
+      run(g, seat, frame);
+      continue;
+    }
+    const question = decisions[kind]!;
+    g.clearLegal();
+    question.legal(g, seat, frame);
+    const count = g.legalCount;
+    if (count > 1) return;
+    if (count === 0) {
+      pop(g);
+      continue;
+    }
+    const action = toUniversal[g.pick(0)]!;
+    if (g.log !== null) g.log(`seat${seat} ${g.rules.world.catalog.actions[action]!.name} (forced)`);
+    question.apply(g, seat, frame, action);
+  }
+}
+
+/** Applies one legal action (id of the wire) and settles. The caller has checked legality. */
+export function step(g: Game, id: number): void {
+  const frame = g.top;
+  const action = g.rules.toUniversal[id]!;
+  g.u32[HEAD.moves >> 2]!++;
+  g.rules.decisions[g.u8[frame]!]!.apply(g, g.u8[frame + 1]!, frame, action);
+  settle(g);
+}
+
+/** The seat that is asked; -1 when the game is over. */
+export function seatToAct(g: Game): number {
+  return g.over ? -1 : g.u8[g.top + 1]!;
+}

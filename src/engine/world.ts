@@ -1,0 +1,37 @@
+import { bindCatalog, type Catalog, type Family } from './family.js';
+import type { FrameKind, Module } from './module.js';
+import { bindLayout, type Layout } from './slots.js';
+
+/** All modules of the process, bound once: offsets, action numbers and frame kinds never change after. */
+export interface World {
+  modules: readonly Module[];
+  layout: Layout;
+  catalog: Catalog;
+  frames: readonly FrameKind[];
+}
+
+/** Binds the modules in their append-only order. */
+export function bindWorld(modules: readonly Module[]): World {
+  const known = new Set<string>();
+  for (const module of modules) {
+    if (known.has(module.id)) throw new Error(`module ${module.id} is listed twice`);
+    for (const required of module.requires) {
+      if (!known.has(required)) throw new Error(`module ${module.id} needs ${required} before it`);
+    }
+    known.add(module.id);
+  }
+  for (const module of modules) module.prepare?.(modules);
+  const families: Family[] = modules.flatMap((m) => m.families);
+  const frames = modules.flatMap((m) => m.frames);
+  frames.forEach((frame, index) => {
+    frame.index = index;
+  });
+  const layout = bindLayout(modules.flatMap((m) => m.slots()), modules.flatMap((m) => m.streams));
+  for (const module of modules) module.bound?.();
+  return {
+    modules,
+    layout,
+    catalog: bindCatalog(families, modules.map((m) => m.id)),
+    frames,
+  };
+}

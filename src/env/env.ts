@@ -1,0 +1,456 @@
+import { Refusal } from '../core/result.js';
+import { parseScript } from '../engine/chance.js';
+import { Game } from '../engine/game.js';
+import { Lens } from '../engine/observe.js';
+import { seatToAct, settle, step } from '../engine/step.js';
+import { Stream } from '../core/rng.js';
+import { hashText } from '../core/hash.js';
+import type { Ruleset } from '../catalog/ruleset.js';
+import { applyPosition, readPosition, type Position } from '../rules/base/position.js';
+import { renderGame } from '../rules/base/render.js';
+import { redact } from '../rules/base/redact.js';
+import { resample } from '../rules/base/resample.js';
+import { reseed, setUp } from '../rules/base/setup.js';
+import { finalReward, scoresOf, type RewardMode, type Score } from './reward.js';
+import { packSnapshot, unpackSnapshot } from './snapshot.js';
+
+export type Seed = bigint | number | string;
+export type { Score, RewardMode } from './reward.js';
+
+/** What to do with an action that is not legal; never silent. */
+export type IllegalPolicy = 'error' | 'terminate' | 'random-legal';
+
+export interface EnvOptions {
+  /** default `outcome` */
+  reward?: RewardMode;
+  /** default `error`: the step is refused and nothing changes */
+  illegal?: IllegalPolicy;
+  /** truncate the episode after so many decisions; 0 (default): never */
+  maxSteps?: number;
+  /** keep actions and state hashes of the episode */
+  replay?: boolean;
+  /** keep readable records for `takeLog` */
+  log?: boolean;
+}
+
+export interface ResetOptions {
+  /** absent: the next episode of the env's own series */
+  seed?: Seed;
+  /** absent: drawn with the seed (RUL-002) */
+  startSeat?: number;
+  /** start from here instead of the set-up; docs/positions.md */
+  position?: unknown;
+  /** chance outcomes to come, in order */
+  chance?: string;
+}
+
+export interface Replay {
+  ruleset: string;
+  seed: string;
+  startSeat: number;
+  position?: unknown;
+  /** base64; the record begins here, not at a reset */
+  snapshot?: string;
+  actions: string[];
+  hashes: string[];
+}
+
+export interface IllegalReport {
+  seat: number;
+  action: number;
+  /** what was played instead; -1: the episode ended */
+  played: number;
+}
+
+/** Current seat when the episode is over (OpenSpiel's terminal player id). */
+export const TERMINAL = -4;
+
+/**
+ * One game, synchronous and without I/O. Bad input throws a `Refusal` and changes nothing.
+ * Forced decisions are played inside `reset` and `step`; every decision shown has at least two answers.
+ */
+export class Env {
+  readonly seats: number;
+  /** per seat, since the previous step */
+  readonly rewards: Float64Array;
+  /** per seat, over the episode */
+  readonly returns: Float64Array;
+  /** what the last step made of an illegal action; null: it was legal */
+  illegal: IllegalReport | null = null;
+  private readonly game: Game;
+  private lens: Lens | null = null;
+  private readonly before: Float64Array;
+  private readonly options: Required<EnvOptions>;
+  private spare: Uint8Array | null = null;
+  private lines: string[] = [];
+  private state: 'new' | 'running' | 'terminated' | 'truncated' = 'new';
+  private seed = '';
+  private startSeat = 0;
+  private position0: unknown = undefined;
+  /** where the episode's record begins if not at a reset */
+  private origin: Uint8Array | null = null;
+  private episodes = 0;
+  private series = '';
+  private played: number[] = [];
+
+  constructor(readonly ruleset: Ruleset, options: EnvOptions = {}) {
+    this.options = { reward: 'outcome', illegal: 'error', maxSteps: 0, replay: true, log: false, ...options };
+    this.seats = ruleset.seats;
+    this.rewards = new Float64Array(this.seats);
+    this.returns = new Float64Array(this.seats);
+    this.before = new Float64Array(this.seats);
+    this.game = new Game(ruleset.rules);
+    if (this.options.log) this.game.log = (line) => this.lines.push(line);
+  }
+
+  // ---- episode ----
+
+  reset(o: ResetOptions = {}): void {
+    const seed = o.seed === undefined ? this.nextSeed() : readSeed(o.seed);
+    const startSeat = o.startSeat ?? -1;
+    if (o.startSeat !== undefined) this.checkSeat(o.startSeat);
+    const script = o.chance === undefined ? null : parseScript(o.chance);
+    this.guarded(() => {
+      this.game.script = script;
+      setUp(this.game, seed, startSeat);
+      if (o.position !== undefined) applyPosition(this.game, o.position);
+      settle(this.game);
+    });
+    if (o.seed !== undefined) {
+      this.series = seed;
+      this.episodes = 0;
+    }
+    this.seed = seed;
+    this.startSeat = startSeat;
+    this.position0 = o.position;
+    this.origin = null;
+    this.played = [];
+    this.rewards.fill(0);
+    this.returns.fill(0);
+    this.illegal = null;
+    this.state = 'running';
+    this.measure(this.before);
+    this.conclude();
+  }
+
+  /** Episodes without a seed of their own: hash of the last seed given and their number since. */
+  private nextSeed(): string {
+    this.episodes++;
+    return hashText(this.series, String(this.episodes));
+  }
+
+  /** Answers the question with the action's id; throws Refusal ACTION_OUT_OF_RANGE, ACTION_ILLEGAL, EPISODE_OVER, NOT_RESET. */
+  step(action: number): void {
+    this.checkRunning();
+    if (!Number.isInteger(action) || action < 0 || action >= this.ruleset.spec.numActions) {
+      throw new Refusal('ACTION_OUT_OF_RANGE', `Action ${action} does not exist; ${this.ruleset.name} has 0 to ${this.ruleset.spec.numActions - 1}.`, 'OUT_OF_RANGE');
+    }
+    let played = action;
+    let report: IllegalReport | null = null;
+    if (!this.game.isLegal(action)) {
+      const seat = this.currentSeat;
+      if (this.options.illegal === 'error') {
+        const { name } = this.ruleset.spec.actions[action]!;
+        throw new Refusal('ACTION_ILLEGAL', `${name} is not legal for seat ${seat} in ${this.decisionKind}; ask for the legal actions.`, 'FAILED_PRECONDITION');
+      }
+      report = { seat, action, played: -1 };
+      if (this.options.illegal === 'terminate') return this.forfeit(report);
+      const pick = new Stream(this.seed, `illegal/${this.game.moves}`).below(this.game.legalCount);
+      played = report.played = this.game.pick(pick);
+    }
+    // only a scripted outcome can be refused in the middle of a step
+    if (this.game.script === null) step(this.game, played);
+    else this.guarded(() => step(this.game, played));
+    this.illegal = report;
+    if (this.options.replay) this.played.push(played);
+    this.rewards.fill(0);
+    this.conclude();
+  }
+
+  /** Runs `change`; if it refuses half-way (a position, a scripted outcome), everything is as before. */
+  private guarded(change: () => void): void {
+    const { game } = this;
+    const { script } = game;
+    this.spare ??= new Uint8Array(game.u8.length);
+    this.spare.set(game.u8);
+    try {
+      change();
+    } catch (error) {
+      game.u8.set(this.spare);
+      game.script = script;
+      throw error;
+    }
+  }
+
+  private conclude(): void {
+    if (this.options.reward === 'score') {
+      const now = this.measure(new Float64Array(this.seats));
+      for (let k = 0; k < this.seats; k++) this.rewards[k] = now[k]! - this.before[k]!;
+      this.before.set(now);
+    }
+    if (this.game.over) {
+      this.state = 'terminated';
+      if (this.options.reward !== 'score') finalReward(this.options.reward, scoresOf(this.game), this.rewards);
+    } else if (this.options.maxSteps > 0 && this.game.moves >= this.options.maxSteps) {
+      this.state = 'truncated';
+    }
+    for (let k = 0; k < this.seats; k++) this.returns[k]! += this.rewards[k]!;
+  }
+
+  private measure(into: Float64Array): Float64Array {
+    if (this.options.reward === 'score') scoresOf(this.game).forEach((s, k) => (into[k] = s.total));
+    return into;
+  }
+
+  /** The offender has lost: it gets the least, the others share what that leaves (illegal: 'terminate'). */
+  private forfeit(report: IllegalReport): void {
+    this.illegal = report;
+    this.state = 'terminated';
+    this.rewards.fill(1 / (this.seats - 1));
+    this.rewards[report.seat] = -1;
+    for (let k = 0; k < this.seats; k++) this.returns[k]! += this.rewards[k]!;
+  }
+
+  // ---- what stands ----
+
+  get started(): boolean {
+    return this.state !== 'new';
+  }
+
+  get terminated(): boolean {
+    return this.state === 'terminated';
+  }
+
+  get truncated(): boolean {
+    return this.state === 'truncated';
+  }
+
+  get over(): boolean {
+    return this.terminated || this.truncated;
+  }
+
+  get currentSeat(): number {
+    return this.state === 'running' ? seatToAct(this.game) : TERMINAL;
+  }
+
+  /** Name of the question, '' when there is none. */
+  get decisionKind(): string {
+    if (this.state !== 'running') return '';
+    return this.ruleset.rules.decisions[this.game.u8[this.game.top]!]!.name;
+  }
+
+  /** Decisions answered in this episode. */
+  get moveNumber(): number {
+    return this.game.moves;
+  }
+
+  get episodeSeed(): string {
+    return this.seed;
+  }
+
+  get numLegal(): number {
+    return this.state === 'running' ? this.game.legalCount : 0;
+  }
+
+  /** The legal action number `k` in ascending order; for samplers. */
+  pickLegal(k: number): number {
+    return this.game.pick(k);
+  }
+
+  isLegal(action: number): boolean {
+    return this.state === 'running' && action >= 0 && action < this.ruleset.spec.numActions && this.game.isLegal(action);
+  }
+
+  /** Ascending ids; empty when over. */
+  legalActions(): number[] {
+    const n = this.numLegal;
+    return Array.from({ length: n }, (_, k) => this.game.pick(k));
+  }
+
+  /** `spec.maskBytes` bytes, action i in bit i % 8 of byte i / 8; all zero when over. */
+  writeMask(dst: Uint8Array, offset: number): void {
+    if (this.state === 'running') this.game.writeMask(dst, offset);
+    else dst.fill(0, offset, offset + this.ruleset.spec.maskBytes);
+  }
+
+  /** `spec.observationBytes` bytes: what `seat` may know, own seat first. */
+  writeObservation(dst: Uint8Array, offset: number, seat: number): void {
+    this.checkStarted();
+    this.checkSeat(seat);
+    this.lens ??= new Lens(this.game);
+    this.lens.write(dst, offset, seat);
+  }
+
+  scores(): Score[] {
+    this.checkStarted();
+    return scoresOf(this.game);
+  }
+
+  /** Text for people; `viewer` null sees everything. */
+  render(viewer: number | null, color: boolean): string {
+    return renderGame(this.seenBy(viewer), viewer, color);
+  }
+
+  /** Readable JSON that `reset({ position })` takes back. */
+  position(viewer: number | null): Position {
+    return readPosition(this.seenBy(viewer));
+  }
+
+  private seenBy(viewer: number | null): Game {
+    this.checkStarted();
+    if (viewer === null) return this.game;
+    this.checkSeat(viewer);
+    const copy = new Game(this.ruleset.rules);
+    this.game.copyInto(copy);
+    redact(copy, viewer);
+    return copy;
+  }
+
+  // ---- save, branch, repeat ----
+
+  snapshot(): Uint8Array {
+    this.checkStarted();
+    return packSnapshot(this.ruleset, this.game, { seed: this.seed, series: this.series, episodes: this.episodes });
+  }
+
+  restore(bytes: Uint8Array): void {
+    const saved = unpackSnapshot(this.ruleset, bytes);
+    this.game.script = null;
+    saved.game.copyInto(this.game);
+    this.adopt(saved.seed, saved.series, saved.episodes);
+  }
+
+  private adopt(seed: string, series: string, episodes: number): void {
+    this.seed = seed;
+    this.series = series;
+    this.episodes = episodes;
+    this.startSeat = -1;
+    this.position0 = undefined;
+    this.origin = this.options.replay ? this.snapshot() : null;
+    this.played = [];
+    this.rewards.fill(0);
+    this.returns.fill(0);
+    this.illegal = null;
+    this.state = this.game.over ? 'terminated' : 'running';
+    this.measure(this.before);
+  }
+
+  /**
+   * A new env in the same situation. `exact` shares all chance to come, `reseed` gets chance of its own,
+   * `resample` also gets hidden facts drawn anew among those that `seat` cannot tell apart.
+   */
+  fork(mode: 'exact' | 'reseed' | 'resample', o: { seed?: Seed; seat?: number } = {}): Env {
+    this.checkStarted();
+    const copy = new Env(this.ruleset, this.options);
+    this.forkInto(copy, mode, o);
+    return copy;
+  }
+
+  /** As `fork`, into an env of the same ruleset that is reused; searches keep a pool of them. */
+  forkInto(copy: Env, mode: 'exact' | 'reseed' | 'resample', o: { seed?: Seed; seat?: number } = {}): void {
+    this.checkStarted();
+    this.game.copyInto(copy.game);
+    copy.game.script = null;
+    copy.series = copy.seed = mode === 'exact' ? this.seed : readSeed(o.seed ?? `${this.seed}/${this.game.moves}`);
+    copy.episodes = 0;
+    copy.startSeat = this.startSeat;
+    copy.position0 = this.position0;
+    copy.origin = this.origin;
+    copy.played = [];
+    copy.rewards.fill(0);
+    copy.returns.set(this.returns);
+    copy.before.set(this.before);
+    copy.illegal = null;
+    copy.state = this.state;
+    if (mode === 'exact') {
+      if (copy.options.replay) copy.played = [...this.played];
+      return;
+    }
+    reseed(copy.game, copy.seed);
+    if (mode === 'resample') {
+      if (o.seat === undefined) throw new Refusal('SEAT_OUT_OF_RANGE', 'Say for which seat the hidden facts are drawn anew.', 'OUT_OF_RANGE');
+      this.checkSeat(o.seat);
+      resample(copy.game, o.seat);
+    }
+    if (copy.options.replay) copy.origin = copy.snapshot();
+  }
+
+  stateHash(): string {
+    return this.game.hash().hex();
+  }
+
+  /** The episode as a record that plays again; hashes are of the state after each action. */
+  replay(): Replay {
+    this.checkStarted();
+    const replay: Replay = {
+      ruleset: this.ruleset.name,
+      seed: this.seed,
+      startSeat: this.startSeat,
+      ...(this.position0 !== undefined && { position: this.position0 }),
+      ...(this.origin !== null && { snapshot: Buffer.from(this.origin).toString('base64') }),
+      actions: this.played.map((id) => this.ruleset.spec.actions[id]!.name),
+      hashes: [],
+    };
+    const again = new Env(this.ruleset, { ...this.options, log: false, replay: false });
+    again.begin(replay);
+    for (const id of this.played) {
+      again.step(id);
+      replay.hashes.push(again.stateHash());
+    }
+    return replay;
+  }
+
+  /** Goes to where a record begins. */
+  begin(replay: Pick<Replay, 'seed' | 'startSeat' | 'position' | 'snapshot'>): void {
+    if (replay.snapshot !== undefined) return this.restore(Buffer.from(replay.snapshot, 'base64'));
+    this.reset({
+      seed: replay.seed,
+      ...(replay.startSeat >= 0 && { startSeat: replay.startSeat }),
+      ...(replay.position !== undefined && { position: replay.position }),
+    });
+  }
+
+  /** Chance outcomes to come, in order; for tests and the laboratory. */
+  script(chance: string): void {
+    this.game.script = parseScript(chance);
+  }
+
+  get scriptLeft(): number {
+    return this.game.script?.left ?? 0;
+  }
+
+  /** Readable records since the last call (EnvOptions.log). */
+  takeLog(): string[] {
+    const lines = this.lines;
+    this.lines = [];
+    return lines;
+  }
+
+  // ---- checks ----
+
+  private checkStarted(): void {
+    if (this.state === 'new') throw new Refusal('NOT_RESET', 'The game has not begun; call reset first.', 'FAILED_PRECONDITION');
+  }
+
+  private checkRunning(): void {
+    this.checkStarted();
+    if (this.state !== 'running') throw new Refusal('EPISODE_OVER', 'The episode is over; call reset.', 'FAILED_PRECONDITION');
+  }
+
+  private checkSeat(seat: number): void {
+    if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats) {
+      throw new Refusal('SEAT_OUT_OF_RANGE', `Seat ${seat} does not exist; ${this.ruleset.name} has 0 to ${this.seats - 1}.`, 'OUT_OF_RANGE');
+    }
+  }
+}
+
+/** A seed is any uint64 or any text up to 200 characters; the number 7 and the text "7" are the same seed. */
+export function readSeed(seed: Seed): string {
+  if (typeof seed === 'string') {
+    if (seed.length > 200) throw new Refusal('SEED_INVALID', 'A seed has at most 200 characters.');
+    return seed;
+  }
+  const whole = typeof seed === 'bigint' || Number.isSafeInteger(seed);
+  if (!whole || seed < 0 || BigInt(seed) >= 1n << 64n) throw new Refusal('SEED_INVALID', 'A seed is an unsigned 64-bit integer or a text.');
+  return String(seed);
+}

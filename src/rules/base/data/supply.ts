@@ -1,0 +1,17 @@
+import type { SupplyRow } from '../rows.js';
+
+/** Goods in the box, grain to brocade (BASE-012), and what one is worth at the end (BASE-524). */
+export const GOODS_IN_BOX: readonly number[] = [24, 21, 18, 15, 12];
+export const GOODS_POINTS: readonly number[] = [1, 2, 3, 4, 5];
+
+/** What each seat starts with (BASE-002, BASE-003). */
+export const STARTING_COINS = 5;
+export const STATIONS = 10;
+
+/** Pieces in play by number of seats (BASE-020, BASE-023); followers from Farmer to Monk. */
+export const SUPPLY: Readonly<Record<number, SupplyRow>> = {
+  2: { followers: [12, 6, 6, 6, 8, 8, 8], wheels: 16, goodsRemoved: 12, rules: 'BASE-020 BASE-023', provenance: 'sourced' },
+  3: { followers: [14, 8, 8, 8, 11, 11, 11], wheels: 16, goodsRemoved: 6, rules: 'BASE-020 BASE-023', provenance: 'sourced' },
+  4: { followers: [16, 10, 10, 10, 14, 14, 14], wheels: 16, goodsRemoved: 0, rules: 'BASE-020 BASE-023', provenance: 'sourced' },
+  5: { followers: [18, 12, 12, 12, 17, 17, 17], wheels: 20, goodsRemoved: 0, rules: 'BASE-020 BASE-023', provenance: 'sourced' },
+};

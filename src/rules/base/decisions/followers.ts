@@ -1,0 +1,90 @@
+import type { Game } from '../../../engine/game.js';
+import { decision } from '../../../engine/module.js';
+import { FRAME, pop } from '../../../engine/stack.js';
+import { drawFromBag } from '../effects/ops.js';
+import { facts, TRACK_SPACES } from '../facts.js';
+import { contentOf, emptyWaiting, fromWaiting, marketRoom, roomInPhase3, toMarket, toTower, toWaiting, vacate } from '../pieces.js';
+import { P, S } from '../state.js';
+import { T } from '../tables.js';
+import { DONE, DRAW, SPACE, TO_TOWER } from '../verbs.js';
+import { KNIGHT, TYPES, WHEEL } from '../words.js';
+
+/** Followers that may be drawn, by the Knights track (BASE-120, BASE-235). */
+export function allowance(g: Game, seat: number): number {
+  let value = TRACK_SPACES[KNIGHT]![g.u8[g.seat(seat) + P.tracks + KNIGHT]!]!;
+  for (const fold of facts(g).hooks.allowance) value = fold(g, seat, value);
+  return value;
+}
+
+/** Followers drawn or recalled: they wait if there is a Tower to choose (DEC-PLACE-02), else they go to the Market. */
+function arrive(g: Game, seat: number, type: number): void {
+  if (g.u8[g.seat(seat) + S.towerRoom]! > 0) toWaiting(g, seat, type);
+  else toMarket(g, seat, type);
+}
+
+/** DEC-BASE-02: how many to draw, up to allowance, bag and room (BASE-120..123). The recall question lies below. */
+export const DRAW_CHOICE = decision({
+  name: 'base.draw',
+  args: [],
+  legal: (g, seat) => {
+    const most = Math.min(allowance(g, seat), g.u8[g.seat(seat) + S.bagSize]!, roomInPhase3(g, seat));
+    for (let n = 0; n <= most; n++) g.offer(DRAW.ids[n]!);
+  },
+  apply: (g, seat, _frame, action) => {
+    pop(g);
+    const n = g.rules.world.catalog.keyOf[action]!;
+    // what is not drawn may be recalled (BASE-124, RUL-006)
+    g.u8[g.top + FRAME.a] = allowance(g, seat) - n;
+    for (let k = 0; k < n; k++) arrive(g, seat, drawFromBag(g, seat));
+  },
+});
+
+/** DEC-BASE-04: followers from action spaces back to the Market; wheels never (BASE-124..128). Word: recalls left. */
+export const RECALL = decision({
+  name: 'base.recall',
+  args: ['left'],
+  legal: (g, seat, frame) => {
+    if (g.u8[frame + FRAME.a] === 0 || roomInPhase3(g, seat) <= 0) return;
+    for (let space = 0; space < T.spaceGroup.length; space++) {
+      const content = contentOf(g, seat, space);
+      if (content !== 0 && content !== WHEEL + 1 && !stoodBefore(g, seat, space, content)) g.offer(SPACE.ids[space]!);
+    }
+    if (g.legalCount > 0) g.offer(DONE.ids[0]!);
+  },
+  apply: (g, seat, frame, action) => {
+    if (action === DONE.ids[0]) return pop(g);
+    g.u8[frame + FRAME.a]!--;
+    arrive(g, seat, vacate(g, seat, g.rules.world.catalog.keyOf[action]!));
+  },
+});
+
+/** Equal pieces on equal spaces of a place are one option: the lowest space (DEC-GEN-4). */
+function stoodBefore(g: Game, seat: number, space: number, content: number): boolean {
+  const { firstSpace } = T.groups[T.spaceGroup[space]!]!;
+  for (let other = firstSpace; other < space; other++) if (contentOf(g, seat, other) === content) return true;
+  return false;
+}
+
+/** DEC-PLACE-02: who of the followers drawn or recalled goes onto the Tower; the rest to the Market. */
+export const TOWER_CHOICE = decision({
+  name: 'base.tower',
+  args: [],
+  legal: (g, seat) => {
+    const s = g.seat(seat);
+    const waiting = g.u8[s + S.waitingSize]!;
+    if (waiting === 0) return;
+    if (g.u8[s + S.towerSize]! < g.u8[s + S.towerRoom]!) {
+      for (let type = 0; type < TYPES.length; type++) if (g.u8[s + P.waiting + type]! > 0) g.offer(TO_TOWER.ids[type]!);
+    }
+    if (waiting <= marketRoom(g, seat)) g.offer(DONE.ids[0]!);
+  },
+  apply: (g, seat, _frame, action) => {
+    if (action === DONE.ids[0]) {
+      pop(g);
+      return emptyWaiting(g, seat, toMarket);
+    }
+    const type = g.rules.world.catalog.keyOf[action]!;
+    fromWaiting(g, seat, type);
+    toTower(g, seat, type);
+  },
+});

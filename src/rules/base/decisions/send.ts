@@ -1,0 +1,31 @@
+import { decision } from '../../../engine/module.js';
+import { FRAME, pop } from '../../../engine/stack.js';
+import { hasRoom, hasToSend, send } from '../sending.js';
+import { T } from '../tables.js';
+import { DONE, SEND } from '../verbs.js';
+
+/** At most two followers in one action (RUL-023). */
+const MOST = 2;
+
+/**
+ * DEC-BASE-13 and 14: a follower of the Town Hall (or Tower, PLACE-GUNPOWDERTOWER-4) to a deed; after the
+ * first the seat may stop. Words: source (0 Town Hall, 1 Tower), followers sent.
+ */
+export const SEND_CHOICE = decision({
+  name: 'base.send',
+  args: ['source', 'sent'],
+  legal: (g, seat, frame) => {
+    const source = g.u8[frame + FRAME.a]!;
+    const sent = g.u8[frame + FRAME.b]!;
+    if (sent === MOST) return;
+    for (let group = 0; group < T.deedGroups.length; group++) {
+      if (hasRoom(g, group) && hasToSend(g, seat, source, T.deedGroups[group]!.kind)) g.offer(SEND.ids[group]!);
+    }
+    if (sent > 0) g.offer(DONE.ids[0]!);
+  },
+  apply: (g, seat, frame, action) => {
+    if (action === DONE.ids[0]) return pop(g);
+    g.u8[frame + FRAME.b]!++;
+    send(g, seat, g.u8[frame + FRAME.a]!, g.rules.world.catalog.keyOf[action]!);
+  },
+});

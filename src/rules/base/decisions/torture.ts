@@ -1,0 +1,83 @@
+import { pickPile } from '../../../engine/chance.js';
+import { decision } from '../../../engine/module.js';
+import { FRAME, pop } from '../../../engine/stack.js';
+import { neutralsInBag } from '../events.js';
+import { DEV_COINS } from '../facts.js';
+import { stepBack, trackOf } from '../goods.js';
+import { contentOf, fromBag, loseTile, ownsTile, vacate } from '../pieces.js';
+import { P, S, STREAM } from '../state.js';
+import { T } from '../tables.js';
+import { GIVE, SPACE, TILE, TORTURE, TOWN } from '../verbs.js';
+import { loseReserveWheel } from '../wheels.js';
+import { DEV, GOODS, OWN, TYPES, WHEEL } from '../words.js';
+import type { Game } from '../../../engine/game.js';
+
+const STATION = 0;
+const FOLLOWER = 1;
+const DEVELOPMENT = 2;
+const RESERVE_WHEEL = 3;
+
+/** Never onto or past a coin space: neither the present nor the previous space may be one (RUL-027). */
+function mayStepBack(g: Game, seat: number): boolean {
+  const position = trackOf(g, seat, DEV);
+  return position > 0 && DEV_COINS[position] === 0 && DEV_COINS[position - 1] === 0;
+}
+
+/**
+ * Torture (DEC-BASE-17): one thing for every coin that is missing. Everything given leaves the game
+ * (BASE-428). With nothing left to give the question is empty and the debt lapses (BASE-433). Word: things owed.
+ */
+export const TORTURE_ITEM = decision({
+  name: 'base.torture',
+  args: ['owed'],
+  legal: (g, seat) => {
+    const s = g.seat(seat);
+    const u8 = g.u8;
+    if (u8[s + P.unbuilt]! > 0) g.offer(TORTURE.ids[STATION]!);
+    for (let town = 0; town < T.edgesAt.length; town++) if (u8[s + P.stations + town] !== 0) g.offer(TOWN.ids[town]!);
+    if (neutralsInBag(g, seat) > 0) g.offer(TORTURE.ids[FOLLOWER]!);
+    if (mayStepBack(g, seat)) g.offer(TORTURE.ids[DEVELOPMENT]!);
+    for (let good = 0; good < GOODS.length; good++) if (u8[s + P.goods + good]! > 0) g.offer(GIVE.ids[good]!);
+    for (let tile = 0; tile < T.tiles.length; tile++) if (ownsTile(g, seat, tile)) g.offer(TILE.ids[tile]!);
+    if (u8[s + S.wheelCount]! > 0) g.offer(TORTURE.ids[RESERVE_WHEEL]!);
+    for (let space = 0; space < T.spaceGroup.length; space++) {
+      if (contentOf(g, seat, space) === WHEEL + 1) g.offer(SPACE.ids[space]!);
+    }
+  },
+  apply: (g, seat, frame, action) => {
+    if (--g.u8[frame + FRAME.a]! === 0) pop(g);
+    give(g, seat, action);
+    if (g.log !== null) g.log(`seat${seat} gives up ${g.rules.world.catalog.actions[action]!.name}`);
+  },
+});
+
+function give(g: Game, seat: number, action: number): void {
+  const { familyOf, keyOf } = g.rules.world.catalog;
+  const s = g.seat(seat);
+  const key = keyOf[action]!;
+  switch (familyOf[action]) {
+    case TOWN.index:
+      g.u8[s + P.stations + key] = 0;
+      return;
+    case GIVE.index:
+      g.u8[s + P.goods + key]!--;
+      return;
+    case TILE.index:
+      return loseTile(g, seat, key);
+    case SPACE.index:
+      vacate(g, seat, key);
+      return;
+  }
+  switch (key) {
+    case STATION:
+      g.u8[s + P.unbuilt]!--;
+      return;
+    case FOLLOWER:
+      // own followers drawn are put back and the draw repeated: a uniform draw among the neutral ones (RUL-029)
+      return fromBag(g, seat, pickPile(g, STREAM.bag + seat, s + P.bag, OWN, neutralsInBag(g, seat), 'lose', TYPES));
+    case DEVELOPMENT:
+      return stepBack(g, seat);
+    case RESERVE_WHEEL:
+      return loseReserveWheel(g, seat);
+  }
+}

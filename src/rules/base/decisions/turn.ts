@@ -1,0 +1,43 @@
+import { decision } from '../../../engine/module.js';
+import { pop, push } from '../../../engine/stack.js';
+import { ACTION, isUsable } from '../effects/use.js';
+import { eachActive } from '../pieces.js';
+import { P, S } from '../state.js';
+import { T } from '../tables.js';
+import { DONE, PASS, USE } from '../verbs.js';
+import { offerWheels, placeWheel } from '../wheels.js';
+import type { Game } from '../../../engine/game.js';
+
+function offerUse(g: Game, seat: number, place: number): void {
+  if (T.places[place]!.ops.length > 0 && isUsable(g, seat, place)) g.offer(USE.ids[place]!);
+}
+
+/** DEC-BASE-08: one usable place, or pass for the rest of the round (BASE-150..154). */
+export const TURN = decision({
+  name: 'base.turn',
+  args: [],
+  legal: (g, seat) => {
+    eachActive(g, seat, offerUse);
+    g.offer(PASS.ids[0]!);
+  },
+  apply: (g, seat, _frame, action) => {
+    pop(g);
+    if (action !== PASS.ids[0]) return push(g, ACTION, seat, g.rules.world.catalog.keyOf[action]!);
+    g.u8[g.seat(seat) + P.passed] = 1;
+    if (g.u8[g.seat(seat) + S.wheelCount]! > 0) push(g, WHEELS, seat);
+  },
+});
+
+/** DEC-BASE-16: reserve wheels right after the own pass, or keep the rest (BASE-301, RUL-013). */
+export const WHEELS = decision({
+  name: 'base.wheels',
+  args: [],
+  legal: (g, seat) => {
+    offerWheels(g, seat);
+    g.offer(DONE.ids[0]!);
+  },
+  apply: (g, seat, _frame, action) => {
+    if (action === DONE.ids[0]) return pop(g);
+    placeWheel(g, seat, g.rules.world.catalog.keyOf[action]!);
+  },
+});

@@ -1,0 +1,50 @@
+/**
+ * Everything in which the editions differ (base.md section 11). There is no other place that asks for
+ * the edition: compiled rulesets carry these values.
+ */
+export interface Edition {
+  /** most seats (BASE-600) */
+  seats: number;
+  /** hour glass piles from top to bottom (BASE-031, BASE-032, BASE-603) */
+  piles: readonly string[];
+  /** may a seat pay coins although it has food? (BASE-475, BASE-477, BASE-605) */
+  harvestChoice: boolean;
+  /** followers drawn and placed by the Bathhouse (BASE-608) */
+  bathhouse: { draw: number; place: number };
+  /** what may fill which space, BASE-310 / 311 / 312 (BASE-613) */
+  wheels: 'first-placed' | 'by-tag' | 'by-position';
+  /** value of all coins; 0: unlimited (BASE-562, BASE-563, RUL-039) */
+  coins: number;
+  /** is the variant of base.md BASE-044 part of the edition? (BASE-612) */
+  exclusion: boolean;
+}
+
+export const EDITIONS: Readonly<Record<string, Edition>> = {
+  'first-2014': {
+    seats: 4,
+    piles: ['start', 'first'],
+    harvestChoice: false,
+    bathhouse: { draw: 3, place: 2 },
+    wheels: 'first-placed',
+    coins: 220,
+    exclusion: true,
+  },
+  eighth: {
+    seats: 5,
+    piles: ['start', 'a', 'b', 'c'],
+    harvestChoice: true,
+    bathhouse: { draw: 2, place: 1 },
+    wheels: 'by-tag',
+    coins: 0,
+    exclusion: false,
+  },
+  'big-box-2025': {
+    seats: 5,
+    piles: ['start', 'a', 'b', 'c'],
+    harvestChoice: true,
+    bathhouse: { draw: 2, place: 1 },
+    wheels: 'by-position',
+    coins: 0,
+    exclusion: false,
+  },
+};

@@ -1,0 +1,16 @@
+import type { Game } from '../../../engine/game.js';
+
+/** What an op could do at this moment: it closes the whole action (RUL-011), it would do nothing (RUL-012), or something. */
+export const CLOSED = 0;
+export const NOTHING = 1;
+export const SOMETHING = 2;
+export type Verdict = typeof CLOSED | typeof NOTHING | typeof SOMETHING;
+
+/** One word of the effect vocabulary. `arg` turns the row's value into a number once, when rows are bound. */
+export interface Op {
+  arg: (value: never) => number;
+  test: (g: Game, seat: number, arg: number) => Verdict;
+  run: (g: Game, seat: number, arg: number, place: number) => void;
+}
+
+export const when = (something: boolean): Verdict => (something ? SOMETHING : NOTHING);

@@ -1,0 +1,99 @@
+import { pickPile } from '../../engine/chance.js';
+import type { Game } from '../../engine/game.js';
+import type { Module } from '../../engine/module.js';
+import { askFood } from './decisions/harvest.js';
+import { charge, gainCoins, goodsOwned } from './goods.js';
+import { fromBag } from './pieces.js';
+import type { Rows } from './rows.js';
+import { builtStations } from './stations.js';
+import { G, P, S, STREAM } from './state.js';
+import { T } from './tables.js';
+import { MONK, OWN, TYPES } from './words.js';
+
+/**
+ * What an event does. `run` handles one seat in phase 6; `value` is the number on the tile. A negative
+ * event can be cancelled by a seat that it would hit now (PLACE-SACRISTY-2, RUL-112).
+ */
+export interface EventBody {
+  negative: boolean;
+  /** kind that nobody may recruit in phase 5 of the round */
+  bans?: number;
+  /** would the event do something to the seat now? */
+  affects: (g: Game, seat: number, value: number) => boolean;
+  run: (g: Game, seat: number, value: number) => void;
+}
+
+const nothing = { affects: () => false, run: () => {} };
+
+/** The six events of the base game; how they count in an edition is on its tiles. */
+const BODIES: Readonly<Record<string, EventBody>> = {
+  /** BASE-465, BASE-466 */
+  pilgrimage: { negative: false, bans: MONK, ...nothing },
+  /** BASE-470, BASE-471: coins per status star */
+  income: {
+    negative: false,
+    affects: () => true,
+    run: (g, seat, perStar) => gainCoins(g, seat, perStar * g.u8[g.seat(seat) + P.status]!),
+  },
+  /** BASE-475..479: food due */
+  harvest: { negative: true, affects: () => true, run: askFood },
+  /** BASE-485..487: one coin per so many goods, complete groups only (RUL-033) */
+  taxes: {
+    negative: true,
+    affects: (g, seat, goodsPerCoin) => goodsOwned(g, seat) >= goodsPerCoin,
+    run: (g, seat, goodsPerCoin) => charge(g, seat, Math.floor(goodsOwned(g, seat) / goodsPerCoin)),
+  },
+  /** BASE-490..492: coins per built station */
+  trading_day: {
+    negative: false,
+    affects: () => true,
+    run: (g, seat, perStation) => gainCoins(g, seat, perStation * builtStations(g, seat)),
+  },
+  /** BASE-495..499: a follower drawn blindly; a neutral one goes back to the supply */
+  plague: {
+    negative: true,
+    affects: (g, seat) => neutralsInBag(g, seat) > 0,
+    run: (g, seat) => {
+      const s = g.seat(seat);
+      if (g.u8[s + S.bagSize] === 0) return;
+      const type = pickPile(g, STREAM.bag + seat, s + P.bag, TYPES.length, g.u8[s + S.bagSize]!, 'lose', TYPES);
+      if (type >= OWN) return;
+      fromBag(g, seat, type);
+      g.u8[G.followers + type]!++;
+    },
+  },
+};
+
+export function neutralsInBag(g: Game, seat: number): number {
+  const at = g.seat(seat) + P.bag;
+  let sum = 0;
+  for (let kind = 0; kind < OWN; kind++) sum += g.u8[at + kind]!;
+  return sum;
+}
+
+/** By event tile. */
+let bodies: EventBody[] = [];
+
+export function bindEvents(modules: readonly Module[]): void {
+  const known: Record<string, EventBody> = { ...BODIES };
+  for (const module of modules) Object.assign(known, (module.rows as Rows | undefined)?.bodies);
+  bodies = T.events.map(({ row }) => {
+    const body = known[row.event];
+    if (body === undefined) throw new Error(`event tile ${row.id}: there is no event ${row.event}`);
+    return body;
+  });
+}
+
+/** The event of the round, from its turning to the end of the round. */
+export function eventOf(g: Game): EventBody | undefined {
+  return bodies[g.u8[G.current]! - 1];
+}
+
+export function eventValue(g: Game): number {
+  return T.events[g.u8[G.current]! - 1]!.row.value;
+}
+
+/** The event hits the seat. */
+export function runEvent(g: Game, seat: number): void {
+  eventOf(g)!.run(g, seat, eventValue(g));
+}

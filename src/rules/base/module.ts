@@ -1,0 +1,53 @@
+import type { Module } from '../../engine/module.js';
+import { BOARD } from './data/board.js';
+import { DEEDS } from './data/deeds.js';
+import { EVENT_TILES } from './data/hourglass.js';
+import { TILES } from './data/tiles.js';
+import { BATHHOUSE } from './decisions/bathhouse.js';
+import { EXCLUDE } from './decisions/exclude.js';
+import { DRAW_CHOICE, RECALL, TOWER_CHOICE } from './decisions/followers.js';
+import { HARVEST } from './decisions/harvest.js';
+import { EDGE_CHOICE, GOOD_CHOICE } from './decisions/move.js';
+import { PHARMACY } from './decisions/pharmacy.js';
+import { PLANNING, SOURCE } from './decisions/planning.js';
+import { PROTECTION } from './decisions/protect.js';
+import { DEED_REWARD } from './decisions/reward.js';
+import { SEND_CHOICE } from './decisions/send.js';
+import { TILE_CHOICE } from './decisions/tile.js';
+import { TORTURE_ITEM } from './decisions/torture.js';
+import { TURN, WHEELS } from './decisions/turn.js';
+import { VILLAGE } from './decisions/village.js';
+import { bindEffects, ACTION } from './effects/use.js';
+import { bindEvents } from './events.js';
+import { ROUND } from './round.js';
+import type { Rows } from './rows.js';
+import { baseSlots, bindSlots, STREAMS } from './state.js';
+import { bindTables, prepareTables, tableSlots } from './tables.js';
+import { VERBS } from './verbs.js';
+
+const rows: Rows = { board: BOARD, tiles: TILES, events: EVENT_TILES, deeds: DEEDS };
+
+/** The base game. It binds the rows of all modules, because it owns the tables they stand in. */
+export const base: Module = {
+  id: 'base',
+  requires: [],
+  prepare: (modules) => {
+    prepareTables(modules);
+    bindEffects(modules);
+    bindEvents(modules);
+  },
+  slots: () => [...baseSlots(), ...tableSlots()],
+  bound: () => {
+    bindSlots();
+    bindTables();
+  },
+  streams: STREAMS,
+  families: VERBS,
+  // append only: the order is part of the observation and of saved games
+  frames: [
+    ROUND, ACTION,
+    EXCLUDE, DRAW_CHOICE, RECALL, TOWER_CHOICE, PLANNING, SOURCE, TURN, WHEELS, VILLAGE, TILE_CHOICE, EDGE_CHOICE, GOOD_CHOICE,
+    SEND_CHOICE, DEED_REWARD, BATHHOUSE, PHARMACY, PROTECTION, HARVEST, TORTURE_ITEM,
+  ],
+  rows,
+};

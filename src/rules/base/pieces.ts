@@ -1,0 +1,252 @@
+import { lowest } from '../../core/bits.js';
+import type { Game } from '../../engine/game.js';
+import { facts } from './facts.js';
+import { G, P, S } from './state.js';
+import { fits, substitutes, T } from './tables.js';
+import { kindOf, OWN, TYPES, WHEEL } from './words.js';
+import { MARKET_SPACES } from './data/board.js';
+
+/*
+ * Followers, wheels and tiles of a seat, and the derived slots that must follow every change: free
+ * groups, activated places, sizes. Nothing else writes these slots.
+ */
+
+/** Bag, Market, Tower and waiting followers are counts by type with their sum beside them. */
+export function toBag(g: Game, seat: number, type: number): void {
+  const s = g.seat(seat);
+  g.u8[s + P.bag + type]!++;
+  g.u8[s + S.bagSize]!++;
+}
+
+export function fromBag(g: Game, seat: number, type: number): void {
+  const s = g.seat(seat);
+  g.u8[s + P.bag + type]!--;
+  g.u8[s + S.bagSize]!--;
+}
+
+export function toMarket(g: Game, seat: number, type: number): void {
+  const s = g.seat(seat);
+  g.u8[s + P.market + type]!++;
+  g.u8[s + S.marketSize]!++;
+}
+
+export function fromMarket(g: Game, seat: number, type: number): void {
+  const s = g.seat(seat);
+  g.u8[s + P.market + type]!--;
+  g.u8[s + S.marketSize]!--;
+}
+
+export function toTower(g: Game, seat: number, type: number): void {
+  const s = g.seat(seat);
+  g.u8[s + P.tower + type]!++;
+  g.u8[s + S.towerSize]!++;
+}
+
+export function fromTower(g: Game, seat: number, type: number): void {
+  const s = g.seat(seat);
+  g.u8[s + P.tower + type]!--;
+  g.u8[s + S.towerSize]!--;
+}
+
+export function toWaiting(g: Game, seat: number, type: number): void {
+  const s = g.seat(seat);
+  g.u8[s + P.waiting + type]!++;
+  g.u8[s + S.waitingSize]!++;
+}
+
+export function fromWaiting(g: Game, seat: number, type: number): void {
+  const s = g.seat(seat);
+  g.u8[s + P.waiting + type]!--;
+  g.u8[s + S.waitingSize]!--;
+}
+
+/** Every waiting follower goes where `put` puts it. */
+export function emptyWaiting(g: Game, seat: number, put: (g: Game, seat: number, type: number) => void): void {
+  const s = g.seat(seat);
+  if (g.u8[s + S.waitingSize] === 0) return;
+  for (let type = 0; type < TYPES.length; type++) {
+    while (g.u8[s + P.waiting + type]! > 0) {
+      fromWaiting(g, seat, type);
+      put(g, seat, type);
+    }
+  }
+}
+
+/** Free spaces of Market and Tower in phase 3, less what waits for them (BASE-121, RUL-007). */
+export function roomInPhase3(g: Game, seat: number): number {
+  const s = g.seat(seat);
+  const u8 = g.u8;
+  return MARKET_SPACES - u8[s + S.marketSize]! + u8[s + S.towerRoom]! - u8[s + S.towerSize]! - u8[s + S.waitingSize]!;
+}
+
+export function marketRoom(g: Game, seat: number): number {
+  return MARKET_SPACES - g.u8[g.seat(seat) + S.marketSize]!;
+}
+
+/* ---- spaces ---- */
+
+/** What stands on a space: 0 nothing, 1 + type a follower, 1 + WHEEL a wheel. */
+export function contentOf(g: Game, seat: number, space: number): number {
+  return g.u8[g.seat(seat) + T.spaceAt[space]!]!;
+}
+
+/** Is the group one of an own place and has it a free space? */
+export function isOpen(g: Game, seat: number, group: number): boolean {
+  return (g.u32[((g.seat(seat) + S.open) >> 2) + (group >> 5)]! & (1 << (group & 31))) !== 0;
+}
+
+/** Does the group accept the type, substitutions included (BASE-131)? */
+export function accepts(g: Game, seat: number, type: number, group: number): boolean {
+  const word = ((g.seat(seat) + S.accepts) >> 2) + type * T.groupWords + (group >> 5);
+  return (g.u32[word]! & (1 << (group & 31))) !== 0;
+}
+
+/** Puts a follower or a wheel on the lowest free space of a group (DEC-GEN-9). */
+export function occupy(g: Game, seat: number, group: number, piece: number): void {
+  const s = g.seat(seat);
+  let space = T.groups[group]!.firstSpace;
+  while (g.u8[s + T.spaceAt[space]!] !== 0) space++;
+  occupySpace(g, seat, space, piece);
+}
+
+export function occupySpace(g: Game, seat: number, space: number, piece: number): void {
+  const s = g.seat(seat);
+  const group = T.spaceGroup[space]!;
+  const { place } = T.groups[group]!;
+  g.u8[s + T.spaceAt[space]!] = piece + 1;
+  g.u8[s + S.missing + place]!--;
+  if (isFull(g, s, group)) setBit(g, s + S.open, group, false);
+  if (piece === WHEEL) markWheel(g, s, place, true);
+  refreshActive(g, s, place);
+}
+
+/** Empties a space and returns what stood there (type or WHEEL). */
+export function vacate(g: Game, seat: number, space: number): number {
+  const s = g.seat(seat);
+  const at = s + T.spaceAt[space]!;
+  const group = T.spaceGroup[space]!;
+  const { place } = T.groups[group]!;
+  const piece = g.u8[at]! - 1;
+  g.u8[at] = 0;
+  g.u8[s + S.missing + place]!++;
+  setBit(g, s + S.open, group, true);
+  if (piece === WHEEL) markWheel(g, s, place, false);
+  refreshActive(g, s, place);
+  return piece;
+}
+
+function isFull(g: Game, s: number, group: number): boolean {
+  const { firstSpace, spaces } = T.groups[group]!;
+  for (let k = 0; k < spaces; k++) if (g.u8[s + T.spaceAt[firstSpace + k]!] === 0) return false;
+  return true;
+}
+
+function markWheel(g: Game, s: number, place: number, on: boolean): void {
+  for (const group of T.places[place]!.groups) setBit(g, s + S.wheeled, group, on);
+}
+
+function setBit(g: Game, at: number, index: number, on: boolean): void {
+  const word = (at >> 2) + (index >> 5);
+  if (on) g.u32[word]! |= 1 << (index & 31);
+  else g.u32[word]! &= ~(1 << (index & 31));
+}
+
+/** A place is activated when all its spaces hold something, or at least one where one is enough (BASE-135, BASE-291). */
+function refreshActive(g: Game, s: number, place: number): void {
+  const { spaces, needsOne } = T.places[place]!;
+  const missing = g.u8[s + S.missing + place]!;
+  setBit(g, s + S.active, place, needsOne ? missing < spaces : missing === 0);
+}
+
+export function isActive(g: Game, seat: number, place: number): boolean {
+  return (g.u32[((g.seat(seat) + S.active) >> 2) + (place >> 5)]! & (1 << (place & 31))) !== 0;
+}
+
+/** Followers of a place go to the owner's bag; wheels stay (BASE-155, BASE-156). */
+export function clearFollowers(g: Game, seat: number, place: number): void {
+  const { firstSpace, spaces } = T.places[place]!;
+  for (let space = firstSpace; space < firstSpace + spaces; space++) {
+    const content = contentOf(g, seat, space);
+    if (content !== 0 && content - 1 !== WHEEL) toBag(g, seat, vacate(g, seat, space));
+  }
+}
+
+/* ---- places and tiles ---- */
+
+/** The spaces of a place become usable by the seat. */
+export function addPlaceTo(g: Game, seat: number, place: number): void {
+  const s = g.seat(seat);
+  g.u8[s + S.missing + place] = T.places[place]!.spaces;
+  for (const group of T.places[place]!.groups) setBit(g, s + S.open, group, true);
+  refreshActive(g, s, place);
+}
+
+export function ownsTile(g: Game, seat: number, tile: number): boolean {
+  return g.u8[g.seat(seat) + T.tileAt[tile]!] !== 0;
+}
+
+export function gainTile(g: Game, seat: number, tile: number): void {
+  const s = g.seat(seat);
+  const { row, place } = T.tiles[tile]!;
+  g.u8[T.stackAt[tile]!] = 0;
+  g.u8[s + T.tileAt[tile]!] = 1;
+  addPlaceTo(g, seat, place);
+  g.u8[s + S.towerRoom]! += row.tower ?? 0;
+  if (row.substitute) refreshAccepts(g, seat);
+  for (const told of facts(g).hooks.tileGained) told(g, seat, tile);
+  if (g.log !== null) g.log(`seat${seat} gains tile ${row.id}`);
+}
+
+/** The tile leaves the seat for good; what lies on it goes where RUL-030 says. */
+export function loseTile(g: Game, seat: number, tile: number): void {
+  const s = g.seat(seat);
+  const { row, place } = T.tiles[tile]!;
+  const { firstSpace, spaces } = T.places[place]!;
+  clearFollowers(g, seat, place);
+  for (let space = firstSpace; space < firstSpace + spaces; space++) {
+    if (contentOf(g, seat, space) === 0) continue;
+    vacate(g, seat, space);
+    g.u8[G.wheels]!++;
+  }
+  if (row.tower !== undefined) {
+    g.u8[s + S.towerRoom]! -= row.tower;
+    for (let type = 0; type < TYPES.length; type++) {
+      while (g.u8[s + P.tower + type]! > 0) {
+        fromTower(g, seat, type);
+        toBag(g, seat, type);
+      }
+    }
+  }
+  g.u8[s + T.tileAt[tile]!] = 0;
+  g.u8[s + S.missing + place] = 0;
+  for (const group of T.places[place]!.groups) setBit(g, s + S.open, group, false);
+  setBit(g, s + S.active, place, false);
+  if (row.substitute) refreshAccepts(g, seat);
+}
+
+/** Recomputes which groups take which type from the seat's tiles. */
+export function refreshAccepts(g: Game, seat: number): void {
+  const at = g.seat(seat) + S.accepts;
+  for (let type = 0; type < TYPES.length; type++) {
+    for (const group of T.groups) setBit(g, at + type * T.groupWords * 4, group.index, acceptsNow(g, seat, type, group.index));
+  }
+}
+
+function acceptsNow(g: Game, seat: number, type: number, group: number): boolean {
+  const { requirement, place } = T.groups[group]!;
+  if (type >= OWN && T.places[place]!.neutralOnly) return false;
+  const kind = kindOf(type);
+  if (fits(requirement, kind)) return true;
+  return T.tiles.some(
+    ({ index, row }) =>
+      substitutes(row, kind, requirement) && ownsTile(g, seat, index),
+  );
+}
+
+/** Calls `visit` for every place whose bit is set in the seat's set of activated places. */
+export function eachActive(g: Game, seat: number, visit: (g: Game, seat: number, place: number) => void): void {
+  const at = (g.seat(seat) + S.active) >> 2;
+  for (let w = 0; w < T.placeWords; w++) {
+    for (let word = g.u32[at + w]!; word !== 0; word &= word - 1) visit(g, seat, (w << 5) + lowest(word));
+  }
+}

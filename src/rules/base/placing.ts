@@ -1,0 +1,37 @@
+import { lowest } from '../../core/bits.js';
+import type { Family } from '../../engine/family.js';
+import type { Game } from '../../engine/game.js';
+import { S } from './state.js';
+import { T } from './tables.js';
+import { TYPES } from './words.js';
+
+/* Followers onto spaces: every type held, on every own group that is free and accepts it (BASE-130..132). */
+
+/** Offers the placings of the followers counted from the slot `held` on; not on the place `except` (-1: anywhere). */
+export function offerPlacings(g: Game, seat: number, held: number, verb: Family, except = -1): void {
+  const s = g.seat(seat);
+  const words = T.groupWords;
+  const open = (s + S.open) >> 2;
+  const accepts = (s + S.accepts) >> 2;
+  const groups = T.groups.length;
+  const { ids } = verb;
+  for (let type = 0; type < TYPES.length; type++) {
+    if (g.u8[s + held + type] === 0) continue;
+    for (let w = 0; w < words; w++) {
+      let word = g.u32[open + w]! & g.u32[accepts + type * words + w]!;
+      for (; word !== 0; word &= word - 1) {
+        const group = (w << 5) + lowest(word);
+        if (T.groups[group]!.place !== except) g.offer(ids[type * groups + group]!);
+      }
+    }
+  }
+}
+
+/** Type and group of a `place` action. */
+export function typeOf(g: Game, action: number): number {
+  return Math.floor(g.rules.world.catalog.keyOf[action]! / T.groups.length);
+}
+
+export function groupOf(g: Game, action: number): number {
+  return g.rules.world.catalog.keyOf[action]! % T.groups.length;
+}

@@ -1,0 +1,220 @@
+import type { Game } from '../../../engine/game.js';
+import { seal } from '../../../engine/observe.js';
+import { FRAME_BYTES, HEAD, MAX_DEPTH, STACK } from '../../../engine/slots.js';
+import { finish, FRAME, pop, push } from '../../../engine/stack.js';
+import { EDGES } from '../data/map.js';
+import { CITIZEN_AT, DEV_CITIZEN, facts } from '../facts.js';
+import { ROUND } from '../round.js';
+import { layGoods, takeRandomGood } from '../setup.js';
+import { CITIZEN, CITIZENS, G, P } from '../state.js';
+import { T } from '../tables.js';
+import { BOATMAN, DEV, GOODS, KINDS, KNIGHT, PHASE, PHASES, ROUNDS } from '../words.js';
+import { asCounts, asList, asName, asNumber, asObject, refuse } from './input.js';
+import { applySeat } from './seat.js';
+import { POSITION_KEYS, SUPPLY_KEYS } from './shape.js';
+import { used } from './totals.js';
+
+/**
+ * Turns a game that was just set up into the position; Refusal POSITION_INVALID names the field that
+ * cannot be. Where supplies are left out, they are what the pieces on the table leave of the box.
+ */
+export function applyPosition(g: Game, input: unknown): void {
+  const position = asObject(input, 'position', POSITION_KEYS);
+  applyClock(g, position);
+  applyStack(g, position['stack']);
+  applyDeeds(g, position['deeds']);
+  const seats = position['seats'] === undefined ? [] : asList(position['seats'], 'seats');
+  if (seats.length > g.rules.seats) refuse(`seats has ${seats.length} entries, the ruleset has ${g.rules.seats} seats.`);
+  seats.forEach((seat, k) => applySeat(g, k, seat));
+  applySupply(g, asObject(position['supply'], 'supply', SUPPLY_KEYS), position['map']);
+  applyCitizens(g, position['citizens'], seats);
+  applyPending(g, position['pending'], position['active']);
+}
+
+/** Phase, round, start seat, event and what is left of the hour glass. */
+function applyClock(g: Game, position: Record<string, unknown>): void {
+  const phase = position['phase'] === undefined ? PHASE.setup : asName(position['phase'], 'phase', PHASES);
+  const round = position['round'] === undefined ? 1 : asNumber(position['round'], 'round', 1, ROUNDS);
+  if (position['start'] !== undefined) {
+    g.u8[g.seat(g.u8[G.start]!) + P.start] = 0;
+    g.u8[G.start] = asNumber(position['start'], 'start', 0, g.rules.seats - 1);
+    g.u8[g.seat(g.u8[G.start]!) + P.start] = 1;
+  }
+  g.u8[G.phase] = phase;
+  const turning = phase <= PHASE.hourGlass;
+  g.u8[G.round] = turning ? round - 1 : round;
+  const names = T.events.map((e) => e.row.id);
+  const { eventCounts } = facts(g);
+  // the tiles in the order of the piles; those of earlier rounds are turned, the lowest first
+  const order = facts(g).piles.flatMap(({ first, names: pile }) => pile.flatMap((_, k) => Array.from({ length: eventCounts[first + k]! }, () => first + k)));
+  if (!turning && phase !== PHASE.over) {
+    const event = position['event'] === undefined ? order[round - 1]! : asName(position['event'], 'event', names);
+    if (eventCounts[event] === 0) refuse(`event: ${names[event]} does not belong to ${g.rules.edition}.`);
+    order.unshift(...order.splice(order.indexOf(event), 1));
+    g.u8[G.current] = event + 1;
+    g.u8[T.eventAt[event]!] = 1;
+  } else if (position['event'] !== undefined) {
+    refuse(`event: in phase ${PHASES[phase]} no event is turned yet or any more; leave it out.`);
+  }
+  const turned = g.u8[G.round]!;
+  const left = asCounts(position['hour_glass'], 'hour_glass', names);
+  if (position['hour_glass'] === undefined) for (const tile of order.slice(turned)) left[tile]!++;
+  if (left.some((n, k) => n > eventCounts[k]!)) refuse('hour_glass has more tiles of a kind than the edition.');
+  const sum = left.reduce((a, b) => a + b, 0);
+  if (sum !== ROUNDS - turned) refuse(`hour_glass has ${sum} tiles; ${ROUNDS - turned} are face down when ${turned} are turned.`);
+  left.forEach((n, k) => (g.u8[T.leftAt[k]!] = n));
+}
+
+function applyStack(g: Game, input: unknown): void {
+  if (input === undefined) return;
+  T.stackAt.forEach((at) => (g.u8[at] = 0));
+  const names = T.tiles.map((t) => t.row.id);
+  for (const tile of asList(input, 'stack')) g.u8[T.stackAt[asName(tile, 'stack', names)]!] = 1;
+}
+
+function applyDeeds(g: Game, input: unknown): void {
+  const given = asObject(input, 'deeds', T.deeds.map((d) => d.row.id));
+  T.deeds.forEach((deed) => {
+    const standing = asCounts(given[deed.row.id], `deeds.${deed.row.id}`, KINDS);
+    for (const group of deed.groups) {
+      const { kind, spaces } = T.deedGroups[group]!;
+      if (standing[kind]! > spaces) refuse(`deeds.${deed.row.id} has ${spaces} spaces for ${KINDS[kind]}.`);
+      g.u8[T.filledAt[group]!] = standing[kind]!;
+      standing[kind] = 0;
+    }
+    const wrong = standing.findIndex((n) => n > 0);
+    if (wrong >= 0) refuse(`deeds.${deed.row.id} has no space for ${KINDS[wrong]}.`);
+  });
+}
+
+function applySupply(g: Game, supply: Record<string, unknown>, map: unknown): void {
+  const taken = used(g);
+  const { followers, wheels, coins } = facts(g);
+  const given = asCounts(supply['followers'], 'supply.followers', KINDS, 255, -1);
+  followers.forEach((total, kind) => {
+    g.u8[G.followers + kind] = remainder(`supply.followers.${KINDS[kind]}`, total, taken.followers[kind]!, given[kind]!);
+  });
+  const givenWheels = supply['wheels'] === undefined ? -1 : asNumber(supply['wheels'], 'supply.wheels', 0, 255);
+  g.u8[G.wheels] = remainder('supply.wheels', wheels, taken.wheels, givenWheels);
+  if (coins > 0) {
+    const givenCoins = supply['coins'] === undefined ? -1 : asNumber(supply['coins'], 'supply.coins', 0, coins);
+    const left = remainder('supply.coins', coins, taken.coins, givenCoins);
+    g.u16[G.supply >> 1] = left;
+    g.u8[G.bank] = Math.min(255, left);
+  } else if (supply['coins'] !== undefined) {
+    refuse(`supply.coins: coins are unlimited in ${g.rules.edition}; leave it out.`);
+  }
+  applyGoods(g, asCounts(supply['goods'], 'supply.goods', GOODS, 255, -1), map, taken.goods);
+}
+
+/** What is left of `total`, or what was given if that is possible; less than the rest means that pieces have left the game. */
+function remainder(field: string, total: number, taken: number, given: number): number {
+  if (taken > total) refuse(`${field}: ${total} exist, the position has ${taken} elsewhere.`);
+  if (given > total - taken) refuse(`${field}: at most ${total - taken} are left, not ${given}.`);
+  return given < 0 ? total - taken : given;
+}
+
+/**
+ * Goods named in seats, in the supply and on the map are fixed. The map spaces left out are dealt from
+ * the rest of the box, after the goods that leave the game unseen (BASE-023, BASE-024).
+ */
+function applyGoods(g: Game, given: number[], map: unknown, taken: number[]): void {
+  g.u8.fill(0, G.map, G.map + T.goodsSpaces.length);
+  const closed = new Set<number>();
+  const edges = asObject(map, 'map', EDGES.map((e) => e.id));
+  EDGES.forEach((edge, k) => {
+    if (edges[edge.id] === undefined) return;
+    const spaces = asList(edges[edge.id], `map.${edge.id}`);
+    if (spaces.length > edge.spaces.length) refuse(`map.${edge.id} has ${edge.spaces.length} goods spaces.`);
+    edge.spaces.forEach((from, i) => {
+      const space = T.edgeFirstSpace[k]! + i;
+      closed.add(space);
+      const good = spaces[i] ?? null;
+      if (good === null) return;
+      if (from > g.rules.seats) refuse(`map.${edge.id}: a space marked ${from} stays empty with ${g.rules.seats} seats (BASE-024).`);
+      const kind = asName(good, `map.${edge.id}`, GOODS);
+      g.u8[G.map + space] = kind + 1;
+      taken[kind]!++;
+    });
+  });
+  facts(g).goods.forEach((total, kind) => remainder(`supply.goods.${GOODS[kind]}`, total, taken[kind]!, given[kind]!));
+  const box = facts(g).goods.map((total, kind) => total - taken[kind]! - Math.max(0, given[kind]!));
+  for (let k = 0; k < facts(g).goodsRemoved; k++) takeRandomGood(g, box);
+  layGoods(g, box, closed);
+  given.forEach((n, kind) => {
+    if (n >= 0) g.u8[G.goods + kind] = n;
+  });
+}
+
+/** Citizens still to be had. Left out, they are those that no seat can have taken, most likely ones first. */
+function applyCitizens(g: Game, input: unknown, seats: readonly unknown[]): void {
+  const names = [...CITIZENS, ...T.deeds.map((d) => d.row.id)];
+  const at = [...CITIZENS.map((_, k) => G.citizens + k), ...T.deedCitizenAt];
+  const owned = seats.reduce<number>((sum, _, seat) => sum + g.u8[g.seat(seat) + P.citizens]!, 0);
+  if (owned > names.length) refuse(`citizens: ${names.length} exist, the seats have ${owned}.`);
+  if (input === undefined) {
+    const order = names.map((_, k) => k).sort((x, y) => Number(isReached(g, y)) - Number(isReached(g, x)) || y - x);
+    order.splice(order.indexOf(MOST_STATIONS), 1);
+    for (const k of [...order, MOST_STATIONS].slice(0, owned)) g.u8[at[k]!] = 0;
+    return;
+  }
+  const left = asList(input, 'citizens').map((name) => asName(name, 'citizens', names));
+  if (left.length + owned > names.length) refuse(`citizens: ${names.length} exist, the position has ${left.length + owned}.`);
+  at.forEach((slot, k) => (g.u8[slot] = left.includes(k) ? 1 : 0));
+}
+
+const MOST_STATIONS = CITIZENS.indexOf('most_stations');
+
+/** Has some marker reached the citizen's space, or is its deed full? */
+function isReached(g: Game, citizen: number): boolean {
+  const deed = T.deeds[citizen - CITIZENS.length];
+  if (deed !== undefined) return deed.groups.reduce((sum, k) => sum + g.u8[T.filledAt[k]!]!, 0) === deed.spaces;
+  const reached = (track: number, space: number): boolean =>
+    Array.from({ length: g.rules.seats }, (_, seat) => g.u8[g.seat(seat) + P.tracks + track]!).some((position) => position >= space);
+  const [track, space] = citizenSpace(citizen);
+  return space > 0 && reached(track, space);
+}
+
+/** Track and space of a citizen of `CITIZENS`. */
+function citizenSpace(citizen: number): [track: number, space: number] {
+  if (citizen === CITIZEN.boatmen) return [BOATMAN, CITIZEN_AT[BOATMAN]!];
+  if (citizen === CITIZEN.knights) return [KNIGHT, CITIZEN_AT[KNIGHT]!];
+  return [DEV, DEV_CITIZEN.indexOf(citizen - CITIZEN.development + 1)];
+}
+
+/** The stack of questions: from the phase and the seat to act, or as `pending` says. */
+function applyPending(g: Game, input: unknown, active: unknown): void {
+  const { seats } = g.rules;
+  const phase = g.u8[G.phase]!;
+  if (phase === PHASE.over) return finish(g);
+  if (phase !== PHASE.setup) forgetSetup(g);
+  const seat = active === undefined ? g.u8[G.start]! : asNumber(active, 'active', 0, seats - 1);
+  const handled = (seat - g.u8[G.start]! + seats) % seats;
+  if (phase !== PHASE.setup) g.u8[g.top + FRAME.a] = handled;
+  if (phase === PHASE.planning) {
+    for (let k = 0; k < handled; k++) g.u8[g.seat((g.u8[G.start]! + k) % seats) + P.planned] = 1;
+    if (facts(g).sealed) seal(g);
+  }
+  if (input !== undefined) applyFrames(g, asList(input, 'pending'));
+}
+
+/** The only frame after set-up is the round; nothing of set-up is left in it. */
+function forgetSetup(g: Game): void {
+  while (g.u8[HEAD.depth]! > 0) pop(g);
+  push(g, ROUND, 0);
+}
+
+function applyFrames(g: Game, frames: readonly unknown[]): void {
+  const kinds = g.rules.world.frames.map((f) => f.name);
+  if (frames.length === 0 || frames.length > MAX_DEPTH) refuse(`pending has 1 to ${MAX_DEPTH} entries.`);
+  while (g.u8[HEAD.depth]! > 0) pop(g);
+  frames.forEach((entry, k) => {
+    const frame = asObject(entry, `pending.${k}`, ['kind', 'seat', 'words']);
+    const kind = asName(frame['kind'], `pending.${k}.kind`, kinds);
+    if ((k === 0) !== (kind === ROUND.index)) refuse(`pending.${k}: ${ROUND.name} stands first, and only there.`);
+    const words = asList(frame['words'] ?? [], `pending.${k}.words`).map((w, i) => asNumber(w, `pending.${k}.words.${i}`, 0, 255));
+    if (words.length > FRAME_BYTES - 2) refuse(`pending.${k}.words has at most ${FRAME_BYTES - 2} entries.`);
+    push(g, g.rules.world.frames[kind]!, asNumber(frame['seat'] ?? 0, `pending.${k}.seat`, 0, g.rules.seats - 1));
+    g.u8.set(words, STACK + k * FRAME_BYTES + 2);
+  });
+}

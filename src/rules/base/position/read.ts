@@ -1,0 +1,107 @@
+import type { Game } from '../../../engine/game.js';
+import { FRAME_BYTES, HEAD, STACK } from '../../../engine/slots.js';
+import { EDGES, TOWNS } from '../data/map.js';
+import { DRAW_CHOICE } from '../decisions/followers.js';
+import { PLANNING } from '../decisions/planning.js';
+import { TURN } from '../decisions/turn.js';
+import { facts } from '../facts.js';
+import { money } from '../goods.js';
+import { contentOf, ownsTile } from '../pieces.js';
+import { CITIZENS, G, P, S } from '../state.js';
+import { T } from '../tables.js';
+import { GOODS, KINDS, PHASES, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../words.js';
+import type { Counts, Position, SeatPosition } from './shape.js';
+
+/** The complete situation, all but the chance to come; `applyPosition` takes it back. */
+export function readPosition(g: Game): Position {
+  const event = g.u8[G.current]!;
+  const limited = facts(g).coins > 0;
+  return {
+    phase: PHASES[g.u8[G.phase]!]!,
+    round: g.u8[G.round]!,
+    start: g.u8[G.start]!,
+    ...(!g.over && { active: g.u8[g.top + 1]! }),
+    ...(event > 0 && { event: T.events[event - 1]!.row.id }),
+    hour_glass: named(T.events.map((e) => e.row.id), (k) => g.u8[T.leftAt[k]!]!),
+    supply: {
+      followers: counts(g, G.followers, KINDS, true),
+      wheels: g.u8[G.wheels]!,
+      goods: counts(g, G.goods, GOODS, true),
+      ...(limited && { coins: g.u16[G.supply >> 1]! }),
+    },
+    map: Object.fromEntries(EDGES.map((edge, k) => [edge.id, edge.spaces.map((_, i) => GOODS[g.u8[G.map + T.edgeFirstSpace[k]! + i]! - 1] ?? null)])),
+    deeds: deeds(g),
+    citizens: [
+      ...CITIZENS.filter((_, k) => g.u8[G.citizens + k] !== 0),
+      ...T.deeds.filter((_, k) => g.u8[T.deedCitizenAt[k]!] !== 0).map((d) => d.row.id),
+    ],
+    stack: T.tiles.filter((t) => g.u8[T.stackAt[t.index]!] !== 0).map((t) => t.row.id),
+    seats: Array.from({ length: g.rules.seats }, (_, seat) => readSeat(g, seat)),
+    ...(isNested(g) && { pending: pending(g) }),
+  };
+}
+
+function readSeat(g: Game, seat: number): SeatPosition {
+  const s = g.seat(seat);
+  return {
+    coins: money(g, seat),
+    goods: counts(g, s + P.goods, GOODS),
+    bag: counts(g, s + P.bag, TYPES),
+    market: counts(g, s + P.market, TYPES),
+    tower: counts(g, s + P.tower, TYPES),
+    waiting: counts(g, s + P.waiting, TYPES),
+    spaces: spaces(g, seat),
+    tracks: counts(g, s + P.tracks, TRACK_IDS, true),
+    merchant: TOWNS[g.u8[s + S.town]!]!.id,
+    stations: TOWNS.filter((_, k) => g.u8[s + P.stations + k] !== 0).map((t) => t.id),
+    unbuilt: g.u8[s + P.unbuilt]!,
+    tiles: T.tiles.filter((t) => ownsTile(g, seat, t.index)).map((t) => t.row.id),
+    wheels: counts(g, s + P.wheels, WHEEL_TAGS),
+    first_wheel: g.u8[s + P.firstWheel] !== 0,
+    citizens: g.u8[s + P.citizens]!,
+    passed: g.u8[s + P.passed] !== 0,
+  };
+}
+
+function counts(g: Game, at: number, names: readonly string[], zeros = false): Counts {
+  return named(names, (k) => g.u8[at + k]!, zeros);
+}
+
+function named(names: readonly string[], value: (k: number) => number, zeros = false): Counts {
+  return Object.fromEntries(names.map((name, k) => [name, value(k)] as const).filter(([, n]) => zeros || n > 0));
+}
+
+function deeds(g: Game): Record<string, Counts> {
+  const filled = T.deeds.map((deed) => [
+    deed.row.id,
+    Object.fromEntries(deed.groups.map((k) => [KINDS[T.deedGroups[k]!.kind]!, g.u8[T.filledAt[k]!]!] as const).filter(([, n]) => n > 0)),
+  ] as const);
+  return Object.fromEntries(filled.filter(([, standing]) => Object.keys(standing).length > 0));
+}
+
+/** Places of the seat on which something stands; what a space holds, in the order of the spaces. */
+function spaces(g: Game, seat: number): Record<string, (string | null)[]> {
+  const found: Record<string, (string | null)[]> = {};
+  for (const place of T.places) {
+    const held = Array.from({ length: place.spaces }, (_, k) => contentOf(g, seat, place.firstSpace + k));
+    if (held.every((content) => content === 0)) continue;
+    found[place.row.id] = held.map((content) => (content === 0 ? null : content === WHEEL + 1 ? 'wheel' : TYPES[content - 1]!));
+  }
+  return found;
+}
+
+/** Is more in progress than the phase and the seat to act tell? */
+function isNested(g: Game): boolean {
+  if (g.over) return false;
+  const depth = g.u8[HEAD.depth]!;
+  const kind = g.u8[g.top];
+  if (depth === 2) return kind !== PLANNING.index && kind !== TURN.index;
+  return !(depth === 4 && kind === DRAW_CHOICE.index);
+}
+
+function pending(g: Game): NonNullable<Position['pending']> {
+  return Array.from({ length: g.u8[HEAD.depth]! }, (_, k) => {
+    const f = STACK + k * FRAME_BYTES;
+    return { kind: g.rules.world.frames[g.u8[f]!]!.name, seat: g.u8[f + 1]!, words: [...g.u8.subarray(f + 2, f + FRAME_BYTES)] };
+  });
+}

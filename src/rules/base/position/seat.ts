@@ -1,0 +1,129 @@
+import type { Game } from '../../../engine/game.js';
+import { MARKET_SPACES } from '../data/board.js';
+import { TOWNS } from '../data/map.js';
+import { STATIONS } from '../data/supply.js';
+import { TRACK_LAST } from '../facts.js';
+import { refreshStatus } from '../goods.js';
+import { setTown } from '../moves.js';
+import { accepts, fromMarket, gainTile, occupySpace, ownsTile, toBag, toMarket, toTower, toWaiting } from '../pieces.js';
+import { ORLEANS } from '../stations.js';
+import { P, S } from '../state.js';
+import { T } from '../tables.js';
+import { CRAFTSMAN, GOODS, OWN, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../words.js';
+import { asCounts, asFlag, asList, asName, asNumber, asObject, refuse } from './input.js';
+import { SEAT_KEYS } from './shape.js';
+import { followersOf } from './totals.js';
+
+type Put = (g: Game, seat: number, type: number) => void;
+
+/** One seat of a position, over a seat as after set-up. */
+export function applySeat(g: Game, seat: number, input: unknown): void {
+  const name = `seats.${seat}`;
+  const given = asObject(input, name, SEAT_KEYS);
+  const s = g.seat(seat);
+  if (given['coins'] !== undefined) {
+    const coins = asNumber(given['coins'], `${name}.coins`, 0, 65535);
+    g.u16[(s + S.money) >> 1] = coins;
+    g.u8[s + P.coins] = Math.min(255, coins);
+  }
+  g.u8.set(asCounts(given['goods'], `${name}.goods`, GOODS), s + P.goods);
+  asCounts(given['tracks'], `${name}.tracks`, TRACK_IDS).forEach((position, track) => {
+    if (position > TRACK_LAST[track]!) refuse(`${name}.tracks.${TRACK_IDS[track]} ends at ${TRACK_LAST[track]}.`);
+    g.u8[s + P.tracks + track] = position;
+  });
+  for (const tile of asList(given['tiles'] ?? [], `${name}.tiles`)) {
+    const index = asName(tile, `${name}.tiles`, T.tiles.map((t) => t.row.id));
+    if (isOwned(g, index)) refuse(`${name}.tiles: ${T.tiles[index]!.row.id} has an owner already.`);
+    gainTile(g, seat, index);
+  }
+  refreshStatus(g, seat);
+  applyStations(g, seat, given, name);
+  applyWheels(g, seat, given, name);
+  applyFollowers(g, seat, given, name);
+  if (given['merchant'] !== undefined) setTown(g, seat, asName(given['merchant'], `${name}.merchant`, TOWNS.map((t) => t.id)));
+  if (given['citizens'] !== undefined) g.u8[s + P.citizens] = asNumber(given['citizens'], `${name}.citizens`, 0, 255);
+  if (given['passed'] !== undefined) g.u8[s + P.passed] = Number(asFlag(given['passed'], `${name}.passed`));
+}
+
+function isOwned(g: Game, tile: number): boolean {
+  return Array.from({ length: g.rules.seats }, (_, k) => k).some((k) => ownsTile(g, k, tile));
+}
+
+function applyStations(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
+  const s = g.seat(seat);
+  const towns = asList(given['stations'] ?? [], `${name}.stations`).map((t) => asName(t, `${name}.stations`, TOWNS.map((row) => row.id)));
+  for (const town of towns) {
+    const others = Array.from({ length: g.rules.seats }, (_, k) => k).filter((k) => g.u8[g.seat(k) + P.stations + town] !== 0);
+    if (others.includes(seat)) refuse(`${name}.stations: ${TOWNS[town]!.id} is named twice.`);
+    if (town !== ORLEANS && others.length > 0) refuse(`${name}.stations: ${TOWNS[town]!.id} has a station of seat ${others[0]} (BASE-271).`);
+    g.u8[s + P.stations + town] = 1;
+  }
+  if (towns.length > STATIONS) refuse(`${name}.stations: a seat has ${STATIONS} stations.`);
+  const most = STATIONS - towns.length;
+  g.u8[s + P.unbuilt] = given['unbuilt'] === undefined ? most : asNumber(given['unbuilt'], `${name}.unbuilt`, 0, most);
+}
+
+/** `{ tag: n }`, or just a number: the tag then follows from the Craftsmen position (RUL-015). */
+function applyWheels(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
+  const s = g.seat(seat);
+  const step1 = g.u8[s + P.tracks + CRAFTSMAN]! <= 1;
+  const wheels =
+    typeof given['wheels'] === 'number'
+      ? [step1 ? asNumber(given['wheels'], `${name}.wheels`, 0, 20) : 0, step1 ? 0 : asNumber(given['wheels'], `${name}.wheels`, 0, 20), 0]
+      : asCounts(given['wheels'], `${name}.wheels`, WHEEL_TAGS);
+  g.u8.set(wheels, s + P.wheels);
+  g.u8[s + S.wheelCount] = wheels.reduce((a, b) => a + b, 0);
+}
+
+/**
+ * Followers on bag, Market, Tower and spaces. Own followers that are not named stand on the Market as
+ * after set-up, or lie in the bag if the position says who stands on the Market (BASE-565).
+ */
+function applyFollowers(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
+  const s = g.seat(seat);
+  for (let type = OWN; type < TYPES.length; type++) fromMarket(g, seat, type);
+  const put = (field: string, to: Put): void => {
+    asCounts(given[field], `${name}.${field}`, TYPES).forEach((n, type) => {
+      for (let k = 0; k < n; k++) to(g, seat, type);
+    });
+  };
+  put('bag', toBag);
+  put('market', toMarket);
+  put('tower', toTower);
+  put('waiting', toWaiting);
+  applySpaces(g, seat, asObject(given['spaces'], `${name}.spaces`, T.places.map((p) => p.row.id)), name);
+  const placed = T.spaceGroup.some((_, space) => g.u8[s + T.spaceAt[space]!] === WHEEL + 1);
+  g.u8[s + P.firstWheel] = Number(given['first_wheel'] === undefined ? placed : asFlag(given['first_wheel'], `${name}.first_wheel`));
+  const rest: Put = given['market'] === undefined ? toMarket : toBag;
+  followersOf(g, seat).forEach((n, type) => {
+    if (type < OWN) return;
+    if (n > 1) refuse(`${name} has ${n} times ${TYPES[type]}; each seat has one (INV-02).`);
+    if (n === 0) rest(g, seat, type);
+  });
+  if (g.u8[s + S.marketSize]! > MARKET_SPACES) refuse(`${name}.market has more than ${MARKET_SPACES} followers (INV-13).`);
+  if (g.u8[s + S.towerSize]! > g.u8[s + S.towerRoom]!) refuse(`${name}.tower has room for ${g.u8[s + S.towerRoom]} followers (PLACE-GUNPOWDERTOWER-1).`);
+}
+
+function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
+  const s = g.seat(seat);
+  for (const place of T.places) {
+    if (given[place.row.id] === undefined) continue;
+    const field = `${name}.spaces.${place.row.id}`;
+    const held = asList(given[place.row.id], field);
+    if (place.tile >= 0 && !ownsTile(g, seat, place.tile)) refuse(`${field}: the seat does not own the tile.`);
+    if (held.length > place.spaces) refuse(`${field} has ${place.spaces} spaces.`);
+    held.forEach((piece, k) => {
+      if (piece === null) return;
+      const space = place.firstSpace + k;
+      const group = T.groups[T.spaceGroup[space]!]!;
+      const content = asName(piece, field, [...TYPES, 'wheel']);
+      if (content === WHEEL) {
+        if (!group.wheels) refuse(`${field}: no wheel may stand on ${T.spaceNames[space]} (BASE-303, BASE-305, BASE-306).`);
+        if ((g.u32[((s + S.wheeled) >> 2) + (group.index >> 5)]! & (1 << (group.index & 31))) !== 0) refuse(`${field} has two wheels (BASE-304).`);
+      } else if (!accepts(g, seat, content, group.index)) {
+        refuse(`${field}: ${TYPES[content]} may not stand on ${T.spaceNames[space]} (BASE-131).`);
+      }
+      occupySpace(g, seat, space, content);
+    });
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * A situation as readable JSON; docs/positions.md describes every field. All fields are optional when a
+ * position is set up: what is left out is as after set-up.
+ */
+export interface Position {
+  phase?: string;
+  round?: number;
+  start?: number;
+  active?: number;
+  event?: string;
+  hour_glass?: Counts;
+  supply?: { followers?: Counts; wheels?: number; goods?: Counts; coins?: number };
+  map?: Record<string, (string | null)[]>;
+  deeds?: Record<string, Counts>;
+  citizens?: string[];
+  stack?: string[];
+  seats?: SeatPosition[];
+  /** questions and work in progress, only where the phase and the seat to act do not say it all */
+  pending?: { kind: string; seat: number; words: number[] }[];
+}
+
+export interface SeatPosition {
+  coins?: number;
+  goods?: Counts;
+  bag?: Counts;
+  market?: Counts;
+  tower?: Counts;
+  waiting?: Counts;
+  spaces?: Record<string, (string | null)[]>;
+  tracks?: Counts;
+  merchant?: string;
+  stations?: string[];
+  unbuilt?: number;
+  tiles?: string[];
+  wheels?: Counts;
+  first_wheel?: boolean;
+  citizens?: number;
+  passed?: boolean;
+}
+
+export type Counts = Record<string, number>;
+
+export const POSITION_KEYS = ['phase', 'round', 'start', 'active', 'event', 'hour_glass', 'supply', 'map', 'deeds', 'citizens', 'stack', 'seats', 'pending'];
+export const SEAT_KEYS = [
+  'coins', 'goods', 'bag', 'market', 'tower', 'waiting', 'spaces', 'tracks', 'merchant', 'stations', 'unbuilt', 'tiles', 'wheels',
+  'first_wheel', 'citizens', 'passed',
+];
+export const SUPPLY_KEYS = ['followers', 'wheels', 'goods', 'coins'];

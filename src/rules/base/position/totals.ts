@@ -1,0 +1,36 @@
+import type { Game } from '../../../engine/game.js';
+import { money } from '../goods.js';
+import { contentOf } from '../pieces.js';
+import { P, S } from '../state.js';
+import { T } from '../tables.js';
+import { GOODS, OWN, TYPES, WHEEL } from '../words.js';
+
+/** Pieces of the box that are with the seats and on the deeds: neutral followers, wheels, goods, coins. */
+export function used(g: Game): { followers: number[]; wheels: number; goods: number[]; coins: number } {
+  const followers = new Array<number>(OWN).fill(0);
+  const goods = new Array<number>(GOODS.length).fill(0);
+  let wheels = 0;
+  let coins = 0;
+  for (const { kind, index } of T.deedGroups) followers[kind]! += g.u8[T.filledAt[index]!]!;
+  for (let seat = 0; seat < g.rules.seats; seat++) {
+    const s = g.seat(seat);
+    const held = followersOf(g, seat);
+    for (let kind = 0; kind < OWN; kind++) followers[kind]! += held[kind]!;
+    for (let good = 0; good < goods.length; good++) goods[good]! += g.u8[s + P.goods + good]!;
+    wheels += g.u8[s + S.wheelCount]!;
+    for (let space = 0; space < T.spaceGroup.length; space++) if (contentOf(g, seat, space) === WHEEL + 1) wheels++;
+    coins += money(g, seat);
+  }
+  return { followers, wheels, goods, coins };
+}
+
+/** All followers of a seat by type: bag, Market, Tower, waiting, spaces. */
+export function followersOf(g: Game, seat: number): number[] {
+  const s = g.seat(seat);
+  const held = TYPES.map((_, type) => [P.bag, P.market, P.tower, P.waiting].reduce((sum, slot) => sum + g.u8[s + slot + type]!, 0));
+  for (let space = 0; space < T.spaceGroup.length; space++) {
+    const content = contentOf(g, seat, space);
+    if (content > 0 && content <= TYPES.length) held[content - 1]!++;
+  }
+  return held;
+}

@@ -1,0 +1,33 @@
+import type { Rules } from '../../engine/compile.js';
+import type { Module } from '../../engine/module.js';
+import { EDITIONS } from './editions.js';
+import { DEVELOPMENT, TRACKS } from './data/tracks.js';
+import { EDGES, TOWNS } from './data/map.js';
+import { GOODS_IN_BOX, GOODS_POINTS, STARTING_COINS, STATIONS, SUPPLY } from './data/supply.js';
+import { MARKET_SPACES } from './data/board.js';
+import type { Rows } from './rows.js';
+
+/** Every printed value as text: part of the rules hash, so that a corrected value never passes for another. */
+export function rulesText(modules: readonly Module[]): string {
+  return JSON.stringify([
+    modules.map((m) => [m.id, m.rows]), EDITIONS, TRACKS, DEVELOPMENT, EDGES, TOWNS, SUPPLY, GOODS_IN_BOX, GOODS_POINTS,
+    STARTING_COINS, STATIONS, MARKET_SPACES,
+  ]);
+}
+
+/** Stand-ins among the printed values of a ruleset, each as a short sentence. */
+export function reconstructedRows(rules: Rules): string[] {
+  const found: string[] = [];
+  for (const module of rules.world.modules) {
+    if (!rules.modules.includes(module.id)) continue;
+    const rows = (module.rows ?? {}) as Rows;
+    for (const place of [...(rows.board ?? []), ...(rows.tiles ?? [])]) {
+      if (place.provenance === 'reconstructed') found.push(`${place.id}: activated by ${place.spaces.join(', ')}`);
+    }
+    for (const event of rows.events ?? []) if (event.provenance === 'reconstructed') found.push(`${event.id}: value ${event.value}`);
+    for (const deed of rows.deeds ?? []) if (deed.provenance === 'reconstructed') found.push(`${deed.id}: spaces ${deed.spaces.join(', ')}`);
+  }
+  // the 47 coin pieces of the first edition carry no printed total (RUL-039)
+  if (EDITIONS[rules.edition]!.coins > 0) found.push(`coins of ${rules.edition}: ${rules.options['coins'] ?? EDITIONS[rules.edition]!.coins} in all`);
+  return found;
+}

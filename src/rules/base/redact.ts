@@ -1,0 +1,33 @@
+import type { Game } from '../../engine/game.js';
+import { HEAD, STREAMS } from '../../engine/slots.js';
+import { pop, push } from '../../engine/stack.js';
+import { PLANNING } from './decisions/planning.js';
+import { P } from './state.js';
+import { TYPES } from './words.js';
+
+/**
+ * Takes out of a copy whatever `viewer` may not know (base.md section 12): chance to come, other bags
+ * where they are private, and what the others have planned behind their seal. The copy is for reading.
+ */
+export function redact(g: Game, viewer: number): void {
+  const { layout } = g.rules.world;
+  g.u8.fill(0, STREAMS, STREAMS + layout.streams.length * 16);
+  for (let seat = 0; seat < g.rules.seats; seat++) {
+    if (seat === viewer) continue;
+    const s = g.seat(seat);
+    if (g.rules.options['bagCounts'] === 'owner') g.u8.fill(0, s + P.bag, s + P.bag + TYPES.length);
+    if (g.u8[HEAD.sealed] === 0) continue;
+    const [from, to] = layout.seatPublic;
+    const shadow = layout.shadow + seat * (to - from);
+    g.u8.copyWithin(s + from, shadow, shadow + to - from);
+  }
+  if (g.u8[HEAD.sealed] !== 0 && !g.over && g.u8[g.top + 1] !== viewer) backToPlanning(g);
+}
+
+/** The seat that plans is asked to plan; what it is asked in detail is its own. */
+export function backToPlanning(g: Game): void {
+  const seat = g.u8[g.top + 1]!;
+  while (g.u8[HEAD.depth]! > 1) pop(g);
+  push(g, PLANNING, seat);
+}
+

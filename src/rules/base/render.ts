@@ -1,0 +1,72 @@
+import type { Game } from '../../engine/game.js';
+import { EDGES, TOWNS } from './data/map.js';
+import { money } from './goods.js';
+import { contentOf, ownsTile } from './pieces.js';
+import { totalPoints } from './scoring.js';
+import { CITIZENS, G, P, S } from './state.js';
+import { T } from './tables.js';
+import { GOODS, KINDS, PHASES, ROUNDS, TRACK_IDS, TYPES, WHEEL } from './words.js';
+
+/* A game as text. Kinds are letters: F B C T K S M, own followers in lower case, * a wheel, . a free space. */
+const LETTERS = 'FBCTKSMfbct*';
+const ANSI = { bold: '\u001b[1m', dim: '\u001b[2m', reset: '\u001b[0m', seats: [31, 34, 32, 33, 35] } as const;
+
+/** `viewer` null: everything; else the game must be redacted for that seat. `color`: with ANSI codes. */
+export function renderGame(g: Game, viewer: number | null, color: boolean): string {
+  const paint = (text: string, code: string): string => (color ? `${code}${text}${ANSI.reset}` : text);
+  const event = g.u8[G.current]!;
+  const lines = [
+    paint(
+      `Orléans · round ${g.u8[G.round]}/${ROUNDS} · ${PHASES[g.u8[G.phase]!]!.replace('_', ' ')} · event ${event === 0 ? '-' : T.events[event - 1]!.row.id}${viewer === null ? '' : ` · seen by seat ${viewer}`}`,
+      ANSI.bold,
+    ),
+    `supply  ${list(KINDS, (k) => g.u8[G.followers + k]!)} · wheels ${g.u8[G.wheels]} · ${list(GOODS, (k) => g.u8[G.goods + k]!)}`,
+    `deeds   ${T.deeds.map((d) => `${d.row.id} ${d.groups.reduce((n, k) => n + g.u8[T.filledAt[k]!]!, 0)}/${d.spaces}${g.u8[T.deedCitizenAt[d.index]!] !== 0 ? '+' : ''}`).join(' · ')}`,
+    `citizens to be had: ${CITIZENS.filter((_, k) => g.u8[G.citizens + k] !== 0).join(', ') || '-'} (and + on deeds)`,
+    paint(`map     ${mapGoods(g)}`, ANSI.dim),
+  ];
+  for (let seat = 0; seat < g.rules.seats; seat++) lines.push('', ...seatLines(g, seat, (text) => paint(text, `\u001b[${ANSI.seats[seat]}m`)));
+  lines.push('', question(g));
+  return `${lines.join('\n')}\n`;
+}
+
+function list(names: readonly string[], count: (k: number) => number): string {
+  const held = names.map((name, k) => [name, count(k)] as const).filter(([, n]) => n > 0);
+  return held.length === 0 ? '-' : held.map(([name, n]) => (n === 1 ? name : `${n} ${name}`)).join(', ');
+}
+
+function mapGoods(g: Game): string {
+  return EDGES.map((edge, k) => {
+    const goods = edge.spaces.map((_, i) => g.u8[G.map + T.edgeFirstSpace[k]! + i]!).filter((good) => good > 0);
+    return goods.length === 0 ? '' : `${edge.a}${edge.type === 'road' ? '-' : '~'}${edge.b} ${goods.map((good) => GOODS[good - 1]).join('+')}`;
+  }).filter((text) => text !== '').join(', ');
+}
+
+function seatLines(g: Game, seat: number, paint: (text: string) => string): string[] {
+  const s = g.seat(seat);
+  const marks = [g.u8[s + P.start] !== 0 ? 'start' : '', g.u8[s + P.passed] !== 0 ? 'passed' : '', g.u8[s + P.planned] !== 0 ? 'planned' : ''].filter((m) => m !== '');
+  const stations = TOWNS.filter((_, k) => g.u8[s + P.stations + k] !== 0).map((t) => t.id);
+  const tiles = T.tiles.filter((t) => ownsTile(g, seat, t.index)).map((t) => t.row.id);
+  const tower = list(TYPES, (k) => g.u8[s + P.tower + k]!);
+  const waiting = list(TYPES, (k) => g.u8[s + P.waiting + k]!);
+  return [
+    paint(`seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}  ${totalPoints(g, seat)} points · ${money(g, seat)} coins · ${g.u8[s + P.citizens]} citizens · status ${g.u8[s + P.status]} · merchant in ${TOWNS[g.u8[s + S.town]!]!.id}`),
+    `  tracks  ${TRACK_IDS.map((id, k) => `${id} ${g.u8[s + P.tracks + k]}`).join(' · ')} · wheels ${[0, 1, 2].reduce((n, k) => n + g.u8[s + P.wheels + k]!, 0)}`,
+    `  goods   ${list(GOODS, (k) => g.u8[s + P.goods + k]!)} · stations ${stations.join(', ') || '-'} (${g.u8[s + P.unbuilt]} unbuilt)`,
+    `  market  ${list(TYPES, (k) => g.u8[s + P.market + k]!)}${tower === '-' ? '' : ` · tower ${tower}`}${waiting === '-' ? '' : ` · waiting ${waiting}`} · bag ${list(TYPES, (k) => g.u8[s + P.bag + k]!)}`,
+    `  places  ${T.places.filter((p) => p.spaces > 0 && (p.tile < 0 || ownsTile(g, seat, p.tile))).map((p) => `${p.row.id}[${held(g, seat, p.firstSpace, p.spaces)}]`).join(' ')}`,
+    ...(tiles.length > 0 ? [`  tiles   ${tiles.join(', ')}`] : []),
+  ];
+}
+
+function held(g: Game, seat: number, first: number, spaces: number): string {
+  return Array.from({ length: spaces }, (_, k) => {
+    const content = contentOf(g, seat, first + k);
+    return content === 0 ? '.' : content === WHEEL + 1 ? '*' : LETTERS[content - 1]!;
+  }).join('');
+}
+
+function question(g: Game): string {
+  if (g.over) return 'The game is over.';
+  return `seat ${g.u8[g.top + 1]} is asked: ${g.rules.world.frames[g.u8[g.top]!]!.name}`;
+}

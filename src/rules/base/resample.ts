@@ -1,0 +1,88 @@
+import { roll } from '../../engine/chance.js';
+import { Game } from '../../engine/game.js';
+import { shadowOf } from '../../engine/observe.js';
+import { HEAD } from '../../engine/slots.js';
+import { pop, push } from '../../engine/stack.js';
+import { settle } from '../../engine/step.js';
+import { PLANNING } from './decisions/planning.js';
+import { contentOf, fromMarket, fromTower, toMarket, toTower, vacate } from './pieces.js';
+import { backToPlanning } from './redact.js';
+import { clockwise } from './round.js';
+import { P, S, STREAM } from './state.js';
+import { T } from './tables.js';
+import { DONE } from './verbs.js';
+import { TYPES, WHEEL_TAGS } from './words.js';
+
+/**
+ * Draws anew what `viewer` cannot know, as far as it is settled already: the plans behind the seals of
+ * the others. (The hour glass and every draw to come are chance that has not happened; the caller has
+ * reseeded it.) Each other seat plans again with random legal steps from where the phase began; the seat
+ * that is asked stays the same and keeps a choice.
+ */
+export function resample(g: Game, viewer: number): void {
+  if (g.u8[HEAD.sealed] === 0) return;
+  const asked = g.u8[g.top + 1]!;
+  if (asked !== viewer) backToPlanning(g);
+  for (let k = 0; k < g.rules.seats; k++) {
+    const seat = clockwise(g, k);
+    if (seat === viewer) {
+      if (seat === asked) return refresh(g);
+      continue;
+    }
+    takeBack(g, seat);
+    planAgain(g, seat, seat === asked);
+    if (seat === asked) return refresh(g);
+  }
+}
+
+function refresh(g: Game): void {
+  settle(g);
+}
+
+/** The seat's followers and wheels as they stood when the phase was sealed. */
+function takeBack(g: Game, seat: number): void {
+  const s = g.seat(seat);
+  const u8 = g.u8;
+  for (let space = 0; space < T.spaceGroup.length; space++) {
+    if (contentOf(g, seat, space) !== u8[shadowOf(g, seat, T.spaceAt[space]!)]) vacate(g, seat, space);
+  }
+  for (let type = 0; type < TYPES.length; type++) {
+    while (u8[s + P.market + type]! < u8[shadowOf(g, seat, P.market + type)]!) toMarket(g, seat, type);
+    while (u8[s + P.market + type]! > u8[shadowOf(g, seat, P.market + type)]!) fromMarket(g, seat, type);
+    while (u8[s + P.tower + type]! < u8[shadowOf(g, seat, P.tower + type)]!) toTower(g, seat, type);
+    while (u8[s + P.tower + type]! > u8[shadowOf(g, seat, P.tower + type)]!) fromTower(g, seat, type);
+  }
+  let wheels = 0;
+  for (let tag = 0; tag < WHEEL_TAGS.length; tag++) wheels += u8[s + P.wheels + tag] = u8[shadowOf(g, seat, P.wheels + tag)]!;
+  u8[s + S.wheelCount] = wheels;
+  u8[s + P.firstWheel] = u8[shadowOf(g, seat, P.firstWheel)]!;
+}
+
+/** Random steps until the seat is done; the seat that is asked stops before it has none left to choose. */
+function planAgain(g: Game, seat: number, isAsked: boolean): void {
+  const depth = g.u8[HEAD.depth]!;
+  const done = g.rules.toCompact[DONE.ids[0]!]!;
+  const before = new Game(g.rules);
+  if (!isAsked) push(g, PLANNING, seat);
+  const base = isAsked ? depth : depth + 1;
+  for (;;) {
+    if (!ask(g)) break;
+    if (g.u8[HEAD.depth] === base && isAsked && g.legalCount < 2) {
+      before.copyInto(g);
+      break;
+    }
+    const id = g.pick(roll(g, STREAM.setup, g.legalCount));
+    if (id === done && g.u8[HEAD.depth] === base) break;
+    if (g.u8[HEAD.depth] === base) g.copyInto(before);
+    const frame = g.top;
+    g.rules.decisions[g.u8[frame]!]!.apply(g, seat, frame, g.rules.toUniversal[id]!);
+  }
+  if (!isAsked) pop(g);
+}
+
+/** Legal answers of the question on top; false if there are none. */
+function ask(g: Game): boolean {
+  g.clearLegal();
+  g.rules.decisions[g.u8[g.top]!]!.legal(g, g.u8[g.top + 1]!, g.top);
+  return g.legalCount > 0;
+}

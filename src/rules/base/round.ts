@@ -1,0 +1,151 @@
+import { pickPile } from '../../engine/chance.js';
+import type { Game } from '../../engine/game.js';
+import { procedure } from '../../engine/module.js';
+import { seal, unseal } from '../../engine/observe.js';
+import { finish, FRAME, push } from '../../engine/stack.js';
+import { EXCLUDE } from './decisions/exclude.js';
+import { DRAW_CHOICE, RECALL, TOWER_CHOICE } from './decisions/followers.js';
+import { PLANNING } from './decisions/planning.js';
+import { canProtect, PROTECTION } from './decisions/protect.js';
+import { TURN } from './decisions/turn.js';
+import { eventOf, eventValue, runEvent } from './events.js';
+import { facts } from './facts.js';
+import { charge, gainCoins } from './goods.js';
+import { awardMostStations } from './scoring.js';
+import { G, P, STREAM } from './state.js';
+import { T } from './tables.js';
+import { FARMER, PHASE, ROUNDS } from './words.js';
+
+/*
+ * A game as one procedure at the bottom of the stack: the phase is in the state, the seats handled so
+ * far are in the frame's word. Everything that asks a seat is pushed above and returns here (BASE-100).
+ */
+const enter = (g: Game, frame: number, phase: number): void => {
+  g.u8[G.phase] = phase;
+  g.u8[frame + FRAME.a] = 0;
+};
+
+/** Clockwise from the start player: the seat number `k` of the phase (DEC-GEN-5, DEC-GEN-7). */
+export const clockwise = (g: Game, k: number): number => (g.u8[G.start]! + k) % g.rules.seats;
+
+export const ROUND = procedure('base.round', (g, _seat, frame) => {
+  const handled = g.u8[frame + FRAME.a]!;
+  const { seats } = g.rules;
+  const next = (): number => {
+    g.u8[frame + FRAME.a] = handled + 1;
+    return clockwise(g, handled);
+  };
+  switch (g.u8[G.phase]) {
+    case PHASE.setup:
+      if (handled < exclusions(g)) return push(g, EXCLUDE, next());
+      return enter(g, frame, PHASE.hourGlass);
+    case PHASE.hourGlass:
+      turnHourGlass(g);
+      return enter(g, frame, PHASE.census);
+    case PHASE.census:
+      if (handled < seats) return census(g, next());
+      return enter(g, frame, PHASE.followers);
+    case PHASE.followers:
+      if (handled < seats) return gather(g, next());
+      if (facts(g).sealed) seal(g);
+      return enter(g, frame, PHASE.planning);
+    case PHASE.planning:
+      if (handled < seats) return push(g, PLANNING, next());
+      if (facts(g).sealed) unseal(g);
+      forAll(g, P.planned, 0);
+      return enter(g, frame, PHASE.actions);
+    case PHASE.actions:
+      return takeTurns(g, frame, handled);
+    case PHASE.event:
+      if (handled < seats) return happen(g, next());
+      return enter(g, frame, PHASE.startPlayer);
+    case PHASE.startPlayer:
+      return endRound(g, frame);
+  }
+});
+
+function forAll(g: Game, slot: number, value: number): void {
+  for (let seat = 0; seat < g.rules.seats; seat++) g.u8[g.seat(seat) + slot] = value;
+}
+
+/** One tile a seat, with 2 seats twice around the table (BASE-044, BASE-045, RUL-052). */
+function exclusions(g: Game): number {
+  if (!facts(g).exclusion) return 0;
+  return g.rules.seats === 2 ? 4 : g.rules.seats;
+}
+
+/**
+ * Phase 1. The stack is face down: turning its top tile is a draw from the first pile that has tiles
+ * left, so no hidden order has to be kept (BASE-031..033, BASE-101).
+ */
+function turnHourGlass(g: Game): void {
+  g.u8[G.round]!++;
+  for (const { first, names } of facts(g).piles) {
+    const at = T.leftAt[first]!;
+    let total = 0;
+    for (let k = 0; k < names.length; k++) total += g.u8[at + k]!;
+    if (total === 0) continue;
+    const tile = first + pickPile(g, STREAM.hourGlass, at, names.length, total, 'event', names);
+    g.u8[T.leftAt[tile]!]!--;
+    g.u8[T.eventAt[tile]!] = 1;
+    g.u8[G.current] = tile + 1;
+    break;
+  }
+  for (const told of facts(g).hooks.roundStarted) told(g);
+}
+
+/** Phase 2: only the markers count; alone in front +1, alone at the end -1, that only from 3 seats on (BASE-110..115). */
+function census(g: Game, seat: number): void {
+  const position = g.u8[g.seat(seat) + P.tracks + FARMER]!;
+  let ahead = 0;
+  let behind = 0;
+  for (let other = 0; other < g.rules.seats; other++) {
+    if (other === seat) continue;
+    const theirs = g.u8[g.seat(other) + P.tracks + FARMER]!;
+    if (theirs < position) ahead++;
+    if (theirs > position) behind++;
+  }
+  const others = g.rules.seats - 1;
+  if (ahead === others) gainCoins(g, seat, 1);
+  else if (behind === others && g.rules.seats > 2) charge(g, seat, 1);
+}
+
+/** Phase 3 of a seat: draw, recall, Tower; the last pushed is asked first. */
+function gather(g: Game, seat: number): void {
+  push(g, TOWER_CHOICE, seat);
+  push(g, RECALL, seat);
+  push(g, DRAW_CHOICE, seat);
+}
+
+/** Phase 5: clockwise, one action or a pass each, until all have passed (BASE-150, BASE-153). */
+function takeTurns(g: Game, frame: number, handled: number): void {
+  const { seats } = g.rules;
+  for (let k = 0; k < seats; k++) {
+    const seat = clockwise(g, (handled + k) % seats);
+    if (g.u8[g.seat(seat) + P.passed] !== 0) continue;
+    g.u8[frame + FRAME.a] = (handled + k + 1) % seats;
+    return push(g, TURN, seat);
+  }
+  forAll(g, P.passed, 0);
+  enter(g, frame, PHASE.event);
+}
+
+/** Phase 6 of a seat; what could cancel the event is asked before anything else of it (DEC-PLACE-03). */
+function happen(g: Game, seat: number): void {
+  const event = eventOf(g)!;
+  if (event.negative && event.affects(g, seat, eventValue(g)) && canProtect(g, seat)) push(g, PROTECTION, seat);
+  else runEvent(g, seat);
+}
+
+/** Phase 7, also in the last round (BASE-180, BASE-181); then the next round or the end (BASE-520). */
+function endRound(g: Game, frame: number): void {
+  g.u8[g.seat(g.u8[G.start]!) + P.start] = 0;
+  g.u8[G.start] = clockwise(g, 1);
+  g.u8[g.seat(g.u8[G.start]!) + P.start] = 1;
+  g.u8[T.eventAt[g.u8[G.current]! - 1]!] = 0;
+  g.u8[G.current] = 0;
+  if (g.u8[G.round]! < ROUNDS) return enter(g, frame, PHASE.hourGlass);
+  awardMostStations(g);
+  enter(g, frame, PHASE.over);
+  finish(g);
+}

@@ -1,0 +1,120 @@
+import { slots, type RulesetFacts, type SlotGroup } from '../../engine/slots.js';
+import { EDITIONS } from './editions.js';
+import { T } from './tables.js';
+import { TOWNS } from './data/map.js';
+import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL_TAGS, PHASES } from './words.js';
+
+/*
+ * The slots of the base game. Spaces, tiles, event tiles and deeds come from rows and have theirs in
+ * `tables.ts`. Names in capitals: G game, P a seat's public slots, S a seat's work slots.
+ */
+const names = (list: readonly string[]): string[] => [...list];
+const limited = (rules: RulesetFacts): boolean => EDITIONS[rules.edition]!.coins > 0;
+const isFirst = (rules: RulesetFacts): boolean => EDITIONS[rules.edition]!.wheels === 'first-placed';
+
+/** Citizens on board spaces that belong to no deed (BASE-008, BASE-009). */
+export const CITIZENS = ['boatmen', 'knights', 'development.3', 'development.18', 'development.28', 'most_stations'] as const;
+export const CITIZEN = { boatmen: 0, knights: 1, development: 2, mostStations: 5 } as const;
+
+const mapSpaces = (): string[] => T.goodsSpaces.map((s, k) => `${s.edge}.${k - T.edgeFirstSpace[s.edge]!}`);
+
+const game = () =>
+  slots('base', 'game', 'public', {
+    round: { n: 1, scale: 18 },
+    phase: { n: 1, kind: 'category', scale: 8, values: names(PHASES) },
+    followers: { n: KINDS.length, scale: 18, elements: names(KINDS) },
+    wheels: { n: 1, scale: 20 },
+    goods: { n: GOODS.length, scale: 24, elements: names(GOODS) },
+    map: { n: T.goodsSpaces.length, kind: 'category', scale: 5, elements: mapSpaces(), values: ['none', ...GOODS], live: (r, k) => T.goodsSpaces[k]!.from <= r.seats },
+    citizens: { n: CITIZENS.length, kind: 'flag', elements: names(CITIZENS) },
+    /** coins in the supply up to 255 (BASE-563) */
+    bank: { n: 1, scale: 255, live: limited },
+  });
+
+const gameWork = () =>
+  slots('base', 'game', 'work', {
+    /** coins in the supply, where they are limited */
+    supply: { n: 1, bytes: 2 },
+    /** index of the event tile of the round, plus 1 */
+    current: { n: 1 },
+    start: { n: 1 },
+  });
+
+const seat = () =>
+  slots('base', 'seat', 'public', {
+    /** up to 255; `money` is the exact amount */
+    coins: { n: 1, scale: 60 },
+    goods: { n: GOODS.length, scale: 10, elements: names(GOODS) },
+    market: { n: TYPES.length, scale: 8, elements: names(TYPES) },
+    tower: { n: TYPES.length, scale: 2, elements: names(TYPES) },
+    /** drawn or recalled, not yet on the Market, the Tower or a space */
+    waiting: { n: TYPES.length, scale: 8, elements: names(TYPES) },
+    tracks: { n: TRACK_IDS.length, scale: 30, elements: names(TRACK_IDS) },
+    status: { n: 1, scale: 6 },
+    stations: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((t) => t.id) },
+    unbuilt: { n: 1, scale: 10 },
+    merchant: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((t) => t.id) },
+    wheels: { n: WHEEL_TAGS.length, scale: 5, elements: names(WHEEL_TAGS) },
+    citizens: { n: 1, scale: 10 },
+    start: { n: 1, kind: 'flag' },
+    planned: { n: 1, kind: 'flag' },
+    passed: { n: 1, kind: 'flag' },
+    /** has the seat placed its first wheel? (BASE-310) */
+    firstWheel: { n: 1, kind: 'flag', live: isFirst },
+  });
+
+const seatOwner = () =>
+  slots('base', 'seat', 'owner', {
+    // public by default, because everyone could keep count (RUL-040)
+    bag: { n: TYPES.length, scale: 10, elements: names(TYPES), open: (r) => r.options['bagCounts'] !== 'owner' },
+  });
+
+const seatWork = () =>
+  slots('base', 'seat', 'work', {
+    money: { n: 1, bytes: 2 },
+    /** space groups with a free space, of own places */
+    open: { n: T.groupWords, bytes: 4 },
+    /** space groups of places that hold a wheel */
+    wheeled: { n: T.groupWords, bytes: 4 },
+    /** by follower type: space groups whose requirement it meets, substitutions included */
+    accepts: { n: T.groupWords * TYPES.length, bytes: 4 },
+    /** places that are activated */
+    active: { n: T.placeWords, bytes: 4 },
+    /** free spaces by place */
+    missing: { n: T.places.length },
+    town: { n: 1 },
+    marketSize: { n: 1 },
+    towerSize: { n: 1 },
+    waitingSize: { n: 1 },
+    bagSize: { n: 1 },
+    wheelCount: { n: 1 },
+    /** Tower spaces owned */
+    towerRoom: { n: 1 },
+  });
+
+type Offsets<F extends () => { at: object }> = ReturnType<F>['at'];
+export const G = {} as Offsets<typeof game> & Offsets<typeof gameWork>;
+export const P = {} as Offsets<typeof seat> & Offsets<typeof seatOwner>;
+export const S = {} as Offsets<typeof seatWork>;
+
+let bind = (): void => {};
+
+/** Declares the slots, once the tables are there. */
+export function baseSlots(): SlotGroup[] {
+  const all = { game: game(), gameWork: gameWork(), seat: seat(), seatOwner: seatOwner(), seatWork: seatWork() };
+  bind = () => {
+    Object.assign(G, all.game.at, all.gameWork.at);
+    Object.assign(P, all.seat.at, all.seatOwner.at);
+    Object.assign(S, all.seatWork.at);
+  };
+  return Object.values(all).map((s) => s.group);
+}
+
+/** Offsets of the slots, once the layout is bound. */
+export function bindSlots(): void {
+  bind();
+}
+
+/** Random streams, in layout order. */
+export const STREAMS = ['setup', 'hour_glass', 'goods', 'bag0', 'bag1', 'bag2', 'bag3', 'bag4'] as const;
+export const STREAM = { setup: 0, hourGlass: 1, goods: 2, bag: 3 } as const;

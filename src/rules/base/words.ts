@@ -1,0 +1,44 @@
+/** The closed vocabulary of the base game; the order of every list is part of the catalog. */
+export const KINDS = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Follower types: the seven neutral kinds, then the four own followers (base.md 0.3). */
+export const TYPES = [...KINDS, 'own_farmer', 'own_boatman', 'own_craftsman', 'own_trader'] as const;
+export type FollowerType = (typeof TYPES)[number];
+
+export const FARMER = 0;
+export const BOATMAN = 1;
+export const CRAFTSMAN = 2;
+export const TRADER = 3;
+export const KNIGHT = 4;
+export const SCHOLAR = 5;
+export const MONK = 6;
+/** Own followers are the types from here on. */
+export const OWN = 7;
+/** The requirement "any", and the content of a space that holds a wheel. */
+export const ANY = 7;
+export const WHEEL = TYPES.length;
+
+export const REQUIREMENTS = [...KINDS, 'any'] as const;
+export type Requirement = (typeof REQUIREMENTS)[number];
+
+export const GOODS = ['grain', 'cheese', 'wine', 'wool', 'brocade'] as const;
+export type Good = (typeof GOODS)[number];
+/** Grain, cheese and wine are food. */
+export const FOODS = 3;
+
+export const TRACK_IDS = ['farmers', 'boatmen', 'craftsmen', 'traders', 'knights', 'scholars', 'development'] as const;
+/** Follower tracks have the index of their follower; the development track follows. */
+export const DEV = 6;
+
+/** Reserve wheels from the most restricted to the least (RUL-015, RUL-056). */
+export const WHEEL_TAGS = ['step1', 'free', 'lab'] as const;
+export type WheelTag = (typeof WHEEL_TAGS)[number];
+
+export const PHASES = ['setup', 'hour_glass', 'census', 'followers', 'planning', 'actions', 'event', 'start_player', 'over'] as const;
+export const PHASE = { setup: 0, hourGlass: 1, census: 2, followers: 3, planning: 4, actions: 5, event: 6, startPlayer: 7, over: 8 } as const;
+
+export const ROUNDS = 18;
+
+/** The kind a type counts as: own followers are followers of their kind. */
+export const kindOf = (type: number): number => (type < OWN ? type : type - OWN);

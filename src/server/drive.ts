@@ -1,0 +1,60 @@
+import { makeBot } from '../../agents/ts/bot.js';
+import type { Env } from '../env/env.js';
+import { breathe } from './handler.js';
+import { derive } from './seed.js';
+import type { Session } from './sessions.js';
+import type { Played } from './view.js';
+
+/** Decisions a bot may answer before others get their turn of the event loop: a few milliseconds. */
+export const BREATH = 128;
+
+/** Plays one env and keeps account of what it paid. */
+export class Drive {
+  readonly rewards: number[];
+  readonly illegal: { seat: number; action: number; played: number }[] = [];
+  readonly answered: number[];
+  actor: number | null = null;
+
+  constructor(
+    readonly env: Env,
+    private readonly drivers: Session['drivers'],
+    answered: readonly number[],
+  ) {
+    this.rewards = new Array<number>(env.seats).fill(0);
+    this.answered = [...answered];
+  }
+
+  /** Answers the decision at hand for a client. */
+  answer(action: number): void {
+    const seat = this.env.currentSeat;
+    this.play(action);
+    this.actor = seat;
+    if (this.env.illegal !== null) this.illegal.push({ ...this.env.illegal });
+  }
+
+  /** Answers for the bots until a client's seat is to act or the episode is over. */
+  async settle(): Promise<void> {
+    for (let count = 1; !this.env.over; count++) {
+      const seat = this.env.currentSeat;
+      const name = this.drivers[seat] ?? null;
+      if (name === null) return;
+      // a bot made anew from the state alone: refused calls, snapshots and copies cannot change what it does
+      const bot = makeBot(name, derive(this.env.episodeSeed, 'bot', seat, this.env.moveNumber));
+      this.play(bot.act(this.env));
+      if (count % BREATH === 0) await breathe();
+    }
+  }
+
+  get played(): Played {
+    return { rewards: this.rewards, illegal: this.illegal, actor: this.actor };
+  }
+
+  private play(action: number): void {
+    const seat = this.env.currentSeat;
+    this.env.step(action);
+    this.answered[seat]! += 1;
+    this.env.rewards.forEach((reward, index) => {
+      this.rewards[index]! += reward;
+    });
+  }
+}

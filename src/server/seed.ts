@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { hashText } from '../core/hash.js';
+import { readSeed } from '../env/env.js';
+import type { Seed as WireSeed } from '../gen/orleans/v1/env.pb.js';
+
+/** The seed of a request, checked; null when none was sent. */
+export function seedOf(seed: WireSeed | undefined): string | null {
+  return seed?.value === undefined ? null : readSeed(seed.value.value);
+}
+
+/** A seed that nobody can guess. */
+export function freshSeed(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** Seed number `index` of a family: different for each, and the same whenever the first is. */
+export function derive(seed: string, ...path: (number | string)[]): string {
+  return hashText(seed, ...path.map(String));
+}

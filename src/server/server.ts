@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { loadSync } from '@grpc/proto-loader';
+import { ReflectionService } from '@grpc/reflection';
+import { HealthImplementation, protoPath as healthProto } from 'grpc-health-check';
+import { Refusal } from '../core/result.js';
+import { EnvServiceService, type EnvServiceServer } from '../gen/orleans/v1/env.pb.js';
+import { Border, codeTransportFailures } from './border.js';
+import type { Handlers } from './handler.js';
+import { Rates } from './limits.js';
+import { makeLog } from './log.js';
+import { ROOT, readVersion } from './root.js';
+import { makeHandlers } from './service.js';
+import { Sessions } from './sessions.js';
+import { settle, type ServerConfig } from './settings.js';
+
+export type { ServerConfig } from './settings.js';
+
+export interface RunningServer {
+  /** host:port that it listens on. */
+  readonly address: string;
+  /** Drains: takes no new calls, finishes those under way, ends. The same promise every time. */
+  stop(): Promise<void>;
+}
+
+const SERVICE = 'orleans.v1.EnvService';
+
+/** How often forgotten envs and quiet connections are looked for. */
+const SWEEP_MS = 10_000;
+
+/** Time for the last answers to leave when a client holds a stream (health Watch) open for good. */
+const LINGER_MS = 250;
+
+export async function startServer(config: ServerConfig = {}): Promise<RunningServer> {
+  const settings = settle(config);
+  const log = makeLog(settings);
+  const sessions = new Sessions(settings);
+  const rates = new Rates(settings);
+  const border = new Border(rates, log, settings.now);
+  const health = new HealthImplementation({ '': 'SERVING', [SERVICE]: 'SERVING' });
+
+  const server = new Server({
+    'grpc.max_receive_message_length': settings.maxMessageBytes,
+    interceptors: [codeTransportFailures(settings.maxMessageBytes)],
+  });
+  server.addService(EnvServiceService, guard(makeHandlers({ settings, sessions, version: readVersion() }), border));
+  health.addToServer(server);
+  reflection().addToServer(server);
+
+  const port = await bind(server, settings.address);
+  const sweep = setInterval(() => {
+    sessions.sweep();
+    rates.sweep();
+  }, SWEEP_MS).unref();
+  const address = settings.address.replace(/:\d+$/, `:${port}`);
+  log.info({ address }, 'serving');
+
+  const stop = async (): Promise<void> => {
+    log.info('draining');
+    clearInterval(sweep);
+    health.setStatus('', 'NOT_SERVING');
+    health.setStatus(SERVICE, 'NOT_SERVING');
+    const closed = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
+    await within(settings.drainSeconds * 1000, border.drain());
+    await within(LINGER_MS, closed);
+    server.forceShutdown();
+    log.info('stopped');
+  };
+  let stopping: Promise<void> | null = null;
+  return { address, stop: () => (stopping ??= stop()) };
+}
+
+/** Every handler behind the border; the generated interface checks that none is missing. */
+function guard(handlers: Handlers, border: Border): EnvServiceServer {
+  return {
+    getServerInfo: border.unary('GetServerInfo', handlers.getServerInfo),
+    listRulesets: border.unary('ListRulesets', handlers.listRulesets),
+    getSpec: border.unary('GetSpec', handlers.getSpec),
+    make: border.unary('Make', handlers.make),
+    closeEnv: border.unary('CloseEnv', handlers.closeEnv),
+    keepAlive: border.unary('KeepAlive', handlers.keepAlive),
+    reset: border.unary('Reset', handlers.reset),
+    step: border.unary('Step', handlers.step),
+    legalActions: border.unary('LegalActions', handlers.legalActions),
+    observe: border.unary('Observe', handlers.observe),
+    render: border.unary('Render', handlers.render),
+    snapshot: border.unary('Snapshot', handlers.snapshot),
+    restore: border.unary('Restore', handlers.restore),
+    fork: border.unary('Fork', handlers.fork),
+    rollout: border.unary('Rollout', handlers.rollout),
+    getReplay: border.unary('GetReplay', handlers.getReplay),
+  };
+}
+
+/** Describes the services to generic clients, from the same file the messages are generated from. */
+function reflection(): ReflectionService {
+  const includeDirs = [join(ROOT, 'proto')];
+  return new ReflectionService(loadSync(['orleans/v1/env.proto', healthProto], { includeDirs, keepCase: true }));
+}
+
+function bind(server: Server, address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.bindAsync(address, ServerCredentials.createInsecure(), (error, port) => {
+      if (error === null) resolve(port);
+      else reject(new Refusal('ADDRESS_REFUSED', `Cannot listen on ${address} (${error.message}): free it or choose another address.`, 'UNAVAILABLE'));
+    });
+  });
+}
+
+/** Waits for `work`, but not longer than `ms`. */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  const cut = new AbortController();
+  const timer = new Promise<void>((resolve) => {
+    const handle = setTimeout(resolve, ms);
+    cut.signal.addEventListener('abort', () => {
+      clearTimeout(handle);
+      resolve();
+    });
+  });
+  await Promise.race([work, timer]);
+  cut.abort();
+}

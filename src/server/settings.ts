@@ -1,0 +1,81 @@
+import { Refusal } from '../core/result.js';
+
+/** What can be chosen about a server. Everything has a default; times are in seconds, sizes in bytes. */
+export interface Settings {
+  /** host:port to listen on; port 0 takes a free one. Beyond the loopback the bytes, tokens included, travel unencrypted. */
+  readonly address: string;
+  /** An env that nobody calls for so long is forgotten. */
+  readonly leaseSeconds: number;
+  /** Envs alive at once, copies included. */
+  readonly maxGames: number;
+  /** Bytes of one request message, compressed or not. */
+  readonly maxMessageBytes: number;
+  /** Copies of one Fork. */
+  readonly maxForks: number;
+  /** Games of one Rollout. */
+  readonly maxRolloutGames: number;
+  /** Decisions of one game of a Rollout. */
+  readonly maxRolloutSteps: number;
+  /** Calls of one connection, on average; 0 for no limit. */
+  readonly requestsPerSecond: number;
+  /** Calls that a connection which was quiet may make at once. */
+  readonly requestBurst: number;
+  /** How long a stopping server waits for the calls under way. */
+  readonly drainSeconds: number;
+  /** Least serious level that is logged; calls are logged at debug. */
+  readonly logLevel: LogLevel;
+  /** Where log lines go; the standard output when absent. */
+  readonly logStream?: LogStream;
+  /** Milliseconds that never go back. For tests. */
+  readonly now: () => number;
+}
+
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface LogStream {
+  write(line: string): void;
+}
+
+export type ServerConfig = Partial<Settings>;
+
+export const DEFAULTS: Settings = {
+  address: '127.0.0.1:50051',
+  leaseSeconds: 600,
+  maxGames: 1024,
+  maxMessageBytes: 4 * 1024 * 1024,
+  maxForks: 256,
+  maxRolloutGames: 1024,
+  maxRolloutSteps: 10_000,
+  requestsPerSecond: 10_000,
+  requestBurst: 20_000,
+  drainSeconds: 10,
+  logLevel: 'info',
+  now: () => performance.now(),
+};
+
+/** Least and greatest value of each number, both inclusive. */
+const RANGES = {
+  leaseSeconds: [1, 1e9],
+  maxGames: [1, 1e7],
+  // a request without any payload must fit; protobuf itself ends at 2 GiB
+  maxMessageBytes: [1024, 2 ** 31 - 1],
+  maxForks: [1, 1e6],
+  maxRolloutGames: [1, 1e6],
+  maxRolloutSteps: [1, 1e9],
+  requestsPerSecond: [0, 1e9],
+  requestBurst: [1, 1e9],
+  // the longest a timer of Node can wait is 2^31 ms
+  drainSeconds: [0, 2_000_000],
+} as const satisfies Partial<Record<keyof Settings, readonly [number, number]>>;
+
+export function settle(config: ServerConfig): Settings {
+  const settings = { ...DEFAULTS, ...config };
+  for (const [name, [least, greatest]] of Object.entries(RANGES)) {
+    const value = settings[name as keyof typeof RANGES];
+    if (!Number.isFinite(value) || value < least || value > greatest) {
+      throw new Refusal('CONFIG_VALUE', `The server setting ${name} must be a number from ${least} to ${greatest}, not ${value}.`);
+    }
+  }
+  return settings;
+}

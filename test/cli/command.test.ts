@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { defineCommand, help, parse, UsageError } from '../../src/cli/command.js';
+
+const command = defineCommand({
+  operands: [{ name: 'ruleset', count: 'one', help: 'which game' }],
+  options: {
+    games: { type: 'integer', value: 'N', default: 1, min: 1, max: 9, help: 'how many' },
+    seed: { type: 'text', value: 'S', help: 'which deal' },
+    level: { type: 'text', default: 'info', choices: ['info', 'debug'], help: 'how loud' },
+    json: { type: 'flag', help: 'for programs' },
+  },
+  examples: ['orleans demo base-4p'],
+  run: () => 0,
+});
+
+const read = (...argv: string[]) => parse('demo', command, argv);
+const sentence = (...argv: string[]): string => {
+  try {
+    read(...argv);
+  } catch (error) {
+    if (error instanceof UsageError) return error.message;
+    throw error;
+  }
+  throw new Error('the arguments were accepted');
+};
+
+describe('the command line', () => {
+  test('gives options their defaults, types and values', () => {
+    expect(read('base-4p')).toEqual({
+      operands: ['base-4p'],
+      options: { games: 1, seed: undefined, level: 'info', json: false, data: undefined, help: false },
+    });
+    expect(read('--games', '3', 'base-4p', '--json', '--seed=--x').options).toMatchObject({ games: 3, json: true, seed: '--x' });
+  });
+
+  test('says in one sentence what is wrong', () => {
+    expect([
+      sentence(),
+      sentence('base-4p', 'base-2p'),
+      sentence('base-4p', '--game', '3'),
+      sentence('base-4p', '-x'),
+      sentence('base-4p', '--games', 'many'),
+      sentence('base-4p', '--games', '-1'),
+      sentence('base-4p', '--games', '1e3'),
+      sentence('base-4p', '--games'),
+      sentence('base-4p', '--seed', '--json'),
+      sentence('base-4p', '--json=yes'),
+      sentence('base-4p', '--level', 'loud'),
+      sentence('base-4p', '--seed', '1', '--seed', '2'),
+    ]).toMatchInlineSnapshot(`
+      [
+        "orleans demo needs <ruleset> (which game); \`orleans demo --help\` shows the usage.",
+        "orleans demo does not know what to do with "base-2p"; \`orleans demo --help\` shows the usage.",
+        "orleans demo knows no option --game; \`orleans demo --help\` lists them.",
+        "orleans demo knows no option -x; \`orleans demo --help\` lists them.",
+        "--games must be a whole number from 1 to 9, not "many".",
+        "--games must be a whole number from 1 to 9, not "-1".",
+        "--games must be a whole number from 1 to 9, not "1e3".",
+        "--games needs a value: --games N.",
+        "--seed needs a value: --seed S.",
+        "--json takes no value, but "yes" was given.",
+        "--level must be one of info, debug, not "loud".",
+        "--seed is given twice; give it once.",
+      ]
+    `);
+  });
+
+  test('the help names every operand and option, with its default', () => {
+    expect(help('demo', 'Shows how it is done.', command)).toMatchInlineSnapshot(`
+      "usage: orleans demo <ruleset> [options]
+
+      Shows how it is done.
+
+        ruleset        which game
+        --games N      how many (default 1)
+        --seed S       which deal
+        --level VALUE  how loud (default info)
+        --json         for programs
+        --data FILE    corrections of printed values, as JSON
+        --help         print this help
+
+      examples:
+        orleans demo base-4p
+      "
+    `);
+  });
+
+  test('--help wins over missing operands', () => {
+    expect(read('--help').options['help']).toBe(true);
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { playGames, type PlayReport } from '../../src/cli/commands/play.js';
+import { lastJson, orleans } from './harness.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'orleans-play-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('orleans play', () => {
+  test('prints one JSON object with the promised fields', async () => {
+    const report = lastJson(await orleans(['play', 'base-3p', '--games', '2', '--json'])) as PlayReport;
+    expect(Object.keys(report)).toEqual(['ruleset', 'games', 'decisions', 'seconds', 'decisionsPerSecond', 'signature', 'illegal', 'scores']);
+    expect(report).toMatchObject({ ruleset: 'base-3p', games: 2, illegal: 0 });
+    expect(report.signature).toMatch(/^[0-9a-f]{16}$/);
+    expect(report.scores.map(({ bot, seat }) => ({ bot, seat }))).toEqual([0, 1, 2].map((seat) => ({ bot: 'random', seat })));
+    expect(report.scores.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(2, 2);
+  });
+
+  test('equal arguments give equal signatures, another seed another one', () => {
+    const signature = (seed: string, games = 1): string => playGames({ ruleset: 'base-2p', games, seed, bots: ['random'] }).signature;
+    expect(signature('7')).toBe(signature('7'));
+    expect(new Set([signature('7'), signature('8'), signature('7', 2)]).size).toBe(3);
+  });
+
+  test('shows progress on a terminal and none in a pipe', async () => {
+    const argv = ['play', 'base-2p', '--games', '2'];
+    expect((await orleans(argv)).err).toBe('');
+    expect((await orleans(argv, { terminal: true })).err).toContain('game 1/2');
+  });
+});
+
+describe('orleans replay', () => {
+  const file = join(folder, 'games.jsonl');
+  const record = async (): Promise<string[]> => {
+    lastJson(await orleans(['play', 'base-2p', '--games', '2', '--seed', 'r', '--record', file, '--json']));
+    return readFileSync(file, 'utf8').split('\n');
+  };
+  const replay = async (lines: readonly string[]) => orleans(['replay', '-'], { input: lines.join('\n') });
+  const change = (line: string, fields: object): string => JSON.stringify({ ...(JSON.parse(line) as object), ...fields });
+
+  test('plays a record again and says ok', async () => {
+    await record();
+    const { code, out } = await orleans(['replay', file]);
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^ok: 2 games, \d+ steps\n$/) });
+  });
+
+  test('names the first difference', async () => {
+    const lines = await record();
+    const end = lines.findIndex((line) => line.includes('"scores"'));
+    const other = { hash: '0'.repeat(16) };
+    const cases: [number, object, RegExp][] = [
+      [0, other, /^difference in game 0, before the first step: the state hash is [0-9a-f]{16}, the record says 0{16}\n$/],
+      [3, other, /^difference in game 0, step 3, .*: the state hash is/],
+      [3, { seat: 4 }, /^difference in game 0, step 3, .*: seat [01] is asked, the record says seat 4\n$/],
+      [3, { action: 'fly(tours)' }, /^difference in game 0, step 3, fly\(tours\): /],
+      [end, { scores: [] }, /^difference in game 0, the end: seat 0 has .*, the record says undefined\n$/],
+    ];
+    for (const [line, fields, message] of cases) {
+      const { code, out } = await replay(lines.map((text, k) => (k === line ? change(text, fields) : text)));
+      expect({ code, out }).toEqual({ code: 1, out: expect.stringMatching(message) });
+    }
+    const { out } = await replay(lines.filter((_, k) => k !== end - 1));
+    expect(out).toMatch(/^difference in game 0, the end: seat [01] is asked/);
+  });
+
+  test('refuses what is no record, and records of other rules', async () => {
+    const lines = await record();
+    const head = JSON.parse(lines[0]!) as { hashes: object };
+    const cases: [string[], RegExp][] = [
+      [[''], /holds no game/],
+      [['{'], /^Line 1 of the record cannot be read: it is no JSON object\.\n$/],
+      [[lines[1]!], /^Line 1 of the record cannot be read: a game begins with a line that has "record"\.\n$/],
+      [[lines[0]!, '{}'], /^Line 2 of the record cannot be read: /],
+      [[change(lines[0]!, { record: 2 })], /records of version 2 are unknown here/],
+      [[change(lines[0]!, { hashes: { ...head.hashes, rulesVersion: 0 } })], /^The record was made with rules 0\/.*replay it with the program \(and the --data\) that wrote it\.\n$/],
+    ];
+    for (const [text, message] of cases) {
+      const { code, err } = await replay(text);
+      expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(message) });
+    }
+  });
+
+  test('compares no hashes with a record of another state version, and says so', async () => {
+    const lines = await record();
+    const head = JSON.parse(lines[0]!) as { hashes: object };
+    const old = [change(lines[0]!, { hash: '0'.repeat(16), hashes: { ...head.hashes, stateVersion: 'old' } }), ...lines.slice(1)];
+    writeFileSync(file, old.join('\n'));
+    expect(lastJson(await orleans(['replay', file, '--json']))).toMatchObject({ ok: true, games: 2, compared: false });
+  });
+});

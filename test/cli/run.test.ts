@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { orleans } from './harness.js';
+
+const COMMANDS = ['serve', 'play', 'try', 'bench', 'perft', 'replay', 'spec', 'rules'];
+
+describe('orleans', () => {
+  test('lists its commands, also when nothing is asked', async () => {
+    const { code, out } = await orleans([]);
+    expect(code).toBe(0);
+    for (const command of COMMANDS) expect(out).toMatch(new RegExp(`^  ${command} `, 'm'));
+    expect((await orleans(['--help'])).out).toBe(out);
+  });
+
+  test.each(COMMANDS)('%s --help explains itself', async (command) => {
+    const { code, out, err } = await orleans([command, '--help']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out.split('\n')[0]).toMatch(new RegExp(`^usage: orleans ${command} .*\\[options\\]$`));
+    expect(out).toMatch(/^ {2}--help +print this help$/m);
+  });
+
+  test('prints its version', async () => {
+    expect((await orleans(['--version'])).out).toMatch(/^orleans \d+\.\d+\.\d+\n$/);
+  });
+
+  test.each([
+    [['fly'], 'orleans knows no command "fly"; `orleans --help` lists them.\n'],
+    [['constructor'], 'orleans knows no command "constructor"; `orleans --help` lists them.\n'],
+    [['serve', '--port', '99999'], '--port must be a whole number from 0 to 65535, not "99999".\n'],
+    [['serve', '--log-level', 'loud'], '--log-level must be one of silent, error, warn, info, debug, not "loud".\n'],
+    [['try', 'base-2p', '--position', '/no/such/file'], expect.stringMatching(/^The file "\/no\/such\/file" cannot be read \(.*\)\.\n$/)],
+    [['play', 'base-2p', '--data', 'package.nothing'], expect.stringMatching(/^The file "package.nothing" cannot be read \(.*\)\.\n$/)],
+    [['play', 'base-2p', '--bots', 'random,random,random'], '--bots names 3 bots for 2 seats; name one for all of them or one for each.\n'],
+    [['perft', '--position', 'x'], '--position goes with --depth and a ruleset.\n'],
+  ])('refuses %j with one sentence', async (argv, sentence) => {
+    const { code, out, err } = await orleans(argv);
+    expect({ code, out, err }).toEqual({ code: 2, out: '', err: sentence });
+  });
+
+  test.each([
+    [['play', 'base-9p']],
+    [['play', 'chess']],
+    [['spec', 'base-5p@first-2014']],
+    [['try', 'base-2p', '--actions', 'fly(tours)']],
+    [['play', 'base-2p', '--bots', 'genius']],
+  ])('a refusal of the engine ends %j with one sentence and code 2', async (argv) => {
+    const { code, out, err } = await orleans(argv);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(/^[^\n]+\.\n$/);
+  });
+
+  test('the built program says the same as the one under test', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/src/cli/main.js', 'play', 'base-2p', '--games', '0'], { encoding: 'utf8' });
+    expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: '', stderr: '--games must be a whole number of at least 1, not "0".\n' });
+  });
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { pages } from '../../src/cli/pages.js';
+import { lastJson, orleans } from './harness.js';
+
+describe('orleans spec', () => {
+  test('prints one JSON object with the promised fields', async () => {
+    const spec = lastJson(await orleans(['spec', 'base-4p', '--json'])) as Record<string, unknown> & { numActions: number; maskBytes: number; actions: object[]; observation: object[] };
+    expect(Object.keys(spec)).toEqual(['ruleset', 'numActions', 'observationBytes', 'maskBytes', 'hashes', 'actions', 'observation', 'reconstructed']);
+    expect(spec.actions).toHaveLength(spec.numActions);
+    expect(spec.maskBytes).toBe(Math.ceil(spec.numActions / 8));
+    expect(spec.actions[0]).toEqual({ id: 0, name: 'done', verb: 'done', args: [] });
+    expect(spec.observation[0]).toMatchObject({ name: 'question.kind', offset: 0 });
+  });
+
+  test('prints Markdown tables for people', async () => {
+    const { code, out } = await orleans(['spec', 'base-2p']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^# Spec of base-2p\n/);
+    expect(out).toContain('| 0 | `done` |');
+  });
+});
+
+describe('the documents made from data', () => {
+  test.each(pages().map(({ path, text }) => [path, text]))('%s is up to date (`node scripts/docs.mjs` makes it)', (path, text) => {
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+});

@@ -1,0 +1,319 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ForkMode, IllegalActionPolicy, RewardMode } from '../../src/gen/orleans/v1/env.pb.js';
+import { DOORS, begin, finish, hashOf, legalOf, make, refused, seedOf, type Door } from './door.js';
+
+const RULESET = 'base-2p';
+
+describe.each(DOORS)('every call, %s', (_, open) => {
+  let door: Door;
+  beforeAll(async () => {
+    door = await open();
+  });
+  afterAll(() => door.close());
+
+  test('GetServerInfo says what the server speaks and allows', async () => {
+    const info = await door.ask('getServerInfo', {});
+    expect(info.protocolVersion).toMatch(/^1\.\d+\.\d+$/);
+    expect(info.serverVersion).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(info.features).toContain('fork.resample');
+    expect(info.bots).toEqual(expect.arrayContaining(['random', 'greedy']));
+    expect(info.leaseTtl).toEqual({ seconds: 600n, nanos: 0 });
+    expect(info.maxGames).toBe(1024);
+  });
+
+  test('ListRulesets names rulesets that can be made', async () => {
+    const { rulesets } = await door.ask('listRulesets', {});
+    expect(rulesets).toContain('base-4p');
+    const made = await make(door, { ruleset: rulesets[0]! });
+    expect(made.spec!.ruleset).toBe(rulesets[0]);
+  });
+
+  test('GetSpec has the catalog only when asked', async () => {
+    const bare = (await door.ask('getSpec', { ruleset: RULESET })).spec!;
+    const { spec } = await door.ask('getSpec', { ruleset: RULESET, withCatalog: true });
+    expect(bare.actions).toEqual([]);
+    expect(spec).toMatchObject({ ruleset: RULESET, seats: 2, possibleAgents: ['player_0', 'player_1'], hashes: bare.hashes });
+    expect(spec!.actions.map(({ id }) => id)).toEqual(Array.from({ length: bare.numActions }, (_, id) => id));
+    const end = spec!.observation.at(-1)!;
+    expect(end.offset + end.length).toBe(bare.observationBytes);
+    expect(bare.maskBytes).toBe(Math.ceil(bare.numActions / 8));
+  });
+
+  test('Make gives an env, a spec and one token per seat, all different', async () => {
+    const made = await make(door, { ruleset: 'base-4p' }, { protocolVersion: '1.99.0' });
+    const secrets = [made.env, made.trainerToken, ...made.seatTokens];
+    expect(made.seatTokens).toHaveLength(4);
+    expect(new Set(secrets).size).toBe(6);
+    // 24 random bytes each
+    for (const secret of secrets) expect(secret).toMatch(/^[\w-]{32}$/);
+    expect(made.spec!.seats).toBe(4);
+    expect(made.leaseTtl).toEqual({ seconds: 600n, nanos: 0 });
+  });
+
+  test('Make accepts the hashes of its own spec', async () => {
+    const { spec } = await door.ask('getSpec', { ruleset: RULESET });
+    await expect(make(door, { ruleset: RULESET }, { expectHashes: spec!.hashes })).resolves.toBeDefined();
+  });
+
+  test('Reset deals the same game for the same seed, number or text, and another one for another', async () => {
+    const hashes = [];
+    for (const seed of [7n, 7n, 8n, 'seven', 'seven', 2n ** 64n - 1n]) hashes.push(await hashOf(door, await begin(door, { ruleset: 'base-4p' }, seed)));
+    expect(hashes[0]).toBe(hashes[1]);
+    expect(hashes[3]).toBe(hashes[4]);
+    expect(new Set(hashes).size).toBe(4);
+  });
+
+  test('Reset without a seed goes on in the series of the env, and the seed it reports deals the episode again', async () => {
+    const game = await begin(door, { ruleset: RULESET });
+    const { result } = await door.ask('reset', { env: game.env }, game.trainerToken);
+    const hash = await hashOf(door, game);
+    expect(result!.episodeSeed).not.toBe(game.start.episodeSeed);
+    await door.ask('reset', { env: game.env, seed: seedOf(result!.episodeSeed) }, game.trainerToken);
+    expect(await hashOf(door, game)).toBe(hash);
+  });
+
+  test('Reset takes a start seat', async () => {
+    const made = await make(door, { ruleset: 'base-4p' });
+    for (const seat of [0, 3]) {
+      const { result } = await door.ask('reset', { env: made.env, options: { start_seat: seat } }, made.trainerToken);
+      expect(result!.currentSeat).toBe(seat);
+      expect(result!.agentSelection).toBe(`player_${seat}`);
+    }
+  });
+
+  test('Reset starts from a position', async () => {
+    const made = await make(door, { ruleset: RULESET });
+    await door.ask('reset', { env: made.env, options: { position: { round: 5, start: 1 } } }, made.trainerToken);
+    const { positionJson } = await door.ask('observe', { env: made.env, withPosition: true }, made.trainerToken);
+    expect(JSON.parse(positionJson)).toMatchObject({ round: 5 });
+  });
+
+  test('Step answers one decision', async () => {
+    const game = await begin(door, { ruleset: RULESET });
+    const before = await hashOf(door, game);
+    const [action] = await legalOf(door, game);
+    const { result, applied } = await door.ask('step', { env: game.env, actions: [action!], expectMoveNumber: 0 }, game.trainerToken);
+    expect(applied).toBe(1);
+    expect(result).toMatchObject({ moveNumber: 1, terminations: [false, false], truncations: [false, false], scores: [], illegal: [] });
+    expect(result!.observationSeat).toBe(result!.currentSeat);
+    expect(result!.observation.some((byte) => byte > 0)).toBe(true);
+    expect(await hashOf(door, game)).not.toBe(before);
+  });
+
+  test('Step with several actions is the same as several Steps', async () => {
+    const one = await begin(door, { ruleset: RULESET });
+    const many = await begin(door, { ruleset: RULESET });
+    const actions = [];
+    let last;
+    for (let count = 0; count < 5; count++) {
+      const action = (await legalOf(door, one)).at(-1)!;
+      actions.push(action);
+      last = (await door.ask('step', { env: one.env, actions: [action] }, one.trainerToken)).result;
+    }
+    const { result, applied } = await door.ask('step', { env: many.env, actions }, many.trainerToken);
+    expect(applied).toBe(5);
+    expect(result).toEqual(last);
+    expect(await hashOf(door, many)).toBe(await hashOf(door, one));
+    expect(await recordOf(door, many)).toEqual(await recordOf(door, one));
+  });
+
+  test('Step stops at the end of the episode and says how far it came', async () => {
+    const game = await begin(door, { ruleset: RULESET, maxSteps: 3 });
+    const { record } = await playOut(door, await begin(door, { ruleset: RULESET, maxSteps: 3 }));
+    const { result, applied } = await door.ask('step', { env: game.env, actions: [...record, 0, 0] }, game.trainerToken);
+    expect(applied).toBe(3);
+    expect(result).toMatchObject({ currentSeat: -4, truncations: [true, true], terminations: [false, false] });
+  });
+
+  test('a whole game ends with scores, rewards for all and nothing more to do', async () => {
+    const game = await begin(door, { ruleset: RULESET });
+    const { result } = await playOut(door, game);
+    expect(result).toMatchObject({ currentSeat: -4, agentSelection: '', decisionKind: '', terminations: [true, true], truncations: [false, false] });
+    expect(result.actionMask.every((byte) => byte === 0)).toBe(true);
+    expect(result.scores).toHaveLength(2);
+    for (const { total, parts } of result.scores) {
+      expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(total);
+    }
+    expect(result.rewards.reduce((sum, reward) => sum + reward, 0)).toBeCloseTo(0);
+    expect(result.returns).toEqual(result.rewards);
+    expect(await legalOf(door, game)).toEqual([]);
+  });
+
+  test('LegalActions are ascending, named, and the bits of the mask', async () => {
+    const game = await begin(door, { ruleset: RULESET });
+    const { spec } = await door.ask('getSpec', { ruleset: RULESET, withCatalog: true });
+    const { actions, actionMask, names } = await door.ask('legalActions', { env: game.env, withNames: true }, game.trainerToken);
+    expect(actions).toEqual(bitsOf(actionMask));
+    expect(actionMask).toEqual(game.start.actionMask);
+    expect(names).toEqual(actions.map((action) => spec!.actions[action]!.name));
+  });
+
+  test('Observe shows any seat to the trainer and changes nothing', async () => {
+    const game = await begin(door, { ruleset: RULESET });
+    const hash = await hashOf(door, game);
+    const seen = [];
+    for (const seat of [0, 1]) seen.push((await door.ask('observe', { env: game.env, seat }, game.trainerToken)).result!);
+    expect(seen.map(({ observationSeat }) => observationSeat)).toEqual([0, 1]);
+    expect(seen[game.start.currentSeat]!.observation).toEqual(game.start.observation);
+    expect(seen[0]!.observation.equals(seen[1]!.observation)).toBe(false);
+    expect(seen[0]!.rewards).toEqual([0, 0]);
+    expect(await hashOf(door, game)).toBe(hash);
+  });
+
+  test('Render gives text, coloured on demand', async () => {
+    const game = await begin(door, { ruleset: RULESET });
+    const plain = await door.ask('render', { env: game.env }, game.trainerToken);
+    const colored = await door.ask('render', { env: game.env, color: true, seat: 1 }, game.trainerToken);
+    expect(plain.text).not.toBe('');
+    expect(plain.text).not.toContain('\u001b');
+    expect(colored.text).not.toBe('');
+  });
+
+  test('Snapshot and Restore take a game back, in another env too', async () => {
+    const game = await begin(door, { ruleset: RULESET });
+    const { snapshot, stateHash } = await door.ask('snapshot', { env: game.env }, game.trainerToken);
+    const { result } = await playOut(door, game, first);
+    const other = await make(door, { ruleset: RULESET });
+    for (const target of [game, other]) {
+      const restored = await door.ask('restore', { env: target.env, snapshot }, target.trainerToken);
+      expect(restored.stateHash).toBe(stateHash);
+      expect(restored.result!.observation).toEqual(game.start.observation);
+      const again = await playOut(door, target, first);
+      expect(again.result.scores).toEqual(result.scores);
+    }
+  });
+
+  test('Restore with a new seed keeps the state and changes the chance to come', async () => {
+    const game = await begin(door, { ruleset: RULESET });
+    const { snapshot, stateHash } = await door.ask('snapshot', { env: game.env }, game.trainerToken);
+    const restored = await door.ask('restore', { env: game.env, snapshot, reseed: seedOf(99n) }, game.trainerToken);
+    expect(restored.stateHash).not.toBe(stateHash);
+    expect(restored.result!.observation).toEqual(game.start.observation);
+  });
+
+  test('Fork makes copies that go on alone', async () => {
+    const game = await begin(door, { ruleset: RULESET });
+    const hash = await hashOf(door, game);
+    const { envs } = await door.ask('fork', { env: game.env, mode: ForkMode.FORK_MODE_EXACT, count: 3 }, game.trainerToken);
+    expect(new Set([game.env, ...envs.map(({ env }) => env)]).size).toBe(4);
+    for (const copy of envs) expect(await hashOf(door, copy)).toBe(hash);
+    const { result } = await playOut(door, envs[0]!, first);
+    expect(await hashOf(door, envs[1]!)).toBe(hash);
+    expect(await hashOf(door, game)).toBe(hash);
+    expect((await playOut(door, game, first)).result.scores).toEqual(result.scores);
+  });
+
+  test('Fork by RESEED keeps what is known and changes the chance, differently for each copy', async () => {
+    const game = await begin(door, { ruleset: RULESET });
+    const request = { env: game.env, mode: ForkMode.FORK_MODE_RESEED, count: 2, seed: seedOf(5n) };
+    const { envs } = await door.ask('fork', request, game.trainerToken);
+    const hashes = [await hashOf(door, game)];
+    for (const copy of envs) hashes.push(await hashOf(door, copy));
+    expect(new Set(hashes).size).toBe(3);
+    const { envs: again } = await door.ask('fork', request, game.trainerToken);
+    expect(await hashOf(door, again[1]!)).toBe(hashes[2]);
+    const { result } = await door.ask('observe', { env: envs[0]!.env }, envs[0]!.trainerToken);
+    expect(result!.observation).toEqual(game.start.observation);
+  });
+
+  test('Rollout plays copies with bots and leaves the game alone', async () => {
+    const game = await begin(door, { ruleset: RULESET });
+    const hash = await hashOf(door, game);
+    const request = { env: game.env, policies: ['random'], count: 3, mode: ForkMode.FORK_MODE_RESEED, seed: seedOf(3n) };
+    const rolled = await door.ask('rollout', request, game.trainerToken);
+    expect(rolled.returns).toHaveLength(4 * 3 * 2);
+    expect(rolled.lengths).toHaveLength(4 * 3);
+    expect([...rolled.terminated]).toEqual([1, 1, 1]);
+    for (let index = 0; index < 3; index++) {
+      expect(rolled.returns.readFloatLE(8 * index) + rolled.returns.readFloatLE(8 * index + 4)).toBeCloseTo(0);
+      expect(rolled.lengths.readInt32LE(4 * index)).toBeGreaterThan(0);
+    }
+    expect(await door.ask('rollout', request, game.trainerToken)).toEqual(rolled);
+    expect(await hashOf(door, game)).toBe(hash);
+    const cut = await door.ask('rollout', { ...request, count: 0, maxSteps: 2 }, game.trainerToken);
+    expect([cut.lengths.readInt32LE(0), ...cut.terminated]).toEqual([2, 0]);
+  });
+
+  test('GetReplay gives the record of the episode', async () => {
+    const game = await begin(door, { ruleset: RULESET }, 'a seed');
+    const { count } = await playOut(door, game);
+    const record = await recordOf(door, game);
+    expect(record).toMatchObject({ ruleset: RULESET, seed: 'a seed' });
+    expect(record.actions).toHaveLength(count);
+    expect(record.hashes.at(-1)).toBe(await hashOf(door, game));
+  });
+
+  test('KeepAlive answers the lease, CloseEnv ends it', async () => {
+    const made = await make(door, { ruleset: RULESET });
+    expect(await door.ask('keepAlive', { env: made.env }, made.seatTokens[1])).toEqual({ leaseTtl: { seconds: 600n, nanos: 0 } });
+    await door.ask('closeEnv', { env: made.env }, made.trainerToken);
+    expect(await refused(door.ask('keepAlive', { env: made.env }, made.trainerToken))).toMatchObject({ status: 'NOT_FOUND', code: 'ENV_UNKNOWN' });
+  });
+
+  test('built-in bots answer for their seats, and a learner gets only its own decisions', async () => {
+    const seats = [{ driver: { $case: 'client', value: true } as const }, { driver: { $case: 'builtin', value: 'random' } as const }];
+    const config = { ruleset: RULESET, seats, reward: RewardMode.REWARD_MODE_SCORE };
+    const results = [];
+    for (const game of [await begin(door, config), await begin(door, config)]) {
+      expect(game.start.currentSeat).toBe(0);
+      let sum = game.start.rewards[1]!;
+      for (let result = game.start; ; ) {
+        const actions = [bitsOf(result.actionMask)[0]!];
+        // a refusal between must not change what the bot does; late in the game the second action would not be reached
+        if (results.length > 0 && result.moveNumber < 10) await refused(door.ask('step', { env: game.env, actions: [actions[0]!, 1 << 20] }, game.trainerToken));
+        result = (await door.ask('step', { env: game.env, actions }, game.trainerToken)).result!;
+        sum += result.rewards[1]!;
+        if (result.currentSeat < 0) {
+          expect(sum).toBeCloseTo(result.returns[1]!);
+          results.push(result);
+          break;
+        }
+        expect(result.currentSeat).toBe(0);
+      }
+    }
+    expect(results[1]).toEqual(results[0]);
+  });
+
+  test('a game of bots alone is played inside Reset', async () => {
+    const seats = ['greedy', 'random'].map((value) => ({ driver: { $case: 'builtin', value } as const }));
+    const game = await begin(door, { ruleset: RULESET, seats });
+    expect(game.start.currentSeat).toBe(-4);
+    expect(game.start.scores).toHaveLength(2);
+  });
+
+  test.each([
+    [IllegalActionPolicy.ILLEGAL_ACTION_POLICY_TERMINATE, -4],
+    [IllegalActionPolicy.ILLEGAL_ACTION_POLICY_RANDOM_LEGAL, 0],
+  ])('illegal actions under policy %i are reported', async (illegal, currentSeat) => {
+    const game = await begin(door, { ruleset: RULESET, illegal });
+    const seat = game.start.currentSeat;
+    const action = bitsOf(game.start.actionMask.map((byte) => byte ^ 255))[0]!;
+    const { result } = await door.ask('step', { env: game.env, actions: [action] }, game.trainerToken);
+    expect(result!.illegal).toHaveLength(1);
+    expect(result!.illegal[0]).toMatchObject({ seat, action });
+    const { played } = result!.illegal[0]!;
+    if (currentSeat === -4) expect(result).toMatchObject({ currentSeat: -4, terminations: [true, true] });
+    else expect(bitsOf(game.start.actionMask)).toContain(played);
+  });
+});
+
+const first = (legal: number[]): number => legal[0]!;
+
+/** Plays a game out and keeps the actions. */
+async function playOut(door: Door, game: Parameters<typeof finish>[1], choose = (legal: number[], count: number) => legal[count % legal.length]!) {
+  const record: number[] = [];
+  const result = await finish(door, game, (legal, count) => {
+    record.push(choose(legal, count));
+    return record.at(-1)!;
+  });
+  return { result, record, count: record.length };
+}
+
+async function recordOf(door: Door, game: Parameters<typeof finish>[1]): Promise<{ seed: string; actions: string[]; hashes: string[] }> {
+  const { recordJson } = await door.ask('getReplay', { env: game.env }, game.trainerToken);
+  return JSON.parse(recordJson) as { seed: string; actions: string[]; hashes: string[] };
+}
+
+function bitsOf(mask: Uint8Array): number[] {
+  return Array.from({ length: 8 * mask.length }, (_, bit) => bit).filter((bit) => (mask[bit >> 3]! >> (bit & 7)) & 1);
+}

@@ -48,17 +48,23 @@ export function refused(code: string, body: () => void): string {
 /** Options of a scenario: outcomes of the first chance steps, the seed of the rest, who starts without a position. */
 export interface ScenarioOptions { chance?: string; seed?: Seed; startSeat?: number }
 
-/** A game from a position (or from the very beginning). */
+/** A game from a position (start player: seat 0 unless named) or from the very beginning. */
 export function scenario(ruleset: string, position?: object, options: ScenarioOptions = {}): Scenario {
   const rules = loadRuleset(ruleset);
   const env = new Env(rules, { log: true });
   env.reset({
     seed: options.seed ?? 7,
     ...(options.startSeat === undefined ? {} : { startSeat: options.startSeat }),
-    ...(position === undefined ? {} : { position }),
+    ...(position === undefined ? {} : { position: { start: 0, ...position } }),
     ...(options.chance === undefined ? {} : { chance: options.chance }),
   });
   return new Scenario(rules, env);
+}
+
+/** A whole map for a position: empty connections except the goods named. */
+export function map(goods: Readonly<Record<string, readonly (string | null)[]>> = {}): Record<string, readonly (string | null)[]> {
+  const full = scenario('base-4p').see('map') as Record<string, (string | null)[]>;
+  return { ...Object.fromEntries(Object.entries(full).map(([edge, row]) => [edge, row.map(() => null)])), ...goods };
 }
 
 const LISTS = new Set(['citizens', 'stack', 'tiles', 'stations']);

@@ -5,10 +5,10 @@
 export const WEIGHTS = {
   /** one more follower drawn, per round: about a third of an action of 3 to 4 points */
   draw: 0.8,
-  /** part of the followers that can be drawn in a round: the others wait on places */
-  drawable: 0.7,
+  /** part of the followers that can be drawn in a round: the others wait on places, or are not what is needed */
+  drawable: 0.35,
   /** a follower beyond what is drawn still makes the bag richer, per round */
-  follower: 0.06,
+  follower: 0.1,
   /** a Monk stands in for anyone, per round */
   monk: 0.06,
   /** a wheel saves one follower of its place, per round and point that the place brings */
@@ -24,19 +24,19 @@ export const WEIGHTS = {
   /** the next bonus of each track, per round */
   nextBonus: 0.1,
   /** stations and citizens still to come, per round */
-  holdings: 0.35,
+  holdings: 0.4,
   /** steps of status still to come, per round */
   status: 0.1,
-  /** an activated place compared to what its action brings: it is not yet done */
-  activated: 0.85,
-  /** the same while choosing an action: what can be done now is done */
-  activatedNow: 0.4,
+  /** an activated place compared to what its action brings: as good as done */
+  activated: 1,
+  /** the same while choosing an action: what can be done now should be done */
+  activatedNow: 0.25,
   /** a place that the Market can fill, compared to an activated one */
   fillable: 0.6,
   /** and for each follower that it lacks */
-  lacking: 0.45,
+  lacking: 0.6,
   /** a follower on the Market may still go anywhere */
-  onMarket: 0.25,
+  onMarket: 0.15,
   /** followers that may stay on the Market; each further one blocks a draw */
   roomyMarket: 4,
   blocked: 0.9,

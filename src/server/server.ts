@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { Server, ServerCredentials, logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 import { ReflectionService } from '@grpc/reflection';
 import { HealthImplementation, protoPath as healthProto } from 'grpc-health-check';
@@ -33,6 +33,8 @@ const LINGER_MS = 250;
 
 export async function startServer(config: ServerConfig = {}): Promise<RunningServer> {
   const settings = settle(config);
+  // its own lines on stderr repeat what it also throws, in another form than our log
+  setLogVerbosity(logVerbosity.NONE);
   const log = makeLog(settings);
   const sessions = new Sessions(settings);
   const rates = new Rates(settings);

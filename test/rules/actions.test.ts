@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { rule, scenario } from '../dsl.js';
+import { map, rule, scenario } from '../dsl.js';
 
 const OWN = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 const SCRIPT = ['knight', 'scholar'];
@@ -14,7 +14,7 @@ const CITIZENS = ['boatmen', 'knights', 'development.3', 'development.18', 'deve
 
 /** Actions of round 2, no Pilgrimage, an empty map; seat 0 acts, seat 1 can act after it. */
 const turn = (seat: object, ruleset = 'base-2p', more: object = {}) => scenario(ruleset, {
-  phase: 'actions', round: 2, event: ruleset.includes('2014') ? 'income.first' : 'income.a', map: {}, seats: [{ market: OWN, bag: {}, ...seat }, RIVAL], ...more });
+  phase: 'actions', round: 2, event: ruleset.includes('2014') ? 'income.first' : 'income.a', map: map(), seats: [{ market: OWN, bag: {}, ...seat }, RIVAL], ...more });
 
 // --- general -------------------------------------------------------------------------------------
 
@@ -75,7 +75,7 @@ rule('BASE-211 BASE-202 RUL-011', 'no Farm House without a neutral Farmer in the
 
 rule.each('BASE-211 BASE-202 BASE-561 RUL-011', EDITIONS, '%s: no Farm House while its next good is used up; a Harvest brings it back', (ruleset) => {
   const first = ruleset.includes('2014');
-  const g = scenario(ruleset, { phase: 'actions', round: 2, event: first ? 'harvest.first' : 'harvest.a', map: {}, supply: { goods: { grain: 0 } }, seats: [
+  const g = scenario(ruleset, { phase: 'actions', round: 2, event: first ? 'harvest.first' : 'harvest.a', map: map(), supply: { goods: { grain: 0 } }, seats: [
     { coins: 20, market: OWN, bag: {}, spaces: { ...FARM, scriptorium: SCRIPT } }, { coins: 0, market: OWN, bag: {}, goods: { grain: 13 }, spaces: {} }] });
   g.expect({ 'supply.goods.grain': 0 }).only('use(scriptorium)', 'pass').act('pass');
   g.until('turn', 0).expect({ round: 3, 'supply.goods.grain': 1 }).only('use(scriptorium)', 'use(farm_house)', 'pass').done();
@@ -214,7 +214,7 @@ rule('BASE-202 RUL-011', 'University, Castle and Monastery need their follower i
 
 rule.each('BASE-235 BASE-236', [[0, 5], [1, 6], [2, 7], [3, 7], [4, 8]], 'Castle from Knights position %i: the allowance becomes %i', (knights, allowance) => {
   const bag = { ...OWN, farmer: 4, monk: 4 };
-  const g = scenario('base-2p', { phase: 'actions', round: 2, event: 'income.a', map: {}, seats: [{ market: {}, bag, tracks: { knights }, spaces: CASTLE }, { market: OWN, spaces: {} }] });
+  const g = scenario('base-2p', { phase: 'actions', round: 2, event: 'income.a', map: map(), seats: [{ market: {}, bag, tracks: { knights }, spaces: CASTLE }, { market: OWN, spaces: {} }] });
   g.act('use(castle)').asks('draw', 0).expect({ 'seats.0.tracks.knights': knights + 1, 'seats.0.bag.knight': '+1', 'seats.0.citizens': knights === 3 ? 1 : 0 });
   g.only(...Array.from({ length: allowance + 1 }, (_, i) => `draw(${i})`));
 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { rule, scenario } from '../dsl.js';
+import { map, rule, scenario } from '../dsl.js';
 
 const OWN = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 const SCRIPT = ['knight', 'scholar'];
@@ -10,8 +10,8 @@ const GUILD = { guildhall: ['farmer', 'craftsman', 'knight'] };
 const EDITIONS = [['base-4p@first-2014'], ['base-4p@eighth'], ['base-4p']] as const;
 
 /** Actions of round 2; seat 0 acts, seat 1 can act after it. */
-const turn = (seat: object, map: object = {}, ruleset = 'base-4p', more: object = {}) => scenario(ruleset, {
-  phase: 'actions', round: 2, event: ruleset.includes('2014') ? 'income.first' : 'income.a', map, seats: [{ market: OWN, bag: {}, ...seat }, RIVAL, {}, {}], ...more });
+const turn = (seat: object, goods: Readonly<Record<string, (string | null)[]>> = {}, ruleset = 'base-4p', more: object = {}) => scenario(ruleset, {
+  phase: 'actions', round: 2, event: ruleset.includes('2014') ? 'income.first' : 'income.a', map: map(goods), seats: [{ market: OWN, bag: {}, ...seat }, RIVAL, {}, {}], ...more });
 const edges = (names: readonly string[]): string[] => names.map((name) => `edge(${name})`);
 
 // --- Ship and Wagon ------------------------------------------------------------------------------
@@ -106,8 +106,8 @@ rule('BASE-266 BASE-567', 'several merchants may be in one town and use the same
 });
 
 rule.each('BASE-268 RUL-043', EDITIONS, '%s: Chinon and Châtellerault are joined by a road and a waterway, each with its own goods', (ruleset) => {
-  const map = { 'chinon--chatellerault--waterway': ['wool'], 'chinon--chatellerault--road': ['grain'] };
-  const g = turn({ merchant: 'chinon', spaces: { ...SHIP, ...WAGON } }, map, ruleset);
+  const goods = { 'chinon--chatellerault--waterway': ['wool'], 'chinon--chatellerault--road': ['grain'] };
+  const g = turn({ merchant: 'chinon', spaces: { ...SHIP, ...WAGON } }, goods, ruleset);
   const road = g.fork();
   g.act('use(ship)').can('edge(chinon--chatellerault--waterway)').cannot('edge(chinon--chatellerault--road)').act('edge(chinon--chatellerault--waterway)').only('take(wool)', 'decline');
   g.act('take(wool)').expect({ 'map.chinon--chatellerault--road': ['grain'], 'map.chinon--chatellerault--waterway': [null], 'seats.0.merchant': 'chatellerault' }).done();
@@ -121,7 +121,7 @@ rule('RUL-001 BASE-616', 'first edition: the Horse Wagon takes a good like the o
 
 rule.each('RUL-001', [['base-2p@first-2014', 3], ['base-2p@first-2014?bathhouse=2/1', 2], ['base-2p@eighth', 2], ['base-2p', 2]] as const,
   '%s: the Bathhouse draws %i (the French reprint is an option of the first edition)', (ruleset, drawn) => {
-    const g = scenario(ruleset, { phase: 'actions', round: 2, event: ruleset.includes('2014') ? 'income.first' : 'income.a', map: {}, seats: [
+    const g = scenario(ruleset, { phase: 'actions', round: 2, event: ruleset.includes('2014') ? 'income.first' : 'income.a', map: map(), seats: [
       { market: OWN, tiles: ['bathhouse'], bag: { knight: 3, scholar: 3, monk: 3 }, spaces: { bathhouse: ['trader'] } }, RIVAL] });
     g.chance('knight, scholar, monk'.split(', ').slice(0, drawn).join(', ')).act('use(bathhouse)').can('place(knight, ship.knight)', 'place(scholar, scriptorium.scholar)');
     expect(g.options('place').some((name) => name.startsWith('place(monk'))).toBe(drawn === 3);

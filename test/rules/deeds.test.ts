@@ -97,10 +97,11 @@ rule('DEC-BASE-15', 'at the end of the development track only the coin is left a
 });
 
 rule('DEC-BASE-15', 'first edition: without coins in the supply only the point is left, with neither there is no reward', () => {
-  const none = 'base-2p@first-2014?coins=10';
-  hall(['farmer', null], { ruleset: none }).mark().act('use(town_hall)', 'send(farmer, canalisation)').asks('turn', 1)
+  const none = 'base-2p@first-2014?coins=25';
+  const rival = { ...busy, coins: 20 };
+  hall(['farmer', null], { ruleset: none, rival }).mark().act('use(town_hall)', 'send(farmer, canalisation)').asks('turn', 1)
     .expect({ 'seats.0.coins': '+0', 'seats.0.tracks.development': '+1', 'supply.coins': 0 });
-  const end = { more: { tracks: { development: 30 }, citizens: 3 }, ruleset: none,
+  const end = { more: { tracks: { development: 30 }, citizens: 3 }, ruleset: none, rival,
     top: { citizens: ['boatmen', 'knights', ...Object.keys(DEEDS), 'most_stations'] } };
   hall(['farmer', null], end).mark().act('use(town_hall)', 'send(farmer, canalisation)').asks('turn', 1)
     .expect({ 'seats.0.coins': '+0', 'seats.0.tracks.development': 30, 'deeds.canalisation.farmer': 1 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
-import { refused, rule, scenario, seeds } from '../dsl.js';
+import { map, refused, rule, scenario, seeds } from '../dsl.js';
 
 const EDITIONS = [['base-2p@first-2014'], ['base-3p@eighth'], ['base-4p']] as const;
 const OWN = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
@@ -33,7 +33,7 @@ rule('DEC-GEN-1', 'what is not on the list is refused and changes nothing', () =
 });
 
 rule('DEC-GEN-1', 'a big choice is split: move, then the good; send, then the second follower', () => {
-  const g = scenario('base-4p', { phase: 'actions', round: 2, map: { 'orleans--briare--waterway': ['wine', 'wool'] },
+  const g = scenario('base-4p', { phase: 'actions', round: 2, map: map({ 'orleans--briare--waterway': ['wine', 'wool'] }),
     seats: [{ merchant: 'orleans', spaces: { ship: ['farmer', 'boatman', 'knight'], town_hall: ['farmer', 'knight'] } }, RIVAL, {}, {}] });
   const h = g.fork();
   g.act('use(ship)').asks('edge', 0).act('edge(orleans--briare--waterway)').asks('good', 0).act('take(wool)').asks('turn', 1).done();
@@ -82,7 +82,7 @@ rule('DEC-GEN-4', 'identical options are merged, the lowest space is filled', ()
   plan.act('place(craftsman, windmill.craftsman)').expect({ 'seats.0.spaces.windmill': ['craftsman', 'craftsman'] }).cannot('place(craftsman, windmill.craftsman)').done();
   const deed = scenario('base-2p', { phase: 'actions', round: 2, seats: [{ spaces: { town_hall: ['knight', 'knight'] } }, RIVAL] });
   deed.act('use(town_hall)').only('send(knight, city_wall)', 'send(knight, papal_conclave)', 'send(knight, peace_treaty)').done();
-  const good = scenario('base-4p', { phase: 'actions', round: 2, map: { 'orleans--briare--waterway': ['wine', 'wine'] },
+  const good = scenario('base-4p', { phase: 'actions', round: 2, map: map({ 'orleans--briare--waterway': ['wine', 'wine'] }),
     seats: [{ merchant: 'orleans', spaces: { ship: ['farmer', 'boatman', 'knight'] } }, RIVAL, {}, {}] });
   good.act('use(ship)', 'edge(orleans--briare--waterway)').only('take(wine)', 'decline').done();
 });

@@ -65,32 +65,32 @@ rule.each('BASE-562', [['base-2p@eighth'], ['base-5p@eighth'], ['base-2p'], ['ba
 const FIRST = 'base-2p@first-2014';
 
 rule('BASE-563', 'first edition: 2 coins in the supply, Income for status 3 and 2: +2 and +0', () => {
-  const seats = [{ coins: 4, market: MARKET, tracks: { development: 9 } }, { coins: 4, market: MARKET, tracks: { development: 4 } }];
-  const g = scenario(`${FIRST}?coins=10`, { phase: 'event', round: 18, start: 0, event: 'income.first', seats }).over();
-  g.expect({ 'seats.0.coins': 6, 'seats.1.coins': 4, 'supply.coins': 0 });
+  const seats = [{ coins: 14, market: MARKET, tracks: { development: 9 } }, { coins: 14, market: MARKET, tracks: { development: 4 } }];
+  const g = scenario(`${FIRST}?coins=30`, { phase: 'event', round: 18, start: 0, event: 'income.first', seats }).over();
+  g.expect({ 'seats.0.coins': 16, 'seats.1.coins': 14, 'supply.coins': 0 });
 });
 
 rule('BASE-563', 'what was not received is not owed later', () => {
-  const seats = [{ coins: 5, market: MARKET, spaces: { scriptorium: ['knight', 'scholar'] } }, { coins: 5, market: MARKET, tiles: ['pharmacy'], spaces: { pharmacy: ['farmer'] } }];
-  const g = scenario(`${FIRST}?coins=10`, { phase: 'event', round: 9, start: 1, event: 'income.first', seats }, { chance: 'plague.first' });
+  const seats = [{ coins: 15, market: MARKET, spaces: { scriptorium: ['knight', 'scholar'] } }, { coins: 15, market: MARKET, tiles: ['pharmacy'], spaces: { pharmacy: ['farmer'] } }];
+  const g = scenario(`${FIRST}?coins=30`, { phase: 'event', round: 9, start: 1, event: 'income.first', seats }, { chance: 'plague.first' });
   g.act('done', 'done', 'done', 'done').asks('turn', 0).mark().act('pass').act('use(pharmacy)', 'amount(3)');
-  g.expect({ 'supply.coins': 3, 'seats.0.coins': 5, 'seats.1.coins': 2 });
+  g.expect({ 'supply.coins': 3, 'seats.0.coins': 15, 'seats.1.coins': 12 });
 });
 
 rule('RUL-039', 'first edition: a gain is paid as far as the supply reaches', () => {
-  const seat = { coins: 5, tiles: ['cellar', 'brewery'], spaces: { cellar: ['monk', 'scholar'], brewery: ['monk'] } };
-  turn(seat, busy, {}, `${FIRST}?coins=13`).act('use(cellar)').expect({ 'seats.0.coins': 8, 'supply.coins': 0 });
-  turn(seat, busy, {}, `${FIRST}?coins=14`).act('use(cellar)').expect({ 'seats.0.coins': 9, 'supply.coins': 0 });
+  const seat = { coins: 25, tiles: ['cellar', 'brewery'], spaces: { cellar: ['monk', 'scholar'], brewery: ['monk'] } };
+  turn(seat, busy, {}, `${FIRST}?coins=33`).act('use(cellar)').expect({ 'seats.0.coins': 28, 'supply.coins': 0 });
+  turn(seat, busy, {}, `${FIRST}?coins=34`).act('use(cellar)').expect({ 'seats.0.coins': 29, 'supply.coins': 0 });
 });
 
 rule('RUL-039', 'first edition, empty supply: actions that give only coins are closed, others stay open without the coins', () => {
-  const seat = { coins: 5, stations: ['tours'], unbuilt: 9, tiles: ['cellar', 'brewery', 'hospital', 'office', 'windmill'],
+  const seat = { coins: 20, stations: ['tours'], unbuilt: 9, tiles: ['cellar', 'brewery', 'hospital', 'office', 'windmill'],
     spaces: { cellar: ['monk', 'scholar'], brewery: ['monk'], hospital: ['boatman', 'scholar'], office: ['scholar', 'scholar'],
       windmill: ['craftsman', 'craftsman'], village: ['farmer', 'boatman', 'craftsman'] } };
-  const g = turn(seat, busy, {}, `${FIRST}?coins=10`).only('use(windmill)', 'use(village)', 'pass').mark();
-  g.fork().act('use(windmill)').expect({ 'seats.0.coins': 5, 'seats.0.tracks.development': 1 });
-  g.act('use(village)').act('recruit(boatman)').expect({ 'seats.0.coins': 5, 'seats.0.tracks.boatmen': 1, 'seats.0.bag.boatman': '+2' });
-  turn(seat, busy, {}, `${FIRST}?coins=11`).can('use(cellar)', 'use(brewery)', 'use(hospital)', 'use(office)');
+  const g = turn(seat, busy, {}, `${FIRST}?coins=25`).only('use(windmill)', 'use(village)', 'pass').mark();
+  g.fork().act('use(windmill)').expect({ 'seats.0.coins': 20, 'seats.0.tracks.development': 1 });
+  g.act('use(village)').act('recruit(boatman)').expect({ 'seats.0.coins': 20, 'seats.0.tracks.boatmen': 1, 'seats.0.bag.boatman': '+2' });
+  turn(seat, busy, {}, `${FIRST}?coins=26`).can('use(cellar)', 'use(brewery)', 'use(hospital)', 'use(office)');
 });
 
 rule('RUL-039', 'first edition: 220 coins unless the ruleset names another sum; the later editions count none', () => {
@@ -135,7 +135,7 @@ rule('BASE-565', 'own followers are never sent, lost to Plague or given in tortu
 });
 
 rule('BASE-566', 'payments go to the supply and gains come from it', () => {
-  const seat = { coins: 10, tiles: ['pharmacy', 'cellar'], spaces: { pharmacy: ['farmer'], cellar: ['monk', 'scholar'] } };
+  const seat = { coins: 10, tiles: ['pharmacy', 'cellar'], spaces: { pharmacy: ['farmer'], cellar: ['monk', 'scholar'], farm_house: ['boatman', 'craftsman'] } };
   const g = turn(seat, busy, {}, FIRST).mark().act('use(pharmacy)', 'amount(2)').expect({ 'seats.0.coins': '-2', 'supply.coins': '+2', 'seats.1.coins': '+0' });
   g.act('pass').mark().act('use(cellar)').expect({ 'seats.0.coins': '+4', 'supply.coins': '-4', 'seats.1.coins': '+0' });
 });

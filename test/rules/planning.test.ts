@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { refused, rule, scenario } from '../dsl.js';
+import { map, refused, rule, scenario } from '../dsl.js';
 
 const OWN = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 const EDITIONS = [['base-2p@first-2014'], ['base-2p@eighth'], ['base-2p']] as const;
@@ -84,12 +84,12 @@ rule('BASE-135', 'a place begun in one round is completed and used in a later on
 rule.each('BASE-136', [['ship', ['farmer', 'boatman', null]], ['farm_house', [null, 'craftsman']], ['scriptorium', ['knight', null]],
   ['village', ['farmer', 'boatman', null]], ['monastery', [null, 'trader']], ['winery', ['farmer', null]]] as const,
   'not activated: %s with %s cannot be used', (place_, spaces) => {
-    const g = scenario('base-2p', { phase: 'actions', round: 2, event: 'income.a', map: {}, seats: [{ market: OWN, tiles: ['winery', 'brewery'], spaces: { [place_]: spaces, brewery: ['monk'] } }, {}] });
+    const g = scenario('base-2p', { phase: 'actions', round: 2, event: 'income.a', map: map(), seats: [{ market: OWN, tiles: ['winery', 'brewery'], spaces: { [place_]: spaces, brewery: ['monk'] } }, {}] });
     g.only('use(brewery)', 'pass');
   });
 
 rule('BASE-137 BASE-290 BASE-291', 'the Town Hall and some tiles need one follower only, some tiles need none', () => {
-  const g = scenario('base-2p', { phase: 'actions', round: 2, event: 'income.a', map: {}, seats: [{ market: OWN, tower: { knight: 1 },
+  const g = scenario('base-2p', { phase: 'actions', round: 2, event: 'income.a', map: map(), seats: [{ market: OWN, tower: { knight: 1 },
     tiles: ['brewery', 'hayrick', 'shipping_line', 'gunpowder_tower'], spaces: { town_hall: ['knight', null], brewery: ['monk'], hayrick: ['farmer'], shipping_line: ['boatman'] } }, {}] });
   g.only('use(town_hall)', 'use(brewery)', 'use(hayrick)', 'use(shipping_line)', 'use(gunpowder_tower)', 'pass').done();
 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { rule, scenario, seeds, sum } from '../dsl.js';
+import { map, rule, scenario, seeds, sum } from '../dsl.js';
 
 const OWN = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 const FARM = ['boatman', 'craftsman'];
@@ -27,7 +27,7 @@ rule.each('BASE-100 BASE-030 INV-18 INV-32', GAMES, '%s: a game of %i seats has 
 });
 
 rule.each('BASE-100 BASE-101 BASE-102 BASE-170 BASE-180', [
-  ['base-3p@first-2014', 1, 'pilgrimage.first', 'income.first', 1, 'plague.first'],
+  ['base-3p@first-2014', 1, 'pilgrimage.start', 'income.first', 1, 'plague.first'],
   ['base-3p@eighth', 6, 'taxes.a', 'income.b', 2, 'plague.b'], ['base-3p', 6, 'taxes.a', 'income.b', 2, 'plague.b'],
 ] as const, '%s after round %i: hour glass, census, followers, planning, actions, event, start player come in this order', (ruleset, round, last, event, coins, next) => {
   const g = scenario(ruleset, { phase: 'start_player', round, event: last, start: 0, seats: [
@@ -135,14 +135,14 @@ rule.each('RUL-035 BASE-111', [[0, 100, 20], [2, 101, 19]] as const,
 rule.each('BASE-150 BASE-153', [['base-4p@first-2014'], ['base-4p@eighth'], ['base-4p']],
   '%s: clockwise from the start player each seat carries out one action or passes, until all have passed', (ruleset) => {
     const two = { market: OWN, spaces: { scriptorium: SCRIPT, farm_house: FARM } };
-    const g = scenario(ruleset, { phase: 'actions', round: 18, event: ruleset.endsWith('2014') ? 'pilgrimage.first' : 'pilgrimage.c', start: 2, map: {}, seats: [two, two, two, two] });
+    const g = scenario(ruleset, { phase: 'actions', round: 18, event: ruleset.endsWith('2014') ? 'pilgrimage.first' : 'pilgrimage.c', start: 2, map: map(), seats: [two, two, two, two] });
     g.asks('turn', 2).act('use(scriptorium)').asks('turn', 3).act('use(farm_house)').asks('turn', 0).act('pass').asks('turn', 1).act('use(scriptorium)');
     g.asks('turn', 2).act('pass').asks('turn', 3).act('use(scriptorium)').asks('turn', 1).act('use(farm_house)').over();
   });
 
 rule('BASE-151 INV-22', 'a seat that passed takes no more actions in this round', () => {
   const many = { market: OWN, spaces: { scriptorium: SCRIPT, farm_house: FARM, ship: SHIP } };
-  const g = scenario('base-3p', { phase: 'actions', round: 2, event: 'income.a', map: {}, seats: [many, many, {}] });
+  const g = scenario('base-3p', { phase: 'actions', round: 2, event: 'income.a', map: map(), seats: [many, many, {}] });
   g.act('pass').expect({ 'seats.0.passed': true });
   for (const action of ['use(scriptorium)', 'use(farm_house)']) g.asks('turn', 1).act(action);
   g.asks('turn', 1).only('use(ship)', 'pass').expect({ 'seats.0.spaces.farm_house': FARM, round: 2 }).done();
@@ -162,7 +162,7 @@ rule.each('BASE-152', GAMES, '%s: passing is always allowed, also with usable ac
 });
 
 rule('BASE-153', 'the last one left goes on acting until it passes', () => {
-  const g = scenario('base-2p', { phase: 'actions', round: 18, event: 'pilgrimage.c', map: {}, seats: [
+  const g = scenario('base-2p', { phase: 'actions', round: 18, event: 'pilgrimage.c', map: map(), seats: [
     { market: OWN, spaces: { scriptorium: SCRIPT, farm_house: FARM, castle: ['farmer', 'boatman', 'trader'] } }, RIVAL] });
   g.act('use(scriptorium)').asks('turn', 1).act('pass').asks('turn', 0).act('use(farm_house)').asks('turn', 0).act('use(castle)').over();
 });
@@ -209,7 +209,7 @@ rule.each('BASE-159 RUL-044', [['base-2p@eighth'], ['base-2p']], '%s: an action 
 rule.each('BASE-159', GAMES, '%s: Farm House, later Ship, then no third turn (%i seats)', (ruleset, n) => {
   const first = ruleset.endsWith('2014');
   const busy = { market: OWN, spaces: { scriptorium: SCRIPT, farm_house: FARM, castle: ['farmer', 'boatman', 'trader'] } };
-  const g = scenario(ruleset, { phase: 'actions', round: 2, event: first ? 'income.first' : 'income.a', map: {},
+  const g = scenario(ruleset, { phase: 'actions', round: 2, event: first ? 'income.first' : 'income.a', map: map(),
     seats: [{ market: OWN, bag: {}, goods: {}, spaces: { farm_house: FARM, ship: SHIP } }, busy, ...Array.from({ length: n - 2 }, () => ({}))] });
   g.only('use(farm_house)', 'use(ship)', 'pass').act('use(farm_house)').expect({ 'seats.0.bag': { boatman: 1, craftsman: 1, farmer: 1 } });
   g.asks('turn', 1).act('use(scriptorium)').asks('turn', 0).only('use(ship)', 'pass').act('use(ship)').asks('edge', 0).act('edge(orleans--blois--waterway)');
@@ -229,7 +229,7 @@ rule('DEC-BASE-08 BASE-136 BASE-200', 'the turn offers every usable place of boa
 });
 
 rule('DEC-BASE-08', 'with only pass left the pass is automatic; sub-decisions stay with the acting seat', () => {
-  const g = scenario('base-2p', { phase: 'actions', round: 2, map: {}, seats: [{ market: OWN, spaces: { village: ['farmer', 'boatman', 'craftsman'] } }, RIVAL] });
+  const g = scenario('base-2p', { phase: 'actions', round: 2, map: map(), seats: [{ market: OWN, spaces: { village: ['farmer', 'boatman', 'craftsman'] } }, RIVAL] });
   g.act('use(village)').asks('village', 0).act('recruit(boatman)').asks('turn', 1).expect({ 'seats.0.passed': false });
   g.act('use(scriptorium)');
   expect(g.see('round')).toBe(3);

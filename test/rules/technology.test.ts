@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { rule, scenario } from '../dsl.js';
+import { map, rule, scenario } from '../dsl.js';
 
 const OWN = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 const SCRIPT = ['knight', 'scholar'];
@@ -21,7 +21,7 @@ const plan = (seat: object, ruleset = 'base-2p') => scenario(ruleset, {
   phase: 'planning', round: 5, event: event(ruleset, 'income'), seats: [{ market: {}, ...seat }, { market: { farmer: 1 } }] });
 /** Actions of round 2. */
 const turn = (seat: object, ruleset = 'base-2p') => scenario(ruleset, {
-  phase: 'actions', round: 2, event: event(ruleset, 'income'), map: {}, seats: [{ market: OWN, bag: {}, ...seat }, RIVAL] });
+  phase: 'actions', round: 2, event: event(ruleset, 'income'), map: map(), seats: [{ market: OWN, bag: {}, ...seat }, RIVAL] });
 
 // --- gaining and waiting for the pass ------------------------------------------------------------
 
@@ -204,14 +204,14 @@ rule.each('BASE-315', [['base-2p@first-2014', 'taxes.first'], ['base-2p', 'taxes
 
 rule.each('BASE-316', EDITIONS, '%s: a wheel activates a place at once, the seat uses it from the next round on', (ruleset) => {
   const busy = { ...RIVAL, spaces: { scriptorium: SCRIPT, castle: ['farmer', 'boatman', 'trader'] } };
-  const g = scenario(ruleset, { phase: 'actions', round: 2, event: event(ruleset, 'income'), map: {}, seats: [
+  const g = scenario(ruleset, { phase: 'actions', round: 2, event: event(ruleset, 'income'), map: map(), seats: [
     { market: OWN, bag: {}, wheels: { free: 1 }, tracks: { craftsmen: 2 }, spaces: { university: [null, 'craftsman', 'trader'], scriptorium: SCRIPT } }, busy] });
   g.only('use(scriptorium)', 'pass').act('pass').asks('wheels', 0).act('wheel(university.farmer)').asks('turn', 1);
   g.act('use(scriptorium)').asks('turn', 1).act('use(castle)').until('turn', 0).expect({ round: 3 }).only('use(scriptorium)', 'use(university)', 'pass').done();
 });
 
 rule('BASE-316', 'placed in planning, the wheel makes the place usable in the same round', () => {
-  const g = scenario('base-2p', { phase: 'planning', round: 5, event: 'income.a', map: {}, seats: [
+  const g = scenario('base-2p', { phase: 'planning', round: 5, event: 'income.a', map: map(), seats: [
     { market: {}, wheels: { free: 1 }, tracks: { craftsmen: 2 }, spaces: { farm_house: [null, 'craftsman'] } }, { market: {} }] });
   g.act('wheel(farm_house.boatman)').asks('turn', 0).only('use(farm_house)', 'pass').done();
 });

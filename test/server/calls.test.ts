@@ -72,6 +72,36 @@ describe.each(DOORS)('every call, %s', (_, open) => {
     expect(await hashOf(door, game)).toBe(hash);
   });
 
+  test('Reset without any seed draws one, another one for each env', async () => {
+    const seeds = new Set<string>();
+    for (let count = 0; count < 2; count++) {
+      const made = await make(door, { ruleset: RULESET });
+      const { result } = await door.ask('reset', { env: made.env }, made.trainerToken);
+      seeds.add(result!.episodeSeed);
+    }
+    expect(seeds.size).toBe(2);
+    expect(seeds).not.toContain('');
+  });
+
+  test('the series of seeds is the same whether actions come one by one or together', async () => {
+    const seeds = new Set<string>();
+    for (const together of [false, true]) {
+      const game = await begin(door, { ruleset: RULESET });
+      await door.ask('reset', { env: game.env }, game.trainerToken);
+      const actions: number[] = [];
+      const { envs } = await door.ask('fork', { env: game.env, mode: ForkMode.FORK_MODE_EXACT }, game.trainerToken);
+      for (let count = 0; count < 3; count++) {
+        actions.push((await legalOf(door, envs[0]!))[0]!);
+        await door.ask('step', { env: envs[0]!.env, actions: actions.slice(-1) }, envs[0]!.trainerToken);
+      }
+      for (const part of together ? [actions] : actions.map((action) => [action])) {
+        await door.ask('step', { env: game.env, actions: part }, game.trainerToken);
+      }
+      seeds.add((await door.ask('reset', { env: game.env }, game.trainerToken)).result!.episodeSeed);
+    }
+    expect(seeds.size).toBe(1);
+  });
+
   test('Reset takes a start seat', async () => {
     const made = await make(door, { ruleset: 'base-4p' });
     for (const seat of [0, 3]) {
@@ -189,6 +219,7 @@ describe.each(DOORS)('every call, %s', (_, open) => {
     const restored = await door.ask('restore', { env: game.env, snapshot, reseed: seedOf(99n) }, game.trainerToken);
     expect(restored.stateHash).not.toBe(stateHash);
     expect(restored.result!.observation).toEqual(game.start.observation);
+    expect(await refused(door.ask('getReplay', { env: game.env }, game.trainerToken))).toMatchObject({ code: 'REPLAY_UNAVAILABLE' });
   });
 
   test('Fork makes copies that go on alone', async () => {

@@ -145,7 +145,7 @@ export async function finish(door: Door, game: Made | ForkedEnv, choose: (legal:
 
 function full<K extends Rpc>(rpc: K, request: Partial<Request<K>>): Request<K> {
   const method = EnvServiceService[rpc] as unknown as MethodDefinition<Request<K>, Response<K>>;
-  return { ...method.requestDeserialize(Buffer.alloc(0)), ...request };
+  return Object.assign(method.requestDeserialize(Buffer.alloc(0)) as object, request) as Request<K>;
 }
 
 function failureOf(error: ServiceError): Failure {

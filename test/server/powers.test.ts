@@ -117,12 +117,14 @@ describe.each(DOORS)('seat tokens, %s', (_, open) => {
     }
   });
 
-  test('the record of a finished game is everybody\'s', async () => {
+  test('the record of a finished game is everybody\'s, but the seed is the trainer\'s: it tells those of the next games', async () => {
     const game = await begin(door, { ruleset: RULESET });
     await finish(door, game, (legal) => legal[0]!);
-    const records = await Promise.all([game.trainerToken, ...game.seatTokens].map((token) => door.ask('getReplay', { env: game.env }, token)));
-    expect(records[1]).toEqual(records[0]);
-    expect(records[2]).toEqual(records[0]);
+    const tokens = [game.trainerToken, ...game.seatTokens];
+    const answers = await Promise.all(tokens.map((token) => door.ask('getReplay', { env: game.env }, token)));
+    const [{ seed, ...whole }, ...others] = answers.map(({ recordJson }) => JSON.parse(recordJson) as Record<string, unknown>) as [Record<string, unknown>];
+    expect(seed).toBe('7');
+    expect(others).toEqual([whole, whole]);
   });
 
   test('a copy for search has all powers over itself, none over its origin, and no secret of it', async () => {
@@ -156,9 +158,23 @@ describe.each(DOORS)('seat tokens, %s', (_, open) => {
     const { snapshot } = await door.ask('snapshot', { env: envs[0]!.env }, envs[0]!.trainerToken);
     const own = await begin(door, { ruleset: RULESET }, 'mine');
     const { result } = await door.ask('restore', { env: own.env, snapshot }, own.trainerToken);
-    expect(result!.episodeSeed).not.toContain(seed);
-    const record = await door.ask('getReplay', { env: own.env }, own.trainerToken).catch(() => ({ recordJson: '' }));
-    expect(record.recordJson).not.toContain(seed);
+    expect(result!.episodeSeed).toBe('');
+    expect(await refused(door.ask('getReplay', { env: own.env }, own.trainerToken))).toMatchObject({ code: 'REPLAY_UNAVAILABLE' });
+    const { result: next } = await door.ask('reset', { env: own.env }, own.trainerToken);
+    const { result: real } = await door.ask('reset', { env: game.env }, game.trainerToken);
+    expect(next!.episodeSeed).not.toBe(real!.episodeSeed);
+  });
+
+  test.each([EXACT, RESEED])('a trainer\'s copy by mode %i shows seed and record only when they lead to it', async (mode) => {
+    const game = await begin(door, { ruleset: RULESET });
+    await door.ask('step', { env: game.env, actions: [(await legalOf(door, game))[0]!] }, game.trainerToken);
+    const { envs } = await door.ask('fork', { env: game.env, mode }, game.trainerToken);
+    const { env, trainerToken } = envs[0]!;
+    const { result } = await door.ask('observe', { env }, trainerToken);
+    expect(result!.episodeSeed).toBe(mode === EXACT ? '7' : '');
+    const replay = door.ask('getReplay', { env }, trainerToken);
+    if (mode === EXACT) expect(JSON.parse((await replay).recordJson)).toMatchObject({ seed: '7' });
+    else expect(await refused(replay)).toMatchObject({ status: 'FAILED_PRECONDITION', code: 'REPLAY_UNAVAILABLE' });
   });
 
   test('the next episode of a copy is not the next episode of its origin', async () => {

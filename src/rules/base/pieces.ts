@@ -2,8 +2,8 @@ import { lowest } from '../../core/bits.js';
 import type { Game } from '../../engine/game.js';
 import { facts } from './facts.js';
 import { G, P, S } from './state.js';
-import { fits, substitutes, T } from './tables.js';
-import { kindOf, OWN, TYPES, WHEEL } from './words.js';
+import { T } from './tables.js';
+import { TYPES, WHEEL } from './words.js';
 import { MARKET_SPACES } from './data/board.js';
 
 /*
@@ -224,23 +224,14 @@ export function loseTile(g: Game, seat: number, tile: number): void {
   if (row.substitute) refreshAccepts(g, seat);
 }
 
-/** Recomputes which groups take which type from the seat's tiles. */
+/** Which groups take which type: as printed, and what the seat's tiles add (BASE-131). */
 export function refreshAccepts(g: Game, seat: number): void {
-  const at = g.seat(seat) + S.accepts;
-  for (let type = 0; type < TYPES.length; type++) {
-    for (const group of T.groups) setBit(g, at + type * T.groupWords * 4, group.index, acceptsNow(g, seat, type, group.index));
+  const at = (g.seat(seat) + S.accepts) >> 2;
+  g.u32.set(T.printedAccepts, at);
+  for (const { tile, accepts } of T.addedAccepts) {
+    if (!ownsTile(g, seat, tile)) continue;
+    for (let w = 0; w < accepts.length; w++) g.u32[at + w]! |= accepts[w]!;
   }
-}
-
-function acceptsNow(g: Game, seat: number, type: number, group: number): boolean {
-  const { requirement, place } = T.groups[group]!;
-  if (type >= OWN && T.places[place]!.neutralOnly) return false;
-  const kind = kindOf(type);
-  if (fits(requirement, kind)) return true;
-  return T.tiles.some(
-    ({ index, row }) =>
-      substitutes(row, kind, requirement) && ownsTile(g, seat, index),
-  );
 }
 
 /** Calls `visit` for every place whose bit is set in the seat's set of activated places. */

@@ -31,38 +31,39 @@ export const clockwise = (g: Game, k: number): number => (g.u8[G.start]! + k) % 
 export const ROUND = procedure('base.round', (g, _seat, frame) => {
   const handled = g.u8[frame + FRAME.a]!;
   const { seats } = g.rules;
-  const next = (): number => {
-    g.u8[frame + FRAME.a] = handled + 1;
-    return clockwise(g, handled);
-  };
   switch (g.u8[G.phase]) {
     case PHASE.setup:
-      if (handled < exclusions(g)) return push(g, EXCLUDE, next());
+      if (handled < exclusions(g)) return push(g, EXCLUDE, next(g, frame));
       return enter(g, frame, PHASE.hourGlass);
     case PHASE.hourGlass:
       turnHourGlass(g);
       return enter(g, frame, PHASE.census);
     case PHASE.census:
-      if (handled < seats) return census(g, next());
+      if (handled < seats) return census(g, next(g, frame));
       return enter(g, frame, PHASE.followers);
     case PHASE.followers:
-      if (handled < seats) return gather(g, next());
+      if (handled < seats) return gather(g, next(g, frame));
       if (facts(g).sealed) seal(g);
       return enter(g, frame, PHASE.planning);
     case PHASE.planning:
-      if (handled < seats) return push(g, PLANNING, next());
+      if (handled < seats) return push(g, PLANNING, next(g, frame));
       if (facts(g).sealed) unseal(g);
       forAll(g, P.planned, 0);
       return enter(g, frame, PHASE.actions);
     case PHASE.actions:
       return takeTurns(g, frame, handled);
     case PHASE.event:
-      if (handled < seats) return happen(g, next());
+      if (handled < seats) return happen(g, next(g, frame));
       return enter(g, frame, PHASE.startPlayer);
     case PHASE.startPlayer:
       return endRound(g, frame);
   }
 });
+
+/** The seat whose part of the phase comes now; the next call names the one after it. */
+function next(g: Game, frame: number): number {
+  return clockwise(g, g.u8[frame + FRAME.a]!++);
+}
 
 function forAll(g: Game, slot: number, value: number): void {
   for (let seat = 0; seat < g.rules.seats; seat++) g.u8[g.seat(seat) + slot] = value;

@@ -99,8 +99,8 @@ export interface DeedRow extends Row {
 
 export interface EventTileRow extends Row {
   event: string;
-  /** back of the tile */
-  pile: 'start' | 'a' | 'b' | 'c' | 'first';
+  /** back of the tile: `start`, `a`, `b`, `c`, `first`, or a pile of a module's own */
+  pile: string;
   count: number;
   value: number;
 }

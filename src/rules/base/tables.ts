@@ -3,7 +3,7 @@ import type { SlotGroup } from '../../engine/slots.js';
 import { slots } from '../../engine/slots.js';
 import { EDGES, TOWNS } from './data/map.js';
 import type { DeedRow, EventTileRow, PlaceRow, Rows, TileRow } from './rows.js';
-import { ANY, GOODS, KINDS, REQUIREMENTS, TYPES, WHEEL } from './words.js';
+import { ANY, GOODS, kindOf, KINDS, OWN, REQUIREMENTS, TYPES, WHEEL } from './words.js';
 
 /** A place with everything about it in numbers. Indices of places, spaces and groups are global. */
 export interface Place {
@@ -72,6 +72,9 @@ export interface Tables {
   /** words of a bit set over groups / places */
   groupWords: number;
   placeWords: number;
+  /** bit sets over groups, one after another by follower type: as printed, and what each tile adds for its owner */
+  printedAccepts: Uint32Array;
+  addedAccepts: { tile: number; accepts: Uint32Array }[];
   /** town index by id; per town its edges, roads first */
   townOf: Map<string, number>;
   edgesAt: number[][];
@@ -111,7 +114,23 @@ export function prepareTables(modules: readonly Module[]): void {
   T.townHall = T.places.findIndex((p) => p.row.effect?.send === 'town_hall');
   T.groupWords = Math.ceil(T.groups.length / 32);
   T.placeWords = Math.ceil(T.places.length / 32);
+  T.printedAccepts = acceptSet((type, group) => fits(group.requirement, kindOf(type)));
+  T.addedAccepts = T.tiles
+    .filter(({ row }) => row.substitute !== undefined)
+    .map(({ index, row }) => ({ tile: index, accepts: acceptSet((type, group) => substitutes(row, kindOf(type), group.requirement)) }));
   prepareMap();
+}
+
+/** The Town Hall and its like take no own followers, whoever could stand in (BASE-292). */
+function acceptSet(accepts: (type: number, group: Group) => boolean): Uint32Array {
+  const words = new Uint32Array(TYPES.length * T.groupWords);
+  TYPES.forEach((_, type) => {
+    for (const group of T.groups) {
+      if (type >= OWN && T.places[group.place]!.neutralOnly) continue;
+      if (accepts(type, group)) words[type * T.groupWords + (group.index >> 5)]! |= 1 << (group.index & 31);
+    }
+  });
+  return words;
 }
 
 function prepareMap(): void {

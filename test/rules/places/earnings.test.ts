@@ -75,11 +75,9 @@ function gives(tile: string, good: string, ruleset: string): void {
 
 function closed(tile: string, good: string): void {
   const goods = { grain: 4, cheese: 4, wine: 4, wool: 4, brocade: 4 };
-  const usable = ['use(farm_house)', `use(${tile})`, 'pass'];
-  const none = own(tile, { tracks: { farmers: 7 } }, 'base-2p@eighth', { supply: { goods: { ...goods, [good]: 0 } } });
   // Farm House takes brocade from position 7 on
-  expect(none.legal()).toEqual((good === 'brocade' ? ['pass'] : ['use(farm_house)', 'pass']).sort());
-  own(tile, { tracks: { farmers: 7 } }, 'base-2p@eighth', { supply: { goods: { ...goods, [good]: 1 } } }).only(...usable);
+  own(tile, { tracks: { farmers: 7 } }, 'base-2p@eighth', { supply: { goods: { ...goods, [good]: 0 } } }).only('use(farm_house)', 'pass');
+  own(tile, { tracks: { farmers: 7 } }, 'base-2p@eighth', { supply: { goods: { ...goods, [good]: 1 } } }).only('use(farm_house)', `use(${tile})`, 'pass');
 }
 
 rule.each('PLACE-CHEESEFACTORY-1', inEach(), '%s: Cheese Factory gives 1 cheese', (ruleset) => gives('cheese_factory', 'cheese', ruleset));
@@ -139,7 +137,7 @@ rule('PLACE-PHARMACY-4 RUL-132', 'coins of a passed coin space come on top and d
 });
 
 rule('RUL-132', 'first edition: the coins are paid before the coin space pays', () => {
-  const g = scenario('base-2p@first-2014?coins=8', { phase: 'actions', round: 5, start: 0, seats: [
-    { coins: 3, tiles: ['pharmacy'], tracks: { development: 5 }, citizens: 1, spaces: { pharmacy: ['farmer'] } }, { coins: 5, ...busy }] });
+  const g = scenario('base-2p@first-2014?coins=28', { phase: 'actions', round: 5, start: 0, seats: [
+    { coins: 3, tiles: ['pharmacy'], tracks: { development: 5 }, citizens: 1, spaces: { pharmacy: ['farmer'] } }, { coins: 25, ...busy }] });
   g.expect({ 'supply.coins': 0 }).act('use(pharmacy)', 'amount(2)').expect({ 'seats.0.coins': 3, 'supply.coins': 0, 'seats.0.tracks.development': 7 });
 });

@@ -45,10 +45,7 @@ export const RECALL = decision({
   args: ['left'],
   legal: (g, seat, frame) => {
     if (g.u8[frame + FRAME.a] === 0 || roomInPhase3(g, seat) <= 0) return;
-    for (let space = 0; space < T.spaceGroup.length; space++) {
-      const content = contentOf(g, seat, space);
-      if (content !== 0 && content !== WHEEL + 1 && !stoodBefore(g, seat, space, content)) g.offer(SPACE.ids[space]!);
-    }
+    for (let place = 0; place < T.places.length; place++) offerRecalls(g, seat, place);
     if (g.legalCount > 0) g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
@@ -57,6 +54,15 @@ export const RECALL = decision({
     arrive(g, seat, vacate(g, seat, g.rules.world.catalog.keyOf[action]!));
   },
 });
+
+function offerRecalls(g: Game, seat: number, place: number): void {
+  const { firstSpace, spaces } = T.places[place]!;
+  if (g.u8[g.seat(seat) + S.missing + place] === spaces) return;
+  for (let space = firstSpace; space < firstSpace + spaces; space++) {
+    const content = contentOf(g, seat, space);
+    if (content !== 0 && content !== WHEEL + 1 && !stoodBefore(g, seat, space, content)) g.offer(SPACE.ids[space]!);
+  }
+}
 
 /** Equal pieces on equal spaces of a place are one option: the lowest space (DEC-GEN-4). */
 function stoodBefore(g: Game, seat: number, space: number, content: number): boolean {

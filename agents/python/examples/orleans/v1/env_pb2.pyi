@@ -151,22 +151,24 @@ class ActionInfo(_message.Message):
     def __init__(self, id: _Optional[int] = ..., name: _Optional[str] = ..., verb: _Optional[str] = ..., args: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class ObservationField(_message.Message):
-    __slots__ = ("name", "offset", "length", "shape", "scale", "kind", "labels")
+    __slots__ = ("name", "offset", "length", "shape", "scale", "kind", "elements", "values")
     NAME_FIELD_NUMBER: _ClassVar[int]
     OFFSET_FIELD_NUMBER: _ClassVar[int]
     LENGTH_FIELD_NUMBER: _ClassVar[int]
     SHAPE_FIELD_NUMBER: _ClassVar[int]
     SCALE_FIELD_NUMBER: _ClassVar[int]
     KIND_FIELD_NUMBER: _ClassVar[int]
-    LABELS_FIELD_NUMBER: _ClassVar[int]
+    ELEMENTS_FIELD_NUMBER: _ClassVar[int]
+    VALUES_FIELD_NUMBER: _ClassVar[int]
     name: str
     offset: int
     length: int
     shape: _containers.RepeatedScalarFieldContainer[int]
     scale: float
     kind: str
-    labels: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, name: _Optional[str] = ..., offset: _Optional[int] = ..., length: _Optional[int] = ..., shape: _Optional[_Iterable[int]] = ..., scale: _Optional[float] = ..., kind: _Optional[str] = ..., labels: _Optional[_Iterable[str]] = ...) -> None: ...
+    elements: _containers.RepeatedScalarFieldContainer[str]
+    values: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, name: _Optional[str] = ..., offset: _Optional[int] = ..., length: _Optional[int] = ..., shape: _Optional[_Iterable[int]] = ..., scale: _Optional[float] = ..., kind: _Optional[str] = ..., elements: _Optional[_Iterable[str]] = ..., values: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class SeatDriver(_message.Message):
     __slots__ = ("client", "builtin")

@@ -1,0 +1,61 @@
+/** Seeded players of the machine tests: random, but busy, so that whole games touch every part of the rules. */
+import type { Env } from '../../src/env/env.js';
+import { PLACES, tableOf, type Counts, type SeatFacts } from '../invariants.js';
+
+export type Player = (env: Env) => number;
+
+/** A small generator of its own: tests must not depend on the engine's. Values are in [0, 1). */
+export function numbers(seed: number): () => number {
+  let state = (Math.imul(seed, 2654435761) + 0x9e3779b9) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Every legal action alike. */
+export function random(seed: number): Player {
+  const next = numbers(seed);
+  return (env) => {
+    const legal = env.legalActions();
+    return legal[Math.floor(next() * legal.length)]!;
+  };
+}
+
+/** Draws many, fills places it can complete now, uses what it can, passes, recalls and stops rarely. */
+export function play(seed: number): Player {
+  const next = numbers(seed);
+  return (env) => {
+    const legal = env.legalActions();
+    const seat = env.decisionKind === 'base.planning' ? tableOf(env).seats[env.currentSeat]! : undefined;
+    const weights = legal.map((id) => weigh(env.ruleset.spec.actions[id]!, env.decisionKind, seat));
+    let left = next() * weights.reduce((a, b) => a + b, 0);
+    for (let i = 0; i < legal.length; i++) if ((left -= weights[i]!) < 0) return legal[i]!;
+    return legal.at(-1)!;
+  };
+}
+
+const WEIGHT: Readonly<Record<string, number>> = { pass: 0.03, decline: 0.2, space: 0.15, wheel: 2 };
+
+function weigh({ verb, args }: { verb: string; args: string[] }, kind: string, seat: SeatFacts | undefined): number {
+  if (verb === 'draw') return 4 ** Number(args[0]);
+  if (verb === 'done') return kind === 'base.send' || kind === 'base.wheels' ? 0.2 : 1;
+  if (verb !== 'place' || seat === undefined) return WEIGHT[verb] ?? 1;
+  const place = String(args[1]).replace(/\.\w+$/, '');
+  if (place === 'town_hall') return 3;
+  return completable(place, seat) ? 30 : (seat.spaces[place] ?? []).some((piece) => piece !== null) ? 0.5 : 0.1;
+}
+
+/** Can the free spaces of the place be filled from the Market now, each with its kind or with a Monk? */
+function completable(place: string, { spaces, market, tower }: SeatFacts): boolean {
+  const has = (kind: string): number => (market[kind] ?? 0) + (tower[kind] ?? 0);
+  const need: Counts = {};
+  PLACES[place]!.forEach((kind, i) => { if ((spaces[place]?.[i] ?? null) === null) need[kind] = (need[kind] ?? 0) + 1; });
+  let missing = 0;
+  for (const [kind, count] of Object.entries(need)) {
+    missing += kind === 'any' || kind === 'monk' ? 0 : Math.max(0, count - has(kind) - has(`own_${kind}`));
+  }
+  return missing <= has('monk');
+}

@@ -1,0 +1,47 @@
+// The remote examples play whole games from processes of their own. (The TypeScript one as built: `npm test` builds first.)
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer, type RunningServer } from '../../src/server/server.js';
+import { ROOT } from '../../src/server/root.js';
+
+const ENDING = /^base-3p: \d+ decisions\n(player_[0-2]: -?\d+ points, rank [1-3](, winner)?\n){3}$/;
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ address: '127.0.0.1:0', logLevel: 'silent' });
+});
+afterAll(() => server.stop());
+
+/** Runs a program while this process serves it. */
+function run(program: string, args: readonly string[]): Promise<{ code: number | null; out: string; err: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let out = '';
+    let err = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+}
+
+test('the TypeScript example plays a game', async () => {
+  const script = join(ROOT, 'dist', 'agents', 'ts', 'examples', 'remote.js');
+  const { code, out, err } = await run(process.execPath, [script, server.address, 'base-3p', '5']);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(ENDING);
+});
+
+const python = spawnSync(process.execPath, [join(ROOT, 'scripts', 'python.mjs')], { encoding: 'utf8' });
+if (python.status !== 0) console.warn(python.stderr.trim());
+
+describe.skipIf(python.status !== 0)('with Python', () => {
+  const example = join(ROOT, 'agents', 'python', 'examples', 'remote_random.py');
+
+  test('the example plays a game', async () => {
+    const { code, out, err } = await run(python.stdout.trim(), [example, server.address, 'base-3p', '5']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(ENDING);
+  });
+});

@@ -1,0 +1,161 @@
+// Leases, limits and rates, with a clock that only the test moves.
+import { describe, expect, test } from 'vitest';
+import { ForkMode } from '../../src/gen/orleans/v1/env.pb.js';
+import { Rates } from '../../src/server/limits.js';
+import { Sessions } from '../../src/server/sessions.js';
+import { DEFAULTS, settle, type ServerConfig } from '../../src/server/settings.js';
+import { begin, inProcess, legalOf, make, overSocket, refused, type Door } from './door.js';
+
+const RULESET = 'base-2p';
+const LEASE = 60;
+
+/** A door whose clock stands until it is moved, in seconds. */
+async function clocked(config: ServerConfig = {}): Promise<{ door: Door; pass: (seconds: number) => void }> {
+  let ms = 1000;
+  const door = await inProcess({ leaseSeconds: LEASE, ...config, now: () => ms });
+  return {
+    door,
+    pass: (seconds) => {
+      ms += 1000 * seconds;
+    },
+  };
+}
+
+describe('leases', () => {
+  test('an env that nobody calls is forgotten, and only then', async () => {
+    const { door, pass } = await clocked();
+    const game = await begin(door, { ruleset: RULESET });
+    pass(LEASE);
+    await legalOf(door, game);
+    pass(LEASE + 0.001);
+    expect(await refused(legalOf(door, game))).toMatchObject({ status: 'NOT_FOUND', code: 'ENV_UNKNOWN' });
+  });
+
+  test('KeepAlive of any token renews the lease, a wrong token does not', async () => {
+    const { door, pass } = await clocked();
+    const game = await make(door, { ruleset: RULESET });
+    for (const token of [game.trainerToken, ...game.seatTokens]) {
+      pass(LEASE - 1);
+      await door.ask('keepAlive', { env: game.env }, token);
+    }
+    pass(LEASE - 1);
+    expect(await refused(door.ask('keepAlive', { env: game.env }, 'guess'))).toMatchObject({ code: 'TOKEN_WRONG' });
+    pass(2);
+    expect(await refused(door.ask('keepAlive', { env: game.env }, game.trainerToken))).toMatchObject({ code: 'ENV_UNKNOWN' });
+  });
+
+  test('copies have leases of their own', async () => {
+    const { door, pass } = await clocked();
+    const game = await begin(door, { ruleset: RULESET });
+    const { envs } = await door.ask('fork', { env: game.env, mode: ForkMode.FORK_MODE_EXACT }, game.trainerToken);
+    pass(LEASE - 1);
+    await door.ask('keepAlive', { env: game.env }, game.trainerToken);
+    pass(2);
+    expect(await refused(legalOf(door, envs[0]!))).toMatchObject({ code: 'ENV_UNKNOWN' });
+    expect(await legalOf(door, game)).not.toEqual([]);
+  });
+
+  test('the lease does not run out under a call that is under way', async () => {
+    let ms = 0;
+    const sessions = new Sessions({ leaseSeconds: LEASE, maxGames: 1, now: () => ms });
+    const [opened] = sessions.open([{ env: { seats: 2 } } as Parameters<Sessions['open']>[0][number]]);
+    const { session, tokens } = opened!;
+    let finish = (): void => undefined;
+    const long = sessions.visit(session.id, tokens.trainer, () => new Promise<void>((resolve) => (finish = resolve)));
+    await Promise.resolve();
+    ms += 2000 * LEASE;
+    sessions.sweep();
+    expect(sessions.size).toBe(1);
+    finish();
+    await long;
+    // the lease counts from the answer
+    ms += 1000 * LEASE;
+    sessions.sweep();
+    expect(sessions.size).toBe(1);
+    ms += 1;
+    sessions.sweep();
+    expect(sessions.size).toBe(0);
+  });
+});
+
+describe('limits', () => {
+  test('the number of envs is limited; closing and expiry make room', async () => {
+    const { door, pass } = await clocked({ maxGames: 2 });
+    const first = await make(door, { ruleset: RULESET });
+    await make(door, { ruleset: RULESET });
+    expect(await refused(make(door, { ruleset: RULESET }))).toMatchObject({ status: 'RESOURCE_EXHAUSTED', code: 'GAMES_LIMIT' });
+    await door.ask('closeEnv', { env: first.env }, first.trainerToken);
+    await make(door, { ruleset: RULESET });
+    expect(await refused(make(door, { ruleset: RULESET }))).toMatchObject({ code: 'GAMES_LIMIT' });
+    pass(LEASE + 1);
+    await make(door, { ruleset: RULESET });
+  });
+
+  test('copies count, and are made all or none', async () => {
+    const { door } = await clocked({ maxGames: 4 });
+    const game = await begin(door, { ruleset: RULESET });
+    const request = { env: game.env, mode: ForkMode.FORK_MODE_EXACT };
+    expect(await refused(door.ask('fork', { ...request, count: 4 }, game.trainerToken))).toMatchObject({ code: 'GAMES_LIMIT' });
+    expect((await door.ask('fork', { ...request, count: 3 }, game.trainerToken)).envs).toHaveLength(3);
+  });
+
+  test('a message that is too large is refused, and the connection goes on', async () => {
+    const door = await overSocket({ maxMessageBytes: 100_000 });
+    const game = await begin(door, { ruleset: RULESET });
+    for (const size of [100_001, 1_000_000, 8_000_000]) {
+      const failure = await refused(door.ask('restore', { env: game.env, snapshot: Buffer.alloc(size) }, game.trainerToken));
+      expect(failure).toMatchObject({ status: 'RESOURCE_EXHAUSTED', code: 'MESSAGE_TOO_LARGE' });
+      expect(failure.message).toMatch(/^A request may have at most 100000 bytes: .*\.$/);
+    }
+    expect(await legalOf(door, game)).not.toEqual([]);
+    await door.close();
+  });
+
+  test('too many calls of a connection are refused, and the game goes on', async () => {
+    let ms = 0;
+    // Make and Reset are two of the three
+    const door = await overSocket({ requestsPerSecond: 1, requestBurst: 3, now: () => ms });
+    const game = await begin(door, { ruleset: RULESET });
+    const [action] = await legalOf(door, game);
+    const request = { env: game.env, actions: [action!], expectMoveNumber: 0 };
+    expect(await refused(door.ask('step', request, game.trainerToken))).toMatchObject({ status: 'RESOURCE_EXHAUSTED', code: 'RATE_LIMIT' });
+    ms += 1000;
+    expect((await door.ask('step', request, game.trainerToken)).applied).toBe(1);
+    await door.close();
+  });
+
+  test('rates refill with time, per connection, and quiet connections are forgotten', () => {
+    let ms = 0;
+    const rates = new Rates({ requestsPerSecond: 2, requestBurst: 2, now: () => ms });
+    rates.take('a');
+    rates.take('a');
+    expect(() => rates.take('a')).toThrow(/more than 2 calls per second/);
+    rates.take('b');
+    ms += 500;
+    rates.take('a');
+    expect(() => rates.take('a')).toThrow();
+    rates.sweep();
+    // b has its two calls again, a has not
+    expect(rates.size).toBe(1);
+    ms += 1000;
+    rates.sweep();
+    expect(rates.size).toBe(0);
+  });
+
+  test('no rate, no limit', () => {
+    const rates = new Rates({ requestsPerSecond: 0, requestBurst: 1, now: () => 0 });
+    for (let count = 0; count < 10; count++) rates.take('a');
+    expect(rates.size).toBe(0);
+  });
+});
+
+describe('settings', () => {
+  test('have defaults', () => {
+    expect(settle({})).toEqual(DEFAULTS);
+    expect(DEFAULTS.address).toBe('127.0.0.1:50051');
+  });
+
+  test.each([{ maxGames: 0 }, { leaseSeconds: Number.NaN }, { requestsPerSecond: -1 }, { drainSeconds: Infinity }])('%o is refused', (config) => {
+    expect(() => settle(config)).toThrow(/^The server setting \w+ must be a number from .*\.$/);
+  });
+});

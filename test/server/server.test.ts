@@ -1,0 +1,230 @@
+// What only a real server has: transport failures, health, reflection, logs, draining.
+import { createRequire } from 'node:module';
+import { Client, credentials, loadPackageDefinition, status as Status, type ClientDuplexStream, type ClientReadableStream, type ServiceError } from '@grpc/grpc-js';
+import { loadSync } from '@grpc/proto-loader';
+import { protoPath as healthProto } from 'grpc-health-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Env } from '../../src/env/env.js';
+import { ForkMode } from '../../src/gen/orleans/v1/env.pb.js';
+import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
+import { begin, callRaw, connect, finish, hashOf, legalOf, refused, seedOf, type Door } from './door.js';
+
+const RULESET = 'base-2p';
+
+interface Running {
+  server: RunningServer;
+  door: Door;
+  /** A plain channel to the same server. */
+  client: Client;
+  /** Everything logged so far. */
+  log: () => string;
+}
+
+const open: Running[] = [];
+
+async function run(config: ServerConfig = {}): Promise<Running> {
+  const lines: string[] = [];
+  const server = await startServer({ address: '127.0.0.1:0', logLevel: 'debug', logStream: { write: (line) => lines.push(line) }, ...config });
+  const client = new Client(server.address, credentials.createInsecure());
+  const running = { server, door: connect(server.address), client, log: () => lines.join('') };
+  open.push(running);
+  return running;
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const { server, door, client } of open.splice(0)) {
+    client.close();
+    await door.close();
+    await server.stop();
+  }
+});
+
+describe('transport', () => {
+  test('bytes that are no message are refused like other bad input', async () => {
+    const { client, door } = await run();
+    const failure = await refused(callRaw(client, '/orleans.v1.EnvService/Make', Buffer.from([0x0a, 0xff]), (bytes) => bytes));
+    expect(failure).toMatchObject({ status: 'INVALID_ARGUMENT', code: 'REQUEST_MALFORMED' });
+    expect(failure.message).toMatch(/^The request .*\.$/);
+    await begin(door, { ruleset: RULESET });
+  });
+
+  test('an address that is taken is refused', async () => {
+    const { server } = await run();
+    await expect(startServer({ address: server.address, logLevel: 'silent' })).rejects.toMatchObject({ code: 'ADDRESS_REFUSED' });
+  });
+
+  test('two calls for one game at once are answered one after the other', async () => {
+    const { door } = await run();
+    const game = await begin(door, { ruleset: RULESET });
+    const actions = [(await legalOf(door, game))[0]!];
+    const request = { env: game.env, actions, expectMoveNumber: 0 };
+    const outcomes = await Promise.allSettled([door.ask('step', request, game.trainerToken), door.ask('step', request, game.trainerToken)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await refused(door.ask('step', request, game.trainerToken))).toMatchObject({ code: 'MOVE_STALE' });
+  });
+});
+
+describe('standard services', () => {
+  test('health says SERVING for the server and for the service', async () => {
+    const { client } = await run();
+    for (const service of ['', 'orleans.v1.EnvService']) expect(await healthOf(client, service)).toBe('SERVING');
+  });
+
+  test('reflection lists the services and describes ours', async () => {
+    const { client } = await run();
+    const names = (await reflect(client, { list_services: '' })).list_services_response!.service.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['orleans.v1.EnvService', 'grpc.health.v1.Health']));
+    const files = await reflect(client, { file_containing_symbol: 'orleans.v1.EnvService' });
+    const bytes = Buffer.concat(files.file_descriptor_response!.file_descriptor_proto);
+    for (const name of ['CloseEnv', 'Rollout', 'episode_seed']) expect(bytes.includes(name)).toBe(true);
+  });
+
+  test('health checks are answered while a rollout plays', async () => {
+    const { client, door } = await run();
+    const game = await begin(door, { ruleset: RULESET });
+    let done = false;
+    const request = { env: game.env, policies: ['random'], count: 64, mode: ForkMode.FORK_MODE_RESEED };
+    const rollout = door.ask('rollout', request, game.trainerToken).finally(() => {
+      done = true;
+    });
+    let answered = 0;
+    while (!done) {
+      expect(await healthOf(client, '')).toBe('SERVING');
+      answered += 1;
+    }
+    await rollout;
+    expect(answered).toBeGreaterThan(1);
+  });
+});
+
+describe('logs', () => {
+  test('name calls, statuses and codes, but no token and no seed', async () => {
+    const { door, log } = await run();
+    const seeds = [123456789123456789n, 'a very secret seed'];
+    const secrets = seeds.map(String);
+    for (const seed of seeds) {
+      const game = await begin(door, { ruleset: RULESET }, seed);
+      const seat = game.seatTokens[0]!;
+      await refused(door.ask('reset', { env: game.env, seed: seedOf(seed) }, seat));
+      await refused(door.ask('step', { env: game.env, actions: [0] }, 'a-guessed-token'));
+      const forkOf = { env: game.env, mode: ForkMode.FORK_MODE_RESAMPLE, seed: seedOf('a forked seed') };
+      const { envs } = await door.ask('fork', forkOf, seat);
+      await door.ask('rollout', { ...forkOf, policies: ['random'], maxSteps: 3 }, seat);
+      const { snapshot } = await door.ask('snapshot', { env: game.env }, game.trainerToken);
+      await door.ask('restore', { env: game.env, snapshot, reseed: seedOf('a new seed') }, game.trainerToken);
+      await refused(door.ask('reset', { env: game.env, options: { 'a secret option': 1 } }, game.trainerToken));
+      await door.ask('closeEnv', { env: game.env }, game.trainerToken);
+      secrets.push(game.trainerToken, ...game.seatTokens, envs[0]!.trainerToken, ...envs[0]!.seatTokens, game.start.episodeSeed);
+    }
+    secrets.push('a-guessed-token', 'a forked seed', 'a new seed', 'a secret option');
+    for (const word of ['Make', 'Reset', 'PERMISSION_DENIED', 'TRAINER_ONLY', 'TOKEN_WRONG']) expect(log()).toContain(word);
+    for (const secret of secrets) expect(log()).not.toContain(secret);
+  });
+
+  test('a fault is INTERNAL with an id; its cause is in the log alone, without secrets', async () => {
+    const { door, log } = await run();
+    const seed = 'a very secret seed';
+    const game = await begin(door, { ruleset: RULESET });
+    const hash = await hashOf(door, game);
+    vi.spyOn(Env.prototype, 'reset').mockImplementation(() => {
+      throw new TypeError(`the dice broke at ${seed}, said ${game.trainerToken} and ${game.seatTokens[1]}`);
+    });
+    const failure = await refused(door.ask('reset', { env: game.env, seed: seedOf(seed) }, game.trainerToken));
+    expect(failure).toMatchObject({ status: 'INTERNAL', code: 'INTERNAL' });
+    const id = /[0-9a-f-]{36}/.exec(failure.message)![0];
+    expect(failure.message).not.toContain('dice');
+    const line = log().split('\n').find((text) => text.includes(id))!;
+    expect(line).toContain('the dice broke');
+    expect(line).toContain('play.');
+    for (const secret of [seed, game.trainerToken, game.seatTokens[1]!]) expect(log()).not.toContain(secret);
+    expect(await hashOf(door, game)).toBe(hash);
+  });
+});
+
+describe('draining', () => {
+  test('calls under way are finished, new ones are refused, health says so', async () => {
+    const { server, door, client } = await run();
+    const game = await begin(door, { ruleset: RULESET });
+    const statuses: string[] = [];
+    const watch = watchHealth(client);
+    watch.on('data', ({ status }: { status: string }) => {
+      statuses.push(status);
+    });
+    watch.on('error', () => undefined);
+    await new Promise((resolve) => watch.once('data', resolve));
+    // the call is under way when its first playout begins
+    const begun = new Promise<void>((resolve) => {
+      const { forkInto } = Env.prototype;
+      vi.spyOn(Env.prototype, 'forkInto').mockImplementation(function (this: Env, ...args) {
+        resolve();
+        return forkInto.apply(this, args);
+      });
+    });
+    const rollout = door.ask('rollout', { env: game.env, policies: ['random'], count: 8, mode: ForkMode.FORK_MODE_RESEED }, game.trainerToken);
+    await begun;
+    const stopped = server.stop();
+    expect(server.stop()).toBe(stopped);
+    const { lengths } = await rollout;
+    expect(lengths.readInt32LE(4 * 7)).toBeGreaterThan(0);
+    await stopped;
+    expect(statuses).toEqual(['SERVING', 'NOT_SERVING']);
+    expect(await refused(door.ask('getServerInfo', {}))).toMatchObject({ status: 'UNAVAILABLE' });
+  });
+
+  test('a server without calls stops at once', async () => {
+    const { server, door } = await run();
+    const game = await begin(door, { ruleset: RULESET });
+    await finish(door, game, (legal) => legal[0]!);
+    await server.stop();
+  });
+});
+
+interface Method<Response> {
+  path: string;
+  requestSerialize(request: object): Buffer;
+  responseDeserialize(bytes: Buffer): Response;
+}
+
+type HealthMethod = Method<{ status: string }>;
+
+const reflectionProto = createRequire(import.meta.url).resolve('@grpc/reflection/build/proto/grpc/reflection/v1/reflection.proto');
+
+const { grpc } = loadPackageDefinition(loadSync([healthProto, reflectionProto], { enums: String, keepCase: true })) as unknown as {
+  grpc: {
+    health: { v1: { Health: { service: { Check: HealthMethod; Watch: HealthMethod } } } };
+    reflection: { v1: { ServerReflection: { service: { ServerReflectionInfo: Method<Reflected> } } } };
+  };
+};
+const healthMethods = grpc.health.v1.Health.service;
+const reflectionMethod = grpc.reflection.v1.ServerReflection.service.ServerReflectionInfo;
+
+function healthOf(client: Client, service: string): Promise<string> {
+  const { path, requestSerialize, responseDeserialize } = healthMethods.Check;
+  return callRaw(client, path, requestSerialize({ service }), responseDeserialize).then(({ status }) => status);
+}
+
+function watchHealth(client: Client): ClientReadableStream<{ status: string }> {
+  const { path, requestSerialize, responseDeserialize } = healthMethods.Watch;
+  return client.makeServerStreamRequest(path, requestSerialize, responseDeserialize, { service: '' });
+}
+
+interface Reflected {
+  list_services_response?: { service: { name: string }[] };
+  file_descriptor_response?: { file_descriptor_proto: Buffer[] };
+}
+
+function reflect(client: Client, request: object): Promise<Reflected> {
+  const { path, requestSerialize, responseDeserialize } = reflectionMethod;
+  const stream: ClientDuplexStream<object, Reflected> = client.makeBidiStreamRequest(path, requestSerialize, responseDeserialize);
+  return new Promise((resolve, reject) => {
+    stream.on('data', (answer: Reflected) => {
+      stream.end();
+      resolve(answer);
+    });
+    stream.on('error', (error: ServiceError) => {
+      if (error.code !== Status.CANCELLED) reject(error);
+    });
+    stream.write(request);
+  });
+}

@@ -1,0 +1,65 @@
+// What is generated belongs to the proto file as it is.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { EnvServiceService } from '../../src/gen/orleans/v1/env.pb.js';
+import { ROOT } from '../../src/server/root.js';
+
+const PROTO = readFileSync(join(ROOT, 'proto', 'orleans', 'v1', 'env.proto'), 'utf8');
+
+test('src/gen is what `npx buf generate` writes', () => {
+  const out = mkdtempSync(join(tmpdir(), 'orleans-gen-'));
+  try {
+    const buf = join(ROOT, 'node_modules', '@bufbuild', 'buf', 'bin', 'buf');
+    const { status, stderr } = spawnSync(process.execPath, [buf, 'generate', '--output', out], { cwd: ROOT, encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(filesOf(join(ROOT, 'src', 'gen'))).toEqual(filesOf(join(out, 'src', 'gen')));
+  } finally {
+    rmSync(out, { recursive: true });
+  }
+});
+
+test('the Python stubs were made from the proto file (`node scripts/python.mjs stubs`)', () => {
+  const stubs = join(ROOT, 'agents', 'python', 'examples', 'orleans', 'v1');
+  expect(readFileSync(join(stubs, 'env.proto.sha256'), 'utf8').trim()).toBe(createHash('sha256').update(PROTO).digest('hex'));
+});
+
+test('every call, message, field and value of the wire has a comment that says what it means', () => {
+  const lines = PROTO.split('\n');
+  const bare = lines.filter((line, index) => /^ +(rpc|repeated|optional|map<|\S+) .*[;{]$|^ +\w+ = \d+;$/.test(line) && !isExplained(lines, index));
+  expect(bare).toEqual([]);
+});
+
+test('every error code that the server can answer is listed in the proto file', () => {
+  const folder = join(ROOT, 'src', 'server');
+  const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const codes = sources.flatMap((text) => [...text.matchAll(/new Refusal\(\s*'([A-Z_]+)'/g)].map((match) => match[1]!));
+  // these two end the start of a server and never travel
+  const local = ['CONFIG_VALUE', 'ADDRESS_REFUSED'];
+  expect(codes.length).toBeGreaterThan(15);
+  for (const code of codes) if (!local.includes(code)) expect(PROTO).toMatch(new RegExp(`^//.*\\b${code}\\b`, 'm'));
+});
+
+test('the paths of the calls stand', () => {
+  const paths = Object.values(EnvServiceService).map(({ path }) => path.replace('/orleans.v1.EnvService/', ''));
+  expect(paths).toEqual([
+    'GetServerInfo', 'ListRulesets', 'GetSpec', 'Make', 'CloseEnv', 'KeepAlive', 'Reset', 'Step',
+    'LegalActions', 'Observe', 'Render', 'Snapshot', 'Restore', 'Fork', 'Rollout', 'GetReplay',
+  ]);
+});
+
+/** A comment stands above, or the name alone says it all: a block, or one of these. */
+function isExplained(lines: readonly string[], index: number): boolean {
+  const line = lines[index]!.trim();
+  if (/^(syntax|package|import|option|oneof|message|service|enum)\b/.test(line)) return true;
+  if (/^(string env|string name|bool winner|int32 seat|Spec spec|Hashes hashes|EnvConfig config|RewardMode reward|IllegalActionPolicy illegal|StepResult result|repeated ForkedEnv envs) = \d+;$/.test(line)) return true;
+  return lines[index - 1]!.trim().startsWith('//');
+}
+
+function filesOf(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).sort();
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}

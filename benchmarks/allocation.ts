@@ -1,22 +1,54 @@
-// Shows that random play allocates nothing per decision: `node --expose-gc dist/benchmarks/allocation.js`
+// Shows what random play allocates per decision: `node --expose-gc dist/benchmarks/allocation.js`
 import { loadRuleset } from '../src/catalog/ruleset.js';
-import { createPlayout } from '../src/env/playout.js';
+import { below, seedStream, STREAM_WORDS } from '../src/core/rng.js';
+import { Game } from '../src/engine/game.js';
+import { Lens } from '../src/engine/observe.js';
+import { seatToAct, settle, step } from '../src/engine/step.js';
+import { setUp } from '../src/rules/base/setup.js';
 
-const GAMES = 500;
-const playout = createPlayout(loadRuleset('base-4p'));
+const ruleset = loadRuleset('base-4p');
+const game = new Game(ruleset.rules);
+const lens = new Lens(game);
+const words = new Uint32Array(STREAM_WORDS);
+const mask = new Uint8Array(ruleset.spec.maskBytes);
+const observation = new Uint8Array(ruleset.spec.observationBytes);
 
-function play(games: number): number {
-  let decisions = 0;
-  for (let game = 0; game < games; game++) decisions += playout.playWithObservation(`allocation/${game}`);
-  return decisions;
+function begin(seed: string): void {
+  setUp(game, seed, -1);
+  settle(game);
+  seedStream(words, 0, seed, 'player');
 }
 
-if (globalThis.gc === undefined) throw new Error('run with --expose-gc');
-play(GAMES);
-globalThis.gc();
-// short enough that nothing is collected in between: the growth of the heap is what was allocated
-const games = 20;
-const before = process.memoryUsage().heapUsed;
-const decisions = play(games);
-const bytes = process.memoryUsage().heapUsed - before;
-console.log(`${games} games, ${decisions} decisions: ${bytes} bytes, ${(bytes / decisions).toFixed(1)} per decision, set-up and final hash of the games included`);
+function play(): void {
+  while (!game.over) {
+    game.writeMask(mask, 0);
+    lens.write(observation, 0, seatToAct(game));
+    step(game, game.pick(below(words, 0, game.legalCount)));
+  }
+}
+
+const collect = globalThis.gc;
+if (collect === undefined) throw new Error('run with --expose-gc');
+for (let warm = 0; warm < 2000; warm++) {
+  begin(`allocation/${warm}`);
+  play();
+}
+collect();
+
+// each stretch is short, so that nothing is collected in between: the growth of the heap is what was allocated
+let decisions = 0;
+let bytes = 0;
+for (let k = 0; k < 100; k++) {
+  begin(`measured/${k}`);
+  const before = process.memoryUsage().heapUsed;
+  play();
+  bytes += process.memoryUsage().heapUsed - before;
+  decisions += game.moves;
+}
+// the two readings of the meter allocate as well
+let meter = 0;
+for (let k = 0; k < 100; k++) {
+  const before = process.memoryUsage().heapUsed;
+  meter += process.memoryUsage().heapUsed - before;
+}
+console.log(`${decisions} decisions with mask and observation: ${bytes - meter} bytes allocated, ${((bytes - meter) / decisions).toFixed(2)} per decision`);

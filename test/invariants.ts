@@ -249,6 +249,23 @@ export function checkScores(scores: readonly ScoreFacts[], over: boolean): void 
   must('INV-29', !over || scores.some((score) => score.winner), () => 'nobody has won');
 }
 
+/** The status that scoring uses is that of the marker's position (INV-17); the part "development" is (stations + citizens) × status. */
+export function checkStatus(t: TableFacts, scores: readonly ScoreFacts[]): void {
+  t.seats.forEach((seat, i) => {
+    const expected = (seat.stations.length + seat.citizens) * statusAt(seat.tracks.development ?? 0);
+    must('INV-17', scores[i]!.parts.development === expected, () => `seat ${i}: ${scores[i]!.parts.development} VP, expected ${expected}`);
+  });
+}
+
+/** Coins move only by what the log says: "seat1 gains 3 coins", "seat0 pays 5 coins" (INV-30). */
+export function checkCoins(before: TableFacts, after: TableFacts, log: readonly string[]): void {
+  after.seats.forEach((now, i) => {
+    const told = log.map((line) => /^seat(\d) (gains|pays) (\d+) coins?$/.exec(line)).filter((found) => found !== null && Number(found[1]) === i)
+      .reduce((n, found) => n + (found![2] === 'gains' ? 1 : -1) * Number(found![3]), 0);
+    must('INV-30', now.coins - before.seats[i]!.coins === told, () => `coins of seat ${i}: ${before.seats[i]!.coins} before, ${now.coins} after, log says ${told}`);
+  });
+}
+
 interface Past { episode: string; move: number; table: TableFacts; seat: number; grown: Map<string, number> }
 const PAST = new WeakMap<Env, Past>();
 
@@ -272,7 +289,9 @@ export function checkInvariants(env: Env): void {
     checkAnswers(env.legalActions(), mask, env.ruleset.spec.numActions);
     checkTurn(table.phase, env.decisionKind, table.seats[env.currentSeat]!.passed);
   }
-  checkScores(env.scores() as unknown as ScoreFacts[], env.over);
+  const scores = env.scores() as unknown as ScoreFacts[];
+  checkScores(scores, env.over);
+  checkStatus(table, scores);
   checkPast(env, box, table);
   const bytes = new Uint8Array(env.ruleset.spec.observationBytes);
   for (let seat = 0; seat < env.seats; seat++) {
@@ -282,6 +301,10 @@ export function checkInvariants(env: Env): void {
   must('INV-34', env.stateHash() === hash, () => 'looking has changed the game');
 }
 
+/** Followers on Market and Tower, in phase 3 with those that wait beside them (elsewhere only the Bathhouse lets them wait). */
+const held = (phase: string, seat: SeatFacts): number =>
+  total(seat.market) + total(seat.tower) + (phase === 'followers' ? total(seat.waiting) : 0);
+
 function checkPast(env: Env, box: Box, table: TableFacts): void {
   const past = PAST.get(env);
   const known = past !== undefined && past.episode === env.episodeSeed && past.move <= env.moveNumber && past.table.round <= table.round;
@@ -290,7 +313,7 @@ function checkPast(env: Env, box: Box, table: TableFacts): void {
     checkStep(box, past.table, table, past.seat);
     table.seats.forEach((now, i) => {
       const then = past.table.seats[i]!;
-      const more = total(now.market) + total(now.tower) + total(now.waiting) - total(then.market) - total(then.tower) - total(then.waiting);
+      const more = held(table.phase, now) - held(past.table.phase, then);
       if (more <= 0 || table.round - past.table.round > 1) return;
       const key = `${table.round}/${i}`;
       grown.set(key, (grown.get(key) ?? 0) + more);

@@ -8,7 +8,7 @@ export interface Member {
   /** dense index within the family; the same thing has the same key in every ruleset */
   key: number;
   args: string[];
-  /** can this ever be legal under the ruleset? It decides the compact spec. */
+  /** can this ever be legal under a ruleset with the module? It decides the compact spec; default: yes */
   possible?: (rules: RulesetFacts) => boolean;
 }
 
@@ -61,7 +61,7 @@ export function bindCatalog(families: readonly Family[], modules: readonly strin
         const id = actions.length;
         f.ids[member.key] = id;
         const name = member.args.length === 0 ? f.verb : `${f.verb}(${member.args.join(', ')})`;
-        actions.push({ id, family: f, key: member.key, name, args: member.args, possible: member.possible ?? (() => true) });
+        actions.push({ id, family: f, key: member.key, name, args: member.args, possible: (rules) => rules.modules.includes(module) && (member.possible?.(rules) ?? true) });
       }
     }
   }

@@ -9,7 +9,7 @@ export interface Decision {
   readonly args: readonly string[];
   readonly legal: (g: Game, seat: number, frame: number) => void;
   readonly apply: (g: Game, seat: number, frame: number, action: number) => void;
-  /** can it ever be asked under the ruleset? default: yes */
+  /** can it ever be asked under a ruleset with the module? default: yes */
   readonly possible?: (rules: RulesetFacts) => boolean;
   /** bound index of the frame kind */
   index: number;

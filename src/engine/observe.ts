@@ -52,12 +52,12 @@ export interface ObservationPlan {
  * the others clockwise. The question is computed, the rest are block copies.
  */
 export function planObservation(world: World, facts: RulesetFacts, universal: boolean): ObservationPlan {
-  const { layout, frames } = world;
+  const { layout, frames, frameModules } = world;
   const kinds = new Int16Array(frames.length).fill(-1);
   const words = new Uint8Array(frames.length);
   const labels: string[] = [];
   frames.forEach((frame, index) => {
-    if ('run' in frame || !(universal || isPossible(frame, facts))) return;
+    if ('run' in frame || !(universal || (facts.modules.includes(frameModules[index]!) && isPossible(frame, facts)))) return;
     kinds[index] = labels.length;
     words[index] = frame.args.length;
     labels.push(frame.name);
@@ -87,7 +87,7 @@ export function planObservation(world: World, facts: RulesetFacts, universal: bo
         (r.group.visibility === 'owner' && (owners || universal || (r.field.open?.(facts) ?? false))));
     const ordered = layout.regions.filter(wanted).sort((x, y) => x.offset - y.offset);
     for (const region of ordered) {
-      const live = Array.from({ length: region.length }, (_, k) => k).filter((k) => universal || (region.field.live?.(facts, k) ?? true));
+      const live = Array.from({ length: region.length }, (_, k) => k).filter((k) => universal || isLive(region, facts, k));
       if (live.length === 0) continue;
       const names = region.field.elements === undefined ? [] : live.map((k) => region.field.elements![k]!);
       if (first) add(`${prefix}${region.name}`, at, live.length, region.field, names);
@@ -126,6 +126,10 @@ function cut(runs: readonly Run[], border: number): Run[] {
     if (inner <= 0 || inner >= run.length) return [run];
     return [{ ...run, length: inner }, { from: border, to: run.to + inner, length: run.length - inner }];
   });
+}
+
+function isLive({ group, field }: Region, facts: RulesetFacts, element: number): boolean {
+  return facts.modules.includes(group.module) && (field.live?.(facts, element) ?? true);
 }
 
 function isPossible(decision: Decision, facts: RulesetFacts): boolean {

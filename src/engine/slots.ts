@@ -24,7 +24,7 @@ export interface FieldSpec {
   elements?: readonly string[];
   /** category: what the values 0, 1, 2 ... stand for */
   values?: readonly string[];
-  /** can the element ever differ from a constant in this ruleset? default: yes */
+  /** can the element ever differ from a constant in a ruleset with the module? default: yes */
   live?: (rules: RulesetFacts, index: number) => boolean;
   /** owner slots: does this ruleset show the field to all seats? default: no */
   open?: (rules: RulesetFacts) => boolean;

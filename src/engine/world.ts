@@ -8,6 +8,8 @@ export interface World {
   layout: Layout;
   catalog: Catalog;
   frames: readonly FrameKind[];
+  /** by frame kind: its module */
+  frameModules: readonly string[];
 }
 
 /** Binds the modules in their append-only order. */
@@ -33,5 +35,6 @@ export function bindWorld(modules: readonly Module[]): World {
     layout,
     catalog: bindCatalog(families, modules.map((m) => m.id)),
     frames,
+    frameModules: modules.flatMap((m) => m.frames.map(() => m.id)),
   };
 }

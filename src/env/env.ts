@@ -11,56 +11,13 @@ import { renderGame } from '../rules/base/render.js';
 import { redact } from '../rules/base/redact.js';
 import { resample } from '../rules/base/resample.js';
 import { reseed, setUp } from '../rules/base/setup.js';
-import { finalReward, scoresOf, type RewardMode, type Score } from './reward.js';
+import { finalReward, scoresOf, type Score } from './reward.js';
+import { readSeed } from './seed.js';
+import type { EnvOptions, IllegalReport, Replay, ResetOptions, Seed } from './shape.js';
 import { packSnapshot, unpackSnapshot } from './snapshot.js';
 
-export type Seed = bigint | number | string;
-export type { Score, RewardMode } from './reward.js';
-
-/** What to do with an action that is not legal; never silent. */
-export type IllegalPolicy = 'error' | 'terminate' | 'random-legal';
-
-export interface EnvOptions {
-  /** default `outcome` */
-  reward?: RewardMode;
-  /** default `error`: the step is refused and nothing changes */
-  illegal?: IllegalPolicy;
-  /** truncate the episode after so many decisions; 0 (default): never */
-  maxSteps?: number;
-  /** keep actions and state hashes of the episode */
-  replay?: boolean;
-  /** keep readable records for `takeLog` */
-  log?: boolean;
-}
-
-export interface ResetOptions {
-  /** absent: the next episode of the env's own series */
-  seed?: Seed;
-  /** absent: drawn with the seed (RUL-002) */
-  startSeat?: number;
-  /** start from here instead of the set-up; docs/positions.md */
-  position?: unknown;
-  /** chance outcomes to come, in order */
-  chance?: string;
-}
-
-export interface Replay {
-  ruleset: string;
-  seed: string;
-  startSeat: number;
-  position?: unknown;
-  /** base64; the record begins here, not at a reset */
-  snapshot?: string;
-  actions: string[];
-  hashes: string[];
-}
-
-export interface IllegalReport {
-  seat: number;
-  action: number;
-  /** what was played instead; -1: the episode ended */
-  played: number;
-}
+export type * from './shape.js';
+export { readSeed } from './seed.js';
 
 /** Current seat when the episode is over (OpenSpiel's terminal player id). */
 export const TERMINAL = -4;
@@ -326,12 +283,12 @@ export class Env {
     this.episodes = episodes;
     this.startSeat = -1;
     this.position0 = undefined;
+    this.state = this.game.over ? 'terminated' : 'running';
     this.origin = this.options.replay ? this.snapshot() : null;
     this.played = [];
     this.rewards.fill(0);
     this.returns.fill(0);
     this.illegal = null;
-    this.state = this.game.over ? 'terminated' : 'running';
     this.measure(this.before);
   }
 
@@ -366,6 +323,9 @@ export class Env {
       if (copy.options.replay) copy.played = [...this.played];
       return;
     }
+    // what the episode began with is no beginning of the copy, and may tell what a resampled seat must not know
+    copy.position0 = undefined;
+    copy.startSeat = -1;
     reseed(copy.game, copy.seed);
     if (mode === 'resample') {
       if (o.seat === undefined) throw new Refusal('SEAT_OUT_OF_RANGE', 'Say for which seat the hidden facts are drawn anew.', 'OUT_OF_RANGE');
@@ -442,15 +402,4 @@ export class Env {
       throw new Refusal('SEAT_OUT_OF_RANGE', `Seat ${seat} does not exist; ${this.ruleset.name} has 0 to ${this.seats - 1}.`, 'OUT_OF_RANGE');
     }
   }
-}
-
-/** A seed is any uint64 or any text up to 200 characters; the number 7 and the text "7" are the same seed. */
-export function readSeed(seed: Seed): string {
-  if (typeof seed === 'string') {
-    if (seed.length > 200) throw new Refusal('SEED_INVALID', 'A seed has at most 200 characters.');
-    return seed;
-  }
-  const whole = typeof seed === 'bigint' || Number.isSafeInteger(seed);
-  if (!whole || seed < 0 || BigInt(seed) >= 1n << 64n) throw new Refusal('SEED_INVALID', 'A seed is an unsigned 64-bit integer or a text.');
-  return String(seed);
 }

@@ -90,16 +90,9 @@ export function branch(house: House): Pick<Handlers, 'snapshot' | 'restore' | 'f
         if (power.kind === 'seat' && !env.over) {
           throw new Refusal('EPISODE_RUNNING', 'A seat token gets the record only when the episode is over.', 'PERMISSION_DENIED');
         }
-        if (!session.dealt) {
-          throw new Refusal(
-            'REPLAY_UNAVAILABLE',
-            'This game has no record to play from: it was restored, or its chance was drawn anew. Take the record of its origin.',
-            'FAILED_PRECONDITION',
-          );
-        }
-        const { seed, ...record } = env.replay();
-        // the seed of one episode tells those of the next
-        return { recordJson: JSON.stringify(power.kind === 'trainer' ? { seed, ...record } : record) };
+        const { seed, snapshot, ...record } = env.replay();
+        // the seed of one episode, which a snapshot has too, tells those of the next
+        return { recordJson: JSON.stringify(power.kind === 'trainer' ? { ...record, seed, snapshot } : record) };
       });
     },
   };

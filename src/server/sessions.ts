@@ -14,7 +14,7 @@ export interface Session {
   env: Env;
   /** Decisions answered by each seat since Reset. */
   answered: number[];
-  /** A Reset with the seed of the env and its record lead here; not so after Restore or with chance drawn anew. */
+  /** A Reset with the seed of the env leads here; not so after Restore or with chance drawn anew. */
   dealt: boolean;
 }
 

@@ -243,13 +243,13 @@ rule.each('BASE-250 BASE-252', EDITIONS, '%s: a Monk stands for any other follow
 });
 
 rule('BASE-252', 'recalled from a space of another kind it is a Monk again', () => {
-  const g = scenario('base-2p', { phase: 'followers', round: 5, seats: [{ market: {}, bag: {}, spaces: { ship: ['monk', null, null] } }, { market: { farmer: 1 } }] });
-  g.act('space(ship.farmer)').expect({ 'seats.0.market': { monk: 1 } }).done();
+  const g = scenario('base-2p', { phase: 'followers', round: 5, seats: [{ market: OWN, bag: {}, spaces: { ship: ['monk', null, null] } }, { market: { farmer: 1 } }] });
+  g.act('space(ship.farmer)').expect({ 'seats.0.market': { ...OWN, monk: 1 } }).done();
 });
 
 rule.each('BASE-251 BASE-303 INV-21', [['brewery', 'brewery.monk'], ['sacristy', 'sacristy.monk'], ['cellar', 'cellar.monk']] as const,
   '%s: a Monk space takes a Monk only: no other follower, no wheel', (tile, group) => {
-    const seat = { market: { farmer: 1, boatman: 1, craftsman: 1, trader: 1, knight: 1, scholar: 1, ...OWN }, tiles: [tile, 'herb_garden', 'school'], tracks: { craftsmen: 5 }, wheels: { free: 1, lab: 1 } };
+    const seat = { market: { farmer: 1, boatman: 1, craftsman: 1, trader: 1, knight: 1, scholar: 1, own_farmer: 1, own_boatman: 1 }, tiles: [tile, 'herb_garden', 'school'], tracks: { craftsmen: 5 }, wheels: { free: 1, lab: 1 } };
     const g = scenario('base-4p@eighth', { phase: 'planning', round: 5, seats: [seat, {}, {}, {}] });
     expect(g.legal().filter((name) => name.includes(group))).toEqual([]);
     const monk = scenario('base-4p@eighth', { phase: 'planning', round: 5, seats: [{ ...seat, market: { monk: 1 } }, {}, {}, {}] });

@@ -105,13 +105,13 @@ rule('BASE-124 DEC-BASE-04', 'recalled followers stand on the Market; the loop c
 rule('BASE-125', 'draws and recalls together need room on the Market', () => {
   const g = phase3({ market: { monk: 6 }, bag: { knight: 3 }, spaces: BUSY });
   const h = g.fork();
-  g.act('draw(1)').asks('recall', 0).act('space(ship.farmer)').asks('draw', 1).expect({ 'seats.0.market': { monk: 6, knight: 1, farmer: 1 } }).done();
-  h.act('draw(2)').asks('draw', 1).expect({ 'seats.0.market': { monk: 6, knight: 2 }, 'seats.0.spaces.ship': ['farmer', 'boatman', 'knight'] }).done();
-  phase3({ market: { monk: 8 }, bag: {}, spaces: BUSY }).asks('draw', 1);
+  g.chance('knight').act('draw(1)').asks('recall', 0).act('space(ship.farmer)').asks('draw', 1).expect({ 'seats.0.market': { monk: 6, knight: 1, farmer: 1 } }).done();
+  h.chance('knight, knight').act('draw(2)').asks('draw', 1).expect({ 'seats.0.market': { monk: 6, knight: 2 }, 'seats.0.spaces.ship': ['farmer', 'boatman', 'knight'] }).done();
+  phase3({ market: { monk: 4, ...OWN }, bag: {}, spaces: BUSY }).asks('draw', 1);
 });
 
 rule('BASE-125 RUL-006', 'every unused draw counts, also those the bag could not have given', () => {
-  const g = phase3({ market: {}, bag: { knight: 1 }, spaces: BUSY });
+  const g = phase3({ market: OWN, bag: { knight: 1 }, spaces: BUSY });
   g.only('draw(0)', 'draw(1)').act('draw(1)');
   for (const name of ['space(ship.farmer)', 'space(ship.boatman)', 'space(ship.knight)']) g.asks('recall', 0).act(name);
   g.asks('draw', 1).expect({ 'seats.0.spaces.castle': ['farmer', 'boatman', 'trader'] }).done();
@@ -175,19 +175,19 @@ rule('DEC-BASE-03 DEC-BASE-02', 'with the Gunpowder Tower two more may be drawn;
   const g = phase3({ ...TOWER, market: { farmer: 7 }, bag: { knight: 2, monk: 3 } });
   g.only(...draws(3)).chance('knight, monk').act('draw(2)').asks('tower', 0).only('to_tower(knight)', 'to_tower(monk)');
   g.act('to_tower(knight)').asks('tower', 0).only('to_tower(monk)', 'done').act('done').asks('draw', 1);
-  g.expect({ 'seats.0.tower': { knight: 1 }, 'seats.0.market': { farmer: 7, monk: 1 }, 'seats.0.bag': { knight: 1, monk: 2 } }).done();
+  g.expect({ 'seats.0.tower': { knight: 1 }, 'seats.0.market': { farmer: 7, monk: 1 }, 'seats.0.bag': { ...OWN, knight: 1, monk: 2 } }).done();
 });
 
 rule('DEC-BASE-03', 'without the tile, or with nothing drawn or recalled, the Tower is not asked', () => {
-  phase3({ market: {}, bag: { knight: 2 } }).act('draw(2)').asks('draw', 1).expect({ 'seats.0.tower': {}, 'seats.0.market': { knight: 2 } });
+  phase3({ market: OWN, bag: { knight: 2 } }).act('draw(2)').asks('draw', 1).expect({ 'seats.0.tower': {}, 'seats.0.market': { ...OWN, knight: 2 } });
   phase3({ ...TOWER, market: { farmer: 2 }, bag: { knight: 2 } }).act('draw(0)').asks('draw', 1);
-  phase3({ ...TOWER, market: {}, tower: { monk: 2 }, bag: { knight: 2 } }).only(...draws(2)).act('draw(2)').asks('draw', 1).expect({ 'seats.0.tower': { monk: 2 } });
+  phase3({ ...TOWER, market: OWN, tower: { monk: 2 }, bag: { knight: 2 } }).only(...draws(2)).act('draw(2)').asks('draw', 1).expect({ 'seats.0.tower': { monk: 2 } });
 });
 
 rule('RUL-007', 'recalled followers go to the Market; with the Tower the room includes it', () => {
   const g = phase3({ ...TOWER, market: { farmer: 8 }, bag: {}, spaces: BUSY });
-  g.asks('recall', 0).act('space(ship.knight)').asks('recall', 0).act('space(castle.trader)').asks('tower', 0).only('to_tower(knight)', 'to_tower(trader)').act('to_tower(knight)').asks('draw', 1);
+  g.only(...draws(2)).act('draw(0)').asks('recall', 0).act('space(ship.knight)').asks('recall', 0).act('space(castle.trader)').asks('tower', 0).only('to_tower(knight)', 'to_tower(trader)').act('to_tower(knight)').asks('draw', 1);
   g.expect({ 'seats.0.market': { farmer: 8 }, 'seats.0.tower': { knight: 1, trader: 1 } }).done();
   const h = phase3({ market: { farmer: 6 }, bag: {}, spaces: BUSY });
-  h.act('space(ship.knight)', 'space(castle.trader)').asks('draw', 1).expect({ 'seats.0.market': { farmer: 6, knight: 1, trader: 1 } }).done();
+  h.act('draw(0)', 'space(ship.knight)', 'space(castle.trader)').asks('draw', 1).expect({ 'seats.0.market': { farmer: 6, knight: 1, trader: 1 } }).done();
 });

@@ -48,7 +48,7 @@ rule('DEC-GEN-2 RUL-003', 'the only legal action is played by the engine and log
   const g = scenario('base-3p', { phase: 'actions', round: 2, seats: [RIVAL, {}, RIVAL] });
   g.log();
   g.act('use(scriptorium)').asks('turn', 2);
-  expect(g.log().some((line) => /\b1\b/.test(line) && line.includes('pass'))).toBe(true);
+  expect(g.log()).toContain('seat1 pass (forced)');
   g.expect({ 'seats.1.passed': true, 'seats.0.passed': false }).done();
 });
 
@@ -104,10 +104,11 @@ rule('DEC-GEN-4', 'planning steps and recalls may come in any order', () => {
 });
 
 rule.each('DEC-GEN-5', [['base-4p@first-2014'], ['base-4p@eighth'], ['base-4p']], '%s: simultaneous phases are serialised clockwise from the start player', (ruleset) => {
-  const seat = { market: { knight: 1 }, bag: { farmer: 1 } };
+  const seat = { market: { knight: 1, monk: 1 }, bag: { farmer: 1 } };
   const draws = scenario(ruleset, { phase: 'followers', round: 3, start: 2, seats: [seat, seat, seat, seat] });
   for (const n of [2, 3, 0, 1]) draws.asks('draw', n).act('draw(0)');
-  for (const n of [2, 3, 0, 1]) draws.asks('planning', n).act('place(knight, ship.knight)').asks('planning', n === 2 ? 3 : n === 3 ? 0 : n === 0 ? 1 : -9);
+  for (const n of [2, 3, 0, 1]) draws.asks('planning', n).act('place(knight, ship.knight)').asks('planning', n).act('done');
+  expect(draws.see('phase')).not.toBe('planning');
 });
 
 rule('DEC-GEN-6 RUL-009', 'no take-backs: what is placed, moved or built stays so', () => {
@@ -141,7 +142,7 @@ rule('DEC-GEN-8', 'the vocabulary of the 20 base tiles is exactly these verbs', 
 
 rule('DEC-GEN-8', 'each family is used by the decision it belongs to', () => {
   const follows = scenario('base-2p', { phase: 'followers', round: 2, seats: [{ market: { monk: 7 }, bag: { knight: 2 }, tiles: ['gunpowder_tower'] }, {}] }, { chance: 'knight, knight' });
-  follows.only('draw(0)', 'draw(1)', 'draw(2)').act('draw(2)').asks('tower', 0).can('to_tower(knight)');
+  follows.only('draw(0)', 'draw(1)', 'draw(2)', 'draw(3)').act('draw(2)').asks('tower', 0).can('to_tower(knight)');
   const tax = scenario('base-2p', { phase: 'event', round: 18, event: 'taxes.a', seats: [{ coins: 0, goods: { grain: 1 }, tiles: ['school'],
     stations: ['tours'], wheels: { free: 1 }, bag: { knight: 1 }, tracks: { development: 2 }, spaces: { castle: ['wheel', null, null] } }, {}] });
   tax.asks('torture', 0).only('torture(station)', 'torture(follower)', 'torture(development)', 'torture(wheel)', 'give(grain)', 'tile(school)',

@@ -7,10 +7,6 @@ const OWN = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 const BASE_I = ['bathhouse', 'brewery', 'cheese_factory', 'hayrick', 'herb_garden', 'hospital', 'library', 'sacristy',
   'shipping_line', 'tailor_shop', 'windmill', 'winery', 'wool_manufacturer'];
 const BASE_II = ['cellar', 'gunpowder_tower', 'horse_wagon', 'laboratory', 'office', 'pharmacy', 'school'];
-const ALL_I = [...BASE_I, 'barracks', 'brasserie', 'episcopal_see_of_tours', 'farm', 'merchant_house', 'port', 'road', 'statue', 'vineyard'];
-const ALL_II = [...BASE_II, 'bakery', 'ballroom', 'black_market', 'bookbindery', 'bourgeois_house', 'cathedral', 'christmas_market',
-  'church', 'court', 'depot', 'drawbridge', 'flea_market', 'gaming_room', 'goldsmith', 'lair', 'lock', 'market_stand', 'observatory',
-  'opera', 'prairie', 'quarry', 'sheep_farm', 'stage_coach', 'tavern', 'theatre', 'tinkerers_wagon', 'well', 'workshop'];
 
 const GAMES = [
   ['base-2p@first-2014', 2], ['base-3p@first-2014', 3], ['base-4p@first-2014', 4],
@@ -256,22 +252,10 @@ rule.each('BASE-033', [['base-2p@first-2014'], ['base-4p']], '%s: the compositio
 
 // --- Place tiles ---------------------------------------------------------------------------------
 
-rule.each('BASE-040 BASE-042', [['base-2p@first-2014'], ['base-3p@first-2014'], ['base-4p@eighth'], ['base-5p@eighth']],
-  '%s: all 13 tiles of category I and 7 of category II are available; without added tiles nothing is drawn', (ruleset) => {
+rule.each('BASE-040', [['base-2p@first-2014'], ['base-3p@first-2014'], ['base-4p@eighth'], ['base-5p@eighth']],
+  '%s: all 13 tiles of category I and 7 of category II are available', (ruleset) => {
     for (const seed of seeds(5)) scenario(ruleset, undefined, { seed }).expect({ stack: [...BASE_I, ...BASE_II] });
   });
-
-rule('BASE-041', 'big box: 13 of 22 tiles of category I and 13 of 35 of category II are drawn at random', () => {
-  const seen = new Set<string>();
-  for (const seed of seeds(60)) {
-    const stack = scenario('base-4p', undefined, { seed }).see('stack') as string[];
-    expect(new Set(stack).size).toBe(26);
-    expect(stack.filter((tile) => ALL_I.includes(tile))).toHaveLength(13);
-    expect(stack.filter((tile) => ALL_II.includes(tile))).toHaveLength(13);
-    for (const tile of stack) seen.add(tile);
-  }
-  expect([...seen].sort()).toEqual([...ALL_I, ...ALL_II].sort());
-});
 
 rule.each('BASE-043 RUL-053', [['base-2p@first-2014'], ['base-4p']], '%s: every seat sees both stacks; a tile taken is gone for all', (ruleset) => {
   const others = ruleset === 'base-4p' ? [{}, {}] : [];

@@ -69,7 +69,7 @@ rule('BASE-302 BASE-307', 'the wheel stays on its space round after round', () =
 
 rule('BASE-307', 'no phase offers to move a placed wheel', () => {
   const seat = { market: { farmer: 1 }, bag: {}, tracks: { craftsmen: 2 }, spaces: { farm_house: ['wheel', 'craftsman'] } };
-  const recall = scenario('base-2p', { phase: 'followers', round: 5, seats: [seat, {}] });
+  const recall = scenario('base-2p', { phase: 'followers', round: 5, seats: [{ ...seat, market: OWN }, {}] });
   recall.only('space(farm_house.craftsman)', 'done');
   plan(seat).cannot('space(farm_house.boatman)', 'wheel(castle.farmer)');
   turn({ ...seat, market: OWN }).only('use(farm_house)', 'pass');
@@ -111,7 +111,7 @@ rule.each('BASE-308 RUL-014', EDITIONS, '%s: only on an empty space', (ruleset) 
 });
 
 rule('RUL-014', 'the follower can be recalled in phase 3 and the wheel placed in planning', () => {
-  const g = scenario('base-2p', { phase: 'followers', round: 5, event: 'income.a', seats: [{ market: {}, bag: {}, wheels: { free: 1 }, tracks: { craftsmen: 1 },
+  const g = scenario('base-2p', { phase: 'followers', round: 5, event: 'income.a', seats: [{ market: OWN, bag: {}, wheels: { free: 1 }, tracks: { craftsmen: 1 },
     spaces: { ship: ['farmer', 'boatman', 'knight'] } }, { market: {} }] });
   g.act('space(ship.farmer)', 'done').until('planning', 0).act('wheel(ship.farmer)').act('done').asks('turn', 0).can('use(ship)');
 });

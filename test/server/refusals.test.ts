@@ -4,7 +4,7 @@ import { EnvConfig, ForkMode, IllegalActionPolicy, RewardMode } from '../../src/
 import { DOORS, begin, hashOf, legalOf, make, refused, seedOf, type Door, type Failure, type Made } from './door.js';
 
 const RULESET = 'base-2p';
-const SENTENCE = /^[A-Z].*\.$/s;
+const SENTENCE = /^\S.{15,}\.$/s;
 
 type Call = (door: Door, game: Made) => Promise<unknown>;
 type Row = readonly [name: string, status: string, code: string, call: Call];
@@ -23,7 +23,7 @@ const altered = (change: (bytes: Buffer) => Buffer): Call => async (door, game) 
 
 const ROWS: readonly Row[] = [
   // rulesets and specs
-  ['a ruleset that does not parse', 'INVALID_ARGUMENT', 'RULESET_MALFORMED', (door) => make(door, { ruleset: 'base-2p?' })],
+  ['a ruleset that does not parse', 'INVALID_ARGUMENT', 'RULESET_MALFORMED', (door) => make(door, { ruleset: 'base 2p' })],
   ['an unknown ruleset', 'NOT_FOUND', 'RULESET_UNKNOWN', (door) => make(door, { ruleset: 'chess-2p' })],
   ['an unknown ruleset in GetSpec', 'NOT_FOUND', 'RULESET_UNKNOWN', (door) => door.ask('getSpec', { ruleset: 'chess-2p' })],
   ['an illegal combination', 'INVALID_ARGUMENT', 'RULESET_ILLEGAL', (door) => make(door, { ruleset: 'base-2p@eighth?exclusion=true' })],

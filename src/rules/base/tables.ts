@@ -1,7 +1,8 @@
 import type { Module } from '../../engine/module.js';
-import type { SlotGroup } from '../../engine/slots.js';
+import type { FieldSpec, RulesetFacts, SlotGroup } from '../../engine/slots.js';
 import { slots } from '../../engine/slots.js';
 import { EDGES, TOWNS } from './data/map.js';
+import { EDITIONS } from './editions.js';
 import type { DeedRow, EventTileRow, PlaceRow, Rows, TileRow } from './rows.js';
 import { ANY, GOODS, kindOf, KINDS, OWN, REQUIREMENTS, TYPES, WHEEL } from './words.js';
 
@@ -163,19 +164,18 @@ function addRows(module: string, rows: Rows): void {
   for (const row of rows.events ?? []) T.events.push({ index: T.events.length, module, row });
   for (const row of rows.deeds ?? []) addDeed(module, row);
 
-  const seat: Record<string, { n: number; kind?: 'flag' | 'category'; scale?: number; elements: string[]; values?: string[]; live?: never }> = {};
-  const game: typeof seat = {};
+  const seat: Record<string, FieldSpec> = {};
+  const game: Record<string, FieldSpec> = {};
   const spaces = T.spaceNames.slice(firstSpace);
   const tiles = T.tiles.slice(firstTile).map((t) => t.row.id);
   const events = T.events.slice(firstEvent);
   const deedGroups = T.deedGroups.slice(firstGroup).map((g) => `${T.deeds[g.deed]!.row.id}.${KINDS[g.kind]}`);
   const deeds = T.deeds.slice(firstDeed).map((d) => d.row.id);
-  const inPlay = (r: { modules: readonly string[] }): boolean => r.modules.includes(module);
-  const field = (elements: string[], extra: object = {}): never => ({ n: elements.length, elements, live: inPlay, ...extra }) as never;
+  const field = (elements: string[], extra: Partial<FieldSpec> = {}): FieldSpec => ({ n: elements.length, elements, ...extra });
   seat['spaces'] = field(spaces, { kind: 'category', scale: WHEEL + 1, values: ['empty', ...TYPES, 'wheel'] });
   seat['tiles'] = field(tiles, { kind: 'flag' });
   game['stack'] = field(tiles, { kind: 'flag' });
-  const ofEdition = (r: { edition: string }, k: number): boolean => (events[k]!.row.pile === 'first') === (r.edition === 'first-2014') || events[k]!.row.pile === 'start';
+  const ofEdition = (r: RulesetFacts, k: number): boolean => EDITIONS[r.edition]!.piles.includes(events[k]!.row.pile);
   game['event'] = field(events.map((e) => e.row.id), { kind: 'flag', live: ofEdition });
   game['left'] = field(events.map((e) => e.row.id), { scale: 3, live: ofEdition });
   game['filled'] = field(deedGroups, { scale: 4 });

@@ -1,5 +1,4 @@
 import { family, type Family, type Member } from '../../engine/family.js';
-import type { RulesetFacts } from '../../engine/slots.js';
 import { DEEDS } from './data/deeds.js';
 import { EDGES, TOWNS } from './data/map.js';
 import { fits, substitutes, T } from './tables.js';
@@ -9,8 +8,6 @@ import { BOATMAN, CRAFTSMAN, GOODS, kindOf, KINDS, OWN, TRADER, TYPES } from './
  * The actions of the base game: verbs over places, spaces, tiles and goods. Rows of later modules add
  * members to the same verbs, numbered after everything that was there before (DEC-GEN-8, DEC-GEN-9).
  */
-const inPlay = (module: string) => (rules: RulesetFacts): boolean => rules.modules.includes(module);
-
 /** A family whose members belong to base alone. */
 const fixed = (verb: string, names: readonly string[], possible?: Member['possible']): Family =>
   family(verb, (module) =>
@@ -31,25 +28,25 @@ export const TO_TOWER = fixed('to_tower', TYPES);
 export const SPACE = family('space', (module) =>
   T.spaceGroup.flatMap((group, key) => {
     const place = T.places[T.groups[group]!.place]!;
-    return place.module === module ? [{ key, args: [T.spaceNames[key]!], possible: inPlay(module) }] : [];
+    return place.module === module ? [{ key, args: [T.spaceNames[key]!] }] : [];
   }),
 );
 /** a follower type on a space group; key = type * groups + group */
 export const PLACE = family('place', placeMembers);
 /** a reserve wheel on a space group */
 export const WHEEL_ON = family('wheel', (module) =>
-  T.groups.filter((g) => g.wheels && T.places[g.place]!.module === module).map((g) => ({ key: g.index, args: [g.name], possible: inPlay(module) })),
+  T.groups.filter((g) => g.wheels && T.places[g.place]!.module === module).map((g) => ({ key: g.index, args: [g.name] })),
 );
 export const FROM = fixed('from', ['market', 'tower']);
 export const USE = family('use', (module) =>
-  T.places.filter((p) => p.module === module && p.ops.length > 0).map((p) => ({ key: p.index, args: [p.row.id], possible: inPlay(module) })),
+  T.places.filter((p) => p.module === module && p.ops.length > 0).map((p) => ({ key: p.index, args: [p.row.id] })),
 );
 /** alternatives of the Village; key = kind */
 export const RECRUIT = family('recruit', (module) =>
   module === 'base' ? [BOATMAN, CRAFTSMAN, TRADER].map((key) => ({ key, args: [KINDS[key]!] })) : [],
 );
 export const TILE = family('tile', (module) =>
-  T.tiles.filter((t) => t.module === module).map((t) => ({ key: t.index, args: [t.row.id], possible: inPlay(module) })),
+  T.tiles.filter((t) => t.module === module).map((t) => ({ key: t.index, args: [t.row.id] })),
 );
 export const EDGE = fixed('edge', EDGES.map((e) => e.id));
 /** a good taken */
@@ -60,13 +57,13 @@ export const GIVE = fixed('give', GOODS);
 export const SEND = family('send', (module) =>
   T.deedGroups
     .filter((d) => T.deeds[d.deed]!.module === module)
-    .map((d) => ({ key: d.index, args: [KINDS[d.kind]!, T.deeds[d.deed]!.row.id], possible: inPlay(module) })),
+    .map((d) => ({ key: d.index, args: [KINDS[d.kind]!, T.deeds[d.deed]!.row.id] })),
 );
 export const REWARD = fixed('reward', ['coin', 'development'], () => DEEDS.some((d) => d.choice === true));
 export const AMOUNT = family('amount', (module) => (module === 'base' ? [1, 2, 3].map((key) => ({ key, args: [String(key)] })) : []));
 export const PAY = single('pay');
 export const PROTECT = family('protect', (module) =>
-  T.tiles.filter((t) => t.module === module && t.row.protects === true).map((t) => ({ key: t.index, args: [t.row.id], possible: inPlay(module) })),
+  T.tiles.filter((t) => t.module === module && t.row.protects === true).map((t) => ({ key: t.index, args: [t.row.id] })),
 );
 export const TOWN = fixed('town', TOWNS.map((t) => t.id));
 export const TORTURE = fixed('torture', ['station', 'follower', 'development', 'wheel']);

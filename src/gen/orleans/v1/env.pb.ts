@@ -38,7 +38,7 @@ import { Struct } from "../../google/protobuf/struct.pb.js";
  *                        RESET_OPTION_VALUE FIELD_VALUE PROTOCOL_MALFORMED REQUEST_MALFORMED
  *   OUT_OF_RANGE         ACTION_OUT_OF_RANGE SEAT_OUT_OF_RANGE
  *   FAILED_PRECONDITION  ACTION_ILLEGAL NOT_RESET EPISODE_OVER SNAPSHOT_VERSION SNAPSHOT_RULESET PROTOCOL_MISMATCH
- *                        HASH_MISMATCH REPLAY_UNAVAILABLE ACTIONS_SCRIPTED
+ *                        HASH_MISMATCH ACTIONS_SCRIPTED
  *   ABORTED              MOVE_STALE
  *   NOT_FOUND            ENV_UNKNOWN (never made, closed or expired) RULESET_UNKNOWN BOT_UNKNOWN
  *   UNAUTHENTICATED      TOKEN_MISSING TOKEN_WRONG
@@ -134,6 +134,7 @@ export interface GetSpecRequest {
 }
 
 export interface GetSpecResponse {
+  /** Of the ruleset. */
   spec: Spec | undefined;
 }
 
@@ -151,6 +152,7 @@ export interface Spec {
   observationBytes: number;
   /** Length of an action mask: ceil(num_actions / 8). */
   maskBytes: number;
+  /** To be kept with what was trained on this spec. */
   hashes:
     | Hashes
     | undefined;
@@ -192,6 +194,7 @@ export interface ActionInfo {
 
 /** What a slice of an observation means. */
 export interface ObservationField {
+  /** Unique within the observation, e.g. "question.kind". */
   name: string;
   /** First byte. */
   offset: number;
@@ -227,7 +230,9 @@ export interface SeatDriver {
 export interface EnvConfig {
   /** Ruleset string, see GetSpecRequest. */
   ruleset: string;
+  /** Default OUTCOME. */
   reward: RewardMode;
+  /** Default ERROR. */
   illegal: IllegalActionPolicy;
   /** Decisions after which an episode is truncated. 0: never. */
   maxSteps: number;
@@ -248,6 +253,7 @@ export interface Seed {
 }
 
 export interface MakeRequest {
+  /** What to make; the ruleset is compulsory. */
   config:
     | EnvConfig
     | undefined;
@@ -273,6 +279,7 @@ export interface MakeResponse {
 }
 
 export interface CloseEnvRequest {
+  /** From Make or Fork. */
   env: string;
 }
 
@@ -280,6 +287,7 @@ export interface CloseEnvResponse {
 }
 
 export interface KeepAliveRequest {
+  /** From Make or Fork. */
   env: string;
 }
 
@@ -289,6 +297,7 @@ export interface KeepAliveResponse {
 }
 
 export interface ResetRequest {
+  /** From Make or Fork. */
   env: string;
   /**
    * Absent: the next seed of the env's own series, which begins with the last seed given; an env that never got one draws
@@ -307,10 +316,12 @@ export interface ResetRequest {
 }
 
 export interface ResetResponse {
+  /** Where the game stands now. */
   result: StepResult | undefined;
 }
 
 export interface StepRequest {
+  /** From Make or Fork. */
   env: string;
   /**
    * At least one action id, applied in order; what is left when the episode ends is not applied. All or nothing: when one
@@ -325,6 +336,7 @@ export interface StepRequest {
 }
 
 export interface StepResponse {
+  /** Where the game stands now. */
   result:
     | StepResult
     | undefined;
@@ -383,6 +395,7 @@ export interface SeatScore {
   total: number;
   /** 1 is best; equal results share a rank. */
   rank: number;
+  /** Best rank; all tied best seats have it. */
   winner: boolean;
   /** What the total is made of, e.g. "coins". */
   parts: { [key: string]: number };
@@ -394,6 +407,7 @@ export interface SeatScore_PartsEntry {
 }
 
 export interface IllegalActionReport {
+  /** Who asked. */
   seat: number;
   /** What was asked. */
   action: number;
@@ -402,6 +416,7 @@ export interface IllegalActionReport {
 }
 
 export interface LegalActionsRequest {
+  /** From Make or Fork. */
   env: string;
   /** Fills names. */
   withNames: boolean;
@@ -417,6 +432,7 @@ export interface LegalActionsResponse {
 }
 
 export interface ObserveRequest {
+  /** From Make or Fork. */
   env: string;
   /** Whose view. Seat token: its own seat or absent. Trainer token: any; absent: see StepResult.observation_seat. */
   seat?:
@@ -427,6 +443,7 @@ export interface ObserveRequest {
 }
 
 export interface ObserveResponse {
+  /** Where the game stands now. */
   result:
     | StepResult
     | undefined;
@@ -438,6 +455,7 @@ export interface ObserveResponse {
 }
 
 export interface RenderRequest {
+  /** From Make or Fork. */
   env: string;
   /** Whose view. Seat token: its own seat or absent. Trainer token: any; absent: everything. */
   seat?:
@@ -453,6 +471,7 @@ export interface RenderResponse {
 }
 
 export interface SnapshotRequest {
+  /** From Make or Fork. */
   env: string;
 }
 
@@ -464,6 +483,7 @@ export interface SnapshotResponse {
 }
 
 export interface RestoreRequest {
+  /** From Make or Fork. */
   env: string;
   /** From Snapshot of an env with the same ruleset and the same Hashes.state_version. */
   snapshot: Buffer;
@@ -472,6 +492,7 @@ export interface RestoreRequest {
 }
 
 export interface RestoreResponse {
+  /** Where the game stands now. */
   result:
     | StepResult
     | undefined;
@@ -480,7 +501,9 @@ export interface RestoreResponse {
 }
 
 export interface ForkRequest {
+  /** From Make or Fork. */
   env: string;
+  /** What the copies share with the env. */
   mode: ForkMode;
   /** Number of copies. 0: one. */
   count: number;
@@ -493,11 +516,13 @@ export interface ForkRequest {
 }
 
 export interface ForkResponse {
+  /** As many as asked. */
   envs: ForkedEnv[];
 }
 
 /** A copy: an env of its own, with a lease of its own, that counts towards max_games. */
 export interface ForkedEnv {
+  /** From Make or Fork. */
   env: string;
   /**
    * All powers over the copy, and none over its origin. A seat token gets one too: a search has to play all seats, and a
@@ -509,6 +534,7 @@ export interface ForkedEnv {
 }
 
 export interface RolloutRequest {
+  /** From Make or Fork. */
   env: string;
   /** Bot names (GetServerInfoResponse.bots), one per seat or one for all. */
   policies: string[];
@@ -538,14 +564,15 @@ export interface RolloutResponse {
 }
 
 export interface GetReplayRequest {
+  /** From Make or Fork. */
   env: string;
 }
 
 export interface GetReplayResponse {
   /**
-   * One JSON object {"ruleset","seed","startSeat","position"?,"actions":[names],"hashes":[state hash after each action]}: what
-   * `orleans replay FILE` reads. For a seat token without "seed": the later episodes of the env could be told from it.
-   * REPLAY_UNAVAILABLE after Restore and in copies by RESEED and RESAMPLE: they have no beginning to play from.
+   * One JSON object {"ruleset","seed","startSeat","position"?,"snapshot"?,"actions":[names],"hashes":[state hash after each
+   * action]}: what `orleans replay FILE` reads. "snapshot" (base64) is where it begins after Restore and in copies by RESEED
+   * and RESAMPLE. For a seat token without "seed" and "snapshot": the later episodes of the env could be told from them.
    */
   recordJson: string;
 }

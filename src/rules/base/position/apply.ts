@@ -69,7 +69,11 @@ function applyStack(g: Game, input: unknown): void {
   if (input === undefined) return;
   T.stackAt.forEach((at) => (g.u8[at] = 0));
   const names = T.tiles.map((t) => t.row.id);
-  for (const tile of asList(input, 'stack')) g.u8[T.stackAt[asName(tile, 'stack', names)]!] = 1;
+  for (const tile of asList(input, 'stack')) {
+    const index = asName(tile, 'stack', names);
+    if (!g.rules.modules.includes(T.tiles[index]!.module)) refuse(`stack: ${names[index]} is not part of the ruleset.`);
+    g.u8[T.stackAt[index]!] = 1;
+  }
 }
 
 function applyDeeds(g: Game, input: unknown): void {

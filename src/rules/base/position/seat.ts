@@ -33,6 +33,7 @@ export function applySeat(g: Game, seat: number, input: unknown): void {
   });
   for (const tile of asList(given['tiles'] ?? [], `${name}.tiles`)) {
     const index = asName(tile, `${name}.tiles`, T.tiles.map((t) => t.row.id));
+    if (!g.rules.modules.includes(T.tiles[index]!.module)) refuse(`${name}.tiles: ${T.tiles[index]!.row.id} is not part of the ruleset.`);
     if (isOwned(g, index)) refuse(`${name}.tiles: ${T.tiles[index]!.row.id} has an owner already.`);
     gainTile(g, seat, index);
   }

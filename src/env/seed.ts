@@ -1,0 +1,13 @@
+import { Refusal } from '../core/result.js';
+import type { Seed } from './shape.js';
+
+/** A seed is any uint64 or any text up to 200 characters; the number 7 and the text "7" are the same seed. */
+export function readSeed(seed: Seed): string {
+  if (typeof seed === 'string') {
+    if (seed.length > 200) throw new Refusal('SEED_INVALID', 'A seed has at most 200 characters.');
+    return seed;
+  }
+  const whole = typeof seed === 'bigint' || Number.isSafeInteger(seed);
+  if (!whole || seed < 0 || BigInt(seed) >= 1n << 64n) throw new Refusal('SEED_INVALID', 'A seed is an unsigned 64-bit integer or a text.');
+  return String(seed);
+}

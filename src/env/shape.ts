@@ -1,0 +1,50 @@
+import type { RewardMode } from './reward.js';
+
+export type Seed = bigint | number | string;
+export type { RewardMode, Score } from './reward.js';
+
+/** What to do with an action that is not legal; never silent. */
+export type IllegalPolicy = 'error' | 'terminate' | 'random-legal';
+
+export interface EnvOptions {
+  /** default `outcome` */
+  reward?: RewardMode;
+  /** default `error`: the step is refused and nothing changes */
+  illegal?: IllegalPolicy;
+  /** truncate the episode after so many decisions; 0 (default): never */
+  maxSteps?: number;
+  /** keep actions and state hashes of the episode */
+  replay?: boolean;
+  /** keep readable records for `takeLog` */
+  log?: boolean;
+}
+
+export interface ResetOptions {
+  /** absent: the next episode of the env's own series */
+  seed?: Seed;
+  /** absent: drawn with the seed (RUL-002) */
+  startSeat?: number;
+  /** start from here instead of the set-up; docs/positions.md */
+  position?: unknown;
+  /** chance outcomes to come, in order */
+  chance?: string;
+}
+
+export interface Replay {
+  ruleset: string;
+  seed: string;
+  startSeat: number;
+  position?: unknown;
+  /** base64; the record begins here, not at a reset */
+  snapshot?: string;
+  actions: string[];
+  hashes: string[];
+}
+
+export interface IllegalReport {
+  seat: number;
+  action: number;
+  /** what was played instead; -1: the episode ended */
+  played: number;
+}
+

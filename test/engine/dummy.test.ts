@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest';
+import { compileRules, type Rules } from '../../src/engine/compile.js';
+import { Game } from '../../src/engine/game.js';
+import { settle, step } from '../../src/engine/step.js';
+import { bindWorld } from '../../src/engine/world.js';
+import { compileFacts } from '../../src/rules/base/facts.js';
+import { base } from '../../src/rules/base/module.js';
+import { applyPosition } from '../../src/rules/base/position.js';
+import { totalPoints } from '../../src/rules/base/scoring.js';
+import { setUp } from '../../src/rules/base/setup.js';
+import { dummy } from '../../src/rules/dummy/module.js';
+
+/* The reference module plugs in, and base does not know it. Each test file has a process-wide world of its own. */
+let withDummy: Rules;
+let without: Rules;
+
+beforeAll(() => {
+  const world = bindWorld([base, dummy]);
+  const facts = { seats: 2, edition: 'big-box-2025', options: {} };
+  const compile = (modules: string[]): Rules => {
+    const rules = compileRules(world, { ...facts, modules }, false);
+    rules.facts = compileFacts(rules);
+    return rules;
+  };
+  withDummy = compile(['base', 'dummy']);
+  without = compile(['base']);
+});
+
+function play(rules: Rules, position: object): Game {
+  const g = new Game(rules);
+  setUp(g, 'dummy', 0);
+  applyPosition(g, position);
+  settle(g);
+  return g;
+}
+
+const named = (g: Game): string[] =>
+  Array.from({ length: g.legalCount }, (_, k) => g.rules.world.catalog.actions[g.rules.toUniversal[g.pick(k)]!]!.name);
+
+function act(g: Game, name: string): void {
+  const id = Array.from({ length: g.legalCount }, (_, k) => g.pick(k)).find((k) => g.rules.world.catalog.actions[g.rules.toUniversal[k]!]!.name === name);
+  expect(id, `${name} among ${named(g).join(', ')}`).toBeDefined();
+  step(g, id!);
+}
+
+const well = { phase: 'actions', seats: [{ tiles: ['wishing_well'], spaces: { wishing_well: ['farmer'] } }] };
+
+test('its tile is used like any place, its own question is asked, its slot counts', () => {
+  const g = play(withDummy, well);
+  expect(named(g)).toEqual(['pass', 'use(wishing_well)']);
+  act(g, 'use(wishing_well)');
+  expect(g.rules.world.frames[g.u8[g.top]!]!.name).toBe('dummy.wishing');
+  expect(named(g)).toEqual(['wish(coin)', 'wish(nothing)']);
+  const before = totalPoints(g, 0);
+  act(g, 'wish(nothing)');
+  expect(totalPoints(g, 0)).toBe(before + 1);
+});
+
+test('without the module in play its tile is not in the stack, its actions not in the spec', () => {
+  expect(() => play(without, well)).toThrow(/not part of the ruleset/);
+  const names = [...without.toUniversal].map((u) => without.world.catalog.actions[u]!.name);
+  expect(names.filter((n) => n.includes('wish'))).toEqual([]);
+  expect(without.observation.fields.filter((f) => f.name.includes('wish'))).toEqual([]);
+});
+
+test('base keeps its numbers when a module is added after it', () => {
+  const actions = withDummy.world.catalog.actions;
+  const first = actions.findIndex((a) => a.name.includes('wish'));
+  expect(actions.slice(first).every((a) => a.name.includes('wish'))).toBe(true);
+  expect([...without.toUniversal]).toEqual(Array.from({ length: first }, (_, k) => k));
+});
+
+test('its fold raises the allowance, its veto closes places', () => {
+  const bag = { farmer: 6 };
+  const draws = (rules: Rules): number => play(rules, { phase: 'followers', seats: [{ bag, market: {} }] }).legalCount;
+  expect(draws(withDummy)).toBe(draws(without) + 1);
+  const g = play(withDummy, well);
+  const at = withDummy.world.layout.regions.find((r) => r.name === 'wishes')!.offset;
+  g.u8[g.seat(0) + at] = 3;
+  const again = new Game(withDummy);
+  g.copyInto(again);
+  settle(again);
+  expect(named(again)).not.toContain('use(wishing_well)');
+});
+
+test('a hook outside of the closed list is a mistake of the module', () => {
+  expect(() => bindWorld([base, { ...dummy, requires: ['nothing'] }])).toThrow(/needs nothing/);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { theWorld } from '../../src/catalog/ruleset.js';
+
+/*
+ * Promises to saved games, checkpoints and replays: numbers of actions, questions and slots are append
+ * only. A diff that changes a line here changes stateVersion or the catalog hash and needs a changelog entry.
+ */
+test('the catalog of actions', async () => {
+  const { catalog } = theWorld();
+  const text = catalog.actions.map((a) => `${a.id} ${a.name}`).join('\n');
+  await expect(`${text}\n`).toMatchFileSnapshot('catalog.txt');
+});
+
+test('the layout of the state', async () => {
+  const { layout, frames } = theWorld();
+  const lines = [
+    `state ${layout.stateBytes} bytes, seats from ${layout.seats}, ${layout.seatBytes} a seat, shadow from ${layout.shadow}`,
+    ...layout.streams.map((name, k) => `stream ${k} ${name}`),
+    ...frames.map((f) => `frame ${f.index} ${f.name}`),
+    ...layout.regions.map((r) => `${r.group.scope} ${r.group.visibility} ${r.group.module}.${r.name} ${r.offset} +${r.length}`),
+  ];
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('layout.txt');
+});
+
+test('a state is at most 4 KiB, so that a copy stays cheap', () => {
+  expect(theWorld().layout.stateBytes).toBeLessThanOrEqual(4096);
+});

@@ -22,15 +22,17 @@ if (!installed() || !built()) withLock(prepare);
 function prepare() {
   // somebody else may have done it while this process waited for the lock
   if (!installed()) {
-    say('installing dependencies (npm ci)');
-    runTool('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+    say('installing dependencies');
+    const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    // `npm ci` refuses a lock file that was written where the registry lacks the packages of other platforms
+    if (!runTool('npm', ['ci', ...flags])) demand(runTool('npm', ['install', '--no-save', ...flags]), 'The dependencies cannot be installed');
     writeFileSync(MODULES_STAMP, hashFiles(['package-lock.json']));
   }
   if (!built()) {
     say('compiling');
     // taken before the compiler runs: what changes meanwhile is compiled next time
     const sources = hashFiles(SOURCES);
-    runTool(process.execPath, [join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.build.json']);
+    demand(runTool(process.execPath, [join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.build.json']), 'The sources do not compile');
     writeFileSync(BUILD_STAMP, sources);
   }
 }
@@ -101,7 +103,11 @@ function abandoned(lock, owner) {
 function runTool(command, args) {
   const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' && command === 'npm' });
   if (error !== undefined) fail(`${command} could not be started: ${error.message}`);
-  if (status !== 0) fail(`${command} ${args.join(' ')} failed; the lines above say why.`);
+  return status === 0;
+}
+
+function demand(done, failure) {
+  if (!done) fail(`${failure}; the lines above say why.`);
 }
 
 function say(text) {

@@ -1,12 +1,9 @@
 import { makeBot } from '../../agents/ts/bot.js';
 import type { Env } from '../env/env.js';
-import { breathe } from './handler.js';
+import { Breath } from './handler.js';
 import { derive } from './seed.js';
 import type { Session } from './sessions.js';
 import type { Played } from './view.js';
-
-/** Decisions a bot may answer before others get their turn of the event loop: a few milliseconds. */
-export const BREATH = 128;
 
 /** Plays one env and keeps account of what it paid. */
 export class Drive {
@@ -34,14 +31,15 @@ export class Drive {
 
   /** Answers for the bots until a client's seat is to act or the episode is over. */
   async settle(): Promise<void> {
-    for (let count = 1; !this.env.over; count++) {
+    const breath = new Breath();
+    while (!this.env.over) {
       const seat = this.env.currentSeat;
       const name = this.drivers[seat] ?? null;
       if (name === null) return;
       // a bot made anew from the state alone: refused calls, snapshots and copies cannot change what it does
       const bot = makeBot(name, derive(this.env.episodeSeed, 'bot', seat, this.env.moveNumber));
       this.play(bot.act(this.env));
-      if (count % BREATH === 0) await breathe();
+      if (breath.due) await breath.take();
     }
   }
 

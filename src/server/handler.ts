@@ -34,7 +34,19 @@ export interface House {
   readonly version: string;
 }
 
-/** Lets the event loop answer others, health checks above all, before going on. */
-export function breathe(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+/** Milliseconds that one call may keep the event loop for itself. */
+const BREATH_MS = 5;
+
+/** For long work: lets the event loop answer others, health checks above all, now and then. */
+export class Breath {
+  private since = performance.now();
+
+  get due(): boolean {
+    return performance.now() - this.since > BREATH_MS;
+  }
+
+  async take(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    this.since = performance.now();
+  }
 }

@@ -2,8 +2,7 @@ import { makeBot } from '../../agents/ts/bot.js';
 import { Refusal } from '../core/result.js';
 import type { Env } from '../env/env.js';
 import type { RolloutResponse } from '../gen/orleans/v1/env.pb.js';
-import { BREATH } from './drive.js';
-import { breathe } from './handler.js';
+import { Breath } from './handler.js';
 import { derive } from './seed.js';
 
 export interface RolloutPlan {
@@ -26,6 +25,7 @@ export async function rollout(plan: RolloutPlan): Promise<RolloutResponse> {
   const returns = Buffer.alloc(4 * count * names.length);
   const lengths = Buffer.alloc(4 * count);
   const terminated = Buffer.alloc(count);
+  const breath = new Breath();
   for (let game = 0; game < count && !plan.cancelled(); game++) {
     plan.start(game);
     const bots = names.map((name, seat) => makeBot(name, derive(plan.seed, game, 'bot', seat)));
@@ -37,12 +37,11 @@ export async function rollout(plan: RolloutPlan): Promise<RolloutResponse> {
         sums[seat]! += reward;
       });
       length += 1;
-      if (length % BREATH === 0) await breathe();
+      if (breath.due) await breath.take();
     }
     sums.forEach((sum, seat) => returns.writeFloatLE(sum, 4 * (game * names.length + seat)));
     lengths.writeInt32LE(length, 4 * game);
     terminated[game] = env.terminated ? 1 : 0;
-    await breathe();
   }
   return { returns, lengths, terminated };
 }

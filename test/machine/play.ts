@@ -82,3 +82,19 @@ export const RULESETS: readonly string[] = [
   'base-2p?planning=sealed', 'base-5p@eighth?planning=sealed', 'base-3p@first-2014?exclusion=true&planning=sealed', 'base-3p?bagCounts=owner',
   'base-4p?bagCounts=owner&planning=sealed',
 ];
+
+/** Everything a seat can look at, as one text: observation, readable position, drawn table. */
+export function seen(env: Env, seat: number): string {
+  const bytes = new Uint8Array(env.ruleset.spec.observationBytes);
+  env.writeObservation(bytes, 0, seat);
+  return [Buffer.from(bytes).toString('hex'), JSON.stringify(env.position(seat)), env.render(seat, false)].join('\n');
+}
+
+/** What is asked: the seat, and for this seat itself kind and answers (ids, names, mask). */
+export function asked(env: Env, seat: number): string {
+  if (env.over || env.currentSeat !== seat) return `${env.currentSeat}`;
+  const mask = new Uint8Array(env.ruleset.spec.maskBytes);
+  env.writeMask(mask, 0);
+  const legal = env.legalActions();
+  return [env.currentSeat, env.decisionKind, legal.join(), legal.map((id) => env.ruleset.spec.actions[id]!.name).join(), env.numLegal, Buffer.from(mask).toString('hex')].join(' ');
+}

@@ -45,6 +45,14 @@ async function originOf(door: Door, { env, trainerToken }: Pick<Made, 'env' | 't
   return JSON.stringify(record) + Buffer.from(snapshot ?? '', 'base64').toString('latin1');
 }
 
+/** State hash of a RESAMPLE copy that is made and closed again. */
+async function copyOf(door: Door, env: string, token: string, seat: number): Promise<string> {
+  const { envs } = await door.ask('fork', { env, mode: RESAMPLE, seat, seed: seedOf('the same') }, token);
+  const hash = await hashOf(door, envs[0]!);
+  await door.ask('closeEnv', { env: envs[0]!.env }, envs[0]!.trainerToken);
+  return hash;
+}
+
 describe.each(DOORS)('seat tokens, %s', (_, open) => {
   let door: Door;
   beforeAll(async () => {
@@ -157,6 +165,36 @@ describe.each(DOORS)('seat tokens, %s', (_, open) => {
     expect(new Set(hashes).size).toBe(3);
     expect((await finish(door, envs[0]!, (legal) => legal.at(-1)!)).scores).toHaveLength(2);
     expect(await hashOf(door, game)).toBe(hashes[0]);
+  });
+
+  test.each(['base-2p', 'base-3p?planning=sealed', 'base-4p?bagCounts=owner', 'base-3p@first-2014?planning=sealed'])(
+    'a copy for search depends on nothing that the seat does not know (%s)',
+    async (ruleset) => {
+      const game = await begin(door, { ruleset });
+      for (let moves = 0; moves < 120; moves++) {
+        const { result } = await door.ask('observe', { env: game.env }, game.trainerToken);
+        if (moves % 13 === 0) {
+          for (const [seat, token] of game.seatTokens.entries()) {
+            // two games that the seat cannot tell apart: the real one and a copy with other hidden facts
+            const { envs } = await door.ask('fork', { env: game.env, mode: RESAMPLE, seed: seedOf(BigInt(moves)) }, token);
+            const [twin] = envs;
+            expect(await copyOf(door, game.env, token, seat)).toBe(await copyOf(door, twin!.env, twin!.seatTokens[seat]!, seat));
+            await door.ask('closeEnv', { env: twin!.env }, twin!.trainerToken);
+          }
+        }
+        const legal = await legalOf(door, game);
+        const actions = [legal[(moves * 31) % legal.length]!];
+        if (result!.currentSeat >= 0) await door.ask('step', { env: game.env, actions }, game.trainerToken);
+      }
+    },
+  );
+
+  test('a position that the trainer set up is not in the record of a copy', async () => {
+    const game = await begin(door, { ruleset: RULESET });
+    await door.ask('reset', { env: game.env, options: { position: { round: 3 } } }, game.trainerToken);
+    const { envs } = await door.ask('fork', { env: game.env, mode: RESAMPLE }, game.seatTokens[0]);
+    const { recordJson } = await door.ask('getReplay', { env: envs[0]!.env }, envs[0]!.trainerToken);
+    expect(JSON.parse(recordJson)).not.toHaveProperty('position');
   });
 
   test('a snapshot of such a copy says no more in an env of the searcher\'s own', async () => {

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { makeBot } from '../../agents/ts/bot.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Stream } from '../../src/core/rng.js';
+import { Env } from '../../src/env/env.js';
+import { makeColumns, SLOT, VectorEnv, type AutoresetMode, type Columns, type VectorOptions } from '../../src/env/vector.js';
+
+const ruleset = loadRuleset('base-2p');
+const { observationBytes: O, maskBytes: M } = ruleset.spec;
+
+/** A uniformly drawn legal action from a row's mask. */
+function choose(out: Columns, row: number, stream: Stream): number {
+  const legal: number[] = [];
+  for (let id = 0; id < ruleset.spec.numActions; id++) if ((out.mask[row * M + (id >> 3)]! >> (id & 7)) & 1) legal.push(id);
+  return legal.length === 0 ? 0 : legal[stream.below(legal.length)]!;
+}
+
+interface Run {
+  vector: VectorEnv;
+  out: Columns;
+  actions: Int32Array;
+  /** one stream a slot, so that a slot's actions do not depend on its neighbours */
+  streams: Stream[];
+}
+
+function open(options: VectorOptions, seed: number | number[] = 7): Run {
+  const vector = new VectorEnv(ruleset, options);
+  const out = makeColumns(ruleset, options.numEnvs);
+  vector.reset(seed, out);
+  const first = options.firstSlot ?? 0;
+  const streams = Array.from({ length: options.numEnvs }, (_, k) => new Stream('vector', String(first + k)));
+  return { vector, out, actions: new Int32Array(options.numEnvs), streams };
+}
+
+function stepAll(run: Run): void {
+  run.actions.forEach((_, row) => (run.actions[row] = choose(run.out, row, run.streams[row]!)));
+  run.vector.step(null, run.actions, run.out);
+}
+
+const rowBytes = (out: Columns, row: number): unknown => ({
+  observation: [...out.observation.subarray(row * O, (row + 1) * O)],
+  mask: [...out.mask.subarray(row * M, (row + 1) * M)],
+  rewards: [...out.rewards.subarray(row * 2, row * 2 + 2)],
+  seat: out.currentSeat[row],
+  ended: out.ended[row],
+  status: out.status[row],
+  seed: out.episodeSeed[row],
+});
+
+test('a row is a single env with the seed that the row names', () => {
+  const run = open({ numEnvs: 3, autoreset: 'same-step' });
+  const env = new Env(ruleset);
+  env.reset({ seed: run.out.episodeSeed[1]! });
+  const bytes = new Uint8Array(O);
+  for (let k = 0; k < 600; k++) {
+    const action = choose(run.out, 1, run.streams[1]!);
+    run.actions.forEach((_, row) => (run.actions[row] = row === 1 ? action : choose(run.out, row, run.streams[row]!)));
+    run.vector.step(null, run.actions, run.out);
+    env.step(action);
+    expect([...run.out.rewards.subarray(2, 4)]).toEqual([...env.rewards].map(Math.fround));
+    expect(run.out.ended[1]).toBe(env.over ? 1 : 0);
+    if (env.over) env.reset({ seed: run.out.episodeSeed[1]! });
+    env.writeObservation(bytes, 0, env.currentSeat);
+    expect(run.out.observation.subarray(O, 2 * O)).toEqual(bytes);
+    expect(run.out.currentSeat[1]).toBe(env.currentSeat);
+  }
+});
+
+test('a vector cut into parts has the rows of the whole', () => {
+  const whole = open({ numEnvs: 6, autoreset: 'same-step' });
+  const parts = [open({ numEnvs: 2, autoreset: 'same-step', firstSlot: 0 }), open({ numEnvs: 4, autoreset: 'same-step', firstSlot: 2 })];
+  for (let k = 0; k < 400; k++) {
+    stepAll(whole);
+    parts.forEach(stepAll);
+    for (let row = 0; row < 6; row++) {
+      const [part, at] = row < 2 ? [parts[0]!, row] : [parts[1]!, row - 2];
+      expect(rowBytes(part.out, at)).toEqual(rowBytes(whole.out, row));
+    }
+  }
+});
+
+test('steps of any subsets in any order give the same episodes', () => {
+  const whole = open({ numEnvs: 4 });
+  const split = open({ numEnvs: 4 });
+  for (let k = 0; k < 300; k++) {
+    stepAll(whole);
+    const some = makeColumns(ruleset, 2);
+    for (const ids of [[3, 0], [1, 2]]) {
+      const actions = Int32Array.from(ids, (id) => choose(split.out, id, split.streams[id]!));
+      split.vector.step(Int32Array.from(ids), actions, some);
+      ids.forEach((id, row) => {
+        split.out.mask.set(some.mask.subarray(row * M, (row + 1) * M), id * M);
+        expect(rowBytes(some, row)).toEqual(rowBytes(whole.out, id));
+      });
+    }
+  }
+});
+
+test('one seed a slot: the first episodes have exactly those', () => {
+  const run = open({ numEnvs: 3 }, [11, 12, 13]);
+  expect([...run.out.episodeSeed]).toEqual([11n, 12n, 13n]);
+});
+
+/** Steps until an episode has ended; returns the row. */
+function untilEnded(run: Run): number {
+  for (let k = 0; k < 5000; k++) {
+    stepAll(run);
+    const row = run.out.ended.indexOf(1);
+    if (row >= 0) return row;
+  }
+  throw new Error('no episode ended');
+}
+
+describe.each(['next-step', 'same-step', 'disabled'] as const)('autoreset %s', (autoreset: AutoresetMode) => {
+  test('the end is told once, with the last data of all seats', () => {
+    const run = open({ numEnvs: 2, autoreset });
+    const before = (): bigint => run.out.episodeSeed[row]!;
+    const row = untilEnded(run);
+    const { finals } = run.vector;
+    const f = finals.slot.indexOf(row);
+    expect(f).toBeGreaterThanOrEqual(0);
+    expect(finals.count).toBe([...run.out.ended].filter((e) => e === 1).length);
+    expect(finals.returns[f * 2]! + finals.returns[f * 2 + 1]!).toBe(0);
+    expect([...run.out.rewards.subarray(row * 2, row * 2 + 2)]).toEqual([...finals.returns.subarray(f * 2, f * 2 + 2)]);
+    expect(finals.length[f]).toBeGreaterThan(20);
+    // both seats see the same ended game, each from its own side
+    const [mine, theirs] = [0, 1].map((seat) => finals.observation.slice((f * 2 + seat) * O, (f * 2 + seat + 1) * O));
+    expect(mine).not.toEqual(theirs);
+    const seed = before();
+    if (autoreset === 'same-step') {
+      expect(run.out.status[row]).toBe(SLOT.autoreset);
+      expect(run.out.currentSeat[row]).toBeGreaterThanOrEqual(0);
+      return;
+    }
+    expect(run.out.currentSeat[row]).toBe(-4);
+    expect(run.out.mask.subarray(row * M, (row + 1) * M).every((b) => b === 0)).toBe(true);
+    stepAll(run);
+    expect(run.out.ended[row]).toBe(0);
+    if (autoreset === 'disabled') {
+      expect(run.out.status[row]).toBe(SLOT.ended);
+      expect(run.out.currentSeat[row]).toBe(-4);
+      const which = Uint8Array.from({ length: 2 }, (_, k) => Number(k === row));
+      const other = rowBytes(run.out, 1 - row) as { observation: number[] };
+      run.vector.reset(99, run.out, which);
+      expect(run.out.currentSeat[row]).toBeGreaterThanOrEqual(0);
+      expect((rowBytes(run.out, 1 - row) as { observation: number[] }).observation).toEqual(other.observation);
+    } else {
+      expect(run.out.status[row]).toBe(SLOT.autoreset);
+      expect([...run.out.rewards.subarray(row * 2, row * 2 + 2)]).toEqual([0, 0]);
+      expect(run.out.episodeSeed[row]).not.toBe(seed);
+    }
+  });
+});
+
+test('an illegal action hurts its own row only, and changes nothing there', () => {
+  const run = open({ numEnvs: 3 });
+  const before = rowBytes(run.out, 1) as { observation: number[]; mask: number[] };
+  run.actions.forEach((_, row) => (run.actions[row] = choose(run.out, row, run.streams[row]!)));
+  run.actions[1] = 100_000;
+  run.vector.step(null, run.actions, run.out);
+  const after = rowBytes(run.out, 1) as typeof before;
+  expect(run.out.status[1]).toBe(SLOT.illegal);
+  expect(after.observation).toEqual(before.observation);
+  expect(after.mask).toEqual(before.mask);
+  expect([run.out.status[0], run.out.status[2]]).toEqual([SLOT.ok, SLOT.ok]);
+});
+
+test('opponents play their seats here: the caller gets only its own decisions', () => {
+  const opponents = [null, makeBot('random', 'opponent')];
+  const run = open({ numEnvs: 4, autoreset: 'same-step', opponents });
+  const again = open({ numEnvs: 2, autoreset: 'same-step', opponents: [null, makeBot('random', 'other')], firstSlot: 2 });
+  for (let k = 0; k < 300; k++) {
+    stepAll(run);
+    stepAll(again);
+    expect(new Set(run.out.currentSeat)).toEqual(new Set([0]));
+    // opponents do not depend on how many rows there are, nor on what they played before
+    for (const row of [0, 1]) expect(rowBytes(again.out, row)).toEqual(rowBytes(run.out, row + 2));
+  }
+});
+
+test('calls that are wrong as a whole are refused and change nothing', () => {
+  const run = open({ numEnvs: 2 });
+  const before = rowBytes(run.out, 0);
+  const step = (ids: number[] | null, actions: number[]) => () => run.vector.step(ids && Int32Array.from(ids), Int32Array.from(actions), run.out);
+  expect(step(null, [0])).toThrow(/1 actions for 2 rows/);
+  expect(step([0, 7], [0, 0])).toThrow(/no slot 7/);
+  expect(step([1, 1], [0, 0])).toThrow(/named twice/);
+  expect(() => run.vector.reset([1, 2, 3], run.out)).toThrow(/3 seeds for 2 envs/);
+  expect(rowBytes(run.out, 0)).toEqual(before);
+  const fresh = new VectorEnv(ruleset, { numEnvs: 2 });
+  expect(() => fresh.step(null, new Int32Array(2), run.out)).toThrow(/call reset first/);
+});

@@ -1,0 +1,140 @@
+/**
+ * Hidden facts leave no trace: two states that differ only in what a seat may not know give that seat the same
+ * bytes, texts, masks and names.
+ */
+import { expect } from 'vitest';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+import { tableOf } from '../invariants.js';
+import { rule, scenario, seeds } from '../dsl.js';
+import { asked, play, random, rich, seen } from './play.js';
+
+const others = (env: Env, seat: number): number[] => Array.from({ length: env.seats }, (_, i) => i).filter((i) => i !== seat);
+
+function begun(name: string, seed: number, table = false): Env {
+  const ruleset = loadRuleset(name);
+  const env = new Env(ruleset);
+  env.reset({ seed, ...(table ? { position: rich(env.seats, ruleset.edition, seed) } : {}) });
+  return env;
+}
+
+const OPEN = ['base-2p@first-2014', 'base-3p@eighth', 'base-4p', 'base-2p@first-2014?exclusion=true', 'base-3p?bagCounts=owner', 'base-3p?planning=sealed'];
+
+rule.each('BASE-642 INV-28', OPEN.map((name): [string] => [name]), '%s: another order of the stack and other luck to come look the same to everybody', (name) => {
+  const env = begun(name, 5, name.includes('3p'));
+  const player = play(5);
+  for (let move = 0; !env.over; move++) {
+    if (move % 12 === 0) {
+      const other = env.fork('reseed', { seed: move });
+      for (let seat = 0; seat < env.seats; seat++) {
+        expect(seen(other, seat)).toBe(seen(env, seat));
+        expect(asked(other, seat)).toBe(asked(env, seat));
+      }
+    }
+    env.step(player(env));
+  }
+});
+
+rule('BASE-642', 'two games of different seeds that show the same facts show them in the same way', () => {
+  // the same table, reached from two seeds: only the luck to come differs
+  const from = (seed: number): Env => scenario('base-3p', rich(3, 'big-box-2025', 2), { seed }).env;
+  const maps = seeds(3).map((seed) => { const env = from(seed); return { env, map: tableOf(env).map, goods: tableOf(env).supply.goods }; });
+  const position = { ...rich(3, 'big-box-2025', 2), map: maps[0]!.map, supply: { goods: maps[0]!.goods } };
+  const [a, b] = [1, 2].map((seed) => scenario('base-3p', position, { seed }).env);
+  for (const seat of [0, 1, 2]) expect(seen(a!, seat)).toBe(seen(b!, seat));
+});
+
+const SEALED = ['base-2p?planning=sealed', 'base-4p@eighth?planning=sealed', 'base-3p@first-2014?planning=sealed', 'base-3p?planning=sealed&bagCounts=owner'];
+
+/** Plays the planning of the seat to act to its end. */
+function plan(env: Env, player: (env: Env) => number): void {
+  const seat = env.currentSeat;
+  while (!env.over && env.decisionKind.match(/planning|source/) && env.currentSeat === seat) env.step(player(env));
+}
+
+rule.each('BASE-644 INV-28', SEALED.map((name): [string] => [name]), '%s: what a seat has planned is invisible to the others until the last has finished', (name) => {
+  let compared = 0;
+  for (const seed of [1]) {
+    const env = begun(name, seed, true);
+    const player = play(seed);
+    while (!env.over) {
+      if (env.decisionKind === 'base.planning') {
+        const seat = env.currentSeat;
+        const { phase, round } = tableOf(env);
+        const [one, two, nothing] = [env.fork('exact'), env.fork('exact'), env.fork('exact')];
+        plan(one, play(seed + 100));
+        plan(two, random(seed + 200));
+        nothing.step(nothing.ruleset.actionId('done'));
+        const still = (other: Env): boolean => !other.over && tableOf(other).phase === phase && tableOf(other).round === round;
+        if (still(one) && still(two) && still(nothing) && tableOf(one).seats[seat]!.spaces !== tableOf(two).seats[seat]!.spaces) {
+          for (const viewer of others(env, seat)) {
+            for (const other of [one, two]) {
+              expect(seen(other, viewer), `seat ${viewer} sees the plan of seat ${seat} in round ${round}, seed ${seed}`).toBe(seen(nothing, viewer));
+              expect(asked(other, viewer)).toBe(asked(nothing, viewer));
+            }
+          }
+          compared++;
+        }
+      }
+      env.step(player(env));
+    }
+  }
+  expect(compared).toBeGreaterThan(10);
+});
+
+rule('BASE-644', 'sealed: the others see nothing of each single placement, the planner sees all of it', () => {
+  const env = begun('base-3p?planning=sealed', 4, true);
+  const player = play(4);
+  let placements = 0;
+  while (!env.over && placements < 40) {
+    const [seat, kind] = [env.currentSeat, env.decisionKind];
+    const before = others(env, seat).map((viewer) => seen(env, viewer));
+    const mine = seen(env, seat);
+    env.step(player(env));
+    if (kind !== 'base.planning' || env.over || env.decisionKind !== 'base.planning' || env.currentSeat !== seat) continue;
+    placements++;
+    expect(others(env, seat).map((viewer) => seen(env, viewer))).toEqual(before);
+    expect(seen(env, seat)).not.toBe(mine);
+  }
+  expect(placements).toBe(40);
+});
+
+rule('BASE-644', 'sealed: when the last seat has finished everybody sees every placement', () => {
+  const market = { own_farmer: 1, own_boatman: 1, knight: 1, scholar: 1 };
+  const g = scenario('base-2p?planning=sealed', { phase: 'planning', round: 5, start: 0, seats: [{ market }, { market }] });
+  g.act('place(knight, scriptorium.knight)', 'place(scholar, scriptorium.scholar)', 'done');
+  const spaces = (viewer: number): unknown => (g.env.position(viewer) as unknown as { seats: { spaces: unknown }[] }).seats[0]!.spaces;
+  expect(spaces(1)).not.toEqual(spaces(0));
+  g.act('done').asks('turn', 0);
+  expect(spaces(1)).toEqual(spaces(0));
+  expect(spaces(1)).toMatchObject({ scriptorium: ['knight', 'scholar'] });
+});
+
+rule('BASE-644', 'sealed: a wheel placed in planning stays secret too', () => {
+  const g = scenario('base-2p?planning=sealed', { phase: 'planning', round: 5, start: 0, seats: [
+    { market: { own_farmer: 1 }, wheels: { free: 2 }, tracks: { craftsmen: 3 } }, {}] });
+  const before = seen(g.env, 1);
+  g.act('wheel(ship.knight)').asks('planning', 0);
+  expect(seen(g.env, 1)).toBe(before);
+  g.act('wheel(castle.trader)').asks('planning', 0);
+  expect(seen(g.env, 1)).toBe(before);
+});
+
+rule('RUL-040 BASE-644', 'bagCounts=owner: kinds in a foreign bag leave no trace, for every seat and both planning modes', () => {
+  for (const ruleset of ['base-3p?bagCounts=owner', 'base-3p?bagCounts=owner&planning=sealed']) {
+    const table = (kind: string, phase: string): Env => scenario(ruleset, { phase, round: 5, start: 0, event: 'income.a', supply: { followers: { monk: 4, knight: 4, scholar: 4, farmer: 4 } },
+      seats: [{ bag: { farmer: 1 }, market: { own_farmer: 1 }, spaces: { scriptorium: ['knight', 'scholar'] } }, { market: {}, bag: { [kind]: 3 } }, {}] }).env;
+    for (const phase of ['followers', 'planning', 'actions']) {
+      const views = ['monk', 'knight', 'scholar'].map((kind) => [0, 2].map((seat) => seen(table(kind, phase), seat)));
+      expect(views[1], phase).toEqual(views[0]);
+      expect(views[2], phase).toEqual(views[0]);
+      expect(seen(table('monk', phase), 1)).not.toBe(seen(table('knight', phase), 1));
+    }
+  }
+});
+
+rule('BASE-643', 'with two seats the goods taken out unseen show nowhere but in the sums', () => {
+  const position = tableOf(begun('base-2p', 3));
+  const game = (seed: number): Env => scenario('base-2p', { map: position.map, supply: { goods: position.supply.goods }, phase: 'planning', round: 1, start: 0 }, { seed }).env;
+  for (const seat of [0, 1]) expect(seen(game(2), seat)).toBe(seen(game(1), seat));
+});

@@ -1,0 +1,97 @@
+/** Forks for search: a resampled game agrees with all a seat knows and differs in what it does not know. */
+import { expect, test } from 'vitest';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+import { checkInvariants, tableOf } from '../invariants.js';
+import { asked, play, rich, seen } from './play.js';
+
+const RULESETS = ['base-2p@first-2014', 'base-3p@eighth', 'base-5p', 'base-3p?planning=sealed', 'base-4p@eighth?bagCounts=owner', 'base-3p@first-2014?planning=sealed',
+  'base-4p?bagCounts=owner&planning=sealed'];
+
+function begun(name: string, seed: number): Env {
+  const ruleset = loadRuleset(name);
+  const env = new Env(ruleset);
+  env.reset({ seed, position: rich(env.seats, ruleset.edition, seed) });
+  return env;
+}
+
+const finish = (env: Env, seed: number): string => {
+  const player = play(seed);
+  while (!env.over) env.step(player(env));
+  return env.stateHash();
+};
+
+test.each(RULESETS)('%s: resampling keeps all that the seat knows, and the table stays sound', (name) => {
+  for (const seed of [1]) {
+    const env = begun(name, seed);
+    const player = play(seed);
+    for (let move = 0; !env.over; move++) {
+      if (move % 19 === 0) {
+        const hash = env.stateHash();
+        for (let seat = 0; seat < env.seats; seat++) {
+          const other = env.fork('resample', { seat, seed: move });
+          expect(seen(other, seat), `move ${move}, seat ${seat}, seed ${seed}`).toBe(seen(env, seat));
+          expect(asked(other, seat)).toBe(asked(env, seat));
+          expect([other.currentSeat, other.over]).toEqual([env.currentSeat, false]);
+          checkInvariants(other);
+        }
+        expect(env.stateHash(), 'the original has changed').toBe(hash);
+      }
+      env.step(player(env));
+    }
+  }
+});
+
+test.each(RULESETS)('%s: a resampled game can be played to its end', (name) => {
+  const env = begun(name, 3);
+  const player = play(3);
+  for (let move = 0; move < 80 && !env.over; move++) {
+    if (move % 40 === 25) {
+      const other = env.fork('resample', { seat: (env.currentSeat + 1) % env.seats, seed: move });
+      const next = play(move);
+      while (!other.over) { other.step(next(other)); if (other.moveNumber % 10 === 0) checkInvariants(other); }
+      checkInvariants(other);
+    }
+    env.step(player(env));
+  }
+});
+
+test.each(['reseed', 'resample'] as const)('%s: repeated calls give different futures, the same seed gives the same future', (mode) => {
+  const env = begun('base-3p', 6);
+  const player = play(6);
+  for (let move = 0; move < 40; move++) env.step(player(env));
+  const fork = (o: { seed?: number } = {}): Env => env.fork(mode, { ...o, ...(mode === 'resample' ? { seat: 0 } : {}) });
+  const futures = new Set(Array.from({ length: 8 }, () => finish(fork(), 1)));
+  expect(futures.size).toBeGreaterThan(4);
+  expect(finish(fork({ seed: 5 }), 1)).toBe(finish(fork({ seed: 5 }), 1));
+  expect(finish(fork({ seed: 5 }), 1)).not.toBe(finish(fork({ seed: 6 }), 1));
+});
+
+test('an exact copy has the same future', () => {
+  const env = begun('base-4p', 7);
+  const player = play(7);
+  for (let move = 0; move < 60; move++) env.step(player(env));
+  const [a, b] = [env.fork('exact'), env.fork('exact')];
+  expect(finish(a, 2)).toBe(finish(b, 2));
+  expect(finish(env, 2)).toBe(a.stateHash());
+});
+
+test('bagCounts=owner: the own bag and the sizes of the others are kept', () => {
+  const env = begun('base-3p?bagCounts=owner', 8);
+  const player = play(8);
+  for (let move = 0; move < 30; move++) env.step(player(env));
+  const size = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0);
+  const real = tableOf(env);
+  for (let seed = 0; seed < 20; seed++) {
+    const { seats } = tableOf(env.fork('resample', { seat: 0, seed }));
+    expect(seats[0]!.bag).toEqual(real.seats[0]!.bag);
+    expect(seats.map((seat) => size(seat.bag))).toEqual(real.seats.map((seat) => size(seat.bag)));
+  }
+});
+
+test('without hidden facts a resampled table is the real one', () => {
+  const env = begun('base-3p', 9);
+  const player = play(9);
+  for (let move = 0; move < 100; move++) env.step(player(env));
+  expect(tableOf(env.fork('resample', { seat: 1 }))).toEqual(tableOf(env));
+});

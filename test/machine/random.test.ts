@@ -89,8 +89,9 @@ function observation(env: Env, seat: number): Uint8Array {
 const began = performance.now();
 rulesets.forEach((name, row) => {
   test(`random play of ${name}`, { timeout: 2 * BUDGET_MS }, async () => {
-    for (const seed of seedsOf(row)) {
-      if (process.env.GAMES === undefined && performance.now() - began > BUDGET_MS) return;
+    for (const [i, seed] of seedsOf(row).entries()) {
+      // on a loaded machine only the first game of each ruleset is sure
+      if (i > 0 && process.env.GAMES === undefined && performance.now() - began > BUDGET_MS / 2) return;
       await new Promise((done) => { setImmediate(done); });
       try {
         game(name, seed);

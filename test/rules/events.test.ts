@@ -165,7 +165,7 @@ rule('RUL-050', 'goods on the map and in the goods market are nobody\'s', () => 
 });
 
 rule.each('BASE-490', [[[], 0], [['tours'], 1], [['tours', 'orleans', 'blois'], 3]], 'first edition: stations %j, Trading Day gives %i', (stations, coins) => {
-  event('trading_day.first', { stations, unbuilt: 10 - (stations as string[]).length }, FIRST).over().expect({ 'seats.0.coins': 20 + (coins as number) });
+  event('trading_day.first', { stations, unbuilt: 10 - stations.length }, FIRST).over().expect({ 'seats.0.coins': 20 + coins });
 });
 
 const TRADE: [string, string, number, number][] = LATER.flatMap((ruleset) => ([['a', 3], ['b', 2], ['c', 1]] as const)

@@ -2,6 +2,7 @@
 // through both, so that neither can do what the other does not.
 import { Client, Metadata, credentials, status as Status, type MethodDefinition, type ServiceError } from '@grpc/grpc-js';
 import { Refusal } from '../../src/core/result.js';
+import type { Replay } from '../../src/env/env.js';
 import {
   EnvConfig,
   EnvServiceService,
@@ -141,6 +142,30 @@ export async function finish(door: Door, game: Made | ForkedEnv, choose: (legal:
     const { result } = await door.ask('step', { env: game.env, actions }, game.trainerToken);
     if (result!.currentSeat < 0) return result!;
   }
+}
+
+/** Plays a game out and keeps the actions. */
+export async function playOut(
+  door: Door,
+  game: Made | ForkedEnv,
+  choose = (legal: number[], count: number): number => legal[count % legal.length]!,
+): Promise<{ result: StepResult; record: number[] }> {
+  const record: number[] = [];
+  const result = await finish(door, game, (legal, count) => {
+    record.push(choose(legal, count));
+    return record.at(-1)!;
+  });
+  return { result, record };
+}
+
+export async function recordOf(door: Door, game: Made | ForkedEnv): Promise<Replay> {
+  const { recordJson } = await door.ask('getReplay', { env: game.env }, game.trainerToken);
+  return JSON.parse(recordJson) as Replay;
+}
+
+/** Numbers of the bits set, ascending. */
+export function bitsOf(mask: Uint8Array): number[] {
+  return Array.from({ length: 8 * mask.length }, (_, bit) => bit).filter((bit) => (mask[bit >> 3]! >> (bit & 7)) & 1);
 }
 
 function full<K extends Rpc>(rpc: K, request: Partial<Request<K>>): Request<K> {

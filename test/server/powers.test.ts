@@ -1,8 +1,7 @@
 // What a seat token can do, call by call, and what it must not learn.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ForkMode } from '../../src/gen/orleans/v1/env.pb.js';
-import type { Replay } from '../../src/env/env.js';
-import { DOORS, begin, finish, hashOf, legalOf, refused, seedOf, type Door, type Made } from './door.js';
+import { DOORS, begin, finish, hashOf, legalOf, recordOf, refused, seedOf, type Door, type Made } from './door.js';
 
 const RULESET = 'base-2p';
 
@@ -39,9 +38,8 @@ const POWERS: readonly Row[] = [
 ];
 
 /** Everything that the record of a game says of its beginning. */
-async function originOf(door: Door, { env, trainerToken }: Pick<Made, 'env' | 'trainerToken'>): Promise<string> {
-  const { recordJson } = await door.ask('getReplay', { env }, trainerToken);
-  const { snapshot, ...record } = JSON.parse(recordJson) as Replay;
+async function originOf(door: Door, game: Made): Promise<string> {
+  const { snapshot, ...record } = await recordOf(door, game);
   return JSON.stringify(record) + Buffer.from(snapshot ?? '', 'base64').toString('latin1');
 }
 
@@ -193,8 +191,7 @@ describe.each(DOORS)('seat tokens, %s', (_, open) => {
     const game = await begin(door, { ruleset: RULESET });
     await door.ask('reset', { env: game.env, options: { position: { round: 3 } } }, game.trainerToken);
     const { envs } = await door.ask('fork', { env: game.env, mode: RESAMPLE }, game.seatTokens[0]);
-    const { recordJson } = await door.ask('getReplay', { env: envs[0]!.env }, envs[0]!.trainerToken);
-    expect(JSON.parse(recordJson)).not.toHaveProperty('position');
+    expect(await recordOf(door, envs[0]!)).not.toHaveProperty('position');
   });
 
   test('a snapshot of such a copy says no more in an env of the searcher\'s own', async () => {
@@ -219,8 +216,7 @@ describe.each(DOORS)('seat tokens, %s', (_, open) => {
     const { result } = await door.ask('observe', { env }, trainerToken);
     expect(result!.episodeSeed).toBe(mode === EXACT ? '7' : '');
     await door.ask('step', { env, actions: [(await legalOf(door, envs[0]!))[0]!] }, trainerToken);
-    const { recordJson } = await door.ask('getReplay', { env }, trainerToken);
-    const record = JSON.parse(recordJson) as Replay;
+    const record = await recordOf(door, envs[0]!);
     expect(record.actions).toHaveLength(mode === EXACT ? 2 : 1);
     expect(record.hashes.at(-1)).toBe(await hashOf(door, envs[0]!));
   });

@@ -40,16 +40,20 @@ export default defineCommand({
       logStream: { write: (line) => io.err(line) },
     });
     const stopped = new Promise<void>((resolve) => stopOnSignals(server, resolve));
-    io.out(
-      [
-        `Orléans is served on ${server.address} (gRPC, orleans.v1.EnvService). Ctrl-C stops it.`,
-        `  TypeScript   node dist/agents/ts/examples/remote.js ${server.address}`,
-        `  Python       python3 agents/python/examples/remote_random.py ${server.address}`,
-        `  by hand      grpcurl -plaintext ${server.address} orleans.v1.EnvService/ListRulesets`,
-        '',
-      ].join('\n'),
-    );
+    io.out(welcome(server.address));
     await stopped;
     return 0;
   },
 });
+
+function welcome(address: string): string {
+  // a server that listens everywhere is reached here on the loopback
+  const near = address.replace(/^(0\.0\.0\.0|\[::\]):/, '127.0.0.1:');
+  return [
+    `Orléans is served on ${address} (gRPC, orleans.v1.EnvService). Ctrl-C stops it.`,
+    `  TypeScript   node dist/agents/ts/examples/remote.js ${near}`,
+    `  Python       python3 agents/python/examples/remote_random.py ${near}`,
+    `  by hand      grpcurl -plaintext ${near} orleans.v1.EnvService/ListRulesets`,
+    '',
+  ].join('\n');
+}

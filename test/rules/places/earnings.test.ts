@@ -28,8 +28,7 @@ rule.each('PLACE-HOSPITAL-1', [[0, 1], [4, 2], [8, 2], [9, 3], [14, 3], [15, 4],
 });
 
 rule.each('PLACE-OFFICE-1', [[['tours'], 1], [['tours', 'orleans', 'blois'], 3], [['tours', 'orleans', 'blois', 'briare', 'nevers'], 5]], 'Office with stations %j gives %i', (stations, coins) => {
-  const list = stations as string[];
-  own('office', { stations: list, unbuilt: 3 }).act('use(office)').expect({ 'seats.0.coins': `+${coins as number}`, 'seats.0.stations': list });
+  own('office', { stations, unbuilt: 3 }).act('use(office)').expect({ 'seats.0.coins': `+${coins}`, 'seats.0.stations': stations });
 });
 
 rule('PLACE-OFFICE-1', 'stations of others do not count', () => {
@@ -116,7 +115,7 @@ rule.each('PLACE-PHARMACY-2 DEC-PLACE-17', EDITIONS.flatMap((ruleset) => [1, 2, 
 
 rule.each('DEC-PLACE-17 PLACE-PHARMACY-3', [[2, 0, [1, 2]], [3, 0, [1, 2, 3]], [9, 28, [1, 2]], [2, 27, [1, 2]], [9, 26, [1, 2, 3]]],
   '%i coins, marker on %i: amounts %j', (coins, marker, amounts) => {
-    pharmacy(coins as number, marker as number).act('use(pharmacy)').only(...(amounts as number[]).map((n) => `amount(${n})`));
+    pharmacy(coins, marker).act('use(pharmacy)').only(...amounts.map((n) => `amount(${n})`));
   });
 
 rule('DEC-PLACE-17', 'one possible amount is taken without asking', () => {

@@ -9,7 +9,7 @@ import { money } from '../goods.js';
 import { contentOf, ownsTile } from '../pieces.js';
 import { CITIZENS, G, P, S } from '../state.js';
 import { T } from '../tables.js';
-import { GOODS, KINDS, PHASES, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../words.js';
+import { GOODS, KINDS, PHASE, PHASES, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../words.js';
 import type { Counts, Position, SeatPosition } from './shape.js';
 
 /** The complete situation, all but the chance to come; `applyPosition` takes it back. */
@@ -18,7 +18,8 @@ export function readPosition(g: Game): Position {
   const limited = facts(g).coins > 0;
   return {
     phase: PHASES[g.u8[G.phase]!]!,
-    round: g.u8[G.round]!,
+    // before its tile is turned a round is the next one
+    round: g.u8[G.round]! + Number(g.u8[G.phase]! <= PHASE.hourGlass),
     start: g.u8[G.start]!,
     ...(!g.over && { active: g.u8[g.top + 1]! }),
     ...(event > 0 && { event: T.events[event - 1]!.row.id }),

@@ -8,8 +8,8 @@ import { setTown } from '../moves.js';
 import { accepts, fromMarket, gainTile, occupySpace, ownsTile, toBag, toMarket, toTower, toWaiting } from '../pieces.js';
 import { ORLEANS } from '../stations.js';
 import { P, S } from '../state.js';
-import { T } from '../tables.js';
-import { CRAFTSMAN, GOODS, OWN, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../words.js';
+import { substitutes, T } from '../tables.js';
+import { CRAFTSMAN, GOODS, kindOf, OWN, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../words.js';
 import { asCounts, asFlag, asList, asName, asNumber, asObject, refuse } from './input.js';
 import { SEAT_KEYS } from './shape.js';
 import { followersOf } from './totals.js';
@@ -121,10 +121,16 @@ function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name
       if (content === WHEEL) {
         if (!group.wheels) refuse(`${field}: no wheel may stand on ${T.spaceNames[space]} (BASE-303, BASE-305, BASE-306).`);
         if ((g.u32[((s + S.wheeled) >> 2) + (group.index >> 5)]! & (1 << (group.index & 31))) !== 0) refuse(`${field} has two wheels (BASE-304).`);
-      } else if (!accepts(g, seat, content, group.index)) {
+      } else if (!accepts(g, seat, content, group.index) && !stoodInOnce(g, content, group.requirement, group.place)) {
         refuse(`${field}: ${TYPES[content]} may not stand on ${T.spaceNames[space]} (BASE-131).`);
       }
       occupySpace(g, seat, space, content);
     });
   }
+}
+
+/** A follower placed with the help of a tile that has left the game since stays where it is (RUL-046). */
+function stoodInOnce(g: Game, type: number, requirement: number, place: number): boolean {
+  if (type >= OWN && T.places[place]!.neutralOnly) return false;
+  return T.tiles.some(({ index, row }) => substitutes(row, kindOf(type), requirement) && g.u8[T.stackAt[index]!] === 0 && !isOwned(g, index));
 }

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'orleans-data-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Answer {
+  hashes: { rules: string };
+  reconstructed: string[];
+}
+
+/** Values are corrected before anything is loaded, so each command line needs a process of its own. */
+function spec(...argv: string[]): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, ['dist/src/cli/main.js', 'spec', 'base-2p', '--json', ...argv], { encoding: 'utf8' });
+}
+
+function write(name: string, data: unknown): string {
+  const file = join(folder, name);
+  writeFileSync(file, JSON.stringify(data));
+  return file;
+}
+
+test('--data corrects printed values: the rules hash says so, and the value is no longer reconstructed', () => {
+  const printed = JSON.parse(spec().stdout) as Answer;
+  const corrected = JSON.parse(spec('--data', write('good.json', { tiles: { bathhouse: { spaces: ['craftsman'] } } })).stdout) as Answer;
+  expect(corrected.hashes.rules).not.toBe(printed.hashes.rules);
+  expect(printed.reconstructed.join()).toContain('bathhouse');
+  expect(corrected.reconstructed.join()).not.toContain('bathhouse');
+});
+
+test('--data refuses what is no correction, with one sentence and code 2', () => {
+  const { status, stdout, stderr } = spec('--data', write('bad.json', { tiles: { bathhouse: { spaces: ['dragon'] } } }));
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(/^[^\n]*bathhouse[^\n]*\.\n$/);
+});

@@ -55,7 +55,8 @@ export const DEEDS: Readonly<Record<string, Readonly<Counts>>> = {
   boatmen_guild: { scholar: 1, boatman: 3 }, cathedral: { craftsman: 2, monk: 2, trader: 2 },
   peace_treaty: { monk: 1, scholar: 1, knight: 2 }, canalisation: { boatman: 3, trader: 2, farmer: 3, craftsman: 2 },
 };
-const CITIZENS = ['boatmen', 'knights', 'development.3', 'development.18', 'development.28', ...Object.keys(DEEDS), 'most_stations'];
+const CITIZENS = ['boatmen', 'knights', 'development.3', 'development.18', 'development.28', ...Object.keys(DEEDS),
+  'most_stations'];
 
 /** Connections with two goods spaces: the seats from which each is filled. All others have one space, always filled. */
 const DOUBLE: Readonly<Record<string, readonly number[]>> = {
@@ -64,7 +65,8 @@ const DOUBLE: Readonly<Record<string, readonly number[]>> = {
   'orleans--briare--waterway': [2, 3], 'briare--sancerre--waterway': [2, 3], 'chinon--le_blanc--waterway': [2, 3],
 };
 const TOWNS = new Set(('orleans chartres etampes le_mans chateaudun montargis vendome blois briare tours chinon montrichard vierzon '
-  + 'loches bourges sancerre chatellerault le_blanc chateauroux nevers argenton_sur_creuse la_chatre saint_amand_montrond').split(' '));
+  + 'loches bourges sancerre chatellerault le_blanc chateauroux nevers argenton_sur_creuse la_chatre saint_amand_montrond')
+    .split(' '));
 
 export const total = (counts: Counts | undefined): number => Object.values(counts ?? {}).reduce((a, b) => a + b, 0);
 
@@ -135,14 +137,16 @@ function checkMap(box: Box, t: TableFacts): void {
   for (const [edge, row] of edges) {
     const from = DOUBLE[edge] ?? [2];
     must('INV-05', row.length === from.length, () => `${row.length} goods spaces on ${edge}`);
-    row.forEach((good, i) => must('INV-05', good === null || (good in GOODS && from[i]! <= box.seats), () => `${good} on closed ${edge}`));
+    row.forEach((good, i) => must('INV-05', good === null
+      || (good in GOODS && from[i]! <= box.seats), () => `${good} on closed ${edge}`));
   }
 }
 
 function checkSeat(seat: SeatFacts, i: number, phase: string): void {
   const where = `seat ${i}`;
   for (const own of OWN) must('INV-02', every(seat, own) === 1, () => `${where} has ${every(seat, own)} ${own}`);
-  must('INV-02', !(seat.spaces.town_hall ?? []).some((piece) => piece?.startsWith('own_')), () => `${where}: own follower in the Town Hall`);
+  must('INV-02', !(seat.spaces.town_hall ?? [])
+    .some((piece) => piece?.startsWith('own_')), () => `${where}: own follower in the Town Hall`);
   for (const [place, row] of Object.entries(seat.spaces)) {
     const printed = PLACES[place];
     const wheels = row.filter((piece) => piece === 'wheel').length;
@@ -151,18 +155,23 @@ function checkSeat(seat: SeatFacts, i: number, phase: string): void {
     if (printed === undefined) continue;
     must('INV-08', row.length <= printed.length, () => `${where}: ${row.length} pieces on ${place}`);
     row.forEach((piece, n) => {
-      must('INV-08', piece === null || piece === 'wheel' || [...KINDS, ...OWN].some((kind) => kind === piece), () => `${where}: ${piece} on ${place}`);
+      must('INV-08', piece === null || piece === 'wheel'
+        || [...KINDS, ...OWN].some((kind) => kind === piece), () => `${where}: ${piece} on ${place}`);
       must('INV-07', !(printed[n] === 'monk' && piece === 'wheel'), () => `${where}: a wheel on a Monk space of ${place}`);
-      must('INV-21', printed[n] !== 'monk' || piece === null || piece === 'monk', () => `${where}: ${piece} on a Monk space of ${place}`);
+      must('INV-21', printed[n] !== 'monk' || piece === null
+        || piece === 'monk', () => `${where}: ${piece} on a Monk space of ${place}`);
     });
     must('INV-08', BOARD.includes(place) || seat.tiles.includes(place) || row.every((piece) => piece === null),
       () => `${where}: a piece on ${place}, which it does not own`);
   }
-  must('INV-10', seat.unbuilt >= 0 && seat.unbuilt + seat.stations.length <= 10, () => `${where}: ${seat.unbuilt} + ${seat.stations.length} stations`);
-  must('INV-12', new Set(seat.stations).size === seat.stations.length, () => `${where}: two stations in one town: ${seat.stations.join(' ')}`);
+  must('INV-10', seat.unbuilt >= 0
+    && seat.unbuilt + seat.stations.length <= 10, () => `${where}: ${seat.unbuilt} + ${seat.stations.length} stations`);
+  must('INV-12', new Set(seat.stations)
+    .size === seat.stations.length, () => `${where}: two stations in one town: ${seat.stations.join(' ')}`);
   const room = seat.tiles.includes('gunpowder_tower') ? 2 : 0;
   const waiting = phase === 'followers' ? total(seat.waiting) : 0;
-  must('INV-13', total(seat.market) <= 8 && total(seat.tower) <= room && total(seat.market) + total(seat.tower) + waiting <= 8 + room,
+  must('INV-13', total(seat.market) <= 8 && total(seat.tower) <= room
+    && total(seat.market) + total(seat.tower) + waiting <= 8 + room,
     () => `${where}: ${total(seat.market)} on the Market, ${total(seat.tower)} on the Tower, ${total(seat.waiting)} waiting`);
   for (const [track, last] of Object.entries(LAST)) {
     const marker = seat.tracks[track] ?? 0;
@@ -173,13 +182,15 @@ function checkSeat(seat: SeatFacts, i: number, phase: string): void {
 
 function checkCitizens(t: TableFacts): void {
   const there = new Set(t.citizens);
-  must('INV-15', there.size === t.citizens.length && t.citizens.every((name) => CITIZENS.includes(name)), () => `citizens ${t.citizens.join(' ')}`);
+  must('INV-15', there.size === t.citizens.length
+    && t.citizens.every((name) => CITIZENS.includes(name)), () => `citizens ${t.citizens.join(' ')}`);
   const held = t.seats.reduce((n, seat) => n + seat.citizens, 0);
   // a tie for most stations leaves the last citizen aside, so the sum holds at the end of the game too
   must('INV-15', there.size + held === CITIZENS.length, () => `${there.size} citizens on spaces, ${held} with seats`);
   for (const [deed, spaces] of Object.entries(DEEDS)) {
     const sent = t.deeds[deed] ?? {};
-    for (const [kind, count] of Object.entries(sent)) must('INV-19', count >= 0 && count <= (spaces[kind] ?? 0), () => `${count} ${kind}s on ${deed}`);
+    for (const [kind, count] of Object.entries(sent)) must('INV-19', count >= 0
+      && count <= (spaces[kind] ?? 0), () => `${count} ${kind}s on ${deed}`);
     must('INV-20', there.has(deed) === (total(sent) < total(spaces)), () => `citizen of ${deed} with ${total(sent)} of ${total(spaces)} followers`);
   }
 }
@@ -193,7 +204,8 @@ function checkRound(box: Box, t: TableFacts): void {
 
 /** What may have happened between two moments of one game: `seat` answered a decision at the first one. */
 export function checkStep(box: Box, before: TableFacts, after: TableFacts, seat: number): void {
-  const quiet = before.round === after.round && before.phase === after.phase && ['followers', 'planning', 'actions'].includes(after.phase);
+  const quiet = before.round === after.round && before.phase === after.phase && ['followers', 'planning',
+    'actions'].includes(after.phase);
   for (const [edge, row] of Object.entries(after.map)) {
     row.forEach((good, i) => must('INV-05', good === null || good === before.map[edge]![i], () => `${good} is new on ${edge}`));
   }
@@ -213,7 +225,8 @@ export function checkStep(box: Box, before: TableFacts, after: TableFacts, seat:
     const then = before.seats[i]!;
     must('INV-15', now.citizens >= then.citizens, () => `seat ${i} lost a citizen`);
     must('INV-33', !quiet || i === seat || same(now, then), () => `seat ${seat} changed seat ${i} in phase ${after.phase}`);
-    must('INV-30', !quiet || after.phase === 'actions' || now.coins === then.coins, () => `coins of seat ${i} moved in phase ${after.phase}`);
+    must('INV-30', !quiet || after.phase === 'actions'
+      || now.coins === then.coins, () => `coins of seat ${i} moved in phase ${after.phase}`);
   });
 }
 
@@ -229,7 +242,8 @@ export function checkGrowth(round: number, seat: number, grown: number, knights:
 /** The list of answers: there, ascending, once each, and the same in the mask. */
 export function checkAnswers(legal: readonly number[], mask: Uint8Array, numActions: number): void {
   must('INV-23', legal.length > 1, () => `a decision with ${legal.length} answers`);
-  legal.forEach((id, i) => must('INV-23', id >= 0 && id < numActions && (i === 0 || id > legal[i - 1]!), () => `legal actions ${legal.join(' ')}`));
+  legal.forEach((id, i) => must('INV-23', id >= 0 && id < numActions
+    && (i === 0 || id > legal[i - 1]!), () => `legal actions ${legal.join(' ')}`));
   const listed = new Set(legal);
   for (let id = 0; id < mask.length * 8; id++) {
     must('INV-23', ((mask[id >> 3]! >> (id & 7)) & 1) === (listed.has(id) ? 1 : 0), () => `mask bit ${id} differs from the list`);
@@ -245,7 +259,8 @@ export interface ScoreFacts { total: number; winner: boolean; parts: Counts }
 
 /** Totals are the sums of their parts; at the end somebody wins (INV-29). */
 export function checkScores(scores: readonly ScoreFacts[], over: boolean): void {
-  scores.forEach((score, i) => must('INV-29', score.total === total(score.parts), () => `seat ${i}: ${score.total} VP, parts ${JSON.stringify(score.parts)}`));
+  scores.forEach((score, i) => must('INV-29',
+    score.total === total(score.parts), () => `seat ${i}: ${score.total} VP, parts ${JSON.stringify(score.parts)}`));
   must('INV-29', !over || scores.some((score) => score.winner), () => 'nobody has won');
 }
 
@@ -260,7 +275,8 @@ export function checkStatus(t: TableFacts, scores: readonly ScoreFacts[]): void 
 /** Coins move only by what the log says: "seat1 gains 3 coins", "seat0 pays 5 coins" (INV-30). */
 export function checkCoins(before: TableFacts, after: TableFacts, log: readonly string[]): void {
   after.seats.forEach((now, i) => {
-    const told = log.map((line) => /^seat(\d) (gains|pays) (\d+) coins?$/.exec(line)).filter((found) => found !== null && Number(found[1]) === i)
+    const told = log.map((line) => /^seat(\d) (gains|pays) (\d+) coins?$/.exec(line)).filter((found) => found !== null
+      && Number(found[1]) === i)
       .reduce((n, found) => n + (found![2] === 'gains' ? 1 : -1) * Number(found![3]), 0);
     must('INV-30', now.coins - before.seats[i]!.coins === told, () => `coins of seat ${i}: ${before.seats[i]!.coins} before, ${now.coins} after, log says ${told}`);
   });
@@ -313,7 +329,8 @@ const held = (phase: string, seat: SeatFacts): number =>
 
 function checkPast(env: Env, box: Box, table: TableFacts): void {
   const past = PAST.get(env);
-  const known = past !== undefined && past.episode === env.episodeSeed && past.move <= env.moveNumber && past.table.round <= table.round;
+  const known = past !== undefined && past.episode === env.episodeSeed && past.move <= env.moveNumber
+    && past.table.round <= table.round;
   const grown = known ? past.grown : new Map<string, number>();
   if (known && past.move + 1 === env.moveNumber) {
     checkStep(box, past.table, table, past.seat);

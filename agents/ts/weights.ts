@@ -4,7 +4,7 @@
  */
 export const WEIGHTS = {
   /** one more follower drawn, per round: about a third of an action of 3 to 4 points */
-  draw: 0.8,
+  draw: 1.1,
   /** part of the followers that can be drawn in a round: the others wait on places, or are not what is needed */
   drawable: 0.35,
   /** a follower beyond what is drawn still makes the bag richer, per round */
@@ -14,7 +14,7 @@ export const WEIGHTS = {
   /** a wheel saves one follower of its place, per round and point that the place brings */
   wheel: 0.15,
   /** in the reserve it saves nothing yet */
-  reserveWheel: 0.3,
+  reserveWheel: 0.4,
   /** an action tile gets used in this part of the rounds */
   tileUse: 0.3,
   /** a tile without an action: substitution, Tower, protection; per round */

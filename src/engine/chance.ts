@@ -5,9 +5,14 @@ import { STREAMS } from './slots.js';
 
 /** Outcomes that replace the dice, in order; used by tests, the laboratory and curricula. */
 export class Script {
-  private next = 0;
+  constructor(
+    private readonly outcomes: readonly string[],
+    private next = 0,
+  ) {}
 
-  constructor(private readonly outcomes: readonly string[]) {}
+  copy(): Script {
+    return new Script(this.outcomes, this.next);
+  }
 
   get left(): number {
     return this.outcomes.length - this.next;

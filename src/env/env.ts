@@ -13,8 +13,8 @@ import { resample } from '../rules/base/resample.js';
 import { reseed, setUp } from '../rules/base/setup.js';
 import { finalReward, scoresOf, type Score } from './reward.js';
 import { readSeed } from './seed.js';
-import type { EnvOptions, IllegalReport, Replay, ResetOptions, Seed } from './shape.js';
-import { packSnapshot, unpackSnapshot } from './snapshot.js';
+import type { Beginning, EnvOptions, IllegalReport, Replay, ResetOptions, Seed } from './shape.js';
+import { packSnapshot, unpackSnapshot, type SavedState } from './snapshot.js';
 
 export type * from './shape.js';
 export { readSeed } from './seed.js';
@@ -42,9 +42,10 @@ export class Env {
   private lines: string[] = [];
   private state: 'new' | 'running' | 'terminated' | 'truncated' = 'new';
   private seed = '';
-  private startSeat = 0;
-  private position0: unknown = undefined;
-  /** where the episode's record begins if not at a reset */
+  private record: Beginning = { startSeat: -1 };
+  /** were outcomes scripted after the record began? */
+  private scripted = false;
+  /** where the record begins if not at a reset */
   private origin: Uint8Array | null = null;
   private episodes = 0;
   private series = '';
@@ -78,16 +79,22 @@ export class Env {
       this.episodes = 0;
     }
     this.seed = seed;
-    this.startSeat = startSeat;
-    this.position0 = o.position;
-    this.origin = null;
-    this.played = [];
     this.rewards.fill(0);
     this.returns.fill(0);
     this.illegal = null;
     this.state = 'running';
     this.measure(this.before);
+    const { position, chance } = o;
+    this.startRecord({ startSeat, ...(position !== undefined && { position }), ...(chance !== undefined && { chance }) }, false);
     this.conclude();
+  }
+
+  /** The record of what is played begins: at the reset just done, or here. */
+  private startRecord(record: Beginning, here: boolean): void {
+    this.record = record;
+    this.played = [];
+    this.scripted = false;
+    this.origin = here && this.options.replay ? this.snapshot() : null;
   }
 
   /** Episodes without a seed of their own: hash of the last seed given and their number since. */
@@ -267,29 +274,23 @@ export class Env {
 
   snapshot(): Uint8Array {
     this.checkStarted();
-    return packSnapshot(this.ruleset, this.game, { seed: this.seed, series: this.series, episodes: this.episodes });
+    const { seed, series, episodes } = this;
+    return packSnapshot(this.ruleset, this.game, { seed, series, episodes, state: this.state as SavedState });
   }
 
   restore(bytes: Uint8Array): void {
     const saved = unpackSnapshot(this.ruleset, bytes);
     this.game.script = null;
     saved.game.copyInto(this.game);
-    this.adopt(saved.seed, saved.series, saved.episodes);
-  }
-
-  private adopt(seed: string, series: string, episodes: number): void {
-    this.seed = seed;
-    this.series = series;
-    this.episodes = episodes;
-    this.startSeat = -1;
-    this.position0 = undefined;
-    this.state = this.game.over ? 'terminated' : 'running';
-    this.origin = this.options.replay ? this.snapshot() : null;
-    this.played = [];
+    this.seed = saved.seed;
+    this.series = saved.series;
+    this.episodes = saved.episodes;
+    this.state = saved.state;
     this.rewards.fill(0);
     this.returns.fill(0);
     this.illegal = null;
     this.measure(this.before);
+    this.startRecord({ startSeat: -1 }, true);
   }
 
   /**
@@ -306,33 +307,34 @@ export class Env {
   /** As `fork`, into an env of the same ruleset that is reused; searches keep a pool of them. */
   forkInto(copy: Env, mode: 'exact' | 'reseed' | 'resample', o: { seed?: Seed; seat?: number } = {}): void {
     this.checkStarted();
+    if (mode === 'resample') {
+      if (o.seat === undefined) throw new Refusal('SEAT_OUT_OF_RANGE', 'Say for which seat the hidden facts are drawn anew.', 'OUT_OF_RANGE');
+      this.checkSeat(o.seat);
+    }
+    const seed = mode === 'exact' ? this.seed : readSeed(o.seed ?? `${this.seed}/${this.game.moves}`);
     this.game.copyInto(copy.game);
-    copy.game.script = null;
-    copy.series = copy.seed = mode === 'exact' ? this.seed : readSeed(o.seed ?? `${this.seed}/${this.game.moves}`);
-    copy.episodes = 0;
-    copy.startSeat = this.startSeat;
-    copy.position0 = this.position0;
-    copy.origin = this.origin;
-    copy.played = [];
+    copy.seed = seed;
     copy.rewards.fill(0);
     copy.returns.set(this.returns);
     copy.before.set(this.before);
     copy.illegal = null;
     copy.state = this.state;
     if (mode === 'exact') {
-      if (copy.options.replay) copy.played = [...this.played];
+      copy.game.script = this.game.script?.copy() ?? null;
+      copy.series = this.series;
+      copy.episodes = this.episodes;
+      copy.record = this.record;
+      copy.origin = this.origin;
+      copy.played = copy.options.replay ? [...this.played] : [];
       return;
     }
+    copy.game.script = null;
+    copy.series = seed;
+    copy.episodes = 0;
+    reseed(copy.game, seed);
+    if (mode === 'resample') resample(copy.game, o.seat!);
     // what the episode began with is no beginning of the copy, and may tell what a resampled seat must not know
-    copy.position0 = undefined;
-    copy.startSeat = -1;
-    reseed(copy.game, copy.seed);
-    if (mode === 'resample') {
-      if (o.seat === undefined) throw new Refusal('SEAT_OUT_OF_RANGE', 'Say for which seat the hidden facts are drawn anew.', 'OUT_OF_RANGE');
-      this.checkSeat(o.seat);
-      resample(copy.game, o.seat);
-    }
-    if (copy.options.replay) copy.origin = copy.snapshot();
+    copy.startRecord({ startSeat: -1 }, true);
   }
 
   stateHash(): string {
@@ -342,11 +344,11 @@ export class Env {
   /** The episode as a record that plays again; hashes are of the state after each action. */
   replay(): Replay {
     this.checkStarted();
+    if (this.scripted) throw new Refusal('REPLAY_SCRIPTED', 'Chance was scripted during the episode; such a game has no record that plays again.', 'FAILED_PRECONDITION');
     const replay: Replay = {
       ruleset: this.ruleset.name,
       seed: this.seed,
-      startSeat: this.startSeat,
-      ...(this.position0 !== undefined && { position: this.position0 }),
+      ...this.record,
       ...(this.origin !== null && { snapshot: Buffer.from(this.origin).toString('base64') }),
       actions: this.played.map((id) => this.ruleset.spec.actions[id]!.name),
       hashes: [],
@@ -361,18 +363,20 @@ export class Env {
   }
 
   /** Goes to where a record begins. */
-  begin(replay: Pick<Replay, 'seed' | 'startSeat' | 'position' | 'snapshot'>): void {
-    if (replay.snapshot !== undefined) return this.restore(Buffer.from(replay.snapshot, 'base64'));
+  begin({ snapshot, seed, startSeat, position, chance }: Pick<Replay, 'seed' | 'snapshot' | keyof Beginning>): void {
+    if (snapshot !== undefined) return this.restore(Buffer.from(snapshot, 'base64'));
     this.reset({
-      seed: replay.seed,
-      ...(replay.startSeat >= 0 && { startSeat: replay.startSeat }),
-      ...(replay.position !== undefined && { position: replay.position }),
+      seed,
+      ...(startSeat >= 0 && { startSeat }),
+      ...(position !== undefined && { position }),
+      ...(chance !== undefined && { chance }),
     });
   }
 
   /** Chance outcomes to come, in order; for tests and the laboratory. */
   script(chance: string): void {
     this.game.script = parseScript(chance);
+    this.scripted = true;
   }
 
   get scriptLeft(): number {

@@ -30,14 +30,22 @@ export interface ResetOptions {
   chance?: string;
 }
 
-export interface Replay {
-  ruleset: string;
-  seed: string;
+/** How an episode was begun. */
+export interface Beginning {
+  /** -1: drawn with the seed */
   startSeat: number;
   position?: unknown;
+  chance?: string;
+}
+
+/** An episode as a record that plays again. */
+export interface Replay extends Beginning {
+  ruleset: string;
+  seed: string;
   /** base64; the record begins here, not at a reset */
   snapshot?: string;
   actions: string[];
+  /** state hash after each action */
   hashes: string[];
 }
 

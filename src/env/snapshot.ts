@@ -13,16 +13,23 @@ interface Header {
   seed: string;
   series: string;
   episodes: number;
+  state: string;
 }
 
 const FORMAT = 'orleans-snapshot/1';
-const MAX_HEADER = 2000;
+/** a seed of 200 characters stands in it twice, each up to 6 bytes when escaped */
+const MAX_HEADER = 4000;
+const STATES = ['running', 'terminated', 'truncated'] as const;
+
+/** How the episode stands that was saved. */
+export type SavedState = (typeof STATES)[number];
 
 interface Saved {
   game: Game;
   seed: string;
   series: string;
   episodes: number;
+  state: SavedState;
 }
 
 export function packSnapshot(ruleset: Ruleset, game: Game, extra: Omit<Saved, 'game'>): Uint8Array {
@@ -58,7 +65,7 @@ export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array): Saved {
   } catch {
     throw malformed();
   }
-  return { game, seed: header.seed, series: header.series, episodes: header.episodes };
+  return { game, state: header.state as SavedState, seed: header.seed, series: header.series, episodes: header.episodes };
 }
 
 function readHeader(bytes: Uint8Array): Header {
@@ -72,7 +79,7 @@ function readHeader(bytes: Uint8Array): Header {
   }
   if (header?.format !== FORMAT) throw malformed();
   const texts = [header.ruleset, header.rules, header.stateVersion, header.seed, header.series];
-  if (!texts.every((t) => typeof t === 'string') || !Number.isInteger(header.episodes)) throw malformed();
+  if (!texts.every((t) => typeof t === 'string') || !Number.isInteger(header.episodes) || !(STATES as readonly unknown[]).includes(header.state)) throw malformed();
   return header as Header;
 }
 

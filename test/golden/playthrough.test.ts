@@ -15,7 +15,8 @@ interface Game { file: string; ruleset: string; seed: number; table: boolean; la
 const LONG = new Set(['base-2p', 'base-5p', 'base-4p@eighth', 'base-3p@first-2014', 'base-4p?planning=sealed']);
 const fileOf = (name: string): string => `${name.replace(/[?&/=@]/g, '_')}.playthrough`;
 const GAMES: readonly Game[] = [
-  ...PRESETS.map((ruleset, i) => ({ file: fileOf(ruleset), ruleset, seed: 100 + i, table: false, last: LONG.has(ruleset) ? 18 : 4 })),
+  ...PRESETS.map((ruleset, i) => ({ file: fileOf(ruleset), ruleset, seed: 100 + i, table: false,
+    last: LONG.has(ruleset) ? 18 : 4 })),
   { file: 'rich_base-2p_first-2014.playthrough', ruleset: 'base-2p@first-2014', seed: 12, table: true, last: 18 },
   { file: 'rich_base-3p_eighth_sealed.playthrough', ruleset: 'base-3p@eighth?planning=sealed', seed: 2, table: true, last: 9 },
   { file: 'rich_base-4p.playthrough', ruleset: 'base-4p', seed: 3, table: true, last: 9 },
@@ -42,14 +43,16 @@ function playthrough({ ruleset: name, seed, table, last }: Game): string {
     const log = env.takeLog();
     if (round < from + FULL) {
       const names = legal.map((id) => ruleset.spec.actions[id]!.name.replace(/ /g, ''));
-      lines.push(`[${move}] round ${round} ${phase}  seat ${seat}  ${kind}`, `    legal(${names.length})  ${names.slice(0, 6).join(' ')}${names.length > 6 ? ' …' : ''}`, `    > ${chosen}`);
+      lines.push(`[${move}] round ${round} ${phase}  seat ${seat}  ${kind}`,
+        `    legal(${names.length})  ${names.slice(0, 6).join(' ')}${names.length > 6 ? ' …' : ''}`, `    > ${chosen}`);
       note(lines, log);
       lines.push(`    hash ${env.stateHash()}`);
     } else {
       lines.push(`${move} r${round} s${seat} ${kind.replace('base.', '')}/${legal.length} > ${chosen} ${env.stateHash().slice(0, 6)}`);
     }
   }
-  if (env.over) env.scores().forEach((score, i) => lines.push(`final  seat ${i}  ${score.total} points  ${JSON.stringify(score.parts)}  rank ${score.rank}  returns ${env.returns[i]!}`));
+  if (env.over) env.scores().forEach((score,
+    i) => lines.push(`final  seat ${i}  ${score.total} points  ${JSON.stringify(score.parts)}  rank ${score.rank}  returns ${env.returns[i]!}`));
   else lines.push(`stops after round ${last}  hash ${env.stateHash()}`);
   return `${lines.join('\n')}\n`;
 }
@@ -78,7 +81,8 @@ test('2 to 5 seats, three editions and both ways of planning are played to the e
 
 /** What shows that a tile has been at work. */
 const TRACE: Readonly<Record<string, RegExp>> = {
-  herb_garden: /> place\((own_)?boatman,\w+\.(farmer|craftsman|trader)\)/, school: /> place\(scholar,\w+\.(farmer|boatman|craftsman|trader|knight)\)/,
+  herb_garden: /> place\((own_)?boatman,\w+\.(farmer|craftsman|trader)\)/,
+    school: /> place\(scholar,\w+\.(farmer|boatman|craftsman|trader|knight)\)/,
   sacristy: /> protect\(sacristy\)/, gunpowder_tower: /> to_tower\(/, bathhouse: /s\d bathhouse\/\d+ > place\(/,
 };
 
@@ -87,7 +91,8 @@ test.each(TILES.map((tile) => [tile]))('%s is at work in a playthrough', (tile) 
   expect([...texts].filter(([, text]) => trace.test(text)).map(([file]) => file), `${trace}`).not.toEqual([]);
 });
 
-test.each(['exclude', 'draw', 'recall', 'tower', 'planning', 'source', 'turn', 'wheels', 'village', 'tile', 'edge', 'good', 'send', 'reward', 'bathhouse',
+test.each(['exclude', 'draw', 'recall', 'tower', 'planning', 'source', 'turn', 'wheels', 'village', 'tile', 'edge', 'good',
+  'send', 'reward', 'bathhouse',
   'pharmacy', 'protect', 'harvest', 'torture'].map((kind) => [kind]))('base.%s is asked in a playthrough', (kind) => {
   expect([...texts.values()].some((text) => text.includes(`base.${kind}\n`) || text.includes(` ${kind}/`))).toBe(true);
 });

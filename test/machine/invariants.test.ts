@@ -3,98 +3,18 @@
  * when a fact is doctored (the negative control).
  */
 import { expect } from 'vitest';
-import { loadRuleset } from '../../src/catalog/ruleset.js';
-import { Env } from '../../src/env/env.js';
+import type { Env } from '../../src/env/env.js';
 import {
-  boxOf, Broken, checkAnswers, checkCoins, checkGrowth, checkInvariants, checkScores, checkStatus, checkStep, checkTable, checkTurn, GOODS, tableOf,
-  type Box, type ScoreFacts, type SeatFacts, type TableFacts,
+  boxOf, checkAnswers, checkCoins, checkGrowth, checkInvariants, checkScores, checkStatus, checkStep, checkTable, checkTurn,
+  GOODS, tableOf, type SeatFacts,
 } from '../invariants.js';
 import { rule, scenario } from '../dsl.js';
 import { play, rich } from './play.js';
-
-/** One decision of a recorded game and the table after it. */
-interface Moment { kind: string; box: Box; before: TableFacts; after: TableFacts; seat: number; log: string[]; scores: ScoreFacts[] }
-
-const games = new Map<string, Moment[]>();
-
-function recorded(name: string, table = false): Moment[] {
-  const key = `${name} ${table}`;
-  if (games.has(key)) return games.get(key)!;
-  const ruleset = loadRuleset(name);
-  const env = new Env(ruleset, { log: true });
-  env.reset({ seed: 17, ...(table ? { position: rich(env.seats, ruleset.edition, 17) } : {}) });
-  env.takeLog();
-  const player = play(17);
-  const moments: Moment[] = [];
-  while (!env.over) {
-    const [before, seat, kind] = [tableOf(env), env.currentSeat, env.decisionKind];
-    env.step(player(env));
-    moments.push({ kind, box: boxOf(env), before, after: tableOf(env), seat, log: env.takeLog(), scores: env.scores() as unknown as ScoreFacts[] });
-  }
-  games.set(key, moments);
-  return moments;
-}
-
-const NAMES: [string, boolean][] = [['base-2p@first-2014', false], ['base-3p@eighth', true], ['base-4p', false], ['base-4p', true], ['base-5p', true]];
-const all = (check: (moment: Moment) => void): void => { for (const [name, table] of NAMES) recorded(name, table).forEach(check); };
-
-/** What is broken anywhere in the recorded games; every moment is checked once, for all ids. */
-let found: Broken[] | undefined;
-function holds(id: string): void {
-  if (found === undefined) {
-    found = [];
-    all(({ box, before, after, seat, log, scores }) => {
-      for (const check of [() => checkTable(box, after), () => checkStep(box, before, after, seat), () => checkCoins(before, after, log),
-        () => checkStatus(after, scores), () => checkScores(scores, after.phase === 'over')]) {
-        try {
-          check();
-        } catch (error) {
-          if (!(error instanceof Broken)) throw error;
-          found!.push(error);
-        }
-      }
-    });
-  }
-  expect(found.filter((broken) => broken.id === id).map((broken) => broken.message)).toEqual([]);
-}
-
-/** The doctored fact must be found, under the right id. */
-function breaks(id: string, body: () => void): void {
-  try {
-    body();
-  } catch (error) {
-    if (!(error instanceof Broken)) throw error;
-    expect(error.id, error.message).toBe(id);
-    return;
-  }
-  throw new Error(`${id} was not found broken`);
-}
-
-/** A moment in the middle of a game with four seats, to be changed by the caller. */
-function middle(find: (moment: Moment) => boolean = () => true, name = 'base-4p', table = true): Moment {
-  const moments = recorded(name, table);
-  const found = moments.slice(Math.floor(moments.length / 2)).find(find) ?? moments.find(find);
-  if (found === undefined) throw new Error('no such moment was recorded');
-  return structuredClone(found);
-}
-
-function doctored(id: string, change: (table: TableFacts, box: Box) => void, find?: (moment: Moment) => boolean, name?: string, table?: boolean): void {
-  const { box, after } = middle(find, name, table);
-  checkTable(box, after);
-  change(after, box);
-  breaks(id, () => checkTable(box, after));
-}
-
-const stepped = (id: string, change: (moment: Moment) => void, find?: (moment: Moment) => boolean): void => {
-  const moment = middle(find);
-  checkStep(moment.box, moment.before, moment.after, moment.seat);
-  change(moment);
-  breaks(id, () => checkStep(moment.box, moment.before, moment.after, moment.seat));
-};
+import { all, breaks, doctored, first, holds, middle, move, own, recorded, stepped, type Moment } from './recorded.js';
 
 const add = (counts: Record<string, number>, key: string, n = 1): void => { counts[key] = (counts[key] ?? 0) + n; };
-const first = ({ seats }: TableFacts): SeatFacts => seats[0]!;
-const quiet = ({ before, after }: Moment): boolean => before.round === after.round && before.phase === 'actions' && after.phase === 'actions';
+const quiet = ({ before, after }: Moment): boolean => before.round === after.round && before.phase === 'actions'
+  && after.phase === 'actions';
 const fresh = ({ before }: Moment): boolean => before.round <= 3;
 
 rule('INV-01', 'neutral followers: supply, seats and deeds never hold more than are in play', () => {
@@ -107,7 +27,8 @@ rule('INV-01', 'neutral followers: supply, seats and deeds never hold more than 
 });
 
 rule('INV-01 INV-03 INV-06', 'at the start the numbers are exact', () => {
-  for (const [name, followers, goods, wheels] of [['base-2p', 54, 78, 16], ['base-3p@first-2014', 71, 84, 16], ['base-4p@eighth', 88, 90, 16], ['base-5p', 105, 90, 20]] as const) {
+  for (const [name, followers, goods, wheels] of [['base-2p', 54, 78, 16], ['base-3p@first-2014', 71, 84, 16],
+    ['base-4p@eighth', 88, 90, 16], ['base-5p', 105, 90, 20]] as const) {
     const t = tableOf(scenario(name).env);
     const onMap = Object.values(t.map).flat().filter((good) => good !== null).length;
     const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0);
@@ -118,8 +39,10 @@ rule('INV-01 INV-03 INV-06', 'at the start the numbers are exact', () => {
 rule('INV-02', 'each seat has its four own followers, never in the Town Hall', () => {
   holds('INV-02');
   doctored('INV-02', (t) => add(first(t).bag, 'own_farmer'));
-  doctored('INV-02', (t) => { for (const counts of [first(t).bag, first(t).market]) delete counts.own_trader; first(t).spaces = {}; });
-  doctored('INV-02', (t) => { delete first(t).bag.own_boatman; first(t).spaces.town_hall = ['own_boatman', null]; }, ({ after }) => (first(after).bag.own_boatman ?? 0) === 1);
+  doctored('INV-02', (t) => { for (const counts of [first(t).bag, first(t).market]) delete counts.own_trader; first(t)
+    .spaces = {}; });
+  doctored('INV-02', (t) => { delete first(t).bag.own_boatman; first(t).spaces.town_hall = ['own_boatman',
+    null]; }, ({ after }) => (first(after).bag.own_boatman ?? 0) === 1);
 });
 
 rule('INV-03', 'goods: never more than 24, 21, 18, 15, 12', () => {
@@ -131,14 +54,16 @@ rule('INV-04', 'removed goods: 12 with two seats, 6 with three, none with more',
   holds('INV-04');
   const env = scenario('base-2p').env;
   const t = structuredClone(tableOf(env));
-  const spare = Object.keys(GOODS).find((good) => (t.supply.goods[good] ?? 0) + Object.values(t.map).flat().filter((lying) => lying === good).length < GOODS[good]!)!;
+  const spare = Object.keys(GOODS).find((good) => (t.supply.goods[good] ?? 0) + Object.values(t.map).flat()
+    .filter((lying) => lying === good).length < GOODS[good]!)!;
   add(t.supply.goods, spare);
   breaks('INV-04', () => checkTable(boxOf(env), t));
 });
 
 rule('INV-05', 'map: one good per space, closed spaces empty, nothing new after setup', () => {
   holds('INV-05');
-  doctored('INV-05', (t) => { t.map['orleans--vierzon--road'] = [null, 'grain']; t.supply.goods.grain = 0; }, undefined, 'base-2p@first-2014', false);
+  doctored('INV-05', (t) => { t.map['orleans--vierzon--road'] = [null, 'grain']; t.supply.goods.grain = 0; }, undefined,
+    'base-2p@first-2014', false);
   doctored('INV-05', (t) => { t.map['orleans--blois--waterway'] = [null, null]; });
   doctored('INV-05', (t) => { delete t.map['orleans--blois--waterway']; });
   const moment = middle();
@@ -158,7 +83,8 @@ rule('INV-07', 'at most one wheel per place; none on Monk spaces, one-follower p
   holds('INV-07');
   doctored('INV-07', (t) => { first(t).spaces.ship = ['wheel', 'wheel', null]; move(t); });
   doctored('INV-07', (t) => { first(t).spaces.town_hall = ['wheel', null]; move(t); });
-  for (const [tile, row] of [['brewery', ['wheel']], ['cellar', ['wheel', null]], ['hayrick', ['wheel']], ['sacristy', ['wheel']]] as const) {
+  for (const [tile, row] of [['brewery', ['wheel']], ['cellar', ['wheel', null]], ['hayrick', ['wheel']],
+    ['sacristy', ['wheel']]] as const) {
     doctored('INV-07', (t) => { first(t).tiles.push(tile); first(t).spaces[tile] = [...row]; move(t); });
   }
 });
@@ -167,7 +93,8 @@ rule('INV-08', 'no space holds two pieces, a place has no more pieces than space
   holds('INV-08');
   doctored('INV-08', (t) => { first(t).spaces.ship = ['farmer', 'boatman', 'knight', 'knight']; move(t); });
   doctored('INV-08', (t) => { first(t).spaces.ship = ['farmer boatman', null, null]; move(t); });
-  doctored('INV-08', (t) => { first(t).tiles = first(t).tiles.filter((tile) => tile !== 'winery'); first(t).spaces.winery = ['farmer', null]; move(t); });
+  doctored('INV-08', (t) => { first(t).tiles = first(t).tiles.filter((tile) => tile !== 'winery'); first(t)
+    .spaces.winery = ['farmer', null]; move(t); });
 });
 
 rule('INV-09', 'coins: never negative; first edition: supply and seats together keep their sum', () => {
@@ -185,7 +112,8 @@ rule('INV-10', 'ten stations per seat at most', () => {
 
 rule('INV-11', 'one station per town, Orléans excepted', () => {
   holds('INV-11');
-  doctored('INV-11', (t) => { for (const seat of t.seats.slice(0, 2)) { seat.unbuilt = 0; seat.stations = ['tours', 'orleans']; } for (const seat of t.seats.slice(2)) seat.stations = []; });
+  doctored('INV-11', (t) => { for (const seat of t.seats.slice(0, 2)) { seat.unbuilt = 0; seat.stations = ['tours',
+    'orleans']; } for (const seat of t.seats.slice(2)) seat.stations = []; });
 });
 
 rule('INV-12', 'one station of a seat per town', () => {
@@ -196,7 +124,8 @@ rule('INV-12', 'one station of a seat per town', () => {
 rule('INV-13', 'Market 8, Tower 2 and only with its tile, those who wait fit in', () => {
   holds('INV-13');
   doctored('INV-13', (t) => { first(t).market = { ...own(first(t)), knight: 3, monk: 3, scholar: 3 }; move(t); }, fresh);
-  doctored('INV-13', (t) => { first(t).tiles = first(t).tiles.filter((tile) => tile !== 'gunpowder_tower'); first(t).tower = { knight: 1 }; first(t).market.knight = 0; move(t); },
+  doctored('INV-13', (t) => { first(t).tiles = first(t).tiles.filter((tile) => tile !== 'gunpowder_tower'); first(t)
+    .tower = { knight: 1 }; first(t).market.knight = 0; move(t); },
     ({ after }) => Object.keys(first(after).tower).length === 0);
 });
 
@@ -215,7 +144,8 @@ rule('INV-15', 'citizens: 14 in all, none twice, none leaves a seat', () => {
 
 rule('INV-16', 'markers stay on their tracks', () => {
   holds('INV-16');
-  for (const [track, beyond] of [['farmers', 9], ['boatmen', 6], ['craftsmen', 6], ['traders', 6], ['knights', 6], ['scholars', 6], ['development', 31]] as const) {
+  for (const [track, beyond] of [['farmers', 9], ['boatmen', 6], ['craftsmen', 6], ['traders', 6], ['knights', 6],
+    ['scholars', 6], ['development', 31]] as const) {
     doctored('INV-16', (t) => { first(t).tracks[track] = beyond; });
     doctored('INV-16', (t) => { first(t).tracks[track] = -1; });
   }
@@ -238,7 +168,8 @@ rule('INV-19', 'deeds hold neutral followers of their kinds, and these never lea
   holds('INV-19');
   doctored('INV-19', (t) => { t.deeds.astronomy = { knight: 1 }; move(t); });
   doctored('INV-19', (t) => { t.deeds.papal_conclave = { monk: 3 }; move(t); });
-  stepped('INV-19', ({ before }) => { const deed = Object.values(before.deeds).find((sent) => Object.keys(sent).length > 0)!; add(deed, Object.keys(deed)[0]!); },
+  stepped('INV-19', ({ before }) => { const deed = Object.values(before.deeds).find((sent) => Object.keys(sent)
+    .length > 0)!; add(deed, Object.keys(deed)[0]!); },
     ({ before }) => Object.values(before.deeds).some((sent) => Object.keys(sent).length > 0));
 });
 
@@ -257,7 +188,8 @@ rule('INV-21', 'a Monk space holds a Monk or nothing', () => {
 rule('INV-22', 'a seat that has passed is not on turn again in the round', () => {
   all(({ kind, before, seat }) => checkTurn(before.phase, kind, before.seats[seat]!.passed));
   breaks('INV-22', () => checkTurn('actions', 'base.turn', true));
-  const g = scenario('base-3p', { phase: 'actions', round: 5, start: 0, seats: [0, 1, 2].map(() => ({ spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] } })) });
+  const g = scenario('base-3p', { phase: 'actions', round: 5, start: 0,
+    seats: [0, 1, 2].map(() => ({ spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] } })) });
   g.act('pass').asks('turn', 1).act('use(scriptorium)').asks('turn', 2).act('use(scriptorium)').asks('turn', 1);
 });
 
@@ -291,7 +223,8 @@ rule('INV-25', 'draws and recalls together stay within the allowance', () => {
     const player = play(seed);
     while (!env.over) { checkInvariants(env); env.step(player(env)); }
   }
-  const g = scenario('base-2p', { phase: 'followers', round: 5, start: 0, seats: [{ bag: { knight: 3 }, market: {}, spaces: { ship: ['farmer', 'boatman', 'knight'] } }, {}] });
+  const g = scenario('base-2p', { phase: 'followers', round: 5, start: 0, seats: [{ bag: { knight: 3 }, market: {},
+    spaces: { ship: ['farmer', 'boatman', 'knight'] } }, {}] });
   g.act('draw(3)').asks('recall', 0).act('space(ship.farmer)').asks('planning', 0);
   checkGrowth(5, 0, 4, 0);
   breaks('INV-25', () => checkGrowth(5, 0, 5, 0));
@@ -369,7 +302,8 @@ rule('INV-33', 'no action of the base game changes another seat', () => {
   for (const change of [(seat: SeatFacts): void => { seat.coins += 1; }, (seat: SeatFacts): void => { seat.merchant = 'nevers'; },
     (seat: SeatFacts): void => { seat.tracks.scholars = 5; }]) {
     stepped('INV-33', ({ after, seat }) => change(after.seats[(seat + 1) % 4]!),
-      (moment) => quiet(moment) && moment.after.seats[(moment.seat + 1) % 4]!.merchant !== 'nevers' && moment.after.seats[(moment.seat + 1) % 4]!.tracks.scholars !== 5);
+      (moment) => quiet(moment) && moment.after.seats[(moment.seat + 1) % 4]!.merchant !== 'nevers'
+        && moment.after.seats[(moment.seat + 1) % 4]!.tracks.scholars !== 5);
   }
 });
 
@@ -394,26 +328,4 @@ rule('INV-34', 'looking changes nothing: neither a bag nor what comes next', () 
 function bound(target: Env, key: string | symbol): unknown {
   const value = Reflect.get(target, key, target) as unknown;
   return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-}
-
-/** Makes room for doctored pieces: the supplies are emptied, so that only the fact in question is wrong. */
-function move(t: TableFacts): void {
-  t.supply.wheels = 0;
-  t.supply.followers = {};
-  for (const seat of t.seats.slice(1)) {
-    seat.wheels = {};
-    for (const counts of [seat.bag, seat.market, seat.tower]) for (const kind of Object.keys(counts)) if (!kind.startsWith('own_')) delete counts[kind];
-  }
-  const bag: Record<string, number> = {};
-  const standing = Object.values(first(t).spaces).flat();
-  for (const kind of ['own_farmer', 'own_boatman', 'own_craftsman', 'own_trader']) {
-    const elsewhere = (first(t).market[kind] ?? 0) + (first(t).tower[kind] ?? 0) + (first(t).waiting[kind] ?? 0) + standing.filter((piece) => piece === kind).length;
-    if (elsewhere === 0) bag[kind] = 1;
-  }
-  first(t).bag = bag;
-}
-
-/** Own followers of a seat on its Market. */
-function own(seat: SeatFacts): Record<string, number> {
-  return Object.fromEntries(Object.entries(seat.market).filter(([kind]) => kind.startsWith('own_')));
 }

@@ -18,9 +18,11 @@ function begun(name: string, seed: number, table = false): Env {
   return env;
 }
 
-const OPEN = ['base-2p@first-2014', 'base-3p@eighth', 'base-4p', 'base-2p@first-2014?exclusion=true', 'base-3p?bagCounts=owner', 'base-3p?planning=sealed'];
+const OPEN = ['base-2p@first-2014', 'base-3p@eighth', 'base-4p', 'base-2p@first-2014?exclusion=true',
+  'base-3p?bagCounts=owner', 'base-3p?planning=sealed'];
 
-rule.each('BASE-642 INV-28', OPEN.map((name): [string] => [name]), '%s: another order of the stack and other luck to come look the same to everybody', (name) => {
+rule.each('BASE-642 INV-28', OPEN.map((name): [string] => [name]),
+  '%s: another order of the stack and other luck to come look the same to everybody', (name) => {
   const env = begun(name, 5, name.includes('3p'));
   const player = play(5);
   for (let move = 0; !env.over; move++) {
@@ -38,13 +40,15 @@ rule.each('BASE-642 INV-28', OPEN.map((name): [string] => [name]), '%s: another 
 rule('BASE-642', 'two games of different seeds that show the same facts show them in the same way', () => {
   // the same table, reached from two seeds: only the luck to come differs
   const from = (seed: number): Env => scenario('base-3p', rich(3, 'big-box-2025', 2), { seed }).env;
-  const maps = seeds(3).map((seed) => { const env = from(seed); return { env, map: tableOf(env).map, goods: tableOf(env).supply.goods }; });
+  const maps = seeds(3).map((seed) => { const env = from(seed); return { env, map: tableOf(env).map, goods: tableOf(env)
+    .supply.goods }; });
   const position = { ...rich(3, 'big-box-2025', 2), map: maps[0]!.map, supply: { goods: maps[0]!.goods } };
   const [a, b] = [1, 2].map((seed) => scenario('base-3p', position, { seed }).env);
   for (const seat of [0, 1, 2]) expect(seen(a!, seat)).toBe(seen(b!, seat));
 });
 
-const SEALED = ['base-2p?planning=sealed', 'base-4p@eighth?planning=sealed', 'base-3p@first-2014?planning=sealed', 'base-3p?planning=sealed&bagCounts=owner'];
+const SEALED = ['base-2p?planning=sealed', 'base-4p@eighth?planning=sealed', 'base-3p@first-2014?planning=sealed',
+  'base-3p?planning=sealed&bagCounts=owner'];
 
 /** Plays the planning of the seat to act to its end. */
 function plan(env: Env, player: (env: Env) => number): void {
@@ -52,7 +56,8 @@ function plan(env: Env, player: (env: Env) => number): void {
   while (!env.over && env.decisionKind.match(/planning|source/) && env.currentSeat === seat) env.step(player(env));
 }
 
-rule.each('BASE-644 INV-28', SEALED.map((name): [string] => [name]), '%s: what a seat has planned is invisible to the others until the last has finished', (name) => {
+rule.each('BASE-644 INV-28', SEALED.map((name): [string] => [name]),
+  '%s: what a seat has planned is invisible to the others until the last has finished', (name) => {
   let compared = 0;
   for (const seed of [1]) {
     const env = begun(name, seed, true);
@@ -69,7 +74,8 @@ rule.each('BASE-644 INV-28', SEALED.map((name): [string] => [name]), '%s: what a
         if (still(one) && still(two) && still(nothing) && tableOf(one).seats[seat]!.spaces !== tableOf(two).seats[seat]!.spaces) {
           for (const viewer of others(env, seat)) {
             for (const other of [one, two]) {
-              expect(seen(other, viewer), `seat ${viewer} sees the plan of seat ${seat} in round ${round}, seed ${seed}`).toBe(seen(nothing, viewer));
+              expect(seen(other, viewer), `seat ${viewer} sees the plan of seat ${seat} in round ${round}, seed ${seed}`)
+                .toBe(seen(nothing, viewer));
               expect(asked(other, viewer)).toBe(asked(nothing, viewer));
             }
           }
@@ -103,7 +109,8 @@ rule('BASE-644', 'sealed: when the last seat has finished everybody sees every p
   const market = { own_farmer: 1, own_boatman: 1, knight: 1, scholar: 1 };
   const g = scenario('base-2p?planning=sealed', { phase: 'planning', round: 5, start: 0, seats: [{ market }, { market }] });
   g.act('place(knight, scriptorium.knight)', 'place(scholar, scriptorium.scholar)', 'done');
-  const spaces = (viewer: number): unknown => (g.env.position(viewer) as unknown as { seats: { spaces: unknown }[] }).seats[0]!.spaces;
+  const spaces = (viewer: number): unknown => (g.env.position(viewer) as unknown as { seats: { spaces: unknown }[] })
+    .seats[0]!.spaces;
   expect(spaces(1)).not.toEqual(spaces(0));
   g.act('done').asks('turn', 0);
   expect(spaces(1)).toEqual(spaces(0));
@@ -122,8 +129,10 @@ rule('BASE-644', 'sealed: a wheel placed in planning stays secret too', () => {
 
 rule('RUL-040 BASE-644', 'bagCounts=owner: kinds in a foreign bag leave no trace, for every seat and both planning modes', () => {
   for (const ruleset of ['base-3p?bagCounts=owner', 'base-3p?bagCounts=owner&planning=sealed']) {
-    const table = (kind: string, phase: string): Env => scenario(ruleset, { phase, round: 5, start: 0, event: 'income.a', supply: { followers: { monk: 4, knight: 4, scholar: 4, farmer: 4 } },
-      seats: [{ bag: { farmer: 1 }, market: { own_farmer: 1 }, spaces: { scriptorium: ['knight', 'scholar'] } }, { market: {}, bag: { [kind]: 3 } }, {}] }).env;
+    const table = (kind: string, phase: string): Env => scenario(ruleset, { phase, round: 5, start: 0, event: 'income.a',
+      supply: { followers: { monk: 4, knight: 4, scholar: 4, farmer: 4 } },
+      seats: [{ bag: { farmer: 1 }, market: { own_farmer: 1 }, spaces: { scriptorium: ['knight', 'scholar'] } },
+        { market: {}, bag: { [kind]: 3 } }, {}] }).env;
     for (const phase of ['followers', 'planning', 'actions']) {
       const views = ['monk', 'knight', 'scholar'].map((kind) => [0, 2].map((seat) => seen(table(kind, phase), seat)));
       expect(views[1], phase).toEqual(views[0]);
@@ -135,6 +144,7 @@ rule('RUL-040 BASE-644', 'bagCounts=owner: kinds in a foreign bag leave no trace
 
 rule('BASE-643', 'with two seats the goods taken out unseen show nowhere but in the sums', () => {
   const position = tableOf(begun('base-2p', 3));
-  const game = (seed: number): Env => scenario('base-2p', { map: position.map, supply: { goods: position.supply.goods }, phase: 'planning', round: 1, start: 0 }, { seed }).env;
+  const game = (seed: number): Env => scenario('base-2p', { map: position.map, supply: { goods: position.supply.goods },
+    phase: 'planning', round: 1, start: 0 }, { seed }).env;
   for (const seat of [0, 1]) expect(seen(game(2), seat)).toBe(seen(game(1), seat));
 });

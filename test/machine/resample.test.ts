@@ -5,7 +5,8 @@ import { Env } from '../../src/env/env.js';
 import { checkInvariants, tableOf } from '../invariants.js';
 import { asked, play, rich, seen } from './play.js';
 
-const RULESETS = ['base-2p@first-2014', 'base-3p@eighth', 'base-5p', 'base-3p?planning=sealed', 'base-4p@eighth?bagCounts=owner', 'base-3p@first-2014?planning=sealed',
+const RULESETS = ['base-2p@first-2014', 'base-3p@eighth', 'base-5p', 'base-3p?planning=sealed',
+  'base-4p@eighth?bagCounts=owner', 'base-3p@first-2014?planning=sealed',
   'base-4p?bagCounts=owner&planning=sealed'];
 
 function begun(name: string, seed: number): Env {

@@ -6,13 +6,15 @@ import { refused, rule, scenario, sum, type Scenario } from '../dsl.js';
 /** A rival who can still act, so that the table stands still after the deed. */
 const busy = { spaces: { scriptorium: ['knight', 'scholar'] } };
 const COINS: Record<string, number> = {
-  city_wall: 1, papal_conclave: 3, defeating_the_plague: 2, astronomy: 1, boatmen_guild: 1, cathedral: 2, peace_treaty: 2, canalisation: 1,
+  city_wall: 1, papal_conclave: 3, defeating_the_plague: 2, astronomy: 1, boatmen_guild: 1, cathedral: 2, peace_treaty: 2,
+    canalisation: 1,
 };
 
 interface Town { more?: object; deeds?: object; rival?: object; top?: object; ruleset?: string }
 
 /** Seat 0 is on turn with these followers in its Town Hall. */
-function hall(followers: (string | null)[], { more = {}, deeds = {}, rival = busy, top = {}, ruleset = 'base-2p@eighth' }: Town = {}): Scenario {
+function hall(followers: (string | null)[], { more = {}, deeds = {}, rival = busy, top = {},
+  ruleset = 'base-2p@eighth' }: Town = {}): Scenario {
   const { spaces = {}, ...rest } = more as { spaces?: object };
   const seats = Array.from({ length: Number(/-(\d)p/.exec(ruleset)![1]) }, (_, i) =>
     i === 0 ? { ...rest, spaces: { town_hall: followers, ...spaces } } : i === 1 ? rival : {});
@@ -49,7 +51,8 @@ rule('BASE-340 DEC-BASE-13', 'a deed whose spaces for the kind are full is no de
 
 rule('DEC-BASE-13', 'the first follower must be sent: there is no stop, and two kinds give the pairs of both', () => {
   hall(['monk', 'knight']).act('use(town_hall)').asks('send', 0).only(
-    ...send('monk', ['papal_conclave', 'cathedral', 'peace_treaty']), ...send('knight', ['city_wall', 'papal_conclave', 'peace_treaty']));
+    ...send('monk', ['papal_conclave', 'cathedral', 'peace_treaty']), ...send('knight', ['city_wall', 'papal_conclave',
+      'peace_treaty']));
 });
 
 rule('DEC-BASE-13', 'two equal followers are one option per deed', () => {
@@ -117,7 +120,8 @@ rule('BASE-344 BASE-347', 'the last free space: a Farmer earns 1 coin and the ci
 
 rule.each('BASE-344', REWARDS, '%s is completed by a %s', (deed, kind, coins) => {
   const g = hall([kind, null], { deeds: { [deed]: allBut(deed, kind) } }).mark();
-  g.act('use(town_hall)', `send(${kind}, ${deed})`).expect({ 'seats.0.coins': `+${coins}`, 'seats.0.citizens': '+1', 'seats.1.citizens': '+0' });
+  g.act('use(town_hall)', `send(${kind}, ${deed})`).expect({ 'seats.0.coins': `+${coins}`, 'seats.0.citizens': '+1',
+    'seats.1.citizens': '+0' });
   expect(g.see('citizens')).toHaveLength(13);
 });
 
@@ -136,7 +140,8 @@ rule('BASE-344', 'the last but one space gives no citizen, whoever filled the ot
 
 rule('BASE-345', 'sent followers are in no bag and no supply, and stand there at the end of the game', () => {
   const g = hall(['knight', 'scholar']).mark().act('use(town_hall)', 'send(knight, city_wall)', 'send(scholar, astronomy)');
-  g.expect({ 'supply.followers.knight': '+0', 'supply.followers.scholar': '+0', 'seats.0.bag.knight': 0, 'seats.0.bag.scholar': 0 });
+  g.expect({ 'supply.followers.knight': '+0', 'supply.followers.scholar': '+0', 'seats.0.bag.knight': 0,
+    'seats.0.bag.scholar': 0 });
   g.wander(3, 20_000).over();
   expect(g.count('deeds.city_wall.knight')).toBeGreaterThanOrEqual(1);
   expect(g.count('deeds.astronomy.scholar')).toBeGreaterThanOrEqual(1);
@@ -155,7 +160,8 @@ rule('BASE-347 RUL-023', 'the first reward and citizen are there before the seco
 });
 
 rule('RUL-023', 'the first follower may close the last space of the second one', () => {
-  const g = hall(['monk', 'knight'], { deeds: { ...closedTo('knight'), papal_conclave: { monk: 1 }, peace_treaty: { knight: 2 } } }).mark();
+  const g = hall(['monk', 'knight'], { deeds: { ...closedTo('knight'), papal_conclave: { monk: 1 },
+    peace_treaty: { knight: 2 } } }).mark();
   g.act('use(town_hall)').can('send(knight, papal_conclave)').act('send(monk, papal_conclave)')
     .asks('send', 0).only('send(knight, papal_conclave)', 'done').expect({ 'seats.0.citizens': '+0' })
     .act('send(knight, papal_conclave)').expect({ 'seats.0.citizens': '+1', 'seats.0.coins': '+6' });
@@ -174,13 +180,15 @@ rule('DEC-BASE-14', 'a second follower without a free space ends the action by i
   expect((g.see('seats.0.spaces.town_hall') as string[]).filter((piece) => piece !== null)).toEqual(['monk']);
 });
 
-const TABLES = ['base-2p@first-2014', 'base-3p@first-2014', 'base-4p@first-2014', 'base-2p@eighth', 'base-3p@eighth', 'base-4p@eighth',
+const TABLES = ['base-2p@first-2014', 'base-3p@first-2014', 'base-4p@first-2014', 'base-2p@eighth', 'base-3p@eighth',
+  'base-4p@eighth',
   'base-5p@eighth', 'base-2p', 'base-3p', 'base-4p', 'base-5p'].map((ruleset): [string] => [ruleset]);
 
 rule.each('BASE-348', TABLES, '%s: all eight deeds have all their spaces', (ruleset) => {
   for (const [deed, spaces] of Object.entries(DEEDS)) {
     for (const kind of Object.keys(spaces)) {
-      const g = hall([kind, null], { ruleset, deeds: { [deed]: allBut(deed, kind) } }).act('use(town_hall)').can(`send(${kind}, ${deed})`);
+      const g = hall([kind, null], { ruleset, deeds: { [deed]: allBut(deed, kind) } }).act('use(town_hall)')
+        .can(`send(${kind}, ${deed})`);
       g.act(`send(${kind}, ${deed})`);
       if (deed === 'canalisation') g.act('reward(coin)');
       expect(g.see('seats.0.citizens'), `${deed} with ${kind}`).toBe(1);
@@ -189,13 +197,16 @@ rule.each('BASE-348', TABLES, '%s: all eight deeds have all their spaces', (rule
 });
 
 rule('RUL-041', 'two seats one step before a citizen: the one that moves first takes it, the other gets nothing', () => {
-  const reader = { tracks: { development: 2 }, spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] } };
+  const reader = { tracks: { development: 2 }, spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman',
+    'craftsman'] } };
   const g = scenario('base-2p@eighth', { phase: 'actions', round: 5, start: 1, seats: [reader, reader] }).mark();
   g.asks('turn', 1).act('use(scriptorium)').expect({ 'seats.1.citizens': '+1', 'seats.0.citizens': '+0' });
-  g.asks('turn', 0).act('use(scriptorium)').expect({ 'seats.1.citizens': '+1', 'seats.0.citizens': '+0', 'seats.0.tracks.development': 3 });
+  g.asks('turn', 0).act('use(scriptorium)').expect({ 'seats.1.citizens': '+1', 'seats.0.citizens': '+0',
+    'seats.0.tracks.development': 3 });
 });
 
 /** Deeds whose spaces for the kind are all taken. */
 function closedTo(kind: string): Record<string, Record<string, number>> {
-  return Object.fromEntries(Object.entries(DEEDS).filter(([, spaces]) => kind in spaces).map(([deed, spaces]) => [deed, { [kind]: spaces[kind]! }]));
+  return Object.fromEntries(Object.entries(DEEDS).filter(([, spaces]) => kind in spaces)
+    .map(([deed, spaces]) => [deed, { [kind]: spaces[kind]! }]));
 }

@@ -3,19 +3,22 @@ import { expect } from 'vitest';
 import { rule, scenario, seeds, type Scenario } from '../dsl.js';
 
 const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
-const LAST_TILES = Object.fromEntries(['pilgrimage.c', 'income.c', 'harvest.c', 'taxes.c', 'trading_day.c', 'plague.c'].map((tile) => [tile, 1]));
+const LAST_TILES = Object.fromEntries(['pilgrimage.c', 'income.c', 'harvest.c', 'taxes.c', 'trading_day.c',
+  'plague.c'].map((tile) => [tile, 1]));
 const RICH = { coins: 30, market: MARKET };
 
 /** Harvest A of the last round: seat 0 owes 5 coins, is short of `short`, and the game ends afterwards. */
 function owes(short: number, seat: object = {}, chance?: string, ruleset = 'base-2p@eighth'): Scenario {
   const event = ruleset.includes('first') ? 'harvest.first' : 'harvest.a';
-  return scenario(ruleset, { phase: 'event', round: 18, start: 0, event, seats: [{ coins: 5 - short, market: MARKET, ...seat }, RICH] },
+  return scenario(ruleset, { phase: 'event', round: 18, start: 0, event, seats: [{ coins: 5 - short, market: MARKET,
+    ...seat }, RICH] },
     chance === undefined ? {} : { chance });
 }
 
 rule('BASE-420', 'all coins go first, then one thing per missing coin', () => {
   const g = owes(2, { unbuilt: 10, goods: { wool: 3 } }).asks('torture', 0).expect({ 'seats.0.coins': 0 });
-  g.act('give(wool)').asks('torture', 0).act('torture(station)').over().expect({ 'seats.0.coins': 0, 'seats.0.goods': { wool: 2 }, 'seats.0.unbuilt': 9 });
+  g.act('give(wool)').asks('torture', 0).act('torture(station)').over()
+    .expect({ 'seats.0.coins': 0, 'seats.0.goods': { wool: 2 }, 'seats.0.unbuilt': 9 });
 });
 
 rule('BASE-420', 'a seat that can pay is not tortured', () => {
@@ -23,19 +26,23 @@ rule('BASE-420', 'a seat that can pay is not tortured', () => {
 });
 
 rule('BASE-420', 'the seat that owes chooses, not the start player', () => {
-  const g = scenario('base-3p@eighth', { phase: 'event', round: 18, start: 2, event: 'harvest.a', seats: [RICH, { coins: 4, market: MARKET, goods: { wool: 1 } }, RICH] });
+  const g = scenario('base-3p@eighth', { phase: 'event', round: 18, start: 2, event: 'harvest.a',
+    seats: [RICH, { coins: 4, market: MARKET, goods: { wool: 1 } }, RICH] });
   g.asks('torture', 1).only('give(wool)', 'torture(station)');
 });
 
 rule('BASE-421', 'owes 5, has 0: 1 follower, 2 stations and 2 development points settle it', () => {
   const g = owes(5, { bag: { knight: 1 }, stations: ['tours'], unbuilt: 9, tracks: { development: 6 }, citizens: 1 }, 'knight');
-  g.act('torture(follower)', 'torture(station)', 'town(tours)', 'torture(development)').asks('torture', 0).act('torture(development)').over();
-  g.expect({ 'seats.0.tracks.development': 4, 'seats.0.unbuilt': 8, 'seats.0.stations': [], 'seats.0.bag.knight': 0, 'seats.0.coins': 0 }).done();
+  g.act('torture(follower)', 'torture(station)', 'town(tours)', 'torture(development)').asks('torture', 0)
+    .act('torture(development)').over();
+  g.expect({ 'seats.0.tracks.development': 4, 'seats.0.unbuilt': 8, 'seats.0.stations': [], 'seats.0.bag.knight': 0,
+    'seats.0.coins': 0 }).done();
 });
 
 rule('BASE-422', 'a built or an unbuilt station', () => {
   const seat = { stations: ['tours', 'blois'], unbuilt: 8 };
-  owes(1, seat).only('torture(station)', 'town(tours)', 'town(blois)').act('town(blois)').over().expect({ 'seats.0.stations': ['tours'], 'seats.0.unbuilt': 8 });
+  owes(1, seat).only('torture(station)', 'town(tours)', 'town(blois)').act('town(blois)').over()
+    .expect({ 'seats.0.stations': ['tours'], 'seats.0.unbuilt': 8 });
   owes(1, seat).act('torture(station)').expect({ 'seats.0.stations': ['tours', 'blois'], 'seats.0.unbuilt': 7 });
   owes(2, { stations: ['tours', 'blois'], unbuilt: 0 }).only('town(tours)', 'town(blois)');
 });
@@ -64,7 +71,8 @@ rule('RUL-029', 'only the bag counts: followers on the Market or on spaces are n
     'seats.0.market.monk': 2, 'seats.0.spaces.town_hall': ['knight', null], 'seats.0.unbuilt': 9 });
 });
 
-rule.each('BASE-424 RUL-027', [[0, false], [1, true], [4, true], [5, true], [6, true], [7, false], [8, false], [9, true], [11, true], [12, false],
+rule.each('BASE-424 RUL-027', [[0, false], [1, true], [4, true], [5, true], [6, true], [7, false], [8, false], [9, true],
+  [11, true], [12, false],
   [13, false], [14, true], [24, true], [25, false], [26, false], [27, true], [30, true]],
 'marker on %i: a step back is legal %j (coin spaces 7, 12, 25)', (marker, legal) => {
   const citizens = [3, 18, 28].filter((space) => space <= marker).length;
@@ -78,28 +86,34 @@ rule('BASE-424', 'each point is one space, and the next step is checked again', 
   g.expect({ 'seats.0.tracks.development': 8 }).over().expect({ 'seats.0.unbuilt': 9 });
 });
 
-rule.each('BASE-425 BASE-618', [['base-2p@first-2014', 'brocade'], ['base-2p@first-2014', 'wool'], ['base-2p@eighth', 'brocade'], ['base-2p', 'brocade'], ['base-2p', 'wool']],
+rule.each('BASE-425 BASE-618', [['base-2p@first-2014', 'brocade'], ['base-2p@first-2014', 'wool'],
+  ['base-2p@eighth', 'brocade'], ['base-2p', 'brocade'], ['base-2p', 'wool']],
   '%s: one %s is worth one coin, whatever its value', (ruleset, good) => {
     const g = owes(2, { goods: { [good]: 2 } }, undefined, ruleset).act(`give(${good})`).asks('torture', 0);
     g.expect({ [`seats.0.goods.${good}`]: 1 }).act(`give(${good})`).over().expect({ [`seats.0.goods.${good}`]: 0 });
   });
 
 rule('BASE-426 BASE-428', 'a tile is given and is out of the game', () => {
-  const g = owes(1, { tiles: ['winery', 'school'] }).only('torture(station)', 'tile(winery)', 'tile(school)').mark().act('tile(winery)');
+  const g = owes(1, { tiles: ['winery', 'school'] }).only('torture(station)', 'tile(winery)', 'tile(school)').mark()
+    .act('tile(winery)');
   g.over().expect({ 'seats.0.tiles': ['school'] });
   expect(g.see('stack')).toHaveLength(18);
   expect(g.see('stack')).not.toContain('winery');
 });
 
 rule('BASE-427', 'a wheel, placed or in the reserve', () => {
-  const seat = { wheels: { free: 1 }, tracks: { craftsmen: 2 }, spaces: { ship: ['wheel', null, null], village: [null, 'wheel', null] } };
+  const seat = { wheels: { free: 1 }, tracks: { craftsmen: 2 }, spaces: { ship: ['wheel', null, null],
+    village: [null, 'wheel', null] } };
   const g = owes(1, seat).only('torture(station)', 'torture(wheel)', 'space(ship.farmer)', 'space(village.boatman)').mark();
-  g.fork().act('torture(wheel)').over().expect({ 'seats.0.wheels.free': 0, 'seats.0.spaces.ship': ['wheel', null, null], 'supply.wheels': '+0' });
-  g.act('space(village.boatman)').over().expect({ 'seats.0.wheels.free': 1, 'seats.0.spaces.village': [null, null, null], 'supply.wheels': '+0' });
+  g.fork().act('torture(wheel)').over().expect({ 'seats.0.wheels.free': 0, 'seats.0.spaces.ship': ['wheel', null, null],
+    'supply.wheels': '+0' });
+  g.act('space(village.boatman)').over().expect({ 'seats.0.wheels.free': 1, 'seats.0.spaces.village': [null, null, null],
+    'supply.wheels': '+0' });
 });
 
 rule('BASE-428', 'what is given does not come back into a supply', () => {
-  const rows: [string, string, string | undefined][] = [['give(grain)', 'supply.goods.grain', undefined], ['torture(follower)', 'supply.followers.monk', 'monk'],
+  const rows: [string, string, string | undefined][] = [['give(grain)', 'supply.goods.grain', undefined],
+    ['torture(follower)', 'supply.followers.monk', 'monk'],
     ['torture(wheel)', 'supply.wheels', undefined]];
   for (const [item, supply, chance] of rows) {
     const g = tax({ goods: { grain: 1 }, bag: { monk: 1 }, wheels: { free: 1 }, tracks: { craftsmen: 2 } }).mark();
@@ -110,8 +124,10 @@ rule('BASE-428', 'what is given does not come back into a supply', () => {
 
 rule('BASE-428', 'a development point can be gained again', () => {
   const g = scenario('base-2p@eighth', { phase: 'event', round: 12, start: 1, event: 'taxes.b', hour_glass: LAST_TILES, seats: [
-    { coins: 0, market: MARKET, goods: { wool: 2 }, tracks: { development: 2 }, spaces: { scriptorium: ['knight', 'scholar'] } }, RICH] }, { chance: 'pilgrimage.c' });
-  g.act('torture(development)').asks('recall', 0).expect({ 'seats.0.tracks.development': 1 }).act('done', 'done', 'done').asks('turn', 0);
+    { coins: 0, market: MARKET, goods: { wool: 2 }, tracks: { development: 2 },
+      spaces: { scriptorium: ['knight', 'scholar'] } }, RICH] }, { chance: 'pilgrimage.c' });
+  g.act('torture(development)').asks('recall', 0).expect({ 'seats.0.tracks.development': 1 }).act('done', 'done', 'done')
+    .asks('turn', 0);
   g.act('use(scriptorium)').expect({ 'seats.0.tracks.development': 2 });
 });
 
@@ -121,7 +137,8 @@ rule('BASE-429', 'a bag with own followers only offers no follower', () => {
 
 rule('BASE-430 RUL-031', 'voluntary payments never lead to torture: the Pharmacy offers what the coins cover', () => {
   const turn = (coins: number): Scenario => scenario('base-2p@eighth', { phase: 'actions', round: 5, start: 0, seats: [
-    { coins, tiles: ['pharmacy'], goods: { wool: 3 }, spaces: { pharmacy: ['farmer'], farm_house: ['boatman', 'craftsman'] } }, RICH] });
+    { coins, tiles: ['pharmacy'], goods: { wool: 3 }, spaces: { pharmacy: ['farmer'], farm_house: ['boatman',
+      'craftsman'] } }, RICH] });
   turn(2).act('use(pharmacy)').only('amount(1)', 'amount(2)');
   turn(0).only('use(farm_house)', 'pass');
 });
@@ -133,24 +150,37 @@ rule('BASE-430 RUL-031', 'coins instead of food are offered only if they suffice
   harvest(5).only('give(grain)', 'give(wine)', 'pay');
 });
 
+rule('BASE-420', 'the Census asks in the same way: the last seat pays, and who has no coin gives one thing', () => {
+  const seats = [{ market: MARKET, tracks: { farmers: 2 } }, { market: MARKET, tracks: { farmers: 1 } },
+    { coins: 0, market: MARKET, goods: { wool: 1 } }];
+  const g = scenario('base-3p@eighth', { phase: 'census', round: 12, start: 1, event: 'income.b', seats }).asks('torture', 2);
+  g.only('torture(station)', 'give(wool)').act('give(wool)').asks('planning', 1)
+    .expect({ 'seats.2.goods.wool': 0, 'seats.2.unbuilt': 10, 'seats.0.coins': 6 });
+});
+
 /** Census of round 12 with three seats: seat 2 is alone last and has no coin, seat 0 has Guildhall ready and its merchant in Tours. */
 function last(seat: object): Scenario {
   return scenario('base-3p@eighth', { phase: 'census', round: 12, start: 0, event: 'income.b', seats: [
-    { market: MARKET, tracks: { farmers: 1 }, merchant: 'tours', spaces: { guildhall: ['farmer', 'craftsman', 'knight'], farm_house: ['boatman', 'craftsman'] } },
+    { market: MARKET, tracks: { farmers: 1 }, merchant: 'tours', spaces: { guildhall: ['farmer', 'craftsman', 'knight'],
+      farm_house: ['boatman', 'craftsman'] } },
     { market: MARKET, tracks: { farmers: 1 } }, { coins: 0, market: MARKET, ...seat }] }).asks('torture', 2);
 }
 
 rule('BASE-431', 'a built station that is given frees its town', () => {
   const seat = { stations: ['tours'], unbuilt: 9 };
-  const plan = (g: Scenario): Scenario => g.asks('recall', 0).act('done').act('done').asks('planning', 1).act('done').asks('planning', 2).act('done').asks('turn', 0);
+  const plan = (g: Scenario): Scenario => g.asks('recall', 0).act('done').act('done').asks('planning', 1).act('done')
+    .asks('planning', 2).act('done').asks('turn', 0);
   plan(last(seat).act('town(tours)')).can('use(guildhall)').act('use(guildhall)').expect({ 'seats.0.stations': ['tours'] });
   plan(last(seat).act('torture(station)')).cannot('use(guildhall)').can('use(farm_house)');
 });
 
 rule('BASE-432', 'a placed wheel that is given empties its space, the place is not activated any more', () => {
-  const seat = { spaces: { scriptorium: ['wheel', 'scholar'], farm_house: ['boatman', 'craftsman'] }, tracks: { craftsmen: 2 }, goods: { wool: 1 } };
-  const plan = (g: Scenario): Scenario => g.asks('recall', 0).act('done').asks('recall', 2).act('done').act('done', 'done', 'done').asks('turn', 0).act('pass').asks('turn', 2);
-  plan(last(seat).act('space(scriptorium.knight)')).only('use(farm_house)', 'pass').expect({ 'seats.2.spaces.scriptorium': [null, 'scholar'] });
+  const seat = { spaces: { scriptorium: ['wheel', 'scholar'], farm_house: ['boatman', 'craftsman'] },
+    tracks: { craftsmen: 2 }, goods: { wool: 1 } };
+  const plan = (g: Scenario): Scenario => g.asks('recall', 0).act('done').asks('recall', 2).act('done').act('done', 'done',
+    'done').asks('turn', 0).act('pass').asks('turn', 2);
+  plan(last(seat).act('space(scriptorium.knight)')).only('use(farm_house)', 'pass')
+    .expect({ 'seats.2.spaces.scriptorium': [null, 'scholar'] });
   plan(last(seat).act('give(wool)')).only('use(farm_house)', 'use(scriptorium)', 'pass');
 });
 
@@ -162,15 +192,19 @@ rule('BASE-433 RUL-028', 'nothing left to give: the rest of the debt lapses', ()
 });
 
 rule('DEC-BASE-17', 'the options are exactly the things of the list that the seat has', () => {
-  const g = owes(1, { unbuilt: 8, stations: ['tours', 'orleans'], bag: { knight: 2 }, tracks: { development: 5, craftsmen: 2 }, citizens: 1,
-    goods: { wool: 2, brocade: 1 }, tiles: ['school', 'winery'], wheels: { step1: 1, free: 1 }, spaces: { ship: ['wheel', null, null] } });
-  g.asks('torture', 0).only('torture(station)', 'town(tours)', 'town(orleans)', 'torture(follower)', 'torture(development)', 'give(wool)',
+  const g = owes(1, { unbuilt: 8, stations: ['tours', 'orleans'], bag: { knight: 2 }, tracks: { development: 5,
+    craftsmen: 2 }, citizens: 1,
+    goods: { wool: 2, brocade: 1 }, tiles: ['school', 'winery'], wheels: { step1: 1, free: 1 },
+      spaces: { ship: ['wheel', null, null] } });
+  g.asks('torture', 0).only('torture(station)', 'town(tours)', 'town(orleans)', 'torture(follower)', 'torture(development)',
+    'give(wool)',
     'give(brocade)', 'tile(school)', 'tile(winery)', 'torture(wheel)', 'space(ship.farmer)').done();
 });
 
 rule('DEC-BASE-17', 'the list is made anew for each coin, and one option alone is taken without asking', () => {
   const g = owes(3, { unbuilt: 1, goods: { wool: 1, brocade: 1 } }).only('torture(station)', 'give(wool)', 'give(brocade)');
-  g.act('give(wool)').only('torture(station)', 'give(brocade)').act('torture(station)').over().expect({ 'seats.0.goods': {}, 'seats.0.unbuilt': 0 });
+  g.act('give(wool)').only('torture(station)', 'give(brocade)').act('torture(station)').over()
+    .expect({ 'seats.0.goods': {}, 'seats.0.unbuilt': 0 });
 });
 
 rule('RUL-030', 'a tile with followers: they go to the bag, the tile is the one thing lost', () => {
@@ -178,14 +212,23 @@ rule('RUL-030', 'a tile with followers: they go to the bag, the tile is the one 
   g.expect({ 'seats.0.bag': { monk: 1, trader: 1 }, 'seats.0.tiles': [], 'seats.0.unbuilt': 10 });
 });
 
+rule('RUL-030', 'an own follower on the tile comes home too, in whatever place it stood', () => {
+  const { own_trader: _own, ...market } = MARKET;
+  const g = owes(1, { market, tiles: ['winery', 'pharmacy'], spaces: { winery: ['farmer', null], pharmacy: ['own_trader'] } })
+    .act('tile(pharmacy)').over();
+  g.expect({ 'seats.0.bag': { own_trader: 1 }, 'seats.0.tiles': ['winery'], 'seats.0.spaces.winery': ['farmer', null] });
+});
+
 rule('RUL-030', 'a tile with a wheel: the wheel goes back to the supply', () => {
-  const g = owes(1, { tiles: ['winery'], tracks: { craftsmen: 2 }, spaces: { winery: ['wheel', 'trader'] } }).mark().act('tile(winery)').over();
+  const g = owes(1, { tiles: ['winery'], tracks: { craftsmen: 2 }, spaces: { winery: ['wheel', 'trader'] } }).mark()
+    .act('tile(winery)').over();
   g.expect({ 'supply.wheels': '+1', 'seats.0.bag': { trader: 1 }, 'seats.0.wheels': {} });
 });
 
 rule('RUL-030 RUL-140', 'the Gunpowder Tower: its followers, own ones too, go to the bag', () => {
   const { own_trader: _own, ...market } = MARKET;
-  const g = owes(1, { market, tiles: ['gunpowder_tower'], tower: { own_trader: 1, knight: 1 } }).mark().act('tile(gunpowder_tower)').over();
+  const g = owes(1, { market, tiles: ['gunpowder_tower'], tower: { own_trader: 1, knight: 1 } }).mark()
+    .act('tile(gunpowder_tower)').over();
   g.expect({ 'seats.0.bag': { own_trader: 1, knight: 1 }, 'seats.0.tower': {}, 'seats.0.tiles': [], 'seats.0.market': market });
 });
 

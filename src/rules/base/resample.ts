@@ -21,22 +21,20 @@ import { TYPES, WHEEL_TAGS } from './words.js';
  */
 export function resample(g: Game, viewer: number): void {
   if (g.u8[HEAD.sealed] === 0) return;
+  // the number of moves would tell how many steps the others took behind their seals
+  g.u32[HEAD.moves >> 2] = 0;
   const asked = g.u8[g.top + 1]!;
   if (asked !== viewer) backToPlanning(g);
   for (let k = 0; k < g.rules.seats; k++) {
     const seat = clockwise(g, k);
     if (seat === viewer) {
-      if (seat === asked) return refresh(g);
+      if (seat === asked) return settle(g);
       continue;
     }
     takeBack(g, seat);
     planAgain(g, seat, seat === asked);
-    if (seat === asked) return refresh(g);
+    if (seat === asked) return settle(g);
   }
-}
-
-function refresh(g: Game): void {
-  settle(g);
 }
 
 /** The seat's followers and wheels as they stood when the phase was sealed. */

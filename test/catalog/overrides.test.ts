@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { useOverrides } from '../../src/catalog/overrides.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+
+/* Corrected values are bound with the world, once a process: this file has one of its own. */
+const wrong: [unknown, RegExp][] = [
+  [7, /the file must be an object/],
+  [{ towns: {} , tiles: 3 }, /must be an object/],
+  [{ towns: { tours: {} } }, /no collection towns/],
+  [{ tiles: { palace: {} } }, /no row palace/],
+  [{ tiles: { bathhouse: { rules: 'X' } } }, /cannot be corrected/],
+  [{ tiles: { bathhouse: { spaces: ['dragon'] } } }, /not a possible value/],
+  [{ events: { 'income.a': { value: -1 } } }, /not a possible value/],
+];
+
+test('impossible corrections are refused, possible ones change rows, spec, hash and play', () => {
+  for (const [json, sentence] of wrong) expect(() => useOverrides(json)).toThrow(sentence);
+  useOverrides({ tiles: { bathhouse: { spaces: ['craftsman'] } }, events: { 'income.a': { value: 4 } } });
+  const ruleset = loadRuleset('base-2p');
+  expect(ruleset.spec.reconstructed).toEqual([]);
+  expect(ruleset.actionId('place(craftsman, bathhouse.craftsman)')).toBeGreaterThan(0);
+  const env = new Env(ruleset);
+  env.reset({ position: { phase: 'event', round: 18, event: 'income.a', seats: [{ coins: 0 }, { coins: 0 }] } });
+  expect(env.position(null).seats!.map((s) => s.coins)).toEqual([4, 4]);
+  expect(() => useOverrides({})).toThrow(/before the first ruleset/);
+});

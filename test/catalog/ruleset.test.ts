@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { PRESETS } from '../../src/catalog/presets.js';
+import { loadRuleset, parseRuleset } from '../../src/catalog/ruleset.js';
+import { Refusal } from '../../src/core/result.js';
+
+describe('ruleset strings', () => {
+  test.each([
+    ['base-4p@big-box-2025', 'base-4p'],
+    ['base-2p@first-2014?planning=sealed&exclusion=true', 'base-2p@first-2014?planning=sealed&exclusion=true'],
+    ['base-2p@first-2014?exclusion=true&planning=open', 'base-2p@first-2014?exclusion=true'],
+    [' base-3p@eighth ', 'base-3p@eighth'],
+    ['base-2p@first-2014?bathhouse=3/2', 'base-2p@first-2014'],
+    ['base-5p?encoding=universal', 'base-5p?encoding=universal'],
+  ])('%s is %s', (text, name) => {
+    expect(parseRuleset(text).name).toBe(name);
+    expect(parseRuleset(name).name).toBe(name);
+    expect(loadRuleset(text)).toBe(loadRuleset(name));
+  });
+
+  test.each([
+    ['', 'RULESET_MALFORMED', 'INVALID_ARGUMENT'],
+    ['base 4p', 'RULESET_MALFORMED', 'INVALID_ARGUMENT'],
+    ['chess-2p', 'RULESET_UNKNOWN', 'NOT_FOUND'],
+    ['base-2p@ninth', 'RULESET_UNKNOWN', 'NOT_FOUND'],
+    ['base-2p+dragons', 'RULESET_UNKNOWN', 'NOT_FOUND'],
+    ['base', 'RULESET_SEATS', 'INVALID_ARGUMENT'],
+    ['base-1p', 'RULESET_SEATS', 'INVALID_ARGUMENT'],
+    ['base-6p', 'RULESET_SEATS', 'INVALID_ARGUMENT'],
+    ['base-5p@first-2014', 'RULESET_ILLEGAL', 'INVALID_ARGUMENT'],
+    ['base-2p?exclusion=true', 'RULESET_ILLEGAL', 'INVALID_ARGUMENT'],
+    ['base-2p@eighth?bathhouse=3/2', 'RULESET_ILLEGAL', 'INVALID_ARGUMENT'],
+    ['base-2p?coins=100', 'RULESET_ILLEGAL', 'INVALID_ARGUMENT'],
+    ['base-2p?speed=high', 'OPTION_UNKNOWN', 'INVALID_ARGUMENT'],
+    ['base-2p?planning=blind', 'OPTION_VALUE', 'INVALID_ARGUMENT'],
+    ['base-2p@first-2014?coins=3', 'OPTION_VALUE', 'INVALID_ARGUMENT'],
+    ['base-2p?planning=open&planning=sealed', 'OPTION_VALUE', 'INVALID_ARGUMENT'],
+  ])('%s is refused: %s', (text, code, status) => {
+    const error = (() => {
+      try {
+        return loadRuleset(text);
+      } catch (e) {
+        return e;
+      }
+    })();
+    expect(error).toBeInstanceOf(Refusal);
+    expect(error).toMatchObject({ code, status });
+    expect((error as Refusal).message).toMatch(/^[^\n]+\.$/);
+  });
+
+  test('what a rule forbids is refused with the id of the rule', () => {
+    expect(() => loadRuleset('base-5p@first-2014')).toThrow(/BASE-600/);
+    expect(() => loadRuleset('base-2p?exclusion=true')).toThrow(/BASE-612/);
+  });
+});
+
+describe('specs', () => {
+  test.each(PRESETS)('%s: ids count up, names are unique, fields follow each other without gaps', (name) => {
+    const { spec } = loadRuleset(name);
+    expect(spec.actions.map((a) => a.id)).toEqual(Array.from({ length: spec.numActions }, (_, k) => k));
+    expect(new Set(spec.actions.map((a) => a.name)).size).toBe(spec.numActions);
+    expect(spec.maskBytes).toBe(Math.ceil(spec.numActions / 8));
+    let at = 0;
+    for (const field of spec.observation) {
+      expect(field.offset, field.name).toBe(at);
+      expect(field.shape.reduce((a, b) => a * b, 1)).toBe(field.length);
+      if (field.elements.length > 0) expect(field.elements.length, field.name).toBe(field.length);
+      expect(field.scale).toBeGreaterThan(0);
+      at += field.length;
+    }
+    expect(at).toBe(spec.observationBytes);
+    expect(new Set(spec.observation.map((f) => f.name)).size).toBe(spec.observation.length);
+  });
+
+  test('base-4p stays within 1,000 actions and 1 KiB', () => {
+    const { spec } = loadRuleset('base-4p');
+    expect(spec.numActions).toBeLessThanOrEqual(1000);
+    expect(spec.observationBytes).toBeLessThanOrEqual(1024);
+  });
+
+  test('the universal encoding holds every compact one: same names, seats and fields that are absent are zero', () => {
+    const universal = loadRuleset('base-5p?encoding=universal').spec;
+    const names = new Set(universal.actions.map((a) => a.name));
+    const fields = new Set(universal.observation.map((f) => f.name));
+    for (const preset of PRESETS) {
+      const { spec } = loadRuleset(preset);
+      expect(spec.actions.filter((a) => !names.has(a.name))).toEqual([]);
+      expect(spec.observation.filter((f) => !fields.has(f.name))).toEqual([]);
+      const { spec: ofPreset } = loadRuleset(`${preset}${preset.includes('?') ? '&' : '?'}encoding=universal`);
+      expect(ofPreset.hashes.observation).toBe(universal.hashes.observation);
+      expect(ofPreset.hashes.actions).toBe(universal.hashes.actions);
+    }
+  });
+
+  test('the order of actions is the order of the catalog in every ruleset', () => {
+    const order = loadRuleset('base-5p?encoding=universal').spec.actions.map((a) => a.name);
+    for (const preset of PRESETS) {
+      const at = loadRuleset(preset).spec.actions.map((a) => order.indexOf(a.name));
+      expect(at).toEqual([...at].sort((a, b) => a - b));
+    }
+  });
+
+  test('stand-ins for printed values are named', () => {
+    expect(loadRuleset('base-4p').spec.reconstructed).toEqual(['bathhouse: activated by trader']);
+    expect(loadRuleset('base-2p@first-2014').spec.reconstructed).toContain('coins of first-2014: 220 in all');
+  });
+});

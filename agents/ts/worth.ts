@@ -1,23 +1,15 @@
 import { BOARD } from '../../src/rules/base/data/board.js';
-import { DEEDS } from '../../src/rules/base/data/deeds.js';
-import { EDGES, TOWNS } from '../../src/rules/base/data/map.js';
+import { EDGES } from '../../src/rules/base/data/map.js';
 import { TILES } from '../../src/rules/base/data/tiles.js';
 import { DEVELOPMENT, TRACKS } from '../../src/rules/base/data/tracks.js';
-import type { Effect, PlaceRow } from '../../src/rules/base/rows.js';
-import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, KINDS, KNIGHT, MONK, ROUNDS, SCHOLAR, TRACK_IDS, TRADER, TYPES, WHEEL_TAGS, kindOf } from '../../src/rules/base/words.js';
+import type { Effect } from '../../src/rules/base/rows.js';
+import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, KINDS, KNIGHT, MONK, ROUNDS, SCHOLAR, TRADER, TYPES, kindOf } from '../../src/rules/base/words.js';
+import { lookAt, offsets, type PlaceSight } from './offsets.js';
 import type { Sight } from './sight.js';
 import { WEIGHTS as W } from './weights.js';
 
 /** What is being decided; it says what a filled place and a full Market mean. */
 export type Moment = 'planning' | 'acting' | 'other';
-
-interface PlaceSight {
-  row: PlaceRow;
-  tile: number;
-  spaces: number[];
-  /** kind that each space asks for, -1: any */
-  needs: number[];
-}
 
 const WHEEL_BYTE = TYPES.length + 1;
 const ANY = -1;
@@ -238,57 +230,6 @@ export class Judge {
   private inSupply(good: string): boolean {
     return this.b[this.at.supplyGoods[GOODS.findIndex((name) => name === good)]!]! > 0;
   }
-}
-
-function lookAt(row: PlaceRow, sight: Sight): PlaceSight {
-  const seen = new Map<string, number>();
-  const spaces = row.spaces.map((need) => {
-    const count = (seen.get(need) ?? 0) + 1;
-    seen.set(need, count);
-    return sight.at('self.spaces', count === 1 ? `${row.id}.${need}` : `${row.id}.${need}.${count}`);
-  });
-  return { row, tile: sight.at('self.tiles', row.id), spaces, needs: row.spaces.map((need) => KINDS.findIndex((kind) => kind === need)) };
-}
-
-/** Where everything that is judged stands in the observation. */
-function offsets(sight: Sight) {
-  const rivals = Array.from({ length: sight.ruleset.seats - 1 }, (_, k) => `opp${k + 1}`);
-  const towns = TOWNS.map((town) => town.id);
-  const ends = EDGES.map((edge) => [towns.indexOf(edge.a), towns.indexOf(edge.b)]);
-  return {
-    round: sight.at('game.round'),
-    coins: sight.at('self.coins'),
-    status: sight.at('self.status'),
-    citizens: sight.at('self.citizens'),
-    unbuilt: sight.at('self.unbuilt'),
-    goods: sight.all('self.goods', GOODS),
-    market: sight.all('self.market', TYPES),
-    bag: sight.all('self.bag', TYPES),
-    waiting: sight.all('self.waiting', TYPES),
-    tower: sight.all('self.tower', TYPES),
-    tracks: sight.all('self.tracks', TRACK_IDS),
-    wheels: sight.all('self.wheels', WHEEL_TAGS),
-    merchant: sight.all('self.merchant', towns),
-    stations: sight.all('self.stations', towns),
-    rivalStations: rivals.map((rival) => sight.all(`${rival}.stations`, towns)),
-    rivalFarmers: rivals.map((rival) => sight.at(`${rival}.tracks`, 'farmers')),
-    supply: sight.all('game.followers', KINDS),
-    supplyGoods: sight.all('game.goods', GOODS),
-    supplyWheels: sight.at('game.wheels'),
-    boatmenCitizen: sight.at('game.citizens', 'boatmen'),
-    ends,
-    edges: towns.map((_, town) => ends.flatMap((pair, edge) => (pair.includes(town) ? [edge] : []))),
-    // spaces that stay empty with this number of seats are not in the observation
-    edgeGoods: EDGES.map((edge, k) => edge.spaces.map((_, space) => sight.at('game.map', `${k}.${space}`)).filter((o) => o >= 0)),
-    deeds: DEEDS.map((deed) => ({
-      coins: deed.coins,
-      kinds: [...new Set(deed.spaces)].map((kind) => ({
-        kind: KINDS.indexOf(kind),
-        at: sight.at('game.filled', `${deed.id}.${kind}`),
-        spaces: deed.spaces.filter((space) => space === kind).length,
-      })),
-    })),
-  };
 }
 
 function drawAllowance(position: number): number {

@@ -48,6 +48,8 @@ export class Env {
   /** where the record begins if not at a reset */
   private origin: Uint8Array | null = null;
   private episodes = 0;
+  /** copies with a chance of their own so far: each gets another */
+  private forks = 0;
   private series = '';
   private played: number[] = [];
 
@@ -311,7 +313,7 @@ export class Env {
       if (o.seat === undefined) throw new Refusal('SEAT_OUT_OF_RANGE', 'Say for which seat the hidden facts are drawn anew.', 'OUT_OF_RANGE');
       this.checkSeat(o.seat);
     }
-    const seed = mode === 'exact' ? this.seed : readSeed(o.seed ?? `${this.seed}/${this.game.moves}`);
+    const seed = mode === 'exact' ? this.seed : readSeed(o.seed ?? `${this.seed}/${this.game.moves}/${this.forks++}`);
     this.game.copyInto(copy.game);
     copy.seed = seed;
     copy.rewards.fill(0);

@@ -34,6 +34,9 @@ export interface GameRecord {
   seed: string;
   startSeat?: number;
   position?: unknown;
+  chance?: string;
+  /** The game goes on from these bytes instead of a reset. */
+  snapshot?: Uint8Array;
   hashes?: Hashes;
   hash?: string;
   steps: { seat?: number; action: string; hash?: string }[];
@@ -92,15 +95,18 @@ function fromStep(fields: Fields, index: number): GameRecord['steps'][number] {
 }
 
 function fromReplay(fields: Fields): GameRecord {
-  const { ruleset, seed, startSeat, position, actions, hashes } = fields;
+  const { ruleset, seed, startSeat, position, chance, snapshot, actions, hashes } = fields;
   if (typeof ruleset !== 'string' || typeof seed !== 'string' || !Array.isArray(actions) || !Array.isArray(hashes)) {
     throw malformed(0, 'a replay has ruleset, seed, actions and hashes');
   }
   return {
     ruleset,
     seed,
-    ...(typeof startSeat === 'number' ? { startSeat } : {}),
+    // -1: drawn with the seed
+    ...(typeof startSeat === 'number' && startSeat >= 0 ? { startSeat } : {}),
     ...(position === undefined || position === null ? {} : { position }),
+    ...(typeof chance === 'string' ? { chance } : {}),
+    ...(typeof snapshot === 'string' ? { snapshot: Buffer.from(snapshot, 'base64') } : {}),
     steps: actions.map((action: unknown, index) => {
       const hash: unknown = hashes[index];
       return { action: String(action), ...(typeof hash === 'string' ? { hash } : {}) };

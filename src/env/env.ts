@@ -12,6 +12,7 @@ import { redact } from '../rules/base/redact.js';
 import { resample } from '../rules/base/resample.js';
 import { reseed, setUp } from '../rules/base/setup.js';
 import { finalReward, scoresOf, type Score } from './reward.js';
+import { Recording } from './recording.js';
 import { readSeed } from './seed.js';
 import type { Beginning, EnvOptions, IllegalReport, Replay, ResetOptions, Seed } from './shape.js';
 import { packSnapshot, unpackSnapshot, type SavedState } from './snapshot.js';
@@ -42,16 +43,11 @@ export class Env {
   private lines: string[] = [];
   private state: 'new' | 'running' | 'terminated' | 'truncated' = 'new';
   private seed = '';
-  private record: Beginning = { startSeat: -1 };
-  /** were outcomes scripted after the record began? */
-  private scripted = false;
-  /** where the record begins if not at a reset */
-  private origin: Uint8Array | null = null;
+  private record = new Recording({ startSeat: -1 }, null);
   private episodes = 0;
   /** copies with a chance of their own so far: each gets another */
   private forks = 0;
   private series = '';
-  private played: number[] = [];
 
   constructor(readonly ruleset: Ruleset, options: EnvOptions = {}) {
     this.options = { reward: 'outcome', illegal: 'error', maxSteps: 0, replay: true, log: false, ...options };
@@ -92,11 +88,8 @@ export class Env {
   }
 
   /** The record of what is played begins: at the reset just done, or here. */
-  private startRecord(record: Beginning, here: boolean): void {
-    this.record = record;
-    this.played = [];
-    this.scripted = false;
-    this.origin = here && this.options.replay ? this.snapshot() : null;
+  private startRecord(beginning: Beginning, here: boolean): void {
+    this.record = new Recording(beginning, here && this.options.replay ? this.snapshot() : null);
   }
 
   /** Episodes without a seed of their own: hash of the last seed given and their number since. */
@@ -128,7 +121,7 @@ export class Env {
     if (this.game.script === null) step(this.game, played);
     else this.guarded(() => step(this.game, played));
     this.illegal = report;
-    if (this.options.replay) this.played.push(played);
+    if (this.options.replay) this.record.actions.push(played);
     this.rewards.fill(0);
     this.conclude();
   }
@@ -325,9 +318,7 @@ export class Env {
       copy.game.script = this.game.script?.copy() ?? null;
       copy.series = this.series;
       copy.episodes = this.episodes;
-      copy.record = this.record;
-      copy.origin = this.origin;
-      copy.played = copy.options.replay ? [...this.played] : [];
+      copy.record = copy.options.replay ? this.record.copy() : this.record;
       return;
     }
     copy.game.script = null;
@@ -346,18 +337,10 @@ export class Env {
   /** The episode as a record that plays again; hashes are of the state after each action. */
   replay(): Replay {
     this.checkStarted();
-    if (this.scripted) throw new Refusal('REPLAY_SCRIPTED', 'Chance was scripted during the episode; such a game has no record that plays again.', 'FAILED_PRECONDITION');
-    const replay: Replay = {
-      ruleset: this.ruleset.name,
-      seed: this.seed,
-      ...this.record,
-      ...(this.origin !== null && { snapshot: Buffer.from(this.origin).toString('base64') }),
-      actions: this.played.map((id) => this.ruleset.spec.actions[id]!.name),
-      hashes: [],
-    };
+    const replay = this.record.asReplay(this.ruleset, this.seed);
     const again = new Env(this.ruleset, { ...this.options, log: false, replay: false });
     again.begin(replay);
-    for (const id of this.played) {
+    for (const id of this.record.actions) {
       again.step(id);
       replay.hashes.push(again.stateHash());
     }
@@ -378,7 +361,7 @@ export class Env {
   /** Chance outcomes to come, in order; for tests and the laboratory. */
   script(chance: string): void {
     this.game.script = parseScript(chance);
-    this.scripted = true;
+    this.record.scripted = true;
   }
 
   get scriptLeft(): number {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { playGames, type PlayReport } from '../../src/cli/commands/play.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
 import { lastJson, orleans } from './harness.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'orleans-play-'));
@@ -79,6 +81,30 @@ describe('orleans replay', () => {
     for (const [text, message] of cases) {
       const { code, err } = await replay(text);
       expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(message) });
+    }
+  });
+
+  test('plays replays of the service again: from the start, from a position with scripted chance, from a snapshot', async () => {
+    const ruleset = loadRuleset('base-2p');
+    const beginnings: ((env: Env) => void)[] = [
+      (env) => env.reset({ seed: 'replayed' }),
+      (env) => env.reset({ seed: 'replayed', startSeat: 1 }),
+      (env) => env.reset({ position: { phase: 'hour_glass', round: 3 }, seed: 'replayed', chance: 'income.a' }),
+      (env) => {
+        const other = new Env(ruleset);
+        other.reset({ seed: 'saved' });
+        other.step(other.legalActions()[0]!);
+        env.restore(other.snapshot());
+      },
+    ];
+    for (const begin of beginnings) {
+      const env = new Env(ruleset);
+      begin(env);
+      for (let move = 0; move < 20 && !env.over; move++) env.step(env.legalActions().at(-1)!);
+      const replayed = env.replay();
+      expect(lastJson(await orleans(['replay', '-', '--json'], { input: JSON.stringify(replayed, null, 1) }))).toMatchObject({ ok: true, steps: replayed.actions.length });
+      replayed.hashes[1] = '0'.repeat(16);
+      expect((await orleans(['replay', '-'], { input: JSON.stringify(replayed) })).out).toMatch(/^difference in game 0, step 2, /);
     }
   });
 

@@ -34,11 +34,7 @@ export function replayGame(record: GameRecord): Replayed {
     if (now !== hash) throw new Difference(`${where}: the state hash is ${now}, the record says ${hash}`);
   };
   const env = new Env(ruleset, { replay: false });
-  env.reset({
-    seed: record.seed,
-    ...(record.startSeat === undefined ? {} : { startSeat: record.startSeat }),
-    ...(record.position === undefined ? {} : { position: record.position }),
-  });
+  begin(env, record);
   check('before the first step', record.hash, env);
   record.steps.forEach(({ seat, action, hash }, index) => {
     const where = `step ${index + 1}, ${action}`;
@@ -54,6 +50,17 @@ export function replayGame(record: GameRecord): Replayed {
   });
   if (record.scores !== undefined) checkScores(record.scores, env);
   return { steps: record.steps.length, compared };
+}
+
+function begin(env: Env, record: GameRecord): void {
+  const { seed, startSeat, position, chance, snapshot } = record;
+  if (snapshot !== undefined) return env.restore(snapshot);
+  env.reset({
+    seed,
+    ...(startSeat === undefined ? {} : { startSeat }),
+    ...(position === undefined ? {} : { position }),
+    ...(chance === undefined ? {} : { chance }),
+  });
 }
 
 function checkScores(expected: NonNullable<GameRecord['scores']>, env: Env): void {

@@ -1,16 +1,16 @@
-import { Hash } from '../core/hash.js';
+import { Hash, hashText } from '../core/hash.js';
 import { Refusal } from '../core/result.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import { Env, TERMINAL } from './env.js';
-import { readSeed } from './seed.js';
+import { SLOT, type Columns, type Finals } from './columns.js';
+import { numberOf, sow, type Sown } from './seed.js';
 import type { EnvOptions, Seed } from './shape.js';
+
+export { SLOT, makeColumns, type Columns, type Finals } from './columns.js';
 
 /** When a row whose episode has ended begins the next one (Gymnasium's names). */
 export const AUTORESET_MODES = ['next-step', 'same-step', 'disabled'] as const;
 export type AutoresetMode = (typeof AUTORESET_MODES)[number];
-
-/** What became of a row in a call. */
-export const SLOT = { ok: 0, autoreset: 1, illegal: 2, fault: 3, ended: 4 } as const;
 
 /** Plays a seat that is not the learner's; bots of `agents/ts` fit. */
 export interface Player {
@@ -28,57 +28,29 @@ export interface VectorOptions extends Omit<EnvOptions, 'replay' | 'log'> {
 }
 
 /**
- * Where the rows of a call go: structure of arrays, row-major, `rows` entries each. All are the caller's;
- * B rows, P seats, O observation bytes, M mask bytes.
- */
-export interface Columns {
-  /** u8[B, O]: what the seat to act may know; of an ended row, what the seat that acted last may know */
-  observation: Uint8Array;
-  /** bits[B, M]; all zero for an ended row */
-  mask: Uint8Array;
-  /** f32[B, P]: per seat, since the row's last decision */
-  rewards: Float32Array;
-  /** i32[B]: seat to act, -4 when the row has ended */
-  currentSeat: Int32Array;
-  /** u8[B]: 1 terminated, 2 truncated, 0 running; of the episode that this call stepped */
-  ended: Uint8Array;
-  /** u8[B]: SLOT */
-  status: Uint8Array;
-  /** u64[B]: seed of the episode the row is in now; `reset({ seed })` plays it again alone */
-  episodeSeed: BigUint64Array;
-}
-
-/** Data of the episodes that ended in a call, F rows in row order; filled up to `count`. */
-export interface Finals {
-  count: number;
-  /** i32[F]: slot */
-  slot: Int32Array;
-  /** u8[F, P, O]: last observation of every seat */
-  observation: Uint8Array;
-  /** f32[F, P] */
-  returns: Float32Array;
-  /** i32[F]: decisions of the episode, those of opponents included */
-  length: Int32Array;
-}
-
-/**
  * N games of one ruleset that are stepped together. A row that goes wrong says so in its status and
  * harms no other. Decisions of opponents and forced ones are played here and never shown.
  */
 export class VectorEnv {
   readonly numEnvs: number;
   readonly finals: Finals;
-  private readonly envs: Env[];
+  /** by slot; made when the slot begins for the first time */
+  private readonly envs: (Env | null)[];
   private readonly autoreset: AutoresetMode;
   private readonly opponents: readonly (Player | null)[];
-  /** by slot: base seed, episodes begun, needs a reset before the next action */
-  private readonly base: string[];
+  /** by slot: base seed (null: none yet), episodes begun, needs a reset before the next action */
+  private readonly base: (string | null)[];
   private readonly episode: Float64Array;
   private readonly stale: Uint8Array;
   private readonly acted: Uint8Array;
   private readonly steps: Float64Array;
   private readonly seeds: BigUint64Array;
   private readonly finalBytes: number;
+  /** by slot: number of the last check that named it */
+  private readonly named: Float64Array;
+  private checks = 0;
+  /** slots that have begun at least once */
+  private begun = 0;
 
   constructor(readonly ruleset: Ruleset, private readonly options: VectorOptions) {
     this.numEnvs = options.numEnvs;
@@ -86,13 +58,14 @@ export class VectorEnv {
     this.opponents = options.opponents ?? [];
     const { numEnvs: n } = options;
     const { seats, spec } = ruleset;
-    this.envs = Array.from({ length: n }, () => new Env(ruleset, { ...options, replay: false }));
-    this.base = new Array<string>(n).fill('');
+    this.envs = new Array<null>(n).fill(null);
+    this.base = new Array<null>(n).fill(null);
     this.episode = new Float64Array(n);
     this.stale = new Uint8Array(n);
     this.acted = new Uint8Array(n);
     this.steps = new Float64Array(n);
     this.seeds = new BigUint64Array(n);
+    this.named = new Float64Array(n);
     this.finals = {
       count: 0,
       slot: new Int32Array(n),
@@ -108,36 +81,63 @@ export class VectorEnv {
    * k of hash(seed, slot, k). One seed a slot: its first episode has exactly that seed.
    */
   reset(seeds: Seed | readonly Seed[], out: Columns, which?: Uint8Array): void {
-    const list = typeof seeds === 'object' ? seeds.map(readSeed) : null;
-    if (list !== null && list.length !== this.numEnvs) {
-      throw new Refusal('SEED_INVALID', `There are ${list.length} seeds for ${this.numEnvs} envs; give one for all or one for each.`);
+    const sown = typeof seeds === 'object' ? seeds.map((seed) => sow(seed, true)) : sow(seeds, false);
+    if (Array.isArray(sown) && sown.length !== this.numEnvs) {
+      throw new Refusal('SEED_INVALID', `There are ${sown.length} seeds for ${this.numEnvs} envs; give one for all or one for each.`);
     }
-    const one = list === null ? readSeed(seeds as Seed) : '';
     if (which !== undefined && which.length !== this.numEnvs) throw new Refusal('COLUMN_LENGTH', `The reset mask has ${which.length} entries for ${this.numEnvs} envs.`);
     this.finals.count = 0;
     for (let slot = 0; slot < this.numEnvs; slot++) {
-      if (which !== undefined && which[slot] === 0) continue;
-      this.base[slot] = list === null ? one : list[slot]!;
-      this.episode[slot] = 0;
-      this.begin(slot, list === null ? null : list[slot]!);
-    }
-    for (let slot = 0; slot < this.numEnvs; slot++) {
-      const running = this.envs[slot]!.started;
-      out.ended[slot] = 0;
-      this.envs[slot]!.rewards.fill(0);
-      this.write(slot, slot, out, running ? SLOT.ok : SLOT.ended);
+      if (which !== undefined && which[slot] === 0) this.showRow(slot, slot, out);
+      else this.resetRow(slot, Array.isArray(sown) ? sown[slot]! : sown, slot, out);
     }
   }
 
+  /** Begins an episode in one slot: the first of the seed, or (null) the next of the slot's series. Writes its row. */
+  resetRow(slot: number, seed: Sown | null, row: number, out: Columns): void {
+    if (seed !== null) {
+      this.base[slot] = seed.seed;
+      this.episode[slot] = 0;
+    }
+    out.ended[row] = 0;
+    try {
+      this.begin(slot, seed !== null && seed.exact ? seed.seed : null);
+    } catch {
+      return this.fault(slot, row, out);
+    }
+    this.showRow(slot, row, out);
+  }
+
+  /** Whether the slot has a series of seeds to go on with. */
+  sown(slot: number): boolean {
+    return this.base[slot] !== null;
+  }
+
+  /** A row as it stands, rewards 0. */
+  showRow(slot: number, row: number, out: Columns): void {
+    const env = this.envs[slot]!;
+    out.ended[row] = 0;
+    if (env !== null) env.rewards.fill(0);
+    this.write(slot, row, out, env === null || env.currentSeat < 0 ? SLOT.ended : SLOT.ok);
+  }
+
   private begin(slot: number, seed: string | null): void {
+    if (this.envs[slot] === null) {
+      this.envs[slot] = this.makeEnv();
+      this.begun++;
+    }
     const env = this.envs[slot]!;
     const number = this.episode[slot]!++;
     env.reset({ seed: seed ?? this.seedOf(slot, number) });
-    this.seeds[slot] = asNumber(env.episodeSeed);
+    this.seeds[slot] = numberOf(env.episodeSeed);
     this.stale[slot] = 0;
     this.steps[slot] = 0;
     this.playOpponents(slot);
     this.acted[slot] = Math.max(0, env.currentSeat);
+  }
+
+  private makeEnv(): Env {
+    return new Env(this.ruleset, { ...this.options, replay: false });
   }
 
   /** Decimal text of an unsigned 64-bit number, equal for every cut of the vector into parts. */
@@ -161,20 +161,31 @@ export class VectorEnv {
   check(ids: Int32Array | null, actions: Int32Array, rows: number): void {
     if (actions.length !== rows) throw new Refusal('COLUMN_LENGTH', `There are ${actions.length} actions for ${rows} rows.`);
     if (ids === null) {
-      if (this.envs.some((env) => !env.started)) throw new Refusal('NOT_RESET', 'Some slots have not begun; call reset first.', 'FAILED_PRECONDITION');
+      if (this.begun < this.numEnvs) throw new Refusal('NOT_RESET', 'Some slots have not begun; call reset first.', 'FAILED_PRECONDITION');
       return;
     }
-    const seen = new Set<number>();
+    const check = ++this.checks;
     for (const id of ids) {
       if (id < 0 || id >= this.numEnvs) throw new Refusal('SLOT_UNKNOWN', `There is no slot ${id}; the vector has 0 to ${this.numEnvs - 1}.`, 'OUT_OF_RANGE');
-      if (seen.has(id)) throw new Refusal('SLOT_TWICE', `Slot ${id} is named twice in one step.`);
-      if (!this.envs[id]!.started) throw new Refusal('NOT_RESET', `Slot ${id} has not begun; call reset first.`, 'FAILED_PRECONDITION');
-      seen.add(id);
+      if (this.named[id] === check) throw new Refusal('SLOT_TWICE', `Slot ${id} is named twice in one step.`);
+      if (this.envs[id] === null) throw new Refusal('NOT_RESET', `Slot ${id} has not begun; call reset first.`, 'FAILED_PRECONDITION');
+      this.named[id] = check;
     }
   }
 
   /** One row of a step; `check` has been passed. Long batches may pause between rows. */
   stepRow(slot: number, action: number, row: number, out: Columns): void {
+    const kept = this.finals.count;
+    try {
+      this.play(slot, action, row, out);
+    } catch {
+      // a bug of the engine or of a bot in one game: the row is given up, the others play on
+      this.finals.count = kept;
+      this.fault(slot, row, out);
+    }
+  }
+
+  private play(slot: number, action: number, row: number, out: Columns): void {
     const env = this.envs[slot]!;
     out.ended[row] = 0;
     if (this.stale[slot] !== 0) {
@@ -201,7 +212,7 @@ export class VectorEnv {
     try {
       env.step(action);
     } catch (error) {
-      if (!(error instanceof Refusal)) return this.fault(slot);
+      if (!(error instanceof Refusal)) throw error;
       env.rewards.fill(0);
       return SLOT.illegal;
     }
@@ -219,21 +230,23 @@ export class VectorEnv {
   private playOpponents(slot: number, sum?: Float64Array): void {
     const env = this.envs[slot]!;
     while (!env.over) {
-      const player = this.opponents[env.currentSeat] ?? null;
+      const seat = env.currentSeat;
+      const player = this.opponents[seat] ?? null;
       if (player === null) return;
       // seeded by the situation, so that neither order nor number of slots changes what it does
-      player.reset?.(`${env.episodeSeed}/${env.moveNumber}`);
+      player.reset?.(hashText(env.episodeSeed, 'bot', String(seat), String(env.moveNumber)));
       env.step(player.act(env));
       this.steps[slot]!++;
-      if (sum !== undefined) for (let seat = 0; seat < sum.length; seat++) sum[seat]! += env.rewards[seat]!;
+      if (sum !== undefined) for (let k = 0; k < sum.length; k++) sum[k]! += env.rewards[k]!;
     }
   }
 
-  /** A bug of the engine in one game: the row is given up and begins anew, the others play on. */
-  private fault(slot: number): number {
-    this.envs[slot] = new Env(this.ruleset, { ...this.options, replay: false });
+  /** Gives a game up: it has ended without a result, and the next step begins another. */
+  private fault(slot: number, row: number, out: Columns): void {
+    this.envs[slot] = this.makeEnv();
     this.stale[slot] = 1;
-    return SLOT.fault;
+    out.ended[row] = 0;
+    this.write(slot, row, out, SLOT.fault);
   }
 
   private keepFinal(slot: number): void {
@@ -258,14 +271,16 @@ export class VectorEnv {
     const env = this.envs[slot]!;
     const { observationBytes, maskBytes } = this.ruleset.spec;
     out.status[row] = status;
-    out.currentSeat[row] = env.started ? env.currentSeat : TERMINAL;
-    if (!env.started) {
+    if (env === null || !env.started) {
+      const { seats } = this.ruleset;
+      out.currentSeat[row] = TERMINAL;
       out.observation.fill(0, row * observationBytes, (row + 1) * observationBytes);
       out.mask.fill(0, row * maskBytes, (row + 1) * maskBytes);
-      out.rewards.fill(0, row * env.seats, (row + 1) * env.seats);
+      out.rewards.fill(0, row * seats, (row + 1) * seats);
       out.episodeSeed[row] = 0n;
       return;
     }
+    out.currentSeat[row] = env.currentSeat;
     const viewer = env.over ? this.acted[slot]! : env.currentSeat;
     env.writeObservation(out.observation, row * observationBytes, viewer);
     env.writeMask(out.mask, row * maskBytes);
@@ -273,27 +288,14 @@ export class VectorEnv {
     out.episodeSeed[row] = this.seeds[slot]!;
   }
 
-  /** The env of a slot, for what rows do not carry (names, text, legal lists). */
+  /** Decisions of the slot's episode so far. */
+  moveNumber(slot: number): number {
+    const env = this.envs[slot]!;
+    return env === null || !env.started ? 0 : env.moveNumber;
+  }
+
+  /** The env of a slot that has begun, for what rows do not carry (names, text, legal lists). */
   env(slot: number): Env {
     return this.envs[slot]!;
   }
-}
-
-/** Seeds of the caller that are no numbers have no number to show: 0. */
-function asNumber(seed: string): bigint {
-  return /^\d{1,20}$/.test(seed) ? BigInt.asUintN(64, BigInt(seed)) : 0n;
-}
-
-/** Columns for `rows` rows, each with a buffer of its own. */
-export function makeColumns(ruleset: Ruleset, rows: number): Columns {
-  const { observationBytes, maskBytes } = ruleset.spec;
-  return {
-    observation: new Uint8Array(rows * observationBytes),
-    mask: new Uint8Array(rows * maskBytes),
-    rewards: new Float32Array(rows * ruleset.seats),
-    currentSeat: new Int32Array(rows),
-    ended: new Uint8Array(rows),
-    status: new Uint8Array(rows),
-    episodeSeed: new BigUint64Array(rows),
-  };
 }

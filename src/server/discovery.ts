@@ -18,6 +18,7 @@ const FEATURES = [
   'seats.builtin',
   'snapshot',
   'tokens.seat',
+  'vector.stream',
 ] as const;
 
 export function discovery(house: House): Pick<Handlers, 'getServerInfo' | 'listRulesets' | 'getSpec'> {
@@ -35,6 +36,8 @@ export function discovery(house: House): Pick<Handlers, 'getServerInfo' | 'listR
         maxForks: settings.maxForks,
         maxRolloutGames: settings.maxRolloutGames,
         maxRolloutSteps: settings.maxRolloutSteps,
+        shards: [...(await settings.shards())],
+        shard: settings.shard ?? 0,
       };
     },
 

@@ -62,11 +62,11 @@ export function lifecycle(house: House): Pick<Handlers, 'make' | 'closeEnv' | 'k
 }
 
 /** Semver: another major speaks another language, and the sentence says which side is behind. */
-function checkProtocol(stated: string): void {
+export function checkProtocol(stated: string): void {
   if (stated === '') return;
   const major = /^(\d{1,9})\.\d{1,9}\.\d{1,9}(?:[-+].*)?$/.exec(stated)?.[1];
   if (major === undefined) {
-    throw new Refusal('PROTOCOL_MALFORMED', `MakeRequest.protocol_version must be a semantic version such as ${PROTOCOL_VERSION}.`);
+    throw new Refusal('PROTOCOL_MALFORMED', `protocol_version must be a semantic version such as ${PROTOCOL_VERSION}.`);
   }
   const ours = Number(PROTOCOL_VERSION.split('.')[0]);
   if (Number(major) === ours) return;
@@ -78,7 +78,7 @@ function checkProtocol(stated: string): void {
   );
 }
 
-function checkHashes(expected: Hashes | undefined, ruleset: Ruleset): void {
+export function checkHashes(expected: Hashes | undefined, ruleset: Ruleset): void {
   if (expected === undefined) return;
   const actual: Hashes = ruleset.spec.hashes;
   for (const key of Object.keys(expected) as (keyof Hashes)[]) {
@@ -93,7 +93,7 @@ function checkHashes(expected: Hashes | undefined, ruleset: Ruleset): void {
   }
 }
 
-function driversOf(seats: readonly SeatDriver[], count: number): (string | null)[] {
+export function driversOf(seats: readonly SeatDriver[], count: number): (string | null)[] {
   if (seats.length === 0) return new Array<null>(count).fill(null);
   if (seats.length !== count) {
     throw new Refusal('FIELD_VALUE', `EnvConfig.seats names ${seats.length} drivers for ${count} seats: name one per seat or none.`);
@@ -109,7 +109,7 @@ function driversOf(seats: readonly SeatDriver[], count: number): (string | null)
   });
 }
 
-function optionsOf(config: EnvConfig): EnvOptions {
+export function optionsOf(config: EnvConfig): EnvOptions {
   const reward = REWARDS[config.reward];
   if (reward === undefined) throw new Refusal('FIELD_VALUE', 'EnvConfig.reward is not a RewardMode that this server knows.');
   const illegal = POLICIES[config.illegal];

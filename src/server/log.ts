@@ -7,8 +7,8 @@ export type { Logger };
  * Lines of JSON. What is logged of a call is its name, status, code and duration: never its content, so that neither
  * tokens nor seeds can get in.
  */
-export function makeLog(settings: Pick<Settings, 'logLevel' | 'logStream'>): Logger {
-  const options = { level: settings.logLevel, base: null };
+export function makeLog(settings: Pick<Settings, 'logLevel' | 'logStream' | 'shard'>): Logger {
+  const options = { level: settings.logLevel, base: settings.shard === undefined ? null : { shard: settings.shard } };
   return settings.logStream === undefined ? pino(options) : pino(options, settings.logStream);
 }
 

@@ -5,6 +5,7 @@ import { ReflectionService } from '@grpc/reflection';
 import { HealthImplementation, protoPath as healthProto } from 'grpc-health-check';
 import { Refusal } from '../core/result.js';
 import { EnvServiceService, type EnvServiceServer } from '../gen/orleans/v1/env.pb.js';
+import { boundAddress, clearSocket } from './address.js';
 import { Border, codeTransportFailures } from './border.js';
 import type { Handlers } from './handler.js';
 import { Rates } from './limits.js';
@@ -13,20 +14,27 @@ import { ROOT, readVersion } from './root.js';
 import { makeHandlers } from './service.js';
 import { Sessions } from './sessions.js';
 import { settle, type ServerConfig } from './settings.js';
+import { VECTOR_SERVICE, VectorDoor } from './vector/door.js';
+import { Vectors } from './vector/vectors.js';
 
 export type { ServerConfig } from './settings.js';
 
 export interface RunningServer {
-  /** host:port that it listens on. */
+  /** host:port or unix:/path that it listens on. */
   readonly address: string;
+  /** What it holds at the moment. */
+  load(): { streams: number; vectors: number; vectorEnvs: number };
   /** Drains: takes no new calls, finishes those under way, ends. The same promise every time. */
   stop(): Promise<void>;
 }
 
-const SERVICE = 'orleans.v1.EnvService';
+const SERVICES = ['', 'orleans.v1.EnvService', 'orleans.v1.VectorService'] as const;
 
 /** How often forgotten envs and quiet connections are looked for. */
 const SWEEP_MS = 10_000;
+
+/** How long a connection may be silent before it is asked, and how long it has for the answer: learners block for long. */
+const KEEPALIVE_MS = 60_000;
 
 /** Time for the last answers to leave when a client holds a stream (health Watch) open for good. */
 const LINGER_MS = 250;
@@ -39,37 +47,45 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const sessions = new Sessions(settings);
   const rates = new Rates(settings);
   const border = new Border(rates, log, settings.now);
-  const health = new HealthImplementation({ '': 'SERVING', [SERVICE]: 'SERVING' });
+  const vectors = new Vectors(settings);
+  const vectorDoor = new VectorDoor(vectors, rates, log);
+  const health = new HealthImplementation(Object.fromEntries(SERVICES.map((name) => [name, 'SERVING'])));
 
   const server = new Server({
     'grpc.max_receive_message_length': settings.maxMessageBytes,
+    // a client that vanished without a word would keep its stream, and with it its games, for good
+    'grpc.keepalive_time_ms': KEEPALIVE_MS,
+    'grpc.keepalive_timeout_ms': KEEPALIVE_MS,
     interceptors: [codeTransportFailures(settings.maxMessageBytes)],
   });
   server.addService(EnvServiceService, guard(makeHandlers({ settings, sessions, version: readVersion() }), border));
+  server.addService(VECTOR_SERVICE, { streamVector: vectorDoor.streamVector });
   health.addToServer(server);
   reflection().addToServer(server);
 
+  await clearSocket(settings.address);
   const port = await bind(server, settings.address);
   const sweep = setInterval(() => {
     sessions.sweep();
     rates.sweep();
+    vectors.sweep();
   }, SWEEP_MS).unref();
-  const address = settings.address.replace(/:\d+$/, `:${port}`);
+  const address = boundAddress(settings.address, port);
   log.info({ address }, 'serving');
 
   const stop = async (): Promise<void> => {
     log.info('draining');
     clearInterval(sweep);
-    health.setStatus('', 'NOT_SERVING');
-    health.setStatus(SERVICE, 'NOT_SERVING');
+    for (const name of SERVICES) health.setStatus(name, 'NOT_SERVING');
     const closed = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
-    await within(settings.drainSeconds * 1000, border.drain());
+    await within(settings.drainSeconds * 1000, Promise.all([border.drain(), vectorDoor.drain()]));
     await within(LINGER_MS, closed);
     server.forceShutdown();
     log.info('stopped');
   };
   let stopping: Promise<void> | null = null;
-  return { address, stop: () => (stopping ??= stop()) };
+  const load = (): ReturnType<RunningServer['load']> => ({ streams: vectorDoor.size, vectors: vectors.size, vectorEnvs: vectors.envs });
+  return { address, load, stop: () => (stopping ??= stop()) };
 }
 
 /** Every handler behind the border; the generated interface checks that none is missing. */
@@ -97,7 +113,7 @@ function guard(handlers: Handlers, border: Border): EnvServiceServer {
 /** Describes the services to generic clients, from the same file the messages are generated from. */
 function reflection(): ReflectionService {
   const includeDirs = [join(ROOT, 'proto')];
-  return new ReflectionService(loadSync(['orleans/v1/env.proto', healthProto], { includeDirs, keepCase: true }));
+  return new ReflectionService(loadSync(['orleans/v1/env.proto', 'orleans/v1/vector.proto', healthProto], { includeDirs, keepCase: true }));
 }
 
 function bind(server: Server, address: string): Promise<number> {
@@ -110,7 +126,7 @@ function bind(server: Server, address: string): Promise<number> {
 }
 
 /** Waits for `work`, but not longer than `ms`. */
-async function within(ms: number, work: Promise<void>): Promise<void> {
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const cut = new AbortController();
   const timer = new Promise<void>((resolve) => {
     const handle = setTimeout(resolve, ms);

@@ -1,8 +1,12 @@
 import { Refusal } from '../core/result.js';
+import type { Framing } from './vector/sheet.js';
 
 /** What can be chosen about a server. Everything has a default; times are in seconds, sizes in bytes. */
 export interface Settings {
-  /** host:port to listen on; port 0 takes a free one. Beyond the loopback the bytes, tokens included, travel unencrypted. */
+  /**
+   * host:port to listen on, port 0 takes a free one; or `unix:/path` of a socket file. Beyond the loopback the bytes,
+   * tokens included, travel unencrypted.
+   */
   readonly address: string;
   /** An env that nobody calls for so long is forgotten. */
   readonly leaseSeconds: number;
@@ -16,16 +20,30 @@ export interface Settings {
   readonly maxRolloutGames: number;
   /** Decisions of one game of a Rollout. */
   readonly maxRolloutSteps: number;
-  /** Calls of one connection, on average; 0 for no limit. */
+  /** Calls of one connection, on average; 0 for no limit. Connections of a unix socket have no name and count together. */
   readonly requestsPerSecond: number;
   /** Calls that a connection which was quiet may make at once. */
   readonly requestBurst: number;
+  /** Envs of one vector. */
+  readonly maxVectorEnvs: number;
+  /** Envs of all vectors together. */
+  readonly maxStreamEnvs: number;
+  /** Bytes of answers that are kept for one vector until its client has them. */
+  readonly maxKeptBytes: number;
+  /** A vector whose stream has broken waits so long for another one. */
+  readonly vectorLeaseSeconds: number;
+  /** How batches are made; `recycled` falls back to `template` where this version of grpc-js is not known. */
+  readonly vectorFraming: Framing;
   /** How long a stopping server waits for the calls under way. */
   readonly drainSeconds: number;
   /** Least serious level that is logged; calls are logged at debug. */
   readonly logLevel: LogLevel;
   /** Where log lines go; the standard output when absent. */
   readonly logStream?: LogStream;
+  /** Number of this server among its shards; absent when it stands alone. */
+  readonly shard?: number;
+  /** Addresses of all shards by number, as soon as all are known; none when the server stands alone. */
+  readonly shards: () => Promise<readonly string[]>;
   /** Milliseconds that never go back. For tests. */
   readonly now: () => number;
 }
@@ -49,8 +67,14 @@ export const DEFAULTS: Settings = {
   maxRolloutSteps: 10_000,
   requestsPerSecond: 10_000,
   requestBurst: 20_000,
+  maxVectorEnvs: 16_384,
+  maxStreamEnvs: 65_536,
+  maxKeptBytes: 256 * 1024 * 1024,
+  vectorLeaseSeconds: 60,
+  vectorFraming: 'recycled',
   drainSeconds: 10,
   logLevel: 'info',
+  shards: () => Promise.resolve([]),
   now: () => performance.now(),
 };
 
@@ -65,6 +89,10 @@ const RANGES = {
   maxRolloutSteps: [1, 1e9],
   requestsPerSecond: [0, 1e9],
   requestBurst: [1, 1e9],
+  maxVectorEnvs: [1, 1e7],
+  maxStreamEnvs: [1, 1e7],
+  maxKeptBytes: [1024, 2 ** 40],
+  vectorLeaseSeconds: [0, 1e9],
   // the longest a timer of Node can wait is 2^31 ms
   drainSeconds: [0, 2_000_000],
 } as const satisfies Partial<Record<keyof Settings, readonly [number, number]>>;

@@ -1,7 +1,5 @@
-import type { RunningServer } from './server.js';
-
-/** Drains `server` on the first SIGTERM or SIGINT, then calls `done`; a second signal ends the process at once. */
-export function stopOnSignals(server: RunningServer, done: () => void): void {
+/** Drains what it is given on the first SIGTERM or SIGINT, then calls `done`; a second signal ends the process at once. */
+export function stopOnSignals(server: { stop(): Promise<void> }, done: () => void): void {
   const stop = (): void => {
     for (const signal of SIGNALS) process.removeListener(signal, stop);
     void server.stop().then(done);

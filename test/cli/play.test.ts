@@ -89,7 +89,7 @@ describe('orleans replay', () => {
     const beginnings: ((env: Env) => void)[] = [
       (env) => env.reset({ seed: 'replayed' }),
       (env) => env.reset({ seed: 'replayed', startSeat: 1 }),
-      (env) => env.reset({ position: { phase: 'hour_glass', round: 3 }, seed: 'replayed', chance: 'income.a' }),
+      (env) => env.reset({ position: { phase: 'hour_glass', round: 3 }, seed: 'replayed', chance: 'plague.a' }),
       (env) => {
         const other = new Env(ruleset);
         other.reset({ seed: 'saved' });

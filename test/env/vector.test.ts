@@ -190,3 +190,23 @@ test('calls that are wrong as a whole are refused and change nothing', () => {
   const fresh = new VectorEnv(ruleset, { numEnvs: 2 });
   expect(() => fresh.step(null, new Int32Array(2), run.out)).toThrow(/call reset first/);
 });
+
+test.each(['next-step', 'same-step', 'disabled'] as const)('a bug in one game costs that game only (autoreset %s)', (autoreset) => {
+  let broken = '';
+  const faulty = { act: (env: Env): number => { if (env.episodeSeed === broken) throw new TypeError('a bug'); return env.legalActions()[0]!; } };
+  const run = open({ numEnvs: 3, autoreset, opponents: [null, faulty] });
+  const whole = open({ numEnvs: 3, autoreset, opponents: [null, { act: (env: Env) => env.legalActions()[0]! }] });
+  broken = String(run.out.episodeSeed[1]);
+  for (let k = 0; run.out.status[1] !== SLOT.fault; k++) {
+    if (k === 500) throw new Error('the opponent was never asked');
+    for (const each of [run, whole]) stepAll(each);
+    for (const row of [0, 2]) expect(rowBytes(run.out, row)).toEqual(rowBytes(whole.out, row));
+  }
+  expect(run.out.currentSeat[1]).toBe(-4);
+  expect([...run.out.rewards.subarray(2, 4)]).toEqual([0, 0]);
+  expect(run.out.mask.subarray(M, 2 * M).every((bits) => bits === 0)).toBe(true);
+  stepAll(run);
+  expect(run.out.status[1]).toBe(autoreset === 'disabled' ? SLOT.ended : SLOT.autoreset);
+  run.vector.reset(5, run.out);
+  expect([...run.out.status]).toEqual([SLOT.ok, SLOT.ok, SLOT.ok]);
+});

@@ -81,6 +81,23 @@ rule.each('BASE-211 BASE-202 BASE-561 RUL-011', EDITIONS, '%s: no Farm House whi
   g.until('turn', 0).expect({ round: 3, 'supply.goods.grain': 1 }).only('use(scriptorium)', 'use(farm_house)', 'pass').done();
 });
 
+rule.each('BASE-202 BASE-211 BASE-229 RUL-011', [
+  ['farm_house', { goods: { grain: 24 } }, {}, false], ['farm_house', { goods: { grain: 23 } }, {}, true],
+  ['farm_house', { bag: { farmer: 16 } }, {}, false], ['farm_house', { bag: { farmer: 15 } }, {}, true],
+  ['university', { bag: { scholar: 14 } }, {}, false], ['university', { bag: { scholar: 13 } }, {}, true],
+  ['castle', { bag: { knight: 14 } }, {}, false], ['castle', { bag: { knight: 13 } }, {}, true],
+  ['monastery', { bag: { monk: 14 } }, {}, false], ['monastery', { bag: { monk: 13 } }, {}, true],
+  ['village', { wheels: { free: 16 } }, { boatmen: 5, traders: 5 }, false], ['village', { wheels: { free: 15 } }, { boatmen: 5, traders: 5 }, true],
+  ['village', { bag: { boatman: 10 } }, { craftsmen: 5, traders: 5 }, false], ['village', { bag: { boatman: 9 } }, { craftsmen: 5, traders: 5 }, true],
+] as const, '%s while a rival holds %s, own tracks %s: usable %s, down to the last piece', (place, rival, tracks, usable) => {
+  const own: Record<string, string[]> = { farm_house: ['own_boatman', 'own_craftsman'], university: ['own_farmer', 'own_craftsman', 'own_trader'],
+    castle: ['own_farmer', 'own_boatman', 'own_trader'], monastery: ['scholar', 'own_trader'], village: ['own_farmer', 'own_boatman', 'own_craftsman'] };
+  const g = turn({}, 'base-4p', { seats: [{ tiles: ['shipping_line'], tracks: { craftsmen: 2, ...tracks }, spaces: { [place]: own[place]!, shipping_line: [place === 'village' ? 'monk' : 'boatman'] } },
+    { market: OWN, spaces: {}, ...rival }, {}, {}] });
+  if (usable) g.only(`use(${place})`, 'use(shipping_line)', 'pass').act(`use(${place})`);
+  else g.only('use(shipping_line)', 'pass');
+});
+
 rule('BASE-211', 'only the good of the next space counts', () => {
   const rival = { ...RIVAL, goods: { cheese: 21 } };
   const more = (farmers: number) => turn({}, 'base-4p', { seats: [{ market: OWN, bag: {}, tracks: { farmers }, spaces: { ...FARM, scriptorium: SCRIPT } }, rival, {}, {}] });
@@ -123,9 +140,9 @@ rule.each('BASE-222 BASE-205', EDITIONS, '%s: the last Boatmen space gives the f
   turn({ tracks: { boatmen: 5 }, spaces: VILLAGE }, ruleset).act('use(village)').only('recruit(craftsman)', 'recruit(trader)');
 });
 
-rule.each('BASE-223 BASE-300', [['base-2p@first-2014'], ['base-2p@eighth'], ['base-2p']], '%s: Craftsman: a step and a wheel into the reserve', (ruleset) => {
-  const g = turn({ spaces: VILLAGE, tracks: { craftsmen: 2 } }, ruleset);
-  g.act('use(village)', 'recruit(craftsman)').asks('turn', 1).expect({ 'seats.0.tracks.craftsmen': 3, 'supply.wheels': '-1', 'seats.0.wheels': { free: 1 },
+rule.each('BASE-223 BASE-300', EDITIONS.flatMap(([ruleset]) => [0, 1, 2, 3, 4].map((craftsmen) => [ruleset, craftsmen] as const)), '%s: Craftsman from %i: a step and one wheel into the reserve', (ruleset, craftsmen) => {
+  const g = turn({ spaces: VILLAGE, tracks: { craftsmen } }, ruleset);
+  g.act('use(village)', 'recruit(craftsman)').asks('turn', 1).expect({ 'seats.0.tracks.craftsmen': craftsmen + 1, 'supply.wheels': '-1', 'seats.0.wheels': { [craftsmen === 0 ? 'step1' : 'free']: 1 },
     'seats.0.bag': { farmer: 1, boatman: 1, craftsman: 2 }, 'supply.followers.craftsman': '-1' }).done();
 });
 

@@ -122,12 +122,13 @@ rule('RUL-001 BASE-616', 'first edition: the Horse Wagon takes a good like the o
 rule.each('RUL-001', [['base-2p@first-2014', 3], ['base-2p@first-2014?bathhouse=2/1', 2], ['base-2p@eighth', 2], ['base-2p', 2]] as const,
   '%s: the Bathhouse draws %i (the French reprint is an option of the first edition)', (ruleset, drawn) => {
     const g = scenario(ruleset, { phase: 'actions', round: 2, event: ruleset.includes('2014') ? 'income.first' : 'income.a', map: map(), seats: [
-      { market: OWN, tiles: ['bathhouse'], bag: { knight: 3, scholar: 3, monk: 3 }, spaces: { bathhouse: ['trader'] } }, RIVAL] });
+      { market: OWN, tiles: ['bathhouse'], bag: { knight: 1, scholar: 1, monk: 1, craftsman: 5 }, spaces: { bathhouse: ['trader'] } }, RIVAL] });
     g.chance('knight, scholar, monk'.split(', ').slice(0, drawn).join(', ')).act('use(bathhouse)').can('place(knight, ship.knight)', 'place(scholar, scriptorium.scholar)');
     expect(g.options('place').some((name) => name.startsWith('place(monk'))).toBe(drawn === 3);
+    expect(g.options('place').some((name) => name.startsWith('place(craftsman'))).toBe(false);
     g.act('place(knight, ship.knight)');
     if (drawn === 3) g.asks('bathhouse', 0).act('place(monk, ship.farmer)');
-    g.asks('turn', 1).expect({ 'seats.0.bag.trader': 1, 'seats.0.bag.knight': 2, 'seats.0.bag.scholar': 3, 'seats.0.bag.monk': drawn === 3 ? 2 : 3 }).done();
+    g.asks('turn', 1).expect({ 'seats.0.bag': { trader: 1, scholar: 1, monk: drawn === 3 ? 0 : 1, craftsman: 5 } }).done();
   });
 
 // --- Guildhall -----------------------------------------------------------------------------------

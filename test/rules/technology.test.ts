@@ -54,6 +54,15 @@ rule('DEC-BASE-16', 'without a wheel or without a legal space nobody is asked af
   turn({ spaces: { scriptorium: SCRIPT }, wheels: { free: 1 }, tracks: { craftsmen: 0 } }).act('pass').asks('turn', 1).expect({ 'seats.0.wheels': { free: 1 } });
 });
 
+rule('DEC-BASE-16 DEC-BASE-06', 'a wheel for Farmer spaces is not asked for when all of those are taken', () => {
+  const taken = { ship: ['farmer', null, null], wagon: ['farmer', null, null], guildhall: ['farmer', null, null], castle: [null, 'wheel', null], village: ['farmer', null, null],
+    university: ['own_farmer', null, null] };
+  const seat = { market: {}, wheels: { step1: 1 }, tracks: { craftsmen: 2 }, spaces: taken };
+  plan(seat, 'base-2p@eighth').asks('planning', 1);
+  turn({ ...seat, spaces: { ...taken, scriptorium: SCRIPT } }, 'base-2p@eighth').act('pass').asks('turn', 1).expect({ 'seats.0.wheels': { step1: 1 } });
+  plan({ ...seat, spaces: { ...taken, village: [null, null, null] } }, 'base-2p@eighth').only('wheel(village.farmer)', 'done');
+});
+
 // --- what a wheel does ---------------------------------------------------------------------------
 
 rule.each('BASE-302 BASE-156', EDITIONS, '%s: a placed wheel counts as the follower its space asks for and stays after the action', (ruleset) => {

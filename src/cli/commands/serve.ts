@@ -1,16 +1,23 @@
+import { resolve } from 'node:path';
 import { startServer } from '../../server/server.js';
-import { DEFAULTS, LOG_LEVELS } from '../../server/settings.js';
+import { DEFAULTS, LOG_LEVELS, type ServerConfig } from '../../server/settings.js';
+import { startShards } from '../../server/shards.js';
+import { runShard } from '../../server/shards/child.js';
+import { findPlace } from '../../server/shards/link.js';
 import { stopOnSignals } from '../../server/signals.js';
-import { defineCommand } from '../command.js';
+import { defineCommand, type Io } from '../command.js';
 
 const LOOPBACK = DEFAULTS.address.replace(/:\d+$/, '');
 const PORT = Number(DEFAULTS.address.replace(/^.*:/, ''));
+const MAX_SHARDS = 256;
 
 export default defineCommand({
   operands: [],
   options: {
     host: { type: 'text', value: 'HOST', default: LOOPBACK, help: 'address to listen on; beyond the loopback everything, tokens included, travels unencrypted' },
     port: { type: 'integer', value: 'N', default: PORT, max: 65535, help: 'port to listen on, 0 takes a free one' },
+    socket: { type: 'text', value: 'FILE', help: 'unix socket to listen on, instead of host and port' },
+    shards: { type: 'integer', value: 'N', default: 1, min: 1, max: MAX_SHARDS, help: 'processes that serve, each with limits and an address of its own: port, port + 1, ... or name-0.sock, name-1.sock, ...' },
     ttl: { type: 'integer', value: 'S', default: DEFAULTS.leaseSeconds, help: 'seconds after which a game that nobody calls for is forgotten' },
     'max-games': { type: 'integer', value: 'N', default: DEFAULTS.maxGames, help: 'games alive at once, copies included' },
     'max-message-bytes': { type: 'integer', value: 'N', default: DEFAULTS.maxMessageBytes, help: 'size of one request' },
@@ -22,10 +29,15 @@ export default defineCommand({
     drain: { type: 'integer', value: 'S', default: DEFAULTS.drainSeconds, help: 'seconds that a stopping server waits for the calls under way' },
     'log-level': { type: 'text', value: 'LEVEL', default: DEFAULTS.logLevel, choices: LOG_LEVELS, help: `least serious level that is logged to stderr: ${LOG_LEVELS.join(', ')}` },
   },
-  examples: ['orleans serve', 'orleans serve --port 0 --log-level warn', 'orleans serve --host 0.0.0.0 --max-games 64 --ttl 60'],
+  examples: [
+    'orleans serve',
+    'orleans serve --port 0 --log-level warn',
+    'orleans serve --host 0.0.0.0 --max-games 64 --ttl 60',
+    'orleans serve --shards 2 --socket /tmp/orleans.sock',
+  ],
   async run(_operands, options, io) {
-    const server = await startServer({
-      address: `${options.host.includes(':') ? `[${options.host}]` : options.host}:${options.port}`,
+    const config: ServerConfig = {
+      address: addressOf(options),
       leaseSeconds: options.ttl,
       maxGames: options['max-games'],
       maxMessageBytes: options['max-message-bytes'],
@@ -38,22 +50,50 @@ export default defineCommand({
       logLevel: LOG_LEVELS.find((level) => level === options['log-level']) ?? DEFAULTS.logLevel,
       // stdout says how to connect, and nothing else
       logStream: { write: (line) => io.err(line) },
-    });
-    const stopped = new Promise<void>((resolve) => stopOnSignals(server, resolve));
-    io.out(welcome(server.address));
-    await stopped;
-    return 0;
+    };
+    const place = findPlace();
+    if (place !== null) return runShard(place, config);
+    return options.shards === 1 ? serveAlone(config, io) : serveShards(options.shards, config, io);
   },
 });
 
-function welcome(address: string): string {
+async function serveAlone(config: ServerConfig, io: Io): Promise<number> {
+  const server = await startServer(config);
+  const stopped = new Promise<void>((done) => stopOnSignals(server, done));
+  io.out(welcome([server.address]));
+  await stopped;
+  return 0;
+}
+
+/** Every shard is this program again, with the same command line. */
+async function serveShards(count: number, config: ServerConfig, io: Io): Promise<number> {
+  const [, file = '', ...args] = process.argv;
+  const shards = await startShards(count, { file, args }, config);
+  stopOnSignals(shards, () => undefined);
+  io.out(welcome(shards.addresses));
+  const failure = await shards.ended;
+  if (failure === null) return 0;
+  io.err(`${failure}\n`);
+  return 1;
+}
+
+function addressOf({ host, port, socket }: { host: string; port: number; socket: string | undefined }): string {
+  // absolute: shards and clients may stand in other folders
+  if (socket !== undefined) return `unix:${resolve(socket)}`;
+  return `${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function welcome(addresses: readonly string[]): string {
+  const [first = ''] = addresses;
   // a server that listens everywhere is reached here on the loopback
-  const near = address.replace(/^(0\.0\.0\.0|\[::\]):/, '127.0.0.1:');
+  const near = first.replace(/^(0\.0\.0\.0|\[::\]):/, '127.0.0.1:');
+  const others = addresses.slice(1).map((address, index) => `  shard ${String(index + 1).padEnd(6)} ${address}`);
   return [
-    `Orléans is served on ${address} (gRPC, orleans.v1.EnvService). Ctrl-C stops it.`,
+    `Orléans is served on ${first} (gRPC, orleans.v1.EnvService). Ctrl-C stops it.`,
+    ...others,
     `  TypeScript   node dist/agents/ts/examples/remote.js ${near}`,
     `  Python       python3 agents/python/examples/remote_random.py ${near}`,
-    `  by hand      grpcurl -plaintext ${near} orleans.v1.EnvService/ListRulesets`,
+    `  by hand      grpcurl -plaintext ${near.replace(/^unix:/, '-unix ')} orleans.v1.EnvService/ListRulesets`,
     '',
   ].join('\n');
 }

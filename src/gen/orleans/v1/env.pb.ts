@@ -116,6 +116,14 @@ export interface GetServerInfoResponse {
   maxRolloutGames: number;
   /** Decisions of one game of a Rollout. */
   maxRolloutSteps: number;
+  /**
+   * Addresses of all shards of this server, host:port or unix:/path, by number; empty when it has no shards. A client that
+   * knows one finds the others here. They share nothing: an env lives in the shard that made it, limits hold for each. A
+   * shard that dies is restarted on its address without its envs. The host 0.0.0.0 or [::] stands for the one dialled.
+   */
+  shards: string[];
+  /** Number of the shard that answers: its place in shards. */
+  shard: number;
 }
 
 export interface ListRulesetsRequest {
@@ -632,6 +640,8 @@ function createBaseGetServerInfoResponse(): GetServerInfoResponse {
     maxForks: 0,
     maxRolloutGames: 0,
     maxRolloutSteps: 0,
+    shards: [],
+    shard: 0,
   };
 }
 
@@ -666,6 +676,12 @@ export const GetServerInfoResponse: MessageFns<GetServerInfoResponse> = {
     }
     if (message.maxRolloutSteps !== 0) {
       writer.uint32(80).uint32(message.maxRolloutSteps);
+    }
+    for (const v of message.shards) {
+      writer.uint32(90).string(v!);
+    }
+    if (message.shard !== 0) {
+      writer.uint32(96).uint32(message.shard);
     }
     return writer;
   },
@@ -763,6 +779,22 @@ export const GetServerInfoResponse: MessageFns<GetServerInfoResponse> = {
             message.maxRolloutSteps = reader.uint32();
             continue;
           }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.shards.push(reader.string());
+            continue;
+          }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.shard = reader.uint32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -792,6 +824,8 @@ export const GetServerInfoResponse: MessageFns<GetServerInfoResponse> = {
     message.maxForks = object.maxForks ?? 0;
     message.maxRolloutGames = object.maxRolloutGames ?? 0;
     message.maxRolloutSteps = object.maxRolloutSteps ?? 0;
+    message.shards = object.shards?.map((e) => e) || [];
+    message.shard = object.shard ?? 0;
     return message;
   },
 };

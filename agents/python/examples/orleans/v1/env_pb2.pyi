@@ -51,7 +51,7 @@ class GetServerInfoRequest(_message.Message):
     def __init__(self) -> None: ...
 
 class GetServerInfoResponse(_message.Message):
-    __slots__ = ("protocol_version", "server_version", "features", "bots", "lease_ttl", "max_games", "max_message_bytes", "max_forks", "max_rollout_games", "max_rollout_steps")
+    __slots__ = ("protocol_version", "server_version", "features", "bots", "lease_ttl", "max_games", "max_message_bytes", "max_forks", "max_rollout_games", "max_rollout_steps", "shards", "shard")
     PROTOCOL_VERSION_FIELD_NUMBER: _ClassVar[int]
     SERVER_VERSION_FIELD_NUMBER: _ClassVar[int]
     FEATURES_FIELD_NUMBER: _ClassVar[int]
@@ -62,6 +62,8 @@ class GetServerInfoResponse(_message.Message):
     MAX_FORKS_FIELD_NUMBER: _ClassVar[int]
     MAX_ROLLOUT_GAMES_FIELD_NUMBER: _ClassVar[int]
     MAX_ROLLOUT_STEPS_FIELD_NUMBER: _ClassVar[int]
+    SHARDS_FIELD_NUMBER: _ClassVar[int]
+    SHARD_FIELD_NUMBER: _ClassVar[int]
     protocol_version: str
     server_version: str
     features: _containers.RepeatedScalarFieldContainer[str]
@@ -72,7 +74,9 @@ class GetServerInfoResponse(_message.Message):
     max_forks: int
     max_rollout_games: int
     max_rollout_steps: int
-    def __init__(self, protocol_version: _Optional[str] = ..., server_version: _Optional[str] = ..., features: _Optional[_Iterable[str]] = ..., bots: _Optional[_Iterable[str]] = ..., lease_ttl: _Optional[_Union[datetime.timedelta, _duration_pb2.Duration, _Mapping]] = ..., max_games: _Optional[int] = ..., max_message_bytes: _Optional[int] = ..., max_forks: _Optional[int] = ..., max_rollout_games: _Optional[int] = ..., max_rollout_steps: _Optional[int] = ...) -> None: ...
+    shards: _containers.RepeatedScalarFieldContainer[str]
+    shard: int
+    def __init__(self, protocol_version: _Optional[str] = ..., server_version: _Optional[str] = ..., features: _Optional[_Iterable[str]] = ..., bots: _Optional[_Iterable[str]] = ..., lease_ttl: _Optional[_Union[datetime.timedelta, _duration_pb2.Duration, _Mapping]] = ..., max_games: _Optional[int] = ..., max_message_bytes: _Optional[int] = ..., max_forks: _Optional[int] = ..., max_rollout_games: _Optional[int] = ..., max_rollout_steps: _Optional[int] = ..., shards: _Optional[_Iterable[str]] = ..., shard: _Optional[int] = ...) -> None: ...
 
 class ListRulesetsRequest(_message.Message):
     __slots__ = ()

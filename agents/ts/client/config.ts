@@ -1,0 +1,60 @@
+import {
+  EnvConfig,
+  IllegalActionPolicy,
+  RewardMode,
+  type Seed as WireSeed,
+} from '../../../src/gen/orleans/v1/env.pb.js';
+import { misuse } from './errors.js';
+
+/** Any uint64, or any text. */
+export type Seed = bigint | number | string;
+
+const REWARDS = {
+  outcome: RewardMode.REWARD_MODE_OUTCOME,
+  rank: RewardMode.REWARD_MODE_RANK,
+  score: RewardMode.REWARD_MODE_SCORE,
+  margin: RewardMode.REWARD_MODE_MARGIN,
+} as const;
+
+const POLICIES = {
+  error: IllegalActionPolicy.ILLEGAL_ACTION_POLICY_ERROR,
+  terminate: IllegalActionPolicy.ILLEGAL_ACTION_POLICY_TERMINATE,
+  'random-legal': IllegalActionPolicy.ILLEGAL_ACTION_POLICY_RANDOM_LEGAL,
+} as const;
+
+/** What is played, the same for one env and for a vector of them. */
+export interface GameConfig {
+  /** e.g. `base-4p` or `base-2p@eighth?planning=sealed` */
+  ruleset: string;
+  /** default `outcome` */
+  reward?: keyof typeof REWARDS;
+  /** what happens to an illegal action; default `error` */
+  illegal?: keyof typeof POLICIES;
+  /** truncate after so many decisions; 0 (default): never */
+  maxSteps?: number;
+  /** by seat: name of the server's bot that plays it, null: this client does. Absent: this client plays all. */
+  seats?: readonly (string | null)[];
+}
+
+export function configOf(config: GameConfig): EnvConfig {
+  return {
+    ruleset: config.ruleset,
+    reward: REWARDS[config.reward ?? 'outcome'],
+    illegal: POLICIES[config.illegal ?? 'error'],
+    maxSteps: config.maxSteps ?? 0,
+    seats: (config.seats ?? []).map((name) => ({
+      driver: name === null ? { $case: 'client' as const, value: true } : { $case: 'builtin' as const, value: name },
+    })),
+  };
+}
+
+export function seedOf(seed: Seed): WireSeed {
+  return { value: typeof seed === 'string' ? { $case: 'text', value: seed } : { $case: 'number', value: uint64(seed) } };
+}
+
+/** OrleansError `CLIENT_USE` for what is no exact uint64. */
+export function uint64(seed: bigint | number): bigint {
+  if (typeof seed === 'number' && !Number.isSafeInteger(seed)) throw misuse(`${seed} is no whole number that is exact: give large seeds as bigint.`);
+  if (BigInt.asUintN(64, BigInt(seed)) !== BigInt(seed)) throw misuse(`The seed ${seed} is no uint64: give one of 0 to 2^64 - 1.`);
+  return BigInt(seed);
+}

@@ -1,0 +1,49 @@
+import { status as Status, type Metadata } from '@grpc/grpc-js';
+
+/** Canonical gRPC status, e.g. `FAILED_PRECONDITION`. */
+export type StatusName = keyof typeof Status;
+
+/** Trailing metadata with the stable code of a refusal. */
+const CODE_KEY = 'orleans-error-code';
+
+/**
+ * Every failure of a call or of a stream. `code` is stable and meant for programs (`ACTION_ILLEGAL`, see the head of
+ * proto/orleans/v1/env.proto); where the failure is not the server's own it is the name of the status (`DEADLINE_EXCEEDED`,
+ * `UNAVAILABLE`, `CANCELLED`) or one of the client's: `CLIENT_CLOSED`, `CLIENT_USE`. The message is one sentence that says
+ * what to do.
+ */
+export class OrleansError extends Error {
+  override readonly name = 'OrleansError';
+
+  constructor(
+    readonly status: StatusName,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+
+  /** The transport broke or the server is going away: the same call may succeed later or elsewhere. */
+  get retryable(): boolean {
+    return this.status === 'UNAVAILABLE';
+  }
+}
+
+/** What grpc-js reports, as an OrleansError. */
+export function errorOf(failure: unknown): OrleansError {
+  if (failure instanceof OrleansError) return failure;
+  const { code, details, metadata, message } = failure as { code?: number; details?: string; metadata?: Metadata; message?: string };
+  const status = (code === undefined ? undefined : (Status[code] as StatusName | undefined)) ?? 'UNKNOWN';
+  const stable = metadata?.get(CODE_KEY)[0];
+  return new OrleansError(status, stable === undefined ? status : String(stable), details || message || String(failure));
+}
+
+/** The client was used in a way that cannot work, whatever the server says. */
+export function misuse(message: string): OrleansError {
+  return new OrleansError('FAILED_PRECONDITION', 'CLIENT_USE', message);
+}
+
+/** For what is asked of, or waits on, something that has been closed here. */
+export function closed(what: string): OrleansError {
+  return new OrleansError('CANCELLED', 'CLIENT_CLOSED', `${what} has been closed.`);
+}

@@ -1,0 +1,70 @@
+import type { ActionInfo, Hashes, ObservationField, Spec as WireSpec } from '../../../src/gen/orleans/v1/env.pb.js';
+import { OrleansError } from './errors.js';
+
+/** What the bytes and numbers of a ruleset mean, with names both ways. Constant for equal hashes. */
+export class Spec {
+  /** canonical spelling */
+  readonly ruleset: string;
+  readonly seats: number;
+  readonly numActions: number;
+  /** an observation is u8[observationBytes] */
+  readonly observationBytes: number;
+  /** a mask is bits[maskBytes]: bit `a % 8` of byte `a / 8` is action a */
+  readonly maskBytes: number;
+  readonly hashes: Hashes;
+  /** by id; empty in the spec that `make` answers with */
+  readonly actions: readonly ActionInfo[];
+  /** ascending offsets; empty in the spec that `make` answers with */
+  readonly observation: readonly ObservationField[];
+  private ids: Map<string, number> | null = null;
+  private fields: Map<string, ObservationField> | null = null;
+
+  constructor(readonly wire: WireSpec) {
+    this.ruleset = wire.ruleset;
+    this.seats = wire.seats;
+    this.numActions = wire.numActions;
+    this.observationBytes = wire.observationBytes;
+    this.maskBytes = wire.maskBytes;
+    this.hashes = wire.hashes!;
+    this.actions = wire.actions;
+    this.observation = wire.observation;
+  }
+
+  /** Id of `place(knight, castle.farmer)`; blanks do not count. OrleansError `ACTION_UNKNOWN`. */
+  actionId(name: string): number {
+    this.ids ??= new Map(this.actions.map((action) => [bare(action.name), action.id]));
+    const id = this.ids.get(bare(name));
+    if (id === undefined) throw new OrleansError('INVALID_ARGUMENT', 'ACTION_UNKNOWN', `${this.ruleset} has no action "${name}"; spec.actions lists them.`);
+    return id;
+  }
+
+  /** OrleansError `ACTION_OUT_OF_RANGE`. */
+  actionName(id: number): string {
+    const action = this.actions[id];
+    if (action === undefined) {
+      throw new OrleansError('OUT_OF_RANGE', 'ACTION_OUT_OF_RANGE', `${this.ruleset} has no action ${id}; ids are 0 to ${this.numActions - 1}.`);
+    }
+    return action.name;
+  }
+
+  /** The part of an observation with this name, e.g. `question.kind`. OrleansError `FIELD_UNKNOWN`. */
+  field(name: string): ObservationField {
+    this.fields ??= new Map(this.observation.map((field) => [field.name, field]));
+    const field = this.fields.get(name);
+    if (field === undefined) throw new OrleansError('INVALID_ARGUMENT', 'FIELD_UNKNOWN', `Observations of ${this.ruleset} have no field "${name}"; spec.observation lists them.`);
+    return field;
+  }
+}
+
+/** Ids of the bits set in a mask, ascending. */
+export function legalActions(mask: Uint8Array): number[] {
+  const legal: number[] = [];
+  for (let byte = 0; byte < mask.length; byte++) {
+    for (let bits = mask[byte]!; bits !== 0; bits &= bits - 1) legal.push(8 * byte + 31 - Math.clz32(bits & -bits));
+  }
+  return legal;
+}
+
+function bare(name: string): string {
+  return name.replace(/\s+/g, '');
+}

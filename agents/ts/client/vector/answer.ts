@@ -1,0 +1,108 @@
+import { VectorError, VectorOpened } from '../../../../src/gen/orleans/v1/vector.pb.js';
+
+/** A StreamVectorResponse as it came: the arrays are views on the received bytes, by field number, empty when not sent. */
+export interface Answer {
+  readonly bytes: Uint8Array;
+  seq: number;
+  number: number;
+  opened: VectorOpened | null;
+  batch: Uint8Array[] | null;
+  error: VectorError | null;
+  closed: boolean;
+  legalActions: Uint8Array;
+  finals: Uint8Array[] | null;
+}
+
+export const BATCH = {
+  slot: 1, currentSeat: 2, observation: 3, mask: 4, rewards: 5, ended: 6, status: 7, episodeSeed: 8, byteMask: 9, randomAction: 10, legalCounts: 11,
+} as const;
+export const FINALS = { slot: 1, observation: 2, returns: 3, length: 4 } as const;
+
+const NOTHING = new Uint8Array(0);
+const BATCH_FIELDS = 12;
+const FINALS_FIELDS = 5;
+
+/** Field numbers and kinds of value on the wire. */
+const SEQ = 1, NUMBER = 2, OPENED = 3, BATCH_FIELD = 4, ERROR = 5, CLOSED = 6, LEGAL = 7, FINALS_FIELD = 8;
+const VARINT = 0, FIXED64 = 1, BYTES = 2, FIXED32 = 5;
+
+/**
+ * Walks over the headers of a message. The generated reader copies every array, which for a batch costs more than
+ * everything else a client does with it.
+ */
+export function readAnswer(bytes: Uint8Array): Answer {
+  const answer: Answer = { bytes, seq: 0, number: 0, opened: null, batch: null, error: null, closed: false, legalActions: NOTHING, finals: null };
+  const walk = new Walk(bytes);
+  while (walk.next()) {
+    if (walk.kind === FIXED32 && walk.field === SEQ) answer.seq = walk.value;
+    else if (walk.kind === FIXED32 && walk.field === NUMBER) answer.number = walk.value;
+    else if (walk.kind === BYTES) readField(answer, walk.field, walk.bytes);
+  }
+  return answer;
+}
+
+function readField(answer: Answer, field: number, bytes: Uint8Array): void {
+  if (field === OPENED) answer.opened = VectorOpened.decode(bytes);
+  else if (field === BATCH_FIELD) answer.batch = arrays(bytes, BATCH_FIELDS);
+  else if (field === ERROR) answer.error = VectorError.decode(bytes);
+  else if (field === CLOSED) answer.closed = true;
+  else if (field === LEGAL) answer.legalActions = bytes;
+  else if (field === FINALS_FIELD) answer.finals = arrays(bytes, FINALS_FIELDS);
+}
+
+function arrays(bytes: Uint8Array, count: number): Uint8Array[] {
+  const found = new Array<Uint8Array>(count).fill(NOTHING);
+  const walk = new Walk(bytes);
+  while (walk.next()) if (walk.kind === BYTES && walk.field < count) found[walk.field] = walk.bytes;
+  return found;
+}
+
+/** One field after the other; fields of later versions of the proto are passed over. */
+class Walk {
+  field = 0;
+  kind = 0;
+  /** of VARINT and FIXED32 */
+  value = 0;
+  /** of BYTES: a view */
+  bytes: Uint8Array = NOTHING;
+  private at = 0;
+
+  constructor(private readonly all: Uint8Array) {}
+
+  next(): boolean {
+    if (this.at >= this.all.length) return false;
+    const tag = this.varint();
+    this.field = tag >>> 3;
+    this.kind = tag & 7;
+    if (this.kind === VARINT) this.value = this.varint();
+    else if (this.kind === FIXED64) this.at += 8;
+    else if (this.kind === FIXED32) this.value = this.fixed32();
+    else if (this.kind === BYTES) this.bytes = this.take(this.varint());
+    else throw new Error(`the answer is no StreamVectorResponse: field ${this.field} of kind ${this.kind}`);
+    return true;
+  }
+
+  private fixed32(): number {
+    const { all, at } = this;
+    this.at += 4;
+    return (all[at]! | (all[at + 1]! << 8) | (all[at + 2]! << 16) | (all[at + 3]! << 24)) >>> 0;
+  }
+
+  private take(length: number): Uint8Array {
+    const end = this.at + length;
+    if (end > this.all.length) throw new Error('the answer is no StreamVectorResponse: it is cut off');
+    const view = this.all.subarray(this.at, end);
+    this.at = end;
+    return view;
+  }
+
+  private varint(): number {
+    let value = 0;
+    for (let scale = 1; ; scale *= 128) {
+      const byte = this.all[this.at++];
+      if (byte === undefined) throw new Error('the answer is no StreamVectorResponse: it is cut off');
+      value += (byte & 127) * scale;
+      if (byte < 128) return value;
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { BATCH, FINALS, type Answer } from './answer.js';
+
+/** `Batch.status`, what became of a row. */
+export const STATUS = { ok: 0, autoreset: 1, illegal: 2, fault: 3, ended: 4 } as const;
+
+/**
+ * B rows as structure of arrays, row-major: P seats, O observation bytes, M mask bytes, A actions. The large arrays are
+ * views on the received message; a batch is the caller's to keep, later ones never overwrite it.
+ */
+export interface Batch {
+  /** B */
+  readonly rows: number;
+  /** length of the messages it came in */
+  readonly bytes: number;
+  /** i32[B]: slot of each row */
+  readonly slot: Int32Array;
+  /** i32[B]: seat to act, -4 when the row's episode is over */
+  readonly currentSeat: Int32Array;
+  /** u8[B, O]: what the seat to act may know; of an ended row, what the seat that acted last may know */
+  readonly observation: Uint8Array;
+  /** bits[B, M]: bit `a % 8` of byte `a / 8` is action a */
+  readonly mask: Uint8Array;
+  /** f32[B, P]: since the row's last decision */
+  readonly rewards: Float32Array;
+  /** u8[B]: 0 running, 1 terminated, 2 truncated */
+  readonly ended: Uint8Array;
+  /** u8[B]: STATUS */
+  readonly status: Uint8Array;
+  /** u64[B]: seed of the episode the row is in now */
+  readonly episodeSeed: BigUint64Array;
+  /** u8[B, A] when asked for */
+  readonly byteMask: Uint8Array | null;
+  /** i32[B] when asked for: a legal action drawn uniformly, -1 for an ended row */
+  readonly randomAction: Int32Array | null;
+  /** u16[B] when asked for: number of legal actions of each row */
+  readonly legalCounts: Uint16Array | null;
+  /** u16[sum of legalCounts] when asked for */
+  readonly legalActions: Uint16Array | null;
+  /** episodes that ended in this batch, in row order; null: none */
+  readonly finals: Finals | null;
+}
+
+/** F episodes. */
+export interface Finals {
+  /** F */
+  readonly count: number;
+  /** i32[F] */
+  readonly slot: Int32Array;
+  /** u8[F, P, O]: last observation of every seat */
+  readonly observation: Uint8Array;
+  /** f32[F, P]: sums of the rewards */
+  readonly returns: Float32Array;
+  /** i32[F]: decisions, those of bots included */
+  readonly length: Int32Array;
+}
+
+/** Which optional columns a batch has. */
+export interface Columns {
+  legalActions?: boolean;
+  byteMask?: boolean;
+  randomAction?: boolean;
+}
+
+/** The batch of an answer; `firstSlot` is added to its slots. */
+export function batchOf(answer: Answer, columns: Columns, firstSlot = 0): Batch {
+  const fields = answer.batch!;
+  const slot = shifted(numbers(fields[BATCH.slot]!, Int32Array), firstSlot);
+  return {
+    rows: slot.length,
+    bytes: answer.bytes.length,
+    slot,
+    currentSeat: numbers(fields[BATCH.currentSeat]!, Int32Array),
+    observation: fields[BATCH.observation]!,
+    mask: fields[BATCH.mask]!,
+    rewards: numbers(fields[BATCH.rewards]!, Float32Array),
+    ended: fields[BATCH.ended]!,
+    status: fields[BATCH.status]!,
+    episodeSeed: numbers(fields[BATCH.episodeSeed]!, BigUint64Array),
+    byteMask: columns.byteMask === true ? fields[BATCH.byteMask]! : null,
+    randomAction: columns.randomAction === true ? numbers(fields[BATCH.randomAction]!, Int32Array) : null,
+    legalCounts: columns.legalActions === true ? numbers(fields[BATCH.legalCounts]!, Uint16Array) : null,
+    legalActions: columns.legalActions === true ? numbers(answer.legalActions, Uint16Array) : null,
+    finals: answer.finals === null ? null : finalsOf(answer.finals, firstSlot),
+  };
+}
+
+function finalsOf(fields: readonly Uint8Array[], firstSlot: number): Finals {
+  const slot = shifted(numbers(fields[FINALS.slot]!, Int32Array), firstSlot);
+  return {
+    count: slot.length,
+    slot,
+    observation: fields[FINALS.observation]!,
+    returns: numbers(fields[FINALS.returns]!, Float32Array),
+    length: numbers(fields[FINALS.length]!, Int32Array),
+  };
+}
+
+interface NumberArray<T> {
+  new (buffer: ArrayBufferLike, offset?: number, length?: number): T;
+  readonly BYTES_PER_ELEMENT: number;
+}
+
+/** A view where the address allows it, else a copy. */
+function numbers<T>(bytes: Uint8Array, type: NumberArray<T>): T {
+  const size = type.BYTES_PER_ELEMENT;
+  if (bytes.byteOffset % size === 0) return new type(bytes.buffer, bytes.byteOffset, bytes.length / size);
+  return new type(new Uint8Array(bytes).buffer);
+}
+
+function shifted(slots: Int32Array, by: number): Int32Array {
+  return by === 0 ? slots : slots.map((slot) => slot + by);
+}

@@ -1,0 +1,76 @@
+import { AutoresetMode, type StreamVectorRequest, type VectorOpen, type VectorReset } from '../../../../src/gen/orleans/v1/vector.pb.js';
+import type { Hashes } from '../../../../src/gen/orleans/v1/env.pb.js';
+import { configOf, uint64, type GameConfig } from '../config.js';
+import type { Columns } from './batch.js';
+
+export type Command = NonNullable<StreamVectorRequest['command']>;
+
+export const PROTOCOL_VERSION = '1.0.0';
+
+const AUTORESET = {
+  'next-step': AutoresetMode.AUTORESET_MODE_NEXT_STEP,
+  'same-step': AutoresetMode.AUTORESET_MODE_SAME_STEP,
+  disabled: AutoresetMode.AUTORESET_MODE_DISABLED,
+} as const;
+
+export interface VectorOptions extends GameConfig {
+  /** N */
+  numEnvs: number;
+  /** smaller than N: first-ready mode, in batches of so many rows; absent: lockstep */
+  batchSize?: number;
+  /** default `next-step` */
+  autoreset?: keyof typeof AUTORESET;
+  /** answers that may wait unread at once; absent: the server chooses. More are kept back here until `recv` takes one. */
+  maxInFlight?: number;
+  /** columns beyond those that every batch has */
+  columns?: Columns;
+  /** number of slot 0 in a larger vector that this one is a part of */
+  firstSlot?: number;
+  /**
+   * what happens when a server has been restarted and lost its part: true, its slots report a fault (status 3) in the answers
+   * under way and play new episodes of random seeds; false, every call fails with `RESUME_UNKNOWN`. Default: true with
+   * several servers. First-ready vectors always fail.
+   */
+  surviveLoss?: boolean;
+  /** hashes that must hold (`HASH_MISMATCH`) */
+  expectHashes?: Partial<Hashes>;
+}
+
+/** Opens slots `first` ... `first + count - 1` of the vector. */
+export function openOf(options: VectorOptions, first: number, count: number): VectorOpen {
+  const { columns = {}, expectHashes, batchSize } = options;
+  return {
+    config: configOf(options),
+    numEnvs: count,
+    batchSize: batchSize === undefined || batchSize === options.numEnvs ? 0 : batchSize,
+    autoreset: AUTORESET[options.autoreset ?? 'next-step'],
+    maxInFlight: options.maxInFlight ?? 0,
+    protocolVersion: PROTOCOL_VERSION,
+    expectHashes: expectHashes === undefined ? undefined : { rulesVersion: 0, rules: '', catalog: '', actions: '', observation: '', stateVersion: '', ...expectHashes },
+    firstSlot: (options.firstSlot ?? 0) + first,
+    columns: { legalActions: false, byteMask: false, randomAction: false, ...columns },
+    resumeToken: '',
+  };
+}
+
+export function stepOf(ids: Int32Array | null, actions: Int32Array): Command {
+  return { $case: 'step', value: { envIds: ids === null ? EMPTY : bytesOf(ids), actions: bytesOf(actions) } };
+}
+
+/** `seeds`: one for all slots, one for each, or none. Cut out of the whole: slots `first` ... `first + count - 1`. */
+export function resetOf(seeds: NumberSeed | readonly NumberSeed[] | undefined, mask: Uint8Array | undefined, first: number, count: number): Command {
+  const value: VectorReset = { seeds: EMPTY, resetMask: mask === undefined ? EMPTY : Buffer.from(mask.subarray(first, first + count)) };
+  if (typeof seeds === 'object') value.seeds = bytesOf(BigUint64Array.from(seeds.slice(first, first + count), uint64));
+  else if (seeds !== undefined) value.seed = uint64(seeds);
+  return { $case: 'reset', value };
+}
+
+/** Vectors take uint64 seeds, texts are for single envs. */
+export type NumberSeed = bigint | number;
+
+const EMPTY = Buffer.alloc(0);
+
+/** A copy: the caller may reuse its array at once, while the request may have to be sent again. */
+function bytesOf(array: Int32Array | BigUint64Array): Buffer {
+  return Buffer.from(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
+}

@@ -1,0 +1,46 @@
+// The server under test, in a process of its own that also tells what it holds.
+import { startServer } from '../../src/server/server.js';
+
+/** What the process holds, in bytes; taken after a full collection where `--expose-gc` allows one. */
+export interface Holding {
+  rss: number;
+  heapUsed: number;
+  external: number;
+  arrayBuffers: number;
+  /** open streams, and vectors with or without one, as the log told last */
+  streams: number;
+  vectors: number;
+  /** faults that the log has reported */
+  faults: number;
+}
+
+const leaseSeconds = Number(process.argv[2] ?? 5);
+let streams = 0;
+let vectors = 0;
+let faults = 0;
+
+const server = await startServer({
+  address: '127.0.0.1:0',
+  requestsPerSecond: 0,
+  vectorLeaseSeconds: leaseSeconds,
+  drainSeconds: 1,
+  logLevel: 'debug',
+  logStream: {
+    write(line) {
+      const { msg, level, ...entry } = JSON.parse(line) as { msg: string; level: number; streams?: number; vectors?: number };
+      streams = entry.streams ?? streams;
+      vectors = entry.vectors ?? vectors;
+      if (level >= 50) faults += 1;
+    },
+  },
+});
+
+process.on('message', () => {
+  // the first one finds the buffers that nobody holds, the second one sees them gone
+  globalThis.gc?.();
+  globalThis.gc?.();
+  const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage();
+  process.send!({ rss, heapUsed, external, arrayBuffers, streams, vectors, faults } satisfies Holding);
+});
+process.on('disconnect', () => process.exit(0));
+process.send!(server.address);

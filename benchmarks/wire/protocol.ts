@@ -1,0 +1,53 @@
+// What the benchmark says to its client process, and what that answers.
+
+export type Door = 'unary' | 'stream';
+
+export interface Open {
+  do: 'open';
+  door: Door;
+  address: string;
+  ruleset: string;
+  /** envs */
+  batch: number;
+  /** 2: two halves in flight, 1: lockstep */
+  halves: number;
+  /** slot 0 is this one of the whole vector */
+  firstSlot: number;
+}
+
+export interface Run {
+  do: 'run';
+  /** number that `open` answered with */
+  session: number;
+  seconds: number;
+}
+
+export interface Check {
+  do: 'check';
+  session: number;
+  /** steps of all envs from seed 1 on */
+  steps: number;
+}
+
+export interface Close {
+  do: 'close';
+  session: number;
+}
+
+export type Request = Open | Run | Check | Close;
+
+export interface Measured {
+  steps: number;
+  seconds: number;
+  /** microseconds from a message to its answer */
+  p50us: number;
+  p99us: number;
+  /** of the answers */
+  bytesPerStep: number;
+  /** episodes that ended */
+  episodes: number;
+  /** of this process */
+  cpuSeconds: number;
+}
+
+export type Reply = { session: number } | { measured: Measured } | { checksum: string } | { done: true } | { error: string };

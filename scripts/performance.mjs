@@ -1,0 +1,167 @@
+// Writes docs/performance.md from what the benchmarks wrote:
+//   npm run bench:wire -- --shards --out wire.json
+//   npm run bench:soak -- --out soak.json
+//   node scripts/performance.mjs --wire wire.json --soak soak.json [--date "2026-01-31 12:00"]
+// Every sentence with a number in it is made from these two files; whether a target is met is decided here, not by hand.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const OUT = join(dirname(dirname(fileURLToPath(import.meta.url))), 'docs', 'performance.md');
+const text = { type: 'string' };
+const { values } = parseArgs({ options: { wire: text, soak: text, date: text } });
+if (values.wire === undefined || values.soak === undefined) {
+  process.stderr.write('usage: node scripts/performance.mjs --wire FILE --soak FILE [--date TEXT]\n');
+  process.exit(2);
+}
+const wire = JSON.parse(readFileSync(values.wire, 'utf8'));
+const soak = JSON.parse(readFileSync(values.soak, 'utf8'));
+const { about, plan, inProcess, rows } = wire;
+const doors = rows.filter(({ door }) => door !== 'shards');
+const shards = rows.filter(({ door }) => door === 'shards');
+
+writeFileSync(OUT, page());
+process.stderr.write(`docs/performance.md: ${targets().filter(({ met }) => met).length} of ${targets().length} targets met\n`);
+
+function page() {
+  return `# Performance
+
+Made by \`node scripts/performance.mjs\` from the output of \`npm run bench:wire\` and \`npm run bench:soak\`; do not edit.
+
+${circumstances()}
+
+## Targets
+
+${table(['target (tcp)', 'measured', ''], targets().map(({ what, measured, met }) => [what, measured, met ? 'met' : '**missed**']))}
+${remarks()}
+## Over the wire
+
+Ruleset \`${plan.ruleset}\`; client and server are two processes on this machine. Every action is drawn by the server among the legal ones
+(column \`random_action\`), so that the client only carries. B games are played as two halves with one message of B/2 rows in flight each
+(B = 1: one message). The checksum is a digest of rewards, seats to act and seeds of the first 64 steps after seed 1.
+
+- **echo**: a server with the same messages and byte counts and no game, through the generated codec and grpc-js as anybody would use them;
+- **bare echo**: the same bytes laid out beforehand, nothing is encoded: what grpc-js alone costs.
+
+All three are stepped by the same client process, one after the other in each of ${plan.repetitions} repetitions of ${plan.seconds} s after ${plan.warmSeconds} s to warm up.
+Rates are medians; a ratio is the median of the ratios within a repetition. "Others" is the share of the cores that processes which
+do not belong to the benchmark took meanwhile: above some hundredths, rates and tails are those of a busy machine, and the processor
+time a step is what stays solid. No repetition was dropped. Bytes a step are those of the game; final observations of all seats when an
+episode ends, about 1 % of them, have no counterpart in the echo.
+
+${table(
+    ['door', 'transport', 'B', 'steps/s', 'slowest .. fastest', 'x echo', 'x bare echo', 'p50 µs', 'p99 µs', 'echo p50 / p99 µs', 'bytes a step', 'server + client µs a step', 'echo', 'bare echo', 'others', 'checksum'],
+    doors.map((row) => [
+      row.door, row.transport, row.batch, thousands(row.stepsPerSecond), `${thousands(row.slowest)} .. ${thousands(row.fastest)}`, row.ratio, row.bareRatio, thousands(row.p50us), thousands(row.p99us),
+      `${thousands(row.echoP50us)} / ${thousands(row.echoP99us)}`, row.bytesPerStep, `${row.serverUsPerStep} + ${row.clientUsPerStep}`, `${row.echoServerUsPerStep} + ${row.echoClientUsPerStep}`, `${row.bareEchoServerUsPerStep} + ${row.bareEchoClientUsPerStep}`, row.foreignLoad, `\`${row.checksum}\``,
+    ]),
+  )}
+
+The vector env alone, in one thread of one process, ${inProcess.batch} games, random legal play with observations and masks:
+${thousands(inProcess.stepsPerSecond)} steps/s (${thousands(inProcess.slowest)} .. ${thousands(inProcess.fastest)}).
+${shardPart()}
+## Memory
+
+${soak.minutes} minutes of \`bench:soak\` with \`${soak.ruleset}\`: ${soak.streams} clients that open, step and close vectors of 16 to 128 games, 2 that read every 200 ms,
+2 that never read, and clients that are killed in the middle of a step. Leases of ${soak.leaseSeconds} s. Heap and external memory after a full collection.
+
+${table(
+    ['s', 'resident MiB', 'heap MiB', 'external MiB', 'streams', 'vectors', 'steps', 'vectors played', 'never read', 'killed'],
+    thinned(soak.samples).concat(soak.after).map((sample) => [
+      sample.seconds, sample.rssMiB, sample.heapMiB, sample.externalMiB, sample.streams, sample.vectors, thousands(sample.steps), sample.played, sample.stalled, sample.killed,
+    ]),
+  )}
+
+The last line was taken when all clients had gone and the leases had run out. Last third against the middle third: resident ${percent(soak.grown.rss)},
+alive (heap and external) ${percent(soak.grown.alive)}: ${soak.flat ? 'flat' : 'not flat'}. Faults in the log: ${soak.faults}.
+
+${thousands(soak.games.games)} games of \`${soak.games.ruleset}\` that have been played for 50 steps: ${soak.games.rssMiB} MiB resident as one vector env in process
+(${thousands(soak.games.bytesPerGame)} bytes a game with its rows), ${soak.served.rssMiB} MiB in a server that holds them as 40 vectors.
+
+## Again
+
+    npm run bench:wire -- --shards --out wire.json
+    npm run bench:soak -- --out soak.json
+    node scripts/performance.mjs --wire wire.json --soak soak.json
+`;
+}
+
+function circumstances() {
+  const date = values.date ?? about.date;
+  return `${date} UTC: ${about.cores} cores of ${about.cpu}, ${about.memoryGiB} GiB, ${about.system}; Node ${about.node}, @grpc/grpc-js ${about.grpc}, orleans-env ${about.version}.
+Other programs ran on the same cores (column "others"); compare ratios, not rates, with another run.`;
+}
+
+function targets() {
+  const stream = find('stream', 256);
+  const unary = find('unary', 1);
+  const list = [];
+  if (stream !== undefined) {
+    list.push({ what: 'stream, B = 256: at least 100,000 steps/s', measured: thousands(stream.stepsPerSecond), met: stream.stepsPerSecond >= 100_000 });
+    list.push({ what: 'stream, B = 256: at least 0.7 of the echo', measured: `${stream.ratio} (of the bare echo ${stream.bareRatio})`, met: stream.ratio >= 0.7 });
+    list.push({ what: 'stream, B = 256: aim at the echo itself', measured: `${stream.ratio}`, met: stream.ratio >= 1 });
+  }
+  if (unary !== undefined) list.push({ what: 'unary step: p50 at most 1.3 of the echo', measured: `${unary.p50Ratio} (${unary.p50us} of ${unary.echoP50us} µs)`, met: unary.p50Ratio <= 1.3 });
+  list.push({ what: 'vector env in one thread: at least 250,000 steps/s', measured: thousands(inProcess.stepsPerSecond), met: inProcess.stepsPerSecond >= 250_000 });
+  list.push({ what: 'vector env in one thread: aim at 500,000 steps/s', measured: thousands(inProcess.stepsPerSecond), met: inProcess.stepsPerSecond >= 500_000 });
+  for (const row of shards.slice(0, 1)) {
+    list.push({ what: 'two shards and two clients, halves in flight: at least 1.6 of one', measured: `${row.ratio}`, met: row.ratio >= 1.6 });
+    list.push({ what: 'two shards and two clients, lockstep: at least 1.6 of one', measured: `${row.lockstepRatio}`, met: row.lockstepRatio >= 1.6 });
+  }
+  const memory = Math.max(soak.games.rssMiB, soak.served.rssMiB);
+  list.push({ what: '10,000 games of base-5p: below 400 MiB resident', measured: `${memory} MiB`, met: memory < 400 });
+  list.push({ what: 'memory flat over the soak', measured: `${percent(soak.grown.rss)} resident, ${percent(soak.grown.alive)} alive`, met: soak.flat });
+  return list;
+}
+
+function remarks() {
+  const busy = doors.filter(({ foreignLoad }) => foreignLoad > 0.05);
+  if (busy.length === 0) return '';
+  const most = Math.max(...busy.map(({ foreignLoad }) => foreignLoad));
+  return `
+In ${busy.length} of ${doors.length} rows below, others took more than 0.05 of the cores (up to ${most}): absolute rates and the p99 are too low and too high there.
+`;
+}
+
+function shardPart() {
+  if (shards.length === 0) return '';
+  return `
+## Shards
+
+Two shards with a client process each, B = ${shards[0].batch} on both, against one of each; \`orleans serve --shards 2\`.
+
+${table(
+    ['transport', 'two, halves in flight', 'one', 'x', 'two, lockstep', 'one', 'x'],
+    shards.map((row) => [
+      row.transport, thousands(row.stepsPerSecond), thousands(row.echoStepsPerSecond), row.ratio, thousands(row.lockstepStepsPerSecond), thousands(row.lockstepOneStepsPerSecond), row.lockstepRatio,
+    ]),
+  )}
+
+With two halves in flight one server and one client can keep two cores busy already; in lockstep they wait for each other, and that
+is what a second pair fills on ${about.cores} cores.
+`;
+}
+
+/** The row of the first transport. */
+function find(door, batch) {
+  return doors.find((row) => row.door === door && row.batch === batch);
+}
+
+function thinned(samples) {
+  const every = Math.max(1, Math.ceil(samples.length / 12));
+  return samples.filter((_, index) => index % every === 0);
+}
+
+function table(head, lines) {
+  const row = (cells) => `| ${cells.join(' | ')} |`;
+  return [row(head), row(head.map(() => '---')), ...lines.map(row)].join('\n');
+}
+
+function thousands(value) {
+  return Math.round(value).toLocaleString('en-US');
+}
+
+function percent(share) {
+  return `${share > 0 ? '+' : ''}${(100 * share).toFixed(1)} %`;
+}

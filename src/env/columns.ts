@@ -1,0 +1,52 @@
+import type { Ruleset } from '../catalog/ruleset.js';
+
+/** What became of a row in a call. */
+export const SLOT = { ok: 0, autoreset: 1, illegal: 2, fault: 3, ended: 4 } as const;
+
+/**
+ * Where the rows of a call go: structure of arrays, row-major, `rows` entries each. All are the caller's;
+ * B rows, P seats, O observation bytes, M mask bytes.
+ */
+export interface Columns {
+  /** u8[B, O]: what the seat to act may know; of an ended row, what the seat that acted last may know */
+  observation: Uint8Array;
+  /** bits[B, M]; all zero for an ended row */
+  mask: Uint8Array;
+  /** f32[B, P]: per seat, since the row's last decision */
+  rewards: Float32Array;
+  /** i32[B]: seat to act, -4 when the row has ended */
+  currentSeat: Int32Array;
+  /** u8[B]: 1 terminated, 2 truncated, 0 running; of the episode that this call stepped */
+  ended: Uint8Array;
+  /** u8[B]: SLOT */
+  status: Uint8Array;
+  /** u64[B]: seed of the episode the row is in now; `reset({ seed })` plays it again alone */
+  episodeSeed: BigUint64Array;
+}
+
+/** Data of the episodes that ended in a call, F rows in row order; filled up to `count`. */
+export interface Finals {
+  count: number;
+  /** i32[F]: slot */
+  slot: Int32Array;
+  /** u8[F, P, O]: last observation of every seat */
+  observation: Uint8Array;
+  /** f32[F, P] */
+  returns: Float32Array;
+  /** i32[F]: decisions of the episode, those of opponents included */
+  length: Int32Array;
+}
+
+/** Columns for `rows` rows, each with a buffer of its own. */
+export function makeColumns(ruleset: Ruleset, rows: number): Columns {
+  const { observationBytes, maskBytes } = ruleset.spec;
+  return {
+    observation: new Uint8Array(rows * observationBytes),
+    mask: new Uint8Array(rows * maskBytes),
+    rewards: new Float32Array(rows * ruleset.seats),
+    currentSeat: new Int32Array(rows),
+    ended: new Uint8Array(rows),
+    status: new Uint8Array(rows),
+    episodeSeed: new BigUint64Array(rows),
+  };
+}

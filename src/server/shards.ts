@@ -1,0 +1,183 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { Refusal } from '../core/result.js';
+import { clearSocket, shardAddress } from './address.js';
+import { makeLog, type Logger } from './log.js';
+import { settle, type ServerConfig, type Settings } from './settings.js';
+import { withPlace, type Report, type Roll } from './shards/link.js';
+
+export interface RunningShards {
+  /** By index; they stay the same when shards are restarted. */
+  readonly addresses: readonly string[];
+  /** Drains all shards. The same promise every time. */
+  stop(): Promise<void>;
+  /** When all shards have ended: null after `stop`, else the sentence why they were given up. */
+  readonly ended: Promise<string | null>;
+}
+
+/** The program that becomes a shard when it finds itself started as one (`findPlace`). */
+export interface Program {
+  readonly file: string;
+  readonly args: readonly string[];
+}
+
+/** A shard that lives shorter than this has died quickly. */
+const QUICK_MS = 10_000;
+
+/** So many quick deaths in a row are answered by a restart: after 100, 200, 400, 800, 1600 ms. */
+const RESTARTS = 5;
+const FIRST_RESTART_MS = 100;
+
+/** A shard that has not ended so long after it should have drained is stuck and is killed. */
+const STUCK_MS = 5_000;
+
+/** One process per shard, each with an address of its own; this one only watches over them. */
+export async function startShards(count: number, program: Program, config: ServerConfig = {}): Promise<RunningShards> {
+  const supervisor = new Supervisor(count, program, settle(config));
+  await supervisor.start();
+  return supervisor;
+}
+
+interface Shard {
+  readonly index: number;
+  /** With the port that it was given, as soon as that is known. */
+  address: string;
+  child: ChildProcess | null;
+  /** Resolves when the process of the shard has ended. */
+  closed: Promise<void>;
+  /** Time from which it served, null while it starts. */
+  since: number | null;
+  /** Whether it has ever served: only then it is restarted, and a first start that fails fails as a whole. */
+  proven: boolean;
+  /** Quick deaths in a row. */
+  deaths: number;
+  restart: NodeJS.Timeout | null;
+}
+
+class Supervisor implements RunningShards {
+  private readonly shards: readonly Shard[];
+  private readonly log: Logger;
+  /** All have served at some time, so that all addresses are known. */
+  private started = false;
+  private stopping: Promise<void> | null = null;
+  private end: (failure: string | null) => void = () => undefined;
+  readonly ended = new Promise<string | null>((resolve) => (this.end = resolve));
+
+  constructor(
+    count: number,
+    private readonly program: Program,
+    private readonly settings: Settings,
+  ) {
+    this.log = makeLog(settings);
+    this.shards = Array.from({ length: count }, (_, index) => ({
+      index,
+      address: shardAddress(settings.address, index),
+      child: null,
+      closed: Promise.resolve(),
+      since: null,
+      proven: false,
+      deaths: 0,
+      restart: null,
+    }));
+  }
+
+  get addresses(): readonly string[] {
+    return this.shards.map(({ address }) => address);
+  }
+
+  /** Returns when all serve; when one cannot, none does. */
+  async start(): Promise<void> {
+    try {
+      await Promise.all(this.shards.map((shard) => this.launch(shard)));
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+    this.started = true;
+    for (const shard of this.shards) this.tell(shard);
+  }
+
+  stop(): Promise<void> {
+    return (this.stopping ??= this.drain().then(() => this.end(null)));
+  }
+
+  /** Starts the process of a shard; fails when it ends without ever having served. */
+  private launch(shard: Shard): Promise<void> {
+    const child = fork(this.program.file, this.program.args, {
+      env: withPlace(shard),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const { index, address } = shard;
+    shard.child = child;
+    shard.since = null;
+    let failure = new Refusal('SHARD_FAILED', `Shard ${index} ended before it served on ${address}; the lines above say why.`, 'UNAVAILABLE');
+    child.on('error', (error) => this.log.error({ shard: index, cause: error.message }, 'shard error'));
+    return new Promise((resolve, reject) => {
+      child.on('message', (report: Report) => {
+        if (report.kind === 'refused') {
+          failure = new Refusal(report.code, report.message, report.status);
+          return;
+        }
+        shard.address = report.address;
+        shard.since = this.settings.now();
+        shard.proven = true;
+        this.log.info({ shard: index, address: report.address, pid: child.pid }, 'shard serving');
+        this.tell(shard);
+        resolve();
+      });
+      // not `exit`: what the process has still said comes before `close`
+      shard.closed = new Promise((closed) => {
+        child.once('close', (code, signal) => {
+          shard.child = null;
+          closed();
+          reject(failure);
+          if (shard.proven && this.stopping === null) this.revive(shard, { code, signal, ...(shard.since === null && { cause: failure.message }) });
+        });
+      });
+    });
+  }
+
+  /** A shard has died: it is started again on its address, later and later, until it has died too often. */
+  private revive(shard: Shard, how: object): void {
+    const lived = shard.since === null ? 0 : this.settings.now() - shard.since;
+    shard.deaths = lived < QUICK_MS ? shard.deaths + 1 : 1;
+    const { index, address, deaths } = shard;
+    if (deaths > RESTARTS) {
+      this.log.error({ shard: index, address, ...how }, 'shard given up');
+      this.giveUp(`Shard ${index} on ${address} died ${deaths} times in a row soon after its start: the log says how.`);
+      return;
+    }
+    const restartMs = FIRST_RESTART_MS * 2 ** (deaths - 1);
+    this.log.warn({ shard: index, address, ...how, restartMs }, 'shard died');
+    shard.restart = setTimeout(() => {
+      shard.restart = null;
+      // a failure has been logged as the next death
+      this.launch(shard).catch(() => undefined);
+    }, restartMs);
+  }
+
+  private giveUp(failure: string): void {
+    this.stopping = this.drain().then(() => this.end(failure));
+  }
+
+  /** Hands out the addresses, once all of them are known. */
+  private tell(shard: Shard): void {
+    const roll: Roll = { addresses: this.addresses };
+    // a shard that is gone meanwhile is told when it is back
+    if (this.started) shard.child?.send(roll, () => undefined);
+  }
+
+  private async drain(): Promise<void> {
+    for (const { restart } of this.shards) if (restart !== null) clearTimeout(restart);
+    for (const { child } of this.shards) child?.kill('SIGTERM');
+    const stuck = setTimeout(() => {
+      for (const { index, child } of this.shards) {
+        if (child?.kill('SIGKILL')) this.log.error({ shard: index }, 'shard killed: it did not end by itself');
+      }
+    }, this.settings.drainSeconds * 1000 + STUCK_MS);
+    await Promise.all(this.shards.map(({ closed }) => closed));
+    clearTimeout(stuck);
+    // what shards that were killed have left behind
+    await Promise.all(this.addresses.map((address) => clearSocket(address)));
+    this.log.info('all shards stopped');
+  }
+}

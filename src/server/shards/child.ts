@@ -1,0 +1,68 @@
+import { Refusal } from '../../core/result.js';
+import { startServer, type RunningServer } from '../server.js';
+import type { ServerConfig } from '../settings.js';
+import type { Place, Report, Roll } from './link.js';
+
+/**
+ * The process of one shard: a server like any other that knows its neighbours. It drains on a signal and when the
+ * supervisor is gone. Returns the exit code.
+ */
+export async function runShard(place: Place, config: ServerConfig): Promise<number> {
+  // a supervisor that died may have taken the reader of our log with it; that must not cut off the draining
+  process.stderr.on('error', () => undefined);
+  const asked = untilAsked();
+  const shards = new Promise<readonly string[]>((resolve) => {
+    process.once('message', (roll: Roll) => resolve(roll.addresses));
+  });
+  try {
+    const server = await start(place, { ...config, shards: () => shards });
+    if (server === null) return 2;
+    await asked;
+    await server.stop();
+    return 0;
+  } finally {
+    // an open channel keeps the process alive
+    process.removeAllListeners('disconnect');
+    if (process.connected) process.disconnect();
+  }
+}
+
+async function start(place: Place, config: ServerConfig): Promise<RunningServer | null> {
+  try {
+    const server = await startServer({ ...config, address: place.address, shard: place.index });
+    report({ kind: 'serving', address: server.address });
+    return server;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, message, status } = error;
+    report({ kind: 'refused', code, message, status });
+    return null;
+  }
+}
+
+/** A supervisor that is gone meanwhile is noticed by `untilAsked`. */
+function report(report: Report): void {
+  process.send?.(report, undefined, undefined, () => undefined);
+}
+
+/**
+ * Waits for the wish to stop. Signals may come twice, from the supervisor and from a terminal that sends them to the whole
+ * group; only a supervisor that goes while we drain means that somebody is in a hurry.
+ */
+function untilAsked(): Promise<void> {
+  return new Promise((resolve) => {
+    let stopping = false;
+    const stop = (): void => {
+      stopping = true;
+      resolve();
+    };
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+    process.on('disconnect', () => {
+      if (stopping) process.exit(1);
+      stop();
+    });
+    // it may have gone before we listened
+    if (!process.connected) stop();
+  });
+}

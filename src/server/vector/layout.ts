@@ -1,0 +1,107 @@
+import type { Ruleset } from '../../catalog/ruleset.js';
+import type { VectorColumns } from '../../gen/orleans/v1/vector.pb.js';
+
+/** The 5 bytes that gRPC puts before a message: not compressed, length (big-endian). */
+export const PREFIX = 5;
+
+/** Key of a field with a length before its bytes. */
+export const lengthKey = (field: number): number => (field << 3) | 2;
+/** Key of a fixed32 field. */
+const fixedKey = (field: number): number => (field << 3) | 5;
+
+/** Numbers of the fields in vector.proto. */
+export const FIELD = { seq: 1, number: 2, batch: 4, legalActions: 7, finals: 8 } as const;
+const COLUMN = {
+  envIds: 1,
+  currentSeat: 2,
+  observation: 3,
+  mask: 4,
+  rewards: 5,
+  ended: 6,
+  status: 7,
+  episodeSeed: 8,
+  byteMask: 9,
+  randomAction: 10,
+  legalCounts: 11,
+} as const;
+type Column = keyof typeof COLUMN;
+
+export interface Span {
+  readonly at: number;
+  readonly length: number;
+}
+
+/**
+ * Where everything stands in the frame of a batch of `rows` rows: every part but the last two of the message has a length
+ * that follows from the shapes, so the keys and lengths are written once and the bytes overwritten in place ever after.
+ */
+export class Layout {
+  readonly seqAt = PREFIX + 1;
+  readonly numberAt = PREFIX + 6;
+  readonly columns: Readonly<Record<Column, Span>>;
+  /** Bytes up to the end of the batch; what has no fixed length follows. */
+  readonly fixed: number;
+  private readonly start: number;
+  private readonly inner: number;
+
+  constructor(ruleset: Ruleset, readonly rows: number, asked: VectorColumns) {
+    const { seats, spec } = ruleset;
+    const sizes: Record<Column, number> = {
+      envIds: 4 * rows,
+      currentSeat: 4 * rows,
+      observation: rows * spec.observationBytes,
+      mask: rows * spec.maskBytes,
+      rewards: 4 * rows * seats,
+      ended: rows,
+      status: rows,
+      episodeSeed: 8 * rows,
+      byteMask: asked.byteMask ? rows * spec.numActions : 0,
+      randomAction: asked.randomAction ? 4 * rows : 0,
+      legalCounts: asked.legalActions ? 2 * rows : 0,
+    };
+    const names = Object.keys(COLUMN) as Column[];
+    const present = names.filter((name) => sizes[name] > 0);
+    this.inner = present.reduce((sum, name) => sum + 1 + varintSize(sizes[name]) + sizes[name], 0);
+    this.start = PREFIX + 10 + 1 + varintSize(this.inner);
+    let at = this.start;
+    const columns: Partial<Record<Column, Span>> = {};
+    for (const name of names) {
+      if (sizes[name] > 0) at += 1 + varintSize(sizes[name]);
+      columns[name] = { at, length: sizes[name] };
+      at += sizes[name];
+    }
+    this.columns = columns as Record<Column, Span>;
+    this.fixed = at;
+  }
+
+  /** Writes keys and lengths into a new frame. */
+  engrave(bytes: Uint8Array): void {
+    bytes[this.seqAt - 1] = fixedKey(FIELD.seq);
+    bytes[this.numberAt - 1] = fixedKey(FIELD.number);
+    writeLength(bytes, PREFIX + 10, FIELD.batch, this.inner);
+    for (const [name, { at, length }] of Object.entries(this.columns)) {
+      if (length > 0) writeLength(bytes, at - 1 - varintSize(length), COLUMN[name as Column], length);
+    }
+  }
+}
+
+export function varintSize(value: number): number {
+  let size = 1;
+  for (let rest = value; rest > 127; rest = Math.floor(rest / 128)) size++;
+  return size;
+}
+
+/** Writes key and length of a field; returns where its bytes begin. */
+export function writeLength(bytes: Uint8Array, at: number, field: number, length: number): number {
+  let to = at;
+  bytes[to++] = lengthKey(field);
+  let rest = length;
+  for (; rest > 127; rest = Math.floor(rest / 128)) bytes[to++] = (rest % 128) | 128;
+  bytes[to++] = rest;
+  return to;
+}
+
+/** Size of a field with its key and length; 0 for an empty one, which is not written. */
+export function fieldSize(length: number): number {
+  return length === 0 ? 0 : 1 + varintSize(length) + length;
+}

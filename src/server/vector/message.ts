@@ -1,0 +1,66 @@
+import type { Ruleset } from '../../catalog/ruleset.js';
+import { makeColumns, type Columns, type Finals } from '../../env/vector.js';
+import type { StreamVectorResponse, VectorColumns, VectorFinals } from '../../gen/orleans/v1/vector.pb.js';
+import type { Scratch } from './scratch.js';
+import type { Sheet } from './sheet.js';
+
+const NONE = Buffer.alloc(0);
+
+/** A batch as generated code encodes it. Slower by far; the reference that the frame is compared with. */
+export class Message implements Sheet {
+  readonly columns: Columns;
+  readonly byteMask: Uint8Array;
+  sendable: StreamVectorResponse = { seq: 0, number: 0, event: undefined, legalActions: NONE, finals: undefined };
+
+  constructor(
+    private readonly ruleset: Ruleset,
+    readonly rows: number,
+    private readonly asked: VectorColumns,
+    private readonly scratch: Scratch,
+  ) {
+    const { currentSeat, rewards, episodeSeed } = scratch;
+    this.columns = { ...makeColumns(ruleset, rows), currentSeat, rewards, episodeSeed };
+    this.byteMask = new Uint8Array(asked.byteMask ? rows * ruleset.spec.numActions : 0);
+  }
+
+  seal(seq: number, number: number, finals: Finals): void {
+    const { columns, scratch, rows, asked } = this;
+    this.sendable = {
+      seq,
+      number,
+      event: {
+        $case: 'batch',
+        value: {
+          envIds: copy(scratch.envIds, rows),
+          currentSeat: copy(scratch.currentSeat, rows),
+          observation: Buffer.from(columns.observation.buffer),
+          actionMask: Buffer.from(columns.mask.buffer),
+          rewards: copy(scratch.rewards, rows * this.ruleset.seats),
+          ended: Buffer.from(columns.ended.buffer),
+          slotStatus: Buffer.from(columns.status.buffer),
+          episodeSeed: copy(scratch.episodeSeed, rows),
+          byteMask: Buffer.from(this.byteMask.buffer),
+          randomAction: asked.randomAction ? copy(scratch.randomAction, rows) : NONE,
+          legalCounts: asked.legalActions ? copy(scratch.legalCounts, rows) : NONE,
+        },
+      },
+      legalActions: asked.legalActions ? copy(scratch.legal, scratch.legalLength) : NONE,
+      finals: finals.count === 0 ? undefined : this.finals(finals),
+    };
+  }
+
+  private finals({ count, slot, observation, returns, length }: Finals): VectorFinals {
+    const { seats, spec } = this.ruleset;
+    return {
+      envIds: copy(slot, count),
+      observation: copy(observation, count * seats * spec.observationBytes),
+      episodeReturn: copy(returns, count * seats),
+      episodeLength: copy(length, count),
+    };
+  }
+}
+
+/** The bytes of the first `count` numbers, in a buffer of their own: the numbers are overwritten by the next batch. */
+function copy(from: Uint8Array | Uint16Array | Int32Array | Float32Array | BigUint64Array, count: number): Buffer {
+  return Buffer.from(new Uint8Array(from.buffer, from.byteOffset, count * from.BYTES_PER_ELEMENT));
+}

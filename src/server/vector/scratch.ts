@@ -1,0 +1,38 @@
+import type { Ruleset } from '../../catalog/ruleset.js';
+
+/**
+ * The small columns of the batch that a vector is filling. In a message they stand wherever the layout puts them, which is
+ * seldom aligned to their numbers; so they are filled here and copied when the batch is complete. One for each vector: it
+ * fills one batch at a time. Typed arrays are little-endian, as the wire is, on every platform that Node is built for here.
+ */
+export class Scratch {
+  readonly envIds: Int32Array;
+  readonly currentSeat: Int32Array;
+  readonly rewards: Float32Array;
+  readonly episodeSeed: BigUint64Array;
+  /** the same bytes as `episodeSeed`, in halves: low word first */
+  readonly seedWords: Uint32Array;
+  readonly randomAction: Int32Array;
+  readonly legalCounts: Uint16Array;
+  /** legal actions of all rows so far, `legalLength` of them */
+  legal = new Uint16Array(0);
+  legalLength = 0;
+
+  constructor(ruleset: Ruleset, rows: number) {
+    this.envIds = new Int32Array(rows);
+    this.currentSeat = new Int32Array(rows);
+    this.rewards = new Float32Array(rows * ruleset.seats);
+    this.episodeSeed = new BigUint64Array(rows);
+    this.seedWords = new Uint32Array(this.episodeSeed.buffer);
+    this.randomAction = new Int32Array(rows);
+    this.legalCounts = new Uint16Array(rows);
+  }
+
+  /** Room for `more` legal actions. */
+  reserve(more: number): void {
+    if (this.legal.length >= this.legalLength + more) return;
+    const grown = new Uint16Array(2 * (this.legalLength + more));
+    grown.set(this.legal);
+    this.legal = grown;
+  }
+}

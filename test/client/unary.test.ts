@@ -1,0 +1,142 @@
+// The unary calls of the TypeScript client against a real server.
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OVER, OrleansError, connect, legalActions, type Client } from '../../agents/ts/client/index.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+import { startServer, type RunningServer } from '../../src/server/server.js';
+
+let server: RunningServer;
+let client: Client;
+
+beforeAll(async () => {
+  server = await startServer({ address: '127.0.0.1:0', logLevel: 'silent' });
+  client = connect(server.address);
+});
+
+afterAll(async () => {
+  client.close();
+  await server.stop();
+});
+
+/** The failure of a call that must fail. */
+async function failure(call: Promise<unknown> | (() => unknown)): Promise<OrleansError> {
+  try {
+    await (typeof call === 'function' ? call() : call);
+  } catch (error) {
+    expect(error).toBeInstanceOf(OrleansError);
+    return error as OrleansError;
+  }
+  throw new Error('it did not fail');
+}
+
+describe('a game through the client', () => {
+  test('is the game in process, step by step, for the trainer and for every seat', async () => {
+    const ruleset = loadRuleset('base-2p');
+    const here = new Env(ruleset);
+    const there = await client.make('base-2p');
+    here.reset({ seed: 11n });
+    let state = await there.reset({ seed: 11n });
+    const seats = [there.seat(0), there.seat(1)];
+    for (let move = 0; state.currentSeat !== OVER; move++) {
+      const legal = legalActions(state.actionMask);
+      expect(legal).toEqual(here.legalActions());
+      const action = legal[(7 * move) % legal.length]!;
+      const observation = new Uint8Array(ruleset.spec.observationBytes);
+      here.writeObservation(observation, 0, here.currentSeat);
+      expect(Buffer.compare(state.observation, observation)).toBe(0);
+      here.step(action);
+      await seats[state.currentSeat]!.step(action);
+      ({ result: state } = await there.observe());
+    }
+    expect(state.returns).toEqual([...here.returns]);
+    expect(state.scores.map(({ total }) => total)).toEqual(here.scores().map(({ total }) => total));
+    expect((await there.replay())['actions']).toHaveLength(here.moveNumber);
+    await there.close();
+    expect((await failure(there.observe())).code).toBe('ENV_UNKNOWN');
+  });
+
+  test('forks, rolls out, saves and continues', async () => {
+    const env = await client.make({ ruleset: 'base-2p', seats: [null, 'random'], reward: 'margin' });
+    await env.reset({ seed: 'a text', startSeat: 0 });
+    const { snapshot, stateHash } = await env.snapshot();
+    const [copy] = await env.fork('exact');
+    expect((await copy!.snapshot()).stateHash).toBe(stateHash);
+    const rollout = await env.rollout('reseed', { policies: ['random'], count: 3, seed: 5n });
+    expect(rollout.returns).toBeInstanceOf(Float32Array);
+    expect([rollout.returns.length, rollout.lengths.length]).toEqual([6, 3]);
+    expect([...rollout.terminated]).toEqual([1, 1, 1]);
+    const { actions } = await env.legalActions(true);
+    await env.step(actions[0]!);
+    expect((await env.restore(snapshot)).stateHash).toBe(stateHash);
+    expect(await env.render({ seat: 0 })).toContain('\n');
+    expect(JSON.parse((await env.observe({ withPosition: true })).positionJson)).toBeTypeOf('object');
+    await env.keepAlive();
+    const [fair] = await env.seat(0).fork('resample');
+    await fair!.close();
+  });
+
+  test('a seat that was handed on by its token alone plays', async () => {
+    const env = await client.make('base-2p');
+    const { currentSeat } = await env.reset({ seed: 3 });
+    const guest = connect(server.address);
+    const player = guest.seat(env.id, env.keys.seatTokens[currentSeat]!, currentSeat, env.spec);
+    const { actions } = await player.legalActions();
+    expect((await player.step(actions[0]!, 0)).applied).toBe(1);
+    guest.close();
+  });
+});
+
+test('the spec has names both ways', async () => {
+  const spec = await client.spec('base-4p');
+  expect(await client.spec('base-4p')).toBe(spec);
+  expect(spec.numActions).toBe(spec.actions.length);
+  for (const { id, name } of spec.actions) expect(spec.actionId(name)).toBe(id);
+  expect(spec.actionName(spec.actionId('place( farmer ,castle.farmer)'))).toBe('place(farmer, castle.farmer)');
+  expect(spec.field('question.kind').offset).toBe(0);
+  expect((await failure(() => spec.actionId('dance'))).code).toBe('ACTION_UNKNOWN');
+  expect((await failure(() => spec.actionName(-1))).code).toBe('ACTION_OUT_OF_RANGE');
+  expect(await client.rulesets()).toContain('base-4p');
+  expect((await client.info()).bots).toContain('random');
+});
+
+describe('failures', () => {
+  test('have the status and the stable code of the server', async () => {
+    const env = await client.make('base-2p');
+    expect(await failure(env.step(0))).toMatchObject({ status: 'FAILED_PRECONDITION', code: 'NOT_RESET' });
+    await env.reset({ seed: 1 });
+    expect(await failure(env.step(100_000))).toMatchObject({ status: 'OUT_OF_RANGE', code: 'ACTION_OUT_OF_RANGE' });
+    expect(await failure(env.seat(1).fork('exact'))).toMatchObject({ status: 'PERMISSION_DENIED' });
+    expect(await failure(client.spec('nonsense'))).toMatchObject({ code: 'RULESET_UNKNOWN' });
+    expect(await failure(client.make('base-2p', { rulesVersion: 999 }))).toMatchObject({ code: 'HASH_MISMATCH' });
+    const { actions } = await env.legalActions();
+    await env.step(actions[0]!, 0);
+    expect(await failure(env.step(actions[0]!, 0))).toMatchObject({ status: 'ABORTED', code: 'MOVE_STALE', retryable: false });
+  });
+
+  test('a server that never answers: the deadline ends the call', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const waiting = connect(`127.0.0.1:${(silent.address() as AddressInfo).port}`, { timeoutMs: 50 });
+    expect(await failure(waiting.info())).toMatchObject({ status: 'DEADLINE_EXCEEDED', code: 'DEADLINE_EXCEEDED' });
+    expect((await failure(waiting.vector({ ruleset: 'base-2p', numEnvs: 2 }))).code).toBe('DEADLINE_EXCEEDED');
+    waiting.close();
+    silent.close();
+  });
+
+  test('no server at all', async () => {
+    const gone = await startServer({ address: '127.0.0.1:0', logLevel: 'silent' });
+    await gone.stop();
+    const lost = connect(gone.address);
+    expect(await failure(lost.info())).toMatchObject({ status: 'UNAVAILABLE', retryable: true });
+    expect(await failure(lost.vector({ ruleset: 'base-2p', numEnvs: 2 }))).toMatchObject({ status: 'UNAVAILABLE' });
+    lost.close();
+  });
+
+  test('wrong use of the client itself', async () => {
+    expect((await failure(() => connect([]))).code).toBe('CLIENT_USE');
+    const env = await client.make('base-2p');
+    expect((await failure(env.reset({ seed: -1 }))).code).toBe('CLIENT_USE');
+    expect((await failure(env.reset({ seed: 2 ** 60 }))).code).toBe('CLIENT_USE');
+  });
+});

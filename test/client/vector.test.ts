@@ -1,0 +1,202 @@
+// Vector streams of the TypeScript client: byte for byte the vector in process, on one server and on two.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OrleansError, connect, connectShards, type Batch, type Client, type VectorOptions, type VectorStream } from '../../agents/ts/client/index.js';
+import { startServer, type RunningServer } from '../../src/server/server.js';
+import { Mirror, SHORT, answers } from './mirror.js';
+
+const ROUNDS = 80;
+
+let servers: RunningServer[];
+let clients: Record<'one server' | 'two servers', Client>;
+
+beforeAll(async () => {
+  servers = [await start(), await start()];
+  clients = { 'one server': connect(servers[0]!.address), 'two servers': connect(servers.map(({ address }) => address)) };
+});
+
+afterAll(async () => {
+  for (const client of Object.values(clients)) client.close();
+  await Promise.all(servers.map((server) => server.stop()));
+});
+
+function start(): Promise<RunningServer> {
+  return startServer({ address: '127.0.0.1:0', logLevel: 'silent' });
+}
+
+/** Plays all slots in lockstep, comparing every batch. */
+async function playAll(stream: VectorStream, mirror: Mirror, rounds = ROUNDS): Promise<void> {
+  let batch = await stream.reset(5n);
+  mirror.reset(batch, 5n);
+  for (let round = 0; round < rounds; round++) {
+    const actions = answers(batch, round);
+    batch = await stream.step(actions);
+    mirror.step(batch, actions);
+  }
+}
+
+const DOORS = ['one server', 'two servers'] as const;
+
+describe.each(DOORS)('%s', (door) => {
+  test.each(['next-step', 'same-step', 'disabled'] as const)('%s: every byte as in process, finals of all seats too', async (autoreset) => {
+    const options: VectorOptions = { ...SHORT, numEnvs: 7, autoreset };
+    const stream = await clients[door].vector(options);
+    expect(stream.shards).toBe(door === 'one server' ? 1 : 2);
+    await playAll(stream, new Mirror(options));
+    await stream.close();
+  });
+
+  test('one seed a slot, a reset mask, and steps of some slots in any order', async () => {
+    const options: VectorOptions = { ...SHORT, numEnvs: 6, autoreset: 'disabled' };
+    const stream = await clients[door].vector(options);
+    const mirror = new Mirror(options);
+    const seeds = [9n, 8n, 7n, 6n, 5n, 2n ** 64n - 1n];
+    const batch = await stream.reset(seeds);
+    mirror.reset(batch, seeds);
+    const ids = Int32Array.of(4, 0, 3, 1);
+    const wanted = answers(batch, 1);
+    const actions = ids.map((id) => wanted[id]!);
+    mirror.step(await stream.step(actions, ids), actions, ids);
+    const mask = Uint8Array.of(0, 1, 0, 0, 1, 1);
+    mirror.reset(await stream.reset(77n, mask), 77n, mask);
+    const one = Int32Array.of(5);
+    const last = await stream.step(Int32Array.of(answers(await stream.reset(1n), 0)[5]!), one);
+    expect([...last.slot]).toEqual([5]);
+    await stream.close();
+  });
+
+  test('two halves in flight play what one whole plays', async () => {
+    const options: VectorOptions = { ...SHORT, numEnvs: 8 };
+    const stream = await clients[door].vector({ ...options, maxInFlight: 2 });
+    const mirror = new Mirror(options);
+    const first = await stream.reset(5n);
+    mirror.reset(first, 5n);
+    const all = answers(first, 0);
+    const halves = [Int32Array.of(0, 1, 2, 3), Int32Array.of(4, 5, 6, 7)];
+    const sent: Int32Array[] = halves.map((ids) => ids.map((id) => all[id]!));
+    halves.forEach((ids, half) => stream.send(sent[half]!, ids));
+    for (let turn = 2; turn < ROUNDS; turn++) {
+      const half = turn % 2;
+      const ids = halves[half]!;
+      const batch = await stream.recv();
+      mirror.step(batch, sent[half]!, ids);
+      sent[half] = answers(batch, turn >> 1);
+      stream.send(sent[half]!, ids);
+    }
+    expect((await stream.recv()).rows + (await stream.recv()).rows).toBe(8);
+    await stream.close();
+  });
+
+  test('first-ready: each slot plays what it plays in lockstep', async () => {
+    const options: VectorOptions = { ...SHORT, numEnvs: 12 };
+    const stream = await clients[door].vector({ ...options, batchSize: 3 });
+    const mirror = new Mirror(options);
+    stream.sendReset(5n);
+    const begun: Batch[] = [];
+    for (let k = 0; k < 4; k++) begun.push(await stream.recv());
+    expect(begun.flatMap(({ slot }) => [...slot]).sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    const sent = new Map<number, number>();
+    const answer = (batch: Batch, round: number): void => {
+      const actions = answers(batch, round);
+      batch.slot.forEach((slot, row) => sent.set(slot, actions[row]!));
+      stream.send(actions, batch.slot);
+    };
+    mirror.start(5n);
+    begun.forEach((batch) => answer(batch, 0));
+    for (let round = 1; round < ROUNDS; round++) {
+      const batch = await stream.recv();
+      expect(batch.rows).toBe(3);
+      mirror.step(batch, batch.slot.map((slot) => sent.get(slot)!));
+      answer(batch, round);
+    }
+    await stream.close();
+  });
+});
+
+test('a batch stays what it was when later ones come', async () => {
+  const stream = await clients['one server'].vector({ ruleset: 'base-2p', numEnvs: 16 });
+  const first = await stream.reset(1n);
+  const copy = Buffer.from(first.observation);
+  let batch = first;
+  for (let round = 0; round < 50; round++) batch = await stream.step(answers(batch, round));
+  expect(Buffer.compare(first.observation, copy)).toBe(0);
+  await stream.close();
+});
+
+test('sends beyond the credit wait in the client', async () => {
+  const options: VectorOptions = { ...SHORT, numEnvs: 4 };
+  const stream = await clients['one server'].vector({ ...options, maxInFlight: 1 });
+  const mirror = new Mirror(options);
+  const batch = await stream.reset(5n);
+  mirror.reset(batch, 5n);
+  const actions = answers(batch, 0);
+  for (let slot = 0; slot < 4; slot++) stream.send(actions.subarray(slot, slot + 1), Int32Array.of(slot));
+  for (let slot = 0; slot < 4; slot++) mirror.step(await stream.recv(), actions.subarray(slot, slot + 1), Int32Array.of(slot));
+  stream.acknowledge();
+  await stream.close();
+});
+
+test('a client of one shard finds the others', async () => {
+  const addresses: string[] = [];
+  const shards = [];
+  for (const shard of [0, 1]) {
+    const started = await startServer({ address: '127.0.0.1:0', logLevel: 'silent', shard, shards: async () => addresses });
+    shards.push(started);
+    addresses.push(started.address);
+  }
+  const client = await connectShards(addresses[1]!);
+  expect(client.addresses).toEqual(addresses);
+  const stream = await client.vector({ ...SHORT, numEnvs: 4 });
+  expect(stream.shards).toBe(2);
+  await stream.close();
+  client.close();
+  const alone = await connectShards(servers[0]!.address);
+  expect(alone.addresses).toEqual([servers[0]!.address]);
+  alone.close();
+  await Promise.all(shards.map((one) => one.stop()));
+});
+
+test('over a unix socket', async () => {
+  const path = `/tmp/orleans-client-${process.pid}.sock`;
+  const server = await startServer({ address: `unix:${path}`, logLevel: 'silent' });
+  const client = connect(`unix:${path}`);
+  const options: VectorOptions = { ...SHORT, numEnvs: 3 };
+  await playAll(await client.vector(options), new Mirror(options), 5);
+  client.close();
+  await server.stop();
+});
+
+describe('failures', () => {
+  const rejection = async (call: Promise<unknown>): Promise<OrleansError> => {
+    const error = await call.then(() => null, (reason: unknown) => reason);
+    expect(error).toBeInstanceOf(OrleansError);
+    return error as OrleansError;
+  };
+
+  test('open is refused with the code of the server', async () => {
+    const { 'one server': client } = clients;
+    expect(await rejection(client.vector({ ruleset: 'nonsense', numEnvs: 2 }))).toMatchObject({ code: 'RULESET_UNKNOWN' });
+    expect(await rejection(client.vector({ ruleset: 'base-2p', numEnvs: 2, seats: ['nobody', null] }))).toMatchObject({ code: 'BOT_UNKNOWN' });
+    expect(await rejection(client.vector({ ruleset: 'base-2p', numEnvs: 2, expectHashes: { rules: 'x' } }))).toMatchObject({ code: 'HASH_MISMATCH' });
+    expect(await rejection(clients['two servers'].vector({ ruleset: 'base-2p', numEnvs: 4, batchSize: 2 }))).toMatchObject({ code: 'CLIENT_USE' });
+  });
+
+  test.each(DOORS)('%s: a request that is refused changes nothing, and the stream goes on', async (door) => {
+    const options: VectorOptions = { ...SHORT, numEnvs: 4 };
+    const stream = await clients[door].vector(options);
+    expect(await rejection(stream.step(new Int32Array(4)))).toMatchObject({ code: 'NOT_RESET' });
+    expect(await rejection(stream.recv())).toMatchObject({ code: 'CLIENT_USE' });
+    await playAll(stream, new Mirror(options), 3);
+    await stream.close();
+    await stream.close();
+    expect(() => stream.send(new Int32Array(4))).toThrow(expect.objectContaining({ code: 'CLIENT_CLOSED' }) as Error);
+  });
+
+  test('an illegal action shows in the status of its row alone', async () => {
+    const stream = await clients['one server'].vector({ ruleset: 'base-2p', numEnvs: 3 });
+    const batch = await stream.reset(1n);
+    const actions = answers(batch, 0);
+    actions[1] = -1;
+    expect([...(await stream.step(actions)).status]).toEqual([0, 2, 0]);
+    await stream.close();
+  });
+});

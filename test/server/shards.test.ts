@@ -1,0 +1,233 @@
+// Shards as a person starts them: the built program, its processes, signals and sockets.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ForkMode } from '../../src/gen/orleans/v1/env.pb.js';
+import { shardAddress, socketPath } from '../../src/server/address.js';
+import { startServer } from '../../src/server/server.js';
+import { begin, connect, finish, legalOf, refused, type Door } from './door.js';
+
+const RULESET = 'base-2p';
+
+interface Line {
+  readonly msg: string;
+  readonly shard?: number;
+  readonly address?: string;
+  readonly pid?: number;
+}
+
+/** A running `orleans serve`, told by what it logs. */
+class Program {
+  readonly process: ChildProcess;
+  readonly out: Promise<string>;
+  /** Code and signal, when neither the program nor any process that it started is left: they share its stderr. */
+  readonly closed: Promise<[number | null, NodeJS.Signals | null]>;
+  /** What is no log line. */
+  readonly said: string[] = [];
+  private readonly lines: Line[] = [];
+  private readonly waiting = new Set<() => void>();
+
+  constructor(...args: string[]) {
+    this.process = spawn(process.execPath, ['dist/src/cli/main.js', 'serve', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.out = text(this.process.stdout!);
+    this.closed = once(this.process, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
+    createInterface({ input: this.process.stderr! }).on('line', (line) => {
+      if (line.startsWith('{')) this.lines.push(JSON.parse(line) as Line);
+      else this.said.push(line);
+      for (const look of this.waiting) look();
+    });
+  }
+
+  /** The `count`th line of the supervisor that says so of a shard. */
+  logged(msg: string, shard: number, count = 1): Promise<Line> {
+    return new Promise((resolve, reject) => {
+      const look = (): void => {
+        const line = this.lines.filter((entry) => entry.msg === msg && entry.shard === shard)[count - 1];
+        if (line === undefined) return;
+        this.waiting.delete(look);
+        resolve(line);
+      };
+      this.waiting.add(look);
+      void this.closed.then(() => reject(new Error(`ended without "${msg}" of shard ${shard}: ${this.said.join(' ')}`)));
+      look();
+    });
+  }
+
+  /** Addresses and process ids by shard, when all serve. */
+  async shards(count: number): Promise<{ address: string; pid: number }[]> {
+    const lines = await Promise.all(Array.from({ length: count }, (_, shard) => this.logged('shard serving', shard)));
+    return lines.map(({ address, pid }) => ({ address: address!, pid: pid! }));
+  }
+}
+
+const programs: Program[] = [];
+const doors: Door[] = [];
+let folder = '';
+
+function serve(...args: string[]): Program {
+  const program = new Program(...args);
+  programs.push(program);
+  return program;
+}
+
+function dial(address: string): Door {
+  const door = connect(address);
+  doors.push(door);
+  return door;
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'orleans-'));
+});
+
+afterEach(async () => {
+  for (const door of doors.splice(0)) await door.close();
+  for (const program of programs.splice(0)) {
+    program.process.kill('SIGTERM');
+    await program.closed;
+  }
+  rmSync(folder, { recursive: true });
+});
+
+/** The file of a socket whose server was killed. */
+function leaveSocket(path: string): void {
+  spawnSync(process.execPath, ['-e', `require('node:net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`]);
+  expect(lstatSync(path).isSocket()).toBe(true);
+}
+
+describe('orleans serve --shards', () => {
+  test('each shard serves on its own address and lists all', async () => {
+    const program = serve('--shards', '2', '--port', '0');
+    const shards = await program.shards(2);
+    const addresses = shards.map(({ address }) => address);
+    expect(new Set(addresses).size).toBe(2);
+    for (const [index, address] of addresses.entries()) {
+      expect(await dial(address).ask('getServerInfo', {})).toMatchObject({ shards: addresses, shard: index });
+    }
+    program.process.kill('SIGTERM');
+    expect(await program.closed).toEqual([0, null]);
+    for (const address of addresses) expect(await program.out).toContain(address);
+  });
+
+  test('a shard that is killed comes back on its address; a game on the other goes on', async () => {
+    const program = serve('--shards', '2', '--port', '0');
+    const [killed, other] = await program.shards(2);
+    const door = dial(other!.address);
+    const game = await begin(door, { ruleset: RULESET });
+    const lost = await begin(dial(killed!.address), { ruleset: RULESET });
+    process.kill(killed!.pid, 'SIGKILL');
+    let back = false;
+    const again = program.logged('shard serving', 0, 2).finally(() => (back = true));
+    for (let move = 0; !back && move < 30; move++) {
+      const legal = await legalOf(door, game);
+      const actions = [legal[move % legal.length]!];
+      const { result } = await door.ask('step', { env: game.env, actions, expectMoveNumber: move }, game.trainerToken);
+      expect(result!.moveNumber).toBe(move + 1);
+    }
+    expect((await again).address).toBe(killed!.address);
+    const restarted = dial(killed!.address);
+    expect(await restarted.ask('getServerInfo', {})).toMatchObject({ shards: [killed!.address, other!.address], shard: 0 });
+    expect(await refused(restarted.ask('legalActions', { env: lost.env }, lost.trainerToken))).toMatchObject({ code: 'ENV_UNKNOWN' });
+    await begin(restarted, { ruleset: RULESET });
+    expect((await finish(door, game, (legal) => legal[0]!)).scores).toHaveLength(2);
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('%s: calls under way are finished, then all processes end with code 0', async (signal) => {
+    const program = serve('--shards', '2', '--port', '0');
+    const shards = await program.shards(2);
+    const door = dial(shards[0]!.address);
+    const game = await begin(door, { ruleset: RULESET });
+    const rollout = door.ask('rollout', { env: game.env, policies: ['random'], count: 64, mode: ForkMode.FORK_MODE_RESEED }, game.trainerToken);
+    // on the same connection: answered when the rollout has begun
+    await door.ask('getServerInfo', {});
+    program.process.kill(signal);
+    // as a terminal does it, which sends Ctrl-C to the whole group
+    if (signal === 'SIGINT') for (const { pid } of shards) process.kill(pid, signal);
+    expect((await rollout).lengths).toHaveLength(4 * 64);
+    expect(await program.closed).toEqual([0, null]);
+  });
+
+  test('a shard that keeps dying is given up, with a sentence and code 1', async () => {
+    const program = serve('--shards', '2', '--port', '0');
+    for (let life = 1; life <= 6; life++) process.kill((await program.logged('shard serving', 0, life)).pid!, 'SIGKILL');
+    expect(await program.closed).toEqual([1, null]);
+    expect(program.said).toEqual([expect.stringMatching(/^Shard 0 on \S+ died 6 times in a row .*\.$/)]);
+  });
+
+  test('when the supervisor is killed its shards end by themselves and leave no socket', async () => {
+    const program = serve('--shards', '2', '--socket', join(folder, 'o.sock'));
+    await program.shards(2);
+    program.process.kill('SIGKILL');
+    expect(await program.closed).toEqual([null, 'SIGKILL']);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('an address that is taken is refused with one sentence', async () => {
+    const server = await startServer({ address: '127.0.0.1:0', logLevel: 'silent' });
+    const program = serve('--shards', '2', '--port', server.address.replace(/^.*:/, ''), '--log-level', 'silent');
+    expect(await program.closed).toEqual([2, null]);
+    expect(program.said).toEqual([expect.stringMatching(/^Cannot listen on .*\.$/)]);
+    await server.stop();
+  });
+
+  test('unix sockets: named by shard, left-over files replaced, removed at the end', async () => {
+    leaveSocket(join(folder, 'o-0.sock'));
+    const program = serve('--shards', '2', '--socket', join(folder, 'o.sock'));
+    const shards = await program.shards(2);
+    const addresses = [0, 1].map((index) => `unix:${join(folder, `o-${index}.sock`)}`);
+    expect(shards.map(({ address }) => address)).toEqual(addresses);
+    for (const address of addresses) expect((await dial(address).ask('getServerInfo', {})).shards).toEqual(addresses);
+    process.kill(shards[0]!.pid, 'SIGKILL');
+    await program.logged('shard serving', 0, 2);
+    await begin(dial(addresses[0]!), { ruleset: RULESET });
+    program.process.kill('SIGTERM');
+    expect(await program.closed).toEqual([0, null]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('a unix socket', () => {
+  test('serves one plain server, which has no shards, and is gone with it', async () => {
+    const path = join(folder, 'plain.sock');
+    leaveSocket(path);
+    const server = await startServer({ address: `unix:${path}`, logLevel: 'silent' });
+    const door = dial(server.address);
+    expect(await door.ask('getServerInfo', {})).toMatchObject({ shards: [], shard: 0 });
+    await begin(door, { ruleset: RULESET });
+    await expect(startServer({ address: server.address, logLevel: 'silent' })).rejects.toMatchObject({ code: 'ADDRESS_REFUSED' });
+    await begin(door, { ruleset: RULESET });
+    await server.stop();
+    expect(existsSync(path)).toBe(false);
+  });
+
+  test('does not replace a file of another kind', async () => {
+    const path = join(folder, 'notes');
+    writeFileSync(path, 'mine');
+    await expect(startServer({ address: `unix:${path}`, logLevel: 'silent' })).rejects.toMatchObject({ code: 'ADDRESS_REFUSED' });
+    expect(lstatSync(path).size).toBe(4);
+  });
+
+  test('needs a path that fits', async () => {
+    const address = `unix:${join(folder, 'x'.repeat(100))}`;
+    await expect(startServer({ address, logLevel: 'silent' })).rejects.toMatchObject({ code: 'ADDRESS_REFUSED' });
+  });
+});
+
+test.each([
+  ['127.0.0.1:50051', 2, '127.0.0.1:50053'],
+  ['[::1]:0', 2, '[::1]:0'],
+  ['unix:/run/o.sock', 1, 'unix:/run/o-1.sock'],
+  ['unix:/run.d/o', 0, 'unix:/run.d/o-0'],
+])('of %s, shard %i has %s', (address, index, own) => {
+  expect(shardAddress(address, index)).toBe(own);
+});
+
+test('addresses are told apart, and ports end at 65535', () => {
+  expect(['unix:/a:5', 'unix:///a', 'unix:a', '127.0.0.1:5'].map(socketPath)).toEqual(['/a:5', '/a', 'a', null]);
+  expect(() => shardAddress('127.0.0.1:65535', 1)).toThrow(/65535/);
+});

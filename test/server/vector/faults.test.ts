@@ -1,0 +1,205 @@
+// Bad input and broken rules: each gets its code, changes nothing, and only the fatal ones end the stream.
+import { connect as connectSocket } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { IllegalActionPolicy } from '../../../src/gen/orleans/v1/env.pb.js';
+import { AutoresetMode, StreamVectorRequest } from '../../../src/gen/orleans/v1/vector.pb.js';
+import { house, until } from './house.js';
+import { Line, int32s, readInt32s, uint64s } from './line.js';
+
+const CONFIG = { ruleset: 'base-2p' };
+
+async function begun(numEnvs = 3, more: object = {}): Promise<{ line: Line; first: string }> {
+  const { line } = await house();
+  const stream = line();
+  await stream.open({ config: CONFIG, numEnvs, columns: { randomAction: true }, ...more });
+  return { line: stream, first: (await stream.reset({ seed: 5n })).observation.toString('hex') };
+}
+
+/** All slots as they stand: a reset of none of them shows its rows. */
+async function rows(line: Line, numEnvs = 3): Promise<string> {
+  return (await line.reset({ resetMask: Buffer.alloc(numEnvs) })).observation.toString('hex');
+}
+
+describe('requests that are wrong as a whole', () => {
+  const step = (actions: number[], ids: number[] | null) => (line: Line) => line.sendStep(actions, ids);
+  test.each([
+    ['too few actions', 'COLUMN_LENGTH', step([0, 0], null)],
+    ['too many actions', 'COLUMN_LENGTH', step([0, 0, 0, 0], null)],
+    ['fewer actions than slots', 'COLUMN_LENGTH', step([0], [0, 1])],
+    ['half a number', 'COLUMN_LENGTH', (line: Line) => line.send({ $case: 'step', value: { actions: Buffer.alloc(11) } })],
+    ['half a slot', 'COLUMN_LENGTH', (line: Line) => line.send({ $case: 'step', value: { actions: int32s([0]), envIds: Buffer.alloc(3) } })],
+    ['an unknown slot', 'SLOT_UNKNOWN', step([0, 0], [0, 3])],
+    ['a negative slot', 'SLOT_UNKNOWN', step([0], [-1])],
+    ['a slot twice', 'SLOT_TWICE', step([0, 0], [1, 1])],
+    ['a mask of another length', 'COLUMN_LENGTH', (line: Line) => line.sendReset({ resetMask: Buffer.alloc(4) })],
+    ['seeds of another number', 'COLUMN_LENGTH', (line: Line) => line.sendReset({ seeds: uint64s([1n, 2n]) })],
+    ['seed and seeds', 'FIELD_VALUE', (line: Line) => line.sendReset({ seed: 1n, seeds: uint64s([1n, 2n, 3n]) })],
+    ['no command', 'COMMAND_MISSING', (line: Line) => line.send(undefined)],
+    ['no seq', 'FIELD_VALUE', (line: Line) => line.sendStep([0, 0, 0], null, { seq: 0 })],
+    ['a second open', 'ALREADY_OPEN', (line: Line) => line.send({ $case: 'open', value: { config: CONFIG, numEnvs: 1 } }, { seq: 0 })],
+    ['an ack of the future', 'ACK_FUTURE', (line: Line) => line.sendStep([0, 0, 0], null, { ack: 2 })],
+  ] as const)('%s: %s', async (_, code, send) => {
+    const { line, first } = await begun();
+    send(line);
+    expect(await line.error()).toMatchObject({ code, fatal: false, message: expect.stringMatching(/^[A-Z].*\.$/) as string });
+    expect(await rows(line)).toBe(first);
+    await line.close();
+  });
+
+  test('step before reset, for all slots and for one', async () => {
+    const { line } = await house();
+    const stream = line();
+    await stream.open({ config: CONFIG, numEnvs: 2 });
+    stream.sendStep([0, 0]);
+    expect(await stream.error()).toMatchObject({ code: 'NOT_RESET', fatal: false, seq: 1, number: 1 });
+    const shown = await stream.reset({ seed: 1n, resetMask: Buffer.from([1, 0]) });
+    expect([...shown.slotStatus]).toEqual([0, 4]);
+    expect(readInt32s(shown.currentSeat)[1]).toBe(-4);
+    stream.sendStep([0], [1]);
+    expect(await stream.error()).toMatchObject({ code: 'NOT_RESET' });
+    await stream.step([0], [0]);
+  });
+
+  test('anything before open', async () => {
+    const { line } = await house();
+    const stream = line();
+    stream.sendStep([0]);
+    expect(await stream.error()).toMatchObject({ code: 'NOT_OPEN', fatal: false });
+    await stream.open({ config: CONFIG, numEnvs: 1 });
+  });
+
+  test.each([
+    ['FIELD_VALUE', { numEnvs: 1 }],
+    ['RULESET_UNKNOWN', { config: { ruleset: 'chess-2p' }, numEnvs: 1 }],
+    ['FIELD_VALUE', { config: CONFIG, numEnvs: 0 }],
+    ['FIELD_VALUE', { config: CONFIG, numEnvs: 2, batchSize: 3 }],
+    ['FIELD_VALUE', { config: CONFIG, numEnvs: 2, autoreset: 9 as AutoresetMode }],
+    ['PROTOCOL_MISMATCH', { config: CONFIG, numEnvs: 1, protocolVersion: '2.0.0' }],
+    ['HASH_MISMATCH', { config: CONFIG, numEnvs: 1, expectHashes: { actions: 'others' } }],
+    ['BOT_UNKNOWN', { config: { ...CONFIG, seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'builtin', value: 'nobody' } }] }, numEnvs: 1 }],
+    ['FIELD_VALUE', { config: { ...CONFIG, seats: [0, 1].map(() => ({ driver: { $case: 'builtin' as const, value: 'random' } })) }, numEnvs: 1 }],
+    ['VECTORS_LIMIT', { config: CONFIG, numEnvs: 9 }],
+  ] as const)('open: %s', async (code, value) => {
+    const { line, server } = await house({ maxVectorEnvs: 8 });
+    const stream = line();
+    stream.send({ $case: 'open', value: value as Parameters<Line['open']>[0] }, { seq: 0 });
+    expect(await stream.error()).toMatchObject({ code, fatal: false, number: 0 });
+    expect(server.load()).toMatchObject({ vectors: 0, vectorEnvs: 0 });
+    await stream.open({ config: CONFIG, numEnvs: 1 });
+  });
+});
+
+describe('rows that are wrong', () => {
+  test('an action out of range or illegal hurts its own row only', async () => {
+    const { line } = await begun();
+    const before = await line.reset({ resetMask: Buffer.alloc(3) });
+    const [a, , c] = readInt32s(before.randomAction);
+    for (const wrong of [-1, 100_000]) {
+      const batch = await line.step([wrong], [1]);
+      expect([...batch.slotStatus]).toEqual([2]);
+      const length = batch.observation.length;
+      expect(batch.observation.equals(before.observation.subarray(length, 2 * length))).toBe(true);
+    }
+    expect([...(await line.step([a!, 100_000, c!])).slotStatus]).toEqual([0, 2, 0]);
+  });
+
+  test('policy TERMINATE ends the episode of the offender', async () => {
+    const { line } = await begun(2, { config: { ...CONFIG, illegal: IllegalActionPolicy.ILLEGAL_ACTION_POLICY_TERMINATE } });
+    const before = await line.reset({ resetMask: Buffer.alloc(2) });
+    const mask = before.actionMask;
+    const illegal = Array.from({ length: 8 }, (_, a) => a).find((a) => ((mask[0]! >> a) & 1) === 0)!;
+    const batch = await line.step([illegal, readInt32s(before.randomAction)[1]!]);
+    expect([...batch.slotStatus]).toEqual([2, 0]);
+    expect([...batch.ended]).toEqual([1, 0]);
+    expect(readInt32s(batch.finals!.envIds)).toEqual(Int32Array.of(0));
+  });
+});
+
+describe('credit', () => {
+  test('an overrun ends the stream; the vector waits for its client', async () => {
+    const { line, connect } = await house();
+    const stream = line();
+    stream.autoAck = false;
+    const { resumeToken, maxInFlight } = await stream.open({ config: CONFIG, numEnvs: 1, maxInFlight: 3 });
+    expect(maxInFlight).toBe(3);
+    for (let k = 0; k < 4; k++) stream.sendReset({ seed: 1n });
+    for (let k = 1; k <= 3; k++) expect((await stream.batch()).number).toBe(k);
+    expect(await stream.error()).toMatchObject({ code: 'CREDIT_OVERRUN', fatal: true, number: 0, seq: 4 });
+    await stream.ended;
+    expect(stream.outcome).toBe('ok');
+    const again = line(connect());
+    again.send({ $case: 'open', value: { resumeToken } }, { seq: 0, ack: 3 });
+    expect((await again.next())!.event).toMatchObject({ value: { lastSeq: 3 } });
+    again.sendReset({ seed: 1n }, { seq: 4, ack: 3 });
+    expect(await again.batch()).toMatchObject({ seq: 4, number: 4 });
+  });
+
+  test('acknowledging gives it back', async () => {
+    const { line } = await house();
+    const stream = line();
+    await stream.open({ config: CONFIG, numEnvs: 1, maxInFlight: 1 });
+    for (let k = 0; k < 20; k++) await stream.reset({ seed: 1n });
+    stream.autoAck = false;
+    stream.send({ $case: 'acknowledge', value: {} }, { seq: 0, ack: 20 });
+    stream.sendReset({ seed: 1n });
+    expect((await stream.batch()).number).toBe(21);
+  });
+
+  test('is cut to what is kept for one vector', async () => {
+    const { line } = await house({ maxKeptBytes: 100_000 });
+    const stream = line();
+    expect((await stream.open({ config: CONFIG, numEnvs: 16, maxInFlight: 1000 })).maxInFlight).toBeLessThan(10);
+    const greedy = line();
+    greedy.send({ $case: 'open', value: { config: CONFIG, numEnvs: 1000 } });
+    expect(await greedy.error()).toMatchObject({ code: 'VECTORS_LIMIT', fatal: false });
+  });
+});
+
+describe('the wire', () => {
+  test('a client that dies in the middle of a message leaves its vector to the lease, as it was', async () => {
+    const { line, server, connect } = await house({ maxMessageBytes: 1 << 20 });
+    const port = Number(server.address.replace(/^.*:/, ''));
+    const stream = line();
+    const { resumeToken } = await stream.open({ config: CONFIG, numEnvs: 3 });
+    const first = await stream.reset({ seed: 5n });
+    // a second connection speaks HTTP/2 by hand: headers, then the first bytes of a message, then nothing more
+    const { connect: connectHttp } = await import('node:http2');
+    const socket = connectSocket(port, '127.0.0.1');
+    const session = connectHttp(`http://127.0.0.1:${port}`, { createConnection: () => socket });
+    session.on('error', () => undefined);
+    const request = session.request({ ':method': 'POST', ':path': '/orleans.v1.VectorService/StreamVector', 'content-type': 'application/grpc', te: 'trailers' });
+    request.on('error', () => undefined);
+    const open = Buffer.from(StreamVectorRequest.encode(StreamVectorRequest.fromPartial({ command: { $case: 'open', value: { resumeToken } } })).finish());
+    const step = Buffer.from(StreamVectorRequest.encode(StreamVectorRequest.fromPartial({ seq: 2, command: { $case: 'step', value: { actions: int32s([0, 0, 0]) } } })).finish());
+    const framed = (message: Buffer): Buffer => Buffer.concat([Buffer.from([0, 0, 0, 0, message.length]), message]);
+    request.write(Buffer.concat([framed(open), framed(step).subarray(0, 9)]));
+    await new Promise((resolve) => request.once('data', resolve));
+    expect(await stream.error()).toMatchObject({ code: 'TAKEN_OVER', fatal: true });
+    await stream.ended;
+    socket.destroy();
+    await until(() => server.load().streams === 0);
+    expect(server.load()).toEqual({ streams: 0, vectors: 1, vectorEnvs: 3 });
+    const again = line(connect());
+    expect((await again.open({ resumeToken })).lastSeq).toBe(1);
+    // not acknowledged by this client: sent again
+    expect((await again.batch()).observation.equals(first.observation)).toBe(true);
+    again.seq = 1;
+    expect((await again.reset({ resetMask: Buffer.alloc(3) })).observation.equals(first.observation)).toBe(true);
+  });
+
+  test('a request that is too large, or no message at all, ends the call with a code', async () => {
+    const { line, connect, server } = await house({ maxMessageBytes: 4096 });
+    const large = line();
+    await large.open({ config: CONFIG, numEnvs: 1 });
+    large.send({ $case: 'reset', value: { seeds: Buffer.alloc(5000) } });
+    await large.ended;
+    expect(large.outcome).toMatchObject({ code: 8 });
+    const channel = connect();
+    const call = channel.makeBidiStreamRequest('/orleans.v1.VectorService/StreamVector', (bytes: Buffer) => bytes, (bytes: Buffer) => bytes);
+    call.on('data', () => undefined);
+    call.write(Buffer.from([0x0a, 0xff]));
+    const error = await new Promise<{ code: number; metadata: { get(key: string): unknown[] } }>((resolve) => call.on('error', resolve as never));
+    expect(error.metadata.get('orleans-error-code')).toEqual(['REQUEST_MALFORMED']);
+    await until(() => server.load().streams === 0);
+  });
+});

@@ -1,0 +1,188 @@
+// Batches laid out by hand are the messages that generated code makes, and stay whole however they are sent.
+import { describe, expect, test } from 'vitest';
+import { loadRuleset } from '../../../src/catalog/ruleset.js';
+import { Stream } from '../../../src/core/rng.js';
+import { VectorEnv, makeColumns } from '../../../src/env/vector.js';
+import { AutoresetMode, StreamVectorRequest, StreamVectorResponse, VectorOpen, type VectorColumns } from '../../../src/gen/orleans/v1/vector.pb.js';
+import { Frame } from '../../../src/server/vector/frame.js';
+import { hook, installHook } from '../../../src/server/vector/hook.js';
+import { Pace } from '../../../src/server/vector/pace.js';
+import { planOf } from '../../../src/server/vector/plan.js';
+import type { Framing, Sendable } from '../../../src/server/vector/sheet.js';
+import { Vector } from '../../../src/server/vector/vector.js';
+import { DEFAULTS } from '../../../src/server/settings.js';
+import { house } from './house.js';
+import { int32s, readInt32s, readUint16s, type Batch } from './line.js';
+
+const ALL: VectorColumns = { legalActions: true, byteMask: true, randomAction: true };
+const NONE: VectorColumns = { legalActions: false, byteMask: false, randomAction: false };
+
+type Command = Parameters<typeof StreamVectorRequest.fromPartial>[0]['command'];
+
+/** A vector without a socket: what it sends, as bytes. */
+class Bench {
+  readonly vector: Vector;
+  readonly sent: Buffer[] = [];
+  private seq = 0;
+
+  constructor(open: Parameters<typeof VectorOpen.fromPartial>[0], framing: Framing, readonly ack = true) {
+    this.vector = new Vector(planOf(VectorOpen.fromPartial(open), DEFAULTS), framing, new Pace(() => 0));
+    this.vector.ledger.attach({
+      replaced: () => undefined,
+      send: (what, sent) => {
+        this.sent.push(Buffer.from(bytesOf(what)));
+        sent();
+      },
+    });
+  }
+
+  /** The bytes sent for a command. */
+  do(command: NonNullable<Command>): Buffer[] {
+    const before = this.sent.length;
+    this.vector.handle(StreamVectorRequest.fromPartial({ seq: ++this.seq, ack: this.ack ? before : 0, command }));
+    return this.sent.slice(before);
+  }
+}
+
+function bytesOf(what: Sendable): Buffer {
+  if (what instanceof Frame) return what.framed.subarray(5);
+  return Buffer.isBuffer(what) ? what : Buffer.from(StreamVectorResponse.encode(what).finish());
+}
+
+function batchOf(bytes: Buffer): Batch {
+  const { event, ...rest } = StreamVectorResponse.decode(bytes);
+  if (event?.$case !== 'batch') throw new Error(`expected a batch, got ${event?.$case}`);
+  return { ...event.value, ...rest };
+}
+
+describe.each([
+  ['base-2p', NONE, 0, AutoresetMode.AUTORESET_MODE_NEXT_STEP],
+  ['base-4p', ALL, 0, AutoresetMode.AUTORESET_MODE_SAME_STEP],
+  ['base-5p', { ...NONE, legalActions: true }, 5, AutoresetMode.AUTORESET_MODE_SAME_STEP],
+  ['base-3p@first-2014', { ...ALL, byteMask: false }, 3, AutoresetMode.AUTORESET_MODE_DISABLED],
+] as const)('%s, columns %j, batches of %i', (ruleset, columns, batchSize, autoreset) => {
+  test('by hand and by generated code: the same bytes for thousands of rows', () => {
+    const open = { config: { ruleset }, numEnvs: 12, batchSize, autoreset, columns: { ...columns, randomAction: true }, maxInFlight: 64 };
+    const doors = (['recycled', 'template', 'protobuf'] as const).map((framing) => new Bench(open, framing));
+    const step = (command: NonNullable<Command>): Buffer[] => {
+      const [first, ...others] = doors.map((door) => door.do(command));
+      for (const other of others) expect(Buffer.concat(other).equals(Buffer.concat(first!))).toBe(true);
+      for (const bytes of first!) expect(Buffer.from(StreamVectorResponse.encode(StreamVectorResponse.decode(bytes)).finish()).equals(bytes)).toBe(true);
+      return first!;
+    };
+    let batches = step({ $case: 'reset', value: { seed: 4n } });
+    let finals = 0;
+    for (let k = 0; k < 1500; k++) {
+      const [bytes] = batches;
+      if (bytes === undefined) break;
+      const batch = batchOf(bytes);
+      finals += batch.finals === undefined ? 0 : batch.finals.envIds.length / 4;
+      batches = [...batches.slice(1), ...step({ $case: 'step', value: { envIds: batch.envIds, actions: batch.randomAction } })];
+    }
+    expect(finals).toBeGreaterThan(autoreset === AutoresetMode.AUTORESET_MODE_DISABLED ? 11 : 10);
+    // what is acknowledged and sent is used again
+    expect(doors[0]!.vector.spareFrames).toBeLessThanOrEqual(Math.ceil(12 / (batchSize || 12)) + 2);
+  });
+});
+
+test('optional columns say what the mask says, and nothing else changes', () => {
+  const open = { config: { ruleset: 'base-4p' }, numEnvs: 8, autoreset: AutoresetMode.AUTORESET_MODE_NEXT_STEP };
+  const { spec } = loadRuleset('base-4p');
+  const full = new Bench({ ...open, columns: ALL }, 'recycled');
+  const plain = new Bench({ ...open, columns: NONE }, 'recycled');
+  let command: NonNullable<Command> = { $case: 'reset', value: { seed: 12n } };
+  const drawn: number[] = [];
+  for (let k = 0; k < 300; k++) {
+    const batch = batchOf(full.do(command)[0]!);
+    const { legalActions, byteMask, legalCounts, randomAction } = batch;
+    const bare = batchOf(plain.do(command)[0]!);
+    for (const name of ['envIds', 'currentSeat', 'observation', 'actionMask', 'rewards', 'ended', 'slotStatus', 'episodeSeed'] as const) expect(bare[name].equals(batch[name])).toBe(true);
+    for (const name of ['legalActions', 'byteMask', 'legalCounts', 'randomAction'] as const) expect(bare[name].length).toBe(0);
+    const [list, counts, random] = [readUint16s(legalActions), readUint16s(legalCounts), readInt32s(randomAction)];
+    let at = 0;
+    for (let row = 0; row < 8; row++) {
+      const mask = batch.actionMask.subarray(row * spec.maskBytes, (row + 1) * spec.maskBytes);
+      const legal = Array.from({ length: spec.numActions }, (_, a) => a).filter((a) => (mask[a >> 3]! >> (a & 7)) & 1);
+      expect([...list.subarray(at, (at += counts[row]!))]).toEqual(legal);
+      const bytes = byteMask.subarray(row * spec.numActions, (row + 1) * spec.numActions);
+      expect([...bytes.keys()].filter((a) => bytes[a] === 1)).toEqual(legal);
+      if (legal.length === 0) expect(random[row]).toBe(-1);
+      else drawn.push(legal.indexOf(random[row]!) / legal.length);
+    }
+    expect(at).toBe(list.length);
+    command = { $case: 'step', value: { actions: randomAction } };
+  }
+  expect(Math.min(...drawn)).toBe(0);
+  // uniform: as many draws in each tenth, within 5 standard deviations of the middle
+  const middle = drawn.filter((share) => share < 0.5).length / drawn.length;
+  expect(middle).toBeGreaterThan(0.5);
+  expect(middle).toBeLessThan(0.75);
+});
+
+test('the drawn action depends on the episode and the decision only', () => {
+  const open = { config: { ruleset: 'base-2p' }, numEnvs: 4, columns: { randomAction: true } };
+  const whole = new Bench(open, 'recycled');
+  const part = new Bench({ ...open, numEnvs: 2, firstSlot: 2 }, 'protobuf');
+  let command: NonNullable<Command> = { $case: 'reset', value: { seed: 3n } };
+  let other: NonNullable<Command> = command;
+  for (let k = 0; k < 200; k++) {
+    const actions: Buffer = batchOf(whole.do(command)[0]!).randomAction;
+    expect(batchOf(part.do(other)[0]!).randomAction.equals(actions.subarray(8))).toBe(true);
+    command = { $case: 'step', value: { actions } };
+    other = { $case: 'step', value: { actions: actions.subarray(8) } };
+  }
+});
+
+describe('the hook', () => {
+  test('is in with the version of grpc-js that we ship', () => expect(installHook()).toBe(true));
+
+  test('stays out of versions and shapes it does not know', () => {
+    const serializeMessage = (value: unknown): Buffer => Buffer.from(String(value));
+    const proto = { serializeMessage };
+    expect(hook('1.15.0', proto)).toBe(false);
+    expect(hook('1.14.7', {})).toBe(false);
+    expect(hook('1.14.7', undefined)).toBe(false);
+    expect(hook('1.14.7', { serializeMessage: () => Buffer.alloc(0) })).toBe(false);
+    expect(proto.serializeMessage).toBe(serializeMessage);
+  });
+});
+
+test.each([1, 2, 7, 64])('with %i answers in flight no byte is overwritten before it has left', async (inFlight) => {
+  const ruleset = loadRuleset('base-4p');
+  const { observationBytes: O, maskBytes: M } = ruleset.spec;
+  const lanes = inFlight;
+  const size = 4;
+  const n = lanes * size;
+  const own = new VectorEnv(ruleset, { numEnvs: n, autoreset: 'same-step' });
+  const out = makeColumns(ruleset, n);
+  own.reset(6n, out);
+  const small = makeColumns(ruleset, size);
+  const { line } = await house();
+  const stream = line();
+  await stream.open({ config: { ruleset: 'base-4p' }, numEnvs: n, autoreset: AutoresetMode.AUTORESET_MODE_SAME_STEP, maxInFlight: lanes });
+  await stream.reset({ seed: 6n });
+  const random = new Stream('corruption', String(inFlight));
+  const slots = Array.from({ length: lanes }, (_, lane) => Int32Array.from({ length: size }, (_, k) => lane * size + k));
+  const choose = (mask: Uint8Array, at: number): number => {
+    const legal = Array.from({ length: 8 * M }, (_, a) => a).filter((a) => (mask[at + (a >> 3)]! >> (a & 7)) & 1);
+    return legal[random.below(legal.length)]!;
+  };
+  for (const ids of slots) stream.sendStep(Array.from(ids, (slot) => choose(out.mask, slot * M)), ids);
+  // the engine's own rows are played when the answer is there, with the actions that were sent
+  const actions = new Map<number, Int32Array>();
+  const sent = new Stream('corruption', String(inFlight));
+  slots.forEach((ids, lane) => actions.set(lane, Int32Array.from(ids, (slot) => {
+    const legal = Array.from({ length: 8 * M }, (_, a) => a).filter((a) => (out.mask[slot * M + (a >> 3)]! >> (a & 7)) & 1);
+    return legal[sent.below(legal.length)]!;
+  })));
+  for (let k = 0; k < 3000 / size; k++) {
+    const batch = await stream.batch();
+    const ids = readInt32s(batch.envIds);
+    const lane = ids[0]! / size;
+    own.step(ids, actions.get(lane)!, small);
+    if (!batch.observation.equals(small.observation.subarray(0, size * O)) || !batch.actionMask.equals(small.mask)) throw new Error(`batch ${k} is corrupt`);
+    expect(batch.rewards.equals(new Uint8Array(small.rewards.buffer))).toBe(true);
+    actions.set(lane, Int32Array.from(ids, (_, row) => choose(small.mask, row * M)));
+    stream.send({ $case: 'step', value: { envIds: int32s(ids), actions: int32s(actions.get(lane)!) } });
+  }
+});

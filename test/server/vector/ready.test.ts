@@ -1,0 +1,132 @@
+// First-ready mode, resets in parts, seeds, bots: what the modes promise beyond equal rows.
+import { describe, expect, test } from 'vitest';
+import { makeBot } from '../../../agents/ts/bot.js';
+import { loadRuleset } from '../../../src/catalog/ruleset.js';
+import { Env } from '../../../src/env/env.js';
+import { AutoresetMode } from '../../../src/gen/orleans/v1/vector.pb.js';
+import { house } from './house.js';
+import { readFloats, readInt32s, readUint64s, uint64s, type Line } from './line.js';
+
+const CONFIG = { ruleset: 'base-2p' };
+
+async function opened(open: Partial<Parameters<Line['open']>[0]>): Promise<Line> {
+  const stream = (await house()).line();
+  await stream.open({ config: CONFIG, numEnvs: 6, columns: { randomAction: true }, ...open });
+  return stream;
+}
+
+describe('first-ready', () => {
+  test('every batch has exactly batch_size rows, in the order in which they became ready', async () => {
+    const line = await opened({ batchSize: 4 });
+    const first = await line.reset({ seed: 1n });
+    expect([...readInt32s(first.envIds)]).toEqual([0, 1, 2, 3]);
+    const actions = readInt32s(first.randomAction);
+    // rows 4 and 5 wait; 2 and 0 join them
+    line.sendStep([actions[2]!], [2]);
+    line.sendStep([actions[0]!], [0]);
+    const second = await line.batch();
+    expect([...readInt32s(second.envIds)]).toEqual([4, 5, 2, 0]);
+    expect([second.seq, second.number]).toEqual([3, 2]);
+  });
+
+  test('a slot whose row has not left yet is busy, and nothing changes', async () => {
+    const line = await opened({ batchSize: 4 });
+    const first = await line.reset({ seed: 1n });
+    const actions = readInt32s(first.randomAction);
+    line.sendStep([0, actions[1]!], [4, 1]);
+    expect(await line.error()).toMatchObject({ code: 'SLOT_BUSY', fatal: false });
+    line.sendStep(new Int32Array(6));
+    expect(await line.error()).toMatchObject({ code: 'SLOT_BUSY' });
+    line.sendReset({ resetMask: Buffer.from([0, 0, 0, 0, 0, 1]) });
+    expect(await line.error()).toMatchObject({ code: 'SLOT_BUSY' });
+    const second = await line.step([actions[1]!, actions[0]!], [1, 0]);
+    expect([...readInt32s(second.envIds)]).toEqual([4, 5, 1, 0]);
+  });
+
+  test('a reset of everything drops the rows that wait', async () => {
+    const line = await opened({ batchSize: 4 });
+    await line.reset({ seed: 1n });
+    const again = await line.reset({ seed: 1n });
+    expect([...readInt32s(again.envIds)]).toEqual([0, 1, 2, 3]);
+  });
+
+  test('one reset may be answered by many batches; credit is there for all rows', async () => {
+    const line = await opened({ batchSize: 1, maxInFlight: 1 });
+    line.sendReset({ seed: 1n });
+    const slots = [];
+    for (let k = 0; k < 6; k++) slots.push(...readInt32s((await line.batch()).envIds));
+    expect(slots).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+});
+
+describe('seeds', () => {
+  const ruleset = loadRuleset(CONFIG.ruleset);
+  const start = (seed: bigint): Buffer => {
+    const env = new Env(ruleset);
+    env.reset({ seed });
+    const bytes = Buffer.alloc(ruleset.spec.observationBytes);
+    env.writeObservation(bytes, 0, env.currentSeat);
+    return bytes;
+  };
+
+  test('one for each env are taken exactly, all 64 bits of them', async () => {
+    const line = await opened({ numEnvs: 3 });
+    const seeds = [0n, 7n, 2n ** 64n - 1n];
+    const batch = await line.reset({ seeds: uint64s(seeds) });
+    expect([...readUint64s(batch.episodeSeed)]).toEqual(seeds);
+    expect(batch.observation.equals(Buffer.concat(seeds.map(start)))).toBe(true);
+  });
+
+  test('without any, every vector draws its own; later resets go on with the series', async () => {
+    const [a, b] = [await opened({}), await opened({})];
+    const [first, other] = [readUint64s((await a.reset({})).episodeSeed), readUint64s((await b.reset({})).episodeSeed)];
+    expect(new Set([...first, ...other]).size).toBe(12);
+    const known = await opened({});
+    const one = readUint64s((await known.reset({ seed: 5n })).episodeSeed);
+    const two = readUint64s((await known.reset({})).episodeSeed);
+    expect(new Set([...one, ...two]).size).toBe(12);
+    const again = await opened({});
+    await again.reset({ seed: 5n });
+    expect([...readUint64s((await again.reset({})).episodeSeed)]).toEqual([...two]);
+  });
+
+  test('a mask begins some slots anew and leaves the others, disabled autoreset included', async () => {
+    const line = await opened({ config: { ...CONFIG, maxSteps: 3 }, autoreset: AutoresetMode.AUTORESET_MODE_DISABLED });
+    let batch = await line.reset({ seed: 5n });
+    for (let k = 0; k < 3; k++) batch = await line.step(readInt32s(batch.randomAction));
+    expect([...batch.ended]).toEqual([2, 2, 2, 2, 2, 2]);
+    expect(batch.finals!.envIds.length).toBe(24);
+    expect(readFloats(batch.finals!.episodeReturn).length).toBe(12);
+    batch = await line.reset({ resetMask: Buffer.from([1, 0, 0, 1, 0, 0]) });
+    expect([...batch.slotStatus]).toEqual([0, 4, 4, 0, 4, 4]);
+    expect(batch.finals).toBeUndefined();
+    batch = await line.step(readInt32s(batch.randomAction).map((action) => Math.max(0, action)));
+    expect([...batch.slotStatus]).toEqual([0, 4, 4, 0, 4, 4]);
+  });
+});
+
+test('bots play their seats as they do behind the unary door', async () => {
+  const ruleset = loadRuleset(CONFIG.ruleset);
+  const seats = [{ driver: { $case: 'client' as const, value: true } }, { driver: { $case: 'builtin' as const, value: 'random' } }];
+  const line = await opened({ config: { ...CONFIG, seats }, numEnvs: 2 });
+  const { hashText } = await import('../../../src/core/hash.js');
+  let batch = await line.reset({ seeds: uint64s([3n, 4n]) });
+  const env = new Env(ruleset);
+  env.reset({ seed: 4n });
+  const bytes = Buffer.alloc(ruleset.spec.observationBytes);
+  const settle = (): void => {
+    while (!env.over && env.currentSeat === 1) env.step(makeBot('random', hashText(env.episodeSeed, 'bot', '1', String(env.moveNumber))).act(env));
+  };
+  for (let k = 0; ; k++) {
+    settle();
+    if (env.over) break;
+    env.writeObservation(bytes, 0, 0);
+    expect([...readInt32s(batch.currentSeat)]).toContain(0);
+    expect(batch.observation.subarray(bytes.length).equals(bytes)).toBe(true);
+    const actions = readInt32s(batch.randomAction).map((action) => Math.max(0, action));
+    env.step(actions[1]!);
+    batch = await line.step(actions);
+  }
+  expect(batch.ended[1]).toBe(1);
+  expect([...readFloats(batch.finals!.episodeReturn)].slice(-2)).toEqual([...env.returns].map(Math.fround));
+});

@@ -52,7 +52,7 @@ export function offsets(sight: Sight) {
     ends,
     edges: towns.map((_, town) => ends.flatMap((pair, edge) => (pair.includes(town) ? [edge] : []))),
     // spaces that stay empty with this number of seats are not in the observation
-    edgeGoods: EDGES.map((edge, k) => edge.spaces.map((_, space) => sight.at('game.map', `${k}.${space}`)).filter((o) => o >= 0)),
+    edgeGoods: EDGES.map((edge) => edge.spaces.map((_, space) => sight.at('game.map', space === 0 ? edge.id : `${edge.id}.2`)).filter((o) => o >= 0)),
     deeds: DEEDS.map((deed) => ({
       coins: deed.coins,
       kinds: [...new Set(deed.spaces)].map((kind) => ({

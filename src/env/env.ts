@@ -63,7 +63,8 @@ export class Env {
 
   reset(o: ResetOptions = {}): void {
     const seed = o.seed === undefined ? this.nextSeed() : readSeed(o.seed);
-    const startSeat = o.startSeat ?? -1;
+    // a position says who starts, seat 0 if it does not
+    const startSeat = o.startSeat ?? (o.position === undefined ? -1 : 0);
     if (o.startSeat !== undefined) this.checkSeat(o.startSeat);
     const script = o.chance === undefined ? null : parseScript(o.chance);
     this.guarded(() => {

@@ -90,11 +90,6 @@ export function contentOf(g: Game, seat: number, space: number): number {
   return g.u8[g.seat(seat) + T.spaceAt[space]!]!;
 }
 
-/** Is the group one of an own place and has it a free space? */
-export function isOpen(g: Game, seat: number, group: number): boolean {
-  return (g.u32[((g.seat(seat) + S.open) >> 2) + (group >> 5)]! & (1 << (group & 31))) !== 0;
-}
-
 /** Does the group accept the type, substitutions included (BASE-131)? */
 export function accepts(g: Game, seat: number, type: number, group: number): boolean {
   const word = ((g.seat(seat) + S.accepts) >> 2) + type * T.groupWords + (group >> 5);

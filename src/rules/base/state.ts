@@ -1,7 +1,7 @@
 import { slots, type RulesetFacts, type SlotGroup } from '../../engine/slots.js';
 import { EDITIONS } from './editions.js';
 import { T } from './tables.js';
-import { TOWNS } from './data/map.js';
+import { EDGES, TOWNS } from './data/map.js';
 import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL_TAGS, PHASES } from './words.js';
 
 /*
@@ -16,7 +16,9 @@ const isFirst = (rules: RulesetFacts): boolean => EDITIONS[rules.edition]!.wheel
 export const CITIZENS = ['boatmen', 'knights', 'development.3', 'development.18', 'development.28', 'most_stations'] as const;
 export const CITIZEN = { boatmen: 0, knights: 1, development: 2, mostStations: 5 } as const;
 
-const mapSpaces = (): string[] => T.goodsSpaces.map((s, k) => `${s.edge}.${k - T.edgeFirstSpace[s.edge]!}`);
+/** Goods spaces by their connection, `.2` for the second. */
+const mapSpaces = (): string[] =>
+  T.goodsSpaces.map(({ edge }, k) => (k === T.edgeFirstSpace[edge] ? EDGES[edge]!.id : `${EDGES[edge]!.id}.2`));
 
 const game = () =>
   slots('base', 'game', 'public', {

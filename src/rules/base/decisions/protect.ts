@@ -8,11 +8,12 @@ import type { Game } from '../../../engine/game.js';
 
 /** Has the seat something activated that cancels a negative event (PLACE-SACRISTY-1)? */
 export function canProtect(g: Game, seat: number): boolean {
-  return T.tiles.some((t) => t.row.protects === true && protects(g, seat, t.index));
+  for (let tile = 0; tile < T.tiles.length; tile++) if (protects(g, seat, tile)) return true;
+  return false;
 }
 
 function protects(g: Game, seat: number, tile: number): boolean {
-  return ownsTile(g, seat, tile) && isActive(g, seat, T.tiles[tile]!.place);
+  return T.tiles[tile]!.row.protects === true && ownsTile(g, seat, tile) && isActive(g, seat, T.tiles[tile]!.place);
 }
 
 /** DEC-BASE-19, DEC-PLACE-03: give the protection up for this event, or suffer it. Asked before anything else of the event. */
@@ -20,7 +21,7 @@ export const PROTECTION = decision({
   name: 'base.protect',
   args: [],
   legal: (g, seat) => {
-    for (const { index, row } of T.tiles) if (row.protects === true && protects(g, seat, index)) g.offer(PROTECT.ids[index]!);
+    for (let tile = 0; tile < T.tiles.length; tile++) if (protects(g, seat, tile)) g.offer(PROTECT.ids[tile]!);
     g.offer(DECLINE.ids[0]!);
   },
   apply: (g, seat, _frame, action) => {

@@ -62,7 +62,7 @@ export const OPS: Readonly<Record<string, Op>> = {
   /** one of the three alternatives of the Village, chosen on use (BASE-220) */
   village: {
     arg: asIs,
-    test: (g, seat) => ([BOATMAN, CRAFTSMAN, TRADER].some((kind) => canRecruit(g, seat, kind)) ? SOMETHING : CLOSED),
+    test: (g, seat) => (canRecruit(g, seat, BOATMAN) || canRecruit(g, seat, CRAFTSMAN) || canRecruit(g, seat, TRADER) ? SOMETHING : CLOSED),
     run: (g, seat) => push(g, VILLAGE, seat),
   },
   /** the merchant moves along one road or waterway and may take a good (BASE-260..268) */

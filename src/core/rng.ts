@@ -14,7 +14,7 @@ export function seedStream(words: Uint32Array, at: number, seed: string, name: s
 }
 
 /** Next uniform 32-bit word (sfc32). */
-export function nextWord(words: Uint32Array, at: number): number {
+function nextWord(words: Uint32Array, at: number): number {
   const b = words[at + 1]!;
   const c = words[at + 2]!;
   const counter = words[at + 3]!;

@@ -137,7 +137,7 @@ function isPossible(decision: Decision, facts: RulesetFacts): boolean {
 }
 
 /** `self`, `opp1` (the next seat clockwise), `opp2` ... */
-export function seatName(relative: number): string {
+function seatName(relative: number): string {
   return relative === 0 ? 'self' : `opp${relative}`;
 }
 

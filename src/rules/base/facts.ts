@@ -5,7 +5,7 @@ import { DEVELOPMENT, TRACKS } from './data/tracks.js';
 import { GOODS_IN_BOX, SUPPLY } from './data/supply.js';
 import { collectHooks, type HookTable } from './hooks.js';
 import { goodIndex, T } from './tables.js';
-import { KINDS, WHEEL_TAGS } from './words.js';
+import { KINDS } from './words.js';
 
 /** What base compiles for a ruleset: edition values, supplies, hooks. */
 export interface Facts {
@@ -77,4 +77,3 @@ export const DEV_STATUS = Uint8Array.from({ length: DEVELOPMENT.last + 1 }, (_, 
 );
 
 export const kindName = (kind: number): string => KINDS[kind]!;
-export const tagName = (tag: number): string => WHEEL_TAGS[tag]!;

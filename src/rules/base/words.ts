@@ -4,7 +4,6 @@ export type Kind = (typeof KINDS)[number];
 
 /** Follower types: the seven neutral kinds, then the four own followers (base.md 0.3). */
 export const TYPES = [...KINDS, 'own_farmer', 'own_boatman', 'own_craftsman', 'own_trader'] as const;
-export type FollowerType = (typeof TYPES)[number];
 
 export const FARMER = 0;
 export const BOATMAN = 1;
@@ -33,7 +32,6 @@ export const DEV = 6;
 
 /** Reserve wheels from the most restricted to the least (RUL-015, RUL-056). */
 export const WHEEL_TAGS = ['step1', 'free', 'lab'] as const;
-export type WheelTag = (typeof WHEEL_TAGS)[number];
 
 export const PHASES = ['setup', 'hour_glass', 'census', 'followers', 'planning', 'actions', 'event', 'start_player', 'over'] as const;
 export const PHASE = { setup: 0, hourGlass: 1, census: 2, followers: 3, planning: 4, actions: 5, event: 6, startPlayer: 7, over: 8 } as const;

@@ -1,8 +1,9 @@
 // One set of games, every door: equal seeds and actions give byte-identical rows in process, unary and over the stream.
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Stream } from '../../../src/core/rng.js';
 import { VectorEnv, makeColumns, type AutoresetMode as Mode, type Columns, type Finals } from '../../../src/env/vector.js';
+import { RewardMode } from '../../../src/gen/orleans/v1/env.pb.js';
 import { AutoresetMode } from '../../../src/gen/orleans/v1/vector.pb.js';
 import { FRAMINGS } from '../../../src/server/vector/sheet.js';
 import { overSocket } from '../door.js';
@@ -11,9 +12,19 @@ import { house, socketPath } from './house.js';
 import { readInt32s, type Batch, type Line } from './line.js';
 
 const RULESET = 'base-3p';
-const ruleset = loadRuleset(RULESET);
-const { observationBytes: O, maskBytes: M } = ruleset.spec;
-const P = ruleset.seats;
+let ruleset = loadRuleset(RULESET);
+let O = ruleset.spec.observationBytes;
+let M = ruleset.spec.maskBytes;
+let P = ruleset.seats;
+
+/** Sizes of the rows from now on. */
+function use(name: string): void {
+  ruleset = loadRuleset(name);
+  O = ruleset.spec.observationBytes;
+  M = ruleset.spec.maskBytes;
+  P = ruleset.seats;
+}
+
 const N = 6;
 const SEED = 20_240_229n;
 
@@ -152,6 +163,8 @@ async function firstReady(line: Line, mode: Mode, batchSize: number): Promise<Dr
   };
 }
 
+beforeEach(() => use(RULESET));
+
 describe.each(['next-step', 'same-step', 'disabled'] as const)('autoreset %s', (mode) => {
   test('every door shows the same rows, and the finals of all seats', async () => {
     const drivers: Driver[] = [inProcess(mode)];
@@ -177,16 +190,23 @@ describe.each(['next-step', 'same-step', 'disabled'] as const)('autoreset %s', (
   });
 });
 
-test('a row is the game that unary calls play with the seed of the row', async () => {
+// the rulesets and rewards of the contract test, through the stream's door
+test.each([
+  ['base-2p', RewardMode.REWARD_MODE_OUTCOME],
+  ['base-3p@first-2014', RewardMode.REWARD_MODE_RANK],
+  ['base-4p?planning=sealed', RewardMode.REWARD_MODE_SCORE],
+  ['base-5p@eighth', RewardMode.REWARD_MODE_MARGIN],
+] as const)('%s: a row is the game that unary calls play with the seed of the row', async (name, reward) => {
+  use(name);
   const { line } = await house();
   const stream = line();
-  await stream.open(opened('same-step'));
+  await stream.open(opened('same-step', { config: { ruleset: name, reward } }));
   const unary = await overSocket();
   try {
     const chooser = new Chooser();
     let rows = rowsOf(await stream.reset({ seed: SEED }));
     const seed = Buffer.from(rows.get(2)!.split(',')[6]!, 'hex').readBigUInt64LE();
-    const game = await begin(unary, { ruleset: RULESET }, seed);
+    const game = await begin(unary, { ruleset: name, reward }, seed);
     let { start: result } = game;
     for (let k = 0; result.currentSeat >= 0; k++) {
       const parts = rows.get(2)!.split(',');

@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { describe, expect, test } from 'vitest';
+import { connect, type OrleansError, type VectorStream } from '../../agents/ts/client/index.js';
 
 async function start(): Promise<{ server: ChildProcess; address: string }> {
   const server = spawn(process.execPath, ['dist/src/cli/main.js', 'serve', '--port', '0', '--log-level', 'silent'], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -10,6 +11,18 @@ async function start(): Promise<{ server: ChildProcess; address: string }> {
     if (address !== undefined) return { server, address };
   }
   throw new Error('the server ended without saying where it listens');
+}
+
+/** Goes on stepping; the code of the first refusal. */
+async function stepUntilRefused(vector: VectorStream, actions: Int32Array): Promise<string> {
+  let next = actions;
+  for (;;) {
+    try {
+      next = (await vector.step(next)).randomAction!;
+    } catch (error) {
+      return (error as OrleansError).code;
+    }
+  }
 }
 
 describe('orleans serve', () => {
@@ -21,6 +34,18 @@ describe('orleans serve', () => {
     server.kill(signal);
     expect(await ended).toEqual([0, null]);
     expect(spawnSync(process.execPath, ['scripts/health.mjs', address]).status).toBe(1);
+  });
+
+  test('SIGTERM with an open vector stream: what was asked is answered, then the stream is told, and the code is 0', async () => {
+    const { server, address } = await start();
+    const ended = once(server, 'exit');
+    const vector = await connect(address).vector({ ruleset: 'base-2p', numEnvs: 8, columns: { randomAction: true } });
+    const first = await vector.reset(1n);
+    const answered = vector.step(first.randomAction!);
+    expect((await answered).rows).toBe(8);
+    server.kill('SIGTERM');
+    await expect(stepUntilRefused(vector, (await answered).randomAction!)).resolves.toBe('DRAINING');
+    expect(await ended).toEqual([0, null]);
   });
 
   test('an address that is taken is refused with one sentence', async () => {

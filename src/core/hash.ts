@@ -35,13 +35,17 @@ export class Hash {
   }
 }
 
-function finish(h: number): string {
-  let x = h ^ (h >>> 16);
+/** The finalizer of murmur3: every bit of the input changes half of the output's. */
+export function mix(word: number): number {
+  let x = word ^ (word >>> 16);
   x = Math.imul(x, 0x85ebca6b);
   x ^= x >>> 13;
   x = Math.imul(x, 0xc2b2ae35);
-  x ^= x >>> 16;
-  return (x >>> 0).toString(16).padStart(8, '0');
+  return x ^ (x >>> 16);
+}
+
+function finish(h: number): string {
+  return (mix(h) >>> 0).toString(16).padStart(8, '0');
 }
 
 export function hashText(...parts: string[]): string {

@@ -15,8 +15,6 @@ export interface Rules extends RulesetFacts {
   readonly runs: readonly (Procedure['run'] | null)[];
   readonly decisions: readonly (Decision | null)[];
   readonly observation: ObservationPlan;
-  /** modules in play, in catalog order */
-  readonly inPlay: readonly string[];
   /** what the game's own modules compiled for this ruleset */
   facts: unknown;
 }
@@ -38,7 +36,6 @@ export function compileRules(world: World, facts: RulesetFacts, universal: boole
     runs: frames.map((f) => ('run' in f ? f.run : null)),
     decisions: frames.map((f) => ('run' in f ? null : f)),
     observation: planObservation(world, facts, universal),
-    inPlay: facts.modules,
     facts: null,
   };
 }

@@ -1,4 +1,4 @@
-import { popcount } from '../core/bits.js';
+import { lowest, popcount } from '../core/bits.js';
 import { Hash } from '../core/hash.js';
 import type { Script } from './chance.js';
 import type { Rules } from './compile.js';
@@ -110,7 +110,7 @@ export class Game {
         continue;
       }
       for (; left > 0; left--) word &= word - 1;
-      return (w << 5) + 31 - Math.clz32(word & -word);
+      return (w << 5) + lowest(word);
     }
     throw new RangeError('pick: there are fewer legal actions');
   }

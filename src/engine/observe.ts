@@ -78,7 +78,7 @@ export function planObservation(world: World, facts: RulesetFacts, universal: bo
   at += seats;
   const questionBytes = at;
 
-  const select = (scope: 'game' | 'seat', owners: boolean, prefix: string, first: boolean): { runs: Run[]; bytes: number } => {
+  const select = (scope: 'game' | 'seat', owners: boolean, prefix: string): { runs: Run[]; bytes: number } => {
     const runs: Run[] = [];
     const start = at;
     const wanted = (r: Region): boolean =>
@@ -90,7 +90,7 @@ export function planObservation(world: World, facts: RulesetFacts, universal: bo
       const live = Array.from({ length: region.length }, (_, k) => k).filter((k) => universal || isLive(region, facts, k));
       if (live.length === 0) continue;
       const names = region.field.elements === undefined ? [] : live.map((k) => region.field.elements![k]!);
-      if (first) add(`${prefix}${region.name}`, at, live.length, region.field, names);
+      add(`${prefix}${region.name}`, at, live.length, region.field, names);
       for (const k of live) {
         const last = runs.at(-1);
         if (last !== undefined && last.from + last.length === region.offset + k) last.length++;
@@ -101,11 +101,11 @@ export function planObservation(world: World, facts: RulesetFacts, universal: bo
     return { runs, bytes: at - start };
   };
 
-  const game = select('game', false, 'game.', true);
-  const self = select('seat', true, 'self.', true);
+  const game = select('game', false, 'game.');
+  const self = select('seat', true, 'self.');
   const firstOther = fields.length;
   const otherFrom = at;
-  const other = seats > 1 ? select('seat', false, 'opp1.', true) : { runs: [], bytes: 0 };
+  const other = seats > 1 ? select('seat', false, 'opp1.') : { runs: [], bytes: 0 };
   const template = fields.slice(firstOther);
   for (let k = 2; k < seats; k++) {
     for (const field of template) {

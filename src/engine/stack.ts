@@ -5,7 +5,7 @@ import { FRAME_BYTES, HEAD, MAX_DEPTH, STACK } from './slots.js';
 /** Offsets within a frame: kind, seat, then words a..f that belong to the kind. */
 export const FRAME = { kind: 0, seat: 1, a: 2, b: 3, c: 4, d: 5, e: 6, f: 7 } as const;
 
-export function push(g: Game, kind: FrameKind, seat: number, a = 0, b = 0, c = 0): void {
+export function push(g: Game, kind: FrameKind, seat: number, a = 0, b = 0): void {
   const depth = g.u8[HEAD.depth]!;
   if (depth === MAX_DEPTH) throw new Error(`the decision stack is full: ${kind.name}`);
   const f = STACK + depth * FRAME_BYTES;
@@ -14,7 +14,7 @@ export function push(g: Game, kind: FrameKind, seat: number, a = 0, b = 0, c = 0
   u8[f + 1] = seat;
   u8[f + 2] = a;
   u8[f + 3] = b;
-  u8[f + 4] = c;
+  u8[f + 4] = 0;
   u8[f + 5] = 0;
   u8[f + 6] = 0;
   u8[f + 7] = 0;

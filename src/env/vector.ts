@@ -200,7 +200,7 @@ export class VectorEnv {
     this.stale[slot] = 1;
     this.keepFinal(slot);
     if (this.autoreset !== 'same-step') return this.write(slot, row, out, status);
-    for (let seat = 0; seat < env.seats; seat++) out.rewards[row * env.seats + seat] = env.rewards[seat]!;
+    writeRewards(env, row, out);
     this.begin(slot, null);
     this.write(slot, row, out, SLOT.autoreset, true);
   }
@@ -284,7 +284,7 @@ export class VectorEnv {
     const viewer = env.over ? this.acted[slot]! : env.currentSeat;
     env.writeObservation(out.observation, row * observationBytes, viewer);
     env.writeMask(out.mask, row * maskBytes);
-    if (!keepRewards) for (let seat = 0; seat < env.seats; seat++) out.rewards[row * env.seats + seat] = env.rewards[seat]!;
+    if (!keepRewards) writeRewards(env, row, out);
     out.episodeSeed[row] = this.seeds[slot]!;
   }
 
@@ -298,4 +298,8 @@ export class VectorEnv {
   env(slot: number): Env {
     return this.envs[slot]!;
   }
+}
+
+function writeRewards(env: Env, row: number, out: Columns): void {
+  for (let seat = 0; seat < env.seats; seat++) out.rewards[row * env.seats + seat] = env.rewards[seat]!;
 }

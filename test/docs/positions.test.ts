@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
-import { findRoot } from '../../src/cli/root.js';
+import { ROOT } from '../../src/server/root.js';
 import { Env } from '../../src/env/env.js';
 
-const text = readFileSync(join(findRoot(), 'docs', 'positions.md'), 'utf8');
+const text = readFileSync(join(ROOT, 'docs', 'positions.md'), 'utf8');
 const examples = [...text.matchAll(/^```json (\S+)\n(.*?)^```$/gms)].map((match) => ({
   line: text.slice(0, match.index).split('\n').length + 1, ruleset: match[1]!, json: match[2]!,
 }));

@@ -1,6 +1,6 @@
 /** Ring "data": printed values carry rule ids that exist and a provenance, and add up to what is in the box. */
 import { describe, expect, test } from 'vitest';
-import { findRoot } from '../../src/cli/root.js';
+import { ROOT } from '../../src/server/root.js';
 import { listRules } from '../../src/cli/rules.js';
 import { BOARD, MARKET_SPACES } from '../../src/rules/base/data/board.js';
 import { DEEDS } from '../../src/rules/base/data/deeds.js';
@@ -12,7 +12,7 @@ import { DEVELOPMENT, TRACKS } from '../../src/rules/base/data/tracks.js';
 import { REQUIREMENTS } from '../../src/rules/base/words.js';
 import { rule, sum } from '../dsl.js';
 
-const known = new Set(listRules(findRoot()).map((row) => row.id));
+const known = new Set(listRules(ROOT).map((row) => row.id));
 
 /** All rows by list; the ones without an id of their own get their key. */
 const lists: Record<string, readonly { id: string; rules: string; provenance: string }[]> = {

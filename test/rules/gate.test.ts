@@ -1,10 +1,9 @@
 /** The gate: the rule index and the tests know each other. */
 import { expect, test } from 'vitest';
-import { findRoot } from '../../src/cli/root.js';
+import { ROOT } from '../../src/server/root.js';
 import { listCitations, listRules, readScope } from '../../src/cli/rules.js';
 
-const root = findRoot();
-const rows = listRules(root);
+const rows = listRules(ROOT);
 const known = new Set(rows.map((row) => row.id));
 const list = (lines: string[]): string => lines.map((line) => `\n  ${line}`).join('');
 
@@ -14,7 +13,7 @@ test('every rule in scope is cited by a test', () => {
 });
 
 test('no test cites a rule that the index does not have', () => {
-  const unknown = listCitations(root).flatMap(({ ids, place }) =>
+  const unknown = listCitations(ROOT).flatMap(({ ids, place }) =>
     ids.filter((id) => !known.has(id)).map((id) => `${place}  ${id}`));
   expect(unknown.length, `docs/rules does not define:${list(unknown)}\n`).toBe(0);
 });
@@ -27,7 +26,7 @@ test('no rule is defined twice', () => {
 });
 
 test('the scope names existing rules, each exception with a reason', () => {
-  const { inScope, exceptions } = readScope(root);
+  const { inScope, exceptions } = readScope(ROOT);
   const wrong = Object.entries(exceptions).filter(([id, reason]) => !known.has(id) || reason === '').map(([id]) => id);
   for (const [file, patterns] of Object.entries(inScope)) {
     for (const pattern of patterns) {

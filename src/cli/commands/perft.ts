@@ -4,7 +4,7 @@ import { defineCommand, UsageError, type Io } from '../command.js';
 import { readJson, readText } from '../files.js';
 import { parsePerft, rewriteCounts, setUp, type PerftCase } from '../perft.js';
 import { Progress } from '../progress.js';
-import { findRoot } from '../root.js';
+import { ROOT } from '../../server/root.js';
 import { BudgetSpent, countTree, type TreeCount } from '../tree.js';
 
 const FOLDER = 'test/perft';
@@ -87,6 +87,6 @@ async function checkFile(file: string, nodes: number, update: boolean, io: Io): 
 }
 
 function ownFiles(): string[] {
-  const folder = join(findRoot(), FOLDER);
+  const folder = join(ROOT, FOLDER);
   return readdirSync(folder).filter((name) => name.endsWith('.perft')).sort().map((name) => join(folder, name));
 }

@@ -1,5 +1,5 @@
 import { defineCommand } from '../command.js';
-import { findRoot } from '../root.js';
+import { ROOT } from '../../server/root.js';
 import { listRules } from '../rules.js';
 
 export default defineCommand({
@@ -10,7 +10,7 @@ export default defineCommand({
   },
   examples: ['orleans rules --missing'],
   run(_operands, options, io) {
-    const all = listRules(findRoot());
+    const all = listRules(ROOT);
     const inScope = all.filter((row) => row.inScope);
     const missing = inScope.filter((row) => row.tests.length === 0);
     const rows = options.missing ? missing : all;

@@ -1,20 +1,20 @@
 import { lowest } from '../../core/bits.js';
-import type { Family } from '../../engine/family.js';
 import type { Game } from '../../engine/game.js';
 import { S } from './state.js';
 import { T } from './tables.js';
+import { PLACE } from './verbs.js';
 import { TYPES } from './words.js';
 
 /* Followers onto spaces: every type held, on every own group that is free and accepts it (BASE-130..132). */
 
 /** Offers the placings of the followers counted from the slot `held` on; not on the place `except` (-1: anywhere). */
-export function offerPlacings(g: Game, seat: number, held: number, verb: Family, except = -1): void {
+export function offerPlacings(g: Game, seat: number, held: number, except = -1): void {
   const s = g.seat(seat);
   const words = T.groupWords;
   const open = (s + S.open) >> 2;
   const accepts = (s + S.accepts) >> 2;
   const groups = T.groups.length;
-  const { ids } = verb;
+  const { ids } = PLACE;
   for (let type = 0; type < TYPES.length; type++) {
     if (g.u8[s + held + type] === 0) continue;
     for (let w = 0; w < words; w++) {

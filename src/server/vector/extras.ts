@@ -1,3 +1,5 @@
+import { lowest } from '../../core/bits.js';
+import { mix } from '../../core/hash.js';
 import type { Ruleset } from '../../catalog/ruleset.js';
 import type { VectorColumns } from '../../gen/orleans/v1/vector.pb.js';
 import type { Scratch } from './scratch.js';
@@ -45,7 +47,7 @@ export class Extras {
     const { list } = this;
     let count = 0;
     for (let k = 0; k < this.maskBytes; k++) {
-      for (let bits = mask[at + k]!; bits !== 0; bits &= bits - 1) list[count++] = 8 * k + 31 - Math.clz32(bits & -bits);
+      for (let bits = mask[at + k]!; bits !== 0; bits &= bits - 1) list[count++] = 8 * k + lowest(bits);
     }
     return count;
   }
@@ -55,13 +57,4 @@ export class Extras {
 export function draw(low: number, high: number, move: number, n: number): number {
   const word = mix(mix(mix(low) ^ high) + Math.imul(move + 1, 0x9e3779b1));
   return Math.floor(((word >>> 0) * n) / 4294967296);
-}
-
-/** The finalizer of murmur3: every bit of the input changes half of the output's. */
-function mix(value: number): number {
-  let x = value ^ (value >>> 16);
-  x = Math.imul(x, 0x85ebca6b);
-  x ^= x >>> 13;
-  x = Math.imul(x, 0xc2b2ae35);
-  return x ^ (x >>> 16);
 }

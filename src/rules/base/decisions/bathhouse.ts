@@ -1,7 +1,6 @@
 import { decision } from '../../../engine/module.js';
 import { FRAME } from '../../../engine/stack.js';
 import { fromWaiting, occupy } from '../pieces.js';
-import { PLACE } from '../verbs.js';
 import { offerPlacings, typeOf, groupOf } from '../placing.js';
 import { P } from '../state.js';
 
@@ -14,7 +13,7 @@ export const BATHHOUSE = decision({
   args: ['placings'],
   legal: (g, seat, frame) => {
     if (g.u8[frame + FRAME.a] === 0) return;
-    offerPlacings(g, seat, P.waiting, PLACE, g.u8[frame + FRAME.b]!);
+    offerPlacings(g, seat, P.waiting, g.u8[frame + FRAME.b]!);
   },
   apply: (g, seat, frame, action) => {
     g.u8[frame + FRAME.a]!--;

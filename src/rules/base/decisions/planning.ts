@@ -6,7 +6,7 @@ import { FRAME, pop, push } from '../../../engine/stack.js';
 import { fromMarket, fromTower, occupy } from '../pieces.js';
 import { groupOf, offerPlacings, typeOf } from '../placing.js';
 import { P } from '../state.js';
-import { DONE, FROM, PLACE, WHEEL_ON } from '../verbs.js';
+import { DONE, FROM, WHEEL_ON } from '../verbs.js';
 import { offerWheels, placeWheel } from '../wheels.js';
 
 const MARKET = 0;
@@ -16,8 +16,8 @@ export const PLANNING = decision({
   name: 'base.planning',
   args: [],
   legal: (g, seat) => {
-    offerPlacings(g, seat, P.market, PLACE);
-    offerPlacings(g, seat, P.tower, PLACE);
+    offerPlacings(g, seat, P.market);
+    offerPlacings(g, seat, P.tower);
     offerWheels(g, seat);
     g.offer(DONE.ids[0]!);
   },

@@ -191,21 +191,15 @@ function applyPending(g: Game, input: unknown, active: unknown): void {
   const { seats } = g.rules;
   const phase = g.u8[G.phase]!;
   if (phase === PHASE.over) return finish(g);
-  if (phase !== PHASE.setup) forgetSetup(g);
   const seat = active === undefined ? g.u8[G.start]! : asNumber(active, 'active', 0, seats - 1);
   const handled = (seat - g.u8[G.start]! + seats) % seats;
+  // after set-up the round is the only frame: its word counts the seats handled
   if (phase !== PHASE.setup) g.u8[g.top + FRAME.a] = handled;
   if (phase === PHASE.planning) {
     for (let k = 0; k < handled; k++) g.u8[g.seat((g.u8[G.start]! + k) % seats) + P.planned] = 1;
     if (facts(g).sealed) seal(g);
   }
   if (input !== undefined) applyFrames(g, asList(input, 'pending'));
-}
-
-/** The only frame after set-up is the round; nothing of set-up is left in it. */
-function forgetSetup(g: Game): void {
-  while (g.u8[HEAD.depth]! > 0) pop(g);
-  push(g, ROUND, 0);
 }
 
 function applyFrames(g: Game, frames: readonly unknown[]): void {

@@ -56,7 +56,7 @@ export function offsets(sight: Sight) {
     deeds: DEEDS.map((deed) => ({
       coins: deed.coins,
       kinds: [...new Set(deed.spaces)].map((kind) => ({
-        kind: KINDS.indexOf(kind),
+        kind: (KINDS as readonly string[]).indexOf(kind),
         at: sight.at('game.filled', `${deed.id}.${kind}`),
         spaces: deed.spaces.filter((space) => space === kind).length,
       })),

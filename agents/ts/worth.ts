@@ -158,7 +158,7 @@ export class Judge {
     if (effect.wheel !== undefined) total += this.wheel();
     if (effect.recruit !== undefined) total += this.recruit(KINDS.indexOf(effect.recruit));
     if (effect.village !== undefined) total += Math.max(this.recruit(BOATMAN), this.recruit(CRAFTSMAN), this.recruit(TRADER));
-    if (effect.move !== undefined) total += this.move(effect.move);
+    if (effect.move !== undefined) total += this.move(effect.move === 'any' ? 'road' : effect.move);
     if (effect.build !== undefined && b[at.unbuilt]! > 0) total += this.isFree(this.town) ? this.status : W.freeTown * this.status * Math.min(1, this.left);
     if (effect.bathhouse !== undefined) total += W.bathhouse;
     if (effect.pharmacy !== undefined) total += W.pharmacy;

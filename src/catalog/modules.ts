@@ -1,5 +1,10 @@
 import type { Module } from '../engine/module.js';
 import { base } from '../rules/base/module.js';
+import { events } from '../rules/events/module.js';
+import { intrigue } from '../rules/intrigue/module.js';
+import { orders } from '../rules/orders/module.js';
+import { tiles } from '../rules/tiles/module.js';
+import { trade } from '../rules/trade/module.js';
 
 /** Every module of the product, append only: the order numbers actions, slots and questions. */
-export const MODULES: readonly Module[] = [base];
+export const MODULES: readonly Module[] = [base, tiles, orders, events, trade, intrigue];

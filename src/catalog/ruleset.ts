@@ -4,7 +4,8 @@ import type { RulesetFacts } from '../engine/slots.js';
 import { bindWorld, type World } from '../engine/world.js';
 import { compileFacts } from '../rules/base/facts.js';
 import { EDITIONS } from '../rules/base/editions.js';
-import { ADDABLE, BANS, OPTIONS, SCENARIOS } from './legality.js';
+import type { Rows } from '../rules/base/rows.js';
+import { ADDABLE, BANS, OPTIONS, SCENARIOS, type OptionRow } from './legality.js';
 import { MODULES } from './modules.js';
 import { describe, type Hashes, type Spec } from './spec.js';
 
@@ -55,6 +56,7 @@ export function parseRuleset(text: string): RulesetText {
     }
   }
   const asked = parseOptions(optionText);
+  if (needsTiles(asked['tiles'] ?? EDITIONS[edition]!.tiles)) added.push('tiles');
   const modules = ['base', ...MODULES.map((m) => m.id).filter((id) => added.includes(id))];
   for (const ban of BANS) {
     const wanted: RulesetFacts = { seats, edition, modules, options: asked };
@@ -62,10 +64,18 @@ export function parseRuleset(text: string): RulesetText {
   }
   // a value that is the default anyway has no place in the canonical spelling
   const options = Object.fromEntries(
-    OPTIONS.filter((o) => asked[o.id] !== undefined && asked[o.id] !== o.default).map((o) => [o.id, asked[o.id]!]),
+    OPTIONS.filter((o) => asked[o.id] !== undefined && asked[o.id] !== defaultOf(o, edition)).map((o) => [o.id, asked[o.id]!]),
   );
   const facts: RulesetFacts = { seats, edition, modules, options };
   return { ...facts, scenario: row.id, name: canonical(row.id, least === most, facts) };
+}
+
+const defaultOf = (row: OptionRow, edition: string): string => (typeof row.default === 'string' ? row.default : row.default(edition));
+
+/** Do the tiles of the option go beyond the 20 of every edition? Then they are a module of their own. */
+function needsTiles(tiles: string): boolean {
+  const inBase = new Set(((MODULES[0]!.rows ?? {}) as Rows).tiles?.map((t) => t.id));
+  return tiles !== 'base' && tiles.split(',').some((id) => !inBase.has(id));
 }
 
 function parseOptions(text: string): Record<string, string> {
@@ -75,23 +85,35 @@ function parseOptions(text: string): Record<string, string> {
     const [id = '', value = ''] = part.split('=', 2);
     const row = OPTIONS.find((o) => o.id === id);
     if (row === undefined) throw new Refusal('OPTION_UNKNOWN', `There is no option ${clip(id)}; there are: ${OPTIONS.map((o) => o.id).join(', ')}.`);
-    const allowed = Array.isArray(row.values)
-      ? row.values.includes(value)
-      : /^\d{1,6}$/.test(value) && Number(value) >= (row.values as { from: number }).from && Number(value) <= (row.values as { to: number }).to;
-    if (!allowed) {
-      const list = Array.isArray(row.values) ? row.values.join(' or ') : `a number from ${Object.values(row.values).join(' to ')}`;
-      throw new Refusal('OPTION_VALUE', `Option ${id} takes ${list}, not ${clip(value)}.`);
-    }
+    const known = readOption(row, value);
+    if (known === null) throw new Refusal('OPTION_VALUE', `Option ${id} takes ${describeValues(row)}, not ${clip(value)}.`);
     if (options[id] !== undefined) throw new Refusal('OPTION_VALUE', `Option ${id} is given twice.`);
-    options[id] = value;
+    options[id] = known;
   }
   return options;
+}
+
+/** The value in canonical spelling, null when it is not allowed. */
+function readOption({ values }: OptionRow, value: string): string | null {
+  if ('from' in values) return /^\d{1,6}$/.test(value) && Number(value) >= values.from && Number(value) <= values.to ? String(Number(value)) : null;
+  if (!('words' in values)) return values.includes(value) ? value : null;
+  if (values.words.includes(value)) return value;
+  const known = values.listOf();
+  const named = value.split(',');
+  if (named.some((v) => !known.includes(v)) || new Set(named).size !== named.length) return null;
+  return known.filter((v) => named.includes(v)).join(',');
+}
+
+function describeValues({ values }: OptionRow): string {
+  if ('from' in values) return `a number from ${values.from} to ${values.to}`;
+  if ('words' in values) return `${values.words.join(', ')} or a list of ids with commas (${values.listOf().join(', ')})`;
+  return values.join(' or ');
 }
 
 function canonical(scenario: string, fixedSeats: boolean, r: RulesetFacts): string {
   const seats = fixedSeats ? '' : `-${r.seats}p`;
   const edition = r.edition === DEFAULT_EDITION ? '' : `@${r.edition}`;
-  const modules = r.modules.slice(1).map((m) => `+${m}`).join('');
+  const modules = r.modules.filter((m) => ADDABLE.includes(m)).map((m) => `+${m}`).join('');
   const options = Object.entries(r.options).map(([k, v]) => `${k}=${v}`).join('&');
   return `${scenario}${seats}${edition}${modules}${options && `?${options}`}`;
 }

@@ -64,6 +64,20 @@ export function pickPile(g: Game, stream: number, at: number, n: number, total: 
   return index;
 }
 
+/** Uniform 1..n, a chance record `roll(n)`; a script may say the number. */
+export function rollNumber(g: Game, stream: number, n: number): number {
+  let number = 0;
+  if (g.script !== null && g.script.left > 0) {
+    const outcome = g.script.take();
+    number = Number(outcome);
+    if (!Number.isInteger(number) || number < 1 || number > n) throw new Refusal('CHANCE_SCRIPT', `The chance script says ${outcome} where a roll can give 1 to ${n}.`);
+  } else {
+    number = 1 + below(g.u32, streamAt(stream), n);
+  }
+  if (g.log !== null) g.log(`chance roll(${number})`);
+  return number;
+}
+
 function scripted(script: Script, g: Game, at: number, n: number, verb: string, names: readonly string[]): number {
   const outcome = script.take();
   const index = names.indexOf(outcome);

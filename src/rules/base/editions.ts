@@ -15,6 +15,8 @@ export interface Edition {
   wheels: 'first-placed' | 'by-tag' | 'by-position';
   /** value of all coins; 0: unlimited (BASE-562, BASE-563, RUL-039) */
   coins: number;
+  /** tiles that lie ready: the 20 of every edition, or 13 of each category drawn from all (BASE-040, BASE-041) */
+  tiles: 'base' | 'draw';
   /** is the variant of base.md BASE-044 part of the edition? (BASE-612) */
   exclusion: boolean;
 }
@@ -27,6 +29,7 @@ export const EDITIONS: Readonly<Record<string, Edition>> = {
     bathhouse: { draw: 3, place: 2 },
     wheels: 'first-placed',
     coins: 220,
+    tiles: 'base',
     exclusion: true,
   },
   eighth: {
@@ -36,6 +39,7 @@ export const EDITIONS: Readonly<Record<string, Edition>> = {
     bathhouse: { draw: 2, place: 1 },
     wheels: 'by-tag',
     coins: 0,
+    tiles: 'base',
     exclusion: false,
   },
   'big-box-2025': {
@@ -45,6 +49,7 @@ export const EDITIONS: Readonly<Record<string, Edition>> = {
     bathhouse: { draw: 2, place: 1 },
     wheels: 'by-position',
     coins: 0,
+    tiles: 'draw',
     exclusion: false,
   },
 };

@@ -2,9 +2,10 @@ import { pickPile } from '../../engine/chance.js';
 import type { Game } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
 import { askFood } from './decisions/harvest.js';
-import { charge, gainCoins, goodsOwned } from './goods.js';
+import { charge, gainCoins } from './goods.js';
 import { fromBag } from './pieces.js';
-import type { Rows } from './rows.js';
+import { goodsOwned } from './items.js';
+import type { Rows, Substitute } from './rows.js';
 import { builtStations } from './stations.js';
 import { G, P, S, STREAM } from './state.js';
 import { T } from './tables.js';
@@ -18,6 +19,14 @@ export interface EventBody {
   negative: boolean;
   /** kind that nobody may recruit in phase 5 of the round */
   bans?: number;
+  /** discarded when it is turned, the next tile takes its place: a round less */
+  replaced?: boolean;
+  /** in phase 4 of the round all seats may place so */
+  substitute?: Substitute;
+  /** where a follower gained in phase 5 of the round may go */
+  newcomers?: 'spaces';
+  /** may the place be used in phase 5 of the round? */
+  mayUse?: (g: Game, seat: number, place: number) => boolean;
   /** would the event do something to the seat now? */
   affects: (g: Game, seat: number, value: number) => boolean;
   run: (g: Game, seat: number, value: number) => void;
@@ -26,7 +35,7 @@ export interface EventBody {
 const nothing = { affects: () => false, run: () => {} };
 
 /** The six events of the base game; how they count in an edition is on its tiles. */
-const BODIES: Readonly<Record<string, EventBody>> = {
+export const BODIES: Readonly<Record<string, EventBody>> = {
   /** BASE-465, BASE-466 */
   pilgrimage: { negative: false, bans: MONK, ...nothing },
   /** BASE-470, BASE-471: coins per status star */
@@ -53,16 +62,19 @@ const BODIES: Readonly<Record<string, EventBody>> = {
   plague: {
     negative: true,
     affects: (g, seat) => neutralsInBag(g, seat) > 0,
-    run: (g, seat) => {
-      const s = g.seat(seat);
-      if (g.u8[s + S.bagSize] === 0) return;
-      const type = pickPile(g, STREAM.bag + seat, s + P.bag, TYPES.length, g.u8[s + S.bagSize]!, 'lose', TYPES);
-      if (type >= OWN) return;
-      fromBag(g, seat, type);
-      g.u8[G.followers + type]!++;
-    },
+    run: loseFollower,
   },
 };
+
+/** A follower is drawn blindly: an own one goes back, a neutral one to the supply (BASE-496, BASE-497, RUL-034). */
+export function loseFollower(g: Game, seat: number): void {
+  const s = g.seat(seat);
+  if (g.u8[s + S.bagSize] === 0) return;
+  const type = pickPile(g, STREAM.bag + seat, s + P.bag, TYPES.length, g.u8[s + S.bagSize]!, 'lose', TYPES);
+  if (type >= OWN) return;
+  fromBag(g, seat, type);
+  g.u8[G.followers + type]!++;
+}
 
 export function neutralsInBag(g: Game, seat: number): number {
   const at = g.seat(seat) + P.bag;
@@ -88,6 +100,9 @@ export function bindEvents(modules: readonly Module[]): void {
 export function eventOf(g: Game): EventBody | undefined {
   return bodies[g.u8[G.current]! - 1];
 }
+
+/** Is the event tile one that gives way to the next? */
+export const isReplaced = (tile: number): boolean => bodies[tile]!.replaced === true;
 
 export function eventValue(g: Game): number {
   return T.events[g.u8[G.current]! - 1]!.row.value;

@@ -2,9 +2,10 @@ import type { Rules } from '../../engine/compile.js';
 import type { Game } from '../../engine/game.js';
 import { EDITIONS, type Edition } from './editions.js';
 import { DEVELOPMENT, TRACKS } from './data/tracks.js';
-import { GOODS_IN_BOX, SUPPLY } from './data/supply.js';
+import { DRAWN_TILES, GOODS_IN_BOX, SUPPLY } from './data/supply.js';
 import { collectHooks, type HookTable } from './hooks.js';
-import { goodIndex, T } from './tables.js';
+import type { Pile } from './rows.js';
+import { goodIndex, inPool, openSpaces, roomOf, stackOf, T } from './tables.js';
 import { KINDS } from './words.js';
 
 /** What base compiles for a ruleset: edition values, supplies, hooks. */
@@ -19,10 +20,26 @@ export interface Facts {
   wheels: number;
   goods: readonly number[];
   goodsRemoved: number;
-  /** by event tile: pieces of it in the stack */
+  /** by event tile: pieces of it in the piles */
   eventCounts: readonly number[];
-  /** hour glass piles from top to bottom: first event tile and the names of the pile's tiles */
-  piles: readonly { first: number; names: readonly string[] }[];
+  /** hour glass piles from top to bottom: first event tile, names and number of the pile's tiles, how many of them are in the game */
+  piles: readonly { first: number; names: readonly string[]; size: number; draw: number }[];
+  /** tiles that may lie ready, by category, and how many of each do (0: all) */
+  pool: readonly (readonly number[])[];
+  drawnTiles: number;
+  /** deeds: open spaces by deed, room by group, groups that can be sent to */
+  deedSpaces: readonly number[];
+  room: readonly number[];
+  sends: readonly number[];
+  /** words of bit sets over groups that the ruleset needs */
+  groupWords: number;
+  /** tiles with a standing ability of the kind */
+  statusTiles: readonly number[];
+  sharingTiles: readonly number[];
+  newcomerTiles: readonly number[];
+  /** can wheels be moved from space to space? */
+  movesWheels: boolean;
+  connectors: readonly { tile: number; places: readonly number[] }[];
   hooks: HookTable;
 }
 
@@ -34,6 +51,9 @@ export function compileFacts(rules: Rules): Facts {
   const edition = EDITIONS[rules.edition]!;
   const supply = SUPPLY[rules.seats]!;
   const { options } = rules;
+  const piles = stackOf(rules).map(pileOf);
+  const tiles = T.tiles.filter((t) => inPool(rules, t.index));
+  const room = T.deedGroups.map((group) => roomOf(rules, group));
   const [draw, place] = (options['bathhouse'] ?? '').split('/').map(Number);
   return {
     edition,
@@ -45,19 +65,32 @@ export function compileFacts(rules: Rules): Facts {
     wheels: supply.wheels,
     goods: GOODS_IN_BOX,
     goodsRemoved: supply.goodsRemoved,
-    eventCounts: T.events.map((e) => (rules.modules.includes(e.module) && edition.piles.includes(e.row.pile) ? e.row.count : 0)),
-    piles: edition.piles.map((pile) => pileOf(rules, pile)),
+    eventCounts: T.events.map((e) => (piles.some((p) => p.names.includes(e.row.id)) ? e.row.count : 0)),
+    piles,
+    pool: [1, 2].map((category) => tiles.filter((t) => t.category === category).map((t) => t.index)),
+    drawnTiles: (options['tiles'] ?? edition.tiles) === 'draw' ? DRAWN_TILES : 0,
+    deedSpaces: T.deeds.map((deed) => openSpaces(rules, deed)),
+    room,
+    sends: T.deedGroups.filter((g) => room[g.index]! > 0).map((g) => g.index),
+    groupWords: 1 + Math.max(...T.groups.filter(({ place }) => T.places[place]!.tile < 0 || inPool(rules, T.places[place]!.tile)).map((g) => g.index >> 5)),
+    statusTiles: tiles.filter((t) => t.row.status !== undefined).map((t) => t.index),
+    sharingTiles: tiles.filter((t) => t.row.shares === true).map((t) => t.index),
+    movesWheels: tiles.some((t) => t.row.movesWheels === true),
+    newcomerTiles: tiles.filter((t) => t.row.newcomers === 'market').map((t) => t.index),
+    connectors: tiles.flatMap((t) => (t.row.connects === undefined ? [] : [{ tile: t.index, places: t.row.connects.map(placeIndex) }])),
     hooks: collectHooks(rules.world.modules.filter((m) => rules.modules.includes(m.id))),
   };
 }
 
 /** The tiles of a pile stand together in the rows: the stack draws from a run of counts. */
-function pileOf(rules: Rules, pile: string): { first: number; names: string[] } {
-  const tiles = T.events.filter((e) => rules.modules.includes(e.module) && e.row.pile === pile);
-  const first = tiles[0]!.index;
-  if (tiles.some((tile, k) => tile.index !== first + k)) throw new Error(`hour glass pile ${pile} is torn apart`);
-  return { first, names: tiles.map((tile) => tile.row.id) };
+function pileOf({ tiles, draw }: Pile): Facts['piles'][number] {
+  const rows = tiles.map((id) => T.events.find((e) => e.row.id === id)!);
+  const first = rows[0]!.index;
+  if (rows.some((tile, k) => tile.index !== first + k)) throw new Error(`hour glass pile of ${tiles[0]} is torn apart`);
+  return { first, names: tiles, size: rows.reduce((sum, tile) => sum + tile.row.count, 0), draw };
 }
+
+const placeIndex = (id: string): number => T.places.findIndex((p) => p.row.id === id);
 
 /* Tracks as numbers: index 0 is the start space. */
 const numbers = (k: number): number[] => TRACKS[k]!.spaces.map((s) => (typeof s === 'number' ? s : goodIndex(s)));

@@ -3,6 +3,8 @@ import { push } from '../../engine/stack.js';
 import { DEV_CITIZEN, DEV_COINS, DEV_STATUS, facts, TRACK_LAST } from './facts.js';
 import { TORTURE_ITEM } from './decisions/torture.js';
 import { CITIZEN, G, P, S } from './state.js';
+import { ownsTile } from './pieces.js';
+import { T } from './tables.js';
 import { DEV, GOODS } from './words.js';
 
 /* Coins, goods, citizens and the development track of a seat. */
@@ -50,7 +52,20 @@ export function payCoins(g: Game, seat: number, amount: number): void {
 export function charge(g: Game, seat: number, amount: number): void {
   const paid = Math.min(amount, money(g, seat));
   payCoins(g, seat, paid);
-  if (paid < amount) push(g, TORTURE_ITEM, seat, Math.min(255, amount - paid));
+  owe(g, seat, amount - paid);
+}
+
+/** Things to be given up by torture. */
+export function owe(g: Game, seat: number, things: number): void {
+  if (things > 0) push(g, TORTURE_ITEM, seat, Math.min(255, things));
+}
+
+/** Coins from seat to seat; the payer has them. */
+export function transferCoins(g: Game, from: number, to: number, amount: number): void {
+  if (amount === 0) return;
+  setMoney(g, from, money(g, from) - amount);
+  setMoney(g, to, money(g, to) + amount);
+  if (g.log !== null) g.log(`seat${from} pays seat${to} ${amount} coins`);
 }
 
 /** A good from the goods market, if there is one. */
@@ -65,14 +80,6 @@ export function addGood(g: Game, seat: number, good: number): void {
   if (g.log !== null) g.log(`seat${seat} gains ${GOODS[good]}`);
 }
 
-/** All goods that a seat owns, of every kind (RUL-050). */
-export function goodsOwned(g: Game, seat: number): number {
-  const at = g.seat(seat) + P.goods;
-  let sum = 0;
-  for (let good = 0; good < GOODS.length; good++) sum += g.u8[at + good]!;
-  return sum;
-}
-
 /** The citizen of a board space goes to the first seat that reaches it (BASE-205). */
 export function takeCitizen(g: Game, seat: number, citizen: number): void {
   takeCitizenAt(g, seat, G.citizens + citizen);
@@ -81,6 +88,11 @@ export function takeCitizen(g: Game, seat: number, citizen: number): void {
 export function takeCitizenAt(g: Game, seat: number, at: number): void {
   if (g.u8[at] === 0) return;
   g.u8[at] = 0;
+  gainCitizen(g, seat);
+}
+
+/** A citizen from a supply that does not end (RUL-231). */
+export function gainCitizen(g: Game, seat: number): void {
   g.u8[g.seat(seat) + P.citizens]!++;
   if (g.log !== null) g.log(`seat${seat} gains a citizen`);
 }
@@ -108,6 +120,6 @@ export function stepBack(g: Game, seat: number): void {
 
 export function refreshStatus(g: Game, seat: number): void {
   let status = DEV_STATUS[trackOf(g, seat, DEV)]!;
-  for (const fold of facts(g).hooks.status) status = fold(g, seat, status);
+  for (const tile of facts(g).statusTiles) if (ownsTile(g, seat, tile)) status += T.tiles[tile]!.row.status!;
   g.u8[g.seat(seat) + P.status] = status;
 }

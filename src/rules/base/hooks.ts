@@ -2,31 +2,51 @@ import type { Game } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
 
 /**
- * The closed list of points at which other modules join in. Taps are told, vetoes may forbid, folds
- * change a number. They are collected once per ruleset; playing only walks short arrays.
+ * The closed list of points at which other modules join in. Taps are told, claims take something over
+ * (the first that says so), vetoes may forbid, folds change a number. They are collected once per
+ * ruleset; playing only walks short arrays.
  */
 export interface Hooks {
+  /** tap: the game is set up, nothing has been asked yet */
+  setUp: (g: Game) => void;
   /** tap: a round begins, its event is known */
   roundStarted: (g: Game) => void;
   /** tap: the seat owns the tile from now on */
   tileGained: (g: Game, seat: number, tile: number) => void;
+  /** tap: the tile leaves the seat; its followers, wheels and stored goods have left it already */
+  tileLost: (g: Game, seat: number, tile: number) => void;
   /** tap: a station stands in the town from now on */
   stationBuilt: (g: Game, seat: number, town: number) => void;
-  /** tap: an action of phase 5 is complete, its followers are back in the bag (RUL-047) */
+  /** tap: an own, voluntary move of the merchant has ended in the town; what is pushed is asked after the goods */
+  merchantMoved: (g: Game, seat: number, town: number) => void;
+  /** tap: an own action of phase 5 is complete, its followers are back in the bag (RUL-047) */
   actionDone: (g: Game, seat: number, place: number) => void;
-  /** veto: may the activated place be used now? */
+  /** tap: further answers of the turn question */
+  turnOffers: (g: Game, seat: number) => void;
+  /** claim: such an answer; the turn goes on */
+  turnTaken: (g: Game, seat: number, action: number) => boolean;
+  /** tap: the last round is over, the scoring comes */
+  lastCall: (g: Game, seat: number) => void;
+  /** claim: a station that stands on a tile is given up in torture */
+  stationGiven: (g: Game, seat: number) => boolean;
+  /** claim: a follower of the kind was taken, its step is made elsewhere */
+  stepInstead: (g: Game, seat: number, kind: number) => boolean;
+  /** veto: may the place be used now? */
   mayUse: (g: Game, seat: number, place: number) => boolean;
   /** fold: followers that may be drawn in phase 3 */
   allowance: (g: Game, seat: number, value: number) => number;
-  /** fold: development status */
-  status: (g: Game, seat: number, value: number) => number;
+  /** fold: built stations that stand in no town */
+  stations: (g: Game, seat: number, value: number) => number;
   /** fold: victory points of the module */
   points: (g: Game, seat: number, value: number) => number;
 }
 
 export type HookTable = { readonly [K in keyof Hooks]: readonly Hooks[K][] };
 
-const NAMES = ['roundStarted', 'tileGained', 'stationBuilt', 'actionDone', 'mayUse', 'allowance', 'status', 'points'] as const;
+const NAMES = [
+  'setUp', 'roundStarted', 'tileGained', 'tileLost', 'stationBuilt', 'merchantMoved', 'actionDone', 'turnOffers', 'turnTaken', 'lastCall',
+  'stationGiven', 'stepInstead', 'mayUse', 'allowance', 'stations', 'points',
+] as const satisfies readonly (keyof Hooks)[];
 
 /** The hooks of the modules in play. A name outside of the list is a mistake of the module. */
 export function collectHooks(modules: readonly Module[]): HookTable {

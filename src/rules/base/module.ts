@@ -3,11 +3,16 @@ import { BOARD } from './data/board.js';
 import { DEEDS } from './data/deeds.js';
 import { EVENT_TILES } from './data/hourglass.js';
 import { TILES } from './data/tiles.js';
+import { ALTERNATIVE } from './decisions/alternative.js';
 import { BATHHOUSE } from './decisions/bathhouse.js';
+import { MAY_BUILD } from './decisions/build.js';
 import { EXCLUDE } from './decisions/exclude.js';
 import { DRAW_CHOICE, RECALL, TOWER_CHOICE } from './decisions/followers.js';
+import { FREE } from './decisions/free.js';
+import { GIVE_GOOD, SOURCE_OF_GOOD, TAKE_GOOD } from './decisions/goods.js';
 import { HARVEST } from './decisions/harvest.js';
 import { EDGE_CHOICE, GOOD_CHOICE } from './decisions/move.js';
+import { NEWCOMER } from './decisions/newcomer.js';
 import { PHARMACY } from './decisions/pharmacy.js';
 import { PLANNING, SOURCE } from './decisions/planning.js';
 import { PROTECTION } from './decisions/protect.js';
@@ -17,8 +22,10 @@ import { TILE_CHOICE } from './decisions/tile.js';
 import { TORTURE_ITEM } from './decisions/torture.js';
 import { TURN, WHEELS } from './decisions/turn.js';
 import { VILLAGE } from './decisions/village.js';
-import { bindEffects, ACTION } from './effects/use.js';
+import { ACTION, bindEffects, EFFECT } from './effects/use.js';
 import { bindEvents } from './events.js';
+import { STEP } from './recruit.js';
+import { bindItems } from './items.js';
 import { ROUND } from './round.js';
 import type { Rows } from './rows.js';
 import { baseSlots, bindSlots, STREAMS } from './state.js';
@@ -40,6 +47,7 @@ export const base: Module = {
   bound: () => {
     bindSlots();
     bindTables();
+    bindItems();
   },
   streams: STREAMS,
   families: VERBS,
@@ -48,6 +56,7 @@ export const base: Module = {
     ROUND, ACTION,
     EXCLUDE, DRAW_CHOICE, RECALL, TOWER_CHOICE, PLANNING, SOURCE, TURN, WHEELS, VILLAGE, TILE_CHOICE, EDGE_CHOICE, GOOD_CHOICE,
     SEND_CHOICE, DEED_REWARD, BATHHOUSE, PHARMACY, PROTECTION, HARVEST, TORTURE_ITEM,
+    EFFECT, STEP, NEWCOMER, SOURCE_OF_GOOD, GIVE_GOOD, TAKE_GOOD, ALTERNATIVE, FREE, MAY_BUILD,
   ],
   rows,
 };

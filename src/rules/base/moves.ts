@@ -1,6 +1,8 @@
 import type { Game } from '../../engine/game.js';
-import { P, S } from './state.js';
+import { facts } from './facts.js';
+import { G, P, S } from './state.js';
 import { T } from './tables.js';
+import { EDGE } from './verbs.js';
 
 /** Types of connections, as bits. */
 export const ROAD = 1;
@@ -23,8 +25,36 @@ export function setTown(g: Game, seat: number, town: number): void {
   g.u8[s + P.merchant + town] = 1;
 }
 
+/** An own, voluntary move ends in the town (RUL-121). */
+export function moveTo(g: Game, seat: number, town: number): void {
+  setTown(g, seat, town);
+  for (const told of facts(g).hooks.merchantMoved) told(g, seat, town);
+}
+
+export function otherEnd(edge: number, town: number): number {
+  const [a, b] = T.edgeEnds[edge]!;
+  return town === a ? b : a;
+}
+
+/** Offers the connections of the types at the town. */
+export function offerEdges(g: Game, town: number, types: number): void {
+  const edges = T.edgesAt[town]!;
+  for (let k = 0; k < edges.length; k++) if ((edgeType(edges[k]!) & types) !== 0) g.offer(EDGE.ids[edges[k]!]!);
+}
+
 /** To the other end of a connection of the merchant's town. */
 export function moveAlong(g: Game, seat: number, edge: number): void {
-  const [a, b] = T.edgeEnds[edge]!;
-  setTown(g, seat, g.u8[g.seat(seat) + S.town] === a ? b : a);
+  moveTo(g, seat, otherEnd(edge, g.u8[g.seat(seat) + S.town]!));
+}
+
+/** Does a good lie on the connection? */
+export function hasGoods(g: Game, edge: number): boolean {
+  const first = T.edgeFirstSpace[edge]!;
+  for (let space = first; space < first + T.edgeSpaces[edge]!; space++) if (g.u8[G.map + space] !== 0) return true;
+  return false;
+}
+
+/** Connections between two towns, roads and waterways mixed (RUL-134). */
+export function distance(from: number, to: number): number {
+  return T.distances[from]![to]!;
 }

@@ -1,9 +1,10 @@
 import { lowest } from '../../core/bits.js';
 import type { Game } from '../../engine/game.js';
 import { facts } from './facts.js';
+import { refreshStatus } from './goods.js';
 import { G, P, S } from './state.js';
-import { T } from './tables.js';
-import { TYPES, WHEEL } from './words.js';
+import { T, type Item } from './tables.js';
+import { kindOf, PHASE, TYPES, WHEEL } from './words.js';
 import { MARKET_SPACES } from './data/board.js';
 
 /*
@@ -112,6 +113,7 @@ export function occupySpace(g: Game, seat: number, space: number, piece: number)
   g.u8[s + S.missing + place]!--;
   if (isFull(g, s, group)) setBit(g, s + S.open, group, false);
   if (piece === WHEEL) markWheel(g, s, place, true);
+  if (T.places[place]!.distinct) refreshDistinct(g, s, place);
   refreshActive(g, s, place);
 }
 
@@ -125,7 +127,11 @@ export function vacate(g: Game, seat: number, space: number): number {
   g.u8[at] = 0;
   g.u8[s + S.missing + place]!++;
   setBit(g, s + S.open, group, true);
-  if (piece === WHEEL) markWheel(g, s, place, false);
+  if (piece === WHEEL) {
+    markWheel(g, s, place, false);
+    g.u8[s + S.placedTags + place] = 0;
+  }
+  if (T.places[place]!.distinct) refreshDistinct(g, s, place);
   refreshActive(g, s, place);
   return piece;
 }
@@ -166,6 +172,16 @@ export function clearFollowers(g: Game, seat: number, place: number): void {
   }
 }
 
+export function followersOn(g: Game, seat: number, place: number): number {
+  const { firstSpace, spaces } = T.places[place]!;
+  let sum = 0;
+  for (let space = firstSpace; space < firstSpace + spaces; space++) {
+    const content = contentOf(g, seat, space);
+    if (content !== 0 && content - 1 !== WHEEL) sum++;
+  }
+  return sum;
+}
+
 /* ---- places and tiles ---- */
 
 /** The spaces of a place become usable by the seat. */
@@ -188,8 +204,35 @@ export function gainTile(g: Game, seat: number, tile: number): void {
   addPlaceTo(g, seat, place);
   g.u8[s + S.towerRoom]! += row.tower ?? 0;
   if (row.substitute) refreshAccepts(g, seat);
+  if (row.status) refreshStatus(g, seat);
+  if (row.stores) fillStores(g, seat, tile);
   for (const told of facts(g).hooks.tileGained) told(g, seat, tile);
   if (g.log !== null) g.log(`seat${seat} gains tile ${row.id}`);
+}
+
+/** The seat that owns the tile, -1 if none does: every tile exists once (RUL-053). */
+export function ownerOf(g: Game, tile: number): number {
+  for (let seat = 0; seat < g.rules.seats; seat++) if (ownsTile(g, seat, tile)) return seat;
+  return -1;
+}
+
+/** Goods from the goods market, as many as it has (PLACE-BRASSERIE-1). */
+function fillStores(g: Game, seat: number, tile: number): void {
+  for (const { index, good, row } of storesOf(tile)) {
+    for (let k = 0; k < row!.initial && g.u8[G.goods + good]! > 0; k++) {
+      g.u8[G.goods + good]!--;
+      g.u8[g.seat(seat) + T.itemAt[index]!]!++;
+    }
+  }
+}
+
+const storesOf = (tile: number): Item[] => T.items.filter((item) => item.tile === tile);
+
+/** Followers that stand on a tile that receives some. */
+export function received(g: Game, seat: number, tile: number): number {
+  let sum = 0;
+  for (const group of T.deedGroups) if (group.tile === tile) sum += g.u8[g.seat(seat) + T.filledAt[group.index]!]!;
+  return sum;
 }
 
 /** The tile leaves the seat for good; what lies on it goes where RUL-030 says. */
@@ -212,20 +255,44 @@ export function loseTile(g: Game, seat: number, tile: number): void {
       }
     }
   }
+  for (const { index, good } of storesOf(tile)) {
+    g.u8[s + P.goods + good]! += g.u8[s + T.itemAt[index]!]!;
+    g.u8[s + T.itemAt[index]!] = 0;
+  }
+  for (const group of T.deedGroups) if (group.tile === tile) g.u8[s + T.filledAt[group.index]!] = 0;
   g.u8[s + T.tileAt[tile]!] = 0;
   g.u8[s + S.missing + place] = 0;
   for (const group of T.places[place]!.groups) setBit(g, s + S.open, group, false);
   setBit(g, s + S.active, place, false);
   if (row.substitute) refreshAccepts(g, seat);
+  if (row.status) refreshStatus(g, seat);
+  for (const told of facts(g).hooks.tileLost) told(g, seat, tile);
 }
 
-/** Which groups take which type: as printed, and what the seat's tiles add (BASE-131). */
+/** Which groups take which type: as printed, and what the seat's tiles and, in phase 4, the event add (BASE-131). */
 export function refreshAccepts(g: Game, seat: number): void {
   const at = (g.seat(seat) + S.accepts) >> 2;
   g.u32.set(T.printedAccepts, at);
   for (const { tile, accepts } of T.addedAccepts) {
     if (!ownsTile(g, seat, tile)) continue;
     for (let w = 0; w < accepts.length; w++) g.u32[at + w]! |= accepts[w]!;
+  }
+  const event = g.u8[G.phase] === PHASE.planning ? T.eventAccepts.get(T.events[g.u8[G.current]! - 1]!.row.event) : undefined;
+  if (event !== undefined) for (let w = 0; w < event.length; w++) g.u32[at + w]! |= event[w]!;
+  for (const place of T.distinct) refreshDistinct(g, g.seat(seat), place);
+}
+
+/** A kind that stands on the place is not taken again: own and neutral are one kind (PLACE-THEATRE-1, 4). */
+function refreshDistinct(g: Game, s: number, place: number): void {
+  const { groups, firstSpace, spaces } = T.places[place]!;
+  const [group] = groups;
+  let standing = 0;
+  for (let space = firstSpace; space < firstSpace + spaces; space++) {
+    const content = g.u8[s + T.spaceAt[space]!]!;
+    if (content !== 0) standing |= 1 << kindOf(content - 1);
+  }
+  for (let type = 0; type < TYPES.length; type++) {
+    setBit(g, s + S.accepts + type * T.groupWords * 4, group!, (standing & (1 << kindOf(type))) === 0);
   }
 }
 

@@ -1,5 +1,6 @@
 import { lowest } from '../../core/bits.js';
 import type { Game } from '../../engine/game.js';
+import { facts } from './facts.js';
 import { S } from './state.js';
 import { T } from './tables.js';
 import { PLACE } from './verbs.js';
@@ -10,19 +11,21 @@ import { TYPES } from './words.js';
 /** Offers the placings of the followers counted from the slot `held` on; not on the place `except` (-1: anywhere). */
 export function offerPlacings(g: Game, seat: number, held: number, except = -1): void {
   const s = g.seat(seat);
-  const words = T.groupWords;
+  for (let type = 0; type < TYPES.length; type++) if (g.u8[s + held + type] !== 0) offerPlacingsOf(g, seat, type, except);
+}
+
+/** Offers the placings of one type. */
+export function offerPlacingsOf(g: Game, seat: number, type: number, except = -1): void {
+  const s = g.seat(seat);
   const open = (s + S.open) >> 2;
-  const accepts = (s + S.accepts) >> 2;
-  const groups = T.groups.length;
+  const accepts = ((s + S.accepts) >> 2) + type * T.groupWords;
+  const first = type * T.groups.length;
   const { ids } = PLACE;
-  for (let type = 0; type < TYPES.length; type++) {
-    if (g.u8[s + held + type] === 0) continue;
-    for (let w = 0; w < words; w++) {
-      let word = g.u32[open + w]! & g.u32[accepts + type * words + w]!;
-      for (; word !== 0; word &= word - 1) {
-        const group = (w << 5) + lowest(word);
-        if (T.groups[group]!.place !== except) g.offer(ids[type * groups + group]!);
-      }
+  const words = facts(g).groupWords;
+  for (let w = 0; w < words; w++) {
+    for (let word = g.u32[open + w]! & g.u32[accepts + w]!; word !== 0; word &= word - 1) {
+      const group = (w << 5) + lowest(word);
+      if (T.groups[group]!.place !== except) g.offer(ids[first + group]!);
     }
   }
 }

@@ -6,6 +6,7 @@ import { EDGES, TOWNS } from './data/map.js';
 import { GOODS_IN_BOX, GOODS_POINTS, STARTING_COINS, STATIONS, SUPPLY } from './data/supply.js';
 import { MARKET_SPACES } from './data/board.js';
 import type { Rows } from './rows.js';
+import { inPool, T } from './tables.js';
 
 /** Every printed value as text: part of the rules hash, so that a corrected value never passes for another. */
 export function rulesText(modules: readonly Module[]): string {
@@ -21,10 +22,12 @@ export function reconstructedRows(rules: Rules): string[] {
   for (const module of rules.world.modules) {
     if (!rules.modules.includes(module.id)) continue;
     const rows = (module.rows ?? {}) as Rows;
-    for (const place of [...(rows.board ?? []), ...(rows.tiles ?? [])]) {
+    const tiles = (rows.tiles ?? []).filter((row) => inPool(rules, T.tiles.findIndex((t) => t.row === row)));
+    for (const place of [...(rows.board ?? []), ...tiles]) {
       if (place.provenance === 'reconstructed') found.push(`${place.id}: activated by ${place.spaces.join(', ')}`);
     }
     for (const event of rows.events ?? []) if (event.provenance === 'reconstructed') found.push(`${event.id}: value ${event.value}`);
+    for (const card of rows.cards ?? []) if (card.provenance === 'reconstructed') found.push(`${card.id}: ${card.text}`);
     for (const deed of rows.deeds ?? []) if (deed.provenance === 'reconstructed') found.push(`${deed.id}: spaces ${deed.spaces.join(', ')}`);
   }
   // the 47 coin pieces of the first edition carry no printed total (RUL-039)

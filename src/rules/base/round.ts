@@ -8,13 +8,14 @@ import { DRAW_CHOICE, RECALL, TOWER_CHOICE } from './decisions/followers.js';
 import { PLANNING } from './decisions/planning.js';
 import { canProtect, PROTECTION } from './decisions/protect.js';
 import { TURN } from './decisions/turn.js';
-import { eventOf, eventValue, runEvent } from './events.js';
+import { eventOf, eventValue, isReplaced, runEvent } from './events.js';
 import { facts } from './facts.js';
 import { charge, gainCoins } from './goods.js';
+import { refreshAccepts } from './pieces.js';
 import { awardMostStations } from './scoring.js';
 import { G, P, STREAM } from './state.js';
 import { T } from './tables.js';
-import { FARMER, PHASE, ROUNDS } from './words.js';
+import { FARMER, PHASE } from './words.js';
 
 /*
  * A game as one procedure at the bottom of the stack: the phase is in the state, the seats handled so
@@ -44,18 +45,22 @@ export const ROUND = procedure('base.round', (g, _seat, frame) => {
     case PHASE.followers:
       if (handled < seats) return gather(g, next(g, frame));
       if (facts(g).sealed) seal(g);
-      return enter(g, frame, PHASE.planning);
+      enter(g, frame, PHASE.planning);
+      return eventChangesPlacing(g);
     case PHASE.planning:
       if (handled < seats) return push(g, PLANNING, next(g, frame));
       if (facts(g).sealed) unseal(g);
       forAll(g, P.planned, 0);
-      return enter(g, frame, PHASE.actions);
+      enter(g, frame, PHASE.actions);
+      return eventChangesPlacing(g);
     case PHASE.actions:
       return takeTurns(g, frame, handled);
     case PHASE.event:
       if (handled < seats) return happen(g, next(g, frame));
       return enter(g, frame, PHASE.startPlayer);
     case PHASE.startPlayer:
+      if (!isStackEmpty(g)) return endRound(g, frame);
+      if (handled < seats) return lastCall(g, next(g, frame));
       return endRound(g, frame);
   }
 });
@@ -81,18 +86,46 @@ function exclusions(g: Game): number {
  */
 function turnHourGlass(g: Game): void {
   g.u8[G.round]!++;
-  for (const { first, names } of facts(g).piles) {
-    const at = T.leftAt[first]!;
-    let total = 0;
-    for (let k = 0; k < names.length; k++) total += g.u8[at + k]!;
-    if (total === 0) continue;
-    const tile = first + pickPile(g, STREAM.hourGlass, at, names.length, total, 'event', names);
-    g.u8[T.leftAt[tile]!]!--;
-    g.u8[T.eventAt[tile]!] = 1;
-    g.u8[G.current] = tile + 1;
-    break;
-  }
+  let tile = turnTile(g);
+  while (isReplaced(tile) && !isStackEmpty(g)) tile = turnTile(g);
+  g.u8[T.eventAt[tile]!] = 1;
+  g.u8[G.current] = tile + 1;
   for (const told of facts(g).hooks.roundStarted) told(g);
+}
+
+/** Takes the top tile: one of the first pile that has tiles of the game left. */
+function turnTile(g: Game): number {
+  for (const { first, names, size, draw } of facts(g).piles) {
+    const left = tilesLeft(g, first, names.length);
+    if (size - left === draw) continue;
+    const tile = first + pickPile(g, STREAM.hourGlass, T.leftAt[first]!, names.length, left, 'event', names);
+    g.u8[T.leftAt[tile]!]!--;
+    return tile;
+  }
+  throw new Error('the hour glass is empty');
+}
+
+function tilesLeft(g: Game, first: number, n: number): number {
+  const at = T.leftAt[first]!;
+  let sum = 0;
+  for (let k = 0; k < n; k++) sum += g.u8[at + k]!;
+  return sum;
+}
+
+/** Was the tile of this round the last (BASE-103)? */
+export function isStackEmpty(g: Game): boolean {
+  return facts(g).piles.every(({ first, names, size, draw }) => size - tilesLeft(g, first, names.length) === draw);
+}
+
+/** Some events let followers stand elsewhere in phase 4: what spaces accept changes at its borders. */
+function eventChangesPlacing(g: Game): void {
+  if (eventOf(g)?.substitute === undefined) return;
+  for (let seat = 0; seat < g.rules.seats; seat++) refreshAccepts(g, seat);
+}
+
+/** Before the scoring modules may ask once more. */
+function lastCall(g: Game, seat: number): void {
+  for (const told of facts(g).hooks.lastCall) told(g, seat);
 }
 
 /** Phase 2: only the markers count; alone in front +1, alone at the end -1, that only from 3 seats on (BASE-110..115). */
@@ -145,7 +178,7 @@ function endRound(g: Game, frame: number): void {
   g.u8[g.seat(g.u8[G.start]!) + P.start] = 1;
   g.u8[T.eventAt[g.u8[G.current]! - 1]!] = 0;
   g.u8[G.current] = 0;
-  if (g.u8[G.round]! < ROUNDS) return enter(g, frame, PHASE.hourGlass);
+  if (!isStackEmpty(g)) return enter(g, frame, PHASE.hourGlass);
   awardMostStations(g);
   enter(g, frame, PHASE.over);
   finish(g);

@@ -1,3 +1,5 @@
+import type { Game } from '../../engine/game.js';
+import type { RulesetFacts } from '../../engine/slots.js';
 import type { Op } from './effects/op.js';
 import type { EventBody } from './events.js';
 import type { Good, Kind, Requirement } from './words.js';
@@ -13,29 +15,57 @@ interface Row {
 }
 
 /**
- * What an action does, op by op in this order. Ops are defined in `effects/`; a module may add ops.
- * An action is usable when no op is closed and at least one can do something (RUL-011, RUL-012).
+ * What an action, a deed, a die face or an alternative does, op by op in this order. Ops are defined in
+ * `effects/`; a module may add ops. An action is usable when no op is closed and at least one can do
+ * something (RUL-011, RUL-012); a price that can be paid is not something.
  */
 export interface Effect {
   coins?: number;
-  coinsPer?: 'status' | 'station';
+  /** `follower`: standing on the place; the seat's own go back to the bag with it */
+  coinsPer?: 'status' | 'station' | 'follower';
   development?: number;
+  developmentPer?: 'station';
   good?: Good;
+  /** a good of any kind that the goods market has */
+  take?: 1;
   wheel?: 'step' | 'lab';
   recruit?: Kind;
   village?: 1;
-  move?: 'road' | 'waterway';
+  /** citizens that are not limited (RUL-231) */
+  citizens?: number;
+  move?: Connections;
+  /** the same, but it may be declined */
+  mayMove?: Connections;
   build?: 'town';
+  /** the same, but it may be declined; `shared`: beside others with a tile's help (TI-TRADE-ARCHITECTURE-4) */
+  mayBuild?: 'town' | 'shared';
   send?: 'town_hall' | 'tower';
   bathhouse?: 1;
   pharmacy?: number;
+  /** the price: coins to the supply */
+  pay?: number;
+  /** the price: a good to the goods market */
+  give?: 'any' | Good;
+  /** an action carried out without its activation (RUL-122): of all own places, of the player board, or a place by id */
+  free?: string;
+  /** the same, but it may be declined; `intact`: own places whose action takes no followers away (RUL-233) */
+  mayFree?: string;
+  /** by the number rolled, what is possible of it (RUL-116) */
+  die?: readonly Words[];
+  /** one of these, of those that are possible */
+  choice?: Readonly<Partial<Record<Reward, Words>>>;
 }
+
+/** Words of the base and of modules. */
+export type Words = Effect & Record<string, unknown>;
+export type Connections = 'road' | 'waterway' | 'any';
+export type Reward = 'coin' | 'development' | 'good' | 'move';
 
 /** An action box: on the player board, or on a tile. */
 export interface PlaceRow extends Row {
   name: string;
   spaces: readonly Requirement[];
-  effect?: Effect & Record<string, unknown>;
+  effect?: Words;
   /** `all` spaces must be filled (default), or `one` is enough */
   activation?: 'all' | 'one';
   /** takes no own followers (BASE-292) */
@@ -44,16 +74,58 @@ export interface PlaceRow extends Row {
   wheels?: boolean;
   /** its followers stay when the action is done (BASE-294) */
   keeps?: boolean;
+  /** at most one follower of each kind, own and neutral are one kind (PLACE-THEATRE-1) */
+  distinct?: boolean;
+  /** its action uses up followers that stand somewhere: not where they have to stay (RUL-233) */
+  consumes?: boolean;
+  /** `false`: never chosen as a free action (RUL-122) */
+  free?: boolean;
 }
 
 export interface TileRow extends PlaceRow {
   category: 'I' | 'II';
-  /** standing: `follower` may be placed on spaces that ask for one of `on` */
-  substitute?: { follower: Kind; on: readonly Kind[] };
+  substitute?: Substitute;
   /** standing: more Market spaces in phase 3 */
   tower?: number;
   /** reaction: activated, it can cancel a negative event */
   protects?: boolean;
+  /** standing: added to the development status */
+  status?: number;
+  /** its action moves wheels that stand on spaces: what they may fill is remembered (RUL-138) */
+  movesWheels?: boolean;
+  /** standing: board places whose move may use roads and waterways */
+  connects?: readonly string[];
+  /** activated, it lets the Guildhall build beside other seats' stations; both give their followers back */
+  shares?: boolean;
+  /** standing: where a follower gained in phase 5 may go instead of the bag */
+  newcomers?: 'market';
+  /** its effect leaves pieces on the tile: no other seat may carry it out (RUL-119) */
+  local?: boolean;
+  /** goods on the tile that are their owner's */
+  stores?: readonly StoreRow[];
+  /** followers that are sent here like to a deed, one of each */
+  receives?: readonly Kind[];
+}
+
+/** Standing: a `follower` may be placed on spaces that ask for one of `on`. */
+export interface Substitute {
+  follower: Kind | readonly Kind[];
+  on: readonly Kind[];
+}
+
+/** Goods on a tile, which their owner may give like those in front of him. */
+export interface StoreRow {
+  id: string;
+  /** how actions name them: `give(cheese, brasserie)` */
+  name: string;
+  /** what they are once they leave */
+  good: Good;
+  /** how many the tile brings, as far as the goods market has them */
+  initial: number;
+  /** one may be discarded against a negative event */
+  protects?: boolean;
+  /** food of its own kind with the status as value (RUL-109) */
+  bread?: boolean;
 }
 
 export interface TownRow extends Row {
@@ -89,12 +161,23 @@ export interface DevelopmentRow {
 
 export interface DeedRow extends Row {
   name: string;
-  spaces: readonly Kind[];
+  /** from left to right; `any` takes every neutral kind */
+  spaces: readonly Requirement[];
+  /** by space: goods that lie there and go to the seat that uses it */
+  goods?: readonly Readonly<Partial<Record<Good, number>>>[];
   /** coins for each follower sent */
   coins: number;
   /** a development point may be taken instead */
   choice?: boolean;
   citizen: number;
+  /** for each follower sent, after the coins */
+  effect?: Words;
+  /** for the seat that fills the last open space, after the follower's own */
+  completion?: Words;
+  /** with at most so many seats the rightmost space is covered */
+  covered?: number;
+  /** with at most so many seats nobody may send anyone here */
+  closed?: number;
 }
 
 export interface EventTileRow extends Row {
@@ -103,6 +186,12 @@ export interface EventTileRow extends Row {
   pile: string;
   count: number;
   value: number;
+}
+
+/** One pile of the hour glass stack: its tiles stand together in the rows; `draw` of them are in the game. */
+export interface Pile {
+  tiles: readonly string[];
+  draw: number;
 }
 
 export interface SupplyRow {
@@ -114,14 +203,50 @@ export interface SupplyRow {
   provenance: Provenance;
 }
 
+/** A card of a module's own; `text` says its printed values. */
+export interface CardRow extends Row {
+  text: string;
+}
+
+/** How a module's own slots stand in positions. */
+export interface Field {
+  /** undefined: as after set-up, left out */
+  read: (g: Game) => unknown;
+  apply: (g: Game, value: unknown) => void;
+}
+
+export interface SeatField {
+  read: (g: Game, seat: number) => unknown;
+  apply: (g: Game, seat: number, value: unknown) => void;
+}
+
+/** Pieces of the box that are not in the supply. */
+export interface Totals {
+  followers: number[];
+  wheels: number;
+  goods: number[];
+  coins: number;
+}
+
 /** The rows a module adds to the game. */
 export interface Rows {
   board?: readonly PlaceRow[];
   tiles?: readonly TileRow[];
   events?: readonly EventTileRow[];
   deeds?: readonly DeedRow[];
+  cards?: readonly CardRow[];
+  /** the module's deeds are played instead of the base's */
+  replaces?: readonly 'deeds'[];
+  /** the hour glass from top to bottom, instead of the edition's */
+  hourGlass?: (rules: RulesetFacts) => readonly Pile[];
   /** effect ops that the rows of the module use and base does not have */
   ops?: Readonly<Record<string, Op>>;
   /** what the module's events do, by `event` of their tiles */
   bodies?: Readonly<Record<string, EventBody>>;
+  /** verbs of the shared vocabulary that the module's questions offer; they decide the compact spec */
+  verbs?: readonly string[];
+  /** the module's own slots in positions */
+  fields?: { game?: Readonly<Record<string, Field>>; seat?: Readonly<Record<string, SeatField>> };
+  /** adds the pieces that lie in the module's own slots */
+  held?: (g: Game, totals: Totals) => void;
 }

@@ -1,10 +1,11 @@
 import type { Game } from '../../engine/game.js';
-import { GOODS_POINTS } from './data/supply.js';
 import { facts } from './facts.js';
 import { money, takeCitizen, trackOf } from './goods.js';
+import { itemsOf, itemValue } from './items.js';
 import { builtStations } from './stations.js';
 import { CITIZEN, P } from './state.js';
-import { DEV, GOODS } from './words.js';
+import { T } from './tables.js';
+import { DEV } from './words.js';
 
 /* End of the game (base.md section 9). All sums can be asked for at any time. */
 
@@ -13,9 +14,11 @@ export function coinPoints(g: Game, seat: number): number {
 }
 
 export function goodsPoints(g: Game, seat: number): number {
-  const at = g.seat(seat) + P.goods;
   let sum = 0;
-  for (let good = 0; good < GOODS.length; good++) sum += g.u8[at + good]! * GOODS_POINTS[good]!;
+  for (let item = 0; item < T.items.length; item++) {
+    const n = itemsOf(g, seat, item);
+    if (n > 0) sum += n * itemValue(g, seat, item);
+  }
   return sum; // BASE-524
 }
 

@@ -1,50 +1,92 @@
 import type { Game } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
 import { DEED_REWARD } from './decisions/reward.js';
-import { gainCoins, takeCitizenAt } from './goods.js';
-import { contentOf, fromTower, vacate } from './pieces.js';
+import { deedCompletion, deedEffect, runEffect } from './effects/use.js';
+import { facts } from './facts.js';
+import { addGood, gainCoins, takeCitizenAt } from './goods.js';
+import { contentOf, fromTower, ownsTile, vacate } from './pieces.js';
 import { P } from './state.js';
 import { T } from './tables.js';
-import { MONK } from './words.js';
 
-/* Followers on their way to the deeds board (base.md sections 3.9 and 5). */
+/* Followers on their way to the deeds board, or to a tile that receives them (base.md sections 3.9 and 5). */
 export const FROM_TOWN_HALL = 0;
 export const FROM_TOWER = 1;
 
-/** The first space of the Town Hall that holds the neutral kind, -1 if none does. */
-function townHallSpace(g: Game, seat: number, kind: number): number {
+/** The first space of the Town Hall that holds the neutral kind and is not `barred` (bits), -1 if none does. */
+function townHallSpace(g: Game, seat: number, kind: number, barred: number): number {
   const { firstSpace, spaces } = T.places[T.townHall]!;
-  for (let space = firstSpace; space < firstSpace + spaces; space++) if (contentOf(g, seat, space) === kind + 1) return space;
+  for (let k = 0; k < spaces; k++) if ((barred & (1 << k)) === 0 && contentOf(g, seat, firstSpace + k) === kind + 1) return firstSpace + k;
   return -1;
 }
 
-export function hasToSend(g: Game, seat: number, source: number, kind: number): boolean {
-  return source === FROM_TOWER ? g.u8[g.seat(seat) + P.tower + kind]! > 0 : townHallSpace(g, seat, kind) >= 0;
+/** Spaces of the Town Hall that are empty: who comes there later is not sent by the action that goes on (RUL-023). */
+export function emptyTownHallSpaces(g: Game, seat: number): number {
+  const { firstSpace, spaces } = T.places[T.townHall]!;
+  let empty = 0;
+  for (let k = 0; k < spaces; k++) if (contentOf(g, seat, firstSpace + k) === 0) empty |= 1 << k;
+  return empty;
+}
+
+export function hasToSend(g: Game, seat: number, source: number, kind: number, barred: number): boolean {
+  return source === FROM_TOWER ? g.u8[g.seat(seat) + P.tower + kind]! > 0 : townHallSpace(g, seat, kind, barred) >= 0;
 }
 
 /** Exactly the kind shown, on a free space; no substitution (BASE-340). */
-export function hasRoom(g: Game, group: number): boolean {
-  return g.u8[T.filledAt[group]!]! < T.deedGroups[group]!.spaces;
+export function hasRoom(g: Game, seat: number, group: number): boolean {
+  const { deed, tile } = T.deedGroups[group]!;
+  if (deed < 0) return ownsTile(g, seat, tile) && g.u8[g.seat(seat) + T.filledAt[group]!] === 0;
+  return g.u8[T.filledAt[group]!]! < facts(g).room[group]! && standing(g, deed) < facts(g).deedSpaces[deed]!;
+}
+
+/** Followers on a deed. */
+export function standing(g: Game, deed: number): number {
+  let sum = 0;
+  for (const group of T.deeds[deed]!.groups) sum += g.u8[T.filledAt[group]!]!;
+  return sum;
 }
 
 export function canSend(g: Game, seat: number, source: number): boolean {
-  for (let kind = 0; kind <= MONK; kind++) {
-    if (!hasToSend(g, seat, source, kind)) continue;
-    for (const group of T.deedGroups) if (group.kind === kind && hasRoom(g, group.index)) return true;
+  for (const group of facts(g).sends) {
+    if (hasToSend(g, seat, source, T.deedGroups[group]!.kind, 0) && hasRoom(g, seat, group)) return true;
   }
   return false;
 }
 
-/** One follower to a deed with its reward; the last space also gives the citizen (BASE-342..347). */
-export function send(g: Game, seat: number, source: number, group: number): void {
-  const { kind, deed } = T.deedGroups[group]!;
-  const { row, groups, spaces } = T.deeds[deed]!;
+/**
+ * One follower to a deed: its goods, coins and effect, then what completing the deed gives (BASE-342..347,
+ * TI-TRADE-GEN-9). A tile that receives followers gives nothing. Returns the spaces of the Town Hall barred from now on.
+ */
+export function send(g: Game, seat: number, source: number, group: number, barred: number): number {
+  const { kind, deed, at } = T.deedGroups[group]!;
+  let left = barred;
   if (source === FROM_TOWER) fromTower(g, seat, kind);
-  else vacate(g, seat, townHallSpace(g, seat, kind));
-  g.u8[T.filledAt[group]!]!++;
-  let filled = 0;
-  for (const other of groups) filled += g.u8[T.filledAt[other]!]!;
-  if (filled === spaces) takeCitizenAt(g, seat, T.deedCitizenAt[deed]!);
+  else {
+    const space = townHallSpace(g, seat, kind, barred);
+    vacate(g, seat, space);
+    left |= 1 << (space - T.places[T.townHall]!.firstSpace);
+  }
+  if (deed < 0) {
+    g.u8[g.seat(seat) + T.filledAt[group]!] = 1;
+    return left;
+  }
+  const before = g.u8[T.filledAt[group]!]!++;
+  if (standing(g, deed) === facts(g).deedSpaces[deed]) {
+    takeCitizenAt(g, seat, T.deedCitizenAt[deed]!);
+    if (deedCompletion(deed) >= 0) runEffect(g, seat, deedCompletion(deed));
+  }
+  if (deedEffect(deed) >= 0) runEffect(g, seat, deedEffect(deed));
+  takeDeedGoods(g, seat, deed, at[before]!);
+  const { row } = T.deeds[deed]!;
   if (row.choice) push(g, DEED_REWARD, seat, row.coins);
   else gainCoins(g, seat, row.coins);
+  return left;
+}
+
+/** What lies on the space of the deed (TI-TRADE-THANKSGIVING-1). */
+function takeDeedGoods(g: Game, seat: number, deed: number, space: number): void {
+  T.deedGoods.forEach((lying, k) => {
+    if (lying.deed !== deed || lying.space !== space) return;
+    const at = T.deedGoodsAt[k]!;
+    for (; g.u8[at]! > 0; g.u8[at]!--) addGood(g, seat, lying.good);
+  });
 }

@@ -20,11 +20,36 @@ export function setUp(g: Game, seed: string, startSeat: number): void {
   setUpSupply(g);
   for (let seat = 0; seat < g.rules.seats; seat++) setUpSeat(g, seat);
   layGoods(g, removeGoods(g, [...facts(g).goods]));
+  layDeedGoods(g);
   const start = startSeat < 0 ? drawn : startSeat;
   g.u8[G.start] = start;
   g.u8[g.seat(start) + P.start] = 1;
   g.u8[G.phase] = PHASE.setup;
+  for (const told of facts(g).hooks.setUp) told(g);
   push(g, ROUND, 0);
+}
+
+/** 13 tiles of each category out of all, or all that belong to the ruleset (BASE-040..042). */
+function layTiles(g: Game): void {
+  const { pool, drawnTiles } = facts(g);
+  for (const category of pool) {
+    const left = [...category];
+    const n = drawnTiles === 0 ? left.length : Math.min(drawnTiles, left.length);
+    for (let k = 0; k < n; k++) {
+      const at = drawnTiles === 0 ? 0 : roll(g, STREAM.setup, left.length);
+      g.u8[T.stackAt[left.splice(at, 1)[0]!]!] = 1;
+    }
+  }
+}
+
+/** Goods from the goods market onto the open spaces of deeds that show some (TI-TRADE-GEN-4, RUL-230). */
+function layDeedGoods(g: Game): void {
+  T.deedGoods.forEach(({ deed, space, good, amount }, k) => {
+    if (space >= facts(g).deedSpaces[deed]!) return;
+    const n = Math.min(amount, g.u8[G.goods + good]!);
+    g.u8[G.goods + good]! -= n;
+    g.u8[T.deedGoodsAt[k]!] = n;
+  });
 }
 
 function setUpSupply(g: Game): void {
@@ -32,8 +57,8 @@ function setUpSupply(g: Game): void {
   g.u8.set(followers, G.followers);
   g.u8[G.wheels] = wheels;
   for (let k = 0; k < CITIZENS.length; k++) g.u8[G.citizens + k] = 1;
-  T.deeds.forEach((deed, k) => (g.u8[T.deedCitizenAt[k]!] = g.rules.modules.includes(deed.module) ? deed.row.citizen : 0));
-  T.tiles.forEach((tile, k) => (g.u8[T.stackAt[k]!] = g.rules.modules.includes(tile.module) ? 1 : 0));
+  T.deeds.forEach((deed, k) => (g.u8[T.deedCitizenAt[k]!] = facts(g).deedSpaces[k]! > 0 ? deed.row.citizen : 0));
+  layTiles(g);
   eventCounts.forEach((count, k) => (g.u8[T.leftAt[k]!] = count));
   if (coins > 0) {
     const left = coins - STARTING_COINS * g.rules.seats;

@@ -92,6 +92,8 @@ const seatWork = () =>
     wheelCount: { n: 1 },
     /** Tower spaces owned */
     towerRoom: { n: 1 },
+    /** by place: 1 + tag of the wheel that stands there, where wheels can be moved (RUL-138) */
+    placedTags: { n: T.places.length },
   });
 
 type Offsets<F extends () => { at: object }> = ReturnType<F>['at'];
@@ -118,5 +120,5 @@ export function bindSlots(): void {
 }
 
 /** Random streams, in layout order. */
-export const STREAMS = ['setup', 'hour_glass', 'goods', 'bag0', 'bag1', 'bag2', 'bag3', 'bag4'] as const;
-export const STREAM = { setup: 0, hourGlass: 1, goods: 2, bag: 3 } as const;
+export const STREAMS = ['setup', 'hour_glass', 'goods', 'bag0', 'bag1', 'bag2', 'bag3', 'bag4', 'dice'] as const;
+export const STREAM = { setup: 0, hourGlass: 1, goods: 2, bag: 3, dice: 8 } as const;

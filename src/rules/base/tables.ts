@@ -3,8 +3,8 @@ import type { FieldSpec, RulesetFacts, SlotGroup } from '../../engine/slots.js';
 import { slots } from '../../engine/slots.js';
 import { EDGES, TOWNS } from './data/map.js';
 import { EDITIONS } from './editions.js';
-import type { DeedRow, EventTileRow, PlaceRow, Rows, TileRow } from './rows.js';
-import { ANY, GOODS, kindOf, KINDS, OWN, REQUIREMENTS, TYPES, WHEEL } from './words.js';
+import type { DeedRow, EventTileRow, Field, Pile, PlaceRow, Rows, SeatField, StoreRow, Substitute, TileRow, Words } from './rows.js';
+import { ANY, FOODS, GOODS, kindOf, KINDS, MONK, OWN, REQUIREMENTS, TYPES, WHEEL, type Kind } from './words.js';
 
 /** A place with everything about it in numbers. Indices of places, spaces and groups are global. */
 export interface Place {
@@ -19,8 +19,9 @@ export interface Place {
   needsOne: boolean;
   neutralOnly: boolean;
   keeps: boolean;
-  /** effect ops with their arguments; bound by `effects/` */
-  ops: { op: string; arg: unknown }[];
+  /** has it an action? */
+  acts: boolean;
+  distinct: boolean;
 }
 
 export interface Tile {
@@ -42,16 +43,48 @@ export interface Group {
   wheels: boolean;
 }
 
-/** One kind of spaces of one deed; followers there are a count. */
+/**
+ * Equal spaces of one deed, or one space of a tile that receives followers; followers there are a count.
+ * The spaces of a deed that ask for anyone are a group for every kind, which share the room of the deed.
+ */
 export interface DeedGroup {
   index: number;
+  /** -1: of a tile */
   deed: number;
+  tile: number;
   kind: number;
+  /** the kind, and the goods of the space if it has some */
+  label: string;
+  /** indices of the deed's spaces, from left to right */
+  at: readonly number[];
+  goods: readonly { good: number; amount: number }[];
+}
+
+export interface Deed {
+  index: number;
+  module: string;
+  row: DeedRow;
+  groups: number[];
   spaces: number;
+}
+
+/** Goods that a seat owns, wherever they lie: in front of it (0..4), or in a store of a tile. */
+export interface Item {
+  index: number;
+  name: string;
+  /** what it is once it leaves */
+  good: number;
+  tile: number;
+  bread: boolean;
+  food: boolean;
+  protects: boolean;
+  row: StoreRow | null;
 }
 
 /** The rows of all modules as index tables. Filled once by `prepareTables`, before anything is bound. */
 export interface Tables {
+  /** ids of all modules, in catalog order */
+  modules: string[];
   places: Place[];
   tiles: Tile[];
   groups: Group[];
@@ -64,10 +97,17 @@ export interface Tables {
   events: { index: number; module: string; row: EventTileRow }[];
   eventAt: Int32Array;
   leftAt: Int32Array;
-  deeds: { index: number; module: string; row: DeedRow; groups: number[]; spaces: number }[];
+  deeds: Deed[];
   deedGroups: DeedGroup[];
+  /** in the game, or in the seat's block where the group belongs to a tile */
   filledAt: Int32Array;
   deedCitizenAt: Int32Array;
+  /** goods on spaces of deeds, by space from left to right; offset of the amount that lies there */
+  deedGoods: { deed: number; space: number; good: number; amount: number }[];
+  deedGoodsAt: Int32Array;
+  items: Item[];
+  /** offset of each item's count in the seat's block */
+  itemAt: Int32Array;
   /** index of the place whose followers go to the deeds */
   townHall: number;
   /** words of a bit set over groups / places */
@@ -76,6 +116,20 @@ export interface Tables {
   /** bit sets over groups, one after another by follower type: as printed, and what each tile adds for its owner */
   printedAccepts: Uint32Array;
   addedAccepts: { tile: number; accepts: Uint32Array }[];
+  /** what an event adds for all seats in phase 4 of its round */
+  eventAccepts: Map<string, Uint32Array>;
+  /** substitutions of tiles and events with the module that brings them */
+  substitutes: { module: string; tile: number; row: Substitute }[];
+  /** places where a kind may stand once only */
+  distinct: number[];
+  /** by verb: the modules whose questions offer it */
+  verbUsers: Map<string, string[]>;
+  /** modules whose deeds are played instead of the base's */
+  replacers: string[];
+  /** slots of modules in positions, and the pieces in them */
+  fields: { game: ({ module: string; key: string } & Field)[]; seat: ({ module: string; key: string } & SeatField)[] };
+  held: { module: string; add: NonNullable<Rows['held']> }[];
+  hourGlasses: { module: string; piles: NonNullable<Rows['hourGlass']> }[];
   /** town index by id; per town its edges, roads first */
   townOf: Map<string, number>;
   edgesAt: number[][];
@@ -84,6 +138,8 @@ export interface Tables {
   edgeFirstSpace: number[];
   edgeSpaces: number[];
   goodsSpaces: { edge: number; from: number }[];
+  /** by two towns: connections between them */
+  distances: number[][];
 }
 
 export const T = {} as Tables;
@@ -101,7 +157,10 @@ export function bindTables(): void {
 
 export function prepareTables(modules: readonly Module[]): void {
   Object.assign(T, {
-    places: [], tiles: [], groups: [], spaceNames: [], spaceGroup: [], events: [], deeds: [], deedGroups: [],
+    modules: modules.map((m) => m.id),
+    places: [], tiles: [], groups: [], spaceNames: [], spaceGroup: [], events: [], deeds: [], deedGroups: [], deedGoods: [], fields: { game: [], seat: [] }, held: [],
+    items: GOODS.map((name, index) => ({ index, name, good: index, tile: -1, bread: false, food: index < FOODS, protects: false, row: null })),
+    verbUsers: new Map(), replacers: [], hourGlasses: [],
   });
   rowSlots = [];
   for (const module of modules) addRows(module.id, (module.rows ?? {}) as Rows);
@@ -112,13 +171,24 @@ export function prepareTables(modules: readonly Module[]): void {
   T.leftAt = new Int32Array(T.events.length);
   T.filledAt = new Int32Array(T.deedGroups.length);
   T.deedCitizenAt = new Int32Array(T.deeds.length);
+  T.deedGoodsAt = new Int32Array(T.deedGoods.length);
+  T.itemAt = new Int32Array(T.items.length);
+  T.distinct = T.places.filter((p) => p.row.distinct).map((p) => p.index);
   T.townHall = T.places.findIndex((p) => p.row.effect?.send === 'town_hall');
   T.groupWords = Math.ceil(T.groups.length / 32);
   T.placeWords = Math.ceil(T.places.length / 32);
   T.printedAccepts = acceptSet((type, group) => fits(group.requirement, kindOf(type)));
-  T.addedAccepts = T.tiles
-    .filter(({ row }) => row.substitute !== undefined)
-    .map(({ index, row }) => ({ tile: index, accepts: acceptSet((type, group) => substitutes(row, kindOf(type), group.requirement)) }));
+  const added = (row: Substitute): Uint32Array => acceptSet((type, group) => substitutes(row, kindOf(type), group.requirement));
+  T.addedAccepts = T.tiles.flatMap(({ index, row }) => (row.substitute === undefined ? [] : [{ tile: index, accepts: added(row.substitute) }]));
+  T.substitutes = T.tiles.flatMap(({ index, module, row }) => (row.substitute === undefined ? [] : [{ module, tile: index, row: row.substitute }]));
+  T.eventAccepts = new Map();
+  for (const module of modules) {
+    for (const [event, { substitute }] of Object.entries((module.rows as Rows | undefined)?.bodies ?? {})) {
+      if (substitute === undefined) continue;
+      T.eventAccepts.set(event, added(substitute));
+      T.substitutes.push({ module: module.id, tile: -1, row: substitute });
+    }
+  }
   prepareMap();
 }
 
@@ -143,10 +213,25 @@ function prepareMap(): void {
     T.edgesAt[a]!.push(k);
     T.edgesAt[b]!.push(k);
   });
+  T.distances = TOWNS.map((_, town) => distancesFrom(town));
   T.edgeSpaces = EDGES.map((e) => e.spaces.length);
   T.goodsSpaces = EDGES.flatMap((e, edge) => e.spaces.map((from) => ({ edge, from })));
   let at = 0;
   T.edgeFirstSpace = T.edgeSpaces.map((n) => (at += n) - n);
+}
+
+function distancesFrom(town: number): number[] {
+  const found: number[] = TOWNS.map((_, k) => (k === town ? 0 : -1));
+  const queue = [town];
+  for (const at of queue) {
+    for (const edge of T.edgesAt[at]!) {
+      const next = T.edgeEnds[edge]![0] === at ? T.edgeEnds[edge]![1] : T.edgeEnds[edge]![0];
+      if (found[next] !== -1) continue;
+      found[next] = found[at]! + 1;
+      queue.push(next);
+    }
+  }
+  return found;
 }
 
 function addRows(module: string, rows: Rows): void {
@@ -155,6 +240,8 @@ function addRows(module: string, rows: Rows): void {
   const firstEvent = T.events.length;
   const firstGroup = T.deedGroups.length;
   const firstDeed = T.deeds.length;
+  const firstItem = T.items.length;
+  const firstLying = T.deedGoods.length;
   for (const row of rows.board ?? []) addPlace(module, row, -1);
   for (const row of rows.tiles ?? []) {
     const tile = T.tiles.length;
@@ -163,23 +250,42 @@ function addRows(module: string, rows: Rows): void {
   }
   for (const row of rows.events ?? []) T.events.push({ index: T.events.length, module, row });
   for (const row of rows.deeds ?? []) addDeed(module, row);
+  for (const tile of T.tiles.slice(firstTile)) addTileSpaces(tile);
+  if (rows.replaces?.includes('deeds')) T.replacers.push(module);
+  if (rows.hourGlass !== undefined) T.hourGlasses.push({ module, piles: rows.hourGlass });
+  for (const [key, field] of Object.entries(rows.fields?.game ?? {})) T.fields.game.push({ module, key, ...field });
+  for (const [key, field] of Object.entries(rows.fields?.seat ?? {})) T.fields.seat.push({ module, key, ...field });
+  if (rows.held !== undefined) T.held.push({ module, add: rows.held });
+  for (const verb of rows.verbs ?? []) T.verbUsers.set(verb, [...(T.verbUsers.get(verb) ?? []), module]);
 
   const seat: Record<string, FieldSpec> = {};
   const game: Record<string, FieldSpec> = {};
   const spaces = T.spaceNames.slice(firstSpace);
-  const tiles = T.tiles.slice(firstTile).map((t) => t.row.id);
+  const tiles = T.tiles.slice(firstTile);
   const events = T.events.slice(firstEvent);
-  const deedGroups = T.deedGroups.slice(firstGroup).map((g) => `${T.deeds[g.deed]!.row.id}.${KINDS[g.kind]}`);
-  const deeds = T.deeds.slice(firstDeed).map((d) => d.row.id);
+  const groups = T.deedGroups.slice(firstGroup);
+  const deedGroups = groups.filter((group) => group.deed >= 0);
+  const receivers = groups.filter((group) => group.deed < 0);
+  const deeds = T.deeds.slice(firstDeed);
+  const items = T.items.slice(firstItem);
+  const lying = T.deedGoods.slice(firstLying);
   const field = (elements: string[], extra: Partial<FieldSpec> = {}): FieldSpec => ({ n: elements.length, elements, ...extra });
-  seat['spaces'] = field(spaces, { kind: 'category', scale: WHEEL + 1, values: ['empty', ...TYPES, 'wheel'] });
-  seat['tiles'] = field(tiles, { kind: 'flag' });
-  game['stack'] = field(tiles, { kind: 'flag' });
-  const ofEdition = (r: RulesetFacts, k: number): boolean => EDITIONS[r.edition]!.piles.includes(events[k]!.row.pile);
-  game['event'] = field(events.map((e) => e.row.id), { kind: 'flag', live: ofEdition });
-  game['left'] = field(events.map((e) => e.row.id), { scale: 3, live: ofEdition });
-  game['filled'] = field(deedGroups, { scale: 4 });
-  game['deedCitizens'] = field(deeds, { kind: 'flag' });
+  const placeOf = (space: number): Place => T.places[T.groups[T.spaceGroup[space]!]!.place]!;
+  const deedName = (k: number): string => T.deeds[k]!.row.id;
+  seat['spaces'] = field(spaces, {
+    kind: 'category', scale: WHEEL + 1, values: ['empty', ...TYPES, 'wheel'],
+    live: (r, k) => placeOf(firstSpace + k).tile < 0 || inPool(r, placeOf(firstSpace + k).tile),
+  });
+  seat['tiles'] = field(tiles.map((t) => t.row.id), { kind: 'flag', live: (r, k) => inPool(r, tiles[k]!.index) });
+  seat['stores'] = field(items.map((i) => i.row!.id), { scale: 5, live: (r, k) => inPool(r, items[k]!.tile) });
+  seat['received'] = field(receivers.map((r) => `${T.tiles[r.tile]!.row.id}.${r.label}`), { kind: 'flag', live: (r, k) => inPool(r, receivers[k]!.tile) });
+  game['stack'] = field(tiles.map((t) => t.row.id), { kind: 'flag', live: (r, k) => inPool(r, tiles[k]!.index) });
+  const turns = (r: RulesetFacts, k: number): boolean => stackOf(r).some((pile) => pile.tiles.includes(events[k]!.row.id));
+  game['event'] = field(events.map((e) => e.row.id), { kind: 'flag', live: turns });
+  game['left'] = field(events.map((e) => e.row.id), { scale: 3, live: turns });
+  game['filled'] = field(deedGroups.map((g) => `${deedName(g.deed)}.${g.label}`), { scale: 4, live: (r, k) => roomOf(r, deedGroups[k]!) > 0 });
+  game['deedCitizens'] = field(deeds.map((d) => d.row.id), { kind: 'flag', live: (r, k) => deeds[k]!.row.citizen > 0 && openSpaces(r, deeds[k]!) > 0 });
+  game['deedGoods'] = field(lying.map((l) => `${deedName(l.deed)}.${l.space + 1}.${GOODS[l.good]}`), { scale: 2, live: (r, k) => lying[k]!.space < openSpaces(r, T.deeds[lying[k]!.deed]!) });
   const ofSeat = slots(module, 'seat', 'public', seat);
   const ofGame = slots(module, 'game', 'public', game);
   rowSlots.push({
@@ -190,12 +296,15 @@ function addRows(module: string, rows: Rows): void {
         T.tileAt[firstTile + k] = ofSeat.at['tiles']! + k;
         T.stackAt[firstTile + k] = ofGame.at['stack']! + k;
       });
+      items.forEach((_, k) => (T.itemAt[firstItem + k] = ofSeat.at['stores']! + k));
       events.forEach((_, k) => {
         T.eventAt[firstEvent + k] = ofGame.at['event']! + k;
         T.leftAt[firstEvent + k] = ofGame.at['left']! + k;
       });
-      deedGroups.forEach((_, k) => (T.filledAt[firstGroup + k] = ofGame.at['filled']! + k));
+      deedGroups.forEach((g, k) => (T.filledAt[g.index] = ofGame.at['filled']! + k));
+      receivers.forEach((g, k) => (T.filledAt[g.index] = ofSeat.at['received']! + k));
       deeds.forEach((_, k) => (T.deedCitizenAt[firstDeed + k] = ofGame.at['deedCitizens']! + k));
+      lying.forEach((_, k) => (T.deedGoodsAt[firstLying + k] = ofGame.at['deedGoods']! + k));
     },
   });
 }
@@ -212,7 +321,8 @@ function addPlace(module: string, row: PlaceRow, tile: number): void {
     needsOne: row.activation === 'one',
     neutralOnly: row.neutral ?? false,
     keeps: row.keeps ?? false,
-    ops: Object.entries(row.effect ?? {}).map(([op, arg]) => ({ op, arg })),
+    acts: Object.keys(row.effect ?? {}).length > 0,
+    distinct: row.distinct ?? false,
   };
   T.places.push(place);
   // a place of one space is closed to wheels, so is one where a single follower is enough
@@ -236,23 +346,96 @@ function addPlace(module: string, row: PlaceRow, tile: number): void {
   }
 }
 
+/** Spaces with the same requirement and goods are one group; spaces for anyone are a group for each kind. */
 function addDeed(module: string, row: DeedRow): void {
-  const deed = { index: T.deeds.length, module, row, groups: [] as number[], spaces: row.spaces.length };
+  const deed: Deed = { index: T.deeds.length, module, row, groups: [], spaces: row.spaces.length };
   T.deeds.push(deed);
-  for (const kind of new Set(row.spaces)) {
-    deed.groups.push(T.deedGroups.length);
-    T.deedGroups.push({ index: T.deedGroups.length, deed: deed.index, kind: KINDS.indexOf(kind), spaces: row.spaces.filter((k) => k === kind).length });
+  const labels = row.spaces.map((requirement, k) => [requirement, ...Object.entries(row.goods?.[k] ?? {}).map(([good, n]) => (n === 1 ? good : `${n} ${good}`))].join(', '));
+  for (const label of new Set(labels)) {
+    const at = labels.flatMap((l, k) => (l === label ? [k] : []));
+    const goods = Object.entries(row.goods?.[at[0]!] ?? {}).map(([good, amount]) => ({ good: goodIndex(good), amount }));
+    const requirement = row.spaces[at[0]!]!;
+    for (const kind of requirement === 'any' ? KINDS : [requirement as Kind]) {
+      deed.groups.push(T.deedGroups.length);
+      T.deedGroups.push({ index: T.deedGroups.length, deed: deed.index, tile: -1, kind: KINDS.indexOf(kind), label: label.replace('any', kind), at, goods });
+    }
   }
+  row.goods?.forEach((goods, space) => {
+    for (const [good, amount] of Object.entries(goods)) T.deedGoods.push({ deed: deed.index, space, good: goodIndex(good), amount });
+  });
+}
+
+function addTileSpaces({ index, row }: Tile): void {
+  for (const kind of row.receives ?? []) {
+    T.deedGroups.push({ index: T.deedGroups.length, deed: -1, tile: index, kind: KINDS.indexOf(kind), label: kind, at: [0], goods: [] });
+  }
+  for (const store of row.stores ?? []) {
+    const good = goodIndex(store.good);
+    T.items.push({ index: T.items.length, name: store.name, good, tile: index, bread: store.bread === true, food: store.bread === true || good < FOODS, protects: store.protects === true, row: store });
+  }
+}
+
+/* ---- what a ruleset has in play ---- */
+
+/** May the tile come into a game of the ruleset? (option `tiles`) */
+export function inPool(rules: RulesetFacts, tile: number): boolean {
+  const { module, row } = T.tiles[tile]!;
+  if (!rules.modules.includes(module)) return false;
+  const { tiles } = rules.options;
+  return tiles === undefined || TILE_WORDS.includes(tiles) || tiles.split(',').includes(row.id);
+}
+
+/** Values of the option `tiles` that are no list of tiles: the 20 of every edition, all, or 13 + 13 drawn of all. */
+export const TILE_WORDS: readonly string[] = ['base', 'all', 'draw'];
+
+/** Does an action, a deed, a die face or an alternative of the ruleset use the op? */
+export function speaks(rules: RulesetFacts, op: string): boolean {
+  const within = (words: Words | undefined): boolean =>
+    words !== undefined && (op in words || (words.die ?? []).some(within) || Object.values(words.choice ?? {}).some((w) => within(w)));
+  return (
+    T.places.some((p) => rules.modules.includes(p.module) && (p.tile < 0 || inPool(rules, p.tile)) && within(p.row.effect)) ||
+    T.deeds.some((d) => openSpaces(rules, d) > 0 && (within(d.row.effect) || within(d.row.completion)))
+  );
+}
+
+/** Does a module of the ruleset offer the verb of the shared vocabulary? */
+export function offersVerb(rules: RulesetFacts, verb: string): boolean {
+  return (T.verbUsers.get(verb) ?? []).some((m) => rules.modules.includes(m));
+}
+
+/** Spaces of a deed that are in play: the rightmost may be covered, the whole deed closed or replaced. */
+export function openSpaces(rules: RulesetFacts, { module, row, spaces }: Deed): number {
+  if (!rules.modules.includes(module) || rules.seats <= (row.closed ?? 0)) return 0;
+  if (T.replacers.some((m) => m !== module && rules.modules.includes(m))) return 0;
+  return rules.seats <= (row.covered ?? 0) ? spaces - 1 : spaces;
+}
+
+/** Room of a group as long as its deed is empty. */
+export function roomOf(rules: RulesetFacts, { deed, tile, at }: DeedGroup): number {
+  if (deed < 0) return Number(inPool(rules, tile));
+  const open = openSpaces(rules, T.deeds[deed]!);
+  return at.filter((space) => space < open).length;
+}
+
+/** The hour glass from top to bottom (BASE-031, BASE-032), or as a module has it. */
+export function stackOf(rules: RulesetFacts): readonly Pile[] {
+  const own = T.hourGlasses.find((h) => rules.modules.includes(h.module));
+  if (own !== undefined) return own.piles(rules);
+  return EDITIONS[rules.edition]!.piles.map((pile) => {
+    const tiles = T.events.filter((e) => rules.modules.includes(e.module) && e.row.pile === pile);
+    return { tiles: tiles.map((t) => t.row.id), draw: tiles.reduce((sum, t) => sum + t.row.count, 0) };
+  });
 }
 
 /** Does the printed requirement accept the type, without any substitution? A Monk stands in for anyone (BASE-250). */
 export function fits(requirement: number, kind: number): boolean {
-  return requirement === ANY || requirement === kind || kind === KINDS.indexOf('monk');
+  return requirement === ANY || requirement === kind || kind === MONK;
 }
 
-/** Does the tile let the kind stand on the requirement? */
-export function substitutes({ substitute }: TileRow, kind: number, requirement: number): boolean {
-  return substitute !== undefined && substitute.follower === KINDS[kind] && substitute.on.some((on) => on === REQUIREMENTS[requirement]);
+/** Does the row let the kind stand on the requirement? */
+export function substitutes({ follower, on }: Substitute, kind: number, requirement: number): boolean {
+  const stands = typeof follower === 'string' ? [follower] : follower;
+  return stands.includes(KINDS[kind]!) && on.some((kinds) => kinds === REQUIREMENTS[requirement]);
 }
 
 export const goodIndex = (good: string): number => (GOODS as readonly string[]).indexOf(good);

@@ -1,8 +1,9 @@
 import { family, type Family, type Member } from '../../engine/family.js';
-import { DEEDS } from './data/deeds.js';
 import { EDGES, TOWNS } from './data/map.js';
-import { fits, substitutes, T } from './tables.js';
-import { BOATMAN, CRAFTSMAN, GOODS, kindOf, KINDS, OWN, TRADER, TYPES } from './words.js';
+import { MAX_SEATS, type RulesetFacts } from '../../engine/slots.js';
+import type { Reward } from './rows.js';
+import { fits, inPool, offersVerb, roomOf, substitutes, T, type Place } from './tables.js';
+import { BOATMAN, CRAFTSMAN, kindOf, KINDS, OWN, GOODS, TRACK_IDS, TRADER, TYPES } from './words.js';
 
 /*
  * The actions of the base game: verbs over places, spaces, tiles and goods. Rows of later modules add
@@ -18,6 +19,17 @@ const single = (verb: string): Family => family(verb, (module) => (module === 'b
 
 const range = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, k) => String(from + k));
 
+/** Can the place stand before a seat in a ruleset? */
+const possiblePlace = (place: Place) => (rules: RulesetFacts): boolean => place.tile < 0 || inPool(rules, place.tile);
+
+/** A verb of the shared vocabulary that only questions of some modules offer (`rows.verbs`). */
+const shared = (verb: string, names: readonly string[]): Family => fixed(verb, names, (rules) => offersVerb(rules, verb));
+
+const sharedOne = (verb: string): Family =>
+  family(verb, (module) => (module === 'base' ? [{ key: 0, args: [], possible: (rules) => offersVerb(rules, verb) }] : []));
+
+export const REWARDS: readonly Reward[] = ['coin', 'development', 'good', 'move'];
+
 export const DONE = single('done');
 export const DECLINE = single('decline');
 export const PASS = single('pass');
@@ -28,55 +40,88 @@ export const TO_TOWER = fixed('to_tower', TYPES);
 export const SPACE = family('space', (module) =>
   T.spaceGroup.flatMap((group, key) => {
     const place = T.places[T.groups[group]!.place]!;
-    return place.module === module ? [{ key, args: [T.spaceNames[key]!] }] : [];
+    return place.module === module ? [{ key, args: [T.spaceNames[key]!], possible: possiblePlace(place) }] : [];
   }),
 );
 /** a follower type on a space group; key = type * groups + group */
 export const PLACE = family('place', placeMembers);
 /** a reserve wheel on a space group */
 export const WHEEL_ON = family('wheel', (module) =>
-  T.groups.filter((g) => g.wheels && T.places[g.place]!.module === module).map((g) => ({ key: g.index, args: [g.name] })),
+  T.groups.filter((g) => g.wheels && T.places[g.place]!.module === module).map((g) => ({ key: g.index, args: [g.name], possible: possiblePlace(T.places[g.place]!) })),
 );
 export const FROM = fixed('from', ['market', 'tower']);
 export const USE = family('use', (module) =>
-  T.places.filter((p) => p.module === module && p.ops.length > 0).map((p) => ({ key: p.index, args: [p.row.id] })),
+  T.places.filter((p) => p.module === module && p.acts).map((p) => ({ key: p.index, args: [p.row.id], possible: possiblePlace(p) })),
 );
 /** alternatives of the Village; key = kind */
 export const RECRUIT = family('recruit', (module) =>
   module === 'base' ? [BOATMAN, CRAFTSMAN, TRADER].map((key) => ({ key, args: [KINDS[key]!] })) : [],
 );
 export const TILE = family('tile', (module) =>
-  T.tiles.filter((t) => t.module === module).map((t) => ({ key: t.index, args: [t.row.id] })),
+  T.tiles.filter((t) => t.module === module).map((t) => ({ key: t.index, args: [t.row.id], possible: (rules) => inPool(rules, t.index) })),
 );
 export const EDGE = fixed('edge', EDGES.map((e) => e.id));
 /** a good taken */
 export const TAKE = fixed('take', GOODS);
-/** a good given */
-export const GIVE = fixed('give', GOODS);
-/** a follower to a deed; key = deed group */
+/** a good given; key = item */
+export const GIVE = family('give', (module) =>
+  T.items
+    .filter((i) => (i.tile < 0 ? 'base' : T.tiles[i.tile]!.module) === module)
+    .map((i) => ({ key: i.index, args: [i.row?.name ?? i.name], possible: (rules) => i.tile < 0 || inPool(rules, i.tile) })),
+);
+/** a follower to a deed, or to a tile that receives some; key = deed group */
 export const SEND = family('send', (module) =>
   T.deedGroups
-    .filter((d) => T.deeds[d.deed]!.module === module)
-    .map((d) => ({ key: d.index, args: [KINDS[d.kind]!, T.deeds[d.deed]!.row.id] })),
+    .filter((d) => (d.deed < 0 ? T.tiles[d.tile]! : T.deeds[d.deed]!).module === module)
+    .map((d) => {
+      const [kind, ...goods] = d.label.split(', ');
+      return { key: d.index, args: [kind!, (d.deed < 0 ? T.tiles[d.tile]! : T.deeds[d.deed]!).row.id, ...goods], possible: (rules) => roomOf(rules, d) > 0 };
+    }),
 );
-export const REWARD = fixed('reward', ['coin', 'development'], () => DEEDS.some((d) => d.choice === true));
+/** one of the alternatives of a deed or of an action */
+export const REWARD = family('reward', (module) =>
+  module !== 'base' ? [] : REWARDS.map((name, key) => ({ key, args: [name], possible: (rules) => offersReward(rules, name) })),
+);
 export const AMOUNT = family('amount', (module) => (module === 'base' ? [1, 2, 3].map((key) => ({ key, args: [String(key)] })) : []));
 export const PAY = single('pay');
 export const PROTECT = family('protect', (module) =>
-  T.tiles.filter((t) => t.module === module && t.row.protects === true).map((t) => ({ key: t.index, args: [t.row.id] })),
+  T.tiles.filter((t) => t.module === module && t.row.protects === true).map((t) => ({ key: t.index, args: [t.row.id], possible: (rules) => inPool(rules, t.index) })),
 );
 export const TOWN = fixed('town', TOWNS.map((t) => t.id));
 export const TORTURE = fixed('torture', ['station', 'follower', 'development', 'wheel']);
 
+
+/* The shared vocabulary of the modules: possible where one of them says so. */
+export const ACCEPT = sharedOne('accept');
+/** another seat, by its number */
+export const SEAT = family('seat', (module) =>
+  module !== 'base' ? [] : range(0, MAX_SEATS - 1).map((name, key) => ({ key, args: [name], possible: (rules) => key < rules.seats && offersVerb(rules, 'seat') })),
+);
+export const TRACK = shared('track', TRACK_IDS);
+/** a follower just gained: where it goes */
+export const TO_BAG = sharedOne('to_bag');
+export const TO_MARKET = sharedOne('to_market');
+/** a station that stands on a tile, given in torture */
+export const TILE_STATION = sharedOne('tile_station');
+export const FOLLOWER = shared('follower', KINDS);
+/** coins offered */
+export const OFFER = shared('offer', range(0, 10));
+
 /** Catalog order; later verbs are appended. */
 export const VERBS: readonly Family[] = [
   DONE, DECLINE, PASS, DRAW, TO_TOWER, SPACE, PLACE, WHEEL_ON, FROM, USE, RECRUIT, TILE, EDGE, TAKE, GIVE, SEND, REWARD,
-  AMOUNT, PAY, PROTECT, TOWN, TORTURE,
+  AMOUNT, PAY, PROTECT, TOWN, TORTURE, ACCEPT, SEAT, TRACK, TO_BAG, TO_MARKET, FOLLOWER, OFFER, TILE_STATION,
 ];
 
-/** Modules of the tiles that let the type stand on the requirement. */
-function helpersOf(type: number, requirement: number): string[] {
-  return T.tiles.filter(({ row }) => substitutes(row, kindOf(type), requirement)).map((t) => t.module);
+/** Does some deed or action of the ruleset offer the alternative? */
+function offersReward(rules: RulesetFacts, name: Reward): boolean {
+  if (T.deedGroups.some((d) => d.deed >= 0 && roomOf(rules, d) > 0 && T.deeds[d.deed]!.row.choice === true) && (name === 'coin' || name === 'development')) return true;
+  return T.places.some((p) => possiblePlace(p)(rules) && rules.modules.includes(p.module) && p.row.effect?.choice?.[name] !== undefined);
+}
+
+/** Modules of the tiles and events that let the type stand on the requirement. */
+function helpersOf(type: number, requirement: number): { module: string; tile: number }[] {
+  return T.substitutes.filter(({ row }) => substitutes(row, kindOf(type), requirement));
 }
 
 function placeMembers(module: string): Member[] {
@@ -88,20 +133,21 @@ function placeMembers(module: string): Member[] {
       const direct = fits(group.requirement, kindOf(type));
       const helpers = direct ? [] : helpersOf(type, group.requirement);
       // the member belongs to the last module it needs, so that earlier numbers stay as they are
-      const needs = direct ? [place.module] : [place.module, ...helpers.slice(0, 1)];
+      const needs = direct ? [place.module] : [place.module, ...helpers.slice(0, 1).map((h) => h.module)];
       if (!(direct || helpers.length > 0) || lastOf(needs) !== module) continue;
       members.push({
         key: type * T.groups.length + group.index,
         args: [name, group.name],
-        possible: (rules) => rules.modules.includes(place.module) && (direct || helpers.some((h) => rules.modules.includes(h))),
+        possible: (rules) =>
+          rules.modules.includes(place.module) && possiblePlace(place)(rules) &&
+          (direct || helpers.some((h) => rules.modules.includes(h.module) && (h.tile < 0 || inPool(rules, h.tile)))),
       });
     }
   });
   return members;
 }
 
-/** The module that comes last in the catalog: rows are bound in that order. */
+/** The module that comes last in the catalog. */
 function lastOf(modules: readonly string[]): string {
-  const order = T.places.map((p) => p.module);
-  return modules.reduce((last, m) => (order.lastIndexOf(m) > order.lastIndexOf(last) ? m : last));
+  return modules.reduce((last, m) => (T.modules.indexOf(m) > T.modules.indexOf(last) ? m : last));
 }

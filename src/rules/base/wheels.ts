@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/game.js';
 import { facts } from './facts.js';
-import { occupy } from './pieces.js';
+import { occupy, vacate } from './pieces.js';
 import { G, P, S } from './state.js';
 import { T } from './tables.js';
 import { WHEEL_ON } from './verbs.js';
@@ -17,15 +17,24 @@ const NOWHERE = 0;
 const FARMER_SPACES = 1;
 const ANYWHERE = 2;
 
-/** A wheel from the supply to the reserve, with its tag (RUL-015). */
-export function gainWheel(g: Game, seat: number, lab: boolean): void {
+/**
+ * A wheel from the supply to the reserve, with its tag (RUL-015). Where only the first wheel placed is
+ * bound, wheels of the track carry no tag, so that `bound` ones stand out (RUL-235).
+ */
+export function gainWheel(g: Game, seat: number, lab: boolean, bound = false): void {
   if (g.u8[G.wheels] === 0) return;
   const s = g.seat(seat);
-  const tag = lab ? LAB : g.u8[s + P.tracks + CRAFTSMAN]! <= 1 ? STEP1 : FREE;
+  const tag = lab ? LAB : usualTag(g, seat, bound);
   g.u8[G.wheels]!--;
   g.u8[s + P.wheels + tag]!++;
   g.u8[s + S.wheelCount]!++;
   if (g.log !== null) g.log(`seat${seat} gains a wheel`);
+}
+
+/** The tag of a wheel that the seat gains now, not from the Laboratory. */
+export function usualTag(g: Game, seat: number, bound = false): number {
+  const early = g.u8[g.seat(seat) + P.tracks + CRAFTSMAN]! <= 1;
+  return early && (bound || facts(g).edition.wheels !== 'first-placed') ? STEP1 : FREE;
 }
 
 /** The most restricted reserve wheel that reaches far enough (RUL-056); -1: none. */
@@ -41,7 +50,7 @@ function reachOf(g: Game, seat: number, tag: number): number {
   const s = g.seat(seat);
   switch (facts(g).edition.wheels) {
     case 'first-placed': // BASE-310
-      return g.u8[s + P.firstWheel] === 0 ? FARMER_SPACES : ANYWHERE;
+      return tag === STEP1 || g.u8[s + P.firstWheel] === 0 ? FARMER_SPACES : ANYWHERE;
     case 'by-tag': // BASE-311, BASE-313
       return tag === STEP1 ? FARMER_SPACES : ANYWHERE;
     case 'by-position': { // BASE-312, BASE-313
@@ -58,7 +67,8 @@ export function offerWheels(g: Game, seat: number): void {
   if (g.u8[s + S.wheelCount] === 0) return;
   const anywhere = chooseTag(g, seat, ANYWHERE) >= 0;
   if (!anywhere && chooseTag(g, seat, FARMER_SPACES) < 0) return;
-  for (let w = 0; w < T.groupWords; w++) {
+  const words = facts(g).groupWords;
+  for (let w = 0; w < words; w++) {
     // at most one wheel a place, on an empty space (BASE-304, BASE-308)
     let word = g.u32[((s + S.open) >> 2) + w]! & ~g.u32[((s + S.wheeled) >> 2) + w]!;
     for (; word !== 0; word &= word - 1) {
@@ -72,9 +82,27 @@ export function offerWheels(g: Game, seat: number): void {
 export function placeWheel(g: Game, seat: number, group: number): void {
   const s = g.seat(seat);
   const reach = T.groups[group]!.requirement === FARMER ? FARMER_SPACES : ANYWHERE;
-  dropWheel(g, seat, chooseTag(g, seat, reach));
+  const tag = chooseTag(g, seat, reach);
+  dropWheel(g, seat, tag);
   g.u8[s + P.firstWheel] = 1;
   occupy(g, seat, group, WHEEL);
+  if (facts(g).movesWheels) g.u8[s + S.placedTags + T.groups[group]!.place] = tag + 1;
+}
+
+/** May the wheel that stands on a place move to the group, by its tag or the edition's measure (RUL-138)? */
+export function wheelReaches(g: Game, seat: number, place: number, group: number): boolean {
+  const tag = g.u8[g.seat(seat) + S.placedTags + place]! - 1;
+  return T.groups[group]!.wheels && reachOf(g, seat, Math.max(tag, STEP1)) >= (T.groups[group]!.requirement === FARMER ? FARMER_SPACES : ANYWHERE);
+}
+
+/** A wheel goes from its space to another one and keeps its tag (PLACE-WORKSHOP-1). */
+export function moveWheel(g: Game, seat: number, space: number, group: number): void {
+  const s = g.seat(seat);
+  const from = T.groups[T.spaceGroup[space]!]!.place;
+  const tag = g.u8[s + S.placedTags + from]!;
+  vacate(g, seat, space);
+  occupy(g, seat, group, WHEEL);
+  g.u8[s + S.placedTags + T.groups[group]!.place] = tag;
 }
 
 function dropWheel(g: Game, seat: number, tag: number): void {

@@ -10,7 +10,7 @@ export const BOARD: readonly PlaceRow[] = [
   { id: 'guildhall', name: 'Guildhall', spaces: ['farmer', 'craftsman', 'knight'], effect: { build: 'town' }, rules: 'BASE-270..275', provenance: 'sourced' },
   { id: 'castle', name: 'Castle', spaces: ['farmer', 'boatman', 'trader'], effect: { recruit: 'knight' }, rules: 'BASE-235..236', provenance: 'sourced' },
   { id: 'scriptorium', name: 'Scriptorium', spaces: ['knight', 'scholar'], effect: { development: 1 }, rules: 'BASE-280..281', provenance: 'sourced' },
-  { id: 'town_hall', name: 'Town Hall', spaces: ['any', 'any'], effect: { send: 'town_hall' }, activation: 'one', neutral: true, wheels: false, keeps: true, rules: 'BASE-290..296', provenance: 'sourced' },
+  { id: 'town_hall', name: 'Town Hall', spaces: ['any', 'any'], effect: { send: 'town_hall' }, activation: 'one', neutral: true, wheels: false, keeps: true, consumes: true, rules: 'BASE-290..296', provenance: 'sourced' },
   { id: 'monastery', name: 'Monastery', spaces: ['scholar', 'trader'], effect: { recruit: 'monk' }, rules: 'BASE-240..241', provenance: 'sourced' },
   { id: 'farm_house', name: 'Farm House', spaces: ['boatman', 'craftsman'], effect: { recruit: 'farmer' }, rules: 'BASE-210..212', provenance: 'sourced' },
   { id: 'village', name: 'Village', spaces: ['farmer', 'boatman', 'craftsman'], effect: { village: 1 }, rules: 'BASE-220..229', provenance: 'sourced' },

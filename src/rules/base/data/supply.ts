@@ -15,3 +15,6 @@ export const SUPPLY: Readonly<Record<number, SupplyRow>> = {
   4: { followers: [16, 10, 10, 10, 14, 14, 14], wheels: 16, goodsRemoved: 0, rules: 'BASE-020 BASE-023', provenance: 'sourced' },
   5: { followers: [18, 12, 12, 12, 17, 17, 17], wheels: 20, goodsRemoved: 0, rules: 'BASE-020 BASE-023', provenance: 'sourced' },
 };
+
+/** Tiles of each category in the game, where they are drawn (BASE-041, BASE-042). */
+export const DRAWN_TILES = 13;

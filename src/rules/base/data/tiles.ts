@@ -19,7 +19,7 @@ export const TILES: readonly TileRow[] = [
   { id: 'winery', name: 'Winery', category: 'I', spaces: ['farmer', 'trader'], effect: { good: 'wine' }, rules: 'PLACE-WINERY-1..2', provenance: 'sourced' },
   { id: 'wool_manufacturer', name: 'Wool Manufacturer', category: 'I', spaces: ['boatman', 'trader'], effect: { good: 'wool' }, rules: 'PLACE-WOOLMANUFACTURER-1..2', provenance: 'sourced' },
   { id: 'cellar', name: 'Cellar', category: 'II', spaces: ['monk', 'scholar'], effect: { coins: 4 }, rules: 'PLACE-CELLAR-1', provenance: 'sourced' },
-  { id: 'gunpowder_tower', name: 'Gunpowder Tower', category: 'II', spaces: [], effect: { send: 'tower' }, tower: 2, rules: 'PLACE-GUNPOWDERTOWER-1..9', provenance: 'sourced' },
+  { id: 'gunpowder_tower', name: 'Gunpowder Tower', category: 'II', spaces: [], effect: { send: 'tower' }, consumes: true, tower: 2, rules: 'PLACE-GUNPOWDERTOWER-1..9', provenance: 'sourced' },
   { id: 'horse_wagon', name: 'Horse Wagon', category: 'II', spaces: ['knight', 'trader'], effect: { move: 'road' }, rules: 'PLACE-HORSEWAGON-1', provenance: 'sourced' },
   { id: 'laboratory', name: 'Laboratory', category: 'II', spaces: ['craftsman', 'scholar'], effect: { wheel: 'lab' }, rules: 'PLACE-LABORATORY-1..4', provenance: 'sourced' },
   { id: 'office', name: 'Office', category: 'II', spaces: ['scholar', 'scholar'], effect: { coinsPer: 'station' }, rules: 'PLACE-OFFICE-1..2', provenance: 'sourced' },

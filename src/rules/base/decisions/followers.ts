@@ -45,7 +45,7 @@ export const RECALL = decision({
   args: ['left'],
   legal: (g, seat, frame) => {
     if (g.u8[frame + FRAME.a] === 0 || roomInPhase3(g, seat) <= 0) return;
-    for (let place = 0; place < T.places.length; place++) offerRecalls(g, seat, place);
+    offerFollowers(g, seat);
     if (g.legalCount > 0) g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
@@ -54,6 +54,11 @@ export const RECALL = decision({
     arrive(g, seat, vacate(g, seat, g.rules.world.catalog.keyOf[action]!));
   },
 });
+
+/** Offers the spaces on which followers of the seat stand. */
+export function offerFollowers(g: Game, seat: number): void {
+  for (let place = 0; place < T.places.length; place++) offerRecalls(g, seat, place);
+}
 
 function offerRecalls(g: Game, seat: number, place: number): void {
   const { firstSpace, spaces } = T.places[place]!;

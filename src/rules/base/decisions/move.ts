@@ -1,28 +1,25 @@
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop, push } from '../../../engine/stack.js';
 import { addGood } from '../goods.js';
-import { edgeType, moveAlong } from '../moves.js';
+import { hasGoods, moveAlong, offerEdges } from '../moves.js';
 import { G, S } from '../state.js';
 import { T } from '../tables.js';
-import { DECLINE, EDGE, TAKE } from '../verbs.js';
+import { DECLINE, TAKE } from '../verbs.js';
 
-/** DEC-BASE-11: a connection at the merchant's town. Word: allowed types, 1 road, 2 waterway, 3 both. */
+/** DEC-BASE-11: a connection at the merchant's town. Words: allowed types, 1 road, 2 waterway, 3 both; may it be declined? */
 export const EDGE_CHOICE = decision({
   name: 'base.edge',
   args: ['types'],
   legal: (g, seat, frame) => {
-    const types = g.u8[frame + FRAME.a]!;
-    const edges = T.edgesAt[g.u8[g.seat(seat) + S.town]!]!;
-    for (let k = 0; k < edges.length; k++) if ((edgeType(edges[k]!) & types) !== 0) g.offer(EDGE.ids[edges[k]!]!);
+    offerEdges(g, g.u8[g.seat(seat) + S.town]!, g.u8[frame + FRAME.a]!);
+    if (g.u8[frame + FRAME.b] !== 0) g.offer(DECLINE.ids[0]!);
   },
   apply: (g, seat, _frame, action) => {
     pop(g);
+    if (action === DECLINE.ids[0]) return;
     const edge = g.rules.world.catalog.keyOf[action]!;
     moveAlong(g, seat, edge);
-    const first = T.edgeFirstSpace[edge]!;
-    for (let space = first; space < first + T.edgeSpaces[edge]!; space++) {
-      if (g.u8[G.map + space] !== 0) return push(g, GOOD_CHOICE, seat, edge);
-    }
+    if (hasGoods(g, edge)) push(g, GOOD_CHOICE, seat, edge);
   },
 });
 

@@ -1,15 +1,16 @@
 import { decision } from '../../../engine/module.js';
 import { pop } from '../../../engine/stack.js';
 import { runEvent } from '../events.js';
+import { goodOf, itemsOf, offerItems, takeItem, toMarketplace } from '../items.js';
 import { clearFollowers, isActive, ownsTile } from '../pieces.js';
 import { T } from '../tables.js';
 import { DECLINE, PROTECT } from '../verbs.js';
 import type { Game } from '../../../engine/game.js';
 
-/** Has the seat something activated that cancels a negative event (PLACE-SACRISTY-1)? */
+/** Has the seat something activated, or a good, that cancels a negative event (PLACE-SACRISTY-1, PLACE-BRASSERIE-2)? */
 export function canProtect(g: Game, seat: number): boolean {
   for (let tile = 0; tile < T.tiles.length; tile++) if (protects(g, seat, tile)) return true;
-  return false;
+  return T.items.some((item) => item.protects && itemsOf(g, seat, item.index) > 0);
 }
 
 function protects(g: Game, seat: number, tile: number): boolean {
@@ -22,11 +23,16 @@ export const PROTECTION = decision({
   args: [],
   legal: (g, seat) => {
     for (let tile = 0; tile < T.tiles.length; tile++) if (protects(g, seat, tile)) g.offer(PROTECT.ids[tile]!);
+    offerItems(g, seat, (item) => T.items[item]!.protects);
     g.offer(DECLINE.ids[0]!);
   },
   apply: (g, seat, _frame, action) => {
     pop(g);
-    if (action === DECLINE.ids[0]) runEvent(g, seat);
-    else clearFollowers(g, seat, T.tiles[g.rules.world.catalog.keyOf[action]!]!.place);
+    if (action === DECLINE.ids[0]) return runEvent(g, seat);
+    const { familyOf, keyOf } = g.rules.world.catalog;
+    const key = keyOf[action]!;
+    if (familyOf[action] === PROTECT.index) return clearFollowers(g, seat, T.tiles[key]!.place);
+    takeItem(g, seat, key);
+    toMarketplace(g, goodOf(key)); // RUL-106
   },
 });

@@ -1,5 +1,6 @@
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop } from '../../../engine/stack.js';
+import { facts } from '../facts.js';
 import { hasRoom, hasToSend, send } from '../sending.js';
 import { T } from '../tables.js';
 import { DONE, SEND } from '../verbs.js';
@@ -9,7 +10,8 @@ const MOST = 2;
 
 /**
  * DEC-BASE-13 and 14: a follower of the Town Hall (or Tower, PLACE-GUNPOWDERTOWER-4) to a deed; after the
- * first the seat may stop. Words: source (0 Town Hall, 1 Tower), followers sent.
+ * first the seat may stop. Words: source (0 Town Hall, 1 Tower), followers sent, spaces of the Town Hall that
+ * were empty when the action began or are since (bits).
  */
 export const SEND_CHOICE = decision({
   name: 'base.send',
@@ -18,14 +20,15 @@ export const SEND_CHOICE = decision({
     const source = g.u8[frame + FRAME.a]!;
     const sent = g.u8[frame + FRAME.b]!;
     if (sent === MOST) return;
-    for (let group = 0; group < T.deedGroups.length; group++) {
-      if (hasRoom(g, group) && hasToSend(g, seat, source, T.deedGroups[group]!.kind)) g.offer(SEND.ids[group]!);
+    const barred = g.u8[frame + FRAME.c]!;
+    for (const group of facts(g).sends) {
+      if (hasRoom(g, seat, group) && hasToSend(g, seat, source, T.deedGroups[group]!.kind, barred)) g.offer(SEND.ids[group]!);
     }
     if (sent > 0) g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
     if (action === DONE.ids[0]) return pop(g);
     g.u8[frame + FRAME.b]!++;
-    send(g, seat, g.u8[frame + FRAME.a]!, g.rules.world.catalog.keyOf[action]!);
+    g.u8[frame + FRAME.c] = send(g, seat, g.u8[frame + FRAME.a]!, g.rules.world.catalog.keyOf[action]!, g.u8[frame + FRAME.c]!);
   },
 });

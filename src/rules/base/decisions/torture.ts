@@ -2,14 +2,16 @@ import { pickPile } from '../../../engine/chance.js';
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop } from '../../../engine/stack.js';
 import { neutralsInBag } from '../events.js';
-import { DEV_COINS } from '../facts.js';
+import { DEV_COINS, facts } from '../facts.js';
 import { stepBack, trackOf } from '../goods.js';
+import { offerItems, takeItem } from '../items.js';
 import { contentOf, fromBag, loseTile, ownsTile, vacate } from '../pieces.js';
+import { stationsOnTiles } from '../stations.js';
 import { P, S, STREAM } from '../state.js';
 import { T } from '../tables.js';
-import { GIVE, SPACE, TILE, TORTURE, TOWN } from '../verbs.js';
+import { GIVE, SPACE, TILE, TILE_STATION, TORTURE, TOWN } from '../verbs.js';
 import { loseReserveWheel } from '../wheels.js';
-import { DEV, GOODS, OWN, TYPES, WHEEL } from '../words.js';
+import { DEV, OWN, TYPES, WHEEL } from '../words.js';
 import type { Game } from '../../../engine/game.js';
 
 const STATION = 0;
@@ -35,9 +37,10 @@ export const TORTURE_ITEM = decision({
     const u8 = g.u8;
     if (u8[s + P.unbuilt]! > 0) g.offer(TORTURE.ids[STATION]!);
     for (let town = 0; town < T.edgesAt.length; town++) if (u8[s + P.stations + town] !== 0) g.offer(TOWN.ids[town]!);
+    if (stationsOnTiles(g, seat) > 0) g.offer(TILE_STATION.ids[0]!);
     if (neutralsInBag(g, seat) > 0) g.offer(TORTURE.ids[FOLLOWER]!);
     if (mayStepBack(g, seat)) g.offer(TORTURE.ids[DEVELOPMENT]!);
-    for (let good = 0; good < GOODS.length; good++) if (u8[s + P.goods + good]! > 0) g.offer(GIVE.ids[good]!);
+    offerItems(g, seat);
     for (let tile = 0; tile < T.tiles.length; tile++) if (ownsTile(g, seat, tile)) g.offer(TILE.ids[tile]!);
     if (u8[s + S.wheelCount]! > 0) g.offer(TORTURE.ids[RESERVE_WHEEL]!);
     for (let space = 0; space < T.spaceGroup.length; space++) {
@@ -60,12 +63,14 @@ function give(g: Game, seat: number, action: number): void {
       g.u8[s + P.stations + key] = 0;
       return;
     case GIVE.index:
-      g.u8[s + P.goods + key]!--;
-      return;
+      return takeItem(g, seat, key);
     case TILE.index:
       return loseTile(g, seat, key);
     case SPACE.index:
       vacate(g, seat, key);
+      return;
+    case TILE_STATION.index:
+      for (const claim of facts(g).hooks.stationGiven) if (claim(g, seat)) return;
       return;
   }
   switch (key) {

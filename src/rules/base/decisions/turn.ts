@@ -1,6 +1,7 @@
 import { decision } from '../../../engine/module.js';
 import { pop, push } from '../../../engine/stack.js';
 import { ACTION, isUsable } from '../effects/use.js';
+import { facts } from '../facts.js';
 import { eachActive } from '../pieces.js';
 import { P, S } from '../state.js';
 import { T } from '../tables.js';
@@ -9,7 +10,13 @@ import { offerWheels, placeWheel } from '../wheels.js';
 import type { Game } from '../../../engine/game.js';
 
 function offerUse(g: Game, seat: number, place: number): void {
-  if (T.places[place]!.ops.length > 0 && isUsable(g, seat, place)) g.offer(USE.ids[place]!);
+  if (T.places[place]!.acts && isUsable(g, seat, place)) g.offer(USE.ids[place]!);
+}
+
+/** The seat takes no more actions this round; its reserve wheels may be placed now (BASE-301). */
+export function passNow(g: Game, seat: number): void {
+  g.u8[g.seat(seat) + P.passed] = 1;
+  if (g.u8[g.seat(seat) + S.wheelCount]! > 0) push(g, WHEELS, seat);
 }
 
 /** DEC-BASE-08: one usable place, or pass for the rest of the round (BASE-150..154). */
@@ -19,12 +26,13 @@ export const TURN = decision({
   legal: (g, seat) => {
     eachActive(g, seat, offerUse);
     g.offer(PASS.ids[0]!);
+    for (const told of facts(g).hooks.turnOffers) told(g, seat);
   },
   apply: (g, seat, _frame, action) => {
+    for (const claim of facts(g).hooks.turnTaken) if (claim(g, seat, action)) return;
     pop(g);
-    if (action !== PASS.ids[0]) return push(g, ACTION, seat, g.rules.world.catalog.keyOf[action]!);
-    g.u8[g.seat(seat) + P.passed] = 1;
-    if (g.u8[g.seat(seat) + S.wheelCount]! > 0) push(g, WHEELS, seat);
+    if (action === PASS.ids[0]) passNow(g, seat);
+    else push(g, ACTION, seat, g.rules.world.catalog.keyOf[action]!);
   },
 });
 

@@ -6,11 +6,17 @@ export const NOTHING = 1;
 export const SOMETHING = 2;
 export type Verdict = typeof CLOSED | typeof NOTHING | typeof SOMETHING;
 
-/** One word of the effect vocabulary. `arg` turns the row's value into a number once, when rows are bound. */
+/**
+ * One word of the effect vocabulary. `arg` turns the row's value into a number once, when rows are bound.
+ * `place`: whose action it is, -1 where there is none (deeds).
+ */
 export interface Op {
   arg: (value: never) => number;
-  test: (g: Game, seat: number, arg: number) => Verdict;
+  test: (g: Game, seat: number, arg: number, place: number) => Verdict;
   run: (g: Game, seat: number, arg: number, place: number) => void;
 }
 
 export const when = (something: boolean): Verdict => (something ? SOMETHING : NOTHING);
+/** A condition or a price: it alone is nothing. */
+export const unless = (closed: boolean): Verdict => (closed ? CLOSED : NOTHING);
+export const only = (possible: boolean): Verdict => (possible ? SOMETHING : CLOSED);

@@ -1,25 +1,33 @@
-import { push } from '../../../engine/stack.js';
+import { FRAME, push } from '../../../engine/stack.js';
+import { addChoice, askAlternative, hasAlternative } from '../decisions/alternative.js';
 import { BATHHOUSE } from '../decisions/bathhouse.js';
+import { canBuildHere, MAY_BUILD } from '../decisions/build.js';
+import { FREE, hasFreeAction, scopeOf } from '../decisions/free.js';
+import { GIVE_GOOD, TAKE_GOOD } from '../decisions/goods.js';
 import { EDGE_CHOICE } from '../decisions/move.js';
 import { PHARMACY } from '../decisions/pharmacy.js';
 import { SEND_CHOICE } from '../decisions/send.js';
 import { VILLAGE } from '../decisions/village.js';
 import { facts, TRACK_LAST } from '../facts.js';
-import { bank, develop, gainCoins, gainGood, money, trackOf } from '../goods.js';
+import { bank, develop, gainCitizen, gainCoins, gainGood, money, payCoins, trackOf } from '../goods.js';
+import { giveKind, goodsOwned, ownedOfKind } from '../items.js';
 import { canMove, ROAD, WATERWAY } from '../moves.js';
-import { toWaiting, fromBag } from '../pieces.js';
+import { clearFollowers, followersOn, fromBag, ownsTile, toWaiting } from '../pieces.js';
 import { canRecruit, recruit } from '../recruit.js';
-import { canSend, FROM_TOWER, FROM_TOWN_HALL } from '../sending.js';
-import { build, builtStations, canBuild } from '../stations.js';
+import type { Connections, Words } from '../rows.js';
+import { canSend, emptyTownHallSpaces, FROM_TOWER, FROM_TOWN_HALL } from '../sending.js';
+import { build, builtStations, canBuild, sharingPlace } from '../stations.js';
 import { G, P, S, STREAM } from '../state.js';
 import { goodIndex } from '../tables.js';
 import { gainWheel } from '../wheels.js';
-import { BOATMAN, CRAFTSMAN, DEV, KINDS, TRADER, TYPES } from '../words.js';
-import { pickPile } from '../../../engine/chance.js';
-import { CLOSED, SOMETHING, when, type Op } from './op.js';
+import { BOATMAN, CRAFTSMAN, DEV, GOODS, KINDS, TRADER, TYPES } from '../words.js';
+import { pickPile, rollNumber } from '../../../engine/chance.js';
+import { only, SOMETHING, unless, when, type Op } from './op.js';
+import { addEffect, holderOf, runEffect } from './use.js';
 
 const kindIndex = (kind: string): number => (KINDS as readonly string[]).indexOf(kind);
 const asIs = (value: number): number => value;
+const connections = (types: Connections): number => (types === 'road' ? ROAD : types === 'waterway' ? WATERWAY : ROAD | WATERWAY);
 
 /** The effect vocabulary of the base game; rows say `{ op: argument }`. */
 export const OPS: Readonly<Record<string, Op>> = {
@@ -29,11 +37,14 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g) => when(bank(g) > 0),
     run: (g, seat, amount) => gainCoins(g, seat, amount),
   },
-  /** coins per status star, or per built station */
+  /** coins per status star, per built station, or per follower on the place, whose own go back to the bag with it (PLACE-THEATRE-2, RUL-119) */
   coinsPer: {
-    arg: (what: 'status' | 'station') => (what === 'status' ? 0 : 1),
-    test: (g, seat, what) => when(bank(g) > 0 && amountPer(g, seat, what) > 0),
-    run: (g, seat, what) => gainCoins(g, seat, amountPer(g, seat, what)),
+    arg: (what: 'status' | 'station' | 'follower') => AMOUNTS.indexOf(what),
+    test: (g, seat, what, place) => when(bank(g) > 0 && amountPer(g, seat, what, place) > 0),
+    run: (g, seat, what, place) => {
+      gainCoins(g, seat, amountPer(g, seat, what, place));
+      if (AMOUNTS[what] === 'follower' && holderOf(g, seat, place) === seat) clearFollowers(g, seat, place);
+    },
   },
   /** development points */
   development: {
@@ -41,47 +52,89 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g, seat) => when(trackOf(g, seat, DEV) < TRACK_LAST[DEV]!),
     run: (g, seat, points) => develop(g, seat, points),
   },
+  /** development points per built station */
+  developmentPer: {
+    arg: (what: 'station') => AMOUNTS.indexOf(what),
+    test: (g, seat) => only(trackOf(g, seat, DEV) < TRACK_LAST[DEV]! && builtStations(g, seat) > 0),
+    run: (g, seat) => develop(g, seat, builtStations(g, seat)),
+  },
   /** a good from the goods market */
   good: {
     arg: (good: string) => goodIndex(good),
-    test: (g, _seat, good) => (g.u8[G.goods + good]! > 0 ? SOMETHING : CLOSED),
+    test: (g, _seat, good) => only(g.u8[G.goods + good]! > 0),
     run: (g, seat, good) => gainGood(g, seat, good),
+  },
+  /** a good of any kind from the goods market */
+  take: {
+    arg: asIs,
+    test: (g) => only(GOODS.some((_, good) => g.u8[G.goods + good]! > 0)),
+    run: (g, seat) => push(g, TAKE_GOOD, seat),
+  },
+  /** citizens of a supply that does not end */
+  citizens: {
+    arg: asIs,
+    test: () => SOMETHING,
+    run: (g, seat, n) => {
+      for (let k = 0; k < n; k++) gainCitizen(g, seat);
+    },
   },
   /** a wheel for the reserve */
   wheel: {
     arg: (tag: 'step' | 'lab') => (tag === 'lab' ? 1 : 0),
-    test: (g) => (g.u8[G.wheels]! > 0 ? SOMETHING : CLOSED),
+    test: (g) => only(g.u8[G.wheels]! > 0),
     run: (g, seat, lab) => gainWheel(g, seat, lab === 1),
   },
   /** a follower, a step on its track, the bonus reached (BASE-204) */
   recruit: {
     arg: kindIndex,
-    test: (g, seat, kind) => (canRecruit(g, seat, kind) ? SOMETHING : CLOSED),
+    test: (g, seat, kind) => only(canRecruit(g, seat, kind)),
     run: (g, seat, kind) => recruit(g, seat, kind),
   },
   /** one of the three alternatives of the Village, chosen on use (BASE-220) */
   village: {
     arg: asIs,
-    test: (g, seat) => (canRecruit(g, seat, BOATMAN) || canRecruit(g, seat, CRAFTSMAN) || canRecruit(g, seat, TRADER) ? SOMETHING : CLOSED),
+    test: (g, seat) => only(canRecruit(g, seat, BOATMAN) || canRecruit(g, seat, CRAFTSMAN) || canRecruit(g, seat, TRADER)),
     run: (g, seat) => push(g, VILLAGE, seat),
   },
   /** the merchant moves along one road or waterway and may take a good (BASE-260..268) */
   move: {
-    arg: (type: 'road' | 'waterway') => (type === 'road' ? ROAD : WATERWAY),
-    test: (g, seat, types) => when(canMove(g, seat, types)),
-    run: (g, seat, types) => push(g, EDGE_CHOICE, seat, types),
+    arg: connections,
+    test: (g, seat, types, place) => when(canMove(g, seat, reach(g, seat, types, place))),
+    run: (g, seat, types, place) => push(g, EDGE_CHOICE, seat, reach(g, seat, types, place)),
   },
-  /** a station in the merchant's town (BASE-270..275) */
+  /** the same as an offer */
+  mayMove: {
+    arg: connections,
+    test: (g, seat, types) => when(canMove(g, seat, types)),
+    run: (g, seat, types) => push(g, EDGE_CHOICE, seat, types, 1),
+  },
+  /** a station in the merchant's town (BASE-270..275), beside others with a tile's help, which is used up with it (PLACE-TAVERN-3, 4) */
   build: {
     arg: () => 0,
-    test: (g, seat) => when(canBuild(g, seat, g.u8[g.seat(seat) + S.town]!)),
-    run: (g, seat) => build(g, seat, g.u8[g.seat(seat) + S.town]!),
+    test: (g, seat) => {
+      const town = g.u8[g.seat(seat) + S.town]!;
+      return when(canBuild(g, seat, town) || (sharingPlace(g, seat) >= 0 && canBuild(g, seat, town, true)));
+    },
+    run: (g, seat) => {
+      const town = g.u8[g.seat(seat) + S.town]!;
+      if (!canBuild(g, seat, town)) clearFollowers(g, seat, sharingPlace(g, seat));
+      build(g, seat, town);
+    },
+  },
+  /** the same as an offer; `shared`: beside others with a tile's help that is not used up */
+  mayBuild: {
+    arg: (how: 'town' | 'shared') => Number(how === 'shared'),
+    test: (g, seat, shared) => when(canBuildHere(g, seat, shared)),
+    run: (g, seat, shared) => push(g, MAY_BUILD, seat, shared),
   },
   /** followers to the deeds, from the Town Hall or the Tower (BASE-293, PLACE-GUNPOWDERTOWER-4) */
   send: {
     arg: (from: 'town_hall' | 'tower') => (from === 'town_hall' ? FROM_TOWN_HALL : FROM_TOWER),
     test: (g, seat, from) => when(canSend(g, seat, from)),
-    run: (g, seat, from) => push(g, SEND_CHOICE, seat, from, 0),
+    run: (g, seat, from) => {
+      push(g, SEND_CHOICE, seat, from, 0);
+      if (from === FROM_TOWN_HALL) g.u8[g.top + FRAME.c] = emptyTownHallSpaces(g, seat);
+    },
   },
   /** draw followers and place some of them at once (PLACE-BATHHOUSE-1) */
   bathhouse: {
@@ -99,12 +152,69 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g, seat) => when(money(g, seat) > 0 && trackOf(g, seat, DEV) < TRACK_LAST[DEV]!),
     run: (g, seat, most) => push(g, PHARMACY, seat, most),
   },
+  /** the price in coins */
+  pay: {
+    arg: asIs,
+    test: (g, seat, coins) => unless(money(g, seat) < coins),
+    run: (g, seat, coins) => payCoins(g, seat, coins),
+  },
+  /** the price in goods: one of a kind, or any */
+  give: {
+    arg: (kind: string) => (kind === 'any' ? ANY_GOOD : goodIndex(kind)),
+    test: (g, seat, good) => unless((good === ANY_GOOD ? goodsOwned(g, seat) : ownedOfKind(g, seat, good)) === 0),
+    run: (g, seat, good) => (good === ANY_GOOD ? push(g, GIVE_GOOD, seat) : giveKind(g, seat, good)),
+  },
+  /** another action without its activation */
+  free: {
+    arg: (scope: string) => scopeOf(scope),
+    test: (g, seat, scope, place) => only(hasFreeAction(g, seat, scope, place)),
+    run: (g, seat, scope) => push(g, FREE, seat, scope),
+  },
+  mayFree: {
+    arg: (scope: string) => scopeOf(scope),
+    test: (g, seat, scope, place) => only(hasFreeAction(g, seat, scope, place)),
+    run: (g, seat, scope) => push(g, FREE, seat, scope, 1),
+  },
+  /** a roll, then what its face says (RUL-116) */
+  die: {
+    arg: (faces: readonly Words[]) => faces.map((face) => addEffect(face, 'a die face'))[0]!,
+    test: () => SOMETHING,
+    run: (g, seat, first, place) => runEffect(g, seat, first + rollDie(g) - 1, place),
+  },
+  /** one of several */
+  choice: {
+    arg: addChoice,
+    test: (g, seat, choice, place) => only(hasAlternative(g, seat, choice, place)),
+    run: (g, seat, choice, place) => askAlternative(g, seat, choice, place),
+  },
 };
+
+const ANY_GOOD = GOODS.length;
 
 type G0 = Parameters<Op['test']>[0];
 
-function amountPer(g: G0, seat: number, what: number): number {
-  return what === 0 ? g.u8[g.seat(seat) + P.status]! : builtStations(g, seat);
+const AMOUNTS = ['status', 'station', 'follower'];
+
+function amountPer(g: G0, seat: number, what: number, place: number): number {
+  switch (AMOUNTS[what]) {
+    case 'status':
+      return g.u8[g.seat(seat) + P.status]!;
+    case 'station':
+      return builtStations(g, seat);
+    default:
+      return followersOn(g, holderOf(g, seat, place), place);
+  }
+}
+
+/** Ship and Wagon use roads and waterways with the tile for it (PLACE-DRAWBRIDGE-1, 3). */
+function reach(g: G0, seat: number, types: number, place: number): number {
+  for (const { tile, places } of facts(g).connectors) if (places.includes(place) && ownsTile(g, seat, tile)) return ROAD | WATERWAY;
+  return types;
+}
+
+/** 1 to 6. */
+export function rollDie(g: G0): number {
+  return rollNumber(g, STREAM.dice, 6);
 }
 
 /** A random follower leaves the bag; returns its type (BASE-129). */

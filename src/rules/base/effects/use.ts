@@ -1,9 +1,11 @@
 import type { Game } from '../../../engine/game.js';
 import { procedure, type Module } from '../../../engine/module.js';
-import { FRAME, pop } from '../../../engine/stack.js';
+import { FRAME_BYTES, HEAD, STACK } from '../../../engine/slots.js';
+import { FRAME, pop, push } from '../../../engine/stack.js';
+import { eventOf } from '../events.js';
 import { facts } from '../facts.js';
-import { clearFollowers, emptyWaiting, toBag } from '../pieces.js';
-import type { Rows } from '../rows.js';
+import { clearFollowers, emptyWaiting, ownerOf, toBag } from '../pieces.js';
+import type { Rows, Words } from '../rows.js';
 import { T } from '../tables.js';
 import { CLOSED, NOTHING, SOMETHING, type Op, type Verdict } from './op.js';
 import { OPS } from './ops.js';
@@ -14,40 +16,91 @@ interface BoundOp {
   arg: number;
 }
 
-/** By place: its effect, ready to run. */
+/** Effects ready to run: those of the places by place, then those of deeds, die faces and alternatives. */
 let effects: BoundOp[][] = [];
+let vocabulary: Readonly<Record<string, Op>> = {};
+let ofDeeds: number[] = [];
+let completions: number[] = [];
+const NO_EFFECT = -1;
 
 /** Turns the rows' effects into functions; modules may bring ops of their own. */
 export function bindEffects(modules: readonly Module[]): void {
   const ops: Record<string, Op> = { ...OPS };
   for (const module of modules) Object.assign(ops, (module.rows as Rows | undefined)?.ops);
-  effects = T.places.map((place) =>
-    place.ops.map(({ op, arg }) => {
-      const found = ops[op];
-      if (found === undefined) throw new Error(`${place.row.id}: there is no effect op ${op}`);
-      return { test: found.test, run: found.run, arg: found.arg(arg as never) };
-    }),
-  );
+  vocabulary = ops;
+  effects = T.places.map(() => []);
+  for (const { index, row } of T.places) effects[index] = bound(row.id, row.effect ?? {});
+  const addOptional = (name: string, words: Words | undefined): number => (words === undefined ? NO_EFFECT : addEffect(words, name));
+  ofDeeds = T.deeds.map(({ row }) => addOptional(row.id, row.effect));
+  completions = T.deeds.map(({ row }) => addOptional(row.id, row.completion));
+  if (effects.length > 256) throw new Error('more effects than a frame can name');
 }
 
-/** Can the effect of a place be carried out now? Activation is another question (RUL-011, RUL-012). */
-export function isUsable(g: Game, seat: number, place: number): boolean {
-  const ops = effects[place]!;
+/** Binds the effect of a die face or an alternative; its number goes into frames. */
+export function addEffect(words: Words, of: string): number {
+  const index = effects.length;
+  effects.push([]);
+  effects[index] = bound(of, words);
+  return index;
+}
+
+function bound(of: string, words: Words): BoundOp[] {
+  return Object.entries(words).map(([op, arg]) => {
+    const found = vocabulary[op];
+    if (found === undefined) throw new Error(`${of}: there is no effect op ${op}`);
+    return { test: found.test, run: found.run, arg: found.arg(arg as never) };
+  });
+}
+
+/** The effect of a deed's follower and of completing it, -1 where there is none. */
+export const deedEffect = (deed: number): number => ofDeeds[deed]!;
+export const deedCompletion = (deed: number): number => completions[deed]!;
+
+/** Could the effect do something now (RUL-011, RUL-012)? */
+export function isPossible(g: Game, seat: number, effect: number, place: number): boolean {
+  const ops = effects[effect]!;
   let best: Verdict = NOTHING;
   for (let k = 0; k < ops.length; k++) {
-    const verdict = ops[k]!.test(g, seat, ops[k]!.arg);
+    const verdict = ops[k]!.test(g, seat, ops[k]!.arg, place);
     if (verdict === CLOSED) return false;
     if (verdict === SOMETHING) best = SOMETHING;
   }
-  if (best !== SOMETHING) return false;
+  return best === SOMETHING;
+}
+
+/** Can the action of a place be carried out now? Activation is another question. */
+export function isUsable(g: Game, seat: number, place: number): boolean {
+  if (!isPossible(g, seat, place, place)) return false;
+  // the event looks at what stands on the place, also when it is another seat's (RUL-119)
+  const forbids = eventOf(g)?.mayUse;
+  if (forbids !== undefined && !forbids(g, holderOf(g, seat, place), place)) return false;
   const vetoes = facts(g).hooks.mayUse;
   for (let k = 0; k < vetoes.length; k++) if (!vetoes[k]!(g, seat, place)) return false;
   return true;
 }
 
+/** Whose place it is: a tile's owner, else the seat itself. */
+export function holderOf(g: Game, seat: number, place: number): number {
+  const { tile } = T.places[place]!;
+  return tile < 0 ? seat : ownerOf(g, tile);
+}
+
+/** Is the action of the place going on at this moment, at whatever depth (RUL-122)? */
+export function beingCarriedOut(g: Game, place: number): boolean {
+  for (let k = 0; k < g.u8[HEAD.depth]!; k++) {
+    const frame = STACK + k * FRAME_BYTES;
+    if (g.u8[frame] === ACTION.index && g.u8[frame + FRAME.a] === place) return true;
+  }
+  return false;
+}
+
+/** How an action came about: the seat's turn, or another effect; then followers stay and no module is told (RUL-122, RUL-206). */
+export const OWN_ACTION = 0;
+export const FREE_ACTION = 1;
+
 /**
- * One action of phase 5: the effect, op by op, then the followers go back to the bag, because an
- * effect that draws must not draw them (BASE-158, RUL-047). Words: place, next op.
+ * One action: the effect, op by op, then, if it was the seat's turn, the followers go back to the bag,
+ * because an effect that draws must not draw them (BASE-158, RUL-047). Words: place, next op, how it came about.
  */
 export const ACTION = procedure('base.action', (g, seat, frame) => {
   const place = g.u8[frame + FRAME.a]!;
@@ -58,8 +111,35 @@ export const ACTION = procedure('base.action', (g, seat, frame) => {
     ops[next]!.run(g, seat, ops[next]!.arg, place);
     return;
   }
+  const free = g.u8[frame + FRAME.c] === FREE_ACTION;
   pop(g);
   emptyWaiting(g, seat, toBag);
+  if (free) return;
   if (!T.places[place]!.keeps) clearFollowers(g, seat, place);
   for (const told of facts(g).hooks.actionDone) told(g, seat, place);
 });
+
+/** The place's action without its activation: what stands there stays. */
+export function actFreely(g: Game, seat: number, place: number): void {
+  push(g, ACTION, seat, place);
+  g.u8[g.top + FRAME.c] = FREE_ACTION;
+}
+
+/** An effect that is no place's action; ops that are closed are left out (RUL-116). Words: effect, next op, place or 255. */
+export const EFFECT = procedure('base.effect', (g, seat, frame) => {
+  const ops = effects[g.u8[frame + FRAME.a]!]!;
+  const next = g.u8[frame + FRAME.b]!;
+  const place = g.u8[frame + FRAME.c]!;
+  if (next === ops.length) return pop(g);
+  g.u8[frame + FRAME.b] = next + 1;
+  const { test, run, arg } = ops[next]!;
+  const at = place === NOWHERE ? -1 : place;
+  if (test(g, seat, arg, at) !== CLOSED) run(g, seat, arg, at);
+});
+
+const NOWHERE = 255;
+
+export function runEffect(g: Game, seat: number, effect: number, place = -1): void {
+  push(g, EFFECT, seat, effect);
+  g.u8[g.top + FRAME.c] = place < 0 ? NOWHERE : place;
+}

@@ -3,11 +3,13 @@ import { seal } from '../../../engine/observe.js';
 import { FRAME_BYTES, HEAD, MAX_DEPTH, STACK } from '../../../engine/slots.js';
 import { finish, FRAME, pop, push } from '../../../engine/stack.js';
 import { EDGES } from '../data/map.js';
-import { CITIZEN_AT, DEV_CITIZEN, facts } from '../facts.js';
+import { isReplaced } from '../events.js';
+import { CITIZEN_AT, DEV_CITIZEN, facts, type Facts } from '../facts.js';
 import { ROUND } from '../round.js';
 import { layGoods, takeRandomGood } from '../setup.js';
 import { CITIZEN, CITIZENS, G, P } from '../state.js';
-import { T } from '../tables.js';
+import { standing } from '../sending.js';
+import { inPool, T, type Deed } from '../tables.js';
 import { BOATMAN, DEV, GOODS, KINDS, KNIGHT, PHASE, PHASES, ROUNDS } from '../words.js';
 import { asCounts, asList, asName, asNumber, asObject, refuse } from './input.js';
 import { applySeat } from './seat.js';
@@ -19,13 +21,15 @@ import { used } from './totals.js';
  * cannot be. Where supplies are left out, they are what the pieces on the table leave of the box.
  */
 export function applyPosition(g: Game, input: unknown): void {
-  const position = asObject(input, 'position', POSITION_KEYS);
+  const own = T.fields.game.filter((f) => g.rules.modules.includes(f.module));
+  const position = asObject(input, 'position', [...POSITION_KEYS, ...own.map((f) => f.key)]);
   applyClock(g, position);
   applyStack(g, position['stack']);
   applyDeeds(g, position['deeds']);
   const seats = position['seats'] === undefined ? [] : asList(position['seats'], 'seats');
   if (seats.length > g.rules.seats) refuse(`seats has ${seats.length} entries, the ruleset has ${g.rules.seats} seats.`);
   seats.forEach((seat, k) => applySeat(g, k, seat));
+  for (const { key, apply } of own) if (position[key] !== undefined) apply(g, position[key]);
   applySupply(g, asObject(position['supply'], 'supply', SUPPLY_KEYS), position['map']);
   applyCitizens(g, position['citizens'], seats);
   applyPending(g, position['pending'], position['active']);
@@ -45,11 +49,12 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
   g.u8[G.round] = turning ? round - 1 : round;
   const names = T.events.map((e) => e.row.id);
   const { eventCounts } = facts(g);
+  const named = position['event'] === undefined ? -1 : asName(position['event'], 'event', names);
+  if (named >= 0 && eventCounts[named] === 0) refuse(`event: ${names[named]} does not belong to the ruleset.`);
   // the tiles in the order of the piles; those of earlier rounds are turned, the lowest first
-  const order = facts(g).piles.flatMap(({ first, names: pile }) => pile.flatMap((_, k) => Array.from({ length: eventCounts[first + k]! }, () => first + k)));
+  const order = facts(g).piles.flatMap((pile) => topOf(pile, eventCounts, named));
   if (!turning && phase !== PHASE.over) {
-    const event = position['event'] === undefined ? order[round - 1]! : asName(position['event'], 'event', names);
-    if (eventCounts[event] === 0) refuse(`event: ${names[event]} does not belong to ${g.rules.edition}.`);
+    const event = named < 0 ? order[round - 1]! : named;
     order.unshift(...order.splice(order.indexOf(event), 1));
     g.u8[G.current] = event + 1;
     g.u8[T.eventAt[event]!] = 1;
@@ -58,11 +63,26 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
   }
   const turned = g.u8[G.round]!;
   const left = asCounts(position['hour_glass'], 'hour_glass', names);
-  if (position['hour_glass'] === undefined) for (const tile of order.slice(turned)) left[tile]!++;
-  if (left.some((n, k) => n > eventCounts[k]!)) refuse('hour_glass has more tiles of a kind than the edition.');
-  const sum = left.reduce((a, b) => a + b, 0);
-  if (sum !== ROUNDS - turned) refuse(`hour_glass has ${sum} tiles; ${ROUNDS - turned} are face down when ${turned} are turned.`);
+  if (position['hour_glass'] === undefined) {
+    eventCounts.forEach((n, k) => (left[k] = n));
+    for (const tile of order.slice(0, turned)) left[tile]!--;
+  }
+  if (left.some((n, k) => n > eventCounts[k]!)) refuse('hour_glass has more tiles of a kind than the ruleset.');
   left.forEach((n, k) => (g.u8[T.leftAt[k]!] = n));
+  const gone = eventCounts.reduce((sum, n, k) => sum + (isReplaced(k) ? n - left[k]! : 0), 0);
+  const down = facts(g).piles.reduce((sum, { first, names: pile, size, draw }) => {
+    const drawn = size - pile.reduce((n, _, k) => n + left[first + k]!, 0);
+    if (drawn > draw) refuse(`hour_glass: only ${draw} of the ${size} tiles ${pile[0]} ... are in the game.`);
+    return sum + draw - drawn;
+  }, 0);
+  if (down + gone + turned !== ROUNDS) refuse(`hour_glass leaves ${down} tiles of the game face down; ${ROUNDS - gone - turned} are when ${turned} are turned.`);
+}
+
+/** Tiles of a pile that are in the game, as far as nothing else is said: the named one first, those that give way last. */
+function topOf({ first, names, draw }: Facts['piles'][number], counts: readonly number[], event: number): number[] {
+  const all = names.flatMap((_, k) => Array.from({ length: counts[first + k]! }, () => first + k));
+  const rank = (tile: number): number => (tile === event ? 0 : isReplaced(tile) ? 2 : 1);
+  return all.sort((x, y) => rank(x) - rank(y) || x - y).slice(0, draw);
 }
 
 function applyStack(g: Game, input: unknown): void {
@@ -71,23 +91,32 @@ function applyStack(g: Game, input: unknown): void {
   const names = T.tiles.map((t) => t.row.id);
   for (const tile of asList(input, 'stack')) {
     const index = asName(tile, 'stack', names);
-    if (!g.rules.modules.includes(T.tiles[index]!.module)) refuse(`stack: ${names[index]} is not part of the ruleset.`);
+    if (!inPool(g.rules, index)) refuse(`stack: ${names[index]} is not part of the ruleset.`);
     g.u8[T.stackAt[index]!] = 1;
   }
 }
 
 function applyDeeds(g: Game, input: unknown): void {
-  const given = asObject(input, 'deeds', T.deeds.map((d) => d.row.id));
-  T.deeds.forEach((deed) => {
-    const standing = asCounts(given[deed.row.id], `deeds.${deed.row.id}`, KINDS);
-    for (const group of deed.groups) {
-      const { kind, spaces } = T.deedGroups[group]!;
-      if (standing[kind]! > spaces) refuse(`deeds.${deed.row.id} has ${spaces} spaces for ${KINDS[kind]}.`);
-      g.u8[T.filledAt[group]!] = standing[kind]!;
-      standing[kind] = 0;
-    }
-    const wrong = standing.findIndex((n) => n > 0);
-    if (wrong >= 0) refuse(`deeds.${deed.row.id} has no space for ${KINDS[wrong]}.`);
+  const deeds = T.deeds.filter((d) => facts(g).deedSpaces[d.index]! > 0);
+  const given = asObject(input, 'deeds', deeds.map((d) => d.row.id));
+  deeds.forEach((deed) => {
+    const labels = deed.groups.map((group) => T.deedGroups[group]!.label);
+    const filled = asCounts(given[deed.row.id], `deeds.${deed.row.id}`, labels);
+    deed.groups.forEach((group, k) => {
+      const room = facts(g).room[group]!;
+      if (filled[k]! > room) refuse(`deeds.${deed.row.id} has ${room} spaces for ${labels[k]}.`);
+      g.u8[T.filledAt[group]!] = filled[k]!;
+      for (const space of T.deedGroups[group]!.at.slice(0, filled[k])) clearDeedGoods(g, deed.index, space);
+    });
+    const total = filled.reduce((a, b) => a + b, 0);
+    if (total > facts(g).deedSpaces[deed.index]!) refuse(`deeds.${deed.row.id} has ${facts(g).deedSpaces[deed.index]} spaces, not ${total}.`);
+  });
+}
+
+/** Who stands on the space has taken its goods. */
+function clearDeedGoods(g: Game, deed: number, space: number): void {
+  T.deedGoods.forEach((lying, k) => {
+    if (lying.deed === deed && lying.space === space) g.u8[T.deedGoodsAt[k]!] = 0;
   });
 }
 
@@ -152,10 +181,12 @@ function applyGoods(g: Game, given: number[], map: unknown, taken: number[]): vo
 
 /** Citizens still to be had. Left out, they are those that no seat can have taken, most likely ones first. */
 function applyCitizens(g: Game, input: unknown, seats: readonly unknown[]): void {
-  const names = [...CITIZENS, ...T.deeds.map((d) => d.row.id)];
-  const at = [...CITIZENS.map((_, k) => G.citizens + k), ...T.deedCitizenAt];
+  const deeds = deedsWithCitizen(g);
+  const names = [...CITIZENS, ...deeds.map((d) => d.row.id)];
+  const at = [...CITIZENS.map((_, k) => G.citizens + k), ...deeds.map((d) => T.deedCitizenAt[d.index]!)];
   const owned = seats.reduce<number>((sum, _, seat) => sum + g.u8[g.seat(seat) + P.citizens]!, 0);
-  if (owned > names.length) refuse(`citizens: ${names.length} exist, the seats have ${owned}.`);
+  const limited = !hasEndlessCitizens(g);
+  if (limited && owned > names.length) refuse(`citizens: ${names.length} exist, the seats have ${owned}.`);
   if (input === undefined) {
     const order = names.map((_, k) => k).sort((x, y) => Number(isReached(g, y)) - Number(isReached(g, x)) || y - x);
     order.splice(order.indexOf(MOST_STATIONS), 1);
@@ -163,16 +194,23 @@ function applyCitizens(g: Game, input: unknown, seats: readonly unknown[]): void
     return;
   }
   const left = asList(input, 'citizens').map((name) => asName(name, 'citizens', names));
-  if (left.length + owned > names.length) refuse(`citizens: ${names.length} exist, the position has ${left.length + owned}.`);
+  if (limited && left.length + owned > names.length) refuse(`citizens: ${names.length} exist, the position has ${left.length + owned}.`);
   at.forEach((slot, k) => (g.u8[slot] = left.includes(k) ? 1 : 0));
+}
+
+const deedsWithCitizen = (g: Game): Deed[] => T.deeds.filter((d) => facts(g).deedSpaces[d.index]! > 0 && d.row.citizen > 0);
+
+/** Do deeds give citizens for single followers (RUL-231)? */
+function hasEndlessCitizens(g: Game): boolean {
+  return T.deeds.some((d) => facts(g).deedSpaces[d.index]! > 0 && (d.row.effect?.citizens ?? d.row.completion?.citizens) !== undefined);
 }
 
 const MOST_STATIONS = CITIZENS.indexOf('most_stations');
 
 /** Has some marker reached the citizen's space, or is its deed full? */
 function isReached(g: Game, citizen: number): boolean {
-  const deed = T.deeds[citizen - CITIZENS.length];
-  if (deed !== undefined) return deed.groups.reduce((sum, k) => sum + g.u8[T.filledAt[k]!]!, 0) === deed.spaces;
+  const deed = deedsWithCitizen(g)[citizen - CITIZENS.length];
+  if (deed !== undefined) return standing(g, deed.index) === facts(g).deedSpaces[deed.index];
   const reached = (track: number, space: number): boolean =>
     Array.from({ length: g.rules.seats }, (_, seat) => g.u8[g.seat(seat) + P.tracks + track]!).some((position) => position >= space);
   const [track, space] = citizenSpace(citizen);

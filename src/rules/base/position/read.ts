@@ -6,10 +6,12 @@ import { PLANNING } from '../decisions/planning.js';
 import { TURN } from '../decisions/turn.js';
 import { facts } from '../facts.js';
 import { money } from '../goods.js';
+import { itemsOf } from '../items.js';
 import { contentOf, ownsTile } from '../pieces.js';
 import { CITIZENS, G, P, S } from '../state.js';
 import { T } from '../tables.js';
 import { GOODS, KINDS, PHASE, PHASES, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../words.js';
+import { receiverName } from './seat.js';
 import type { Counts, Position, SeatPosition } from './shape.js';
 
 /** The complete situation, all but the chance to come; `applyPosition` takes it back. */
@@ -36,6 +38,7 @@ export function readPosition(g: Game): Position {
       ...CITIZENS.filter((_, k) => g.u8[G.citizens + k] !== 0),
       ...T.deeds.filter((_, k) => g.u8[T.deedCitizenAt[k]!] !== 0).map((d) => d.row.id),
     ],
+    ...ofModules(T.fields.game.filter((f) => g.rules.modules.includes(f.module)).map((f) => [f.key, f.read(g)])),
     stack: T.tiles.filter((t) => g.u8[T.stackAt[t.index]!] !== 0).map((t) => t.row.id),
     seats: Array.from({ length: g.rules.seats }, (_, seat) => readSeat(g, seat)),
     ...(isNested(g) && { pending: pending(g) }),
@@ -61,6 +64,32 @@ function readSeat(g: Game, seat: number): SeatPosition {
     first_wheel: g.u8[s + P.firstWheel] !== 0,
     citizens: g.u8[s + P.citizens]!,
     passed: g.u8[s + P.passed] !== 0,
+    ...storesOf(g, seat),
+    ...placedTags(g, seat),
+    ...ofModules(T.fields.seat.filter((f) => g.rules.modules.includes(f.module)).map((f) => [f.key, f.read(g, seat)])),
+  };
+}
+
+/** Tags of placed wheels, where they matter. */
+function placedTags(g: Game, seat: number): { placed_wheels?: Record<string, string> } {
+  const at = g.seat(seat) + S.placedTags;
+  const tagged = T.places.filter((p) => g.u8[at + p.index] !== 0);
+  return tagged.length === 0 ? {} : { placed_wheels: Object.fromEntries(tagged.map((p) => [p.row.id, WHEEL_TAGS[g.u8[at + p.index]! - 1]!])) };
+}
+
+/** What is as after set-up is left out. */
+function ofModules(fields: readonly (readonly [string, unknown])[]): Record<string, unknown> {
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+/** Goods on tiles, as long as the seat has such tiles, and followers sent there. */
+function storesOf(g: Game, seat: number): Pick<SeatPosition, 'stores' | 'received'> {
+  const s = g.seat(seat);
+  const stores = T.items.filter((item) => item.tile >= 0 && ownsTile(g, seat, item.tile));
+  const received = T.deedGroups.filter((group) => group.tile >= 0 && g.u8[s + T.filledAt[group.index]!] !== 0);
+  return {
+    ...(stores.length > 0 && { stores: Object.fromEntries(stores.map((item) => [item.row!.id, itemsOf(g, seat, item.index)])) }),
+    ...(received.length > 0 && { received: received.map(receiverName) }),
   };
 }
 
@@ -75,7 +104,7 @@ function named(names: readonly string[], value: (k: number) => number, zeros = f
 function deeds(g: Game): Record<string, Counts> {
   const filled = T.deeds.map((deed) => [
     deed.row.id,
-    Object.fromEntries(deed.groups.map((k) => [KINDS[T.deedGroups[k]!.kind]!, g.u8[T.filledAt[k]!]!] as const).filter(([, n]) => n > 0)),
+    Object.fromEntries(deed.groups.map((k) => [T.deedGroups[k]!.label, g.u8[T.filledAt[k]!]!] as const).filter(([, n]) => n > 0)),
   ] as const);
   return Object.fromEntries(filled.filter(([, standing]) => Object.keys(standing).length > 0));
 }

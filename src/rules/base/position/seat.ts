@@ -2,14 +2,16 @@ import type { Game } from '../../../engine/game.js';
 import { MARKET_SPACES } from '../data/board.js';
 import { TOWNS } from '../data/map.js';
 import { STATIONS } from '../data/supply.js';
-import { TRACK_LAST } from '../facts.js';
+import { eventOf } from '../events.js';
+import { facts, TRACK_LAST } from '../facts.js';
 import { refreshStatus } from '../goods.js';
 import { setTown } from '../moves.js';
-import { accepts, fromMarket, gainTile, occupySpace, ownsTile, toBag, toMarket, toTower, toWaiting } from '../pieces.js';
-import { ORLEANS } from '../stations.js';
+import { accepts, contentOf, fromMarket, gainTile, occupySpace, ownsTile, toBag, toMarket, toTower, toWaiting } from '../pieces.js';
+import { builtStations, ORLEANS } from '../stations.js';
+import { usualTag } from '../wheels.js';
 import { P, S } from '../state.js';
-import { substitutes, T } from '../tables.js';
-import { CRAFTSMAN, GOODS, kindOf, OWN, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../words.js';
+import { inPool, substitutes, T, type DeedGroup } from '../tables.js';
+import { GOODS, kindOf, OWN, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../words.js';
 import { asCounts, asFlag, asList, asName, asNumber, asObject, refuse } from './input.js';
 import { SEAT_KEYS } from './shape.js';
 import { followersOf } from './totals.js';
@@ -19,7 +21,8 @@ type Put = (g: Game, seat: number, type: number) => void;
 /** One seat of a position, over a seat as after set-up. */
 export function applySeat(g: Game, seat: number, input: unknown): void {
   const name = `seats.${seat}`;
-  const given = asObject(input, name, SEAT_KEYS);
+  const own = T.fields.seat.filter((f) => g.rules.modules.includes(f.module));
+  const given = asObject(input, name, [...SEAT_KEYS, ...own.map((f) => f.key)]);
   const s = g.seat(seat);
   if (given['coins'] !== undefined) {
     const coins = asNumber(given['coins'], `${name}.coins`, 0, 65535);
@@ -33,10 +36,13 @@ export function applySeat(g: Game, seat: number, input: unknown): void {
   });
   for (const tile of asList(given['tiles'] ?? [], `${name}.tiles`)) {
     const index = asName(tile, `${name}.tiles`, T.tiles.map((t) => t.row.id));
-    if (!g.rules.modules.includes(T.tiles[index]!.module)) refuse(`${name}.tiles: ${T.tiles[index]!.row.id} is not part of the ruleset.`);
+    if (!inPool(g.rules, index)) refuse(`${name}.tiles: ${T.tiles[index]!.row.id} is not part of the ruleset.`);
     if (isOwned(g, index)) refuse(`${name}.tiles: ${T.tiles[index]!.row.id} has an owner already.`);
     gainTile(g, seat, index);
   }
+  applyStores(g, seat, given, name);
+  // before the stations: some of them may stand in slots of modules
+  for (const { key, apply } of own) if (given[key] !== undefined) apply(g, seat, given[key]);
   refreshStatus(g, seat);
   applyStations(g, seat, given, name);
   applyWheels(g, seat, given, name);
@@ -45,6 +51,25 @@ export function applySeat(g: Game, seat: number, input: unknown): void {
   if (given['citizens'] !== undefined) g.u8[s + P.citizens] = asNumber(given['citizens'], `${name}.citizens`, 0, 255);
   if (given['passed'] !== undefined) g.u8[s + P.passed] = Number(asFlag(given['passed'], `${name}.passed`));
 }
+
+/** Goods and followers on tiles. Left out, stores are as when the tile was gained, nobody was sent. */
+function applyStores(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
+  const s = g.seat(seat);
+  const stores = T.items.filter((item) => item.tile >= 0);
+  if (given['stores'] !== undefined) {
+    asCounts(given['stores'], `${name}.stores`, stores.map((item) => item.row!.id)).forEach((n, k) => {
+      const { index, tile } = stores[k]!;
+      if (n > 0 && !ownsTile(g, seat, tile)) refuse(`${name}.stores.${stores[k]!.row!.id}: the seat does not own the tile.`);
+      g.u8[s + T.itemAt[index]!] = n;
+    });
+  }
+  for (const id of asList(given['received'] ?? [], `${name}.received`)) {
+    const groups = T.deedGroups.filter((group) => group.tile >= 0 && ownsTile(g, seat, group.tile));
+    g.u8[s + T.filledAt[groups[asName(id, `${name}.received`, groups.map(receiverName))]!.index]!] = 1;
+  }
+}
+
+export const receiverName = ({ tile, label }: DeedGroup): string => `${T.tiles[tile]!.row.id}.${label}`;
 
 function isOwned(g: Game, tile: number): boolean {
   return Array.from({ length: g.rules.seats }, (_, k) => k).some((k) => ownsTile(g, k, tile));
@@ -56,18 +81,21 @@ function applyStations(g: Game, seat: number, given: Record<string, unknown>, na
   for (const town of towns) {
     const others = Array.from({ length: g.rules.seats }, (_, k) => k).filter((k) => g.u8[g.seat(k) + P.stations + town] !== 0);
     if (others.includes(seat)) refuse(`${name}.stations: ${TOWNS[town]!.id} is named twice.`);
-    if (town !== ORLEANS && others.length > 0) refuse(`${name}.stations: ${TOWNS[town]!.id} has a station of seat ${others[0]} (BASE-271).`);
+    if (town !== ORLEANS && others.length > 0 && !mayStandBeside(g)) refuse(`${name}.stations: ${TOWNS[town]!.id} has a station of seat ${others[0]} (BASE-271).`);
     g.u8[s + P.stations + town] = 1;
   }
-  if (towns.length > STATIONS) refuse(`${name}.stations: a seat has ${STATIONS} stations.`);
-  const most = STATIONS - towns.length;
+  const most = STATIONS - builtStations(g, seat);
+  if (most < 0) refuse(`${name}.stations: a seat has ${STATIONS} stations.`);
   g.u8[s + P.unbuilt] = given['unbuilt'] === undefined ? most : asNumber(given['unbuilt'], `${name}.unbuilt`, 0, most);
 }
+
+/** Is there a tile that lets stations stand beside others (INV-11)? */
+const mayStandBeside = (g: Game): boolean => facts(g).sharingTiles.length > 0;
 
 /** `{ tag: n }`, or just a number: the tag then follows from the Craftsmen position (RUL-015). */
 function applyWheels(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
   const s = g.seat(seat);
-  const step1 = g.u8[s + P.tracks + CRAFTSMAN]! <= 1;
+  const step1 = WHEEL_TAGS[usualTag(g, seat)] === 'step1';
   const wheels =
     typeof given['wheels'] === 'number'
       ? [step1 ? asNumber(given['wheels'], `${name}.wheels`, 0, 20) : 0, step1 ? 0 : asNumber(given['wheels'], `${name}.wheels`, 0, 20), 0]
@@ -93,6 +121,7 @@ function applyFollowers(g: Game, seat: number, given: Record<string, unknown>, n
   put('tower', toTower);
   put('waiting', toWaiting);
   applySpaces(g, seat, asObject(given['spaces'], `${name}.spaces`, T.places.map((p) => p.row.id)), name);
+  applyPlacedTags(g, seat, given, name);
   const placed = T.spaceGroup.some((_, space) => g.u8[s + T.spaceAt[space]!] === WHEEL + 1);
   g.u8[s + P.firstWheel] = Number(given['first_wheel'] === undefined ? placed : asFlag(given['first_wheel'], `${name}.first_wheel`));
   const rest: Put = given['market'] === undefined ? toMarket : toBag;
@@ -103,6 +132,19 @@ function applyFollowers(g: Game, seat: number, given: Record<string, unknown>, n
   });
   if (g.u8[s + S.marketSize]! > MARKET_SPACES) refuse(`${name}.market has more than ${MARKET_SPACES} followers (INV-13).`);
   if (g.u8[s + S.towerSize]! > g.u8[s + S.towerRoom]!) refuse(`${name}.tower has room for ${g.u8[s + S.towerRoom]} followers (PLACE-GUNPOWDERTOWER-1).`);
+}
+
+/** What wheels that stand on spaces may fill when they are moved. Left out: by the Craftsmen position. */
+function applyPlacedTags(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
+  if (!facts(g).movesWheels) return;
+  const s = g.seat(seat);
+  const tags = asObject(given['placed_wheels'], `${name}.placed_wheels`, T.places.map((p) => p.row.id));
+  T.spaceGroup.forEach((group, space) => {
+    if (contentOf(g, seat, space) !== WHEEL + 1) return;
+    const place = T.places[T.groups[group]!.place]!;
+    const tag = tags[place.row.id];
+    g.u8[s + S.placedTags + place.index] = 1 + (tag === undefined ? usualTag(g, seat) : asName(tag, `${name}.placed_wheels.${place.row.id}`, WHEEL_TAGS));
+  });
 }
 
 function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
@@ -129,8 +171,12 @@ function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name
   }
 }
 
-/** A follower placed with the help of a tile that has left the game since stays where it is (RUL-046). */
+/** A follower placed with the help of a tile that has left the game since, or of the event in phase 4, stays where it is (RUL-046). */
 function stoodInOnce(g: Game, type: number, requirement: number, place: number): boolean {
   if (type >= OWN && T.places[place]!.neutralOnly) return false;
-  return T.tiles.some(({ index, row }) => substitutes(row, kindOf(type), requirement) && g.u8[T.stackAt[index]!] === 0 && !isOwned(g, index));
+  return T.substitutes.some(
+    ({ module, tile, row }) =>
+      substitutes(row, kindOf(type), requirement) &&
+      (tile < 0 ? g.rules.modules.includes(module) && eventOf(g)?.substitute === row : inPool(g.rules, tile) && g.u8[T.stackAt[tile]!] === 0 && !isOwned(g, tile)),
+  );
 }

@@ -17,6 +17,8 @@ export interface Position {
   seats?: SeatPosition[];
   /** questions and work in progress, only where the phase and the seat to act do not say it all */
   pending?: { kind: string; seat: number; words: number[] }[];
+  /** slots of modules, by their own keys */
+  [key: string]: unknown;
 }
 
 export interface SeatPosition {
@@ -36,6 +38,13 @@ export interface SeatPosition {
   first_wheel?: boolean;
   citizens?: number;
   passed?: boolean;
+  /** goods on tiles by store, followers sent to tiles */
+  stores?: Counts;
+  received?: string[];
+  /** tags of wheels on spaces by place, where a tile moves wheels */
+  placed_wheels?: Record<string, string>;
+  /** slots of modules, by their own keys */
+  [key: string]: unknown;
 }
 
 export type Counts = Record<string, number>;
@@ -43,6 +52,6 @@ export type Counts = Record<string, number>;
 export const POSITION_KEYS = ['phase', 'round', 'start', 'active', 'event', 'hour_glass', 'supply', 'map', 'deeds', 'citizens', 'stack', 'seats', 'pending'];
 export const SEAT_KEYS = [
   'coins', 'goods', 'bag', 'market', 'tower', 'waiting', 'spaces', 'tracks', 'merchant', 'stations', 'unbuilt', 'tiles', 'wheels',
-  'first_wheel', 'citizens', 'passed',
+  'first_wheel', 'citizens', 'passed', 'stores', 'received', 'placed_wheels',
 ];
 export const SUPPLY_KEYS = ['followers', 'wheels', 'goods', 'coins'];

@@ -1,27 +1,33 @@
 import type { Game } from '../../../engine/game.js';
 import { money } from '../goods.js';
+import { itemsOf } from '../items.js';
 import { contentOf } from '../pieces.js';
+import type { Totals } from '../rows.js';
 import { P, S } from '../state.js';
 import { T } from '../tables.js';
 import { GOODS, OWN, TYPES, WHEEL } from '../words.js';
 
 /** Pieces of the box that are with the seats and on the deeds: neutral followers, wheels, goods, coins. */
-export function used(g: Game): { followers: number[]; wheels: number; goods: number[]; coins: number } {
+export function used(g: Game): Totals {
   const followers = new Array<number>(OWN).fill(0);
   const goods = new Array<number>(GOODS.length).fill(0);
   let wheels = 0;
   let coins = 0;
-  for (const { kind, index } of T.deedGroups) followers[kind]! += g.u8[T.filledAt[index]!]!;
+  for (const { kind, index, deed } of T.deedGroups) if (deed >= 0) followers[kind]! += g.u8[T.filledAt[index]!]!;
+  T.deedGoods.forEach(({ good }, k) => (goods[good]! += g.u8[T.deedGoodsAt[k]!]!));
   for (let seat = 0; seat < g.rules.seats; seat++) {
     const s = g.seat(seat);
     const held = followersOf(g, seat);
     for (let kind = 0; kind < OWN; kind++) followers[kind]! += held[kind]!;
-    for (let good = 0; good < goods.length; good++) goods[good]! += g.u8[s + P.goods + good]!;
+    for (const { kind, index, deed } of T.deedGroups) if (deed < 0) followers[kind]! += g.u8[s + T.filledAt[index]!]!;
+    for (const { index, good } of T.items) goods[good]! += itemsOf(g, seat, index);
     wheels += g.u8[s + S.wheelCount]!;
     for (let space = 0; space < T.spaceGroup.length; space++) if (contentOf(g, seat, space) === WHEEL + 1) wheels++;
     coins += money(g, seat);
   }
-  return { followers, wheels, goods, coins };
+  const totals: Totals = { followers, wheels, goods, coins };
+  for (const { module, add } of T.held) if (g.rules.modules.includes(module)) add(g, totals);
+  return totals;
 }
 
 /** All followers of a seat by type: bag, Market, Tower, waiting, spaces. */

@@ -1,0 +1,69 @@
+import type { Game } from '../../../engine/game.js';
+import { decision } from '../../../engine/module.js';
+import { FRAME, pop } from '../../../engine/stack.js';
+import { actFreely, beingCarriedOut, isUsable } from '../effects/use.js';
+import { ownsTile } from '../pieces.js';
+import { speaks, T, type Place } from '../tables.js';
+import { DECLINE, USE } from '../verbs.js';
+
+/** Whose actions may be chosen; numbers from PLACES on name one place. */
+const SCOPES = ['own', 'board', 'intact'];
+const PLACES = SCOPES.length;
+
+export function scopeOf(scope: string): number {
+  return SCOPES.includes(scope) ? SCOPES.indexOf(scope) : PLACES + T.places.findIndex((p) => p.row.id === scope);
+}
+
+function isInScope(g: Game, seat: number, { index, tile, row }: Place, scope: number): boolean {
+  if (tile >= 0 && !ownsTile(g, seat, tile)) return false;
+  if (scope >= PLACES) return index === scope - PLACES;
+  switch (SCOPES[scope]) {
+    case 'board':
+      return tile < 0;
+    case 'intact':
+      return row.consumes !== true;
+    default:
+      return true;
+  }
+}
+
+/** Places whose actions are being tested: what leads to an action is no answer within it, also before it begins. */
+const testing: number[] = [];
+
+export function whileTesting(place: number, test: () => boolean): boolean {
+  testing.push(place);
+  const verdict = test();
+  testing.pop();
+  return verdict;
+}
+
+/** Is the action of the place going on, or does the test of it lead here (RUL-122)? */
+export function isGoingOn(g: Game, place: number): boolean {
+  return testing.includes(place) || beingCarriedOut(g, place);
+}
+
+/** Every own action that is possible now, activated or not, but none that is going on (RUL-122). */
+function isChoosable(g: Game, seat: number, place: Place, scope: number): boolean {
+  if (!place.acts || place.row.free === false || !isInScope(g, seat, place, scope)) return false;
+  return !isGoingOn(g, place.index) && isUsable(g, seat, place.index);
+}
+
+/** `from`: the place that gives the action, -1 where none does. */
+export function hasFreeAction(g: Game, seat: number, scope: number, from: number): boolean {
+  return whileTesting(from, () => T.places.some((place) => isChoosable(g, seat, place, scope)));
+}
+
+/** DEC-PLACE-25, DEC-TI-32: an action without its activation. Words: scope; may it be declined? */
+export const FREE = decision({
+  name: 'base.free',
+  args: ['scope'],
+  legal: (g, seat, frame) => {
+    for (const place of T.places) if (isChoosable(g, seat, place, g.u8[frame + FRAME.a]!)) g.offer(USE.ids[place.index]!);
+    if (g.u8[frame + FRAME.b] !== 0) g.offer(DECLINE.ids[0]!);
+  },
+  apply: (g, seat, _frame, action) => {
+    pop(g);
+    if (action !== DECLINE.ids[0]) actFreely(g, seat, g.rules.world.catalog.keyOf[action]!);
+  },
+  possible: (rules) => speaks(rules, 'free') || speaks(rules, 'mayFree'),
+});

@@ -1,0 +1,44 @@
+import type { Game } from '../../../engine/game.js';
+import { decision } from '../../../engine/module.js';
+import { FRAME, pop } from '../../../engine/stack.js';
+import { eventOf } from '../events.js';
+import { facts } from '../facts.js';
+import { fromWaiting, marketRoom, occupy, ownsTile, toBag, toMarket } from '../pieces.js';
+import { groupOf, offerPlacingsOf } from '../placing.js';
+import { G } from '../state.js';
+import { TO_BAG, TO_MARKET } from '../verbs.js';
+import { PHASE } from '../words.js';
+import { offersVerb } from '../tables.js';
+
+/** May a follower gained in phase 5 go to the Market (tile), or to an action space (event)? */
+function mayGoToMarket(g: Game, seat: number): boolean {
+  for (const tile of facts(g).newcomerTiles) if (ownsTile(g, seat, tile)) return marketRoom(g, seat) > 0;
+  return false;
+}
+
+const mayGoToSpaces = (g: Game): boolean => eventOf(g)?.newcomers === 'spaces';
+
+/** Is there anything but the bag to choose for the follower just gained (PLACE-STATUE-1, TI-EVT-AMNESTY-1, RUL-139)? */
+export function mayChooseHome(g: Game, seat: number): boolean {
+  return g.u8[G.phase] === PHASE.actions && (mayGoToMarket(g, seat) || mayGoToSpaces(g));
+}
+
+/** DEC-PLACE-21: bag, Market, or an action space. Word: the follower, which waits meanwhile. */
+export const NEWCOMER = decision({
+  name: 'base.newcomer',
+  args: ['type'],
+  legal: (g, seat, frame) => {
+    g.offer(TO_BAG.ids[0]!);
+    if (mayGoToMarket(g, seat)) g.offer(TO_MARKET.ids[0]!);
+    if (mayGoToSpaces(g)) offerPlacingsOf(g, seat, g.u8[frame + FRAME.a]!);
+  },
+  apply: (g, seat, frame, action) => {
+    const type = g.u8[frame + FRAME.a]!;
+    pop(g);
+    fromWaiting(g, seat, type);
+    if (action === TO_BAG.ids[0]) toBag(g, seat, type);
+    else if (action === TO_MARKET.ids[0]) toMarket(g, seat, type);
+    else occupy(g, seat, groupOf(g, action), type);
+  },
+  possible: (rules) => offersVerb(rules, 'to_bag'),
+});

@@ -1,0 +1,64 @@
+import { family } from '../../../engine/family.js';
+import type { Game } from '../../../engine/game.js';
+import { decision } from '../../../engine/module.js';
+import { FRAME, pop } from '../../../engine/stack.js';
+import { contentOf, fromBag, fromMarket, fromTower, G, KINDS, OWN, P, SPACE, T, vacate } from '../../base/api.js';
+
+const HOLDERS = ['market', 'tower', 'bag'] as const;
+const TAKE_FROM = [fromMarket, fromTower, fromBag];
+
+/** A follower of the kind that stands in no space goes back to the supply; key = holder * kinds + kind. */
+export const RETURN = family('return', (module) =>
+  module === 'events' ? HOLDERS.flatMap((holder, h) => KINDS.map((kind, k) => ({ key: h * KINDS.length + k, args: [holder, kind] }))) : [],
+);
+
+const slotOf = (holder: number): number => [P.market, P.tower, P.bag][holder]!;
+
+/** Neutral followers of the seat, wherever they are, but on deeds and in the Gaming Room (RUL-224). */
+export function neutralsHeld(g: Game, seat: number): number {
+  let sum = 0;
+  for (let holder = 0; holder < HOLDERS.length; holder++) {
+    const at = g.seat(seat) + slotOf(holder);
+    for (let kind = 0; kind < OWN; kind++) sum += g.u8[at + kind]!;
+  }
+  for (let space = 0; space < T.spaceGroup.length; space++) if (isNeutral(g, seat, space)) sum++;
+  return sum;
+}
+
+const isNeutral = (g: Game, seat: number, space: number): boolean => {
+  const content = contentOf(g, seat, space);
+  return content > 0 && content <= OWN;
+};
+
+/** Equal followers on equal spaces of a place are one option: the lowest space (DEC-GEN-4). */
+function stoodBefore(g: Game, seat: number, space: number): boolean {
+  const { firstSpace } = T.groups[T.spaceGroup[space]!]!;
+  for (let other = firstSpace; other < space; other++) if (contentOf(g, seat, other) === contentOf(g, seat, space)) return true;
+  return false;
+}
+
+/** DEC-TI-19: a neutral follower back to the supply; own ones never, with none left it ends. Word: followers to return. */
+export const FAMINE = decision({
+  name: 'events.famine',
+  args: ['left'],
+  legal: (g, seat) => {
+    for (let space = 0; space < T.spaceGroup.length; space++) {
+      if (isNeutral(g, seat, space) && !stoodBefore(g, seat, space)) g.offer(SPACE.ids[space]!);
+    }
+    for (let holder = 0; holder < HOLDERS.length; holder++) {
+      const at = g.seat(seat) + slotOf(holder);
+      for (let kind = 0; kind < OWN; kind++) if (g.u8[at + kind]! > 0) g.offer(RETURN.ids[holder * KINDS.length + kind]!);
+    }
+  },
+  apply: (g, seat, frame, action) => {
+    if (--g.u8[frame + FRAME.a]! === 0) pop(g);
+    const { familyOf, keyOf } = g.rules.world.catalog;
+    const key = keyOf[action]!;
+    let kind = key % KINDS.length;
+    if (familyOf[action] === SPACE.index) kind = vacate(g, seat, key);
+    else TAKE_FROM[Math.floor(key / KINDS.length)]!(g, seat, kind);
+    g.u8[G.followers + kind]!++;
+    if (g.log !== null) g.log(`seat${seat} returns ${KINDS[kind]}`);
+  },
+  possible: (rules) => rules.modules.includes('events'),
+});

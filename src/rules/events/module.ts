@@ -1,0 +1,32 @@
+import type { Module } from '../../engine/module.js';
+import type { Rows } from '../base/api.js';
+import { BODIES } from './bodies.js';
+import { EVENT_TILES, hourGlass } from './data/hourglass.js';
+import { DUES } from './decisions/dues.js';
+import { FAMINE, RETURN } from './decisions/famine.js';
+import { INDULGENCE } from './decisions/indulgence.js';
+import { MALFUNCTION } from './decisions/malfunction.js';
+import { RETRAINING } from './decisions/retraining.js';
+import { SUMMONING } from './decisions/summoning.js';
+import { TRAINING } from './decisions/training.js';
+import { VOYAGE } from './decisions/voyage.js';
+
+const rows: Rows = {
+  events: EVENT_TILES,
+  hourGlass,
+  bodies: BODIES,
+  // `to_bag`: what the base asks about new followers under Amnesty
+  verbs: ['follower', 'track', 'to_bag'],
+};
+
+/** The hour glass of Trade & Intrigue (TI-EVT-GEN-1). */
+export const events: Module = {
+  id: 'events',
+  requires: ['base'],
+  slots: () => [],
+  streams: [],
+  families: [RETURN],
+  // append only: the order is part of the observation and of saved games
+  frames: [INDULGENCE, TRAINING, VOYAGE, RETRAINING, MALFUNCTION, DUES, SUMMONING, FAMINE],
+  rows,
+};

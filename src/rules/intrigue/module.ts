@@ -1,0 +1,38 @@
+import type { Module } from '../../engine/module.js';
+import type { Hooks, Rows } from '../base/api.js';
+import { CHARACTERS } from './data/characters.js';
+import { ANSWER, BRIBE, BRIBE_COINS, BRIBE_GOODS, BRIBE_VERB } from './decisions/bribe.js';
+import { OWN_GOOD, THEIR_GOOD } from './decisions/fraud.js';
+import { THEIR_FOLLOWER } from './decisions/saboteur.js';
+import { THEIR_WHEEL } from './decisions/spy.js';
+import { ARSON, TARGET } from './decisions/target.js';
+import { TREASON } from './decisions/traitor.js';
+import { FIELDS } from './fields.js';
+import { OPS } from './ops.js';
+import { declareSlots, endBlocks, isBlocked } from './state.js';
+import { EACH, HIT } from './strike.js';
+
+const rows: Rows = {
+  deeds: CHARACTERS,
+  replaces: ['deeds'],
+  ops: OPS,
+  verbs: ['accept', 'seat', 'track', 'offer'],
+  fields: FIELDS,
+};
+
+const hooks: Partial<Hooks> = {
+  roundStarted: endBlocks,
+  mayUse: (g, seat, place) => !isBlocked(g, seat, place),
+};
+
+/** The board "Intrigue": nine characters that hit the other seats, which may buy themselves off (TI-INTR). */
+export const intrigue: Module = {
+  id: 'intrigue',
+  requires: ['base'],
+  slots: declareSlots,
+  streams: [],
+  families: [BRIBE_VERB],
+  frames: [HIT, EACH, TARGET, ARSON, THEIR_GOOD, OWN_GOOD, THEIR_FOLLOWER, THEIR_WHEEL, TREASON, BRIBE, BRIBE_GOODS, BRIBE_COINS, ANSWER],
+  rows,
+  hooks,
+};

@@ -1,0 +1,83 @@
+import type { Game } from '../../engine/game.js';
+import { slots, type RulesetFacts, type SlotGroup } from '../../engine/slots.js';
+import { inPool, isActive, T, vacate } from '../base/api.js';
+
+/* Places closed for the round, and the bribe that is being offered; everybody sees both. */
+const onTable = (rules: RulesetFacts, tile: number): boolean => tile < 0 || inPool(rules, tile);
+const bribes = (rules: RulesetFacts): boolean => rules.options['bribes'] !== 'off';
+
+const declare = () => ({
+  game: slots('intrigue', 'game', 'public', {
+    offeredCoins: { n: 1, scale: 10, live: bribes },
+    /** by item (base/items.ts): bread is grain only once it has left its tile */
+    offeredGoods: {
+      n: T.items.length,
+      scale: 3,
+      elements: T.items.map((item) => item.row?.id ?? item.name),
+      live: (rules, item) => bribes(rules) && onTable(rules, T.items[item]!.tile),
+    },
+  }),
+  seat: slots('intrigue', 'seat', 'public', {
+    /** places that their owner may not use any more this round (RUL-244) */
+    blocked: {
+      n: T.places.length,
+      kind: 'flag',
+      elements: T.places.map((place) => place.row.id),
+      live: (rules, place) => canBeBlocked(place) && onTable(rules, T.places[place]!.tile),
+    },
+  }),
+});
+
+let at: { game: ReturnType<typeof declare>['game']['at']; seat: ReturnType<typeof declare>['seat']['at'] };
+
+/** The slots, once the rows of all modules are known. */
+export function declareSlots(): SlotGroup[] {
+  const { game, seat } = declare();
+  at = { game: game.at, seat: seat.at };
+  return [game.group, seat.group];
+}
+
+/* ---- blocks ---- */
+
+export const canBeBlocked = (place: number): boolean => T.places[place]!.acts && T.places[place]!.spaces > 0;
+
+export const isBlocked = (g: Game, seat: number, place: number): boolean => g.u8[g.seat(seat) + at.seat.blocked + place] !== 0;
+
+export function block(g: Game, seat: number, place: number): void {
+  g.u8[g.seat(seat) + at.seat.blocked + place] = 1;
+}
+
+/** Blocks end with the round (INV-49). */
+export function endBlocks(g: Game): void {
+  for (let seat = 0; seat < g.rules.seats; seat++) {
+    const from = g.seat(seat) + at.seat.blocked;
+    g.u8.fill(0, from, from + T.places.length);
+  }
+}
+
+/** Takes what stands on the space of another seat; an action deactivated by it is closed to its owner (RUL-244). */
+export function takeFrom(g: Game, other: number, space: number): number {
+  const { place } = T.groups[T.spaceGroup[space]!]!;
+  const was = isActive(g, other, place);
+  const piece = vacate(g, other, space);
+  if (was && !isActive(g, other, place) && canBeBlocked(place)) block(g, other, place);
+  return piece;
+}
+
+/* ---- the bribe ---- */
+
+export const offeredCoins = (g: Game): number => g.u8[at.game.offeredCoins]!;
+export const offeredGoods = (g: Game, item: number): number => g.u8[at.game.offeredGoods + item]!;
+
+export function offerCoins(g: Game, coins: number): void {
+  g.u8[at.game.offeredCoins] = coins;
+}
+
+export function offerGood(g: Game, item: number, count = 1): void {
+  g.u8[at.game.offeredGoods + item]! += count;
+}
+
+export function clearOffer(g: Game): void {
+  g.u8[at.game.offeredCoins] = 0;
+  g.u8.fill(0, at.game.offeredGoods, at.game.offeredGoods + T.items.length);
+}

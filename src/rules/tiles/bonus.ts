@@ -1,0 +1,26 @@
+import type { Game } from '../../engine/game.js';
+import { bank, DEV, G, T, TRACK_BONUS, TRACK_LAST, TRACK_SPACES, trackOf } from '../base/api.js';
+
+/**
+ * Has the space on which the marker stands a bonus now (Farm, Lair)? Not at the start, nor where it is used up
+ * or only a citizen is shown (RUL-107, RUL-126).
+ */
+export function hasBonus(g: Game, seat: number, track: number): boolean {
+  const position = trackOf(g, seat, track);
+  if (position === 0) return false;
+  const value = TRACK_SPACES[track]![position]!;
+  switch (TRACK_BONUS[track]) {
+    case 'good':
+      return g.u8[G.goods + value]! > 0;
+    case 'wheel':
+      return g.u8[G.wheels]! > 0;
+    case 'tile':
+      return T.tiles.some((tile) => tile.category <= value && g.u8[T.stackAt[tile.index]!] !== 0);
+    case 'development':
+      return trackOf(g, seat, DEV) < TRACK_LAST[DEV]!;
+    case 'coins':
+      return value > 0 && bank(g) > 0;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Game } from '../../../engine/game.js';
+import { decision } from '../../../engine/module.js';
+import { FRAME, pop } from '../../../engine/stack.js';
+import { actFreely, contentOf, isActive, isUsable, money, ownerOf, S, T, TILE, transferCoins, WHEEL } from '../../base/api.js';
+
+/*
+ * The Church: the effect of a tile of another seat that is activated with followers, carried out as if it
+ * were the user's own (PLACE-CHURCH-6).
+ */
+type Place = (typeof T.places)[number];
+
+/** Is the tile's action of a kind that another seat may carry out (RUL-119)? */
+function isLent({ acts, spaces, row }: Place, local: boolean): boolean {
+  return acts && spaces > 0 && !local && row.effect!['borrow'] === undefined;
+}
+
+function hasFollower(g: Game, owner: number, { firstSpace, spaces }: Place): boolean {
+  for (let space = firstSpace; space < firstSpace + spaces; space++) {
+    const content = contentOf(g, owner, space);
+    if (content !== 0 && content !== WHEEL + 1) return true;
+  }
+  return false;
+}
+
+/** Can the effect be carried out with so many coins less (RUL-031)? */
+function isUsableWithout(g: Game, seat: number, coins: number, place: number): boolean {
+  const at = (g.seat(seat) + S.money) >> 1;
+  g.u16[at]! -= coins;
+  const usable = isUsable(g, seat, place);
+  g.u16[at]! += coins;
+  return usable;
+}
+
+/** Visits every tile that the seat may use now for the coins. */
+export function eachLent(g: Game, seat: number, coins: number, visit: (tile: number) => void): void {
+  if (money(g, seat) < coins) return;
+  for (const { index, place: at, row } of T.tiles) {
+    const place = T.places[at]!;
+    if (!isLent(place, row.local === true)) continue;
+    const owner = ownerOf(g, index);
+    if (owner < 0 || owner === seat || !isActive(g, owner, at) || !hasFollower(g, owner, place)) continue;
+    if (isUsableWithout(g, seat, coins, at)) visit(index);
+  }
+}
+
+/** DEC-PLACE-10: which tile? Its followers stay where they are (PLACE-CHURCH-5). Word: coins for its owner. */
+export const CHURCH = decision({
+  name: 'tiles.church',
+  args: [],
+  legal: (g, seat, frame) => eachLent(g, seat, g.u8[frame + FRAME.a]!, (tile) => g.offer(TILE.ids[tile]!)),
+  apply: (g, seat, frame, action) => {
+    const coins = g.u8[frame + FRAME.a]!;
+    pop(g);
+    const tile = g.rules.world.catalog.keyOf[action]!;
+    transferCoins(g, seat, ownerOf(g, tile), coins);
+    actFreely(g, seat, T.tiles[tile]!.place);
+  },
+});

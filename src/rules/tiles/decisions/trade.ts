@@ -1,0 +1,43 @@
+import type { Game } from '../../../engine/game.js';
+import { decision } from '../../../engine/module.js';
+import { FRAME, pop } from '../../../engine/stack.js';
+import { DONE, G, gainCoins, gainGood, GIVE, goodOf, GOODS, isBread, itemsOf, itemValue, money, offerItems, payCoins, T, TAKE, takeItem, toMarketplace } from '../../base/api.js';
+
+/** Own goods stand first among the items, one for each kind. */
+const price = (g: Game, seat: number, good: number): number => itemValue(g, seat, good);
+
+const canBuy = (g: Game, seat: number, good: number): boolean => g.u8[G.goods + good]! > 0 && price(g, seat, good) <= money(g, seat);
+
+/** Bread has no price (PLACE-BAKERY-6). */
+const canSell = (item: number): boolean => !isBread(item);
+
+export function canTrade(g: Game, seat: number): boolean {
+  return GOODS.some((_, good) => canBuy(g, seat, good)) || T.items.some(({ index }) => canSell(index) && itemsOf(g, seat, index) > 0);
+}
+
+/** DEC-PLACE-16, the Market Stand: buy or sell a good at its value; at least once (PLACE-MARKETSTAND-5). Words: goods left, goods traded. */
+export const TRADE = decision({
+  name: 'tiles.trade',
+  args: ['left'],
+  legal: (g, seat, frame) => {
+    if (g.u8[frame + FRAME.a] === 0) return;
+    for (let good = 0; good < GOODS.length; good++) if (canBuy(g, seat, good)) g.offer(TAKE.ids[good]!);
+    offerItems(g, seat, canSell);
+    if (g.u8[frame + FRAME.b]! > 0) g.offer(DONE.ids[0]!);
+  },
+  apply: (g, seat, frame, action) => {
+    if (action === DONE.ids[0]) return pop(g);
+    g.u8[frame + FRAME.a]!--;
+    g.u8[frame + FRAME.b]!++;
+    const { familyOf, keyOf } = g.rules.world.catalog;
+    const key = keyOf[action]!;
+    if (familyOf[action] === GIVE.index) {
+      takeItem(g, seat, key);
+      toMarketplace(g, goodOf(key));
+      gainCoins(g, seat, price(g, seat, goodOf(key)));
+    } else {
+      payCoins(g, seat, price(g, seat, key));
+      gainGood(g, seat, key);
+    }
+  },
+});

@@ -1,0 +1,162 @@
+import { push } from '../../engine/stack.js';
+import {
+  advance, CLOSED, DEV, develop, DEV_STATUS, G, gainBonus, GIVE_GOOD, goodsOwned, itemsOf, moveTo, only, P as BASE, refreshStatus, S, SOMETHING, T,
+  TRACK_IDS, TRACK_LAST, TRACK_SPACES, trackOf, when, whileTesting, type Op,
+} from '../base/api.js';
+import { hasBonus } from './bonus.js';
+import { BREAD, GRAIN } from './decisions/bread.js';
+import { CHURCH, eachLent } from './decisions/church.js';
+import { ESCORTED } from './decisions/court.js';
+import { isPair, PAIR } from './decisions/exchange.js';
+import { eachAffordable, PURCHASE } from './decisions/purchase.js';
+import { SEE } from './decisions/see.js';
+import { eachSite, SITE } from './decisions/site.js';
+import { canTrade, TRADE } from './decisions/trade.js';
+import { LAIR } from './decisions/tracks.js';
+import { WALK } from './decisions/walk.js';
+import { eachMovable, WHEEL_CHOICE } from './decisions/workshop.js';
+import { P } from './state.js';
+import type { Game } from '../../engine/game.js';
+
+type Visits = (visit: () => void) => void;
+
+/** Does the walk come by anything? */
+function any(walk: Visits): boolean {
+  let found = false;
+  walk(() => {
+    found = true;
+  });
+  return found;
+}
+
+const trackIndex = (track: string): number => (TRACK_IDS as readonly string[]).indexOf(track);
+const asIs = (value: number): number => value;
+/** Two small numbers as one. */
+const pair = ([a, b]: readonly [number, number]): number => a | (b << 8);
+const first = (pair: number): number => pair & 255;
+const second = (pair: number): number => pair >> 8;
+
+/** Tracks of the list, as bits, whose bonus can be had now. */
+function withBonus(g: Game, seat: number, tracks: number): number {
+  let bits = 0;
+  for (let track = 0; track < DEV; track++) if ((tracks & (1 << track)) !== 0 && hasBonus(g, seat, track)) bits |= 1 << track;
+  return bits;
+}
+
+/** The next status space ahead of the marker, -1: none. */
+const nextStar = (g: Game, seat: number): number => {
+  const position = trackOf(g, seat, DEV);
+  return DEV_STATUS.findIndex((status, at) => at > position && status > DEV_STATUS[position]!);
+};
+
+/** What the words in the rows of the module do. */
+export const OPS: Readonly<Record<string, Op>> = {
+  /** the merchant to the town; from there to any other (PLACE-EPISCOPALSEE-1, 2) */
+  visit: {
+    arg: (town: string) => T.townOf.get(town)!,
+    test: () => SOMETHING,
+    run: (g, seat, town) => (g.u8[g.seat(seat) + S.town] === town ? push(g, SEE, seat) : moveTo(g, seat, town)),
+  },
+  /** the bonus of the space where the marker stands (PLACE-FARM-1..3) */
+  bonus: {
+    arg: trackIndex,
+    test: (g, seat, track) => only(hasBonus(g, seat, track)),
+    run: (g, seat, track) => gainBonus(g, seat, track),
+  },
+  /** a station on the tile, up to so many (PLACE-ROAD-1, 2, 5) */
+  roadside: {
+    arg: asIs,
+    test: (g, seat, most) => when(g.u8[g.seat(seat) + P.roadside]! < most && g.u8[g.seat(seat) + BASE.unbuilt]! > 0),
+    run: (g, seat) => {
+      g.u8[g.seat(seat) + BASE.unbuilt]!--;
+      g.u8[g.seat(seat) + P.roadside]!++;
+      if (g.log !== null) g.log(`seat${seat} builds on the Road`);
+    },
+  },
+  /** up to so many grain become bread on the tile (PLACE-BAKERY-1, 2) */
+  bake: {
+    arg: asIs,
+    test: (g, seat) => when(itemsOf(g, seat, GRAIN) > 0),
+    run: (g, seat, most, place) => push(g, BREAD, seat, most, T.places[place]!.tile),
+  },
+  /** a tile for the price of its category (PLACE-BALLROOM-1) */
+  buyTile: {
+    arg: pair,
+    test: (g, seat, prices) => when(any((visit) => eachAffordable(g, seat, [first(prices), second(prices)], visit))),
+    run: (g, seat, prices) => push(g, PURCHASE, seat, first(prices), second(prices)),
+  },
+  /** two goods of a kind for one of another (PLACE-BLACKMARKET-1) */
+  exchange: {
+    arg: asIs,
+    test: (g, seat) => when(T.items.some(({ index }) => isPair(g, seat, index))),
+    run: (g, seat) => push(g, PAIR, seat),
+  },
+  /** the effect of a tile of another seat, for so many coins to its owner (PLACE-CHURCH-1, 2) */
+  borrow: {
+    arg: asIs,
+    // a foreign Well looks at all that its user could do: not at this once more (RUL-122)
+    test: (g, seat, coins, place) => when(whileTesting(place, () => any((visit) => eachLent(g, seat, coins, visit)))),
+    run: (g, seat, coins) => push(g, CHURCH, seat, coins),
+  },
+  /** the merchant of another seat is moved; so many coins to that seat for a good (PLACE-COURT-1..3) */
+  escort: {
+    arg: asIs,
+    test: () => SOMETHING,
+    run: (g, seat, coins) => push(g, ESCORTED, seat, coins),
+  },
+  /** for a good, the bonus of one of the tracks; which ones have one is settled before the payment (PLACE-LAIR-1, RUL-126) */
+  lair: {
+    arg: (tracks: readonly string[]) => tracks.reduce((bits, track) => bits | (1 << trackIndex(track)), 0),
+    test: (g, seat, tracks) => when(goodsOwned(g, seat) > 0 && withBonus(g, seat, tracks) !== 0),
+    run: (g, seat, tracks) => {
+      push(g, LAIR, seat, withBonus(g, seat, tracks));
+      push(g, GIVE_GOOD, seat);
+    },
+  },
+  /** up to so many goods are bought or sold (PLACE-MARKETSTAND-1) */
+  trade: {
+    arg: asIs,
+    test: (g, seat) => when(canTrade(g, seat)),
+    run: (g, seat, goods) => push(g, TRADE, seat, goods),
+  },
+  /** the marker to the next star; nothing on the way is gained (PLACE-OBSERVATORY-1..3) */
+  star: {
+    arg: asIs,
+    test: (g, seat) => when(nextStar(g, seat) >= 0),
+    run: (g, seat) => {
+      g.u8[g.seat(seat) + BASE.tracks + DEV] = nextStar(g, seat);
+      refreshStatus(g, seat);
+    },
+  },
+  /** while its follower is used up: a step on the track, or at its end the last bonus again (PLACE-OPERA-1..3) */
+  encore: {
+    arg: trackIndex,
+    test: (g, seat, track) => {
+      if (g.u8[G.followers + track]! > 0) return CLOSED;
+      return when(trackOf(g, seat, track) < TRACK_LAST[track]! || trackOf(g, seat, DEV) < TRACK_LAST[DEV]!);
+    },
+    run: (g, seat, track) => {
+      const last = TRACK_LAST[track]!;
+      if (trackOf(g, seat, track) < last) advance(g, seat, track);
+      else develop(g, seat, TRACK_SPACES[track]![last]!);
+    },
+  },
+  /** a station in any free town: a price, and more for each connection from the merchant (PLACE-QUARRY-1..3) */
+  quarry: {
+    arg: pair,
+    test: (g, seat, costs) => when(any((visit) => eachSite(g, seat, first(costs), second(costs), visit))),
+    run: (g, seat, costs) => push(g, SITE, seat, first(costs), second(costs)),
+  },
+  /** the merchant goes up to so many towns, without goods (PLACE-TINKERERSWAGON-1, 2) */
+  walk: {
+    arg: asIs,
+    test: () => SOMETHING,
+    run: (g, seat, towns) => push(g, WALK, seat, towns),
+  },
+  /** a placed wheel goes elsewhere (PLACE-WORKSHOP-1) */
+  moveWheel: {
+    arg: asIs,
+    test: (g, seat) => when(any((visit) => eachMovable(g, seat, visit))),
+    run: (g, seat) => push(g, WHEEL_CHOICE, seat),
+  },
+};

@@ -1,0 +1,80 @@
+import type { Game } from '../../engine/game.js';
+import type { Module } from '../../engine/module.js';
+import { push } from '../../engine/stack.js';
+import { BOATMAN, ownsTile, P as BASE, type Hooks, type Rows } from '../base/api.js';
+import { TILES } from './data/tiles.js';
+import { BREAD } from './decisions/bread.js';
+import { CHURCH } from './decisions/church.js';
+import { ESCORT, ESCORT_GOOD, ESCORTED } from './decisions/court.js';
+import { EXCHANGE, PAIR, PAIR_SECOND } from './decisions/exchange.js';
+import { GIFT, HOST, visit } from './decisions/prairie.js';
+import { PURCHASE } from './decisions/purchase.js';
+import { SEE } from './decisions/see.js';
+import { SITE } from './decisions/site.js';
+import { TRADE } from './decisions/trade.js';
+import { hasOther, LAIR, LOCK } from './decisions/tracks.js';
+import { askVineyard, VINEYARD } from './decisions/vineyard.js';
+import { WALK } from './decisions/walk.js';
+import { WHEEL_CHOICE, WHEEL_TARGET } from './decisions/workshop.js';
+import { OPS } from './effects.js';
+import { askSupper, LAST_SUPPER, offerSupper, SUPPER_SOURCE, takeSupper } from './gaming.js';
+import { tilePoints } from './points.js';
+import { FIELDS, held } from './position.js';
+import { bindTiles, GROUP, P, SUPPER, TILE_AT } from './state.js';
+
+/** A Boatman was taken: the owner of the Lock chooses the track of the step, if there is a choice (PLACE-LOCK-1). */
+function lockStep(g: Game, seat: number, kind: number): boolean {
+  if (kind !== BOATMAN || !ownsTile(g, seat, TILE_AT.lock) || !hasOther(g, seat, kind)) return false;
+  push(g, LOCK, seat);
+  return true;
+}
+
+/** Stations of the Road are unbuilt again; what lay on the Gaming Room leaves the game (RUL-030). */
+function clearTile(g: Game, seat: number, tile: number): void {
+  const s = g.seat(seat);
+  if (tile === TILE_AT.road) {
+    g.u8[s + BASE.unbuilt]! += g.u8[s + P.roadside]!;
+    g.u8[s + P.roadside] = 0;
+  }
+  if (tile === TILE_AT.gaming_room) SUPPER.forEach((_, k) => (g.u8[s + P.supper + k] = 0));
+}
+
+/** A station of the Road leaves the game (RUL-111). */
+function giveStation(g: Game, seat: number): boolean {
+  const at = g.seat(seat) + P.roadside;
+  if (g.u8[at] === 0) return false;
+  g.u8[at]!--;
+  return true;
+}
+
+const hooks: Partial<Hooks> = {
+  tileLost: clearTile,
+  stationBuilt: askVineyard,
+  merchantMoved: visit,
+  stepInstead: lockStep,
+  turnOffers: offerSupper,
+  turnTaken: takeSupper,
+  lastCall: askSupper,
+  stationGiven: giveStation,
+  stations: (g, seat, value) => value + g.u8[g.seat(seat) + P.roadside]!,
+  points: tilePoints,
+};
+
+const rows: Rows = { tiles: TILES, ops: OPS, verbs: ['accept', 'seat', 'track', 'to_bag', 'to_market', 'tile_station'], fields: FIELDS, held };
+
+/** The 37 Place tiles that are not in every edition (places.md sections 2 and 3). */
+export const tiles: Module = {
+  id: 'tiles',
+  requires: ['base'],
+  bound: bindTiles,
+  slots: () => [GROUP],
+  streams: [],
+  families: [],
+  // append only: the order is part of the observation and of saved games
+  frames: [
+    SEE, BREAD, PURCHASE, PAIR, PAIR_SECOND, EXCHANGE, CHURCH, ESCORTED, ESCORT, ESCORT_GOOD, LAIR, LOCK, TRADE, HOST, GIFT, SITE, WALK,
+    WHEEL_CHOICE, WHEEL_TARGET, VINEYARD, LAST_SUPPER, SUPPER_SOURCE,
+  ],
+  rows,
+  hooks,
+};

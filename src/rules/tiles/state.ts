@@ -1,0 +1,31 @@
+import { slots } from '../../engine/slots.js';
+import { GOODS, inPool, T } from '../base/api.js';
+import { TILES } from './data/tiles.js';
+
+/* The module's own slots, and where its tiles stand among the tiles of all modules. */
+
+/** Kinds of goods that the Gaming Room asks for, one each (PLACE-GAMINGROOM-3). */
+export const SUPPER: readonly number[] = [GOODS.indexOf('cheese'), GOODS.indexOf('wine')];
+
+const of = (id: string): number => T.tiles.findIndex((tile) => tile.row.id === id);
+
+const own = slots('tiles', 'seat', 'public', {
+  /** stations on the Road tile */
+  roadside: { n: 1, scale: 4, live: (rules) => inPool(rules, of('road')) },
+  /** goods on the Gaming Room */
+  supper: { n: SUPPER.length, kind: 'flag', elements: SUPPER.map((good) => GOODS[good]!), live: (rules) => inPool(rules, of('gaming_room')) },
+});
+
+export const P = own.at;
+export const GROUP = own.group;
+
+/** Indices of the tiles that hooks speak of. */
+export const TILE_AT = { depot: -1, gaming_room: -1, lock: -1, merchant_house: -1, port: -1, prairie: -1, road: -1, vineyard: -1 };
+
+/** Called when the rows of all modules have their indices. */
+export function bindTiles(): void {
+  for (const id of Object.keys(TILE_AT) as (keyof typeof TILE_AT)[]) TILE_AT[id] = of(id);
+}
+
+/** Most stations on the Road, as its row says. */
+export const ROAD_SPACES = Number(TILES.find((row) => row.id === 'road')!.effect!['roadside']);

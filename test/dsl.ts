@@ -70,7 +70,7 @@ export function map(goods: Readonly<Record<string, readonly (string | null)[]>> 
 const LISTS = new Set(['citizens', 'stack', 'tiles', 'stations']);
 const TOP = ['phase', 'round', 'start', 'active', 'event', 'hour_glass', 'supply', 'map', 'deeds', 'citizens', 'stack', 'seats'];
 const SEAT = ['coins', 'goods', 'bag', 'market', 'tower', 'waiting', 'spaces', 'tracks', 'merchant', 'stations', 'unbuilt',
-  'tiles', 'wheels', 'citizens', 'passed'];
+  'tiles', 'wheels', 'citizens', 'passed', 'stores', 'received'];
 
 export class Scenario {
   private before: Json;
@@ -256,7 +256,7 @@ function show(value: unknown): string {
 /** Follows a path; keys may hold dots themselves ("hour_glass.income.a"). */
 function look(position: Json, path: string): unknown {
   const keys = path.split('.');
-  const known = keys[0] === 'seats' ? [...SEAT, ...Object.keys((position.seats as Json[])[0]!)] : [...TOP, ...Object.keys(position)];
+  const known = keys[0] === 'seats' ? [...SEAT, ...(position.seats as Json[]).flatMap((seat) => Object.keys(seat))] : [...TOP, ...Object.keys(position)];
   const head = keys[0] === 'seats' ? keys[2] : keys[0];
   if (head !== undefined && !known.includes(head)) throw new Error(`${path}: positions have no "${head}"`);
   if (keys[0] === 'seats' && keys[1] !== undefined && !(Number(keys[1]) < (position.seats as Json[]).length)) {

@@ -40,7 +40,7 @@ export function offsets(sight: Sight) {
     waiting: sight.all('self.waiting', TYPES),
     tower: sight.all('self.tower', TYPES),
     tracks: sight.all('self.tracks', TRACK_IDS),
-    wheels: sight.all('self.wheels', WHEEL_TAGS),
+    wheels: sight.all('self.wheels', WHEEL_TAGS).filter((at) => at >= 0),
     merchant: sight.all('self.merchant', towns),
     stations: sight.all('self.stations', towns),
     rivalStations: rivals.map((rival) => sight.all(`${rival}.stations`, towns)),

@@ -23,7 +23,8 @@ const SCHEMA: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   board: { spaces: listOf(REQUIREMENTS), effect },
   tiles: { spaces: listOf(REQUIREMENTS), effect, category: (v) => v === 'I' || v === 'II' },
   events: { value: numberTo(20), count: numberTo(18) },
-  deeds: { spaces: listOf(KINDS), coins: numberTo(20), citizen: numberTo(1) },
+  cards: { goods: (v) => typeof v === 'object' && v !== null && Object.entries(v).every(([good, n]) => (GOODS as readonly string[]).includes(good) && numberTo(9)(n)), points: numberTo(50) },
+  deeds: { spaces: listOf(REQUIREMENTS), coins: numberTo(20), citizen: numberTo(1) },
 };
 
 /** Corrects rows before anything is bound; Refusal DATA_INVALID names the value that is wrong. */
@@ -48,7 +49,7 @@ function checked(collection: string, id: string, fields: Record<string, unknown>
 }
 
 function rowsOf(modules: readonly Module[], collection: string): readonly { id: string }[] {
-  return modules.flatMap((m): readonly { id: string }[] => ((m.rows ?? {}) as Rows)[collection as 'board' | 'tiles' | 'events' | 'deeds'] ?? []);
+  return modules.flatMap((m): readonly { id: string }[] => ((m.rows ?? {}) as Rows)[collection as 'board' | 'tiles' | 'events' | 'deeds' | 'cards'] ?? []);
 }
 
 function asObject(value: unknown, name: string): Record<string, unknown> {

@@ -10,6 +10,8 @@ export interface Member {
   args: string[];
   /** can this ever be legal under a ruleset with the module? It decides the compact spec; default: yes */
   possible?: (rules: RulesetFacts) => boolean;
+  /** `possible` alone decides: another module may make it possible too */
+  anywhere?: boolean;
 }
 
 export interface Family {
@@ -61,7 +63,7 @@ export function bindCatalog(families: readonly Family[], modules: readonly strin
         const id = actions.length;
         f.ids[member.key] = id;
         const name = member.args.length === 0 ? f.verb : `${f.verb}(${member.args.join(', ')})`;
-        actions.push({ id, family: f, key: member.key, name, args: member.args, possible: (rules) => rules.modules.includes(module) && (member.possible?.(rules) ?? true) });
+        actions.push({ id, family: f, key: member.key, name, args: member.args, possible: (rules) => (member.anywhere === true || rules.modules.includes(module)) && (member.possible?.(rules) ?? true) });
       }
     }
   }

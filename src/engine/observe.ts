@@ -90,7 +90,9 @@ export function planObservation(world: World, facts: RulesetFacts, universal: bo
       const live = Array.from({ length: region.length }, (_, k) => k).filter((k) => universal || isLive(region, facts, k));
       if (live.length === 0) continue;
       const names = region.field.elements === undefined ? [] : live.map((k) => region.field.elements![k]!);
-      add(`${prefix}${region.name}`, at, live.length, region.field, names);
+      // modules add fields of the same kind: theirs carry the module's name
+      const name = region.group.module === world.modules[0]!.id ? region.name : `${region.group.module}.${region.name}`;
+      add(`${prefix}${name}`, at, live.length, region.field, names);
       for (const k of live) {
         const last = runs.at(-1);
         if (last !== undefined && last.from + last.length === region.offset + k) last.length++;

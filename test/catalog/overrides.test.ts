@@ -17,7 +17,7 @@ const wrong: [unknown, RegExp][] = [
 test('impossible corrections are refused, possible ones change rows, spec, hash and play', () => {
   for (const [json, sentence] of wrong) expect(() => useOverrides(json)).toThrow(sentence);
   useOverrides({ tiles: { bathhouse: { spaces: ['craftsman'] } }, events: { 'income.a': { value: 4 } } });
-  const ruleset = loadRuleset('base-2p');
+  const ruleset = loadRuleset('base-2p?tiles=base');
   expect(ruleset.spec.reconstructed).toEqual([]);
   expect(ruleset.actionId('place(craftsman, bathhouse.craftsman)')).toBeGreaterThan(0);
   const env = new Env(ruleset);

@@ -21,7 +21,7 @@ function stateWithoutChance(env: Env, ruleset: Ruleset): Uint8Array {
   return state;
 }
 
-test.each(['base-2p', 'base-5p', 'base-3p@eighth', 'base-4p@first-2014', 'base-2p@first-2014?exclusion=true'])(
+test.each(['base-2p?tiles=base', 'base-5p?tiles=base', 'base-3p@eighth', 'base-4p@first-2014', 'base-2p@first-2014?exclusion=true'])(
   '%s: a game built again from its position is the same bytes',
   (name) => {
     const ruleset = loadRuleset(name);

@@ -20,15 +20,15 @@ const fresh = ({ before }: Moment): boolean => before.round <= 3;
 rule('INV-01', 'neutral followers: supply, seats and deeds never hold more than are in play', () => {
   holds('INV-01');
   doctored('INV-01', (t) => add(t.supply.followers, 'knight', 20));
-  const start = scenario('base-4p').env;
+  const start = scenario('base-4p?tiles=base').env;
   const table = structuredClone(tableOf(start));
   add(first(table).bag, 'knight');
   breaks('INV-01', () => checkTable(boxOf(start), table));
 });
 
 rule('INV-01 INV-03 INV-06', 'at the start the numbers are exact', () => {
-  for (const [name, followers, goods, wheels] of [['base-2p', 54, 78, 16], ['base-3p@first-2014', 71, 84, 16],
-    ['base-4p@eighth', 88, 90, 16], ['base-5p', 105, 90, 20]] as const) {
+  for (const [name, followers, goods, wheels] of [['base-2p?tiles=base', 54, 78, 16], ['base-3p@first-2014', 71, 84, 16],
+    ['base-4p@eighth', 88, 90, 16], ['base-5p?tiles=base', 105, 90, 20]] as const) {
     const t = tableOf(scenario(name).env);
     const onMap = Object.values(t.map).flat().filter((good) => good !== null).length;
     const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0);
@@ -52,7 +52,7 @@ rule('INV-03', 'goods: never more than 24, 21, 18, 15, 12', () => {
 
 rule('INV-04', 'removed goods: 12 with two seats, 6 with three, none with more', () => {
   holds('INV-04');
-  const env = scenario('base-2p').env;
+  const env = scenario('base-2p?tiles=base').env;
   const t = structuredClone(tableOf(env));
   const spare = Object.keys(GOODS).find((good) => (t.supply.goods[good] ?? 0) + Object.values(t.map).flat()
     .filter((lying) => lying === good).length < GOODS[good]!)!;
@@ -188,7 +188,7 @@ rule('INV-21', 'a Monk space holds a Monk or nothing', () => {
 rule('INV-22', 'a seat that has passed is not on turn again in the round', () => {
   all(({ kind, before, seat }) => checkTurn(before.phase, kind, before.seats[seat]!.passed));
   breaks('INV-22', () => checkTurn('actions', 'base.turn', true));
-  const g = scenario('base-3p', { phase: 'actions', round: 5, start: 0,
+  const g = scenario('base-3p?tiles=base', { phase: 'actions', round: 5, start: 0,
     seats: [0, 1, 2].map(() => ({ spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] } })) });
   g.act('pass').asks('turn', 1).act('use(scriptorium)').asks('turn', 2).act('use(scriptorium)').asks('turn', 1);
 });
@@ -208,7 +208,7 @@ rule('INV-23', 'every list is non-empty, sorted, without duplicates, equal to th
 
 rule('INV-24', 'every game ends after 18 rounds, whatever is played', () => {
   for (const pick of [0, -1]) {
-    const { env } = scenario('base-2p', rich(2, 'big-box-2025', 1));
+    const { env } = scenario('base-2p?tiles=base', rich(2, 'big-box-2025', 1));
     let moves = 0;
     while (!env.over && moves++ < 5000) env.step(env.legalActions().at(pick)!);
     expect(env.over).toBe(true);
@@ -219,11 +219,11 @@ rule('INV-24', 'every game ends after 18 rounds, whatever is played', () => {
 
 rule('INV-25', 'draws and recalls together stay within the allowance', () => {
   for (const seed of [1, 4]) {
-    const { env } = scenario('base-3p', rich(3, 'big-box-2025', seed), { seed });
+    const { env } = scenario('base-3p?tiles=base', rich(3, 'big-box-2025', seed), { seed });
     const player = play(seed);
     while (!env.over) { checkInvariants(env); env.step(player(env)); }
   }
-  const g = scenario('base-2p', { phase: 'followers', round: 5, start: 0, seats: [{ bag: { knight: 3 }, market: {},
+  const g = scenario('base-2p?tiles=base', { phase: 'followers', round: 5, start: 0, seats: [{ bag: { knight: 3 }, market: {},
     spaces: { ship: ['farmer', 'boatman', 'knight'] } }, {}] });
   g.act('draw(3)').asks('recall', 0).act('space(ship.farmer)').asks('planning', 0);
   checkGrowth(5, 0, 4, 0);
@@ -255,20 +255,20 @@ rule('INV-28', 'an observation holds nothing of the hour glass order or of chanc
     env.writeObservation(row, 0, seat);
     return Buffer.from(row).toString('hex');
   };
-  const { env } = scenario('base-3p', undefined, { seed: 2 });
+  const { env } = scenario('base-3p?tiles=base', undefined, { seed: 2 });
   const player = play(2);
   for (let i = 0; i < 200; i++) {
     const other = env.fork('reseed', { seed: i });
     for (let seat = 0; seat < 3; seat++) expect(bytes(other, seat)).toBe(bytes(env, seat));
     env.step(player(env));
   }
-  const coin = (coins: number): Env => scenario('base-2p', { phase: 'planning', round: 5, start: 0, seats: [{ coins }, {}] }).env;
+  const coin = (coins: number): Env => scenario('base-2p?tiles=base', { phase: 'planning', round: 5, start: 0, seats: [{ coins }, {}] }).env;
   expect(bytes(coin(5), 1)).not.toBe(bytes(coin(6), 1));
 });
 
 rule('INV-29', 'the total is the sum of its parts, and somebody wins', () => {
   holds('INV-29');
-  const { scores } = structuredClone(recorded('base-4p').at(-1)!);
+  const { scores } = structuredClone(recorded('base-4p?tiles=base').at(-1)!);
   expect(scores.some((score) => score.winner)).toBe(true);
   breaks('INV-29', () => checkScores(scores.map((score) => ({ ...score, winner: false })), true));
   breaks('INV-29', () => checkScores(scores.map((score) => ({ ...score, total: score.total + 1 })), true));
@@ -308,7 +308,7 @@ rule('INV-33', 'no action of the base game changes another seat', () => {
 });
 
 rule('INV-34', 'looking changes nothing: neither a bag nor what comes next', () => {
-  const { env } = scenario('base-2p?bagCounts=owner', rich(2, 'big-box-2025', 4), { seed: 4 });
+  const { env } = scenario('base-2p?tiles=base&bagCounts=owner', rich(2, 'big-box-2025', 4), { seed: 4 });
   const blind = env.fork('exact');
   const player = play(4);
   for (let i = 0; i < 300 && !env.over; i++) {

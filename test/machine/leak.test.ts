@@ -18,8 +18,8 @@ function begun(name: string, seed: number, table = false): Env {
   return env;
 }
 
-const OPEN = ['base-2p@first-2014', 'base-3p@eighth', 'base-4p', 'base-2p@first-2014?exclusion=true',
-  'base-3p?bagCounts=owner', 'base-3p?planning=sealed'];
+const OPEN = ['base-2p@first-2014', 'base-3p@eighth', 'base-4p?tiles=base', 'base-2p@first-2014?exclusion=true',
+  'base-3p?tiles=base&bagCounts=owner', 'base-3p?tiles=base&planning=sealed'];
 
 rule.each('BASE-642 INV-28', OPEN.map((name): [string] => [name]),
   '%s: another order of the stack and other luck to come look the same to everybody', (name) => {
@@ -39,16 +39,16 @@ rule.each('BASE-642 INV-28', OPEN.map((name): [string] => [name]),
 
 rule('BASE-642', 'two games of different seeds that show the same facts show them in the same way', () => {
   // the same table, reached from two seeds: only the luck to come differs
-  const from = (seed: number): Env => scenario('base-3p', rich(3, 'big-box-2025', 2), { seed }).env;
+  const from = (seed: number): Env => scenario('base-3p?tiles=base', rich(3, 'big-box-2025', 2), { seed }).env;
   const maps = seeds(3).map((seed) => { const env = from(seed); return { env, map: tableOf(env).map, goods: tableOf(env)
     .supply.goods }; });
   const position = { ...rich(3, 'big-box-2025', 2), map: maps[0]!.map, supply: { goods: maps[0]!.goods } };
-  const [a, b] = [1, 2].map((seed) => scenario('base-3p', position, { seed }).env);
+  const [a, b] = [1, 2].map((seed) => scenario('base-3p?tiles=base', position, { seed }).env);
   for (const seat of [0, 1, 2]) expect(seen(a!, seat)).toBe(seen(b!, seat));
 });
 
-const SEALED = ['base-2p?planning=sealed', 'base-4p@eighth?planning=sealed', 'base-3p@first-2014?planning=sealed',
-  'base-3p?planning=sealed&bagCounts=owner'];
+const SEALED = ['base-2p?tiles=base&planning=sealed', 'base-4p@eighth?planning=sealed', 'base-3p@first-2014?planning=sealed',
+  'base-3p?tiles=base&planning=sealed&bagCounts=owner'];
 
 /** Plays the planning of the seat to act to its end. */
 function plan(env: Env, player: (env: Env) => number): void {
@@ -89,7 +89,7 @@ rule.each('BASE-644 INV-28', SEALED.map((name): [string] => [name]),
 });
 
 rule('BASE-644', 'sealed: the others see nothing of each single placement, the planner sees all of it', () => {
-  const env = begun('base-3p?planning=sealed', 4, true);
+  const env = begun('base-3p?tiles=base&planning=sealed', 4, true);
   const player = play(4);
   let placements = 0;
   while (!env.over && placements < 40) {
@@ -107,7 +107,7 @@ rule('BASE-644', 'sealed: the others see nothing of each single placement, the p
 
 rule('BASE-644', 'sealed: when the last seat has finished everybody sees every placement', () => {
   const market = { own_farmer: 1, own_boatman: 1, knight: 1, scholar: 1 };
-  const g = scenario('base-2p?planning=sealed', { phase: 'planning', round: 5, start: 0, seats: [{ market }, { market }] });
+  const g = scenario('base-2p?tiles=base&planning=sealed', { phase: 'planning', round: 5, start: 0, seats: [{ market }, { market }] });
   g.act('place(knight, scriptorium.knight)', 'place(scholar, scriptorium.scholar)', 'done');
   const spaces = (viewer: number): unknown => (g.env.position(viewer) as unknown as { seats: { spaces: unknown }[] })
     .seats[0]!.spaces;
@@ -118,7 +118,7 @@ rule('BASE-644', 'sealed: when the last seat has finished everybody sees every p
 });
 
 rule('BASE-644', 'sealed: a wheel placed in planning stays secret too', () => {
-  const g = scenario('base-2p?planning=sealed', { phase: 'planning', round: 5, start: 0, seats: [
+  const g = scenario('base-2p?tiles=base&planning=sealed', { phase: 'planning', round: 5, start: 0, seats: [
     { market: { own_farmer: 1 }, wheels: { free: 2 }, tracks: { craftsmen: 3 } }, {}] });
   const before = seen(g.env, 1);
   g.act('wheel(ship.knight)').asks('planning', 0);
@@ -128,7 +128,7 @@ rule('BASE-644', 'sealed: a wheel placed in planning stays secret too', () => {
 });
 
 rule('RUL-040 BASE-644', 'bagCounts=owner: kinds in a foreign bag leave no trace, for every seat and both planning modes', () => {
-  for (const ruleset of ['base-3p?bagCounts=owner', 'base-3p?bagCounts=owner&planning=sealed']) {
+  for (const ruleset of ['base-3p?tiles=base&bagCounts=owner', 'base-3p?tiles=base&bagCounts=owner&planning=sealed']) {
     const table = (kind: string, phase: string): Env => scenario(ruleset, { phase, round: 5, start: 0, event: 'income.a',
       supply: { followers: { monk: 4, knight: 4, scholar: 4, farmer: 4 } },
       seats: [{ bag: { farmer: 1 }, market: { own_farmer: 1 }, spaces: { scriptorium: ['knight', 'scholar'] } },
@@ -143,8 +143,8 @@ rule('RUL-040 BASE-644', 'bagCounts=owner: kinds in a foreign bag leave no trace
 });
 
 rule('BASE-643', 'with two seats the goods taken out unseen show nowhere but in the sums', () => {
-  const position = tableOf(begun('base-2p', 3));
-  const game = (seed: number): Env => scenario('base-2p', { map: position.map, supply: { goods: position.supply.goods },
+  const position = tableOf(begun('base-2p?tiles=base', 3));
+  const game = (seed: number): Env => scenario('base-2p?tiles=base', { map: position.map, supply: { goods: position.supply.goods },
     phase: 'planning', round: 1, start: 0 }, { seed }).env;
   for (const seat of [0, 1]) expect(seen(game(2), seat)).toBe(seen(game(1), seat));
 });

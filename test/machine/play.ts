@@ -79,12 +79,12 @@ export function rich(seats: number, edition: string, seed: number): object {
 
 /** Every ruleset of the machine tests: editions, numbers of seats, and each option of base. */
 export const RULESETS: readonly string[] = [
-  ...[2, 3, 4].map((n) => `base-${n}p@first-2014`), ...[2, 3, 4, 5].flatMap((n) => [`base-${n}p@eighth`, `base-${n}p`]),
+  ...[2, 3, 4].map((n) => `base-${n}p@first-2014`), ...[2, 3, 4, 5].flatMap((n) => [`base-${n}p@eighth`, `base-${n}p?tiles=base`]),
   'base-2p@first-2014?exclusion=true', 'base-3p@first-2014?exclusion=true', 'base-2p@first-2014?bathhouse=2/1',
     'base-4p@first-2014?coins=40',
-  'base-2p?planning=sealed', 'base-5p@eighth?planning=sealed', 'base-3p@first-2014?exclusion=true&planning=sealed',
-    'base-3p?bagCounts=owner',
-  'base-4p?bagCounts=owner&planning=sealed',
+  'base-2p?tiles=base&planning=sealed', 'base-5p@eighth?planning=sealed', 'base-3p@first-2014?exclusion=true&planning=sealed',
+    'base-3p?tiles=base&bagCounts=owner',
+  'base-4p?tiles=base&bagCounts=owner&planning=sealed',
 ];
 
 /** Everything a seat can look at, as one text: observation, readable position, drawn table. */

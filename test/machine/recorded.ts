@@ -34,8 +34,8 @@ export function recorded(name: string, table = false): Moment[] {
   return moments;
 }
 
-const NAMES: [string, boolean][] = [['base-2p@first-2014', false], ['base-3p@eighth', true], ['base-4p', false],
-  ['base-4p', true], ['base-5p', true]];
+const NAMES: [string, boolean][] = [['base-2p@first-2014', false], ['base-3p@eighth', true], ['base-4p?tiles=base', false],
+  ['base-4p?tiles=base', true], ['base-5p?tiles=base', true]];
 export const all = (check: (moment: Moment) => void): void => { for (const [name, table] of NAMES) recorded(name, table).forEach(check); };
 
 /** What is broken anywhere in the recorded games; every moment is checked once, for all ids. */
@@ -72,7 +72,7 @@ export function breaks(id: string, body: () => void): void {
 }
 
 /** A moment in the middle of a game with four seats, to be changed by the caller. */
-export function middle(find: (moment: Moment) => boolean = () => true, name = 'base-4p', table = true): Moment {
+export function middle(find: (moment: Moment) => boolean = () => true, name = 'base-4p?tiles=base', table = true): Moment {
   const moments = recorded(name, table);
   const found = moments.slice(Math.floor(moments.length / 2)).find(find) ?? moments.find(find);
   if (found === undefined) throw new Error('no such moment was recorded');

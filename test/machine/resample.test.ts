@@ -5,9 +5,9 @@ import { Env } from '../../src/env/env.js';
 import { checkInvariants, tableOf } from '../invariants.js';
 import { asked, play, rich, seen } from './play.js';
 
-const RULESETS = ['base-2p@first-2014', 'base-3p@eighth', 'base-5p', 'base-3p?planning=sealed',
+const RULESETS = ['base-2p@first-2014', 'base-3p@eighth', 'base-5p?tiles=base', 'base-3p?tiles=base&planning=sealed',
   'base-4p@eighth?bagCounts=owner', 'base-3p@first-2014?planning=sealed',
-  'base-4p?bagCounts=owner&planning=sealed'];
+  'base-4p?tiles=base&bagCounts=owner&planning=sealed'];
 
 function begun(name: string, seed: number): Env {
   const ruleset = loadRuleset(name);
@@ -58,7 +58,7 @@ test.each(RULESETS)('%s: a resampled game can be played to its end', (name) => {
 });
 
 test.each(['reseed', 'resample'] as const)('%s: repeated calls give different futures, the same seed gives the same future', (mode) => {
-  const env = begun('base-3p', 6);
+  const env = begun('base-3p?tiles=base', 6);
   const player = play(6);
   for (let move = 0; move < 40; move++) env.step(player(env));
   const fork = (o: { seed?: number } = {}): Env => env.fork(mode, { ...o, ...(mode === 'resample' ? { seat: 0 } : {}) });
@@ -69,7 +69,7 @@ test.each(['reseed', 'resample'] as const)('%s: repeated calls give different fu
 });
 
 test('an exact copy has the same future', () => {
-  const env = begun('base-4p', 7);
+  const env = begun('base-4p?tiles=base', 7);
   const player = play(7);
   for (let move = 0; move < 60; move++) env.step(player(env));
   const [a, b] = [env.fork('exact'), env.fork('exact')];
@@ -78,7 +78,7 @@ test('an exact copy has the same future', () => {
 });
 
 test('bagCounts=owner: the own bag and the sizes of the others are kept', () => {
-  const env = begun('base-3p?bagCounts=owner', 8);
+  const env = begun('base-3p?tiles=base&bagCounts=owner', 8);
   const player = play(8);
   for (let move = 0; move < 30; move++) env.step(player(env));
   const size = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0);
@@ -91,7 +91,7 @@ test('bagCounts=owner: the own bag and the sizes of the others are kept', () => 
 });
 
 test('without hidden facts a resampled table is the real one', () => {
-  const env = begun('base-3p', 9);
+  const env = begun('base-3p?tiles=base', 9);
   const player = play(9);
   for (let move = 0; move < 100; move++) env.step(player(env));
   expect(tableOf(env.fork('resample', { seat: 1 }))).toEqual(tableOf(env));

@@ -28,7 +28,7 @@ rule('BASE-640', 'boards, goods, markers, supply, map, both stacks, deeds, event
 });
 
 rule('BASE-640', 'both stacks, the start player, the event and who passed can be read from every seat', () => {
-  const g = scenario('base-2p', { phase: 'actions', round: 5, start: 1, event: 'taxes.a', seats: [
+  const g = scenario('base-2p?tiles=base', { phase: 'actions', round: 5, start: 1, event: 'taxes.a', seats: [
     { spaces: { scriptorium: ['knight', 'scholar'] } }, { spaces: { scriptorium: ['knight', 'scholar'] } }] }).act('pass')
       .asks('turn', 0);
   for (const seat of [0, 1]) {

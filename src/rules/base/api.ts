@@ -18,7 +18,7 @@ export type { Hooks } from './hooks.js';
 export {
   giveKind, goodOf, goodsOwned, isBread, isFood, itemsOf, itemValue, offerItems, OUT_OF_THE_GAME, ownedOfKind, putItem, takeItem, toMarketplace, TO_MARKETPLACE,
 } from './items.js';
-export { canMove, distance, edgeType, hasGoods, moveAlong, moveTo, offerEdges, otherEnd, ROAD, setTown, WATERWAY } from './moves.js';
+export { canMove, distance, edgeType, hasGoods, moveAlong, moveTo, offerEdges, offerGoods, otherEnd, ROAD, setTown, takeFromMap, WATERWAY } from './moves.js';
 export {
   accepts, clearFollowers, contentOf, emptyWaiting, followersOn, fromBag, fromMarket, fromTower, fromWaiting, gainTile, isActive, loseTile, marketRoom, occupy,
   occupySpace, ownerOf, ownsTile, received, toBag, toMarket, toWaiting, vacate,
@@ -32,7 +32,7 @@ export { build, builtStations, canBuild, ORLEANS, sharingTile } from './stations
 export { CITIZEN, G, P, S, STREAM } from './state.js';
 export { goodIndex, inPool, openSpaces, T, type Deed, type Place } from './tables.js';
 export * from './verbs.js';
-export { gainWheel, loseReserveWheel, moveWheel, offerWheels, placeWheel, wheelReaches } from './wheels.js';
+export { gainBoundWheel, gainWheel, loseReserveWheel, moveWheel, offerWheels, placeWheel, wheelReaches } from './wheels.js';
 export * from './words.js';
 export { EDGES, TOWNS } from './data/map.js';
 export { GOODS_POINTS, STATIONS } from './data/supply.js';

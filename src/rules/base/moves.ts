@@ -1,8 +1,9 @@
 import type { Game } from '../../engine/game.js';
 import { facts } from './facts.js';
+import { addGood } from './goods.js';
 import { G, P, S } from './state.js';
 import { T } from './tables.js';
-import { EDGE } from './verbs.js';
+import { EDGE, TAKE } from './verbs.js';
 
 /** Types of connections, as bits. */
 export const ROAD = 1;
@@ -52,6 +53,23 @@ export function hasGoods(g: Game, edge: number): boolean {
   const first = T.edgeFirstSpace[edge]!;
   for (let space = first; space < first + T.edgeSpaces[edge]!; space++) if (g.u8[G.map + space] !== 0) return true;
   return false;
+}
+
+/** Offers each kind of goods that lies on the connection. */
+export function offerGoods(g: Game, edge: number): void {
+  const first = T.edgeFirstSpace[edge]!;
+  for (let space = first; space < first + T.edgeSpaces[edge]!; space++) {
+    const good = g.u8[G.map + space]!;
+    if (good !== 0) g.offer(TAKE.ids[good - 1]!);
+  }
+}
+
+/** The seat takes a good of the kind off the connection; it is not replaced (BASE-265). */
+export function takeFromMap(g: Game, seat: number, edge: number, good: number): void {
+  let space = T.edgeFirstSpace[edge]!;
+  while (g.u8[G.map + space] !== good + 1) space++;
+  g.u8[G.map + space] = 0;
+  addGood(g, seat, good);
 }
 
 /** Connections between two towns, roads and waterways mixed (RUL-134). */

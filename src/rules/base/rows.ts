@@ -174,6 +174,8 @@ export interface DeedRow extends Row {
   effect?: Words;
   /** for the seat that fills the last open space, after the follower's own */
   completion?: Words;
+  /** its wheels fill Farmer spaces only, if they are gained early, in every edition (RUL-235) */
+  bindsWheels?: boolean;
   /** with at most so many seats the rightmost space is covered */
   covered?: number;
   /** with at most so many seats nobody may send anyone here */

@@ -1,6 +1,6 @@
 import { slots, type RulesetFacts, type SlotGroup } from '../../engine/slots.js';
 import { EDITIONS } from './editions.js';
-import { T } from './tables.js';
+import { openSpaces, T } from './tables.js';
 import { EDGES, TOWNS } from './data/map.js';
 import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL_TAGS, PHASES } from './words.js';
 
@@ -56,7 +56,7 @@ const seat = () =>
     stations: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((t) => t.id) },
     unbuilt: { n: 1, scale: 10 },
     merchant: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((t) => t.id) },
-    wheels: { n: WHEEL_TAGS.length, scale: 5, elements: names(WHEEL_TAGS) },
+    wheels: { n: WHEEL_TAGS.length, scale: 5, elements: names(WHEEL_TAGS), live: (r, k) => WHEEL_TAGS[k] !== 'bound' || (isFirst(r) && T.deeds.some((d) => d.row.bindsWheels && openSpaces(r, d) > 0)) },
     citizens: { n: 1, scale: 10 },
     start: { n: 1, kind: 'flag' },
     planned: { n: 1, kind: 'flag' },

@@ -67,7 +67,7 @@ export const TAKE = fixed('take', GOODS);
 export const GIVE = family('give', (module) =>
   T.items
     .filter((i) => (i.tile < 0 ? 'base' : T.tiles[i.tile]!.module) === module)
-    .map((i) => ({ key: i.index, args: [i.row?.name ?? i.name], possible: (rules) => i.tile < 0 || inPool(rules, i.tile) })),
+    .map((i) => ({ key: i.index, args: (i.row?.name ?? i.name).split(', '), possible: (rules) => i.tile < 0 || inPool(rules, i.tile) })),
 );
 /** a follower to a deed, or to a tile that receives some; key = deed group */
 export const SEND = family('send', (module) =>
@@ -138,6 +138,7 @@ function placeMembers(module: string): Member[] {
       members.push({
         key: type * T.groups.length + group.index,
         args: [name, group.name],
+        anywhere: true,
         possible: (rules) =>
           rules.modules.includes(place.module) && possiblePlace(place)(rules) &&
           (direct || helpers.some((h) => rules.modules.includes(h.module) && (h.tile < 0 || inPool(rules, h.tile)))),

@@ -4,27 +4,36 @@ import { occupy, vacate } from './pieces.js';
 import { G, P, S } from './state.js';
 import { T } from './tables.js';
 import { WHEEL_ON } from './verbs.js';
-import { CRAFTSMAN, FARMER, WHEEL, WHEEL_TAGS } from './words.js';
+import { CRAFTSMAN, FARMER, WHEEL } from './words.js';
 import { lowest } from '../../core/bits.js';
 
 /* Gear wheels in the reserve and where they may go (base.md section 4). */
 const STEP1 = 0;
 const FREE = 1;
 const LAB = 2;
+const BOUND = 3;
+/** From the most restricted to the least (RUL-056). */
+const BY_RESTRICTION = [BOUND, STEP1, FREE, LAB];
 
 /** How far a wheel reaches: no space, Farmer spaces only, any space but a Monk's. */
 const NOWHERE = 0;
 const FARMER_SPACES = 1;
 const ANYWHERE = 2;
 
-/**
- * A wheel from the supply to the reserve, with its tag (RUL-015). Where only the first wheel placed is
- * bound, wheels of the track carry no tag, so that `bound` ones stand out (RUL-235).
- */
-export function gainWheel(g: Game, seat: number, lab: boolean, bound = false): void {
+/** A wheel from the supply to the reserve, with its tag (RUL-015). */
+export function gainWheel(g: Game, seat: number, lab: boolean): void {
+  takeWheel(g, seat, lab ? LAB : usualTag(g, seat));
+}
+
+/** A wheel whose restriction holds in every edition (RUL-235). */
+export function gainBoundWheel(g: Game, seat: number): void {
+  const tag = usualTag(g, seat);
+  takeWheel(g, seat, tag === STEP1 && facts(g).edition.wheels === 'first-placed' ? BOUND : tag);
+}
+
+function takeWheel(g: Game, seat: number, tag: number): void {
   if (g.u8[G.wheels] === 0) return;
   const s = g.seat(seat);
-  const tag = lab ? LAB : usualTag(g, seat, bound);
   g.u8[G.wheels]!--;
   g.u8[s + P.wheels + tag]!++;
   g.u8[s + S.wheelCount]!++;
@@ -32,15 +41,14 @@ export function gainWheel(g: Game, seat: number, lab: boolean, bound = false): v
 }
 
 /** The tag of a wheel that the seat gains now, not from the Laboratory. */
-export function usualTag(g: Game, seat: number, bound = false): number {
-  const early = g.u8[g.seat(seat) + P.tracks + CRAFTSMAN]! <= 1;
-  return early && (bound || facts(g).edition.wheels !== 'first-placed') ? STEP1 : FREE;
+export function usualTag(g: Game, seat: number): number {
+  return g.u8[g.seat(seat) + P.tracks + CRAFTSMAN]! <= 1 ? STEP1 : FREE;
 }
 
 /** The most restricted reserve wheel that reaches far enough (RUL-056); -1: none. */
 function chooseTag(g: Game, seat: number, reach: number): number {
   const s = g.seat(seat);
-  for (let tag = 0; tag < WHEEL_TAGS.length; tag++) {
+  for (const tag of BY_RESTRICTION) {
     if (g.u8[s + P.wheels + tag]! > 0 && reachOf(g, seat, tag) >= reach) return tag;
   }
   return -1;
@@ -50,7 +58,7 @@ function reachOf(g: Game, seat: number, tag: number): number {
   const s = g.seat(seat);
   switch (facts(g).edition.wheels) {
     case 'first-placed': // BASE-310
-      return tag === STEP1 || g.u8[s + P.firstWheel] === 0 ? FARMER_SPACES : ANYWHERE;
+      return tag === BOUND || g.u8[s + P.firstWheel] === 0 ? FARMER_SPACES : ANYWHERE;
     case 'by-tag': // BASE-311, BASE-313
       return tag === STEP1 ? FARMER_SPACES : ANYWHERE;
     case 'by-position': { // BASE-312, BASE-313

@@ -30,8 +30,8 @@ export const TRACK_IDS = ['farmers', 'boatmen', 'craftsmen', 'traders', 'knights
 /** Follower tracks have the index of their follower; the development track follows. */
 export const DEV = 6;
 
-/** Reserve wheels from the most restricted to the least (RUL-015, RUL-056). */
-export const WHEEL_TAGS = ['step1', 'free', 'lab'] as const;
+/** What a reserve wheel may fill (RUL-015); `bound`: Farmer spaces only, where tags are ignored otherwise (RUL-235). */
+export const WHEEL_TAGS = ['step1', 'free', 'lab', 'bound'] as const;
 
 export const PHASES = ['setup', 'hour_glass', 'census', 'followers', 'planning', 'actions', 'event', 'start_player', 'over'] as const;
 export const PHASE = { setup: 0, hourGlass: 1, census: 2, followers: 3, planning: 4, actions: 5, event: 6, startPlayer: 7, over: 8 } as const;

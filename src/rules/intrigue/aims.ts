@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
-import { addGood, goodOf, goodsOwned, loseFollower, money, occupySpace, ORLEANS, owe, P, S, setTown, takeItem, toBag, transferCoins, WHEEL } from '../base/api.js';
+import { addGood, goodOf, goodsOwned, loseFollower, money, occupySpace, ORLEANS, owe, P, S, setTown, T, takeItem, toBag, transferCoins, WHEEL } from '../base/api.js';
 import { CHARACTERS } from './data/characters.js';
 import { THEIR_GOOD } from './decisions/fraud.js';
 import { hasFollower, THEIR_FOLLOWER } from './decisions/saboteur.js';
@@ -63,8 +63,12 @@ const byName: Readonly<Record<string, Aim>> = {
     affects: (g, seat, other) => hasWheelToSteal(g, seat, other),
     ask: (g, seat, other) => push(g, THEIR_WHEEL, seat, other),
     hit: (g, seat, other, space) => {
+      const tag = S.placedTags + T.groups[T.spaceGroup[space]!]!.place;
+      const kept = g.u8[g.seat(other) + tag]!;
       takeFrom(g, other, space);
       occupySpace(g, seat, space, WHEEL);
+      // the wheel keeps its tag (RUL-015)
+      g.u8[g.seat(seat) + tag] = kept;
       // it counts as the first one placed (BASE-310, RUL-245)
       g.u8[g.seat(seat) + P.firstWheel] = 1;
     },

@@ -2,7 +2,7 @@ import type { Game } from '../../engine/game.js';
 import { decision } from '../../engine/module.js';
 import { FRAME, pop, push } from '../../engine/stack.js';
 import { ACCEPT, DECLINE, GIVE, goodOf, isBread, offerItems, ownedOfKind, ownsTile, received, T, takeItem } from '../base/api.js';
-import { P, SUPPER, TILE_AT } from './state.js';
+import { inPlay, P, SUPPER, TILE_AT } from './state.js';
 
 /*
  * The goods of the Gaming Room (RUL-123): put there by the owner once the three gamers are there, on an own
@@ -10,7 +10,7 @@ import { P, SUPPER, TILE_AT } from './state.js';
  */
 
 /** Are all gamers there? */
-function isManned(g: Game, seat: number): boolean {
+export function isManned(g: Game, seat: number): boolean {
   return ownsTile(g, seat, TILE_AT.gaming_room) && received(g, seat, TILE_AT.gaming_room) === T.tiles[TILE_AT.gaming_room]!.row.receives!.length;
 }
 
@@ -63,6 +63,7 @@ export const LAST_SUPPER = decision({
     if (action === DECLINE.ids[0]) return;
     for (let k = SUPPER.length - 1; k >= 0; k--) if (!isServed(g, seat, k)) push(g, SUPPER_SOURCE, seat, SUPPER[k]!);
   },
+  possible: inPlay('gaming_room'),
 });
 
 /** From where does the good come, if two sources hold it (DEC-GEN-10)? Word: kind. */
@@ -74,4 +75,5 @@ export const SUPPER_SOURCE = decision({
     pop(g);
     serve(g, seat, g.rules.world.catalog.keyOf[action]!);
   },
+  possible: inPlay('gaming_room'),
 });

@@ -1,6 +1,7 @@
 import type { Game } from '../../engine/game.js';
-import { asList, asName, asNumber, GOODS, ownsTile, refuse, type Rows } from '../base/api.js';
-import { P, ROAD_SPACES, SUPPER, TILE_AT } from './state.js';
+import { asList, asName, asNumber, GOODS, ownsTile, refuse, T, type Rows } from '../base/api.js';
+import { isManned } from './gaming.js';
+import { P, SUPPER, TILE_AT } from './state.js';
 
 const SERVED = SUPPER.map((good) => GOODS[good]!);
 
@@ -11,7 +12,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
     road: {
       read: (g, seat) => g.u8[g.seat(seat) + P.roadside] || undefined,
       apply: (g, seat, value) => {
-        const stations = asNumber(value, `seats.${seat}.road`, 0, ROAD_SPACES);
+        const stations = asNumber(value, `seats.${seat}.road`, 0, Number(T.tiles[TILE_AT.road]!.row.effect!['roadside']));
         if (stations > 0) needs(g, seat, TILE_AT.road, 'road');
         g.u8[g.seat(seat) + P.roadside] = stations;
       },
@@ -23,9 +24,13 @@ export const FIELDS: NonNullable<Rows['fields']> = {
         return there.length > 0 ? there : undefined;
       },
       apply: (g, seat, value) => {
-        for (const good of asList(value, `seats.${seat}.supper`)) {
+        const name = `seats.${seat}.supper`;
+        for (const good of asList(value, name)) {
           needs(g, seat, TILE_AT.gaming_room, 'supper');
-          g.u8[g.seat(seat) + P.supper + asName(good, `seats.${seat}.supper`, SERVED)] = 1;
+          if (!isManned(g, seat)) refuse(`${name}: goods come when all gamers are there (RUL-123).`);
+          const at = g.seat(seat) + P.supper + asName(good, name, SERVED);
+          if (g.u8[at] !== 0) refuse(`${name}: ${String(good)} is named twice.`);
+          g.u8[at] = 1;
         }
       },
     },

@@ -1,6 +1,6 @@
-import { slots } from '../../engine/slots.js';
+import { slots, type RulesetFacts } from '../../engine/slots.js';
 import { GOODS, inPool, T } from '../base/api.js';
-import { TILES } from './data/tiles.js';
+import { TILES, type Printed } from './data/tiles.js';
 
 /* The module's own slots, and where its tiles stand among the tiles of all modules. */
 
@@ -22,10 +22,14 @@ export const GROUP = own.group;
 /** Indices of the tiles that hooks speak of. */
 export const TILE_AT = { depot: -1, gaming_room: -1, lock: -1, merchant_house: -1, port: -1, prairie: -1, road: -1, vineyard: -1 };
 
+/** The numbers printed on the tiles. */
+export const PRINTED = {} as Printed;
+
 /** Called when the rows of all modules have their indices. */
 export function bindTiles(): void {
   for (const id of Object.keys(TILE_AT) as (keyof typeof TILE_AT)[]) TILE_AT[id] = of(id);
+  for (const { printed } of TILES) Object.assign(PRINTED, printed);
 }
 
-/** Most stations on the Road, as its row says. */
-export const ROAD_SPACES = Number(TILES.find((row) => row.id === 'road')!.effect!['roadside']);
+/** Questions of a tile are asked only where it can come into the game. */
+export const inPlay = (id: string) => (rules: RulesetFacts): boolean => inPool(rules, of(id));

@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/game.js';
 import { slots } from '../../engine/slots.js';
-import { asNumber, CRAFTSMAN, facts, G, gainWheel, T, trackOf, type Field, type Totals } from '../base/api.js';
+import { asNumber, CRAFTSMAN, facts, G, gainBoundWheel, T, trackOf, type Field, type Totals } from '../base/api.js';
 
 /* The wheels at Navigation: one for every open space, out of the supply to the end (TI-TRADE-GEN-5, RUL-234). */
 const NAVIGATION = 'navigation';
@@ -23,7 +23,7 @@ export function takeWheel(g: Game, seat: number): void {
   g.u8[lying.at.navigation]!--;
   // a wheel is gained from the supply: that is where it is for this moment
   g.u8[G.wheels]!++;
-  gainWheel(g, seat, false, true);
+  gainBoundWheel(g, seat);
 }
 
 export function countWheels(g: Game, totals: Totals): void {

@@ -68,9 +68,10 @@ rule.each('TI-INTR-GEN-7 TI-INTR-KIDNAPPER-2 TI-INTR-TORTURER-3 TI-INTR-HANGMAN-
     for (const seats of [2, 3, 4]) {
       if (!open(character, seats).includes(kind)) continue;
       const still = { ...poor, spaces: { scriptorium: [null, null] }, unbuilt: 0 };
-      const town = { ruleset: `base-${seats}p+intrigue?bribes=off`, more: { ...poor, citizens: 9 }, rivals: [still, still, still], top: { citizens: [] } };
+      const town = { ruleset: `base-${seats}p+intrigue?bribes=off`, more: { ...poor, citizens: 5 }, rivals: [still, still, { ...still, spaces: {} }] };
       const finish = (g: ReturnType<typeof hall>): ReturnType<typeof hall> => {
         g.mark().act('use(town_hall)', `send(${kind}, ${character})`);
+        if (g.env.decisionKind === 'intrigue.their_follower') g.act('space(scriptorium.knight)');
         return character === 'traitor' ? g.act('track(knights)') : g;
       };
       finish(hall([kind, null], { ...town, deeds: { [character]: allBut(character, kind, seats) } })).expect({ 'seats.0.citizens': `+${citizens}`, 'seats.0.coins': `+${coins}` });

@@ -139,18 +139,19 @@ rule('TI-INTR-SABOTEUR-1 TI-INTR-SABOTEUR-2 DEC-TI-44', '1 coin; a follower on a
 });
 
 rule('TI-INTR-SABOTEUR-2', 'own followers of the target may be removed too, wheels may not', () => {
-  const g = hall(['trader', null], { rivals: [{ spaces: { scriptorium: [null, null], ship: ['own_farmer', 'wheel', null] } }, { spaces: { scriptorium: [null, null] } }, { spaces: { scriptorium: [null, null] } }] });
-  g.act('use(town_hall)', 'send(trader, saboteur)').asks('turn', 1).expect({ 'seats.1.bag.own_farmer': 1, 'seats.1.spaces.ship': [null, 'wheel', null] });
+  const g = hall(['trader', null], { rivals: [{ spaces: { scriptorium: [null, null], ship: ['own_farmer', 'wheel', null] } }, { spaces: { scriptorium: [null, null] } }, { spaces: { scriptorium: [null, null] } }],
+    more: { spaces: { scriptorium: ['knight', 'scholar'] } } });
+  g.act('use(town_hall)', 'send(trader, saboteur)').asks('turn', 0).expect({ 'seats.1.bag.own_farmer': 1, 'seats.1.spaces.ship': [null, 'wheel', null] });
 });
 
 rule('TI-INTR-SABOTEUR-3 RUL-244', 'a place that loses its activation is closed to its owner this round, also if it is filled again', () => {
-  const bath = { tiles: ['bathhouse'], market: MARKET, bag: { scholar: 1, knight: 1 }, spaces: { bathhouse: ['own_farmer'], scriptorium: ['knight', 'scholar'] } };
-  const rival = { ...bath, market: { own_boatman: 1, own_craftsman: 1, own_trader: 1 } };
+  const bath = { tiles: ['bathhouse'], market: MARKET, bag: { knight: 2 }, spaces: { bathhouse: ['own_trader'], scriptorium: ['knight', 'scholar'], town_hall: ['monk', null] } };
+  const rival = { ...bath, market: { own_farmer: 1, own_boatman: 1, own_craftsman: 1 } };
   const g = hall(['trader', null], { ruleset: 'base-4p+intrigue?tiles=base&bribes=off', rivals: [rival, {}, {}] });
   g.act('use(town_hall)', 'send(trader, saboteur)', 'seat(1)', 'space(scriptorium.knight)').asks('turn', 1).cannot('use(scriptorium)').can('use(bathhouse)');
   expect(g.see('seats.1.blocked')).toEqual(['scriptorium']);
   g.chance('knight, knight').act('use(bathhouse)').act('place(knight, scriptorium.knight)').expect({ 'seats.1.spaces.scriptorium': ['knight', 'scholar'] });
-  g.until('turn', 1).cannot('use(scriptorium)');
+  g.act('pass').act('pass').asks('turn', 1).only('use(town_hall)', 'pass');
 });
 
 rule('TI-INTR-SABOTEUR-3 RUL-244', 'a Town Hall that keeps one follower stays open, and a place that was not activated is not closed', () => {
@@ -195,8 +196,8 @@ rule('TI-INTR-SPY-5 RUL-245', 'the own counterpart must be empty and its place w
 
 rule('TI-INTR-SPY-5 RUL-245 DEC-TI-45', 'wheels on tiles are safe; seat and then space are asked; without an eligible wheel nothing happens', () => {
   const ruleset = 'base-4p+intrigue?tiles=base&bribes=off';
-  const tile = { tiles: ['cellar'], spaces: { cellar: ['wheel', null] } };
-  hall(['scholar', null], { ruleset, rivals: [tile] }).act('use(town_hall)', 'send(scholar, spy)').asks('turn', 1).expect({ 'seats.1.spaces.cellar': ['wheel', null] });
+  const tile = { tiles: ['winery'], spaces: { winery: ['wheel', null] } };
+  hall(['scholar', null], { ruleset, rivals: [tile] }).act('use(town_hall)', 'send(scholar, spy)').asks('turn', 1).expect({ 'seats.1.spaces.winery': ['wheel', null] });
   const two = { spaces: { wagon: ['wheel', null, null], ship: [null, 'wheel', null] } };
   const g = hall(['scholar', null], { ruleset, rivals: [two, {}, { spaces: { castle: ['wheel', null, null] } }] }).act('use(town_hall)', 'send(scholar, spy)');
   g.asks('intrigue.target', 0).only('seat(1)', 'seat(3)').act('seat(1)').asks('intrigue.their_wheel', 0).only('space(wagon.farmer)', 'space(ship.boatman)');

@@ -124,7 +124,7 @@ rule.each('PLACE-GEN-6', [['base-2p@first-2014'], ['base-4p@first-2014'], ['base
   scenario(ruleset).expect({ stack: TILES });
 });
 
-rule.each('PLACE-GEN-6', [['base-2p@first-2014'], ['base-2p@eighth'], ['base-2p']],
+rule.each('PLACE-GEN-6', [['base-2p@first-2014'], ['base-2p@eighth'], ['base-2p?tiles=base']],
   '%s: 13 of them are of category I', (ruleset) => {
   const seat = (traders: number): object => ({ spaces: village, tracks: { traders } });
   turn(seat(0), busy, ruleset).act('use(village)', 'recruit(trader)').asks('tile', 0)

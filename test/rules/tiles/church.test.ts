@@ -27,7 +27,7 @@ rule('PLACE-CHURCH-3', 'only what is activated at this moment; a wheel and a fol
 
 const CLOSED: [string, Seat][] = [['road', owner(['road'])], ['bakery', owner(['bakery'], { goods: { grain: 3 } })], ['sacristy', owner(['sacristy'])],
   ['brasserie', owner(['brasserie'], stores({ wine: 2 }))], ['gaming_room', owner(['gaming_room'])], ['gunpowder_tower', owner(['gunpowder_tower'], { tower: { knight: 1 } })],
-  ['tavern', owner(['tavern'])], ['church', owner(['church'])], ['barracks', owner(['barracks'])], ['school', owner(['school'])], ['cathedral', owner(['cathedral'])],
+  ['tavern', owner(['tavern'])], ['barracks', owner(['barracks'])], ['school', owner(['school'])], ['cathedral', owner(['cathedral'])],
   ['depot', owner(['depot'])], ['statue', owner(['statue'])]];
 
 rule.each('PLACE-CHURCH-4 PLACE-CHURCH-7 RUL-119', CLOSED, '%s is not eligible', (_, rival) => {
@@ -35,7 +35,7 @@ rule.each('PLACE-CHURCH-4 PLACE-CHURCH-7 RUL-119', CLOSED, '%s is not eligible',
 });
 
 rule('PLACE-CHURCH-7 RUL-119', 'not eligible beside an eligible one: not listed', () => {
-  church(owner(['hospital', 'brewery', ...CLOSED.map(([tile]) => tile).filter((tile) => tile !== 'church')], { goods: { grain: 2 } }), { coins: 9, goods: { grain: 1 } }).act('use(church)')
+  church(owner(['hospital', 'brewery', ...CLOSED.map(([tile]) => tile)], { goods: { grain: 2 } }), { coins: 9, goods: { grain: 1 } }).act('use(church)')
     .only('tile(hospital)', 'tile(brewery)');
 });
 
@@ -70,8 +70,8 @@ rule('PLACE-CHURCH-6 RUL-140', 'own standing tiles: the own Cathedral counts, a 
 });
 
 rule('RUL-119', 'a foreign Theatre: 1 coin for each follower standing there, none is removed', () => {
-  const g = church(owner(['theatre'], { spaces: { theatre: ['farmer', 'monk', 'own_trader'] } })).act('use(church)').asks('turn', 1);
-  g.expect({ 'seats.0.coins': 3, 'seats.1.coins': '+2', 'seats.0.bag': { monk: 1 }, 'seats.1.bag': {} });
+  const g = church(owner(['theatre'], { market: {}, spaces: { theatre: ['farmer', 'monk', 'own_trader'] } })).act('use(church)').asks('turn', 1);
+  g.expect({ 'seats.0.coins': 3, 'seats.1.coins': '+2', 'seats.0.bag': { monk: 1 }, 'seats.1.bag.monk': 0 });
   expect(g.see('seats.1.spaces.theatre')).toEqual(expect.arrayContaining(['farmer', 'monk', 'own_trader']));
 });
 

@@ -19,8 +19,11 @@ rule('PLACE-BOOKBINDERY-1 PLACE-FLEAMARKET-1', 'the die has six faces, all of th
   expect([...faces].sort()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-rule('PLACE-BOOKBINDERY-1', 'a scripted die may be written with or without its verb', () => {
-  turn('bookbindery', {}, { chance: '4' }).act('use(bookbindery)').expect({ 'seats.0.tracks.development': 4 }).done();
+rule('PLACE-BOOKBINDERY-1 DEC-GEN-3', 'the roll is a chance step in the log; scripts may leave out its verb', () => {
+  const g = turn('bookbindery', {}, { chance: '4' });
+  g.log();
+  g.act('use(bookbindery)').expect({ 'seats.0.tracks.development': 4 }).done();
+  expect(g.log().filter((line) => line.includes('roll(4)'))).toHaveLength(1);
 });
 
 // --- Bookbindery ---------------------------------------------------------------------------------

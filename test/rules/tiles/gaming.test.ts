@@ -56,7 +56,8 @@ rule('PLACE-GAMINGROOM-1 PLACE-GUNPOWDERTOWER-4', 'from the Gunpowder Tower too,
 
 rule('BASE-296 PLACE-GAMINGROOM-10', 'a free space there keeps the Town Hall usable when no deed takes the follower', () => {
   const deeds = { city_wall: { knight: 3 }, papal_conclave: { knight: 1 }, peace_treaty: { knight: 2 } };
-  const at = (seat: Seat) => turn([], { tiles: ['gaming_room'], ...seat, spaces: { town_hall: ['knight', null] } }, { top: { deeds } });
+  const at = (seat: Seat) => turn([], { tiles: ['gaming_room'], ...seat, spaces: { town_hall: ['knight', null] } },
+    { rules: 'base-3p?tiles=all', rivals: [BUSY, {}], top: { deeds } });
   at({}).can('use(town_hall)').act('use(town_hall)').asks('turn', 1);
   at(gamers(['knight'])).cannot('use(town_hall)');
 });

@@ -1,6 +1,6 @@
 /** Lock: a step on another track instead of the Boatmen track. */
 import { expect } from 'vitest';
-import { rule } from '../../dsl.js';
+import { rule, type Scenario } from '../../dsl.js';
 import { asked, BOARD, BUSY, TRACKS, turn, type Seat } from './table.js';
 
 const VILLAGE = { village: BOARD.village! };
@@ -21,9 +21,10 @@ rule('PLACE-LOCK-1 PLACE-LOCK-3 DEC-PLACE-15', 'the Boatmen track or any other, 
 });
 
 rule('PLACE-LOCK-3 DEC-PLACE-15', 'not a track whose marker is on its last space', () => {
-  boatman({ tracks: { farmers: 8, craftsmen: 5, traders: 5, knights: 5, scholars: 4, development: 30 }, citizens: 4 }).only('track(boatmen)', 'track(scholars)');
-  boatman({ tracks: { farmers: 8, craftsmen: 5, traders: 5, knights: 5, scholars: 5, development: 30 }, citizens: 4 }).asks('turn', 1)
-    .expect({ 'seats.0.tracks.boatmen': 1, 'seats.0.coins': '+2' });
+  const full = { farmers: 8, craftsmen: 5, traders: 5, knights: 5, development: 30 };
+  const village = (tracks: object): Scenario => turn([], { tiles: ['lock'], spaces: VILLAGE, tracks, citizens: 4 }).act('use(village)');
+  village({ ...full, scholars: 4 }).only('track(boatmen)', 'track(scholars)');
+  village({ ...full, scholars: 5 }).asks('turn', 1).expect({ 'seats.0.tracks.boatmen': 1, 'seats.0.coins': '+2' });
 });
 
 rule('PLACE-LOCK-2 RUL-127', 'the bonus of the space reached: good, wheel, tile, citizen', () => {

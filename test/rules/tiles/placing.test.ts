@@ -48,6 +48,13 @@ rule('PLACE-BARRACKS-1', 'wheels keep to their own rule: a Knight space is no Fa
   expect(g.options('wheel').length).toBeGreaterThan(3);
 });
 
+rule('PLACE-BARRACKS-1 PLACE-BATHHOUSE-7', 'the Bathhouse places by it too', () => {
+  const bath = (tiles: string[]): Scenario => turn('bathhouse', { market: MARKET, bag: { boatman: 1 }, tiles }, { chance: 'boatman' }).act('use(bathhouse)').asks('bathhouse', 0);
+  bath(['barracks']).can('place(boatman, ship.knight)', 'place(boatman, scriptorium.knight)').act('place(boatman, scriptorium.knight)')
+    .expect({ 'seats.0.spaces.scriptorium': ['boatman', null] });
+  bath([]).cannot('place(boatman, ship.knight)');
+});
+
 // --- Statue --------------------------------------------------------------------------------------
 
 const CASTLE = { castle: BOARD.castle! };
@@ -137,6 +144,13 @@ rule('PLACE-THEATRE-1', 'the Bathhouse respects it', () => {
   const g = turn('bathhouse', { market: MARKET, bag: { farmer: 1, monk: 1 }, tiles: ['theatre'], spaces: { ...BOARD, theatre: ['farmer'] } }, { chance: 'farmer, monk' }).act('use(bathhouse)');
   g.asks('turn', 1).expect({ 'seats.0.bag': { farmer: 1, trader: 1 } });
   expect(g.see('seats.0.spaces.theatre')).toContain('monk');
+});
+
+rule('PLACE-THEATRE-1 BASE-127', 'followers are recalled from it one by one; a kind that left may come back', () => {
+  const g = scenario(ALL, { phase: 'followers', round: 5, seats: [{ market: MARKET, tiles: ['theatre'], spaces: { theatre: ['farmer', 'monk'] } }, { market: { farmer: 1 } }] }).asks('recall', 0);
+  const farmer = g.legal().find((name) => name !== 'done')!;
+  expect(g.legal()).toHaveLength(3);
+  g.act(farmer, 'done').until('planning', 0).expect({ 'seats.0.market': { ...MARKET, farmer: 1 } }).can('place(farmer, theatre.any)', 'place(own_farmer, theatre.any)');
 });
 
 // --- Workshop ------------------------------------------------------------------------------------

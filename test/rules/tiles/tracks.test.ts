@@ -61,6 +61,8 @@ rule('PLACE-LAIR-4 RUL-126', 'no bonus at position 0, of a used-up kind, or of t
   turn('lair', { goods: { wool: 1 }, tracks: { boatmen: 5, scholars: 1 } }).act('use(lair)').asks('turn', 1).expect({ 'seats.0.tracks.development': 2, 'seats.0.citizens': '+0' });
   lair({ craftsmen: 5, boatmen: 1 }, {}, { supply: { wheels: 0 } }).asks('turn', 1).expect({ 'seats.0.coins': '+2' });
   lair({ traders: 2, boatmen: 1 }, {}, { stack: [] }).asks('turn', 1).expect({ 'seats.0.coins': '+2' });
+  lair({ traders: 1, boatmen: 1 }, {}, { stack: ['lock'] }).asks('turn', 1).expect({ 'seats.0.coins': '+2', 'seats.0.tiles': ['lair'] });
+  lair({ traders: 2, boatmen: 1 }, {}, { stack: ['lock'] }).only('track(traders)', 'track(boatmen)');
   lair({ scholars: 3, boatmen: 1, development: 30 }, { citizens: 3 }).asks('turn', 1).expect({ 'seats.0.coins': '+2' });
   closed(turn('lair', { tracks: { scholars: 1 } }));
 });

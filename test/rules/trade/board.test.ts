@@ -125,7 +125,7 @@ rule.each('TI-TRADE-GEN-10 RUL-231', CITIZENS, 'completing %s gives %i citizens,
   open(deed, 4).forEach((space, k) => {
     if (open(deed, 4).indexOf(space) !== k) return;
     const [kind, ...goods] = space.replace('any', 'monk').split(', ');
-    const g = hall([kind!, null], { more: { merchant: 'chartres', citizens: 9, bag: {} , market: { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 } }, top: { citizens: [] },
+    const g = hall([kind!, null], { more: { merchant: 'chartres', citizens: 5, bag: {}, market: { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 } },
       deeds: { [deed]: allBut(deed, k) } }).mark();
     g.act('use(town_hall)', `send(${[kind, deed, ...goods].join(', ')})`).expect({ 'seats.0.citizens': `+${citizens}` });
   });

@@ -302,7 +302,7 @@ rule('TI-TRADE-NAVIGATION-1 TI-TRADE-NAVIGATION-4 RUL-235', 'position 1: the whe
 
 rule('TI-TRADE-NAVIGATION-2 TI-TRADE-NAVIGATION-4 RUL-235', 'position 2: any space but Monk spaces and tiles of one space', () => {
   const g = hall(['scholar', null], { ruleset: TILES, more: crafts(2, { tiles: ['hayrick', 'brewery', 'cellar'] }) });
-  g.act('use(town_hall)', 'send(scholar, navigation)').expect({ 'seats.0.wheels': { free: 1 } }).act('pass').act('pass').asks('wheels', 0);
+  g.act('use(town_hall)', 'send(scholar, navigation)').expect({ 'seats.0.wheels': { free: 1 } }).act('pass').asks('wheels', 0);
   g.can('wheel(ship.knight)', 'wheel(scriptorium.scholar)', 'wheel(cellar.scholar)', 'wheel(castle.farmer)', 'done');
   expect(g.options('wheel').filter((name) => /hayrick|brewery|town_hall|monk/.test(name))).toEqual([]);
 });
@@ -314,8 +314,8 @@ rule.each('TI-TRADE-NAVIGATION-5', [['boatman', 0], ['craftsman', 1], ['scholar'
 
 rule('RUL-235', 'in the first edition a wheel taken at position 1 fills a Farmer space, although other wheels have been placed', () => {
   const more = crafts(1, { spaces: { ship: ['wheel', null, null] }, first_wheel: true });
-  const g = hall(['scholar', null], { ruleset: 'base-4p@first-2014+trade', more }).act('use(town_hall)', 'send(scholar, navigation)').act('pass').act('pass').asks('wheels', 0);
+  const g = hall(['scholar', null], { ruleset: 'base-4p@first-2014+trade', more }).act('use(town_hall)', 'send(scholar, navigation)').act('pass').asks('wheels', 0);
   g.only('wheel(wagon.farmer)', 'wheel(guildhall.farmer)', 'wheel(castle.farmer)', 'wheel(village.farmer)', 'wheel(university.farmer)', 'done');
-  const free = hall(['scholar', null], { ruleset: 'base-4p@first-2014+trade', more: { ...more, tracks: { craftsmen: 2 } } }).act('use(town_hall)', 'send(scholar, navigation)').act('pass').act('pass');
+  const free = hall(['scholar', null], { ruleset: 'base-4p@first-2014+trade', more: { ...more, tracks: { craftsmen: 2 } } }).act('use(town_hall)', 'send(scholar, navigation)').act('pass');
   free.asks('wheels', 0).can('wheel(wagon.trader)');
 });

@@ -1,10 +1,8 @@
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop, push } from '../../../engine/stack.js';
-import { addGood } from '../goods.js';
-import { hasGoods, moveAlong, offerEdges } from '../moves.js';
-import { G, S } from '../state.js';
-import { T } from '../tables.js';
-import { DECLINE, TAKE } from '../verbs.js';
+import { hasGoods, moveAlong, offerEdges, offerGoods, takeFromMap } from '../moves.js';
+import { S } from '../state.js';
+import { DECLINE } from '../verbs.js';
 
 /** DEC-BASE-11: a connection at the merchant's town. Words: allowed types, 1 road, 2 waterway, 3 both; may it be declined? */
 export const EDGE_CHOICE = decision({
@@ -28,22 +26,12 @@ export const GOOD_CHOICE = decision({
   name: 'base.good',
   args: ['edge'],
   legal: (g, _seat, frame) => {
-    const edge = g.u8[frame + FRAME.a]!;
-    const first = T.edgeFirstSpace[edge]!;
-    for (let space = first; space < first + T.edgeSpaces[edge]!; space++) {
-      const good = g.u8[G.map + space]!;
-      if (good !== 0) g.offer(TAKE.ids[good - 1]!);
-    }
+    offerGoods(g, g.u8[frame + FRAME.a]!);
     g.offer(DECLINE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
     const edge = g.u8[frame + FRAME.a]!;
     pop(g);
-    if (action === DECLINE.ids[0]) return;
-    const good = g.rules.world.catalog.keyOf[action]!;
-    let space = T.edgeFirstSpace[edge]!;
-    while (g.u8[G.map + space] !== good + 1) space++;
-    g.u8[G.map + space] = 0; // not replaced (BASE-265)
-    addGood(g, seat, good);
+    if (action !== DECLINE.ids[0]) takeFromMap(g, seat, edge, g.rules.world.catalog.keyOf[action]!);
   },
 });

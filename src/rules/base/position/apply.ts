@@ -5,6 +5,7 @@ import { finish, FRAME, pop, push } from '../../../engine/stack.js';
 import { EDGES } from '../data/map.js';
 import { isReplaced } from '../events.js';
 import { CITIZEN_AT, DEV_CITIZEN, facts, type Facts } from '../facts.js';
+import { refreshAccepts } from '../pieces.js';
 import { ROUND } from '../round.js';
 import { layGoods, takeRandomGood } from '../setup.js';
 import { CITIZEN, CITIZENS, G, P } from '../state.js';
@@ -24,8 +25,10 @@ export function applyPosition(g: Game, input: unknown): void {
   const own = T.fields.game.filter((f) => g.rules.modules.includes(f.module));
   const position = asObject(input, 'position', [...POSITION_KEYS, ...own.map((f) => f.key)]);
   applyClock(g, position);
+  for (let seat = 0; seat < g.rules.seats; seat++) refreshAccepts(g, seat);
   applyStack(g, position['stack']);
   applyDeeds(g, position['deeds']);
+  applyDeedGoods(g, position['deed_goods']);
   const seats = position['seats'] === undefined ? [] : asList(position['seats'], 'seats');
   if (seats.length > g.rules.seats) refuse(`seats has ${seats.length} entries, the ruleset has ${g.rules.seats} seats.`);
   seats.forEach((seat, k) => applySeat(g, k, seat));
@@ -97,6 +100,7 @@ function applyStack(g: Game, input: unknown): void {
 }
 
 function applyDeeds(g: Game, input: unknown): void {
+  T.deedGoods.forEach(({ deed, space, amount }, k) => (g.u8[T.deedGoodsAt[k]!] = space < facts(g).deedSpaces[deed]! ? amount : 0));
   const deeds = T.deeds.filter((d) => facts(g).deedSpaces[d.index]! > 0);
   const given = asObject(input, 'deeds', deeds.map((d) => d.row.id));
   deeds.forEach((deed) => {
@@ -110,6 +114,17 @@ function applyDeeds(g: Game, input: unknown): void {
     });
     const total = filled.reduce((a, b) => a + b, 0);
     if (total > facts(g).deedSpaces[deed.index]!) refuse(`deeds.${deed.row.id} has ${facts(g).deedSpaces[deed.index]} spaces, not ${total}.`);
+  });
+}
+
+/** Left out, everything printed lies on the free spaces. */
+function applyDeedGoods(g: Game, input: unknown): void {
+  const given = asObject(input, 'deed_goods', T.deeds.map((d) => d.row.id));
+  T.deedGoods.forEach(({ deed, space, good, amount }, k) => {
+    const { id } = T.deeds[deed]!.row;
+    if (given[id] === undefined || space >= facts(g).deedSpaces[deed]!) return;
+    const lying = asCounts(asList(given[id], `deed_goods.${id}`)[space], `deed_goods.${id}.${space}`, GOODS, amount);
+    g.u8[T.deedGoodsAt[k]!] = lying[good]!;
   });
 }
 

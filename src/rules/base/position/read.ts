@@ -38,6 +38,7 @@ export function readPosition(g: Game): Position {
       ...CITIZENS.filter((_, k) => g.u8[G.citizens + k] !== 0),
       ...T.deeds.filter((_, k) => g.u8[T.deedCitizenAt[k]!] !== 0).map((d) => d.row.id),
     ],
+    ...deedGoods(g),
     ...ofModules(T.fields.game.filter((f) => g.rules.modules.includes(f.module)).map((f) => [f.key, f.read(g)])),
     stack: T.tiles.filter((t) => g.u8[T.stackAt[t.index]!] !== 0).map((t) => t.row.id),
     seats: Array.from({ length: g.rules.seats }, (_, seat) => readSeat(g, seat)),
@@ -107,6 +108,25 @@ function deeds(g: Game): Record<string, Counts> {
     Object.fromEntries(deed.groups.map((k) => [T.deedGroups[k]!.label, g.u8[T.filledAt[k]!]!] as const).filter(([, n]) => n > 0)),
   ] as const);
   return Object.fromEntries(filled.filter(([, standing]) => Object.keys(standing).length > 0));
+}
+
+/** Goods on the spaces of deeds from left to right, where set-up could not lay all of them (RUL-230). */
+function deedGoods(g: Game): Pick<Position, 'deed_goods'> {
+  const lacking = T.deedGoods.some(({ deed, space, amount }, k) => isFree(g, deed, space) && g.u8[T.deedGoodsAt[k]!]! < amount);
+  if (!lacking) return {};
+  const found: Record<string, Counts[]> = {};
+  T.deedGoods.forEach(({ deed, space, good }, k) => {
+    const spaces = (found[T.deeds[deed]!.row.id] ??= T.deeds[deed]!.row.spaces.map(() => ({})));
+    const n = g.u8[T.deedGoodsAt[k]!]!;
+    if (n > 0) spaces[space]![GOODS[good]!] = n;
+  });
+  return { deed_goods: found };
+}
+
+/** Is the space of the deed in play and not used yet? */
+function isFree(g: Game, deed: number, space: number): boolean {
+  const group = T.deeds[deed]!.groups.map((k) => T.deedGroups[k]!).find(({ at }) => at.includes(space))!;
+  return space < facts(g).deedSpaces[deed]! && group.at.indexOf(space) >= g.u8[T.filledAt[group.index]!]!;
 }
 
 /** Places of the seat on which something stands; what a space holds, in the order of the spaces. */

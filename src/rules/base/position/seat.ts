@@ -98,7 +98,7 @@ function applyWheels(g: Game, seat: number, given: Record<string, unknown>, name
   const step1 = WHEEL_TAGS[usualTag(g, seat)] === 'step1';
   const wheels =
     typeof given['wheels'] === 'number'
-      ? [step1 ? asNumber(given['wheels'], `${name}.wheels`, 0, 20) : 0, step1 ? 0 : asNumber(given['wheels'], `${name}.wheels`, 0, 20), 0]
+      ? [step1 ? asNumber(given['wheels'], `${name}.wheels`, 0, 20) : 0, step1 ? 0 : asNumber(given['wheels'], `${name}.wheels`, 0, 20), 0, 0]
       : asCounts(given['wheels'], `${name}.wheels`, WHEEL_TAGS);
   g.u8.set(wheels, s + P.wheels);
   g.u8[s + S.wheelCount] = wheels.reduce((a, b) => a + b, 0);

@@ -12,6 +12,8 @@ export interface Position {
   supply?: { followers?: Counts; wheels?: number; goods?: Counts; coins?: number };
   map?: Record<string, (string | null)[]>;
   deeds?: Record<string, Counts>;
+  /** goods on the spaces of deeds from left to right, where not all that is printed lies there */
+  deed_goods?: Record<string, Counts[]>;
   citizens?: string[];
   stack?: string[];
   seats?: SeatPosition[];
@@ -49,7 +51,7 @@ export interface SeatPosition {
 
 export type Counts = Record<string, number>;
 
-export const POSITION_KEYS = ['phase', 'round', 'start', 'active', 'event', 'hour_glass', 'supply', 'map', 'deeds', 'citizens', 'stack', 'seats', 'pending'];
+export const POSITION_KEYS = ['phase', 'round', 'start', 'active', 'event', 'hour_glass', 'supply', 'map', 'deeds', 'deed_goods', 'citizens', 'stack', 'seats', 'pending'];
 export const SEAT_KEYS = [
   'coins', 'goods', 'bag', 'market', 'tower', 'waiting', 'spaces', 'tracks', 'merchant', 'stations', 'unbuilt', 'tiles', 'wheels',
   'first_wheel', 'citizens', 'passed', 'stores', 'received', 'placed_wheels',

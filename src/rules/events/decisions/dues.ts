@@ -12,10 +12,12 @@ export const DUES = decision({
     const due = g.u8[frame + FRAME.a]! - itemValue(g, seat, item);
     takeItem(g, seat, item);
     toMarketplace(g, goodOf(item));
-    g.u8[frame + FRAME.a] = Math.max(0, due);
-    if (due > 0 && goodsOwned(g, seat) > 0) return;
+    if (due > 0 && goodsOwned(g, seat) > 0) {
+      g.u8[frame + FRAME.a] = due;
+      return;
+    }
     pop(g);
-    if (due > 0) owe(g, seat, due);
+    owe(g, seat, due); // nothing where the goods were enough
   },
   possible: (rules) => rules.modules.includes('events'),
 });

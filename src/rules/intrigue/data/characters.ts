@@ -2,7 +2,8 @@ import type { DeedRow } from '../../base/api.js';
 
 /**
  * The board "Intrigue". What a character does is in the rulebook; how many spaces it has and of which kinds are stand-ins.
- * Covered and closed: TI-INTR-GEN-2, TI-INTR-GEN-3. The coins come before the effect (RUL-248).
+ * Covered and closed: TI-INTR-GEN-2, TI-INTR-GEN-3. The coins come before the effect (RUL-248); citizens are
+ * no limited supply here, so they are part of the completion and not pieces of the board (RUL-231).
  */
 export const CHARACTERS: readonly DeedRow[] = [
   {
@@ -17,22 +18,22 @@ export const CHARACTERS: readonly DeedRow[] = [
   },
   {
     id: 'kidnapper', name: 'Kidnapper', spaces: ['boatman', 'knight', 'trader', 'boatman'],
-    coins: 1, citizen: 1, covered: 3, effect: { against: 'kidnapper' },
+    coins: 1, citizen: 0, covered: 3, effect: { against: 'kidnapper' }, completion: { citizens: 1 },
     rules: 'TI-INTR-KIDNAPPER-1..2', provenance: 'reconstructed',
   },
   {
     id: 'torturer', name: 'Torturer', spaces: ['craftsman', 'monk', 'knight', 'farmer'],
-    coins: 1, citizen: 1, covered: 3, effect: { againstAll: 'torturer' },
+    coins: 1, citizen: 0, covered: 3, effect: { againstAll: 'torturer' }, completion: { citizens: 1 },
     rules: 'TI-INTR-TORTURER-1..3', provenance: 'reconstructed',
   },
   {
     id: 'hangman', name: 'Hangman', spaces: ['farmer', 'knight', 'monk', 'scholar'],
-    coins: 2, citizen: 1, covered: 3, effect: { against: 'hangman' },
+    coins: 2, citizen: 0, covered: 3, effect: { against: 'hangman' }, completion: { citizens: 1 },
     rules: 'TI-INTR-HANGMAN-1..3', provenance: 'reconstructed',
   },
   {
     id: 'saboteur', name: 'Saboteur', spaces: ['farmer', 'craftsman', 'boatman', 'trader', 'craftsman'],
-    coins: 1, citizen: 1, covered: 3, effect: { against: 'saboteur' },
+    coins: 1, citizen: 0, covered: 3, effect: { against: 'saboteur' }, completion: { citizens: 1 },
     rules: 'TI-INTR-SABOTEUR-1..4', provenance: 'reconstructed',
   },
   {
@@ -47,7 +48,7 @@ export const CHARACTERS: readonly DeedRow[] = [
   },
   {
     id: 'traitor', name: 'Traitor', spaces: ['scholar', 'monk', 'knight', 'trader'],
-    coins: 0, citizen: 1, covered: 3, effect: { treason: 1 },
+    coins: 0, citizen: 0, covered: 3, effect: { treason: 1 }, completion: { citizens: 1 },
     rules: 'TI-INTR-TRAITOR-1..6', provenance: 'reconstructed',
   },
 ];

@@ -3,12 +3,26 @@ import type { TileRow } from '../../base/api.js';
 const ANYONE = ['farmer', 'boatman', 'craftsman', 'trader', 'scholar'] as const;
 const ANY_SEVEN = ['any', 'any', 'any', 'any', 'any', 'any', 'any'] as const;
 
+/** Printed numbers that no effect carries. */
+export interface Printed {
+  /** victory points: for each kind of goods of which the owner has the most, for a complete set */
+  most: number;
+  set: number;
+  /** victory points for a line of 4 stations, of 5 or more */
+  line4: number;
+  line5: number;
+  /** citizens that count more at the end */
+  citizens: number;
+  /** coins for a wine */
+  wine: number;
+}
+
 /**
  * The other 37 Place tiles (PLACE-GEN-7), by category, then alphabet. `effect` is what the action does, op by
  * op in printed order; words that base does not know are in `effects.ts`. A tile without effect has a
  * standing ability: a field of its row, or a hook in `module.ts`.
  */
-export const TILES: readonly TileRow[] = [
+export const TILES: readonly (TileRow & { printed?: Partial<Printed> })[] = [
   { id: 'barracks', name: 'Barracks', category: 'I', spaces: [], substitute: { follower: ANYONE, on: ['knight'] }, rules: 'PLACE-BARRACKS-1..2', provenance: 'derived' },
   {
     id: 'brasserie', name: 'Brasserie', category: 'I', spaces: [], rules: 'PLACE-BRASSERIE-1..6', provenance: 'derived',
@@ -19,11 +33,11 @@ export const TILES: readonly TileRow[] = [
   },
   { id: 'episcopal_see_of_tours', name: 'Episcopal See of Tours', category: 'I', spaces: ['any'], effect: { visit: 'tours' }, rules: 'PLACE-EPISCOPALSEE-1..5', provenance: 'sourced' },
   { id: 'farm', name: 'Farm', category: 'I', spaces: ['farmer', 'boatman'], effect: { bonus: 'farmers' }, rules: 'PLACE-FARM-1..4', provenance: 'reconstructed' },
-  { id: 'merchant_house', name: 'Merchant House', category: 'I', spaces: [], rules: 'PLACE-MERCHANTHOUSE-1..3', provenance: 'derived' },
-  { id: 'port', name: 'Port', category: 'I', spaces: [], rules: 'PLACE-PORT-1..3', provenance: 'derived' },
+  { id: 'merchant_house', name: 'Merchant House', category: 'I', spaces: [], printed: { most: 4 }, rules: 'PLACE-MERCHANTHOUSE-1..3', provenance: 'derived' },
+  { id: 'port', name: 'Port', category: 'I', spaces: [], printed: { line4: 10, line5: 15 }, rules: 'PLACE-PORT-1..3', provenance: 'derived' },
   { id: 'road', name: 'Road', category: 'I', spaces: ['craftsman', 'trader', 'knight'], effect: { roadside: 4 }, local: true, rules: 'PLACE-ROAD-1..5', provenance: 'reconstructed' },
   { id: 'statue', name: 'Statue', category: 'I', spaces: [], newcomers: 'market', rules: 'PLACE-STATUE-1..4', provenance: 'derived' },
-  { id: 'vineyard', name: 'Vineyard', category: 'I', spaces: [], rules: 'PLACE-VINEYARD-1..4', provenance: 'derived' },
+  { id: 'vineyard', name: 'Vineyard', category: 'I', spaces: [], printed: { wine: 1 }, rules: 'PLACE-VINEYARD-1..4', provenance: 'derived' },
 
   {
     id: 'bakery', name: 'Bakery', category: 'II', spaces: ['farmer', 'craftsman'], effect: { pay: 2, bake: 3 }, local: true, rules: 'PLACE-BAKERY-1..7', provenance: 'reconstructed',
@@ -46,13 +60,13 @@ export const TILES: readonly TileRow[] = [
   },
   { id: 'church', name: 'Church', category: 'II', spaces: ['monk'], effect: { borrow: 2 }, rules: 'PLACE-CHURCH-1..8', provenance: 'sourced' },
   { id: 'court', name: 'Court', category: 'II', spaces: ['knight', 'scholar'], effect: { escort: 1 }, rules: 'PLACE-COURT-1..5', provenance: 'reconstructed' },
-  { id: 'depot', name: 'Depot', category: 'II', spaces: [], rules: 'PLACE-DEPOT-1..2', provenance: 'derived' },
+  { id: 'depot', name: 'Depot', category: 'II', spaces: [], printed: { set: 5 }, rules: 'PLACE-DEPOT-1..2', provenance: 'derived' },
   { id: 'drawbridge', name: 'Drawbridge', category: 'II', spaces: [], connects: ['ship', 'wagon'], rules: 'PLACE-DRAWBRIDGE-1..3', provenance: 'derived' },
   {
     id: 'flea_market', name: 'Flea Market', category: 'II', spaces: ['farmer', 'trader'], rules: 'PLACE-FLEAMARKET-1..7', provenance: 'reconstructed',
     effect: { die: [{ coins: 1 }, { development: 1 }, { good: 'wine' }, { mayFree: 'farm_house' }, { recruit: 'monk' }, { mayFree: 'board' }] },
   },
-  { id: 'gaming_room', name: 'Gaming Room', category: 'II', spaces: [], receives: ['farmer', 'scholar', 'knight'], rules: 'PLACE-GAMINGROOM-1..10', provenance: 'sourced' },
+  { id: 'gaming_room', name: 'Gaming Room', category: 'II', spaces: [], receives: ['farmer', 'scholar', 'knight'], printed: { citizens: 3 }, rules: 'PLACE-GAMINGROOM-1..10', provenance: 'sourced' },
   { id: 'goldsmith', name: 'Goldsmith', category: 'II', spaces: ['craftsman', 'trader'], effect: { give: 'any', developmentPer: 'station' }, rules: 'PLACE-GOLDSMITH-1..3', provenance: 'reconstructed' },
   { id: 'lair', name: 'Lair', category: 'II', spaces: ['farmer', 'knight'], effect: { lair: ['farmers', 'craftsmen', 'traders', 'boatmen', 'scholars'] }, rules: 'PLACE-LAIR-1..4', provenance: 'reconstructed' },
   { id: 'lock', name: 'Lock', category: 'II', spaces: [], rules: 'PLACE-LOCK-1..7', provenance: 'derived' },

@@ -1,6 +1,7 @@
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop } from '../../../engine/stack.js';
 import { AMOUNT, GOODS, itemsOf, putItem, T, takeItem } from '../../base/api.js';
+import { inPlay } from '../state.js';
 
 /** Own grain; there is none on other tiles. */
 export const GRAIN = GOODS.indexOf('grain');
@@ -23,4 +24,5 @@ export const BREAD = decision({
       putItem(g, seat, bread);
     }
   },
+  possible: inPlay('bakery'),
 });

@@ -2,6 +2,7 @@ import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop } from '../../../engine/stack.js';
 import { actFreely, contentOf, isActive, isUsable, money, ownerOf, S, T, TILE, transferCoins, WHEEL } from '../../base/api.js';
+import { inPlay } from '../state.js';
 
 /*
  * The Church: the effect of a tile of another seat that is activated with followers, carried out as if it
@@ -55,4 +56,5 @@ export const CHURCH = decision({
     transferCoins(g, seat, ownerOf(g, tile), coins);
     actFreely(g, seat, T.tiles[tile]!.place);
   },
+  possible: inPlay('church'),
 });

@@ -1,6 +1,7 @@
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop, push } from '../../../engine/stack.js';
 import { addGood, DECLINE, G, hasGoods, money, offerEdges, otherEnd, ROAD, S, SEAT, setTown, T, TAKE, transferCoins, WATERWAY } from '../../base/api.js';
+import { inPlay } from '../state.js';
 
 /* DEC-PLACE-11, the Court: the merchant of another seat is moved; nothing follows from it for that seat (RUL-121). */
 
@@ -16,6 +17,7 @@ export const ESCORTED = decision({
     pop(g);
     push(g, ESCORT, seat, g.rules.world.catalog.keyOf[action]!, coins);
   },
+  possible: inPlay('court'),
 });
 
 /** Along which connection? Words: the other seat, coins for a good. */
@@ -33,6 +35,7 @@ export const ESCORT = decision({
     push(g, ESCORT_GOOD, seat, other, coins);
     g.u8[g.top + FRAME.c] = edge;
   },
+  possible: inPlay('court'),
 });
 
 /** A good of the connection, paid to the seat that was moved (RUL-120), or none. Words: the other seat, coins, connection. */
@@ -61,4 +64,5 @@ export const ESCORT_GOOD = decision({
     addGood(g, seat, good);
     transferCoins(g, seat, other, coins);
   },
+  possible: inPlay('court'),
 });

@@ -2,6 +2,7 @@ import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop, push } from '../../../engine/stack.js';
 import { G, gainGood, goodOf, GOODS, isBread, itemsOf, offerItems, ownedOfKind, TAKE, takeItem, toMarketplace } from '../../base/api.js';
+import { inPlay } from '../state.js';
 
 /*
  * DEC-PLACE-07, the Black Market: two goods of a kind, then one of another kind. Bread is a kind of its own
@@ -41,6 +42,7 @@ export const PAIR = decision({
     push(g, PAIR_SECOND, seat, kindOf(item));
     give(g, seat, item);
   },
+  possible: inPlay('black_market'),
 });
 
 /** The second one, of the same kind: from where? Word: kind. */
@@ -52,6 +54,7 @@ export const PAIR_SECOND = decision({
     pop(g);
     give(g, seat, g.rules.world.catalog.keyOf[action]!);
   },
+  possible: inPlay('black_market'),
 });
 
 /** The good taken. Word: kinds, as bits. */
@@ -65,4 +68,5 @@ export const EXCHANGE = decision({
     pop(g);
     gainGood(g, seat, g.rules.world.catalog.keyOf[action]!);
   },
+  possible: inPlay('black_market'),
 });

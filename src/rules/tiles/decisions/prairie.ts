@@ -2,7 +2,7 @@ import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop, push } from '../../../engine/stack.js';
 import { addGood, goodOf, goodsOwned, offerItems, ownsTile, P, SEAT, takeItem } from '../../base/api.js';
-import { TILE_AT } from '../state.js';
+import { inPlay, TILE_AT } from '../state.js';
 
 /* DEC-PLACE-18, the Prairie: another owner of a station in the town gives a good of its choice. */
 
@@ -28,6 +28,7 @@ export const HOST = decision({
     pop(g);
     push(g, GIFT, g.rules.world.catalog.keyOf[action]!, seat);
   },
+  possible: inPlay('prairie'),
 });
 
 /** That seat chooses the good (PLACE-PRAIRIE-2); it arrives as a plain good (RUL-109). Word: who gets it. */
@@ -42,4 +43,5 @@ export const GIFT = decision({
     takeItem(g, seat, item);
     addGood(g, to, goodOf(item));
   },
+  possible: inPlay('prairie'),
 });

@@ -2,6 +2,7 @@ import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop } from '../../../engine/stack.js';
 import { gainTile, money, payCoins, T, TILE } from '../../base/api.js';
+import { inPlay } from '../state.js';
 
 /** Visits every tile of the stacks that the seat can pay; the price is that of its category. */
 export function eachAffordable(g: Game, seat: number, prices: readonly number[], visit: (tile: number) => void): void {
@@ -21,4 +22,5 @@ export const PURCHASE = decision({
     payCoins(g, seat, price);
     gainTile(g, seat, tile);
   },
+  possible: inPlay('ballroom'),
 });

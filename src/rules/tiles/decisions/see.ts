@@ -1,6 +1,7 @@
 import { decision } from '../../../engine/module.js';
 import { pop } from '../../../engine/stack.js';
 import { moveTo, S, T, TOWN } from '../../base/api.js';
+import { inPlay } from '../state.js';
 
 /** DEC-PLACE-04: from Tours to any other town, without a good (PLACE-EPISCOPALSEE-2, 3). */
 export const SEE = decision({
@@ -13,4 +14,5 @@ export const SEE = decision({
     pop(g);
     moveTo(g, seat, g.rules.world.catalog.keyOf[action]!);
   },
+  possible: inPlay('episcopal_see_of_tours'),
 });

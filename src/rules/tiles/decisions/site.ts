@@ -2,6 +2,7 @@ import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop } from '../../../engine/stack.js';
 import { build, canBuild, distance, money, payCoins, S, T, TOWN } from '../../base/api.js';
+import { inPlay } from '../state.js';
 
 /** Coins for a station in the town: a price, and more for each connection from the merchant (RUL-134). */
 function costOf(g: Game, seat: number, town: number, price: number, each: number): number {
@@ -27,4 +28,5 @@ export const SITE = decision({
     payCoins(g, seat, cost);
     build(g, seat, town);
   },
+  possible: inPlay('quarry'),
 });

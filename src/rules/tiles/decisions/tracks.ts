@@ -2,6 +2,7 @@ import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop } from '../../../engine/stack.js';
 import { gainBonus, stepOn, TRACK, TRACK_LAST, trackOf } from '../../base/api.js';
+import { inPlay } from '../state.js';
 
 /** DEC-PLACE-14, the Lair: the bonus of one track. Word: tracks, as bits, as they were before the payment (RUL-126). */
 export const LAIR = decision({
@@ -14,6 +15,7 @@ export const LAIR = decision({
     pop(g);
     gainBonus(g, seat, g.rules.world.catalog.keyOf[action]!);
   },
+  possible: inPlay('lair'),
 });
 
 const isOpen = (g: Game, seat: number, track: number): boolean => trackOf(g, seat, track) < TRACK_LAST[track]!;
@@ -34,4 +36,5 @@ export const LOCK = decision({
     pop(g);
     stepOn(g, seat, g.rules.world.catalog.keyOf[action]!);
   },
+  possible: inPlay('lock'),
 });

@@ -3,14 +3,13 @@ import { decision } from '../../../engine/module.js';
 import { pop, push } from '../../../engine/stack.js';
 import { ACCEPT, DECLINE, G, gainGood, GOODS, money, ownsTile, payCoins } from '../../base/api.js';
 import { onRiver } from '../map.js';
-import { TILE_AT } from '../state.js';
+import { inPlay, PRINTED, TILE_AT } from '../state.js';
 
 const WINE = GOODS.indexOf('wine');
-const PRICE = 1;
 
 /** A station was built: in a town on a river the seat may buy wine, if it can (PLACE-VINEYARD-1..3). */
 export function askVineyard(g: Game, seat: number, town: number): void {
-  if (ownsTile(g, seat, TILE_AT.vineyard) && onRiver(town) && money(g, seat) >= PRICE && g.u8[G.goods + WINE]! > 0) push(g, VINEYARD, seat);
+  if (ownsTile(g, seat, TILE_AT.vineyard) && onRiver(town) && money(g, seat) >= PRINTED.wine && g.u8[G.goods + WINE]! > 0) push(g, VINEYARD, seat);
 }
 
 /** DEC-PLACE-24: buy, or not. */
@@ -24,7 +23,8 @@ export const VINEYARD = decision({
   apply: (g, seat, _frame, action) => {
     pop(g);
     if (action === DECLINE.ids[0]) return;
-    payCoins(g, seat, PRICE);
+    payCoins(g, seat, PRINTED.wine);
     gainGood(g, seat, WINE);
   },
+  possible: inPlay('vineyard'),
 });

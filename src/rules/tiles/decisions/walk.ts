@@ -2,6 +2,7 @@ import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop } from '../../../engine/stack.js';
 import { DONE, moveTo, offerEdges, otherEnd, ROAD, S, setTown, WATERWAY } from '../../base/api.js';
+import { inPlay } from '../state.js';
 
 /** Only the town where it ends counts for what follows from a move (RUL-133, RUL-137). */
 function end(g: Game, seat: number, moved: boolean): void {
@@ -24,4 +25,5 @@ export const WALK = decision({
     g.u8[frame + FRAME.b] = walked + 1;
     if (--g.u8[frame + FRAME.a]! === 0) end(g, seat, true);
   },
+  possible: inPlay('tinkerers_wagon'),
 });

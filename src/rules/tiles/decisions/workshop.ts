@@ -3,6 +3,7 @@ import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop, push } from '../../../engine/stack.js';
 import { contentOf, facts, moveWheel, S, SPACE, T, WHEEL, WHEEL_ON, wheelReaches } from '../../base/api.js';
+import { inPlay } from '../state.js';
 
 /*
  * DEC-PLACE-26, the Workshop: a placed wheel goes to another empty space by the usual rules (RUL-138): also
@@ -46,6 +47,7 @@ export const WHEEL_CHOICE = decision({
     pop(g);
     push(g, WHEEL_TARGET, seat, g.rules.world.catalog.keyOf[action]!);
   },
+  possible: inPlay('workshop'),
 });
 
 /** Where to? Word: the wheel's space. */
@@ -58,4 +60,5 @@ export const WHEEL_TARGET = decision({
     pop(g);
     moveWheel(g, seat, space, g.rules.world.catalog.keyOf[action]!);
   },
+  possible: inPlay('workshop'),
 });

@@ -2,12 +2,13 @@ import type { DeedRow } from '../../base/api.js';
 
 /**
  * The board "Trade". What a deed gives is in the rulebook; how many spaces it has, of which kinds, and the goods on them are
- * stand-ins. Covered and closed: TI-TRADE-GEN-2, TI-TRADE-GEN-3.
+ * stand-ins. Covered and closed: TI-TRADE-GEN-2, TI-TRADE-GEN-3. Citizens are no limited supply here, so they are part of the
+ * completion and not pieces of the board (RUL-231).
  */
 export const DEEDS: readonly DeedRow[] = [
   {
     id: 'alchemy', name: 'Alchemy', spaces: ['any', 'any', 'any', 'any', 'any'],
-    coins: 0, citizen: 1, covered: 3, effect: { alchemy: 1 },
+    coins: 0, citizen: 0, covered: 3, effect: { alchemy: 1 }, completion: { citizens: 1 },
     rules: 'TI-TRADE-ALCHEMY-1..7', provenance: 'reconstructed',
   },
   {
@@ -39,7 +40,7 @@ export const DEEDS: readonly DeedRow[] = [
   },
   {
     id: 'towing_service', name: 'Towing Service', spaces: ['boatman', 'boatman', 'boatman', 'boatman'],
-    coins: 0, citizen: 1, covered: 3, effect: { mayMove: 'waterway' },
+    coins: 0, citizen: 0, covered: 3, effect: { mayMove: 'waterway' }, completion: { citizens: 1 },
     rules: 'TI-TRADE-TOWINGSERVICE-1..3', provenance: 'reconstructed',
   },
   {
@@ -49,12 +50,12 @@ export const DEEDS: readonly DeedRow[] = [
   },
   {
     id: 'town_charter', name: 'Town Charter', spaces: ['farmer', 'craftsman', 'knight', 'trader'],
-    coins: 0, citizen: 1, covered: 3, effect: { charter: 1 },
+    coins: 0, citizen: 0, covered: 3, effect: { charter: 1 }, completion: { citizens: 1 },
     rules: 'TI-TRADE-TOWNCHARTER-1..4', provenance: 'reconstructed',
   },
   {
     id: 'navigation', name: 'Navigation', spaces: ['boatman', 'craftsman', 'scholar', 'trader'],
-    coins: 0, citizen: 1, covered: 3, effect: { navigation: 1 },
+    coins: 0, citizen: 0, covered: 3, bindsWheels: true, effect: { navigation: 1 }, completion: { citizens: 1 },
     rules: 'TI-TRADE-NAVIGATION-1..5', provenance: 'reconstructed',
   },
 ];

@@ -37,7 +37,7 @@ export interface ObservationPlan {
   game: Run[];
   self: Run[];
   other: Run[];
-  /** `other`, cut where the public slots end: while a phase is sealed the two parts come from different places */
+  /** `other`, cut where the public slots begin: while a phase is sealed the two parts come from different places */
   sealed: Run[];
   selfBytes: number;
   otherBytes: number;
@@ -117,7 +117,7 @@ export function planObservation(world: World, facts: RulesetFacts, universal: bo
   return {
     bytes: seats > 1 ? otherFrom + (seats - 1) * other.bytes : at,
     fields, kinds, words, kindCount: labels.length, wordCount,
-    game: game.runs, self: self.runs, other: other.runs, sealed: cut(other.runs, layout.seatPublic[1]),
+    game: game.runs, self: self.runs, other: other.runs, sealed: cut(other.runs, layout.seatPublic[0]),
     selfBytes: self.bytes, otherBytes: other.bytes, gameBytes: game.bytes, questionBytes, seats,
   };
 }
@@ -164,7 +164,7 @@ export class Lens {
       this.self.push(plan.self.map((run) => view(at + run.from, run.length)));
       this.other.push(plan.other.map((run) => view(at + run.from, run.length)));
       const shadow = layout.shadow + seat * publicBytes - layout.seatPublic[0];
-      this.sealed.push(plan.sealed.map((run) => view((run.from < layout.seatPublic[1] ? shadow : at) + run.from, run.length)));
+      this.sealed.push(plan.sealed.map((run) => view((run.from >= layout.seatPublic[0] ? shadow : at) + run.from, run.length)));
     }
   }
 

@@ -97,7 +97,7 @@ export interface Layout {
   stateBytes: number;
 }
 
-const ORDER: readonly Visibility[] = ['work', 'public', 'owner'];
+const ORDER: readonly Visibility[] = ['work', 'owner', 'public'];
 const align = (x: number): number => (x + 3) & ~3;
 
 export function bindLayout(groups: readonly SlotGroup[], streams: readonly string[]): Layout {
@@ -132,8 +132,8 @@ export function bindLayout(groups: readonly SlotGroup[], streams: readonly strin
   const seatPublic: [number, number] = [0, 0];
   let inSeat = 0;
   for (const visibility of ORDER) {
-    // owner slots follow the public ones without a gap, so that both are one copy
-    const from = visibility === 'owner' ? inSeat : align(inSeat);
+    // public slots follow those of the owner without a gap, so that both are one copy
+    const from = visibility === 'public' ? inSeat : align(inSeat);
     inSeat = place('seat', visibility, from);
     if (visibility === 'public') seatPublic.splice(0, 2, from, inSeat);
   }

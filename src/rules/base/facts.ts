@@ -24,6 +24,10 @@ export interface Facts {
   eventCounts: readonly number[];
   /** hour glass piles from top to bottom: first event tile, names and number of the pile's tiles, how many of them are in the game */
   piles: readonly { first: number; names: readonly string[]; size: number; draw: number }[];
+  /** what can stand before a seat: places, tiles, spaces on which a wheel may stand */
+  places: readonly number[];
+  tiles: readonly number[];
+  wheelSpaces: readonly number[];
   /** tiles that may lie ready, by category, and how many of each do (0: all) */
   pool: readonly (readonly number[])[];
   drawnTiles: number;
@@ -53,6 +57,7 @@ export function compileFacts(rules: Rules): Facts {
   const { options } = rules;
   const piles = stackOf(rules).map(pileOf);
   const tiles = T.tiles.filter((t) => inPool(rules, t.index));
+  const places = T.places.filter((p) => rules.modules.includes(p.module) && (p.tile < 0 || inPool(rules, p.tile))).map((p) => p.index);
   const room = T.deedGroups.map((group) => roomOf(rules, group));
   const [draw, place] = (options['bathhouse'] ?? '').split('/').map(Number);
   return {
@@ -67,12 +72,15 @@ export function compileFacts(rules: Rules): Facts {
     goodsRemoved: supply.goodsRemoved,
     eventCounts: T.events.map((e) => (piles.some((p) => p.names.includes(e.row.id)) ? e.row.count : 0)),
     piles,
+    places,
+    tiles: tiles.map((t) => t.index),
+    wheelSpaces: T.spaceGroup.flatMap((group, space) => (T.groups[group]!.wheels && places.includes(T.groups[group]!.place) ? [space] : [])),
     pool: [1, 2].map((category) => tiles.filter((t) => t.category === category).map((t) => t.index)),
     drawnTiles: (options['tiles'] ?? edition.tiles) === 'draw' ? DRAWN_TILES : 0,
     deedSpaces: T.deeds.map((deed) => openSpaces(rules, deed)),
     room,
     sends: T.deedGroups.filter((g) => room[g.index]! > 0).map((g) => g.index),
-    groupWords: 1 + Math.max(...T.groups.filter(({ place }) => T.places[place]!.tile < 0 || inPool(rules, T.places[place]!.tile)).map((g) => g.index >> 5)),
+    groupWords: 1 + Math.max(...T.groups.filter(({ place }) => places.includes(place)).map((g) => g.index >> 5)),
     statusTiles: tiles.filter((t) => t.row.status !== undefined).map((t) => t.index),
     sharingTiles: tiles.filter((t) => t.row.shares === true).map((t) => t.index),
     movesWheels: tiles.some((t) => t.row.movesWheels === true),

@@ -10,8 +10,8 @@ import { TYPES } from './words.js';
 
 /** Offers the placings of the followers counted from the slot `held` on; not on the place `except` (-1: anywhere). */
 export function offerPlacings(g: Game, seat: number, held: number, except = -1): void {
-  const s = g.seat(seat);
-  for (let type = 0; type < TYPES.length; type++) if (g.u8[s + held + type] !== 0) offerPlacingsOf(g, seat, type, except);
+  const at = g.seat(seat) + held;
+  for (let type = 0; type < TYPES.length; type++) if (g.u8[at + type] !== 0) offerPlacingsOf(g, seat, type, except);
 }
 
 /** Offers the placings of one type. */

@@ -56,11 +56,11 @@ const seat = () =>
     stations: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((t) => t.id) },
     unbuilt: { n: 1, scale: 10 },
     merchant: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((t) => t.id) },
-    wheels: { n: WHEEL_TAGS.length, scale: 5, elements: names(WHEEL_TAGS), live: (r, k) => WHEEL_TAGS[k] !== 'bound' || (isFirst(r) && T.deeds.some((d) => d.row.bindsWheels && openSpaces(r, d) > 0)) },
     citizens: { n: 1, scale: 10 },
     start: { n: 1, kind: 'flag' },
     planned: { n: 1, kind: 'flag' },
     passed: { n: 1, kind: 'flag' },
+    wheels: { n: WHEEL_TAGS.length, scale: 5, elements: names(WHEEL_TAGS), live: (r, k) => WHEEL_TAGS[k] !== 'bound' || (isFirst(r) && T.deeds.some((d) => d.row.bindsWheels && openSpaces(r, d) > 0)) },
     /** has the seat placed its first wheel? (BASE-310) */
     firstWheel: { n: 1, kind: 'flag', live: isFirst },
   });

@@ -1,6 +1,7 @@
 import type { Game } from '../../engine/game.js';
+import type { RulesetFacts } from '../../engine/slots.js';
 import { push } from '../../engine/stack.js';
-import { addGood, goodOf, goodsOwned, loseFollower, money, occupySpace, ORLEANS, owe, P, S, setTown, T, takeItem, toBag, transferCoins, WHEEL } from '../base/api.js';
+import { addGood, goodOf, goodsOwned, loseFollower, money, occupySpace, openSpaces, ORLEANS, owe, P, S, setTown, T, takeItem, toBag, transferCoins, WHEEL } from '../base/api.js';
 import { CHARACTERS } from './data/characters.js';
 import { THEIR_GOOD } from './decisions/fraud.js';
 import { hasFollower, THEIR_FOLLOWER } from './decisions/saboteur.js';
@@ -90,5 +91,10 @@ const TAX = 2;
 
 /** By character, in the order of the rows. */
 export const AIMS: readonly Aim[] = CHARACTERS.map((character) => byName[character.id]!);
+
+/** Can anyone ever be sent to the character (TI-INTR-GEN-3)? */
+export function isOpen(id: string): (rules: RulesetFacts) => boolean {
+  return (rules) => openSpaces(rules, T.deeds.find((deed) => deed.row.id === id)!) > 0;
+}
 
 export const characterIndex = (id: string): number => CHARACTERS.findIndex((character) => character.id === id);

@@ -39,7 +39,11 @@ export function declareSlots(): SlotGroup[] {
 
 /* ---- blocks ---- */
 
-export const canBeBlocked = (place: number): boolean => T.places[place]!.acts && T.places[place]!.spaces > 0;
+/** Places with an action, and a tile that is used together with another one (PLACE-TAVERN-3). */
+export function canBeBlocked(place: number): boolean {
+  const { acts, spaces, tile } = T.places[place]!;
+  return spaces > 0 && (acts || (tile >= 0 && T.tiles[tile]!.row.shares === true));
+}
 
 export const isBlocked = (g: Game, seat: number, place: number): boolean => g.u8[g.seat(seat) + at.seat.blocked + place] !== 0;
 

@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/game.js';
 import { decision } from '../../engine/module.js';
 import { FRAME, pop, push } from '../../engine/stack.js';
-import { ACCEPT, DECLINE, GIVE, goodOf, isBread, offerItems, ownedOfKind, ownsTile, received, T, takeItem } from '../base/api.js';
+import { ACCEPT, DECLINE, GIVE, goodOf, offerItems, ownedOfKind, ownsTile, received, T, takeItem } from '../base/api.js';
 import { inPlay, P, SUPPER, TILE_AT } from './state.js';
 
 /*
@@ -23,7 +23,7 @@ export function isComplete(g: Game, seat: number): boolean {
 
 /** Is the item a good that the Gaming Room lacks? */
 function isMissing(g: Game, seat: number, item: number): boolean {
-  return !isBread(item) && SUPPER.some((good, k) => good === goodOf(item) && !isServed(g, seat, k));
+  return SUPPER.some((good, k) => good === goodOf(item) && !isServed(g, seat, k));
 }
 
 function serve(g: Game, seat: number, item: number): void {

@@ -1,5 +1,5 @@
 import { push } from '../../engine/stack.js';
-import { S, SOMETHING, TILE_CHOICE, TRADER, trackOf, when, type Op } from '../base/api.js';
+import { SOMETHING, TILE_CHOICE, TRADER, trackOf, type Op } from '../base/api.js';
 import { ALCHEMY } from './decisions/alchemy.js';
 import { takeWheel } from './navigation.js';
 
@@ -10,13 +10,13 @@ export const OPS: Readonly<Record<string, Op>> = {
   /** a follower drawn and placed */
   alchemy: {
     arg: asIs,
-    test: (g, seat) => when(g.u8[g.seat(seat) + S.bagSize]! > 0),
+    test: () => SOMETHING,
     run: (g, seat) => push(g, ALCHEMY, seat),
   },
   /** a tile by the Traders position: the highest category is the position, up to II (TI-TRADE-TOWNCHARTER-1..3, RUL-019) */
   charter: {
     arg: asIs,
-    test: (g, seat) => when(trackOf(g, seat, TRADER) > 0),
+    test: () => SOMETHING,
     run: (g, seat) => push(g, TILE_CHOICE, seat, Math.min(2, trackOf(g, seat, TRADER))),
   },
   /** a wheel by the Craftsmen position */

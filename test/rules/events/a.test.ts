@@ -103,6 +103,13 @@ rule.each('TI-EVT-HARVEST-2 RUL-211', [['base-2p@eighth+events'], ['base-2p@firs
   event('harvest_1.a', { goods: { grain: 1, cheese: 1 } }, { ruleset }).only('give(grain)', 'give(cheese)');
 });
 
+rule('TI-EVT-HARVEST-1 TI-EVT-HARVEST-2', 'bread and the food on the Brasserie are food; bread lies in the goods market as grain', () => {
+  const seat = { tiles: ['bakery', 'brasserie'], stores: { 'bakery.bread': 1, 'brasserie.wine': 1 }, goods: { wool: 1 } };
+  const g = event('harvest_1.a', seat, { ruleset: 'base-2p+events?tiles=bakery,brasserie' }).asks('protect', 0).act('decline').only('give(bread)', 'give(wine, brasserie)').mark();
+  g.fork().act('give(wine, brasserie)').over().expect({ 'seats.0.stores': { 'bakery.bread': 1 }, 'supply.goods.wine': '+1' });
+  g.act('give(bread)').over().expect({ 'seats.0.stores': { 'brasserie.wine': 1 }, 'supply.goods.grain': '+1', 'seats.0.coins': 20 });
+});
+
 const WAYS = { 'orleans--montargis--road': ['cheese'], 'orleans--briare--waterway': ['wine', 'wool'] };
 const THREE = 'base-3p+events?tiles=base';
 

@@ -1,6 +1,6 @@
 /** Trade & Intrigue 3.3: the events of letter B (Harvest and Tax stand with letter A). */
 import { expect } from 'vitest';
-import { rule, seeds, sum } from '../../dsl.js';
+import { rule, scenario, seeds, sum } from '../../dsl.js';
 import { event, EVENTS, MARKET, turn } from './table.js';
 
 rule.each('TI-EVT-TRIP-1', [['orleans', 16], ['montargis', 20], ['tours', 20]] as [string, number][], 'merchant in %s: %i coins left', (merchant, coins) => {
@@ -17,6 +17,12 @@ rule('TI-EVT-TRIP-1', 'in phase 6 it counts where the merchant stands, not where
 rule.each('TI-EVT-INCOME-1', [[0, 1], [4, 2], [9, 3], [15, 4], [22, 5], [30, 6]], 'marker %i, %i stars: 2 coins each', (marker, stars) => {
   event('income', { tracks: { development: marker }, citizens: [3, 18, 28].filter((at) => at <= marker).length }).over()
     .expect({ 'seats.0.coins': 20 + 2 * stars, 'seats.1.coins': 22 });
+});
+
+rule.each('TI-EVT-INCOME-1 TI-EVT-GEN-7 TI-GEN-3', [[0], [1], [2]], 'limited coins of the first edition go clockwise from the start player, seat %i', (start) => {
+  const seats = [0, 1, 2].map(() => ({ coins: 8, market: MARKET }));
+  const g = scenario('base-3p@first-2014+events?coins=27', { phase: 'event', round: 18, start, event: 'income', seats }).over();
+  expect([0, 1, 2].map((k) => g.count(`seats.${(start + k) % 3}.coins`))).toEqual([10, 9, 8]);
 });
 
 rule.each('TI-EVT-FISHINGGROUNDS-1 TI-EVT-FISHINGGROUNDS-2', [[0, 0], [1, 2], [2, 3], [3, 4], [4, 5], [5, 0]], 'Boatmen position %i: %i coins', (boatmen, coins) => {

@@ -31,6 +31,12 @@ rule('TI-EVT-AMNESTY-4', 'the Town Hall takes the new follower, who may be sent 
   g.act('pass').asks('turn', 0).can('use(town_hall)').act('use(town_hall)').asks('send', 0);
 });
 
+rule('TI-EVT-AMNESTY-4 RUL-023', 'a follower that enters the Town Hall during its own action is not sent by it', () => {
+  const g = turn('amnesty', 11, { spaces: { town_hall: ['farmer', null] } }, { ruleset: 'base-4p+events+trade?tiles=base', top: { deeds: { court_of_lay_assessors: { farmer: 5 } } } });
+  g.act('use(town_hall)', 'send(farmer, court_of_lay_assessors)', 'use(monastery)').asks('newcomer', 0).act('place(monk, town_hall.any)').asks('turn', 1);
+  expect((g.see('seats.0.spaces.town_hall') as string[]).filter((piece) => piece !== null)).toEqual(['monk']);
+});
+
 rule('TI-EVT-AMNESTY-1', 'followers that return from an action are not new, and in another round new ones go to the bag', () => {
   turn('amnesty', 11, { spaces: { scriptorium: ['knight', 'scholar'], ship: ['farmer', 'boatman', null] } }).act('use(scriptorium)').asks('turn', 1)
     .expect({ 'seats.0.bag': { knight: 1, scholar: 1 } });

@@ -68,6 +68,15 @@ rule('TI-EVT-PEASANTUPRISING-2 TI-EVT-PEASANTUPRISING-3 RUL-219', 'in phase 6 Fa
     'seats.0.spaces.castle': ['farmer', 'boatman', null] });
 });
 
+rule('TI-EVT-PEASANTUPRISING-1 TI-EVT-PEASANTUPRISING-2', 'behind the seal of secret planning it holds as well; a follower of another kind that stands in stays', () => {
+  const g = scenario('base-2p+events?planning=sealed&tiles=school,hayrick', { phase: 'planning', round: 15, start: 0, event: 'peasant_uprising',
+    seats: [{ market: { farmer: 2, scholar: 1 }, tiles: ['school'] }, { market: { farmer: 1 } }] }).act('place(farmer, ship.knight)', 'place(scholar, ship.boatman)');
+  const guess = g.env.fork('resample', { seed: 3, seat: 1 });
+  expect(guess.decisionKind).toBe('base.planning');
+  g.act('done').asks('planning', 1).can('place(farmer, castle.trader)').act('place(farmer, castle.trader)');
+  g.idle((now) => now.see('round') === 16).expect({ 'seats.0.spaces.ship': [null, 'scholar', null], 'seats.1.spaces.castle': [null, null, null] });
+});
+
 rule('RUL-219', 'the Bathhouse in phase 5 places by the printed rules', () => {
   const g = turn('peasant_uprising', 15, { tiles: ['bathhouse'], spaces: { bathhouse: ['trader'], ship: ['farmer', null, null] }, bag: { farmer: 1 } }, { chance: 'farmer' });
   g.act('use(bathhouse)').asks('bathhouse', 0).cannot('place(farmer, ship.knight)').can('place(farmer, wagon.farmer)');

@@ -45,7 +45,8 @@ rule('PLACE-BOOKBINDERY-2', 'a 6 gives 1 coin', () => {
 rule('PLACE-BOOKBINDERY-3 RUL-116', 'it is rolled at the end of the dev track too; impossible points are lost, the coin is not', () => {
   const end = { tracks: { development: 30 }, citizens: 3 };
   turn('bookbindery', end).can('use(bookbindery)');
-  roll('bookbindery', 3, end).asks('turn', 1).expect({ ...nothing, 'seats.0.tracks.development': 30, 'seats.0.bag': { craftsman: 1, scholar: 1 } }).done();
+  roll('bookbindery', 3, end).asks('turn', 1).expect({ ...nothing, 'seats.0.tracks.development': 30, 'seats.0.bag': { craftsman: 1,
+    scholar: 1 } }).done();
   roll('bookbindery', 6, end).expect({ 'seats.0.coins': '+1' });
   roll('bookbindery', 5, { tracks: { development: 28 }, citizens: 3 }).expect({ 'seats.0.tracks.development': 30 });
 });
@@ -58,14 +59,16 @@ rule.each('PLACE-CHRISTMASMARKET-1', GOODS.map((good, i): [number, string] => [i
     [`supply.goods.${kind}`, kind === good ? '-1' : '+0']]))).done();
 });
 
-rule.each('PLACE-CHRISTMASMARKET-2 RUL-116', GOODS.map((good, i): [number, string] => [i + 1, good]), 'a %i without %s in the goods market gives nothing', (face, good) => {
+rule.each('PLACE-CHRISTMASMARKET-2 RUL-116', GOODS.map((good, i): [number, string] => [i + 1, good]),
+  'a %i without %s in the goods market gives nothing', (face, good) => {
   roll('christmas_market', face, {}, { top: { supply: { goods: { [good]: 0 } } } }).asks('turn', 1).expect({ ...nothing,
     'seats.0.bag': { craftsman: 1, trader: 1 } }).done();
 });
 
 rule('PLACE-CHRISTMASMARKET-3 DEC-PLACE-09', 'a 6: each road of the town or none, with the good on the way', () => {
   const g = roll('christmas_market', 6, {}, { goods: { 'chartres--orleans--road': ['wool'] } });
-  g.only('edge(chartres--orleans--road)', 'edge(chateaudun--orleans--road)', 'edge(orleans--montargis--road)', 'edge(orleans--vierzon--road)', 'decline');
+  g.only('edge(chartres--orleans--road)', 'edge(chateaudun--orleans--road)', 'edge(orleans--montargis--road)',
+    'edge(orleans--vierzon--road)', 'decline');
   g.fork().act('decline').asks('turn', 1).expect({ ...nothing, 'seats.0.merchant': 'orleans', 'seats.0.spaces.christmas_market': [null, null] });
   const h = g.fork().act('edge(chartres--orleans--road)').asks('good', 0).only('take(wool)', 'decline');
   h.act('take(wool)').asks('turn', 1).expect({ 'seats.0.merchant': 'chartres', 'seats.0.goods': { wool: 1 } }).done();
@@ -113,7 +116,8 @@ rule('PLACE-FLEAMARKET-6 PLACE-FLEAMARKET-7 DEC-PLACE-09', 'a 6: any action of t
   g.only('use(ship)', 'use(wagon)', 'use(guildhall)', 'use(castle)', 'use(scriptorium)', 'use(monastery)', 'use(farm_house)', 'use(village)',
     'use(university)', 'decline');
   g.fork().act('decline').asks('turn', 1).expect(nothing);
-  g.fork().act('use(village)', 'recruit(craftsman)').asks('turn', 1).expect({ 'seats.0.tracks.craftsmen': 1, 'seats.0.bag': { farmer: 1, trader: 1, craftsman: 1 } });
+  g.fork().act('use(village)', 'recruit(craftsman)').asks('turn', 1).expect({ 'seats.0.tracks.craftsmen': 1, 'seats.0.bag': { farmer: 1,
+    trader: 1, craftsman: 1 } });
   g.act('use(farm_house)').asks('turn', 1).expect({ 'seats.0.spaces.farm_house': BOARD.farm_house, 'seats.0.goods': { grain: 1 } }).done();
 });
 
@@ -157,7 +161,8 @@ rule('PLACE-TINKERERSWAGON-1 DEC-PLACE-23', 'a 2: up to two towns over roads and
     'edge(blois--tours--waterway)', 'done');
   g.act('edge(blois--tours--waterway)').only('edge(blois--tours--waterway)', 'edge(le_mans--tours--road)', 'edge(tours--montrichard--waterway)',
     'edge(tours--loches--waterway)', 'edge(tours--chinon--waterway)', 'done');
-  g.act('edge(le_mans--tours--road)').asks('turn', 1).expect({ ...nothing, 'seats.0.merchant': 'le_mans', 'seats.0.bag': { craftsman: 1, knight: 1 } }).done();
+  g.act('edge(le_mans--tours--road)').asks('turn', 1).expect({ ...nothing, 'seats.0.merchant': 'le_mans', 'seats.0.bag': { craftsman: 1,
+    knight: 1 } }).done();
 });
 
 rule.each('PLACE-TINKERERSWAGON-1', [[1], [2], [3], [4], [5]], 'a %i is a limit of as many steps', (face) => {
@@ -184,7 +189,8 @@ rule('PLACE-TINKERERSWAGON-4 RUL-137', 'it may stop earlier, not move at all, an
   const g = roll(WAGON, 4, { merchant: 'blois' });
   g.fork().act('done').asks('turn', 1).expect({ ...nothing, 'seats.0.merchant': 'blois' });
   g.fork().act('edge(blois--tours--waterway)', 'done').asks('turn', 1).expect({ 'seats.0.merchant': 'tours' });
-  g.act('edge(blois--tours--waterway)', 'edge(blois--tours--waterway)', 'edge(blois--tours--waterway)', 'done').expect({ 'seats.0.merchant': 'tours' });
+  g.act('edge(blois--tours--waterway)', 'edge(blois--tours--waterway)', 'edge(blois--tours--waterway)', 'done')
+    .expect({ 'seats.0.merchant': 'tours' });
 });
 
 rule('RUL-116', 'die tiles are usable whatever may come', () => {

@@ -44,7 +44,8 @@ rule('PLACE-GOLDSMITH-1', '3 stations, marker 10, gives 1 grain: marker 13 and t
 });
 
 rule('PLACE-GOLDSMITH-1 DEC-PLACE-13', 'any kind of good may be given, one of it, whatever its value', () => {
-  const g = turn('goldsmith', { ...THREE, goods: { grain: 1, wool: 2, brocade: 1 } }).act('use(goldsmith)').only('give(grain)', 'give(wool)', 'give(brocade)');
+  const g = turn('goldsmith', { ...THREE, goods: { grain: 1, wool: 2, brocade: 1 } }).act('use(goldsmith)').only('give(grain)',
+    'give(wool)', 'give(brocade)');
   g.act('give(wool)').asks('turn', 1).expect({ 'seats.0.tracks.development': 3, 'seats.0.goods': { grain: 1, wool: 1, brocade: 1 },
     'supply.goods.wool': '+1' });
 });
@@ -74,7 +75,8 @@ rule('PLACE-SHEEPFARM-1 DEC-PLACE-20', '1 cheese for 1 wool, 4 coins or 3 develo
 
 rule('PLACE-SHEEPFARM-2', 'closed without cheese; wool only if available, points only before the end of the track', () => {
   closed(turn('sheep_farm', { goods: { grain: 3, wool: 1 } }));
-  turn('sheep_farm', { goods: { cheese: 1 } }, { top: { supply: { goods: { wool: 0 } } } }).act('use(sheep_farm)').only('reward(coin)', 'reward(development)');
+  turn('sheep_farm', { goods: { cheese: 1 } }, { top: { supply: { goods: { wool: 0 } } } }).act('use(sheep_farm)').only('reward(coin)',
+    'reward(development)');
   turn('sheep_farm', { goods: { cheese: 1 }, tracks: { development: 30 }, citizens: 3 }).act('use(sheep_farm)').only('reward(good)', 'reward(coin)');
 });
 
@@ -125,7 +127,8 @@ rule('PLACE-BOURGEOISHOUSE-3', 'no citizen is paid', () => {
 rule.each('PLACE-CATHEDRAL-1 PLACE-CATHEDRAL-2 PLACE-CATHEDRAL-3 RUL-118 PLACE-HOSPITAL-1', [[0, 2], [4, 3], [8, 3], [15, 5], [22, 6], [30, 7]],
   'Cathedral with the marker on %i: Hospital gives %i', (marker, coins) => {
     const seat = { tracks: { development: marker }, citizens: passed(marker) };
-    turn('hospital', { ...seat, tiles: ['cathedral'] }).act('use(hospital)').expect({ 'seats.0.coins': `+${coins}`, 'seats.0.tracks.development': marker });
+    turn('hospital', { ...seat, tiles: ['cathedral'] }).act('use(hospital)').expect({ 'seats.0.coins': `+${coins}`,
+      'seats.0.tracks.development': marker });
     turn('hospital', seat).act('use(hospital)').expect({ 'seats.0.coins': `+${coins - 1}` });
   });
 
@@ -135,7 +138,8 @@ rule('PLACE-CATHEDRAL-2', 'it counts for Income', () => {
 });
 
 rule('PLACE-CATHEDRAL-2 PLACE-CATHEDRAL-3', 'it counts in the scoring, beyond 6 too', () => {
-  const seat = (tiles: string[], development: number): Seat => ({ tiles, tracks: { development }, stations: ['tours', 'blois'], unbuilt: 8, citizens: 1 });
+  const seat = (tiles: string[], development: number): Seat => ({ tiles, tracks: { development }, stations: ['tours', 'blois'], unbuilt: 8,
+    citizens: 1 });
   const total = (tiles: string[], development: number): number => score(finish([seat(tiles, development), {}]));
   expect([total([], 9), total(['cathedral'], 9), total(['cathedral'], 30), total([], 30)]).toEqual([9, 12, 21, 18]);
 });
@@ -148,7 +152,8 @@ rule('PLACE-CATHEDRAL-4', 'the tie-break reads the marker, not the status', () =
 });
 
 rule('PLACE-CATHEDRAL-4 RUL-140', 'the bonus ends if the tile is lost', () => {
-  const g = finish([{ tiles: ['cathedral'], goods: { grain: 3 }, unbuilt: 0, tracks: { development: 9 }, citizens: 2 }, { coins: 5, market: MARKET }], 'taxes.c');
+  const g = finish([{ tiles: ['cathedral'], goods: { grain: 3 }, unbuilt: 0, tracks: { development: 9 }, citizens: 2 },
+    { coins: 5, market: MARKET }], 'taxes.c');
   g.asks('torture', 0).fork().act('tile(cathedral)').expect({ 'seats.0.tiles': [] });
   expect(score(g.fork().act('tile(cathedral)'))).toBe(3 + 2 * 3);
   expect(score(g.act('give(grain)'))).toBe(2 + 2 * 4);

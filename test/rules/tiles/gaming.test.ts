@@ -13,16 +13,19 @@ const toRoom = (g: Scenario): string[] => g.legal().filter((name) => name.includ
 
 // --- the gamers ----------------------------------------------------------------------------------
 
-rule.each('PLACE-GAMINGROOM-1 PLACE-GAMINGROOM-10', [['farmer'], ['scholar'], ['knight']], 'a %s from the Town Hall goes there like to a deed', (kind) => {
+rule.each('PLACE-GAMINGROOM-1 PLACE-GAMINGROOM-10', [['farmer'], ['scholar'], ['knight']],
+  'a %s from the Town Hall goes there like to a deed', (kind) => {
   const g = hall([kind, null]).can(`send(${kind}, gaming_room)`);
   expect(g.legal().length).toBeGreaterThan(1);
-  g.act(`send(${kind}, gaming_room)`).asks('turn', 1).expect({ 'seats.0.spaces.town_hall': [null, null], 'seats.0.bag': {}, [`supply.followers.${kind}`]: '+0' });
+  g.act(`send(${kind}, gaming_room)`).asks('turn', 1).expect({ 'seats.0.spaces.town_hall': [null, null], 'seats.0.bag': {},
+    [`supply.followers.${kind}`]: '+0' });
   expect(received(g)).toEqual([`gaming_room.${kind}`]);
   g.done();
 });
 
 rule('PLACE-GAMINGROOM-9', 'without any reward', () => {
-  hall(['knight', null]).act('send(knight, gaming_room)').asks('turn', 1).expect({ 'seats.0.coins': '+0', 'seats.0.tracks': {}, 'seats.0.citizens': 0 });
+  hall(['knight', null]).act('send(knight, gaming_room)').asks('turn', 1).expect({ 'seats.0.coins': '+0', 'seats.0.tracks': {},
+    'seats.0.citizens': 0 });
 });
 
 rule.each('PLACE-GAMINGROOM-1 PLACE-GAMINGROOM-2', [['boatman'], ['craftsman'], ['trader'], ['monk']], 'no %s', (kind) => {
@@ -32,16 +35,19 @@ rule.each('PLACE-GAMINGROOM-1 PLACE-GAMINGROOM-2', [['boatman'], ['craftsman'], 
 rule('PLACE-GAMINGROOM-1 PLACE-GAMINGROOM-2', 'exactly one of each: no second one, no Scholar in place of the Farmer', () => {
   expect(toRoom(hall(['farmer', null], gamers(['farmer'])))).toEqual([]);
   expect(toRoom(hall(['farmer', 'scholar'], gamers(['farmer'])))).toEqual(['send(scholar,gaming_room)']);
-  expect(toRoom(hall(['scholar', 'farmer'], { ...gamers(['scholar', 'knight']), tiles: ['gaming_room', 'school'] }))).toEqual(['send(farmer,gaming_room)']);
+  expect(toRoom(hall(['scholar', 'farmer'], { ...gamers(['scholar', 'knight']), tiles: ['gaming_room', 'school'] })))
+    .toEqual(['send(farmer,gaming_room)']);
   expect(toRoom(hall(['farmer', 'knight'], FULL))).toEqual([]);
 });
 
 rule('PLACE-GAMINGROOM-10', 'mixed with deeds in one action, in any order', () => {
-  const g = hall(['farmer', 'knight']).act('send(farmer, gaming_room)').asks('send', 0).can('send(knight, city_wall)', 'send(knight, gaming_room)', 'done');
+  const g = hall(['farmer', 'knight']).act('send(farmer, gaming_room)').asks('send', 0).can('send(knight, city_wall)',
+    'send(knight, gaming_room)', 'done');
   g.fork().act('send(knight, city_wall)').asks('turn', 1).expect({ 'seats.0.coins': '+1', 'deeds.city_wall': { knight: 1 } });
   const both = g.act('send(knight, gaming_room)').asks('turn', 1).expect({ 'seats.0.coins': '+0' });
   expect(received(both)).toEqual(expect.arrayContaining(['gaming_room.farmer', 'gaming_room.knight']));
-  const other = hall(['farmer', 'knight']).act('send(knight, city_wall)').can('send(farmer, gaming_room)').act('send(farmer, gaming_room)').asks('turn', 1);
+  const other = hall(['farmer', 'knight']).act('send(knight, city_wall)').can('send(farmer, gaming_room)').act('send(farmer, gaming_room)')
+    .asks('turn', 1);
   expect(received(other)).toEqual(['gaming_room.farmer']);
 });
 
@@ -50,8 +56,10 @@ rule('PLACE-GAMINGROOM-10', 'only its owner sends there, and no own followers', 
 });
 
 rule('PLACE-GAMINGROOM-1 PLACE-GUNPOWDERTOWER-4', 'from the Gunpowder Tower too, both in one action', () => {
-  const g = turn([], { tiles: ['gaming_room', 'gunpowder_tower'], tower: { farmer: 1, scholar: 1 } }).act('use(gunpowder_tower)').can('send(farmer, gaming_room)', 'send(scholar, gaming_room)');
-  g.act('send(scholar, gaming_room)').can('send(farmer, gaming_room)').act('send(farmer, gaming_room)').asks('turn', 1).expect({ 'seats.0.tower': {}, 'seats.0.coins': '+0' });
+  const g = turn([], { tiles: ['gaming_room', 'gunpowder_tower'], tower: { farmer: 1, scholar: 1 } }).act('use(gunpowder_tower)')
+    .can('send(farmer, gaming_room)', 'send(scholar, gaming_room)');
+  g.act('send(scholar, gaming_room)').can('send(farmer, gaming_room)').act('send(farmer, gaming_room)').asks('turn', 1)
+    .expect({ 'seats.0.tower': {}, 'seats.0.coins': '+0' });
 });
 
 rule('BASE-296 PLACE-GAMINGROOM-10', 'a free space there keeps the Town Hall usable when no deed takes the follower', () => {
@@ -63,9 +71,11 @@ rule('BASE-296 PLACE-GAMINGROOM-10', 'a free space there keeps the Town Hall usa
 });
 
 rule('PLACE-GAMINGROOM-4 RUL-008', 'no space to place on, no wheel, no recall', () => {
-  const g = scenario(ALL, { phase: 'planning', round: 5, seats: [{ ...ROOM, ...gamers(['knight']), market: { farmer: 1, scholar: 1 }, wheels: { free: 1 }, tracks: { craftsmen: 3 } }, {}] });
+  const g = scenario(ALL, { phase: 'planning', round: 5, seats: [{ ...ROOM, ...gamers(['knight']), market: { farmer: 1, scholar: 1 },
+    wheels: { free: 1 }, tracks: { craftsmen: 3 } }, {}] });
   expect(toRoom(g)).toEqual([]);
-  const recall = scenario(ALL, { phase: 'followers', round: 5, seats: [{ ...ROOM, ...FULL, market: {}, bag: { ...MARKET }, spaces: { ship: ['farmer', null, null] } }, {}] }).act('draw(0)');
+  const recall = scenario(ALL, { phase: 'followers', round: 5, seats: [{ ...ROOM, ...FULL, market: {}, bag: { ...MARKET },
+    spaces: { ship: ['farmer', null, null] } }, {}] }).act('draw(0)');
   recall.asks('recall', 0).only('space(ship.farmer)', 'done');
 });
 
@@ -87,7 +97,8 @@ rule('PLACE-GAMINGROOM-7', 'not before all three gamers are there, not in the tu
   expect(gives(turn([], { ...ROOM, ...gamers(['farmer', 'knight']), ...food }))).toEqual([]);
   const g = turn([], { ...ROOM, ...FULL, ...food }).act('use(farm_house)').asks('turn', 1);
   expect(gives(g)).toEqual([]);
-  const third = hall(['scholar', null], { ...gamers(['farmer', 'knight']), ...food }).act('send(scholar, gaming_room)').asks('turn', 1).act('pass').asks('turn', 0);
+  const third = hall(['scholar', null], { ...gamers(['farmer', 'knight']), ...food }).act('send(scholar, gaming_room)').asks('turn', 1)
+    .act('pass').asks('turn', 0);
   expect(gives(third)).toEqual(['give(cheese)', 'give(wine)']);
 });
 
@@ -99,14 +110,17 @@ rule('DEC-PLACE-12 DEC-GEN-10', 'goods of the Brasserie serve too, as options of
 });
 
 rule('PLACE-GAMINGROOM-3', 'no other goods, no bread', () => {
-  expect(gives(turn([], { tiles: ['gaming_room', 'bakery'], ...FULL, ...stores({ bread: 2 }), goods: { grain: 1, wool: 1, brocade: 1 } }))).toEqual([]);
+  expect(gives(turn([], { tiles: ['gaming_room', 'bakery'], ...FULL, ...stores({ bread: 2 }), goods: { grain: 1, wool: 1, brocade: 1 } })))
+    .toEqual([]);
 });
 
 rule('PLACE-GAMINGROOM-8 RUL-050', 'goods on it are no longer the owner\'s: no taxes, no VP, no set', () => {
-  const tax = finish([{ ...ROOM, ...gamers(['farmer', 'scholar', 'knight'], ['wine', 'cheese']), coins: 9, goods: { wool: 2 } }, {}], 'taxes.a').over();
+  const tax = finish([{ ...ROOM, ...gamers(['farmer', 'scholar', 'knight'], ['wine', 'cheese']), coins: 9, goods: { wool: 2 } }, {}],
+    'taxes.a').over();
   tax.expect({ 'seats.0.coins': 7 });
   const goods = { grain: 1, wool: 1, brocade: 1 };
-  expect(score(finish([{ tiles: ['gaming_room', 'depot', 'merchant_house'], ...gamers(['farmer', 'scholar', 'knight'], ['wine', 'cheese']), goods }, { goods }]))).toBe(10 + 3);
+  expect(score(finish([{ tiles: ['gaming_room', 'depot', 'merchant_house'], ...gamers(['farmer', 'scholar', 'knight'], ['wine', 'cheese']),
+    goods }, { goods }]))).toBe(10 + 3);
 });
 
 // --- the end -------------------------------------------------------------------------------------
@@ -120,7 +134,8 @@ rule('PLACE-GAMINGROOM-5 PLACE-GAMINGROOM-6 BASE-527', '3 gamers, 1 wine, 1 chee
   g.expect({ 'seats.0.citizens': 1 });
 });
 
-rule.each('PLACE-GAMINGROOM-5', [[['farmer', 'scholar', 'knight'], ['wine']], [['farmer', 'scholar', 'knight'], ['cheese']], [['farmer', 'scholar'], []], [[], []]] as [string[], string[]][],
+rule.each('PLACE-GAMINGROOM-5', [[['farmer', 'scholar', 'knight'], ['wine']], [['farmer', 'scholar', 'knight'], ['cheese']],
+  [['farmer', 'scholar'], []], [[], []]] as [string[], string[]][],
   'incomplete with %j and %j: no citizens', (kinds, goods) => {
     expect(score(finish([{ ...ROOM, ...gamers(kinds, goods), ...FOUR, tracks: { development: 15 } }, {}]))).toBe(16);
   });
@@ -140,7 +155,8 @@ rule('PLACE-GAMINGROOM-7 DEC-PLACE-12 RUL-123', 'before scoring the missing good
   put.expect({ 'seats.0.goods': { wine: 1 } });
   finish([{ ...ROOM, ...FULL, goods: { wine: 3 } }, {}]).over();
   finish([{ ...ROOM, ...gamers(['farmer', 'knight']), ...food }, {}]).over();
-  finish([{ ...ROOM, ...gamers(['farmer', 'scholar', 'knight'], ['cheese']), goods: { wine: 1 } }, {}]).only('accept', 'decline').act('accept').over();
+  finish([{ ...ROOM, ...gamers(['farmer', 'scholar', 'knight'], ['cheese']), goods: { wine: 1 } }, {}]).only('accept', 'decline')
+    .act('accept').over();
 });
 
 rule('DEC-PLACE-12', 'before scoring Brasserie goods serve as well', () => {
@@ -150,16 +166,20 @@ rule('DEC-PLACE-12', 'before scoring Brasserie goods serve as well', () => {
 });
 
 rule('PLACE-GAMINGROOM-4', 'followers and goods stay to the end', () => {
-  const g = scenario(ALL, { phase: 'event', round: 12, start: 1, event: 'income.b', hour_glass: LAST_SIX, seats: [{ ...ROOM, ...COMPLETE, market: { ...MARKET, monk: 1 } },
+  const g = scenario(ALL, { phase: 'event', round: 12, start: 1, event: 'income.b', hour_glass: LAST_SIX,
+    seats: [{ ...ROOM, ...COMPLETE, market: { ...MARKET, monk: 1 } },
     { market: { ...MARKET, monk: 1 } }] }, { chance: 'plague.c' });
   g.until('planning', 0).expect({ round: 13 }).act('done').idle((now) => now.see('round') === 14);
-  expect([received(g), supper(g)]).toEqual([expect.arrayContaining(['gaming_room.farmer', 'gaming_room.scholar', 'gaming_room.knight']), expect.arrayContaining(['wine', 'cheese'])]);
+  expect([received(g), supper(g)]).toEqual([expect.arrayContaining(['gaming_room.farmer', 'gaming_room.scholar', 'gaming_room.knight']),
+    expect.arrayContaining(['wine', 'cheese'])]);
 });
 
 rule('RUL-030', 'lost with its tile: followers and goods leave the game', () => {
-  const g = finish([{ ...ROOM, ...COMPLETE, unbuilt: 0, goods: { grain: 3 } }, {}], 'taxes.c').asks('torture', 0).mark().only('tile(gaming_room)', 'give(grain)')
+  const g = finish([{ ...ROOM, ...COMPLETE, unbuilt: 0, goods: { grain: 3 } }, {}], 'taxes.c').asks('torture', 0).mark()
+    .only('tile(gaming_room)', 'give(grain)')
     .act('tile(gaming_room)').over();
-  g.expect({ 'supply.followers.farmer': '+0', 'supply.followers.scholar': '+0', 'supply.followers.knight': '+0', 'supply.goods.wine': '+0', 'supply.goods.cheese': '+0',
+  g.expect({ 'supply.followers.farmer': '+0', 'supply.followers.scholar': '+0', 'supply.followers.knight': '+0', 'supply.goods.wine': '+0',
+    'supply.goods.cheese': '+0',
     'seats.0.bag': {}, 'seats.0.goods': { grain: 3 }, 'seats.0.tiles': [] });
   expect(score(g)).toBe(3);
 });

@@ -9,7 +9,8 @@ const boatman = (seat: Seat = {}, setting: object = {}) =>
 const tracks = (...names: string[]): string[] => names.map((name) => `track(${name})`);
 
 rule('PLACE-LOCK-1 PLACE-LOCK-2 PLACE-LOCK-4 RUL-127', 'Scholars position 1: position 2 and 3 points, Boatmen marker unchanged, no coins', () => {
-  boatman({ tracks: { scholars: 1, boatmen: 1 } }).act('track(scholars)').asks('turn', 1).expect({ 'seats.0.tracks': { scholars: 2, boatmen: 1, development: 3 },
+  boatman({ tracks: { scholars: 1, boatmen: 1 } }).act('track(scholars)').asks('turn', 1)
+    .expect({ 'seats.0.tracks': { scholars: 2, boatmen: 1, development: 3 },
     'seats.0.coins': '+0', 'seats.0.bag.boatman': 2, 'supply.followers.boatman': '-1', 'supply.followers.scholar': '+0' }).done();
 });
 
@@ -29,9 +30,12 @@ rule('PLACE-LOCK-3 DEC-PLACE-15', 'not a track whose marker is on its last space
 
 rule('PLACE-LOCK-2 RUL-127', 'the bonus of the space reached: good, wheel, tile, citizen', () => {
   const at = { tracks: { farmers: 2, craftsmen: 1, traders: 1, knights: 3, boatmen: 4 } };
-  boatman(at).act('track(farmers)').asks('turn', 1).expect({ 'seats.0.goods': { cheese: 1 }, 'seats.0.tracks.farmers': 3, 'supply.followers.farmer': '+0' });
-  boatman(at).act('track(craftsmen)').asks('turn', 1).expect({ 'supply.wheels': '-1', 'seats.0.tracks.craftsmen': 2, 'supply.followers.craftsman': '+0' });
-  boatman(at).act('track(traders)').asks('tile', 0).can('tile(brewery)', 'tile(cellar)').act('tile(cellar)').asks('turn', 1).expect({ 'seats.0.tiles': ['lock', 'cellar'] });
+  boatman(at).act('track(farmers)').asks('turn', 1).expect({ 'seats.0.goods': { cheese: 1 }, 'seats.0.tracks.farmers': 3,
+    'supply.followers.farmer': '+0' });
+  boatman(at).act('track(craftsmen)').asks('turn', 1).expect({ 'supply.wheels': '-1', 'seats.0.tracks.craftsmen': 2,
+    'supply.followers.craftsman': '+0' });
+  boatman(at).act('track(traders)').asks('tile', 0).can('tile(brewery)', 'tile(cellar)').act('tile(cellar)').asks('turn', 1)
+    .expect({ 'seats.0.tiles': ['lock', 'cellar'] });
   boatman({ tracks: { traders: 0 } }).act('track(traders)').asks('tile', 0).can('tile(brewery)').cannot('tile(cellar)');
   boatman(at).act('track(knights)').asks('turn', 1).expect({ 'seats.0.tracks.knights': 4, 'seats.0.citizens': 1 });
   boatman({ tracks: { development: 6 }, citizens: 1 }).act('track(development)').expect({ 'seats.0.coins': '+3', 'seats.0.tracks.development': 7 });

@@ -11,18 +11,21 @@ rule('RUL-030', 'followers on its spaces go to the bag, own ones too', () => {
 });
 
 rule('RUL-030 BASE-428', 'a wheel on it goes to the supply, the followers beside it to the bag', () => {
-  const g = owes({ tiles: ['quarry'], tracks: { craftsmen: 2 }, spaces: { quarry: ['wheel', 'knight'] } }).mark().only('tile(quarry)', 'space(quarry.craftsman)', 'give(grain)');
+  const g = owes({ tiles: ['quarry'], tracks: { craftsmen: 2 }, spaces: { quarry: ['wheel', 'knight'] } }).mark().only('tile(quarry)',
+    'space(quarry.craftsman)', 'give(grain)');
   g.fork().act('tile(quarry)').over().expect({ 'supply.wheels': '+1', 'seats.0.bag.knight': 1, 'seats.0.tiles': [] });
   g.act('space(quarry.craftsman)').over().expect({ 'supply.wheels': '+0', 'seats.0.tiles': ['quarry'], 'seats.0.spaces.quarry': [null, 'knight'] });
 });
 
 rule('RUL-030 PLACE-THEATRE-1', 'all seven followers of a Theatre go to the bag', () => {
   const kinds = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'];
-  owes({ tiles: ['theatre'], spaces: { theatre: kinds } }).act('tile(theatre)').over().expect({ 'seats.0.bag': Object.fromEntries(kinds.map((kind) => [kind, 1])) });
+  owes({ tiles: ['theatre'], spaces: { theatre: kinds } }).act('tile(theatre)').over()
+    .expect({ 'seats.0.bag': Object.fromEntries(kinds.map((kind) => [kind, 1])) });
 });
 
 rule('RUL-030', 'Brasserie goods become own goods', () => {
-  const g = owes({ tiles: ['brasserie'], ...stores({ cheese: 2, wine: 1 }), goods: { wine: 1 } }).asks('protect', 0).act('decline').asks('torture', 0).mark().act('tile(brasserie)').over();
+  const g = owes({ tiles: ['brasserie'], ...stores({ cheese: 2, wine: 1 }), goods: { wine: 1 } }).asks('protect', 0).act('decline')
+    .asks('torture', 0).mark().act('tile(brasserie)').over();
   g.expect({ 'seats.0.goods': { cheese: 2, wine: 2 }, 'supply.goods.cheese': '+0', 'supply.goods.wine': '+0' });
 });
 
@@ -40,13 +43,15 @@ function afterwards(tile: string, seat: Seat): Scenario {
 }
 
 rule('RUL-140 PLACE-BARRACKS-1', 'a lost Barracks: Farmers stand on no more Knight spaces, those already there stay and count', () => {
-  const g = afterwards('barracks', { tiles: ['barracks'], spaces: { scriptorium: ['farmer', 'scholar'] } }).cannot('place(farmer, ship.knight)').can('place(farmer, ship.farmer)');
+  const g = afterwards('barracks', { tiles: ['barracks'], spaces: { scriptorium: ['farmer', 'scholar'] } })
+    .cannot('place(farmer, ship.knight)').can('place(farmer, ship.farmer)');
   g.act('done').idle((now) => now.env.decisionKind === 'base.turn').asks('turn', 0).can('use(scriptorium)');
 });
 
 rule('RUL-140 PLACE-STATUE-1', 'a lost Statue, Lock and Drawbridge work no more', () => {
   const castle = { castle: ['farmer', 'boatman', 'trader'] };
-  const turnOf = (tile: string, spaces: Record<string, string[]>): Scenario => afterwards(tile, { tiles: [tile], spaces }).act('done').idle((now) => now.env.decisionKind === 'base.turn').asks('turn', 0);
+  const turnOf = (tile: string, spaces: Record<string, string[]>): Scenario => afterwards(tile, { tiles: [tile], spaces }).act('done')
+    .idle((now) => now.env.decisionKind === 'base.turn').asks('turn', 0);
   turnOf('statue', castle).act('use(castle)').expect({ 'seats.0.bag.knight': 1 });
   turnOf('lock', { village: ['farmer', 'boatman', 'craftsman'] }).act('use(village)', 'recruit(boatman)').expect({ 'seats.0.tracks.boatmen': 1 });
   const ship = turnOf('drawbridge', { ship: ['farmer', 'boatman', 'knight'] }).act('use(ship)');
@@ -54,7 +59,8 @@ rule('RUL-140 PLACE-STATUE-1', 'a lost Statue, Lock and Drawbridge work no more'
 });
 
 rule('RUL-030 PLACE-BRASSERIE-5 PLACE-BAKERY-6', 'stores stay where they are while another tile is given', () => {
-  const g = owes({ tiles: ['brasserie', 'bakery', 'farm'], ...stores({ cheese: 1, wine: 1, bread: 1 }), goods: {} }).act('decline').act('tile(farm)').over();
+  const g = owes({ tiles: ['brasserie', 'bakery', 'farm'], ...stores({ cheese: 1, wine: 1, bread: 1 }), goods: {} }).act('decline')
+    .act('tile(farm)').over();
   g.expect({ [CHEESE]: 1, [WINE]: 1, [BREAD]: 1 });
 });
 

@@ -38,7 +38,8 @@ rule.each('PLACE-EPISCOPALSEE-4', [...KINDS, 'own_farmer', 'own_boatman', 'own_c
 rule('PLACE-EPISCOPALSEE-5 PLACE-PRAIRIE-3', 'it is an own move: Prairie takes its good in Tours', () => {
   const rival = { ...BUSY, stations: ['tours'], unbuilt: 9, goods: { wool: 1, grain: 1 } };
   const g = turn(SEE, { tiles: ['prairie'] }, { rivals: [rival] }).act(`use(${SEE})`);
-  asked(g, 1).only('give(wool)', 'give(grain)').act('give(grain)').asks('turn', 1).expect({ 'seats.0.goods': { grain: 1 }, 'seats.1.goods': { wool: 1 } });
+  asked(g, 1).only('give(wool)', 'give(grain)').act('give(grain)').asks('turn', 1).expect({ 'seats.0.goods': { grain: 1 },
+    'seats.1.goods': { wool: 1 } });
 });
 
 // --- Stage Coach ---------------------------------------------------------------------------------
@@ -46,7 +47,8 @@ rule('PLACE-EPISCOPALSEE-5 PLACE-PRAIRIE-3', 'it is an own move: Prairie takes i
 rule('PLACE-STAGECOACH-1 DEC-PLACE-27', '3 coins, then any road or waterway, with its good', () => {
   const g = turn('stage_coach', { merchant: 'chinon', coins: 3 }, { goods: { 'chinon--chatellerault--road': ['wool'],
     'chinon--chatellerault--waterway': ['wine'] } }).act('use(stage_coach)').asks('edge', 0);
-  g.only('edge(chinon--chatellerault--road)', 'edge(chinon--chatellerault--waterway)', 'edge(chinon--le_blanc--waterway)', 'edge(tours--chinon--waterway)');
+  g.only('edge(chinon--chatellerault--road)', 'edge(chinon--chatellerault--waterway)', 'edge(chinon--le_blanc--waterway)',
+    'edge(tours--chinon--waterway)');
   g.fork().act('edge(tours--chinon--waterway)').asks('turn', 1).expect({ 'seats.0.merchant': 'tours', 'seats.0.coins': 0 });
   g.act('edge(chinon--chatellerault--road)').asks('good', 0).only('take(wool)', 'decline').act('take(wool)').asks('turn', 1)
     .expect({ 'seats.0.merchant': 'chatellerault', 'seats.0.goods': { wool: 1 }, 'seats.0.coins': 0, 'seats.1.coins': '+0' });
@@ -65,12 +67,14 @@ const court = (coins: number, goods: Record<string, string[]> = {}, merchants = 
 rule('PLACE-COURT-1 DEC-PLACE-11', 'another merchant moves over a road or waterway of its town; the seat is chosen first', () => {
   const g = court(5).act('use(court)').only('seat(1)', 'seat(2)').act('seat(1)');
   asked(g, 0).only('edge(vendome--blois--road)', 'edge(blois--vierzon--road)', 'edge(orleans--blois--waterway)', 'edge(blois--tours--waterway)');
-  g.act('edge(vendome--blois--road)').asks('turn', 1).expect({ 'seats.1.merchant': 'vendome', 'seats.0.merchant': 'nevers', 'seats.2.merchant': 'tours',
+  g.act('edge(vendome--blois--road)').asks('turn', 1).expect({ 'seats.1.merchant': 'vendome', 'seats.0.merchant': 'nevers',
+    'seats.2.merchant': 'tours',
     'seats.0.coins': '+0', 'seats.1.coins': '+0' });
 });
 
 rule('PLACE-COURT-1', 'with one other seat it is taken without asking, the own merchant is no choice', () => {
-  turn('court', { merchant: 'nevers' }, { rivals: [{ ...BUSY, merchant: 'montrichard' }] }).act('use(court)').only('edge(tours--montrichard--waterway)',
+  turn('court', { merchant: 'nevers' }, { rivals: [{ ...BUSY, merchant: 'montrichard' }] }).act('use(court)')
+    .only('edge(tours--montrichard--waterway)',
     'edge(montrichard--loches--road)', 'edge(montrichard--vierzon--waterway)');
 });
 
@@ -97,7 +101,8 @@ rule('PLACE-COURT-5', 'with 0 coins no good can be taken; the move stays possibl
 rule('PLACE-COURT-4 RUL-121', 'the forced move triggers no Prairie, neither that of the moved seat nor that of the acting one', () => {
   const g = turn('court', { merchant: 'nevers', stations: ['tours'], unbuilt: 9, goods: { wool: 1 } },
     { rivals: [{ ...BUSY, merchant: 'blois', tiles: ['prairie'] }] });
-  g.act('use(court)', 'edge(blois--tours--waterway)').asks('turn', 1).expect({ 'seats.1.merchant': 'tours', 'seats.0.goods': { wool: 1 }, 'seats.1.goods': {} });
+  g.act('use(court)', 'edge(blois--tours--waterway)').asks('turn', 1).expect({ 'seats.1.merchant': 'tours', 'seats.0.goods': { wool: 1 },
+    'seats.1.goods': {} });
   const own = turn('court', { merchant: 'nevers', tiles: ['prairie'] }, { rules: 'base-3p?tiles=all', rivals: [{ ...BUSY, merchant: 'blois' },
     { ...BUSY, stations: ['tours'], unbuilt: 9, goods: { wool: 1 } }] });
   own.act('use(court)', 'seat(1)', 'edge(blois--tours--waterway)').asks('turn', 1).expect({ 'seats.0.goods': {}, 'seats.2.goods': { wool: 1 } });
@@ -115,7 +120,8 @@ rule('PLACE-DRAWBRIDGE-1', 'Ship also over roads, Wagon also over waterways', ()
 
 rule('PLACE-DRAWBRIDGE-1', 'a town without waterways: the Ship is usable with it, and takes the good of the road', () => {
   closed(turn('ship', { merchant: 'chartres' }));
-  turn('ship', { merchant: 'chartres', tiles: ['drawbridge'] }, { goods: { 'chartres--orleans--road': ['wine'] } }).act('use(ship)', 'edge(chartres--orleans--road)',
+  turn('ship', { merchant: 'chartres', tiles: ['drawbridge'] }, { goods: { 'chartres--orleans--road': ['wine'] } })
+    .act('use(ship)', 'edge(chartres--orleans--road)',
     'take(wine)').expect({ 'seats.0.merchant': 'orleans', 'seats.0.goods': { wine: 1 } });
 });
 

@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { rule } from '../../dsl.js';
 import { finish, road, score, stores, type Seat } from './table.js';
 
-const worth = (goods: Record<string, number>): number => ['grain', 'cheese', 'wine', 'wool', 'brocade'].reduce((n, good, i) => n + (goods[good] ?? 0) * (i + 1), 0);
+const worth = (goods: Record<string, number>): number => ['grain', 'cheese', 'wine', 'wool', 'brocade'].reduce((n, good,
+  i) => n + (goods[good] ?? 0) * (i + 1), 0);
 
 // --- Merchant House ------------------------------------------------------------------------------
 
@@ -31,7 +32,8 @@ rule.each('PLACE-MERCHANTHOUSE-1 PLACE-MERCHANTHOUSE-2 RUL-108', [
 });
 
 rule('PLACE-MERCHANTHOUSE-3', 'Brasserie goods count, bread does not; those of others count too', () => {
-  const total = (more: object, rival: Seat = {}): number => score(finish([{ tiles: ['merchant_house', 'brasserie', 'bakery'], ...stores({}), ...more }, rival]));
+  const total = (more: object, rival: Seat = {}): number => score(finish([{ tiles: ['merchant_house', 'brasserie', 'bakery'],
+    ...stores({}), ...more }, rival]));
   expect(total({ goods: { cheese: 1 }, ...stores({ cheese: 1 }) }, { goods: { cheese: 1 } })).toBe(4 + 4);
   expect(total({ ...stores({ wine: 1 }) })).toBe(3 + 4);
   expect(total({ ...stores({ bread: 2 }) })).toBe(2);
@@ -41,9 +43,11 @@ rule('PLACE-MERCHANTHOUSE-3', 'Brasserie goods count, bread does not; those of o
 
 // --- Depot ---------------------------------------------------------------------------------------
 
-const depot = (goods: Record<string, number>, more: object = {}): number => score(finish([{ tiles: ['depot', 'brasserie', 'bakery'], goods, ...stores({}), ...more }, {}]));
+const depot = (goods: Record<string, number>, more: object = {}): number => score(finish([{ tiles: ['depot', 'brasserie', 'bakery'], goods,
+  ...stores({}), ...more }, {}]));
 
-rule.each('PLACE-DEPOT-1 PLACE-DEPOT-2 BASE-527', [[[2, 3, 2, 1, 4], 1], [[1, 1, 1, 1, 1], 1], [[3, 2, 2, 2, 5], 2], [[9, 9, 9, 9, 0], 0], [[0, 1, 1, 1, 1], 0]] as [number[], number][],
+rule.each('PLACE-DEPOT-1 PLACE-DEPOT-2 BASE-527', [[[2, 3, 2, 1, 4], 1], [[1, 1, 1, 1, 1], 1], [[3, 2, 2, 2, 5], 2], [[9, 9, 9, 9, 0], 0],
+  [[0, 1, 1, 1, 1], 0]] as [number[], number][],
   'goods %j: %i complete sets, 5 VP each, on top of their values', ([grain, cheese, wine, wool, brocade], sets) => {
     const goods = { grain: grain!, cheese: cheese!, wine: wine!, wool: wool!, brocade: brocade! };
     expect(depot(goods)).toBe(worth(goods) + 5 * sets);
@@ -65,7 +69,8 @@ rule('PLACE-DEPOT-1', 'without the tile no set counts', () => {
 
 /** Points of the Port for these own stations: status 1, so each station itself scores 1. */
 const port = (stations: string[], rival: string[] = [], more: object = {}): number => {
-  const total = score(finish([{ tiles: ['port'], stations, unbuilt: 10 - stations.length, ...more }, { stations: rival, unbuilt: 10 - rival.length }]));
+  const total = score(finish([{ tiles: ['port'], stations, unbuilt: 10 - stations.length, ...more }, { stations: rival,
+    unbuilt: 10 - rival.length }]));
   return total - stations.length;
 };
 

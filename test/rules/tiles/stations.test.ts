@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { refused, rule, scenario } from '../../dsl.js';
 import { ALL, asked, BOARD, BUSY, closed, finish, MARKET, road, ROAD, score, turn } from './table.js';
 
-const RIVER = ['orleans', 'blois', 'briare', 'tours', 'chinon', 'montrichard', 'vierzon', 'loches', 'bourges', 'sancerre', 'chatellerault', 'le_blanc',
+const RIVER = ['orleans', 'blois', 'briare', 'tours', 'chinon', 'montrichard', 'vierzon', 'loches', 'bourges', 'sancerre', 'chatellerault',
+  'le_blanc',
   'nevers', 'argenton_sur_creuse', 'saint_amand_montrond'];
 const INLAND = ['chartres', 'etampes', 'le_mans', 'chateaudun', 'montargis', 'vendome', 'chateauroux', 'la_chatre'];
 const towns = (names: readonly string[]): string[] => names.map((name) => `town(${name})`);
@@ -12,7 +13,8 @@ const towns = (names: readonly string[]): string[] => names.map((name) => `town(
 
 rule('PLACE-QUARRY-1 PLACE-QUARRY-3 RUL-134', 'merchant in Tours, built in Le Blanc, two connections away: 6 coins; the merchant stays', () => {
   turn('quarry', { coins: 6, merchant: 'tours' }).act('use(quarry)', 'town(le_blanc)').asks('turn', 1).expect({ 'seats.0.coins': 0,
-    'seats.0.stations': ['le_blanc'], 'seats.0.unbuilt': 9, 'seats.0.merchant': 'tours', 'seats.0.goods': {}, 'seats.0.bag': { craftsman: 1, knight: 1 } }).done();
+    'seats.0.stations': ['le_blanc'], 'seats.0.unbuilt': 9, 'seats.0.merchant': 'tours', 'seats.0.goods': {},
+      'seats.0.bag': { craftsman: 1, knight: 1 } }).done();
 });
 
 const NEAR = ['le_mans', 'blois', 'montrichard', 'loches', 'chinon'];
@@ -25,9 +27,11 @@ rule.each('PLACE-QUARRY-2 PLACE-QUARRY-3 DEC-PLACE-19 RUL-134', [[4, NEAR], [5, 
     g.act('town(loches)').expect({ 'seats.0.coins': coins - 4 });
   });
 
-rule.each('PLACE-QUARRY-3 RUL-134', [['nevers', 'chinon', 12], ['etampes', 'argenton_sur_creuse', 12], ['chartres', 'tours', 6], ['orleans', 'bourges', 6],
+rule.each('PLACE-QUARRY-3 RUL-134', [['nevers', 'chinon', 12], ['etampes', 'argenton_sur_creuse', 12], ['chartres', 'tours', 6],
+  ['orleans', 'bourges', 6],
   ['loches', 'chateauroux', 4], ['montargis', 'sancerre', 6]], 'from %s to %s: %i coins', (from, to, price) => {
-  turn('quarry', { coins: price, merchant: from }).act('use(quarry)').can(`town(${to})`).act(`town(${to})`).expect({ 'seats.0.coins': 0, 'seats.0.stations': [to] });
+  turn('quarry', { coins: price, merchant: from }).act('use(quarry)').can(`town(${to})`).act(`town(${to})`)
+    .expect({ 'seats.0.coins': 0, 'seats.0.stations': [to] });
   turn('quarry', { coins: price - 1, merchant: from }).act('use(quarry)').cannot(`town(${to})`);
 });
 
@@ -48,20 +52,24 @@ rule('PLACE-QUARRY-5', 'closed without an unbuilt station, without 2 coins, with
 });
 
 rule('PLACE-QUARRY-5 PLACE-VINEYARD-4', 'the Vineyard applies at the town built in', () => {
-  turn('quarry', { coins: 5, merchant: 'vendome', tiles: ['vineyard'] }).act('use(quarry)', 'town(blois)').only('accept', 'decline').act('accept').asks('turn', 1)
+  turn('quarry', { coins: 5, merchant: 'vendome', tiles: ['vineyard'] }).act('use(quarry)', 'town(blois)').only('accept', 'decline')
+    .act('accept').asks('turn', 1)
     .expect({ 'seats.0.coins': 0, 'seats.0.goods': { wine: 1 } });
-  turn('quarry', { coins: 4, merchant: 'vendome', tiles: ['vineyard'] }).act('use(quarry)', 'town(blois)').asks('turn', 1).expect({ 'seats.0.goods': {} });
+  turn('quarry', { coins: 4, merchant: 'vendome', tiles: ['vineyard'] }).act('use(quarry)', 'town(blois)').asks('turn', 1)
+    .expect({ 'seats.0.goods': {} });
   turn('quarry', { coins: 9, merchant: 'blois', tiles: ['vineyard'] }).act('use(quarry)', 'town(vendome)').asks('turn', 1);
 });
 
 // --- Vineyard ------------------------------------------------------------------------------------
 
-const vineyard = (town: string, seat: object = {}, top: object = {}) => turn('guildhall', { merchant: town, coins: 1, tiles: ['vineyard'], ...seat }, { top }).act('use(guildhall)');
+const vineyard = (town: string, seat: object = {}, top: object = {}) => turn('guildhall', { merchant: town, coins: 1, tiles: ['vineyard'],
+  ...seat }, { top }).act('use(guildhall)');
 
 rule('PLACE-VINEYARD-1 DEC-PLACE-24', 'builds in Blois with 1 coin: buys 1 wine, or not', () => {
   const g = vineyard('blois').only('accept', 'decline');
   g.fork().act('decline').asks('turn', 1).expect({ 'seats.0.coins': 1, 'seats.0.goods': {}, 'seats.0.stations': ['blois'] });
-  g.act('accept').asks('turn', 1).expect({ 'seats.0.coins': 0, 'seats.0.goods': { wine: 1 }, 'supply.goods.wine': '-1', 'seats.0.stations': ['blois'] }).done();
+  g.act('accept').asks('turn', 1).expect({ 'seats.0.coins': 0, 'seats.0.goods': { wine: 1 }, 'supply.goods.wine': '-1',
+    'seats.0.stations': ['blois'] }).done();
 });
 
 rule.each('PLACE-VINEYARD-2', RIVER.map((town): [string] => [town]), '%s lies on a river', (town) => { vineyard(town).only('accept', 'decline'); });
@@ -87,7 +95,8 @@ const IN_BLOIS = { rivals: [{ ...BUSY, stations: ['blois'], unbuilt: 9 }] };
 
 rule('PLACE-TAVERN-1 PLACE-TAVERN-3 DEC-PLACE-22', 'Guildhall and Tavern build beside a foreign station, as one action; the followers of both return', () => {
   const g = turn(['guildhall', 'tavern'], { merchant: 'blois' }, IN_BLOIS).act('use(guildhall)').asks('turn', 1);
-  g.expect({ 'seats.0.stations': ['blois'], 'seats.1.stations': ['blois'], 'seats.0.unbuilt': 9, 'seats.0.bag': { farmer: 1, craftsman: 1, knight: 1, trader: 1 },
+  g.expect({ 'seats.0.stations': ['blois'], 'seats.1.stations': ['blois'], 'seats.0.unbuilt': 9, 'seats.0.bag': { farmer: 1, craftsman: 1,
+    knight: 1, trader: 1 },
     'seats.0.spaces.guildhall': [null, null, null], 'seats.0.spaces.tavern': [null] }).done();
 });
 
@@ -99,7 +108,8 @@ rule('PLACE-TAVERN-2 RUL-135', 'one own station per town, whether others are the
   const own = { merchant: 'blois', stations: ['blois'], unbuilt: 9 };
   closed(turn(['guildhall', 'tavern'], own));
   closed(turn(['guildhall', 'tavern'], own, IN_BLOIS));
-  closed(turn(['guildhall', 'tavern'], { ...own, merchant: 'orleans', stations: ['orleans'] }, { rivals: [{ ...BUSY, stations: ['orleans'], unbuilt: 9 }] }));
+  closed(turn(['guildhall', 'tavern'], { ...own, merchant: 'orleans', stations: ['orleans'] },
+    { rivals: [{ ...BUSY, stations: ['orleans'], unbuilt: 9 }] }));
 });
 
 rule('PLACE-TAVERN-4 RUL-135', 'in a free town, and in Orléans without an own station, the Tavern keeps its follower', () => {
@@ -119,7 +129,8 @@ rule('RUL-135 PLACE-QUARRY-1', 'it does not help the Quarry', () => {
 });
 
 rule('RUL-122 PLACE-TAVERN-3', 'a Guildhall carried out by the Well: the Tavern gives its follower back, the Guildhall keeps its own', () => {
-  const g = turn(['well', 'tavern'], { merchant: 'blois', spaces: { guildhall: ['farmer', null, null] } }, IN_BLOIS).act('use(well)').can('use(guildhall)')
+  const g = turn(['well', 'tavern'], { merchant: 'blois', spaces: { guildhall: ['farmer', null, null] } }, IN_BLOIS).act('use(well)')
+    .can('use(guildhall)')
     .act('use(guildhall)').asks('turn', 1);
   g.expect({ 'seats.0.stations': ['blois'], 'seats.0.spaces.tavern': [null], 'seats.0.spaces.guildhall': ['farmer', null, null],
     'seats.0.bag': { scholar: 1, monk: 1, trader: 1 } });
@@ -127,7 +138,8 @@ rule('RUL-122 PLACE-TAVERN-3', 'a Guildhall carried out by the Well: the Tavern 
 });
 
 rule('PLACE-TAVERN-1 PLACE-VINEYARD-4', 'the Vineyard applies beside a foreign station too', () => {
-  turn(['guildhall', 'tavern'], { merchant: 'blois', tiles: ['vineyard'] }, IN_BLOIS).act('use(guildhall)').only('accept', 'decline').act('accept').asks('turn', 1)
+  turn(['guildhall', 'tavern'], { merchant: 'blois', tiles: ['vineyard'] }, IN_BLOIS).act('use(guildhall)').only('accept', 'decline')
+    .act('accept').asks('turn', 1)
     .expect({ 'seats.0.spaces.tavern': [null], 'seats.0.goods': { wine: 1 } });
 });
 
@@ -146,7 +158,8 @@ rule('PLACE-ROAD-2 PLACE-ROAD-5', 'at most 4; closed then, and without an unbuil
 });
 
 rule('PLACE-ROAD-3', 'they count for the most stations', () => {
-  const end = finish([{ tiles: ['road'], ...road(3), unbuilt: 7 }, { stations: ['tours', 'blois'], unbuilt: 8 }], 'pilgrimage.c', { citizens: ['most_stations'] }).over();
+  const end = finish([{ tiles: ['road'], ...road(3), unbuilt: 7 }, { stations: ['tours', 'blois'], unbuilt: 8 }], 'pilgrimage.c',
+    { citizens: ['most_stations'] }).over();
   end.expect({ 'seats.0.citizens': 1, 'seats.1.citizens': 0 });
 });
 
@@ -155,7 +168,8 @@ rule('PLACE-ROAD-4 RUL-111', '4 on the Road, 1 in a town, 1 citizen, status 3: 1
 });
 
 rule('BASE-492 PLACE-ROAD-4', 'Trading Day pays for them', () => {
-  finish([{ tiles: ['road'], ...road(3), stations: ['tours'], unbuilt: 6 }, {}], 'trading_day.c').over().expect({ 'seats.0.coins': 4, 'seats.1.coins': 0 });
+  finish([{ tiles: ['road'], ...road(3), stations: ['tours'], unbuilt: 6 }, {}], 'trading_day.c').over()
+    .expect({ 'seats.0.coins': 4, 'seats.1.coins': 0 });
 });
 
 rule('PLACE-ROAD-4 PLACE-GOLDSMITH-3', 'Office and Goldsmith count them', () => {
@@ -167,7 +181,8 @@ rule('PLACE-ROAD-4 PLACE-GOLDSMITH-3', 'Office and Goldsmith count them', () => 
 
 rule('PLACE-ROAD-4', 'the Road is no town: no wine of the Vineyard, no good for a Prairie', () => {
   turn('road', { tiles: ['vineyard'], coins: 9 }).act('use(road)').asks('turn', 1);
-  turn('ship', { merchant: 'blois', tiles: ['prairie'] }, { rivals: [{ ...BUSY, tiles: ['road'], ...road(4), unbuilt: 6, goods: { wool: 1 } }] }).act('use(ship)',
+  turn('ship', { merchant: 'blois', tiles: ['prairie'] }, { rivals: [{ ...BUSY, tiles: ['road'], ...road(4), unbuilt: 6,
+    goods: { wool: 1 } }] }).act('use(ship)',
     'edge(blois--tours--waterway)').asks('turn', 1).expect({ 'seats.0.goods': {} });
 });
 
@@ -186,5 +201,6 @@ rule('RUL-030 RUL-111', 'a lost Road gives its stations back, unbuilt', () => {
 rule('PLACE-ROAD-1', 'ten stations are ten: on the Road, in towns, unbuilt', () => {
   refused('POSITION_INVALID', () => turn('road', { ...road(4), stations: ['tours'], unbuilt: 6 }));
   refused('POSITION_INVALID', () => scenario(ALL, { seats: [{ ...road(1), unbuilt: 9 }, {}] }));
-  asked(turn('road', { ...road(4), stations: ['tours'], unbuilt: 5, market: MARKET, spaces: { scriptorium: BOARD.scriptorium! } }), 0).cannot('use(road)');
+  asked(turn('road', { ...road(4), stations: ['tours'], unbuilt: 5, market: MARKET, spaces: { scriptorium: BOARD.scriptorium! } }), 0)
+    .cannot('use(road)');
 });

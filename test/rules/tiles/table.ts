@@ -72,7 +72,8 @@ export const closed = (g: Scenario): Scenario => g.asks('turn', 0).only('use(far
 
 /** Goods on the Brasserie and bread on the Bakery, as a position has them. */
 export const stores = ({ cheese = 0, wine = 0, bread = 0 }: { cheese?: number; wine?: number; bread?: number }): Record<string, unknown> =>
-  ({ stores: { ...(cheese > 0 && { 'brasserie.cheese': cheese }), ...(wine > 0 && { 'brasserie.wine': wine }), ...(bread > 0 && { 'bakery.bread': bread }) } });
+  ({ stores: { ...(cheese > 0 && { 'brasserie.cheese': cheese }), ...(wine > 0 && { 'brasserie.wine': wine }),
+    ...(bread > 0 && { 'bakery.bread': bread }) } });
 export const CHEESE = 'seats.0.stores.brasserie.cheese';
 export const WINE = 'seats.0.stores.brasserie.wine';
 export const BREAD = 'seats.0.stores.bakery.bread';

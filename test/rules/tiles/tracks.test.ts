@@ -15,8 +15,10 @@ rule('PLACE-LAIR-1 PLACE-LAIR-3', 'Scholars position 2, gives 1 grain: 3 develop
 rule('PLACE-LAIR-1 DEC-PLACE-13 DEC-PLACE-14', 'first the good of any kind, then one of the five tracks, Knights and the dev track not among them', () => {
   const all = { farmers: 3, boatmen: 2, craftsmen: 1, traders: 1, knights: 2, scholars: 1, development: 5 };
   const g = lair(all, { goods: { grain: 1, brocade: 1 }, citizens: 1 }).only('give(grain)', 'give(brocade)').act('give(brocade)');
-  g.only('track(farmers)', 'track(boatmen)', 'track(craftsmen)', 'track(traders)', 'track(scholars)').expect({ 'supply.goods.brocade': '+1', 'seats.0.goods': { grain: 1 } });
-  const follower = { 'supply.followers.farmer': '+0', 'supply.followers.boatman': '+0', 'supply.followers.craftsman': '+0', 'supply.followers.trader': '+0',
+  g.only('track(farmers)', 'track(boatmen)', 'track(craftsmen)', 'track(traders)', 'track(scholars)')
+    .expect({ 'supply.goods.brocade': '+1', 'seats.0.goods': { grain: 1 } });
+  const follower = { 'supply.followers.farmer': '+0', 'supply.followers.boatman': '+0', 'supply.followers.craftsman': '+0',
+    'supply.followers.trader': '+0',
     'supply.followers.scholar': '+0' };
   g.fork().act('track(farmers)').asks('turn', 1).expect({ 'seats.0.goods': { grain: 1, cheese: 1 }, 'seats.0.tracks': all, ...follower });
   g.fork().act('track(boatmen)').asks('turn', 1).expect({ 'seats.0.coins': '+3', 'seats.0.tracks': all, ...follower });
@@ -58,7 +60,8 @@ rule('PLACE-LAIR-2', 'it works although the followers of the track are used up',
 rule('PLACE-LAIR-4 RUL-126', 'no bonus at position 0, of a used-up kind, or of the last Boatmen space', () => {
   closed(turn('lair', { goods: { wool: 1 }, tracks: { knights: 3, development: 6 }, citizens: 1 }));
   closed(turn('lair', { goods: { wool: 1 }, tracks: { boatmen: 5 } }));
-  turn('lair', { goods: { wool: 1 }, tracks: { boatmen: 5, scholars: 1 } }).act('use(lair)').asks('turn', 1).expect({ 'seats.0.tracks.development': 2, 'seats.0.citizens': '+0' });
+  turn('lair', { goods: { wool: 1 }, tracks: { boatmen: 5, scholars: 1 } }).act('use(lair)').asks('turn', 1)
+    .expect({ 'seats.0.tracks.development': 2, 'seats.0.citizens': '+0' });
   lair({ craftsmen: 5, boatmen: 1 }, {}, { supply: { wheels: 0 } }).asks('turn', 1).expect({ 'seats.0.coins': '+2' });
   lair({ traders: 2, boatmen: 1 }, {}, { stack: [] }).asks('turn', 1).expect({ 'seats.0.coins': '+2' });
   lair({ traders: 1, boatmen: 1 }, {}, { stack: ['lock'] }).asks('turn', 1).expect({ 'seats.0.coins': '+2', 'seats.0.tiles': ['lair'] });
@@ -70,7 +73,8 @@ rule('PLACE-LAIR-4 RUL-126', 'no bonus at position 0, of a used-up kind, or of t
 rule('PLACE-LAIR-4', 'whether a good is used up is checked before the payment', () => {
   const g = turn(['lair', 'scriptorium'], { goods: { grain: 1 }, tracks: { farmers: 1 } }, { top: { supply: { goods: { grain: 0 } } } });
   g.only('use(scriptorium)', 'pass');
-  lair({ farmers: 1, boatmen: 1 }, { goods: { grain: 1 } }, { supply: { goods: { grain: 0 } } }).asks('turn', 1).expect({ 'seats.0.coins': '+2', 'seats.0.goods': {} });
+  lair({ farmers: 1, boatmen: 1 }, { goods: { grain: 1 } }, { supply: { goods: { grain: 0 } } }).asks('turn', 1)
+    .expect({ 'seats.0.coins': '+2', 'seats.0.goods': {} });
 });
 
 rule('PLACE-LAIR-1 RUL-109 PLACE-BAKERY-7', 'bread pays as a good', () => {
@@ -98,7 +102,8 @@ rule('PLACE-OBSERVATORY-1', 'the star counts at once', () => {
 
 rule('PLACE-OBSERVATORY-2 PLACE-OBSERVATORY-3 RUL-130', 'marker 16 to 22: the citizen of 18 stays, a rival on 17 takes it with 1 point', () => {
   const g = turn('observatory', { tracks: { development: 16 }, citizens: 1 }, { rivals: [{ ...BUSY, tracks: { development: 17 } }] });
-  g.act('use(observatory)').expect({ 'seats.0.citizens': 1 }).act('use(scriptorium)').expect({ 'seats.1.tracks.development': 18, 'seats.1.citizens': 1 });
+  g.act('use(observatory)').expect({ 'seats.0.citizens': 1 }).act('use(scriptorium)').expect({ 'seats.1.tracks.development': 18,
+    'seats.1.citizens': 1 });
   expect(g.see('citizens')).not.toContain('development.18');
 });
 
@@ -120,15 +125,18 @@ rule('PLACE-OBSERVATORY-4', 'closed on the last star', () => {
 
 // --- Opera ---------------------------------------------------------------------------------------
 
-const opera = (scholars: number, seat: object = {}, left = 0) => turn('opera', { tracks: { scholars }, ...seat }, { top: { supply: { followers: { scholar: left } } } });
+const opera = (scholars: number, seat: object = {}, left = 0) => turn('opera', { tracks: { scholars }, ...seat },
+  { top: { supply: { followers: { scholar: left } } } });
 
 rule('PLACE-OPERA-1 PLACE-OPERA-4 RUL-131', 'usable only while no Scholar is in the supply', () => {
   closed(opera(2, {}, 1));
   opera(2).can('use(opera)');
 });
 
-rule.each('PLACE-OPERA-2', [[0, 2], [1, 3], [2, 4], [3, 5], [4, 6]], 'from Scholars position %i one step and %i points, no Scholar', (position, points) => {
-  opera(position).act('use(opera)').asks('turn', 1).expect({ 'seats.0.tracks': { scholars: position + 1, development: points }, 'seats.0.bag': { farmer: 1, craftsman: 1, trader: 1 } });
+rule.each('PLACE-OPERA-2', [[0, 2], [1, 3], [2, 4], [3, 5], [4, 6]], 'from Scholars position %i one step and %i points, no Scholar',
+  (position, points) => {
+  opera(position).act('use(opera)').asks('turn', 1).expect({ 'seats.0.tracks': { scholars: position + 1, development: points },
+    'seats.0.bag': { farmer: 1, craftsman: 1, trader: 1 } });
 });
 
 rule('PLACE-OPERA-3', 'on the last space its 6 points again', () => {

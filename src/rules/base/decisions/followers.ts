@@ -57,7 +57,8 @@ export const RECALL = decision({
 
 /** Offers the spaces on which followers of the seat stand. */
 export function offerFollowers(g: Game, seat: number): void {
-  for (let place = 0; place < T.places.length; place++) offerRecalls(g, seat, place);
+  const { places } = facts(g);
+  for (let k = 0; k < places.length; k++) offerRecalls(g, seat, places[k]!);
 }
 
 function offerRecalls(g: Game, seat: number, place: number): void {

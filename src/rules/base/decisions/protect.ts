@@ -1,6 +1,7 @@
 import { decision } from '../../../engine/module.js';
 import { pop } from '../../../engine/stack.js';
 import { runEvent } from '../events.js';
+import { facts } from '../facts.js';
 import { goodOf, itemsOf, offerItems, takeItem, toMarketplace } from '../items.js';
 import { clearFollowers, isActive, ownsTile } from '../pieces.js';
 import { T } from '../tables.js';
@@ -9,7 +10,7 @@ import type { Game } from '../../../engine/game.js';
 
 /** Has the seat something activated, or a good, that cancels a negative event (PLACE-SACRISTY-1, PLACE-BRASSERIE-2)? */
 export function canProtect(g: Game, seat: number): boolean {
-  for (let tile = 0; tile < T.tiles.length; tile++) if (protects(g, seat, tile)) return true;
+  for (const tile of facts(g).tiles) if (protects(g, seat, tile)) return true;
   return T.items.some((item) => item.protects && itemsOf(g, seat, item.index) > 0);
 }
 
@@ -22,7 +23,7 @@ export const PROTECTION = decision({
   name: 'base.protect',
   args: [],
   legal: (g, seat) => {
-    for (let tile = 0; tile < T.tiles.length; tile++) if (protects(g, seat, tile)) g.offer(PROTECT.ids[tile]!);
+    for (const tile of facts(g).tiles) if (protects(g, seat, tile)) g.offer(PROTECT.ids[tile]!);
     offerItems(g, seat, (item) => T.items[item]!.protects);
     g.offer(DECLINE.ids[0]!);
   },

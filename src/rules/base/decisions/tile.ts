@@ -1,5 +1,6 @@
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop } from '../../../engine/stack.js';
+import { facts } from '../facts.js';
 import { gainTile } from '../pieces.js';
 import { T } from '../tables.js';
 import { TILE } from '../verbs.js';
@@ -10,8 +11,8 @@ export const TILE_CHOICE = decision({
   args: ['category'],
   legal: (g, _seat, frame) => {
     const most = g.u8[frame + FRAME.a]!;
-    for (const tile of T.tiles) {
-      if (tile.category <= most && g.u8[T.stackAt[tile.index]!] !== 0) g.offer(TILE.ids[tile.index]!);
+    for (const tile of facts(g).tiles) {
+      if (T.tiles[tile]!.category <= most && g.u8[T.stackAt[tile]!] !== 0) g.offer(TILE.ids[tile]!);
     }
   },
   apply: (g, seat, _frame, action) => {

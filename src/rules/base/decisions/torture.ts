@@ -41,11 +41,10 @@ export const TORTURE_ITEM = decision({
     if (neutralsInBag(g, seat) > 0) g.offer(TORTURE.ids[FOLLOWER]!);
     if (mayStepBack(g, seat)) g.offer(TORTURE.ids[DEVELOPMENT]!);
     offerItems(g, seat);
-    for (let tile = 0; tile < T.tiles.length; tile++) if (ownsTile(g, seat, tile)) g.offer(TILE.ids[tile]!);
+    const { tiles, wheelSpaces } = facts(g);
+    for (let k = 0; k < tiles.length; k++) if (ownsTile(g, seat, tiles[k]!)) g.offer(TILE.ids[tiles[k]!]!);
     if (u8[s + S.wheelCount]! > 0) g.offer(TORTURE.ids[RESERVE_WHEEL]!);
-    for (let space = 0; space < T.spaceGroup.length; space++) {
-      if (contentOf(g, seat, space) === WHEEL + 1) g.offer(SPACE.ids[space]!);
-    }
+    for (let k = 0; k < wheelSpaces.length; k++) if (contentOf(g, seat, wheelSpaces[k]!) === WHEEL + 1) g.offer(SPACE.ids[wheelSpaces[k]!]!);
   },
   apply: (g, seat, frame, action) => {
     if (--g.u8[frame + FRAME.a]! === 0) pop(g);

@@ -2,7 +2,7 @@ import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop } from '../../../engine/stack.js';
 import { contentOf, SPACE, T, WHEEL } from '../../base/api.js';
-import { characterIndex } from '../aims.js';
+import { characterIndex, isOpen } from '../aims.js';
 import { strike } from '../strike.js';
 
 const isWheel = (g: Game, seat: number, space: number): boolean => contentOf(g, seat, space) === WHEEL + 1;
@@ -24,6 +24,7 @@ export function hasWheelToSteal(g: Game, seat: number, other: number): boolean {
 export const THEIR_WHEEL = decision({
   name: 'intrigue.their_wheel',
   args: ['other'],
+  possible: isOpen('spy'),
   legal: (g, seat, frame) => {
     for (let space = 0; space < T.spaceGroup.length; space++) {
       if (mayMove(g, seat, g.u8[frame + FRAME.a]!, space)) g.offer(SPACE.ids[space]!);

@@ -1,7 +1,7 @@
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop } from '../../../engine/stack.js';
 import { DECLINE, P, S, SEAT } from '../../base/api.js';
-import { AIMS, characterIndex } from '../aims.js';
+import { AIMS, characterIndex, isOpen } from '../aims.js';
 import { strike } from '../strike.js';
 
 /**
@@ -32,6 +32,7 @@ export const TARGET = decision({
 export const ARSON = decision({
   name: 'intrigue.arson',
   args: [],
+  possible: isOpen('arsonist'),
   legal: (g, seat) => {
     const town = g.u8[g.seat(seat) + S.town]!;
     for (let owner = 0; owner < g.rules.seats; owner++) {

@@ -1,26 +1,19 @@
 import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop } from '../../../engine/stack.js';
-import { actFreely, contentOf, isActive, isUsable, money, ownerOf, S, T, TILE, transferCoins, WHEEL } from '../../base/api.js';
+import { actFreely, isActive, isUsable, money, ownerOf, S, T, TILE, transferCoins } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
 /*
  * The Church: the effect of a tile of another seat that is activated with followers, carried out as if it
  * were the user's own (PLACE-CHURCH-6).
  */
-type Place = (typeof T.places)[number];
+type Tile = (typeof T.tiles)[number];
 
 /** Is the tile's action of a kind that another seat may carry out (RUL-119)? */
-function isLent({ acts, spaces, row }: Place, local: boolean): boolean {
-  return acts && spaces > 0 && !local && row.effect!['borrow'] === undefined;
-}
-
-function hasFollower(g: Game, owner: number, { firstSpace, spaces }: Place): boolean {
-  for (let space = firstSpace; space < firstSpace + spaces; space++) {
-    const content = contentOf(g, owner, space);
-    if (content !== 0 && content !== WHEEL + 1) return true;
-  }
-  return false;
+function isLent({ row, place }: Tile): boolean {
+  const { acts, spaces } = T.places[place]!;
+  return acts && spaces > 0 && row.local !== true && row.effect!['borrow'] === undefined;
 }
 
 /** Can the effect be carried out with so many coins less (RUL-031)? */
@@ -32,15 +25,17 @@ function isUsableWithout(g: Game, seat: number, coins: number, place: number): b
   return usable;
 }
 
-/** Visits every tile that the seat may use now for the coins. */
+/**
+ * Visits every tile that the seat may use now for the coins. One that is activated has a follower: a place
+ * takes one wheel at most, and none if it has a single space (PLACE-CHURCH-3).
+ */
 export function eachLent(g: Game, seat: number, coins: number, visit: (tile: number) => void): void {
   if (money(g, seat) < coins) return;
-  for (const { index, place: at, row } of T.tiles) {
-    const place = T.places[at]!;
-    if (!isLent(place, row.local === true)) continue;
-    const owner = ownerOf(g, index);
-    if (owner < 0 || owner === seat || !isActive(g, owner, at) || !hasFollower(g, owner, place)) continue;
-    if (isUsableWithout(g, seat, coins, at)) visit(index);
+  for (const tile of T.tiles) {
+    if (!isLent(tile)) continue;
+    const owner = ownerOf(g, tile.index);
+    if (owner < 0 || owner === seat || !isActive(g, owner, tile.place)) continue;
+    if (isUsableWithout(g, seat, coins, tile.place)) visit(tile.index);
   }
 }
 

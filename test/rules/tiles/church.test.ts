@@ -109,6 +109,14 @@ rule('PLACE-CHURCH-6', 'a foreign Goldsmith and Quarry: own goods, own stations,
     .expect({ 'seats.0.stations': ['tours'], 'seats.0.coins': 0 });
 });
 
+rule('PLACE-CHURCH-6 PLACE-CHURCH-8', 'a foreign die: the own merchant walks, a result without effect costs the coins all the same', () => {
+  const wagon = (face: number): Scenario => church(owner(['tinkerers_wagon'], { merchant: 'nevers' }), { merchant: 'blois' }, { chance: `roll(${face})` }).act('use(church)');
+  wagon(1).act('edge(blois--tours--waterway)').asks('turn', 1).expect({ 'seats.0.merchant': 'tours', 'seats.1.merchant': 'nevers', 'seats.0.coins': 0 });
+  wagon(6).asks('turn', 1).expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': 1, 'seats.1.coins': '+2' });
+  church(owner(['bookbindery']), { tracks: { development: 30 }, citizens: 3 }, { chance: 'roll(4)' }).act('use(church)').asks('turn', 1)
+    .expect({ 'seats.0.coins': 0, 'seats.1.coins': '+2', 'seats.0.bag': { monk: 1 }, 'seats.1.tracks': {} });
+});
+
 rule('PLACE-CHURCH-6', 'a foreign Court moves the merchant of another seat, its owner included', () => {
   const g = church(owner(['court'], { merchant: 'blois' }), {}, { goods: { 'blois--tours--waterway': ['wool'] } }).act('use(church)',
     'edge(blois--tours--waterway)');

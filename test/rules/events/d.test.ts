@@ -137,6 +137,12 @@ rule('TI-EVT-FAMINE-1 TI-EVT-FAMINE-2 DEC-TI-19', 'three neutral followers of ch
     'supply.followers.knight': '+2', 'supply.followers.monk': '+1' });
 });
 
+rule('TI-EVT-FAMINE-2 DEC-TI-19', 'every neutral kind on a space is a choice, no own one and no wheel', () => {
+  const spaces = { ship: ['farmer', 'boatman', 'knight'], wagon: ['wheel', 'trader', null], guildhall: [null, 'craftsman', null], monastery: ['scholar', 'monk'], castle: ['own_farmer', null, null] };
+  event('famine', { bag: { own_boatman: 1, own_craftsman: 1, own_trader: 1 }, market: {}, spaces, tracks: { craftsmen: 2 } }).only('space(ship.farmer)', 'space(ship.boatman)', 'space(ship.knight)',
+    'space(wagon.trader)', 'space(guildhall.craftsman)', 'space(monastery.scholar)', 'space(monastery.trader)');
+});
+
 rule('TI-EVT-FAMINE-3', 'with fewer than three all of them go', () => {
   event('famine', { bag: { knight: 1, own_farmer: 1 }, market: { ...OTHERS, scholar: 1 } }).act('return(bag, knight)').over()
     .expect({ 'seats.0.bag': { own_farmer: 1 }, 'seats.0.market': OTHERS, 'seats.0.unbuilt': 10, 'seats.0.coins': 20 });

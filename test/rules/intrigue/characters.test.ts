@@ -209,6 +209,17 @@ rule('RUL-245', 'in the first edition a stolen wheel is the first one placed', (
   g.act('pass').act('pass').act('pass').asks('wheels', 0).can('wheel(ship.knight)');
 });
 
+rule('TI-INTR-SPY-1 RUL-015', 'a stolen wheel stays what it was: one of the Laboratory may later be moved anywhere by the Workshop, a first-step one may not', () => {
+  for (const [tag, free] of [['lab', true], ['step1', false]] as const) {
+    const g = hall(['scholar', null], { ruleset: 'base-3p@eighth+intrigue?tiles=all&bribes=off', more: { tiles: ['workshop'], coins: 5, spaces: { workshop: ['craftsman'] } },
+      rivals: [{ spaces: { castle: ['wheel', null, null] }, placed_wheels: { castle: tag } }] });
+    g.act('use(town_hall)', 'send(scholar, spy)').expect({ 'seats.0.spaces.castle': ['wheel', null, null], 'seats.0.placed_wheels': { castle: tag } });
+    g.act('pass').act('pass').asks('turn', 0).act('use(workshop)');
+    expect(g.legal().includes('wheel(ship.knight)')).toBe(free);
+    g.can('wheel(ship.farmer)');
+  }
+});
+
 rule('TI-INTR-SPY-4', 'completed: a wheel from the supply for the reserve, placed after the pass by the usual rules', () => {
   const g = hall(['scholar', null], { more: { tracks: { craftsmen: 1 } }, deeds: { spy: allBut('spy', 'scholar') } }).mark();
   g.act('use(town_hall)', 'send(scholar, spy)').asks('turn', 1).expect({ 'seats.0.wheels': { step1: 1 }, 'supply.wheels': '-1', 'seats.0.citizens': '+0' });

@@ -193,7 +193,7 @@ rule('RUL-109 PLACE-BAKERY-7', 'bread taken by Fraud is a grain with its new own
 rule('RUL-109 PLACE-BAKERY-7', 'bread in a bribe is a grain with the seat that accepts it', () => {
   const g = turn([], { spaces: { town_hall: ['knight', null] } }, { rules: 'base-2p+intrigue?tiles=all',
     rivals: [{ ...BUSY, coins: 0, merchant: 'tours', tiles: ['bakery'], ...stores({ bread: 1 }) }] }).act('use(town_hall)', 'send(knight, kidnapper)');
-  asked(g, 1).act('bribe', 'give(bread)');
+  asked(g, 1).act('bribe'); // the bread is all it can offer
   asked(g, 0).only('accept', 'decline').fork().act('decline').expect({ 'seats.1.merchant': 'orleans', 'seats.0.goods': {} });
   g.act('accept').asks('turn', 1).expect({ 'seats.0.goods': { grain: 1 }, 'seats.1.merchant': 'tours' });
 });

@@ -199,6 +199,11 @@ rule('PLACE-WORKSHOP-1 RUL-138', 'within one place too; never on the space it le
   g.act('wheel(ship.boatman)').expect({ 'seats.0.spaces.ship': [null, 'wheel', 'knight'] });
 });
 
+rule('RUL-138 RUL-012', 'not to an equal space of its place, which would change nothing', () => {
+  const g = shop({ windmill: ['wheel', null] }, 2, { tiles: ['windmill'] }).act('use(workshop)').can('wheel(ship.farmer)');
+  g.cannot('wheel(windmill.craftsman)');
+});
+
 rule('PLACE-WORKSHOP-2', 'the usual wheel rules: no Monk space, no one-follower place, no Town Hall, no Theatre', () => {
   const g = shop({ ship: ['wheel', null, null] }, 5, { tiles: ['brewery', 'cellar', 'shipping_line', 'theatre', 'church'] })
     .act('use(workshop)').can('wheel(cellar.scholar)');

@@ -1,6 +1,6 @@
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop, push } from '../../../engine/stack.js';
-import { addGood, DECLINE, G, hasGoods, money, offerEdges, otherEnd, ROAD, S, SEAT, setTown, T, TAKE, transferCoins, WATERWAY } from '../../base/api.js';
+import { DECLINE, hasGoods, money, offerEdges, offerGoods, otherEnd, ROAD, S, SEAT, setTown, takeFromMap, transferCoins, WATERWAY } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
 /* DEC-PLACE-11, the Court: the merchant of another seat is moved; nothing follows from it for that seat (RUL-121). */
@@ -43,12 +43,7 @@ export const ESCORT_GOOD = decision({
   name: 'tiles.escort_good',
   args: ['other', 'coins', 'edge'],
   legal: (g, _seat, frame) => {
-    const edge = g.u8[frame + FRAME.c]!;
-    const first = T.edgeFirstSpace[edge]!;
-    for (let space = first; space < first + T.edgeSpaces[edge]!; space++) {
-      const good = g.u8[G.map + space]!;
-      if (good !== 0) g.offer(TAKE.ids[good - 1]!);
-    }
+    offerGoods(g, g.u8[frame + FRAME.c]!);
     g.offer(DECLINE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
@@ -57,11 +52,7 @@ export const ESCORT_GOOD = decision({
     const edge = g.u8[frame + FRAME.c]!;
     pop(g);
     if (action === DECLINE.ids[0]) return;
-    const good = g.rules.world.catalog.keyOf[action]!;
-    let space = T.edgeFirstSpace[edge]!;
-    while (g.u8[G.map + space] !== good + 1) space++;
-    g.u8[G.map + space] = 0;
-    addGood(g, seat, good);
+    takeFromMap(g, seat, edge, g.rules.world.catalog.keyOf[action]!);
     transferCoins(g, seat, other, coins);
   },
   possible: inPlay('court'),

@@ -1,26 +1,43 @@
-import { DEEDS } from '../../src/rules/base/data/deeds.js';
+import { TRACKS } from '../../src/rules/base/data/tracks.js';
+import type { Effect, PlaceRow } from '../../src/rules/base/rows.js';
+import { T } from '../../src/rules/base/tables.js';
 import { EDGES, TOWNS } from '../../src/rules/base/data/map.js';
-import type { PlaceRow } from '../../src/rules/base/rows.js';
 import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL_TAGS } from '../../src/rules/base/words.js';
 import type { Sight } from './sight.js';
 
 /** A place as it stands in an observation. */
 export interface PlaceSight {
   row: PlaceRow;
+  effect: Effect | undefined;
+  /** -1: on the player board */
   tile: number;
-  spaces: number[];
+  spaces: Int32Array;
   /** kind that each space asks for, -1: any */
-  needs: number[];
+  needs: Int32Array;
+  /** what the effect names, as numbers: the good, the kind; -1: none */
+  good: number;
+  recruit: number;
 }
 
-export function lookAt(row: PlaceRow, sight: Sight): PlaceSight {
-  const seen = new Map<string, number>();
-  const spaces = row.spaces.map((need) => {
-    const count = (seen.get(need) ?? 0) + 1;
-    seen.set(need, count);
-    return sight.at('self.spaces', count === 1 ? `${row.id}.${need}` : `${row.id}.${need}.${count}`);
-  });
-  return { row, tile: sight.at('self.tiles', row.id), spaces, needs: row.spaces.map((need) => KINDS.findIndex((kind) => kind === need)) };
+/** The places of all modules that the ruleset has: the player board and the tiles in play. */
+export function places(sight: Sight): PlaceSight[] {
+  return T.places
+    .filter(({ row, tile }) => (tile < 0 ? sight.has('self.spaces', nameOfSpace(row, 0)) : sight.has('self.tiles', row.id)))
+    .map(({ row, tile }) => ({
+      row,
+      effect: row.effect,
+      tile: tile < 0 ? -1 : sight.at('self.tiles', row.id),
+      spaces: Int32Array.from(row.spaces, (_, k) => sight.at('self.spaces', nameOfSpace(row, k))),
+      needs: Int32Array.from(row.spaces, (need) => KINDS.findIndex((kind) => kind === need)),
+      good: GOODS.findIndex((good) => good === row.effect?.good),
+      recruit: KINDS.findIndex((kind) => kind === row.effect?.recruit),
+    }));
+}
+
+/** `castle.farmer`, the second equal space of a place `windmill.craftsman.2`. */
+function nameOfSpace({ id, spaces }: PlaceRow, space: number): string {
+  const count = spaces.slice(0, space + 1).filter((need) => need === spaces[space]).length;
+  return count === 1 ? `${id}.${spaces[space]}` : `${id}.${spaces[space]}.${count}`;
 }
 
 /** Where everything that is judged stands in the observation. */
@@ -44,22 +61,32 @@ export function offsets(sight: Sight) {
     merchant: sight.all('self.merchant', towns),
     stations: sight.all('self.stations', towns),
     rivalStations: rivals.map((rival) => sight.all(`${rival}.stations`, towns)),
-    rivalFarmers: rivals.map((rival) => sight.at(`${rival}.tracks`, 'farmers')),
+    rivalFarmers: Int32Array.from(rivals, (rival) => sight.at(`${rival}.tracks`, 'farmers')),
     supply: sight.all('game.followers', KINDS),
     supplyGoods: sight.all('game.goods', GOODS),
     supplyWheels: sight.at('game.wheels'),
     boatmenCitizen: sight.at('game.citizens', 'boatmen'),
-    ends,
-    edges: towns.map((_, town) => ends.flatMap((pair, edge) => (pair.includes(town) ? [edge] : []))),
-    // spaces that stay empty with this number of seats are not in the observation
-    edgeGoods: EDGES.map((edge) => edge.spaces.map((_, space) => sight.at('game.map', space === 0 ? edge.id : `${edge.id}.2`)).filter((o) => o >= 0)),
-    deeds: DEEDS.map((deed) => ({
-      coins: deed.coins,
-      kinds: [...new Set(deed.spaces)].map((kind) => ({
-        kind: KINDS.indexOf(kind),
-        at: sight.at('game.filled', `${deed.id}.${kind}`),
-        spaces: deed.spaces.filter((space) => space === kind).length,
+    /** the town at the other end of each connection of a town */
+    neighbours: towns.map((_, town) => ends.flatMap((pair, edge) => (pair.includes(town) ? [{ edge, there: pair.find((end) => end !== town)!, type: EDGES[edge]!.type }] : []))),
+    edgeGoods: EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => sight.at('game.map', space === 0 ? edge.id : `${edge.id}.2`))),
+    deeds: T.deeds
+      .filter(({ row }) => row.spaces.some((kind) => sight.has('game.filled', `${row.id}.${kind}`)))
+      .map(({ row }) => ({
+        coins: row.coins,
+        kinds: [...new Set(row.spaces)].map((kind) => ({
+          kind: KINDS.indexOf(kind),
+          at: sight.at('game.filled', `${row.id}.${kind}`),
+          spaces: row.spaces.filter((space) => space === kind).length,
+        })),
       })),
-    })),
   };
 }
+
+/** What the step onto each space of each follower track brings: a number, a good as its value; -1 beyond the end. */
+export const BONUS: readonly Int32Array[] = TRACKS.map(({ spaces }) =>
+  Int32Array.from({ length: spaces.length + 1 }, (_, k) => {
+    const bonus = spaces[k];
+    if (bonus === undefined) return -1;
+    return typeof bonus === 'number' ? bonus : GOODS.indexOf(bonus) + 1;
+  }),
+);

@@ -5,18 +5,36 @@ import { EDGES, TOWNS } from '../../src/rules/base/data/map.js';
 import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL_TAGS } from '../../src/rules/base/words.js';
 import type { Sight } from './sight.js';
 
-/** A place as it stands in an observation. */
+/** A place as it stands in an observation. All have the same shape, which is what makes reading them fast. */
 export interface PlaceSight {
-  row: PlaceRow;
-  effect: Effect | undefined;
+  readonly id: string;
   /** -1: on the player board */
-  tile: number;
-  spaces: Int32Array;
+  readonly tile: number;
+  readonly spaces: Int32Array;
   /** kind that each space asks for, -1: any */
-  needs: Int32Array;
-  /** what the effect names, as numbers: the good, the kind; -1: none */
-  good: number;
-  recruit: number;
+  readonly needs: Int32Array;
+  /** its followers stay when the action is done */
+  readonly keeps: boolean;
+  readonly use: Use;
+}
+
+/** What one use of a place does, as far as it can be judged; kinds and goods by number, -1: none. */
+export interface Use {
+  /** the place has an action at all */
+  readonly acts: boolean;
+  readonly coins: number;
+  readonly perStatus: boolean;
+  readonly perStation: boolean;
+  readonly development: number;
+  readonly good: number;
+  readonly wheel: boolean;
+  readonly recruit: number;
+  readonly village: boolean;
+  readonly road: boolean;
+  readonly waterway: boolean;
+  readonly build: boolean;
+  readonly bathhouse: boolean;
+  readonly pharmacy: boolean;
 }
 
 /** The places of all modules that the ruleset has: the player board and the tiles in play. */
@@ -24,14 +42,32 @@ export function places(sight: Sight): PlaceSight[] {
   return T.places
     .filter(({ row, tile }) => (tile < 0 ? sight.has('self.spaces', nameOfSpace(row, 0)) : sight.has('self.tiles', row.id)))
     .map(({ row, tile }) => ({
-      row,
-      effect: row.effect,
+      id: row.id,
       tile: tile < 0 ? -1 : sight.at('self.tiles', row.id),
       spaces: Int32Array.from(row.spaces, (_, k) => sight.at('self.spaces', nameOfSpace(row, k))),
       needs: Int32Array.from(row.spaces, (need) => KINDS.findIndex((kind) => kind === need)),
-      good: GOODS.findIndex((good) => good === row.effect?.good),
-      recruit: KINDS.findIndex((kind) => kind === row.effect?.recruit),
+      keeps: row.keeps === true,
+      use: useOf(row.effect),
     }));
+}
+
+function useOf(effect: Effect | undefined): Use {
+  return {
+    acts: effect !== undefined,
+    coins: effect?.coins ?? 0,
+    perStatus: effect?.coinsPer === 'status',
+    perStation: effect?.coinsPer === 'station',
+    development: effect?.development ?? 0,
+    good: GOODS.findIndex((good) => good === effect?.good),
+    wheel: effect?.wheel !== undefined,
+    recruit: KINDS.findIndex((kind) => kind === effect?.recruit),
+    village: effect?.village !== undefined,
+    road: effect?.move === 'road',
+    waterway: effect?.move === 'waterway',
+    build: effect?.build !== undefined,
+    bathhouse: effect?.bathhouse !== undefined,
+    pharmacy: effect?.pharmacy !== undefined,
+  };
 }
 
 /** `castle.farmer`, the second equal space of a place `windmill.craftsman.2`. */
@@ -67,7 +103,7 @@ export function offsets(sight: Sight) {
     supplyWheels: sight.at('game.wheels'),
     boatmenCitizen: sight.at('game.citizens', 'boatmen'),
     /** the town at the other end of each connection of a town */
-    neighbours: towns.map((_, town) => ends.flatMap((pair, edge) => (pair.includes(town) ? [{ edge, there: pair.find((end) => end !== town)!, type: EDGES[edge]!.type }] : []))),
+    neighbours: towns.map((_, town) => ends.flatMap((pair, edge) => (pair.includes(town) ? [{ edge, there: pair.find((end) => end !== town)!, road: EDGES[edge]!.type === 'road' }] : []))),
     edgeGoods: EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => sight.at('game.map', space === 0 ? edge.id : `${edge.id}.2`))),
     deeds: T.deeds
       .filter(({ row }) => row.spaces.some((kind) => sight.has('game.filled', `${row.id}.${kind}`)))

@@ -1,6 +1,6 @@
 import { DEVELOPMENT, TRACKS } from '../../src/rules/base/data/tracks.js';
 import { BOATMAN, CRAFTSMAN, DEV, FARMER, KINDS, KNIGHT, MONK, ROUNDS, SCHOLAR, TRADER, TYPES, kindOf } from '../../src/rules/base/words.js';
-import { BONUS, offsets, places, type PlaceSight } from './offsets.js';
+import { BONUS, offsets, places, type PlaceSight, type Use } from './offsets.js';
 import type { Sight } from './sight.js';
 import { WEIGHTS } from './weights.js';
 
@@ -9,7 +9,7 @@ export type Moment = 'planning' | 'acting' | 'other';
 
 export type Weights = Readonly<Record<keyof typeof WEIGHTS, number>>;
 
-const WHEEL_BYTE = TYPES.length + 1;
+export const WHEEL_BYTE = TYPES.length + 1;
 const ANY = -1;
 const FULL_STATUS = 6;
 const START_ALLOWANCE = TRACKS[KNIGHT]!.start ?? 0;
@@ -24,35 +24,38 @@ const STATUS_NEXT = Int32Array.from({ length: DEVELOPMENT.last + 1 }, (_, positi
  */
 export class Judge {
   private readonly b: Uint8Array;
-  private readonly at: ReturnType<typeof offsets>;
-  private readonly places: readonly PlaceSight[];
+  readonly at: ReturnType<typeof offsets>;
+  readonly places: readonly PlaceSight[];
   private readonly market = new Uint8Array(KINDS.length);
+  // what the latest evaluation found; `Features` goes on from here
   /** what one use of each place brings, of the places owned */
-  private readonly uses: Float64Array;
-  // read off the observation at the start of `value`
+  readonly uses: Float64Array;
+  followers = 0;
+  allowance = 0;
+  town = 0;
+  /** numbers of the places owned, and how many */
+  private readonly mine: Uint8Array;
+  private owned = 0;
   private left = 0;
-  private followers = 0;
-  private allowance = 0;
   private status = 0;
   private holdings = 0;
   private devPoint = 0;
-  private town = 0;
 
   constructor(sight: Sight, private readonly weights: Weights = WEIGHTS) {
     this.b = sight.bytes;
     this.at = offsets(sight);
     this.places = places(sight);
     this.uses = new Float64Array(this.places.length);
+    this.mine = new Uint8Array(this.places.length);
   }
 
   value(moment: Moment): number {
     this.survey();
-    for (let k = 0; k < this.places.length; k++) this.uses[k] = this.owns(this.places[k]!) ? this.worth(this.places[k]!) : 0;
     return this.points() + this.cycle() + this.tracks() + this.stock() + this.surroundings() + this.boards(moment) + this.marketValue(moment);
   }
 
   /** What the other terms need. */
-  private survey(): void {
+  survey(): void {
     const { b, at, market, weights: w } = this;
     this.left = Math.max(0, ROUNDS - b[at.round]!);
     this.town = 0;
@@ -73,11 +76,17 @@ export class Judge {
       market[kindOf(type)]! += onMarket;
       this.followers += onMarket + b[at.bag[type]!]! + b[at.waiting[type]!]! + b[at.tower[type]!]!;
     }
-    for (const place of this.places) {
-      if (place.row.keeps === true) continue;
+    this.owned = 0;
+    for (let k = 0; k < this.places.length; k++) {
+      const place = this.places[k]!;
+      this.uses[k] = 0;
+      if (!this.owns(place)) continue;
+      this.mine[this.owned++] = k;
+      if (place.keeps) continue;
       const { spaces } = place;
-      for (let k = 0; k < spaces.length; k++) if (isFollower(b[spaces[k]!]!)) this.followers++;
+      for (let space = 0; space < spaces.length; space++) if (isFollower(b[spaces[space]!]!)) this.followers++;
     }
+    for (let k = 0; k < this.owned; k++) this.uses[this.mine[k]!] = this.worth(this.places[this.mine[k]!]!.use);
   }
 
   /** The score, with the status it will probably have. */
@@ -114,10 +123,9 @@ export class Judge {
   private stock(): number {
     const { b, left, weights: w } = this;
     let total = left * w.reserveWheel * sum(b, this.at.wheels);
-    for (let k = 0; k < this.places.length; k++) {
-      const place = this.places[k]!;
-      if (!this.owns(place)) continue;
-      const use = this.uses[k]!;
+    for (let k = 0; k < this.owned; k++) {
+      const place = this.places[this.mine[k]!]!;
+      const use = this.uses[this.mine[k]!]!;
       const { spaces } = place;
       if (place.tile >= 0) total += left * (spaces.length === 0 ? w.standing : w.tileUse * use);
       for (let space = 0; space < spaces.length; space++) if (b[spaces[space]!] === WHEEL_BYTE) total += left * w.wheel * Math.max(1, use);
@@ -126,24 +134,25 @@ export class Judge {
   }
 
   /** What the merchant's town promises. */
-  private surroundings(): number {
+  surroundings(): number {
     const { weights: w } = this;
     const soon = Math.min(1, this.left / 2);
     let total = this.isFree(this.town) ? w.freeTown * this.status * soon : 0;
-    for (const { edge } of this.at.neighbours[this.town]!) total += w.goodNearby * this.bestGood(edge) * soon;
+    const near = this.at.neighbours[this.town]!;
+    for (let k = 0; k < near.length; k++) total += w.goodNearby * this.bestGood(near[k]!.edge) * soon;
     return total;
   }
 
   /** Followers on places: more than the sum of the parts once a place is complete. */
-  private boards(moment: Moment): number {
+  boards(moment: Moment): number {
     const { b, market, weights: w } = this;
     const activated = moment === 'acting' ? w.activatedNow : w.activated;
     let total = 0;
-    for (let k = 0; k < this.places.length; k++) {
-      const place = this.places[k]!;
+    for (let k = 0; k < this.owned; k++) {
+      const place = this.places[this.mine[k]!]!;
       const { spaces, needs } = place;
-      if (spaces.length === 0 || !this.owns(place)) continue;
-      if (place.row.keeps === true) {
+      if (spaces.length === 0) continue;
+      if (place.keeps) {
         for (let space = 0; space < spaces.length; space++) if (isFollower(b[spaces[space]!]!)) total += activated * this.deedWorth(b[spaces[space]!]! - 1);
         continue;
       }
@@ -159,7 +168,7 @@ export class Judge {
       }
       if (filled === 0) continue;
       const part = filled === needs.length ? 1 : (filled / needs.length) * w.fillable * w.lacking ** lacking;
-      total += activated * this.uses[k]! * part;
+      total += activated * this.uses[this.mine[k]!]! * part;
     }
     return total;
   }
@@ -173,20 +182,21 @@ export class Judge {
   }
 
   /** What one use of the place brings; 0 when it cannot be used. */
-  private worth({ effect, good, recruit }: PlaceSight): number {
+  private worth(use: Use): number {
     const { b, at, weights: w } = this;
-    if (effect === undefined) return w.standing;
-    let total = (effect.coins ?? 0) + (effect.development ?? 0) * this.devPoint;
-    if (effect.coinsPer === 'status') total += b[at.status]!;
-    if (effect.coinsPer === 'station') total += sum(b, at.stations);
-    if (good >= 0) total += this.inSupply(good) ? good + 1 : 0;
-    if (effect.wheel !== undefined) total += this.wheel();
-    if (recruit >= 0) total += this.recruit(recruit);
-    if (effect.village !== undefined) total += Math.max(this.recruit(BOATMAN), this.recruit(CRAFTSMAN), this.recruit(TRADER));
-    if (effect.move !== undefined) total += this.move(effect.move);
-    if (effect.build !== undefined && b[at.unbuilt]! > 0) total += this.isFree(this.town) ? this.status : w.freeTown * this.status * Math.min(1, this.left);
-    if (effect.bathhouse !== undefined) total += w.bathhouse;
-    if (effect.pharmacy !== undefined) total += w.pharmacy;
+    if (!use.acts) return w.standing;
+    let total = use.coins + use.development * this.devPoint;
+    if (use.perStatus) total += b[at.status]!;
+    if (use.perStation) total += sum(b, at.stations);
+    if (use.good >= 0) total += this.inSupply(use.good) ? use.good + 1 : 0;
+    if (use.wheel) total += this.wheel();
+    if (use.recruit >= 0) total += this.recruit(use.recruit);
+    if (use.village) total += Math.max(this.recruit(BOATMAN), this.recruit(CRAFTSMAN), this.recruit(TRADER));
+    if (use.road) total += this.move(true);
+    if (use.waterway) total += this.move(false);
+    if (use.build && b[at.unbuilt]! > 0) total += this.isFree(this.town) ? this.status : w.freeTown * this.status * Math.min(1, this.left);
+    if (use.bathhouse) total += w.bathhouse;
+    if (use.pharmacy) total += w.pharmacy;
     return total;
   }
 
@@ -220,17 +230,19 @@ export class Judge {
   }
 
   /** The best of the roads or waterways at hand: its good, and the town at its end. */
-  private move(wanted: 'road' | 'waterway'): number {
+  private move(byRoad: boolean): number {
     let best = 0;
-    for (const { edge, there, type } of this.at.neighbours[this.town]!) {
-      if (type !== wanted) continue;
+    const near = this.at.neighbours[this.town]!;
+    for (let k = 0; k < near.length; k++) {
+      const { edge, there, road } = near[k]!;
+      if (road !== byRoad) continue;
       const station = this.isFree(there) ? this.weights.freeTown * this.status * Math.min(1, this.left) : 0;
       best = Math.max(best, this.bestGood(edge) + station);
     }
     return best;
   }
 
-  private bestGood(edge: number): number {
+  bestGood(edge: number): number {
     // a goods space holds 0 for none, else the good's index + 1, which is its value
     const spaces = this.at.edgeGoods[edge]!;
     let best = 0;
@@ -254,16 +266,16 @@ export class Judge {
     return best;
   }
 
-  private isFree(town: number): boolean {
+  isFree(town: number): boolean {
     const { b, at } = this;
     if (b[at.stations[town]!] === 1 || b[at.unbuilt] === 0) return false;
     // Orléans has room for everybody (BASE-272)
     if (town === 0) return true;
-    for (const rival of at.rivalStations) if (b[rival[town]!] !== 0) return false;
+    for (let k = 0; k < at.rivalStations.length; k++) if (b[at.rivalStations[k]![town]!] !== 0) return false;
     return true;
   }
 
-  private owns(place: PlaceSight): boolean {
+  owns(place: PlaceSight): boolean {
     return place.tile < 0 || this.b[place.tile] === 1;
   }
 

@@ -1,6 +1,5 @@
 import type { WorthRow } from './outlook.js';
 
-
 /** Written by benchmarks/bots/learn.ts (docs/bots.md says how). */
 export const LEARNED: readonly WorthRow[] = [
   { feature: 'self.coins', whole: -0.799, middle: -0.393 },

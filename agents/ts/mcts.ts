@@ -1,7 +1,6 @@
 import type { Env, Seed } from '../../src/env/env.js';
 import type { Bot, Clock } from './bot.js';
 import type { Parameter } from './name.js';
-import type { WorthRow } from './outlook.js';
 import { Playout } from './playout.js';
 import type { Node } from './tree.js';
 
@@ -16,8 +15,6 @@ export interface MctsOptions {
   /** milliseconds for a decision, at least one playout; results depend on the machine */
   time?: number;
   clock?: Clock;
-  /** what things are worth where a round ends; default: what has been learned */
-  rows?: readonly WorthRow[];
 }
 
 const ITERATIONS = 100;
@@ -41,7 +38,7 @@ class MctsBot implements Bot {
   }
 
   act(env: Env): number {
-    if (this.playout?.ruleset !== env.ruleset) this.playout = new Playout(env.ruleset, this.options.rows);
+    if (this.playout?.ruleset !== env.ruleset) this.playout = new Playout(env.ruleset);
     const { playout } = this;
     const enough = this.budget();
     const root = playout.begin(env, String(this.seed));

@@ -4,22 +4,23 @@ import { Features } from './features.js';
 import { LEARNED } from './learned.js';
 import { Sight } from './sight.js';
 
-/** What one unit of a feature still brings, by the part of the rounds that is left: part x whole + part x (1 - part) x middle. */
+/** What one unit of a feature (`Features.names`) still brings, by the part of the rounds that is left: part x whole + part x (1 - part) x middle. */
 export interface WorthRow {
   readonly feature: string;
   readonly whole: number;
   readonly middle: number;
 }
 
-/** What a module's own fields are worth, where nothing has been learned about them; added to what has. */
-export const ROWS: readonly WorthRow[] = [...LEARNED];
 
 /** The part of the rounds that is left where a round begins; it is still to be played itself. */
 export function partLeft(round: number): number {
-  return (ROUNDS + 1 - round) / ROUNDS;
+  return Math.max(0, ROUNDS + 1 - round) / ROUNDS;
 }
 
-/** The points that a seat will have at the end, judged where a round ends: what it has and what that still brings. */
+/**
+ * The points that a seat will have at the end, judged where a round begins: what it has and what that still
+ * brings. Features without a row count nothing; several rows of one feature add up.
+ */
 export class Outlook {
   readonly features: Features;
   private readonly sight: Sight;
@@ -27,7 +28,7 @@ export class Outlook {
   private readonly middle: Float64Array;
   private readonly round: number;
 
-  constructor(sight: Sight, rows: readonly WorthRow[] = ROWS) {
+  constructor(sight: Sight, rows: readonly WorthRow[] = LEARNED) {
     this.sight = sight;
     this.features = new Features(sight);
     this.round = sight.at('game.round');

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
-import { Outlook, type WorthRow } from './outlook.js';
+import { Outlook } from './outlook.js';
 import { Tree, type Node } from './tree.js';
 
 /** Points that winning counts beside the points themselves, and losing counts against them. */
@@ -26,11 +26,11 @@ export class Playout {
   private round = 0;
   private seed = '';
 
-  constructor(readonly ruleset: Ruleset, rows?: readonly WorthRow[]) {
+  constructor(readonly ruleset: Ruleset) {
     this.results = new Float64Array(ruleset.seats);
     this.copy = new Env(ruleset, { replay: false });
     this.tree = new Tree(ruleset);
-    this.outlook = new Outlook(this.tree.sight, rows);
+    this.outlook = new Outlook(this.tree.sight);
   }
 
   /** Forgets all situations. */

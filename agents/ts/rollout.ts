@@ -1,4 +1,3 @@
-import { Stream } from '../../src/core/rng.js';
 import type { Env, Seed } from '../../src/env/env.js';
 import type { Bot } from './bot.js';
 import type { Parameter } from './name.js';
@@ -15,12 +14,10 @@ export interface RolloutOptions {
 }
 
 const PLAYOUTS = 4;
-/** One of so many: the resolution with which first impressions are drawn. */
-const DRAW = 1 << 24;
 
 /**
  * The simple cousin of the search: some playouts after each answer, with the same luck for all of them, in
- * which everybody answers by first impression; the answer that does best on average.
+ * which everybody answers by first impression, as greedy does; the answer that does best on average.
  */
 class RolloutBot implements Bot {
   readonly name = 'rollout';
@@ -43,8 +40,7 @@ class RolloutBot implements Bot {
     for (let first = 0; first < actions.length; first++) {
       let sum = 0;
       for (let n = 0; n < this.playouts; n++) {
-        const stream = new Stream(`${this.seed}/${n}`, this.name);
-        playout.play(env, n, (node, depth) => (depth === 0 ? first : draw(node, stream)));
+        playout.play(env, n, (node, depth) => (depth === 0 ? first : favourite(node)));
         sum += playout.results[seat]!;
       }
       if (sum > most) {
@@ -56,12 +52,11 @@ class RolloutBot implements Bot {
   }
 }
 
-/** An answer by its first impression. */
-function draw({ prior }: Node, stream: Stream): number {
-  let left = stream.below(DRAW) / DRAW;
-  let k = 0;
-  while (k < prior.length - 1 && left >= prior[k]!) left -= prior[k++]!;
-  return k;
+/** The answer that looks best at first sight. */
+function favourite({ prior }: Node): number {
+  let best = 0;
+  for (let k = 1; k < prior.length; k++) if (prior[k]! > prior[best]!) best = k;
+  return best;
 }
 
 export function makeRollout(seed: Seed, { playouts = PLAYOUTS }: RolloutOptions = {}): Bot {

@@ -51,25 +51,19 @@ export class Tree {
     this.nodes.clear();
   }
 
-  get size(): number {
-    return this.nodes.size;
-  }
-
   /** The round that the seat to act sees. */
   roundOf(env: Env): number {
     this.sight.look(env, env.currentSeat);
     return this.sight.bytes[this.round]!;
   }
 
-  /** The situation of the seat to act, after `roundOf`; new ones are made. */
+  /** The situation of the seat to act, after `roundOf`; new ones are made, and kept while there is room. */
   find(env: Env): Node {
     const key = this.key(env);
-    let node = this.nodes.get(key);
-    if (node === undefined) {
-      if (this.nodes.size >= MOST_NODES) this.nodes.clear();
-      node = this.open(env);
-      this.nodes.set(key, node);
-    }
+    const known = this.nodes.get(key);
+    if (known !== undefined) return known;
+    const node = this.open(env);
+    if (this.nodes.size < MOST_NODES) this.nodes.set(key, node);
     return node;
   }
 

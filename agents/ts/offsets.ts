@@ -52,6 +52,8 @@ export function places(sight: Sight): PlaceSight[] {
 }
 
 function useOf(effect: Effect | undefined): Use {
+  // modules know more words than the base game: what is not understood here brings nothing
+  const move: string | undefined = effect?.move;
   return {
     acts: effect !== undefined,
     coins: effect?.coins ?? 0,
@@ -62,8 +64,8 @@ function useOf(effect: Effect | undefined): Use {
     wheel: effect?.wheel !== undefined,
     recruit: KINDS.findIndex((kind) => kind === effect?.recruit),
     village: effect?.village !== undefined,
-    road: effect?.move === 'road',
-    waterway: effect?.move === 'waterway',
+    road: move === 'road' || move === 'any',
+    waterway: move === 'waterway' || move === 'any',
     build: effect?.build !== undefined,
     bathhouse: effect?.bathhouse !== undefined,
     pharmacy: effect?.pharmacy !== undefined,
@@ -110,7 +112,8 @@ export function offsets(sight: Sight) {
       .map(({ row }) => ({
         coins: row.coins,
         kinds: [...new Set(row.spaces)].map((kind) => ({
-          kind: KINDS.indexOf(kind),
+          // modules may ask for more than a kind
+          kind: (KINDS as readonly string[]).indexOf(kind),
           at: sight.at('game.filled', `${row.id}.${kind}`),
           spaces: row.spaces.filter((space) => space === kind).length,
         })),

@@ -192,8 +192,7 @@ export class Judge {
     if (use.wheel) total += this.wheel();
     if (use.recruit >= 0) total += this.recruit(use.recruit);
     if (use.village) total += Math.max(this.recruit(BOATMAN), this.recruit(CRAFTSMAN), this.recruit(TRADER));
-    if (use.road) total += this.move(true);
-    if (use.waterway) total += this.move(false);
+    if (use.road || use.waterway) total += Math.max(use.road ? this.move(true) : 0, use.waterway ? this.move(false) : 0);
     if (use.build && b[at.unbuilt]! > 0) total += this.isFree(this.town) ? this.status : w.freeTown * this.status * Math.min(1, this.left);
     if (use.bathhouse) total += w.bathhouse;
     if (use.pharmacy) total += w.pharmacy;

@@ -1,7 +1,10 @@
 import { Refusal } from '../../src/core/result.js';
 import type { Env, Seed } from '../../src/env/env.js';
 import { makeGreedy } from './greedy.js';
+import { makeMcts, MCTS } from './mcts.js';
+import { parseName, readParameters, type BotName } from './name.js';
 import { makeRandom } from './random.js';
+import { makeRollout, ROLLOUT } from './rollout.js';
 
 export interface Bot {
   readonly name: string;
@@ -11,12 +14,29 @@ export interface Bot {
   act(env: Env): number;
 }
 
-const MAKERS: Readonly<Record<string, (seed: Seed) => Bot>> = { random: makeRandom, greedy: makeGreedy };
+/** Milliseconds from any beginning on; for bots that think for a time. */
+export type Clock = () => number;
+
+type Maker = (name: BotName, seed: Seed, clock: Clock) => Bot;
+
+const MAKERS: Readonly<Record<string, Maker>> = {
+  random: (name, seed) => plain(name, makeRandom(seed)),
+  greedy: (name, seed) => plain(name, makeGreedy(seed)),
+  rollout: (name, seed) => makeRollout(seed, readParameters(name, ROLLOUT)),
+  mcts: (name, seed, clock) => makeMcts(seed, { ...readParameters(name, MCTS), clock }),
+};
 
 export const BOTS: readonly string[] = Object.keys(MAKERS);
 
-export function makeBot(name: string, seed: Seed): Bot {
-  const make = Object.hasOwn(MAKERS, name) ? MAKERS[name] : undefined;
-  if (make === undefined) throw new Refusal('BOT_UNKNOWN', `There is no bot "${name}"; choose one of ${BOTS.join(', ')}.`, 'NOT_FOUND');
-  return make(seed);
+/** A bot by name, with parameters if it has any (`mcts:iterations=400`); Refusal BOT_UNKNOWN, BOT_PARAMETER. */
+export function makeBot(text: string, seed: Seed, clock: Clock = () => performance.now()): Bot {
+  const name = parseName(text);
+  const make = Object.hasOwn(MAKERS, name.bot) ? MAKERS[name.bot] : undefined;
+  if (make === undefined) throw new Refusal('BOT_UNKNOWN', `There is no bot "${name.bot}"; choose one of ${BOTS.join(', ')}.`, 'NOT_FOUND');
+  return make(name, seed, clock);
+}
+
+function plain(name: BotName, bot: Bot): Bot {
+  readParameters(name, {});
+  return bot;
 }

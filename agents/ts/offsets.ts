@@ -1,26 +1,81 @@
-import { DEEDS } from '../../src/rules/base/data/deeds.js';
+import { TRACKS } from '../../src/rules/base/data/tracks.js';
+import type { Effect, PlaceRow } from '../../src/rules/base/rows.js';
+import { T } from '../../src/rules/base/tables.js';
 import { EDGES, TOWNS } from '../../src/rules/base/data/map.js';
-import type { PlaceRow } from '../../src/rules/base/rows.js';
 import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL_TAGS } from '../../src/rules/base/words.js';
 import type { Sight } from './sight.js';
 
-/** A place as it stands in an observation. */
+/** A place as it stands in an observation. All have the same shape, which is what makes reading them fast. */
 export interface PlaceSight {
-  row: PlaceRow;
-  tile: number;
-  spaces: number[];
+  readonly id: string;
+  /** -1: on the player board */
+  readonly tile: number;
+  readonly spaces: Int32Array;
   /** kind that each space asks for, -1: any */
-  needs: number[];
+  readonly needs: Int32Array;
+  /** its followers stay when the action is done */
+  readonly keeps: boolean;
+  readonly use: Use;
 }
 
-export function lookAt(row: PlaceRow, sight: Sight): PlaceSight {
-  const seen = new Map<string, number>();
-  const spaces = row.spaces.map((need) => {
-    const count = (seen.get(need) ?? 0) + 1;
-    seen.set(need, count);
-    return sight.at('self.spaces', count === 1 ? `${row.id}.${need}` : `${row.id}.${need}.${count}`);
-  });
-  return { row, tile: sight.at('self.tiles', row.id), spaces, needs: row.spaces.map((need) => KINDS.findIndex((kind) => kind === need)) };
+/** What one use of a place does, as far as it can be judged; kinds and goods by number, -1: none. */
+export interface Use {
+  /** the place has an action at all */
+  readonly acts: boolean;
+  readonly coins: number;
+  readonly perStatus: boolean;
+  readonly perStation: boolean;
+  readonly development: number;
+  readonly good: number;
+  readonly wheel: boolean;
+  readonly recruit: number;
+  readonly village: boolean;
+  readonly road: boolean;
+  readonly waterway: boolean;
+  readonly build: boolean;
+  readonly bathhouse: boolean;
+  readonly pharmacy: boolean;
+}
+
+/** The places of all modules that the ruleset has: the player board and the tiles in play. */
+export function places(sight: Sight): PlaceSight[] {
+  return T.places
+    .filter(({ row, tile }) => (tile < 0 ? sight.has('self.spaces', nameOfSpace(row, 0)) : sight.has('self.tiles', row.id)))
+    .map(({ row, tile }) => ({
+      id: row.id,
+      tile: tile < 0 ? -1 : sight.at('self.tiles', row.id),
+      spaces: Int32Array.from(row.spaces, (_, k) => sight.at('self.spaces', nameOfSpace(row, k))),
+      needs: Int32Array.from(row.spaces, (need) => KINDS.findIndex((kind) => kind === need)),
+      keeps: row.keeps === true,
+      use: useOf(row.effect),
+    }));
+}
+
+function useOf(effect: Effect | undefined): Use {
+  // modules know more words than the base game: what is not understood here brings nothing
+  const move: string | undefined = effect?.move;
+  return {
+    acts: effect !== undefined,
+    coins: effect?.coins ?? 0,
+    perStatus: effect?.coinsPer === 'status',
+    perStation: effect?.coinsPer === 'station',
+    development: effect?.development ?? 0,
+    good: GOODS.findIndex((good) => good === effect?.good),
+    wheel: effect?.wheel !== undefined,
+    recruit: KINDS.findIndex((kind) => kind === effect?.recruit),
+    village: effect?.village !== undefined,
+    road: move === 'road' || move === 'any',
+    waterway: move === 'waterway' || move === 'any',
+    build: effect?.build !== undefined,
+    bathhouse: effect?.bathhouse !== undefined,
+    pharmacy: effect?.pharmacy !== undefined,
+  };
+}
+
+/** `castle.farmer`, the second equal space of a place `windmill.craftsman.2`. */
+function nameOfSpace({ id, spaces }: PlaceRow, space: number): string {
+  const count = spaces.slice(0, space + 1).filter((need) => need === spaces[space]).length;
+  return count === 1 ? `${id}.${spaces[space]}` : `${id}.${spaces[space]}.${count}`;
 }
 
 /** Where everything that is judged stands in the observation. */
@@ -40,26 +95,37 @@ export function offsets(sight: Sight) {
     waiting: sight.all('self.waiting', TYPES),
     tower: sight.all('self.tower', TYPES),
     tracks: sight.all('self.tracks', TRACK_IDS),
-    wheels: sight.all('self.wheels', WHEEL_TAGS).filter((at) => at >= 0),
+    wheels: sight.all('self.wheels', WHEEL_TAGS),
     merchant: sight.all('self.merchant', towns),
     stations: sight.all('self.stations', towns),
     rivalStations: rivals.map((rival) => sight.all(`${rival}.stations`, towns)),
-    rivalFarmers: rivals.map((rival) => sight.at(`${rival}.tracks`, 'farmers')),
+    rivalFarmers: Int32Array.from(rivals, (rival) => sight.at(`${rival}.tracks`, 'farmers')),
     supply: sight.all('game.followers', KINDS),
     supplyGoods: sight.all('game.goods', GOODS),
     supplyWheels: sight.at('game.wheels'),
     boatmenCitizen: sight.at('game.citizens', 'boatmen'),
-    ends,
-    edges: towns.map((_, town) => ends.flatMap((pair, edge) => (pair.includes(town) ? [edge] : []))),
-    // spaces that stay empty with this number of seats are not in the observation
-    edgeGoods: EDGES.map((edge) => edge.spaces.map((_, space) => sight.at('game.map', space === 0 ? edge.id : `${edge.id}.2`)).filter((o) => o >= 0)),
-    deeds: DEEDS.map((deed) => ({
-      coins: deed.coins,
-      kinds: [...new Set(deed.spaces)].map((kind) => ({
-        kind: (KINDS as readonly string[]).indexOf(kind),
-        at: sight.at('game.filled', `${deed.id}.${kind}`),
-        spaces: deed.spaces.filter((space) => space === kind).length,
+    /** the town at the other end of each connection of a town */
+    neighbours: towns.map((_, town) => ends.flatMap((pair, edge) => (pair.includes(town) ? [{ edge, there: pair.find((end) => end !== town)!, road: EDGES[edge]!.type === 'road' }] : []))),
+    edgeGoods: EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => sight.at('game.map', space === 0 ? edge.id : `${edge.id}.2`))),
+    deeds: T.deeds
+      .filter(({ row }) => row.spaces.some((kind) => sight.has('game.filled', `${row.id}.${kind}`)))
+      .map(({ row }) => ({
+        coins: row.coins,
+        kinds: [...new Set(row.spaces)].map((kind) => ({
+          // modules may ask for more than a kind
+          kind: (KINDS as readonly string[]).indexOf(kind),
+          at: sight.at('game.filled', `${row.id}.${kind}`),
+          spaces: row.spaces.filter((space) => space === kind).length,
+        })),
       })),
-    })),
   };
 }
+
+/** What the step onto each space of each follower track brings: a number, a good as its value; -1 beyond the end. */
+export const BONUS: readonly Int32Array[] = TRACKS.map(({ spaces }) =>
+  Int32Array.from({ length: spaces.length + 1 }, (_, k) => {
+    const bonus = spaces[k];
+    if (bonus === undefined) return -1;
+    return typeof bonus === 'number' ? bonus : GOODS.indexOf(bonus) + 1;
+  }),
+);

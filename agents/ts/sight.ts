@@ -3,13 +3,19 @@ import type { Env } from '../../src/env/env.js';
 
 /** An observation that is read by the names of its fields: what a seat may know, and nothing else. */
 export class Sight {
+  /** the observation, and behind it one byte that is always 0: what the ruleset does not have is nothing */
   readonly bytes: Uint8Array;
+  /** offset of that byte */
+  readonly nothing: number;
   private readonly offsets = new Map<string, number>();
 
   constructor(readonly ruleset: Ruleset) {
-    this.bytes = new Uint8Array(ruleset.spec.observationBytes);
+    this.nothing = ruleset.spec.observationBytes;
+    this.bytes = new Uint8Array(this.nothing + 1);
     for (const { name, offset, length, elements } of ruleset.spec.observation) {
-      for (let k = 0; k < length; k++) this.offsets.set(elements.length === 0 ? name : `${name}/${elements[k]}`, offset + k);
+      // fields that modules add to one of the base are read as one: their elements have names of their own
+      const field = elements.length === 0 ? name : name.replace(/^(\w+)\.\w+\.(\w+)$/, '$1.$2');
+      for (let k = 0; k < length; k++) this.offsets.set(elements.length === 0 ? field : `${field}/${elements[k]}`, offset + k);
     }
   }
 
@@ -17,13 +23,21 @@ export class Sight {
     env.writeObservation(this.bytes, 0, seat);
   }
 
-  /** Offset of a field, or of one element of it; -1 where the ruleset has no such thing. */
+  has(field: string, element?: string): boolean {
+    return this.offsets.has(nameOf(field, element));
+  }
+
+  /** Offset of a field, or of one element of it; `nothing` where the ruleset has no such thing. */
   at(field: string, element?: string): number {
-    return this.offsets.get(element === undefined ? field : `${field}/${element}`) ?? -1;
+    return this.offsets.get(nameOf(field, element)) ?? this.nothing;
   }
 
   /** Offsets of some elements, in the order of the names. */
-  all(field: string, elements: readonly string[]): number[] {
-    return elements.map((element) => this.at(field, element));
+  all(field: string, elements: readonly string[]): Int32Array {
+    return Int32Array.from(elements, (element) => this.at(field, element));
   }
+}
+
+function nameOf(field: string, element: string | undefined): string {
+  return element === undefined ? field : `${field}/${element}`;
 }

@@ -1,41 +1,52 @@
-import { BOARD } from '../../src/rules/base/data/board.js';
-import { EDGES } from '../../src/rules/base/data/map.js';
-import { TILES } from '../../src/rules/base/data/tiles.js';
 import { DEVELOPMENT, TRACKS } from '../../src/rules/base/data/tracks.js';
-import type { Effect } from '../../src/rules/base/rows.js';
-import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, KINDS, KNIGHT, MONK, ROUNDS, SCHOLAR, TRADER, TYPES, kindOf } from '../../src/rules/base/words.js';
-import { lookAt, offsets, type PlaceSight } from './offsets.js';
+import { BOATMAN, CRAFTSMAN, DEV, FARMER, KINDS, KNIGHT, MONK, ROUNDS, SCHOLAR, TRADER, TYPES, kindOf } from '../../src/rules/base/words.js';
+import { BONUS, offsets, places, type PlaceSight, type Use } from './offsets.js';
 import type { Sight } from './sight.js';
-import { WEIGHTS as W } from './weights.js';
+import { WEIGHTS } from './weights.js';
 
 /** What is being decided; it says what a filled place and a full Market mean. */
 export type Moment = 'planning' | 'acting' | 'other';
 
-const WHEEL_BYTE = TYPES.length + 1;
-const ANY = -1;
-const STATUS = Object.entries(DEVELOPMENT.status).map(([position, status]) => ({ position: Number(position), status }));
-const FULL_STATUS = 6;
+export type Weights = Readonly<Record<keyof typeof WEIGHTS, number>>;
 
-/** Evaluates an observation for the seat that made it. Built once per ruleset. */
+export const WHEEL_BYTE = TYPES.length + 1;
+const ANY = -1;
+const FULL_STATUS = 6;
+const START_ALLOWANCE = TRACKS[KNIGHT]!.start ?? 0;
+/** by position on the development track: where the present status began and where the next one is, -1: none */
+const STEPS = Object.keys(DEVELOPMENT.status).map(Number).sort((x, y) => x - y);
+const STATUS_FROM = Int32Array.from({ length: DEVELOPMENT.last + 1 }, (_, position) => STEPS.filter((step) => step <= position).at(-1) ?? 0);
+const STATUS_NEXT = Int32Array.from({ length: DEVELOPMENT.last + 1 }, (_, position) => STEPS.find((step) => step > position) ?? -1);
+
+/**
+ * Evaluates an observation for the seat that made it, in victory points. Built once per ruleset; an
+ * evaluation allocates nothing, because searches make thousands of them for one decision.
+ */
 export class Judge {
   private readonly b: Uint8Array;
-  private readonly at: ReturnType<typeof offsets>;
-  private readonly places: PlaceSight[];
+  readonly at: ReturnType<typeof offsets>;
+  readonly places: readonly PlaceSight[];
   private readonly market = new Uint8Array(KINDS.length);
-  // read off the observation at the start of `value`
+  // what the latest evaluation found; `Features` goes on from here
+  /** what one use of each place brings, of the places owned */
+  readonly uses: Float64Array;
+  followers = 0;
+  allowance = 0;
+  town = 0;
+  /** numbers of the places owned, and how many */
+  private readonly mine: Uint8Array;
+  private owned = 0;
   private left = 0;
-  private followers = 0;
-  private allowance = 0;
   private status = 0;
   private holdings = 0;
   private devPoint = 0;
-  private town = 0;
 
-  constructor(sight: Sight) {
+  constructor(sight: Sight, private readonly weights: Weights = WEIGHTS) {
     this.b = sight.bytes;
     this.at = offsets(sight);
-    const tiles = TILES.filter((row) => sight.at('self.tiles', row.id) >= 0);
-    this.places = [...BOARD, ...tiles].map((row) => lookAt(row, sight));
+    this.places = places(sight);
+    this.uses = new Float64Array(this.places.length);
+    this.mine = new Uint8Array(this.places.length);
   }
 
   value(moment: Moment): number {
@@ -44,209 +55,244 @@ export class Judge {
   }
 
   /** What the other terms need. */
-  private survey(): void {
-    const { b, at } = this;
+  survey(): void {
+    const { b, at, market, weights: w } = this;
     this.left = Math.max(0, ROUNDS - b[at.round]!);
-    this.town = at.merchant.findIndex((o) => b[o] === 1);
-    this.allowance = drawAllowance(b[at.tracks[KNIGHT]!]!);
-    this.holdings = sum(b, at.stations) + b[at.citizens]! + W.holdings * this.left;
+    this.town = 0;
+    for (let town = 0; town < at.merchant.length; town++) if (b[at.merchant[town]!] === 1) this.town = town;
+    this.allowance = allowanceAt(b[at.tracks[KNIGHT]!]!);
+    this.holdings = sum(b, at.stations) + b[at.citizens]! + w.holdings * this.left;
     const position = b[at.tracks[DEV]!]!;
-    const next = STATUS.find((step) => step.position > position);
-    const before = STATUS.filter((step) => step.position <= position).at(-1)?.position ?? 0;
+    const next = STATUS_NEXT[position]!;
+    const from = STATUS_FROM[position]!;
     const soon = Math.min(1, this.left / 4);
-    const part = next === undefined ? 0 : (position - before) / (next.position - before);
-    this.status = Math.min(FULL_STATUS, b[at.status]! + part * soon + W.status * this.left);
-    this.devPoint = next === undefined ? 0 : (this.holdings * soon) / (next.position - before) + 0.3;
-    this.market.fill(0);
+    const part = next < 0 ? 0 : (position - from) / (next - from);
+    this.status = Math.min(FULL_STATUS, b[at.status]! + part * soon + w.status * this.left);
+    this.devPoint = next < 0 ? 0 : (this.holdings * soon) / (next - from) + 0.3;
+    market.fill(0);
     this.followers = 0;
-    TYPES.forEach((_, type) => {
+    for (let type = 0; type < TYPES.length; type++) {
       const onMarket = b[at.market[type]!]!;
-      this.market[kindOf(type)]! += onMarket;
+      market[kindOf(type)]! += onMarket;
       this.followers += onMarket + b[at.bag[type]!]! + b[at.waiting[type]!]! + b[at.tower[type]!]!;
-    });
-    for (const place of this.places) {
-      if (place.row.keeps !== true) for (const o of place.spaces) if (isFollower(b[o]!)) this.followers++;
     }
+    this.owned = 0;
+    for (let k = 0; k < this.places.length; k++) {
+      const place = this.places[k]!;
+      this.uses[k] = 0;
+      if (!this.owns(place)) continue;
+      this.mine[this.owned++] = k;
+      if (place.keeps) continue;
+      const { spaces } = place;
+      for (let space = 0; space < spaces.length; space++) if (isFollower(b[spaces[space]!]!)) this.followers++;
+    }
+    for (let k = 0; k < this.owned; k++) this.uses[this.mine[k]!] = this.worth(this.places[this.mine[k]!]!.use);
   }
 
   /** The score, with the status it will probably have. */
   private points(): number {
     const { b, at } = this;
-    const goods = at.goods.reduce((total, o, good) => total + b[o]! * (good + 1), 0);
+    let goods = 0;
+    for (let good = 0; good < at.goods.length; good++) goods += b[at.goods[good]!]! * (good + 1);
     return b[at.coins]! + goods + this.status * this.holdings;
   }
 
   /** Followers that come round again and again. */
   private cycle(): number {
+    const w = this.weights;
     const monks = this.b[this.at.bag[MONK]!]! + this.market[MONK]!;
-    const drawn = Math.min(this.allowance, this.followers * W.drawable);
-    return this.left * (W.draw * drawn + W.draw * 0.1 * this.allowance + W.follower * this.followers + W.monk * monks);
+    const drawn = Math.min(this.allowance, this.followers * w.drawable);
+    return this.left * (w.draw * drawn + w.draw * 0.1 * this.allowance + w.follower * this.followers + w.monk * monks);
   }
 
   private tracks(): number {
-    const { b, at, left } = this;
+    const { b, at, left, weights: w } = this;
     const farmers = b[at.tracks[FARMER]!]!;
-    const leads = at.rivalFarmers.every((o) => b[o]! < farmers);
-    const nextGood = farmers < TRACKS[FARMER]!.spaces.length ? goodValue(TRACKS[FARMER]!.spaces[farmers]!) : 0;
-    const nextPoints = (TRACKS[SCHOLAR]!.spaces[b[at.tracks[SCHOLAR]!]!] as number | undefined) ?? 0;
-    const nextCoins = (TRACKS[BOATMAN]!.spaces[b[at.tracks[BOATMAN]!]!] as number | undefined) ?? 0;
-    return left * ((leads ? W.census : 0) + W.nextBonus * (nextGood + nextPoints + nextCoins));
+    let leads = true;
+    for (let k = 0; k < at.rivalFarmers.length; k++) if (b[at.rivalFarmers[k]!]! >= farmers) leads = false;
+    const next = this.bonus(FARMER) + this.bonus(SCHOLAR) + this.bonus(BOATMAN);
+    return left * ((leads ? w.census : 0) + w.nextBonus * next);
+  }
+
+  /** Of the next step on a track; 0 at its end. */
+  private bonus(track: number): number {
+    return Math.max(0, BONUS[track]![this.b[this.at.tracks[track]!]!]!);
   }
 
   /** Wheels and tiles. */
   private stock(): number {
-    const { b, left } = this;
-    let total = left * W.reserveWheel * sum(b, this.at.wheels);
-    for (const place of this.places) {
-      if (!this.owns(place)) continue;
-      const worth = this.worth(place);
-      if (place.tile >= 0) total += left * (place.row.spaces.length === 0 ? W.standing : W.tileUse * worth);
-      for (const o of place.spaces) if (b[o] === WHEEL_BYTE) total += left * W.wheel * Math.max(1, worth);
+    const { b, left, weights: w } = this;
+    let total = left * w.reserveWheel * sum(b, this.at.wheels);
+    for (let k = 0; k < this.owned; k++) {
+      const place = this.places[this.mine[k]!]!;
+      const use = this.uses[this.mine[k]!]!;
+      const { spaces } = place;
+      if (place.tile >= 0) total += left * (spaces.length === 0 ? w.standing : w.tileUse * use);
+      for (let space = 0; space < spaces.length; space++) if (b[spaces[space]!] === WHEEL_BYTE) total += left * w.wheel * Math.max(1, use);
     }
     return total;
   }
 
   /** What the merchant's town promises. */
-  private surroundings(): number {
-    let total = this.isFree(this.town) ? W.freeTown * this.status * Math.min(1, this.left / 2) : 0;
-    for (const edge of this.at.edges[this.town]!) total += W.goodNearby * this.bestGood(edge) * Math.min(1, this.left / 2);
+  surroundings(): number {
+    const { weights: w } = this;
+    const soon = Math.min(1, this.left / 2);
+    let total = this.isFree(this.town) ? w.freeTown * this.status * soon : 0;
+    const near = this.at.neighbours[this.town]!;
+    for (let k = 0; k < near.length; k++) total += w.goodNearby * this.bestGood(near[k]!.edge) * soon;
     return total;
   }
 
   /** Followers on places: more than the sum of the parts once a place is complete. */
-  private boards(moment: Moment): number {
-    const { b, market } = this;
-    const activated = moment === 'acting' ? W.activatedNow : W.activated;
+  boards(moment: Moment): number {
+    const { b, market, weights: w } = this;
+    const activated = moment === 'acting' ? w.activatedNow : w.activated;
     let total = 0;
-    for (const place of this.places) {
-      if (!this.owns(place) || place.spaces.length === 0) continue;
-      if (place.row.keeps === true) {
-        for (const o of place.spaces) if (isFollower(b[o]!)) total += activated * this.deedWorth(b[o]! - 1);
+    for (let k = 0; k < this.owned; k++) {
+      const place = this.places[this.mine[k]!]!;
+      const { spaces, needs } = place;
+      if (spaces.length === 0) continue;
+      if (place.keeps) {
+        for (let space = 0; space < spaces.length; space++) if (isFollower(b[spaces[space]!]!)) total += activated * this.deedWorth(b[spaces[space]!]! - 1);
         continue;
       }
       let filled = 0;
       let lacking = 0;
       let monks = market[MONK]!;
-      place.needs.forEach((need, k) => {
-        if (b[place.spaces[k]!] !== 0) filled++;
-        else if (need === ANY || market[need]! > 0) return;
+      for (let space = 0; space < needs.length; space++) {
+        const need = needs[space]!;
+        if (b[spaces[space]!] !== 0) filled++;
+        else if (need === ANY || market[need]! > 0) continue;
         else if (monks > 0) monks--;
         else lacking++;
-      });
-      const full = place.needs.length;
-      const part = filled === full ? 1 : (filled / full) * W.fillable * W.lacking ** lacking;
-      if (filled > 0) total += activated * this.worth(place) * part;
+      }
+      if (filled === 0) continue;
+      const part = filled === needs.length ? 1 : (filled / needs.length) * w.fillable * w.lacking ** lacking;
+      total += activated * this.uses[this.mine[k]!]! * part;
     }
     return total;
   }
 
   private marketValue(moment: Moment): number {
-    const size = sum(this.market, KINDS.map((_, kind) => kind));
-    const blocked = moment === 'planning' ? Math.max(0, size - W.roomyMarket) * W.blocked : 0;
-    return this.left === 0 ? 0 : size * W.onMarket - blocked;
+    const w = this.weights;
+    let size = 0;
+    for (let kind = 0; kind < this.market.length; kind++) size += this.market[kind]!;
+    const blocked = moment === 'planning' ? Math.max(0, size - w.roomyMarket) * w.blocked : 0;
+    return this.left === 0 ? 0 : size * w.onMarket - blocked;
   }
 
   /** What one use of the place brings; 0 when it cannot be used. */
-  private worth(place: PlaceSight): number {
-    const effect: Effect | undefined = place.row.effect;
-    if (effect === undefined) return W.standing;
-    const { b, at } = this;
-    let total = (effect.coins ?? 0) + (effect.development ?? 0) * this.devPoint;
-    if (effect.coinsPer === 'status') total += b[at.status]!;
-    if (effect.coinsPer === 'station') total += sum(b, at.stations);
-    if (effect.good !== undefined) total += this.inSupply(effect.good) ? goodValue(effect.good) : 0;
-    if (effect.wheel !== undefined) total += this.wheel();
-    if (effect.recruit !== undefined) total += this.recruit(KINDS.indexOf(effect.recruit));
-    if (effect.village !== undefined) total += Math.max(this.recruit(BOATMAN), this.recruit(CRAFTSMAN), this.recruit(TRADER));
-    if (effect.move !== undefined) total += this.move(effect.move === 'any' ? 'road' : effect.move);
-    if (effect.build !== undefined && b[at.unbuilt]! > 0) total += this.isFree(this.town) ? this.status : W.freeTown * this.status * Math.min(1, this.left);
-    if (effect.bathhouse !== undefined) total += W.bathhouse;
-    if (effect.pharmacy !== undefined) total += W.pharmacy;
+  private worth(use: Use): number {
+    const { b, at, weights: w } = this;
+    if (!use.acts) return w.standing;
+    let total = use.coins + use.development * this.devPoint;
+    if (use.perStatus) total += b[at.status]!;
+    if (use.perStation) total += sum(b, at.stations);
+    if (use.good >= 0) total += this.inSupply(use.good) ? use.good + 1 : 0;
+    if (use.wheel) total += this.wheel();
+    if (use.recruit >= 0) total += this.recruit(use.recruit);
+    if (use.village) total += Math.max(this.recruit(BOATMAN), this.recruit(CRAFTSMAN), this.recruit(TRADER));
+    if (use.road || use.waterway) total += Math.max(use.road ? this.move(true) : 0, use.waterway ? this.move(false) : 0);
+    if (use.build && b[at.unbuilt]! > 0) total += this.isFree(this.town) ? this.status : w.freeTown * this.status * Math.min(1, this.left);
+    if (use.bathhouse) total += w.bathhouse;
+    if (use.pharmacy) total += w.pharmacy;
     return total;
   }
 
   /** The follower, the step on its track and the bonus there. */
   private recruit(kind: number): number {
-    const { b, at, left } = this;
+    const { b, at, left, weights: w } = this;
     if (b[at.supply[kind]!] === 0) return 0;
-    const scarce = this.followers * W.drawable < this.allowance;
-    const follower = left * ((scarce ? W.draw * W.drawable : 0) + W.follower + (kind === MONK ? W.monk : 0));
+    const scarce = this.followers * w.drawable < this.allowance;
+    const follower = left * ((scarce ? w.draw * w.drawable : 0) + w.follower + (kind === MONK ? w.monk : 0));
     if (kind === MONK) return follower;
-    const position = b[at.tracks[kind]!]!;
-    const bonus = TRACKS[kind]!.spaces[position];
-    if (bonus === undefined) return 0;
-    if (kind === FARMER) return this.inSupply(String(bonus)) ? follower + goodValue(bonus) : 0;
-    if (kind === BOATMAN) return follower + (bonus === 0 ? this.status * b[at.boatmenCitizen]! : Number(bonus));
-    if (kind === CRAFTSMAN) return b[at.supplyWheels] === 0 ? 0 : follower + this.wheel();
-    if (kind === TRADER) return follower + left * W.tileUse * 2.5;
-    if (kind === SCHOLAR) return follower + Number(bonus) * this.devPoint;
-    return follower + left * W.draw * (Number(bonus) - this.allowance) * (scarce ? 0.4 : 1);
+    const bonus = BONUS[kind]![b[at.tracks[kind]!]!]!;
+    if (bonus < 0) return 0;
+    switch (kind) {
+      case FARMER:
+        return this.inSupply(bonus - 1) ? follower + bonus : 0;
+      case BOATMAN:
+        return follower + (bonus === 0 ? this.status * b[at.boatmenCitizen]! : bonus);
+      case CRAFTSMAN:
+        return b[at.supplyWheels] === 0 ? 0 : follower + this.wheel();
+      case TRADER:
+        return follower + left * w.tileUse * 2.5;
+      case SCHOLAR:
+        return follower + bonus * this.devPoint;
+      default:
+        return follower + left * w.draw * (bonus - this.allowance) * (scarce ? 0.4 : 1);
+    }
   }
 
   private wheel(): number {
-    return this.b[this.at.supplyWheels] === 0 ? 0 : this.left * W.reserveWheel;
+    return this.b[this.at.supplyWheels] === 0 ? 0 : this.left * this.weights.reserveWheel;
   }
 
   /** The best of the roads or waterways at hand: its good, and the town at its end. */
-  private move(type: 'road' | 'waterway'): number {
+  private move(byRoad: boolean): number {
     let best = 0;
-    for (const edge of this.at.edges[this.town]!) {
-      if (EDGES[edge]!.type !== type) continue;
-      const there = this.at.ends[edge]!.find((town) => town !== this.town)!;
-      const station = this.isFree(there) ? W.freeTown * this.status * Math.min(1, this.left) : 0;
+    const near = this.at.neighbours[this.town]!;
+    for (let k = 0; k < near.length; k++) {
+      const { edge, there, road } = near[k]!;
+      if (road !== byRoad) continue;
+      const station = this.isFree(there) ? this.weights.freeTown * this.status * Math.min(1, this.left) : 0;
       best = Math.max(best, this.bestGood(edge) + station);
     }
     return best;
   }
 
-  private bestGood(edge: number): number {
+  bestGood(edge: number): number {
     // a goods space holds 0 for none, else the good's index + 1, which is its value
-    return this.at.edgeGoods[edge]!.reduce((best, o) => Math.max(best, this.b[o]!), 0);
+    const spaces = this.at.edgeGoods[edge]!;
+    let best = 0;
+    for (let k = 0; k < spaces.length; k++) if (this.b[spaces[k]!]! > best) best = this.b[spaces[k]!]!;
+    return best;
   }
 
   /** What a follower of the type brings when it is sent to the deed that suits it best. */
   private deedWorth(type: number): number {
+    const { b, weights: w } = this;
     let best = 0;
     for (const deed of this.at.deeds) {
-      const slot = deed.kinds.find((k) => k.kind === type);
-      if (slot === undefined || this.b[slot.at]! >= slot.spaces) continue;
-      const open = deed.kinds.reduce((total, k) => total + k.spaces - this.b[k.at]!, 0);
-      best = Math.max(best, deed.coins + (open === 1 ? this.status : (W.deedCitizen * this.status) / open));
+      let open = 0;
+      let fits = false;
+      for (const { kind, at, spaces } of deed.kinds) {
+        open += spaces - b[at]!;
+        if (kind === type && b[at]! < spaces) fits = true;
+      }
+      if (fits) best = Math.max(best, deed.coins + (open === 1 ? this.status : (w.deedCitizen * this.status) / open));
     }
     return best;
   }
 
-  private isFree(town: number): boolean {
+  isFree(town: number): boolean {
     const { b, at } = this;
     if (b[at.stations[town]!] === 1 || b[at.unbuilt] === 0) return false;
     // Orléans has room for everybody (BASE-272)
-    return town === 0 || at.rivalStations.every((rival) => b[rival[town]!] === 0);
+    if (town === 0) return true;
+    for (let k = 0; k < at.rivalStations.length; k++) if (b[at.rivalStations[k]![town]!] !== 0) return false;
+    return true;
   }
 
-  private owns(place: PlaceSight): boolean {
+  owns(place: PlaceSight): boolean {
     return place.tile < 0 || this.b[place.tile] === 1;
   }
 
-  private inSupply(good: string): boolean {
-    return this.b[this.at.supplyGoods[GOODS.findIndex((name) => name === good)]!]! > 0;
+  private inSupply(good: number): boolean {
+    return this.b[this.at.supplyGoods[good]!]! > 0;
   }
 }
 
-function drawAllowance(position: number): number {
-  const { start, spaces } = TRACKS[KNIGHT]!;
-  return position === 0 ? (start ?? 0) : Number(spaces[position - 1]);
-}
-
-function goodValue(good: string | number): number {
-  return GOODS.findIndex((name) => name === good) + 1;
+function allowanceAt(position: number): number {
+  return position === 0 ? START_ALLOWANCE : BONUS[KNIGHT]![position - 1]!;
 }
 
 function isFollower(byte: number): boolean {
   return byte !== 0 && byte !== WHEEL_BYTE;
 }
 
-function sum(bytes: Uint8Array, offsets: readonly number[]): number {
+function sum(bytes: Uint8Array, offsets: Int32Array): number {
   let total = 0;
-  for (const o of offsets) total += bytes[o]!;
+  for (let k = 0; k < offsets.length; k++) total += bytes[offsets[k]!]!;
   return total;
 }

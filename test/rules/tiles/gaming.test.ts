@@ -181,6 +181,7 @@ rule('RUL-030', 'lost with its tile: followers and goods leave the game', () => 
   g.expect({ 'supply.followers.farmer': '+0', 'supply.followers.scholar': '+0', 'supply.followers.knight': '+0', 'supply.goods.wine': '+0',
     'supply.goods.cheese': '+0',
     'seats.0.bag': {}, 'seats.0.goods': { grain: 3 }, 'seats.0.tiles': [] });
+  expect([received(g), supper(g)]).toEqual([[], []]);
   expect(score(g)).toBe(3);
 });
 

@@ -1,0 +1,61 @@
+import type { Env } from '../../src/env/env.js';
+import { ROUNDS } from '../../src/rules/base/words.js';
+import { Features } from './features.js';
+import { LEARNED } from './learned.js';
+import { Sight } from './sight.js';
+
+/** What one unit of a feature (`Features.names`) still brings, by the part of the rounds that is left: part x whole + part x (1 - part) x middle. */
+export interface WorthRow {
+  readonly feature: string;
+  readonly whole: number;
+  readonly middle: number;
+}
+
+
+/** The part of the rounds that is left where a round begins; it is still to be played itself. */
+export function partLeft(round: number): number {
+  return Math.max(0, ROUNDS + 1 - round) / ROUNDS;
+}
+
+/**
+ * The points that a seat will have at the end, judged where a round begins: what it has and what that still
+ * brings. Features without a row count nothing; several rows of one feature add up.
+ */
+export class Outlook {
+  readonly features: Features;
+  private readonly sight: Sight;
+  private readonly whole: Float64Array;
+  private readonly middle: Float64Array;
+  private readonly round: number;
+
+  constructor(sight: Sight, rows: readonly WorthRow[] = LEARNED) {
+    this.sight = sight;
+    this.features = new Features(sight);
+    this.round = sight.at('game.round');
+    const weigh = (part: 'whole' | 'middle'): Float64Array =>
+      Float64Array.from(this.features.names, (name) => rows.filter((row) => row.feature === name).reduce((sum, row) => sum + row[part], 0));
+    this.whole = weigh('whole');
+    this.middle = weigh('middle');
+  }
+
+  /** Of every seat, into `values`; the real points when the game is over. */
+  judge(env: Env, values: Float64Array): void {
+    const scores = env.scores();
+    for (let seat = 0; seat < values.length; seat++) {
+      values[seat] = scores[seat]!.total;
+      if (!env.over) values[seat]! += this.toCome(env, seat);
+    }
+  }
+
+  private toCome(env: Env, seat: number): number {
+    const { sight, features, whole, middle } = this;
+    sight.look(env, seat);
+    features.read();
+    const { values } = features;
+    const part = partLeft(sight.bytes[this.round]!);
+    const curve = part * (1 - part);
+    let total = 0;
+    for (let k = 0; k < values.length; k++) total += values[k]! * (part * whole[k]! + curve * middle[k]!);
+    return total;
+  }
+}

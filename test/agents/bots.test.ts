@@ -1,0 +1,181 @@
+/** What every bot promises, at budgets that are small enough for a test. */
+import { describe, expect, test } from 'vitest';
+import { BOTS, makeBot, type Bot } from '../../agents/ts/bot.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { PRESETS } from '../../src/catalog/presets.js';
+import { Env } from '../../src/env/env.js';
+import { play } from '../machine/play.js';
+
+const CHEAP = ['random', 'greedy', 'rollout:playouts=1', 'mcts:iterations=4'];
+const SEARCHES = ['rollout:playouts=1', 'mcts:iterations=2'];
+
+test('every bot is tried here', () => {
+  expect(CHEAP.map((text) => text.split(':')[0])).toEqual(BOTS);
+});
+
+/** A game that random play has led to a question of each kind there is time for. */
+function begun(ruleset: string, seed: string, moves: number): Env {
+  const env = new Env(loadRuleset(ruleset), { replay: false });
+  env.reset({ seed });
+  const player = play(moves);
+  while (env.moveNumber < moves) env.step(player(env));
+  return env;
+}
+
+test.each(CHEAP)('%s leaves the game as it is and repeats itself with the same seed', (text) => {
+  const answers = (): number[] => {
+    const env = begun('base-3p', 'same', 0);
+    const bot = makeBot(text, 'x');
+    bot.reset?.('y');
+    const played: number[] = [];
+    for (let move = 0; move < 60 && !env.over; move++) {
+      const before = env.stateHash();
+      const action = bot.act(env);
+      expect(env.stateHash()).toBe(before);
+      env.step(action);
+      played.push(action);
+    }
+    return played;
+  };
+  expect(answers()).toEqual(answers());
+});
+
+test.each(SEARCHES)('%s answers alike before and after other games', (text) => {
+  const bot = makeBot(text, 'x');
+  for (const moves of [5, 12, 40, 71]) {
+    const env = begun('base-2p', 'again', moves);
+    const answer = (seed: string): number => {
+      bot.reset?.(seed);
+      return bot.act(env);
+    };
+    const first = answer('here');
+    // the same situations with other luck: what was learned there must not count here
+    for (let k = 0; k < 6; k++) answer(`elsewhere/${k}`);
+    bot.act(begun('base-4p', 'other', 30));
+    for (let k = 0; k < 6; k++) answer(`elsewhere/${k}`);
+    expect(answer('here'), `after ${moves} moves`).toBe(first);
+  }
+});
+
+describe.each(SEARCHES)('%s', (text) => {
+  test.each(PRESETS)('plays %s by the rules, to the end', (name) => {
+    const env = new Env(loadRuleset(name), { replay: false });
+    env.reset({ seed: 'preset' });
+    const bot = makeBot(text, 'preset');
+    const player = play(1);
+    let answered = 0;
+    // an illegal answer throws; random play between leads to questions that good play avoids
+    for (let move = 0; !env.over; move++) {
+      const asked = move % 8 === 0;
+      if (asked) answered++;
+      env.step(asked ? bot.act(env) : player(env));
+    }
+    expect(answered).toBeGreaterThan(20);
+  });
+});
+
+describe('fair play', () => {
+  /** Only what a seat may know, and copies that are redealt for it. */
+  const guarded = (env: Env, counts: { copies: number } = { copies: 0 }): Env => {
+    const seat = env.currentSeat;
+    const allowed: Partial<Record<keyof Env, unknown>> = {
+      ruleset: env.ruleset,
+      seats: env.seats,
+      currentSeat: seat,
+      decisionKind: env.decisionKind,
+      numLegal: env.numLegal,
+      legalActions: () => env.legalActions(),
+      writeMask: (dst: Uint8Array, offset: number) => env.writeMask(dst, offset),
+      writeObservation: (dst: Uint8Array, offset: number, viewer: number) => {
+        if (viewer !== seat) throw new Error(`looks through the eyes of seat ${viewer}`);
+        env.writeObservation(dst, offset, viewer);
+      },
+      forkInto: (copy: Env, mode: 'resample', options: { seed: string; seat: number }) => {
+        if (mode !== 'resample' || options.seat !== seat || options.seed === undefined) throw new Error(`copies the truth: ${mode}`);
+        counts.copies++;
+        env.forkInto(copy, mode, options);
+      },
+    };
+    return new Proxy(env, {
+      get: (_, key) => {
+        if (!Object.hasOwn(allowed, key)) throw new Error(`touches ${String(key)}`);
+        return allowed[key as keyof Env];
+      },
+    });
+  };
+
+  test('the guard sees who looks where nobody may look', () => {
+    const env = begun('base-2p', 'guard', 30);
+    expect(() => guarded(env).fork('exact')).toThrow('touches fork');
+    expect(() => guarded(env).forkInto(env, 'exact')).toThrow('copies the truth');
+    expect(() => guarded(env).writeObservation(new Uint8Array(9999), 0, 1 - env.currentSeat)).toThrow('eyes of seat');
+  });
+
+  test.each(SEARCHES)('%s sees only its seat and redealt copies', (text) => {
+    for (const ruleset of ['base-2p', 'base-4p?planning=sealed', 'base-4p?bagCounts=owner']) {
+      for (const moves of [0, 25, 60, 95]) {
+        const env = begun(ruleset, 'guard', moves);
+        expect(env.isLegal(makeBot(text, 1).act(guarded(env)))).toBe(true);
+      }
+    }
+  });
+
+  test.each(CHEAP)('%s answers alike whatever chance will bring', (text) => {
+    for (const moves of [10, 47, 83, 120]) {
+      const env = begun('base-2p', 'fair', moves);
+      const answers = ['a', 'b', 'c'].map((seed) => makeBot(text, 1).act(env.fork('reseed', { seed })));
+      expect(new Set(answers).size).toBe(1);
+    }
+  });
+
+  test.each(SEARCHES)('%s answers alike whatever the others have planned behind their seals', (text) => {
+    const ruleset = loadRuleset('base-2p?planning=sealed');
+    const plans = [1, 2, 3].map((seed) => {
+      const env = new Env(ruleset, { replay: false });
+      env.reset({ seed: 'sealed', startSeat: 0 });
+      const player = play(seed);
+      while (env.currentSeat === 0) env.step(player(env));
+      return env;
+    });
+    expect(new Set(plans.map((env) => env.stateHash())).size, 'the plans differ').toBe(plans.length);
+    const bots = plans.map(() => makeBot(text, 'sealed'));
+    while (plans[0]!.currentSeat === 1 && plans[0]!.decisionKind === 'base.planning') {
+      const answers = plans.map((env, k) => bots[k]!.act(env));
+      expect(new Set(answers).size).toBe(1);
+      plans.forEach((env, k) => env.step(answers[k]!));
+    }
+    expect(plans[0]!.moveNumber).toBeGreaterThan(2);
+  });
+
+  test('the search thinks as long as it is given, and at least once', () => {
+    const env = begun('base-2p', 'clock', 25);
+    const copies = (text: string): number => {
+      let now = 0;
+      const counts = { copies: 0 };
+      const bot: Bot = makeBot(text, 1, () => (now += 10));
+      expect(env.isLegal(bot.act(guarded(env, counts)))).toBe(true);
+      return counts.copies - 1;
+    };
+    // one copy more than playouts: the situation at the root is made from it
+    expect(copies('mcts:time=1ms')).toBe(1);
+    expect(copies('mcts:time=50ms')).toBe(5);
+    expect(copies('mcts:time=50ms:iterations=3')).toBe(3);
+    expect(copies('mcts:iterations=7')).toBe(7);
+    expect(copies('mcts')).toBe(100);
+    expect(copies('rollout:playouts=3')).toBe(3 * env.numLegal);
+  });
+});
+
+test.each(['rollout:playouts=2', 'mcts:iterations=4'])('%s is far ahead of greedy in a few deals', (text) => {
+  const env = new Env(loadRuleset('base-2p'), { replay: false });
+  const points = [0, 0];
+  for (const deal of [1, 2]) {
+    for (const own of [0, 1]) {
+      env.reset({ seed: `ahead/${deal}` });
+      const bots = [makeBot(text, deal), makeBot('greedy', deal)];
+      while (!env.over) env.step(bots[env.currentSeat === own ? 0 : 1]!.act(env));
+      env.scores().forEach(({ total }, seat) => (points[seat === own ? 0 : 1]! += total));
+    }
+  }
+  expect(points[0]! / points[1]!).toBeGreaterThan(1.1);
+});

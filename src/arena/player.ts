@@ -1,6 +1,10 @@
 import { Refusal } from '../core/result.js';
 import type { Env } from '../env/env.js';
-import type { ClockSettings, Remaining, Time } from './clock.js';
+import { REAL_TIME, type ClockSettings, type Remaining, type Time } from './clock.js';
+import { openBuiltin } from './player/builtin.js';
+import { openOnnx } from './player/onnx.js';
+import { openPolicy } from './player/policy.js';
+import { openProcess } from './player/process.js';
 import type { SeatRecord } from './record.js';
 
 /** What a player may know when it is asked. */
@@ -34,7 +38,10 @@ export interface MatchInfo {
 }
 
 /** What a player is told at the end. */
-export type SeatResult = Pick<SeatRecord, 'seat' | 'status' | 'reason' | 'score' | 'rank' | 'outcome'>;
+export type SeatResult = Pick<SeatRecord, 'seat' | 'status' | 'reason' | 'score' | 'rank' | 'outcome'> & {
+  /** All seats; empty when this one forfeited and the others play on. */
+  readonly table: readonly Pick<SeatRecord, 'score' | 'rank' | 'parts'>[];
+};
 
 /**
  * One bot in one match after another. Each of them is start, acts, end; close gives everything back, at any time.
@@ -50,6 +57,8 @@ export interface Player {
   sit?(env: Env): void;
   /** Why the bot cannot be reached at the moment; null: it can, as far as is known. */
   absent?(): string | null;
+  /** After `end`: what was wrong with how the bot left; null: nothing. */
+  complaint?(): string | null;
 }
 
 /** A bot as a configuration names it. */
@@ -72,4 +81,26 @@ export interface PlayerOptions {
   readonly time?: Time;
   /** Where relative paths and commands of a specification start; default: the current folder. */
   readonly folder?: string;
+}
+
+/** Opens a bot; throws Refusal when its specification, and not the bot, is at fault. */
+export async function openPlayer(spec: BotSpec, options: PlayerOptions = {}): Promise<Player> {
+  const { time = REAL_TIME, folder = process.cwd() } = options;
+  switch (spec.kind) {
+    case 'builtin':
+      return openBuiltin(spec.name, need(spec, 'bot', spec.bot));
+    case 'process':
+      return openProcess(spec.name, need(spec, 'command', spec.command?.length ? spec.command : undefined), folder, time);
+    case 'policy':
+      return openPolicy(spec.name, need(spec, 'address', spec.address));
+    case 'onnx':
+      return openOnnx(spec.name, need(spec, 'model', spec.model), spec.temperature ?? 0, folder);
+    default:
+      throw new Refusal('BOT_SPEC', `The bot ${spec.name} has the kind "${String(spec.kind)}"; choose builtin, process, policy or onnx.`);
+  }
+}
+
+function need<T>({ name, kind }: BotSpec, field: string, value: T | undefined): T {
+  if (value === undefined) throw new Refusal('BOT_SPEC', `The bot ${name} of kind ${kind} needs "${field}".`);
+  return value;
 }

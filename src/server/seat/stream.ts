@@ -77,12 +77,10 @@ export class Stream implements Line {
   }
 
   private handle(said: Said): void {
-    if (said === null) {
-      throw new Refusal('REQUEST_MALFORMED', 'This is no protobuf message of Play: check the version of the bot.');
-    }
-    const { command } = said;
+    const command = said?.command;
+    if (command === undefined) throw new Refusal('REQUEST_MALFORMED', 'This is no hello and no action: check the version of the bot.');
     if (!this.seated) {
-      if (command?.$case !== 'hello') throw new Refusal('HELLO_MISSING', 'Say hello first.', 'FAILED_PRECONDITION');
+      if (command.$case !== 'hello') throw new Refusal('HELLO_MISSING', 'Say hello first.', 'FAILED_PRECONDITION');
       // before the desk sends: it may ask at once, and that lets the bot speak
       this.listen(false);
       this.desk.attach(this, command.value);
@@ -90,7 +88,7 @@ export class Stream implements Line {
       this.desk.unknock();
       return;
     }
-    if (command?.$case !== 'action') throw new Refusal('HELLO_TWICE', 'After hello only actions are understood.', 'FAILED_PRECONDITION');
+    if (command.$case !== 'action') throw new Refusal('HELLO_TWICE', 'After hello only actions are understood.', 'FAILED_PRECONDITION');
     this.desk.answer(command.value.decisionId, command.value.action);
   }
 

@@ -1,11 +1,11 @@
 import type { handleBidiStreamingCall } from '@grpc/grpc-js';
 import { Refusal } from '../../core/result.js';
-import type { PlayResponse } from '../../gen/orleans/v1/seat.pb.js';
+import type { PlayRequest, PlayResponse } from '../../gen/orleans/v1/seat.pb.js';
 import { statusOf, tokenOf } from '../border.js';
 import type { Rates } from '../limits.js';
 import type { Logger } from '../log.js';
 import type { Desks } from './desks.js';
-import { Stream, type Call, type Said } from './stream.js';
+import { Stream, type Call } from './stream.js';
 
 /** Every open call of Play. */
 export class SeatDoor {
@@ -18,7 +18,7 @@ export class SeatDoor {
     private readonly log: Logger,
   ) {}
 
-  readonly play: handleBidiStreamingCall<Said, PlayResponse> = (call: Call) => {
+  readonly play: handleBidiStreamingCall<PlayRequest, PlayResponse> = (call: Call) => {
     try {
       if (this.closing) throw draining();
       this.rates.take(call.getPeer());

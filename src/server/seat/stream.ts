@@ -5,18 +5,16 @@ import { statusOf } from '../border.js';
 import type { Logger } from '../log.js';
 import type { Desk, Line, SeatEvent } from './desk.js';
 
-/** A request, or null for bytes that are none. */
-export type Said = PlayRequest | null;
-export type Call = ServerDuplexStream<Said, PlayResponse>;
+export type Call = ServerDuplexStream<PlayRequest, PlayResponse>;
 
-/** Play as grpc-js takes it. Bytes that are no message come through: they are the bot's fault and not the end of a connection. */
+/** Play as grpc-js takes it. Bytes that are no message come through as an empty one: they are the bot's fault, not the connection's. */
 export const PLAY = {
   ...SeatServiceService.play,
-  requestDeserialize(bytes: Buffer): Said {
+  requestDeserialize(bytes: Buffer): PlayRequest {
     try {
       return PlayRequest.decode(bytes);
     } catch {
-      return null;
+      return { command: undefined };
     }
   },
 };
@@ -33,7 +31,7 @@ export class Stream implements Line {
     private readonly log: Logger,
   ) {
     desk.knock();
-    call.on('data', (said: Said) => this.receive(said));
+    call.on('data', ({ command }: PlayRequest) => this.receive(command));
     call.on('end', () => this.end());
     this.closed = new Promise((resolve) => {
       call.once('close', () => {
@@ -66,18 +64,17 @@ export class Stream implements Line {
 
   // ----
 
-  private receive(said: Said): void {
+  private receive(command: PlayRequest['command']): void {
     if (this.ended) return;
     try {
-      this.handle(said);
+      this.handle(command);
     } catch (error) {
       if (error instanceof Refusal) this.desk.blame(error, this);
       this.end(error);
     }
   }
 
-  private handle(said: Said): void {
-    const command = said?.command;
+  private handle(command: PlayRequest['command']): void {
     if (command === undefined) throw new Refusal('REQUEST_MALFORMED', 'This is no hello and no action: check the version of the bot.');
     if (!this.seated) {
       if (command.$case !== 'hello') throw new Refusal('HELLO_MISSING', 'Say hello first.', 'FAILED_PRECONDITION');

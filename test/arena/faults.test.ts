@@ -25,10 +25,10 @@ afterEach(async () => {
 
 const mock = (way: string): BotSpec => ({ name: way, kind: 'process', command: [process.execPath, MOCK, way, folder] });
 
-/** The bot at seat 0 against a mock that behaves. */
-async function play(bot: BotSpec, clock: ClockSettings = CLOCK, change = {}): Promise<MatchRecord> {
-  const bots = [bot, mock('good')];
-  return withPlayers(bots, (players) => playMatch(planOf(bots, { clock, id: bot.name, ...change }), players));
+/** The bot at seat 0 against one that behaves. */
+async function play(bot: BotSpec, clock: ClockSettings = CLOCK, other: BotSpec = GREEDY): Promise<MatchRecord> {
+  const bots = [bot, other];
+  return withPlayers(bots, (players) => playMatch(planOf(bots, { clock, id: 'm' }), players));
 }
 
 async function offender(way: string, clock?: ClockSettings): Promise<SeatRecord> {
@@ -57,9 +57,9 @@ async function allGone(): Promise<void> {
 
 describe.skipIf(process.platform !== 'linux')('a bot that', () => {
   test('behaves plays to the end, and its match can be played again', async () => {
-    const record = await play(mock('good'));
+    const record = await play(mock('good'), CLOCK, mock('good'));
     expect(record).toMatchObject({ complete: true, seats: [{ status: 'done' }, { status: 'done' }] });
-    const again = await play(mock('good'));
+    const again = await play(mock('good'), CLOCK, mock('good'));
     expect([again.actions, again.finalHash]).toEqual([record.actions, record.finalHash]);
   });
 
@@ -125,7 +125,7 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
   });
 
   test('disconnects and comes back plays on as if nothing had been', async () => {
-    const [record, quiet] = [await play(mock('comeback')), await play(mock('good'), CLOCK, { id: 'comeback' })];
+    const [record, quiet] = [await play(mock('comeback')), await play(mock('good'))];
     expect(record.seats[0]).toMatchObject({ status: 'done' });
     expect([record.actions, record.finalHash]).toEqual([quiet.actions, quiet.finalHash]);
   });
@@ -158,7 +158,7 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
 
   test('has children takes them along', async () => {
     expect((await play(mock('brood'))).seats[0]).toMatchObject({ status: 'done' });
-    expect(readdirSync(folder).filter((name) => name.endsWith('.pid'))).toHaveLength(3);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.pid'))).toHaveLength(2);
     await allGone();
   });
 });
@@ -167,11 +167,11 @@ describe.skipIf(process.platform !== 'linux')('all of it at once', () => {
   test('every match has one result, forfeits are where they belong, and the quiet match is what it is alone', async () => {
     const ways = ['silent', 'crash-at-start', 'crash-in-the-middle', 'illegal', 'garbage', 'flood', 'comeback', 'other-protocol'];
     const clock = { ...CLOCK, perMoveMs: 3000, bankMs: 1000 };
-    const alone = await play(mock('good'), clock);
-    const records = await Promise.all([...ways, 'good'].map((way) => play(mock(way), clock)));
-    expect(records.map(({ id }) => id)).toEqual([...ways, 'good']);
+    const alone = await play(mock('good'), clock, mock('good'));
+    const records = await Promise.all([...ways, 'good'].map((way) => play(mock(way), clock, mock('good'))));
+    expect(records.map(({ bots }) => bots)).toEqual([...ways, 'good'].map((way) => [way, 'good']));
     expect(records.every(({ complete }) => complete)).toBe(true);
-    expect(Object.fromEntries(records.map(({ id, seats }) => [id, seats.map(({ status }) => status)]))).toEqual({
+    expect(Object.fromEntries(records.map(({ bots, seats }) => [bots[0], seats.map(({ status }) => status)]))).toEqual({
       silent: ['timeout', 'done'],
       'crash-at-start': ['error', 'done'],
       'crash-in-the-middle': ['error', 'done'],

@@ -10,6 +10,7 @@ import { loadSync } from '@grpc/proto-loader';
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [way, folder] = process.argv.slice(2);
 const stolen = join(folder, 'stolen');
+const tried = join(folder, 'tried');
 const note = (pid) => writeFileSync(join(folder, `${pid}.pid`), '');
 note(process.pid);
 
@@ -20,7 +21,10 @@ if (way === 'stubborn') process.on('SIGTERM', () => undefined);
 
 const { Play } = loadPackageDefinition(loadSync('orleans/v1/seat.proto', { includeDirs: [join(ROOT, 'proto')], defaults: true, oneofs: true })).orleans.v1.SeatService.service;
 let token = process.env.ORLEANS_SEAT_TOKEN;
-if (way === 'thief') token = await theirs();
+if (way === 'thief') {
+  await appears(stolen);
+  token = readFileSync(stolen, 'utf8');
+}
 let resumeToken = '';
 let back = false;
 while ((await play()) === 'again');
@@ -40,6 +44,7 @@ function play() {
     call.on('end', () => resolve('over'));
     call.on('error', (error) => {
       if (way === 'comeback' && error.code === 1) return;
+      if (way === 'thief') writeFileSync(tried, 'yes');
       die(`refused: ${error.metadata?.get('orleans-error-code')[0]} ${error.details}`);
     });
     const handle = async ({ event, welcome, decision }) => {
@@ -52,6 +57,7 @@ function play() {
       const answer = (action) => call.write({ action: { decisionId: id, action } });
       const illegal = [...legalActions.keys(), legalActions.length].find((action) => !legalActions.includes(action));
       if (id === 4 && !back) {
+        if (way === 'victim') await appears(tried);
         if (way === 'silent') return;
         if (way === 'crash-in-the-middle') die('out of memory');
         if (way === 'illegal') return void answer(illegal);
@@ -77,22 +83,20 @@ function play() {
   });
 }
 
-/** The token that the victim has left, as soon as it is there. */
-async function theirs() {
-  while (!existsSync(stolen) || readFileSync(stolen, 'utf8') === '') {
-    await new Promise((resolve) => {
-      const watcher = watch(folder, () => {
-        watcher.close();
-        resolve();
-      });
-      // it may have come before anybody watched
-      if (existsSync(stolen)) {
-        watcher.close();
-        resolve();
-      }
-    });
-  }
-  return readFileSync(stolen, 'utf8');
+/** Waits until the file is there and has something in it. */
+async function appears(path) {
+  const there = () => existsSync(path) && readFileSync(path, 'utf8') !== '';
+  if (there()) return;
+  await new Promise((resolve) => {
+    const look = () => {
+      if (!there()) return;
+      watcher.close();
+      resolve();
+    };
+    const watcher = watch(folder, look);
+    // it may have come before anybody watched
+    look();
+  });
 }
 
 function forever() {

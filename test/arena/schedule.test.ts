@@ -64,8 +64,8 @@ describe.each(SEATS)('a deal with %i seats', (seats) => {
       const matches = scheduleDeal(order(seats, bots, { format: 'one-vs-field', tables }), 3);
       if (seats > 1) expect(matches.every((match) => match.bots.filter((bot) => bot === 0).length === 1)).toBe(true);
       const taken = seatsTaken(matches);
-      expect(even(numbers(seats).map((seat) => taken.get(`0 in ${seat}`)))).toBe(true);
-      expect(even(numbers(bots - 1).flatMap((other) => numbers(seats).map((seat) => taken.get(`${other + 1} in ${seat}`))))).toBe(true);
+      expect(even(numbers(seats).map((seat) => taken.get(`0 in ${seat}`)!))).toBe(true);
+      expect(even(numbers(bots - 1).flatMap((other) => numbers(seats).map((seat) => taken.get(`${other + 1} in ${seat}`)!)))).toBe(true);
     }
   });
 

@@ -15,7 +15,7 @@ export interface BotSummary {
   readonly deals: number;
   /** Seats played: a bot that sits twice at a table counts twice. */
   readonly seats: number;
-  /** Bootstrap over deals. */
+  /** Bootstrap over deals; Wilson over deals for shares that are the same on every deal. */
   readonly metrics: Readonly<Record<Metric, Interval>>;
   /** The metric of the tournament once more, by Student's t over the means of the deals. */
   readonly student: Interval;
@@ -62,7 +62,9 @@ export function summarize(tournament: Tournament, played: readonly Played[]): Su
   const numbers = tournament.bots.map((_, bot) => bot);
   const points = new Map(METRICS.map((name) => [name, numbers.map((bot) => ledger.points(name, bot))]));
   const columns = points.get(metric)!;
-  const intervals = new Map(METRICS.map((name) => [name, bootstrap(points.get(name)!, new Stream(seed, `bootstrap/${name}`))]));
+  const estimate = (data: readonly Column[], stream: string, range: Range): Interval[] =>
+    bootstrap(data, new Stream(seed, stream)).map((interval, index) => (range === null ? interval : widen(interval, data[index]!, range)));
+  const intervals = new Map(METRICS.map((name) => [name, estimate(points.get(name)!, `bootstrap/${name}`, name === 'outcome' || name === 'rank' ? [0, 1] : null)]));
   const strengths = utility === 'shared' || tournament.seats === 1 ? null : rateAll(numbers.length, placings(played), new Stream(seed, 'ratings'));
   const bots = numbers.map((bot) => ({
     ...tally(played, bot),
@@ -81,7 +83,7 @@ export function summarize(tournament: Tournament, played: readonly Played[]): Su
     matches: played.length,
     decisions: played.reduce((sum, { result }) => sum + result.decisions, 0),
     bots: order.map((bot) => bots[bot]!),
-    pairs: pairsOf(ledger, columns, order, seed),
+    pairs: pairsOf(ledger, columns, order, metric, estimate),
     sequential: tournament.sequential === null || played.length === 0 ? null : judgeBot(played, metric, tournament.sequential, numbers.length),
   };
 }
@@ -95,14 +97,27 @@ function successOf(column: Column): Interval {
   return wilson(shares.reduce((sum, share) => sum + share, 0), shares.length);
 }
 
-function pairsOf(ledger: Ledger, columns: readonly Column[], order: readonly number[], seed: string): PairSummary[] {
+/** Bounds of a share; null: points have none. */
+type Range = readonly [low: number, high: number] | null;
+
+/**
+ * When all deals went the same way, drawing from them says that nothing else can happen. Shares get Wilson's interval then,
+ * which knows how little a few deals exclude.
+ */
+function widen(interval: Interval, column: Column, [low, high]: NonNullable<Range>): Interval {
+  if (interval.low !== interval.high) return interval;
+  const width = high - low;
+  const deals = column.counts.filter((count) => count > 0).length;
+  const share = wilson((deals * (interval.mean - low)) / width, deals);
+  return { mean: interval.mean, low: low + width * share.low, high: low + width * share.high };
+}
+
+function pairsOf(ledger: Ledger, columns: readonly Column[], order: readonly number[], metric: Metric, estimate: (data: readonly Column[], stream: string, range: Range) => Interval[]): PairSummary[] {
   const pairs = order.flatMap((a, i) => order.flatMap((b, j) => (i === j ? [] : [{ a, b, i, j }])));
-  const estimate = (name: string, column: (a: number, b: number) => Column): (Interval | null)[] => {
-    const all = pairs.map(({ a, b }) => column(a, b));
-    return bootstrap(all, new Stream(seed, `bootstrap/${name}`)).map((interval) => (Number.isNaN(interval.mean) ? null : interval));
-  };
-  const aheads = estimate('ahead', (a, b) => ledger.ahead(a, b));
-  const differences = estimate('difference', (a, b) => difference(columns[a]!, columns[b]!));
+  const known = (intervals: readonly Interval[]): (Interval | null)[] => intervals.map((interval) => (Number.isNaN(interval.mean) ? null : interval));
+  const aheads = known(estimate(pairs.map(({ a, b }) => ledger.ahead(a, b)), 'bootstrap/ahead', [0, 1]));
+  const shares = metric === 'outcome' || metric === 'rank';
+  const differences = known(estimate(pairs.map(({ a, b }) => difference(columns[a]!, columns[b]!)), 'bootstrap/difference', shares ? [-1, 1] : null));
   return pairs.map(({ i, j }, k) => ({ a: i, b: j, ahead: ledger.utility === 'shared' ? null : aheads[k]!, difference: differences[k]! }));
 }
 

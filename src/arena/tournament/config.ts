@@ -116,6 +116,20 @@ function refusal(what: string): Refusal {
   return new Refusal('ARENA_CONFIG', `The configuration of the tournament is not right: ${what}.`);
 }
 
+/** A configuration that gives this tournament again. */
+export function configOf({ deals, bots, clock, maxSteps, maxForfeits, sequential, seats: _, ...rest }: Tournament): object {
+  return {
+    ...rest,
+    firstDeal: deals.first,
+    deals: deals.last - deals.first + 1,
+    bots: bots.map(({ kind: __, ...spec }) => spec),
+    clock,
+    ...(maxSteps !== null && { maxSteps }),
+    ...(maxForfeits !== null && { maxForfeits }),
+    ...(sequential !== null && { sequential: { ...sequential, bot: bots[sequential.bot]!.name } }),
+  };
+}
+
 export function orderOf(tournament: Tournament): ScheduleOrder {
   const { format, tables, bots, seats, seed } = tournament;
   return { format, tables, seats, seed, bots: bots.length };

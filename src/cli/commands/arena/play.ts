@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { writeReport, type Report } from '../../../arena/report.js';
+import { digitsOf, forfeitsOf, formatInterval, headline, METRIC_NAMES, verdictSentence, warnings } from '../../../arena/report/words.js';
+import { runTournament, TooManyForfeits } from '../../../arena/tournament.js';
+import type { Tournament } from '../../../arena/tournament/config.js';
+import { HERE, Workers } from '../../../arena/tournament/pool.js';
+import type { Io, OptionRow } from '../../command.js';
+import { Progress } from '../../progress.js';
+
+export const JOBS = { type: 'integer', value: 'N', min: 1, max: 1024, help: 'processes that play matches, one match at a time each; the results do not depend on it' } as const satisfies OptionRow;
+
+/** A bot failed in a way that it would again: `podFailurePolicy` of deploy/kubernetes reads this code. */
+const BOT_FAULT = 42;
+
+export interface PlayOptions {
+  readonly folder: string;
+  readonly jobs: number;
+  readonly json: boolean;
+}
+
+/** Plays, reports, and prints what came out; the exit code. */
+export async function playTournament(tournament: Tournament, { folder, jobs, json }: PlayOptions, io: Io): Promise<number> {
+  const progress = new Progress(io, 'match', 0);
+  // a worker is this program again, with the same command line
+  const [, file = '', ...args] = process.argv;
+  const pool = jobs === 1 ? HERE : new Workers(jobs, { file, args });
+  try {
+    const { resumed } = await runTournament(tournament, { folder, pool, progress: (done, total) => progress.at(done, total) });
+    progress.end();
+    if (resumed > 0) io.err(`Went on after ${resumed} matches of an earlier run.\n`);
+    const report = await writeReport(folder);
+    io.out(json ? `${JSON.stringify(report)}\n` : describe(report, folder));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof TooManyForfeits)) throw error;
+    progress.end();
+    io.err(`${error.message}\n`);
+    return error.deterministic ? BOT_FAULT : 1;
+  } finally {
+    progress.end();
+    await pool.close();
+  }
+}
+
+export function describe(report: Report, folder: string): string {
+  const { bots, metric } = report.summary;
+  const width = Math.max(0, ...bots.map(({ name }) => name.length));
+  const verdict = verdictSentence(report);
+  return [
+    headline(report),
+    ...bots.map((bot, index) => `  ${index + 1}  ${bot.name.padEnd(width)}  ${METRIC_NAMES[metric]} ${formatInterval(bot.metrics[metric], digitsOf(metric))}${forfeitsOf(bot) > 0 ? `  forfeits ${forfeitsOf(bot)} of ${bot.seats}` : ''}`),
+    ...(verdict === null ? [] : [verdict]),
+    ...warnings(report),
+    `report ${join(folder, 'report.html')}`,
+    '',
+  ].join('\n');
+}

@@ -76,7 +76,7 @@ function play() {
           return resolve('again');
         }
       }
-      if (way === 'slow') await delay(60);
+      if (way === 'slow') await delay(110);
       answer(legalActions[id % legalActions.length]);
       if (way === 'stutter') answer(legalActions[0]);
     };

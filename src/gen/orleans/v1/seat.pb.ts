@@ -42,12 +42,12 @@ import { Hashes, SeatScore, Spec, StepResult } from "./env.pb.js";
  * Errors as in env.proto. Codes of this service, by status:
  *   INVALID_ARGUMENT     PROTOCOL_MALFORMED REQUEST_MALFORMED FIELD_VALUE CLOCK_VALUE
  *   FAILED_PRECONDITION  HELLO_MISSING HELLO_TWICE DECISION_UNKNOWN ACTION_ILLEGAL PROTOCOL_MISMATCH HASH_MISMATCH
- *                        SEATS_OPEN NOT_RESET
+ *                        NOT_RESET SEAT_REMOTE
  *   NOT_FOUND            BOT_UNKNOWN ENV_UNKNOWN
  *   OUT_OF_RANGE         SEAT_OUT_OF_RANGE
  *   UNAUTHENTICATED      TOKEN_MISSING TOKEN_WRONG
  *   PERMISSION_DENIED    TRAINER_ONLY
- *   ABORTED              SEAT_TAKEN TAKEN_OVER FORFEITED
+ *   ABORTED              SEAT_TAKEN TAKEN_OVER
  *   RESOURCE_EXHAUSTED   FLOOD RATE_LIMIT MESSAGE_TOO_LARGE
  *   UNAVAILABLE          SERVER_DRAINING
  */
@@ -192,7 +192,7 @@ export interface OpenSeat {
 export interface OpenSeatsRequest {
   /** From Make. */
   env: string;
-  /** At least one; each seat at most once. Replaces what was opened before. */
+  /** Each seat at most once. Replaces what was opened before; none: the trainer plays all seats again. */
   seats: OpenSeat[];
 }
 
@@ -1425,8 +1425,9 @@ export const SeatServiceService = {
     responseDeserialize: (value: Buffer): PlayResponse => PlayResponse.decode(value),
   },
   /**
-   * Hands seats of an env (EnvService.Make) to bots that call Play with their seat tokens. Before Reset or between episodes.
-   * From then on those seats are answered by Play alone: Step is refused for them with SEAT_REMOTE. Trainer token.
+   * Hands seats of an env (EnvService.Make) to bots that call Play with their seat tokens. From then on those seats are
+   * answered by Play alone: Step is refused for them with SEAT_REMOTE. Clocks begin with this call and with every Reset and
+   * Restore. Copies by Fork have no open seats. Trainer token.
    */
   openSeats: {
     path: "/orleans.v1.SeatService/OpenSeats" as const,
@@ -1437,7 +1438,10 @@ export const SeatServiceService = {
     responseSerialize: (value: OpenSeatsResponse): Buffer => Buffer.from(OpenSeatsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): OpenSeatsResponse => OpenSeatsResponse.decode(value),
   },
-  /** Waits until the episode is over or a seat is to act that is not open: then Step is next. Trainer token. */
+  /**
+   * Waits until the episode is over or a seat is to act that is not open: then Step is next. The lease of the env is renewed by
+   * this call and by every answer of a bot. Trainer token.
+   */
   awaitTurn: {
     path: "/orleans.v1.SeatService/AwaitTurn" as const,
     requestStream: false as const,
@@ -1453,11 +1457,15 @@ export interface SeatServiceServer extends UntypedServiceImplementation {
   /** A bot plays one seat. Token of a seat that OpenSeats or a tournament has opened. */
   play: handleBidiStreamingCall<PlayRequest, PlayResponse>;
   /**
-   * Hands seats of an env (EnvService.Make) to bots that call Play with their seat tokens. Before Reset or between episodes.
-   * From then on those seats are answered by Play alone: Step is refused for them with SEAT_REMOTE. Trainer token.
+   * Hands seats of an env (EnvService.Make) to bots that call Play with their seat tokens. From then on those seats are
+   * answered by Play alone: Step is refused for them with SEAT_REMOTE. Clocks begin with this call and with every Reset and
+   * Restore. Copies by Fork have no open seats. Trainer token.
    */
   openSeats: handleUnaryCall<OpenSeatsRequest, OpenSeatsResponse>;
-  /** Waits until the episode is over or a seat is to act that is not open: then Step is next. Trainer token. */
+  /**
+   * Waits until the episode is over or a seat is to act that is not open: then Step is next. The lease of the env is renewed by
+   * this call and by every answer of a bot. Trainer token.
+   */
   awaitTurn: handleUnaryCall<AwaitTurnRequest, AwaitTurnResponse>;
 }
 
@@ -1467,8 +1475,9 @@ export interface SeatServiceClient extends Client {
   play(options: Partial<CallOptions>): ClientDuplexStream<PlayRequest, PlayResponse>;
   play(metadata: Metadata, options?: Partial<CallOptions>): ClientDuplexStream<PlayRequest, PlayResponse>;
   /**
-   * Hands seats of an env (EnvService.Make) to bots that call Play with their seat tokens. Before Reset or between episodes.
-   * From then on those seats are answered by Play alone: Step is refused for them with SEAT_REMOTE. Trainer token.
+   * Hands seats of an env (EnvService.Make) to bots that call Play with their seat tokens. From then on those seats are
+   * answered by Play alone: Step is refused for them with SEAT_REMOTE. Clocks begin with this call and with every Reset and
+   * Restore. Copies by Fork have no open seats. Trainer token.
    */
   openSeats(
     request: OpenSeatsRequest,
@@ -1485,7 +1494,10 @@ export interface SeatServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: OpenSeatsResponse) => void,
   ): ClientUnaryCall;
-  /** Waits until the episode is over or a seat is to act that is not open: then Step is next. Trainer token. */
+  /**
+   * Waits until the episode is over or a seat is to act that is not open: then Step is next. The lease of the env is renewed by
+   * this call and by every answer of a bot. Trainer token.
+   */
   awaitTurn(
     request: AwaitTurnRequest,
     callback: (error: ServiceError | null, response: AwaitTurnResponse) => void,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { writeReport, type Report } from '../../../arena/report.js';
+import type { Report } from '../../../arena/report.js';
 import { digitsOf, forfeitsOf, formatInterval, headline, METRIC_NAMES, verdictSentence, warnings } from '../../../arena/report/words.js';
 import { runTournament, TooManyForfeits } from '../../../arena/tournament.js';
 import type { Tournament } from '../../../arena/tournament/config.js';
@@ -28,6 +28,8 @@ export async function playTournament(tournament: Tournament, { folder, jobs, jso
     const { resumed } = await runTournament(tournament, { folder, pool, progress: (done, total) => progress.at(done, total) });
     progress.end();
     if (resumed > 0) io.err(`Went on after ${resumed} matches of an earlier run.\n`);
+    // loaded on use: workers are this program too, and draw nothing
+    const { writeReport } = await import('../../../arena/report.js');
     const report = await writeReport(folder);
     io.out(json ? `${JSON.stringify(report)}\n` : describe(report, folder));
     return 0;

@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/try.js')).default,
   },
   'arena run': { summary: 'Plays a tournament between bots, or goes on with one, and writes its report.', load: async () => (await import('./commands/arena/run.js')).default },
+  'arena check': { summary: 'Plays a bot once in every seat of a deal and says in words what is wrong with it.', load: async () => (await import('./commands/arena/check.js')).default },
   'arena report': { summary: 'Writes the report of a tournament again, or of an unfinished one.', load: async () => (await import('./commands/arena/report.js')).default },
   evaluate: { summary: 'Measures a bot against others over a range of deals, or one shard of it.', load: async () => (await import('./commands/evaluate.js')).default },
   'evaluate merge': { summary: 'Joins the shards of an evaluation and writes its report.', load: async () => (await import('./commands/evaluate/merge.js')).default },

@@ -1,8 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client, Metadata, credentials, status as Status, type ServiceError } from '@grpc/grpc-js';
 import { PolicyServiceService, type ActRequest, type ActResponse } from '../gen/orleans/v1/policy.pb.js';
 import { Forfeit } from './seat/forfeit.js';
 
 const { act: METHOD } = PolicyServiceService;
+
+/** What a broken connection looks like; everything else is a word of the policy. */
+const BROKEN: readonly Status[] = [Status.UNAVAILABLE, Status.CANCELLED];
+
+const RETRY_MS = 50;
 
 /** Batches of wide observations. */
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
@@ -38,18 +44,24 @@ export class PolicyLink {
     });
   }
 
-  /** Asks, again and again while nobody can be reached: a policy may be asked twice. */
-  async act(request: ActRequest, patienceMs: number): Promise<ActResponse> {
+  /**
+   * Asks, again when the connection breaks: a policy may be asked twice. Gives up after `limitMs` (null: never), and when
+   * nobody can be reached for `patienceMs`.
+   */
+  async act(request: ActRequest, limitMs: number | null, patienceMs: number): Promise<ActResponse> {
+    const deadline = limitMs === null ? Infinity : Date.now() + limitMs;
     for (;;) {
       try {
-        const response = await this.call(request);
+        const response = await this.call(request, deadline);
         this.lost = null;
         return response;
       } catch (error) {
         const { code, details } = error as ServiceError;
-        if (code !== Status.UNAVAILABLE) throw new Forfeit('error', `its policy answered ${Status[code]}: ${details}`);
+        if (code === Status.DEADLINE_EXCEEDED) throw new Forfeit('timeout', 'its policy did not answer in time');
+        if (!BROKEN.includes(code)) throw new Forfeit('error', `its policy answered ${Status[code]}: ${details}`);
         this.lost = `nobody answers at ${this.address}`;
-        await this.reach(patienceMs);
+        await delay(RETRY_MS);
+        await this.reach(Math.min(patienceMs, deadline - Date.now()));
       }
     }
   }
@@ -58,9 +70,9 @@ export class PolicyLink {
     this.client.close();
   }
 
-  private call(request: ActRequest): Promise<ActResponse> {
+  private call(request: ActRequest, deadline: number): Promise<ActResponse> {
     return new Promise((resolve, reject) => {
-      this.client.makeUnaryRequest(METHOD.path, METHOD.requestSerialize, METHOD.responseDeserialize, request, new Metadata(), (error, response) => {
+      this.client.makeUnaryRequest(METHOD.path, METHOD.requestSerialize, METHOD.responseDeserialize, request, new Metadata(), { deadline }, (error, response) => {
         if (error === null) resolve(response!);
         else reject(error);
       });

@@ -95,8 +95,8 @@ async function loadRuntime(): Promise<Runtime> {
   // not a literal: the package may be missing, and its types with it
   const name: string = 'onnxruntime-node';
   try {
-    const loaded = (await import(name)) as Runtime & { default?: Runtime };
-    return loaded.default ?? loaded;
+    // a CommonJS package: its exports are the default
+    return ((await import(name)) as { default: Runtime }).default;
   } catch (error) {
     throw new Refusal(
       'ONNX_MISSING',

@@ -62,6 +62,7 @@ class Hub {
         games: column(rows, 8, (view, at, { game }) => view.setBigUint64(at, game, true)),
         moveNumbers: column(rows, 4, (view, at, { decision }) => view.setInt32(at, decision.move, true)),
       },
+      limitOf(rows),
       PATIENCE_MS,
     );
     if (actions.length !== 4 * rows.length) {
@@ -81,6 +82,14 @@ function column(rows: readonly Row[], width: number, write: (view: DataView, at:
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   rows.forEach((row, index) => write(view, width * index, row));
   return bytes;
+}
+
+/** Nobody waits longer for a batch than this, in ms; null: somebody has no limit. */
+function limitOf(rows: readonly Row[]): number | null {
+  return rows.reduce<number | null>((limit, { decision: { remaining } }) => {
+    const { moveMs, bankMs } = remaining ?? { moveMs: null, bankMs: null };
+    return limit === null || moveMs === null || bankMs === null ? null : Math.max(limit, moveMs + bankMs);
+  }, 0);
 }
 
 /** A bot that is a PolicyService. */

@@ -45,7 +45,7 @@ export function openFolder(folder: string, tournament: Tournament): Journal {
   mkdirSync(folder, { recursive: true });
   const head = headOf(tournament);
   if (existsSync(join(folder, FILES.head))) {
-    if (JSON.stringify(readHead(folder)) !== JSON.stringify(head)) {
+    if (!equal(readHead(folder), head)) {
       throw new Refusal('ARENA_FOLDER', `${folder} holds another tournament (or one of other rules); take another folder, or the configuration that is in its ${FILES.head}.`, 'FAILED_PRECONDITION');
     }
   } else {
@@ -55,6 +55,11 @@ export function openFolder(folder: string, tournament: Tournament): Journal {
     writeWhole(join(folder, FILES.head), `${JSON.stringify(head, null, 2)}\n`);
   }
   return new Journal(folder, head);
+}
+
+function equal(a: Head, b: Head): boolean {
+  const [x, y] = [a.tournament.deals, b.tournament.deals];
+  return a.identity === b.identity && a.rulesHash === b.rulesHash && a.catalogHash === b.catalogHash && x.first === y.first && x.last === y.last;
 }
 
 /** Files that are there are whole, whenever the process is killed. */

@@ -8,7 +8,7 @@ import { Stream } from '../../src/core/rng.js';
 import type { MatchPlan } from '../../src/arena/match.js';
 import type { MatchRecord } from '../../src/arena/record.js';
 import { runTournament, TooManyForfeits } from '../../src/arena/tournament.js';
-import { configOf, readConfig } from '../../src/arena/tournament/config.js';
+import { configOf, identityOf, readConfig } from '../../src/arena/tournament/config.js';
 import type { Pool } from '../../src/arena/tournament/pool.js';
 import { playPlan } from '../../src/arena/tournament/worker.js';
 import { orleans } from '../cli/harness.js';
@@ -63,7 +63,9 @@ describe('configuration', () => {
     ];
     for (const config of configs) {
       const tournament = tournamentOf(config);
-      expect(readConfig(JSON.parse(JSON.stringify(configOf(tournament)))).tournament).toEqual(tournament);
+      const again = readConfig(JSON.parse(JSON.stringify(configOf(tournament)))).tournament;
+      expect(again).toEqual(tournament);
+      expect(identityOf(again)).toBe(identityOf(tournament));
     }
   });
 

@@ -249,7 +249,7 @@ describe('a model in a file', () => {
 
   test.skipIf(existsSync(join(ROOT, 'node_modules', 'onnxruntime-node')))('without the runtime the refusal says how to get it', async () => {
     vi.doUnmock('onnxruntime-node');
-    await expect(openPlayer(model())).rejects.toMatchObject({ code: 'ONNX_MISSING', message: expect.stringContaining('npm install onnxruntime-node --ignore-scripts') });
+    await expect(openPlayer(model())).rejects.toMatchObject({ code: 'ONNX_MISSING', message: expect.stringContaining('npm install --no-save --ignore-scripts onnxruntime-node') });
   });
 
   test('best takes the lowest of equals; draw follows softmax', () => {

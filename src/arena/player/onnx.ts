@@ -9,7 +9,7 @@ import { Shared } from './shared.js';
 
 /*
  * `onnxruntime-node` (Microsoft, MIT) is an optional peer dependency: it unpacks to 290 MB for all platforms and its install
- * script fetches GPU libraries from the network. `npm install onnxruntime-node --ignore-scripts` is enough for the CPU.
+ * script fetches GPU libraries from the network. `npm install --no-save --ignore-scripts onnxruntime-node` is enough for the CPU.
  */
 
 /** The part of onnxruntime-node that is used here. */
@@ -100,7 +100,7 @@ async function loadRuntime(): Promise<Runtime> {
   } catch (error) {
     throw new Refusal(
       'ONNX_MISSING',
-      `Bots of kind onnx need the package onnxruntime-node: npm install onnxruntime-node --ignore-scripts (${error instanceof Error ? error.message.split('\n')[0] : String(error)}).`,
+      `Bots of kind onnx need the package onnxruntime-node: npm install --no-save --ignore-scripts onnxruntime-node (${error instanceof Error ? error.message.split('\n')[0] : String(error)}).`,
       'FAILED_PRECONDITION',
     );
   }

@@ -129,6 +129,11 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
     expect([record.actions, record.finalHash]).toEqual([quiet.actions, quiet.finalHash]);
   });
 
+  test('disconnects and does not come back', async () => {
+    const seat = await offender('vanish', { ...CLOCK, perMoveMs: 500, bankMs: 500 });
+    expect(seat).toMatchObject({ status: 'disconnected', decisions: 3, reason: expect.stringMatching(/^its stream had ended; it took longer than/) });
+  });
+
   test('steals the token of another match is refused, and its victim plays on', async () => {
     const bots = { theft: [mock('thief'), mock('good')], other: [mock('victim'), GREEDY] };
     const [theft, other] = await Promise.all(

@@ -17,6 +17,7 @@ note(process.pid);
 if (way === 'crash-at-start') die('no licence for this machine');
 if (way === 'mute') await forever();
 if (way === 'brood') note(spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], { stdio: 'ignore' }).pid);
+if (way === 'vanish') setInterval(() => undefined, 1000);
 if (way === 'stubborn') process.on('SIGTERM', () => undefined);
 
 const { Play } = loadPackageDefinition(loadSync('orleans/v1/seat.proto', { includeDirs: [join(ROOT, 'proto')], defaults: true, oneofs: true })).orleans.v1.SeatService.service;
@@ -41,7 +42,7 @@ function play() {
   call.write(way === 'no-hello' ? { action: { decisionId: 1, action: 0 } } : { hello: { protocolVersion: way === 'other-protocol' ? '2.0.0' : '1.0.0', resumeToken } });
   return new Promise((resolve) => {
     call.on('data', (event) => void handle(event).catch((error) => die(String(error))));
-    call.on('end', () => resolve('over'));
+    call.on('end', () => way !== 'vanish' && resolve('over'));
     call.on('error', (error) => {
       if (way === 'comeback' && error.code === 1) return;
       if (way === 'thief') writeFileSync(tried, 'yes');
@@ -69,6 +70,11 @@ function play() {
         if (way === 'flood') for (let k = 0; k < 5000; k++) call.write({ action: { decisionId: 1, action: 0 } });
         if (way === 'large') return void call.write(Buffer.alloc(1_000_000));
         if (way === 'hang-up') return void call.end();
+        if (way === 'vanish') {
+          call.removeAllListeners('error').on('error', () => undefined);
+          call.cancel();
+          return;
+        }
         if (way === 'comeback') {
           back = true;
           call.cancel();
@@ -77,7 +83,7 @@ function play() {
         }
       }
       if (way === 'slow') await delay(110);
-      answer(legalActions[id % legalActions.length]);
+      answer(legalActions[(way === 'dice' ? Math.floor(Math.random() * 1000) : id) % legalActions.length]);
       if (way === 'stutter') answer(legalActions[0]);
     };
   });

@@ -11,6 +11,7 @@ import {
   OpenSeatsRequest,
   PlayRequest,
   PlayResponse,
+  SeatHello,
   SeatServiceService,
   SeatStatus,
   type AwaitTurnResponse,
@@ -18,7 +19,9 @@ import {
   type SeatTime,
 } from '../../src/gen/orleans/v1/seat.pb.js';
 import { ROOT } from '../../src/server/root.js';
+import { Desk, type Line } from '../../src/server/seat/desk.js';
 import { startServer, type RunningServer } from '../../src/server/server.js';
+import { ManualTime } from './puppets.js';
 import { callRaw, connect, make, refused, seedOf, type Door, type Made } from '../server/door.js';
 
 let server: RunningServer;
@@ -484,6 +487,48 @@ describe('streams', () => {
     await door.ask('closeEnv', { env: game.env }, game.trainerToken);
     expect(await waiting).toMatchObject({ code: 'ENV_UNKNOWN' });
     expect(await raw.end).toBe('OK');
+  });
+});
+
+describe('a desk', () => {
+  const ruleset = loadRuleset('base-2p');
+  const hello = SeatHello.fromPartial({});
+  const question = { kind: 'base.planning', observation: new Uint8Array(3), mask: new Uint8Array(1), legal: [1, 2], move: 0, remaining: { moveMs: null, bankMs: null } };
+  const lineOf = (said: string[]): Line => ({ send: ({ $case }) => said.push($case), listen: (on) => said.push(on ? 'listen' : 'pause'), end: () => said.push('end') });
+
+  test('without a clock waits for a bot that is gone as long as for one that starts', async () => {
+    const time = new ManualTime();
+    const desk = new Desk({ ruleset, seat: 0, clock: { perMoveMs: null, bankMs: null, startUpMs: 1000 }, seed: '' }, time);
+    const line = lineOf([]);
+    desk.attach(line, hello);
+    const first = desk.ask(question);
+    expect(time.waiting).toBe(0);
+    desk.detach(line);
+    time.pass(999);
+    const back = lineOf([]);
+    desk.attach(back, hello);
+    expect(time.waiting).toBe(0);
+    desk.answer(1, 2);
+    expect(await first).toBe(2);
+    desk.detach(back);
+    const second = desk.ask(question);
+    time.pass(1000);
+    await expect(second).rejects.toMatchObject({ fault: 'disconnected', message: 'it stayed away for 1000 ms' });
+  });
+
+  test('lets a bot speak only while it is asked', async () => {
+    const said: string[] = [];
+    const desk = new Desk({ ruleset, seat: 0, clock: { perMoveMs: 1, bankMs: 1, startUpMs: 1 }, seed: '' }, new ManualTime());
+    desk.attach(lineOf(said), hello);
+    // nobody has asked: what comes all the same is passed over
+    desk.answer(1, 1);
+    const answer = desk.ask(question);
+    desk.answer(1, 1);
+    expect(await answer).toBe(1);
+    const taken = desk.ask(question);
+    desk.withdraw();
+    await expect(taken).rejects.toMatchObject({ message: 'the question was withdrawn' });
+    expect(said).toEqual(['welcome', 'decision', 'listen', 'pause', 'decision', 'listen', 'pause']);
   });
 });
 

@@ -59,7 +59,7 @@ describe('configuration', () => {
     const configs = [
       {},
       { deals: 3, firstDeal: 5, seed: 7, maxSteps: 9, maxForfeits: 0, sequential: { null: 0.5, alternative: 0.6 } },
-      { bots: ['greedy', { name: 'm', model: 'm.onnx', temperature: 0.5 }, { name: 'p', command: ['python3', 'p.py'] }, { name: 'q', address: 'h:1' }, { name: 'r', bot: 'random' }], clock: { perMoveMs: 10 } },
+      { bots: ['greedy', { name: 'm', model: 'm.onnx', temperature: 0.5 }, { name: 'p', kind: 'process', command: ['python3', 'p.py'] }, { name: 'q', address: 'h:1' }, { name: 'r', bot: 'random' }], clock: { perMoveMs: 10 } },
     ];
     for (const config of configs) {
       const tournament = tournamentOf(config);
@@ -82,6 +82,7 @@ describe('configuration', () => {
     [{ bots: ['a', 'a'] }, /the name "a" is given twice/],
     [{ bots: [] }, /bots: /],
     [{ bots: [{ name: 'x' }] }, /bots.0: must be the name of a built-in bot or an object/],
+    [{ bots: [{ name: 'x', kind: 'policy', bot: 'random' }] }, /bots.0: must be/],
     [{ bots: ['a|b'] }, /bots.0: must be/],
     [{ sequential: { null: 0.6, alternative: 0.5 } }, /null must be less/],
     [{ sequential: { bot: 'z', null: 0.5, alternative: 0.6 } }, /no bot "z"/],

@@ -14,12 +14,12 @@ const NO_CLOCK: ClockSettings = { perMoveMs: null, bankMs: null, startUpMs: null
 const name = z.string().regex(/^[^\p{C}|]{1,60}$/u, 'must have 1 to 60 printable characters without |');
 const bot = z.union([
   name.transform((text): BotSpec => ({ name: text, kind: 'builtin', bot: text })),
-  z.strictObject({ name, bot: z.string() }).transform((row): BotSpec => ({ ...row, kind: 'builtin' })),
-  z.strictObject({ name, command: z.array(z.string()).min(1) }).transform((row): BotSpec => ({ ...row, kind: 'process' })),
-  z.strictObject({ name, address: z.string() }).transform((row): BotSpec => ({ ...row, kind: 'policy' })),
+  z.strictObject({ name, kind: z.literal('builtin').default('builtin'), bot: z.string() }),
+  z.strictObject({ name, kind: z.literal('process').default('process'), command: z.array(z.string()).min(1) }),
+  z.strictObject({ name, kind: z.literal('policy').default('policy'), address: z.string() }),
   z
-    .strictObject({ name, model: z.string(), temperature: z.number().nonnegative().optional() })
-    .transform(({ temperature, ...row }): BotSpec => ({ ...row, kind: 'onnx', ...(temperature !== undefined && { temperature }) })),
+    .strictObject({ name, kind: z.literal('onnx').default('onnx'), model: z.string(), temperature: z.number().nonnegative().optional() })
+    .transform(({ temperature, ...spec }): BotSpec => ({ ...spec, ...(temperature !== undefined && { temperature }) })),
 ]);
 const share = z.number().gt(0).lt(0.5);
 const ms = z.number().nonnegative().nullable();

@@ -4,6 +4,7 @@ import { Env } from '../../src/env/env.js';
 import { Busy } from '../../src/arena/busy.js';
 import { SeatClock } from '../../src/arena/clock.js';
 import { playMatch } from '../../src/arena/match.js';
+import { standings } from '../../src/arena/standings.js';
 import type { MatchRecord } from '../../src/arena/record.js';
 import { Forfeit } from '../../src/server/seat/forfeit.js';
 import { orleans } from '../cli/harness.js';
@@ -169,6 +170,21 @@ describe('a forfeit', () => {
     const puppets = [new Puppet('a'), new Puppet('b', { act: () => { throw new TypeError('a bug of ours'); } })];
     await expect(playMatch(puppetPlan(puppets), puppets)).rejects.toThrow('a bug of ours');
     expect(puppets.map(({ ended }) => ended.length)).toEqual([1, 1]);
+  });
+});
+
+describe('standings', () => {
+  const scores = [30, 10, 20, 40].map((total) => ({ total, rank: 1 + [30, 10, 20, 40].filter((other) => other > total).length, winner: total === 40, parts: {} }));
+  const table = (forfeits: number[], finished: boolean): number[][] =>
+    standings(scores, [0, 1, 2, 3].map((seat) => forfeits.includes(seat)), finished).map(({ rank, outcome }) => [rank, Number(outcome.toFixed(3))]);
+
+  test('by points, offenders behind; equal where a forfeit cut the match off', () => {
+    expect(table([], true)).toEqual([[2, -0.333], [4, -0.333], [3, -0.333], [1, 1]]);
+    expect(table([3], true)).toEqual([[1, 1], [3, -0.333], [2, -0.333], [4, -0.333]]);
+    expect(table([3, 1], true)).toEqual([[1, 1], [3, -0.333], [2, -0.333], [3, -0.333]]);
+    expect(table([3], false)).toEqual([[1, 0.111], [1, 0.111], [1, 0.111], [4, -0.333]]);
+    // cut off by a limit of steps: the points so far count
+    expect(table([], false)).toEqual(table([], true));
   });
 });
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Server, ServerCredentials, status as Status, type sendUnaryData, type ServerUnaryCall } from '@grpc/grpc-js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
-import { playMatch } from '../../src/arena/match.js';
-import { openPlayer, type BotSpec } from '../../src/arena/player.js';
+import { playMatch, type MatchPlan } from '../../src/arena/match.js';
+import { openPlayer, type BotSpec, type Decision } from '../../src/arena/player.js';
 import { Batcher } from '../../src/arena/player/batch.js';
 import { Shared } from '../../src/arena/player/shared.js';
 import { best, draw } from '../../src/arena/player/onnx.js';
@@ -13,6 +13,8 @@ import { Stream } from '../../src/core/rng.js';
 import { PolicyServiceService, type ActRequest, type ActResponse } from '../../src/gen/orleans/v1/policy.pb.js';
 import { ROOT } from '../../src/server/root.js';
 import { GREEDY, planOf, puppetPlan, Puppet, withPlayers } from './puppets.js';
+
+const HIGHEST = { act: ({ legal }: Decision): number => legal.at(-1)! };
 
 const CLOCK = { perMoveMs: 20_000, bankMs: 20_000, startUpMs: 20_000 };
 
@@ -38,13 +40,13 @@ describe('a policy that is a server', () => {
   let answer: (request: ActRequest) => Buffer | { code: Status; details: string } | null;
 
   const rows = ({ moveNumbers }: ActRequest): number => moveNumbers.length / 4;
-  /** The lowest legal action of every row. */
-  const lowest = (request: ActRequest): Buffer => {
+  /** The highest legal action of every row: the lowest is too often the same. */
+  const highest = (request: ActRequest): Buffer => {
     const actions = Buffer.alloc(4 * rows(request));
     for (let row = 0; row < rows(request); row++) {
       const mask = request.actionMask.subarray(row * request.maskBytes, (row + 1) * request.maskBytes);
-      const byte = mask.findIndex((value) => value !== 0);
-      actions.writeInt32LE(8 * byte + Math.log2(mask[byte]! & -mask[byte]!), 4 * row);
+      const byte = mask.length - 1 - [...mask].reverse().findIndex((value) => value !== 0);
+      actions.writeInt32LE(8 * byte + 31 - Math.clz32(mask[byte]!), 4 * row);
     }
     return actions;
   };
@@ -65,7 +67,7 @@ describe('a policy that is a server', () => {
   };
   beforeEach(async () => {
     asked = [];
-    answer = lowest;
+    answer = highest;
     await start('127.0.0.1:0');
   });
   afterEach(() => server.forceShutdown());
@@ -75,7 +77,7 @@ describe('a policy that is a server', () => {
 
   test('plays what the same policy plays as a player of this process', async () => {
     const record = await play();
-    const first = new Puppet('policy');
+    const first = new Puppet('policy', HIGHEST);
     await withPlayers([GREEDY], async ([greedy]) => {
       const same = await playMatch(planOf([policy(), GREEDY], { clock: CLOCK }), [first, greedy!]);
       expect([same.actions, same.finalHash]).toEqual([record.actions, record.finalHash]);
@@ -92,9 +94,13 @@ describe('a policy that is a server', () => {
 
   test('answers for many matches in one call', async () => {
     const matches = 8;
-    await Promise.all(Array.from({ length: matches }, (_, index) =>
-      withPlayers([policy('a'), policy('b')], (players) => playMatch(planOf([policy('a'), policy('b')], { clock: CLOCK, seed: `s${index}`, id: `m${index}`, maxSteps: 30 }), players))));
-    expect(asked.reduce((sum, request) => sum + rows(request), 0)).toBe(30 * matches);
+    const steps = 100;
+    const plan = (index: number): MatchPlan => planOf([policy('a'), policy('b')], { clock: CLOCK, seed: `s${index}`, id: `m${index}`, maxSteps: steps });
+    const indices = Array.from({ length: matches }, (_, index) => index);
+    const records = await Promise.all(indices.map((index) => withPlayers([policy('a'), policy('b')], (players) => playMatch(plan(index), players))));
+    expect(asked.reduce((sum, request) => sum + rows(request), 0)).toBe(records.reduce((sum, { decisions }) => sum + decisions, 0));
+    // every row got its own answer
+    for (const index of indices) expect(records[index]!.actions).toEqual((await playMatch(plan(index), [new Puppet('a', HIGHEST), new Puppet('b', HIGHEST)])).actions);
     expect(Math.max(...asked.map(rows))).toBeGreaterThan(matches / 2);
     // every seat of every match has a name of its own
     const names = new Set(asked.flatMap(({ games }) => Array.from({ length: games.length / 8 }, (_, row) => games.readBigUInt64LE(8 * row))));
@@ -112,7 +118,7 @@ describe('a policy that is a server', () => {
   });
 
   test('is silent', async () => {
-    answer = (request) => (asked.length === 4 ? null : lowest(request));
+    answer = (request) => (asked.length === 4 ? null : highest(request));
     expect((await play({ ...CLOCK, perMoveMs: 300, bankMs: 300 })).seats[0]).toMatchObject({ status: 'timeout', decisions: 3 });
   });
 
@@ -121,7 +127,7 @@ describe('a policy that is a server', () => {
     let restarted = Promise.resolve();
     asked = [];
     answer = (request) => {
-      if (asked.length !== 4) return lowest(request);
+      if (asked.length !== 4) return highest(request);
       server.forceShutdown();
       restarted = start(address);
       return null;
@@ -136,7 +142,7 @@ describe('a policy that is a server', () => {
   test('is gone for good', async () => {
     answer = (request) => {
       if (asked.length === 4) server.forceShutdown();
-      return lowest(request);
+      return highest(request);
     };
     expect((await play({ ...CLOCK, perMoveMs: 300, bankMs: 300 })).seats[0]).toMatchObject({ status: 'disconnected', decisions: 3, reason: expect.stringContaining(`nobody answers at ${address}`) });
   });

@@ -18,7 +18,14 @@ import {
   type OpenSeat,
   type SeatTime,
 } from '../../src/gen/orleans/v1/seat.pb.js';
+import { MakeRequest, ResetRequest } from '../../src/gen/orleans/v1/env.pb.js';
+import { makeLog } from '../../src/server/log.js';
 import { ROOT } from '../../src/server/root.js';
+import { Desks } from '../../src/server/seat/desks.js';
+import { seatHandlers } from '../../src/server/seat/open.js';
+import { makeHandlers } from '../../src/server/service.js';
+import { Sessions } from '../../src/server/sessions.js';
+import { settle } from '../../src/server/settings.js';
 import { Desk, type Line } from '../../src/server/seat/desk.js';
 import { startServer, type RunningServer } from '../../src/server/server.js';
 import { ManualTime } from './puppets.js';
@@ -399,6 +406,7 @@ describe('streams', () => {
 
   test('one that looks alive is taken over with its resume token, and by nobody else', async () => {
     const game = await one();
+    await reset(game);
     const first = new Raw(game.seatTokens[0]!);
     first.hello();
     const { resumeToken } = await first.next('welcome');
@@ -407,6 +415,13 @@ describe('streams', () => {
       stranger.hello({ resumeToken: wrong });
       expect(await stranger.end).toBe('SEAT_TAKEN');
     }
+    // nor can a stranger make the seat forfeit
+    const stranger = new Raw(game.seatTokens[0]!);
+    stranger.hello({ protocolVersion: '2.0.0' });
+    expect(await stranger.end).toBe('PROTOCOL_MISMATCH');
+    const asked = await first.next('decision');
+    first.say({ $case: 'action', value: { decisionId: asked.id, action: asked.legalActions[0]! } });
+    expect((await first.next('decision', 2)).id).toBe(asked.id + 1);
     const second = new Raw(game.seatTokens[0]!);
     second.hello({ resumeToken });
     await second.next('welcome');
@@ -504,6 +519,7 @@ describe('a desk', () => {
     const first = desk.ask(question);
     expect(time.waiting).toBe(0);
     desk.detach(line);
+    expect(time.waiting).toBe(1);
     time.pass(999);
     const back = lineOf([]);
     desk.attach(back, hello);
@@ -529,6 +545,42 @@ describe('a desk', () => {
     desk.withdraw();
     await expect(taken).rejects.toMatchObject({ message: 'the question was withdrawn' });
     expect(said).toEqual(['welcome', 'decision', 'listen', 'pause', 'decision', 'listen', 'pause']);
+  });
+});
+
+describe('an answer that is overtaken by a Reset', () => {
+  test('is not played in the new game', async () => {
+    // in process, where the order of calls can be held
+    const settings = settle({});
+    const house = { settings, sessions: new Sessions(settings), version: '0' };
+    const desks = new Desks();
+    const handlers = { ...makeHandlers(house), ...seatHandlers(house, desks, new ManualTime(), makeLog({ ...settings, logLevel: 'silent' })) };
+    const bare = { token: null, cancelled: () => false };
+    const { env, trainerToken, seatTokens } = await handlers.make(MakeRequest.fromPartial({ config: { ruleset: 'base-2p' } }), bare);
+    const trainer = { ...bare, token: trainerToken };
+    await handlers.openSeats(OpenSeatsRequest.fromPartial({ env, seats: [{ seat: 0 }, { seat: 1 }] }), trainer);
+    const decisions: number[][] = [[], []];
+    const lines = [0, 1].map((seat): Line => ({ send: (event) => { if (event.$case === 'decision') decisions[seat]!.push(event.value.id); }, listen: () => undefined, end: () => undefined }));
+    lines.forEach((line, seat) => desks.find(seatTokens[seat]!).attach(line, SeatHello.fromPartial({})));
+    const start = (text: string): Promise<unknown> => handlers.reset(ResetRequest.fromPartial({ env, seed: { value: { $case: 'text', value: text } } }), trainer);
+    const turns = async (): Promise<void> => { for (let k = 0; k < 50; k++) await new Promise((resolve) => setImmediate(resolve)); };
+    await start('deal');
+    await turns();
+    const seat = decisions.findIndex((ids) => ids.length > 0);
+    let go = (): void => undefined;
+    const held = house.sessions.visit(env, trainerToken, () => new Promise<void>((resolve) => (go = resolve)));
+    await turns();
+    const second = start('another');
+    const first = new Env(loadRuleset('base-2p'));
+    first.reset({ seed: 'deal' });
+    desks.find(seatTokens[seat]!).answer(1, first.legalActions()[0]!);
+    await turns();
+    go();
+    await Promise.all([held, second]);
+    await turns();
+    const { result } = await handlers.observe({ env, seat: undefined, withPosition: false }, trainer);
+    expect(result!.moveNumber).toBe(0);
+    expect(decisions.flat().length).toBe(2);
   });
 });
 

@@ -45,7 +45,8 @@ export type SeatResult = Pick<SeatRecord, 'seat' | 'status' | 'reason' | 'score'
 
 /**
  * One bot in one match after another. Each of them is start, acts, end; close gives everything back, at any time.
- * `start` and `act` reject with `Forfeit` when the bot has failed; clocks are not the player's business.
+ * `start` and `act` reject with `Forfeit` when the bot has failed; clocks are not the player's business. Anything else that
+ * they reject with, after a `close` in the middle of a match for one, is no fault of the bot and leaves no result.
  */
 export interface Player {
   readonly name: string;

@@ -1,16 +1,20 @@
 // The bots of agents/*/examples play a real tournament, each started by the one command that its head names. (The TypeScript one
 // as built: `npm test` builds first.)
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MatchRecord } from '../../src/arena/record.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
 import { ROOT } from '../../src/server/root.js';
 import { orleans } from '../cli/harness.js';
 
 const TYPESCRIPT = { name: 'typescript', command: [process.execPath, join(ROOT, 'dist', 'agents', 'ts', 'examples', 'bot.js')] };
 const PYTHON_FILE = join(ROOT, 'agents', 'python', 'examples', 'tournament_bot.py');
+const POLICY_FILE = join(ROOT, 'agents', 'python', 'examples', 'policy_server.py');
 
 const python = spawnSync(process.execPath, [join(ROOT, 'scripts', 'python.mjs')], { encoding: 'utf8' });
 if (python.status !== 0) console.warn(python.stderr.trim());
@@ -47,6 +51,27 @@ describe.skipIf(python.status !== 0)('with Python', () => {
 
   test('the Python bot meets the TypeScript bot and a built-in', async () => {
     expectFair(await tournament([TYPESCRIPT, bot, { name: 'random', bot: 'random' }]), 6);
+  });
+
+  test('a policy that is a server in Python plays what it says', async () => {
+    const server = spawn(python.stdout.trim(), [POLICY_FILE, '127.0.0.1:0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    try {
+      const [line] = (await once(server.stdout, 'data')) as [Buffer];
+      const address = /serving on (\S+)/.exec(String(line))![1]!;
+      const records = await tournament([{ name: 'policy', address }, { name: 'random', bot: 'random' }]);
+      expectFair(records, 2);
+      const env = new Env(loadRuleset('base-2p'));
+      const { seed, actions, bots } = records[0]!;
+      env.reset({ seed });
+      for (const name of actions) {
+        const action = env.ruleset.actionId(name);
+        if (bots[env.currentSeat] === 'policy') expect(action).toBe(env.legalActions().at(-1));
+        env.step(action);
+      }
+    } finally {
+      server.kill();
+      await once(server, 'exit');
+    }
   });
 
   test('it passes the pre-flight', async () => {

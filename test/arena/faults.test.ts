@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ClockSettings } from '../../src/arena/clock.js';
 import { playMatch } from '../../src/arena/match.js';
-import { openPlayer, type BotSpec } from '../../src/arena/player.js';
+import { openPlayer, type BotSpec, type Player } from '../../src/arena/player.js';
 import type { MatchRecord, SeatRecord } from '../../src/arena/record.js';
 import { ROOT } from '../../src/server/root.js';
 import { GREEDY, planOf, withPlayers } from './puppets.js';
@@ -199,6 +199,27 @@ describe.skipIf(process.platform !== 'linux')('all of it at once', () => {
     await player.close();
     await allGone();
   });
+
+  test('a match whose players are closed has no result', async () => {
+    const bots = [mock('silent'), GREEDY];
+    const players = await Promise.all(bots.map((bot) => openPlayer(bot)));
+    const match = playMatch(planOf(bots, { clock: CLOCK }), players);
+    const closing = Promise.all([expect(match).rejects.toThrow('given up by its host'), asked(players[0]!, 4).then(() => players[0]!.close())]);
+    await closing;
+    await players[1]!.close();
+    await allGone();
+  });
+
+  /** Resolves when the player is asked its decision number `move`. */
+  function asked(player: Player, move: number): Promise<void> {
+    const act = player.act.bind(player);
+    return new Promise((resolve) => {
+      player.act = (decision) => {
+        if (decision.move + 1 === move) setImmediate(resolve);
+        return act(decision);
+      };
+    });
+  }
 
   test('when the arena itself is killed no bot survives', async () => {
     // as built: `npm test` builds first

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { loadRuleset, type Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import { Stream } from '../../core/rng.js';
-import { Forfeit } from '../../server/seat/forfeit.js';
+import { Forfeit, Withdrawn } from '../../server/seat/forfeit.js';
 import type { Decision, MatchInfo, Player } from '../player.js';
 import { Batcher } from './batch.js';
 import { Shared } from './shared.js';
@@ -130,6 +130,7 @@ export function draw(logits: Float32Array, legal: readonly number[], temperature
 
 /** A network in a file: observation in, logits out, the mask applied. */
 class OnnxPlayer implements Player {
+  private closed = false;
   private dice = new Stream('', 'onnx');
 
   constructor(
@@ -144,7 +145,9 @@ class OnnxPlayer implements Player {
   }
 
   async act(decision: Decision): Promise<number> {
-    const logits = await this.model.ask(decision);
+    const logits = await this.model.ask(decision).catch((error: unknown) => {
+      throw this.closed ? new Withdrawn() : error;
+    });
     const { legal } = decision;
     const broken = legal.find((action) => Number.isNaN(logits[action]));
     if (broken !== undefined) throw new Forfeit('invalid', `its model gave no number for action ${broken}`);
@@ -156,6 +159,7 @@ class OnnxPlayer implements Player {
   }
 
   close(): Promise<void> {
+    this.closed = true;
     return this.release();
   }
 }

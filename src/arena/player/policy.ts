@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import { PROTOCOL_VERSION } from '../../server/discovery.js';
 import { PolicyLink } from '../../server/policy.js';
-import { Forfeit } from '../../server/seat/forfeit.js';
+import { Forfeit, Withdrawn } from '../../server/seat/forfeit.js';
 import type { Decision, MatchInfo, Player } from '../player.js';
 import { Batcher } from './batch.js';
 import { Shared } from './shared.js';
@@ -95,6 +95,7 @@ function limitOf(rows: readonly Row[]): number | null {
 /** A bot that is a PolicyService. */
 class PolicyPlayer implements Player {
   private game = 0n;
+  private closed = false;
 
   constructor(
     readonly name: string,
@@ -107,8 +108,12 @@ class PolicyPlayer implements Player {
     await this.hub.reach(clock.startUpMs ?? PATIENCE_MS);
   }
 
-  act(decision: Decision): Promise<number> {
-    return this.hub.ask({ decision, game: this.game });
+  async act(decision: Decision): Promise<number> {
+    try {
+      return await this.hub.ask({ decision, game: this.game });
+    } catch (error) {
+      throw this.closed ? new Withdrawn() : error;
+    }
   }
 
   async end(): Promise<void> {
@@ -116,6 +121,7 @@ class PolicyPlayer implements Player {
   }
 
   close(): Promise<void> {
+    this.closed = true;
     return this.release();
   }
 

@@ -23,7 +23,7 @@ const HOUSES = new Shared<SeatHouse>(
  * Runs the bot in a process group of its own that dies with this process, however it dies: the pipe at 3 then ends, and with
  * it the group. (Where there is no sh, on Windows, the bot runs alone.)
  */
-const LEASH = 'exec 4<&0; { cat <&3 >/dev/null 2>&1; kill -KILL 0; } & exec 3<&-; "$@" <&4; exit $?';
+const LEASH = 'exec 4<&0; { cat <&3 >/dev/null 2>&1; kill -KILL 0; } & exec 3<&-; "$@" <&4 4<&-; exit $?';
 
 /** A program that is started for each match and plays through the seat service. */
 class ProcessPlayer implements Player {

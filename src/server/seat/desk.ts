@@ -5,7 +5,7 @@ import { mint } from '../auth.js';
 import { wireSpec } from '../discovery.js';
 import { checkHashes, checkProtocol } from '../lifecycle.js';
 import type { ClockSettings, Remaining, Time } from './clock.js';
-import { Forfeit, type Fault } from './forfeit.js';
+import { Forfeit, Withdrawn, type Fault } from './forfeit.js';
 import { optionalDuration, wireTime } from './times.js';
 
 export type SeatEvent = NonNullable<PlayResponse['event']>;
@@ -43,7 +43,7 @@ interface Open {
   readonly id: number;
   readonly question: Question;
   readonly resolve: (action: number) => void;
-  readonly reject: (reason: Forfeit) => void;
+  readonly reject: (reason: Forfeit | Withdrawn) => void;
   /** Answers to earlier decisions passed over. */
   stale: number;
 }
@@ -75,7 +75,7 @@ export class Desk {
   private knocking = 0;
   /** What the bot did that it must not, until the next episode. */
   private fault: Forfeit | null = null;
-  private waiting: { readonly resolve: () => void; readonly reject: (reason: Forfeit) => void } | null = null;
+  private waiting: { readonly resolve: () => void; readonly reject: (reason: Forfeit | Withdrawn) => void } | null = null;
   private stopWatch: () => void = () => undefined;
   private greeted = false;
 
@@ -107,7 +107,7 @@ export class Desk {
 
   /** What is asked or waited for is so no more. */
   withdraw(): void {
-    const withdrawn = new Forfeit('disconnected', 'the question was withdrawn');
+    const withdrawn = new Withdrawn();
     const { open, waiting } = this;
     this.settle();
     open?.reject(withdrawn);

@@ -7,7 +7,8 @@ import { SequentialTest } from './results/sequential.js';
 import { countMatches, scheduleDeal, type Fixture } from './schedule.js';
 import { orderOf, type Tournament } from './tournament/config.js';
 import { openFolder, type Journal } from './tournament/folder.js';
-import { HERE, type Pool } from './tournament/pool.js';
+import { Here } from './tournament/here.js';
+import type { Pool } from './tournament/pool.js';
 
 export interface RunOptions {
   readonly folder: string;
@@ -69,7 +70,7 @@ class Run {
     private readonly journal: Journal,
     private readonly options: RunOptions,
   ) {
-    this.pool = options.pool ?? HERE;
+    this.pool = options.pool ?? new Here();
     this.total = countMatches(orderOf(tournament), tournament.deals);
     this.deal = tournament.deals.first;
     const { sequential, metric, bots } = tournament;

@@ -3,14 +3,15 @@ import { once } from 'node:events';
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Stream } from '../../src/core/rng.js';
 import type { MatchPlan } from '../../src/arena/match.js';
 import type { MatchRecord } from '../../src/arena/record.js';
 import { runTournament, TooManyForfeits } from '../../src/arena/tournament.js';
 import { configOf, identityOf, readConfig } from '../../src/arena/tournament/config.js';
 import type { Pool } from '../../src/arena/tournament/pool.js';
-import { playPlan } from '../../src/arena/tournament/worker.js';
+import { Here } from '../../src/arena/tournament/here.js';
 import { orleans } from '../cli/harness.js';
 import { matchOf, tournamentOf } from './simulate.js';
 
@@ -195,7 +196,7 @@ describe('matches between built-in bots', () => {
   test('playing is repeatable: the same plan gives the same record but for times', async () => {
     const plan: MatchPlan = { id: '0.0.0', ruleset: 'base-2p', deal: 0, seed: 's/0', bots: [{ name: 'a', kind: 'builtin', bot: 'random' }, { name: 'b', kind: 'builtin', bot: 'random' }], clock: { perMoveMs: null, bankMs: null, startUpMs: null }, onForfeit: 'takeover', substitute: 'random' };
     const timeless = ({ seats, ...rest }: MatchRecord): object => ({ ...rest, seats: seats.map(({ time: _, ...seat }) => seat) });
-    expect(timeless(await playPlan(plan))).toEqual(timeless(await playPlan(plan)));
+    expect(timeless(await new Here().play(plan))).toEqual(timeless(await new Here().play(plan)));
   });
 
   test('orleans arena run writes what the contract promises, from YAML too, and replays', async () => {
@@ -241,9 +242,18 @@ describe('matches between built-in bots', () => {
 describe('killed and resumed, with real processes', () => {
   const config = (out: string): string => {
     const path = join(root, `kill-${folders++}.json`);
-    writeFileSync(path, JSON.stringify({ ruleset: 'base-2p', bots: ['random', { name: 'other', bot: 'random' }, { name: 'third', bot: 'random' }], deals: 30, seed: 'kill', out }));
+    writeFileSync(path, JSON.stringify({ ruleset: 'base-2p', bots: ['random', { name: 'other', bot: 'random' }, { name: 'third', bot: 'random' }], deals: 20, seed: 'kill', out }));
     return path;
   };
+
+  /** What a run without a break writes. */
+  const calm = fresh();
+  let whole = '';
+  beforeAll(async () => {
+    expect((await orleans(['arena', 'run', config(calm), '--jobs', '1'])).code).toBe(0);
+    whole = matchesOf(calm);
+    expect(linesOf(calm)).toHaveLength(120);
+  });
 
   /** Resolves when the file has grown beyond some size. */
   function grown(folder: string, size: number, child: ChildProcess): Promise<void> {
@@ -259,12 +269,6 @@ describe('killed and resumed, with real processes', () => {
   }
 
   test('kill -9 at random points, again and again, gives the file of a run without a break, and nobody is left behind', async () => {
-    const calm = fresh();
-    const first = start(['arena', 'run', config(calm), '--jobs', '1']);
-    expect(await once(first, 'exit')).toEqual([0, null]);
-    const whole = matchesOf(calm);
-    expect(linesOf(calm)).toHaveLength(180);
-
     const restless = fresh();
     const path = config(restless);
     const points = new Stream('points', 'test');
@@ -292,7 +296,45 @@ describe('killed and resumed, with real processes', () => {
     };
     expect(report(restless)).toEqual(report(calm));
   });
+
+  test('a worker that is killed is replaced, and its match is played again', async () => {
+    const out = fresh();
+    const child = start(['arena', 'run', config(out), '--jobs', '2']);
+    const ended = once(child, 'exit');
+    await grown(out, 20_000, child);
+    const [worker] = childrenOf(child.pid!);
+    process.kill(worker!, 'SIGKILL');
+    expect(await ended).toEqual([0, null]);
+    expect(linesOf(out)).toHaveLength(120);
+    expect(matchesOf(out) === whole).toBe(true);
+  });
+
+  test.each([['SIGTERM', 143, '2'], ['SIGINT', 130, '2'], ['SIGTERM', 143, '1']] as const)('%s ends it with code %i, its %s processes and their bots', async (signal, code, jobs) => {
+    const out = fresh();
+    const path = join(root, `${signal}${jobs}.json`);
+    const sleeper = { name: 'sleeper', command: [process.execPath, '-e', 'setInterval(() => 0, 1000)'] };
+    writeFileSync(path, JSON.stringify({ ruleset: 'base-2p', bots: ['random', sleeper], deals: 9, out, clock: { startUpMs: null } }));
+    const child = start(['arena', 'run', path, '--jobs', jobs]);
+    const ended = once(child, 'exit');
+    // a bot is a shell with two processes below it
+    const bots = await appeared(child.pid!, jobs === '1' ? 1 : 4);
+    const said = text(child.stderr!);
+    child.kill(signal);
+    expect(await ended).toEqual([code, null]);
+    expect(await said).toBe('');
+    await Promise.all(bots.map(gone));
+  });
 });
+
+/** Descendants of a process, once there are so many. */
+async function appeared(pid: number, count: number): Promise<number[]> {
+  for (;;) {
+    const children = childrenOf(pid);
+    const all = [...children, ...children.flatMap(childrenOf)];
+    if (all.length >= count) return all;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
 
 function childrenOf(pid: number): number[] {
   return readdirSync('/proc')

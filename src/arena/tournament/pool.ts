@@ -3,12 +3,12 @@ import { Refusal } from '../../core/result.js';
 import type { MatchPlan } from '../match.js';
 import type { MatchRecord } from '../record.js';
 import { workerEnvironment, type Answer, type Order } from './link.js';
-import { playPlan } from './worker.js';
 
 /** Where matches are played. Each `play` is one match at a time; a pool is asked for `size` at once. */
 export interface Pool {
   readonly size: number;
   play(plan: MatchPlan): Promise<MatchRecord>;
+  /** Ends what is still played, and gives everything back. */
   close(): Promise<void>;
 }
 
@@ -18,11 +18,11 @@ export interface Program {
   readonly args: readonly string[];
 }
 
-/** In this process, one after the other. */
-export const HERE: Pool = { size: 1, play: playPlan, close: () => Promise.resolve() };
-
 /** A match whose process dies is played again; one that kills so many processes is given up. */
 const TRIES = 3;
+
+/** A worker that has not ended so long after it was told is stuck. */
+const STUCK_MS = 5_000;
 
 /** In processes of their own. */
 export class Workers implements Pool {
@@ -40,11 +40,12 @@ export class Workers implements Pool {
 
   async play(plan: MatchPlan): Promise<MatchRecord> {
     for (let tries = 1; ; tries++) {
+      if (this.closed) throw new Refusal('ARENA_STOPPED', 'The tournament was stopped.', 'ABORTED');
       const worker = this.idle.pop() ?? this.start();
       const answer = await this.ask(worker, plan);
       if (answer === null) {
         this.idle.push(null);
-        if (this.closed || tries === TRIES) throw new Refusal('ARENA_WORKER', `Match ${plan.id} ended the process that played it ${TRIES} times; the lines above say why.`, 'ABORTED');
+        if (tries === TRIES && !this.closed) throw new Refusal('ARENA_WORKER', `Match ${plan.id} ended the process that played it ${TRIES} times; the lines above say why.`, 'ABORTED');
         continue;
       }
       this.idle.push(worker);
@@ -53,15 +54,14 @@ export class Workers implements Pool {
     }
   }
 
-  /** Ends all workers, whatever they do. */
   async close(): Promise<void> {
     this.closed = true;
     const workers = [...this.busy, ...this.idle.filter((worker) => worker !== null)];
     const gone = workers.map((worker) => new Promise<void>((done) => (worker.exitCode !== null || worker.signalCode !== null ? done() : worker.once('exit', () => done()))));
-    for (const worker of this.busy) worker.kill();
-    // the others end when nobody is there to talk to
-    for (const worker of workers) if (worker.connected) worker.disconnect();
+    for (const worker of workers) worker.kill('SIGTERM');
+    const stuck = setTimeout(() => workers.forEach((worker) => worker.kill('SIGKILL')), STUCK_MS);
     await Promise.all(gone);
+    clearTimeout(stuck);
   }
 
   private start(): ChildProcess {

@@ -1,34 +1,34 @@
 import { Refusal } from '../../core/result.js';
-import { playMatch, type MatchPlan } from '../match.js';
-import { openPlayer, type Player } from '../player.js';
-import type { MatchRecord } from '../record.js';
+import type { MatchPlan } from '../match.js';
+import { Here } from './here.js';
 import type { Answer, Order } from './link.js';
 
-/** Plays one match with players of its own: nothing that a bot remembers goes from one match into another. */
-export async function playPlan(plan: MatchPlan): Promise<MatchRecord> {
-  const players: Player[] = [];
-  try {
-    for (const spec of plan.bots) players.push(await openPlayer(spec));
-    return await playMatch(plan, players);
-  } finally {
-    await Promise.all(players.map((player) => player.close()));
-  }
-}
-
-/** The process of a worker: plays what it is told, one match at a time, and ends when the tournament is gone. */
+/** The process of a worker: plays what it is told, one match at a time, and ends when it is told or the tournament is gone. */
 export function runWorker(): Promise<number> {
+  const here = new Here();
+  let ending = false;
+  const end = (): void => {
+    ending = true;
+    void here.close().finally(() => process.exit(0));
+  };
   process.on('message', ({ plan }: Order) => {
-    void answer(plan).then((reply) => process.send?.(reply, undefined, undefined, () => undefined));
+    const replied = answer(here, plan).then((reply) => process.send?.(reply, undefined, undefined, () => undefined));
+    replied.catch((error: unknown) => {
+      // a match whose bots were taken away does not end well, and nobody asks
+      if (!ending) throw error;
+    });
   });
-  // bots that are processes end with their pipes and connections
-  process.once('disconnect', () => process.exit(0));
-  if (!process.connected) process.exit(0);
+  process.once('SIGTERM', end);
+  // Ctrl-C reaches the whole group; it is the tournament that ends its workers
+  process.on('SIGINT', () => undefined);
+  process.once('disconnect', end);
+  if (!process.connected) end();
   return new Promise(() => undefined);
 }
 
-async function answer(plan: MatchPlan): Promise<Answer> {
+async function answer(here: Here, plan: MatchPlan): Promise<Answer> {
   try {
-    return { record: await playPlan(plan) };
+    return { record: await here.play(plan) };
   } catch (error) {
     // anything else is a fault of this program: the process ends, and with it what may be broken in it
     if (!(error instanceof Refusal)) throw error;

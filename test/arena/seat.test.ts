@@ -18,7 +18,7 @@ import {
   type OpenSeat,
   type SeatTime,
 } from '../../src/gen/orleans/v1/seat.pb.js';
-import { MakeRequest, ResetRequest } from '../../src/gen/orleans/v1/env.pb.js';
+import { ForkMode, MakeRequest, ResetRequest } from '../../src/gen/orleans/v1/env.pb.js';
 import { makeLog } from '../../src/server/log.js';
 import { ROOT } from '../../src/server/root.js';
 import { Desks } from '../../src/server/seat/desks.js';
@@ -208,6 +208,26 @@ describe('a match of bots that dial in', () => {
     // and so is the game when the seats are closed
     await openSeats(game, []);
     await door.ask('step', { env: game.env, actions: [legal[0]!] }, game.trainerToken);
+  });
+
+  test('a bot may search on resampled copies of its own seat while it thinks', async () => {
+    const game = await make(door, { ruleset: 'base-2p' });
+    await openSeats(game, [{ seat: 0 }, { seat: 1 }]);
+    const [raw] = game.seatTokens.map((token) => new Raw(token));
+    raw!.hello();
+    const other = new Player(game.seatTokens[1]!);
+    await reset(game);
+    await raw!.next('decision');
+    const { env } = await raw!.next('welcome');
+    expect(env).toBe(game.env);
+    const token = game.seatTokens[0]!;
+    const { envs } = await door.ask('fork', { env, mode: ForkMode.FORK_MODE_RESAMPLE }, token);
+    expect((await door.ask('observe', { env: envs[0]!.env }, envs[0]!.trainerToken)).result!.currentSeat).toBe(0);
+    const { returns } = await door.ask('rollout', { env, mode: ForkMode.FORK_MODE_RESAMPLE, policies: ['random'], count: 3 }, token);
+    expect(returns).toHaveLength(3 * 2 * 4);
+    expect(await refused(door.ask('fork', { env, mode: ForkMode.FORK_MODE_EXACT }, token))).toMatchObject({ code: 'TRAINER_ONLY' });
+    expect(other.overs).toEqual([]);
+    raw!.call.cancel();
   });
 
   test('a new Reset and a Restore take the open question back', async () => {
@@ -513,7 +533,7 @@ describe('a desk', () => {
 
   test('without a clock waits for a bot that is gone as long as for one that starts', async () => {
     const time = new ManualTime();
-    const desk = new Desk({ ruleset, seat: 0, clock: { perMoveMs: null, bankMs: null, startUpMs: 1000 }, seed: '' }, time);
+    const desk = new Desk({ ruleset, seat: 0, clock: { perMoveMs: null, bankMs: null, startUpMs: 1000 }, seed: '', env: '' }, time);
     const line = lineOf([]);
     desk.attach(line, hello);
     const first = desk.ask(question);
@@ -534,7 +554,7 @@ describe('a desk', () => {
 
   test('lets a bot speak only while it is asked', async () => {
     const said: string[] = [];
-    const desk = new Desk({ ruleset, seat: 0, clock: { perMoveMs: 1, bankMs: 1, startUpMs: 1 }, seed: '' }, new ManualTime());
+    const desk = new Desk({ ruleset, seat: 0, clock: { perMoveMs: 1, bankMs: 1, startUpMs: 1 }, seed: '', env: '' }, new ManualTime());
     desk.attach(lineOf(said), hello);
     // nobody has asked: what comes all the same is passed over
     desk.answer(1, 1);

@@ -47,7 +47,7 @@ class ProcessPlayer implements Player {
     const { ruleset, seat, seats, clock, seed } = info;
     this.tail = '';
     this.unclean = null;
-    const opened = this.house.open({ ruleset: loadRuleset(ruleset), seat, clock, seed });
+    const opened = this.house.open({ ruleset: loadRuleset(ruleset), seat, clock, seed, env: '' });
     this.seat = opened;
     const ready = opened.desk.ready();
     this.run(opened, {

@@ -37,6 +37,8 @@ export interface Card {
   readonly clock: ClockSettings;
   /** For the bot's own dice; empty: none is given. */
   readonly seed: string;
+  /** Name of the env for other calls; empty: there are none. */
+  readonly env: string;
 }
 
 interface Open {
@@ -158,9 +160,9 @@ export class Desk {
     this.line = line;
     this.greeted = true;
     this.resumeToken = mint();
-    const { ruleset, seat, clock, seed } = this.card;
+    const { ruleset, seat, clock, seed, env } = this.card;
     const spec = wireSpec(ruleset.spec, hello.withCatalog);
-    line.send({ $case: 'welcome', value: { spec, seat, time: wireTime(clock), seed, resumeToken: this.resumeToken } });
+    line.send({ $case: 'welcome', value: { spec, seat, time: wireTime(clock), seed, resumeToken: this.resumeToken, env } });
     this.waiting?.resolve();
     this.waiting = null;
     this.put();

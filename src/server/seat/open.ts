@@ -30,7 +30,7 @@ export function seatHandlers({ sessions }: House, desks: Desks, time: Time, log:
         if (orders.size === 0) return {};
         const places = new Map(
           [...orders].map(([seat, { clock, substitute }]): [number, Place] => {
-            const desk = new Desk({ ruleset, seat, clock, seed: '' }, time);
+            const desk = new Desk({ ruleset, seat, clock, seed: '', env: session.id }, time);
             const lock = locks[seat + 1]!;
             desks.open(lock, desk);
             return [seat, { desk, substitute, shut: () => desks.close(lock) }];

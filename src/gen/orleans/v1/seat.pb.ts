@@ -131,6 +131,11 @@ export interface SeatWelcome {
   seed: string;
   /** See SeatHello.resume_token. */
   resumeToken: string;
+  /**
+   * Name of the env: with it and the same token a bot may call EnvService (Observe, Fork and Rollout by RESAMPLE of its own
+   * seat) while it thinks. Empty where the host of the match offers no more than Play, as tournaments do.
+   */
+  env: string;
 }
 
 /** Limits of time; an absent one is none. */
@@ -567,7 +572,7 @@ export const PlayResponse: MessageFns<PlayResponse> = {
 };
 
 function createBaseSeatWelcome(): SeatWelcome {
-  return { spec: undefined, seat: 0, time: undefined, seed: "", resumeToken: "" };
+  return { spec: undefined, seat: 0, time: undefined, seed: "", resumeToken: "", env: "" };
 }
 
 export const SeatWelcome: MessageFns<SeatWelcome> = {
@@ -586,6 +591,9 @@ export const SeatWelcome: MessageFns<SeatWelcome> = {
     }
     if (message.resumeToken !== "") {
       writer.uint32(42).string(message.resumeToken);
+    }
+    if (message.env !== "") {
+      writer.uint32(50).string(message.env);
     }
     return writer;
   },
@@ -643,6 +651,14 @@ export const SeatWelcome: MessageFns<SeatWelcome> = {
             message.resumeToken = reader.string();
             continue;
           }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.env = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -665,6 +681,7 @@ export const SeatWelcome: MessageFns<SeatWelcome> = {
     message.time = (object.time !== undefined && object.time !== null) ? SeatTime.fromPartial(object.time) : undefined;
     message.seed = object.seed ?? "";
     message.resumeToken = object.resumeToken ?? "";
+    message.env = object.env ?? "";
     return message;
   },
 };

@@ -65,18 +65,20 @@ class PlayResponse(_message.Message):
     def __init__(self, welcome: _Optional[_Union[SeatWelcome, _Mapping]] = ..., decision: _Optional[_Union[SeatDecision, _Mapping]] = ..., over: _Optional[_Union[SeatOver, _Mapping]] = ...) -> None: ...
 
 class SeatWelcome(_message.Message):
-    __slots__ = ("spec", "seat", "time", "seed", "resume_token")
+    __slots__ = ("spec", "seat", "time", "seed", "resume_token", "env")
     SPEC_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     TIME_FIELD_NUMBER: _ClassVar[int]
     SEED_FIELD_NUMBER: _ClassVar[int]
     RESUME_TOKEN_FIELD_NUMBER: _ClassVar[int]
+    ENV_FIELD_NUMBER: _ClassVar[int]
     spec: _env_pb2.Spec
     seat: int
     time: SeatTime
     seed: str
     resume_token: str
-    def __init__(self, spec: _Optional[_Union[_env_pb2.Spec, _Mapping]] = ..., seat: _Optional[int] = ..., time: _Optional[_Union[SeatTime, _Mapping]] = ..., seed: _Optional[str] = ..., resume_token: _Optional[str] = ...) -> None: ...
+    env: str
+    def __init__(self, spec: _Optional[_Union[_env_pb2.Spec, _Mapping]] = ..., seat: _Optional[int] = ..., time: _Optional[_Union[SeatTime, _Mapping]] = ..., seed: _Optional[str] = ..., resume_token: _Optional[str] = ..., env: _Optional[str] = ...) -> None: ...
 
 class SeatTime(_message.Message):
     __slots__ = ("per_move", "bank", "start_up")

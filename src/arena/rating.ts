@@ -13,8 +13,9 @@ export interface Strength {
   readonly sigma: number;
 }
 
-/** Orders over which ratings are averaged. */
+/** Orders over which ratings are averaged: ten, fewer when that takes more updates than this. */
 const ORDERS = 10;
+const UPDATES = 60_000;
 
 /**
  * Weng-Lin ratings with the Plackett-Luce model (library `openskill`: multiplayer ranks and ties). They depend on the order of
@@ -22,12 +23,13 @@ const ORDERS = 10;
  */
 export function rateAll(bots: number, placings: readonly Placing[], stream: Stream): Strength[] {
   const total = Array.from({ length: bots }, () => ({ mu: 0, sigma: 0 }));
-  for (let order = 0; order < ORDERS; order++) {
+  const orders = Math.max(1, Math.min(ORDERS, Math.floor(UPDATES / Math.max(1, placings.length))));
+  for (let order = 0; order < orders; order++) {
     const ratings = Array.from({ length: bots }, () => rating());
     for (const placing of shuffle(placings, stream)) play(ratings, placing);
     ratings.forEach(({ mu, sigma }, bot) => {
-      total[bot]!.mu += mu / ORDERS;
-      total[bot]!.sigma += sigma / ORDERS;
+      total[bot]!.mu += mu / orders;
+      total[bot]!.sigma += sigma / orders;
     });
   }
   return total;

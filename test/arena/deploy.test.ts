@@ -41,7 +41,7 @@ describe('Kubernetes', () => {
   });
 
   test.each(pods.filter(({ manifest }) => manifest.spec['completionMode'] === 'Indexed'))('$file: a bot at fault fails its index, and a container that ends is not started again in its pod', ({ manifest, pod }) => {
-    expect(manifest.spec['podFailurePolicy']).toMatchObject({ rules: [{ action: 'FailIndex', onExitCodes: { containerName: pod.containers[0]!.name, operator: 'In', values: [42] } }, { action: 'Ignore' }] });
+    expect(manifest.spec['podFailurePolicy']).toMatchObject({ rules: [{ action: 'FailIndex', onExitCodes: { containerName: pod.containers[0]!.name, operator: 'In', values: [2, 42] } }, { action: 'Ignore' }] });
     expect(manifest.spec['backoffLimitPerIndex']).toBeGreaterThan(0);
     expect(pod.restartPolicy).toBe('Never');
   });

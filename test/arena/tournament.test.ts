@@ -8,8 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Stream } from '../../src/core/rng.js';
 import type { MatchPlan } from '../../src/arena/match.js';
 import type { MatchRecord } from '../../src/arena/record.js';
+import { judgeBot } from '../../src/arena/results/sequential.js';
 import { runTournament, TooManyForfeits } from '../../src/arena/tournament.js';
 import { configOf, identityOf, readConfig } from '../../src/arena/tournament/config.js';
+import { readHead, readMatches } from '../../src/arena/tournament/folder.js';
 import type { Pool } from '../../src/arena/tournament/pool.js';
 import { Here } from '../../src/arena/tournament/here.js';
 import { orleans } from '../cli/harness.js';
@@ -67,7 +69,10 @@ describe('configuration', () => {
       const again = readConfig(JSON.parse(JSON.stringify(configOf(tournament)))).tournament;
       expect(again).toEqual(tournament);
       expect(identityOf(again)).toBe(identityOf(tournament));
+      expect(identityOf(tournamentOf(Object.fromEntries(Object.entries(config).reverse())))).toBe(identityOf(tournament));
     }
+    const turned = { model: 'm.onnx', temperature: 0.5, kind: 'onnx', name: 'm' };
+    expect(identityOf(tournamentOf({ bots: ['a', turned] }))).toBe(identityOf(tournamentOf({ bots: [{ bot: 'a', name: 'a' }, { name: 'm', model: 'm.onnx', temperature: 0.5 }] })));
   });
 
   test('bots of this program alone play without a clock, others with one', () => {
@@ -163,6 +168,10 @@ describe('a tournament in its folder', () => {
         const { decided, matches } = await runTournament(tournament, { folder, pool: new Fake(size, better) });
         expect({ decided, whole: matches % 2 }).toEqual({ decided: true, whole: 0 });
         expect(matches).toBeLessThan(400);
+        // exactly there: open one deal before
+        const kept = [...readMatches(folder, readHead(folder))].map((read) => read.kept);
+        const verdicts = [kept, kept.slice(0, -2)].map((part) => judgeBot(part, 'outcome', tournament.sequential!, 2).verdict);
+        expect(verdicts).toEqual(['alternative', 'open']);
         // taken up again it knows that it has ended; taken up earlier it ends at the same place
         const pool = new Fake(2, better);
         expect(await runTournament(tournament, { folder, pool })).toEqual({ decided: true, matches, resumed: matches });

@@ -135,13 +135,7 @@ export function orderOf(tournament: Tournament): ScheduleOrder {
   return { format, tables, seats, seed, bots: bots.length };
 }
 
-/** What two shards of one evaluation have in common: everything but the deals. */
+/** What two shards of one evaluation have in common: everything but the deals. Fields stand in the order of the schema, however they were written. */
 export function identityOf({ deals: _, ...rest }: Tournament): string {
-  return createHash('sha256').update(JSON.stringify(rest, sorted)).digest('hex').slice(0, 16);
-}
-
-/** In which order the fields of a configuration stand means nothing. */
-function sorted(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash('sha256').update(JSON.stringify(rest)).digest('hex').slice(0, 16);
 }

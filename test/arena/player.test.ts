@@ -147,6 +147,18 @@ describe('a policy that is a server', () => {
     expect((await play({ ...CLOCK, perMoveMs: 300, bankMs: 300 })).seats[0]).toMatchObject({ status: 'disconnected', decisions: 3, reason: expect.stringContaining(`nobody answers at ${address}`) });
   });
 
+  test('is closed in the middle of a match: that has no result', async () => {
+    const bots = [policy(), GREEDY];
+    await withPlayers(bots, async (players) => {
+      answer = (request) => {
+        if (asked.length !== 4) return highest(request);
+        void players[0]!.close();
+        return null;
+      };
+      await expect(playMatch(planOf(bots, { clock: CLOCK }), players)).rejects.toThrow('given up by its host');
+    });
+  });
+
   test('was never there', async () => {
     server.forceShutdown();
     expect((await play({ ...CLOCK, startUpMs: 300 })).seats[0]).toMatchObject({ status: 'disconnected', forfeitMove: 0 });

@@ -450,8 +450,38 @@ describe('streams', () => {
     const third = new Raw(game.seatTokens[0]!);
     third.hello({ resumeToken });
     expect(await third.end).toBe('SEAT_TAKEN');
-    second.call.cancel();
+    // as often as need be
+    let { resumeToken: token } = await second.next('welcome');
+    let last = second;
+    for (let k = 0; k < 6; k++) {
+      last = new Raw(game.seatTokens[0]!);
+      last.hello({ resumeToken: token });
+      ({ resumeToken: token } = await last.next('welcome'));
+    }
+    last.call.cancel();
   });
+
+  test('one that is not asked is not heard', async () => {
+    const game = await make(door, { ruleset: 'base-2p' });
+    await openSeats(game, [{ seat: 0 }, { seat: 1 }]);
+    await reset(game);
+    const asked = (await door.ask('observe', { env: game.env }, game.trainerToken)).result!.currentSeat;
+    const other = new Raw(game.seatTokens[1 - asked]!);
+    let ended = false;
+    void other.end.then(() => (ended = true));
+    other.hello();
+    await other.next('welcome');
+    other.hello();
+    // what was said on this connection before has arrived when these are answered, and an answer would have come before theirs
+    for (let k = 0; k < 3; k++) await awaitSeat(game);
+    expect(ended).toBe(false);
+    const player = new Player(game.seatTokens[asked]!);
+    expect(await other.end).toBe('HELLO_TWICE');
+    expect(player.decisions.length).toBeGreaterThan(0);
+  });
+
+  /** A call that comes back, on the same connection. */
+  const awaitSeat = (game: Made): Promise<unknown> => refused(openSeats({ ...game, env: 'none' }, []));
 
   test('a token that is missing, made up, a trainer\'s or of a seat that is not open', async () => {
     const game = await one();
@@ -574,11 +604,12 @@ describe('an answer that is overtaken by a Reset', () => {
     const settings = settle({});
     const house = { settings, sessions: new Sessions(settings), version: '0' };
     const desks = new Desks();
-    const handlers = { ...makeHandlers(house), ...seatHandlers(house, desks, new ManualTime(), makeLog({ ...settings, logLevel: 'silent' })) };
+    const manual = new ManualTime();
+    const handlers = { ...makeHandlers(house), ...seatHandlers(house, desks, manual, makeLog({ ...settings, logLevel: 'silent' })) };
     const bare = { token: null, cancelled: () => false };
     const { env, trainerToken, seatTokens } = await handlers.make(MakeRequest.fromPartial({ config: { ruleset: 'base-2p' } }), bare);
     const trainer = { ...bare, token: trainerToken };
-    await handlers.openSeats(OpenSeatsRequest.fromPartial({ env, seats: [{ seat: 0 }, { seat: 1 }] }), trainer);
+    await handlers.openSeats(OpenSeatsRequest.fromPartial({ env, seats: [0, 1].map((seat) => ({ seat, time: time(1000, 1000, 1000) })) }), trainer);
     const decisions: number[][] = [[], []];
     const lines = [0, 1].map((seat): Line => ({ send: (event) => { if (event.$case === 'decision') decisions[seat]!.push(event.value.id); }, listen: () => undefined, end: () => undefined }));
     lines.forEach((line, seat) => desks.find(seatTokens[seat]!).attach(line, SeatHello.fromPartial({})));
@@ -601,6 +632,8 @@ describe('an answer that is overtaken by a Reset', () => {
     const { result } = await handlers.observe({ env, seat: undefined, withPosition: false }, trainer);
     expect(result!.moveNumber).toBe(0);
     expect(decisions.flat().length).toBe(2);
+    // one clock runs: that of the open question
+    expect(manual.waiting).toBe(1);
   });
 });
 

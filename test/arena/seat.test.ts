@@ -632,7 +632,11 @@ describe('an answer that is overtaken by a Reset', () => {
     const { result } = await handlers.observe({ env, seat: undefined, withPosition: false }, trainer);
     expect(result!.moveNumber).toBe(0);
     expect(decisions.flat().length).toBe(2);
-    // one clock runs: that of the open question
+    // one clock runs: that of the open question, also when a Reset takes the question before back
+    expect(manual.waiting).toBe(1);
+    await start('third');
+    await turns();
+    expect(decisions.flat().length).toBe(3);
     expect(manual.waiting).toBe(1);
   });
 });

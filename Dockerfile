@@ -17,10 +17,13 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/proto proto
 COPY --from=build /app/dist dist
 COPY scripts/health.mjs scripts/health.mjs
-# The files belong to root and the service to nobody in particular: it writes nothing,
-# so that `docker run --read-only` works.
+# The files belong to root and the program to nobody in particular: serving writes nothing, evaluating only into the
+# folder of its results, so that `docker run --read-only` works.
 USER node
 EXPOSE 50051
+# of the service; a container that evaluates says with its exit code how it went (--no-healthcheck)
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 CMD ["node", "scripts/health.mjs"]
-# node itself is process 1 and gets the SIGTERM, on which the service drains
-CMD ["node", "dist/src/cli/main.js", "serve", "--host", "0.0.0.0", "--port", "50051"]
+# Both roles are commands of one program: without arguments it serves, `docker run IMAGE evaluate ...` evaluates.
+# node itself is process 1 and gets the SIGTERM, on which the service drains.
+ENTRYPOINT ["node", "/app/dist/src/cli/main.js"]
+CMD ["serve", "--host", "0.0.0.0", "--port", "50051"]

@@ -40,10 +40,10 @@ function makeStubs() {
   const version = /^grpcio==(\S+)$/m.exec(readFileSync(REQUIREMENTS, 'utf8'))[1];
   install([`grpcio-tools==${version}`]);
   const outputs = ['python', 'pyi', 'grpc_python'].map((kind) => `--${kind}_out=${EXAMPLES}`);
-  const proto = join('orleans', 'v1', 'env.proto');
-  attempt(python, ['-m', 'grpc_tools.protoc', `-I${join(ROOT, 'proto')}`, ...outputs, proto], 'the stubs could not be generated');
-  // lets a test see that the stubs belong to the proto file as it is
-  writeFileSync(join(EXAMPLES, 'orleans', 'v1', 'env.proto.sha256'), `${digest(join(ROOT, 'proto', proto))}\n`);
+  const protos = ['env', 'policy', 'seat'].map((name) => join('orleans', 'v1', `${name}.proto`));
+  attempt(python, ['-m', 'grpc_tools.protoc', `-I${join(ROOT, 'proto')}`, ...outputs, ...protos], 'the stubs could not be generated');
+  // lets a test see that the stubs belong to the proto files as they are
+  for (const proto of protos) writeFileSync(join(EXAMPLES, `${proto}.sha256`), `${digest(join(ROOT, 'proto', proto))}\n`);
 }
 
 function install(what) {

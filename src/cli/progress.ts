@@ -10,11 +10,13 @@ export class Progress {
   constructor(
     private readonly io: Io,
     private readonly what: string,
-    private readonly total: number,
+    private total: number,
   ) {}
 
-  at(done: number): void {
+  /** `total`: when it is known only now. */
+  at(done: number, total = this.total): void {
     if (!this.io.terminal) return;
+    this.total = total;
     const now = performance.now();
     if (now - this.last < REDRAW_MS) return;
     this.last = now;

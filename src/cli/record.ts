@@ -1,3 +1,4 @@
+import { MATCH_VERSION, type MatchRecord, type SeatRecord } from '../arena/record.js';
 import type { Hashes } from '../catalog/spec.js';
 import type { Score } from '../env/env.js';
 import { UsageError } from './command.js';
@@ -28,7 +29,7 @@ export interface RecordEnd {
 }
 export type RecordLine = RecordHead | RecordStep | RecordEnd;
 
-/** A game read back, from a record or from a replay of the service. */
+/** A game read back: from a record, from a replay of the service or from a match of the arena. */
 export interface GameRecord {
   ruleset: string;
   seed: string;
@@ -41,6 +42,17 @@ export interface GameRecord {
   hash?: string;
   steps: { seat?: number; action: string; hash?: string }[];
   scores?: Final[];
+  match?: MatchEnd;
+}
+
+/** What a match of the arena says of itself besides its steps. */
+export interface MatchEnd {
+  id: string;
+  rulesHash: string;
+  catalogHash: string;
+  finalHash: string;
+  complete: boolean;
+  seats: Pick<SeatRecord, 'seat' | 'status' | 'score' | 'rank' | 'outcome'>[];
 }
 
 export function formatLine(line: RecordLine): string {
@@ -49,12 +61,16 @@ export function formatLine(line: RecordLine): string {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads records and, as one single object, a replay. */
+/** Reads records, matches and, as one single object, a replay. */
 export function parseRecords(text: string): GameRecord[] {
   const games: GameRecord[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const fields = parseLine(line, index, text);
+    if (Array.isArray(fields['seats'])) {
+      games.push(fromMatch(fields, index));
+      continue;
+    }
     if (Array.isArray(fields['actions'])) return [fromReplay(fields)];
     const game = games.at(-1);
     if ('record' in fields) games.push(fromHead(fields, index));
@@ -111,6 +127,27 @@ function fromReplay(fields: Fields): GameRecord {
       const hash: unknown = hashes[index];
       return { action: String(action), ...(typeof hash === 'string' ? { hash } : {}) };
     }),
+  };
+}
+
+/** Hex digits of a state hash. */
+const HASH_DIGITS = 16;
+
+function fromMatch(fields: Fields, index: number): GameRecord {
+  const { version, id, ruleset, seed, rulesHash, catalogHash, seats, actions, hashes, finalHash, complete } = fields as Partial<MatchRecord>;
+  if (version !== MATCH_VERSION) throw malformed(index, `matches of version ${String(version)} are unknown here`);
+  if (
+    typeof id !== 'string' || typeof ruleset !== 'string' || typeof seed !== 'string' || typeof rulesHash !== 'string' ||
+    typeof catalogHash !== 'string' || typeof hashes !== 'string' || typeof finalHash !== 'string' || typeof complete !== 'boolean' ||
+    seats === undefined || !Array.isArray(actions) || hashes.length !== HASH_DIGITS * actions.length
+  ) {
+    throw malformed(index, 'a match has id, ruleset, seed, rulesHash, catalogHash, seats, actions, hashes, finalHash and complete');
+  }
+  return {
+    ruleset,
+    seed,
+    steps: actions.map((action, step) => ({ action: String(action), hash: hashes.slice(HASH_DIGITS * step, HASH_DIGITS * (step + 1)) })),
+    match: { id, rulesHash, catalogHash, finalHash, complete, seats },
   };
 }
 

@@ -25,7 +25,7 @@ export function mint(): string {
 
 export function mintTokens(seats: number): { tokens: Tokens; locks: Locks } {
   const tokens = { trainer: mint(), seats: Array.from({ length: seats }, mint) };
-  return { tokens, locks: [tokens.trainer, ...tokens.seats].map(digest) };
+  return { tokens, locks: [tokens.trainer, ...tokens.seats].map(lockOf) };
 }
 
 /**
@@ -40,7 +40,7 @@ export function powerOf(locks: Locks, token: string | null): Power {
       'UNAUTHENTICATED',
     );
   }
-  const key = digest(token);
+  const key = lockOf(token);
   let found = -1;
   locks.forEach((lock, index) => {
     if (timingSafeEqual(lock, key)) found = index;
@@ -81,6 +81,7 @@ export function seatOf(power: Power, asked: number | undefined, seats: number): 
   return asked;
 }
 
-function digest(token: string): Buffer {
+/** What is kept of a token: enough to know it again, nothing to use. */
+export function lockOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

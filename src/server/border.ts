@@ -70,10 +70,7 @@ export class Border {
   }
 
   private failureOf(rpc: string, error: unknown, call: ServerUnaryCall<unknown, unknown>): StatusObject {
-    if (error instanceof Refusal) return failure(STATUS[error.status], error.code, error.message);
-    const id = randomUUID();
-    this.log.error({ rpc, id, cause: causeOf(error, secretsOf(call)) }, 'fault');
-    return failure(Status.INTERNAL, 'INTERNAL', `The server failed; its log has the cause under ${id}.`);
+    return statusOf(error, rpc, this.log, secretsOf(call));
   }
 
   private leave(): void {
@@ -121,13 +118,22 @@ function transportFailure(status: Sent, maxMessageBytes: number): StatusObject |
   return null;
 }
 
+/** An error as gRPC sends it: a refusal says what is wrong, the cause of anything else stays in the log. */
+export function statusOf(error: unknown, rpc: string, log: Logger, secrets: readonly string[]): StatusObject {
+  if (error instanceof Refusal) return failure(STATUS[error.status], error.code, error.message);
+  const id = randomUUID();
+  log.error({ rpc, id, cause: causeOf(error, secrets) }, 'fault');
+  return failure(Status.INTERNAL, 'INTERNAL', `The server failed; its log has the cause under ${id}.`);
+}
+
 function failure(code: Status, name: string, details: string): StatusObject {
   const metadata = new Metadata();
   metadata.set(ERROR_CODE, name);
   return { code, details, metadata };
 }
 
-function tokenOf(metadata: Metadata): string | null {
+/** The bearer token of a call, null when there is none. */
+export function tokenOf(metadata: Metadata): string | null {
   return bearer(metadata.get('authorization')[0]?.toString());
 }
 

@@ -2,7 +2,7 @@ import { Refusal } from '../core/result.js';
 import { Env } from '../env/env.js';
 import { ForkMode } from '../gen/orleans/v1/env.pb.js';
 import { demandTrainer, seatOf, type Power } from './auth.js';
-import { Drive } from './drive.js';
+import { Drive, driversNow } from './drive.js';
 import type { Handlers, House } from './handler.js';
 import { countOf } from './limits.js';
 import { rollout } from './rollout.js';
@@ -35,10 +35,12 @@ export function branch(house: House): Pick<Handlers, 'snapshot' | 'restore' | 'f
         const reseed = seedOf(request.reseed);
         session.env.restore(request.snapshot);
         if (reseed !== null) session.env = session.env.fork('reseed', { seed: reseed });
-        const drive = new Drive(session.env, session.drivers, session.answered.map(() => 0));
+        session.table?.begin();
+        const drive = new Drive(session.env, driversNow(session), session.answered.map(() => 0));
         session.answered = drive.answered;
         session.dealt = false;
         await drive.settle();
+        session.table?.turn();
         return { result: view(session, power, drive.played), stateHash: session.env.stateHash() };
       });
     },

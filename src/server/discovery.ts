@@ -16,6 +16,7 @@ const FEATURES = [
   'reset.position',
   'rollout',
   'seats.builtin',
+  'seats.remote',
   'snapshot',
   'tokens.seat',
   'vector.stream',

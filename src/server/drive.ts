@@ -5,6 +5,12 @@ import { derive } from './seed.js';
 import type { Session } from './sessions.js';
 import type { Played } from './view.js';
 
+/** Who plays each seat now: the name of a bot of the server, or null, somebody outside. */
+export function driversNow({ drivers, table }: Pick<Session, 'drivers' | 'table'>): readonly (string | null)[] {
+  if (table === null) return drivers;
+  return drivers.map((name, seat) => (table.holds(seat) ? null : (table.substitute(seat) ?? name)));
+}
+
 /** Plays one env and keeps account of what it paid. */
 export class Drive {
   readonly rewards: number[];

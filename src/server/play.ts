@@ -1,7 +1,7 @@
 import { Refusal } from '../core/result.js';
 import type { Env, ResetOptions } from '../env/env.js';
 import { demandTrainer, seatOf, type Power } from './auth.js';
-import { Drive } from './drive.js';
+import { Drive, driversNow } from './drive.js';
 import type { Handlers, House } from './handler.js';
 import { freshSeed, seedOf } from './seed.js';
 import type { Session } from './sessions.js';
@@ -20,27 +20,31 @@ export function play(house: House): Pick<Handlers, 'reset' | 'step' | 'legalActi
         // a series needs a beginning: without one all envs would deal the same games
         const seed = seedOf(request.seed) ?? (env.started ? null : freshSeed());
         env.reset(seed === null ? options : { ...options, seed });
-        const drive = new Drive(env, session.drivers, session.answered.map(() => 0));
+        session.table?.begin();
+        const drive = new Drive(env, driversNow(session), session.answered.map(() => 0));
         session.answered = drive.answered;
         session.dealt = true;
         await drive.settle();
+        session.table?.turn();
         return { result: view(session, power, drive.played) };
       });
     },
 
     async step(request, context) {
       return sessions.visit(request.env, context.token, async (session, power) => {
-        const { env, drivers } = session;
+        const { env } = session;
+        const drivers = driversNow(session);
         demandStarted(env);
         const { actions } = request;
         if (actions.length === 0) throw new Refusal('ACTIONS_MISSING', 'StepRequest.actions is empty: send at least one action id.');
         checkMove(session, power, request.expectMoveNumber);
         // Several actions are all or nothing: a copy goes first and is refused what the game would be refused. One alone is
         // refused before it changes anything.
-        if (actions.length > 1) await apply(new Drive(rehearsal(env), drivers, session.answered), actions, power);
+        if (actions.length > 1) await apply(new Drive(rehearsal(env), drivers, session.answered), actions, power, session);
         const drive = new Drive(env, drivers, session.answered);
         session.answered = drive.answered;
-        const applied = await apply(drive, actions, power);
+        const applied = await apply(drive, actions, power, session);
+        session.table?.turn();
         return { result: view(session, power, drive.played), applied };
       });
     },
@@ -77,11 +81,12 @@ export function play(house: House): Pick<Handlers, 'reset' | 'step' | 'legalActi
 }
 
 /** Answers with the actions in order, up to the end of the episode; the number of those it took. */
-async function apply(drive: Drive, actions: readonly number[], power: Power): Promise<number> {
+async function apply(drive: Drive, actions: readonly number[], power: Power, { table }: Pick<Session, 'table'>): Promise<number> {
   let applied = 0;
   for (const action of actions) {
     if (applied > 0 && drive.env.over) break;
     demandTurn(drive.env, power);
+    demandOurs(drive.env, table);
     drive.answer(action);
     await drive.settle();
     applied += 1;
@@ -108,6 +113,15 @@ function demandTurn(env: Env, power: Power): void {
     'NOT_YOUR_TURN',
     `Seat ${env.currentSeat} is to act: a seat token answers only for its own seat.`,
     'PERMISSION_DENIED',
+  );
+}
+
+function demandOurs(env: Env, table: Session['table']): void {
+  if (table?.holds(env.currentSeat) !== true) return;
+  throw new Refusal(
+    'SEAT_REMOTE',
+    `Seat ${env.currentSeat} is played through SeatService.Play: wait with AwaitTurn until it has answered.`,
+    'FAILED_PRECONDITION',
   );
 }
 

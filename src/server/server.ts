@@ -1,16 +1,20 @@
 import { join } from 'node:path';
-import { Server, ServerCredentials, logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 import { ReflectionService } from '@grpc/reflection';
 import { HealthImplementation, protoPath as healthProto } from 'grpc-health-check';
-import { Refusal } from '../core/result.js';
 import { EnvServiceService, type EnvServiceServer } from '../gen/orleans/v1/env.pb.js';
-import { boundAddress, clearSocket } from './address.js';
-import { Border, codeTransportFailures } from './border.js';
+import { SeatServiceService } from '../gen/orleans/v1/seat.pb.js';
+import { Border } from './border.js';
 import type { Handlers } from './handler.js';
 import { Rates } from './limits.js';
+import { listen, newServer, within } from './listen.js';
 import { makeLog } from './log.js';
 import { ROOT, readVersion } from './root.js';
+import { REAL_TIME } from './seat/clock.js';
+import { Desks } from './seat/desks.js';
+import { SeatDoor, draining } from './seat/door.js';
+import { seatHandlers } from './seat/open.js';
+import { PLAY } from './seat/stream.js';
 import { makeHandlers } from './service.js';
 import { Sessions } from './sessions.js';
 import { settle, type ServerConfig } from './settings.js';
@@ -28,57 +32,53 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const SERVICES = ['', 'orleans.v1.EnvService', 'orleans.v1.VectorService'] as const;
+const SERVICES = ['', 'orleans.v1.EnvService', 'orleans.v1.VectorService', 'orleans.v1.SeatService'] as const;
 
 /** How often forgotten envs and quiet connections are looked for. */
 const SWEEP_MS = 10_000;
-
-/** How long a connection may be silent before it is asked, and how long it has for the answer: learners block for long. */
-const KEEPALIVE_MS = 60_000;
 
 /** Time for the last answers to leave when a client holds a stream (health Watch) open for good. */
 const LINGER_MS = 250;
 
 export async function startServer(config: ServerConfig = {}): Promise<RunningServer> {
   const settings = settle(config);
-  // its own lines on stderr repeat what it also throws, in another form than our log
-  setLogVerbosity(logVerbosity.NONE);
   const log = makeLog(settings);
   const sessions = new Sessions(settings);
   const rates = new Rates(settings);
   const border = new Border(rates, log, settings.now);
   const vectors = new Vectors(settings);
   const vectorDoor = new VectorDoor(vectors, rates, log);
+  const desks = new Desks();
+  const seatDoor = new SeatDoor(desks, rates, log);
+  const house = { settings, sessions, version: readVersion() };
   const health = new HealthImplementation(Object.fromEntries(SERVICES.map((name) => [name, 'SERVING'])));
 
-  const server = new Server({
-    'grpc.max_receive_message_length': settings.maxMessageBytes,
-    // a client that vanished without a word would keep its stream, and with it its games, for good
-    'grpc.keepalive_time_ms': KEEPALIVE_MS,
-    'grpc.keepalive_timeout_ms': KEEPALIVE_MS,
-    interceptors: [codeTransportFailures(settings.maxMessageBytes)],
-  });
-  server.addService(EnvServiceService, guard(makeHandlers({ settings, sessions, version: readVersion() }), border));
+  const server = newServer(settings.maxMessageBytes);
+  server.addService(EnvServiceService, guard(makeHandlers(house), border));
   server.addService(VECTOR_SERVICE, { streamVector: vectorDoor.streamVector });
+  const seats = seatHandlers(house, desks, REAL_TIME, log);
+  server.addService(
+    { ...SeatServiceService, play: PLAY },
+    { play: seatDoor.play, openSeats: border.unary('OpenSeats', seats.openSeats), awaitTurn: border.unary('AwaitTurn', seats.awaitTurn) },
+  );
   health.addToServer(server);
   reflection().addToServer(server);
 
-  await clearSocket(settings.address);
-  const port = await bind(server, settings.address);
+  const address = await listen(server, settings.address);
   const sweep = setInterval(() => {
     sessions.sweep();
     rates.sweep();
     vectors.sweep();
   }, SWEEP_MS).unref();
-  const address = boundAddress(settings.address, port);
   log.info({ address }, 'serving');
 
   const stop = async (): Promise<void> => {
     log.info('draining');
     clearInterval(sweep);
+    sessions.closeTables(draining());
     for (const name of SERVICES) health.setStatus(name, 'NOT_SERVING');
     const closed = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
-    await within(settings.drainSeconds * 1000, Promise.all([border.drain(), vectorDoor.drain()]));
+    await within(settings.drainSeconds * 1000, Promise.all([border.drain(), vectorDoor.drain(), seatDoor.drain()]));
     await within(LINGER_MS, closed);
     server.forceShutdown();
     log.info('stopped');
@@ -113,28 +113,5 @@ function guard(handlers: Handlers, border: Border): EnvServiceServer {
 /** Describes the services to generic clients, from the same file the messages are generated from. */
 function reflection(): ReflectionService {
   const includeDirs = [join(ROOT, 'proto')];
-  return new ReflectionService(loadSync(['orleans/v1/env.proto', 'orleans/v1/vector.proto', healthProto], { includeDirs, keepCase: true }));
-}
-
-function bind(server: Server, address: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.bindAsync(address, ServerCredentials.createInsecure(), (error, port) => {
-      if (error === null) resolve(port);
-      else reject(new Refusal('ADDRESS_REFUSED', `Cannot listen on ${address} (${error.message}): free it or choose another address.`, 'UNAVAILABLE'));
-    });
-  });
-}
-
-/** Waits for `work`, but not longer than `ms`. */
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  const cut = new AbortController();
-  const timer = new Promise<void>((resolve) => {
-    const handle = setTimeout(resolve, ms);
-    cut.signal.addEventListener('abort', () => {
-      clearTimeout(handle);
-      resolve();
-    });
-  });
-  await Promise.race([work, timer]);
-  cut.abort();
+  return new ReflectionService(loadSync(['orleans/v1/env.proto', 'orleans/v1/vector.proto', 'orleans/v1/seat.proto', healthProto], { includeDirs, keepCase: true }));
 }

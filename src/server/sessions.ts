@@ -2,7 +2,27 @@ import { Refusal } from '../core/result.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import type { Env, EnvOptions } from '../env/env.js';
 import { mint, mintTokens, powerOf, type Locks, type Power, type Tokens } from './auth.js';
+import type { SeatReport } from '../gen/orleans/v1/seat.pb.js';
 import type { Settings } from './settings.js';
+
+/** The seats of an env that bots play by the seat service. */
+export interface Table {
+  /** The seat is the seat service's to play. */
+  holds(seat: number): boolean;
+  /** Bot of the server that plays the seat after a forfeit; null: none does. */
+  substitute(seat: number): string | null;
+  /** An episode begins: clocks start anew. */
+  begin(): void;
+  /** Something has been played: asks the bot that is to act, if one is. */
+  turn(): void;
+  /** Resolves when no bot is to act. */
+  settled(): Promise<void>;
+  /** What the bots' answers paid since the last call. */
+  takeRewards(): number[];
+  reports(): SeatReport[];
+  /** Ends the streams and gives up the tokens. */
+  close(refusal?: Refusal): void;
+}
 
 /** One env that clients hold, between its Make (or Fork) and its end. */
 export interface Session {
@@ -16,6 +36,7 @@ export interface Session {
   answered: number[];
   /** A Reset with the seed of the env leads here; not so after Restore or with chance drawn anew. */
   dealt: boolean;
+  table: Table | null;
 }
 
 interface Entry {
@@ -29,7 +50,7 @@ interface Entry {
   tail: Promise<void>;
 }
 
-export type Opening = Omit<Session, 'id'>;
+export type Opening = Omit<Session, 'id' | 'table'>;
 
 /** The envs alive, their tokens and their leases. */
 export class Sessions {
@@ -48,7 +69,7 @@ export class Sessions {
       );
     }
     return openings.map((opening) => {
-      const session = { ...opening, id: mint() };
+      const session = { ...opening, id: mint(), table: null };
       const { tokens, locks } = mintTokens(session.env.seats);
       this.entries.set(session.id, { session, locks, touched: this.settings.now(), busy: 0, tail: Promise.resolve() });
       return { session, tokens };
@@ -59,14 +80,23 @@ export class Sessions {
    * Does `work` for the holder of `token`, after all earlier calls for the same env: a call that pauses to let the event
    * loop breathe is never seen half done.
    */
-  async visit<T>(id: string, token: string | null, work: (session: Session, power: Power) => T | Promise<T>): Promise<T> {
+  async visit<T>(id: string, token: string | null, work: (session: Session, power: Power, locks: Locks) => T | Promise<T>): Promise<T> {
     const entry = this.find(id);
     const power = powerOf(entry.locks, token);
+    return this.queue(entry, () => work(entry.session, power, entry.locks));
+  }
+
+  /** Does `work` of the server itself, in the same order. */
+  async work<T>(session: Session, work: () => T | Promise<T>): Promise<T> {
+    return this.queue(this.find(session.id), work);
+  }
+
+  private queue<T>(entry: Entry, work: () => T | Promise<T>): Promise<T> {
     entry.busy += 1;
     const turn = entry.tail.then(() => {
       // closed by a call that was before in the queue
-      if (this.entries.get(id) !== entry) throw unknown();
-      return work(entry.session, power);
+      if (this.entries.get(entry.session.id) !== entry) throw unknown();
+      return work();
     });
     const leave = (): void => {
       entry.busy -= 1;
@@ -78,11 +108,20 @@ export class Sessions {
 
   close(session: Session): void {
     this.entries.delete(session.id);
+    session.table?.close();
   }
 
   /** Forgets the envs whose lease has run out. */
   sweep(): void {
-    for (const [id, entry] of this.entries) if (this.expired(entry)) this.entries.delete(id);
+    for (const entry of [...this.entries.values()]) if (this.expired(entry)) this.close(entry.session);
+  }
+
+  /** Sends all bots away: no clock runs on. */
+  closeTables(refusal: Refusal): void {
+    for (const { session } of this.entries.values()) {
+      session.table?.close(refusal);
+      session.table = null;
+    }
   }
 
   get size(): number {
@@ -93,7 +132,7 @@ export class Sessions {
     const entry = this.entries.get(id);
     if (entry === undefined) throw unknown();
     if (this.expired(entry)) {
-      this.entries.delete(id);
+      this.close(entry.session);
       throw unknown();
     }
     return entry;

@@ -10,7 +10,7 @@ import { ROOT } from '../../src/server/root.js';
 
 const PROTO = readFileSync(join(ROOT, 'proto', 'orleans', 'v1', 'env.proto'), 'utf8');
 /** The whole wire; each file lists the codes of its own services. */
-const PROTOS = ['env', 'vector'].map((name) => readFileSync(join(ROOT, 'proto', 'orleans', 'v1', `${name}.proto`), 'utf8')).join('\n');
+const PROTOS = ['env', 'vector', 'seat'].map((name) => readFileSync(join(ROOT, 'proto', 'orleans', 'v1', `${name}.proto`), 'utf8')).join('\n');
 
 test('src/gen is what `npx buf generate` writes', () => {
   const out = mkdtempSync(join(tmpdir(), 'orleans-gen-'));

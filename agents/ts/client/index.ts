@@ -3,6 +3,7 @@ export { connect, connectShards, type Client, type ClientOptions } from './clien
 export type { GameConfig, Seed } from './config.js';
 export { OVER, type EnvHandle, type ForkOptions, type Keys, type RolloutOptions, type RolloutResult, type SeatHandle } from './env.js';
 export { OrleansError, type StatusName } from './errors.js';
+export { playSeat, type SeatBot, type SeatDecision, type SeatOptions, type SeatOver, type SeatWelcome } from './seat.js';
 export { legalActions, type Spec } from './spec.js';
 export { STATUS, type Batch, type Columns, type Finals } from './vector/batch.js';
 export type { NumberSeed, VectorOptions } from './vector/requests.js';

@@ -1,10 +1,11 @@
-import { loadRuleset } from '../../catalog/ruleset.js';
+import { standings } from '../../arena/standings.js';
+import { loadRuleset, type Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import { Env } from '../../env/env.js';
 import { defineCommand, UsageError } from '../command.js';
 import { readText } from '../files.js';
 import { Progress } from '../progress.js';
-import { parseRecords, type GameRecord } from '../record.js';
+import { parseRecords, type GameRecord, type MatchEnd } from '../record.js';
 
 /** The first place where the game went another way than the record says. */
 export class Difference extends Error {}
@@ -27,7 +28,9 @@ export function replayGame(record: GameRecord): Replayed {
       'FAILED_PRECONDITION',
     );
   }
-  const compared = then === undefined || then.stateVersion === stateVersion;
+  const { match } = record;
+  if (match !== undefined) checkRules(match, ruleset);
+  const compared = (then === undefined || then.stateVersion === stateVersion) && (match === undefined || match.catalogHash === ruleset.hashes.catalog);
   const check = (where: string, hash: string | undefined, env: Env): void => {
     if (!compared || hash === undefined) return;
     const now = env.stateHash();
@@ -49,6 +52,10 @@ export function replayGame(record: GameRecord): Replayed {
     check(where, hash, env);
   });
   if (record.scores !== undefined) checkScores(record.scores, env);
+  if (match !== undefined) {
+    check('the end', match.finalHash, env);
+    checkMatch(match, env);
+  }
   return { steps: record.steps.length, compared };
 }
 
@@ -73,10 +80,30 @@ function checkScores(expected: NonNullable<GameRecord['scores']>, env: Env): voi
   });
 }
 
+function checkRules({ id, rulesHash }: MatchEnd, { hashes }: Ruleset): void {
+  if (rulesHash === hashes.rules) return;
+  throw new Refusal(
+    'RECORD_RULES',
+    `The match ${id} was played with rules ${rulesHash} and this program has ${hashes.rules}; replay it with the program (and the --data) that played it.`,
+    'FAILED_PRECONDITION',
+  );
+}
+
+function checkMatch({ complete, seats }: MatchEnd, env: Env): void {
+  if (complete !== env.over) throw new Difference(`the end: the game is ${env.over ? '' : 'not '}over, but the record is ${complete ? '' : 'not '}complete`);
+  const scores = env.scores();
+  const places = standings(scores, seats.map(({ status }) => status !== 'done'), env.over);
+  seats.forEach(({ score, rank, outcome }, seat) => {
+    const now = { score: scores[seat]?.total, ...places[seat] };
+    if (now.score === score && now.rank === rank && now.outcome === outcome) return;
+    throw new Difference(`the end: seat ${seat} has ${JSON.stringify(now)}, the record says ${JSON.stringify({ score, rank, outcome })}`);
+  });
+}
+
 export default defineCommand({
-  operands: [{ name: 'file', count: 'one', help: 'a record of `orleans play --record` or a replay of the service, - for standard input' }],
+  operands: [{ name: 'file', count: 'one', help: 'a record of `orleans play --record`, a replay of the service or matches of the arena, - for standard input' }],
   options: { json: { type: 'flag', help: 'prints one JSON object' } },
-  examples: ['orleans replay game.jsonl'],
+  examples: ['orleans replay game.jsonl', 'orleans replay results/matches.jsonl'],
   async run(operands, options, io) {
     const path = operands[0]!;
     const records = parseRecords(await readText(path, io));
@@ -92,7 +119,7 @@ export default defineCommand({
       } catch (error) {
         progress.end();
         if (!(error instanceof Difference)) throw error;
-        const difference = `game ${game}, ${error.message}`;
+        const difference = `game ${record.match?.id ?? game}, ${error.message}`;
         io.out(options.json ? `${JSON.stringify({ ok: false, difference })}\n` : `difference in ${difference}\n`);
         return 1;
       }
@@ -100,7 +127,9 @@ export default defineCommand({
     }
     progress.end();
     const note = compared ? '' : ' (state hashes not compared: the record has another state version)';
-    io.out(options.json ? `${JSON.stringify({ ok: true, games: records.length, steps, compared })}\n` : `ok: ${records.length} games, ${steps} steps${note}\n`);
+    const matches = records.every(({ match }) => match !== undefined);
+    const told = matches ? `${note === '' ? '' : `${note.trim()}\n`}ok ${records.length} matches\n` : `ok: ${records.length} games, ${steps} steps${note}\n`;
+    io.out(options.json ? `${JSON.stringify({ ok: true, games: records.length, steps, compared })}\n` : told);
     return 0;
   },
 });

@@ -60,6 +60,7 @@ const wheelAt = (ruleset: string, craftsmen: number, tag: string): Scenario => t
 rule('RUL-138 RUL-015 PLACE-WORKSHOP-2', 'Big Box: a wheel of the Laboratory goes to any space but a Monk\'s, whatever the Craftsmen position', () => {
   const g = wheelAt(ALL, 0, 'lab').act('use(workshop)').can('wheel(ship.boatman)', 'wheel(castle.farmer)', 'wheel(scriptorium.knight)');
   g.act('wheel(scriptorium.knight)').expect({ 'seats.0.spaces.scriptorium': ['wheel', null] });
+  expect(g.see('seats.0')).toMatchObject({ placed_wheels: { scriptorium: 'lab' } });
 });
 
 rule('RUL-138 RUL-018', 'eighth edition: by the tag of the wheel, not by the position', () => {
@@ -67,7 +68,7 @@ rule('RUL-138 RUL-018', 'eighth edition: by the tag of the wheel, not by the pos
   expect(names('step1').every((name) => name.endsWith('.farmer)'))).toBe(true);
   expect(names('free')).toEqual(expect.arrayContaining(['wheel(ship.boatman)', 'wheel(castle.farmer)']));
   const kept = wheelAt('base-2p@eighth?tiles=all', 3, 'step1').act('use(workshop)', 'wheel(castle.farmer)', 'pass').until('turn');
-  expect(kept.see('seats.0')).toMatchObject({ spaces: { castle: ['wheel', null, null] } });
+  expect(kept.see('seats.0')).toMatchObject({ spaces: { castle: ['wheel', null, null] }, placed_wheels: { castle: 'step1' } });
 });
 
 // --- together ------------------------------------------------------------------------------------

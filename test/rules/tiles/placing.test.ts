@@ -223,6 +223,14 @@ rule('PLACE-WORKSHOP-5', 'closed without a coin, without a placed wheel', () => 
   shop(wheel).can('use(workshop)');
 });
 
+rule('PLACE-WORKSHOP-5 PLACE-WORKSHOP-2', 'closed if only spaces without wheels are empty: Town Hall, Monk spaces, places of one follower', () => {
+  const full = { ...BOARD, ship: ['wheel', 'boatman', 'knight'], town_hall: [null, null], observatory: ['scholar', 'scholar', null] };
+  const seat = { tiles: ['observatory', 'brewery', 'stage_coach', 'theatre'] };
+  shop(full, 5, seat).cannot('use(workshop)').can('use(ship)', 'use(castle)');
+  shop({ ...full, castle: ['farmer', null, 'trader'] }, 5, seat).can('use(workshop)').act('use(workshop)').asks('turn', 1)
+    .expect({ 'seats.0.spaces.castle': ['farmer', 'wheel', 'trader'] });
+});
+
 rule('PLACE-WORKSHOP-4', 'reserve wheels are not moved by it', () => {
   closed(shop({}, 2, { wheels: { free: 2 } }));
   const g = shop({ ship: ['wheel', null, null] }, 2, { wheels: { free: 2 } }).act('use(workshop)', 'wheel(castle.farmer)');

@@ -1,0 +1,44 @@
+"""A policy as a server: whoever hosts matches asks it, for many matches in one call.
+
+    python3 agents/python/examples/policy_server.py 127.0.0.1:50052
+    {"name": "mine", "address": "127.0.0.1:50052"}
+
+Needs only grpcio, protobuf and the generated stubs beside it (orleans/v1). A network would turn `observation` into one array,
+uint8[rows, observation_bytes], and answer for all rows at once; this one plays the highest legal action.
+"""
+
+import struct
+import sys
+from concurrent import futures
+
+import grpc
+
+from orleans.v1 import policy_pb2 as wire
+from orleans.v1 import policy_pb2_grpc
+
+
+def highest(mask):
+    """Bit a % 8 of byte a // 8 stands for action a."""
+    return int.from_bytes(mask, "little").bit_length() - 1
+
+
+class Policy(policy_pb2_grpc.PolicyServiceServicer):
+    def Act(self, request, context):
+        if not request.protocol_version.startswith("1."):
+            context.abort(grpc.StatusCode.FAILED_PRECONDITION, "this policy speaks version 1 of the wire")
+        size = request.mask_bytes
+        rows = [request.action_mask[at : at + size] for at in range(0, len(request.action_mask), size)]
+        return wire.ActResponse(actions=struct.pack(f"<{len(rows)}i", *map(highest, rows)))
+
+
+def main(address="127.0.0.1:50052"):
+    server = grpc.server(futures.ThreadPoolExecutor(max_workers=4))
+    policy_pb2_grpc.add_PolicyServiceServicer_to_server(Policy(), server)
+    port = server.add_insecure_port(address)
+    server.start()
+    print(f"serving on {address.rsplit(':', 1)[0]}:{port}", flush=True)
+    server.wait_for_termination()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

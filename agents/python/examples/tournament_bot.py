@@ -1,0 +1,38 @@
+"""A tournament bot. The arena starts it for each match and says where to play in its environment:
+
+    {"name": "mine", "kind": "process", "command": ["python3", "agents/python/examples/tournament_bot.py"]}
+
+Needs only grpcio, protobuf and the generated stubs beside it (orleans/v1).
+"""
+
+import os
+import queue
+import random
+
+import grpc
+
+from orleans.v1 import seat_pb2 as wire
+from orleans.v1 import seat_pb2_grpc
+
+
+def decide(decision, dice):
+    """One of decision.legal_actions; decision.observation is what this seat sees."""
+    return dice.choice(decision.legal_actions)
+
+
+def main():
+    says = queue.SimpleQueue()
+    says.put(wire.PlayRequest(hello=wire.SeatHello(protocol_version="1.0.0")))
+    token = (("authorization", f"Bearer {os.environ['ORLEANS_SEAT_TOKEN']}"),)
+    with grpc.insecure_channel(os.environ["ORLEANS_ADDRESS"]) as channel:
+        for event in seat_pb2_grpc.SeatServiceStub(channel).Play(iter(says.get, None), metadata=token):
+            if event.HasField("welcome"):
+                dice = random.Random(event.welcome.seed)
+            elif event.HasField("decision"):
+                action = decide(event.decision, dice)
+                says.put(wire.PlayRequest(action=wire.SeatAction(decision_id=event.decision.id, action=action)))
+    says.put(None)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ClientDuplexStream } from '@grpc/grpc-js';
+import {
+  PlayRequest,
+  SeatServiceService,
+  type PlayResponse,
+  type SeatDecision,
+  type SeatOver,
+  type SeatWelcome,
+} from '../../../src/gen/orleans/v1/seat.pb.js';
+import { OrleansError, errorOf, misuse } from './errors.js';
+import { Wire, bearer } from './wire.js';
+
+export type { SeatDecision, SeatOver, SeatWelcome } from '../../../src/gen/orleans/v1/seat.pb.js';
+
+/** What a bot is: it answers decisions with one of `decision.legalActions`. */
+export interface SeatBot {
+  decide(decision: SeatDecision): number | Promise<number>;
+  /** Before the first decision; `spec.actions` and `spec.observation` are there when `catalog` was asked. */
+  welcome?(welcome: SeatWelcome): void;
+  /** After each episode. */
+  over?(over: SeatOver): void;
+}
+
+export interface SeatOptions {
+  /** Default: ORLEANS_ADDRESS, as the arena sets it. */
+  readonly address?: string;
+  /** Default: ORLEANS_SEAT_TOKEN. */
+  readonly token?: string;
+  readonly catalog?: boolean;
+  /** How long a broken stream is mended, in ms; the clock of the seat runs meanwhile. Default 10 000. */
+  readonly patienceMs?: number;
+}
+
+/** Version of the wire that this client was written for. */
+const PROTOCOL_VERSION = '1.0.0';
+
+const TIMEOUT_MS = 30_000;
+const RETRY_MS = 100;
+
+/** What a broken transport looks like; everything else is a word of the server and final. */
+const BROKEN = new Set(['UNAVAILABLE', 'INTERNAL', 'UNKNOWN', 'CANCELLED']);
+
+/** Plays a seat until the server ends it; a stream that breaks is opened again. Fails with an OrleansError. */
+export async function playSeat(bot: SeatBot, options: SeatOptions = {}): Promise<void> {
+  const { address = process.env['ORLEANS_ADDRESS'], token = process.env['ORLEANS_SEAT_TOKEN'], patienceMs = 10_000 } = options;
+  if (address === undefined || token === undefined) throw misuse('An address and a seat token are needed: the arena gives them in ORLEANS_ADDRESS and ORLEANS_SEAT_TOKEN.');
+  const wire = new Wire(address, TIMEOUT_MS);
+  const seat = new Seat(bot, wire, token, options.catalog ?? false);
+  try {
+    for (;;) {
+      const broken = await seat.play();
+      if (broken === null) return;
+      // a server that has let the seat go refuses the token: that ends the attempts
+      if (performance.now() - seat.heardAt > patienceMs) throw broken;
+      await delay(RETRY_MS);
+    }
+  } finally {
+    wire.close();
+  }
+}
+
+class Seat {
+  /** When the server was heard last. */
+  heardAt = performance.now();
+  private resumeToken = '';
+  private welcomed = false;
+
+  constructor(
+    private readonly bot: SeatBot,
+    private readonly wire: Wire,
+    private readonly token: string,
+    private readonly withCatalog: boolean,
+  ) {}
+
+  /** One stream, to its end: null, or why it broke. */
+  async play(): Promise<OrleansError | null> {
+    const { path, requestSerialize, responseDeserialize } = SeatServiceService.play;
+    const call: ClientDuplexStream<PlayRequest, PlayResponse> = this.wire.channel.makeBidiStreamRequest(path, requestSerialize, responseDeserialize, bearer(this.token));
+    const { resumeToken, withCatalog } = this;
+    call.write(PlayRequest.fromPartial({ command: { $case: 'hello', value: { protocolVersion: PROTOCOL_VERSION, withCatalog, resumeToken } } }));
+    try {
+      for await (const { event } of call as AsyncIterable<PlayResponse>) {
+        this.heardAt = performance.now();
+        if (event?.$case === 'welcome') this.greet(event.value);
+        else if (event?.$case === 'over') this.bot.over?.(event.value);
+        else if (event?.$case === 'decision') {
+          const { id } = event.value;
+          const action = await this.bot.decide(event.value);
+          call.write(PlayRequest.fromPartial({ command: { $case: 'action', value: { decisionId: id, action } } }));
+        }
+      }
+      return null;
+    } catch (error) {
+      // an error of the bot is its own
+      if (typeof (error as { code?: unknown }).code !== 'number') throw error;
+      const failure = errorOf(error);
+      if (!BROKEN.has(failure.status)) throw failure;
+      return failure;
+    } finally {
+      call.cancel();
+    }
+  }
+
+  private greet(welcome: SeatWelcome): void {
+    this.resumeToken = welcome.resumeToken;
+    if (!this.welcomed) this.bot.welcome?.(welcome);
+    this.welcomed = true;
+  }
+}

@@ -1,0 +1,33 @@
+// A tournament bot. The arena starts it for each match and tells it where to play by ORLEANS_ADDRESS and ORLEANS_SEAT_TOKEN:
+//   {"name": "mine", "kind": "process", "command": ["node", "dist/agents/ts/examples/bot.js"]}
+// It prefers to build and to take goods, then whatever it likes; its dice come from the arena, so that matches repeat.
+import { createHash } from 'node:crypto';
+import { playSeat } from '../client/index.js';
+
+const FAVOURITES = ['edge', 'take', 'use', 'place'];
+
+const verbs = new Map<number, string>();
+let seed = '';
+
+await playSeat(
+  {
+    welcome(welcome) {
+      seed = welcome.seed;
+      for (const { id, verb } of welcome.spec!.actions) verbs.set(id, verb);
+    },
+    decide({ legalActions, moveNumber }) {
+      for (const verb of FAVOURITES) {
+        const liked = legalActions.filter((action) => verbs.get(action) === verb);
+        if (liked.length > 0) return choose(liked, moveNumber);
+      }
+      return choose(legalActions, moveNumber);
+    },
+  },
+  { catalog: true },
+);
+
+/** The same choice whenever seed and move are the same. */
+function choose(actions: readonly number[], move: number): number {
+  const dice = createHash('sha256').update(`${seed}/${move}`).digest().readUInt32LE(0);
+  return actions[dice % actions.length]!;
+}

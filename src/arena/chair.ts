@@ -1,0 +1,110 @@
+import type { Env } from '../env/env.js';
+import { Forfeit } from '../server/seat/forfeit.js';
+import type { Busy } from './busy.js';
+import { SeatClock, type Time } from './clock.js';
+import type { MatchInfo, Player } from './player.js';
+import type { SeatRecord } from './record.js';
+
+/** One seat of a match: a player under a clock, and what is told of it afterwards. */
+export class Chair {
+  forfeit: Forfeit | null = null;
+  private forfeitMove: number | null = null;
+  private readonly clock: SeatClock;
+  private readonly verbs = new Map<string, number>();
+  private moves = 0;
+  /** It has been told its end. */
+  private farewell: Promise<void> | null = null;
+
+  constructor(
+    private readonly player: Player,
+    private readonly info: MatchInfo,
+    private readonly env: Env,
+    private readonly busy: Busy,
+    time: Time,
+  ) {
+    this.clock = new SeatClock(info.clock, this.inside ? time : busy.outside);
+  }
+
+  /** It is a bot of this program and keeps the process for itself while it thinks. */
+  private get inside(): boolean {
+    return this.player.sit !== undefined;
+  }
+
+  async start(): Promise<void> {
+    this.player.sit?.(this.env);
+    await this.guard(() => this.clock.startUp(this.player.start(this.info)));
+  }
+
+  /** Its action; null: it has forfeited. */
+  async act(): Promise<number | null> {
+    const { env, info, player } = this;
+    const { ruleset, seat, seats } = info;
+    const { spec } = env.ruleset;
+    const observation = new Uint8Array(spec.observationBytes);
+    const mask = new Uint8Array(spec.maskBytes);
+    env.writeObservation(observation, 0, seat);
+    env.writeMask(mask, 0);
+    const legal = env.legalActions();
+    const decision = { ruleset, seat, seats, kind: env.decisionKind, move: this.moves, legal, observation, mask, remaining: this.clock.remaining };
+    return this.guard(async () => {
+      const action = await this.clock.move(() => (this.inside ? this.busy.during(() => player.act(decision)) : player.act(decision)));
+      // not by the list above: the player has had it in its hands
+      if (!Number.isInteger(action) || !env.isLegal(action)) throw new Forfeit('invalid', `its answer to ${decision.kind}, ${action}, is not a legal action`);
+      const { verb } = spec.actions[action]!;
+      this.verbs.set(verb, (this.verbs.get(verb) ?? 0) + 1);
+      this.moves += 1;
+      return action;
+    });
+  }
+
+  /** Tells the player its result, once. */
+  end(own: SeatRecord, all: readonly SeatRecord[]): Promise<void> {
+    const { seat, status, reason, score, rank, outcome } = own;
+    this.farewell ??= this.player.end({ seat, status, reason, score, rank, outcome, table: status === 'done' ? all : [] });
+    return this.farewell;
+  }
+
+  report(): Omit<SeatRecord, 'score' | 'rank' | 'outcome' | 'parts'> {
+    const { forfeit, info, player } = this;
+    return {
+      seat: info.seat,
+      bot: player.name,
+      status: forfeit?.fault ?? 'done',
+      reason: forfeit?.message ?? '',
+      forfeitMove: this.forfeitMove,
+      decisions: this.moves,
+      time: summary(this.clock.spent.slice(0, this.moves)),
+      actions: Object.fromEntries([...this.verbs].sort(([a], [b]) => (a < b ? -1 : 1))),
+    };
+  }
+
+  /** What fails here is the bot's forfeit, and the player is let go at once: it must not think on. */
+  private async guard<T>(work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Forfeit)) throw error;
+      const absent = error.fault === 'timeout' ? (this.player.absent?.() ?? null) : null;
+      this.forfeit = absent === null ? error : new Forfeit('disconnected', `${absent}; ${error.message}`);
+      this.forfeitMove = this.env.moveNumber;
+      const { seat, seats } = this.info;
+      const { fault, message } = this.forfeit;
+      const result = { seat, status: fault, reason: message, score: this.env.scores()[seat]!.total, rank: seats, outcome: -1 / Math.max(1, seats - 1), table: [] };
+      this.farewell = this.player.end(result);
+      // looked at when the match ends
+      this.farewell.catch(() => undefined);
+      return null;
+    }
+  }
+}
+
+/** Quantiles by the nearest rank, in ms with three decimals. */
+function summary(spent: readonly number[]): SeatRecord['time'] {
+  const sorted = [...spent].sort((a, b) => a - b);
+  const at = (share: number): number => round(sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0);
+  return { p50: at(0.5), p99: at(0.99), max: at(1), total: round(sorted.reduce((sum, ms) => sum + ms, 0)) };
+}
+
+function round(ms: number): number {
+  return Math.round(ms * 1000) / 1000;
+}

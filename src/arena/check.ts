@@ -1,0 +1,128 @@
+import { loadRuleset } from '../catalog/ruleset.js';
+import type { ClockSettings } from './clock.js';
+import { playMatch, type MatchPlan } from './match.js';
+import { openPlayer, type BotSpec, type Player } from './player.js';
+import type { MatchRecord, SeatRecord } from './record.js';
+
+export const CHECKS = ['start', 'play', 'legality', 'clock', 'exit', 'repeat'] as const;
+export type Check = (typeof CHECKS)[number];
+
+export interface Finding {
+  readonly check: Check;
+  /** null: could not be looked at, because something before was wrong. */
+  readonly ok: boolean | null;
+  /** One sentence for people. */
+  readonly words: string;
+}
+
+export interface CheckOrder {
+  readonly ruleset: string;
+  readonly clock: ClockSettings;
+  readonly seed: string;
+  /** Built-in that sits on the other seats. */
+  readonly opponent: string;
+}
+
+export interface CheckReport {
+  readonly bot: string;
+  readonly ruleset: string;
+  readonly findings: readonly Finding[];
+  readonly ok: boolean;
+}
+
+/** What one match says about the bot. */
+interface Trial {
+  readonly own: SeatRecord;
+  readonly record: MatchRecord;
+  readonly complaint: string | null;
+}
+
+/**
+ * The pre-flight of a bot: one deal, the bot once in every seat, then the first match again. A bot that fails is a finding; a
+ * specification that cannot be right is a Refusal.
+ */
+export async function checkBot(spec: BotSpec, order: CheckOrder): Promise<CheckReport> {
+  const { seats, name } = loadRuleset(order.ruleset);
+  const trials: Trial[] = [];
+  for (let seat = 0; seat < seats; seat++) trials.push(await tryOut(spec, order, seats, seat));
+  // an end by forfeit cannot tell whether the bot repeats itself
+  const again = trials[0]!.own.status === 'done' ? await tryOut(spec, order, seats, 0) : null;
+  const findings = [start(trials), play(trials), legality(trials), clock(trials, order.clock), exit(trials), repeat(trials[0]!, again)];
+  return { bot: spec.name, ruleset: name, findings, ok: findings.every(({ ok }) => ok === true) };
+}
+
+async function tryOut(spec: BotSpec, { ruleset, clock, seed, opponent }: CheckOrder, seats: number, seat: number): Promise<Trial> {
+  const bots = Array.from({ length: seats }, (_, index): BotSpec => (index === seat ? spec : { name: 'opponent', kind: 'builtin', bot: opponent }));
+  const plan: MatchPlan = { id: `check/${seat}`, ruleset, deal: 0, seed, bots, clock, onForfeit: 'end', substitute: opponent };
+  const players: Player[] = [];
+  try {
+    for (const bot of bots) players.push(await openPlayer(bot));
+    const record = await playMatch(plan, players);
+    return { record, own: record.seats[seat]!, complaint: players[seat]!.complaint?.() ?? null };
+  } finally {
+    for (const player of players) await player.close();
+  }
+}
+
+const began = ({ own }: Trial): boolean => own.forfeitMove === null || own.decisions > 0 || own.forfeitMove > 0;
+const where = ({ own }: Trial): string => `in seat ${own.seat}, decision ${own.decisions + 1}`;
+
+function start(trials: readonly Trial[]): Finding {
+  const wrong = trials.find((trial) => !began(trial));
+  if (wrong !== undefined) return { check: 'start', ok: false, words: `In seat ${wrong.own.seat} it did not get as far as a decision: ${clause(wrong.own.reason)}.` };
+  return { check: 'start', ok: true, words: `It was ready in ${trials.length} of ${trials.length} matches.` };
+}
+
+function play(trials: readonly Trial[]): Finding {
+  const wrong = trials.find((trial) => began(trial) && (trial.own.status === 'error' || trial.own.status === 'disconnected'));
+  if (wrong !== undefined) return { check: 'play', ok: false, words: `It failed ${where(wrong)}: ${clause(wrong.own.reason)}.` };
+  return judged('play', trials, () => `It answered ${total(trials)} decisions and stayed to the end.`);
+}
+
+function legality(trials: readonly Trial[]): Finding {
+  const wrong = trials.find((trial) => began(trial) && trial.own.status === 'invalid');
+  if (wrong !== undefined) return { check: 'legality', ok: false, words: `It sent what it must not ${where(wrong)}: ${clause(wrong.own.reason)}.` };
+  return judged('legality', trials, () => 'All its actions were legal.');
+}
+
+function clock(trials: readonly Trial[], { perMoveMs }: ClockSettings): Finding {
+  const wrong = trials.find((trial) => began(trial) && trial.own.status === 'timeout');
+  if (wrong !== undefined) return { check: 'clock', ok: false, words: `It ran out of time ${where(wrong)}: ${clause(wrong.own.reason)}.` };
+  return judged('clock', trials, () => {
+    const slowest = Math.max(...trials.map(({ own }) => own.time.max));
+    const reserve = perMoveMs !== null && slowest > perMoveMs ? '; that took time from the bank' : '';
+    return `Its slowest decision took ${slowest.toFixed(1)} ms${perMoveMs === null ? '' : ` of ${perMoveMs} ms`}${reserve}.`;
+  });
+}
+
+function exit(trials: readonly Trial[]): Finding {
+  const wrong = trials.find(({ complaint }) => complaint !== null);
+  if (wrong !== undefined) return { check: 'exit', ok: false, words: `After the match in seat ${wrong.own.seat} ${wrong.complaint}; end with code 0 when the stream ends.` };
+  return judged('exit', trials, () => 'It left cleanly after every match.');
+}
+
+function repeat(first: Trial, again: Trial | null): Finding {
+  if (again === null) return { check: 'repeat', ok: null, words: 'Not looked at: the first match did not come to its end.' };
+  const index = first.record.actions.findIndex((action, move) => again.record.actions[move] !== action);
+  const same = first.record.finalHash === again.record.finalHash && index < 0;
+  if (same) return { check: 'repeat', ok: true, words: 'The same match played again went the same way.' };
+  const [then, now] = [first, again].map(({ record }) => record.actions[index] ?? 'nothing');
+  const advice = 'take all chance from the seed of the welcome (a limit by time instead of work cannot be repeated)';
+  return { check: 'repeat', ok: false, words: `The same match played again went another way at move ${index + 1}, ${now} instead of ${then}: ${advice}.` };
+}
+
+/** Some reasons are whole sentences. */
+function clause(reason: string): string {
+  return reason.replace(/\.$/, '');
+}
+
+/** What holds for all matches, if they all came to their end. */
+function judged(check: Check, trials: readonly Trial[], words: () => string): Finding {
+  const cut = trials.find(({ own }) => own.status !== 'done');
+  if (cut === undefined) return { check, ok: true, words: words() };
+  return { check, ok: null, words: `Not looked at to the end: the match in seat ${cut.own.seat} was cut off.` };
+}
+
+function total(trials: readonly Trial[]): number {
+  return trials.reduce((sum, { own }) => sum + own.decisions, 0);
+}

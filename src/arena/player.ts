@@ -1,0 +1,107 @@
+import { Refusal } from '../core/result.js';
+import type { Env } from '../env/env.js';
+import { REAL_TIME, type ClockSettings, type Remaining, type Time } from './clock.js';
+import { openBuiltin } from './player/builtin.js';
+import { openOnnx } from './player/onnx.js';
+import { openPolicy } from './player/policy.js';
+import { openProcess } from './player/process.js';
+import type { SeatRecord } from './record.js';
+
+/** What a player may know when it is asked. */
+export interface Decision {
+  readonly ruleset: string;
+  readonly seat: number;
+  readonly seats: number;
+  /** Name of the question, e.g. "base.planning". */
+  readonly kind: string;
+  /** Decisions that this seat has answered before. */
+  readonly move: number;
+  /** Ascending ids. */
+  readonly legal: readonly number[];
+  /** uint8[observationBytes], own seat first. */
+  readonly observation: Uint8Array;
+  /** Bit a % 8 of byte a / 8 is 1 when action a is legal. */
+  readonly mask: Uint8Array;
+  /** What the clock leaves for it; absent where no clock runs. */
+  readonly remaining?: Remaining;
+}
+
+export interface MatchInfo {
+  readonly ruleset: string;
+  readonly seat: number;
+  readonly seats: number;
+  /** Bots by seat. */
+  readonly names: readonly string[];
+  readonly clock: ClockSettings;
+  /** For the player's own dice; tells nothing of the game's. */
+  readonly seed: string;
+}
+
+/** What a player is told at the end. */
+export type SeatResult = Pick<SeatRecord, 'seat' | 'status' | 'reason' | 'score' | 'rank' | 'outcome'> & {
+  /** All seats; empty when this one forfeited and the others play on. */
+  readonly table: readonly Pick<SeatRecord, 'score' | 'rank' | 'parts'>[];
+};
+
+/**
+ * One bot in one match after another. Each of them is start, acts, end; close gives everything back, at any time.
+ * `start` and `act` reject with `Forfeit` when the bot has failed; clocks are not the player's business. Anything else that
+ * they reject with, after a `close` in the middle of a match for one, is no fault of the bot and leaves no result.
+ */
+export interface Player {
+  readonly name: string;
+  start(info: MatchInfo): Promise<void>;
+  act(decision: Decision): Promise<number>;
+  end(result: SeatResult): Promise<void>;
+  close(): Promise<void>;
+  /** Bots of this program are shown the game itself before `start`; they are trusted to look through their seat only. */
+  sit?(env: Env): void;
+  /** Why the bot cannot be reached at the moment; null: it can, as far as is known. */
+  absent?(): string | null;
+  /** After `end`: what was wrong with how the bot left; null: nothing. */
+  complaint?(): string | null;
+}
+
+/** A bot as a configuration names it. */
+export interface BotSpec {
+  readonly name: string;
+  readonly kind: 'builtin' | 'process' | 'policy' | 'onnx';
+  /** builtin: e.g. "greedy", "mcts:iterations=200". */
+  readonly bot?: string;
+  /** process: program and arguments. */
+  readonly command?: readonly string[];
+  /** policy: host:port or unix:/path of a PolicyService. */
+  readonly address?: string;
+  /** onnx: path of the file. */
+  readonly model?: string;
+  /** onnx: 0 (default) plays the best action, more than 0 draws from softmax(logits / temperature). */
+  readonly temperature?: number;
+}
+
+export interface PlayerOptions {
+  readonly time?: Time;
+  /** Where relative paths and commands of a specification start; default: the current folder. */
+  readonly folder?: string;
+}
+
+/** Opens a bot; throws Refusal when its specification, and not the bot, is at fault. */
+export async function openPlayer(spec: BotSpec, options: PlayerOptions = {}): Promise<Player> {
+  const { time = REAL_TIME, folder = process.cwd() } = options;
+  switch (spec.kind) {
+    case 'builtin':
+      return openBuiltin(spec.name, need(spec, 'bot', spec.bot));
+    case 'process':
+      return openProcess(spec.name, need(spec, 'command', spec.command?.length ? spec.command : undefined), folder, time);
+    case 'policy':
+      return openPolicy(spec.name, need(spec, 'address', spec.address));
+    case 'onnx':
+      return openOnnx(spec.name, need(spec, 'model', spec.model), spec.temperature ?? 0, folder);
+    default:
+      throw new Refusal('BOT_SPEC', `The bot ${spec.name} has the kind "${String(spec.kind)}"; choose builtin, process, policy or onnx.`);
+  }
+}
+
+function need<T>({ name, kind }: BotSpec, field: string, value: T | undefined): T {
+  if (value === undefined) throw new Refusal('BOT_SPEC', `The bot ${name} of kind ${kind} needs "${field}".`);
+  return value;
+}

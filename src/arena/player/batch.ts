@@ -1,0 +1,52 @@
+interface Waiting<Row, Answer> {
+  readonly row: Row;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/**
+ * Gathers the questions of many matches into batches. A batch leaves when the event loop has let every match ask; while as
+ * many as may be are under way the next one grows.
+ */
+export class Batcher<Row, Answer> {
+  private queue: Waiting<Row, Answer>[] = [];
+  private underWay = 0;
+  private scheduled = false;
+
+  constructor(
+    /** Answers in the order of the rows. */
+    private readonly run: (rows: readonly Row[]) => Promise<readonly Answer[]>,
+    private readonly limits: { readonly rows: number; readonly batches: number },
+  ) {}
+
+  ask(row: Row): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ row, resolve, reject });
+      this.schedule();
+    });
+  }
+
+  private schedule(): void {
+    if (this.scheduled || this.queue.length === 0 || this.underWay >= this.limits.batches) return;
+    this.scheduled = true;
+    setImmediate(() => {
+      this.scheduled = false;
+      void this.leave();
+    });
+  }
+
+  private async leave(): Promise<void> {
+    const batch = this.queue.splice(0, this.limits.rows);
+    this.underWay += 1;
+    this.schedule();
+    try {
+      const answers = await this.run(batch.map(({ row }) => row));
+      batch.forEach(({ resolve }, index) => resolve(answers[index]!));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    } finally {
+      this.underWay -= 1;
+      this.schedule();
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { makeBot, type Bot } from '../../../agents/ts/bot.js';
+import type { Env } from '../../env/env.js';
+import { Forfeit } from '../../server/seat/forfeit.js';
+import type { MatchInfo, Player } from '../player.js';
+
+/**
+ * A bot of this program. It is shown the game itself: it is trusted to read observations and resampled copies only
+ * (agents/ts), and saves the cost of a border.
+ */
+class BuiltinPlayer implements Player {
+  private env: Env | null = null;
+  private bot: Bot | null = null;
+
+  constructor(
+    readonly name: string,
+    private readonly text: string,
+  ) {}
+
+  sit(env: Env): void {
+    this.env = env;
+  }
+
+  async start({ seed }: MatchInfo): Promise<void> {
+    // made anew: nothing is remembered from one match to the next
+    this.bot = makeBot(this.text, seed);
+  }
+
+  async act(): Promise<number> {
+    const { bot, env } = this;
+    if (bot === null || env === null) throw new Error('start and sit come first');
+    try {
+      return bot.act(env);
+    } catch (error) {
+      throw new Forfeit('error', error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async end(): Promise<void> {
+    this.env = null;
+    this.bot = null;
+  }
+
+  async close(): Promise<void> {
+    await this.end();
+  }
+}
+
+export async function openBuiltin(name: string, bot: string): Promise<Player> {
+  // an unknown name is refused here, not in the middle of a tournament
+  makeBot(bot, 0);
+  return new BuiltinPlayer(name, bot);
+}

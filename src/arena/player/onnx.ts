@@ -1,0 +1,171 @@
+import { resolve } from 'node:path';
+import { loadRuleset, type Ruleset } from '../../catalog/ruleset.js';
+import { Refusal } from '../../core/result.js';
+import { Stream } from '../../core/rng.js';
+import { Forfeit, Withdrawn } from '../../server/seat/forfeit.js';
+import type { Decision, MatchInfo, Player } from '../player.js';
+import { Batcher } from './batch.js';
+import { Shared } from './shared.js';
+
+/*
+ * `onnxruntime-node` (Microsoft, MIT) is an optional peer dependency: it unpacks to 290 MB for all platforms and its install
+ * script fetches GPU libraries from the network. `npm install --no-save --ignore-scripts onnxruntime-node` is enough for the CPU.
+ */
+
+/** The part of onnxruntime-node that is used here. */
+interface Tensor {
+  readonly data: unknown;
+  readonly dims: readonly number[];
+}
+interface Session {
+  readonly inputNames: readonly string[];
+  readonly outputNames: readonly string[];
+  run(feeds: Record<string, Tensor>): Promise<Record<string, Tensor>>;
+  release(): Promise<void>;
+}
+interface Runtime {
+  readonly InferenceSession: { create(path: string, options: object): Promise<Session> };
+  readonly Tensor: new (type: 'float32', data: Float32Array, dims: readonly number[]) => Tensor;
+}
+
+const LIMITS = { rows: 256, batches: 1 };
+
+/** Fractions of 2^32 for drawing an action. */
+const RESOLUTION = 2 ** 32;
+
+/** A model that is loaded once for all its players. */
+class Model {
+  private readonly batchers = new Map<string, Batcher<Decision, Float32Array>>();
+
+  constructor(
+    private readonly runtime: Runtime,
+    private readonly session: Session,
+  ) {}
+
+  /** Logits of all actions. */
+  ask(decision: Decision): Promise<Float32Array> {
+    let batcher = this.batchers.get(decision.ruleset);
+    if (batcher === undefined) {
+      const ruleset = loadRuleset(decision.ruleset);
+      const factors = factorsOf(ruleset);
+      batcher = new Batcher((rows) => this.infer(ruleset, factors, rows), LIMITS);
+      this.batchers.set(decision.ruleset, batcher);
+    }
+    return batcher.ask(decision);
+  }
+
+  close(): Promise<void> {
+    return this.session.release();
+  }
+
+  private async infer({ spec }: Ruleset, factors: Float32Array, rows: readonly Decision[]): Promise<Float32Array[]> {
+    const { observationBytes: width, numActions } = spec;
+    const input = new Float32Array(rows.length * width);
+    rows.forEach(({ observation }, row) => {
+      for (let k = 0; k < width; k++) input[row * width + k] = observation[k]! * factors[k]!;
+    });
+    const { inputNames, outputNames } = this.session;
+    const tensor = new this.runtime.Tensor('float32', input, [rows.length, width]);
+    let output: Tensor | undefined;
+    try {
+      output = (await this.session.run({ [inputNames[0]!]: tensor }))[outputNames[0]!];
+    } catch (error) {
+      throw new Forfeit('error', `its model failed on float32[${rows.length}, ${width}]: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    const { data, dims } = output!;
+    if (!(data instanceof Float32Array) || data.length !== rows.length * numActions) {
+      throw new Forfeit('invalid', `its model answered ${data instanceof Float32Array ? 'float32' : typeof data}[${dims.join(', ')}]; float32[${rows.length}, ${numActions}] was expected`);
+    }
+    return rows.map((_, row) => data.subarray(row * numActions, (row + 1) * numActions));
+  }
+}
+
+const MODELS = new Shared<Model>(openModel, (model) => model.close());
+
+async function openModel(path: string): Promise<Model> {
+  const runtime = await loadRuntime();
+  try {
+    return new Model(runtime, await runtime.InferenceSession.create(path, { executionProviders: ['cpu'], intraOpNumThreads: 1 }));
+  } catch (error) {
+    throw new Refusal('MODEL_UNREADABLE', `The model "${path}" cannot be loaded (${error instanceof Error ? error.message : String(error)}).`);
+  }
+}
+
+async function loadRuntime(): Promise<Runtime> {
+  // not a literal: the package may be missing, and its types with it
+  const name: string = 'onnxruntime-node';
+  try {
+    // a CommonJS package: its exports are the default
+    return ((await import(name)) as { default: Runtime }).default;
+  } catch (error) {
+    throw new Refusal(
+      'ONNX_MISSING',
+      `Bots of kind onnx need the package onnxruntime-node: npm install --no-save --ignore-scripts onnxruntime-node (${error instanceof Error ? error.message.split('\n')[0] : String(error)}).`,
+      'FAILED_PRECONDITION',
+    );
+  }
+}
+
+/** What every byte of an observation is multiplied with. */
+function factorsOf({ spec }: Ruleset): Float32Array {
+  const factors = new Float32Array(spec.observationBytes);
+  for (const { offset, length, scale } of spec.observation) factors.fill(1 / scale, offset, offset + length);
+  return factors;
+}
+
+/** The legal action with the greatest logit, the lowest id of equals. */
+export function best(logits: Float32Array, legal: readonly number[]): number {
+  return legal.reduce((chosen, action) => (logits[action]! > logits[chosen]! ? action : chosen));
+}
+
+/** A legal action drawn from softmax(logits / temperature). */
+export function draw(logits: Float32Array, legal: readonly number[], temperature: number, dice: Stream): number {
+  const highest = logits[best(logits, legal)]!;
+  const weights = legal.map((action) => Math.exp((logits[action]! - highest) / temperature));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  let left = (dice.below(RESOLUTION) / RESOLUTION) * sum;
+  const index = weights.findIndex((weight) => (left -= weight) < 0);
+  return legal[index < 0 ? legal.length - 1 : index]!;
+}
+
+/** A network in a file: observation in, logits out, the mask applied. */
+class OnnxPlayer implements Player {
+  private closed = false;
+  private dice = new Stream('', 'onnx');
+
+  constructor(
+    readonly name: string,
+    private readonly model: Model,
+    private readonly temperature: number,
+    private readonly release: () => Promise<void>,
+  ) {}
+
+  async start({ seed }: MatchInfo): Promise<void> {
+    this.dice = new Stream(seed, 'onnx');
+  }
+
+  async act(decision: Decision): Promise<number> {
+    const logits = await this.model.ask(decision).catch((error: unknown) => {
+      throw this.closed ? new Withdrawn() : error;
+    });
+    const { legal } = decision;
+    const broken = legal.find((action) => Number.isNaN(logits[action]));
+    if (broken !== undefined) throw new Forfeit('invalid', `its model gave no number for action ${broken}`);
+    return this.temperature === 0 ? best(logits, legal) : draw(logits, legal, this.temperature, this.dice);
+  }
+
+  async end(): Promise<void> {
+    // a model knows no matches
+  }
+
+  close(): Promise<void> {
+    this.closed = true;
+    return this.release();
+  }
+}
+
+export async function openOnnx(name: string, model: string, temperature: number, folder: string): Promise<Player> {
+  if (!(temperature >= 0 && Number.isFinite(temperature))) throw new Refusal('BOT_SPEC', `The bot ${name} has a temperature of ${temperature}; it must be a number of at least 0.`);
+  const { value, release } = await MODELS.take(resolve(folder, model));
+  return new OnnxPlayer(name, value, temperature, release);
+}

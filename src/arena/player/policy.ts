@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { loadRuleset } from '../../catalog/ruleset.js';
+import { PROTOCOL_VERSION } from '../../server/discovery.js';
+import { PolicyLink } from '../../server/policy.js';
+import { Forfeit, Withdrawn } from '../../server/seat/forfeit.js';
+import type { Decision, MatchInfo, Player } from '../player.js';
+import { Batcher } from './batch.js';
+import { Shared } from './shared.js';
+
+interface Row {
+  readonly decision: Decision;
+  readonly game: bigint;
+}
+
+const LIMITS = { rows: 1024, batches: 4 };
+
+/** How long a policy is looked for where no clock says so. */
+const PATIENCE_MS = 30_000;
+
+/** All players of one policy ask together; a batch has one ruleset. */
+class Hub {
+  private readonly link: PolicyLink;
+  private readonly batchers = new Map<string, Batcher<Row, number>>();
+
+  constructor(address: string) {
+    this.link = new PolicyLink(address);
+  }
+
+  get absent(): string | null {
+    return this.link.absent;
+  }
+
+  reach(ms: number): Promise<void> {
+    return this.link.reach(ms);
+  }
+
+  ask(row: Row): Promise<number> {
+    const { ruleset } = row.decision;
+    let batcher = this.batchers.get(ruleset);
+    if (batcher === undefined) {
+      batcher = new Batcher((rows) => this.act(ruleset, rows), LIMITS);
+      this.batchers.set(ruleset, batcher);
+    }
+    return batcher.ask(row);
+  }
+
+  close(): void {
+    this.link.close();
+  }
+
+  private async act(name: string, rows: readonly Row[]): Promise<number[]> {
+    const { spec } = loadRuleset(name);
+    const { actions } = await this.link.act(
+      {
+        protocolVersion: PROTOCOL_VERSION,
+        ruleset: spec.ruleset,
+        hashes: { ...spec.hashes },
+        observationBytes: spec.observationBytes,
+        maskBytes: spec.maskBytes,
+        observation: Buffer.concat(rows.map(({ decision }) => decision.observation)),
+        actionMask: Buffer.concat(rows.map(({ decision }) => decision.mask)),
+        games: column(rows, 8, (view, at, { game }) => view.setBigUint64(at, game, true)),
+        moveNumbers: column(rows, 4, (view, at, { decision }) => view.setInt32(at, decision.move, true)),
+      },
+      limitOf(rows),
+      PATIENCE_MS,
+    );
+    if (actions.length !== 4 * rows.length) {
+      throw new Forfeit('invalid', `its policy answered ${actions.length} bytes for ${rows.length} rows; int32[${rows.length}] was expected`);
+    }
+    return rows.map((_, index) => actions.readInt32LE(4 * index));
+  }
+}
+
+const HUBS = new Shared<Hub>(
+  async (address) => new Hub(address),
+  (hub) => hub.close(),
+);
+
+function column(rows: readonly Row[], width: number, write: (view: DataView, at: number, row: Row) => void): Buffer {
+  const bytes = Buffer.alloc(width * rows.length);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  rows.forEach((row, index) => write(view, width * index, row));
+  return bytes;
+}
+
+/** Nobody waits longer for a batch than this, in ms; null: somebody has no limit. */
+function limitOf(rows: readonly Row[]): number | null {
+  return rows.reduce<number | null>((limit, { decision: { remaining } }) => {
+    const { moveMs, bankMs } = remaining ?? { moveMs: null, bankMs: null };
+    return limit === null || moveMs === null || bankMs === null ? null : Math.max(limit, moveMs + bankMs);
+  }, 0);
+}
+
+/** A bot that is a PolicyService. */
+class PolicyPlayer implements Player {
+  private game = 0n;
+  private closed = false;
+
+  constructor(
+    readonly name: string,
+    private readonly hub: Hub,
+    private readonly release: () => Promise<void>,
+  ) {}
+
+  async start({ clock, seed, seat }: MatchInfo): Promise<void> {
+    this.game = createHash('sha256').update(`${seed}/${seat}`).digest().readBigUInt64LE(0);
+    await this.hub.reach(clock.startUpMs ?? PATIENCE_MS);
+  }
+
+  async act(decision: Decision): Promise<number> {
+    try {
+      return await this.hub.ask({ decision, game: this.game });
+    } catch (error) {
+      throw this.closed ? new Withdrawn() : error;
+    }
+  }
+
+  async end(): Promise<void> {
+    // a policy knows no matches
+  }
+
+  close(): Promise<void> {
+    this.closed = true;
+    return this.release();
+  }
+
+  absent(): string | null {
+    return this.hub.absent;
+  }
+}
+
+export async function openPolicy(name: string, address: string): Promise<Player> {
+  const { value, release } = await HUBS.take(address);
+  return new PolicyPlayer(name, value, release);
+}

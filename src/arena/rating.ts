@@ -1,0 +1,49 @@
+import { rate, rating, type Rating } from 'openskill';
+import type { Stream } from '../core/rng.js';
+import { shuffle } from './schedule/tables.js';
+
+/** A finished game, as ratings see it: who took which rank. */
+export interface Placing {
+  readonly bots: readonly number[];
+  readonly ranks: readonly number[];
+}
+
+export interface Strength {
+  readonly mu: number;
+  readonly sigma: number;
+}
+
+/** Orders over which ratings are averaged: ten, fewer when that takes more updates than this. */
+const ORDERS = 10;
+const UPDATES = 60_000;
+
+/**
+ * Weng-Lin ratings with the Plackett-Luce model (library `openskill`: multiplayer ranks and ties). They depend on the order of
+ * the games, which means nothing here: the mean over shuffled orders does not favour who was played last.
+ */
+export function rateAll(bots: number, placings: readonly Placing[], stream: Stream): Strength[] {
+  const total = Array.from({ length: bots }, () => ({ mu: 0, sigma: 0 }));
+  const orders = Math.max(1, Math.min(ORDERS, Math.floor(UPDATES / Math.max(1, placings.length))));
+  for (let order = 0; order < orders; order++) {
+    const ratings = Array.from({ length: bots }, () => rating());
+    for (const placing of shuffle(placings, stream)) play(ratings, placing);
+    ratings.forEach(({ mu, sigma }, bot) => {
+      total[bot]!.mu += mu / orders;
+      total[bot]!.sigma += sigma / orders;
+    });
+  }
+  return total;
+}
+
+function play(ratings: Rating[], { bots, ranks }: Placing): void {
+  const rated = rate(bots.map((bot) => [ratings[bot]!]), { rank: [...ranks] }).map(([player]) => player!);
+  for (const bot of new Set(bots)) {
+    // a bot in several seats learns the mean of what its seats learned
+    const own = rated.filter((_, seat) => bots[seat] === bot);
+    ratings[bot] = { mu: mean(own.map(({ mu }) => mu)), sigma: mean(own.map(({ sigma }) => sigma)) };
+  }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,57 @@
+/** How a seat ended: `done`, or the reason why it forfeited. */
+export type SeatStatus = 'done' | 'timeout' | 'invalid' | 'error' | 'disconnected';
+
+/** What one seat did in a match. */
+export interface SeatRecord {
+  seat: number;
+  /** Name of the bot. */
+  bot: string;
+  status: SeatStatus;
+  /** Why it forfeited, one clause; empty when it did not. */
+  reason: string;
+  /** Decisions of the match answered before the forfeit; null: none. */
+  forfeitMove: number | null;
+  /** Victory points of the seat, those made by a substitute included. */
+  score: number;
+  /** 1 is best, equals share a rank; seats that forfeited stand behind all others. */
+  rank: number;
+  /** As the reward `outcome`, in [-1, 1], from the ranks above. */
+  outcome: number;
+  /** Victory points by source; they sum up to the score. */
+  parts: Record<string, number>;
+  /** Decisions that the bot itself answered. */
+  decisions: number;
+  /** What its decisions took, in milliseconds; zeros when it answered none. */
+  time: { p50: number; p99: number; max: number; total: number };
+  /** Actions of the bot itself, counted by verb. */
+  actions: Record<string, number>;
+}
+
+/** One match, as a line of JSON. `orleans replay` plays it again, hash by hash. */
+export interface MatchRecord {
+  id: string;
+  /** Of this format. */
+  version: number;
+  ruleset: string;
+  rulesHash: string;
+  catalogHash: string;
+  /** Number of the deal, which several matches share. */
+  deal: number;
+  /** Chance seed of the deal. */
+  seed: string;
+  /** Names by seat. */
+  bots: string[];
+  seats: SeatRecord[];
+  /** Decisions of the whole match. */
+  decisions: number;
+  /** Names of all actions, in order. */
+  actions: string[];
+  /** 16 hex digits of state hash after each action, one after the other. */
+  hashes: string;
+  /** State hash at the end. */
+  finalHash: string;
+  /** The rules ended the match: neither a forfeit nor `maxSteps`. */
+  complete: boolean;
+}
+
+export const MATCH_VERSION = 1;

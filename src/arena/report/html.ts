@@ -1,0 +1,136 @@
+import type { Report } from '../report.js';
+import type { BotSummary } from '../results/summary.js';
+import { actionsPlot, pairsPlot, partsPlot, rankingPlot } from './plots.js';
+import { STYLE } from './style.js';
+import { digitsOf, forfeitsOf, formatInterval, formatNumber, headline, METRIC_NAMES, partName, partsOf, verdictSentence, warnings } from './words.js';
+
+/** One page without anything from outside: no script, no font, no picture. */
+export function renderHtml(report: Report): string {
+  const { summary, reproduce } = report;
+  const config = reproduce.config as { ruleset: string; format: string };
+  const title = `Tournament: ${config.ruleset}, ${config.format}`;
+  const verdict = verdictSentence(report);
+  return [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(title)}</title><style>${STYLE}</style></head><body>`,
+    `<h1>${escape(title)}</h1><p class="faint">${escape(headline(report))}. Intervals are for 95 %, over deals.</p>`,
+    ...warnings(report).map((text) => `<p class="warning">${escape(text)}</p>`),
+    ...(summary.bots.length === 0 ? [] : results(report)),
+    ...(verdict === null ? [] : [section('Sequential test', `<p>${escape(verdict)}</p>`)]),
+    section('Time per decision', `<p class="faint">Milliseconds; p50 and p99 of the middle match.</p>${timesTable(report)}`),
+    section('Again', again(report)),
+    '</body></html>',
+    '',
+  ].join('\n');
+}
+
+function results(report: Report): string[] {
+  const versus = report.summary.utility === 'versus';
+  return [
+    section('Ranking', `${wide(rankingPlot(report))}<div class="ranked">${rankingTable(report)}</div>`),
+    section(
+      versus ? 'Who stands before whom' : 'Differences on the same deals',
+      `<p class="faint">${versus ? 'Share of the games at one table in which the row stands before the column, ties by half.' : `${escape(METRIC_NAMES[report.summary.metric])}, row less column.`}</p>` +
+        (report.summary.bots.length < 2 ? '' : wide(pairsPlot(report)) + pairsTable(report)),
+    ),
+    section('Points by source', `<p>${legend(partsOf(report))}</p>${wide(partsPlot(report))}${partsTable(report)}`),
+    section('Actions', `<p class="faint">Per cent of the own decisions.</p>${wide(actionsPlot(report))}`),
+    section('Forfeits', forfeitsTable(report)),
+  ];
+}
+
+function section(title: string, body: string): string {
+  return `<section><h2>${escape(title)}</h2>${body}</section>`;
+}
+
+function rankingTable({ summary }: Report): string {
+  const { bots, metric, utility } = summary;
+  const shared = utility === 'shared';
+  return table(
+    ['', 'bot', METRIC_NAMES[metric], 'forfeits', shared ? 'success (Wilson)' : 'rating μ ± σ', 'victory points', 'lead', 'seats', "Student's t"],
+    bots.map((bot, index) => [
+      String(index + 1),
+      escape(bot.name),
+      formatInterval(bot.metrics[metric], digitsOf(metric)),
+      forfeits(bot),
+      shared ? formatInterval(bot.success!, 3) : bot.rating === null ? '–' : `${formatNumber(bot.rating.mu, 1)} ± ${formatNumber(bot.rating.sigma, 1)}`,
+      formatInterval(bot.metrics.score, 1),
+      formatNumber(bot.metrics.margin.mean, 1),
+      String(bot.seats),
+      formatInterval(bot.student, digitsOf(metric)),
+    ]),
+  );
+}
+
+function pairsTable({ summary }: Report): string {
+  const { bots, pairs, utility, metric } = summary;
+  const rows = pairs.filter(({ a, b }) => a < b);
+  return `<details><summary>With intervals</summary>${table(
+    ['pair', utility === 'versus' ? 'stands before' : 'difference', `difference in ${METRIC_NAMES[metric]}`],
+    rows.map(({ a, b, ahead, difference }) => [
+      `${escape(bots[a]!.name)} – ${escape(bots[b]!.name)}`,
+      ahead === null ? '–' : formatInterval(ahead, 3),
+      difference === null ? '–' : formatInterval(difference, digitsOf(metric)),
+    ]),
+  )}</details>`;
+}
+
+function partsTable(report: Report): string {
+  const parts = partsOf(report);
+  return table(['bot', ...parts.map((part) => escape(partName(part))), 'all'], report.summary.bots.map(({ name, parts: own, metrics }) => [escape(name), ...parts.map((part) => formatNumber(own[part] ?? 0, 1)), formatNumber(metrics.score.mean, 1)]));
+}
+
+function forfeitsTable({ summary }: Report): string {
+  return table(
+    ['bot', 'seats', 'forfeits', 'timeout', 'invalid', 'error', 'disconnected'],
+    summary.bots.map((bot) => {
+      const { timeout, invalid, error, disconnected } = bot.forfeits;
+      return [escape(bot.name), String(bot.seats), forfeits(bot), ...[timeout, invalid, error, disconnected].map(String)];
+    }),
+  );
+}
+
+function forfeits(bot: BotSummary): string {
+  const count = forfeitsOf(bot);
+  return count === 0 ? '0' : `<span class="bad">${count}</span>`;
+}
+
+function timesTable({ measured }: Report): string {
+  return table(['bot', 'p50', 'p99', 'longest', 'total s'], measured.times.map(({ name, p50, p99, max, total }) => [escape(name), formatNumber(p50, 2), formatNumber(p99, 2), formatNumber(max, 1), formatNumber(total, 1)]));
+}
+
+function again({ reproduce, measured }: Report): string {
+  const facts = [
+    ['program', reproduce.program],
+    ['rules', reproduce.rulesHash],
+    ['catalog', reproduce.catalogHash],
+    ['matches.jsonl, SHA-256', reproduce.matches],
+    ['measured on', `${measured.machine}, Node ${measured.node}`],
+  ];
+  return (
+    `<p>Save as <code>t.json</code>, then <code>orleans arena run t.json --out again</code>; <code>orleans replay matches.jsonl</code> replays every match.</p>` +
+    `<pre>${escape(JSON.stringify(reproduce.config, null, 2))}</pre>` +
+    table(['', ''], facts.map(([name, value]) => [escape(name!), `<code>${escape(value!)}</code>`]))
+  );
+}
+
+function legend(parts: readonly string[]): string {
+  return parts.map((part, index) => `<span class="key" style="background:var(--c${index % 6})"></span>${escape(partName(part))}`).join('');
+}
+
+/** Cells are HTML already. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cells = (tag: string, texts: readonly string[]): string => `<tr>${texts.map((text) => `<${tag}>${text}</${tag}>`).join('')}</tr>`;
+  return wide(`<table><thead>${cells('th', head)}</thead><tbody>${rows.map((row) => cells('td', row)).join('')}</tbody></table>`);
+}
+
+function wide(body: string): string {
+  return `<div class="wide">${body}</div>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+}

@@ -1,0 +1,116 @@
+import { cell, dot, barX, link, plot, ruleX, text, type PlotOptions } from '@observablehq/plot';
+import { parseHTML } from 'linkedom';
+import type { Report } from '../report.js';
+import type { Summary } from '../results/summary.js';
+import { digitsOf, formatNumber, METRIC_NAMES, partsOf, verbsOf } from './words.js';
+
+/*
+ * Observable Plot draws SVG with CSS variables as colours, so that one drawing serves light and dark; linkedom is the document
+ * it draws in (0.18.12: later ones need a package that is not on every mirror). Tried instead: ECharts (58 MB installed, an
+ * own theme for dark) and Vega (some 50 packages, colours fixed in the drawing).
+ */
+const WIDTH = 760;
+const ROW = 30;
+
+/** Steps of the scale around the middle, and of the one from nothing to all; the style names their colours. */
+const AROUND = [0.3, 0.4, 0.47, 0.53, 0.6, 0.7];
+const UPWARDS = [0.01, 0.05, 0.1, 0.2, 0.4];
+
+function draw(label: string, options: PlotOptions): string {
+  const { document } = parseHTML('<html></html>');
+  const svg = plot({ document, width: WIDTH, ariaLabel: label, ...options }) as { outerHTML: string };
+  return svg.outerHTML;
+}
+
+/** The left margin that names need. */
+function marginFor(names: readonly string[]): number {
+  return Math.min(260, 24 + 7 * Math.max(...names.map((name) => name.length)));
+}
+
+export function rankingPlot({ summary }: Report): string {
+  const { bots, metric, utility } = summary;
+  const names = bots.map(({ name }) => name);
+  const rows = bots.map(({ name, metrics }) => ({ name, ...metrics[metric] }));
+  const share = metric === 'outcome' || metric === 'rank';
+  const known = rows.filter(({ low }) => !Number.isNaN(low));
+  return draw(`Ranking by ${METRIC_NAMES[metric]} with 95 % intervals`, {
+    height: 60 + ROW * rows.length,
+    marginLeft: marginFor(names),
+    marginBottom: 40,
+    x: { label: `${METRIC_NAMES[metric]} →`, grid: true, nice: true, ...(share && { domain: [0, 1] }) },
+    y: { domain: names, label: null },
+    marks: [
+      ...(share && utility === 'versus' ? [ruleX([evenShare(summary)], { stroke: 'var(--faint)', strokeDasharray: '4 3' })] : []),
+      link(known, { x1: 'low', x2: 'high', y1: 'name', y2: 'name', stroke: 'var(--c0)', strokeWidth: 3 }),
+      dot(rows, { x: 'mean', y: 'name', r: 5, fill: 'var(--c0)', stroke: 'var(--paper)' }),
+    ],
+  });
+}
+
+/** What everybody would have if all were equal: the mean over all seats. */
+function evenShare({ bots, metric }: Summary): number {
+  const seats = bots.reduce((sum, bot) => sum + bot.seats, 0);
+  return bots.reduce((sum, bot) => sum + bot.metrics[metric].mean * bot.seats, 0) / seats;
+}
+
+/** Rows stand before columns in that share of their games; the darker, the clearer. */
+export function pairsPlot({ summary }: Report): string {
+  const { bots, pairs, utility, metric } = summary;
+  const names = bots.map(({ name }) => name);
+  const widest = Math.max(1e-9, ...pairs.map(({ difference }) => Math.abs(difference?.mean ?? 0)));
+  const cells = pairs.flatMap(({ a, b, ahead, difference }) => {
+    const value = utility === 'versus' ? ahead : difference;
+    if (value === null) return [];
+    // differences are coloured relative to the largest one
+    const colour = utility === 'versus' ? value.mean : 0.5 + value.mean / (2 * widest);
+    return [{ row: names[a]!, column: names[b]!, colour, text: formatNumber(value.mean, utility === 'versus' ? 2 : digitsOf(metric)) }];
+  });
+  return draw(utility === 'versus' ? 'Share of games in which the row stands before the column' : 'Difference of the row to the column on the same deals', {
+    height: 50 + 40 * names.length,
+    marginLeft: marginFor(names),
+    marginTop: 40,
+    marginBottom: 8,
+    x: { domain: names, label: null, axis: 'top' },
+    y: { domain: names, label: null },
+    color: { type: 'threshold', domain: AROUND, range: AROUND.map((_, step) => `var(--d${step})`).concat(`var(--d${AROUND.length})`) },
+    marks: [cell(cells, { x: 'column', y: 'row', fill: 'colour', inset: 1, rx: 3 }), text(cells, { x: 'column', y: 'row', text: 'text', fill: 'var(--ink)', fontSize: 13 })],
+  });
+}
+
+export function partsPlot(report: Report): string {
+  const { bots } = report.summary;
+  const names = bots.map(({ name }) => name);
+  const parts = partsOf(report);
+  const rows = bots.flatMap(({ name, parts: own }) => parts.map((part) => ({ name, part, value: own[part] ?? 0 })));
+  return draw('Mean victory points by source', {
+    height: 60 + ROW * names.length,
+    marginLeft: marginFor(names),
+    marginBottom: 40,
+    x: { label: 'victory points →', grid: true },
+    y: { domain: names, label: null },
+    color: { domain: parts, range: parts.map((_, index) => `var(--c${index % 6})`) },
+    marks: [barX(rows, { x: 'value', y: 'name', fill: 'part', order: parts, inset: 1 }), ruleX([0], { stroke: 'var(--ink)' })],
+  });
+}
+
+export function actionsPlot(report: Report): string {
+  const { bots } = report.summary;
+  const verbs = verbsOf(report);
+  const names = bots.map(({ name }) => name);
+  const cells = bots.flatMap(({ name, actions, decisions }) =>
+    verbs.map((verb) => {
+      const used = (actions[verb] ?? 0) / Math.max(1, decisions);
+      return { name, verb, used, text: used === 0 ? '' : used < 0.01 ? '<1' : (100 * used).toFixed(0) };
+    }),
+  );
+  return draw('Share of the own decisions by action, in per cent', {
+    height: 50 + 24 * verbs.length,
+    marginLeft: marginFor(verbs),
+    marginTop: 40,
+    marginBottom: 8,
+    x: { domain: names, label: null, axis: 'top' },
+    y: { domain: verbs, label: null },
+    color: { type: 'threshold', domain: UPWARDS, range: UPWARDS.map((_, step) => `var(--s${step})`).concat(`var(--s${UPWARDS.length})`) },
+    marks: [cell(cells, { x: 'name', y: 'verb', fill: 'used', inset: 0.5, rx: 2 }), text(cells, { x: 'name', y: 'verb', text: 'text', fill: 'var(--ink)', fontSize: 12 })],
+  });
+}

@@ -1,0 +1,73 @@
+import type { Metric } from '../results/measure.js';
+import type { BotSummary } from '../results/summary.js';
+import type { Interval } from '../statistics/interval.js';
+import type { Report } from '../report.js';
+
+/* What both forms of the report say, in the same words. */
+
+export const METRIC_NAMES: Readonly<Record<Metric, string>> = { outcome: 'win share', rank: 'rank (1 first, 0 last)', score: 'victory points', margin: 'lead over the best other' };
+
+/** Points of shares are printed in hundredths, victory points in tenths. */
+export function digitsOf(metric: Metric): number {
+  return metric === 'outcome' || metric === 'rank' ? 3 : 1;
+}
+
+export function formatNumber(value: number | null, digits: number): string {
+  return value === null || Number.isNaN(value) ? '–' : value.toFixed(digits).replace('-', '−');
+}
+
+export function formatInterval({ mean, low, high }: Interval, digits: number): string {
+  if (Number.isNaN(low)) return formatNumber(mean, digits);
+  return `${formatNumber(mean, digits)} [${formatNumber(low, digits)}, ${formatNumber(high, digits)}]`;
+}
+
+export function forfeitsOf({ forfeits }: BotSummary): number {
+  return Object.values(forfeits).reduce((sum, count) => sum + count, 0);
+}
+
+export function partsOf({ summary }: Report): string[] {
+  return [...new Set(summary.bots.flatMap(({ parts }) => Object.keys(parts)))];
+}
+
+/** The one source whose name says too little. */
+export function partName(part: string): string {
+  return part === 'development' ? 'development × (stations + citizens)' : part;
+}
+
+/** Verbs by how often they are used. */
+export function verbsOf({ summary }: Report): string[] {
+  const totals = new Map<string, number>();
+  for (const { actions } of summary.bots) for (const [verb, count] of Object.entries(actions)) totals.set(verb, (totals.get(verb) ?? 0) + count);
+  return [...totals].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([verb]) => verb);
+}
+
+/** Below that many deals intervals are rough. */
+const FEW_DEALS = 30;
+
+/** What a reader must know before believing a figure. */
+export function warnings({ state, planned, summary }: Report): string[] {
+  const { deals, bots, sequential } = summary;
+  const forfeited = bots.filter((bot) => forfeitsOf(bot) > 0).map(({ name }) => name);
+  return [
+    ...(state === 'unfinished' ? [`Unfinished: ${deals} of ${planned} deals are played. An interval that is looked at before the planned end promises less than 95 %.`] : []),
+    ...(state === 'decided' ? [`Ended by the sequential test after ${deals} of ${planned} deals: its verdict holds; the intervals below were not made for an early end and lean to the side of the verdict.`] : []),
+    ...(sequential !== null && state === 'complete' && sequential.verdict === 'open' ? ['The sequential test has not decided within the planned deals.'] : []),
+    ...(deals > 0 && deals < FEW_DEALS ? [`Only ${deals} deals: intervals are rough.`] : []),
+    ...(forfeited.length > 0 ? [`Forfeits: ${forfeited.join(', ')}. Points of a forfeited seat were partly made by a substitute.`] : []),
+  ];
+}
+
+export function headline({ summary }: Report): string {
+  const { deals, matches, decisions } = summary;
+  return `${deals} deals, ${matches} matches, ${decisions} decisions; judged by ${METRIC_NAMES[summary.metric]}`;
+}
+
+export function verdictSentence(report: Report): string | null {
+  const { sequential } = report.summary;
+  const config = report.reproduce.config as { sequential?: { bot: string; null: number; alternative: number; alpha: number; beta: number } };
+  if (sequential === null || config.sequential === undefined) return null;
+  const { bot, null: s0, alternative, alpha, beta } = config.sequential;
+  const found = { open: 'not decided', null: `the mean is not ${alternative} or more`, alternative: `the mean is more than ${s0}` }[sequential.verdict];
+  const { deals, mean, llr, lower, upper } = sequential;
+  return `${bot}: ${found}. Mean ${formatNumber(mean, 3)} over ${deals} deals, log-likelihood ratio ${formatNumber(llr, 2)} within ${formatNumber(lower, 2)} and ${formatNumber(upper, 2)} (H0 ${s0}, H1 ${alternative}, errors ${alpha} and ${beta}).`;
+}

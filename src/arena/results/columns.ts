@@ -1,0 +1,64 @@
+import type { Column } from '../statistics/interval.js';
+import { ahead, measure, type MatchResult, type Metric, type Utility } from './measure.js';
+
+/** Bot numbers by seat, as the schedule has them. */
+export interface Played {
+  readonly result: MatchResult;
+  readonly bots: readonly number[];
+}
+
+/** What was measured, deal by deal: the input of all statistics. Deals stand in the order in which they were played. */
+export class Ledger {
+  private readonly rows = new Map<number, number>();
+
+  constructor(
+    readonly played: readonly Played[],
+    readonly bots: number,
+    readonly utility: Utility,
+  ) {
+    for (const { result } of played) if (!this.rows.has(result.deal)) this.rows.set(result.deal, this.rows.size);
+  }
+
+  get deals(): number {
+    return this.rows.size;
+  }
+
+  /** A bot by a metric, over all its seats. */
+  points(metric: Metric, bot: number): Column {
+    return this.column((add, { result, bots }) => {
+      bots.forEach((other, seat) => {
+        if (other === bot) add(measure(metric, this.utility, result.seats, seat));
+      });
+    });
+  }
+
+  /** How often a stands before b where both sit at a table; every pair of their seats counts. */
+  ahead(a: number, b: number): Column {
+    return this.column((add, { result, bots }) => {
+      bots.forEach((first, i) => {
+        bots.forEach((second, j) => {
+          if (first === a && second === b) add(ahead(result.seats[i]!, result.seats[j]!));
+        });
+      });
+    });
+  }
+
+  private column(visit: (add: (value: number) => void, played: Played) => void): Column {
+    const sums = new Float64Array(this.deals);
+    const counts = new Float64Array(this.deals);
+    for (const played of this.played) {
+      const row = this.rows.get(played.result.deal)!;
+      visit((value) => {
+        sums[row]! += value;
+        counts[row]!++;
+      }, played);
+    }
+    return { sums, counts };
+  }
+}
+
+/** Means of two bots on the same deals, one from the other: what is luck of the deal falls out. */
+export function difference(a: Column, b: Column): Column {
+  const both = a.counts.map((count, deal) => (count > 0 && b.counts[deal]! > 0 ? 1 : 0));
+  return { sums: both.map((one, deal) => (one === 0 ? 0 : a.sums[deal]! / a.counts[deal]! - b.sums[deal]! / b.counts[deal]!)), counts: both };
+}

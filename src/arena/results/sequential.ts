@@ -1,0 +1,47 @@
+import { judge, type SequentialState } from '../sprt.js';
+import type { Sequential } from '../tournament/config.js';
+import { Ledger, type Played } from './columns.js';
+import { utilityOf, type Metric, type Utility } from './measure.js';
+
+/**
+ * The test of one bot, deal by deal: its mean on a deal where bots play against each other, its lead over the mean of all
+ * others on the same deal where they do not.
+ */
+export class SequentialTest {
+  private readonly values: number[] = [];
+  private utility: Utility = 'versus';
+
+  constructor(
+    private readonly metric: Metric,
+    private readonly sequential: Sequential,
+    private readonly bots: number,
+  ) {}
+
+  /** All matches of one more deal. */
+  add(deal: readonly Played[]): void {
+    const ledger = new Ledger(deal, this.bots, utilityOf(deal.map(({ result }) => result)));
+    const mean = (bot: number): number => {
+      const { sums, counts } = ledger.points(this.metric, bot);
+      return sums[0]! / counts[0]!;
+    };
+    const own = mean(this.sequential.bot);
+    const others = Array.from({ length: this.bots }, (_, bot) => bot).filter((bot) => bot !== this.sequential.bot);
+    const share = ledger.utility === 'versus' ? 0 : others.reduce((sum, bot) => sum + mean(bot) / others.length, 0);
+    this.values.push(own - share);
+    this.utility = ledger.utility;
+  }
+
+  get state(): SequentialState {
+    // shares have bounds, points have none
+    const bounded = this.metric === 'outcome' || this.metric === 'rank';
+    return judge(this.values, this.sequential, bounded ? (this.utility === 'versus' ? [0, 1] : [-1, 1]) : null);
+  }
+}
+
+export function judgeBot(played: readonly Played[], metric: Metric, sequential: Sequential, bots: number): SequentialState {
+  const test = new SequentialTest(metric, sequential, bots);
+  const deals = new Map<number, Played[]>();
+  for (const match of played) deals.set(match.result.deal, [...(deals.get(match.result.deal) ?? []), match]);
+  for (const deal of deals.values()) test.add(deal);
+  return test.state;
+}

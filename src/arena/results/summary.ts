@@ -1,0 +1,143 @@
+import { Stream } from '../../core/rng.js';
+import { rateAll, type Strength } from '../rating.js';
+import type { SeatStatus } from '../record.js';
+import type { SequentialState } from '../sprt.js';
+import { bootstrap, studentInterval, wilson, type Column, type Interval } from '../statistics/interval.js';
+import type { Tournament } from '../tournament/config.js';
+import { difference, Ledger, type Played } from './columns.js';
+import { METRICS, utilityOf, type Metric, type Utility } from './measure.js';
+import { judgeBot } from './sequential.js';
+
+export type Forfeits = Readonly<Record<Exclude<SeatStatus, 'done'>, number>>;
+
+export interface BotSummary {
+  readonly name: string;
+  readonly deals: number;
+  /** Seats played: a bot that sits twice at a table counts twice. */
+  readonly seats: number;
+  /** Bootstrap over deals; Wilson over deals for shares that are the same on every deal. */
+  readonly metrics: Readonly<Record<Metric, Interval>>;
+  /** The metric of the tournament once more, by Student's t over the means of the deals. */
+  readonly student: Interval;
+  /** Where all win or lose together: share of wins, by Wilson over deals; else null. */
+  readonly success: Interval | null;
+  /** Null where nobody plays against anybody. */
+  readonly rating: Strength | null;
+  /** Mean victory points by source. */
+  readonly parts: Readonly<Record<string, number>>;
+  /** Seats forfeited, by reason; never more than `seats`. */
+  readonly forfeits: Forfeits;
+  readonly decisions: number;
+  /** Own actions by verb. */
+  readonly actions: Readonly<Record<string, number>>;
+}
+
+export interface PairSummary {
+  /** Numbers in `bots` of the summary. */
+  readonly a: number;
+  readonly b: number;
+  /** Share of the games at one table in which a stands before b; null: they never met. */
+  readonly ahead: Interval | null;
+  /** Metric of the tournament, a less b, on the deals that both played; null: there is none. */
+  readonly difference: Interval | null;
+}
+
+export interface Summary {
+  readonly utility: Utility;
+  readonly metric: Metric;
+  readonly deals: number;
+  readonly matches: number;
+  readonly decisions: number;
+  /** Best first, by the metric of the tournament. */
+  readonly bots: readonly BotSummary[];
+  readonly pairs: readonly PairSummary[];
+  readonly sequential: SequentialState | null;
+}
+
+/** Everything that can be said about the matches; equal matches give equal summaries. */
+export function summarize(tournament: Tournament, played: readonly Played[]): Summary {
+  const utility = utilityOf(played.map(({ result }) => result));
+  const ledger = new Ledger(played, tournament.bots.length, utility);
+  const { metric, seed } = tournament;
+  const numbers = tournament.bots.map((_, bot) => bot);
+  const points = new Map(METRICS.map((name) => [name, numbers.map((bot) => ledger.points(name, bot))]));
+  const columns = points.get(metric)!;
+  const estimate = (data: readonly Column[], stream: string, range: Range): Interval[] =>
+    bootstrap(data, new Stream(seed, stream)).map((interval, index) => (range === null ? interval : widen(interval, data[index]!, range)));
+  const intervals = new Map(METRICS.map((name) => [name, estimate(points.get(name)!, `bootstrap/${name}`, name === 'outcome' || name === 'rank' ? [0, 1] : null)]));
+  const strengths = utility === 'shared' || tournament.seats === 1 ? null : rateAll(numbers.length, placings(played), new Stream(seed, 'ratings'));
+  const bots = numbers.map((bot) => ({
+    ...tally(played, bot),
+    name: tournament.bots[bot]!.name,
+    deals: columns[bot]!.counts.filter((count) => count > 0).length,
+    metrics: Object.fromEntries(METRICS.map((name) => [name, intervals.get(name)![bot]!])) as Record<Metric, Interval>,
+    student: studentInterval(columns[bot]!),
+    success: utility === 'shared' ? successOf(points.get('outcome')![bot]!) : null,
+    rating: strengths?.[bot] ?? null,
+  }));
+  const order = numbers.filter((bot) => bots[bot]!.seats > 0).sort((a, b) => bots[b]!.metrics[metric].mean - bots[a]!.metrics[metric].mean || a - b);
+  return {
+    utility,
+    metric,
+    deals: ledger.deals,
+    matches: played.length,
+    decisions: played.reduce((sum, { result }) => sum + result.decisions, 0),
+    bots: order.map((bot) => bots[bot]!),
+    pairs: pairsOf(ledger, columns, order, metric, estimate),
+    sequential: tournament.sequential === null || played.length === 0 ? null : judgeBot(played, metric, tournament.sequential, numbers.length),
+  };
+}
+
+function placings(played: readonly Played[]): { bots: readonly number[]; ranks: readonly number[] }[] {
+  return played.map(({ result, bots }) => ({ bots, ranks: result.seats.map(({ rank }) => rank) }));
+}
+
+function successOf(column: Column): Interval {
+  const shares = [...column.sums].flatMap((sum, deal) => (column.counts[deal]! > 0 ? [sum / column.counts[deal]!] : []));
+  return wilson(shares.reduce((sum, share) => sum + share, 0), shares.length);
+}
+
+/** Bounds of a share; null: points have none. */
+type Range = readonly [low: number, high: number] | null;
+
+/**
+ * When all deals went the same way, drawing from them says that nothing else can happen. Shares get Wilson's interval then,
+ * which knows how little a few deals exclude.
+ */
+function widen(interval: Interval, column: Column, [low, high]: NonNullable<Range>): Interval {
+  if (interval.low !== interval.high) return interval;
+  const width = high - low;
+  const deals = column.counts.filter((count) => count > 0).length;
+  const share = wilson((deals * (interval.mean - low)) / width, deals);
+  return { mean: interval.mean, low: low + width * share.low, high: low + width * share.high };
+}
+
+function pairsOf(ledger: Ledger, columns: readonly Column[], order: readonly number[], metric: Metric, estimate: (data: readonly Column[], stream: string, range: Range) => Interval[]): PairSummary[] {
+  const pairs = order.flatMap((a, i) => order.flatMap((b, j) => (i === j ? [] : [{ a, b, i, j }])));
+  const known = (intervals: readonly Interval[]): (Interval | null)[] => intervals.map((interval) => (Number.isNaN(interval.mean) ? null : interval));
+  const aheads = known(estimate(pairs.map(({ a, b }) => ledger.ahead(a, b)), 'bootstrap/ahead', [0, 1]));
+  const shares = metric === 'outcome' || metric === 'rank';
+  const differences = known(estimate(pairs.map(({ a, b }) => difference(columns[a]!, columns[b]!)), 'bootstrap/difference', shares ? [-1, 1] : null));
+  return pairs.map(({ i, j }, k) => ({ a: i, b: j, ahead: ledger.utility === 'shared' ? null : aheads[k]!, difference: differences[k]! }));
+}
+
+type Tally = Pick<BotSummary, 'seats' | 'parts' | 'forfeits' | 'decisions' | 'actions'>;
+
+function tally(played: readonly Played[], bot: number): Tally {
+  const forfeits = { timeout: 0, invalid: 0, error: 0, disconnected: 0 };
+  const parts: Record<string, number> = {};
+  const actions: Record<string, number> = {};
+  let seats = 0;
+  let decisions = 0;
+  for (const { result, bots } of played) {
+    for (const seat of result.seats.filter((_, index) => bots[index] === bot)) {
+      seats++;
+      decisions += seat.decisions;
+      if (seat.status !== 'done') forfeits[seat.status]++;
+      for (const [part, value] of Object.entries(seat.parts)) parts[part] = (parts[part] ?? 0) + value;
+      for (const [verb, count] of Object.entries(seat.actions)) actions[verb] = (actions[verb] ?? 0) + count;
+    }
+  }
+  for (const part of Object.keys(parts)) parts[part]! /= seats;
+  return { seats, decisions, forfeits, parts, actions };
+}

@@ -1,0 +1,34 @@
+import { parquetWriteBuffer, type ColumnSource } from 'hyparquet-writer';
+import type { Kept, Times } from '../tournament/folder.js';
+
+/**
+ * All seats of all matches as a Parquet table, a row per seat, for pandas, polars, DuckDB and whoever else wants to ask further
+ * questions. Parquet and not SQLite: it is a plain file without a native library here (hyparquet-writer is JavaScript without
+ * dependencies but its reader), and shards can be read together as they are.
+ */
+export function writeTable(kept: readonly Kept[]): Uint8Array {
+  const rows = kept.flatMap(({ result, times }) => result.seats.map((seat, index) => ({ match: result, seat, times: times?.[index] ?? null })));
+  const text = (name: string, read: (row: (typeof rows)[number]) => string): ColumnSource => ({ name, type: 'STRING', nullable: false, data: rows.map(read) });
+  const whole = (name: string, read: (row: (typeof rows)[number]) => number | null): ColumnSource => ({ name, type: 'INT32', data: rows.map(read) });
+  const real = (name: string, read: (row: (typeof rows)[number]) => number | null): ColumnSource => ({ name, type: 'DOUBLE', data: rows.map(read) });
+  const parts = [...new Set(rows.flatMap(({ seat }) => Object.keys(seat.parts)))].sort();
+  const verbs = [...new Set(rows.flatMap(({ seat }) => Object.keys(seat.actions)))].sort();
+  const columnData = [
+    text('match', ({ match }) => match.id),
+    whole('deal', ({ match }) => match.deal),
+    text('seed', ({ match }) => match.seed),
+    text('ruleset', ({ match }) => match.ruleset),
+    whole('seat', ({ seat }) => seat.seat),
+    text('bot', ({ seat }) => seat.bot),
+    text('status', ({ seat }) => seat.status),
+    whole('forfeit_move', ({ seat }) => seat.forfeitMove),
+    real('score', ({ seat }) => seat.score),
+    whole('rank', ({ seat }) => seat.rank),
+    real('outcome', ({ seat }) => seat.outcome),
+    whole('decisions', ({ seat }) => seat.decisions),
+    ...parts.map((part) => real(`part_${part}`, ({ seat }) => seat.parts[part] ?? 0)),
+    ...verbs.map((verb) => whole(`action_${verb}`, ({ seat }) => seat.actions[verb] ?? 0)),
+    ...(['p50', 'p99', 'max', 'total'] as const satisfies readonly (keyof Times)[]).map((key) => real(`time_${key}_ms`, ({ times }) => times?.[key] ?? null)),
+  ];
+  return new Uint8Array(parquetWriteBuffer({ columnData }));
+}

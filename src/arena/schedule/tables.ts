@@ -1,0 +1,78 @@
+import { Refusal } from '../../core/result.js';
+import type { Stream } from '../../core/rng.js';
+import { thin } from './seatings.js';
+
+/**
+ * `round-robin`: all meet all; `one-vs-field`: the first bot takes one seat against mixed tables of the others; `gauntlet`:
+ * the first bot takes one seat against each of the others alone, who fills the rest of the table.
+ */
+export const FORMATS = ['round-robin', 'one-vs-field', 'gauntlet'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** `all`: every table there is, on every deal; `cyclic`: as many tables as bots, drawn anew for every deal. */
+export const TABLES = ['all', 'cyclic'] as const;
+export type Tables = (typeof TABLES)[number];
+
+const MOST_TABLES = 1000;
+
+export interface Field {
+  readonly format: Format;
+  readonly tables: Tables;
+  readonly bots: number;
+  readonly seats: number;
+}
+
+/** Who meets on one deal: tables of bot numbers, one per seat, in no order. */
+export function tablesOf(field: Field, stream: Stream): (readonly number[])[] {
+  const { format, bots, seats } = field;
+  const all = range(bots);
+  // alone at the table, everybody plays the deal
+  if (seats === 1) return all.map((bot) => [bot]);
+  const [first, ...others] = all;
+  if (format === 'round-robin') return mix(all, seats, field, stream);
+  if (others.length === 0) throw new Refusal('ARENA_BOTS', `A ${format} needs at least two bots, the first against the others.`);
+  if (format === 'gauntlet') return others.map((other) => [first!, ...Array.from({ length: seats - 1 }, () => other)]);
+  return mix(others, seats - 1, field, stream).map((table) => [first!, ...table]);
+}
+
+/** Fills `seats` from `bots` as evenly as possible: all equally often, and one more for each choice of the rest. */
+function mix(bots: readonly number[], seats: number, field: Field, stream: Stream): (readonly number[])[] {
+  const everyone = Array.from({ length: Math.floor(seats / bots.length) }, () => bots).flat();
+  const extra = seats % bots.length;
+  const choices = field.tables === 'all' ? combinations(bots, extra) : rounds(bots, extra, stream);
+  return choices.map((choice) => [...everyone, ...choice]);
+}
+
+function combinations(bots: readonly number[], size: number): (readonly number[])[] {
+  const count = binomial(bots.length, size);
+  if (count > MOST_TABLES) {
+    throw new Refusal('ARENA_TABLES', `${bots.length} bots make ${count} different tables on every deal; say "tables": "cyclic" for ${bots.length} of them.`);
+  }
+  const choose = (from: number, left: number): number[][] =>
+    left === 0 ? [[]] : range(bots.length - from).flatMap((k) => choose(from + k + 1, left - 1).map((rest) => [bots[from + k]!, ...rest]));
+  return choose(0, size);
+}
+
+/** One choice and all that follow when everybody moves up by one: each bot is in `size` of them. */
+function rounds(bots: readonly number[], size: number, stream: Stream): (readonly number[])[] {
+  const circle = shuffle(bots, stream);
+  const chosen = shuffle(range(bots.length), stream).slice(0, size);
+  return thin([circle.map((_, shift) => chosen.map((at) => circle[(at + shift) % circle.length]!).sort((a, b) => a - b))]).flat();
+}
+
+export function shuffle<T>(items: readonly T[], stream: Stream): T[] {
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last--) {
+    const at = stream.below(last + 1);
+    [result[at], result[last]] = [result[last]!, result[at]!];
+  }
+  return result;
+}
+
+function range(n: number): number[] {
+  return Array.from({ length: n }, (_, k) => k);
+}
+
+function binomial(n: number, k: number): number {
+  return range(k).reduce((product, i) => (product * (n - i)) / (i + 1), 1);
+}

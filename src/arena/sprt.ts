@@ -1,0 +1,92 @@
+/** Two hypotheses about the mean of a deal, and how often each may be taken wrongly. */
+export interface Hypotheses {
+  /** H0: the mean is this or less. */
+  readonly null: number;
+  /** H1: the mean is this or more. */
+  readonly alternative: number;
+  /** Share of wrong "H1" where H0 is true. */
+  readonly alpha: number;
+  /** Share of wrong "H0" where H1 is true. */
+  readonly beta: number;
+}
+
+export type Verdict = 'open' | 'null' | 'alternative';
+
+export interface SequentialState {
+  readonly deals: number;
+  readonly mean: number;
+  /** Log-likelihood ratio of H1 against H0. */
+  readonly llr: number;
+  /** Bounds: H0 is taken at `lower`, H1 at `upper`. */
+  readonly lower: number;
+  readonly upper: number;
+  readonly verdict: Verdict;
+}
+
+/** Before that the results say too little about how results are distributed. */
+export const LEAST_DEALS = 16;
+
+/** Weight, in deals, of either end of what is possible: a mean that the results so far do not allow stays possible. */
+const EPSILON = 1e-3;
+
+/** Halvings of an interval until its ends are next to each other, for all practical purposes. */
+const HALVINGS = 60;
+
+/**
+ * Generalised sequential probability ratio test over deals. Nothing is assumed about the distribution of a deal's result: each
+ * hypothesis gets the likelihood of that distribution over the results seen (and over both ends of `range`) which has its mean
+ * and fits best. Bounds of Wald. Sources: X. Li, J. Liu, Z. Ying, "Generalized sequential probability ratio test for separate
+ * families of hypotheses", Sequential Analysis 33 (2014); M. Van den Bergh, "A practical introduction to the GSPRT" (the test
+ * of fishtest, where a deal is a pair of games); A. Owen, "Empirical Likelihood" (2001) for the weights. With the normal
+ * likelihood instead, rare large results made 18 % errors where 5 % were allowed.
+ */
+export function judge(values: readonly number[], hypotheses: Hypotheses, range: readonly [low: number, high: number] | null = null): SequentialState {
+  const { null: s0, alternative: s1, alpha, beta } = hypotheses;
+  const deals = values.length;
+  const mean = values.reduce((sum, value) => sum + value, 0) / deals;
+  const lower = Math.log(beta / (1 - alpha));
+  const upper = Math.log((1 - beta) / alpha);
+  const llr = deals < LEAST_DEALS ? 0 : ratio(withEnds(values, range ?? widen(values, s0, s1)), s0, s1);
+  const verdict = llr >= upper ? 'alternative' : llr <= lower ? 'null' : 'open';
+  return { deals, mean, llr, lower, upper, verdict };
+}
+
+type Weights = ReadonlyMap<number, number>;
+
+function withEnds(values: readonly number[], [low, high]: readonly [number, number]): Weights {
+  const weights = new Map<number, number>([[low, EPSILON], [high, EPSILON]]);
+  for (const value of values) weights.set(value, (weights.get(value) ?? 0) + 1);
+  return weights;
+}
+
+/** Where results have no bounds of their own: as far as they or the hypotheses reach, and a gap more. */
+function widen(values: readonly number[], s0: number, s1: number): readonly [number, number] {
+  const gap = s1 - s0;
+  return [values.reduce((low, value) => Math.min(low, value), s0) - gap, values.reduce((high, value) => Math.max(high, value), s1) + gap];
+}
+
+function ratio(weights: Weights, s0: number, s1: number): number {
+  const [x0, x1] = [tilt(weights, s0), tilt(weights, s1)];
+  let llr = 0;
+  for (const [value, weight] of weights) llr += weight * (Math.log1p(x0 * (value - s0)) - Math.log1p(x1 * (value - s1)));
+  return llr;
+}
+
+/** The weights w/(1 + x(value - s)) have the mean s: Lagrange's factor of the best fit. */
+function tilt(weights: Weights, s: number): number {
+  let low = -Infinity;
+  let high = Infinity;
+  for (const value of weights.keys()) {
+    if (value > s) low = Math.max(low, -1 / (value - s));
+    if (value < s) high = Math.min(high, -1 / (value - s));
+  }
+  for (let k = 0; k < HALVINGS; k++) {
+    const x = (low + high) / 2;
+    let slope = 0;
+    for (const [value, weight] of weights) slope += (weight * (value - s)) / (1 + x * (value - s));
+    // falls with x
+    if (slope > 0) low = x;
+    else high = x;
+  }
+  return (low + high) / 2;
+}

@@ -1,0 +1,84 @@
+import type { Stream } from '../../core/rng.js';
+import { ascending, quantile, t95, Z95 } from './quantile.js';
+
+/** An estimate with its 95 % interval; NaN where too few deals were played to have one. */
+export interface Interval {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * What was measured on each deal: a sum over `counts` games. The estimate is the ratio of the totals; deals without a game
+ * count nothing.
+ */
+export interface Column {
+  readonly sums: Float64Array;
+  readonly counts: Float64Array;
+}
+
+/** As many as it takes for the ends of an interval to stay put in the second digit. */
+export const RESAMPLES = 2000;
+
+/**
+ * Cluster bootstrap: deals, not games, are drawn with replacement, because the games of a deal share their luck (Davison and
+ * Hinkley, "Bootstrap Methods and their Application", 1997, 3.8; percentile interval). All columns see the same draws.
+ */
+export function bootstrap(columns: readonly Column[], stream: Stream, resamples = RESAMPLES): Interval[] {
+  const deals = columns[0]?.sums.length ?? 0;
+  const weights = new Float64Array(deals);
+  const draws = columns.map(() => new Float64Array(resamples));
+  for (let r = 0; r < resamples; r++) {
+    weights.fill(0);
+    for (let k = 0; k < deals; k++) weights[stream.below(deals)]!++;
+    columns.forEach((column, c) => (draws[c]![r] = ratio(column, weights)));
+  }
+  const once = new Float64Array(deals).fill(1);
+  return columns.map((column, c) => {
+    // a resample without any game of this column says nothing about it, and one deal nothing about another
+    const sorted = ascending(draws[c]!.filter((value) => !Number.isNaN(value)));
+    const ends = deals < 2 || sorted.length === 0 ? [NaN, NaN] : [quantile(sorted, 0.025), quantile(sorted, 0.975)];
+    return { mean: ratio(column, once), low: ends[0]!, high: ends[1]! };
+  });
+}
+
+function ratio({ sums, counts }: Column, weights: Float64Array): number {
+  let sum = 0;
+  let count = 0;
+  for (let d = 0; d < weights.length; d++) {
+    sum += weights[d]! * sums[d]!;
+    count += weights[d]! * counts[d]!;
+  }
+  return sum / count;
+}
+
+/** Mean of the deals' means with Student's interval; without an interval below two deals. */
+export function studentInterval(column: Column): Interval {
+  const means = meansOf(column);
+  const { mean, variance } = moments(means);
+  const half = means.length < 2 ? NaN : t95(means.length - 1) * Math.sqrt(variance / means.length);
+  return { mean, low: mean - half, high: mean + half };
+}
+
+export function meansOf({ sums, counts }: Column): number[] {
+  return [...sums].map((sum, deal) => sum / counts[deal]!).filter((mean) => !Number.isNaN(mean));
+}
+
+/** Mean and unbiased variance. */
+export function moments(values: readonly number[]): { mean: number; variance: number } {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
+  return { mean, variance };
+}
+
+/**
+ * E. B. Wilson's interval for a success rate (JASA 22, 1927). `trials` are deals: where a deal is one game this is the usual
+ * interval, where it is several its share of successes varies less than a coin does, and the interval is on the safe side.
+ */
+export function wilson(successes: number, trials: number): Interval {
+  const mean = successes / trials;
+  const z2 = Z95 * Z95;
+  const centre = (mean + z2 / (2 * trials)) / (1 + z2 / trials);
+  const half = (Z95 / (1 + z2 / trials)) * Math.sqrt((mean * (1 - mean)) / trials + z2 / (4 * trials * trials));
+  return { mean, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
+}

@@ -1,0 +1,162 @@
+import { Refusal } from '../core/result.js';
+import { loadRuleset } from '../catalog/ruleset.js';
+import type { MatchPlan } from './match.js';
+import type { MatchRecord } from './record.js';
+import type { Played } from './results/columns.js';
+import { SequentialTest } from './results/sequential.js';
+import { countMatches, scheduleDeal, type Fixture } from './schedule.js';
+import { orderOf, type Tournament } from './tournament/config.js';
+import { openFolder, type Journal } from './tournament/folder.js';
+import { Here } from './tournament/here.js';
+import type { Pool } from './tournament/pool.js';
+
+export interface RunOptions {
+  readonly folder: string;
+  readonly pool?: Pool;
+  /** Matches written so far, those of earlier runs included, and how many there are at most. */
+  readonly progress?: (done: number, total: number) => void;
+}
+
+export interface Outcome {
+  readonly matches: number;
+  /** Matches that an earlier run had left. */
+  readonly resumed: number;
+  /** The sequential test has ended the tournament before its last deal. */
+  readonly decided: boolean;
+}
+
+/** Too many forfeits: what is written stays, the match that was too much is not among it. */
+export class TooManyForfeits extends Refusal {
+  constructor(
+    sentence: string,
+    /** Failures of a program, which would fail again; else of time or connection. */
+    readonly deterministic: boolean,
+  ) {
+    super('ARENA_FORFEITS', sentence, 'ABORTED');
+  }
+}
+
+/** So many matches per worker may be finished before an earlier one: what is lost when the process is killed. */
+const AHEAD = 4;
+
+/**
+ * Plays a tournament into its folder, or goes on where an earlier run was ended. What is written depends on the tournament
+ * alone, not on how many play it or how often it was stopped: matches stand in the order of the schedule, and the sequential
+ * test looks at whole deals in that order.
+ */
+export async function runTournament(tournament: Tournament, options: RunOptions): Promise<Outcome> {
+  const journal = openFolder(options.folder, tournament);
+  try {
+    return await new Run(tournament, journal, options).play();
+  } finally {
+    journal.close();
+  }
+}
+
+class Run {
+  private readonly pool: Pool;
+  private readonly total: number;
+  /** Deal to be dealt next and what is left of the one before. */
+  private deal: number;
+  private queue: Fixture[] = [];
+  private readonly test: SequentialTest | null;
+  /** Matches of the deal that is being written. */
+  private open: Played[] = [];
+  private decided = false;
+  private forfeits = 0;
+
+  constructor(
+    private readonly tournament: Tournament,
+    private readonly journal: Journal,
+    private readonly options: RunOptions,
+  ) {
+    this.pool = options.pool ?? new Here();
+    this.total = countMatches(orderOf(tournament), tournament.deals);
+    this.deal = tournament.deals.first;
+    const { sequential, metric, bots } = tournament;
+    this.test = sequential === null ? null : new SequentialTest(metric, sequential, bots.length);
+  }
+
+  async play(): Promise<Outcome> {
+    const { kept } = this.journal;
+    const resumed = kept.length;
+    this.forfeits = kept.reduce((sum, played) => sum + forfeited(played), 0);
+    this.skip(resumed);
+    const playing: { fixture: Fixture; match: Promise<MatchRecord> }[] = [];
+    let running = 0;
+    const wake = { up: (): void => undefined };
+    this.options.progress?.(kept.length, this.total);
+    while (!this.decided) {
+      while (running < this.pool.size && playing.length < AHEAD * this.pool.size) {
+        const fixture = this.next();
+        if (fixture === null) break;
+        running++;
+        const match = this.pool.play(this.planOf(fixture)).finally(() => {
+          running--;
+          wake.up();
+        });
+        // a failure is reported when its turn comes
+        match.catch(() => undefined);
+        playing.push({ fixture, match });
+      }
+      const [first] = playing;
+      if (first === undefined) break;
+      // the first in the schedule is done, or somebody has time for another one
+      const freed = new Promise<null>((resolve) => (wake.up = () => resolve(null)));
+      const record = await Promise.race([first.match, freed]);
+      if (record === null) continue;
+      playing.shift();
+      this.write(record, first.fixture);
+    }
+    return { matches: kept.length, resumed, decided: this.decided && kept.length < this.total };
+  }
+
+  /** Goes over what an earlier run has played, so that the test stands where it stood. */
+  private skip(count: number): void {
+    for (let k = 0; k < count; k++) this.judge(this.next()!, this.journal.kept[k]!);
+  }
+
+  private next(): Fixture | null {
+    while (this.queue.length === 0) {
+      if (this.deal > this.tournament.deals.last) return null;
+      this.queue = scheduleDeal(orderOf(this.tournament), this.deal++);
+    }
+    return this.queue.shift()!;
+  }
+
+  private write(record: MatchRecord, fixture: Fixture): void {
+    const { rules } = loadRuleset(this.tournament.ruleset).hashes;
+    if (record.id !== fixture.id || record.rulesHash !== rules) throw new Error(`match ${fixture.id} came back as ${record.id} of rules ${record.rulesHash}`);
+    this.checkForfeits(record);
+    this.journal.append(record, fixture.bots);
+    this.judge(fixture, this.journal.kept.at(-1)!);
+    this.options.progress?.(this.journal.kept.length, this.total);
+  }
+
+  private checkForfeits(record: MatchRecord): void {
+    const failed = record.seats.find(({ status }) => status !== 'done');
+    if (failed === undefined) return;
+    const most = this.tournament.maxForfeits;
+    if (most !== null && ++this.forfeits > most) {
+      const sentence = `${this.forfeits} matches were forfeited and ${most} are allowed; the last one was ${record.id}, where ${failed.bot} in seat ${failed.seat} ended with ${failed.status}: ${failed.reason}.`;
+      throw new TooManyForfeits(sentence, failed.status === 'invalid' || failed.status === 'error');
+    }
+  }
+
+  private judge(fixture: Fixture, played: Played): void {
+    this.open.push(played);
+    if (!fixture.closes) return;
+    this.test?.add(this.open);
+    this.open = [];
+    this.decided = this.test !== null && this.test.state.verdict !== 'open';
+  }
+
+  private planOf({ id, deal, seed, bots }: Fixture): MatchPlan {
+    const { ruleset, clock, onForfeit, substitute, maxSteps } = this.tournament;
+    return { id, ruleset, deal, seed, bots: bots.map((bot) => this.tournament.bots[bot]!), clock, onForfeit, substitute, ...(maxSteps !== null && { maxSteps }) };
+  }
+}
+
+function forfeited({ result }: Played): number {
+  return result.seats.some(({ status }) => status !== 'done') ? 1 : 0;
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { loadRuleset } from '../../catalog/ruleset.js';
+import { Refusal } from '../../core/result.js';
+import { checkClock, type ClockSettings } from '../clock.js';
+import type { BotSpec } from '../player.js';
+import { METRICS } from '../results/measure.js';
+import { FORMATS, TABLES, type DealRange, type ScheduleOrder } from '../schedule.js';
+
+/** For bots that are reached from outside; bots of this program alone play without a clock, so that results do not depend on it. */
+const CLOCK: ClockSettings = { perMoveMs: 5_000, bankMs: 60_000, startUpMs: 30_000 };
+const NO_CLOCK: ClockSettings = { perMoveMs: null, bankMs: null, startUpMs: null };
+
+const name = z.string().regex(/^[^\p{C}|]{1,60}$/u, 'must have 1 to 60 printable characters without |');
+const bot = z.union([
+  name.transform((text): BotSpec => ({ name: text, kind: 'builtin', bot: text })),
+  z.strictObject({ name, kind: z.literal('builtin').default('builtin'), bot: z.string() }),
+  z.strictObject({ name, kind: z.literal('process').default('process'), command: z.array(z.string()).min(1) }),
+  z.strictObject({ name, kind: z.literal('policy').default('policy'), address: z.string() }),
+  z
+    .strictObject({ name, kind: z.literal('onnx').default('onnx'), model: z.string(), temperature: z.number().nonnegative().optional() })
+    .transform(({ temperature, ...spec }): BotSpec => ({ ...spec, ...(temperature !== undefined && { temperature }) })),
+]);
+const share = z.number().gt(0).lt(0.5);
+const ms = z.number().nonnegative().nullable();
+
+const schema = z.strictObject({
+  ruleset: z.string(),
+  format: z.enum(FORMATS).default('round-robin'),
+  bots: z.array(bot).min(1),
+  deals: z.int().min(1).max(1_000_000),
+  firstDeal: z.int().min(0).default(0),
+  seed: z.union([z.string().max(150), z.int().nonnegative()]).default('0').transform(String),
+  out: z.string().optional(),
+  tables: z.enum(TABLES).default('all'),
+  metric: z.enum(METRICS).default('outcome'),
+  clock: z.strictObject({ perMoveMs: ms.default(CLOCK.perMoveMs), bankMs: ms.default(CLOCK.bankMs), startUpMs: ms.default(CLOCK.startUpMs) }).optional(),
+  onForfeit: z.enum(['takeover', 'end']).default('takeover'),
+  substitute: z.string().default('greedy'),
+  maxSteps: z.int().min(1).optional(),
+  maxForfeits: z.int().min(0).optional(),
+  sequential: z.strictObject({ bot: z.string().optional(), null: z.number(), alternative: z.number(), alpha: share.default(0.05), beta: share.default(0.05) }).optional(),
+});
+
+/** A tournament with everything said: what decides about its matches and how they are judged. */
+export interface Tournament extends Pick<z.output<typeof schema>, 'format' | 'tables' | 'metric' | 'onForfeit' | 'substitute'> {
+  /** Canonical spelling. */
+  readonly ruleset: string;
+  readonly seats: number;
+  readonly bots: readonly BotSpec[];
+  readonly deals: DealRange;
+  readonly seed: string;
+  readonly clock: ClockSettings;
+  readonly maxSteps: number | null;
+  /** More forfeits than this end the tournament; null: any number is only reported. */
+  readonly maxForfeits: number | null;
+  readonly sequential: Sequential | null;
+}
+
+export interface Sequential {
+  /** Number of the bot that is tested. */
+  readonly bot: number;
+  readonly null: number;
+  readonly alternative: number;
+  readonly alpha: number;
+  readonly beta: number;
+}
+
+export interface Config {
+  readonly tournament: Tournament;
+  readonly out: string | undefined;
+}
+
+/** Reads what a file says; Refusal ARENA_CONFIG names the field that is wrong. */
+export function readConfig(value: unknown): Config {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw refusal(sentence(parsed.error));
+  const { out, deals, firstDeal, clock, maxSteps, maxForfeits, sequential, ruleset, ...rest } = parsed.data;
+  const { name: canonical, seats } = loadRuleset(ruleset);
+  const names = rest.bots.map((spec) => spec.name);
+  const twice = names.find((text, index) => names.indexOf(text) !== index);
+  if (twice !== undefined) throw refusal(`bots: the name "${twice}" is given twice; write { "name": ..., "bot": "${twice}" } for another one of the same kind`);
+  const outside = rest.bots.some((spec) => spec.kind !== 'builtin');
+  return {
+    out,
+    tournament: {
+      ...rest,
+      ruleset: canonical,
+      seats,
+      deals: { first: firstDeal, last: firstDeal + deals - 1 },
+      clock: checkClock(clock ?? (outside ? CLOCK : NO_CLOCK)),
+      maxSteps: maxSteps ?? null,
+      maxForfeits: maxForfeits ?? null,
+      sequential: sequential === undefined ? null : readSequential(sequential, names),
+    },
+  };
+}
+
+function readSequential(given: NonNullable<z.output<typeof schema>['sequential']>, names: readonly string[]): Sequential {
+  const { bot: tested = names[0]!, ...rest } = given;
+  const index = names.indexOf(tested);
+  if (index < 0) throw refusal(`sequential.bot: there is no bot "${tested}" in bots`);
+  if (!(rest.null < rest.alternative)) throw refusal('sequential: null must be less than alternative');
+  return { bot: index, ...rest };
+}
+
+function sentence(error: z.ZodError): string {
+  const issue = error.issues[0]!;
+  const where = issue.path.join('.');
+  // the branches of `bots` say more than "invalid input"
+  const what = issue.code === 'invalid_union' ? 'must be the name of a built-in bot or an object with name and one of bot, command, address, model' : issue.message;
+  return `${where === '' ? '' : `${where}: `}${what}`;
+}
+
+function refusal(what: string): Refusal {
+  return new Refusal('ARENA_CONFIG', `The configuration of the tournament is not right: ${what}.`);
+}
+
+/** A configuration that gives this tournament again. */
+export function configOf({ deals, bots, clock, maxSteps, maxForfeits, sequential, seats: _, ...rest }: Tournament): object {
+  return {
+    ...rest,
+    firstDeal: deals.first,
+    deals: deals.last - deals.first + 1,
+    bots: bots.map(({ kind: __, ...spec }) => spec),
+    clock,
+    ...(maxSteps !== null && { maxSteps }),
+    ...(maxForfeits !== null && { maxForfeits }),
+    ...(sequential !== null && { sequential: { ...sequential, bot: bots[sequential.bot]!.name } }),
+  };
+}
+
+export function orderOf(tournament: Tournament): ScheduleOrder {
+  const { format, tables, bots, seats, seed } = tournament;
+  return { format, tables, seats, seed, bots: bots.length };
+}
+
+/** What two shards of one evaluation have in common: everything but the deals. Fields stand in the order of the schema, however they were written. */
+export function identityOf({ deals: _, ...rest }: Tournament): string {
+  return createHash('sha256').update(JSON.stringify(rest)).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,143 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadRuleset } from '../../catalog/ruleset.js';
+import { Refusal } from '../../core/result.js';
+import { MATCH_VERSION, type MatchRecord, type SeatRecord } from '../record.js';
+import type { Played } from '../results/columns.js';
+import type { MatchResult, StoredMatch } from '../results/measure.js';
+import { schedule } from '../schedule.js';
+import { identityOf, orderOf, type Tournament } from './config.js';
+import { LineFile, readLines } from './lines.js';
+
+export type Times = SeatRecord['time'];
+
+/** What stands in `tournament.json`: it makes the folder complete, for reports, for merging and for going on. */
+export interface Head {
+  readonly arena: 1;
+  readonly identity: string;
+  readonly rulesHash: string;
+  readonly catalogHash: string;
+  readonly tournament: Tournament;
+}
+
+/** A match with what was measured while it was played. */
+export interface Kept extends Played {
+  /** By seat; null: unknown. */
+  readonly times: readonly Times[] | null;
+}
+
+/** Names of the files of a tournament in its folder. */
+export const FILES = { head: 'tournament.json', matches: 'matches.jsonl', times: 'times.jsonl' } as const;
+
+export function headOf(tournament: Tournament): Head {
+  const { rules, catalog } = loadRuleset(tournament.ruleset).hashes;
+  return { arena: 1, identity: identityOf(tournament), rulesHash: rules, catalogHash: catalog, tournament };
+}
+
+export function readHead(folder: string): Head {
+  const path = join(folder, FILES.head);
+  if (!existsSync(path)) throw new Refusal('ARENA_FOLDER', `${folder} holds no tournament: there is no ${FILES.head} in it.`, 'NOT_FOUND');
+  return JSON.parse(readFileSync(path, 'utf8')) as Head;
+}
+
+/** Opens the folder of a tournament, a new one or one to go on with; Refusal ARENA_FOLDER when another one stands in it. */
+export function openFolder(folder: string, tournament: Tournament): Journal {
+  mkdirSync(folder, { recursive: true });
+  const head = headOf(tournament);
+  if (existsSync(join(folder, FILES.head))) {
+    if (!equal(readHead(folder), head)) {
+      throw new Refusal('ARENA_FOLDER', `${folder} holds another tournament (or one of other rules); take another folder, or the configuration that is in its ${FILES.head}.`, 'FAILED_PRECONDITION');
+    }
+  } else {
+    if (existsSync(join(folder, FILES.matches))) {
+      throw new Refusal('ARENA_FOLDER', `${folder} holds matches but no ${FILES.head}; take another folder.`, 'FAILED_PRECONDITION');
+    }
+    writeWhole(join(folder, FILES.head), `${JSON.stringify(head, null, 2)}\n`);
+  }
+  return new Journal(folder, head);
+}
+
+function equal(a: Head, b: Head): boolean {
+  const [x, y] = [a.tournament.deals, b.tournament.deals];
+  return a.identity === b.identity && a.rulesHash === b.rulesHash && a.catalogHash === b.catalogHash && x.first === y.first && x.last === y.last;
+}
+
+/** Files that are there are whole, whenever the process is killed. */
+export function writeWhole(path: string, content: string | Uint8Array): void {
+  writeFileSync(`${path}.part`, content);
+  renameSync(`${path}.part`, path);
+}
+
+/** The matches on disk: a beginning of the schedule, in its order. */
+export class Journal {
+  readonly kept: Kept[] = [];
+  private readonly matches: LineFile;
+  private readonly times: LineFile;
+
+  constructor(folder: string, head: Head) {
+    const ends = { matches: 0, times: 0 };
+    for (const { kept, matchEnd, timesEnd } of readMatches(folder, head)) {
+      this.kept.push(kept);
+      ends.matches = matchEnd;
+      ends.times = timesEnd;
+    }
+    this.matches = new LineFile(join(folder, FILES.matches), ends.matches);
+    this.times = new LineFile(join(folder, FILES.times), ends.times);
+  }
+
+  append(record: MatchRecord, bots: readonly number[]): void {
+    const { seats, ...rest } = record;
+    const times = seats.map(({ time }) => time);
+    const stored: StoredMatch = { ...rest, seats: seats.map(({ time: _, ...seat }) => seat) };
+    // times first: a match that is there has its times
+    this.times.append(JSON.stringify({ id: record.id, times }));
+    this.matches.append(JSON.stringify(stored));
+    this.kept.push({ result: resultOf(stored), bots, times });
+  }
+
+  close(): void {
+    this.times.close();
+    this.matches.close();
+  }
+}
+
+interface Read {
+  readonly kept: Kept;
+  readonly text: string;
+  readonly matchEnd: number;
+  readonly timesEnd: number;
+}
+
+/** Reads the matches of a folder and compares each with its place in the schedule. */
+export function* readMatches(folder: string, head: Head): Generator<Read> {
+  const { tournament } = head;
+  const fixtures = schedule(orderOf(tournament), tournament.deals);
+  const times = readLines(join(folder, FILES.times));
+  let timesEnd = 0;
+  for (const { text, end } of readLines(join(folder, FILES.matches))) {
+    const fixture = fixtures.next();
+    const stored = parse(text, folder);
+    if (fixture.done === true || stored.id !== fixture.value.id) {
+      throw new Refusal('ARENA_MATCHES', `${join(folder, FILES.matches)}: match ${stored.id} stands where the schedule has ${fixture.done === true ? 'none' : fixture.value.id}.`, 'FAILED_PRECONDITION');
+    }
+    if (stored.rulesHash !== head.rulesHash || stored.version !== MATCH_VERSION) {
+      throw new Refusal('ARENA_MATCHES', `${join(folder, FILES.matches)}: match ${stored.id} was played with other rules or another version of this program.`, 'FAILED_PRECONDITION');
+    }
+    const line = times.next();
+    if (line.done !== true) timesEnd = line.value.end;
+    const measured = line.done === true ? null : (JSON.parse(line.value.text) as { id: string; times: Times[] });
+    yield { kept: { result: resultOf(stored), bots: fixture.value.bots, times: measured?.id === stored.id ? measured.times : null }, text, matchEnd: end, timesEnd };
+  }
+}
+
+function parse(text: string, folder: string): StoredMatch {
+  try {
+    return JSON.parse(text) as StoredMatch;
+  } catch {
+    throw new Refusal('ARENA_MATCHES', `${join(folder, FILES.matches)} has a line that is no match; restore the file or take another folder.`, 'FAILED_PRECONDITION');
+  }
+}
+
+function resultOf({ actions: _, hashes: __, ...result }: StoredMatch): MatchResult {
+  return result;
+}

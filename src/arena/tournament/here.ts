@@ -1,0 +1,31 @@
+import { playMatch, type MatchPlan } from '../match.js';
+import { openPlayer, type Player } from '../player.js';
+import type { MatchRecord } from '../record.js';
+import type { Pool } from './pool.js';
+
+/** Plays in this process, one match after the other. */
+export class Here implements Pool {
+  readonly size = 1;
+  private readonly open = new Set<Player>();
+
+  /** Players are opened for one match: nothing that a bot remembers goes from one into another. */
+  async play(plan: MatchPlan): Promise<MatchRecord> {
+    const players: Player[] = [];
+    try {
+      for (const spec of plan.bots) {
+        const player = await openPlayer(spec);
+        players.push(player);
+        this.open.add(player);
+      }
+      return await playMatch(plan, players);
+    } finally {
+      await Promise.all(players.map((player) => player.close()));
+      for (const player of players) this.open.delete(player);
+    }
+  }
+
+  /** Takes the bots away from a match that is being played. */
+  async close(): Promise<void> {
+    await Promise.all([...this.open].map((player) => player.close()));
+  }
+}

@@ -1,0 +1,59 @@
+import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
+import { Refusal } from '../../core/result.js';
+
+const CHUNK_BYTES = 1 << 20;
+const NEWLINE = 10;
+
+export interface Line {
+  readonly text: string;
+  /** Offset behind its newline. */
+  readonly end: number;
+}
+
+/** The whole lines of a file, one at a time; what a killed process left of a last one is not among them. */
+export function* readLines(path: string): Generator<Line> {
+  if (!existsSync(path)) return;
+  const file = openSync(path, 'r');
+  try {
+    const chunk = Buffer.alloc(CHUNK_BYTES);
+    let rest = Buffer.alloc(0);
+    let end = 0;
+    for (let size = readSync(file, chunk); size > 0; size = readSync(file, chunk)) {
+      rest = Buffer.concat([rest, chunk.subarray(0, size)]);
+      for (let at = rest.indexOf(NEWLINE); at >= 0; at = rest.indexOf(NEWLINE)) {
+        end += at + 1;
+        yield { text: rest.toString('utf8', 0, at), end };
+        rest = rest.subarray(at + 1);
+      }
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** A file that only grows, by whole lines. */
+export class LineFile {
+  private readonly file: number;
+
+  /** Goes on behind the first `size` bytes and cuts off the rest. */
+  constructor(
+    private readonly path: string,
+    private size: number,
+  ) {
+    this.file = openSync(path, 'a');
+    ftruncateSync(this.file, size);
+  }
+
+  append(text: string): void {
+    if (fstatSync(this.file).size !== this.size) {
+      throw new Refusal('ARENA_BUSY', `Another process writes into ${this.path}; let one of them finish.`, 'ABORTED');
+    }
+    const bytes = Buffer.from(`${text}\n`);
+    this.size += writeSync(this.file, bytes);
+  }
+
+  close(): void {
+    fsyncSync(this.file);
+    closeSync(this.file);
+  }
+}

@@ -1,0 +1,21 @@
+import type { MatchPlan } from '../match.js';
+import type { MatchRecord } from '../record.js';
+
+/** From the tournament to a worker: play this. */
+export interface Order {
+  readonly plan: MatchPlan;
+}
+
+/** From a worker: the match as it was played, or the sentence why it cannot be played. */
+export type Answer = { readonly record: MatchRecord } | { readonly refusal: { readonly code: string; readonly message: string } };
+
+/** Not for people: a process that finds it set, and has a parent to talk to, is a worker. */
+const VARIABLE = 'ORLEANS_ARENA_WORKER';
+
+export function workerEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, [VARIABLE]: '1' };
+}
+
+export function isWorker(): boolean {
+  return process.env[VARIABLE] !== undefined && process.send !== undefined;
+}

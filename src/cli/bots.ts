@@ -1,0 +1,35 @@
+import { basename } from 'node:path';
+import { UsageError } from './command.js';
+
+/** A bot as configurations name it; `readConfig` checks it. */
+export type BotText = string | Readonly<Record<string, unknown>>;
+
+/** Bots of one option: separated by commas, or a JSON array. */
+export function parseBots(text: string): BotText[] {
+  if (!text.startsWith('[')) return text.startsWith('{') ? [parseBot(text)] : text.split(',').map((part) => parseBot(part.trim()));
+  const value = parseJson(text);
+  if (!Array.isArray(value)) throw new UsageError(`${text} is no JSON array of bots.`);
+  return value as BotText[];
+}
+
+/**
+ * `greedy` and `mcts:iterations=400` are built in, `policy.onnx` is a model, `host:50052` and `unix:/tmp/p.sock` are policy servers,
+ * `./bot` and `python3 bot.py` programs; `name=...` gives any of them a name, and JSON says all of it.
+ */
+export function parseBot(text: string): BotText {
+  if (text.startsWith('{')) return parseJson(text) as BotText;
+  const [, given, named] = /^([\w.-]+)=(.+)$/.exec(text) ?? [];
+  const what = named ?? text;
+  if (what.endsWith('.onnx')) return { name: given ?? basename(what), model: what };
+  if (/^unix:|^(\[[\d:a-f]+\]|[\w.-]+):\d+$/.test(what)) return { name: given ?? what, address: what };
+  if (/\s|^\.?\.?\//.test(what)) return { name: given ?? basename(what.split(/\s+/).at(-1)!), command: what.split(/\s+/) };
+  return { name: given ?? what, bot: what };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError(`${text} is no JSON.`);
+  }
+}

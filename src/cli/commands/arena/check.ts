@@ -1,0 +1,37 @@
+import { checkBot, type CheckReport } from '../../../arena/check.js';
+import { readConfig } from '../../../arena/tournament/config.js';
+import { parseBot } from '../../bots.js';
+import { defineCommand } from '../../command.js';
+
+const MARKS = new Map([[true, 'ok'], [false, 'WRONG'], [null, '-']]);
+
+export default defineCommand({
+  operands: [{ name: 'bot', count: 'one', help: 'built-in name, file.onnx, host:port of a policy server, "program arguments", or JSON' }],
+  options: {
+    ruleset: { type: 'text', value: 'TEXT', default: 'base-2p', help: 'ruleset text' },
+    seed: { type: 'text', value: 'S', default: '0', help: 'seed of the deal' },
+    opponent: { type: 'text', value: 'BOT', default: 'greedy', help: 'built-in on the other seats' },
+    'per-move': { type: 'integer', value: 'MS', default: 5000, help: 'milliseconds for a decision' },
+    bank: { type: 'integer', value: 'MS', default: 60_000, help: 'milliseconds of reserve for a match' },
+    'start-up': { type: 'integer', value: 'MS', default: 30_000, help: 'milliseconds until it must be ready' },
+    json: { type: 'flag', help: 'prints one JSON object' },
+  },
+  examples: ['orleans arena check "python3 agents/python/examples/tournament_bot.py"', 'orleans arena check policy.onnx --ruleset base-4p'],
+  async run(operands, options, io) {
+    const { ruleset, seed, opponent, json } = options;
+    const { tournament } = readConfig({
+      ruleset,
+      bots: [parseBot(operands[0]!)],
+      deals: 1,
+      clock: { perMoveMs: options['per-move'], bankMs: options.bank, startUpMs: options['start-up'] },
+    });
+    const report = await checkBot(tournament.bots[0]!, { ruleset, seed, opponent, clock: tournament.clock });
+    io.out(json ? `${JSON.stringify(report)}\n` : describe(report));
+    return report.ok ? 0 : 1;
+  },
+});
+
+function describe({ bot, ruleset, findings, ok }: CheckReport): string {
+  const rows = findings.map((finding) => `  ${MARKS.get(finding.ok)!.padEnd(5)}  ${finding.check.padEnd(8)}  ${finding.words}`);
+  return [`${bot} in ${ruleset}:`, ...rows, ok ? 'ready for a tournament' : 'not ready for a tournament', ''].join('\n');
+}

@@ -1,0 +1,73 @@
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import type { Report } from '../../../arena/report.js';
+import { digitsOf, forfeitsOf, formatInterval, headline, METRIC_NAMES, verdictSentence, warnings } from '../../../arena/report/words.js';
+import { runTournament, TooManyForfeits } from '../../../arena/tournament.js';
+import type { Tournament } from '../../../arena/tournament/config.js';
+import { Here } from '../../../arena/tournament/here.js';
+import { Workers } from '../../../arena/tournament/pool.js';
+import type { Io, OptionRow } from '../../command.js';
+import { Progress } from '../../progress.js';
+
+export const JOBS = { type: 'integer', value: 'N', min: 1, max: 1024, help: 'processes that play matches, one match at a time each; the results do not depend on it' } as const satisfies OptionRow;
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** A bot failed in a way that it would again: `podFailurePolicy` of deploy/kubernetes reads this code. */
+const BOT_FAULT = 42;
+
+export interface PlayOptions {
+  readonly folder: string;
+  readonly jobs: number;
+  readonly json: boolean;
+}
+
+/** Plays, reports, and prints what came out; the exit code. */
+export async function playTournament(tournament: Tournament, { folder, jobs, json }: PlayOptions, io: Io): Promise<number> {
+  const progress = new Progress(io, 'match', 0);
+  // a worker is this program again, with the same command line
+  const [, file = '', ...args] = process.argv;
+  const pool = jobs === 1 ? new Here() : new Workers(jobs, { file, args });
+  // in a container this is process 1, which no signal ends that it does not listen to
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    stopping = true;
+    void pool.close().finally(() => process.exit(128 + constants.signals[signal]));
+  };
+  for (const signal of SIGNALS) process.once(signal, stop);
+  try {
+    const { resumed } = await runTournament(tournament, { folder, pool, progress: (done, total) => progress.at(done, total) });
+    progress.end();
+    if (resumed > 0) io.err(`Went on after ${resumed} matches of an earlier run.\n`);
+    // loaded on use: workers are this program too, and draw nothing
+    const { writeReport } = await import('../../../arena/report.js');
+    const report = await writeReport(folder);
+    io.out(json ? `${JSON.stringify(report)}\n` : describe(report, folder));
+    return 0;
+  } catch (error) {
+    // what was interrupted is no failure; `stop` ends the process
+    if (stopping) return await new Promise<never>(() => undefined);
+    if (!(error instanceof TooManyForfeits)) throw error;
+    progress.end();
+    io.err(`${error.message}\n`);
+    return error.deterministic ? BOT_FAULT : 1;
+  } finally {
+    progress.end();
+    for (const signal of SIGNALS) process.off(signal, stop);
+    await pool.close();
+  }
+}
+
+export function describe(report: Report, folder: string): string {
+  const { bots, metric } = report.summary;
+  const width = Math.max(0, ...bots.map(({ name }) => name.length));
+  const verdict = verdictSentence(report);
+  return [
+    headline(report),
+    ...bots.map((bot, index) => `  ${index + 1}  ${bot.name.padEnd(width)}  ${METRIC_NAMES[metric]} ${formatInterval(bot.metrics[metric], digitsOf(metric))}${forfeitsOf(bot) > 0 ? `  forfeits ${forfeitsOf(bot)} of ${bot.seats}` : ''}`),
+    ...(verdict === null ? [] : [verdict]),
+    ...warnings(report),
+    `report ${join(folder, 'report.html')}`,
+    '',
+  ].join('\n');
+}

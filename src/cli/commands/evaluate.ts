@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os';
+import { shardOf } from '../../arena/evaluate.js';
+import { METRICS } from '../../arena/results/measure.js';
+import { FORMATS, type DealRange } from '../../arena/schedule.js';
+import { readConfig } from '../../arena/tournament/config.js';
+import { isWorker } from '../../arena/tournament/link.js';
+import { runWorker } from '../../arena/tournament/worker.js';
+import { parseBots } from '../bots.js';
+import { defineCommand, UsageError } from '../command.js';
+import { JOBS, playTournament } from './arena/play.js';
+
+export default defineCommand({
+  operands: [],
+  options: {
+    ruleset: { type: 'text', value: 'TEXT', help: 'ruleset text, e.g. base-4p' },
+    candidate: { type: 'text', value: 'BOT', help: 'built-in name, file.onnx, host:port of a policy server, "program arguments", or JSON; name=BOT gives it another name' },
+    against: { type: 'text', value: 'A,B,..', help: 'bots it is measured against, or a JSON array of them' },
+    deals: { type: 'text', value: 'A..B', default: '0..99', help: 'deals of the whole evaluation, both included' },
+    shard: { type: 'text', value: 'I/N', default: '0/1', help: 'plays part I (from 0) of N equal parts of the deals' },
+    seed: { type: 'text', value: 'S', default: '0', help: 'seed of the evaluation; deal d has the chance seed S/d' },
+    format: { type: 'text', value: 'FORMAT', default: 'one-vs-field', choices: FORMATS, help: `how bots meet: ${FORMATS.join(', ')}` },
+    metric: { type: 'text', value: 'METRIC', default: 'outcome', choices: METRICS, help: `what bots are judged by: ${METRICS.join(', ')}` },
+    'max-forfeits': { type: 'integer', value: 'N', default: 0, help: 'forfeited matches that are put up with; more end the shard with code 42 (bot at fault) or 1 (time or connection)' },
+    out: { type: 'text', value: 'DIR', help: 'folder of the results; an unfinished shard in it is gone on with' },
+    jobs: { ...JOBS, default: availableParallelism() },
+    json: { type: 'flag', help: 'the last line of the output is one JSON object' },
+  },
+  examples: [
+    'orleans evaluate --ruleset base-2p --candidate policy.onnx --against greedy,random --deals 0..499 --out e',
+    'orleans evaluate --ruleset base-2p --candidate greedy --against random --deals 0..499 --shard 3/10 --out shard-3',
+  ],
+  async run(_operands, options, io) {
+    if (isWorker()) return runWorker();
+    const { ruleset, candidate, against, out, seed, format, metric } = options;
+    for (const [name, value] of Object.entries({ ruleset, candidate, against, out })) {
+      if (value === undefined) throw new UsageError(`orleans evaluate needs --${name}; \`orleans evaluate --help\` shows the usage.`);
+    }
+    const { first, last } = readDeals(options.deals, options.shard);
+    const { tournament } = readConfig({
+      ruleset, seed, format, metric,
+      bots: [...parseBots(candidate!), ...parseBots(against!)],
+      firstDeal: first,
+      deals: last - first + 1,
+      maxForfeits: options['max-forfeits'],
+    });
+    return playTournament(tournament, { folder: out!, jobs: options.jobs, json: options.json }, io);
+  },
+});
+
+function readDeals(deals: string, shard: string): DealRange {
+  const [, first, last] = /^(\d{1,9})\.\.(\d{1,9})$/.exec(deals) ?? [];
+  if (first === undefined || Number(first) > Number(last)) throw new UsageError(`--deals must be A..B with A not above B, for example 0..99, not "${deals}".`);
+  const [, index, count] = /^(\d{1,6})\/(\d{1,6})$/.exec(shard) ?? [];
+  if (index === undefined || Number(index) >= Number(count)) throw new UsageError(`--shard must be I/N with I below N, for example 0/10, not "${shard}".`);
+  return shardOf({ first: Number(first), last: Number(last) }, Number(index), Number(count));
+}

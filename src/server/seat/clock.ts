@@ -1,0 +1,104 @@
+import { Refusal } from '../../core/result.js';
+import { Forfeit } from './forfeit.js';
+
+/** What a seat may take of time, in milliseconds; null: as long as it likes. */
+export interface ClockSettings {
+  /** For one decision. */
+  readonly perMoveMs: number | null;
+  /** Reserve for the whole match: used up by what decisions take beyond `perMoveMs`. */
+  readonly bankMs: number | null;
+  /** From the call to the table until the bot is ready. */
+  readonly startUpMs: number | null;
+}
+
+/** Where time comes from; tests bring their own. */
+export interface Time {
+  /** Milliseconds that never go back. */
+  now(): number;
+  /** Calls `ring` once after `ms`; the result takes it back. */
+  after(ms: number, ring: () => void): () => void;
+}
+
+// the longest a timer of Node can wait
+const LONGEST_MS = 2 ** 31 - 1;
+
+export const REAL_TIME: Time = {
+  now: () => performance.now(),
+  after: (ms, ring) => {
+    const timer = setTimeout(ring, Math.min(Math.max(0, Math.ceil(ms)), LONGEST_MS));
+    return () => clearTimeout(timer);
+  },
+};
+
+/** What is left for the decision at hand; null: no limit. */
+export interface Remaining {
+  readonly moveMs: number | null;
+  readonly bankMs: number | null;
+}
+
+/**
+ * The clock of one seat in one match. It judges by `time` alone, whether an answer comes or not, so that silence ends as
+ * surely as slowness.
+ */
+export class SeatClock {
+  /** What each answered decision took, in ms. */
+  readonly spent: number[] = [];
+  private bank: number | null;
+
+  constructor(
+    private readonly settings: ClockSettings,
+    private readonly time: Time,
+  ) {
+    this.bank = settings.bankMs;
+  }
+
+  get remaining(): Remaining {
+    return { moveMs: this.settings.perMoveMs, bankMs: this.bank };
+  }
+
+  /** Waits until the bot is ready, not longer than `startUpMs`. */
+  async startUp(ready: Promise<void>): Promise<void> {
+    const { startUpMs } = this.settings;
+    await this.within(startUpMs, ready, `it was not ready within ${startUpMs} ms`);
+  }
+
+  /** Waits for the answer to a decision, not longer than the move and what is left of the bank. */
+  async move<T>(answer: () => Promise<T>): Promise<T> {
+    const { perMoveMs } = this.settings;
+    const limit = perMoveMs === null || this.bank === null ? null : perMoveMs + this.bank;
+    const from = this.time.now();
+    const why = `it took longer than the ${limit} ms left for this decision`;
+    const result = await this.within(limit, answer(), why);
+    const took = this.time.now() - from;
+    this.spent.push(took);
+    // an answer that kept this process busy could not be interrupted
+    if (limit !== null && took > limit) throw new Forfeit('timeout', why);
+    if (perMoveMs !== null && this.bank !== null) this.bank -= Math.max(0, took - perMoveMs);
+    return result;
+  }
+
+  private within<T>(limit: number | null, work: Promise<T>, why: string): Promise<T> {
+    if (limit === null) return work;
+    const until = this.time.now() + limit;
+    return new Promise((resolve, reject) => {
+      let cancel = (): void => undefined;
+      const wait = (): void => {
+        const left = until - this.time.now();
+        if (left > 0) cancel = this.time.after(left, wait);
+        // an answer that has arrived while this process was busy is read first
+        else setImmediate(() => setImmediate(() => reject(new Forfeit('timeout', why))));
+      };
+      work.then(resolve, reject).finally(() => cancel());
+      wait();
+    });
+  }
+}
+
+export function checkClock(settings: ClockSettings): ClockSettings {
+  for (const [name, value] of Object.entries(settings)) {
+    if (value !== null && !(Number.isFinite(value) && value >= 0)) {
+      throw new Refusal('CLOCK_VALUE', `${name} must be a number of milliseconds of at least 0, or null for no limit.`);
+    }
+  }
+  return settings;
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkBot, type Check, type CheckReport } from '../../src/arena/check.js';
+import { ROOT } from '../../src/server/root.js';
+import { lastJson, orleans } from '../cli/harness.js';
+
+const MOCK = join(ROOT, 'test', 'arena', 'mock.mjs');
+const ORDER = { ruleset: 'base-2p', seed: '0', opponent: 'random', clock: { perMoveMs: 20_000, bankMs: 20_000, startUpMs: 60_000 } };
+
+let folder: string;
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'orleans-check-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const check = (way: string, change = {}): Promise<CheckReport> =>
+  checkBot({ name: way, kind: 'process', command: [process.execPath, MOCK, way, folder] }, { ...ORDER, clock: { ...ORDER.clock, ...change } });
+
+const verdicts = ({ findings }: CheckReport): Record<Check, boolean | null> =>
+  Object.fromEntries(findings.map(({ check: name, ok }) => [name, ok])) as Record<Check, boolean | null>;
+
+const FINE = { start: true, play: true, legality: true, clock: true, exit: true, repeat: true };
+
+test('a bot that behaves passes', async () => {
+  const report = await check('good');
+  expect(verdicts(report)).toEqual(FINE);
+  expect(report).toMatchObject({ ok: true, bot: 'good', ruleset: 'base-2p' });
+});
+
+describe.skipIf(process.platform === 'win32')('what is wrong is said in words', () => {
+  const CUT = { play: null, legality: null, clock: null, exit: null, repeat: null };
+  test.each([
+    ['crash-at-start', {}, { ...CUT, start: false }, /seat 0 it did not get as far as a decision: .*code 3.*no licence/],
+    ['mute', { startUpMs: 300 }, { ...CUT, start: false }, /never said hello/],
+    ['other-protocol', {}, { ...CUT, start: false }, /PROTOCOL_MISMATCH/],
+    ['crash-in-the-middle', {}, { ...CUT, start: true, play: false }, /failed in seat 0, decision 4: .*out of memory/],
+    ['illegal', {}, { ...CUT, start: true, legality: false }, /seat 0, decision 4: ACTION_ILLEGAL/],
+    ['silent', { perMoveMs: 300, bankMs: 0 }, { ...CUT, start: true, clock: false }, /out of time in seat 0, decision 4/],
+    ['bad-exit', {}, { ...FINE, exit: false }, /ended with code 9.*; end with code 0/],
+  ])('%s', async (way, change, expected, words) => {
+    const report = await check(way, change);
+    expect(verdicts(report)).toEqual(expected);
+    expect(report.ok).toBe(false);
+    expect(report.findings.find(({ ok }) => ok === false)!.words).toMatch(words);
+  });
+
+  test('dice of its own', async () => {
+    const report = await check('dice');
+    expect(verdicts(report)).toEqual({ ...FINE, repeat: false });
+    expect(report.findings.at(-1)!.words).toMatch(/another way at move \d+, .+ instead of .+: take all chance from the seed/);
+  });
+});
+
+describe('orleans arena check', () => {
+  test('prints its findings; 0 when all is well, 1 when not, 2 when the command line is wrong', async () => {
+    const fine = await orleans(['arena', 'check', 'random', '--ruleset', 'base-3p', '--opponent', 'random']);
+    expect(fine).toMatchObject({ code: 0, err: '' });
+    expect(fine.out).toMatch(/^random in base-3p:\n {2}ok {5}start .*3 of 3 matches\.\n[^]*\nready for a tournament\n$/);
+    expect(lastJson(await orleans(['arena', 'check', 'random', '--opponent', 'random', '--json']))).toMatchObject({ bot: 'random', ok: true });
+    const wrong = await orleans(['arena', 'check', JSON.stringify({ name: 'none', command: ['/nowhere/none'] }), '--start-up', '5000']);
+    expect(wrong.code).toBe(1);
+    expect(wrong.out).toMatch(/WRONG {2}start {5}In seat 0 .*code 127[^]*not ready for a tournament\n$/);
+    expect(await orleans(['arena', 'check', 'nobody'])).toMatchObject({ code: 2, err: expect.stringContaining('nobody') });
+    expect(await orleans(['arena', 'check', 'random', '--ruleset', 'chess'])).toMatchObject({ code: 2 });
+    expect(await orleans(['arena', 'check'])).toMatchObject({ code: 2 });
+  });
+});

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { readConfig } from '../../src/arena/tournament/config.js';
+import { parse as parseCommand } from '../../src/cli/command.js';
+import evaluate from '../../src/cli/commands/evaluate.js';
+import serve from '../../src/cli/commands/serve.js';
+import { DEFAULTS } from '../../src/server/settings.js';
+import { ROOT } from '../../src/server/root.js';
+
+const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8');
+
+interface Container { name: string; args?: string[]; command?: string[]; env?: { name: string }[]; securityContext: object; [probe: string]: unknown }
+interface Pod { restartPolicy?: string; terminationGracePeriodSeconds?: number; containers: Container[]; initContainers?: Container[]; securityContext: object }
+interface Manifest { kind: string; metadata: { name: string }; spec: { template?: { spec: Pod }; [field: string]: unknown } }
+const manifests = readdirSync(join(ROOT, 'deploy/kubernetes')).flatMap((file) => parseAllDocuments(read('deploy/kubernetes', file)).map((document) => ({ file, manifest: document.toJS() as Manifest })));
+const pods = manifests.flatMap(({ file, manifest }) => (manifest.spec.template === undefined ? [] : [{ file, manifest, pod: manifest.spec.template.spec }]));
+
+/** The options of a command line, checked as the program does. */
+function optionsOf([command, ...args]: readonly string[]): Record<string, unknown> {
+  return parseCommand(command!, (command === 'serve' ? serve : evaluate) as unknown as Parameters<typeof parseCommand>[1], args).options;
+}
+
+describe('Kubernetes', () => {
+  test.each(pods)('$file: every command line is understood by the program', ({ manifest, pod }) => {
+    const [container] = pod.containers;
+    if (container!.args === undefined) {
+      expect(container!.command!.at(-1)).toContain('/app/dist/src/cli/main.js evaluate merge /results/shard-* --out /results/whole');
+      return;
+    }
+    const options = optionsOf(container!.args);
+    if (container!.args[0] === 'serve') {
+      expect(options['port']).toBe(50051);
+      return;
+    }
+    // as many shards as indexes, each in a folder of its own
+    expect(options['shard']).toBe(`$(SHARD)/${String(manifest.spec['completions'])}`);
+    expect(options['out']).toMatch(/^\/results\/\w+-\$\(SHARD\)$/);
+    expect(container!.env!.map(({ name }) => name)).toContain('SHARD');
+  });
+
+  test.each(pods.filter(({ manifest }) => manifest.spec['completionMode'] === 'Indexed'))('$file: a bot at fault fails its index, and a container that ends is not started again in its pod', ({ manifest, pod }) => {
+    expect(manifest.spec['podFailurePolicy']).toMatchObject({ rules: [{ action: 'FailIndex', onExitCodes: { containerName: pod.containers[0]!.name, operator: 'In', values: [2, 42] } }, { action: 'Ignore' }] });
+    expect(manifest.spec['backoffLimitPerIndex']).toBeGreaterThan(0);
+    expect(pod.restartPolicy).toBe('Never');
+  });
+
+  test.each(pods)('$file: nothing runs as root or can become it', ({ pod }) => {
+    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true });
+    for (const { securityContext } of [...pod.containers, ...(pod.initContainers ?? [])]) {
+      expect(securityContext).toEqual({ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } });
+    }
+  });
+
+  test('servers are asked for their health over gRPC, and have time to drain', () => {
+    const { pod } = pods.find(({ manifest }) => manifest.kind === 'Deployment')!;
+    for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) expect(pod.containers[0]![probe]).toMatchObject({ grpc: { port: 50051 } });
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(optionsOf(pod.containers[0]!.args!)['drain'] as number);
+  });
+});
+
+describe('the image and compose', () => {
+  const compose = parse(read('deploy/compose.yaml')) as { services: Record<string, { command?: string[]; stop_grace_period?: string }> };
+  const [, entrypoint = '[]'] = /^ENTRYPOINT (.*)$/m.exec(read('Dockerfile')) ?? [];
+  const [, command = '[]'] = /^CMD (.*)$/m.exec(read('Dockerfile')) ?? [];
+
+  test('the image is the program, and serves if nothing else is said', () => {
+    expect(JSON.parse(entrypoint)).toEqual(['node', '/app/dist/src/cli/main.js']);
+    expect(optionsOf(JSON.parse(command) as string[])).toMatchObject({ host: '0.0.0.0', port: 50051 });
+  });
+
+  test('compose uses both roles', () => {
+    expect(optionsOf(compose.services['evaluate']!.command!)).toMatchObject({ out: '/results' });
+    expect(parseInt(compose.services['serve']!.stop_grace_period!)).toBeGreaterThan(DEFAULTS.drainSeconds);
+  });
+});
+
+test('the configurations of docs/tournaments.md are tournaments', () => {
+  const text = read('docs/tournaments.md');
+  const examples = [...text.matchAll(/^```(?:yaml|json) config\n(.*?)^```$/gms)].map(([, body]) => readConfig(parse(body!)));
+  expect(examples.map(({ tournament, out }) => [tournament.ruleset, tournament.bots.length, out])).toEqual([['base-3p', 4, 'results'], ['base-2p', 2, 'results']]);
+});

@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { mergeShards, shardOf } from '../../src/arena/evaluate.js';
+import { writeReport, type Report } from '../../src/arena/report.js';
+import { runTournament } from '../../src/arena/tournament.js';
+import { Stream } from '../../src/core/rng.js';
+import { parseBot, parseBots } from '../../src/cli/bots.js';
+import { orleans } from '../cli/harness.js';
+import { tournamentOf } from './simulate.js';
+
+const root = mkdtempSync(join(tmpdir(), 'orleans-evaluate-'));
+afterAll(() => rmSync(root, { recursive: true }));
+let folders = 0;
+const fresh = (): string => join(root, String(folders++));
+const read = (folder: string, name: string): string => readFileSync(join(folder, name), 'utf8');
+
+const BOTS = ['random', { name: 'x', bot: 'random' }, { name: 'y', bot: 'random' }];
+
+async function play(first: number, last: number, more: object = {}): Promise<string> {
+  const folder = fresh();
+  await runTournament(tournamentOf({ ruleset: 'base-2p', format: 'one-vs-field', bots: BOTS, firstDeal: first, deals: last - first + 1, ...more }), { folder });
+  return folder;
+}
+
+describe('shards of a range', () => {
+  test('cover it, in order, without a gap, and differ by one deal at most', () => {
+    for (let deals = 1; deals <= 40; deals++) {
+      for (let count = 1; count <= deals; count++) {
+        const parts = Array.from({ length: count }, (_, index) => shardOf({ first: 7, last: 6 + deals }, index, count));
+        expect(parts.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, k) => first + k))).toEqual(Array.from({ length: deals }, (_, k) => 7 + k));
+        const sizes = parts.map(({ first, last }) => last - first + 1);
+        expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+      }
+    }
+    expect(() => shardOf({ first: 0, last: 2 }, 0, 4)).toThrow('3 deals cannot be dealt out over 4 shards');
+  });
+});
+
+describe('merging', () => {
+  test('whatever the split and the order of the folders, the result is that of one run', async () => {
+    const DEALS = 12;
+    const whole = await play(0, DEALS - 1);
+    await writeReport(whole);
+    const report = (folder: string): object => {
+      const { measured: _, ...rest } = JSON.parse(read(folder, 'report.json')) as Report;
+      return rest;
+    };
+    const dice = new Stream('splits', 'test');
+    for (let round = 0; round < 6; round++) {
+      // every cut is made or not
+      const firsts = Array.from({ length: DEALS }, (_, deal) => deal).filter((deal) => deal === 0 || dice.below(3) === 0);
+      const shards: string[] = [];
+      for (const [index, first] of firsts.entries()) shards.splice(dice.below(shards.length + 1), 0, await play(first, (firsts[index + 1] ?? DEALS) - 1));
+      const merged = fresh();
+      mergeShards(shards, merged);
+      await writeReport(merged);
+      expect(read(merged, 'matches.jsonl') === read(whole, 'matches.jsonl')).toBe(true);
+      expect(read(merged, 'tournament.json')).toBe(read(whole, 'tournament.json'));
+      expect(read(merged, 'times.jsonl').split('\n')).toHaveLength(read(whole, 'times.jsonl').split('\n').length);
+      expect(report(merged)).toEqual(report(whole));
+    }
+  });
+
+  test('what does not belong together is refused with the reason', async () => {
+    const a = await play(0, 1);
+    const b = await play(2, 3);
+    const sequential = { sequential: { null: 0.5, alternative: 0.6 } };
+    const cases: [string[], RegExp][] = [
+      [[a, await play(3, 4)], /The deals 2 to 2 are missing between/],
+      [[a, b, await play(3, 4)], /both hold deal 3; no deal may be counted twice/],
+      [[a, a], /both hold deal 0/],
+      [[a, await play(2, 3, { seed: 'other' })], /no shards of one evaluation/],
+      [[await play(0, 1, sequential), await play(2, 3, sequential)], /sequential test/],
+      [[a, root], /holds no tournament/],
+    ];
+    for (const [shards, sentence] of cases) expect(() => mergeShards(shards, fresh())).toThrow(sentence);
+    const lines = read(b, 'matches.jsonl').split('\n');
+    writeFileSync(join(b, 'matches.jsonl'), `${lines.slice(0, 3).join('\n')}\n`);
+    expect(() => mergeShards([a, b], fresh())).toThrow(/holds 3 of its 8 matches; run that shard again/);
+    const head = JSON.parse(read(a, 'tournament.json')) as object;
+    writeFileSync(join(a, 'tournament.json'), JSON.stringify({ ...head, rulesHash: 'f'.repeat(16) }));
+    expect(() => mergeShards([a], fresh())).toThrow(/written with other rules/);
+  });
+});
+
+describe('orleans evaluate', () => {
+  const common = ['--ruleset', 'base-2p', '--candidate', 'random', '--against', 'x=random,y=random', '--seed', 's', '--jobs', '1'];
+
+  test('one shard after the other, and then the whole', async () => {
+    const shards: string[] = [];
+    for (const index of [0, 1, 2]) {
+      shards.push(fresh());
+      const { code, out } = await orleans(['evaluate', ...common, '--deals', '10..16', '--shard', `${index}/3`, '--out', shards[index]!, '--json']);
+      expect(code).toBe(0);
+      expect((JSON.parse(out) as Report).planned).toBe([2, 2, 3][index]);
+    }
+    const whole = fresh();
+    const { code, out } = await orleans(['evaluate', 'merge', ...shards, '--out', whole]);
+    expect(code).toBe(0);
+    expect(out).toContain('7 deals, 28 matches');
+    const once = fresh();
+    await orleans(['evaluate', ...common, '--deals', '10..16', '--out', once]);
+    expect(read(once, 'matches.jsonl')).toBe(read(whole, 'matches.jsonl'));
+  });
+
+  test('a bot that fails ends the shard with the code that the failure policy of the Job knows', () => {
+    const [program, ...args] = [process.execPath, 'dist/src/cli/main.js', 'evaluate', '--ruleset', 'base-2p', '--against', 'random', '--deals', '0..1', '--jobs', '1'];
+    const run = (candidate: string, ...more: string[]) => spawnSync(program, [...args, '--candidate', candidate, ...more], { encoding: 'utf8' });
+    const folder = fresh();
+    const broken = JSON.stringify({ name: 'broken', command: [process.execPath, '-e', 'process.exit(3)'] });
+    const { status, stderr } = run(broken, '--out', folder);
+    expect(stderr).toMatch(/^1 matches were forfeited and 0 are allowed; the last one was 0\.0\.0, where broken in seat \d ended with error: /);
+    expect(status).toBe(42);
+    expect(read(folder, 'matches.jsonl')).toBe('');
+    const tolerated = run(broken, '--out', fresh(), '--max-forfeits', '4');
+    expect({ status: tolerated.status, said: tolerated.stdout }).toMatchObject({ status: 0, said: expect.stringContaining('forfeits 4 of 4') as string });
+  });
+
+  test('wrong command lines are refused with code 2', async () => {
+    const cases: [string[], RegExp][] = [
+      [['evaluate'], /^orleans evaluate needs --ruleset/],
+      [['evaluate', ...common, '--deals', '5..1', '--out', 'x'], /^--deals must be A\.\.B/],
+      [['evaluate', ...common, '--shard', '3/3', '--out', 'x'], /^--shard must be I\/N/],
+      [['evaluate', 'merge', '--out', 'x'], /needs the folders/],
+      [['evaluate', 'merge', 'x'], /needs --out DIR/],
+      [['evaluate', 'merge', 'x', '--out', 'x'], /another folder/],
+    ];
+    for (const [argv, sentence] of cases) expect(await orleans(argv)).toMatchObject({ code: 2, err: expect.stringMatching(sentence) as string });
+  });
+});
+
+test('bots of the command line', () => {
+  expect(parseBots('greedy, mcts:iterations=400')).toEqual([{ name: 'greedy', bot: 'greedy' }, { name: 'mcts:iterations=400', bot: 'mcts:iterations=400' }]);
+  expect(parseBot('new=runs/7/policy.onnx')).toEqual({ name: 'new', model: 'runs/7/policy.onnx' });
+  expect(parseBot('policy.example:50052')).toEqual({ name: 'policy.example:50052', address: 'policy.example:50052' });
+  expect(parseBot('p=unix:/tmp/p.sock')).toEqual({ name: 'p', address: 'unix:/tmp/p.sock' });
+  expect(parseBot('python3 bots/mine.py')).toEqual({ name: 'mine.py', command: ['python3', 'bots/mine.py'] });
+  expect(parseBot('./mine')).toEqual({ name: 'mine', command: ['./mine'] });
+  expect(parseBots('["greedy", {"name": "a,b", "bot": "random"}]')).toEqual(['greedy', { name: 'a,b', bot: 'random' }]);
+  expect(parseBots('{"name": "a", "bot": "random"}')).toEqual([{ name: 'a', bot: 'random' }]);
+  expect(() => parseBots('[greedy]')).toThrow('[greedy] is no JSON.');
+});

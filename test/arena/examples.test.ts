@@ -1,0 +1,85 @@
+// The bots of agents/*/examples play a real tournament, each started by the one command that its head names. (The TypeScript one
+// as built: `npm test` builds first.)
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MatchRecord } from '../../src/arena/record.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+import { ROOT } from '../../src/server/root.js';
+import { orleans } from '../cli/harness.js';
+
+const TYPESCRIPT = { name: 'typescript', command: [process.execPath, join(ROOT, 'dist', 'agents', 'ts', 'examples', 'bot.js')] };
+const PYTHON_FILE = join(ROOT, 'agents', 'python', 'examples', 'tournament_bot.py');
+const POLICY_FILE = join(ROOT, 'agents', 'python', 'examples', 'policy_server.py');
+
+const python = spawnSync(process.execPath, [join(ROOT, 'scripts', 'python.mjs')], { encoding: 'utf8' });
+if (python.status !== 0) console.warn(python.stderr.trim());
+
+let folder: string;
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'orleans-examples-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Every match of a round robin over one deal, replayed. */
+async function tournament(bots: readonly object[]): Promise<MatchRecord[]> {
+  const config = join(folder, 't.json');
+  const out = mkdtempSync(join(folder, 'out-'));
+  writeFileSync(config, JSON.stringify({ ruleset: 'base-2p', format: 'round-robin', bots, deals: 1, seed: 1, out, clock: { startUpMs: 60_000, perMoveMs: 20_000 } }));
+  expect(await orleans(['arena', 'run', config, '--jobs', '1'])).toMatchObject({ code: 0, err: '' });
+  const lines = readFileSync(join(out, 'matches.jsonl'), 'utf8').trimEnd().split('\n');
+  expect(await orleans(['replay', join(out, 'matches.jsonl')])).toMatchObject({ code: 0, out: expect.stringMatching(new RegExp(`ok ${lines.length} matches\n$`)) });
+  return lines.map((line) => JSON.parse(line) as MatchRecord);
+}
+
+function expectFair(records: readonly MatchRecord[], count: number): void {
+  expect(records).toHaveLength(count);
+  for (const { seats, complete } of records) {
+    expect(complete).toBe(true);
+    expect(seats.map(({ status, reason }) => [status, reason])).toEqual([['done', ''], ['done', '']]);
+  }
+}
+
+test('the TypeScript bot', async () => {
+  expectFair(await tournament([TYPESCRIPT, { name: 'greedy', bot: 'greedy' }]), 2);
+});
+
+describe.skipIf(python.status !== 0)('with Python', () => {
+  const bot = { name: 'python', command: [python.stdout.trim(), PYTHON_FILE] };
+
+  test('the Python bot meets the TypeScript bot and a built-in', async () => {
+    expectFair(await tournament([TYPESCRIPT, bot, { name: 'random', bot: 'random' }]), 6);
+  });
+
+  test('a policy that is a server in Python plays what it says', async () => {
+    const server = spawn(python.stdout.trim(), [POLICY_FILE, '127.0.0.1:0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    try {
+      const [line] = (await once(server.stdout, 'data')) as [Buffer];
+      const address = /serving on (\S+)/.exec(String(line))![1]!;
+      const records = await tournament([{ name: 'policy', address }, { name: 'random', bot: 'random' }]);
+      expectFair(records, 2);
+      const env = new Env(loadRuleset('base-2p'));
+      const { seed, actions, bots } = records[0]!;
+      env.reset({ seed });
+      for (const name of actions) {
+        const action = env.ruleset.actionId(name);
+        if (bots[env.currentSeat] === 'policy') expect(action).toBe(env.legalActions().at(-1));
+        env.step(action);
+      }
+    } finally {
+      server.kill();
+      await once(server, 'exit');
+    }
+  });
+
+  test('it passes the pre-flight', async () => {
+    const { code, out } = await orleans(['arena', 'check', JSON.stringify(bot), '--per-move', '20000', '--start-up', '60000']);
+    expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('ready for a tournament') });
+  });
+
+  test('it has 40 lines at most', () => {
+    expect(readFileSync(PYTHON_FILE, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+  });
+});

@@ -1,0 +1,240 @@
+// Bots that fail in every way there is, in processes of their own, beside matches that nothing may disturb.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ClockSettings } from '../../src/arena/clock.js';
+import { playMatch } from '../../src/arena/match.js';
+import { openPlayer, type BotSpec, type Player } from '../../src/arena/player.js';
+import type { MatchRecord, SeatRecord } from '../../src/arena/record.js';
+import { ROOT } from '../../src/server/root.js';
+import { GREEDY, planOf, withPlayers } from './puppets.js';
+
+const MOCK = join(ROOT, 'test', 'arena', 'mock.mjs');
+
+/** Generous where a slow machine must not matter. */
+const CLOCK: ClockSettings = { perMoveMs: 20_000, bankMs: 20_000, startUpMs: 60_000 };
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'orleans-faults-'))));
+afterEach(async () => {
+  await allGone();
+  rmSync(folder, { recursive: true });
+});
+
+const mock = (way: string): BotSpec => ({ name: way, kind: 'process', command: [process.execPath, MOCK, way, folder] });
+
+/** The bot at seat 0 against one that behaves. */
+async function play(bot: BotSpec, clock: ClockSettings = CLOCK, other: BotSpec = GREEDY): Promise<MatchRecord> {
+  const bots = [bot, other];
+  return withPlayers(bots, (players) => playMatch(planOf(bots, { clock, id: 'm' }), players));
+}
+
+async function offender(way: string, clock?: ClockSettings): Promise<SeatRecord> {
+  const { seats, complete } = await play(mock(way), clock);
+  expect(complete).toBe(true);
+  // the other one has had its game, and has won it
+  expect(seats[1]).toMatchObject({ status: 'done', rank: 1, outcome: 1, reason: '' });
+  expect(seats[0]).toMatchObject({ rank: 2, outcome: -1 });
+  return seats[0]!;
+}
+
+/** A process is running: zombies that nobody has collected are not. */
+function alive(pid: number): boolean {
+  try {
+    return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until every process that left its number has ended; the time limit of the test is the limit. */
+async function allGone(): Promise<void> {
+  const pids = readdirSync(folder).filter((name) => name.endsWith('.pid')).map((name) => Number.parseInt(name, 10));
+  while (pids.some(alive)) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+describe.skipIf(process.platform !== 'linux')('a bot that', () => {
+  test('behaves plays to the end, and its match can be played again', async () => {
+    const record = await play(mock('good'), CLOCK, mock('good'));
+    expect(record).toMatchObject({ complete: true, seats: [{ status: 'done' }, { status: 'done' }] });
+    const again = await play(mock('good'), CLOCK, mock('good'));
+    expect([again.actions, again.finalHash]).toEqual([record.actions, record.finalHash]);
+  });
+
+  test('is silent', async () => {
+    const seat = await offender('silent', { ...CLOCK, perMoveMs: 500, bankMs: 500 });
+    expect(seat).toMatchObject({ status: 'timeout', decisions: 3, reason: expect.stringMatching(/longer than the \d+(\.\d+)? ms/) });
+  });
+
+  test('never says hello', async () => {
+    expect(await offender('mute', { ...CLOCK, startUpMs: 400 })).toMatchObject({ status: 'disconnected', forfeitMove: 0, reason: 'it never said hello; it was not ready within 400 ms' });
+  });
+
+  test('is slow: the bank runs dry', async () => {
+    // at least 60 ms of the bank each, and nothing is left for the tenth
+    const seat = await offender('slow', { ...CLOCK, perMoveMs: 50, bankMs: 600 });
+    expect(seat.status).toBe('timeout');
+    expect(seat.decisions).toBeLessThanOrEqual(10);
+  });
+
+  test('crashes at start', async () => {
+    expect(await offender('crash-at-start')).toMatchObject({ status: 'error', forfeitMove: 0, decisions: 0, reason: 'its program ended with code 3 before the match did; it said: no licence for this machine' });
+  });
+
+  test('crashes in the middle', async () => {
+    expect(await offender('crash-in-the-middle')).toMatchObject({ status: 'error', decisions: 3, reason: expect.stringMatching(/code 3 .* out of memory$/) });
+  });
+
+  test('cannot be started', async () => {
+    const { seats } = await play({ name: 'nothing', kind: 'process', command: ['/nowhere/nothing'] });
+    expect(seats[0]).toMatchObject({ status: 'error', forfeitMove: 0, reason: expect.stringMatching(/code 127 .*nothing/) });
+  });
+
+  test.each([
+    ['illegal', 'ACTION_ILLEGAL'],
+    ['out-of-range', 'ACTION_ILLEGAL'],
+    ['garbage', 'REQUEST_MALFORMED'],
+    ['gibberish', 'REQUEST_MALFORMED'],
+    ['hello-twice', 'HELLO_TWICE'],
+    ['future', 'DECISION_UNKNOWN'],
+    ['flood', 'FLOOD'],
+  ])('sends what it must not: %s', async (way, code) => {
+    expect(await offender(way)).toMatchObject({ status: 'invalid', decisions: 3, reason: expect.stringContaining(`${code}: `) });
+  });
+
+  test.each([
+    ['no-hello', 'HELLO_MISSING'],
+    ['other-protocol', 'PROTOCOL_MISMATCH'],
+  ])('begins in the wrong way: %s', async (way, code) => {
+    expect(await offender(way)).toMatchObject({ status: 'invalid', forfeitMove: 0, reason: expect.stringContaining(`${code}: `) });
+  });
+
+  test('sends a message that is too large: its stream ends, and so does it', async () => {
+    expect(await offender('large')).toMatchObject({ status: 'error', decisions: 3, reason: expect.stringContaining('MESSAGE_TOO_LARGE') });
+  });
+
+  test('hangs up', async () => {
+    expect(await offender('hang-up')).toMatchObject({ status: 'error', decisions: 3, reason: expect.stringContaining('code 0') });
+  });
+
+  test('answers twice is forgiven', async () => {
+    expect((await play(mock('stutter'))).seats[0]).toMatchObject({ status: 'done', reason: '' });
+  });
+
+  test('disconnects and comes back plays on as if nothing had been', async () => {
+    const [record, quiet] = [await play(mock('comeback')), await play(mock('good'))];
+    expect(record.seats[0]).toMatchObject({ status: 'done' });
+    expect([record.actions, record.finalHash]).toEqual([quiet.actions, quiet.finalHash]);
+  });
+
+  test('disconnects and does not come back', async () => {
+    const seat = await offender('vanish', { ...CLOCK, perMoveMs: 500, bankMs: 500 });
+    expect(seat).toMatchObject({ status: 'disconnected', decisions: 3, reason: expect.stringMatching(/^its stream had ended; it took longer than/) });
+  });
+
+  test('steals the token of another match is refused, and its victim plays on', async () => {
+    const bots = { theft: [mock('thief'), mock('good')], other: [mock('victim'), GREEDY] };
+    const [theft, other] = await Promise.all(
+      Object.entries(bots).map(([id, pair]) => withPlayers(pair, (players) => playMatch(planOf(pair, { clock: CLOCK, id }), players))),
+    );
+    expect(theft!.seats[0]).toMatchObject({ status: 'error', forfeitMove: 0, reason: expect.stringContaining('refused: SEAT_TAKEN') });
+    expect(other).toMatchObject({ complete: true, seats: [{ status: 'done' }, { status: 'done' }] });
+  });
+
+  test('does not go when the match is over is killed', async () => {
+    const bots = [mock('stubborn'), GREEDY];
+    await withPlayers(bots, async (players) => {
+      expect((await playMatch(planOf(bots, { clock: CLOCK }), players)).seats[0]).toMatchObject({ status: 'done' });
+      expect(players[0]!.complaint!()).toMatch(/still running/);
+      await allGone();
+    });
+  });
+
+  test('leaves with a code other than 0 has a complaint, not a forfeit', async () => {
+    const bots = [mock('bad-exit'), GREEDY];
+    await withPlayers(bots, async (players) => {
+      expect((await playMatch(planOf(bots, { clock: CLOCK }), players)).seats[0]).toMatchObject({ status: 'done' });
+      expect(players[0]!.complaint!()).toMatch(/ended with code 9/);
+    });
+  });
+
+  test('has children takes them along', async () => {
+    expect((await play(mock('brood'))).seats[0]).toMatchObject({ status: 'done' });
+    expect(readdirSync(folder).filter((name) => name.endsWith('.pid'))).toHaveLength(2);
+    await allGone();
+  });
+});
+
+describe.skipIf(process.platform !== 'linux')('all of it at once', () => {
+  test('every match has one result, forfeits are where they belong, and the quiet match is what it is alone', async () => {
+    const ways = ['silent', 'crash-at-start', 'crash-in-the-middle', 'illegal', 'garbage', 'flood', 'comeback', 'other-protocol'];
+    const alone = await play(mock('good'), CLOCK, mock('good'));
+    const impatient = { ...CLOCK, perMoveMs: 500, bankMs: 500 };
+    const records = await Promise.all(
+      [...ways, 'good'].map((way) => (way === 'silent' ? play(mock(way), impatient) : play(mock(way), CLOCK, mock('good')))),
+    );
+    expect(records.map(({ bots }) => bots[0])).toEqual([...ways, 'good']);
+    expect(records.every(({ complete }) => complete)).toBe(true);
+    expect(Object.fromEntries(records.map(({ bots, seats }) => [bots[0], seats.map(({ status }) => status)]))).toEqual({
+      silent: ['timeout', 'done'],
+      'crash-at-start': ['error', 'done'],
+      'crash-in-the-middle': ['error', 'done'],
+      illegal: ['invalid', 'done'],
+      garbage: ['invalid', 'done'],
+      flood: ['invalid', 'done'],
+      comeback: ['done', 'done'],
+      'other-protocol': ['invalid', 'done'],
+      good: ['done', 'done'],
+    });
+    const quiet = records.at(-1)!;
+    expect([quiet.actions, quiet.hashes, quiet.seats.map(({ rank }) => rank)]).toEqual([alone.actions, alone.hashes, alone.seats.map(({ rank }) => rank)]);
+  });
+
+  test('a player that is closed in the middle of a match takes its process along', async () => {
+    const player = await openPlayer(mock('silent'));
+    const started = player.start({ ruleset: 'base-2p', seat: 0, seats: 2, names: ['a', 'b'], clock: CLOCK, seed: 's' });
+    await started;
+    await player.close();
+    await allGone();
+  });
+
+  test('a match whose players are closed has no result', async () => {
+    const bots = [mock('silent'), GREEDY];
+    const players = await Promise.all(bots.map((bot) => openPlayer(bot)));
+    const match = playMatch(planOf(bots, { clock: CLOCK }), players);
+    const closing = Promise.all([expect(match).rejects.toThrow('given up by its host'), asked(players[0]!, 4).then(() => players[0]!.close())]);
+    await closing;
+    await players[1]!.close();
+    await allGone();
+  });
+
+  /** Resolves when the player is asked its decision number `move`. */
+  function asked(player: Player, move: number): Promise<void> {
+    const act = player.act.bind(player);
+    return new Promise((resolve) => {
+      player.act = (decision) => {
+        if (decision.move + 1 === move) setImmediate(resolve);
+        return act(decision);
+      };
+    });
+  }
+
+  test('when the arena itself is killed no bot survives', async () => {
+    // as built: `npm test` builds first
+    const script = `
+      import { openPlayer } from '${join(ROOT, 'dist', 'src', 'arena', 'player.js')}';
+      const player = await openPlayer(${JSON.stringify(mock('brood'))});
+      await player.start({ ruleset: 'base-2p', seat: 0, seats: 2, names: ['a', 'b'], clock: ${JSON.stringify(CLOCK)}, seed: 's' });
+      console.log('ready');
+      await new Promise(() => setInterval(() => 0, 1000));`;
+    const arena = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await new Promise((resolve) => arena.stdout.once('data', resolve));
+    const pids = readdirSync(folder).filter((name) => name.endsWith('.pid'));
+    expect(pids).toHaveLength(2);
+    expect(pids.every((name) => alive(Number.parseInt(name, 10)))).toBe(true);
+    arena.kill('SIGKILL');
+    await allGone();
+  });
+});

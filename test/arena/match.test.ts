@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+import { Busy } from '../../src/arena/busy.js';
+import { SeatClock } from '../../src/arena/clock.js';
+import { playMatch } from '../../src/arena/match.js';
+import { standings } from '../../src/arena/standings.js';
+import type { MatchRecord } from '../../src/arena/record.js';
+import { Forfeit } from '../../src/server/seat/forfeit.js';
+import { orleans } from '../cli/harness.js';
+import { GREEDY, ManualTime, Puppet, RANDOM, never, planOf, puppetPlan, withPlayers } from './puppets.js';
+
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+
+/** A record without what depends on the machine. */
+function timeless(record: MatchRecord): MatchRecord {
+  return { ...record, seats: record.seats.map((seat) => ({ ...seat, time: { p50: 0, p99: 0, max: 0, total: 0 } })) };
+}
+
+async function replay(...records: MatchRecord[]): Promise<{ code: number; out: string; err: string }> {
+  return orleans(['replay', '-'], { input: records.map((record) => `${JSON.stringify(record)}\n`).join('') });
+}
+
+describe('a match between built-ins', () => {
+  test('is the game that the bots play by themselves, told in a record', async () => {
+    const record = await withPlayers([GREEDY, RANDOM], (players) => playMatch(planOf([GREEDY, RANDOM]), players));
+    const env = new Env(loadRuleset('base-2p'));
+    env.reset({ seed: 'deal' });
+    // greedy's own choices are a function of what it sees and its dice; the game is told by the actions alone
+    for (const action of record.actions) env.step(env.ruleset.actionId(action));
+    expect(env.over).toBe(true);
+    expect(record.finalHash).toBe(env.stateHash());
+    expect(record).toMatchObject({ id: 'm', version: 1, ruleset: 'base-2p', deal: 0, seed: 'deal', bots: ['greedy', 'random'], complete: true });
+    expect(record.rulesHash).toBe(env.ruleset.hashes.rules);
+    expect(record.catalogHash).toBe(env.ruleset.hashes.catalog);
+    expect(record.hashes.length).toBe(16 * record.decisions);
+    record.seats.forEach((seat, index) => {
+      const { total, rank, parts } = env.scores()[index]!;
+      expect(seat).toMatchObject({ seat: index, status: 'done', reason: '', forfeitMove: null, score: total, rank, parts, outcome: env.returns[index] });
+      expect(sum(Object.values(seat.actions))).toBe(seat.decisions);
+      expect(seat.time.p50 <= seat.time.p99 && seat.time.p99 <= seat.time.max && seat.time.max <= seat.time.total).toBe(true);
+      expect(seat.time.total).toBeGreaterThan(0);
+    });
+    expect(sum(record.seats.map(({ decisions }) => decisions))).toBe(record.decisions);
+  });
+
+  test.each([2, 3, 4, 5])('is the same again, but for the times, with %i seats', async (seats) => {
+    const bots = Array.from({ length: seats }, (_, seat) => (seat % 2 === 0 ? RANDOM : GREEDY));
+    const play = (): Promise<MatchRecord> => withPlayers(bots, (players) => playMatch(planOf(bots), players));
+    const record = await play();
+    expect(timeless(await play())).toEqual(timeless(record));
+    expect(sum(record.seats.map(({ outcome }) => outcome))).toBeCloseTo(0);
+    expect(await replay(record)).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
+  });
+
+  test('the deal is the seed, the bots have dice of their own by match', async () => {
+    const bots = [RANDOM, RANDOM];
+    const play = (id: string): Promise<MatchRecord> => withPlayers(bots, (players) => playMatch(planOf(bots, { id }), players));
+    const [one, two] = [await play('one'), await play('two')];
+    expect(one.seed).toBe(two.seed);
+    expect(one.actions).not.toEqual(two.actions);
+  });
+
+  test('is cut off at maxSteps and is not complete', async () => {
+    const record = await withPlayers([RANDOM, RANDOM], (players) => playMatch(planOf([RANDOM, RANDOM], { maxSteps: 10 }), players));
+    expect(record).toMatchObject({ decisions: 10, complete: false });
+    expect(await replay(record)).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
+  });
+
+  test('refuses a plan that cannot be played', async () => {
+    const puppets = [new Puppet('a'), new Puppet('b')];
+    await expect(playMatch(puppetPlan(puppets, { ruleset: 'base-3p' }), puppets)).rejects.toMatchObject({ code: 'MATCH_SEATS' });
+    await expect(playMatch(puppetPlan(puppets, { substitute: 'nobody' }), puppets)).rejects.toMatchObject({ code: 'BOT_UNKNOWN' });
+    await expect(playMatch(puppetPlan(puppets, { clock: { perMoveMs: -1, bankMs: 0, startUpMs: 0 } }), puppets)).rejects.toMatchObject({ code: 'CLOCK_VALUE' });
+    expect(puppets.every(({ info }) => info === null)).toBe(true);
+  });
+});
+
+describe('what a player is told', () => {
+  test('its seat, its own dice, its decisions with what is legal; the result in the end', async () => {
+    const puppets = [new Puppet('a'), new Puppet('b')];
+    const record = await playMatch(puppetPlan(puppets), puppets);
+    puppets.forEach((puppet, seat) => {
+      expect(puppet.info).toMatchObject({ ruleset: 'base-2p', seat, seats: 2, names: ['a', 'b'] });
+      expect(puppet.seen.map(({ move }) => move)).toEqual(puppet.seen.map((_, index) => index));
+      for (const decision of puppet.seen) {
+        expect(decision.seat).toBe(seat);
+        expect(decision.legal.length).toBeGreaterThan(1);
+        expect(decision.legal.every((action) => (decision.mask[action >> 3]! >> (action & 7)) & 1)).toBe(true);
+      }
+      expect(puppet.ended).toHaveLength(1);
+      expect(puppet.ended[0]).toMatchObject({ seat, status: 'done', score: record.seats[seat]!.score, rank: record.seats[seat]!.rank });
+      expect(puppet.ended[0]!.table.map(({ score }) => score)).toEqual(record.seats.map(({ score }) => score));
+      expect(puppet.closed).toBe(0);
+    });
+    const dice = puppets.map(({ info }) => info!.seed);
+    expect(dice[0]).not.toBe(dice[1]);
+    for (const seed of dice) expect(seed).not.toContain('deal');
+  });
+
+  test('an answer is judged by the game, not by the list the player holds', async () => {
+    const cheat = new Puppet('cheat', {
+      act: ({ legal }) => {
+        (legal as number[]).push(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
+        return [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].find((action) => !legal.slice(0, -10).includes(action))!;
+      },
+    });
+    const record = await playMatch(puppetPlan([cheat, cheat]), [cheat, new Puppet('b')]);
+    expect(record.seats[0]).toMatchObject({ status: 'invalid', decisions: 0 });
+  });
+});
+
+describe('a forfeit', () => {
+  const crash = (after: number): Puppet => {
+    let left = after;
+    return new Puppet('crash', {
+      act: ({ legal }) => {
+        if (left-- === 0) throw new Forfeit('error', 'it fell over');
+        return legal[0]!;
+      },
+    });
+  };
+
+  test('takeover: the substitute plays on, the offender is last whatever that makes', async () => {
+    const puppets = [crash(3), new Puppet('b'), new Puppet('c', { act: ({ legal }) => legal.at(-1)! })];
+    const record = await playMatch(puppetPlan(puppets), puppets);
+    const [offender, ...others] = record.seats;
+    expect(record.complete).toBe(true);
+    expect(offender).toMatchObject({ status: 'error', reason: 'it fell over', rank: 3, outcome: -0.5, decisions: 3 });
+    expect(offender!.forfeitMove).toBeGreaterThanOrEqual(3);
+    // first legal actions make a poor game: the substitute is ahead in points, and last all the same
+    expect(offender!.score).toBeGreaterThan(Math.max(...others.map(({ score }) => score)));
+    expect(others.map(({ rank }) => rank).sort()).toEqual([1, 2]);
+    expect(sum(record.seats.map(({ outcome }) => outcome))).toBeCloseTo(0);
+    expect(puppets[0]!.ended).toHaveLength(1);
+    expect(puppets[0]!.ended[0]).toMatchObject({ status: 'error', rank: 3, table: [] });
+    expect(puppets[1]!.ended[0]).toMatchObject({ status: 'done' });
+    expect(await replay(record)).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
+  });
+
+  test('end: the match is over, the others have won together', async () => {
+    const puppets = [new Puppet('a'), crash(3), new Puppet('c')];
+    const record = await playMatch(puppetPlan(puppets, { onForfeit: 'end' }), puppets);
+    expect(record.complete).toBe(false);
+    expect(record.decisions).toBe(record.seats[1]!.forfeitMove);
+    expect(record.seats.map(({ rank }) => rank)).toEqual([1, 3, 1]);
+    expect(record.seats.map(({ outcome }) => outcome)).toEqual([0.25, -0.5, 0.25]);
+    expect(await replay(record)).toMatchObject({ code: 0 });
+  });
+
+  test('all of them: nobody has won', async () => {
+    const puppets = [crash(0), crash(0)];
+    const record = await playMatch(puppetPlan(puppets), puppets);
+    expect(record.complete).toBe(true);
+    expect(record.seats.map(({ rank, outcome, status }) => [rank, outcome, status])).toEqual([[1, 0, 'error'], [1, 0, 'error']]);
+  });
+
+  test('at start: seats that never came are played by the substitute from the first decision', async () => {
+    const late = new Puppet('late', { start: () => Promise.reject(new Forfeit('error', 'it did not start')) });
+    const record = await playMatch(puppetPlan([late, late]), [late, new Puppet('b')]);
+    expect(record.seats[0]).toMatchObject({ status: 'error', forfeitMove: 0, decisions: 0, time: { p50: 0, p99: 0, max: 0, total: 0 } });
+    expect(record.complete).toBe(true);
+    expect(record.decisions).toBeGreaterThan(record.seats[1]!.decisions);
+    const ended = await playMatch(puppetPlan([late, late], { onForfeit: 'end' }), [late, new Puppet('b')]);
+    expect(ended).toMatchObject({ decisions: 0, complete: false, hashes: '' });
+    expect(await replay(ended)).toMatchObject({ code: 0 });
+  });
+
+  test('what is no fault of a bot is no result: it rejects, and all are told', async () => {
+    const puppets = [new Puppet('a'), new Puppet('b', { act: () => { throw new TypeError('a bug of ours'); } })];
+    await expect(playMatch(puppetPlan(puppets), puppets)).rejects.toThrow('a bug of ours');
+    expect(puppets.map(({ ended }) => ended.length)).toEqual([1, 1]);
+  });
+});
+
+describe('standings', () => {
+  const scores = [30, 10, 20, 40].map((total) => ({ total, rank: 1 + [30, 10, 20, 40].filter((other) => other > total).length, winner: total === 40, parts: {} }));
+  const table = (forfeits: number[], finished: boolean): number[][] =>
+    standings(scores, [0, 1, 2, 3].map((seat) => forfeits.includes(seat)), finished).map(({ rank, outcome }) => [rank, Number(outcome.toFixed(3))]);
+
+  test('by points, offenders behind; equal where a forfeit cut the match off', () => {
+    expect(table([], true)).toEqual([[2, -0.333], [4, -0.333], [3, -0.333], [1, 1]]);
+    expect(table([3], true)).toEqual([[1, 1], [3, -0.333], [2, -0.333], [4, -0.333]]);
+    expect(table([3, 1], true)).toEqual([[1, 1], [3, -0.333], [2, -0.333], [3, -0.333]]);
+    expect(table([3], false)).toEqual([[1, 0.111], [1, 0.111], [1, 0.111], [4, -0.333]]);
+    // cut off by a limit of steps: the points so far count
+    expect(table([], false)).toEqual(table([], true));
+  });
+});
+
+describe('the clock', () => {
+  const CLOCK = { perMoveMs: 100, bankMs: 250, startUpMs: 1000 };
+
+  test('the bank pays for what goes beyond a move, and only that', async () => {
+    const time = new ManualTime();
+    const takes = [90, 150, 100, 300, 0];
+    const left: unknown[] = [];
+    const slow = new Puppet('slow', {
+      act: ({ legal, remaining, move }) => {
+        left.push(remaining!.bankMs);
+        time.pass(takes[move] ?? 0);
+        return legal[0]!;
+      },
+    });
+    const record = await playMatch(puppetPlan([slow, slow], { clock: CLOCK }), [slow, new Puppet('b')], { time });
+    expect(left.slice(0, 5)).toEqual([250, 250, 200, 200, 0]);
+    expect(record.seats[0]).toMatchObject({ status: 'done', time: { max: 300, total: 640, p50: 0 } });
+    expect(time.waiting).toBe(0);
+  });
+
+  test('more than the move and the bank together is a timeout, for silence as for slowness', async () => {
+    for (const answer of [true, false]) {
+      const time = new ManualTime();
+      const slow = new Puppet('slow', {
+        act: ({ legal, move }) => {
+          if (move < 4) return legal[0]!;
+          setImmediate(() => time.pass(351));
+          return answer ? new Promise((resolve) => setImmediate(() => setImmediate(() => setImmediate(() => setImmediate(() => resolve(legal[0]!)))))) : never;
+        },
+      });
+      const record = await playMatch(puppetPlan([slow, slow], { clock: CLOCK }), [slow, new Puppet('b')], { time });
+      expect(record.seats[0]).toMatchObject({ status: 'timeout', decisions: 4, reason: 'it took longer than the 350 ms left for this decision' });
+      expect(record.complete).toBe(true);
+    }
+  });
+
+  test('silence at start', async () => {
+    const time = new ManualTime();
+    const silent = new Puppet('silent', { start: () => { setImmediate(() => time.pass(1000)); return never; } });
+    const record = await playMatch(puppetPlan([silent, silent], { clock: CLOCK }), [silent, new Puppet('b')], { time });
+    expect(record.seats[0]).toMatchObject({ status: 'timeout', forfeitMove: 0, reason: 'it was not ready within 1000 ms' });
+  });
+
+  test('whoever cannot be reached when time is up is disconnected', async () => {
+    const time = new ManualTime();
+    const gone = new Puppet('gone', { act: () => { setImmediate(() => time.pass(400)); return never; }, absent: 'its stream had ended' });
+    const record = await playMatch(puppetPlan([gone, gone], { clock: CLOCK }), [gone, new Puppet('b')], { time });
+    expect(record.seats[0]).toMatchObject({ status: 'disconnected', reason: 'its stream had ended; it took longer than the 350 ms left for this decision' });
+  });
+
+  test('a built-in that thinks too long cannot be interrupted and forfeits all the same', async () => {
+    const time = new ManualTime();
+    const [slow, other] = await withPlayers([GREEDY, RANDOM], async (players) => {
+      const act = players[0]!.act.bind(players[0]!);
+      players[0]!.act = (decision) => {
+        if (decision.move === 5) time.pass(1000);
+        return act(decision);
+      };
+      return (await playMatch(planOf([GREEDY, RANDOM], { clock: CLOCK }), players, { time })).seats;
+    });
+    expect(slow).toMatchObject({ status: 'timeout', decisions: 5 });
+    expect(other).toMatchObject({ status: 'done' });
+  });
+
+  test('what a built-in takes is not charged to others that wait for the process', async () => {
+    const time = new ManualTime();
+    const busy = new Busy(time);
+    const clock = new SeatClock(CLOCK, busy.outside);
+    let answer = (_action: number): void => undefined;
+    const move = clock.move(() => new Promise<number>((resolve) => (answer = resolve)));
+    // timers cannot ring meanwhile
+    busy.during(() => time.jump(5000));
+    time.pass(70);
+    // they have rung now, and the clock has looked again
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    answer(7);
+    expect(await move).toBe(7);
+    expect(clock.spent).toEqual([70]);
+    expect(clock.remaining.bankMs).toBe(250);
+  });
+});
+
+describe('orleans replay', () => {
+  const play = (change = {}): Promise<MatchRecord> => withPlayers([GREEDY, RANDOM], (players) => playMatch(planOf([GREEDY, RANDOM], change), players));
+
+  test('many lines', async () => {
+    expect(await replay(await play(), await play({ id: 'n', seed: 'other' }))).toMatchObject({ code: 0, out: 'ok 2 matches\n' });
+  });
+
+  test('sees every lie', async () => {
+    const record = await play();
+    const flip = (text: string, at: number): string => `${text.slice(0, at)}${text[at] === '0' ? '1' : '0'}${text.slice(at + 1)}`;
+    const [first, second] = record.seats as [MatchRecord['seats'][0], MatchRecord['seats'][0]];
+    const lies: [Partial<MatchRecord>, RegExp][] = [
+      [{ hashes: flip(record.hashes, 16 * 7 + 3) }, /step 8, .*state hash/],
+      [{ finalHash: flip(record.finalHash, 0) }, /the end: the state hash/],
+      [{ seed: 'another' }, /step \d+/],
+      [{ seats: [{ ...first, score: first.score + 1 }, second] }, /seat 0 has/],
+      [{ seats: [first, { ...second, rank: 3 - second.rank }] }, /seat 1 has/],
+      [{ seats: [first, { ...second, outcome: -second.outcome }] }, /seat 1 has/],
+      [{ seats: [{ ...first, status: 'timeout' }, second] }, /seat \d has/],
+      [{ complete: false }, /the game is over/],
+      [{ actions: record.actions.slice(0, -1), hashes: record.hashes.slice(0, -16) }, /the end/],
+    ];
+    for (const [lie, complaint] of lies) {
+      const told = await replay({ ...record, ...lie });
+      expect(told.code).toBe(1);
+      expect(told.out).toMatch(complaint);
+    }
+    expect(await replay({ ...record, rulesHash: '0' })).toMatchObject({ code: 2, err: expect.stringContaining('replay it with the program') });
+    expect(await replay({ ...record, version: 2 })).toMatchObject({ code: 2, err: expect.stringContaining('version 2') });
+    expect(await replay({ ...record, hashes: '' })).toMatchObject({ code: 2 });
+  });
+});

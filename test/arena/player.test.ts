@@ -1,0 +1,329 @@
+// Players that are reached from outside of a process of ours: policies that are servers, and models in files.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Server, ServerCredentials, status as Status, type sendUnaryData, type ServerUnaryCall } from '@grpc/grpc-js';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { playMatch, type MatchPlan } from '../../src/arena/match.js';
+import { openPlayer, type BotSpec, type Decision } from '../../src/arena/player.js';
+import { Batcher } from '../../src/arena/player/batch.js';
+import { Shared } from '../../src/arena/player/shared.js';
+import { best, draw } from '../../src/arena/player/onnx.js';
+import { Stream } from '../../src/core/rng.js';
+import { PolicyServiceService, type ActRequest, type ActResponse } from '../../src/gen/orleans/v1/policy.pb.js';
+import { ROOT } from '../../src/server/root.js';
+import { GREEDY, planOf, puppetPlan, Puppet, withPlayers } from './puppets.js';
+
+const HIGHEST = { act: ({ legal }: Decision): number => legal.at(-1)! };
+
+const CLOCK = { perMoveMs: 20_000, bankMs: 20_000, startUpMs: 20_000 };
+
+describe('openPlayer', () => {
+  test('refuses specifications that say too little', async () => {
+    const wrong: [BotSpec, string][] = [
+      [{ name: 'a', kind: 'builtin' }, 'BOT_SPEC'],
+      [{ name: 'a', kind: 'process', command: [] }, 'BOT_SPEC'],
+      [{ name: 'a', kind: 'policy' }, 'BOT_SPEC'],
+      [{ name: 'a', kind: 'onnx' }, 'BOT_SPEC'],
+      [{ name: 'a', kind: 'onnx', model: 'm.onnx', temperature: -1 }, 'BOT_SPEC'],
+      [{ name: 'a', kind: 'other' as 'onnx' }, 'BOT_SPEC'],
+      [{ name: 'a', kind: 'builtin', bot: 'nobody' }, 'BOT_UNKNOWN'],
+    ];
+    for (const [spec, code] of wrong) await expect(openPlayer(spec)).rejects.toMatchObject({ code });
+  });
+});
+
+describe('a policy that is a server', () => {
+  let server: Server;
+  let address: string;
+  let asked: ActRequest[];
+  let answer: (request: ActRequest) => Buffer | { code: Status; details: string } | null;
+
+  const rows = ({ moveNumbers }: ActRequest): number => moveNumbers.length / 4;
+  /** The highest legal action of every row: the lowest is too often the same. */
+  const highest = (request: ActRequest): Buffer => {
+    const actions = Buffer.alloc(4 * rows(request));
+    for (let row = 0; row < rows(request); row++) {
+      const mask = request.actionMask.subarray(row * request.maskBytes, (row + 1) * request.maskBytes);
+      const byte = mask.length - 1 - [...mask].reverse().findIndex((value) => value !== 0);
+      actions.writeInt32LE(8 * byte + 31 - Math.clz32(mask[byte]!), 4 * row);
+    }
+    return actions;
+  };
+
+  const start = async (at: string): Promise<void> => {
+    server = new Server({ 'grpc.max_receive_message_length': -1 });
+    server.addService(PolicyServiceService, {
+      act({ request }: ServerUnaryCall<ActRequest, ActResponse>, callback: sendUnaryData<ActResponse>) {
+        asked.push(request);
+        const reply = answer(request);
+        if (reply === null) return;
+        if (Buffer.isBuffer(reply)) callback(null, { actions: reply });
+        else callback(reply);
+      },
+    });
+    const port = await new Promise<number>((resolve, reject) => server.bindAsync(at, ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound))));
+    address = `127.0.0.1:${port}`;
+  };
+  beforeEach(async () => {
+    asked = [];
+    answer = highest;
+    await start('127.0.0.1:0');
+  });
+  afterEach(() => server.forceShutdown());
+
+  const policy = (name = 'policy'): BotSpec => ({ name, kind: 'policy', address });
+  const play = (clock = CLOCK): ReturnType<typeof playMatch> => withPlayers([policy(), GREEDY], (players) => playMatch(planOf([policy(), GREEDY], { clock }), players));
+
+  test('plays what the same policy plays as a player of this process', async () => {
+    const record = await play();
+    const first = new Puppet('policy', HIGHEST);
+    await withPlayers([GREEDY], async ([greedy]) => {
+      const same = await playMatch(planOf([policy(), GREEDY], { clock: CLOCK }), [first, greedy!]);
+      expect([same.actions, same.finalHash]).toEqual([record.actions, record.finalHash]);
+    });
+    const { spec } = loadRuleset('base-2p');
+    expect(asked).toHaveLength(record.seats[0]!.decisions);
+    asked.forEach((request, index) => {
+      expect(request).toMatchObject({ protocolVersion: '1.0.0', ruleset: 'base-2p', hashes: spec.hashes, observationBytes: spec.observationBytes, maskBytes: spec.maskBytes });
+      expect(request.moveNumbers.readInt32LE(0)).toBe(index);
+      expect(request.games).toEqual(asked[0]!.games);
+      expect(new Uint8Array(request.observation)).toEqual(first.seen[index]!.observation);
+    });
+  });
+
+  test('answers for many matches in one call', async () => {
+    const matches = 8;
+    const steps = 100;
+    const plan = (index: number): MatchPlan => planOf([policy('a'), policy('b')], { clock: CLOCK, seed: `s${index}`, id: `m${index}`, maxSteps: steps });
+    const indices = Array.from({ length: matches }, (_, index) => index);
+    const records = await Promise.all(indices.map((index) => withPlayers([policy('a'), policy('b')], (players) => playMatch(plan(index), players))));
+    expect(asked.reduce((sum, request) => sum + rows(request), 0)).toBe(records.reduce((sum, { decisions }) => sum + decisions, 0));
+    // every row got its own answer
+    for (const index of indices) expect(records[index]!.actions).toEqual((await playMatch(plan(index), [new Puppet('a', HIGHEST), new Puppet('b', HIGHEST)])).actions);
+    expect(Math.max(...asked.map(rows))).toBeGreaterThan(matches / 2);
+    // every seat of every match has a name of its own
+    const names = new Set(asked.flatMap(({ games }) => Array.from({ length: games.length / 8 }, (_, row) => games.readBigUInt64LE(8 * row))));
+    expect(names.size).toBe(2 * matches);
+  });
+
+  test.each([
+    ['an error', (): object => ({ code: Status.FAILED_PRECONDITION, details: 'trained on other rules' }), 'error', /FAILED_PRECONDITION: trained on other rules/],
+    ['too few bytes', (): object => Buffer.alloc(3), 'invalid', /3 bytes for 1 rows/],
+    ['an illegal action', (): object => Buffer.from([0xff, 0xff, 0xff, 0xff]), 'invalid', /-1, is not a legal action/],
+  ])('answers with %s', async (_, reply, status, reason) => {
+    const usual = answer;
+    answer = (request) => (asked.length === 4 ? (reply() as Buffer) : usual(request));
+    expect((await play()).seats[0]).toMatchObject({ status, decisions: 3, reason: expect.stringMatching(reason) });
+  });
+
+  test('is silent', async () => {
+    answer = (request) => (asked.length === 4 ? null : highest(request));
+    expect((await play({ ...CLOCK, perMoveMs: 300, bankMs: 300 })).seats[0]).toMatchObject({ status: 'timeout', decisions: 3 });
+  });
+
+  test('is restarted in the middle: the same question is asked again', async () => {
+    const undisturbed = await play();
+    let restarted = Promise.resolve();
+    asked = [];
+    answer = (request) => {
+      if (asked.length !== 4) return highest(request);
+      server.forceShutdown();
+      restarted = start(address);
+      return null;
+    };
+    const record = await play();
+    await restarted;
+    expect(record.seats[0]!.status).toBe('done');
+    expect(record.actions).toEqual(undisturbed.actions);
+    expect(asked.length).toBe(record.seats[0]!.decisions + 1);
+  });
+
+  test('is gone for good', async () => {
+    answer = (request) => {
+      if (asked.length === 4) server.forceShutdown();
+      return highest(request);
+    };
+    expect((await play({ ...CLOCK, perMoveMs: 300, bankMs: 300 })).seats[0]).toMatchObject({ status: 'disconnected', decisions: 3, reason: expect.stringContaining(`nobody answers at ${address}`) });
+  });
+
+  test('is closed in the middle of a match: that has no result', async () => {
+    const bots = [policy(), GREEDY];
+    await withPlayers(bots, async (players) => {
+      answer = (request) => {
+        if (asked.length !== 4) return highest(request);
+        void players[0]!.close();
+        return null;
+      };
+      await expect(playMatch(planOf(bots, { clock: CLOCK }), players)).rejects.toThrow('given up by its host');
+    });
+  });
+
+  test('was never there', async () => {
+    server.forceShutdown();
+    expect((await play({ ...CLOCK, startUpMs: 300 })).seats[0]).toMatchObject({ status: 'disconnected', forfeitMove: 0 });
+  });
+});
+
+describe('a model in a file', () => {
+  const ruleset = loadRuleset('base-2p');
+  const { observationBytes: width, numActions } = ruleset.spec;
+  let batches: number[];
+  let inputs: Float32Array[];
+  /** Logits of a row. */
+  let logits: (input: Float32Array, action: number) => number;
+  let shape: (rows: number) => number[];
+  const loaded: string[] = [];
+
+  beforeEach(() => {
+    batches = [];
+    inputs = [];
+    loaded.length = 0;
+    logits = (_, action) => -action;
+    shape = (rows) => [rows, numActions];
+    // the package is optional and large: `node scripts/onnx.mjs` tests with the real one
+    vi.doMock('onnxruntime-node', () => ({ default: {
+      Tensor: class { constructor(readonly type: string, readonly data: Float32Array, readonly dims: number[]) {} },
+      InferenceSession: {
+        create: async (path: string) => {
+          loaded.push(path);
+          if (path.endsWith('broken.onnx')) throw new Error('no protobuf');
+          return {
+            inputNames: ['observation'],
+            outputNames: ['logits'],
+            run: async ({ observation }: { observation: { data: Float32Array; dims: number[] } }) => {
+              const rows = observation.dims[0]!;
+              expect(observation.dims).toEqual([rows, width]);
+              batches.push(rows);
+              const dims = shape(rows);
+              const data = new Float32Array(dims[0]! * dims[1]!);
+              for (let row = 0; row < rows; row++) {
+                const input = observation.data.slice(row * width, (row + 1) * width);
+                inputs.push(input);
+                for (let action = 0; action < numActions && action < dims[1]!; action++) data[row * dims[1]! + action] = logits(input, action);
+              }
+              return { logits: { data, dims } };
+            },
+            release: async () => undefined,
+          };
+        },
+      },
+    } }));
+  });
+  afterEach(() => vi.doUnmock('onnxruntime-node'));
+
+  const model = (more: Partial<BotSpec> = {}): BotSpec => ({ name: 'model', kind: 'onnx', model: 'model.onnx', ...more });
+
+  test('sees observations divided by their scales, and plays the best legal action', async () => {
+    const record = await withPlayers([model()], async ([player]) => {
+      const other = new Puppet('other');
+      return playMatch(puppetPlan([player!, other], { clock: CLOCK }), [player!, other]);
+    });
+    const lowest = new Puppet('model');
+    const same = await playMatch(puppetPlan([lowest, lowest], { clock: CLOCK }), [lowest, new Puppet('other')]);
+    expect(record.actions).toEqual(same.actions);
+    expect(loaded).toEqual([join(process.cwd(), 'model.onnx')]);
+    lowest.seen.forEach(({ observation }, index) => {
+      for (const { offset, length, scale } of ruleset.spec.observation) {
+        for (let k = offset; k < offset + length; k++) expect(inputs[index]![k]).toBeCloseTo(observation[k]! / scale, 5);
+      }
+    });
+  });
+
+  test('is loaded once and asked for many matches at a time', async () => {
+    const matches = 8;
+    await Promise.all(Array.from({ length: matches }, () =>
+      withPlayers([model(), model({ name: 'again' })], (players) => playMatch(planOf([model(), model({ name: 'again' })], { clock: CLOCK, maxSteps: 20 }), players))));
+    expect(loaded).toHaveLength(1);
+    expect(batches.reduce((a, b) => a + b, 0)).toBe(20 * matches);
+    expect(Math.max(...batches)).toBeGreaterThan(matches / 2);
+  });
+
+  test('with a temperature it draws, the same way for the same match', async () => {
+    const play = (temperature: number): ReturnType<typeof playMatch> => withPlayers([model({ temperature }), GREEDY], (players) => playMatch(planOf([model({ temperature }), GREEDY], { clock: CLOCK }), players));
+    logits = () => 0;
+    const [one, two, cold] = [await play(1), await play(1), await play(0)];
+    expect(two.actions).toEqual(one.actions);
+    expect(cold.actions).not.toEqual(one.actions);
+  });
+
+  test.each([
+    ['gives no numbers', 'invalid', /no number for action/],
+    ['has another shape', 'invalid', /float32\[1, 7\]; float32\[1, \d+\] was expected/],
+    ['fails', 'error', /failed on float32\[1, \d+\]: Got invalid dimensions/],
+  ])('that %s', async (what, status, reason) => {
+    if (what === 'gives no numbers') logits = () => Number.NaN;
+    if (what === 'has another shape') shape = (count) => [count, 7];
+    if (what === 'fails') logits = () => { throw new Error('Got invalid dimensions'); };
+    const record = await withPlayers([model(), GREEDY], (players) => playMatch(planOf([model(), GREEDY], { clock: CLOCK }), players));
+    expect(record.seats[0]).toMatchObject({ status, decisions: 0, reason: expect.stringMatching(reason) });
+  });
+
+  test('that cannot be read, and a missing runtime, are refused with a sentence', async () => {
+    await expect(openPlayer(model({ model: 'broken.onnx' }))).rejects.toMatchObject({ code: 'MODEL_UNREADABLE', message: expect.stringContaining('no protobuf') });
+    // a failed opening is not remembered
+    await expect(openPlayer(model({ model: 'broken.onnx' }))).rejects.toMatchObject({ code: 'MODEL_UNREADABLE' });
+  });
+
+  test.skipIf(existsSync(join(ROOT, 'node_modules', 'onnxruntime-node')))('without the runtime the refusal says how to get it', async () => {
+    vi.doUnmock('onnxruntime-node');
+    await expect(openPlayer(model())).rejects.toMatchObject({ code: 'ONNX_MISSING', message: expect.stringContaining('npm install --no-save --ignore-scripts onnxruntime-node') });
+  });
+
+  test('best takes the lowest of equals; draw follows softmax', () => {
+    const values = Float32Array.from([5, 1, 1, 0, 1]);
+    expect(best(values, [1, 2, 3, 4])).toBe(1);
+    expect(best(values, [3, 4])).toBe(4);
+    const dice = new Stream('s', 'test');
+    const counts = new Map<number, number>();
+    for (let k = 0; k < 20_000; k++) {
+      const action = draw(values, [1, 3], 0.5, dice);
+      counts.set(action, (counts.get(action) ?? 0) + 1);
+    }
+    // e^(1/0.5) to 1; five standard deviations are 0.012
+    expect(counts.get(1)! / 20_000).toBeCloseTo(Math.exp(2) / (Math.exp(2) + 1), 1);
+    expect([...counts.keys()].sort()).toEqual([1, 3]);
+  });
+});
+
+describe('Batcher', () => {
+  test('gathers while batches are under way, keeps the order, and fails only those that asked', async () => {
+    const sizes: number[] = [];
+    let let_go: (() => void)[] = [];
+    const batcher = new Batcher<number, number>(
+      async (batch) => {
+        sizes.push(batch.length);
+        await new Promise<void>((resolve) => let_go.push(resolve));
+        if (batch.includes(13)) throw new Error('unlucky');
+        return batch.map((row) => row * row);
+      },
+      { rows: 4, batches: 1 },
+    );
+    const answers = Promise.allSettled([1, 2, 13, 4, 5, 6].map((row) => batcher.ask(row)));
+    while (sizes.length < 2) {
+      await new Promise((resolve) => setImmediate(resolve));
+      for (const go of let_go.splice(0)) go();
+    }
+    let_go.forEach((go) => go());
+    let_go = [];
+    expect((await answers).map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual(['failed', 'failed', 'failed', 'failed', 25, 36]);
+    expect(sizes).toEqual([4, 2]);
+  });
+});
+
+describe('Shared', () => {
+  test('opens for the first and closes after the last', async () => {
+    const log: string[] = [];
+    const shared = new Shared<string>(async (key) => (log.push(`open ${key}`), key), (value) => void log.push(`close ${value}`));
+    const [a, b, c] = await Promise.all([shared.take('x'), shared.take('x'), shared.take('y')]);
+    await a.release();
+    await a.release();
+    expect(log).toEqual(['open x', 'open y']);
+    await b.release();
+    await c.release();
+    const again = await shared.take('x');
+    await again.release();
+    expect(log).toEqual(['open x', 'open y', 'close x', 'close y', 'open x', 'close x']);
+  });
+});
+

@@ -1,0 +1,94 @@
+// Players and time in the hands of a test.
+import { openPlayer, type BotSpec, type Decision, type MatchInfo, type Player, type SeatResult } from '../../src/arena/player.js';
+import type { ClockSettings, Time } from '../../src/arena/clock.js';
+import type { MatchPlan } from '../../src/arena/match.js';
+
+export const NO_CLOCK: ClockSettings = { perMoveMs: null, bankMs: null, startUpMs: null };
+export const GREEDY: BotSpec = { name: 'greedy', kind: 'builtin', bot: 'greedy' };
+export const RANDOM: BotSpec = { name: 'random', kind: 'builtin', bot: 'random' };
+
+export function planOf(bots: readonly BotSpec[], change: Partial<MatchPlan> = {}): MatchPlan {
+  return { id: 'm', ruleset: `base-${bots.length}p`, deal: 0, seed: 'deal', bots, clock: NO_CLOCK, onForfeit: 'takeover', substitute: 'greedy', ...change };
+}
+
+/** Opens the bots, does the work, closes them whatever happens. */
+export async function withPlayers<T>(bots: readonly BotSpec[], work: (players: Player[]) => Promise<T>): Promise<T> {
+  const players: Player[] = [];
+  try {
+    for (const bot of bots) players.push(await openPlayer(bot));
+    return await work(players);
+  } finally {
+    for (const player of players) await player.close();
+  }
+}
+
+/** Time that passes only when a test says so. */
+export class ManualTime implements Time {
+  private at = 0;
+  private timers: { at: number; ring: () => void }[] = [];
+
+  now = (): number => this.at;
+
+  after(ms: number, ring: () => void): () => void {
+    const timer = { at: this.at + ms, ring };
+    this.timers.push(timer);
+    return () => (this.timers = this.timers.filter((other) => other !== timer));
+  }
+
+  /** Passes while the process is busy: no timer rings. */
+  jump(ms: number): void {
+    this.at += ms;
+  }
+
+  pass(ms: number): void {
+    this.jump(ms);
+    const due = this.timers.filter(({ at }) => at <= this.at);
+    this.timers = this.timers.filter(({ at }) => at > this.at);
+    for (const { ring } of due) ring();
+  }
+
+  get waiting(): number {
+    return this.timers.length;
+  }
+}
+
+export const never = new Promise<never>(() => undefined);
+
+/** A player that does what a test says, else plays the first legal action. */
+export class Puppet implements Player {
+  readonly ended: SeatResult[] = [];
+  readonly seen: Decision[] = [];
+  info: MatchInfo | null = null;
+  closed = 0;
+
+  constructor(
+    readonly name: string,
+    private readonly ways: { start?: () => Promise<void>; act?: (decision: Decision) => Promise<number> | number; absent?: string } = {},
+  ) {}
+
+  async start(info: MatchInfo): Promise<void> {
+    this.info = info;
+    await this.ways.start?.();
+  }
+
+  async act(decision: Decision): Promise<number> {
+    this.seen.push(decision);
+    return this.ways.act === undefined ? decision.legal[0]! : this.ways.act(decision);
+  }
+
+  async end(result: SeatResult): Promise<void> {
+    this.ended.push(result);
+  }
+
+  async close(): Promise<void> {
+    this.closed += 1;
+  }
+
+  absent(): string | null {
+    return this.ways.absent ?? null;
+  }
+}
+
+export function puppetPlan(players: readonly Player[], change: Partial<MatchPlan> = {}): MatchPlan {
+  return planOf(players.map(({ name }) => ({ name, kind: 'builtin', bot: 'random' })), change);
+}

@@ -1,0 +1,221 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parquetReadObjects } from 'hyparquet';
+import { parseHTML } from 'linkedom';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Report } from '../../src/arena/report.js';
+import { renderHtml } from '../../src/arena/report/html.js';
+import { renderMarkdown } from '../../src/arena/report/markdown.js';
+import type { Played } from '../../src/arena/results/columns.js';
+import { summarize } from '../../src/arena/results/summary.js';
+import { configOf, type Tournament } from '../../src/arena/tournament/config.js';
+import { orleans } from '../cli/harness.js';
+import { Dice, matchOf, simulate, tournamentOf } from './simulate.js';
+
+const root = mkdtempSync(join(tmpdir(), 'orleans-report-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+function reportOf(tournament: Tournament, played: readonly Played[], more: Partial<Report> = {}): Report {
+  return {
+    report: 1,
+    state: 'complete',
+    planned: tournament.deals.last - tournament.deals.first + 1,
+    summary: summarize(tournament, played),
+    reproduce: { program: 'p', rulesHash: 'r', catalogHash: 'c', identity: 'i', matches: 'm', config: configOf(tournament) },
+    measured: { times: tournament.bots.map(({ name }) => ({ name, p50: 1, p99: null, max: 3, total: 4 })), machine: 'm', node: 'v' },
+    ...more,
+  };
+}
+
+/** Text of the cells of every table below a heading. */
+function cellsBelow(html: string, heading: string): string[][] {
+  const { document } = parseHTML(html);
+  const section = [...document.querySelectorAll('section')].find((node) => node.querySelector('h2')?.textContent === heading);
+  if (section === undefined) throw new Error(`there is no "${heading}"`);
+  return [...section.querySelectorAll('tr')].map((row) => [...row.querySelectorAll('td, th')].map((cell) => cell.textContent));
+}
+
+describe('the files of a real tournament', () => {
+  const out = join(root, 'real');
+  beforeAll(async () => {
+    writeFileSync(join(root, 't.json'), JSON.stringify({ ruleset: 'base-3p', bots: ['greedy', 'random', { name: 'other', bot: 'random' }], deals: 2, seed: 3, out }));
+    expect(await orleans(['arena', 'run', join(root, 't.json'), '--jobs', '1'])).toMatchObject({ code: 0 });
+  });
+  const read = (name: string): string => readFileSync(join(out, name), 'utf8');
+
+  test('the page stands alone, in light and dark, with all its parts', () => {
+    const html = read('report.html');
+    const { document } = parseHTML(html);
+    expect([...document.querySelectorAll('script, link, img, iframe')]).toEqual([]);
+    expect(html).not.toMatch(/url\(|@import|(src|href)=/);
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+    // every colour that is used has a value in both
+    const [light, dark] = html.split('@media (prefers-color-scheme: dark)') as [string, string];
+    for (const [, name] of html.matchAll(/var\((--[a-z]\w*)\)/g)) {
+      expect(light, name).toContain(`${name}: `);
+      expect(dark.split('box-sizing')[0], name).toContain(`${name}: `);
+    }
+    expect([...document.querySelectorAll('h2')].map((node) => node.textContent)).toEqual(['Ranking', 'Who stands before whom', 'Points by source', 'Actions', 'Forfeits', 'Time per decision', 'Again']);
+    expect([...document.querySelectorAll('svg')].map((node) => node.getAttribute('aria-label'))).toEqual([
+      'Ranking by win share with 95 % intervals',
+      'Share of games in which the row stands before the column',
+      'Mean victory points by source',
+      'Share of the own decisions by action, in per cent',
+    ]);
+  });
+
+  test('its figures are those of report.json, and these those of the matches', () => {
+    const { summary } = JSON.parse(read('report.json')) as Report;
+    const lines = read('matches.jsonl').trimEnd().split('\n').map((line) => JSON.parse(line) as Played['result']);
+    const seats = lines.flatMap((line) => line.seats).filter(({ bot }) => bot === 'greedy');
+    const [greedy] = summary.bots;
+    expect(greedy!.name).toBe('greedy');
+    expect(greedy!.seats).toBe(12);
+    expect(greedy!.metrics.score.mean).toBeCloseTo(seats.reduce((sum, { score }) => sum + score, 0) / 12, 9);
+    expect(greedy!.parts['goods']).toBeCloseTo(seats.reduce((sum, { parts }) => sum + parts['goods']!, 0) / 12, 9);
+    expect(greedy!.actions['place']).toBe(seats.reduce((sum, { actions }) => sum + (actions['place'] ?? 0), 0));
+    expect(summary.decisions).toBe(lines.reduce((sum, { decisions }) => sum + decisions, 0));
+    // points by source sum up to the score, actions to the decisions
+    for (const bot of summary.bots) {
+      expect(Object.values(bot.parts).reduce((a, b) => a + b, 0)).toBeCloseTo(bot.metrics.score.mean, 9);
+      expect(Object.values(bot.actions).reduce((a, b) => a + b, 0)).toBe(bot.decisions);
+    }
+    const [head, first] = cellsBelow(read('report.html'), 'Ranking');
+    expect(head!.slice(1, 4)).toEqual(['bot', 'win share', 'forfeits']);
+    expect(first![1]).toBe('greedy');
+    expect(first![2]).toMatch(new RegExp(`^${greedy!.metrics.outcome.mean.toFixed(3)} \\[`));
+  });
+
+  test('the configuration in it plays the same matches again', async () => {
+    const { reproduce } = JSON.parse(read('report.json')) as Report;
+    writeFileSync(join(root, 'again.json'), JSON.stringify(reproduce.config));
+    await orleans(['arena', 'run', join(root, 'again.json'), '--jobs', '1', '--out', join(root, 'again')]);
+    expect(readFileSync(join(root, 'again', 'matches.jsonl'), 'utf8')).toBe(read('matches.jsonl'));
+    const again = JSON.parse(readFileSync(join(root, 'again', 'report.json'), 'utf8')) as Report;
+    expect(again.reproduce).toEqual(reproduce);
+  });
+
+  test('the Parquet table has a row per seat', async () => {
+    const bytes = readFileSync(join(out, 'results.parquet'));
+    const rows = await parquetReadObjects({ file: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer });
+    const lines = read('matches.jsonl').trimEnd().split('\n').map((line) => JSON.parse(line) as Played['result']);
+    const times = read('times.jsonl').trimEnd().split('\n').map((line) => JSON.parse(line) as { times: { p99: number }[] });
+    expect(rows).toHaveLength(36);
+    rows.forEach((row, index) => {
+      const match = lines[Math.floor(index / 3)]!;
+      const { bot, status, score, rank, parts, actions } = match.seats[index % 3]!;
+      expect(row).toMatchObject({ match: match.id, deal: match.deal, seed: match.seed, seat: index % 3, bot, status, score, rank, part_coins: parts['coins'], action_place: actions['place'] ?? 0, forfeit_move: null });
+      expect(row['time_p99_ms']).toBe(times[Math.floor(index / 3)]!.times[index % 3]!.p99);
+    });
+  });
+
+  test('without times, and in the middle of a deal, there is still a report', async () => {
+    const folder = join(root, 'again');
+    const lines = readFileSync(join(folder, 'matches.jsonl'), 'utf8').split('\n');
+    writeFileSync(join(folder, 'matches.jsonl'), `${lines.slice(0, 8).join('\n')}\n`);
+    rmSync(join(folder, 'times.jsonl'));
+    const { code, out: said } = await orleans(['arena', 'report', folder]);
+    expect(code).toBe(0);
+    expect(said).toContain('1 deals, 6 matches');
+    expect(said).toContain('Unfinished: 1 of 2 deals are played.');
+    expect(cellsBelow(readFileSync(join(folder, 'report.html'), 'utf8'), 'Time per decision')[1]!.slice(1)).toEqual(['–', '–', '–', '0.0']);
+  });
+});
+
+describe('what a report says', () => {
+  test('forfeits have a column of their own, are counted once per seat, and are warned of', () => {
+    const tournament = tournamentOf({ bots: ['good', 'bad'], deals: 2 });
+    const failed = { status: 'timeout', reason: 'late' } as const;
+    const played = [0, 1].flatMap((deal) => [
+      { bots: [0, 1], result: matchOf(deal, `${deal}.0.0`, ['good', 'bad'], [50, 40], [{}, failed]) },
+      { bots: [1, 0], result: matchOf(deal, `${deal}.0.1`, ['bad', 'good'], [40, 50], deal === 0 ? [{ ...failed, status: 'error' }] : []) },
+    ]);
+    const report = reportOf(tournament, played);
+    expect(report.summary.bots.map(({ name, forfeits, seats }) => ({ name, forfeits, seats }))).toEqual([
+      { name: 'good', seats: 4, forfeits: { timeout: 0, invalid: 0, error: 0, disconnected: 0 } },
+      { name: 'bad', seats: 4, forfeits: { timeout: 2, invalid: 0, error: 1, disconnected: 0 } },
+    ]);
+    for (const bot of report.summary.bots) expect(Object.values(bot.forfeits).reduce((a, b) => a + b)).toBeLessThanOrEqual(bot.seats);
+    expect(cellsBelow(renderHtml(report), 'Forfeits')).toEqual([['bot', 'seats', 'forfeits', 'timeout', 'invalid', 'error', 'disconnected'], ['good', '4', '0', '0', '0', '0', '0'], ['bad', '4', '3', '2', '0', '1', '0']]);
+    expect(renderMarkdown(report)).toContain('> Forfeits: bad.');
+  });
+
+  test('names are text, whatever they look like', () => {
+    const tournament = tournamentOf({ bots: ['<b>"x"</b>', 'a & b'], deals: 2 });
+    const html = renderHtml(reportOf(tournament, simulate(tournament, [1, 0], 0, new Dice('names'))));
+    const { document } = parseHTML(html);
+    expect([...document.querySelectorAll('b')]).toEqual([]);
+    expect(cellsBelow(html, 'Points by source').slice(1).map(([name]) => name).sort()).toEqual(['<b>"x"</b>', 'a & b']);
+  });
+
+  test('alone at the table: success with Wilson, differences on the same deals, no ratings and nobody before anybody', () => {
+    // one seat and a goal: deals are hard or easy for everybody
+    const tournament: Tournament = { ...tournamentOf({ bots: ['a', 'b'], deals: 60 }), seats: 1 };
+    const dice = new Dice('solo');
+    const played = Array.from({ length: 60 }, (_, deal) => {
+      const hard = dice.uniform();
+      return [0.2, 0.5].map((needs, bot) => ({ bots: [bot], result: matchOf(deal, `${deal}.${bot}.0`, ['ab'[bot]!], [20], [{ outcome: hard > needs ? 1 : -1 }]) }));
+    }).flat();
+    const report = reportOf(tournament, played);
+    const { bots, pairs, utility } = report.summary;
+    expect(utility).toBe('shared');
+    expect(bots.map(({ name, rating }) => ({ name, rating }))).toEqual([{ name: 'a', rating: null }, { name: 'b', rating: null }]);
+    expect(bots[0]!.success!.low).toBeLessThan(0.8);
+    expect(bots[0]!.success!.high).toBeGreaterThan(0.8);
+    expect(pairs[0]).toMatchObject({ a: 0, b: 1, ahead: null });
+    // 0.3 on average, and known better than either rate because no deal is harder for one of them
+    expect(pairs[0]!.difference!.low).toBeGreaterThan(0.15);
+    expect(pairs[0]!.difference!.high).toBeLessThan(0.45);
+    const html = renderHtml(report);
+    expect(cellsBelow(html, 'Ranking')[0]).toContain('success (Wilson)');
+    expect(cellsBelow(html, 'Differences on the same deals')[1]![1]).toBe('–');
+    expect(renderMarkdown(report)).toContain('## Differences on the same deals');
+  });
+
+  test('a common win of several seats counts once per deal', () => {
+    const tournament = tournamentOf({ bots: ['a', 'b'], deals: 4 });
+    const played = [0, 1, 2, 3].flatMap((deal) => [[0, 1], [1, 0]].map((bots, seating) => {
+      const outcome = deal < 3 ? 1 : -1;
+      return { bots, result: matchOf(deal, `${deal}.0.${seating}`, bots.map((bot) => 'ab'[bot]!), [10, 10], [{ outcome }, { outcome }]) };
+    }));
+    const [a] = summarize(tournament, played).bots;
+    expect(a!.success!.mean).toBe(0.75);
+    // as 3 of 4, not as 6 of 8
+    expect(a!.success!.low.toFixed(3)).toBe('0.301');
+  });
+
+  test('equal results on all deals do not make certain', () => {
+    const tournament = tournamentOf({ bots: ['a', 'b'], deals: 20 });
+    const { bots, pairs } = summarize(tournament, simulate(tournament, [1000, 0], 0, new Dice('sure')));
+    expect(bots[0]!.metrics.outcome).toMatchObject({ mean: 1, high: 1 });
+    expect(bots[0]!.metrics.outcome.low).toBeCloseTo(0.839, 3);
+    expect(pairs[0]!.ahead!.low).toBeCloseTo(0.839, 3);
+    expect(pairs[0]!.difference!.low).toBeCloseTo(2 * 0.839 - 1, 2);
+  });
+
+  test('a verdict is told with what it was asked, and what an early end does to intervals', () => {
+    const tournament = tournamentOf({ bots: ['a', 'b'], deals: 200, sequential: { null: 0.5, alternative: 0.7 } });
+    const played = simulate(tournament, [2, 0], 0.5, new Dice('verdict')).filter(({ result }) => result.deal < 80);
+    const report = reportOf(tournament, played, { state: 'decided' });
+    const html = renderHtml(report);
+    expect(html).toContain('a: the mean is more than 0.5. Mean 0.');
+    expect(html).toContain('Ended by the sequential test after 80 of 200 deals');
+  });
+
+  test('before the first deal is done there is a page without figures', () => {
+    const tournament = tournamentOf({ bots: ['a', 'b'], deals: 2 });
+    const report = reportOf(tournament, [], { state: 'unfinished' });
+    expect(report.summary).toMatchObject({ deals: 0, matches: 0, bots: [], pairs: [] });
+    expect(renderHtml(report)).toContain('Unfinished: 0 of 2 deals');
+    expect(renderMarkdown(report)).toContain('Unfinished: 0 of 2 deals');
+  });
+
+  test('tables of the Markdown have as many cells as their heads', () => {
+    const tournament = tournamentOf({ ruleset: 'base-4p', bots: ['a', 'b', 'c', 'd', 'e'], deals: 3 });
+    const rows = renderMarkdown(reportOf(tournament, simulate(tournament, [0, 1, 2, 3, 4], 1, new Dice('md')))).split('\n');
+    const widths = rows.map((row, index) => ({ row, head: rows[index - 1] ?? '' })).filter(({ row, head }) => row.startsWith('|') && head.startsWith('|'));
+    expect(widths.length).toBeGreaterThan(20);
+    for (const { row, head } of widths) expect(row.split('|').length).toBe(head.split('|').length);
+  });
+});

@@ -1,0 +1,680 @@
+// The seat service of an ordinary server: a trainer opens seats of its env, bots play them.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client, Metadata, credentials, type ClientDuplexStream, type MethodDefinition } from '@grpc/grpc-js';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { playSeat, type SeatBot, type SeatDecision, type SeatOver, type SeatWelcome } from '../../agents/ts/client/index.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+import {
+  OpenSeatsRequest,
+  PlayRequest,
+  PlayResponse,
+  SeatHello,
+  SeatServiceService,
+  SeatStatus,
+  type AwaitTurnResponse,
+  type OpenSeat,
+  type SeatTime,
+} from '../../src/gen/orleans/v1/seat.pb.js';
+import { ForkMode, MakeRequest, ResetRequest } from '../../src/gen/orleans/v1/env.pb.js';
+import { makeLog } from '../../src/server/log.js';
+import { ROOT } from '../../src/server/root.js';
+import { Desks } from '../../src/server/seat/desks.js';
+import { seatHandlers } from '../../src/server/seat/open.js';
+import { makeHandlers } from '../../src/server/service.js';
+import { Sessions } from '../../src/server/sessions.js';
+import { settle } from '../../src/server/settings.js';
+import { Desk, type Line } from '../../src/server/seat/desk.js';
+import { startServer, type RunningServer } from '../../src/server/server.js';
+import { ManualTime } from './puppets.js';
+import { callRaw, connect, make, refused, seedOf, type Door, type Made } from '../server/door.js';
+
+let server: RunningServer;
+let door: Door;
+let client: Client;
+beforeEach(async () => {
+  server = await startServer({ address: '127.0.0.1:0', logLevel: 'silent', drainSeconds: 1 });
+  door = connect(server.address);
+  client = new Client(server.address, credentials.createInsecure());
+});
+afterEach(async () => {
+  client.close();
+  await door.close();
+  await server.stop();
+});
+
+function call<Q, R>(method: MethodDefinition<Q, R>, request: Q, token?: string): Promise<R> {
+  return callRaw(client, method.path, method.requestSerialize(request), method.responseDeserialize, token);
+}
+const openSeats = (game: Made, seats: Partial<OpenSeat>[], token = game.trainerToken): Promise<unknown> =>
+  call(SeatServiceService.openSeats, OpenSeatsRequest.fromPartial({ env: game.env, seats }), token);
+const awaitTurn = (game: Made, token = game.trainerToken): Promise<AwaitTurnResponse> => call(SeatServiceService.awaitTurn, { env: game.env }, token);
+
+const duration = (ms: number): { seconds: bigint; nanos: number } => ({ seconds: BigInt(Math.floor(ms / 1000)), nanos: (ms % 1000) * 1e6 });
+const time = (perMove: number, bank: number, startUp: number): SeatTime => ({ perMove: duration(perMove), bank: duration(bank), startUp: duration(startUp) });
+
+/** Plays the action number `id % legal` and remembers what it was told. */
+class Player implements SeatBot {
+  readonly decisions: SeatDecision[] = [];
+  readonly welcomes: SeatWelcome[] = [];
+  readonly overs: SeatOver[] = [];
+  readonly done: Promise<void>;
+  private told: () => void = () => undefined;
+
+  constructor(token: string, private readonly wish: (decision: SeatDecision) => number = ({ id, legalActions }) => legalActions[id % legalActions.length]!, options = {}) {
+    this.done = playSeat(this, { address: server.address, token, ...options });
+    this.done.catch(() => undefined);
+  }
+
+  welcome(welcome: SeatWelcome): void {
+    this.welcomes.push(welcome);
+    this.told();
+  }
+
+  decide(decision: SeatDecision): number {
+    this.decisions.push(decision);
+    this.told();
+    return this.wish(decision);
+  }
+
+  over(over: SeatOver): void {
+    this.overs.push(over);
+    this.told();
+  }
+
+  /** Waits for something that this bot is told. */
+  async until(holds: (player: this) => boolean): Promise<void> {
+    while (!holds(this)) await new Promise<void>((resolve) => (this.told = resolve));
+  }
+}
+
+type Events = { [E in NonNullable<PlayResponse['event']> as E['$case']]: E['value'] };
+
+/** A stream in the hands of the test. */
+class Raw {
+  readonly events: PlayResponse[] = [];
+  readonly call: ClientDuplexStream<PlayRequest, PlayResponse>;
+  /** Code of its end: 'OK' or that of the refusal. */
+  readonly end: Promise<string>;
+  private told: () => void = () => undefined;
+
+  constructor(token: string | null) {
+    const metadata = new Metadata();
+    if (token !== null) metadata.set('authorization', `Bearer ${token}`);
+    const { path, requestSerialize, responseDeserialize } = SeatServiceService.play;
+    this.call = client.makeBidiStreamRequest(path, requestSerialize, responseDeserialize, metadata);
+    this.call.on('data', (event: PlayResponse) => {
+      this.events.push(event);
+      this.told();
+    });
+    this.end = new Promise((resolve) => {
+      this.call.on('error', (error: Error & { metadata?: Metadata }) => resolve(String(error.metadata?.get('orleans-error-code')[0] ?? error.message)));
+      this.call.on('end', () => resolve('OK'));
+    });
+  }
+
+  say(command: Parameters<typeof PlayRequest.fromPartial>[0]['command']): void {
+    this.call.write(PlayRequest.fromPartial({ command }));
+  }
+
+  hello(more = {}): void {
+    this.say({ $case: 'hello', value: { protocolVersion: '1.0.0', ...more } });
+  }
+
+  async next<K extends keyof Events>(kind: K, after = 0): Promise<Events[K]> {
+    for (;;) {
+      const found = this.events.slice(after).find(({ event }) => event?.$case === kind)?.event;
+      if (found !== undefined) return found.value as Events[K];
+      await new Promise<void>((resolve) => (this.told = resolve));
+    }
+  }
+}
+
+async function reset(game: Made, seed = 'deal'): Promise<void> {
+  await door.ask('reset', { env: game.env, seed: seedOf(seed) }, game.trainerToken);
+}
+
+describe('a match of bots that dial in', () => {
+  test('is played to its end, episode after episode; every seat is told its own', async () => {
+    const game = await make(door, { ruleset: 'base-3p' });
+    await openSeats(game, [0, 1, 2].map((seat) => ({ seat })));
+    const bots = game.seatTokens.map((token) => new Player(token));
+    for (const episode of [0, 1]) {
+      await reset(game, `deal ${episode}`);
+      const { result, seats } = await awaitTurn(game);
+      expect(result).toMatchObject({ currentSeat: -4, agentSelection: '' });
+      expect(result!.rewards).toEqual(result!.returns);
+      expect(seats.map(({ seat, status, reason }) => [seat, status, reason])).toEqual([0, 1, 2].map((seat) => [seat, SeatStatus.SEAT_STATUS_DONE, '']));
+      for (const [seat, bot] of bots.entries()) {
+        await bot.until(({ overs }) => overs.length > episode);
+        expect(bot.welcomes).toHaveLength(1);
+        expect(bot.welcomes[0]).toMatchObject({ seat, spec: { ruleset: 'base-3p', seats: 3, actions: [] } });
+        expect(bot.overs[episode]).toMatchObject({ status: SeatStatus.SEAT_STATUS_DONE, reason: '', scores: result!.scores });
+        // its decisions of this episode, counted from 0
+        const moves = bot.decisions.map(({ moveNumber }) => moveNumber);
+        expect(moves.slice(moves.lastIndexOf(0))).toEqual(Array.from({ length: seats[seat]!.decisions }, (_, index) => index));
+      }
+      // what was played is a game by the rules, and the bots' own
+      const record = JSON.parse((await door.ask('getReplay', { env: game.env }, game.trainerToken)).recordJson) as { actions: string[] };
+      const env = new Env(loadRuleset('base-3p'));
+      env.reset({ seed: `deal ${episode}` });
+      for (const name of record.actions) env.step(env.ruleset.actionId(name));
+      expect(env.over).toBe(true);
+    }
+    for (const bot of bots) expect(bot.decisions.map(({ id }) => id)).toEqual(bot.decisions.map((_, index) => index + 1));
+    await door.ask('closeEnv', { env: game.env }, game.trainerToken);
+    await Promise.all(bots.map(({ done }) => done));
+  });
+
+  test('mixes with built-ins and with the trainer, who waits for its turn', async () => {
+    const game = await make(door, { ruleset: 'base-3p', seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'builtin', value: 'greedy' } }, { driver: { $case: 'client', value: true } }] });
+    await openSeats(game, [{ seat: 2 }]);
+    const bot = new Player(game.seatTokens[2]!);
+    await reset(game);
+    let steps = 0;
+    let rewards = [0, 0, 0];
+    const count = (paid: readonly number[]): void => { rewards = rewards.map((sum, seat) => sum + paid[seat]!); };
+    for (;;) {
+      const { result } = await awaitTurn(game);
+      count(result!.rewards);
+      if (result!.currentSeat < 0) {
+        expect(rewards).toEqual(result!.returns);
+        break;
+      }
+      expect(result!.currentSeat).toBe(0);
+      const legal = (await door.ask('legalActions', { env: game.env }, game.trainerToken)).actions;
+      const step = await door.ask('step', { env: game.env, actions: [legal[0]!] }, game.trainerToken);
+      count(step.result!.rewards);
+      steps += 1;
+    }
+    expect(steps).toBeGreaterThan(10);
+    expect(bot.decisions.length).toBeGreaterThan(10);
+  });
+
+  test('a seat that is open is played by Play alone', async () => {
+    const game = await make(door, { ruleset: 'base-2p' });
+    await openSeats(game, [{ seat: 0 }, { seat: 1 }]);
+    await reset(game);
+    const seat = (await door.ask('observe', { env: game.env }, game.trainerToken)).result!.currentSeat;
+    const legal = (await door.ask('legalActions', { env: game.env }, game.trainerToken)).actions;
+    for (const token of [game.trainerToken, game.seatTokens[seat]!]) {
+      expect(await refused(door.ask('step', { env: game.env, actions: [legal[0]!] }, token))).toMatchObject({ status: 'FAILED_PRECONDITION', code: 'SEAT_REMOTE' });
+    }
+    // a copy is the trainer's alone
+    const { envs } = await door.ask('fork', { env: game.env, mode: 1 }, game.trainerToken);
+    await door.ask('step', { env: envs[0]!.env, actions: [legal[0]!] }, envs[0]!.trainerToken);
+    // and so is the game when the seats are closed
+    await openSeats(game, []);
+    await door.ask('step', { env: game.env, actions: [legal[0]!] }, game.trainerToken);
+  });
+
+  test('a bot may search on resampled copies of its own seat while it thinks', async () => {
+    const game = await make(door, { ruleset: 'base-2p' });
+    await openSeats(game, [{ seat: 0 }, { seat: 1 }]);
+    const [raw] = game.seatTokens.map((token) => new Raw(token));
+    raw!.hello();
+    const other = new Player(game.seatTokens[1]!);
+    await reset(game);
+    await raw!.next('decision');
+    const { env } = await raw!.next('welcome');
+    expect(env).toBe(game.env);
+    const token = game.seatTokens[0]!;
+    const { envs } = await door.ask('fork', { env, mode: ForkMode.FORK_MODE_RESAMPLE }, token);
+    expect((await door.ask('observe', { env: envs[0]!.env }, envs[0]!.trainerToken)).result!.currentSeat).toBe(0);
+    const { returns } = await door.ask('rollout', { env, mode: ForkMode.FORK_MODE_RESAMPLE, policies: ['random'], count: 3 }, token);
+    expect(returns).toHaveLength(3 * 2 * 4);
+    expect(await refused(door.ask('fork', { env, mode: ForkMode.FORK_MODE_EXACT }, token))).toMatchObject({ code: 'TRAINER_ONLY' });
+    expect(other.overs).toEqual([]);
+    raw!.call.cancel();
+  });
+
+  test('a new Reset and a Restore take the open question back', async () => {
+    const game = await make(door, { ruleset: 'base-2p' });
+    await openSeats(game, [{ seat: 0 }, { seat: 1 }]);
+    await reset(game);
+    const raws = game.seatTokens.map((token) => new Raw(token));
+    for (const raw of raws) raw.hello();
+    const first = await Promise.race(raws.map(async (raw) => ({ raw, decision: await raw.next('decision') })));
+    const { snapshot } = await door.ask('snapshot', { env: game.env }, game.trainerToken);
+    await reset(game, 'another');
+    // whoever begins the other game is asked; the first one again under another number
+    const second = await Promise.race(raws.map((raw) => raw.next('decision', raw === first.raw ? 2 : 1)));
+    expect(second.moveNumber).toBe(0);
+    const before = first.raw.events.length;
+    await door.ask('restore', { env: game.env, snapshot }, game.trainerToken);
+    expect((await first.raw.next('decision', before)).id).toBeGreaterThan(first.decision.id);
+    // an answer to the first question is late and changes nothing
+    first.raw.say({ $case: 'action', value: { decisionId: first.decision.id, action: first.decision.legalActions[0]! } });
+    expect((await door.ask('observe', { env: game.env }, game.trainerToken)).result!.moveNumber).toBe(0);
+    for (const raw of raws) raw.call.cancel();
+  });
+});
+
+describe('what a bot gets', () => {
+  test('the limits of time and, when asked, the catalog', async () => {
+    const game = await make(door, { ruleset: 'base-2p' });
+    await openSeats(game, [0, 1].map((seat) => ({ seat, time: time(5000, 60_500, 10_000) })));
+    const bots = game.seatTokens.map((token) => new Player(token, undefined, { catalog: true }));
+    await reset(game);
+    await awaitTurn(game);
+    const { spec } = loadRuleset('base-2p');
+    for (const { welcomes, decisions } of bots) {
+      expect(welcomes[0]!.time).toEqual(time(5000, 60_500, 10_000));
+      expect(welcomes[0]!.spec!.actions.map(({ name }) => name)).toEqual(spec.actions.map(({ name }) => name));
+      expect(welcomes[0]!.seed).toBe('');
+      expect(decisions[0]).toMatchObject({ moveTime: duration(5000), bank: duration(60_500), moveNumber: 0 });
+      expect(decisions[0]!.observation).toHaveLength(spec.observationBytes);
+      const { actionMask, legalActions } = decisions[0]!;
+      expect(legalActions).toEqual(spec.actions.map(({ id }) => id).filter((id) => (actionMask[id >> 3]! >> (id & 7)) & 1));
+    }
+  });
+
+  test('is the same to the byte in two games that its seat cannot tell apart', async () => {
+    // the plans of the other seats are sealed, and the luck to come differs: nothing of it may reach the bot
+    const ruleset = 'base-3p?planning=sealed&bagCounts=owner';
+    const origin = new Env(loadRuleset(ruleset));
+    origin.reset({ seed: 5 });
+    // every planner has begun, none has finished: the watched seat is the last to be asked
+    const phase = (): string => origin.decisionKind;
+    while (!origin.over && phase() !== 'base.planning') origin.step(origin.legalActions()[0]!);
+    const starter = origin.currentSeat;
+    const watched = (starter + 2) % 3;
+    /** The first two planners place what `pick` says and finish; everything the watched seat then hears, to the end of planning. */
+    const listen = async (pick: number, seed: string): Promise<{ heard: string[]; plans: string }> => {
+      const env = origin.fork('reseed', { seed });
+      const done = env.ruleset.actionId('done');
+      const plan: number[] = [];
+      while (env.currentSeat !== watched) {
+        const placed = plan.filter((action) => action !== done).length;
+        const legal = env.legalActions();
+        const action = placed < pick && legal.some((id) => id !== done) ? legal.find((id) => id !== done)! : legal.includes(done) ? done : legal[0]!;
+        plan.push(action);
+        env.step(action);
+      }
+      const game = await make(door, { ruleset });
+      await door.ask('restore', { env: game.env, snapshot: Buffer.from(env.snapshot()) }, game.trainerToken);
+      const raw = new Raw(game.seatTokens[watched]!);
+      await openSeats(game, [{ seat: watched, time: time(60_000, 60_000, 60_000) }]);
+      const again = await reopened(raw, game, watched);
+      const heard: string[] = [];
+      // its own planning, decision after decision
+      for (let index = 0; ; index++) {
+        const decision = await again.next('decision', 1 + index);
+        if (decision.kind !== 'base.planning' && decision.kind !== 'base.source') break;
+        heard.push(bytesOf(again.events[1 + index]!));
+        const last = decision.legalActions.includes(done) && heard.length >= 4;
+        if (last) break;
+        again.say({ $case: 'action', value: { decisionId: decision.id, action: decision.legalActions.find((id) => id !== done)! } });
+      }
+      again.call.cancel();
+      return { heard, plans: plan.join() };
+    };
+    const [one, two] = [await listen(0, 'one'), await listen(1, 'two')];
+    expect(one.plans).not.toBe(two.plans);
+    expect(one.heard.length).toBeGreaterThan(1);
+    expect(two.heard).toEqual(one.heard);
+  });
+
+  /** What a bot heard, clocks apart: those depend on the machine. */
+  function bytesOf(response: PlayResponse): string {
+    const { event } = response;
+    if (event?.$case !== 'decision') throw new Error('a decision was expected');
+    return Buffer.from(PlayResponse.encode({ event: { $case: 'decision', value: { ...event.value, bank: undefined } } }).finish()).toString('hex');
+  }
+
+  async function reopened(early: Raw, game: Made, watched: number): Promise<Raw> {
+    // the stream before OpenSeats was refused: a token is good only while its seat is open
+    expect(await early.end).toBe('TOKEN_WRONG');
+    const raw = new Raw(game.seatTokens[watched]!);
+    raw.hello();
+    await raw.next('welcome');
+    return raw;
+  }
+});
+
+describe('a seat that fails', () => {
+  test('is taken over by its substitute, and has another chance in the next episode', async () => {
+    const game = await make(door, { ruleset: 'base-2p' });
+    await openSeats(game, [{ seat: 0, substitute: 'greedy' }, { seat: 1 }]);
+    let episodes = 0;
+    const cheat = new Player(game.seatTokens[0]!, ({ moveNumber, legalActions }) => {
+      if (moveNumber === 0) episodes += 1;
+      return episodes === 1 && moveNumber === 2 ? 99_999 : legalActions[0]!;
+    });
+    const other = new Player(game.seatTokens[1]!);
+    await reset(game);
+    const { result, seats } = await awaitTurn(game);
+    expect(result!.currentSeat).toBe(-4);
+    expect(seats).toMatchObject([
+      { seat: 0, status: SeatStatus.SEAT_STATUS_INVALID, reason: expect.stringContaining('ACTION_ILLEGAL'), decisions: 2 },
+      { seat: 1, status: SeatStatus.SEAT_STATUS_DONE, reason: '' },
+    ]);
+    await expect(cheat.done).rejects.toMatchObject({ code: 'ACTION_ILLEGAL' });
+    expect(other.overs).toHaveLength(1);
+    new Player(game.seatTokens[0]!, ({ legalActions }) => legalActions[0]!);
+    await reset(game, 'again');
+    expect((await awaitTurn(game)).seats.map(({ status }) => status)).toEqual([SeatStatus.SEAT_STATUS_DONE, SeatStatus.SEAT_STATUS_DONE]);
+  });
+
+  test('without a substitute is the trainer\'s to play', async () => {
+    const game = await make(door, { ruleset: 'base-2p' });
+    await openSeats(game, [{ seat: 0, time: time(1, 1, 50) }, { seat: 1 }]);
+    new Player(game.seatTokens[1]!);
+    await reset(game);
+    const { result, seats } = await awaitTurn(game);
+    expect(result!.currentSeat).toBe(0);
+    expect(seats[0]).toMatchObject({ status: SeatStatus.SEAT_STATUS_DISCONNECTED, reason: expect.stringContaining('it never said hello') });
+    const legal = (await door.ask('legalActions', { env: game.env }, game.trainerToken)).actions;
+    await door.ask('step', { env: game.env, actions: [legal[0]!] }, game.trainerToken);
+  });
+
+  test('by its clock: it is told, and its late answer is not played', async () => {
+    const game = await make(door, { ruleset: 'base-2p' });
+    await openSeats(game, [{ seat: 0, time: time(30, 30, 60_000), substitute: 'random' }, { seat: 1, substitute: 'greedy', time: time(60_000, 60_000, 60_000) }]);
+    const [slow, other] = game.seatTokens.map((token) => new Raw(token));
+    slow!.hello();
+    new Player(game.seatTokens[1]!);
+    await slow!.next('welcome');
+    await reset(game);
+    const over = await slow!.next('over');
+    expect(over).toMatchObject({ status: SeatStatus.SEAT_STATUS_TIMEOUT, scores: [] });
+    other!.call.cancel();
+    const { seats } = await awaitTurn(game);
+    expect(seats[0]).toMatchObject({ status: SeatStatus.SEAT_STATUS_TIMEOUT, decisions: 0 });
+    slow!.say({ $case: 'action', value: { decisionId: 1, action: 0 } });
+    await reset(game, 'again');
+    // the late answer belongs to a decision that has passed; the new one is asked
+    expect((await slow!.next('decision', slow!.events.length - 1)).id).toBe(2);
+    slow!.call.cancel();
+  });
+});
+
+describe('streams', () => {
+  const one = async (limits?: SeatTime): Promise<Made> => {
+    const game = await make(door, { ruleset: 'base-2p', seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'builtin', value: 'greedy' } }] });
+    await openSeats(game, [limits === undefined ? { seat: 0 } : { seat: 0, time: limits }]);
+    return game;
+  };
+
+  test('one that breaks is replaced, and the open decision is sent again', async () => {
+    const game = await one();
+    await reset(game);
+    const first = new Raw(game.seatTokens[0]!);
+    first.hello();
+    const asked = await first.next('decision');
+    first.call.cancel();
+    await first.end;
+    const second = await reconnect(game.seatTokens[0]!);
+    expect(await second.next('decision')).toEqual(asked);
+    second.say({ $case: 'action', value: { decisionId: asked.id, action: asked.legalActions[0]! } });
+    expect((await second.next('decision', 2)).id).toBe(asked.id + 1);
+    second.call.cancel();
+  });
+
+  /** The server may still be burying the stream before. */
+  async function reconnect(token: string): Promise<Raw> {
+    for (;;) {
+      const raw = new Raw(token);
+      raw.hello();
+      const first = await Promise.race([raw.next('welcome').then(() => null), raw.end]);
+      if (first === null) return raw;
+      expect(first).toBe('SEAT_TAKEN');
+    }
+  }
+
+  test('one that looks alive is taken over with its resume token, and by nobody else', async () => {
+    const game = await one();
+    await reset(game);
+    const first = new Raw(game.seatTokens[0]!);
+    first.hello();
+    const { resumeToken } = await first.next('welcome');
+    for (const wrong of ['', 'guess']) {
+      const stranger = new Raw(game.seatTokens[0]!);
+      stranger.hello({ resumeToken: wrong });
+      expect(await stranger.end).toBe('SEAT_TAKEN');
+    }
+    // nor can a stranger make the seat forfeit
+    const stranger = new Raw(game.seatTokens[0]!);
+    stranger.hello({ protocolVersion: '2.0.0' });
+    expect(await stranger.end).toBe('PROTOCOL_MISMATCH');
+    const asked = await first.next('decision');
+    first.say({ $case: 'action', value: { decisionId: asked.id, action: asked.legalActions[0]! } });
+    expect((await first.next('decision', 2)).id).toBe(asked.id + 1);
+    const second = new Raw(game.seatTokens[0]!);
+    second.hello({ resumeToken });
+    await second.next('welcome');
+    expect(await first.end).toBe('TAKEN_OVER');
+    // the first token is used up
+    const third = new Raw(game.seatTokens[0]!);
+    third.hello({ resumeToken });
+    expect(await third.end).toBe('SEAT_TAKEN');
+    // as often as need be
+    let { resumeToken: token } = await second.next('welcome');
+    let last = second;
+    for (let k = 0; k < 6; k++) {
+      last = new Raw(game.seatTokens[0]!);
+      last.hello({ resumeToken: token });
+      ({ resumeToken: token } = await last.next('welcome'));
+    }
+    last.call.cancel();
+  });
+
+  test('one that is not asked is not heard', async () => {
+    const game = await make(door, { ruleset: 'base-2p' });
+    await openSeats(game, [{ seat: 0 }, { seat: 1 }]);
+    await reset(game);
+    const asked = (await door.ask('observe', { env: game.env }, game.trainerToken)).result!.currentSeat;
+    const other = new Raw(game.seatTokens[1 - asked]!);
+    let ended = false;
+    void other.end.then(() => (ended = true));
+    other.hello();
+    await other.next('welcome');
+    other.hello();
+    // what was said on this connection before has arrived when these are answered, and an answer would have come before theirs
+    for (let k = 0; k < 3; k++) await awaitSeat(game);
+    expect(ended).toBe(false);
+    const player = new Player(game.seatTokens[asked]!);
+    expect(await other.end).toBe('HELLO_TWICE');
+    expect(player.decisions.length).toBeGreaterThan(0);
+  });
+
+  /** A call that comes back, on the same connection. */
+  const awaitSeat = (game: Made): Promise<unknown> => refused(openSeats({ ...game, env: 'none' }, []));
+
+  test('a token that is missing, made up, a trainer\'s or of a seat that is not open', async () => {
+    const game = await one();
+    const tries: [string | null, string][] = [[null, 'TOKEN_MISSING'], ['made-up', 'TOKEN_WRONG'], [game.trainerToken, 'TOKEN_WRONG'], [game.seatTokens[1]!, 'TOKEN_WRONG']];
+    for (const [token, code] of tries) {
+      const raw = new Raw(token);
+      raw.hello();
+      expect(await raw.end).toBe(code);
+    }
+  });
+
+  test('hello is checked: protocol, hashes, order', async () => {
+    const game = await one();
+    const tries: [(raw: Raw) => void, string][] = [
+      [(raw) => raw.hello({ protocolVersion: '2.0.0' }), 'PROTOCOL_MISMATCH'],
+      [(raw) => raw.hello({ protocolVersion: 'new' }), 'PROTOCOL_MALFORMED'],
+      [(raw) => raw.hello({ expectHashes: { rules: 'other' } }), 'HASH_MISMATCH'],
+      [(raw) => raw.say({ $case: 'action', value: { decisionId: 1, action: 0 } }), 'HELLO_MISSING'],
+      [(raw) => raw.say(undefined), 'REQUEST_MALFORMED'],
+    ];
+    for (const [begin, code] of tries) {
+      const raw = new Raw(game.seatTokens[0]!);
+      begin(raw);
+      expect(await raw.end).toBe(code);
+    }
+    // before an episode nothing of it counts against the seat
+    const bot = new Player(game.seatTokens[0]!);
+    await reset(game);
+    expect((await awaitTurn(game)).seats[0]).toMatchObject({ status: SeatStatus.SEAT_STATUS_DONE });
+    expect(bot.overs).toHaveLength(1);
+  });
+
+  test('streams that say nothing do not pile up', async () => {
+    const game = await one();
+    const raws = Array.from({ length: 4 }, () => new Raw(game.seatTokens[0]!));
+    for (const raw of raws) raw.call.write(PlayRequest.fromPartial({ command: { $case: 'hello', value: { protocolVersion: '9.0.0' } } }));
+    for (const raw of raws) expect(await raw.end).toBe('PROTOCOL_MISMATCH');
+    // those are gone; now four that stay
+    const silent = Array.from({ length: 4 }, () => new Raw(game.seatTokens[0]!));
+    const fifth = new Raw(game.seatTokens[0]!);
+    expect(await fifth.end).toBe('FLOOD');
+    silent[0]!.hello();
+    await silent[0]!.next('welcome');
+    for (const raw of silent) raw.call.cancel();
+  });
+
+  test('a server that stops says so, to bots and to the trainer', async () => {
+    const game = await one();
+    await reset(game);
+    const raw = new Raw(game.seatTokens[0]!);
+    raw.hello();
+    await raw.next('decision');
+    const waiting = refused(awaitTurn(game));
+    // it has arrived when an answer to a later call is back
+    await door.ask('keepAlive', { env: game.env }, game.trainerToken);
+    await server.stop();
+    expect(await raw.end).toBe('SERVER_DRAINING');
+    expect(await waiting).toMatchObject({ code: 'SERVER_DRAINING' });
+  });
+
+  test('an env that is closed lets its bots and its waiting trainer go', async () => {
+    const game = await one();
+    await reset(game);
+    const raw = new Raw(game.seatTokens[0]!);
+    raw.hello();
+    await raw.next('decision');
+    const waiting = refused(awaitTurn(game));
+    await door.ask('closeEnv', { env: game.env }, game.trainerToken);
+    expect(await waiting).toMatchObject({ code: 'ENV_UNKNOWN' });
+    expect(await raw.end).toBe('OK');
+  });
+});
+
+describe('a desk', () => {
+  const ruleset = loadRuleset('base-2p');
+  const hello = SeatHello.fromPartial({});
+  const question = { kind: 'base.planning', observation: new Uint8Array(3), mask: new Uint8Array(1), legal: [1, 2], move: 0, remaining: { moveMs: null, bankMs: null } };
+  const lineOf = (said: string[]): Line => ({ send: ({ $case }) => said.push($case), listen: (on) => said.push(on ? 'listen' : 'pause'), end: () => said.push('end') });
+
+  test('without a clock waits for a bot that is gone as long as for one that starts', async () => {
+    const time = new ManualTime();
+    const desk = new Desk({ ruleset, seat: 0, clock: { perMoveMs: null, bankMs: null, startUpMs: 1000 }, seed: '', env: '' }, time);
+    const line = lineOf([]);
+    desk.attach(line, hello);
+    const first = desk.ask(question);
+    expect(time.waiting).toBe(0);
+    desk.detach(line);
+    expect(time.waiting).toBe(1);
+    time.pass(999);
+    const back = lineOf([]);
+    desk.attach(back, hello);
+    expect(time.waiting).toBe(0);
+    desk.answer(1, 2);
+    expect(await first).toBe(2);
+    desk.detach(back);
+    const second = desk.ask(question);
+    time.pass(1000);
+    await expect(second).rejects.toMatchObject({ fault: 'disconnected', message: 'it stayed away for 1000 ms' });
+  });
+
+  test('lets a bot speak only while it is asked', async () => {
+    const said: string[] = [];
+    const desk = new Desk({ ruleset, seat: 0, clock: { perMoveMs: 1, bankMs: 1, startUpMs: 1 }, seed: '', env: '' }, new ManualTime());
+    desk.attach(lineOf(said), hello);
+    // nobody has asked: what comes all the same is passed over
+    desk.answer(1, 1);
+    const answer = desk.ask(question);
+    desk.answer(1, 1);
+    expect(await answer).toBe(1);
+    const taken = desk.ask(question);
+    desk.withdraw();
+    await expect(taken).rejects.toMatchObject({ name: 'Withdrawn' });
+    expect(said).toEqual(['welcome', 'decision', 'listen', 'pause', 'decision', 'listen', 'pause']);
+  });
+});
+
+describe('an answer that is overtaken by a Reset', () => {
+  test('is not played in the new game', async () => {
+    // in process, where the order of calls can be held
+    const settings = settle({});
+    const house = { settings, sessions: new Sessions(settings), version: '0' };
+    const desks = new Desks();
+    const manual = new ManualTime();
+    const handlers = { ...makeHandlers(house), ...seatHandlers(house, desks, manual, makeLog({ ...settings, logLevel: 'silent' })) };
+    const bare = { token: null, cancelled: () => false };
+    const { env, trainerToken, seatTokens } = await handlers.make(MakeRequest.fromPartial({ config: { ruleset: 'base-2p' } }), bare);
+    const trainer = { ...bare, token: trainerToken };
+    await handlers.openSeats(OpenSeatsRequest.fromPartial({ env, seats: [0, 1].map((seat) => ({ seat, time: time(1000, 1000, 1000) })) }), trainer);
+    const decisions: number[][] = [[], []];
+    const lines = [0, 1].map((seat): Line => ({ send: (event) => { if (event.$case === 'decision') decisions[seat]!.push(event.value.id); }, listen: () => undefined, end: () => undefined }));
+    lines.forEach((line, seat) => desks.find(seatTokens[seat]!).attach(line, SeatHello.fromPartial({})));
+    const start = (text: string): Promise<unknown> => handlers.reset(ResetRequest.fromPartial({ env, seed: { value: { $case: 'text', value: text } } }), trainer);
+    const turns = async (): Promise<void> => { for (let k = 0; k < 50; k++) await new Promise((resolve) => setImmediate(resolve)); };
+    await start('deal');
+    await turns();
+    const seat = decisions.findIndex((ids) => ids.length > 0);
+    let go = (): void => undefined;
+    const held = house.sessions.visit(env, trainerToken, () => new Promise<void>((resolve) => (go = resolve)));
+    await turns();
+    const second = start('another');
+    const first = new Env(loadRuleset('base-2p'));
+    first.reset({ seed: 'deal' });
+    desks.find(seatTokens[seat]!).answer(1, first.legalActions()[0]!);
+    await turns();
+    go();
+    await Promise.all([held, second]);
+    await turns();
+    const { result } = await handlers.observe({ env, seat: undefined, withPosition: false }, trainer);
+    expect(result!.moveNumber).toBe(0);
+    expect(decisions.flat().length).toBe(2);
+    // one clock runs: that of the open question, also when a Reset takes the question before back
+    expect(manual.waiting).toBe(1);
+    await start('third');
+    await turns();
+    expect(decisions.flat().length).toBe(3);
+    expect(manual.waiting).toBe(1);
+  });
+});
+
+describe('OpenSeats and AwaitTurn', () => {
+  test('refuse what they cannot do', async () => {
+    const game = await make(door, { ruleset: 'base-2p' });
+    const tries: [Promise<unknown>, string][] = [
+      [openSeats(game, [{ seat: 2 }]), 'SEAT_OUT_OF_RANGE'],
+      [openSeats(game, [{ seat: -1 }]), 'SEAT_OUT_OF_RANGE'],
+      [openSeats(game, [{ seat: 0 }, { seat: 0 }]), 'FIELD_VALUE'],
+      [openSeats(game, [{ seat: 0, substitute: 'nobody' }]), 'BOT_UNKNOWN'],
+      [openSeats(game, [{ seat: 0, time: { perMove: { seconds: -1n, nanos: 0 }, bank: undefined, startUp: undefined } }]), 'CLOCK_VALUE'],
+      [openSeats(game, [{ seat: 0 }], game.seatTokens[0]), 'TRAINER_ONLY'],
+      [openSeats(game, [{ seat: 0 }], 'wrong'), 'TOKEN_WRONG'],
+      [openSeats({ ...game, env: 'none' }, [{ seat: 0 }]), 'ENV_UNKNOWN'],
+      [awaitTurn(game), 'NOT_RESET'],
+    ];
+    for (const [attempt, code] of tries) expect(await refused(attempt)).toMatchObject({ code });
+    await reset(game);
+    expect(await refused(awaitTurn(game, game.seatTokens[0]))).toMatchObject({ code: 'TRAINER_ONLY' });
+    // nothing is open: it is the trainer's turn
+    expect((await awaitTurn(game)).seats).toEqual([]);
+  });
+});
+
+describe('the wire', () => {
+  const proto = (name: string): string => readFileSync(join(ROOT, 'proto', 'orleans', 'v1', `${name}.proto`), 'utf8');
+
+  test.each(['seat', 'policy'])('every call, field and value of %s.proto has a comment', (name) => {
+    const lines = proto(name).split('\n');
+    const things = lines.filter((line) => /^ +(rpc .*|\S.* = \d+);$/.test(line));
+    expect(things.length).toBeGreaterThan(9);
+    expect(lines.filter((line, index) => things.includes(line) && !/^ +\/\/ /.test(lines[index - 1]!))).toEqual([]);
+  });
+
+  test.each(['seat', 'policy'])('the Python stubs were made from %s.proto as it is (`node scripts/python.mjs stubs`)', (name) => {
+    const stamp = join(ROOT, 'agents', 'python', 'examples', 'orleans', 'v1', `${name}.proto.sha256`);
+    expect(readFileSync(stamp, 'utf8').trim()).toBe(createHash('sha256').update(proto(name)).digest('hex'));
+  });
+});

@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import { Stream } from '../../src/core/rng.js';
+import { difference } from '../../src/arena/results/columns.js';
+import { measure, utilityOf, type StoredSeat } from '../../src/arena/results/measure.js';
+import { summarize } from '../../src/arena/results/summary.js';
+import { rateAll } from '../../src/arena/rating.js';
+import { judge, LEAST_DEALS, type Hypotheses } from '../../src/arena/sprt.js';
+import { bootstrap, moments, studentInterval, wilson, type Column, type Interval } from '../../src/arena/statistics/interval.js';
+import { ascending, quantile, t95 } from '../../src/arena/statistics/quantile.js';
+import { Dice, matchOf, simulate, tournamentOf } from './simulate.js';
+
+const covers = ({ low, high }: Interval, truth: number): boolean => low <= truth && truth <= high;
+const share = (hits: readonly boolean[]): number => hits.filter(Boolean).length / hits.length;
+
+describe('quantiles', () => {
+  // two-sided 5 % points as printed in the usual tables
+  test.each([[1, 12.7062], [2, 4.3027], [3, 3.1824], [4, 2.7764], [5, 2.5706], [7, 2.3646], [10, 2.2281], [29, 2.0452], [120, 1.9799], [10_000, 1.9602]])('t for %i degrees of freedom is %f', (degrees, value) => {
+    expect(Math.abs(t95(degrees) - value)).toBeLessThan(0.0001);
+  });
+
+  test('interpolate between neighbours', () => {
+    const sorted = ascending([5, 1, 3]);
+    expect([0, 0.25, 0.5, 0.9, 1].map((p) => quantile(sorted, p))).toEqual([1, 2, 3, 4.6, 5]);
+  });
+});
+
+describe('intervals over deals', () => {
+  const RUNS = 400;
+  const TRUTH = 0.3;
+
+  /** Games of a deal share half of their variance, and deals have one to four of them. */
+  function sample(dice: Dice, deals: number): { column: Column; games: number[] } {
+    const games: number[] = [];
+    const sums = new Float64Array(deals);
+    const counts = new Float64Array(deals);
+    for (let deal = 0; deal < deals; deal++) {
+      const common = dice.normal();
+      const size = 1 + Math.floor(4 * dice.uniform());
+      for (let game = 0; game < size; game++) {
+        const value = TRUTH + common + dice.normal();
+        games.push(value);
+        sums[deal]! += value;
+        counts[deal]!++;
+      }
+    }
+    return { column: { sums, counts }, games };
+  }
+
+  test('the bootstrap and Student cover the truth in 95 of 100 runs; games taken as independent do not', () => {
+    const dice = new Dice('coverage');
+    const hits = Array.from({ length: RUNS }, (_, run) => {
+      const { column, games } = sample(dice, 60);
+      const { mean, variance } = moments(games);
+      const half = 1.96 * Math.sqrt(variance / games.length);
+      return {
+        bootstrap: covers(bootstrap([column], new Stream(String(run), 'b'), 1000)[0]!, TRUTH),
+        student: covers(studentInterval(column), TRUTH),
+        games: covers({ mean, low: mean - half, high: mean + half }, TRUTH),
+      };
+    });
+    // binomial noise of 400 runs is 1.1 points; the percentile bootstrap of 60 deals is a little short by nature
+    const rates = { bootstrap: share(hits.map((hit) => hit.bootstrap)), student: share(hits.map((hit) => hit.student)), games: share(hits.map((hit) => hit.games)) };
+    expect(rates.bootstrap).toBeGreaterThan(0.92);
+    expect(rates.bootstrap).toBeLessThan(0.98);
+    expect(rates.student).toBeGreaterThan(0.92);
+    expect(rates.student).toBeLessThan(0.98);
+    expect(rates.games).toBeLessThan(0.88);
+  });
+
+  test('equal bots in a tournament: the interval of a win share covers what is true, and so does that of a pair', () => {
+    const tournament = tournamentOf({ ruleset: 'base-3p', bots: ['a', 'b', 'c', 'd'], deals: 40 });
+    const dice = new Dice('equal bots');
+    const hits = Array.from({ length: 30 }, (_, run) => {
+      const { bots, pairs } = summarize({ ...tournament, seed: String(run) }, simulate(tournament, [0, 0, 0, 0], 1, dice));
+      return { shares: bots.map(({ metrics }) => covers(metrics.outcome, 1 / 3)), pairs: pairs.map(({ ahead }) => covers(ahead!, 0.5)) };
+    });
+    for (const kind of ['shares', 'pairs'] as const) {
+      const rate = share(hits.flatMap((hit) => hit[kind]));
+      expect(rate).toBeGreaterThan(0.9);
+      expect(rate).toBeLessThan(0.99);
+    }
+  });
+
+  test('on the same deals a difference is known better than its parts', () => {
+    const dice = new Dice('paired');
+    const a = { sums: new Float64Array(100), counts: new Float64Array(100).fill(1) };
+    const b = { sums: new Float64Array(100), counts: new Float64Array(100).fill(1) };
+    for (let deal = 0; deal < 100; deal++) {
+      const luck = 3 * dice.normal();
+      a.sums[deal] = luck + 0.5 + 0.3 * dice.normal();
+      b.sums[deal] = luck + 0.3 * dice.normal();
+    }
+    const [alone, paired] = bootstrap([a, difference(a, b)], new Stream('x', 'b'));
+    expect(covers(paired!, 0.5)).toBe(true);
+    expect(paired!.high - paired!.low).toBeLessThan((alone!.high - alone!.low) / 4);
+    expect(paired!.low).toBeGreaterThan(0);
+  });
+
+  test('deals without a game of a bot count nothing, and one deal has no interval', () => {
+    const column = { sums: Float64Array.of(3, 0, 1), counts: Float64Array.of(2, 0, 2) };
+    expect(bootstrap([column], new Stream('x', 'b'))[0]!.mean).toBe(1);
+    expect(studentInterval(column).mean).toBe(1);
+    const one = { sums: Float64Array.of(3), counts: Float64Array.of(2) };
+    expect(bootstrap([one], new Stream('x', 'b'))[0]).toEqual({ mean: 1.5, low: NaN, high: NaN });
+    expect(studentInterval(one)).toEqual({ mean: 1.5, low: NaN, high: NaN });
+  });
+
+  test('Wilson: the figures of the textbook, and coverage near the edge where the plain interval fails', () => {
+    // 8 of 10: 0.4901625 to 0.9433178
+    const { mean, low, high } = wilson(8, 10);
+    expect([mean, low, high].map((value) => value.toFixed(4))).toEqual(['0.8000', '0.4902', '0.9433']);
+    expect(wilson(0, 20)).toMatchObject({ low: 0 });
+    expect(wilson(20, 20).high).toBeCloseTo(1, 12);
+    const dice = new Dice('wilson');
+    const runs = Array.from({ length: 2000 }, () => Array.from({ length: 30 }, () => dice.uniform() < 0.9).filter(Boolean).length);
+    const rate = share(runs.map((successes) => covers(wilson(successes, 30), 0.9)));
+    expect(rate).toBeGreaterThan(0.93);
+    expect(rate).toBeLessThan(0.985);
+  });
+});
+
+describe('sequential test', () => {
+  const H: Hypotheses = { null: 0.5, alternative: 0.6, alpha: 0.05, beta: 0.05 };
+  const RUNS = 400;
+  const CAP = 3000;
+
+  /** What is decided, and after how many deals. */
+  function run(draw: () => number, hypotheses: Hypotheses, range: readonly [number, number] | null): { verdict: string; deals: number } {
+    const values: number[] = [];
+    for (;;) {
+      values.push(draw());
+      // the test may look after every deal; every fourth saves time and only makes errors rarer
+      if (values.length % 4 !== 0) continue;
+      const { verdict } = judge(values, hypotheses, range);
+      if (verdict !== 'open' || values.length >= CAP) return { verdict, deals: values.length };
+    }
+  }
+
+  /** Pairs of games: the mean of two results that share their luck. */
+  const pair = (dice: Dice, p: number) => (): number => {
+    const luck = 0.3 * (dice.uniform() - 0.5);
+    const game = (skill: number): number => (dice.uniform() < skill ? 1 : 0);
+    return (game(p + luck) + game(p - luck)) / 2;
+  };
+  /** A rare win: far from normal. */
+  const rare = (dice: Dice, p: number) => (): number => (dice.uniform() < p ? 1 : 0);
+  const points = (dice: Dice, mean: number) => (): number => mean + 12 * dice.normal();
+
+  test.each([
+    ['pairs of games', pair, H, [0, 1]],
+    ['rare wins', rare, { ...H, null: 0.05, alternative: 0.15 }, [0, 1]],
+    ['points without bounds', points, { ...H, null: -1, alternative: 3 }, null],
+  ] as const)('%s: errors stay near what was allowed, and it ends sooner than a fixed number of deals', (name, draw, hypotheses, range) => {
+    const dice = new Dice(`sprt ${name}`);
+    const underNull = Array.from({ length: RUNS }, () => run(draw(dice, hypotheses.null), hypotheses, range));
+    const underAlternative = Array.from({ length: RUNS }, () => run(draw(dice, hypotheses.alternative), hypotheses, range));
+    expect([...underNull, ...underAlternative].filter(({ verdict }) => verdict === 'open')).toEqual([]);
+    const alpha = share(underNull.map(({ verdict }) => verdict === 'alternative'));
+    const beta = share(underAlternative.map(({ verdict }) => verdict === 'null'));
+    expect(alpha).toBeLessThan(0.07);
+    expect(beta).toBeLessThan(0.07);
+    // a test with errors of 5 % that is useful at all makes some
+    expect(alpha + beta).toBeGreaterThan(0.02);
+    // a fixed number with the same errors: (1.645 (sd0 + sd1) / gap)²
+    const spread = (mean: number): number => Math.sqrt(moments(Array.from({ length: 5000 }, draw(dice, mean))).variance);
+    const fixed = ((1.645 * (spread(hypotheses.null) + spread(hypotheses.alternative))) / (hypotheses.alternative - hypotheses.null)) ** 2;
+    expect(moments(underNull.map(({ deals }) => deals)).mean).toBeLessThan(0.75 * fixed);
+  });
+
+  test('far from both hypotheses it ends soon, on the right side', () => {
+    const dice = new Dice('far');
+    for (const [p, verdict] of [[0.9, 'alternative'], [0.1, 'null']] as const) {
+      const { verdict: found, deals } = run(pair(dice, p), H, [0, 1]);
+      expect(found).toBe(verdict);
+      expect(deals).toBeLessThan(60);
+    }
+  });
+
+  test('equal results are no division by zero, and a few deals decide nothing', () => {
+    const values = Array.from({ length: LEAST_DEALS }, () => 1);
+    expect(judge(values.slice(1), H)).toMatchObject({ verdict: 'open', llr: 0 });
+    expect(judge(values, H)).toMatchObject({ verdict: 'alternative', lower: Math.log(0.05 / 0.95), upper: Math.log(0.95 / 0.05) });
+    expect(Number.isFinite(judge(values.map(() => 0.6), H).llr)).toBe(true);
+    expect(judge(values.map(() => 0.6), H).verdict).toBe('alternative');
+  });
+});
+
+describe('ratings', () => {
+  const STRENGTHS = [0, 0.5, 1, 1.5, 2.2];
+
+  test.each([2, 3, 4, 5])('%i seats: the order and the gaps of strengths come out of games with known ones', (seats) => {
+    const dice = new Dice(`ratings ${seats}`);
+    const tournament = tournamentOf({ ruleset: `base-${seats}p`, bots: ['a', 'b', 'c', 'd', 'e'], deals: 60, tables: 'cyclic' });
+    const placings = simulate(tournament, STRENGTHS, 0.5, dice).map(({ bots, result }) => ({ bots, ranks: result.seats.map(({ rank }) => rank) }));
+    const mus = rateAll(5, placings, new Stream('s', 'ratings')).map(({ mu }) => mu);
+    expect(mus.map((mu, bot) => ({ mu, bot })).sort((a, b) => a.mu - b.mu).map(({ bot }) => bot)).toEqual([0, 1, 2, 3, 4]);
+    expect(correlation(mus, STRENGTHS)).toBeGreaterThan(0.98);
+  });
+
+  test('the order in which games were played does not matter much; ties pull together', () => {
+    const won = { bots: [0, 1], ranks: [1, 2] };
+    const lost = { bots: [0, 1], ranks: [2, 1] };
+    const games = [...Array.from({ length: 60 }, () => won), ...Array.from({ length: 60 }, () => lost)];
+    const [a, b] = rateAll(2, games, new Stream('s', 'ratings'));
+    expect(Math.abs(a!.mu - b!.mu)).toBeLessThan(1);
+    const [c, d] = rateAll(2, Array.from({ length: 50 }, () => ({ bots: [0, 1], ranks: [1, 1] })), new Stream('s', 'ratings'));
+    expect(Math.abs(c!.mu - d!.mu)).toBeLessThan(0.1);
+    expect(c!.sigma).toBeLessThan(25 / 3);
+  });
+
+  test('a bot in several seats is rated once per match', () => {
+    const [one] = rateAll(2, [{ bots: [0, 1, 1, 1], ranks: [1, 2, 2, 2] }], new Stream('s', 'ratings'));
+    expect(one!.mu).toBeGreaterThan(25);
+  });
+});
+
+describe('measures', () => {
+  const seats = (scores: readonly number[], more: readonly Partial<StoredSeat>[] = []): readonly StoredSeat[] => matchOf(0, '0', scores.map((_, seat) => `b${seat}`), scores, more).seats;
+
+  test('win share, rank and margin of a table with a tie', () => {
+    const table = seats([80, 100, 100, 60]);
+    expect(table.map((_, seat) => measure('outcome', 'versus', table, seat))).toEqual([0, 0.5, 0.5, 0]);
+    const ranks = table.map((_, seat) => measure('rank', 'versus', table, seat));
+    expect(ranks.map((value) => value.toFixed(3))).toEqual(['0.333', '0.833', '0.833', '0.000']);
+    expect(table.map((_, seat) => measure('margin', 'versus', table, seat))).toEqual([-20, 0, 0, -40]);
+    expect(table.map((_, seat) => measure('score', 'versus', table, seat))).toEqual([80, 100, 100, 60]);
+  });
+
+  test('the shares of a table sum up to one win', () => {
+    const dice = new Dice('shares');
+    for (let k = 0; k < 200; k++) {
+      const table = seats(Array.from({ length: 2 + (k % 4) }, () => Math.floor(3 * dice.uniform())));
+      const sum = (metric: 'outcome' | 'rank'): number => table.reduce((total, _, seat) => total + measure(metric, 'versus', table, seat), 0);
+      expect(sum('outcome')).toBeCloseTo(1, 9);
+      expect(sum('rank')).toBeCloseTo(table.length / 2, 9);
+    }
+  });
+
+  test('a common win is told from a won game, and a draw of all from a common one', () => {
+    const common = { seats: seats([30, 30], [{ outcome: 1 }, { outcome: 1 }]) };
+    expect(utilityOf([common])).toBe('shared');
+    expect(utilityOf([{ seats: seats([30, 30]) }, { seats: seats([30, 20]) }])).toBe('versus');
+    expect(measure('outcome', 'shared', common.seats, 0)).toBe(1);
+    expect(measure('outcome', 'shared', seats([3], [{ outcome: -1 }]), 0)).toBe(0);
+  });
+});
+
+function correlation(x: readonly number[], y: readonly number[]): number {
+  const [mx, my] = [moments(x), moments(y)];
+  const covariance = x.reduce((sum, value, k) => sum + (value - mx.mean) * (y[k]! - my.mean), 0) / (x.length - 1);
+  return covariance / Math.sqrt(mx.variance * my.variance);
+}

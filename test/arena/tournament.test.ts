@@ -1,0 +1,364 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Stream } from '../../src/core/rng.js';
+import type { MatchPlan } from '../../src/arena/match.js';
+import type { MatchRecord } from '../../src/arena/record.js';
+import { judgeBot } from '../../src/arena/results/sequential.js';
+import { runTournament, TooManyForfeits } from '../../src/arena/tournament.js';
+import { configOf, identityOf, readConfig } from '../../src/arena/tournament/config.js';
+import { readHead, readMatches } from '../../src/arena/tournament/folder.js';
+import type { Pool } from '../../src/arena/tournament/pool.js';
+import { Here } from '../../src/arena/tournament/here.js';
+import { orleans } from '../cli/harness.js';
+import { matchOf, tournamentOf } from './simulate.js';
+
+const root = mkdtempSync(join(tmpdir(), 'orleans-arena-'));
+afterAll(() => rmSync(root, { recursive: true }));
+let folders = 0;
+const fresh = (): string => join(root, String(folders++));
+const matchesOf = (folder: string): string => readFileSync(join(folder, 'matches.jsonl'), 'utf8');
+const linesOf = (folder: string): string[] => matchesOf(folder).trimEnd().split('\n');
+
+const PROGRAM = 'dist/src/cli/main.js';
+
+function start(argv: readonly string[]): ChildProcess {
+  return spawn(process.execPath, [PROGRAM, ...argv], { stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Plays nothing: results come from a table, some time later and in any order. */
+class Fake implements Pool {
+  readonly asked: string[] = [];
+  constructor(
+    readonly size: number,
+    private readonly scores: (plan: MatchPlan) => number[],
+    private readonly luck = new Stream('luck', 'pool'),
+    private readonly status: (plan: MatchPlan) => 'done' | 'error' | 'timeout' = () => 'done',
+  ) {}
+  async play(plan: MatchPlan): Promise<MatchRecord> {
+    this.asked.push(plan.id);
+    for (let turns = this.luck.below(12); turns > 0; turns--) await new Promise((resolve) => setImmediate(resolve));
+    const { seats, ...match } = matchOf(plan.deal, plan.id, plan.bots.map(({ name }) => name), this.scores(plan));
+    const status = this.status(plan);
+    const time = { p50: 1, p99: 2, max: 3, total: 5 };
+    return { ...match, rulesHash: RULES, actions: [], hashes: '', seats: seats.map((seat) => ({ ...seat, time, ...(seat.seat === 0 && { status, reason: status === 'done' ? '' : 'it failed' }) })) };
+  }
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+const RULES = await (async () => {
+  const folder = fresh();
+  await runTournament(tournamentOf({ bots: ['random'], deals: 1 }), { folder });
+  return (JSON.parse(linesOf(folder)[0]!) as MatchRecord).rulesHash;
+})();
+
+describe('configuration', () => {
+  test('what a tournament says of itself reads as the same tournament', () => {
+    const configs = [
+      {},
+      { deals: 3, firstDeal: 5, seed: 7, maxSteps: 9, maxForfeits: 0, sequential: { null: 0.5, alternative: 0.6 } },
+      { bots: ['greedy', { name: 'm', model: 'm.onnx', temperature: 0.5 }, { name: 'p', kind: 'process', command: ['python3', 'p.py'] }, { name: 'q', address: 'h:1' }, { name: 'r', bot: 'random' }], clock: { perMoveMs: 10 } },
+    ];
+    for (const config of configs) {
+      const tournament = tournamentOf(config);
+      const again = readConfig(JSON.parse(JSON.stringify(configOf(tournament)))).tournament;
+      expect(again).toEqual(tournament);
+      expect(identityOf(again)).toBe(identityOf(tournament));
+      expect(identityOf(tournamentOf(Object.fromEntries(Object.entries(config).reverse())))).toBe(identityOf(tournament));
+    }
+    const turned = { model: 'm.onnx', temperature: 0.5, kind: 'onnx', name: 'm' };
+    expect(identityOf(tournamentOf({ bots: ['a', turned] }))).toBe(identityOf(tournamentOf({ bots: [{ bot: 'a', name: 'a' }, { name: 'm', model: 'm.onnx', temperature: 0.5 }] })));
+  });
+
+  test('bots of this program alone play without a clock, others with one', () => {
+    expect(tournamentOf({}).clock).toEqual({ perMoveMs: null, bankMs: null, startUpMs: null });
+    expect(tournamentOf({ bots: ['greedy', { name: 'q', address: 'h:1' }] }).clock.perMoveMs).toBe(5000);
+    expect(tournamentOf({ bots: ['greedy', { name: 'q', address: 'h:1' }], clock: { perMoveMs: null } }).clock).toEqual({ perMoveMs: null, bankMs: 60_000, startUpMs: 30_000 });
+  });
+
+  test.each([
+    [{ deals: 0 }, /deals: /],
+    [{ bot: ['a'] }, /bot/],
+    [{ format: 'league' }, /format: /],
+    [{ bots: ['a', 'a'] }, /the name "a" is given twice/],
+    [{ bots: [] }, /bots: /],
+    [{ bots: [{ name: 'x' }] }, /bots.0: must be the name of a built-in bot or an object/],
+    [{ bots: [{ name: 'x', kind: 'policy', bot: 'random' }] }, /bots.0: must be/],
+    [{ bots: ['a|b'] }, /bots.0: must be/],
+    [{ sequential: { null: 0.6, alternative: 0.5 } }, /null must be less/],
+    [{ sequential: { bot: 'z', null: 0.5, alternative: 0.6 } }, /no bot "z"/],
+    [{ clock: { perMoveMs: -1 } }, /clock.perMoveMs: /],
+  ])('%j is refused with a sentence', (change, sentence) => {
+    expect(() => tournamentOf(change)).toThrow(sentence);
+    expect(() => tournamentOf(change)).toThrow(/^The configuration of the tournament is not right: /);
+  });
+});
+
+describe('a tournament in its folder', () => {
+  const config = { ruleset: 'base-3p', bots: ['a', 'b', 'c', 'd'], deals: 12 };
+  const scores = ({ id, bots }: MatchPlan): number[] => bots.map(({ name }) => 10 * name.charCodeAt(0) + new Stream(`${id}${name}`, 'score').below(40));
+
+  test('the file is the same whoever plays and in whatever order matches end', async () => {
+    const files = await Promise.all(
+      [1, 2, 7].map(async (size) => {
+        const folder = fresh();
+        const progress: number[] = [];
+        const { matches } = await runTournament(tournamentOf(config), { folder, pool: new Fake(size, scores, new Stream(String(size), 'pool')), progress: (done) => progress.push(done) });
+        expect(matches).toBe(12 * 4 * 6);
+        expect(progress).toEqual(Array.from({ length: matches + 1 }, (_, k) => k));
+        return matchesOf(folder);
+      }),
+    );
+    expect(new Set(files).size).toBe(1);
+  });
+
+  test('cut at any byte it goes on to the same file, and plays again only what was lost', async () => {
+    const folder = fresh();
+    const tournament = tournamentOf({ ...config, deals: 3 });
+    await runTournament(tournament, { folder, pool: new Fake(2, scores) });
+    const whole = { matches: matchesOf(folder), times: readFileSync(join(folder, 'times.jsonl'), 'utf8') };
+    const cuts = new Stream('cuts', 'test');
+    for (let round = 0; round < 25; round++) {
+      const size = round === 0 ? 0 : cuts.below(whole.matches.length);
+      truncateSync(join(folder, 'matches.jsonl'), size);
+      // times are written first: there may be a line or a part of one more
+      const left = whole.matches.slice(0, size).split('\n').length - 1;
+      const lines = whole.times.split('\n');
+      writeFileSync(join(folder, 'times.jsonl'), [...lines.slice(0, left), (lines[left] ?? '').slice(0, cuts.below(30))].join('\n'));
+      const pool = new Fake(3, scores);
+      const { resumed } = await runTournament(tournament, { folder, pool });
+      expect(resumed).toBe(left);
+      expect(pool.asked).toHaveLength(72 - left);
+      expect(matchesOf(folder)).toBe(whole.matches);
+      expect(readFileSync(join(folder, 'times.jsonl'), 'utf8')).toBe(whole.times);
+    }
+  });
+
+  test('another tournament, other matches and another writer are refused', async () => {
+    const folder = fresh();
+    const tournament = tournamentOf({ ...config, deals: 2 });
+    await runTournament(tournament, { folder, pool: new Fake(1, scores) });
+    await expect(runTournament(tournamentOf({ ...config, deals: 2, seed: 'x' }), { folder })).rejects.toThrow(/holds another tournament/);
+    const lines = linesOf(folder);
+    writeFileSync(join(folder, 'matches.jsonl'), `${lines[1]}\n${lines[0]}\n`);
+    await expect(runTournament(tournament, { folder })).rejects.toThrow(/match 0.0.1 stands where the schedule has 0.0.0/);
+    writeFileSync(join(folder, 'matches.jsonl'), `{"id":\n`);
+    await expect(runTournament(tournament, { folder })).rejects.toThrow(/a line that is no match/);
+    rmSync(join(folder, 'tournament.json'));
+    await expect(runTournament(tournament, { folder })).rejects.toThrow(/holds matches but no tournament.json/);
+    const busy = fresh();
+    const meddling = new Fake(1, (plan) => {
+      if (plan.id === '1.0.0') appendFileSync(join(busy, 'matches.jsonl'), 'x\n');
+      return scores(plan);
+    });
+    await expect(runTournament(tournament, { folder: busy, pool: meddling })).rejects.toThrow(/Another process writes into/);
+  });
+
+  test('a sequential test ends it after a whole deal, the same one whoever plays and however often it was stopped', async () => {
+    const tournament = tournamentOf({ bots: ['a', 'b'], deals: 400, sequential: { null: 0.5, alternative: 0.7 } });
+    const better = ({ id, bots }: MatchPlan): number[] => bots.map(({ name }) => (name === 'a' ? 8 : 0) + new Stream(`${id}${name}`, 'score').below(30));
+    const files = await Promise.all(
+      [1, 6].map(async (size) => {
+        const folder = fresh();
+        const { decided, matches } = await runTournament(tournament, { folder, pool: new Fake(size, better) });
+        expect({ decided, whole: matches % 2 }).toEqual({ decided: true, whole: 0 });
+        expect(matches).toBeLessThan(400);
+        // exactly there: open one deal before
+        const kept = [...readMatches(folder, readHead(folder))].map((read) => read.kept);
+        const verdicts = [kept, kept.slice(0, -2)].map((part) => judgeBot(part, 'outcome', tournament.sequential!, 2).verdict);
+        expect(verdicts).toEqual(['alternative', 'open']);
+        // taken up again it knows that it has ended; taken up earlier it ends at the same place
+        const pool = new Fake(2, better);
+        expect(await runTournament(tournament, { folder, pool })).toEqual({ decided: true, matches, resumed: matches });
+        expect(pool.asked).toEqual([]);
+        const file = matchesOf(folder);
+        truncateSync(join(folder, 'matches.jsonl'), Math.floor(file.length / 2));
+        await runTournament(tournament, { folder, pool });
+        expect(matchesOf(folder)).toBe(file);
+        return file;
+      }),
+    );
+    expect(files[0]).toBe(files[1]);
+  });
+
+  test('forfeits beyond the limit end it; the match that was too much is not counted and is played again', async () => {
+    const tournament = tournamentOf({ bots: ['a', 'b'], deals: 5, maxForfeits: 1 });
+    const folder = fresh();
+    const run = (status: 'error' | 'timeout'): Promise<unknown> => runTournament(tournament, { folder, pool: new Fake(2, scores, undefined, ({ id }) => (['1.0.0', '3.0.1'].includes(id) ? status : 'done')) });
+    const failure = await run('timeout').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(TooManyForfeits);
+    expect(failure).toMatchObject({ deterministic: false, message: expect.stringContaining('2 matches were forfeited and 1 are allowed; the last one was 3.0.1') as string });
+    expect(linesOf(folder)).toHaveLength(7);
+    await expect(run('error')).rejects.toMatchObject({ deterministic: true });
+    expect(linesOf(folder)).toHaveLength(7);
+    await runTournament(tournament, { folder, pool: new Fake(1, scores) });
+    expect(linesOf(folder)).toHaveLength(10);
+  });
+});
+
+describe('matches between built-in bots', () => {
+  test('playing is repeatable: the same plan gives the same record but for times', async () => {
+    const plan: MatchPlan = { id: '0.0.0', ruleset: 'base-2p', deal: 0, seed: 's/0', bots: [{ name: 'a', kind: 'builtin', bot: 'random' }, { name: 'b', kind: 'builtin', bot: 'random' }], clock: { perMoveMs: null, bankMs: null, startUpMs: null }, onForfeit: 'takeover', substitute: 'random' };
+    const timeless = ({ seats, ...rest }: MatchRecord): object => ({ ...rest, seats: seats.map(({ time: _, ...seat }) => seat) });
+    expect(timeless(await new Here().play(plan))).toEqual(timeless(await new Here().play(plan)));
+  });
+
+  test('orleans arena run writes what the contract promises, from YAML too, and replays', async () => {
+    const out = fresh();
+    const yaml = join(root, 't.yaml');
+    writeFileSync(yaml, `ruleset: base-2p\nformat: round-robin\nbots: [greedy, random]\ndeals: 2\nseed: 5\nout: ${out}\n`);
+    const { code, out: said, err } = await orleans(['arena', 'run', yaml, '--jobs', '1']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(said).toMatch(/^2 deals, 4 matches, \d+ decisions; judged by win share\n  1  greedy  win share 1\.000/);
+    expect(linesOf(out)).toHaveLength(4);
+    expect(readdirSync(out).sort()).toEqual(['matches.jsonl', 'report.html', 'report.json', 'report.md', 'results.parquet', 'times.jsonl', 'tournament.json']);
+    const replayed = await orleans(['replay', join(out, 'matches.jsonl')]);
+    expect(replayed.code).toBe(0);
+    expect(replayed.out.trimEnd().split('\n').at(-1)).toMatch(/ok 4 matches/);
+    // one that was tampered with does not
+    const lines = linesOf(out);
+    const forged = JSON.parse(lines[2]!) as MatchRecord;
+    writeFileSync(join(out, 'matches.jsonl'), [lines[0], lines[1], JSON.stringify({ ...forged, finalHash: '0'.repeat(16) }), lines[3], ''].join('\n'));
+    expect((await orleans(['replay', join(out, 'matches.jsonl')])).code).toBe(1);
+  });
+
+  test('progress is drawn on a terminal and nowhere else', async () => {
+    const config = join(root, 'p.json');
+    writeFileSync(config, JSON.stringify({ ruleset: 'base-2p', bots: ['random'], deals: 3 }));
+    expect((await orleans(['arena', 'run', config, '--jobs', '1', '--out', fresh()])).err).toBe('');
+    expect((await orleans(['arena', 'run', config, '--jobs', '1', '--out', fresh()], { terminal: true })).err).toContain('match 0/3');
+  });
+
+  test('wrong command lines are refused with code 2', async () => {
+    const config = join(root, 'w.json');
+    writeFileSync(config, JSON.stringify({ ruleset: 'base-2p', bots: ['random'], deals: 3 }));
+    const cases: [string[], RegExp][] = [
+      [['arena'], /^orleans arena is followed by one of: .*run/],
+      [['arena', 'dance'], /^orleans arena is followed by one of/],
+      [['arena', 'run', config], /needs a folder for its results/],
+      [['arena', 'run', join(root, 'no.json')], /cannot be read/],
+      [['arena', 'report', root], /holds no tournament/],
+    ];
+    for (const [argv, sentence] of cases) expect(await orleans(argv)).toMatchObject({ code: 2, err: expect.stringMatching(sentence) as string });
+  });
+});
+
+describe('killed and resumed, with real processes', () => {
+  const config = (out: string): string => {
+    const path = join(root, `kill-${folders++}.json`);
+    writeFileSync(path, JSON.stringify({ ruleset: 'base-2p', bots: ['random', { name: 'other', bot: 'random' }, { name: 'third', bot: 'random' }], deals: 20, seed: 'kill', out }));
+    return path;
+  };
+
+  /** What a run without a break writes. */
+  const calm = fresh();
+  let whole = '';
+  beforeAll(async () => {
+    expect((await orleans(['arena', 'run', config(calm), '--jobs', '1'])).code).toBe(0);
+    whole = matchesOf(calm);
+    expect(linesOf(calm)).toHaveLength(120);
+  });
+
+  /** Resolves when the file has grown beyond some size. */
+  function grown(folder: string, size: number, child: ChildProcess): Promise<void> {
+    const path = join(folder, 'matches.jsonl');
+    return new Promise((resolve) => {
+      const done = (): boolean => (existsSync(path) && statSync(path).size > size) || child.exitCode !== null;
+      const timer = setInterval(() => {
+        if (!done()) return;
+        clearInterval(timer);
+        resolve();
+      }, 5);
+    });
+  }
+
+  test('kill -9 at random points, again and again, gives the file of a run without a break, and nobody is left behind', async () => {
+    const restless = fresh();
+    const path = config(restless);
+    const points = new Stream('points', 'test');
+    let kills = 0;
+    for (let size = 0; ; ) {
+      const child = start(['arena', 'run', path, '--jobs', '2']);
+      const ended = once(child, 'exit');
+      await grown(restless, (size += points.below(Math.ceil(whole.length / 2))), child);
+      if (child.exitCode !== null) {
+        expect(await ended).toEqual([0, null]);
+        break;
+      }
+      const workers = childrenOf(child.pid!);
+      child.kill('SIGKILL');
+      expect(await ended).toEqual([null, 'SIGKILL']);
+      kills++;
+      size = statSync(join(restless, 'matches.jsonl')).size;
+      await Promise.all(workers.map(gone));
+    }
+    expect(kills).toBeGreaterThan(1);
+    expect(matchesOf(restless) === whole).toBe(true);
+    const report = (folder: string): object => {
+      const { measured: _, ...rest } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as { measured: object };
+      return rest;
+    };
+    expect(report(restless)).toEqual(report(calm));
+  });
+
+  test('a worker that is killed is replaced, and its match is played again', async () => {
+    const out = fresh();
+    const child = start(['arena', 'run', config(out), '--jobs', '2']);
+    const ended = once(child, 'exit');
+    await grown(out, 20_000, child);
+    const [worker] = childrenOf(child.pid!);
+    process.kill(worker!, 'SIGKILL');
+    expect(await ended).toEqual([0, null]);
+    expect(linesOf(out)).toHaveLength(120);
+    expect(matchesOf(out) === whole).toBe(true);
+  });
+
+  test.each([['SIGTERM', 143, '2'], ['SIGINT', 130, '2'], ['SIGTERM', 143, '1']] as const)('%s ends it with code %i, its %s processes and their bots', async (signal, code, jobs) => {
+    const out = fresh();
+    const path = join(root, `${signal}${jobs}.json`);
+    const sleeper = { name: 'sleeper', command: [process.execPath, '-e', 'setInterval(() => 0, 1000)'] };
+    writeFileSync(path, JSON.stringify({ ruleset: 'base-2p', bots: ['random', sleeper], deals: 9, out, clock: { startUpMs: null } }));
+    const child = start(['arena', 'run', path, '--jobs', jobs]);
+    const ended = once(child, 'exit');
+    // a bot is a shell with two processes below it
+    const bots = await appeared(child.pid!, jobs === '1' ? 1 : 4);
+    const said = text(child.stderr!);
+    child.kill(signal);
+    expect(await ended).toEqual([code, null]);
+    expect(await said).toBe('');
+    await Promise.all(bots.map(gone));
+  });
+});
+
+/** Descendants of a process, once there are so many. */
+async function appeared(pid: number, count: number): Promise<number[]> {
+  for (;;) {
+    const children = childrenOf(pid);
+    const all = [...children, ...children.flatMap(childrenOf)];
+    if (all.length >= count) return all;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]!.split(' ')[1] === String(pid);
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+/** Waits for the end of a process that is not ours. */
+async function gone(pid: number): Promise<void> {
+  while (existsSync(`/proc/${pid}`)) await new Promise((resolve) => setTimeout(resolve, 10));
+}

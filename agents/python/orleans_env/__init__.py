@@ -1,0 +1,2 @@
+from .raw import RawClient
+from .vector import OrleansVectorEnv as make_vec

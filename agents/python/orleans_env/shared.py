@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import threading
 
-from .connection import check_fork
+from .connection import TIMEOUT_S, check_fork
 from .raw import RawClient
 from .server import resolve
 from .spec import Spec
 
 _lock = threading.Lock()
-_clients: dict[str, RawClient] = {}
+_clients: dict[tuple[str, float], RawClient] = {}
 
 
-def shared_client(address: str | None) -> RawClient:
-    """The connection that envs share; ``address`` as in :func:`orleans_env.make`."""
+def shared_client(address: str | None, timeout: float = TIMEOUT_S) -> RawClient:
+    """The connection that envs with equal arguments share."""
     check_fork("orleans_env")
-    dialled = resolve(address)
+    key = (resolve(address), timeout)
     with _lock:
-        if dialled not in _clients:
-            _clients[dialled] = RawClient(dialled)
-        return _clients[dialled]
+        if key not in _clients:
+            _clients[key] = RawClient(key[0], timeout=timeout)
+        return _clients[key]
 
 
 def get_spec(ruleset: str, *, address: str | None = None) -> Spec:

@@ -93,7 +93,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         if num_envs < 1:
             raise errors.ArgumentError(f"num_envs is at least 1, not {num_envs}.")
         self._address = address
-        self.orleans: Spec = shared_client(address).spec(ruleset)
+        self.orleans: Spec = shared_client(address, timeout).spec(ruleset)
         """Shapes, field and action names of the ruleset."""
         self.num_envs = num_envs
         self.seat: int | None = None if opponents is None else seat

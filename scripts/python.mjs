@@ -31,9 +31,9 @@ function ensureVenv() {
   const wanted = digest(REQUIREMENTS);
   if (existsSync(PYTHON) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return PYTHON;
   const python = CANDIDATES.find(isRecent);
-  if (python === undefined) stop(SKIPPED, 'no python3 >= 3.10 found, Python is skipped');
+  if (python === undefined) stop(SKIPPED, 'no python3 >= 3.10 found');
   rmSync(VENV, { recursive: true, force: true });
-  attempt(python, ['-m', 'venv', VENV], 'python3 -m venv failed, Python is skipped');
+  attempt(python, ['-m', 'venv', VENV], 'python3 -m venv failed');
   install(['-r', REQUIREMENTS]);
   writeFileSync(STAMP, wanted);
   return PYTHON;
@@ -60,7 +60,7 @@ function makeStubs() {
 
 function install(what) {
   const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...what];
-  attempt(PYTHON, pip, 'pip could not install what Python needs, Python is skipped');
+  attempt(PYTHON, pip, 'pip could not install what Python needs');
 }
 
 function isRecent(python) {
@@ -68,8 +68,8 @@ function isRecent(python) {
 }
 
 function attempt(program, args, complaint) {
-  const { status } = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'ignore'] });
-  if (status !== 0) stop(SKIPPED, complaint);
+  const { status, stderr } = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
+  if (status !== 0) stop(SKIPPED, `${complaint}: ${stderr?.trim().split('\n').at(-1) || `exit code ${status}`}`);
 }
 
 function digest(path) {

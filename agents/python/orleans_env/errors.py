@@ -93,6 +93,12 @@ class ArgumentError(OrleansError, ValueError):
     code = "ARGUMENT"
 
 
+class CreditOverrun(OrleansError, RuntimeError):
+    """More requests are under way than the server granted (``max_in_flight``): receive first."""
+
+    code = "CREDIT"
+
+
 class ResetNeeded(OrleansError, RuntimeError):
     """The env has not been reset, its episode is over, or a failed step left it unusable until the next reset."""
 

@@ -18,6 +18,7 @@ from .shared import shared_client
 from .spaces import action_space, observation_space
 from .spec import Hashes, Spec
 from .stream import VectorStream
+from .turn import Turn
 
 Door = Literal["unary", "stream"]
 Obs = dict[str, npt.NDArray[Any]]
@@ -113,6 +114,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         self.action_space = action_space(self.orleans)
         self._row: _Row | None = None
         self._closed = False
+        self._turn = Turn()
 
     @property
     def raw(self) -> RawEnv:
@@ -123,16 +125,21 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Obs, dict[str, Any]]:
         """Starts an episode."""
-        self._check_open()
-        super().reset(seed=seed)
-        known = {key: value for key, value in (options or {}).items() if key in _OPTIONS}
-        self._row = None
-        # without a seed Gymnasium's own generator goes on, so that every episode has a number that deals it again
-        row = self._row = self._game.reset(int(self.np_random.integers(2**63)) if seed is None else seed, known)
-        return _obs(row), self._info(row)
+        with self._turn:
+            self._check_open()
+            super().reset(seed=seed)
+            known = {key: value for key, value in (options or {}).items() if key in _OPTIONS}
+            self._row = None
+            # without a seed Gymnasium's own generator goes on, so that every episode has a number that deals it again
+            row = self._row = self._game.reset(int(self.np_random.integers(2**63)) if seed is None else seed, known)
+            return _obs(row), self._info(row)
 
     def step(self, action: Any) -> tuple[Obs, float, bool, bool, dict[str, Any]]:
         """Answers the decision at hand."""
+        with self._turn:
+            return self._step(action)
+
+    def _step(self, action: Any) -> tuple[Obs, float, bool, bool, dict[str, Any]]:
         self._check_open()
         if self._row is None or self._row.seat == OVER or self._row.truncated:
             raise errors.ResetNeeded("The env has not been reset, or its episode is over: call reset.")

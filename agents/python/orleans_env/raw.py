@@ -7,7 +7,6 @@ Illegal actions are refused (policy ``error``), nothing is reset by itself, and 
 from __future__ import annotations
 
 import json
-import threading
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -21,6 +20,7 @@ from .config import OVER, GameConfig, Illegal, Reward, hashes_message, uint64
 from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_channel, translate
 from .server import resolve
 from .spec import Hashes, Spec
+from .turn import Turn
 from .wire import env_pb2, env_pb2_grpc
 
 Seed = int | str
@@ -234,7 +234,7 @@ class RawEnv:
         self.token = token
         self.seat_tokens = seat_tokens
         self._closed = False
-        self._busy = threading.Lock()
+        self._turn = Turn()
 
     # ---- play ----
 
@@ -396,12 +396,8 @@ class RawEnv:
     def _call(self, rpc: str, request: Any) -> Any:
         if self._closed:
             raise errors.EnvClosed("The env has been closed: make another one.")
-        if not self._busy.acquire(blocking=False):
-            raise errors.ConcurrentUse("Two threads use one env at the same time: give each thread an env of its own, or lock around it.")
-        try:
+        with self._turn:
             return self.client.call(rpc, request, self.token)
-        finally:
-            self._busy.release()
 
     def _state(self, result: env_pb2.StepResult) -> State:
         return State(

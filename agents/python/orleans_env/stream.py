@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import threading
 import time
 from collections import deque
 from queue import SimpleQueue
@@ -21,6 +20,7 @@ from .config import GameConfig, hashes_message, uint64
 from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_channel, translate
 from .server import own_server, resolve
 from .spec import Hashes
+from .turn import Turn
 from .watch import Watch
 from .wire import env_pb2, vector_pb2
 
@@ -96,7 +96,7 @@ class VectorStream:
         self.num_envs = num_envs
         self.timeout = timeout
         self._patience = patience
-        self._busy = threading.Lock()
+        self._turn = Turn()
         self._seq = 0
         self._received = 0
         self._sent: deque[tuple[int, vector_pb2.StreamVectorRequest]] = deque()
@@ -121,6 +121,8 @@ class VectorStream:
         """Rows of a batch in first-ready mode; N in lockstep."""
         self.max_in_flight = opened.max_in_flight
         """Batches that may be under way."""
+        # in first-ready mode a request has as many answers as rows fill
+        self._lockstep = opened.batch_size == num_envs
         self._token = opened.resume_token
 
     # ---- what its user says ----
@@ -163,11 +165,9 @@ class VectorStream:
             ServerGone: the connection broke and did not come back within ``patience``, or the server died.
             CallTimeout: nothing came for ``timeout`` seconds.
         """
-        self._enter()
-        try:
+        with self._turn:
+            self._check_usable()
             answer = self._next()
-        finally:
-            self._busy.release()
         if answer.error is not None:
             raise errors.refusal(answer.error.code, answer.error.message)
         assert answer.batch is not None
@@ -197,16 +197,16 @@ class VectorStream:
     # ---- the protocol ----
 
     def _send(self, **command: Any) -> int:
-        self._enter()
-        try:
+        with self._turn:
+            self._check_usable()
+            if self._lockstep and len(self._sent) >= self.max_in_flight:
+                raise errors.CreditOverrun(f"{len(self._sent)} requests are not answered, and the server grants {self.max_in_flight}: recv before sending more.")
             self._seq += 1
             request = vector_pb2.StreamVectorRequest(seq=self._seq, ack=self._received, **command)
             self._sent.append((self._seq, request))
             if self._call is not None:
                 self._requests.put(request.SerializeToString())
             return self._seq
-        finally:
-            self._busy.release()
 
     def _next(self) -> Answer:
         deadline = time.monotonic() + self._patience
@@ -288,16 +288,10 @@ class VectorStream:
             raise errors.ArgumentError(f"There are {len(numbers)} seeds for {self.num_envs} envs: give one for all, or one for each.")
         return np.array(numbers, np.uint64)
 
-    def _enter(self) -> None:
-        if not self._busy.acquire(blocking=False):
-            raise errors.ConcurrentUse("Two threads use one env at the same time: give each thread an env of its own, or lock around it.")
-        try:
-            check_fork("An env")
-            if self._closed:
-                raise errors.EnvClosed("The env has been closed: make another one.")
-        except BaseException:
-            self._busy.release()
-            raise
+    def _check_usable(self) -> None:
+        check_fork("An env")
+        if self._closed:
+            raise errors.EnvClosed("The env has been closed: make another one.")
 
     def _await_end(self, call: Any) -> None:
         """Answers under way are of no use any more; the server ends the stream after the last one."""

@@ -18,6 +18,7 @@ from .shared import shared_client
 from .spaces import action_space, observation_space
 from .spec import Hashes, Spec
 from .stream import Autoreset, VectorStream
+from .turn import Turn
 
 _MODES = {
     "next-step": AutoresetMode.NEXT_STEP,
@@ -127,6 +128,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self._broken = False
         self._all = np.ones(self.batch_size, np.bool_)
         self.closed = False
+        self._turn = Turn()
 
     # ---- Gymnasium ----
 
@@ -137,9 +139,10 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         """
         if self.batch_size != self.num_envs:
             raise errors.ArgumentError("With batch_size the rows come in parts: use async_reset and recv.")
-        self.async_reset(seed=seed, options=options)
-        obs, *_, info = self._receive()
-        return obs, info
+        with self._turn:
+            self._begin(seed, options)
+            obs, *_, info = self._receive()
+            return obs, info
 
     def step(self, actions: npt.ArrayLike) -> Step:
         """Answers one decision in each env.
@@ -152,8 +155,9 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             ResetNeeded: before the first reset, after a failed step, or for an ended env in mode ``disabled``.
             ServerGone, CallTimeout: reset to go on with a new stream.
         """
-        self.send(actions)
-        return self._receive()
+        with self._turn:
+            self._send(actions, None)
+            return self._receive()
 
     def close_extras(self, **kwargs: Any) -> None:
         """Frees the games."""
@@ -163,6 +167,31 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
 
     def async_reset(self, *, seed: int | Sequence[int | None] | None = None, options: Any = None) -> None:
         """Like :meth:`reset`, without waiting: :meth:`recv` gives the rows."""
+        with self._turn:
+            self._begin(seed, options)
+
+    def send(self, actions: npt.ArrayLike, env_id: npt.ArrayLike | None = None) -> None:
+        """Answers decisions of some envs (EnvPool: ``info["env_id"]`` of the rows that came); None: all, in order."""
+        with self._turn:
+            self._send(actions, env_id)
+
+    def recv(self) -> Step:
+        """The next rows: B of them, ``info["env_id"]`` says which."""
+        with self._turn:
+            self._check_open()
+            return self._receive()
+
+    # ---- for others ----
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """bool[N, A] of the last rows (sb3-contrib)."""
+        if self.batch is None:
+            raise errors.ResetNeeded("Reset the env first.")
+        return self.orleans.unpack_mask(self.batch.mask_bits).view(np.bool_)
+
+    # ---- within one turn ----
+
+    def _begin(self, seed: int | Sequence[int | None] | None, options: Any) -> None:
         self._check_open()
         mask = _reset_mask(options, self.num_envs)
         if self._broken:
@@ -176,8 +205,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             # what wrappers draw on the client comes from Gymnasium's own generator
             super().reset(seed=int(seed))
 
-    def send(self, actions: npt.ArrayLike, env_id: npt.ArrayLike | None = None) -> None:
-        """Answers decisions of some envs (EnvPool: ``info["env_id"]`` of the rows that came); None: all, in order."""
+    def _send(self, actions: npt.ArrayLike, env_id: npt.ArrayLike | None) -> None:
         self._check_open()
         if self._broken:
             raise errors.ResetNeeded("The last step failed: reset the env to go on.")
@@ -192,19 +220,6 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         if self._mode is AutoresetMode.DISABLED and over.any():
             raise errors.ResetNeeded("Some of these envs have ended: reset them with options={'reset_mask': ...} before stepping them.")
         self._stream.send_step(given, slots)
-
-    def recv(self) -> Step:
-        """The next rows: B of them, ``info["env_id"]`` says which."""
-        self._check_open()
-        return self._receive()
-
-    # ---- for others ----
-
-    def action_masks(self) -> npt.NDArray[np.bool_]:
-        """bool[N, A] of the last rows (sb3-contrib)."""
-        if self.batch is None:
-            raise errors.ResetNeeded("Reset the env first.")
-        return self.orleans.unpack_mask(self.batch.mask_bits).view(np.bool_)
 
     def _receive(self) -> Step:
         self._broken = True

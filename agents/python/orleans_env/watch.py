@@ -46,10 +46,18 @@ class Watch:
     def _run(self) -> None:
         pause = self.timeout
         while not self._closed.wait(pause):
-            due = self._due
-            pause = self.timeout if due is None else due - time.monotonic()
-            if due is not None and pause <= 0 and due == self._due:
-                self.fired = True
-                self._due = None
-                self._call.cancel()
-                pause = self.timeout
+            pause = self.look(time.monotonic())
+
+    def look(self, now: float) -> float:
+        """Cancels what is overdue; returns the seconds until the next look."""
+        due = self._due
+        if due is None:
+            return self.timeout
+        if now < due:
+            return due - now
+        # between the two lines the answer may come and the next wait begin: then the stream resumes, as after any break
+        if due == self._due:
+            self.fired = True
+            self._due = None
+            self._call.cancel()
+        return self.timeout

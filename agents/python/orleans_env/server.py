@@ -43,9 +43,14 @@ _OPTIONS = [
 
 
 class LocalServer:
-    """One running ``node server.js``. ``address`` is what clients dial."""
+    """One running ``node server.js``. ``address`` is what clients dial.
 
-    def __init__(self, *, start_timeout: float = START_TIMEOUT_S) -> None:
+    Args:
+        tcp: listen on a free port of the loopback instead of a unix socket (the rule on Windows).
+        start_timeout: seconds that it may take to come up.
+    """
+
+    def __init__(self, *, tcp: bool = os.name == "nt", start_timeout: float = START_TIMEOUT_S) -> None:
         node = find_node()
         if not BUNDLE.exists():
             raise errors.ServerMissing(
@@ -56,7 +61,7 @@ class LocalServer:
         self._log: IO[bytes] = tempfile.TemporaryFile()
         self._folder = tempfile.TemporaryDirectory(prefix="orleans-", ignore_cleanup_errors=True)
         self.process = subprocess.Popen(
-            [node, str(BUNDLE), "serve", *self._listen(), *_OPTIONS],
+            [node, str(BUNDLE), "serve", *self._listen(tcp), *_OPTIONS],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._log,
@@ -90,8 +95,8 @@ class LocalServer:
         self._folder.cleanup()
         self._log.close()
 
-    def _listen(self) -> list[str]:
-        if os.name == "nt":
+    def _listen(self, tcp: bool) -> list[str]:
+        if tcp:
             return ["--port=0"]
         path = os.path.join(self._folder.name, "server.sock")
         if len(os.fsencode(path)) > _LONGEST_SOCKET:

@@ -158,7 +158,7 @@ def test_a_restarted_server_has_forgotten_the_games(server: LocalServer, monkeyp
     vector.recv()
     server.process.kill()
     server.process.wait()
-    monkeypatch.setattr(LocalServer, "_listen", lambda self: [f"--socket={path}"])
+    monkeypatch.setattr(LocalServer, "_listen", lambda self, tcp: [f"--socket={path}"])
     other = LocalServer()
     try:
         vector.send_step(np.zeros(2, np.int32))

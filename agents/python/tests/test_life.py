@@ -106,9 +106,8 @@ def test_an_address_comes_before_the_environment_before_a_local_server(server: L
     assert orleans_env.RawClient(local_server().address).address == local_server().address != server.address
 
 
-def test_tcp(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(LocalServer, "_listen", lambda self: ["--port=0"])
-    server = LocalServer()
+def test_tcp() -> None:
+    server = LocalServer(tcp=True)
     try:
         assert server.address.startswith("127.0.0.1:")
         obs, _ = orleans_env.make(RULESET, address=server.address).reset(seed=1)

@@ -8,6 +8,7 @@ error) go to the generated code.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -16,6 +17,8 @@ from .wire import vector_pb2
 
 # field numbers of StreamVectorResponse in proto/orleans/v1/vector.proto
 _SEQ, _NUMBER, _OPENED, _BATCH, _ERROR, _CLOSED, _LEGAL, _FINALS = range(1, 9)
+T = TypeVar("T", bound=np.generic)
+
 _VARINT, _FIXED64, _BYTES, _FIXED32 = 0, 1, 2, 5
 
 Int32 = npt.NDArray[np.int32]
@@ -148,7 +151,7 @@ def _batch(data: bytes, parts: dict[int, _Span], seats: int) -> Batch:
     )
 
 
-def _view(data: bytes, span: _Span, dtype: type[np.generic]) -> npt.NDArray[np.generic]:
+def _view(data: bytes, span: _Span, dtype: type[T]) -> npt.NDArray[T]:
     start, length = span
     return np.frombuffer(data, dtype, length // np.dtype(dtype).itemsize, start)
 

@@ -158,7 +158,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         reward = float(row.rewards[asked if self.seat is None else self.seat])
         return _obs(row), reward, row.terminated, row.truncated, self._info(row)
 
-    def render(self, mode: str | None = None) -> str | None:  # type: ignore[override]
+    def render(self, mode: str | None = None) -> str | None:
         """The table as text, as the learner's seat sees it (all of it when the learner plays all seats).
 
         Args:

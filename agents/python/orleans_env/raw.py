@@ -143,7 +143,7 @@ class RawClient:
         self.address = resolve(address)
         self.timeout = timeout
         self._channel = open_channel(self.address)
-        self._stub = env_pb2_grpc.EnvServiceStub(self._channel)
+        self._stub = env_pb2_grpc.EnvServiceStub(self._channel)  # type: ignore[no-untyped-call]
         self._closed = False
         self._specs: dict[str, Spec] = {}
 
@@ -430,7 +430,7 @@ def _mode(mode: str) -> env_pb2.ForkMode:
 
 
 def _actions(action: int | Iterable[int]) -> list[int]:
-    given = np.asarray(action if np.ndim(action) == 0 else list(action))  # type: ignore[arg-type, call-overload]
+    given = np.asarray(action if np.ndim(action) == 0 else list(action))  # type: ignore[arg-type]
     if given.dtype.kind not in "iu":
         raise errors.ActionTypeError(f"An action is an integer, not {given.dtype}: {action!r}.")
     if given.ndim > 1:

@@ -29,7 +29,7 @@ def bundled_rulesets() -> list[str]:
 
 def register() -> None:
     """Registers the ids; importing ``orleans_env`` does it."""
-    entries = {"orleans/ruleset-v0": {}} | {name: {"ruleset": r} for r in bundled_rulesets() if (name := env_id(r)) is not None}
+    entries: dict[str, dict[str, str]] = {"orleans/ruleset-v0": {}} | {name: {"ruleset": r} for r in bundled_rulesets() if (name := env_id(r)) is not None}
     for name, arguments in entries.items():
         gymnasium.register(
             id=name,

@@ -17,7 +17,8 @@ def sample_legal(masks: npt.NDArray[np.generic], rng: np.random.Generator, none:
     Returns:
         int32[N]
     """
-    flat = np.flatnonzero(masks)
+    # of booleans the search is six times as fast as of numbers
+    flat = np.flatnonzero(masks.view(np.bool_) if masks.dtype.itemsize == 1 else masks != 0)
     ends = np.searchsorted(flat, np.arange(1, len(masks) + 1) * masks.shape[1])
     counts = np.diff(ends, prepend=0)
     picks = ends - counts + (rng.random(len(masks)) * counts).astype(np.int64)

@@ -35,11 +35,11 @@ class SB3VecEnv(VecEnv):
         if env.metadata["autoreset_mode"].name != "SAME_STEP" or env.seat is None:
             raise ValueError("SB3VecEnv needs make_vec(..., autoreset='same-step') with bots in the other seats.")
         self.env = env
+        self._seat: int = env.seat
         self.orleans: Spec = env.orleans
         self._lead = lead
         self._scale = scale
-        box = env.single_observation_space["observation"]
-        super().__init__(env.num_envs, spaces.Box(box.low, box.high, dtype=box.dtype), env.single_action_space)  # type: ignore[attr-defined]
+        super().__init__(env.num_envs, spaces.Box(0, 255, (env.orleans.observation_bytes,), np.uint8), env.single_action_space)
         self._returns = np.zeros(env.num_envs)
         self._lengths = np.zeros(env.num_envs, np.int64)
 
@@ -50,7 +50,8 @@ class SB3VecEnv(VecEnv):
         self._reset_seeds()
         self._returns[:] = 0
         self._lengths[:] = 0
-        return obs["observation"].copy()
+        copy: npt.NDArray[np.uint8] = obs["observation"].copy()
+        return copy
 
     def step_async(self, actions: npt.NDArray[Any]) -> None:
         """Sends the actions, integers [N]."""
@@ -60,7 +61,7 @@ class SB3VecEnv(VecEnv):
         """obs uint8[N, O], rewards float32[N], dones bool[N], one info each."""
         obs, reward, terminated, truncated, info = self.env.recv()
         if self._lead:
-            others = np.delete(info["rewards"], self.env.seat, axis=1)
+            others = np.delete(info["rewards"], self._seat, axis=1)
             reward = reward - others.max(axis=1)
         self._returns += reward
         self._lengths += 1

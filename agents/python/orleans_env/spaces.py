@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from gymnasium import spaces
 
 from .spec import Spec
 
 
-def observation_space(spec: Spec) -> spaces.Dict:
+def observation_space(spec: Spec) -> spaces.Space[Any]:
     """``{"observation": Box uint8[O], "action_mask": Box int8[A]}`` (PettingZoo's classic environments)."""
     return spaces.Dict(
         {

@@ -92,7 +92,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
         """Shapes, field and action names of the ruleset."""
         self.render_mode = render_mode
         self.possible_agents = list(self.table.agents)
-        self.agents = []
+        self.agents: list[str] = []
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: observation_space(self.orleans) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space(self.orleans) for agent in self.possible_agents}
@@ -119,7 +119,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
         """Answers for ``agent_selection``; None for an agent whose episode is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         number = check_action(action, self.orleans.num_actions)
         self._cumulative_rewards[agent] = 0.0
@@ -183,7 +183,7 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
         self.wait = self.orleans.num_actions
         """The action of agents that are not to act."""
         self.possible_agents = list(self.table.agents)
-        self.agents = []
+        self.agents: list[str] = []
         size = self.orleans.num_actions + 1
         box = spaces.Box(0, 255, (self.orleans.observation_bytes,), np.uint8)
         self.observation_spaces = {
@@ -237,7 +237,7 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
         """uint8[P * O]: the observations of all seats."""
         return self.table.joint()
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The whole table as text."""
         if self.render_mode is None:
             gymnasium.logger.warn("render() of an env without render_mode: say parallel_env(..., render_mode='ansi').")

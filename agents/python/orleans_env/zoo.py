@@ -78,8 +78,8 @@ class OrleansAEC(AECEnv[str, Obs, int]):
     """One agent at a time (PettingZoo's AEC; hidden plans are committed one seat at a time, as OpenSpiel serialises them).
 
     ``infos[agent]["action_mask"]`` and ``observe(agent)["action_mask"]``: int8[A], all zero for agents that are not to act and at the
-    end. ``infos[agent]["illegal_action"]`` is True for an agent whose last action was not legal. ``state()`` is uint8[P * O], what
-    all seats see, for a central critic. Use :func:`aec_env`.
+    end. ``infos[agent]`` has ``illegal_action`` (True) when the agent's last action was not legal, and ``score`` at the end.
+    ``state()`` is uint8[P * O], what all seats see, for a central critic. Use :func:`aec_env`.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "name": "orleans_v0", "is_parallelizable": True, "render_fps": 4}
@@ -154,12 +154,12 @@ class OrleansAEC(AECEnv[str, Obs, int]):
         return _remake_aec, self._arguments
 
     def _show(self, state: State, actor: str | None) -> None:
-        self.infos = {agent: {"action_mask": self.table.mask(self._seat[agent]), "illegal_action": False} for agent in self.agents}
-        if actor is not None:
-            self.infos[actor]["illegal_action"] = len(state.illegal) > 0
-        if state.over:
-            for agent in self.agents:
-                self.infos[agent]["score"] = state.scores[self._seat[agent]] if state.scores else None
+        # nothing but the mask where there is nothing else to tell: TorchRL takes the first infos for the shape of all
+        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self.table.mask(self._seat[agent])} for agent in self.agents}
+        if actor is not None and state.illegal:
+            self.infos[actor]["illegal_action"] = True
+        for agent, score in zip(self.possible_agents, state.scores, strict=False):
+            self.infos[agent]["score"] = score
         # at the end the dead steps begin with the agent that acted
         self.agent_selection = actor if state.over and actor is not None else self.possible_agents[state.current_seat]
 
@@ -168,7 +168,7 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
     """All agents at once (PettingZoo's Parallel): those that are not to act can only wait.
 
     ``Discrete(A + 1)``: action A is *wait*, the only legal one of an agent that is not to act, and not legal for the one that is. Masks
-    are int8[A + 1]. Whoever sends something else than his mask allows is told so in ``infos[agent]["illegal_action"]``; for the
+    are int8[A + 1]. An agent that sent something else than its mask allowed has ``infos[agent]["illegal_action"]`` (True); for the
     agent to act, ``illegal`` says what happens then. Use :func:`parallel_env`.
     """
 
@@ -260,7 +260,11 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
         return found
 
     def _infos(self, observations: dict[str, Obs], illegal: dict[str, bool]) -> dict[str, dict[str, Any]]:
-        return {agent: {"action_mask": obs["action_mask"], "illegal_action": illegal.get(agent, False)} for agent, obs in observations.items()}
+        infos: dict[str, dict[str, Any]] = {agent: {"action_mask": obs["action_mask"]} for agent, obs in observations.items()}
+        for agent, wrong in illegal.items():
+            if wrong:
+                infos[agent]["illegal_action"] = True
+        return infos
 
 
 def aec_env(

@@ -1,4 +1,4 @@
-"""All tests share the local server of this process; those that harm a server start their own."""
+"""All tests share the local server of this process, which some of them end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from orleans_env.server import LocalServer
 RULESET = "base-2p"
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture
 def client() -> Iterator[orleans_env.RawClient]:
     with orleans_env.RawClient() as client:
         yield client

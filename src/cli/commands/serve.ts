@@ -60,26 +60,25 @@ export default defineCommand({
     };
     const place = findPlace();
     if (place !== null) return runShard(place, config);
-    const stopOn = options.attached ? [stopOnSignals, stopWithInput] : [stopOnSignals];
-    return options.shards === 1 ? serveAlone(config, stopOn, io) : serveShards(options.shards, config, stopOn, io);
+    return options.shards === 1 ? serveAlone(config, options.attached, io) : serveShards(options.shards, config, options.attached, io);
   },
 });
 
-type StopOn = readonly (typeof stopOnSignals)[];
-
-async function serveAlone(config: ServerConfig, stopOn: StopOn, io: Io): Promise<number> {
+async function serveAlone(config: ServerConfig, attached: boolean, io: Io): Promise<number> {
   const server = await startServer(config);
-  const stopped = new Promise<void>((done) => stopOn.forEach((on) => on(server, done)));
+  const stopped = new Promise<void>((done) => stopOnSignals(server, done));
+  if (attached) stopWithInput(server);
   io.out(welcome([server.address]));
   await stopped;
   return 0;
 }
 
 /** Every shard is this program again, with the same command line. */
-async function serveShards(count: number, config: ServerConfig, stopOn: StopOn, io: Io): Promise<number> {
+async function serveShards(count: number, config: ServerConfig, attached: boolean, io: Io): Promise<number> {
   const [, file = '', ...args] = process.argv;
   const shards = await startShards(count, { file, args }, config);
-  for (const on of stopOn) on(shards, () => undefined);
+  stopOnSignals(shards, () => undefined);
+  if (attached) stopWithInput(shards);
   io.out(welcome(shards.addresses));
   const failure = await shards.ended;
   if (failure === null) return 0;

@@ -223,11 +223,8 @@ class VectorStream:
                 time.sleep(delay)
                 delay = min(_LONGEST_DELAY_S, max(_FIRST_DELAY_S, 2 * delay))
                 continue
-            if answer.number != 0:
-                if answer.number <= self._received:
-                    # sent again after a break, but it had arrived
-                    continue
-                self._received = answer.number
+            # what had arrived before a break is not sent again: opening told the server
+            self._received = max(self._received, answer.number)
             while self._sent and self._sent[0][0] <= answer.seq:
                 self._sent.popleft()
             if answer.error is not None and answer.error.fatal:

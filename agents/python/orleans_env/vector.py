@@ -200,7 +200,6 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         if seeds is not None and any(one is None for one in seeds):
             raise errors.ArgumentError("Give every env a seed, or none.")
         self._stream.send_reset(seeds, mask)
-        self._over[... if mask is None else mask] = False
         if isinstance(seed, (int, np.integer)):
             # what wrappers draw on the client comes from Gymnasium's own generator
             super().reset(seed=int(seed))

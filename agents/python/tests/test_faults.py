@@ -22,7 +22,9 @@ from orleans_env.watch import Watch
 posix = pytest.mark.skipif(os.name == "nt", reason="unix signals")
 
 
-def test_the_own_server_dies_in_the_middle_of_a_step() -> None:
+def test_the_own_server_dies_in_the_middle_of_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    # a dead server of one's own does not come back: no waiting for it
+    monkeypatch.setattr("orleans_env.stream.time.sleep", lambda seconds: pytest.fail("tried again"))
     env, single = orleans_env.make_vec(RULESET, 3), orleans_env.make(RULESET)
     _, info = env.reset(seed=1)
     single.reset(seed=1)
@@ -43,6 +45,17 @@ def test_the_own_server_dies_in_the_middle_of_a_step() -> None:
     assert obs["observation"].shape[0] == 3
     with pytest.raises(errors.ServerGone):
         single.reset(seed=1)
+
+
+def test_a_refused_step_can_be_said_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    env = orleans_env.make(RULESET)
+    env.reset(seed=1)
+    action = int(np.argmax(env.action_masks()))
+    with monkeypatch.context() as patch:
+        patch.setattr(env._game, "step", lambda action: (_ for _ in ()).throw(errors.LimitReached("Too fast.", "RATE_LIMIT")))
+        with pytest.raises(errors.LimitReached):
+            env.step(action)
+    env.step(action)
 
 
 def test_a_remote_server_dies(server: LocalServer) -> None:
@@ -214,7 +227,7 @@ def test_two_threads_on_one_env(server: LocalServer, kind: str) -> None:
     refused = None
     turn = env._turn if kind == "raw" else made._turn
     while not turn.taken:
-        pass
+        assert thread.is_alive()
     try:
         use()
     except errors.ConcurrentUse as error:

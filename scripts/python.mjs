@@ -4,13 +4,17 @@
 // Without a python3 >= 3.10, or when pip cannot install, it says so in one line on stderr and exits with 3.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const EXAMPLES = join(ROOT, 'agents', 'python', 'examples');
-const REQUIREMENTS = join(EXAMPLES, 'requirements.txt');
+const PROTO = join(ROOT, 'proto', 'orleans', 'v1');
+const PACKAGE = join(ROOT, 'agents', 'python');
+const STUBS = join(PACKAGE, 'orleans_env', 'wire');
+// what the tests need; heavy frameworks are in conformance/
+const REQUIREMENTS = join(PACKAGE, 'requirements.txt');
 const VENV = join(ROOT, '.venv');
 const PYTHON = join(VENV, ...(process.platform === 'win32' ? ['Scripts', 'python.exe'] : ['bin', 'python']));
 // what is installed, so that other requirements make another environment
@@ -27,9 +31,9 @@ function ensureVenv() {
   const wanted = digest(REQUIREMENTS);
   if (existsSync(PYTHON) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return PYTHON;
   const python = CANDIDATES.find(isRecent);
-  if (python === undefined) stop(SKIPPED, 'no python3 >= 3.10 found, Python is skipped');
+  if (python === undefined) stop(SKIPPED, 'no python3 >= 3.10 found');
   rmSync(VENV, { recursive: true, force: true });
-  attempt(python, ['-m', 'venv', VENV], 'python3 -m venv failed, Python is skipped');
+  attempt(python, ['-m', 'venv', VENV], 'python3 -m venv failed');
   install(['-r', REQUIREMENTS]);
   writeFileSync(STAMP, wanted);
   return PYTHON;
@@ -39,16 +43,24 @@ function makeStubs() {
   const python = ensureVenv();
   const version = /^grpcio==(\S+)$/m.exec(readFileSync(REQUIREMENTS, 'utf8'))[1];
   install([`grpcio-tools==${version}`]);
-  const outputs = ['python', 'pyi', 'grpc_python'].map((kind) => `--${kind}_out=${EXAMPLES}`);
-  const protos = ['env', 'policy', 'seat'].map((name) => join('orleans', 'v1', `${name}.proto`));
-  attempt(python, ['-m', 'grpc_tools.protoc', `-I${join(ROOT, 'proto')}`, ...outputs, ...protos], 'the stubs could not be generated');
+  const files = readdirSync(PROTO).filter((name) => name.endsWith('.proto')).sort();
+  const draft = mkdtempSync(join(tmpdir(), 'orleans-stubs-'));
+  const outputs = ['python', 'pyi', 'grpc_python'].map((kind) => `--${kind}_out=${draft}`);
+  attempt(python, ['-m', 'grpc_tools.protoc', `-I${join(ROOT, 'proto')}`, ...outputs, ...files.map((name) => join('orleans', 'v1', name))], 'the stubs could not be generated');
+  const made = join(draft, 'orleans', 'v1');
+  for (const name of readdirSync(made)) {
+    // protoc knows only absolute imports, named after the folders of proto/; the stubs live inside of a package
+    const text = readFileSync(join(made, name), 'utf8').replace(/^from orleans\.v1 import /gm, 'from . import ');
+    writeFileSync(join(STUBS, name), text);
+  }
+  rmSync(draft, { recursive: true });
   // lets a test see that the stubs belong to the proto files as they are
-  for (const proto of protos) writeFileSync(join(EXAMPLES, `${proto}.sha256`), `${digest(join(ROOT, 'proto', proto))}\n`);
+  writeFileSync(join(STUBS, 'proto.sha256'), files.map((name) => `${digest(join(PROTO, name))}  ${name}\n`).join(''));
 }
 
 function install(what) {
   const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...what];
-  attempt(PYTHON, pip, 'pip could not install what Python needs, Python is skipped');
+  attempt(PYTHON, pip, 'pip could not install what Python needs');
 }
 
 function isRecent(python) {
@@ -56,8 +68,8 @@ function isRecent(python) {
 }
 
 function attempt(program, args, complaint) {
-  const { status } = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'ignore'] });
-  if (status !== 0) stop(SKIPPED, complaint);
+  const { status, stderr } = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
+  if (status !== 0) stop(SKIPPED, `${complaint}: ${stderr?.trim().split('\n').at(-1) || `exit code ${status}`}`);
 }
 
 function digest(path) {

@@ -1,17 +1,21 @@
-// Everything `npm test` checks: types, the wire definition, and the tests. Further arguments go to vitest.
-// The last line is "N passed, N failed"; a check that is no vitest test counts as one.
+// Everything `npm test` checks: types, the wire definition, the tests, and those of the Python package. Further arguments choose
+// tests: those in agents/python go to pytest, others to vitest.
+// The last line is "N passed, N failed"; a check that is no test counts as one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const PYTHON = join('agents', 'python');
 const counts = { passed: 0, failed: 0 };
 
 check('types', tool('typescript/bin/tsc'), ['-p', 'tsconfig.json', '--noEmit']);
 if (existsSync(join(ROOT, 'buf.yaml'))) check('buf lint', tool('@bufbuild/buf/bin/buf'), ['lint']);
-runTests(process.argv.slice(2));
+const [python, rest] = divide(process.argv.slice(2), (arg) => arg.startsWith(PYTHON));
+if (rest.length > 0 || python.length === 0) runTests(rest);
+if (python.length > 0 || rest.length === 0) runPython(python);
 
 process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
@@ -39,6 +43,32 @@ function runTests(args) {
   // a file that does not load, or no report at all, has no failed test to show
   counts.failed += status === 0 ? failed : Math.max(failed, 1);
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** The tests of the Python package in their own environment; without Python one line says that they were left out. */
+function runPython(args) {
+  const ready = spawnSync(process.execPath, [join(ROOT, 'scripts', 'python.mjs')], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  if (ready.status !== 0) {
+    process.stdout.write(`Python tests left out: ${ready.stderr.trim()}\n`);
+    return;
+  }
+  check('bundle', join(ROOT, 'scripts', 'bundle.mjs'), []);
+  const folder = mkdtempSync(join(tmpdir(), 'orleans-test-'));
+  const report = join(folder, 'report.xml');
+  const { status } = spawnSync(ready.stdout.trim(), ['-m', 'pytest', `--junitxml=${report}`, ...args.map((arg) => relative(PYTHON, arg) || '.')], {
+    cwd: join(ROOT, PYTHON),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const found = existsSync(report) ? /<testsuite [^>]*>/.exec(readFileSync(report, 'utf8'))?.[0] : undefined;
+  const number = (name) => Number(new RegExp(`\\b${name}="(\\d+)"`).exec(found ?? '')?.[1] ?? 0);
+  const failed = number('failures') + number('errors');
+  counts.passed += Math.max(0, number('tests') - failed - number('skipped'));
+  counts.failed += status === 0 ? failed : Math.max(failed, 1);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function divide(list, test) {
+  return [list.filter(test), list.filter((item) => !test(item))];
 }
 
 function tool(path) {

@@ -1,16 +1,27 @@
-// The client process of the benchmark: steps what it is told to, one request at a time.
+// The client process of the benchmark: steps what it is told to, one request at a time. As a child of Node it is asked over
+// IPC, by any other program in lines of JSON on its input, answered on its output.
+import { createInterface } from 'node:readline';
 import type { Reply, Request } from './protocol.js';
 import { openSession, type Session } from './sessions.js';
 
 const sessions = new Map<number, Session>();
 let next = 0;
 
-process.on('message', (request: Request) => {
-  answer(request).then(
-    (reply) => process.send!(reply),
-    (error: unknown) => process.send!({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) } satisfies Reply),
-  );
-});
+if (process.send !== undefined) {
+  const send = process.send.bind(process);
+  process.on('message', (request: Request) => void replyTo(request).then((reply) => send(reply)));
+} else {
+  for await (const line of createInterface({ input: process.stdin })) process.stdout.write(`${JSON.stringify(await replyTo(JSON.parse(line) as Request))}\n`);
+  process.exit();
+}
+
+async function replyTo(request: Request): Promise<Reply> {
+  try {
+    return await answer(request);
+  } catch (error) {
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
 
 async function answer(request: Request): Promise<Reply> {
   if (request.do === 'open') {

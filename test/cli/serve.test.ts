@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { describe, expect, test } from 'vitest';
 import { connect, type OrleansError, type VectorStream } from '../../agents/ts/client/index.js';
 
-async function start(): Promise<{ server: ChildProcess; address: string }> {
-  const server = spawn(process.execPath, ['dist/src/cli/main.js', 'serve', '--port', '0', '--log-level', 'silent'], { stdio: ['ignore', 'pipe', 'inherit'] });
+async function start(more: readonly string[] = [], input: 'ignore' | 'pipe' = 'ignore'): Promise<{ server: ChildProcess; address: string }> {
+  const server = spawn(process.execPath, ['dist/src/cli/main.js', 'serve', '--port', '0', '--log-level', 'silent', ...more], { stdio: [input, 'pipe', 'inherit'] });
   for await (const line of createInterface({ input: server.stdout! })) {
     const address = /served on (\S+) /.exec(line)?.[1];
     if (address !== undefined) return { server, address };
@@ -34,6 +34,19 @@ describe('orleans serve', () => {
     server.kill(signal);
     expect(await ended).toEqual([0, null]);
     expect(spawnSync(process.execPath, ['scripts/health.mjs', address]).status).toBe(1);
+  });
+
+  test('an attached server stops with code 0 when its standard input ends, others do not care', async () => {
+    const { server } = await start(['--attached'], 'pipe');
+    const ended = once(server, 'exit');
+    server.stdin!.write('nobody reads this\n');
+    server.stdin!.end();
+    expect(await ended).toEqual([0, null]);
+    // `start` gives it no input at all: it would have ended by now
+    const { server: free, address } = await start();
+    expect(spawnSync(process.execPath, ['scripts/health.mjs', address]).status).toBe(0);
+    free.kill('SIGTERM');
+    await once(free, 'exit');
   });
 
   test('SIGTERM with an open vector stream: what was asked is answered, then the stream is told, and the code is 0', async () => {

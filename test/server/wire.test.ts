@@ -24,9 +24,12 @@ test('src/gen is what `npx buf generate` writes', () => {
   }
 });
 
-test('the Python stubs were made from the proto file (`node scripts/python.mjs stubs`)', () => {
-  const stubs = join(ROOT, 'agents', 'python', 'examples', 'orleans', 'v1');
-  expect(readFileSync(join(stubs, 'env.proto.sha256'), 'utf8').trim()).toBe(createHash('sha256').update(PROTO).digest('hex'));
+test('the Python stubs were made from the proto files (`node scripts/python.mjs stubs`)', () => {
+  const folder = join(ROOT, 'proto', 'orleans', 'v1');
+  const digest = (name: string): string => createHash('sha256').update(readFileSync(join(folder, name))).digest('hex');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.proto')).sort();
+  const stamp = readFileSync(join(ROOT, 'agents', 'python', 'orleans_env', 'wire', 'proto.sha256'), 'utf8');
+  expect(stamp).toBe(names.map((name) => `${digest(name)}  ${name}\n`).join(''));
 });
 
 test('every call, field and value of the wire has a comment that says what it means', () => {

@@ -3,18 +3,19 @@
     python3 agents/python/examples/policy_server.py 127.0.0.1:50052
     {"name": "mine", "address": "127.0.0.1:50052"}
 
-Needs only grpcio, protobuf and the generated stubs beside it (orleans/v1). A network would turn `observation` into one array,
+Needs only grpcio, protobuf and the generated stubs of the package beside it (orleans_env/wire). A network would turn `observation` into one array,
 uint8[rows, observation_bytes], and answer for all rows at once; this one plays the highest legal action.
 """
 
 import struct
 import sys
 from concurrent import futures
+from pathlib import Path
 
 import grpc
 
-from orleans.v1 import policy_pb2 as wire
-from orleans.v1 import policy_pb2_grpc
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from orleans_env.wire import policy_pb2 as wire, policy_pb2_grpc  # noqa: E402
 
 
 def highest(mask):

@@ -1,17 +1,21 @@
 """Plays one game at random over gRPC, every seat with its own token, as remote players would.
 
-    pip install -r requirements.txt
+    pip install grpcio protobuf
     python remote_random.py [host:port] [ruleset] [seed]
 
-Needs only grpcio, protobuf and the generated stubs beside it (orleans/v1).
+Needs nothing else: of the package beside it only the generated stubs (orleans_env/wire).
 """
 
 import random
 import sys
+from pathlib import Path
 
 import grpc
 
-from orleans.v1 import env_pb2, env_pb2_grpc
+# the package as it stands in a checkout, installed or not
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from orleans_env.wire import env_pb2, env_pb2_grpc  # noqa: E402
 
 OVER = -4
 TIMEOUT_S = 30

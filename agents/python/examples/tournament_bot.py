@@ -2,17 +2,19 @@
 
     {"name": "mine", "kind": "process", "command": ["python3", "agents/python/examples/tournament_bot.py"]}
 
-Needs only grpcio, protobuf and the generated stubs beside it (orleans/v1).
+Needs only grpcio, protobuf and the generated stubs of the package beside it (orleans_env/wire).
 """
 
 import os
 import queue
 import random
+import sys
+from pathlib import Path
 
 import grpc
 
-from orleans.v1 import seat_pb2 as wire
-from orleans.v1 import seat_pb2_grpc
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from orleans_env.wire import seat_pb2 as wire, seat_pb2_grpc  # noqa: E402
 
 
 def decide(decision, dice):

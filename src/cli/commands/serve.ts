@@ -4,7 +4,7 @@ import { DEFAULTS, LOG_LEVELS, type ServerConfig } from '../../server/settings.j
 import { startShards } from '../../server/shards.js';
 import { runShard } from '../../server/shards/child.js';
 import { findPlace } from '../../server/shards/link.js';
-import { stopOnSignals } from '../../server/signals.js';
+import { stopOnSignals, stopWithInput } from '../../server/signals.js';
 import { defineCommand, type Io } from '../command.js';
 
 const LOOPBACK = DEFAULTS.address.replace(/:\d+$/, '');
@@ -30,6 +30,7 @@ export default defineCommand({
     'max-stream-games': { type: 'integer', value: 'N', default: DEFAULTS.maxStreamEnvs, help: 'games of all vector streams together' },
     'vector-ttl': { type: 'integer', value: 'S', default: DEFAULTS.vectorLeaseSeconds, help: 'seconds that a vector waits for its client to come back after its stream broke' },
     drain: { type: 'integer', value: 'S', default: DEFAULTS.drainSeconds, help: 'seconds that a stopping server waits for the calls under way' },
+    attached: { type: 'flag', help: 'stop when the standard input ends: for a program that starts a server of its own, whatever way it ends' },
     'log-level': { type: 'text', value: 'LEVEL', default: DEFAULTS.logLevel, choices: LOG_LEVELS, help: `least serious level that is logged to stderr: ${LOG_LEVELS.join(', ')}` },
   },
   examples: [
@@ -59,23 +60,25 @@ export default defineCommand({
     };
     const place = findPlace();
     if (place !== null) return runShard(place, config);
-    return options.shards === 1 ? serveAlone(config, io) : serveShards(options.shards, config, io);
+    return options.shards === 1 ? serveAlone(config, options.attached, io) : serveShards(options.shards, config, options.attached, io);
   },
 });
 
-async function serveAlone(config: ServerConfig, io: Io): Promise<number> {
+async function serveAlone(config: ServerConfig, attached: boolean, io: Io): Promise<number> {
   const server = await startServer(config);
   const stopped = new Promise<void>((done) => stopOnSignals(server, done));
+  if (attached) stopWithInput(server);
   io.out(welcome([server.address]));
   await stopped;
   return 0;
 }
 
 /** Every shard is this program again, with the same command line. */
-async function serveShards(count: number, config: ServerConfig, io: Io): Promise<number> {
+async function serveShards(count: number, config: ServerConfig, attached: boolean, io: Io): Promise<number> {
   const [, file = '', ...args] = process.argv;
   const shards = await startShards(count, { file, args }, config);
   stopOnSignals(shards, () => undefined);
+  if (attached) stopWithInput(shards);
   io.out(welcome(shards.addresses));
   const failure = await shards.ended;
   if (failure === null) return 0;

@@ -173,6 +173,14 @@ rule('INV-49', 'blocks end with the round', () => {
   next.idle((now) => now.env.currentSeat === 1).can('use(scriptorium)');
 });
 
+rule.each('INV-49', [[0], [1], [2]], 'a block of seat %i is gone in the next round too, the place may be used again', (seat) => {
+  const blocked = { blocked: ['scriptorium'], spaces: { scriptorium: ['knight', 'scholar'] } };
+  const g = scenario('base-3p+intrigue', { phase: 'actions', round: 5, start: seat, seats: [0, 1, 2].map((k) => (k === seat ? blocked : { spaces: { scriptorium: ['knight', 'scholar'] } })) });
+  expect(g.env.currentSeat).not.toBe(seat);
+  g.idle((now) => now.see('round') === 6 && now.env.decisionKind === 'base.turn' && now.env.currentSeat === seat).can('use(scriptorium)');
+  expect(g.see(`seats.${seat}.blocked`) ?? []).toHaveLength(0);
+});
+
 /* Spy */
 
 rule('TI-INTR-SPY-1 TI-INTR-SPY-2 TI-INTR-SPY-6 DEC-TI-45', 'a wheel moves to the same space of the own board at once; the place may be used on a later turn', () => {

@@ -3,7 +3,7 @@
 import grpc
 import warnings
 
-from orleans.v1 import policy_pb2 as orleans_dot_v1_dot_policy__pb2
+from . import vector_pb2 as orleans_dot_v1_dot_vector__pb2
 
 GRPC_GENERATED_VERSION = '1.76.0'
 GRPC_VERSION = grpc.__version__
@@ -18,15 +18,15 @@ except ImportError:
 if _version_not_supported:
     raise RuntimeError(
         f'The grpc package installed is at version {GRPC_VERSION},'
-        + ' but the generated code in orleans/v1/policy_pb2_grpc.py depends on'
+        + ' but the generated code in orleans/v1/vector_pb2_grpc.py depends on'
         + f' grpcio>={GRPC_GENERATED_VERSION}.'
         + f' Please upgrade your grpc module to grpcio>={GRPC_GENERATED_VERSION}'
         + f' or downgrade your generated code using grpcio-tools<={GRPC_VERSION}.'
     )
 
 
-class PolicyServiceStub(object):
-    """Implemented by the bot.
+class VectorServiceStub(object):
+    """Games for training, many at once. See the head of this file.
     """
 
     def __init__(self, channel):
@@ -35,46 +35,46 @@ class PolicyServiceStub(object):
         Args:
             channel: A grpc.Channel.
         """
-        self.Act = channel.unary_unary(
-                '/orleans.v1.PolicyService/Act',
-                request_serializer=orleans_dot_v1_dot_policy__pb2.ActRequest.SerializeToString,
-                response_deserializer=orleans_dot_v1_dot_policy__pb2.ActResponse.FromString,
+        self.StreamVector = channel.stream_stream(
+                '/orleans.v1.VectorService/StreamVector',
+                request_serializer=orleans_dot_v1_dot_vector__pb2.StreamVectorRequest.SerializeToString,
+                response_deserializer=orleans_dot_v1_dot_vector__pb2.StreamVectorResponse.FromString,
                 _registered_method=True)
 
 
-class PolicyServiceServicer(object):
-    """Implemented by the bot.
+class VectorServiceServicer(object):
+    """Games for training, many at once. See the head of this file.
     """
 
-    def Act(self, request, context):
-        """Answers a batch of decisions of one ruleset.
+    def StreamVector(self, request_iterator, context):
+        """One vector. No token: what is opened on a stream is driven on it alone.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
 
-def add_PolicyServiceServicer_to_server(servicer, server):
+def add_VectorServiceServicer_to_server(servicer, server):
     rpc_method_handlers = {
-            'Act': grpc.unary_unary_rpc_method_handler(
-                    servicer.Act,
-                    request_deserializer=orleans_dot_v1_dot_policy__pb2.ActRequest.FromString,
-                    response_serializer=orleans_dot_v1_dot_policy__pb2.ActResponse.SerializeToString,
+            'StreamVector': grpc.stream_stream_rpc_method_handler(
+                    servicer.StreamVector,
+                    request_deserializer=orleans_dot_v1_dot_vector__pb2.StreamVectorRequest.FromString,
+                    response_serializer=orleans_dot_v1_dot_vector__pb2.StreamVectorResponse.SerializeToString,
             ),
     }
     generic_handler = grpc.method_handlers_generic_handler(
-            'orleans.v1.PolicyService', rpc_method_handlers)
+            'orleans.v1.VectorService', rpc_method_handlers)
     server.add_generic_rpc_handlers((generic_handler,))
-    server.add_registered_method_handlers('orleans.v1.PolicyService', rpc_method_handlers)
+    server.add_registered_method_handlers('orleans.v1.VectorService', rpc_method_handlers)
 
 
  # This class is part of an EXPERIMENTAL API.
-class PolicyService(object):
-    """Implemented by the bot.
+class VectorService(object):
+    """Games for training, many at once. See the head of this file.
     """
 
     @staticmethod
-    def Act(request,
+    def StreamVector(request_iterator,
             target,
             options=(),
             channel_credentials=None,
@@ -84,12 +84,12 @@ class PolicyService(object):
             wait_for_ready=None,
             timeout=None,
             metadata=None):
-        return grpc.experimental.unary_unary(
-            request,
+        return grpc.experimental.stream_stream(
+            request_iterator,
             target,
-            '/orleans.v1.PolicyService/Act',
-            orleans_dot_v1_dot_policy__pb2.ActRequest.SerializeToString,
-            orleans_dot_v1_dot_policy__pb2.ActResponse.FromString,
+            '/orleans.v1.VectorService/StreamVector',
+            orleans_dot_v1_dot_vector__pb2.StreamVectorRequest.SerializeToString,
+            orleans_dot_v1_dot_vector__pb2.StreamVectorResponse.FromString,
             options,
             channel_credentials,
             insecure,

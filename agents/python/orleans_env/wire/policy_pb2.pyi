@@ -1,4 +1,4 @@
-from orleans.v1 import env_pb2 as _env_pb2
+from . import env_pb2 as _env_pb2
 from google.protobuf import descriptor as _descriptor
 from google.protobuf import message as _message
 from collections.abc import Mapping as _Mapping

@@ -3,7 +3,7 @@
 import grpc
 import warnings
 
-from orleans.v1 import seat_pb2 as orleans_dot_v1_dot_seat__pb2
+from . import seat_pb2 as orleans_dot_v1_dot_seat__pb2
 
 GRPC_GENERATED_VERSION = '1.76.0'
 GRPC_VERSION = grpc.__version__

@@ -1,0 +1,158 @@
+"""Suites that the large frameworks bring for environments, and one round of training in each. See run_heavy.sh."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import orleans_env
+
+RULESET = "base-2p"
+EXAMPLES = Path(__file__).resolve().parents[1] / "examples"
+
+
+# ---- Stable-Baselines3 and sb3-contrib
+
+
+def test_sb3_check_env() -> None:
+    from stable_baselines3.common.env_checker import check_env
+
+    check_env(orleans_env.make(RULESET), warn=False)
+
+
+def test_sb3_contrib_trains_on_the_single_env() -> None:
+    from sb3_contrib import MaskablePPO
+
+    env = orleans_env.make(RULESET, reward="score", illegal="error")
+    MaskablePPO("MultiInputPolicy", env, n_steps=64, batch_size=32, n_epochs=1, device="cpu").learn(128)
+
+
+def test_sb3_vec_env_agrees_with_dummy_vec_env() -> None:
+    """The same games and infos as SB3's own vectorisation of single envs."""
+    from stable_baselines3.common.vec_env import DummyVecEnv, VecMonitor
+
+    from orleans_env.sb3 import SB3VecEnv
+
+    ours = SB3VecEnv(orleans_env.make_vec(RULESET, 3, autoreset="same-step"))
+    theirs = VecMonitor(DummyVecEnv([lambda: orleans_env.make(RULESET)] * 3))
+    for venv in (ours, theirs):
+        venv.seed(5)
+    seen, other = ours.reset(), theirs.reset()
+    rng = np.random.default_rng(1)
+    assert np.array_equal(seen, other["observation"])
+    while True:
+        masks = np.stack(ours.env_method("action_masks"))
+        assert np.array_equal(masks, np.stack(theirs.env_method("action_masks")))
+        actions = orleans_env.sample_legal(masks, rng)
+        seen, reward, done, infos = ours.step(actions)
+        other, their_reward, their_done, their_infos = theirs.step(actions)
+        assert np.array_equal(done, their_done) and np.array_equal(reward, their_reward)
+        if done.any():
+            break
+        assert np.array_equal(seen, other["observation"])
+    for slot in np.flatnonzero(done):
+        assert np.array_equal(infos[slot]["terminal_observation"], their_infos[slot]["terminal_observation"]["observation"])
+        assert infos[slot]["episode"]["l"] == their_infos[slot]["episode"]["l"] and infos[slot]["episode"]["r"] == their_infos[slot]["episode"]["r"]
+        assert infos[slot]["TimeLimit.truncated"] == their_infos[slot]["TimeLimit.truncated"]
+
+
+def test_the_training_example(tmp_path: Path) -> None:
+    command = [sys.executable, str(EXAMPLES / "train_maskable_ppo.py"), "--steps", "2048", "--envs", "8", "--rollout", "128", "--batch", "256"]
+    done = subprocess.run([*command, "--evaluate-deals", "2", "--final-deals", "2", "--out", str(tmp_path)], capture_output=True, text=True, timeout=600, env=_environment())
+    assert done.returncode == 0, done.stderr
+    assert {"final.zip", "training.csv", "evaluation.csv", "curve.png", "hashes.json"} <= {path.name for path in tmp_path.iterdir()}
+
+
+# ---- RLlib
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[None]:
+    import ray
+
+    ray.init(include_dashboard=False, log_to_driver=False, num_cpus=2, runtime_env={"env_vars": _environment()})
+    yield
+    ray.shutdown()
+
+
+def test_rllib_check_multiagent_environments() -> None:
+    from ray.rllib.utils.pre_checks.env import check_multiagent_environments
+
+    from orleans_env.rllib import SeatsEnv
+
+    check_multiagent_environments(SeatsEnv({"ruleset": "base-3p"}))
+
+
+def test_rllib_seats_get_every_reward() -> None:
+    from orleans_env.rllib import SeatsEnv
+
+    env = SeatsEnv({"ruleset": "base-3p", "reward": "score"})
+    observations, _ = env.reset(seed=3)
+    rng, total, over = np.random.default_rng(1), dict.fromkeys(env.possible_agents, 0.0), False
+    while not over:
+        assert len(observations) == 1
+        for agent, seen in observations.items():
+            assert env.observation_spaces[agent].contains(seen)
+            action = int(rng.choice(np.flatnonzero(seen["action_mask"])))
+        observations, rewards, terminated, _, _ = env.step({agent: action})
+        total = {agent: total[agent] + rewards[agent] for agent in total}
+        over = terminated["__all__"]
+    assert set(observations) == set(env.possible_agents)
+    assert list(total.values()) == env.raw.observe().returns.tolist()
+
+
+@pytest.mark.parametrize("self_play", [False, True])
+def test_rllib_ppo_iteration_with_masks(cluster: None, self_play: bool) -> None:
+    sys.path.insert(0, str(EXAMPLES))
+    import train_rllib
+
+    sys.argv = ["train_rllib.py", "--batch", "256", "--envs", "2", *(["--self-play"] if self_play else [])]
+    algorithm = train_rllib.config_of(train_rllib.options()).build_algo()
+    result = algorithm.train()
+    assert result["num_env_steps_sampled_lifetime"] >= 256
+    algorithm.stop()
+
+
+# ---- TorchRL
+
+
+def test_torchrl_check_env_specs_with_masks() -> None:
+    from torchrl.envs import PettingZooWrapper
+    from torchrl.envs.utils import check_env_specs
+
+    check_env_specs(PettingZooWrapper(orleans_env.aec_env(RULESET), use_mask=True))
+
+
+def test_torchrl_check_env_specs_parallel() -> None:
+    from torchrl.envs import PettingZooWrapper
+    from torchrl.envs.utils import check_env_specs
+
+    check_env_specs(PettingZooWrapper(orleans_env.parallel_env(RULESET)))
+
+
+# ---- PettingZoo's optional tests, Shimmy's way round
+
+
+def test_pettingzoo_performance_benchmark() -> None:
+    from pettingzoo.test import performance_benchmark
+
+    performance_benchmark(orleans_env.aec_env(RULESET))
+
+
+def test_shimmy_round_trip() -> None:
+    """OpenSpiel's view of our client as a PettingZoo env again."""
+    from pettingzoo.test import api_test
+    from shimmy import OpenSpielCompatibilityV0
+
+    api_test(OpenSpielCompatibilityV0(env=orleans_env.spiel_game(RULESET, seed=4)), num_cycles=100)
+
+
+def _environment() -> dict[str, str]:
+    import os
+
+    return {**os.environ, "PYTHONPATH": str(EXAMPLES.parent)}

@@ -1,0 +1,234 @@
+"""Trains a MaskablePPO agent (sb3-contrib) for one seat of a game and shows how good it gets.
+
+    pip install './agents/python[train]'
+    python agents/python/examples/train_maskable_ppo.py --minutes 60 --out runs/base-2p
+
+Writes into ``--out``: checkpoints (``model_<steps>.zip``), ``training.csv`` (a line per update), ``evaluation.csv`` (paired deals
+from every seat against each bot of the server, with confidence intervals) and ``curve.png``. Repeatable but for the clock: give
+``--steps`` instead of ``--minutes`` for equal results. ``--resume model.zip`` goes on with a checkpoint.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import json
+import time
+from pathlib import Path
+
+import matplotlib
+import numpy as np
+import torch
+from sb3_contrib import MaskablePPO
+from stable_baselines3.common.callbacks import BaseCallback
+from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
+from torch import nn
+from tqdm import tqdm
+
+import orleans_env
+from orleans_env.evaluate import Report, evaluate
+from orleans_env.sb3 import SB3VecEnv
+from orleans_env.spec import Spec
+
+matplotlib.use("Agg")
+from matplotlib import pyplot  # noqa: E402
+
+# deals of the evaluation are far from those of the training, which are hashes
+EVALUATION_SEED = 1_000_000
+
+
+class Features(BaseFeaturesExtractor):
+    """Bytes to floats: counts and flags divided by their scale, categories one-hot, then one layer for policy and value."""
+
+    def __init__(self, observation_space, spec: Spec, width: int = 256):
+        super().__init__(observation_space, width)
+        categories = [f for f in spec.fields.values() if f.kind == "category" and f.values]
+        one_hot = np.zeros(spec.observation_bytes, bool)
+        starts = []
+        total = 0
+        for field in categories:
+            for at in range(field.offset, field.offset + field.length):
+                one_hot[at] = True
+                starts.append((at, total, len(field.values)))
+                total += len(field.values)
+        self.register_buffer("plain", torch.from_numpy(np.flatnonzero(~one_hot)))
+        self.register_buffer("scales", torch.from_numpy(spec.scales[~one_hot]))
+        self.register_buffer("category_at", torch.tensor([at for at, _, _ in starts]))
+        self.register_buffer("category_start", torch.tensor([start for _, start, _ in starts]))
+        self.register_buffer("category_last", torch.tensor([size - 1 for _, _, size in starts]))
+        self.linear = nn.Linear(int((~one_hot).sum()), width)
+        # a one-hot vector times a matrix is a row of it: looked up, not multiplied
+        self.embedding = nn.EmbeddingBag(total, width, mode="sum")
+        nn.init.normal_(self.embedding.weight, std=0.03)
+
+    def forward(self, observations):
+        plain = observations[:, self.plain] / self.scales
+        rows = torch.minimum(observations[:, self.category_at].long(), self.category_last) + self.category_start
+        return torch.relu(self.linear(plain) + self.embedding(rows))
+
+
+class Progress(BaseCallback):
+    """Stops in time, writes the lines of the training, evaluates and keeps checkpoints now and then."""
+
+    def __init__(self, args: argparse.Namespace, out: Path, bots: list[str]):
+        super().__init__()
+        self.args, self.out, self.bots = args, out, bots
+        self.training = Table(out / "training.csv")
+        self.evaluation = Table(out / "evaluation.csv")
+        # a resumed training goes on with the clock of the one before
+        self.before = 60 * float(self.training.rows[-1]["minutes"]) if self.training.rows else 0.0
+        self.begun = time.monotonic()
+        self.evaluated = 0.0
+        self.bar = tqdm(total=args.steps or round(args.minutes * 60), unit=" steps" if args.steps else " s")
+
+    @property
+    def seconds(self) -> float:
+        return time.monotonic() - self.begun
+
+    @property
+    def minutes(self) -> float:
+        return round((self.before + self.seconds) / 60, 2)
+
+    def _on_training_start(self) -> None:
+        self.evaluate()
+
+    def _on_step(self) -> bool:
+        return self.args.steps > 0 or self.seconds < self.args.minutes * 60
+
+    def _on_rollout_end(self) -> None:
+        done = self.num_timesteps if self.args.steps else self.seconds
+        self.bar.update(min(done, self.bar.total) - self.bar.n)
+        episodes = self.model.ep_info_buffer
+        row = {"steps": self.num_timesteps, "minutes": self.minutes}
+        if episodes:
+            row |= {"episode_reward": np.mean([e["r"] for e in episodes]), "episode_steps": np.mean([e["l"] for e in episodes])}
+        names = ("entropy_loss", "approx_kl", "clip_fraction", "explained_variance", "value_loss")
+        row |= {name: self.logger.name_to_value[f"train/{name}"] for name in names if f"train/{name}" in self.logger.name_to_value}
+        self.training.add(row)
+        if self.seconds - self.evaluated >= self.args.evaluate_minutes * 60:
+            self.evaluate()
+
+    def evaluate(self, deals: int | None = None) -> list[Report]:
+        self.model.save(self.out / f"model_{self.num_timesteps:09d}.zip")
+        reports = []
+        for bot in self.bots:
+            report = evaluate(policy_of(self.model), self.args.ruleset, bot, deals=deals or self.args.evaluate_deals, seed=EVALUATION_SEED)
+            reports.append(report)
+            self.evaluation.add({"steps": self.num_timesteps, "minutes": self.minutes, **report.row()})
+            tqdm.write(f"{self.num_timesteps:>10} steps against {bot}: won {report.wins} of {report.games}, share {report.win_share}, lead {report.lead}")
+        draw_curve(self.out)
+        self.evaluated = self.seconds
+        return reports
+
+
+class Table:
+    """A CSV file that grows; columns that come later are added."""
+
+    def __init__(self, path: Path):
+        self.path = path
+        self.rows: list[dict] = []
+        if path.exists():
+            with path.open() as file:
+                self.rows = list(csv.DictReader(file))
+
+    def add(self, row: dict) -> None:
+        self.rows.append(row)
+        columns = list(dict.fromkeys(name for one in self.rows for name in one))
+        with self.path.open("w", newline="") as file:
+            writer = csv.DictWriter(file, columns)
+            writer.writeheader()
+            writer.writerows(self.rows)
+
+
+def policy_of(model: MaskablePPO):
+    """The best action by the network, for all games at once."""
+
+    def act(observations, masks):
+        return model.predict(observations, action_masks=masks, deterministic=True)[0]
+
+    return act
+
+
+def draw_curve(out: Path) -> None:
+    with (out / "evaluation.csv").open() as file:
+        rows = list(csv.DictReader(file))
+    figure, (above, below) = pyplot.subplots(2, 1, sharex=True, figsize=(8, 7))
+    for bot in dict.fromkeys(row["opponent"] for row in rows):
+        mine = [row for row in rows if row["opponent"] == bot]
+        steps = [int(row["steps"]) / 1e6 for row in mine]
+        for axes, key in ((above, "win_share"), (below, "lead")):
+            mean, low, high = ([float(row[f"{key}_{part}"]) for row in mine] for part in ("mean", "t_low", "t_high"))
+            axes.plot(steps, mean, marker=".", label=f"against {bot}")
+            axes.fill_between(steps, low, high, alpha=0.2)
+    above.axhline(0.9, color="grey", linestyle=":")
+    above.set(ylabel="win share (draws half)", ylim=(-0.02, 1.02), title="MaskablePPO, paired deals from every seat, 95 % intervals over deals")
+    below.set(xlabel="million decisions of the learner", ylabel="lead in victory points")
+    below.axhline(0, color="grey", linestyle=":")
+    for axes in (above, below):
+        axes.legend()
+        axes.grid(alpha=0.3)
+    figure.tight_layout()
+    figure.savefig(out / "curve.png", dpi=110)
+    pyplot.close(figure)
+
+
+def options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0], formatter_class=argparse.ArgumentDefaultsHelpFormatter)
+    parser.add_argument("--ruleset", default="base-2p")
+    parser.add_argument("--opponent", default="random", help="bot of the server in the other seats while training")
+    parser.add_argument("--minutes", type=float, default=60, help="time of the training")
+    parser.add_argument("--steps", type=int, default=0, help="decisions of the learner, instead of minutes")
+    parser.add_argument("--out", type=Path, default=Path("runs/ppo"))
+    parser.add_argument("--resume", type=Path, help="checkpoint to go on with")
+    parser.add_argument("--envs", type=int, default=64)
+    parser.add_argument("--rollout", type=int, default=128, help="steps of each env between two updates")
+    parser.add_argument("--batch", type=int, default=1024)
+    parser.add_argument("--epochs", type=int, default=4)
+    parser.add_argument("--rate", type=float, default=3e-4, help="learning rate")
+    parser.add_argument("--entropy", type=float, default=0.01)
+    parser.add_argument("--gamma", type=float, default=0.999)
+    parser.add_argument("--reward-scale", type=float, default=0.05)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=1, help="threads of torch")
+    parser.add_argument("--evaluate-minutes", type=float, default=5, help="time between evaluations")
+    parser.add_argument("--evaluate-deals", type=int, default=50, help="deals of an evaluation, each played from every seat")
+    parser.add_argument("--final-deals", type=int, default=100, help="deals of the last evaluation")
+    parser.add_argument("--bots", nargs="*", help="bots to evaluate against; default: all of the server")
+    parser.add_argument("--address", help="of a server; default: a local one")
+    return parser.parse_args()
+
+
+def main() -> None:
+    args = options()
+    torch.set_num_threads(args.threads)
+    args.out.mkdir(parents=True, exist_ok=True)
+    bots = args.bots or list(orleans_env.RawClient(args.address).server_info().bots)
+    env = orleans_env.make_vec(
+        args.ruleset, args.envs, opponents=args.opponent, reward="score", autoreset="same-step", illegal="error", address=args.address
+    )
+    venv = SB3VecEnv(env, lead=True, scale=args.reward_scale)
+    venv.seed(args.seed)
+    settings = {
+        "n_steps": args.rollout,
+        "batch_size": args.batch,
+        "n_epochs": args.epochs,
+        "learning_rate": args.rate,
+        "ent_coef": args.entropy,
+        "gamma": args.gamma,
+    }
+    if args.resume is not None:
+        model = MaskablePPO.load(args.resume, env=venv, device="cpu", custom_objects=settings)
+    else:
+        policy = {"features_extractor_class": Features, "features_extractor_kwargs": {"spec": env.orleans}, "net_arch": [256]}
+        model = MaskablePPO("MlpPolicy", venv, policy_kwargs=policy, gae_lambda=0.95, seed=args.seed, device="cpu", **settings)
+    # what a checkpoint was trained on: give it as expect_hashes and another encoding is refused
+    (args.out / "hashes.json").write_text(json.dumps(env.orleans.hashes.__dict__, indent=1))
+    progress = Progress(args, args.out, bots)
+    model.learn(args.steps or 10**12, callback=progress, reset_num_timesteps=args.resume is None)
+    progress.evaluate(args.final_deals)
+    model.save(args.out / "final.zip")
+    venv.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,79 @@
+"""Orléans for reinforcement learning.
+
+========================  =================================================================================
+:func:`make`              ``gymnasium.Env``: one learning seat, bots of the server in the others
+:func:`make_vec`          ``gymnasium.vector.VectorEnv`` over the vector stream, and EnvPool's send / recv
+:func:`aec_env`           PettingZoo AEC environment, every seat an agent
+:func:`parallel_env`      PettingZoo Parallel environment
+:class:`RawClient`        everything the service has, strict
+:class:`VectorStream`     the vector stream itself
+:func:`spiel_game`        an OpenSpiel game
+========================  =================================================================================
+
+``address="host:port"`` (or ``unix:/path``) names a server in all of them; without, the environment variable ``ORLEANS_ADDRESS``
+does; without that, a server of this process's own is started on first use (Node 20 or newer), shared by all its envs, and stopped
+with it.
+
+The frameworks are imported when they are asked for: ``RawClient`` and ``VectorStream`` need grpcio, protobuf and numpy only.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from . import errors as errors
+    from .gym import OrleansEnv as make
+    from .raw import RawClient as RawClient
+    from .sample import sample_legal as sample_legal
+    from .server import stop_local_server as stop_local_server
+    from .shared import get_spec as get_spec
+    from .spiel import spiel_game as spiel_game
+    from .stream import VectorStream as VectorStream
+    from .vector import OrleansVectorEnv as make_vec
+    from .zoo import aec_env as aec_env
+    from .zoo import parallel_env as parallel_env
+
+__version__ = "0.1.0"
+
+# name here: module, name there, extra
+_NAMES: dict[str, tuple[str, str, str]] = {
+    "RawClient": ("raw", "RawClient", ""),
+    "VectorStream": ("stream", "VectorStream", ""),
+    "aec_env": ("zoo", "aec_env", "pettingzoo"),
+    "get_spec": ("shared", "get_spec", ""),
+    "make": ("gym", "OrleansEnv", "gym"),
+    "make_vec": ("vector", "OrleansVectorEnv", "gym"),
+    "parallel_env": ("zoo", "parallel_env", "pettingzoo"),
+    "sample_legal": ("sample", "sample_legal", ""),
+    "spiel_game": ("spiel", "spiel_game", "openspiel"),
+    "stop_local_server": ("server", "stop_local_server", ""),
+}
+
+__all__ = ["__version__", "errors", *_NAMES]
+
+
+def __getattr__(name: str) -> Any:
+    if name == "errors":
+        return import_module(".errors", __name__)
+    if name not in _NAMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    module, attribute, extra = _NAMES[name]
+    try:
+        return getattr(import_module(f".{module}", __name__), attribute)
+    except ModuleNotFoundError as error:
+        if not extra or (error.name or "").startswith(__name__):
+            raise
+        from .errors import ExtraMissing
+
+        raise ExtraMissing(f"orleans_env.{name} needs {error.name}: pip install 'orleans-env[{extra}]'.") from error
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
+
+
+if find_spec("gymnasium") is not None:
+    import_module(".registration", __name__).register()

@@ -1,0 +1,207 @@
+"""Reads answers of the vector stream without copying: arrays are views on the received bytes.
+
+The generated reader copies every ``bytes`` field, which for batches of hundreds of kilobytes costs more than everything else a
+client does (measured: 1.7 to 2.5 times the time per message). So the headers are walked over by hand; small messages (opened,
+error) go to the generated code.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from .wire import vector_pb2
+
+# field numbers of StreamVectorResponse in proto/orleans/v1/vector.proto
+_SEQ, _NUMBER, _OPENED, _BATCH, _ERROR, _CLOSED, _LEGAL, _FINALS = range(1, 9)
+T = TypeVar("T", bound=np.generic)
+
+_VARINT, _FIXED64, _BYTES, _FIXED32 = 0, 1, 2, 5
+
+Int32 = npt.NDArray[np.int32]
+Uint8 = npt.NDArray[np.uint8]
+Float32 = npt.NDArray[np.float32]
+
+
+@dataclass
+class Finals:
+    """The F episodes that ended in a batch (``VectorFinals``), all seats of each; read-only views."""
+
+    slots: Int32
+    """int32[F]"""
+    observation: Uint8
+    """uint8[F, P, O]"""
+    episode_return: Float32
+    """float32[F, P]"""
+    episode_length: Int32
+    """int32[F]: decisions, those of bots included"""
+
+
+@dataclass
+class Batch:
+    """B rows (``VectorBatch``): read-only views on one received message, never overwritten by later ones.
+
+    Columns that were not asked for are None.
+    """
+
+    slots: Int32
+    """int32[B]: number of the env in the vector"""
+    current_seat: Int32
+    """int32[B]: seat to act, -4 when the episode is over"""
+    observation: Uint8
+    """uint8[B, O]"""
+    mask_bits: Uint8
+    """uint8[B, M]: bit a % 8 of byte a // 8"""
+    rewards: Float32
+    """float32[B, P]"""
+    ended: Uint8
+    """uint8[B]: 0 running, 1 ended by the rules, 2 by max_steps"""
+    status: Uint8
+    """uint8[B]: 0 ok, 1 a new episode began by itself, 2 illegal action, 3 fault of the server, 4 ended or never begun"""
+    episode_seed: npt.NDArray[np.uint64]
+    """uint64[B]"""
+    random_action: Int32 | None
+    """int32[B]: a legal action drawn by the server, -1 for an ended row"""
+    legal_counts: npt.NDArray[np.uint16] | None
+    """uint16[B]"""
+    legal_actions: npt.NDArray[np.uint16] | None
+    """uint16[sum of legal_counts]: ascending in each row, row after row"""
+    finals: Finals | None
+    """None when no episode ended"""
+    nbytes: int
+    """length of the message"""
+
+    @property
+    def rows(self) -> int:
+        """B"""
+        return len(self.slots)
+
+
+@dataclass
+class Answer:
+    """One ``StreamVectorResponse``; exactly one of opened, batch, error and closed is set."""
+
+    seq: int = 0
+    number: int = 0
+    opened: vector_pb2.VectorOpened | None = None
+    batch: Batch | None = None
+    error: vector_pb2.VectorError | None = None
+    closed: bool = False
+
+
+def read_answer(data: bytes, seats: int) -> Answer:
+    """Decodes a message. ``seats`` P gives the columns their shapes.
+
+    Raises:
+        ValueError: the bytes are no such message.
+    """
+    parts = _walk(data, 0, len(data))
+    answer = Answer(_number(parts, _SEQ), _number(parts, _NUMBER))
+    if _BATCH in parts:
+        answer.batch = _batch(data, parts, seats)
+    elif _OPENED in parts:
+        answer.opened = vector_pb2.VectorOpened.FromString(_bytes(data, parts[_OPENED]))
+    elif _ERROR in parts:
+        answer.error = vector_pb2.VectorError.FromString(_bytes(data, parts[_ERROR]))
+    elif _CLOSED in parts:
+        answer.closed = True
+    else:
+        raise ValueError("the answer of the server says nothing that this client understands")
+    return answer
+
+
+_Span = tuple[int, int]
+
+
+def _batch(data: bytes, parts: dict[int, _Span], seats: int) -> Batch:
+    start, length = parts[_BATCH]
+    columns = _walk(data, start, start + length)
+    slots = _view(data, columns[1], np.int32)
+    rows = len(slots)
+    finals = None
+    if _FINALS in parts:
+        at, size = parts[_FINALS]
+        ended = _walk(data, at, at + size)
+        which = _view(data, ended[1], np.int32)
+        finals = Finals(
+            slots=which,
+            observation=_view(data, ended[2], np.uint8).reshape(len(which), seats, -1),
+            episode_return=_view(data, ended[3], np.float32).reshape(-1, seats),
+            episode_length=_view(data, ended[4], np.int32),
+        )
+    legal = 11 in columns
+    return Batch(
+        slots=slots,
+        current_seat=_view(data, columns[2], np.int32),
+        observation=_view(data, columns[3], np.uint8).reshape(rows, -1),
+        mask_bits=_view(data, columns[4], np.uint8).reshape(rows, -1),
+        rewards=_view(data, columns[5], np.float32).reshape(rows, seats),
+        ended=_view(data, columns[6], np.uint8),
+        status=_view(data, columns[7], np.uint8),
+        episode_seed=_view(data, columns[8], np.uint64),
+        random_action=_view(data, columns[10], np.int32) if 10 in columns else None,
+        legal_counts=_view(data, columns[11], np.uint16) if legal else None,
+        # left out by the wire when empty, as it is when all rows have ended
+        legal_actions=_view(data, parts.get(_LEGAL, (0, 0)), np.uint16) if legal else None,
+        finals=finals,
+        nbytes=len(data),
+    )
+
+
+def _view(data: bytes, span: _Span, dtype: type[T]) -> npt.NDArray[T]:
+    start, length = span
+    return np.frombuffer(data, dtype, length // np.dtype(dtype).itemsize, start)
+
+
+def _bytes(data: bytes, span: _Span) -> bytes:
+    return data[span[0] : span[0] + span[1]]
+
+
+def _number(parts: dict[int, _Span], field: int) -> int:
+    # of a fixed field the value stands where the length of a bytes field does
+    return parts[field][1] if field in parts else 0
+
+
+def _walk(data: bytes, at: int, end: int) -> dict[int, _Span]:
+    """By field: start and length of its bytes, or (-1, value) of a number. Unknown fields are harmless."""
+    found: dict[int, _Span] = {}
+    while at < end:
+        tag = data[at]
+        at += 1
+        if tag > 127:
+            tag, at = _varint(data, at - 1)
+        kind = tag & 7
+        if kind == _BYTES:
+            length = data[at]
+            at += 1
+            if length > 127:
+                length, at = _varint(data, at - 1)
+            found[tag >> 3] = (at, length)
+            at += length
+        elif kind == _FIXED32:
+            found[tag >> 3] = (-1, int.from_bytes(data[at : at + 4], "little"))
+            at += 4
+        elif kind == _VARINT:
+            value, at = _varint(data, at)
+            found[tag >> 3] = (-1, value)
+        elif kind == _FIXED64:
+            at += 8
+        else:
+            raise ValueError(f"the answer of the server is no protobuf message: kind {kind}")
+    if at != end:
+        raise ValueError("the answer of the server is cut off")
+    return found
+
+
+def _varint(data: bytes, at: int) -> tuple[int, int]:
+    value = shift = 0
+    while True:
+        byte = data[at]
+        at += 1
+        value |= (byte & 127) << shift
+        if byte < 128:
+            return value, at
+        shift += 7

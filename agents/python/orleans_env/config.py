@@ -1,0 +1,106 @@
+"""What is asked of the server about a game, the same for one env and for a vector of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeVar
+
+import numpy as np
+
+from . import errors
+from .spec import Hashes
+from .wire import env_pb2
+
+T = TypeVar("T")
+
+Reward = Literal["outcome", "rank", "score", "margin"]
+Illegal = Literal["error", "terminate", "random-legal"]
+Opponents = str | Sequence[str | None] | None
+
+_REWARDS: Mapping[str, env_pb2.RewardMode] = {
+    "outcome": env_pb2.REWARD_MODE_OUTCOME,
+    "rank": env_pb2.REWARD_MODE_RANK,
+    "score": env_pb2.REWARD_MODE_SCORE,
+    "margin": env_pb2.REWARD_MODE_MARGIN,
+}
+_ILLEGAL: Mapping[str, env_pb2.IllegalActionPolicy] = {
+    "error": env_pb2.ILLEGAL_ACTION_POLICY_ERROR,
+    "terminate": env_pb2.ILLEGAL_ACTION_POLICY_TERMINATE,
+    "random-legal": env_pb2.ILLEGAL_ACTION_POLICY_RANDOM_LEGAL,
+}
+
+OVER = -4
+"""``current_seat`` when the episode is over (OpenSpiel's ``PlayerId::kTerminal``)."""
+
+
+@dataclass(frozen=True)
+class GameConfig:
+    """A game as the server makes it.
+
+    Attributes:
+        ruleset: e.g. ``base-4p`` or ``base-2p@eighth?planning=sealed``.
+        reward: ``outcome`` (win or loss at the end, zero-sum), ``rank``, ``score`` (victory points as they happen) or ``margin``
+            (lead over the best other, at the end); ``RewardMode`` in env.proto.
+        illegal: what an action in range that is not legal does: ``error`` refuses it, ``terminate`` ends the episode with a loss,
+            ``random-legal`` plays a random legal one instead. The last two are reported.
+        max_steps: decisions after which an episode is truncated; 0: never.
+        seats: by seat the name of the server's bot that plays it, ``None``: this client does. Empty: this client plays all.
+    """
+
+    ruleset: str
+    reward: Reward = "outcome"
+    illegal: Illegal = "error"
+    max_steps: int = 0
+    seats: tuple[str | None, ...] = ()
+
+    def message(self) -> env_pb2.EnvConfig:
+        """As ``orleans.v1.EnvConfig``."""
+        drivers = [env_pb2.SeatDriver(client=True) if name is None else env_pb2.SeatDriver(builtin=name) for name in self.seats]
+        return env_pb2.EnvConfig(
+            ruleset=self.ruleset,
+            reward=_choice(_REWARDS, self.reward, "reward"),
+            illegal=_choice(_ILLEGAL, self.illegal, "illegal"),
+            max_steps=self.max_steps,
+            seats=drivers,
+        )
+
+
+def seat_drivers(opponents: Opponents, seats: int, seat: int) -> tuple[str | None, ...]:
+    """Who plays each seat: the learner ``seat``, the others bots.
+
+    Args:
+        opponents: a bot's name for all other seats, one name per seat (that of ``seat`` is not looked at), or ``None``: the
+            caller plays all seats.
+        seats: number of seats of the ruleset.
+        seat: the learner's, 0 ... seats - 1.
+    """
+    if not 0 <= seat < seats:
+        raise errors.ArgumentError(f"The ruleset has the seats 0 to {seats - 1}, not {seat}.")
+    if opponents is None:
+        return ()
+    names: list[str | None] = [opponents] * seats if isinstance(opponents, str) else list(opponents)
+    if len(names) != seats:
+        raise errors.ArgumentError(f"There are {len(names)} opponents for {seats} seats: give one name for all, or one entry per seat.")
+    names[seat] = None
+    return tuple(names)
+
+
+def hashes_message(hashes: Hashes | None) -> env_pb2.Hashes | None:
+    """What the server is to compare; None: nothing."""
+    return None if hashes is None else env_pb2.Hashes(**hashes.__dict__)
+
+
+def uint64(seed: object) -> int:
+    """A seed as the wire carries it; Python and NumPy integers of 0 to 2^64 - 1."""
+    if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)):
+        raise errors.ArgumentError(f"A seed is an integer, not {seed!r}.")
+    if not 0 <= int(seed) < 2**64:
+        raise errors.ArgumentError(f"The seed {seed} is no uint64: give one of 0 to 2^64 - 1.")
+    return int(seed)
+
+
+def _choice(table: Mapping[str, T], name: str, what: str) -> T:
+    if name not in table:
+        raise errors.ArgumentError(f"{what} is one of {', '.join(table)}, not {name!r}.")
+    return table[name]

@@ -1,0 +1,187 @@
+"""Everything that can go wrong, one class each.
+
+Every exception of the package derives from :class:`OrleansError` and carries ``code``, a stable name for programs: the code of
+the server (``ACTION_ILLEGAL``, see the head of ``proto/orleans/v1/env.proto``), or one of the client's own. The message is a
+sentence that says what to do. Where Python has a class for the kind of failure (``TimeoutError``, ``ValueError`` ...) it is a
+second base, so that code which knows nothing of Orléans still catches it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class OrleansError(Exception):
+    """Base of all; ``code`` is stable, ``status`` the canonical gRPC status or empty."""
+
+    code = "CLIENT"
+
+    def __init__(self, message: str, code: str | None = None, status: str = "") -> None:
+        super().__init__(message)
+        if code is not None:
+            self.code = code
+        self.status = status
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # worker processes send exceptions home by pickle
+        return type(self), (str(self), self.code, self.status)
+
+
+class ServerMissing(OrleansError, RuntimeError):
+    """There is no Node or no bundled server to start."""
+
+    code = "SERVER_MISSING"
+
+
+class ServerStartError(OrleansError, RuntimeError):
+    """The local server was started and did not come up."""
+
+    code = "SERVER_START"
+
+
+class ServerGone(OrleansError, ConnectionError):
+    """The server cannot be reached, died, or has forgotten what was asked for."""
+
+    code = "SERVER_GONE"
+
+
+class CallTimeout(OrleansError, TimeoutError):
+    """No answer within ``timeout`` seconds."""
+
+    code = "TIMEOUT"
+
+
+class ExtraMissing(OrleansError, ImportError):
+    """A framework of an extra (``[gym]``, ``[pettingzoo]`` ...) is not installed."""
+
+    code = "EXTRA_MISSING"
+
+
+class EnvClosed(OrleansError, RuntimeError):
+    """The env, stream or client has been closed."""
+
+    code = "CLOSED"
+
+
+class ConcurrentUse(OrleansError, RuntimeError):
+    """Two threads used one env at the same time."""
+
+    code = "CONCURRENT_USE"
+
+
+class ForkedProcess(OrleansError, RuntimeError):
+    """A connection made before ``os.fork`` was used after it."""
+
+    code = "FORKED"
+
+
+class ActionTypeError(OrleansError, TypeError):
+    """Actions are not integers."""
+
+    code = "ACTION_TYPE"
+
+
+class ActionShapeError(OrleansError, ValueError):
+    """Actions have another shape than the env asks for."""
+
+    code = "ACTION_SHAPE"
+
+
+class ArgumentError(OrleansError, ValueError):
+    """An argument has a value that cannot work."""
+
+    code = "ARGUMENT"
+
+
+class CreditOverrun(OrleansError, RuntimeError):
+    """More requests are under way than the server granted (``max_in_flight``): receive first."""
+
+    code = "CREDIT"
+
+
+class ResetNeeded(OrleansError, RuntimeError):
+    """The env has not been reset, its episode is over, or a failed step left it unusable until the next reset."""
+
+    code = "NOT_RESET"
+
+
+class Refused(OrleansError):
+    """The server refused a request; nothing has changed. Subclasses tell the common reasons apart."""
+
+    code = "REFUSED"
+
+
+class IllegalAction(Refused, ValueError):
+    """The action is out of range or not legal now (policy ``error``)."""
+
+
+class RulesetError(Refused, ValueError):
+    """The ruleset string, an option or a bot's name is wrong."""
+
+
+class VersionMismatch(Refused):
+    """Client and server differ in protocol, or in the hashes that were expected (rules, actions, observation)."""
+
+
+class EnvUnknown(Refused, LookupError):
+    """The server does not know the env: closed, or its lease ran out."""
+
+
+class EpisodeRefused(Refused):
+    """Not possible before the reset or after the end of the episode."""
+
+
+class MoveStale(Refused):
+    """``expect_move`` was not the number of the decision at hand."""
+
+
+class AccessDenied(Refused, PermissionError):
+    """The token is missing, wrong, or not good for this."""
+
+
+class LimitReached(Refused):
+    """A limit of the server: games, rate, message size, copies."""
+
+
+class ServerFault(Refused):
+    """A bug of the server; the sentence names the id under which its log has the cause."""
+
+
+_EXACT: dict[str, type[Refused]] = {
+    "ACTION_ILLEGAL": IllegalAction,
+    "ACTION_OUT_OF_RANGE": IllegalAction,
+    "ACTION_UNKNOWN": IllegalAction,
+    "OPTION_UNKNOWN": RulesetError,
+    "OPTION_VALUE": RulesetError,
+    "BOT_UNKNOWN": RulesetError,
+    "PROTOCOL_MISMATCH": VersionMismatch,
+    "PROTOCOL_MALFORMED": VersionMismatch,
+    "HASH_MISMATCH": VersionMismatch,
+    "SNAPSHOT_VERSION": VersionMismatch,
+    "ENV_UNKNOWN": EnvUnknown,
+    "NOT_RESET": EpisodeRefused,
+    "EPISODE_OVER": EpisodeRefused,
+    "EPISODE_RUNNING": EpisodeRefused,
+    "MOVE_STALE": MoveStale,
+    "MESSAGE_TOO_LARGE": LimitReached,
+    "INTERNAL": ServerFault,
+}
+_BY_STATUS: dict[str, type[Refused]] = {
+    "UNAUTHENTICATED": AccessDenied,
+    "PERMISSION_DENIED": AccessDenied,
+    "RESOURCE_EXHAUSTED": LimitReached,
+}
+
+
+def refusal(code: str, message: str, status: str = "") -> OrleansError:
+    """The exception for a code of the server."""
+    if code in ("SERVER_DRAINING", "DRAINING", "RESUME_UNKNOWN", "TAKEN_OVER"):
+        return ServerGone(message, code, status)
+    kind = _EXACT.get(code)
+    if kind is None and code.startswith("RULESET_"):
+        kind = RulesetError
+    if kind is None and code.endswith("_LIMIT"):
+        kind = LimitReached
+    if kind is None:
+        kind = _BY_STATUS.get(status, Refused)
+    return kind(message, code, status)

@@ -1,0 +1,440 @@
+"""The service as it is: typed, strict, nothing hidden. Every unary call of ``orleans.v1.EnvService`` has a method here.
+
+Illegal actions are refused (policy ``error``), nothing is reset by itself, and every failure is an exception of
+:mod:`orleans_env.errors`. The conventions of Gymnasium and PettingZoo are made from this in the other modules.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import grpc
+import numpy as np
+import numpy.typing as npt
+
+from . import errors
+from .config import OVER, GameConfig, Illegal, Reward, hashes_message, uint64
+from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_channel, translate
+from .server import resolve
+from .spec import Hashes, Spec
+from .turn import Turn
+from .wire import env_pb2, env_pb2_grpc
+
+Seed = int | str
+"""Any uint64, or any text. Equal seeds give equal games on every machine."""
+
+ForkMode = Literal["exact", "reseed", "resample"]
+
+_FORKS: Mapping[str, env_pb2.ForkMode] = {
+    "exact": env_pb2.FORK_MODE_EXACT,
+    "reseed": env_pb2.FORK_MODE_RESEED,
+    "resample": env_pb2.FORK_MODE_RESAMPLE,
+}
+
+
+@dataclass(frozen=True)
+class ServerInfo:
+    """What a server speaks and allows (``GetServerInfoResponse``)."""
+
+    protocol_version: str
+    server_version: str
+    features: tuple[str, ...]
+    bots: tuple[str, ...]
+    lease_seconds: float
+    max_games: int
+    max_message_bytes: int
+    max_forks: int
+    max_rollout_games: int
+    max_rollout_steps: int
+    shards: tuple[str, ...]
+    shard: int
+
+
+@dataclass(frozen=True)
+class SeatScore:
+    """Final result of a seat; ``parts`` add up to ``total``, rank 1 is best."""
+
+    total: int
+    rank: int
+    winner: bool
+    parts: dict[str, int]
+
+
+@dataclass(frozen=True)
+class IllegalReport:
+    """An action that was not legal; ``played`` instead, -1 when the episode was ended for it."""
+
+    seat: int
+    action: int
+    played: int
+
+
+@dataclass(frozen=True)
+class State:
+    """Where a game stands (``StepResult``), for the holder of the token that asked.
+
+    Attributes:
+        current_seat: seat to act, -4 when the episode is over.
+        decision_kind: the question, e.g. ``base.planning``; empty when over.
+        observation: uint8[O], egocentric for ``observation_seat``.
+        action_mask: int8[A], 1 = legal; all zero when over or for a seat that is not to act.
+        rewards: float64[P], of everything this call played.
+        returns: float64[P], since the reset.
+        terminated, truncated: the rules, or max_steps, ended the episode.
+        move_number: number of the decision, for ``expect_move``.
+        scores: by seat; empty while the episode runs.
+        illegal: actions of this call that were not legal (policies ``terminate`` and ``random-legal``).
+        episode_seed: deals this episode again; None where no seed alone leads here.
+    """
+
+    current_seat: int
+    decision_kind: str
+    observation: npt.NDArray[np.uint8]
+    observation_seat: int
+    action_mask: npt.NDArray[np.int8]
+    rewards: npt.NDArray[np.float64]
+    returns: npt.NDArray[np.float64]
+    terminated: bool
+    truncated: bool
+    move_number: int
+    scores: tuple[SeatScore, ...]
+    illegal: tuple[IllegalReport, ...]
+    episode_seed: str | None
+
+    @property
+    def over(self) -> bool:
+        """Whether the episode has ended."""
+        return self.current_seat == OVER
+
+    def legal_actions(self) -> npt.NDArray[np.int64]:
+        """int64[k], ascending."""
+        return np.flatnonzero(self.action_mask)
+
+
+@dataclass(frozen=True)
+class Rollouts:
+    """Results of games played on the server (``RolloutResponse``)."""
+
+    returns: npt.NDArray[np.float32]
+    """float32[count, P]: rewards after the fork, summed"""
+    lengths: npt.NDArray[np.int32]
+    """int32[count]: decisions played"""
+    terminated: npt.NDArray[np.bool_]
+    """bool[count]: ended by the rules, not cut off"""
+
+
+class RawClient:
+    """A connection to a server. Thread-safe; each env of it is not.
+
+    Args:
+        address: ``host:port`` or ``unix:/path``; default: the environment variable ``ORLEANS_ADDRESS``, else a server of this
+            process's own, which is started if need be.
+        timeout: seconds that any call may take.
+
+    Raises:
+        ServerMissing, ServerStartError: no address, and no local server can be started.
+        ForkedProcess: the process was forked after a connection had been made.
+    """
+
+    def __init__(self, address: str | None = None, *, timeout: float = TIMEOUT_S) -> None:
+        self.address = resolve(address)
+        self.timeout = timeout
+        self._channel = open_channel(self.address)
+        self._stub = env_pb2_grpc.EnvServiceStub(self._channel)  # type: ignore[no-untyped-call]
+        self._closed = False
+        self._specs: dict[str, Spec] = {}
+
+    def server_info(self) -> ServerInfo:
+        """What the server speaks and allows."""
+        r = self.call("GetServerInfo", env_pb2.GetServerInfoRequest())
+        return ServerInfo(
+            r.protocol_version, r.server_version, tuple(r.features), tuple(r.bots), r.lease_ttl.ToMilliseconds() / 1000, r.max_games,
+            r.max_message_bytes, r.max_forks, r.max_rollout_games, r.max_rollout_steps, tuple(r.shards), r.shard,
+        )  # fmt: skip
+
+    def rulesets(self) -> list[str]:
+        """The ready-made rulesets; any legal ruleset string may be made."""
+        return list(self.call("ListRulesets", env_pb2.ListRulesetsRequest()).rulesets)
+
+    def spec(self, ruleset: str) -> Spec:
+        """Shapes, names and hashes of a ruleset; kept, it is constant."""
+        if ruleset not in self._specs:
+            answer = self.call("GetSpec", env_pb2.GetSpecRequest(ruleset=ruleset, with_catalog=True))
+            self._specs[ruleset] = Spec.from_message(answer.spec)
+        return self._specs[ruleset]
+
+    def make(
+        self,
+        ruleset: str,
+        *,
+        reward: Reward = "outcome",
+        illegal: Illegal = "error",
+        max_steps: int = 0,
+        seats: Sequence[str | None] = (),
+        expect_hashes: Hashes | None = None,
+    ) -> RawEnv:
+        """An env, not yet reset. Arguments: see :class:`~orleans_env.config.GameConfig`.
+
+        Raises:
+            RulesetError, VersionMismatch, LimitReached: the server refuses it.
+        """
+        config = GameConfig(ruleset, reward, illegal, max_steps, tuple(seats))
+        request = env_pb2.MakeRequest(config=config.message(), protocol_version=PROTOCOL_VERSION, expect_hashes=hashes_message(expect_hashes))
+        made = self.call("Make", request)
+        return RawEnv(self, self.spec(made.spec.ruleset), made.env, made.trainer_token, tuple(made.seat_tokens))
+
+    def attach(self, ruleset: str, env: str, token: str) -> RawEnv:
+        """An env that somebody else made, with the token that they gave: a seat's token shows what the seat may know."""
+        return RawEnv(self, self.spec(ruleset), env, token, ())
+
+    def close(self) -> None:
+        """Closes the connection; envs that were not closed live on until their leases end."""
+        self._closed = True
+        self._channel.close()
+
+    def __enter__(self) -> RawClient:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def call(self, rpc: str, request: Any, token: str | None = None, timeout: float | None = None) -> Any:
+        """One call of ``orleans.v1.EnvService`` by its name, with messages of ``orleans_env.wire``."""
+        check_fork("RawClient")
+        if self._closed:
+            raise errors.EnvClosed("The client has been closed: make another one.")
+        limit = self.timeout if timeout is None else timeout
+        metadata = None if token is None else (("authorization", f"Bearer {token}"),)
+        try:
+            return getattr(self._stub, rpc)(request, timeout=limit, metadata=metadata)
+        except grpc.RpcError as error:
+            raise translate(error, rpc, limit) from None
+        except ValueError as error:
+            # grpc's word for a channel that another thread closed meanwhile
+            raise errors.EnvClosed(f"The client has been closed: {error}.") from None
+
+
+class RawEnv:
+    """One game on the server, with the powers of ``token`` (the trainer's unless :meth:`seat_view` or ``attach`` said otherwise).
+
+    Attributes:
+        spec: shapes and names.
+        env: its id on the server.
+        token: bearer token of every call.
+        seat_tokens: tokens to give to players, by seat: each sees and does only what its seat may.
+    """
+
+    def __init__(self, client: RawClient, spec: Spec, env: str, token: str, seat_tokens: tuple[str, ...]) -> None:
+        self.client = client
+        self.spec = spec
+        self.env = env
+        self.token = token
+        self.seat_tokens = seat_tokens
+        self._closed = False
+        self._turn = Turn()
+
+    # ---- play ----
+
+    def reset(
+        self,
+        seed: Seed | None = None,
+        *,
+        start_seat: int | None = None,
+        position: Mapping[str, Any] | None = None,
+        chance: str | None = None,
+    ) -> State:
+        """Starts an episode.
+
+        Args:
+            seed: None: the next of the env's own series, told in ``episode_seed``.
+            start_seat: the start player; None: drawn.
+            position: where to start from (docs/positions.md); None: the set-up of the rules.
+            chance: chance outcomes to come, comma-separated.
+        """
+        request = env_pb2.ResetRequest(env=self.env, seed=_seed(seed))
+        options = {"start_seat": start_seat, "position": position, "chance": chance}
+        request.options.update({key: value for key, value in options.items() if value is not None})
+        return self._state(self._call("Reset", request).result)
+
+    def step(self, action: int | Iterable[int], *, expect_move: int | None = None) -> State:
+        """Answers the decision at hand, or several in a row (all or nothing).
+
+        Args:
+            action: id, or ids; what is left when the episode ends is not applied.
+            expect_move: refuse with MoveStale unless it is ``State.move_number``: makes a retry safe.
+
+        Raises:
+            IllegalAction: not legal now, and the policy is ``error``; nothing has changed.
+            ActionTypeError: no integer.
+        """
+        return self.step_counted(action, expect_move=expect_move)[0]
+
+    def step_counted(self, action: int | Iterable[int], *, expect_move: int | None = None) -> tuple[State, int]:
+        """Like :meth:`step`; tells also how many of the actions were applied."""
+        request = env_pb2.StepRequest(env=self.env, actions=_actions(action), expect_move_number=expect_move)
+        answer = self._call("Step", request)
+        return self._state(answer.result), int(answer.applied)
+
+    def legal_actions(self) -> list[int]:
+        """Ascending; empty when over, and for a seat that is not to act."""
+        return list(self._call("LegalActions", env_pb2.LegalActionsRequest(env=self.env)).actions)
+
+    def legal_names(self) -> dict[int, str]:
+        """The legal actions with their names."""
+        answer = self._call("LegalActions", env_pb2.LegalActionsRequest(env=self.env, with_names=True))
+        return dict(zip(answer.actions, answer.names, strict=True))
+
+    def observe(self, seat: int | None = None) -> State:
+        """The game as a seat sees it (default: the seat to act; of a seat token: its own)."""
+        return self._state(self._call("Observe", env_pb2.ObserveRequest(env=self.env, seat=seat)).result)
+
+    def position(self, seat: int | None = None) -> dict[str, Any]:
+        """The position as readable JSON (docs/positions.md); with a seat, without what is hidden from it."""
+        answer = self._call("Observe", env_pb2.ObserveRequest(env=self.env, seat=seat, with_position=True))
+        found: dict[str, Any] = json.loads(answer.position_json)
+        return found
+
+    def render(self, seat: int | None = None, *, color: bool = False) -> str:
+        """The game as text; with a seat, as that seat sees it."""
+        return str(self._call("Render", env_pb2.RenderRequest(env=self.env, seat=seat, color=color)).text)
+
+    # ---- save and branch ----
+
+    def snapshot(self) -> bytes:
+        """The complete state, chance to come included."""
+        return bytes(self._call("Snapshot", env_pb2.SnapshotRequest(env=self.env)).snapshot)
+
+    def state_hash(self) -> str:
+        """16 hex digits over the complete state; equal states have equal hashes."""
+        return str(self._call("Snapshot", env_pb2.SnapshotRequest(env=self.env)).state_hash)
+
+    def restore(self, snapshot: bytes, *, reseed: Seed | None = None) -> State:
+        """Continues from a snapshot of the same ruleset; with ``reseed``, with other chance to come."""
+        return self._state(self._call("Restore", env_pb2.RestoreRequest(env=self.env, snapshot=snapshot, reseed=_seed(reseed))).result)
+
+    def fork(self, mode: ForkMode = "exact", *, count: int = 1, seat: int | None = None, seed: Seed | None = None) -> list[RawEnv]:
+        """Copies on the server, each an env of its own.
+
+        Args:
+            mode: ``exact``: chance to come too; ``reseed``: other chance; ``resample``: what is hidden from ``seat`` drawn anew,
+                consistent with what it has seen.
+            count: number of copies.
+            seat: resample: whose knowledge (default: the seat to act).
+            seed: reseed, resample: of the chance of the copies.
+        """
+        request = env_pb2.ForkRequest(env=self.env, mode=_mode(mode), count=count, seat=seat, seed=_seed(seed))
+        copies = self._call("Fork", request).envs
+        return [RawEnv(self.client, self.spec, copy.env, copy.trainer_token, tuple(copy.seat_tokens)) for copy in copies]
+
+    def rollout(
+        self,
+        policies: str | Sequence[str] = "random",
+        *,
+        count: int = 1,
+        mode: ForkMode = "reseed",
+        seat: int | None = None,
+        seed: Seed | None = None,
+        max_steps: int = 0,
+    ) -> Rollouts:
+        """Plays copies to the end with bots, on the server.
+
+        Args:
+            policies: a bot for all seats, or one per seat (``ServerInfo.bots``).
+            count: games, each from its own copy (``mode``, ``seat``, ``seed`` as in :meth:`fork`).
+            max_steps: decisions after which a game is cut off; 0: the server's limit.
+        """
+        request = env_pb2.RolloutRequest(
+            env=self.env,
+            policies=[policies] if isinstance(policies, str) else list(policies),
+            count=count,
+            mode=_mode(mode),
+            seat=seat,
+            seed=_seed(seed),
+            max_steps=max_steps,
+        )
+        answer = self._call("Rollout", request)
+        return Rollouts(
+            np.frombuffer(answer.returns, "<f4").reshape(-1, self.spec.seats),
+            np.frombuffer(answer.lengths, "<i4"),
+            np.frombuffer(answer.terminated, np.uint8).astype(np.bool_),
+        )
+
+    def replay(self) -> dict[str, Any]:
+        """The record of the episode, as ``orleans replay FILE`` reads it."""
+        found: dict[str, Any] = json.loads(self._call("GetReplay", env_pb2.GetReplayRequest(env=self.env)).record_json)
+        return found
+
+    # ---- life ----
+
+    def seat_view(self, seat: int) -> RawEnv:
+        """The same env with the powers of one seat."""
+        return RawEnv(self.client, self.spec, self.env, self.seat_tokens[seat], ())
+
+    def keep_alive(self) -> float:
+        """Renews the lease, as every call does; returns its seconds."""
+        return float(self._call("KeepAlive", env_pb2.KeepAliveRequest(env=self.env)).lease_ttl.ToMilliseconds() / 1000)
+
+    def close(self) -> None:
+        """Frees the game on the server. Harmless when closed, or when the server is gone."""
+        if self._closed:
+            return
+        try:
+            self._call("CloseEnv", env_pb2.CloseEnvRequest(env=self.env))
+        except (errors.ServerGone, errors.EnvUnknown, errors.EnvClosed, errors.CallTimeout):
+            pass
+        self._closed = True
+
+    def __enter__(self) -> RawEnv:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _call(self, rpc: str, request: Any) -> Any:
+        if self._closed:
+            raise errors.EnvClosed("The env has been closed: make another one.")
+        with self._turn:
+            return self.client.call(rpc, request, self.token)
+
+    def _state(self, result: env_pb2.StepResult) -> State:
+        return State(
+            current_seat=result.current_seat,
+            decision_kind=result.decision_kind,
+            observation=np.frombuffer(result.observation, np.uint8),
+            observation_seat=result.observation_seat,
+            action_mask=self.spec.unpack_mask(np.frombuffer(result.action_mask, np.uint8)),
+            rewards=np.array(result.rewards, np.float64),
+            returns=np.array(result.returns, np.float64),
+            terminated=any(result.terminations),
+            truncated=any(result.truncations),
+            move_number=result.move_number,
+            scores=tuple(SeatScore(s.total, s.rank, s.winner, dict(s.parts)) for s in result.scores),
+            illegal=tuple(IllegalReport(i.seat, i.action, i.played) for i in result.illegal),
+            episode_seed=result.episode_seed or None,
+        )
+
+
+def _seed(seed: Seed | None) -> env_pb2.Seed | None:
+    if seed is None:
+        return None
+    return env_pb2.Seed(text=seed) if isinstance(seed, str) else env_pb2.Seed(number=uint64(seed))
+
+
+def _mode(mode: str) -> env_pb2.ForkMode:
+    if mode not in _FORKS:
+        raise errors.ArgumentError(f"A fork is {', '.join(_FORKS)}, not {mode!r}.")
+    return _FORKS[mode]
+
+
+def _actions(action: int | Iterable[int]) -> list[int]:
+    given = np.asarray(action if np.ndim(action) == 0 else list(action))  # type: ignore[arg-type]
+    if given.dtype.kind not in "iu":
+        raise errors.ActionTypeError(f"An action is an integer, not {given.dtype}: {action!r}.")
+    if given.ndim > 1:
+        raise errors.ActionShapeError(f"Actions are one id or a list of ids, not an array of the shape {given.shape}.")
+    if given.size and (given.min() < -(2**31) or given.max() >= 2**31):
+        raise errors.ActionShapeError("An action id is an int32.")
+    return [int(one) for one in np.atleast_1d(given)]

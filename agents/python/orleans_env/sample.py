@@ -1,0 +1,38 @@
+"""Random legal actions without a loop over envs."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+
+def sample_legal(masks: npt.NDArray[np.generic], rng: np.random.Generator, none: int = 0) -> npt.NDArray[np.int32]:
+    """Uniform among the legal actions of every row.
+
+    Args:
+        masks: int8, uint8 or bool [N, A], not 0 = legal.
+        rng: source of chance; one number a row is drawn.
+        none: what stands for a row without legal actions (its action is not looked at).
+
+    Returns:
+        int32[N]
+    """
+    # of booleans the search is six times as fast as of numbers
+    flat = np.flatnonzero(masks.view(np.bool_) if masks.dtype.itemsize == 1 else masks != 0)
+    ends = np.searchsorted(flat, np.arange(1, len(masks) + 1) * masks.shape[1])
+    counts = np.diff(ends, prepend=0)
+    picks = ends - counts + (rng.random(len(masks)) * counts).astype(np.int64)
+    some = counts > 0
+    chosen = np.full(len(masks), none, np.int32)
+    chosen[some] = flat[picks[some]] % masks.shape[1]
+    return chosen
+
+
+def sample_listed(counts: npt.NDArray[np.integer], actions: npt.NDArray[np.integer], rng: np.random.Generator, none: int = 0) -> npt.NDArray[np.int32]:
+    """The same from the lists of the server (``Batch.legal_counts`` uint16[N], ``Batch.legal_actions`` uint16[sum]); cheaper still."""
+    size = counts.astype(np.int64)
+    picks = np.cumsum(size) - size + (rng.random(len(size)) * size).astype(np.int64)
+    some = size > 0
+    chosen = np.full(len(size), none, np.int32)
+    chosen[some] = actions[picks[some]]
+    return chosen

@@ -1,0 +1,194 @@
+"""A server of this process's own, started when the first env needs one.
+
+It listens on a unix socket (a loopback port on Windows), is shared by all envs of the process, and ends with it: at exit by
+being told to, after a crash because its standard input ends.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import threading
+from pathlib import Path
+from typing import IO
+
+from . import errors
+from .connection import check_fork
+
+OLDEST_NODE = 20
+START_TIMEOUT_S = 60.0
+STOP_TIMEOUT_S = 5.0
+
+BUNDLE = Path(__file__).parent / "_server" / "build" / "src" / "server.js"
+
+# the path of a unix socket has at most 103 bytes on every system
+_LONGEST_SOCKET = 103
+
+_OPTIONS = [
+    "--attached",
+    "--log-level=error",
+    # nobody else calls this server: limits would only be in the way, and envs live as long as the process
+    "--rate=0",
+    "--ttl=1000000000",
+    "--max-games=1000000",
+    "--max-vector-games=1000000",
+    "--max-stream-games=1000000",
+    "--vector-ttl=600",
+    "--drain=1",
+]
+
+
+class LocalServer:
+    """One running ``node server.js``. ``address`` is what clients dial.
+
+    Args:
+        tcp: listen on a free port of the loopback instead of a unix socket (the rule on Windows).
+        start_timeout: seconds that it may take to come up.
+    """
+
+    def __init__(self, *, tcp: bool = os.name == "nt", start_timeout: float = START_TIMEOUT_S) -> None:
+        node = find_node()
+        if not BUNDLE.exists():
+            raise errors.ServerMissing(
+                "This installation of orleans_env has no bundled server (it was installed without Node): install Node 20 or newer and"
+                " reinstall the package, or give address='host:port' or set ORLEANS_ADDRESS."
+            )
+        # a server's own log, shown when it does not come up; nameless, so that nothing is left behind
+        self._log: IO[bytes] = tempfile.TemporaryFile()
+        self._folder = tempfile.TemporaryDirectory(prefix="orleans-", ignore_cleanup_errors=True)
+        self.process = subprocess.Popen(
+            [node, str(BUNDLE), "serve", *self._listen(tcp), *_OPTIONS],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._log,
+            # Ctrl-C goes to a whole group: this one is stopped by the process that owns it, after its envs
+            start_new_session=True,
+        )
+        self.pid = os.getpid()
+        try:
+            self.address = self._wait_for_address(start_timeout)
+        except BaseException:
+            self.stop()
+            raise
+
+    @property
+    def alive(self) -> bool:
+        """Whether the process runs."""
+        return self.process.poll() is None
+
+    def stop(self) -> None:
+        """Ends the server and waits for it; harmless when it has ended."""
+        if self.pid != os.getpid():
+            return
+        for pipe in (self.process.stdin, self.process.stdout):
+            if pipe is not None:
+                pipe.close()
+        try:
+            self.process.wait(STOP_TIMEOUT_S)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self._folder.cleanup()
+        self._log.close()
+
+    def _listen(self, tcp: bool) -> list[str]:
+        if tcp:
+            return ["--port=0"]
+        path = os.path.join(self._folder.name, "server.sock")
+        if len(os.fsencode(path)) > _LONGEST_SOCKET:
+            self._folder.cleanup()
+            self._folder = tempfile.TemporaryDirectory(prefix="orleans-", dir="/tmp", ignore_cleanup_errors=True)
+            path = os.path.join(self._folder.name, "server.sock")
+        return [f"--socket={path}"]
+
+    def _wait_for_address(self, timeout: float) -> str:
+        stdout = self.process.stdout
+        assert stdout is not None
+        # a timer instead of select: it works on pipes of every system
+        timer = threading.Timer(timeout, self.process.kill)
+        timer.start()
+        try:
+            line = stdout.readline().decode(errors="replace")
+        finally:
+            timer.cancel()
+        found = re.search(r"served on (\S+) ", line)
+        if found is None:
+            self.process.kill()
+            self.process.wait()
+            self._log.seek(0)
+            said = self._log.read().decode(errors="replace").strip()[-2000:]
+            raise errors.ServerStartError(f"The local server did not start within {timeout} s. It said: {said or 'nothing'}")
+        return found.group(1)
+
+
+def find_node() -> str:
+    """The path of a Node that is new enough; ``ORLEANS_NODE`` names another one than that of ``PATH``.
+
+    Raises:
+        ServerMissing: there is none, or it is too old.
+    """
+    advice = f"install Node {OLDEST_NODE} or newer (https://nodejs.org), or give address='host:port' of a running server or set ORLEANS_ADDRESS."
+    node = os.environ.get("ORLEANS_NODE") or shutil.which("node")
+    if node is None:
+        raise errors.ServerMissing(f"There is no Node on this machine to run a local server: {advice}")
+    try:
+        said = subprocess.run([node, "--version"], capture_output=True, text=True, timeout=START_TIMEOUT_S).stdout.strip()
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise errors.ServerMissing(f"{node} cannot be run ({error}): {advice}") from error
+    version = re.match(r"v(\d+)\.", said)
+    if version is None or int(version.group(1)) < OLDEST_NODE:
+        raise errors.ServerMissing(f"{node} is {said or 'no Node'}, and the local server needs Node {OLDEST_NODE}: {advice}")
+    return node
+
+
+_lock = threading.Lock()
+_server: LocalServer | None = None
+
+
+def local_server() -> LocalServer:
+    """The server of this process, started now if there is none alive. Thread-safe."""
+    global _server
+    check_fork("The local server")
+    with _lock:
+        if _server is not None and (not _server.alive or _server.pid != os.getpid()):
+            _server.stop()
+            _server = None
+        if _server is None:
+            _server = LocalServer()
+        return _server
+
+
+def own_server(address: str) -> LocalServer | None:
+    """The local server of this process, if ``address`` is its."""
+    return _server if _server is not None and _server.address == address else None
+
+
+def stop_local_server() -> None:
+    """Ends the server of this process, if there is one; the next env that needs one starts another. For tests and notebooks."""
+    global _server
+    with _lock:
+        if _server is not None:
+            _server.stop()
+            _server = None
+
+
+def _let_go() -> None:
+    """After a fork the child holds copies of the pipes; the server has to notice the end of the parent all the same."""
+    if _server is not None:
+        for pipe in (_server.process.stdin, _server.process.stdout):
+            if pipe is not None:
+                pipe.close()
+
+
+atexit.register(stop_local_server)
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_let_go)
+
+
+def resolve(address: str | None) -> str:
+    """``address``, else ``ORLEANS_ADDRESS``, else that of the local server (started if need be)."""
+    return address or os.environ.get("ORLEANS_ADDRESS") or local_server().address

@@ -1,0 +1,174 @@
+"""Shapes and meanings of a ruleset: named views of observations, action names both ways."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from . import errors
+from .wire import env_pb2
+
+
+@dataclass(frozen=True)
+class Hashes:
+    """Promises of behaviour and encoding; keep them with what was trained (``expect_hashes`` compares them)."""
+
+    rules_version: int = 0
+    rules: str = ""
+    catalog: str = ""
+    actions: str = ""
+    observation: str = ""
+    state_version: str = ""
+
+
+@dataclass(frozen=True)
+class Action:
+    """What an action id means, e.g. ``place(knight, castle.farmer)``."""
+
+    id: int
+    name: str
+    verb: str
+    args: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Field:
+    """What a slice of an observation means (``ObservationField`` in env.proto)."""
+
+    name: str
+    offset: int
+    length: int
+    shape: tuple[int, ...]
+    scale: float
+    kind: str
+    elements: tuple[str, ...]
+    values: tuple[str, ...]
+
+
+class ObservationView(Mapping[str, npt.NDArray[np.uint8]]):
+    """The parts of observations by name, without copying.
+
+    ``view["self.market"]`` has the field's shape, ``view["self.market.farmer"]`` is one element of it; leading (batch)
+    dimensions of the observation come first in both. Iterating yields the names of the fields.
+    """
+
+    def __init__(self, spec: Spec, observation: npt.NDArray[np.uint8]) -> None:
+        self._spec = spec
+        self._observation = observation
+
+    def __getitem__(self, name: str) -> npt.NDArray[np.uint8]:
+        found = self._spec.fields.get(name)
+        if found is not None:
+            part = self._observation[..., found.offset : found.offset + found.length]
+            return part.reshape(*part.shape[:-1], *found.shape)
+        at = self._spec.elements.get(name)
+        if at is None:
+            raise KeyError(f"{name}: the observation of {self._spec.ruleset} has no such field or element")
+        return self._observation[..., at]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._spec.fields)
+
+    def __len__(self) -> int:
+        return len(self._spec.fields)
+
+    def text(self, name: str) -> Any:
+        """A category field's values by their names, as an array of str with the field's shape."""
+        found = self._spec.fields[name]
+        if not found.values:
+            raise errors.ArgumentError(f"The field {name} is no category with named values.")
+        return np.asarray(found.values)[self[name]]
+
+
+@dataclass(frozen=True)
+class Spec:
+    """Everything constant about a ruleset (``Spec`` in env.proto, with its catalog).
+
+    Attributes:
+        ruleset: canonical spelling.
+        seats: number of seats P.
+        num_actions: actions are 0 ... A - 1 (Gymnasium's ``Discrete(A)``).
+        observation_bytes: an observation is uint8[O].
+        mask_bytes: a mask on the wire is uint8[ceil(A / 8)], little-endian bits.
+        hashes: promises of behaviour and encoding.
+        actions: A entries by id.
+        fields: the parts of an observation by name, ascending offsets.
+        reconstructed: data rows whose printed values were not at hand.
+    """
+
+    ruleset: str
+    seats: int
+    num_actions: int
+    observation_bytes: int
+    mask_bytes: int
+    hashes: Hashes
+    actions: tuple[Action, ...] = field(repr=False)
+    fields: dict[str, Field] = field(repr=False)
+    reconstructed: tuple[str, ...] = field(repr=False)
+
+    @classmethod
+    def from_message(cls, message: env_pb2.Spec) -> Spec:
+        """From ``orleans.v1.Spec`` with its catalog."""
+        hashes = message.hashes
+        return cls(
+            ruleset=message.ruleset,
+            seats=message.seats,
+            num_actions=message.num_actions,
+            observation_bytes=message.observation_bytes,
+            mask_bytes=message.mask_bytes,
+            hashes=Hashes(**{name: getattr(hashes, name) for name in Hashes.__dataclass_fields__}),
+            actions=tuple(Action(a.id, a.name, a.verb, tuple(a.args)) for a in message.actions),
+            fields={
+                f.name: Field(f.name, f.offset, f.length, tuple(f.shape), f.scale, f.kind, tuple(f.elements), tuple(f.values))
+                for f in message.observation
+            },
+            reconstructed=tuple(message.reconstructed),
+        )
+
+    @property
+    def possible_agents(self) -> list[str]:
+        """``player_0`` ... (PettingZoo's agent names)."""
+        return [f"player_{seat}" for seat in range(self.seats)]
+
+    def view(self, observation: npt.ArrayLike) -> ObservationView:
+        """Named parts of an observation uint8[..., O]."""
+        array = np.asarray(observation)
+        if array.shape[-1:] != (self.observation_bytes,):
+            raise errors.ArgumentError(f"An observation of {self.ruleset} ends with {self.observation_bytes} bytes, this has the shape {array.shape}.")
+        return ObservationView(self, array)
+
+    def action_name(self, action: int) -> str:
+        """The readable name of an id."""
+        if not 0 <= action < self.num_actions:
+            raise errors.ArgumentError(f"{self.ruleset} has the actions 0 to {self.num_actions - 1}, not {action}.")
+        return self.actions[action].name
+
+    def action_id(self, name: str) -> int:
+        """The id of a readable name; blanks do not matter."""
+        found = self._ids.get(name.replace(" ", ""))
+        if found is None:
+            raise errors.ArgumentError(f"{self.ruleset} has no action {name!r}: see Spec.actions.")
+        return found
+
+    @cached_property
+    def _ids(self) -> dict[str, int]:
+        return {action.name.replace(" ", ""): action.id for action in self.actions}
+
+    @cached_property
+    def elements(self) -> dict[str, int]:
+        """Offsets of all named elements, ``<field>.<element>``."""
+        return {f"{f.name}.{element}": f.offset + index for f in self.fields.values() for index, element in enumerate(f.elements)}
+
+    @cached_property
+    def scales(self) -> npt.NDArray[np.float32]:
+        """float32[O]: ``observation / scales`` lies roughly between 0 and 1."""
+        return np.concatenate([np.full(f.length, f.scale, np.float32) for f in self.fields.values()])
+
+    def unpack_mask(self, bits: npt.NDArray[np.uint8]) -> npt.NDArray[np.int8]:
+        """uint8[..., M] of the wire to int8[..., A], 1 = legal (PettingZoo's mask)."""
+        return np.unpackbits(bits, axis=-1, count=self.num_actions, bitorder="little").view(np.int8)

@@ -1,0 +1,188 @@
+"""An OpenSpiel game over the client: ``pyspiel.load_game("orleans", {"ruleset": "base-3p"})`` after importing this module.
+
+States live on the server; cloning one is a fork. Chance is sampled by the server and is no node of the tree
+(``SAMPLED_STOCHASTIC``); with the parameter ``seed`` every initial state has the same deal, so that replaying actions leads to
+the same state. Observations are float32[O], bytes divided by their scale; there is no information state with perfect recall.
+"""
+
+from __future__ import annotations
+
+import weakref
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pyspiel
+
+from .raw import RawEnv, State
+from .shared import shared_client
+from .spec import Spec
+
+NAME = "orleans"
+
+_PARAMETERS = {"ruleset": "base-2p", "seed": -1, "max_steps": 10_000, "address": ""}
+
+_TYPE = pyspiel.GameType(
+    short_name=NAME,
+    long_name="Orleans",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.ZERO_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    # what pyspiel accepts; the ruleset has its own number
+    max_num_players=10,
+    min_num_players=1,
+    provides_information_state_string=False,
+    provides_information_state_tensor=False,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    provides_factored_observation_string=False,
+    parameter_specification=_PARAMETERS,
+    default_loadable=False,
+)
+
+
+class OrleansGame(pyspiel.Game):
+    """The game of one ruleset. Parameters: ``ruleset``, ``seed`` (-1: another deal for every initial state), ``max_steps``
+    (decisions; OpenSpiel wants a bound), ``address`` (empty: as for :func:`orleans_env.make`). Utilities are those of reward
+    ``outcome``: zero-sum, +1 for a sole winner.
+    """
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = {**_PARAMETERS, **(params or {})}
+        self.seed = int(given["seed"])
+        self.max_steps = int(given["max_steps"])
+        self.client = shared_client(given["address"] or None)
+        self.orleans: Spec = self.client.spec(given["ruleset"])
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.orleans.num_actions,
+            max_chance_outcomes=0,
+            num_players=self.orleans.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.max_steps,
+        )
+        super().__init__(_TYPE, info, params or {})
+
+    def new_initial_state(self) -> OrleansState:
+        """A new deal; the server hears of it when it is first asked."""
+        return OrleansState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> OrleansObserver:
+        """Observations as tensors and text."""
+        return OrleansObserver(self.orleans)
+
+    def deal(self) -> RawEnv:
+        """A game on the server that has been reset."""
+        raw = self.client.make(self.orleans.ruleset, max_steps=self.max_steps)
+        raw.reset(None if self.seed < 0 else self.seed)
+        return raw
+
+
+class _Position:
+    """A game on the server, which ends with this object; copying it forks the game.
+
+    OpenSpiel clones a state by making an initial one and deep-copying its attributes, so nothing is made before it is needed.
+    """
+
+    def __init__(self, game: OrleansGame, raw: RawEnv | None = None) -> None:
+        self._game = game
+        self._raw: RawEnv | None = None
+        self._state: State | None = None
+        if raw is not None:
+            self._own(raw)
+
+    @property
+    def raw(self) -> RawEnv:
+        if self._raw is None:
+            self._own(self._game.deal())
+        assert self._raw is not None
+        return self._raw
+
+    @property
+    def state(self) -> State:
+        if self._state is None:
+            self._state = self.raw.observe()
+        return self._state
+
+    def step(self, action: int) -> None:
+        self._state = self.raw.step(action)
+
+    def observe(self, seat: int) -> npt.NDArray[np.uint8]:
+        state = self.state
+        return state.observation if state.observation_seat == seat else self.raw.observe(seat).observation
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> _Position:
+        copy = _Position(self._game, self.raw.fork("exact")[0])
+        copy._state = self._state
+        return copy
+
+    def _own(self, raw: RawEnv) -> None:
+        self._raw = raw
+        weakref.finalize(self, raw.close).atexit = False
+
+
+class OrleansState(pyspiel.State):
+    """One situation."""
+
+    def __init__(self, game: OrleansGame) -> None:
+        super().__init__(game)
+        self.position = _Position(game)
+
+    def current_player(self) -> int:
+        """Seat to act, or TERMINAL (-4, the number that the wire has too)."""
+        return self.position.state.current_seat
+
+    def _legal_actions(self, player: int) -> list[int]:
+        state = self.position.state
+        return [int(action) for action in state.legal_actions()] if player == state.current_seat else []
+
+    def _apply_action(self, action: int) -> None:
+        self.position.step(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.position.raw.spec.action_name(action)
+
+    def is_terminal(self) -> bool:
+        """Whether the episode has ended."""
+        return self.position.state.over
+
+    def returns(self) -> list[float]:
+        """By seat; 0 until the end."""
+        return [float(value) for value in self.position.state.returns]
+
+    def __str__(self) -> str:
+        return self.position.raw.render()
+
+
+class OrleansObserver:
+    """What OpenSpiel calls an observer: ``tensor`` float32[O] and its parts by name in ``dict``."""
+
+    def __init__(self, spec: Spec) -> None:
+        self._scales = spec.scales
+        self.tensor: npt.NDArray[np.float32] = np.zeros(spec.observation_bytes, np.float32)
+        self.dict = {f.name: self.tensor[f.offset : f.offset + f.length].reshape(f.shape) for f in spec.fields.values()}
+
+    def set_from(self, state: OrleansState, player: int) -> None:
+        """Fills ``tensor`` with what a player may know."""
+        np.divide(state.position.observe(player), self._scales, out=self.tensor)
+
+    def string_from(self, state: OrleansState, player: int) -> str:
+        """The table as the player sees it."""
+        return state.position.raw.render(player)
+
+
+def spiel_game(ruleset: str, *, seed: int | None = None, max_steps: int = 10_000, address: str | None = None) -> OrleansGame:
+    """The game of a ruleset, without the registry.
+
+    Args:
+        seed: every initial state has this deal (an int32, as OpenSpiel's parameters are); None: another one each time.
+        max_steps: decisions after which a game is cut off without a winner.
+        address: see :func:`orleans_env.make`.
+    """
+    return OrleansGame({"ruleset": ruleset, "seed": -1 if seed is None else seed, "max_steps": max_steps, "address": address or ""})
+
+
+pyspiel.register_game(_TYPE, OrleansGame)

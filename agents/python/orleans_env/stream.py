@@ -1,0 +1,321 @@
+"""The vector stream: many games over one gRPC call, with credit, acknowledgements and resumption.
+
+``proto/orleans/v1/vector.proto`` defines the protocol; above this module a broken connection is only a pause.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from queue import SimpleQueue
+from typing import Any, Literal
+
+import grpc
+import numpy as np
+import numpy.typing as npt
+
+from . import errors
+from .answer import Answer, Batch, read_answer
+from .config import GameConfig, hashes_message, uint64
+from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_channel, translate
+from .server import own_server, resolve
+from .spec import Hashes
+from .turn import Turn
+from .watch import Watch
+from .wire import env_pb2, vector_pb2
+
+Autoreset = Literal["next-step", "same-step", "disabled"]
+
+AUTORESET: dict[str, vector_pb2.AutoresetMode] = {
+    "next-step": vector_pb2.AUTORESET_MODE_NEXT_STEP,
+    "same-step": vector_pb2.AUTORESET_MODE_SAME_STEP,
+    "disabled": vector_pb2.AUTORESET_MODE_DISABLED,
+}
+
+_METHOD = "/orleans.v1.VectorService/StreamVector"
+
+# what a broken transport looks like when the server has said nothing itself
+_BROKEN = {"UNAVAILABLE", "INTERNAL", "UNKNOWN", "CANCELLED"}
+_FIRST_DELAY_S = 0.02
+_LONGEST_DELAY_S = 1.0
+
+
+class VectorStream:
+    """N games on one stream. Low level: seats, seeds and rows as the wire has them; :class:`~orleans_env.vector.VectorEnv`
+    makes Gymnasium of it.
+
+    ``send_reset`` and ``send_step`` return at once, ``recv`` waits for the next batch: in lockstep (``batch_size`` 0) one for
+    every request, in the order of the requests, and requests may name some of the slots only, so that two halves can be
+    in flight (vector.proto, "Modes"). Not to be used by two threads at once.
+
+    Args:
+        config: the game; seats with a bot are played by the server.
+        num_envs: N.
+        batch_size: 0 or N: lockstep; smaller: EnvPool's first-ready batches of so many rows.
+        autoreset: Gymnasium's three modes.
+        first_slot: number of slot 0 in a larger vector that this one is a part of.
+        random_action, legal_actions: ask for these columns.
+        expect_hashes: refuse a server with other rules, actions or observations.
+        address: see :func:`orleans_env.make`.
+        timeout: seconds to wait for one answer.
+        patience: seconds during which a broken connection is tried again.
+
+    Raises:
+        ServerGone, CallTimeout, RulesetError, VersionMismatch, LimitReached: the vector cannot be opened.
+    """
+
+    def __init__(
+        self,
+        config: GameConfig,
+        num_envs: int,
+        *,
+        batch_size: int = 0,
+        autoreset: Autoreset = "next-step",
+        first_slot: int = 0,
+        random_action: bool = False,
+        legal_actions: bool = False,
+        expect_hashes: Hashes | None = None,
+        max_in_flight: int = 0,
+        address: str | None = None,
+        timeout: float = TIMEOUT_S,
+        patience: float = 30.0,
+    ) -> None:
+        if autoreset not in AUTORESET:
+            raise errors.ArgumentError(f"autoreset is one of {', '.join(AUTORESET)}, not {autoreset!r}.")
+        self._open = vector_pb2.VectorOpen(
+            config=config.message(),
+            num_envs=num_envs,
+            batch_size=batch_size,
+            autoreset=AUTORESET[autoreset],
+            max_in_flight=max_in_flight,
+            protocol_version=PROTOCOL_VERSION,
+            expect_hashes=hashes_message(expect_hashes),
+            first_slot=first_slot,
+            columns=vector_pb2.VectorColumns(legal_actions=legal_actions, random_action=random_action),
+        )
+        self.num_envs = num_envs
+        self.timeout = timeout
+        self._patience = patience
+        self._turn = Turn()
+        self._seq = 0
+        self._received = 0
+        self._sent: deque[tuple[int, vector_pb2.StreamVectorRequest]] = deque()
+        self._requests: SimpleQueue[bytes | None] = SimpleQueue()
+        self._call: Any = None
+        self._closed = False
+        self.address = resolve(address)
+        self._own = own_server(self.address)
+        self._channel = open_channel(self.address)
+        self._watch = Watch(timeout)
+        # no batch comes before the server has told
+        self.seats = 0
+        try:
+            opened = self._connect(self._open)
+        except BaseException:
+            self._end()
+            raise
+        self.spec: env_pb2.Spec = opened.spec
+        """Without catalog."""
+        self.seats = opened.spec.seats
+        self.batch_size = opened.batch_size
+        """Rows of a batch in first-ready mode; N in lockstep."""
+        self.max_in_flight = opened.max_in_flight
+        """Batches that may be under way."""
+        # in first-ready mode a request has as many answers as rows fill
+        self._lockstep = opened.batch_size == num_envs
+        self._token = opened.resume_token
+
+    # ---- what its user says ----
+
+    def send_reset(self, seed: int | npt.ArrayLike | None = None, mask: npt.NDArray[np.bool_] | None = None) -> int:
+        """Begins episodes in all slots, or in those of ``mask`` (bool[N]); returns the number of the request.
+
+        Args:
+            seed: one number: slot i plays episode k of hash(seed, first_slot + i, k); N numbers: the first episode of slot i has
+                exactly seed i; None: every slot goes on with its series.
+            mask: slots to begin anew; the others stay.
+        """
+        reset = vector_pb2.VectorReset()
+        if seed is not None:
+            if isinstance(seed, (int, np.integer)):
+                reset.seed = uint64(seed)
+            else:
+                reset.seeds = self._seeds(seed).tobytes()
+        if mask is not None:
+            reset.reset_mask = np.asarray(mask, np.bool_).astype(np.uint8).tobytes()
+        return self._send(reset=reset)
+
+    def send_step(self, actions: npt.ArrayLike, slots: npt.ArrayLike | None = None) -> int:
+        """Answers one decision in each of the slots (None: all N in order); returns the number of the request.
+
+        Args:
+            actions: integers [B].
+            slots: integers [B], each once.
+        """
+        step = vector_pb2.VectorStep(actions=_int32(actions, "actions"))
+        if slots is not None:
+            step.env_ids = _int32(slots, "slots")
+        return self._send(step=step)
+
+    def recv(self) -> Batch:
+        """The next batch.
+
+        Raises:
+            Refused: a request was wrong as a whole and has changed nothing.
+            ServerGone: the connection broke and did not come back within ``patience``, or the server died.
+            CallTimeout: nothing came for ``timeout`` seconds.
+        """
+        with self._turn:
+            self._check_usable()
+            answer = self._next()
+        if answer.error is not None:
+            raise errors.refusal(answer.error.code, answer.error.message)
+        assert answer.batch is not None
+        return answer.batch
+
+    @property
+    def pending(self) -> int:
+        """Requests that are not answered; in first-ready mode that have not filled a batch."""
+        return len(self._sent)
+
+    def close(self) -> None:
+        """Frees the games at once. Harmless when closed or broken."""
+        if self._closed:
+            return
+        self._closed = True
+        if self._call is not None:
+            close = vector_pb2.StreamVectorRequest(seq=self._seq + 1, ack=self._received, close=vector_pb2.VectorClose())
+            self._requests.put(close.SerializeToString())
+            self._await_end(self._call)
+        self._end()
+
+    def break_off(self) -> None:
+        """Breaks the transport as a lost network would; the next ``recv`` comes back. For tests."""
+        if self._call is not None:
+            self._call.cancel()
+
+    # ---- the protocol ----
+
+    def _send(self, **command: Any) -> int:
+        with self._turn:
+            self._check_usable()
+            if self._lockstep and len(self._sent) >= self.max_in_flight:
+                raise errors.CreditOverrun(f"{len(self._sent)} requests are not answered, and the server grants {self.max_in_flight}: recv before sending more.")
+            self._seq += 1
+            request = vector_pb2.StreamVectorRequest(seq=self._seq, ack=self._received, **command)
+            self._sent.append((self._seq, request))
+            if self._call is not None:
+                self._requests.put(request.SerializeToString())
+            return self._seq
+
+    def _next(self) -> Answer:
+        deadline = time.monotonic() + self._patience
+        delay = 0.0
+        while True:
+            try:
+                if self._call is None:
+                    self._resume()
+                answer = self._read()
+            except errors.ServerGone as error:
+                # only a broken transport is tried again; a code of the server is its last word
+                if error.status not in _BROKEN or error.code != errors.ServerGone.code or self._server_is_dead() or time.monotonic() + delay > deadline:
+                    raise
+                time.sleep(delay)
+                delay = min(_LONGEST_DELAY_S, max(_FIRST_DELAY_S, 2 * delay))
+                continue
+            # what had arrived before a break is not sent again: opening told the server
+            self._received = max(self._received, answer.number)
+            while self._sent and self._sent[0][0] <= answer.seq:
+                self._sent.popleft()
+            if answer.error is not None and answer.error.fatal:
+                self._end()
+                self._closed = True
+            return answer
+
+    def _read(self) -> Answer:
+        call = self._call
+        try:
+            with self._watch.over(call):
+                data = next(call)
+        except StopIteration:
+            self._drop()
+            raise errors.ServerGone("The server ended the stream.", status="UNAVAILABLE") from None
+        except grpc.RpcError as error:
+            self._drop()
+            if self._watch.fired:
+                raise errors.CallTimeout(f"The vector stream got no answer within {self.timeout} s: is the server overloaded? Give a longer timeout.") from None
+            raise translate(error, "The vector stream", self.timeout) from None
+        return read_answer(data, self.seats)
+
+    def _connect(self, opening: vector_pb2.VectorOpen) -> vector_pb2.VectorOpened:
+        check_fork("A vector stream")
+        self._requests = SimpleQueue()
+        request = vector_pb2.StreamVectorRequest(seq=self._seq, ack=self._received, open=opening)
+        self._requests.put(request.SerializeToString())
+        method = self._channel.stream_stream(_METHOD, request_serializer=None, response_deserializer=None)
+        self._call = method(iter(self._requests.get, None))
+        answer = self._read()
+        if answer.error is not None:
+            self._drop()
+            raise errors.refusal(answer.error.code, answer.error.message)
+        if answer.opened is None:
+            self._drop()
+            raise errors.ServerGone("The server did not answer the opening of a vector stream.")
+        return answer.opened
+
+    def _resume(self) -> None:
+        try:
+            opened = self._connect(vector_pb2.VectorOpen(resume_token=self._token))
+        except errors.ServerGone as error:
+            if error.code == "RESUME_UNKNOWN":
+                raise errors.ServerGone("The server has restarted or forgotten the games of this stream: reset.", error.code) from error
+            raise
+        for seq, request in self._sent:
+            if seq > opened.last_seq:
+                request.ack = self._received
+                self._requests.put(request.SerializeToString())
+
+    def _server_is_dead(self) -> bool:
+        """A server of this process's own that died does not come back; a remote one may."""
+        return self._own is not None and not self._own.alive
+
+    def _seeds(self, seed: npt.ArrayLike) -> npt.NDArray[np.uint64]:
+        numbers = [uint64(one) for one in np.asarray(seed, dtype=object).ravel()]
+        if len(numbers) != self.num_envs:
+            raise errors.ArgumentError(f"There are {len(numbers)} seeds for {self.num_envs} envs: give one for all, or one for each.")
+        return np.array(numbers, np.uint64)
+
+    def _check_usable(self) -> None:
+        check_fork("An env")
+        if self._closed:
+            raise errors.EnvClosed("The env has been closed: make another one.")
+
+    def _await_end(self, call: Any) -> None:
+        """Answers under way are of no use any more; the server ends the stream after the last one."""
+        try:
+            with self._watch.over(call):
+                for _ in call:
+                    pass
+        except grpc.RpcError:
+            pass
+
+    def _drop(self) -> None:
+        """Lets go of a broken call: its thread that sends requests ends."""
+        self._requests.put(None)
+        if self._call is not None:
+            self._call.cancel()
+        self._call = None
+
+    def _end(self) -> None:
+        self._drop()
+        self._watch.close()
+        self._channel.close()
+
+
+def _int32(values: npt.ArrayLike, what: str) -> bytes:
+    array = np.asarray(values)
+    if array.dtype.kind not in "iu":
+        raise errors.ActionTypeError(f"{what} must be integers, not {array.dtype}.")
+    if array.ndim != 1:
+        raise errors.ActionShapeError(f"{what} must have one dimension, not the shape {array.shape}.")
+    return array.astype(np.int32, copy=False).tobytes()

@@ -1,0 +1,26 @@
+"""One thread at a time."""
+
+from __future__ import annotations
+
+import threading
+
+from . import errors
+
+
+class Turn:
+    """``with turn:`` around everything that uses an env; who comes meanwhile is told so instead of waiting."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+
+    @property
+    def taken(self) -> bool:
+        """Whether a thread is inside."""
+        return self._lock.locked()
+
+    def __enter__(self) -> None:
+        if not self._lock.acquire(blocking=False):
+            raise errors.ConcurrentUse("Two threads use one env at the same time: give each thread an env of its own, or lock around it.")
+
+    def __exit__(self, *_: object) -> None:
+        self._lock.release()

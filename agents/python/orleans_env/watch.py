@@ -1,0 +1,63 @@
+"""A limit on the time that a stream's next answer may take; gRPC knows only one for the whole call."""
+
+from __future__ import annotations
+
+import threading
+import time
+from contextlib import contextmanager
+from collections.abc import Iterator
+from typing import Any
+
+
+class Watch:
+    """Cancels a call that keeps its reader waiting for longer than ``timeout`` seconds.
+
+    Costs the reader two stores a message: the thread behind it does not wake up for every answer, it sleeps until the time
+    that was due when it last looked, and no later answer can be due before that.
+    """
+
+    def __init__(self, timeout: float) -> None:
+        self.timeout = timeout
+        self.fired = False
+        """Whether the last wait was cut off."""
+        self._due: float | None = None
+        self._call: Any = None
+        self._closed = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    @contextmanager
+    def over(self, call: Any) -> Iterator[None]:
+        """Around a wait for the next message of ``call``."""
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="orleans-watch", daemon=True)
+            self._thread.start()
+        self.fired = False
+        self._call = call
+        self._due = time.monotonic() + self.timeout
+        try:
+            yield
+        finally:
+            self._due = None
+
+    def close(self) -> None:
+        """Ends the thread."""
+        self._closed.set()
+
+    def _run(self) -> None:
+        pause = self.timeout
+        while not self._closed.wait(pause):
+            pause = self.look(time.monotonic())
+
+    def look(self, now: float) -> float:
+        """Cancels what is overdue; returns the seconds until the next look."""
+        due = self._due
+        if due is None:
+            return self.timeout
+        if now < due:
+            return due - now
+        # between the two lines the answer may come and the next wait begin: then the stream resumes, as after any break
+        if due == self._due:
+            self.fired = True
+            self._due = None
+            self._call.cancel()
+        return self.timeout

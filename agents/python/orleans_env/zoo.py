@@ -1,0 +1,313 @@
+"""``aec_env`` and ``parallel_env``: PettingZoo environments in which every seat is an agent.
+
+Agents are ``player_0`` ... by seat. Observations, masks and actions are those of :mod:`orleans_env.gym`. Rewards of all agents are
+paid with every step, also to those that did not act (RLlib issue 14880); at the end all agents terminate together.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils import OrderEnforcingWrapper
+
+from . import errors
+from .config import Illegal, Reward
+from .connection import TIMEOUT_S
+from .gym import check_action
+from .raw import RawEnv, State
+from .shared import shared_client
+from .spaces import action_space, observation_space
+from .spec import Hashes, Spec
+
+Obs = dict[str, npt.NDArray[Any]]
+_OPTIONS = ("start_seat", "position", "chance")
+
+
+class _Table:
+    """A game and what every seat sees of it; both environments are views on one."""
+
+    def __init__(self, ruleset: str, render_mode: str | None, address: str | None, timeout: float, **config: Any) -> None:
+        if render_mode not in (None, "ansi"):
+            raise errors.ArgumentError(f"render_mode is 'ansi' or None, not {render_mode!r}.")
+        self.raw: RawEnv = shared_client(address, timeout).make(ruleset, **config)
+        self.spec: Spec = self.raw.spec
+        self.agents = self.spec.possible_agents
+        self.no_action = np.zeros(self.spec.num_actions, np.int8)
+        self._state: State | None = None
+        self._seen: dict[int, npt.NDArray[np.uint8]] = {}
+        self._rng = np.random.default_rng()
+
+    @property
+    def state(self) -> State:
+        if self._state is None:
+            raise errors.ResetNeeded("Reset the env first.")
+        return self._state
+
+    def reset(self, seed: int | None, options: Any) -> State:
+        known = {key: options[key] for key in _OPTIONS if key in options} if isinstance(options, dict) else {}
+        if seed is not None:
+            self._rng = np.random.default_rng(seed)
+        return self._take(self.raw.reset(int(self._rng.integers(2**63)) if seed is None else seed, **known))
+
+    def step(self, action: int) -> State:
+        return self._take(self.raw.step(action))
+
+    def observation(self, seat: int) -> npt.NDArray[np.uint8]:
+        if seat not in self._seen:
+            self._seen[seat] = self.raw.observe(seat).observation
+        return self._seen[seat]
+
+    def mask(self, seat: int) -> npt.NDArray[np.int8]:
+        return self.state.action_mask if self.state.current_seat == seat else self.no_action
+
+    def joint(self) -> npt.NDArray[np.uint8]:
+        return np.concatenate([self.observation(seat) for seat in range(self.spec.seats)])
+
+    def _take(self, state: State) -> State:
+        self._state = state
+        self._seen = {state.observation_seat: state.observation}
+        return state
+
+
+class OrleansAEC(AECEnv[str, Obs, int]):
+    """One agent at a time (PettingZoo's AEC; hidden plans are committed one seat at a time, as OpenSpiel serialises them).
+
+    ``infos[agent]["action_mask"]`` and ``observe(agent)["action_mask"]``: int8[A], all zero for agents that are not to act and at the
+    end. ``infos[agent]`` has ``illegal_action`` (True) when the agent's last action was not legal, and ``score`` at the end.
+    ``state()`` is uint8[P * O], what all seats see, for a central critic. Use :func:`aec_env`.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "name": "orleans_v0", "is_parallelizable": True, "render_fps": 4}
+
+    def __init__(self, ruleset: str, *, render_mode: str | None = None, address: str | None = None, timeout: float = TIMEOUT_S, **config: Any) -> None:
+        super().__init__()
+        self._arguments = (ruleset, dict(render_mode=render_mode, address=address, timeout=timeout, **config))
+        self.table = _Table(ruleset, render_mode, address, timeout, **config)
+        self.orleans: Spec = self.table.spec
+        """Shapes, field and action names of the ruleset."""
+        self.render_mode = render_mode
+        self.possible_agents = list(self.table.agents)
+        self.agents: list[str] = []
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.observation_spaces = {agent: observation_space(self.orleans) for agent in self.possible_agents}
+        self.action_spaces = {agent: action_space(self.orleans) for agent in self.possible_agents}
+        self.state_space = spaces.Box(0, 255, (self.orleans.seats * self.orleans.observation_bytes,), np.uint8)
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The same object at every call."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The same object at every call."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: Any = None) -> None:
+        """Starts an episode; unknown options are passed over."""
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._show(self.table.reset(seed, options), None)
+
+    def step(self, action: int | None) -> None:
+        """Answers for ``agent_selection``; None for an agent whose episode is over."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        number = check_action(action, self.orleans.num_actions)
+        self._cumulative_rewards[agent] = 0.0
+        state = self.table.step(number)
+        self.rewards = {name: float(reward) for name, reward in zip(self.possible_agents, state.rewards, strict=True)}
+        self._accumulate_rewards()
+        self.terminations = dict.fromkeys(self.agents, state.terminated)
+        self.truncations = dict.fromkeys(self.agents, state.truncated)
+        self._show(state, agent)
+
+    def observe(self, agent: str) -> Obs:
+        """What an agent may know now, with its mask."""
+        seat = self._seat[agent]
+        return {"observation": self.table.observation(seat), "action_mask": self.table.mask(seat)}
+
+    def state(self) -> npt.NDArray[np.uint8]:
+        """uint8[P * O]: the observations of all seats."""
+        return self.table.joint()
+
+    def render(self) -> str | None:
+        """The whole table as text."""
+        if self.render_mode is None:
+            gymnasium.logger.warn("render() of an env without render_mode: say aec_env(..., render_mode='ansi').")
+            return None
+        return self.table.raw.render()
+
+    def close(self) -> None:
+        """Frees the game."""
+        self.table.raw.close()
+
+    def __reduce__(self) -> Any:
+        return _remake_aec, self._arguments
+
+    def _show(self, state: State, actor: str | None) -> None:
+        # nothing but the mask where there is nothing else to tell: TorchRL takes the first infos for the shape of all
+        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self.table.mask(self._seat[agent])} for agent in self.agents}
+        if actor is not None and state.illegal:
+            self.infos[actor]["illegal_action"] = True
+        for agent, score in zip(self.possible_agents, state.scores, strict=False):
+            self.infos[agent]["score"] = score
+        # at the end the dead steps begin with the agent that acted
+        self.agent_selection = actor if state.over and actor is not None else self.possible_agents[state.current_seat]
+
+
+class OrleansParallel(ParallelEnv[str, Obs, int]):
+    """All agents at once (PettingZoo's Parallel): those that are not to act can only wait.
+
+    ``Discrete(A + 1)``: action A is *wait*, the only legal one of an agent that is not to act, and not legal for the one that is. Masks
+    are int8[A + 1]. An agent that sent something else than its mask allowed has ``infos[agent]["illegal_action"]`` (True); for the
+    agent to act, ``illegal`` says what happens then. Use :func:`parallel_env`.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "name": "orleans_parallel_v0", "render_fps": 4}
+
+    def __init__(self, ruleset: str, *, render_mode: str | None = None, address: str | None = None, timeout: float = TIMEOUT_S, **config: Any) -> None:
+        self._arguments = (ruleset, dict(render_mode=render_mode, address=address, timeout=timeout, **config))
+        self.table = _Table(ruleset, render_mode, address, timeout, **config)
+        self.orleans: Spec = self.table.spec
+        """Shapes, field and action names of the ruleset."""
+        self.render_mode = render_mode
+        self.wait = self.orleans.num_actions
+        """The action of agents that are not to act."""
+        self.possible_agents = list(self.table.agents)
+        self.agents: list[str] = []
+        size = self.orleans.num_actions + 1
+        box = spaces.Box(0, 255, (self.orleans.observation_bytes,), np.uint8)
+        self.observation_spaces = {
+            agent: spaces.Dict({"observation": box, "action_mask": spaces.Box(0, 1, (size,), np.int8)}) for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(size) for agent in self.possible_agents}
+        self.state_space = spaces.Box(0, 255, (self.orleans.seats * self.orleans.observation_bytes,), np.uint8)
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The same object at every call."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The same object at every call."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Obs], dict[str, dict[str, Any]]]:
+        """Starts an episode; unknown options are passed over."""
+        self.agents = list(self.possible_agents)
+        self.table.reset(seed, options)
+        observations = self._observations()
+        return observations, self._infos(observations, {})
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Obs], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        """One action of every agent; only that of the agent to act changes the game."""
+        if not self.agents:
+            raise errors.ResetNeeded("The env has not been reset, or its episode is over: call reset.")
+        missing = set(self.agents) - set(actions)
+        if missing:
+            raise errors.ArgumentError(f"The actions of {', '.join(sorted(missing))} are missing: agents that are not to act send {self.wait} (wait).")
+        numbers = {agent: check_action(actions[agent], self.wait + 1) for agent in self.agents}
+        mover = self.possible_agents[self.table.state.current_seat]
+        illegal = {agent: number != self.wait for agent, number in numbers.items()}
+        legal = self.table.state.action_mask
+        number = numbers[mover]
+        illegal[mover] = number == self.wait or legal[number] == 0
+        # waiting is no action of the game; any that is not legal makes the server do what it does with such ones
+        state = self.table.step(int(np.argmin(legal)) if number == self.wait else number)
+        rewards = {agent: float(reward) for agent, reward in zip(self.possible_agents, state.rewards, strict=True)}
+        observations = self._observations()
+        infos = self._infos(observations, illegal)
+        terminations = dict.fromkeys(self.agents, state.terminated)
+        truncations = dict.fromkeys(self.agents, state.truncated)
+        if state.over:
+            self.agents = []
+        return observations, rewards, terminations, truncations, infos
+
+    def state(self) -> npt.NDArray[np.uint8]:
+        """uint8[P * O]: the observations of all seats."""
+        return self.table.joint()
+
+    def render(self) -> str | None:
+        """The whole table as text."""
+        if self.render_mode is None:
+            gymnasium.logger.warn("render() of an env without render_mode: say parallel_env(..., render_mode='ansi').")
+            return None
+        return self.table.raw.render()
+
+    def close(self) -> None:
+        """Frees the game."""
+        self.table.raw.close()
+
+    def __reduce__(self) -> Any:
+        return _remake_parallel, self._arguments
+
+    def _observations(self) -> dict[str, Obs]:
+        over = self.table.state.over
+        found: dict[str, Obs] = {}
+        for seat, agent in enumerate(self.possible_agents):
+            waits = np.int8(0 if over or seat == self.table.state.current_seat else 1)
+            found[agent] = {"observation": self.table.observation(seat), "action_mask": np.append(self.table.mask(seat), waits)}
+        return found
+
+    def _infos(self, observations: dict[str, Obs], illegal: dict[str, bool]) -> dict[str, dict[str, Any]]:
+        infos: dict[str, dict[str, Any]] = {agent: {"action_mask": obs["action_mask"]} for agent, obs in observations.items()}
+        for agent, wrong in illegal.items():
+            if wrong:
+                infos[agent]["illegal_action"] = True
+        return infos
+
+
+def aec_env(
+    ruleset: str,
+    *,
+    reward: Reward = "outcome",
+    illegal: Illegal = "random-legal",
+    max_steps: int = 0,
+    render_mode: str | None = None,
+    expect_hashes: Hashes | None = None,
+    address: str | None = None,
+    timeout: float = TIMEOUT_S,
+) -> AECEnv[str, Obs, int]:
+    """A PettingZoo AEC environment (:class:`OrleansAEC` behind PettingZoo's ``OrderEnforcingWrapper``).
+
+    Arguments: see :class:`~orleans_env.gym.OrleansEnv`.
+    """
+    env = OrleansAEC(
+        ruleset, reward=reward, illegal=illegal, max_steps=max_steps, render_mode=render_mode, expect_hashes=expect_hashes, address=address, timeout=timeout
+    )
+    return OrderEnforcingWrapper(env)
+
+
+def parallel_env(
+    ruleset: str,
+    *,
+    reward: Reward = "outcome",
+    illegal: Illegal = "random-legal",
+    max_steps: int = 0,
+    render_mode: str | None = None,
+    expect_hashes: Hashes | None = None,
+    address: str | None = None,
+    timeout: float = TIMEOUT_S,
+) -> OrleansParallel:
+    """A PettingZoo Parallel environment. Arguments: see :class:`~orleans_env.gym.OrleansEnv`."""
+    return OrleansParallel(
+        ruleset, reward=reward, illegal=illegal, max_steps=max_steps, render_mode=render_mode, expect_hashes=expect_hashes, address=address, timeout=timeout
+    )
+
+
+def _remake_aec(ruleset: str, named: dict[str, Any]) -> OrleansAEC:
+    return OrleansAEC(ruleset, **named)
+
+
+def _remake_parallel(ruleset: str, named: dict[str, Any]) -> OrleansParallel:
+    return OrleansParallel(ruleset, **named)

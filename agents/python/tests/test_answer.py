@@ -1,0 +1,85 @@
+"""The reader of answers against the generated one."""
+
+import numpy as np
+import pytest
+
+from orleans_env.answer import read_answer
+from orleans_env.wire import vector_pb2
+
+SEATS, BYTES = 3, 5
+
+
+def batch(rows: int, **more: bytes) -> vector_pb2.VectorBatch:
+    rng = np.random.default_rng(rows)
+    return vector_pb2.VectorBatch(
+        env_ids=np.arange(rows, dtype=np.int32).tobytes(),
+        current_seat=rng.integers(-4, 5, rows).astype(np.int32).tobytes(),
+        observation=rng.integers(0, 256, rows * BYTES).astype(np.uint8).tobytes(),
+        action_mask=rng.integers(0, 256, rows * 2).astype(np.uint8).tobytes(),
+        rewards=rng.normal(size=rows * SEATS).astype(np.float32).tobytes(),
+        ended=bytes(rows),
+        slot_status=bytes(rows),
+        episode_seed=rng.integers(0, 2**63, rows).astype(np.uint64).tobytes(),
+        **more,
+    )
+
+
+@pytest.mark.parametrize("rows", [1, 30, 300, 40_000])
+def test_a_batch_is_read_as_the_generated_code_reads_it(rows: int) -> None:
+    sent = batch(rows, random_action=np.arange(rows, dtype=np.int32).tobytes())
+    data = vector_pb2.StreamVectorResponse(seq=2**32 - 1, number=7, batch=sent).SerializeToString()
+    answer = read_answer(data, SEATS)
+    assert (answer.seq, answer.number) == (2**32 - 1, 7)
+    read = answer.batch
+    assert read is not None
+    assert (read.rows, read.nbytes) == (rows, len(data))
+    assert read.observation.shape == (rows, BYTES) and read.rewards.shape == (rows, SEATS) and read.mask_bits.shape == (rows, 2)
+    columns = {
+        "env_ids": read.slots, "current_seat": read.current_seat, "observation": read.observation, "action_mask": read.mask_bits,
+        "rewards": read.rewards, "ended": read.ended, "slot_status": read.status, "episode_seed": read.episode_seed, "random_action": read.random_action,
+    }  # fmt: skip
+    for name, column in columns.items():
+        assert column is not None and column.tobytes() == getattr(sent, name), name
+    assert read.finals is None and read.legal_actions is None
+
+
+def test_columns_are_views_on_the_message() -> None:
+    data = vector_pb2.StreamVectorResponse(number=1, batch=batch(4)).SerializeToString()
+    read = read_answer(data, SEATS).batch
+    assert read is not None
+    assert np.shares_memory(read.observation, np.frombuffer(data, np.uint8))
+    assert not read.observation.flags.writeable
+
+
+def test_finals_and_legal_lists_stand_beside_the_batch() -> None:
+    counts, actions = np.array([2, 0, 1], np.uint16), np.array([3, 300, 9], np.uint16)
+    ended = vector_pb2.VectorFinals(
+        env_ids=np.array([1], np.int32).tobytes(),
+        observation=bytes(range(SEATS * BYTES)),
+        episode_return=np.array([1, 0, -1], np.float32).tobytes(),
+        episode_length=np.array([170], np.int32).tobytes(),
+    )
+    message = vector_pb2.StreamVectorResponse(batch=batch(3, legal_counts=counts.tobytes()), legal_actions=actions.tobytes(), finals=ended)
+    read = read_answer(message.SerializeToString(), SEATS).batch
+    assert read is not None and read.finals is not None
+    assert list(read.legal_counts) == [2, 0, 1] and list(read.legal_actions) == [3, 300, 9]
+    assert read.finals.observation.shape == (1, SEATS, BYTES)
+    assert read.finals.episode_return.tolist() == [[1, 0, -1]] and list(read.finals.episode_length) == [170]
+
+
+def test_other_events_and_fields_of_later_versions() -> None:
+    error = vector_pb2.StreamVectorResponse(seq=3, error=vector_pb2.VectorError(code="SLOT_BUSY", message="Wait.", fatal=True))
+    read = read_answer(error.SerializeToString(), 0)
+    assert read.error is not None and (read.seq, read.error.code, read.error.fatal) == (3, "SLOT_BUSY", True)
+    # varint field 100, fixed64 field 101, bytes field 102
+    later = bytes([0xA0, 0x06, 0xAC, 0x02]) + bytes([0xA9, 0x06]) + bytes(8) + bytes([0xB2, 0x06, 0x01, 0xFF])
+    closed = vector_pb2.StreamVectorResponse(seq=4, number=9, closed=vector_pb2.VectorClosed()).SerializeToString()
+    read = read_answer(later + closed, 0)
+    assert read.closed and (read.seq, read.number) == (4, 9)
+
+
+@pytest.mark.parametrize("cut", [1, 5, 40])
+def test_what_is_cut_off_is_no_answer(cut: int) -> None:
+    data = vector_pb2.StreamVectorResponse(number=1, batch=batch(4)).SerializeToString()
+    with pytest.raises((ValueError, IndexError)):
+        read_answer(data[:-cut], SEATS)

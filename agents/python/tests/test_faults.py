@@ -1,0 +1,305 @@
+"""What goes wrong on the way: servers that die, hang or differ, threads, broken connections."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import threading
+
+import numpy as np
+import pytest
+from conftest import RULESET
+
+import orleans_env
+from orleans_env import connection, errors, raw, stream
+from orleans_env.config import GameConfig
+from orleans_env.server import LocalServer, local_server
+from orleans_env.spec import Hashes
+from orleans_env.stream import VectorStream
+from orleans_env.watch import Watch
+
+posix = pytest.mark.skipif(os.name == "nt", reason="unix signals")
+
+
+def test_the_own_server_dies_in_the_middle_of_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    server, waits = local_server(), []
+    # a connection may break a moment before the process has ended; once it has, nobody waits for it to come back
+    monkeypatch.setattr("orleans_env.stream.time.sleep", lambda seconds: waits.append(server.process.wait()))
+    env, single = orleans_env.make_vec(RULESET, 3), orleans_env.make(RULESET)
+    _, info = env.reset(seed=1)
+    single.reset(seed=1)
+    local_server().process.send_signal(signal.SIGSTOP)
+    # on its way, and never answered
+    env.send(np.argmax(info["action_mask"], axis=1))
+    local_server().process.kill()
+    with pytest.raises(errors.ServerGone) as caught:
+        env.recv()
+    assert isinstance(caught.value, ConnectionError) and len(waits) <= 1
+    with pytest.raises(errors.ServerGone):
+        single.step(0)
+    for one in (env, single):
+        with pytest.raises(errors.ResetNeeded):
+            one.step(np.zeros(3, int) if one is env else 0)
+    # a reset goes on with a new stream, on the server that replaces the dead one
+    obs, _ = env.reset(seed=1)
+    assert obs["observation"].shape[0] == 3
+    with pytest.raises(errors.ServerGone):
+        single.reset(seed=1)
+
+
+def test_a_refused_step_can_be_said_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    env = orleans_env.make(RULESET)
+    env.reset(seed=1)
+    action = int(np.argmax(env.action_masks()))
+    with monkeypatch.context() as patch:
+        patch.setattr(env._game, "step", lambda action: (_ for _ in ()).throw(errors.LimitReached("Too fast.", "RATE_LIMIT")))
+        with pytest.raises(errors.LimitReached):
+            env.step(action)
+    env.step(action)
+
+
+def test_a_remote_server_dies(server: LocalServer) -> None:
+    vector = VectorStream(GameConfig(RULESET), 2, address=server.address, patience=0.3)
+    client = orleans_env.RawClient(server.address)
+    vector.send_reset(1)
+    vector.recv()
+    server.process.kill()
+    server.process.wait()
+    vector.send_step(np.zeros(2, np.int32))
+    with pytest.raises(errors.ServerGone):
+        vector.recv()
+    with pytest.raises(errors.ServerGone):
+        client.server_info()
+    vector.close()
+
+
+def test_nobody_listens() -> None:
+    address = "unix:/nowhere/orleans.sock"
+    for use in (lambda: orleans_env.RawClient(address).server_info(), lambda: VectorStream(GameConfig(RULESET), 1, address=address)):
+        with pytest.raises(errors.ServerGone):
+            use()
+
+
+@posix
+def test_timeouts(server: LocalServer) -> None:
+    env = orleans_env.make_vec(RULESET, 2, address=server.address, timeout=3)
+    single = orleans_env.make(RULESET, address=server.address, timeout=3)
+    _, info = env.reset(seed=1)
+    single.reset(seed=1)
+    actions = np.argmax(info["action_mask"], axis=1)
+    server.process.send_signal(signal.SIGSTOP)
+    with pytest.raises(errors.CallTimeout) as caught:
+        env.step(actions)
+    assert isinstance(caught.value, TimeoutError)
+    with pytest.raises(errors.CallTimeout):
+        single.step(int(actions[0]))
+    server.process.send_signal(signal.SIGCONT)
+    for one in (env, single):
+        with pytest.raises(errors.ResetNeeded):
+            one.step(actions if one is env else 0)
+        one.reset(seed=1)
+    env.step(actions)
+
+
+class FakeCall:
+    def __init__(self) -> None:
+        self.cancelled = 0
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+
+
+def test_only_a_single_wait_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many waits in a row, each shorter than the limit, all together longer."""
+    clock = 100.0
+    monkeypatch.setattr("orleans_env.watch.time.monotonic", lambda: clock)
+    # its thread sleeps for an hour
+    watch, call = Watch(3600), FakeCall()
+    for _ in range(5):
+        with watch.over(call):
+            clock += 3000
+            assert watch.look(clock) == 600 and not watch.fired
+        assert watch.look(clock) == 3600
+    with watch.over(call):
+        clock += 3600
+        assert watch.look(clock) == 3600 and watch.fired
+        assert watch.look(clock) == 3600
+    assert call.cancelled == 1
+    watch.close()
+
+
+def test_a_broken_connection_is_only_a_pause(rng: np.random.Generator) -> None:
+    steady, broken = (VectorStream(GameConfig(RULESET), 4, random_action=True) for _ in range(2))
+    for one in (steady, broken):
+        one.send_reset(5)
+    actions = steady.recv().random_action
+    assert np.array_equal(broken.recv().random_action, actions)
+    for step in range(40):
+        steady.send_step(actions)
+        if step % 4 == 1:
+            broken.break_off()
+        broken.send_step(actions)
+        if step % 4 == 3:
+            broken.break_off()
+        expected, got = steady.recv(), broken.recv()
+        assert np.array_equal(expected.observation, got.observation) and np.array_equal(expected.rewards, got.rewards)
+        actions = expected.random_action
+    steady.close()
+    broken.close()
+
+
+def test_requests_on_their_way_survive_a_break() -> None:
+    one = VectorStream(GameConfig(RULESET), 4, random_action=True)
+    one.send_reset(5)
+    actions = one.recv().random_action
+    twin = VectorStream(GameConfig(RULESET), 4, random_action=True)
+    twin.send_reset(5)
+    twin.recv()
+    for slots in ([0, 1], [2, 3]):
+        one.send_step(actions[slots], slots)
+        twin.send_step(actions[slots], slots)
+    one.break_off()
+    for _ in range(2):
+        assert np.array_equal(one.recv().observation, twin.recv().observation)
+    assert one.pending == 0
+
+
+def test_a_restarted_server_has_forgotten_the_games(server: LocalServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = server.address.removeprefix("unix:")
+    vector = VectorStream(GameConfig(RULESET), 2, address=server.address, patience=30)
+    vector.send_reset(1)
+    vector.recv()
+    server.process.kill()
+    server.process.wait()
+    monkeypatch.setattr(LocalServer, "_listen", lambda self, tcp: [f"--socket={path}"])
+    other = LocalServer()
+    try:
+        vector.send_step(np.zeros(2, np.int32))
+        with pytest.raises(errors.ServerGone) as caught:
+            vector.recv()
+        assert caught.value.code == "RESUME_UNKNOWN"
+    finally:
+        other.stop()
+
+
+@pytest.mark.parametrize("make", [orleans_env.make, lambda *a, **k: orleans_env.make_vec(*a, 2, **k), orleans_env.aec_env, orleans_env.parallel_env])
+def test_a_server_with_other_rules(make) -> None:
+    hashes = orleans_env.get_spec(RULESET).hashes
+    make(RULESET, expect_hashes=hashes).close()
+    make(RULESET, expect_hashes=Hashes(observation=hashes.observation)).close()
+    for other in (Hashes(rules_version=hashes.rules_version + 1), Hashes(observation="0123456789abcdef"), Hashes(actions="0123456789abcdef")):
+        with pytest.raises(errors.VersionMismatch) as caught:
+            make(RULESET, expect_hashes=other)
+        assert caught.value.code == "HASH_MISMATCH"
+
+
+def test_a_server_of_another_protocol(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (raw, stream):
+        assert module.PROTOCOL_VERSION == connection.PROTOCOL_VERSION
+        monkeypatch.setattr(module, "PROTOCOL_VERSION", "2.0.0")
+    for use in (lambda: orleans_env.make(RULESET), lambda: orleans_env.make_vec(RULESET, 2)):
+        with pytest.raises(errors.VersionMismatch, match="upgrade the server"):
+            use()
+
+
+@pytest.mark.parametrize("kind", ["raw", "vector", "single"])
+def test_two_threads_on_one_env(server: LocalServer, kind: str) -> None:
+    """One waits for a stopped server, so that the other surely comes meanwhile."""
+    if kind == "raw":
+        env = orleans_env.RawClient(server.address).make(RULESET)
+        env.reset(1)
+        use = lambda: env.legal_actions()  # noqa: E731
+    else:
+        made = orleans_env.make_vec(RULESET, 2, address=server.address) if kind == "vector" else orleans_env.make(RULESET, address=server.address)
+        made.reset(seed=1)
+        use = lambda: made.reset(seed=1)  # noqa: E731
+    server.process.send_signal(signal.SIGSTOP)
+    outcome: list[object] = []
+    entered = threading.Event()
+
+    def wait() -> None:
+        entered.set()
+        outcome.append(use())
+
+    thread = threading.Thread(target=wait)
+    thread.start()
+    entered.wait()
+    refused = None
+    turn = env._turn if kind == "raw" else made._turn
+    while not turn.taken:
+        assert thread.is_alive()
+    try:
+        use()
+    except errors.ConcurrentUse as error:
+        refused = error
+    server.process.send_signal(signal.SIGCONT)
+    thread.join()
+    assert refused is not None and len(outcome) == 1
+
+
+def test_interleaved_threads_are_fine() -> None:
+    """Not at the same time is allowed: an env may move from one thread to another."""
+    env = orleans_env.make(RULESET)
+    env.reset(seed=1)
+    seen = []
+    thread = threading.Thread(target=lambda: seen.append(env.reset(seed=2)))
+    thread.start()
+    thread.join()
+    assert len(seen) == 1
+
+
+def test_credit_is_not_overrun() -> None:
+    vector = VectorStream(GameConfig(RULESET), 2, max_in_flight=2)
+    vector.send_reset(1)
+    actions = np.argmax(np.unpackbits(vector.recv().mask_bits, axis=1, bitorder="little"), axis=1)
+    for slot in range(2):
+        vector.send_step(actions[[slot]], [slot])
+    with pytest.raises(errors.CreditOverrun):
+        vector.send_step(actions[[0]], [0])
+    assert vector.recv().rows == 1
+
+
+@pytest.mark.parametrize(
+    ("use", "code"),
+    [
+        (lambda v: v.send_step([0], [9]), "SLOT_UNKNOWN"),
+        (lambda v: v.send_step([0, 0], [1, 1]), "SLOT_TWICE"),
+        (lambda v: v.send_step([0]), "COLUMN_LENGTH"),
+    ],
+)
+def test_refused_requests_change_nothing(use, code: str) -> None:
+    vector = VectorStream(GameConfig(RULESET), 2)
+    vector.send_reset(1)
+    vector.recv()
+    use(vector)
+    with pytest.raises(errors.Refused) as caught:
+        vector.recv()
+    assert caught.value.code == code
+    vector.send_reset(1)
+    assert vector.recv().rows == 2
+
+
+def test_exceptions_survive_pickling() -> None:
+    for name, kind in vars(errors).items():
+        if not (isinstance(kind, type) and issubclass(kind, errors.OrleansError)):
+            continue
+        error = kind("What to do.", "SOME_CODE", "UNAVAILABLE")
+        copy = pickle.loads(pickle.dumps(error))
+        assert (type(copy).__name__, str(copy), copy.code, copy.status) == (name, "What to do.", "SOME_CODE", "UNAVAILABLE")
+
+
+@pytest.mark.parametrize(
+    ("code", "status", "kind"),
+    [
+        ("GAMES_LIMIT", "RESOURCE_EXHAUSTED", errors.LimitReached),
+        ("SOMETHING_NEW", "RESOURCE_EXHAUSTED", errors.LimitReached),
+        ("SOMETHING_NEW", "PERMISSION_DENIED", errors.AccessDenied),
+        ("SOMETHING_NEW", "INVALID_ARGUMENT", errors.Refused),
+        ("RULESET_LATER", "INVALID_ARGUMENT", errors.RulesetError),
+        ("SERVER_DRAINING", "UNAVAILABLE", errors.ServerGone),
+        ("INTERNAL", "INTERNAL", errors.ServerFault),
+    ],
+)
+def test_codes_that_this_client_does_not_know_are_read_by_their_status(code: str, status: str, kind: type[Exception]) -> None:
+    assert type(errors.refusal(code, "Do.", status)) is kind

@@ -1,0 +1,170 @@
+"""``make``: Gymnasium's own suites, and what they do not ask."""
+
+import pickle
+from functools import partial
+
+import gymnasium
+import numpy as np
+import pytest
+from conftest import RULESET
+from gymnasium.utils.env_checker import check_env, data_equivalence
+from gymnasium.utils.env_match import check_environments_match
+
+import orleans_env
+from orleans_env import errors
+from orleans_env.gym import OrleansEnv
+from orleans_env.registration import bundled_rulesets, env_id
+
+
+@pytest.mark.parametrize("door", ["unary", "stream"])
+@pytest.mark.filterwarnings("ignore:.*Not able to test alternative render modes")
+def test_check_env(door) -> None:
+    env = orleans_env.make(RULESET, door=door, render_mode="ansi" if door == "unary" else None)
+    check_env(env)
+    env.close()
+
+
+@pytest.mark.parametrize("config", [{}, {"seat": 1, "opponents": "greedy", "reward": "score"}, {"opponents": None, "reward": "rank"}, {"max_steps": 60}])
+def test_both_doors_show_the_same_env(config) -> None:
+    stream, unary = orleans_env.make(RULESET, door="stream", **config), orleans_env.make(RULESET, door="unary", **config)
+    check_environments_match(stream, unary, num_steps=60, seed=11, info_comparison="superset")
+    stream.close()
+    unary.close()
+
+
+def test_the_two_doors_agree_to_the_end_and_beyond(rng: np.random.Generator) -> None:
+    stream, unary = orleans_env.make(RULESET, door="stream"), orleans_env.make(RULESET, door="unary")
+    (obs, info), (other, more) = stream.reset(seed=2), unary.reset(seed=2)
+    for _ in range(2):
+        done = False
+        while not done:
+            assert data_equivalence(obs, other) and all(data_equivalence(info[key], more[key]) for key in info)
+            action = rng.choice(np.flatnonzero(obs["action_mask"]))
+            obs, reward, terminated, truncated, info = stream.step(action)
+            other, *same, more = unary.step(action)
+            assert same == [reward, terminated, truncated]
+            done = terminated or truncated
+        assert info["current_seat"] == -4 and not obs["action_mask"].any() and info["episode_return"][0] == reward in (-1.0, 0.0, 1.0)
+        assert more["scores"][0].winner == (reward >= 0)
+        # without a seed Gymnasium's generator goes on, in both
+        (obs, info), (other, more) = stream.reset(), unary.reset()
+    again = unary.reset(seed=info["episode_seed"])[0]
+    assert data_equivalence(obs, again)
+
+
+def test_the_types_that_sb3_asks_for() -> None:
+    env = orleans_env.make(RULESET)
+    obs, info = env.reset(seed=1)
+    assert obs["observation"].dtype == np.uint8 and obs["action_mask"].dtype == info["action_mask"].dtype == np.int8
+    assert env.action_masks().dtype == np.bool_ and np.array_equal(env.action_masks(), obs["action_mask"])
+    _, reward, terminated, truncated, _ = env.step(env.action_space.sample(info["action_mask"]))
+    assert (type(reward), type(terminated), type(truncated)) == (float, bool, bool)
+    env.close()
+
+
+def test_illegal_actions_are_reported_or_refused() -> None:
+    env = orleans_env.make(RULESET)
+    _, info = env.reset(seed=1)
+    *_, truncated, info = env.step(int(np.argmin(info["action_mask"])))
+    assert info["illegal_action"] and not truncated
+    assert not env.step(env.action_space.sample(info["action_mask"]))[-1]["illegal_action"]
+    strict = orleans_env.make(RULESET, illegal="error")
+    obs, _ = strict.reset(seed=1)
+    with pytest.raises(errors.IllegalAction):
+        strict.step(int(np.argmin(obs["action_mask"])))
+    # nothing has happened
+    strict.step(int(np.argmax(obs["action_mask"])))
+    ending = orleans_env.make(RULESET, illegal="terminate")
+    obs, _ = ending.reset(seed=1)
+    _, reward, terminated, _, info = ending.step(int(np.argmin(obs["action_mask"])))
+    assert terminated and reward == -1 and info["illegal_action"]
+
+
+@pytest.mark.parametrize("door", ["unary", "stream"])
+def test_bad_actions(door) -> None:
+    env = orleans_env.make(RULESET, door=door)
+    with pytest.raises(errors.ResetNeeded):
+        env.step(0)
+    env.reset(seed=1)
+    for wrong, kind in ((0.5, errors.ActionTypeError), ("0", errors.ActionTypeError), (None, errors.ActionTypeError), ([0, 1], errors.ActionShapeError)):
+        with pytest.raises(kind):
+            env.step(wrong)
+    for outside in (-1, env.orleans.num_actions):
+        with pytest.raises(errors.IllegalAction):
+            env.step(outside)
+    env.close()
+    env.close()
+    for use in (env.reset, lambda: env.step(0), env.render):
+        with pytest.raises(errors.EnvClosed):
+            use()
+
+
+@pytest.mark.parametrize(
+    ("named", "kind"),
+    [
+        ({"opponents": "nobody"}, errors.RulesetError),
+        ({"opponents": ["random"]}, errors.ArgumentError),
+        ({"seat": 2}, errors.ArgumentError),
+        ({"door": "window"}, errors.ArgumentError),
+        ({"reward": "money"}, errors.ArgumentError),
+        ({"render_mode": "human"}, errors.ArgumentError),
+    ],
+)
+def test_bad_arguments(named, kind: type[Exception]) -> None:
+    with pytest.raises(kind):
+        orleans_env.make(RULESET, **named)
+
+
+def test_rendering() -> None:
+    env = orleans_env.make(RULESET, render_mode="ansi")
+    with pytest.raises(errors.ResetNeeded):
+        env.render()
+    env.reset(seed=1)
+    assert env.render() == env.render(mode="ansi") == env.raw.render(0)
+    with pytest.raises(errors.ArgumentError):
+        env.render(mode="human")
+    with pytest.warns(UserWarning, match="without render_mode"):
+        assert orleans_env.make(RULESET).render() is None
+
+
+def test_options_of_reset() -> None:
+    env = orleans_env.make(RULESET, opponents=None)
+    seats = {seat: env.reset(seed=1, options={"start_seat": seat, "unknown": 1})[1]["current_seat"] for seat in (0, 1)}
+    assert seats == {0: 0, 1: 1}
+    with pytest.raises(errors.ArgumentError):
+        orleans_env.make(RULESET, door="stream").reset(options={"start_seat": 1})
+
+
+def test_all_seats_by_one_learner(rng: np.random.Generator) -> None:
+    env = orleans_env.make("base-3p", opponents=None, reward="score")
+    obs, info = env.reset(seed=1)
+    seats = set()
+    for _ in range(60):
+        seat = info["current_seat"]
+        seats.add(seat)
+        obs, reward, *_, info = env.step(rng.choice(np.flatnonzero(obs["action_mask"])))
+        assert reward == info["rewards"][seat]
+    assert seats == {0, 1, 2}
+
+
+def test_constructors_and_envs_can_be_pickled() -> None:
+    env = pickle.loads(pickle.dumps(partial(orleans_env.make, RULESET, opponents="greedy")))()
+    copy = pickle.loads(pickle.dumps(env))
+    assert data_equivalence(env.reset(seed=5), copy.reset(seed=5))
+
+
+def test_registration() -> None:
+    names = [env_id(ruleset) for ruleset in bundled_rulesets()]
+    assert f"orleans/{RULESET}-v0" in names and set(filter(None, names)) <= set(gymnasium.registry)
+    env = gymnasium.make(f"orleans/{RULESET}-v0", opponents="greedy", render_mode="ansi")
+    assert isinstance(env.unwrapped, OrleansEnv) and env.unwrapped.orleans.ruleset == RULESET
+    check_env(env.unwrapped)
+    other = gymnasium.make("orleans/ruleset-v0", ruleset="base-2p?planning=sealed")
+    assert other.unwrapped.orleans.ruleset == "base-2p?planning=sealed"
+    several = gymnasium.make_vec(f"orleans/{RULESET}-v0", num_envs=3)
+    assert several.reset(seed=1)[0]["observation"].shape[0] == 3
+    several.close()
+
+
+def test_the_bundled_rulesets_are_those_of_the_server(client: orleans_env.RawClient) -> None:
+    assert bundled_rulesets() == client.rulesets()

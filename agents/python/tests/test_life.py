@@ -1,0 +1,254 @@
+"""The life of the local server, and processes."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+import pytest
+from conftest import RULESET
+
+import orleans_env
+from orleans_env import errors
+from orleans_env import server as life
+from orleans_env.server import LocalServer, local_server
+
+PACKAGE = Path(orleans_env.__file__).parents[1]
+posix = pytest.mark.skipif(os.name == "nt", reason="unix processes")
+
+
+def python(code: str, **env: str) -> subprocess.CompletedProcess[str]:
+    """A program in a process of its own."""
+    environment = {**os.environ, "PYTHONPATH": str(PACKAGE), **env}
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, timeout=100)
+
+
+def wait_until(true: Callable[[], bool]) -> None:
+    limit = time.monotonic() + 60
+    while not true():
+        assert time.monotonic() < limit
+        time.sleep(0.02)
+
+
+def gone(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return True
+    # a child of init that nobody has asked about yet counts as ended
+    status = Path(f"/proc/{pid}/stat")
+    return status.exists() and status.read_text().rsplit(") ", 1)[1].startswith("Z")
+
+
+def test_one_server_for_all_envs_of_the_process() -> None:
+    envs = [orleans_env.make(RULESET), orleans_env.make_vec(RULESET, 2), orleans_env.aec_env(RULESET)]
+    assert orleans_env.RawClient().address == local_server().address == local_server().address
+    for env in envs:
+        env.reset(seed=1)
+        env.close()
+
+
+@posix
+def test_it_stops_at_exit_and_leaves_nothing() -> None:
+    done = python(
+        "import orleans_env, os\n"
+        "env = orleans_env.make_vec('base-2p', 2); env.reset(seed=1)\n"
+        "from orleans_env.server import local_server as s\n"
+        "print(s().process.pid, os.path.dirname(s().address[5:]))"
+    )
+    assert done.returncode == 0 and done.stderr == ""
+    pid, folder = done.stdout.split()
+    assert gone(int(pid)) and not Path(folder).exists()
+
+
+@posix
+def test_it_stops_after_a_crash() -> None:
+    done = python("import orleans_env, os, signal\nfrom orleans_env.server import local_server\nprint(local_server().process.pid, flush=True)\nos.kill(os.getpid(), signal.SIGKILL)")
+    assert done.returncode == -signal.SIGKILL
+    wait_until(lambda: gone(int(done.stdout)))
+
+
+@posix
+def test_ctrl_c_does_not_reach_it() -> None:
+    server = local_server()
+    assert os.getpgid(server.process.pid) != os.getpgid(0)
+
+
+def test_a_dead_server_is_replaced_for_new_envs() -> None:
+    old = local_server()
+    old.process.kill()
+    old.process.wait()
+    env = orleans_env.make(RULESET)
+    assert local_server() is not old and not old.alive
+    env.reset(seed=1)
+
+
+def test_stop_local_server() -> None:
+    pid = local_server().process.pid
+    orleans_env.stop_local_server()
+    orleans_env.stop_local_server()
+    assert gone(pid)
+    orleans_env.make(RULESET).reset(seed=1)
+
+
+def test_an_address_comes_before_the_environment_before_a_local_server(server: LocalServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ORLEANS_ADDRESS", server.address)
+    assert orleans_env.RawClient().address == server.address
+    assert orleans_env.make(RULESET).raw.client.address == server.address
+    assert orleans_env.RawClient(local_server().address).address == local_server().address != server.address
+
+
+def test_tcp() -> None:
+    server = LocalServer(tcp=True)
+    try:
+        assert server.address.startswith("127.0.0.1:")
+        obs, _ = orleans_env.make(RULESET, address=server.address).reset(seed=1)
+        assert np.array_equal(obs["observation"], orleans_env.make(RULESET).reset(seed=1)[0]["observation"])
+    finally:
+        server.stop()
+
+
+def test_a_long_temporary_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    long = tmp_path / ("x" * 100)
+    long.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(long))
+    server = LocalServer()
+    assert len(server.address) < 108
+    server.stop()
+    assert server.process.returncode == 0
+
+
+def test_without_node_a_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("ORLEANS_NODE", raising=False)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(errors.ServerMissing, match="install Node 20.*or give address"):
+        LocalServer()
+    old = tmp_path / "node"
+    old.write_text("#!/bin/sh\necho v18.1.0\n")
+    old.chmod(0o755)
+    with pytest.raises(errors.ServerMissing, match="v18.1.0"):
+        LocalServer()
+    monkeypatch.setenv("ORLEANS_NODE", str(tmp_path / "nothing"))
+    with pytest.raises(errors.ServerMissing, match="cannot be run"):
+        LocalServer()
+
+
+def test_without_the_bundle_a_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(life, "BUNDLE", tmp_path / "server.js")
+    with pytest.raises(errors.ServerMissing, match="reinstall the package, or give address"):
+        LocalServer()
+
+
+@pytest.mark.parametrize("script", ["console.error('no memory today'); process.exit(3)", "setInterval(() => {}, 1000)"])
+def test_a_server_that_does_not_come_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, script: str) -> None:
+    bundle = tmp_path / "server.mjs"
+    bundle.write_text(script)
+    monkeypatch.setattr(life, "BUNDLE", bundle)
+    with pytest.raises(errors.ServerStartError, match="no memory today" if "memory" in script else "nothing"):
+        LocalServer(start_timeout=60 if "memory" in script else 1)
+
+
+def play_a_little(ruleset: str) -> list[int]:
+    """In a worker."""
+    env = orleans_env.make(ruleset)
+    _, info = env.reset(seed=8)
+    return [int(info["action_mask"].sum()), os.getpid()]
+
+
+@pytest.mark.parametrize("method", ["spawn", "forkserver"])
+def test_workers_with_a_server_of_their_own(method: str) -> None:
+    if method not in multiprocessing.get_all_start_methods():
+        pytest.skip(f"no {method} here")
+    expected = play_a_little(RULESET)[0]
+    with multiprocessing.get_context(method).Pool(2) as pool:
+        for legal, pid in pool.map(play_a_little, [RULESET] * 2):
+            assert legal == expected and pid != os.getpid()
+
+
+@pytest.mark.parametrize("method", ["spawn", "forkserver"])
+def test_gymnasiums_async_vector_env(method: str) -> None:
+    from gymnasium.vector import AsyncVectorEnv
+
+    if method not in multiprocessing.get_all_start_methods():
+        pytest.skip(f"no {method} here")
+    env = AsyncVectorEnv([partial(orleans_env.make, RULESET)] * 2, context=method)
+    obs, _ = env.reset(seed=3)
+    own, _ = orleans_env.make_vec(RULESET, 2).reset(seed=3)
+    assert np.array_equal(obs["observation"], own["observation"])
+    env.close()
+
+
+@posix
+def test_a_fork_is_told_what_to_do() -> None:
+    """In a process of its own: a fork of the one that runs the tests would run them too."""
+    done = python(
+        """
+import os, orleans_env
+from orleans_env import errors
+vector = orleans_env.make_vec('base-2p', 2); vector.reset(seed=1)
+single = orleans_env.make('base-2p'); single.reset(seed=1)
+server = orleans_env.server.local_server()
+uses = [lambda: vector.step([0, 0]), lambda: single.step(0), lambda: orleans_env.make('base-2p'), lambda: orleans_env.RawClient(), lambda: orleans_env.RawClient('127.0.0.1:1')]
+told = []
+pid = os.fork()
+if pid == 0:
+    for use in uses:
+        try:
+            use()
+        except errors.ForkedProcess as error:
+            told.append('spawn' in str(error))
+    os._exit(0 if told == [True] * len(uses) else 1)
+_, status = os.waitpid(pid, 0)
+vector.step([0, 0])
+print(os.waitstatus_to_exitcode(status), server.alive)
+"""
+    )
+    assert done.stdout == "0 True\n", done.stderr
+
+
+@posix
+def test_a_fork_before_the_first_env_is_fine() -> None:
+    done = python(
+        """
+import os, orleans_env
+pid = os.fork()
+if pid == 0:
+    orleans_env.make('base-2p').reset(seed=1)
+    orleans_env.stop_local_server()
+    os._exit(0)
+_, status = os.waitpid(pid, 0)
+orleans_env.make('base-2p').reset(seed=1)
+print(os.waitstatus_to_exitcode(status))
+"""
+    )
+    assert done.stdout == "0\n", done.stderr
+
+
+@posix
+def test_a_forked_child_does_not_keep_the_server_alive() -> None:
+    done = python(
+        """
+import os, signal, sys
+from orleans_env.server import local_server
+server = local_server()
+pid = os.fork()
+if pid == 0:
+    sys.stdout.close(); os.close(1); os.close(2)
+    signal.pause()
+print(server.process.pid, pid, flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+    )
+    node, child = (int(word) for word in done.stdout.split())
+    try:
+        wait_until(lambda: gone(node))
+    finally:
+        os.kill(child, signal.SIGKILL)

@@ -1,0 +1,93 @@
+"""The package as such: what importing needs, types, what a built wheel has in it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import orleans_env
+
+PACKAGE = Path(orleans_env.__file__).parents[1]
+
+
+def python(*args: str, path: Path = PACKAGE, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, *args], capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(path)}, cwd=cwd, timeout=300)
+
+
+def without(*modules: str) -> str:
+    """Code that makes modules look as if they were not installed."""
+    return f"import sys\nfor name in {modules!r}: sys.modules[name] = None\n"
+
+
+def test_all_names_can_be_had() -> None:
+    for name in orleans_env.__all__:
+        assert getattr(orleans_env, name) is not None
+    assert set(orleans_env.__all__) <= set(dir(orleans_env))
+    with pytest.raises(AttributeError):
+        orleans_env.nothing  # noqa: B018
+
+
+def test_the_stubs_need_grpcio_and_protobuf_only() -> None:
+    done = python("-c", without("numpy", "gymnasium", "pettingzoo") + "from orleans_env.wire import env_pb2_grpc, vector_pb2; print('ok')")
+    assert done.stdout == "ok\n", done.stderr
+
+
+def test_raw_client_and_stream_need_no_framework() -> None:
+    code = without("gymnasium", "pettingzoo", "pyspiel", "torch") + (
+        "import orleans_env\n"
+        "from orleans_env import errors\n"
+        "print(orleans_env.RawClient().make('base-2p').reset(1).current_seat >= 0, orleans_env.VectorStream.__name__)\n"
+        "for name in ('make', 'make_vec', 'aec_env', 'parallel_env', 'spiel_game'):\n"
+        "    try: getattr(orleans_env, name)\n"
+        "    except errors.ExtraMissing as error: print(name, 'pip install' in str(error))\n"
+    )
+    done = python("-c", code)
+    assert done.stdout.splitlines() == ["True VectorStream", *(f"{n} True" for n in ("make", "make_vec", "aec_env", "parallel_env", "spiel_game"))], done.stderr
+
+
+def test_importing_starts_nothing() -> None:
+    done = python("-c", "import orleans_env, sys; from orleans_env import server, connection; print(server._server, connection._owner, 'pettingzoo' in sys.modules, 'pyspiel' in sys.modules)")
+    assert done.stdout == "None None False False\n", done.stderr
+
+
+def test_types() -> None:
+    done = python("-m", "mypy", cwd=PACKAGE)
+    assert done.returncode == 0, done.stdout
+
+
+def test_an_installed_package_brings_its_server(tmp_path: Path) -> None:
+    """Built from a copy that has no checkout around it, as a source distribution is."""
+    copy, target = tmp_path / "copy", tmp_path / "target"
+    copy.mkdir()
+    for name in ("pyproject.toml", "setup.py", "README.md", "MANIFEST.in"):
+        shutil.copy(PACKAGE / name, copy)
+    shutil.copytree(PACKAGE / "orleans_env", copy / "orleans_env", ignore=shutil.ignore_patterns("__pycache__"))
+    done = python("-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--disable-pip-version-check", "--target", str(target), str(copy))
+    assert done.returncode == 0, done.stderr
+    shutil.rmtree(copy)
+    assert (target / "orleans_env" / "py.typed").exists() and (target / "orleans_env" / "wire" / "env_pb2.pyi").exists()
+    done = python("-c", "import orleans_env; print(orleans_env.__file__); print(orleans_env.make('base-2p').reset(seed=1)[1]['current_seat'])", path=target, cwd=tmp_path)
+    assert done.stdout.splitlines() == [str(target / "orleans_env" / "__init__.py"), "0"], done.stderr
+
+
+def test_the_version_is_the_same_everywhere() -> None:
+    described = (PACKAGE / "pyproject.toml").read_text()
+    assert f'version = "{orleans_env.__version__}"' in described
+    assert orleans_env.RawClient().server_info().server_version == orleans_env.__version__
+
+
+def test_the_bench_measures_and_agrees_with_typescript(capsys: pytest.CaptureFixture[str]) -> None:
+    from orleans_env import bench
+
+    result = bench.bench("base-2p", 8, seconds=0.05, repetitions=1, say=lambda text: None)
+    assert result["same"] and all(row["steps_per_second"] > 0 for row in result["rows"])
+    doors = {row["row"] for row in result["rows"]}
+    assert {"env", "halves", "carry"} <= doors
+    if (bench.WIRE / "echo.js").exists():
+        assert {"ts", "echo", "echo halves"} <= doors and len(result["checksums"]) == 4
+    assert "steps/s" in bench.table(result)

@@ -1,0 +1,69 @@
+"""OpenSpiel's basic tests on a game over the client."""
+
+import numpy as np
+import pyspiel
+import pytest
+from conftest import RULESET
+
+import orleans_env
+
+
+def test_random_sim_test() -> None:
+    pyspiel.random_sim_test(orleans_env.spiel_game(RULESET, seed=5), num_sims=1, serialize=False, verbose=False)
+
+
+def test_the_registry_and_its_parameters() -> None:
+    orleans_env.spiel_game(RULESET)
+    game = pyspiel.load_game("orleans", {"ruleset": "base-3p", "seed": 2})
+    assert game.num_players() == 3 and game.num_distinct_actions() == orleans_env.get_spec("base-3p").num_actions
+    assert game.new_initial_state().current_player() in range(3)
+
+
+def test_equal_seeds_are_equal_deals_and_actions_lead_to_the_same_state() -> None:
+    game = orleans_env.spiel_game(RULESET, seed=5)
+    one, two = game.new_initial_state(), game.new_initial_state()
+    for _ in range(20):
+        action = one.legal_actions()[-1]
+        one.apply_action(action)
+        two.apply_action(action)
+    assert str(one) == str(two) and one.history() == two.history()
+    other = orleans_env.spiel_game(RULESET).new_initial_state()
+    assert [other.observation_tensor(seat) for seat in range(2)] != [game.new_initial_state().observation_tensor(seat) for seat in range(2)]
+
+
+def test_clones_go_their_own_way() -> None:
+    state = orleans_env.spiel_game(RULESET, seed=6).new_initial_state()
+    clone = state.clone()
+    before = str(state)
+    clone.apply_action(clone.legal_actions()[0])
+    assert str(state) == before != str(clone)
+    assert state.history() == [] and len(clone.history()) == 1
+
+
+def test_observations_are_scaled_bytes() -> None:
+    game = orleans_env.spiel_game(RULESET, seed=7)
+    state = game.new_initial_state()
+    spec = orleans_env.get_spec(RULESET)
+    raw = orleans_env.RawClient().make(RULESET)
+    raw.reset(7)
+    for seat in range(2):
+        expected = raw.observe(seat).observation / spec.scales
+        assert np.allclose(state.observation_tensor(seat), expected)
+        assert state.observation_string(seat) == raw.render(seat)
+    player = state.current_player()
+    assert state.legal_actions(1 - player) == [] and state.action_to_string(player, state.legal_actions()[0]) == spec.action_name(state.legal_actions()[0])
+
+
+def test_a_cut_off_game_has_no_winner() -> None:
+    state = orleans_env.spiel_game(RULESET, seed=1, max_steps=3).new_initial_state()
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    assert state.returns() == [0, 0] and len(state.history()) == 3
+    assert state.current_player() == pyspiel.PlayerId.TERMINAL and state.legal_actions() == []
+
+
+def test_games_of_forgotten_states_are_freed() -> None:
+    state = orleans_env.spiel_game(RULESET, seed=1).new_initial_state()
+    raw = state.clone().position.raw
+    with pytest.raises(orleans_env.errors.EnvClosed):
+        raw.observe()

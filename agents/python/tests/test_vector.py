@@ -1,0 +1,321 @@
+"""``make_vec``: the three autoreset modes, Gymnasium's wrappers, EnvPool's calls."""
+
+import gymnasium
+import numpy as np
+import pytest
+from conftest import RULESET
+from gymnasium.vector import AutoresetMode
+from gymnasium.wrappers.vector import DictInfoToList, NormalizeObservation, RecordEpisodeStatistics
+
+import orleans_env
+from orleans_env import errors, sample_legal
+from orleans_env.sample import sample_listed
+
+N = 5
+
+
+def vec(**more):
+    return orleans_env.make_vec(RULESET, N, **more)
+
+
+def until_an_end(env, rng):
+    """Steps at random until an episode ends; the answer of that step and the one before it."""
+    obs, info = env.reset(seed=3)
+    while True:
+        before = obs, info
+        answer = env.step(sample_legal(info["action_mask"], rng))
+        obs, _, terminated, truncated, info = answer
+        if (terminated | truncated).any():
+            return before, answer
+
+
+def test_shapes_types_and_spaces(rng: np.random.Generator) -> None:
+    env = vec(random_action=True, legal_actions=True)
+    spec = env.orleans
+    obs, info = env.reset(seed=1)
+    assert env.observation_space.contains(obs) and env.single_action_space.n == spec.num_actions
+    obs, reward, terminated, truncated, info = env.step(sample_legal(info["action_mask"], rng))
+    assert env.observation_space.contains(obs)
+    kinds = {"action_mask": (np.int8, (N, spec.num_actions)), "current_seat": (np.int32, (N,)), "rewards": (np.float32, (N, 2)), "env_id": (np.int32, (N,))}
+    kinds |= {"episode_seed": (np.uint64, (N,)), "illegal_action": (np.bool_, (N,)), "fault": (np.bool_, (N,)), "random_action": (np.int32, (N,))}
+    for key, (dtype, shape) in kinds.items():
+        assert (info[key].dtype, info[key].shape) == (dtype, shape), key
+        assert info[f"_{key}"].dtype == np.bool_ and info[f"_{key}"].all()
+    assert (reward.dtype, terminated.dtype, truncated.dtype) == (np.float64, np.bool_, np.bool_)
+    assert np.array_equal(env.action_masks(), obs["action_mask"]) and env.action_masks().dtype == np.bool_
+    assert (info["action_mask"][np.arange(N), info["random_action"]] == 1).all()
+    env.close()
+
+
+def test_columns_are_views_that_later_steps_leave_alone(rng: np.random.Generator) -> None:
+    env = vec()
+    obs, info = env.reset(seed=1)
+    kept, copy = obs["observation"], obs["observation"].copy()
+    assert not kept.flags.owndata and not kept.flags.writeable
+    for _ in range(20):
+        _, _, _, _, info = env.step(sample_legal(info["action_mask"], rng))
+    assert np.array_equal(kept, copy)
+
+
+def test_seeds_are_those_of_single_envs() -> None:
+    env = vec(opponents="greedy")
+    single = orleans_env.make(RULESET, opponents="greedy")
+    for seeds, given in ((range(40, 40 + N), 40), ([9, 8, 7, 6, 2**64 - 1], [9, 8, 7, 6, 2**64 - 1])):
+        obs, info = env.reset(seed=given)
+        for slot, seed in enumerate(seeds):
+            assert info["episode_seed"][slot] == seed
+            if seed < 2**63:
+                assert np.array_equal(single.reset(seed=seed)[0]["observation"], obs["observation"][slot])
+    first, second = env.reset(seed=1)[1]["episode_seed"], env.reset()[1]["episode_seed"]
+    assert not set(first) & set(second)
+
+
+def test_any_episode_of_a_vector_can_be_played_alone(rng: np.random.Generator) -> None:
+    env = vec(autoreset="same-step")
+    _, (obs, _, terminated, _, info) = until_an_end(env, rng)
+    slot = int(np.flatnonzero(terminated)[0])
+    raw = orleans_env.RawClient().make(RULESET, seats=[None, "random"])
+    assert np.array_equal(raw.reset(int(info["episode_seed"][slot])).observation, obs["observation"][slot])
+
+
+def test_next_step(rng: np.random.Generator) -> None:
+    env = vec()
+    assert env.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
+    _, (obs, reward, terminated, _, info) = until_an_end(env, rng)
+    ended = terminated
+    assert (info["current_seat"][ended] == -4).all() and not obs["action_mask"][ended].any()
+    assert np.array_equal(info["_episode_return"], ended) and (info["episode_length"][ended] > 50).all()
+    assert np.array_equal(info["episode_return"][ended, 0], reward[ended])
+    assert "final_obs" not in info
+    old = info["episode_seed"]
+    # the actions of ended rows are not looked at
+    actions = sample_legal(info["action_mask"], rng, none=-77)
+    obs, reward, terminated, truncated, info = env.step(actions)
+    assert not terminated[ended].any() and not reward[ended].any() and obs["action_mask"][ended].any(axis=1).all()
+    assert (info["episode_seed"] != old).tolist() == ended.tolist() and not info["illegal_action"].any()
+
+
+def test_same_step(rng: np.random.Generator) -> None:
+    env = vec(autoreset="same-step")
+    twin = vec(autoreset=AutoresetMode.NEXT_STEP)
+    assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
+    _, (obs, reward, terminated, _, info) = until_an_end(env, rng)
+    _, (last, same, _, _, _) = until_an_end(twin, np.random.default_rng(7))
+    ended = terminated
+    assert (info["current_seat"][ended] >= 0).all() and obs["action_mask"][ended].any(axis=1).all()
+    assert np.array_equal(info["_final_obs"], ended) and np.array_equal(info["_final_info"], ended)
+    assert np.array_equal(reward, same)
+    for slot in np.flatnonzero(ended):
+        final = info["final_obs"][slot]
+        assert np.array_equal(final["observation"], last["observation"][slot]) and not final["action_mask"].any()
+        assert env.single_observation_space.contains(final)
+    assert all(final is None for final in info["final_obs"][~ended])
+    assert (info["final_info"]["current_seat"][ended] == -4).all()
+
+
+def test_disabled(rng: np.random.Generator) -> None:
+    env = vec(autoreset="disabled")
+    _, (obs, _, terminated, _, info) = until_an_end(env, rng)
+    with pytest.raises(errors.ResetNeeded):
+        env.step(sample_legal(info["action_mask"], rng))
+    seeds = info["episode_seed"]
+    obs, info = env.reset(options={"reset_mask": terminated})
+    assert (info["episode_seed"] != seeds).tolist() == terminated.tolist()
+    assert (info["current_seat"] >= 0).all()
+    env.step(sample_legal(info["action_mask"], rng))
+    for wrong in (np.ones(N, np.int8), np.ones(N + 1, np.bool_), np.zeros(N, np.bool_), [True] * N):
+        with pytest.raises(errors.ArgumentError):
+            env.reset(options={"reset_mask": wrong})
+
+
+def test_all_seats_by_the_learner(rng: np.random.Generator) -> None:
+    env = vec(opponents=None, reward="score")
+    _, info = env.reset(seed=1)
+    seen = set()
+    for _ in range(100):
+        seats = info["current_seat"]
+        seen |= set(seats.tolist())
+        _, reward, _, _, info = env.step(sample_legal(info["action_mask"], rng))
+        assert np.array_equal(reward, info["rewards"][np.arange(N), seats])
+    assert seen == {0, 1}
+
+
+def test_final_observation_of_the_seat_that_acted(rng: np.random.Generator) -> None:
+    env, twin = vec(opponents=None, autoreset="same-step"), vec(opponents=None)
+    (_, before), (_, _, terminated, _, info) = until_an_end(env, rng)
+    _, (last, _, _, _, _) = until_an_end(twin, np.random.default_rng(7))
+    for slot in np.flatnonzero(terminated):
+        assert np.array_equal(info["final_obs"][slot]["observation"], last["observation"][slot])
+        assert before["current_seat"][slot] in (0, 1)
+
+
+def test_gymnasium_wrappers(rng: np.random.Generator) -> None:
+    env = RecordEpisodeStatistics(vec())
+    _, info = env.reset(seed=1)
+    reward = np.zeros(N)
+    while "episode" not in info:
+        _, paid, terminated, _, info = env.step(sample_legal(info["action_mask"], rng))
+        reward += paid
+    slot = int(np.flatnonzero(terminated)[0])
+    assert info["_episode"][slot] and info["episode"]["r"][slot] == reward[slot]
+    normal = NormalizeObservation(_Plain(vec()))
+    obs, info = normal.reset(seed=1)
+    assert obs.shape == (N, orleans_env.get_spec(RULESET).observation_bytes) and abs(obs.mean()) < 1
+    listed = DictInfoToList(vec(autoreset="same-step"))
+    _, infos = listed.reset(seed=1)
+    assert len(infos) == N and all(one["current_seat"] == 0 for one in infos)
+
+
+class _Plain(gymnasium.vector.VectorObservationWrapper):
+    """The bytes alone."""
+
+    def __init__(self, env):
+        super().__init__(env)
+        self.single_observation_space = env.single_observation_space["observation"]
+        self.observation_space = env.observation_space["observation"]
+
+    def observations(self, observations):
+        return observations["observation"]
+
+
+def test_envpool_calls(rng: np.random.Generator) -> None:
+    env = orleans_env.make_vec(RULESET, 12, batch_size=4)
+    lockstep = orleans_env.make_vec(RULESET, 12)
+    with pytest.raises(errors.ArgumentError):
+        env.reset()
+    env.async_reset(seed=5)
+    start, begun = lockstep.reset(seed=5)
+    counts = np.zeros(12, int)
+    for _ in range(60):
+        obs, reward, terminated, truncated, info = env.recv()
+        slots = info["env_id"]
+        assert len(slots) == len(set(slots.tolist())) == 4 == len(reward) == len(obs["action_mask"])
+        for row, slot in enumerate(slots):
+            if counts[slot] == 0:
+                assert np.array_equal(obs["observation"][row], start["observation"][slot])
+        counts[slots] += 1
+        env.send(sample_legal(info["action_mask"], rng), slots)
+    assert counts.min() > 0 and counts.sum() == 240
+    with pytest.raises(errors.ActionShapeError):
+        env.send(np.zeros(3, np.int32), np.zeros(4, np.int32))
+
+
+def test_two_halves_in_flight(rng: np.random.Generator) -> None:
+    """Requests of some slots each, answered in order: the same games as all at once."""
+    whole, halves = vec(opponents=None), vec(opponents=None)
+    obs, info = whole.reset(seed=2)
+    halves.reset(seed=2)
+    parts = [np.arange(0, 2), np.arange(2, N)]
+    for _ in range(30):
+        actions = sample_legal(info["action_mask"], rng)
+        for part in parts:
+            halves.send(actions[part], part)
+        obs, reward, *_, info = whole.step(actions)
+        for part in parts:
+            other, paid, *_, more = halves.recv()
+            assert np.array_equal(other["observation"], obs["observation"][part]) and np.array_equal(more["env_id"], part)
+
+
+def test_parts_of_a_larger_vector() -> None:
+    """``first_slot``: what several workers play is what one would play."""
+    stream = orleans_env.VectorStream
+    config = orleans_env.make_vec(RULESET, 1)._arguments["config"]
+    whole, part = stream(config, 6), stream(config, 2, first_slot=4)
+    for one in (whole, part):
+        one.send_reset(77)
+    assert np.array_equal(whole.recv().observation[4:], part.recv().observation)
+
+
+@pytest.mark.parametrize(
+    ("actions", "kind"),
+    [
+        (np.zeros(N, np.float32), errors.ActionTypeError),
+        (["a"] * N, errors.ActionTypeError),
+        ([None] * N, errors.ActionTypeError),
+        (np.zeros(N - 1, np.int64), errors.ActionShapeError),
+        (np.zeros((N, 1), np.int64), errors.ActionShapeError),
+        (0, errors.ActionShapeError),
+    ],
+)
+def test_bad_actions(actions, kind: type[Exception]) -> None:
+    env = vec()
+    with pytest.raises(errors.ResetNeeded):
+        env.step(np.zeros(N, np.int64))
+    _, info = env.reset(seed=1)
+    with pytest.raises(kind):
+        env.step(actions)
+    # nothing was sent: the env goes on
+    env.step(np.argmax(info["action_mask"], axis=1))
+
+
+def test_illegal_actions_never_stop_the_batch() -> None:
+    for policy, terminates in (("random-legal", False), ("error", False), ("terminate", True)):
+        env = vec(illegal=policy)
+        obs, info = env.reset(seed=1)
+        actions = np.argmax(info["action_mask"], axis=1)
+        actions[2] = np.argmin(info["action_mask"][2])
+        actions[3] = 10**6
+        after, _, terminated, _, info = env.step(actions)
+        # out of range changes nothing, whatever the policy
+        assert info["illegal_action"].tolist() == [False, False, True, True, False]
+        assert np.array_equal(after["observation"][3], obs["observation"][3])
+        assert np.array_equal(after["observation"][2], obs["observation"][2]) == (policy != "random-legal")
+        assert terminated.tolist() == [False, False, terminates, False, False]
+
+
+@pytest.mark.parametrize(
+    ("named", "kind"),
+    [
+        ({"num_envs": 0}, errors.ArgumentError),
+        ({"autoreset": "sometimes"}, errors.ArgumentError),
+        ({"batch_size": 9}, errors.Refused),
+        ({"ruleset": "chess"}, errors.RulesetError),
+        ({"opponents": "nobody"}, errors.RulesetError),
+    ],
+)
+def test_bad_arguments(named, kind: type[Exception]) -> None:
+    with pytest.raises(kind):
+        orleans_env.make_vec(**{"ruleset": RULESET, "num_envs": 2, **named})
+
+
+def test_bad_seeds() -> None:
+    env = vec()
+    for seeds in ([1, 2], [1, 2, 3, 4, None], [-1] * N, [2**64] * N, ["a"] * N, [True] * N):
+        with pytest.raises(errors.ArgumentError):
+            env.reset(seed=seeds)
+    env.reset(seed=1)
+
+
+def test_closed() -> None:
+    env = vec()
+    env.reset(seed=1)
+    env.close()
+    env.close()
+    for use in (env.reset, lambda: env.step(np.zeros(N, int)), env.recv):
+        with pytest.raises(errors.EnvClosed):
+            use()
+
+
+def test_samplers_are_uniform_over_the_legal(rng: np.random.Generator) -> None:
+    masks = np.zeros((4, 20), np.int8)
+    masks[0, [3, 5, 19]] = 1
+    masks[2, 0] = 1
+    masks[3] = 1
+    draws = np.stack([sample_legal(masks, rng, none=-5) for _ in range(3000)])
+    assert set(draws[:, 0]) == {3, 5, 19} and set(draws[:, 1]) == {-5} and set(draws[:, 2]) == {0} and len(set(draws[:, 3])) == 20
+    assert abs((draws[:, 0] == 5).mean() - 1 / 3) < 0.05
+    listed = sample_listed(masks.sum(axis=1).astype(np.uint16), (np.flatnonzero(masks) % 20).astype(np.uint16), np.random.default_rng(1), none=-5)
+    assert np.array_equal(listed, sample_legal(masks, np.random.default_rng(1), none=-5))
+    empty = sample_legal(np.zeros((2, 4), np.int8), rng)
+    assert empty.tolist() == [0, 0]
+
+
+def test_the_lists_of_the_server(rng: np.random.Generator) -> None:
+    env = vec(legal_actions=True)
+    _, info = env.reset(seed=1)
+    for _ in range(10):
+        batch = env.batch
+        assert np.array_equal(batch.legal_counts, info["action_mask"].sum(axis=1))
+        assert np.array_equal(batch.legal_actions, np.nonzero(info["action_mask"])[1])
+        _, _, _, _, info = env.step(sample_listed(batch.legal_counts, batch.legal_actions, rng))
+        assert not info["illegal_action"].any()

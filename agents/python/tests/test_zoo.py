@@ -1,0 +1,157 @@
+"""``aec_env`` and ``parallel_env``: PettingZoo's own suites, and what they do not ask."""
+
+import pickle
+from functools import partial
+
+import numpy as np
+import pytest
+from conftest import RULESET
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+from pettingzoo.utils import turn_based_aec_to_parallel
+
+import orleans_env
+from orleans_env import errors
+from orleans_env.zoo import OrleansAEC
+
+
+def play_to_the_end(env, rng: np.random.Generator):
+    """Random legal play; sums of what ``last`` gave each agent, and its last masks."""
+    env.reset(seed=4)
+    sums, masks = dict.fromkeys(env.possible_agents, 0.0), {}
+    for agent in env.agent_iter():
+        obs, reward, terminated, truncated, info = env.last()
+        sums[agent] += reward
+        masks[agent] = obs["action_mask"]
+        assert np.array_equal(info["action_mask"], obs["action_mask"])
+        env.step(None if terminated or truncated else rng.choice(np.flatnonzero(obs["action_mask"])))
+    return sums, masks
+
+
+@pytest.mark.parametrize("ruleset", [RULESET, "base-3p"])
+def test_api_test(ruleset: str) -> None:
+    api_test(orleans_env.aec_env(ruleset), num_cycles=400)
+
+
+def test_seed_test() -> None:
+    seed_test(partial(orleans_env.aec_env, RULESET), num_cycles=200)
+
+
+def test_parallel_api_test() -> None:
+    parallel_api_test(orleans_env.parallel_env(RULESET), num_cycles=400)
+
+
+def test_parallel_seed_test() -> None:
+    parallel_seed_test(partial(orleans_env.parallel_env, RULESET), num_cycles=200)
+
+
+def test_turn_based_conversion() -> None:
+    parallel_api_test(turn_based_aec_to_parallel(orleans_env.aec_env(RULESET)), num_cycles=200)
+
+
+def test_every_agent_gets_its_last_reward(rng: np.random.Generator) -> None:
+    sums, masks = play_to_the_end(orleans_env.aec_env("base-3p"), rng)
+    assert sum(sums.values()) == pytest.approx(0) and any(sums.values())
+    assert not any(mask.any() for mask in masks.values())
+
+
+def test_rewards_reach_agents_that_do_not_act(rng: np.random.Generator) -> None:
+    env = orleans_env.aec_env(RULESET, reward="score")
+    sums, _ = play_to_the_end(env, rng)
+    scores = {agent: score for agent, score in zip(env.possible_agents, env.unwrapped.table.state.returns, strict=True)}
+    assert sums == pytest.approx(scores)
+
+
+def test_the_games_of_the_raw_client(client: orleans_env.RawClient, rng: np.random.Generator) -> None:
+    env, raw = orleans_env.aec_env(RULESET), client.make(RULESET)
+    env.reset(seed=9)
+    state = raw.reset(9)
+    for _ in range(50):
+        assert env.agent_selection == f"player_{state.current_seat}"
+        for seat, agent in enumerate(env.possible_agents):
+            assert np.array_equal(env.observe(agent)["observation"], raw.observe(seat).observation)
+            assert env.observe(agent)["action_mask"].any() == (seat == state.current_seat)
+        joint = env.state()
+        assert env.state_space.contains(joint) and np.array_equal(joint[: len(state.observation)], raw.observe(0).observation)
+        action = int(rng.choice(state.legal_actions()))
+        env.step(action)
+        state = raw.step(action)
+
+
+def test_illegal_actions_are_reported() -> None:
+    env = orleans_env.aec_env(RULESET)
+    env.reset(seed=1)
+    agent = env.agent_selection
+    env.step(int(np.argmin(env.observe(agent)["action_mask"])))
+    assert env.infos[agent]["illegal_action"] and not any(env.truncations.values())
+    strict = orleans_env.aec_env(RULESET, illegal="error")
+    strict.reset(seed=1)
+    with pytest.raises(errors.IllegalAction):
+        strict.step(int(np.argmin(strict.observe(strict.agent_selection)["action_mask"])))
+
+
+def test_options_and_seeds() -> None:
+    env = orleans_env.aec_env(RULESET)
+    env.reset(seed=1, options={"start_seat": 1, "unknown": 2})
+    assert env.agent_selection == "player_1"
+    env.reset(seed=3)
+    first = env.state()
+    env.reset()
+    second = env.state()
+    env.reset(seed=3)
+    assert np.array_equal(env.state(), first) and not np.array_equal(first, second)
+
+
+def test_parallel_agents_wait(rng: np.random.Generator) -> None:
+    env = orleans_env.parallel_env(RULESET, render_mode="ansi")
+    observations, _ = env.reset(seed=4)
+    total = dict.fromkeys(env.agents, 0.0)
+    while env.agents:
+        waiting = [agent for agent, obs in observations.items() if obs["action_mask"][env.wait]]
+        assert len(waiting) == 1
+        for agent in env.agents:
+            assert env.observation_space(agent).contains(observations[agent])
+        actions = {agent: int(rng.choice(np.flatnonzero(obs["action_mask"]))) for agent, obs in observations.items()}
+        assert actions[waiting[0]] == env.wait
+        observations, rewards, terminations, _, infos = env.step(actions)
+        assert not any("illegal_action" in info for info in infos.values())
+        total = {agent: total[agent] + rewards[agent] for agent in total}
+    assert all(terminations.values()) and sum(total.values()) == 0
+    assert not any(obs["action_mask"].any() for obs in observations.values())
+    with pytest.raises(errors.ResetNeeded):
+        env.step(actions)
+
+
+def test_parallel_bad_actions() -> None:
+    env = orleans_env.parallel_env(RULESET)
+    observations, _ = env.reset(seed=4)
+    mover = next(agent for agent, obs in observations.items() if not obs["action_mask"][env.wait])
+    other = next(agent for agent in env.agents if agent != mover)
+    with pytest.raises(errors.ArgumentError):
+        env.step({mover: 0})
+    with pytest.raises(errors.IllegalAction):
+        env.step({mover: env.wait + 1, other: env.wait})
+    with pytest.raises(errors.ActionTypeError):
+        env.step({mover: 0.5, other: env.wait})
+    *_, infos = env.step({mover: env.wait, other: 0})
+    assert infos[mover]["illegal_action"] and infos[other]["illegal_action"]
+
+
+def test_constructors_and_envs_can_be_pickled() -> None:
+    for constructor in (partial(orleans_env.parallel_env, RULESET), partial(OrleansAEC, RULESET)):
+        env = pickle.loads(pickle.dumps(constructor))()
+        copy = pickle.loads(pickle.dumps(env))
+        env.reset(seed=1)
+        copy.reset(seed=1)
+        assert np.array_equal(env.state(), copy.state())
+
+
+def test_rendering_and_closing() -> None:
+    for make in (orleans_env.aec_env, orleans_env.parallel_env):
+        env = make(RULESET, render_mode="ansi")
+        env.reset(seed=1)
+        assert "farmer" in env.render().lower()
+        env.close()
+        with pytest.raises(errors.EnvClosed):
+            env.reset()
+        with pytest.raises(errors.ArgumentError):
+            make(RULESET, render_mode="human")

@@ -62,8 +62,8 @@ def main() -> int:
         try:
             files = ray.get(done)
         except BotFault as fault:
-            # Ray wraps it in its own trace
-            print(f"{folder.name}: {getattr(fault, 'cause', fault)}", file=sys.stderr)
+            # Ray puts the trace of the task before it
+            print(f"{folder.name}: {str(fault).splitlines()[-1]}", file=sys.stderr)
             return BOT_FAULT
         folder.mkdir(parents=True, exist_ok=True)
         for name, content in files.items():

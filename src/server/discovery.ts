@@ -6,7 +6,7 @@ import type { Spec as WireSpec } from '../gen/orleans/v1/env.pb.js';
 import type { Handlers, House } from './handler.js';
 
 /** Version of the wire; its major is the 1 of the package name orleans.v1. */
-export const PROTOCOL_VERSION = '1.0.0';
+export const PROTOCOL_VERSION = '1.1.0';
 
 const FEATURES = [
   'fork.exact',

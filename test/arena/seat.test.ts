@@ -120,7 +120,7 @@ class Raw {
   }
 
   hello(more = {}): void {
-    this.say({ $case: 'hello', value: { protocolVersion: '1.0.0', ...more } });
+    this.say({ $case: 'hello', value: { protocolVersion: '1.1.0', ...more } });
   }
 
   async next<K extends keyof Events>(kind: K, after = 0): Promise<Events[K]> {

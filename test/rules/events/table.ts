@@ -13,10 +13,7 @@ export const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_tra
 
 export interface Rest { ruleset?: string; chance?: string; rival?: object; top?: object; seed?: number }
 
-/**
- * Phase 6 of the last round with this tile, after which the game is over; the other seat has no coins, no goods and an empty
- * bag unless `rival` says so, and comes second.
- */
+/** Phase 6 of the last round with this tile, after which the game is over; unless `rival` says more the other seat, which comes second, has 20 coins only. */
 export function event(tile: string, seat: object, { ruleset = EVENTS, chance, rival = {}, top = {}, seed = 7 }: Rest = {}): Scenario {
   const quiet = { coins: 20, market: MARKET };
   return scenario(ruleset, { phase: 'event', round: 18, start: 0, event: tile, seats: [{ ...quiet, ...seat }, { ...quiet, ...rival }], ...top },
@@ -29,6 +26,3 @@ export function turn(tile: string, round: number, seat: object, { ruleset = EVEN
   return scenario(ruleset, { phase: 'actions', round, start: 0, event: tile, map: map(), seats: [seat, { ...busy, ...rival }], ...top },
     chance === undefined ? {} : { chance });
 }
-
-/** All pieces of a seat that Famine or Capitation Tax could be about. */
-export const filled = { spaces: { ship: ['farmer', 'boatman', 'knight'] } };

@@ -172,6 +172,13 @@ rule('RUL-114 PLACE-TAVERN-1', 'the Tavern helps there without a follower, and k
   architect({ tiles: ['tavern'] }, foreign).act('accept').asks('turn', 1).expect({ 'seats.0.stations': ['blois'] });
 });
 
+rule.each('RUL-230', [[29], [30]], 'seed %i: where the market was short the deed spaces stay empty, and the position can be loaded again', (seed) => {
+  const rules = 'base-4p+trade?tiles=base';
+  const g = scenario(rules, undefined, { seed }).expect({ 'supply.goods.wool': 0 });
+  const position = g.env.position(null);
+  expect(scenario(rules, position, { seed: 1 }).env.position(null)).toEqual(position);
+});
+
 // --- Lay Assessors -------------------------------------------------------------------------------
 
 rule('PLACE-WELL-5 RUL-122', 'the free action of the Lay Assessors is not the Well, nor the Theatre', () => {

@@ -245,8 +245,8 @@ export interface Rows {
   ops?: Readonly<Record<string, Op>>;
   /** what the module's events do, by `event` of their tiles */
   bodies?: Readonly<Record<string, EventBody>>;
-  /** verbs of the shared vocabulary that the module's questions offer; they decide the compact spec */
-  verbs?: readonly string[];
+  /** verbs of the shared vocabulary that the module's questions offer, always or under a condition; they decide the compact spec */
+  verbs?: Readonly<Record<string, true | ((rules: RulesetFacts) => boolean)>>;
   /** the module's own slots in positions */
   fields?: { game?: Readonly<Record<string, Field>>; seat?: Readonly<Record<string, SeatField>> };
   /** adds the pieces that lie in the module's own slots */

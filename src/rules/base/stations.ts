@@ -37,7 +37,10 @@ export function sharingTile(g: Game, seat: number): number {
 /** The place of such a tile if it is activated, -1 if not. */
 export function sharingPlace(g: Game, seat: number): number {
   const tile = sharingTile(g, seat);
-  return tile >= 0 && isActive(g, seat, T.tiles[tile]!.place) ? T.tiles[tile]!.place : -1;
+  if (tile < 0) return -1;
+  const { place } = T.tiles[tile]!;
+  // a place that is closed for the round helps nobody either (RUL-244)
+  return isActive(g, seat, place) && facts(g).hooks.mayUse.every((may) => may(g, seat, place)) ? place : -1;
 }
 
 /** In towns and on tiles (RUL-111). */

@@ -123,7 +123,7 @@ export interface Tables {
   /** places where a kind may stand once only */
   distinct: number[];
   /** by verb: the modules whose questions offer it */
-  verbUsers: Map<string, string[]>;
+  verbUsers: Map<string, { module: string; when: true | ((rules: RulesetFacts) => boolean) }[]>;
   /** modules whose deeds are played instead of the base's */
   replacers: string[];
   /** slots of modules in positions, and the pieces in them */
@@ -256,7 +256,7 @@ function addRows(module: string, rows: Rows): void {
   for (const [key, field] of Object.entries(rows.fields?.game ?? {})) T.fields.game.push({ module, key, ...field });
   for (const [key, field] of Object.entries(rows.fields?.seat ?? {})) T.fields.seat.push({ module, key, ...field });
   if (rows.held !== undefined) T.held.push({ module, add: rows.held });
-  for (const verb of rows.verbs ?? []) T.verbUsers.set(verb, [...(T.verbUsers.get(verb) ?? []), module]);
+  for (const [verb, when] of Object.entries(rows.verbs ?? {})) T.verbUsers.set(verb, [...(T.verbUsers.get(verb) ?? []), { module, when }]);
 
   const seat: Record<string, FieldSpec> = {};
   const game: Record<string, FieldSpec> = {};
@@ -400,7 +400,7 @@ export function speaks(rules: RulesetFacts, op: string): boolean {
 
 /** Does a module of the ruleset offer the verb of the shared vocabulary? */
 export function offersVerb(rules: RulesetFacts, verb: string): boolean {
-  return (T.verbUsers.get(verb) ?? []).some((m) => rules.modules.includes(m));
+  return (T.verbUsers.get(verb) ?? []).some(({ module, when }) => rules.modules.includes(module) && (when === true || when(rules)));
 }
 
 /** Spaces of a deed that are in play: the rightmost may be covered, the whole deed closed or replaced. */

@@ -16,7 +16,7 @@ const rows: Rows = {
   hourGlass,
   bodies: BODIES,
   // `to_bag`: what the base asks about new followers under Amnesty
-  verbs: ['follower', 'track', 'to_bag'],
+  verbs: { follower: true, track: true, to_bag: true },
 };
 
 /** The hour glass of Trade & Intrigue (TI-EVT-GEN-1). */

@@ -16,7 +16,7 @@ const rows: Rows = {
   deeds: CHARACTERS,
   replaces: ['deeds'],
   ops: OPS,
-  verbs: ['accept', 'seat', 'track', 'offer'],
+  verbs: { accept: true, seat: true, track: true, offer: (rules) => rules.options['bribes'] !== 'off' },
   fields: FIELDS,
 };
 

@@ -20,7 +20,7 @@ import { OPS } from './effects.js';
 import { askSupper, LAST_SUPPER, offerSupper, SUPPER_SOURCE, takeSupper } from './gaming.js';
 import { tilePoints } from './points.js';
 import { FIELDS, held } from './position.js';
-import { bindTiles, GROUP, P, SUPPER, TILE_AT } from './state.js';
+import { bindTiles, GROUP, inPlay, P, SUPPER, TILE_AT } from './state.js';
 
 /** A Boatman was taken: the owner of the Lock chooses the track of the step, if there is a choice (PLACE-LOCK-1). */
 function lockStep(g: Game, seat: number, kind: number): boolean {
@@ -60,7 +60,20 @@ const hooks: Partial<Hooks> = {
   points: tilePoints,
 };
 
-const rows: Rows = { tiles: TILES, ops: OPS, verbs: ['accept', 'seat', 'track', 'to_bag', 'to_market', 'tile_station'], fields: FIELDS, held };
+const rows: Rows = {
+  tiles: TILES,
+  ops: OPS,
+  verbs: {
+    accept: (rules) => inPlay('vineyard')(rules) || inPlay('gaming_room')(rules),
+    seat: (rules) => inPlay('court')(rules) || inPlay('prairie')(rules),
+    track: (rules) => inPlay('lair')(rules) || inPlay('lock')(rules),
+    to_bag: inPlay('statue'),
+    to_market: inPlay('statue'),
+    tile_station: inPlay('road'),
+  },
+  fields: FIELDS,
+  held,
+};
 
 /** The 37 Place tiles that are not in every edition (places.md sections 2 and 3). */
 export const tiles: Module = {

@@ -9,7 +9,7 @@ const rows: Rows = {
   deeds: DEEDS,
   replaces: ['deeds'],
   ops: OPS,
-  verbs: ['accept'],
+  verbs: { accept: true },
   fields: { game: { navigation: FIELD } },
   held: countWheels,
 };

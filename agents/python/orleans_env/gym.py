@@ -13,7 +13,8 @@ from . import errors
 from .answer import Batch
 from .config import OVER, GameConfig, Illegal, Opponents, Reward, seat_drivers
 from .connection import TIMEOUT_S
-from .raw import RawEnv, State
+from .raw import RawEnv
+from .results import State
 from .shared import shared_client
 from .spaces import action_space, observation_space
 from .spec import Hashes, Spec

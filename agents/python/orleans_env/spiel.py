@@ -14,7 +14,8 @@ import numpy as np
 import numpy.typing as npt
 import pyspiel
 
-from .raw import RawEnv, State
+from .raw import RawEnv
+from .results import State
 from .shared import shared_client
 from .spec import Spec
 

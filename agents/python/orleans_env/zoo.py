@@ -19,7 +19,8 @@ from . import errors
 from .config import Illegal, Reward
 from .connection import TIMEOUT_S
 from .gym import check_action
-from .raw import RawEnv, State
+from .raw import RawEnv
+from .results import State
 from .shared import shared_client
 from .spaces import action_space, observation_space
 from .spec import Hashes, Spec

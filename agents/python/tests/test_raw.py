@@ -5,7 +5,8 @@ import pytest
 from conftest import RULESET
 
 from orleans_env import RawClient, errors
-from orleans_env.raw import RawEnv, State
+from orleans_env.raw import RawEnv
+from orleans_env.results import State
 
 
 def advance(env: RawEnv, state: State, steps: int, rng: np.random.Generator) -> State:

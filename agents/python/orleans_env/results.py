@@ -1,0 +1,101 @@
+"""What the calls of :mod:`orleans_env.raw` answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from .config import OVER
+
+
+@dataclass(frozen=True)
+class ServerInfo:
+    """What a server speaks and allows (``GetServerInfoResponse``)."""
+
+    protocol_version: str
+    server_version: str
+    features: tuple[str, ...]
+    bots: tuple[str, ...]
+    lease_seconds: float
+    max_games: int
+    max_message_bytes: int
+    max_forks: int
+    max_rollout_games: int
+    max_rollout_steps: int
+    shards: tuple[str, ...]
+    shard: int
+
+
+@dataclass(frozen=True)
+class SeatScore:
+    """Final result of a seat; ``parts`` add up to ``total``, rank 1 is best."""
+
+    total: int
+    rank: int
+    winner: bool
+    parts: dict[str, int]
+
+
+@dataclass(frozen=True)
+class IllegalReport:
+    """An action that was not legal; ``played`` instead, -1 when the episode was ended for it."""
+
+    seat: int
+    action: int
+    played: int
+
+
+@dataclass(frozen=True)
+class State:
+    """Where a game stands (``StepResult``), for the holder of the token that asked.
+
+    Attributes:
+        current_seat: seat to act, -4 when the episode is over.
+        decision_kind: the question, e.g. ``base.planning``; empty when over.
+        observation: uint8[O], egocentric for ``observation_seat``.
+        action_mask: int8[A], 1 = legal; all zero when over or for a seat that is not to act.
+        rewards: float64[P], of everything this call played.
+        returns: float64[P], since the reset.
+        terminated, truncated: the rules, or max_steps, ended the episode.
+        move_number: number of the decision, for ``expect_move``.
+        scores: by seat; empty while the episode runs.
+        illegal: actions of this call that were not legal (policies ``terminate`` and ``random-legal``).
+        episode_seed: deals this episode again; None where no seed alone leads here.
+    """
+
+    current_seat: int
+    decision_kind: str
+    observation: npt.NDArray[np.uint8]
+    observation_seat: int
+    action_mask: npt.NDArray[np.int8]
+    rewards: npt.NDArray[np.float64]
+    returns: npt.NDArray[np.float64]
+    terminated: bool
+    truncated: bool
+    move_number: int
+    scores: tuple[SeatScore, ...]
+    illegal: tuple[IllegalReport, ...]
+    episode_seed: str | None
+
+    @property
+    def over(self) -> bool:
+        """Whether the episode has ended."""
+        return self.current_seat == OVER
+
+    def legal_actions(self) -> npt.NDArray[np.int64]:
+        """int64[k], ascending."""
+        return np.flatnonzero(self.action_mask)
+
+
+@dataclass(frozen=True)
+class Rollouts:
+    """Results of games played on the server (``RolloutResponse``)."""
+
+    returns: npt.NDArray[np.float32]
+    """float32[count, P]: rewards after the fork, summed"""
+    lengths: npt.NDArray[np.int32]
+    """int32[count]: decisions played"""
+    terminated: npt.NDArray[np.bool_]
+    """bool[count]: ended by the rules, not cut off"""

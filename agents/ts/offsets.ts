@@ -1,9 +1,10 @@
 import { TRACKS } from '../../src/rules/base/data/tracks.js';
-import type { Effect, PlaceRow } from '../../src/rules/base/rows.js';
-import { T } from '../../src/rules/base/tables.js';
+import type { PlaceRow, Words } from '../../src/rules/base/rows.js';
+import { openSpaces, roomOf, T } from '../../src/rules/base/tables.js';
 import { EDGES, TOWNS } from '../../src/rules/base/data/map.js';
 import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL_TAGS } from '../../src/rules/base/words.js';
 import type { Sight } from './sight.js';
+import { gainsOf, type Gain } from './gains.js';
 
 /** A place as it stands in an observation. All have the same shape, which is what makes reading them fast. */
 export interface PlaceSight {
@@ -15,6 +16,8 @@ export interface PlaceSight {
   readonly needs: Int32Array;
   /** its followers stay when the action is done */
   readonly keeps: boolean;
+  /** one follower is enough, and each further one brings as much */
+  readonly perFollower: boolean;
   readonly use: Use;
 }
 
@@ -35,6 +38,8 @@ export interface Use {
   readonly build: boolean;
   readonly bathhouse: boolean;
   readonly pharmacy: boolean;
+  /** what else it does, word by word; null: nothing */
+  readonly more: readonly Gain[] | null;
 }
 
 /** The places of all modules that the ruleset has: the player board and the tiles in play. */
@@ -47,13 +52,13 @@ export function places(sight: Sight): PlaceSight[] {
       spaces: Int32Array.from(row.spaces, (_, k) => sight.at('self.spaces', nameOfSpace(row, k))),
       needs: Int32Array.from(row.spaces, (need) => KINDS.findIndex((kind) => kind === need)),
       keeps: row.keeps === true,
+      perFollower: row.effect?.coinsPer === 'follower',
       use: useOf(row.effect),
     }));
 }
 
-function useOf(effect: Effect | undefined): Use {
-  // modules know more words than the base game: what is not understood here brings nothing
-  const move: string | undefined = effect?.move;
+export function useOf(effect: Words | undefined): Use {
+  const move = effect?.move;
   return {
     acts: effect !== undefined,
     coins: effect?.coins ?? 0,
@@ -69,6 +74,7 @@ function useOf(effect: Effect | undefined): Use {
     build: effect?.build !== undefined,
     bathhouse: effect?.bathhouse !== undefined,
     pharmacy: effect?.pharmacy !== undefined,
+    more: effect === undefined ? null : gainsOf(effect),
   };
 }
 
@@ -107,15 +113,30 @@ export function offsets(sight: Sight) {
     /** the town at the other end of each connection of a town */
     neighbours: towns.map((_, town) => ends.flatMap((pair, edge) => (pair.includes(town) ? [{ edge, there: pair.find((end) => end !== town)!, road: EDGES[edge]!.type === 'road' }] : []))),
     edgeGoods: EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => sight.at('game.map', space === 0 ? edge.id : `${edge.id}.2`))),
+    passed: sight.at('self.passed'),
+    /** stations that stand on a tile */
+    roadside: sight.at('self.roadside'),
+    stores: T.items.filter(({ row }) => row !== null).map(({ name, good, bread, row }) => ({ name, good, bread, at: sight.at('self.stores', row!.id) })),
+    /** goods laid on a tile on the way to what it scores */
+    supper: GOODS.map((good, k) => ({ value: k + 1, at: sight.at('self.supper', good) })).filter(({ at }) => at !== sight.nothing),
+    received: T.deedGroups
+      .filter(({ deed, tile, label }) => deed < 0 && sight.has('self.received', `${T.tiles[tile]!.row.id}.${label}`))
+      .map(({ tile, kind, label }) => ({ kind, tile: sight.at('self.tiles', T.tiles[tile]!.row.id), at: sight.at('self.received', `${T.tiles[tile]!.row.id}.${label}`) })),
     deeds: T.deeds
-      .filter(({ row }) => row.spaces.some((kind) => sight.has('game.filled', `${row.id}.${kind}`)))
-      .map(({ row }) => ({
-        coins: row.coins,
-        kinds: [...new Set(row.spaces)].map((kind) => ({
-          // modules may ask for more than a kind
-          kind: (KINDS as readonly string[]).indexOf(kind),
-          at: sight.at('game.filled', `${row.id}.${kind}`),
-          spaces: row.spaces.filter((space) => space === kind).length,
+      .map((deed) => ({ deed, groups: deed.groups.map((group) => T.deedGroups[group]!).filter(({ label }) => sight.has('game.filled', `${deed.row.id}.${label}`)) }))
+      .filter(({ groups }) => groups.length > 0)
+      .map(({ deed, groups }) => ({
+        coins: deed.row.coins,
+        citizen: deed.row.citizen,
+        spaces: openSpaces(sight.ruleset, deed),
+        effect: deed.row.effect === undefined ? null : useOf(deed.row.effect),
+        completion: deed.row.completion === undefined ? null : useOf(deed.row.completion),
+        kinds: groups.map((group) => ({
+          kind: group.kind,
+          at: sight.at('game.filled', `${deed.row.id}.${group.label}`),
+          spaces: roomOf(sight.ruleset, group),
+          // a good is worth its number among the goods
+          goods: group.goods.reduce((sum, { good, amount }) => sum + amount * (good + 1), 0),
         })),
       })),
   };

@@ -1,11 +1,15 @@
 import { DEVELOPMENT, TRACKS } from '../../src/rules/base/data/tracks.js';
 import { BOATMAN, CRAFTSMAN, DEV, FARMER, KINDS, KNIGHT, MONK, ROUNDS, SCHOLAR, TRADER, TYPES, kindOf } from '../../src/rules/base/words.js';
 import { BONUS, offsets, places, type PlaceSight, type Use } from './offsets.js';
+import { Orders } from './orders.js';
+import { Rivals } from './rivals.js';
 import type { Sight } from './sight.js';
 import { WEIGHTS } from './weights.js';
+import { PRICES } from './prices.js';
+import type { Means } from './gains.js';
 
 /** What is being decided; it says what a filled place and a full Market mean. */
-export type Moment = 'planning' | 'acting' | 'other';
+export type Moment = 'planning' | 'acting' | 'afterwards' | 'other';
 
 export type Weights = Readonly<Record<keyof typeof WEIGHTS, number>>;
 
@@ -22,7 +26,7 @@ const STATUS_NEXT = Int32Array.from({ length: DEVELOPMENT.last + 1 }, (_, positi
  * Evaluates an observation for the seat that made it, in victory points. Built once per ruleset; an
  * evaluation allocates nothing, because searches make thousands of them for one decision.
  */
-export class Judge {
+export class Judge implements Means {
   private readonly b: Uint8Array;
   readonly at: ReturnType<typeof offsets>;
   readonly places: readonly PlaceSight[];
@@ -36,10 +40,14 @@ export class Judge {
   /** numbers of the places owned, and how many */
   private readonly mine: Uint8Array;
   private owned = 0;
-  private left = 0;
-  private status = 0;
+  left = 0;
+  status = 0;
   private holdings = 0;
-  private devPoint = 0;
+  devPoint = 0;
+  /** null: the ruleset has none */
+  private readonly orders: Orders | null;
+  /** null: no deed of the ruleset is aimed at others */
+  readonly rivals: Rivals | null;
 
   constructor(sight: Sight, private readonly weights: Weights = WEIGHTS) {
     this.b = sight.bytes;
@@ -47,11 +55,16 @@ export class Judge {
     this.places = places(sight);
     this.uses = new Float64Array(this.places.length);
     this.mine = new Uint8Array(this.places.length);
+    this.orders = Orders.of(sight);
+    this.rivals = Rivals.of(sight);
   }
 
   value(moment: Moment): number {
     this.survey();
-    return this.points() + this.cycle() + this.tracks() + this.stock() + this.surroundings() + this.boards(moment) + this.marketValue(moment);
+    let total = this.points() + this.cycle() + this.tracks() + this.stock() + this.surroundings() + this.boards(moment) + this.marketValue(moment);
+    if (this.orders !== null) total += this.orders.prospect(this, this.town);
+    if (this.rivals !== null) total -= this.rivals.standing(this.left);
+    return total;
   }
 
   /** What the other terms need. */
@@ -61,7 +74,7 @@ export class Judge {
     this.town = 0;
     for (let town = 0; town < at.merchant.length; town++) if (b[at.merchant[town]!] === 1) this.town = town;
     this.allowance = allowanceAt(b[at.tracks[KNIGHT]!]!);
-    this.holdings = sum(b, at.stations) + b[at.citizens]! + w.holdings * this.left;
+    this.holdings = this.stations + b[at.citizens]! + w.holdings * this.left;
     const position = b[at.tracks[DEV]!]!;
     const next = STATUS_NEXT[position]!;
     const from = STATUS_FROM[position]!;
@@ -94,6 +107,9 @@ export class Judge {
     const { b, at } = this;
     let goods = 0;
     for (let good = 0; good < at.goods.length; good++) goods += b[at.goods[good]!]! * (good + 1);
+    for (let k = 0; k < at.stores.length; k++) goods += b[at.stores[k]!.at]! * (at.stores[k]!.bread ? b[at.status]! : at.stores[k]!.good + 1);
+    for (let k = 0; k < at.supper.length; k++) goods += b[at.supper[k]!.at]! * (at.supper[k]!.value + PRICES.supper);
+    for (let k = 0; k < at.received.length; k++) goods += b[at.received[k]!.at]! * PRICES.received * this.status;
     return b[at.coins]! + goods + this.status * this.holdings;
   }
 
@@ -146,7 +162,8 @@ export class Judge {
   /** Followers on places: more than the sum of the parts once a place is complete. */
   boards(moment: Moment): number {
     const { b, market, weights: w } = this;
-    const activated = moment === 'acting' ? w.activatedNow : w.activated;
+    let activated: number = moment === 'acting' ? w.activatedNow : w.activated;
+    if (moment === 'afterwards' && b[this.at.passed] === 1) activated *= PRICES.postponed;
     let total = 0;
     for (let k = 0; k < this.owned; k++) {
       const place = this.places[this.mine[k]!]!;
@@ -154,6 +171,10 @@ export class Judge {
       if (spaces.length === 0) continue;
       if (place.keeps) {
         for (let space = 0; space < spaces.length; space++) if (isFollower(b[spaces[space]!]!)) total += activated * this.deedWorth(b[spaces[space]!]! - 1);
+        continue;
+      }
+      if (place.perFollower) {
+        for (let space = 0; space < spaces.length; space++) if (isFollower(b[spaces[space]!]!)) total += activated;
         continue;
       }
       let filled = 0;
@@ -182,12 +203,12 @@ export class Judge {
   }
 
   /** What one use of the place brings; 0 when it cannot be used. */
-  private worth(use: Use): number {
+  worth(use: Use): number {
     const { b, at, weights: w } = this;
     if (!use.acts) return w.standing;
     let total = use.coins + use.development * this.devPoint;
     if (use.perStatus) total += b[at.status]!;
-    if (use.perStation) total += sum(b, at.stations);
+    if (use.perStation) total += this.stations;
     if (use.good >= 0) total += this.inSupply(use.good) ? use.good + 1 : 0;
     if (use.wheel) total += this.wheel();
     if (use.recruit >= 0) total += this.recruit(use.recruit);
@@ -196,11 +217,69 @@ export class Judge {
     if (use.build && b[at.unbuilt]! > 0) total += this.isFree(this.town) ? this.status : w.freeTown * this.status * Math.min(1, this.left);
     if (use.bathhouse) total += w.bathhouse;
     if (use.pharmacy) total += w.pharmacy;
-    return total;
+    if (use.more === null) return total;
+    for (let k = 0; k < use.more.length; k++) total += use.more[k]!(this);
+    // what cannot be paid, or costs more than it brings, is left alone
+    return Math.max(0, total);
+  }
+
+  // ---- what the words of modules ask for (gains.ts) ----
+
+  get coins(): number {
+    return this.b[this.at.coins]!;
+  }
+
+  get stations(): number {
+    return sum(this.b, this.at.stations) + this.b[this.at.roadside]!;
+  }
+
+  get unbuilt(): number {
+    return this.b[this.at.unbuilt]!;
+  }
+
+  /** Owned of a kind, on tiles too; bread is none. */
+  goodsOf(good: number): number {
+    const { b, at } = this;
+    let count = b[at.goods[good]!]!;
+    for (let k = 0; k < at.stores.length; k++) if (at.stores[k]!.good === good && !at.stores[k]!.bread) count += b[at.stores[k]!.at]!;
+    return count;
+  }
+
+  position(track: number): number {
+    return this.b[this.at.tracks[track]!]!;
+  }
+
+  toNextStatus(): number {
+    const position = this.position(DEV);
+    return STATUS_NEXT[position]! < 0 ? 0 : STATUS_NEXT[position]! - position;
+  }
+
+  /** What one more action tile promises. */
+  tile(): number {
+    return this.left * this.weights.tileUse * 2.5;
+  }
+
+  /** Standing in a town that is free for a station. */
+  freeTown(): number {
+    return this.unbuilt === 0 ? 0 : this.weights.freeTown * this.status * Math.min(1, this.left);
+  }
+
+  buildHere(): number {
+    return this.unbuilt > 0 && this.isFree(this.town) ? this.status : 0;
+  }
+
+  /** The best use among the owned places; of the place with the id, if one is named. */
+  bestUse(id: string | null): number {
+    let best = 0;
+    for (let k = 0; k < this.owned; k++) {
+      const number = this.mine[k]!;
+      if (id === null || this.places[number]!.id === id) best = Math.max(best, this.uses[number]!);
+    }
+    return best;
   }
 
   /** The follower, the step on its track and the bonus there. */
-  private recruit(kind: number): number {
+  recruit(kind: number): number {
     const { b, at, left, weights: w } = this;
     if (b[at.supply[kind]!] === 0) return 0;
     const scarce = this.followers * w.drawable < this.allowance;
@@ -224,12 +303,12 @@ export class Judge {
     }
   }
 
-  private wheel(): number {
+  wheel(): number {
     return this.b[this.at.supplyWheels] === 0 ? 0 : this.left * this.weights.reserveWheel;
   }
 
   /** The best of the roads or waterways at hand: its good, and the town at its end. */
-  private move(byRoad: boolean): number {
+  move(byRoad: boolean): number {
     let best = 0;
     const near = this.at.neighbours[this.town]!;
     for (let k = 0; k < near.length; k++) {
@@ -249,20 +328,33 @@ export class Judge {
     return best;
   }
 
-  /** What a follower of the type brings when it is sent to the deed that suits it best. */
+  /** What a follower of the type brings when it is sent to the deed, or the tile, that suits it best. */
   private deedWorth(type: number): number {
-    const { b, weights: w } = this;
+    const { b, at } = this;
     let best = 0;
-    for (const deed of this.at.deeds) {
-      let open = 0;
+    for (const deed of at.deeds) {
+      let open = deed.spaces;
       let fits = false;
-      for (const { kind, at, spaces } of deed.kinds) {
-        open += spaces - b[at]!;
-        if (kind === type && b[at]! < spaces) fits = true;
+      let goods = 0;
+      for (const { kind, at: filled, spaces, goods: lying } of deed.kinds) {
+        open -= b[filled]!;
+        if (kind !== type || b[filled]! >= spaces) continue;
+        fits = true;
+        goods = Math.max(goods, lying);
       }
-      if (fits) best = Math.max(best, deed.coins + (open === 1 ? this.status : (w.deedCitizen * this.status) / open));
+      if (fits && open > 0) best = Math.max(best, this.sent(deed, goods, open));
     }
+    for (const { kind, tile, at: there } of at.received) if (kind === type && b[tile] === 1 && b[there] === 0) best = Math.max(best, PRICES.received * this.status);
     return best;
+  }
+
+  /** A follower on the deed, which has so many open spaces. */
+  private sent(deed: Judge['at']['deeds'][number], goods: number, open: number): number {
+    let now = deed.coins + goods;
+    if (deed.effect !== null) now += this.worth(deed.effect);
+    let whole = deed.citizen * this.status;
+    if (deed.completion !== null) whole += this.worth(deed.completion);
+    return now + (open === 1 ? whole : (this.weights.deedCitizen * whole) / open);
   }
 
   isFree(town: number): boolean {
@@ -278,7 +370,7 @@ export class Judge {
     return place.tile < 0 || this.b[place.tile] === 1;
   }
 
-  private inSupply(good: number): boolean {
+  inSupply(good: number): boolean {
     return this.b[this.at.supplyGoods[good]!]! > 0;
   }
 }

@@ -1,4 +1,4 @@
-import { makeBot } from '../../agents/ts/bot.js';
+import { serviceBot } from './bots.js';
 import type { Env } from '../env/env.js';
 import { Breath } from './handler.js';
 import { derive } from './seed.js';
@@ -43,7 +43,7 @@ export class Drive {
       const name = this.drivers[seat] ?? null;
       if (name === null) return;
       // a bot made anew from the state alone: refused calls, snapshots and copies cannot change what it does
-      const bot = makeBot(name, derive(this.env.episodeSeed, 'bot', seat, this.env.moveNumber));
+      const bot = serviceBot(name, derive(this.env.episodeSeed, 'bot', seat, this.env.moveNumber));
       this.play(bot.act(this.env));
       if (breath.due) await breath.take();
     }

@@ -1,4 +1,4 @@
-import { makeBot } from '../../agents/ts/bot.js';
+import { serviceBot } from './bots.js';
 import { loadRuleset, type Ruleset } from '../catalog/ruleset.js';
 import { Refusal } from '../core/result.js';
 import { Env, type EnvOptions } from '../env/env.js';
@@ -101,7 +101,7 @@ export function driversOf(seats: readonly SeatDriver[], count: number): (string 
   return seats.map(({ driver }, seat) => {
     if (driver?.$case === 'builtin') {
       // an unknown name is refused here, not in the middle of a game
-      makeBot(driver.value, seat);
+      serviceBot(driver.value, seat);
       return driver.value;
     }
     if (driver?.$case === 'client' && driver.value) return null;

@@ -1,4 +1,4 @@
-import { makeBot } from '../../agents/ts/bot.js';
+import { serviceBot } from './bots.js';
 import { Refusal } from '../core/result.js';
 import type { Env } from '../env/env.js';
 import type { RolloutResponse } from '../gen/orleans/v1/env.pb.js';
@@ -28,7 +28,7 @@ export async function rollout(plan: RolloutPlan): Promise<RolloutResponse> {
   const breath = new Breath();
   for (let game = 0; game < count && !plan.cancelled(); game++) {
     plan.start(game);
-    const bots = names.map((name, seat) => makeBot(name, derive(plan.seed, game, 'bot', seat)));
+    const bots = names.map((name, seat) => serviceBot(name, derive(plan.seed, game, 'bot', seat)));
     const sums = new Array<number>(names.length).fill(0);
     let length = 0;
     while (!env.over && length < maxSteps && !plan.cancelled()) {

@@ -35,6 +35,9 @@ const ROWS: readonly Row[] = [
   ['drivers for another number of seats', 'INVALID_ARGUMENT', 'FIELD_VALUE', (door) => make(door, { ruleset: RULESET, seats: [{}] })],
   ['a seat without a driver', 'INVALID_ARGUMENT', 'FIELD_VALUE', (door) => make(door, { ruleset: RULESET, seats: [{}, {}] })],
   ['an unknown bot', 'NOT_FOUND', 'BOT_UNKNOWN', (door) => make(door, { ruleset: RULESET, seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'alphago' } as const })) })],
+  ['a bot that would hold up the service: mcts:time=2s', 'INVALID_ARGUMENT', 'BOT_PARAMETER', (door) => make(door, { ruleset: RULESET, seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'mcts:time=2s' } as const })) })],
+  ['a bot that would hold up the service: mcts:iterations=100000', 'INVALID_ARGUMENT', 'BOT_PARAMETER', (door) => make(door, { ruleset: RULESET, seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'mcts:iterations=100000' } as const })) })],
+  ['a bot that would hold up the service: rollout:playouts=100', 'INVALID_ARGUMENT', 'BOT_PARAMETER', (door) => make(door, { ruleset: RULESET, seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'rollout:playouts=100' } as const })) })],
   ['a protocol version that is none', 'INVALID_ARGUMENT', 'PROTOCOL_MALFORMED', (door) => make(door, { ruleset: RULESET }, { protocolVersion: 'new' })],
   ['another protocol major', 'FAILED_PRECONDITION', 'PROTOCOL_MISMATCH', (door) => make(door, { ruleset: RULESET }, { protocolVersion: '2.0.0' })],
   ['hashes of another version', 'FAILED_PRECONDITION', 'HASH_MISMATCH', async (door) => {

@@ -1,4 +1,4 @@
-import { makeBot } from '../../../agents/ts/bot.js';
+import { serviceBot } from '../bots.js';
 import { Refusal } from '../../core/result.js';
 import type { AwaitTurnRequest, AwaitTurnResponse, OpenSeat, OpenSeatsRequest, OpenSeatsResponse } from '../../gen/orleans/v1/seat.pb.js';
 import { demandTrainer, seatOf, TRAINER } from '../auth.js';
@@ -64,6 +64,6 @@ export function seatHandlers({ sessions }: House, desks: Desks, time: Time, log:
 
 function planOf({ time, substitute, seat }: OpenSeat): Pick<Place, 'substitute'> & { clock: ReturnType<typeof clockOf> } {
   // an unknown name is refused here, not in the middle of a game
-  if (substitute !== '') makeBot(substitute, seat);
+  if (substitute !== '') serviceBot(substitute, seat);
   return { clock: clockOf(time), substitute: substitute === '' ? null : substitute };
 }

@@ -1,4 +1,4 @@
-import { makeBot } from '../../../agents/ts/bot.js';
+import { serviceBot } from '../bots.js';
 import { loadRuleset, type Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import type { AutoresetMode, VectorOptions } from '../../env/vector.js';
@@ -62,7 +62,7 @@ function opponentsOf({ config }: VectorOpen, ruleset: Ruleset): NonNullable<Vect
     throw new Refusal('FIELD_VALUE', 'EnvConfig.seats gives every seat to a bot: leave at least one to the client, or use Rollout.');
   }
   // the vector seeds a bot anew for every decision
-  return drivers.some((name) => name !== null) ? drivers.map((name, seat) => (name === null ? null : makeBot(name, seat))) : [];
+  return drivers.some((name) => name !== null) ? drivers.map((name, seat) => (name === null ? null : serviceBot(name, seat))) : [];
 }
 
 /** What is kept for the client must fit into memory; all rows of a first-ready vector may be on their way at once. */

@@ -61,6 +61,12 @@ rule('TI-TRADE-ALCHEMY-6 DEC-TI-31', 'one that fits nowhere goes back to the bag
   g.act('use(town_hall)', 'send(knight, alchemy)').act('accept').asks('turn', 1).expect({ 'seats.0.bag.own_farmer': '+0' });
 });
 
+rule('TI-TRADE-ALCHEMY-6 RUL-232', 'it is back before the second follower is sent, whose draw may bring it again', () => {
+  const g = hall(['knight', 'knight'], { more: { market: {}, bag: { own_farmer: 1 }, spaces: FULL }, chance: 'own_farmer, own_farmer' });
+  g.act('use(town_hall)', 'send(knight, alchemy)', 'accept').asks('send', 0).expect({ 'seats.0.bag.own_farmer': 1 });
+  g.act('send(knight, alchemy)').asks('trade.alchemy', 0).act('accept').asks('turn', 1).expect({ 'seats.0.bag.own_farmer': 1 }).done();
+});
+
 rule('TI-TRADE-ALCHEMY-6', 'an empty bag: no question', () => {
   hall(['knight', null], { more: empty }).act('use(town_hall)', 'send(knight, alchemy)').asks('turn', 1);
 });

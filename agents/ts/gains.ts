@@ -1,0 +1,143 @@
+import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, SCHOLAR, TRACK_IDS, TRADER } from '../../src/rules/base/words.js';
+import type { Words } from '../../src/rules/base/rows.js';
+import { BONUS, useOf, type Use } from './offsets.js';
+import { CHARACTERS, PRICES } from './prices.js';
+
+/** What a seat has, as far as the worth of a word depends on it. */
+export interface Means {
+  readonly left: number;
+  readonly status: number;
+  readonly devPoint: number;
+  readonly coins: number;
+  readonly stations: number;
+  readonly unbuilt: number;
+  goodsOf: (good: number) => number;
+  inSupply: (good: number) => boolean;
+  position: (track: number) => number;
+  toNextStatus: () => number;
+  recruit: (kind: number) => number;
+  wheel: () => number;
+  tile: () => number;
+  move: (byRoad: boolean) => number;
+  freeTown: () => number;
+  buildHere: () => number;
+  bestUse: (id: string | null) => number;
+  worth: (use: Use) => number;
+}
+
+/** Points that a word of an effect brings to a seat; minus infinity: not possible. */
+export type Gain = (means: Means) => number;
+
+/** An effect that no seat could carry out now. */
+const CLOSED = -Infinity;
+
+/** By word: what its argument says, made ready once. The words of `Use` are not among them. */
+const WORDS: Readonly<Record<string, (arg: never) => Gain>> = {
+  // ---- the base game's, in rows of modules ----
+  coinsPer: (per: string) => () => (per === 'follower' ? 1 : 0),
+  developmentPer: () => (m) => m.stations * m.devPoint,
+  take: () => bestInSupply,
+  citizens: (n: number) => (m) => n * m.status,
+  mayMove: (by: string) => (m) => Math.max(by === 'waterway' ? 0 : m.move(true), by === 'road' ? 0 : m.move(false)),
+  mayBuild: (where: string) => (m) => (where === 'shared' && m.unbuilt > 0 ? m.status : m.buildHere()),
+  pay: (n: number) => (m) => (m.coins < n ? CLOSED : -n),
+  give: (what: string) => (what === 'any' ? (m) => -cheapest(m) : ownGood(GOODS.findIndex((good) => good === what))),
+  free: (what: string) => freeUse(what),
+  mayFree: (what: string) => freeUse(what),
+  die: (faces: readonly Words[]) => {
+    const uses = faces.map(useOf);
+    return (m) => uses.reduce((sum, use) => sum + m.worth(use), 0) / uses.length;
+  },
+  choice: (alternatives: Readonly<Record<string, Words>>) => {
+    const uses = Object.values(alternatives).map(useOf);
+    return (m) => uses.reduce((best, use) => Math.max(best, m.worth(use)), 0);
+  },
+  // ---- Place tiles ----
+  visit: () => (m) => m.freeTown(),
+  bonus: (track: string) => bonusOf(trackOf(track)),
+  roadside: () => (m) => (m.unbuilt > 0 ? m.status : 0),
+  bake: (most: number) => (m) => Math.min(most, m.goodsOf(0)) * Math.max(0, m.status - 1),
+  buyTile: ([price]: readonly number[]) => (m) => (m.coins < price! ? 0 : m.tile() - price!),
+  exchange: () => exchange,
+  borrow: (coins: number) => (m) => (m.coins < coins ? 0 : PRICES.borrow),
+  escort: () => () => PRICES.escort,
+  lair: (tracks: readonly string[]) => {
+    const gains = tracks.map((track) => bonusOf(trackOf(track)));
+    return (m) => gains.reduce((best, gain) => Math.max(best, gain(m)), 0) - cheapest(m);
+  },
+  trade: () => () => PRICES.trade,
+  star: () => (m) => m.toNextStatus() * m.devPoint,
+  encore: (track: string) => (m) => Math.max(0, BONUS[trackOf(track)]![m.position(trackOf(track))]!) * m.devPoint,
+  quarry: ([base]: readonly number[]) => (m) => (m.unbuilt === 0 || m.coins < base! ? 0 : m.status - base!),
+  walk: () => (m) => m.freeTown(),
+  moveWheel: () => () => PRICES.moveWheel,
+  // ---- deeds of Trade and Intrigue ----
+  alchemy: () => (m) => (m.left > 0 ? PRICES.alchemy : 0),
+  charter: () => (m) => (m.position(TRADER) > 0 ? m.tile() : 0),
+  navigation: () => (m) => (m.position(CRAFTSMAN) > 0 ? m.wheel() : 0),
+  against: (character: string) => harm('against', character),
+  againstAll: (character: string) => harm('againstAll', character),
+  arson: (n: number) => harm('arson', String(n)),
+  treason: (n: number) => harm('treason', String(n)),
+};
+
+/** Words that are aimed at other seats. */
+export const isAimed = (effect: Words | undefined): boolean => effect !== undefined && Object.keys(effect).some((word) => Object.hasOwn(CHARACTERS, word));
+
+/** What an effect does beyond the words of `Use`; a word that is not known here brings nothing. */
+export function gainsOf(effect: Words): readonly Gain[] | null {
+  const gains = Object.entries(effect).flatMap(([word, arg]) => {
+    // paid by status or station: read as `Use`
+    if (!Object.hasOwn(WORDS, word) || (word === 'coinsPer' && arg !== 'follower')) return [];
+    return [WORDS[word]!(arg as never)];
+  });
+  return gains.length === 0 ? null : gains;
+}
+
+const trackOf = (track: string): number => (TRACK_IDS as readonly string[]).indexOf(track);
+
+function harm(word: string, arg: string): Gain {
+  const price = CHARACTERS[word]![arg] ?? 0;
+  return () => price;
+}
+
+/** Of one's own places, or of the place named. */
+function freeUse(what: string): Gain {
+  const id = ['own', 'board', 'intact'].includes(what) ? null : what;
+  return (m) => m.bestUse(id);
+}
+
+function bestInSupply(m: Means): number {
+  for (let good = GOODS.length - 1; good >= 0; good--) if (m.inSupply(good)) return good + 1;
+  return 0;
+}
+
+/** Value of the good that one would give first; infinite without any. */
+function cheapest(m: Means): number {
+  for (let good = 0; good < GOODS.length; good++) if (m.goodsOf(good) > 0) return good + 1;
+  return Infinity;
+}
+
+function ownGood(good: number): Gain {
+  return (m) => (m.goodsOf(good) > 0 ? -(good + 1) : CLOSED);
+}
+
+/** Two of a kind for the best good there is. */
+function exchange(m: Means): number {
+  for (let good = 0; good < GOODS.length; good++) if (m.goodsOf(good) > 1) return Math.max(0, bestInSupply(m) - 2 * (good + 1));
+  return 0;
+}
+
+/** The bonus of the space on which the marker stands. */
+function bonusOf(track: number): Gain {
+  return (m) => {
+    const position = m.position(track);
+    const bonus = position === 0 ? 0 : BONUS[track]![position - 1]!;
+    if (bonus <= 0) return 0;
+    if (track === FARMER) return m.inSupply(bonus - 1) ? bonus : 0;
+    if (track === CRAFTSMAN) return m.wheel();
+    if (track === TRADER) return m.tile();
+    if (track === SCHOLAR || track === DEV) return bonus * m.devPoint;
+    return track === BOATMAN ? bonus : 0;
+  };
+}

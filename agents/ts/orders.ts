@@ -1,0 +1,45 @@
+import { TOWNS } from '../../src/rules/base/data/map.js';
+import { T } from '../../src/rules/base/tables.js';
+import { GOODS } from '../../src/rules/base/words.js';
+import { CARDS } from '../../src/rules/orders/data/cards.js';
+import type { Means } from './gains.js';
+import { PRICES } from './prices.js';
+import type { Sight } from './sight.js';
+
+interface Card {
+  readonly open: number;
+  readonly town: number;
+  readonly wants: readonly number[];
+  /** points beyond the value of its goods */
+  readonly gain: number;
+}
+
+/** What the open orders promise; those fulfilled are points already. */
+export class Orders {
+  private constructor(private readonly bytes: Uint8Array, private readonly cards: readonly Card[]) {}
+
+  /** null: the ruleset has no orders. */
+  static of(sight: Sight): Orders | null {
+    const cards = CARDS.filter(({ id }) => sight.has('game.display', id)).map(({ id, town, goods, points }) => {
+      const wants = GOODS.map((good) => goods[good] ?? 0);
+      return { open: sight.at('game.display', id), town: TOWNS.findIndex((row) => row.id === town), wants, gain: points - wants.reduce((sum, n, good) => sum + n * (good + 1), 0) };
+    });
+    return cards.length === 0 ? null : new Orders(sight.bytes, cards);
+  }
+
+  /** For a seat whose merchant stands in the town: the best order, and a part of the others. */
+  prospect(means: Means, town: number): number {
+    let best = 0;
+    let all = 0;
+    for (let k = 0; k < this.cards.length; k++) {
+      const card = this.cards[k]!;
+      if (this.bytes[card.open] === 0) continue;
+      let missing = 1;
+      for (let good = 0; good < card.wants.length; good++) missing += Math.max(0, card.wants[good]! - means.goodsOf(good));
+      const value = card.gain * PRICES.orderMissing ** missing * PRICES.orderAway ** T.distances[town]![card.town]!;
+      all += value;
+      if (value > best) best = value;
+    }
+    return Math.min(1, means.left / 3) * (best + PRICES.orderOther * (all - best));
+  }
+}

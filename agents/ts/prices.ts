@@ -1,0 +1,38 @@
+/**
+ * What the things of modules are worth, in victory points where nothing else is said; beside `weights.ts`, which
+ * holds those of the base game. What an effect says in words of the base needs no price: it is judged by what it does.
+ */
+export const PRICES = {
+  /** an open order: what it brings beyond its goods, for each good that is missing, for each connection to go */
+  orderMissing: 0.7,
+  orderAway: 0.85,
+  /** the second best open order and so on, compared to the best */
+  orderOther: 0.2,
+  /** an activated place of a seat that has passed: it has to wait for the next round */
+  postponed: 0.6,
+  /** a follower on a tile that receives some: part of a citizen */
+  received: 0.5,
+  /** a good laid on a tile on the way to what it scores, beyond its value */
+  supper: 0.5,
+  /** an effect of another seat's tile, for which its owner is paid */
+  borrow: 1.5,
+  /** another seat's merchant is moved for a good */
+  escort: 1,
+  /** two trades at the values of the goods */
+  trade: 0.8,
+  /** a placed wheel goes where it helps more */
+  moveWheel: 0.5,
+  /** a follower drawn and placed at once */
+  alchemy: 1.1,
+  /** a point that the best of the others loses, and one that they lose on average: less than an own one */
+  leader: 0.3,
+  others: 0.2,
+} as const;
+
+/** What it brings to send a follower to a character that deals with others, by the word and its argument; bribes included. */
+export const CHARACTERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  against: { fraud: 1, kidnapper: 0.7, hangman: 1, saboteur: 1, spy: 2 },
+  againstAll: { torturer: 0.8, tax_collector: 3 },
+  arson: { '1': 1.5 },
+  treason: { '1': 1.5 },
+};

@@ -7,10 +7,24 @@ import { Judge, type Moment, type Weights } from './worth.js';
 const OPENINGS: readonly string[] = ['base.draw', 'base.recall', 'base.planning', 'base.turn', 'base.wheels'];
 const MOST_FOLLOWED = 3;
 
+/** In the middle of an answer another seat may be asked: what it is taken to do, so that the rest can be judged. */
+const REPLIES: Readonly<Record<string, 'best' | 'decline'>> = {
+  // one counts on nobody's bribe
+  'intrigue.bribe': 'decline',
+  'intrigue.answer': 'best',
+  'base.torture': 'best',
+};
+/** An offer that is not complete yet is nothing that could be judged. */
+const OFFERING: readonly string[] = ['intrigue.bribe_goods', 'intrigue.bribe_coins'];
+const UNFINISHED = -1000;
+
 /** Tries the answers to a question on copies of the game and says how the seat stands after each. */
 export class Answers {
   /** one for each question that is followed and one for the last answer */
   private readonly copies: Env[];
+  /** for what another seat replies */
+  private readonly reply: Env;
+  private readonly decline: number;
   private readonly sight: Sight;
   private readonly judge: Judge;
   private seat = 0;
@@ -18,8 +32,10 @@ export class Answers {
 
   constructor(ruleset: Ruleset, weights?: Weights) {
     this.copies = Array.from({ length: MOST_FOLLOWED + 1 }, () => new Env(ruleset, { replay: false }));
+    this.reply = new Env(ruleset, { replay: false });
     this.sight = new Sight(ruleset);
     this.judge = new Judge(this.sight, weights);
+    this.decline = this.judge.rivals === null ? -1 : ruleset.actionId('decline');
   }
 
   /** Points for each of the legal `actions` of `env`, a game that holds nothing its seat may not know. */
@@ -33,18 +49,51 @@ export class Answers {
     const next = this.copies[depth]!;
     env.forkInto(next, 'exact');
     next.step(action);
-    const unfinished = depth < MOST_FOLLOWED && next.currentSeat === this.seat && !OPENINGS.includes(next.decisionKind);
-    if (!unfinished) {
-      this.sight.look(next, this.seat);
-      return this.judge.value(this.moment);
-    }
+    if (this.judge.rivals !== null) this.settle(next);
+    const own = next.currentSeat === this.seat;
+    const unfinished = depth < MOST_FOLLOWED && own && !OPENINGS.includes(next.decisionKind);
+    if (!unfinished) return own && OFFERING.includes(next.decisionKind) ? UNFINISHED : this.value(next, this.seat);
     let best = -Infinity;
     for (const answer of next.legalActions()) best = Math.max(best, this.after(next, answer, depth + 1));
     return best;
+  }
+
+  private value(env: Env, seat: number): number {
+    this.sight.look(env, seat);
+    const value = this.judge.value(this.moment);
+    // asking for the whole score takes longer than the judgement
+    if (this.judge.ownsScorer()) return value + (env.scores()[seat]!.parts['modules'] ?? 0);
+    return this.judge.orders === null ? value : value + this.judge.orders.scored();
+  }
+
+  /** The replies of other seats. */
+  private settle(env: Env): void {
+    while (!env.over && env.currentSeat !== this.seat) {
+      const how = REPLIES[env.decisionKind];
+      if (how === undefined) return;
+      env.step(how === 'decline' ? this.decline : this.favourite(env));
+    }
+  }
+
+  /** The answer after which the seat to act stands best. */
+  private favourite(env: Env): number {
+    const seat = env.currentSeat;
+    let favourite = -1;
+    let best = -Infinity;
+    for (const action of env.legalActions()) {
+      env.forkInto(this.reply, 'exact');
+      this.reply.step(action);
+      const value = this.value(this.reply, seat);
+      if (value <= best) continue;
+      best = value;
+      favourite = action;
+    }
+    return favourite;
   }
 }
 
 function momentOf(kind: string): Moment {
   if (kind === 'base.planning') return 'planning';
-  return kind === 'base.turn' ? 'acting' : 'other';
+  if (kind === 'base.turn') return 'acting';
+  return kind.startsWith('base.') ? 'other' : 'afterwards';
 }

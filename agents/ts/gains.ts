@@ -1,6 +1,6 @@
-import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, SCHOLAR, TRACK_IDS, TRADER } from '../../src/rules/base/words.js';
+import { TRACKS } from '../../src/rules/base/data/tracks.js';
+import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, KINDS, SCHOLAR, TRACK_IDS, TRADER } from '../../src/rules/base/words.js';
 import type { Words } from '../../src/rules/base/rows.js';
-import { BONUS, useOf, type Use } from './offsets.js';
 import { CHARACTERS, PRICES } from './prices.js';
 
 /** What a seat has, as far as the worth of a word depends on it. */
@@ -25,8 +25,38 @@ export interface Means {
   worth: (use: Use) => number;
 }
 
+/** What carrying out an effect does, as far as it can be judged; kinds and goods by number, -1: none. */
+export interface Use {
+  /** the place has an action at all */
+  readonly acts: boolean;
+  readonly coins: number;
+  readonly perStatus: boolean;
+  readonly perStation: boolean;
+  readonly development: number;
+  readonly good: number;
+  readonly wheel: boolean;
+  readonly recruit: number;
+  readonly village: boolean;
+  readonly road: boolean;
+  readonly waterway: boolean;
+  readonly build: boolean;
+  readonly bathhouse: boolean;
+  readonly pharmacy: boolean;
+  /** what else it does, word by word; null: nothing */
+  readonly more: readonly Gain[] | null;
+}
+
 /** Points that a word of an effect brings to a seat; minus infinity: not possible. */
 export type Gain = (means: Means) => number;
+
+/** What the step onto each space of each follower track brings: a number, a good as its value; -1 beyond the end. */
+export const BONUS: readonly Int32Array[] = TRACKS.map(({ spaces }) =>
+  Int32Array.from({ length: spaces.length + 1 }, (_, k) => {
+    const bonus = spaces[k];
+    if (bonus === undefined) return -1;
+    return typeof bonus === 'number' ? bonus : GOODS.indexOf(bonus) + 1;
+  }),
+);
 
 /** An effect that no seat could carry out now. */
 const CLOSED = -Infinity;
@@ -66,7 +96,8 @@ const WORDS: Readonly<Record<string, (arg: never) => Gain>> = {
     return (m) => gains.reduce((best, gain) => Math.max(best, gain(m)), 0) - cheapest(m);
   },
   trade: () => () => PRICES.trade,
-  star: () => (m) => m.toNextStatus() * m.devPoint,
+  // coins and citizens on the way are lost
+  star: () => (m) => m.toNextStatus() * Math.max(0, m.devPoint - 0.3),
   encore: (track: string) => (m) => Math.max(0, BONUS[trackOf(track)]![m.position(trackOf(track))]!) * m.devPoint,
   quarry: ([base]: readonly number[]) => (m) => (m.unbuilt === 0 || m.coins < base! ? 0 : m.status - base!),
   walk: () => (m) => m.freeTown(),
@@ -84,8 +115,29 @@ const WORDS: Readonly<Record<string, (arg: never) => Gain>> = {
 /** Words that are aimed at other seats. */
 export const isAimed = (effect: Words | undefined): boolean => effect !== undefined && Object.keys(effect).some((word) => Object.hasOwn(CHARACTERS, word));
 
+export function useOf(effect: Words | undefined): Use {
+  const move = effect?.move;
+  return {
+    acts: effect !== undefined,
+    coins: effect?.coins ?? 0,
+    perStatus: effect?.coinsPer === 'status',
+    perStation: effect?.coinsPer === 'station',
+    development: effect?.development ?? 0,
+    good: GOODS.findIndex((good) => good === effect?.good),
+    wheel: effect?.wheel !== undefined,
+    recruit: KINDS.findIndex((kind) => kind === effect?.recruit),
+    village: effect?.village !== undefined,
+    road: move === 'road' || move === 'any',
+    waterway: move === 'waterway' || move === 'any',
+    build: effect?.build !== undefined,
+    bathhouse: effect?.bathhouse !== undefined,
+    pharmacy: effect?.pharmacy !== undefined,
+    more: effect === undefined ? null : gainsOf(effect),
+  };
+}
+
 /** What an effect does beyond the words of `Use`; a word that is not known here brings nothing. */
-export function gainsOf(effect: Words): readonly Gain[] | null {
+function gainsOf(effect: Words): readonly Gain[] | null {
   const gains = Object.entries(effect).flatMap(([word, arg]) => {
     // paid by status or station: read as `Use`
     if (!Object.hasOwn(WORDS, word) || (word === 'coinsPer' && arg !== 'follower')) return [];
@@ -104,7 +156,7 @@ function harm(word: string, arg: string): Gain {
 /** Of one's own places, or of the place named. */
 function freeUse(what: string): Gain {
   const id = ['own', 'board', 'intact'].includes(what) ? null : what;
-  return (m) => m.bestUse(id);
+  return (m) => PRICES.free * m.bestUse(id);
 }
 
 function bestInSupply(m: Means): number {

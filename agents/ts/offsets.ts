@@ -1,10 +1,11 @@
-import { TRACKS } from '../../src/rules/base/data/tracks.js';
-import type { PlaceRow, Words } from '../../src/rules/base/rows.js';
+import type { PlaceRow } from '../../src/rules/base/rows.js';
 import { openSpaces, roomOf, T } from '../../src/rules/base/tables.js';
 import { EDGES, TOWNS } from '../../src/rules/base/data/map.js';
+import { TILES } from '../../src/rules/tiles/data/tiles.js';
 import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL_TAGS } from '../../src/rules/base/words.js';
+import { PRICES } from './prices.js';
 import type { Sight } from './sight.js';
-import { gainsOf, type Gain } from './gains.js';
+import { useOf, type Use } from './gains.js';
 
 /** A place as it stands in an observation. All have the same shape, which is what makes reading them fast. */
 export interface PlaceSight {
@@ -18,64 +19,27 @@ export interface PlaceSight {
   readonly keeps: boolean;
   /** one follower is enough, and each further one brings as much */
   readonly perFollower: boolean;
+  /** how often it is used compared to one of a single space */
+  readonly ease: number;
   readonly use: Use;
-}
-
-/** What one use of a place does, as far as it can be judged; kinds and goods by number, -1: none. */
-export interface Use {
-  /** the place has an action at all */
-  readonly acts: boolean;
-  readonly coins: number;
-  readonly perStatus: boolean;
-  readonly perStation: boolean;
-  readonly development: number;
-  readonly good: number;
-  readonly wheel: boolean;
-  readonly recruit: number;
-  readonly village: boolean;
-  readonly road: boolean;
-  readonly waterway: boolean;
-  readonly build: boolean;
-  readonly bathhouse: boolean;
-  readonly pharmacy: boolean;
-  /** what else it does, word by word; null: nothing */
-  readonly more: readonly Gain[] | null;
 }
 
 /** The places of all modules that the ruleset has: the player board and the tiles in play. */
 export function places(sight: Sight): PlaceSight[] {
   return T.places
     .filter(({ row, tile }) => (tile < 0 ? sight.has('self.spaces', nameOfSpace(row, 0)) : sight.has('self.tiles', row.id)))
-    .map(({ row, tile }) => ({
+    .map(({ row, tile }) => [row, tile, useOf(row.effect)] as const)
+    .map(([row, tile, use]) => ({
       id: row.id,
       tile: tile < 0 ? -1 : sight.at('self.tiles', row.id),
       spaces: Int32Array.from(row.spaces, (_, k) => sight.at('self.spaces', nameOfSpace(row, k))),
       needs: Int32Array.from(row.spaces, (need) => KINDS.findIndex((kind) => kind === need)),
       keeps: row.keeps === true,
       perFollower: row.effect?.coinsPer === 'follower',
-      use: useOf(row.effect),
+      // the weights of the base game have it in `tileUse`: its tiles are much alike in this
+      ease: use.more === null ? 1 : 1 / Math.max(1, row.spaces.length) ** PRICES.crowd,
+      use,
     }));
-}
-
-export function useOf(effect: Words | undefined): Use {
-  const move = effect?.move;
-  return {
-    acts: effect !== undefined,
-    coins: effect?.coins ?? 0,
-    perStatus: effect?.coinsPer === 'status',
-    perStation: effect?.coinsPer === 'station',
-    development: effect?.development ?? 0,
-    good: GOODS.findIndex((good) => good === effect?.good),
-    wheel: effect?.wheel !== undefined,
-    recruit: KINDS.findIndex((kind) => kind === effect?.recruit),
-    village: effect?.village !== undefined,
-    road: move === 'road' || move === 'any',
-    waterway: move === 'waterway' || move === 'any',
-    build: effect?.build !== undefined,
-    bathhouse: effect?.bathhouse !== undefined,
-    pharmacy: effect?.pharmacy !== undefined,
-    more: effect === undefined ? null : gainsOf(effect),
-  };
 }
 
 /** `castle.farmer`, the second equal space of a place `windmill.craftsman.2`. */
@@ -119,6 +83,8 @@ export function offsets(sight: Sight) {
     stores: T.items.filter(({ row }) => row !== null).map(({ name, good, bread, row }) => ({ name, good, bread, at: sight.at('self.stores', row!.id) })),
     /** goods laid on a tile on the way to what it scores */
     supper: GOODS.map((good, k) => ({ value: k + 1, at: sight.at('self.supper', good) })).filter(({ at }) => at !== sight.nothing),
+    /** tiles with victory points of their own */
+    scorers: Int32Array.from(TILES.filter(({ id, printed }) => printed !== undefined && sight.has('self.tiles', id)), ({ id }) => sight.at('self.tiles', id)),
     received: T.deedGroups
       .filter(({ deed, tile, label }) => deed < 0 && sight.has('self.received', `${T.tiles[tile]!.row.id}.${label}`))
       .map(({ tile, kind, label }) => ({ kind, tile: sight.at('self.tiles', T.tiles[tile]!.row.id), at: sight.at('self.received', `${T.tiles[tile]!.row.id}.${label}`) })),
@@ -141,12 +107,3 @@ export function offsets(sight: Sight) {
       })),
   };
 }
-
-/** What the step onto each space of each follower track brings: a number, a good as its value; -1 beyond the end. */
-export const BONUS: readonly Int32Array[] = TRACKS.map(({ spaces }) =>
-  Int32Array.from({ length: spaces.length + 1 }, (_, k) => {
-    const bonus = spaces[k];
-    if (bonus === undefined) return -1;
-    return typeof bonus === 'number' ? bonus : GOODS.indexOf(bonus) + 1;
-  }),
-);

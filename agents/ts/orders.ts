@@ -8,13 +8,15 @@ import type { Sight } from './sight.js';
 
 interface Card {
   readonly open: number;
+  readonly taken: number;
+  readonly points: number;
   readonly town: number;
   readonly wants: readonly number[];
   /** points beyond the value of its goods */
   readonly gain: number;
 }
 
-/** What the open orders promise; those fulfilled are points already. */
+/** What orders score, and what the open ones promise. */
 export class Orders {
   private constructor(private readonly bytes: Uint8Array, private readonly cards: readonly Card[]) {}
 
@@ -22,9 +24,17 @@ export class Orders {
   static of(sight: Sight): Orders | null {
     const cards = CARDS.filter(({ id }) => sight.has('game.display', id)).map(({ id, town, goods, points }) => {
       const wants = GOODS.map((good) => goods[good] ?? 0);
-      return { open: sight.at('game.display', id), town: TOWNS.findIndex((row) => row.id === town), wants, gain: points - wants.reduce((sum, n, good) => sum + n * (good + 1), 0) };
+      const value = wants.reduce((sum, n, good) => sum + n * (good + 1), 0);
+      return { open: sight.at('game.display', id), taken: sight.at('self.orders', id), points, town: TOWNS.findIndex((row) => row.id === town), wants, gain: points - value };
     });
     return cards.length === 0 ? null : new Orders(sight.bytes, cards);
+  }
+
+  /** Points of those that the seat has fulfilled. */
+  scored(): number {
+    let points = 0;
+    for (let k = 0; k < this.cards.length; k++) if (this.bytes[this.cards[k]!.taken] === 1) points += this.cards[k]!.points;
+    return points;
   }
 
   /** For a seat whose merchant stands in the town: the best order, and a part of the others. */

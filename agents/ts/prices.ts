@@ -10,6 +10,14 @@ export const PRICES = {
   orderOther: 0.2,
   /** an activated place of a seat that has passed: it has to wait for the next round */
   postponed: 0.6,
+  /** a tile that an action of a module brings, at most */
+  tile: 4,
+  /** a tile of n spaces is used 1 / n ** crowd as often as one of a single space */
+  crowd: 1.2,
+  /** tiles that one has followers for */
+  usedTiles: 5,
+  /** an action without its followers, compared to the best one that there is */
+  free: 0.7,
   /** a follower on a tile that receives some: part of a citizen */
   received: 0.5,
   /** a good laid on a tile on the way to what it scores, beyond its value */
@@ -27,6 +35,11 @@ export const PRICES = {
   /** a point that the best of the others loses, and one that they lose on average: less than an own one */
   leader: 0.3,
   others: 0.2,
+  /** what they have: a step on a track, a follower per round, a follower on a place, a merchant away from Orléans */
+  step: 0.8,
+  follower: 0.2,
+  onPlace: 0.6,
+  underway: 0.7,
 } as const;
 
 /** What it brings to send a follower to a character that deals with others, by the word and its argument; bribes included. */

@@ -6,10 +6,6 @@ import { PRICES } from './prices.js';
 import type { Sight } from './sight.js';
 import { WEIGHTS } from './weights.js';
 
-/** The same for every seat: what it would lose by the deeds that are aimed at it. */
-const STEP = 0.8;
-const ON_PLACE = 0.6;
-const UNDERWAY = 0.7;
 const WHEEL_BYTE = TYPES.length + 1;
 
 /** How the other seats stand, for rulesets in which one can harm them. */
@@ -45,15 +41,15 @@ export class Rivals {
     let value = b[seat.coins]!;
     for (let good = 0; good < seat.goods.length; good++) value += b[seat.goods[good]!]! * (good + 1);
     value += b[seat.status]! * (total(b, seat.stations) + b[seat.citizens]!);
-    value += STEP * total(b, seat.tracks) * Math.min(1, left / 6);
-    value += left * WEIGHTS.draw * 0.2 * total(b, seat.followers);
+    value += PRICES.step * total(b, seat.tracks) * Math.min(1, left / 6);
+    value += left * PRICES.follower * total(b, seat.followers);
     value += left * WEIGHTS.reserveWheel * total(b, seat.wheels);
-    if (b[seat.orleans] === 0) value += UNDERWAY;
+    if (b[seat.orleans] === 0) value += PRICES.underway;
     for (let space = 0; space < seat.spaces.length; space++) {
       const content = b[seat.spaces[space]!]!;
       if (content === WHEEL_BYTE) value += left * WEIGHTS.reserveWheel;
       // it is still there when it was taken off its place, but it has to be drawn and placed again
-      else if (content !== 0) value += ON_PLACE + left * WEIGHTS.draw * 0.2;
+      else if (content !== 0) value += PRICES.onPlace + left * PRICES.follower;
     }
     return value;
   }

@@ -1,12 +1,12 @@
 import { DEVELOPMENT, TRACKS } from '../../src/rules/base/data/tracks.js';
 import { BOATMAN, CRAFTSMAN, DEV, FARMER, KINDS, KNIGHT, MONK, ROUNDS, SCHOLAR, TRADER, TYPES, kindOf } from '../../src/rules/base/words.js';
-import { BONUS, offsets, places, type PlaceSight, type Use } from './offsets.js';
+import { BONUS, type Means, type Use } from './gains.js';
+import { offsets, places, type PlaceSight } from './offsets.js';
 import { Orders } from './orders.js';
+import { PRICES } from './prices.js';
 import { Rivals } from './rivals.js';
 import type { Sight } from './sight.js';
 import { WEIGHTS } from './weights.js';
-import { PRICES } from './prices.js';
-import type { Means } from './gains.js';
 
 /** What is being decided; it says what a filled place and a full Market mean. */
 export type Moment = 'planning' | 'acting' | 'afterwards' | 'other';
@@ -45,7 +45,7 @@ export class Judge implements Means {
   private holdings = 0;
   devPoint = 0;
   /** null: the ruleset has none */
-  private readonly orders: Orders | null;
+  readonly orders: Orders | null;
   /** null: no deed of the ruleset is aimed at others */
   readonly rivals: Rivals | null;
 
@@ -113,6 +113,13 @@ export class Judge implements Means {
     return b[at.coins]! + goods + this.status * this.holdings;
   }
 
+  /** Does the seat own a tile that scores points? */
+  ownsScorer(): boolean {
+    const { b, at } = this;
+    for (let k = 0; k < at.scorers.length; k++) if (b[at.scorers[k]!] === 1) return true;
+    return false;
+  }
+
   /** Followers that come round again and again. */
   private cycle(): number {
     const w = this.weights;
@@ -139,14 +146,20 @@ export class Judge implements Means {
   private stock(): number {
     const { b, left, weights: w } = this;
     let total = left * w.reserveWheel * sum(b, this.at.wheels);
+    let tiles = 0;
+    let count = 0;
     for (let k = 0; k < this.owned; k++) {
       const place = this.places[this.mine[k]!]!;
       const use = this.uses[this.mine[k]!]!;
       const { spaces } = place;
-      if (place.tile >= 0) total += left * (spaces.length === 0 ? w.standing : w.tileUse * use);
+      if (place.tile >= 0) {
+        count++;
+        tiles += left * (spaces.length === 0 ? w.standing : w.tileUse * use * place.ease);
+      }
       for (let space = 0; space < spaces.length; space++) if (b[spaces[space]!] === WHEEL_BYTE) total += left * w.wheel * Math.max(1, use);
     }
-    return total;
+    // nobody has followers for all of them
+    return total + (count > PRICES.usedTiles ? (tiles * PRICES.usedTiles) / count : tiles);
   }
 
   /** What the merchant's town promises. */
@@ -256,7 +269,7 @@ export class Judge implements Means {
 
   /** What one more action tile promises. */
   tile(): number {
-    return this.left * this.weights.tileUse * 2.5;
+    return Math.min(PRICES.tile, this.left * this.weights.tileUse);
   }
 
   /** Standing in a town that is free for a station. */

@@ -34,9 +34,8 @@ export function parseScript(text: string): Script {
 
 /** Gives every stream of the state its first words; streams are independent of each other by name. */
 export function seedStreams(g: Game, seed: string): void {
-  g.rules.world.layout.streams.forEach((name, k) => {
-    seedStream(g.u32, streamAt(k), seed, name);
-  });
+  const { streams } = g.rules.world.layout;
+  for (const k of g.rules.streams) seedStream(g.u32, streamAt(k), seed, streams[k]!);
 }
 
 function streamAt(stream: number): number {

@@ -15,6 +15,8 @@ export interface Rules extends RulesetFacts {
   readonly runs: readonly (Procedure['run'] | null)[];
   readonly decisions: readonly (Decision | null)[];
   readonly observation: ObservationPlan;
+  /** random streams that the ruleset draws from, by their index in the layout */
+  readonly streams: readonly number[];
   /** what the game's own modules compiled for this ruleset */
   facts: unknown;
 }
@@ -36,6 +38,7 @@ export function compileRules(world: World, facts: RulesetFacts, universal: boole
     runs: frames.map((f) => ('run' in f ? f.run : null)),
     decisions: frames.map((f) => ('run' in f ? null : f)),
     observation: planObservation(world, facts, universal),
+    streams: world.layout.streams.flatMap((name, k) => (world.modules.some((m) => facts.modules.includes(m.id) && m.streams.includes(name)) ? [k] : [])),
     facts: null,
   };
 }

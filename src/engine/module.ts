@@ -45,6 +45,7 @@ export interface Module {
   readonly bound?: () => void;
   /** called after every `prepare` */
   readonly slots: () => readonly SlotGroup[];
+  /** names of the random streams it draws from; modules may share one */
   readonly streams: readonly string[];
   readonly families: readonly Family[];
   readonly frames: readonly FrameKind[];

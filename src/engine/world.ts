@@ -28,7 +28,7 @@ export function bindWorld(modules: readonly Module[]): World {
   frames.forEach((frame, index) => {
     frame.index = index;
   });
-  const layout = bindLayout(modules.flatMap((m) => m.slots()), modules.flatMap((m) => m.streams));
+  const layout = bindLayout(modules.flatMap((m) => m.slots()), [...new Set(modules.flatMap((m) => m.streams))]);
   for (const module of modules) module.bound?.();
   return {
     modules,

@@ -1,40 +1,108 @@
 /**
- * Pieces of a game counted straight from its bytes, after every step of thousands of games. The lists of offsets are made
- * once, by a way of its own: the engine's count (`used`, from which positions derive supplies) is compared with it now and then.
+ * Pieces counted straight from the bytes of a game, after every step of thousands of games. The offsets are collected once;
+ * the engine's own count (`used`, from which positions derive the supplies) is compared with this one now and then.
  */
-import type { Ruleset } from '../../src/catalog/ruleset.js';
 import type { Game } from '../../src/engine/game.js';
+import type { Rules } from '../../src/engine/compile.js';
 import { facts } from '../../src/rules/base/facts.js';
 import { used } from '../../src/rules/base/position/totals.js';
 import { G, P, S } from '../../src/rules/base/state.js';
 import { T } from '../../src/rules/base/tables.js';
-import { GOODS, KINDS, TYPES, WHEEL } from '../../src/rules/base/words.js';
+import { GOODS, KINDS, TYPES } from '../../src/rules/base/words.js';
 
 const OWN = KINDS.length;
-const OWNS = TYPES.length - OWN;
-const GOOD = KINDS.length;
+const GOOD = OWN;
 const WHEELS = GOOD + GOODS.length;
-const SEATS = WHEELS + 1;
+const STATIONS = WHEELS + 1;
 
-/** Offset of a count and the piece it counts, in turn. */
-type Plan = Int32Array;
+/** Counts the pieces, in the order of `engineCount`, and refuses when there are more of one than at the last call. */
+export type Count = (g: Game) => Readonly<Int32Array>;
 
-export class Census {
-  /** what was in the game before the last step: pieces may leave it, none may come */
-  private before: number[];
-  private now: number[];
-  private readonly names: string[];
-  private readonly seats: number;
-  private readonly game: Plan;
-  private readonly seat: Plan;
-  private readonly own = new Uint8Array(OWNS);
-  private readonly spaceAt = T.spaceAt;
-  private readonly placeOf = Int32Array.from(T.spaceGroup, (group) => T.groups[group]!.place);
-  private readonly held: (typeof T.held)[number]['add'][];
-  private readonly totals = { followers: KINDS.map(() => 0), goods: GOODS.map(() => 0), wheels: 0, coins: 0 };
-  private readonly [at: `${string}At`]: number;
-  private readonly moneyAt = S.money;
-  private readonly marketSizeAt = S.marketSize;
-  private readonly towerSizeAt = S.towerSize;
-  private readonly towerRoomAt = S.towerRoom;
+/**
+ * INV-01, INV-02, INV-03, INV-06, INV-07, INV-09, INV-10 and INV-13 for one game of the rules; each game takes a count of its own.
+ */
+export function census(rules: Rules): Count {
+  const { seats, modules } = rules;
+  const names = [...KINDS, ...GOODS, 'wheels', ...Array.from({ length: seats }, (_, seat) => `stations of seat ${seat}`)];
+  const { spaceAt, places } = T;
+  const place = Uint8Array.from(T.spaceGroup, (group) => T.groups[group]!.place);
+  // offset and piece in turn
+  const inGame: number[] = [];
+  const ofSeat: number[] = [];
+  KINDS.forEach((_, kind) => inGame.push(G.followers + kind, kind));
+  GOODS.forEach((_, good) => inGame.push(G.goods + good, GOOD + good));
+  inGame.push(G.wheels, WHEELS);
+  ofSeat.push(S.wheelCount, WHEELS);
+  for (const { kind, index, deed } of T.deedGroups) (deed < 0 ? ofSeat : inGame).push(T.filledAt[index]!, kind);
+  T.deedGoods.forEach(({ good }, k) => inGame.push(T.deedGoodsAt[k]!, GOOD + good));
+  for (const { index, good } of T.items) ofSeat.push(T.itemAt[index]!, GOOD + good);
+  const held = [P.bag, P.market, P.tower, P.waiting];
+  for (const slot of held) KINDS.forEach((_, kind) => ofSeat.push(slot + kind, kind));
+  const [gamePlan, seatPlan] = [Int32Array.from(inGame), Int32Array.from(ofSeat)];
+  const [map, mapEnd] = [G.map, G.map + T.goodsSpaces.length];
+  const { money, marketSize, towerSize, towerRoom } = S;
+  const [unbuilt, stations, towns] = [P.unbuilt, P.stations, T.edgesAt.length];
+  const types = TYPES.length;
+  const extra = T.held.filter(({ module }) => modules.includes(module)).map(({ add }) => add);
+  const folds = (rules.facts as ReturnType<typeof facts>).hooks.stations;
+
+  const totals = { followers: KINDS.map(() => 0), goods: GOODS.map(() => 0), wheels: 0, coins: 0 };
+  const own = new Uint8Array(types);
+  let before = new Int32Array(names.length).fill(255);
+  let now = new Int32Array(names.length);
+
+  function countSeat(g: Game, seat: number): void {
+    const { u8 } = g;
+    const s = g.seat(seat);
+    for (let k = 0; k < seatPlan.length; k += 2) now[seatPlan[k + 1]!]! += u8[s + seatPlan[k]!]!;
+    own.fill(0);
+    for (const slot of held) for (let type = OWN; type < types; type++) own[type]! += u8[s + slot + type]!;
+    let wheeled = -1;
+    for (let space = 0; space < spaceAt.length; space++) {
+      const piece = u8[s + spaceAt[space]!]! - 1;
+      if (piece < 0) continue;
+      if (piece < OWN) now[piece]!++;
+      else if (piece < types) own[piece]!++;
+      else {
+        now[WHEELS]!++;
+        if (place[space] === wheeled) throw new Error(`INV-07: two wheels of seat ${seat} on ${places[wheeled]!.row.id}`);
+        wheeled = place[space]!;
+      }
+    }
+    for (let type = OWN; type < types; type++) if (own[type] !== 1) throw new Error(`INV-02: seat ${seat} has ${own[type]} of ${TYPES[type]}`);
+    let built = u8[s + unbuilt]!;
+    for (let town = 0; town < towns; town++) built += u8[s + stations + town]!;
+    for (const fold of folds) built = fold(g, seat, built);
+    now[STATIONS + seat] = built;
+    if (g.u16[(s + money) >> 1]! > 5000) throw new Error(`INV-09: seat ${seat} has ${g.u16[(s + money) >> 1]} coins`);
+    if (u8[s + marketSize]! > 8 || u8[s + towerSize]! > u8[s + towerRoom]!) throw new Error(`INV-13: Market or Tower of seat ${seat} overflows`);
+  }
+
+  return (g) => {
+    const { u8 } = g;
+    now.fill(0);
+    for (let k = 0; k < gamePlan.length; k += 2) now[gamePlan[k + 1]!]! += u8[gamePlan[k]!]!;
+    for (let space = map; space < mapEnd; space++) if (u8[space]! > 0) now[GOOD + u8[space]! - 1]!++;
+    for (let seat = 0; seat < seats; seat++) countSeat(g, seat);
+    if (extra.length > 0) {
+      totals.followers.fill(0);
+      totals.goods.fill(0);
+      totals.wheels = 0;
+      for (const add of extra) add(g, totals);
+      for (let kind = 0; kind < OWN; kind++) now[kind]! += totals.followers[kind]!;
+      for (let good = 0; good < totals.goods.length; good++) now[GOOD + good]! += totals.goods[good]!;
+      now[WHEELS]! += totals.wheels;
+    }
+    for (let k = 0; k < now.length; k++) if (now[k]! > before[k]!) throw new Error(`${names[k]}: ${before[k]} were in the game, now ${now[k]}`);
+    [before, now] = [now, before];
+    return before;
+  };
+}
+
+/** The engine's count of what is not in the supply, with the supply. */
+export function engineCount(g: Game): number[] {
+  const totals = used(g);
+  const onMap = GOODS.map((_, good) => T.goodsSpaces.filter((_space, k) => g.u8[G.map + k] === good + 1).length);
+  return [...KINDS.map((_, kind) => g.u8[G.followers + kind]! + totals.followers[kind]!),
+    ...GOODS.map((_, good) => g.u8[G.goods + good]! + onMap[good]! + totals.goods[good]!), g.u8[G.wheels]! + totals.wheels];
 }

@@ -29,7 +29,7 @@ export { advance, canRecruit, gainBonus, recruit, stepOn } from './recruit.js';
 export type { CardRow, DeedRow, EventTileRow, Field, Pile, PlaceRow, Provenance, Rows, SeatField, StoreRow, TileRow, Totals, Words } from './rows.js';
 export { standing } from './sending.js';
 export { build, builtStations, canBuild, ORLEANS, sharingTile } from './stations.js';
-export { CITIZEN, G, P, S, STREAM } from './state.js';
+export { CITIZEN, DICE, G, P, S, STREAM } from './state.js';
 export { goodIndex, inPool, openSpaces, T, type Deed, type Place } from './tables.js';
 export * from './verbs.js';
 export { gainBoundWheel, gainWheel, loseReserveWheel, moveWheel, offerWheels, placeWheel, wheelReaches } from './wheels.js';

@@ -25,7 +25,7 @@ export interface Facts {
   /** hour glass piles from top to bottom: first event tile, names and number of the pile's tiles, how many of them are in the game */
   piles: readonly { first: number; names: readonly string[]; size: number; draw: number }[];
   /** what can stand before a seat: places, tiles, spaces on which a wheel may stand */
-  places: readonly number[];
+  places: Uint8Array;
   tiles: readonly number[];
   wheelSpaces: readonly number[];
   /** tiles that may lie ready, by category, and how many of each do (0: all) */
@@ -72,7 +72,7 @@ export function compileFacts(rules: Rules): Facts {
     goodsRemoved: supply.goodsRemoved,
     eventCounts: T.events.map((e) => (piles.some((p) => p.names.includes(e.row.id)) ? e.row.count : 0)),
     piles,
-    places,
+    places: Uint8Array.from(places),
     tiles: tiles.map((t) => t.index),
     wheelSpaces: T.spaceGroup.flatMap((group, space) => (T.groups[group]!.wheels && places.includes(T.groups[group]!.place) ? [space] : [])),
     pool: [1, 2].map((category) => tiles.filter((t) => t.category === category).map((t) => t.index)),

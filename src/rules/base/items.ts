@@ -60,8 +60,15 @@ export function toMarketplace(g: Game, good: number): void {
 }
 
 /** Offers to give each item that the seat owns. */
-export function offerItems(g: Game, seat: number, may: (item: number) => boolean = () => true): void {
-  for (let item = 0; item < T.items.length; item++) if (itemsOf(g, seat, item) > 0 && may(item)) g.offer(GIVE.ids[item]!);
+export function offerItems(g: Game, seat: number, may?: (item: number) => boolean): void {
+  for (let item = 0; item < T.items.length; item++) {
+    if (itemsOf(g, seat, item) > 0 && (may === undefined || may(item))) g.offer(GIVE.ids[item]!);
+  }
+}
+
+export function hasFood(g: Game, seat: number): boolean {
+  for (let item = 0; item < T.items.length; item++) if (isFood(item) && itemsOf(g, seat, item) > 0) return true;
+  return false;
 }
 
 /** Where a good of a fixed kind goes. */

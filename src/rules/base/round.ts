@@ -114,7 +114,12 @@ function tilesLeft(g: Game, first: number, n: number): number {
 
 /** Was the tile of this round the last (BASE-103)? */
 export function isStackEmpty(g: Game): boolean {
-  return facts(g).piles.every(({ first, names, size, draw }) => size - tilesLeft(g, first, names.length) === draw);
+  const { piles } = facts(g);
+  for (let k = piles.length - 1; k >= 0; k--) {
+    const { first, names, size, draw } = piles[k]!;
+    if (size - tilesLeft(g, first, names.length) < draw) return false;
+  }
+  return true;
 }
 
 /** Some events let followers stand elsewhere in phase 4: what spaces accept changes at its borders. */

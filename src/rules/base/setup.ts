@@ -33,12 +33,12 @@ export function setUp(g: Game, seed: string, startSeat: number): void {
 function layTiles(g: Game): void {
   const { pool, drawnTiles } = facts(g);
   for (const category of pool) {
-    const left = [...category];
-    const n = drawnTiles === 0 ? left.length : Math.min(drawnTiles, left.length);
-    for (let k = 0; k < n; k++) {
-      const at = drawnTiles === 0 ? 0 : roll(g, STREAM.setup, left.length);
-      g.u8[T.stackAt[left.splice(at, 1)[0]!]!] = 1;
+    if (drawnTiles === 0) {
+      for (const tile of category) g.u8[T.stackAt[tile]!] = 1;
+      continue;
     }
+    const left = [...category];
+    for (let k = 0; k < drawnTiles && left.length > 0; k++) g.u8[T.stackAt[left.splice(roll(g, STREAM.setup, left.length), 1)[0]!]!] = 1;
   }
 }
 

@@ -120,5 +120,7 @@ export function bindSlots(): void {
 }
 
 /** Random streams, in layout order. */
-export const STREAMS = ['setup', 'hour_glass', 'goods', 'bag0', 'bag1', 'bag2', 'bag3', 'bag4', 'dice'] as const;
-export const STREAM = { setup: 0, hourGlass: 1, goods: 2, bag: 3, dice: 8 } as const;
+export const STREAMS = ['setup', 'hour_glass', 'goods', 'bag0', 'bag1', 'bag2', 'bag3', 'bag4'] as const;
+export const STREAM = { setup: 0, hourGlass: 1, goods: 2, bag: 3 } as const;
+/** The stream of the modules whose actions roll a die. */
+export const DICE = 'dice';

@@ -122,6 +122,8 @@ export interface Tables {
   substitutes: { module: string; tile: number; row: Substitute }[];
   /** places where a kind may stand once only */
   distinct: number[];
+  /** spaces by place, for loops that look at many */
+  spacesOf: Uint8Array;
   /** by verb: the modules whose questions offer it */
   verbUsers: Map<string, { module: string; when: true | ((rules: RulesetFacts) => boolean) }[]>;
   /** modules whose deeds are played instead of the base's */
@@ -173,6 +175,7 @@ export function prepareTables(modules: readonly Module[]): void {
   T.deedCitizenAt = new Int32Array(T.deeds.length);
   T.deedGoodsAt = new Int32Array(T.deedGoods.length);
   T.itemAt = new Int32Array(T.items.length);
+  T.spacesOf = Uint8Array.from(T.places, (p) => p.spaces);
   T.distinct = T.places.filter((p) => p.row.distinct).map((p) => p.index);
   T.townHall = T.places.findIndex((p) => p.row.effect?.send === 'town_hall');
   T.groupWords = Math.ceil(T.groups.length / 32);

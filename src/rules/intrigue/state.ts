@@ -6,6 +6,9 @@ import { inPool, isActive, T, vacate } from '../base/api.js';
 const onTable = (rules: RulesetFacts, tile: number): boolean => tile < 0 || inPool(rules, tile);
 const bribes = (rules: RulesetFacts): boolean => rules.options['bribes'] !== 'off';
 
+/** Places that can be closed, one after another, so that an observation copies their flags at once. */
+let blockable: readonly number[] = [];
+
 const declare = () => ({
   game: slots('intrigue', 'game', 'public', {
     offeredCoins: { n: 1, scale: 10, live: bribes },
@@ -20,10 +23,10 @@ const declare = () => ({
   seat: slots('intrigue', 'seat', 'public', {
     /** places that their owner may not use any more this round (RUL-244) */
     blocked: {
-      n: T.places.length,
+      n: blockable.length,
       kind: 'flag',
-      elements: T.places.map((place) => place.row.id),
-      live: (rules, place) => canBeBlocked(place) && onTable(rules, T.places[place]!.tile),
+      elements: blockable.map((place) => T.places[place]!.row.id),
+      live: (rules, k) => onTable(rules, T.places[blockable[k]!]!.tile),
     },
   }),
 });
@@ -32,6 +35,7 @@ let at: { game: ReturnType<typeof declare>['game']['at']; seat: ReturnType<typeo
 
 /** The slots, once the rows of all modules are known. */
 export function declareSlots(): SlotGroup[] {
+  blockable = T.places.map((place) => place.index).filter(canBeBlocked);
   const { game, seat } = declare();
   at = { game: game.at, seat: seat.at };
   return [game.group, seat.group];
@@ -45,17 +49,20 @@ export function canBeBlocked(place: number): boolean {
   return spaces > 0 && (acts || (tile >= 0 && T.tiles[tile]!.row.shares === true));
 }
 
-export const isBlocked = (g: Game, seat: number, place: number): boolean => g.u8[g.seat(seat) + at.seat.blocked + place] !== 0;
+export function isBlocked(g: Game, seat: number, place: number): boolean {
+  const k = blockable.indexOf(place);
+  return k >= 0 && g.u8[g.seat(seat) + at.seat.blocked + k] !== 0;
+}
 
 export function block(g: Game, seat: number, place: number): void {
-  g.u8[g.seat(seat) + at.seat.blocked + place] = 1;
+  g.u8[g.seat(seat) + at.seat.blocked + blockable.indexOf(place)] = 1;
 }
 
 /** Blocks end with the round (INV-49). */
 export function endBlocks(g: Game): void {
   for (let seat = 0; seat < g.rules.seats; seat++) {
     const from = g.seat(seat) + at.seat.blocked;
-    g.u8.fill(0, from, from + T.places.length);
+    g.u8.fill(0, from, from + blockable.length);
   }
 }
 

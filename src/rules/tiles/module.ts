@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
 import { push } from '../../engine/stack.js';
-import { BOATMAN, ownsTile, P as BASE, type Hooks, type Rows } from '../base/api.js';
+import { BOATMAN, DICE, ownsTile, P as BASE, type Hooks, type Rows } from '../base/api.js';
 import { TILES } from './data/tiles.js';
 import { BREAD } from './decisions/bread.js';
 import { CHURCH } from './decisions/church.js';
@@ -81,7 +81,7 @@ export const tiles: Module = {
   requires: ['base'],
   bound: bindTiles,
   slots: () => [GROUP],
-  streams: [],
+  streams: [DICE],
   families: [],
   // append only: the order is part of the observation and of saved games
   frames: [

@@ -58,12 +58,16 @@ export const RECALL = decision({
 /** Offers the spaces on which followers of the seat stand. */
 export function offerFollowers(g: Game, seat: number): void {
   const { places } = facts(g);
-  for (let k = 0; k < places.length; k++) offerRecalls(g, seat, places[k]!);
+  const { spacesOf } = T;
+  const missing = g.seat(seat) + S.missing;
+  for (let k = 0; k < places.length; k++) {
+    const place = places[k]!;
+    if (g.u8[missing + place] !== spacesOf[place]) offerRecalls(g, seat, place);
+  }
 }
 
 function offerRecalls(g: Game, seat: number, place: number): void {
   const { firstSpace, spaces } = T.places[place]!;
-  if (g.u8[g.seat(seat) + S.missing + place] === spaces) return;
   for (let space = firstSpace; space < firstSpace + spaces; space++) {
     const content = contentOf(g, seat, space);
     if (content !== 0 && content !== WHEEL + 1 && !stoodBefore(g, seat, space, content)) g.offer(SPACE.ids[space]!);

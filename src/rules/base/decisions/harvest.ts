@@ -3,8 +3,7 @@ import { decision } from '../../../engine/module.js';
 import { FRAME, pop, push } from '../../../engine/stack.js';
 import { facts } from '../facts.js';
 import { charge, money, payCoins } from '../goods.js';
-import { goodOf, isFood, itemsOf, offerItems, takeItem, toMarketplace } from '../items.js';
-import { T } from '../tables.js';
+import { goodOf, hasFood, isFood, offerItems, takeItem, toMarketplace } from '../items.js';
 import { PAY } from '../verbs.js';
 
 /** Coins instead of a food that is missing (BASE-475, BASE-476). */
@@ -13,7 +12,7 @@ const COINS_PER_FOOD = 5;
 /** Food due: while the seat has some it is asked, without any it pays coins or is tortured (BASE-478). */
 export function askFood(g: Game, seat: number, due: number, mayPay = facts(g).edition.harvestChoice): void {
   if (due === 0) return;
-  if (!T.items.some((item) => item.food && itemsOf(g, seat, item.index) > 0)) charge(g, seat, COINS_PER_FOOD * due);
+  if (!hasFood(g, seat)) charge(g, seat, COINS_PER_FOOD * due);
   else push(g, HARVEST, seat, due, Number(mayPay));
 }
 

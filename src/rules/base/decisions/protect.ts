@@ -11,8 +11,11 @@ import type { Game } from '../../../engine/game.js';
 /** Has the seat something activated, or a good, that cancels a negative event (PLACE-SACRISTY-1, PLACE-BRASSERIE-2)? */
 export function canProtect(g: Game, seat: number): boolean {
   for (const tile of facts(g).tiles) if (protects(g, seat, tile)) return true;
-  return T.items.some((item) => item.protects && itemsOf(g, seat, item.index) > 0);
+  for (let item = 0; item < T.items.length; item++) if (isProtection(item) && itemsOf(g, seat, item) > 0) return true;
+  return false;
 }
+
+const isProtection = (item: number): boolean => T.items[item]!.protects;
 
 function protects(g: Game, seat: number, tile: number): boolean {
   return T.tiles[tile]!.row.protects === true && ownsTile(g, seat, tile) && isActive(g, seat, T.tiles[tile]!.place);
@@ -24,7 +27,7 @@ export const PROTECTION = decision({
   args: [],
   legal: (g, seat) => {
     for (const tile of facts(g).tiles) if (protects(g, seat, tile)) g.offer(PROTECT.ids[tile]!);
-    offerItems(g, seat, (item) => T.items[item]!.protects);
+    offerItems(g, seat, isProtection);
     g.offer(DECLINE.ids[0]!);
   },
   apply: (g, seat, _frame, action) => {

@@ -17,7 +17,7 @@ import { canRecruit, recruit } from '../recruit.js';
 import type { Connections, Words } from '../rows.js';
 import { canSend, emptyTownHallSpaces, FROM_TOWER, FROM_TOWN_HALL } from '../sending.js';
 import { build, builtStations, canBuild, sharingPlace } from '../stations.js';
-import { G, P, S, STREAM } from '../state.js';
+import { DICE, G, P, S, STREAM } from '../state.js';
 import { goodIndex } from '../tables.js';
 import { gainWheel } from '../wheels.js';
 import { BOATMAN, CRAFTSMAN, DEV, GOODS, KINDS, TRADER, TYPES } from '../words.js';
@@ -214,7 +214,7 @@ function reach(g: G0, seat: number, types: number, place: number): number {
 
 /** 1 to 6. */
 export function rollDie(g: G0): number {
-  return rollNumber(g, STREAM.dice, 6);
+  return rollNumber(g, g.rules.world.layout.streams.indexOf(DICE), 6);
 }
 
 /** A random follower leaves the bag; returns its type (BASE-129). */

@@ -1,0 +1,76 @@
+/** Tables in the middle of a game on which much can happen, for every ruleset: tiles dealt out, places filled, little money. */
+import type { Ruleset } from '../../src/catalog/ruleset.js';
+import type { Facts } from '../../src/rules/base/facts.js';
+import { T } from '../../src/rules/base/tables.js';
+import { ANY, FARMER, KINDS } from '../../src/rules/base/words.js';
+import { numbers } from './play.js';
+
+export interface Furniture {
+  round: number;
+  /** ids; left out: all of the ruleset, shuffled */
+  tiles?: readonly string[];
+  /** chance that a place is filled; one half if left out */
+  filled?: number;
+  event?: string;
+}
+
+const TOWNS = ['tours', 'vierzon', 'blois', 'chinon', 'sancerre'];
+
+/** The position before the tile of the round is turned; with an event before the followers are drawn. */
+export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled = 0.5, event }: Furniture): object {
+  const next = numbers(seed);
+  const { seats } = ruleset;
+  const facts = ruleset.rules.facts as Facts;
+  const left = [...facts.followers];
+  // one for each seat, and the wheels that lie on the deeds board
+  let wheels = facts.wheels - seats - 4;
+  const dealt = tiles ?? facts.tiles.map((t) => T.tiles[t]!.row.id).sort(() => next() - 0.5);
+  const board = T.places.filter((p) => p.tile < 0).map((p) => p.row.id);
+
+  /** A follower that may stand on a space of the kind, null: none is left. */
+  function follower(requirement: number): string | null {
+    const kind = requirement === ANY ? Math.floor(next() * KINDS.length) : requirement;
+    if (left[kind]! === 0) return null;
+    left[kind]!--;
+    return KINDS[kind]!;
+  }
+
+  function fill(id: string): (string | null)[] {
+    const place = T.places.find(({ row }) => row.id === id)!;
+    const groups = T.spaceGroup.slice(place.firstSpace, place.firstSpace + place.spaces).map((group) => T.groups[group]!);
+    let wheeled = wheels <= 0 || next() < 0.7;
+    const standing = new Set<string | null>();
+    return groups.map((group) => {
+      if (group.wheels && !wheeled) {
+        wheeled = true;
+        wheels--;
+        return 'wheel';
+      }
+      const piece = follower(group.requirement);
+      if (!place.distinct || !standing.has(piece)) {
+        standing.add(piece);
+        return piece;
+      }
+      if (piece !== null) left[KINDS.findIndex((kind) => kind === piece)]!++;
+      return null;
+    });
+  }
+
+  return {
+    phase: event === undefined ? 'hour_glass' : 'followers', round, start: seed % seats, ...(event !== undefined && { event }),
+    seats: Array.from({ length: seats }, (_, seat) => {
+      const own = dealt.filter((_tile, n) => n % seats === seat);
+      const bag: Record<string, number> = {};
+      KINDS.forEach((_, kind) => { const piece = follower(kind); if (piece !== null) bag[piece] = 1; });
+      const spaces = [...board, ...own].filter((id) => T.places.find(({ row }) => row.id === id)!.spaces > 0 && next() < filled);
+      return {
+        coins: Math.floor(next() * 8), goods: { grain: 1, [next() < 0.5 ? 'cheese' : 'wine']: 1 }, bag,
+        tracks: { farmers: seat, boatmen: Math.floor(next() * 3), craftsmen: 3, traders: 2, knights: 2, scholars: 2, development: Math.floor(next() * 12) },
+        merchant: TOWNS[seat], stations: [TOWNS[seat]], unbuilt: 4 + Math.floor(next() * 5), tiles: own, wheels: { free: 1 },
+        spaces: Object.fromEntries(spaces.map((id) => [id, fill(id)])),
+        ...(own.includes('road') && { road: 1 }),
+        ...(own.includes('gaming_room') && follower(FARMER) !== null && { received: ['gaming_room.farmer'] }),
+      };
+    }),
+  };
+}

@@ -1,5 +1,6 @@
 import type { PlaceRow } from '../../src/rules/base/rows.js';
-import { openSpaces, roomOf, T } from '../../src/rules/base/tables.js';
+import { T } from '../../src/rules/base/tables.js';
+import { openSpaces, roomOf } from '../../src/rules/base/scope.js';
 import { EDGES, TOWNS } from '../../src/rules/base/data/map.js';
 import { TILES } from '../../src/rules/tiles/data/tiles.js';
 import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL_TAGS } from '../../src/rules/base/words.js';

@@ -1,5 +1,6 @@
 import { TOWNS } from '../../src/rules/base/data/map.js';
-import { openSpaces, T } from '../../src/rules/base/tables.js';
+import { T } from '../../src/rules/base/tables.js';
+import { openSpaces } from '../../src/rules/base/scope.js';
 import { GOODS, TRACK_IDS, TYPES, WHEEL_TAGS } from '../../src/rules/base/words.js';
 import { isAimed } from './gains.js';
 import { PRICES } from './prices.js';

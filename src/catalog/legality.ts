@@ -1,7 +1,7 @@
 import type { RulesetFacts } from '../engine/slots.js';
 import { EDITIONS } from '../rules/base/editions.js';
 import type { Rows } from '../rules/base/rows.js';
-import { TILE_WORDS } from '../rules/base/tables.js';
+import { TILE_WORDS } from '../rules/base/scope.js';
 import { MODULES } from './modules.js';
 
 /** A scenario: its seats and what it is called in ruleset strings. */

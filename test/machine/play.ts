@@ -1,6 +1,7 @@
 /** Seeded players of the machine tests: random, but busy, so that whole games touch every part of the rules. */
 import type { Env } from '../../src/env/env.js';
-import { PLACES, TILES, tableOf, type Counts, type SeatFacts } from '../invariants.js';
+import { T } from '../../src/rules/base/tables.js';
+import { TILES, tableOf, type Counts, type SeatFacts } from '../invariants.js';
 
 export type Player = (env: Env) => number;
 
@@ -48,11 +49,14 @@ function weigh({ verb, args }: { verb: string; args: string[] }, kind: string, s
   return completable(place, seat) ? 30 : (seat.spaces[place] ?? []).some((piece) => piece !== null) ? 0.5 : 0.1;
 }
 
+/** Spaces of a place of any module; the rows are there once a ruleset is loaded. */
+const spacesOf = (place: string): readonly string[] => T.places.find(({ row }) => row.id === place)!.row.spaces;
+
 /** Can the free spaces of the place be filled from the Market now, each with its kind or with a Monk? */
 function completable(place: string, { spaces, market, tower }: SeatFacts): boolean {
   const has = (kind: string): number => (market[kind] ?? 0) + (tower[kind] ?? 0);
   const need: Counts = {};
-  PLACES[place]!.forEach((kind, i) => { if ((spaces[place]?.[i] ?? null) === null) need[kind] = (need[kind] ?? 0) + 1; });
+  spacesOf(place).forEach((kind, i) => { if ((spaces[place]?.[i] ?? null) === null) need[kind] = (need[kind] ?? 0) + 1; });
   let missing = 0;
   for (const [kind, count] of Object.entries(need)) {
     missing += kind === 'any' || kind === 'monk' ? 0 : Math.max(0, count - has(kind) - has(`own_${kind}`));

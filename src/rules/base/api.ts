@@ -30,7 +30,8 @@ export type { CardRow, DeedRow, EventTileRow, Field, Pile, PlaceRow, Provenance,
 export { standing } from './sending.js';
 export { build, builtStations, canBuild, ORLEANS, sharingTile } from './stations.js';
 export { CITIZEN, DICE, G, P, S, STREAM } from './state.js';
-export { goodIndex, inPool, openSpaces, T, type Deed, type Place } from './tables.js';
+export { goodIndex, T, type Deed, type Place } from './tables.js';
+export { inPool, openSpaces } from './scope.js';
 export * from './verbs.js';
 export { gainBoundWheel, gainWheel, loseReserveWheel, moveWheel, offerWheels, placeWheel, wheelReaches } from './wheels.js';
 export * from './words.js';

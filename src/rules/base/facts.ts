@@ -5,7 +5,8 @@ import { DEVELOPMENT, TRACKS } from './data/tracks.js';
 import { DRAWN_TILES, GOODS_IN_BOX, SUPPLY } from './data/supply.js';
 import { collectHooks, type HookTable } from './hooks.js';
 import type { Pile } from './rows.js';
-import { goodIndex, inPool, openSpaces, roomOf, stackOf, T } from './tables.js';
+import { goodIndex, T } from './tables.js';
+import { inPool, openSpaces, roomOf, stackOf } from './scope.js';
 import { KINDS } from './words.js';
 
 /** What base compiles for a ruleset: edition values, supplies, hooks. */

@@ -6,7 +6,8 @@ import { EDGES, TOWNS } from './data/map.js';
 import { GOODS_IN_BOX, GOODS_POINTS, STARTING_COINS, STATIONS, SUPPLY } from './data/supply.js';
 import { MARKET_SPACES } from './data/board.js';
 import type { Rows } from './rows.js';
-import { inPool, T } from './tables.js';
+import { T } from './tables.js';
+import { inPool } from './scope.js';
 
 /** Every printed value as text: part of the rules hash, so that a corrected value never passes for another. */
 export function rulesText(modules: readonly Module[]): string {

@@ -1,6 +1,7 @@
 import { slots, type RulesetFacts, type SlotGroup } from '../../engine/slots.js';
 import { EDITIONS } from './editions.js';
-import { openSpaces, T } from './tables.js';
+import { T } from './tables.js';
+import { openSpaces } from './scope.js';
 import { EDGES, TOWNS } from './data/map.js';
 import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL_TAGS, PHASES } from './words.js';
 

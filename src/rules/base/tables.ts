@@ -2,8 +2,8 @@ import type { Module } from '../../engine/module.js';
 import type { FieldSpec, RulesetFacts, SlotGroup } from '../../engine/slots.js';
 import { slots } from '../../engine/slots.js';
 import { EDGES, TOWNS } from './data/map.js';
-import { EDITIONS } from './editions.js';
-import type { DeedRow, EventTileRow, Field, Pile, PlaceRow, Rows, SeatField, StoreRow, Substitute, TileRow, Words } from './rows.js';
+import type { DeedRow, EventTileRow, Field, PlaceRow, Rows, SeatField, StoreRow, Substitute, TileRow } from './rows.js';
+import { inPool, openSpaces, roomOf, stackOf } from './scope.js';
 import { ANY, FOODS, GOODS, kindOf, KINDS, MONK, OWN, REQUIREMENTS, TYPES, WHEEL, type Kind } from './words.js';
 
 /** A place with everything about it in numbers. Indices of places, spaces and groups are global. */
@@ -376,58 +376,6 @@ function addTileSpaces({ index, row }: Tile): void {
     const good = goodIndex(store.good);
     T.items.push({ index: T.items.length, name: store.name, good, tile: index, bread: store.bread === true, food: store.bread === true || good < FOODS, protects: store.protects === true, row: store });
   }
-}
-
-/* ---- what a ruleset has in play ---- */
-
-/** May the tile come into a game of the ruleset? (option `tiles`) */
-export function inPool(rules: RulesetFacts, tile: number): boolean {
-  const { module, row } = T.tiles[tile]!;
-  if (!rules.modules.includes(module)) return false;
-  const { tiles } = rules.options;
-  return tiles === undefined || TILE_WORDS.includes(tiles) || tiles.split(',').includes(row.id);
-}
-
-/** Values of the option `tiles` that are no list of tiles: the 20 of every edition, all, or 13 + 13 drawn of all. */
-export const TILE_WORDS: readonly string[] = ['base', 'all', 'draw'];
-
-/** Does an action, a deed, a die face or an alternative of the ruleset use the op? */
-export function speaks(rules: RulesetFacts, op: string): boolean {
-  const within = (words: Words | undefined): boolean =>
-    words !== undefined && (op in words || (words.die ?? []).some(within) || Object.values(words.choice ?? {}).some((w) => within(w)));
-  return (
-    T.places.some((p) => rules.modules.includes(p.module) && (p.tile < 0 || inPool(rules, p.tile)) && within(p.row.effect)) ||
-    T.deeds.some((d) => openSpaces(rules, d) > 0 && (within(d.row.effect) || within(d.row.completion)))
-  );
-}
-
-/** Does a module of the ruleset offer the verb of the shared vocabulary? */
-export function offersVerb(rules: RulesetFacts, verb: string): boolean {
-  return (T.verbUsers.get(verb) ?? []).some(({ module, when }) => rules.modules.includes(module) && (when === true || when(rules)));
-}
-
-/** Spaces of a deed that are in play: the rightmost may be covered, the whole deed closed or replaced. */
-export function openSpaces(rules: RulesetFacts, { module, row, spaces }: Deed): number {
-  if (!rules.modules.includes(module) || rules.seats <= (row.closed ?? 0)) return 0;
-  if (T.replacers.some((m) => m !== module && rules.modules.includes(m))) return 0;
-  return rules.seats <= (row.covered ?? 0) ? spaces - 1 : spaces;
-}
-
-/** Room of a group as long as its deed is empty. */
-export function roomOf(rules: RulesetFacts, { deed, tile, at }: DeedGroup): number {
-  if (deed < 0) return Number(inPool(rules, tile));
-  const open = openSpaces(rules, T.deeds[deed]!);
-  return at.filter((space) => space < open).length;
-}
-
-/** The hour glass from top to bottom (BASE-031, BASE-032), or as a module has it. */
-export function stackOf(rules: RulesetFacts): readonly Pile[] {
-  const own = T.hourGlasses.find((h) => rules.modules.includes(h.module));
-  if (own !== undefined) return own.piles(rules);
-  return EDITIONS[rules.edition]!.piles.map((pile) => {
-    const tiles = T.events.filter((e) => rules.modules.includes(e.module) && e.row.pile === pile);
-    return { tiles: tiles.map((t) => t.row.id), draw: tiles.reduce((sum, t) => sum + t.row.count, 0) };
-  });
 }
 
 /** Does the printed requirement accept the type, without any substitution? A Monk stands in for anyone (BASE-250). */

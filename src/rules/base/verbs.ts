@@ -2,7 +2,8 @@ import { family, type Family, type Member } from '../../engine/family.js';
 import { EDGES, TOWNS } from './data/map.js';
 import { MAX_SEATS, type RulesetFacts } from '../../engine/slots.js';
 import type { Reward } from './rows.js';
-import { fits, inPool, offersVerb, roomOf, substitutes, T, type Place } from './tables.js';
+import { fits, substitutes, T, type Place } from './tables.js';
+import { inPool, offersVerb, roomOf } from './scope.js';
 import { BOATMAN, CRAFTSMAN, kindOf, KINDS, OWN, GOODS, TRACK_IDS, TRADER, TYPES } from './words.js';
 
 /*

@@ -4,7 +4,7 @@ import { FRAME, pop, push } from '../../../engine/stack.js';
 import { addEffect, isPossible, runEffect } from '../effects/use.js';
 import type { Effect, Reward } from '../rows.js';
 import { REWARD, REWARDS } from '../verbs.js';
-import { speaks } from '../tables.js';
+import { speaks } from '../scope.js';
 
 /** By choice: the effect of each alternative, -1 where there is none. */
 const choices: number[][] = [];

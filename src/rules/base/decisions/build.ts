@@ -4,7 +4,7 @@ import { FRAME, pop } from '../../../engine/stack.js';
 import { S } from '../state.js';
 import { build, canBuild, sharingTile } from '../stations.js';
 import { ACCEPT, DECLINE } from '../verbs.js';
-import { speaks } from '../tables.js';
+import { speaks } from '../scope.js';
 
 /** `shared`: a tile that shares towns helps its owner, whoever stands on it (TI-TRADE-ARCHITECTURE-4). */
 export function canBuildHere(g: Game, seat: number, shared: number): boolean {

@@ -3,7 +3,8 @@ import { decision } from '../../../engine/module.js';
 import { FRAME, pop } from '../../../engine/stack.js';
 import { actFreely, beingCarriedOut, isUsable } from '../effects/use.js';
 import { ownsTile } from '../pieces.js';
-import { speaks, T, type Place } from '../tables.js';
+import { T, type Place } from '../tables.js';
+import { speaks } from '../scope.js';
 import { DECLINE, USE } from '../verbs.js';
 
 /** Whose actions may be chosen; numbers from PLACES on name one place. */

@@ -5,7 +5,8 @@ import { goodOf, isBread, offerItems, OUT_OF_THE_GAME, takeItem, toMarketplace }
 import { G } from '../state.js';
 import { TAKE } from '../verbs.js';
 import { GOODS } from '../words.js';
-import { inPool, speaks, T } from '../tables.js';
+import { T } from '../tables.js';
+import { inPool, speaks } from '../scope.js';
 
 /** A good of a fixed kind is given: from where (DEC-GEN-10)? Bread is none of the kinds. Words: kind, destination. */
 export const SOURCE_OF_GOOD = decision({

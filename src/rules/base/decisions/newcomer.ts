@@ -8,7 +8,7 @@ import { groupOf, offerPlacingsOf } from '../placing.js';
 import { G } from '../state.js';
 import { TO_BAG, TO_MARKET } from '../verbs.js';
 import { PHASE } from '../words.js';
-import { offersVerb } from '../tables.js';
+import { offersVerb } from '../scope.js';
 
 /** May a follower gained in phase 5 go to the Market (tile), or to an action space (event)? */
 function mayGoToMarket(g: Game, seat: number): boolean {

@@ -10,7 +10,8 @@ import { accepts, contentOf, fromMarket, gainTile, occupySpace, ownsTile, toBag,
 import { builtStations, ORLEANS } from '../stations.js';
 import { usualTag } from '../wheels.js';
 import { P, S } from '../state.js';
-import { inPool, substitutes, T, type DeedGroup } from '../tables.js';
+import { substitutes, T, type DeedGroup } from '../tables.js';
+import { inPool } from '../scope.js';
 import { GOODS, kindOf, OWN, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../words.js';
 import { asCounts, asFlag, asList, asName, asNumber, asObject, refuse } from './input.js';
 import { SEAT_KEYS } from './shape.js';

@@ -112,6 +112,12 @@ const WORDS: Readonly<Record<string, (arg: never) => Gain>> = {
   treason: (n: number) => harm('treason', String(n)),
 };
 
+/** Words that `Use` holds; followers on their way to the deeds are judged where they stand. */
+const OF_USE: readonly string[] = ['coins', 'coinsPer', 'development', 'good', 'wheel', 'recruit', 'village', 'move', 'build', 'bathhouse', 'pharmacy', 'send'];
+
+/** Is the word of an effect judged at all? */
+export const gainsKnown = (word: string): boolean => OF_USE.includes(word) || Object.hasOwn(WORDS, word);
+
 /** Words that are aimed at other seats. */
 export const isAimed = (effect: Words | undefined): boolean => effect !== undefined && Object.keys(effect).some((word) => Object.hasOwn(CHARACTERS, word));
 

@@ -11,6 +11,7 @@ export interface Page {
 export function pages(): Page[] {
   return [
     { path: 'docs/spec/base-4p.md', text: specPage(loadRuleset('base-4p').spec) },
+    { path: 'docs/spec/sizes.md', text: sizesPage() },
     { path: 'docs/reconstructed.md', text: reconstructedPage() },
   ];
 }
@@ -47,6 +48,24 @@ export function specPage(spec: Spec): string {
     '## Reconstructed values',
     '',
     ...(spec.reconstructed.length === 0 ? ['None.'] : spec.reconstructed.map((line) => `- ${line}`)),
+    '',
+  ].join('\n');
+}
+
+/** Rulesets whose sizes are published beside the presets. */
+const SIZED = ['base-4p?tiles=all', 'base-4p+orders+events+intrigue', 'base-4p+orders+events+trade', 'base-5p?encoding=universal'];
+
+function sizesPage(): string {
+  const rows = [...new Set([...PRESETS, ...SIZED])].map((name) => {
+    const { spec } = loadRuleset(name);
+    return [`\`${name}\``, String(spec.numActions), String(spec.maskBytes), String(spec.observationBytes)];
+  });
+  return [
+    '# Sizes',
+    '',
+    'Made by `npm run docs`; do not edit. The compact encoding of a ruleset has what can ever happen in it, the universal one everything.',
+    '',
+    ...table(['ruleset', 'actions', 'mask bytes', 'observation bytes'], rows),
     '',
   ].join('\n');
 }

@@ -1,0 +1,150 @@
+/** What greedy makes of the choices that modules bring: single judgements in positions where one answer is clearly right. */
+import { describe, expect, test } from 'vitest';
+import { makeBot } from '../../agents/ts/bot.js';
+import { gainsKnown } from '../../agents/ts/gains.js';
+import { Sight } from '../../agents/ts/sight.js';
+import { Judge } from '../../agents/ts/worth.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { T } from '../../src/rules/base/tables.js';
+import { scenario, type Scenario } from '../dsl.js';
+import { allBut as allButSpace, hall as onTrade } from '../rules/trade/board.js';
+import { allBut as allButKind, hall as onIntrigue, poor } from '../rules/intrigue/board.js';
+import { BUSY, MARKET } from '../rules/tiles/table.js';
+
+/** What greedy answers, by name; the same with every luck. */
+function chooses(g: Scenario): string {
+  const answers = [1, 2, 3].map((seed) => makeBot('greedy', seed).act(g.env));
+  expect(new Set(answers).size, 'another luck, another answer').toBe(1);
+  return g.ruleset.spec.actions.find(({ id }) => id === answers[0])!.name;
+}
+
+/** Points that a seat of the position is worth to greedy while it plans. */
+function judged(g: Scenario, seat = 0): number {
+  const sight = new Sight(g.ruleset);
+  sight.look(g.env, seat);
+  return new Judge(sight).value('planning');
+}
+
+const reading = { scriptorium: ['knight', 'scholar'] };
+
+describe('orders', () => {
+  const at = (merchant: string, goods: object, spaces: object = {}): Scenario =>
+    scenario('base-2p+orders?tiles=base', { phase: 'actions', round: 5, start: 0, orders: ['briare', 'tours', 'blois', 'nevers', 'bourges'],
+      seats: [{ merchant, goods, spaces: { ...reading, ...spaces } }, { spaces: reading }] });
+
+  test('one that can be paid is fulfilled', () => {
+    expect(chooses(at('briare', { cheese: 1, wine: 1 }).act('use(scriptorium)').asks('orders.order', 0))).toBe('order(briare)');
+  });
+
+  test('it waits for what can still be done in the round', () => {
+    const g = at('briare', { cheese: 1, wine: 1 }, { castle: ['farmer', 'boatman', 'trader'] }).act('use(scriptorium)').asks('orders.order', 0);
+    expect(chooses(g)).toBe('decline');
+    expect(chooses(g.act('decline', 'use(castle)').asks('orders.order', 0))).toBe('order(briare)');
+  });
+
+  test('goods for it and the way to it are worth something before, the open card is what makes them so', () => {
+    const closer = judged(at('briare', { cheese: 1, wine: 1 })) - judged(at('orleans', { cheese: 1, wine: 1 }));
+    const elsewhere = judged(at('briare', {})) - judged(at('orleans', {}));
+    expect(closer).toBeGreaterThan(elsewhere);
+    expect(judged(at('briare', { cheese: 1, wine: 1 })) - judged(at('briare', { cheese: 1 }))).toBeGreaterThan(3);
+  });
+});
+
+describe('deeds', () => {
+  test('the follower goes where it completes a deed with a citizen', () => {
+    const g = onTrade(['boatman', null], { ruleset: 'base-4p+trade?tiles=base', deeds: { towing_service: { boatman: 3 } }, more: { merchant: 'orleans' } });
+    expect(chooses(g.act('use(town_hall)').asks('send', 0))).toBe('send(boatman, towing_service)');
+  });
+
+  test('it goes where most goods and coins are', () => {
+    expect(chooses(onTrade(['knight', null], { ruleset: 'base-4p+trade?tiles=base', more: { merchant: 'orleans' }, deeds: { coinage: allButSpace('coinage', 1) } }).act('use(town_hall)').asks('send', 0)))
+      .toBe('send(knight, coinage)');
+  });
+
+  test('what a deed brings counts in planning: with a better deed open the Town Hall is worth more', () => {
+    const planned = (deeds: object): number => judged(onTrade(['knight', null], { ruleset: 'base-4p+trade?tiles=base', deeds }));
+    const nearlyDone = planned({ coinage: allButSpace('coinage', 1) });
+    expect(nearlyDone).toBeGreaterThan(planned({}));
+    expect(planned({})).toBeGreaterThan(planned(Object.fromEntries(['coinage', 'sheep_farming', 'architecture', 'town_charter', 'alchemy', 'court_of_lay_assessors']
+      .map((deed) => [deed, allButSpace(deed, -1)]))));
+  });
+});
+
+describe('tiles', () => {
+  const turn = (seat: object, round = 5): Scenario => scenario('base-2p?tiles=all', { phase: 'actions', round, start: 0, seats: [seat, BUSY] });
+
+  test.each([
+    ['bourgeois_house', ['trader', 'knight', 'scholar'], {}],
+    ['well', ['scholar', 'monk'], { spaces: { castle: [null, null, null] } }],
+    ['sheep_farm', ['farmer'], { goods: { cheese: 1 } }],
+    ['bookbindery', ['craftsman', 'scholar'], {}],
+    ['theatre', ['farmer', 'boatman'], {}],
+    ['observatory', ['scholar', 'scholar', 'monk'], {}],
+  ])('%s is used', (tile, followers, more) => {
+    expect(chooses(turn({ market: MARKET, tiles: [tile], ...more, spaces: { [tile]: followers } }))).toBe(`use(${tile})`);
+  });
+
+  test('a price that is higher than what it buys is not paid: the Stage Coach stays where nothing is to be had', () => {
+    const coach = { market: MARKET, coins: 5, unbuilt: 0, tiles: ['stage_coach'], spaces: { stage_coach: ['knight'] } };
+    const empty = Object.fromEntries(Object.entries(scenario('base-2p?tiles=all').see('map') as Record<string, unknown[]>).map(([edge, row]) => [edge, row.map(() => null)]));
+    const g = scenario('base-2p?tiles=all', { phase: 'actions', round: 17, start: 0, map: empty, seats: [coach, BUSY] });
+    expect(chooses(g)).toBe('pass');
+  });
+
+  test('stores are goods, bread by the status', () => {
+    const plain = { market: MARKET, tiles: ['brasserie', 'bakery'], stores: { 'brasserie.cheese': 0, 'brasserie.wine': 0 } };
+    const worth = (stores: object): number => judged(turn({ ...plain, stores: { ...plain.stores, ...stores } })) - judged(turn(plain));
+    expect(worth({ 'brasserie.wine': 1 })).toBe(3);
+    expect(worth({ 'bakery.bread': 2 })).toBe(2 * Number(turn(plain).env.scores()[0]!.parts['development'] ?? 1) || 2);
+  });
+});
+
+describe('intrigue', () => {
+  const RULES = 'base-2p+intrigue?tiles=base';
+  const offered = (rival: object, kind: string, character: string, deeds: object = {}): Scenario =>
+    onIntrigue([kind, null], { ruleset: RULES, more: { coins: 5 }, rivals: [rival], deeds }).act('use(town_hall)', `send(${kind}, ${character})`);
+
+  test('a bribe that costs as much as the harm is not offered', () => {
+    expect(chooses(offered({ coins: 1, merchant: 'tours' }, 'knight', 'kidnapper').asks('intrigue.bribe', 1))).toBe('decline');
+  });
+
+  test('whoever is asked takes a good bribe and refuses a poor one', () => {
+    const answer = (coins: number): string => chooses(offered({ coins: 8, merchant: 'tours' }, 'knight', 'kidnapper').act('bribe', `offer(${coins})`).asks('intrigue.answer', 0));
+    expect(answer(6)).toBe('accept');
+    const hanged = offered({ ...poor, coins: 1, bag: { monk: 4 } }, 'farmer', 'hangman').act('bribe', 'offer(1)').asks('intrigue.answer', 0);
+    expect(['accept', 'decline']).toContain(chooses(hanged));
+  });
+
+  test('an offer is as small as it may be to be taken', () => {
+    const g = offered({ coins: 9, merchant: 'tours' }, 'knight', 'kidnapper').act('bribe').asks('intrigue.bribe_coins', 1);
+    const taken = [...Array(9).keys()].map((k) => k + 1).find((coins) => chooses(g.fork().act(`offer(${coins})`)) === 'accept');
+    expect(chooses(g)).toBe(`offer(${taken})`);
+  });
+
+  test('the other seat that has most is hit', () => {
+    const g = onIntrigue(['farmer', null], { ruleset: 'base-4p+intrigue?tiles=base', more: { coins: 5 },
+      rivals: [{ bag: { monk: 2 }, coins: 0 }, { bag: { monk: 2 }, coins: 40 }, { bag: { monk: 2 }, coins: 0 }] });
+    g.act('use(town_hall)', 'send(farmer, hangman)').asks('intrigue.target', 0);
+    expect(chooses(g)).toBe('seat(2)');
+  });
+
+  test('the last follower is sent to a character whose completion brings a citizen', () => {
+    const g = onIntrigue(['knight', null], { ruleset: RULES, more: { coins: 5 }, rivals: [{ coins: 0 }], deeds: { hangman: allButKind('hangman', 'knight', 2) } });
+    expect(chooses(g.act('use(town_hall)').asks('send', 0))).toBe('send(knight, hangman)');
+  });
+});
+
+test('every word of the rows is understood', () => {
+  loadRuleset('base-2p');
+  const words = new Set<string>();
+  const collect = (effect: object | undefined): void => {
+    for (const [word, arg] of Object.entries(effect ?? {})) {
+      words.add(word);
+      if (word === 'die') (arg as object[]).forEach(collect);
+      if (word === 'choice') Object.values(arg as Record<string, object>).forEach(collect);
+    }
+  };
+  for (const { row } of T.places) collect(row.effect);
+  for (const { row } of T.deeds) [row.effect, row.completion].forEach(collect);
+  expect([...words].filter((word) => !gainsKnown(word))).toEqual([]);
+});

@@ -1,9 +1,9 @@
 import { DEV, FARMER, FOODS, KINDS, TYPES, kindOf } from '../../src/rules/base/words.js';
-import { Sight } from './sight.js';
+import { fieldName, Sight } from './sight.js';
 import { Judge, WHEEL_BYTE } from './worth.js';
 
 /** Fields of a seat that are read through what follows from them, or that say nothing at the end of a round. */
-const INDIRECT: readonly string[] = ['market', 'bag', 'waiting', 'tower', 'merchant', 'stations', 'wheels', 'spaces', 'start', 'planned', 'passed'];
+const INDIRECT: readonly string[] = ['market', 'bag', 'waiting', 'tower', 'merchant', 'stations', 'wheels', 'spaces', 'start', 'planned', 'passed', 'blocked'];
 
 /**
  * What a seat has, as numbers that a linear function can weigh: the elements of its own fields, whatever
@@ -20,9 +20,12 @@ export class Features {
 
   constructor(private readonly sight: Sight) {
     this.judge = new Judge(sight);
-    const own = sight.ruleset.spec.observation.filter(({ name }) => name.startsWith('self.') && !INDIRECT.includes(name.slice(5)));
-    const elements = own.flatMap(({ name, offset, length, elements: names }) =>
-      Array.from({ length }, (_, k) => ({ name: names.length === 0 ? name : `${name}/${names[k]}`, offset: offset + k })));
+    const elements = sight.ruleset.spec.observation
+      // fields of modules are one with the base's of the same name, as in `Sight`
+      .map((field) => ({ ...field, name: field.elements.length === 0 ? field.name : fieldName(field.name) }))
+      .filter(({ name }) => name.startsWith('self.') && !INDIRECT.includes(name.slice(5)))
+      .flatMap(({ name, offset, length, elements: names }) =>
+        Array.from({ length }, (_, k) => ({ name: names.length === 0 ? name : `${name}/${names[k]}`, offset: offset + k })));
     this.direct = Int32Array.from(elements, ({ offset }) => offset);
     this.names = [
       ...elements.map(({ name }) => name),
@@ -30,7 +33,7 @@ export class Features {
       ...this.judge.places.map(({ id }) => `wheels/${id}`),
       'seat', 'poor', 'food', 'drawn', 'market', 'placed', 'sent', 'allowance', 'stations', 'holdings x status', 'holdings x development',
       'reserve', 'wheels', 'wheel uses', 'boards', 'town', 'town free', 'towns near', 'goods near', 'farmers ahead', 'farmers behind',
-      'stations ahead', 'goods on map', 'supply', 'deeds filled',
+      'stations ahead', 'goods on map', 'supply', 'deeds filled', 'orders near',
     ];
     this.values = new Float64Array(this.names.length);
   }
@@ -136,6 +139,7 @@ export class Features {
     let filled = 0;
     for (const { kinds } of at.deeds) for (const kind of kinds) filled += b[kind.at]!;
     this.add(filled);
+    this.add(judge.orders === null ? 0 : judge.orders.prospect(judge, judge.town));
   }
 
   private add(value: number): void {

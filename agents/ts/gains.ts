@@ -5,6 +5,8 @@ import { CHARACTERS, PRICES } from './prices.js';
 
 /** What a seat has, as far as the worth of a word depends on it. */
 export interface Means {
+  /** asked is what the effect brings in the long run, not what it would bring now: prices can be paid then */
+  readonly lasting: boolean;
   readonly left: number;
   readonly status: number;
   readonly devPoint: number;
@@ -70,7 +72,7 @@ const WORDS: Readonly<Record<string, (arg: never) => Gain>> = {
   citizens: (n: number) => (m) => n * m.status,
   mayMove: (by: string) => (m) => Math.max(by === 'waterway' ? 0 : m.move(true), by === 'road' ? 0 : m.move(false)),
   mayBuild: (where: string) => (m) => (where === 'shared' && m.unbuilt > 0 ? m.status : m.buildHere()),
-  pay: (n: number) => (m) => (m.coins < n ? CLOSED : -n),
+  pay: (n: number) => (m) => (affords(m, n) ? -n : CLOSED),
   give: (what: string) => (what === 'any' ? (m) => -cheapest(m) : ownGood(GOODS.findIndex((good) => good === what))),
   free: (what: string) => freeUse(what),
   mayFree: (what: string) => freeUse(what),
@@ -86,10 +88,10 @@ const WORDS: Readonly<Record<string, (arg: never) => Gain>> = {
   visit: () => (m) => m.freeTown(),
   bonus: (track: string) => bonusOf(trackOf(track)),
   roadside: () => (m) => (m.unbuilt > 0 ? m.status : 0),
-  bake: (most: number) => (m) => Math.min(most, m.goodsOf(0)) * Math.max(0, m.status - 1),
-  buyTile: ([price]: readonly number[]) => (m) => (m.coins < price! ? 0 : m.tile() - price!),
+  bake: (most: number) => (m) => Math.min(most, m.lasting ? PRICES.usual : m.goodsOf(0)) * Math.max(0, m.status - 1),
+  buyTile: ([price]: readonly number[]) => (m) => (affords(m, price!) ? m.tile() - price! : 0),
   exchange: () => exchange,
-  borrow: (coins: number) => (m) => (m.coins < coins ? 0 : PRICES.borrow),
+  borrow: (coins: number) => (m) => (affords(m, coins) ? PRICES.borrow : 0),
   escort: () => () => PRICES.escort,
   lair: (tracks: readonly string[]) => {
     const gains = tracks.map((track) => bonusOf(trackOf(track)));
@@ -99,7 +101,7 @@ const WORDS: Readonly<Record<string, (arg: never) => Gain>> = {
   // coins and citizens on the way are lost
   star: () => (m) => m.toNextStatus() * Math.max(0, m.devPoint - 0.3),
   encore: (track: string) => (m) => Math.max(0, BONUS[trackOf(track)]![m.position(trackOf(track))]!) * m.devPoint,
-  quarry: ([base]: readonly number[]) => (m) => (m.unbuilt === 0 || m.coins < base! ? 0 : m.status - base!),
+  quarry: ([base]: readonly number[]) => (m) => (m.unbuilt > 0 && affords(m, base!) ? m.status - base! : 0),
   walk: () => (m) => m.freeTown(),
   moveWheel: () => () => PRICES.moveWheel,
   // ---- deeds of Trade and Intrigue ----
@@ -170,18 +172,21 @@ function bestInSupply(m: Means): number {
   return 0;
 }
 
+const affords = (m: Means, coins: number): boolean => m.lasting || m.coins >= coins;
+
 /** Value of the good that one would give first; infinite without any. */
 function cheapest(m: Means): number {
   for (let good = 0; good < GOODS.length; good++) if (m.goodsOf(good) > 0) return good + 1;
-  return Infinity;
+  return m.lasting ? PRICES.usual : Infinity;
 }
 
 function ownGood(good: number): Gain {
-  return (m) => (m.goodsOf(good) > 0 ? -(good + 1) : CLOSED);
+  return (m) => (m.lasting || m.goodsOf(good) > 0 ? -(good + 1) : CLOSED);
 }
 
 /** Two of a kind for the best good there is. */
 function exchange(m: Means): number {
+  if (m.lasting) return PRICES.usual;
   for (let good = 0; good < GOODS.length; good++) if (m.goodsOf(good) > 1) return Math.max(0, bestInSupply(m) - 2 * (good + 1));
   return 0;
 }

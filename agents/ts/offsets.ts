@@ -20,7 +20,9 @@ export interface PlaceSight {
   readonly keeps: boolean;
   /** one follower is enough, and each further one brings as much */
   readonly perFollower: boolean;
-  /** how often it is used compared to one of a single space */
+  /** a die says what it brings: waiting does not make it better */
+  readonly luck: boolean;
+  /** how often it is used compared to one of a single space; the base game's tiles are much alike in this */
   readonly ease: number;
   readonly use: Use;
 }
@@ -36,9 +38,9 @@ export function places(sight: Sight): PlaceSight[] {
       spaces: Int32Array.from(row.spaces, (_, k) => sight.at('self.spaces', nameOfSpace(row, k))),
       needs: Int32Array.from(row.spaces, (need) => KINDS.findIndex((kind) => kind === need)),
       keeps: row.keeps === true,
+      luck: row.effect?.die !== undefined,
       perFollower: row.effect?.coinsPer === 'follower',
-      // the weights of the base game have it in `tileUse`: its tiles are much alike in this
-      ease: use.more === null ? 1 : 1 / Math.max(1, row.spaces.length) ** PRICES.crowd,
+      ease: 1 / Math.max(1, row.spaces.length) ** PRICES.crowd,
       use,
     }));
 }
@@ -80,7 +82,7 @@ export function offsets(sight: Sight) {
     edgeGoods: EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => sight.at('game.map', space === 0 ? edge.id : `${edge.id}.2`))),
     passed: sight.at('self.passed'),
     /** stations that stand on a tile */
-    roadside: sight.at('self.roadside'),
+    roadside: sight.at('self.tiles.roadside'),
     stores: T.items.filter(({ row }) => row !== null).map(({ name, good, bread, row }) => ({ name, good, bread, at: sight.at('self.stores', row!.id) })),
     /** goods laid on a tile on the way to what it scores */
     supper: GOODS.map((good, k) => ({ value: k + 1, at: sight.at('self.supper', good) })).filter(({ at }) => at !== sight.nothing),

@@ -16,6 +16,8 @@ export const PRICES = {
   crowd: 1.2,
   /** tiles that one has followers for */
   usedTiles: 5,
+  /** a good that one usually gives away: between grain and cheese; grain at hand, profit of an exchange */
+  usual: 1.5,
   /** an action without its followers, compared to the best one that there is */
   free: 0.7,
   /** a follower on a tile that receives some: part of a citizen */

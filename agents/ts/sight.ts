@@ -14,7 +14,7 @@ export class Sight {
     this.bytes = new Uint8Array(this.nothing + 1);
     for (const { name, offset, length, elements } of ruleset.spec.observation) {
       // fields that modules add to one of the base are read as one: their elements have names of their own
-      const field = elements.length === 0 ? name : name.replace(/^(\w+)\.\w+\.(\w+)$/, '$1.$2');
+      const field = elements.length === 0 ? name : fieldName(name);
       for (let k = 0; k < length; k++) this.offsets.set(elements.length === 0 ? field : `${field}/${elements[k]}`, offset + k);
     }
   }
@@ -36,6 +36,11 @@ export class Sight {
   all(field: string, elements: readonly string[]): Int32Array {
     return Int32Array.from(elements, (element) => this.at(field, element));
   }
+}
+
+/** Without the module: `self.orders` for `self.orders.orders`. */
+export function fieldName(name: string): string {
+  return name.replace(/^(\w+)\.\w+\.(\w+)$/, '$1.$2');
 }
 
 function nameOf(field: string, element: string | undefined): string {

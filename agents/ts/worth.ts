@@ -44,6 +44,7 @@ export class Judge implements Means {
   status = 0;
   private holdings = 0;
   devPoint = 0;
+  lasting = false;
   /** null: the ruleset has none */
   readonly orders: Orders | null;
   /** null: no deed of the ruleset is aimed at others */
@@ -154,12 +155,19 @@ export class Judge implements Means {
       const { spaces } = place;
       if (place.tile >= 0) {
         count++;
-        tiles += left * (spaces.length === 0 ? w.standing : w.tileUse * use * place.ease);
+        tiles += left * (spaces.length === 0 ? w.standing : w.tileUse * (place.use.more === null ? use : place.ease * this.inTheLongRun(place.use)));
       }
       for (let space = 0; space < spaces.length; space++) if (b[spaces[space]!] === WHEEL_BYTE) total += left * w.wheel * Math.max(1, use);
     }
     // nobody has followers for all of them
     return total + (count > PRICES.usedTiles ? (tiles * PRICES.usedTiles) / count : tiles);
+  }
+
+  private inTheLongRun(use: Use): number {
+    this.lasting = true;
+    const worth = this.worth(use);
+    this.lasting = false;
+    return worth;
   }
 
   /** What the merchant's town promises. */
@@ -181,7 +189,7 @@ export class Judge implements Means {
     for (let k = 0; k < this.owned; k++) {
       const place = this.places[this.mine[k]!]!;
       const { spaces, needs } = place;
-      if (spaces.length === 0) continue;
+      if (spaces.length === 0 || (place.luck && moment === 'acting')) continue;
       if (place.keeps) {
         for (let space = 0; space < spaces.length; space++) if (isFollower(b[spaces[space]!]!)) total += activated * this.deedWorth(b[spaces[space]!]! - 1);
         continue;

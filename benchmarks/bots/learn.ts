@@ -4,11 +4,16 @@
  * then least squares say which features of a round brought the points that came after it.
  *
  *   node dist/benchmarks/bots/learn.js --games 1800 --out agents/ts/learned.ts
+ *   node dist/benchmarks/bots/learn.js --keep --rulesets base-2p+orders,base-2p+intrigue
+ *
+ * `--keep` leaves the rows that are there as they are: only features without one are learned, from the points
+ * that the others do not explain. That is how a module is added.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Features } from '../../agents/ts/features.js';
 import { makeGreedy } from '../../agents/ts/greedy.js';
+import { LEARNED } from '../../agents/ts/learned.js';
 import { partLeft, type WorthRow } from '../../agents/ts/outlook.js';
 import { Sight } from '../../agents/ts/sight.js';
 import { WEIGHTS } from '../../agents/ts/weights.js';
@@ -23,14 +28,17 @@ const { values: order } = parseArgs({
     games: { type: 'string', default: '1800' },
     rulesets: { type: 'string', default: 'base-2p,base-2p,base-3p,base-4p,base-5p,base-2p@eighth,base-4p@eighth,base-2p@first-2014,base-3p@first-2014' },
     seed: { type: 'string', default: 'learn/0' },
+    keep: { type: 'boolean', default: false },
     out: { type: 'string', default: 'agents/ts/learned.ts' },
   },
 });
 const RIDGE = 1000;
 const RANDOM_MOVES = 0.02;
 const rulesets = order.rulesets.split(',').map(loadRuleset);
-/** What all features of all rulesets are called, then a constant for each ruleset. */
-const names = [...new Set(rulesets.flatMap((ruleset) => new Features(new Sight(ruleset)).names))];
+/** What the features to learn are called, then a constant for each ruleset. */
+const kept = order.keep ? LEARNED : [];
+const keptRow = new Map(kept.map((row) => [row.feature, row]));
+const names = [...new Set(rulesets.flatMap((ruleset) => new Features(new Sight(ruleset)).names))].filter((name) => !keptRow.has(name));
 const constants = [...new Set(rulesets.map(constantOf))];
 const numberOf = new Map([...names, ...constants].map((name, k) => [name, k]));
 
@@ -87,14 +95,20 @@ function learn(games: number): WorthRow[] {
   const regression = new Regression(2 * numberOf.size);
   for (let game = 0; game < games; game++) {
     const ruleset = rulesets[game % rulesets.length]!;
-    const numbers = [...new Features(new Sight(ruleset)).names, constantOf(ruleset)].map((name) => numberOf.get(name)!);
+    const all = [...new Features(new Sight(ruleset)).names, constantOf(ruleset)];
+    const numbers = all.map((name) => numberOf.get(name) ?? -1);
+    const known = all.map((name) => keptRow.get(name));
     const { samples, final } = observe(ruleset, `${order.seed}/${game}`);
     for (const { seat, part, values, points } of samples) {
-      const used = values.flatMap((value, k) => (value === 0 ? [] : [k])).sort((x, y) => numbers[x]! - numbers[y]!);
+      const used = values.flatMap((value, k) => (value === 0 || numbers[k]! < 0 ? [] : [k])).sort((x, y) => numbers[x]! - numbers[y]!);
+      const explained = values.reduce((sum, value, k) => {
+        const row = known[k];
+        return row === undefined ? sum : sum + value * (part * row.whole + part * (1 - part) * row.middle);
+      }, 0);
       regression.add(
         used.flatMap((k) => [2 * numbers[k]!, 2 * numbers[k]! + 1]),
         used.flatMap((k) => [part * values[k]!, part * (1 - part) * values[k]!]),
-        final[seat]! - points,
+        final[seat]! - points - explained,
       );
     }
     if (game % 100 === 99) process.stderr.write(`${game + 1} games\n`);
@@ -107,7 +121,7 @@ function round(weight: number): number {
   return Math.round(weight * 1000) / 1000;
 }
 
-const rows = learn(Number(order.games)).filter(({ whole, middle }) => whole !== 0 || middle !== 0);
+const rows = [...kept, ...learn(Number(order.games))].filter(({ whole, middle }) => whole !== 0 || middle !== 0);
 writeFileSync(order.out, `import type { WorthRow } from './outlook.js';
 
 /** Written by benchmarks/bots/learn.ts (docs/bots.md says how). */

@@ -10,21 +10,27 @@ import { Env } from '../../src/env/env.js';
 import type { Facts } from '../../src/rules/base/facts.js';
 import { T } from '../../src/rules/base/tables.js';
 import { CARDS } from '../../src/rules/orders/data/cards.js';
-import { tableOf, total } from '../invariants.js';
+import { tableOf, total, type TableFacts } from '../invariants.js';
 import { furnished } from '../machine/furnished.js';
 import { play, rich } from '../machine/play.js';
-import { POINTS, TAVERN } from './tables.js';
+import { CITY, POINTS, SPYING, SUPPER, TAVERN } from './tables.js';
 
 /**
  * The games: every preset, some to their end; rich tables begin in round 2 with all tiles owned, furnished ones in the middle of
  * a game with places filled. `full` rounds are written in full, afterwards one line per decision.
  */
-interface Game { file: string; ruleset: string; seed: number; table?: (ruleset: Ruleset, seed: number) => object; last: number; full: number }
+interface Game {
+  file: string; ruleset: string; seed: number; table?: (ruleset: Ruleset, seed: number) => object; last: number; full: number;
+  /** the event of the first round */
+  chance?: string;
+}
 const LONG = new Set(['base-2p', 'base-5p', 'base-4p@eighth', 'base-3p@first-2014', 'base-4p?planning=sealed']);
 const END = 18;
 const fileOf = (name: string): string => `${name.replace(/[?&/=@]/g, '_')}.playthrough`;
 const richly = ({ seats, edition }: Ruleset, seed: number): object => rich(seats, edition, seed);
 const from = (round: number) => (ruleset: Ruleset, seed: number): object => furnished(ruleset, seed, { round, filled: 0.8 });
+
+const sending = (ruleset: Ruleset, seed: number): object => furnished(ruleset, seed, { round: 9, filled: 0.1, deeds: true });
 
 /** Each seat stands in the town of an order with all that it wants. */
 const deliveries = (ruleset: Ruleset, seed: number): object => {
@@ -43,30 +49,42 @@ const GAMES: readonly Game[] = [
     ['base-3p+orders+events+intrigue?lastEvent=peasant_uprising', 4]].map(([ruleset, seed]): Game =>
     ({ file: `modules_${seed}.playthrough`, ruleset: String(ruleset), seed: Number(seed), table: from(2), last: END, full: 0 })),
   ...[0, 1, 2, 3, 4].map((seed): Game => ({ file: `orders_${seed}.playthrough`, ruleset: 'base-5p+orders', seed, table: deliveries, last: 7, full: 0 })),
+  ...[['fishing_grounds', 6], ['torture', 10], ['dues', 14]].map(([event, round]): Game =>
+    ({ file: `event_${event}.playthrough`, ruleset: 'base-2p+events', seed: 2, table: from(Number(round)), last: Number(round), full: 0, chance: String(event) })),
+  ...[['base-4p?tiles=base', 1], ['base-5p+trade', 28], ['base-5p+intrigue', 4]].map(([ruleset, seed]): Game =>
+    ({ file: `deeds_${fileOf(String(ruleset))}`, ruleset: String(ruleset), seed: Number(seed), table: sending, last: 9, full: 0 })),
+  { file: 'city.playthrough', ruleset: 'base-4p?tiles=all', seed: 4, table: () => CITY, last: 5, full: 1 },
+  { file: 'spying.playthrough', ruleset: 'base-4p+intrigue', seed: 1, table: () => SPYING, last: 9, full: 0 },
+  { file: 'supper.playthrough', ruleset: 'base-2p?tiles=all', seed: 1, table: () => SUPPER, last: END, full: 1 },
   { file: 'points.playthrough', ruleset: 'base-4p?tiles=all', seed: 1, table: () => POINTS, last: END, full: 1 },
   { file: 'tavern.playthrough', ruleset: 'base-2p?tiles=all', seed: 1, table: () => TAVERN, last: 5, full: 1 },
 ];
 
+/** What is written of the log where a decision is one line. */
+const NEWS = /^chance event|^deed |serves|builds in/;
+
 const texts = new Map(GAMES.map((game) => [game.file, playthrough(game)]));
 
-function playthrough({ ruleset: name, seed, table, last, full }: Game): string {
+function playthrough({ ruleset: name, seed, table, last, full, chance }: Game): string {
   const ruleset = loadRuleset(name);
   const env = new Env(ruleset, { log: true });
-  env.reset({ seed, ...(table !== undefined && { position: table(ruleset, seed) }) });
+  env.reset({ seed, ...(table !== undefined && { position: table(ruleset, seed) }), ...(chance !== undefined && { chance }) });
   const player = play(seed);
   const first = tableOf(env).round;
   const lines = [`ruleset ${ruleset.name}  seed ${seed}  rules ${ruleset.hashes.rulesVersion}${table === undefined ? '' : `  from a table in round ${first}`}`];
   note(lines, env.takeLog());
-  const filled = new Set(fullDeeds(env));
-  while (!env.over && tableOf(env).round <= last) {
-    const { round, phase } = tableOf(env);
+  let now = tableOf(env);
+  while (!env.over && now.round <= last) {
+    const before = now;
+    const { round, phase } = before;
     const [move, seat, kind, legal] = [env.moveNumber, env.currentSeat, env.decisionKind, env.legalActions()];
     const action = player(env);
     const chosen = ruleset.spec.actions[action]!.name.replace(/ /g, '');
     env.step(action);
     const log = env.takeLog();
-    for (const deed of fullDeeds(env)) if (!filled.has(deed)) log.push(`deed ${deed} is full`);
-    fullDeeds(env).forEach((deed) => filled.add(deed));
+    now = tableOf(env);
+    const filled = fullDeeds(ruleset, before);
+    for (const deed of fullDeeds(ruleset, now)) if (!filled.includes(deed)) log.push(`deed ${deed} is full`);
     if (round < first + full) {
       const names = legal.map((id) => ruleset.spec.actions[id]!.name.replace(/ /g, ''));
       lines.push(`[${move}] round ${round} ${phase}  seat ${seat}  ${kind}`,
@@ -84,14 +102,10 @@ function playthrough({ ruleset: name, seed, table, last, full }: Game): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** What is written of the log where a decision is one line. */
-const NEWS = /^chance event|^deed |serves|builds in/;
-
 /** Deeds whose open spaces are all filled. */
-function fullDeeds(env: Env): string[] {
-  const { deedSpaces } = env.ruleset.rules.facts as Facts;
-  return Object.entries(tableOf(env).deeds).filter(([deed, sent]) => total(sent) === deedSpaces[T.deeds.findIndex(({ row }) => row.id === deed)])
-    .map(([deed]) => deed);
+function fullDeeds({ rules }: Ruleset, { deeds }: TableFacts): string[] {
+  const { deedSpaces } = rules.facts as Facts;
+  return Object.keys(deeds).filter((deed) => total(deeds[deed]) === deedSpaces[T.deeds.findIndex(({ row }) => row.id === deed)]);
 }
 
 function note(lines: string[], log: readonly string[]): void {
@@ -122,7 +136,7 @@ const TRACE: Readonly<Record<string, RegExp>> = {
   school: /> place\(scholar,\w+\.(farmer|boatman|craftsman|trader|knight)\)/,
   sacristy: /> protect\(sacristy\)/, gunpowder_tower: /> to_tower\(/, bathhouse: /s\d bathhouse\/\d+ > place\(/,
   barracks: /> place\((own_)?(boatman|craftsman|trader),\w+\.knight\)/, brasserie: /> give\((cheese|wine),brasserie\)/,
-  statue: / newcomer\/\d+ > /, vineyard: / tiles\.vineyard\/\d+ > /, lock: / tiles\.lock\/\d+ > /, prairie: / tiles\.host\/\d+ > /,
+  statue: / newcomer\/\d+ > /, vineyard: / tiles\.vineyard\/\d+ > /, lock: / tiles\.lock\n/, prairie: / tiles\.host\n/,
   drawbridge: /> use\(ship\)[^\n]*\n[^\n]*> edge\([^)]*--road\)|> use\(wagon\)[^\n]*\n[^\n]*> edge\([^)]*--waterway\)/,
   gaming_room: /> send\(\w+,gaming_room\)[^]*serves/, tavern: /seat0 builds in blois/,
   // of the table POINTS: most of two kinds, a line of four, one complete set, status 2 for a citizen
@@ -135,7 +149,7 @@ const OWN_GAME: Readonly<Record<string, string>> = { tavern: 'tavern', merchant_
 const found = (trace: RegExp, file?: string): string[] =>
   [...texts].filter(([name, text]) => (file === undefined || name === `${file}.playthrough`) && trace.test(text)).map(([name]) => name);
 
-test.each(T.tiles.filter(({ module }) => module !== 'dummy').map(({ row }) => [row.id]))('tile %s is at work in a playthrough', (tile) => {
+test.each(T.tiles.map(({ row }) => [row.id]))('tile %s is at work in a playthrough', (tile) => {
   const trace = TRACE[tile] ?? new RegExp(`> use\\(${tile}\\)`);
   expect(found(trace, OWN_GAME[tile]), `${trace}`).not.toEqual([]);
 });

@@ -20,3 +20,29 @@ export const TAVERN = {
     { stations: ['blois'], spaces: { scriptorium: ['knight', 'scholar'] } },
   ],
 };
+
+/** A Boatman with the Lock, the Prairie's guest, the last gamer, the Black Market with cheese from two sources, the Ballroom. */
+export const CITY = {
+  phase: 'actions', round: 5, start: 0, event: 'income.a',
+  seats: [
+    { coins: 9, tiles: ['lock', 'ballroom'], spaces: { village: ['farmer', 'boatman', 'craftsman'], ballroom: ['trader', 'knight'] } },
+    { merchant: 'blois', tiles: ['prairie'], spaces: { ship: ['farmer', 'boatman', 'knight'], scriptorium: ['knight', 'scholar'] } },
+    { stations: ['orleans', 'tours'], goods: { grain: 1, wool: 1, cheese: 1, wine: 1 }, tiles: ['gaming_room'], received: ['gaming_room.farmer', 'gaming_room.knight'],
+      spaces: { town_hall: ['scholar', 'farmer'] } },
+    { stations: ['orleans', 'vierzon'], goods: { cheese: 2 }, tiles: ['black_market', 'brasserie'], stores: { 'brasserie.cheese': 1 }, spaces: { black_market: ['trader'] } },
+  ],
+};
+
+/** The end of a game: the guests are there, cheese and wine lie in front of the seat and in its Brasserie. */
+export const SUPPER = {
+  phase: 'event', round: 18, start: 0, event: 'pilgrimage.c',
+  seats: [{ tiles: ['gaming_room', 'brasserie'], received: ['gaming_room.farmer', 'gaming_room.scholar', 'gaming_room.knight'],
+    goods: { cheese: 1, wine: 1 }, stores: { 'brasserie.cheese': 1, 'brasserie.wine': 1 } }, {}],
+};
+
+/** Nothing to do in the Town Hall but to spy; the other seats have two wheels that could be taken. */
+export const SPYING = {
+  phase: 'actions', round: 9, start: 0, event: 'income.b',
+  deeds: { fraud: { scholar: 1 }, hangman: { scholar: 1 }, tax_collector: { scholar: 1 }, traitor: { scholar: 1 } },
+  seats: [{ spaces: { town_hall: ['scholar', null] } }, { spaces: { ship: ['farmer', null, 'wheel'], castle: ['wheel', null, null] } }, {}, {}],
+};

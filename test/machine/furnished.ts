@@ -2,7 +2,7 @@
 import type { Ruleset } from '../../src/catalog/ruleset.js';
 import type { Facts } from '../../src/rules/base/facts.js';
 import { T } from '../../src/rules/base/tables.js';
-import { ANY, FARMER, KINDS } from '../../src/rules/base/words.js';
+import { ANY, KINDS } from '../../src/rules/base/words.js';
 import { numbers } from './play.js';
 
 export interface Furniture {
@@ -12,12 +12,14 @@ export interface Furniture {
   /** chance that a place is filled; one half if left out */
   filled?: number;
   event?: string;
+  /** the seats are about to act, every deed lacks one follower, and these stand in the Town Halls */
+  deeds?: boolean;
 }
 
 const TOWNS = ['tours', 'vierzon', 'blois', 'chinon', 'sancerre'];
 
 /** The position before the tile of the round is turned; with an event before the followers are drawn. */
-export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled = 0.5, event }: Furniture): object {
+export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled = 0.5, event, deeds = false }: Furniture): object {
   const next = numbers(seed);
   const { seats } = ruleset;
   const facts = ruleset.rules.facts as Facts;
@@ -56,8 +58,30 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
     });
   }
 
+  /** Some of the followers on the Gaming Room; if all are there, the cheese has been served. */
+  function gamers(): object {
+    const there = ['farmer', 'scholar', 'knight'].slice(0, 1 + Math.floor(next() * 3)).filter((kind) => follower(KINDS.findIndex((k) => k === kind)) !== null);
+    return { received: there.map((kind) => `gaming_room.${kind}`), ...(there.length === 3 && { supper: ['cheese'] }) };
+  }
+
+  const sent: Record<string, Record<string, number>> = {};
+  const lacking: string[] = [];
+  if (deeds) {
+    for (const deed of T.deeds) {
+      const open = facts.deedSpaces[deed.index]!;
+      for (let space = 0; space < open; space++) {
+        const groups = T.deedGroups.filter((group) => group.deed === deed.index && group.at.includes(space));
+        const { kind, label } = groups.reduce((a, b) => (left[b.kind]! > left[a.kind]! ? b : a));
+        left[kind]!--;
+        if (space === open - 1) lacking.push(KINDS[kind]!);
+        else (sent[deed.row.id] ??= {})[label] = (sent[deed.row.id]![label] ?? 0) + 1;
+      }
+    }
+  }
+  const hall = (seat: number): object => ({ town_hall: [lacking[seat] ?? null, lacking[seat + seats] ?? null] });
+
   return {
-    phase: event === undefined ? 'hour_glass' : 'followers', round, start: seed % seats, ...(event !== undefined && { event }),
+    phase: deeds ? 'actions' : event === undefined ? 'hour_glass' : 'followers', round, start: seed % seats, ...(event !== undefined && { event }), ...(deeds && { deeds: sent }),
     seats: Array.from({ length: seats }, (_, seat) => {
       const own = dealt.filter((_tile, n) => n % seats === seat);
       const bag: Record<string, number> = {};
@@ -67,9 +91,9 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
         coins: Math.floor(next() * 8), goods: { grain: 1, [next() < 0.5 ? 'cheese' : 'wine']: 1 }, bag,
         tracks: { farmers: seat, boatmen: Math.floor(next() * 3), craftsmen: 3, traders: 2, knights: 2, scholars: 2, development: Math.floor(next() * 12) },
         merchant: TOWNS[seat], stations: [TOWNS[seat]], unbuilt: 4 + Math.floor(next() * 5), tiles: own, wheels: { free: 1 },
-        spaces: Object.fromEntries(spaces.map((id) => [id, fill(id)])),
+        spaces: { ...Object.fromEntries(spaces.map((id) => [id, fill(id)])), ...(deeds && hall(seat)) },
         ...(own.includes('road') && { road: 1 }),
-        ...(own.includes('gaming_room') && follower(FARMER) !== null && { received: ['gaming_room.farmer'] }),
+        ...(own.includes('gaming_room') && gamers()),
       };
     }),
   };

@@ -7,6 +7,7 @@ import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { tableOf } from '../invariants.js';
 import { rule, scenario, seeds } from '../dsl.js';
+import { furnished } from './furnished.js';
 import { asked, play, random, rich, seen } from './play.js';
 
 const others = (env: Env, seat: number): number[] => Array.from({ length: env.seats }, (_, i) => i).filter((i) => i !== seat);
@@ -14,15 +15,19 @@ const others = (env: Env, seat: number): number[] => Array.from({ length: env.se
 function begun(name: string, seed: number, table = false): Env {
   const ruleset = loadRuleset(name);
   const env = new Env(ruleset);
-  env.reset({ seed, ...(table ? { position: rich(env.seats, ruleset.edition, seed) } : {}) });
+  const position = (): object => (name.includes('+') || name.includes('tiles=all') ? furnished(ruleset, seed, { round: 2 }) : rich(env.seats, ruleset.edition, seed));
+  env.reset({ seed, ...(table ? { position: position() } : {}) });
   return env;
 }
 
-const OPEN = ['base-2p@first-2014', 'base-3p@eighth', 'base-4p?tiles=base', 'base-2p@first-2014?exclusion=true',
-  'base-3p?tiles=base&bagCounts=owner', 'base-3p?tiles=base&planning=sealed'];
+/** More that is hidden: the order pile, which tiles of a letter are in the hour glass, plans on tiles of modules. */
+const MODULES = ['base-2p+orders+events+intrigue', 'base-3p+orders+events+intrigue?planning=sealed', 'base-3p+orders+events+trade?planning=sealed&bagCounts=owner'];
 
-rule.each('BASE-642 INV-28', OPEN.map((name): [string] => [name]),
-  '%s: another order of the stack and other luck to come look the same to everybody', (name) => {
+const OPEN = ['base-2p@first-2014', 'base-3p@eighth', 'base-4p?tiles=base', 'base-2p@first-2014?exclusion=true',
+  'base-3p?tiles=base&bagCounts=owner', 'base-3p?tiles=base&planning=sealed', ...MODULES];
+
+rule.each('BASE-642 INV-28 TI-ORD-1 TI-EVT-GEN-3', OPEN.map((name): [string] => [name]),
+  '%s: another order of the stacks and of the order pile and other luck to come look the same to everybody', (name) => {
   const env = begun(name, 5, name.includes('3p'));
   const player = play(5);
   for (let move = 0; !env.over; move++) {
@@ -48,7 +53,7 @@ rule('BASE-642', 'two games of different seeds that show the same facts show the
 });
 
 const SEALED = ['base-2p?tiles=base&planning=sealed', 'base-4p@eighth?planning=sealed', 'base-3p@first-2014?planning=sealed',
-  'base-3p?tiles=base&planning=sealed&bagCounts=owner'];
+  'base-3p?tiles=base&planning=sealed&bagCounts=owner', 'base-2p?tiles=all&planning=sealed', ...MODULES.slice(1)];
 
 /** Plays the planning of the seat to act to its end. */
 function plan(env: Env, player: (env: Env) => number): void {
@@ -147,4 +152,65 @@ rule('BASE-643', 'with two seats the goods taken out unseen show nowhere but in 
   const game = (seed: number): Env => scenario('base-2p?tiles=base', { map: position.map, supply: { goods: position.supply.goods },
     phase: 'planning', round: 1, start: 0 }, { seed }).env;
   for (const seat of [0, 1]) expect(seen(game(2), seat)).toBe(seen(game(1), seat));
+});
+
+rule.each('BASE-642 TI-ORD-1 TI-EVT-GEN-3', MODULES.map((name): [string] => [name]),
+  '%s: games of other seeds that have come to the same table, orders and events look the same', (name) => {
+  const env = begun(name, 3);
+  const player = play(3);
+  let compared = 0;
+  for (let move = 0; !env.over && compared < 25; move++) {
+    // while plans are sealed a position says less than the game
+    if (move % 5 === 0 && env.decisionKind !== 'base.planning' && env.decisionKind !== 'base.source') {
+      const table = env.position(null);
+      const [a, b] = [1, 2].map((seed) => scenario(name, table, { seed }).env);
+      for (let seat = 0; seat < env.seats; seat++) {
+        expect(seen(a!, seat)).toBe(seen(env, seat));
+        expect(seen(b!, seat)).toBe(seen(env, seat));
+        expect([asked(a!, seat), asked(b!, seat)]).toEqual([asked(env, seat), asked(env, seat)]);
+      }
+      compared++;
+    }
+    env.step(player(env));
+  }
+  expect(compared).toBeGreaterThan(10);
+});
+
+rule('TI-ORD-7 TI-EVT-GEN-3', 'the next order and the next event differ between such games: they were hidden, not missing', () => {
+  const next = (what: 'event' | 'card'): Set<string> => new Set(seeds(12).map((seed) => {
+    const g = scenario('base-2p+orders+events', { phase: 'actions', round: 2, event: 'tax.a', map: {}, orders: ['orleans', 'chartres', 'vierzon', 'blois', 'briare'],
+      seats: [{ merchant: 'briare', goods: { cheese: 1, wine: 1 }, spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] } }, {}] }, { seed });
+    g.act('use(scriptorium)', 'order(briare)');
+    const log = (): string[] => g.env.takeLog();
+    let lines = log();
+    while (!lines.some((line) => line.startsWith(`chance ${what}`))) { g.env.step(g.env.legalActions().at(-1)!); lines = log(); }
+    return lines.find((line) => line.startsWith(`chance ${what}`))!;
+  }));
+  expect(next('card').size).toBeGreaterThan(3);
+  expect(next('event').size).toBeGreaterThan(3);
+});
+
+const FAMILIES: [string, string, object][] = [
+  ['a Wedding', 'base-3p+events?bagCounts=owner', { phase: 'event', round: 8, event: 'wedding' }],
+  ['a Famine', 'base-3p+events?bagCounts=owner', { phase: 'event', round: 15, event: 'famine' }],
+  ['the Hangman', 'base-3p+intrigue?bagCounts=owner', { phase: 'actions', round: 8, event: 'income.b' }],
+];
+
+rule.each('RUL-040 TI-EVT-WEDDING-1 TI-EVT-FAMINE-1 TI-INTR-HANGMAN-2', FAMILIES,
+  'bagCounts=owner: %s shows of a foreign bag the followers that leave it, no more', (what, ruleset, top) => {
+  // seat 1 has Farmers and two of another kind; only Farmers leave its bag
+  const table = (kind: string): Env => {
+    const market = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
+    const g = scenario(ruleset, { ...top, start: 0, map: {}, supply: { followers: { monk: 3, knight: 3, scholar: 3, farmer: 4 } }, seats: [
+      { market, spaces: { town_hall: ['farmer', null] } }, { market, bag: { farmer: 3, [kind]: 2 } }, { market }] },
+      what === 'a Wedding' ? { chance: 'draw(farmer), draw(farmer)' } : {});
+    if (what === 'a Wedding') return g.env;
+    if (what === 'a Famine') { g.asks('events.famine', 1).act('return(bag, farmer)', 'return(bag, farmer)', 'return(bag, farmer)'); return g.env; }
+    g.act('use(town_hall)', 'send(farmer, hangman)').asks('intrigue.bribe', 1).chance('lose(farmer)').act('decline');
+    return g.env;
+  };
+  const views = ['monk', 'knight', 'scholar'].map((kind) => [0, 2].map((seat) => [seen(table(kind), seat), asked(table(kind), seat)]));
+  expect(views[1]).toEqual(views[0]);
+  expect(views[2]).toEqual(views[0]);
+  expect(seen(table('monk'), 1)).not.toBe(seen(table('knight'), 1));
 });

@@ -3,17 +3,30 @@ import { expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { checkInvariants, tableOf } from '../invariants.js';
+import { furnished } from './furnished.js';
 import { asked, play, rich, seen } from './play.js';
 
 const RULESETS = ['base-2p@first-2014', 'base-3p@eighth', 'base-5p?tiles=base', 'base-3p?tiles=base&planning=sealed',
   'base-4p@eighth?bagCounts=owner', 'base-3p@first-2014?planning=sealed',
-  'base-4p?tiles=base&bagCounts=owner&planning=sealed'];
+  'base-4p?tiles=base&bagCounts=owner&planning=sealed', 'base-2p?tiles=all&planning=sealed',
+  'base-3p+orders+events+intrigue?planning=sealed', 'base-3p+orders+events+trade?planning=sealed&bagCounts=owner'];
 
 function begun(name: string, seed: number): Env {
   const ruleset = loadRuleset(name);
   const env = new Env(ruleset);
-  env.reset({ seed, position: rich(env.seats, ruleset.edition, seed) });
+  const isRich = !name.includes('+') && !name.includes('tiles=all');
+  env.reset({ seed, position: isRich ? rich(env.seats, ruleset.edition, seed) : furnished(ruleset, seed, { round: 2 }) });
   return env;
+}
+
+/** The invariants of the base; with modules that the table can be built again: all that is there adds up to the box. */
+function checkSound(env: Env): void {
+  if (env.ruleset.modules.length === 1) checkInvariants(env);
+  else {
+    const again = new Env(env.ruleset);
+    again.reset({ seed: 1, position: env.position(null) });
+    expect(again.position(null)).toEqual(env.position(null));
+  }
 }
 
 const finish = (env: Env, seed: number): string => {
@@ -34,7 +47,7 @@ test.each(RULESETS)('%s: resampling keeps all that the seat knows, and the table
           expect(seen(other, seat), `move ${move}, seat ${seat}, seed ${seed}`).toBe(seen(env, seat));
           expect(asked(other, seat)).toBe(asked(env, seat));
           expect([other.currentSeat, other.over]).toEqual([env.currentSeat, false]);
-          checkInvariants(other);
+          checkSound(other);
         }
         expect(env.stateHash(), 'the original has changed').toBe(hash);
       }
@@ -50,8 +63,8 @@ test.each(RULESETS)('%s: a resampled game can be played to its end', (name) => {
     if (move % 40 === 25) {
       const other = env.fork('resample', { seat: (env.currentSeat + 1) % env.seats, seed: move });
       const next = play(move);
-      while (!other.over) { other.step(next(other)); if (other.moveNumber % 10 === 0) checkInvariants(other); }
-      checkInvariants(other);
+      while (!other.over) { other.step(next(other)); if (other.moveNumber % 10 === 0) checkSound(other); }
+      checkSound(other);
     }
     env.step(player(env));
   }

@@ -112,7 +112,14 @@ class Progress(BaseCallback):
         self.model.save(self.out / f"model_{self.num_timesteps:09d}.zip")
         reports = []
         for bot in self.bots:
-            report = evaluate(policy_of(self.model), self.args.ruleset, bot, deals=deals or self.args.evaluate_deals, seed=EVALUATION_SEED)
+            report = evaluate(
+                policy_of(self.model),
+                self.args.ruleset,
+                bot,
+                deals=deals or self.args.evaluate_deals,
+                seed=EVALUATION_SEED,
+                address=self.args.address,
+            )
             reports.append(report)
             self.evaluation.add({"steps": self.num_timesteps, "minutes": self.minutes, **report.row()})
             tqdm.write(f"{self.num_timesteps:>10} steps against {bot}: won {report.wins} of {report.games}, share {report.win_share}, lead {report.lead}")
@@ -193,7 +200,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--evaluate-minutes", type=float, default=5, help="time between evaluations")
     parser.add_argument("--evaluate-deals", type=int, default=50, help="deals of an evaluation, each played from every seat")
     parser.add_argument("--final-deals", type=int, default=100, help="deals of the last evaluation")
-    parser.add_argument("--bots", nargs="*", help="bots to evaluate against; default: all of the server")
+    parser.add_argument("--bots", nargs="+", default=["random", "greedy"], help="bots of the server to evaluate against")
     parser.add_argument("--address", help="of a server; default: a local one")
     return parser.parse_args()
 
@@ -202,7 +209,6 @@ def main() -> None:
     args = options()
     torch.set_num_threads(args.threads)
     args.out.mkdir(parents=True, exist_ok=True)
-    bots = args.bots or list(orleans_env.RawClient(args.address).server_info().bots)
     env = orleans_env.make_vec(
         args.ruleset, args.envs, opponents=args.opponent, reward="score", autoreset="same-step", illegal="error", address=args.address
     )
@@ -223,7 +229,7 @@ def main() -> None:
         model = MaskablePPO("MlpPolicy", venv, policy_kwargs=policy, gae_lambda=0.95, seed=args.seed, device="cpu", **settings)
     # what a checkpoint was trained on: give it as expect_hashes and another encoding is refused
     (args.out / "hashes.json").write_text(json.dumps(env.orleans.hashes.__dict__, indent=1))
-    progress = Progress(args, args.out, bots)
+    progress = Progress(args, args.out, args.bots)
     model.learn(args.steps or 10**12, callback=progress, reset_num_timesteps=args.resume is None)
     progress.evaluate(args.final_deals)
     model.save(args.out / "final.zip")

@@ -90,6 +90,8 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         address: str | None = None,
         timeout: float = TIMEOUT_S,
     ) -> None:
+        # until everything below has worked there is nothing to close
+        self.closed = True
         mode: str = next((name for name, known in _MODES.items() if known is autoreset), str(autoreset))
         if num_envs < 1:
             raise errors.ArgumentError(f"num_envs is at least 1, not {num_envs}.")

@@ -2,8 +2,9 @@ import type { Game } from '../../engine/game.js';
 import { HEAD, STREAMS } from '../../engine/slots.js';
 import { pop, push } from '../../engine/stack.js';
 import { PLANNING } from './decisions/planning.js';
-import { P } from './state.js';
-import { TYPES } from './words.js';
+import { P, S } from './state.js';
+import { T } from './tables.js';
+import { TYPES, WHEEL } from './words.js';
 
 /**
  * Takes out of a copy whatever `viewer` may not know (base.md section 12): chance to come, other bags
@@ -20,6 +21,11 @@ export function redact(g: Game, viewer: number): void {
     const [from, to] = layout.seatPublic;
     const shadow = layout.shadow + seat * (to - from);
     g.u8.copyWithin(s + from, shadow, shadow + to - from);
+    for (const { index, firstSpace, spaces } of T.places) {
+      let held = false;
+      for (let k = firstSpace; k < firstSpace + spaces; k++) held ||= g.u8[s + T.spaceAt[k]!] === WHEEL + 1;
+      if (!held) g.u8[s + S.placedTags + index] = 0;
+    }
   }
   if (g.u8[HEAD.sealed] !== 0 && !g.over && g.u8[g.top + 1] !== viewer) backToPlanning(g);
 }

@@ -1,5 +1,6 @@
 import type { Game } from '../../engine/game.js';
 import { EDGES, TOWNS } from './data/map.js';
+import { facts } from './facts.js';
 import { money } from './goods.js';
 import { contentOf, ownsTile } from './pieces.js';
 import { totalPoints } from './scoring.js';
@@ -21,7 +22,7 @@ export function renderGame(g: Game, viewer: number | null, color: boolean): stri
       ANSI.bold,
     ),
     `supply  ${list(KINDS, (k) => g.u8[G.followers + k]!)} · wheels ${g.u8[G.wheels]} · ${list(GOODS, (k) => g.u8[G.goods + k]!)}`,
-    `deeds   ${T.deeds.map((d) => `${d.row.id} ${d.groups.reduce((n, k) => n + g.u8[T.filledAt[k]!]!, 0)}/${d.spaces}${g.u8[T.deedCitizenAt[d.index]!] !== 0 ? '+' : ''}`).join(' · ')}`,
+    `deeds   ${T.deeds.filter((d) => facts(g).deedSpaces[d.index]! > 0).map((d) => `${d.row.id} ${d.groups.reduce((n, k) => n + g.u8[T.filledAt[k]!]!, 0)}/${facts(g).deedSpaces[d.index]}${g.u8[T.deedCitizenAt[d.index]!] !== 0 ? '+' : ''}`).join(' · ')}`,
     `citizens to be had: ${CITIZENS.filter((_, k) => g.u8[G.citizens + k] !== 0).join(', ') || '-'} (and + on deeds)`,
     paint(`map     ${mapGoods(g)}`, ANSI.dim),
   ];

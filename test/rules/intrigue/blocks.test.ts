@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { rule, scenario } from '../../dsl.js';
 
-rule('INV-49 TI-INTR-SABOTEUR-4 RUL-244', 'seat 1 starts and sabotages seat 0: closed to the end of the round, free again in the next', () => {
+rule('INV-49 RUL-244', 'seat 1 starts and sabotages seat 0: closed to the end of the round, free again in the next', () => {
   const g = scenario('base-2p+intrigue?bribes=off', { phase: 'actions', round: 5, start: 1, event: 'income.a', seats: [
     { market: { knight: 2, scholar: 1 }, spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] } },
     { spaces: { town_hall: ['farmer', null] } }] });

@@ -33,7 +33,7 @@ import { Struct } from "../../google/protobuf/struct.pb.js";
  *
  * Errors carry a canonical status, one sentence for people in the details, and a stable code for programs in the trailing
  * metadata `orleans-error-code`. A refused call has changed nothing. Codes of this service, by status:
- *   INVALID_ARGUMENT     RULESET_MALFORMED RULESET_ILLEGAL RULESET_SEATS OPTION_UNKNOWN OPTION_VALUE SEED_INVALID
+ *   INVALID_ARGUMENT     RULESET_MALFORMED RULESET_ILLEGAL RULESET_SEATS OPTION_UNKNOWN OPTION_VALUE BOT_PARAMETER SEED_INVALID
  *                        POSITION_INVALID CHANCE_SCRIPT SNAPSHOT_MALFORMED ACTIONS_MISSING RESET_OPTION_UNKNOWN
  *                        RESET_OPTION_VALUE FIELD_VALUE PROTOCOL_MALFORMED REQUEST_MALFORMED
  *   OUT_OF_RANGE         ACTION_OUT_OF_RANGE SEAT_OUT_OF_RANGE

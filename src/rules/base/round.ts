@@ -113,7 +113,7 @@ function tilesLeft(g: Game, first: number, n: number): number {
 }
 
 /** Was the tile of this round the last (BASE-103)? */
-export function isStackEmpty(g: Game): boolean {
+function isStackEmpty(g: Game): boolean {
   const { piles } = facts(g);
   for (let k = piles.length - 1; k >= 0; k--) {
     const { first, names, size, draw } = piles[k]!;

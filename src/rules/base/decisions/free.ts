@@ -39,7 +39,7 @@ export function whileTesting(place: number, test: () => boolean): boolean {
 }
 
 /** Is the action of the place going on, or does the test of it lead here (RUL-122)? */
-export function isGoingOn(g: Game, place: number): boolean {
+function isGoingOn(g: Game, place: number): boolean {
   return testing.includes(place) || beingCarriedOut(g, place);
 }
 

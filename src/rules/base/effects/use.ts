@@ -94,9 +94,8 @@ export function beingCarriedOut(g: Game, place: number): boolean {
   return false;
 }
 
-/** How an action came about: the seat's turn, or another effect; then followers stay and no module is told (RUL-122, RUL-206). */
-export const OWN_ACTION = 0;
-export const FREE_ACTION = 1;
+/** An action that came about by another effect, not by the seat's turn: followers stay and no module is told (RUL-122, RUL-206). */
+const FREE_ACTION = 1;
 
 /**
  * One action: the effect, op by op, then, if it was the seat's turn, the followers go back to the bag,

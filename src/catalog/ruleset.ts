@@ -47,7 +47,7 @@ export function parseRuleset(text: string): RulesetText {
   }
   const seats = seatText === undefined ? least : Number(seatText);
   if (seats < least || seats > most) {
-    throw new Refusal('RULESET_SEATS', `${row.id} is played by ${least} to ${most} seats (${row.rules}), not by ${seats}.`);
+    throw new Refusal('RULESET_SEATS', `${row.id} is played by ${least === most ? `exactly ${least}` : `${least} to ${most}`} seats (${row.rules}), not by ${seats}.`);
   }
   const added = moduleText === '' ? [] : moduleText!.slice(1).split('+');
   for (const module of added) {
@@ -56,7 +56,8 @@ export function parseRuleset(text: string): RulesetText {
     }
   }
   const asked = parseOptions(optionText);
-  if (needsTiles(asked['tiles'] ?? EDITIONS[edition]!.tiles)) added.push('tiles');
+  added.push(...row.modules);
+  if (row.modules.length > 0 || needsTiles(asked['tiles'] ?? EDITIONS[edition]!.tiles)) added.push('tiles');
   const modules = ['base', ...MODULES.map((m) => m.id).filter((id) => added.includes(id))];
   for (const ban of BANS) {
     const wanted: RulesetFacts = { seats, edition, modules, options: asked };
@@ -64,7 +65,7 @@ export function parseRuleset(text: string): RulesetText {
   }
   // a value that is the default anyway has no place in the canonical spelling
   const options = Object.fromEntries(
-    OPTIONS.filter((o) => asked[o.id] !== undefined && asked[o.id] !== defaultOf(o, edition)).map((o) => [o.id, asked[o.id]!]),
+    OPTIONS.filter((o) => asked[o.id] !== undefined && asked[o.id] !== defaultOf(o, edition) && asked[o.impliedBy ?? ''] !== 'true').map((o) => [o.id, asked[o.id]!]),
   );
   const facts: RulesetFacts = { seats, edition, modules, options };
   return { ...facts, scenario: row.id, name: canonical(row.id, least === most, facts) };
@@ -82,7 +83,8 @@ function parseOptions(text: string): Record<string, string> {
   const options: Record<string, string> = {};
   if (text === '') return options;
   for (const part of text.split('&')) {
-    const [id = '', value = ''] = part.split('=', 2);
+    // `?inOrder` means `?inOrder=true`
+    const [id = '', value = 'true'] = part.split('=', 2);
     const row = OPTIONS.find((o) => o.id === id);
     if (row === undefined) throw new Refusal('OPTION_UNKNOWN', `There is no option ${clip(id)}; there are: ${OPTIONS.map((o) => o.id).join(', ')}.`);
     const known = readOption(row, value);
@@ -100,13 +102,13 @@ function readOption({ values }: OptionRow, value: string): string | null {
   if (values.words.includes(value)) return value;
   const known = values.listOf();
   const named = value.split(',');
-  if (named.some((v) => !known.includes(v)) || new Set(named).size !== named.length) return null;
+  if (named.some((v) => !known.includes(v)) || new Set(named).size !== named.length || named.length !== (values.length ?? named.length)) return null;
   return known.filter((v) => named.includes(v)).join(',');
 }
 
 function describeValues({ values }: OptionRow): string {
   if ('from' in values) return `a number from ${values.from} to ${values.to}`;
-  if ('words' in values) return `${values.words.join(', ')} or a list of ids with commas (${values.listOf().join(', ')})`;
+  if ('words' in values) return `${values.words.join(', ')} or a list of ${values.length ?? ''} ids with commas (${values.listOf().join(', ')})`.replace('  ', ' ');
   return values.join(' or ');
 }
 
@@ -143,7 +145,9 @@ export function loadRuleset(text: string): Ruleset {
   const known = loaded.get(parsed.name);
   if (known !== undefined) return known;
   const rules = compileRules(theWorld(), parsed, parsed.options['encoding'] === 'universal');
-  rules.facts = compileFacts(rules);
+  const compiled = compileFacts(rules);
+  rules.facts = compiled;
+  rules.watches = compiled.hooks.changed;
   const spec = describe(parsed.name, rules);
   const ids = new Map(spec.actions.map((a) => [a.name.replace(/\s/g, ''), a.id]));
   const ruleset: Ruleset = {

@@ -1,3 +1,4 @@
+import type { Game } from './game.js';
 import type { Decision, Procedure } from './module.js';
 import { planObservation, type ObservationPlan } from './observe.js';
 import type { RulesetFacts } from './slots.js';
@@ -19,6 +20,8 @@ export interface Rules extends RulesetFacts {
   readonly streams: readonly number[];
   /** what the game's own modules compiled for this ruleset */
   facts: unknown;
+  /** told after every change, before the next question is asked */
+  watches: readonly ((g: Game) => void)[];
 }
 
 export function compileRules(world: World, facts: RulesetFacts, universal: boolean): Rules {
@@ -40,5 +43,6 @@ export function compileRules(world: World, facts: RulesetFacts, universal: boole
     observation: planObservation(world, facts, universal),
     streams: world.layout.streams.flatMap((name, k) => (world.modules.some((m) => facts.modules.includes(m.id) && m.streams.includes(name)) ? [k] : [])),
     facts: null,
+    watches: [],
   };
 }

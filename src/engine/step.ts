@@ -7,9 +7,11 @@ import { pop } from './stack.js';
  * is answered here (DEC-GEN-2); one without any is a compulsory choice among nothing: it is skipped.
  */
 export function settle(g: Game): void {
-  const { runs, decisions, toUniversal } = g.rules;
+  const { runs, decisions, toUniversal, watches } = g.rules;
   for (;;) {
+    for (let k = 0; k < watches.length; k++) watches[k]!(g);
     if (g.over) {
+      while (g.u8[HEAD.depth]! > 0) pop(g);
       g.clearLegal();
       return;
     }

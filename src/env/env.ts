@@ -11,7 +11,7 @@ import { renderGame } from '../rules/base/render.js';
 import { redact } from '../rules/base/redact.js';
 import { resample } from '../rules/base/resample.js';
 import { reseed, setUp } from '../rules/base/setup.js';
-import { finalReward, scoresOf, type Score } from './reward.js';
+import { checkReward, scoresOf, Wages, type Score } from './reward.js';
 import { Recording } from './recording.js';
 import { readSeed } from './seed.js';
 import type { Beginning, EnvOptions, IllegalReport, Replay, ResetOptions, Seed } from './shape.js';
@@ -37,7 +37,7 @@ export class Env {
   illegal: IllegalReport | null = null;
   private readonly game: Game;
   private lens: Lens | null = null;
-  private readonly before: Float64Array;
+  private readonly wages: Wages;
   private readonly options: Required<EnvOptions>;
   private spare: Uint8Array | null = null;
   private lines: string[] = [];
@@ -50,12 +50,13 @@ export class Env {
   private series = '';
 
   constructor(readonly ruleset: Ruleset, options: EnvOptions = {}) {
-    this.options = { reward: 'outcome', illegal: 'error', maxSteps: 0, replay: true, log: false, ...options };
+    this.options = { reward: 'outcome', discount: 1, illegal: 'error', maxSteps: 0, replay: true, log: false, ...options };
     this.seats = ruleset.seats;
     this.rewards = new Float64Array(this.seats);
     this.returns = new Float64Array(this.seats);
-    this.before = new Float64Array(this.seats);
+    checkReward(this.options.reward, ruleset.name, ruleset.rules);
     this.game = new Game(ruleset.rules);
+    this.wages = new Wages(this.game, this.options.reward, this.options.discount);
     if (this.options.log) this.game.log = (line) => this.lines.push(line);
   }
 
@@ -82,10 +83,10 @@ export class Env {
     this.returns.fill(0);
     this.illegal = null;
     this.state = 'running';
-    this.measure(this.before);
+    this.wages.begin();
     const { position, chance } = o;
     this.startRecord({ startSeat, ...(position !== undefined && { position }), ...(chance !== undefined && { chance }) }, false);
-    this.conclude();
+    if (this.game.over) this.conclude();
   }
 
   /** The record of what is played begins: at the reset just done, or here. */
@@ -123,7 +124,6 @@ export class Env {
     else this.guarded(() => step(this.game, played));
     this.illegal = report;
     if (this.options.replay) this.record.actions.push(played);
-    this.rewards.fill(0);
     this.conclude();
   }
 
@@ -143,31 +143,16 @@ export class Env {
   }
 
   private conclude(): void {
-    if (this.options.reward === 'score') {
-      const now = this.measure(new Float64Array(this.seats));
-      for (let k = 0; k < this.seats; k++) this.rewards[k] = now[k]! - this.before[k]!;
-      this.before.set(now);
-    }
-    if (this.game.over) {
-      this.state = 'terminated';
-      if (this.options.reward !== 'score') finalReward(this.options.reward, scoresOf(this.game), this.rewards);
-    } else if (this.options.maxSteps > 0 && this.game.moves >= this.options.maxSteps) {
-      this.state = 'truncated';
-    }
+    this.wages.pay(this.rewards);
+    if (this.game.over) this.state = 'terminated';
+    else if (this.options.maxSteps > 0 && this.game.moves >= this.options.maxSteps) this.state = 'truncated';
     for (let k = 0; k < this.seats; k++) this.returns[k]! += this.rewards[k]!;
   }
 
-  private measure(into: Float64Array): Float64Array {
-    if (this.options.reward === 'score') scoresOf(this.game).forEach((s, k) => (into[k] = s.total));
-    return into;
-  }
-
-  /** The offender has lost: it gets the least, the others share what that leaves (illegal: 'terminate'). */
   private forfeit(report: IllegalReport): void {
     this.illegal = report;
     this.state = 'terminated';
-    this.rewards.fill(1 / (this.seats - 1));
-    this.rewards[report.seat] = -1;
+    this.wages.forfeit(report.seat, this.rewards);
     for (let k = 0; k < this.seats; k++) this.returns[k]! += this.rewards[k]!;
   }
 
@@ -285,7 +270,7 @@ export class Env {
     this.rewards.fill(0);
     this.returns.fill(0);
     this.illegal = null;
-    this.measure(this.before);
+    this.wages.begin();
     this.startRecord({ startSeat: -1 }, true);
   }
 
@@ -312,7 +297,7 @@ export class Env {
     copy.seed = seed;
     copy.rewards.fill(0);
     copy.returns.set(this.returns);
-    copy.before.set(this.before);
+    copy.wages.copy(this.wages);
     copy.illegal = null;
     copy.state = this.state;
     if (mode === 'exact') {

@@ -1,39 +1,72 @@
+import { Refusal } from '../core/result.js';
+import type { Rules } from '../engine/compile.js';
 import type { Game } from '../engine/game.js';
-import { coinPoints, developmentPoints, goodsPoints, modulePoints, rankOf, totalPoints } from '../rules/base/scoring.js';
+import { facts, type Facts } from '../rules/base/facts.js';
+import { coinPoints, developmentPoints, goodsPoints, isWinner, modulePoints, potential, rankOf, totalPoints } from '../rules/base/scoring.js';
 
-/** `outcome`: win or loss, zero-sum; `rank`: by place; `margin`: lead over the best other; `score`: points as they happen. */
-export const REWARD_MODES = ['outcome', 'rank', 'score', 'margin'] as const;
+/**
+ * `outcome`: win or loss, zero-sum between seats; `rank`: by place; `margin`: lead over the best other; `score`: points as they
+ * happen; `progress`: outcome, and on the way there `discount * Φ(s') - Φ(s)`, which leaves the best policies what they are.
+ */
+export const REWARD_MODES = ['outcome', 'rank', 'score', 'margin', 'progress'] as const;
 export type RewardMode = (typeof REWARD_MODES)[number];
 
 export interface Score {
+  /** victory points; where there are none the number of objectives reached */
   total: number;
   /** 1 for the best; equal seats share a rank */
   rank: number;
-  /** would win if the game ended now */
+  /** has won, or would if the game ended now */
   winner: boolean;
-  /** victory points by source; their sum is `total` */
+  /** what the total is made of, by source; their sum is `total` */
   parts: Record<string, number>;
+  /** what a scenario without victory points asks for; else empty */
+  objectives: ObjectiveState[];
+}
+
+export interface ObjectiveState {
+  id: string;
+  have: number;
+  need: number;
+  /** reached; it stays so even if `have` sinks again */
+  done: boolean;
 }
 
 export function scoresOf(g: Game): Score[] {
   return Array.from({ length: g.rules.seats }, (_, seat) => {
-    const rank = rankOf(g, seat) + 1;
-    const parts: Record<string, number> = { coins: coinPoints(g, seat), goods: goodsPoints(g, seat), development: developmentPoints(g, seat) };
-    const extra = modulePoints(g, seat);
-    if (extra !== 0) parts['modules'] = extra;
-    return { total: totalPoints(g, seat), rank, winner: rank === 1, parts };
+    const objectives = objectivesOf(g, seat);
+    const parts = objectives === null ? pointsOf(g, seat) : Object.fromEntries(objectives.filter((o) => o.done).map((o) => [o.id, 1]));
+    const total = objectives === null ? totalPoints(g, seat) : objectives.filter((o) => o.done).length;
+    return { total, rank: rankOf(g, seat) + 1, winner: isWinner(g, seat), parts, objectives: objectives ?? [] };
   });
 }
 
-/** Rewards at the end of an episode, into `rewards`. Sums are 0 except with `margin`. */
-export function finalReward(mode: Exclude<RewardMode, 'score'>, scores: readonly Score[], rewards: Float64Array): void {
+function pointsOf(g: Game, seat: number): Record<string, number> {
+  const parts: Record<string, number> = { coins: coinPoints(g, seat), goods: goodsPoints(g, seat), development: developmentPoints(g, seat) };
+  const extra = modulePoints(g, seat);
+  if (extra !== 0) parts['modules'] = extra;
+  return parts;
+}
+
+function objectivesOf(g: Game, seat: number): ObjectiveState[] | null {
+  const { goal } = facts(g);
+  if (goal === null) return null;
+  return goal.objectives.map((id, k) => ({ id, have: goal.have(g, seat, k), need: goal.need(g, k), done: goal.done(g, seat, k) }));
+}
+
+/** Rewards at the end of an episode, into `rewards`. Sums are 0 except with `margin` and for one seat, which has +1 or -1. */
+export function finalReward(mode: 'outcome' | 'rank' | 'margin', scores: readonly Pick<Score, 'winner' | 'rank' | 'total'>[], rewards: Float64Array): void {
   const n = scores.length;
   const winners = scores.filter((s) => s.winner).length;
   scores.forEach((score, seat) => {
+    if (n === 1) {
+      rewards[0] = score.winner ? 1 : -1;
+      return;
+    }
     switch (mode) {
       case 'outcome':
-        // k of n seats win: (n/k - 1)/(n - 1) each, the others -1/(n - 1)
-        rewards[seat] = score.winner ? (n / winners - 1) / (n - 1) : -1 / (n - 1);
+        // k of n seats win: (n/k - 1)/(n - 1) each, the others -1/(n - 1); 0 for all when nobody does
+        rewards[seat] = winners === 0 ? 0 : score.winner ? (n / winners - 1) / (n - 1) : -1 / (n - 1);
         return;
       case 'rank': {
         // +1 for the first place, -1 for the last, evenly between; ties share the mean of their places
@@ -46,4 +79,75 @@ export function finalReward(mode: Exclude<RewardMode, 'score'>, scores: readonly
         return;
     }
   });
+}
+
+/** Refusal REWARD_UNSUPPORTED where the mode has nothing to count. */
+export function checkReward(mode: RewardMode, name: string, rules: Rules): void {
+  const hasPoints = (rules.facts as Facts).goal === null;
+  const modes = REWARD_MODES.filter((m) => (m === 'progress' ? !hasPoints : m === 'outcome' || (m === 'rank' ? rules.seats > 1 : hasPoints)));
+  if (!modes.includes(mode)) throw new Refusal('REWARD_UNSUPPORTED', `${name} has no reward ${mode}; it has: ${modes.join(', ')}.`);
+}
+
+/** What the seats of one game are paid, decision by decision. */
+export class Wages {
+  /** points (`score`) or potential (`progress`) of each seat at the last decision */
+  private readonly before: Float64Array;
+
+  constructor(
+    private readonly game: Game,
+    private readonly mode: RewardMode,
+    private readonly discount: number,
+  ) {
+    this.before = new Float64Array(game.rules.seats);
+  }
+
+  /** Nothing is paid for how the game stands now. */
+  begin(): void {
+    for (let seat = 0; seat < this.before.length; seat++) this.before[seat] = this.measure(seat);
+  }
+
+  /** A copy of the game goes on from here. */
+  copy(from: Wages): void {
+    this.before.set(from.before);
+  }
+
+  /** Into `rewards`: what has been earned since the last call. */
+  pay(rewards: Float64Array): void {
+    rewards.fill(0);
+    if (this.game.over && this.mode !== 'score') this.settleUp(this.mode === 'progress' ? 'outcome' : this.mode, rewards);
+    this.shape(rewards);
+  }
+
+  /** The offender has lost: it gets the least, the others share what that leaves (illegal: 'terminate'). */
+  forfeit(offender: number, rewards: Float64Array): void {
+    for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = seat === offender ? -1 : 1 / (rewards.length - 1);
+    if (this.mode === 'progress') for (let seat = 0; seat < rewards.length; seat++) rewards[seat]! -= this.before[seat]!;
+  }
+
+  private settleUp(mode: Exclude<RewardMode, 'score' | 'progress'>, rewards: Float64Array): void {
+    finalReward(mode, scoresOf(this.game), rewards);
+    const pays = facts(this.game).goal?.pays;
+    if (pays !== undefined) for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = pays(this.game, seat, rewards[seat]!);
+  }
+
+  private shape(rewards: Float64Array): void {
+    if (this.mode !== 'score' && this.mode !== 'progress') return;
+    const discount = this.mode === 'progress' ? this.discount : 1;
+    for (let seat = 0; seat < rewards.length; seat++) {
+      const now = this.measure(seat);
+      rewards[seat]! += discount * now - this.before[seat]!;
+      this.before[seat] = now;
+    }
+  }
+
+  private measure(seat: number): number {
+    switch (this.mode) {
+      case 'score':
+        return totalPoints(this.game, seat);
+      case 'progress':
+        return potential(this.game, seat);
+      default:
+        return 0;
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import type { RewardMode } from './reward.js';
 
 export type Seed = bigint | number | string;
-export type { RewardMode, Score } from './reward.js';
+export type { ObjectiveState, RewardMode, Score } from './reward.js';
 
 /** What to do with an action that is not legal; never silent. */
 export type IllegalPolicy = 'error' | 'terminate' | 'random-legal';
@@ -9,6 +9,8 @@ export type IllegalPolicy = 'error' | 'terminate' | 'random-legal';
 export interface EnvOptions {
   /** default `outcome` */
   reward?: RewardMode;
+  /** of `progress`, in (0, 1]: the learner's own discount factor; default 1 */
+  discount?: number;
   /** default `error`: the step is refused and nothing changes */
   illegal?: IllegalPolicy;
   /** truncate the episode after so many decisions; 0 (default): never */

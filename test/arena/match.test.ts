@@ -174,7 +174,7 @@ describe('a forfeit', () => {
 });
 
 describe('standings', () => {
-  const scores = [30, 10, 20, 40].map((total) => ({ total, rank: 1 + [30, 10, 20, 40].filter((other) => other > total).length, winner: total === 40, parts: {} }));
+  const scores = [30, 10, 20, 40].map((total) => ({ total, rank: 1 + [30, 10, 20, 40].filter((other) => other > total).length, winner: total === 40, parts: {}, objectives: [] }));
   const table = (forfeits: number[], finished: boolean): number[][] =>
     standings(scores, [0, 1, 2, 3].map((seat) => forfeits.includes(seat)), finished).map(({ rank, outcome }) => [rank, Number(outcome.toFixed(3))]);
 

@@ -228,7 +228,7 @@ describe('illegal actions, by policy', () => {
 
 describe('rewards', () => {
   const scores = (...totals: [total: number, rank: number][]): Score[] =>
-    totals.map(([total, rank]) => ({ total, rank, winner: rank === 1, parts: {} }));
+    totals.map(([total, rank]) => ({ total, rank, winner: rank === 1, parts: {}, objectives: [] }));
   const reward = (mode: 'outcome' | 'rank' | 'margin', list: Score[]): number[] => {
     const rewards = new Float64Array(list.length);
     finalReward(mode, list, rewards);

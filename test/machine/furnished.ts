@@ -23,9 +23,9 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
   const next = numbers(seed);
   const { seats } = ruleset;
   const facts = ruleset.rules.facts as Facts;
-  const left = [...facts.followers];
+  const left = [...facts.setUp.followers];
   // one for each seat, and the wheels that lie on the deeds board
-  let wheels = facts.wheels - seats - 4;
+  let wheels = facts.setUp.wheels - seats - 4;
   const dealt = tiles ?? facts.tiles.map((t) => T.tiles[t]!.row.id).sort(() => next() - 0.5);
   const board = T.places.filter((p) => p.tile < 0).map((p) => p.row.id);
 

@@ -23,6 +23,10 @@ export interface EventBody {
   replaced?: boolean;
   /** in phase 4 of the round all seats may place so */
   substitute?: Substitute;
+  /** told when the seat has drawn in phase 3; those drawn wait until then */
+  drawn?: (g: Game, seat: number) => void;
+  /** connections that nobody may use in the round, as bits */
+  bars?: number;
   /** where a follower gained in phase 5 of the round may go */
   newcomers?: 'spaces';
   /** may the place be used in phase 5 of the round? */

@@ -2,11 +2,10 @@ import type { Rules } from '../../engine/compile.js';
 import type { Game } from '../../engine/game.js';
 import { EDITIONS, type Edition } from './editions.js';
 import { DEVELOPMENT, TRACKS } from './data/tracks.js';
-import { DRAWN_TILES, GOODS_IN_BOX, SUPPLY } from './data/supply.js';
 import { collectHooks, type HookTable } from './hooks.js';
-import type { Pile } from './rows.js';
+import type { Goal, Pile, SetUpRow } from './rows.js';
 import { goodIndex, T } from './tables.js';
-import { inPool, openSpaces, roomOf, stackOf } from './scope.js';
+import { citizenSpaces, inPool, isFilled, openSpaces, roomOf, setUpOf, stackOf } from './scope.js';
 import { KINDS } from './words.js';
 
 /** What base compiles for a ruleset: edition values, supplies, hooks. */
@@ -17,21 +16,26 @@ export interface Facts {
   coins: number;
   exclusion: boolean;
   sealed: boolean;
-  followers: readonly number[];
-  wheels: number;
-  goods: readonly number[];
-  goodsRemoved: number;
+  /** how games begin; null: won by victory points */
+  setUp: SetUpRow;
+  goal: Goal | null;
+  citizenSpaces: readonly string[];
+  /** goods spaces that are filled at the start */
+  goodsSpaces: readonly number[];
+  hasGoods: boolean;
+  /** rounds of a game, if no tile of the hour glass gives way to another */
+  rounds: number;
   /** by event tile: pieces of it in the piles */
   eventCounts: readonly number[];
   /** hour glass piles from top to bottom: first event tile, names and number of the pile's tiles, how many of them are in the game */
-  piles: readonly { first: number; names: readonly string[]; size: number; draw: number }[];
+  piles: readonly { first: number; names: readonly string[]; size: number; draw: number; known: boolean }[];
   /** what can stand before a seat: places, tiles, spaces on which a wheel may stand */
   places: Uint8Array;
+  board: readonly number[];
   tiles: readonly number[];
   wheelSpaces: readonly number[];
-  /** tiles that may lie ready, by category, and how many of each do (0: all) */
+  /** tiles that may lie ready, by category */
   pool: readonly (readonly number[])[];
-  drawnTiles: number;
   /** deeds: open spaces by deed, room by group, groups that can be sent to */
   deedSpaces: readonly number[];
   room: readonly number[];
@@ -54,30 +58,32 @@ export function facts(g: Game): Facts {
 
 export function compileFacts(rules: Rules): Facts {
   const edition = EDITIONS[rules.edition]!;
-  const supply = SUPPLY[rules.seats]!;
+  const setUp = setUpOf(rules);
   const { options } = rules;
   const piles = stackOf(rules).map(pileOf);
   const tiles = T.tiles.filter((t) => inPool(rules, t.index));
   const places = T.places.filter((p) => rules.modules.includes(p.module) && (p.tile < 0 || inPool(rules, p.tile))).map((p) => p.index);
   const room = T.deedGroups.map((group) => roomOf(rules, group));
-  const [draw, place] = (options['bathhouse'] ?? '').split('/').map(Number);
+  const [draws, placings] = (options['bathhouse'] ?? '').split('/').map(Number);
   return {
     edition,
-    bathhouse: draw ? { draw, place: place! } : edition.bathhouse,
+    bathhouse: draws ? { draw: draws, place: placings! } : edition.bathhouse,
     coins: options['coins'] === undefined ? edition.coins : Number(options['coins']),
     exclusion: options['exclusion'] === 'true',
     sealed: options['planning'] === 'sealed',
-    followers: supply.followers,
-    wheels: supply.wheels,
-    goods: GOODS_IN_BOX,
-    goodsRemoved: supply.goodsRemoved,
+    setUp,
+    goal: T.goals.find((own) => rules.modules.includes(own.module))?.goal ?? null,
+    citizenSpaces: citizenSpaces(rules),
+    goodsSpaces: T.goodsSpaces.flatMap((_, space) => (isFilled(rules, space) ? [space] : [])),
+    hasGoods: setUp.goods.some((n) => n > 0),
+    rounds: piles.reduce((sum, { draw }) => sum + draw, 0),
     eventCounts: T.events.map((e) => (piles.some((p) => p.names.includes(e.row.id)) ? e.row.count : 0)),
     piles,
     places: Uint8Array.from(places),
+    board: places.filter((place) => T.places[place]!.tile < 0),
     tiles: tiles.map((t) => t.index),
     wheelSpaces: T.spaceGroup.flatMap((group, space) => (T.groups[group]!.wheels && places.includes(T.groups[group]!.place) ? [space] : [])),
-    pool: [1, 2].map((category) => tiles.filter((t) => t.category === category).map((t) => t.index)),
-    drawnTiles: (options['tiles'] ?? edition.tiles) === 'draw' ? DRAWN_TILES : 0,
+    pool: [1, 2].map((category) => tiles.filter((t) => t.category === category && t.row.id !== setUp.tile).map((t) => t.index)),
     deedSpaces: T.deeds.map((deed) => openSpaces(rules, deed)),
     room,
     sends: T.deedGroups.filter((g) => room[g.index]! > 0).map((g) => g.index),
@@ -92,11 +98,11 @@ export function compileFacts(rules: Rules): Facts {
 }
 
 /** The tiles of a pile stand together in the rows: the stack draws from a run of counts. */
-function pileOf({ tiles, draw }: Pile): Facts['piles'][number] {
+function pileOf({ tiles, draw, known = false }: Pile): Facts['piles'][number] {
   const rows = tiles.map((id) => T.events.find((e) => e.row.id === id)!);
   const first = rows[0]!.index;
   if (rows.some((tile, k) => tile.index !== first + k)) throw new Error(`hour glass pile of ${tiles[0]} is torn apart`);
-  return { first, names: tiles, size: rows.reduce((sum, tile) => sum + tile.row.count, 0), draw };
+  return { first, names: tiles, size: rows.reduce((sum, tile) => sum + tile.row.count, 0), draw, known };
 }
 
 const placeIndex = (id: string): number => T.places.findIndex((p) => p.row.id === id);

@@ -25,8 +25,16 @@ export interface Hooks {
   turnOffers: (g: Game, seat: number) => void;
   /** claim: such an answer; the turn goes on */
   turnTaken: (g: Game, seat: number, action: number) => boolean;
+  /** claim: the module carries out the event of the round for all seats */
+  eventTaken: (g: Game) => boolean;
+  /** tap: phase 6 is over for all seats; by seat */
+  roundEnding: (g: Game, seat: number) => void;
+  /** claim: the game ends with this round, before its last (BASE-520) or not */
+  gameOver: (g: Game, last: boolean) => boolean;
   /** tap: the last round is over, the scoring comes */
   lastCall: (g: Game, seat: number) => void;
+  /** tap: something has changed, the next question is not asked yet */
+  changed: (g: Game) => void;
   /** claim: a station that stands on a tile is given up in torture */
   stationGiven: (g: Game, seat: number) => boolean;
   /** claim: a follower of the kind was taken, its step is made elsewhere */
@@ -44,8 +52,8 @@ export interface Hooks {
 export type HookTable = { readonly [K in keyof Hooks]: readonly Hooks[K][] };
 
 const NAMES = [
-  'setUp', 'roundStarted', 'tileGained', 'tileLost', 'stationBuilt', 'merchantMoved', 'actionDone', 'turnOffers', 'turnTaken', 'lastCall',
-  'stationGiven', 'stepInstead', 'mayUse', 'allowance', 'stations', 'points',
+  'setUp', 'roundStarted', 'tileGained', 'tileLost', 'stationBuilt', 'merchantMoved', 'actionDone', 'turnOffers', 'turnTaken', 'eventTaken', 'roundEnding', 'gameOver', 'lastCall',
+  'changed', 'stationGiven', 'stepInstead', 'mayUse', 'allowance', 'stations', 'points',
 ] as const satisfies readonly (keyof Hooks)[];
 
 /** The hooks of the modules in play. A name outside of the list is a mistake of the module. */

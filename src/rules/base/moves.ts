@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/game.js';
+import { eventOf } from './events.js';
 import { facts } from './facts.js';
 import { addGood } from './goods.js';
 import { G, P, S } from './state.js';
@@ -11,10 +12,14 @@ export const WATERWAY = 2;
 
 export const edgeType = (edge: number): number => (T.edgeRoad[edge]! ? ROAD : WATERWAY);
 
+/** Those of the types that the event of the round leaves open (RUL-S29). */
+const open = (g: Game, types: number): number => types & ~(eventOf(g)?.bars ?? 0);
+
 /** Does a connection of one of the types leave the merchant's town (BASE-267)? */
 export function canMove(g: Game, seat: number, types: number): boolean {
   const edges = T.edgesAt[g.u8[g.seat(seat) + S.town]!]!;
-  for (let k = 0; k < edges.length; k++) if ((edgeType(edges[k]!) & types) !== 0) return true;
+  const usable = open(g, types);
+  for (let k = 0; k < edges.length; k++) if ((edgeType(edges[k]!) & usable) !== 0) return true;
   return false;
 }
 
@@ -40,7 +45,8 @@ export function otherEnd(edge: number, town: number): number {
 /** Offers the connections of the types at the town. */
 export function offerEdges(g: Game, town: number, types: number): void {
   const edges = T.edgesAt[town]!;
-  for (let k = 0; k < edges.length; k++) if ((edgeType(edges[k]!) & types) !== 0) g.offer(EDGE.ids[edges[k]!]!);
+  const usable = open(g, types);
+  for (let k = 0; k < edges.length; k++) if ((edgeType(edges[k]!) & usable) !== 0) g.offer(EDGE.ids[edges[k]!]!);
 }
 
 /** To the other end of a connection of the merchant's town. */

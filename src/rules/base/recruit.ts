@@ -19,7 +19,7 @@ export function canRecruit(g: Game, seat: number, kind: number): boolean {
   if (position === TRACK_LAST[kind]) return false;
   switch (TRACK_BONUS[kind]) {
     case 'good':
-      return g.u8[G.goods + TRACK_SPACES[kind]![position + 1]!]! > 0;
+      return g.u8[G.goods + TRACK_SPACES[kind]![position + 1]!]! > 0 || !facts(g).hasGoods; // RUL-S19
     case 'wheel':
       return g.u8[G.wheels]! > 0;
     default:

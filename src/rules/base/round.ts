@@ -40,7 +40,7 @@ export const ROUND = procedure('base.round', (g, _seat, frame) => {
       turnHourGlass(g);
       return enter(g, frame, PHASE.census);
     case PHASE.census:
-      if (handled < seats) return census(g, next(g, frame));
+      if (handled < seats && facts(g).setUp.census) return census(g, next(g, frame));
       return enter(g, frame, PHASE.followers);
     case PHASE.followers:
       if (handled < seats) return gather(g, next(g, frame));
@@ -56,11 +56,12 @@ export const ROUND = procedure('base.round', (g, _seat, frame) => {
     case PHASE.actions:
       return takeTurns(g, frame, handled);
     case PHASE.event:
-      if (handled < seats) return happen(g, next(g, frame));
-      return enter(g, frame, PHASE.startPlayer);
+      if (handled === 0 && isTaken(g)) g.u8[frame + FRAME.a] = seats;
+      else if (handled < seats) happen(g, next(g, frame));
+      else enter(g, frame, PHASE.startPlayer);
+      return;
     case PHASE.startPlayer:
-      if (!isStackEmpty(g)) return endRound(g, frame);
-      if (handled < seats) return lastCall(g, next(g, frame));
+      if (handled < seats) return closeRound(g, next(g, frame));
       return endRound(g, frame);
   }
 });
@@ -95,10 +96,10 @@ function turnHourGlass(g: Game): void {
 
 /** Takes the top tile: one of the first pile that has tiles of the game left. */
 function turnTile(g: Game): number {
-  for (const { first, names, size, draw } of facts(g).piles) {
+  for (const { first, names, size, draw, known } of facts(g).piles) {
     const left = tilesLeft(g, first, names.length);
     if (size - left === draw) continue;
-    const tile = first + pickPile(g, STREAM.hourGlass, T.leftAt[first]!, names.length, left, 'event', names);
+    const tile = known ? first : first + pickPile(g, STREAM.hourGlass, T.leftAt[first]!, names.length, left, 'event', names);
     g.u8[T.leftAt[tile]!]!--;
     return tile;
   }
@@ -128,9 +129,17 @@ function eventChangesPlacing(g: Game): void {
   for (let seat = 0; seat < g.rules.seats; seat++) refreshAccepts(g, seat);
 }
 
-/** Before the scoring modules may ask once more. */
-function lastCall(g: Game, seat: number): void {
-  for (const told of facts(g).hooks.lastCall) told(g, seat);
+/** Does a module carry out the event? */
+function isTaken(g: Game): boolean {
+  for (const claim of facts(g).hooks.eventTaken) if (claim(g)) return true;
+  return false;
+}
+
+/** After the event modules may ask; before the scoring, where there is one, once more. */
+function closeRound(g: Game, seat: number): void {
+  const { hooks, goal } = facts(g);
+  for (const told of hooks.roundEnding) told(g, seat);
+  if (goal === null && isStackEmpty(g)) for (const told of hooks.lastCall) told(g, seat);
 }
 
 /** Phase 2: only the markers count; alone in front +1, alone at the end -1, that only from 3 seats on (BASE-110..115). */
@@ -183,8 +192,16 @@ function endRound(g: Game, frame: number): void {
   g.u8[g.seat(g.u8[G.start]!) + P.start] = 1;
   g.u8[T.eventAt[g.u8[G.current]! - 1]!] = 0;
   g.u8[G.current] = 0;
-  if (!isStackEmpty(g)) return enter(g, frame, PHASE.hourGlass);
-  awardMostStations(g);
-  enter(g, frame, PHASE.over);
+  const last = isStackEmpty(g);
+  const { hooks, goal } = facts(g);
+  for (const claim of hooks.gameOver) if (claim(g, last)) return endGame(g);
+  if (!last) return enter(g, frame, PHASE.hourGlass);
+  if (goal === null) awardMostStations(g);
+  endGame(g);
+}
+
+/** The game is over, from wherever a rule stands. */
+export function endGame(g: Game): void {
+  g.u8[G.phase] = PHASE.over;
   finish(g);
 }

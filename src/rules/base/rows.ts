@@ -84,6 +84,8 @@ export interface PlaceRow extends Row {
 
 export interface TileRow extends PlaceRow {
   category: 'I' | 'II';
+  /** letters printed on the tile: scenarios in which it is not used (PLACE-GEN-8) */
+  notIn?: readonly Letter[];
   substitute?: Substitute;
   /** standing: more Market spaces in phase 3 */
   tower?: number;
@@ -106,6 +108,8 @@ export interface TileRow extends PlaceRow {
   /** followers that are sent here like to a deed, one of each */
   receives?: readonly Kind[];
 }
+
+export type Letter = 'D' | 'V' | 'T';
 
 /** Standing: a `follower` may be placed on spaces that ask for one of `on`. */
 export interface Substitute {
@@ -194,6 +198,8 @@ export interface EventTileRow extends Row {
 export interface Pile {
   tiles: readonly string[];
   draw: number;
+  /** what comes next is printed: no chance record, no outcome of a script */
+  known?: boolean;
 }
 
 export interface SupplyRow {
@@ -203,6 +209,56 @@ export interface SupplyRow {
   goodsRemoved: number;
   rules: string;
   provenance: Provenance;
+}
+
+/** What lies ready when a game begins. The base game has it by number of seats and edition; a scenario brings its own. */
+export interface SetUpRow extends SupplyRow {
+  /** in the box, grain to brocade; none at all: bonuses in goods do not exist (RUL-S19) */
+  goods: readonly number[];
+  /** goods spaces are filled as with so many seats */
+  filledAs: number;
+  /** only connections that touch one of these towns get goods */
+  touching?: readonly string[];
+  /** of each seat: coins, stations (none: there are none in the game), where the merchant stands, a tile, followers beside the own */
+  coins: number;
+  stations: number;
+  town: string;
+  tile?: string;
+  market?: readonly Kind[];
+  /** tiles that may come into the game: all without the letter, or exactly these; `drawn` of each category by chance, 0: all */
+  letter?: Letter;
+  tiles?: readonly string[];
+  drawn: number;
+  /** the tiles that lie ready are picked by the seats */
+  draft?: true;
+  /** board spaces that hold a citizen, deeds apart; only if the option is on, or those that a seat chooses */
+  citizens: readonly string[];
+  deedCitizens: boolean;
+  citizensIf?: string;
+  citizensChosen?: true;
+  /** all that there are, those elsewhere too; default: what lies on spaces and deeds */
+  citizensInAll?: number;
+  census: boolean;
+  torture: boolean;
+}
+
+/**
+ * How a game without victory points is won and lost. `need` things of each objective must be there; what is `done` counts
+ * even if they are gone since.
+ */
+export interface Goal {
+  objectives: readonly string[];
+  have: (g: Game, seat: number, objective: number) => number;
+  need: (g: Game, objective: number) => number;
+  done: (g: Game, seat: number, objective: number) => boolean;
+  /** has the seat won, or would it if the game ended now? */
+  won: (g: Game, seat: number) => boolean;
+  /** above 0: seat a stands before seat b */
+  lead: (g: Game, a: number, b: number) => number;
+  /** 0 to 1: how far the seat has come; the potential of shaped rewards (SOLO-DEC-23, DUEL-DEC-16) */
+  progress: (g: Game, seat: number) => number;
+  /** what options of the ruleset change of the reward for the end */
+  pays?: (g: Game, seat: number, reward: number) => number;
 }
 
 /** A card of a module's own; `text` says its printed values. */
@@ -239,6 +295,9 @@ export interface Rows {
   cards?: readonly CardRow[];
   /** the module's deeds are played instead of the base's */
   replaces?: readonly 'deeds'[];
+  /** how games begin, instead of the base's; how they are won, instead of by victory points */
+  setUp?: SetUpRow;
+  goal?: Goal;
   /** the hour glass from top to bottom, instead of the edition's */
   hourGlass?: (rules: RulesetFacts) => readonly Pile[];
   /** effect ops that the rows of the module use and base does not have */

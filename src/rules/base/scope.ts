@@ -1,14 +1,47 @@
 import type { RulesetFacts } from '../../engine/slots.js';
 import { EDITIONS } from './editions.js';
-import type { Pile, Words } from './rows.js';
+import { EDGES } from './data/map.js';
+import { baseSetUp } from './data/supply.js';
+import type { Pile, SetUpRow, Words } from './rows.js';
 import { T, type Deed, type DeedGroup } from './tables.js';
 
 /* What of the tables a ruleset has in play: tiles, deeds with their spaces, the hour glass, words and verbs. */
+
+/** How games of the ruleset begin. */
+export function setUpOf(rules: RulesetFacts): SetUpRow {
+  return T.setUps.find((s) => rules.modules.includes(s.module))?.row ?? baseSetUp(rules);
+}
+
+/** Are there goods, stations, a census ... in the game at all? */
+export const hasGoods = (rules: RulesetFacts): boolean => setUpOf(rules).goods.some((n) => n > 0);
+export const hasStations = (rules: RulesetFacts): boolean => setUpOf(rules).stations > 0;
+export const hasTorture = (rules: RulesetFacts): boolean => setUpOf(rules).torture;
+export const hasDeedCitizens = (rules: RulesetFacts): boolean => setUpOf(rules).deedCitizens;
+export const hasTower = (rules: RulesetFacts): boolean => T.tiles.some((t) => t.row.tower !== undefined && inPool(rules, t.index));
+
+/** Board spaces, deeds apart, that may hold a citizen at the start. */
+export function citizenSpaces(rules: RulesetFacts): readonly string[] {
+  const { citizens, citizensIf } = setUpOf(rules);
+  return citizensIf === undefined || rules.options[citizensIf] === 'true' ? citizens : [];
+}
+
+/** Does a good lie on the goods space at the start (BASE-024)? */
+export function isFilled(rules: RulesetFacts, space: number): boolean {
+  const { filledAs, touching } = setUpOf(rules);
+  const { edge, from } = T.goodsSpaces[space]!;
+  if (!hasGoods(rules) || from > filledAs) return false;
+  return touching === undefined || touching.includes(EDGES[edge]!.a) || touching.includes(EDGES[edge]!.b);
+}
 
 /** May the tile come into a game of the ruleset? (option `tiles`) */
 export function inPool(rules: RulesetFacts, tile: number): boolean {
   const { module, row } = T.tiles[tile]!;
   if (!rules.modules.includes(module)) return false;
+  const own = T.setUps.find((s) => rules.modules.includes(s.module))?.row;
+  if (own !== undefined && own.tile !== row.id) {
+    if (own.tiles !== undefined && !own.tiles.includes(row.id)) return false;
+    if (own.letter !== undefined && row.notIn?.includes(own.letter)) return false;
+  }
   const { tiles } = rules.options;
   return tiles === undefined || TILE_WORDS.includes(tiles) || tiles.split(',').includes(row.id);
 }

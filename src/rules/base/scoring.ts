@@ -54,12 +54,28 @@ export function awardMostStations(g: Game): void {
   if (winner >= 0) takeCitizen(g, winner, CITIZEN.mostStations);
 }
 
-/** 0 for the best seats: higher total, then further on the development track; equal seats share a rank (BASE-528..530). */
+/** Above 0: seat a has more points than seat b, or is further on the development track (BASE-528..530). */
+const leadByPoints = (g: Game, a: number, b: number): number => totalPoints(g, a) - totalPoints(g, b) || trackOf(g, a, DEV) - trackOf(g, b, DEV);
+
+/** 0 for the best seats; equal seats share a rank. */
 export function rankOf(g: Game, seat: number): number {
+  const lead = facts(g).goal?.lead ?? leadByPoints;
   let better = 0;
-  for (let other = 0; other < g.rules.seats; other++) {
-    const lead = totalPoints(g, other) - totalPoints(g, seat) || trackOf(g, other, DEV) - trackOf(g, seat, DEV);
-    if (lead > 0) better++;
-  }
+  for (let other = 0; other < g.rules.seats; other++) if (lead(g, other, seat) > 0) better++;
   return better;
+}
+
+/** Has the seat won, or would it if the game ended now? */
+export function isWinner(g: Game, seat: number): boolean {
+  const { goal } = facts(g);
+  return goal === null ? rankOf(g, seat) === 0 : goal.won(g, seat);
+}
+
+/** 0 to 1: how far the seat has come in a game without victory points, 0 when it is over; less what the others have (DUEL-DEC-16). */
+export function potential(g: Game, seat: number): number {
+  const { goal } = facts(g);
+  if (goal === null || g.over) return 0;
+  let value = goal.progress(g, seat);
+  for (let other = 0; other < g.rules.seats; other++) if (other !== seat) value -= goal.progress(g, other) / (g.rules.seats - 1);
+  return value;
 }

@@ -1,8 +1,9 @@
 import { slots, type RulesetFacts, type SlotGroup } from '../../engine/slots.js';
 import { EDITIONS } from './editions.js';
 import { T } from './tables.js';
-import { openSpaces } from './scope.js';
+import { citizenSpaces, hasDeedCitizens, hasGoods, hasStations, hasTower, isFilled, openSpaces } from './scope.js';
 import { EDGES, TOWNS } from './data/map.js';
+import { CITIZENS } from './data/supply.js';
 import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL_TAGS, PHASES } from './words.js';
 
 /*
@@ -11,10 +12,10 @@ import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL_TAGS, PHASES } from './words.js';
  */
 const names = (list: readonly string[]): string[] => [...list];
 const limited = (rules: RulesetFacts): boolean => EDITIONS[rules.edition]!.coins > 0;
+/** what tells seats apart says nothing with one */
+const isShared = (rules: RulesetFacts): boolean => rules.seats > 1;
 const isFirst = (rules: RulesetFacts): boolean => EDITIONS[rules.edition]!.wheels === 'first-placed';
 
-/** Citizens on board spaces that belong to no deed (BASE-008, BASE-009). */
-export const CITIZENS = ['boatmen', 'knights', 'development.3', 'development.18', 'development.28', 'most_stations'] as const;
 export const CITIZEN = { boatmen: 0, knights: 1, development: 2, mostStations: 5 } as const;
 
 /** Goods spaces by their connection, `.2` for the second. */
@@ -27,9 +28,9 @@ const game = () =>
     phase: { n: 1, kind: 'category', scale: 8, values: names(PHASES) },
     followers: { n: KINDS.length, scale: 18, elements: names(KINDS) },
     wheels: { n: 1, scale: 20 },
-    goods: { n: GOODS.length, scale: 24, elements: names(GOODS) },
-    map: { n: T.goodsSpaces.length, kind: 'category', scale: 5, elements: mapSpaces(), values: ['none', ...GOODS], live: (r, k) => T.goodsSpaces[k]!.from <= r.seats },
-    citizens: { n: CITIZENS.length, kind: 'flag', elements: names(CITIZENS) },
+    goods: { n: GOODS.length, scale: 24, elements: names(GOODS), live: hasGoods },
+    map: { n: T.goodsSpaces.length, kind: 'category', scale: 5, elements: mapSpaces(), values: ['none', ...GOODS], live: isFilled },
+    citizens: { n: CITIZENS.length, kind: 'flag', elements: names(CITIZENS), live: (r, k) => citizenSpaces(r).includes(CITIZENS[k]!) },
     /** coins in the supply up to 255 (BASE-563) */
     bank: { n: 1, scale: 255, live: limited },
   });
@@ -47,19 +48,19 @@ const seat = () =>
   slots('base', 'seat', 'public', {
     /** up to 255; `money` is the exact amount */
     coins: { n: 1, scale: 60 },
-    goods: { n: GOODS.length, scale: 10, elements: names(GOODS) },
+    goods: { n: GOODS.length, scale: 10, elements: names(GOODS), live: hasGoods },
     market: { n: TYPES.length, scale: 8, elements: names(TYPES) },
-    tower: { n: TYPES.length, scale: 2, elements: names(TYPES) },
+    tower: { n: TYPES.length, scale: 2, elements: names(TYPES), live: hasTower },
     /** drawn or recalled, not yet on the Market, the Tower or a space */
     waiting: { n: TYPES.length, scale: 8, elements: names(TYPES) },
     tracks: { n: TRACK_IDS.length, scale: 30, elements: names(TRACK_IDS) },
     status: { n: 1, scale: 6 },
-    stations: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((t) => t.id) },
-    unbuilt: { n: 1, scale: 10 },
+    stations: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((t) => t.id), live: hasStations },
+    unbuilt: { n: 1, scale: 10, live: hasStations },
     merchant: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((t) => t.id) },
-    citizens: { n: 1, scale: 10 },
-    start: { n: 1, kind: 'flag' },
-    planned: { n: 1, kind: 'flag' },
+    citizens: { n: 1, scale: 10, live: (r) => citizenSpaces(r).length > 0 || hasDeedCitizens(r) },
+    start: { n: 1, kind: 'flag', live: isShared },
+    planned: { n: 1, kind: 'flag', live: isShared },
     passed: { n: 1, kind: 'flag' },
     wheels: { n: WHEEL_TAGS.length, scale: 5, elements: names(WHEEL_TAGS), live: (r, k) => WHEEL_TAGS[k] !== 'bound' || (isFirst(r) && T.deeds.some((d) => d.row.bindsWheels && openSpaces(r, d) > 0)) },
     /** has the seat placed its first wheel? (BASE-310) */

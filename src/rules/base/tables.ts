@@ -2,8 +2,8 @@ import type { Module } from '../../engine/module.js';
 import type { FieldSpec, RulesetFacts, SlotGroup } from '../../engine/slots.js';
 import { slots } from '../../engine/slots.js';
 import { EDGES, TOWNS } from './data/map.js';
-import type { DeedRow, EventTileRow, Field, PlaceRow, Rows, SeatField, StoreRow, Substitute, TileRow } from './rows.js';
-import { inPool, openSpaces, roomOf, stackOf } from './scope.js';
+import type { DeedRow, EventTileRow, Field, Goal, PlaceRow, Rows, SeatField, SetUpRow, StoreRow, Substitute, TileRow } from './rows.js';
+import { hasDeedCitizens, inPool, openSpaces, roomOf, stackOf } from './scope.js';
 import { ANY, FOODS, GOODS, kindOf, KINDS, MONK, OWN, REQUIREMENTS, TYPES, WHEEL, type Kind } from './words.js';
 
 /** A place with everything about it in numbers. Indices of places, spaces and groups are global. */
@@ -132,6 +132,9 @@ export interface Tables {
   fields: { game: ({ module: string; key: string } & Field)[]; seat: ({ module: string; key: string } & SeatField)[] };
   held: { module: string; add: NonNullable<Rows['held']> }[];
   hourGlasses: { module: string; piles: NonNullable<Rows['hourGlass']> }[];
+  /** modules that begin or end games in a way of their own */
+  setUps: { module: string; row: SetUpRow }[];
+  goals: { module: string; goal: Goal }[];
   /** town index by id; per town its edges, roads first */
   townOf: Map<string, number>;
   edgesAt: number[][];
@@ -162,7 +165,7 @@ export function prepareTables(modules: readonly Module[]): void {
     modules: modules.map((m) => m.id),
     places: [], tiles: [], groups: [], spaceNames: [], spaceGroup: [], events: [], deeds: [], deedGroups: [], deedGoods: [], fields: { game: [], seat: [] }, held: [],
     items: GOODS.map((name, index) => ({ index, name, good: index, tile: -1, bread: false, food: index < FOODS, protects: false, row: null })),
-    verbUsers: new Map(), replacers: [], hourGlasses: [],
+    verbUsers: new Map(), replacers: [], hourGlasses: [], setUps: [], goals: [],
   });
   rowSlots = [];
   for (const module of modules) addRows(module.id, (module.rows ?? {}) as Rows);
@@ -255,6 +258,8 @@ function addRows(module: string, rows: Rows): void {
   for (const row of rows.deeds ?? []) addDeed(module, row);
   for (const tile of T.tiles.slice(firstTile)) addTileSpaces(tile);
   if (rows.replaces?.includes('deeds')) T.replacers.push(module);
+  if (rows.setUp !== undefined) T.setUps.push({ module, row: rows.setUp });
+  if (rows.goal !== undefined) T.goals.push({ module, goal: rows.goal });
   if (rows.hourGlass !== undefined) T.hourGlasses.push({ module, piles: rows.hourGlass });
   for (const [key, field] of Object.entries(rows.fields?.game ?? {})) T.fields.game.push({ module, key, ...field });
   for (const [key, field] of Object.entries(rows.fields?.seat ?? {})) T.fields.seat.push({ module, key, ...field });
@@ -287,7 +292,7 @@ function addRows(module: string, rows: Rows): void {
   game['event'] = field(events.map((e) => e.row.id), { kind: 'flag', live: turns });
   game['left'] = field(events.map((e) => e.row.id), { scale: 3, live: turns });
   game['filled'] = field(deedGroups.map((g) => `${deedName(g.deed)}.${g.label}`), { scale: 4, live: (r, k) => roomOf(r, deedGroups[k]!) > 0 });
-  game['deedCitizens'] = field(deeds.map((d) => d.row.id), { kind: 'flag', live: (r, k) => deeds[k]!.row.citizen > 0 && openSpaces(r, deeds[k]!) > 0 });
+  game['deedCitizens'] = field(deeds.map((d) => d.row.id), { kind: 'flag', live: (r, k) => hasDeedCitizens(r) && deeds[k]!.row.citizen > 0 && openSpaces(r, deeds[k]!) > 0 });
   game['deedGoods'] = field(lying.map((l) => `${deedName(l.deed)}.${l.space + 1}.${GOODS[l.good]}`), { scale: 2, live: (r, k) => lying[k]!.space < openSpaces(r, T.deeds[lying[k]!.deed]!) });
   const ofSeat = slots(module, 'seat', 'public', seat);
   const ofGame = slots(module, 'game', 'public', game);

@@ -3,7 +3,7 @@ import { EDGES, TOWNS } from './data/map.js';
 import { MAX_SEATS, type RulesetFacts } from '../../engine/slots.js';
 import type { Reward } from './rows.js';
 import { fits, substitutes, T, type Place } from './tables.js';
-import { inPool, offersVerb, roomOf } from './scope.js';
+import { hasGoods, hasStations, hasTorture, hasTower, inPool, offersVerb, roomOf } from './scope.js';
 import { BOATMAN, CRAFTSMAN, kindOf, KINDS, OWN, GOODS, TRACK_IDS, TRADER, TYPES } from './words.js';
 
 /*
@@ -36,7 +36,7 @@ export const DECLINE = single('decline');
 export const PASS = single('pass');
 /** followers to draw, 0..8 */
 export const DRAW = fixed('draw', range(0, 8));
-export const TO_TOWER = fixed('to_tower', TYPES);
+export const TO_TOWER = fixed('to_tower', TYPES, hasTower);
 /** one single space: recall, wheel given in torture */
 export const SPACE = family('space', (module) =>
   T.spaceGroup.flatMap((group, key) => {
@@ -50,9 +50,9 @@ export const PLACE = family('place', placeMembers);
 export const WHEEL_ON = family('wheel', (module) =>
   T.groups.filter((g) => g.wheels && T.places[g.place]!.module === module).map((g) => ({ key: g.index, args: [g.name], possible: possiblePlace(T.places[g.place]!) })),
 );
-export const FROM = fixed('from', ['market', 'tower']);
+export const FROM = fixed('from', ['market', 'tower'], hasTower);
 export const USE = family('use', (module) =>
-  T.places.filter((p) => p.module === module && p.acts).map((p) => ({ key: p.index, args: [p.row.id], possible: possiblePlace(p) })),
+  T.places.filter((p) => p.module === module && p.acts).map((p) => ({ key: p.index, args: [p.row.id], possible: (rules) => possiblePlace(p)(rules) && (p.row.effect?.build === undefined || hasStations(rules)) })),
 );
 /** alternatives of the Village; key = kind */
 export const RECRUIT = family('recruit', (module) =>
@@ -63,12 +63,12 @@ export const TILE = family('tile', (module) =>
 );
 export const EDGE = fixed('edge', EDGES.map((e) => e.id));
 /** a good taken */
-export const TAKE = fixed('take', GOODS);
+export const TAKE = fixed('take', GOODS, hasGoods);
 /** a good given; key = item */
 export const GIVE = family('give', (module) =>
   T.items
     .filter((i) => (i.tile < 0 ? 'base' : T.tiles[i.tile]!.module) === module)
-    .map((i) => ({ key: i.index, args: (i.row?.name ?? i.name).split(', '), possible: (rules) => i.tile < 0 || inPool(rules, i.tile) })),
+    .map((i) => ({ key: i.index, args: (i.row?.name ?? i.name).split(', '), possible: (rules) => (i.tile < 0 ? hasGoods(rules) : inPool(rules, i.tile)) })),
 );
 /** a follower to a deed, or to a tile that receives some; key = deed group */
 export const SEND = family('send', (module) =>
@@ -88,9 +88,9 @@ export const PAY = single('pay');
 export const PROTECT = family('protect', (module) =>
   T.tiles.filter((t) => t.module === module && t.row.protects === true).map((t) => ({ key: t.index, args: [t.row.id], possible: (rules) => inPool(rules, t.index) })),
 );
-export const TOWN = fixed('town', TOWNS.map((t) => t.id));
-export const TORTURE = fixed('torture', ['station', 'follower', 'development', 'wheel']);
-
+/** in torture a built station; for modules a place to go or to build */
+export const TOWN = fixed('town', TOWNS.map((t) => t.id), (rules) => hasTorture(rules) || offersVerb(rules, 'town'));
+export const TORTURE = fixed('torture', ['station', 'follower', 'development', 'wheel'], hasTorture);
 
 /* The shared vocabulary of the modules: possible where one of them says so. */
 export const ACCEPT = sharedOne('accept');

@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
 import { push } from '../../engine/stack.js';
-import { BOATMAN, DICE, ownsTile, P as BASE, type Hooks, type Rows } from '../base/api.js';
+import { BOATMAN, DICE, hasTorture, ownsTile, P as BASE, type Hooks, type Rows } from '../base/api.js';
 import { TILES } from './data/tiles.js';
 import { BREAD } from './decisions/bread.js';
 import { CHURCH } from './decisions/church.js';
@@ -69,7 +69,8 @@ const rows: Rows = {
     track: (rules) => inPlay('lair')(rules) || inPlay('lock')(rules),
     to_bag: inPlay('statue'),
     to_market: inPlay('statue'),
-    tile_station: inPlay('road'),
+    tile_station: (rules) => inPlay('road')(rules) && hasTorture(rules),
+    town: (rules) => inPlay('episcopal_see_of_tours')(rules) || inPlay('quarry')(rules),
   },
   fields: FIELDS,
   held,

@@ -1,4 +1,6 @@
-import type { SupplyRow } from '../rows.js';
+import type { RulesetFacts } from '../../../engine/slots.js';
+import { EDITIONS } from '../editions.js';
+import type { SetUpRow, SupplyRow } from '../rows.js';
 
 /** Goods in the box, grain to brocade (BASE-012), and what one is worth at the end (BASE-524). */
 export const GOODS_IN_BOX: readonly number[] = [24, 21, 18, 15, 12];
@@ -18,3 +20,21 @@ export const SUPPLY: Readonly<Record<number, SupplyRow>> = {
 
 /** Tiles of each category in the game, where they are drawn (BASE-041, BASE-042). */
 export const DRAWN_TILES = 13;
+
+/** Citizens on board spaces that belong to no deed (BASE-008, BASE-009). */
+export const CITIZENS = ['boatmen', 'knights', 'development.3', 'development.18', 'development.28', 'most_stations'] as const;
+
+/** The base game's own beginning (base.md section 1). */
+export const baseSetUp = ({ seats, edition, options }: RulesetFacts): SetUpRow => ({
+  ...SUPPLY[seats]!,
+  goods: GOODS_IN_BOX,
+  filledAs: seats,
+  coins: STARTING_COINS,
+  stations: STATIONS,
+  town: 'orleans',
+  drawn: (options['tiles'] ?? EDITIONS[edition]!.tiles) === 'draw' ? DRAWN_TILES : 0,
+  citizens: CITIZENS,
+  deedCitizens: true,
+  census: true,
+  torture: true,
+});

@@ -2,8 +2,10 @@ import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop } from '../../../engine/stack.js';
 import { drawFromBag } from '../effects/ops.js';
+import { eventOf } from '../events.js';
 import { facts, TRACK_SPACES } from '../facts.js';
 import { contentOf, emptyWaiting, fromWaiting, marketRoom, roomInPhase3, toMarket, toTower, toWaiting, vacate } from '../pieces.js';
+import { hasTower } from '../scope.js';
 import { P, S } from '../state.js';
 import { T } from '../tables.js';
 import { DONE, DRAW, SPACE, TO_TOWER } from '../verbs.js';
@@ -17,7 +19,7 @@ export function allowance(g: Game, seat: number): number {
 }
 
 /** Followers drawn or recalled: they wait if there is a Tower to choose (DEC-PLACE-02), else they go to the Market. */
-function arrive(g: Game, seat: number, type: number): void {
+export function arrive(g: Game, seat: number, type: number): void {
   if (g.u8[g.seat(seat) + S.towerRoom]! > 0) toWaiting(g, seat, type);
   else toMarket(g, seat, type);
 }
@@ -35,7 +37,9 @@ export const DRAW_CHOICE = decision({
     const n = g.rules.world.catalog.keyOf[action]!;
     // what is not drawn may be recalled (BASE-124, RUL-006)
     g.u8[g.top + FRAME.a] = allowance(g, seat) - n;
-    for (let k = 0; k < n; k++) arrive(g, seat, drawFromBag(g, seat));
+    const { drawn } = eventOf(g)!;
+    for (let k = 0; k < n; k++) (drawn === undefined ? arrive : toWaiting)(g, seat, drawFromBag(g, seat));
+    drawn?.(g, seat);
   },
 });
 
@@ -103,4 +107,5 @@ export const TOWER_CHOICE = decision({
     fromWaiting(g, seat, type);
     toTower(g, seat, type);
   },
+  possible: hasTower,
 });

@@ -5,6 +5,7 @@ import { HEAD } from '../../../engine/slots.js';
 import { FRAME, pop, push } from '../../../engine/stack.js';
 import { fromMarket, fromTower, occupy } from '../pieces.js';
 import { groupOf, offerPlacings, typeOf } from '../placing.js';
+import { hasTower } from '../scope.js';
 import { P } from '../state.js';
 import { DONE, FROM, WHEEL_ON } from '../verbs.js';
 import { offerWheels, placeWheel } from '../wheels.js';
@@ -63,4 +64,5 @@ export const SOURCE = decision({
     else fromTower(g, seat, type);
     occupy(g, seat, group, type);
   },
+  possible: hasTower,
 });

@@ -7,6 +7,7 @@ import { stepBack, trackOf } from '../goods.js';
 import { offerItems, takeItem } from '../items.js';
 import { contentOf, fromBag, loseTile, ownsTile, vacate } from '../pieces.js';
 import { stationsOnTiles } from '../stations.js';
+import { hasTorture } from '../scope.js';
 import { P, S, STREAM } from '../state.js';
 import { T } from '../tables.js';
 import { GIVE, SPACE, TILE, TILE_STATION, TORTURE, TOWN } from '../verbs.js';
@@ -51,6 +52,7 @@ export const TORTURE_ITEM = decision({
     give(g, seat, action);
     if (g.log !== null) g.log(`seat${seat} gives up ${g.rules.world.catalog.actions[action]!.name}`);
   },
+  possible: hasTorture,
 });
 
 function give(g: Game, seat: number, action: number): void {

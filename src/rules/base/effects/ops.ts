@@ -22,7 +22,7 @@ import { goodIndex } from '../tables.js';
 import { gainWheel } from '../wheels.js';
 import { BOATMAN, CRAFTSMAN, DEV, GOODS, KINDS, TRADER, TYPES } from '../words.js';
 import { pickPile, rollNumber } from '../../../engine/chance.js';
-import { only, SOMETHING, unless, when, type Op } from './op.js';
+import { NOTHING, only, SOMETHING, unless, when, type Op } from './op.js';
 import { addEffect, holderOf, runEffect } from './use.js';
 
 const kindIndex = (kind: string): number => (KINDS as readonly string[]).indexOf(kind);
@@ -61,7 +61,8 @@ export const OPS: Readonly<Record<string, Op>> = {
   /** a good from the goods market */
   good: {
     arg: (good: string) => goodIndex(good),
-    test: (g, _seat, good) => only(g.u8[G.goods + good]! > 0),
+    // without goods in the game the bonus does not exist (RUL-S19)
+    test: (g, _seat, good) => (facts(g).hasGoods ? only(g.u8[G.goods + good]! > 0) : NOTHING),
     run: (g, seat, good) => gainGood(g, seat, good),
   },
   /** a good of any kind from the goods market */

@@ -8,11 +8,12 @@ import { CITIZEN_AT, DEV_CITIZEN, facts, type Facts } from '../facts.js';
 import { refreshAccepts } from '../pieces.js';
 import { ROUND } from '../round.js';
 import { layGoods, takeRandomGood } from '../setup.js';
-import { CITIZEN, CITIZENS, G, P } from '../state.js';
+import { CITIZENS } from '../data/supply.js';
+import { CITIZEN, G, P } from '../state.js';
 import { standing } from '../sending.js';
 import { T, type Deed } from '../tables.js';
 import { inPool } from '../scope.js';
-import { BOATMAN, DEV, GOODS, KINDS, KNIGHT, PHASE, PHASES, ROUNDS } from '../words.js';
+import { BOATMAN, DEV, GOODS, KINDS, KNIGHT, PHASE, PHASES } from '../words.js';
 import { asCounts, asList, asName, asNumber, asObject, refuse } from './input.js';
 import { applySeat } from './seat.js';
 import { POSITION_KEYS, SUPPLY_KEYS } from './shape.js';
@@ -27,6 +28,7 @@ export function applyPosition(g: Game, input: unknown): void {
   const position = asObject(input, 'position', [...POSITION_KEYS, ...own.map((f) => f.key)]);
   applyClock(g, position);
   for (let seat = 0; seat < g.rules.seats; seat++) refreshAccepts(g, seat);
+  if (g.u8[G.phase] !== PHASE.setup) leaveSetUp(g);
   applyStack(g, position['stack']);
   applyDeeds(g, position['deeds']);
   applyDeedGoods(g, position['deed_goods']);
@@ -42,7 +44,15 @@ export function applyPosition(g: Game, input: unknown): void {
 /** Phase, round, start seat, event and what is left of the hour glass. */
 function applyClock(g: Game, position: Record<string, unknown>): void {
   const phase = position['phase'] === undefined ? PHASE.setup : asName(position['phase'], 'phase', PHASES);
-  const round = position['round'] === undefined ? 1 : asNumber(position['round'], 'round', 1, ROUNDS);
+  const { eventCounts, piles, rounds } = facts(g);
+  const names = T.events.map((e) => e.row.id);
+  const named = position['event'] === undefined ? -1 : asName(position['event'], 'event', names);
+  if (named >= 0 && eventCounts[named] === 0) refuse(`event: ${names[named]} does not belong to the ruleset.`);
+  // the tiles in the order of the piles; those of earlier rounds are turned, the lowest first
+  const order = piles.flatMap((pile) => topOf(pile, eventCounts, piles[0]!.known ? -1 : named));
+  const usual = piles[0]!.known && named >= 0 ? order.indexOf(named) + 1 : 1;
+  const round = position['round'] === undefined ? usual : asNumber(position['round'], 'round', 1, rounds);
+  if (piles[0]!.known && named >= 0 && order[round - 1] !== named) refuse(`event: round ${round} has ${names[order[round - 1]!]}; leave the event or the round out.`);
   if (position['start'] !== undefined) {
     g.u8[g.seat(g.u8[G.start]!) + P.start] = 0;
     g.u8[G.start] = asNumber(position['start'], 'start', 0, g.rules.seats - 1);
@@ -51,12 +61,6 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
   g.u8[G.phase] = phase;
   const turning = phase <= PHASE.hourGlass;
   g.u8[G.round] = turning ? round - 1 : round;
-  const names = T.events.map((e) => e.row.id);
-  const { eventCounts } = facts(g);
-  const named = position['event'] === undefined ? -1 : asName(position['event'], 'event', names);
-  if (named >= 0 && eventCounts[named] === 0) refuse(`event: ${names[named]} does not belong to the ruleset.`);
-  // the tiles in the order of the piles; those of earlier rounds are turned, the lowest first
-  const order = facts(g).piles.flatMap((pile) => topOf(pile, eventCounts, named));
   if (!turning && phase !== PHASE.over) {
     const event = named < 0 ? order[round - 1]! : named;
     order.unshift(...order.splice(order.indexOf(event), 1));
@@ -74,12 +78,12 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
   if (left.some((n, k) => n > eventCounts[k]!)) refuse('hour_glass has more tiles of a kind than the ruleset.');
   left.forEach((n, k) => (g.u8[T.leftAt[k]!] = n));
   const gone = eventCounts.reduce((sum, n, k) => sum + (isReplaced(k) ? n - left[k]! : 0), 0);
-  const down = facts(g).piles.reduce((sum, { first, names: pile, size, draw }) => {
+  const down = piles.reduce((sum, { first, names: pile, size, draw }) => {
     const drawn = size - pile.reduce((n, _, k) => n + left[first + k]!, 0);
     if (drawn > draw) refuse(`hour_glass: only ${draw} of the ${size} tiles ${pile[0]} ... are in the game.`);
     return sum + draw - drawn;
   }, 0);
-  if (down + gone + turned !== ROUNDS) refuse(`hour_glass leaves ${down} tiles of the game face down; ${ROUNDS - gone - turned} are when ${turned} are turned.`);
+  if (down + gone + turned !== rounds) refuse(`hour_glass leaves ${down} tiles of the game face down; ${rounds - gone - turned} are when ${turned} are turned.`);
 }
 
 /** Tiles of a pile that are in the game, as far as nothing else is said: the named one first, those that give way last. */
@@ -87,6 +91,13 @@ function topOf({ first, names, draw }: Facts['piles'][number], counts: readonly 
   const all = names.flatMap((_, k) => Array.from({ length: counts[first + k]! }, () => first + k));
   const rank = (tile: number): number => (tile === event ? 0 : isReplaced(tile) ? 2 : 1);
   return all.sort((x, y) => rank(x) - rank(y) || x - y).slice(0, draw);
+}
+
+/** What is asked before the first round has been answered somehow. */
+function leaveSetUp(g: Game): void {
+  while (g.u8[HEAD.depth]! > 1) pop(g);
+  const { setUp, pool } = facts(g);
+  if (setUp.draft) for (const tile of pool.flat()) g.u8[T.stackAt[tile]!] = 1;
 }
 
 function applyStack(g: Game, input: unknown): void {
@@ -138,13 +149,14 @@ function clearDeedGoods(g: Game, deed: number, space: number): void {
 
 function applySupply(g: Game, supply: Record<string, unknown>, map: unknown): void {
   const taken = used(g);
-  const { followers, wheels, coins } = facts(g);
+  const { setUp, coins } = facts(g);
   const given = asCounts(supply['followers'], 'supply.followers', KINDS, 255, -1);
-  followers.forEach((total, kind) => {
+  setUp.followers.forEach((ready, kind) => {
+    const total = ready + (setUp.market ?? []).filter((extra) => extra === KINDS[kind]).length;
     g.u8[G.followers + kind] = remainder(`supply.followers.${KINDS[kind]}`, total, taken.followers[kind]!, given[kind]!);
   });
   const givenWheels = supply['wheels'] === undefined ? -1 : asNumber(supply['wheels'], 'supply.wheels', 0, 255);
-  g.u8[G.wheels] = remainder('supply.wheels', wheels, taken.wheels, givenWheels);
+  g.u8[G.wheels] = remainder('supply.wheels', setUp.wheels, taken.wheels, givenWheels);
   if (coins > 0) {
     const givenCoins = supply['coins'] === undefined ? -1 : asNumber(supply['coins'], 'supply.coins', 0, coins);
     const left = remainder('supply.coins', coins, taken.coins, givenCoins);
@@ -168,6 +180,7 @@ function remainder(field: string, total: number, taken: number, given: number): 
  * the rest of the box, after the goods that leave the game unseen (BASE-023, BASE-024).
  */
 function applyGoods(g: Game, given: number[], map: unknown, taken: number[]): void {
+  const { setUp, goodsSpaces } = facts(g);
   g.u8.fill(0, G.map, G.map + T.goodsSpaces.length);
   const closed = new Set<number>();
   const edges = asObject(map, 'map', EDGES.map((e) => e.id));
@@ -180,15 +193,15 @@ function applyGoods(g: Game, given: number[], map: unknown, taken: number[]): vo
       closed.add(space);
       const good = spaces[i] ?? null;
       if (good === null) return;
-      if (from > g.rules.seats) refuse(`map.${edge.id}: a space marked ${from} stays empty with ${g.rules.seats} seats (BASE-024).`);
+      if (!goodsSpaces.includes(space)) refuse(`map.${edge.id}: a space marked ${from} stays empty in ${g.rules.seats === 1 ? 'this scenario' : `games of ${g.rules.seats} seats`} (BASE-024).`);
       const kind = asName(good, `map.${edge.id}`, GOODS);
       g.u8[G.map + space] = kind + 1;
       taken[kind]!++;
     });
   });
-  facts(g).goods.forEach((total, kind) => remainder(`supply.goods.${GOODS[kind]}`, total, taken[kind]!, given[kind]!));
-  const box = facts(g).goods.map((total, kind) => total - taken[kind]! - Math.max(0, given[kind]!));
-  for (let k = 0; k < facts(g).goodsRemoved; k++) takeRandomGood(g, box);
+  setUp.goods.forEach((total, kind) => remainder(`supply.goods.${GOODS[kind]}`, total, taken[kind]!, given[kind]!));
+  const box = setUp.goods.map((total, kind) => total - taken[kind]! - Math.max(0, given[kind]!));
+  for (let k = 0; k < setUp.goodsRemoved; k++) takeRandomGood(g, box);
   layGoods(g, box, closed);
   given.forEach((n, kind) => {
     if (n >= 0) g.u8[G.goods + kind] = n;
@@ -197,36 +210,35 @@ function applyGoods(g: Game, given: number[], map: unknown, taken: number[]): vo
 
 /** Citizens still to be had. Left out, they are those that no seat can have taken, most likely ones first. */
 function applyCitizens(g: Game, input: unknown, seats: readonly unknown[]): void {
-  const deeds = deedsWithCitizen(g);
-  const names = [...CITIZENS, ...deeds.map((d) => d.row.id)];
-  const at = [...CITIZENS.map((_, k) => G.citizens + k), ...deeds.map((d) => T.deedCitizenAt[d.index]!)];
+  const { setUp, citizenSpaces } = facts(g);
+  const spaces = CITIZENS.flatMap((name, citizen) => (citizenSpaces.includes(name) ? [{ name: name as string, at: G.citizens + citizen, reached: isReached(g, citizen) }] : []));
+  const deeds = deedsWithCitizen(g).map((d) => ({ name: d.row.id, at: T.deedCitizenAt[d.index]!, reached: standing(g, d.index) === facts(g).deedSpaces[d.index] }));
+  const all = [...spaces, ...deeds];
   const owned = seats.reduce<number>((sum, _, seat) => sum + g.u8[g.seat(seat) + P.citizens]!, 0);
-  const limited = !hasEndlessCitizens(g);
-  if (limited && owned > names.length) refuse(`citizens: ${names.length} exist, the seats have ${owned}.`);
-  if (input === undefined) {
-    const order = names.map((_, k) => k).sort((x, y) => Number(isReached(g, y)) - Number(isReached(g, x)) || y - x);
-    order.splice(order.indexOf(MOST_STATIONS), 1);
-    for (const k of [...order, MOST_STATIONS].slice(0, owned)) g.u8[at[k]!] = 0;
+  const most = hasEndlessCitizens(g) ? Infinity : setUp.citizensInAll ?? all.length;
+  if (owned > most) refuse(`citizens: ${most} exist, the seats have ${owned}.`);
+  if (input !== undefined) {
+    const left = asList(input, 'citizens').map((name) => all[asName(name, 'citizens', all.map((c) => c.name))]!);
+    if (left.length + owned > most) refuse(`citizens: ${most} exist, the position has ${left.length + owned}.`);
+    for (const { at } of all) g.u8[at] = 0;
+    for (const { at } of left) g.u8[at] = 1;
     return;
   }
-  const left = asList(input, 'citizens').map((name) => asName(name, 'citizens', names));
-  if (limited && left.length + owned > names.length) refuse(`citizens: ${names.length} exist, the position has ${left.length + owned}.`);
-  at.forEach((slot, k) => (g.u8[slot] = left.includes(k) ? 1 : 0));
+  // where citizens also lie elsewhere, what a seat has tells nothing
+  const byChance = [...all].sort((x, y) => Number(y.reached) - Number(x.reached) || all.indexOf(y) - all.indexOf(x)).filter((c) => c.name !== 'most_stations');
+  const taken = setUp.citizensInAll === undefined ? [...byChance, ...all.filter((c) => c.name === 'most_stations')].slice(0, owned) : all.filter((c) => c.reached);
+  for (const { at } of taken) g.u8[at] = 0;
 }
 
-const deedsWithCitizen = (g: Game): Deed[] => T.deeds.filter((d) => facts(g).deedSpaces[d.index]! > 0 && d.row.citizen > 0);
+const deedsWithCitizen = (g: Game): Deed[] => (facts(g).setUp.deedCitizens ? T.deeds.filter((d) => facts(g).deedSpaces[d.index]! > 0 && d.row.citizen > 0) : []);
 
 /** Do deeds give citizens for single followers (RUL-231)? */
 function hasEndlessCitizens(g: Game): boolean {
   return T.deeds.some((d) => facts(g).deedSpaces[d.index]! > 0 && (d.row.effect?.citizens ?? d.row.completion?.citizens) !== undefined);
 }
 
-const MOST_STATIONS = CITIZENS.indexOf('most_stations');
-
-/** Has some marker reached the citizen's space, or is its deed full? */
+/** Has some marker reached the citizen's space? */
 function isReached(g: Game, citizen: number): boolean {
-  const deed = deedsWithCitizen(g)[citizen - CITIZENS.length];
-  if (deed !== undefined) return standing(g, deed.index) === facts(g).deedSpaces[deed.index];
   const reached = (track: number, space: number): boolean =>
     Array.from({ length: g.rules.seats }, (_, seat) => g.u8[g.seat(seat) + P.tracks + track]!).some((position) => position >= space);
   const [track, space] = citizenSpace(citizen);

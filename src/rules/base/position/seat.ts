@@ -1,18 +1,17 @@
 import type { Game } from '../../../engine/game.js';
 import { MARKET_SPACES } from '../data/board.js';
 import { TOWNS } from '../data/map.js';
-import { STATIONS } from '../data/supply.js';
 import { eventOf } from '../events.js';
 import { facts, TRACK_LAST } from '../facts.js';
 import { refreshStatus } from '../goods.js';
 import { setTown } from '../moves.js';
-import { accepts, contentOf, fromMarket, gainTile, occupySpace, ownsTile, toBag, toMarket, toTower, toWaiting } from '../pieces.js';
+import { accepts, contentOf, fromMarket, gainTile, loseTile, occupySpace, ownsTile, toBag, toMarket, toTower, toWaiting } from '../pieces.js';
 import { builtStations, ORLEANS } from '../stations.js';
 import { usualTag } from '../wheels.js';
 import { P, S } from '../state.js';
 import { substitutes, T, type DeedGroup } from '../tables.js';
 import { inPool } from '../scope.js';
-import { GOODS, kindOf, OWN, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../words.js';
+import { GOODS, kindOf, KINDS, OWN, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../words.js';
 import { asCounts, asFlag, asList, asName, asNumber, asObject, refuse } from './input.js';
 import { SEAT_KEYS } from './shape.js';
 import { followersOf } from './totals.js';
@@ -35,6 +34,8 @@ export function applySeat(g: Game, seat: number, input: unknown): void {
     if (position > TRACK_LAST[track]!) refuse(`${name}.tracks.${TRACK_IDS[track]} ends at ${TRACK_LAST[track]}.`);
     g.u8[s + P.tracks + track] = position;
   });
+  const first = T.tiles.find((tile) => given['tiles'] !== undefined && ownsTile(g, seat, tile.index));
+  if (first !== undefined) loseTile(g, seat, first.index);
   for (const tile of asList(given['tiles'] ?? [], `${name}.tiles`)) {
     const index = asName(tile, `${name}.tiles`, T.tiles.map((t) => t.row.id));
     if (!inPool(g.rules, index)) refuse(`${name}.tiles: ${T.tiles[index]!.row.id} is not part of the ruleset.`);
@@ -85,8 +86,9 @@ function applyStations(g: Game, seat: number, given: Record<string, unknown>, na
     if (town !== ORLEANS && others.length > 0 && !mayStandBeside(g)) refuse(`${name}.stations: ${TOWNS[town]!.id} has a station of seat ${others[0]} (BASE-271).`);
     g.u8[s + P.stations + town] = 1;
   }
-  const most = STATIONS - builtStations(g, seat);
-  if (most < 0) refuse(`${name}.stations: a seat has ${STATIONS} stations.`);
+  const { stations } = facts(g).setUp;
+  const most = stations - builtStations(g, seat);
+  if (most < 0) refuse(`${name}.stations: a seat has ${stations} stations.`);
   g.u8[s + P.unbuilt] = given['unbuilt'] === undefined ? most : asNumber(given['unbuilt'], `${name}.unbuilt`, 0, most);
 }
 
@@ -112,6 +114,7 @@ function applyWheels(g: Game, seat: number, given: Record<string, unknown>, name
 function applyFollowers(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
   const s = g.seat(seat);
   for (let type = OWN; type < TYPES.length; type++) fromMarket(g, seat, type);
+  if (given['market'] !== undefined) for (const kind of facts(g).setUp.market ?? []) fromMarket(g, seat, KINDS.indexOf(kind));
   const put = (field: string, to: Put): void => {
     asCounts(given[field], `${name}.${field}`, TYPES).forEach((n, type) => {
       for (let k = 0; k < n; k++) to(g, seat, type);

@@ -1,0 +1,13 @@
+import { ROAD, T, WATERWAY, type EventBody } from '../base/api.js';
+
+const quiet: EventBody = { negative: false, affects: () => false, run: () => {} };
+
+/** Events of several scenarios that neither the base game nor Trade & Intrigue has. */
+export const BODIES: Readonly<Record<string, EventBody>> = {
+  /** DIG-EVT-AXLE-1, TRS-EVT-AXLE-1: by no means (RUL-S29) */
+  axle_fracture: { ...quiet, mayUse: (_g, _seat, place) => T.places[place]!.row.id !== 'stage_coach' },
+  /** VIE-EVT-STORM-1 */
+  storm: { ...quiet, bars: ROAD | WATERWAY },
+  /** TRS-EVT-HIGHWAYMEN-1 */
+  highwaymen: { ...quiet, bars: ROAD },
+};

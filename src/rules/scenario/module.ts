@@ -1,0 +1,49 @@
+import type { Game } from '../../engine/game.js';
+import type { Module } from '../../engine/module.js';
+import { gainCitizen, T, type Hooks, type Rows } from '../base/api.js';
+import { BODIES } from './bodies.js';
+import { askWindow, markAll, offerObjectives, takeObjective, WINDOW } from './objectives.js';
+import { FIELDS } from './position.js';
+import { bindScenario, collectRows, G, P, scenarioSlots, townsOf } from './state.js';
+import { VERBS } from './verbs.js';
+
+function layTownCitizens(g: Game): void {
+  for (const town of townsOf(g.rules)) g.u8[G.townCitizens + T.townOf.get(town)!] = 1;
+}
+
+/** DIG-010, TRS-022: the first own move that ends a step in the town (RUL-S24). */
+function takeTownCitizen(g: Game, seat: number, town: number): void {
+  if (g.u8[G.townCitizens + town] === 0) return;
+  g.u8[G.townCitizens + town] = 0;
+  gainCitizen(g, seat);
+}
+
+const hooks: Partial<Hooks> = {
+  setUp: layTownCitizens,
+  roundStarted: (g) => {
+    for (let seat = 0; seat < g.rules.seats; seat++) g.u8[g.seat(seat) + P.doneThisRound] = 0;
+  },
+  merchantMoved: takeTownCitizen,
+  actionDone: askWindow,
+  turnOffers: offerObjectives,
+  turnTaken: takeObjective,
+  roundEnding: askWindow,
+  changed: markAll,
+};
+
+const rows: Rows = { bodies: BODIES, fields: FIELDS };
+
+/** What The Duel and the solo scenarios share: objectives, citizens in towns, winning and losing. Not a game by itself. */
+export const scenario: Module = {
+  id: 'scenario',
+  requires: ['base', 'tiles'],
+  prepare: collectRows,
+  slots: scenarioSlots,
+  bound: bindScenario,
+  streams: [],
+  families: VERBS,
+  // append only: the order is part of the observation and of saved games
+  frames: [WINDOW],
+  rows,
+  hooks,
+};

@@ -1,0 +1,41 @@
+import type { Rows } from '../base/api.js';
+import { asFlag, asList, asName, TOWNS } from '../base/api.js';
+import { RESULTS, resultOf } from './result.js';
+import { G, isMarked, objectivesOf, P, S, townsOf } from './state.js';
+
+/** How objectives and citizens in towns stand in positions; what is as after set-up is left out. */
+export const FIELDS: NonNullable<Rows['fields']> = {
+  game: {
+    town_citizens: {
+      read: (g) => {
+        const towns = townsOf(g.rules);
+        const left = TOWNS.filter((_, k) => g.u8[G.townCitizens + k] !== 0).map((t) => t.id);
+        return left.length === towns.length ? undefined : left;
+      },
+      apply: (g, value) => {
+        const left = asList(value, 'town_citizens').map((town) => asName(town, 'town_citizens', townsOf(g.rules)));
+        TOWNS.forEach(({ id }, k) => (g.u8[G.townCitizens + k] = Number(left.includes(townsOf(g.rules).indexOf(id)))));
+      },
+    },
+  },
+  seat: {
+    objectives: {
+      read: (g, seat) => {
+        const marked = objectivesOf(g.rules).filter((o) => isMarked(g, seat, o.index));
+        return marked.length === 0 ? undefined : marked.map((o) => o.row.id);
+      },
+      apply: (g, seat, value) => {
+        const all = objectivesOf(g.rules);
+        for (const id of asList(value, 'objectives')) g.u8[g.seat(seat) + P.objectives + all[asName(id, 'objectives', all.map((o) => o.row.id))]!.index] = 1;
+      },
+    },
+    done_this_round: {
+      read: (g, seat) => (g.u8[g.seat(seat) + P.doneThisRound] === 0 ? undefined : true),
+      apply: (g, seat, value) => (g.u8[g.seat(seat) + P.doneThisRound] = Number(asFlag(value, 'done_this_round'))),
+    },
+    result: {
+      read: (g, seat) => (resultOf(g, seat) === 0 ? undefined : RESULTS[resultOf(g, seat)]),
+      apply: (g, seat, value) => (g.u8[g.seat(seat) + S.result] = asName(value, 'result', RESULTS)),
+    },
+  },
+};

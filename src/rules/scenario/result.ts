@@ -1,0 +1,57 @@
+import type { Game } from '../../engine/game.js';
+import { endGame, facts, G as BASE, type Goal } from '../base/api.js';
+import { haveOf, meanProgress, needOf } from './objectives.js';
+import { isMarked, objectivesOf, S } from './state.js';
+
+/* Who has won and lost. */
+const OPEN = 0;
+export const WON = 1;
+export const LOST = 2;
+export const RESULTS = ['open', 'won', 'lost'] as const;
+
+export function resultOf(g: Game, seat: number): number {
+  return g.u8[g.seat(seat) + S.result]!;
+}
+
+export function setResult(g: Game, seat: number, result: number): void {
+  if (resultOf(g, seat) !== OPEN) return;
+  g.u8[g.seat(seat) + S.result] = result;
+  if (g.log !== null) g.log(`seat${seat} has ${RESULTS[result]}`);
+}
+
+/** A game of one seat is over, now. */
+export function decide(g: Game, won: boolean): void {
+  setResult(g, 0, won ? WON : LOST);
+  endGame(g);
+}
+
+/** A game of one seat at the end of a round: won, lost with the last round, or it goes on. */
+export function decideRound(g: Game, last: boolean, won: boolean): boolean {
+  if (won) setResult(g, 0, WON);
+  else if (last) setResult(g, 0, LOST);
+  return won || last;
+}
+
+export const hasAll = (g: Game, seat: number): boolean => objectivesOf(g.rules).every((o) => isMarked(g, seat, o.index));
+
+/** A game of one seat: what `lossReward` and `speedBonus` make of the reward (SOLO-DEC-22, SOLO-DEC-24). */
+export function paysAlone(g: Game, _seat: number, reward: number): number {
+  const { options } = g.rules;
+  if (reward < 0) return Number(options['lossReward'] ?? reward);
+  const { rounds } = facts(g);
+  return options['speedBonus'] === 'true' ? reward + (0.1 * (rounds - g.u8[BASE.round]!)) / rounds : reward;
+}
+
+/** The goal of a scenario of one seat that asks for all objectives of the module. */
+export function soloGoal(ids: readonly string[]): Goal {
+  return {
+    objectives: ids,
+    have: (g, seat, k) => haveOf(g, seat, objectivesOf(g.rules)[k]!),
+    need: (g, k) => needOf(objectivesOf(g.rules)[k]!),
+    done: (g, seat, k) => isMarked(g, seat, objectivesOf(g.rules)[k]!.index),
+    won: (g, seat) => resultOf(g, seat) === WON,
+    lead: () => 0,
+    progress: meanProgress,
+    pays: paysAlone,
+  };
+}

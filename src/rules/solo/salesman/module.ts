@@ -1,0 +1,32 @@
+import type { Module } from '../../../engine/module.js';
+import type { Hooks } from '../../base/api.js';
+import { decideRound, hasAll, soloGoal, type ScenarioRows } from '../../scenario/api.js';
+import { EVENTS, hourGlass, OBJECTIVES } from './data/board.js';
+import { SET_UP } from './data/setup.js';
+import { feeding, FOOD } from './decisions/food.js';
+
+const rows: ScenarioRows = {
+  setUp: SET_UP,
+  events: EVENTS,
+  hourGlass,
+  bodies: { feeding },
+  objectives: OBJECTIVES,
+  goal: soloGoal(OBJECTIVES.map((o) => o.id)),
+};
+
+const hooks: Partial<Hooks> = {
+  // SAL-060, SAL-061
+  gameOver: (g, last) => decideRound(g, last, hasAll(g, 0)),
+};
+
+/** Travelling Salesman: one seat, five deliveries in 15 rounds, food every round (solo.md section 4). */
+export const salesman: Module = {
+  id: 'salesman',
+  requires: ['base', 'tiles', 'scenario'],
+  slots: () => [],
+  streams: [],
+  families: [],
+  frames: [FOOD],
+  rows,
+  hooks,
+};

@@ -1,0 +1,2 @@
+/** What scenarios may use of the tiles. */
+export { isComplete } from './gaming.js';

@@ -1,0 +1,108 @@
+/** Section 12 of invasion.md, the columns of the solo boards: what belongs to them and what can not be added. */
+import { expect } from 'vitest';
+import { loadRuleset } from '../../../src/catalog/ruleset.js';
+import { Refusal } from '../../../src/core/result.js';
+import { refused, rule, scenario } from '../../dsl.js';
+import { BASE_DEEDS, ended, event, EVENTS, lettered, MARKET, names, SOLO, verbs, view } from './common.js';
+
+const EACH = SOLO.map((id): [string] => [id]);
+const OURS: [string][] = [['dignitary'], ['tours']];
+
+/** The ruleset is refused, and the message names the row. */
+const illegal = (text: string, leg: string): void => expect(refused('RULESET_ILLEGAL', () => loadRuleset(text)), text).toContain(leg);
+/** It is refused whatever the code. */
+const never = (text: string): void => expect(() => loadRuleset(text), text).toThrow(Refusal);
+const without = (id: string, ...words: string[]): void => {
+  const found = names(scenario(id)).filter((name) => words.some((word) => name.includes(word)));
+  expect(found, id).toEqual([]);
+};
+
+rule.each('LEG-01', EACH, '%s has no round tile of the base game', (id) => {
+  for (const tile of ['pilgrimage.start', 'taxes.a', 'harvest.b', 'income.c']) {
+    refused('POSITION_INVALID', () => scenario(id, { phase: 'event', round: 2, event: tile, seats: [{}] }));
+  }
+  expect(view(scenario(id, { phase: 'planning', round: 1, seats: [{ market: MARKET }] })).event).toBe(EVENTS[id]![0]);
+});
+
+rule.each('LEG-02 SOLO-DEC-25', EACH, '%s: round tiles of Trade & Intrigue can not be added', (id) => illegal(`${id}+events`, 'LEG-02'));
+
+rule('LEG-03', 'the Dignitary plays with the base Deeds, the Trip to Tours with its own two', () => {
+  const deeds = (id: string): string[] => [...new Set(names(scenario(id)).filter((name) => name.startsWith('send(')).map((name) => name.slice(5, -1).split(',')[1]!))].sort();
+  expect(deeds('dignitary')).toEqual([...BASE_DEEDS].sort());
+  expect(deeds('tours')).toEqual(['canalization', 'knight_consecration']);
+});
+
+rule.each('LEG-04 SOLO-DEC-25', EACH, '%s: the Deeds of Trade can not be added', (id) => illegal(`${id}+trade`, 'LEG-04'));
+rule.each('LEG-05 SOLO-DEC-25', EACH, '%s: Intrigue can not be added', (id) => illegal(`${id}+intrigue`, 'LEG-05'));
+rule.each('LEG-06 SOLO-DEC-25', EACH, '%s: Orders can not be added', (id) => illegal(`${id}+orders`, 'LEG-06'));
+
+rule.each('LEG-07 LEG-08 SOLO-DEC-25', EACH, '%s has nothing of The Plague: no package, none of its three tiles', (id) => {
+  never(`${id}+plague`);
+  without(id, 'back_door', 'cemetery', 'medicinal_spring', 'corpse', 'doctor', 'infirmary', 'indulgence');
+});
+
+rule.each('LEG-09 SOLO-DEC-25', EACH, '%s has its own pool of tiles, tiles= is refused', (id) => {
+  for (const tiles of ['base', 'all', 'draw', 'bathhouse,school']) illegal(`${id}?tiles=${tiles}`, 'LEG-09');
+});
+
+rule('LEG-09', 'the Dignitary draws from its pool, the Trip to Tours has its pool whole', () => {
+  const dig = view(scenario('dignitary?dignitaryCitizens=random')).stack;
+  expect(dig).toHaveLength(10);
+  const trs = view(scenario('tours')).stack;
+  expect([...trs].sort()).toEqual([...lettered('I', 'none', 'D'), ...lettered('II', 'none', 'D')].filter((tile) => tile !== 'stage_coach').sort());
+});
+
+rule.each('LEG-10', OURS, '%s: no Census, the leading Farmers marker earns nothing', (id) => {
+  const g = event(id, 1, { coins: 4, tracks: { farmers: 3 } });
+  g.expect({ round: 2, 'seats.0.coins': 4 });
+});
+
+rule('LEG-11', 'torture holds in both', () => {
+  event('dignitary', 7, { coins: 3, stations: ['tours'], unbuilt: 9 }).asks('torture', 0);
+  event('tours', 3, { coins: 3, stations: ['tours'], unbuilt: 9 }).asks('torture', 0);
+});
+
+rule.each('LEG-12 LEG-13 LEG-14', OURS, '%s has no parts of Invasion, Prosperity or The Duel', (id) => {
+  without(id, 'hostel', 'assembly', 'structure', 'carpenter', 'councilman', 'use(bourgeois)', 'guild_house', 'reinforcement');
+  expect(verbs(scenario(id))).not.toContain('draft');
+  for (const module of ['invasion', 'prosperity', 'duel']) never(`${id}+${module}`);
+});
+
+rule.each('LEG-15', OURS, '%s: no Citizen for the most stations', (id) => {
+  const seat = { coins: 99, stations: ['orleans', 'blois', 'nevers'], unbuilt: 7, goods: id === 'tours' ? { grain: 3 } : {} };
+  const g = event(id, id === 'tours' ? 14 : 16, seat, { town_citizens: [] });
+  ended(g, 'lost').expect({ 'seats.0.citizens': 0 });
+});
+
+rule.each('LEG-16', OURS, '%s: 1 player, said or not', (id) => {
+  expect(loadRuleset(id).seats).toBe(1);
+  expect(loadRuleset(`${id}-1p`).seats).toBe(1);
+  expect(refused('RULESET_SEATS', () => loadRuleset(`${id}-2p`))).toContain('LEG-16');
+});
+
+rule.each('LEG-17', SOLO.flatMap((a) => SOLO.filter((b) => b !== a).map((b): [string, string] => [a, b])), '%s and %s together are no game', (a, b) => {
+  never(`${a}+${b}`);
+  never(`${a}-${b}`);
+});
+
+rule.each('LEG-18', EACH, '%s: no second set of round tiles, no second Deeds board', (id) => {
+  for (const modules of ['+events+trade', '+trade+intrigue', '+events+trade+intrigue+orders']) expect(refused('RULESET_ILLEGAL', () => loadRuleset(id + modules))).toContain('LEG-');
+});
+
+rule.each('LEG-19', EACH, '%s is played by the Big Box rules only', (id) => {
+  illegal(`${id}@first-2014`, 'LEG-19');
+  illegal(`${id}@eighth`, 'LEG-19');
+  expect(loadRuleset(`${id}@big-box-2025`).seats).toBe(1);
+});
+
+rule('LEG-19', 'so wheels go by the Craftsmen position', () => {
+  const plan = (craftsmen: number) => scenario('tours', { phase: 'planning', round: 5, seats: [{ market: { ...MARKET, farmer: 1 }, wheels: { step1: 1 }, tracks: { craftsmen } }] });
+  plan(1).can('wheel(ship.farmer)').cannot('wheel(ship.knight)');
+  plan(2).can('wheel(ship.farmer)', 'wheel(ship.knight)');
+});
+
+rule.each('SOLO-DEC-25', EACH, '%s: options of other games are refused', (id) => {
+  for (const option of ['planning=sealed', 'bagCounts=owner', 'exclusion=true', 'coins=100', 'duelEventOrder=text']) never(`${id}?${option}`);
+  if (id !== 'dignitary') never(`${id}?goal=7`);
+  if (id === 'dignitary' || id === 'tours') for (const option of ['onePerRound', 'inOrder', 'earlyLoss=false']) never(`${id}?${option}`);
+});

@@ -1,0 +1,143 @@
+/** Capital Vierzon 3.6: win, loss, rewards. */
+import { expect } from 'vitest';
+import { loadRuleset } from '../../../../src/catalog/ruleset.js';
+import { Env } from '../../../../src/env/env.js';
+import { map, refused, rule, scenario, seeds, type Scenario } from '../../../dsl.js';
+import { event, LATE, MARKET, marked, ORDER, result, turn } from './table.js';
+
+const without = (name: string): string[] => ORDER.filter((other) => other !== name);
+const winner = (g: Scenario): boolean => g.env.scores()[0]!.winner;
+
+rule('VIE-060 SOLO-INV-03', 'the fifth Objective in phase 5 of round 5: the Income of the round still comes, then the game is won', () => {
+  const g = turn(5, { coins: 25, objectives: without('fortress') }).act('objective(fortress)').asks('turn', 0);
+  expect(result(g)).toBe(null);
+  g.act('pass').over().expect({ 'seats.0.coins': 3, round: 5 });
+  expect([result(g), winner(g), g.env.scores()[0]!.total]).toEqual(['won', true, 5]);
+});
+
+rule('VIE-060', 'actions remain possible after the fifth', () => {
+  turn(5, { coins: 25, objectives: without('fortress') }).act('objective(fortress)', 'use(scriptorium)').asks('turn', 0).expect({ 'seats.0.tracks.development': 1 });
+});
+
+rule('VIE-060', 'the fifth one marked without a question wins as well', () => {
+  const g = turn(5, { merchant: 'loches', objectives: without('company'), spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } });
+  g.act('use(guildhall)').asks('turn', 0).act('pass').over();
+  expect(result(g)).toBe('won');
+});
+
+rule('VIE-060 SOLO-DEC-04', 'the fifth in the last window, after phase 6 of round 14', () => {
+  const g = event(14, { coins: 25, objectives: without('fortress') }).asks('scenario.window', 0);
+  const lost = g.fork().act('done').over();
+  expect([result(lost), winner(lost)]).toEqual(['lost', false]);
+  g.act('objective(fortress)').over();
+  expect([result(g), winner(g)]).toEqual(['won', true]);
+});
+
+rule('VIE-061', 'four Objectives at the end of round 14: lost', () => {
+  for (const missing of ORDER.slice(1)) {
+    const g = event(14, { objectives: without(missing) }).over();
+    expect([result(g), winner(g), g.env.scores()[0]!.total]).toEqual(['lost', false, 4]);
+  }
+});
+
+rule('VIE-061', 'round 13 is not the last', () => {
+  event(13, {}).asks('planning', 0).expect({ round: 14 });
+});
+
+rule('RUL-S07', 'round 9 without the Builder is not played: the game is lost at the end of round 8', () => {
+  const g = event(8, { coins: 9, objectives: ['fortress'] }).over();
+  expect([result(g), winner(g)]).toEqual(['lost', false]);
+  const declined = event(8, { coins: 10, objectives: [] }).asks('scenario.window', 0).act('done').over();
+  expect(result(declined)).toBe('lost');
+  event(8, { objectives: ['builder'] }).asks('planning', 0).expect({ round: 9 });
+});
+
+rule('RUL-S07', 'option earlyLoss=false plays on to round 14', () => {
+  const g = event(8, { objectives: [] }, { ruleset: LATE }).asks('planning', 0).expect({ round: 9 });
+  g.idle((now) => now.count('round') === 14).expect({ round: 14 }).idle().over();
+  expect(result(g)).toBe('lost');
+});
+
+rule('SOLO-INV-03 VIE-INV-03', 'in random play a game ends after round 14, after a won round, or after round 8 without the Builder', () => {
+  for (const seed of seeds(25)) {
+    const g = scenario('vierzon', { phase: 'planning', round: 6, map: map(), seats: [{ coins: 8 + (seed % 4), goods: { wine: 2 }, market: MARKET }] }, { seed });
+    let last = 0;
+    g.wander(seed, 5000, (now) => {
+      last = now.count('round');
+      if (last > 8) expect(marked(now)).toContain('builder');
+    }).over();
+    if (result(g) === 'lost' && last < 14) expect([last, marked(g).includes('builder')]).toEqual([8, false]);
+    expect(['won', 'lost']).toContain(result(g));
+  }
+});
+
+// --- rewards -------------------------------------------------------------------------------------
+
+interface Run { ruleset?: string; reward?: 'outcome' | 'progress'; discount?: number; round?: number; phase?: string; seat: object }
+function begin({ ruleset = 'vierzon', reward = 'outcome', discount, round = 14, phase = 'event', seat }: Run): Env {
+  const env = new Env(loadRuleset(ruleset), { reward, ...(discount === undefined ? {} : { discount }) } as ConstructorParameters<typeof Env>[1]);
+  env.reset({ seed: 7, position: { start: 0, phase, round, map: map(), seats: [{ market: MARKET, ...seat }] } });
+  return env;
+}
+const step = (env: Env, name: string): number => {
+  const action = env.ruleset.spec.actions.find((one) => one.name.replace(/ /g, '') === name.replace(/ /g, ''))!;
+  env.step(action.id);
+  return env.rewards[0]!;
+};
+const LAST = { coins: 25, objectives: without('fortress') };
+const ON_TURN = { spaces: { scriptorium: ['knight', 'scholar'], monastery: ['scholar', 'trader'] } };
+
+rule('SOLO-DEC-22', '+1 for a win, -1 for a loss, 0 before; lossReward=0 makes a loss 0', () => {
+  expect(step(begin({ seat: LAST }), 'objective(fortress)')).toBe(1);
+  expect(step(begin({ seat: LAST }), 'done')).toBe(-1);
+  expect(step(begin({ seat: LAST, ruleset: 'vierzon?lossReward=0' }), 'done') + 0).toBe(0);
+  expect(step(begin({ seat: LAST, ruleset: 'vierzon?lossReward=0' }), 'objective(fortress)')).toBe(1);
+  expect(step(begin({ seat: { coins: 25, ...ON_TURN }, phase: 'actions', round: 5 }), 'objective(fortress)')).toBe(0);
+});
+
+rule('SOLO-DEC-24', 'speedBonus: a tenth of the share of rounds left, only on a win', () => {
+  const won = (round: number, ruleset: string): number => step(begin({ seat: LAST, round, ruleset }), 'objective(fortress)');
+  expect(won(10, 'vierzon?speedBonus')).toBeCloseTo(1 + 0.1 * (4 / 14), 9);
+  expect(won(14, 'vierzon?speedBonus')).toBeCloseTo(1, 9);
+  expect(won(10, 'vierzon')).toBe(1);
+  expect(step(begin({ seat: LAST, ruleset: 'vierzon?speedBonus' }), 'done')).toBe(-1);
+});
+
+rule('SOLO-DEC-23', 'progress: from a state to a loss the rewards add up to -1 less its potential', () => {
+  const seat = { coins: 5, goods: { grain: 3 }, tracks: { development: 4 }, citizens: 1, ...ON_TURN };
+  const env = begin({ seat, phase: 'actions', round: 7, reward: 'progress' });
+  while (!env.over) env.step(env.legalActions()[0]!);
+  const phi = (0.5 * (5 / 10) + 0.5 * (5 / 25) + 0 + 0.5 * (2 / 28) + 0.5 * (3 / 12)) / 5;
+  expect(env.returns[0]).toBeCloseTo(-1 - phi, 6);
+});
+
+rule('SOLO-DEC-23', 'progress: marked ones count 1, Company 0 or 1, shares end at 1', () => {
+  const phi = (seat: object): number => {
+    const env = begin({ seat: { ...seat, ...ON_TURN }, phase: 'actions', round: 13, reward: 'progress' });
+    while (!env.over) env.step(env.legalActions()[0]!);
+    return -1 - env.returns[0]!;
+  };
+  expect(phi({ objectives: ['builder'] })).toBeCloseTo(1 / 5, 6);
+  expect(phi({ objectives: ['builder', 'company'], goods: { brocade: 4 } })).toBeCloseTo((1 + 1 + 0.5) / 5, 6);
+  expect(phi({ objectives: ['builder', 'fortress', 'capital'] })).toBeCloseTo(3 / 5, 6);
+  expect(phi({ objectives: ['builder'], stations: ['tours', 'blois'], unbuilt: 8, tracks: { development: 4 }, citizens: 1 }))
+    .toBeCloseTo((1 + 0.5 * (6 / 28)) / 5, 6);
+});
+
+rule('SOLO-DEC-23', 'progress: one step pays discount times the new potential less the old one; a win adds 1', () => {
+  const seat = { coins: 35, objectives: without('fortress').filter((name) => name !== 'builder'), ...ON_TURN };
+  for (const discount of [1, 0.9]) {
+    const env = begin({ seat, phase: 'actions', round: 5, reward: 'progress', discount });
+    const before = (3 + 0.5 + 0.5) / 5;
+    const after = (4 + 0.5) / 5;
+    expect(step(env, 'objective(builder)')).toBeCloseTo(discount * after - before, 6);
+    expect(step(env, 'objective(fortress)')).toBeCloseTo(discount - after, 6);
+    expect(step(env, 'pass')).toBeCloseTo(1 - 1, 6);
+  }
+});
+
+rule('SOLO-DEC-22', 'points and ranks are no rewards here', () => {
+  for (const reward of ['score', 'margin', 'rank'] as const) refused('REWARD_UNSUPPORTED', () => {
+    new Env(loadRuleset('vierzon'), { reward }).reset({ seed: 1 });
+  });
+});

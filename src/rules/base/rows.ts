@@ -240,6 +240,8 @@ export interface SetUpRow extends SupplyRow {
   citizensInAll?: number;
   census: boolean;
   torture: boolean;
+  /** both goods of a connection may be taken (TRS-020) */
+  bothGoods?: true;
 }
 
 /**

@@ -8,16 +8,16 @@ const SPACES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 const busy = { scriptorium: ['knight', 'scholar'] };
 
-const hall = (followers: (string | null)[], deeds: object = {}, seat: object = {}): Scenario => turn({ ...seat, spaces: { ...busy, town_hall: followers } }, { top: { deeds } });
+const hall = (followers: (string | null)[], deeds: object = {}, top: object = {}): Scenario => turn({ spaces: { ...busy, town_hall: followers } }, { top: { deeds, ...top } });
 
 /** Every space of every deed: first follower on an empty board, last one on a full board. */
 const each = (deed: string): void => {
   for (const [kind, count] of Object.entries(SPACES[deed]!)) {
     const others = { ...SPACES[deed], [kind]: count - 1 };
     const rest = Object.fromEntries(DEEDS.filter((name) => name !== deed).map((name) => [name, SPACES[name]]));
-    const first = hall([kind, null], rest).act('use(town_hall)').asks('turn', 1);
-    first.expect({ 'seats.0.coins': '+1', 'seats.0.citizens': '+0', [`deeds.${deed}`]: { [kind]: 1 }, 'seats.0.bag': {}, 'seats.0.spaces.town_hall': [null, null] });
-    const last = hall([kind, null], { ...rest, [deed]: others }, { citizens: 0 }).act('use(town_hall)').asks('turn', 1);
+    const first = hall([kind, null], rest, { citizens: [deed] }).act('use(town_hall)').asks('turn', 1);
+    first.expect({ 'seats.0.coins': '+1', 'seats.0.citizens': '+0', [`deeds.${deed}`]: { [kind]: 1 }, 'seats.0.bag': {}, 'seats.0.spaces.town_hall': [null, null], citizens: [deed] });
+    const last = hall([kind, null], { ...rest, [deed]: others }, { citizens: [deed] }).act('use(town_hall)').asks('turn', 1);
     last.expect({ 'seats.0.coins': '+1', 'seats.0.citizens': '+1', [`deeds.${deed}`]: SPACES[deed]!, citizen_stock: '+0', citizens: [], [`supply.followers.${kind}`]: '+0' });
   }
 };

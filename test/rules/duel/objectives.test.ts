@@ -13,7 +13,7 @@ const build = (merchant: string, stations: string[], more: object = {}): Scenari
   turn({ merchant, stations, unbuilt: 10 - stations.length, spaces: GUILD, ...more }).act('use(guildhall)').asks('turn', 1);
 
 rule('DUEL-OBJ-BOOKS-1 DUEL-DEC-13 DUEL-050', 'marked by itself at Development Status 3, not before', () => {
-  const g = turn({ tracks: { development: 7 }, spaces: { scriptorium: ['knight', 'scholar'], shipping: [] } }).act('use(scriptorium)');
+  const g = turn({ tracks: { development: 7 }, spaces: busy }).act('use(scriptorium)');
   expect(marked(g)).toEqual([]);
   const h = turn({ tracks: { development: 8 }, spaces: busy }).act('use(scriptorium)').asks('turn', 1);
   expect(marked(h)).toEqual(['books']);

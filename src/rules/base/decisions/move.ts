@@ -1,6 +1,8 @@
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop, push } from '../../../engine/stack.js';
+import { facts } from '../facts.js';
 import { hasGoods, moveAlong, offerEdges, offerGoods, takeFromMap } from '../moves.js';
+import { hasGoods as inGame } from '../scope.js';
 import { S } from '../state.js';
 import { DECLINE } from '../verbs.js';
 
@@ -32,6 +34,9 @@ export const GOOD_CHOICE = decision({
   apply: (g, seat, frame, action) => {
     const edge = g.u8[frame + FRAME.a]!;
     pop(g);
-    if (action !== DECLINE.ids[0]) takeFromMap(g, seat, edge, g.rules.world.catalog.keyOf[action]!);
+    if (action === DECLINE.ids[0]) return;
+    takeFromMap(g, seat, edge, g.rules.world.catalog.keyOf[action]!);
+    if (facts(g).setUp.bothGoods && hasGoods(g, edge)) push(g, GOOD_CHOICE, seat, edge); // RUL-S36
   },
+  possible: inGame,
 });

@@ -1,5 +1,5 @@
 import { decision } from '../../../engine/module.js';
-import { pop } from '../../../engine/stack.js';
+import { FRAME, pop } from '../../../engine/stack.js';
 import { runEvent } from '../events.js';
 import { facts } from '../facts.js';
 import { goodOf, itemsOf, offerItems, takeItem, toMarketplace } from '../items.js';
@@ -21,7 +21,10 @@ function protects(g: Game, seat: number, tile: number): boolean {
   return T.tiles[tile]!.row.protects === true && ownsTile(g, seat, tile) && isActive(g, seat, T.tiles[tile]!.place);
 }
 
-/** DEC-BASE-19, DEC-PLACE-03: give the protection up for this event, or suffer it. Asked before anything else of the event. */
+/**
+ * DEC-BASE-19, DEC-PLACE-03: give the protection up for this event, or suffer it. Asked before anything else of the event. Word: 1, if the
+ * event comes later: who is protected from it is noted in the frame below, as bits (RUL-D03).
+ */
 export const PROTECTION = decision({
   name: 'base.protect',
   args: [],
@@ -30,9 +33,14 @@ export const PROTECTION = decision({
     offerItems(g, seat, isProtection);
     g.offer(DECLINE.ids[0]!);
   },
-  apply: (g, seat, _frame, action) => {
+  apply: (g, seat, frame, action) => {
+    const noted = g.u8[frame + FRAME.a] !== 0;
     pop(g);
-    if (action === DECLINE.ids[0]) return runEvent(g, seat);
+    if (action === DECLINE.ids[0]) {
+      if (!noted) runEvent(g, seat);
+      return;
+    }
+    if (noted) g.u8[g.top + FRAME.b]! |= 1 << seat;
     const { familyOf, keyOf } = g.rules.world.catalog;
     const key = keyOf[action]!;
     if (familyOf[action] === PROTECT.index) return clearFollowers(g, seat, T.tiles[key]!.place);

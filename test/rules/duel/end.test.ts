@@ -1,0 +1,138 @@
+/** The Duel, section 7: end of the game, ties, scores and rewards. */
+import { expect } from 'vitest';
+import { Env } from '../../../src/env/env.js';
+import { loadRuleset } from '../../../src/catalog/ruleset.js';
+import { map, refused, rule, scenario, type Scenario } from '../../dsl.js';
+import { BUSY, DUEL, event, goesOn, MARKET, near, OBJECTIVES, rewards, turn, winners } from './table.js';
+
+const busy = { scriptorium: ['knight', 'scholar'] };
+const THREE = ['books', 'branches', 'lady'];
+const WINE = { merchant: 'chatellerault', goods: { wine: 3 } };
+/** The end of round 3 (Trading Day, no stations) with these two seats. */
+const endOf3 = (one: object, two: object): Scenario => event(3, { coins: 5, ...one }, { rival: { coins: 5, ...two } });
+/** The end of the game after round 16 (Journey Home). */
+const last = (one: object, two: object): Scenario => event(16, { coins: 5, ...one }, { rival: { coins: 5, ...two } });
+
+rule('DUEL-060', 'who has all 4 at the end of a round wins; not before', () => {
+  const g = turn({ ...WINE, objectives: THREE, spaces: busy }).act('objective(wine)').asks('turn', 0).act('use(scriptorium)').asks('turn', 1);
+  expect(g.env.over).toBe(false);
+  g.act('pass');
+  expect(winners(g)).toEqual([true, false]);
+  g.expect({ round: 3 });
+});
+
+rule('DUEL-060 DUEL-024', 'the event of that round is still carried out', () => {
+  const g = scenario(DUEL, { phase: 'actions', round: 2, start: 0, seats: [{ ...WINE, coins: 5, market: MARKET, objectives: THREE }, { coins: 5, market: MARKET }] }).asks('turn', 0).act('objective(wine)');
+  expect(winners(g)).toEqual([true, false]);
+  g.expect({ 'seats.0.coins': 0, 'seats.1.coins': 0 });
+});
+
+rule('DUEL-060', 'with 3 the game goes on', () => {
+  goesOn(endOf3({ objectives: THREE }, { objectives: ['wine'] }), 4);
+});
+
+rule('DUEL-060 DUEL-DEC-18', 'the fourth paid in the window at the end of the round counts for this round', () => {
+  const g = endOf3({ ...WINE, objectives: THREE }, {}).asks('scenario.window', 0);
+  goesOn(g.fork().act('done'), 4);
+  expect(winners(g.act('objective(wine)'))).toEqual([true, false]);
+});
+
+rule('DUEL-060 DUEL-061', 'both windows come before the check', () => {
+  const g = endOf3({ ...WINE, objectives: THREE }, { merchant: 'orleans', goods: { brocade: 4 }, objectives: ['books', 'branches', 'wine'] });
+  g.act('objective(wine)').asks('scenario.window', 1);
+  expect(winners(g.fork().act('done'))).toEqual([true, false]);
+  expect(winners(g.act('objective(lady)'))).toEqual([false, true]);
+});
+
+rule('DUEL-061', 'both have all 4: more VP in goods wins, not more goods nor more coins', () => {
+  expect(winners(endOf3({ objectives: OBJECTIVES, goods: { brocade: 1 } }, { objectives: OBJECTIVES, coins: 50, goods: { grain: 4 } }))).toEqual([true, false]);
+  expect(winners(endOf3({ objectives: OBJECTIVES, goods: { wool: 1, wine: 1 } }, { objectives: OBJECTIVES, goods: { cheese: 4 } }))).toEqual([false, true]);
+});
+
+rule('DUEL-062', 'then more coins', () => {
+  expect(winners(endOf3({ objectives: OBJECTIVES, coins: 6, goods: { wine: 1 } }, { objectives: OBJECTIVES, coins: 7, goods: { grain: 1, cheese: 1 } }))).toEqual([false, true]);
+  expect(winners(endOf3({ objectives: OBJECTIVES, coins: 8 }, { objectives: OBJECTIVES, coins: 7 }))).toEqual([true, false]);
+});
+
+rule('DUEL-063', 'then both win', () => {
+  const g = endOf3({ objectives: OBJECTIVES, goods: { wine: 1 }, tracks: { development: 20 } }, { objectives: OBJECTIVES, goods: { grain: 3 } });
+  expect(winners(g)).toEqual([true, true]);
+  expect(g.env.scores().map((score) => score.rank)).toEqual([1, 1]);
+});
+
+rule('DUEL-064', 'the first to have all four wins; the other has no further round', () => {
+  expect(winners(endOf3({ objectives: OBJECTIVES }, { objectives: THREE, coins: 99, goods: { brocade: 5 } }))).toEqual([true, false]);
+});
+
+rule('DUEL-064 RUL-D06', 'after round 16 it is over, whatever there is', () => {
+  last({}, {}).over().expect({ round: 16 });
+});
+
+rule('RUL-D06', 'nobody has all 4 after round 16: more Objectives, then goods VP, then coins, then both', () => {
+  expect(winners(last({ objectives: ['wine', 'books'] }, { objectives: ['lady'], coins: 99, goods: { brocade: 5 } }))).toEqual([true, false]);
+  expect(winners(last({ objectives: ['wine'], coins: 9 }, { objectives: ['books'], goods: { grain: 1 } }))).toEqual([false, true]);
+  expect(winners(last({ coins: 6, goods: { grain: 2 } }, { goods: { cheese: 1 } }))).toEqual([true, false]);
+  expect(winners(last({ objectives: ['wine'] }, { objectives: ['books'] }))).toEqual([true, true]);
+});
+
+rule('RUL-D16 DUEL-061', 'goods on the Brasserie count, and bread is worth the status', () => {
+  const bread = { tiles: ['bakery'], stores: { 'bakery.bread': 2 }, tracks: { development: 15 } };
+  expect(winners(endOf3({ objectives: OBJECTIVES, ...bread }, { objectives: OBJECTIVES, coins: 50, goods: { brocade: 1, cheese: 1 } }))).toEqual([true, false]);
+  const wine = { tiles: ['brasserie'], stores: { 'brasserie.wine': 2 } };
+  expect(winners(endOf3({ objectives: OBJECTIVES, ...wine }, { objectives: OBJECTIVES, coins: 50, goods: { brocade: 1 } }))).toEqual([true, false]);
+});
+
+rule('RUL-D17', 'end bonuses of tiles do nothing: Depot, Merchant House, Port', () => {
+  const set = { grain: 1, cheese: 1, wine: 1, wool: 1, brocade: 1 };
+  const tiles = { tiles: ['depot', 'merchant_house', 'port'], stations: ['tours', 'blois', 'chinon', 'le_blanc', 'argenton_sur_creuse'], unbuilt: 5 };
+  const g = last({ objectives: ['wine'], goods: set, ...tiles }, { objectives: ['wine'], goods: { brocade: 3, grain: 1 } });
+  expect(winners(g)).toEqual([false, true]);
+});
+
+rule('DUEL-OBJ-BOOKS-1 DUEL-OBJ-BRANCHES-1 DUEL-OBJ-WINE-1 DUEL-OBJ-LADY-1', 'the scores name what is reached and what is owned of what is needed', () => {
+  const g = turn({ ...WINE, goods: { wine: 2, wool: 1, brocade: 1 }, objectives: ['branches'], stations: ['tours', 'blois', 'le_mans'], unbuilt: 7, tracks: { development: 4 }, spaces: busy });
+  const [mine] = g.env.scores();
+  expect([mine!.total, mine!.parts]).toMatchObject([1, { branches: 1 }]);
+  const rows = new Map(mine!.objectives!.map((objective) => [objective.id, objective]));
+  expect(rows.get('books')).toMatchObject({ have: 2, need: 3, done: false });
+  expect(rows.get('branches')).toMatchObject({ need: 3, done: true });
+  expect(rows.get('wine')).toMatchObject({ have: 2, need: 3, done: false });
+  expect(rows.get('lady')).toMatchObject({ have: 2, need: 3, done: false });
+});
+
+/** Seat 0 passes, seat 1 has passed by itself: the round ends. */
+const final = (round: number, one: object, two: object): object =>
+  ({ phase: 'actions', round, map: map(), seats: [{ ...BUSY, ...one }, { market: MARKET, ...two }] });
+
+rule('DUEL-DEC-16', 'outcome: +1 and -1, both 0 if both win or both lose, 0 before the end', () => {
+  near(rewards(final(3, { objectives: OBJECTIVES }, {}), 'pass', { reward: 'outcome' }), [1, -1]);
+  near(rewards(final(3, {}, { objectives: OBJECTIVES }), 'pass', { reward: 'outcome' }), [-1, 1]);
+  near(rewards(final(3, { objectives: OBJECTIVES }, { objectives: OBJECTIVES }), 'pass', { reward: 'outcome' }), [0, 0]);
+  near(rewards(final(5, {}, {}), 'pass', { reward: 'outcome' }), [0, 0]);
+  near(rewards(final(3, {}, {}), 'pass', { reward: 'outcome' }), [0, 0]);
+  const both = scenario(DUEL, { phase: 'event', round: 3, seats: [{ objectives: OBJECTIVES }, { objectives: OBJECTIVES }] });
+  expect(winners(both)).toEqual([true, true]);
+});
+
+rule('DUEL-DEC-16', 'shaping: half of what is there of what is needed, 1 if marked, against the rival', () => {
+  const step = (seat: object, action: string, discount = 1): number[] =>
+    rewards(final(3, { ...seat, spaces: { ...busy, ...(seat as { spaces?: object }).spaces } }, BUSY), action, { reward: 'progress', discount });
+  near(step({ tracks: { development: 3 } }, 'use(scriptorium)'), [1 / 24, -1 / 24]);
+  near(step({ tracks: { development: 8 } }, 'use(scriptorium)'), [1 / 6, -1 / 6]);
+  near(step({ ...WINE }, 'objective(wine)'), [1 / 8, -1 / 8]);
+  near(step({ merchant: 'tours', goods: { wine: 2 }, tiles: ['winery'], spaces: { winery: ['farmer', 'trader'] } }, 'use(winery)'), [1 / 24, -1 / 24]);
+  near(step({ merchant: 'tours', goods: { brocade: 1 }, tiles: ['wool_manufacturer'], spaces: { wool_manufacturer: ['boatman', 'trader'] } }, 'use(wool_manufacturer)'), [1 / 24, -1 / 24]);
+  near(step({ merchant: 'tours', spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } }, 'use(guildhall)'), [1 / 24, -1 / 24]);
+  near(step({ merchant: 'tours', goods: { wine: 5 }, tiles: ['winery'], spaces: { winery: ['farmer', 'trader'] } }, 'use(winery)'), [0, 0]);
+  // own progress before: status 1 of 3 and wine 2 of 3 against status 1: the difference is 1/12
+  near(step({ merchant: 'tours', goods: { wine: 2 } }, 'use(scriptorium)', 0.5), [-1 / 24, 1 / 24]);
+});
+
+rule('DUEL-DEC-16', 'in a finished game the potential is 0', () => {
+  near(rewards(final(3, { objectives: OBJECTIVES, tracks: { development: 9 } }, {}), 'pass', { reward: 'progress' }), [1 - (1 - 1 / 24), -1 + (1 - 1 / 24)]);
+});
+
+rule('DUEL-DEC-16', 'there are no victory points to reward', () => {
+  refused('REWARD_UNSUPPORTED', () => new Env(loadRuleset(DUEL), { reward: 'score' }));
+  refused('REWARD_UNSUPPORTED', () => new Env(loadRuleset(DUEL), { reward: 'margin' }));
+});

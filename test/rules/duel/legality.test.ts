@@ -1,0 +1,134 @@
+/** What The Duel can be played with: invasion.md section 12, column DUEL. */
+import { expect } from 'vitest';
+import { loadRuleset } from '../../../src/catalog/ruleset.js';
+import { Refusal } from '../../../src/core/result.js';
+import { refused, rule, scenario, sum } from '../../dsl.js';
+import { COLUMNS, DEEDS, DUEL, event, eventOf, goesOn, MARKET, setUp, winners } from './table.js';
+
+const actions = (ruleset: string): string[] => loadRuleset(ruleset).spec.actions.map((action) => action.name);
+const illegal = (ruleset: string): string => refused('RULESET_ILLEGAL', () => loadRuleset(ruleset));
+
+/** Refused under whatever code; the message. */
+function turnedDown(ruleset: string): string {
+  try {
+    loadRuleset(ruleset);
+  } catch (error) {
+    expect(error).toBeInstanceOf(Refusal);
+    return (error as Refusal).message;
+  }
+  throw new Error(`${ruleset} was not refused`);
+}
+
+rule('LEG-01', 'none of the base round tiles, the sixteen events are its own', () => {
+  for (let round = 1; round <= 16; round++) {
+    const g = scenario(DUEL, { phase: 'planning', round, seats: [{}, {}] });
+    expect([String(g.see('event')).split('.')[0], eventOf(g)]).toEqual(['duel', COLUMNS[round - 1]]);
+    expect(sum(g.see('hour_glass'))).toBe(0);
+  }
+  refused('POSITION_INVALID', () => scenario(DUEL, { phase: 'planning', round: 2, event: 'taxes.a', seats: [{}, {}] }));
+});
+
+rule.each('DUEL-DEC-17', [['duel+events', 'LEG-02'], ['duel+trade', 'LEG-04'], ['duel+intrigue', 'LEG-05'], ['duel+orders', 'LEG-06'], ['duel?tiles=base', 'LEG-09'], ['duel?tiles=all', 'LEG-09'],
+  ['duel@eighth', 'LEG-19'], ['duel@first-2014', 'LEG-19']] as [string, string][], '%s is refused with %s', (ruleset, id) => {
+  expect(illegal(ruleset)).toContain(id);
+});
+
+rule('LEG-02', 'no round tiles of Trade & Intrigue', () => {
+  expect(illegal('duel+events')).toContain('LEG-02');
+  expect(turnedDown('duel+events?lastEvent=peasant_uprising')).toContain('LEG-02');
+});
+
+rule('LEG-03', 'not the base Deeds board', () => {
+  const deeds = actions(DUEL).filter((name) => name.startsWith('send(')).map((name) => name.slice(5, -1).split(/, ?/)[1]!);
+  for (const deed of ['city_wall', 'papal_conclave', 'defeating_the_plague', 'astronomy', 'boatmen_guild', 'cathedral', 'peace_treaty', 'canalisation']) expect(deeds).not.toContain(deed);
+  for (const deed of DEEDS) expect(deeds).toContain(deed);
+});
+
+rule('LEG-04', 'not the Deeds of Trade', () => {
+  expect(illegal('duel+trade')).toContain('LEG-04');
+});
+
+rule('LEG-05', 'not the board Intrigue', () => {
+  expect(illegal('duel+intrigue')).toContain('LEG-05');
+});
+
+rule('LEG-06', 'no Orders', () => {
+  expect(illegal('duel+orders')).toContain('LEG-06');
+});
+
+rule('LEG-07', 'nothing of the package of The Plague', () => {
+  turnedDown('duel+plague');
+  expect(actions(DUEL).filter((name) => /corpse|indulgence|doctor|infirmary/.test(name))).toEqual([]);
+});
+
+rule('LEG-08', 'not its three Place tiles', () => {
+  const tiles = actions(DUEL).filter((name) => name.startsWith('tile('));
+  expect(tiles.filter((name) => /back_?door|cemetery|medicinal/.test(name))).toEqual([]);
+  expect(tiles).toHaveLength(57);
+});
+
+rule('LEG-09', 'no pool of tiles but that of the draft', () => {
+  for (const ruleset of ['duel?tiles=base', 'duel?tiles=all', 'duel?tiles=winery,hayrick']) expect(illegal(ruleset)).toContain('LEG-09');
+});
+
+rule('LEG-10', 'no Census, unlike in the base game', () => {
+  const position = { phase: 'start_player', round: 4, start: 1, seats: [{ tracks: { farmers: 3 } }, { tracks: { farmers: 1 } }] };
+  scenario('base-2p', { ...position, event: 'income.a' }).until('planning', 0).expect({ 'seats.0.coins': 6 });
+  scenario(DUEL, position).until('planning', 0).expect({ 'seats.0.coins': 5, round: 5 });
+});
+
+rule('LEG-11', 'no torture: who cannot pay has lost', () => {
+  expect(winners(event(10, { coins: 2, stations: ['tours'], unbuilt: 9, tiles: ['brewery'] }))).toEqual([false, true]);
+});
+
+rule('LEG-12 LEG-13', 'no Support boards, Characters, Towers, no Carpenter', () => {
+  for (const module of ['invasion', 'prosperity', 'characters', 'carpenter']) turnedDown(`duel+${module}`);
+  expect(actions(DUEL).filter((name) => /tower\)|catapult|palatinate|carpenter|structure/.test(name) && !/gunpowder_tower/.test(name))).toEqual([]);
+});
+
+rule('LEG-14', 'Bourgeois House board and draft belong to it alone', () => {
+  for (const ruleset of ['base-2p', 'base-2p?tiles=all', 'base-4p+trade', 'dignitary', 'vierzon', 'salesman', 'tours']) {
+    expect(actions(ruleset).filter((name) => /[( ]bourgeois[).]/.test(name)), ruleset).toEqual([]);
+    expect(scenario(ruleset).env.decisionKind).not.toBe('duel.draft');
+  }
+  expect(actions(DUEL)).toContain('use(bourgeois)');
+  setUp(scenario(DUEL)).asks('planning', 0);
+});
+
+rule('LEG-15', 'no Citizen for the most stations', () => {
+  const g = setUp(scenario(DUEL));
+  expect(g.see('citizens')).not.toContain('most_stations');
+  const end = event(16, { stations: ['tours', 'blois'], unbuilt: 8 }).over();
+  end.expect({ 'seats.0.citizens': '+0', citizen_stock: '+0' });
+});
+
+rule.each('LEG-16 DUEL-001', [['duel-1p'], ['duel-3p'], ['duel-4p'], ['duel-5p']], '%s: exactly two players', (ruleset) => {
+  expect(refused('RULESET_SEATS', () => loadRuleset(ruleset))).toContain('LEG-16');
+});
+
+rule('LEG-16', 'duel-2p is another name of it', () => {
+  expect(loadRuleset('duel-2p').name).toBe(DUEL);
+  expect(loadRuleset('duel-2p')).toBe(loadRuleset(DUEL));
+});
+
+rule.each('LEG-17', [['duel+vierzon'], ['duel+dignitary'], ['duel+salesman'], ['duel+tours'], ['duel+duel']], '%s: not two scenario boards at once', (ruleset) => {
+  expect(turnedDown(ruleset)).toMatch(/LEG-17/);
+});
+
+rule('LEG-18', 'not a second set of round tiles or Deeds, nor two of them', () => {
+  for (const ruleset of ['duel+trade+intrigue', 'duel+events+trade']) expect(turnedDown(ruleset)).toMatch(/LEG-(02|04|05|18)/);
+});
+
+rule('LEG-19', 'the edition is that of the Big Box', () => {
+  expect(loadRuleset('duel@big-box-2025').name).toBe(DUEL);
+  for (const edition of ['eighth', 'first-2014']) expect(illegal(`duel@${edition}`)).toContain('LEG-19');
+});
+
+rule('DUEL-DEC-17', 'the options of the base that say nothing about modules, and its own, are taken', () => {
+  expect(loadRuleset('duel?duelEventOrder=columns').name).toBe(DUEL);
+  expect(loadRuleset('duel?duelTrackCitizens=false&planning=open').name).toBe(DUEL);
+  expect(loadRuleset('duel?duelTrackCitizens').name).toBe('duel?duelTrackCitizens=true');
+  for (const ruleset of ['duel?planning=sealed', 'duel?bagCounts=owner', 'duel?duelEventOrder=text']) expect(loadRuleset(ruleset).name).toBe(ruleset);
+  for (const ruleset of ['duel?bribes=9', 'duel?exclusion=true', 'duel?coins=100', 'duel?goal=7', 'base-2p?duelTrackCitizens=true']) turnedDown(ruleset);
+  goesOn(event(3, {}, { ruleset: 'duel?planning=sealed' }), 4).expect({ 'seats.0.market': MARKET });
+});

@@ -67,10 +67,10 @@ export function map(goods: Readonly<Record<string, readonly (string | null)[]>> 
   return { ...Object.fromEntries(Object.entries(full).map(([edge, row]) => [edge, row.map(() => null)])), ...goods };
 }
 
-const LISTS = new Set(['citizens', 'stack', 'tiles', 'stations']);
-const TOP = ['phase', 'round', 'start', 'active', 'event', 'hour_glass', 'supply', 'map', 'deeds', 'citizens', 'stack', 'seats'];
+const LISTS = new Set(['citizens', 'stack', 'tiles', 'stations', 'town_citizens', 'objectives']);
+const TOP = ['phase', 'round', 'start', 'active', 'event', 'hour_glass', 'supply', 'map', 'deeds', 'citizens', 'stack', 'seats', 'town_citizens'];
 const SEAT = ['coins', 'goods', 'bag', 'market', 'tower', 'waiting', 'spaces', 'tracks', 'merchant', 'stations', 'unbuilt',
-  'tiles', 'wheels', 'citizens', 'passed', 'stores', 'received'];
+  'tiles', 'wheels', 'citizens', 'passed', 'stores', 'received', 'objectives', 'done_this_round', 'result'];
 
 export class Scenario {
   private before: Json;

@@ -1,7 +1,8 @@
 import type { Ruleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { Sight } from './sight.js';
-import { Judge, type Moment, type Weights } from './worth.js';
+import type { Weights } from './survey.js';
+import { Judge, type Moment } from './worth.js';
 
 /** Questions that begin something new; all others belong to an action under way and are followed to its end. */
 const OPENINGS: readonly string[] = ['base.draw', 'base.recall', 'base.planning', 'base.turn', 'base.wheels'];

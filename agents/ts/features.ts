@@ -1,6 +1,7 @@
 import { DEV, FARMER, FOODS, KINDS, TYPES, kindOf } from '../../src/rules/base/words.js';
 import { fieldName, Sight } from './sight.js';
-import { Judge, WHEEL_BYTE } from './worth.js';
+import { WHEEL_BYTE } from './survey.js';
+import { Judge } from './worth.js';
 
 /** Fields of a seat that are read through what follows from them, or that say nothing at the end of a round. */
 const INDIRECT: readonly string[] = ['market', 'bag', 'waiting', 'tower', 'merchant', 'stations', 'wheels', 'spaces', 'start', 'planned', 'passed', 'blocked'];

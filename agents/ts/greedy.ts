@@ -3,7 +3,7 @@ import { Env, type Seed } from '../../src/env/env.js';
 import { Answers } from './answers.js';
 import type { Bot } from './bot.js';
 import { WEIGHTS } from './weights.js';
-import type { Weights } from './worth.js';
+import type { Weights } from './survey.js';
 
 /**
  * Tries every legal action on a copy of the game and takes the one after which its seat stands best.

@@ -1,5 +1,5 @@
 import type { Env } from '../../src/env/env.js';
-import { ROUNDS } from '../../src/rules/base/words.js';
+import type { Facts } from '../../src/rules/base/facts.js';
 import { Features } from './features.js';
 import { LEARNED } from './learned.js';
 import { Sight } from './sight.js';
@@ -13,8 +13,8 @@ export interface WorthRow {
 
 
 /** The part of the rounds that is left where a round begins; it is still to be played itself. */
-export function partLeft(round: number): number {
-  return Math.max(0, ROUNDS + 1 - round) / ROUNDS;
+export function partLeft(round: number, rounds: number): number {
+  return Math.max(0, rounds + 1 - round) / rounds;
 }
 
 /**
@@ -27,11 +27,13 @@ export class Outlook {
   private readonly whole: Float64Array;
   private readonly middle: Float64Array;
   private readonly round: number;
+  private readonly rounds: number;
 
   constructor(sight: Sight, rows: readonly WorthRow[] = LEARNED) {
     this.sight = sight;
     this.features = new Features(sight);
     this.round = sight.at('game.round');
+    this.rounds = (sight.ruleset.rules.facts as Facts).rounds;
     const weigh = (part: 'whole' | 'middle'): Float64Array =>
       Float64Array.from(this.features.names, (name) => rows.filter((row) => row.feature === name).reduce((sum, row) => sum + row[part], 0));
     this.whole = weigh('whole');
@@ -52,7 +54,7 @@ export class Outlook {
     sight.look(env, seat);
     features.read();
     const { values } = features;
-    const part = partLeft(sight.bytes[this.round]!);
+    const part = partLeft(sight.bytes[this.round]!, this.rounds);
     const curve = part * (1 - part);
     let total = 0;
     for (let k = 0; k < values.length; k++) total += values[k]! * (part * whole[k]! + curve * middle[k]!);

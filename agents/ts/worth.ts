@@ -1,61 +1,32 @@
-import { DEVELOPMENT, TRACKS } from '../../src/rules/base/data/tracks.js';
-import { BOATMAN, CRAFTSMAN, DEV, FARMER, KINDS, KNIGHT, MONK, ROUNDS, SCHOLAR, TRADER, TYPES, kindOf } from '../../src/rules/base/words.js';
+import { BOATMAN, CRAFTSMAN, FARMER, MONK, SCHOLAR, TRADER } from '../../src/rules/base/words.js';
 import { BONUS, type Means, type Use } from './gains.js';
-import { offsets, places, type PlaceSight } from './offsets.js';
 import { Orders } from './orders.js';
 import { PRICES } from './prices.js';
 import { Rivals } from './rivals.js';
 import type { Sight } from './sight.js';
-import { WEIGHTS } from './weights.js';
+import { isFollower, sum, Survey, WHEEL_BYTE, type Weights } from './survey.js';
 
 /** What is being decided; it says what a filled place and a full Market mean. */
 export type Moment = 'planning' | 'acting' | 'afterwards' | 'other';
 
-export type Weights = Readonly<Record<keyof typeof WEIGHTS, number>>;
-
-export const WHEEL_BYTE = TYPES.length + 1;
 const ANY = -1;
-const FULL_STATUS = 6;
-const START_ALLOWANCE = TRACKS[KNIGHT]!.start ?? 0;
-/** by position on the development track: where the present status began and where the next one is, -1: none */
-const STEPS = Object.keys(DEVELOPMENT.status).map(Number).sort((x, y) => x - y);
-const STATUS_FROM = Int32Array.from({ length: DEVELOPMENT.last + 1 }, (_, position) => STEPS.filter((step) => step <= position).at(-1) ?? 0);
-const STATUS_NEXT = Int32Array.from({ length: DEVELOPMENT.last + 1 }, (_, position) => STEPS.find((step) => step > position) ?? -1);
 
 /**
  * Evaluates an observation for the seat that made it, in victory points. Built once per ruleset; an
  * evaluation allocates nothing, because searches make thousands of them for one decision.
  */
-export class Judge implements Means {
-  private readonly b: Uint8Array;
-  readonly at: ReturnType<typeof offsets>;
-  readonly places: readonly PlaceSight[];
-  private readonly market = new Uint8Array(KINDS.length);
-  // what the latest evaluation found; `Features` goes on from here
-  /** what one use of each place brings, of the places owned */
+export class Judge extends Survey implements Means {
+  /** what one use of each place brings, of the places owned; `Features` goes on from what the latest evaluation found */
   readonly uses: Float64Array;
-  followers = 0;
-  allowance = 0;
-  town = 0;
-  /** numbers of the places owned, and how many */
-  private readonly mine: Uint8Array;
-  private owned = 0;
-  left = 0;
-  status = 0;
-  private holdings = 0;
-  devPoint = 0;
   lasting = false;
   /** null: the ruleset has none */
   readonly orders: Orders | null;
   /** null: no deed of the ruleset is aimed at others */
   readonly rivals: Rivals | null;
 
-  constructor(sight: Sight, private readonly weights: Weights = WEIGHTS) {
-    this.b = sight.bytes;
-    this.at = offsets(sight);
-    this.places = places(sight);
+  constructor(sight: Sight, weights?: Weights) {
+    super(sight, weights);
     this.uses = new Float64Array(this.places.length);
-    this.mine = new Uint8Array(this.places.length);
     this.orders = Orders.of(sight);
     this.rivals = Rivals.of(sight);
   }
@@ -70,36 +41,8 @@ export class Judge implements Means {
 
   /** What the other terms need. */
   survey(): void {
-    const { b, at, market, weights: w } = this;
-    this.left = Math.max(0, ROUNDS - b[at.round]!);
-    this.town = 0;
-    for (let town = 0; town < at.merchant.length; town++) if (b[at.merchant[town]!] === 1) this.town = town;
-    this.allowance = allowanceAt(b[at.tracks[KNIGHT]!]!);
-    this.holdings = this.stations + b[at.citizens]! + w.holdings * this.left;
-    const position = b[at.tracks[DEV]!]!;
-    const next = STATUS_NEXT[position]!;
-    const from = STATUS_FROM[position]!;
-    const soon = Math.min(1, this.left / 4);
-    const part = next < 0 ? 0 : (position - from) / (next - from);
-    this.status = Math.min(FULL_STATUS, b[at.status]! + part * soon + w.status * this.left);
-    this.devPoint = next < 0 ? 0 : (this.holdings * soon) / (next - from) + 0.3;
-    market.fill(0);
-    this.followers = 0;
-    for (let type = 0; type < TYPES.length; type++) {
-      const onMarket = b[at.market[type]!]!;
-      market[kindOf(type)]! += onMarket;
-      this.followers += onMarket + b[at.bag[type]!]! + b[at.waiting[type]!]! + b[at.tower[type]!]!;
-    }
-    this.owned = 0;
-    for (let k = 0; k < this.places.length; k++) {
-      const place = this.places[k]!;
-      this.uses[k] = 0;
-      if (!this.owns(place)) continue;
-      this.mine[this.owned++] = k;
-      if (place.keeps) continue;
-      const { spaces } = place;
-      for (let space = 0; space < spaces.length; space++) if (isFollower(b[spaces[space]!]!)) this.followers++;
-    }
+    this.read();
+    this.uses.fill(0);
     for (let k = 0; k < this.owned; k++) this.uses[this.mine[k]!] = this.worth(this.places[this.mine[k]!]!.use);
   }
 
@@ -246,35 +189,6 @@ export class Judge implements Means {
 
   // ---- what the words of modules ask for (gains.ts) ----
 
-  get coins(): number {
-    return this.b[this.at.coins]!;
-  }
-
-  get stations(): number {
-    return sum(this.b, this.at.stations) + this.b[this.at.roadside]!;
-  }
-
-  get unbuilt(): number {
-    return this.b[this.at.unbuilt]!;
-  }
-
-  /** Owned of a kind, on tiles too; bread is none. */
-  goodsOf(good: number): number {
-    const { b, at } = this;
-    let count = b[at.goods[good]!]!;
-    for (let k = 0; k < at.stores.length; k++) if (at.stores[k]!.good === good && !at.stores[k]!.bread) count += b[at.stores[k]!.at]!;
-    return count;
-  }
-
-  position(track: number): number {
-    return this.b[this.at.tracks[track]!]!;
-  }
-
-  toNextStatus(): number {
-    const position = this.position(DEV);
-    return STATUS_NEXT[position]! < 0 ? 0 : STATUS_NEXT[position]! - position;
-  }
-
   /** What one more action tile promises. */
   tile(): number {
     return Math.min(PRICES.tile, this.left * this.weights.tileUse);
@@ -377,35 +291,4 @@ export class Judge implements Means {
     if (deed.completion !== null) whole += this.worth(deed.completion);
     return now + (open === 1 ? whole : (this.weights.deedCitizen * whole) / open);
   }
-
-  isFree(town: number): boolean {
-    const { b, at } = this;
-    if (b[at.stations[town]!] === 1 || b[at.unbuilt] === 0) return false;
-    // Orléans has room for everybody (BASE-272)
-    if (town === 0) return true;
-    for (let k = 0; k < at.rivalStations.length; k++) if (b[at.rivalStations[k]![town]!] !== 0) return false;
-    return true;
-  }
-
-  owns(place: PlaceSight): boolean {
-    return place.tile < 0 || this.b[place.tile] === 1;
-  }
-
-  inSupply(good: number): boolean {
-    return this.b[this.at.supplyGoods[good]!]! > 0;
-  }
-}
-
-function allowanceAt(position: number): number {
-  return position === 0 ? START_ALLOWANCE : BONUS[KNIGHT]![position - 1]!;
-}
-
-function isFollower(byte: number): boolean {
-  return byte !== 0 && byte !== WHEEL_BYTE;
-}
-
-function sum(bytes: Uint8Array, offsets: Int32Array): number {
-  let total = 0;
-  for (let k = 0; k < offsets.length; k++) total += bytes[offsets[k]!]!;
-  return total;
 }

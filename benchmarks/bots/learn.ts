@@ -17,10 +17,11 @@ import { LEARNED } from '../../agents/ts/learned.js';
 import { partLeft, type WorthRow } from '../../agents/ts/outlook.js';
 import { Sight } from '../../agents/ts/sight.js';
 import { WEIGHTS } from '../../agents/ts/weights.js';
-import type { Weights } from '../../agents/ts/worth.js';
+import type { Weights } from '../../agents/ts/survey.js';
 import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
 import { Stream } from '../../src/core/rng.js';
 import { Env } from '../../src/env/env.js';
+import type { Facts } from '../../src/rules/base/facts.js';
 import { Regression } from './regression.js';
 
 const { values: order } = parseArgs({
@@ -67,7 +68,7 @@ function observe(ruleset: Ruleset, seed: string): { samples: Sample[]; final: nu
       env.scores().forEach(({ total: points }, seat) => {
         sight.look(env, seat);
         features.read();
-        samples.push({ seat, part: partLeft(round), values: [...features.values, 1], points });
+        samples.push({ seat, part: partLeft(round, (ruleset.rules.facts as Facts).rounds), values: [...features.values, 1], points });
       });
     }
     const random = stream.below(1000) < 1000 * RANDOM_MOVES;

@@ -42,7 +42,7 @@ type Call = ServerDuplexStream<StreamVectorRequest, StreamVectorResponse | Buffe
 async function oneStep(): Promise<{ made: MakeResponse; stepped: StepResponse }> {
   const settings = settle({});
   const handlers = makeHandlers({ settings, sessions: new Sessions(settings), version: '0.0.0' });
-  const make = await handlers.make({ config: { ruleset: name, reward: 0, illegal: 0, maxSteps: 0, seats: [] }, protocolVersion: '', expectHashes: undefined }, context(null));
+  const make = await handlers.make({ config: { ruleset: name, reward: 0, illegal: 0, maxSteps: 0, seats: [], discount: 0 }, protocolVersion: '', expectHashes: undefined }, context(null));
   const token = context(make.trainerToken);
   await handlers.reset({ env: make.env, seed: { value: { $case: 'number', value: 1n } }, options: undefined }, token);
   const { actions } = await handlers.legalActions({ env: make.env, withNames: false }, token);
@@ -67,7 +67,7 @@ function echo(call: Call, bare: boolean): void {
   call.on('data', ({ seq, command }: StreamVectorRequest) => {
     if (command?.$case === 'open') {
       numEnvs = command.value.numEnvs;
-      const opened = { spec: wireSpec(spec, false), resumeToken: 'echo', maxInFlight: CREDIT, leaseTtl: { seconds: 60n, nanos: 0 }, numEnvs, batchSize: numEnvs, lastSeq: 0 };
+      const opened = { spec: wireSpec(ruleset, false), resumeToken: 'echo', maxInFlight: CREDIT, leaseTtl: { seconds: 60n, nanos: 0 }, numEnvs, batchSize: numEnvs, lastSeq: 0 };
       call.write(message(seq, 0, { $case: 'opened', value: opened }));
     } else if (command?.$case === 'close') {
       call.write(message(seq, ++number, { $case: 'closed', value: {} }));
@@ -105,6 +105,7 @@ class Answers {
       byteMask: Buffer.alloc(0),
       randomAction: Buffer.alloc(4 * rows),
       legalCounts: Buffer.alloc(0),
+      objectives: Buffer.alloc(0),
     };
     for (let k = 0; k < 2 * CREDIT; k++) {
       const bytes = Buffer.from(streamVector.responseSerialize(this.message(0xffffffff, 0xffffffff, null)));

@@ -64,7 +64,7 @@ export class Chair {
     return this.farewell;
   }
 
-  report(): Omit<SeatRecord, 'score' | 'rank' | 'outcome' | 'parts'> {
+  report(): Omit<SeatRecord, 'score' | 'rank' | 'won' | 'outcome' | 'parts' | 'objectives'> {
     const { forfeit, info, player } = this;
     return {
       seat: info.seat,

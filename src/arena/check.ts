@@ -19,7 +19,7 @@ export interface CheckOrder {
   readonly ruleset: string;
   readonly clock: ClockSettings;
   readonly seed: string;
-  /** Built-in that sits on the other seats. */
+  /** Built-in that sits on the other seats, if there are any. */
   readonly opponent: string;
 }
 

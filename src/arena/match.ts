@@ -22,7 +22,7 @@ export interface MatchPlan {
   /** By seat. */
   readonly bots: readonly BotSpec[];
   readonly clock: ClockSettings;
-  /** When a seat forfeits: the substitute plays on for it, or the match ends. */
+  /** When a seat forfeits: the substitute plays on for it, or the match ends. A lone seat has nobody to play on for: it ends. */
   readonly onForfeit: 'takeover' | 'end';
   /** Bot of this program that takes over. */
   readonly substitute: string;
@@ -46,6 +46,7 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
   check(plan, players, ruleset);
   const env = new Env(ruleset, { maxSteps: plan.maxSteps ?? 0, replay: false });
   env.reset({ seed: plan.seed });
+  const ends = plan.onForfeit === 'end' || ruleset.seats === 1;
   const busy = options.time === undefined ? BUSY : new Busy(options.time);
   const names = players.map(({ name }) => name);
   const chairs = players.map((player, seat) => new Chair(player, { ruleset: ruleset.name, seat, seats: ruleset.seats, names, clock: plan.clock, seed: diceOf(plan, seat) }, env, busy, options.time ?? REAL_TIME));
@@ -55,12 +56,12 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
     await Promise.all(chairs.map((chair) => chair.start()));
     const substitutes = chairs.map((_, seat) => lazily(() => makeBot(plan.substitute, diceOf(plan, `substitute/${seat}`))));
     const breath = new Breath();
-    while (!env.over && !(plan.onForfeit === 'end' && chairs.some(({ forfeit }) => forfeit !== null))) {
+    while (!env.over && !(ends && chairs.some(({ forfeit }) => forfeit !== null))) {
       const seat = env.currentSeat;
       const chair = chairs[seat]!;
       let action = chair.forfeit === null ? await chair.act() : null;
       if (action === null) {
-        if (plan.onForfeit === 'end') break;
+        if (ends) break;
         action = busy.during(() => substitutes[seat]!().act(env));
       }
       env.step(action);
@@ -96,7 +97,10 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
 function seatRecords(env: Env, chairs: readonly Chair[]): SeatRecord[] {
   const scores = env.scores();
   const places = standings(scores, chairs.map(({ forfeit }) => forfeit !== null), env.terminated);
-  return chairs.map((chair, seat) => ({ ...chair.report(), score: scores[seat]!.total, ...places[seat]!, parts: scores[seat]!.parts }));
+  return chairs.map((chair, seat) => {
+    const { total: score, parts, objectives } = scores[seat]!;
+    return { ...chair.report(), score, ...places[seat]!, parts, objectives };
+  });
 }
 
 /** Dice for a bot: the same whenever the match is, and of no use for guessing the game's. */

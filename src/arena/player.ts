@@ -40,7 +40,7 @@ export interface MatchInfo {
 /** What a player is told at the end. */
 export type SeatResult = Pick<SeatRecord, 'seat' | 'status' | 'reason' | 'score' | 'rank' | 'outcome'> & {
   /** All seats; empty when this one forfeited and the others play on. */
-  readonly table: readonly Pick<SeatRecord, 'score' | 'rank' | 'parts'>[];
+  readonly table: readonly Pick<SeatRecord, 'score' | 'rank' | 'won' | 'parts' | 'objectives'>[];
 };
 
 /**

@@ -1,3 +1,5 @@
+import type { ObjectiveState } from '../env/env.js';
+
 /** How a seat ended: `done`, or the reason why it forfeited. */
 export type SeatStatus = 'done' | 'timeout' | 'invalid' | 'error' | 'disconnected';
 
@@ -11,14 +13,18 @@ export interface SeatRecord {
   reason: string;
   /** Decisions of the match answered before the forfeit; null: none. */
   forfeitMove: number | null;
-  /** Victory points of the seat, those made by a substitute included. */
+  /** Victory points of the seat, in scenarios without them the number of objectives reached; what a substitute made included. */
   score: number;
   /** 1 is best, equals share a rank; seats that forfeited stand behind all others. */
   rank: number;
-  /** As the reward `outcome`, in [-1, 1], from the ranks above. */
+  /** In scenarios nobody may have won, or all. */
+  won: boolean;
+  /** As the reward `outcome` without options, in [-1, 1], for those who have won. */
   outcome: number;
-  /** Victory points by source; they sum up to the score. */
+  /** What the score is made of: victory points by source, or 1 for each objective reached. */
   parts: Record<string, number>;
+  /** What a scenario without victory points asks for and how it stood at the end; else empty. */
+  objectives: ObjectiveState[];
   /** Decisions that the bot itself answered. */
   decisions: number;
   /** What its decisions took, in milliseconds; zeros when it answered none. */
@@ -54,4 +60,4 @@ export interface MatchRecord {
   complete: boolean;
 }
 
-export const MATCH_VERSION = 1;
+export const MATCH_VERSION = 2;

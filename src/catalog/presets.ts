@@ -9,4 +9,6 @@ export const PRESETS: readonly string[] = [
   'base-2p+orders', 'base-4p+events', 'base-3p+trade', 'base-2p+intrigue', 'base-4p+intrigue?bribes=off',
   'base-4p+orders+events+trade', 'base-5p+orders+events+intrigue', 'base-3p@first-2014+orders+events+intrigue',
   'base-3p@eighth+events+trade?lastEvent=peasant_uprising', 'base-2p+orders+events+intrigue?planning=sealed',
+  'duel', 'duel?duelEventOrder=text', 'duel?planning=sealed', 'dignitary', 'dignitary?goal=7', 'dignitary?dignitaryCitizens=random',
+  'vierzon', 'vierzon?onePerRound=true', 'vierzon?inOrder=true', 'salesman', 'salesman?onePerRound=true', 'salesman?inOrder=true', 'tours',
 ];

@@ -51,6 +51,7 @@ export function parseRuleset(text: string): RulesetText {
   }
   const added = moduleText === '' ? [] : moduleText!.slice(1).split('+');
   for (const module of added) {
+    if (SCENARIOS.some((s) => s.id === module)) throw new Refusal('RULESET_ILLEGAL', `${clip(text.trim())} is not legal (LEG-17): ${module} is a scenario of its own; play one scenario at a time.`);
     if (!ADDABLE.includes(module)) {
       throw new Refusal('RULESET_UNKNOWN', `There is no module ${clip(module)}; there are: ${ADDABLE.join(', ') || 'none yet'}.`, 'NOT_FOUND');
     }

@@ -1,3 +1,4 @@
+import { SCENARIOS } from '../catalog/legality.js';
 import { PRESETS } from '../catalog/presets.js';
 import { loadRuleset } from '../catalog/ruleset.js';
 import type { Spec } from '../catalog/spec.js';
@@ -10,11 +11,14 @@ export interface Page {
 /** Every file of docs/ that is made from data; `npm run docs` writes them, a test compares them. */
 export function pages(): Page[] {
   return [
-    { path: 'docs/spec/base-4p.md', text: specPage(loadRuleset('base-4p').spec) },
+    ...DESCRIBED.map((name) => ({ path: `docs/spec/${name}.md`, text: specPage(loadRuleset(name).spec) })),
     { path: 'docs/spec/sizes.md', text: sizesPage() },
     { path: 'docs/reconstructed.md', text: reconstructedPage() },
   ];
 }
+
+/** Rulesets whose spec is published: the usual game and each scenario. */
+const DESCRIBED = ['base-4p', ...SCENARIOS.map((scenario) => scenario.id).filter((id) => id !== 'base')];
 
 export function specPage(spec: Spec): string {
   const facts = [
@@ -70,12 +74,17 @@ function sizesPage(): string {
   ].join('\n');
 }
 
+/** Presets that are named where a value is used by many. */
+const NAMED = 3;
+
 function reconstructedPage(): string {
   const users = new Map<string, string[]>();
   for (const preset of PRESETS) {
     for (const line of loadRuleset(preset).spec.reconstructed) users.set(line, [...(users.get(line) ?? []), preset]);
   }
-  const rows = [...users].map(([line, presets]) => [line, presets.length === PRESETS.length ? 'all' : presets.map((name) => `\`${name}\``).join(' ')]);
+  const usedBy = (presets: readonly string[]): string =>
+    `${presets.slice(0, NAMED).map((name) => `\`${name}\``).join(' ')}${presets.length > NAMED ? ` and ${presets.length - NAMED} more` : ''}`;
+  const rows = [...users].map(([line, presets]) => [line, presets.length === PRESETS.length ? 'all presets' : usedBy(presets)]);
   return [
     '# Reconstructed values',
     '',

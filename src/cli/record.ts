@@ -52,7 +52,7 @@ export interface MatchEnd {
   catalogHash: string;
   finalHash: string;
   complete: boolean;
-  seats: Pick<SeatRecord, 'seat' | 'status' | 'score' | 'rank' | 'outcome'>[];
+  seats: Pick<SeatRecord, 'seat' | 'status' | 'score' | 'rank' | 'won' | 'outcome'>[];
 }
 
 export function formatLine(line: RecordLine): string {

@@ -35,6 +35,8 @@ export interface Finals {
   returns: Float32Array;
   /** i32[F]: decisions of the episode, those of opponents included */
   length: Int32Array;
+  /** i32[F, P, K, 3]: have, need and done of the K objectives; empty where victory points are counted */
+  objectives: Int32Array;
 }
 
 /** Columns for `rows` rows, each with a buffer of its own. */

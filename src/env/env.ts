@@ -11,7 +11,7 @@ import { renderGame } from '../rules/base/render.js';
 import { redact } from '../rules/base/redact.js';
 import { resample } from '../rules/base/resample.js';
 import { reseed, setUp } from '../rules/base/setup.js';
-import { checkReward, scoresOf, Wages, type Score } from './reward.js';
+import { checkReward, scoresOf, Wages, writeObjectives, type Score } from './reward.js';
 import { Recording } from './recording.js';
 import { readSeed } from './seed.js';
 import type { Beginning, EnvOptions, IllegalReport, Replay, ResetOptions, Seed } from './shape.js';
@@ -86,7 +86,7 @@ export class Env {
     this.wages.begin();
     const { position, chance } = o;
     this.startRecord({ startSeat, ...(position !== undefined && { position }), ...(chance !== undefined && { chance }) }, false);
-    if (this.game.over) this.conclude();
+    if (this.game.over) this.conclude(true);
   }
 
   /** The record of what is played begins: at the reset just done, or here. */
@@ -100,8 +100,11 @@ export class Env {
     return hashText(this.series, String(this.episodes));
   }
 
-  /** Answers the question with the action's id; throws Refusal ACTION_OUT_OF_RANGE, ACTION_ILLEGAL, EPISODE_OVER, NOT_RESET. */
-  step(action: number): void {
+  /**
+   * Answers the question with the action's id; throws Refusal ACTION_OUT_OF_RANGE, ACTION_ILLEGAL, EPISODE_OVER, NOT_RESET.
+   * `own` false: the rewards will be added to those of the learner's decision before, which alone discounts (reward `progress`).
+   */
+  step(action: number, own = true): void {
     this.checkRunning();
     if (!Number.isInteger(action) || action < 0 || action >= this.ruleset.spec.numActions) {
       throw new Refusal('ACTION_OUT_OF_RANGE', `Action ${action} does not exist; ${this.ruleset.name} has 0 to ${this.ruleset.spec.numActions - 1}.`, 'OUT_OF_RANGE');
@@ -124,7 +127,7 @@ export class Env {
     else this.guarded(() => step(this.game, played));
     this.illegal = report;
     if (this.options.replay) this.record.actions.push(played);
-    this.conclude();
+    this.conclude(own);
   }
 
   /** Runs `change`; if it refuses half-way (a position, a scripted outcome), everything is as before. */
@@ -142,8 +145,8 @@ export class Env {
     }
   }
 
-  private conclude(): void {
-    this.wages.pay(this.rewards);
+  private conclude(own: boolean): void {
+    this.wages.pay(this.rewards, own);
     if (this.game.over) this.state = 'terminated';
     else if (this.options.maxSteps > 0 && this.game.moves >= this.options.maxSteps) this.state = 'truncated';
     for (let k = 0; k < this.seats; k++) this.returns[k]! += this.rewards[k]!;
@@ -229,6 +232,12 @@ export class Env {
   scores(): Score[] {
     this.checkStarted();
     return scoresOf(this.game);
+  }
+
+  /** i32[P, K, 3]: have, need and done of each of the ruleset's K objectives, by seat. */
+  writeObjectives(dst: Int32Array, offset: number): void {
+    this.checkStarted();
+    writeObjectives(this.game, dst, offset);
   }
 
   /** Text for people; `viewer` null sees everything. */

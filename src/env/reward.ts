@@ -6,7 +6,8 @@ import { coinPoints, developmentPoints, goodsPoints, isWinner, modulePoints, pot
 
 /**
  * `outcome`: win or loss, zero-sum between seats; `rank`: by place; `margin`: lead over the best other; `score`: points as they
- * happen; `progress`: outcome, and on the way there `discount * Φ(s') - Φ(s)`, which leaves the best policies what they are.
+ * happen; `progress`: outcome, and on the way there `discount * Φ(s') - Φ(s)`, which leaves the best policies what they are
+ * (test/env/progress.test.ts is the proof).
  */
 export const REWARD_MODES = ['outcome', 'rank', 'score', 'margin', 'progress'] as const;
 export type RewardMode = (typeof REWARD_MODES)[number];
@@ -52,6 +53,25 @@ function objectivesOf(g: Game, seat: number): ObjectiveState[] | null {
   const { goal } = facts(g);
   if (goal === null) return null;
   return goal.objectives.map((id, k) => ({ id, have: goal.have(g, seat, k), need: goal.need(g, k), done: goal.done(g, seat, k) }));
+}
+
+/** What the scenario asks for, in the order in which it is told; empty where victory points are counted. */
+export function objectiveIds(rules: Rules): readonly string[] {
+  return (rules.facts as Facts).goal?.objectives ?? [];
+}
+
+/** i32[P, K, 3]: have, need and done of each objective of each seat. */
+export function writeObjectives(g: Game, dst: Int32Array, offset: number): void {
+  const { goal } = facts(g);
+  if (goal === null) return;
+  let at = offset;
+  for (let seat = 0; seat < g.rules.seats; seat++) {
+    for (let k = 0; k < goal.objectives.length; k++) {
+      dst[at++] = goal.have(g, seat, k);
+      dst[at++] = goal.need(g, k);
+      dst[at++] = Number(goal.done(g, seat, k));
+    }
+  }
 }
 
 /** Rewards at the end of an episode, into `rewards`. Sums are 0 except with `margin` and for one seat, which has +1 or -1. */
@@ -111,31 +131,38 @@ export class Wages {
     this.before.set(from.before);
   }
 
-  /** Into `rewards`: what has been earned since the last call. */
-  pay(rewards: Float64Array): void {
+  /** Into `rewards`: what has been earned since the last call, by a decision of the learner's or by one between two of them. */
+  pay(rewards: Float64Array, own: boolean): void {
     rewards.fill(0);
     if (this.game.over && this.mode !== 'score') this.settleUp(this.mode === 'progress' ? 'outcome' : this.mode, rewards);
-    this.shape(rewards);
+    this.shape(rewards, own);
   }
 
   /** The offender has lost: it gets the least, the others share what that leaves (illegal: 'terminate'). */
   forfeit(offender: number, rewards: Float64Array): void {
     for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = seat === offender ? -1 : 1 / (rewards.length - 1);
+    this.applyOptions(rewards);
     if (this.mode === 'progress') for (let seat = 0; seat < rewards.length; seat++) rewards[seat]! -= this.before[seat]!;
   }
 
   private settleUp(mode: Exclude<RewardMode, 'score' | 'progress'>, rewards: Float64Array): void {
     finalReward(mode, scoresOf(this.game), rewards);
+    this.applyOptions(rewards);
+  }
+
+  private applyOptions(rewards: Float64Array): void {
     const pays = facts(this.game).goal?.pays;
     if (pays !== undefined) for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = pays(this.game, seat, rewards[seat]!);
   }
 
-  private shape(rewards: Float64Array): void {
+  private shape(rewards: Float64Array, own: boolean): void {
     if (this.mode !== 'score' && this.mode !== 'progress') return;
     const discount = this.mode === 'progress' ? this.discount : 1;
+    // what others play in between ends in the learner's next state: their sum with its own decision is discounted once
+    const before = own ? 1 : discount;
     for (let seat = 0; seat < rewards.length; seat++) {
       const now = this.measure(seat);
-      rewards[seat]! += discount * now - this.before[seat]!;
+      rewards[seat]! += discount * now - before * this.before[seat]!;
       this.before[seat] = now;
     }
   }

@@ -9,7 +9,7 @@ export type IllegalPolicy = 'error' | 'terminate' | 'random-legal';
 export interface EnvOptions {
   /** default `outcome` */
   reward?: RewardMode;
-  /** of `progress`, in (0, 1]: the learner's own discount factor; default 1 */
+  /** of `progress`: the discount factor that the learner uses from one of its decisions to the next; default 1 */
   discount?: number;
   /** default `error`: the step is refused and nothing changes */
   illegal?: IllegalPolicy;

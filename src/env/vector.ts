@@ -4,6 +4,7 @@ import type { Ruleset } from '../catalog/ruleset.js';
 import { Env, TERMINAL } from './env.js';
 import { SLOT, type Columns, type Finals } from './columns.js';
 import { numberOf, sow, type Sown } from './seed.js';
+import { checkReward, objectiveIds } from './reward.js';
 import type { EnvOptions, Seed } from './shape.js';
 
 export { SLOT, makeColumns, type Columns, type Finals } from './columns.js';
@@ -46,6 +47,8 @@ export class VectorEnv {
   private readonly steps: Float64Array;
   private readonly seeds: BigUint64Array;
   private readonly finalBytes: number;
+  /** numbers about the objectives of one game */
+  private readonly objectives: number;
   /** by slot: number of the last check that named it */
   private readonly named: Float64Array;
   private checks = 0;
@@ -53,6 +56,7 @@ export class VectorEnv {
   private begun = 0;
 
   constructor(readonly ruleset: Ruleset, private readonly options: VectorOptions) {
+    checkReward(options.reward ?? 'outcome', ruleset.name, ruleset.rules);
     this.numEnvs = options.numEnvs;
     this.autoreset = options.autoreset ?? 'next-step';
     this.opponents = options.opponents ?? [];
@@ -66,12 +70,14 @@ export class VectorEnv {
     this.steps = new Float64Array(n);
     this.seeds = new BigUint64Array(n);
     this.named = new Float64Array(n);
+    this.objectives = seats * objectiveIds(ruleset.rules).length * 3;
     this.finals = {
       count: 0,
       slot: new Int32Array(n),
       observation: new Uint8Array(0),
       returns: new Float32Array(n * seats),
       length: new Int32Array(n),
+      objectives: new Int32Array(n * this.objectives),
     };
     this.finalBytes = seats * spec.observationBytes;
   }
@@ -235,7 +241,7 @@ export class VectorEnv {
       if (player === null) return;
       // seeded by the situation, so that neither order nor number of slots changes what it does
       player.reset?.(hashText(env.episodeSeed, 'bot', String(seat), String(env.moveNumber)));
-      env.step(player.act(env));
+      env.step(player.act(env), false);
       this.steps[slot]!++;
       if (sum !== undefined) for (let k = 0; k < sum.length; k++) sum[k]! += env.rewards[k]!;
     }
@@ -261,6 +267,7 @@ export class VectorEnv {
     }
     finals.slot[f] = slot;
     finals.length[f] = this.steps[slot]!;
+    env.writeObjectives(finals.objectives, f * this.objectives);
     for (let seat = 0; seat < env.seats; seat++) {
       finals.returns[f * env.seats + seat] = env.returns[seat]!;
       env.writeObservation(finals.observation, f * this.finalBytes + seat * observationBytes, seat);
@@ -292,6 +299,13 @@ export class VectorEnv {
   moveNumber(slot: number): number {
     const env = this.envs[slot]!;
     return env === null || !env.started ? 0 : env.moveNumber;
+  }
+
+  /** i32[P, K, 3] of a slot, as `Env.writeObjectives`; 0 when it has not begun. */
+  writeObjectives(slot: number, dst: Int32Array, offset: number): void {
+    const env = this.envs[slot]!;
+    if (env === null || !env.started) dst.fill(0, offset, offset + this.objectives);
+    else env.writeObjectives(dst, offset);
   }
 
   /** The env of a slot that has begun, for what rows do not carry (names, text, legal lists). */

@@ -1,12 +1,12 @@
 import { BOTS } from '../../agents/ts/bot.js';
 import { PRESETS } from '../catalog/presets.js';
-import { loadRuleset } from '../catalog/ruleset.js';
-import type { Spec } from '../catalog/spec.js';
+import { loadRuleset, type Ruleset } from '../catalog/ruleset.js';
+import { objectiveIds } from '../env/reward.js';
 import type { Spec as WireSpec } from '../gen/orleans/v1/env.pb.js';
 import type { Handlers, House } from './handler.js';
 
 /** Version of the wire; its major is the 1 of the package name orleans.v1. */
-export const PROTOCOL_VERSION = '1.1.0';
+export const PROTOCOL_VERSION = '1.2.0';
 
 const FEATURES = [
   'fork.exact',
@@ -47,12 +47,12 @@ export function discovery(house: House): Pick<Handlers, 'getServerInfo' | 'listR
     },
 
     async getSpec(request) {
-      return { spec: wireSpec(loadRuleset(request.ruleset).spec, request.withCatalog) };
+      return { spec: wireSpec(loadRuleset(request.ruleset), request.withCatalog) };
     },
   };
 }
 
-export function wireSpec(spec: Spec, withCatalog: boolean): WireSpec {
+export function wireSpec({ spec, rules }: Ruleset, withCatalog: boolean): WireSpec {
   return {
     ruleset: spec.ruleset,
     seats: spec.seats,
@@ -75,6 +75,7 @@ export function wireSpec(spec: Spec, withCatalog: boolean): WireSpec {
         }))
       : [],
     reconstructed: [...spec.reconstructed],
+    objectives: [...objectiveIds(rules)],
   };
 }
 

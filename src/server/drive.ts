@@ -27,10 +27,10 @@ export class Drive {
     this.answered = [...answered];
   }
 
-  /** Answers the decision at hand for a client. */
-  answer(action: number): void {
+  /** Answers the decision at hand for a client; `own` false: for a bot that a client has connected. */
+  answer(action: number, own = true): void {
     const seat = this.env.currentSeat;
-    this.play(action);
+    this.play(action, own);
     this.actor = seat;
     if (this.env.illegal !== null) this.illegal.push({ ...this.env.illegal });
   }
@@ -44,7 +44,7 @@ export class Drive {
       if (name === null) return;
       // a bot made anew from the state alone: refused calls, snapshots and copies cannot change what it does
       const bot = serviceBot(name, derive(this.env.episodeSeed, 'bot', seat, this.env.moveNumber));
-      this.play(bot.act(this.env));
+      this.play(bot.act(this.env), false);
       if (breath.due) await breath.take();
     }
   }
@@ -53,9 +53,9 @@ export class Drive {
     return { rewards: this.rewards, illegal: this.illegal, actor: this.actor };
   }
 
-  private play(action: number): void {
+  private play(action: number, own: boolean): void {
     const seat = this.env.currentSeat;
-    this.env.step(action);
+    this.env.step(action, own);
     this.answered[seat]! += 1;
     this.env.rewards.forEach((reward, index) => {
       this.rewards[index]! += reward;

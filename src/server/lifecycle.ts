@@ -13,6 +13,7 @@ const REWARDS: Partial<Record<RewardMode, NonNullable<EnvOptions['reward']>>> = 
   [RewardMode.REWARD_MODE_RANK]: 'rank',
   [RewardMode.REWARD_MODE_SCORE]: 'score',
   [RewardMode.REWARD_MODE_MARGIN]: 'margin',
+  [RewardMode.REWARD_MODE_PROGRESS]: 'progress',
 };
 
 const POLICIES: Partial<Record<IllegalActionPolicy, NonNullable<EnvOptions['illegal']>>> = {
@@ -40,7 +41,7 @@ export function lifecycle(house: House): Pick<Handlers, 'make' | 'closeEnv' | 'k
       const { session, tokens } = opened!;
       return {
         env: session.id,
-        spec: wireSpec(ruleset.spec, false),
+        spec: wireSpec(ruleset, false),
         trainerToken: tokens.trainer,
         seatTokens: [...tokens.seats],
         leaseTtl,
@@ -114,5 +115,7 @@ export function optionsOf(config: EnvConfig): EnvOptions {
   if (reward === undefined) throw new Refusal('FIELD_VALUE', 'EnvConfig.reward is not a RewardMode that this server knows.');
   const illegal = POLICIES[config.illegal];
   if (illegal === undefined) throw new Refusal('FIELD_VALUE', 'EnvConfig.illegal is not an IllegalActionPolicy that this server knows.');
-  return { reward, illegal, maxSteps: config.maxSteps, replay: true };
+  const discount = config.discount === 0 ? 1 : config.discount;
+  if (!(discount > 0 && discount <= 1)) throw new Refusal('FIELD_VALUE', `EnvConfig.discount is ${config.discount}: give a factor above 0 and at most 1, or 0 for 1.`);
+  return { reward, discount, illegal, maxSteps: config.maxSteps, replay: true };
 }

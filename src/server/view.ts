@@ -1,5 +1,6 @@
-import type { IllegalActionReport, SeatScore, StepResult } from '../gen/orleans/v1/env.pb.js';
+import type { IllegalActionReport, SeatObjectives, StepResult } from '../gen/orleans/v1/env.pb.js';
 import type { Env } from '../env/env.js';
+import { objectiveIds } from '../env/reward.js';
 import { Refusal } from '../core/result.js';
 import type { Power } from './auth.js';
 import type { Session } from './sessions.js';
@@ -45,9 +46,10 @@ export function view(session: Session, power: Power, played: Played | null = nul
     terminations: new Array<boolean>(env.seats).fill(env.terminated),
     truncations: new Array<boolean>(env.seats).fill(env.truncated),
     moveNumber: moveNumber(session, power),
-    scores: env.over ? scoresOf(env) : [],
+    scores: env.over ? env.scores() : [],
     illegal: played === null ? [] : [...played.illegal],
     episodeSeed: power.kind === 'trainer' && session.dealt ? env.episodeSeed : '',
+    objectives: objectivesOf(env),
   };
 }
 
@@ -62,6 +64,6 @@ function observer(env: Env, power: Power, played: Played | null, asked: number |
   return env.over ? (played?.actor ?? 0) : env.currentSeat;
 }
 
-function scoresOf(env: Env): SeatScore[] {
-  return env.scores().map(({ total, rank, winner, parts }) => ({ total, rank, winner, parts }));
+function objectivesOf(env: Env): SeatObjectives[] {
+  return objectiveIds(env.ruleset.rules).length === 0 ? [] : env.scores().map(({ objectives }) => ({ objectives }));
 }

@@ -99,7 +99,7 @@ describe('outlook', () => {
     expect(of([{ feature: 'self.coins', whole: 2, middle: 100 }])[0]).toBe(none + 5 * 2);
     expect(of([{ feature: 'self.coins', whole: 2, middle: 0 }, { feature: 'self.coins', whole: 1, middle: 0 }])[0]).toBe(none + 5 * 3);
     expect(of([{ feature: 'no such thing', whole: 2, middle: 2 }])[0]).toBe(none);
-    expect([partLeft(1), partLeft(10), partLeft(18), partLeft(30)]).toEqual([1, 0.5, 1 / 18, 0]);
+    expect([1, 10, 18, 30].map((round) => partLeft(round, 18))).toEqual([1, 0.5, 1 / 18, 0]);
   });
 
   test('is finite where a ruleset lacks nearly everything, and for one seat', () => {

@@ -30,7 +30,7 @@ describe('a match between built-ins', () => {
     for (const action of record.actions) env.step(env.ruleset.actionId(action));
     expect(env.over).toBe(true);
     expect(record.finalHash).toBe(env.stateHash());
-    expect(record).toMatchObject({ id: 'm', version: 1, ruleset: 'base-2p', deal: 0, seed: 'deal', bots: ['greedy', 'random'], complete: true });
+    expect(record).toMatchObject({ id: 'm', version: 2, ruleset: 'base-2p', deal: 0, seed: 'deal', bots: ['greedy', 'random'], complete: true });
     expect(record.rulesHash).toBe(env.ruleset.hashes.rules);
     expect(record.catalogHash).toBe(env.ruleset.hashes.catalog);
     expect(record.hashes.length).toBe(16 * record.decisions);
@@ -186,6 +186,18 @@ describe('standings', () => {
     // cut off by a limit of steps: the points so far count
     expect(table([], false)).toEqual(table([], true));
   });
+
+  test('of a duel: both may win or lose; beside an offender the other one has won', () => {
+    const duel = (winners: boolean[], ranks: number[], forfeits: boolean[]): unknown[] =>
+      standings(winners.map((winner, seat) => ({ total: 0, rank: ranks[seat]!, winner, parts: {}, objectives: [] })), forfeits, true).map(({ rank, won, outcome }) => [rank, won, outcome]);
+    expect(duel([true, false], [1, 2], [false, false])).toEqual([[1, true, 1], [2, false, -1]]);
+    expect(duel([true, true], [1, 1], [false, false])).toEqual([[1, true, 0], [1, true, 0]]);
+    expect(duel([false, false], [1, 1], [false, false])).toEqual([[1, false, 0], [1, false, 0]]);
+    // nobody has won, though one of them came further
+    expect(duel([false, false], [1, 2], [false, false])).toEqual([[1, false, 0], [2, false, 0]]);
+    expect(duel([true, false], [1, 2], [true, false])).toEqual([[2, false, -1], [1, true, 1]]);
+    expect(duel([true, false], [1, 2], [true, true])).toEqual([[1, false, 0], [1, false, 0]]);
+  });
 });
 
 describe('the clock', () => {
@@ -288,6 +300,7 @@ describe('orleans replay', () => {
       [{ seats: [{ ...first, score: first.score + 1 }, second] }, /seat 0 has/],
       [{ seats: [first, { ...second, rank: 3 - second.rank }] }, /seat 1 has/],
       [{ seats: [first, { ...second, outcome: -second.outcome }] }, /seat 1 has/],
+      [{ seats: [first, { ...second, won: !second.won }] }, /seat 1 has/],
       [{ seats: [{ ...first, status: 'timeout' }, second] }, /seat \d has/],
       [{ complete: false }, /the game is over/],
       [{ actions: record.actions.slice(0, -1), hashes: record.hashes.slice(0, -16) }, /the end/],
@@ -298,7 +311,7 @@ describe('orleans replay', () => {
       expect(told.out).toMatch(complaint);
     }
     expect(await replay({ ...record, rulesHash: '0' })).toMatchObject({ code: 2, err: expect.stringContaining('replay it with the program') });
-    expect(await replay({ ...record, version: 2 })).toMatchObject({ code: 2, err: expect.stringContaining('version 2') });
+    expect(await replay({ ...record, version: 1 })).toMatchObject({ code: 2, err: expect.stringContaining('version 1') });
     expect(await replay({ ...record, hashes: '' })).toMatchObject({ code: 2 });
   });
 });

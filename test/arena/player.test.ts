@@ -85,7 +85,7 @@ describe('a policy that is a server', () => {
     const { spec } = loadRuleset('base-2p');
     expect(asked).toHaveLength(record.seats[0]!.decisions);
     asked.forEach((request, index) => {
-      expect(request).toMatchObject({ protocolVersion: '1.1.0', ruleset: 'base-2p', hashes: spec.hashes, observationBytes: spec.observationBytes, maskBytes: spec.maskBytes });
+      expect(request).toMatchObject({ protocolVersion: '1.2.0', ruleset: 'base-2p', hashes: spec.hashes, observationBytes: spec.observationBytes, maskBytes: spec.maskBytes });
       expect(request.moveNumbers.readInt32LE(0)).toBe(index);
       expect(request.games).toEqual(asked[0]!.games);
       expect(new Uint8Array(request.observation)).toEqual(first.seen[index]!.observation);

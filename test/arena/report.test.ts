@@ -149,40 +149,41 @@ describe('what a report says', () => {
     expect(cellsBelow(html, 'Points by source').slice(1).map(([name]) => name).sort()).toEqual(['<b>"x"</b>', 'a & b']);
   });
 
-  test('alone at the table: success with Wilson, differences on the same deals, no ratings and nobody before anybody', () => {
-    // one seat and a goal: deals are hard or easy for everybody
-    const tournament: Tournament = { ...tournamentOf({ bots: ['a', 'b'], deals: 60 }), seats: 1 };
-    const dice = new Dice('solo');
-    const played = Array.from({ length: 60 }, (_, deal) => {
-      const hard = dice.uniform();
-      return [0.2, 0.5].map((needs, bot) => ({ bots: [bot], result: matchOf(deal, `${deal}.${bot}.0`, ['ab'[bot]!], [20], [{ outcome: hard > needs ? 1 : -1 }]) }));
-    }).flat();
-    const report = reportOf(tournament, played);
-    const { bots, pairs, utility } = report.summary;
-    expect(utility).toBe('shared');
-    expect(bots.map(({ name, rating }) => ({ name, rating }))).toEqual([{ name: 'a', rating: null }, { name: 'b', rating: null }]);
-    expect(bots[0]!.success!.low).toBeLessThan(0.8);
-    expect(bots[0]!.success!.high).toBeGreaterThan(0.8);
-    expect(pairs[0]).toMatchObject({ a: 0, b: 1, ahead: null });
-    // 0.3 on average, and known better than either rate because no deal is harder for one of them
-    expect(pairs[0]!.difference!.low).toBeGreaterThan(0.15);
-    expect(pairs[0]!.difference!.high).toBeLessThan(0.45);
-    const html = renderHtml(report);
-    expect(cellsBelow(html, 'Ranking')[0]).toContain('success (Wilson)');
-    expect(cellsBelow(html, 'Differences on the same deals')[1]![1]).toBe('–');
-    expect(renderMarkdown(report)).toContain('## Differences on the same deals');
-  });
-
   test('a common win of several seats counts once per deal', () => {
     const tournament = tournamentOf({ bots: ['a', 'b'], deals: 4 });
     const played = [0, 1, 2, 3].flatMap((deal) => [[0, 1], [1, 0]].map((bots, seating) => {
       const outcome = deal < 3 ? 1 : -1;
-      return { bots, result: matchOf(deal, `${deal}.0.${seating}`, bots.map((bot) => 'ab'[bot]!), [10, 10], [{ outcome }, { outcome }]) };
+      return { bots, result: matchOf(deal, `${deal}.0.${seating}`, bots.map((bot) => 'ab'[bot]!), [10, 10], [{ outcome, won: outcome > 0 }, { outcome, won: outcome > 0 }]) };
     }));
     const [a] = summarize(tournament, played).bots;
     expect(a!.success!.mean).toBe(0.75);
     // as 3 of 4, not as 6 of 8
     expect(a!.success!.low.toFixed(3)).toBe('0.301');
+  });
+
+  test('in a duel both may win or lose: how often a bot wins stands beside its share of the win', () => {
+    const tournament = tournamentOf({ ruleset: 'duel', bots: ['a', 'b'], deals: 4 });
+    const winners = [[true, true], [true, true], [true, false], [false, false]] as const;
+    const played = winners.flatMap((won, deal) => [[0, 1], [1, 0]].map((bots, seating) => {
+      const seats = bots.map((bot) => {
+        const [own, other] = [won[bot]!, won[1 - bot]!];
+        const objectives = [{ id: 'books', have: 3, need: 3, done: true }, { id: 'lady', have: own ? 0 : 2, need: 3, done: own }];
+        return { won: own, rank: own || !other ? 1 : 2, outcome: Number(own) - Number(other), objectives };
+      });
+      return { bots, result: matchOf(deal, `${deal}.0.${seating}`, bots.map((bot) => 'ab'[bot]!), bots.map((bot) => (won[bot] ? 2 : 1)), seats) };
+    }));
+    const report = reportOf(tournament, played);
+    const [a, b] = report.summary.bots;
+    expect(report.summary).toMatchObject({ utility: 'versus', seats: 2, objectives: ['books', 'lady'] });
+    expect([a!.metrics.outcome.mean, b!.metrics.outcome.mean]).toEqual([0.625, 0.375]);
+    expect([a!.success!.mean, b!.success!.mean]).toEqual([0.75, 0.5]);
+    expect(a!.success!.low.toFixed(3)).toBe('0.301');
+    expect(report.summary.pairs[0]!.ahead!.mean).toBe(0.625);
+    expect(a!.objectives['lady']).toMatchObject({ need: 3, have: 2.75, reached: { mean: 0.75 } });
+    const html = renderHtml(report);
+    expect(cellsBelow(html, 'Ranking')[0]).toEqual(['', 'bot', 'win share', 'forfeits', 'success (Wilson)', 'rating μ ± σ', 'objectives reached', 'lead', 'seats', "Student's t"]);
+    expect(cellsBelow(html, 'Objectives')[3]).toEqual(['lady', 'a', '0.750 [0.301, 0.954]', '2.75', '3']);
+    expect(html).not.toContain('victory points');
   });
 
   test('equal results on all deals do not make certain', () => {

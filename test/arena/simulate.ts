@@ -38,11 +38,12 @@ export function matchOf(deal: number, id: string, bots: readonly string[], score
   const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length);
   const winners = ranks.filter((rank) => rank === 1).length;
   return {
-    id, deal, version: 1, ruleset: 'base-2p', rulesHash: 'r', catalogHash: 'c', seed: String(deal), bots: [...bots], decisions: 10, finalHash: 'f', complete: true,
+    id, deal, version: 2, ruleset: 'base-2p', rulesHash: 'r', catalogHash: 'c', seed: String(deal), bots: [...bots], decisions: 10, finalHash: 'f', complete: true,
     seats: scores.map((score, seat) => ({
       seat, bot: bots[seat]!, status: 'done', reason: '', forfeitMove: null, score, rank: ranks[seat]!,
+      won: ranks[seat] === 1,
       outcome: ranks[seat] === 1 ? (n / winners - 1) / (n - 1) : -1 / (n - 1),
-      parts: { coins: score }, decisions: 5, actions: { place: 5 },
+      parts: { coins: score }, objectives: [], decisions: 5, actions: { place: 5 },
       ...seats[seat],
     })),
   };

@@ -26,6 +26,14 @@ describe('orleans play', () => {
     expect(new Set([signature('7'), signature('8'), signature('7', 2)]).size).toBe(3);
   });
 
+  test('one seat, no victory points: wins and objectives instead of points', async () => {
+    expect((await orleans(['play', 'salesman', '--games', '5'])).out).toMatch(/^salesman: 5 games, \d+ decisions, .*\n {2}seat 0 {2}random {3}wins \d of 5 {2}objectives \d\.\d of 5\nsignature /);
+    const { scores } = lastJson(await orleans(['play', 'salesman', '--games', '5', '--json'])) as PlayReport;
+    expect(scores).toEqual([{ bot: 'random', seat: 0, mean: expect.any(Number), wins: expect.any(Number) }]);
+    expect((await orleans(['play', 'duel', '--games', '2'])).out).toMatch(/seat 1 {2}random {3}wins [\d.]+ of 2 {2}objectives \d\.\d of 4\n/);
+    expect(await orleans(['play', 'salesman', '--bots', 'random,random'])).toMatchObject({ code: 2, err: expect.stringContaining('1 seats') });
+  });
+
   test('shows progress on a terminal and none in a pipe', async () => {
     const argv = ['play', 'base-2p', '--games', '2'];
     expect((await orleans(argv)).err).toBe('');
@@ -46,6 +54,11 @@ describe('orleans replay', () => {
     await record();
     const { code, out } = await orleans(['replay', file]);
     expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^ok: 2 games, \d+ steps\n$/) });
+  });
+
+  test('plays a record of a game of one seat again', async () => {
+    lastJson(await orleans(['play', 'salesman', '--games', '2', '--record', file, '--json']));
+    expect((await orleans(['replay', file])).out).toMatch(/^ok: 2 games, \d+ steps\n$/);
   });
 
   test('names the first difference', async () => {

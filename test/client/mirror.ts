@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { legalActions, type Batch, type VectorOptions } from '../../agents/ts/client/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { objectiveIds } from '../../src/env/reward.js';
 import { VectorEnv, makeColumns, type Columns } from '../../src/env/vector.js';
 
 /** What a test wants to be small, but with episodes that end. */
@@ -10,10 +11,14 @@ export const SHORT = { ruleset: 'base-2p', maxSteps: 25, reward: 'score', column
 export class Mirror {
   readonly env: VectorEnv;
   private readonly ruleset;
+  /** numbers about the objectives of a game */
+  private readonly perGame: number;
 
-  constructor({ ruleset, numEnvs, autoreset, reward, maxSteps }: VectorOptions) {
+  constructor({ ruleset, numEnvs, autoreset, reward, discount, maxSteps }: VectorOptions) {
     this.ruleset = loadRuleset(ruleset);
-    this.env = new VectorEnv(this.ruleset, { numEnvs, ...(autoreset && { autoreset }), ...(reward && { reward }), ...(maxSteps && { maxSteps }) });
+    this.perGame = 3 * this.ruleset.seats * objectiveIds(this.ruleset.rules).length;
+    const options = { ...(autoreset && { autoreset }), ...(reward && { reward }), ...(discount && { discount }), ...(maxSteps && { maxSteps }) };
+    this.env = new VectorEnv(this.ruleset, { numEnvs, ...options });
   }
 
   /** Begins without a batch to compare with. */
@@ -43,16 +48,26 @@ export class Mirror {
     expect(batch.currentSeat).toEqual(out.currentSeat);
     expect(batch.rewards).toEqual(out.rewards);
     expect(batch.episodeSeed).toEqual(out.episodeSeed);
+    if (batch.objectives !== null) this.compareObjectives(batch);
     if (batch.byteMask !== null) checkColumns(batch, this.ruleset.spec.numActions, this.ruleset.spec.maskBytes);
   }
 
+  private compareObjectives(batch: Batch): void {
+    const numbers = new Int32Array(this.perGame);
+    batch.slot.forEach((slot, row) => {
+      this.env.writeObjectives(slot, numbers, 0);
+      expect([...batch.objectives!.subarray(row * this.perGame, (row + 1) * this.perGame)]).toEqual([...numbers]);
+    });
+  }
+
   private compareFinals(batch: Batch): void {
-    const { count, slot, observation, returns, length } = this.env.finals;
+    const { count, slot, observation, returns, length, objectives } = this.env.finals;
     expect(batch.finals?.count ?? 0).toBe(count);
     if (batch.finals === null) return;
     expect([...batch.finals.slot]).toEqual([...slot.subarray(0, count)]);
     expect([...batch.finals.length]).toEqual([...length.subarray(0, count)]);
     expect([...batch.finals.returns]).toEqual([...returns.subarray(0, batch.finals.returns.length)]);
+    expect([...batch.finals.objectives]).toEqual([...objectives.subarray(0, (batch.finals.returns.length / this.ruleset.seats) * this.perGame)]);
     expect(Buffer.compare(batch.finals.observation, observation.subarray(0, batch.finals.observation.length))).toBe(0);
   }
 }

@@ -87,6 +87,16 @@ describe('a game through the client', () => {
   });
 });
 
+test('a scenario of one seat: its spec and its answers name the objectives', async () => {
+  const env = await client.make({ ruleset: 'salesman', reward: 'progress', discount: 0.95 });
+  const { objectives } = await env.reset({ seed: 2 });
+  expect([env.spec.seats, env.keys.seatTokens.length, objectives.length]).toEqual([1, 1, 1]);
+  expect(objectives[0]!.objectives.map(({ id }) => id)).toEqual(env.spec.objectives);
+  const rollout = await env.rollout('resample', { policies: ['random'], count: 2, seed: 1n });
+  expect([rollout.returns.length, rollout.lengths.length]).toEqual([2, 2]);
+  expect((await failure(client.make({ ruleset: 'salesman', reward: 'margin' }))).code).toBe('REWARD_UNSUPPORTED');
+});
+
 test('the spec has names both ways', async () => {
   const spec = await client.spec('base-4p');
   expect(await client.spec('base-4p')).toBe(spec);
@@ -135,6 +145,8 @@ describe('failures', () => {
 
   test('wrong use of the client itself', async () => {
     expect((await failure(() => connect([]))).code).toBe('CLIENT_USE');
+    // 0 would travel as "not given"
+    for (const discount of [0, 1.5, NaN]) expect((await failure(client.make({ ruleset: 'salesman', reward: 'progress', discount }))).code).toBe('CLIENT_USE');
     const env = await client.make('base-2p');
     expect((await failure(env.reset({ seed: -1 }))).code).toBe('CLIENT_USE');
     expect((await failure(env.reset({ seed: 2 ** 60 }))).code).toBe('CLIENT_USE');

@@ -45,6 +45,13 @@ describe.each(DOORS)('%s', (door) => {
     await stream.close();
   });
 
+  test.each(['salesman', 'duel'])('%s: objectives of every row and of ended episodes, rewards of progress', async (ruleset) => {
+    const options: VectorOptions = { ruleset, numEnvs: 7, maxSteps: 60, reward: 'progress', discount: 0.9, autoreset: 'same-step', columns: { objectives: true } };
+    const stream = await clients[door].vector(options);
+    await playAll(stream, new Mirror(options));
+    await stream.close();
+  });
+
   test('one seed a slot, a reset mask, and steps of some slots in any order', async () => {
     const options: VectorOptions = { ...SHORT, numEnvs: 6, autoreset: 'disabled' };
     const stream = await clients[door].vector(options);

@@ -46,7 +46,7 @@ export function census(rules: Rules): Count {
   const extra = T.held.filter(({ module }) => modules.includes(module)).map(({ add }) => add);
   const folds = (rules.facts as ReturnType<typeof facts>).hooks.stations;
 
-  const totals = { followers: KINDS.map(() => 0), goods: GOODS.map(() => 0), wheels: 0, coins: 0 };
+  const totals = { followers: KINDS.map(() => 0), goods: GOODS.map(() => 0), wheels: 0, coins: 0, citizens: 0 };
   const own = new Uint8Array(types);
   let before = new Int32Array(names.length).fill(255);
   let now = new Int32Array(names.length);

@@ -27,7 +27,7 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
   // one for each seat, and the wheels that lie on the deeds board
   let wheels = facts.setUp.wheels - seats - 4;
   const dealt = tiles ?? facts.tiles.map((t) => T.tiles[t]!.row.id).sort(() => next() - 0.5);
-  const board = T.places.filter((p) => p.tile < 0).map((p) => p.row.id);
+  const board = facts.board.map((place) => T.places[place]!.row.id);
 
   /** A follower that may stand on a space of the kind, null: none is left. */
   function follower(requirement: number): string | null {
@@ -78,6 +78,9 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
       }
     }
   }
+  // where the scenario has them
+  const lasting = (food: string): object => (facts.hasGoods ? { goods: { grain: 1, [food]: 1 } } : {});
+  const built = (town: string, unbuilt: number): object => (facts.setUp.stations > 0 ? { stations: [town], unbuilt } : {});
   const hall = (seat: number): object => ({ town_hall: [lacking[seat] ?? null, lacking[seat + seats] ?? null] });
 
   return {
@@ -88,9 +91,9 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
       KINDS.forEach((_, kind) => { const piece = follower(kind); if (piece !== null) bag[piece] = 1; });
       const spaces = [...board, ...own].filter((id) => T.places.find(({ row }) => row.id === id)!.spaces > 0 && next() < filled);
       return {
-        coins: Math.floor(next() * 8), goods: { grain: 1, [next() < 0.5 ? 'cheese' : 'wine']: 1 }, bag,
+        coins: Math.floor(next() * 8), ...lasting(next() < 0.5 ? 'cheese' : 'wine'), bag,
         tracks: { farmers: seat, boatmen: Math.floor(next() * 3), craftsmen: 3, traders: 2, knights: 2, scholars: 2, development: Math.floor(next() * 12) },
-        merchant: TOWNS[seat], stations: [TOWNS[seat]], unbuilt: 4 + Math.floor(next() * 5), tiles: own, wheels: { free: 1 },
+        merchant: TOWNS[seat], ...built(TOWNS[seat]!, 4 + Math.floor(next() * 5)), tiles: own, wheels: { free: 1 },
         spaces: { ...Object.fromEntries(spaces.map((id) => [id, fill(id)])), ...(deeds && hall(seat)) },
         ...(own.includes('road') && { road: 1 }),
         ...(own.includes('gaming_room') && gamers()),

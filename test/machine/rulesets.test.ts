@@ -5,18 +5,15 @@
  * `GAMES=100000` plays more, `FIRST=40000 GAMES=20000` those from seed 40000 on.
  */
 import { expect, test } from 'vitest';
-import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
 import { Refusal } from '../../src/core/result.js';
 import { Game } from '../../src/engine/game.js';
-import { MAX_SEATS, STREAMS } from '../../src/engine/slots.js';
 import { settle, step } from '../../src/engine/step.js';
-import { Env } from '../../src/env/env.js';
 import { facts } from '../../src/rules/base/facts.js';
-import { applyPosition, readPosition } from '../../src/rules/base/position.js';
+import { applyPosition } from '../../src/rules/base/position.js';
 import { setUp } from '../../src/rules/base/setup.js';
 import { G } from '../../src/rules/base/state.js';
 import { T } from '../../src/rules/base/tables.js';
-import { PHASE } from '../../src/rules/base/words.js';
+import { checkPosition, choose, same, tableOf } from './busy.js';
 import { census, engineCount } from './census.js';
 import { furnished } from './furnished.js';
 import { numbers } from './play.js';
@@ -43,58 +40,10 @@ function rulesetOf(next: () => number): string {
   return `base-${seats}p${edition}${modules}?${options.join('&')}`;
 }
 
-function stateWithoutChance(g: Game): Uint8Array {
-  const { layout } = g.rules.world;
-  const state = g.state.slice();
-  state.fill(0, 0, 4);
-  state.fill(0, STREAMS, STREAMS + layout.streams.length * 16);
-  state.fill(0, layout.seats + MAX_SEATS * layout.seatBytes); // what sealed planning hides is no part of a position
-  return state;
-}
-
-/** Built again from its own position the game is the same bytes and asks the same. */
-function checkPosition(g: Game, ruleset: Ruleset): void {
-  const again = new Env(ruleset, { replay: false });
-  again.reset({ seed: 1, position: JSON.parse(JSON.stringify(readPosition(g))) });
-  const bytes = again.snapshot();
-  const copy = new Game(ruleset.rules);
-  copy.u8.set(bytes.subarray(bytes.length - copy.state.length));
-  expect(Buffer.compare(stateWithoutChance(copy), stateWithoutChance(g))).toBe(0);
-}
-
-/** Weights of the answers by their ids, in planning and elsewhere; bit sets are walked, no list is made. */
-interface Table { ruleset: Ruleset; planning: Float64Array; other: Float64Array }
-const tables = new Map<string, Table>();
-
-function tableOf(name: string): Table {
-  const known = tables.get(name);
-  if (known !== undefined) return known;
-  const ruleset = loadRuleset(name);
-  const weights = (planning: boolean): Float64Array => Float64Array.from(ruleset.spec.actions, (action) => weigh(action, planning));
-  const made = { ruleset, planning: weights(true), other: weights(false) };
-  tables.set(name, made);
-  return made;
-}
-
-/** A legal action, drawn by weight: `part` of all weights lies before it. */
-function choose(g: Game, weights: Float64Array, part: number): number {
-  const { mask } = g;
-  let sum = 0;
-  for (let w = 0; w < mask.length; w++) for (let word = mask[w]!; word !== 0; word &= word - 1) sum += weights[(w << 5) + 31 - Math.clz32(word & -word)]!;
-  let left = part * sum;
-  let action = -1;
-  for (let w = 0; w < mask.length; w++) {
-    for (let word = mask[w]!; word !== 0; word &= word - 1) {
-      action = (w << 5) + 31 - Math.clz32(word & -word);
-      if ((left -= weights[action]!) < 0) return action;
-    }
-  }
-  return action;
-}
-
 function play(seed: number): void {
   const next = numbers(seed);
-  const { ruleset, planning, other } = tableOf(rulesetOf(numbers(400 * Math.floor(seed / 10_000) + seed % 400)));
+  const table = tableOf(rulesetOf(numbers(400 * Math.floor(seed / 10_000) + seed % 400)));
+  const { ruleset } = table;
   const g = new Game(ruleset.rules);
   const copy = new Game(ruleset.rules);
   setUp(g, `rulesets/${seed}`, -1);
@@ -112,13 +61,13 @@ function play(seed: number): void {
         expect([...pieces.subarray(0, engineCount(g).length)], 'counts').toEqual(engineCount(g));
       }
       if (g.legalCount < 2) throw new Error(`${g.legalCount} answers to a question`);
-      const action = choose(g, g.u8[G.phase] === PHASE.planning ? planning : other, next());
+      const action = choose(g, table, next());
       const twice = dice > 0.99;
       if (twice) g.copyInto(copy);
       step(g, action);
       if (twice) {
         step(copy, action);
-        expect(Buffer.compare(copy.u8, g.u8), 'a copy goes another way').toBe(0);
+        same(copy.u8, g.u8, 'a copy goes another way');
       }
       pieces = count(g);
       rounds = g.u8[G.round]!;
@@ -129,14 +78,6 @@ function play(seed: number): void {
   } catch (error) {
     throw new Error(`${ruleset.name}, seed ${seed}: ${error instanceof Refusal ? `refused, ${error.message}` : String(error)}`, { cause: error });
   }
-}
-
-/** Busy players see more: they place, use and draw rather than pass. */
-function weigh({ verb, args }: { verb: string; args: string[] }, planning: boolean): number {
-  if (verb === 'pass') return 0.1;
-  if (verb === 'draw') return 3 ** Number(args[0]);
-  if (verb === 'done') return planning ? 0.3 : 1;
-  return verb === 'use' || verb === 'send' || verb === 'order' ? 4 : 1;
 }
 
 if (process.env.SEED !== undefined) test(`game ${process.env.SEED}`, () => play(Number(process.env.SEED)));

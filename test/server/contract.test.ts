@@ -10,6 +10,8 @@ const GAMES: readonly (readonly [ruleset: string, reward: Mode, wire: RewardMode
   ['base-3p@first-2014', 'rank', RewardMode.REWARD_MODE_RANK, 'two'],
   ['base-4p?planning=sealed', 'score', RewardMode.REWARD_MODE_SCORE, 3n],
   ['base-5p@eighth', 'margin', RewardMode.REWARD_MODE_MARGIN, 2n ** 64n - 1n],
+  ['salesman', 'progress', RewardMode.REWARD_MODE_PROGRESS, 4n],
+  ['duel', 'progress', RewardMode.REWARD_MODE_PROGRESS, 'five'],
 ];
 
 describe('in process and over gRPC', () => {
@@ -67,6 +69,7 @@ function expectSame(result: StepResult, env: Env, actor = 0): void {
     scores: env.over ? env.scores() : [],
     illegal: [],
     episodeSeed: env.episodeSeed,
+    objectives: env.scores().flatMap(({ objectives }) => (objectives.length === 0 ? [] : [{ objectives }])),
   });
 }
 

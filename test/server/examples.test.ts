@@ -6,6 +6,7 @@ import { startServer, type RunningServer } from '../../src/server/server.js';
 import { ROOT } from '../../src/server/root.js';
 
 const ENDING = /^base-3p: \d+ decisions\n(player_[0-2]: -?\d+ points, rank [1-3](, winner)?\n){3}$/;
+const ALONE = /^salesman: \d+ decisions\nplayer_0: [0-5] of 5 objectives, rank 1(, winner)?\n$/;
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -28,9 +29,11 @@ function run(program: string, args: readonly string[]): Promise<{ code: number |
 
 test('the TypeScript example plays a game', async () => {
   const script = join(ROOT, 'dist', 'agents', 'ts', 'examples', 'remote.js');
-  const { code, out, err } = await run(process.execPath, [script, server.address, 'base-3p', '5']);
-  expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toMatch(ENDING);
+  for (const [ruleset, ending] of [['base-3p', ENDING], ['salesman', ALONE]] as const) {
+    const { code, out, err } = await run(process.execPath, [script, server.address, ruleset, '5']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(ending);
+  }
 });
 
 const python = spawnSync(process.execPath, [join(ROOT, 'scripts', 'python.mjs')], { encoding: 'utf8' });
@@ -40,8 +43,10 @@ describe.skipIf(python.status !== 0)('with Python', () => {
   const example = join(ROOT, 'agents', 'python', 'examples', 'remote_random.py');
 
   test('the example plays a game', async () => {
-    const { code, out, err } = await run(python.stdout.trim(), [example, server.address, 'base-3p', '5']);
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(ENDING);
+    for (const [ruleset, ending] of [['base-3p', ENDING], ['salesman', ALONE]] as const) {
+      const { code, out, err } = await run(python.stdout.trim(), [example, server.address, ruleset, '5']);
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(out).toMatch(ending);
+    }
   });
 });

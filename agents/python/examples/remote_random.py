@@ -59,7 +59,8 @@ def main(address="127.0.0.1:50051", ruleset="base-2p", seed="1"):
         decisions, scores = play(env_pb2_grpc.EnvServiceStub(channel), ruleset, int(seed))
     print(f"{ruleset}: {decisions} decisions")
     for seat, score in enumerate(scores):
-        print(f"player_{seat}: {score.total} points, rank {score.rank}{', winner' if score.winner else ''}")
+        result = f"{score.total} of {len(score.objectives)} objectives" if score.objectives else f"{score.total} points"
+        print(f"player_{seat}: {result}, rank {score.rank}{', winner' if score.winner else ''}")
 
 
 if __name__ == "__main__":

@@ -38,6 +38,8 @@ class Finals:
     """float32[F, P]"""
     episode_length: Int32
     """int32[F]: decisions, those of bots included"""
+    objectives: Int32 | None
+    """int32[F, P, K, 3]: have, need and done of each objective at the end; None where there are victory points"""
 
 
 @dataclass
@@ -69,6 +71,8 @@ class Batch:
     """uint16[B]"""
     legal_actions: npt.NDArray[np.uint16] | None
     """uint16[sum of legal_counts]: ascending in each row, row after row"""
+    objectives: Int32 | None
+    """int32[B, P, K, 3]: have, need and done of each objective of a scenario"""
     finals: Finals | None
     """None when no episode ended"""
     nbytes: int
@@ -131,6 +135,7 @@ def _batch(data: bytes, parts: dict[int, _Span], seats: int) -> Batch:
             observation=_view(data, ended[2], np.uint8).reshape(len(which), seats, -1),
             episode_return=_view(data, ended[3], np.float32).reshape(-1, seats),
             episode_length=_view(data, ended[4], np.int32),
+            objectives=_view(data, ended[5], np.int32).reshape(len(which), seats, -1, 3) if 5 in ended else None,
         )
     legal = 11 in columns
     return Batch(
@@ -146,6 +151,7 @@ def _batch(data: bytes, parts: dict[int, _Span], seats: int) -> Batch:
         legal_counts=_view(data, columns[11], np.uint16) if legal else None,
         # left out by the wire when empty, as it is when all rows have ended
         legal_actions=_view(data, parts.get(_LEGAL, (0, 0)), np.uint16) if legal else None,
+        objectives=_view(data, columns[12], np.int32).reshape(rows, seats, -1, 3) if 12 in columns else None,
         finals=finals,
         nbytes=len(data),
     )

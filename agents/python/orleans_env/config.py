@@ -14,7 +14,7 @@ from .wire import env_pb2
 
 T = TypeVar("T")
 
-Reward = Literal["outcome", "rank", "score", "margin"]
+Reward = Literal["outcome", "rank", "score", "margin", "progress"]
 Illegal = Literal["error", "terminate", "random-legal"]
 Opponents = str | Sequence[str | None] | None
 
@@ -23,6 +23,7 @@ _REWARDS: Mapping[str, env_pb2.RewardMode] = {
     "rank": env_pb2.REWARD_MODE_RANK,
     "score": env_pb2.REWARD_MODE_SCORE,
     "margin": env_pb2.REWARD_MODE_MARGIN,
+    "progress": env_pb2.REWARD_MODE_PROGRESS,
 }
 _ILLEGAL: Mapping[str, env_pb2.IllegalActionPolicy] = {
     "error": env_pb2.ILLEGAL_ACTION_POLICY_ERROR,
@@ -40,12 +41,14 @@ class GameConfig:
 
     Attributes:
         ruleset: e.g. ``base-4p`` or ``base-2p@eighth?planning=sealed``.
-        reward: ``outcome`` (win or loss at the end, zero-sum), ``rank``, ``score`` (victory points as they happen) or ``margin``
-            (lead over the best other, at the end); ``RewardMode`` in env.proto.
+        reward: ``outcome`` (win or loss at the end, zero-sum; +1 or -1 for one seat), ``rank``, ``score`` (victory points as they
+            happen), ``margin`` (lead over the best other, at the end) or ``progress`` (scenarios without victory points: outcome and
+            potential-based shaping, which leaves the best policies what they are); ``RewardMode`` in env.proto.
         illegal: what an action in range that is not legal does: ``error`` refuses it, ``terminate`` ends the episode with a loss,
             ``random-legal`` plays a random legal one instead. The last two are reported.
         max_steps: decisions after which an episode is truncated; 0: never.
         seats: by seat the name of the server's bot that plays it, ``None``: this client does. Empty: this client plays all.
+        discount: of ``progress``: the discount factor (gamma) that the learner uses, above 0 and at most 1.
     """
 
     ruleset: str
@@ -53,9 +56,13 @@ class GameConfig:
     illegal: Illegal = "error"
     max_steps: int = 0
     seats: tuple[str | None, ...] = ()
+    discount: float = 1.0
 
     def message(self) -> env_pb2.EnvConfig:
         """As ``orleans.v1.EnvConfig``."""
+        # 0 would travel as "not given"
+        if not 0 < self.discount <= 1:
+            raise errors.ArgumentError(f"A discount is above 0 and at most 1, not {self.discount!r}.")
         drivers = [env_pb2.SeatDriver(client=True) if name is None else env_pb2.SeatDriver(builtin=name) for name in self.seats]
         return env_pb2.EnvConfig(
             ruleset=self.ruleset,
@@ -63,6 +70,7 @@ class GameConfig:
             illegal=_choice(_ILLEGAL, self.illegal, "illegal"),
             max_steps=self.max_steps,
             seats=drivers,
+            discount=self.discount,
         )
 
 
@@ -70,8 +78,8 @@ def seat_drivers(opponents: Opponents, seats: int, seat: int) -> tuple[str | Non
     """Who plays each seat: the learner ``seat``, the others bots.
 
     Args:
-        opponents: a bot's name for all other seats, one name per seat (that of ``seat`` is not looked at), or ``None``: the
-            caller plays all seats.
+        opponents: a bot's name for all other seats (there may be none), one name per seat (that of ``seat`` is not looked at), or
+            ``None``: the caller plays all seats.
         seats: number of seats of the ruleset.
         seat: the learner's, 0 ... seats - 1.
     """

@@ -116,7 +116,7 @@ class IllegalAction(Refused, ValueError):
 
 
 class RulesetError(Refused, ValueError):
-    """The ruleset string, an option or a bot's name is wrong."""
+    """The ruleset string, an option or a bot's name is wrong, or the ruleset has nothing for a reward to count."""
 
 
 class VersionMismatch(Refused):
@@ -154,6 +154,7 @@ _EXACT: dict[str, type[Refused]] = {
     "OPTION_UNKNOWN": RulesetError,
     "OPTION_VALUE": RulesetError,
     "BOT_UNKNOWN": RulesetError,
+    "REWARD_UNSUPPORTED": RulesetError,
     "PROTOCOL_MISMATCH": VersionMismatch,
     "PROTOCOL_MALFORMED": VersionMismatch,
     "HASH_MISMATCH": VersionMismatch,

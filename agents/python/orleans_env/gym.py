@@ -51,7 +51,9 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
     - Reward: a ``float``, that of the learner's seat; of the seat that acted if the learner plays all (``opponents=None``).
     - ``info``: ``action_mask``, ``current_seat`` (-4 at the end, OpenSpiel's kTerminal), ``rewards`` float32[P], ``illegal_action``,
       ``episode_seed``; at the end ``episode_return`` float32[P] and ``episode_length`` (decisions, those of bots included). Door
-      ``unary`` tells also ``decision_kind`` and, at the end, ``scores``.
+      ``unary`` tells also ``decision_kind`` and, at the end, ``scores``. In scenarios without victory points ``objectives`` int32[P, K, 3]: have,
+      need and done (0 or 1) of each of ``env.orleans.objectives``, of all seats.
+    - Rulesets of one seat (``salesman``): the learner plays alone, whatever ``opponents`` says.
     - ``reset(seed=s)`` deals the same game for equal seeds on every machine; without, the next one of the env's own series.
       ``options``: ``start_seat``, ``position``, ``chance`` (env.proto, ResetRequest); unknown keys are passed over. Door ``unary``.
     - ``truncated`` only by ``max_steps`` or a fault of the server (``info["fault"]``), never for an illegal action.
@@ -60,7 +62,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         ruleset: e.g. ``base-2p``.
         opponents: a bot's name for all other seats, one entry per seat, or None: the learner plays all seats.
         seat: the learner's.
-        reward, illegal, max_steps: see :class:`~orleans_env.config.GameConfig`.
+        reward, discount, illegal, max_steps: see :class:`~orleans_env.config.GameConfig`.
         door: ``unary`` has everything; ``stream`` takes about half the time for a step, but cannot render or start from positions.
         render_mode: ``ansi`` or None.
         expect_hashes: refuse a server with other rules, actions or observations.
@@ -80,6 +82,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         opponents: Opponents = "random",
         seat: int = 0,
         reward: Reward = "outcome",
+        discount: float = 1.0,
         illegal: Illegal = "random-legal",
         max_steps: int = 0,
         door: Door = "unary",
@@ -92,8 +95,8 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             raise errors.ArgumentError(f"render_mode is 'ansi' or None, not {render_mode!r}.")
         self._arguments = (
             (ruleset,),
-            dict(opponents=opponents, seat=seat, reward=reward, illegal=illegal, max_steps=max_steps, door=door, render_mode=render_mode,
-                 expect_hashes=expect_hashes, address=address, timeout=timeout),
+            dict(opponents=opponents, seat=seat, reward=reward, discount=discount, illegal=illegal, max_steps=max_steps, door=door,
+                 render_mode=render_mode, expect_hashes=expect_hashes, address=address, timeout=timeout),
         )  # fmt: skip
         client = shared_client(address, timeout)
         self.orleans: Spec = client.spec(ruleset)
@@ -101,13 +104,18 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         self.render_mode = render_mode
         self.seat: int | None = None if opponents is None else seat
         self._illegal = illegal
-        config = GameConfig(ruleset, reward, illegal, max_steps, seat_drivers(opponents, self.orleans.seats, seat))
+        config = GameConfig(ruleset, reward, illegal, max_steps, seat_drivers(opponents, self.orleans.seats, seat), discount)
         self._game: _Game
         if door == "unary":
-            made = client.make(ruleset, reward=reward, illegal=illegal, max_steps=max_steps, seats=config.seats, expect_hashes=expect_hashes)
+            made = client.make(
+                ruleset, reward=reward, discount=discount, illegal=illegal, max_steps=max_steps, seats=config.seats, expect_hashes=expect_hashes
+            )
             self._game = _Unary(made)
         elif door == "stream":
-            stream = VectorStream(config, 1, autoreset="disabled", expect_hashes=expect_hashes, address=address, timeout=timeout)
+            objectives = len(self.orleans.objectives) > 0
+            stream = VectorStream(
+                config, 1, autoreset="disabled", objectives=objectives, expect_hashes=expect_hashes, address=address, timeout=timeout
+            )
             self._game = _Stream(stream, self.orleans)
         else:
             raise errors.ArgumentError(f"door is 'unary' or 'stream', not {door!r}.")
@@ -226,6 +234,8 @@ class _Unary:
 
     def _row(self, state: State) -> _Row:
         more: dict[str, Any] = {"decision_kind": state.decision_kind, "episode_seed": int(state.episode_seed or 0)}
+        if state.objectives:
+            more["objectives"] = state.objective_array()
         if state.over:
             more |= {"episode_return": state.returns.astype(np.float32), "episode_length": state.move_number, "scores": state.scores}
         illegal = len(state.illegal) > 0
@@ -260,6 +270,8 @@ class _Stream:
         more: dict[str, Any] = {"episode_seed": int(batch.episode_seed[0])}
         if fault:
             more["fault"] = True
+        if batch.objectives is not None:
+            more["objectives"] = batch.objectives[0]
         if batch.finals is not None:
             more |= {"episode_return": batch.finals.episode_return[0], "episode_length": int(batch.finals.episode_length[0])}
         return _Row(

@@ -16,7 +16,7 @@ import numpy as np
 from . import errors
 from .config import GameConfig, Illegal, Reward, hashes_message, uint64
 from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_channel, translate
-from .results import IllegalReport, Rollouts, SeatScore, ServerInfo, State
+from .results import IllegalReport, Objective, Rollouts, SeatScore, ServerInfo, State
 from .server import resolve
 from .spec import Hashes, Spec
 from .turn import Turn
@@ -79,6 +79,7 @@ class RawClient:
         ruleset: str,
         *,
         reward: Reward = "outcome",
+        discount: float = 1.0,
         illegal: Illegal = "error",
         max_steps: int = 0,
         seats: Sequence[str | None] = (),
@@ -89,7 +90,7 @@ class RawClient:
         Raises:
             RulesetError, VersionMismatch, LimitReached: the server refuses it.
         """
-        config = GameConfig(ruleset, reward, illegal, max_steps, tuple(seats))
+        config = GameConfig(ruleset, reward, illegal, max_steps, tuple(seats), discount)
         request = env_pb2.MakeRequest(config=config.message(), protocol_version=PROTOCOL_VERSION, expect_hashes=hashes_message(expect_hashes))
         made = self.call("Make", request)
         return RawEnv(self, self.spec(made.spec.ruleset), made.env, made.trainer_token, tuple(made.seat_tokens))
@@ -319,10 +320,15 @@ class RawEnv:
             terminated=any(result.terminations),
             truncated=any(result.truncations),
             move_number=result.move_number,
-            scores=tuple(SeatScore(s.total, s.rank, s.winner, dict(s.parts)) for s in result.scores),
+            scores=tuple(SeatScore(s.total, s.rank, s.winner, dict(s.parts), _objectives(s.objectives)) for s in result.scores),
             illegal=tuple(IllegalReport(i.seat, i.action, i.played) for i in result.illegal),
             episode_seed=result.episode_seed or None,
+            objectives=tuple(_objectives(seat.objectives) for seat in result.objectives),
         )
+
+
+def _objectives(states: Iterable[env_pb2.ObjectiveState]) -> tuple[Objective, ...]:
+    return tuple(Objective(one.id, one.have, one.need, one.done) for one in states)
 
 
 def _seed(seed: Seed | None) -> env_pb2.Seed | None:

@@ -29,13 +29,27 @@ class ServerInfo:
 
 
 @dataclass(frozen=True)
+class Objective:
+    """How one thing that a scenario asks for stands: the seat has ``have`` of ``need`` now; ``done``: it is reached."""
+
+    id: str
+    have: int
+    need: int
+    done: bool
+
+
+@dataclass(frozen=True)
 class SeatScore:
-    """Final result of a seat; ``parts`` add up to ``total``, rank 1 is best."""
+    """Final result of a seat; ``parts`` add up to ``total``, rank 1 is best.
+
+    In scenarios without victory points ``total`` is the number of objectives reached and ``objectives`` lists all of them.
+    """
 
     total: int
     rank: int
     winner: bool
     parts: dict[str, int]
+    objectives: tuple[Objective, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -63,6 +77,7 @@ class State:
         scores: by seat; empty while the episode runs.
         illegal: actions of this call that were not legal (policies ``terminate`` and ``random-legal``).
         episode_seed: deals this episode again; None where no seed alone leads here.
+        objectives: by seat, at any time; empty where the ruleset has victory points.
     """
 
     current_seat: int
@@ -78,6 +93,7 @@ class State:
     scores: tuple[SeatScore, ...]
     illegal: tuple[IllegalReport, ...]
     episode_seed: str | None
+    objectives: tuple[tuple[Objective, ...], ...] = ()
 
     @property
     def over(self) -> bool:
@@ -87,6 +103,11 @@ class State:
     def legal_actions(self) -> npt.NDArray[np.int64]:
         """int64[k], ascending."""
         return np.flatnonzero(self.action_mask)
+
+    def objective_array(self) -> npt.NDArray[np.int32]:
+        """int32[P, K, 3]: ``objectives`` as have, need and done (0 or 1)."""
+        numbers = [[(one.have, one.need, one.done) for one in seat] for seat in self.objectives]
+        return np.array(numbers, np.int32)
 
 
 @dataclass(frozen=True)

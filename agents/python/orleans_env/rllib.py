@@ -7,6 +7,7 @@ own, unless ``env_config`` has an ``address``.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import gymnasium
@@ -16,6 +17,7 @@ from gymnasium import spaces
 from ray.rllib.env.multi_agent_env import MultiAgentEnv
 
 from .gym import OrleansEnv, check_action
+from .results import State
 from .shared import shared_client
 from .spec import Spec
 
@@ -64,7 +66,8 @@ class MaskedEnv(gymnasium.Wrapper[Any, Any, Any, Any]):
 class SeatsEnv(MultiAgentEnv):
     """Every seat an agent, for self-play: observations only for the agent to act, rewards for all.
 
-    ``env_config``: ``ruleset``, and ``reward``, ``illegal`` (default ``random-legal``), ``max_steps``, ``address``, ``timeout``.
+    ``env_config``: ``ruleset``, and ``reward``, ``discount``, ``illegal`` (default ``random-legal``), ``max_steps``, ``address``, ``timeout``.
+    Infos of scenarios without victory points: ``objectives`` int32[K, 3] of the agent (have, need, done).
     """
 
     def __init__(self, config: dict[str, Any]) -> None:
@@ -85,7 +88,7 @@ class SeatsEnv(MultiAgentEnv):
         self.agents = list(self.possible_agents)
         state = self.raw.reset(seed)
         self._mover = self.possible_agents[state.current_seat]
-        return {self._mover: _masked(self.orleans, state.observation, state.action_mask)}, {self._mover: {}}
+        return {self._mover: _masked(self.orleans, state.observation, state.action_mask)}, self._infos(state, [self._mover])
 
     def step(self, action_dict: dict[str, Any]) -> tuple[dict[str, Obs], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
         """One action, of the agent to act; at the end all agents get their last observation and reward."""
@@ -98,7 +101,13 @@ class SeatsEnv(MultiAgentEnv):
             self._mover = self.possible_agents[state.current_seat]
             observations = {self._mover: _masked(self.orleans, state.observation, state.action_mask)}
         terminated, truncated = {"__all__": state.terminated}, {"__all__": state.truncated}
-        return observations, rewards, terminated, truncated, {agent: {} for agent in observations}
+        return observations, rewards, terminated, truncated, self._infos(state, observations)
+
+    def _infos(self, state: State, agents: Iterable[str]) -> dict[str, dict[str, Any]]:
+        if not state.objectives:
+            return {agent: {} for agent in agents}
+        stood = state.objective_array()
+        return {agent: {"objectives": stood[self.possible_agents.index(agent)]} for agent in agents}
 
     def close(self) -> None:
         """Frees the game."""

@@ -28,12 +28,15 @@ class SB3VecEnv(VecEnv):
         scale: factor of all rewards.
 
     Ended rows carry ``info["terminal_observation"]``, ``info["TimeLimit.truncated"]`` and ``info["episode"]`` (``r``: sum of the
-    rewards paid, unscaled, ``l``: steps), as SB3's own ``VecMonitor`` would add them.
+    rewards paid, unscaled, ``l``: steps), as SB3's own ``VecMonitor`` would add them. In scenarios without victory points every row has
+    ``info["objectives"]`` int32[P, K, 3], of an ended row those at its end.
     """
 
     def __init__(self, env: OrleansVectorEnv, *, lead: bool = False, scale: float = 1.0) -> None:
         if env.metadata["autoreset_mode"].name != "SAME_STEP" or env.seat is None:
             raise ValueError("SB3VecEnv needs make_vec(..., autoreset='same-step') with bots in the other seats.")
+        if lead and env.orleans.seats == 1:
+            raise ValueError("There is no lead over others in a ruleset of one seat: leave lead out.")
         self.env = env
         self._seat: int = env.seat
         self.orleans: Spec = env.orleans
@@ -66,14 +69,17 @@ class SB3VecEnv(VecEnv):
         self._returns += reward
         self._lengths += 1
         done = terminated | truncated
-        infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
+        stood = info.get("objectives")
+        infos: list[dict[str, Any]] = [{} if stood is None else {"objectives": stood[index]} for index in range(self.num_envs)]
         for index in np.flatnonzero(done):
             last = info["final_obs"][index] if "final_obs" in info else None
-            infos[index] = {
+            infos[index] |= {
                 "terminal_observation": obs["observation"][index] if last is None else last["observation"],
                 "TimeLimit.truncated": bool(truncated[index]),
                 "episode": {"r": float(self._returns[index]), "l": int(self._lengths[index])},
             }
+            if stood is not None and last is not None:
+                infos[index]["objectives"] = info["final_info"]["objectives"][index]
             self._returns[index] = 0
             self._lengths[index] = 0
         # SB3 makes tensors of them, and torch wants memory that it may write to

@@ -99,6 +99,7 @@ class Spec:
         actions: A entries by id.
         fields: the parts of an observation by name, ascending offsets.
         reconstructed: data rows whose printed values were not at hand.
+        objectives: ids of what a scenario without victory points asks for, K of them; the order in which they are told everywhere.
     """
 
     ruleset: str
@@ -110,6 +111,7 @@ class Spec:
     actions: tuple[Action, ...] = field(repr=False)
     fields: dict[str, Field] = field(repr=False)
     reconstructed: tuple[str, ...] = field(repr=False)
+    objectives: tuple[str, ...] = ()
 
     @classmethod
     def from_message(cls, message: env_pb2.Spec) -> Spec:
@@ -128,6 +130,7 @@ class Spec:
                 for f in message.observation
             },
             reconstructed=tuple(message.reconstructed),
+            objectives=tuple(message.objectives),
         )
 
     @property

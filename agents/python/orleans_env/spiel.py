@@ -23,31 +23,38 @@ NAME = "orleans"
 
 _PARAMETERS = {"ruleset": "base-2p", "seed": -1, "max_steps": 10_000, "address": ""}
 
-_TYPE = pyspiel.GameType(
-    short_name=NAME,
-    long_name="Orleans",
-    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
-    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.ZERO_SUM,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    # what pyspiel accepts; the ruleset has its own number
-    max_num_players=10,
-    min_num_players=1,
-    provides_information_state_string=False,
-    provides_information_state_tensor=False,
-    provides_observation_string=True,
-    provides_observation_tensor=True,
-    provides_factored_observation_string=False,
-    parameter_specification=_PARAMETERS,
-    default_loadable=False,
-)
+
+def _type(utility: Any) -> Any:
+    return pyspiel.GameType(
+        short_name=NAME,
+        long_name="Orleans",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=utility,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        # what pyspiel accepts; the ruleset has its own number
+        max_num_players=10,
+        min_num_players=1,
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification=_PARAMETERS,
+        default_loadable=False,
+    )
+
+
+_TYPE = _type(pyspiel.GameType.Utility.ZERO_SUM)
+# nobody loses what a lone player wins: general sum, as the games of one player that OpenSpiel has
+_ALONE = _type(pyspiel.GameType.Utility.GENERAL_SUM)
 
 
 class OrleansGame(pyspiel.Game):
     """The game of one ruleset. Parameters: ``ruleset``, ``seed`` (-1: another deal for every initial state), ``max_steps``
     (decisions; OpenSpiel wants a bound), ``address`` (empty: as for :func:`orleans_env.make`). Utilities are those of reward
-    ``outcome``: zero-sum, +1 for a sole winner.
+    ``outcome``: zero-sum, +1 for a sole winner; general-sum with +1 or -1 for rulesets of one seat.
     """
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -56,16 +63,18 @@ class OrleansGame(pyspiel.Game):
         self.max_steps = int(given["max_steps"])
         self.client = shared_client(given["address"] or None)
         self.orleans: Spec = self.client.spec(given["ruleset"])
+        alone = self.orleans.seats == 1
         info = pyspiel.GameInfo(
             num_distinct_actions=self.orleans.num_actions,
             max_chance_outcomes=0,
             num_players=self.orleans.seats,
             min_utility=-1.0,
-            max_utility=1.0,
-            utility_sum=0.0,
+            # the ruleset option speedBonus adds up to a tenth to a win
+            max_utility=1.1 if "speedBonus=true" in self.orleans.ruleset else 1.0,
+            utility_sum=None if alone else 0.0,
             max_game_length=self.max_steps,
         )
-        super().__init__(_TYPE, info, params or {})
+        super().__init__(_ALONE if alone else _TYPE, info, params or {})
 
     def new_initial_state(self) -> OrleansState:
         """A new deal; the server hears of it when it is first asked."""

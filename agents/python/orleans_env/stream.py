@@ -54,7 +54,7 @@ class VectorStream:
         batch_size: 0 or N: lockstep; smaller: EnvPool's first-ready batches of so many rows.
         autoreset: Gymnasium's three modes.
         first_slot: number of slot 0 in a larger vector that this one is a part of.
-        random_action, legal_actions: ask for these columns.
+        random_action, legal_actions, objectives: ask for these columns.
         expect_hashes: refuse a server with other rules, actions or observations.
         address: see :func:`orleans_env.make`.
         timeout: seconds to wait for one answer.
@@ -74,6 +74,7 @@ class VectorStream:
         first_slot: int = 0,
         random_action: bool = False,
         legal_actions: bool = False,
+        objectives: bool = False,
         expect_hashes: Hashes | None = None,
         max_in_flight: int = 0,
         address: str | None = None,
@@ -91,7 +92,7 @@ class VectorStream:
             protocol_version=PROTOCOL_VERSION,
             expect_hashes=hashes_message(expect_hashes),
             first_slot=first_slot,
-            columns=vector_pb2.VectorColumns(legal_actions=legal_actions, random_action=random_action),
+            columns=vector_pb2.VectorColumns(legal_actions=legal_actions, random_action=random_action, objectives=objectives),
         )
         self.num_envs = num_envs
         self.timeout = timeout

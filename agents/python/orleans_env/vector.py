@@ -48,10 +48,11 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     ``info["fault"]``              bool[N]                the server gave the episode up
     ``info["env_id"]``             int32[N]               slot of each row
     ``info["random_action"]``      int32[N]               if asked: a legal action drawn by the server, -1 for an ended row
+    ``info["objectives"]``         int32[N, P, K, 3]      scenarios: have, need and done of each of ``env.orleans.objectives``
     ``info["episode_return"]``     float32[N, P]          where ``info["_episode_return"]``: sums of the ended episode
     ``info["episode_length"]``     int32[N]               the same for its decisions, those of bots included
     ``info["final_obs"]``          object[N]              SameStep: last observation of the ended episode
-    ``info["final_info"]``         dict                   SameStep: its ``action_mask`` and ``current_seat``
+    ``info["final_info"]``         dict                   SameStep: its ``action_mask``, ``current_seat`` and ``objectives``
     =============================  =====================  ===========================================================
 
     Every key ``k`` of info has its mask ``_k`` (bool[N]), as ``VectorEnv._add_info`` makes them. ``info["episode"]`` is left to
@@ -79,6 +80,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         opponents: Opponents = "random",
         seat: int = 0,
         reward: Reward = "outcome",
+        discount: float = 1.0,
         autoreset: Autoreset | AutoresetMode = "next-step",
         illegal: Illegal = "random-legal",
         max_steps: int = 0,
@@ -102,13 +104,14 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self.seat: int | None = None if opponents is None else seat
         """The learner's seat; None: it plays all."""
         self._arguments = {
-            "config": GameConfig(ruleset, reward, illegal, max_steps, seat_drivers(opponents, self.orleans.seats, seat)),
+            "config": GameConfig(ruleset, reward, illegal, max_steps, seat_drivers(opponents, self.orleans.seats, seat), discount),
             "num_envs": num_envs,
             "batch_size": batch_size,
             "autoreset": mode,
             "first_slot": first_slot,
             "random_action": random_action,
             "legal_actions": legal_actions,
+            "objectives": len(self.orleans.objectives) > 0,
             "expect_hashes": expect_hashes,
             "address": address,
             "timeout": timeout,
@@ -263,6 +266,8 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         }
         if batch.random_action is not None:
             info["random_action"] = batch.random_action
+        if batch.objectives is not None:
+            info["objectives"] = batch.objectives
         every = self._all if len(self._all) == batch.rows else np.ones(batch.rows, np.bool_)
         info.update({f"_{key}": every for key in list(info)})
         if batch.finals is not None:
@@ -289,12 +294,12 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             last[row] = {"observation": finals.observation[index, acted[row]], "action_mask": none_legal}
         masks = np.zeros((batch.rows, self.orleans.num_actions), np.int8)
         seats = np.where(ended, OVER, 0).astype(np.int32)
-        info.update(
-            final_obs=last,
-            _final_obs=ended,
-            final_info={"action_mask": masks, "_action_mask": ended, "current_seat": seats, "_current_seat": ended},
-            _final_info=ended,
-        )
+        final_info = {"action_mask": masks, "_action_mask": ended, "current_seat": seats, "_current_seat": ended}
+        if finals.objectives is not None:
+            stood = np.zeros((batch.rows, *finals.objectives.shape[1:]), np.int32)
+            stood[rows] = finals.objectives
+            final_info.update(objectives=stood, _objectives=ended)
+        info.update(final_obs=last, _final_obs=ended, final_info=final_info, _final_info=ended)
 
     def _seeds(self, seed: int | Sequence[int | None] | None) -> Any:
         if seed is None:

@@ -66,6 +66,10 @@ class _Table:
     def mask(self, seat: int) -> npt.NDArray[np.int8]:
         return self.state.action_mask if self.state.current_seat == seat else self.no_action
 
+    def told(self, seat: int) -> dict[str, Any]:
+        """What the infos of an agent always have beside the mask."""
+        return {"objectives": self.state.objective_array()[seat]} if self.state.objectives else {}
+
     def joint(self) -> npt.NDArray[np.uint8]:
         return np.concatenate([self.observation(seat) for seat in range(self.spec.seats)])
 
@@ -79,7 +83,8 @@ class OrleansAEC(AECEnv[str, Obs, int]):
     """One agent at a time (PettingZoo's AEC; hidden plans are committed one seat at a time, as OpenSpiel serialises them).
 
     ``infos[agent]["action_mask"]`` and ``observe(agent)["action_mask"]``: int8[A], all zero for agents that are not to act and at the
-    end. ``infos[agent]`` has ``illegal_action`` (True) when the agent's last action was not legal, and ``score`` at the end.
+    end. ``infos[agent]`` has ``illegal_action`` (True) when the agent's last action was not legal, and ``score`` at the end; in scenarios
+    without victory points ``objectives`` int32[K, 3]: have, need and done (0 or 1) of each of ``spec.objectives`` for this agent.
     ``state()`` is uint8[P * O], what all seats see, for a central critic. Use :func:`aec_env`.
     """
 
@@ -156,7 +161,9 @@ class OrleansAEC(AECEnv[str, Obs, int]):
 
     def _show(self, state: State, actor: str | None) -> None:
         # nothing but the mask where there is nothing else to tell: TorchRL takes the first infos for the shape of all
-        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self.table.mask(self._seat[agent])} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {
+            agent: {"action_mask": self.table.mask(self._seat[agent]), **self.table.told(self._seat[agent])} for agent in self.agents
+        }
         if actor is not None and state.illegal:
             self.infos[actor]["illegal_action"] = True
         for agent, score in zip(self.possible_agents, state.scores, strict=False):
@@ -170,7 +177,7 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
 
     ``Discrete(A + 1)``: action A is *wait*, the only legal one of an agent that is not to act, and not legal for the one that is. Masks
     are int8[A + 1]. An agent that sent something else than its mask allowed has ``infos[agent]["illegal_action"]`` (True); for the
-    agent to act, ``illegal`` says what happens then. Use :func:`parallel_env`.
+    agent to act, ``illegal`` says what happens then. ``infos[agent]["objectives"]`` as in :class:`OrleansAEC`. Use :func:`parallel_env`.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "name": "orleans_parallel_v0", "render_fps": 4}
@@ -261,7 +268,9 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
         return found
 
     def _infos(self, observations: dict[str, Obs], illegal: dict[str, bool]) -> dict[str, dict[str, Any]]:
-        infos: dict[str, dict[str, Any]] = {agent: {"action_mask": obs["action_mask"]} for agent, obs in observations.items()}
+        infos: dict[str, dict[str, Any]] = {
+            agent: {"action_mask": observations[agent]["action_mask"], **self.table.told(seat)} for seat, agent in enumerate(self.possible_agents)
+        }
         for agent, wrong in illegal.items():
             if wrong:
                 infos[agent]["illegal_action"] = True
@@ -272,6 +281,7 @@ def aec_env(
     ruleset: str,
     *,
     reward: Reward = "outcome",
+    discount: float = 1.0,
     illegal: Illegal = "random-legal",
     max_steps: int = 0,
     render_mode: str | None = None,
@@ -284,8 +294,9 @@ def aec_env(
     Arguments: see :class:`~orleans_env.gym.OrleansEnv`.
     """
     env = OrleansAEC(
-        ruleset, reward=reward, illegal=illegal, max_steps=max_steps, render_mode=render_mode, expect_hashes=expect_hashes, address=address, timeout=timeout
-    )
+        ruleset, reward=reward, discount=discount, illegal=illegal, max_steps=max_steps, render_mode=render_mode, expect_hashes=expect_hashes,
+        address=address, timeout=timeout,
+    )  # fmt: skip
     return OrderEnforcingWrapper(env)
 
 
@@ -293,6 +304,7 @@ def parallel_env(
     ruleset: str,
     *,
     reward: Reward = "outcome",
+    discount: float = 1.0,
     illegal: Illegal = "random-legal",
     max_steps: int = 0,
     render_mode: str | None = None,
@@ -302,8 +314,9 @@ def parallel_env(
 ) -> OrleansParallel:
     """A PettingZoo Parallel environment. Arguments: see :class:`~orleans_env.gym.OrleansEnv`."""
     return OrleansParallel(
-        ruleset, reward=reward, illegal=illegal, max_steps=max_steps, render_mode=render_mode, expect_hashes=expect_hashes, address=address, timeout=timeout
-    )
+        ruleset, reward=reward, discount=discount, illegal=illegal, max_steps=max_steps, render_mode=render_mode, expect_hashes=expect_hashes,
+        address=address, timeout=timeout,
+    )  # fmt: skip
 
 
 def _remake_aec(ruleset: str, named: dict[str, Any]) -> OrleansAEC:

@@ -14,6 +14,7 @@ const REWARDS = {
   rank: RewardMode.REWARD_MODE_RANK,
   score: RewardMode.REWARD_MODE_SCORE,
   margin: RewardMode.REWARD_MODE_MARGIN,
+  progress: RewardMode.REWARD_MODE_PROGRESS,
 } as const;
 
 const POLICIES = {
@@ -28,6 +29,8 @@ export interface GameConfig {
   ruleset: string;
   /** default `outcome` */
   reward?: keyof typeof REWARDS;
+  /** of `progress`: the discount factor of the learner, above 0 and at most 1; default 1 */
+  discount?: number;
   /** what happens to an illegal action; default `error` */
   illegal?: keyof typeof POLICIES;
   /** truncate after so many decisions; 0 (default): never */
@@ -37,11 +40,15 @@ export interface GameConfig {
 }
 
 export function configOf(config: GameConfig): EnvConfig {
+  const { discount = 1 } = config;
+  // 0 would travel as "not given"
+  if (!(discount > 0 && discount <= 1)) throw misuse(`A discount is above 0 and at most 1, not ${discount}.`);
   return {
     ruleset: config.ruleset,
     reward: REWARDS[config.reward ?? 'outcome'],
     illegal: POLICIES[config.illegal ?? 'error'],
     maxSteps: config.maxSteps ?? 0,
+    discount,
     seats: (config.seats ?? []).map((name) => ({
       driver: name === null ? { $case: 'client' as const, value: true } : { $case: 'builtin' as const, value: name },
     })),

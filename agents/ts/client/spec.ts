@@ -16,6 +16,8 @@ export class Spec {
   readonly actions: readonly ActionInfo[];
   /** ascending offsets; empty in the spec that `make` answers with */
   readonly observation: readonly ObservationField[];
+  /** ids of what a scenario asks for, in the order of `StepResult.objectives`; empty: the ruleset has victory points */
+  readonly objectives: readonly string[];
   private ids: Map<string, number> | null = null;
   private fields: Map<string, ObservationField> | null = null;
 
@@ -28,6 +30,7 @@ export class Spec {
     this.hashes = wire.hashes!;
     this.actions = wire.actions;
     this.observation = wire.observation;
+    this.objectives = wire.objectives;
   }
 
   /** Id of `place(knight, castle.farmer)`; blanks do not count. OrleansError `ACTION_UNKNOWN`. */

@@ -20,8 +20,9 @@ const client = new EnvServiceClient(address, credentials.createInsecure());
 try {
   const { decisions, scores } = await play();
   console.log(`${ruleset}: ${decisions} decisions`);
-  scores.forEach(({ total, rank, winner }, seat) => {
-    console.log(`player_${seat}: ${total} points, rank ${rank}${winner ? ', winner' : ''}`);
+  scores.forEach(({ total, rank, winner, objectives }, seat) => {
+    const result = objectives.length === 0 ? `${total} points` : `${total} of ${objectives.length} objectives`;
+    console.log(`player_${seat}: ${result}, rank ${rank}${winner ? ', winner' : ''}`);
   });
 } finally {
   client.close();

@@ -67,7 +67,7 @@ class ProcessPlayer implements Player {
   async end({ status, reason, table }: SeatResult): Promise<void> {
     const { seat } = this;
     if (seat === null) return;
-    const scores = table.map(({ score, rank, parts }) => ({ total: score, rank, winner: rank === 1, parts }));
+    const scores = table.map(({ score, rank, won, parts, objectives }) => ({ total: score, rank, winner: won, parts, objectives }));
     seat.desk.over({ status: STATUS[status], reason, scores });
     // nothing more to say: a well-behaved bot ends now
     seat.close();

@@ -1,14 +1,14 @@
 import type { Report } from '../report.js';
 import type { BotSummary } from '../results/summary.js';
-import { actionsPlot, pairsPlot, partsPlot, rankingPlot } from './plots.js';
+import { actionsPlot, objectivesPlot, pairsPlot, partsPlot, rankingPlot } from './plots.js';
+import { rankingColumns } from './ranking.js';
 import { STYLE } from './style.js';
-import { digitsOf, forfeitsOf, formatInterval, formatNumber, headline, METRIC_NAMES, partName, partsOf, verdictSentence, warnings } from './words.js';
+import { digitsOf, forfeitsOf, formatInterval, formatNumber, headline, metricName, OBJECTIVE_HEAD, OBJECTIVE_NOTE, objectiveRows, partName, partsOf, titleOf, verdictSentence, warnings } from './words.js';
 
 /** One page without anything from outside: no script, no font, no picture. */
 export function renderHtml(report: Report): string {
-  const { summary, reproduce } = report;
-  const config = reproduce.config as { ruleset: string; format: string };
-  const title = `Tournament: ${config.ruleset}, ${config.format}`;
+  const { summary } = report;
+  const title = titleOf(report);
   const verdict = verdictSentence(report);
   return [
     '<!doctype html>',
@@ -26,18 +26,23 @@ export function renderHtml(report: Report): string {
 }
 
 function results(report: Report): string[] {
-  const versus = report.summary.utility === 'versus';
+  const { bots, objectives } = report.summary;
   return [
     section('Ranking', `${wide(rankingPlot(report))}<div class="ranked">${rankingTable(report)}</div>`),
-    section(
-      versus ? 'Who stands before whom' : 'Differences on the same deals',
-      `<p class="faint">${versus ? 'Share of the games at one table in which the row stands before the column, ties by half.' : `${escape(METRIC_NAMES[report.summary.metric])}, row less column.`}</p>` +
-        (report.summary.bots.length < 2 ? '' : wide(pairsPlot(report)) + pairsTable(report)),
-    ),
-    section('Points by source', `<p>${legend(partsOf(report))}</p>${wide(partsPlot(report))}${partsTable(report)}`),
+    ...(bots.length < 2 ? [] : [pairs(report)]),
+    objectives.length > 0
+      ? section('Objectives', `<p class="faint">${OBJECTIVE_NOTE}</p>${wide(objectivesPlot(report))}${table(OBJECTIVE_HEAD, objectiveRows(report).map((row) => row.map(escape)))}`)
+      : section('Points by source', `<p>${legend(partsOf(report))}</p>${wide(partsPlot(report))}${partsTable(report)}`),
     section('Actions', `<p class="faint">Per cent of the own decisions.</p>${wide(actionsPlot(report))}`),
     section('Forfeits', forfeitsTable(report)),
   ];
+}
+
+function pairs(report: Report): string {
+  const { summary } = report;
+  const versus = summary.utility === 'versus';
+  const note = versus ? 'Share of the games at one table in which the row stands before the column, ties by half.' : `${metricName(summary, summary.metric)}, row less column.`;
+  return section(versus ? 'Who stands before whom' : 'Differences on the same deals', `<p class="faint">${escape(note)}</p>${wide(pairsPlot(report))}${pairsTable(report)}`);
 }
 
 function section(title: string, body: string): string {
@@ -45,20 +50,13 @@ function section(title: string, body: string): string {
 }
 
 function rankingTable({ summary }: Report): string {
-  const { bots, metric, utility } = summary;
-  const shared = utility === 'shared';
+  const columns = rankingColumns(summary);
   return table(
-    ['', 'bot', METRIC_NAMES[metric], 'forfeits', shared ? 'success (Wilson)' : 'rating μ ± σ', 'victory points', 'lead', 'seats', "Student's t"],
-    bots.map((bot, index) => [
+    ['', 'bot', ...columns.map(({ head }) => head)],
+    summary.bots.map((bot, index) => [
       String(index + 1),
       escape(bot.name),
-      formatInterval(bot.metrics[metric], digitsOf(metric)),
-      forfeits(bot),
-      shared ? formatInterval(bot.success!, 3) : bot.rating === null ? '–' : `${formatNumber(bot.rating.mu, 1)} ± ${formatNumber(bot.rating.sigma, 1)}`,
-      formatInterval(bot.metrics.score, 1),
-      formatNumber(bot.metrics.margin.mean, 1),
-      String(bot.seats),
-      formatInterval(bot.student, digitsOf(metric)),
+      ...columns.map(({ cell, bad }) => (bad?.(bot) === true ? `<span class="bad">${cell(bot)}</span>` : cell(bot))),
     ]),
   );
 }
@@ -67,11 +65,11 @@ function pairsTable({ summary }: Report): string {
   const { bots, pairs, utility, metric } = summary;
   const rows = pairs.filter(({ a, b }) => a < b);
   return `<details><summary>With intervals</summary>${table(
-    ['pair', utility === 'versus' ? 'stands before' : 'difference', `difference in ${METRIC_NAMES[metric]}`],
+    ['pair', utility === 'versus' ? 'stands before' : 'difference', `difference in ${metricName(summary, metric)}`],
     rows.map(({ a, b, ahead, difference }) => [
       `${escape(bots[a]!.name)} – ${escape(bots[b]!.name)}`,
       ahead === null ? '–' : formatInterval(ahead, 3),
-      difference === null ? '–' : formatInterval(difference, digitsOf(metric)),
+      difference === null ? '–' : formatInterval(difference, digitsOf(summary, metric)),
     ]),
   )}</details>`;
 }

@@ -1,14 +1,14 @@
 import type { Report } from '../report.js';
-import { digitsOf, forfeitsOf, formatInterval, formatNumber, headline, METRIC_NAMES, partName, partsOf, verbsOf, verdictSentence, warnings } from './words.js';
+import { rankingColumns } from './ranking.js';
+import { digitsOf, formatInterval, formatNumber, headline, OBJECTIVE_HEAD, OBJECTIVE_NOTE, objectiveRows, partName, partsOf, titleOf, verbsOf, verdictSentence, warnings } from './words.js';
 
 export function renderMarkdown(report: Report): string {
   const { summary, reproduce, measured } = report;
-  const { bots, metric, utility } = summary;
-  const digits = digitsOf(metric);
-  const config = reproduce.config as { ruleset: string; format: string };
+  const { bots } = summary;
+  const columns = rankingColumns(summary);
   const verdict = verdictSentence(report);
   const lines = [
-    `# Tournament: ${config.ruleset}, ${config.format}`,
+    `# ${titleOf(report)}`,
     '',
     `${headline(report)}.`,
     ...warnings(report).map((text) => `\n> ${text}`),
@@ -17,36 +17,14 @@ export function renderMarkdown(report: Report): string {
     '## Ranking',
     '',
     table(
-      ['', 'bot', METRIC_NAMES[metric], 'forfeits', utility === 'shared' ? 'success (Wilson)' : 'rating', 'victory points', 'seats', "Student's t"],
-      bots.map((bot, index) => [
-        String(index + 1),
-        bot.name,
-        formatInterval(bot.metrics[metric], digits),
-        String(forfeitsOf(bot)),
-        utility === 'shared' ? formatInterval(bot.success!, 3) : bot.rating === null ? '–' : `${formatNumber(bot.rating.mu, 1)} ± ${formatNumber(bot.rating.sigma, 1)}`,
-        formatInterval(bot.metrics.score, 1),
-        String(bot.seats),
-        formatInterval(bot.student, digits),
-      ]),
+      ['', 'bot', ...columns.map(({ head }) => head)],
+      bots.map((bot, index) => [String(index + 1), bot.name, ...columns.map(({ cell }) => cell(bot))]),
     ),
     '',
-    utility === 'versus' ? '## Who stands before whom' : '## Differences on the same deals',
-    '',
-    table(
-      ['', ...bots.map(({ name }) => name)],
-      bots.map(({ name }, a) => [
-        name,
-        ...bots.map((_, b) => {
-          const pair = summary.pairs.find((row) => row.a === a && row.b === b);
-          const value = utility === 'versus' ? pair?.ahead : pair?.difference;
-          return value === undefined || value === null ? '–' : formatInterval(value, utility === 'versus' ? 2 : digits);
-        }),
-      ]),
-    ),
-    '',
-    '## Points by source',
-    '',
-    table(['bot', ...partsOf(report).map(partName)], bots.map(({ name, parts }) => [name, ...partsOf(report).map((part) => formatNumber(parts[part] ?? 0, 1))])),
+    ...(bots.length < 2 ? [] : pairs(report)),
+    ...(summary.objectives.length > 0
+      ? ['## Objectives', '', OBJECTIVE_NOTE, '', table(OBJECTIVE_HEAD, objectiveRows(report))]
+      : ['## Points by source', '', table(['bot', ...partsOf(report).map(partName)], bots.map(({ name, parts }) => [name, ...partsOf(report).map((part) => formatNumber(parts[part] ?? 0, 1))]))]),
     '',
     '## Forfeits',
     '',
@@ -79,6 +57,22 @@ export function renderMarkdown(report: Report): string {
     '',
   ];
   return lines.join('\n');
+}
+
+function pairs({ summary }: Report): string[] {
+  const { bots, metric, utility } = summary;
+  const versus = utility === 'versus';
+  const value = (a: number, b: number): string => {
+    const pair = summary.pairs.find((row) => row.a === a && row.b === b);
+    const known = versus ? pair?.ahead : pair?.difference;
+    return known === undefined || known === null ? '–' : formatInterval(known, versus ? 2 : digitsOf(summary, metric));
+  };
+  return [
+    versus ? '## Who stands before whom' : '## Differences on the same deals',
+    '',
+    table(['', ...bots.map(({ name }) => name)], bots.map(({ name }, a) => [name, ...bots.map((_, b) => value(a, b))])),
+    '',
+  ];
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,8 +1,8 @@
 import { cell, dot, barX, link, plot, ruleX, text, type PlotOptions } from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 import type { Report } from '../report.js';
-import type { Summary } from '../results/summary.js';
-import { digitsOf, formatNumber, METRIC_NAMES, partsOf, verbsOf } from './words.js';
+import type { BotSummary, Summary } from '../results/summary.js';
+import { digitsOf, formatNumber, metricName, partsOf, verbsOf } from './words.js';
 
 /*
  * Observable Plot draws SVG with CSS variables as colours, so that one drawing serves light and dark; linkedom is the document
@@ -30,14 +30,15 @@ function marginFor(names: readonly string[]): number {
 export function rankingPlot({ summary }: Report): string {
   const { bots, metric, utility } = summary;
   const names = bots.map(({ name }) => name);
-  const rows = bots.map(({ name, metrics }) => ({ name, ...metrics[metric] }));
+  const judged = metricName(summary, metric);
+  const rows = bots.map(({ name, metrics }) => ({ name, ...metrics[metric]! }));
   const share = metric === 'outcome' || metric === 'rank';
   const known = rows.filter(({ low }) => !Number.isNaN(low));
-  return draw(`Ranking by ${METRIC_NAMES[metric]} with 95 % intervals`, {
+  return draw(`Ranking by ${judged} with 95 % intervals`, {
     height: 60 + ROW * rows.length,
     marginLeft: marginFor(names),
     marginBottom: 40,
-    x: { label: `${METRIC_NAMES[metric]} →`, grid: true, nice: true, ...(share && { domain: [0, 1] }) },
+    x: { label: `${judged} →`, grid: true, nice: true, ...(share && { domain: [0, 1] }) },
     y: { domain: names, label: null },
     marks: [
       ...(share && utility === 'versus' ? [ruleX([evenShare(summary)], { stroke: 'var(--faint)', strokeDasharray: '4 3' })] : []),
@@ -50,7 +51,7 @@ export function rankingPlot({ summary }: Report): string {
 /** What everybody would have if all were equal: the mean over all seats. */
 function evenShare({ bots, metric }: Summary): number {
   const seats = bots.reduce((sum, bot) => sum + bot.seats, 0);
-  return bots.reduce((sum, bot) => sum + bot.metrics[metric].mean * bot.seats, 0) / seats;
+  return bots.reduce((sum, bot) => sum + bot.metrics[metric]!.mean * bot.seats, 0) / seats;
 }
 
 /** Rows stand before columns in that share of their games; the darker, the clearer. */
@@ -63,7 +64,7 @@ export function pairsPlot({ summary }: Report): string {
     if (value === null) return [];
     // differences are coloured relative to the largest one
     const colour = utility === 'versus' ? value.mean : 0.5 + value.mean / (2 * widest);
-    return [{ row: names[a]!, column: names[b]!, colour, text: formatNumber(value.mean, utility === 'versus' ? 2 : digitsOf(metric)) }];
+    return [{ row: names[a]!, column: names[b]!, colour, text: formatNumber(value.mean, utility === 'versus' ? 2 : digitsOf(summary, metric)) }];
   });
   return draw(utility === 'versus' ? 'Share of games in which the row stands before the column' : 'Difference of the row to the column on the same deals', {
     height: 50 + 40 * names.length,
@@ -93,24 +94,29 @@ export function partsPlot(report: Report): string {
   });
 }
 
+export function objectivesPlot({ summary }: Report): string {
+  return sharesPlot('Share of the seats that reached each objective, in per cent', summary, summary.objectives, ({ objectives }, id) => objectives[id]!.reached.mean);
+}
+
 export function actionsPlot(report: Report): string {
-  const { bots } = report.summary;
-  const verbs = verbsOf(report);
-  const names = bots.map(({ name }) => name);
-  const cells = bots.flatMap(({ name, actions, decisions }) =>
-    verbs.map((verb) => {
-      const used = (actions[verb] ?? 0) / Math.max(1, decisions);
-      return { name, verb, used, text: used === 0 ? '' : used < 0.01 ? '<1' : (100 * used).toFixed(0) };
+  return sharesPlot('Share of the own decisions by action, in per cent', report.summary, verbsOf(report), ({ actions, decisions }, verb) => (actions[verb] ?? 0) / Math.max(1, decisions));
+}
+
+function sharesPlot(label: string, { bots }: Summary, rows: readonly string[], shareOf: (bot: BotSummary, row: string) => number): string {
+  const cells = bots.flatMap((bot) =>
+    rows.map((row) => {
+      const share = shareOf(bot, row);
+      return { name: bot.name, row, share, text: share === 0 ? '' : share < 0.01 ? '<1' : (100 * share).toFixed(0) };
     }),
   );
-  return draw('Share of the own decisions by action, in per cent', {
-    height: 50 + 24 * verbs.length,
-    marginLeft: marginFor(verbs),
+  return draw(label, {
+    height: 50 + 24 * rows.length,
+    marginLeft: marginFor(rows),
     marginTop: 40,
     marginBottom: 8,
-    x: { domain: names, label: null, axis: 'top' },
-    y: { domain: verbs, label: null },
+    x: { domain: bots.map(({ name }) => name), label: null, axis: 'top' },
+    y: { domain: rows, label: null },
     color: { type: 'threshold', domain: UPWARDS, range: UPWARDS.map((_, step) => `var(--s${step})`).concat(`var(--s${UPWARDS.length})`) },
-    marks: [cell(cells, { x: 'name', y: 'verb', fill: 'used', inset: 0.5, rx: 2 }), text(cells, { x: 'name', y: 'verb', text: 'text', fill: 'var(--ink)', fontSize: 12 })],
+    marks: [cell(cells, { x: 'name', y: 'row', fill: 'share', inset: 0.5, rx: 2 }), text(cells, { x: 'name', y: 'row', text: 'text', fill: 'var(--ink)', fontSize: 12 })],
   });
 }

@@ -1,15 +1,32 @@
 import type { Metric } from '../results/measure.js';
-import type { BotSummary } from '../results/summary.js';
+import type { BotSummary, Summary } from '../results/summary.js';
 import type { Interval } from '../statistics/interval.js';
 import type { Report } from '../report.js';
 
 /* What both forms of the report say, in the same words. */
 
-export const METRIC_NAMES: Readonly<Record<Metric, string>> = { outcome: 'win share', rank: 'rank (1 first, 0 last)', score: 'victory points', margin: 'lead over the best other' };
+export function metricName({ utility, objectives }: Summary, metric: Metric): string {
+  switch (metric) {
+    case 'outcome':
+      return utility === 'shared' ? 'success rate' : 'win share';
+    case 'rank':
+      return 'rank (1 first, 0 last)';
+    case 'score':
+      return objectives.length > 0 ? 'objectives reached' : 'victory points';
+    case 'margin':
+      return 'lead over the best other';
+  }
+}
 
-/** Points of shares are printed in hundredths, victory points in tenths. */
-export function digitsOf(metric: Metric): number {
-  return metric === 'outcome' || metric === 'rank' ? 3 : 1;
+/** Shares are printed in thousandths, objectives in hundredths, victory points in tenths. */
+export function digitsOf({ objectives }: Summary, metric: Metric): number {
+  if (metric === 'outcome' || metric === 'rank') return 3;
+  return objectives.length > 0 ? 2 : 1;
+}
+
+export function titleOf({ summary, reproduce }: Report): string {
+  const { ruleset, format } = reproduce.config as { ruleset: string; format: string };
+  return `Tournament: ${ruleset}, ${summary.seats === 1 ? 'each bot alone' : format}`;
 }
 
 export function formatNumber(value: number | null, digits: number): string {
@@ -28,6 +45,19 @@ export function forfeitsOf({ forfeits }: BotSummary): number {
 export function partsOf({ summary }: Report): string[] {
   return [...new Set(summary.bots.flatMap(({ parts }) => Object.keys(parts)))];
 }
+
+/** Objectives bot by bot: name, share that reached it, what they had of it, what it needs. */
+export function objectiveRows({ summary }: Report): string[][] {
+  return summary.objectives.flatMap((id) =>
+    summary.bots.map(({ name, objectives }) => {
+      const { reached, have, need } = objectives[id]!;
+      return [id, name, formatInterval(reached, 3), formatNumber(have, 2), String(need)];
+    }),
+  );
+}
+
+export const OBJECTIVE_HEAD = ['objective', 'bot', 'reached (Wilson)', 'had in the end', 'needs'];
+export const OBJECTIVE_NOTE = 'Share of the seats that reached it; the mean of what they had of it in the end, all of it where it was reached.';
 
 /** The one source whose name says too little. */
 export function partName(part: string): string {
@@ -53,21 +83,23 @@ export function warnings({ state, planned, summary }: Report): string[] {
     ...(state === 'decided' ? [`Ended by the sequential test after ${deals} of ${planned} deals: its verdict holds; the intervals below were not made for an early end and lean to the side of the verdict.`] : []),
     ...(sequential !== null && state === 'complete' && sequential.verdict === 'open' ? ['The sequential test has not decided within the planned deals.'] : []),
     ...(deals > 0 && deals < FEW_DEALS ? [`Only ${deals} deals: intervals are rough.`] : []),
-    ...(forfeited.length > 0 ? [`Forfeits: ${forfeited.join(', ')}. Points of a forfeited seat were partly made by a substitute.`] : []),
+    ...(forfeited.length > 0 ? [`Forfeits: ${forfeited.join(', ')}. ${summary.seats === 1 ? 'Such a match ended there and is lost.' : 'Points of a forfeited seat were partly made by a substitute.'}`] : []),
   ];
 }
 
 export function headline({ summary }: Report): string {
   const { deals, matches, decisions } = summary;
-  return `${deals} deals, ${matches} matches, ${decisions} decisions; judged by ${METRIC_NAMES[summary.metric]}`;
+  return `${deals} deals, ${matches} matches, ${decisions} decisions; judged by ${metricName(summary, summary.metric)}`;
 }
 
 export function verdictSentence(report: Report): string | null {
-  const { sequential } = report.summary;
+  const { sequential, utility } = report.summary;
   const config = report.reproduce.config as { sequential?: { bot: string; null: number; alternative: number; alpha: number; beta: number } };
   if (sequential === null || config.sequential === undefined) return null;
   const { bot, null: s0, alternative, alpha, beta } = config.sequential;
-  const found = { open: 'not decided', null: `the mean is not ${alternative} or more`, alternative: `the mean is more than ${s0}` }[sequential.verdict];
+  const bots = (report.reproduce.config as { bots: readonly unknown[] }).bots.length;
+  const tested = utility === 'shared' && bots > 1 ? 'lead over the mean of the others on the same deals' : 'mean';
+  const found = { open: 'not decided', null: `the ${tested} is not ${alternative} or more`, alternative: `the ${tested} is more than ${s0}` }[sequential.verdict];
   const { deals, mean, llr, lower, upper } = sequential;
   return `${bot}: ${found}. Mean ${formatNumber(mean, 3)} over ${deals} deals, log-likelihood ratio ${formatNumber(llr, 2)} within ${formatNumber(lower, 2)} and ${formatNumber(upper, 2)} (H0 ${s0}, H1 ${alternative}, errors ${alpha} and ${beta}).`;
 }

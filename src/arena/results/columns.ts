@@ -1,5 +1,5 @@
 import type { Column } from '../statistics/interval.js';
-import { ahead, measure, type MatchResult, type Metric, type Utility } from './measure.js';
+import { ahead, measure, type MatchResult, type Metric, type StoredSeat, type Utility } from './measure.js';
 
 /** Bot numbers by seat, as the schedule has them. */
 export interface Played {
@@ -25,11 +25,12 @@ export class Ledger {
 
   /** A bot by a metric, over all its seats. */
   points(metric: Metric, bot: number): Column {
-    return this.column((add, { result, bots }) => {
-      bots.forEach((other, seat) => {
-        if (other === bot) add(measure(metric, this.utility, result.seats, seat));
-      });
-    });
+    return this.seats(bot, (seats, seat) => measure(metric, this.utility, seats, seat));
+  }
+
+  /** What is read off each of its seats. */
+  each(bot: number, read: (seat: StoredSeat) => number): Column {
+    return this.seats(bot, (seats, seat) => read(seats[seat]!));
   }
 
   /** How often a stands before b where both sit at a table; every pair of their seats counts. */
@@ -39,6 +40,14 @@ export class Ledger {
         bots.forEach((second, j) => {
           if (first === a && second === b) add(ahead(result.seats[i]!, result.seats[j]!));
         });
+      });
+    });
+  }
+
+  private seats(bot: number, read: (seats: readonly StoredSeat[], seat: number) => number): Column {
+    return this.column((add, { result, bots }) => {
+      bots.forEach((other, seat) => {
+        if (other === bot) add(read(result.seats, seat));
       });
     });
   }

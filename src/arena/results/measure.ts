@@ -1,8 +1,16 @@
 import type { MatchRecord, SeatRecord } from '../record.js';
 
-/** What a bot is judged by. `outcome`: share of the win; `rank`: 1 for the first to 0 for the last; `score`: victory points; `margin`: lead over the best other. */
+/**
+ * What a bot is judged by. `outcome`: share of the win, where all win or lose together the share of wins; `rank`: 1 for the first to
+ * 0 for the last; `score`: victory points, or objectives reached; `margin`: lead over the best other.
+ */
 export const METRICS = ['outcome', 'rank', 'score', 'margin'] as const;
 export type Metric = (typeof METRICS)[number];
+
+/** A lone seat stands before nobody and leads nobody. */
+export function metricsOf(seats: number): readonly Metric[] {
+  return seats === 1 ? ['outcome', 'score'] : METRICS;
+}
 
 /** A seat as it is stored: times stand in a file of their own, everything else is the same whenever it is played. */
 export type StoredSeat = Omit<SeatRecord, 'time'>;
@@ -26,14 +34,13 @@ export function measure(metric: Metric, utility: Utility, seats: readonly Stored
       // back from [-1, 1] to the share of the win
       return utility === 'shared' ? (outcome + 1) / 2 : (outcome * (seats.length - 1) + 1) / seats.length;
     case 'rank': {
-      if (seats.length === 1) return 1;
       const tied = seats.filter((other) => other.rank === rank).length;
       return 1 - (rank - 1 + (tied - 1) / 2) / (seats.length - 1);
     }
     case 'score':
       return score;
     case 'margin':
-      return seats.length === 1 ? score : score - Math.max(...seats.filter((_, other) => other !== seat).map((other) => other.score));
+      return score - Math.max(...seats.filter((_, other) => other !== seat).map((other) => other.score));
   }
 }
 

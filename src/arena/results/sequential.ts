@@ -1,15 +1,16 @@
 import { judge, type SequentialState } from '../sprt.js';
 import type { Sequential } from '../tournament/config.js';
 import { Ledger, type Played } from './columns.js';
-import { utilityOf, type Metric, type Utility } from './measure.js';
+import { utilityOf, type Metric } from './measure.js';
 
 /**
  * The test of one bot, deal by deal: its mean on a deal where bots play against each other, its lead over the mean of all
- * others on the same deal where they do not.
+ * others on the same deal where they do not. Where there are no others either, its mean again.
  */
 export class SequentialTest {
   private readonly values: number[] = [];
-  private utility: Utility = 'versus';
+  /** What is tested are differences. */
+  private compares = false;
 
   constructor(
     private readonly metric: Metric,
@@ -26,15 +27,14 @@ export class SequentialTest {
     };
     const own = mean(this.sequential.bot);
     const others = Array.from({ length: this.bots }, (_, bot) => bot).filter((bot) => bot !== this.sequential.bot);
-    const share = ledger.utility === 'versus' ? 0 : others.reduce((sum, bot) => sum + mean(bot) / others.length, 0);
-    this.values.push(own - share);
-    this.utility = ledger.utility;
+    this.compares = ledger.utility === 'shared' && others.length > 0;
+    this.values.push(own - (this.compares ? others.reduce((sum, bot) => sum + mean(bot) / others.length, 0) : 0));
   }
 
   get state(): SequentialState {
     // shares have bounds, points have none
     const bounded = this.metric === 'outcome' || this.metric === 'rank';
-    return judge(this.values, this.sequential, bounded ? (this.utility === 'versus' ? [0, 1] : [-1, 1]) : null);
+    return judge(this.values, this.sequential, bounded ? [this.compares ? -1 : 0, 1] : null);
   }
 }
 

@@ -2,29 +2,43 @@ import { Stream } from '../../core/rng.js';
 import { rateAll, type Strength } from '../rating.js';
 import type { SeatStatus } from '../record.js';
 import type { SequentialState } from '../sprt.js';
-import { bootstrap, studentInterval, wilson, type Column, type Interval } from '../statistics/interval.js';
+import { bootstrap, meansOf, studentInterval, wilson, type Column, type Interval } from '../statistics/interval.js';
 import type { Tournament } from '../tournament/config.js';
 import { difference, Ledger, type Played } from './columns.js';
-import { METRICS, utilityOf, type Metric, type Utility } from './measure.js';
+import { metricsOf, utilityOf, type Metric, type Utility } from './measure.js';
 import { judgeBot } from './sequential.js';
 
 export type Forfeits = Readonly<Record<Exclude<SeatStatus, 'done'>, number>>;
+
+/** One of the things that a scenario without victory points asks for. */
+export interface ObjectiveSummary {
+  /** Share of the seats that reached it, by Wilson over deals. */
+  readonly reached: Interval;
+  /** Mean of what seats had of it in the end; where it is reached, and where they had more, all that it needs. */
+  readonly have: number;
+  readonly need: number;
+}
 
 export interface BotSummary {
   readonly name: string;
   readonly deals: number;
   /** Seats played: a bot that sits twice at a table counts twice. */
   readonly seats: number;
-  /** Bootstrap over deals; Wilson over deals for shares that are the same on every deal. */
-  readonly metrics: Readonly<Record<Metric, Interval>>;
+  /**
+   * Bootstrap over deals; Wilson over deals for shares that are the same on every deal, and for the wins of a lone seat.
+   * Alone at the table there are only `outcome` and `score`.
+   */
+  readonly metrics: Readonly<Record<'outcome' | 'score', Interval> & Partial<Record<Metric, Interval>>>;
   /** The metric of the tournament once more, by Student's t over the means of the deals. */
   readonly student: Interval;
-  /** Where all win or lose together: share of wins, by Wilson over deals; else null. */
+  /** Where nobody or all may win: share of seats that have won, by Wilson over deals; else null. */
   readonly success: Interval | null;
   /** Null where nobody plays against anybody. */
   readonly rating: Strength | null;
-  /** Mean victory points by source. */
+  /** Mean victory points by source; of a scenario without them the share of seats that reached each objective. */
   readonly parts: Readonly<Record<string, number>>;
+  /** By id, in the order of the rules. */
+  readonly objectives: Readonly<Record<string, ObjectiveSummary>>;
   /** Seats forfeited, by reason; never more than `seats`. */
   readonly forfeits: Forfeits;
   readonly decisions: number;
@@ -45,6 +59,9 @@ export interface PairSummary {
 export interface Summary {
   readonly utility: Utility;
   readonly metric: Metric;
+  readonly seats: number;
+  /** Ids of what a scenario without victory points asks for; none: scores are victory points. */
+  readonly objectives: readonly string[];
   readonly deals: number;
   readonly matches: number;
   readonly decisions: number;
@@ -56,29 +73,36 @@ export interface Summary {
 
 /** Everything that can be said about the matches; equal matches give equal summaries. */
 export function summarize(tournament: Tournament, played: readonly Played[]): Summary {
-  const utility = utilityOf(played.map(({ result }) => result));
+  const utility = tournament.seats === 1 ? 'shared' : utilityOf(played.map(({ result }) => result));
   const ledger = new Ledger(played, tournament.bots.length, utility);
-  const { metric, seed } = tournament;
+  const { metric, seed, seats } = tournament;
+  const metrics = metricsOf(seats);
+  const objectives = played[0]?.result.seats[0]!.objectives.map(({ id }) => id) ?? [];
   const numbers = tournament.bots.map((_, bot) => bot);
-  const points = new Map(METRICS.map((name) => [name, numbers.map((bot) => ledger.points(name, bot))]));
+  const points = new Map(metrics.map((name) => [name, numbers.map((bot) => ledger.points(name, bot))]));
   const columns = points.get(metric)!;
   const estimate = (data: readonly Column[], stream: string, range: Range): Interval[] =>
     bootstrap(data, new Stream(seed, stream)).map((interval, index) => (range === null ? interval : widen(interval, data[index]!, range)));
-  const intervals = new Map(METRICS.map((name) => [name, estimate(points.get(name)!, `bootstrap/${name}`, name === 'outcome' || name === 'rank' ? [0, 1] : null)]));
-  const strengths = utility === 'shared' || tournament.seats === 1 ? null : rateAll(numbers.length, placings(played), new Stream(seed, 'ratings'));
+  const intervals = new Map(metrics.map((name) => [name, estimate(points.get(name)!, `bootstrap/${name}`, name === 'outcome' || name === 'rank' ? [0, 1] : null)]));
+  // one match a deal: no need to estimate what Wilson's interval knows
+  if (seats === 1) intervals.set('outcome', points.get('outcome')!.map(wilsonOver));
+  const strengths = utility === 'shared' ? null : rateAll(numbers.length, placings(played), new Stream(seed, 'ratings'));
   const bots = numbers.map((bot) => ({
     ...tally(played, bot),
     name: tournament.bots[bot]!.name,
     deals: columns[bot]!.counts.filter((count) => count > 0).length,
-    metrics: Object.fromEntries(METRICS.map((name) => [name, intervals.get(name)![bot]!])) as Record<Metric, Interval>,
+    metrics: Object.fromEntries(metrics.map((name) => [name, intervals.get(name)![bot]!])) as BotSummary['metrics'],
     student: studentInterval(columns[bot]!),
-    success: utility === 'shared' ? successOf(points.get('outcome')![bot]!) : null,
+    success: utility === 'shared' || objectives.length > 0 ? wilsonOver(ledger.each(bot, ({ won }) => Number(won))) : null,
+    objectives: Object.fromEntries(objectives.map((id, k) => [id, objectiveOf(ledger, bot, k)])),
     rating: strengths?.[bot] ?? null,
   }));
-  const order = numbers.filter((bot) => bots[bot]!.seats > 0).sort((a, b) => bots[b]!.metrics[metric].mean - bots[a]!.metrics[metric].mean || a - b);
+  const order = numbers.filter((bot) => bots[bot]!.seats > 0).sort((a, b) => bots[b]!.metrics[metric]!.mean - bots[a]!.metrics[metric]!.mean || a - b);
   return {
     utility,
     metric,
+    seats,
+    objectives,
     deals: ledger.deals,
     matches: played.length,
     decisions: played.reduce((sum, { result }) => sum + result.decisions, 0),
@@ -92,9 +116,19 @@ function placings(played: readonly Played[]): { bots: readonly number[]; ranks: 
   return played.map(({ result, bots }) => ({ bots, ranks: result.seats.map(({ rank }) => rank) }));
 }
 
-function successOf(column: Column): Interval {
-  const shares = [...column.sums].flatMap((sum, deal) => (column.counts[deal]! > 0 ? [sum / column.counts[deal]!] : []));
+/** The mean share of the deals, as of so many games. */
+function wilsonOver(column: Column): Interval {
+  const shares = meansOf(column);
   return wilson(shares.reduce((sum, share) => sum + share, 0), shares.length);
+}
+
+function objectiveOf(ledger: Ledger, bot: number, k: number): ObjectiveSummary {
+  const have = meansOf(ledger.each(bot, ({ objectives }) => (objectives[k]!.done ? objectives[k]!.need : Math.min(objectives[k]!.have, objectives[k]!.need))));
+  return {
+    reached: wilsonOver(ledger.each(bot, ({ objectives }) => Number(objectives[k]!.done))),
+    have: have.reduce((sum, value) => sum + value, 0) / have.length,
+    need: ledger.played[0]!.result.seats[0]!.objectives[k]!.need,
+  };
 }
 
 /** Bounds of a share; null: points have none. */

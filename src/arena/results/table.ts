@@ -9,9 +9,12 @@ import type { Kept, Times } from '../tournament/folder.js';
 export function writeTable(kept: readonly Kept[]): Uint8Array {
   const rows = kept.flatMap(({ result, times }) => result.seats.map((seat, index) => ({ match: result, seat, times: times?.[index] ?? null })));
   const text = (name: string, read: (row: (typeof rows)[number]) => string): ColumnSource => ({ name, type: 'STRING', nullable: false, data: rows.map(read) });
+  const flag = (name: string, read: (row: (typeof rows)[number]) => boolean): ColumnSource => ({ name, type: 'BOOLEAN', nullable: false, data: rows.map(read) });
   const whole = (name: string, read: (row: (typeof rows)[number]) => number | null): ColumnSource => ({ name, type: 'INT32', data: rows.map(read) });
   const real = (name: string, read: (row: (typeof rows)[number]) => number | null): ColumnSource => ({ name, type: 'DOUBLE', data: rows.map(read) });
-  const parts = [...new Set(rows.flatMap(({ seat }) => Object.keys(seat.parts)))].sort();
+  const objectives = rows[0]?.seat.objectives ?? [];
+  // an objective that nobody reached is a column too
+  const parts = [...new Set([...objectives.map(({ id }) => id), ...rows.flatMap(({ seat }) => Object.keys(seat.parts))])].sort();
   const verbs = [...new Set(rows.flatMap(({ seat }) => Object.keys(seat.actions)))].sort();
   const columnData = [
     text('match', ({ match }) => match.id),
@@ -25,8 +28,10 @@ export function writeTable(kept: readonly Kept[]): Uint8Array {
     real('score', ({ seat }) => seat.score),
     whole('rank', ({ seat }) => seat.rank),
     real('outcome', ({ seat }) => seat.outcome),
+    flag('won', ({ seat }) => seat.won),
     whole('decisions', ({ seat }) => seat.decisions),
     ...parts.map((part) => real(`part_${part}`, ({ seat }) => seat.parts[part] ?? 0)),
+    ...objectives.flatMap(({ id }, k) => [whole(`have_${id}`, ({ seat }) => seat.objectives[k]!.have), whole(`need_${id}`, ({ seat }) => seat.objectives[k]!.need)]),
     ...verbs.map((verb) => whole(`action_${verb}`, ({ seat }) => seat.actions[verb] ?? 0)),
     ...(['p50', 'p99', 'max', 'total'] as const satisfies readonly (keyof Times)[]).map((key) => real(`time_${key}_ms`, ({ times }) => times?.[key] ?? null)),
   ];

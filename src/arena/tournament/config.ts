@@ -4,7 +4,7 @@ import { loadRuleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import { checkClock, type ClockSettings } from '../clock.js';
 import type { BotSpec } from '../player.js';
-import { METRICS } from '../results/measure.js';
+import { METRICS, metricsOf } from '../results/measure.js';
 import { FORMATS, TABLES, type DealRange, type ScheduleOrder } from '../schedule.js';
 
 /** For bots that are reached from outside; bots of this program alone play without a clock, so that results do not depend on it. */
@@ -80,6 +80,7 @@ export function readConfig(value: unknown): Config {
   const names = rest.bots.map((spec) => spec.name);
   const twice = names.find((text, index) => names.indexOf(text) !== index);
   if (twice !== undefined) throw refusal(`bots: the name "${twice}" is given twice; write { "name": ..., "bot": "${twice}" } for another one of the same kind`);
+  if (seats === 1) checkAlone(canonical, rest);
   const outside = rest.bots.some((spec) => spec.kind !== 'builtin');
   return {
     out,
@@ -91,16 +92,30 @@ export function readConfig(value: unknown): Config {
       clock: checkClock(clock ?? (outside ? CLOCK : NO_CLOCK)),
       maxSteps: maxSteps ?? null,
       maxForfeits: maxForfeits ?? null,
-      sequential: sequential === undefined ? null : readSequential(sequential, names),
+      sequential: sequential === undefined ? null : readSequential(sequential, names, seats, rest.metric),
     },
   };
 }
 
-function readSequential(given: NonNullable<z.output<typeof schema>['sequential']>, names: readonly string[]): Sequential {
+/** What a lone seat leaves to be said about a tournament. */
+function checkAlone(ruleset: string, { format, tables, metric }: Pick<Tournament, 'format' | 'tables' | 'metric'>): void {
+  const alone = `${ruleset} has one seat, so every bot plays every deal alone`;
+  if (format !== 'round-robin') throw refusal(`format: ${alone}; leave format out`);
+  if (tables !== 'all') throw refusal(`tables: ${alone}; leave tables out`);
+  const metrics = metricsOf(1);
+  if (!metrics.includes(metric)) throw refusal(`metric: ${ruleset} has one seat, which has nobody to stand before; choose ${metrics.join(' or ')}`);
+}
+
+function readSequential(given: NonNullable<z.output<typeof schema>['sequential']>, names: readonly string[], seats: number, metric: Tournament['metric']): Sequential {
   const { bot: tested = names[0]!, ...rest } = given;
   const index = names.indexOf(tested);
   if (index < 0) throw refusal(`sequential.bot: there is no bot "${tested}" in bots`);
   if (!(rest.null < rest.alternative)) throw refusal('sequential: null must be less than alternative');
+  const compares = seats === 1 && names.length > 1;
+  const [low, high] = compares ? [-1, 1] : [0, 1];
+  if ((metric === 'outcome' || metric === 'rank') && (rest.null <= low || rest.alternative >= high)) {
+    throw refusal(`sequential: null and alternative must lie between ${low} and ${high}, as ${compares ? 'the lead over the mean of the others' : 'the share that is tested'} does`);
+  }
   return { bot: index, ...rest };
 }
 

@@ -3,6 +3,7 @@ import { BOTS, makeBot, type Bot } from '../../../agents/ts/bot.js';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import { Hash } from '../../core/hash.js';
 import { Env } from '../../env/env.js';
+import { objectiveIds } from '../../env/reward.js';
 import { defineCommand, UsageError, type Io } from '../command.js';
 import { reason } from '../files.js';
 import { Progress } from '../progress.js';
@@ -11,7 +12,9 @@ import { formatLine, type RecordLine } from '../record.js';
 export interface SeatScore {
   bot: string;
   seat: number;
+  /** victory points of a game; in scenarios without them objectives reached */
   mean: number;
+  /** games won; a shared victory counts in parts */
   wins: number;
 }
 export interface PlayReport {
@@ -100,7 +103,10 @@ function round(value: number): number {
 }
 
 function formatReport(report: PlayReport): string {
-  const rows = report.scores.map(({ bot, seat, mean, wins }) => `  seat ${seat}  ${bot.padEnd(8)} mean ${mean.toFixed(1).padStart(6)}  wins ${wins}`);
+  const objectives = objectiveIds(loadRuleset(report.ruleset).rules).length;
+  const result = ({ mean, wins }: SeatScore): string =>
+    objectives === 0 ? `mean ${mean.toFixed(1).padStart(6)}  wins ${wins}` : `wins ${wins} of ${report.games}  objectives ${mean.toFixed(1)} of ${objectives}`;
+  const rows = report.scores.map((score) => `  seat ${score.seat}  ${score.bot.padEnd(8)} ${result(score)}`);
   return [
     `${report.ruleset}: ${report.games} games, ${report.decisions} decisions, ${report.decisionsPerSecond} decisions/s`,
     ...rows,

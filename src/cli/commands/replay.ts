@@ -93,10 +93,10 @@ function checkMatch({ complete, seats }: MatchEnd, env: Env): void {
   if (complete !== env.over) throw new Difference(`the end: the game is ${env.over ? '' : 'not '}over, but the record is ${complete ? '' : 'not '}complete`);
   const scores = env.scores();
   const places = standings(scores, seats.map(({ status }) => status !== 'done'), env.over);
-  seats.forEach(({ score, rank, outcome }, seat) => {
+  seats.forEach(({ score, rank, won, outcome }, seat) => {
     const now = { score: scores[seat]?.total, ...places[seat] };
-    if (now.score === score && now.rank === rank && now.outcome === outcome) return;
-    throw new Difference(`the end: seat ${seat} has ${JSON.stringify(now)}, the record says ${JSON.stringify({ score, rank, outcome })}`);
+    if (now.score === score && now.rank === rank && now.won === won && now.outcome === outcome) return;
+    throw new Difference(`the end: seat ${seat} has ${JSON.stringify(now)}, the record says ${JSON.stringify({ score, rank, won, outcome })}`);
   });
 }
 

@@ -1,9 +1,9 @@
 /** What other modules may use of the base game. */
 export { actFreely, isUsable } from './effects/use.js';
-export { CLOSED, only, SOMETHING, when, type Op } from './effects/op.js';
+export { CLOSED, NOTHING, only, SOMETHING, unless, when, type Op } from './effects/op.js';
 export { drawFromBag } from './effects/ops.js';
-export { GOODS_IN_BOX } from './data/supply.js';
-export { askFood } from './decisions/harvest.js';
+export { CITIZENS, GOODS_IN_BOX } from './data/supply.js';
+export { askFood, COINS_PER_FOOD } from './decisions/harvest.js';
 export { GIVE_GOOD } from './decisions/goods.js';
 export { whileTesting } from './decisions/free.js';
 export { offerFollowers } from './decisions/followers.js';
@@ -16,18 +16,19 @@ export { DEV_STATUS, facts, TRACK_BONUS, TRACK_LAST, TRACK_SPACES } from './fact
 export { addGood, bank, charge, develop, gainCitizen, gainCoins, gainGood, money, owe, payCoins, refreshStatus, stepBack, trackOf, transferCoins } from './goods.js';
 export type { Hooks } from './hooks.js';
 export { giveKind, goodOf, goodsOwned, isBread, isFood, itemsOf, itemValue, offerItems, OUT_OF_THE_GAME, ownedOfKind, putItem, takeItem, toMarketplace } from './items.js';
-export { distance, hasGoods, moveAlong, moveTo, offerEdges, offerGoods, otherEnd, ROAD, setTown, takeFromMap, WATERWAY } from './moves.js';
+export { distance, hasGoods, moveAlong, moveTo, offerEdges, offerGoods, otherEnd, passThrough, ROAD, setTown, takeFromMap, WATERWAY } from './moves.js';
 export { contentOf, emptyWaiting, fromBag, fromMarket, fromTower, fromWaiting, gainTile, isActive, marketRoom, occupy, occupySpace, ownerOf, ownsTile, received, toBag, toMarket, toWaiting, vacate } from './pieces.js';
 export { groupOf, offerPlacings, typeOf } from './placing.js';
 export * from './position/input.js';
 export { advance, gainBonus, recruit, stepOn } from './recruit.js';
-export { endGame } from './round.js';
+export { clockwise, endGame } from './round.js';
 export type { CardRow, DeedRow, EventTileRow, Field, Goal, PlaceRow, Provenance, Rows, SetUpRow, TileRow, Totals, Words } from './rows.js';
+export { developmentPoints, goodsPoints } from './scoring.js';
 export { standing } from './sending.js';
-export { build, canBuild, ORLEANS } from './stations.js';
+export { build, builtStations, canBuild, ORLEANS } from './stations.js';
 export { DICE, G, P, S, STREAM } from './state.js';
 export { goodIndex, T, type Place } from './tables.js';
-export { hasTorture, inPool, openSpaces } from './scope.js';
+export { hasPoints, hasTorture, inPool, openSpaces } from './scope.js';
 export * from './verbs.js';
 export { gainBoundWheel, loseReserveWheel, moveWheel, wheelReaches } from './wheels.js';
 export * from './words.js';

@@ -9,7 +9,7 @@ import type { Rows, Substitute } from './rows.js';
 import { builtStations } from './stations.js';
 import { G, P, S, STREAM } from './state.js';
 import { T } from './tables.js';
-import { MONK, OWN, TYPES } from './words.js';
+import { addAll, MONK, OWN, TYPES } from './words.js';
 
 /**
  * What an event does. `run` handles one seat in phase 6; `value` is the number on the tile. A negative
@@ -92,7 +92,7 @@ let bodies: EventBody[] = [];
 
 export function bindEvents(modules: readonly Module[]): void {
   const known: Record<string, EventBody> = { ...BODIES };
-  for (const module of modules) Object.assign(known, (module.rows as Rows | undefined)?.bodies);
+  for (const module of modules) addAll(known, (module.rows as Rows | undefined)?.bodies, `event of ${module.id}`);
   bodies = T.events.map(({ row }) => {
     const body = known[row.event];
     if (body === undefined) throw new Error(`event tile ${row.id}: there is no event ${row.event}`);

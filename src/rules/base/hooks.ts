@@ -19,14 +19,16 @@ export interface Hooks {
   stationBuilt: (g: Game, seat: number, town: number) => void;
   /** tap: an own, voluntary move of the merchant has ended in the town; what is pushed is asked after the goods */
   merchantMoved: (g: Game, seat: number, town: number) => void;
+  /** tap: a step of an own, voluntary move has ended in the town, and the move may go on (RUL-S24) */
+  merchantPassed: (g: Game, seat: number, town: number) => void;
   /** tap: an own action of phase 5 is complete, its followers are back in the bag (RUL-047) */
   actionDone: (g: Game, seat: number, place: number) => void;
   /** tap: further answers of the turn question */
   turnOffers: (g: Game, seat: number) => void;
   /** claim: such an answer; the turn goes on */
   turnTaken: (g: Game, seat: number, action: number) => boolean;
-  /** claim: the module carries out the event of the round for all seats */
-  eventTaken: (g: Game) => boolean;
+  /** claim: the module carries out the event of the round for all seats but those `handled`, from the start player on */
+  eventTaken: (g: Game, handled: number) => boolean;
   /** tap: phase 6 is over for all seats; by seat */
   roundEnding: (g: Game, seat: number) => void;
   /** claim: the game ends with this round, before its last (BASE-520) or not */
@@ -52,8 +54,8 @@ export interface Hooks {
 export type HookTable = { readonly [K in keyof Hooks]: readonly Hooks[K][] };
 
 const NAMES = [
-  'setUp', 'roundStarted', 'tileGained', 'tileLost', 'stationBuilt', 'merchantMoved', 'actionDone', 'turnOffers', 'turnTaken', 'eventTaken', 'roundEnding', 'gameOver', 'lastCall',
-  'changed', 'stationGiven', 'stepInstead', 'mayUse', 'allowance', 'stations', 'points',
+  'setUp', 'roundStarted', 'tileGained', 'tileLost', 'stationBuilt', 'merchantMoved', 'merchantPassed', 'actionDone', 'turnOffers', 'turnTaken', 'eventTaken',
+  'roundEnding', 'gameOver', 'lastCall', 'changed', 'stationGiven', 'stepInstead', 'mayUse', 'allowance', 'stations', 'points',
 ] as const satisfies readonly (keyof Hooks)[];
 
 /** The hooks of the modules in play. A name outside of the list is a mistake of the module. */

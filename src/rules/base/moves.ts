@@ -37,6 +37,12 @@ export function moveTo(g: Game, seat: number, town: number): void {
   for (const told of facts(g).hooks.merchantMoved) told(g, seat, town);
 }
 
+/** A step of a longer move ends in the town: only the town of the last one counts for what follows from a move (RUL-133, RUL-137). */
+export function passThrough(g: Game, seat: number, town: number): void {
+  setTown(g, seat, town);
+  for (const told of facts(g).hooks.merchantPassed) told(g, seat, town);
+}
+
 export function otherEnd(edge: number, town: number): number {
   const [a, b] = T.edgeEnds[edge]!;
   return town === a ? b : a;

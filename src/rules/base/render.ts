@@ -25,7 +25,8 @@ export function renderGame(g: Game, viewer: number | null, color: boolean): stri
     `supply  ${list(KINDS, (k) => g.u8[G.followers + k]!)} · wheels ${g.u8[G.wheels]} · ${list(GOODS, (k) => g.u8[G.goods + k]!)}`,
     `deeds   ${T.deeds.filter((d) => facts(g).deedSpaces[d.index]! > 0).map((d) => `${d.row.id} ${d.groups.reduce((n, k) => n + g.u8[T.filledAt[k]!]!, 0)}/${facts(g).deedSpaces[d.index]}${g.u8[T.deedCitizenAt[d.index]!] !== 0 ? '+' : ''}`).join(' · ')}`,
     `citizens to be had: ${CITIZENS.filter((_, k) => g.u8[G.citizens + k] !== 0).join(', ') || '-'} (and + on deeds)`,
-    paint(`map     ${mapGoods(g)}`, ANSI.dim),
+    paint(`map     ${mapGoods(g) || '-'}`, ANSI.dim),
+    ...T.fields.game.filter((f) => g.rules.modules.includes(f.module)).flatMap((f) => fieldLine(f.key, f.read(g))),
   ];
   for (let seat = 0; seat < g.rules.seats; seat++) lines.push('', ...seatLines(g, seat, (text) => paint(text, `\u001b[${ANSI.seats[seat]}m`)));
   lines.push('', question(g));
@@ -44,6 +45,21 @@ function mapGoods(g: Game): string {
   }).filter((text) => text !== '').join(', ');
 }
 
+/** Nothing, or nothing but zeros and empty lists. */
+const isEmpty = (value: unknown): boolean => !value || (typeof value === 'object' && Object.values(value).every(isEmpty));
+
+/** What a module has in slots of its own, as in positions. */
+function fieldLine(key: string, value: unknown): string[] {
+  return isEmpty(value) ? [] : [`${key.replaceAll('_', ' ')}  ${JSON.stringify(value).replace(/[[\]{}"]/g, '').replaceAll(',', ', ')}`];
+}
+
+/** Points, or how the objectives of the scenario stand. */
+function standing(g: Game, seat: number): string {
+  const { goal } = facts(g);
+  if (goal === null) return `${totalPoints(g, seat)} points`;
+  return goal.objectives.map((id, k) => (goal.done(g, seat, k) ? `${id} done` : `${id} ${goal.have(g, seat, k)}/${goal.need(g, k)}`)).join(' · ');
+}
+
 function seatLines(g: Game, seat: number, paint: (text: string) => string): string[] {
   const s = g.seat(seat);
   const marks = [g.u8[s + P.start] !== 0 ? 'start' : '', g.u8[s + P.passed] !== 0 ? 'passed' : '', g.u8[s + P.planned] !== 0 ? 'planned' : ''].filter((m) => m !== '');
@@ -52,12 +68,13 @@ function seatLines(g: Game, seat: number, paint: (text: string) => string): stri
   const tower = list(TYPES, (k) => g.u8[s + P.tower + k]!);
   const waiting = list(TYPES, (k) => g.u8[s + P.waiting + k]!);
   return [
-    paint(`seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}  ${totalPoints(g, seat)} points · ${money(g, seat)} coins · ${g.u8[s + P.citizens]} citizens · status ${g.u8[s + P.status]} · merchant in ${TOWNS[g.u8[s + S.town]!]!.id}`),
+    paint(`seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}  ${standing(g, seat)} · ${money(g, seat)} coins · ${g.u8[s + P.citizens]} citizens · status ${g.u8[s + P.status]} · merchant in ${TOWNS[g.u8[s + S.town]!]!.id}`),
     `  tracks  ${TRACK_IDS.map((id, k) => `${id} ${g.u8[s + P.tracks + k]}`).join(' · ')} · wheels ${[0, 1, 2].reduce((n, k) => n + g.u8[s + P.wheels + k]!, 0)}`,
     `  goods   ${list(GOODS, (k) => g.u8[s + P.goods + k]!)} · stations ${stations.join(', ') || '-'} (${g.u8[s + P.unbuilt]} unbuilt)`,
     `  market  ${list(TYPES, (k) => g.u8[s + P.market + k]!)}${tower === '-' ? '' : ` · tower ${tower}`}${waiting === '-' ? '' : ` · waiting ${waiting}`} · bag ${list(TYPES, (k) => g.u8[s + P.bag + k]!)}`,
-    `  places  ${T.places.filter((p) => p.spaces > 0 && (p.tile < 0 || ownsTile(g, seat, p.tile))).map((p) => `${p.row.id}[${held(g, seat, p.firstSpace, p.spaces)}]`).join(' ')}`,
+    `  places  ${T.places.filter((p) => p.spaces > 0 && (p.tile < 0 ? facts(g).board.includes(p.index) : ownsTile(g, seat, p.tile))).map((p) => `${p.row.id}[${held(g, seat, p.firstSpace, p.spaces)}]`).join(' ')}`,
     ...(tiles.length > 0 ? [`  tiles   ${tiles.join(', ')}`] : []),
+    ...T.fields.seat.filter((f) => g.rules.modules.includes(f.module)).flatMap((f) => fieldLine(f.key, f.read(g, seat)).map((line) => `  ${line}`)),
   ];
 }
 

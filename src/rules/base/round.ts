@@ -38,7 +38,9 @@ export const ROUND = procedure('base.round', (g, _seat, frame) => {
       return enter(g, frame, PHASE.hourGlass);
     case PHASE.hourGlass:
       turnHourGlass(g);
-      return enter(g, frame, PHASE.census);
+      // a round may end the game by beginning (RUL-S07)
+      if (!g.over) enter(g, frame, PHASE.census);
+      return;
     case PHASE.census:
       if (handled < seats && facts(g).setUp.census) return census(g, next(g, frame));
       return enter(g, frame, PHASE.followers);
@@ -56,7 +58,7 @@ export const ROUND = procedure('base.round', (g, _seat, frame) => {
     case PHASE.actions:
       return takeTurns(g, frame, handled);
     case PHASE.event:
-      if (handled === 0 && isTaken(g)) g.u8[frame + FRAME.a] = seats;
+      if (handled < seats && isTaken(g, handled)) g.u8[frame + FRAME.a] = seats;
       else if (handled < seats) happen(g, next(g, frame));
       else enter(g, frame, PHASE.startPlayer);
       return;
@@ -129,9 +131,9 @@ function eventChangesPlacing(g: Game): void {
   for (let seat = 0; seat < g.rules.seats; seat++) refreshAccepts(g, seat);
 }
 
-/** Does a module carry out the event? */
-function isTaken(g: Game): boolean {
-  for (const claim of facts(g).hooks.eventTaken) if (claim(g)) return true;
+/** Does a module carry out the event for those that are left? */
+function isTaken(g: Game, handled: number): boolean {
+  for (const claim of facts(g).hooks.eventTaken) if (claim(g, handled)) return true;
   return false;
 }
 

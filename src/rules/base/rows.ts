@@ -286,6 +286,8 @@ export interface Totals {
   wheels: number;
   goods: number[];
   coins: number;
+  /** those on board spaces and deeds apart */
+  citizens: number;
 }
 
 /** The rows a module adds to the game. */

@@ -19,6 +19,9 @@ export const hasTorture = (rules: RulesetFacts): boolean => setUpOf(rules).tortu
 export const hasDeedCitizens = (rules: RulesetFacts): boolean => setUpOf(rules).deedCitizens;
 export const hasTower = (rules: RulesetFacts): boolean => T.tiles.some((t) => t.row.tower !== undefined && inPool(rules, t.index));
 
+/** Is the game won by victory points? */
+export const hasPoints = (rules: RulesetFacts): boolean => !T.goals.some(({ module }) => rules.modules.includes(module));
+
 /** Board spaces, deeds apart, that may hold a citizen at the start. */
 export function citizenSpaces(rules: RulesetFacts): readonly string[] {
   const { citizens, citizensIf } = setUpOf(rules);

@@ -294,8 +294,8 @@ function addRows(module: string, rows: Rows): void {
   game['filled'] = field(deedGroups.map((g) => `${deedName(g.deed)}.${g.label}`), { scale: 4, live: (r, k) => roomOf(r, deedGroups[k]!) > 0 });
   game['deedCitizens'] = field(deeds.map((d) => d.row.id), { kind: 'flag', live: (r, k) => hasDeedCitizens(r) && deeds[k]!.row.citizen > 0 && openSpaces(r, deeds[k]!) > 0 });
   game['deedGoods'] = field(lying.map((l) => `${deedName(l.deed)}.${l.space + 1}.${GOODS[l.good]}`), { scale: 2, live: (r, k) => lying[k]!.space < openSpaces(r, T.deeds[lying[k]!.deed]!) });
-  const ofSeat = slots(module, 'seat', 'public', seat);
-  const ofGame = slots(module, 'game', 'public', game);
+  const ofSeat = slots(module, 'seat', 'public', present(seat));
+  const ofGame = slots(module, 'game', 'public', present(game));
   rowSlots.push({
     groups: [ofSeat.group, ofGame.group],
     bind: () => {
@@ -316,6 +316,9 @@ function addRows(module: string, rows: Rows): void {
     },
   });
 }
+
+/** Without the fields for which the module has no rows. */
+const present = (fields: Record<string, FieldSpec>): Record<string, FieldSpec> => Object.fromEntries(Object.entries(fields).filter(([, { n }]) => n > 0));
 
 function addPlace(module: string, row: PlaceRow, tile: number): void {
   const place: Place = {

@@ -116,6 +116,7 @@ export const VERBS: readonly Family[] = [
 
 /** Does some deed or action of the ruleset offer the alternative? */
 function offersReward(rules: RulesetFacts, name: Reward): boolean {
+  if (name === 'good' && !hasGoods(rules)) return false;
   if (T.deedGroups.some((d) => d.deed >= 0 && roomOf(rules, d) > 0 && T.deeds[d.deed]!.row.choice === true) && (name === 'coin' || name === 'development')) return true;
   return T.places.some((p) => possiblePlace(p)(rules) && rules.modules.includes(p.module) && p.row.effect?.choice?.[name] !== undefined);
 }

@@ -36,7 +36,13 @@ export const WHEEL_TAGS = ['step1', 'free', 'lab', 'bound'] as const;
 export const PHASES = ['setup', 'hour_glass', 'census', 'followers', 'planning', 'actions', 'event', 'start_player', 'over'] as const;
 export const PHASE = { setup: 0, hourGlass: 1, census: 2, followers: 3, planning: 4, actions: 5, event: 6, startPlayer: 7, over: 8 } as const;
 
-export const ROUNDS = 18;
-
 /** The kind a type counts as: own followers are followers of their kind. */
 export const kindOf = (type: number): number => (type < OWN ? type : type - OWN);
+
+/** Adds the entries of a module; what has a name already is a mistake, it would be replaced in every ruleset. */
+export function addAll<V>(known: Record<string, V>, more: Readonly<Record<string, V>> | undefined, what: string): void {
+  for (const [name, value] of Object.entries(more ?? {})) {
+    if (Object.hasOwn(known, name)) throw new Error(`${what}: there is a ${name} already`);
+    known[name] = value;
+  }
+}

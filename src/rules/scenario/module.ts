@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
-import { gainCitizen, T, type Hooks, type Rows } from '../base/api.js';
+import { gainCitizen, T, TOWNS, type Hooks, type Rows, type Totals } from '../base/api.js';
 import { BODIES } from './bodies.js';
 import { askWindow, markAll, offerObjectives, takeObjective, WINDOW } from './objectives.js';
 import { FIELDS } from './position.js';
@@ -18,12 +18,17 @@ function takeTownCitizen(g: Game, seat: number, town: number): void {
   gainCitizen(g, seat);
 }
 
+function countTownCitizens(g: Game, totals: Totals): void {
+  for (let town = 0; town < TOWNS.length; town++) totals.citizens += g.u8[G.townCitizens + town]!;
+}
+
 const hooks: Partial<Hooks> = {
   setUp: layTownCitizens,
   roundStarted: (g) => {
     for (let seat = 0; seat < g.rules.seats; seat++) g.u8[g.seat(seat) + P.doneThisRound] = 0;
   },
   merchantMoved: takeTownCitizen,
+  merchantPassed: takeTownCitizen,
   actionDone: askWindow,
   turnOffers: offerObjectives,
   turnTaken: takeObjective,
@@ -31,7 +36,7 @@ const hooks: Partial<Hooks> = {
   changed: markAll,
 };
 
-const rows: Rows = { bodies: BODIES, fields: FIELDS };
+const rows: Rows = { bodies: BODIES, fields: FIELDS, held: countTownCitizens };
 
 /** What The Duel and the solo scenarios share: objectives, citizens in towns, winning and losing. Not a game by itself. */
 export const scenario: Module = {

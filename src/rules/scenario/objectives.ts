@@ -1,54 +1,49 @@
 import type { Game } from '../../engine/game.js';
 import { decision } from '../../engine/module.js';
 import { pop, push } from '../../engine/stack.js';
-import { DONE, G as BASE, giveKind, GOODS, money, ownedOfKind, payCoins, S as SEAT, T } from '../base/api.js';
-import type { ObjectiveRow } from './rows.js';
-import { isLimited, isMarked, isOrdered, objectivesOf, OBJECTIVES, P, type Objective } from './state.js';
+import { DONE, G as BASE, giveKind, money, ownedOfKind, payCoins, S as SEAT, T } from '../base/api.js';
+import { isMarked, objectivesOf, OBJECTIVES, P, termsOf, type Objective } from './state.js';
 import { OBJECTIVE } from './verbs.js';
 
-/** Goods of the price by kind. */
-const goodsOf = ({ goods = {} }: ObjectiveRow): number[] => GOODS.map((good) => goods[good] ?? 0);
-const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
-
 /** How much of what is asked for the seat has now, wherever its merchant is. */
-export function haveOf(g: Game, seat: number, { row }: Objective): number {
+export function haveOf(g: Game, seat: number, { row, goods }: Objective): number {
   if (row.have !== undefined) return row.have(g, seat);
-  if (row.coins !== undefined) return money(g, seat);
-  return sum(goodsOf(row).map((n, good) => Math.min(n, ownedOfKind(g, seat, good))));
+  if (goods === null) return money(g, seat);
+  let sum = 0;
+  for (let good = 0; good < goods.length; good++) sum += Math.min(goods[good]!, ownedOfKind(g, seat, good));
+  return sum;
 }
-
-export const needOf = ({ row }: Objective): number => row.need ?? row.coins ?? sum(goodsOf(row));
 
 /** Could the seat reach the objective at this moment, by paying where it asks for a payment? */
 function isOpen(g: Game, seat: number, objective: Objective): boolean {
   const { index, row } = objective;
-  if (isMarked(g, seat, index) || g.u8[BASE.round]! >= (row.before ?? Infinity)) return false;
+  const { objectives, limited, ordered } = termsOf(g.rules);
+  if (isMarked(g, seat, index) || (row.before !== undefined && g.u8[BASE.round]! >= row.before)) return false;
   if (row.town !== undefined && g.u8[g.seat(seat) + SEAT.town] !== T.townOf.get(row.town)) return false;
-  if (isLimited(g.rules) && g.u8[g.seat(seat) + P.doneThisRound] !== 0) return false;
-  if (isOrdered(g.rules) && objectivesOf(g.rules).some((other) => other.index < index && !isMarked(g, seat, other.index))) return false;
-  return haveOf(g, seat, objective) >= needOf(objective);
+  if (limited && g.u8[g.seat(seat) + P.doneThisRound] !== 0) return false;
+  if (ordered && objectives.some((other) => other.index < index && !isMarked(g, seat, other.index))) return false;
+  return haveOf(g, seat, objective) >= objective.need && (row.besides?.(g, seat) ?? true);
 }
 
 function mark(g: Game, seat: number, { index, row }: Objective): void {
   g.u8[g.seat(seat) + P.objectives + index] = 1;
-  if (isLimited(g.rules)) g.u8[g.seat(seat) + P.doneThisRound] = 1;
+  if (termsOf(g.rules).limited) g.u8[g.seat(seat) + P.doneThisRound] = 1;
   if (g.log !== null) g.log(`seat${seat} reaches ${row.id}`);
 }
 
 /** What only has to be true is marked as soon as it is (RUL-D04, RUL-S05); where only one a round counts it is a choice. */
 export function markAll(g: Game): void {
-  if (g.over || isLimited(g.rules)) return;
-  for (const objective of objectivesOf(g.rules)) {
-    if (objective.row.automatic === undefined) continue;
+  if (g.over) return;
+  for (const objective of termsOf(g.rules).automatic) {
     for (let seat = 0; seat < g.rules.seats; seat++) if (isOpen(g, seat, objective)) mark(g, seat, objective);
   }
 }
 
 /** Offers what the seat can pay or mark now. */
 export function offerObjectives(g: Game, seat: number): void {
-  for (const objective of objectivesOf(g.rules)) {
-    if (objective.row.automatic !== undefined && !isLimited(g.rules)) continue;
-    if (isOpen(g, seat, objective)) g.offer(OBJECTIVE.ids[objective.index]!);
+  const { objectives, automatic } = termsOf(g.rules);
+  for (const objective of objectives) {
+    if (!automatic.includes(objective) && isOpen(g, seat, objective)) g.offer(OBJECTIVE.ids[objective.index]!);
   }
 }
 
@@ -58,9 +53,9 @@ export function takeObjective(g: Game, seat: number, action: number): boolean {
   if (familyOf[action] !== OBJECTIVE.index) return false;
   const objective = OBJECTIVES[keyOf[action]!]!;
   mark(g, seat, objective);
-  const { row } = objective;
+  const { row, goods } = objective;
   if (row.coins !== undefined) payCoins(g, seat, row.coins);
-  goodsOf(row).forEach((n, good) => {
+  goods?.forEach((n, good) => {
     for (let k = 0; k < n; k++) giveKind(g, seat, good);
   });
   row.pay?.(g, seat);
@@ -88,5 +83,10 @@ export function askWindow(g: Game, seat: number): void {
 /** The share of the way to all objectives: one that is not reached counts at most half (SOLO-DEC-23). */
 export function meanProgress(g: Game, seat: number): number {
   const all = objectivesOf(g.rules);
-  return sum(all.map((o) => (isMarked(g, seat, o.index) ? 1 : 0.5 * Math.min(1, haveOf(g, seat, o) / needOf(o))))) / all.length;
+  let sum = 0;
+  for (const o of all) {
+    if (isMarked(g, seat, o.index)) sum += 1;
+    else if (o.row.whole === undefined) sum += 0.5 * Math.min(1, haveOf(g, seat, o) / o.need);
+  }
+  return sum / all.length;
 }

@@ -7,11 +7,8 @@ import { G, isMarked, objectivesOf, P, S, townsOf } from './state.js';
 export const FIELDS: NonNullable<Rows['fields']> = {
   game: {
     town_citizens: {
-      read: (g) => {
-        const towns = townsOf(g.rules);
-        const left = TOWNS.filter((_, k) => g.u8[G.townCitizens + k] !== 0).map((t) => t.id);
-        return left.length === towns.length ? undefined : left;
-      },
+      // always said where there are any, like the citizens of the board
+      read: (g) => (townsOf(g.rules).length === 0 ? undefined : TOWNS.filter((_, k) => g.u8[G.townCitizens + k] !== 0).map((t) => t.id)),
       apply: (g, value) => {
         const left = asList(value, 'town_citizens').map((town) => asName(town, 'town_citizens', townsOf(g.rules)));
         TOWNS.forEach(({ id }, k) => (g.u8[G.townCitizens + k] = Number(left.includes(townsOf(g.rules).indexOf(id)))));

@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/game.js';
 import { endGame, facts, G as BASE, type Goal } from '../base/api.js';
-import { haveOf, meanProgress, needOf } from './objectives.js';
+import { haveOf, meanProgress } from './objectives.js';
 import { isMarked, objectivesOf, S } from './state.js';
 
 /* Who has won and lost. */
@@ -42,16 +42,18 @@ export function paysAlone(g: Game, _seat: number, reward: number): number {
   return options['speedBonus'] === 'true' ? reward + (0.1 * (rounds - g.u8[BASE.round]!)) / rounds : reward;
 }
 
-/** The goal of a scenario of one seat that asks for all objectives of the module. */
-export function soloGoal(ids: readonly string[]): Goal {
+/** What the goal of every scenario says that asks for the objectives of its module. */
+export function objectiveGoal(ids: readonly string[]): Omit<Goal, 'won' | 'lead'> {
   return {
     objectives: ids,
     have: (g, seat, k) => haveOf(g, seat, objectivesOf(g.rules)[k]!),
-    need: (g, k) => needOf(objectivesOf(g.rules)[k]!),
+    need: (g, k) => objectivesOf(g.rules)[k]!.need,
     done: (g, seat, k) => isMarked(g, seat, objectivesOf(g.rules)[k]!.index),
-    won: (g, seat) => resultOf(g, seat) === WON,
-    lead: () => 0,
     progress: meanProgress,
-    pays: paysAlone,
   };
+}
+
+/** The goal of a scenario of one seat: all of them. */
+export function soloGoal(ids: readonly string[]): Goal {
+  return { ...objectiveGoal(ids), won: (g, seat) => resultOf(g, seat) === WON, lead: () => 0, pays: paysAlone };
 }

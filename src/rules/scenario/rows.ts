@@ -15,7 +15,11 @@ export interface ObjectiveRow {
   need?: number;
   pay?: (g: Game, seat: number) => void;
   automatic?: true;
-  /** rounds in which it can be reached; default: all */
+  /** what else has to be true */
+  besides?: (g: Game, seat: number) => boolean;
+  /** nothing short of it is progress (SOLO-DEC-23) */
+  whole?: true;
+  /** the first round in which it is too late; default: never */
   before?: number;
   rules: string;
   provenance: Provenance;

@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
 import { slots, type RulesetFacts, type SlotGroup } from '../../engine/slots.js';
-import { TOWNS } from '../base/api.js';
+import { GOODS, TOWNS } from '../base/api.js';
 import type { ObjectiveRow, ScenarioRows } from './rows.js';
 
 /* The objectives and town citizens of all scenarios as tables, and the slots for them. */
@@ -9,26 +9,54 @@ export interface Objective {
   index: number;
   module: string;
   row: ObjectiveRow;
+  /** goods of the price by kind, none: `null`; how much of what counts is needed */
+  goods: readonly number[] | null;
+  need: number;
+}
+
+export interface Terms {
+  /** in the order of their rows */
+  objectives: readonly Objective[];
+  /** those that are marked without a question */
+  automatic: readonly Objective[];
+  /** one objective a round; in the order of the rows (VIE-062, VIE-063, SAL-062, SAL-063) */
+  limited: boolean;
+  ordered: boolean;
 }
 
 export let OBJECTIVES: readonly Objective[] = [];
+let terms = new WeakMap<RulesetFacts, Terms>();
 let townCitizens: readonly { module: string; towns: readonly string[] }[] = [];
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
 
 export function collectRows(modules: readonly Module[]): void {
   const rowsOf = (module: Module): ScenarioRows => (module.rows ?? {}) as ScenarioRows;
-  OBJECTIVES = modules.flatMap((m) => (rowsOf(m).objectives ?? []).map((row) => ({ module: m.id, row }))).map((o, index) => ({ index, ...o }));
+  OBJECTIVES = modules.flatMap((m) => (rowsOf(m).objectives ?? []).map((row) => ({ module: m.id, row }))).map(({ module, row }, index) => {
+    const goods = row.goods === undefined ? null : GOODS.map((good) => row.goods![good] ?? 0);
+    return { index, module, row, goods, need: row.need ?? row.coins ?? sum(goods ?? []) };
+  });
+  terms = new WeakMap();
   townCitizens = modules.map((m) => ({ module: m.id, towns: rowsOf(m).townCitizens ?? [] }));
 }
 
-/** The objectives of the ruleset, in the order of their rows. */
-export const objectivesOf = (rules: RulesetFacts): Objective[] => OBJECTIVES.filter((o) => rules.modules.includes(o.module));
+/** What a ruleset says about its objectives; worked out once. */
+export function termsOf(rules: RulesetFacts): Terms {
+  const known = terms.get(rules);
+  if (known !== undefined) return known;
+  const objectives = OBJECTIVES.filter((o) => rules.modules.includes(o.module));
+  const ordered = rules.options['inOrder'] === 'true';
+  const limited = ordered || rules.options['onePerRound'] === 'true';
+  const found = { objectives, limited, ordered, automatic: limited ? [] : objectives.filter((o) => o.row.automatic !== undefined) };
+  terms.set(rules, found);
+  return found;
+}
+
+export const objectivesOf = (rules: RulesetFacts): readonly Objective[] => termsOf(rules).objectives;
+export const isLimited = (rules: RulesetFacts): boolean => termsOf(rules).limited;
 
 /** Towns that hold a citizen at the start. */
 export const townsOf = (rules: RulesetFacts): readonly string[] => townCitizens.find((t) => t.towns.length > 0 && rules.modules.includes(t.module))?.towns ?? [];
-
-/** One objective a round; in the order of the rows (VIE-062, VIE-063, SAL-062, SAL-063). */
-export const isLimited = (rules: RulesetFacts): boolean => rules.options['onePerRound'] === 'true' || isOrdered(rules);
-export const isOrdered = (rules: RulesetFacts): boolean => rules.options['inOrder'] === 'true';
 
 const game = () =>
   slots('scenario', 'game', 'public', {

@@ -1,2 +1,2 @@
 /** What scenarios may use of the tiles. */
-export { isComplete } from './gaming.js';
+export { gamersPoints } from './points.js';

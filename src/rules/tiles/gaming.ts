@@ -1,7 +1,8 @@
 import type { Game } from '../../engine/game.js';
 import { decision } from '../../engine/module.js';
+import type { RulesetFacts } from '../../engine/slots.js';
 import { FRAME, pop, push } from '../../engine/stack.js';
-import { ACCEPT, DECLINE, GIVE, goodOf, offerItems, ownedOfKind, ownsTile, received, T, takeItem } from '../base/api.js';
+import { ACCEPT, DECLINE, GIVE, goodOf, hasPoints, offerItems, ownedOfKind, ownsTile, received, T, takeItem } from '../base/api.js';
 import { inPlay, P, SUPPER, TILE_AT } from './state.js';
 
 /*
@@ -51,6 +52,9 @@ export function askSupper(g: Game, seat: number): void {
   if (SUPPER.every((good, k) => isServed(g, seat, k) || ownedOfKind(g, seat, good) > 0)) push(g, LAST_SUPPER, seat);
 }
 
+/** Only where there is a scoring. */
+const isAsked = (rules: RulesetFacts): boolean => inPlay('gaming_room')(rules) && hasPoints(rules);
+
 export const LAST_SUPPER = decision({
   name: 'tiles.supper',
   args: [],
@@ -63,7 +67,7 @@ export const LAST_SUPPER = decision({
     if (action === DECLINE.ids[0]) return;
     for (let k = SUPPER.length - 1; k >= 0; k--) if (!isServed(g, seat, k)) push(g, SUPPER_SOURCE, seat, SUPPER[k]!);
   },
-  possible: inPlay('gaming_room'),
+  possible: isAsked,
 });
 
 /** From where does the good come, if two sources hold it (DEC-GEN-10)? Word: kind. */
@@ -75,5 +79,5 @@ export const SUPPER_SOURCE = decision({
     pop(g);
     serve(g, seat, g.rules.world.catalog.keyOf[action]!);
   },
-  possible: inPlay('gaming_room'),
+  possible: isAsked,
 });

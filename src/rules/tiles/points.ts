@@ -4,14 +4,18 @@ import { isComplete } from './gaming.js';
 import { longestLine } from './map.js';
 import { PRINTED, TILE_AT } from './state.js';
 
-/** What tiles are worth at the end of the game; a Gaming Room counts like more citizens (PLACE-GAMINGROOM-6). */
+/** What tiles are worth at the end of the game. */
 export function tilePoints(g: Game, seat: number, value: number): number {
   let points = value;
   if (ownsTile(g, seat, TILE_AT.merchant_house)) points += PRINTED.most * GOODS.filter((_, good) => hasMost(g, seat, good)).length;
   if (ownsTile(g, seat, TILE_AT.port)) points += portPoints(g, seat);
   if (ownsTile(g, seat, TILE_AT.depot)) points += PRINTED.set * Math.min(...GOODS.map((_, good) => ownedOfKind(g, seat, good)));
-  if (isComplete(g, seat)) points += PRINTED.citizens * g.u8[g.seat(seat) + BASE.status]!;
-  return points;
+  return points + gamersPoints(g, seat);
+}
+
+/** A complete Gaming Room counts like more citizens (PLACE-GAMINGROOM-6, RUL-S35). */
+export function gamersPoints(g: Game, seat: number): number {
+  return isComplete(g, seat) ? PRINTED.citizens * g.u8[g.seat(seat) + BASE.status]! : 0;
 }
 
 /** Alone in front of all others (PLACE-MERCHANTHOUSE-1, RUL-108). */

@@ -161,7 +161,7 @@ export class Desk {
     this.greeted = true;
     this.resumeToken = mint();
     const { ruleset, seat, clock, seed, env } = this.card;
-    const spec = wireSpec(ruleset.spec, hello.withCatalog);
+    const spec = wireSpec(ruleset, hello.withCatalog);
     line.send({ $case: 'welcome', value: { spec, seat, time: wireTime(clock), seed, resumeToken: this.resumeToken, env } });
     this.waiting?.resolve();
     this.waiting = null;

@@ -142,14 +142,14 @@ export class SeatTable implements Table {
     const { session } = this;
     const drive = new Drive(session.env, driversNow(session), session.answered);
     session.answered = drive.answered;
-    if (action !== null) drive.answer(action);
+    if (action !== null) drive.answer(action, false);
     await drive.settle();
     drive.rewards.forEach((reward, seat) => (this.rewards[seat]! += reward));
     this.turn();
   }
 
   private tellEnd(): void {
-    const scores = this.session.env.scores().map(({ total, rank, winner, parts }) => ({ total, rank, winner, parts }));
+    const scores = this.session.env.scores();
     for (const { desk, forfeit } of this.chairs.values()) {
       if (forfeit === null) desk.over({ status: STATUS.done, reason: '', scores });
     }

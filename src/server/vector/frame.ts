@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../catalog/ruleset.js';
 import type { Columns, Finals } from '../../env/vector.js';
 import type { VectorColumns } from '../../gen/orleans/v1/vector.pb.js';
-import { FIELD, Layout, PREFIX, fieldSize, varintSize, writeLength } from './layout.js';
+import { FIELD, Layout, PREFIX, fieldSize, objectiveBytes, writeLength } from './layout.js';
 import type { Scratch } from './scratch.js';
 import type { Sheet } from './sheet.js';
 
@@ -37,7 +37,7 @@ export class Frame implements Sheet {
     this.columns = this.view();
     this.byteMask = this.span('byteMask');
     const { columns } = this.layout;
-    const small = ['envIds', 'currentSeat', 'rewards', 'episodeSeed', 'randomAction', 'legalCounts'] as const;
+    const small = ['envIds', 'currentSeat', 'rewards', 'episodeSeed', 'randomAction', 'legalCounts', 'objectives'] as const;
     this.copies = small
       .filter((name) => columns[name].length > 0)
       .map((name) => ({ from: new Uint8Array(scratch[name].buffer, 0, columns[name].length), to: columns[name].at }));
@@ -114,7 +114,8 @@ export class Frame implements Sheet {
     if (count === 0) return at;
     let to = writeLength(this.bytes, at, FIELD.finals, this.finalsSize(count));
     const sizes = this.finalSizes(count);
-    [finals.slot, finals.observation, finals.returns, finals.length].forEach((column, k) => {
+    [finals.slot, finals.observation, finals.returns, finals.length, finals.objectives].forEach((column, k) => {
+      if (sizes[k] === 0) return;
       to = writeLength(this.bytes, to, k + 1, sizes[k]!);
       this.bytes.set(new Uint8Array(column.buffer, column.byteOffset, sizes[k]), to);
       to += sizes[k]!;
@@ -122,13 +123,13 @@ export class Frame implements Sheet {
     return to;
   }
 
-  /** Bytes of slots, observations, returns and lengths of `count` ended episodes. */
+  /** Bytes of slots, observations, returns, lengths and objectives of `count` ended episodes. */
   private finalSizes(count: number): readonly number[] {
     const { seats, spec } = this.ruleset;
-    return [4 * count, count * seats * spec.observationBytes, 4 * count * seats, 4 * count];
+    return [4 * count, count * seats * spec.observationBytes, 4 * count * seats, 4 * count, objectiveBytes(this.ruleset, count)];
   }
 
   private finalsSize(count: number): number {
-    return this.finalSizes(count).reduce((sum, size) => sum + 1 + varintSize(size) + size, 0);
+    return this.finalSizes(count).reduce((sum, size) => sum + fieldSize(size), 0);
   }
 }

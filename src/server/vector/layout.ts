@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../catalog/ruleset.js';
+import { objectiveIds } from '../../env/reward.js';
 import type { VectorColumns } from '../../gen/orleans/v1/vector.pb.js';
 
 /** The 5 bytes that gRPC puts before a message: not compressed, length (big-endian). */
@@ -23,6 +24,7 @@ const COLUMN = {
   byteMask: 9,
   randomAction: 10,
   legalCounts: 11,
+  objectives: 12,
 } as const;
 type Column = keyof typeof COLUMN;
 
@@ -58,6 +60,7 @@ export class Layout {
       byteMask: asked.byteMask ? rows * spec.numActions : 0,
       randomAction: asked.randomAction ? 4 * rows : 0,
       legalCounts: asked.legalActions ? 2 * rows : 0,
+      objectives: asked.objectives ? objectiveBytes(ruleset, rows) : 0,
     };
     const names = Object.keys(COLUMN) as Column[];
     const present = names.filter((name) => sizes[name] > 0);
@@ -83,6 +86,11 @@ export class Layout {
       if (length > 0) writeLength(bytes, at - 1 - varintSize(length), COLUMN[name as Column], length);
     }
   }
+}
+
+/** Of `rows` games: int32 have, need and done of each objective of each seat. */
+export function objectiveBytes({ seats, rules }: Ruleset, rows: number): number {
+  return 4 * rows * seats * objectiveIds(rules).length * 3;
 }
 
 export function varintSize(value: number): number {

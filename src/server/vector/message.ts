@@ -1,6 +1,7 @@
 import type { Ruleset } from '../../catalog/ruleset.js';
 import { makeColumns, type Columns, type Finals } from '../../env/vector.js';
 import type { StreamVectorResponse, VectorColumns, VectorFinals } from '../../gen/orleans/v1/vector.pb.js';
+import { objectiveBytes } from './layout.js';
 import type { Scratch } from './scratch.js';
 import type { Sheet } from './sheet.js';
 
@@ -42,6 +43,7 @@ export class Message implements Sheet {
           byteMask: Buffer.from(this.byteMask.buffer),
           randomAction: asked.randomAction ? copy(scratch.randomAction, rows) : NONE,
           legalCounts: asked.legalActions ? copy(scratch.legalCounts, rows) : NONE,
+          objectives: asked.objectives ? copy(scratch.objectives, objectiveBytes(this.ruleset, rows) / 4) : NONE,
         },
       },
       legalActions: asked.legalActions ? copy(scratch.legal, scratch.legalLength) : NONE,
@@ -49,13 +51,14 @@ export class Message implements Sheet {
     };
   }
 
-  private finals({ count, slot, observation, returns, length }: Finals): VectorFinals {
+  private finals({ count, slot, observation, returns, length, objectives }: Finals): VectorFinals {
     const { seats, spec } = this.ruleset;
     return {
       envIds: copy(slot, count),
       observation: copy(observation, count * seats * spec.observationBytes),
       episodeReturn: copy(returns, count * seats),
       episodeLength: copy(length, count),
+      objectives: copy(objectives, objectiveBytes(this.ruleset, count) / 4),
     };
   }
 }

@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../catalog/ruleset.js';
+import { objectiveBytes } from './layout.js';
 
 /**
  * The small columns of the batch that a vector is filling. In a message they stand wherever the layout puts them, which is
@@ -14,6 +15,7 @@ export class Scratch {
   readonly seedWords: Uint32Array;
   readonly randomAction: Int32Array;
   readonly legalCounts: Uint16Array;
+  readonly objectives: Int32Array;
   /** legal actions of all rows so far, `legalLength` of them */
   legal = new Uint16Array(0);
   legalLength = 0;
@@ -26,6 +28,7 @@ export class Scratch {
     this.seedWords = new Uint32Array(this.episodeSeed.buffer);
     this.randomAction = new Int32Array(rows);
     this.legalCounts = new Uint16Array(rows);
+    this.objectives = new Int32Array(objectiveBytes(ruleset, rows) / 4);
   }
 
   /** Room for `more` legal actions. */

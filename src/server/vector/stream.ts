@@ -124,7 +124,7 @@ export class Stream implements Outlet {
     ledger.attach(this);
     this.vector = vector;
     this.vectors.touch(vector);
-    const spec = wireSpec(plan.ruleset.spec, false);
+    const spec = wireSpec(plan.ruleset, false);
     const leaseTtl = duration(settings.vectorLeaseSeconds);
     const opened = { spec, resumeToken: token, maxInFlight: plan.maxInFlight, leaseTtl, numEnvs, batchSize: plan.batchSize ?? numEnvs, lastSeq: ledger.lastSeq };
     this.send(answer(seq, 0, { $case: 'opened', value: opened }));

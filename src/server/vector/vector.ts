@@ -42,6 +42,8 @@ export class Vector {
   /** By slot, first-ready mode: its row waits in the batch being filled. */
   private readonly waiting: Uint8Array;
   private readonly stride: number;
+  /** Numbers of the column `objectives` in a row; 0: it is not asked for, or there are none. */
+  private readonly objectives: number;
   /** Series of slots that were never given a seed. */
   private ownSeed: Sown | null = null;
   /** Close has been answered: the games are not needed any more. */
@@ -60,6 +62,7 @@ export class Vector {
     this.scratch = new Scratch(ruleset, this.numEnvs);
     this.sheets = new Sheets(ruleset, plan.columns, this.scratch, framing);
     this.extras = new Extras(ruleset, plan.columns, this.scratch);
+    this.objectives = plan.columns.objectives ? this.scratch.objectives.length / this.numEnvs : 0;
     this.actions = new Int32Array(this.numEnvs);
     this.ids = new Int32Array(this.numEnvs);
     this.waiting = new Uint8Array(plan.batchSize === null ? 0 : this.numEnvs);
@@ -228,6 +231,7 @@ export class Vector {
     job.play(slot, index, row, sheet);
     scratch.envIds[row] = slot;
     if (extras.any) extras.write(row, env.moveNumber(slot), sheet);
+    if (this.objectives > 0) env.writeObjectives(slot, scratch.objectives, row * this.objectives);
     if (plan.batchSize !== null) this.waiting[slot] = 1;
     if (this.filled === sheet.rows) this.leave(job.seq, sheet);
   }

@@ -1,7 +1,7 @@
 /** The Duel, section 4: the Bourgeois House board. */
 import { expect } from 'vitest';
 import { map, rule, scenario, type Scenario } from '../../dsl.js';
-import { BUSY, DUEL, GOODS, KINDS, MARKET, turn } from './table.js';
+import { BUSY, DEEDS, DUEL, GOODS, KINDS, MARKET, stock, turn } from './table.js';
 
 const ALL_GOODS = GOODS.map((good) => `take(${good})`);
 const FROM_BLOIS = ['orleans--blois--waterway', 'blois--tours--waterway', 'blois--vierzon--road', 'vendome--blois--road'].map((edge) => `edge(${edge})`);
@@ -38,14 +38,16 @@ rule('DUEL-031 DUEL-DEC-03', 'one follower only, and no own one', () => {
 });
 
 rule('DUEL-032 DUEL-033', 'the follower goes to the supply, the Citizen to the stock', () => {
-  bonus().act('reward(coin)').asks('turn', 1).expect({ 'supply.followers.knight': '+1', 'seats.0.bag.knight': 0, 'seats.0.spaces.bourgeois': [null], 'seats.0.citizens': 0,
-    citizen_stock: '+1' }).done();
+  const g = bonus().act('reward(coin)').asks('turn', 1).expect({ 'supply.followers.knight': '+1', 'seats.0.bag.knight': 0, 'seats.0.spaces.bourgeois': [null], 'seats.0.citizens': 0 });
+  g.done();
+  expect([stock(house()), stock(g)]).toEqual([11, 12]);
 });
 
 rule('RUL-D07', 'a Citizen paid can be bought again', () => {
-  const seat = { ...BUSY, citizens: 1, spaces: { bourgeois: ['knight'] } };
-  const g = scenario(DUEL, { phase: 'actions', round: 1, start: 0, citizen_stock: 0, seats: [seat, { coins: 3 }] }).act('use(bourgeois)', 'reward(coin)').asks('duel.town_meeting', 0);
-  g.act('accept').asks('planning', 1).expect({ citizen_stock: 0, 'seats.0.citizens': 1, 'seats.1.citizens': 0 });
+  const seat = { market: MARKET, citizens: 6, spaces: { bourgeois: ['knight'] } };
+  const g = scenario(DUEL, { phase: 'actions', round: 1, start: 0, seats: [seat, { coins: 3, citizens: 6 }] }).act('use(bourgeois)', 'reward(coin)').asks('duel.town_meeting', 0);
+  g.act('accept').asks('planning', 1).expect({ citizens: DEEDS, 'seats.0.citizens': 6, 'seats.1.citizens': 6 });
+  expect(stock(g)).toBe(0);
 });
 
 rule('DUEL-033 DUEL-034', 'without a Citizen it cannot be used, even if activated', () => {
@@ -125,4 +127,12 @@ rule('RUL-D15', 'neither player board nor tile: Well, Church and Flea Market do 
 rule('RUL-D17', 'a complete Gaming Room is no Citizen to pay with', () => {
   const room = { tiles: ['gaming_room'], received: ['gaming_room.farmer', 'gaming_room.scholar', 'gaming_room.knight'], supper: ['cheese', 'wine'] };
   house({ ...room, citizens: 0 }).only('use(scriptorium)', 'pass');
+});
+
+rule('BASE-644 DUEL-DEC-03', 'sealed planning hides this space too until the last seat has finished', () => {
+  const g = scenario('duel?planning=sealed', { phase: 'planning', round: 3, seats: [{ market: { ...MARKET, knight: 1 } }, {}] }).act('place(knight, bourgeois.any)');
+  const seen = (viewer: number): unknown => (g.env.position(viewer).seats ?? [])[0]!.spaces;
+  expect([seen(0), seen(1)]).toEqual([{ bourgeois: ['knight'] }, {}]);
+  g.act('done').asks('planning', 1).act('done');
+  expect(seen(1)).toEqual({ bourgeois: ['knight'] });
 });

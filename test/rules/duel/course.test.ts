@@ -1,7 +1,7 @@
 /** The Duel, section 2 and the order of the events: rounds, no Census, no torture, loss. */
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
-import { rule, scenario, type Scenario } from '../../dsl.js';
+import { rule, scenario } from '../../dsl.js';
 import { BUSY, COLUMNS, DUEL, event, eventOf, goesOn, MARKET, OBJECTIVES, rewards, TEXT, turn, winners } from './table.js';
 
 const RICH = { coins: 60, market: MARKET, goods: { cheese: 4, grain: 4 } };
@@ -91,6 +91,7 @@ rule('RUL-D14', 'nor a rival with all 4 and 99 coins: the seat that can pay wins
 rule('RUL-D03', 'both cannot pay: both lose, nobody wins', () => {
   const g = event(5, { goods: { wine: 1 } }, { rival: { goods: {} } });
   expect(winners(g)).toEqual([false, false]);
+  g.expect({ 'seats.0.result': 'lost', 'seats.1.result': 'lost' });
   const late = { phase: 'actions', round: 5, seats: [BUSY, { market: MARKET }] };
   expect(rewards(late, 'pass', { reward: 'outcome' })).toEqual([0, 0]);
 });

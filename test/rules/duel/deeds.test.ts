@@ -18,7 +18,7 @@ const each = (deed: string): void => {
     const first = hall([kind, null], rest, { citizens: [deed] }).act('use(town_hall)').asks('turn', 1);
     first.expect({ 'seats.0.coins': '+1', 'seats.0.citizens': '+0', [`deeds.${deed}`]: { [kind]: 1 }, 'seats.0.bag': {}, 'seats.0.spaces.town_hall': [null, null], citizens: [deed] });
     const last = hall([kind, null], { ...rest, [deed]: others }, { citizens: [deed] }).act('use(town_hall)').asks('turn', 1);
-    last.expect({ 'seats.0.coins': '+1', 'seats.0.citizens': '+1', [`deeds.${deed}`]: SPACES[deed]!, citizen_stock: '+0', citizens: [], [`supply.followers.${kind}`]: '+0' });
+    last.expect({ 'seats.0.coins': '+1', 'seats.0.citizens': '+1', [`deeds.${deed}`]: SPACES[deed]!, citizens: [], [`supply.followers.${kind}`]: '+0' });
   }
 };
 

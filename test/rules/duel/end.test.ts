@@ -18,7 +18,7 @@ rule('DUEL-060', 'who has all 4 at the end of a round wins; not before', () => {
   expect(g.env.over).toBe(false);
   g.act('pass');
   expect(winners(g)).toEqual([true, false]);
-  g.expect({ round: 3 });
+  g.expect({ round: 3, 'seats.0.result': 'won', 'seats.1.result': 'lost' });
 });
 
 rule('DUEL-060 DUEL-024', 'the event of that round is still carried out', () => {
@@ -58,6 +58,7 @@ rule('DUEL-063', 'then both win', () => {
   const g = endOf3({ objectives: OBJECTIVES, goods: { wine: 1 }, tracks: { development: 20 } }, { objectives: OBJECTIVES, goods: { grain: 3 } });
   expect(winners(g)).toEqual([true, true]);
   expect(g.env.scores().map((score) => score.rank)).toEqual([1, 1]);
+  g.expect({ 'seats.0.result': 'won', 'seats.1.result': 'won' });
 });
 
 rule('DUEL-064', 'the first to have all four wins; the other has no further round', () => {
@@ -85,7 +86,7 @@ rule('RUL-D16 DUEL-061', 'goods on the Brasserie count, and bread is worth the s
 rule('RUL-D17', 'end bonuses of tiles do nothing: Depot, Merchant House, Port', () => {
   const set = { grain: 1, cheese: 1, wine: 1, wool: 1, brocade: 1 };
   const tiles = { tiles: ['depot', 'merchant_house', 'port'], stations: ['tours', 'blois', 'chinon', 'le_blanc', 'argenton_sur_creuse'], unbuilt: 5 };
-  const g = last({ objectives: ['wine'], goods: set, ...tiles }, { objectives: ['wine'], goods: { brocade: 3, grain: 1 } });
+  const g = last({ objectives: ['lady'], goods: set, ...tiles }, { objectives: ['lady'], goods: { brocade: 3, grain: 1 } });
   expect(winners(g)).toEqual([false, true]);
 });
 

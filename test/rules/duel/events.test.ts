@@ -1,11 +1,11 @@
 /** The Duel, section 3: the events that give, offer or tax. */
 import { rule, scenario, type Scenario } from '../../dsl.js';
-import { DUEL, event, goesOn, MARKET } from './table.js';
+import { DEEDS, DUEL, event, goesOn, MARKET } from './table.js';
 
 rule('DUEL-EVT-TOWNMEETING-1 DUEL-DEC-08 RUL-D12', 'round 1: one Citizen for 3 coins, from the stock, or not', () => {
   const g = event(1, { coins: 20 }).asks('duel.town_meeting', 0).only('accept', 'decline');
-  goesOn(g.fork().act('decline'), 2).expect({ 'seats.0.citizens': '+0', 'seats.0.coins': '+0', citizen_stock: '+0' });
-  goesOn(g.act('accept'), 2).expect({ 'seats.0.citizens': '+1', 'seats.0.coins': '-3', citizen_stock: '-1' }).done();
+  goesOn(g.fork().act('decline'), 2).expect({ 'seats.0.citizens': '+0', 'seats.0.coins': '+0' });
+  goesOn(g.act('accept'), 2).expect({ 'seats.0.citizens': '+1', 'seats.0.coins': '-3', citizens: DEEDS }).done();
 });
 
 rule('DUEL-EVT-TOWNMEETING-1 DUEL-DEC-08', 'each player, in seat order; not asked with fewer than 3 coins', () => {
@@ -14,6 +14,12 @@ rule('DUEL-EVT-TOWNMEETING-1 DUEL-DEC-08', 'each player, in seat order; not aske
     .expect({ 'seats.0.citizens': 1, 'seats.1.citizens': 1, 'seats.0.coins': 0, 'seats.1.coins': 0 });
   game({ coins: 2 }, { coins: 3 }).asks('duel.town_meeting', 1).act('decline').asks('planning', 0);
   game({ coins: 2 }, { coins: 2 }).asks('planning', 0);
+});
+
+rule('DUEL-EVT-TOWNMEETING-1 RUL-D07', 'as long as the stock lasts', () => {
+  event(1, { coins: 20, citizens: 7 }, { rival: { coins: 20, citizens: 4 } }).asks('duel.town_meeting', 0).act('accept').asks('planning', 1);
+  event(1, { coins: 20, citizens: 7 }, { rival: { coins: 20, citizens: 4 } }).act('decline').asks('duel.town_meeting', 1);
+  goesOn(event(1, { coins: 20, citizens: 12 }, { rival: { coins: 20 } }), 2);
 });
 
 rule.each('DUEL-EVT-TRADINGDAY-1 DUEL-EVT-TRADINGDAY-2 DUEL-EVT-TRADINGDAY-3', [[3, 3], [7, 2], [12, 1]], 'round %i: %i coins per station built', (round, coins) => {
@@ -50,7 +56,7 @@ rule('DUEL-EVT-TECHTAX-1 RUL-D11', 'round 6: 1 coin per wheel on an action space
 });
 
 rule.each('DUEL-EVT-GOODSTAX-1', [[9], [13]], 'round %i: 1 coin per good', (round) => {
-  const g = event(round, { coins: 20, goods: { grain: 1, cheese: 1, wine: 1, wool: 1, brocade: 3 } }, { rival: { coins: 4, goods: { grain: 4 } } });
+  const g = event(round, { coins: 20, merchant: 'tours', goods: { grain: 1, cheese: 1, wine: 1, wool: 1, brocade: 3 } }, { rival: { coins: 4, goods: { grain: 4 } } });
   goesOn(g, round + 1).expect({ 'seats.0.coins': 13, 'seats.1.coins': 0, 'seats.0.goods.brocade': 3 });
 });
 

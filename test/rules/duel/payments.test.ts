@@ -19,7 +19,7 @@ rule('DUEL-EVT-HARVEST-1 DUEL-DEC-09', 'one way only is taken without a question
 rule('DUEL-EVT-HARVEST-2 DUEL-DEC-10', 'round 11: 2 food items, one after the other, no coins', () => {
   const g = event(11, { goods: { grain: 2, cheese: 1, wool: 2 } }).asks('duel.harvest', 0).only('give(grain)', 'give(cheese)').act('give(grain)');
   g.asks('duel.harvest', 0).only('give(grain)', 'give(cheese)').act('give(cheese)');
-  goesOn(g, 12).expect({ 'seats.0.goods': { grain: 1, wool: 2 }, 'seats.0.coins': '+0', 'supply.goods.grain': '+1', 'supply.goods.cheese': '+1' }).done();
+  goesOn(g, 12).expect({ 'seats.0.goods': { grain: 1, wool: 2 }, 'seats.0.coins': '+0', 'supply.goods.grain': '+3', 'supply.goods.cheese': '+1' }).done();
 });
 
 rule('DUEL-EVT-HARVEST-2 DUEL-DEC-10', 'what is forced is given at once; 1 wine and 30 coins lose', () => {
@@ -31,9 +31,8 @@ rule('DUEL-EVT-HARVEST-2 DUEL-DEC-10', 'what is forced is given at once; 1 wine 
 rule('DUEL-EVT-CHEESEDAY-1', 'round 5: 1 cheese to the supply', () => {
   const g = event(5, { goods: { cheese: 3, wine: 1 } });
   goesOn(g, 6).expect({ 'seats.0.goods': { cheese: 2, wine: 1 }, 'seats.0.coins': 20, 'seats.1.goods': {} });
-  const supplies = event(5, { goods: { cheese: 1 }, tiles: ['sacristy'], spaces: { sacristy: ['monk'] } }, { rival: { tiles: ['sacristy'], spaces: { sacristy: ['monk'] } } }).asks('protect', 0);
-  supplies.act('decline').asks('protect', 1).mark().act('protect(sacristy)');
-  goesOn(supplies, 6).expect({ 'supply.goods.cheese': '+1', 'seats.0.goods': {}, 'seats.1.goods': { cheese: 1 } });
+  const saved = event(5, { goods: { cheese: 1 } }, { rival: { tiles: ['sacristy'], spaces: { sacristy: ['monk'] } } }).asks('protect', 1).mark().act('protect(sacristy)');
+  goesOn(saved, 6).expect({ 'supply.goods.cheese': '+1', 'seats.0.goods': {}, 'seats.1.goods': { cheese: 1 } });
 });
 
 rule('DUEL-EVT-CHEESEDAY-1', '0 cheese, 9 wine: this player loses', () => {
@@ -81,7 +80,7 @@ rule('DUEL-DEC-14', 'demand 7, 2 wool and 3 coins: wool + wool, wool + 3 coins, 
   goesOn(g.fork().act('give(wool)', 'give(wool)'), 11).expect({ 'seats.0.coins': 3, 'seats.0.goods': {} });
   goesOn(g.fork().act('give(wool)', 'pay', 'pay', 'pay'), 11).expect({ 'seats.0.coins': 0, 'seats.0.goods': { wool: 1 } });
   goesOn(g.fork().act('give(wool)', 'pay', 'give(wool)'), 11).expect({ 'seats.0.coins': 2, 'seats.0.goods': {} });
-  goesOn(g.fork().act('pay', 'pay', 'pay', 'give(wool)'), 11).expect({ 'seats.0.coins': 0, 'seats.0.goods': { wool: 1 } });
+  goesOn(g.fork().act('pay', 'pay', 'pay'), 11).expect({ 'seats.0.coins': 0, 'seats.0.goods': { wool: 1 } });
 });
 
 rule('DUEL-DEC-14 DUEL-DEC-11', 'every payment in which some one thing could not be left out is reachable, no other; at most 7 steps', () => {
@@ -113,7 +112,7 @@ rule('RUL-D16 DUEL-EVT-GOODSTAX-1', 'Goods Tax counts goods on the Brasserie and
 rule('RUL-D16', 'both Harvests take them as food, the source is an option of its own', () => {
   hit(2, { coins: 5, goods: { wine: 1 } }).asks('harvest', 0).only('give(wine)', 'give(cheese, brasserie)', 'give(wine, brasserie)', 'give(bread)', 'pay');
   const g = hit(11, { goods: { wine: 1 } }).asks('duel.harvest', 0).only('give(wine)', 'give(cheese, brasserie)', 'give(wine, brasserie)', 'give(bread)').mark();
-  goesOn(g.act('give(bread)', 'give(wine, brasserie)'), 12).expect({ 'seats.0.goods': { wine: 1 }, 'supply.goods.grain': '+1', 'supply.goods.wine': '+1', 'seats.0.stores.bakery.bread': 0 });
+  goesOn(g.act('give(bread)', 'give(wine, brasserie)'), 12).expect({ 'seats.0.goods': { wine: 1 }, 'supply.goods.grain': '+3', 'supply.goods.wine': '+1', 'seats.0.stores.bakery.bread': 0 });
 });
 
 rule('RUL-D16', 'Trade takes them too', () => {
@@ -125,7 +124,7 @@ rule('RUL-D16', 'Trade takes them too', () => {
 rule('RUL-D16', 'Cheese Day: the source is asked only where own goods and Brasserie both hold cheese', () => {
   const g = hit(5, { goods: { cheese: 1 } }).asks('source_of_good', 0).only('give(cheese)', 'give(cheese, brasserie)').mark();
   goesOn(g.fork().act('give(cheese)'), 6).expect({ 'seats.0.goods': {}, 'seats.0.stores.brasserie.cheese': 1 });
-  goesOn(g.act('give(cheese, brasserie)'), 6).expect({ 'seats.0.goods': { cheese: 1 }, 'seats.0.stores.brasserie.cheese': 0, 'supply.goods.cheese': '+1' });
+  goesOn(g.act('give(cheese, brasserie)'), 6).expect({ 'seats.0.goods': { cheese: 1 }, 'seats.0.stores.brasserie.cheese': 0, 'supply.goods.cheese': '+2' });
   goesOn(hit(5, { goods: {} }), 6).expect({ 'seats.0.stores.brasserie.cheese': 0 });
 });
 
@@ -133,4 +132,9 @@ rule('RUL-D16', 'bread is worth the status in Dues', () => {
   const dues = (development: number): Scenario => event(10, { coins: 7, tiles: ['bakery'], stores: { 'bakery.bread': 1 }, tracks: { development } }).asks('duel.dues', 0).only('give(bread)', 'pay').act('give(bread)');
   goesOn(dues(15), 11).expect({ 'seats.0.coins': 4 });
   goesOn(dues(22), 11).expect({ 'seats.0.coins': 5 });
+});
+
+rule('RUL-D16 DUEL-EVT-DUES-1', 'goods on the Brasserie pay Dues too', () => {
+  const g = hit(10, { coins: 1, goods: {} }).asks('duel.dues', 0).only('give(cheese, brasserie)', 'give(wine, brasserie)', 'give(bread)', 'pay').mark();
+  goesOn(g.act('give(bread)', 'give(wine, brasserie)', 'give(cheese, brasserie)'), 11).expect({ 'seats.0.coins': 0, 'supply.goods.wine': '+1', 'supply.goods.grain': '+1' });
 });

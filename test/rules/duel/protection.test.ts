@@ -1,7 +1,7 @@
 /** The Duel: Sacristy and Brasserie against its events (RUL-D10, DUEL-DEC-19). */
 import { expect } from 'vitest';
 import { rule, scenario, type Scenario } from '../../dsl.js';
-import { DUEL, event, goesOn, MARKET, winners } from './table.js';
+import { DUEL, event, goesOn, MARKET, planned, winners } from './table.js';
 
 const HOLY = { tiles: ['sacristy'], spaces: { sacristy: ['monk'] } };
 const STORED = { tiles: ['brasserie'], stores: { 'brasserie.cheese': 1, 'brasserie.wine': 1 } };
@@ -39,15 +39,17 @@ rule('RUL-D10 DUEL-DEC-19', 'what would do nothing is not asked about', () => {
 rule.each('RUL-D10', [[1], [3], [4], [7], [8], [12]], 'the event of round %i is not negative', (round) => {
   const g = event(round, { ...HOLY, goods: { wool: 1 }, stations: ['tours'], unbuilt: 9, merchant: 'tours' });
   expect(g.env.decisionKind).not.toBe('base.protect');
-  g.idle((now) => now.env.decisionKind === 'base.protect' || now.see('round') === round + 1).asks('planning', 1).expect({ 'seats.0.spaces.sacristy': ['monk'] });
+  g.idle((now) => now.env.decisionKind === 'base.protect' || now.see('round') === round + 1);
+  goesOn(g, round + 1).expect({ 'seats.0.spaces.sacristy': ['monk'] });
 });
 
 rule('DUEL-DEC-19 RUL-D03', 'both are asked in seat order, before anything is paid or chosen', () => {
   const game = (start: number): Scenario => scenario(DUEL, { phase: 'event', round: 2, start,
     seats: [{ coins: 9, market: MARKET, goods: { grain: 1 }, ...HOLY }, { coins: 9, market: MARKET, goods: { wine: 1 }, ...STORED }] });
   const g = game(0).asks('protect', 0).act('decline').asks('protect', 1).expect({ 'seats.0.coins': 9, 'seats.0.goods': { grain: 1 } });
-  g.act('decline').asks('harvest', 0).act('pay').asks('harvest', 1).act('give(wine)').asks('planning', 1);
-  game(1).asks('protect', 1).act('decline').asks('protect', 0).act('protect(sacristy)').asks('harvest', 1).act('pay').asks('planning', 0).expect({ 'seats.0.coins': 9, 'seats.0.goods': { grain: 1 } });
+  goesOn(g.act('decline').asks('harvest', 0).act('pay').asks('harvest', 1).act('give(wine)'), 3);
+  const other = game(1).asks('protect', 1).act('decline').asks('protect', 0).act('protect(sacristy)').asks('harvest', 1).act('pay');
+  planned(other, 0).expect({ 'seats.0.coins': 9, 'seats.0.goods': { grain: 1 } });
 });
 
 rule('RUL-D10', 'Sacristy and Brasserie are in the draft', () => {

@@ -43,16 +43,25 @@ export function turn(seat: object, { ruleset = DUEL, rival = {}, top = {}, chanc
   return scenario(ruleset, { phase: 'actions', round: 3, start: 0, map: map(), seats: [{ market: MARKET, ...seat }, { ...BUSY, ...rival }], ...top }, chanced(chance)).mark();
 }
 
-/** The event is over and the next round is being planned. */
-export const goesOn = (g: Scenario, round: number): Scenario => g.asks('planning', 1).expect({ round });
+/** The next round is being planned, by this seat first; nobody draws or recalls. */
+export function planned(g: Scenario, seat: number): Scenario {
+  while (['base.draw', 'base.recall'].includes(g.env.decisionKind)) g.act(g.env.decisionKind === 'base.draw' ? 'draw(0)' : 'done');
+  return g.asks('planning', seat);
+}
+/** The event is over and seat 1 begins to plan the next round. */
+export const goesOn = (g: Scenario, round: number): Scenario => planned(g, 1).expect({ round });
 
 export const winners = (g: Scenario): boolean[] => g.over().env.scores().map((score) => score.winner);
 
 /** Objectives marked by a seat, sorted. */
 export function marked(g: Scenario, seat = 0): string[] {
-  const list = g.see(`seats.${seat}.objectives`);
-  return Array.isArray(list) ? list.map(String).sort() : [];
+  const rows = g.see('seats') as { objectives?: string[] }[];
+  return [...rows[seat]!.objectives ?? []].sort();
 }
+
+/** Citizens in stock: those of the 16 that lie on no Deed and no track and belong to nobody (RUL-D07). */
+export const stock = (g: Scenario): number =>
+  16 - (g.see('citizens') as string[]).length - (g.see('seats') as { citizens: number }[]).reduce((n, seat) => n + seat.citizens, 0);
 
 /** Through the set-up: both Merchants, then the draft of the first tiles listed. */
 export function setUp(g: Scenario, first = 'tours', second = 'tours'): Scenario {

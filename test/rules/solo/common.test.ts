@@ -46,7 +46,10 @@ rule.each('SOLO-03 RUL-S28 SOLO-INV-01', EACH, '%s: round n has the event of spa
     played(id, seed, (g) => {
       const now = view(g);
       if (now.phase !== 'setup' && now.phase !== 'over') seen[now.round] = String(now.event);
-      expect(Object.values(now.hour_glass ?? {}).filter((n) => n > 0)).toEqual([]);
+      // what a position calls the hour glass is the rest of the row, nothing else
+      for (const [tile, n] of Object.entries(now.hour_glass ?? {})) {
+        expect(n, tile).toBe(now.phase === 'setup' ? EVENTS[id]!.filter((one) => one === tile).length : EVENTS[id]!.slice(now.round).filter((one) => one === tile).length);
+      }
     });
     expect(seen.slice(1)).toEqual(EVENTS[id]!.slice(0, seen.length - 1));
     expect(seen.length - 1).toBeLessThanOrEqual(ROUNDS[id]!);
@@ -57,7 +60,7 @@ rule.each('SOLO-03 RUL-S28 SOLO-INV-01', EACH, '%s: round n has the event of spa
 });
 
 rule.each('SOLO-03', EACH, '%s: no event is drawn, chance knows only the followers', (id) => {
-  const seat = { coins: 20, market: MARKET, bag: { monk: 1, knight: 1 }, goods: id === 'salesman' ? { grain: 1 } : {} };
+  const seat = { coins: 9, market: MARKET, bag: { monk: 1, knight: 1 }, goods: id === 'salesman' ? { grain: 1 } : {} };
   const g = scenario(id, { phase: 'event', round: 1, seats: [seat] }, { chance: 'knight' });
   if (id === 'salesman') g.act('give(grain)');
   g.asks('draw', 0).act('draw(1)').expect({ 'seats.0.market.knight': 1, 'seats.0.bag.monk': 1 }).done();
@@ -122,6 +125,11 @@ rule('RUL-S23 SOLO-DEC-19', 'torture by the rules of the base game, and the star
   g.act('tile(stage_coach)').expect({ round: 8, 'seats.0.tiles': [], 'seats.0.coins': 0, 'seats.0.unbuilt': 3 });
   const tours = event('tours', 8, { coins: 9, unbuilt: 10, goods: { wool: 1 } }).asks('torture', 0);
   tours.only('torture(station)', 'give(wool)', 'tile(stage_coach)').mark().act('tile(stage_coach)').expect({ 'seats.0.tiles': [], 'seats.0.goods.wool': '+0', 'seats.0.coins': 0 });
+});
+
+rule('RUL-S23', 'a Knight on the start tile that is given comes back to the bag', () => {
+  const g = event('dignitary', 7, { coins: 4, spaces: { stage_coach: ['knight'] } }).act('tile(stage_coach)');
+  g.expect({ 'seats.0.tiles': [], 'seats.0.bag': { knight: 1 }, 'supply.followers.knight': 3 });
 });
 
 rule('RUL-S37', 'stations on the Road are built stations: Trading Day pays for them', () => {

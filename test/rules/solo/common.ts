@@ -79,7 +79,12 @@ export interface Seen {
     unbuilt: number; tiles: string[]; wheels: Record<string, number>; citizens: number; road?: number; objectives?: string[]; result?: string }[];
 }
 
-export const view = (g: Scenario): Seen => g.env.position(null) as unknown as Seen;
+/** The readable position; towns that still hold all their Citizens may be left out, as after set-up. */
+export function view(g: Scenario): Seen {
+  const seen = g.env.position(null) as unknown as Seen;
+  return { town_citizens: [...(START[g.ruleset.scenario] ?? [])], ...seen };
+}
+const START: Readonly<Record<string, readonly string[]>> = { dignitary: TOWNS, tours: ['orleans'] };
 export const towns = (g: Scenario): string[] => [...(view(g).town_citizens ?? [])].sort();
 export const spaces = (g: Scenario): string[] => [...(view(g).citizens ?? [])].sort();
 export const total = (counts: Record<string, number | null | undefined> | undefined): number => Object.values(counts ?? {}).reduce<number>((n, x) => n + (x ?? 0), 0);

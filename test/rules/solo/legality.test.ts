@@ -76,7 +76,7 @@ rule.each('LEG-15', OURS, '%s: no Citizen for the most stations', (id) => {
 
 rule.each('LEG-16', OURS, '%s: 1 player, said or not', (id) => {
   expect(loadRuleset(id).seats).toBe(1);
-  expect(loadRuleset(`${id}-1p`).seats).toBe(1);
+  expect(loadRuleset(`${id}-1p`).name).toBe(id);
   expect(refused('RULESET_SEATS', () => loadRuleset(`${id}-2p`))).toContain('LEG-16');
 });
 

@@ -154,11 +154,42 @@ rule.each('SOLO-DEC-24', EACH, '%s: the bonus does not touch a loss', (id) => {
   expect(lose(`${id}?speedBonus&lossReward=0`, { reward: 'outcome' })).toBe(0);
 });
 
+rule('SOLO-DEC-24', 'a win in the last round has no bonus', () => {
+  const last = { phase: 'actions', round: 16, town_citizens: [], seats: [{ coins: 20, market: MARKET, citizens: 8, spaces: { scriptorium: ['knight', 'scholar'] } }] };
+  expect(win('dignitary?speedBonus', last, 'pass', { reward: 'outcome' })).toBe(1);
+});
+
 // --- what is hidden ------------------------------------------------------------------------------
 
 rule.each('SOLO-DEC-21', EACH, '%s: only the order in the bag is hidden; the position hides nothing from the player', (id) => {
   const g = scenario(id, undefined, { seed: 3 });
   for (const seed of seeds(3)) g.fork().wander(seed, 200, (now) => expect(now.env.position(0)).toEqual(now.env.position(null)));
+});
+
+/** Two games that differ in one public fact. */
+const FACTS: [string, string, object, object][] = [
+  ['dignitary', 'Citizens in towns', { town_citizens: ['tours'] }, { town_citizens: ['vierzon'] }],
+  ['dignitary', 'Citizens on spaces', { citizens: ['boatmen'] }, { citizens: ['knights'] }],
+  ['dignitary', 'Citizens at Deeds', { citizens: ['astronomy'] }, { citizens: ['cathedral'] }],
+  ['dignitary', 'Citizens owned', { seats: [{ market: MARKET, citizens: 1 }] }, { seats: [{ market: MARKET, citizens: 2 }] }],
+  ['dignitary', 'the round', { round: 5 }, { round: 6 }],
+  ['dignitary', 'tiles on display', { stack: ['brewery', 'office'] }, { stack: ['brewery', 'school'] }],
+  ['tours', 'the Citizen in Orléans', { town_citizens: ['orleans'] }, { town_citizens: [] }],
+  ['tours', 'followers at Deeds', { deeds: { knight_consecration: { monk: 1 } } }, { deeds: { knight_consecration: { monk: 2 } } }],
+  ['tours', 'goods on the map', { map: { 'blois--tours--waterway': ['wool'] } }, { map: { 'blois--tours--waterway': ['wine'] } }],
+  ['vierzon', 'Objectives marked', { seats: [{ market: MARKET, objectives: ['builder'] }] }, { seats: [{ market: MARKET, objectives: ['fortress'] }] }],
+  ['vierzon?onePerRound', 'Objectives of this round', { seats: [{ market: MARKET, objectives: ['builder'], done_this_round: true }] }, { seats: [{ market: MARKET, objectives: ['builder'] }] }],
+  ['salesman', 'Objectives marked', { seats: [{ market: MARKET, objectives: ['tours'] }] }, { seats: [{ market: MARKET, objectives: ['bourges'] }] }],
+];
+rule.each('SOLO-DEC-21', FACTS, '%s: the player sees %s', (ruleset, _what, one, other) => {
+  const bytes = (top: object): string => {
+    const g = scenario(ruleset, { phase: 'planning', round: 5, map: {}, seats: [{ market: MARKET }], ...top });
+    const row = new Uint8Array(g.ruleset.spec.observationBytes);
+    g.env.writeObservation(row, 0, 0);
+    return Buffer.from(row).toString('hex');
+  };
+  expect(bytes(one)).toBe(bytes(one));
+  expect(bytes(one)).not.toBe(bytes(other));
 });
 
 rule.each('SOLO-DEC-21', EACH, '%s: games that look the same draw differently', (id) => {
@@ -167,6 +198,12 @@ rule.each('SOLO-DEC-21', EACH, '%s: games that look the same draw differently', 
     return JSON.stringify(g.act('draw(2)').see('seats.0.bag'));
   }));
   expect(drawn.size).toBeGreaterThan(3);
+});
+
+rule.each('SOLO-DEC-21', EACH, '%s: a copy whose hidden facts are drawn anew looks the same, to the last event', (id) => {
+  const g = scenario(id, undefined, { seed: 9 }).wander(4, 25);
+  const looks = (env: Env): string => JSON.stringify([env.position(0), env.legalActions(), env.decisionKind]);
+  for (let n = 0; n < 5; n++) expect(looks(g.env.fork('resample', { seat: 0 }))).toBe(looks(g.env));
 });
 
 rule.each('SOLO-DEC-21', EACH, '%s: the observation shows the row of events from the first round on', (id) => {

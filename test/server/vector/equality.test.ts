@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Stream } from '../../../src/core/rng.js';
+import { objectiveIds } from '../../../src/env/reward.js';
 import { VectorEnv, makeColumns, type AutoresetMode as Mode, type Columns, type Finals } from '../../../src/env/vector.js';
 import { RewardMode } from '../../../src/gen/orleans/v1/env.pb.js';
 import { AutoresetMode } from '../../../src/gen/orleans/v1/vector.pb.js';
@@ -16,6 +17,8 @@ let ruleset = loadRuleset(RULESET);
 let O = ruleset.spec.observationBytes;
 let M = ruleset.spec.maskBytes;
 let P = ruleset.seats;
+/** Numbers about the objectives of a game. */
+let Q = 0;
 
 /** Sizes of the rows from now on. */
 function use(name: string): void {
@@ -23,6 +26,7 @@ function use(name: string): void {
   O = ruleset.spec.observationBytes;
   M = ruleset.spec.maskBytes;
   P = ruleset.seats;
+  Q = 3 * P * objectiveIds(ruleset.rules).length;
 }
 
 const N = 6;
@@ -46,14 +50,14 @@ function rowsOf(batch: Batch): Map<number, Row> {
 function finalOf({ finals }: Batch, slot: number): string {
   const f = finals === undefined ? -1 : readInt32s(finals.envIds).indexOf(slot);
   if (f < 0) return '';
-  return [hex(finals!.observation, f * P * O, P * O), hex(finals!.episodeReturn, 4 * f * P, 4 * P), hex(finals!.episodeLength, 4 * f, 4)].join();
+  return [hex(finals!.observation, f * P * O, P * O), hex(finals!.episodeReturn, 4 * f * P, 4 * P), hex(finals!.episodeLength, 4 * f, 4), hex(finals!.objectives, 4 * f * Q, 4 * Q)].join();
 }
 
 function ownRows(out: Columns, finals: Finals): Map<number, Row> {
   const bytes = ({ buffer }: { buffer: ArrayBufferLike }): Uint8Array => new Uint8Array(buffer);
   return new Map(Array.from({ length: N }, (_, k) => {
     const f = [...finals.slot.subarray(0, finals.count)].indexOf(k);
-    const final = f < 0 ? '' : [hex(finals.observation, f * P * O, P * O), hex(bytes(finals.returns), 4 * f * P, 4 * P), hex(bytes(finals.length), 4 * f, 4)].join();
+    const final = f < 0 ? '' : [hex(finals.observation, f * P * O, P * O), hex(bytes(finals.returns), 4 * f * P, 4 * P), hex(bytes(finals.length), 4 * f, 4), hex(bytes(finals.objectives), 4 * f * Q, 4 * Q)].join();
     return [k, [
       hex(out.observation, k * O, O), hex(out.mask, k * M, M), hex(bytes(out.rewards), 4 * k * P, 4 * P), hex(bytes(out.currentSeat), 4 * k, 4),
       hex(out.ended, k, 1), hex(out.status, k, 1), hex(bytes(out.episodeSeed), 8 * k, 8), final,
@@ -182,7 +186,7 @@ describe.each(['next-step', 'same-step', 'disabled'] as const)('autoreset %s', (
     for (let k = 0; k < 1500 && finals < 2 * N; k++) {
       const [own, ...others]: Map<number, Row>[] = await Promise.all(drivers.map((driver) => driver.step(actions)));
       for (const rows of others) for (const [slot, row] of own!) if (rows.get(slot) !== row) expect({ k, slot, row: rows.get(slot) }).toEqual({ k, slot, row });
-      for (const row of own!.values()) if (!row.endsWith(',')) finals += 1;
+      for (const row of own!.values()) if (row.split(',')[7] !== '') finals += 1;
       if (mode === 'disabled' && finals === N) break;
       actions = new Map([...own!].map(([slot, row]) => [slot, chooser.choose(slot, row)]));
     }
@@ -196,6 +200,8 @@ test.each([
   ['base-3p@first-2014', RewardMode.REWARD_MODE_RANK],
   ['base-4p?planning=sealed', RewardMode.REWARD_MODE_SCORE],
   ['base-5p@eighth', RewardMode.REWARD_MODE_MARGIN],
+  ['salesman', RewardMode.REWARD_MODE_PROGRESS],
+  ['duel', RewardMode.REWARD_MODE_PROGRESS],
 ] as const)('%s: a row is the game that unary calls play with the seed of the row', async (name, reward) => {
   use(name);
   const { line } = await house();
@@ -222,6 +228,8 @@ test.each([
     expect(final[0]).toBe(Buffer.concat(seats.map(({ result: seen }) => seen!.observation)).toString('hex'));
     expect(final[1]).toBe(Buffer.from(Float32Array.from(result.returns).buffer).toString('hex'));
     expect(Buffer.from(final[2]!, 'hex').readInt32LE()).toBe(result.moveNumber);
+    const stood = result.objectives.flatMap(({ objectives }) => objectives.flatMap(({ have, need, done }) => [have, need, Number(done)]));
+    expect(final[3]).toBe(Buffer.from(Int32Array.from(stood).buffer).toString('hex'));
   } finally {
     await unary.close();
   }

@@ -18,6 +18,7 @@ class RewardMode(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     REWARD_MODE_RANK: _ClassVar[RewardMode]
     REWARD_MODE_SCORE: _ClassVar[RewardMode]
     REWARD_MODE_MARGIN: _ClassVar[RewardMode]
+    REWARD_MODE_PROGRESS: _ClassVar[RewardMode]
 
 class IllegalActionPolicy(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -37,6 +38,7 @@ REWARD_MODE_OUTCOME: RewardMode
 REWARD_MODE_RANK: RewardMode
 REWARD_MODE_SCORE: RewardMode
 REWARD_MODE_MARGIN: RewardMode
+REWARD_MODE_PROGRESS: RewardMode
 ILLEGAL_ACTION_POLICY_UNSPECIFIED: IllegalActionPolicy
 ILLEGAL_ACTION_POLICY_ERROR: IllegalActionPolicy
 ILLEGAL_ACTION_POLICY_TERMINATE: IllegalActionPolicy
@@ -103,7 +105,7 @@ class GetSpecResponse(_message.Message):
     def __init__(self, spec: _Optional[_Union[Spec, _Mapping]] = ...) -> None: ...
 
 class Spec(_message.Message):
-    __slots__ = ("ruleset", "seats", "possible_agents", "num_actions", "observation_bytes", "mask_bytes", "hashes", "actions", "observation", "reconstructed")
+    __slots__ = ("ruleset", "seats", "possible_agents", "num_actions", "observation_bytes", "mask_bytes", "hashes", "actions", "observation", "reconstructed", "objectives")
     RULESET_FIELD_NUMBER: _ClassVar[int]
     SEATS_FIELD_NUMBER: _ClassVar[int]
     POSSIBLE_AGENTS_FIELD_NUMBER: _ClassVar[int]
@@ -114,6 +116,7 @@ class Spec(_message.Message):
     ACTIONS_FIELD_NUMBER: _ClassVar[int]
     OBSERVATION_FIELD_NUMBER: _ClassVar[int]
     RECONSTRUCTED_FIELD_NUMBER: _ClassVar[int]
+    OBJECTIVES_FIELD_NUMBER: _ClassVar[int]
     ruleset: str
     seats: int
     possible_agents: _containers.RepeatedScalarFieldContainer[str]
@@ -124,7 +127,8 @@ class Spec(_message.Message):
     actions: _containers.RepeatedCompositeFieldContainer[ActionInfo]
     observation: _containers.RepeatedCompositeFieldContainer[ObservationField]
     reconstructed: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, ruleset: _Optional[str] = ..., seats: _Optional[int] = ..., possible_agents: _Optional[_Iterable[str]] = ..., num_actions: _Optional[int] = ..., observation_bytes: _Optional[int] = ..., mask_bytes: _Optional[int] = ..., hashes: _Optional[_Union[Hashes, _Mapping]] = ..., actions: _Optional[_Iterable[_Union[ActionInfo, _Mapping]]] = ..., observation: _Optional[_Iterable[_Union[ObservationField, _Mapping]]] = ..., reconstructed: _Optional[_Iterable[str]] = ...) -> None: ...
+    objectives: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, ruleset: _Optional[str] = ..., seats: _Optional[int] = ..., possible_agents: _Optional[_Iterable[str]] = ..., num_actions: _Optional[int] = ..., observation_bytes: _Optional[int] = ..., mask_bytes: _Optional[int] = ..., hashes: _Optional[_Union[Hashes, _Mapping]] = ..., actions: _Optional[_Iterable[_Union[ActionInfo, _Mapping]]] = ..., observation: _Optional[_Iterable[_Union[ObservationField, _Mapping]]] = ..., reconstructed: _Optional[_Iterable[str]] = ..., objectives: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class Hashes(_message.Message):
     __slots__ = ("rules_version", "rules", "catalog", "actions", "observation", "state_version")
@@ -183,18 +187,20 @@ class SeatDriver(_message.Message):
     def __init__(self, client: bool = ..., builtin: _Optional[str] = ...) -> None: ...
 
 class EnvConfig(_message.Message):
-    __slots__ = ("ruleset", "reward", "illegal", "max_steps", "seats")
+    __slots__ = ("ruleset", "reward", "illegal", "max_steps", "seats", "discount")
     RULESET_FIELD_NUMBER: _ClassVar[int]
     REWARD_FIELD_NUMBER: _ClassVar[int]
     ILLEGAL_FIELD_NUMBER: _ClassVar[int]
     MAX_STEPS_FIELD_NUMBER: _ClassVar[int]
     SEATS_FIELD_NUMBER: _ClassVar[int]
+    DISCOUNT_FIELD_NUMBER: _ClassVar[int]
     ruleset: str
     reward: RewardMode
     illegal: IllegalActionPolicy
     max_steps: int
     seats: _containers.RepeatedCompositeFieldContainer[SeatDriver]
-    def __init__(self, ruleset: _Optional[str] = ..., reward: _Optional[_Union[RewardMode, str]] = ..., illegal: _Optional[_Union[IllegalActionPolicy, str]] = ..., max_steps: _Optional[int] = ..., seats: _Optional[_Iterable[_Union[SeatDriver, _Mapping]]] = ...) -> None: ...
+    discount: float
+    def __init__(self, ruleset: _Optional[str] = ..., reward: _Optional[_Union[RewardMode, str]] = ..., illegal: _Optional[_Union[IllegalActionPolicy, str]] = ..., max_steps: _Optional[int] = ..., seats: _Optional[_Iterable[_Union[SeatDriver, _Mapping]]] = ..., discount: _Optional[float] = ...) -> None: ...
 
 class Seed(_message.Message):
     __slots__ = ("number", "text")
@@ -285,7 +291,7 @@ class StepResponse(_message.Message):
     def __init__(self, result: _Optional[_Union[StepResult, _Mapping]] = ..., applied: _Optional[int] = ...) -> None: ...
 
 class StepResult(_message.Message):
-    __slots__ = ("current_seat", "agent_selection", "decision_kind", "observation", "observation_seat", "action_mask", "rewards", "returns", "terminations", "truncations", "move_number", "scores", "illegal", "episode_seed")
+    __slots__ = ("current_seat", "agent_selection", "decision_kind", "observation", "observation_seat", "action_mask", "rewards", "returns", "terminations", "truncations", "move_number", "scores", "illegal", "episode_seed", "objectives")
     CURRENT_SEAT_FIELD_NUMBER: _ClassVar[int]
     AGENT_SELECTION_FIELD_NUMBER: _ClassVar[int]
     DECISION_KIND_FIELD_NUMBER: _ClassVar[int]
@@ -300,6 +306,7 @@ class StepResult(_message.Message):
     SCORES_FIELD_NUMBER: _ClassVar[int]
     ILLEGAL_FIELD_NUMBER: _ClassVar[int]
     EPISODE_SEED_FIELD_NUMBER: _ClassVar[int]
+    OBJECTIVES_FIELD_NUMBER: _ClassVar[int]
     current_seat: int
     agent_selection: str
     decision_kind: str
@@ -314,10 +321,29 @@ class StepResult(_message.Message):
     scores: _containers.RepeatedCompositeFieldContainer[SeatScore]
     illegal: _containers.RepeatedCompositeFieldContainer[IllegalActionReport]
     episode_seed: str
-    def __init__(self, current_seat: _Optional[int] = ..., agent_selection: _Optional[str] = ..., decision_kind: _Optional[str] = ..., observation: _Optional[bytes] = ..., observation_seat: _Optional[int] = ..., action_mask: _Optional[bytes] = ..., rewards: _Optional[_Iterable[float]] = ..., returns: _Optional[_Iterable[float]] = ..., terminations: _Optional[_Iterable[bool]] = ..., truncations: _Optional[_Iterable[bool]] = ..., move_number: _Optional[int] = ..., scores: _Optional[_Iterable[_Union[SeatScore, _Mapping]]] = ..., illegal: _Optional[_Iterable[_Union[IllegalActionReport, _Mapping]]] = ..., episode_seed: _Optional[str] = ...) -> None: ...
+    objectives: _containers.RepeatedCompositeFieldContainer[SeatObjectives]
+    def __init__(self, current_seat: _Optional[int] = ..., agent_selection: _Optional[str] = ..., decision_kind: _Optional[str] = ..., observation: _Optional[bytes] = ..., observation_seat: _Optional[int] = ..., action_mask: _Optional[bytes] = ..., rewards: _Optional[_Iterable[float]] = ..., returns: _Optional[_Iterable[float]] = ..., terminations: _Optional[_Iterable[bool]] = ..., truncations: _Optional[_Iterable[bool]] = ..., move_number: _Optional[int] = ..., scores: _Optional[_Iterable[_Union[SeatScore, _Mapping]]] = ..., illegal: _Optional[_Iterable[_Union[IllegalActionReport, _Mapping]]] = ..., episode_seed: _Optional[str] = ..., objectives: _Optional[_Iterable[_Union[SeatObjectives, _Mapping]]] = ...) -> None: ...
+
+class SeatObjectives(_message.Message):
+    __slots__ = ("objectives",)
+    OBJECTIVES_FIELD_NUMBER: _ClassVar[int]
+    objectives: _containers.RepeatedCompositeFieldContainer[ObjectiveState]
+    def __init__(self, objectives: _Optional[_Iterable[_Union[ObjectiveState, _Mapping]]] = ...) -> None: ...
+
+class ObjectiveState(_message.Message):
+    __slots__ = ("id", "have", "need", "done")
+    ID_FIELD_NUMBER: _ClassVar[int]
+    HAVE_FIELD_NUMBER: _ClassVar[int]
+    NEED_FIELD_NUMBER: _ClassVar[int]
+    DONE_FIELD_NUMBER: _ClassVar[int]
+    id: str
+    have: int
+    need: int
+    done: bool
+    def __init__(self, id: _Optional[str] = ..., have: _Optional[int] = ..., need: _Optional[int] = ..., done: bool = ...) -> None: ...
 
 class SeatScore(_message.Message):
-    __slots__ = ("total", "rank", "winner", "parts")
+    __slots__ = ("total", "rank", "winner", "parts", "objectives")
     class PartsEntry(_message.Message):
         __slots__ = ("key", "value")
         KEY_FIELD_NUMBER: _ClassVar[int]
@@ -329,11 +355,13 @@ class SeatScore(_message.Message):
     RANK_FIELD_NUMBER: _ClassVar[int]
     WINNER_FIELD_NUMBER: _ClassVar[int]
     PARTS_FIELD_NUMBER: _ClassVar[int]
+    OBJECTIVES_FIELD_NUMBER: _ClassVar[int]
     total: int
     rank: int
     winner: bool
     parts: _containers.ScalarMap[str, int]
-    def __init__(self, total: _Optional[int] = ..., rank: _Optional[int] = ..., winner: bool = ..., parts: _Optional[_Mapping[str, int]] = ...) -> None: ...
+    objectives: _containers.RepeatedCompositeFieldContainer[ObjectiveState]
+    def __init__(self, total: _Optional[int] = ..., rank: _Optional[int] = ..., winner: bool = ..., parts: _Optional[_Mapping[str, int]] = ..., objectives: _Optional[_Iterable[_Union[ObjectiveState, _Mapping]]] = ...) -> None: ...
 
 class IllegalActionReport(_message.Message):
     __slots__ = ("seat", "action", "played")

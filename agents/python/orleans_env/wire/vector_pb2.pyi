@@ -64,14 +64,16 @@ class VectorOpen(_message.Message):
     def __init__(self, config: _Optional[_Union[_env_pb2.EnvConfig, _Mapping]] = ..., num_envs: _Optional[int] = ..., batch_size: _Optional[int] = ..., autoreset: _Optional[_Union[AutoresetMode, str]] = ..., max_in_flight: _Optional[int] = ..., protocol_version: _Optional[str] = ..., expect_hashes: _Optional[_Union[_env_pb2.Hashes, _Mapping]] = ..., first_slot: _Optional[int] = ..., columns: _Optional[_Union[VectorColumns, _Mapping]] = ..., resume_token: _Optional[str] = ...) -> None: ...
 
 class VectorColumns(_message.Message):
-    __slots__ = ("legal_actions", "byte_mask", "random_action")
+    __slots__ = ("legal_actions", "byte_mask", "random_action", "objectives")
     LEGAL_ACTIONS_FIELD_NUMBER: _ClassVar[int]
     BYTE_MASK_FIELD_NUMBER: _ClassVar[int]
     RANDOM_ACTION_FIELD_NUMBER: _ClassVar[int]
+    OBJECTIVES_FIELD_NUMBER: _ClassVar[int]
     legal_actions: bool
     byte_mask: bool
     random_action: bool
-    def __init__(self, legal_actions: bool = ..., byte_mask: bool = ..., random_action: bool = ...) -> None: ...
+    objectives: bool
+    def __init__(self, legal_actions: bool = ..., byte_mask: bool = ..., random_action: bool = ..., objectives: bool = ...) -> None: ...
 
 class VectorReset(_message.Message):
     __slots__ = ("seed", "seeds", "reset_mask")
@@ -138,7 +140,7 @@ class VectorOpened(_message.Message):
     def __init__(self, spec: _Optional[_Union[_env_pb2.Spec, _Mapping]] = ..., resume_token: _Optional[str] = ..., max_in_flight: _Optional[int] = ..., lease_ttl: _Optional[_Union[datetime.timedelta, _duration_pb2.Duration, _Mapping]] = ..., num_envs: _Optional[int] = ..., batch_size: _Optional[int] = ..., last_seq: _Optional[int] = ...) -> None: ...
 
 class VectorBatch(_message.Message):
-    __slots__ = ("env_ids", "current_seat", "observation", "action_mask", "rewards", "ended", "slot_status", "episode_seed", "byte_mask", "random_action", "legal_counts")
+    __slots__ = ("env_ids", "current_seat", "observation", "action_mask", "rewards", "ended", "slot_status", "episode_seed", "byte_mask", "random_action", "legal_counts", "objectives")
     ENV_IDS_FIELD_NUMBER: _ClassVar[int]
     CURRENT_SEAT_FIELD_NUMBER: _ClassVar[int]
     OBSERVATION_FIELD_NUMBER: _ClassVar[int]
@@ -150,6 +152,7 @@ class VectorBatch(_message.Message):
     BYTE_MASK_FIELD_NUMBER: _ClassVar[int]
     RANDOM_ACTION_FIELD_NUMBER: _ClassVar[int]
     LEGAL_COUNTS_FIELD_NUMBER: _ClassVar[int]
+    OBJECTIVES_FIELD_NUMBER: _ClassVar[int]
     env_ids: bytes
     current_seat: bytes
     observation: bytes
@@ -161,19 +164,22 @@ class VectorBatch(_message.Message):
     byte_mask: bytes
     random_action: bytes
     legal_counts: bytes
-    def __init__(self, env_ids: _Optional[bytes] = ..., current_seat: _Optional[bytes] = ..., observation: _Optional[bytes] = ..., action_mask: _Optional[bytes] = ..., rewards: _Optional[bytes] = ..., ended: _Optional[bytes] = ..., slot_status: _Optional[bytes] = ..., episode_seed: _Optional[bytes] = ..., byte_mask: _Optional[bytes] = ..., random_action: _Optional[bytes] = ..., legal_counts: _Optional[bytes] = ...) -> None: ...
+    objectives: bytes
+    def __init__(self, env_ids: _Optional[bytes] = ..., current_seat: _Optional[bytes] = ..., observation: _Optional[bytes] = ..., action_mask: _Optional[bytes] = ..., rewards: _Optional[bytes] = ..., ended: _Optional[bytes] = ..., slot_status: _Optional[bytes] = ..., episode_seed: _Optional[bytes] = ..., byte_mask: _Optional[bytes] = ..., random_action: _Optional[bytes] = ..., legal_counts: _Optional[bytes] = ..., objectives: _Optional[bytes] = ...) -> None: ...
 
 class VectorFinals(_message.Message):
-    __slots__ = ("env_ids", "observation", "episode_return", "episode_length")
+    __slots__ = ("env_ids", "observation", "episode_return", "episode_length", "objectives")
     ENV_IDS_FIELD_NUMBER: _ClassVar[int]
     OBSERVATION_FIELD_NUMBER: _ClassVar[int]
     EPISODE_RETURN_FIELD_NUMBER: _ClassVar[int]
     EPISODE_LENGTH_FIELD_NUMBER: _ClassVar[int]
+    OBJECTIVES_FIELD_NUMBER: _ClassVar[int]
     env_ids: bytes
     observation: bytes
     episode_return: bytes
     episode_length: bytes
-    def __init__(self, env_ids: _Optional[bytes] = ..., observation: _Optional[bytes] = ..., episode_return: _Optional[bytes] = ..., episode_length: _Optional[bytes] = ...) -> None: ...
+    objectives: bytes
+    def __init__(self, env_ids: _Optional[bytes] = ..., observation: _Optional[bytes] = ..., episode_return: _Optional[bytes] = ..., episode_length: _Optional[bytes] = ..., objectives: _Optional[bytes] = ...) -> None: ...
 
 class VectorClosed(_message.Message):
     __slots__ = ()

@@ -36,6 +36,8 @@ export interface Batch {
   readonly legalCounts: Uint16Array | null;
   /** u16[sum of legalCounts] when asked for */
   readonly legalActions: Uint16Array | null;
+  /** i32[B, P, K, 3] when asked for: have, need and done of the K objectives of a scenario (`Spec.objectives`) */
+  readonly objectives: Int32Array | null;
   /** episodes that ended in this batch, in row order; null: none */
   readonly finals: Finals | null;
 }
@@ -52,6 +54,8 @@ export interface Finals {
   readonly returns: Float32Array;
   /** i32[F]: decisions, those of bots included */
   readonly length: Int32Array;
+  /** i32[F, P, K, 3]: how the objectives stood at the end; empty where the ruleset has victory points */
+  readonly objectives: Int32Array;
 }
 
 /** Which optional columns a batch has. */
@@ -59,6 +63,7 @@ export interface Columns {
   legalActions?: boolean;
   byteMask?: boolean;
   randomAction?: boolean;
+  objectives?: boolean;
 }
 
 /** The batch of an answer; `firstSlot` is added to its slots. */
@@ -80,6 +85,7 @@ export function batchOf(answer: Answer, columns: Columns, firstSlot = 0): Batch 
     randomAction: columns.randomAction === true ? numbers(fields[BATCH.randomAction]!, Int32Array) : null,
     legalCounts: columns.legalActions === true ? numbers(fields[BATCH.legalCounts]!, Uint16Array) : null,
     legalActions: columns.legalActions === true ? numbers(answer.legalActions, Uint16Array) : null,
+    objectives: columns.objectives === true ? numbers(fields[BATCH.objectives]!, Int32Array) : null,
     finals: answer.finals === null ? null : finalsOf(answer.finals, firstSlot),
   };
 }
@@ -92,6 +98,7 @@ function finalsOf(fields: readonly Uint8Array[], firstSlot: number): Finals {
     observation: fields[FINALS.observation]!,
     returns: numbers(fields[FINALS.returns]!, Float32Array),
     length: numbers(fields[FINALS.length]!, Int32Array),
+    objectives: numbers(fields[FINALS.objectives]!, Int32Array),
   };
 }
 

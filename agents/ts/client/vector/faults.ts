@@ -18,6 +18,7 @@ export function faultsOf(batch: Batch, ids: Int32Array | null): Batch {
     randomAction: batch.randomAction && gather(batch.randomAction, batch.rows, rows),
     legalCounts: batch.legalCounts && gather(batch.legalCounts, batch.rows, rows),
     legalActions: batch.legalActions && gatherLegal(batch, rows),
+    objectives: batch.objectives && gather(batch.objectives, batch.rows, rows),
     finals: null,
   };
 }

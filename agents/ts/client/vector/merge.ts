@@ -11,7 +11,7 @@ type Numbers = Uint8Array | Uint16Array | Int32Array | Float32Array | BigUint64A
 /** One batch of `rows` rows out of those of the parts. */
 export function merge(rows: number, pieces: readonly Piece[]): Batch {
   const column = <T extends Numbers>(pick: (batch: Batch) => T): T => spread(rows, pieces, pick);
-  const { byteMask, randomAction, legalCounts } = pieces[0]!.batch;
+  const { byteMask, randomAction, legalCounts, objectives } = pieces[0]!.batch;
   return {
     rows,
     bytes: pieces.reduce((sum, { batch }) => sum + batch.bytes, 0),
@@ -27,6 +27,7 @@ export function merge(rows: number, pieces: readonly Piece[]): Batch {
     randomAction: randomAction === null ? null : column((batch) => batch.randomAction!),
     legalCounts: legalCounts === null ? null : column((batch) => batch.legalCounts!),
     legalActions: legalCounts === null ? null : mergeLegal(rows, pieces),
+    objectives: objectives === null ? null : column((batch) => batch.objectives!),
     finals: mergeFinals(pieces),
   };
 }
@@ -78,6 +79,7 @@ function mergeFinals(pieces: readonly Piece[]): Finals | null {
     observation: joined(episodes.map(({ observation }) => observation), Uint8Array),
     returns: joined(episodes.map(({ returns }) => returns), Float32Array),
     length: Int32Array.from(episodes, ({ length }) => length),
+    objectives: joined(episodes.map(({ objectives }) => objectives), Int32Array),
   };
 }
 
@@ -87,21 +89,24 @@ interface Episode {
   observation: Uint8Array;
   returns: Float32Array;
   length: number;
+  objectives: Int32Array;
 }
 
 function episodesOf(batch: Batch, finals: Finals, rows: Int32Array): Episode[] {
   const bytes = finals.observation.length / finals.count;
   const seats = finals.returns.length / finals.count;
+  const numbers = finals.objectives.length / finals.count;
   return Array.from(finals.slot, (slot, f) => ({
     row: rows[batch.slot.indexOf(slot)]!,
     slot,
     observation: finals.observation.subarray(f * bytes, (f + 1) * bytes),
     returns: finals.returns.subarray(f * seats, (f + 1) * seats),
     length: finals.length[f]!,
+    objectives: finals.objectives.subarray(f * numbers, (f + 1) * numbers),
   }));
 }
 
-function joined<T extends Uint8Array | Uint16Array | Float32Array>(parts: readonly T[], type: new (length: number) => T): T {
+function joined<T extends Uint8Array | Uint16Array | Int32Array | Float32Array>(parts: readonly T[], type: new (length: number) => T): T {
   const whole = new type(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

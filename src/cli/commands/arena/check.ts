@@ -10,13 +10,13 @@ export default defineCommand({
   options: {
     ruleset: { type: 'text', value: 'TEXT', default: 'base-2p', help: 'ruleset text' },
     seed: { type: 'text', value: 'S', default: '0', help: 'seed of the deal' },
-    opponent: { type: 'text', value: 'BOT', default: 'greedy', help: 'built-in on the other seats' },
+    opponent: { type: 'text', value: 'BOT', default: 'greedy', help: 'built-in on the other seats, if there are any' },
     'per-move': { type: 'integer', value: 'MS', default: 5000, help: 'milliseconds for a decision' },
     bank: { type: 'integer', value: 'MS', default: 60_000, help: 'milliseconds of reserve for a match' },
     'start-up': { type: 'integer', value: 'MS', default: 30_000, help: 'milliseconds until it must be ready' },
     json: { type: 'flag', help: 'prints one JSON object' },
   },
-  examples: ['orleans arena check "python3 agents/python/examples/tournament_bot.py"', 'orleans arena check policy.onnx --ruleset base-4p'],
+  examples: ['orleans arena check "python3 agents/python/examples/tournament_bot.py"', 'orleans arena check policy.onnx --ruleset base-4p', 'orleans arena check policy.onnx --ruleset salesman'],
   async run(operands, options, io) {
     const { ruleset, seed, opponent, json } = options;
     const { tournament } = readConfig({

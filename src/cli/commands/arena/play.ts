@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import type { Report } from '../../../arena/report.js';
-import { digitsOf, forfeitsOf, formatInterval, headline, METRIC_NAMES, verdictSentence, warnings } from '../../../arena/report/words.js';
+import { digitsOf, forfeitsOf, formatInterval, headline, metricName, verdictSentence, warnings } from '../../../arena/report/words.js';
 import { runTournament, TooManyForfeits } from '../../../arena/tournament.js';
 import type { Tournament } from '../../../arena/tournament/config.js';
 import { Here } from '../../../arena/tournament/here.js';
@@ -59,12 +59,13 @@ export async function playTournament(tournament: Tournament, { folder, jobs, jso
 }
 
 export function describe(report: Report, folder: string): string {
-  const { bots, metric } = report.summary;
+  const { summary } = report;
+  const { bots, metric } = summary;
   const width = Math.max(0, ...bots.map(({ name }) => name.length));
   const verdict = verdictSentence(report);
   return [
     headline(report),
-    ...bots.map((bot, index) => `  ${index + 1}  ${bot.name.padEnd(width)}  ${METRIC_NAMES[metric]} ${formatInterval(bot.metrics[metric], digitsOf(metric))}${forfeitsOf(bot) > 0 ? `  forfeits ${forfeitsOf(bot)} of ${bot.seats}` : ''}`),
+    ...bots.map((bot, index) => `  ${index + 1}  ${bot.name.padEnd(width)}  ${metricName(summary, metric)} ${formatInterval(bot.metrics[metric]!, digitsOf(summary, metric))}${forfeitsOf(bot) > 0 ? `  forfeits ${forfeitsOf(bot)} of ${bot.seats}` : ''}`),
     ...(verdict === null ? [] : [verdict]),
     ...warnings(report),
     `report ${join(folder, 'report.html')}`,

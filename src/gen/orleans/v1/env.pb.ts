@@ -35,7 +35,8 @@ import { Struct } from "../../google/protobuf/struct.pb.js";
  * metadata `orleans-error-code`. A refused call has changed nothing. Codes of this service, by status:
  *   INVALID_ARGUMENT     RULESET_MALFORMED RULESET_ILLEGAL RULESET_SEATS OPTION_UNKNOWN OPTION_VALUE BOT_PARAMETER SEED_INVALID
  *                        POSITION_INVALID CHANCE_SCRIPT SNAPSHOT_MALFORMED ACTIONS_MISSING RESET_OPTION_UNKNOWN
- *                        RESET_OPTION_VALUE FIELD_VALUE PROTOCOL_MALFORMED REQUEST_MALFORMED
+ *                        RESET_OPTION_VALUE FIELD_VALUE PROTOCOL_MALFORMED REQUEST_MALFORMED REWARD_UNSUPPORTED (the ruleset has
+ *                        nothing for this reward to count)
  *   OUT_OF_RANGE         ACTION_OUT_OF_RANGE SEAT_OUT_OF_RANGE
  *   FAILED_PRECONDITION  ACTION_ILLEGAL NOT_RESET EPISODE_OVER SNAPSHOT_VERSION SNAPSHOT_RULESET PROTOCOL_MISMATCH
  *                        HASH_MISMATCH ACTIONS_SCRIPTED
@@ -53,14 +54,26 @@ import { Struct } from "../../google/protobuf/struct.pb.js";
 export enum RewardMode {
   /** REWARD_MODE_UNSPECIFIED - OUTCOME. */
   REWARD_MODE_UNSPECIFIED = 0,
-  /** REWARD_MODE_OUTCOME - 0 until the end; then zero-sum: k winners of n get (n/k - 1)/(n - 1) each, the others -1/(n - 1). */
+  /**
+   * REWARD_MODE_OUTCOME - 0 until the end; then zero-sum: k winners of n get (n/k - 1)/(n - 1) each, the others -1/(n - 1), and 0 for all when nobody
+   * wins. For one seat +1 for a win and -1 for a loss (the ruleset options lossReward and speedBonus change that).
+   */
   REWARD_MODE_OUTCOME = 1,
-  /** REWARD_MODE_RANK - 0 until the end; then by rank, 1 for the first to -1 for the last. */
+  /** REWARD_MODE_RANK - 0 until the end; then by rank, 1 for the first to -1 for the last. Not for one seat. */
   REWARD_MODE_RANK = 2,
-  /** REWARD_MODE_SCORE - Victory points as they happen. */
+  /** REWARD_MODE_SCORE - Victory points as they happen. Only for rulesets with victory points. */
   REWARD_MODE_SCORE = 3,
-  /** REWARD_MODE_MARGIN - 0 until the end; then victory points minus those of the best other seat. */
+  /** REWARD_MODE_MARGIN - 0 until the end; then victory points minus those of the best other seat. Only for rulesets with victory points. */
   REWARD_MODE_MARGIN = 4,
+  /**
+   * REWARD_MODE_PROGRESS - OUTCOME, and at every decision from state s to s' in addition EnvConfig.discount * F(s') - F(s). F is the seat's progress, less
+   * the mean progress of the others; a seat's progress is the mean over the objectives of 1 if reached, else half the share of
+   * what it asks for that the seat has, at most one half (`dignitary` and `tours`: the share of all that is asked for). F is 0 in a
+   * state that ended the episode, but not where max_steps cut it off. So the discounted return is that of OUTCOME less F of the
+   * first state, whatever is played: the same policies are best (Ng, Harada, Russell 1999). Only for scenarios without
+   * victory points.
+   */
+  REWARD_MODE_PROGRESS = 5,
   UNRECOGNIZED = -1,
 }
 
@@ -170,6 +183,11 @@ export interface Spec {
   observation: ObservationField[];
   /** Data rows in use whose printed values were not at hand and had to be reconstructed. */
   reconstructed: string[];
+  /**
+   * Ids of what a scenario without victory points asks for, in the order in which they are told everywhere, e.g.
+   * ["bourges", "chartres", ...]. Empty: the ruleset has victory points.
+   */
+  objectives: string[];
 }
 
 /** Promises: equal values mean equal behaviour and equal encodings. They go into checkpoints; Make compares them. */
@@ -246,6 +264,12 @@ export interface EnvConfig {
   maxSteps: number;
   /** One per seat, or empty: the client drives all seats. */
   seats: SeatDriver[];
+  /**
+   * Of PROGRESS: the discount factor of the learner from one decision to the next, above 0 and at most 1; 0 stands for 1. Only
+   * decisions that clients answer are discounted: what bots play afterwards belongs to the decision before it. Several actions of
+   * one Step are several decisions, whose rewards are added up as they are.
+   */
+  discount: number;
 }
 
 /** A chance seed. Equal seeds give equal games on every machine. */
@@ -395,18 +419,40 @@ export interface StepResult {
    * after Restore and in copies by RESEED and RESAMPLE: no seed alone leads there.
    */
   episodeSeed: string;
+  /** By seat, at any time; every seat may know those of all. Empty in rulesets with victory points. */
+  objectives: SeatObjectives[];
+}
+
+/** How a seat stands in a scenario without victory points. */
+export interface SeatObjectives {
+  /** In the order of Spec.objectives. */
+  objectives: ObjectiveState[];
+}
+
+/** How one objective stands. */
+export interface ObjectiveState {
+  /** One of Spec.objectives. */
+  id: string;
+  /** How much of what it asks for the seat has now; may be more than need. */
+  have: number;
+  /** How much it asks for. */
+  need: number;
+  /** Reached; where it was paid for it stays so when have sinks. */
+  done: boolean;
 }
 
 /** Final result of a seat. */
 export interface SeatScore {
-  /** Victory points. */
+  /** Victory points; in scenarios without them the number of objectives reached. */
   total: number;
-  /** 1 is best; equal results share a rank. */
+  /** 1 is best; equal results share a rank. A lone seat has rank 1, won or lost. */
   rank: number;
-  /** Best rank; all tied best seats have it. */
+  /** With victory points: best rank; all tied best seats have it. Without: has won, which may be nobody or, in a tie, everybody. */
   winner: boolean;
-  /** What the total is made of, e.g. "coins". */
+  /** What the total is made of, e.g. "coins"; without victory points 1 for the id of each objective reached. */
   parts: { [key: string]: number };
+  /** Without victory points: all objectives, in the order of Spec.objectives. */
+  objectives: ObjectiveState[];
 }
 
 export interface SeatScore_PartsEntry {
@@ -1062,6 +1108,7 @@ function createBaseSpec(): Spec {
     actions: [],
     observation: [],
     reconstructed: [],
+    objectives: [],
   };
 }
 
@@ -1096,6 +1143,9 @@ export const Spec: MessageFns<Spec> = {
     }
     for (const v of message.reconstructed) {
       writer.uint32(82).string(v!);
+    }
+    for (const v of message.objectives) {
+      writer.uint32(90).string(v!);
     }
     return writer;
   },
@@ -1193,6 +1243,14 @@ export const Spec: MessageFns<Spec> = {
             message.reconstructed.push(reader.string());
             continue;
           }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.objectives.push(reader.string());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1222,6 +1280,7 @@ export const Spec: MessageFns<Spec> = {
     message.actions = object.actions?.map((e) => ActionInfo.fromPartial(e)) || [];
     message.observation = object.observation?.map((e) => ObservationField.fromPartial(e)) || [];
     message.reconstructed = object.reconstructed?.map((e) => e) || [];
+    message.objectives = object.objectives?.map((e) => e) || [];
     return message;
   },
 };
@@ -1667,7 +1726,7 @@ export const SeatDriver: MessageFns<SeatDriver> = {
 };
 
 function createBaseEnvConfig(): EnvConfig {
-  return { ruleset: "", reward: 0, illegal: 0, maxSteps: 0, seats: [] };
+  return { ruleset: "", reward: 0, illegal: 0, maxSteps: 0, seats: [], discount: 0 };
 }
 
 export const EnvConfig: MessageFns<EnvConfig> = {
@@ -1686,6 +1745,9 @@ export const EnvConfig: MessageFns<EnvConfig> = {
     }
     for (const v of message.seats) {
       SeatDriver.encode(v!, writer.uint32(42).fork()).join();
+    }
+    if (message.discount !== 0) {
+      writer.uint32(49).double(message.discount);
     }
     return writer;
   },
@@ -1743,6 +1805,14 @@ export const EnvConfig: MessageFns<EnvConfig> = {
             message.seats.push(SeatDriver.decode(reader, reader.uint32()));
             continue;
           }
+          case 6: {
+            if (tag !== 49) {
+              break;
+            }
+
+            message.discount = reader.double();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1765,6 +1835,7 @@ export const EnvConfig: MessageFns<EnvConfig> = {
     message.illegal = object.illegal ?? 0;
     message.maxSteps = object.maxSteps ?? 0;
     message.seats = object.seats?.map((e) => SeatDriver.fromPartial(e)) || [];
+    message.discount = object.discount ?? 0;
     return message;
   },
 };
@@ -2565,6 +2636,7 @@ function createBaseStepResult(): StepResult {
     scores: [],
     illegal: [],
     episodeSeed: "",
+    objectives: [],
   };
 }
 
@@ -2627,6 +2699,9 @@ export const StepResult: MessageFns<StepResult> = {
     }
     if (message.episodeSeed !== "") {
       writer.uint32(114).string(message.episodeSeed);
+    }
+    for (const v of message.objectives) {
+      SeatObjectives.encode(v!, writer.uint32(122).fork()).join();
     }
     return writer;
   },
@@ -2796,6 +2871,14 @@ export const StepResult: MessageFns<StepResult> = {
             message.episodeSeed = reader.string();
             continue;
           }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.objectives.push(SeatObjectives.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2827,12 +2910,159 @@ export const StepResult: MessageFns<StepResult> = {
     message.scores = object.scores?.map((e) => SeatScore.fromPartial(e)) || [];
     message.illegal = object.illegal?.map((e) => IllegalActionReport.fromPartial(e)) || [];
     message.episodeSeed = object.episodeSeed ?? "";
+    message.objectives = object.objectives?.map((e) => SeatObjectives.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseSeatObjectives(): SeatObjectives {
+  return { objectives: [] };
+}
+
+export const SeatObjectives: MessageFns<SeatObjectives> = {
+  encode(message: SeatObjectives, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.objectives) {
+      ObjectiveState.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SeatObjectives {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSeatObjectives();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.objectives.push(ObjectiveState.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SeatObjectives>): SeatObjectives {
+    return SeatObjectives.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SeatObjectives>): SeatObjectives {
+    const message = createBaseSeatObjectives();
+    message.objectives = object.objectives?.map((e) => ObjectiveState.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseObjectiveState(): ObjectiveState {
+  return { id: "", have: 0, need: 0, done: false };
+}
+
+export const ObjectiveState: MessageFns<ObjectiveState> = {
+  encode(message: ObjectiveState, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.have !== 0) {
+      writer.uint32(16).int32(message.have);
+    }
+    if (message.need !== 0) {
+      writer.uint32(24).int32(message.need);
+    }
+    if (message.done !== false) {
+      writer.uint32(32).bool(message.done);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ObjectiveState {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseObjectiveState();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.have = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.need = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.done = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ObjectiveState>): ObjectiveState {
+    return ObjectiveState.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ObjectiveState>): ObjectiveState {
+    const message = createBaseObjectiveState();
+    message.id = object.id ?? "";
+    message.have = object.have ?? 0;
+    message.need = object.need ?? 0;
+    message.done = object.done ?? false;
     return message;
   },
 };
 
 function createBaseSeatScore(): SeatScore {
-  return { total: 0, rank: 0, winner: false, parts: {} };
+  return { total: 0, rank: 0, winner: false, parts: {}, objectives: [] };
 }
 
 export const SeatScore: MessageFns<SeatScore> = {
@@ -2849,6 +3079,9 @@ export const SeatScore: MessageFns<SeatScore> = {
     globalThis.Object.entries(message.parts).forEach(([key, value]: [string, number]) => {
       SeatScore_PartsEntry.encode({ key: key as any, value }, writer.uint32(34).fork()).join();
     });
+    for (const v of message.objectives) {
+      ObjectiveState.encode(v!, writer.uint32(42).fork()).join();
+    }
     return writer;
   },
 
@@ -2900,6 +3133,14 @@ export const SeatScore: MessageFns<SeatScore> = {
             }
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.objectives.push(ObjectiveState.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2929,6 +3170,7 @@ export const SeatScore: MessageFns<SeatScore> = {
       },
       {},
     );
+    message.objectives = object.objectives?.map((e) => ObjectiveState.fromPartial(e)) || [];
     return message;
   },
 };

@@ -25,7 +25,7 @@ import { EnvConfig, Hashes, Spec } from "./env.pb.js";
  *
  * Arrays are `bytes`: packed, little-endian, row-major, without padding, e.g. float32[B, P]. Letters in shapes:
  *   N  num_envs      B  rows of a message      F  episodes that ended in it
- *   P  seats, O  observation_bytes, M  mask_bytes, A  num_actions: of VectorOpened.spec
+ *   P  seats, O  observation_bytes, M  mask_bytes, A  num_actions, K  number of objectives: of VectorOpened.spec
  * "Slot" is the number 0 ... N - 1 of an env of the vector. Seats are counted from 0; -4 stands for "the episode is over".
  *
  * Modes. Lockstep (batch_size 0 or N): every reset and step is answered by exactly one batch with its seq; a reset by all
@@ -138,6 +138,8 @@ export interface VectorColumns {
   byteMask: boolean;
   /** VectorBatch.random_action. */
   randomAction: boolean;
+  /** VectorBatch.objectives. */
+  objectives: boolean;
 }
 
 /** Begins new episodes. */
@@ -255,6 +257,11 @@ export interface VectorBatch {
   randomAction: Buffer;
   /** uint16[B], when asked: number of legal actions of each row. */
   legalCounts: Buffer;
+  /**
+   * int32[B, P, K, 3], when asked and K > 0: have, need and done (0 or 1) of each objective of each seat, as in ObjectiveState; of a
+   * row that was never begun 0.
+   */
+  objectives: Buffer;
 }
 
 /** The episodes that ended in a batch, in row order; all seats of each. */
@@ -267,6 +274,8 @@ export interface VectorFinals {
   episodeReturn: Buffer;
   /** int32[F]: decisions of the episode, those of bots included. */
   episodeLength: Buffer;
+  /** int32[F, P, K, 3], whenever K > 0: how each objective stood at the end, as in VectorBatch.objectives. */
+  objectives: Buffer;
 }
 
 export interface VectorClosed {
@@ -618,7 +627,7 @@ export const VectorOpen: MessageFns<VectorOpen> = {
 };
 
 function createBaseVectorColumns(): VectorColumns {
-  return { legalActions: false, byteMask: false, randomAction: false };
+  return { legalActions: false, byteMask: false, randomAction: false, objectives: false };
 }
 
 export const VectorColumns: MessageFns<VectorColumns> = {
@@ -631,6 +640,9 @@ export const VectorColumns: MessageFns<VectorColumns> = {
     }
     if (message.randomAction !== false) {
       writer.uint32(24).bool(message.randomAction);
+    }
+    if (message.objectives !== false) {
+      writer.uint32(32).bool(message.objectives);
     }
     return writer;
   },
@@ -672,6 +684,14 @@ export const VectorColumns: MessageFns<VectorColumns> = {
             message.randomAction = reader.bool();
             continue;
           }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.objectives = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -692,6 +712,7 @@ export const VectorColumns: MessageFns<VectorColumns> = {
     message.legalActions = object.legalActions ?? false;
     message.byteMask = object.byteMask ?? false;
     message.randomAction = object.randomAction ?? false;
+    message.objectives = object.objectives ?? false;
     return message;
   },
 };
@@ -1246,6 +1267,7 @@ function createBaseVectorBatch(): VectorBatch {
     byteMask: Buffer.alloc(0),
     randomAction: Buffer.alloc(0),
     legalCounts: Buffer.alloc(0),
+    objectives: Buffer.alloc(0),
   };
 }
 
@@ -1283,6 +1305,9 @@ export const VectorBatch: MessageFns<VectorBatch> = {
     }
     if (message.legalCounts.length !== 0) {
       writer.uint32(90).bytes(message.legalCounts);
+    }
+    if (message.objectives.length !== 0) {
+      writer.uint32(98).bytes(message.objectives);
     }
     return writer;
   },
@@ -1388,6 +1413,14 @@ export const VectorBatch: MessageFns<VectorBatch> = {
             message.legalCounts = Buffer.from(reader.bytes());
             continue;
           }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.objectives = Buffer.from(reader.bytes());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1416,6 +1449,7 @@ export const VectorBatch: MessageFns<VectorBatch> = {
     message.byteMask = object.byteMask ?? Buffer.alloc(0);
     message.randomAction = object.randomAction ?? Buffer.alloc(0);
     message.legalCounts = object.legalCounts ?? Buffer.alloc(0);
+    message.objectives = object.objectives ?? Buffer.alloc(0);
     return message;
   },
 };
@@ -1426,6 +1460,7 @@ function createBaseVectorFinals(): VectorFinals {
     observation: Buffer.alloc(0),
     episodeReturn: Buffer.alloc(0),
     episodeLength: Buffer.alloc(0),
+    objectives: Buffer.alloc(0),
   };
 }
 
@@ -1442,6 +1477,9 @@ export const VectorFinals: MessageFns<VectorFinals> = {
     }
     if (message.episodeLength.length !== 0) {
       writer.uint32(34).bytes(message.episodeLength);
+    }
+    if (message.objectives.length !== 0) {
+      writer.uint32(42).bytes(message.objectives);
     }
     return writer;
   },
@@ -1491,6 +1529,14 @@ export const VectorFinals: MessageFns<VectorFinals> = {
             message.episodeLength = Buffer.from(reader.bytes());
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.objectives = Buffer.from(reader.bytes());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1512,6 +1558,7 @@ export const VectorFinals: MessageFns<VectorFinals> = {
     message.observation = object.observation ?? Buffer.alloc(0);
     message.episodeReturn = object.episodeReturn ?? Buffer.alloc(0);
     message.episodeLength = object.episodeLength ?? Buffer.alloc(0);
+    message.objectives = object.objectives ?? Buffer.alloc(0);
     return message;
   },
 };

@@ -6,7 +6,7 @@ import { G } from '../state.js';
 import { TAKE } from '../verbs.js';
 import { GOODS } from '../words.js';
 import { T } from '../tables.js';
-import { inPool, speaks } from '../scope.js';
+import { hasGoods, inPool, speaks } from '../scope.js';
 
 /** A good of a fixed kind is given: from where (DEC-GEN-10)? Bread is none of the kinds. Words: kind, destination. */
 export const SOURCE_OF_GOOD = decision({
@@ -48,5 +48,5 @@ export const TAKE_GOOD = decision({
     pop(g);
     gainGood(g, seat, g.rules.world.catalog.keyOf[action]!);
   },
-  possible: (rules) => speaks(rules, 'take'),
+  possible: (rules) => hasGoods(rules) && speaks(rules, 'take'),
 });

@@ -4,10 +4,11 @@ import { FRAME, pop, push } from '../../../engine/stack.js';
 import { facts } from '../facts.js';
 import { charge, money, payCoins } from '../goods.js';
 import { goodOf, hasFood, isFood, offerItems, takeItem, toMarketplace } from '../items.js';
+import { hasGoods } from '../scope.js';
 import { PAY } from '../verbs.js';
 
 /** Coins instead of a food that is missing (BASE-475, BASE-476). */
-const COINS_PER_FOOD = 5;
+export const COINS_PER_FOOD = 5;
 
 /** Food due: while the seat has some it is asked, without any it pays coins or is tortured (BASE-478). */
 export function askFood(g: Game, seat: number, due: number, mayPay = facts(g).edition.harvestChoice): void {
@@ -35,4 +36,5 @@ export const HARVEST = decision({
     toMarketplace(g, goodOf(item)); // BASE-479
     askFood(g, seat, due - 1, mayPay);
   },
+  possible: hasGoods,
 });

@@ -2,6 +2,7 @@ import { decision } from '../../../engine/module.js';
 import { FRAME, pop } from '../../../engine/stack.js';
 import { TRACK_LAST } from '../facts.js';
 import { develop, money, payCoins, trackOf } from '../goods.js';
+import { speaks } from '../scope.js';
 import { AMOUNT } from '../verbs.js';
 import { DEV } from '../words.js';
 
@@ -19,4 +20,5 @@ export const PHARMACY = decision({
     payCoins(g, seat, amount);
     develop(g, seat, amount);
   },
+  possible: (rules) => speaks(rules, 'pharmacy'),
 });

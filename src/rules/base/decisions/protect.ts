@@ -4,6 +4,7 @@ import { runEvent } from '../events.js';
 import { facts } from '../facts.js';
 import { goodOf, itemsOf, offerItems, takeItem, toMarketplace } from '../items.js';
 import { clearFollowers, isActive, ownsTile } from '../pieces.js';
+import { inPool } from '../scope.js';
 import { T } from '../tables.js';
 import { DECLINE, PROTECT } from '../verbs.js';
 import type { Game } from '../../../engine/game.js';
@@ -47,4 +48,5 @@ export const PROTECTION = decision({
     takeItem(g, seat, key);
     toMarketplace(g, goodOf(key)); // RUL-106
   },
+  possible: (rules) => T.tiles.some(({ index, row }) => (row.protects === true || row.stores?.some((s) => s.protects)) && inPool(rules, index)),
 });

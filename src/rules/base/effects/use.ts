@@ -7,6 +7,7 @@ import { facts } from '../facts.js';
 import { clearFollowers, emptyWaiting, ownerOf, toBag } from '../pieces.js';
 import type { Rows, Words } from '../rows.js';
 import { T } from '../tables.js';
+import { addAll } from '../words.js';
 import { CLOSED, NOTHING, SOMETHING, type Op, type Verdict } from './op.js';
 import { OPS } from './ops.js';
 
@@ -26,7 +27,7 @@ const NO_EFFECT = -1;
 /** Turns the rows' effects into functions; modules may bring ops of their own. */
 export function bindEffects(modules: readonly Module[]): void {
   const ops: Record<string, Op> = { ...OPS };
-  for (const module of modules) Object.assign(ops, (module.rows as Rows | undefined)?.ops);
+  for (const module of modules) addAll(ops, (module.rows as Rows | undefined)?.ops, `op of ${module.id}`);
   vocabulary = ops;
   effects = T.places.map(() => []);
   for (const { index, row } of T.places) effects[index] = bound(row.id, row.effect ?? {});

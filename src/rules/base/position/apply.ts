@@ -5,7 +5,7 @@ import { finish, FRAME, pop, push } from '../../../engine/stack.js';
 import { EDGES } from '../data/map.js';
 import { isReplaced } from '../events.js';
 import { CITIZEN_AT, DEV_CITIZEN, facts, type Facts } from '../facts.js';
-import { refreshAccepts } from '../pieces.js';
+import { ownerOf, refreshAccepts } from '../pieces.js';
 import { ROUND } from '../round.js';
 import { layGoods, takeRandomGood } from '../setup.js';
 import { CITIZENS } from '../data/supply.js';
@@ -35,16 +35,18 @@ export function applyPosition(g: Game, input: unknown): void {
   const seats = position['seats'] === undefined ? [] : asList(position['seats'], 'seats');
   if (seats.length > g.rules.seats) refuse(`seats has ${seats.length} entries, the ruleset has ${g.rules.seats} seats.`);
   seats.forEach((seat, k) => applySeat(g, k, seat));
+  // a tile that a seat has from the set-up on does not lie ready (INV-14)
+  for (const { index } of T.tiles) if (ownerOf(g, index) >= 0) g.u8[T.stackAt[index]!] = 0;
   for (const { key, apply } of own) if (position[key] !== undefined) apply(g, position[key]);
   applySupply(g, asObject(position['supply'], 'supply', SUPPLY_KEYS), position['map']);
-  applyCitizens(g, position['citizens'], seats);
+  applyCitizens(g, position['citizens']);
   applyPending(g, position['pending'], position['active']);
 }
 
 /** Phase, round, start seat, event and what is left of the hour glass. */
 function applyClock(g: Game, position: Record<string, unknown>): void {
   const phase = position['phase'] === undefined ? PHASE.setup : asName(position['phase'], 'phase', PHASES);
-  const { eventCounts, piles, rounds } = facts(g);
+  const { eventCounts, piles, rounds, goal } = facts(g);
   const names = T.events.map((e) => e.row.id);
   const named = position['event'] === undefined ? -1 : asName(position['event'], 'event', names);
   if (named >= 0 && eventCounts[named] === 0) refuse(`event: ${names[named]} does not belong to the ruleset.`);
@@ -61,7 +63,8 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
   g.u8[G.phase] = phase;
   const turning = phase <= PHASE.hourGlass;
   g.u8[G.round] = turning ? round - 1 : round;
-  if (!turning && phase !== PHASE.over) {
+  // a game without victory points may end in the middle of a round
+  if (!turning && (phase !== PHASE.over || (named >= 0 && goal !== null))) {
     const event = named < 0 ? order[round - 1]! : named;
     order.unshift(...order.splice(order.indexOf(event), 1));
     g.u8[G.current] = event + 1;
@@ -209,14 +212,14 @@ function applyGoods(g: Game, given: number[], map: unknown, taken: number[]): vo
 }
 
 /** Citizens still to be had. Left out, they are those that no seat can have taken, most likely ones first. */
-function applyCitizens(g: Game, input: unknown, seats: readonly unknown[]): void {
+function applyCitizens(g: Game, input: unknown): void {
   const { setUp, citizenSpaces } = facts(g);
   const spaces = CITIZENS.flatMap((name, citizen) => (citizenSpaces.includes(name) ? [{ name: name as string, at: G.citizens + citizen, reached: isReached(g, citizen) }] : []));
   const deeds = deedsWithCitizen(g).map((d) => ({ name: d.row.id, at: T.deedCitizenAt[d.index]!, reached: standing(g, d.index) === facts(g).deedSpaces[d.index] }));
   const all = [...spaces, ...deeds];
-  const owned = seats.reduce<number>((sum, _, seat) => sum + g.u8[g.seat(seat) + P.citizens]!, 0);
+  const owned = used(g).citizens;
   const most = hasEndlessCitizens(g) ? Infinity : setUp.citizensInAll ?? all.length;
-  if (owned > most) refuse(`citizens: ${most} exist, the seats have ${owned}.`);
+  if (owned > most) refuse(`citizens: ${most} exist, the position has ${owned} elsewhere.`);
   if (input !== undefined) {
     const left = asList(input, 'citizens').map((name) => all[asName(name, 'citizens', all.map((c) => c.name))]!);
     if (left.length + owned > most) refuse(`citizens: ${most} exist, the position has ${left.length + owned}.`);
@@ -224,10 +227,12 @@ function applyCitizens(g: Game, input: unknown, seats: readonly unknown[]): void
     for (const { at } of left) g.u8[at] = 1;
     return;
   }
-  // where citizens also lie elsewhere, what a seat has tells nothing
-  const byChance = [...all].sort((x, y) => Number(y.reached) - Number(x.reached) || all.indexOf(y) - all.indexOf(x)).filter((c) => c.name !== 'most_stations');
-  const taken = setUp.citizensInAll === undefined ? [...byChance, ...all.filter((c) => c.name === 'most_stations')].slice(0, owned) : all.filter((c) => c.reached);
-  for (const { at } of taken) g.u8[at] = 0;
+  // where citizens also lie elsewhere, what a seat has tells nothing until there is not enough of them
+  const lying = all.filter((c) => g.u8[c.at] !== 0);
+  const rank = ({ name, reached }: (typeof all)[number]): number => (name === 'most_stations' ? 2 : reached ? 0 : 1);
+  const byChance = [...lying].sort((x, y) => rank(x) - rank(y) || all.indexOf(y) - all.indexOf(x));
+  const taken = setUp.citizensInAll === undefined ? owned : Math.max(lying.filter((c) => c.reached).length, owned + lying.length - most);
+  for (const { at } of byChance.slice(0, taken)) g.u8[at] = 0;
 }
 
 const deedsWithCitizen = (g: Game): Deed[] => (facts(g).setUp.deedCitizens ? T.deeds.filter((d) => facts(g).deedSpaces[d.index]! > 0 && d.row.citizen > 0) : []);

@@ -158,6 +158,7 @@ function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name
     const field = `${name}.spaces.${place.row.id}`;
     const held = asList(given[place.row.id], field);
     if (place.tile >= 0 && !ownsTile(g, seat, place.tile)) refuse(`${field}: the seat does not own the tile.`);
+    if (!facts(g).places.includes(place.index)) refuse(`${field}: the place is not part of the ruleset.`);
     if (held.length > place.spaces) refuse(`${field} has ${place.spaces} spaces.`);
     held.forEach((piece, k) => {
       if (piece === null) return;

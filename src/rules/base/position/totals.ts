@@ -7,12 +7,13 @@ import { P, S } from '../state.js';
 import { T } from '../tables.js';
 import { GOODS, OWN, TYPES, WHEEL } from '../words.js';
 
-/** Pieces of the box that are with the seats and on the deeds: neutral followers, wheels, goods, coins. */
+/** Pieces of the box that are with the seats and on the deeds: neutral followers, wheels, goods, coins; citizens that have left them. */
 export function used(g: Game): Totals {
   const followers = new Array<number>(OWN).fill(0);
   const goods = new Array<number>(GOODS.length).fill(0);
   let wheels = 0;
   let coins = 0;
+  let citizens = 0;
   for (const { kind, index, deed } of T.deedGroups) if (deed >= 0) followers[kind]! += g.u8[T.filledAt[index]!]!;
   T.deedGoods.forEach(({ good }, k) => (goods[good]! += g.u8[T.deedGoodsAt[k]!]!));
   for (let seat = 0; seat < g.rules.seats; seat++) {
@@ -24,8 +25,9 @@ export function used(g: Game): Totals {
     wheels += g.u8[s + S.wheelCount]!;
     for (let space = 0; space < T.spaceGroup.length; space++) if (contentOf(g, seat, space) === WHEEL + 1) wheels++;
     coins += money(g, seat);
+    citizens += g.u8[s + P.citizens]!;
   }
-  const totals: Totals = { followers, wheels, goods, coins };
+  const totals: Totals = { followers, wheels, goods, coins, citizens };
   for (const { module, add } of T.held) if (g.rules.modules.includes(module)) add(g, totals);
   return totals;
 }

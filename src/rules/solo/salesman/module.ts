@@ -1,14 +1,14 @@
 import type { Module } from '../../../engine/module.js';
 import type { Hooks } from '../../base/api.js';
-import { decideRound, hasAll, soloGoal, type ScenarioRows } from '../../scenario/api.js';
-import { EVENTS, hourGlass, OBJECTIVES } from './data/board.js';
+import { decideRound, hasAll, printedOrder, soloGoal, type ScenarioRows } from '../../scenario/api.js';
+import { EVENTS, OBJECTIVES } from './data/board.js';
 import { SET_UP } from './data/setup.js';
 import { feeding, FOOD } from './decisions/food.js';
 
 const rows: ScenarioRows = {
   setUp: SET_UP,
   events: EVENTS,
-  hourGlass,
+  hourGlass: printedOrder(EVENTS),
   bodies: { feeding },
   objectives: OBJECTIVES,
   goal: soloGoal(OBJECTIVES.map((o) => o.id)),

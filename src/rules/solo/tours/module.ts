@@ -1,10 +1,41 @@
 import type { Module } from '../../../engine/module.js';
+import type { Hooks } from '../../base/api.js';
+import { decideRound, printedOrder, type ScenarioRows } from '../../scenario/api.js';
+import { DEEDS, EVENTS } from './data/board.js';
+import { SET_UP, TOWN_CITIZENS } from './data/setup.js';
+import { DROUGHT } from './decisions/drought.js';
+import { KNIGHT_GIVEN, RIOTS } from './decisions/riots.js';
+import { BODIES } from './events.js';
+import { deliver, GOAL } from './task.js';
 
+const rows: ScenarioRows = {
+  setUp: SET_UP,
+  townCitizens: TOWN_CITIZENS,
+  events: EVENTS,
+  hourGlass: printedOrder(EVENTS),
+  bodies: BODIES,
+  deeds: DEEDS,
+  replaces: ['deeds'],
+  goal: GOAL,
+  // what the base asks about new followers under Amnesty
+  verbs: { to_bag: true },
+};
+
+const hooks: Partial<Hooks> = {
+  changed: deliver,
+  // TRS-041: a game that is won is over before
+  gameOver: (g, last) => decideRound(g, last, false),
+};
+
+/** The Trip to Tours: one seat, three of each good and three Citizens to Tours in 14 rounds (solo.md section 5). */
 export const tours: Module = {
   id: 'tours',
   requires: ['base', 'tiles', 'scenario'],
   slots: () => [],
   streams: [],
-  families: [],
-  frames: [],
+  families: [KNIGHT_GIVEN],
+  // append only: the order is part of the observation and of saved games
+  frames: [DROUGHT, RIOTS],
+  rows,
+  hooks,
 };

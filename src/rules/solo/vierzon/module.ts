@@ -1,10 +1,48 @@
+import type { Game } from '../../../engine/game.js';
 import type { Module } from '../../../engine/module.js';
+import { G, type Hooks } from '../../base/api.js';
+import { decide, decideRound, hasAll, isMarked, objectivesOf, printedOrder, soloGoal, type ScenarioRows } from '../../scenario/api.js';
+import { DEEDS, EVENTS } from './data/board.js';
+import { SET_UP } from './data/setup.js';
+import { BANISH, banishment, BANISHMENT } from './decisions/banishment.js';
+import { MATERIALS } from './decisions/materials.js';
+import { OBJECTIVES } from './objectives.js';
 
+const rows: ScenarioRows = {
+  setUp: SET_UP,
+  events: EVENTS,
+  hourGlass: printedOrder(EVENTS),
+  bodies: { banishment },
+  deeds: DEEDS,
+  replaces: ['deeds'],
+  objectives: OBJECTIVES,
+  goal: soloGoal(OBJECTIVES.map((o) => o.id)),
+  // what the base asks about new followers under Amnesty
+  verbs: { to_bag: true },
+};
+
+/** An objective that is late can never be reached: the game is lost now (RUL-S07). */
+function loseEarly(g: Game): void {
+  if (g.rules.options['earlyLoss'] === 'false') return;
+  const round = g.u8[G.round]!;
+  if (objectivesOf(g.rules).some(({ index, row }) => row.before === round && !isMarked(g, 0, index))) decide(g, false);
+}
+
+const hooks: Partial<Hooks> = {
+  roundStarted: loseEarly,
+  // VIE-060, VIE-061
+  gameOver: (g, last) => decideRound(g, last, hasAll(g, 0)),
+};
+
+/** Capital Vierzon: one seat, five objectives in 14 rounds, the first of them by the eighth (solo.md section 3). */
 export const vierzon: Module = {
   id: 'vierzon',
   requires: ['base', 'tiles', 'scenario'],
   slots: () => [],
   streams: [],
-  families: [],
-  frames: [],
+  families: [BANISH],
+  // append only: the order is part of the observation and of saved games
+  frames: [MATERIALS, BANISHMENT],
+  rows,
+  hooks,
 };

@@ -1,7 +1,7 @@
 import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop } from '../../../engine/stack.js';
-import { DONE, moveTo, offerEdges, otherEnd, ROAD, S, setTown, WATERWAY } from '../../base/api.js';
+import { DONE, moveTo, offerEdges, otherEnd, passThrough, ROAD, S, WATERWAY } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
 /** Only the town where it ends counts for what follows from a move (RUL-133, RUL-137). */
@@ -21,7 +21,7 @@ export const WALK = decision({
   apply: (g, seat, frame, action) => {
     const walked = g.u8[frame + FRAME.b]!;
     if (action === DONE.ids[0]) return end(g, seat, walked > 0);
-    setTown(g, seat, otherEnd(g.rules.world.catalog.keyOf[action]!, g.u8[g.seat(seat) + S.town]!));
+    passThrough(g, seat, otherEnd(g.rules.world.catalog.keyOf[action]!, g.u8[g.seat(seat) + S.town]!));
     g.u8[frame + FRAME.b] = walked + 1;
     if (--g.u8[frame + FRAME.a]! === 0) end(g, seat, true);
   },

@@ -1,6 +1,6 @@
 /** The Dignitary: where Citizens come from. */
 import { expect } from 'vitest';
-import { rule, type Scenario } from '../../../dsl.js';
+import { refused, rule, type Scenario } from '../../../dsl.js';
 import { towns, TOWNS, turn, view, type Seat } from '../common.js';
 
 /** Round 5; the towns still hold their Citizens, of the 13 spaces those named. */
@@ -41,6 +41,12 @@ rule('RUL-S24', 'by any own move: Stage Coach, Bourgeois House, an action of the
 rule('RUL-S24', 'the start gives none: Orléans holds no Citizen', () => {
   const g = dig(['guildhall'], { merchant: 'orleans' }).act('use(guildhall)').asks('turn', 0).expect({ 'seats.0.citizens': '+0', 'seats.0.stations': ['orleans'] });
   expect(towns(g)).toHaveLength(6);
+});
+
+rule('DIG-009 DIG-INV-01', 'no other town can hold one, and there are 13 in all', () => {
+  for (const town of ['orleans', 'blois', 'loches']) refused('POSITION_INVALID', () => dig([], {}, { town_citizens: [town] }));
+  refused('POSITION_INVALID', () => dig([], { citizens: 8 }, { town_citizens: TOWNS }));
+  dig([], { citizens: 7 }, { town_citizens: TOWNS }).expect({ 'seats.0.citizens': 7 });
 });
 
 // --- the 13 spaces: chosen ones give, the others stay empty --------------------------------------

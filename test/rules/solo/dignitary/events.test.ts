@@ -37,6 +37,14 @@ rule('RUL-S20', 'a Monk on the Flea Market is none in the round of the Pilgrimag
   roll(5).expect({ 'seats.0.bag.monk': 1 });
 });
 
+rule('RUL-S20', 'not through the Flea Market, 6', () => {
+  for (const [, round, , place] of BANS) {
+    const g = dig(round, ['flea_market'], { tiles: ['stage_coach', 'flea_market'] }).chance('roll(6)').act('use(flea_market)').cannot(`use(${place})`);
+    g.can('use(village)', ...['university', 'castle', 'monastery'].filter((one) => one !== place).map((one) => `use(${one})`));
+  }
+  dig(2, ['flea_market'], { tiles: ['stage_coach', 'flea_market'] }).chance('roll(6)').act('use(flea_market)', 'use(village)').only('recruit(boatman)', 'recruit(trader)');
+});
+
 rule.each('RUL-S20', [[1, 'scholars'], [2, 'craftsmen'], [3, 'knights']], 'round %i: a step on the track of the %s without the follower is free (Lock)', (round, track) => {
   const g = dig(round, ['village'], { tiles: ['stage_coach', 'lock'] }).act('use(village)', 'recruit(boatman)').can(`track(${track})`).act(`track(${track})`);
   g.asks('turn', 0).expect({ [`seats.0.tracks.${track}`]: 1, 'seats.0.bag.boatman': 2 });
@@ -99,7 +107,14 @@ rule('DIG-EVT-TECHTAX-1 RUL-S17', 'wheels on Place tiles count, those in the res
 
 rule('DIG-EVT-TECHTAX-2 SOLO-DEC-11', '3 wheels and 5 coins: 4 are paid and one wheel of choice goes, 1 coin is left', () => {
   const g = after(8, { coins: 5, ...THREE }).asks('dignitary.wheel', 0).only('space(ship.farmer)', 'space(castle.boatman)', 'space(village.craftsman)').mark();
-  g.act('space(castle.boatman)').expect({ round: 9, 'seats.0.coins': 1, 'seats.0.spaces': { ship: ['wheel', null, null], castle: [null, null, null], village: [null, null, 'wheel'] }, 'supply.wheels': 4 });
+  g.act('space(castle.boatman)').expect({ round: 9, 'seats.0.coins': 1, 'seats.0.spaces.ship': ['wheel', null, null], 'seats.0.spaces.castle': [null, null, null],
+    'seats.0.spaces.village': [null, null, 'wheel'], 'supply.wheels': 4 });
+});
+
+rule('DIG-EVT-TECHTAX-2 SOLO-DEC-11', 'a wheel on a Place tile may be the one', () => {
+  const seat = { coins: 2, tiles: ['stage_coach', 'library'], tracks: { craftsmen: 2 }, spaces: { library: ['wheel', 'scholar'], ship: ['wheel', null, null] } };
+  after(8, seat).asks('dignitary.wheel', 0).only('space(library.knight)', 'space(ship.farmer)').act('space(library.knight)')
+    .expect({ round: 9, 'seats.0.coins': 0, 'seats.0.spaces.library': [null, 'scholar'], 'seats.0.spaces.ship': ['wheel', null, null], 'supply.wheels': 5 });
 });
 
 rule('RUL-S17 DIG-EVT-TECHTAX-2', 'the wheel goes to the supply: it can be gained again', () => {

@@ -22,6 +22,12 @@ rule('RUL-S20', 'round 1: a move on the Craftsmen track without the follower sta
   g.expect({ 'seats.0.tracks.craftsmen': 1, 'supply.followers.craftsman': '+0', 'supply.wheels': '-1' });
 });
 
+rule('RUL-S20', 'the Lair gives no Followers: its wheel in round 1 and its Development steps in round 11 are free', () => {
+  const lair = { goods: { grain: 1 }, tiles: ['lair'], spaces: { lair: ['farmer', 'knight'] } };
+  turn(1, { ...lair, tracks: { craftsmen: 1 } }).act('use(lair)').asks('turn', 0).expect({ 'supply.wheels': '-1', 'seats.0.tracks.craftsmen': 1 });
+  turn(11, { ...lair, tracks: { scholars: 2 } }).act('use(lair)').asks('turn', 0).expect({ 'seats.0.tracks': { scholars: 2, development: 3 } });
+});
+
 rule('VIE-EVT-PILGRIMAGE-1 SOLO-DEC-26', 'round 2: the Monastery is closed, in rounds 1 and 3 it is open', () => {
   turn(2).asks('turn', 0).cannot('use(monastery)').can('use(scriptorium)');
   for (const round of [1, 3]) turn(round).can('use(monastery)');
@@ -31,6 +37,8 @@ rule('VIE-EVT-PILGRIMAGE-1 RUL-S20', 'round 2: no Monk through the Well or the F
   well(2).cannot('use(monastery)').can('use(castle)');
   const flea = { tiles: ['flea_market'], spaces: { flea_market: ['farmer', 'trader'] } };
   turn(2, flea, { chance: 'roll(6)' }).act('use(flea_market)').cannot('use(monastery)').can('use(castle)');
+  turn(2, flea, { chance: 'roll(5)' }).act('use(flea_market)').expect({ 'supply.followers.monk': '+0', 'seats.0.bag.monk': 0 });
+  turn(3, flea, { chance: 'roll(5)' }).act('use(flea_market)').expect({ 'supply.followers.monk': '-1', 'seats.0.bag.monk': 1 });
 });
 
 rule('VIE-EVT-PILGRIMAGE-1', 'round 2: Monks that are there work as usual', () => {

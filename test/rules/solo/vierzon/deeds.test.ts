@@ -42,8 +42,7 @@ rule.each('VIE-DEED-COUNCIL-1 SOLO-DEC-07', [['farmer'], ['boatman'], ['craftsma
 
 rule.each('VIE-DEED-UNIVERSITY-1', [['scholar'], ['craftsman'], ['trader'], ['monk']], 'the %s that fills the University brings its Citizen', (kind) => {
   const rest = { ...SPACES[UNI], [kind]: SPACES[UNI]![kind]! - 1 };
-  const { top } = { top: { deeds: { [UNI]: rest } } };
-  const g = turn(5, { spaces: { town_hall: [kind, null], monastery: [null, null] } }, { top }).act('use(town_hall)');
+  const g = hall([kind, null], {}, { [UNI]: rest }).act('use(town_hall)');
   if (g.env.decisionKind === 'base.send') g.act(`send(${kind}, ${UNI})`);
   g.asks('reward', 0).act('reward(coin)').expect({ 'seats.0.citizens': 1, 'seats.0.coins': 1, [`deeds.${UNI}`]: SPACES[UNI] });
   expect(g.see('citizens')).not.toContain(UNI);

@@ -40,6 +40,13 @@ rule('VIE-061', 'four Objectives at the end of round 14: lost', () => {
   }
 });
 
+rule('RUL-S22 RUL-S35', 'nothing is counted at the end: food not put on the Gaming Room on a turn completes nothing', () => {
+  const received = ['farmer', 'scholar', 'knight'].map((kind) => `gaming_room.${kind}`);
+  const g = event(14, { tiles: ['gaming_room'], received, goods: { wine: 1, cheese: 1 }, stations: ['tours', 'blois', 'chinon'], unbuilt: 7, citizens: 1,
+    tracks: { development: 15 }, objectives: without('capital') }).over();
+  expect([result(g), g.env.scores()[0]!.total]).toEqual(['lost', 4]);
+});
+
 rule('VIE-061', 'round 13 is not the last', () => {
   event(13, {}).asks('planning', 0).expect({ round: 14 });
 });

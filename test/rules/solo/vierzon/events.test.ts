@@ -62,6 +62,11 @@ rule('VIE-EVT-GOODSTAX-1 SOLO-DEC-19', 'round 9: 6 goods and 1 coin: two things 
   g.act('give(wool)', 'torture(station)').asks('planning', 0).expect({ 'seats.0.goods': { wool: 2, brocade: 3 }, 'seats.0.unbuilt': 9 });
 });
 
+rule('VIE-EVT-GOODSTAX-1', 'round 9: goods on the Gaming Room are not owned any more', () => {
+  const received = ['farmer', 'scholar', 'knight'].map((kind) => `gaming_room.${kind}`);
+  event(9, { coins: 10, tiles: ['gaming_room'], received, supper: ['wine', 'cheese'], goods: { wool: 3 } }).expect({ round: 10, 'seats.0.coins': 9 });
+});
+
 rule('VIE-EVT-TRADINGDAY-1 SOLO-DEC-26', 'round 10: 2 coins for each built station', () => {
   event(10, { stations: ['tours', 'blois', 'chartres'], unbuilt: 7 }).asks('planning', 0).expect({ round: 11, 'seats.0.coins': 6 });
   event(10, {}).asks('planning', 0).expect({ round: 11, 'seats.0.coins': 0 });
@@ -122,6 +127,12 @@ rule('RUL-S05 RUL-S23', 'a station in Loches lost by torture leaves the Building
   const g = event(9, { coins: 0, goods: { wool: 2 }, stations: ['loches'], unbuilt: 0, objectives: ['builder', 'fortress', 'company'] });
   g.asks('torture', 0).act('town(loches)').expect({ 'seats.0.stations': [] });
   expect(marked(g)).toEqual(['builder', 'company', 'fortress']);
+});
+
+rule('RUL-S05 RUL-S35', 'the Capital stays marked when the Gaming Room is lost', () => {
+  const seat = { tiles: ['gaming_room'], received: ['farmer', 'scholar', 'knight'].map((kind) => `gaming_room.${kind}`), supper: ['wine', 'cheese'] };
+  const g = event(3, { ...seat, coins: 4, goods: { wool: 1 }, objectives: ['builder', 'fortress', 'capital'] }).asks('torture', 0).act('tile(gaming_room)');
+  expect(marked(g.expect({ 'seats.0.tiles': [] }))).toEqual(['builder', 'capital', 'fortress']);
 });
 
 rule('RUL-S05', 'the Capital stays marked when the status falls', () => {

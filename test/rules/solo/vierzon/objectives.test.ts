@@ -107,6 +107,13 @@ rule('VIE-OBJ-CAPITAL-1 RUL-S37', 'stations on the Road count', () => {
   expect(marked(g)).toEqual(['capital']);
 });
 
+rule('VIE-OBJ-CAPITAL-1 VIE-040', 'the Observatory can bring the status that was missing', () => {
+  const stations = ['tours', 'blois', 'chinon', 'orleans', 'nevers', 'briare'];
+  const spaces = { observatory: ['scholar', 'scholar', 'monk'], scriptorium: ['knight', null], monastery: [null, null], ship: ['farmer', 'boatman', 'knight'] };
+  const g = turn(5, { tiles: ['observatory'], stations, unbuilt: 4, citizens: 1, tracks: { development: 11 }, spaces }).act('use(observatory)');
+  expect(marked(g.expect({ 'seats.0.tracks.development': 15 }))).toEqual(['capital']);
+});
+
 const ROOM = { tiles: ['gaming_room'], received: ['farmer', 'scholar', 'knight'].map((kind) => `gaming_room.${kind}`) };
 const THREE = { stations: ['tours', 'blois', 'chinon'], unbuilt: 7, citizens: 1, tracks: { development: 15 } };
 

@@ -29,6 +29,18 @@ rule('VIE-EVT-AMNESTY-1', 'a Scholar of the University and a Trader of the Villa
   turn(6, { tiles: ['market_stand'], spaces }).act('use(village)', 'recruit(boatman)').asks('newcomer', 0).can('place(boatman, ship.boatman)');
 });
 
+rule('VIE-EVT-AMNESTY-1 SOLO-DEC-12', 'a Monk from the Flea Market is new as well; with the Statue the Market is a third choice', () => {
+  const flea = { tiles: ['flea_market'], spaces: { flea_market: ['farmer', 'trader'] } };
+  turn(6, flea, { chance: 'roll(5)' }).act('use(flea_market)').asks('newcomer', 0).can('to_bag', 'place(monk, ship.farmer)').cannot('to_market');
+  turn(6, { ...MONK, tiles: ['statue'] }).act('use(monastery)').asks('newcomer', 0).can('to_bag', 'to_market', 'place(monk, ship.farmer)');
+});
+
+rule('SOLO-DEC-12', 'with no space free for it the new Follower goes to the bag without asking', () => {
+  const g = turn(6, { tiles: [], spaces: { castle: ['farmer', 'boatman', 'trader'], ship: [null, null, 'knight'], wagon: [null, null, 'knight'],
+    guildhall: [null, null, 'monk'], town_hall: ['monk', 'craftsman'], scriptorium: ['monk', 'scholar'] } });
+  g.act('use(castle)').asks('turn', 0).expect({ 'seats.0.bag.knight': 1 });
+});
+
 rule('VIE-EVT-AMNESTY-1', 'in the rounds before and after, new Followers go to the bag', () => {
   for (const round of [5, 7]) turn(round, MONK).act('use(monastery)').asks('turn', 0).expect({ 'seats.0.bag.monk': 1 });
 });

@@ -44,6 +44,17 @@ rule('VIE-005', 'the Market Stand belongs to the player and can be manned in rou
   begin().expect({ 'seats.0.tiles': ['market_stand'] }).can('place(own_trader, market_stand.trader)');
 });
 
+rule('VIE-005 INV-14', 'the Market Stand exists once: a position cannot have it in the stack and with the player', () => {
+  let g: Scenario;
+  try {
+    g = scenario('vierzon', { phase: 'planning', round: 1, stack: ['market_stand', 'cellar'] });
+  } catch (error) {
+    expect((error as { code?: string }).code).toBe('POSITION_INVALID');
+    return;
+  }
+  expect([...(g.see('stack') as string[]), ...(g.see('seats.0.tiles') as string[])].filter((tile) => tile === 'market_stand')).toHaveLength(1);
+});
+
 rule('VIE-006', 'no coins, no goods', () => {
   begin().expect({ 'seats.0.coins': 0, 'seats.0.goods': {} });
 });

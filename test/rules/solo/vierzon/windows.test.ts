@@ -74,13 +74,13 @@ rule('RUL-S04 VIE-OBJ-BUILDER-1', 'the window after phase 6 of round 8 is the la
 // --- one per round -------------------------------------------------------------------------------
 
 const ONE = 'vierzon?onePerRound';
-const done = (g: Scenario): number => (g.see('seats.0') as { done_this_round?: number }).done_this_round ?? 0;
+const done = (g: Scenario): boolean => (g.see('seats.0') as { done_this_round?: boolean }).done_this_round ?? false;
 
 rule('VIE-062 RUL-S27', 'after the Builder no other Objective in this round: not in the turn, not in the windows', () => {
   const g = turn(4, { coins: 35 }, { ruleset: ONE }).can('objective(builder)', 'objective(fortress)').act('objective(builder)').asks('turn', 0);
-  expect([objectives(g), done(g)]).toEqual([[], 1]);
+  expect([objectives(g), done(g)]).toEqual([[], true]);
   g.act('use(scriptorium)').asks('turn', 0).act('pass').asks('draw', 0).expect({ round: 5, 'seats.0.coins': 25 });
-  expect(done(g)).toBe(0);
+  expect(done(g)).toBe(false);
 });
 
 rule('VIE-062 RUL-S27', 'in the next round the next one', () => {
@@ -93,15 +93,15 @@ rule('VIE-062 RUL-S27', 'in the next round the next one', () => {
 rule('VIE-062 RUL-S27', 'the window after phase 6 belongs to the round that ends', () => {
   const g = event(5, { coins: 32, objectives: [] }, { ruleset: ONE });
   window(g, 'builder', 'fortress').act('objective(fortress)').asks('planning', 0).expect({ round: 6 });
-  expect(done(g)).toBe(0);
-  event(5, { coins: 32, objectives: ['fortress'], done_this_round: 1 }, { ruleset: ONE }).asks('planning', 0).expect({ round: 6 });
+  expect(done(g)).toBe(false);
+  event(5, { coins: 32, objectives: ['fortress'], done_this_round: true }, { ruleset: ONE }).asks('planning', 0).expect({ round: 6 });
 });
 
 rule('VIE-062 SOLO-DEC-06 RUL-S05', 'with one per round the Building Company is a choice, in the turn and in the windows', () => {
   const built: Seat = { stations: ['loches'], unbuilt: 9 };
   const g = turn(5, built, { ruleset: ONE }).can('objective(company)').act('use(scriptorium)');
   window(g, 'company').act('objective(company)').asks('turn', 0);
-  expect([marked(g), objectives(g), done(g)]).toEqual([['company'], [], 1]);
+  expect([marked(g), objectives(g), done(g)]).toEqual([['company'], [], true]);
   window(event(5, { ...built }, { ruleset: ONE }), 'company').act('done').asks('planning', 0).expect({ round: 6 });
 });
 
@@ -118,7 +118,7 @@ rule('SOLO-DEC-06', 'the Capital only while it is met now', () => {
   expect(objectives(turn(5, seat(14), { ruleset: ONE }))).toEqual([]);
   const falls = turn(3, seat(15), { ruleset: ONE }).can('objective(capital)').act('pass').asks('torture', 0).act('torture(development)');
   while (!falls.env.over && falls.env.decisionKind === 'base.torture') falls.act('torture(station)');
-  falls.asks('planning', 0).expect({ 'seats.0.tracks.development': 14 });
+  falls.asks('recall', 0).expect({ round: 4, 'seats.0.tracks.development': 14 });
   expect(marked(falls)).toEqual([]);
 });
 

@@ -1,14 +1,11 @@
-import type { EventTileRow, Rows } from '../../../base/api.js';
+import type { EventTileRow } from '../../../base/api.js';
 import type { ObjectiveRow } from '../../../scenario/api.js';
 
-/** The scenario board: 15 events, 5 objectives. */
+/** The scenario board: 15 events in the order of their rounds, 5 objectives (SAL-009, SAL-020). */
 export const EVENTS: readonly EventTileRow[] = [
   { id: 'salesman.feeding', event: 'feeding', pile: 'salesman', count: 10, value: 1, rules: 'SAL-EVT-FEEDING-1 SAL-EVT-STARVE-1', provenance: 'derived' },
   { id: 'salesman.great_feast', event: 'feeding', pile: 'salesman', count: 5, value: 2, rules: 'SAL-EVT-FEAST-1 SAL-EVT-STARVE-1', provenance: 'derived' },
 ];
-
-/** SAL-009, SAL-020 */
-export const hourGlass: NonNullable<Rows['hourGlass']> = () => EVENTS.map(({ id, count }) => ({ tiles: [id], draw: count, known: true }));
 
 /** In the order in which they must be reached where the order counts (RUL-S10). */
 export const OBJECTIVES: readonly ObjectiveRow[] = [

@@ -1,0 +1,56 @@
+/**
+ * How often the bots `random` and `greedy` win each scenario: prints docs/baselines.md, and with `--write` writes it.
+ * What comes out does not depend on the number of threads, which is that of the cores.
+ *
+ *   node dist/benchmarks/baselines/main.js [--seeds 1000] [--write]
+ */
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { ROOT } from '../../src/server/root.js';
+import { renderPage } from './page.js';
+import { CASES, LEAST_SEEDS } from './plan.js';
+import { addUp, type Tally } from './play.js';
+import type { Order } from './worker.js';
+
+/** Games of one order: few enough that no thread is left with a long one at the end. */
+const CHUNK = 25;
+
+const { values } = parseArgs({ options: { seeds: { type: 'string', default: String(LEAST_SEEDS) }, write: { type: 'boolean', default: false } } });
+const seeds = Number(values.seeds);
+if (!Number.isInteger(seeds) || seeds < 1) throw new Error(`--seeds must be a whole number from 1 on, not ${values.seeds}.`);
+if (values.write && seeds < LEAST_SEEDS) throw new Error(`docs/baselines.md is about ${LEAST_SEEDS} seeds or more; leave --write out to see fewer.`);
+
+const orders = CASES.flatMap((one) => Array.from({ length: Math.ceil(seeds / CHUNK) }, (_, k): Order => ({ case: one, first: k * CHUNK, count: Math.min(CHUNK, seeds - k * CHUNK) })));
+const parts: Tally[] = [];
+let next = 0;
+
+function work(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let at = -1;
+    const go = (): void => {
+      at = next++;
+      if (at >= orders.length) resolve();
+      else worker.postMessage(orders[at]);
+    };
+    worker.on('error', reject);
+    worker.on('message', (tally: Tally) => {
+      parts[at] = tally;
+      if (at % Math.ceil(orders.length / 20) === 0) process.stderr.write(`${at + 1} of ${orders.length} parts\n`);
+      go();
+    });
+    go();
+  });
+}
+
+const workers = Array.from({ length: availableParallelism() }, () => new Worker(new URL('./worker.js', import.meta.url)));
+try {
+  await Promise.all(workers.map(work));
+} finally {
+  await Promise.all(workers.map((worker) => worker.terminate()));
+}
+const page = renderPage(CASES.map((one) => ({ case: one, tally: addUp(parts.filter((_, k) => orders[k]!.case === one)) })));
+if (values.write) writeFileSync(join(ROOT, 'docs', 'baselines.md'), page);
+else process.stdout.write(page);

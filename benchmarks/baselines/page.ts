@@ -1,0 +1,92 @@
+import { wilson } from '../../src/arena/statistics/interval.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import type { Case } from './plan.js';
+import { checksums, type Tally } from './play.js';
+
+export interface Result {
+  readonly case: Case;
+  readonly tally: Tally;
+}
+
+/** docs/baselines.md. */
+export function renderPage(results: readonly Result[]): string {
+  const { games } = results[0]!.tally;
+  const { rulesVersion, rules } = loadRuleset(results[0]!.case.ruleset).hashes;
+  const { all, first } = checksums(results.map(({ tally }) => tally));
+  const duels = results.filter(({ tally }) => tally.seats.length > 1);
+  return [
+    '# Baselines',
+    '',
+    'Made by `npm run baselines`; do not edit. A test fails when its first games end in another way than this page says.',
+    '',
+    ...table(['what', 'value'], [
+      ['command', `\`npm run baselines -- --seeds ${games}\``],
+      ['seeds', `0 to ${games - 1}, the same for every row`],
+      ['rules version', String(rulesVersion)],
+      ['rules', `\`${rules}\``],
+      ['hash of all games', `\`${all}\``],
+      ['hash of the first games', `\`${first}\``],
+    ]),
+    '',
+    `How often the bots of \`agents/ts\` win each scenario and its difficulty variants, so that whoever trains knows what is to be`,
+    'beaten. Game *k* has the chance seed *k* (start player and all draws come from it), the bot in seat *s* the dice `bot/k/s`.',
+    "*Rate* is the share of games won, with Wilson's 95 % interval. *Objectives* are those reached at the end, *rounds* and *decisions*",
+    '(of all seats) those played; all are means over the games. Forced moves are no decisions.',
+    '',
+    '## Results',
+    '',
+    ...table(
+      ['ruleset', 'bot', 'seat', 'against', 'wins', 'games', 'rate', '95 % interval', 'objectives', 'rounds', 'decisions'],
+      results.flatMap((result) => result.case.bots.map((_, seat) => resultRow(result, seat))),
+    ),
+    '',
+    ...(duels.length === 0 ? [] : duelSection(duels)),
+    '## Objectives',
+    '',
+    'Share of the games in which each was reached; in brackets the mean of what was there in the end (all of it where it was reached)',
+    'and what is needed.',
+    '',
+    ...table(['ruleset', 'bot', 'seat', 'against', 'objectives'], results.flatMap((result) => result.case.bots.map((_, seat) => objectivesRow(result, seat)))),
+    '',
+  ].join('\n');
+}
+
+function duelSection(duels: readonly Result[]): string[] {
+  return [
+    '### How duels end',
+    '',
+    'Both may win, and both may lose.',
+    '',
+    ...table(
+      ['ruleset', 'seat 0', 'seat 1', 'games', 'only seat 0 won', 'only seat 1 won', 'both', 'nobody'],
+      duels.map(({ case: { ruleset, bots }, tally: { games, seats, all, none } }) => [`\`${ruleset}\``, ...bots, ...[games, ...seats.map(({ wins }) => wins - all), all, none].map(String)]),
+    ),
+    '',
+  ];
+}
+
+/** Whose figures they are. */
+function who({ ruleset, bots }: Case, seat: number): string[] {
+  return [`\`${ruleset}\``, bots[seat]!, String(seat), bots.filter((_, other) => other !== seat).join(', ') || '–'];
+}
+
+function resultRow({ case: one, tally: { games, rounds, decisions, seats } }: Result, seat: number): string[] {
+  const { wins, objectives } = seats[seat]!;
+  const { mean, low, high } = wilson(wins, games);
+  const reached = objectives.reduce((sum, objective) => sum + objective.reached, 0);
+  return [
+    ...who(one, seat),
+    String(wins), String(games), mean.toFixed(3), `[${low.toFixed(3)}, ${high.toFixed(3)}]`,
+    `${(reached / games).toFixed(2)} of ${objectives.length}`, (rounds / games).toFixed(1), (decisions / games).toFixed(1),
+  ];
+}
+
+function objectivesRow({ case: one, tally: { games, seats } }: Result, seat: number): string[] {
+  const told = seats[seat]!.objectives.map(({ id, reached, have, need }) => `${id} ${((100 * reached) / games).toFixed(1)} % (${(have / games).toFixed(1)} of ${need})`);
+  return [...who(one, seat), told.join(', ')];
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
+}

@@ -1,0 +1,26 @@
+/** A row (in a duel: two) of docs/baselines.md: a ruleset and the bots of `agents/ts`, by seat. */
+export interface Case {
+  readonly ruleset: string;
+  readonly bots: readonly string[];
+}
+
+const BOTS = ['random', 'greedy'];
+
+/** Every scenario with its difficulty variants, the easier one first. */
+const ALONE = [
+  'dignitary?goal=7', 'dignitary',
+  'vierzon', 'vierzon?onePerRound=true', 'vierzon?inOrder=true',
+  'salesman', 'salesman?onePerRound=true', 'salesman?inOrder=true',
+  'tours',
+];
+
+export const CASES: readonly Case[] = [
+  ...BOTS.flatMap((first) => BOTS.map((second) => ({ ruleset: 'duel', bots: [first, second] }))),
+  ...ALONE.flatMap((ruleset) => BOTS.map((bot) => ({ ruleset, bots: [bot] }))),
+];
+
+/** Fewer say too little to be published. */
+export const LEAST_SEEDS = 1000;
+
+/** The page is out of date when the first games of the rows end in another way: a test plays so many. */
+export const FIRST_GAMES = 2;

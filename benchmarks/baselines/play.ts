@@ -1,0 +1,95 @@
+import { makeBot } from '../../agents/ts/bot.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { hashText } from '../../src/core/hash.js';
+import { Env } from '../../src/env/env.js';
+import { FIRST_GAMES, type Case } from './plan.js';
+
+/** Sums over some games of one case. */
+export interface Tally {
+  games: number;
+  rounds: number;
+  /** Of all seats together. */
+  decisions: number;
+  /** Games in which all seats have won, and in which none has. */
+  all: number;
+  none: number;
+  seats: SeatTally[];
+  /** State at the end of each game, in the order of the seeds. */
+  ends: string[];
+}
+
+export interface SeatTally {
+  wins: number;
+  objectives: ObjectiveTally[];
+}
+
+export interface ObjectiveTally {
+  id: string;
+  reached: number;
+  /** What the seat had of it in the end, all of it where it is reached, and at most what it needs. */
+  have: number;
+  need: number;
+}
+
+/** Far more than any game takes: one that does not end is a fault, and no result. */
+const MAX_STEPS = 50_000;
+
+/** Game k of every case has the chance seed k, and the bot in seat s the dice `bot/k/s`: whoever plays which part of them. */
+export function playGames({ ruleset, bots }: Case, first: number, count: number): Tally {
+  const env = new Env(loadRuleset(ruleset), { replay: false, maxSteps: MAX_STEPS });
+  const players = bots.map((name) => makeBot(name, 0));
+  const tallies: Tally[] = [];
+  for (let k = first; k < first + count; k++) {
+    env.reset({ seed: k });
+    players.forEach((player, seat) => player.reset?.(`bot/${k}/${seat}`));
+    while (!env.over) env.step(players[env.currentSeat]!.act(env));
+    if (env.truncated) throw new Error(`Game ${k} of ${ruleset} between ${bots.join(' and ')} has not ended after ${MAX_STEPS} decisions.`);
+    tallies.push(tallyOf(env));
+  }
+  return addUp(tallies);
+}
+
+function tallyOf(env: Env): Tally {
+  const scores = env.scores();
+  return {
+    games: 1,
+    // what is written says everything
+    rounds: env.position(null).round!,
+    decisions: env.moveNumber,
+    all: Number(scores.every(({ winner }) => winner)),
+    none: Number(!scores.some(({ winner }) => winner)),
+    seats: scores.map(({ winner, objectives }) => ({
+      wins: Number(winner),
+      objectives: objectives.map(({ id, have, need, done }) => ({ id, reached: Number(done), have: done ? need : Math.min(have, need), need })),
+    })),
+    ends: [env.stateHash()],
+  };
+}
+
+/** Parts of one case, in the order of their seeds. */
+export function addUp(parts: readonly Tally[]): Tally {
+  const sum = (read: (part: Tally) => number): number => parts.reduce((total, part) => total + read(part), 0);
+  return {
+    games: sum(({ games }) => games),
+    rounds: sum(({ rounds }) => rounds),
+    decisions: sum(({ decisions }) => decisions),
+    all: sum(({ all }) => all),
+    none: sum(({ none }) => none),
+    seats: parts[0]!.seats.map(({ objectives }, seat) => ({
+      wins: sum((part) => part.seats[seat]!.wins),
+      objectives: objectives.map(({ id, need }, k) => ({
+        id,
+        reached: sum((part) => part.seats[seat]!.objectives[k]!.reached),
+        have: sum((part) => part.seats[seat]!.objectives[k]!.have),
+        need,
+      })),
+    })),
+    ends: parts.flatMap(({ ends }) => ends),
+  };
+}
+
+/** What the games of all cases came to, and what their first ones did. */
+export function checksums(tallies: readonly Tally[]): { all: string; first: string } {
+  const hash = (ends: (tally: Tally) => readonly string[]): string => hashText(tallies.flatMap(ends).join());
+  return { all: hash(({ ends }) => ends), first: hash(({ ends }) => ends.slice(0, FIRST_GAMES)) };
+}

@@ -1,0 +1,28 @@
+import type { BotSummary, Summary } from '../results/summary.js';
+import { digitsOf, forfeitsOf, formatInterval, formatNumber, metricName } from './words.js';
+
+export interface RankingColumn {
+  readonly head: string;
+  readonly cell: (bot: BotSummary) => string;
+  /** Has the reader to look twice? */
+  readonly bad?: (bot: BotSummary) => boolean;
+}
+
+/** The columns of the ranking behind the name: those in which there is something to compare. */
+export function rankingColumns(summary: Summary): RankingColumn[] {
+  const { metric, seats, utility } = summary;
+  const digits = digitsOf(summary, metric);
+  const points: RankingColumn = { head: metricName(summary, 'score'), cell: ({ metrics }) => formatInterval(metrics.score, digitsOf(summary, 'score')) };
+  // the metric itself has Wilson's interval then, and no other is better
+  const exact = seats === 1 && metric === 'outcome';
+  return [
+    { head: metricName(summary, metric), cell: ({ metrics }) => formatInterval(metrics[metric]!, digits) },
+    { head: 'forfeits', cell: (bot) => String(forfeitsOf(bot)), bad: (bot) => forfeitsOf(bot) > 0 },
+    ...(summary.bots.every(({ success }) => success === null) || exact ? [] : [{ head: 'success (Wilson)', cell: ({ success }: BotSummary) => formatInterval(success!, 3) }]),
+    ...(utility === 'shared' ? [] : [{ head: 'rating μ ± σ', cell: ({ rating }: BotSummary) => `${formatNumber(rating!.mu, 1)} ± ${formatNumber(rating!.sigma, 1)}` }]),
+    ...(metric === 'score' ? [] : [points]),
+    ...(seats === 1 ? [] : [{ head: 'lead', cell: ({ metrics }: BotSummary) => formatNumber(metrics.margin!.mean, 1) }]),
+    { head: 'seats', cell: ({ seats: own }) => String(own) },
+    ...(exact ? [] : [{ head: "Student's t", cell: ({ student }: BotSummary) => formatInterval(student, digits) }]),
+  ];
+}

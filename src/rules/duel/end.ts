@@ -1,0 +1,36 @@
+import type { Game } from '../../engine/game.js';
+import { goodsPoints, money, type Goal } from '../base/api.js';
+import { hasAll, isMarked, LOST, objectiveGoal, objectivesOf, resultOf, setResult, WON } from '../scenario/api.js';
+import { OBJECTIVES } from './objectives.js';
+
+const FIRST = 0;
+const SECOND = 1;
+const rivalOf = (seat: number): number => 1 - seat;
+
+function reached(g: Game, seat: number): number {
+  let sum = 0;
+  for (const { index } of objectivesOf(g.rules)) if (isMarked(g, seat, index)) sum++;
+  return sum;
+}
+
+/** More objectives, then more worth in goods, then more coins (DUEL-061, DUEL-062, RUL-D06). Who has lost is behind, whatever he has (RUL-D14). */
+function lead(g: Game, a: number, b: number): number {
+  const lost = Number(resultOf(g, b) === LOST) - Number(resultOf(g, a) === LOST);
+  if (lost !== 0 || resultOf(g, a) === LOST) return lost;
+  return reached(g, a) - reached(g, b) || goodsPoints(g, a) - goodsPoints(g, b) || money(g, a) - money(g, b);
+}
+
+/** At the end of a round: somebody has all objectives, or it was the last one (DUEL-060, DUEL-064); equal seats both win (DUEL-063). */
+export function endRound(g: Game, last: boolean): boolean {
+  if (!last && !hasAll(g, FIRST) && !hasAll(g, SECOND)) return false;
+  const ahead = lead(g, FIRST, SECOND);
+  setResult(g, FIRST, ahead >= 0 ? WON : LOST);
+  setResult(g, SECOND, ahead <= 0 ? WON : LOST);
+  return true;
+}
+
+export const GOAL: Goal = {
+  ...objectiveGoal(OBJECTIVES.map((o) => o.id)),
+  won: (g, seat) => resultOf(g, seat) !== LOST && lead(g, seat, rivalOf(seat)) >= 0,
+  lead,
+};

@@ -1,0 +1,49 @@
+import type { Game } from '../../engine/game.js';
+import { procedure } from '../../engine/module.js';
+import { FRAME, pop, push } from '../../engine/stack.js';
+import { canProtect, clockwise, endGame, eventOf, eventValue, G, PROTECTION, runEvent, T } from '../base/api.js';
+import { LOST, setResult, WON } from '../scenario/api.js';
+import { CAN_PAY } from './bodies.js';
+
+/** As a word of the protection: who uses it is noted in the frame below. */
+const NOTED = 1;
+
+/**
+ * Phase 6: both are asked for protection, then it is tested who can pay, then the event happens seat by seat (RUL-D03). Words: what is
+ * done, seats that the event spares (bits).
+ */
+export const EVENT = procedure('duel.event', (g, _seat, frame) => {
+  const { seats } = g.rules;
+  const done = g.u8[frame + FRAME.a]!++;
+  const spared = g.u8[frame + FRAME.b]!;
+  if (done === seats) return demand(g, spared);
+  if (done > 2 * seats) return pop(g);
+  const seat = clockwise(g, done % (seats + 1));
+  if ((spared & (1 << seat)) !== 0) return;
+  if (done > seats) return runEvent(g, seat);
+  const { negative, affects } = eventOf(g)!;
+  if (negative && affects(g, seat, eventValue(g)) && canProtect(g, seat)) push(g, PROTECTION, seat, NOTED);
+});
+
+/** Who cannot pay has lost at once, the other has won, unless he cannot either (DUEL-024, RUL-D03). */
+function demand(g: Game, spared: number): void {
+  const canPay = CAN_PAY[T.events[g.u8[G.current]! - 1]!.row.event];
+  if (canPay === undefined) return;
+  let lost = false;
+  for (let seat = 0; seat < g.rules.seats; seat++) {
+    if ((spared & (1 << seat)) !== 0 || canPay(g, seat, eventValue(g))) continue;
+    setResult(g, seat, LOST);
+    lost = true;
+  }
+  if (!lost) return;
+  for (let seat = 0; seat < g.rules.seats; seat++) setResult(g, seat, WON); // a result that is there stays
+  endGame(g);
+}
+
+/** The module carries out every event. `handled`: seats that are through already, from the start player on. */
+export function takeEvent(g: Game, handled: number): boolean {
+  let spared = 0;
+  for (let k = 0; k < handled; k++) spared |= 1 << clockwise(g, k);
+  push(g, EVENT, 0, 0, spared);
+  return true;
+}

@@ -1,0 +1,20 @@
+import type { Game } from '../../engine/game.js';
+import { push } from '../../engine/stack.js';
+import { builtStations, ownedOfKind, P, T } from '../base/api.js';
+import type { ObjectiveRow } from '../scenario/api.js';
+import { BROCADE, FABRICS, PRICE, WOOL } from './decisions/fabrics.js';
+
+/** Towns without a waterway; the Road is no town (DUEL-OBJ-BRANCHES-1, RUL-D18). */
+const INLAND = ['chartres', 'chateaudun', 'chateauroux', 'etampes', 'la_chatre', 'le_mans', 'montargis', 'vendome'];
+
+const isInland = (g: Game, seat: number): boolean => INLAND.some((town) => g.u8[g.seat(seat) + P.stations + T.townOf.get(town)!] !== 0);
+
+export const OBJECTIVES: readonly ObjectiveRow[] = [
+  { id: 'books', name: 'Learn Bookkeeping', have: (g, seat) => g.u8[g.seat(seat) + P.status]!, need: 3, automatic: true, rules: 'DUEL-OBJ-BOOKS-1', provenance: 'derived' },
+  { id: 'branches', name: 'Three New Branches', have: builtStations, need: 3, besides: isInland, automatic: true, rules: 'DUEL-OBJ-BRANCHES-1 RUL-D18', provenance: 'derived' },
+  { id: 'wine', name: 'Wine for Châtellerault', town: 'chatellerault', goods: { wine: 3 }, rules: 'DUEL-OBJ-WINE-1', provenance: 'derived' },
+  {
+    id: 'lady', name: 'Clothe Your Lady', town: 'orleans', have: (g, seat) => ownedOfKind(g, seat, WOOL) + ownedOfKind(g, seat, BROCADE), need: PRICE,
+    besides: (g, seat) => ownedOfKind(g, seat, BROCADE) > 0, pay: (g, seat) => push(g, FABRICS, seat), rules: 'DUEL-OBJ-LADY-1', provenance: 'derived',
+  },
+];

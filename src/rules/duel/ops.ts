@@ -1,0 +1,31 @@
+import { push } from '../../engine/stack.js';
+import { contentOf, G, NOTHING, P, SOMETHING, T, unless, vacate, type Op } from '../base/api.js';
+import { BONUS } from './decisions/bonus.js';
+
+/** The words of the Bourgeois House board. */
+export const OPS: Readonly<Record<string, Op>> = {
+  /** the price: citizens, to the stock (DUEL-033) */
+  payCitizens: {
+    arg: (citizens: number) => citizens,
+    test: (g, seat, citizens) => unless(g.u8[g.seat(seat) + P.citizens]! < citizens),
+    run: (g, seat, citizens) => {
+      g.u8[g.seat(seat) + P.citizens]! -= citizens;
+      if (g.log !== null) g.log(`seat${seat} pays ${citizens} citizen`);
+    },
+  },
+  /** who stands on the place goes to the supply (DUEL-032) */
+  dismiss: {
+    arg: () => 0,
+    test: () => NOTHING,
+    run: (g, seat, _arg, place) => {
+      const { firstSpace, spaces } = T.places[place]!;
+      for (let space = firstSpace; space < firstSpace + spaces; space++) if (contentOf(g, seat, space) !== 0) g.u8[G.followers + vacate(g, seat, space)]!++;
+    },
+  },
+  /** a good, a move, so many coins or development steps (DUEL-034); the coins are always there */
+  bourgeois: {
+    arg: ([coins, steps]: readonly [number, number]) => coins | (steps << 8),
+    test: () => SOMETHING,
+    run: (g, seat, numbers) => push(g, BONUS, seat, numbers & 255, numbers >> 8),
+  },
+};

@@ -1,0 +1,39 @@
+import type { Game } from '../../../../engine/game.js';
+import { decision } from '../../../../engine/module.js';
+import { FRAME, pop, push } from '../../../../engine/stack.js';
+import { EDGE, facts, G, goodIndex, T, toMarketplace, type EventBody } from '../../../base/api.js';
+
+const GRAIN = goodIndex('grain');
+
+/** Goods spaces of the map with a grain. */
+const grainSpaces = (g: Game): number[] => facts(g).goodsSpaces.filter((space) => g.u8[G.map + space] === GRAIN + 1);
+
+function wither(g: Game, space: number): void {
+  g.u8[G.map + space] = 0;
+  toMarketplace(g, GRAIN);
+}
+
+/** SOLO-DEC-14: a connection that loses a grain. Word: grain left to take. */
+export const DROUGHT = decision({
+  name: 'tours.drought',
+  args: ['left'],
+  legal: (g) => {
+    for (const space of grainSpaces(g)) g.offer(EDGE.ids[T.goodsSpaces[space]!.edge]!);
+  },
+  apply: (g, _seat, frame, action) => {
+    if (--g.u8[frame + FRAME.a]! === 0) pop(g);
+    const edge = g.rules.world.catalog.keyOf[action]!;
+    wither(g, grainSpaces(g).find((space) => T.goodsSpaces[space]!.edge === edge)!);
+  },
+});
+
+/** TRS-EVT-DROUGHT-1 */
+export const drought: EventBody = {
+  negative: true,
+  affects: (g) => grainSpaces(g).length > 0,
+  run: (g, seat, grain) => {
+    const spaces = grainSpaces(g);
+    if (spaces.length > grain) push(g, DROUGHT, seat, grain);
+    else for (const space of spaces) wither(g, space);
+  },
+};

@@ -1,0 +1,69 @@
+import { family } from '../../../../engine/family.js';
+import type { Game } from '../../../../engine/game.js';
+import { decision } from '../../../../engine/module.js';
+import { FRAME, pop, push } from '../../../../engine/stack.js';
+import { ANY, charge, contentOf, fromBag, fromMarket, G, KNIGHT, money, P, PAY, payCoins, T, vacate, type EventBody, type Place } from '../../../base/api.js';
+
+const BAG = 0;
+const MARKET = 1;
+const FIRST_PLACE = 2;
+
+/** Places of the player board on which a Knight may stand: no tile lets him stand in for others. */
+const knightly = ({ module, tile, groups }: Place): boolean =>
+  module === 'base' && tile < 0 && groups.some((group) => T.groups[group]!.requirement === KNIGHT || T.groups[group]!.requirement === ANY);
+
+/** a Knight given up, from where; key = bag, Market, then the places */
+export const KNIGHT_GIVEN = family('knight', (module) => {
+  if (module !== 'tours') return [];
+  const places = T.places.filter(knightly).map(({ index, row }) => ({ key: FIRST_PLACE + index, args: [row.id] }));
+  return [{ key: BAG, args: ['bag'] }, { key: MARKET, args: ['market'] }, ...places];
+});
+
+/** The first space of the place with a Knight, -1: none. */
+function knightOn(g: Game, seat: number, { firstSpace, spaces }: Place): number {
+  for (let space = firstSpace; space < firstSpace + spaces; space++) if (contentOf(g, seat, space) === KNIGHT + 1) return space;
+  return -1;
+}
+
+/** Calls `visit` for every source of a Knight (RUL-S30). */
+function eachSource(g: Game, seat: number, visit: (source: number) => void): void {
+  const s = g.seat(seat);
+  if (g.u8[s + P.bag + KNIGHT]! > 0) visit(BAG);
+  if (g.u8[s + P.market + KNIGHT]! > 0) visit(MARKET);
+  for (const place of T.places) if (knightly(place) && knightOn(g, seat, place) >= 0) visit(FIRST_PLACE + place.index);
+}
+
+function take(g: Game, seat: number, source: number): void {
+  if (source === BAG) fromBag(g, seat, KNIGHT);
+  else if (source === MARKET) fromMarket(g, seat, KNIGHT);
+  else vacate(g, seat, knightOn(g, seat, T.places[source - FIRST_PLACE]!));
+  g.u8[G.followers + KNIGHT]!++;
+}
+
+/** SOLO-DEC-15: a Knight, or, who has them, the coins. Word: the price. */
+export const RIOTS = decision({
+  name: 'tours.riots',
+  args: ['price'],
+  legal: (g, seat, frame) => {
+    eachSource(g, seat, (source) => g.offer(KNIGHT_GIVEN.ids[source]!));
+    if (money(g, seat) >= g.u8[frame + FRAME.a]!) g.offer(PAY.ids[0]!);
+  },
+  apply: (g, seat, frame, action) => {
+    const price = g.u8[frame + FRAME.a]!;
+    pop(g);
+    if (action === PAY.ids[0]) payCoins(g, seat, price);
+    else take(g, seat, g.rules.world.catalog.keyOf[action]!);
+  },
+});
+
+/** TRS-EVT-RIOTS-1: torture only where there is no Knight either. */
+export const riots: EventBody = {
+  negative: true,
+  affects: () => true,
+  run: (g, seat, price) => {
+    let knights = 0;
+    eachSource(g, seat, () => knights++);
+    if (knights > 0) push(g, RIOTS, seat, price);
+    else charge(g, seat, price);
+  },
+};

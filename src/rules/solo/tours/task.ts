@@ -1,0 +1,56 @@
+import type { Game } from '../../../engine/game.js';
+import { GOODS, ownedOfKind, P, S, TOWNS, type Goal } from '../../base/api.js';
+import { decide, paysAlone, resultOf, WON } from '../../scenario/api.js';
+import { TASK } from './data/task.js';
+
+const DESTINATION = TOWNS.findIndex((town) => town.id === TASK.town);
+
+const MERCHANT = 0;
+const CITIZENS = 1;
+const FIRST_GOOD = 2;
+const objectives: readonly string[] = ['merchant', 'citizens', ...GOODS];
+
+function have(g: Game, seat: number, k: number): number {
+  const s = g.seat(seat);
+  switch (k) {
+    case MERCHANT:
+      return Number(g.u8[s + S.town] === DESTINATION);
+    case CITIZENS:
+      return g.u8[s + P.citizens]!;
+    default:
+      return ownedOfKind(g, seat, k - FIRST_GOOD);
+  }
+}
+
+const need = (k: number): number => (k === MERCHANT ? 1 : k === CITIZENS ? TASK.citizens : TASK.ofEachGood);
+
+const isDone = (g: Game, seat: number, k: number): boolean => have(g, seat, k) >= need(k);
+
+/** Citizens and goods count as far as they are needed (SOLO-DEC-23). */
+function progress(g: Game, seat: number): number {
+  let reached = 0;
+  let all = 0;
+  for (let k = CITIZENS; k < objectives.length; k++) {
+    reached += Math.min(need(k), have(g, seat, k));
+    all += need(k);
+  }
+  return reached / all;
+}
+
+export const GOAL: Goal = {
+  objectives,
+  have,
+  need: (_g, k) => need(k),
+  done: isDone,
+  won: (g, seat) => resultOf(g, seat) === WON,
+  lead: () => 0,
+  progress,
+  pays: paysAlone,
+};
+
+/** TRS-040: at the moment at which all is there, whatever is going on (RUL-S14). Nothing is given. */
+export function deliver(g: Game): void {
+  if (g.over) return;
+  for (let k = 0; k < objectives.length; k++) if (!isDone(g, 0, k)) return;
+  decide(g, true);
+}

@@ -1,0 +1,41 @@
+import { family } from '../../../../engine/family.js';
+import type { Game } from '../../../../engine/game.js';
+import { decision } from '../../../../engine/module.js';
+import { FRAME, pop, push } from '../../../../engine/stack.js';
+import { emptyWaiting, eventValue, fromWaiting, P, S, toBag, toMarket, TYPES, type EventBody } from '../../../base/api.js';
+
+/** a follower just drawn, back into the bag; key = type */
+export const BANISH = family('banish', (module) => (module === 'vierzon' ? TYPES.map((type, key) => ({ key, args: [type] })) : []));
+
+function banishOne(g: Game, seat: number, type: number): void {
+  fromWaiting(g, seat, type);
+  toBag(g, seat, type);
+}
+
+/** SOLO-DEC-13: among the followers drawn in this phase, which wait; the rest stays (RUL-S21). Word: how many still. */
+export const BANISHMENT = decision({
+  name: 'vierzon.banishment',
+  args: ['left'],
+  legal: (g, seat) => {
+    for (let type = 0; type < TYPES.length; type++) if (g.u8[g.seat(seat) + P.waiting + type]! > 0) g.offer(BANISH.ids[type]!);
+  },
+  apply: (g, seat, frame, action) => {
+    banishOne(g, seat, g.rules.world.catalog.keyOf[action]!);
+    if (--g.u8[frame + FRAME.a]! > 0) return;
+    pop(g);
+    // with a Tower they wait for its question (DEC-PLACE-02)
+    if (g.u8[g.seat(seat) + S.towerRoom] === 0) emptyWaiting(g, seat, toMarket);
+  },
+});
+
+/** VIE-EVT-BANISHMENT-1: right after the draw, before recalls; all of them if there are not more. */
+export const banishment: EventBody = {
+  negative: false,
+  affects: () => false,
+  run: () => {},
+  drawn: (g, seat) => {
+    const banished = eventValue(g);
+    if (g.u8[g.seat(seat) + S.waitingSize]! <= banished) emptyWaiting(g, seat, toBag);
+    else push(g, BANISHMENT, seat, banished);
+  },
+};

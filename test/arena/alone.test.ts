@@ -1,0 +1,221 @@
+/** Rulesets of one seat, won or lost: every bot plays every deal alone. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parquetReadObjects } from 'hyparquet';
+import { parseHTML } from 'linkedom';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkBot } from '../../src/arena/check.js';
+import { playMatch } from '../../src/arena/match.js';
+import type { Report } from '../../src/arena/report.js';
+import type { Played } from '../../src/arena/results/columns.js';
+import type { StoredMatch } from '../../src/arena/results/measure.js';
+import { judgeBot } from '../../src/arena/results/sequential.js';
+import { summarize } from '../../src/arena/results/summary.js';
+import { scheduleDeal } from '../../src/arena/schedule.js';
+import { standings } from '../../src/arena/standings.js';
+import { wilson } from '../../src/arena/statistics/interval.js';
+import { orderOf, type Tournament } from '../../src/arena/tournament/config.js';
+import type { ObjectiveState } from '../../src/env/env.js';
+import { Forfeit } from '../../src/server/seat/forfeit.js';
+import { orleans } from '../cli/harness.js';
+import { NO_CLOCK, Puppet, puppetPlan, RANDOM } from './puppets.js';
+import { Dice, matchOf, tournamentOf } from './simulate.js';
+
+const TOWNS = ['bourges', 'chartres', 'vendome', 'tours', 'argenton'];
+const alone = (config: object = {}): Tournament => tournamentOf({ ruleset: 'salesman', ...config });
+
+/** Deals that are hard or easy for everybody; a bot wins those that are not harder than its skill. */
+function solo({ bots, deals }: Tournament, skills: readonly number[], dice: Dice): Played[] {
+  return Array.from({ length: deals.last + 1 }, (_, deal) => {
+    const hard = dice.uniform();
+    return skills.map((skill, bot) => {
+      const won = hard < skill;
+      const objectives = TOWNS.map((id, k): ObjectiveState => ({ id, have: won ? 0 : k, need: 3, done: won || k === 4 }));
+      const score = objectives.filter(({ done }) => done).length;
+      return { bots: [bot], result: matchOf(deal, `${deal}.${bot}.0`, [bots[bot]!.name], [score], [{ won, outcome: won ? 1 : -1, objectives }]) };
+    });
+  }).flat();
+}
+
+describe('where a lone seat stands', () => {
+  const score = (winner: boolean) => [{ total: winner ? 5 : 2, rank: 1, winner, parts: {}, objectives: [] }];
+  test.each([
+    [true, false, true, { rank: 1, won: true, outcome: 1 }],
+    [false, false, true, { rank: 1, won: false, outcome: -1 }],
+    [false, false, false, { rank: 1, won: false, outcome: -1 }],
+    [true, true, true, { rank: 1, won: false, outcome: -1 }],
+    [false, true, false, { rank: 1, won: false, outcome: -1 }],
+  ])('goal reached %s, forfeit %s, finished %s: %j', (winner, forfeit, finished, expected) => {
+    expect(standings(score(winner), [forfeit], finished)).toEqual([expected]);
+  });
+});
+
+describe('a match', () => {
+  const play = (puppet: Puppet, change = {}) => playMatch(puppetPlan([puppet], { ruleset: 'salesman', ...change }), [puppet]);
+
+  test('tells what was asked for and how it stood; the first of one has not won', async () => {
+    const puppet = new Puppet('first');
+    const record = await play(puppet);
+    const [seat] = record.seats;
+    expect(record).toMatchObject({ complete: true, bots: ['first'] });
+    expect(seat).toMatchObject({ rank: 1, won: false, outcome: -1, status: 'done' });
+    expect(seat!.objectives.map(({ id }) => id)).toEqual(TOWNS);
+    expect(seat!.score).toBe(seat!.objectives.filter(({ done }) => done).length);
+    expect(Object.keys(seat!.parts)).toHaveLength(seat!.score);
+    expect(puppet.ended).toMatchObject([{ status: 'done', outcome: -1, table: [{ rank: 1, won: false }] }]);
+    expect(await orleans(['replay', '-'], { input: JSON.stringify(record) })).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
+  });
+
+  test('cut off by a limit is not won', async () => {
+    expect(await play(new Puppet('first'), { maxSteps: 5 })).toMatchObject({ complete: false, decisions: 5, seats: [{ won: false, outcome: -1, status: 'done' }] });
+  });
+
+  test('ends with a forfeit and is lost: nobody is left for whom a substitute could play on', async () => {
+    const puppet = new Puppet('crash', {
+      act: ({ legal, move }) => {
+        if (move === 3) throw new Forfeit('error', 'it fell over');
+        return legal[0]!;
+      },
+    });
+    const record = await play(puppet, { onForfeit: 'takeover' });
+    expect(record).toMatchObject({ complete: false, decisions: 3, seats: [{ status: 'error', forfeitMove: 3, decisions: 3, won: false, outcome: -1 }] });
+    expect(puppet.ended).toMatchObject([{ status: 'error', outcome: -1, table: [] }]);
+    expect(await orleans(['replay', '-'], { input: JSON.stringify(record) })).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
+  });
+
+  test('a bot is checked in its one seat', async () => {
+    const report = await checkBot(RANDOM, { ruleset: 'salesman', seed: '0', opponent: 'random', clock: NO_CLOCK });
+    expect(report).toMatchObject({ ok: true, ruleset: 'salesman' });
+    expect(report.findings[0]!.words).toBe('It was ready in 1 of 1 matches.');
+  });
+});
+
+test('every bot plays every deal alone, on the same chance seed', () => {
+  const matches = scheduleDeal(orderOf(alone({ bots: ['a', 'b', 'c'], seed: 's' })), 7);
+  expect(matches).toEqual([0, 1, 2].map((bot) => ({ id: `7.${bot}.0`, deal: 7, seed: 's/7', bots: [bot], closes: bot === 2 })));
+  expect(scheduleDeal(orderOf(alone({ bots: ['a'] })), 0)).toHaveLength(1);
+});
+
+test.each([
+  [{ format: 'gauntlet' }, 'format: salesman has one seat, so every bot plays every deal alone; leave format out.'],
+  [{ format: 'one-vs-field' }, 'format: salesman has one seat, so every bot plays every deal alone; leave format out.'],
+  [{ tables: 'cyclic' }, 'tables: salesman has one seat, so every bot plays every deal alone; leave tables out.'],
+  [{ metric: 'rank' }, 'metric: salesman has one seat, which has nobody to stand before; choose outcome or score.'],
+  [{ metric: 'margin' }, 'metric: salesman has one seat, which has nobody to stand before; choose outcome or score.'],
+  [{ sequential: { null: -1, alternative: 0.1 } }, 'sequential: null and alternative must lie between -1 and 1, as the lead over the mean of the others does.'],
+  [{ bots: ['a'], sequential: { null: 0, alternative: 0.1 } }, 'sequential: null and alternative must lie between 0 and 1, as the share that is tested does.'],
+  [{ ruleset: 'base-2p', sequential: { null: 0.5, alternative: 1 } }, 'sequential: null and alternative must lie between 0 and 1, as the share that is tested does.'],
+])('%j is refused with a sentence', (change, sentence) => {
+  expect(() => alone(change)).toThrow(`The configuration of the tournament is not right: ${sentence}`);
+});
+
+describe('what is said of the results', () => {
+  const tournament = alone({ bots: ['a', 'b'], deals: 60 });
+  const played = solo(tournament, [0.8, 0.5], new Dice('solo'));
+  const summary = summarize(tournament, played);
+
+  test('the share of wins with Wilson, differences on the same deals, nothing that needs a table of several', () => {
+    const wins = [0, 1].map((bot) => played.filter(({ bots, result }) => bots[0] === bot && result.seats[0]!.won).length);
+    expect(summary).toMatchObject({ utility: 'shared', seats: 1, deals: 60, matches: 120, objectives: TOWNS });
+    summary.bots.forEach((bot, index) => {
+      expect(bot.success).toEqual(wilson(wins[index]!, 60));
+      expect(bot.metrics.outcome).toEqual(bot.success);
+      expect(Object.keys(bot.metrics)).toEqual(['outcome', 'score']);
+      expect(bot.rating).toBeNull();
+    });
+    const [pair] = summary.pairs;
+    expect(pair).toMatchObject({ a: 0, b: 1, ahead: null, difference: { mean: expect.closeTo((wins[0]! - wins[1]!) / 60, 9) } });
+    // no deal is harder for one of them: the difference is known better than either rate promises
+    const { low, high } = pair!.difference!;
+    const [a, b] = summary.bots.map(({ success }) => success!.high - success!.low);
+    expect(low).toBeGreaterThan(0.15);
+    expect(high - low).toBeLessThan(Math.hypot(a!, b!));
+  });
+
+  test('objectives: how many reached them, and how far the others came', () => {
+    const { objectives, success } = summary.bots[0]!;
+    expect(Object.keys(objectives)).toEqual(TOWNS);
+    expect(objectives['bourges']!.reached).toEqual(success);
+    // 1 of 3 where it is lost, all of it where it is won, though the price is paid then
+    expect(objectives['chartres']).toMatchObject({ need: 3, have: expect.closeTo(1 + 2 * success!.mean, 9) });
+    expect(objectives['argenton']).toEqual({ have: 3, need: 3, reached: wilson(60, 60) });
+  });
+
+  test('the sequential test asks for the lead on the same deals, and of one bot alone for its rate', () => {
+    const order = { bot: 0, alpha: 0.05, beta: 0.05 };
+    const many = alone({ bots: ['a', 'b', 'c'], deals: 400 });
+    const results = solo(many, [0.6, 0.4, 0.4], new Dice('sequential'));
+    const lead = judgeBot(results, 'outcome', { ...order, null: 0, alternative: 0.1 }, 3);
+    expect(lead).toMatchObject({ deals: 400, verdict: 'alternative' });
+    expect(lead.mean).toBeCloseTo(0.2, 1);
+    expect(judgeBot(results, 'outcome', { ...order, bot: 1, null: 0, alternative: 0.1 }, 3)).toMatchObject({ verdict: 'null' });
+    const one = results.filter(({ bots }) => bots[0] === 0);
+    expect(judgeBot(one, 'outcome', { ...order, null: 0.5, alternative: 0.55 }, 1)).toMatchObject({ verdict: 'alternative' });
+    expect(judgeBot(one, 'outcome', { ...order, null: 0.7, alternative: 0.8 }, 1)).toMatchObject({ verdict: 'null' });
+  });
+});
+
+describe('the files of a tournament and of an evaluation', () => {
+  const root = mkdtempSync(join(tmpdir(), 'orleans-alone-'));
+  const out = join(root, 'real');
+  const read = (name: string, folder = out): string => readFileSync(join(folder, name), 'utf8');
+  const lines = (): StoredMatch[] => read('matches.jsonl').trimEnd().split('\n').map((line) => JSON.parse(line) as StoredMatch);
+  let said = '';
+  beforeAll(async () => {
+    writeFileSync(join(root, 't.json'), JSON.stringify({ ruleset: 'salesman', bots: ['random', { name: 'other', bot: 'random' }], deals: 3, out, sequential: { null: 0, alternative: 0.1 } }));
+    const { code, out: text } = await orleans(['arena', 'run', join(root, 't.json'), '--jobs', '1']);
+    expect(code).toBe(0);
+    said = text;
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  test('the console speaks of success', () => {
+    expect(said).toContain('3 deals, 6 matches');
+    expect(said).toMatch(/judged by success rate\n {2}1 {2}random {2}success rate 0\.000 \[0\.000, 0\.561\]\n {2}2 {2}other /);
+    expect(said).toContain('random: not decided. Mean 0.000 over 3 deals');
+  });
+
+  test('the page has what there is to compare, and no victory points', () => {
+    const html = read('report.html');
+    const { document } = parseHTML(html);
+    const headings = ['Ranking', 'Differences on the same deals', 'Objectives', 'Actions', 'Forfeits', 'Sequential test', 'Time per decision', 'Again'];
+    expect([...document.querySelectorAll('h1, h2')].map((node) => node.textContent)).toEqual(['Tournament: salesman, each bot alone', ...headings]);
+    const rows = [...document.querySelectorAll('.ranked tr')].map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+    expect(rows[0]).toEqual(['', 'bot', 'success rate', 'forfeits', 'objectives reached', 'seats']);
+    expect(rows[1]!.slice(0, 4)).toEqual(['1', 'random', '0.000 [0.000, 0.561]', '0']);
+    expect(html).not.toMatch(/victory points|rating|win share/);
+    expect(html).toContain('aria-label="Share of the seats that reached each objective, in per cent"');
+    const markdown = read('report.md');
+    expect(markdown).toContain('# Tournament: salesman, each bot alone\n');
+    expect(markdown).toContain('| objective | bot | reached (Wilson) | had in the end | needs |');
+    expect(markdown).not.toMatch(/victory points|rating|win share|Points by source/);
+    for (const town of TOWNS) expect(markdown).toMatch(new RegExp(`\\| ${town} \\| random \\| 0\\.\\d{3} \\[`));
+  });
+
+  test('report.json and the Parquet table say the same as the matches', async () => {
+    const { summary } = JSON.parse(read('report.json')) as Report;
+    const own = lines().map(({ seats }) => seats[0]!).filter(({ bot }) => bot === 'random');
+    expect(summary.bots[0]!.metrics.score.mean).toBeCloseTo(own.reduce((sum, { score }) => sum + score, 0) / 3, 9);
+    const bytes = readFileSync(join(out, 'results.parquet'));
+    const rows = await parquetReadObjects({ file: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer });
+    rows.forEach((row, index) => {
+      const { score, won, outcome, objectives } = lines()[index]!.seats[0]!;
+      const told = objectives.flatMap(({ id, have, need, done }) => [[`part_${id}`, Number(done)], [`have_${id}`, have], [`need_${id}`, need]]);
+      expect(row).toMatchObject({ score, won, outcome, ...Object.fromEntries(told) });
+    });
+    expect(rows).toHaveLength(6);
+  });
+
+  test('a bot is evaluated without opponents, in shards that merge into one run', async () => {
+    const common = ['evaluate', '--ruleset', 'salesman', '--candidate', 'random', '--deals', '5..9', '--jobs', '1'];
+    for (const index of [0, 1]) expect(await orleans([...common, '--shard', `${index}/2`, '--out', join(root, `shard-${index}`)])).toMatchObject({ code: 0 });
+    const merged = await orleans(['evaluate', 'merge', join(root, 'shard-1'), join(root, 'shard-0'), '--out', join(root, 'merged')]);
+    expect(merged).toMatchObject({ code: 0, out: expect.stringMatching(/^5 deals, 5 matches.*judged by success rate\n {2}1 {2}random/) });
+    expect(await orleans([...common, '--out', join(root, 'once')])).toMatchObject({ code: 0 });
+    expect(read('matches.jsonl', join(root, 'merged'))).toBe(read('matches.jsonl', join(root, 'once')));
+    expect(read('report.html', join(root, 'merged'))).not.toContain('Differences on the same deals');
+    expect(await orleans(['evaluate', '--ruleset', 'base-2p', '--candidate', 'random', '--out', join(root, 'x')])).toMatchObject({ code: 2, err: expect.stringContaining('needs --against') });
+    expect(await orleans([...common, '--format', 'gauntlet', '--out', join(root, 'y')])).toMatchObject({ code: 2, err: expect.stringContaining('has one seat') });
+  });
+});

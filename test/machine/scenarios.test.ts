@@ -1,0 +1,147 @@
+/**
+ * Random play of The Duel and the four solo scenarios with their options. Pieces are as many as the set-up says and are conserved,
+ * the legal list is sound, what is reached stays reached and games end when they may; now and then the game is copied, saved, built again
+ * from its position, and every answer is tried. A failure names its game: `ONLY='vierzon?inOrder=true' SEED=12 npx vitest run
+ * test/machine/scenarios.test.ts`; `GAMES=1000` plays more of each ruleset.
+ */
+import { expect, test } from 'vitest';
+import { MODULES } from '../../src/catalog/modules.js';
+import { SPACES } from '../../src/rules/solo/dignitary/data/spaces.js';
+import type { Ruleset } from '../../src/catalog/ruleset.js';
+import { Game } from '../../src/engine/game.js';
+import { settle, step } from '../../src/engine/step.js';
+import { facts } from '../../src/rules/base/facts.js';
+import { applyPosition } from '../../src/rules/base/position.js';
+import { hasTorture } from '../../src/rules/base/scope.js';
+import { setUp } from '../../src/rules/base/setup.js';
+import { G, P } from '../../src/rules/base/state.js';
+import { T } from '../../src/rules/base/tables.js';
+import { GOODS, KINDS, PHASE } from '../../src/rules/base/words.js';
+import { LOST, resultOf, WON } from '../../src/rules/scenario/result.js';
+import { G as SCENARIO, isMarked, objectivesOf } from '../../src/rules/scenario/state.js';
+import { checkPosition, checkSnapshot, choose, same, tableOf } from './busy.js';
+import { census, engineCount } from './census.js';
+import { furnished } from './furnished.js';
+import { numbers } from './play.js';
+
+const GAMES = Number(process.env.GAMES ?? 100);
+const RULESETS = [
+  'duel', 'duel?duelEventOrder=text', 'duel?duelTrackCitizens=true', 'duel?planning=sealed', 'duel?bagCounts=owner',
+  'dignitary', 'dignitary?goal=7', 'dignitary?dignitaryCitizens=random', `dignitary?dignitaryCitizens=${SPACES.slice(6).join(',')}`,
+  'vierzon', 'vierzon?earlyLoss=false', 'vierzon?onePerRound=true&earlyLoss=false', 'vierzon?inOrder=true&earlyLoss=false', 'vierzon?inOrder=true',
+  'salesman', 'salesman?onePerRound=true', 'salesman?inOrder=true&lossReward=0',
+  'tours', 'tours?speedBonus=true',
+];
+/** Those whose modules have rows. */
+const ready = RULESETS.filter((name) => MODULES.find((m) => m.id === /^\w+/.exec(name)![0])!.rows !== undefined);
+
+const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);
+
+/** Followers by kind, goods in all, wheels and stations of each seat, as the set-up says. */
+function printed({ rules }: Ruleset): unknown {
+  const { setUp: row } = rules.facts as ReturnType<typeof facts>;
+  const market = KINDS.map((kind) => rules.seats * (row.market ?? []).filter((extra) => extra === kind).length);
+  return [row.followers.map((n, kind) => n + market[kind]!), sum(row.goods) - row.goodsRemoved, row.wheels, Array.from({ length: rules.seats }, () => row.stations)];
+}
+
+/** The same of a count. */
+function counted(pieces: Readonly<Int32Array>): unknown {
+  const [all, goods] = [[...pieces], KINDS.length + GOODS.length];
+  return [all.slice(0, KINDS.length), sum(all.slice(KINDS.length, goods)), all[goods], all.slice(goods + 1)];
+}
+
+/** Citizens on spaces, deeds, towns and with the seats; in The Duel the stock has the rest. */
+function citizensOf(g: Game): number {
+  const lying = [...g.u8.subarray(G.citizens, G.citizens + 6), ...T.deedCitizenAt.map((at) => g.u8[at]!), ...g.u8.subarray(SCENARIO.townCitizens, SCENARIO.townCitizens + T.edgesAt.length)];
+  return sum(lying) + sum(Array.from({ length: g.rules.seats }, (_, seat) => g.u8[g.seat(seat) + P.citizens]!));
+}
+
+/** Objectives marked, as bits by seat. */
+const reached = (g: Game): number[] => Array.from({ length: g.rules.seats }, (_, seat) =>
+  objectivesOf(g.rules).reduce((bits, { index }) => bits | (Number(isMarked(g, seat, index)) << index), 0));
+
+/** The game begins in a later round with much on the table and some objectives reached. */
+function begunLater(ruleset: Ruleset, seed: number, next: () => number): object {
+  const position = furnished(ruleset, seed, { round: 2 + Math.floor(next() * ((ruleset.rules.facts as ReturnType<typeof facts>).rounds - 1)) }) as { seats: object[] };
+  const marked = (): string[] => objectivesOf(ruleset.rules).filter(() => next() < 0.6).map((o) => o.row.id);
+  return { ...position, seats: position.seats.map((seat) => ({ ...seat, coins: Math.floor(next() * 40), objectives: marked() })) };
+}
+
+function tryAll(g: Game, copy: Game): void {
+  for (let k = 0; k < g.legalCount; k++) {
+    g.copyInto(copy);
+    step(copy, g.pick(k));
+  }
+}
+
+function play(name: string, seed: number): void {
+  const next = numbers(seed);
+  const table = tableOf(name);
+  const { ruleset } = table;
+  const g = new Game(ruleset.rules);
+  const copy = new Game(ruleset.rules);
+  setUp(g, `scenarios/${seed}`, -1);
+  const whole = seed % 3 !== 2;
+  if (!whole) applyPosition(g, begunLater(ruleset, seed, next));
+  settle(g);
+  const count = census(ruleset.rules);
+  let pieces = count(g);
+  if (whole) expect(counted(pieces), 'set-up').toEqual(printed(ruleset));
+  let citizens = -1;
+  let done = reached(g);
+  while (!g.over) {
+    const dice = next();
+    if (dice < 0.01) {
+      checkPosition(g, ruleset);
+      checkSnapshot(g, ruleset);
+      expect([...pieces.subarray(0, engineCount(g).length)], 'counts').toEqual(engineCount(g));
+      tryAll(g, copy);
+    }
+    if (g.legalCount < 2) throw new Error(`${g.legalCount} answers to a question`);
+    const action = choose(g, table, next());
+    const twice = dice > 0.99;
+    if (twice) g.copyInto(copy);
+    step(g, action);
+    if (twice) {
+      step(copy, action);
+      same(copy.u8, g.u8, 'a copy goes another way');
+    }
+    const before = [...pieces];
+    pieces = count(g);
+    if (!hasTorture(ruleset)) expect([...pieces]).toEqual(before);
+    const now = reached(g);
+    for (let seat = 0; seat < ruleset.seats; seat++) if ((done[seat]! & ~now[seat]!) !== 0) throw new Error('an objective is lost again');
+    done = now;
+    // during the set-up they are laid out
+    if (citizens >= 0) expect(citizensOf(g), 'citizens').toBe(citizens);
+    if (ruleset.seats === 1 && g.u8[G.phase] !== PHASE.setup) citizens = citizensOf(g);
+  }
+  checkPosition(g, ruleset);
+  if (ruleset.seats === 1) checkEnd(g, ruleset);
+}
+
+/** SOLO-INV-01, SOLO-INV-03: who loses before the last round has not paid the food, or has no Builder. */
+function checkEnd(g: Game, { scenario, options }: Ruleset): void {
+  const { rounds, goal } = facts(g);
+  const round = g.u8[G.round]!;
+  expect(round).toBeLessThanOrEqual(rounds);
+  expect([WON, LOST]).toContain(resultOf(g, 0));
+  expect(goal!.won(g, 0)).toBe(resultOf(g, 0) === WON);
+  if (resultOf(g, 0) === LOST && round < rounds && scenario !== 'salesman') {
+    expect([scenario, round, options['earlyLoss'] ?? 'true']).toEqual(['vierzon', 9, 'true']);
+  }
+}
+
+if (process.env.SEED !== undefined) test(`game ${process.env.SEED}`, () => play(process.env.ONLY!, Number(process.env.SEED)));
+else {
+  test.each(ready)('random games of %s', { timeout: 0 }, async (name) => {
+    for (let seed = 0; seed < GAMES; seed++) {
+      if (seed % 16 === 0) await new Promise((done) => { setImmediate(done); });
+      try {
+        play(name, seed);
+      } catch (error) {
+        throw new Error(`${name}, seed ${seed}: ${String(error)}`, { cause: error });
+      }
+    }
+  });
+}

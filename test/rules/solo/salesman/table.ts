@@ -1,0 +1,64 @@
+/** Positions that the tests of Travelling Salesman share. */
+import { map, scenario, type Scenario } from '../../../dsl.js';
+
+export const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
+export const GOODS: Readonly<Record<string, number>> = { grain: 24, cheese: 21, wine: 18, wool: 15, brocade: 12 };
+/** Two activated places: one action never leaves passing alone, which would be forced. */
+export const BUSY = { scriptorium: ['knight', 'scholar'], monastery: ['scholar', 'trader'] };
+export const ORDER = ['bourges', 'chartres', 'vendome', 'tours', 'argenton'];
+export const POOL_I = ['bathhouse', 'cheese_factory', 'hayrick', 'herb_garden', 'tailor_shop', 'winery', 'wool_manufacturer'];
+export const POOL_II = ['cellar', 'horse_wagon', 'laboratory'];
+
+/** Town and goods of each Objective. */
+export const TARGETS: Readonly<Record<string, { town: string; goods: Readonly<Record<string, number>> }>> = {
+  bourges: { town: 'bourges', goods: { wool: 3 } },
+  chartres: { town: 'chartres', goods: { grain: 1, cheese: 1, wine: 1, wool: 1, brocade: 1 } },
+  vendome: { town: 'vendome', goods: { cheese: 2, wine: 2 } },
+  tours: { town: 'tours', goods: { grain: 3 } },
+  argenton: { town: 'argenton_sur_creuse', goods: { brocade: 1 } },
+};
+
+export interface Seat { tiles?: readonly string[]; spaces?: Readonly<Record<string, readonly (string | null)[]>>; [field: string]: unknown }
+export interface Setting {
+  ruleset?: string; goods?: Readonly<Record<string, readonly (string | null)[]>>; chance?: string; top?: object; seed?: number;
+}
+
+const at = (phase: string, round: number, seat: object, { ruleset = 'salesman', goods = {}, chance, top = {}, seed = 7 }: Setting): Scenario =>
+  scenario(ruleset, { phase, round, map: map(goods), ...top, seats: [{ market: MARKET, ...seat }] }, { seed, ...(chance === undefined ? {} : { chance }) }).mark();
+
+/** Phase 5 of a round; without more said 2 coins, which feed for a round. */
+export function turn(round: number, seat: Seat = {}, setting: Setting = {}): Scenario {
+  const { spaces = {}, ...rest } = seat;
+  return at('actions', round, { coins: 2, ...rest, spaces: { ...BUSY, ...spaces } }, setting);
+}
+
+/** Phase 6 of a round. */
+export const event = (round: number, seat: Seat, setting: Setting = {}): Scenario => at('event', round, seat, setting);
+
+export const planning = (round: number, seat: Seat, setting: Setting = {}): Scenario => at('planning', round, { coins: 10, ...seat }, setting);
+
+/** Objectives marked, sorted. */
+export const marked = (g: Scenario): string[] => [...((g.see('seats.0') as { objectives?: string[] }).objectives ?? [])].sort();
+
+/** 'won', 'lost', or null while the game runs. */
+export const result = (g: Scenario): string | null => (g.see('seats.0') as { result?: string }).result ?? null;
+
+/** Names of all actions of a ruleset. */
+export const names = (g: Scenario): string[] => g.ruleset.spec.actions.map((action) => action.name);
+
+/** Random play that is loath to stop: done and pass are answered only one time in six while there is anything else. */
+export function keen(g: Scenario, seed: number, check: (g: Scenario) => void = () => undefined): Scenario {
+  let state = (seed * 2654435761 + 977) >>> 0;
+  const below = (n: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+  while (!g.env.over) {
+    check(g);
+    const legal = g.legal();
+    const eager = legal.filter((name) => !['pass', 'done', 'decline', 'draw(0)'].includes(name));
+    const from = eager.length > 0 && below(6) > 0 ? eager : legal;
+    g.act(from[below(from.length)]!);
+  }
+  return g;
+}

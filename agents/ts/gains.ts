@@ -10,6 +10,9 @@ export interface Means {
   readonly left: number;
   readonly status: number;
   readonly devPoint: number;
+  readonly coinPrice: number;
+  readonly citizenPrice: number;
+  readonly prices: Float64Array;
   readonly coins: number;
   readonly stations: number;
   readonly unbuilt: number;
@@ -66,13 +69,13 @@ const CLOSED = -Infinity;
 /** By word: what its argument says, made ready once. The words of `Use` are not among them. */
 const WORDS: Readonly<Record<string, (arg: never) => Gain>> = {
   // ---- the base game's, in rows of modules ----
-  coinsPer: (per: string) => () => (per === 'follower' ? 1 : 0),
+  coinsPer: (per: string) => (m) => (per === 'follower' ? m.coinPrice : 0),
   developmentPer: () => (m) => m.stations * m.devPoint,
   take: () => bestInSupply,
-  citizens: (n: number) => (m) => n * m.status,
+  citizens: (n: number) => (m) => n * m.citizenPrice,
   mayMove: (by: string) => (m) => Math.max(by === 'waterway' ? 0 : m.move(true), by === 'road' ? 0 : m.move(false)),
   mayBuild: (where: string) => (m) => (where === 'shared' && m.unbuilt > 0 ? m.status : m.buildHere()),
-  pay: (n: number) => (m) => (affords(m, n) ? -n : CLOSED),
+  pay: (n: number) => (m) => (affords(m, n) ? -n * m.coinPrice : CLOSED),
   give: (what: string) => (what === 'any' ? (m) => -cheapest(m) : ownGood(GOODS.findIndex((good) => good === what))),
   free: (what: string) => freeUse(what),
   mayFree: (what: string) => freeUse(what),
@@ -89,7 +92,7 @@ const WORDS: Readonly<Record<string, (arg: never) => Gain>> = {
   bonus: (track: string) => bonusOf(trackOf(track)),
   roadside: () => (m) => (m.unbuilt > 0 ? m.status : 0),
   bake: (most: number) => (m) => Math.min(most, m.lasting ? PRICES.usual : m.goodsOf(0)) * Math.max(0, m.status - 1),
-  buyTile: ([price]: readonly number[]) => (m) => (affords(m, price!) ? m.tile() - price! : 0),
+  buyTile: ([price]: readonly number[]) => (m) => (affords(m, price!) ? m.tile() - price! * m.coinPrice : 0),
   exchange: () => exchange,
   borrow: (coins: number) => (m) => (affords(m, coins) ? PRICES.borrow : 0),
   escort: () => () => PRICES.escort,
@@ -168,8 +171,9 @@ function freeUse(what: string): Gain {
 }
 
 function bestInSupply(m: Means): number {
-  for (let good = GOODS.length - 1; good >= 0; good--) if (m.inSupply(good)) return good + 1;
-  return 0;
+  let best = 0;
+  for (let good = 0; good < GOODS.length; good++) if (m.inSupply(good)) best = Math.max(best, m.prices[good]!);
+  return best;
 }
 
 const affords = (m: Means, coins: number): boolean => m.lasting || m.coins >= coins;

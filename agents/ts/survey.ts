@@ -1,6 +1,6 @@
 import type { Facts } from '../../src/rules/base/facts.js';
 import { DEVELOPMENT, TRACKS } from '../../src/rules/base/data/tracks.js';
-import { DEV, KINDS, KNIGHT, TYPES, kindOf } from '../../src/rules/base/words.js';
+import { DEV, GOODS, KINDS, KNIGHT, TYPES, kindOf } from '../../src/rules/base/words.js';
 import { BONUS } from './gains.js';
 import { offsets, places, type PlaceSight } from './offsets.js';
 import type { Sight } from './sight.js';
@@ -35,6 +35,10 @@ export class Survey {
   status = 0;
   protected holdings = 0;
   devPoint = 0;
+  /** what a coin, a citizen and one good of each kind are worth */
+  coinPrice = 1;
+  citizenPrice = 0;
+  readonly prices = Float64Array.from(GOODS, (_, good) => good + 1);
   private readonly rounds: number;
 
   constructor(sight: Sight, protected readonly weights: Weights = WEIGHTS) {
@@ -59,6 +63,7 @@ export class Survey {
     const part = next < 0 ? 0 : (position - from) / (next - from);
     this.status = Math.min(FULL_STATUS, b[at.status]! + part * soon + w.status * this.left);
     this.devPoint = next < 0 ? 0 : (this.holdings * soon) / (next - from) + 0.3;
+    this.citizenPrice = this.status;
     market.fill(0);
     this.followers = 0;
     for (let type = 0; type < TYPES.length; type++) {

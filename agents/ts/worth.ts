@@ -9,6 +9,8 @@ import { isFollower, sum, Survey, WHEEL_BYTE, type Weights } from './survey.js';
 /** What is being decided; it says what a filled place and a full Market mean. */
 export type Moment = 'planning' | 'acting' | 'afterwards' | 'other';
 
+export type DeedSight = Judge['at']['deeds'][number];
+
 const ANY = -1;
 
 /**
@@ -47,7 +49,7 @@ export class Judge extends Survey implements Means {
   }
 
   /** The score, with the status it will probably have. */
-  private points(): number {
+  protected points(): number {
     const { b, at } = this;
     let goods = 0;
     for (let good = 0; good < at.goods.length; good++) goods += b[at.goods[good]!]! * (good + 1);
@@ -170,15 +172,15 @@ export class Judge extends Survey implements Means {
   worth(use: Use): number {
     const { b, at, weights: w } = this;
     if (!use.acts) return w.standing;
-    let total = use.coins + use.development * this.devPoint;
-    if (use.perStatus) total += b[at.status]!;
-    if (use.perStation) total += this.stations;
-    if (use.good >= 0) total += this.inSupply(use.good) ? use.good + 1 : 0;
+    let total = use.coins * this.coinPrice + use.development * this.devPoint;
+    if (use.perStatus) total += b[at.status]! * this.coinPrice;
+    if (use.perStation) total += this.stations * this.coinPrice;
+    if (use.good >= 0) total += this.inSupply(use.good) ? this.prices[use.good]! : 0;
     if (use.wheel) total += this.wheel();
     if (use.recruit >= 0) total += this.recruit(use.recruit);
     if (use.village) total += Math.max(this.recruit(BOATMAN), this.recruit(CRAFTSMAN), this.recruit(TRADER));
     if (use.road || use.waterway) total += Math.max(use.road ? this.move(true) : 0, use.waterway ? this.move(false) : 0);
-    if (use.build && b[at.unbuilt]! > 0) total += this.isFree(this.town) ? this.status : w.freeTown * this.status * Math.min(1, this.left);
+    if (use.build && b[at.unbuilt]! > 0) total += this.isFree(this.town) ? this.station(this.town) : w.freeTown * this.status * Math.min(1, this.left);
     if (use.bathhouse) total += w.bathhouse;
     if (use.pharmacy) total += w.pharmacy;
     if (use.more === null) return total;
@@ -199,8 +201,13 @@ export class Judge extends Survey implements Means {
     return this.unbuilt === 0 ? 0 : this.weights.freeTown * this.status * Math.min(1, this.left);
   }
 
+  /** A station in a town that is free for one. */
+  protected station(_town: number): number {
+    return this.status;
+  }
+
   buildHere(): number {
-    return this.unbuilt > 0 && this.isFree(this.town) ? this.status : 0;
+    return this.unbuilt > 0 && this.isFree(this.town) ? this.station(this.town) : 0;
   }
 
   /** The best use among the owned places; of the place with the id, if one is named. */
@@ -224,9 +231,9 @@ export class Judge extends Survey implements Means {
     if (bonus < 0) return 0;
     switch (kind) {
       case FARMER:
-        return this.inSupply(bonus - 1) ? follower + bonus : 0;
+        return this.inSupply(bonus - 1) ? follower + this.prices[bonus - 1]! : 0;
       case BOATMAN:
-        return follower + (bonus === 0 ? this.status * b[at.boatmenCitizen]! : bonus);
+        return follower + (bonus === 0 ? this.citizenPrice * b[at.boatmenCitizen]! : bonus * this.coinPrice);
       case CRAFTSMAN:
         return b[at.supplyWheels] === 0 ? 0 : follower + this.wheel();
       case TRADER:
@@ -256,10 +263,13 @@ export class Judge extends Survey implements Means {
   }
 
   bestGood(edge: number): number {
-    // a goods space holds 0 for none, else the good's index + 1, which is its value
+    // a goods space holds 0 for none, else the good's index + 1
     const spaces = this.at.edgeGoods[edge]!;
     let best = 0;
-    for (let k = 0; k < spaces.length; k++) if (this.b[spaces[k]!]! > best) best = this.b[spaces[k]!]!;
+    for (let k = 0; k < spaces.length; k++) {
+      const good = this.b[spaces[k]!]! - 1;
+      if (good >= 0) best = Math.max(best, this.prices[good]!);
+    }
     return best;
   }
 
@@ -284,11 +294,16 @@ export class Judge extends Survey implements Means {
   }
 
   /** A follower on the deed, which has so many open spaces. */
-  private sent(deed: Judge['at']['deeds'][number], goods: number, open: number): number {
-    let now = deed.coins + goods;
+  private sent(deed: DeedSight, goods: number, open: number): number {
+    let now = deed.coins * this.coinPrice + goods;
     if (deed.effect !== null) now += this.worth(deed.effect);
-    let whole = deed.citizen * this.status;
+    let whole = this.citizensOf(deed) * this.citizenPrice;
     if (deed.completion !== null) whole += this.worth(deed.completion);
     return now + (open === 1 ? whole : (this.weights.deedCitizen * whole) / open);
+  }
+
+  /** Citizens for who completes the deed. */
+  protected citizensOf(deed: DeedSight): number {
+    return deed.citizen;
   }
 }

@@ -6,18 +6,21 @@ export interface Case {
 
 const BOTS = ['random', 'greedy'];
 
-/** Every scenario with its difficulty variants, the easier one first. */
+/** The variants are much like the duel itself: who of two different bots wins them is enough. */
+const DUELS: readonly Case[] = [
+  ...BOTS.flatMap((first) => BOTS.map((second) => ({ ruleset: 'duel', bots: [first, second] }))),
+  ...['duel?duelEventOrder=text', 'duel?planning=sealed'].flatMap((ruleset) => [BOTS, [...BOTS].reverse()].map((bots) => ({ ruleset, bots }))),
+];
+
+/** Scenarios of one seat, each with its variants. */
 const ALONE = [
-  'dignitary?goal=7', 'dignitary',
+  'dignitary', 'dignitary?goal=7', 'dignitary?dignitaryCitizens=random',
   'vierzon', 'vierzon?onePerRound=true', 'vierzon?inOrder=true',
   'salesman', 'salesman?onePerRound=true', 'salesman?inOrder=true',
   'tours',
 ];
 
-export const CASES: readonly Case[] = [
-  ...BOTS.flatMap((first) => BOTS.map((second) => ({ ruleset: 'duel', bots: [first, second] }))),
-  ...ALONE.flatMap((ruleset) => BOTS.map((bot) => ({ ruleset, bots: [bot] }))),
-];
+export const CASES: readonly Case[] = [...DUELS, ...ALONE.flatMap((ruleset) => BOTS.map((bot) => ({ ruleset, bots: [bot] })))];
 
 /** Fewer say too little to be published. */
 export const LEAST_SEEDS = 1000;

@@ -7,19 +7,22 @@ import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkBot } from '../../src/arena/check.js';
 import { playMatch } from '../../src/arena/match.js';
+import type { BotSpec } from '../../src/arena/player.js';
 import type { Report } from '../../src/arena/report.js';
 import type { Played } from '../../src/arena/results/columns.js';
 import type { StoredMatch } from '../../src/arena/results/measure.js';
 import { judgeBot } from '../../src/arena/results/sequential.js';
 import { summarize } from '../../src/arena/results/summary.js';
 import { scheduleDeal } from '../../src/arena/schedule.js';
+import { judge } from '../../src/arena/sprt.js';
 import { standings } from '../../src/arena/standings.js';
 import { wilson } from '../../src/arena/statistics/interval.js';
 import { orderOf, type Tournament } from '../../src/arena/tournament/config.js';
 import type { ObjectiveState } from '../../src/env/env.js';
+import { ROOT } from '../../src/server/root.js';
 import { Forfeit } from '../../src/server/seat/forfeit.js';
 import { orleans } from '../cli/harness.js';
-import { NO_CLOCK, Puppet, puppetPlan, RANDOM } from './puppets.js';
+import { NO_CLOCK, planOf, Puppet, puppetPlan, RANDOM, withPlayers } from './puppets.js';
 import { Dice, matchOf, tournamentOf } from './simulate.js';
 
 const TOWNS = ['bourges', 'chartres', 'vendome', 'tours', 'argenton'];
@@ -84,6 +87,16 @@ describe('a match', () => {
     expect(await orleans(['replay', '-'], { input: JSON.stringify(record) })).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
   });
 
+  test.skipIf(process.platform === 'win32')('a program hears that it has lost, though it stands first', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'orleans-told-'));
+    const bot: BotSpec = { name: 'told', kind: 'process', command: [process.execPath, join(ROOT, 'test', 'arena', 'mock.mjs'), 'told', folder] };
+    const record = await withPlayers([bot], (players) => playMatch(planOf([bot], { ruleset: 'salesman' }), players));
+    expect(record.seats).toMatchObject([{ status: 'done', won: false }]);
+    const { scores } = JSON.parse(readFileSync(join(folder, 'told'), 'utf8')) as { scores: object[] };
+    expect(scores).toMatchObject([{ total: record.seats[0]!.score, rank: 1, winner: false, objectives: record.seats[0]!.objectives }]);
+    rmSync(folder, { recursive: true });
+  });
+
   test('a bot is checked in its one seat', async () => {
     const report = await checkBot(RANDOM, { ruleset: 'salesman', seed: '0', opponent: 'random', clock: NO_CLOCK });
     expect(report).toMatchObject({ ok: true, ruleset: 'salesman' });
@@ -133,6 +146,13 @@ describe('what is said of the results', () => {
     expect(high - low).toBeLessThan(Math.hypot(a!, b!));
   });
 
+  test('bots that never win differ by no more than either may yet win', () => {
+    const { bots, pairs } = summarize(tournament, solo(tournament, [0, 0], new Dice('never')));
+    const { high } = wilson(0, 60);
+    expect(bots.map(({ success }) => success)).toEqual([{ mean: 0, low: 0, high }, { mean: 0, low: 0, high }]);
+    expect(pairs[0]!.difference).toEqual({ mean: 0, low: -high, high });
+  });
+
   test('objectives: how many reached them, and how far the others came', () => {
     const { objectives, success } = summary.bots[0]!;
     expect(Object.keys(objectives)).toEqual(TOWNS);
@@ -151,7 +171,10 @@ describe('what is said of the results', () => {
     expect(lead.mean).toBeCloseTo(0.2, 1);
     expect(judgeBot(results, 'outcome', { ...order, bot: 1, null: 0, alternative: 0.1 }, 3)).toMatchObject({ verdict: 'null' });
     const one = results.filter(({ bots }) => bots[0] === 0);
-    expect(judgeBot(one, 'outcome', { ...order, null: 0.5, alternative: 0.55 }, 1)).toMatchObject({ verdict: 'alternative' });
+    const rate = { ...order, null: 0.5, alternative: 0.55 };
+    const wins = one.map(({ result }) => Number(result.seats[0]!.won));
+    expect(judgeBot(one, 'outcome', rate, 1)).toEqual(judge(wins, rate, [0, 1]));
+    expect(judge(wins, rate, [0, 1]).verdict).toBe('alternative');
     expect(judgeBot(one, 'outcome', { ...order, null: 0.7, alternative: 0.8 }, 1)).toMatchObject({ verdict: 'null' });
   });
 });
@@ -173,7 +196,7 @@ describe('the files of a tournament and of an evaluation', () => {
   test('the console speaks of success', () => {
     expect(said).toContain('3 deals, 6 matches');
     expect(said).toMatch(/judged by success rate\n {2}1 {2}random {2}success rate 0\.000 \[0\.000, 0\.561\]\n {2}2 {2}other /);
-    expect(said).toContain('random: not decided. Mean 0.000 over 3 deals');
+    expect(said).toContain('random: not decided. The mean lead over the others on the same deals was 0.000 over 3 deals');
   });
 
   test('the page has what there is to compare, and no victory points', () => {

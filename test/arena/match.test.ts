@@ -53,6 +53,23 @@ describe('a match between built-ins', () => {
     expect(await replay(record)).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
   });
 
+  test('of a duel says who has won, as the game does: one, both or nobody', async () => {
+    const bots = [RANDOM, RANDOM];
+    const results = new Set<string>();
+    for (let deal = 0; deal < 12; deal++) {
+      const record = await withPlayers(bots, (players) => playMatch(planOf(bots, { ruleset: 'duel', deal, seed: String(deal) }), players));
+      const env = new Env(loadRuleset('duel'));
+      env.reset({ seed: record.seed });
+      for (const action of record.actions) env.step(env.ruleset.actionId(action));
+      const scores = env.scores();
+      record.seats.forEach(({ won, outcome, score, objectives }, seat) => {
+        expect({ won, outcome, score, objectives }).toEqual({ won: scores[seat]!.winner, outcome: env.returns[seat], score: scores[seat]!.total, objectives: scores[seat]!.objectives });
+      });
+      results.add(String(record.seats.map(({ won }) => won)));
+    }
+    expect([...results].sort()).toEqual(['false,false', 'false,true', 'true,false']);
+  });
+
   test('the deal is the seed, the bots have dice of their own by match', async () => {
     const bots = [RANDOM, RANDOM];
     const play = (id: string): Promise<MatchRecord> => withPlayers(bots, (players) => playMatch(planOf(bots, { id }), players));

@@ -48,7 +48,8 @@ function play() {
       if (way === 'thief') writeFileSync(tried, 'yes');
       die(`refused: ${error.metadata?.get('orleans-error-code')[0]} ${error.details}`);
     });
-    const handle = async ({ event, welcome, decision }) => {
+    const handle = async ({ event, welcome, decision, over }) => {
+      if (way === 'told' && event === 'over') writeFileSync(join(folder, 'told'), JSON.stringify(over));
       if (event === 'welcome') {
         resumeToken = welcome.resumeToken;
         if (way === 'victim') writeFileSync(stolen, token);

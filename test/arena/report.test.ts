@@ -200,7 +200,7 @@ describe('what a report says', () => {
     const played = simulate(tournament, [2, 0], 0.5, new Dice('verdict')).filter(({ result }) => result.deal < 80);
     const report = reportOf(tournament, played, { state: 'decided' });
     const html = renderHtml(report);
-    expect(html).toContain('a: the mean is more than 0.5. Mean 0.');
+    expect(html).toContain('a: the mean is more than 0.5. The mean was 0.');
     expect(html).toContain('Ended by the sequential test after 80 of 200 deals');
   });
 

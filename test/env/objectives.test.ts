@@ -1,6 +1,5 @@
 // Games of one seat and without victory points through Env and VectorEnv: objectives as numbers, rewards, what is refused.
 import { describe, expect, test } from 'vitest';
-import { makeBot } from '../../agents/ts/bot.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Refusal } from '../../src/core/result.js';
 import { Env, TERMINAL } from '../../src/env/env.js';
@@ -89,19 +88,28 @@ test('a lone seat that forfeits has lost, and is paid what a loss pays', () => {
   }
 });
 
-test('in a duel against a bot the rewards of a row are discounted once, whoever else plays', () => {
+const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
+const SEAT = { coins: 30, market: MARKET, tracks: { development: 3 }, goods: { grain: 3 }, spaces: { scriptorium: ['knight', 'scholar'], monastery: ['scholar', 'trader'] } };
+/** A duel in which both seats have something to do that counts. */
+const DUEL = { phase: 'actions', round: 3, start: 0, seats: [SEAT, SEAT] };
+
+test('in a duel against a bot the reward of a row is discounted once, whoever else has played', () => {
   const ruleset = loadRuleset('duel');
-  const play = (reward: 'outcome' | 'progress'): number => {
-    const vector = new VectorEnv(ruleset, { numEnvs: 1, reward, discount: 0.9, autoreset: 'disabled', opponents: [null, makeBot('random', 'x')] });
-    const out = makeColumns(ruleset, 1);
-    vector.reset(11, out);
-    let sum = 0;
-    for (let k = 0, factor = 1; out.ended[0] === 0; k++, factor *= 0.9) {
-      vector.step(null, Int32Array.of(vector.env(0).pickLegal((k * 13) % vector.env(0).numLegal)), out);
-      sum += factor * out.rewards[0]!;
-    }
-    return sum;
+  const rival = { act: (env: Env): number => (env.isLegal(ruleset.actionId('use(scriptorium)')) ? ruleset.actionId('use(scriptorium)') : env.pickLegal(0)) };
+  const vector = new VectorEnv(ruleset, { numEnvs: 1, reward: 'progress', discount: 0.5, opponents: [null, rival] });
+  const out = makeColumns(ruleset, 1);
+  vector.reset(11, out);
+  const env = vector.env(0);
+  env.reset({ seed: 11, position: DUEL });
+  const phi = (): number => {
+    const [own, other] = env.scores().map(({ objectives }) => objectives.reduce((sum, o) => sum + (o.done ? 1 : 0.5 * Math.min(1, o.have / o.need)), 0) / 4);
+    return own! - other!;
   };
-  // both seats begin alike, and bots draft before anything counts: Φ of the learner's first state is 0
-  expect(play('progress')).toBeCloseTo(play('outcome'), 5);
+  for (let k = 0, before = phi(); k < 4; k++, before = phi()) {
+    vector.step(null, Int32Array.of(env.isLegal(ruleset.actionId('use(monastery)')) ? ruleset.actionId('use(monastery)') : env.pickLegal(0)), out);
+    expect(env.over).toBe(false);
+    expect(out.rewards[0]).toBeCloseTo(0.5 * phi() - before, 6);
+    // the bot has gone ahead with its first answer
+    expect(phi()).toBeLessThan(0);
+  }
 });

@@ -13,6 +13,7 @@ import pytest
 import orleans_env
 
 RULESET = "base-2p"
+ALONE = "salesman"
 EXAMPLES = Path(__file__).resolve().parents[1] / "examples"
 
 
@@ -22,7 +23,8 @@ EXAMPLES = Path(__file__).resolve().parents[1] / "examples"
 def test_sb3_check_env() -> None:
     from stable_baselines3.common.env_checker import check_env
 
-    check_env(orleans_env.make(RULESET), warn=False)
+    for ruleset in (RULESET, ALONE):
+        check_env(orleans_env.make(ruleset), warn=False)
 
 
 def test_sb3_contrib_trains_on_the_single_env() -> None:
@@ -61,8 +63,30 @@ def test_sb3_vec_env_agrees_with_dummy_vec_env() -> None:
         assert infos[slot]["TimeLimit.truncated"] == their_infos[slot]["TimeLimit.truncated"]
 
 
-def test_the_training_example(tmp_path: Path) -> None:
-    command = [sys.executable, str(EXAMPLES / "train_maskable_ppo.py"), "--steps", "2048", "--envs", "8", "--rollout", "128", "--batch", "256"]
+def test_sb3_contrib_trains_on_the_vector_of_one_seat() -> None:
+    from sb3_contrib import MaskablePPO
+
+    from orleans_env.sb3 import SB3VecEnv
+
+    venv = SB3VecEnv(orleans_env.make_vec(ALONE, 4, autoreset="same-step", reward="progress", discount=0.99))
+    venv.seed(5)
+    MaskablePPO("MlpPolicy", venv, n_steps=64, batch_size=64, n_epochs=1, gamma=0.99, device="cpu").learn(512)
+    venv.reset()
+    ended = []
+    for _ in range(100):
+        masks = venv.action_masks()
+        _, _, done, infos = venv.step(orleans_env.sample_legal(masks, np.random.default_rng(1)))
+        assert all(info["objectives"].shape == (1, 5, 3) for info in infos)
+        ended += [infos[slot]["objectives"] for slot in np.flatnonzero(done)]
+    assert ended
+    with pytest.raises(ValueError, match="one seat"):
+        SB3VecEnv(venv.env, lead=True)
+    venv.close()
+
+
+@pytest.mark.parametrize("ruleset", [RULESET, ALONE])
+def test_the_training_example(tmp_path: Path, ruleset: str) -> None:
+    command = [sys.executable, str(EXAMPLES / "train_maskable_ppo.py"), "--ruleset", ruleset, "--steps", "2048", "--envs", "8", "--rollout", "128", "--batch", "256"]
     done = subprocess.run([*command, "--evaluate-deals", "2", "--final-deals", "2", "--out", str(tmp_path)], capture_output=True, text=True, timeout=600, env=_environment())
     assert done.returncode == 0, done.stderr
     assert {"final.zip", "training.csv", "evaluation.csv", "curve.png", "hashes.json"} <= {path.name for path in tmp_path.iterdir()}
@@ -85,7 +109,8 @@ def test_rllib_check_multiagent_environments() -> None:
 
     from orleans_env.rllib import SeatsEnv
 
-    check_multiagent_environments(SeatsEnv({"ruleset": "base-3p"}))
+    for ruleset in ("base-3p", ALONE):
+        check_multiagent_environments(SeatsEnv({"ruleset": ruleset}))
 
 
 def test_rllib_seats_get_every_reward() -> None:
@@ -106,12 +131,12 @@ def test_rllib_seats_get_every_reward() -> None:
     assert list(total.values()) == env.raw.observe().returns.tolist()
 
 
-@pytest.mark.parametrize("self_play", [False, True])
-def test_rllib_ppo_iteration_with_masks(cluster: None, self_play: bool) -> None:
+@pytest.mark.parametrize(("ruleset", "self_play"), [(RULESET, False), (RULESET, True), (ALONE, False), (ALONE, True)])
+def test_rllib_ppo_iteration_with_masks(cluster: None, ruleset: str, self_play: bool) -> None:
     sys.path.insert(0, str(EXAMPLES))
     import train_rllib
 
-    sys.argv = ["train_rllib.py", "--batch", "256", "--envs", "2", *(["--self-play"] if self_play else [])]
+    sys.argv = ["train_rllib.py", "--ruleset", ruleset, "--batch", "256", "--envs", "2", *(["--self-play"] if self_play else [])]
     algorithm = train_rllib.config_of(train_rllib.options()).build_algo()
     result = algorithm.train()
     assert result["num_env_steps_sampled_lifetime"] >= 256
@@ -125,14 +150,16 @@ def test_torchrl_check_env_specs_with_masks() -> None:
     from torchrl.envs import PettingZooWrapper
     from torchrl.envs.utils import check_env_specs
 
-    check_env_specs(PettingZooWrapper(orleans_env.aec_env(RULESET), use_mask=True))
+    for ruleset in (RULESET, ALONE):
+        check_env_specs(PettingZooWrapper(orleans_env.aec_env(ruleset), use_mask=True))
 
 
 def test_torchrl_check_env_specs_parallel() -> None:
     from torchrl.envs import PettingZooWrapper
     from torchrl.envs.utils import check_env_specs
 
-    check_env_specs(PettingZooWrapper(orleans_env.parallel_env(RULESET)))
+    for ruleset in (RULESET, ALONE):
+        check_env_specs(PettingZooWrapper(orleans_env.parallel_env(ruleset)))
 
 
 # ---- PettingZoo's optional tests, Shimmy's way round

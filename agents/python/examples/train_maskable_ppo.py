@@ -6,6 +6,8 @@
 Writes into ``--out``: checkpoints (``model_<steps>.zip``), ``training.csv`` (a line per update), ``evaluation.csv`` (paired deals
 from every seat against each bot of the server, with confidence intervals) and ``curve.png``. Repeatable but for the clock: give
 ``--steps`` instead of ``--minutes`` for equal results. ``--resume model.zip`` goes on with a checkpoint.
+
+The reward is the lead in victory points as it changes; in scenarios without points (``--ruleset salesman``) it is ``progress``.
 """
 
 from __future__ import annotations
@@ -70,7 +72,7 @@ class Features(BaseFeaturesExtractor):
 class Progress(BaseCallback):
     """Stops in time, writes the lines of the training, evaluates and keeps checkpoints now and then."""
 
-    def __init__(self, args: argparse.Namespace, out: Path, bots: list[str]):
+    def __init__(self, args: argparse.Namespace, out: Path, bots: list[str | None]):
         super().__init__()
         self.args, self.out, self.bots = args, out, bots
         self.training = Table(out / "training.csv")
@@ -122,7 +124,8 @@ class Progress(BaseCallback):
             )
             reports.append(report)
             self.evaluation.add({"steps": self.num_timesteps, "minutes": self.minutes, **report.row()})
-            tqdm.write(f"{self.num_timesteps:>10} steps against {bot}: won {report.wins} of {report.games}, share {report.win_share}, lead {report.lead}")
+            more = f"objectives {report.objectives}" if report.lead is None else f"lead {report.lead}"
+            tqdm.write(f"{self.num_timesteps:>10} steps {label_of(bot)}: won {report.wins} of {report.games}, share {report.win_share}, {more}")
         draw_curve(self.out)
         self.evaluated = self.seconds
         return reports
@@ -156,20 +159,26 @@ def policy_of(model: MaskablePPO):
     return act
 
 
+def label_of(bot: str | None) -> str:
+    return f"against {bot}" if bot else "alone"
+
+
 def draw_curve(out: Path) -> None:
     with (out / "evaluation.csv").open() as file:
         rows = list(csv.DictReader(file))
+    second, name = ("lead", "lead in victory points") if "lead_mean" in rows[0] else ("objectives", "objectives reached")
     figure, (above, below) = pyplot.subplots(2, 1, sharex=True, figsize=(8, 7))
-    for bot in dict.fromkeys(row["opponent"] for row in rows):
-        mine = [row for row in rows if row["opponent"] == bot]
+    # a ruleset of one seat has no opponent
+    for bot in dict.fromkeys(row.get("opponent") for row in rows):
+        mine = [row for row in rows if row.get("opponent") == bot]
         steps = [int(row["steps"]) / 1e6 for row in mine]
-        for axes, key in ((above, "win_share"), (below, "lead")):
+        for axes, key in ((above, "win_share"), (below, second)):
             mean, low, high = ([float(row[f"{key}_{part}"]) for row in mine] for part in ("mean", "t_low", "t_high"))
-            axes.plot(steps, mean, marker=".", label=f"against {bot}")
+            axes.plot(steps, mean, marker=".", label=label_of(bot))
             axes.fill_between(steps, low, high, alpha=0.2)
     above.axhline(0.9, color="grey", linestyle=":")
     above.set(ylabel="win share (draws half)", ylim=(-0.02, 1.02), title="MaskablePPO, paired deals from every seat, 95 % intervals over deals")
-    below.set(xlabel="million decisions of the learner", ylabel="lead in victory points")
+    below.set(xlabel="million decisions of the learner", ylabel=name)
     below.axhline(0, color="grey", linestyle=":")
     for axes in (above, below):
         axes.legend()
@@ -194,13 +203,13 @@ def options() -> argparse.Namespace:
     parser.add_argument("--rate", type=float, default=3e-4, help="learning rate")
     parser.add_argument("--entropy", type=float, default=0.01)
     parser.add_argument("--gamma", type=float, default=0.999)
-    parser.add_argument("--reward-scale", type=float, default=0.05)
+    parser.add_argument("--reward-scale", type=float, help="default: 0.05 of victory points, 1 of progress")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1, help="threads of torch")
     parser.add_argument("--evaluate-minutes", type=float, default=5, help="time between evaluations")
     parser.add_argument("--evaluate-deals", type=int, default=50, help="deals of an evaluation, each played from every seat")
     parser.add_argument("--final-deals", type=int, default=100, help="deals of the last evaluation")
-    parser.add_argument("--bots", nargs="+", default=["random", "greedy"], help="bots of the server to evaluate against")
+    parser.add_argument("--bots", nargs="+", default=["random", "greedy"], help="bots of the server to evaluate against, if there are other seats")
     parser.add_argument("--address", help="of a server; default: a local one")
     return parser.parse_args()
 
@@ -209,10 +218,21 @@ def main() -> None:
     args = options()
     torch.set_num_threads(args.threads)
     args.out.mkdir(parents=True, exist_ok=True)
+    spec = orleans_env.get_spec(args.ruleset, address=args.address)
+    has_points = not spec.objectives
     env = orleans_env.make_vec(
-        args.ruleset, args.envs, opponents=args.opponent, reward="score", autoreset="same-step", illegal="error", address=args.address
+        args.ruleset,
+        args.envs,
+        opponents=args.opponent,
+        reward="score" if has_points else "progress",
+        # shaping leaves the best policies what they are only for the discount that the learner has
+        discount=args.gamma,
+        autoreset="same-step",
+        illegal="error",
+        address=args.address,
     )
-    venv = SB3VecEnv(env, lead=True, scale=args.reward_scale)
+    scale = args.reward_scale if args.reward_scale is not None else 0.05 if has_points else 1.0
+    venv = SB3VecEnv(env, lead=has_points, scale=scale)
     venv.seed(args.seed)
     settings = {
         "n_steps": args.rollout,
@@ -229,7 +249,7 @@ def main() -> None:
         model = MaskablePPO("MlpPolicy", venv, policy_kwargs=policy, gae_lambda=0.95, seed=args.seed, device="cpu", **settings)
     # what a checkpoint was trained on: give it as expect_hashes and another encoding is refused
     (args.out / "hashes.json").write_text(json.dumps(env.orleans.hashes.__dict__, indent=1))
-    progress = Progress(args, args.out, args.bots)
+    progress = Progress(args, args.out, args.bots if spec.seats > 1 else [None])
     model.learn(args.steps or 10**12, callback=progress, reset_num_timesteps=args.resume is None)
     progress.evaluate(args.final_deals)
     model.save(args.out / "final.zip")

@@ -26,7 +26,10 @@ from ray.rllib.core.rl_module.rl_module import RLModuleSpec
 from ray.rllib.examples.rl_modules.classes.action_masking_rlm import ActionMaskingTorchRLModule
 from tqdm import tqdm
 
+import orleans_env
 from orleans_env.rllib import MaskedEnv, SeatsEnv
+
+GAMMA = 0.999
 
 
 def options() -> argparse.Namespace:
@@ -45,14 +48,16 @@ def options() -> argparse.Namespace:
 
 
 def config_of(args: argparse.Namespace) -> PPOConfig:
-    env_config = {"ruleset": args.ruleset, "reward": "score", "address": args.address}
+    # scenarios without victory points have no scores: outcome, shaped for the discount of the learner
+    has_points = not orleans_env.get_spec(args.ruleset, address=args.address).objectives
+    env_config = {"ruleset": args.ruleset, "reward": "score" if has_points else "progress", "discount": GAMMA, "address": args.address}
     module = RLModuleSpec(module_class=ActionMaskingTorchRLModule, model_config=DefaultModelConfig(fcnet_hiddens=[256, 256]))
     config = (
         PPOConfig()
         .environment(SeatsEnv if args.self_play else MaskedEnv, env_config=env_config if args.self_play else {**env_config, "opponents": args.opponent})
         # fragments instead of whole episodes: a game has hundreds of decisions
         .env_runners(num_env_runners=args.runners, num_envs_per_env_runner=args.envs, batch_mode="truncate_episodes")
-        .training(train_batch_size_per_learner=args.batch, minibatch_size=256, num_epochs=4, gamma=0.999, lr=3e-4, entropy_coeff=0.01, grad_clip=1.0)
+        .training(train_batch_size_per_learner=args.batch, minibatch_size=256, num_epochs=4, gamma=GAMMA, lr=3e-4, entropy_coeff=0.01, grad_clip=1.0)
         .rl_module(rl_module_spec=module)
         .debugging(seed=1)
     )

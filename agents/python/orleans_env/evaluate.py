@@ -1,4 +1,4 @@
-"""How good is a policy against bots: paired deals, every seat, intervals over deals.
+"""How good is a policy, against bots or alone: paired deals, every seat, intervals over deals.
 
 A *deal* is a chance seed. Each deal is played once from every seat, so that the luck of the deal cancels out; the games of one
 deal are not independent, so statistics are over deal means (docs/conformance.md of the project names the practice it follows).
@@ -13,6 +13,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from . import errors
+from .shared import get_spec
 from .vector import OrleansVectorEnv
 
 Policy = Callable[[npt.NDArray[np.uint8], npt.NDArray[np.bool_]], npt.ArrayLike]
@@ -37,90 +39,113 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Report:
-    """Results against one opponent.
+    """Results against one opponent, or alone.
 
     Attributes:
+        opponent: None in a ruleset of one seat.
         games: deals times seats.
-        wins, draws, losses: of the games. A draw is a shared first place, and counts half in ``win_share``.
+        wins, draws, losses: of the games. A draw is a shared first place (in a duel: both win, or neither), and counts half in
+            ``win_share``.
         win_share: per deal.
-        points, lead: the policy's final change of victory points, and that minus the best opponent's.
+        points, lead: the policy's final change of victory points, and that minus the best opponent's; None in scenarios without them.
+        objectives: in such scenarios the number of objectives reached.
     """
 
-    opponent: str
+    opponent: str | None
     deals: int
     games: int
     wins: int
     draws: int
     losses: int
     win_share: Estimate
-    points: Estimate
-    lead: Estimate
+    points: Estimate | None
+    lead: Estimate | None
+    objectives: Estimate | None
 
     def row(self) -> dict[str, Any]:
-        """Flat, for CSV."""
+        """Flat, for CSV; what the ruleset does not have is left out."""
         flat: dict[str, Any] = {}
         for key, value in asdict(self).items():
-            flat.update({f"{key}_{part}": number for part, number in value.items()} if isinstance(value, dict) else {key: value})
+            if isinstance(value, dict):
+                flat.update({f"{key}_{part}": number for part, number in value.items()})
+            elif value is not None:
+                flat[key] = value
         return flat
 
 
 def evaluate(
     policy: Policy,
     ruleset: str,
-    opponent: str,
+    opponent: str | None = None,
     *,
     deals: int = 100,
     seed: int = 0,
     address: str | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Report:
-    """Plays ``deals`` deals from every seat against bots in all other seats.
+    """Plays ``deals`` deals from every seat against bots in all other seats, if there are any.
 
     Args:
         policy: asked for all running games at once.
-        opponent: a bot of the server.
+        opponent: a bot of the server; None only for rulesets of one seat, which have none.
         seed: deal k has the seed ``seed + k``.
         progress: called with (games finished, games in all).
 
-    The games are played twice, for the winner (``outcome``, which knows the tie-breaks) and for the points (``score``), so the
-    policy has to be deterministic for the two to belong together; statistics of either are sound in any case.
+    Where there are victory points the games are played twice, for the winner (``outcome``, which knows the tie-breaks) and for the
+    points (``score``), so the policy has to be deterministic for the two to belong together; statistics of either are sound in any
+    case.
     """
-    outcomes, points = [], []
-    seats = OrleansVectorEnv(ruleset, 1, opponents=opponent, address=address)
-    count = seats.orleans.seats
-    seats.close()
+    spec = get_spec(ruleset, address=address)
+    count, has_points = spec.seats, not spec.objectives
+    if opponent is None and count > 1:
+        raise errors.ArgumentError(f"{ruleset} has {count} seats: name the bot that plays the others.")
+    outcomes: list[npt.NDArray[np.float32]] = []
+    points: list[npt.NDArray[np.float32]] = []
+    reached: list[npt.NDArray[np.int64]] = []
+    rounds = count * (2 if has_points else 1)
+
+    def play(seat: int, reward: Any) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.int64]]:
+        done = _play(policy, ruleset, opponent, seat, deals, seed, reward, address)
+        if progress is not None:
+            progress((len(outcomes) + len(points) + 1) * deals, rounds * deals)
+        return done
+
     for seat in range(count):
-        outcomes.append(_play(policy, ruleset, opponent, seat, deals, seed, "outcome", address)[:, seat])
-        if progress is not None:
-            progress((2 * seat + 1) * deals, 2 * count * deals)
-        returns = _play(policy, ruleset, opponent, seat, deals, seed, "score", address)
-        points.append(np.stack([returns[:, seat], returns[:, seat] - np.delete(returns, seat, axis=1).max(axis=1)]))
-        if progress is not None:
-            progress((2 * seat + 2) * deals, 2 * count * deals)
+        returns, objectives = play(seat, "outcome")
+        outcomes.append(returns[:, seat])
+        reached.append(objectives)
+        if has_points:
+            returns, _ = play(seat, "score")
+            points.append(np.stack([returns[:, seat], returns[:, seat] - np.delete(returns, seat, axis=1).max(axis=1)]))
     result = np.stack(outcomes)
     won = result >= 1 - 1e-6
-    lost = result <= -1 / (count - 1) + 1e-6
+    # alone a game is lost that is not won, whatever the ruleset's options make of the reward
+    lost = ~won if count == 1 else result <= -1 / (count - 1) + 1e-6
     share = np.where(won, 1.0, np.where(lost, 0.0, 0.5))
-    score = np.stack(points)
+    score = np.stack(points) if has_points else None
     return Report(
-        opponent=opponent,
+        opponent=opponent if count > 1 else None,
         deals=deals,
         games=result.size,
         wins=int(won.sum()),
         draws=int((~won & ~lost).sum()),
         losses=int(lost.sum()),
         win_share=estimate(share.mean(axis=0)),
-        points=estimate(score[:, 0].mean(axis=0)),
-        lead=estimate(score[:, 1].mean(axis=0)),
+        points=None if score is None else estimate(score[:, 0].mean(axis=0)),
+        lead=None if score is None else estimate(score[:, 1].mean(axis=0)),
+        objectives=None if has_points else estimate(np.stack(reached).mean(axis=0)),
     )
 
 
-def _play(policy: Policy, ruleset: str, opponent: str, seat: int, deals: int, seed: int, reward: Any, address: str | None) -> npt.NDArray[np.float32]:
-    """float32[deals, P]: returns of one game a deal."""
-    env = OrleansVectorEnv(ruleset, deals, opponents=opponent, seat=seat, reward=reward, autoreset="next-step", illegal="error", address=address)
+def _play(
+    policy: Policy, ruleset: str, opponent: str | None, seat: int, deals: int, seed: int, reward: Any, address: str | None
+) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.int64]]:
+    """float32[deals, P], int64[deals]: returns of one game a deal, and objectives that the seat reached in it."""
+    env = OrleansVectorEnv(ruleset, deals, opponents=opponent or "random", seat=seat, reward=reward, autoreset="next-step", illegal="error", address=address)
     try:
         env.reset(seed=seed)
         returns = np.zeros((deals, env.orleans.seats), np.float32)
+        reached = np.zeros(deals, np.int64)
         running = np.arange(deals)
         batch = env.batch
         assert batch is not None
@@ -137,9 +162,11 @@ def _play(policy: Policy, ruleset: str, opponent: str, seat: int, deals: int, se
             done = terminated | truncated
             if "episode_return" in info:
                 returns[running[done]] = info["episode_return"][done]
+            if "objectives" in info:
+                reached[running[done]] = info["objectives"][done, seat, :, 2].sum(axis=1)
             running = running[~done]
             obs, masks = batch.observation[~done], env.action_masks()[~done]
-        return returns
+        return returns, reached
     finally:
         env.close()
 

@@ -16,7 +16,7 @@ from .connection import TIMEOUT_S
 from .raw import RawEnv
 from .results import State
 from .shared import shared_client
-from .spaces import action_space, observation_space
+from .spaces import action_space, check_action, observation_space
 from .spec import Hashes, Spec
 from .stream import VectorStream
 from .turn import Turn
@@ -284,22 +284,6 @@ class _Stream:
             status == 2,
             more,
         )
-
-
-def check_action(action: Any, num_actions: int) -> int:
-    """An action of one env as int.
-
-    Raises:
-        ActionTypeError, ActionShapeError, IllegalAction: no integer, no scalar, out of range.
-    """
-    given = np.asarray(action)
-    if given.dtype.kind not in "iu":
-        raise errors.ActionTypeError(f"An action is an integer, not {given.dtype}: {action!r}.")
-    if given.ndim != 0:
-        raise errors.ActionShapeError(f"An action is one integer, not an array of the shape {given.shape}.")
-    if not 0 <= given < num_actions:
-        raise errors.IllegalAction(f"The actions are 0 to {num_actions - 1}, not {int(given)}.", "ACTION_OUT_OF_RANGE")
-    return int(given)
 
 
 def _obs(row: _Row) -> Obs:

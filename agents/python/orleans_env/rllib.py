@@ -16,9 +16,10 @@ import numpy.typing as npt
 from gymnasium import spaces
 from ray.rllib.env.multi_agent_env import MultiAgentEnv
 
-from .gym import OrleansEnv, check_action
+from .gym import OrleansEnv
 from .results import State
 from .shared import shared_client
+from .spaces import check_action
 from .spec import Spec
 
 Obs = dict[str, npt.NDArray[np.float32]]

@@ -1,4 +1,4 @@
-"""Gymnasium spaces of a ruleset."""
+"""Gymnasium spaces of a ruleset, and what of an action can be checked without a game."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
+from . import errors
 from .spec import Spec
 
 
@@ -23,3 +24,19 @@ def observation_space(spec: Spec) -> spaces.Space[Any]:
 def action_space(spec: Spec) -> spaces.Discrete:
     """``Discrete(A)``."""
     return spaces.Discrete(spec.num_actions)
+
+
+def check_action(action: Any, num_actions: int) -> int:
+    """An action of one env as int.
+
+    Raises:
+        ActionTypeError, ActionShapeError, IllegalAction: no integer, no scalar, out of range.
+    """
+    given = np.asarray(action)
+    if given.dtype.kind not in "iu":
+        raise errors.ActionTypeError(f"An action is an integer, not {given.dtype}: {action!r}.")
+    if given.ndim != 0:
+        raise errors.ActionShapeError(f"An action is one integer, not an array of the shape {given.shape}.")
+    if not 0 <= given < num_actions:
+        raise errors.IllegalAction(f"The actions are 0 to {num_actions - 1}, not {int(given)}.", "ACTION_OUT_OF_RANGE")
+    return int(given)

@@ -18,11 +18,10 @@ from pettingzoo.utils import OrderEnforcingWrapper
 from . import errors
 from .config import Illegal, Reward
 from .connection import TIMEOUT_S
-from .gym import check_action
 from .raw import RawEnv
 from .results import State
 from .shared import shared_client
-from .spaces import action_space, observation_space
+from .spaces import action_space, check_action, observation_space
 from .spec import Hashes, Spec
 
 Obs = dict[str, npt.NDArray[Any]]
@@ -67,7 +66,7 @@ class _Table:
         return self.state.action_mask if self.state.current_seat == seat else self.no_action
 
     def told(self, seat: int) -> dict[str, Any]:
-        """What the infos of an agent always have beside the mask."""
+        """What the infos of an agent have beside the mask after every step."""
         return {"objectives": self.state.objective_array()[seat]} if self.state.objectives else {}
 
     def joint(self) -> npt.NDArray[np.uint8]:
@@ -84,7 +83,8 @@ class OrleansAEC(AECEnv[str, Obs, int]):
 
     ``infos[agent]["action_mask"]`` and ``observe(agent)["action_mask"]``: int8[A], all zero for agents that are not to act and at the
     end. ``infos[agent]`` has ``illegal_action`` (True) when the agent's last action was not legal, and ``score`` at the end; in scenarios
-    without victory points ``objectives`` int32[K, 3]: have, need and done (0 or 1) of each of ``spec.objectives`` for this agent.
+    without victory points ``objectives`` int32[K, 3] from the first step on: have, need and done (0 or 1) of each of
+    ``env.unwrapped.orleans.objectives`` for this agent (at the reset ``env.unwrapped.table.state.objectives`` tells them).
     ``state()`` is uint8[P * O], what all seats see, for a central critic. Use :func:`aec_env`.
     """
 
@@ -160,10 +160,11 @@ class OrleansAEC(AECEnv[str, Obs, int]):
         return _remake_aec, self._arguments
 
     def _show(self, state: State, actor: str | None) -> None:
-        # nothing but the mask where there is nothing else to tell: TorchRL takes the first infos for the shape of all
-        self.infos: dict[str, dict[str, Any]] = {
-            agent: {"action_mask": self.table.mask(self._seat[agent]), **self.table.told(self._seat[agent])} for agent in self.agents
-        }
+        # nothing but the mask in the first infos: TorchRL takes their shape for that of all, and fails if there is more
+        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self.table.mask(self._seat[agent])} for agent in self.agents}
+        if actor is not None:
+            for agent in self.agents:
+                self.infos[agent].update(self.table.told(self._seat[agent]))
         if actor is not None and state.illegal:
             self.infos[actor]["illegal_action"] = True
         for agent, score in zip(self.possible_agents, state.scores, strict=False):
@@ -213,7 +214,7 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
         self.agents = list(self.possible_agents)
         self.table.reset(seed, options)
         observations = self._observations()
-        return observations, self._infos(observations, {})
+        return observations, {agent: {"action_mask": obs["action_mask"]} for agent, obs in observations.items()}
 
     def step(
         self, actions: dict[str, int]

@@ -65,6 +65,19 @@ def test_finals_and_legal_lists_stand_beside_the_batch() -> None:
     assert list(read.legal_counts) == [2, 0, 1] and list(read.legal_actions) == [3, 300, 9]
     assert read.finals.observation.shape == (1, SEATS, BYTES)
     assert read.finals.episode_return.tolist() == [[1, 0, -1]] and list(read.finals.episode_length) == [170]
+    assert read.objectives is None and read.finals.objectives is None
+
+
+def test_objectives_of_rows_and_of_ended_episodes() -> None:
+    rows, last = np.arange(2 * SEATS * 4 * 3, dtype=np.int32), np.arange(SEATS * 4 * 3, dtype=np.int32)
+    ended = vector_pb2.VectorFinals(
+        env_ids=np.array([1], np.int32).tobytes(), observation=bytes(SEATS * BYTES), episode_return=bytes(4 * SEATS), episode_length=bytes(4), objectives=last.tobytes()
+    )
+    message = vector_pb2.StreamVectorResponse(batch=batch(2, objectives=rows.tobytes()), finals=ended)
+    read = read_answer(message.SerializeToString(), SEATS).batch
+    assert read is not None and read.finals is not None and read.objectives is not None and read.finals.objectives is not None
+    assert np.array_equal(read.objectives, rows.reshape(2, SEATS, 4, 3))
+    assert np.array_equal(read.finals.objectives, last.reshape(1, SEATS, 4, 3))
 
 
 def test_other_events_and_fields_of_later_versions() -> None:

@@ -12,9 +12,11 @@ STEPS = 40
 
 @pytest.mark.parametrize("ruleset", bundled_rulesets())
 def test_stream_unary_and_zoo_agree(ruleset: str, client: orleans_env.RawClient, rng: np.random.Generator) -> None:
-    stream = orleans_env.make_vec(ruleset, 2, opponents=None, reward="score", illegal="error")
-    unary = client.make(ruleset, reward="score")
-    zoo = orleans_env.aec_env(ruleset, reward="score")
+    # what changes with every step: points, or the progress where there are none
+    reward = "progress" if client.spec(ruleset).objectives else "score"
+    stream = orleans_env.make_vec(ruleset, 2, opponents=None, reward=reward, discount=0.9, illegal="error")
+    unary = client.make(ruleset, reward=reward, discount=0.9)
+    zoo = orleans_env.aec_env(ruleset, reward=reward, discount=0.9)
     obs, info = stream.reset(seed=5)
     state = unary.reset(6)
     zoo.reset(seed=6)
@@ -28,6 +30,8 @@ def test_stream_unary_and_zoo_agree(ruleset: str, client: orleans_env.RawClient,
         ):
             assert np.array_equal(row[0], seen) and np.array_equal(row[1], mask) and row[2] == seat
         assert np.array_equal(row[3], rewards)
+        if state.objectives:
+            assert np.array_equal(info["objectives"][1], state.objective_array())
         actions = sample_legal(obs["action_mask"], rng)
         obs, _, terminated, _, info = stream.step(actions)
         state = unary.step(int(actions[1]))

@@ -98,8 +98,8 @@ export function verdictSentence(report: Report): string | null {
   if (sequential === null || config.sequential === undefined) return null;
   const { bot, null: s0, alternative, alpha, beta } = config.sequential;
   const bots = (report.reproduce.config as { bots: readonly unknown[] }).bots.length;
-  const tested = utility === 'shared' && bots > 1 ? 'lead over the mean of the others on the same deals' : 'mean';
+  const tested = utility === 'shared' && bots > 1 ? 'mean lead over the others on the same deals' : 'mean';
   const found = { open: 'not decided', null: `the ${tested} is not ${alternative} or more`, alternative: `the ${tested} is more than ${s0}` }[sequential.verdict];
   const { deals, mean, llr, lower, upper } = sequential;
-  return `${bot}: ${found}. Mean ${formatNumber(mean, 3)} over ${deals} deals, log-likelihood ratio ${formatNumber(llr, 2)} within ${formatNumber(lower, 2)} and ${formatNumber(upper, 2)} (H0 ${s0}, H1 ${alternative}, errors ${alpha} and ${beta}).`;
+  return `${bot}: ${found}. The ${tested} was ${formatNumber(mean, 3)} over ${deals} deals, log-likelihood ratio ${formatNumber(llr, 2)} within ${formatNumber(lower, 2)} and ${formatNumber(upper, 2)} (H0 ${s0}, H1 ${alternative}, errors ${alpha} and ${beta}).`;
 }

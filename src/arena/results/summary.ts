@@ -135,15 +135,15 @@ function objectiveOf(ledger: Ledger, bot: number, k: number): ObjectiveSummary {
 type Range = readonly [low: number, high: number] | null;
 
 /**
- * When all deals went the same way, drawing from them says that nothing else can happen. Shares get Wilson's interval then,
- * which knows how little a few deals exclude.
+ * When all deals went the same way, drawing from them says that nothing else can happen. What none of them showed may still be
+ * as likely as Wilson's interval for no success allows, and then as far off as the bounds. (For a share of 0 or 1 this is Wilson's
+ * interval itself.)
  */
 function widen(interval: Interval, column: Column, [low, high]: NonNullable<Range>): Interval {
   if (interval.low !== interval.high) return interval;
-  const width = high - low;
-  const deals = column.counts.filter((count) => count > 0).length;
-  const share = wilson((deals * (interval.mean - low)) / width, deals);
-  return { mean: interval.mean, low: low + width * share.low, high: low + width * share.high };
+  const { mean } = interval;
+  const unseen = wilson(0, column.counts.filter((count) => count > 0).length).high;
+  return { mean, low: mean - unseen * (mean - low), high: mean + unseen * (high - mean) };
 }
 
 function pairsOf(ledger: Ledger, columns: readonly Column[], order: readonly number[], metric: Metric, estimate: (data: readonly Column[], stream: string, range: Range) => Interval[]): PairSummary[] {

@@ -102,6 +102,7 @@ function turnTile(g: Game): number {
     const left = tilesLeft(g, first, names.length);
     if (size - left === draw) continue;
     const tile = known ? first : first + pickPile(g, STREAM.hourGlass, T.leftAt[first]!, names.length, left, 'event', names);
+    if (known && g.log !== null) g.log(`event(${names[0]})`);
     g.u8[T.leftAt[tile]!]!--;
     return tile;
   }

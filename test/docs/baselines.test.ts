@@ -1,0 +1,96 @@
+/** docs/baselines.md: how it is made, and that it is not out of date. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeBot } from '../../agents/ts/bot.js';
+import { renderPage } from '../../benchmarks/baselines/page.js';
+import { CASES, FIRST_GAMES, LEAST_SEEDS } from '../../benchmarks/baselines/plan.js';
+import { addUp, checksums, playGames, type Tally } from '../../benchmarks/baselines/play.js';
+import { PRESETS } from '../../src/catalog/presets.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { RULES_VERSION } from '../../src/catalog/spec.js';
+import { Env } from '../../src/env/env.js';
+import { ROOT } from '../../src/server/root.js';
+
+/** Cells of the table rows that begin with the ruleset. */
+function rowsOf(page: string, ruleset: string): string[][] {
+  return page.split('\n').filter((line) => line.startsWith(`| \`${ruleset}\` |`)).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+}
+
+describe('the table', () => {
+  const ALONE = { ruleset: 'salesman', bots: ['random'] };
+
+  test('games played in parts are the games played at once', () => {
+    const whole = playGames(ALONE, 0, 6);
+    expect(addUp([playGames(ALONE, 0, 1), playGames(ALONE, 1, 3), playGames(ALONE, 4, 2)])).toEqual(whole);
+    expect(whole).toMatchObject({ games: 6, ends: { length: 6 } });
+    expect(whole.seats[0]!.wins).toBe(whole.all);
+    expect(whole.all + whole.none).toBe(6);
+    expect(new Set(whole.ends).size).toBe(6);
+  });
+
+  test('game and dice are those that the page names', () => {
+    const env = new Env(loadRuleset('duel'));
+    const bots = ['random', 'random'].map((name, seat) => makeBot(name, `bot/3/${seat}`));
+    env.reset({ seed: 3 });
+    while (!env.over) env.step(bots[env.currentSeat]!.act(env));
+    const { ends, decisions, seats } = playGames({ ruleset: 'duel', bots: ['random', 'random'] }, 3, 1);
+    expect({ ends, decisions }).toEqual({ ends: [env.stateHash()], decisions: env.moveNumber });
+    env.scores().forEach(({ winner, total }, seat) => {
+      expect(seats[seat]!.wins).toBe(Number(winner));
+      expect(seats[seat]!.objectives.filter(({ reached }) => reached === 1)).toHaveLength(total);
+    });
+  });
+
+  test('the hash of the first games is theirs alone', () => {
+    const one = playGames(ALONE, 0, FIRST_GAMES);
+    const more = addUp([one, playGames(ALONE, FIRST_GAMES, 2)]);
+    expect(checksums([more]).first).toBe(checksums([one]).first);
+    expect(checksums([more]).all).not.toBe(checksums([one]).all);
+    expect(checksums([{ ...one, ends: [...one.ends].reverse() }]).first).not.toBe(checksums([one]).first);
+  });
+
+  test('says what was counted', () => {
+    const duel = { ruleset: 'duel', bots: ['greedy', 'random'] };
+    const objectives = (reached: number, have: number): Tally['seats'][number]['objectives'] => [{ id: 'books', reached, have, need: 3 }, { id: 'lady', reached: 1, have: 12, need: 3 }];
+    const tally: Tally = { games: 10, rounds: 155, decisions: 2000, all: 1, none: 2, seats: [{ wins: 8, objectives: objectives(9, 27) }, { wins: 1, objectives: objectives(0, 4) }], ends: ['a', 'b'] };
+    const page = renderPage([{ case: duel, tally }]);
+    expect(rowsOf(page, 'duel')).toEqual([
+      ['`duel`', 'greedy', '0', 'random', '8', '10', '0.800', '[0.490, 0.943]', '1.00 of 2', '15.5', '200.0'],
+      ['`duel`', 'random', '1', 'greedy', '1', '10', '0.100', '[0.018, 0.404]', '0.10 of 2', '15.5', '200.0'],
+      ['`duel`', 'greedy', 'random', '10', '7', '0', '1', '2'],
+      ['`duel`', 'greedy', '0', 'random', 'books 90.0 % (2.7 of 3), lady 10.0 % (1.2 of 3)'],
+      ['`duel`', 'random', '1', 'greedy', 'books 0.0 % (0.4 of 3), lady 10.0 % (1.2 of 3)'],
+    ]);
+    expect(page).toContain('| command | `npm run baselines -- --seeds 10` |');
+  });
+
+  test('has every scenario that is a preset', () => {
+    const planned = new Set(CASES.map(({ ruleset }) => loadRuleset(ruleset).name));
+    const scenarios = PRESETS.map(loadRuleset).filter(({ scenario }) => scenario !== 'base').map(({ name }) => name);
+    expect(scenarios.filter((name) => !planned.has(name))).toEqual([]);
+  });
+});
+
+describe('docs/baselines.md', () => {
+  let page = '';
+  beforeAll(() => (page = readFileSync(join(ROOT, 'docs', 'baselines.md'), 'utf8')));
+  const fact = (name: string): string | undefined => page.match(new RegExp(`^\\| ${name} \\| (.*) \\|$`, 'm'))?.[1];
+
+  test.each(CASES)('has a row of $ruleset for $bots over enough seeds', ({ ruleset, bots }) => {
+    const rows = rowsOf(page, ruleset).filter((row) => row.length === 11);
+    bots.forEach((bot, seat) => {
+      const against = bots.filter((_, other) => other !== seat).join() || '–';
+      const row = rows.filter((cells) => cells[1] === bot && cells[2] === String(seat) && cells[3] === against);
+      expect(row).toHaveLength(1);
+      const [wins, games] = [Number(row[0]![4]), Number(row[0]![5])];
+      expect(games).toBeGreaterThanOrEqual(LEAST_SEEDS);
+      expect(row[0]![6]).toBe((wins / games).toFixed(3));
+    });
+  });
+
+  test('was made with these rules and these bots; else `npm run baselines` makes it again', () => {
+    expect(fact('rules version')).toBe(String(RULES_VERSION));
+    expect(fact('hash of the first games')).toBe(`\`${checksums(CASES.map((one) => playGames(one, 0, FIRST_GAMES))).first}\``);
+  });
+});

@@ -2,10 +2,11 @@ import type { Ruleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { Sight } from './sight.js';
 import type { Weights } from './survey.js';
-import { Judge, type Moment } from './worth.js';
+import { judgeOf } from './quest/of.js';
+import type { Judge, Moment } from './worth.js';
 
 /** Questions that begin something new; all others belong to an action under way and are followed to its end. */
-const OPENINGS: readonly string[] = ['base.draw', 'base.recall', 'base.planning', 'base.turn', 'base.wheels'];
+const OPENINGS: readonly string[] = ['base.draw', 'base.recall', 'base.planning', 'base.turn', 'base.wheels', 'dignitary.citizens'];
 const MOST_FOLLOWED = 3;
 
 /** In the middle of an answer another seat may be asked: what it is taken to do, so that the rest can be judged. */
@@ -18,6 +19,8 @@ const REPLIES: Readonly<Record<string, 'best' | 'decline'>> = {
 /** An offer that is not complete yet is nothing that could be judged. */
 const OFFERING: readonly string[] = ['intrigue.bribe_goods', 'intrigue.bribe_coins'];
 const UNFINISHED = -1000;
+/** Where one plays for a goal nothing else counts. */
+const VICTORY = 1000;
 
 /** Tries the answers to a question on copies of the game and says how the seat stands after each. */
 export class Answers {
@@ -26,23 +29,30 @@ export class Answers {
   /** for what another seat replies */
   private readonly reply: Env;
   private readonly decline: number;
+  /** -1: the ruleset has victory points */
+  private readonly pass: number;
   private readonly sight: Sight;
+  private readonly round: number;
   private readonly judge: Judge;
   private seat = 0;
   private moment: Moment = 'other';
+  private started = 0;
 
   constructor(ruleset: Ruleset, weights?: Weights) {
     this.copies = Array.from({ length: MOST_FOLLOWED + 1 }, () => new Env(ruleset, { replay: false }));
     this.reply = new Env(ruleset, { replay: false });
     this.sight = new Sight(ruleset);
-    this.judge = new Judge(this.sight, weights);
+    this.round = this.sight.at('game.round');
+    this.judge = judgeOf(this.sight, weights);
     this.decline = this.judge.rivals === null ? -1 : ruleset.actionId('decline');
+    this.pass = this.judge.quest ? ruleset.actionId('pass') : -1;
   }
 
   /** Points for each of the legal `actions` of `env`, a game that holds nothing its seat may not know. */
   judgeAll(env: Env, actions: readonly number[]): Float64Array {
     this.seat = env.currentSeat;
     this.moment = momentOf(env.decisionKind);
+    if (this.pass >= 0) this.started = this.roundOf(env);
     return Float64Array.from(actions, (action) => this.after(env, action, 0));
   }
 
@@ -51,6 +61,7 @@ export class Answers {
     env.forkInto(next, 'exact');
     next.step(action);
     if (this.judge.rivals !== null) this.settle(next);
+    if (this.pass >= 0 && this.moment === 'acting') this.endTurns(next);
     const own = next.currentSeat === this.seat;
     const unfinished = depth < MOST_FOLLOWED && own && !OPENINGS.includes(next.decisionKind);
     if (!unfinished) return own && OFFERING.includes(next.decisionKind) ? UNFINISHED : this.value(next, this.seat);
@@ -59,7 +70,21 @@ export class Answers {
     return best;
   }
 
+  private roundOf(env: Env): number {
+    this.sight.look(env, this.seat);
+    return this.sight.bytes[this.round]!;
+  }
+
+  /**
+   * The last turn of a round is forced, so its event has happened when the game can be judged: where one plays for a goal,
+   * answers that leave more turns are judged after the event, too.
+   */
+  private endTurns(env: Env): void {
+    if (env.currentSeat === this.seat && env.decisionKind === 'base.turn' && this.roundOf(env) === this.started) env.step(this.pass);
+  }
+
   private value(env: Env, seat: number): number {
+    if (this.judge.quest && env.over) return env.scores()[seat]!.winner ? VICTORY : -VICTORY;
     this.sight.look(env, seat);
     const value = this.judge.value(this.moment);
     // asking for the whole score takes longer than the judgement

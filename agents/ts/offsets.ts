@@ -97,6 +97,7 @@ export function offsets(sight: Sight) {
       .map(({ deed, groups }) => ({
         coins: deed.row.coins,
         citizen: deed.row.citizen,
+        citizenAt: sight.at('game.deedCitizens', deed.row.id),
         spaces: openSpaces(sight.ruleset, deed),
         effect: deed.row.effect === undefined ? null : useOf(deed.row.effect),
         completion: deed.row.completion === undefined ? null : useOf(deed.row.completion),

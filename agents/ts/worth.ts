@@ -21,6 +21,8 @@ export class Judge extends Survey implements Means {
   /** what one use of each place brings, of the places owned; `Features` goes on from what the latest evaluation found */
   readonly uses: Float64Array;
   lasting = false;
+  /** are there no victory points? */
+  readonly quest: boolean = false;
   /** null: the ruleset has none */
   readonly orders: Orders | null;
   /** null: no deed of the ruleset is aimed at others */

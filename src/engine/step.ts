@@ -9,12 +9,8 @@ import { pop } from './stack.js';
 export function settle(g: Game): void {
   const { runs, decisions, toUniversal, watches } = g.rules;
   for (;;) {
-    for (let k = 0; k < watches.length; k++) watches[k]!(g);
-    if (g.over) {
-      while (g.u8[HEAD.depth]! > 0) pop(g);
-      g.clearLegal();
-      return;
-    }
+    if (watches.length > 0) tell(g);
+    if (g.over) return close(g);
     const frame = g.top;
     const kind = g.u8[frame]!;
     const seat = g.u8[frame + 1]!;
@@ -36,6 +32,17 @@ export function settle(g: Game): void {
     if (g.log !== null) g.log(`seat${seat} ${g.rules.world.catalog.actions[action]!.name} (forced)`);
     question.apply(g, seat, frame, action);
   }
+}
+
+function tell(g: Game): void {
+  const { watches } = g.rules;
+  for (let k = 0; k < watches.length; k++) watches[k]!(g);
+}
+
+/** What was still pending falls away. */
+function close(g: Game): void {
+  while (g.u8[HEAD.depth]! > 0) pop(g);
+  g.clearLegal();
 }
 
 /** Applies one legal action (id of the wire) and settles. The caller has checked legality. */

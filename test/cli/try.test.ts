@@ -28,6 +28,15 @@ describe('orleans try', () => {
     expect(trial.position).toMatchObject({ seats: [{ market: { knight: 1, scholar: 1 } }, {}] });
   });
 
+  test('plays the last decision of a game of one seat', async () => {
+    const position = { phase: 'event', round: 15, start: 0, seats: [{ coins: 4, merchant: 'bourges', goods: { wool: 3 }, objectives: ['chartres', 'vendome', 'tours', 'argenton'] }] };
+    const argv = ['try', 'salesman', '--position', '-', '--actions', 'objective(bourges)', '--json'];
+    const trial = lastJson(await orleans(argv, { input: JSON.stringify(position) })) as Trial;
+    expect(trial.decision).toEqual({ seat: 0, kind: 'scenario.window' });
+    expect(trial.decisionAfter).toEqual({ seat: -4, kind: '' });
+    expect(trial.position).toMatchObject({ phase: 'over', seats: [{ result: 'won', objectives: ['bourges', 'chartres', 'vendome', 'tours', 'argenton'] }] });
+  });
+
   test('the text for people names the questions and the steps', async () => {
     const { code, out } = await orleans(['try', 'base-2p', '--position', '-', '--actions', 'draw(1)', '--chance', 'knight'], { input: JSON.stringify(bag) });
     expect(code).toBe(0);

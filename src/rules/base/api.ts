@@ -27,7 +27,7 @@ export { developmentPoints, goodsPoints } from './scoring.js';
 export { standing } from './sending.js';
 export { build, builtStations, canBuild, ORLEANS } from './stations.js';
 export { DICE, G, P, S, STREAM } from './state.js';
-export { goodIndex, T, type Place } from './tables.js';
+export { goodIndex, T, tableSlots, type Place } from './tables.js';
 export { hasPoints, hasTorture, inPool, openSpaces } from './scope.js';
 export * from './verbs.js';
 export { gainBoundWheel, loseReserveWheel, moveWheel, wheelReaches } from './wheels.js';

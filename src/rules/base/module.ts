@@ -43,7 +43,7 @@ export const base: Module = {
     bindEffects(modules);
     bindEvents(modules);
   },
-  slots: () => [...baseSlots(), ...tableSlots()],
+  slots: () => [...baseSlots(), ...tableSlots('additions')],
   bound: () => {
     bindSlots();
     bindTables();

@@ -140,9 +140,9 @@ function isTaken(g: Game, handled: number): boolean {
 
 /** After the event modules may ask; before the scoring, where there is one, once more. */
 function closeRound(g: Game, seat: number): void {
-  const { hooks, goal } = facts(g);
-  for (const told of hooks.roundEnding) told(g, seat);
-  if (goal === null && isStackEmpty(g)) for (const told of hooks.lastCall) told(g, seat);
+  const { roundEnding, lastCall } = facts(g).hooks;
+  for (const told of roundEnding) told(g, seat);
+  if (lastCall.length > 0 && facts(g).goal === null && isStackEmpty(g)) for (const told of lastCall) told(g, seat);
 }
 
 /** Phase 2: only the markers count; alone in front +1, alone at the end -1, that only from 3 seats on (BASE-110..115). */

@@ -148,11 +148,15 @@ export interface Tables {
 }
 
 export const T = {} as Tables;
-let rowSlots: { bind: () => void; groups: SlotGroup[] }[] = [];
+let rowSlots: { module: string; bind: () => void; groups: SlotGroup[] }[] = [];
 
-/** Slots of the rows of all modules (spaces, tiles, event tiles, deeds). */
-export function tableSlots(): SlotGroup[] {
-  return rowSlots.flatMap((r) => r.groups);
+/**
+ * Slots of the rows (spaces, tiles, event tiles, deeds) of the modules that add to the base game, or of those that begin games in a
+ * way of their own: these stand behind everything else, so that observations of the base game stay the same few copies.
+ */
+export function tableSlots(of: 'additions' | 'scenarios'): SlotGroup[] {
+  const isScenario = (module: string): boolean => T.setUps.some((own) => own.module === module);
+  return rowSlots.flatMap((r) => (isScenario(r.module) === (of === 'scenarios') ? r.groups : []));
 }
 
 /** Offsets of the rows, once the layout is bound. */
@@ -297,6 +301,7 @@ function addRows(module: string, rows: Rows): void {
   const ofSeat = slots(module, 'seat', 'public', present(seat));
   const ofGame = slots(module, 'game', 'public', present(game));
   rowSlots.push({
+    module,
     groups: [ofSeat.group, ofGame.group],
     bind: () => {
       spaces.forEach((_, k) => (T.spaceAt[firstSpace + k] = ofSeat.at['spaces']! + k));

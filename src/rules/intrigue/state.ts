@@ -45,7 +45,9 @@ export function declareSlots(): SlotGroup[] {
 
 /** Places with an action, and a tile that is used together with another one (PLACE-TAVERN-3). */
 export function canBeBlocked(place: number): boolean {
-  const { acts, spaces, tile } = T.places[place]!;
+  const { acts, spaces, tile, module } = T.places[place]!;
+  // with the boards of scenarios Intrigue is never played (LEG-05)
+  if (T.setUps.some((scenario) => scenario.module === module)) return false;
   return spaces > 0 && (acts || (tile >= 0 && T.tiles[tile]!.row.shares === true));
 }
 

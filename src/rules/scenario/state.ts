@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
 import { slots, type RulesetFacts, type SlotGroup } from '../../engine/slots.js';
-import { GOODS, TOWNS } from '../base/api.js';
+import { GOODS, tableSlots, TOWNS } from '../base/api.js';
 import type { ObjectiveRow, ScenarioRows } from './rows.js';
 
 /* The objectives and town citizens of all scenarios as tables, and the slots for them. */
@@ -83,7 +83,7 @@ export function scenarioSlots(): SlotGroup[] {
     Object.assign(P, all.seat.at);
     Object.assign(S, all.work.at);
   };
-  return Object.values(all).map((s) => s.group);
+  return [...Object.values(all).map((s) => s.group), ...tableSlots('scenarios')];
 }
 
 export function bindScenario(): void {

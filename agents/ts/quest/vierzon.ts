@@ -1,0 +1,89 @@
+import { GOODS } from '../../../src/rules/base/words.js';
+import { OBJECTIVES } from '../../../src/rules/solo/vierzon/objectives.js';
+import type { Sight } from '../sight.js';
+import type { Weights } from '../survey.js';
+import { Journey } from './journey.js';
+import { OBJECTIVE, QuestJudge } from './judge.js';
+
+const [BUILDER, FORTRESS, COMPANY, CAPITAL, MATERIALS] = ['builder', 'fortress', 'company', 'capital', 'materials'].map((id) => OBJECTIVES.findIndex((o) => o.id === id)) as [number, number, number, number, number];
+const price = (k: number): number => OBJECTIVES[k]!.coins!;
+const need = (k: number): number => OBJECTIVES[k]!.need!;
+const LATE = OBJECTIVES[BUILDER]!.before!;
+const STEP = 4;
+/** goods and coins compared to the objective they pay for */
+const PART = 0.7;
+/** the bit of each town of the journey */
+const LOCHES = 1;
+const SITE = 2;
+
+/** Capital Vierzon: coins twice, a station, status with holdings, goods in Vierzon. */
+export class VierzonJudge extends QuestJudge {
+  private readonly marks: Int32Array;
+  private readonly journey = new Journey(['loches', OBJECTIVES[MATERIALS]!.town!]);
+  private done = 0;
+  private materials = 0;
+  private journeys = 0;
+
+  constructor(sight: Sight, weights?: Weights) {
+    super(sight, weights);
+    this.marks = sight.all('self.objectives', OBJECTIVES.map(({ id }) => id));
+  }
+
+  private isDone(k: number): boolean {
+    return this.b[this.marks[k]!] === 1;
+  }
+
+  protected override weigh(): void {
+    this.done = 0;
+    for (let k = 0; k < this.marks.length; k++) this.done += this.b[this.marks[k]!]!;
+    const builder = !this.isDone(BUILDER) && this.round < LATE;
+    // nothing else counts before the builder is paid
+    if (builder) this.pay(price(BUILDER), (PART * OBJECTIVE) / price(BUILDER) * (1 + this.round / LATE / 5));
+    if (!this.isDone(FORTRESS)) this.pay(price(FORTRESS), (PART * OBJECTIVE) / price(FORTRESS));
+    this.pay(10, 0.4);
+    this.pay(99, 0.05);
+    this.materials = 0;
+    for (let good = 0; good < GOODS.length; good++) this.materials += (good + 1) * this.goodsOf(good);
+    const open = !this.isDone(MATERIALS);
+    const lacking = open && this.materials < need(MATERIALS);
+    for (let good = 0; good < GOODS.length; good++) {
+      this.need[good] = 0;
+      this.spare[good] = lacking ? ((good + 1) * PART * OBJECTIVE) / need(MATERIALS) : 0.5;
+    }
+    this.journeys = 0;
+    if (!this.isDone(COMPANY)) this.journeys |= LOCHES;
+    if (open && !lacking) this.journeys |= SITE;
+    if (this.isDone(CAPITAL)) {
+      this.devPoint = 0.3;
+      this.citizenPrice = 0;
+    }
+  }
+
+  protected override points(): number {
+    // goods count by their value, not one by one
+    let total = this.reached() + this.stand(this.town) + this.purse();
+    if (!this.isDone(MATERIALS)) total += (PART * OBJECTIVE * Math.min(this.materials, need(MATERIALS))) / need(MATERIALS);
+    return total + 0.2 * this.materials;
+  }
+
+  protected override reached(): number {
+    let total = OBJECTIVE * this.done;
+    if (!this.isDone(CAPITAL)) total += Math.min(PART * OBJECTIVE * 1.2, (PART * OBJECTIVE * this.status * this.holdings) / need(CAPITAL));
+    const short = price(BUILDER) - this.coins;
+    if (!this.isDone(BUILDER) && short > 0 && LATE - 1 - this.round < 2) total -= short * this.urgency(Math.max(0, LATE - 1 - this.round));
+    return total;
+  }
+
+  protected override station(town: number): number {
+    return (this.isDone(CAPITAL) ? 0.2 : this.status) + (this.journey.towns[0] === town && !this.isDone(COMPANY) ? OBJECTIVE : 0);
+  }
+
+  protected override stand(town: number): number {
+    return -STEP * this.journey.from(town, this.journeys);
+  }
+
+  protected override arrival(town: number): number {
+    if (town === this.journey.towns[1] && (this.journeys & SITE) !== 0) return OBJECTIVE * (1 - PART);
+    return this.isDone(CAPITAL) || !this.isFree(town) ? 0 : this.weights.freeTown * this.status * Math.min(1, this.left);
+  }
+}

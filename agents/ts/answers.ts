@@ -2,11 +2,12 @@ import type { Ruleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { Sight } from './sight.js';
 import type { Weights } from './survey.js';
+import { VICTORY } from './outlook.js';
 import { judgeOf } from './quest/of.js';
 import type { Judge, Moment } from './worth.js';
 
 /** Questions that begin something new; all others belong to an action under way and are followed to its end. */
-const OPENINGS: readonly string[] = ['base.draw', 'base.recall', 'base.planning', 'base.turn', 'base.wheels', 'dignitary.citizens'];
+const OPENINGS: readonly string[] = ['base.draw', 'base.recall', 'base.planning', 'base.turn', 'base.wheels', 'dignitary.citizens', 'duel.draft'];
 const MOST_FOLLOWED = 3;
 
 /** In the middle of an answer another seat may be asked: what it is taken to do, so that the rest can be judged. */
@@ -19,8 +20,6 @@ const REPLIES: Readonly<Record<string, 'best' | 'decline'>> = {
 /** An offer that is not complete yet is nothing that could be judged. */
 const OFFERING: readonly string[] = ['intrigue.bribe_goods', 'intrigue.bribe_coins'];
 const UNFINISHED = -1000;
-/** Where one plays for a goal nothing else counts. */
-const VICTORY = 1000;
 
 /** Tries the answers to a question on copies of the game and says how the seat stands after each. */
 export class Answers {

@@ -14,6 +14,7 @@ export interface Means {
   readonly citizenPrice: number;
   readonly prices: Float64Array;
   readonly coins: number;
+  readonly citizens: number;
   readonly stations: number;
   readonly unbuilt: number;
   goodsOf: (good: number) => number;
@@ -26,6 +27,7 @@ export interface Means {
   move: (byRoad: boolean) => number;
   freeTown: () => number;
   buildHere: () => number;
+  trade: () => number;
   bestUse: (id: string | null) => number;
   worth: (use: Use) => number;
 }
@@ -100,13 +102,18 @@ const WORDS: Readonly<Record<string, (arg: never) => Gain>> = {
     const gains = tracks.map((track) => bonusOf(trackOf(track)));
     return (m) => gains.reduce((best, gain) => Math.max(best, gain(m)), 0) - cheapest(m);
   },
-  trade: () => () => PRICES.trade,
+  trade: () => (m) => m.trade(),
   // coins and citizens on the way are lost
   star: () => (m) => m.toNextStatus() * Math.max(0, m.devPoint - 0.3),
   encore: (track: string) => (m) => Math.max(0, BONUS[trackOf(track)]![m.position(trackOf(track))]!) * m.devPoint,
   quarry: ([base]: readonly number[]) => (m) => (m.unbuilt > 0 && affords(m, base!) ? m.status - base! : 0),
   walk: () => (m) => m.freeTown(),
   moveWheel: () => () => PRICES.moveWheel,
+  // ---- The Duel ----
+  payCitizens: (n: number) => (m) => (m.citizens >= n ? -n * m.citizenPrice : CLOSED),
+  // who stands there goes to the supply
+  dismiss: () => (m) => -m.left * PRICES.follower,
+  bourgeois: ([coins, steps]: readonly [number, number]) => (m) => Math.max(bestInSupply(m), m.move(true), m.move(false), coins * m.coinPrice, steps * m.devPoint),
   // ---- deeds of Trade and Intrigue ----
   alchemy: () => (m) => (m.left > 0 ? PRICES.alchemy : 0),
   charter: () => (m) => (m.position(TRADER) > 0 ? m.tile() : 0),

@@ -2,6 +2,8 @@ import type { Env } from '../../src/env/env.js';
 import type { Facts } from '../../src/rules/base/facts.js';
 import { Features } from './features.js';
 import { LEARNED } from './learned.js';
+import type { QuestJudge } from './quest/judge.js';
+import { questOf } from './quest/of.js';
 import { Sight } from './sight.js';
 
 /** What one unit of a feature (`Features.names`) still brings, by the part of the rounds that is left: part x whole + part x (1 - part) x middle. */
@@ -11,6 +13,9 @@ export interface WorthRow {
   readonly middle: number;
 }
 
+
+/** Where there are no victory points winning is all that counts. */
+export const VICTORY = 1000;
 
 /** The part of the rounds that is left where a round begins; it is still to be played itself. */
 export function partLeft(round: number, rounds: number): number {
@@ -23,6 +28,8 @@ export function partLeft(round: number, rounds: number): number {
  */
 export class Outlook {
   readonly features: Features;
+  /** null: the ruleset has victory points */
+  private readonly quest: QuestJudge | null;
   private readonly sight: Sight;
   private readonly whole: Float64Array;
   private readonly middle: Float64Array;
@@ -32,6 +39,7 @@ export class Outlook {
   constructor(sight: Sight, rows: readonly WorthRow[] = LEARNED) {
     this.sight = sight;
     this.features = new Features(sight);
+    this.quest = questOf(sight);
     this.round = sight.at('game.round');
     this.rounds = (sight.ruleset.rules.facts as Facts).rounds;
     const weigh = (part: 'whole' | 'middle'): Float64Array =>
@@ -43,6 +51,13 @@ export class Outlook {
   /** Of every seat, into `values`; the real points when the game is over. */
   judge(env: Env, values: Float64Array): void {
     const scores = env.scores();
+    if (this.quest !== null) {
+      for (let seat = 0; seat < values.length; seat++) {
+        this.sight.look(env, seat);
+        values[seat] = env.over ? (scores[seat]!.winner ? VICTORY : -VICTORY) : this.quest.value('other');
+      }
+      return;
+    }
     for (let seat = 0; seat < values.length; seat++) {
       values[seat] = scores[seat]!.total;
       if (!env.over) values[seat]! += this.toCome(env, seat);

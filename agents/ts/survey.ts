@@ -3,6 +3,7 @@ import { DEVELOPMENT, TRACKS } from '../../src/rules/base/data/tracks.js';
 import { DEV, GOODS, KINDS, KNIGHT, TYPES, kindOf } from '../../src/rules/base/words.js';
 import { BONUS } from './gains.js';
 import { offsets, places, type PlaceSight } from './offsets.js';
+import { PRICES } from './prices.js';
 import type { Sight } from './sight.js';
 import { WEIGHTS } from './weights.js';
 
@@ -86,6 +87,10 @@ export class Survey {
     return this.b[this.at.coins]!;
   }
 
+  get citizens(): number {
+    return this.b[this.at.citizens]!;
+  }
+
   get stations(): number {
     return sum(this.b, this.at.stations) + this.b[this.at.roadside]!;
   }
@@ -118,6 +123,30 @@ export class Survey {
     if (town === 0) return true;
     for (let k = 0; k < at.rivalStations.length; k++) if (b[at.rivalStations[k]![town]!] !== 0) return false;
     return true;
+  }
+
+  /** What one more action tile promises. */
+  tile(): number {
+    return Math.min(PRICES.tile, this.left * this.weights.tileUse);
+  }
+
+  /** Standing in a town that is free for a station. */
+  freeTown(): number {
+    return this.unbuilt === 0 ? 0 : this.weights.freeTown * this.status * Math.min(1, this.left);
+  }
+
+  /** A station in a town that is free for one. */
+  protected station(_town: number): number {
+    return this.status;
+  }
+
+  buildHere(): number {
+    return this.unbuilt > 0 && this.isFree(this.town) ? this.station(this.town) : 0;
+  }
+
+  /** Goods bought and sold at their values. */
+  trade(): number {
+    return PRICES.trade;
   }
 
   owns(place: PlaceSight): boolean {

@@ -191,27 +191,6 @@ export class Judge extends Survey implements Means {
     return Math.max(0, total);
   }
 
-  // ---- what the words of modules ask for (gains.ts) ----
-
-  /** What one more action tile promises. */
-  tile(): number {
-    return Math.min(PRICES.tile, this.left * this.weights.tileUse);
-  }
-
-  /** Standing in a town that is free for a station. */
-  freeTown(): number {
-    return this.unbuilt === 0 ? 0 : this.weights.freeTown * this.status * Math.min(1, this.left);
-  }
-
-  /** A station in a town that is free for one. */
-  protected station(_town: number): number {
-    return this.status;
-  }
-
-  buildHere(): number {
-    return this.unbuilt > 0 && this.isFree(this.town) ? this.station(this.town) : 0;
-  }
-
   /** The best use among the owned places; of the place with the id, if one is named. */
   bestUse(id: string | null): number {
     let best = 0;

@@ -71,7 +71,8 @@ describe.each(SEARCHES)('%s', (text) => {
       if (asked) answered++;
       env.step(asked ? bot.act(env) : player(env));
     }
-    expect(answered).toBeGreaterThan(20);
+    // who plays by chance loses a scenario early
+    expect(answered).toBeGreaterThan(env.scores()[0]!.objectives.length > 0 ? 5 : 20);
   });
 });
 

@@ -14,8 +14,8 @@ import { CARDS } from '../../src/rules/orders/data/cards.js';
 import { tableOf, total, type TableFacts } from '../invariants.js';
 import { furnished } from '../machine/furnished.js';
 import { play, rich } from '../machine/play.js';
-import { CITY, POINTS, SPYING, SUPPER, TAVERN } from './tables.js';
-import { WON } from './won.js';
+import { RECORDED } from './recorded.js';
+import { CITY, POINTS, SPYING, SUPPER, TAVERN, WHEELS } from './tables.js';
 
 /**
  * The games: every preset, some to their end; rich tables begin in round 2 with all tiles owned, furnished ones in the middle of
@@ -50,7 +50,8 @@ const GAMES: readonly Game[] = [
   { file: 'rich_base-2p_first-2014.playthrough', ruleset: 'base-2p@first-2014', seed: 12, table: richly, last: END, full: 2 },
   { file: 'rich_base-3p_eighth_sealed.playthrough', ruleset: 'base-3p@eighth?planning=sealed', seed: 2, table: richly, last: 9, full: 2 },
   { file: 'rich_base-4p.playthrough', ruleset: 'base-4p?tiles=base', seed: 3, table: richly, last: 9, full: 2 },
-  ...WON.map(({ ruleset, seed, actions }): Game => ({ file: `won_${fileOf(ruleset)}`, ruleset, seed, last: END, full: 0, actions: actions.split(' ') })),
+  ...RECORDED.map(({ ruleset, seed, won, position, actions }): Game =>
+    ({ file: `${won ? 'won' : 'recorded'}_${fileOf(ruleset)}`, ruleset, seed, ...(position && { table: () => position }), last: END, full: 0, actions: actions.split(' ') })),
   ...[1, 2, 3].map((seed): Game => ({ file: `tiles_${seed}.playthrough`, ruleset: 'base-4p?tiles=all', seed, table: from(9), last: 9, full: 0 })),
   ...[['base-2p+orders+events+intrigue', 1], ['base-3p+orders+events+trade', 2], ['base-2p+orders+events+trade', 3],
     ['base-3p+orders+events+intrigue?lastEvent=peasant_uprising', 4]].map(([ruleset, seed]): Game =>
@@ -64,6 +65,7 @@ const GAMES: readonly Game[] = [
   { file: 'spying.playthrough', ruleset: 'base-4p+intrigue', seed: 1, table: () => SPYING, last: 9, full: 0 },
   { file: 'supper.playthrough', ruleset: 'base-2p?tiles=all', seed: 1, table: () => SUPPER, last: END, full: 1 },
   { file: 'points.playthrough', ruleset: 'base-4p?tiles=all', seed: 1, table: () => POINTS, last: END, full: 1 },
+  { file: 'wheels.playthrough', ruleset: 'dignitary', seed: 1, table: () => WHEELS, last: 8, full: 1 },
   { file: 'tavern.playthrough', ruleset: 'base-2p?tiles=all', seed: 1, table: () => TAVERN, last: 5, full: 1 },
 ];
 
@@ -130,7 +132,7 @@ test('every preset has a playthrough and no file is left over', () => {
 });
 
 test.each(SCENARIOS.filter(({ id }) => id !== 'base').map(({ id }) => [id]))('%s is won and lost in a playthrough', (id) => {
-  const ends = [...texts].filter(([file]) => file.replace('won_', '').startsWith(id)).map(([, text]) => [...text.matchAll(/^final {2}.* returns (-?\d)/gm)].map((m) => m[1]));
+  const ends = [...texts].filter(([file]) => file.replace(/^(won|recorded)_/, '').startsWith(id)).map(([, text]) => [...text.matchAll(/^final {2}.* returns (-?\d)/gm)].map((m) => m[1]));
   for (const result of ['1', '-1']) expect(ends.some((seats) => seats.includes(result)), result).toBe(true);
 });
 

@@ -46,3 +46,9 @@ export const SPYING = {
   deeds: { fraud: { scholar: 1 }, hangman: { scholar: 1 }, tax_collector: { scholar: 1 }, traitor: { scholar: 1 } },
   seats: [{ spaces: { town_hall: ['scholar', null] } }, { spaces: { ship: ['farmer', null, 'wheel'], castle: ['wheel', null, null] } }, {}, {}],
 };
+
+/** The Technology Tax of The Dignitary: coins for one of three wheels. */
+export const WHEELS = {
+  phase: 'event', round: 8,
+  seats: [{ coins: 3, tiles: ['stage_coach', 'windmill'], spaces: { ship: ['farmer', null, 'wheel'], castle: ['wheel', null, null], windmill: ['wheel', null] } }],
+};

@@ -19,7 +19,7 @@ export class DignitaryJudge extends QuestJudge {
   private readonly inTowns: Int32Array;
   private readonly spaces: Int32Array;
   private readonly wished = SPACES.map((space) => WISHES.includes(space));
-  private readonly citizens: Citizens;
+  private readonly ways: Citizens;
   private missing = 0;
   private towns = 0;
 
@@ -28,7 +28,7 @@ export class DignitaryJudge extends QuestJudge {
     this.goal = Number(sight.ruleset.options['goal'] ?? 8);
     this.inTowns = sight.all('game.townCitizens', TOWN_CITIZENS);
     this.spaces = Int32Array.from(SPACES, (space) => (sight.has('game.citizens', space) ? sight.at('game.citizens', space) : sight.at('game.deedCitizens', space)));
-    this.citizens = new Citizens(sight);
+    this.ways = new Citizens(sight);
   }
 
   protected override weigh(): void {
@@ -37,7 +37,7 @@ export class DignitaryJudge extends QuestJudge {
     this.towns = 0;
     for (let k = 0; k < this.inTowns.length; k++) if (b[this.inTowns[k]!] === 1) this.towns |= 1 << k;
     this.citizenPrice = this.missing > 0 ? CITIZEN : 0;
-    this.devPoint = 0.2 + (this.missing > 0 ? this.citizens.step(this) : 0);
+    this.devPoint = 0.2 + (this.missing > 0 ? this.ways.step(this) : 0);
     let due = 0;
     for (let ahead = 0; ahead < 3; ahead++) due += this.schedule.at('tax', this.round + ahead);
     this.pay(due, 1.5);
@@ -48,7 +48,7 @@ export class DignitaryJudge extends QuestJudge {
   protected override reached(): number {
     const { b } = this;
     let total = CITIZEN * Math.min(this.goal, b[this.at.citizens]!);
-    if (this.missing > 0) total += this.citizens.towards(this);
+    if (this.missing > 0) total += this.ways.towards(this);
     return this.round <= 1 ? total + this.chosen() : total;
   }
 

@@ -17,10 +17,10 @@ const NEARBY = 0.08;
 /** by rounds to go: what it costs to lack a thing that the event will ask for */
 const URGENT: readonly number[] = [14, 6, 3, 1.5];
 const PIECES = 4;
-/** tiles compared to games in which most of them score */
+/** followers and tiles compared to games that are won by points: there are few followers, and no time for many tiles */
+const DRAW = 1.6;
+const DRAWABLE = 0.5;
 const TILES = 0.4;
-const DRAW = Number(process.env['QDRAW'] ?? 1.6);
-const DRAWABLE = Number(process.env['QDR'] ?? 0.5);
 /** an activated place that waits for the next round, when one could use it now */
 const LEFT_OVER = 0.1;
 

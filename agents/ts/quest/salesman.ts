@@ -2,72 +2,114 @@ import { GOODS } from '../../../src/rules/base/words.js';
 import { OBJECTIVES } from '../../../src/rules/solo/salesman/data/board.js';
 import type { Sight } from '../sight.js';
 import type { Weights } from '../survey.js';
+import { WEIGHTS } from '../weights.js';
 import { Journey } from './journey.js';
 import { OBJECTIVE, QuestJudge } from './judge.js';
 
-/** Parts of an objective: all its goods; the merchant with all goods of it one connection nearer, without them */
-const GOODS_PART = 0.5;
-const STEP_READY = 4;
-const STEP = 1;
+const P: Record<string, number> = Object.assign({ deliver: 15, step: 1.2, good0: 2, good1: 0.6, late: 3, good: 0.8, pace: 2, ready: 2, due: 2.5, next: 2, meals: 0.9, buy: 0.6, spareFood: 1.9, spare: 0.8, draw: 1, tile: 1, wheel: 1, dev: 0.3 }, (globalThis as never as { SAL: object }).SAL);
+(globalThis as never as { SAL: object }).SAL = P;
 const COINS_PER_FOOD = 2;
+/** the Market Stand trades so many goods */
+const TRADES = 2;
 
 /** Travelling Salesman: five deliveries, and something to eat every round. */
 export class SalesmanJudge extends QuestJudge {
   private readonly marks: Int32Array;
-  private readonly goods = OBJECTIVES.map(({ goods }) => GOODS.map((good) => goods![good] ?? 0));
-  private readonly sizes = this.goods.map((goods) => goods.reduce((a, b) => a + b, 0));
   private readonly journey = new Journey(OBJECTIVES.map(({ town }) => town!));
+  /** what the objectives of each set (bits) ask for together, and how many they are */
+  private readonly asked = Array.from({ length: 1 << OBJECTIVES.length }, (_, set) =>
+    GOODS.map((good) => OBJECTIVES.reduce((sum, { goods }, k) => sum + ((set >> k) & 1 ? goods![good] ?? 0 : 0), 0)));
+  private readonly sizes = this.asked.map((_, set) => OBJECTIVES.filter((_row, k) => (set >> k) & 1).length);
   private readonly ordered: boolean;
   private done = 0;
-  /** sets of objectives: still to be reached, those among them whose goods are all there */
-  private open = 0;
+  /** sets of objectives: those that can still be reached best, those whose goods are all there */
+  private plan = 0;
   private ready = 0;
+  private planned = 0;
+  private step = 0;
 
-  constructor(sight: Sight, weights?: Weights) {
-    super(sight, weights);
+  constructor(sight: Sight, weights: Weights = WEIGHTS) {
+    super(sight, { ...weights, draw: weights.draw * P['draw']!, tileUse: weights.tileUse * P['tile']!, wheel: weights.wheel * P['wheel']! });
     this.marks = sight.all('self.objectives', OBJECTIVES.map(({ id }) => id));
     this.ordered = sight.ruleset.options['inOrder'] === 'true';
   }
 
   protected override weigh(): void {
-    const { b, goods, need, needed, spare } = this;
-    this.done = this.open = this.ready = 0;
-    needed.fill(0);
-    for (let k = 0; k < goods.length; k++) {
+    const { b, need, needed, spare } = this;
+    this.citizenPrice = 0;
+    this.devPoint = P['dev']! * Math.min(1, this.left / 4);
+    let open = 0;
+    this.done = this.ready = 0;
+    for (let k = 0; k < OBJECTIVES.length; k++) {
       if (b[this.marks[k]!] === 1) {
         this.done++;
         continue;
       }
-      const first = this.open === 0;
-      this.open |= 1 << k;
-      let missing = 0;
-      for (let good = 0; good < GOODS.length; good++) {
-        const asked = goods[k]![good]!;
-        if (asked === 0) continue;
-        // what several ask for counts as what the dearest of them pays for it
-        needed[good] = Math.max(needed[good]!, (OBJECTIVE * GOODS_PART) / this.sizes[k]!);
-        need[good]! += asked;
-        missing += Math.max(0, asked - this.goodsOf(good));
-      }
-      if (missing === 0 && (first || !this.ordered)) this.ready |= 1 << k;
+      const first = open === 0;
+      open |= 1 << k;
+      if ((first || !this.ordered) && this.lacks(1 << k) === 0) this.ready |= 1 << k;
+    }
+    // of all sets of them that can be planned: the one that promises most
+    this.plan = 0;
+    this.planned = 0;
+    let late = false;
+    const time = (this.left + 1) * P['pace']!;
+    for (let set = open; set > 0; set = (set - 1) & open) {
+      if (this.ordered && !this.follows(set, open)) continue;
+      const away = this.journey.from(this.town, set);
+      let worth = OBJECTIVE * this.sizes[set]! - P['step']! * away;
+      for (let good = 0; good < GOODS.length; good++) worth -= this.priceOf(good) * Math.max(0, this.asked[set]![good]! - this.goodsOf(good));
+      const over = away + P['good']! * this.lacks(set) - time;
+      if (over > 0) worth -= P['late']! * over;
+      if (worth <= this.planned) continue;
+      this.planned = worth;
+      this.plan = set;
+      late = over > 0;
+    }
+    this.step = P['step']! + (late ? P['late']! : 0);
+    for (let good = 0; good < GOODS.length; good++) {
+      need[good] = this.asked[this.plan]![good]!;
+      needed[good] = this.priceOf(good) + (late ? P['late']! * P['good']! : 0);
+      spare[good] = good < 3 ? P['spareFood']! : P['spare']!;
     }
     const left = this.left + 1;
     const feasts = Math.min(5, left);
     const meals = feasts * 2 + Math.max(0, left - feasts);
     const due = this.dueIn(0);
-    this.pay(due * COINS_PER_FOOD, 2.5);
-    this.pay(this.dueIn(1) * COINS_PER_FOOD, 2);
-    this.pay(Math.max(0, meals - due - this.dueIn(1)) * COINS_PER_FOOD, 0.9);
-    this.pay(99, 0.05);
-    for (let good = 0; good < GOODS.length; good++) spare[good] = good < 3 ? 1.9 : 0.8;
+    this.pay(due * COINS_PER_FOOD, P['due']!);
+    this.pay(this.dueIn(1) * COINS_PER_FOOD, P['next']!);
+    this.pay(Math.max(0, meals - due - this.dueIn(1)) * COINS_PER_FOOD, P['meals']!);
+    this.pay(99, this.left > 0 ? P['buy']! : 0.05);
+  }
+
+  private priceOf(good: number): number {
+    return P['good0']! + P['good1']! * (good + 1);
+  }
+
+  private lacks(set: number): number {
+    let missing = 0;
+    for (let good = 0; good < GOODS.length; good++) missing += Math.max(0, this.asked[set]![good]! - this.goodsOf(good));
+    return missing;
+  }
+
+  /** Does the set begin with the first of the open ones, and leave none out? */
+  private follows(set: number, open: number): boolean {
+    const rest = open & ~set;
+    return rest === 0 || set < (rest & -rest);
   }
 
   private dueIn(rounds: number): number {
     return this.schedule.at('feeding', this.round + rounds);
   }
 
+  protected override points(): number {
+    let total = this.reached() + this.planned + this.close(this.town) + this.purse();
+    for (let good = 0; good < GOODS.length; good++) total += this.spare[good]! * Math.min(3, Math.max(0, this.goodsOf(good) - this.need[good]!));
+    return total;
+  }
+
   protected override reached(): number {
-    let total = OBJECTIVE * this.done;
+    let total = (OBJECTIVE + P['deliver']!) * this.done;
     let coins = this.coins;
     let food = this.food();
     // as the events will take it: what is not needed first
@@ -84,12 +126,37 @@ export class SalesmanJudge extends QuestJudge {
     return total;
   }
 
+  /** The nearer to a town that waits for goods that are all there, the better. */
+  private close(town: number): number {
+    return this.ready === 0 ? 0 : Math.max(0, P['deliver']! - P['ready']! * this.journey.from(town, this.ready, 1));
+  }
+
   protected override stand(town: number): number {
-    return -STEP_READY * this.journey.from(town, this.ready) - STEP * this.journey.from(town, this.open);
+    return this.close(town) - this.step * this.journey.from(town, this.plan);
   }
 
   protected override arrival(town: number): number {
     const k = this.journey.towns.indexOf(town);
-    return k >= 0 && ((this.ready >> k) & 1) === 1 ? OBJECTIVE * (1 - GOODS_PART) : 0;
+    return k >= 0 && ((this.ready >> k) & 1) === 1 ? P['deliver']! : 0;
+  }
+
+  /** The Market Stand: goods that are needed, bought at their values. */
+  override trade(): number {
+    let coins = this.coins;
+    let total = 0;
+    for (let k = 0; k < TRADES; k++) {
+      let best = 0;
+      let price = 0;
+      for (let good = 0; good < GOODS.length; good++) {
+        if (!this.inSupply(good) || good + 1 > coins) continue;
+        const gain = this.prices[good]! - (good + 1) * this.coinPrice;
+        if (gain <= best) continue;
+        best = gain;
+        price = good + 1;
+      }
+      total += best;
+      coins -= price;
+    }
+    return total;
   }
 }

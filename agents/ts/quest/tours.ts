@@ -16,14 +16,14 @@ const HOME = 2;
 export class ToursJudge extends QuestJudge {
   private readonly journey = new Journey(['orleans', TASK.town]);
   private readonly inOrleans: number;
-  private readonly citizens: Citizens;
+  private readonly ways: Citizens;
   private missing = 0;
   private lacking = 0;
 
   constructor(sight: Sight, weights?: Weights) {
     super(sight, weights);
     this.inOrleans = sight.at('game.townCitizens', 'orleans');
-    this.citizens = new Citizens(sight);
+    this.ways = new Citizens(sight);
   }
 
   protected override weigh(): void {
@@ -37,7 +37,7 @@ export class ToursJudge extends QuestJudge {
       this.lacking += Math.max(0, TASK.ofEachGood - this.goodsOf(good));
     }
     this.citizenPrice = this.missing > 0 ? CITIZEN : 0;
-    this.devPoint = 0.2 + (this.missing > 0 ? this.citizens.step(this) : 0);
+    this.devPoint = 0.2 + (this.missing > 0 ? this.ways.step(this) : 0);
     this.pay(10, 0.8);
     this.pay(15, 0.4);
     this.pay(99, 0.05);
@@ -46,7 +46,7 @@ export class ToursJudge extends QuestJudge {
   protected override reached(): number {
     const { b } = this;
     let total = CITIZEN * Math.min(TASK.citizens, b[this.at.citizens]!);
-    if (this.missing > 0) total += this.citizens.towards(this);
+    if (this.missing > 0) total += this.ways.towards(this);
     return total;
   }
 

@@ -10,6 +10,8 @@ const price = (k: number): number => OBJECTIVES[k]!.coins!;
 const need = (k: number): number => OBJECTIVES[k]!.need!;
 const LATE = OBJECTIVES[BUILDER]!.before!;
 const STEP = 4;
+/** a coin for the builder, more in every round */
+const HURRY = 2;
 /** goods and coins compared to the objective they pay for */
 const PART = 0.7;
 /** the bit of each town of the journey */
@@ -38,7 +40,7 @@ export class VierzonJudge extends QuestJudge {
     for (let k = 0; k < this.marks.length; k++) this.done += this.b[this.marks[k]!]!;
     const builder = !this.isDone(BUILDER) && this.round < LATE;
     // nothing else counts before the builder is paid
-    if (builder) this.pay(price(BUILDER), (PART * OBJECTIVE) / price(BUILDER) * (1 + this.round / LATE / 5));
+    if (builder) this.pay(price(BUILDER), HURRY + this.round * 0.4);
     if (!this.isDone(FORTRESS)) this.pay(price(FORTRESS), (PART * OBJECTIVE) / price(FORTRESS));
     this.pay(10, 0.4);
     this.pay(99, 0.05);
@@ -67,11 +69,23 @@ export class VierzonJudge extends QuestJudge {
   }
 
   protected override reached(): number {
-    let total = OBJECTIVE * this.done;
+    let total = OBJECTIVE * this.done + (this.isDone(BUILDER) ? OBJECTIVE : 0);
     if (!this.isDone(CAPITAL)) total += Math.min(PART * OBJECTIVE * 1.2, (PART * OBJECTIVE * this.status * this.holdings) / need(CAPITAL));
     const short = price(BUILDER) - this.coins;
     if (!this.isDone(BUILDER) && short > 0 && LATE - 1 - this.round < 2) total -= short * this.urgency(Math.max(0, LATE - 1 - this.round));
     return total;
+  }
+
+  /** The best of buying what is needed and selling what is not, twice. */
+  override trade(): number {
+    let best = 0;
+    for (let good = 0; good < GOODS.length; good++) {
+      const coins = (good + 1) * this.coinPrice;
+      const have = this.goodsOf(good);
+      if (this.inSupply(good) && this.coins > good) best = Math.max(best, this.prices[good]! - coins);
+      if (have > 0) best = Math.max(best, coins - (have > this.need[good]! ? this.spare[good]! : this.needed[good]!));
+    }
+    return 2 * best;
   }
 
   protected override station(town: number): number {

@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
+import type { Facts } from '../../src/rules/base/facts.js';
 import { Sight } from './sight.js';
 import type { Weights } from './survey.js';
 import { VICTORY } from './outlook.js';
@@ -32,6 +33,7 @@ export class Answers {
   private readonly pass: number;
   private readonly sight: Sight;
   private readonly round: number;
+  private readonly rounds: number;
   private readonly judge: Judge;
   private seat = 0;
   private moment: Moment = 'other';
@@ -42,6 +44,7 @@ export class Answers {
     this.reply = new Env(ruleset, { replay: false });
     this.sight = new Sight(ruleset);
     this.round = this.sight.at('game.round');
+    this.rounds = (ruleset.rules.facts as Facts).rounds;
     this.judge = judgeOf(this.sight, weights);
     this.decline = this.judge.rivals === null ? -1 : ruleset.actionId('decline');
     this.pass = this.judge.quest ? ruleset.actionId('pass') : -1;
@@ -76,9 +79,10 @@ export class Answers {
 
   /**
    * The last turn of a round is forced, so its event has happened when the game can be judged: where one plays for a goal,
-   * answers that leave more turns are judged after the event, too.
+   * answers that leave more turns are judged after the event, too. Not in the last round: there the game would be over after each.
    */
   private endTurns(env: Env): void {
+    if (this.started === this.rounds) return;
     if (env.currentSeat === this.seat && env.decisionKind === 'base.turn' && this.roundOf(env) === this.started) env.step(this.pass);
   }
 

@@ -6,8 +6,31 @@ import { WEIGHTS } from '../weights.js';
 import { Journey } from './journey.js';
 import { OBJECTIVE, QuestJudge } from './judge.js';
 
-const P: Record<string, number> = Object.assign({ deliver: 15, step: 1.2, good0: 2, good1: 0.6, late: 3, good: 0.8, pace: 2, ready: 2, due: 2.5, next: 2, meals: 0.9, buy: 0.6, spareFood: 1.9, spare: 0.8, draw: 1, tile: 1, wheel: 1, dev: 0.3 }, (globalThis as never as { SAL: object }).SAL);
-(globalThis as never as { SAL: object }).SAL = P;
+/** An objective that has been reached, beyond what it promised while it was planned: nothing may keep the merchant from it. */
+const DELIVERED = 25;
+/** part of it for each connection nearer to a town that waits for goods that are all there */
+const CLOSER = 4;
+/** each connection of the whole trip; a good that it still lacks, and for each point of its value: dear ones are rare */
+const STEP = 1.2;
+const GOOD = 2;
+const GOOD_VALUE = 0.6;
+/** time: connections that one goes in a round, a good that is fetched compared to one, and what each beyond the last round costs */
+const PACE = 2;
+const FETCH = 0.8;
+const LATE = 2;
+/** coins that are eaten now, next round and later; those that only the Market Stand asks for */
+const DUE = 2.5;
+const NEXT = 2;
+const MEALS = 0.9;
+const BUY = 0.6;
+/** goods that no planned objective asks for: food can be eaten */
+const SPARE_FOOD = 3.7;
+const SPARE = 1.5;
+/** a trip is long: followers early on, who move him in every round, count more than in other scenarios, tiles less */
+const DRAW = 3;
+const TILES = 0.7;
+/** a step of development: coins now and then, there is nothing that the status counts for */
+const DEVELOPMENT = 0.3;
 const COINS_PER_FOOD = 2;
 /** the Market Stand trades so many goods */
 const TRADES = 2;
@@ -25,11 +48,12 @@ export class SalesmanJudge extends QuestJudge {
   /** sets of objectives: those that can still be reached best, those whose goods are all there */
   private plan = 0;
   private ready = 0;
+  /** what the plan promises, and what a connection costs it */
   private planned = 0;
   private step = 0;
 
   constructor(sight: Sight, weights: Weights = WEIGHTS) {
-    super(sight, { ...weights, draw: weights.draw * P['draw']!, tileUse: weights.tileUse * P['tile']!, wheel: weights.wheel * P['wheel']! });
+    super(sight, { ...weights, draw: weights.draw * DRAW, tileUse: weights.tileUse * TILES });
     this.marks = sight.all('self.objectives', OBJECTIVES.map(({ id }) => id));
     this.ordered = sight.ruleset.options['inOrder'] === 'true';
   }
@@ -37,7 +61,7 @@ export class SalesmanJudge extends QuestJudge {
   protected override weigh(): void {
     const { b, need, needed, spare } = this;
     this.citizenPrice = 0;
-    this.devPoint = P['dev']! * Math.min(1, this.left / 4);
+    this.devPoint = DEVELOPMENT * Math.min(1, this.left / 4);
     let open = 0;
     this.done = this.ready = 0;
     for (let k = 0; k < OBJECTIVES.length; k++) {
@@ -53,39 +77,42 @@ export class SalesmanJudge extends QuestJudge {
     this.plan = 0;
     this.planned = 0;
     let late = false;
-    const time = (this.left + 1) * P['pace']!;
+    const time = (this.left + 1) * PACE;
     for (let set = open; set > 0; set = (set - 1) & open) {
-      if (this.ordered && !this.follows(set, open)) continue;
+      // what cannot be better is not worked out
+      if (OBJECTIVE * this.sizes[set]! <= this.planned || (this.ordered && !this.follows(set, open))) continue;
       const away = this.journey.from(this.town, set);
-      let worth = OBJECTIVE * this.sizes[set]! - P['step']! * away;
+      let worth = OBJECTIVE * this.sizes[set]! - STEP * away;
       for (let good = 0; good < GOODS.length; good++) worth -= this.priceOf(good) * Math.max(0, this.asked[set]![good]! - this.goodsOf(good));
-      const over = away + P['good']! * this.lacks(set) - time;
-      if (over > 0) worth -= P['late']! * over;
+      const over = away + FETCH * this.lacks(set) - time;
+      if (over > 0) worth -= LATE * over;
       if (worth <= this.planned) continue;
       this.planned = worth;
       this.plan = set;
       late = over > 0;
     }
-    this.step = P['step']! + (late ? P['late']! : 0);
+    this.step = STEP + (late ? LATE : 0);
     for (let good = 0; good < GOODS.length; good++) {
       need[good] = this.asked[this.plan]![good]!;
-      needed[good] = this.priceOf(good) + (late ? P['late']! * P['good']! : 0);
-      spare[good] = good < 3 ? P['spareFood']! : P['spare']!;
+      needed[good] = this.priceOf(good) + (late ? LATE * FETCH : 0);
+      spare[good] = good < 3 ? SPARE_FOOD : SPARE;
     }
     const left = this.left + 1;
     const feasts = Math.min(5, left);
     const meals = feasts * 2 + Math.max(0, left - feasts);
     const due = this.dueIn(0);
-    this.pay(due * COINS_PER_FOOD, P['due']!);
-    this.pay(this.dueIn(1) * COINS_PER_FOOD, P['next']!);
-    this.pay(Math.max(0, meals - due - this.dueIn(1)) * COINS_PER_FOOD, P['meals']!);
-    this.pay(99, this.left > 0 ? P['buy']! : 0.05);
+    this.pay(due * COINS_PER_FOOD, DUE);
+    this.pay(this.dueIn(1) * COINS_PER_FOOD, NEXT);
+    this.pay(Math.max(0, meals - due - this.dueIn(1)) * COINS_PER_FOOD, MEALS);
+    this.pay(99, this.left > 0 ? BUY : 0.05);
   }
 
+  /** A good that the plan lacks, when there is time to fetch it. */
   private priceOf(good: number): number {
-    return P['good0']! + P['good1']! * (good + 1);
+    return GOOD + GOOD_VALUE * (good + 1);
   }
 
+  /** How many goods the set lacks. */
   private lacks(set: number): number {
     let missing = 0;
     for (let good = 0; good < GOODS.length; good++) missing += Math.max(0, this.asked[set]![good]! - this.goodsOf(good));
@@ -102,6 +129,7 @@ export class SalesmanJudge extends QuestJudge {
     return this.schedule.at('feeding', this.round + rounds);
   }
 
+  /** Reaching an objective takes it and its goods out of the plan: what it promised is not lost, and counts more now. */
   protected override points(): number {
     let total = this.reached() + this.planned + this.close(this.town) + this.purse();
     for (let good = 0; good < GOODS.length; good++) total += this.spare[good]! * Math.min(3, Math.max(0, this.goodsOf(good) - this.need[good]!));
@@ -109,7 +137,7 @@ export class SalesmanJudge extends QuestJudge {
   }
 
   protected override reached(): number {
-    let total = (OBJECTIVE + P['deliver']!) * this.done;
+    let total = (OBJECTIVE + DELIVERED) * this.done;
     let coins = this.coins;
     let food = this.food();
     // as the events will take it: what is not needed first
@@ -128,7 +156,7 @@ export class SalesmanJudge extends QuestJudge {
 
   /** The nearer to a town that waits for goods that are all there, the better. */
   private close(town: number): number {
-    return this.ready === 0 ? 0 : Math.max(0, P['deliver']! - P['ready']! * this.journey.from(town, this.ready, 1));
+    return this.ready === 0 ? 0 : Math.max(0, DELIVERED - CLOSER * this.journey.from(town, this.ready, 1));
   }
 
   protected override stand(town: number): number {
@@ -137,7 +165,7 @@ export class SalesmanJudge extends QuestJudge {
 
   protected override arrival(town: number): number {
     const k = this.journey.towns.indexOf(town);
-    return k >= 0 && ((this.ready >> k) & 1) === 1 ? P['deliver']! : 0;
+    return k >= 0 && ((this.ready >> k) & 1) === 1 ? DELIVERED : 0;
   }
 
   /** The Market Stand: goods that are needed, bought at their values. */

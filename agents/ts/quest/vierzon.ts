@@ -1,4 +1,4 @@
-import { GOODS } from '../../../src/rules/base/words.js';
+import { DEV, GOODS } from '../../../src/rules/base/words.js';
 import { OBJECTIVES } from '../../../src/rules/solo/vierzon/objectives.js';
 import type { Sight } from '../sight.js';
 import type { Weights } from '../survey.js';
@@ -10,6 +10,14 @@ const price = (k: number): number => OBJECTIVES[k]!.coins!;
 const need = (k: number): number => OBJECTIVES[k]!.need!;
 const LATE = OBJECTIVES[BUILDER]!.before!;
 const STEP = 4;
+/** a step of development while the capital is open, up to the status that a good capital has; it brings coins and citizens on the way, too */
+const DEVELOP = 1.2;
+const ENOUGH = 22;
+/** what the coins for the fortress are worth each: the last ones more, because coins spent on the way are lost to it */
+const SAVED = 1;
+const SAVED_LAST = 1.6;
+/** a station or a citizen: about what it adds to the product with the status that is still to come */
+const HOLDING = 4;
 /** a coin for the builder, more in every round */
 const HURRY = 2;
 /** goods and coins compared to the objective they pay for */
@@ -41,7 +49,10 @@ export class VierzonJudge extends QuestJudge {
     const builder = !this.isDone(BUILDER) && this.round < LATE;
     // nothing else counts before the builder is paid
     if (builder) this.pay(price(BUILDER), HURRY + this.round * 0.4);
-    if (!this.isDone(FORTRESS)) this.pay(price(FORTRESS), (PART * OBJECTIVE) / price(FORTRESS));
+    if (!this.isDone(FORTRESS)) {
+      this.pay(10, SAVED);
+      this.pay(price(FORTRESS) - 10, SAVED_LAST);
+    }
     this.pay(10, 0.4);
     this.pay(99, 0.05);
     this.materials = 0;
@@ -58,6 +69,9 @@ export class VierzonJudge extends QuestJudge {
     if (this.isDone(CAPITAL)) {
       this.devPoint = 0.3;
       this.citizenPrice = 0;
+    } else {
+      if (this.position(DEV) < ENOUGH) this.devPoint = DEVELOP;
+      this.citizenPrice = HOLDING;
     }
   }
 
@@ -70,7 +84,7 @@ export class VierzonJudge extends QuestJudge {
 
   protected override reached(): number {
     let total = OBJECTIVE * this.done + (this.isDone(BUILDER) ? OBJECTIVE : 0);
-    if (!this.isDone(CAPITAL)) total += Math.min(PART * OBJECTIVE * 1.2, (PART * OBJECTIVE * this.status * this.holdings) / need(CAPITAL));
+    if (!this.isDone(CAPITAL)) total += DEVELOP * Math.min(ENOUGH, this.position(DEV)) + HOLDING * (this.stations + this.citizens);
     const short = price(BUILDER) - this.coins;
     if (!this.isDone(BUILDER) && short > 0 && LATE - 1 - this.round < 2) total -= short * this.urgency(Math.max(0, LATE - 1 - this.round));
     return total;
@@ -89,7 +103,7 @@ export class VierzonJudge extends QuestJudge {
   }
 
   protected override station(town: number): number {
-    return (this.isDone(CAPITAL) ? 0.2 : this.status) + (this.journey.towns[0] === town && !this.isDone(COMPANY) ? OBJECTIVE : 0);
+    return (this.isDone(CAPITAL) ? 0.2 : HOLDING) + (this.journey.towns[0] === town && !this.isDone(COMPANY) ? OBJECTIVE : 0);
   }
 
   protected override stand(town: number): number {
@@ -98,6 +112,6 @@ export class VierzonJudge extends QuestJudge {
 
   protected override arrival(town: number): number {
     if (town === this.journey.towns[1] && (this.journeys & SITE) !== 0) return OBJECTIVE * (1 - PART);
-    return this.isDone(CAPITAL) || !this.isFree(town) ? 0 : this.weights.freeTown * this.status * Math.min(1, this.left);
+    return this.isDone(CAPITAL) || !this.isFree(town) ? 0 : this.weights.freeTown * HOLDING * Math.min(1, this.left);
   }
 }

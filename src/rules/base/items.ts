@@ -38,6 +38,13 @@ export function goodsOwned(g: Game, seat: number): number {
   return sum;
 }
 
+/** Food of every kind that a seat owns, bread too. */
+export function foodOwned(g: Game, seat: number): number {
+  let sum = 0;
+  for (let item = 0; item < T.items.length; item++) if (isFood(item)) sum += itemsOf(g, seat, item);
+  return sum;
+}
+
 /** Goods of one of the five printed kinds, bread not among them. */
 export function ownedOfKind(g: Game, seat: number, good: number): number {
   let sum = 0;

@@ -1,10 +1,10 @@
 import type { Game } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
 import {
-  COINS_PER_FOOD, contentOf, giveKind, goodIndex, goodsOwned, goodsPoints, money, ORLEANS, ownedOfKind, S, setTown, T, WHEEL, type EventBody,
+  COINS_PER_FOOD, contentOf, foodOwned, giveKind, goodIndex, goodsOwned, goodsPoints, money, ORLEANS, ownedOfKind, S, setTown, T, WHEEL, type EventBody,
 } from '../base/api.js';
 import { DUES } from './decisions/dues.js';
-import { FOOD, foodOf } from './decisions/food.js';
+import { FOOD } from './decisions/food.js';
 import { townMeeting } from './decisions/meeting.js';
 import { trade } from './decisions/trade.js';
 import { quickTravel } from './decisions/travel.js';
@@ -35,12 +35,12 @@ export const BODIES: Readonly<Record<string, EventBody>> = {
 
 /** By event: can the seat give what is demanded of it? Events that demand nothing are not here. */
 export const CAN_PAY: Readonly<Record<string, (g: Game, seat: number, value: number) => boolean>> = {
-  harvest: (g, seat, food) => foodOf(g, seat) >= food || money(g, seat) >= COINS_PER_FOOD * food,
+  harvest: (g, seat, food) => foodOwned(g, seat) >= food || money(g, seat) >= COINS_PER_FOOD * food,
   cheese_day: (g, seat, cheese) => ownedOfKind(g, seat, CHEESE) >= cheese,
   technology_tax: (g, seat, coins) => money(g, seat) >= coins * placedWheels(g, seat),
   taxes: (g, seat, goodsPerCoin) => money(g, seat) >= Math.floor(goodsOwned(g, seat) / goodsPerCoin),
   dues_or_loss: (g, seat, worth) => goodsPoints(g, seat) + money(g, seat) >= worth,
-  food_or_loss: (g, seat, food) => foodOf(g, seat) >= food,
+  food_or_loss: (g, seat, food) => foodOwned(g, seat) >= food,
 };
 
 /** Wheels on action spaces, not those in the reserve (RUL-D11). */

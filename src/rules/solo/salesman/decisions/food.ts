@@ -1,15 +1,10 @@
-import type { Game } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { FRAME, pop, push } from '../../../../engine/stack.js';
-import { goodOf, isFood, itemsOf, money, offerItems, PAY, payCoins, T, takeItem, toMarketplace, type EventBody } from '../../../base/api.js';
+import { foodOwned, goodOf, isFood, money, offerItems, PAY, payCoins, takeItem, toMarketplace, type EventBody } from '../../../base/api.js';
 import { decide } from '../../../scenario/api.js';
 
 /** Coins instead of a food (SAL-EVT-FEEDING-1). */
 const COINS_PER_FOOD = 2;
-
-function foodOf(g: Game, seat: number): number {
-  return T.items.reduce((sum, { index }) => sum + (isFood(index) ? itemsOf(g, seat, index) : 0), 0);
-}
 
 /** SOLO-DEC-10: all food or all coins, no mixing (RUL-S08). Words: food due; has one been given? */
 export const FOOD = decision({
@@ -17,7 +12,7 @@ export const FOOD = decision({
   args: ['due'],
   legal: (g, seat, frame) => {
     const due = g.u8[frame + FRAME.a]!;
-    if (foodOf(g, seat) >= due) offerItems(g, seat, isFood);
+    if (foodOwned(g, seat) >= due) offerItems(g, seat, isFood);
     if (g.u8[frame + FRAME.b] === 0 && money(g, seat) >= COINS_PER_FOOD * due) g.offer(PAY.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
@@ -36,7 +31,7 @@ export const feeding: EventBody = {
   negative: true,
   affects: () => true,
   run: (g, seat, due) => {
-    if (foodOf(g, seat) < due && money(g, seat) < COINS_PER_FOOD * due) decide(g, false);
+    if (foodOwned(g, seat) < due && money(g, seat) < COINS_PER_FOOD * due) decide(g, false);
     else push(g, FOOD, seat, due);
   },
 };

@@ -47,7 +47,7 @@ export function parseRuleset(text: string): RulesetText {
   }
   const seats = seatText === undefined ? least : Number(seatText);
   if (seats < least || seats > most) {
-    throw new Refusal('RULESET_SEATS', `${row.id} is played by ${least === most ? `exactly ${least}` : `${least} to ${most}`} seats (${row.rules}), not by ${seats}.`);
+    throw new Refusal('RULESET_SEATS', `${row.id} is played by ${least === most ? `exactly ${least} seat${least === 1 ? '' : 's'}` : `${least} to ${most} seats`} (${row.rules}), not by ${seats}.`);
   }
   const added = moduleText === '' ? [] : moduleText!.slice(1).split('+');
   for (const module of added) {

@@ -76,10 +76,13 @@ function build() {
 /** Lines with their continuations, without comments. */
 function instructions(text) {
   const whole = text.replace(/^\s*#.*\n/gm, '').replace(/\\\n/g, ' ');
-  return whole.split('\n').filter((line) => line.trim() !== '').map((line) => {
-    const [, word, rest] = /^(\w+)\s+(.*)$/.exec(line);
-    return { word, rest };
-  });
+  return whole
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [, word, rest] = /^(\w+)\s+(.*)$/.exec(line);
+      return { word, rest };
+    });
 }
 
 function copy(stage, stages, args) {
@@ -103,9 +106,17 @@ function inside(stage, path) {
 /** The last pattern that matches decides; a folder that is out takes what is in it along. */
 function ignored(path) {
   let out = false;
-  for (const line of readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n').filter((text) => text.trim() !== '')) {
+  for (const line of readFileSync(join(ROOT, '.dockerignore'), 'utf8')
+    .split('\n')
+    .filter((text) => text.trim() !== '')) {
     const pattern = line.replace(/^!/, '');
-    const regex = new RegExp(`^${pattern.replace(/[.+]/g, '\\$&').replace(/\*\*\//g, '\0').replace(/\*/g, '[^/]*').replaceAll('\0', '(.*/)?')}(/.*)?$`);
+    const regex = new RegExp(
+      `^${pattern
+        .replace(/[.+]/g, '\\$&')
+        .replace(/\*\*\//g, '\0')
+        .replace(/\*/g, '[^/]*')
+        .replaceAll('\0', '(.*/)?')}(/.*)?$`,
+    );
     if (regex.test(path)) out = !line.startsWith('!');
   }
   return out;
@@ -117,7 +128,11 @@ async function serve(image) {
   const port = await freePort();
   const command = program(image, image.command).map((arg) => (arg === PORT ? port : arg));
   say(command.join(' '));
-  const child = spawn(command[0], command.slice(1), { cwd: inside(image, image.folder), env: { ...process.env, ...image.env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(command[0], command.slice(1), {
+    cwd: inside(image, image.folder),
+    env: { ...process.env, ...image.env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'exit');
   let served = false;
   for await (const line of createInterface({ input: child.stdout })) {

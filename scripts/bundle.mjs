@@ -39,7 +39,13 @@ const { metafile } = await build({
   plugins: [{ name: 'hook', setup: (builder) => builder.onLoad({ filter: /server[\\/]vector[\\/]hook\.js$/ }, bundleHook) }],
 });
 
-const used = [...new Set(Object.keys(metafile.inputs).map(packageOf).filter((name) => name !== null))].sort();
+const used = [
+  ...new Set(
+    Object.keys(metafile.inputs)
+      .map(packageOf)
+      .filter((name) => name !== null),
+  ),
+].sort();
 writeJson('package.json', { ...pick(readJson('package.json'), ['name', 'version', 'license', 'engines']), private: true, type: 'module' });
 writeJson('presets.json', { rulesets: PRESETS });
 writeFileSync(join(DRAFT, 'LICENSES.txt'), used.map(licenceOf).join('\n'));

@@ -65,7 +65,16 @@ const opponent = { name: 'random', kind: 'builtin', bot: 'random' };
 const model = { name: 'linear', kind: 'onnx', model: path };
 const play = async (first, index) => {
   const players = [first, await openPlayer(opponent)];
-  const plan = { id: `m${index}`, ruleset: RULESET, deal: index, seed: `deal ${index}`, bots: [model, opponent], clock, onForfeit: 'end', substitute: 'random' };
+  const plan = {
+    id: `m${index}`,
+    ruleset: RULESET,
+    deal: index,
+    seed: `deal ${index}`,
+    bots: [model, opponent],
+    clock,
+    onForfeit: 'end',
+    substitute: 'random',
+  };
   const record = await playMatch(plan, players);
   for (const player of players) await player.close();
   return record;

@@ -33,7 +33,10 @@ ${circumstances()}
 
 ## Targets
 
-${table(['target (tcp)', 'measured', ''], targets().map(({ what, measured, met }) => [what, measured, met ? 'met' : '**missed**']))}
+${table(
+  ['target (tcp)', 'measured', ''],
+  targets().map(({ what, measured, met }) => [what, measured, met ? 'met' : '**missed**']),
+)}
 ${remarks()}
 ## Over the wire
 
@@ -51,12 +54,43 @@ time a step is what stays solid. No repetition was dropped. Bytes a step are tho
 episode ends, about 1 % of them, have no counterpart in the echo.
 
 ${table(
-    ['door', 'transport', 'B', 'steps/s', 'slowest .. fastest', 'x echo', 'x bare echo', 'p50 µs', 'p99 µs', 'echo p50 / p99 µs', 'bytes a step', 'server + client µs a step', 'echo', 'bare echo', 'others', 'checksum'],
-    doors.map((row) => [
-      row.door, row.transport, row.batch, thousands(row.stepsPerSecond), `${thousands(row.slowest)} .. ${thousands(row.fastest)}`, row.ratio, row.bareRatio, thousands(row.p50us), thousands(row.p99us),
-      `${thousands(row.echoP50us)} / ${thousands(row.echoP99us)}`, row.bytesPerStep, `${row.serverUsPerStep} + ${row.clientUsPerStep}`, `${row.echoServerUsPerStep} + ${row.echoClientUsPerStep}`, `${row.bareEchoServerUsPerStep} + ${row.bareEchoClientUsPerStep}`, row.foreignLoad, `\`${row.checksum}\``,
-    ]),
-  )}
+  [
+    'door',
+    'transport',
+    'B',
+    'steps/s',
+    'slowest .. fastest',
+    'x echo',
+    'x bare echo',
+    'p50 µs',
+    'p99 µs',
+    'echo p50 / p99 µs',
+    'bytes a step',
+    'server + client µs a step',
+    'echo',
+    'bare echo',
+    'others',
+    'checksum',
+  ],
+  doors.map((row) => [
+    row.door,
+    row.transport,
+    row.batch,
+    thousands(row.stepsPerSecond),
+    `${thousands(row.slowest)} .. ${thousands(row.fastest)}`,
+    row.ratio,
+    row.bareRatio,
+    thousands(row.p50us),
+    thousands(row.p99us),
+    `${thousands(row.echoP50us)} / ${thousands(row.echoP99us)}`,
+    row.bytesPerStep,
+    `${row.serverUsPerStep} + ${row.clientUsPerStep}`,
+    `${row.echoServerUsPerStep} + ${row.echoClientUsPerStep}`,
+    `${row.bareEchoServerUsPerStep} + ${row.bareEchoClientUsPerStep}`,
+    row.foreignLoad,
+    `\`${row.checksum}\``,
+  ]),
+)}
 
 The vector env alone, in one thread of one process, ${inProcess.batch} games, random legal play with observations and masks:
 ${thousands(inProcess.stepsPerSecond)} steps/s (${thousands(inProcess.slowest)} .. ${thousands(inProcess.fastest)}).
@@ -67,11 +101,22 @@ ${soak.minutes} minutes of \`bench:soak\` with \`${soak.ruleset}\`: ${soak.strea
 2 that never read, and clients that are killed in the middle of a step. Leases of ${soak.leaseSeconds} s. Heap and external memory after a full collection.
 
 ${table(
-    ['s', 'resident MiB', 'heap MiB', 'external MiB', 'streams', 'vectors', 'steps', 'vectors played', 'never read', 'killed'],
-    thinned(soak.samples).concat(soak.after).map((sample) => [
-      sample.seconds, sample.rssMiB, sample.heapMiB, sample.externalMiB, sample.streams, sample.vectors, thousands(sample.steps), sample.played, sample.stalled, sample.killed,
+  ['s', 'resident MiB', 'heap MiB', 'external MiB', 'streams', 'vectors', 'steps', 'vectors played', 'never read', 'killed'],
+  thinned(soak.samples)
+    .concat(soak.after)
+    .map((sample) => [
+      sample.seconds,
+      sample.rssMiB,
+      sample.heapMiB,
+      sample.externalMiB,
+      sample.streams,
+      sample.vectors,
+      thousands(sample.steps),
+      sample.played,
+      sample.stalled,
+      sample.killed,
     ]),
-  )}
+)}
 
 The last line was taken when all clients had gone and the leases had run out. Last third against the middle third: resident ${percent(soak.grown.rss)},
 alive (heap and external) ${percent(soak.grown.alive)}: ${soak.flat ? 'flat' : 'not flat'}. Faults in the log: ${soak.faults}.
@@ -99,12 +144,29 @@ function targets() {
   const list = [];
   if (stream !== undefined) {
     list.push({ what: 'stream, B = 256: at least 100,000 steps/s', measured: thousands(stream.stepsPerSecond), met: stream.stepsPerSecond >= 100_000 });
-    list.push({ what: 'stream, B = 256: at least 0.7 of the echo', measured: `${stream.ratio} (of the bare echo ${stream.bareRatio})`, met: stream.ratio >= 0.7 });
+    list.push({
+      what: 'stream, B = 256: at least 0.7 of the echo',
+      measured: `${stream.ratio} (of the bare echo ${stream.bareRatio})`,
+      met: stream.ratio >= 0.7,
+    });
     list.push({ what: 'stream, B = 256: aim at the echo itself', measured: `${stream.ratio}`, met: stream.ratio >= 1 });
   }
-  if (unary !== undefined) list.push({ what: 'unary step: p50 at most 1.3 of the echo', measured: `${unary.p50Ratio} (${unary.p50us} of ${unary.echoP50us} µs)`, met: unary.p50Ratio <= 1.3 });
-  list.push({ what: 'vector env in one thread: at least 250,000 steps/s', measured: thousands(inProcess.stepsPerSecond), met: inProcess.stepsPerSecond >= 250_000 });
-  list.push({ what: 'vector env in one thread: aim at 500,000 steps/s', measured: thousands(inProcess.stepsPerSecond), met: inProcess.stepsPerSecond >= 500_000 });
+  if (unary !== undefined)
+    list.push({
+      what: 'unary step: p50 at most 1.3 of the echo',
+      measured: `${unary.p50Ratio} (${unary.p50us} of ${unary.echoP50us} µs)`,
+      met: unary.p50Ratio <= 1.3,
+    });
+  list.push({
+    what: 'vector env in one thread: at least 250,000 steps/s',
+    measured: thousands(inProcess.stepsPerSecond),
+    met: inProcess.stepsPerSecond >= 250_000,
+  });
+  list.push({
+    what: 'vector env in one thread: aim at 500,000 steps/s',
+    measured: thousands(inProcess.stepsPerSecond),
+    met: inProcess.stepsPerSecond >= 500_000,
+  });
   for (const row of shards.slice(0, 1)) {
     list.push({ what: 'two shards and two clients, halves in flight: at least 1.6 of one', measured: `${row.ratio}`, met: row.ratio >= 1.6 });
     list.push({ what: 'two shards and two clients, lockstep: at least 1.6 of one', measured: `${row.lockstepRatio}`, met: row.lockstepRatio >= 1.6 });
@@ -132,11 +194,17 @@ function shardPart() {
 Two shards with a client process each, B = ${shards[0].batch} on both, against one of each; \`orleans serve --shards 2\`.
 
 ${table(
-    ['transport', 'two, halves in flight', 'one', 'x', 'two, lockstep', 'one', 'x'],
-    shards.map((row) => [
-      row.transport, thousands(row.stepsPerSecond), thousands(row.echoStepsPerSecond), row.ratio, thousands(row.lockstepStepsPerSecond), thousands(row.lockstepOneStepsPerSecond), row.lockstepRatio,
-    ]),
-  )}
+  ['transport', 'two, halves in flight', 'one', 'x', 'two, lockstep', 'one', 'x'],
+  shards.map((row) => [
+    row.transport,
+    thousands(row.stepsPerSecond),
+    thousands(row.echoStepsPerSecond),
+    row.ratio,
+    thousands(row.lockstepStepsPerSecond),
+    thousands(row.lockstepOneStepsPerSecond),
+    row.lockstepRatio,
+  ]),
+)}
 
 With two halves in flight one server and one client can keep two cores busy already; in lockstep they wait for each other, and that
 is what a second pair fills on ${about.cores} cores.

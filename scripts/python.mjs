@@ -43,10 +43,16 @@ function makeStubs() {
   const python = ensureVenv();
   const version = /^grpcio==(\S+)$/m.exec(readFileSync(REQUIREMENTS, 'utf8'))[1];
   install([`grpcio-tools==${version}`]);
-  const files = readdirSync(PROTO).filter((name) => name.endsWith('.proto')).sort();
+  const files = readdirSync(PROTO)
+    .filter((name) => name.endsWith('.proto'))
+    .sort();
   const draft = mkdtempSync(join(tmpdir(), 'orleans-stubs-'));
   const outputs = ['python', 'pyi', 'grpc_python'].map((kind) => `--${kind}_out=${draft}`);
-  attempt(python, ['-m', 'grpc_tools.protoc', `-I${join(ROOT, 'proto')}`, ...outputs, ...files.map((name) => join('orleans', 'v1', name))], 'the stubs could not be generated');
+  attempt(
+    python,
+    ['-m', 'grpc_tools.protoc', `-I${join(ROOT, 'proto')}`, ...outputs, ...files.map((name) => join('orleans', 'v1', name))],
+    'the stubs could not be generated',
+  );
   const made = join(draft, 'orleans', 'v1');
   for (const name of readdirSync(made)) {
     // protoc knows only absolute imports, named after the folders of proto/; the stubs live inside of a package

@@ -12,15 +12,35 @@ if (page === undefined || out === undefined) {
   process.stderr.write('usage: node scripts/screenshot.mjs PAGE.html OUT [WIDTH,HEIGHT]\n');
   process.exit(2);
 }
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--hide-scrollbars'];
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--hide-scrollbars',
+];
 
 // blink's setting: 0 is dark, 1 is light
-for (const [name, scheme] of [['light', 1], ['dark', 0]]) {
+for (const [name, scheme] of [
+  ['light', 1],
+  ['dark', 0],
+]) {
   const profile = mkdtempSync(join(tmpdir(), 'orleans-chromium-'));
   const target = resolve(`${out}-${name}.png`);
   const { status, stderr, error } = spawnSync(
     process.env.CHROMIUM ?? 'chromium',
-    [...FLAGS, `--user-data-dir=${profile}`, `--window-size=${size}`, `--blink-settings=preferredColorScheme=${scheme}`, `--screenshot=${target}`, pathToFileURL(resolve(page)).href],
+    [
+      ...FLAGS,
+      `--user-data-dir=${profile}`,
+      `--window-size=${size}`,
+      `--blink-settings=preferredColorScheme=${scheme}`,
+      `--screenshot=${target}`,
+      pathToFileURL(resolve(page)).href,
+    ],
     { encoding: 'utf8', timeout: 60_000 },
   );
   rmSync(profile, { recursive: true, force: true });

@@ -16,9 +16,7 @@ export function rule(ids: string, sentence: string, body: () => void): void {
 }
 
 /** The same sentence for several rows; `%s` and `%i` in the sentence are filled from the row. */
-rule.each = function each<const R extends Row>(
-  ids: string, rows: readonly R[], sentence: string, body: (...row: [...R]) => void,
-): void {
+rule.each = function each<const R extends Row>(ids: string, rows: readonly R[], sentence: string, body: (...row: [...R]) => void): void {
   for (const row of rows) {
     const values = [...row];
     const title = sentence.replace(/%[sij]/g, () => show(values.shift()));
@@ -30,8 +28,7 @@ rule.each = function each<const R extends Row>(
 export const seeds = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
 
 /** Sum of the counts of an object (absent: 0). */
-export const sum = (counts: unknown): number =>
-  Object.values((counts || {}) as Record<string, number>).reduce((a, b) => a + b, 0);
+export const sum = (counts: unknown): number => Object.values((counts || {}) as Record<string, number>).reduce((a, b) => a + b, 0);
 
 /** The body must fail with this Refusal code; the message is returned. */
 export function refused(code: string, body: () => void): string {
@@ -46,7 +43,11 @@ export function refused(code: string, body: () => void): string {
 }
 
 /** Options of a scenario: outcomes of the first chance steps, the seed of the rest, who starts without a position. */
-export interface ScenarioOptions { chance?: string; seed?: Seed; startSeat?: number }
+export interface ScenarioOptions {
+  chance?: string;
+  seed?: Seed;
+  startSeat?: number;
+}
 
 /** A game from a position (start player: seat 0 unless named) or from the very beginning. */
 export function scenario(ruleset: string, position?: object, options: ScenarioOptions = {}): Scenario {
@@ -69,13 +70,36 @@ export function map(goods: Readonly<Record<string, readonly (string | null)[]>> 
 
 const LISTS = new Set(['citizens', 'stack', 'tiles', 'stations', 'town_citizens', 'objectives']);
 const TOP = ['phase', 'round', 'start', 'active', 'event', 'hour_glass', 'supply', 'map', 'deeds', 'citizens', 'stack', 'seats', 'town_citizens'];
-const SEAT = ['coins', 'goods', 'bag', 'market', 'tower', 'waiting', 'spaces', 'tracks', 'merchant', 'stations', 'unbuilt',
-  'tiles', 'wheels', 'citizens', 'passed', 'stores', 'received', 'objectives', 'done_this_round', 'result'];
+const SEAT = [
+  'coins',
+  'goods',
+  'bag',
+  'market',
+  'tower',
+  'waiting',
+  'spaces',
+  'tracks',
+  'merchant',
+  'stations',
+  'unbuilt',
+  'tiles',
+  'wheels',
+  'citizens',
+  'passed',
+  'stores',
+  'received',
+  'objectives',
+  'done_this_round',
+  'result',
+];
 
 export class Scenario {
   private before: Json;
 
-  constructor(readonly ruleset: Ruleset, readonly env: Env) {
+  constructor(
+    readonly ruleset: Ruleset,
+    readonly env: Env,
+  ) {
     this.before = this.position();
   }
 
@@ -105,7 +129,10 @@ export class Scenario {
   /** Names of the legal actions, sorted. */
   legal(): string[] {
     const names = new Map(this.ruleset.spec.actions.map((action) => [action.id, squeeze(action.name)]));
-    return this.env.legalActions().map((id) => names.get(id) ?? `?${id}`).sort();
+    return this.env
+      .legalActions()
+      .map((id) => names.get(id) ?? `?${id}`)
+      .sort();
   }
 
   can(...names: string[]): this {

@@ -9,40 +9,87 @@ export type Counts = Record<string, number>;
 
 /** One seat of the readable position; every field is there when the trainer looks. */
 export interface SeatFacts {
-  coins: number; goods: Counts; bag: Counts; market: Counts; tower: Counts; waiting: Counts;
-  spaces: Record<string, (string | null)[]>; tracks: Counts; merchant: string; stations: string[]; unbuilt: number;
-  tiles: string[]; wheels: Counts; citizens: number; passed: boolean;
+  coins: number;
+  goods: Counts;
+  bag: Counts;
+  market: Counts;
+  tower: Counts;
+  waiting: Counts;
+  spaces: Record<string, (string | null)[]>;
+  tracks: Counts;
+  merchant: string;
+  stations: string[];
+  unbuilt: number;
+  tiles: string[];
+  wheels: Counts;
+  citizens: number;
+  passed: boolean;
 }
 
 export interface TableFacts {
-  phase: string; round: number; start: number; event: string | null; hour_glass: Counts;
+  phase: string;
+  round: number;
+  start: number;
+  event: string | null;
+  hour_glass: Counts;
   supply: { followers: Counts; wheels: number; goods: Counts; coins?: number | null };
-  map: Record<string, (string | null)[]>; deeds: Record<string, Counts>; citizens: string[]; stack: string[];
+  map: Record<string, (string | null)[]>;
+  deeds: Record<string, Counts>;
+  citizens: string[];
+  stack: string[];
   seats: SeatFacts[];
 }
 
 /** What is printed or agreed before the game: edition, seats, coins in the box (null: unlimited). */
-export interface Box { edition: string; seats: number; coins: number | null }
+export interface Box {
+  edition: string;
+  seats: number;
+  coins: number | null;
+}
 
 export const KINDS = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'] as const;
 export const OWN = ['own_farmer', 'own_boatman', 'own_craftsman', 'own_trader'] as const;
 export const GOODS: Counts = { grain: 24, cheese: 21, wine: 18, wool: 15, brocade: 12 };
 const FOLLOWERS: Record<number, readonly number[]> = {
-  2: [12, 6, 6, 6, 8, 8, 8], 3: [14, 8, 8, 8, 11, 11, 11], 4: [16, 10, 10, 10, 14, 14, 14], 5: [18, 12, 12, 12, 17, 17, 17],
+  2: [12, 6, 6, 6, 8, 8, 8],
+  3: [14, 8, 8, 8, 11, 11, 11],
+  4: [16, 10, 10, 10, 14, 14, 14],
+  5: [18, 12, 12, 12, 17, 17, 17],
 };
 const LAST: Counts = { farmers: 8, boatmen: 5, craftsmen: 5, traders: 5, knights: 5, scholars: 5, development: 30 };
 
 /** Spaces of the player board and of the 20 base tiles, left to right. */
 export const PLACES: Readonly<Record<string, readonly string[]>> = {
-  ship: ['farmer', 'boatman', 'knight'], wagon: ['farmer', 'trader', 'knight'], guildhall: ['farmer', 'craftsman', 'knight'],
-  castle: ['farmer', 'boatman', 'trader'], scriptorium: ['knight', 'scholar'], town_hall: ['any', 'any'],
-  monastery: ['scholar', 'trader'], farm_house: ['boatman', 'craftsman'], village: ['farmer', 'boatman', 'craftsman'],
+  ship: ['farmer', 'boatman', 'knight'],
+  wagon: ['farmer', 'trader', 'knight'],
+  guildhall: ['farmer', 'craftsman', 'knight'],
+  castle: ['farmer', 'boatman', 'trader'],
+  scriptorium: ['knight', 'scholar'],
+  town_hall: ['any', 'any'],
+  monastery: ['scholar', 'trader'],
+  farm_house: ['boatman', 'craftsman'],
+  village: ['farmer', 'boatman', 'craftsman'],
   university: ['farmer', 'craftsman', 'trader'],
-  bathhouse: ['trader'], brewery: ['monk'], cheese_factory: ['farmer', 'farmer'], hayrick: ['farmer'], herb_garden: [],
-  hospital: ['boatman', 'scholar'], library: ['knight', 'scholar'], sacristy: ['monk'], shipping_line: ['boatman'],
-  tailor_shop: ['trader', 'scholar'], windmill: ['craftsman', 'craftsman'], winery: ['farmer', 'trader'],
-  wool_manufacturer: ['boatman', 'trader'], cellar: ['monk', 'scholar'], gunpowder_tower: [], horse_wagon: ['knight', 'trader'],
-  laboratory: ['craftsman', 'scholar'], office: ['scholar', 'scholar'], pharmacy: ['any'], school: [],
+  bathhouse: ['trader'],
+  brewery: ['monk'],
+  cheese_factory: ['farmer', 'farmer'],
+  hayrick: ['farmer'],
+  herb_garden: [],
+  hospital: ['boatman', 'scholar'],
+  library: ['knight', 'scholar'],
+  sacristy: ['monk'],
+  shipping_line: ['boatman'],
+  tailor_shop: ['trader', 'scholar'],
+  windmill: ['craftsman', 'craftsman'],
+  winery: ['farmer', 'trader'],
+  wool_manufacturer: ['boatman', 'trader'],
+  cellar: ['monk', 'scholar'],
+  gunpowder_tower: [],
+  horse_wagon: ['knight', 'trader'],
+  laboratory: ['craftsman', 'scholar'],
+  office: ['scholar', 'scholar'],
+  pharmacy: ['any'],
+  school: [],
 };
 export const BOARD = Object.keys(PLACES).slice(0, 10);
 export const TILES = Object.keys(PLACES).slice(10);
@@ -50,23 +97,35 @@ export const TILES_I = TILES.slice(0, 13);
 
 /** Deeds with their spaces as counts per kind. */
 export const DEEDS: Readonly<Record<string, Readonly<Counts>>> = {
-  city_wall: { knight: 3, trader: 1, farmer: 3, craftsman: 3 }, papal_conclave: { monk: 2, knight: 1 },
-  defeating_the_plague: { scholar: 2, boatman: 1, farmer: 1, trader: 1 }, astronomy: { scholar: 2, trader: 1 },
-  boatmen_guild: { scholar: 1, boatman: 3 }, cathedral: { craftsman: 2, monk: 2, trader: 2 },
-  peace_treaty: { monk: 1, scholar: 1, knight: 2 }, canalisation: { boatman: 3, trader: 2, farmer: 3, craftsman: 2 },
+  city_wall: { knight: 3, trader: 1, farmer: 3, craftsman: 3 },
+  papal_conclave: { monk: 2, knight: 1 },
+  defeating_the_plague: { scholar: 2, boatman: 1, farmer: 1, trader: 1 },
+  astronomy: { scholar: 2, trader: 1 },
+  boatmen_guild: { scholar: 1, boatman: 3 },
+  cathedral: { craftsman: 2, monk: 2, trader: 2 },
+  peace_treaty: { monk: 1, scholar: 1, knight: 2 },
+  canalisation: { boatman: 3, trader: 2, farmer: 3, craftsman: 2 },
 };
-const CITIZENS = ['boatmen', 'knights', 'development.3', 'development.18', 'development.28', ...Object.keys(DEEDS),
-  'most_stations'];
+const CITIZENS = ['boatmen', 'knights', 'development.3', 'development.18', 'development.28', ...Object.keys(DEEDS), 'most_stations'];
 
 /** Connections with two goods spaces: the seats from which each is filled. All others have one space, always filled. */
 const DOUBLE: Readonly<Record<string, readonly number[]>> = {
-  'le_mans--chartres--road': [4, 2], 'etampes--montargis--road': [2, 4], 'chatellerault--argenton_sur_creuse--road': [2, 4],
-  'saint_amand_montrond--nevers--road': [4, 2], 'le_mans--tours--road': [2, 3], 'orleans--vierzon--road': [2, 3],
-  'orleans--briare--waterway': [2, 3], 'briare--sancerre--waterway': [2, 3], 'chinon--le_blanc--waterway': [2, 3],
+  'le_mans--chartres--road': [4, 2],
+  'etampes--montargis--road': [2, 4],
+  'chatellerault--argenton_sur_creuse--road': [2, 4],
+  'saint_amand_montrond--nevers--road': [4, 2],
+  'le_mans--tours--road': [2, 3],
+  'orleans--vierzon--road': [2, 3],
+  'orleans--briare--waterway': [2, 3],
+  'briare--sancerre--waterway': [2, 3],
+  'chinon--le_blanc--waterway': [2, 3],
 };
-const TOWNS = new Set(('orleans chartres etampes le_mans chateaudun montargis vendome blois briare tours chinon montrichard vierzon '
-  + 'loches bourges sancerre chatellerault le_blanc chateauroux nevers argenton_sur_creuse la_chatre saint_amand_montrond')
-    .split(' '));
+const TOWNS = new Set(
+  (
+    'orleans chartres etampes le_mans chateaudun montargis vendome blois briare tours chinon montrichard vierzon ' +
+    'loches bourges sancerre chatellerault le_blanc chateauroux nevers argenton_sur_creuse la_chatre saint_amand_montrond'
+  ).split(' '),
+);
 
 export const total = (counts: Counts | undefined): number => Object.values(counts ?? {}).reduce((a, b) => a + b, 0);
 
@@ -74,7 +133,10 @@ export const total = (counts: Counts | undefined): number => Object.values(count
 export const statusAt = (marker: number): number => 1 + [4, 9, 15, 22, 30].filter((space) => marker >= space).length;
 
 export class Broken extends Error {
-  constructor(readonly id: string, text: string) {
+  constructor(
+    readonly id: string,
+    text: string,
+  ) {
     super(`${id} is broken: ${text}`);
   }
 }
@@ -83,26 +145,39 @@ function must(id: string, holds: boolean, text: () => string): void {
   if (!holds) throw new Broken(id, text());
 }
 
-const placed = (seat: SeatFacts): string[] => Object.values(seat.spaces).flat().filter((piece) => piece !== null);
+const placed = (seat: SeatFacts): string[] =>
+  Object.values(seat.spaces)
+    .flat()
+    .filter((piece) => piece !== null);
 const every = (seat: SeatFacts, piece: string): number =>
-  (seat.bag[piece] ?? 0) + (seat.market[piece] ?? 0) + (seat.tower[piece] ?? 0) + (seat.waiting[piece] ?? 0)
-  + placed(seat).filter((other) => other === piece).length;
+  (seat.bag[piece] ?? 0) +
+  (seat.market[piece] ?? 0) +
+  (seat.tower[piece] ?? 0) +
+  (seat.waiting[piece] ?? 0) +
+  placed(seat).filter((other) => other === piece).length;
 
 /** Pieces that can be seen, by name; what is missing to the numbers of setup has been removed from the game. */
 export function census(t: TableFacts): Counts {
   const sum: Counts = {};
   for (const kind of KINDS) {
-    sum[kind] = (t.supply.followers[kind] ?? 0) + Object.values(t.deeds).reduce((n, deed) => n + (deed[kind] ?? 0), 0)
-      + t.seats.reduce((n, seat) => n + every(seat, kind), 0);
+    sum[kind] =
+      (t.supply.followers[kind] ?? 0) +
+      Object.values(t.deeds).reduce((n, deed) => n + (deed[kind] ?? 0), 0) +
+      t.seats.reduce((n, seat) => n + every(seat, kind), 0);
   }
   for (const good of Object.keys(GOODS)) {
-    sum[good] = (t.supply.goods[good] ?? 0) + Object.values(t.map).flat().filter((lying) => lying === good).length
-      + t.seats.reduce((n, seat) => n + (seat.goods[good] ?? 0), 0);
+    sum[good] =
+      (t.supply.goods[good] ?? 0) +
+      Object.values(t.map)
+        .flat()
+        .filter((lying) => lying === good).length +
+      t.seats.reduce((n, seat) => n + (seat.goods[good] ?? 0), 0);
   }
-  sum.wheels = t.supply.wheels
-    + t.seats.reduce((n, seat) => n + total(seat.wheels) + placed(seat).filter((piece) => piece === 'wheel').length, 0);
+  sum.wheels = t.supply.wheels + t.seats.reduce((n, seat) => n + total(seat.wheels) + placed(seat).filter((piece) => piece === 'wheel').length, 0);
   sum.tiles = t.stack.length + t.seats.reduce((n, seat) => n + seat.tiles.length, 0);
-  t.seats.forEach((seat, i) => { sum[`stations of seat ${i}`] = seat.unbuilt + seat.stations.length; });
+  t.seats.forEach((seat, i) => {
+    sum[`stations of seat ${i}`] = seat.unbuilt + seat.stations.length;
+  });
   return sum;
 }
 
@@ -137,16 +212,14 @@ function checkMap(box: Box, t: TableFacts): void {
   for (const [edge, row] of edges) {
     const from = DOUBLE[edge] ?? [2];
     must('INV-05', row.length === from.length, () => `${row.length} goods spaces on ${edge}`);
-    row.forEach((good, i) => must('INV-05', good === null
-      || (good in GOODS && from[i]! <= box.seats), () => `${good} on closed ${edge}`));
+    row.forEach((good, i) => must('INV-05', good === null || (good in GOODS && from[i]! <= box.seats), () => `${good} on closed ${edge}`));
   }
 }
 
 function checkSeat(seat: SeatFacts, i: number, phase: string): void {
   const where = `seat ${i}`;
   for (const own of OWN) must('INV-02', every(seat, own) === 1, () => `${where} has ${every(seat, own)} ${own}`);
-  must('INV-02', !(seat.spaces.town_hall ?? [])
-    .some((piece) => piece?.startsWith('own_')), () => `${where}: own follower in the Town Hall`);
+  must('INV-02', !(seat.spaces.town_hall ?? []).some((piece) => piece?.startsWith('own_')), () => `${where}: own follower in the Town Hall`);
   for (const [place, row] of Object.entries(seat.spaces)) {
     const printed = PLACES[place];
     const wheels = row.filter((piece) => piece === 'wheel').length;
@@ -155,24 +228,25 @@ function checkSeat(seat: SeatFacts, i: number, phase: string): void {
     if (printed === undefined) continue;
     must('INV-08', row.length <= printed.length, () => `${where}: ${row.length} pieces on ${place}`);
     row.forEach((piece, n) => {
-      must('INV-08', piece === null || piece === 'wheel'
-        || [...KINDS, ...OWN].some((kind) => kind === piece), () => `${where}: ${piece} on ${place}`);
+      must('INV-08', piece === null || piece === 'wheel' || [...KINDS, ...OWN].some((kind) => kind === piece), () => `${where}: ${piece} on ${place}`);
       must('INV-07', !(printed[n] === 'monk' && piece === 'wheel'), () => `${where}: a wheel on a Monk space of ${place}`);
-      must('INV-21', printed[n] !== 'monk' || piece === null
-        || piece === 'monk', () => `${where}: ${piece} on a Monk space of ${place}`);
+      must('INV-21', printed[n] !== 'monk' || piece === null || piece === 'monk', () => `${where}: ${piece} on a Monk space of ${place}`);
     });
-    must('INV-08', BOARD.includes(place) || seat.tiles.includes(place) || row.every((piece) => piece === null),
-      () => `${where}: a piece on ${place}, which it does not own`);
+    must(
+      'INV-08',
+      BOARD.includes(place) || seat.tiles.includes(place) || row.every((piece) => piece === null),
+      () => `${where}: a piece on ${place}, which it does not own`,
+    );
   }
-  must('INV-10', seat.unbuilt >= 0
-    && seat.unbuilt + seat.stations.length <= 10, () => `${where}: ${seat.unbuilt} + ${seat.stations.length} stations`);
-  must('INV-12', new Set(seat.stations)
-    .size === seat.stations.length, () => `${where}: two stations in one town: ${seat.stations.join(' ')}`);
+  must('INV-10', seat.unbuilt >= 0 && seat.unbuilt + seat.stations.length <= 10, () => `${where}: ${seat.unbuilt} + ${seat.stations.length} stations`);
+  must('INV-12', new Set(seat.stations).size === seat.stations.length, () => `${where}: two stations in one town: ${seat.stations.join(' ')}`);
   const room = seat.tiles.includes('gunpowder_tower') ? 2 : 0;
   const waiting = phase === 'followers' ? total(seat.waiting) : 0;
-  must('INV-13', total(seat.market) <= 8 && total(seat.tower) <= room
-    && total(seat.market) + total(seat.tower) + waiting <= 8 + room,
-    () => `${where}: ${total(seat.market)} on the Market, ${total(seat.tower)} on the Tower, ${total(seat.waiting)} waiting`);
+  must(
+    'INV-13',
+    total(seat.market) <= 8 && total(seat.tower) <= room && total(seat.market) + total(seat.tower) + waiting <= 8 + room,
+    () => `${where}: ${total(seat.market)} on the Market, ${total(seat.tower)} on the Tower, ${total(seat.waiting)} waiting`,
+  );
   for (const [track, last] of Object.entries(LAST)) {
     const marker = seat.tracks[track] ?? 0;
     must('INV-16', Number.isInteger(marker) && marker >= 0 && marker <= last, () => `${where}: ${track} at ${marker}`);
@@ -182,16 +256,14 @@ function checkSeat(seat: SeatFacts, i: number, phase: string): void {
 
 function checkCitizens(t: TableFacts): void {
   const there = new Set(t.citizens);
-  must('INV-15', there.size === t.citizens.length
-    && t.citizens.every((name) => CITIZENS.includes(name)), () => `citizens ${t.citizens.join(' ')}`);
+  must('INV-15', there.size === t.citizens.length && t.citizens.every((name) => CITIZENS.includes(name)), () => `citizens ${t.citizens.join(' ')}`);
   const held = t.seats.reduce((n, seat) => n + seat.citizens, 0);
   // a tie for most stations leaves the last citizen aside, so the sum holds at the end of the game too
   must('INV-15', there.size + held === CITIZENS.length, () => `${there.size} citizens on spaces, ${held} with seats`);
   for (const [deed, spaces] of Object.entries(DEEDS)) {
     const sent = t.deeds[deed] ?? {};
-    for (const [kind, count] of Object.entries(sent)) must('INV-19', count >= 0
-      && count <= (spaces[kind] ?? 0), () => `${count} ${kind}s on ${deed}`);
-    must('INV-20', there.has(deed) === (total(sent) < total(spaces)), () => `citizen of ${deed} with ${total(sent)} of ${total(spaces)} followers`);
+    for (const [kind, count] of Object.entries(sent)) must('INV-19', count >= 0 && count <= (spaces[kind] ?? 0), () => `${count} ${kind}s on ${deed}`);
+    must('INV-20', there.has(deed) === total(sent) < total(spaces), () => `citizen of ${deed} with ${total(sent)} of ${total(spaces)} followers`);
   }
 }
 
@@ -204,8 +276,7 @@ function checkRound(box: Box, t: TableFacts): void {
 
 /** What may have happened between two moments of one game: `seat` answered a decision at the first one. */
 export function checkStep(box: Box, before: TableFacts, after: TableFacts, seat: number): void {
-  const quiet = before.round === after.round && before.phase === after.phase && ['followers', 'planning',
-    'actions'].includes(after.phase);
+  const quiet = before.round === after.round && before.phase === after.phase && ['followers', 'planning', 'actions'].includes(after.phase);
   for (const [edge, row] of Object.entries(after.map)) {
     row.forEach((good, i) => must('INV-05', good === null || good === before.map[edge]![i], () => `${good} is new on ${edge}`));
   }
@@ -218,20 +289,23 @@ export function checkStep(box: Box, before: TableFacts, after: TableFacts, seat:
     must('INV-31', !quiet || count === old[name], () => `${name}: ${old[name]} before, ${count} after, without a payment`);
   }
   const rounds = after.round - before.round;
-  must('INV-32', after.phase === 'over' || before.phase === 'setup' || after.start === (before.start + rounds) % box.seats
-    || (rounds === 0 && after.start === (before.start + 1) % box.seats && after.phase === 'start_player'),
-  () => `start player ${before.start} in round ${before.round}, ${after.start} in round ${after.round}`);
+  must(
+    'INV-32',
+    after.phase === 'over' ||
+      before.phase === 'setup' ||
+      after.start === (before.start + rounds) % box.seats ||
+      (rounds === 0 && after.start === (before.start + 1) % box.seats && after.phase === 'start_player'),
+    () => `start player ${before.start} in round ${before.round}, ${after.start} in round ${after.round}`,
+  );
   after.seats.forEach((now, i) => {
     const then = before.seats[i]!;
     must('INV-15', now.citizens >= then.citizens, () => `seat ${i} lost a citizen`);
     must('INV-33', !quiet || i === seat || same(now, then), () => `seat ${seat} changed seat ${i} in phase ${after.phase}`);
-    must('INV-30', !quiet || after.phase === 'actions'
-      || now.coins === then.coins, () => `coins of seat ${i} moved in phase ${after.phase}`);
+    must('INV-30', !quiet || after.phase === 'actions' || now.coins === then.coins, () => `coins of seat ${i} moved in phase ${after.phase}`);
   });
 }
 
-const same = (a: SeatFacts, b: SeatFacts): boolean =>
-  JSON.stringify({ ...a, passed: false }) === JSON.stringify({ ...b, passed: false });
+const same = (a: SeatFacts, b: SeatFacts): boolean => JSON.stringify({ ...a, passed: false }) === JSON.stringify({ ...b, passed: false });
 
 /** Draws and recalls of one seat in phase 3 stay within its allowance (INV-25). */
 export function checkGrowth(round: number, seat: number, grown: number, knights: number): void {
@@ -242,8 +316,7 @@ export function checkGrowth(round: number, seat: number, grown: number, knights:
 /** The list of answers: there, ascending, once each, and the same in the mask. */
 export function checkAnswers(legal: readonly number[], mask: Uint8Array, numActions: number): void {
   must('INV-23', legal.length > 1, () => `a decision with ${legal.length} answers`);
-  legal.forEach((id, i) => must('INV-23', id >= 0 && id < numActions
-    && (i === 0 || id > legal[i - 1]!), () => `legal actions ${legal.join(' ')}`));
+  legal.forEach((id, i) => must('INV-23', id >= 0 && id < numActions && (i === 0 || id > legal[i - 1]!), () => `legal actions ${legal.join(' ')}`));
   const listed = new Set(legal);
   for (let id = 0; id < mask.length * 8; id++) {
     must('INV-23', ((mask[id >> 3]! >> (id & 7)) & 1) === (listed.has(id) ? 1 : 0), () => `mask bit ${id} differs from the list`);
@@ -255,12 +328,15 @@ export function checkTurn(phase: string, kind: string, passed: boolean): void {
   must('INV-22', phase !== 'actions' || !passed || kind === 'base.wheels', () => `a passed seat is asked ${kind}`);
 }
 
-export interface ScoreFacts { total: number; winner: boolean; parts: Counts }
+export interface ScoreFacts {
+  total: number;
+  winner: boolean;
+  parts: Counts;
+}
 
 /** Totals are the sums of their parts; at the end somebody wins (INV-29). */
 export function checkScores(scores: readonly ScoreFacts[], over: boolean): void {
-  scores.forEach((score, i) => must('INV-29',
-    score.total === total(score.parts), () => `seat ${i}: ${score.total} VP, parts ${JSON.stringify(score.parts)}`));
+  scores.forEach((score, i) => must('INV-29', score.total === total(score.parts), () => `seat ${i}: ${score.total} VP, parts ${JSON.stringify(score.parts)}`));
   must('INV-29', !over || scores.some((score) => score.winner), () => 'nobody has won');
 }
 
@@ -275,14 +351,25 @@ export function checkStatus(t: TableFacts, scores: readonly ScoreFacts[]): void 
 /** Coins move only by what the log says: "seat1 gains 3 coins", "seat0 pays 5 coins" (INV-30). */
 export function checkCoins(before: TableFacts, after: TableFacts, log: readonly string[]): void {
   after.seats.forEach((now, i) => {
-    const told = log.map((line) => /^seat(\d) (gains|pays) (\d+) coins?$/.exec(line)).filter((found) => found !== null
-      && Number(found[1]) === i)
+    const told = log
+      .map((line) => /^seat(\d) (gains|pays) (\d+) coins?$/.exec(line))
+      .filter((found) => found !== null && Number(found[1]) === i)
       .reduce((n, found) => n + (found![2] === 'gains' ? 1 : -1) * Number(found![3]), 0);
-    must('INV-30', now.coins - before.seats[i]!.coins === told, () => `coins of seat ${i}: ${before.seats[i]!.coins} before, ${now.coins} after, log says ${told}`);
+    must(
+      'INV-30',
+      now.coins - before.seats[i]!.coins === told,
+      () => `coins of seat ${i}: ${before.seats[i]!.coins} before, ${now.coins} after, log says ${told}`,
+    );
   });
 }
 
-interface Past { episode: string; move: number; table: TableFacts; seat: number; grown: Map<string, number> }
+interface Past {
+  episode: string;
+  move: number;
+  table: TableFacts;
+  seat: number;
+  grown: Map<string, number>;
+}
 const PAST = new WeakMap<Env, Past>();
 
 export function boxOf(env: Env): Box {
@@ -324,13 +411,11 @@ export function checkInvariants(env: Env): TableFacts {
 }
 
 /** Followers on Market and Tower, in phase 3 with those that wait beside them (elsewhere only the Bathhouse lets them wait). */
-const held = (phase: string, seat: SeatFacts): number =>
-  total(seat.market) + total(seat.tower) + (phase === 'followers' ? total(seat.waiting) : 0);
+const held = (phase: string, seat: SeatFacts): number => total(seat.market) + total(seat.tower) + (phase === 'followers' ? total(seat.waiting) : 0);
 
 function checkPast(env: Env, box: Box, table: TableFacts): void {
   const past = PAST.get(env);
-  const known = past !== undefined && past.episode === env.episodeSeed && past.move <= env.moveNumber
-    && past.table.round <= table.round;
+  const known = past !== undefined && past.episode === env.episodeSeed && past.move <= env.moveNumber && past.table.round <= table.round;
   const grown = known ? past.grown : new Map<string, number>();
   if (known && past.move + 1 === env.moveNumber) {
     checkStep(box, past.table, table, past.seat);

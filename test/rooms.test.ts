@@ -5,9 +5,29 @@ import { expect, test } from 'vitest';
 /* The imports of the house go one way (ARCHITECTURE.md, Rooms). */
 const ROOT = resolve(import.meta.dirname, '..');
 const ROOMS = [
-  'core', 'engine', 'rules/base', 'rules/tiles', 'rules/orders', 'rules/events', 'rules/trade', 'rules/intrigue', 'rules/scenario', 'rules/duel', 'rules/solo/dignitary',
-  'rules/solo/vierzon', 'rules/solo/salesman', 'rules/solo/tours', 'rules/dummy', 'catalog', 'env', 'agents/ts', 'gen',
-  'agents/ts/client', 'server', 'arena', 'cli',
+  'core',
+  'engine',
+  'rules/base',
+  'rules/tiles',
+  'rules/orders',
+  'rules/events',
+  'rules/trade',
+  'rules/intrigue',
+  'rules/scenario',
+  'rules/duel',
+  'rules/solo/dignitary',
+  'rules/solo/vierzon',
+  'rules/solo/salesman',
+  'rules/solo/tours',
+  'rules/dummy',
+  'catalog',
+  'env',
+  'agents/ts',
+  'gen',
+  'agents/ts/client',
+  'server',
+  'arena',
+  'cli',
 ];
 /** Rules never import a sibling but through the `api` of a module they require; base is the one all share. */
 const REQUIRED = /\/(tiles|scenario)\/api\.js$/;
@@ -39,7 +59,11 @@ test.each(sources)('%s imports only rooms before its own', (path) => {
     expect(ROOMS.indexOf(target), `${path} imports ${name}`).toBeLessThanOrEqual(ROOMS.indexOf(room!));
     if (room === 'agents/ts/client') expect(['gen', room], `${path} imports ${name}: a client knows the wire, not the engine`).toContain(target);
     if (SIBLINGS.includes(room!)) {
-      if (!REQUIRED.test(name)) expect(SIBLINGS.filter((s) => s !== room), `${path} imports a sibling`).not.toContain(target);
+      if (!REQUIRED.test(name))
+        expect(
+          SIBLINGS.filter((s) => s !== room),
+          `${path} imports a sibling`,
+        ).not.toContain(target);
       if (target === 'rules/base') expect(name).toMatch(/base\/api\.js$/);
     }
   }

@@ -26,22 +26,51 @@ export class Features {
       .map((field) => ({ ...field, name: field.elements.length === 0 ? field.name : fieldName(field.name) }))
       .filter(({ name }) => name.startsWith('self.') && !INDIRECT.includes(name.slice(5)))
       .flatMap(({ name, offset, length, elements: names }) =>
-        Array.from({ length }, (_, k) => ({ name: names.length === 0 ? name : `${name}/${names[k]}`, offset: offset + k })));
+        Array.from({ length }, (_, k) => ({ name: names.length === 0 ? name : `${name}/${names[k]}`, offset: offset + k })),
+      );
     this.direct = Int32Array.from(elements, ({ offset }) => offset);
     this.names = [
       ...elements.map(({ name }) => name),
       ...KINDS.map((kind) => `followers/${kind}`),
       ...this.judge.places.map(({ id }) => `wheels/${id}`),
-      'seat', 'poor', 'food', 'drawn', 'market', 'placed', 'sent', 'allowance', 'stations', 'holdings x status', 'holdings x development',
-      'reserve', 'wheels', 'wheel uses', 'boards', 'town', 'town free', 'towns near', 'goods near', 'farmers ahead', 'farmers behind',
-      'stations ahead', 'goods on map', 'supply', 'deeds filled', 'orders near',
+      'seat',
+      'poor',
+      'food',
+      'drawn',
+      'market',
+      'placed',
+      'sent',
+      'allowance',
+      'stations',
+      'holdings x status',
+      'holdings x development',
+      'reserve',
+      'wheels',
+      'wheel uses',
+      'boards',
+      'town',
+      'town free',
+      'towns near',
+      'goods near',
+      'farmers ahead',
+      'farmers behind',
+      'stations ahead',
+      'goods on map',
+      'supply',
+      'deeds filled',
+      'orders near',
     ];
     this.values = new Float64Array(this.names.length);
   }
 
   /** Reads the observation that the sight holds. */
   read(): void {
-    const { judge, tallies, direct, sight: { bytes: b } } = this;
+    const {
+      judge,
+      tallies,
+      direct,
+      sight: { bytes: b },
+    } = this;
     const { at } = judge;
     judge.survey();
     this.at = 0;
@@ -110,7 +139,10 @@ export class Features {
 
   /** The map, the others and the supply. */
   private around(stations: number): void {
-    const { judge, sight: { bytes: b } } = this;
+    const {
+      judge,
+      sight: { bytes: b },
+    } = this;
     const { at } = judge;
     let near = 0;
     let goods = 0;
@@ -147,7 +179,6 @@ export class Features {
     this.values[this.at++] = value;
   }
 }
-
 
 function total(bytes: Uint8Array, offsets: Int32Array): number {
   let sum = 0;

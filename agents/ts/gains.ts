@@ -94,7 +94,10 @@ const WORDS: Readonly<Record<string, (arg: never) => Gain>> = {
   bonus: (track: string) => bonusOf(trackOf(track)),
   roadside: () => (m) => (m.unbuilt > 0 ? m.status : 0),
   bake: (most: number) => (m) => Math.min(most, m.lasting ? PRICES.usual : m.goodsOf(0)) * Math.max(0, m.status - 1),
-  buyTile: ([price]: readonly number[]) => (m) => (affords(m, price!) ? m.tile() - price! * m.coinPrice : 0),
+  buyTile:
+    ([price]: readonly number[]) =>
+    (m) =>
+      affords(m, price!) ? m.tile() - price! * m.coinPrice : 0,
   exchange: () => exchange,
   borrow: (coins: number) => (m) => (affords(m, coins) ? PRICES.borrow : 0),
   escort: () => () => PRICES.escort,
@@ -106,14 +109,20 @@ const WORDS: Readonly<Record<string, (arg: never) => Gain>> = {
   // coins and citizens on the way are lost
   star: () => (m) => m.toNextStatus() * Math.max(0, m.devPoint - 0.3),
   encore: (track: string) => (m) => Math.max(0, BONUS[trackOf(track)]![m.position(trackOf(track))]!) * m.devPoint,
-  quarry: ([base]: readonly number[]) => (m) => (m.unbuilt > 0 && affords(m, base!) ? m.status - base! : 0),
+  quarry:
+    ([base]: readonly number[]) =>
+    (m) =>
+      m.unbuilt > 0 && affords(m, base!) ? m.status - base! : 0,
   walk: () => (m) => m.freeTown(),
   moveWheel: () => () => PRICES.moveWheel,
   // ---- The Duel ----
   payCitizens: (n: number) => (m) => (m.citizens >= n ? -n * m.citizenPrice : CLOSED),
   // who stands there goes to the supply
   dismiss: () => (m) => -m.left * PRICES.follower,
-  bourgeois: ([coins, steps]: readonly [number, number]) => (m) => Math.max(bestInSupply(m), m.move(true), m.move(false), coins * m.coinPrice, steps * m.devPoint),
+  bourgeois:
+    ([coins, steps]: readonly [number, number]) =>
+    (m) =>
+      Math.max(bestInSupply(m), m.move(true), m.move(false), coins * m.coinPrice, steps * m.devPoint),
   // ---- deeds of Trade and Intrigue ----
   alchemy: () => (m) => (m.left > 0 ? PRICES.alchemy : 0),
   charter: () => (m) => (m.position(TRADER) > 0 ? m.tile() : 0),

@@ -13,7 +13,10 @@ class GreedyBot implements Bot {
   readonly name = 'greedy';
   private table: Table | null = null;
 
-  constructor(private seed: Seed, private readonly weights: Weights) {}
+  constructor(
+    private seed: Seed,
+    private readonly weights: Weights,
+  ) {}
 
   reset(seed: Seed): void {
     this.seed = seed;
@@ -30,7 +33,10 @@ class Table {
   private readonly redealt: Env;
   private readonly answers: Answers;
 
-  constructor(readonly ruleset: Ruleset, weights: Weights) {
+  constructor(
+    readonly ruleset: Ruleset,
+    weights: Weights,
+  ) {
     this.redealt = new Env(ruleset, { replay: false });
     this.answers = new Answers(ruleset, weights);
   }

@@ -30,7 +30,10 @@ class MctsBot implements Bot {
   readonly name = 'mcts';
   private playout: Playout | null = null;
 
-  constructor(private seed: Seed, private readonly options: MctsOptions) {}
+  constructor(
+    private seed: Seed,
+    private readonly options: MctsOptions,
+  ) {}
 
   reset(seed: Seed): void {
     this.seed = seed;

@@ -78,7 +78,9 @@ export function offsets(sight: Sight) {
     supplyWheels: sight.at('game.wheels'),
     boatmenCitizen: sight.at('game.citizens', 'boatmen'),
     /** the town at the other end of each connection of a town */
-    neighbours: towns.map((_, town) => ends.flatMap((pair, edge) => (pair.includes(town) ? [{ edge, there: pair.find((end) => end !== town)!, road: EDGES[edge]!.type === 'road' }] : []))),
+    neighbours: towns.map((_, town) =>
+      ends.flatMap((pair, edge) => (pair.includes(town) ? [{ edge, there: pair.find((end) => end !== town)!, road: EDGES[edge]!.type === 'road' }] : [])),
+    ),
     edgeGoods: EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => sight.at('game.map', space === 0 ? edge.id : `${edge.id}.2`))),
     passed: sight.at('self.passed'),
     /** stations that stand on a tile */
@@ -87,12 +89,22 @@ export function offsets(sight: Sight) {
     /** goods laid on a tile on the way to what it scores */
     supper: GOODS.map((good, k) => ({ value: k + 1, at: sight.at('self.supper', good) })).filter(({ at }) => at !== sight.nothing),
     /** tiles with victory points of their own */
-    scorers: Int32Array.from(TILES.filter(({ id, printed }) => printed !== undefined && sight.has('self.tiles', id)), ({ id }) => sight.at('self.tiles', id)),
+    scorers: Int32Array.from(
+      TILES.filter(({ id, printed }) => printed !== undefined && sight.has('self.tiles', id)),
+      ({ id }) => sight.at('self.tiles', id),
+    ),
     received: T.deedGroups
       .filter(({ deed, tile, label }) => deed < 0 && sight.has('self.received', `${T.tiles[tile]!.row.id}.${label}`))
-      .map(({ tile, kind, label }) => ({ kind, tile: sight.at('self.tiles', T.tiles[tile]!.row.id), at: sight.at('self.received', `${T.tiles[tile]!.row.id}.${label}`) })),
+      .map(({ tile, kind, label }) => ({
+        kind,
+        tile: sight.at('self.tiles', T.tiles[tile]!.row.id),
+        at: sight.at('self.received', `${T.tiles[tile]!.row.id}.${label}`),
+      })),
     deeds: T.deeds
-      .map((deed) => ({ deed, groups: deed.groups.map((group) => T.deedGroups[group]!).filter(({ label }) => sight.has('game.filled', `${deed.row.id}.${label}`)) }))
+      .map((deed) => ({
+        deed,
+        groups: deed.groups.map((group) => T.deedGroups[group]!).filter(({ label }) => sight.has('game.filled', `${deed.row.id}.${label}`)),
+      }))
       .filter(({ groups }) => groups.length > 0)
       .map(({ deed, groups }) => ({
         coins: deed.row.coins,

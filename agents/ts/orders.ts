@@ -18,14 +18,24 @@ interface Card {
 
 /** What orders score, and what the open ones promise. */
 export class Orders {
-  private constructor(private readonly bytes: Uint8Array, private readonly cards: readonly Card[]) {}
+  private constructor(
+    private readonly bytes: Uint8Array,
+    private readonly cards: readonly Card[],
+  ) {}
 
   /** null: the ruleset has no orders. */
   static of(sight: Sight): Orders | null {
     const cards = CARDS.filter(({ id }) => sight.has('game.display', id)).map(({ id, town, goods, points }) => {
       const wants = GOODS.map((good) => goods[good] ?? 0);
       const value = wants.reduce((sum, n, good) => sum + n * (good + 1), 0);
-      return { open: sight.at('game.display', id), taken: sight.at('self.orders', id), points, town: TOWNS.findIndex((row) => row.id === town), wants, gain: points - value };
+      return {
+        open: sight.at('game.display', id),
+        taken: sight.at('self.orders', id),
+        points,
+        town: TOWNS.findIndex((row) => row.id === town),
+        wants,
+        gain: points - value,
+      };
     });
     return cards.length === 0 ? null : new Orders(sight.bytes, cards);
   }

@@ -13,7 +13,6 @@ export interface WorthRow {
   readonly middle: number;
 }
 
-
 /** Where there are no victory points winning is all that counts. */
 export const VICTORY = 1000;
 

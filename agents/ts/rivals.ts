@@ -63,11 +63,17 @@ function rival(sight: Sight, name: string) {
     citizens: sight.at(`${name}.citizens`),
     goods: sight.all(`${name}.goods`, GOODS),
     tracks: sight.all(`${name}.tracks`, TRACK_IDS),
-    stations: sight.all(`${name}.stations`, TOWNS.map((town) => town.id)),
+    stations: sight.all(
+      `${name}.stations`,
+      TOWNS.map((town) => town.id),
+    ),
     followers: Int32Array.from(['bag', 'market', 'waiting', 'tower'].flatMap((where) => [...sight.all(`${name}.${where}`, TYPES)])),
     wheels: sight.all(`${name}.wheels`, WHEEL_TAGS),
     orleans: sight.at(`${name}.merchant`, 'orleans'),
-    spaces: Int32Array.from(T.spaceNames.filter((space) => sight.has(`${name}.spaces`, space)), (space) => sight.at(`${name}.spaces`, space)),
+    spaces: Int32Array.from(
+      T.spaceNames.filter((space) => sight.has(`${name}.spaces`, space)),
+      (space) => sight.at(`${name}.spaces`, space),
+    ),
   };
 }
 

@@ -23,7 +23,10 @@ class RolloutBot implements Bot {
   readonly name = 'rollout';
   private playout: Playout | null = null;
 
-  constructor(private seed: Seed, private readonly playouts: number) {}
+  constructor(
+    private seed: Seed,
+    private readonly playouts: number,
+  ) {}
 
   reset(seed: Seed): void {
     this.seed = seed;

@@ -13,7 +13,9 @@ export const WHEEL_BYTE = TYPES.length + 1;
 const FULL_STATUS = 6;
 const START_ALLOWANCE = TRACKS[KNIGHT]!.start ?? 0;
 /** by position on the development track: where the present status began and where the next one is, -1: none */
-const STEPS = Object.keys(DEVELOPMENT.status).map(Number).sort((x, y) => x - y);
+const STEPS = Object.keys(DEVELOPMENT.status)
+  .map(Number)
+  .sort((x, y) => x - y);
 const STATUS_FROM = Int32Array.from({ length: DEVELOPMENT.last + 1 }, (_, position) => STEPS.filter((step) => step <= position).at(-1) ?? 0);
 const STATUS_NEXT = Int32Array.from({ length: DEVELOPMENT.last + 1 }, (_, position) => STEPS.find((step) => step > position) ?? -1);
 
@@ -42,7 +44,10 @@ export class Survey {
   readonly prices = Float64Array.from(GOODS, (_, good) => good + 1);
   private readonly rounds: number;
 
-  constructor(sight: Sight, protected readonly weights: Weights = WEIGHTS) {
+  constructor(
+    sight: Sight,
+    protected readonly weights: Weights = WEIGHTS,
+  ) {
     this.b = sight.bytes;
     this.at = offsets(sight);
     this.places = places(sight);

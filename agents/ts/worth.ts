@@ -270,7 +270,8 @@ export class Judge extends Survey implements Means {
       }
       if (fits && open > 0) best = Math.max(best, this.sent(deed, goods, open));
     }
-    for (const { kind, tile, at: there } of at.received) if (kind === type && b[tile] === 1 && b[there] === 0) best = Math.max(best, PRICES.received * this.status);
+    for (const { kind, tile, at: there } of at.received)
+      if (kind === type && b[tile] === 1 && b[there] === 0) best = Math.max(best, PRICES.received * this.status);
     return best;
   }
 

@@ -23,7 +23,9 @@ const seeds = Number(values.seeds);
 if (!Number.isInteger(seeds) || seeds < 1) throw new Error(`--seeds must be a whole number from 1 on, not ${values.seeds}.`);
 if (values.write && seeds < LEAST_SEEDS) throw new Error(`docs/baselines.md is about ${LEAST_SEEDS} seeds or more; leave --write out to see fewer.`);
 
-const orders = CASES.flatMap((one) => Array.from({ length: Math.ceil(seeds / CHUNK) }, (_, k): Order => ({ case: one, first: k * CHUNK, count: Math.min(CHUNK, seeds - k * CHUNK) })));
+const orders = CASES.flatMap((one) =>
+  Array.from({ length: Math.ceil(seeds / CHUNK) }, (_, k): Order => ({ case: one, first: k * CHUNK, count: Math.min(CHUNK, seeds - k * CHUNK) })),
+);
 const parts: Tally[] = [];
 let next = 0;
 

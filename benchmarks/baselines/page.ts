@@ -19,14 +19,17 @@ export function renderPage(results: readonly Result[]): string {
     '',
     'Made by `npm run baselines`; do not edit. A test fails when its first games end in another way than this page says.',
     '',
-    ...table(['what', 'value'], [
-      ['command', `\`npm run baselines -- --seeds ${games}\``],
-      ['seeds', `0 to ${games - 1}, the same for every row`],
-      ['rules version', String(rulesVersion)],
-      ['rules', `\`${rules}\``],
-      ['hash of all games', `\`${all}\``],
-      ['hash of the first games', `\`${first}\``],
-    ]),
+    ...table(
+      ['what', 'value'],
+      [
+        ['command', `\`npm run baselines -- --seeds ${games}\``],
+        ['seeds', `0 to ${games - 1}, the same for every row`],
+        ['rules version', String(rulesVersion)],
+        ['rules', `\`${rules}\``],
+        ['hash of all games', `\`${all}\``],
+        ['hash of the first games', `\`${first}\``],
+      ],
+    ),
     '',
     `How often the bots of \`agents/ts\` win each scenario and its difficulty variants, so that whoever trains knows what is to be`,
     'beaten. Game *k* has the chance seed *k* (start player and all draws come from it), the bot in seat *s* the dice `bot/k/s`.',
@@ -46,7 +49,10 @@ export function renderPage(results: readonly Result[]): string {
     'Share of the games in which each was reached; in brackets the mean of what was there in the end (all of it where it was reached)',
     'and what is needed.',
     '',
-    ...table(['ruleset', 'bot', 'seat', 'against', 'objectives'], results.flatMap((result) => result.case.bots.map((_, seat) => objectivesRow(result, seat)))),
+    ...table(
+      ['ruleset', 'bot', 'seat', 'against', 'objectives'],
+      results.flatMap((result) => result.case.bots.map((_, seat) => objectivesRow(result, seat))),
+    ),
     '',
   ].join('\n');
 }
@@ -59,7 +65,11 @@ function duelSection(duels: readonly Result[]): string[] {
     '',
     ...table(
       ['ruleset', 'seat 0', 'seat 1', 'games', 'only seat 0 won', 'only seat 1 won', 'both', 'nobody'],
-      duels.map(({ case: { ruleset, bots }, tally: { games, seats, all, none } }) => [`\`${ruleset}\``, ...bots, ...[games, ...seats.map(({ wins }) => wins - all), all, none].map(String)]),
+      duels.map(({ case: { ruleset, bots }, tally: { games, seats, all, none } }) => [
+        `\`${ruleset}\``,
+        ...bots,
+        ...[games, ...seats.map(({ wins }) => wins - all), all, none].map(String),
+      ]),
     ),
     '',
   ];
@@ -76,13 +86,20 @@ function resultRow({ case: one, tally: { games, rounds, decisions, seats } }: Re
   const reached = objectives.reduce((sum, objective) => sum + objective.reached, 0);
   return [
     ...who(one, seat),
-    String(wins), String(games), mean.toFixed(3), `[${low.toFixed(3)}, ${high.toFixed(3)}]`,
-    `${(reached / games).toFixed(2)} of ${objectives.length}`, (rounds / games).toFixed(1), (decisions / games).toFixed(1),
+    String(wins),
+    String(games),
+    mean.toFixed(3),
+    `[${low.toFixed(3)}, ${high.toFixed(3)}]`,
+    `${(reached / games).toFixed(2)} of ${objectives.length}`,
+    (rounds / games).toFixed(1),
+    (decisions / games).toFixed(1),
   ];
 }
 
 function objectivesRow({ case: one, tally: { games, seats } }: Result, seat: number): string[] {
-  const told = seats[seat]!.objectives.map(({ id, reached, have, need }) => `${id} ${((100 * reached) / games).toFixed(1)} % (${(have / games).toFixed(1)} of ${need})`);
+  const told = seats[seat]!.objectives.map(
+    ({ id, reached, have, need }) => `${id} ${((100 * reached) / games).toFixed(1)} % (${(have / games).toFixed(1)} of ${need})`,
+  );
   return [...who(one, seat), told.join(', ')];
 }
 

@@ -14,9 +14,15 @@ const DUELS: readonly Case[] = [
 
 /** Scenarios of one seat, each with its variants. */
 const ALONE = [
-  'dignitary', 'dignitary?goal=7', 'dignitary?dignitaryCitizens=random',
-  'vierzon', 'vierzon?onePerRound=true', 'vierzon?inOrder=true',
-  'salesman', 'salesman?onePerRound=true', 'salesman?inOrder=true',
+  'dignitary',
+  'dignitary?goal=7',
+  'dignitary?dignitaryCitizens=random',
+  'vierzon',
+  'vierzon?onePerRound=true',
+  'vierzon?inOrder=true',
+  'salesman',
+  'salesman?onePerRound=true',
+  'salesman?inOrder=true',
   'tours',
 ];
 

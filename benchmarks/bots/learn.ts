@@ -123,10 +123,13 @@ function round(weight: number): number {
 }
 
 const rows = [...kept, ...learn(Number(order.games))].filter(({ whole, middle }) => whole !== 0 || middle !== 0);
-writeFileSync(order.out, `import type { WorthRow } from './outlook.js';
+writeFileSync(
+  order.out,
+  `import type { WorthRow } from './outlook.js';
 
 /** Written by benchmarks/bots/learn.ts (docs/bots.md says how). */
 export const LEARNED: readonly WorthRow[] = [
 ${rows.map(({ feature, whole, middle }) => `  { feature: '${feature}', whole: ${whole}, middle: ${middle} },`).join('\n')}
 ];
-`);
+`,
+);

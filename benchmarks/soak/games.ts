@@ -19,7 +19,9 @@ for (let round = 0; round < Number(rounds); round++) {
 globalThis.gc?.();
 const after = process.memoryUsage();
 const perGame = (after.heapUsed + after.external - before.heapUsed - before.external) / numEnvs;
-process.stdout.write(`${JSON.stringify({ ruleset: name, games: numEnvs, steps: Number(rounds), rss: after.rss, rssBefore: before.rss, bytesPerGame: Math.round(perGame) })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ ruleset: name, games: numEnvs, steps: Number(rounds), rss: after.rss, rssBefore: before.rss, bytesPerGame: Math.round(perGame) })}\n`,
+);
 
 function firstLegal(slot: number): number {
   const { maskBytes } = ruleset.spec;

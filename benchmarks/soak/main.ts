@@ -20,7 +20,9 @@ const FLAT = 0.1;
 const GAMES = 10_000;
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({ options: { minutes: text, streams: text, ruleset: text, out: text, json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { minutes: text, streams: text, ruleset: text, out: text, json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+});
 if (values.help) {
   process.stdout.write('usage: npm run bench:soak -- [--minutes M] [--streams N] [--ruleset NAME] [--json] [--out FILE]\n');
   process.exit(0);
@@ -87,7 +89,8 @@ async function soak() {
     externalMiBPerMinute: round(slope(steadyPart.map(({ seconds, externalMiB }) => [seconds / 60, externalMiB])), 2),
   };
   const third = Math.floor(samples.length / 3);
-  const growth = (pick: (sample: Sample) => number): number => round(median(samples.slice(-third).map(pick)) / median(samples.slice(third, 2 * third).map(pick)) - 1, 3);
+  const growth = (pick: (sample: Sample) => number): number =>
+    round(median(samples.slice(-third).map(pick)) / median(samples.slice(third, 2 * third).map(pick)) - 1, 3);
   // what is alive after a collection tells a leak; resident pages tell what the allocator keeps of it
   const grown = { rss: growth(({ rssMiB }) => rssMiB), alive: growth(({ heapMiB, externalMiB }) => heapMiB + externalMiB) };
   const flat = grown.rss < FLAT && grown.alive < FLAT && after.vectors === 0;

@@ -27,7 +27,12 @@ for (const kind of ['plain', 'bare'] as const) {
   const bareStep = EnvServiceService.step.responseSerialize(stepped);
   server.addService({ ...EnvServiceService, step } as typeof EnvServiceService, unary());
   server.addService(
-    { streamVector: { ...streamVector, responseSerialize: (value: StreamVectorResponse | Buffer) => (Buffer.isBuffer(value) ? value : streamVector.responseSerialize(value)) } },
+    {
+      streamVector: {
+        ...streamVector,
+        responseSerialize: (value: StreamVectorResponse | Buffer) => (Buffer.isBuffer(value) ? value : streamVector.responseSerialize(value)),
+      },
+    },
     { streamVector: (call: Call) => echo(call, kind === 'bare') },
   );
   addresses[`${kind}/tcp`] = `127.0.0.1:${await bind(server, '127.0.0.1:0')}`;
@@ -42,7 +47,10 @@ type Call = ServerDuplexStream<StreamVectorRequest, StreamVectorResponse | Buffe
 async function oneStep(): Promise<{ made: MakeResponse; stepped: StepResponse }> {
   const settings = settle({});
   const handlers = makeHandlers({ settings, sessions: new Sessions(settings), version: '0.0.0' });
-  const make = await handlers.make({ config: { ruleset: name, reward: 0, illegal: 0, maxSteps: 0, seats: [], discount: 0 }, protocolVersion: '', expectHashes: undefined }, context(null));
+  const make = await handlers.make(
+    { config: { ruleset: name, reward: 0, illegal: 0, maxSteps: 0, seats: [], discount: 0 }, protocolVersion: '', expectHashes: undefined },
+    context(null),
+  );
   const token = context(make.trainerToken);
   await handlers.reset({ env: make.env, seed: { value: { $case: 'number', value: 1n } }, options: undefined }, token);
   const { actions } = await handlers.legalActions({ env: make.env, withNames: false }, token);
@@ -67,7 +75,15 @@ function echo(call: Call, bare: boolean): void {
   call.on('data', ({ seq, command }: StreamVectorRequest) => {
     if (command?.$case === 'open') {
       numEnvs = command.value.numEnvs;
-      const opened = { spec: wireSpec(ruleset, false), resumeToken: 'echo', maxInFlight: CREDIT, leaseTtl: { seconds: 60n, nanos: 0 }, numEnvs, batchSize: numEnvs, lastSeq: 0 };
+      const opened = {
+        spec: wireSpec(ruleset, false),
+        resumeToken: 'echo',
+        maxInFlight: CREDIT,
+        leaseTtl: { seconds: 60n, nanos: 0 },
+        numEnvs,
+        batchSize: numEnvs,
+        lastSeq: 0,
+      };
       call.write(message(seq, 0, { $case: 'opened', value: opened }));
     } else if (command?.$case === 'close') {
       call.write(message(seq, ++number, { $case: 'closed', value: {} }));

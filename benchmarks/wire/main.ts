@@ -55,7 +55,22 @@ function tell(text: string): void {
 }
 
 function table(rows: readonly Row[], inProcess: number): string {
-  const columns = ['door', 'transport', 'batch', 'stepsPerSecond', 'echoStepsPerSecond', 'ratio', 'bareEchoStepsPerSecond', 'bareRatio', 'cpuRatio', 'p50us', 'p99us', 'bytesPerStep', 'checksum', 'foreignLoad'];
+  const columns = [
+    'door',
+    'transport',
+    'batch',
+    'stepsPerSecond',
+    'echoStepsPerSecond',
+    'ratio',
+    'bareEchoStepsPerSecond',
+    'bareRatio',
+    'cpuRatio',
+    'p50us',
+    'p99us',
+    'bytesPerStep',
+    'checksum',
+    'foreignLoad',
+  ];
   const lines = [columns, ...rows.map((row) => columns.map((key) => String(row[key] ?? '')))];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]!.length)));
   return [

@@ -99,7 +99,10 @@ export async function measureShards(plan: Plan, transport: string, batch: number
     const result = { one: [] as number[], two: [] as number[] };
     await together(pair, plan.warmSeconds);
     for (let repetition = 0; repetition < plan.repetitions; repetition++) {
-      const turns = [async () => void result.one.push(await together(pair.slice(0, 1), plan.seconds)), async () => void result.two.push(await together(pair, plan.seconds))];
+      const turns = [
+        async () => void result.one.push(await together(pair.slice(0, 1), plan.seconds)),
+        async () => void result.two.push(await together(pair, plan.seconds)),
+      ];
       if (repetition % 2 === 1) turns.reverse();
       for (const turn of turns) await turn();
     }
@@ -162,11 +165,23 @@ function middle({ runs }: Subject, key: keyof Measured): number {
 /** Microseconds of processor time a step: what stays solid when others take the cores. */
 function costs(name: string, subject: Subject): Record<string, number> {
   const key = (side: string): string => (name === '' ? `${side.toLowerCase()}UsPerStep` : `${name}${side}UsPerStep`);
-  return { [key('Server')]: usPerStep(subject, subject.serverSeconds), [key('Client')]: usPerStep(subject, subject.runs.map(({ cpuSeconds }) => cpuSeconds)) };
+  return {
+    [key('Server')]: usPerStep(subject, subject.serverSeconds),
+    [key('Client')]: usPerStep(
+      subject,
+      subject.runs.map(({ cpuSeconds }) => cpuSeconds),
+    ),
+  };
 }
 
 function cost(subject: Subject): number {
-  return usPerStep(subject, subject.serverSeconds) + usPerStep(subject, subject.runs.map(({ cpuSeconds }) => cpuSeconds));
+  return (
+    usPerStep(subject, subject.serverSeconds) +
+    usPerStep(
+      subject,
+      subject.runs.map(({ cpuSeconds }) => cpuSeconds),
+    )
+  );
 }
 
 function usPerStep({ runs }: Subject, seconds: readonly number[]): number {

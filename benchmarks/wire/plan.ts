@@ -36,7 +36,19 @@ export function planOf(argv: string[]): Plan | null {
   const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({
     args: argv,
-    options: { json: flag, quick: flag, shards: flag, help: flag, out: text, ruleset: text, batches: text, transports: text, doors: text, seconds: text, repetitions: text },
+    options: {
+      json: flag,
+      quick: flag,
+      shards: flag,
+      help: flag,
+      out: text,
+      ruleset: text,
+      batches: text,
+      transports: text,
+      doors: text,
+      seconds: text,
+      repetitions: text,
+    },
   });
   if (values.help) return null;
   const list = (given: string | undefined, all: string): string[] => (given ?? all).split(',');

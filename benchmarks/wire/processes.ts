@@ -36,7 +36,9 @@ export interface Served {
 /** A real `orleans serve`, on a free port or on a unix socket. */
 export async function serve(name: string, transport: string, more: readonly string[] = []): Promise<Served> {
   const where = transport === 'uds' ? ['--socket', join(scratch(), `${name}.sock`)] : ['--port', '0'];
-  const child = track(spawn(process.execPath, [PROGRAM, 'serve', ...where, '--rate', '0', '--log-level', 'error', ...more], { stdio: ['ignore', 'pipe', 'inherit'] }));
+  const child = track(
+    spawn(process.execPath, [PROGRAM, 'serve', ...where, '--rate', '0', '--log-level', 'error', ...more], { stdio: ['ignore', 'pipe', 'inherit'] }),
+  );
   const address = /served on (\S+)/.exec(await firstOutput(child))?.[1];
   if (address === undefined) throw new Error('the server did not say where it serves');
   return { address, pid: child.pid! };
@@ -74,7 +76,9 @@ export class Worker {
 /** Seconds of processor time that a process has used; null where the system does not tell. */
 export function cpuSeconds(pid: number): number | null {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     return (Number(fields[11]) + Number(fields[12])) / TICKS;
   } catch {
     return null;

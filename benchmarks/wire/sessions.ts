@@ -77,7 +77,8 @@ class StreamSession implements Session {
       for (let half = 0; half < this.halves.length; half++) {
         const batch = await this.stream.recv();
         this.halves[half] = batch;
-        for (const column of [batch.rewards, batch.currentSeat, batch.episodeSeed]) hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
+        for (const column of [batch.rewards, batch.currentSeat, batch.episodeSeed])
+          hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
       }
     }
     return hash.digest('hex').slice(0, 16);

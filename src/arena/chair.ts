@@ -89,7 +89,15 @@ export class Chair {
       this.forfeitMove = this.env.moveNumber;
       const { seat, seats } = this.info;
       const { fault, message } = this.forfeit;
-      const result = { seat, status: fault, reason: message, score: this.env.scores()[seat]!.total, rank: seats, outcome: -1 / Math.max(1, seats - 1), table: [] };
+      const result = {
+        seat,
+        status: fault,
+        reason: message,
+        score: this.env.scores()[seat]!.total,
+        rank: seats,
+        outcome: -1 / Math.max(1, seats - 1),
+        table: [],
+      };
       this.farewell = this.player.end(result);
       // looked at when the match ends
       this.farewell.catch(() => undefined);

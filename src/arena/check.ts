@@ -69,7 +69,8 @@ const where = ({ own }: Trial): string => `in seat ${own.seat}, decision ${own.d
 
 function start(trials: readonly Trial[]): Finding {
   const wrong = trials.find((trial) => !began(trial));
-  if (wrong !== undefined) return { check: 'start', ok: false, words: `In seat ${wrong.own.seat} it did not get as far as a decision: ${clause(wrong.own.reason)}.` };
+  if (wrong !== undefined)
+    return { check: 'start', ok: false, words: `In seat ${wrong.own.seat} it did not get as far as a decision: ${clause(wrong.own.reason)}.` };
   return { check: 'start', ok: true, words: `It was ready in ${trials.length} of ${trials.length} matches.` };
 }
 
@@ -97,7 +98,8 @@ function clock(trials: readonly Trial[], { perMoveMs }: ClockSettings): Finding 
 
 function exit(trials: readonly Trial[]): Finding {
   const wrong = trials.find(({ complaint }) => complaint !== null);
-  if (wrong !== undefined) return { check: 'exit', ok: false, words: `After the match in seat ${wrong.own.seat} ${wrong.complaint}; end with code 0 when the stream ends.` };
+  if (wrong !== undefined)
+    return { check: 'exit', ok: false, words: `After the match in seat ${wrong.own.seat} ${wrong.complaint}; end with code 0 when the stream ends.` };
   return judged('exit', trials, () => 'It left cleanly after every match.');
 }
 

@@ -39,7 +39,12 @@ export function mergeShards(folders: readonly string[], out: string): Head {
       count++;
     }
     const wanted = countMatches(orderOf(own.tournament), own.tournament.deals);
-    if (count < wanted) throw new Refusal('EVALUATE_UNFINISHED', `${folder} holds ${count} of its ${wanted} matches; run that shard again, it goes on where it ended.`, 'FAILED_PRECONDITION');
+    if (count < wanted)
+      throw new Refusal(
+        'EVALUATE_UNFINISHED',
+        `${folder} holds ${count} of its ${wanted} matches; run that shard again, it goes on where it ended.`,
+        'FAILED_PRECONDITION',
+      );
   }
   matches.close();
   times.close();
@@ -56,12 +61,19 @@ function checkNext(before: Shard | null, shard: Shard): void {
   const { folder, head } = shard;
   const now = headOf(head.tournament);
   if (head.rulesHash !== now.rulesHash || head.identity !== now.identity) {
-    throw new Refusal('EVALUATE_SHARDS', `${folder} was written with other rules or by another version of this program; merge it with that one.`, 'FAILED_PRECONDITION');
+    throw new Refusal(
+      'EVALUATE_SHARDS',
+      `${folder} was written with other rules or by another version of this program; merge it with that one.`,
+      'FAILED_PRECONDITION',
+    );
   }
-  if (head.tournament.sequential !== null) throw new Refusal('EVALUATE_SHARDS', `${folder} belongs to a sequential test, which looks at its deals one after the other; it cannot be merged.`);
+  if (head.tournament.sequential !== null)
+    throw new Refusal('EVALUATE_SHARDS', `${folder} belongs to a sequential test, which looks at its deals one after the other; it cannot be merged.`);
   if (before === null) return;
-  if (before.head.identity !== head.identity) throw new Refusal('EVALUATE_SHARDS', `${before.folder} and ${folder} are no shards of one evaluation: more than their deals is different.`);
+  if (before.head.identity !== head.identity)
+    throw new Refusal('EVALUATE_SHARDS', `${before.folder} and ${folder} are no shards of one evaluation: more than their deals is different.`);
   const [a, b] = [dealsOf(before), dealsOf(shard)];
   if (b.first <= a.last) throw new Refusal('EVALUATE_SHARDS', `${before.folder} and ${folder} both hold deal ${b.first}; no deal may be counted twice.`);
-  if (b.first > a.last + 1) throw new Refusal('EVALUATE_SHARDS', `The deals ${a.last + 1} to ${b.first - 1} are missing between ${before.folder} and ${folder}.`);
+  if (b.first > a.last + 1)
+    throw new Refusal('EVALUATE_SHARDS', `The deals ${a.last + 1} to ${b.first - 1} are missing between ${before.folder} and ${folder}.`);
 }

@@ -49,7 +49,16 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
   const ends = plan.onForfeit === 'end' || ruleset.seats === 1;
   const busy = options.time === undefined ? BUSY : new Busy(options.time);
   const names = players.map(({ name }) => name);
-  const chairs = players.map((player, seat) => new Chair(player, { ruleset: ruleset.name, seat, seats: ruleset.seats, names, clock: plan.clock, seed: diceOf(plan, seat) }, env, busy, options.time ?? REAL_TIME));
+  const chairs = players.map(
+    (player, seat) =>
+      new Chair(
+        player,
+        { ruleset: ruleset.name, seat, seats: ruleset.seats, names, clock: plan.clock, seed: diceOf(plan, seat) },
+        env,
+        busy,
+        options.time ?? REAL_TIME,
+      ),
+  );
   const actions: string[] = [];
   const hashes: string[] = [];
   try {
@@ -96,7 +105,11 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
 
 function seatRecords(env: Env, chairs: readonly Chair[]): SeatRecord[] {
   const scores = env.scores();
-  const places = standings(scores, chairs.map(({ forfeit }) => forfeit !== null), env.terminated);
+  const places = standings(
+    scores,
+    chairs.map(({ forfeit }) => forfeit !== null),
+    env.terminated,
+  );
   return chairs.map((chair, seat) => {
     const { total: score, parts, objectives } = scores[seat]!;
     return { ...chair.report(), score, ...places[seat]!, parts, objectives };
@@ -105,7 +118,10 @@ function seatRecords(env: Env, chairs: readonly Chair[]): SeatRecord[] {
 
 /** Dice for a bot: the same whenever the match is, and of no use for guessing the game's. */
 function diceOf({ seed, id }: MatchPlan, whose: number | string): string {
-  return createHash('sha256').update(JSON.stringify(['dice', seed, id, whose])).digest('hex').slice(0, 32);
+  return createHash('sha256')
+    .update(JSON.stringify(['dice', seed, id, whose]))
+    .digest('hex')
+    .slice(0, 32);
 }
 
 function lazily(make: () => Bot): () => Bot {

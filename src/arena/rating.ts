@@ -36,7 +36,10 @@ export function rateAll(bots: number, placings: readonly Placing[], stream: Stre
 }
 
 function play(ratings: Rating[], { bots, ranks }: Placing): void {
-  const rated = rate(bots.map((bot) => [ratings[bot]!]), { rank: [...ranks] }).map(([player]) => player!);
+  const rated = rate(
+    bots.map((bot) => [ratings[bot]!]),
+    { rank: [...ranks] },
+  ).map(([player]) => player!);
   for (const bot of new Set(bots)) {
     // a bot in several seats learns the mean of what its seats learned
     const own = rated.filter((_, seat) => bots[seat] === bot);

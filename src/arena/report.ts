@@ -72,7 +72,14 @@ async function build(folder: string, head: Head, kept: readonly Kept[]): Promise
     state: summary.deals === planned ? 'complete' : decided ? 'decided' : 'unfinished',
     planned,
     summary,
-    reproduce: { program: `orleans-env ${readVersion()}`, rulesHash, catalogHash, identity, matches: await digest(join(folder, FILES.matches)), config: configOf(tournament) },
+    reproduce: {
+      program: `orleans-env ${readVersion()}`,
+      rulesHash,
+      catalogHash,
+      identity,
+      matches: await digest(join(folder, FILES.matches)),
+      config: configOf(tournament),
+    },
     measured: { times: timesOf(tournament, kept), machine: `${cpus().length} x ${cpu?.model ?? 'unknown'}`, node: process.version },
   };
 }

@@ -54,7 +54,10 @@ export function judge(values: readonly number[], hypotheses: Hypotheses, range: 
 type Weights = ReadonlyMap<number, number>;
 
 function withEnds(values: readonly number[], [low, high]: readonly [number, number]): Weights {
-  const weights = new Map<number, number>([[low, EPSILON], [high, EPSILON]]);
+  const weights = new Map<number, number>([
+    [low, EPSILON],
+    [high, EPSILON],
+  ]);
   for (const value of values) weights.set(value, (weights.get(value) ?? 0) + 1);
   return weights;
 }

@@ -15,12 +15,15 @@ export interface Standing {
 export function standings(scores: readonly Score[], forfeits: readonly boolean[], finished: boolean): Standing[] {
   const failed = forfeits.some((forfeit) => forfeit);
   const cut = !finished && failed;
-  const better = (a: number, b: number): boolean =>
-    forfeits[a] === forfeits[b] ? !forfeits[a] && !cut && scores[a]!.rank < scores[b]!.rank : forfeits[b]!;
+  const better = (a: number, b: number): boolean => (forfeits[a] === forfeits[b] ? !forfeits[a] && !cut && scores[a]!.rank < scores[b]!.rank : forfeits[b]!);
   const ranks = scores.map((_, seat) => 1 + scores.filter((__, other) => better(other, seat)).length);
   // the first of a scenario need not have won: nobody may, or everybody
   const won = scores.map(({ winner }, seat) => !forfeits[seat] && (failed ? ranks[seat] === 1 : winner));
   const outcome = new Float64Array(scores.length);
-  finalReward('outcome', scores.map(({ total }, seat) => ({ total, rank: ranks[seat]!, winner: won[seat]! })), outcome);
+  finalReward(
+    'outcome',
+    scores.map(({ total }, seat) => ({ total, rank: ranks[seat]!, winner: won[seat]! })),
+    outcome,
+  );
   return ranks.map((rank, seat) => ({ rank, won: won[seat]!, outcome: outcome[seat]! }));
 }

@@ -153,7 +153,17 @@ class Run {
 
   private planOf({ id, deal, seed, bots }: Fixture): MatchPlan {
     const { ruleset, clock, onForfeit, substitute, maxSteps } = this.tournament;
-    return { id, ruleset, deal, seed, bots: bots.map((bot) => this.tournament.bots[bot]!), clock, onForfeit, substitute, ...(maxSteps !== null && { maxSteps }) };
+    return {
+      id,
+      ruleset,
+      deal,
+      seed,
+      bots: bots.map((bot) => this.tournament.bots[bot]!),
+      clock,
+      onForfeit,
+      substitute,
+      ...(maxSteps !== null && { maxSteps }),
+    };
   }
 }
 

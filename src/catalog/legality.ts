@@ -80,7 +80,10 @@ const forbids = (rule: string, what: (r: RulesetFacts) => boolean, reason: strin
   sentence: () => reason,
 });
 
-const adds = (module: string) => (r: RulesetFacts): boolean => r.modules.includes(module);
+const adds =
+  (module: string) =>
+  (r: RulesetFacts): boolean =>
+    r.modules.includes(module);
 const EDITION = 'big-box-2025';
 
 export const BANS: readonly BanRow[] = [
@@ -100,7 +103,12 @@ export const BANS: readonly BanRow[] = [
   needs('earlyLoss', 'RUL-S07', ['vierzon']),
   needs('lossReward', 'SOLO-DEC-22', SOLO),
   needs('speedBonus', 'SOLO-DEC-24', SOLO),
-  forbids('SOLO-01', (r) => r.options['planning'] === 'sealed' || r.options['bagCounts'] === 'owner', 'one seat has nobody to hide anything from; leave the option out', SOLO),
+  forbids(
+    'SOLO-01',
+    (r) => r.options['planning'] === 'sealed' || r.options['bagCounts'] === 'owner',
+    'one seat has nobody to hide anything from; leave the option out',
+    SOLO,
+  ),
   {
     when: (r) => r.seats > EDITIONS[r.edition]!.seats,
     rule: 'BASE-600',

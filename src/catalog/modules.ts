@@ -13,6 +13,4 @@ import { tiles } from '../rules/tiles/module.js';
 import { trade } from '../rules/trade/module.js';
 
 /** Every module of the product, append only: the order numbers actions, slots and questions. */
-export const MODULES: readonly Module[] = [
-  base, tiles, orders, events, trade, intrigue, scenario, duel, dignitary, vierzon, salesman, tours,
-];
+export const MODULES: readonly Module[] = [base, tiles, orders, events, trade, intrigue, scenario, duel, dignitary, vierzon, salesman, tours];

@@ -11,11 +11,18 @@ import { isBound } from './ruleset.js';
  * A corrected row counts as sourced; the values are part of the rules hash.
  */
 type Check = (value: unknown) => boolean;
-const listOf = (names: readonly string[]): Check => (value) =>
-  Array.isArray(value) && value.length <= 12 && value.every((v) => typeof v === 'string' && names.includes(v));
-const numberTo = (most: number): Check => (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+const listOf =
+  (names: readonly string[]): Check =>
+  (value) =>
+    Array.isArray(value) && value.length <= 12 && value.every((v) => typeof v === 'string' && names.includes(v));
+const numberTo =
+  (most: number): Check =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
 const effect: Check = (value) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) &&
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
   Object.values(value).every((v) => numberTo(99)(v) || (GOODS as readonly unknown[]).includes(v) || (KINDS as readonly unknown[]).includes(v));
 
 /** What may be corrected: collection -> field -> check. */
@@ -23,7 +30,10 @@ const SCHEMA: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   board: { spaces: listOf(REQUIREMENTS), effect },
   tiles: { spaces: listOf(REQUIREMENTS), effect, category: (v) => v === 'I' || v === 'II' },
   events: { value: numberTo(20), count: numberTo(18) },
-  cards: { goods: (v) => typeof v === 'object' && v !== null && Object.entries(v).every(([good, n]) => (GOODS as readonly string[]).includes(good) && numberTo(9)(n)), points: numberTo(50) },
+  cards: {
+    goods: (v) => typeof v === 'object' && v !== null && Object.entries(v).every(([good, n]) => (GOODS as readonly string[]).includes(good) && numberTo(9)(n)),
+    points: numberTo(50),
+  },
   deeds: { spaces: listOf(REQUIREMENTS), coins: numberTo(20), citizen: numberTo(1) },
 };
 

@@ -47,11 +47,15 @@ export function parseRuleset(text: string): RulesetText {
   }
   const seats = seatText === undefined ? least : Number(seatText);
   if (seats < least || seats > most) {
-    throw new Refusal('RULESET_SEATS', `${row.id} is played by ${least === most ? `exactly ${least} seat${least === 1 ? '' : 's'}` : `${least} to ${most} seats`} (${row.rules}), not by ${seats}.`);
+    throw new Refusal(
+      'RULESET_SEATS',
+      `${row.id} is played by ${least === most ? `exactly ${least} seat${least === 1 ? '' : 's'}` : `${least} to ${most} seats`} (${row.rules}), not by ${seats}.`,
+    );
   }
   const added = moduleText === '' ? [] : moduleText!.slice(1).split('+');
   for (const module of added) {
-    if (SCENARIOS.some((s) => s.id === module)) throw new Refusal('RULESET_ILLEGAL', `${clip(text.trim())} is not legal (LEG-17): ${module} is a scenario of its own; play one scenario at a time.`);
+    if (SCENARIOS.some((s) => s.id === module))
+      throw new Refusal('RULESET_ILLEGAL', `${clip(text.trim())} is not legal (LEG-17): ${module} is a scenario of its own; play one scenario at a time.`);
     if (!ADDABLE.includes(module)) {
       throw new Refusal('RULESET_UNKNOWN', `There is no module ${clip(module)}; there are: ${ADDABLE.join(', ') || 'none yet'}.`, 'NOT_FOUND');
     }
@@ -66,7 +70,10 @@ export function parseRuleset(text: string): RulesetText {
   }
   // a value that is the default anyway has no place in the canonical spelling
   const options = Object.fromEntries(
-    OPTIONS.filter((o) => asked[o.id] !== undefined && asked[o.id] !== defaultOf(o, edition) && asked[o.impliedBy ?? ''] !== 'true').map((o) => [o.id, asked[o.id]!]),
+    OPTIONS.filter((o) => asked[o.id] !== undefined && asked[o.id] !== defaultOf(o, edition) && asked[o.impliedBy ?? ''] !== 'true').map((o) => [
+      o.id,
+      asked[o.id]!,
+    ]),
   );
   const facts: RulesetFacts = { seats, edition, modules, options };
   return { ...facts, scenario: row.id, name: canonical(row.id, least === most, facts) };
@@ -109,15 +116,21 @@ function readOption({ values }: OptionRow, value: string): string | null {
 
 function describeValues({ values }: OptionRow): string {
   if ('from' in values) return `a number from ${values.from} to ${values.to}`;
-  if ('words' in values) return `${values.words.join(', ')} or a list of ${values.length ?? ''} ids with commas (${values.listOf().join(', ')})`.replace('  ', ' ');
+  if ('words' in values)
+    return `${values.words.join(', ')} or a list of ${values.length ?? ''} ids with commas (${values.listOf().join(', ')})`.replace('  ', ' ');
   return values.join(' or ');
 }
 
 function canonical(scenario: string, fixedSeats: boolean, r: RulesetFacts): string {
   const seats = fixedSeats ? '' : `-${r.seats}p`;
   const edition = r.edition === DEFAULT_EDITION ? '' : `@${r.edition}`;
-  const modules = r.modules.filter((m) => ADDABLE.includes(m)).map((m) => `+${m}`).join('');
-  const options = Object.entries(r.options).map(([k, v]) => `${k}=${v}`).join('&');
+  const modules = r.modules
+    .filter((m) => ADDABLE.includes(m))
+    .map((m) => `+${m}`)
+    .join('');
+  const options = Object.entries(r.options)
+    .map(([k, v]) => `${k}=${v}`)
+    .join('&');
   return `${scenario}${seats}${edition}${modules}${options && `?${options}`}`;
 }
 

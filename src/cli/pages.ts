@@ -29,7 +29,13 @@ export function specPage(spec: Spec): string {
     ...Object.entries(spec.hashes).map(([name, hash]) => [name, `\`${String(hash)}\``]),
   ];
   const fields = spec.observation.map(({ name, offset, length, scale, kind, elements, values }) => [
-    `\`${name}\``, String(offset), String(length), kind, String(scale), elements.join(', '), values.map((value, k) => `${k} ${value}`).join(', '),
+    `\`${name}\``,
+    String(offset),
+    String(length),
+    kind,
+    String(scale),
+    elements.join(', '),
+    values.map((value, k) => `${k} ${value}`).join(', '),
   ]);
   return [
     `# Spec of ${spec.ruleset}`,
@@ -47,7 +53,10 @@ export function specPage(spec: Spec): string {
     '',
     '## Actions',
     '',
-    ...table(['id', 'name'], spec.actions.map(({ id, name }) => [String(id), `\`${name}\``])),
+    ...table(
+      ['id', 'name'],
+      spec.actions.map(({ id, name }) => [String(id), `\`${name}\``]),
+    ),
     '',
     '## Reconstructed values',
     '',
@@ -83,7 +92,10 @@ function reconstructedPage(): string {
     for (const line of loadRuleset(preset).spec.reconstructed) users.set(line, [...(users.get(line) ?? []), preset]);
   }
   const usedBy = (presets: readonly string[]): string =>
-    `${presets.slice(0, NAMED).map((name) => `\`${name}\``).join(' ')}${presets.length > NAMED ? ` and ${presets.length - NAMED} more` : ''}`;
+    `${presets
+      .slice(0, NAMED)
+      .map((name) => `\`${name}\``)
+      .join(' ')}${presets.length > NAMED ? ` and ${presets.length - NAMED} more` : ''}`;
   const rows = [...users].map(([line, presets]) => [line, presets.length === PRESETS.length ? 'all presets' : usedBy(presets)]);
   return [
     '# Reconstructed values',

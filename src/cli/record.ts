@@ -137,9 +137,17 @@ function fromMatch(fields: Fields, index: number): GameRecord {
   const { version, id, ruleset, seed, rulesHash, catalogHash, seats, actions, hashes, finalHash, complete } = fields as Partial<MatchRecord>;
   if (version !== MATCH_VERSION) throw malformed(index, `matches of version ${String(version)} are unknown here`);
   if (
-    typeof id !== 'string' || typeof ruleset !== 'string' || typeof seed !== 'string' || typeof rulesHash !== 'string' ||
-    typeof catalogHash !== 'string' || typeof hashes !== 'string' || typeof finalHash !== 'string' || typeof complete !== 'boolean' ||
-    seats === undefined || !Array.isArray(actions) || hashes.length !== HASH_DIGITS * actions.length
+    typeof id !== 'string' ||
+    typeof ruleset !== 'string' ||
+    typeof seed !== 'string' ||
+    typeof rulesHash !== 'string' ||
+    typeof catalogHash !== 'string' ||
+    typeof hashes !== 'string' ||
+    typeof finalHash !== 'string' ||
+    typeof complete !== 'boolean' ||
+    seats === undefined ||
+    !Array.isArray(actions) ||
+    hashes.length !== HASH_DIGITS * actions.length
   ) {
     throw malformed(index, 'a match has id, ruleset, seed, rulesHash, catalogHash, seats, actions, hashes, finalHash and complete');
   }

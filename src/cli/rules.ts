@@ -3,13 +3,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** `tests` are places "test/rules/census.test.ts:12"; `file` is the name inside docs/rules. */
-export interface RuleRow { id: string; file: string; title: string; inScope: boolean; tests: string[] }
+export interface RuleRow {
+  id: string;
+  file: string;
+  title: string;
+  inScope: boolean;
+  tests: string[];
+}
 
 /** One `rule('ID ID', …)` or `rule.each('ID ID', …)` of the test sources. */
-export interface Citation { ids: string[]; place: string }
+export interface Citation {
+  ids: string[];
+  place: string;
+}
 
 /** docs/rules/scope.json: patterns in scope per file, and ids left out with the reason. */
-interface Scope { inScope: Record<string, string[]>; exceptions: Record<string, string> }
+interface Scope {
+  inScope: Record<string, string[]>;
+  exceptions: Record<string, string>;
+}
 
 // "- **BASE-101** text", "- **RUL-002 Title.** text", "| **BASE-600** | cell | cell |"
 const DEFINITION = /^(- |\| )\*\*([A-Z]+(?:-[A-Z0-9]+)+)(?: ([^*]*))?\*\*(.*)$/;
@@ -25,14 +37,22 @@ export function listRules(root: string): RuleRow[] {
     for (const id of new Set(ids)) tests.set(id, [...(tests.get(id) ?? []), place]);
   }
   const rows: RuleRow[] = [];
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md').sort()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .sort()) {
     const wanted = (scope.inScope[file] ?? []).map(toPattern);
     for (const line of readFileSync(join(folder, file), 'utf8').split('\n')) {
       const match = DEFINITION.exec(line);
       if (!match) continue;
       const [, mark, id = '', bold = '', text = ''] = match;
       const inScope = !Object.hasOwn(scope.exceptions, id) && wanted.some((pattern) => pattern.test(id));
-      const title = mark === '| ' ? [bold, ...text.split('|')].map((cell) => cell.trim()).filter(Boolean).join(', ') : bold || text;
+      const title =
+        mark === '| '
+          ? [bold, ...text.split('|')]
+              .map((cell) => cell.trim())
+              .filter(Boolean)
+              .join(', ')
+          : bold || text;
       rows.push({ id, file, title: shorten(title), inScope, tests: tests.get(id) ?? [] });
     }
   }
@@ -43,7 +63,8 @@ export function listRules(root: string): RuleRow[] {
 export function listCitations(root: string): Citation[] {
   const folder = join(root, 'test');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts')).sort()
+    .filter((name) => name.endsWith('.test.ts'))
+    .sort()
     .flatMap((name) => {
       const path = join(folder, name);
       const text = readFileSync(path, 'utf8');
@@ -64,6 +85,10 @@ function toPattern(text: string): RegExp {
 
 /** Without bold marks, sources and remarks; a long title ends with an ellipsis. */
 function shorten(text: string): string {
-  const plain = text.replaceAll('**', '').replace(/ \*Corrected:\*.*$/, '').replace(/ \[[^\]]*\]\.?$/, '').trim();
+  const plain = text
+    .replaceAll('**', '')
+    .replace(/ \*Corrected:\*.*$/, '')
+    .replace(/ \[[^\]]*\]\.?$/, '')
+    .trim();
   return plain.length <= TITLE_LENGTH ? plain : `${plain.slice(0, TITLE_LENGTH - 1).trimEnd()}…`;
 }

@@ -16,14 +16,35 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'Sets up a position, applies actions and shows what follows: the laboratory for rules and curricula.',
     load: async () => (await import('./commands/try.js')).default,
   },
-  'arena run': { summary: 'Plays a tournament between bots, or goes on with one, and writes its report.', load: async () => (await import('./commands/arena/run.js')).default },
-  'arena check': { summary: 'Plays a bot once in every seat of a deal and says in words what is wrong with it.', load: async () => (await import('./commands/arena/check.js')).default },
-  'arena report': { summary: 'Writes the report of a tournament again, or of an unfinished one.', load: async () => (await import('./commands/arena/report.js')).default },
-  evaluate: { summary: 'Measures a bot against others over a range of deals, or one shard of it.', load: async () => (await import('./commands/evaluate.js')).default },
-  'evaluate merge': { summary: 'Joins the shards of an evaluation and writes its report.', load: async () => (await import('./commands/evaluate/merge.js')).default },
+  'arena run': {
+    summary: 'Plays a tournament between bots, or goes on with one, and writes its report.',
+    load: async () => (await import('./commands/arena/run.js')).default,
+  },
+  'arena check': {
+    summary: 'Plays a bot once in every seat of a deal and says in words what is wrong with it.',
+    load: async () => (await import('./commands/arena/check.js')).default,
+  },
+  'arena report': {
+    summary: 'Writes the report of a tournament again, or of an unfinished one.',
+    load: async () => (await import('./commands/arena/report.js')).default,
+  },
+  evaluate: {
+    summary: 'Measures a bot against others over a range of deals, or one shard of it.',
+    load: async () => (await import('./commands/evaluate.js')).default,
+  },
+  'evaluate merge': {
+    summary: 'Joins the shards of an evaluation and writes its report.',
+    load: async () => (await import('./commands/evaluate/merge.js')).default,
+  },
   bench: { summary: 'Measures the speed of the engine and prints its signature.', load: async () => (await import('./commands/bench.js')).default },
-  perft: { summary: 'Counts decision trees: compares files with the engine, or counts one position.', load: async () => (await import('./commands/perft.js')).default },
-  replay: { summary: 'Replays a record, checks every step and says ok or the first difference.', load: async () => (await import('./commands/replay.js')).default },
+  perft: {
+    summary: 'Counts decision trees: compares files with the engine, or counts one position.',
+    load: async () => (await import('./commands/perft.js')).default,
+  },
+  replay: {
+    summary: 'Replays a record, checks every step and says ok or the first difference.',
+    load: async () => (await import('./commands/replay.js')).default,
+  },
   spec: { summary: 'Prints the actions and the observation of a ruleset.', load: async () => (await import('./commands/spec.js')).default },
   rules: { summary: 'Lists the rule ids and where they are tested.', load: async () => (await import('./commands/rules.js')).default },
 };
@@ -57,7 +78,8 @@ async function dispatch(first: string, rest: readonly string[], io: Io): Promise
   const [name, argv] = Object.hasOwn(COMMANDS, long) ? [long, rest.slice(1)] : [first, rest];
   const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   const family = Object.keys(COMMANDS).filter((known) => known.startsWith(`${name} `));
-  if (entry === undefined && family.length > 0) throw new UsageError(`orleans ${name} is followed by one of: ${family.map((known) => known.slice(name.length + 1)).join(', ')}.`);
+  if (entry === undefined && family.length > 0)
+    throw new UsageError(`orleans ${name} is followed by one of: ${family.map((known) => known.slice(name.length + 1)).join(', ')}.`);
   if (entry === undefined) throw new UsageError(`orleans knows no command "${name}"; \`orleans --help\` lists them.`);
   const command = await entry.load();
   const { operands, options } = parse(name, command, argv);

@@ -27,7 +27,12 @@ export class Script {
 export function parseScript(text: string): Script {
   const outcomes = text
     .split(/[,;]/)
-    .map((part) => part.trim().replace(/^\w+\((.*)\)$/, '$1').trim())
+    .map((part) =>
+      part
+        .trim()
+        .replace(/^\w+\((.*)\)$/, '$1')
+        .trim(),
+    )
     .filter((part) => part !== '');
   return new Script(outcomes);
 }
@@ -69,7 +74,8 @@ export function rollNumber(g: Game, stream: number, n: number): number {
   if (g.script !== null && g.script.left > 0) {
     const outcome = g.script.take();
     number = Number(outcome);
-    if (!Number.isInteger(number) || number < 1 || number > n) throw new Refusal('CHANCE_SCRIPT', `The chance script says ${outcome} where a roll can give 1 to ${n}.`);
+    if (!Number.isInteger(number) || number < 1 || number > n)
+      throw new Refusal('CHANCE_SCRIPT', `The chance script says ${outcome} where a roll can give 1 to ${n}.`);
   } else {
     number = 1 + below(g.u32, streamAt(stream), n);
   }

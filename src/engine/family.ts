@@ -63,7 +63,14 @@ export function bindCatalog(families: readonly Family[], modules: readonly strin
         const id = actions.length;
         f.ids[member.key] = id;
         const name = member.args.length === 0 ? f.verb : `${f.verb}(${member.args.join(', ')})`;
-        actions.push({ id, family: f, key: member.key, name, args: member.args, possible: (rules) => (member.anywhere === true || rules.modules.includes(module)) && (member.possible?.(rules) ?? true) });
+        actions.push({
+          id,
+          family: f,
+          key: member.key,
+          name,
+          args: member.args,
+          possible: (rules) => (member.anywhere === true || rules.modules.includes(module)) && (member.possible?.(rules) ?? true),
+        });
       }
     }
   }

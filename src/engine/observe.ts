@@ -66,7 +66,16 @@ export function planObservation(world: World, facts: RulesetFacts, universal: bo
   const seats = universal ? MAX_SEATS : facts.seats;
   const fields: ObservationField[] = [];
   const add = (name: string, offset: number, length: number, field: Partial<FieldSpec>, names: readonly string[]): void => {
-    fields.push({ name, offset, length, shape: [length], scale: field.scale ?? 1, kind: field.kind ?? 'count', elements: [...names], values: [...(field.values ?? [])] });
+    fields.push({
+      name,
+      offset,
+      length,
+      shape: [length],
+      scale: field.scale ?? 1,
+      kind: field.kind ?? 'count',
+      elements: [...names],
+      values: [...(field.values ?? [])],
+    });
   };
   let at = 0;
   add('question.kind', at, labels.length, { kind: 'flag' }, labels);
@@ -83,8 +92,7 @@ export function planObservation(world: World, facts: RulesetFacts, universal: bo
     const start = at;
     const wanted = (r: Region): boolean =>
       r.group.scope === scope &&
-      (r.group.visibility === 'public' ||
-        (r.group.visibility === 'owner' && (owners || universal || (r.field.open?.(facts) ?? false))));
+      (r.group.visibility === 'public' || (r.group.visibility === 'owner' && (owners || universal || (r.field.open?.(facts) ?? false))));
     const ordered = layout.regions.filter(wanted).sort((x, y) => x.offset - y.offset);
     for (const region of ordered) {
       const live = Array.from({ length: region.length }, (_, k) => k).filter((k) => universal || isLive(region, facts, k));
@@ -116,9 +124,20 @@ export function planObservation(world: World, facts: RulesetFacts, universal: bo
   }
   return {
     bytes: seats > 1 ? otherFrom + (seats - 1) * other.bytes : at,
-    fields, kinds, words, kindCount: labels.length, wordCount,
-    game: game.runs, self: self.runs, other: other.runs, sealed: cut(other.runs, layout.seatPublic[0]),
-    selfBytes: self.bytes, otherBytes: other.bytes, gameBytes: game.bytes, questionBytes, seats,
+    fields,
+    kinds,
+    words,
+    kindCount: labels.length,
+    wordCount,
+    game: game.runs,
+    self: self.runs,
+    other: other.runs,
+    sealed: cut(other.runs, layout.seatPublic[0]),
+    selfBytes: self.bytes,
+    otherBytes: other.bytes,
+    gameBytes: game.bytes,
+    questionBytes,
+    seats,
   };
 }
 
@@ -126,7 +145,10 @@ function cut(runs: readonly Run[], border: number): Run[] {
   return runs.flatMap((run) => {
     const inner = border - run.from;
     if (inner <= 0 || inner >= run.length) return [run];
-    return [{ ...run, length: inner }, { from: border, to: run.to + inner, length: run.length - inner }];
+    return [
+      { ...run, length: inner },
+      { from: border, to: run.to + inner, length: run.length - inner },
+    ];
   });
 }
 

@@ -28,12 +28,18 @@ export function bindWorld(modules: readonly Module[]): World {
   frames.forEach((frame, index) => {
     frame.index = index;
   });
-  const layout = bindLayout(modules.flatMap((m) => m.slots()), [...new Set(modules.flatMap((m) => m.streams))]);
+  const layout = bindLayout(
+    modules.flatMap((m) => m.slots()),
+    [...new Set(modules.flatMap((m) => m.streams))],
+  );
   for (const module of modules) module.bound?.();
   return {
     modules,
     layout,
-    catalog: bindCatalog(families, modules.map((m) => m.id)),
+    catalog: bindCatalog(
+      families,
+      modules.map((m) => m.id),
+    ),
     frames,
     frameModules: modules.flatMap((m) => m.frames.map(() => m.id)),
   };

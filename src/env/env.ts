@@ -49,7 +49,10 @@ export class Env {
   private forks = 0;
   private series = '';
 
-  constructor(readonly ruleset: Ruleset, options: EnvOptions = {}) {
+  constructor(
+    readonly ruleset: Ruleset,
+    options: EnvOptions = {},
+  ) {
     this.options = { reward: 'outcome', discount: 1, illegal: 'error', maxSteps: 0, replay: true, log: false, ...options };
     this.seats = ruleset.seats;
     this.rewards = new Float64Array(this.seats);
@@ -107,7 +110,11 @@ export class Env {
   step(action: number, own = true): void {
     this.checkRunning();
     if (!Number.isInteger(action) || action < 0 || action >= this.ruleset.spec.numActions) {
-      throw new Refusal('ACTION_OUT_OF_RANGE', `Action ${action} does not exist; ${this.ruleset.name} has 0 to ${this.ruleset.spec.numActions - 1}.`, 'OUT_OF_RANGE');
+      throw new Refusal(
+        'ACTION_OUT_OF_RANGE',
+        `Action ${action} does not exist; ${this.ruleset.name} has 0 to ${this.ruleset.spec.numActions - 1}.`,
+        'OUT_OF_RANGE',
+      );
     }
     let played = action;
     let report: IllegalReport | null = null;

@@ -57,4 +57,3 @@ export interface IllegalReport {
   /** what was played instead; -1: the episode ended */
   played: number;
 }
-

@@ -49,7 +49,11 @@ export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array): Saved {
   const header = readHeader(bytes);
   const { rules, stateVersion } = ruleset.hashes;
   if (header.ruleset !== ruleset.name) {
-    throw new Refusal('SNAPSHOT_RULESET', `The snapshot is of ${header.ruleset}, this game is ${ruleset.name}; restore it into a game of its own ruleset.`, 'FAILED_PRECONDITION');
+    throw new Refusal(
+      'SNAPSHOT_RULESET',
+      `The snapshot is of ${header.ruleset}, this game is ${ruleset.name}; restore it into a game of its own ruleset.`,
+      'FAILED_PRECONDITION',
+    );
   }
   if (header.rules !== rules || header.stateVersion !== stateVersion) {
     throw new Refusal('SNAPSHOT_VERSION', 'The snapshot was made by another version of the rules; use the server version that made it.', 'FAILED_PRECONDITION');
@@ -79,7 +83,8 @@ function readHeader(bytes: Uint8Array): Header {
   }
   if (header?.format !== FORMAT) throw malformed();
   const texts = [header.ruleset, header.rules, header.stateVersion, header.seed, header.series];
-  if (!texts.every((t) => typeof t === 'string') || !Number.isInteger(header.episodes) || !(STATES as readonly unknown[]).includes(header.state)) throw malformed();
+  if (!texts.every((t) => typeof t === 'string') || !Number.isInteger(header.episodes) || !(STATES as readonly unknown[]).includes(header.state))
+    throw malformed();
   return header as Header;
 }
 

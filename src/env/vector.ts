@@ -55,7 +55,10 @@ export class VectorEnv {
   /** slots that have begun at least once */
   private begun = 0;
 
-  constructor(readonly ruleset: Ruleset, private readonly options: VectorOptions) {
+  constructor(
+    readonly ruleset: Ruleset,
+    private readonly options: VectorOptions,
+  ) {
     checkReward(options.reward ?? 'outcome', ruleset.name, ruleset.rules);
     this.numEnvs = options.numEnvs;
     this.autoreset = options.autoreset ?? 'next-step';
@@ -91,7 +94,8 @@ export class VectorEnv {
     if (Array.isArray(sown) && sown.length !== this.numEnvs) {
       throw new Refusal('SEED_INVALID', `There are ${sown.length} seeds for ${this.numEnvs} envs; give one for all or one for each.`);
     }
-    if (which !== undefined && which.length !== this.numEnvs) throw new Refusal('COLUMN_LENGTH', `The reset mask has ${which.length} entries for ${this.numEnvs} envs.`);
+    if (which !== undefined && which.length !== this.numEnvs)
+      throw new Refusal('COLUMN_LENGTH', `The reset mask has ${which.length} entries for ${this.numEnvs} envs.`);
     this.finals.count = 0;
     for (let slot = 0; slot < this.numEnvs; slot++) {
       if (which !== undefined && which[slot] === 0) this.showRow(slot, slot, out);
@@ -148,7 +152,11 @@ export class VectorEnv {
 
   /** Decimal text of an unsigned 64-bit number, equal for every cut of the vector into parts. */
   private seedOf(slot: number, episode: number): string {
-    const hex = new Hash().text(this.base[slot]!).word((this.options.firstSlot ?? 0) + slot).word(episode).hex();
+    const hex = new Hash()
+      .text(this.base[slot]!)
+      .word((this.options.firstSlot ?? 0) + slot)
+      .word(episode)
+      .hex();
     return BigInt(`0x${hex}`).toString();
   }
 

@@ -34,11 +34,7 @@ export function mintTokens(seats: number): { tokens: Tokens; locks: Locks } {
  */
 export function powerOf(locks: Locks, token: string | null): Power {
   if (token === null) {
-    throw new Refusal(
-      'TOKEN_MISSING',
-      'Send a token that Make returned for this env in the metadata "authorization: Bearer <token>".',
-      'UNAUTHENTICATED',
-    );
+    throw new Refusal('TOKEN_MISSING', 'Send a token that Make returned for this env in the metadata "authorization: Bearer <token>".', 'UNAUTHENTICATED');
   }
   const key = lockOf(token);
   let found = -1;

@@ -60,10 +60,7 @@ export class Border {
     });
   }
 
-  private async answer<Request, Response>(
-    handler: Handler<Request, Response>,
-    call: ServerUnaryCall<Request, Response>,
-  ): Promise<Response> {
+  private async answer<Request, Response>(handler: Handler<Request, Response>, call: ServerUnaryCall<Request, Response>): Promise<Response> {
     if (this.closing) throw new Refusal('SERVER_DRAINING', 'This server is stopping: use another one.', 'UNAVAILABLE');
     this.rates.take(call.getPeer());
     return handler(call.request, { token: tokenOf(call.metadata), cancelled: () => call.cancelled });

@@ -13,7 +13,10 @@ export function serviceBot(name: string, seed: Seed): Bot {
     const most = MOST[parameter];
     const asked = parameter === 'time' && !value.endsWith('ms') ? Number.parseFloat(value) * 1000 : Number.parseFloat(value);
     if (most !== undefined && asked > most) {
-      throw new Refusal('BOT_PARAMETER', `Bots of the service take at most ${most}${parameter === 'time' ? 'ms' : ''} for ${parameter}, not ${value}; stronger ones play in the arena or on a seat of their own.`);
+      throw new Refusal(
+        'BOT_PARAMETER',
+        `Bots of the service take at most ${most}${parameter === 'time' ? 'ms' : ''} for ${parameter}, not ${value}; stronger ones play in the arena or on a seat of their own.`,
+      );
     }
   }
   return bot;

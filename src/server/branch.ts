@@ -36,7 +36,11 @@ export function branch(house: House): Pick<Handlers, 'snapshot' | 'restore' | 'f
         session.env.restore(request.snapshot);
         if (reseed !== null) session.env = session.env.fork('reseed', { seed: reseed });
         session.table?.begin();
-        const drive = new Drive(session.env, driversNow(session), session.answered.map(() => 0));
+        const drive = new Drive(
+          session.env,
+          driversNow(session),
+          session.answered.map(() => 0),
+        );
         session.answered = drive.answered;
         session.dealt = false;
         await drive.settle();

@@ -72,11 +72,7 @@ export function checkProtocol(stated: string): void {
   const ours = Number(PROTOCOL_VERSION.split('.')[0]);
   if (Number(major) === ours) return;
   const side = Number(major) < ours ? 'client' : 'server';
-  throw new Refusal(
-    'PROTOCOL_MISMATCH',
-    `The client speaks protocol ${stated}, this server ${PROTOCOL_VERSION}: upgrade the ${side}.`,
-    'FAILED_PRECONDITION',
-  );
+  throw new Refusal('PROTOCOL_MISMATCH', `The client speaks protocol ${stated}, this server ${PROTOCOL_VERSION}: upgrade the ${side}.`, 'FAILED_PRECONDITION');
 }
 
 export function checkHashes(expected: Hashes | undefined, ruleset: Ruleset): void {
@@ -116,6 +112,7 @@ export function optionsOf(config: EnvConfig): EnvOptions {
   const illegal = POLICIES[config.illegal];
   if (illegal === undefined) throw new Refusal('FIELD_VALUE', 'EnvConfig.illegal is not an IllegalActionPolicy that this server knows.');
   const discount = config.discount === 0 ? 1 : config.discount;
-  if (!(discount > 0 && discount <= 1)) throw new Refusal('FIELD_VALUE', `EnvConfig.discount is ${config.discount}: give a factor above 0 and at most 1, or 0 for 1.`);
+  if (!(discount > 0 && discount <= 1))
+    throw new Refusal('FIELD_VALUE', `EnvConfig.discount is ${config.discount}: give a factor above 0 and at most 1, or 0 for 1.`);
   return { reward, discount, illegal, maxSteps: config.maxSteps, replay: true };
 }

@@ -21,7 +21,11 @@ export function play(house: House): Pick<Handlers, 'reset' | 'step' | 'legalActi
         const seed = seedOf(request.seed) ?? (env.started ? null : freshSeed());
         env.reset(seed === null ? options : { ...options, seed });
         session.table?.begin();
-        const drive = new Drive(env, driversNow(session), session.answered.map(() => 0));
+        const drive = new Drive(
+          env,
+          driversNow(session),
+          session.answered.map(() => 0),
+        );
         session.answered = drive.answered;
         session.dealt = true;
         await drive.settle();
@@ -97,11 +101,7 @@ async function apply(drive: Drive, actions: readonly number[], power: Power, { t
 /** A copy on which actions have the effect they will have on the env itself. */
 function rehearsal(env: Env): Env {
   if (env.scriptLeft > 0) {
-    throw new Refusal(
-      'ACTIONS_SCRIPTED',
-      'While chance outcomes are scripted a Step takes one action: send them one at a time.',
-      'FAILED_PRECONDITION',
-    );
+    throw new Refusal('ACTIONS_SCRIPTED', 'While chance outcomes are scripted a Step takes one action: send them one at a time.', 'FAILED_PRECONDITION');
   }
   return env.fork('exact');
 }
@@ -109,11 +109,7 @@ function rehearsal(env: Env): Env {
 function demandTurn(env: Env, power: Power): void {
   // a finished episode is refused by the env itself
   if (env.over || mayAct(env, power)) return;
-  throw new Refusal(
-    'NOT_YOUR_TURN',
-    `Seat ${env.currentSeat} is to act: a seat token answers only for its own seat.`,
-    'PERMISSION_DENIED',
-  );
+  throw new Refusal('NOT_YOUR_TURN', `Seat ${env.currentSeat} is to act: a seat token answers only for its own seat.`, 'PERMISSION_DENIED');
 }
 
 function demandOurs(env: Env, table: Session['table']): void {

@@ -72,10 +72,18 @@ export class PolicyLink {
 
   private call(request: ActRequest, deadline: number): Promise<ActResponse> {
     return new Promise((resolve, reject) => {
-      this.client.makeUnaryRequest(METHOD.path, METHOD.requestSerialize, METHOD.responseDeserialize, request, new Metadata(), { deadline }, (error, response) => {
-        if (error === null) resolve(response!);
-        else reject(error);
-      });
+      this.client.makeUnaryRequest(
+        METHOD.path,
+        METHOD.requestSerialize,
+        METHOD.responseDeserialize,
+        request,
+        new Metadata(),
+        { deadline },
+        (error, response) => {
+          if (error === null) resolve(response!);
+          else reject(error);
+        },
+      );
     });
   }
 }

@@ -113,5 +113,7 @@ function guard(handlers: Handlers, border: Border): EnvServiceServer {
 /** Describes the services to generic clients, from the same file the messages are generated from. */
 function reflection(): ReflectionService {
   const includeDirs = [join(ROOT, 'proto')];
-  return new ReflectionService(loadSync(['orleans/v1/env.proto', 'orleans/v1/vector.proto', 'orleans/v1/seat.proto', healthProto], { includeDirs, keepCase: true }));
+  return new ReflectionService(
+    loadSync(['orleans/v1/env.proto', 'orleans/v1/vector.proto', 'orleans/v1/seat.proto', healthProto], { includeDirs, keepCase: true }),
+  );
 }

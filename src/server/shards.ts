@@ -169,11 +169,14 @@ class Supervisor implements RunningShards {
   private async drain(): Promise<void> {
     for (const { restart } of this.shards) if (restart !== null) clearTimeout(restart);
     for (const { child } of this.shards) child?.kill('SIGTERM');
-    const stuck = setTimeout(() => {
-      for (const { index, child } of this.shards) {
-        if (child?.kill('SIGKILL')) this.log.error({ shard: index }, 'shard killed: it did not end by itself');
-      }
-    }, this.settings.drainSeconds * 1000 + STUCK_MS);
+    const stuck = setTimeout(
+      () => {
+        for (const { index, child } of this.shards) {
+          if (child?.kill('SIGKILL')) this.log.error({ shard: index }, 'shard killed: it did not end by itself');
+        }
+      },
+      this.settings.drainSeconds * 1000 + STUCK_MS,
+    );
     await Promise.all(this.shards.map(({ closed }) => closed));
     clearTimeout(stuck);
     // what shards that were killed have left behind

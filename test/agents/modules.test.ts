@@ -29,15 +29,22 @@ const reading = { scriptorium: ['knight', 'scholar'] };
 
 describe('orders', () => {
   const at = (merchant: string, goods: object, spaces: object = {}): Scenario =>
-    scenario('base-2p+orders?tiles=base', { phase: 'actions', round: 5, start: 0, orders: ['briare', 'tours', 'blois', 'nevers', 'bourges'],
-      seats: [{ merchant, goods, spaces: { ...reading, ...spaces } }, { spaces: reading }] });
+    scenario('base-2p+orders?tiles=base', {
+      phase: 'actions',
+      round: 5,
+      start: 0,
+      orders: ['briare', 'tours', 'blois', 'nevers', 'bourges'],
+      seats: [{ merchant, goods, spaces: { ...reading, ...spaces } }, { spaces: reading }],
+    });
 
   test('one that can be paid is fulfilled', () => {
     expect(chooses(at('briare', { cheese: 1, wine: 1 }).act('use(scriptorium)').asks('orders.order', 0))).toBe('order(briare)');
   });
 
   test('it waits for what can still be done in the round', () => {
-    const g = at('briare', { cheese: 1, wine: 1 }, { castle: ['farmer', 'boatman', 'trader'] }).act('use(scriptorium)').asks('orders.order', 0);
+    const g = at('briare', { cheese: 1, wine: 1 }, { castle: ['farmer', 'boatman', 'trader'] })
+      .act('use(scriptorium)')
+      .asks('orders.order', 0);
     expect(chooses(g)).toBe('decline');
     expect(chooses(g.act('decline', 'pass', 'use(castle)').asks('orders.order', 0))).toBe('order(briare)');
   });
@@ -57,16 +64,26 @@ describe('deeds', () => {
   });
 
   test('it goes where most goods and coins are', () => {
-    expect(chooses(onTrade(['knight', null], { ruleset: 'base-4p+trade?tiles=base', more: { merchant: 'orleans' }, deeds: { coinage: allButSpace('coinage', 1) } }).act('use(town_hall)').asks('send', 0)))
-      .toBe('send(knight, coinage)');
+    expect(
+      chooses(
+        onTrade(['knight', null], { ruleset: 'base-4p+trade?tiles=base', more: { merchant: 'orleans' }, deeds: { coinage: allButSpace('coinage', 1) } })
+          .act('use(town_hall)')
+          .asks('send', 0),
+      ),
+    ).toBe('send(knight, coinage)');
   });
 
   test('what a deed brings counts in planning: with a better deed open the Town Hall is worth more', () => {
     const planned = (deeds: object): number => judged(onTrade(['knight', null], { ruleset: 'base-4p+trade?tiles=base', deeds }));
     const nearlyDone = planned({ coinage: allButSpace('coinage', 1) });
     expect(nearlyDone).toBeGreaterThan(planned({}));
-    expect(planned({})).toBeGreaterThan(planned(Object.fromEntries(['coinage', 'sheep_farming', 'architecture', 'town_charter', 'alchemy', 'court_of_lay_assessors']
-      .map((deed) => [deed, allButSpace(deed, -1)]))));
+    expect(planned({})).toBeGreaterThan(
+      planned(
+        Object.fromEntries(
+          ['coinage', 'sheep_farming', 'architecture', 'town_charter', 'alchemy', 'court_of_lay_assessors'].map((deed) => [deed, allButSpace(deed, -1)]),
+        ),
+      ),
+    );
   });
 });
 
@@ -86,7 +103,9 @@ describe('tiles', () => {
 
   test('a price that is higher than what it buys is not paid: the Stage Coach stays where nothing is to be had', () => {
     const coach = { market: MARKET, coins: 5, unbuilt: 0, tiles: ['stage_coach'], spaces: { stage_coach: ['knight'] } };
-    const empty = Object.fromEntries(Object.entries(scenario('base-2p?tiles=all').see('map') as Record<string, unknown[]>).map(([edge, row]) => [edge, row.map(() => null)]));
+    const empty = Object.fromEntries(
+      Object.entries(scenario('base-2p?tiles=all').see('map') as Record<string, unknown[]>).map(([edge, row]) => [edge, row.map(() => null)]),
+    );
     const g = scenario('base-2p?tiles=all', { phase: 'actions', round: 17, start: 0, map: empty, seats: [coach, BUSY] });
     expect(chooses(g)).toBe('pass');
   });
@@ -123,7 +142,8 @@ describe('intrigue', () => {
   });
 
   test('whoever is asked takes a good bribe and refuses a poor one', () => {
-    const answer = (coins: number): string => chooses(offered({ coins: 8, merchant: 'tours' }, 'knight', 'kidnapper').act('bribe', `offer(${coins})`).asks('intrigue.answer', 0));
+    const answer = (coins: number): string =>
+      chooses(offered({ coins: 8, merchant: 'tours' }, 'knight', 'kidnapper').act('bribe', `offer(${coins})`).asks('intrigue.answer', 0));
     expect(answer(6)).toBe('accept');
     // the Tax Collector takes two coins anyway
     expect(chooses(offered({ coins: 8, merchant: 'tours' }, 'scholar', 'tax_collector').act('bribe', 'offer(1)').asks('intrigue.answer', 0))).toBe('decline');
@@ -142,14 +162,26 @@ describe('intrigue', () => {
   });
 
   test('the other seat that has most is hit', () => {
-    const g = onIntrigue(['farmer', null], { ruleset: 'base-4p+intrigue?tiles=base', more: { coins: 5 },
-      rivals: [{ bag: { monk: 2 }, coins: 0 }, { bag: { monk: 2 }, coins: 40 }, { bag: { monk: 2 }, coins: 0 }] });
+    const g = onIntrigue(['farmer', null], {
+      ruleset: 'base-4p+intrigue?tiles=base',
+      more: { coins: 5 },
+      rivals: [
+        { bag: { monk: 2 }, coins: 0 },
+        { bag: { monk: 2 }, coins: 40 },
+        { bag: { monk: 2 }, coins: 0 },
+      ],
+    });
     g.act('use(town_hall)', 'send(farmer, hangman)').asks('intrigue.target', 0);
     expect(chooses(g)).toBe('seat(2)');
   });
 
   test('the last follower is sent to a character whose completion brings a citizen', () => {
-    const g = onIntrigue(['knight', null], { ruleset: RULES, more: { coins: 5 }, rivals: [{ coins: 0 }], deeds: { hangman: allButKind('hangman', 'knight', 2), traitor: { scholar: 1, monk: 1, knight: 1 } } });
+    const g = onIntrigue(['knight', null], {
+      ruleset: RULES,
+      more: { coins: 5 },
+      rivals: [{ coins: 0 }],
+      deeds: { hangman: allButKind('hangman', 'knight', 2), traitor: { scholar: 1, monk: 1, knight: 1 } },
+    });
     expect(chooses(g.act('use(town_hall)').asks('send', 0))).toBe('send(knight, hangman)');
   });
 });

@@ -6,16 +6,22 @@ import { Refusal } from '../../src/core/result.js';
 test('names take parameters behind colons', () => {
   const name = parseName(' mcts:iterations=400:time=2s ');
   expect(name.bot).toBe('mcts');
-  expect(readParameters(name, { iterations: { unit: 'count', from: 1, to: 400 }, time: { unit: 'time', from: 1, to: 2000 } })).toEqual({ iterations: 400, time: 2000 });
+  expect(readParameters(name, { iterations: { unit: 'count', from: 1, to: 400 }, time: { unit: 'time', from: 1, to: 2000 } })).toEqual({
+    iterations: 400,
+    time: 2000,
+  });
   expect(readParameters(parseName('x:time=50ms'), { time: { unit: 'time', from: 50, to: 50 } })).toEqual({ time: 50 });
   expect(readParameters(parseName('x'), {})).toEqual({});
 });
 
-test.each(['random', 'greedy', 'rollout', 'rollout:playouts=3', 'mcts', 'mcts:iterations=7', 'mcts:time=50ms', 'mcts:time=1s:iterations=9'])('%s is a bot', (text) => {
-  const bot = makeBot(text, 1);
-  expect(BOTS).toContain(bot.name);
-  expect(bot.name).toBe(text.split(':')[0]);
-});
+test.each(['random', 'greedy', 'rollout', 'rollout:playouts=3', 'mcts', 'mcts:iterations=7', 'mcts:time=50ms', 'mcts:time=1s:iterations=9'])(
+  '%s is a bot',
+  (text) => {
+    const bot = makeBot(text, 1);
+    expect(BOTS).toContain(bot.name);
+    expect(bot.name).toBe(text.split(':')[0]);
+  },
+);
 
 test.each([
   ['genius', 'BOT_UNKNOWN', 'There is no bot "genius"; choose one of random, greedy, rollout, mcts.'],

@@ -45,7 +45,9 @@ describe('features', () => {
         const total = (counts: object): number => Object.values(counts as Record<string, number>).reduce((sum, n) => sum + n, 0);
         const onPlaces = value('placed') + value('sent');
         const kinds = features.names.filter((name) => name.startsWith('followers/'));
-        expect(kinds.reduce((sum, name) => sum + value(name), 0)).toBe(total(facts.bag) + total(facts.market) + total(facts.tower) + total(facts.waiting) + onPlaces);
+        expect(kinds.reduce((sum, name) => sum + value(name), 0)).toBe(
+          total(facts.bag) + total(facts.market) + total(facts.tower) + total(facts.waiting) + onPlaces,
+        );
         expect(value('market')).toBe(total(facts.market) + total(facts.waiting));
         const wheels = features.names.filter((name) => name.startsWith('wheels/'));
         expect(wheels.reduce((sum, name) => sum + value(name), 0)).toBe(value('wheels'));
@@ -58,7 +60,21 @@ describe('features', () => {
       }
       env.step(player(env));
     }
-    for (const name of ['placed', 'sent', 'stations', 'market', 'poor', 'wheels', 'reserve', 'towns near', 'goods near', 'stations ahead', 'deeds filled', 'farmers ahead', 'farmers behind']) {
+    for (const name of [
+      'placed',
+      'sent',
+      'stations',
+      'market',
+      'poor',
+      'wheels',
+      'reserve',
+      'towns near',
+      'goods near',
+      'stations ahead',
+      'deeds filled',
+      'farmers ahead',
+      'farmers behind',
+    ]) {
       expect([...seen], `${name} was never anything but 0`).toContain(name);
     }
   });
@@ -97,7 +113,12 @@ describe('outlook', () => {
     const [none] = of([]) as [number];
     expect(none).toBe(env.scores()[0]!.total);
     expect(of([{ feature: 'self.coins', whole: 2, middle: 100 }])[0]).toBe(none + 5 * 2);
-    expect(of([{ feature: 'self.coins', whole: 2, middle: 0 }, { feature: 'self.coins', whole: 1, middle: 0 }])[0]).toBe(none + 5 * 3);
+    expect(
+      of([
+        { feature: 'self.coins', whole: 2, middle: 0 },
+        { feature: 'self.coins', whole: 1, middle: 0 },
+      ])[0],
+    ).toBe(none + 5 * 3);
     expect(of([{ feature: 'no such thing', whole: 2, middle: 2 }])[0]).toBe(none);
     expect([1, 10, 18, 30].map((round) => partLeft(round, 18))).toEqual([1, 0.5, 1 / 18, 0]);
   });

@@ -71,7 +71,11 @@ describe('a match', () => {
   });
 
   test('cut off by a limit is not won', async () => {
-    expect(await play(new Puppet('first'), { maxSteps: 5 })).toMatchObject({ complete: false, decisions: 5, seats: [{ won: false, outcome: -1, status: 'done' }] });
+    expect(await play(new Puppet('first'), { maxSteps: 5 })).toMatchObject({
+      complete: false,
+      decisions: 5,
+      seats: [{ won: false, outcome: -1, status: 'done' }],
+    });
   });
 
   test('ends with a forfeit and is lost: nobody is left for whom a substitute could play on', async () => {
@@ -118,7 +122,10 @@ test.each([
   [{ metric: 'margin' }, 'metric: salesman has one seat, which has nobody to stand before; choose outcome or score.'],
   [{ sequential: { null: -1, alternative: 0.1 } }, 'sequential: null and alternative must lie between -1 and 1, as the lead over the mean of the others does.'],
   [{ bots: ['a'], sequential: { null: 0, alternative: 0.1 } }, 'sequential: null and alternative must lie between 0 and 1, as the share that is tested does.'],
-  [{ ruleset: 'base-2p', sequential: { null: 0.5, alternative: 1 } }, 'sequential: null and alternative must lie between 0 and 1, as the share that is tested does.'],
+  [
+    { ruleset: 'base-2p', sequential: { null: 0.5, alternative: 1 } },
+    'sequential: null and alternative must lie between 0 and 1, as the share that is tested does.',
+  ],
 ])('%j is refused with a sentence', (change, sentence) => {
   expect(() => alone(change)).toThrow(`The configuration of the tournament is not right: ${sentence}`);
 });
@@ -149,7 +156,10 @@ describe('what is said of the results', () => {
   test('bots that never win differ by no more than either may yet win', () => {
     const { bots, pairs } = summarize(tournament, solo(tournament, [0, 0], new Dice('never')));
     const { high } = wilson(0, 60);
-    expect(bots.map(({ success }) => success)).toEqual([{ mean: 0, low: 0, high }, { mean: 0, low: 0, high }]);
+    expect(bots.map(({ success }) => success)).toEqual([
+      { mean: 0, low: 0, high },
+      { mean: 0, low: 0, high },
+    ]);
     expect(pairs[0]!.difference).toEqual({ mean: 0, low: -high, high });
   });
 
@@ -183,10 +193,17 @@ describe('the files of a tournament and of an evaluation', () => {
   const root = mkdtempSync(join(tmpdir(), 'orleans-alone-'));
   const out = join(root, 'real');
   const read = (name: string, folder = out): string => readFileSync(join(folder, name), 'utf8');
-  const lines = (): StoredMatch[] => read('matches.jsonl').trimEnd().split('\n').map((line) => JSON.parse(line) as StoredMatch);
+  const lines = (): StoredMatch[] =>
+    read('matches.jsonl')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as StoredMatch);
   let said = '';
   beforeAll(async () => {
-    writeFileSync(join(root, 't.json'), JSON.stringify({ ruleset: 'salesman', bots: ['random', { name: 'other', bot: 'random' }], deals: 3, out, sequential: { null: 0, alternative: 0.1 } }));
+    writeFileSync(
+      join(root, 't.json'),
+      JSON.stringify({ ruleset: 'salesman', bots: ['random', { name: 'other', bot: 'random' }], deals: 3, out, sequential: { null: 0, alternative: 0.1 } }),
+    );
     const { code, out: text } = await orleans(['arena', 'run', join(root, 't.json'), '--jobs', '1']);
     expect(code).toBe(0);
     said = text;
@@ -218,13 +235,19 @@ describe('the files of a tournament and of an evaluation', () => {
 
   test('report.json and the Parquet table say the same as the matches', async () => {
     const { summary } = JSON.parse(read('report.json')) as Report;
-    const own = lines().map(({ seats }) => seats[0]!).filter(({ bot }) => bot === 'random');
+    const own = lines()
+      .map(({ seats }) => seats[0]!)
+      .filter(({ bot }) => bot === 'random');
     expect(summary.bots[0]!.metrics.score.mean).toBeCloseTo(own.reduce((sum, { score }) => sum + score, 0) / 3, 9);
     const bytes = readFileSync(join(out, 'results.parquet'));
     const rows = await parquetReadObjects({ file: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer });
     rows.forEach((row, index) => {
       const { score, won, outcome, objectives } = lines()[index]!.seats[0]!;
-      const told = objectives.flatMap(({ id, have, need, done }) => [[`part_${id}`, Number(done)], [`have_${id}`, have], [`need_${id}`, need]]);
+      const told = objectives.flatMap(({ id, have, need, done }) => [
+        [`part_${id}`, Number(done)],
+        [`have_${id}`, have],
+        [`need_${id}`, need],
+      ]);
       expect(row).toMatchObject({ score, won, outcome, ...Object.fromEntries(told) });
     });
     expect(rows).toHaveLength(6);
@@ -238,7 +261,13 @@ describe('the files of a tournament and of an evaluation', () => {
     expect(await orleans([...common, '--out', join(root, 'once')])).toMatchObject({ code: 0 });
     expect(read('matches.jsonl', join(root, 'merged'))).toBe(read('matches.jsonl', join(root, 'once')));
     expect(read('report.html', join(root, 'merged'))).not.toContain('Differences on the same deals');
-    expect(await orleans(['evaluate', '--ruleset', 'base-2p', '--candidate', 'random', '--out', join(root, 'x')])).toMatchObject({ code: 2, err: expect.stringContaining('needs --against') });
-    expect(await orleans([...common, '--format', 'gauntlet', '--out', join(root, 'y')])).toMatchObject({ code: 2, err: expect.stringContaining('has one seat') });
+    expect(await orleans(['evaluate', '--ruleset', 'base-2p', '--candidate', 'random', '--out', join(root, 'x')])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('needs --against'),
+    });
+    expect(await orleans([...common, '--format', 'gauntlet', '--out', join(root, 'y')])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('has one seat'),
+    });
   });
 });

@@ -11,10 +11,29 @@ import { ROOT } from '../../src/server/root.js';
 
 const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8');
 
-interface Container { name: string; args?: string[]; command?: string[]; env?: { name: string }[]; securityContext: object; [probe: string]: unknown }
-interface Pod { restartPolicy?: string; terminationGracePeriodSeconds?: number; containers: Container[]; initContainers?: Container[]; securityContext: object }
-interface Manifest { kind: string; metadata: { name: string }; spec: { template?: { spec: Pod }; [field: string]: unknown } }
-const manifests = readdirSync(join(ROOT, 'deploy/kubernetes')).flatMap((file) => parseAllDocuments(read('deploy/kubernetes', file)).map((document) => ({ file, manifest: document.toJS() as Manifest })));
+interface Container {
+  name: string;
+  args?: string[];
+  command?: string[];
+  env?: { name: string }[];
+  securityContext: object;
+  [probe: string]: unknown;
+}
+interface Pod {
+  restartPolicy?: string;
+  terminationGracePeriodSeconds?: number;
+  containers: Container[];
+  initContainers?: Container[];
+  securityContext: object;
+}
+interface Manifest {
+  kind: string;
+  metadata: { name: string };
+  spec: { template?: { spec: Pod }; [field: string]: unknown };
+}
+const manifests = readdirSync(join(ROOT, 'deploy/kubernetes')).flatMap((file) =>
+  parseAllDocuments(read('deploy/kubernetes', file)).map((document) => ({ file, manifest: document.toJS() as Manifest })),
+);
 const pods = manifests.flatMap(({ file, manifest }) => (manifest.spec.template === undefined ? [] : [{ file, manifest, pod: manifest.spec.template.spec }]));
 
 /** The options of a command line, checked as the program does. */
@@ -40,11 +59,16 @@ describe('Kubernetes', () => {
     expect(container!.env!.map(({ name }) => name)).toContain('SHARD');
   });
 
-  test.each(pods.filter(({ manifest }) => manifest.spec['completionMode'] === 'Indexed'))('$file: a bot at fault fails its index, and a container that ends is not started again in its pod', ({ manifest, pod }) => {
-    expect(manifest.spec['podFailurePolicy']).toMatchObject({ rules: [{ action: 'FailIndex', onExitCodes: { containerName: pod.containers[0]!.name, operator: 'In', values: [2, 42] } }, { action: 'Ignore' }] });
-    expect(manifest.spec['backoffLimitPerIndex']).toBeGreaterThan(0);
-    expect(pod.restartPolicy).toBe('Never');
-  });
+  test.each(pods.filter(({ manifest }) => manifest.spec['completionMode'] === 'Indexed'))(
+    '$file: a bot at fault fails its index, and a container that ends is not started again in its pod',
+    ({ manifest, pod }) => {
+      expect(manifest.spec['podFailurePolicy']).toMatchObject({
+        rules: [{ action: 'FailIndex', onExitCodes: { containerName: pod.containers[0]!.name, operator: 'In', values: [2, 42] } }, { action: 'Ignore' }],
+      });
+      expect(manifest.spec['backoffLimitPerIndex']).toBeGreaterThan(0);
+      expect(pod.restartPolicy).toBe('Never');
+    },
+  );
 
   test.each(pods)('$file: nothing runs as root or can become it', ({ pod }) => {
     expect(pod.securityContext).toMatchObject({ runAsNonRoot: true });
@@ -79,5 +103,9 @@ describe('the image and compose', () => {
 test('the configurations of docs/tournaments.md are tournaments', () => {
   const text = read('docs/tournaments.md');
   const examples = [...text.matchAll(/^```(?:yaml|json) config\n(.*?)^```$/gms)].map(([, body]) => readConfig(parse(body!)));
-  expect(examples.map(({ tournament, out }) => [tournament.ruleset, tournament.bots.length, out])).toEqual([['base-3p', 4, 'results'], ['base-2p', 2, 'results'], ['salesman', 2, 'results']]);
+  expect(examples.map(({ tournament, out }) => [tournament.ruleset, tournament.bots.length, out])).toEqual([
+    ['base-3p', 4, 'results'],
+    ['base-2p', 2, 'results'],
+    ['salesman', 2, 'results'],
+  ]);
 });

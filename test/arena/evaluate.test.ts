@@ -30,7 +30,9 @@ describe('shards of a range', () => {
     for (let deals = 1; deals <= 40; deals++) {
       for (let count = 1; count <= deals; count++) {
         const parts = Array.from({ length: count }, (_, index) => shardOf({ first: 7, last: 6 + deals }, index, count));
-        expect(parts.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, k) => first + k))).toEqual(Array.from({ length: deals }, (_, k) => 7 + k));
+        expect(parts.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, k) => first + k))).toEqual(
+          Array.from({ length: deals }, (_, k) => 7 + k),
+        );
         const sizes = parts.map(({ first, last }) => last - first + 1);
         expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
       }
@@ -107,7 +109,19 @@ describe('orleans evaluate', () => {
   });
 
   test('a bot that fails ends the shard with the code that the failure policy of the Job knows', () => {
-    const [program, ...args] = [process.execPath, 'dist/src/cli/main.js', 'evaluate', '--ruleset', 'base-2p', '--against', 'random', '--deals', '0..1', '--jobs', '1'];
+    const [program, ...args] = [
+      process.execPath,
+      'dist/src/cli/main.js',
+      'evaluate',
+      '--ruleset',
+      'base-2p',
+      '--against',
+      'random',
+      '--deals',
+      '0..1',
+      '--jobs',
+      '1',
+    ];
     const run = (candidate: string, ...more: string[]) => spawnSync(program, [...args, '--candidate', candidate, ...more], { encoding: 'utf8' });
     const folder = fresh();
     const broken = JSON.stringify({ name: 'broken', command: [process.execPath, '-e', 'process.exit(3)'] });
@@ -133,7 +147,10 @@ describe('orleans evaluate', () => {
 });
 
 test('bots of the command line', () => {
-  expect(parseBots('greedy, mcts:iterations=400')).toEqual([{ name: 'greedy', bot: 'greedy' }, { name: 'mcts:iterations=400', bot: 'mcts:iterations=400' }]);
+  expect(parseBots('greedy, mcts:iterations=400')).toEqual([
+    { name: 'greedy', bot: 'greedy' },
+    { name: 'mcts:iterations=400', bot: 'mcts:iterations=400' },
+  ]);
   expect(parseBot('new=runs/7/policy.onnx')).toEqual({ name: 'new', model: 'runs/7/policy.onnx' });
   expect(parseBot('policy.example:50052')).toEqual({ name: 'policy.example:50052', address: 'policy.example:50052' });
   expect(parseBot('p=unix:/tmp/p.sock')).toEqual({ name: 'p', address: 'unix:/tmp/p.sock' });

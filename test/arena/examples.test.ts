@@ -27,10 +27,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function tournament(bots: readonly object[]): Promise<MatchRecord[]> {
   const config = join(folder, 't.json');
   const out = mkdtempSync(join(folder, 'out-'));
-  writeFileSync(config, JSON.stringify({ ruleset: 'base-2p', format: 'round-robin', bots, deals: 1, seed: 1, out, clock: { startUpMs: 60_000, perMoveMs: 20_000 } }));
+  writeFileSync(
+    config,
+    JSON.stringify({ ruleset: 'base-2p', format: 'round-robin', bots, deals: 1, seed: 1, out, clock: { startUpMs: 60_000, perMoveMs: 20_000 } }),
+  );
   expect(await orleans(['arena', 'run', config, '--jobs', '1'])).toMatchObject({ code: 0, err: '' });
   const lines = readFileSync(join(out, 'matches.jsonl'), 'utf8').trimEnd().split('\n');
-  expect(await orleans(['replay', join(out, 'matches.jsonl')])).toMatchObject({ code: 0, out: expect.stringMatching(new RegExp(`ok ${lines.length} matches\n$`)) });
+  expect(await orleans(['replay', join(out, 'matches.jsonl')])).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(new RegExp(`ok ${lines.length} matches\n$`)),
+  });
   return lines.map((line) => JSON.parse(line) as MatchRecord);
 }
 
@@ -38,7 +44,10 @@ function expectFair(records: readonly MatchRecord[], count: number): void {
   expect(records).toHaveLength(count);
   for (const { seats, complete } of records) {
     expect(complete).toBe(true);
-    expect(seats.map(({ status, reason }) => [status, reason])).toEqual([['done', ''], ['done', '']]);
+    expect(seats.map(({ status, reason }) => [status, reason])).toEqual([
+      ['done', ''],
+      ['done', ''],
+    ]);
   }
 }
 
@@ -58,7 +67,10 @@ describe.skipIf(python.status !== 0)('with Python', () => {
     try {
       const [line] = (await once(server.stdout, 'data')) as [Buffer];
       const address = /serving on (\S+)/.exec(String(line))![1]!;
-      const records = await tournament([{ name: 'policy', address }, { name: 'random', bot: 'random' }]);
+      const records = await tournament([
+        { name: 'policy', address },
+        { name: 'random', bot: 'random' },
+      ]);
       expectFair(records, 2);
       const env = new Env(loadRuleset('base-2p'));
       const { seed, actions, bots } = records[0]!;

@@ -51,7 +51,9 @@ function alive(pid: number): boolean {
 
 /** Waits until every process that left its number has ended; the time limit of the test is the limit. */
 async function allGone(): Promise<void> {
-  const pids = readdirSync(folder).filter((name) => name.endsWith('.pid')).map((name) => Number.parseInt(name, 10));
+  const pids = readdirSync(folder)
+    .filter((name) => name.endsWith('.pid'))
+    .map((name) => Number.parseInt(name, 10));
   while (pids.some(alive)) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
@@ -69,7 +71,11 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
   });
 
   test('never says hello', async () => {
-    expect(await offender('mute', { ...CLOCK, startUpMs: 400 })).toMatchObject({ status: 'disconnected', forfeitMove: 0, reason: 'it never said hello; it was not ready within 400 ms' });
+    expect(await offender('mute', { ...CLOCK, startUpMs: 400 })).toMatchObject({
+      status: 'disconnected',
+      forfeitMove: 0,
+      reason: 'it never said hello; it was not ready within 400 ms',
+    });
   });
 
   test('is slow: the bank runs dry', async () => {
@@ -80,7 +86,12 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
   });
 
   test('crashes at start', async () => {
-    expect(await offender('crash-at-start')).toMatchObject({ status: 'error', forfeitMove: 0, decisions: 0, reason: 'its program ended with code 3 before the match did; it said: no licence for this machine' });
+    expect(await offender('crash-at-start')).toMatchObject({
+      status: 'error',
+      forfeitMove: 0,
+      decisions: 0,
+      reason: 'its program ended with code 3 before the match did; it said: no licence for this machine',
+    });
   });
 
   test('crashes in the middle', async () => {
@@ -172,9 +183,7 @@ describe.skipIf(process.platform !== 'linux')('all of it at once', () => {
     const ways = ['silent', 'crash-at-start', 'crash-in-the-middle', 'illegal', 'garbage', 'flood', 'comeback', 'other-protocol'];
     const alone = await play(mock('good'), CLOCK, mock('good'));
     const impatient = { ...CLOCK, perMoveMs: 500, bankMs: 500 };
-    const records = await Promise.all(
-      [...ways, 'good'].map((way) => (way === 'silent' ? play(mock(way), impatient) : play(mock(way), CLOCK, mock('good')))),
-    );
+    const records = await Promise.all([...ways, 'good'].map((way) => (way === 'silent' ? play(mock(way), impatient) : play(mock(way), CLOCK, mock('good')))));
     expect(records.map(({ bots }) => bots[0])).toEqual([...ways, 'good']);
     expect(records.every(({ complete }) => complete)).toBe(true);
     expect(Object.fromEntries(records.map(({ bots, seats }) => [bots[0], seats.map(({ status }) => status)]))).toEqual({

@@ -63,7 +63,12 @@ describe('a match between built-ins', () => {
       for (const action of record.actions) env.step(env.ruleset.actionId(action));
       const scores = env.scores();
       record.seats.forEach(({ won, outcome, score, objectives }, seat) => {
-        expect({ won, outcome, score, objectives }).toEqual({ won: scores[seat]!.winner, outcome: env.returns[seat], score: scores[seat]!.total, objectives: scores[seat]!.objectives });
+        expect({ won, outcome, score, objectives }).toEqual({
+          won: scores[seat]!.winner,
+          outcome: env.returns[seat],
+          score: scores[seat]!.total,
+          objectives: scores[seat]!.objectives,
+        });
       });
       results.add(String(record.seats.map(({ won }) => won)));
     }
@@ -169,7 +174,10 @@ describe('a forfeit', () => {
     const puppets = [crash(0), crash(0)];
     const record = await playMatch(puppetPlan(puppets), puppets);
     expect(record.complete).toBe(true);
-    expect(record.seats.map(({ rank, outcome, status }) => [rank, outcome, status])).toEqual([[1, 0, 'error'], [1, 0, 'error']]);
+    expect(record.seats.map(({ rank, outcome, status }) => [rank, outcome, status])).toEqual([
+      [1, 0, 'error'],
+      [1, 0, 'error'],
+    ]);
   });
 
   test('at start: seats that never came are played by the substitute from the first decision', async () => {
@@ -184,36 +192,95 @@ describe('a forfeit', () => {
   });
 
   test('what is no fault of a bot is no result: it rejects, and all are told', async () => {
-    const puppets = [new Puppet('a'), new Puppet('b', { act: () => { throw new TypeError('a bug of ours'); } })];
+    const puppets = [
+      new Puppet('a'),
+      new Puppet('b', {
+        act: () => {
+          throw new TypeError('a bug of ours');
+        },
+      }),
+    ];
     await expect(playMatch(puppetPlan(puppets), puppets)).rejects.toThrow('a bug of ours');
     expect(puppets.map(({ ended }) => ended.length)).toEqual([1, 1]);
   });
 });
 
 describe('standings', () => {
-  const scores = [30, 10, 20, 40].map((total) => ({ total, rank: 1 + [30, 10, 20, 40].filter((other) => other > total).length, winner: total === 40, parts: {}, objectives: [] }));
+  const scores = [30, 10, 20, 40].map((total) => ({
+    total,
+    rank: 1 + [30, 10, 20, 40].filter((other) => other > total).length,
+    winner: total === 40,
+    parts: {},
+    objectives: [],
+  }));
   const table = (forfeits: number[], finished: boolean): number[][] =>
-    standings(scores, [0, 1, 2, 3].map((seat) => forfeits.includes(seat)), finished).map(({ rank, outcome }) => [rank, Number(outcome.toFixed(3))]);
+    standings(
+      scores,
+      [0, 1, 2, 3].map((seat) => forfeits.includes(seat)),
+      finished,
+    ).map(({ rank, outcome }) => [rank, Number(outcome.toFixed(3))]);
 
   test('by points, offenders behind; equal where a forfeit cut the match off', () => {
-    expect(table([], true)).toEqual([[2, -0.333], [4, -0.333], [3, -0.333], [1, 1]]);
-    expect(table([3], true)).toEqual([[1, 1], [3, -0.333], [2, -0.333], [4, -0.333]]);
-    expect(table([3, 1], true)).toEqual([[1, 1], [3, -0.333], [2, -0.333], [3, -0.333]]);
-    expect(table([3], false)).toEqual([[1, 0.111], [1, 0.111], [1, 0.111], [4, -0.333]]);
+    expect(table([], true)).toEqual([
+      [2, -0.333],
+      [4, -0.333],
+      [3, -0.333],
+      [1, 1],
+    ]);
+    expect(table([3], true)).toEqual([
+      [1, 1],
+      [3, -0.333],
+      [2, -0.333],
+      [4, -0.333],
+    ]);
+    expect(table([3, 1], true)).toEqual([
+      [1, 1],
+      [3, -0.333],
+      [2, -0.333],
+      [3, -0.333],
+    ]);
+    expect(table([3], false)).toEqual([
+      [1, 0.111],
+      [1, 0.111],
+      [1, 0.111],
+      [4, -0.333],
+    ]);
     // cut off by a limit of steps: the points so far count
     expect(table([], false)).toEqual(table([], true));
   });
 
   test('of a duel: both may win or lose; beside an offender the other one has won', () => {
     const duel = (winners: boolean[], ranks: number[], forfeits: boolean[]): unknown[] =>
-      standings(winners.map((winner, seat) => ({ total: 0, rank: ranks[seat]!, winner, parts: {}, objectives: [] })), forfeits, true).map(({ rank, won, outcome }) => [rank, won, outcome]);
-    expect(duel([true, false], [1, 2], [false, false])).toEqual([[1, true, 1], [2, false, -1]]);
-    expect(duel([true, true], [1, 1], [false, false])).toEqual([[1, true, 0], [1, true, 0]]);
-    expect(duel([false, false], [1, 1], [false, false])).toEqual([[1, false, 0], [1, false, 0]]);
+      standings(
+        winners.map((winner, seat) => ({ total: 0, rank: ranks[seat]!, winner, parts: {}, objectives: [] })),
+        forfeits,
+        true,
+      ).map(({ rank, won, outcome }) => [rank, won, outcome]);
+    expect(duel([true, false], [1, 2], [false, false])).toEqual([
+      [1, true, 1],
+      [2, false, -1],
+    ]);
+    expect(duel([true, true], [1, 1], [false, false])).toEqual([
+      [1, true, 0],
+      [1, true, 0],
+    ]);
+    expect(duel([false, false], [1, 1], [false, false])).toEqual([
+      [1, false, 0],
+      [1, false, 0],
+    ]);
     // nobody has won, though one of them came further
-    expect(duel([false, false], [1, 2], [false, false])).toEqual([[1, false, 0], [2, false, 0]]);
-    expect(duel([true, false], [1, 2], [true, false])).toEqual([[2, false, -1], [1, true, 1]]);
-    expect(duel([true, false], [1, 2], [true, true])).toEqual([[1, false, 0], [1, false, 0]]);
+    expect(duel([false, false], [1, 2], [false, false])).toEqual([
+      [1, false, 0],
+      [2, false, 0],
+    ]);
+    expect(duel([true, false], [1, 2], [true, false])).toEqual([
+      [2, false, -1],
+      [1, true, 1],
+    ]);
+    expect(duel([true, false], [1, 2], [true, true])).toEqual([
+      [1, false, 0],
+      [1, false, 0],
+    ]);
   });
 });
 
@@ -255,14 +322,25 @@ describe('the clock', () => {
 
   test('silence at start', async () => {
     const time = new ManualTime();
-    const silent = new Puppet('silent', { start: () => { setImmediate(() => time.pass(1000)); return never; } });
+    const silent = new Puppet('silent', {
+      start: () => {
+        setImmediate(() => time.pass(1000));
+        return never;
+      },
+    });
     const record = await playMatch(puppetPlan([silent, silent], { clock: CLOCK }), [silent, new Puppet('b')], { time });
     expect(record.seats[0]).toMatchObject({ status: 'timeout', forfeitMove: 0, reason: 'it was not ready within 1000 ms' });
   });
 
   test('whoever cannot be reached when time is up is disconnected', async () => {
     const time = new ManualTime();
-    const gone = new Puppet('gone', { act: () => { setImmediate(() => time.pass(400)); return never; }, absent: 'its stream had ended' });
+    const gone = new Puppet('gone', {
+      act: () => {
+        setImmediate(() => time.pass(400));
+        return never;
+      },
+      absent: 'its stream had ended',
+    });
     const record = await playMatch(puppetPlan([gone, gone], { clock: CLOCK }), [gone, new Puppet('b')], { time });
     expect(record.seats[0]).toMatchObject({ status: 'disconnected', reason: 'its stream had ended; it took longer than the 350 ms left for this decision' });
   });

@@ -62,7 +62,9 @@ describe('a policy that is a server', () => {
         else callback(reply);
       },
     });
-    const port = await new Promise<number>((resolve, reject) => server.bindAsync(at, ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound))));
+    const port = await new Promise<number>((resolve, reject) =>
+      server.bindAsync(at, ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound))),
+    );
     address = `127.0.0.1:${port}`;
   };
   beforeEach(async () => {
@@ -73,7 +75,8 @@ describe('a policy that is a server', () => {
   afterEach(() => server.forceShutdown());
 
   const policy = (name = 'policy'): BotSpec => ({ name, kind: 'policy', address });
-  const play = (clock = CLOCK): ReturnType<typeof playMatch> => withPlayers([policy(), GREEDY], (players) => playMatch(planOf([policy(), GREEDY], { clock }), players));
+  const play = (clock = CLOCK): ReturnType<typeof playMatch> =>
+    withPlayers([policy(), GREEDY], (players) => playMatch(planOf([policy(), GREEDY], { clock }), players));
 
   test('plays what the same policy plays as a player of this process', async () => {
     const record = await play();
@@ -85,7 +88,13 @@ describe('a policy that is a server', () => {
     const { spec } = loadRuleset('base-2p');
     expect(asked).toHaveLength(record.seats[0]!.decisions);
     asked.forEach((request, index) => {
-      expect(request).toMatchObject({ protocolVersion: '1.2.0', ruleset: 'base-2p', hashes: spec.hashes, observationBytes: spec.observationBytes, maskBytes: spec.maskBytes });
+      expect(request).toMatchObject({
+        protocolVersion: '1.2.0',
+        ruleset: 'base-2p',
+        hashes: spec.hashes,
+        observationBytes: spec.observationBytes,
+        maskBytes: spec.maskBytes,
+      });
       expect(request.moveNumbers.readInt32LE(0)).toBe(index);
       expect(request.games).toEqual(asked[0]!.games);
       expect(new Uint8Array(request.observation)).toEqual(first.seen[index]!.observation);
@@ -100,7 +109,8 @@ describe('a policy that is a server', () => {
     const records = await Promise.all(indices.map((index) => withPlayers([policy('a'), policy('b')], (players) => playMatch(plan(index), players))));
     expect(asked.reduce((sum, request) => sum + rows(request), 0)).toBe(records.reduce((sum, { decisions }) => sum + decisions, 0));
     // every row got its own answer
-    for (const index of indices) expect(records[index]!.actions).toEqual((await playMatch(plan(index), [new Puppet('a', HIGHEST), new Puppet('b', HIGHEST)])).actions);
+    for (const index of indices)
+      expect(records[index]!.actions).toEqual((await playMatch(plan(index), [new Puppet('a', HIGHEST), new Puppet('b', HIGHEST)])).actions);
     expect(Math.max(...asked.map(rows))).toBeGreaterThan(matches / 2);
     // every seat of every match has a name of its own
     const names = new Set(asked.flatMap(({ games }) => Array.from({ length: games.length / 8 }, (_, row) => games.readBigUInt64LE(8 * row))));
@@ -108,7 +118,12 @@ describe('a policy that is a server', () => {
   });
 
   test.each([
-    ['an error', (): object => ({ code: Status.FAILED_PRECONDITION, details: 'trained on other rules' }), 'error', /FAILED_PRECONDITION: trained on other rules/],
+    [
+      'an error',
+      (): object => ({ code: Status.FAILED_PRECONDITION, details: 'trained on other rules' }),
+      'error',
+      /FAILED_PRECONDITION: trained on other rules/,
+    ],
     ['too few bytes', (): object => Buffer.alloc(3), 'invalid', /3 bytes for 1 rows/],
     ['an illegal action', (): object => Buffer.from([0xff, 0xff, 0xff, 0xff]), 'invalid', /-1, is not a legal action/],
   ])('answers with %s', async (_, reply, status, reason) => {
@@ -144,7 +159,11 @@ describe('a policy that is a server', () => {
       if (asked.length === 4) server.forceShutdown();
       return highest(request);
     };
-    expect((await play({ ...CLOCK, perMoveMs: 300, bankMs: 300 })).seats[0]).toMatchObject({ status: 'disconnected', decisions: 3, reason: expect.stringContaining(`nobody answers at ${address}`) });
+    expect((await play({ ...CLOCK, perMoveMs: 300, bankMs: 300 })).seats[0]).toMatchObject({
+      status: 'disconnected',
+      decisions: 3,
+      reason: expect.stringContaining(`nobody answers at ${address}`),
+    });
   });
 
   test('is closed in the middle of a match: that has no result', async () => {
@@ -182,33 +201,41 @@ describe('a model in a file', () => {
     logits = (_, action) => -action;
     shape = (rows) => [rows, numActions];
     // the package is optional and large: `node scripts/onnx.mjs` tests with the real one
-    vi.doMock('onnxruntime-node', () => ({ default: {
-      Tensor: class { constructor(readonly type: string, readonly data: Float32Array, readonly dims: number[]) {} },
-      InferenceSession: {
-        create: async (path: string) => {
-          loaded.push(path);
-          if (path.endsWith('broken.onnx')) throw new Error('no protobuf');
-          return {
-            inputNames: ['observation'],
-            outputNames: ['logits'],
-            run: async ({ observation }: { observation: { data: Float32Array; dims: number[] } }) => {
-              const rows = observation.dims[0]!;
-              expect(observation.dims).toEqual([rows, width]);
-              batches.push(rows);
-              const dims = shape(rows);
-              const data = new Float32Array(dims[0]! * dims[1]!);
-              for (let row = 0; row < rows; row++) {
-                const input = observation.data.slice(row * width, (row + 1) * width);
-                inputs.push(input);
-                for (let action = 0; action < numActions && action < dims[1]!; action++) data[row * dims[1]! + action] = logits(input, action);
-              }
-              return { logits: { data, dims } };
-            },
-            release: async () => undefined,
-          };
+    vi.doMock('onnxruntime-node', () => ({
+      default: {
+        Tensor: class {
+          constructor(
+            readonly type: string,
+            readonly data: Float32Array,
+            readonly dims: number[],
+          ) {}
+        },
+        InferenceSession: {
+          create: async (path: string) => {
+            loaded.push(path);
+            if (path.endsWith('broken.onnx')) throw new Error('no protobuf');
+            return {
+              inputNames: ['observation'],
+              outputNames: ['logits'],
+              run: async ({ observation }: { observation: { data: Float32Array; dims: number[] } }) => {
+                const rows = observation.dims[0]!;
+                expect(observation.dims).toEqual([rows, width]);
+                batches.push(rows);
+                const dims = shape(rows);
+                const data = new Float32Array(dims[0]! * dims[1]!);
+                for (let row = 0; row < rows; row++) {
+                  const input = observation.data.slice(row * width, (row + 1) * width);
+                  inputs.push(input);
+                  for (let action = 0; action < numActions && action < dims[1]!; action++) data[row * dims[1]! + action] = logits(input, action);
+                }
+                return { logits: { data, dims } };
+              },
+              release: async () => undefined,
+            };
+          },
         },
       },
-    } }));
+    }));
   });
   afterEach(() => vi.doUnmock('onnxruntime-node'));
 
@@ -232,15 +259,21 @@ describe('a model in a file', () => {
 
   test('is loaded once and asked for many matches at a time', async () => {
     const matches = 8;
-    await Promise.all(Array.from({ length: matches }, () =>
-      withPlayers([model(), model({ name: 'again' })], (players) => playMatch(planOf([model(), model({ name: 'again' })], { clock: CLOCK, maxSteps: 20 }), players))));
+    await Promise.all(
+      Array.from({ length: matches }, () =>
+        withPlayers([model(), model({ name: 'again' })], (players) =>
+          playMatch(planOf([model(), model({ name: 'again' })], { clock: CLOCK, maxSteps: 20 }), players),
+        ),
+      ),
+    );
     expect(loaded).toHaveLength(1);
     expect(batches.reduce((a, b) => a + b, 0)).toBe(20 * matches);
     expect(Math.max(...batches)).toBeGreaterThan(matches / 2);
   });
 
   test('with a temperature it draws, the same way for the same match', async () => {
-    const play = (temperature: number): ReturnType<typeof playMatch> => withPlayers([model({ temperature }), GREEDY], (players) => playMatch(planOf([model({ temperature }), GREEDY], { clock: CLOCK }), players));
+    const play = (temperature: number): ReturnType<typeof playMatch> =>
+      withPlayers([model({ temperature }), GREEDY], (players) => playMatch(planOf([model({ temperature }), GREEDY], { clock: CLOCK }), players));
     logits = () => 0;
     const [one, two, cold] = [await play(1), await play(1), await play(0)];
     expect(two.actions).toEqual(one.actions);
@@ -254,20 +287,29 @@ describe('a model in a file', () => {
   ])('that %s', async (what, status, reason) => {
     if (what === 'gives no numbers') logits = () => Number.NaN;
     if (what === 'has another shape') shape = (count) => [count, 7];
-    if (what === 'fails') logits = () => { throw new Error('Got invalid dimensions'); };
+    if (what === 'fails')
+      logits = () => {
+        throw new Error('Got invalid dimensions');
+      };
     const record = await withPlayers([model(), GREEDY], (players) => playMatch(planOf([model(), GREEDY], { clock: CLOCK }), players));
     expect(record.seats[0]).toMatchObject({ status, decisions: 0, reason: expect.stringMatching(reason) });
   });
 
   test('that cannot be read, and a missing runtime, are refused with a sentence', async () => {
-    await expect(openPlayer(model({ model: 'broken.onnx' }))).rejects.toMatchObject({ code: 'MODEL_UNREADABLE', message: expect.stringContaining('no protobuf') });
+    await expect(openPlayer(model({ model: 'broken.onnx' }))).rejects.toMatchObject({
+      code: 'MODEL_UNREADABLE',
+      message: expect.stringContaining('no protobuf'),
+    });
     // a failed opening is not remembered
     await expect(openPlayer(model({ model: 'broken.onnx' }))).rejects.toMatchObject({ code: 'MODEL_UNREADABLE' });
   });
 
   test.skipIf(existsSync(join(ROOT, 'node_modules', 'onnxruntime-node')))('without the runtime the refusal says how to get it', async () => {
     vi.doUnmock('onnxruntime-node');
-    await expect(openPlayer(model())).rejects.toMatchObject({ code: 'ONNX_MISSING', message: expect.stringContaining('npm install --no-save --ignore-scripts onnxruntime-node') });
+    await expect(openPlayer(model())).rejects.toMatchObject({
+      code: 'ONNX_MISSING',
+      message: expect.stringContaining('npm install --no-save --ignore-scripts onnxruntime-node'),
+    });
   });
 
   test('best takes the lowest of equals; draw follows softmax', () => {
@@ -306,7 +348,14 @@ describe('Batcher', () => {
     }
     let_go.forEach((go) => go());
     let_go = [];
-    expect((await answers).map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual(['failed', 'failed', 'failed', 'failed', 25, 36]);
+    expect((await answers).map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
+      'failed',
+      'failed',
+      'failed',
+      'failed',
+      25,
+      36,
+    ]);
     expect(sizes).toEqual([4, 2]);
   });
 });
@@ -314,7 +363,10 @@ describe('Batcher', () => {
 describe('Shared', () => {
   test('opens for the first and closes after the last', async () => {
     const log: string[] = [];
-    const shared = new Shared<string>(async (key) => (log.push(`open ${key}`), key), (value) => void log.push(`close ${value}`));
+    const shared = new Shared<string>(
+      async (key) => (log.push(`open ${key}`), key),
+      (value) => void log.push(`close ${value}`),
+    );
     const [a, b, c] = await Promise.all([shared.take('x'), shared.take('x'), shared.take('y')]);
     await a.release();
     await a.release();
@@ -326,4 +378,3 @@ describe('Shared', () => {
     expect(log).toEqual(['open x', 'open y', 'close x', 'close y', 'open x', 'close x']);
   });
 });
-

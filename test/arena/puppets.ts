@@ -90,5 +90,8 @@ export class Puppet implements Player {
 }
 
 export function puppetPlan(players: readonly Player[], change: Partial<MatchPlan> = {}): MatchPlan {
-  return planOf(players.map(({ name }) => ({ name, kind: 'builtin', bot: 'random' })), change);
+  return planOf(
+    players.map(({ name }) => ({ name, kind: 'builtin', bot: 'random' })),
+    change,
+  );
 }

@@ -39,7 +39,10 @@ function cellsBelow(html: string, heading: string): string[][] {
 describe('the files of a real tournament', () => {
   const out = join(root, 'real');
   beforeAll(async () => {
-    writeFileSync(join(root, 't.json'), JSON.stringify({ ruleset: 'base-3p', bots: ['greedy', 'random', { name: 'other', bot: 'random' }], deals: 2, seed: 3, out }));
+    writeFileSync(
+      join(root, 't.json'),
+      JSON.stringify({ ruleset: 'base-3p', bots: ['greedy', 'random', { name: 'other', bot: 'random' }], deals: 2, seed: 3, out }),
+    );
     expect(await orleans(['arena', 'run', join(root, 't.json'), '--jobs', '1'])).toMatchObject({ code: 0 });
   });
   const read = (name: string): string => readFileSync(join(out, name), 'utf8');
@@ -56,7 +59,15 @@ describe('the files of a real tournament', () => {
       expect(light, name).toContain(`${name}: `);
       expect(dark.split('box-sizing')[0], name).toContain(`${name}: `);
     }
-    expect([...document.querySelectorAll('h2')].map((node) => node.textContent)).toEqual(['Ranking', 'Who stands before whom', 'Points by source', 'Actions', 'Forfeits', 'Time per decision', 'Again']);
+    expect([...document.querySelectorAll('h2')].map((node) => node.textContent)).toEqual([
+      'Ranking',
+      'Who stands before whom',
+      'Points by source',
+      'Actions',
+      'Forfeits',
+      'Time per decision',
+      'Again',
+    ]);
     expect([...document.querySelectorAll('svg')].map((node) => node.getAttribute('aria-label'))).toEqual([
       'Ranking by win share with 95 % intervals',
       'Share of games in which the row stands before the column',
@@ -67,7 +78,10 @@ describe('the files of a real tournament', () => {
 
   test('its figures are those of report.json, and these those of the matches', () => {
     const { summary } = JSON.parse(read('report.json')) as Report;
-    const lines = read('matches.jsonl').trimEnd().split('\n').map((line) => JSON.parse(line) as Played['result']);
+    const lines = read('matches.jsonl')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Played['result']);
     const seats = lines.flatMap((line) => line.seats).filter(({ bot }) => bot === 'greedy');
     const [greedy] = summary.bots;
     expect(greedy!.name).toBe('greedy');
@@ -99,13 +113,31 @@ describe('the files of a real tournament', () => {
   test('the Parquet table has a row per seat', async () => {
     const bytes = readFileSync(join(out, 'results.parquet'));
     const rows = await parquetReadObjects({ file: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer });
-    const lines = read('matches.jsonl').trimEnd().split('\n').map((line) => JSON.parse(line) as Played['result']);
-    const times = read('times.jsonl').trimEnd().split('\n').map((line) => JSON.parse(line) as { times: { p99: number }[] });
+    const lines = read('matches.jsonl')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Played['result']);
+    const times = read('times.jsonl')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { times: { p99: number }[] });
     expect(rows).toHaveLength(36);
     rows.forEach((row, index) => {
       const match = lines[Math.floor(index / 3)]!;
       const { bot, status, score, rank, parts, actions } = match.seats[index % 3]!;
-      expect(row).toMatchObject({ match: match.id, deal: match.deal, seed: match.seed, seat: index % 3, bot, status, score, rank, part_coins: parts['coins'], action_place: actions['place'] ?? 0, forfeit_move: null });
+      expect(row).toMatchObject({
+        match: match.id,
+        deal: match.deal,
+        seed: match.seed,
+        seat: index % 3,
+        bot,
+        status,
+        score,
+        rank,
+        part_coins: parts['coins'],
+        action_place: actions['place'] ?? 0,
+        forfeit_move: null,
+      });
       expect(row['time_p99_ms']).toBe(times[Math.floor(index / 3)]!.times[index % 3]!.p99);
     });
   });
@@ -137,7 +169,11 @@ describe('what a report says', () => {
       { name: 'bad', seats: 4, forfeits: { timeout: 2, invalid: 0, error: 1, disconnected: 0 } },
     ]);
     for (const bot of report.summary.bots) expect(Object.values(bot.forfeits).reduce((a, b) => a + b)).toBeLessThanOrEqual(bot.seats);
-    expect(cellsBelow(renderHtml(report), 'Forfeits')).toEqual([['bot', 'seats', 'forfeits', 'timeout', 'invalid', 'error', 'disconnected'], ['good', '4', '0', '0', '0', '0', '0'], ['bad', '4', '3', '2', '0', '1', '0']]);
+    expect(cellsBelow(renderHtml(report), 'Forfeits')).toEqual([
+      ['bot', 'seats', 'forfeits', 'timeout', 'invalid', 'error', 'disconnected'],
+      ['good', '4', '0', '0', '0', '0', '0'],
+      ['bad', '4', '3', '2', '0', '1', '0'],
+    ]);
     expect(renderMarkdown(report)).toContain('> Forfeits: bad.');
   });
 
@@ -146,15 +182,37 @@ describe('what a report says', () => {
     const html = renderHtml(reportOf(tournament, simulate(tournament, [1, 0], 0, new Dice('names'))));
     const { document } = parseHTML(html);
     expect([...document.querySelectorAll('b')]).toEqual([]);
-    expect(cellsBelow(html, 'Points by source').slice(1).map(([name]) => name).sort()).toEqual(['<b>"x"</b>', 'a & b']);
+    expect(
+      cellsBelow(html, 'Points by source')
+        .slice(1)
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(['<b>"x"</b>', 'a & b']);
   });
 
   test('a common win of several seats counts once per deal', () => {
     const tournament = tournamentOf({ bots: ['a', 'b'], deals: 4 });
-    const played = [0, 1, 2, 3].flatMap((deal) => [[0, 1], [1, 0]].map((bots, seating) => {
-      const outcome = deal < 3 ? 1 : -1;
-      return { bots, result: matchOf(deal, `${deal}.0.${seating}`, bots.map((bot) => 'ab'[bot]!), [10, 10], [{ outcome, won: outcome > 0 }, { outcome, won: outcome > 0 }]) };
-    }));
+    const played = [0, 1, 2, 3].flatMap((deal) =>
+      [
+        [0, 1],
+        [1, 0],
+      ].map((bots, seating) => {
+        const outcome = deal < 3 ? 1 : -1;
+        return {
+          bots,
+          result: matchOf(
+            deal,
+            `${deal}.0.${seating}`,
+            bots.map((bot) => 'ab'[bot]!),
+            [10, 10],
+            [
+              { outcome, won: outcome > 0 },
+              { outcome, won: outcome > 0 },
+            ],
+          ),
+        };
+      }),
+    );
     const [a] = summarize(tournament, played).bots;
     expect(a!.success!.mean).toBe(0.75);
     // as 3 of 4, not as 6 of 8
@@ -163,15 +221,37 @@ describe('what a report says', () => {
 
   test('in a duel both may win or lose: how often a bot wins stands beside its share of the win', () => {
     const tournament = tournamentOf({ ruleset: 'duel', bots: ['a', 'b'], deals: 4 });
-    const winners = [[true, true], [true, true], [true, false], [false, false]] as const;
-    const played = winners.flatMap((won, deal) => [[0, 1], [1, 0]].map((bots, seating) => {
-      const seats = bots.map((bot) => {
-        const [own, other] = [won[bot]!, won[1 - bot]!];
-        const objectives = [{ id: 'books', have: 3, need: 3, done: true }, { id: 'lady', have: own ? 0 : 2, need: 3, done: own }];
-        return { won: own, rank: own || !other ? 1 : 2, outcome: Number(own) - Number(other), objectives };
-      });
-      return { bots, result: matchOf(deal, `${deal}.0.${seating}`, bots.map((bot) => 'ab'[bot]!), bots.map((bot) => (won[bot] ? 2 : 1)), seats) };
-    }));
+    const winners = [
+      [true, true],
+      [true, true],
+      [true, false],
+      [false, false],
+    ] as const;
+    const played = winners.flatMap((won, deal) =>
+      [
+        [0, 1],
+        [1, 0],
+      ].map((bots, seating) => {
+        const seats = bots.map((bot) => {
+          const [own, other] = [won[bot]!, won[1 - bot]!];
+          const objectives = [
+            { id: 'books', have: 3, need: 3, done: true },
+            { id: 'lady', have: own ? 0 : 2, need: 3, done: own },
+          ];
+          return { won: own, rank: own || !other ? 1 : 2, outcome: Number(own) - Number(other), objectives };
+        });
+        return {
+          bots,
+          result: matchOf(
+            deal,
+            `${deal}.0.${seating}`,
+            bots.map((bot) => 'ab'[bot]!),
+            bots.map((bot) => (won[bot] ? 2 : 1)),
+            seats,
+          ),
+        };
+      }),
+    );
     const report = reportOf(tournament, played);
     const [a, b] = report.summary.bots;
     expect(report.summary).toMatchObject({ utility: 'versus', seats: 2, objectives: ['books', 'lady'] });
@@ -181,7 +261,18 @@ describe('what a report says', () => {
     expect(report.summary.pairs[0]!.ahead!.mean).toBe(0.625);
     expect(a!.objectives['lady']).toMatchObject({ need: 3, have: 2.75, reached: { mean: 0.75 } });
     const html = renderHtml(report);
-    expect(cellsBelow(html, 'Ranking')[0]).toEqual(['', 'bot', 'win share', 'forfeits', 'success (Wilson)', 'rating μ ± σ', 'objectives reached', 'lead', 'seats', "Student's t"]);
+    expect(cellsBelow(html, 'Ranking')[0]).toEqual([
+      '',
+      'bot',
+      'win share',
+      'forfeits',
+      'success (Wilson)',
+      'rating μ ± σ',
+      'objectives reached',
+      'lead',
+      'seats',
+      "Student's t",
+    ]);
     expect(cellsBelow(html, 'Objectives')[3]).toEqual(['lady', 'a', '0.750 [0.301, 0.954]', '2.75', '3']);
     expect(html).not.toContain('victory points');
   });

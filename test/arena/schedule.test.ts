@@ -42,32 +42,40 @@ describe('seatings', () => {
 });
 
 describe.each(SEATS)('a deal with %i seats', (seats) => {
-  test.each(BOTS.flatMap((bots) => TABLES.map((tables) => ({ bots, tables }))))('$bots bots in round robin, tables $tables: every bot takes every seat equally often', ({ bots, tables }) => {
-    for (const deal of DEALS) {
-      const taken = seatsTaken(scheduleDeal(order(seats, bots, { tables }), deal));
-      expect(taken.size).toBe(bots * seats);
-      expect(even(taken.values())).toBe(true);
-    }
-  });
+  test.each(BOTS.flatMap((bots) => TABLES.map((tables) => ({ bots, tables }))))(
+    '$bots bots in round robin, tables $tables: every bot takes every seat equally often',
+    ({ bots, tables }) => {
+      for (const deal of DEALS) {
+        const taken = seatsTaken(scheduleDeal(order(seats, bots, { tables }), deal));
+        expect(taken.size).toBe(bots * seats);
+        expect(even(taken.values())).toBe(true);
+      }
+    },
+  );
 
   test.each(BOTS)('%i bots in round robin: every pair meets equally often', (bots) => {
     for (const deal of DEALS) {
       const matches = scheduleDeal(order(seats, bots), deal);
-      const met = tally(matches.flatMap((match) => [...new Set(match.bots)].flatMap((a) => [...new Set(match.bots)].filter((b) => b > a).map((b) => `${a} ${b}`))));
+      const met = tally(
+        matches.flatMap((match) => [...new Set(match.bots)].flatMap((a) => [...new Set(match.bots)].filter((b) => b > a).map((b) => `${a} ${b}`))),
+      );
       expect(met.size).toBe(seats === 1 ? 0 : (bots * (bots - 1)) / 2);
       expect(even(met.values())).toBe(true);
     }
   });
 
-  test.each(BOTS.filter((bots) => bots > 1))('the first of %i bots against the field sits once at every table, in all seats equally often; so do the others', (bots) => {
-    for (const tables of TABLES) {
-      const matches = scheduleDeal(order(seats, bots, { format: 'one-vs-field', tables }), 3);
-      if (seats > 1) expect(matches.every((match) => match.bots.filter((bot) => bot === 0).length === 1)).toBe(true);
-      const taken = seatsTaken(matches);
-      expect(even(numbers(seats).map((seat) => taken.get(`0 in ${seat}`)!))).toBe(true);
-      expect(even(numbers(bots - 1).flatMap((other) => numbers(seats).map((seat) => taken.get(`${other + 1} in ${seat}`)!)))).toBe(true);
-    }
-  });
+  test.each(BOTS.filter((bots) => bots > 1))(
+    'the first of %i bots against the field sits once at every table, in all seats equally often; so do the others',
+    (bots) => {
+      for (const tables of TABLES) {
+        const matches = scheduleDeal(order(seats, bots, { format: 'one-vs-field', tables }), 3);
+        if (seats > 1) expect(matches.every((match) => match.bots.filter((bot) => bot === 0).length === 1)).toBe(true);
+        const taken = seatsTaken(matches);
+        expect(even(numbers(seats).map((seat) => taken.get(`0 in ${seat}`)!))).toBe(true);
+        expect(even(numbers(bots - 1).flatMap((other) => numbers(seats).map((seat) => taken.get(`${other + 1} in ${seat}`)!)))).toBe(true);
+      }
+    },
+  );
 
   test.each(BOTS.filter((bots) => bots > 1))('a gauntlet against %i bots has one opponent a table, all equally often', (bots) => {
     const matches = scheduleDeal(order(seats, bots, { format: 'gauntlet' }), 3);
@@ -76,7 +84,11 @@ describe.each(SEATS)('a deal with %i seats', (seats) => {
       return;
     }
     const opponents = tally(matches.map((match) => [...new Set(match.bots)].filter((bot) => bot !== 0).join()));
-    expect([...opponents.keys()].sort()).toEqual(numbers(bots - 1).map((bot) => String(bot + 1)).sort());
+    expect([...opponents.keys()].sort()).toEqual(
+      numbers(bots - 1)
+        .map((bot) => String(bot + 1))
+        .sort(),
+    );
     expect([...opponents.values()].every((count) => count === seats)).toBe(true);
   });
 
@@ -100,7 +112,9 @@ describe.each(SEATS)('a deal with %i seats', (seats) => {
 test('a schedule is a pure function: cut anywhere it goes on as if it were whole', () => {
   for (const format of FORMATS) {
     const whole = [...schedule(order(4, 6, { format, tables: 'cyclic' }), { first: 0, last: 11 })];
-    const parts = [0, 3, 4, 9].flatMap((first, index, firsts) => [...schedule(order(4, 6, { format, tables: 'cyclic' }), { first, last: (firsts[index + 1] ?? 12) - 1 })]);
+    const parts = [0, 3, 4, 9].flatMap((first, index, firsts) => [
+      ...schedule(order(4, 6, { format, tables: 'cyclic' }), { first, last: (firsts[index + 1] ?? 12) - 1 }),
+    ]);
     expect(parts).toEqual(whole);
   }
 });
@@ -111,7 +125,11 @@ test('neighbours around the table even out over the deals, and cyclic tables mee
   const pairs = around([...schedule(order(4, 4), { first: 0, last: 599 })]);
   expect(pairs.size).toBe(12);
   for (const count of pairs.values()) expect(Math.abs(count / 800 - 1)).toBeLessThan(0.1);
-  const met = tally([...schedule(order(4, 9, { tables: 'cyclic' }), { first: 0, last: 299 })].flatMap(({ bots }) => bots.flatMap((a) => bots.filter((b) => b > a).map((b) => `${a} ${b}`))));
+  const met = tally(
+    [...schedule(order(4, 9, { tables: 'cyclic' }), { first: 0, last: 299 })].flatMap(({ bots }) =>
+      bots.flatMap((a) => bots.filter((b) => b > a).map((b) => `${a} ${b}`)),
+    ),
+  );
   expect(met.size).toBe(36);
   const mean = [...met.values()].reduce((sum, count) => sum + count, 0) / 36;
   for (const count of met.values()) expect(Math.abs(count / mean - 1)).toBeLessThan(0.15);

@@ -62,7 +62,11 @@ class Player implements SeatBot {
   readonly done: Promise<void>;
   private told: () => void = () => undefined;
 
-  constructor(token: string, private readonly wish: (decision: SeatDecision) => number = ({ id, legalActions }) => legalActions[id % legalActions.length]!, options = {}) {
+  constructor(
+    token: string,
+    private readonly wish: (decision: SeatDecision) => number = ({ id, legalActions }) => legalActions[id % legalActions.length]!,
+    options = {},
+  ) {
     this.done = playSeat(this, { address: server.address, token, ...options });
     this.done.catch(() => undefined);
   }
@@ -138,7 +142,10 @@ async function reset(game: Made, seed = 'deal'): Promise<void> {
 describe('a match of bots that dial in', () => {
   test('is played to its end, episode after episode; every seat is told its own', async () => {
     const game = await make(door, { ruleset: 'base-3p' });
-    await openSeats(game, [0, 1, 2].map((seat) => ({ seat })));
+    await openSeats(
+      game,
+      [0, 1, 2].map((seat) => ({ seat })),
+    );
     const bots = game.seatTokens.map((token) => new Player(token));
     for (const episode of [0, 1]) {
       await reset(game, `deal ${episode}`);
@@ -168,13 +175,18 @@ describe('a match of bots that dial in', () => {
   });
 
   test('mixes with built-ins and with the trainer, who waits for its turn', async () => {
-    const game = await make(door, { ruleset: 'base-3p', seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'builtin', value: 'greedy' } }, { driver: { $case: 'client', value: true } }] });
+    const game = await make(door, {
+      ruleset: 'base-3p',
+      seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'builtin', value: 'greedy' } }, { driver: { $case: 'client', value: true } }],
+    });
     await openSeats(game, [{ seat: 2 }]);
     const bot = new Player(game.seatTokens[2]!);
     await reset(game);
     let steps = 0;
     let rewards = [0, 0, 0];
-    const count = (paid: readonly number[]): void => { rewards = rewards.map((sum, seat) => sum + paid[seat]!); };
+    const count = (paid: readonly number[]): void => {
+      rewards = rewards.map((sum, seat) => sum + paid[seat]!);
+    };
     for (;;) {
       const { result } = await awaitTurn(game);
       count(result!.rewards);
@@ -199,7 +211,10 @@ describe('a match of bots that dial in', () => {
     const seat = (await door.ask('observe', { env: game.env }, game.trainerToken)).result!.currentSeat;
     const legal = (await door.ask('legalActions', { env: game.env }, game.trainerToken)).actions;
     for (const token of [game.trainerToken, game.seatTokens[seat]!]) {
-      expect(await refused(door.ask('step', { env: game.env, actions: [legal[0]!] }, token))).toMatchObject({ status: 'FAILED_PRECONDITION', code: 'SEAT_REMOTE' });
+      expect(await refused(door.ask('step', { env: game.env, actions: [legal[0]!] }, token))).toMatchObject({
+        status: 'FAILED_PRECONDITION',
+        code: 'SEAT_REMOTE',
+      });
     }
     // a copy is the trainer's alone
     const { envs } = await door.ask('fork', { env: game.env, mode: 1 }, game.trainerToken);
@@ -254,7 +269,10 @@ describe('a match of bots that dial in', () => {
 describe('what a bot gets', () => {
   test('the limits of time and, when asked, the catalog', async () => {
     const game = await make(door, { ruleset: 'base-2p' });
-    await openSeats(game, [0, 1].map((seat) => ({ seat, time: time(5000, 60_500, 10_000) })));
+    await openSeats(
+      game,
+      [0, 1].map((seat) => ({ seat, time: time(5000, 60_500, 10_000) })),
+    );
     const bots = game.seatTokens.map((token) => new Player(token, undefined, { catalog: true }));
     await reset(game);
     await awaitTurn(game);
@@ -357,7 +375,7 @@ describe('a seat that fails', () => {
     expect((await awaitTurn(game)).seats.map(({ status }) => status)).toEqual([SeatStatus.SEAT_STATUS_DONE, SeatStatus.SEAT_STATUS_DONE]);
   });
 
-  test('without a substitute is the trainer\'s to play', async () => {
+  test("without a substitute is the trainer's to play", async () => {
     const game = await make(door, { ruleset: 'base-2p' });
     await openSeats(game, [{ seat: 0, time: time(1, 1, 50) }, { seat: 1 }]);
     new Player(game.seatTokens[1]!);
@@ -371,7 +389,10 @@ describe('a seat that fails', () => {
 
   test('by its clock: it is told, and its late answer is not played', async () => {
     const game = await make(door, { ruleset: 'base-2p' });
-    await openSeats(game, [{ seat: 0, time: time(30, 30, 60_000), substitute: 'random' }, { seat: 1, substitute: 'greedy', time: time(60_000, 60_000, 60_000) }]);
+    await openSeats(game, [
+      { seat: 0, time: time(30, 30, 60_000), substitute: 'random' },
+      { seat: 1, substitute: 'greedy', time: time(60_000, 60_000, 60_000) },
+    ]);
     const [slow, other] = game.seatTokens.map((token) => new Raw(token));
     slow!.hello();
     new Player(game.seatTokens[1]!);
@@ -392,7 +413,10 @@ describe('a seat that fails', () => {
 
 describe('streams', () => {
   const one = async (limits?: SeatTime): Promise<Made> => {
-    const game = await make(door, { ruleset: 'base-2p', seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'builtin', value: 'greedy' } }] });
+    const game = await make(door, {
+      ruleset: 'base-2p',
+      seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'builtin', value: 'greedy' } }],
+    });
     await openSeats(game, [limits === undefined ? { seat: 0 } : { seat: 0, time: limits }]);
     return game;
   };
@@ -482,9 +506,14 @@ describe('streams', () => {
   /** A call that comes back, on the same connection. */
   const awaitSeat = (game: Made): Promise<unknown> => refused(openSeats({ ...game, env: 'none' }, []));
 
-  test('a token that is missing, made up, a trainer\'s or of a seat that is not open', async () => {
+  test("a token that is missing, made up, a trainer's or of a seat that is not open", async () => {
     const game = await one();
-    const tries: [string | null, string][] = [[null, 'TOKEN_MISSING'], ['made-up', 'TOKEN_WRONG'], [game.trainerToken, 'TOKEN_WRONG'], [game.seatTokens[1]!, 'TOKEN_WRONG']];
+    const tries: [string | null, string][] = [
+      [null, 'TOKEN_MISSING'],
+      ['made-up', 'TOKEN_WRONG'],
+      [game.trainerToken, 'TOKEN_WRONG'],
+      [game.seatTokens[1]!, 'TOKEN_WRONG'],
+    ];
     for (const [token, code] of tries) {
       const raw = new Raw(token);
       raw.hello();
@@ -557,8 +586,19 @@ describe('streams', () => {
 describe('a desk', () => {
   const ruleset = loadRuleset('base-2p');
   const hello = SeatHello.fromPartial({});
-  const question = { kind: 'base.planning', observation: new Uint8Array(3), mask: new Uint8Array(1), legal: [1, 2], move: 0, remaining: { moveMs: null, bankMs: null } };
-  const lineOf = (said: string[]): Line => ({ send: ({ $case }) => said.push($case), listen: (on) => said.push(on ? 'listen' : 'pause'), end: () => said.push('end') });
+  const question = {
+    kind: 'base.planning',
+    observation: new Uint8Array(3),
+    mask: new Uint8Array(1),
+    legal: [1, 2],
+    move: 0,
+    remaining: { moveMs: null, bankMs: null },
+  };
+  const lineOf = (said: string[]): Line => ({
+    send: ({ $case }) => said.push($case),
+    listen: (on) => said.push(on ? 'listen' : 'pause'),
+    end: () => said.push('end'),
+  });
 
   test('without a clock waits for a bot that is gone as long as for one that starts', async () => {
     const time = new ManualTime();
@@ -610,10 +650,21 @@ describe('an answer that is overtaken by a Reset', () => {
     const trainer = { ...bare, token: trainerToken };
     await handlers.openSeats(OpenSeatsRequest.fromPartial({ env, seats: [0, 1].map((seat) => ({ seat, time: time(1000, 1000, 1000) })) }), trainer);
     const decisions: number[][] = [[], []];
-    const lines = [0, 1].map((seat): Line => ({ send: (event) => { if (event.$case === 'decision') decisions[seat]!.push(event.value.id); }, listen: () => undefined, end: () => undefined }));
+    const lines = [0, 1].map(
+      (seat): Line => ({
+        send: (event) => {
+          if (event.$case === 'decision') decisions[seat]!.push(event.value.id);
+        },
+        listen: () => undefined,
+        end: () => undefined,
+      }),
+    );
     lines.forEach((line, seat) => desks.find(seatTokens[seat]!).attach(line, SeatHello.fromPartial({})));
-    const start = (text: string): Promise<unknown> => handlers.reset(ResetRequest.fromPartial({ env, seed: { value: { $case: 'text', value: text } } }), trainer);
-    const turns = async (): Promise<void> => { for (let k = 0; k < 50; k++) await new Promise((resolve) => setImmediate(resolve)); };
+    const start = (text: string): Promise<unknown> =>
+      handlers.reset(ResetRequest.fromPartial({ env, seed: { value: { $case: 'text', value: text } } }), trainer);
+    const turns = async (): Promise<void> => {
+      for (let k = 0; k < 50; k++) await new Promise((resolve) => setImmediate(resolve));
+    };
     await start('deal');
     await turns();
     const seat = decisions.findIndex((ids) => ids.length > 0);

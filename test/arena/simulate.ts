@@ -33,17 +33,42 @@ export function tournamentOf(config: object): Tournament {
 }
 
 /** A seat with a score; ranks and outcomes follow when the match is made. */
-export function matchOf(deal: number, id: string, bots: readonly string[], scores: readonly number[], seats: readonly Partial<StoredSeat>[] = []): Played['result'] {
+export function matchOf(
+  deal: number,
+  id: string,
+  bots: readonly string[],
+  scores: readonly number[],
+  seats: readonly Partial<StoredSeat>[] = [],
+): Played['result'] {
   const n = scores.length;
   const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length);
   const winners = ranks.filter((rank) => rank === 1).length;
   return {
-    id, deal, version: 2, ruleset: 'base-2p', rulesHash: 'r', catalogHash: 'c', seed: String(deal), bots: [...bots], decisions: 10, finalHash: 'f', complete: true,
+    id,
+    deal,
+    version: 2,
+    ruleset: 'base-2p',
+    rulesHash: 'r',
+    catalogHash: 'c',
+    seed: String(deal),
+    bots: [...bots],
+    decisions: 10,
+    finalHash: 'f',
+    complete: true,
     seats: scores.map((score, seat) => ({
-      seat, bot: bots[seat]!, status: 'done', reason: '', forfeitMove: null, score, rank: ranks[seat]!,
+      seat,
+      bot: bots[seat]!,
+      status: 'done',
+      reason: '',
+      forfeitMove: null,
+      score,
+      rank: ranks[seat]!,
       won: ranks[seat] === 1,
       outcome: ranks[seat] === 1 ? (n / winners - 1) / (n - 1) : -1 / (n - 1),
-      parts: { coins: score }, objectives: [], decisions: 5, actions: { place: 5 },
+      parts: { coins: score },
+      objectives: [],
+      decisions: 5,
+      actions: { place: 5 },
       ...seats[seat],
     })),
   };
@@ -53,8 +78,20 @@ export function matchOf(deal: number, id: string, bots: readonly string[], score
 export function simulate(tournament: Tournament, strengths: readonly number[], luck: number, dice: Dice): Played[] {
   const favours = new Map<number, number[]>();
   return [...schedule(orderOf(tournament), tournament.deals)].map(({ id, deal, bots }) => {
-    if (!favours.has(deal)) favours.set(deal, bots.map(() => luck * dice.normal()));
+    if (!favours.has(deal))
+      favours.set(
+        deal,
+        bots.map(() => luck * dice.normal()),
+      );
     const scores = bots.map((bot, seat) => 100 + strengths[bot]! + favours.get(deal)![seat]! + dice.gumbel());
-    return { bots, result: matchOf(deal, id, bots.map((bot) => tournament.bots[bot]!.name), scores) };
+    return {
+      bots,
+      result: matchOf(
+        deal,
+        id,
+        bots.map((bot) => tournament.bots[bot]!.name),
+        scores,
+      ),
+    };
   });
 }

@@ -14,7 +14,18 @@ const share = (hits: readonly boolean[]): number => hits.filter(Boolean).length 
 
 describe('quantiles', () => {
   // two-sided 5 % points as printed in the usual tables
-  test.each([[1, 12.7062], [2, 4.3027], [3, 3.1824], [4, 2.7764], [5, 2.5706], [7, 2.3646], [10, 2.2281], [29, 2.0452], [120, 1.9799], [10_000, 1.9602]])('t for %i degrees of freedom is %f', (degrees, value) => {
+  test.each([
+    [1, 12.7062],
+    [2, 4.3027],
+    [3, 3.1824],
+    [4, 2.7764],
+    [5, 2.5706],
+    [7, 2.3646],
+    [10, 2.2281],
+    [29, 2.0452],
+    [120, 1.9799],
+    [10_000, 1.9602],
+  ])('t for %i degrees of freedom is %f', (degrees, value) => {
     expect(Math.abs(t95(degrees) - value)).toBeLessThan(0.0001);
   });
 
@@ -59,7 +70,11 @@ describe('intervals over deals', () => {
       };
     });
     // binomial noise of 400 runs is 1.1 points; the percentile bootstrap of 60 deals is a little short by nature
-    const rates = { bootstrap: share(hits.map((hit) => hit.bootstrap)), student: share(hits.map((hit) => hit.student)), games: share(hits.map((hit) => hit.games)) };
+    const rates = {
+      bootstrap: share(hits.map((hit) => hit.bootstrap)),
+      student: share(hits.map((hit) => hit.student)),
+      games: share(hits.map((hit) => hit.games)),
+    };
     expect(rates.bootstrap).toBeGreaterThan(0.92);
     expect(rates.bootstrap).toBeLessThan(0.98);
     expect(rates.student).toBeGreaterThan(0.92);
@@ -169,7 +184,10 @@ describe('sequential test', () => {
 
   test('far from both hypotheses it ends soon, on the right side', () => {
     const dice = new Dice('far');
-    for (const [p, verdict] of [[0.9, 'alternative'], [0.1, 'null']] as const) {
+    for (const [p, verdict] of [
+      [0.9, 'alternative'],
+      [0.1, 'null'],
+    ] as const) {
       const { verdict: found, deals } = run(pair(dice, p), H, [0, 1]);
       expect(found).toBe(verdict);
       expect(deals).toBeLessThan(60);
@@ -180,8 +198,20 @@ describe('sequential test', () => {
     const values = Array.from({ length: LEAST_DEALS }, () => 1);
     expect(judge(values.slice(1), H)).toMatchObject({ verdict: 'open', llr: 0 });
     expect(judge(values, H)).toMatchObject({ verdict: 'alternative', lower: Math.log(0.05 / 0.95), upper: Math.log(0.95 / 0.05) });
-    expect(Number.isFinite(judge(values.map(() => 0.6), H).llr)).toBe(true);
-    expect(judge(values.map(() => 0.6), H).verdict).toBe('alternative');
+    expect(
+      Number.isFinite(
+        judge(
+          values.map(() => 0.6),
+          H,
+        ).llr,
+      ),
+    ).toBe(true);
+    expect(
+      judge(
+        values.map(() => 0.6),
+        H,
+      ).verdict,
+    ).toBe('alternative');
   });
 });
 
@@ -193,7 +223,12 @@ describe('ratings', () => {
     const tournament = tournamentOf({ ruleset: `base-${seats}p`, bots: ['a', 'b', 'c', 'd', 'e'], deals: 60, tables: 'cyclic' });
     const placings = simulate(tournament, STRENGTHS, 0.5, dice).map(({ bots, result }) => ({ bots, ranks: result.seats.map(({ rank }) => rank) }));
     const mus = rateAll(5, placings, new Stream('s', 'ratings')).map(({ mu }) => mu);
-    expect(mus.map((mu, bot) => ({ mu, bot })).sort((a, b) => a.mu - b.mu).map(({ bot }) => bot)).toEqual([0, 1, 2, 3, 4]);
+    expect(
+      mus
+        .map((mu, bot) => ({ mu, bot }))
+        .sort((a, b) => a.mu - b.mu)
+        .map(({ bot }) => bot),
+    ).toEqual([0, 1, 2, 3, 4]);
     expect(correlation(mus, STRENGTHS)).toBeGreaterThan(0.98);
   });
 
@@ -203,7 +238,11 @@ describe('ratings', () => {
     const games = [...Array.from({ length: 60 }, () => won), ...Array.from({ length: 60 }, () => lost)];
     const [a, b] = rateAll(2, games, new Stream('s', 'ratings'));
     expect(Math.abs(a!.mu - b!.mu)).toBeLessThan(1);
-    const [c, d] = rateAll(2, Array.from({ length: 50 }, () => ({ bots: [0, 1], ranks: [1, 1] })), new Stream('s', 'ratings'));
+    const [c, d] = rateAll(
+      2,
+      Array.from({ length: 50 }, () => ({ bots: [0, 1], ranks: [1, 1] })),
+      new Stream('s', 'ratings'),
+    );
     expect(Math.abs(c!.mu - d!.mu)).toBeLessThan(0.1);
     expect(c!.sigma).toBeLessThan(25 / 3);
   });
@@ -215,7 +254,14 @@ describe('ratings', () => {
 });
 
 describe('measures', () => {
-  const seats = (scores: readonly number[], more: readonly Partial<StoredSeat>[] = []): readonly StoredSeat[] => matchOf(0, '0', scores.map((_, seat) => `b${seat}`), scores, more).seats;
+  const seats = (scores: readonly number[], more: readonly Partial<StoredSeat>[] = []): readonly StoredSeat[] =>
+    matchOf(
+      0,
+      '0',
+      scores.map((_, seat) => `b${seat}`),
+      scores,
+      more,
+    ).seats;
 
   test('win share, rank and margin of a table with a tie', () => {
     const table = seats([80, 100, 100, 60]);

@@ -42,10 +42,21 @@ class Fake implements Pool {
   async play(plan: MatchPlan): Promise<MatchRecord> {
     this.asked.push(plan.id);
     for (let turns = this.luck.below(12); turns > 0; turns--) await new Promise((resolve) => setImmediate(resolve));
-    const { seats, ...match } = matchOf(plan.deal, plan.id, plan.bots.map(({ name }) => name), this.scores(plan));
+    const { seats, ...match } = matchOf(
+      plan.deal,
+      plan.id,
+      plan.bots.map(({ name }) => name),
+      this.scores(plan),
+    );
     const status = this.status(plan);
     const time = { p50: 1, p99: 2, max: 3, total: 5 };
-    return { ...match, rulesHash: RULES, actions: [], hashes: '', seats: seats.map((seat) => ({ ...seat, time, ...(seat.seat === 0 && { status, reason: status === 'done' ? '' : 'it failed' }) })) };
+    return {
+      ...match,
+      rulesHash: RULES,
+      actions: [],
+      hashes: '',
+      seats: seats.map((seat) => ({ ...seat, time, ...(seat.seat === 0 && { status, reason: status === 'done' ? '' : 'it failed' }) })),
+    };
   }
   close(): Promise<void> {
     return Promise.resolve();
@@ -62,7 +73,16 @@ describe('configuration', () => {
     const configs = [
       {},
       { deals: 3, firstDeal: 5, seed: 7, maxSteps: 9, maxForfeits: 0, sequential: { null: 0.5, alternative: 0.6 } },
-      { bots: ['greedy', { name: 'm', model: 'm.onnx', temperature: 0.5 }, { name: 'p', kind: 'process', command: ['python3', 'p.py'] }, { name: 'q', address: 'h:1' }, { name: 'r', bot: 'random' }], clock: { perMoveMs: 10 } },
+      {
+        bots: [
+          'greedy',
+          { name: 'm', model: 'm.onnx', temperature: 0.5 },
+          { name: 'p', kind: 'process', command: ['python3', 'p.py'] },
+          { name: 'q', address: 'h:1' },
+          { name: 'r', bot: 'random' },
+        ],
+        clock: { perMoveMs: 10 },
+      },
     ];
     for (const config of configs) {
       const tournament = tournamentOf(config);
@@ -72,13 +92,26 @@ describe('configuration', () => {
       expect(identityOf(tournamentOf(Object.fromEntries(Object.entries(config).reverse())))).toBe(identityOf(tournament));
     }
     const turned = { model: 'm.onnx', temperature: 0.5, kind: 'onnx', name: 'm' };
-    expect(identityOf(tournamentOf({ bots: ['a', turned] }))).toBe(identityOf(tournamentOf({ bots: [{ bot: 'a', name: 'a' }, { name: 'm', model: 'm.onnx', temperature: 0.5 }] })));
+    expect(identityOf(tournamentOf({ bots: ['a', turned] }))).toBe(
+      identityOf(
+        tournamentOf({
+          bots: [
+            { bot: 'a', name: 'a' },
+            { name: 'm', model: 'm.onnx', temperature: 0.5 },
+          ],
+        }),
+      ),
+    );
   });
 
   test('bots of this program alone play without a clock, others with one', () => {
     expect(tournamentOf({}).clock).toEqual({ perMoveMs: null, bankMs: null, startUpMs: null });
     expect(tournamentOf({ bots: ['greedy', { name: 'q', address: 'h:1' }] }).clock.perMoveMs).toBe(5000);
-    expect(tournamentOf({ bots: ['greedy', { name: 'q', address: 'h:1' }], clock: { perMoveMs: null } }).clock).toEqual({ perMoveMs: null, bankMs: 60_000, startUpMs: 30_000 });
+    expect(tournamentOf({ bots: ['greedy', { name: 'q', address: 'h:1' }], clock: { perMoveMs: null } }).clock).toEqual({
+      perMoveMs: null,
+      bankMs: 60_000,
+      startUpMs: 30_000,
+    });
   });
 
   test.each([
@@ -108,7 +141,11 @@ describe('a tournament in its folder', () => {
       [1, 2, 7].map(async (size) => {
         const folder = fresh();
         const progress: number[] = [];
-        const { matches } = await runTournament(tournamentOf(config), { folder, pool: new Fake(size, scores, new Stream(String(size), 'pool')), progress: (done) => progress.push(done) });
+        const { matches } = await runTournament(tournamentOf(config), {
+          folder,
+          pool: new Fake(size, scores, new Stream(String(size), 'pool')),
+          progress: (done) => progress.push(done),
+        });
         expect(matches).toBe(12 * 4 * 6);
         expect(progress).toEqual(Array.from({ length: matches + 1 }, (_, k) => k));
         return matchesOf(folder);
@@ -189,10 +226,14 @@ describe('a tournament in its folder', () => {
   test('forfeits beyond the limit end it; the match that was too much is not counted and is played again', async () => {
     const tournament = tournamentOf({ bots: ['a', 'b'], deals: 5, maxForfeits: 1 });
     const folder = fresh();
-    const run = (status: 'error' | 'timeout'): Promise<unknown> => runTournament(tournament, { folder, pool: new Fake(2, scores, undefined, ({ id }) => (['1.0.0', '3.0.1'].includes(id) ? status : 'done')) });
+    const run = (status: 'error' | 'timeout'): Promise<unknown> =>
+      runTournament(tournament, { folder, pool: new Fake(2, scores, undefined, ({ id }) => (['1.0.0', '3.0.1'].includes(id) ? status : 'done')) });
     const failure = await run('timeout').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(TooManyForfeits);
-    expect(failure).toMatchObject({ deterministic: false, message: expect.stringContaining('2 matches were forfeited and 1 are allowed; the last one was 3.0.1') as string });
+    expect(failure).toMatchObject({
+      deterministic: false,
+      message: expect.stringContaining('2 matches were forfeited and 1 are allowed; the last one was 3.0.1') as string,
+    });
     expect(linesOf(folder)).toHaveLength(7);
     await expect(run('error')).rejects.toMatchObject({ deterministic: true });
     expect(linesOf(folder)).toHaveLength(7);
@@ -203,7 +244,19 @@ describe('a tournament in its folder', () => {
 
 describe('matches between built-in bots', () => {
   test('playing is repeatable: the same plan gives the same record but for times', async () => {
-    const plan: MatchPlan = { id: '0.0.0', ruleset: 'base-2p', deal: 0, seed: 's/0', bots: [{ name: 'a', kind: 'builtin', bot: 'random' }, { name: 'b', kind: 'builtin', bot: 'random' }], clock: { perMoveMs: null, bankMs: null, startUpMs: null }, onForfeit: 'takeover', substitute: 'random' };
+    const plan: MatchPlan = {
+      id: '0.0.0',
+      ruleset: 'base-2p',
+      deal: 0,
+      seed: 's/0',
+      bots: [
+        { name: 'a', kind: 'builtin', bot: 'random' },
+        { name: 'b', kind: 'builtin', bot: 'random' },
+      ],
+      clock: { perMoveMs: null, bankMs: null, startUpMs: null },
+      onForfeit: 'takeover',
+      substitute: 'random',
+    };
     const timeless = ({ seats, ...rest }: MatchRecord): object => ({ ...rest, seats: seats.map(({ time: _, ...seat }) => seat) });
     expect(timeless(await new Here().play(plan))).toEqual(timeless(await new Here().play(plan)));
   });
@@ -251,7 +304,16 @@ describe('matches between built-in bots', () => {
 describe('killed and resumed, with real processes', () => {
   const config = (out: string): string => {
     const path = join(root, `kill-${folders++}.json`);
-    writeFileSync(path, JSON.stringify({ ruleset: 'base-2p', bots: ['random', { name: 'other', bot: 'random' }, { name: 'third', bot: 'random' }], deals: 20, seed: 'kill', out }));
+    writeFileSync(
+      path,
+      JSON.stringify({
+        ruleset: 'base-2p',
+        bots: ['random', { name: 'other', bot: 'random' }, { name: 'third', bot: 'random' }],
+        deals: 20,
+        seed: 'kill',
+        out,
+      }),
+    );
     return path;
   };
 
@@ -318,7 +380,11 @@ describe('killed and resumed, with real processes', () => {
     expect(matchesOf(out) === whole).toBe(true);
   });
 
-  test.each([['SIGTERM', 143, '2'], ['SIGINT', 130, '2'], ['SIGTERM', 143, '1']] as const)('%s ends it with code %i, its %s processes and their bots', async (signal, code, jobs) => {
+  test.each([
+    ['SIGTERM', 143, '2'],
+    ['SIGINT', 130, '2'],
+    ['SIGTERM', 143, '1'],
+  ] as const)('%s ends it with code %i, its %s processes and their bots', async (signal, code, jobs) => {
     const out = fresh();
     const path = join(root, `${signal}${jobs}.json`);
     const sleeper = { name: 'sleeper', command: [process.execPath, '-e', 'setInterval(() => 0, 1000)'] };

@@ -6,7 +6,7 @@ import { Env } from '../../src/env/env.js';
 /* Corrected values are bound with the world, once a process: this file has one of its own. */
 const wrong: [unknown, RegExp][] = [
   [7, /the file must be an object/],
-  [{ towns: {} , tiles: 3 }, /must be an object/],
+  [{ towns: {}, tiles: 3 }, /must be an object/],
   [{ towns: { tours: {} } }, /no collection towns/],
   [{ tiles: { palace: {} } }, /no row palace/],
   [{ tiles: { bathhouse: { rules: 'X' } } }, /cannot be corrected/],

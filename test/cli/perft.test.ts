@@ -6,7 +6,9 @@ import { orleans } from './harness.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'orleans-perft-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const FILES = readdirSync('test/perft').filter((name) => name.endsWith('.perft')).map((name) => join('test/perft', name));
+const FILES = readdirSync('test/perft')
+  .filter((name) => name.endsWith('.perft'))
+  .map((name) => join('test/perft', name));
 
 const BROKEN = `id       demo
 ruleset  base-2p
@@ -22,7 +24,9 @@ describe('orleans perft', () => {
 
   test('says which count differs, and --update writes what was found and nothing else', async () => {
     const file = join(folder, 'demo.perft');
-    expect((await orleans(['perft', '-'], { input: BROKEN })).out).toMatch(/^-, demo, depth 1: \d+ [0-9a-f]{16}, the file says 7 0123456789abcdef\n-: 0 of 1 counts agree\n$/);
+    expect((await orleans(['perft', '-'], { input: BROKEN })).out).toMatch(
+      /^-, demo, depth 1: \d+ [0-9a-f]{16}, the file says 7 0123456789abcdef\n-: 0 of 1 counts agree\n$/,
+    );
     copyFileSync(FILES[0]!, file);
     expect((await orleans(['perft', file, '--update'])).code).toBe(0);
     expect(readFileSync(file, 'utf8')).toBe(readFileSync(FILES[0]!, 'utf8'));
@@ -31,7 +35,10 @@ describe('orleans perft', () => {
   test('counts one position depth by depth, within its budget', async () => {
     const { code, out } = await orleans(['perft', 'base-2p', '--depth', '2', '--seed', '1']);
     expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^perft {4}1 \d+ [0-9a-f]{16}\nperft {4}2 \d+ [0-9a-f]{16}\n$/) });
-    expect(await orleans(['perft', 'base-2p', '--depth', '2', '--nodes', '5'])).toMatchObject({ code: 1, err: 'Depth 1 has more than 5 positions; raise --nodes to count it.\n' });
+    expect(await orleans(['perft', 'base-2p', '--depth', '2', '--nodes', '5'])).toMatchObject({
+      code: 1,
+      err: 'Depth 1 has more than 5 positions; raise --nodes to count it.\n',
+    });
   });
 
   test.each([

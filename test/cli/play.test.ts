@@ -27,7 +27,9 @@ describe('orleans play', () => {
   });
 
   test('one seat, no victory points: wins and objectives instead of points', async () => {
-    expect((await orleans(['play', 'salesman', '--games', '5'])).out).toMatch(/^salesman: 5 games, \d+ decisions, .*\n {2}seat 0 {2}random {3}wins \d of 5 {2}objectives \d\.\d of 5\nsignature /);
+    expect((await orleans(['play', 'salesman', '--games', '5'])).out).toMatch(
+      /^salesman: 5 games, \d+ decisions, .*\n {2}seat 0 {2}random {3}wins \d of 5 {2}objectives \d\.\d of 5\nsignature /,
+    );
     const { scores } = lastJson(await orleans(['play', 'salesman', '--games', '5', '--json'])) as PlayReport;
     expect(scores).toEqual([{ bot: 'random', seat: 0, mean: expect.any(Number), wins: expect.any(Number) }]);
     expect((await orleans(['play', 'duel', '--games', '2'])).out).toMatch(/seat 1 {2}random {3}wins [\d.]+ of 2 {2}objectives \d\.\d of 4\n/);
@@ -89,7 +91,10 @@ describe('orleans replay', () => {
       [[lines[1]!], /^Line 1 of the record cannot be read: a game begins with a line that has "record"\.\n$/],
       [[lines[0]!, '{}'], /^Line 2 of the record cannot be read: /],
       [[change(lines[0]!, { record: 2 })], /records of version 2 are unknown here/],
-      [[change(lines[0]!, { hashes: { ...head.hashes, rulesVersion: 0 } })], /^The record was made with rules 0\/.*replay it with the program \(and the --data\) that wrote it\.\n$/],
+      [
+        [change(lines[0]!, { hashes: { ...head.hashes, rulesVersion: 0 } })],
+        /^The record was made with rules 0\/.*replay it with the program \(and the --data\) that wrote it\.\n$/,
+      ],
     ];
     for (const [text, message] of cases) {
       const { code, err } = await replay(text);
@@ -115,7 +120,10 @@ describe('orleans replay', () => {
       begin(env);
       for (let move = 0; move < 20 && !env.over; move++) env.step(env.legalActions().at(-1)!);
       const replayed = env.replay();
-      expect(lastJson(await orleans(['replay', '-', '--json'], { input: JSON.stringify(replayed, null, 1) }))).toMatchObject({ ok: true, steps: replayed.actions.length });
+      expect(lastJson(await orleans(['replay', '-', '--json'], { input: JSON.stringify(replayed, null, 1) }))).toMatchObject({
+        ok: true,
+        steps: replayed.actions.length,
+      });
       replayed.hashes[1] = '0'.repeat(16);
       expect((await orleans(['replay', '-'], { input: JSON.stringify(replayed) })).out).toMatch(/^difference in game 0, step 2, /);
     }

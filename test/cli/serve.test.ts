@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { connect, type OrleansError, type VectorStream } from '../../agents/ts/client/index.js';
 
 async function start(more: readonly string[] = [], input: 'ignore' | 'pipe' = 'ignore'): Promise<{ server: ChildProcess; address: string }> {
-  const server = spawn(process.execPath, ['dist/src/cli/main.js', 'serve', '--port', '0', '--log-level', 'silent', ...more], { stdio: [input, 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, ['dist/src/cli/main.js', 'serve', '--port', '0', '--log-level', 'silent', ...more], {
+    stdio: [input, 'pipe', 'inherit'],
+  });
   for await (const line of createInterface({ input: server.stdout! })) {
     const address = /served on (\S+) /.exec(line)?.[1];
     if (address !== undefined) return { server, address };

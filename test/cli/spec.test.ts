@@ -5,7 +5,12 @@ import { lastJson, orleans } from './harness.js';
 
 describe('orleans spec', () => {
   test('prints one JSON object with the promised fields', async () => {
-    const spec = lastJson(await orleans(['spec', 'base-4p', '--json'])) as Record<string, unknown> & { numActions: number; maskBytes: number; actions: object[]; observation: object[] };
+    const spec = lastJson(await orleans(['spec', 'base-4p', '--json'])) as Record<string, unknown> & {
+      numActions: number;
+      maskBytes: number;
+      actions: object[];
+      observation: object[];
+    };
     expect(Object.keys(spec)).toEqual(['ruleset', 'numActions', 'observationBytes', 'maskBytes', 'hashes', 'actions', 'observation', 'reconstructed']);
     expect(spec.actions).toHaveLength(spec.numActions);
     expect(spec.maskBytes).toBe(Math.ceil(spec.numActions / 8));

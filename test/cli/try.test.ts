@@ -29,7 +29,12 @@ describe('orleans try', () => {
   });
 
   test('plays the last decision of a game of one seat', async () => {
-    const position = { phase: 'event', round: 15, start: 0, seats: [{ coins: 4, merchant: 'bourges', goods: { wool: 3 }, objectives: ['chartres', 'vendome', 'tours', 'argenton'] }] };
+    const position = {
+      phase: 'event',
+      round: 15,
+      start: 0,
+      seats: [{ coins: 4, merchant: 'bourges', goods: { wool: 3 }, objectives: ['chartres', 'vendome', 'tours', 'argenton'] }],
+    };
     const argv = ['try', 'salesman', '--position', '-', '--actions', 'objective(bourges)', '--json'];
     const trial = lastJson(await orleans(argv, { input: JSON.stringify(position) })) as Trial;
     expect(trial.decision).toEqual({ seat: 0, kind: 'scenario.window' });
@@ -47,7 +52,11 @@ describe('orleans try', () => {
   test.each([
     ['an action that is not legal', ['--actions', 'pass'], /^Step 1, "pass": .*\n$/],
     ['a draw that the bag does not hold', ['--actions', 'draw(1)', '--chance', 'monk'], /^Step 1, "draw\(1\)": .*monk.*\n$/],
-    ['outcomes that nothing asked for', ['--actions', 'draw(1)', '--chance', 'knight, scholar'], /^--chance has 1 outcome\(s\) left over that the game never asked for; remove them or add actions\.\n$/],
+    [
+      'outcomes that nothing asked for',
+      ['--actions', 'draw(1)', '--chance', 'knight, scholar'],
+      /^--chance has 1 outcome\(s\) left over that the game never asked for; remove them or add actions\.\n$/,
+    ],
   ])('refuses %s', async (_what, argv, message) => {
     const { code, out, err } = await orleans(['try', 'base-2p', '--position', '-', ...argv], { input: JSON.stringify(bag) });
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: expect.stringMatching(message) });

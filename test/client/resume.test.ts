@@ -72,8 +72,18 @@ test('requests that are sent while there is no connection arrive in order, once'
     const all = answers(batch, round);
     const ids = [Int32Array.of(0, 1), Int32Array.of(2, 3), Int32Array.of(4, 5)];
     proxy.cut();
-    ids.forEach((some) => stream.send(some.map((id) => all[id]!), some));
-    for (const some of ids) mirror.step(await stream.recv(), some.map((id) => all[id]!), some);
+    ids.forEach((some) =>
+      stream.send(
+        some.map((id) => all[id]!),
+        some,
+      ),
+    );
+    for (const some of ids)
+      mirror.step(
+        await stream.recv(),
+        some.map((id) => all[id]!),
+        some,
+      );
     batch = await stream.step(all);
     mirror.step(batch, all);
   }
@@ -88,7 +98,11 @@ test('first-ready: no row is lost and none comes twice', async () => {
   const sent = new Map<number, number>();
   for (let round = 0; round < 60; round++) {
     const batch = await stream.recv();
-    if (round >= 3) mirror.step(batch, batch.slot.map((slot) => sent.get(slot)!));
+    if (round >= 3)
+      mirror.step(
+        batch,
+        batch.slot.map((slot) => sent.get(slot)!),
+      );
     const actions = answers(batch, round);
     batch.slot.forEach((slot, row) => sent.set(slot, actions[row]!));
     stream.send(actions, batch.slot);
@@ -157,18 +171,31 @@ describe('a shard that died and came back without its games', () => {
 
   /** The first `rows` rows, without the optional columns. */
   function cut(batch: Batch, rows: number): Batch {
-    const part = <T extends Uint8Array | Int32Array | Float32Array | BigUint64Array>(column: T): T => column.subarray(0, (rows * column.length) / batch.rows) as T;
+    const part = <T extends Uint8Array | Int32Array | Float32Array | BigUint64Array>(column: T): T =>
+      column.subarray(0, (rows * column.length) / batch.rows) as T;
     const { slot, currentSeat, observation, mask, rewards, ended, status, episodeSeed } = batch;
     return {
-      ...batch, rows, slot: part(slot), currentSeat: part(currentSeat), observation: part(observation), mask: part(mask), rewards: part(rewards),
-      ended: part(ended), status: part(status), episodeSeed: part(episodeSeed), byteMask: null,
+      ...batch,
+      rows,
+      slot: part(slot),
+      currentSeat: part(currentSeat),
+      observation: part(observation),
+      mask: part(mask),
+      rewards: part(rewards),
+      ended: part(ended),
+      status: part(status),
+      episodeSeed: part(episodeSeed),
+      byteMask: null,
     };
   }
 });
 
 describe('what cannot be mended', () => {
   const rejection = async (call: Promise<unknown>): Promise<OrleansError> => {
-    const error = await call.then(() => null, (reason: unknown) => reason);
+    const error = await call.then(
+      () => null,
+      (reason: unknown) => reason,
+    );
     expect(error).toBeInstanceOf(OrleansError);
     return error as OrleansError;
   };

@@ -46,7 +46,15 @@ describe.each(DOORS)('%s', (door) => {
   });
 
   test.each(['salesman', 'duel'])('%s: objectives of every row and of ended episodes, rewards of progress', async (ruleset) => {
-    const options: VectorOptions = { ruleset, numEnvs: 7, maxSteps: 60, reward: 'progress', discount: 0.9, autoreset: 'same-step', columns: { objectives: true } };
+    const options: VectorOptions = {
+      ruleset,
+      numEnvs: 7,
+      maxSteps: 60,
+      reward: 'progress',
+      discount: 0.9,
+      autoreset: 'same-step',
+      columns: { objectives: true },
+    };
     const stream = await clients[door].vector(options);
     await playAll(stream, new Mirror(options));
     await stream.close();
@@ -112,7 +120,10 @@ describe.each(DOORS)('%s', (door) => {
     for (let round = 1; round < ROUNDS; round++) {
       const batch = await stream.recv();
       expect(batch.rows).toBe(3);
-      mirror.step(batch, batch.slot.map((slot) => sent.get(slot)!));
+      mirror.step(
+        batch,
+        batch.slot.map((slot) => sent.get(slot)!),
+      );
       answer(batch, round);
     }
     await stream.close();
@@ -174,7 +185,10 @@ test('over a unix socket', async () => {
 
 describe('failures', () => {
   const rejection = async (call: Promise<unknown>): Promise<OrleansError> => {
-    const error = await call.then(() => null, (reason: unknown) => reason);
+    const error = await call.then(
+      () => null,
+      (reason: unknown) => reason,
+    );
     expect(error).toBeInstanceOf(OrleansError);
     return error as OrleansError;
   };

@@ -14,7 +14,15 @@ import { ROOT } from '../../src/server/root.js';
 
 /** Cells of the table rows that begin with the ruleset. */
 function rowsOf(page: string, ruleset: string): string[][] {
-  return page.split('\n').filter((line) => line.startsWith(`| \`${ruleset}\` |`)).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+  return page
+    .split('\n')
+    .filter((line) => line.startsWith(`| \`${ruleset}\` |`))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
 }
 
 describe('the table', () => {
@@ -52,8 +60,22 @@ describe('the table', () => {
 
   test('says what was counted', () => {
     const duel = { ruleset: 'duel', bots: ['greedy', 'random'] };
-    const objectives = (reached: number, have: number): Tally['seats'][number]['objectives'] => [{ id: 'books', reached, have, need: 3 }, { id: 'lady', reached: 1, have: 12, need: 3 }];
-    const tally: Tally = { games: 10, rounds: 155, decisions: 2000, all: 1, none: 2, seats: [{ wins: 8, objectives: objectives(9, 27) }, { wins: 1, objectives: objectives(0, 4) }], ends: ['a', 'b'] };
+    const objectives = (reached: number, have: number): Tally['seats'][number]['objectives'] => [
+      { id: 'books', reached, have, need: 3 },
+      { id: 'lady', reached: 1, have: 12, need: 3 },
+    ];
+    const tally: Tally = {
+      games: 10,
+      rounds: 155,
+      decisions: 2000,
+      all: 1,
+      none: 2,
+      seats: [
+        { wins: 8, objectives: objectives(9, 27) },
+        { wins: 1, objectives: objectives(0, 4) },
+      ],
+      ends: ['a', 'b'],
+    };
     const page = renderPage([{ case: duel, tally }]);
     expect(rowsOf(page, 'duel')).toEqual([
       ['`duel`', 'greedy', '0', 'random', '8', '10', '0.800', '[0.490, 0.943]', '1.00 of 2', '15.5', '200.0'],
@@ -67,7 +89,9 @@ describe('the table', () => {
 
   test('has every scenario that is a preset', () => {
     const planned = new Set(CASES.map(({ ruleset }) => loadRuleset(ruleset).name));
-    const scenarios = PRESETS.map(loadRuleset).filter(({ scenario }) => scenario !== 'base').map(({ name }) => name);
+    const scenarios = PRESETS.map(loadRuleset)
+      .filter(({ scenario }) => scenario !== 'base')
+      .map(({ name }) => name);
     expect(scenarios.filter((name) => !planned.has(name))).toEqual([]);
   });
 });

@@ -8,7 +8,9 @@ import { Env } from '../../src/env/env.js';
 
 const text = readFileSync(join(ROOT, 'docs', 'positions.md'), 'utf8');
 const examples = [...text.matchAll(/^```json (\S+)\n(.*?)^```$/gms)].map((match) => ({
-  line: text.slice(0, match.index).split('\n').length + 1, ruleset: match[1]!, json: match[2]!,
+  line: text.slice(0, match.index).split('\n').length + 1,
+  ruleset: match[1]!,
+  json: match[2]!,
 }));
 
 test('docs/positions.md has examples', () => {

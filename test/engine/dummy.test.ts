@@ -34,8 +34,7 @@ function play(rules: Rules, position: object): Game {
   return g;
 }
 
-const named = (g: Game): string[] =>
-  Array.from({ length: g.legalCount }, (_, k) => g.rules.world.catalog.actions[g.rules.toUniversal[g.pick(k)]!]!.name);
+const named = (g: Game): string[] => Array.from({ length: g.legalCount }, (_, k) => g.rules.world.catalog.actions[g.rules.toUniversal[g.pick(k)]!]!.name);
 
 function act(g: Game, name: string): void {
   const id = Array.from({ length: g.legalCount }, (_, k) => g.pick(k)).find((k) => g.rules.world.catalog.actions[g.rules.toUniversal[k]!]!.name === name);

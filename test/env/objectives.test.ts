@@ -80,7 +80,10 @@ test('victory points and objectives exclude each other', () => {
 });
 
 test('a lone seat that forfeits has lost, and is paid what a loss pays', () => {
-  for (const [options, loss] of [['', -1], ['?lossReward=0', 0]] as const) {
+  for (const [options, loss] of [
+    ['', -1],
+    ['?lossReward=0', 0],
+  ] as const) {
     const env = new Env(loadRuleset(`salesman${options}`), { illegal: 'terminate' });
     env.reset({ seed: 2 });
     env.step(env.ruleset.spec.actions.find(({ id }) => !env.isLegal(id))!.id);
@@ -89,7 +92,13 @@ test('a lone seat that forfeits has lost, and is paid what a loss pays', () => {
 });
 
 const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
-const SEAT = { coins: 30, market: MARKET, tracks: { development: 3 }, goods: { grain: 3 }, spaces: { scriptorium: ['knight', 'scholar'], monastery: ['scholar', 'trader'] } };
+const SEAT = {
+  coins: 30,
+  market: MARKET,
+  tracks: { development: 3 },
+  goods: { grain: 3 },
+  spaces: { scriptorium: ['knight', 'scholar'], monastery: ['scholar', 'trader'] },
+};
 /** A duel in which both seats have something to do that counts. */
 const DUEL = { phase: 'actions', round: 3, start: 0, seats: [SEAT, SEAT] };
 

@@ -40,7 +40,12 @@ class Pair {
   /** discount of the decision played last; 0: none has been */
   private factor = 0;
 
-  constructor(ruleset: Ruleset, readonly discount: number, options: EnvOptions, begin: (env: Env) => void) {
+  constructor(
+    ruleset: Ruleset,
+    readonly discount: number,
+    options: EnvOptions,
+    begin: (env: Env) => void,
+  ) {
     this.plain = new Env(ruleset, { ...options, reward: 'outcome' });
     this.shaped = new Env(ruleset, { ...options, reward: 'progress', discount });
     for (const env of [this.plain, this.shaped]) begin(env);
@@ -130,7 +135,10 @@ describe.each(SCENARIOS)('%s: over an episode shaping pays -Φ of the first stat
     const first = phiOf(pair.plain);
     const stream = new Stream('cut', '1');
     while (!pair.plain.over) pair.step(anyLegal(pair.plain, stream));
-    pair.expectShifted(first, phiOf(pair.plain).map((value) => pair.next * value));
+    pair.expectShifted(
+      first,
+      phiOf(pair.plain).map((value) => pair.next * value),
+    );
   });
 
   test('what others play in between is discounted once, with the decision before it', () => {
@@ -147,7 +155,11 @@ describe.each(SCENARIOS)('%s: over an episode shaping pays -Φ of the first stat
 test.each(['lossReward=0', 'speedBonus=true', 'lossReward=0&speedBonus=true'])('SOLO-DEC-22 SOLO-DEC-24: with %s too, won, lost or forfeited', (options) => {
   const ruleset = loadRuleset(`salesman?${options}`);
   const [loss, bonus] = [options.includes('lossReward') ? 0 : -1, options.includes('speedBonus') ? (0.1 * 6) / 15 : 0];
-  for (const [action, end] of [['objective(bourges)', 1 + bonus], ['done', loss], ['pass', loss]] as const) {
+  for (const [action, end] of [
+    ['objective(bourges)', 1 + bonus],
+    ['done', loss],
+    ['pass', loss],
+  ] as const) {
     const pair = new Pair(ruleset, 0.8, { illegal: 'terminate' }, (env) => env.reset({ seed: 1, position: window(action === 'objective(bourges)' ? 9 : 15) }));
     const first = phiOf(pair.plain);
     expect(first[0]).toBeCloseTo((4 + 0.5) / 5, 12);
@@ -161,7 +173,12 @@ const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 
 
 /** The last window of a round: the wool in Bourges is all that is missing. */
 function window(round: number): object {
-  return { phase: 'event', round, start: 0, seats: [{ market: MARKET, coins: 4, merchant: 'bourges', goods: { wool: 3 }, objectives: ['chartres', 'vendome', 'tours', 'argenton'] }] };
+  return {
+    phase: 'event',
+    round,
+    start: 0,
+    seats: [{ market: MARKET, coins: 4, merchant: 'bourges', goods: { wool: 3 }, objectives: ['chartres', 'vendome', 'tours', 'argenton'] }],
+  };
 }
 
 // ---- every decision of a small game
@@ -171,12 +188,22 @@ const LUCK = ['a', 'b', 'c', 'd', 'e'];
 
 /** Round 15: the grain has to reach Tours, but the ship lacks a boatman; whether the Bathhouse draws one is luck. */
 const LATE = {
-  phase: 'actions', round: 15, start: 0, map: { 'blois--tours--waterway': [null] },
-  seats: [{
-    market: MARKET, merchant: 'blois', coins: 5, goods: { grain: 3 }, objectives: ['bourges', 'chartres', 'vendome', 'argenton'],
-    tiles: ['bathhouse'], bag: { knight: 2, boatman: 1 },
-    spaces: { ship: ['farmer', null, 'knight'], bathhouse: ['trader'], scriptorium: ['knight', 'scholar'] },
-  }],
+  phase: 'actions',
+  round: 15,
+  start: 0,
+  map: { 'blois--tours--waterway': [null] },
+  seats: [
+    {
+      market: MARKET,
+      merchant: 'blois',
+      coins: 5,
+      goods: { grain: 3 },
+      objectives: ['bourges', 'chartres', 'vendome', 'argenton'],
+      tiles: ['bathhouse'],
+      bag: { knight: 2, boatman: 1 },
+      spaces: { ship: ['farmer', null, 'knight'], bathhouse: ['trader'], scriptorium: ['knight', 'scholar'] },
+    },
+  ],
 };
 
 interface Node {

@@ -85,7 +85,10 @@ test('steps of any subsets in any order give the same episodes', () => {
   for (let k = 0; k < 300; k++) {
     stepAll(whole);
     const some = makeColumns(ruleset, 2);
-    for (const ids of [[3, 0], [1, 2]]) {
+    for (const ids of [
+      [3, 0],
+      [1, 2],
+    ]) {
       const actions = Int32Array.from(ids, (id) => choose(split.out, id, split.streams[id]!));
       split.vector.step(Int32Array.from(ids), actions, some);
       ids.forEach((id, row) => {
@@ -193,7 +196,12 @@ test('calls that are wrong as a whole are refused and change nothing', () => {
 
 test.each(['next-step', 'same-step', 'disabled'] as const)('a bug in one game costs that game only (autoreset %s)', (autoreset) => {
   let broken = '';
-  const faulty = { act: (env: Env): number => { if (env.episodeSeed === broken) throw new TypeError('a bug'); return env.legalActions()[0]!; } };
+  const faulty = {
+    act: (env: Env): number => {
+      if (env.episodeSeed === broken) throw new TypeError('a bug');
+      return env.legalActions()[0]!;
+    },
+  };
   const run = open({ numEnvs: 3, autoreset, opponents: [null, faulty] });
   const whole = open({ numEnvs: 3, autoreset, opponents: [null, { act: (env: Env) => env.legalActions()[0]! }] });
   broken = String(run.out.episodeSeed[1]);

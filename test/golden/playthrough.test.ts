@@ -22,7 +22,12 @@ import { CITY, POINTS, SPYING, SUPPER, TAVERN, WHEELS } from './tables.js';
  * a game with places filled. `full` rounds are written in full, afterwards one line per decision.
  */
 interface Game {
-  file: string; ruleset: string; seed: number; table?: (ruleset: Ruleset, seed: number) => object; last: number; full: number;
+  file: string;
+  ruleset: string;
+  seed: number;
+  table?: (ruleset: Ruleset, seed: number) => object;
+  last: number;
+  full: number;
   /** the event of the first round */
   chance?: string;
   /** what is played, instead of the seeded player's choice */
@@ -34,33 +39,84 @@ const isScenario = (name: string): boolean => !name.startsWith('base');
 const END = 18;
 const fileOf = (name: string): string => `${name.replace(/[?&/=@]/g, '_')}.playthrough`;
 const richly = ({ seats, edition }: Ruleset, seed: number): object => rich(seats, edition, seed);
-const from = (round: number) => (ruleset: Ruleset, seed: number): object => furnished(ruleset, seed, { round, filled: 0.8 });
+const from =
+  (round: number) =>
+  (ruleset: Ruleset, seed: number): object =>
+    furnished(ruleset, seed, { round, filled: 0.8 });
 
 const sending = (ruleset: Ruleset, seed: number): object => furnished(ruleset, seed, { round: 9, filled: 0.1, deeds: true });
 
 /** Each seat stands in the town of an order with all that it wants. */
 const deliveries = (ruleset: Ruleset, seed: number): object => {
   const cards = Array.from({ length: ruleset.seats }, (_, seat) => CARDS[(seed * ruleset.seats + seat) % CARDS.length]!);
-  return { phase: 'actions', start: 0, round: 7, event: 'income.b', map: {}, orders: [...new Set(cards.map(({ id }) => id))],
-    seats: cards.map(({ town, goods }) => ({ merchant: town, goods, spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] } })) };
+  return {
+    phase: 'actions',
+    start: 0,
+    round: 7,
+    event: 'income.b',
+    map: {},
+    orders: [...new Set(cards.map(({ id }) => id))],
+    seats: cards.map(({ town, goods }) => ({ merchant: town, goods, spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] } })),
+  };
 };
 
 const GAMES: readonly Game[] = [
-  ...PRESETS.map((ruleset, i): Game => ({ file: fileOf(ruleset), ruleset, seed: 100 + i, last: LONG.has(ruleset) || isScenario(ruleset) ? END : 4, full: isScenario(ruleset) ? 1 : 2 })),
+  ...PRESETS.map(
+    (ruleset, i): Game => ({
+      file: fileOf(ruleset),
+      ruleset,
+      seed: 100 + i,
+      last: LONG.has(ruleset) || isScenario(ruleset) ? END : 4,
+      full: isScenario(ruleset) ? 1 : 2,
+    }),
+  ),
   { file: 'rich_base-2p_first-2014.playthrough', ruleset: 'base-2p@first-2014', seed: 12, table: richly, last: END, full: 2 },
   { file: 'rich_base-3p_eighth_sealed.playthrough', ruleset: 'base-3p@eighth?planning=sealed', seed: 2, table: richly, last: 9, full: 2 },
   { file: 'rich_base-4p.playthrough', ruleset: 'base-4p?tiles=base', seed: 3, table: richly, last: 9, full: 2 },
-  ...RECORDED.map(({ ruleset, seed, won, position, actions }): Game =>
-    ({ file: `${won ? 'won' : 'recorded'}_${fileOf(ruleset)}`, ruleset, seed, ...(position && { table: () => position }), last: END, full: 0, actions: actions.split(' ') })),
+  ...RECORDED.map(
+    ({ ruleset, seed, won, position, actions }): Game => ({
+      file: `${won ? 'won' : 'recorded'}_${fileOf(ruleset)}`,
+      ruleset,
+      seed,
+      ...(position && { table: () => position }),
+      last: END,
+      full: 0,
+      actions: actions.split(' '),
+    }),
+  ),
   ...[1, 2, 3].map((seed): Game => ({ file: `tiles_${seed}.playthrough`, ruleset: 'base-4p?tiles=all', seed, table: from(9), last: 9, full: 0 })),
-  ...[['base-2p+orders+events+intrigue', 1], ['base-3p+orders+events+trade', 2], ['base-2p+orders+events+trade', 3],
-    ['base-3p+orders+events+intrigue?lastEvent=peasant_uprising', 4]].map(([ruleset, seed]): Game =>
-    ({ file: `modules_${seed}.playthrough`, ruleset: String(ruleset), seed: Number(seed), table: from(2), last: END, full: 0 })),
+  ...[
+    ['base-2p+orders+events+intrigue', 1],
+    ['base-3p+orders+events+trade', 2],
+    ['base-2p+orders+events+trade', 3],
+    ['base-3p+orders+events+intrigue?lastEvent=peasant_uprising', 4],
+  ].map(([ruleset, seed]): Game => ({ file: `modules_${seed}.playthrough`, ruleset: String(ruleset), seed: Number(seed), table: from(2), last: END, full: 0 })),
   ...[0, 1, 2, 3, 4].map((seed): Game => ({ file: `orders_${seed}.playthrough`, ruleset: 'base-5p+orders', seed, table: deliveries, last: 7, full: 0 })),
-  ...[['fishing_grounds', 6], ['torture', 10], ['dues', 14]].map(([event, round]): Game =>
-    ({ file: `event_${event}.playthrough`, ruleset: 'base-2p+events', seed: 2, table: from(Number(round)), last: Number(round), full: 0, chance: String(event) })),
-  ...[['base-4p?tiles=base', 1], ['base-5p+trade', 28], ['base-5p+intrigue', 4], ['duel', 1], ['vierzon', 1], ['tours', 1]].map(([ruleset, seed]): Game =>
-    ({ file: `deeds_${fileOf(String(ruleset))}`, ruleset: String(ruleset), seed: Number(seed), table: sending, last: 9, full: 0 })),
+  ...[
+    ['fishing_grounds', 6],
+    ['torture', 10],
+    ['dues', 14],
+  ].map(
+    ([event, round]): Game => ({
+      file: `event_${event}.playthrough`,
+      ruleset: 'base-2p+events',
+      seed: 2,
+      table: from(Number(round)),
+      last: Number(round),
+      full: 0,
+      chance: String(event),
+    }),
+  ),
+  ...[
+    ['base-4p?tiles=base', 1],
+    ['base-5p+trade', 28],
+    ['base-5p+intrigue', 4],
+    ['duel', 1],
+    ['vierzon', 1],
+    ['tours', 1],
+  ].map(
+    ([ruleset, seed]): Game => ({ file: `deeds_${fileOf(String(ruleset))}`, ruleset: String(ruleset), seed: Number(seed), table: sending, last: 9, full: 0 }),
+  ),
   { file: 'city.playthrough', ruleset: 'base-4p?tiles=all', seed: 4, table: () => CITY, last: 5, full: 1 },
   { file: 'spying.playthrough', ruleset: 'base-4p+intrigue', seed: 1, table: () => SPYING, last: 9, full: 0 },
   { file: 'supper.playthrough', ruleset: 'base-2p?tiles=all', seed: 1, table: () => SUPPER, last: END, full: 1 },
@@ -96,17 +152,29 @@ function playthrough({ ruleset: name, seed, table, last, full, chance, actions }
     for (const deed of fullDeeds(ruleset, now)) if (!filled.includes(deed)) log.push(`deed ${deed} is full`);
     if (round < first + full) {
       const names = legal.map((id) => ruleset.spec.actions[id]!.name.replace(/ /g, ''));
-      lines.push(`[${move}] round ${round} ${phase}  seat ${seat}  ${kind}`,
-        `    legal(${names.length})  ${names.slice(0, 6).join(' ')}${names.length > 6 ? ' …' : ''}`, `    > ${chosen}`);
+      lines.push(
+        `[${move}] round ${round} ${phase}  seat ${seat}  ${kind}`,
+        `    legal(${names.length})  ${names.slice(0, 6).join(' ')}${names.length > 6 ? ' …' : ''}`,
+        `    > ${chosen}`,
+      );
       note(lines, log);
       lines.push(`    hash ${env.stateHash()}`);
     } else {
       lines.push(`${move} r${round} s${seat} ${kind.replace('base.', '')}/${legal.length} > ${chosen} ${env.stateHash().slice(0, 6)}`);
-      note(lines, log.filter((line) => NEWS.test(line)));
+      note(
+        lines,
+        log.filter((line) => NEWS.test(line)),
+      );
     }
   }
-  if (env.over) env.scores().forEach((score,
-    i) => lines.push(`final  seat ${i}  ${score.total} ${score.objectives.length > 0 ? 'objectives' : 'points'}  ${JSON.stringify(score.parts)}  rank ${score.rank}  returns ${env.returns[i]!}`));
+  if (env.over)
+    env
+      .scores()
+      .forEach((score, i) =>
+        lines.push(
+          `final  seat ${i}  ${score.total} ${score.objectives.length > 0 ? 'objectives' : 'points'}  ${JSON.stringify(score.parts)}  rank ${score.rank}  returns ${env.returns[i]!}`,
+        ),
+      );
   else lines.push(`stops after round ${last}  hash ${env.stateHash()}`);
   return `${lines.join('\n')}\n`;
 }
@@ -132,8 +200,14 @@ test('every preset has a playthrough and no file is left over', () => {
 });
 
 test.each(SCENARIOS.filter(({ id }) => id !== 'base').map(({ id }) => [id]))('%s is won and lost in a playthrough', (id) => {
-  const ends = [...texts].filter(([file]) => file.replace(/^(won|recorded)_/, '').startsWith(id)).map(([, text]) => [...text.matchAll(/^final {2}.* returns (-?\d)/gm)].map((m) => m[1]));
-  for (const result of ['1', '-1']) expect(ends.some((seats) => seats.includes(result)), result).toBe(true);
+  const ends = [...texts]
+    .filter(([file]) => file.replace(/^(won|recorded)_/, '').startsWith(id))
+    .map(([, text]) => [...text.matchAll(/^final {2}.* returns (-?\d)/gm)].map((m) => m[1]));
+  for (const result of ['1', '-1'])
+    expect(
+      ends.some((seats) => seats.includes(result)),
+      result,
+    ).toBe(true);
 });
 
 test('1 to 5 seats, three editions and both ways of planning are played to the end', () => {
@@ -148,14 +222,23 @@ test('1 to 5 seats, three editions and both ways of planning are played to the e
 const TRACE: Readonly<Record<string, RegExp>> = {
   herb_garden: /> place\((own_)?boatman,\w+\.(farmer|craftsman|trader)\)/,
   school: /> place\(scholar,\w+\.(farmer|boatman|craftsman|trader|knight)\)/,
-  sacristy: /> protect\(sacristy\)/, gunpowder_tower: /> to_tower\(/, bathhouse: /s\d bathhouse\/\d+ > place\(/,
-  barracks: /> place\((own_)?(boatman|craftsman|trader),\w+\.knight\)/, brasserie: /> give\((cheese|wine),brasserie\)/,
-  statue: / newcomer\/\d+ > /, vineyard: / tiles\.vineyard\/\d+ > /, lock: / tiles\.lock\n/, prairie: / tiles\.host\n/,
+  sacristy: /> protect\(sacristy\)/,
+  gunpowder_tower: /> to_tower\(/,
+  bathhouse: /s\d bathhouse\/\d+ > place\(/,
+  barracks: /> place\((own_)?(boatman|craftsman|trader),\w+\.knight\)/,
+  brasserie: /> give\((cheese|wine),brasserie\)/,
+  statue: / newcomer\/\d+ > /,
+  vineyard: / tiles\.vineyard\/\d+ > /,
+  lock: / tiles\.lock\n/,
+  prairie: / tiles\.host\n/,
   drawbridge: /> use\(ship\)[^\n]*\n[^\n]*> edge\([^)]*--road\)|> use\(wagon\)[^\n]*\n[^\n]*> edge\([^)]*--waterway\)/,
-  gaming_room: /> send\(\w+,gaming_room\)[^]*serves/, tavern: /seat0 builds in blois/,
+  gaming_room: /> send\(\w+,gaming_room\)[^]*serves/,
+  tavern: /seat0 builds in blois/,
   // of the table POINTS: most of two kinds, a line of four, one complete set, status 2 for a citizen
-  merchant_house: /final {2}seat 0 .*"modules":8\}/, port: /final {2}seat 1 .*"modules":10\}/,
-  depot: /final {2}seat 2 .*"modules":5\}/, cathedral: /final {2}seat 3 .*"development":2[,}]/,
+  merchant_house: /final {2}seat 0 .*"modules":8\}/,
+  port: /final {2}seat 1 .*"modules":10\}/,
+  depot: /final {2}seat 2 .*"modules":5\}/,
+  cathedral: /final {2}seat 3 .*"development":2[,}]/,
 };
 /** These are only looked for in the game made for them: elsewhere the same text says nothing. */
 const OWN_GAME: Readonly<Record<string, string>> = { tavern: 'tavern', merchant_house: 'points', port: 'points', depot: 'points', cathedral: 'points' };
@@ -181,7 +264,9 @@ test.each(CARDS.map(({ id }) => [id]))('order %s is fulfilled in a playthrough',
   expect(found(new RegExp(`> order\\(${card}\\)`))).not.toEqual([]);
 });
 
-const DECISIONS = [...new Set(GAMES.flatMap(({ ruleset }) => loadRuleset(ruleset)).flatMap(({ rules }) => rules.decisions.flatMap((d) => (d === null ? [] : [d.name]))))];
+const DECISIONS = [
+  ...new Set(GAMES.flatMap(({ ruleset }) => loadRuleset(ruleset)).flatMap(({ rules }) => rules.decisions.flatMap((d) => (d === null ? [] : [d.name])))),
+];
 
 test.each(DECISIONS.map((kind) => [kind]))('%s is asked in a playthrough', (kind) => {
   expect([...texts.values()].some((text) => text.includes(`${kind}\n`) || text.includes(` ${kind.replace('base.', '')}/`))).toBe(true);

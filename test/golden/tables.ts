@@ -3,7 +3,10 @@ const at = (towns: string[]): object => ({ merchant: towns[0], stations: towns, 
 
 /** The last actions of a game: most grain and wool, a line of four stations, a set of goods, a citizen with the Cathedral. */
 export const POINTS = {
-  phase: 'actions', round: 18, start: 0, event: 'pilgrimage.c',
+  phase: 'actions',
+  round: 18,
+  start: 0,
+  event: 'pilgrimage.c',
   seats: [
     { tiles: ['merchant_house'], goods: { grain: 3, wool: 3 }, spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] } },
     { tiles: ['port'], ...at(['orleans', 'blois', 'tours', 'chinon']), goods: {}, spaces: { scriptorium: ['knight', 'scholar'] } },
@@ -14,7 +17,10 @@ export const POINTS = {
 
 /** The merchant stands beside another seat's station; only the Tavern lets the Guildhall build there. */
 export const TAVERN = {
-  phase: 'actions', round: 5, start: 0, event: 'income.a',
+  phase: 'actions',
+  round: 5,
+  start: 0,
+  event: 'income.a',
   seats: [
     { merchant: 'blois', tiles: ['tavern'], spaces: { tavern: ['trader'], guildhall: ['farmer', 'craftsman', 'knight'], scriptorium: ['knight', 'scholar'] } },
     { stations: ['blois'], spaces: { scriptorium: ['knight', 'scholar'] } },
@@ -23,32 +29,62 @@ export const TAVERN = {
 
 /** A Boatman with the Lock, the Prairie's guest, the last gamer, the Black Market with cheese from two sources, the Ballroom. */
 export const CITY = {
-  phase: 'actions', round: 5, start: 0, event: 'income.a',
+  phase: 'actions',
+  round: 5,
+  start: 0,
+  event: 'income.a',
   seats: [
     { coins: 9, tiles: ['lock', 'ballroom'], spaces: { village: ['farmer', 'boatman', 'craftsman'], ballroom: ['trader', 'knight'] } },
     { merchant: 'blois', tiles: ['prairie'], spaces: { ship: ['farmer', 'boatman', 'knight'], scriptorium: ['knight', 'scholar'] } },
-    { stations: ['orleans', 'tours'], goods: { grain: 1, wool: 1, cheese: 1, wine: 1 }, tiles: ['gaming_room'], received: ['gaming_room.farmer', 'gaming_room.knight'],
-      spaces: { town_hall: ['scholar', 'farmer'] } },
-    { stations: ['orleans', 'vierzon'], goods: { cheese: 2 }, tiles: ['black_market', 'brasserie'], stores: { 'brasserie.cheese': 1 }, spaces: { black_market: ['trader'] } },
+    {
+      stations: ['orleans', 'tours'],
+      goods: { grain: 1, wool: 1, cheese: 1, wine: 1 },
+      tiles: ['gaming_room'],
+      received: ['gaming_room.farmer', 'gaming_room.knight'],
+      spaces: { town_hall: ['scholar', 'farmer'] },
+    },
+    {
+      stations: ['orleans', 'vierzon'],
+      goods: { cheese: 2 },
+      tiles: ['black_market', 'brasserie'],
+      stores: { 'brasserie.cheese': 1 },
+      spaces: { black_market: ['trader'] },
+    },
   ],
 };
 
 /** The end of a game: the guests are there, cheese and wine lie in front of the seat and in its Brasserie. */
 export const SUPPER = {
-  phase: 'event', round: 18, start: 0, event: 'pilgrimage.c',
-  seats: [{ tiles: ['gaming_room', 'brasserie'], received: ['gaming_room.farmer', 'gaming_room.scholar', 'gaming_room.knight'],
-    goods: { cheese: 1, wine: 1 }, stores: { 'brasserie.cheese': 1, 'brasserie.wine': 1 } }, {}],
+  phase: 'event',
+  round: 18,
+  start: 0,
+  event: 'pilgrimage.c',
+  seats: [
+    {
+      tiles: ['gaming_room', 'brasserie'],
+      received: ['gaming_room.farmer', 'gaming_room.scholar', 'gaming_room.knight'],
+      goods: { cheese: 1, wine: 1 },
+      stores: { 'brasserie.cheese': 1, 'brasserie.wine': 1 },
+    },
+    {},
+  ],
 };
 
 /** Nothing to do in the Town Hall but to spy; the other seats have two wheels that could be taken. */
 export const SPYING = {
-  phase: 'actions', round: 9, start: 0, event: 'income.b',
+  phase: 'actions',
+  round: 9,
+  start: 0,
+  event: 'income.b',
   deeds: { fraud: { scholar: 1 }, hangman: { scholar: 1 }, tax_collector: { scholar: 1 }, traitor: { scholar: 1 } },
   seats: [{ spaces: { town_hall: ['scholar', null] } }, { spaces: { ship: ['farmer', null, 'wheel'], castle: ['wheel', null, null] } }, {}, {}],
 };
 
 /** The Technology Tax of The Dignitary: coins for one of three wheels. */
 export const WHEELS = {
-  phase: 'event', round: 8,
-  seats: [{ coins: 3, tiles: ['stage_coach', 'windmill'], spaces: { ship: ['farmer', null, 'wheel'], castle: ['wheel', null, null], windmill: ['wheel', null] } }],
+  phase: 'event',
+  round: 8,
+  seats: [
+    { coins: 3, tiles: ['stage_coach', 'windmill'], spaces: { ship: ['farmer', null, 'wheel'], castle: ['wheel', null, null], windmill: ['wheel', null] } },
+  ],
 };

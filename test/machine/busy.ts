@@ -9,7 +9,11 @@ import { G } from '../../src/rules/base/state.js';
 import { PHASE } from '../../src/rules/base/words.js';
 
 /** Weights of the answers by their ids, in planning and elsewhere; bit sets are walked, no list is made. */
-interface Table { ruleset: Ruleset; planning: Float64Array; other: Float64Array }
+interface Table {
+  ruleset: Ruleset;
+  planning: Float64Array;
+  other: Float64Array;
+}
 const tables = new Map<string, Table>();
 
 export function tableOf(name: string): Table {

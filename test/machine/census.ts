@@ -103,6 +103,9 @@ export function census(rules: Rules): Count {
 export function engineCount(g: Game): number[] {
   const totals = used(g);
   const onMap = GOODS.map((_, good) => T.goodsSpaces.filter((_space, k) => g.u8[G.map + k] === good + 1).length);
-  return [...KINDS.map((_, kind) => g.u8[G.followers + kind]! + totals.followers[kind]!),
-    ...GOODS.map((_, good) => g.u8[G.goods + good]! + onMap[good]! + totals.goods[good]!), g.u8[G.wheels]! + totals.wheels];
+  return [
+    ...KINDS.map((_, kind) => g.u8[G.followers + kind]! + totals.followers[kind]!),
+    ...GOODS.map((_, good) => g.u8[G.goods + good]! + onMap[good]! + totals.goods[good]!),
+    g.u8[G.wheels]! + totals.wheels,
+  ];
 }

@@ -84,16 +84,28 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
   const hall = (seat: number): object => ({ town_hall: [lacking[seat] ?? null, lacking[seat + seats] ?? null] });
 
   return {
-    phase: deeds ? 'actions' : event === undefined ? 'hour_glass' : 'followers', round, start: seed % seats, ...(event !== undefined && { event }), ...(deeds && { deeds: sent }),
+    phase: deeds ? 'actions' : event === undefined ? 'hour_glass' : 'followers',
+    round,
+    start: seed % seats,
+    ...(event !== undefined && { event }),
+    ...(deeds && { deeds: sent }),
     seats: Array.from({ length: seats }, (_, seat) => {
       const own = dealt.filter((_tile, n) => n % seats === seat);
       const bag: Record<string, number> = {};
-      KINDS.forEach((_, kind) => { const piece = follower(kind); if (piece !== null) bag[piece] = 1; });
+      KINDS.forEach((_, kind) => {
+        const piece = follower(kind);
+        if (piece !== null) bag[piece] = 1;
+      });
       const spaces = [...board, ...own].filter((id) => T.places.find(({ row }) => row.id === id)!.spaces > 0 && next() < filled);
       return {
-        coins: Math.floor(next() * 8), ...lasting(next() < 0.5 ? 'cheese' : 'wine'), bag,
+        coins: Math.floor(next() * 8),
+        ...lasting(next() < 0.5 ? 'cheese' : 'wine'),
+        bag,
         tracks: { farmers: seat, boatmen: Math.floor(next() * 3), craftsmen: 3, traders: 2, knights: 2, scholars: 2, development: Math.floor(next() * 12) },
-        merchant: TOWNS[seat], ...built(TOWNS[seat]!, 4 + Math.floor(next() * 5)), tiles: own, wheels: { free: 1 },
+        merchant: TOWNS[seat],
+        ...built(TOWNS[seat]!, 4 + Math.floor(next() * 5)),
+        tiles: own,
+        wheels: { free: 1 },
         spaces: { ...Object.fromEntries(spaces.map((id) => [id, fill(id)])), ...(deeds && hall(seat)) },
         ...(own.includes('road') && { road: 1 }),
         ...(own.includes('gaming_room') && gamers()),

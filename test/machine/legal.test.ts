@@ -16,7 +16,9 @@ const verbOf = (name: string): string => (name.startsWith('use(') ? name : name.
 test.each(RULESETS.map((name, i) => [name, i]))('%s: lists and effects are what the rules say', async (name, i) => {
   const ruleset = loadRuleset(name as string);
   for (let game = 0; game < GAMES; game++) {
-    await new Promise((done) => { setImmediate(done); });
+    await new Promise((done) => {
+      setImmediate(done);
+    });
     const [seed, table] = [500 + (i as number) + 100 * game, game % 2 === 1];
     const env = new Env(ruleset, { log: true });
     env.reset({ seed, ...(table ? { position: rich(env.seats, ruleset.edition, seed) } : {}) });
@@ -27,8 +29,7 @@ test.each(RULESETS.map((name, i) => [name, i]))('%s: lists and effects are what 
       const wanted = expected(env, last);
       if (wanted !== undefined) {
         kinds.set(env.decisionKind, (kinds.get(env.decisionKind) ?? 0) + 1);
-        expect(names.sort(), `${env.decisionKind} of seat ${env.currentSeat}, decision ${env.moveNumber} of seed ${seed}`)
-          .toEqual(wanted);
+        expect(names.sort(), `${env.decisionKind} of seat ${env.currentSeat}, decision ${env.moveNumber} of seed ${seed}`).toEqual(wanted);
       }
       const action = player(env);
       const [seat, before] = [env.currentSeat, tableOf(env)];
@@ -38,10 +39,9 @@ test.each(RULESETS.map((name, i) => [name, i]))('%s: lists and effects are what 
       env.step(action);
       const [log, now] = [env.takeLog(), tableOf(env)];
       // other moves played by themselves, or a new phase, would have to be foreseen too
-      if (env.over || now.round !== before.round || now.phase !== before.phase || log.some((line) => /forced/.test(line)
-        && !/ (pass|done) /.test(line))) continue;
-      const wished = after(boxOf(env), before, { seat, name: last, use,
-        next: env.currentSeat === seat ? env.decisionKind : '', log });
+      if (env.over || now.round !== before.round || now.phase !== before.phase || log.some((line) => /forced/.test(line) && !/ (pass|done) /.test(line)))
+        continue;
+      const wished = after(boxOf(env), before, { seat, name: last, use, next: env.currentSeat === seat ? env.decisionKind : '', log });
       if (wished === undefined) continue;
       effects.set(verbOf(last), (effects.get(verbOf(last)) ?? 0) + 1);
       expect(essence(now), `${last} of seat ${seat}, decision ${env.moveNumber} of seed ${seed}`).toEqual(essence(wished));
@@ -50,13 +50,41 @@ test.each(RULESETS.map((name, i) => [name, i]))('%s: lists and effects are what 
 });
 
 test('every kind of question was compared', () => {
-  expect([...kinds.keys()].sort()).toEqual(['bathhouse', 'draw', 'edge', 'exclude', 'good', 'pharmacy', 'planning', 'protect',
-    'recall', 'reward', 'send',
-    'source', 'tile', 'torture', 'tower', 'turn', 'village', 'wheels'].map((kind) => `base.${kind}`));
+  expect([...kinds.keys()].sort()).toEqual(
+    [
+      'bathhouse',
+      'draw',
+      'edge',
+      'exclude',
+      'good',
+      'pharmacy',
+      'planning',
+      'protect',
+      'recall',
+      'reward',
+      'send',
+      'source',
+      'tile',
+      'torture',
+      'tower',
+      'turn',
+      'village',
+      'wheels',
+    ].map((kind) => `base.${kind}`),
+  );
 });
 
 test('most verbs and nearly every place were compared', () => {
-  expect([...effects.keys()].filter((verb) => !verb.startsWith('use(')).sort()).toEqual(['amount', 'draw', 'edge', 'place',
-    'recruit', 'send', 'tile', 'to_tower', 'wheel']);
+  expect([...effects.keys()].filter((verb) => !verb.startsWith('use(')).sort()).toEqual([
+    'amount',
+    'draw',
+    'edge',
+    'place',
+    'recruit',
+    'send',
+    'tile',
+    'to_tower',
+    'wheel',
+  ]);
   expect(effects.size).toBeGreaterThan(9 + 20);
 });

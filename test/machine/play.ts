@@ -56,7 +56,9 @@ const spacesOf = (place: string): readonly string[] => T.places.find(({ row }) =
 function completable(place: string, { spaces, market, tower }: SeatFacts): boolean {
   const has = (kind: string): number => (market[kind] ?? 0) + (tower[kind] ?? 0);
   const need: Counts = {};
-  spacesOf(place).forEach((kind, i) => { if ((spaces[place]?.[i] ?? null) === null) need[kind] = (need[kind] ?? 0) + 1; });
+  spacesOf(place).forEach((kind, i) => {
+    if ((spaces[place]?.[i] ?? null) === null) need[kind] = (need[kind] ?? 0) + 1;
+  });
   let missing = 0;
   for (const [kind, count] of Object.entries(need)) {
     missing += kind === 'any' || kind === 'monk' ? 0 : Math.max(0, count - has(kind) - has(`own_${kind}`));
@@ -70,24 +72,37 @@ export function rich(seats: number, edition: string, seed: number): object {
   const tiles = [...TILES].sort(() => next() - 0.5);
   const towns = ['tours', 'vierzon', 'blois', 'chinon', 'sancerre'];
   return {
-    phase: 'followers', round: 2, start: seed % seats, event: edition === 'first-2014' ? 'income.first' : 'income.a', stack: [],
+    phase: 'followers',
+    round: 2,
+    start: seed % seats,
+    event: edition === 'first-2014' ? 'income.first' : 'income.a',
+    stack: [],
     seats: Array.from({ length: seats }, (_, i) => ({
-      coins: 8, goods: { grain: 1, cheese: 1, wine: 1, wool: 1 }, bag: { farmer: 2, boatman: 1, craftsman: 1, trader: 1,
-        knight: 1, scholar: 1, monk: 1 },
-      tracks: { farmers: i, craftsmen: 2, traders: 2, knights: 2, development: 2 }, merchant: towns[i],
-        stations: i === 0 ? ['tours'] : [], unbuilt: i === 0 ? 9 : 10,
-      tiles: tiles.filter((_tile, n) => n % seats === i), wheels: { free: 1, step1: 1 },
+      coins: 8,
+      goods: { grain: 1, cheese: 1, wine: 1, wool: 1 },
+      bag: { farmer: 2, boatman: 1, craftsman: 1, trader: 1, knight: 1, scholar: 1, monk: 1 },
+      tracks: { farmers: i, craftsmen: 2, traders: 2, knights: 2, development: 2 },
+      merchant: towns[i],
+      stations: i === 0 ? ['tours'] : [],
+      unbuilt: i === 0 ? 9 : 10,
+      tiles: tiles.filter((_tile, n) => n % seats === i),
+      wheels: { free: 1, step1: 1 },
     })),
   };
 }
 
 /** Every ruleset of the machine tests: editions, numbers of seats, and each option of base. */
 export const RULESETS: readonly string[] = [
-  ...[2, 3, 4].map((n) => `base-${n}p@first-2014`), ...[2, 3, 4, 5].flatMap((n) => [`base-${n}p@eighth`, `base-${n}p?tiles=base`]),
-  'base-2p@first-2014?exclusion=true', 'base-3p@first-2014?exclusion=true', 'base-2p@first-2014?bathhouse=2/1',
-    'base-4p@first-2014?coins=40',
-  'base-2p?tiles=base&planning=sealed', 'base-5p@eighth?planning=sealed', 'base-3p@first-2014?exclusion=true&planning=sealed',
-    'base-3p?tiles=base&bagCounts=owner',
+  ...[2, 3, 4].map((n) => `base-${n}p@first-2014`),
+  ...[2, 3, 4, 5].flatMap((n) => [`base-${n}p@eighth`, `base-${n}p?tiles=base`]),
+  'base-2p@first-2014?exclusion=true',
+  'base-3p@first-2014?exclusion=true',
+  'base-2p@first-2014?bathhouse=2/1',
+  'base-4p@first-2014?coins=40',
+  'base-2p?tiles=base&planning=sealed',
+  'base-5p@eighth?planning=sealed',
+  'base-3p@first-2014?exclusion=true&planning=sealed',
+  'base-3p?tiles=base&bagCounts=owner',
   'base-4p?tiles=base&bagCounts=owner&planning=sealed',
 ];
 
@@ -104,6 +119,12 @@ export function asked(env: Env, seat: number): string {
   const mask = new Uint8Array(env.ruleset.spec.maskBytes);
   env.writeMask(mask, 0);
   const legal = env.legalActions();
-  return [env.currentSeat, env.decisionKind, legal.join(), legal.map((id) => env.ruleset.spec.actions[id]!.name).join(),
-    env.numLegal, Buffer.from(mask).toString('hex')].join(' ');
+  return [
+    env.currentSeat,
+    env.decisionKind,
+    legal.join(),
+    legal.map((id) => env.ruleset.spec.actions[id]!.name).join(),
+    env.numLegal,
+    Buffer.from(mask).toString('hex'),
+  ].join(' ');
 }

@@ -16,7 +16,11 @@ const seedsOf = (row: number): number[] =>
   process.env.SEED === undefined ? Array.from({ length: GAMES }, (_, i) => row * 1000 + i) : [Number(process.env.SEED)];
 
 /** A copy taken on the way, with what it must still be at the end, and what was played from there. */
-interface Copy { env: Env; hash: string; played: number }
+interface Copy {
+  env: Env;
+  hash: string;
+  played: number;
+}
 
 /** Seeds decide how a game begins and is played: 0 mod 3 busy from setup, 1 busy from a rich table, 2 plain random. */
 function game(name: string, seed: number): void {
@@ -63,8 +67,7 @@ function copied(env: Env, dice: () => number): Env {
   const bytes = env.snapshot();
   const copy = dice() < 0.5 ? env.fork('exact') : restored(env, bytes, dice() < 0.5);
   expect(copy.stateHash()).toBe(env.stateHash());
-  expect([copy.currentSeat, copy.decisionKind, copy.moveNumber, copy.over]).toEqual([env.currentSeat, env.decisionKind,
-    env.moveNumber, env.over]);
+  expect([copy.currentSeat, copy.decisionKind, copy.moveNumber, copy.over]).toEqual([env.currentSeat, env.decisionKind, env.moveNumber, env.over]);
   expect(copy.legalActions()).toEqual(env.legalActions());
   expect(copy.position(null)).toEqual(env.position(null));
   expect(copy.scores()).toEqual(env.scores());
@@ -93,7 +96,9 @@ rulesets.forEach((name, row) => {
     for (const [i, seed] of seedsOf(row).entries()) {
       // on a loaded machine only the first game of each ruleset is sure
       if (i > 0 && process.env.GAMES === undefined && performance.now() - began > BUDGET_MS / 2) return;
-      await new Promise((done) => { setImmediate(done); });
+      await new Promise((done) => {
+        setImmediate(done);
+      });
       try {
         game(name, seed);
       } catch (error) {

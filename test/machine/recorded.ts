@@ -3,13 +3,31 @@ import { expect } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import {
-  boxOf, Broken, checkCoins, checkScores, checkStatus, checkStep, checkTable, tableOf, type Box, type ScoreFacts, type SeatFacts,
+  boxOf,
+  Broken,
+  checkCoins,
+  checkScores,
+  checkStatus,
+  checkStep,
+  checkTable,
+  tableOf,
+  type Box,
+  type ScoreFacts,
+  type SeatFacts,
   type TableFacts,
 } from '../invariants.js';
 import { play, rich } from './play.js';
 
 /** One decision of a recorded game and the table after it. */
-export interface Moment { kind: string; box: Box; before: TableFacts; after: TableFacts; seat: number; log: string[]; scores: ScoreFacts[] }
+export interface Moment {
+  kind: string;
+  box: Box;
+  before: TableFacts;
+  after: TableFacts;
+  seat: number;
+  log: string[];
+  scores: ScoreFacts[];
+}
 
 const games = new Map<string, Moment[]>();
 
@@ -27,16 +45,22 @@ export function recorded(name: string, table = false): Moment[] {
   while (!env.over) {
     const [before, seat, kind] = [tableOf(env), env.currentSeat, env.decisionKind];
     env.step(player(env));
-    moments.push({ kind, box: boxOf(env), before, after: tableOf(env), seat, log: env.takeLog(),
-      scores: env.scores() as unknown as ScoreFacts[] });
+    moments.push({ kind, box: boxOf(env), before, after: tableOf(env), seat, log: env.takeLog(), scores: env.scores() as unknown as ScoreFacts[] });
   }
   games.set(key, moments);
   return moments;
 }
 
-const NAMES: [string, boolean][] = [['base-2p@first-2014', false], ['base-3p@eighth', true], ['base-4p?tiles=base', false],
-  ['base-4p?tiles=base', true], ['base-5p?tiles=base', true]];
-export const all = (check: (moment: Moment) => void): void => { for (const [name, table] of NAMES) recorded(name, table).forEach(check); };
+const NAMES: [string, boolean][] = [
+  ['base-2p@first-2014', false],
+  ['base-3p@eighth', true],
+  ['base-4p?tiles=base', false],
+  ['base-4p?tiles=base', true],
+  ['base-5p?tiles=base', true],
+];
+export const all = (check: (moment: Moment) => void): void => {
+  for (const [name, table] of NAMES) recorded(name, table).forEach(check);
+};
 
 /** What is broken anywhere in the recorded games; every moment is checked once, for all ids. */
 let found: Broken[] | undefined;
@@ -44,9 +68,13 @@ export function holds(id: string): void {
   if (found === undefined) {
     found = [];
     all(({ box, before, after, seat, log, scores }) => {
-      for (const check of [() => checkTable(box, after), () => checkStep(box, before, after, seat), () => checkCoins(before,
-        after, log),
-        () => checkStatus(after, scores), () => checkScores(scores, after.phase === 'over')]) {
+      for (const check of [
+        () => checkTable(box, after),
+        () => checkStep(box, before, after, seat),
+        () => checkCoins(before, after, log),
+        () => checkStatus(after, scores),
+        () => checkScores(scores, after.phase === 'over'),
+      ]) {
         try {
           check();
         } catch (error) {
@@ -79,8 +107,7 @@ export function middle(find: (moment: Moment) => boolean = () => true, name = 'b
   return structuredClone(found);
 }
 
-export function doctored(id: string, change: (table: TableFacts, box: Box) => void, find?: (moment: Moment) => boolean,
-  name?: string, table?: boolean): void {
+export function doctored(id: string, change: (table: TableFacts, box: Box) => void, find?: (moment: Moment) => boolean, name?: string, table?: boolean): void {
   const { box, after } = middle(find, name, table);
   checkTable(box, after);
   change(after, box);
@@ -100,14 +127,13 @@ export function move(t: TableFacts): void {
   t.supply.followers = {};
   for (const seat of t.seats.slice(1)) {
     seat.wheels = {};
-    for (const counts of [seat.bag, seat.market,
-      seat.tower]) for (const kind of Object.keys(counts)) if (!kind.startsWith('own_')) delete counts[kind];
+    for (const counts of [seat.bag, seat.market, seat.tower]) for (const kind of Object.keys(counts)) if (!kind.startsWith('own_')) delete counts[kind];
   }
   const bag: Record<string, number> = {};
   const standing = Object.values(first(t).spaces).flat();
   for (const kind of ['own_farmer', 'own_boatman', 'own_craftsman', 'own_trader']) {
-    const elsewhere = (first(t).market[kind] ?? 0) + (first(t).tower[kind] ?? 0) + (first(t)
-      .waiting[kind] ?? 0) + standing.filter((piece) => piece === kind).length;
+    const elsewhere =
+      (first(t).market[kind] ?? 0) + (first(t).tower[kind] ?? 0) + (first(t).waiting[kind] ?? 0) + standing.filter((piece) => piece === kind).length;
     if (elsewhere === 0) bag[kind] = 1;
   }
   first(t).bag = bag;

@@ -6,10 +6,18 @@ import { checkInvariants, tableOf } from '../invariants.js';
 import { furnished } from './furnished.js';
 import { asked, play, rich, seen } from './play.js';
 
-const RULESETS = ['base-2p@first-2014', 'base-3p@eighth', 'base-5p?tiles=base', 'base-3p?tiles=base&planning=sealed',
-  'base-4p@eighth?bagCounts=owner', 'base-3p@first-2014?planning=sealed',
-  'base-4p?tiles=base&bagCounts=owner&planning=sealed', 'base-2p?tiles=all&planning=sealed',
-  'base-3p+orders+events+intrigue?planning=sealed', 'base-3p+orders+events+trade?planning=sealed&bagCounts=owner'];
+const RULESETS = [
+  'base-2p@first-2014',
+  'base-3p@eighth',
+  'base-5p?tiles=base',
+  'base-3p?tiles=base&planning=sealed',
+  'base-4p@eighth?bagCounts=owner',
+  'base-3p@first-2014?planning=sealed',
+  'base-4p?tiles=base&bagCounts=owner&planning=sealed',
+  'base-2p?tiles=all&planning=sealed',
+  'base-3p+orders+events+intrigue?planning=sealed',
+  'base-3p+orders+events+trade?planning=sealed&bagCounts=owner',
+];
 
 function begun(name: string, seed: number): Env {
   const ruleset = loadRuleset(name);
@@ -63,7 +71,10 @@ test.each(RULESETS)('%s: a resampled game can be played to its end', (name) => {
     if (move % 40 === 25) {
       const other = env.fork('resample', { seat: (env.currentSeat + 1) % env.seats, seed: move });
       const next = play(move);
-      while (!other.over) { other.step(next(other)); if (other.moveNumber % 10 === 0) checkSound(other); }
+      while (!other.over) {
+        other.step(next(other));
+        if (other.moveNumber % 10 === 0) checkSound(other);
+      }
       checkSound(other);
     }
     env.step(player(env));

@@ -42,13 +42,13 @@ function rulesetOf(next: () => number): string {
 
 function play(seed: number): void {
   const next = numbers(seed);
-  const table = tableOf(rulesetOf(numbers(400 * Math.floor(seed / 10_000) + seed % 400)));
+  const table = tableOf(rulesetOf(numbers(400 * Math.floor(seed / 10_000) + (seed % 400))));
   const { ruleset } = table;
   const g = new Game(ruleset.rules);
   const copy = new Game(ruleset.rules);
   setUp(g, `rulesets/${seed}`, -1);
   // every fourth game begins in the middle: torture takes tiles that hold pieces, the last goods and followers go
-  if (seed % 4 === 3) applyPosition(g, furnished(ruleset, seed, { round: 2 + (seed >> 2) % 17 }));
+  if (seed % 4 === 3) applyPosition(g, furnished(ruleset, seed, { round: 2 + ((seed >> 2) % 17) }));
   settle(g);
   const count = census(ruleset.rules);
   let rounds = 0;
@@ -84,7 +84,10 @@ if (process.env.SEED !== undefined) test(`game ${process.env.SEED}`, () => play(
 else {
   test.each(Array.from({ length: PARTS }, (_, part) => [part]))('random rulesets, part %i', { timeout: 0 }, async (part) => {
     for (let seed = FIRST + part; seed < FIRST + GAMES; seed += PARTS) {
-      if ((seed - FIRST) % 64 === part) await new Promise((done) => { setImmediate(done); });
+      if ((seed - FIRST) % 64 === part)
+        await new Promise((done) => {
+          setImmediate(done);
+        });
       play(seed);
     }
   });

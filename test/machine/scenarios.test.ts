@@ -25,11 +25,25 @@ import { numbers } from './play.js';
 
 const GAMES = Number(process.env.GAMES ?? 100);
 const RULESETS = [
-  'duel', 'duel?duelEventOrder=text', 'duel?duelTrackCitizens=true', 'duel?planning=sealed', 'duel?bagCounts=owner',
-  'dignitary', 'dignitary?goal=7', 'dignitary?dignitaryCitizens=random', `dignitary?dignitaryCitizens=${SPACES.slice(6).join(',')}`,
-  'vierzon', 'vierzon?earlyLoss=false', 'vierzon?onePerRound=true&earlyLoss=false', 'vierzon?inOrder=true&earlyLoss=false', 'vierzon?inOrder=true',
-  'salesman', 'salesman?onePerRound=true', 'salesman?inOrder=true&lossReward=0',
-  'tours', 'tours?speedBonus=true',
+  'duel',
+  'duel?duelEventOrder=text',
+  'duel?duelTrackCitizens=true',
+  'duel?planning=sealed',
+  'duel?bagCounts=owner',
+  'dignitary',
+  'dignitary?goal=7',
+  'dignitary?dignitaryCitizens=random',
+  `dignitary?dignitaryCitizens=${SPACES.slice(6).join(',')}`,
+  'vierzon',
+  'vierzon?earlyLoss=false',
+  'vierzon?onePerRound=true&earlyLoss=false',
+  'vierzon?inOrder=true&earlyLoss=false',
+  'vierzon?inOrder=true',
+  'salesman',
+  'salesman?onePerRound=true',
+  'salesman?inOrder=true&lossReward=0',
+  'tours',
+  'tours?speedBonus=true',
 ];
 const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);
 
@@ -37,7 +51,12 @@ const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b
 function printed({ rules }: Ruleset): unknown {
   const { setUp: row } = rules.facts as ReturnType<typeof facts>;
   const market = KINDS.map((kind) => rules.seats * (row.market ?? []).filter((extra) => extra === kind).length);
-  return [row.followers.map((n, kind) => n + market[kind]!), sum(row.goods) - row.goodsRemoved, row.wheels, Array.from({ length: rules.seats }, () => row.stations)];
+  return [
+    row.followers.map((n, kind) => n + market[kind]!),
+    sum(row.goods) - row.goodsRemoved,
+    row.wheels,
+    Array.from({ length: rules.seats }, () => row.stations),
+  ];
 }
 
 /** The same of a count. */
@@ -48,18 +67,27 @@ function counted(pieces: Readonly<Int32Array>): unknown {
 
 /** Citizens on spaces, deeds, towns and with the seats; in The Duel the stock has the rest. */
 function citizensOf(g: Game): number {
-  const lying = [...g.u8.subarray(G.citizens, G.citizens + 6), ...T.deedCitizenAt.map((at) => g.u8[at]!), ...g.u8.subarray(SCENARIO.townCitizens, SCENARIO.townCitizens + T.edgesAt.length)];
+  const lying = [
+    ...g.u8.subarray(G.citizens, G.citizens + 6),
+    ...T.deedCitizenAt.map((at) => g.u8[at]!),
+    ...g.u8.subarray(SCENARIO.townCitizens, SCENARIO.townCitizens + T.edgesAt.length),
+  ];
   return sum(lying) + sum(Array.from({ length: g.rules.seats }, (_, seat) => g.u8[g.seat(seat) + P.citizens]!));
 }
 
 /** Objectives marked, as bits by seat. */
-const reached = (g: Game): number[] => Array.from({ length: g.rules.seats }, (_, seat) =>
-  objectivesOf(g.rules).reduce((bits, { index }) => bits | (Number(isMarked(g, seat, index)) << index), 0));
+const reached = (g: Game): number[] =>
+  Array.from({ length: g.rules.seats }, (_, seat) => objectivesOf(g.rules).reduce((bits, { index }) => bits | (Number(isMarked(g, seat, index)) << index), 0));
 
 /** The game begins in a later round with much on the table and some objectives reached. */
 function begunLater(ruleset: Ruleset, seed: number, next: () => number): object {
-  const position = furnished(ruleset, seed, { round: 2 + Math.floor(next() * ((ruleset.rules.facts as ReturnType<typeof facts>).rounds - 1)) }) as { seats: object[] };
-  const marked = (): string[] => objectivesOf(ruleset.rules).filter(() => next() < 0.6).map((o) => o.row.id);
+  const position = furnished(ruleset, seed, { round: 2 + Math.floor(next() * ((ruleset.rules.facts as ReturnType<typeof facts>).rounds - 1)) }) as {
+    seats: object[];
+  };
+  const marked = (): string[] =>
+    objectivesOf(ruleset.rules)
+      .filter(() => next() < 0.6)
+      .map((o) => o.row.id);
   return { ...position, seats: position.seats.map((seat) => ({ ...seat, coins: Math.floor(next() * 40), objectives: marked() })) };
 }
 
@@ -141,7 +169,10 @@ if (process.env.SEED !== undefined) test(`game ${process.env.SEED}`, () => play(
 else {
   test.each(RULESETS.map((name) => [name]))('random games of %s', { timeout: 0 }, async (name) => {
     for (let seed = 0; seed < GAMES; seed++) {
-      if (seed % 16 === 0) await new Promise((done) => { setImmediate(done); });
+      if (seed % 16 === 0)
+        await new Promise((done) => {
+          setImmediate(done);
+        });
       try {
         play(name, seed);
       } catch (error) {

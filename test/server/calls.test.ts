@@ -216,7 +216,8 @@ describe.each(DOORS)('every call, %s', (_, open) => {
       for (let result = game.start; ; ) {
         const actions = [bitsOf(result.actionMask)[0]!];
         // a refusal between must not change what the bot does; late in the game the second action would not be reached
-        if (results.length > 0 && result.moveNumber < 10) await refused(door.ask('step', { env: game.env, actions: [actions[0]!, 1 << 20] }, game.trainerToken));
+        if (results.length > 0 && result.moveNumber < 10)
+          await refused(door.ask('step', { env: game.env, actions: [actions[0]!, 1 << 20] }, game.trainerToken));
         result = (await door.ask('step', { env: game.env, actions }, game.trainerToken)).result!;
         sum += result.rewards[1]!;
         if (result.currentSeat < 0) {

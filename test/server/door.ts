@@ -3,14 +3,7 @@
 import { Client, Metadata, credentials, status as Status, type MethodDefinition, type ServiceError } from '@grpc/grpc-js';
 import { Refusal } from '../../src/core/result.js';
 import type { Replay } from '../../src/env/env.js';
-import {
-  EnvConfig,
-  EnvServiceService,
-  type ForkedEnv,
-  type MakeRequest,
-  type MakeResponse,
-  type StepResult,
-} from '../../src/gen/orleans/v1/env.pb.js';
+import { EnvConfig, EnvServiceService, type ForkedEnv, type MakeRequest, type MakeResponse, type StepResult } from '../../src/gen/orleans/v1/env.pb.js';
 import type { Handler, Rpc, Wire } from '../../src/server/handler.js';
 import { startServer } from '../../src/server/server.js';
 import { makeHandlers } from '../../src/server/service.js';
@@ -84,10 +77,18 @@ export function callRaw<R>(client: Client, path: string, bytes: Buffer, read: (b
   if (token !== undefined) metadata.set('authorization', `Bearer ${token}`);
   const options = { deadline: Date.now() + CALL_TIMEOUT_MS };
   return new Promise((resolve, reject) => {
-    client.makeUnaryRequest(path, (sent: Buffer) => sent, read, bytes, metadata, options, (error, response) => {
-      if (error === null) resolve(response!);
-      else reject(failureOf(error));
-    });
+    client.makeUnaryRequest(
+      path,
+      (sent: Buffer) => sent,
+      read,
+      bytes,
+      metadata,
+      options,
+      (error, response) => {
+        if (error === null) resolve(response!);
+        else reject(failureOf(error));
+      },
+    );
   });
 }
 

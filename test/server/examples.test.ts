@@ -29,7 +29,10 @@ function run(program: string, args: readonly string[]): Promise<{ code: number |
 
 test('the TypeScript example plays a game', async () => {
   const script = join(ROOT, 'dist', 'agents', 'ts', 'examples', 'remote.js');
-  for (const [ruleset, ending] of [['base-3p', ENDING], ['salesman', ALONE]] as const) {
+  for (const [ruleset, ending] of [
+    ['base-3p', ENDING],
+    ['salesman', ALONE],
+  ] as const) {
     const { code, out, err } = await run(process.execPath, [script, server.address, ruleset, '5']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(ending);
@@ -43,7 +46,10 @@ describe.skipIf(python.status !== 0)('with Python', () => {
   const example = join(ROOT, 'agents', 'python', 'examples', 'remote_random.py');
 
   test('the example plays a game', async () => {
-    for (const [ruleset, ending] of [['base-3p', ENDING], ['salesman', ALONE]] as const) {
+    for (const [ruleset, ending] of [
+      ['base-3p', ENDING],
+      ['salesman', ALONE],
+    ] as const) {
       const { code, out, err } = await run(python.stdout.trim(), [example, server.address, ruleset, '5']);
       expect({ code, err }).toEqual({ code: 0, err: '' });
       expect(out).toMatch(ending);

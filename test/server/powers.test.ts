@@ -9,7 +9,10 @@ type Call = (door: Door, game: Made, token: string, seat: number) => Promise<unk
 type Row = readonly [name: string, code: string | null, call: Call];
 const { FORK_MODE_EXACT: EXACT, FORK_MODE_RESEED: RESEED, FORK_MODE_RESAMPLE: RESAMPLE } = ForkMode;
 
-const rollout = (mode: ForkMode): Call => (door, { env }, token) => door.ask('rollout', { env, mode, policies: ['random'], maxSteps: 2 }, token);
+const rollout =
+  (mode: ForkMode): Call =>
+  (door, { env }, token) =>
+    door.ask('rollout', { env, mode, policies: ['random'], maxSteps: 2 }, token);
 
 /** The seat's token while the game runs; null: allowed. `seat` is the seat of the token, 1 - seat the other one. */
 const POWERS: readonly Row[] = [
@@ -131,7 +134,7 @@ describe.each(DOORS)('seat tokens, %s', (_, open) => {
     }
   });
 
-  test('the record of a finished game is everybody\'s, but the seed is the trainer\'s: it tells those of the next games', async () => {
+  test("the record of a finished game is everybody's, but the seed is the trainer's: it tells those of the next games", async () => {
     const game = await begin(door, { ruleset: RULESET });
     await finish(door, game, (legal) => legal[0]!);
     const tokens = [game.trainerToken, ...game.seatTokens];
@@ -194,7 +197,7 @@ describe.each(DOORS)('seat tokens, %s', (_, open) => {
     expect(await recordOf(door, envs[0]!)).not.toHaveProperty('position');
   });
 
-  test('a snapshot of such a copy says no more in an env of the searcher\'s own', async () => {
+  test("a snapshot of such a copy says no more in an env of the searcher's own", async () => {
     const seed = 'the secret seed';
     const game = await begin(door, { ruleset: RULESET }, seed);
     const { envs } = await door.ask('fork', { env: game.env, mode: RESAMPLE }, game.seatTokens[0]);
@@ -208,7 +211,7 @@ describe.each(DOORS)('seat tokens, %s', (_, open) => {
     expect(next!.episodeSeed).not.toBe(real!.episodeSeed);
   });
 
-  test.each([EXACT, RESEED])('a trainer\'s copy by mode %i shows a seed only when it leads there, and its record plays', async (mode) => {
+  test.each([EXACT, RESEED])("a trainer's copy by mode %i shows a seed only when it leads there, and its record plays", async (mode) => {
     const game = await begin(door, { ruleset: RULESET });
     await door.ask('step', { env: game.env, actions: [(await legalOf(door, game))[0]!] }, game.trainerToken);
     const { envs } = await door.ask('fork', { env: game.env, mode }, game.trainerToken);

@@ -10,16 +10,26 @@ type Call = (door: Door, game: Made) => Promise<unknown>;
 type Row = readonly [name: string, status: string, code: string, call: Call];
 
 const config = (ruleset: string): EnvConfig => EnvConfig.fromPartial({ ruleset });
-const step = (actions: number[], expectMoveNumber?: number): Call => (door, { env, trainerToken }) =>
-  door.ask('step', { env, actions, expectMoveNumber }, trainerToken);
-const reset = (options: Record<string, unknown>): Call => (door, { env, trainerToken }) => door.ask('reset', { env, options }, trainerToken);
-const restore = (snapshot: Buffer): Call => (door, { env, trainerToken }) => door.ask('restore', { env, snapshot }, trainerToken);
+const step =
+  (actions: number[], expectMoveNumber?: number): Call =>
+  (door, { env, trainerToken }) =>
+    door.ask('step', { env, actions, expectMoveNumber }, trainerToken);
+const reset =
+  (options: Record<string, unknown>): Call =>
+  (door, { env, trainerToken }) =>
+    door.ask('reset', { env, options }, trainerToken);
+const restore =
+  (snapshot: Buffer): Call =>
+  (door, { env, trainerToken }) =>
+    door.ask('restore', { env, snapshot }, trainerToken);
 
 /** A snapshot of this game, changed. */
-const altered = (change: (bytes: Buffer) => Buffer): Call => async (door, game) => {
-  const { snapshot } = await door.ask('snapshot', { env: game.env }, game.trainerToken);
-  return restore(change(Buffer.from(snapshot)))(door, game);
-};
+const altered =
+  (change: (bytes: Buffer) => Buffer): Call =>
+  async (door, game) => {
+    const { snapshot } = await door.ask('snapshot', { env: game.env }, game.trainerToken);
+    return restore(change(Buffer.from(snapshot)))(door, game);
+  };
 
 const ROWS: readonly Row[] = [
   // rulesets and specs
@@ -34,30 +44,65 @@ const ROWS: readonly Row[] = [
   ['an unknown policy', 'INVALID_ARGUMENT', 'FIELD_VALUE', (door) => make(door, { ruleset: RULESET, illegal: IllegalActionPolicy.UNRECOGNIZED })],
   ['drivers for another number of seats', 'INVALID_ARGUMENT', 'FIELD_VALUE', (door) => make(door, { ruleset: RULESET, seats: [{}] })],
   ['a seat without a driver', 'INVALID_ARGUMENT', 'FIELD_VALUE', (door) => make(door, { ruleset: RULESET, seats: [{}, {}] })],
-  ['an unknown bot', 'NOT_FOUND', 'BOT_UNKNOWN', (door) => make(door, { ruleset: RULESET, seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'alphago' } as const })) })],
-  ['a bot that would hold up the service: mcts:time=2s', 'INVALID_ARGUMENT', 'BOT_PARAMETER', (door) => make(door, { ruleset: RULESET, seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'mcts:time=2s' } as const })) })],
-  ['a bot that would hold up the service: mcts:iterations=100000', 'INVALID_ARGUMENT', 'BOT_PARAMETER', (door) => make(door, { ruleset: RULESET, seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'mcts:iterations=100000' } as const })) })],
-  ['a bot that would hold up the service: rollout:playouts=100', 'INVALID_ARGUMENT', 'BOT_PARAMETER', (door) => make(door, { ruleset: RULESET, seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'rollout:playouts=100' } as const })) })],
+  [
+    'an unknown bot',
+    'NOT_FOUND',
+    'BOT_UNKNOWN',
+    (door) => make(door, { ruleset: RULESET, seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'alphago' } as const })) }),
+  ],
+  [
+    'a bot that would hold up the service: mcts:time=2s',
+    'INVALID_ARGUMENT',
+    'BOT_PARAMETER',
+    (door) => make(door, { ruleset: RULESET, seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'mcts:time=2s' } as const })) }),
+  ],
+  [
+    'a bot that would hold up the service: mcts:iterations=100000',
+    'INVALID_ARGUMENT',
+    'BOT_PARAMETER',
+    (door) => make(door, { ruleset: RULESET, seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'mcts:iterations=100000' } as const })) }),
+  ],
+  [
+    'a bot that would hold up the service: rollout:playouts=100',
+    'INVALID_ARGUMENT',
+    'BOT_PARAMETER',
+    (door) => make(door, { ruleset: RULESET, seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'rollout:playouts=100' } as const })) }),
+  ],
   ['a protocol version that is none', 'INVALID_ARGUMENT', 'PROTOCOL_MALFORMED', (door) => make(door, { ruleset: RULESET }, { protocolVersion: 'new' })],
   ['another protocol major', 'FAILED_PRECONDITION', 'PROTOCOL_MISMATCH', (door) => make(door, { ruleset: RULESET }, { protocolVersion: '2.0.0' })],
-  ['hashes of another version', 'FAILED_PRECONDITION', 'HASH_MISMATCH', async (door) => {
-    const { spec } = await door.ask('getSpec', { ruleset: RULESET });
-    return door.ask('make', { config: config(RULESET), expectHashes: { ...spec!.hashes!, observation: '0123' } });
-  }],
+  [
+    'hashes of another version',
+    'FAILED_PRECONDITION',
+    'HASH_MISMATCH',
+    async (door) => {
+      const { spec } = await door.ask('getSpec', { ruleset: RULESET });
+      return door.ask('make', { config: config(RULESET), expectHashes: { ...spec!.hashes!, observation: '0123' } });
+    },
+  ],
   // names and tokens
   ['an unknown env', 'NOT_FOUND', 'ENV_UNKNOWN', (door, game) => door.ask('step', { env: 'nowhere', actions: [0] }, game.trainerToken)],
   ['no token', 'UNAUTHENTICATED', 'TOKEN_MISSING', (door, { env }) => door.ask('step', { env, actions: [0] })],
   ['a token of nothing', 'UNAUTHENTICATED', 'TOKEN_WRONG', (door, { env }) => door.ask('step', { env, actions: [0] }, 'guess')],
-  ['the token of another env', 'UNAUTHENTICATED', 'TOKEN_WRONG', async (door, { env }) => {
-    const other = await make(door, { ruleset: RULESET });
-    return door.ask('step', { env, actions: [0] }, other.trainerToken);
-  }],
+  [
+    'the token of another env',
+    'UNAUTHENTICATED',
+    'TOKEN_WRONG',
+    async (door, { env }) => {
+      const other = await make(door, { ruleset: RULESET });
+      return door.ask('step', { env, actions: [0] }, other.trainerToken);
+    },
+  ],
   // actions
   ['no action', 'INVALID_ARGUMENT', 'ACTIONS_MISSING', step([])],
   ['an action beyond the last', 'OUT_OF_RANGE', 'ACTION_OUT_OF_RANGE', step([1 << 20])],
   ['a negative action', 'OUT_OF_RANGE', 'ACTION_OUT_OF_RANGE', step([-1])],
   ['an action that is not legal', 'FAILED_PRECONDITION', 'ACTION_ILLEGAL', async (door, game) => step([await illegalIn(door, game)])(door, game)],
-  ['a second action that is out of range', 'OUT_OF_RANGE', 'ACTION_OUT_OF_RANGE', async (door, game) => step([(await legalOf(door, game))[0]!, -1])(door, game)],
+  [
+    'a second action that is out of range',
+    'OUT_OF_RANGE',
+    'ACTION_OUT_OF_RANGE',
+    async (door, game) => step([(await legalOf(door, game))[0]!, -1])(door, game),
+  ],
   ['a stale move number', 'ABORTED', 'MOVE_STALE', async (door, game) => step([(await legalOf(door, game))[0]!], 41)(door, game)],
   // reset
   ['an unknown reset option', 'INVALID_ARGUMENT', 'RESET_OPTION_UNKNOWN', reset({ difficulty: 'easy' })],
@@ -67,37 +112,86 @@ const ROWS: readonly Row[] = [
   ['an impossible position', 'INVALID_ARGUMENT', 'POSITION_INVALID', reset({ position: { round: 99 } })],
   ['a chance script that is no text', 'INVALID_ARGUMENT', 'RESET_OPTION_VALUE', reset({ chance: 6 })],
   ['an impossible chance script', 'INVALID_ARGUMENT', 'CHANCE_SCRIPT', reset({ chance: 'unicorn' })],
-  ['a seed too long', 'INVALID_ARGUMENT', 'SEED_INVALID', (door, { env, trainerToken }) => door.ask('reset', { env, seed: seedOf('x'.repeat(201)) }, trainerToken)],
+  [
+    'a seed too long',
+    'INVALID_ARGUMENT',
+    'SEED_INVALID',
+    (door, { env, trainerToken }) => door.ask('reset', { env, seed: seedOf('x'.repeat(201)) }, trainerToken),
+  ],
   // views
   ['a seat that is not there', 'OUT_OF_RANGE', 'SEAT_OUT_OF_RANGE', (door, { env, trainerToken }) => door.ask('observe', { env, seat: 2 }, trainerToken)],
-  ['a picture for a seat that is not there', 'OUT_OF_RANGE', 'SEAT_OUT_OF_RANGE', (door, { env, trainerToken }) => door.ask('render', { env, seat: -1 }, trainerToken)],
+  [
+    'a picture for a seat that is not there',
+    'OUT_OF_RANGE',
+    'SEAT_OUT_OF_RANGE',
+    (door, { env, trainerToken }) => door.ask('render', { env, seat: -1 }, trainerToken),
+  ],
   // save and branch
   ['bytes that are no snapshot', 'INVALID_ARGUMENT', 'SNAPSHOT_MALFORMED', restore(Buffer.from('not a snapshot'))],
   ['no bytes', 'INVALID_ARGUMENT', 'SNAPSHOT_MALFORMED', restore(Buffer.alloc(0))],
-  ['a snapshot with one bit changed', 'INVALID_ARGUMENT', 'SNAPSHOT_MALFORMED', altered((bytes) => {
-    bytes[bytes.length - 9]! ^= 1;
-    return bytes;
-  })],
+  [
+    'a snapshot with one bit changed',
+    'INVALID_ARGUMENT',
+    'SNAPSHOT_MALFORMED',
+    altered((bytes) => {
+      bytes[bytes.length - 9]! ^= 1;
+      return bytes;
+    }),
+  ],
   ['half a snapshot', 'INVALID_ARGUMENT', 'SNAPSHOT_MALFORMED', altered((bytes) => bytes.subarray(0, bytes.length >> 1))],
-  ['a snapshot of another ruleset', 'FAILED_PRECONDITION', 'SNAPSHOT_RULESET', async (door, game) => {
-    const other = await begin(door, { ruleset: 'base-3p' });
-    const { snapshot } = await door.ask('snapshot', { env: other.env }, other.trainerToken);
-    return restore(snapshot)(door, game);
-  }],
+  [
+    'a snapshot of another ruleset',
+    'FAILED_PRECONDITION',
+    'SNAPSHOT_RULESET',
+    async (door, game) => {
+      const other = await begin(door, { ruleset: 'base-3p' });
+      const { snapshot } = await door.ask('snapshot', { env: other.env }, other.trainerToken);
+      return restore(snapshot)(door, game);
+    },
+  ],
   ['a fork without a mode', 'INVALID_ARGUMENT', 'FIELD_VALUE', (door, { env, trainerToken }) => door.ask('fork', { env }, trainerToken)],
-  ['a fork for a seat that is not there', 'OUT_OF_RANGE', 'SEAT_OUT_OF_RANGE', (door, { env, trainerToken }) =>
-    door.ask('fork', { env, mode: ForkMode.FORK_MODE_RESAMPLE, seat: 5 }, trainerToken)],
-  ['too many copies', 'RESOURCE_EXHAUSTED', 'FORK_LIMIT', (door, { env, trainerToken }) =>
-    door.ask('fork', { env, mode: ForkMode.FORK_MODE_EXACT, count: 1e6 }, trainerToken)],
-  ['a rollout without a mode', 'INVALID_ARGUMENT', 'FIELD_VALUE', (door, { env, trainerToken }) => door.ask('rollout', { env, policies: ['random'] }, trainerToken)],
-  ['a rollout of too many games', 'RESOURCE_EXHAUSTED', 'ROLLOUT_LIMIT', (door, { env, trainerToken }) =>
-    door.ask('rollout', { env, policies: ['random'], mode: ForkMode.FORK_MODE_EXACT, count: 1e6 }, trainerToken)],
-  ['a rollout of games too long', 'RESOURCE_EXHAUSTED', 'ROLLOUT_LIMIT', (door, { env, trainerToken }) =>
-    door.ask('rollout', { env, policies: ['random'], mode: ForkMode.FORK_MODE_EXACT, maxSteps: 1e9 }, trainerToken)],
-  ['a rollout by an unknown bot', 'NOT_FOUND', 'BOT_UNKNOWN', (door, { env, trainerToken }) =>
-    door.ask('rollout', { env, policies: ['alphago'], mode: ForkMode.FORK_MODE_EXACT }, trainerToken)],
-  ['a rollout with too few bots', 'INVALID_ARGUMENT', 'FIELD_VALUE', (door, { env, trainerToken }) =>
-    door.ask('rollout', { env, policies: [], mode: ForkMode.FORK_MODE_EXACT }, trainerToken)],
+  [
+    'a fork for a seat that is not there',
+    'OUT_OF_RANGE',
+    'SEAT_OUT_OF_RANGE',
+    (door, { env, trainerToken }) => door.ask('fork', { env, mode: ForkMode.FORK_MODE_RESAMPLE, seat: 5 }, trainerToken),
+  ],
+  [
+    'too many copies',
+    'RESOURCE_EXHAUSTED',
+    'FORK_LIMIT',
+    (door, { env, trainerToken }) => door.ask('fork', { env, mode: ForkMode.FORK_MODE_EXACT, count: 1e6 }, trainerToken),
+  ],
+  [
+    'a rollout without a mode',
+    'INVALID_ARGUMENT',
+    'FIELD_VALUE',
+    (door, { env, trainerToken }) => door.ask('rollout', { env, policies: ['random'] }, trainerToken),
+  ],
+  [
+    'a rollout of too many games',
+    'RESOURCE_EXHAUSTED',
+    'ROLLOUT_LIMIT',
+    (door, { env, trainerToken }) => door.ask('rollout', { env, policies: ['random'], mode: ForkMode.FORK_MODE_EXACT, count: 1e6 }, trainerToken),
+  ],
+  [
+    'a rollout of games too long',
+    'RESOURCE_EXHAUSTED',
+    'ROLLOUT_LIMIT',
+    (door, { env, trainerToken }) => door.ask('rollout', { env, policies: ['random'], mode: ForkMode.FORK_MODE_EXACT, maxSteps: 1e9 }, trainerToken),
+  ],
+  [
+    'a rollout by an unknown bot',
+    'NOT_FOUND',
+    'BOT_UNKNOWN',
+    (door, { env, trainerToken }) => door.ask('rollout', { env, policies: ['alphago'], mode: ForkMode.FORK_MODE_EXACT }, trainerToken),
+  ],
+  [
+    'a rollout with too few bots',
+    'INVALID_ARGUMENT',
+    'FIELD_VALUE',
+    (door, { env, trainerToken }) => door.ask('rollout', { env, policies: [], mode: ForkMode.FORK_MODE_EXACT }, trainerToken),
+  ],
 ];
 
 describe.each(DOORS)('bad input, %s', (_, open) => {

@@ -37,7 +37,11 @@ describe.each(DOORS)('%s', (_name, open) => {
   });
 
   test('a win tells its objectives in state and score, +1 for the outcome and what is left of Φ for progress', async () => {
-    for (const [reward, discount, paid] of [[RewardMode.REWARD_MODE_OUTCOME, 0, 1], [PROGRESS, 0, 1 - 0.9], [PROGRESS, 0.5, 1 - 0.9]] as const) {
+    for (const [reward, discount, paid] of [
+      [RewardMode.REWARD_MODE_OUTCOME, 0, 1],
+      [PROGRESS, 0, 1 - 0.9],
+      [PROGRESS, 0.5, 1 - 0.9],
+    ] as const) {
       const game = await make(door, { ruleset: 'salesman', reward, discount });
       const { result: start } = await door.ask('reset', { env: game.env, seed: seedOf(1n), options: { position: LAST } }, game.trainerToken);
       expect(start!.objectives[0]!.objectives[0]).toEqual({ id: 'bourges', have: 3, need: 3, done: false });
@@ -52,13 +56,24 @@ describe.each(DOORS)('%s', (_name, open) => {
   });
 
   test('rewards that count nothing and discounts that are none are refused', async () => {
-    for (const [ruleset, reward] of [['salesman', RewardMode.REWARD_MODE_SCORE], ['salesman', RewardMode.REWARD_MODE_RANK], ['duel', RewardMode.REWARD_MODE_MARGIN], ['base-2p', PROGRESS]] as const) {
-      expect(await refused(make(door, { ruleset, reward }))).toMatchObject({ status: 'INVALID_ARGUMENT', code: 'REWARD_UNSUPPORTED', message: expect.stringContaining(ruleset) });
+    for (const [ruleset, reward] of [
+      ['salesman', RewardMode.REWARD_MODE_SCORE],
+      ['salesman', RewardMode.REWARD_MODE_RANK],
+      ['duel', RewardMode.REWARD_MODE_MARGIN],
+      ['base-2p', PROGRESS],
+    ] as const) {
+      expect(await refused(make(door, { ruleset, reward }))).toMatchObject({
+        status: 'INVALID_ARGUMENT',
+        code: 'REWARD_UNSUPPORTED',
+        message: expect.stringContaining(ruleset),
+      });
     }
     for (const discount of [-0.5, 1.01, NaN, Infinity]) {
       expect(await refused(make(door, { ruleset: 'salesman', reward: PROGRESS, discount }))).toMatchObject({ status: 'INVALID_ARGUMENT', code: 'FIELD_VALUE' });
     }
-    expect(await refused(make(door, { ruleset: 'salesman', seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'client', value: true } }] }))).toMatchObject({ code: 'FIELD_VALUE' });
+    expect(
+      await refused(make(door, { ruleset: 'salesman', seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'client', value: true } }] })),
+    ).toMatchObject({ code: 'FIELD_VALUE' });
     expect(await refused(make(door, { ruleset: 'salesman-2p' }))).toMatchObject({ code: 'RULESET_SEATS' });
     expect((await make(door, { ruleset: 'salesman', reward: PROGRESS, discount: 1 })).env).not.toBe('');
   });
@@ -87,7 +102,9 @@ describe.each(DOORS)('%s', (_name, open) => {
       const rollout = await door.ask('rollout', { env: game.env, policies: ['random'], count: 3, mode: ForkMode.FORK_MODE_RESAMPLE, seed: seedOf(9n) }, token);
       expect([rollout.returns.length, rollout.lengths.length, ...rollout.terminated]).toEqual([12, 12, 1, 1, 1]);
     }
-    expect(await refused(door.ask('rollout', { env: game.env, policies: ['random', 'random'], count: 1, mode: ForkMode.FORK_MODE_EXACT }, game.trainerToken))).toMatchObject({ code: 'FIELD_VALUE' });
+    expect(
+      await refused(door.ask('rollout', { env: game.env, policies: ['random', 'random'], count: 1, mode: ForkMode.FORK_MODE_EXACT }, game.trainerToken)),
+    ).toMatchObject({ code: 'FIELD_VALUE' });
     const { snapshot } = await door.ask('snapshot', { env: game.env }, game.trainerToken);
     const over = await finish(door, game, (legal, count) => legal[count % legal.length]!);
     expect(over.currentSeat).toBe(-4);
@@ -98,11 +115,23 @@ describe.each(DOORS)('%s', (_name, open) => {
   });
 
   test('what a bot plays after a client pays is discounted once, with the decision of the client', async () => {
-    const seat = { coins: 30, market: { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 }, tracks: { development: 3 }, spaces: { scriptorium: ['knight', 'scholar'], monastery: ['scholar', 'trader'] } };
+    const seat = {
+      coins: 30,
+      market: { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 },
+      tracks: { development: 3 },
+      spaces: { scriptorium: ['knight', 'scholar'], monastery: ['scholar', 'trader'] },
+    };
     const position = { phase: 'actions', round: 3, start: 0, seats: [seat, seat] };
-    const game = await make(door, { ruleset: 'duel', reward: PROGRESS, discount: 0.5, seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'builtin', value: 'random' } }] });
+    const game = await make(door, {
+      ruleset: 'duel',
+      reward: PROGRESS,
+      discount: 0.5,
+      seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'builtin', value: 'random' } }],
+    });
     const phi = ({ objectives }: StepResult): number => {
-      const [own, rival] = objectives.map((one) => one.objectives.reduce((sum, { have, need, done }) => sum + (done ? 1 : 0.5 * Math.min(1, have / need)), 0) / 4);
+      const [own, rival] = objectives.map(
+        (one) => one.objectives.reduce((sum, { have, need, done }) => sum + (done ? 1 : 0.5 * Math.min(1, have / need)), 0) / 4,
+      );
       return own! - rival!;
     };
     let ahead = 0;
@@ -143,7 +172,9 @@ describe('the vector stream', () => {
       if (env.over) {
         expect(bare.finals!.objectives.equals(rows.finals!.objectives)).toBe(true);
         const f = readInt32s(rows.finals!.envIds).indexOf(1);
-        expect([...readInt32s(rows.finals!.objectives).subarray(15 * f, 15 * f + 15)]).toEqual(env.scores()[0]!.objectives.flatMap(({ have, need, done }) => [have, need, Number(done)]));
+        expect([...readInt32s(rows.finals!.objectives).subarray(15 * f, 15 * f + 15)]).toEqual(
+          env.scores()[0]!.objectives.flatMap(({ have, need, done }) => [have, need, Number(done)]),
+        );
         finals++;
       }
     }

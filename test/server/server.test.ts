@@ -1,6 +1,14 @@
 // What only a real server has: transport failures, health, reflection, logs, draining.
 import { createRequire } from 'node:module';
-import { Client, credentials, loadPackageDefinition, status as Status, type ClientDuplexStream, type ClientReadableStream, type ServiceError } from '@grpc/grpc-js';
+import {
+  Client,
+  credentials,
+  loadPackageDefinition,
+  status as Status,
+  type ClientDuplexStream,
+  type ClientReadableStream,
+  type ServiceError,
+} from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 import { protoPath as healthProto } from 'grpc-health-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -134,7 +142,9 @@ describe('logs', () => {
     expect(failure).toMatchObject({ status: 'INTERNAL', code: 'INTERNAL' });
     const id = /[0-9a-f-]{36}/.exec(failure.message)![0];
     expect(failure.message).not.toContain('dice');
-    const line = log().split('\n').find((text) => text.includes(id))!;
+    const line = log()
+      .split('\n')
+      .find((text) => text.includes(id))!;
     expect(line).toContain('the dice broke');
     expect(line).toContain('play.');
     for (const secret of [seed, game.trainerToken, game.seatTokens[1]!]) expect(log()).not.toContain(secret);

@@ -26,8 +26,13 @@ test('src/gen is what `npx buf generate` writes', () => {
 
 test('the Python stubs were made from the proto files (`node scripts/python.mjs stubs`)', () => {
   const folder = join(ROOT, 'proto', 'orleans', 'v1');
-  const digest = (name: string): string => createHash('sha256').update(readFileSync(join(folder, name))).digest('hex');
-  const names = readdirSync(folder).filter((name) => name.endsWith('.proto')).sort();
+  const digest = (name: string): string =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex');
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.proto'))
+    .sort();
   const stamp = readFileSync(join(ROOT, 'agents', 'python', 'orleans_env', 'wire', 'proto.sha256'), 'utf8');
   expect(stamp).toBe(names.map((name) => `${digest(name)}  ${name}\n`).join(''));
 });
@@ -51,12 +56,28 @@ test('every error code that the server can answer is listed in the proto file', 
 test('the paths of the calls stand', () => {
   const paths = Object.values(EnvServiceService).map(({ path }) => path.replace('/orleans.v1.EnvService/', ''));
   expect(paths).toEqual([
-    'GetServerInfo', 'ListRulesets', 'GetSpec', 'Make', 'CloseEnv', 'KeepAlive', 'Reset', 'Step',
-    'LegalActions', 'Observe', 'Render', 'Snapshot', 'Restore', 'Fork', 'Rollout', 'GetReplay',
+    'GetServerInfo',
+    'ListRulesets',
+    'GetSpec',
+    'Make',
+    'CloseEnv',
+    'KeepAlive',
+    'Reset',
+    'Step',
+    'LegalActions',
+    'Observe',
+    'Render',
+    'Snapshot',
+    'Restore',
+    'Fork',
+    'Rollout',
+    'GetReplay',
   ]);
 });
 
 function filesOf(folder: string): Record<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).sort();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .sort();
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }

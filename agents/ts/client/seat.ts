@@ -1,13 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientDuplexStream } from '@grpc/grpc-js';
-import {
-  PlayRequest,
-  SeatServiceService,
-  type PlayResponse,
-  type SeatDecision,
-  type SeatOver,
-  type SeatWelcome,
-} from '../../../src/gen/orleans/v1/seat.pb.js';
+import { PlayRequest, SeatServiceService, type PlayResponse, type SeatDecision, type SeatOver, type SeatWelcome } from '../../../src/gen/orleans/v1/seat.pb.js';
 import { OrleansError, errorOf, misuse } from './errors.js';
 import { Wire, bearer } from './wire.js';
 
@@ -44,7 +37,8 @@ const BROKEN = new Set(['UNAVAILABLE', 'INTERNAL', 'UNKNOWN', 'CANCELLED']);
 /** Plays a seat until the server ends it; a stream that breaks is opened again. Fails with an OrleansError. */
 export async function playSeat(bot: SeatBot, options: SeatOptions = {}): Promise<void> {
   const { address = process.env['ORLEANS_ADDRESS'], token = process.env['ORLEANS_SEAT_TOKEN'], patienceMs = 10_000 } = options;
-  if (address === undefined || token === undefined) throw misuse('An address and a seat token are needed: the arena gives them in ORLEANS_ADDRESS and ORLEANS_SEAT_TOKEN.');
+  if (address === undefined || token === undefined)
+    throw misuse('An address and a seat token are needed: the arena gives them in ORLEANS_ADDRESS and ORLEANS_SEAT_TOKEN.');
   const wire = new Wire(address, TIMEOUT_MS);
   const seat = new Seat(bot, wire, token, options.catalog ?? false);
   try {
@@ -76,7 +70,12 @@ class Seat {
   /** One stream, to its end: null, or why it broke. */
   async play(): Promise<OrleansError | null> {
     const { path, requestSerialize, responseDeserialize } = SeatServiceService.play;
-    const call: ClientDuplexStream<PlayRequest, PlayResponse> = this.wire.channel.makeBidiStreamRequest(path, requestSerialize, responseDeserialize, bearer(this.token));
+    const call: ClientDuplexStream<PlayRequest, PlayResponse> = this.wire.channel.makeBidiStreamRequest(
+      path,
+      requestSerialize,
+      responseDeserialize,
+      bearer(this.token),
+    );
     const { resumeToken, withCatalog } = this;
     call.write(PlayRequest.fromPartial({ command: { $case: 'hello', value: { protocolVersion: PROTOCOL_VERSION, withCatalog, resumeToken } } }));
     try {

@@ -54,7 +54,8 @@ export class Spec {
   field(name: string): ObservationField {
     this.fields ??= new Map(this.observation.map((field) => [field.name, field]));
     const field = this.fields.get(name);
-    if (field === undefined) throw new OrleansError('INVALID_ARGUMENT', 'FIELD_UNKNOWN', `Observations of ${this.ruleset} have no field "${name}"; spec.observation lists them.`);
+    if (field === undefined)
+      throw new OrleansError('INVALID_ARGUMENT', 'FIELD_UNKNOWN', `Observations of ${this.ruleset} have no field "${name}"; spec.observation lists them.`);
     return field;
   }
 }

@@ -41,10 +41,7 @@ export class Wire {
 
   /** A unary call; fails with an OrleansError, at the latest when its time is over (`DEADLINE_EXCEEDED`). */
   ask<K extends Rpc>(rpc: K, request: Calls[K]['request'], token?: string, timeoutMs = this.timeoutMs): Promise<Calls[K]['response']> {
-    const { path, requestSerialize, responseDeserialize } = EnvServiceService[rpc] as unknown as MethodDefinition<
-      Calls[K]['request'],
-      Calls[K]['response']
-    >;
+    const { path, requestSerialize, responseDeserialize } = EnvServiceService[rpc] as unknown as MethodDefinition<Calls[K]['request'], Calls[K]['response']>;
     const options = { deadline: Date.now() + timeoutMs };
     return new Promise((resolve, reject) => {
       this.channel.makeUnaryRequest(path, requestSerialize, responseDeserialize, request, bearer(token), options, (error, response) => {

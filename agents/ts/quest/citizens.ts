@@ -38,7 +38,8 @@ export class Citizens {
   step(seat: Survey): number {
     const position = seat.position(DEV);
     let total = this.development(position + STEPS) - this.development(position);
-    for (const { last, at } of this.onDevelopment) if (this.sight.bytes[at] === 1 && position < last && position + STEPS >= last) total += (1 - ON_THE_WAY) * CITIZEN;
+    for (const { last, at } of this.onDevelopment)
+      if (this.sight.bytes[at] === 1 && position < last && position + STEPS >= last) total += (1 - ON_THE_WAY) * CITIZEN;
     return total / STEPS;
   }
 

@@ -27,7 +27,9 @@ export class DignitaryJudge extends QuestJudge {
     super(sight, weights);
     this.goal = Number(sight.ruleset.options['goal'] ?? 8);
     this.inTowns = sight.all('game.townCitizens', TOWN_CITIZENS);
-    this.spaces = Int32Array.from(SPACES, (space) => (sight.has('game.citizens', space) ? sight.at('game.citizens', space) : sight.at('game.deedCitizens', space)));
+    this.spaces = Int32Array.from(SPACES, (space) =>
+      sight.has('game.citizens', space) ? sight.at('game.citizens', space) : sight.at('game.deedCitizens', space),
+    );
     this.ways = new Citizens(sight);
   }
 

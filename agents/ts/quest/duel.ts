@@ -8,7 +8,12 @@ import type { Weights } from '../survey.js';
 import { Journey } from './journey.js';
 import { OBJECTIVE, QuestJudge } from './judge.js';
 
-const [BOOKS, BRANCHES, WINE, LADY] = ['books', 'branches', 'wine', 'lady'].map((id) => OBJECTIVES.findIndex((o) => o.id === id)) as [number, number, number, number];
+const [BOOKS, BRANCHES, WINE, LADY] = ['books', 'branches', 'wine', 'lady'].map((id) => OBJECTIVES.findIndex((o) => o.id === id)) as [
+  number,
+  number,
+  number,
+  number,
+];
 const PART = 0.6;
 const STEP = 4;
 const CHEESE = GOODS.indexOf('cheese');
@@ -33,7 +38,10 @@ export class DuelJudge extends QuestJudge {
 
   constructor(sight: Sight, weights?: Weights) {
     super(sight, weights);
-    this.marks = sight.all('self.objectives', OBJECTIVES.map(({ id }) => id));
+    this.marks = sight.all(
+      'self.objectives',
+      OBJECTIVES.map(({ id }) => id),
+    );
   }
 
   private isDone(k: number): boolean {
@@ -76,7 +84,8 @@ export class DuelJudge extends QuestJudge {
   protected override reached(): number {
     let total = OBJECTIVE * this.done + 3 * Math.min(3, this.b[this.at.citizens]!);
     if (!this.isDone(BOOKS)) total += (OBJECTIVE * 0.9 * Math.min(STEPS, this.position(DEV))) / STEPS;
-    if (!this.isDone(BRANCHES)) total += (PART * OBJECTIVE * Math.min(this.hasInland ? STATIONS : STATIONS - 1, this.stations)) / STATIONS + (this.hasInland ? 4 : 0);
+    if (!this.isDone(BRANCHES))
+      total += (PART * OBJECTIVE * Math.min(this.hasInland ? STATIONS : STATIONS - 1, this.stations)) / STATIONS + (this.hasInland ? 4 : 0);
     return total - this.dangers();
   }
 

@@ -12,12 +12,15 @@ export class Journey {
     const sets = 1 << ids.length;
     const lengths: Uint8Array[][] = [Array.from({ length: sets }, () => new Uint8Array(TOWNS.length))];
     for (let count = 1; count <= ids.length; count++) {
-      lengths.push(Array.from({ length: sets }, (_, set) =>
-        Uint8Array.from(TOWNS, (_row, from) => {
-          const ways = this.towns.flatMap((town, k) => ((set >> k) & 1 ? [T.distances[from]![town]! + lengths[count - 1]![set & ~(1 << k)]![town]!] : []));
-          // fewer than asked for are all that there are
-          return ways.length === 0 ? 0 : Math.min(...ways);
-        })));
+      lengths.push(
+        Array.from({ length: sets }, (_, set) =>
+          Uint8Array.from(TOWNS, (_row, from) => {
+            const ways = this.towns.flatMap((town, k) => ((set >> k) & 1 ? [T.distances[from]![town]! + lengths[count - 1]![set & ~(1 << k)]![town]!] : []));
+            // fewer than asked for are all that there are
+            return ways.length === 0 ? 0 : Math.min(...ways);
+          }),
+        ),
+      );
     }
     this.lengths = lengths;
   }

@@ -51,7 +51,9 @@ export abstract class QuestJudge extends Judge {
     this.schedule = new Schedule(sight.ruleset);
     this.roundAt = sight.at('game.round');
     this.bothGoods = (sight.ruleset.rules.facts as Facts).setUp.bothGoods === true;
-    this.fade = TOWNS.map((_, town) => Float64Array.from(EDGES, (_edge, edge) => NEARBY * FADE ** Math.min(...T.edgeEnds[edge]!.map((end) => T.distances[town]![end]!))));
+    this.fade = TOWNS.map((_, town) =>
+      Float64Array.from(EDGES, (_edge, edge) => NEARBY * FADE ** Math.min(...T.edgeEnds[edge]!.map((end) => T.distances[town]![end]!))),
+    );
   }
 
   /** Sets what things are worth now. */

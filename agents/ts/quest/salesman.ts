@@ -41,7 +41,8 @@ export class SalesmanJudge extends QuestJudge {
   private readonly journey = new Journey(OBJECTIVES.map(({ town }) => town!));
   /** what the objectives of each set (bits) ask for together, and how many they are */
   private readonly asked = Array.from({ length: 1 << OBJECTIVES.length }, (_, set) =>
-    GOODS.map((good) => OBJECTIVES.reduce((sum, { goods }, k) => sum + ((set >> k) & 1 ? goods![good] ?? 0 : 0), 0)));
+    GOODS.map((good) => OBJECTIVES.reduce((sum, { goods }, k) => sum + ((set >> k) & 1 ? (goods![good] ?? 0) : 0), 0)),
+  );
   private readonly sizes = this.asked.map((_, set) => OBJECTIVES.filter((_row, k) => (set >> k) & 1).length);
   private readonly ordered: boolean;
   private done = 0;
@@ -54,7 +55,10 @@ export class SalesmanJudge extends QuestJudge {
 
   constructor(sight: Sight, weights: Weights = WEIGHTS) {
     super(sight, { ...weights, draw: weights.draw * DRAW, tileUse: weights.tileUse * TILES });
-    this.marks = sight.all('self.objectives', OBJECTIVES.map(({ id }) => id));
+    this.marks = sight.all(
+      'self.objectives',
+      OBJECTIVES.map(({ id }) => id),
+    );
     this.ordered = sight.ruleset.options['inOrder'] === 'true';
   }
 

@@ -5,7 +5,9 @@ import type { Weights } from '../survey.js';
 import { Journey } from './journey.js';
 import { OBJECTIVE, QuestJudge } from './judge.js';
 
-const [BUILDER, FORTRESS, COMPANY, CAPITAL, MATERIALS] = ['builder', 'fortress', 'company', 'capital', 'materials'].map((id) => OBJECTIVES.findIndex((o) => o.id === id)) as [number, number, number, number, number];
+const [BUILDER, FORTRESS, COMPANY, CAPITAL, MATERIALS] = ['builder', 'fortress', 'company', 'capital', 'materials'].map((id) =>
+  OBJECTIVES.findIndex((o) => o.id === id),
+) as [number, number, number, number, number];
 const price = (k: number): number => OBJECTIVES[k]!.coins!;
 const need = (k: number): number => OBJECTIVES[k]!.need!;
 const LATE = OBJECTIVES[BUILDER]!.before!;
@@ -36,7 +38,10 @@ export class VierzonJudge extends QuestJudge {
 
   constructor(sight: Sight, weights?: Weights) {
     super(sight, weights);
-    this.marks = sight.all('self.objectives', OBJECTIVES.map(({ id }) => id));
+    this.marks = sight.all(
+      'self.objectives',
+      OBJECTIVES.map(({ id }) => id),
+    );
   }
 
   private isDone(k: number): boolean {

@@ -74,7 +74,10 @@ class Model {
     }
     const { data, dims } = output!;
     if (!(data instanceof Float32Array) || data.length !== rows.length * numActions) {
-      throw new Forfeit('invalid', `its model answered ${data instanceof Float32Array ? 'float32' : typeof data}[${dims.join(', ')}]; float32[${rows.length}, ${numActions}] was expected`);
+      throw new Forfeit(
+        'invalid',
+        `its model answered ${data instanceof Float32Array ? 'float32' : typeof data}[${dims.join(', ')}]; float32[${rows.length}, ${numActions}] was expected`,
+      );
     }
     return rows.map((_, row) => data.subarray(row * numActions, (row + 1) * numActions));
   }
@@ -165,7 +168,8 @@ class OnnxPlayer implements Player {
 }
 
 export async function openOnnx(name: string, model: string, temperature: number, folder: string): Promise<Player> {
-  if (!(temperature >= 0 && Number.isFinite(temperature))) throw new Refusal('BOT_SPEC', `The bot ${name} has a temperature of ${temperature}; it must be a number of at least 0.`);
+  if (!(temperature >= 0 && Number.isFinite(temperature)))
+    throw new Refusal('BOT_SPEC', `The bot ${name} has a temperature of ${temperature}; it must be a number of at least 0.`);
   const { value, release } = await MODELS.take(resolve(folder, model));
   return new OnnxPlayer(name, value, temperature, release);
 }

@@ -110,10 +110,12 @@ class ProcessPlayer implements Player {
       const left = (code: number | null, why: string): void => {
         if (this.child === child) this.code = code;
         // an answer that was on its way is read first, and so are its last words
-        setImmediate(() => setImmediate(() => {
-          desk.fail(new Forfeit('error', `${why}${this.said()}`));
-          resolve();
-        }));
+        setImmediate(() =>
+          setImmediate(() => {
+            desk.fail(new Forfeit('error', `${why}${this.said()}`));
+            resolve();
+          }),
+        );
       };
       child.once('error', (error) => left(null, `its program could not be started (${error.message})`));
       child.once('exit', (code) => left(code, `its program ended with code ${code} before the match did`));

@@ -3,7 +3,22 @@ import type { BotSummary } from '../results/summary.js';
 import { actionsPlot, objectivesPlot, pairsPlot, partsPlot, rankingPlot } from './plots.js';
 import { rankingColumns } from './ranking.js';
 import { STYLE } from './style.js';
-import { digitsOf, forfeitsOf, formatInterval, formatNumber, headline, metricName, OBJECTIVE_HEAD, OBJECTIVE_NOTE, objectiveRows, partName, partsOf, titleOf, verdictSentence, warnings } from './words.js';
+import {
+  digitsOf,
+  forfeitsOf,
+  formatInterval,
+  formatNumber,
+  headline,
+  metricName,
+  OBJECTIVE_HEAD,
+  OBJECTIVE_NOTE,
+  objectiveRows,
+  partName,
+  partsOf,
+  titleOf,
+  verdictSentence,
+  warnings,
+} from './words.js';
 
 /** One page without anything from outside: no script, no font, no picture. */
 export function renderHtml(report: Report): string {
@@ -31,7 +46,13 @@ function results(report: Report): string[] {
     section('Ranking', `${wide(rankingPlot(report))}<div class="ranked">${rankingTable(report)}</div>`),
     ...(bots.length < 2 ? [] : [pairs(report)]),
     objectives.length > 0
-      ? section('Objectives', `<p class="faint">${OBJECTIVE_NOTE}</p>${wide(objectivesPlot(report))}${table(OBJECTIVE_HEAD, objectiveRows(report).map((row) => row.map(escape)))}`)
+      ? section(
+          'Objectives',
+          `<p class="faint">${OBJECTIVE_NOTE}</p>${wide(objectivesPlot(report))}${table(
+            OBJECTIVE_HEAD,
+            objectiveRows(report).map((row) => row.map(escape)),
+          )}`,
+        )
       : section('Points by source', `<p>${legend(partsOf(report))}</p>${wide(partsPlot(report))}${partsTable(report)}`),
     section('Actions', `<p class="faint">Per cent of the own decisions.</p>${wide(actionsPlot(report))}`),
     section('Forfeits', forfeitsTable(report)),
@@ -41,8 +62,13 @@ function results(report: Report): string[] {
 function pairs(report: Report): string {
   const { summary } = report;
   const versus = summary.utility === 'versus';
-  const note = versus ? 'Share of the games at one table in which the row stands before the column, ties by half.' : `${metricName(summary, summary.metric)}, row less column.`;
-  return section(versus ? 'Who stands before whom' : 'Differences on the same deals', `<p class="faint">${escape(note)}</p>${wide(pairsPlot(report))}${pairsTable(report)}`);
+  const note = versus
+    ? 'Share of the games at one table in which the row stands before the column, ties by half.'
+    : `${metricName(summary, summary.metric)}, row less column.`;
+  return section(
+    versus ? 'Who stands before whom' : 'Differences on the same deals',
+    `<p class="faint">${escape(note)}</p>${wide(pairsPlot(report))}${pairsTable(report)}`,
+  );
 }
 
 function section(title: string, body: string): string {
@@ -76,7 +102,14 @@ function pairsTable({ summary }: Report): string {
 
 function partsTable(report: Report): string {
   const parts = partsOf(report);
-  return table(['bot', ...parts.map((part) => escape(partName(part))), 'all'], report.summary.bots.map(({ name, parts: own, metrics }) => [escape(name), ...parts.map((part) => formatNumber(own[part] ?? 0, 1)), formatNumber(metrics.score.mean, 1)]));
+  return table(
+    ['bot', ...parts.map((part) => escape(partName(part))), 'all'],
+    report.summary.bots.map(({ name, parts: own, metrics }) => [
+      escape(name),
+      ...parts.map((part) => formatNumber(own[part] ?? 0, 1)),
+      formatNumber(metrics.score.mean, 1),
+    ]),
+  );
 }
 
 function forfeitsTable({ summary }: Report): string {
@@ -95,7 +128,16 @@ function forfeits(bot: BotSummary): string {
 }
 
 function timesTable({ measured }: Report): string {
-  return table(['bot', 'p50', 'p99', 'longest', 'total s'], measured.times.map(({ name, p50, p99, max, total }) => [escape(name), formatNumber(p50, 2), formatNumber(p99, 2), formatNumber(max, 1), formatNumber(total, 1)]));
+  return table(
+    ['bot', 'p50', 'p99', 'longest', 'total s'],
+    measured.times.map(({ name, p50, p99, max, total }) => [
+      escape(name),
+      formatNumber(p50, 2),
+      formatNumber(p99, 2),
+      formatNumber(max, 1),
+      formatNumber(total, 1),
+    ]),
+  );
 }
 
 function again({ reproduce, measured }: Report): string {
@@ -109,7 +151,10 @@ function again({ reproduce, measured }: Report): string {
   return (
     `<p>Save as <code>t.json</code>, then <code>orleans arena run t.json --out again</code>; <code>orleans replay matches.jsonl</code> replays every match.</p>` +
     `<pre>${escape(JSON.stringify(reproduce.config, null, 2))}</pre>` +
-    table(['', ''], facts.map(([name, value]) => [escape(name!), `<code>${escape(value!)}</code>`]))
+    table(
+      ['', ''],
+      facts.map(([name, value]) => [escape(name!), `<code>${escape(value!)}</code>`]),
+    )
   );
 }
 

@@ -1,6 +1,20 @@
 import type { Report } from '../report.js';
 import { rankingColumns } from './ranking.js';
-import { digitsOf, formatInterval, formatNumber, headline, OBJECTIVE_HEAD, OBJECTIVE_NOTE, objectiveRows, partName, partsOf, titleOf, verbsOf, verdictSentence, warnings } from './words.js';
+import {
+  digitsOf,
+  formatInterval,
+  formatNumber,
+  headline,
+  OBJECTIVE_HEAD,
+  OBJECTIVE_NOTE,
+  objectiveRows,
+  partName,
+  partsOf,
+  titleOf,
+  verbsOf,
+  verdictSentence,
+  warnings,
+} from './words.js';
 
 export function renderMarkdown(report: Report): string {
   const { summary, reproduce, measured } = report;
@@ -24,7 +38,14 @@ export function renderMarkdown(report: Report): string {
     ...(bots.length < 2 ? [] : pairs(report)),
     ...(summary.objectives.length > 0
       ? ['## Objectives', '', OBJECTIVE_NOTE, '', table(OBJECTIVE_HEAD, objectiveRows(report))]
-      : ['## Points by source', '', table(['bot', ...partsOf(report).map(partName)], bots.map(({ name, parts }) => [name, ...partsOf(report).map((part) => formatNumber(parts[part] ?? 0, 1))]))]),
+      : [
+          '## Points by source',
+          '',
+          table(
+            ['bot', ...partsOf(report).map(partName)],
+            bots.map(({ name, parts }) => [name, ...partsOf(report).map((part) => formatNumber(parts[part] ?? 0, 1))]),
+          ),
+        ]),
     '',
     '## Forfeits',
     '',
@@ -37,13 +58,22 @@ export function renderMarkdown(report: Report): string {
     '',
     'Shares of the own decisions.',
     '',
-    table(['action', ...bots.map(({ name }) => name)], verbsOf(report).map((verb) => [verb, ...bots.map(({ actions, decisions }) => `${formatNumber((100 * (actions[verb] ?? 0)) / Math.max(1, decisions), 1)} %`)])),
+    table(
+      ['action', ...bots.map(({ name }) => name)],
+      verbsOf(report).map((verb) => [
+        verb,
+        ...bots.map(({ actions, decisions }) => `${formatNumber((100 * (actions[verb] ?? 0)) / Math.max(1, decisions), 1)} %`),
+      ]),
+    ),
     '',
     '## Time per decision',
     '',
     'Milliseconds; p50 and p99 of the middle match.',
     '',
-    table(['bot', 'p50', 'p99', 'longest', 'total s'], measured.times.map(({ name, p50, p99, max, total }) => [name, formatNumber(p50, 2), formatNumber(p99, 2), formatNumber(max, 1), formatNumber(total, 1)])),
+    table(
+      ['bot', 'p50', 'p99', 'longest', 'total s'],
+      measured.times.map(({ name, p50, p99, max, total }) => [name, formatNumber(p50, 2), formatNumber(p99, 2), formatNumber(max, 1), formatNumber(total, 1)]),
+    ),
     '',
     '## Again',
     '',
@@ -70,7 +100,10 @@ function pairs({ summary }: Report): string[] {
   return [
     versus ? '## Who stands before whom' : '## Differences on the same deals',
     '',
-    table(['', ...bots.map(({ name }) => name)], bots.map(({ name }, a) => [name, ...bots.map((_, b) => value(a, b))])),
+    table(
+      ['', ...bots.map(({ name }) => name)],
+      bots.map(({ name }, a) => [name, ...bots.map((_, b) => value(a, b))]),
+    ),
     '',
   ];
 }

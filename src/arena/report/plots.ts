@@ -74,7 +74,10 @@ export function pairsPlot({ summary }: Report): string {
     x: { domain: names, label: null, axis: 'top' },
     y: { domain: names, label: null },
     color: { type: 'threshold', domain: AROUND, range: AROUND.map((_, step) => `var(--d${step})`).concat(`var(--d${AROUND.length})`) },
-    marks: [cell(cells, { x: 'column', y: 'row', fill: 'colour', inset: 1, rx: 3 }), text(cells, { x: 'column', y: 'row', text: 'text', fill: 'var(--ink)', fontSize: 13 })],
+    marks: [
+      cell(cells, { x: 'column', y: 'row', fill: 'colour', inset: 1, rx: 3 }),
+      text(cells, { x: 'column', y: 'row', text: 'text', fill: 'var(--ink)', fontSize: 13 }),
+    ],
   });
 }
 
@@ -95,11 +98,21 @@ export function partsPlot(report: Report): string {
 }
 
 export function objectivesPlot({ summary }: Report): string {
-  return sharesPlot('Share of the seats that reached each objective, in per cent', summary, summary.objectives, ({ objectives }, id) => objectives[id]!.reached.mean);
+  return sharesPlot(
+    'Share of the seats that reached each objective, in per cent',
+    summary,
+    summary.objectives,
+    ({ objectives }, id) => objectives[id]!.reached.mean,
+  );
 }
 
 export function actionsPlot(report: Report): string {
-  return sharesPlot('Share of the own decisions by action, in per cent', report.summary, verbsOf(report), ({ actions, decisions }, verb) => (actions[verb] ?? 0) / Math.max(1, decisions));
+  return sharesPlot(
+    'Share of the own decisions by action, in per cent',
+    report.summary,
+    verbsOf(report),
+    ({ actions, decisions }, verb) => (actions[verb] ?? 0) / Math.max(1, decisions),
+  );
 }
 
 function sharesPlot(label: string, { bots }: Summary, rows: readonly string[], shareOf: (bot: BotSummary, row: string) => number): string {
@@ -117,6 +130,9 @@ function sharesPlot(label: string, { bots }: Summary, rows: readonly string[], s
     x: { domain: bots.map(({ name }) => name), label: null, axis: 'top' },
     y: { domain: rows, label: null },
     color: { type: 'threshold', domain: UPWARDS, range: UPWARDS.map((_, step) => `var(--s${step})`).concat(`var(--s${UPWARDS.length})`) },
-    marks: [cell(cells, { x: 'name', y: 'row', fill: 'share', inset: 0.5, rx: 2 }), text(cells, { x: 'name', y: 'row', text: 'text', fill: 'var(--ink)', fontSize: 12 })],
+    marks: [
+      cell(cells, { x: 'name', y: 'row', fill: 'share', inset: 0.5, rx: 2 }),
+      text(cells, { x: 'name', y: 'row', text: 'text', fill: 'var(--ink)', fontSize: 12 }),
+    ],
   });
 }

@@ -18,8 +18,12 @@ export function rankingColumns(summary: Summary): RankingColumn[] {
   return [
     { head: metricName(summary, metric), cell: ({ metrics }) => formatInterval(metrics[metric]!, digits) },
     { head: 'forfeits', cell: (bot) => String(forfeitsOf(bot)), bad: (bot) => forfeitsOf(bot) > 0 },
-    ...(summary.bots.every(({ success }) => success === null) || exact ? [] : [{ head: 'success (Wilson)', cell: ({ success }: BotSummary) => formatInterval(success!, 3) }]),
-    ...(utility === 'shared' ? [] : [{ head: 'rating μ ± σ', cell: ({ rating }: BotSummary) => `${formatNumber(rating!.mu, 1)} ± ${formatNumber(rating!.sigma, 1)}` }]),
+    ...(summary.bots.every(({ success }) => success === null) || exact
+      ? []
+      : [{ head: 'success (Wilson)', cell: ({ success }: BotSummary) => formatInterval(success!, 3) }]),
+    ...(utility === 'shared'
+      ? []
+      : [{ head: 'rating μ ± σ', cell: ({ rating }: BotSummary) => `${formatNumber(rating!.mu, 1)} ± ${formatNumber(rating!.sigma, 1)}` }]),
     ...(metric === 'score' ? [] : [points]),
     ...(seats === 1 ? [] : [{ head: 'lead', cell: ({ metrics }: BotSummary) => formatNumber(metrics.margin!.mean, 1) }]),
     { head: 'seats', cell: ({ seats: own }) => String(own) },

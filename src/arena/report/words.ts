@@ -79,11 +79,21 @@ export function warnings({ state, planned, summary }: Report): string[] {
   const { deals, bots, sequential } = summary;
   const forfeited = bots.filter((bot) => forfeitsOf(bot) > 0).map(({ name }) => name);
   return [
-    ...(state === 'unfinished' ? [`Unfinished: ${deals} of ${planned} deals are played. An interval that is looked at before the planned end promises less than 95 %.`] : []),
-    ...(state === 'decided' ? [`Ended by the sequential test after ${deals} of ${planned} deals: its verdict holds; the intervals below were not made for an early end and lean to the side of the verdict.`] : []),
+    ...(state === 'unfinished'
+      ? [`Unfinished: ${deals} of ${planned} deals are played. An interval that is looked at before the planned end promises less than 95 %.`]
+      : []),
+    ...(state === 'decided'
+      ? [
+          `Ended by the sequential test after ${deals} of ${planned} deals: its verdict holds; the intervals below were not made for an early end and lean to the side of the verdict.`,
+        ]
+      : []),
     ...(sequential !== null && state === 'complete' && sequential.verdict === 'open' ? ['The sequential test has not decided within the planned deals.'] : []),
     ...(deals > 0 && deals < FEW_DEALS ? [`Only ${deals} deals: intervals are rough.`] : []),
-    ...(forfeited.length > 0 ? [`Forfeits: ${forfeited.join(', ')}. ${summary.seats === 1 ? 'Such a match ended there and is lost.' : 'Points of a forfeited seat were partly made by a substitute.'}`] : []),
+    ...(forfeited.length > 0
+      ? [
+          `Forfeits: ${forfeited.join(', ')}. ${summary.seats === 1 ? 'Such a match ended there and is lost.' : 'Points of a forfeited seat were partly made by a substitute.'}`,
+        ]
+      : []),
   ];
 }
 
@@ -99,7 +109,9 @@ export function verdictSentence(report: Report): string | null {
   const { bot, null: s0, alternative, alpha, beta } = config.sequential;
   const bots = (report.reproduce.config as { bots: readonly unknown[] }).bots.length;
   const tested = utility === 'shared' && bots > 1 ? 'mean lead over the others on the same deals' : 'mean';
-  const found = { open: 'not decided', null: `the ${tested} is not ${alternative} or more`, alternative: `the ${tested} is more than ${s0}` }[sequential.verdict];
+  const found = { open: 'not decided', null: `the ${tested} is not ${alternative} or more`, alternative: `the ${tested} is more than ${s0}` }[
+    sequential.verdict
+  ];
   const { deals, mean, llr, lower, upper } = sequential;
   return `${bot}: ${found}. The ${tested} was ${formatNumber(mean, 3)} over ${deals} deals, log-likelihood ratio ${formatNumber(llr, 2)} within ${formatNumber(lower, 2)} and ${formatNumber(upper, 2)} (H0 ${s0}, H1 ${alternative}, errors ${alpha} and ${beta}).`;
 }

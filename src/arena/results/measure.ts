@@ -23,7 +23,8 @@ export type Utility = 'versus' | 'shared';
 
 /** Between seats that play against each other outcomes sum up to 0; the same win or loss for all is a common one. */
 export function utilityOf(matches: readonly Pick<MatchResult, 'seats'>[]): Utility {
-  const common = ({ seats }: Pick<MatchResult, 'seats'>): boolean => Math.abs(seats[0]!.outcome) === 1 && seats.every(({ outcome }) => outcome === seats[0]!.outcome);
+  const common = ({ seats }: Pick<MatchResult, 'seats'>): boolean =>
+    Math.abs(seats[0]!.outcome) === 1 && seats.every(({ outcome }) => outcome === seats[0]!.outcome);
   return matches.some(common) ? 'shared' : 'versus';
 }
 

@@ -83,7 +83,9 @@ export function summarize(tournament: Tournament, played: readonly Played[]): Su
   const columns = points.get(metric)!;
   const estimate = (data: readonly Column[], stream: string, range: Range): Interval[] =>
     bootstrap(data, new Stream(seed, stream)).map((interval, index) => (range === null ? interval : widen(interval, data[index]!, range)));
-  const intervals = new Map(metrics.map((name) => [name, estimate(points.get(name)!, `bootstrap/${name}`, name === 'outcome' || name === 'rank' ? [0, 1] : null)]));
+  const intervals = new Map(
+    metrics.map((name) => [name, estimate(points.get(name)!, `bootstrap/${name}`, name === 'outcome' || name === 'rank' ? [0, 1] : null)]),
+  );
   // one match a deal: no need to estimate what Wilson's interval knows
   if (seats === 1) intervals.set('outcome', points.get('outcome')!.map(wilsonOver));
   const strengths = utility === 'shared' ? null : rateAll(numbers.length, placings(played), new Stream(seed, 'ratings'));
@@ -119,7 +121,10 @@ function placings(played: readonly Played[]): { bots: readonly number[]; ranks: 
 /** The mean share of the deals, as of so many games. */
 function wilsonOver(column: Column): Interval {
   const shares = meansOf(column);
-  return wilson(shares.reduce((sum, share) => sum + share, 0), shares.length);
+  return wilson(
+    shares.reduce((sum, share) => sum + share, 0),
+    shares.length,
+  );
 }
 
 function objectiveOf(ledger: Ledger, bot: number, k: number): ObjectiveSummary {
@@ -146,12 +151,30 @@ function widen(interval: Interval, column: Column, [low, high]: NonNullable<Rang
   return { mean, low: mean - unseen * (mean - low), high: mean + unseen * (high - mean) };
 }
 
-function pairsOf(ledger: Ledger, columns: readonly Column[], order: readonly number[], metric: Metric, estimate: (data: readonly Column[], stream: string, range: Range) => Interval[]): PairSummary[] {
+function pairsOf(
+  ledger: Ledger,
+  columns: readonly Column[],
+  order: readonly number[],
+  metric: Metric,
+  estimate: (data: readonly Column[], stream: string, range: Range) => Interval[],
+): PairSummary[] {
   const pairs = order.flatMap((a, i) => order.flatMap((b, j) => (i === j ? [] : [{ a, b, i, j }])));
   const known = (intervals: readonly Interval[]): (Interval | null)[] => intervals.map((interval) => (Number.isNaN(interval.mean) ? null : interval));
-  const aheads = known(estimate(pairs.map(({ a, b }) => ledger.ahead(a, b)), 'bootstrap/ahead', [0, 1]));
+  const aheads = known(
+    estimate(
+      pairs.map(({ a, b }) => ledger.ahead(a, b)),
+      'bootstrap/ahead',
+      [0, 1],
+    ),
+  );
   const shares = metric === 'outcome' || metric === 'rank';
-  const differences = known(estimate(pairs.map(({ a, b }) => difference(columns[a]!, columns[b]!)), 'bootstrap/difference', shares ? [-1, 1] : null));
+  const differences = known(
+    estimate(
+      pairs.map(({ a, b }) => difference(columns[a]!, columns[b]!)),
+      'bootstrap/difference',
+      shares ? [-1, 1] : null,
+    ),
+  );
   return pairs.map(({ i, j }, k) => ({ a: i, b: j, ahead: ledger.utility === 'shared' ? null : aheads[k]!, difference: differences[k]! }));
 }
 

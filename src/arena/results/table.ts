@@ -9,7 +9,12 @@ import type { Kept, Times } from '../tournament/folder.js';
 export function writeTable(kept: readonly Kept[]): Uint8Array {
   const rows = kept.flatMap(({ result, times }) => result.seats.map((seat, index) => ({ match: result, seat, times: times?.[index] ?? null })));
   const text = (name: string, read: (row: (typeof rows)[number]) => string): ColumnSource => ({ name, type: 'STRING', nullable: false, data: rows.map(read) });
-  const flag = (name: string, read: (row: (typeof rows)[number]) => boolean): ColumnSource => ({ name, type: 'BOOLEAN', nullable: false, data: rows.map(read) });
+  const flag = (name: string, read: (row: (typeof rows)[number]) => boolean): ColumnSource => ({
+    name,
+    type: 'BOOLEAN',
+    nullable: false,
+    data: rows.map(read),
+  });
   const whole = (name: string, read: (row: (typeof rows)[number]) => number | null): ColumnSource => ({ name, type: 'INT32', data: rows.map(read) });
   const real = (name: string, read: (row: (typeof rows)[number]) => number | null): ColumnSource => ({ name, type: 'DOUBLE', data: rows.map(read) });
   const objectives = rows[0]?.seat.objectives ?? [];
@@ -31,7 +36,10 @@ export function writeTable(kept: readonly Kept[]): Uint8Array {
     flag('won', ({ seat }) => seat.won),
     whole('decisions', ({ seat }) => seat.decisions),
     ...parts.map((part) => real(`part_${part}`, ({ seat }) => seat.parts[part] ?? 0)),
-    ...objectives.flatMap(({ id }, k) => [whole(`have_${id}`, ({ seat }) => seat.objectives[k]!.have), whole(`need_${id}`, ({ seat }) => seat.objectives[k]!.need)]),
+    ...objectives.flatMap(({ id }, k) => [
+      whole(`have_${id}`, ({ seat }) => seat.objectives[k]!.have),
+      whole(`need_${id}`, ({ seat }) => seat.objectives[k]!.need),
+    ]),
     ...verbs.map((verb) => whole(`action_${verb}`, ({ seat }) => seat.actions[verb] ?? 0)),
     ...(['p50', 'p99', 'max', 'total'] as const satisfies readonly (keyof Times)[]).map((key) => real(`time_${key}_ms`, ({ times }) => times?.[key] ?? null)),
   ];

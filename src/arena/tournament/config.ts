@@ -30,7 +30,10 @@ const schema = z.strictObject({
   bots: z.array(bot).min(1),
   deals: z.int().min(1).max(1_000_000),
   firstDeal: z.int().min(0).default(0),
-  seed: z.union([z.string().max(150), z.int().nonnegative()]).default('0').transform(String),
+  seed: z
+    .union([z.string().max(150), z.int().nonnegative()])
+    .default('0')
+    .transform(String),
   out: z.string().optional(),
   tables: z.enum(TABLES).default('all'),
   metric: z.enum(METRICS).default('outcome'),
@@ -39,7 +42,9 @@ const schema = z.strictObject({
   substitute: z.string().default('greedy'),
   maxSteps: z.int().min(1).optional(),
   maxForfeits: z.int().min(0).optional(),
-  sequential: z.strictObject({ bot: z.string().optional(), null: z.number(), alternative: z.number(), alpha: share.default(0.05), beta: share.default(0.05) }).optional(),
+  sequential: z
+    .strictObject({ bot: z.string().optional(), null: z.number(), alternative: z.number(), alpha: share.default(0.05), beta: share.default(0.05) })
+    .optional(),
 });
 
 /** A tournament with everything said: what decides about its matches and how they are judged. */
@@ -106,7 +111,12 @@ function checkAlone(ruleset: string, { format, tables, metric }: Pick<Tournament
   if (!metrics.includes(metric)) throw refusal(`metric: ${ruleset} has one seat, which has nobody to stand before; choose ${metrics.join(' or ')}`);
 }
 
-function readSequential(given: NonNullable<z.output<typeof schema>['sequential']>, names: readonly string[], seats: number, metric: Tournament['metric']): Sequential {
+function readSequential(
+  given: NonNullable<z.output<typeof schema>['sequential']>,
+  names: readonly string[],
+  seats: number,
+  metric: Tournament['metric'],
+): Sequential {
   const { bot: tested = names[0]!, ...rest } = given;
   const index = names.indexOf(tested);
   if (index < 0) throw refusal(`sequential.bot: there is no bot "${tested}" in bots`);
@@ -114,7 +124,9 @@ function readSequential(given: NonNullable<z.output<typeof schema>['sequential']
   const compares = seats === 1 && names.length > 1;
   const [low, high] = compares ? [-1, 1] : [0, 1];
   if ((metric === 'outcome' || metric === 'rank') && (rest.null <= low || rest.alternative >= high)) {
-    throw refusal(`sequential: null and alternative must lie between ${low} and ${high}, as ${compares ? 'the lead over the mean of the others' : 'the share that is tested'} does`);
+    throw refusal(
+      `sequential: null and alternative must lie between ${low} and ${high}, as ${compares ? 'the lead over the mean of the others' : 'the share that is tested'} does`,
+    );
   }
   return { bot: index, ...rest };
 }
@@ -123,7 +135,8 @@ function sentence(error: z.ZodError): string {
   const issue = error.issues[0]!;
   const where = issue.path.join('.');
   // the branches of `bots` say more than "invalid input"
-  const what = issue.code === 'invalid_union' ? 'must be the name of a built-in bot or an object with name and one of bot, command, address, model' : issue.message;
+  const what =
+    issue.code === 'invalid_union' ? 'must be the name of a built-in bot or an object with name and one of bot, command, address, model' : issue.message;
   return `${where === '' ? '' : `${where}: `}${what}`;
 }
 

@@ -46,7 +46,11 @@ export function openFolder(folder: string, tournament: Tournament): Journal {
   const head = headOf(tournament);
   if (existsSync(join(folder, FILES.head))) {
     if (!equal(readHead(folder), head)) {
-      throw new Refusal('ARENA_FOLDER', `${folder} holds another tournament (or one of other rules); take another folder, or the configuration that is in its ${FILES.head}.`, 'FAILED_PRECONDITION');
+      throw new Refusal(
+        'ARENA_FOLDER',
+        `${folder} holds another tournament (or one of other rules); take another folder, or the configuration that is in its ${FILES.head}.`,
+        'FAILED_PRECONDITION',
+      );
     }
   } else {
     if (existsSync(join(folder, FILES.matches))) {
@@ -118,15 +122,28 @@ export function* readMatches(folder: string, head: Head): Generator<Read> {
     const fixture = fixtures.next();
     const stored = parse(text, folder);
     if (fixture.done === true || stored.id !== fixture.value.id) {
-      throw new Refusal('ARENA_MATCHES', `${join(folder, FILES.matches)}: match ${stored.id} stands where the schedule has ${fixture.done === true ? 'none' : fixture.value.id}.`, 'FAILED_PRECONDITION');
+      throw new Refusal(
+        'ARENA_MATCHES',
+        `${join(folder, FILES.matches)}: match ${stored.id} stands where the schedule has ${fixture.done === true ? 'none' : fixture.value.id}.`,
+        'FAILED_PRECONDITION',
+      );
     }
     if (stored.rulesHash !== head.rulesHash || stored.version !== MATCH_VERSION) {
-      throw new Refusal('ARENA_MATCHES', `${join(folder, FILES.matches)}: match ${stored.id} was played with other rules or another version of this program.`, 'FAILED_PRECONDITION');
+      throw new Refusal(
+        'ARENA_MATCHES',
+        `${join(folder, FILES.matches)}: match ${stored.id} was played with other rules or another version of this program.`,
+        'FAILED_PRECONDITION',
+      );
     }
     const line = times.next();
     if (line.done !== true) timesEnd = line.value.end;
     const measured = line.done === true ? null : (JSON.parse(line.value.text) as { id: string; times: Times[] });
-    yield { kept: { result: resultOf(stored), bots: fixture.value.bots, times: measured?.id === stored.id ? measured.times : null }, text, matchEnd: end, timesEnd };
+    yield {
+      kept: { result: resultOf(stored), bots: fixture.value.bots, times: measured?.id === stored.id ? measured.times : null },
+      text,
+      matchEnd: end,
+      timesEnd,
+    };
   }
 }
 
@@ -134,7 +151,11 @@ function parse(text: string, folder: string): StoredMatch {
   try {
     return JSON.parse(text) as StoredMatch;
   } catch {
-    throw new Refusal('ARENA_MATCHES', `${join(folder, FILES.matches)} has a line that is no match; restore the file or take another folder.`, 'FAILED_PRECONDITION');
+    throw new Refusal(
+      'ARENA_MATCHES',
+      `${join(folder, FILES.matches)} has a line that is no match; restore the file or take another folder.`,
+      'FAILED_PRECONDITION',
+    );
   }
 }
 

@@ -45,7 +45,8 @@ export class Workers implements Pool {
       const answer = await this.ask(worker, plan);
       if (answer === null) {
         this.idle.push(null);
-        if (tries === TRIES && !this.closed) throw new Refusal('ARENA_WORKER', `Match ${plan.id} ended the process that played it ${TRIES} times; the lines above say why.`, 'ABORTED');
+        if (tries === TRIES && !this.closed)
+          throw new Refusal('ARENA_WORKER', `Match ${plan.id} ended the process that played it ${TRIES} times; the lines above say why.`, 'ABORTED');
         continue;
       }
       this.idle.push(worker);
@@ -57,7 +58,9 @@ export class Workers implements Pool {
   async close(): Promise<void> {
     this.closed = true;
     const workers = [...this.busy, ...this.idle.filter((worker) => worker !== null)];
-    const gone = workers.map((worker) => new Promise<void>((done) => (worker.exitCode !== null || worker.signalCode !== null ? done() : worker.once('exit', () => done()))));
+    const gone = workers.map(
+      (worker) => new Promise<void>((done) => (worker.exitCode !== null || worker.signalCode !== null ? done() : worker.once('exit', () => done()))),
+    );
     for (const worker of workers) worker.kill('SIGTERM');
     const stuck = setTimeout(() => workers.forEach((worker) => worker.kill('SIGKILL')), STUCK_MS);
     await Promise.all(gone);

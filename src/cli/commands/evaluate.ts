@@ -14,14 +14,32 @@ export default defineCommand({
   operands: [],
   options: {
     ruleset: { type: 'text', value: 'TEXT', help: 'ruleset text, e.g. base-4p' },
-    candidate: { type: 'text', value: 'BOT', help: 'built-in name, file.onnx, host:port of a policy server, "program arguments", or JSON; name=BOT gives it another name' },
-    against: { type: 'text', value: 'A,B,..', help: 'bots it is measured against, or a JSON array of them; with one seat they play the same deals, and there need not be any' },
+    candidate: {
+      type: 'text',
+      value: 'BOT',
+      help: 'built-in name, file.onnx, host:port of a policy server, "program arguments", or JSON; name=BOT gives it another name',
+    },
+    against: {
+      type: 'text',
+      value: 'A,B,..',
+      help: 'bots it is measured against, or a JSON array of them; with one seat they play the same deals, and there need not be any',
+    },
     deals: { type: 'text', value: 'A..B', default: '0..99', help: 'deals of the whole evaluation, both included' },
     shard: { type: 'text', value: 'I/N', default: '0/1', help: 'plays part I (from 0) of N equal parts of the deals' },
     seed: { type: 'text', value: 'S', default: '0', help: 'seed of the evaluation; deal d has the chance seed S/d' },
-    format: { type: 'text', value: 'FORMAT', choices: FORMATS, help: `how bots meet: ${FORMATS.join(', ')} (default: one-vs-field; with one seat nobody meets)` },
+    format: {
+      type: 'text',
+      value: 'FORMAT',
+      choices: FORMATS,
+      help: `how bots meet: ${FORMATS.join(', ')} (default: one-vs-field; with one seat nobody meets)`,
+    },
     metric: { type: 'text', value: 'METRIC', default: 'outcome', choices: METRICS, help: `what bots are judged by: ${METRICS.join(', ')}` },
-    'max-forfeits': { type: 'integer', value: 'N', default: 0, help: 'forfeited matches that are put up with; more end the shard with code 42 (bot at fault) or 1 (time or connection)' },
+    'max-forfeits': {
+      type: 'integer',
+      value: 'N',
+      default: 0,
+      help: 'forfeited matches that are put up with; more end the shard with code 42 (bot at fault) or 1 (time or connection)',
+    },
     out: { type: 'text', value: 'DIR', help: 'folder of the results; an unfinished shard in it is gone on with' },
     jobs: { ...JOBS, default: availableParallelism() },
     json: { type: 'flag', help: 'the last line of the output is one JSON object' },
@@ -36,11 +54,14 @@ export default defineCommand({
     const { ruleset, candidate, against, out, seed, metric } = options;
     const alone = ruleset !== undefined && loadRuleset(ruleset).seats === 1;
     for (const [name, value] of Object.entries({ ruleset, candidate, against, out })) {
-      if (value === undefined && !(alone && name === 'against')) throw new UsageError(`orleans evaluate needs --${name}; \`orleans evaluate --help\` shows the usage.`);
+      if (value === undefined && !(alone && name === 'against'))
+        throw new UsageError(`orleans evaluate needs --${name}; \`orleans evaluate --help\` shows the usage.`);
     }
     const { first, last } = readDeals(options.deals, options.shard);
     const { tournament } = readConfig({
-      ruleset, seed, metric,
+      ruleset,
+      seed,
+      metric,
       format: options.format ?? (alone ? 'round-robin' : 'one-vs-field'),
       bots: [...parseBots(candidate!), ...(against === undefined ? [] : parseBots(against))],
       firstDeal: first,

@@ -88,5 +88,8 @@ async function checkFile(file: string, nodes: number, update: boolean, io: Io): 
 
 function ownFiles(): string[] {
   const folder = join(ROOT, FOLDER);
-  return readdirSync(folder).filter((name) => name.endsWith('.perft')).sort().map((name) => join(folder, name));
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.perft'))
+    .sort()
+    .map((name) => join(folder, name));
 }

@@ -92,7 +92,11 @@ function checkRules({ id, rulesHash }: MatchEnd, { hashes }: Ruleset): void {
 function checkMatch({ complete, seats }: MatchEnd, env: Env): void {
   if (complete !== env.over) throw new Difference(`the end: the game is ${env.over ? '' : 'not '}over, but the record is ${complete ? '' : 'not '}complete`);
   const scores = env.scores();
-  const places = standings(scores, seats.map(({ status }) => status !== 'done'), env.over);
+  const places = standings(
+    scores,
+    seats.map(({ status }) => status !== 'done'),
+    env.over,
+  );
   seats.forEach(({ score, rank, won, outcome }, seat) => {
     const now = { score: scores[seat]?.total, ...places[seat] };
     if (now.score === score && now.rank === rank && now.won === won && now.outcome === outcome) return;
@@ -101,7 +105,9 @@ function checkMatch({ complete, seats }: MatchEnd, env: Env): void {
 }
 
 export default defineCommand({
-  operands: [{ name: 'file', count: 'one', help: 'a record of `orleans play --record`, a replay of the service or matches of the arena, - for standard input' }],
+  operands: [
+    { name: 'file', count: 'one', help: 'a record of `orleans play --record`, a replay of the service or matches of the arena, - for standard input' },
+  ],
   options: { json: { type: 'flag', help: 'prints one JSON object' } },
   examples: ['orleans replay game.jsonl', 'orleans replay results/matches.jsonl'],
   async run(operands, options, io) {

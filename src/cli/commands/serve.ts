@@ -14,10 +14,22 @@ const MAX_SHARDS = 256;
 export default defineCommand({
   operands: [],
   options: {
-    host: { type: 'text', value: 'HOST', default: LOOPBACK, help: 'address to listen on; beyond the loopback everything, tokens included, travels unencrypted' },
+    host: {
+      type: 'text',
+      value: 'HOST',
+      default: LOOPBACK,
+      help: 'address to listen on; beyond the loopback everything, tokens included, travels unencrypted',
+    },
     port: { type: 'integer', value: 'N', default: PORT, max: 65535, help: 'port to listen on, 0 takes a free one' },
     socket: { type: 'text', value: 'FILE', help: 'unix socket to listen on, instead of host and port' },
-    shards: { type: 'integer', value: 'N', default: 1, min: 1, max: MAX_SHARDS, help: 'processes that serve, each with limits and an address of its own: port, port + 1, ... or name-0.sock, name-1.sock, ...' },
+    shards: {
+      type: 'integer',
+      value: 'N',
+      default: 1,
+      min: 1,
+      max: MAX_SHARDS,
+      help: 'processes that serve, each with limits and an address of its own: port, port + 1, ... or name-0.sock, name-1.sock, ...',
+    },
     ttl: { type: 'integer', value: 'S', default: DEFAULTS.leaseSeconds, help: 'seconds after which a game that nobody calls for is forgotten' },
     'max-games': { type: 'integer', value: 'N', default: DEFAULTS.maxGames, help: 'games alive at once, copies included' },
     'max-message-bytes': { type: 'integer', value: 'N', default: DEFAULTS.maxMessageBytes, help: 'size of one request' },
@@ -28,10 +40,21 @@ export default defineCommand({
     burst: { type: 'integer', value: 'N', default: DEFAULTS.requestBurst, help: 'calls that a quiet connection may make at once' },
     'max-vector-games': { type: 'integer', value: 'N', default: DEFAULTS.maxVectorEnvs, help: 'games of one vector stream' },
     'max-stream-games': { type: 'integer', value: 'N', default: DEFAULTS.maxStreamEnvs, help: 'games of all vector streams together' },
-    'vector-ttl': { type: 'integer', value: 'S', default: DEFAULTS.vectorLeaseSeconds, help: 'seconds that a vector waits for its client to come back after its stream broke' },
+    'vector-ttl': {
+      type: 'integer',
+      value: 'S',
+      default: DEFAULTS.vectorLeaseSeconds,
+      help: 'seconds that a vector waits for its client to come back after its stream broke',
+    },
     drain: { type: 'integer', value: 'S', default: DEFAULTS.drainSeconds, help: 'seconds that a stopping server waits for the calls under way' },
     attached: { type: 'flag', help: 'stop when the standard input ends: for a program that starts a server of its own, whatever way it ends' },
-    'log-level': { type: 'text', value: 'LEVEL', default: DEFAULTS.logLevel, choices: LOG_LEVELS, help: `least serious level that is logged to stderr: ${LOG_LEVELS.join(', ')}` },
+    'log-level': {
+      type: 'text',
+      value: 'LEVEL',
+      default: DEFAULTS.logLevel,
+      choices: LOG_LEVELS,
+      help: `least serious level that is logged to stderr: ${LOG_LEVELS.join(', ')}`,
+    },
   },
   examples: [
     'orleans serve',

@@ -98,7 +98,10 @@ export default defineCommand({
     const order: TrialOrder = {
       ruleset: operands[0]!,
       seed: options.seed,
-      actions: options.actions.split(';').map((name) => name.trim()).filter((name) => name !== ''),
+      actions: options.actions
+        .split(';')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
       ...(options.position === undefined ? {} : { position: await readJson(options.position, io) }),
       ...(options.chance === undefined ? {} : { chance: options.chance }),
     };

@@ -13,11 +13,60 @@ export { TILE_CHOICE } from './decisions/tile.js';
 export { passNow, WHEELS } from './decisions/turn.js';
 export { BODIES, eventOf, eventValue, loseFollower, runEvent, type EventBody } from './events.js';
 export { DEV_STATUS, facts, TRACK_BONUS, TRACK_LAST, TRACK_SPACES } from './facts.js';
-export { addGood, bank, charge, develop, gainCitizen, gainCoins, gainGood, money, owe, payCoins, refreshStatus, stepBack, trackOf, transferCoins } from './goods.js';
+export {
+  addGood,
+  bank,
+  charge,
+  develop,
+  gainCitizen,
+  gainCoins,
+  gainGood,
+  money,
+  owe,
+  payCoins,
+  refreshStatus,
+  stepBack,
+  trackOf,
+  transferCoins,
+} from './goods.js';
 export type { Hooks } from './hooks.js';
-export { foodOwned, giveKind, goodOf, goodsOwned, isBread, isFood, itemsOf, itemValue, offerItems, OUT_OF_THE_GAME, ownedOfKind, putItem, takeItem, toMarketplace } from './items.js';
+export {
+  foodOwned,
+  giveKind,
+  goodOf,
+  goodsOwned,
+  isBread,
+  isFood,
+  itemsOf,
+  itemValue,
+  offerItems,
+  OUT_OF_THE_GAME,
+  ownedOfKind,
+  putItem,
+  takeItem,
+  toMarketplace,
+} from './items.js';
 export { distance, hasGoods, moveAlong, moveTo, offerEdges, offerGoods, otherEnd, passThrough, ROAD, setTown, takeFromMap, WATERWAY } from './moves.js';
-export { contentOf, emptyWaiting, fromBag, fromMarket, fromTower, fromWaiting, gainTile, isActive, marketRoom, occupy, occupySpace, ownerOf, ownsTile, received, toBag, toMarket, toWaiting, vacate } from './pieces.js';
+export {
+  contentOf,
+  emptyWaiting,
+  fromBag,
+  fromMarket,
+  fromTower,
+  fromWaiting,
+  gainTile,
+  isActive,
+  marketRoom,
+  occupy,
+  occupySpace,
+  ownerOf,
+  ownsTile,
+  received,
+  toBag,
+  toMarket,
+  toWaiting,
+  vacate,
+} from './pieces.js';
 export { groupOf, offerPlacings, typeOf } from './placing.js';
 export * from './position/input.js';
 export { advance, gainBonus, recruit, stepOn } from './recruit.js';

@@ -114,14 +114,18 @@ export const TRACK_SPACES = TRACKS.map((t, k) => [t.start ?? 0, ...numbers(k)]);
 export const TRACK_LAST: readonly number[] = [...TRACKS.map((t) => t.spaces.length), DEVELOPMENT.last];
 export const CITIZEN_AT = TRACKS.map((t) => t.citizenAt ?? -1);
 
-const byPosition = (values: Readonly<Record<number, number>>): Uint8Array =>
-  Uint8Array.from({ length: DEVELOPMENT.last + 1 }, (_, at) => values[at] ?? 0);
+const byPosition = (values: Readonly<Record<number, number>>): Uint8Array => Uint8Array.from({ length: DEVELOPMENT.last + 1 }, (_, at) => values[at] ?? 0);
 export const DEV_COINS = byPosition(DEVELOPMENT.coins);
 /** 1 + index of the citizen of the space, 0 where there is none */
 export const DEV_CITIZEN = byPosition(Object.fromEntries(DEVELOPMENT.citizens.map((at, k) => [at, k + 1])));
 /** the status follows the marker (RUL-025) */
 export const DEV_STATUS = Uint8Array.from({ length: DEVELOPMENT.last + 1 }, (_, at) =>
-  Math.max(DEVELOPMENT.statusAtStart, ...Object.entries(DEVELOPMENT.status).filter(([p]) => Number(p) <= at).map(([, s]) => s)),
+  Math.max(
+    DEVELOPMENT.statusAtStart,
+    ...Object.entries(DEVELOPMENT.status)
+      .filter(([p]) => Number(p) <= at)
+      .map(([, s]) => s),
+  ),
 );
 
 export const kindName = (kind: number): string => KINDS[kind]!;

@@ -54,8 +54,27 @@ export interface Hooks {
 export type HookTable = { readonly [K in keyof Hooks]: readonly Hooks[K][] };
 
 const NAMES = [
-  'setUp', 'roundStarted', 'tileGained', 'tileLost', 'stationBuilt', 'merchantMoved', 'merchantPassed', 'actionDone', 'turnOffers', 'turnTaken', 'eventTaken',
-  'roundEnding', 'gameOver', 'lastCall', 'changed', 'stationGiven', 'stepInstead', 'mayUse', 'allowance', 'stations', 'points',
+  'setUp',
+  'roundStarted',
+  'tileGained',
+  'tileLost',
+  'stationBuilt',
+  'merchantMoved',
+  'merchantPassed',
+  'actionDone',
+  'turnOffers',
+  'turnTaken',
+  'eventTaken',
+  'roundEnding',
+  'gameOver',
+  'lastCall',
+  'changed',
+  'stationGiven',
+  'stepInstead',
+  'mayUse',
+  'allowance',
+  'stations',
+  'points',
 ] as const satisfies readonly (keyof Hooks)[];
 
 /** The hooks of the modules in play. A name outside of the list is a mistake of the module. */

@@ -12,8 +12,18 @@ import { inPool } from './scope.js';
 /** Every printed value as text: part of the rules hash, so that a corrected value never passes for another. */
 export function rulesText(modules: readonly Module[]): string {
   return JSON.stringify([
-    modules.map((m) => [m.id, m.rows]), EDITIONS, TRACKS, DEVELOPMENT, EDGES, TOWNS, SUPPLY, GOODS_IN_BOX, GOODS_POINTS,
-    STARTING_COINS, STATIONS, MARKET_SPACES,
+    modules.map((m) => [m.id, m.rows]),
+    EDITIONS,
+    TRACKS,
+    DEVELOPMENT,
+    EDGES,
+    TOWNS,
+    SUPPLY,
+    GOODS_IN_BOX,
+    GOODS_POINTS,
+    STARTING_COINS,
+    STATIONS,
+    MARKET_SPACES,
   ]);
 }
 
@@ -23,7 +33,12 @@ export function reconstructedRows(rules: Rules): string[] {
   for (const module of rules.world.modules) {
     if (!rules.modules.includes(module.id)) continue;
     const rows = (module.rows ?? {}) as Rows;
-    const tiles = (rows.tiles ?? []).filter((row) => inPool(rules, T.tiles.findIndex((t) => t.row === row)));
+    const tiles = (rows.tiles ?? []).filter((row) =>
+      inPool(
+        rules,
+        T.tiles.findIndex((t) => t.row === row),
+      ),
+    );
     for (const place of [...(rows.board ?? []), ...tiles]) {
       if (place.provenance === 'reconstructed') found.push(`${place.id}: activated by ${place.spaces.join(', ')}`);
     }

@@ -36,4 +36,3 @@ export function backToPlanning(g: Game): void {
   while (g.u8[HEAD.depth]! > 1) pop(g);
   push(g, PLANNING, seat);
 }
-

@@ -23,7 +23,13 @@ export function renderGame(g: Game, viewer: number | null, color: boolean): stri
       ANSI.bold,
     ),
     `supply  ${list(KINDS, (k) => g.u8[G.followers + k]!)} · wheels ${g.u8[G.wheels]} · ${list(GOODS, (k) => g.u8[G.goods + k]!)}`,
-    `deeds   ${T.deeds.filter((d) => facts(g).deedSpaces[d.index]! > 0).map((d) => `${d.row.id} ${d.groups.reduce((n, k) => n + g.u8[T.filledAt[k]!]!, 0)}/${facts(g).deedSpaces[d.index]}${g.u8[T.deedCitizenAt[d.index]!] !== 0 ? '+' : ''}`).join(' · ')}`,
+    `deeds   ${T.deeds
+      .filter((d) => facts(g).deedSpaces[d.index]! > 0)
+      .map(
+        (d) =>
+          `${d.row.id} ${d.groups.reduce((n, k) => n + g.u8[T.filledAt[k]!]!, 0)}/${facts(g).deedSpaces[d.index]}${g.u8[T.deedCitizenAt[d.index]!] !== 0 ? '+' : ''}`,
+      )
+      .join(' · ')}`,
     `citizens to be had: ${CITIZENS.filter((_, k) => g.u8[G.citizens + k] !== 0).join(', ') || '-'} (and + on deeds)`,
     paint(`map     ${mapGoods(g) || '-'}`, ANSI.dim),
     ...T.fields.game.filter((f) => g.rules.modules.includes(f.module)).flatMap((f) => fieldLine(f.key, f.read(g))),
@@ -42,7 +48,9 @@ function mapGoods(g: Game): string {
   return EDGES.map((edge, k) => {
     const goods = edge.spaces.map((_, i) => g.u8[G.map + T.edgeFirstSpace[k]! + i]!).filter((good) => good > 0);
     return goods.length === 0 ? '' : `${edge.a}${edge.type === 'road' ? '-' : '~'}${edge.b} ${goods.map((good) => GOODS[good - 1]).join('+')}`;
-  }).filter((text) => text !== '').join(', ');
+  })
+    .filter((text) => text !== '')
+    .join(', ');
 }
 
 /** Nothing, or nothing but zeros and empty lists. */
@@ -50,7 +58,13 @@ const isEmpty = (value: unknown): boolean => !value || (typeof value === 'object
 
 /** What a module has in slots of its own, as in positions. */
 function fieldLine(key: string, value: unknown): string[] {
-  return isEmpty(value) ? [] : [`${key.replaceAll('_', ' ')}  ${JSON.stringify(value).replace(/[[\]{}"]/g, '').replaceAll(',', ', ')}`];
+  return isEmpty(value)
+    ? []
+    : [
+        `${key.replaceAll('_', ' ')}  ${JSON.stringify(value)
+          .replace(/[[\]{}"]/g, '')
+          .replaceAll(',', ', ')}`,
+      ];
 }
 
 /** Points, or how the objectives of the scenario stand. */
@@ -62,17 +76,24 @@ function standing(g: Game, seat: number): string {
 
 function seatLines(g: Game, seat: number, paint: (text: string) => string): string[] {
   const s = g.seat(seat);
-  const marks = [g.u8[s + P.start] !== 0 ? 'start' : '', g.u8[s + P.passed] !== 0 ? 'passed' : '', g.u8[s + P.planned] !== 0 ? 'planned' : ''].filter((m) => m !== '');
+  const marks = [g.u8[s + P.start] !== 0 ? 'start' : '', g.u8[s + P.passed] !== 0 ? 'passed' : '', g.u8[s + P.planned] !== 0 ? 'planned' : ''].filter(
+    (m) => m !== '',
+  );
   const stations = TOWNS.filter((_, k) => g.u8[s + P.stations + k] !== 0).map((t) => t.id);
   const tiles = T.tiles.filter((t) => ownsTile(g, seat, t.index)).map((t) => t.row.id);
   const tower = list(TYPES, (k) => g.u8[s + P.tower + k]!);
   const waiting = list(TYPES, (k) => g.u8[s + P.waiting + k]!);
   return [
-    paint(`seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}  ${standing(g, seat)} · ${money(g, seat)} coins · ${g.u8[s + P.citizens]} citizens · status ${g.u8[s + P.status]} · merchant in ${TOWNS[g.u8[s + S.town]!]!.id}`),
+    paint(
+      `seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}  ${standing(g, seat)} · ${money(g, seat)} coins · ${g.u8[s + P.citizens]} citizens · status ${g.u8[s + P.status]} · merchant in ${TOWNS[g.u8[s + S.town]!]!.id}`,
+    ),
     `  tracks  ${TRACK_IDS.map((id, k) => `${id} ${g.u8[s + P.tracks + k]}`).join(' · ')} · wheels ${[0, 1, 2].reduce((n, k) => n + g.u8[s + P.wheels + k]!, 0)}`,
     `  goods   ${list(GOODS, (k) => g.u8[s + P.goods + k]!)} · stations ${stations.join(', ') || '-'} (${g.u8[s + P.unbuilt]} unbuilt)`,
     `  market  ${list(TYPES, (k) => g.u8[s + P.market + k]!)}${tower === '-' ? '' : ` · tower ${tower}`}${waiting === '-' ? '' : ` · waiting ${waiting}`} · bag ${list(TYPES, (k) => g.u8[s + P.bag + k]!)}`,
-    `  places  ${T.places.filter((p) => p.spaces > 0 && (p.tile < 0 ? facts(g).board.includes(p.index) : ownsTile(g, seat, p.tile))).map((p) => `${p.row.id}[${held(g, seat, p.firstSpace, p.spaces)}]`).join(' ')}`,
+    `  places  ${T.places
+      .filter((p) => p.spaces > 0 && (p.tile < 0 ? facts(g).board.includes(p.index) : ownsTile(g, seat, p.tile)))
+      .map((p) => `${p.row.id}[${held(g, seat, p.firstSpace, p.spaces)}]`)
+      .join(' ')}`,
     ...(tiles.length > 0 ? [`  tiles   ${tiles.join(', ')}`] : []),
     ...T.fields.seat.filter((f) => g.rules.modules.includes(f.module)).flatMap((f) => fieldLine(f.key, f.read(g, seat)).map((line) => `  ${line}`)),
   ];

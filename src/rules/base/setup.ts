@@ -83,7 +83,12 @@ function setUpSeat(g: Game, seat: number): void {
   for (const place of board) addPlaceTo(g, seat, place);
   refreshAccepts(g, seat);
   refreshStatus(g, seat);
-  if (setUp.tile !== undefined) gainTile(g, seat, T.tiles.findIndex((tile) => tile.row.id === setUp.tile));
+  if (setUp.tile !== undefined)
+    gainTile(
+      g,
+      seat,
+      T.tiles.findIndex((tile) => tile.row.id === setUp.tile),
+    );
 }
 
 /** Some goods leave the game unseen (BASE-023); returns what is left by kind. */

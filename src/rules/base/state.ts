@@ -19,8 +19,7 @@ const isFirst = (rules: RulesetFacts): boolean => EDITIONS[rules.edition]!.wheel
 export const CITIZEN = { boatmen: 0, knights: 1, development: 2, mostStations: 5 } as const;
 
 /** Goods spaces by their connection, `.2` for the second. */
-const mapSpaces = (): string[] =>
-  T.goodsSpaces.map(({ edge }, k) => (k === T.edgeFirstSpace[edge] ? EDGES[edge]!.id : `${EDGES[edge]!.id}.2`));
+const mapSpaces = (): string[] => T.goodsSpaces.map(({ edge }, k) => (k === T.edgeFirstSpace[edge] ? EDGES[edge]!.id : `${EDGES[edge]!.id}.2`));
 
 const game = () =>
   slots('base', 'game', 'public', {
@@ -62,7 +61,12 @@ const seat = () =>
     start: { n: 1, kind: 'flag', live: isShared },
     planned: { n: 1, kind: 'flag', live: isShared },
     passed: { n: 1, kind: 'flag' },
-    wheels: { n: WHEEL_TAGS.length, scale: 5, elements: names(WHEEL_TAGS), live: (r, k) => WHEEL_TAGS[k] !== 'bound' || (isFirst(r) && T.deeds.some((d) => d.row.bindsWheels && openSpaces(r, d) > 0)) },
+    wheels: {
+      n: WHEEL_TAGS.length,
+      scale: 5,
+      elements: names(WHEEL_TAGS),
+      live: (r, k) => WHEEL_TAGS[k] !== 'bound' || (isFirst(r) && T.deeds.some((d) => d.row.bindsWheels && openSpaces(r, d) > 0)),
+    },
     /** has the seat placed its first wheel? (BASE-310) */
     firstWheel: { n: 1, kind: 'flag', live: isFirst },
   });

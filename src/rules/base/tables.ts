@@ -167,9 +167,23 @@ export function bindTables(): void {
 export function prepareTables(modules: readonly Module[]): void {
   Object.assign(T, {
     modules: modules.map((m) => m.id),
-    places: [], tiles: [], groups: [], spaceNames: [], spaceGroup: [], events: [], deeds: [], deedGroups: [], deedGoods: [], fields: { game: [], seat: [] }, held: [],
+    places: [],
+    tiles: [],
+    groups: [],
+    spaceNames: [],
+    spaceGroup: [],
+    events: [],
+    deeds: [],
+    deedGroups: [],
+    deedGoods: [],
+    fields: { game: [], seat: [] },
+    held: [],
     items: GOODS.map((name, index) => ({ index, name, good: index, tile: -1, bread: false, food: index < FOODS, protects: false, row: null })),
-    verbUsers: new Map(), replacers: [], hourGlasses: [], setUps: [], goals: [],
+    verbUsers: new Map(),
+    replacers: [],
+    hourGlasses: [],
+    setUps: [],
+    goals: [],
   });
   rowSlots = [];
   for (const module of modules) addRows(module.id, (module.rows ?? {}) as Rows);
@@ -285,19 +299,48 @@ function addRows(module: string, rows: Rows): void {
   const placeOf = (space: number): Place => T.places[T.groups[T.spaceGroup[space]!]!.place]!;
   const deedName = (k: number): string => T.deeds[k]!.row.id;
   seat['spaces'] = field(spaces, {
-    kind: 'category', scale: WHEEL + 1, values: ['empty', ...TYPES, 'wheel'],
+    kind: 'category',
+    scale: WHEEL + 1,
+    values: ['empty', ...TYPES, 'wheel'],
     live: (r, k) => placeOf(firstSpace + k).tile < 0 || inPool(r, placeOf(firstSpace + k).tile),
   });
-  seat['tiles'] = field(tiles.map((t) => t.row.id), { kind: 'flag', live: (r, k) => inPool(r, tiles[k]!.index) });
-  seat['stores'] = field(items.map((i) => i.row!.id), { scale: 5, live: (r, k) => inPool(r, items[k]!.tile) });
-  seat['received'] = field(receivers.map((r) => `${T.tiles[r.tile]!.row.id}.${r.label}`), { kind: 'flag', live: (r, k) => inPool(r, receivers[k]!.tile) });
-  game['stack'] = field(tiles.map((t) => t.row.id), { kind: 'flag', live: (r, k) => inPool(r, tiles[k]!.index) });
+  seat['tiles'] = field(
+    tiles.map((t) => t.row.id),
+    { kind: 'flag', live: (r, k) => inPool(r, tiles[k]!.index) },
+  );
+  seat['stores'] = field(
+    items.map((i) => i.row!.id),
+    { scale: 5, live: (r, k) => inPool(r, items[k]!.tile) },
+  );
+  seat['received'] = field(
+    receivers.map((r) => `${T.tiles[r.tile]!.row.id}.${r.label}`),
+    { kind: 'flag', live: (r, k) => inPool(r, receivers[k]!.tile) },
+  );
+  game['stack'] = field(
+    tiles.map((t) => t.row.id),
+    { kind: 'flag', live: (r, k) => inPool(r, tiles[k]!.index) },
+  );
   const turns = (r: RulesetFacts, k: number): boolean => stackOf(r).some((pile) => pile.tiles.includes(events[k]!.row.id));
-  game['event'] = field(events.map((e) => e.row.id), { kind: 'flag', live: turns });
-  game['left'] = field(events.map((e) => e.row.id), { scale: 3, live: turns });
-  game['filled'] = field(deedGroups.map((g) => `${deedName(g.deed)}.${g.label}`), { scale: 4, live: (r, k) => roomOf(r, deedGroups[k]!) > 0 });
-  game['deedCitizens'] = field(deeds.map((d) => d.row.id), { kind: 'flag', live: (r, k) => hasDeedCitizens(r) && deeds[k]!.row.citizen > 0 && openSpaces(r, deeds[k]!) > 0 });
-  game['deedGoods'] = field(lying.map((l) => `${deedName(l.deed)}.${l.space + 1}.${GOODS[l.good]}`), { scale: 2, live: (r, k) => lying[k]!.space < openSpaces(r, T.deeds[lying[k]!.deed]!) });
+  game['event'] = field(
+    events.map((e) => e.row.id),
+    { kind: 'flag', live: turns },
+  );
+  game['left'] = field(
+    events.map((e) => e.row.id),
+    { scale: 3, live: turns },
+  );
+  game['filled'] = field(
+    deedGroups.map((g) => `${deedName(g.deed)}.${g.label}`),
+    { scale: 4, live: (r, k) => roomOf(r, deedGroups[k]!) > 0 },
+  );
+  game['deedCitizens'] = field(
+    deeds.map((d) => d.row.id),
+    { kind: 'flag', live: (r, k) => hasDeedCitizens(r) && deeds[k]!.row.citizen > 0 && openSpaces(r, deeds[k]!) > 0 },
+  );
+  game['deedGoods'] = field(
+    lying.map((l) => `${deedName(l.deed)}.${l.space + 1}.${GOODS[l.good]}`),
+    { scale: 2, live: (r, k) => lying[k]!.space < openSpaces(r, T.deeds[lying[k]!.deed]!) },
+  );
   const ofSeat = slots(module, 'seat', 'public', present(seat));
   const ofGame = slots(module, 'game', 'public', present(game));
   rowSlots.push({
@@ -366,7 +409,9 @@ function addPlace(module: string, row: PlaceRow, tile: number): void {
 function addDeed(module: string, row: DeedRow): void {
   const deed: Deed = { index: T.deeds.length, module, row, groups: [], spaces: row.spaces.length };
   T.deeds.push(deed);
-  const labels = row.spaces.map((requirement, k) => [requirement, ...Object.entries(row.goods?.[k] ?? {}).map(([good, n]) => (n === 1 ? good : `${n} ${good}`))].join(', '));
+  const labels = row.spaces.map((requirement, k) =>
+    [requirement, ...Object.entries(row.goods?.[k] ?? {}).map(([good, n]) => (n === 1 ? good : `${n} ${good}`))].join(', '),
+  );
   for (const label of new Set(labels)) {
     const at = labels.flatMap((l, k) => (l === label ? [k] : []));
     const goods = Object.entries(row.goods?.[at[0]!] ?? {}).map(([good, amount]) => ({ good: goodIndex(good), amount }));
@@ -387,7 +432,16 @@ function addTileSpaces({ index, row }: Tile): void {
   }
   for (const store of row.stores ?? []) {
     const good = goodIndex(store.good);
-    T.items.push({ index: T.items.length, name: store.name, good, tile: index, bread: store.bread === true, food: store.bread === true || good < FOODS, protects: store.protects === true, row: store });
+    T.items.push({
+      index: T.items.length,
+      name: store.name,
+      good,
+      tile: index,
+      bread: store.bread === true,
+      food: store.bread === true || good < FOODS,
+      protects: store.protects === true,
+      row: store,
+    });
   }
 }
 

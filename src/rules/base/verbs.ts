@@ -12,16 +12,17 @@ import { BOATMAN, CRAFTSMAN, kindOf, KINDS, OWN, GOODS, TRACK_IDS, TRADER, TYPES
  */
 /** A family whose members belong to base alone. */
 const fixed = (verb: string, names: readonly string[], possible?: Member['possible']): Family =>
-  family(verb, (module) =>
-    module === 'base' ? names.map((name, key) => ({ key, args: [name], ...(possible && { possible }) })) : [],
-  );
+  family(verb, (module) => (module === 'base' ? names.map((name, key) => ({ key, args: [name], ...(possible && { possible }) })) : []));
 
 const single = (verb: string): Family => family(verb, (module) => (module === 'base' ? [{ key: 0, args: [] }] : []));
 
 const range = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, k) => String(from + k));
 
 /** Can the place stand before a seat in a ruleset? */
-const possiblePlace = (place: Place) => (rules: RulesetFacts): boolean => place.tile < 0 || inPool(rules, place.tile);
+const possiblePlace =
+  (place: Place) =>
+  (rules: RulesetFacts): boolean =>
+    place.tile < 0 || inPool(rules, place.tile);
 
 /** A verb of the shared vocabulary that only questions of some modules offer (`rows.verbs`). */
 const shared = (verb: string, names: readonly string[]): Family => fixed(verb, names, (rules) => offersVerb(rules, verb));
@@ -48,20 +49,29 @@ export const SPACE = family('space', (module) =>
 export const PLACE = family('place', placeMembers);
 /** a reserve wheel on a space group */
 export const WHEEL_ON = family('wheel', (module) =>
-  T.groups.filter((g) => g.wheels && T.places[g.place]!.module === module).map((g) => ({ key: g.index, args: [g.name], possible: possiblePlace(T.places[g.place]!) })),
+  T.groups
+    .filter((g) => g.wheels && T.places[g.place]!.module === module)
+    .map((g) => ({ key: g.index, args: [g.name], possible: possiblePlace(T.places[g.place]!) })),
 );
 export const FROM = fixed('from', ['market', 'tower'], hasTower);
 export const USE = family('use', (module) =>
-  T.places.filter((p) => p.module === module && p.acts).map((p) => ({ key: p.index, args: [p.row.id], possible: (rules) => possiblePlace(p)(rules) && (p.row.effect?.build === undefined || hasStations(rules)) })),
+  T.places
+    .filter((p) => p.module === module && p.acts)
+    .map((p) => ({
+      key: p.index,
+      args: [p.row.id],
+      possible: (rules) => possiblePlace(p)(rules) && (p.row.effect?.build === undefined || hasStations(rules)),
+    })),
 );
 /** alternatives of the Village; key = kind */
-export const RECRUIT = family('recruit', (module) =>
-  module === 'base' ? [BOATMAN, CRAFTSMAN, TRADER].map((key) => ({ key, args: [KINDS[key]!] })) : [],
-);
+export const RECRUIT = family('recruit', (module) => (module === 'base' ? [BOATMAN, CRAFTSMAN, TRADER].map((key) => ({ key, args: [KINDS[key]!] })) : []));
 export const TILE = family('tile', (module) =>
   T.tiles.filter((t) => t.module === module).map((t) => ({ key: t.index, args: [t.row.id], possible: (rules) => inPool(rules, t.index) })),
 );
-export const EDGE = fixed('edge', EDGES.map((e) => e.id));
+export const EDGE = fixed(
+  'edge',
+  EDGES.map((e) => e.id),
+);
 /** a good taken */
 export const TAKE = fixed('take', GOODS, hasGoods);
 /** a good given; key = item */
@@ -86,17 +96,25 @@ export const REWARD = family('reward', (module) =>
 export const AMOUNT = family('amount', (module) => (module === 'base' ? [1, 2, 3].map((key) => ({ key, args: [String(key)] })) : []));
 export const PAY = single('pay');
 export const PROTECT = family('protect', (module) =>
-  T.tiles.filter((t) => t.module === module && t.row.protects === true).map((t) => ({ key: t.index, args: [t.row.id], possible: (rules) => inPool(rules, t.index) })),
+  T.tiles
+    .filter((t) => t.module === module && t.row.protects === true)
+    .map((t) => ({ key: t.index, args: [t.row.id], possible: (rules) => inPool(rules, t.index) })),
 );
 /** in torture a built station; for modules a place to go or to build */
-export const TOWN = fixed('town', TOWNS.map((t) => t.id), (rules) => hasTorture(rules) || offersVerb(rules, 'town'));
+export const TOWN = fixed(
+  'town',
+  TOWNS.map((t) => t.id),
+  (rules) => hasTorture(rules) || offersVerb(rules, 'town'),
+);
 export const TORTURE = fixed('torture', ['station', 'follower', 'development', 'wheel'], hasTorture);
 
 /* The shared vocabulary of the modules: possible where one of them says so. */
 export const ACCEPT = sharedOne('accept');
 /** another seat, by its number */
 export const SEAT = family('seat', (module) =>
-  module !== 'base' ? [] : range(0, MAX_SEATS - 1).map((name, key) => ({ key, args: [name], possible: (rules) => key < rules.seats && offersVerb(rules, 'seat') })),
+  module !== 'base'
+    ? []
+    : range(0, MAX_SEATS - 1).map((name, key) => ({ key, args: [name], possible: (rules) => key < rules.seats && offersVerb(rules, 'seat') })),
 );
 export const TRACK = shared('track', TRACK_IDS);
 /** a follower just gained: where it goes */
@@ -110,14 +128,43 @@ export const OFFER = shared('offer', range(0, 10));
 
 /** Catalog order; later verbs are appended. */
 export const VERBS: readonly Family[] = [
-  DONE, DECLINE, PASS, DRAW, TO_TOWER, SPACE, PLACE, WHEEL_ON, FROM, USE, RECRUIT, TILE, EDGE, TAKE, GIVE, SEND, REWARD,
-  AMOUNT, PAY, PROTECT, TOWN, TORTURE, ACCEPT, SEAT, TRACK, TO_BAG, TO_MARKET, FOLLOWER, OFFER, TILE_STATION,
+  DONE,
+  DECLINE,
+  PASS,
+  DRAW,
+  TO_TOWER,
+  SPACE,
+  PLACE,
+  WHEEL_ON,
+  FROM,
+  USE,
+  RECRUIT,
+  TILE,
+  EDGE,
+  TAKE,
+  GIVE,
+  SEND,
+  REWARD,
+  AMOUNT,
+  PAY,
+  PROTECT,
+  TOWN,
+  TORTURE,
+  ACCEPT,
+  SEAT,
+  TRACK,
+  TO_BAG,
+  TO_MARKET,
+  FOLLOWER,
+  OFFER,
+  TILE_STATION,
 ];
 
 /** Does some deed or action of the ruleset offer the alternative? */
 function offersReward(rules: RulesetFacts, name: Reward): boolean {
   if (name === 'good' && !hasGoods(rules)) return false;
-  if (T.deedGroups.some((d) => d.deed >= 0 && roomOf(rules, d) > 0 && T.deeds[d.deed]!.row.choice === true) && (name === 'coin' || name === 'development')) return true;
+  if (T.deedGroups.some((d) => d.deed >= 0 && roomOf(rules, d) > 0 && T.deeds[d.deed]!.row.choice === true) && (name === 'coin' || name === 'development'))
+    return true;
   return T.places.some((p) => possiblePlace(p)(rules) && rules.modules.includes(p.module) && p.row.effect?.choice?.[name] !== undefined);
 }
 
@@ -142,7 +189,8 @@ function placeMembers(module: string): Member[] {
         args: [name, group.name],
         anywhere: true,
         possible: (rules) =>
-          rules.modules.includes(place.module) && possiblePlace(place)(rules) &&
+          rules.modules.includes(place.module) &&
+          possiblePlace(place)(rules) &&
           (direct || helpers.some((h) => rules.modules.includes(h.module) && (h.tile < 0 || inPool(rules, h.tile)))),
       });
     }

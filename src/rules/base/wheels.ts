@@ -61,7 +61,8 @@ function reachOf(g: Game, seat: number, tag: number): number {
       return tag === BOUND || g.u8[s + P.firstWheel] === 0 ? FARMER_SPACES : ANYWHERE;
     case 'by-tag': // BASE-311, BASE-313
       return tag === STEP1 ? FARMER_SPACES : ANYWHERE;
-    case 'by-position': { // BASE-312, BASE-313
+    case 'by-position': {
+      // BASE-312, BASE-313
       if (tag === LAB) return ANYWHERE;
       const position = g.u8[s + P.tracks + CRAFTSMAN]!;
       return position === 0 ? NOWHERE : position === 1 ? FARMER_SPACES : ANYWHERE;

@@ -1,7 +1,21 @@
 import type { Game } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
 import {
-  COINS_PER_FOOD, contentOf, foodOwned, giveKind, goodIndex, goodsOwned, goodsPoints, money, ORLEANS, ownedOfKind, S, setTown, T, WHEEL, type EventBody,
+  COINS_PER_FOOD,
+  contentOf,
+  foodOwned,
+  giveKind,
+  goodIndex,
+  goodsOwned,
+  goodsPoints,
+  money,
+  ORLEANS,
+  ownedOfKind,
+  S,
+  setTown,
+  T,
+  WHEEL,
+  type EventBody,
 } from '../base/api.js';
 import { DUES } from './decisions/dues.js';
 import { FOOD } from './decisions/food.js';

@@ -41,7 +41,9 @@ const drought: EventBody = {
 };
 
 const rows: Rows = {
-  tiles: [{ id: 'wishing_well', name: 'Wishing Well', category: 'I', spaces: ['farmer'], effect: { wish: 1 }, rules: 'PLACE-GEN-1', provenance: 'reconstructed' }],
+  tiles: [
+    { id: 'wishing_well', name: 'Wishing Well', category: 'I', spaces: ['farmer'], effect: { wish: 1 }, rules: 'PLACE-GEN-1', provenance: 'reconstructed' },
+  ],
   events: [{ id: 'drought.a', event: 'drought', pile: 'dummy', count: 1, value: 0, rules: 'BASE-101', provenance: 'reconstructed' }],
   ops: { wish },
   bodies: { drought },

@@ -1,8 +1,36 @@
 import type { Game } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
 import {
-  ANY, askFood, BOATMAN, charge, contentOf, CRAFTSMAN, DEV, DEV_STATUS, drawFromBag, FARMER, gainCoins, goodsOwned, kindOf, KNIGHT, marketRoom, money,
-  ORLEANS, owe, received, S, SCHOLAR, stepBack, T, toBag, toMarket, TRACK_SPACES, trackOf, vacate, WHEEL, type EventBody,
+  ANY,
+  askFood,
+  BOATMAN,
+  charge,
+  contentOf,
+  CRAFTSMAN,
+  DEV,
+  DEV_STATUS,
+  drawFromBag,
+  FARMER,
+  gainCoins,
+  goodsOwned,
+  kindOf,
+  KNIGHT,
+  marketRoom,
+  money,
+  ORLEANS,
+  owe,
+  received,
+  S,
+  SCHOLAR,
+  stepBack,
+  T,
+  toBag,
+  toMarket,
+  TRACK_SPACES,
+  trackOf,
+  vacate,
+  WHEEL,
+  type EventBody,
 } from '../base/api.js';
 import { DUES } from './decisions/dues.js';
 import { FAMINE, neutralsHeld } from './decisions/famine.js';

@@ -1,7 +1,25 @@
 import type { Game } from '../../engine/game.js';
 import type { RulesetFacts } from '../../engine/slots.js';
 import { push } from '../../engine/stack.js';
-import { addGood, goodOf, goodsOwned, loseFollower, money, occupySpace, openSpaces, ORLEANS, owe, P, S, setTown, T, takeItem, toBag, transferCoins, WHEEL } from '../base/api.js';
+import {
+  addGood,
+  goodOf,
+  goodsOwned,
+  loseFollower,
+  money,
+  occupySpace,
+  openSpaces,
+  ORLEANS,
+  owe,
+  P,
+  S,
+  setTown,
+  T,
+  takeItem,
+  toBag,
+  transferCoins,
+  WHEEL,
+} from '../base/api.js';
 import { CHARACTERS } from './data/characters.js';
 import { THEIR_GOOD } from './decisions/fraud.js';
 import { hasFollower, THEIR_FOLLOWER } from './decisions/saboteur.js';

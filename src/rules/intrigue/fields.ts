@@ -14,7 +14,12 @@ export const FIELDS: NonNullable<Rows['fields']> = {
       },
       apply: (g, value) => {
         const offer = asObject(value, 'offer', ['coins', 'goods']);
-        const goods = asCounts(offer['goods'], 'offer.goods', T.items.map((_, item) => itemName(item)), MOST_GOODS);
+        const goods = asCounts(
+          offer['goods'],
+          'offer.goods',
+          T.items.map((_, item) => itemName(item)),
+          MOST_GOODS,
+        );
         if (goods.reduce((a, b) => a + b, 0) > MOST_GOODS) refuse(`offer.goods has at most ${MOST_GOODS} goods (RUL-241).`);
         clearOffer(g);
         goods.forEach((n, item) => offerGood(g, item, n));

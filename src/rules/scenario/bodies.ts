@@ -1,7 +1,10 @@
 import { ROAD, T, WATERWAY, type EventBody, type EventTileRow, type Rows } from '../base/api.js';
 
 /** The events of a scenario board come in the order of the rows, which everybody sees. */
-export const printedOrder = (events: readonly EventTileRow[]): NonNullable<Rows['hourGlass']> => () => events.map(({ id, count }) => ({ tiles: [id], draw: count, known: true }));
+export const printedOrder =
+  (events: readonly EventTileRow[]): NonNullable<Rows['hourGlass']> =>
+  () =>
+    events.map(({ id, count }) => ({ tiles: [id], draw: count, known: true }));
 
 const quiet: EventBody = { negative: false, affects: () => false, run: () => {} };
 

@@ -23,7 +23,18 @@ export const FIELDS: NonNullable<Rows['fields']> = {
       },
       apply: (g, seat, value) => {
         const all = objectivesOf(g.rules);
-        for (const id of asList(value, 'objectives')) g.u8[g.seat(seat) + P.objectives + all[asName(id, 'objectives', all.map((o) => o.row.id))]!.index] = 1;
+        for (const id of asList(value, 'objectives'))
+          g.u8[
+            g.seat(seat) +
+              P.objectives +
+              all[
+                asName(
+                  id,
+                  'objectives',
+                  all.map((o) => o.row.id),
+                )
+              ]!.index
+          ] = 1;
       },
     },
     done_this_round: {

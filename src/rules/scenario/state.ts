@@ -32,10 +32,12 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a +
 
 export function collectRows(modules: readonly Module[]): void {
   const rowsOf = (module: Module): ScenarioRows => (module.rows ?? {}) as ScenarioRows;
-  OBJECTIVES = modules.flatMap((m) => (rowsOf(m).objectives ?? []).map((row) => ({ module: m.id, row }))).map(({ module, row }, index) => {
-    const goods = row.goods === undefined ? null : GOODS.map((good) => row.goods![good] ?? 0);
-    return { index, module, row, goods, need: row.need ?? row.coins ?? sum(goods ?? []) };
-  });
+  OBJECTIVES = modules
+    .flatMap((m) => (rowsOf(m).objectives ?? []).map((row) => ({ module: m.id, row })))
+    .map(({ module, row }, index) => {
+      const goods = row.goods === undefined ? null : GOODS.map((good) => row.goods![good] ?? 0);
+      return { index, module, row, goods, need: row.need ?? row.coins ?? sum(goods ?? []) };
+    });
   terms = new WeakMap();
   townCitizens = modules.map((m) => ({ module: m.id, towns: rowsOf(m).townCitizens ?? [] }));
 }
@@ -56,7 +58,8 @@ export const objectivesOf = (rules: RulesetFacts): readonly Objective[] => terms
 export const isLimited = (rules: RulesetFacts): boolean => termsOf(rules).limited;
 
 /** Towns that hold a citizen at the start. */
-export const townsOf = (rules: RulesetFacts): readonly string[] => townCitizens.find((t) => t.towns.length > 0 && rules.modules.includes(t.module))?.towns ?? [];
+export const townsOf = (rules: RulesetFacts): readonly string[] =>
+  townCitizens.find((t) => t.towns.length > 0 && rules.modules.includes(t.module))?.towns ?? [];
 
 const game = () =>
   slots('scenario', 'game', 'public', {

@@ -1,7 +1,29 @@
 import { push } from '../../engine/stack.js';
 import {
-  advance, CLOSED, DEV, develop, DEV_STATUS, G, gainBonus, GIVE_GOOD, goodsOwned, itemsOf, moveTo, only, P as BASE, refreshStatus, S, SOMETHING, T,
-  TRACK_IDS, TRACK_LAST, TRACK_SPACES, trackOf, when, whileTesting, type Op,
+  advance,
+  CLOSED,
+  DEV,
+  develop,
+  DEV_STATUS,
+  G,
+  gainBonus,
+  GIVE_GOOD,
+  goodsOwned,
+  itemsOf,
+  moveTo,
+  only,
+  P as BASE,
+  refreshStatus,
+  S,
+  SOMETHING,
+  T,
+  TRACK_IDS,
+  TRACK_LAST,
+  TRACK_SPACES,
+  trackOf,
+  when,
+  whileTesting,
+  type Op,
 } from '../base/api.js';
 import { hasBonus } from './bonus.js';
 import { BREAD, GRAIN } from './decisions/bread.js';

@@ -32,4 +32,7 @@ export function bindTiles(): void {
 }
 
 /** Questions of a tile are asked only where it can come into the game. */
-export const inPlay = (id: string) => (rules: RulesetFacts): boolean => inPool(rules, of(id));
+export const inPlay =
+  (id: string) =>
+  (rules: RulesetFacts): boolean =>
+    inPool(rules, of(id));

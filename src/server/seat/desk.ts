@@ -139,7 +139,8 @@ export class Desk {
 
   /** A stream that has not said hello yet. */
   knock(): void {
-    if (this.knocking >= MAX_KNOCKING) throw new Refusal('FLOOD', `${MAX_KNOCKING} streams of this seat have not said hello yet: use one of them.`, 'RESOURCE_EXHAUSTED');
+    if (this.knocking >= MAX_KNOCKING)
+      throw new Refusal('FLOOD', `${MAX_KNOCKING} streams of this seat have not said hello yet: use one of them.`, 'RESOURCE_EXHAUSTED');
     this.knocking += 1;
   }
 
@@ -183,7 +184,8 @@ export class Desk {
         throw new Refusal('DECISION_UNKNOWN', `There is no decision ${decisionId}: answer with the id of the decision that was sent.`, 'FAILED_PRECONDITION');
       }
       open.stale += 1;
-      if (open.stale > MAX_STALE) throw new Refusal('FLOOD', `More than ${MAX_STALE} answers to decisions that have passed: answer each decision once.`, 'RESOURCE_EXHAUSTED');
+      if (open.stale > MAX_STALE)
+        throw new Refusal('FLOOD', `More than ${MAX_STALE} answers to decisions that have passed: answer each decision once.`, 'RESOURCE_EXHAUSTED');
       return;
     }
     if (!open.question.legal.includes(action)) {

@@ -89,7 +89,8 @@ export class SeatTable implements Table {
       shut();
       desk.close(refusal);
     }
-    const gone = refusal ?? new Refusal('ENV_UNKNOWN', 'The env has been closed, has expired, or its seats were opened anew: nothing is to be waited for.', 'NOT_FOUND');
+    const gone =
+      refusal ?? new Refusal('ENV_UNKNOWN', 'The env has been closed, has expired, or its seats were opened anew: nothing is to be waited for.', 'NOT_FOUND');
     for (const { reject } of this.waiters.splice(0)) reject(gone);
   }
 
@@ -119,7 +120,13 @@ export class SeatTable implements Table {
   private async ask(chair: Chair, seat: number, epoch: number): Promise<void> {
     const { env, answered } = this.session;
     const { spec } = env.ruleset;
-    const question = { kind: env.decisionKind, observation: new Uint8Array(spec.observationBytes), mask: new Uint8Array(spec.maskBytes), legal: env.legalActions(), move: answered[seat]! };
+    const question = {
+      kind: env.decisionKind,
+      observation: new Uint8Array(spec.observationBytes),
+      mask: new Uint8Array(spec.maskBytes),
+      legal: env.legalActions(),
+      move: answered[seat]!,
+    };
     env.writeObservation(question.observation, 0, seat);
     env.writeMask(question.mask, 0);
     let action: number | null = null;

@@ -13,7 +13,11 @@ export class Extras {
   /** Legal actions of the row at hand. */
   private readonly list: Uint16Array;
 
-  constructor(ruleset: Ruleset, private readonly asked: VectorColumns, private readonly scratch: Scratch) {
+  constructor(
+    ruleset: Ruleset,
+    private readonly asked: VectorColumns,
+    private readonly scratch: Scratch,
+  ) {
     this.any = asked.byteMask || asked.randomAction || asked.legalActions;
     this.maskBytes = ruleset.spec.maskBytes;
     this.numActions = ruleset.spec.numActions;

@@ -46,7 +46,11 @@ export class Layout {
   private readonly start: number;
   private readonly inner: number;
 
-  constructor(ruleset: Ruleset, readonly rows: number, asked: VectorColumns) {
+  constructor(
+    ruleset: Ruleset,
+    readonly rows: number,
+    asked: VectorColumns,
+  ) {
     const { seats, spec } = ruleset;
     const sizes: Record<Column, number> = {
       envIds: 4 * rows,

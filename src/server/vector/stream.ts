@@ -116,7 +116,8 @@ export class Stream implements Outlet {
       ({ vector, token } = this.vectors.open(planOf(open, settings)));
     } else {
       const found = this.vectors.find(token);
-      if (found === null) throw new Fatal('RESUME_UNKNOWN', 'No vector has this resume_token: it was closed, has expired, or never was. Open a new one.', 'NOT_FOUND');
+      if (found === null)
+        throw new Fatal('RESUME_UNKNOWN', 'No vector has this resume_token: it was closed, has expired, or never was. Open a new one.', 'NOT_FOUND');
       vector = found;
     }
     const { ledger, plan, numEnvs } = vector;
@@ -126,7 +127,15 @@ export class Stream implements Outlet {
     this.vectors.touch(vector);
     const spec = wireSpec(plan.ruleset, false);
     const leaseTtl = duration(settings.vectorLeaseSeconds);
-    const opened = { spec, resumeToken: token, maxInFlight: plan.maxInFlight, leaseTtl, numEnvs, batchSize: plan.batchSize ?? numEnvs, lastSeq: ledger.lastSeq };
+    const opened = {
+      spec,
+      resumeToken: token,
+      maxInFlight: plan.maxInFlight,
+      leaseTtl,
+      numEnvs,
+      batchSize: plan.batchSize ?? numEnvs,
+      lastSeq: ledger.lastSeq,
+    };
     this.send(answer(seq, 0, { $case: 'opened', value: opened }));
     ledger.resend();
   }

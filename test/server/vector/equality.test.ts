@@ -32,7 +32,11 @@ function use(name: string): void {
 const N = 6;
 const SEED = 20_240_229n;
 
-const MODES = { 'next-step': AutoresetMode.AUTORESET_MODE_NEXT_STEP, 'same-step': AutoresetMode.AUTORESET_MODE_SAME_STEP, disabled: AutoresetMode.AUTORESET_MODE_DISABLED } as const;
+const MODES = {
+  'next-step': AutoresetMode.AUTORESET_MODE_NEXT_STEP,
+  'same-step': AutoresetMode.AUTORESET_MODE_SAME_STEP,
+  disabled: AutoresetMode.AUTORESET_MODE_DISABLED,
+} as const;
 
 /** Everything a row carries, as one text. */
 type Row = string;
@@ -41,28 +45,63 @@ const hex = (bytes: Uint8Array, from: number, length: number): string => Buffer.
 
 function rowsOf(batch: Batch): Map<number, Row> {
   const ids = readInt32s(batch.envIds);
-  return new Map([...ids].map((id, k) => [id, [
-    hex(batch.observation, k * O, O), hex(batch.actionMask, k * M, M), hex(batch.rewards, 4 * k * P, 4 * P), hex(batch.currentSeat, 4 * k, 4),
-    hex(batch.ended, k, 1), hex(batch.slotStatus, k, 1), hex(batch.episodeSeed, 8 * k, 8), finalOf(batch, id),
-  ].join()]));
+  return new Map(
+    [...ids].map((id, k) => [
+      id,
+      [
+        hex(batch.observation, k * O, O),
+        hex(batch.actionMask, k * M, M),
+        hex(batch.rewards, 4 * k * P, 4 * P),
+        hex(batch.currentSeat, 4 * k, 4),
+        hex(batch.ended, k, 1),
+        hex(batch.slotStatus, k, 1),
+        hex(batch.episodeSeed, 8 * k, 8),
+        finalOf(batch, id),
+      ].join(),
+    ]),
+  );
 }
 
 function finalOf({ finals }: Batch, slot: number): string {
   const f = finals === undefined ? -1 : readInt32s(finals.envIds).indexOf(slot);
   if (f < 0) return '';
-  return [hex(finals!.observation, f * P * O, P * O), hex(finals!.episodeReturn, 4 * f * P, 4 * P), hex(finals!.episodeLength, 4 * f, 4), hex(finals!.objectives, 4 * f * Q, 4 * Q)].join();
+  return [
+    hex(finals!.observation, f * P * O, P * O),
+    hex(finals!.episodeReturn, 4 * f * P, 4 * P),
+    hex(finals!.episodeLength, 4 * f, 4),
+    hex(finals!.objectives, 4 * f * Q, 4 * Q),
+  ].join();
 }
 
 function ownRows(out: Columns, finals: Finals): Map<number, Row> {
   const bytes = ({ buffer }: { buffer: ArrayBufferLike }): Uint8Array => new Uint8Array(buffer);
-  return new Map(Array.from({ length: N }, (_, k) => {
-    const f = [...finals.slot.subarray(0, finals.count)].indexOf(k);
-    const final = f < 0 ? '' : [hex(finals.observation, f * P * O, P * O), hex(bytes(finals.returns), 4 * f * P, 4 * P), hex(bytes(finals.length), 4 * f, 4), hex(bytes(finals.objectives), 4 * f * Q, 4 * Q)].join();
-    return [k, [
-      hex(out.observation, k * O, O), hex(out.mask, k * M, M), hex(bytes(out.rewards), 4 * k * P, 4 * P), hex(bytes(out.currentSeat), 4 * k, 4),
-      hex(out.ended, k, 1), hex(out.status, k, 1), hex(bytes(out.episodeSeed), 8 * k, 8), final,
-    ].join()];
-  }));
+  return new Map(
+    Array.from({ length: N }, (_, k) => {
+      const f = [...finals.slot.subarray(0, finals.count)].indexOf(k);
+      const final =
+        f < 0
+          ? ''
+          : [
+              hex(finals.observation, f * P * O, P * O),
+              hex(bytes(finals.returns), 4 * f * P, 4 * P),
+              hex(bytes(finals.length), 4 * f, 4),
+              hex(bytes(finals.objectives), 4 * f * Q, 4 * Q),
+            ].join();
+      return [
+        k,
+        [
+          hex(out.observation, k * O, O),
+          hex(out.mask, k * M, M),
+          hex(bytes(out.rewards), 4 * k * P, 4 * P),
+          hex(bytes(out.currentSeat), 4 * k, 4),
+          hex(out.ended, k, 1),
+          hex(out.status, k, 1),
+          hex(bytes(out.episodeSeed), 8 * k, 8),
+          final,
+        ].join(),
+      ];
+    }),
+  );
 }
 
 /** Legal actions of a row, from its text. */
@@ -96,7 +135,12 @@ function inProcess(mode: Mode): Driver {
   return {
     async step(actions) {
       if (actions === null) vector.reset(SEED, out);
-      else vector.step(null, Int32Array.from({ length: N }, (_, slot) => actions.get(slot)!), out);
+      else
+        vector.step(
+          null,
+          Int32Array.from({ length: N }, (_, slot) => actions.get(slot)!),
+          out,
+        );
       return ownRows(out, vector.finals);
     },
   };
@@ -141,7 +185,10 @@ async function cut(line: Line, mode: Mode): Promise<Driver> {
       let requests = 0;
       for (let from = 0; from < N; from += size, requests++) {
         const ids = slots.slice(from, from + size);
-        line.sendStep(ids.map((slot) => actions.get(slot)!), ids);
+        line.sendStep(
+          ids.map((slot) => actions.get(slot)!),
+          ids,
+        );
       }
       const rows = new Map<number, Row>();
       for (; requests > 0; requests--) for (const [slot, row] of rowsOf(await line.batch())) rows.set(slot, row);
@@ -218,7 +265,9 @@ test.each([
       const parts = rows.get(2)!.split(',');
       expect(parts[0]).toBe(result.observation.toString('hex'));
       expect(parts[1]).toBe(result.actionMask.toString('hex'));
-      const actions = Array.from({ length: N }, (_, slot) => Math.max(0, slot === 2 ? legalOf(rows.get(2)!)[k % legalOf(rows.get(2)!).length]! : chooser.choose(slot, rows.get(slot)!)));
+      const actions = Array.from({ length: N }, (_, slot) =>
+        Math.max(0, slot === 2 ? legalOf(rows.get(2)!)[k % legalOf(rows.get(2)!).length]! : chooser.choose(slot, rows.get(slot)!)),
+      );
       rows = rowsOf(await stream.step(actions));
       result = (await unary.ask('step', { env: game.env, actions: [actions[2]!] }, game.trainerToken)).result!;
       expect(rows.get(2)!.split(',')[2]).toBe(Buffer.from(Float32Array.from(result.rewards).buffer).toString('hex'));

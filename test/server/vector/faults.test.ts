@@ -76,7 +76,10 @@ describe('requests that are wrong as a whole', () => {
     ['FIELD_VALUE', { config: CONFIG, numEnvs: 2, autoreset: 9 as AutoresetMode }],
     ['PROTOCOL_MISMATCH', { config: CONFIG, numEnvs: 1, protocolVersion: '2.0.0' }],
     ['HASH_MISMATCH', { config: CONFIG, numEnvs: 1, expectHashes: { actions: 'others' } }],
-    ['BOT_UNKNOWN', { config: { ...CONFIG, seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'builtin', value: 'nobody' } }] }, numEnvs: 1 }],
+    [
+      'BOT_UNKNOWN',
+      { config: { ...CONFIG, seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'builtin', value: 'nobody' } }] }, numEnvs: 1 },
+    ],
     ['FIELD_VALUE', { config: { ...CONFIG, seats: [0, 1].map(() => ({ driver: { $case: 'builtin' as const, value: 'random' } })) }, numEnvs: 1 }],
     ['VECTORS_LIMIT', { config: CONFIG, numEnvs: 9 }],
   ] as const)('open: %s', async (code, value) => {
@@ -167,10 +170,17 @@ describe('the wire', () => {
     const socket = connectSocket(port, '127.0.0.1');
     const session = connectHttp(`http://127.0.0.1:${port}`, { createConnection: () => socket });
     session.on('error', () => undefined);
-    const request = session.request({ ':method': 'POST', ':path': '/orleans.v1.VectorService/StreamVector', 'content-type': 'application/grpc', te: 'trailers' });
+    const request = session.request({
+      ':method': 'POST',
+      ':path': '/orleans.v1.VectorService/StreamVector',
+      'content-type': 'application/grpc',
+      te: 'trailers',
+    });
     request.on('error', () => undefined);
     const open = Buffer.from(StreamVectorRequest.encode(StreamVectorRequest.fromPartial({ command: { $case: 'open', value: { resumeToken } } })).finish());
-    const step = Buffer.from(StreamVectorRequest.encode(StreamVectorRequest.fromPartial({ seq: 2, command: { $case: 'step', value: { actions: int32s([0, 0, 0]) } } })).finish());
+    const step = Buffer.from(
+      StreamVectorRequest.encode(StreamVectorRequest.fromPartial({ seq: 2, command: { $case: 'step', value: { actions: int32s([0, 0, 0]) } } })).finish(),
+    );
     const framed = (message: Buffer): Buffer => Buffer.concat([Buffer.from([0, 0, 0, 0, message.length]), message]);
     request.write(Buffer.concat([framed(open), framed(step).subarray(0, 9)]));
     await new Promise((resolve) => request.once('data', resolve));
@@ -195,7 +205,11 @@ describe('the wire', () => {
     await large.ended;
     expect(large.outcome).toMatchObject({ code: 8 });
     const channel = connect();
-    const call = channel.makeBidiStreamRequest('/orleans.v1.VectorService/StreamVector', (bytes: Buffer) => bytes, (bytes: Buffer) => bytes);
+    const call = channel.makeBidiStreamRequest(
+      '/orleans.v1.VectorService/StreamVector',
+      (bytes: Buffer) => bytes,
+      (bytes: Buffer) => bytes,
+    );
     call.on('data', () => undefined);
     call.write(Buffer.from([0x0a, 0xff]));
     const error = await new Promise<{ code: number; metadata: { get(key: string): unknown[] } }>((resolve) => call.on('error', resolve as never));

@@ -25,7 +25,11 @@ class Bench {
   readonly sent: Buffer[] = [];
   private seq = 0;
 
-  constructor(open: Parameters<typeof VectorOpen.fromPartial>[0], framing: Framing, readonly ack = true) {
+  constructor(
+    open: Parameters<typeof VectorOpen.fromPartial>[0],
+    framing: Framing,
+    readonly ack = true,
+  ) {
     this.vector = new Vector(planOf(VectorOpen.fromPartial(open), DEFAULTS), framing, new Pace(() => 0));
     this.vector.ledger.attach({
       replaced: () => undefined,
@@ -99,7 +103,8 @@ test('optional columns say what the mask says, and nothing else changes', () => 
     const batch = batchOf(full.do(command)[0]!);
     const { legalActions, byteMask, legalCounts, randomAction } = batch;
     const bare = batchOf(plain.do(command)[0]!);
-    for (const name of ['envIds', 'currentSeat', 'observation', 'actionMask', 'rewards', 'ended', 'slotStatus', 'episodeSeed'] as const) expect(bare[name].equals(batch[name])).toBe(true);
+    for (const name of ['envIds', 'currentSeat', 'observation', 'actionMask', 'rewards', 'ended', 'slotStatus', 'episodeSeed'] as const)
+      expect(bare[name].equals(batch[name])).toBe(true);
     for (const name of ['legalActions', 'byteMask', 'legalCounts', 'randomAction'] as const) expect(bare[name].length).toBe(0);
     const [list, counts, random] = [readUint16s(legalActions), readUint16s(legalCounts), readInt32s(randomAction)];
     let at = 0;
@@ -170,14 +175,23 @@ test.each([1, 2, 7, 64])('with %i answers in flight no byte is overwritten befor
     const legal = Array.from({ length: 8 * M }, (_, a) => a).filter((a) => (mask[at + (a >> 3)]! >> (a & 7)) & 1);
     return legal[random.below(legal.length)]!;
   };
-  for (const ids of slots) stream.sendStep(Array.from(ids, (slot) => choose(out.mask, slot * M)), ids);
+  for (const ids of slots)
+    stream.sendStep(
+      Array.from(ids, (slot) => choose(out.mask, slot * M)),
+      ids,
+    );
   // the engine's own rows are played when the answer is there, with the actions that were sent
   const actions = new Map<number, Int32Array>();
   const sent = new Stream('corruption', String(inFlight));
-  slots.forEach((ids, lane) => actions.set(lane, Int32Array.from(ids, (slot) => {
-    const legal = Array.from({ length: 8 * M }, (_, a) => a).filter((a) => (out.mask[slot * M + (a >> 3)]! >> (a & 7)) & 1);
-    return legal[sent.below(legal.length)]!;
-  })));
+  slots.forEach((ids, lane) =>
+    actions.set(
+      lane,
+      Int32Array.from(ids, (slot) => {
+        const legal = Array.from({ length: 8 * M }, (_, a) => a).filter((a) => (out.mask[slot * M + (a >> 3)]! >> (a & 7)) & 1);
+        return legal[sent.below(legal.length)]!;
+      }),
+    ),
+  );
   for (let k = 0; k < 3000 / size; k++) {
     const batch = await stream.batch();
     const ids = readInt32s(batch.envIds);
@@ -185,7 +199,10 @@ test.each([1, 2, 7, 64])('with %i answers in flight no byte is overwritten befor
     own.step(ids, actions.get(lane)!, small);
     if (!batch.observation.equals(small.observation.subarray(0, size * O)) || !batch.actionMask.equals(small.mask)) throw new Error(`batch ${k} is corrupt`);
     expect(batch.rewards.equals(new Uint8Array(small.rewards.buffer))).toBe(true);
-    actions.set(lane, Int32Array.from(ids, (_, row) => choose(small.mask, row * M)));
+    actions.set(
+      lane,
+      Int32Array.from(ids, (_, row) => choose(small.mask, row * M)),
+    );
     stream.send({ $case: 'step', value: { envIds: int32s(ids), actions: int32s(actions.get(lane)!) } });
   }
 });

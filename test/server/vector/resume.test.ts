@@ -201,7 +201,13 @@ describe('others', () => {
     const health = new Client(at.server.address, credentials.createInsecure());
     const check = (): Promise<void> =>
       new Promise((resolve, reject) => {
-        health.makeUnaryRequest('/grpc.health.v1.Health/Check', (b: Buffer) => b, (b: Buffer) => b, Buffer.alloc(0), (error) => (error === null ? resolve() : reject(error)));
+        health.makeUnaryRequest(
+          '/grpc.health.v1.Health/Check',
+          (b: Buffer) => b,
+          (b: Buffer) => b,
+          Buffer.alloc(0),
+          (error) => (error === null ? resolve() : reject(error)),
+        );
       });
     let [cut, own] = await Promise.all(lines.map((line) => line.reset({ seed: 2n })));
     for (let k = 0; k < 5; k++) {

@@ -14,7 +14,18 @@ export interface Answer {
 }
 
 export const BATCH = {
-  slot: 1, currentSeat: 2, observation: 3, mask: 4, rewards: 5, ended: 6, status: 7, episodeSeed: 8, byteMask: 9, randomAction: 10, legalCounts: 11, objectives: 12,
+  slot: 1,
+  currentSeat: 2,
+  observation: 3,
+  mask: 4,
+  rewards: 5,
+  ended: 6,
+  status: 7,
+  episodeSeed: 8,
+  byteMask: 9,
+  randomAction: 10,
+  legalCounts: 11,
+  objectives: 12,
 } as const;
 export const FINALS = { slot: 1, observation: 2, returns: 3, length: 4, objectives: 5 } as const;
 
@@ -23,8 +34,18 @@ const BATCH_FIELDS = 13;
 const FINALS_FIELDS = 6;
 
 /** Field numbers and kinds of value on the wire. */
-const SEQ = 1, NUMBER = 2, OPENED = 3, BATCH_FIELD = 4, ERROR = 5, CLOSED = 6, LEGAL = 7, FINALS_FIELD = 8;
-const VARINT = 0, FIXED64 = 1, BYTES = 2, FIXED32 = 5;
+const SEQ = 1,
+  NUMBER = 2,
+  OPENED = 3,
+  BATCH_FIELD = 4,
+  ERROR = 5,
+  CLOSED = 6,
+  LEGAL = 7,
+  FINALS_FIELD = 8;
+const VARINT = 0,
+  FIXED64 = 1,
+  BYTES = 2,
+  FIXED32 = 5;
 
 /**
  * Walks over the headers of a message. The generated reader copies every array, which for a batch costs more than

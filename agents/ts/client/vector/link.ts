@@ -58,7 +58,10 @@ export class Link {
       const refuse = (error: unknown): void => {
         this.over = true;
         this.call = null;
-        call.removeAllListeners().on('error', () => undefined).cancel();
+        call
+          .removeAllListeners()
+          .on('error', () => undefined)
+          .cancel();
         reject(errorOf(error));
       };
       const first = (answer: Answer): void => {
@@ -72,7 +75,10 @@ export class Link {
         resolve(answer.opened);
       };
       this.abandon = refuse;
-      call.once('data', first).once('error', refuse).once('end', () => refuse(new OrleansError('UNAVAILABLE', 'UNAVAILABLE', 'The stream ended before the vector was open.')));
+      call
+        .once('data', first)
+        .once('error', refuse)
+        .once('end', () => refuse(new OrleansError('UNAVAILABLE', 'UNAVAILABLE', 'The stream ended before the vector was open.')));
     });
   }
 
@@ -149,7 +155,8 @@ export class Link {
     if (answer.number !== 0) {
       // sent again after a break, but it had arrived
       if (answer.number <= this.received) return;
-      if (answer.number !== this.received + 1) return this.end(new OrleansError('DATA_LOSS', 'ANSWER_LOST', `Answer ${this.received + 1} is missing, ${answer.number} came.`));
+      if (answer.number !== this.received + 1)
+        return this.end(new OrleansError('DATA_LOSS', 'ANSWER_LOST', `Answer ${this.received + 1} is missing, ${answer.number} came.`));
       this.received = answer.number;
     }
     // answers come in the order of the requests: this one and all before it have been dealt with
@@ -185,7 +192,10 @@ export class Link {
     const { call } = this;
     this.call = null;
     // cancelling reports an error that nobody wants
-    call?.removeAllListeners().on('error', () => undefined).cancel();
+    call
+      ?.removeAllListeners()
+      .on('error', () => undefined)
+      .cancel();
   }
 }
 

@@ -76,10 +76,19 @@ function mergeFinals(pieces: readonly Piece[]): Finals | null {
   return {
     count: episodes.length,
     slot: Int32Array.from(episodes, ({ slot }) => slot),
-    observation: joined(episodes.map(({ observation }) => observation), Uint8Array),
-    returns: joined(episodes.map(({ returns }) => returns), Float32Array),
+    observation: joined(
+      episodes.map(({ observation }) => observation),
+      Uint8Array,
+    ),
+    returns: joined(
+      episodes.map(({ returns }) => returns),
+      Float32Array,
+    ),
     length: Int32Array.from(episodes, ({ length }) => length),
-    objectives: joined(episodes.map(({ objectives }) => objectives), Int32Array),
+    objectives: joined(
+      episodes.map(({ objectives }) => objectives),
+      Int32Array,
+    ),
   };
 }
 

@@ -46,7 +46,8 @@ export function openOf(options: VectorOptions, first: number, count: number): Ve
     autoreset: AUTORESET[options.autoreset ?? 'next-step'],
     maxInFlight: options.maxInFlight ?? 0,
     protocolVersion: PROTOCOL_VERSION,
-    expectHashes: expectHashes === undefined ? undefined : { rulesVersion: 0, rules: '', catalog: '', actions: '', observation: '', stateVersion: '', ...expectHashes },
+    expectHashes:
+      expectHashes === undefined ? undefined : { rulesVersion: 0, rules: '', catalog: '', actions: '', observation: '', stateVersion: '', ...expectHashes },
     firstSlot: (options.firstSlot ?? 0) + first,
     columns: { legalActions: false, byteMask: false, randomAction: false, objectives: false, ...columns },
     resumeToken: '',

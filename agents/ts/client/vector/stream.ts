@@ -52,7 +52,9 @@ export class VectorStream {
     this.lockstep = batchSize === 0 || batchSize === numEnvs;
     const ranges = cut(numEnvs, Math.max(1, Math.min(wires.length, numEnvs)));
     if (!this.lockstep && ranges.some(({ count }) => batchSize >= count) && ranges.length > 1) {
-      throw misuse(`Batches of ${batchSize} rows cannot come from ${ranges.length} servers with ${ranges[0]!.count} slots each: make batchSize smaller than that.`);
+      throw misuse(
+        `Batches of ${batchSize} rows cannot come from ${ranges.length} servers with ${ranges[0]!.count} slots each: make batchSize smaller than that.`,
+      );
     }
     const survives = this.lockstep && (options.surviveLoss ?? ranges.length > 1);
     const { lockstep, columns } = this;
@@ -160,7 +162,8 @@ export class VectorStream {
 
   private orderReset(seeds: NumberSeed | readonly NumberSeed[] | undefined, mask: Uint8Array | undefined, queued: boolean): Order {
     this.usable();
-    if (typeof seeds === 'object' && seeds.length !== this.numEnvs) throw misuse(`There are ${seeds.length} seeds for ${this.numEnvs} envs: give one for all or one for each.`);
+    if (typeof seeds === 'object' && seeds.length !== this.numEnvs)
+      throw misuse(`There are ${seeds.length} seeds for ${this.numEnvs} envs: give one for all or one for each.`);
     if (mask !== undefined && mask.length !== this.numEnvs) throw misuse(`The reset mask has ${mask.length} entries for ${this.numEnvs} envs.`);
     const commands = this.parts.map(({ first, count }) => resetOf(seeds, mask, first, count));
     const order = this.await(new Order(this.numEnvs, queued));

@@ -3,7 +3,11 @@ import { readConfig } from '../../../arena/tournament/config.js';
 import { parseBot } from '../../bots.js';
 import { defineCommand } from '../../command.js';
 
-const MARKS = new Map([[true, 'ok'], [false, 'WRONG'], [null, '-']]);
+const MARKS = new Map([
+  [true, 'ok'],
+  [false, 'WRONG'],
+  [null, '-'],
+]);
 
 export default defineCommand({
   operands: [{ name: 'bot', count: 'one', help: 'built-in name, file.onnx, host:port of a policy server, "program arguments", or JSON' }],
@@ -16,7 +20,11 @@ export default defineCommand({
     'start-up': { type: 'integer', value: 'MS', default: 30_000, help: 'milliseconds until it must be ready' },
     json: { type: 'flag', help: 'prints one JSON object' },
   },
-  examples: ['orleans arena check "python3 agents/python/examples/tournament_bot.py"', 'orleans arena check policy.onnx --ruleset base-4p', 'orleans arena check policy.onnx --ruleset salesman'],
+  examples: [
+    'orleans arena check "python3 agents/python/examples/tournament_bot.py"',
+    'orleans arena check policy.onnx --ruleset base-4p',
+    'orleans arena check policy.onnx --ruleset salesman',
+  ],
   async run(operands, options, io) {
     const { ruleset, seed, opponent, json } = options;
     const { tournament } = readConfig({

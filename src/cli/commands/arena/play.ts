@@ -9,7 +9,13 @@ import { Workers } from '../../../arena/tournament/pool.js';
 import type { Io, OptionRow } from '../../command.js';
 import { Progress } from '../../progress.js';
 
-export const JOBS = { type: 'integer', value: 'N', min: 1, max: 1024, help: 'processes that play matches, one match at a time each; the results do not depend on it' } as const satisfies OptionRow;
+export const JOBS = {
+  type: 'integer',
+  value: 'N',
+  min: 1,
+  max: 1024,
+  help: 'processes that play matches, one match at a time each; the results do not depend on it',
+} as const satisfies OptionRow;
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
@@ -65,7 +71,10 @@ export function describe(report: Report, folder: string): string {
   const verdict = verdictSentence(report);
   return [
     headline(report),
-    ...bots.map((bot, index) => `  ${index + 1}  ${bot.name.padEnd(width)}  ${metricName(summary, metric)} ${formatInterval(bot.metrics[metric]!, digitsOf(summary, metric))}${forfeitsOf(bot) > 0 ? `  forfeits ${forfeitsOf(bot)} of ${bot.seats}` : ''}`),
+    ...bots.map(
+      (bot, index) =>
+        `  ${index + 1}  ${bot.name.padEnd(width)}  ${metricName(summary, metric)} ${formatInterval(bot.metrics[metric]!, digitsOf(summary, metric))}${forfeitsOf(bot) > 0 ? `  forfeits ${forfeitsOf(bot)} of ${bot.seats}` : ''}`,
+    ),
     ...(verdict === null ? [] : [verdict]),
     ...warnings(report),
     `report ${join(folder, 'report.html')}`,

@@ -54,7 +54,8 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
   const order = piles.flatMap((pile) => topOf(pile, eventCounts, piles[0]!.known ? -1 : named));
   const usual = piles[0]!.known && named >= 0 ? order.indexOf(named) + 1 : 1;
   const round = position['round'] === undefined ? usual : asNumber(position['round'], 'round', 1, rounds);
-  if (piles[0]!.known && named >= 0 && order[round - 1] !== named) refuse(`event: round ${round} has ${names[order[round - 1]!]}; leave the event or the round out.`);
+  if (piles[0]!.known && named >= 0 && order[round - 1] !== named)
+    refuse(`event: round ${round} has ${names[order[round - 1]!]}; leave the event or the round out.`);
   if (position['start'] !== undefined) {
     g.u8[g.seat(g.u8[G.start]!) + P.start] = 0;
     g.u8[G.start] = asNumber(position['start'], 'start', 0, g.rules.seats - 1);
@@ -86,7 +87,8 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
     if (drawn > draw) refuse(`hour_glass: only ${draw} of the ${size} tiles ${pile[0]} ... are in the game.`);
     return sum + draw - drawn;
   }, 0);
-  if (down + gone + turned !== rounds) refuse(`hour_glass leaves ${down} tiles of the game face down; ${rounds - gone - turned} are when ${turned} are turned.`);
+  if (down + gone + turned !== rounds)
+    refuse(`hour_glass leaves ${down} tiles of the game face down; ${rounds - gone - turned} are when ${turned} are turned.`);
 }
 
 /** Tiles of a pile that are in the game, as far as nothing else is said: the named one first, those that give way last. */
@@ -117,7 +119,11 @@ function applyStack(g: Game, input: unknown): void {
 function applyDeeds(g: Game, input: unknown): void {
   T.deedGoods.forEach(({ deed, space, amount }, k) => (g.u8[T.deedGoodsAt[k]!] = space < facts(g).deedSpaces[deed]! ? amount : 0));
   const deeds = T.deeds.filter((d) => facts(g).deedSpaces[d.index]! > 0);
-  const given = asObject(input, 'deeds', deeds.map((d) => d.row.id));
+  const given = asObject(
+    input,
+    'deeds',
+    deeds.map((d) => d.row.id),
+  );
   deeds.forEach((deed) => {
     const labels = deed.groups.map((group) => T.deedGroups[group]!.label);
     const filled = asCounts(given[deed.row.id], `deeds.${deed.row.id}`, labels);
@@ -134,7 +140,11 @@ function applyDeeds(g: Game, input: unknown): void {
 
 /** Left out, everything printed lies on the free spaces. */
 function applyDeedGoods(g: Game, input: unknown): void {
-  const given = asObject(input, 'deed_goods', T.deeds.map((d) => d.row.id));
+  const given = asObject(
+    input,
+    'deed_goods',
+    T.deeds.map((d) => d.row.id),
+  );
   T.deedGoods.forEach(({ deed, space, good, amount }, k) => {
     const { id } = T.deeds[deed]!.row;
     if (given[id] === undefined || space >= facts(g).deedSpaces[deed]!) return;
@@ -186,7 +196,11 @@ function applyGoods(g: Game, given: number[], map: unknown, taken: number[]): vo
   const { setUp, goodsSpaces } = facts(g);
   g.u8.fill(0, G.map, G.map + T.goodsSpaces.length);
   const closed = new Set<number>();
-  const edges = asObject(map, 'map', EDGES.map((e) => e.id));
+  const edges = asObject(
+    map,
+    'map',
+    EDGES.map((e) => e.id),
+  );
   EDGES.forEach((edge, k) => {
     if (edges[edge.id] === undefined) return;
     const spaces = asList(edges[edge.id], `map.${edge.id}`);
@@ -196,7 +210,10 @@ function applyGoods(g: Game, given: number[], map: unknown, taken: number[]): vo
       closed.add(space);
       const good = spaces[i] ?? null;
       if (good === null) return;
-      if (!goodsSpaces.includes(space)) refuse(`map.${edge.id}: a space marked ${from} stays empty in ${g.rules.seats === 1 ? 'this scenario' : `games of ${g.rules.seats} seats`} (BASE-024).`);
+      if (!goodsSpaces.includes(space))
+        refuse(
+          `map.${edge.id}: a space marked ${from} stays empty in ${g.rules.seats === 1 ? 'this scenario' : `games of ${g.rules.seats} seats`} (BASE-024).`,
+        );
       const kind = asName(good, `map.${edge.id}`, GOODS);
       g.u8[G.map + space] = kind + 1;
       taken[kind]!++;
@@ -214,14 +231,29 @@ function applyGoods(g: Game, given: number[], map: unknown, taken: number[]): vo
 /** Citizens still to be had. Left out, they are those that no seat can have taken, most likely ones first. */
 function applyCitizens(g: Game, input: unknown): void {
   const { setUp, citizenSpaces } = facts(g);
-  const spaces = CITIZENS.flatMap((name, citizen) => (citizenSpaces.includes(name) ? [{ name: name as string, at: G.citizens + citizen, reached: isReached(g, citizen) }] : []));
-  const deeds = deedsWithCitizen(g).map((d) => ({ name: d.row.id, at: T.deedCitizenAt[d.index]!, reached: standing(g, d.index) === facts(g).deedSpaces[d.index] }));
+  const spaces = CITIZENS.flatMap((name, citizen) =>
+    citizenSpaces.includes(name) ? [{ name: name as string, at: G.citizens + citizen, reached: isReached(g, citizen) }] : [],
+  );
+  const deeds = deedsWithCitizen(g).map((d) => ({
+    name: d.row.id,
+    at: T.deedCitizenAt[d.index]!,
+    reached: standing(g, d.index) === facts(g).deedSpaces[d.index],
+  }));
   const all = [...spaces, ...deeds];
   const owned = used(g).citizens;
-  const most = hasEndlessCitizens(g) ? Infinity : setUp.citizensInAll ?? all.length;
+  const most = hasEndlessCitizens(g) ? Infinity : (setUp.citizensInAll ?? all.length);
   if (owned > most) refuse(`citizens: ${most} exist, the position has ${owned} elsewhere.`);
   if (input !== undefined) {
-    const left = asList(input, 'citizens').map((name) => all[asName(name, 'citizens', all.map((c) => c.name))]!);
+    const left = asList(input, 'citizens').map(
+      (name) =>
+        all[
+          asName(
+            name,
+            'citizens',
+            all.map((c) => c.name),
+          )
+        ]!,
+    );
     if (left.length + owned > most) refuse(`citizens: ${most} exist, the position has ${left.length + owned}.`);
     for (const { at } of all) g.u8[at] = 0;
     for (const { at } of left) g.u8[at] = 1;
@@ -235,7 +267,8 @@ function applyCitizens(g: Game, input: unknown): void {
   for (const { at } of byChance.slice(0, taken)) g.u8[at] = 0;
 }
 
-const deedsWithCitizen = (g: Game): Deed[] => (facts(g).setUp.deedCitizens ? T.deeds.filter((d) => facts(g).deedSpaces[d.index]! > 0 && d.row.citizen > 0) : []);
+const deedsWithCitizen = (g: Game): Deed[] =>
+  facts(g).setUp.deedCitizens ? T.deeds.filter((d) => facts(g).deedSpaces[d.index]! > 0 && d.row.citizen > 0) : [];
 
 /** Do deeds give citizens for single followers (RUL-231)? */
 function hasEndlessCitizens(g: Game): boolean {

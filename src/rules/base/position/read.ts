@@ -26,7 +26,10 @@ export function readPosition(g: Game): Position {
     start: g.u8[G.start]!,
     ...(!g.over && { active: g.u8[g.top + 1]! }),
     ...(event > 0 && { event: T.events[event - 1]!.row.id }),
-    hour_glass: named(T.events.map((e) => e.row.id), (k) => g.u8[T.leftAt[k]!]!),
+    hour_glass: named(
+      T.events.map((e) => e.row.id),
+      (k) => g.u8[T.leftAt[k]!]!,
+    ),
     supply: {
       followers: counts(g, G.followers, KINDS, true),
       wheels: g.u8[G.wheels]!,
@@ -35,10 +38,7 @@ export function readPosition(g: Game): Position {
     },
     map: Object.fromEntries(EDGES.map((edge, k) => [edge.id, edge.spaces.map((_, i) => GOODS[g.u8[G.map + T.edgeFirstSpace[k]! + i]! - 1] ?? null)])),
     deeds: deeds(g),
-    citizens: [
-      ...CITIZENS.filter((_, k) => g.u8[G.citizens + k] !== 0),
-      ...T.deeds.filter((_, k) => g.u8[T.deedCitizenAt[k]!] !== 0).map((d) => d.row.id),
-    ],
+    citizens: [...CITIZENS.filter((_, k) => g.u8[G.citizens + k] !== 0), ...T.deeds.filter((_, k) => g.u8[T.deedCitizenAt[k]!] !== 0).map((d) => d.row.id)],
     ...deedGoods(g),
     ...ofModules(T.fields.game.filter((f) => g.rules.modules.includes(f.module)).map((f) => [f.key, f.read(g)])),
     stack: T.tiles.filter((t) => g.u8[T.stackAt[t.index]!] !== 0).map((t) => t.row.id),
@@ -104,10 +104,10 @@ function named(names: readonly string[], value: (k: number) => number, zeros = f
 }
 
 function deeds(g: Game): Record<string, Counts> {
-  const filled = T.deeds.map((deed) => [
-    deed.row.id,
-    Object.fromEntries(deed.groups.map((k) => [T.deedGroups[k]!.label, g.u8[T.filledAt[k]!]!] as const).filter(([, n]) => n > 0)),
-  ] as const);
+  const filled = T.deeds.map(
+    (deed) =>
+      [deed.row.id, Object.fromEntries(deed.groups.map((k) => [T.deedGroups[k]!.label, g.u8[T.filledAt[k]!]!] as const).filter(([, n]) => n > 0))] as const,
+  );
   return Object.fromEntries(filled.filter(([, standing]) => Object.keys(standing).length > 0));
 }
 

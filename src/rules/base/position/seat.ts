@@ -37,7 +37,11 @@ export function applySeat(g: Game, seat: number, input: unknown): void {
   const first = T.tiles.find((tile) => given['tiles'] !== undefined && ownsTile(g, seat, tile.index));
   if (first !== undefined) loseTile(g, seat, first.index);
   for (const tile of asList(given['tiles'] ?? [], `${name}.tiles`)) {
-    const index = asName(tile, `${name}.tiles`, T.tiles.map((t) => t.row.id));
+    const index = asName(
+      tile,
+      `${name}.tiles`,
+      T.tiles.map((t) => t.row.id),
+    );
     if (!inPool(g.rules, index)) refuse(`${name}.tiles: ${T.tiles[index]!.row.id} is not part of the ruleset.`);
     if (isOwned(g, index)) refuse(`${name}.tiles: ${T.tiles[index]!.row.id} has an owner already.`);
     gainTile(g, seat, index);
@@ -49,7 +53,16 @@ export function applySeat(g: Game, seat: number, input: unknown): void {
   applyStations(g, seat, given, name);
   applyWheels(g, seat, given, name);
   applyFollowers(g, seat, given, name);
-  if (given['merchant'] !== undefined) setTown(g, seat, asName(given['merchant'], `${name}.merchant`, TOWNS.map((t) => t.id)));
+  if (given['merchant'] !== undefined)
+    setTown(
+      g,
+      seat,
+      asName(
+        given['merchant'],
+        `${name}.merchant`,
+        TOWNS.map((t) => t.id),
+      ),
+    );
   if (given['citizens'] !== undefined) g.u8[s + P.citizens] = asNumber(given['citizens'], `${name}.citizens`, 0, 255);
   if (given['passed'] !== undefined) g.u8[s + P.passed] = Number(asFlag(given['passed'], `${name}.passed`));
 }
@@ -59,7 +72,11 @@ function applyStores(g: Game, seat: number, given: Record<string, unknown>, name
   const s = g.seat(seat);
   const stores = T.items.filter((item) => item.tile >= 0);
   if (given['stores'] !== undefined) {
-    asCounts(given['stores'], `${name}.stores`, stores.map((item) => item.row!.id)).forEach((n, k) => {
+    asCounts(
+      given['stores'],
+      `${name}.stores`,
+      stores.map((item) => item.row!.id),
+    ).forEach((n, k) => {
       const { index, tile } = stores[k]!;
       if (n > 0 && !ownsTile(g, seat, tile)) refuse(`${name}.stores.${stores[k]!.row!.id}: the seat does not own the tile.`);
       g.u8[s + T.itemAt[index]!] = n;
@@ -79,11 +96,18 @@ function isOwned(g: Game, tile: number): boolean {
 
 function applyStations(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
   const s = g.seat(seat);
-  const towns = asList(given['stations'] ?? [], `${name}.stations`).map((t) => asName(t, `${name}.stations`, TOWNS.map((row) => row.id)));
+  const towns = asList(given['stations'] ?? [], `${name}.stations`).map((t) =>
+    asName(
+      t,
+      `${name}.stations`,
+      TOWNS.map((row) => row.id),
+    ),
+  );
   for (const town of towns) {
     const others = Array.from({ length: g.rules.seats }, (_, k) => k).filter((k) => g.u8[g.seat(k) + P.stations + town] !== 0);
     if (others.includes(seat)) refuse(`${name}.stations: ${TOWNS[town]!.id} is named twice.`);
-    if (town !== ORLEANS && others.length > 0 && !mayStandBeside(g)) refuse(`${name}.stations: ${TOWNS[town]!.id} has a station of seat ${others[0]} (BASE-271).`);
+    if (town !== ORLEANS && others.length > 0 && !mayStandBeside(g))
+      refuse(`${name}.stations: ${TOWNS[town]!.id} has a station of seat ${others[0]} (BASE-271).`);
     g.u8[s + P.stations + town] = 1;
   }
   const { stations } = facts(g).setUp;
@@ -124,7 +148,16 @@ function applyFollowers(g: Game, seat: number, given: Record<string, unknown>, n
   put('market', toMarket);
   put('tower', toTower);
   put('waiting', toWaiting);
-  applySpaces(g, seat, asObject(given['spaces'], `${name}.spaces`, T.places.map((p) => p.row.id)), name);
+  applySpaces(
+    g,
+    seat,
+    asObject(
+      given['spaces'],
+      `${name}.spaces`,
+      T.places.map((p) => p.row.id),
+    ),
+    name,
+  );
   applyPlacedTags(g, seat, given, name);
   const placed = T.spaceGroup.some((_, space) => g.u8[s + T.spaceAt[space]!] === WHEEL + 1);
   g.u8[s + P.firstWheel] = Number(given['first_wheel'] === undefined ? placed : asFlag(given['first_wheel'], `${name}.first_wheel`));
@@ -142,7 +175,11 @@ function applyFollowers(g: Game, seat: number, given: Record<string, unknown>, n
 function applyPlacedTags(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
   if (!facts(g).movesWheels) return;
   const s = g.seat(seat);
-  const tags = asObject(given['placed_wheels'], `${name}.placed_wheels`, T.places.map((p) => p.row.id));
+  const tags = asObject(
+    given['placed_wheels'],
+    `${name}.placed_wheels`,
+    T.places.map((p) => p.row.id),
+  );
   T.spaceGroup.forEach((group, space) => {
     if (contentOf(g, seat, space) !== WHEEL + 1) return;
     const place = T.places[T.groups[group]!.place]!;
@@ -182,6 +219,8 @@ function stoodInOnce(g: Game, type: number, requirement: number, place: number):
   return T.substitutes.some(
     ({ module, tile, row }) =>
       substitutes(row, kindOf(type), requirement) &&
-      (tile < 0 ? g.rules.modules.includes(module) && eventOf(g)?.substitute === row : inPool(g.rules, tile) && g.u8[T.stackAt[tile]!] === 0 && !isOwned(g, tile)),
+      (tile < 0
+        ? g.rules.modules.includes(module) && eventOf(g)?.substitute === row
+        : inPool(g.rules, tile) && g.u8[T.stackAt[tile]!] === 0 && !isOwned(g, tile)),
   );
 }

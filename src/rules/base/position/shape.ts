@@ -51,9 +51,41 @@ export interface SeatPosition {
 
 export type Counts = Record<string, number>;
 
-export const POSITION_KEYS = ['phase', 'round', 'start', 'active', 'event', 'hour_glass', 'supply', 'map', 'deeds', 'deed_goods', 'citizens', 'stack', 'seats', 'pending'];
+export const POSITION_KEYS = [
+  'phase',
+  'round',
+  'start',
+  'active',
+  'event',
+  'hour_glass',
+  'supply',
+  'map',
+  'deeds',
+  'deed_goods',
+  'citizens',
+  'stack',
+  'seats',
+  'pending',
+];
 export const SEAT_KEYS = [
-  'coins', 'goods', 'bag', 'market', 'tower', 'waiting', 'spaces', 'tracks', 'merchant', 'stations', 'unbuilt', 'tiles', 'wheels',
-  'first_wheel', 'citizens', 'passed', 'stores', 'received', 'placed_wheels',
+  'coins',
+  'goods',
+  'bag',
+  'market',
+  'tower',
+  'waiting',
+  'spaces',
+  'tracks',
+  'merchant',
+  'stations',
+  'unbuilt',
+  'tiles',
+  'wheels',
+  'first_wheel',
+  'citizens',
+  'passed',
+  'stores',
+  'received',
+  'placed_wheels',
 ];
 export const SUPPLY_KEYS = ['followers', 'wheels', 'goods', 'coins'];

@@ -1,7 +1,24 @@
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop, push } from '../../../engine/stack.js';
 import {
-  DEV, develop, EDGE, G, gainCoins, gainGood, GOOD_CHOICE, GOODS, hasGoods, moveAlong, offerEdges, REWARD, ROAD, S, TAKE, TRACK_LAST, trackOf, WATERWAY,
+  DEV,
+  develop,
+  EDGE,
+  G,
+  gainCoins,
+  gainGood,
+  GOOD_CHOICE,
+  GOODS,
+  hasGoods,
+  moveAlong,
+  offerEdges,
+  REWARD,
+  ROAD,
+  S,
+  TAKE,
+  TRACK_LAST,
+  trackOf,
+  WATERWAY,
 } from '../../base/api.js';
 
 const COIN = 0;

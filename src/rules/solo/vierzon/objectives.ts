@@ -9,19 +9,42 @@ import { MATERIALS } from './decisions/materials.js';
 const MATERIALS_WORTH = 12;
 
 /** Stations in the town itself: what stands on a tile does not (RUL-S37). */
-const stationIn = (town: string) => (g: Game, seat: number): number => g.u8[g.seat(seat) + P.stations + T.townOf.get(town)!]!;
+const stationIn =
+  (town: string) =>
+  (g: Game, seat: number): number =>
+    g.u8[g.seat(seat) + P.stations + T.townOf.get(town)!]!;
 
 /** In the order in which they must be reached where the order counts (RUL-S11). */
 export const OBJECTIVES: readonly ObjectiveRow[] = [
   { id: 'builder', name: 'Hire a Builder', coins: 10, before: 9, rules: 'VIE-OBJ-BUILDER-1..2', provenance: 'derived' },
   { id: 'fortress', name: 'Make Vierzon a fortress', coins: 25, rules: 'VIE-OBJ-FORTRESS-1', provenance: 'derived' },
-  { id: 'company', name: 'Establish a building company in Loches', have: stationIn('loches'), need: 1, whole: true, automatic: true, rules: 'VIE-OBJ-COMPANY-1', provenance: 'derived' },
   {
-    id: 'capital', name: 'Make Vierzon the capital', have: (g, seat) => developmentPoints(g, seat) + gamersPoints(g, seat), need: 28, automatic: true,
-    rules: 'VIE-OBJ-CAPITAL-1 RUL-S35', provenance: 'derived',
+    id: 'company',
+    name: 'Establish a building company in Loches',
+    have: stationIn('loches'),
+    need: 1,
+    whole: true,
+    automatic: true,
+    rules: 'VIE-OBJ-COMPANY-1',
+    provenance: 'derived',
   },
   {
-    id: 'materials', name: 'Deliver building materials', town: 'vierzon', have: goodsPoints, need: MATERIALS_WORTH,
-    pay: (g, seat) => push(g, MATERIALS, seat, MATERIALS_WORTH), rules: 'VIE-OBJ-MATERIALS-1 RUL-S06', provenance: 'derived',
+    id: 'capital',
+    name: 'Make Vierzon the capital',
+    have: (g, seat) => developmentPoints(g, seat) + gamersPoints(g, seat),
+    need: 28,
+    automatic: true,
+    rules: 'VIE-OBJ-CAPITAL-1 RUL-S35',
+    provenance: 'derived',
+  },
+  {
+    id: 'materials',
+    name: 'Deliver building materials',
+    town: 'vierzon',
+    have: goodsPoints,
+    need: MATERIALS_WORTH,
+    pay: (g, seat) => push(g, MATERIALS, seat, MATERIALS_WORTH),
+    rules: 'VIE-OBJ-MATERIALS-1 RUL-S06',
+    provenance: 'derived',
   },
 ];

@@ -1,7 +1,25 @@
 import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { FRAME, pop } from '../../../engine/stack.js';
-import { DONE, G, gainCoins, gainGood, GIVE, goodOf, GOODS, isBread, itemsOf, itemValue, money, offerItems, payCoins, T, TAKE, takeItem, toMarketplace } from '../../base/api.js';
+import {
+  DONE,
+  G,
+  gainCoins,
+  gainGood,
+  GIVE,
+  goodOf,
+  GOODS,
+  isBread,
+  itemsOf,
+  itemValue,
+  money,
+  offerItems,
+  payCoins,
+  T,
+  TAKE,
+  takeItem,
+  toMarketplace,
+} from '../../base/api.js';
 import { inPlay } from '../state.js';
 
 /** Own goods stand first among the items, one for each kind. */

@@ -161,7 +161,7 @@ export function loadRuleset(text: string): Ruleset {
   const rules = compileRules(theWorld(), parsed, parsed.options['encoding'] === 'universal');
   const compiled = compileFacts(rules);
   rules.facts = compiled;
-  rules.watches = compiled.hooks.changed;
+  rules.watches = compiled.hooks.afterChange;
   const spec = describe(parsed.name, rules);
   const ids = new Map(spec.actions.map((a) => [a.name.replace(/\s/g, ''), a.id]));
   const ruleset: Ruleset = {

@@ -77,6 +77,16 @@ export class Game {
     return this.u32[this.countAt]!;
   }
 
+  /** Key of an action (universal id) within its family. */
+  keyOf(action: number): number {
+    return this.rules.world.catalog.keyOf[action]!;
+  }
+
+  /** Index of the family of an action (universal id), to be compared with `Family.index`. */
+  familyOf(action: number): number {
+    return this.rules.world.catalog.familyOf[action]!;
+  }
+
   /** Called by questions: the action (universal id) is legal. */
   offer(action: number): void {
     const id = this.rules.toCompact[action]!;

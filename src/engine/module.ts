@@ -1,12 +1,12 @@
 import type { Family } from './family.js';
 import type { Game } from './game.js';
 import type { RulesetFacts, SlotGroup } from './slots.js';
+import { words, type FrameWords } from './stack.js';
 
-/** A question to one seat. `legal` is pure and offers actions; `apply` consumes exactly one of them. */
+/** A question to one seat. `legal` is pure and offers actions; `apply` carries out exactly one of them. */
 export interface Decision {
   readonly name: string;
-  /** names of the frame words that a player of this question needs to know */
-  readonly args: readonly string[];
+  readonly words: FrameWords;
   readonly legal: (g: Game, seat: number, frame: number) => void;
   readonly apply: (g: Game, seat: number, frame: number, action: number) => void;
   /** can it ever be asked under a ruleset with the module? default: yes */
@@ -18,18 +18,21 @@ export interface Decision {
 /** Pending work: `run` does some, keeps its program counter in the frame, and pops itself at the end. */
 export interface Procedure {
   readonly name: string;
+  readonly words: FrameWords;
   readonly run: (g: Game, seat: number, frame: number) => void;
   index: number;
 }
 
 export type FrameKind = Decision | Procedure;
 
-export function decision(d: Omit<Decision, 'index'>): Decision {
-  return { ...d, index: -1 };
+const NO_WORDS = words({});
+
+export function decision(d: Omit<Decision, 'index' | 'words'> & Partial<Pick<Decision, 'words'>>): Decision {
+  return { words: NO_WORDS, ...d, index: -1 };
 }
 
-export function procedure(name: string, run: Procedure['run']): Procedure {
-  return { name, run, index: -1 };
+export function procedure(name: string, words: FrameWords, run: Procedure['run']): Procedure {
+  return { name, words, run, index: -1 };
 }
 
 /**

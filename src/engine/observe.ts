@@ -59,7 +59,7 @@ export function planObservation(world: World, facts: RulesetFacts, universal: bo
   frames.forEach((frame, index) => {
     if ('run' in frame || !(universal || (facts.modules.includes(frameModules[index]!) && isPossible(frame, facts)))) return;
     kinds[index] = labels.length;
-    words[index] = frame.args.length;
+    words[index] = frame.words.visibility.filter((visibility) => visibility === 'public').length;
     labels.push(frame.name);
   });
   const wordCount = Math.max(0, ...words);

@@ -2,10 +2,36 @@ import type { Game } from './game.js';
 import type { FrameKind } from './module.js';
 import { FRAME_BYTES, HEAD, MAX_DEPTH, STACK } from './slots.js';
 
-/** Offsets within a frame: kind, seat, then words a..f that belong to the kind. */
-export const FRAME = { kind: 0, seat: 1, a: 2, b: 3, c: 4, d: 5, e: 6, f: 7 } as const;
+/** Offsets within a frame: its kind, its seat, then the words that the kind has declared. */
+export const FRAME = { kind: 0, seat: 1, words: 2 } as const;
 
-export function push(g: Game, kind: FrameKind, seat: number, a = 0, b = 0): void {
+/**
+ * Who is shown a word in observations: all seats (`public`), or nobody (`work`), because it follows from what is
+ * shown elsewhere or is the same every time.
+ */
+export type WordVisibility = 'public' | 'work';
+
+/** The words of a frame kind: where they stand in its frames, and who is shown them. */
+export interface FrameWords<Name extends string = string> {
+  /** name -> offset within the frame */
+  readonly at: { readonly [K in Name]: number };
+  /** in the order of the words; those that are shown stand first */
+  readonly visibility: readonly WordVisibility[];
+}
+
+/** Declares the words of a frame kind in their order, which is also the order of `push`. */
+export function words<Name extends string>(visibility: Readonly<Record<Name, WordVisibility>>): FrameWords<Name> {
+  const names = Object.keys(visibility) as Name[];
+  const order = names.map((name) => visibility[name]);
+  if (names.length > FRAME_BYTES - FRAME.words) throw new Error(`a frame has no room for ${names.length} words: ${names.join(', ')}`);
+  if (order.lastIndexOf('public') > order.indexOf('work') && order.includes('work')) throw new Error(`words that are shown stand first: ${names.join(', ')}`);
+  const at = {} as Record<Name, number>;
+  names.forEach((name, k) => (at[name] = FRAME.words + k));
+  return { at, visibility: order };
+}
+
+/** Pushes a frame with its words in the order of their declaration; those left out are 0. */
+export function push(g: Game, kind: FrameKind, seat: number, a = 0, b = 0, c = 0, d = 0): void {
   const depth = g.u8[HEAD.depth]!;
   if (depth === MAX_DEPTH) throw new Error(`the decision stack is full: ${kind.name}`);
   const f = STACK + depth * FRAME_BYTES;
@@ -14,8 +40,8 @@ export function push(g: Game, kind: FrameKind, seat: number, a = 0, b = 0): void
   u8[f + 1] = seat;
   u8[f + 2] = a;
   u8[f + 3] = b;
-  u8[f + 4] = 0;
-  u8[f + 5] = 0;
+  u8[f + 4] = c;
+  u8[f + 5] = d;
   u8[f + 6] = 0;
   u8[f + 7] = 0;
   u8[HEAD.depth] = depth + 1;

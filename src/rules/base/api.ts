@@ -5,11 +5,14 @@ export { drawFromBag } from './effects/ops.js';
 export { CITIZENS, GOODS_IN_BOX } from './data/supply.js';
 export { askFood, COINS_PER_FOOD } from './decisions/harvest.js';
 export { GIVE_GOOD } from './decisions/goods.js';
+export { foodDecision } from './decisions/food.js';
 export { whileTesting } from './decisions/free.js';
-export { offerFollowers } from './decisions/followers.js';
+export { offerFollowers, stoodBefore } from './decisions/followers.js';
 export { GOOD_CHOICE } from './decisions/move.js';
-export { canProtect, PROTECTION } from './decisions/protect.js';
+export { canProtect, NOTING_WORDS, PROTECTION } from './decisions/protect.js';
+export { singleDecision, yesNoDecision } from './decisions/single.js';
 export { TILE_CHOICE } from './decisions/tile.js';
+export { RESERVE_WHEEL } from './decisions/torture.js';
 export { passNow, WHEELS } from './decisions/turn.js';
 export { BODIES, eventOf, eventValue, loseFollower, runEvent, type EventBody } from './events.js';
 export { DEV_STATUS, facts, TRACK_BONUS, TRACK_LAST, TRACK_SPACES } from './facts.js';
@@ -29,6 +32,7 @@ export {
   trackOf,
   transferCoins,
 } from './goods.js';
+export { extraActionsDecision, type ExtraActions } from './extras.js';
 export type { Hooks } from './hooks.js';
 export {
   foodOwned,
@@ -36,13 +40,13 @@ export {
   goodOf,
   goodsOwned,
   isBread,
-  isFood,
   itemsOf,
   itemValue,
   offerItems,
   OUT_OF_THE_GAME,
   ownedOfKind,
   putItem,
+  returnItem,
   takeItem,
   toMarketplace,
 } from './items.js';
@@ -79,6 +83,6 @@ export { DICE, G, P, S, STREAM } from './state.js';
 export { goodIndex, T, tableSlots, type Place } from './tables.js';
 export { hasPoints, hasTorture, inPool, openSpaces } from './scope.js';
 export * from './verbs.js';
-export { gainBoundWheel, loseReserveWheel, moveWheel, wheelReaches } from './wheels.js';
+export { gainBoundWheel, hasWheel, loseReserveWheel, moveWheel, offerPlacedWheels, placedWheels, wheelReaches } from './wheels.js';
 export * from './words.js';
 export { TOWNS } from './data/map.js';

@@ -2,10 +2,12 @@ import type { Rules } from '../../engine/compile.js';
 import type { Game } from '../../engine/game.js';
 import { EDITIONS, type Edition } from './editions.js';
 import { DEVELOPMENT, TRACKS } from './data/tracks.js';
+import { byFamily, type ExtraActions } from './extras.js';
 import { collectHooks, type HookTable } from './hooks.js';
 import type { Goal, Pile, SetUpRow } from './rows.js';
 import { goodIndex, T } from './tables.js';
 import { citizenSpaces, inPool, isFilled, openSpaces, roomOf, setUpOf, stackOf } from './scope.js';
+import { PASS, USE } from './verbs.js';
 import { KINDS } from './words.js';
 
 /** What base compiles for a ruleset: edition values, supplies, hooks. */
@@ -50,6 +52,8 @@ export interface Facts {
   movesWheels: boolean;
   connectors: readonly { tile: number; places: readonly number[] }[];
   hooks: HookTable;
+  /** by family: whose extra action of the turn it is */
+  turnActions: readonly (ExtraActions | undefined)[];
 }
 
 export function facts(g: Game): Facts {
@@ -64,6 +68,7 @@ export function compileFacts(rules: Rules): Facts {
   const tiles = T.tiles.filter((t) => inPool(rules, t.index));
   const places = T.places.filter((p) => rules.modules.includes(p.module) && (p.tile < 0 || inPool(rules, p.tile))).map((p) => p.index);
   const room = T.deedGroups.map((group) => roomOf(rules, group));
+  const hooks = collectHooks(rules.world.modules.filter((m) => rules.modules.includes(m.id)));
   const [draws, placings] = (options['bathhouse'] ?? '').split('/').map(Number);
   return {
     edition,
@@ -93,7 +98,8 @@ export function compileFacts(rules: Rules): Facts {
     movesWheels: tiles.some((t) => t.row.movesWheels === true),
     newcomerTiles: tiles.filter((t) => t.row.newcomers === 'market').map((t) => t.index),
     connectors: tiles.flatMap((t) => (t.row.connects === undefined ? [] : [{ tile: t.index, places: t.row.connects.map(placeIndex) }])),
-    hooks: collectHooks(rules.world.modules.filter((m) => rules.modules.includes(m.id))),
+    hooks,
+    turnActions: byFamily(rules.world.catalog.families, hooks.turnActions, [USE, PASS]),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Game } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
+import type { ExtraActions } from './extras.js';
 
 /**
  * The closed list of points at which other modules join in. Taps are told, claims take something over
- * (the first that says so), vetoes may forbid, folds change a number. They are collected once per
+ * (the first that returns true), vetoes may forbid, folds change a number. They are collected once per
  * ruleset; playing only walks short arrays.
  */
 export interface Hooks {
@@ -23,24 +24,22 @@ export interface Hooks {
   merchantPassed: (g: Game, seat: number, town: number) => void;
   /** tap: an own action of phase 5 is complete, its followers are back in the bag (RUL-047) */
   actionDone: (g: Game, seat: number, place: number) => void;
-  /** tap: further answers of the turn question */
-  turnOffers: (g: Game, seat: number) => void;
-  /** claim: such an answer; the turn goes on */
-  turnTaken: (g: Game, seat: number, action: number) => boolean;
+  /** extra actions of the module in every turn of phase 5, before the seat's action or its pass; they do not use the turn up */
+  turnActions: ExtraActions;
   /** claim: the module carries out the event of the round for all seats but those `handled`, from the start player on */
-  eventTaken: (g: Game, handled: number) => boolean;
+  overrideEvent: (g: Game, handled: number) => boolean;
   /** tap: phase 6 is over for all seats; by seat */
   roundEnding: (g: Game, seat: number) => void;
   /** claim: the game ends with this round, before its last (BASE-520) or not */
   gameOver: (g: Game, last: boolean) => boolean;
-  /** tap: the last round is over, the scoring comes */
-  lastCall: (g: Game, seat: number) => void;
-  /** tap: something has changed, the next question is not asked yet */
-  changed: (g: Game) => void;
+  /** tap: the last round is over, the scoring comes; by seat */
+  beforeScoring: (g: Game, seat: number) => void;
+  /** tap: an answer or pending work has changed the game, the next decision is not asked yet */
+  afterChange: (g: Game) => void;
   /** claim: a station that stands on a tile is given up in torture */
   stationGiven: (g: Game, seat: number) => boolean;
-  /** claim: a follower of the kind was taken, its step is made elsewhere */
-  stepInstead: (g: Game, seat: number, kind: number) => boolean;
+  /** claim: the module makes the step that comes with a follower of the kind */
+  overrideStep: (g: Game, seat: number, kind: number) => boolean;
   /** veto: may the place be used now? */
   mayUse: (g: Game, seat: number, place: number) => boolean;
   /** fold: followers that may be drawn in phase 3 */
@@ -62,15 +61,14 @@ const NAMES = [
   'merchantMoved',
   'merchantPassed',
   'actionDone',
-  'turnOffers',
-  'turnTaken',
-  'eventTaken',
+  'turnActions',
+  'overrideEvent',
   'roundEnding',
   'gameOver',
-  'lastCall',
-  'changed',
+  'beforeScoring',
+  'afterChange',
   'stationGiven',
-  'stepInstead',
+  'overrideStep',
   'mayUse',
   'allowance',
   'stations',

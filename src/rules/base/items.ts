@@ -66,6 +66,12 @@ export function toMarketplace(g: Game, good: number): void {
   g.u8[G.goods + good]!++;
 }
 
+/** The seat gives an item to the goods market. */
+export function returnItem(g: Game, seat: number, item: number): void {
+  takeItem(g, seat, item);
+  toMarketplace(g, goodOf(item));
+}
+
 /** Offers to give each item that the seat owns. */
 export function offerItems(g: Game, seat: number, may?: (item: number) => boolean): void {
   for (let item = 0; item < T.items.length; item++) {

@@ -30,11 +30,6 @@ export function offerPlacingsOf(g: Game, seat: number, type: number, except = -1
   }
 }
 
-/** Type and group of a `place` action. */
-export function typeOf(g: Game, action: number): number {
-  return Math.floor(g.rules.world.catalog.keyOf[action]! / T.groups.length);
-}
-
-export function groupOf(g: Game, action: number): number {
-  return g.rules.world.catalog.keyOf[action]! % T.groups.length;
-}
+/** Type and group of a `place` action, by its key. */
+export const typeOf = (key: number): number => Math.floor(key / T.groups.length);
+export const groupOf = (key: number): number => key % T.groups.length;

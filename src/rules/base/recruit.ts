@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/game.js';
 import { procedure } from '../../engine/module.js';
-import { FRAME, pop, push } from '../../engine/stack.js';
+import { pop, push, words } from '../../engine/stack.js';
 import { TILE_CHOICE } from './decisions/tile.js';
 import { eventOf } from './events.js';
 import { CITIZEN_AT, facts, kindName, TRACK_BONUS, TRACK_LAST, TRACK_SPACES } from './facts.js';
@@ -43,13 +43,15 @@ export function recruit(g: Game, seat: number, kind: number): void {
 /** The step that comes with a follower, unless it is made elsewhere. */
 function step(g: Game, seat: number, kind: number): void {
   if (kind === MONK) return;
-  for (const claim of facts(g).hooks.stepInstead) if (claim(g, seat, kind)) return;
+  for (const claim of facts(g).hooks.overrideStep) if (claim(g, seat, kind)) return;
   advance(g, seat, kind);
 }
 
-/** The step of a follower that was asked where it goes first. Word: kind. */
-export const STEP = procedure('base.step', (g, seat, frame) => {
-  const kind = g.u8[frame + FRAME.a]!;
+const STEP_WORDS = words({ kind: 'work' });
+
+/** The step of a follower that was asked where it goes first. */
+export const STEP = procedure('base.step', STEP_WORDS, (g, seat, frame) => {
+  const kind = g.u8[frame + STEP_WORDS.at.kind]!;
   pop(g);
   step(g, seat, kind);
 });

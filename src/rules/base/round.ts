@@ -2,7 +2,7 @@ import { pickPile } from '../../engine/chance.js';
 import type { Game } from '../../engine/game.js';
 import { procedure } from '../../engine/module.js';
 import { seal, unseal } from '../../engine/observe.js';
-import { finish, FRAME, push } from '../../engine/stack.js';
+import { finish, push, words } from '../../engine/stack.js';
 import { EXCLUDE } from './decisions/exclude.js';
 import { DRAW_CHOICE, RECALL, TOWER_CHOICE } from './decisions/followers.js';
 import { PLANNING } from './decisions/planning.js';
@@ -21,16 +21,18 @@ import { FARMER, PHASE } from './words.js';
  * A game as one procedure at the bottom of the stack: the phase is in the state, the seats handled so
  * far are in the frame's word. Everything that asks a seat is pushed above and returns here (BASE-100).
  */
+export const ROUND_WORDS = words({ handled: 'work' });
+
 const enter = (g: Game, frame: number, phase: number): void => {
   g.u8[G.phase] = phase;
-  g.u8[frame + FRAME.a] = 0;
+  g.u8[frame + ROUND_WORDS.at.handled] = 0;
 };
 
 /** Clockwise from the start player: the seat number `k` of the phase (DEC-GEN-5, DEC-GEN-7). */
 export const clockwise = (g: Game, k: number): number => (g.u8[G.start]! + k) % g.rules.seats;
 
-export const ROUND = procedure('base.round', (g, _seat, frame) => {
-  const handled = g.u8[frame + FRAME.a]!;
+export const ROUND = procedure('base.round', ROUND_WORDS, (g, _seat, frame) => {
+  const handled = g.u8[frame + ROUND_WORDS.at.handled]!;
   const { seats } = g.rules;
   switch (g.u8[G.phase]) {
     case PHASE.setup:
@@ -58,7 +60,7 @@ export const ROUND = procedure('base.round', (g, _seat, frame) => {
     case PHASE.actions:
       return takeTurns(g, frame, handled);
     case PHASE.event:
-      if (handled < seats && isTaken(g, handled)) g.u8[frame + FRAME.a] = seats;
+      if (handled < seats && isTaken(g, handled)) g.u8[frame + ROUND_WORDS.at.handled] = seats;
       else if (handled < seats) happen(g, next(g, frame));
       else enter(g, frame, PHASE.startPlayer);
       return;
@@ -70,7 +72,7 @@ export const ROUND = procedure('base.round', (g, _seat, frame) => {
 
 /** The seat whose part of the phase comes now; the next call names the one after it. */
 function next(g: Game, frame: number): number {
-  return clockwise(g, g.u8[frame + FRAME.a]!++);
+  return clockwise(g, g.u8[frame + ROUND_WORDS.at.handled]!++);
 }
 
 function forAll(g: Game, slot: number, value: number): void {
@@ -134,15 +136,15 @@ function eventChangesPlacing(g: Game): void {
 
 /** Does a module carry out the event for those that are left? */
 function isTaken(g: Game, handled: number): boolean {
-  for (const claim of facts(g).hooks.eventTaken) if (claim(g, handled)) return true;
+  for (const claim of facts(g).hooks.overrideEvent) if (claim(g, handled)) return true;
   return false;
 }
 
 /** After the event modules may ask; before the scoring, where there is one, once more. */
 function closeRound(g: Game, seat: number): void {
-  const { roundEnding, lastCall } = facts(g).hooks;
+  const { roundEnding, beforeScoring } = facts(g).hooks;
   for (const told of roundEnding) told(g, seat);
-  if (lastCall.length > 0 && facts(g).goal === null && isStackEmpty(g)) for (const told of lastCall) told(g, seat);
+  if (beforeScoring.length > 0 && facts(g).goal === null && isStackEmpty(g)) for (const told of beforeScoring) told(g, seat);
 }
 
 /** Phase 2: only the markers count; alone in front +1, alone at the end -1, that only from 3 seats on (BASE-110..115). */
@@ -174,7 +176,7 @@ function takeTurns(g: Game, frame: number, handled: number): void {
   for (let k = 0; k < seats; k++) {
     const seat = clockwise(g, (handled + k) % seats);
     if (g.u8[g.seat(seat) + P.passed] !== 0) continue;
-    g.u8[frame + FRAME.a] = (handled + k + 1) % seats;
+    g.u8[frame + ROUND_WORDS.at.handled] = (handled + k + 1) % seats;
     return push(g, TURN, seat);
   }
   forAll(g, P.passed, 0);

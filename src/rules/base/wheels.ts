@@ -1,9 +1,9 @@
 import type { Game } from '../../engine/game.js';
 import { facts } from './facts.js';
-import { occupy, vacate } from './pieces.js';
+import { contentOf, occupy, vacate } from './pieces.js';
 import { G, P, S } from './state.js';
 import { T } from './tables.js';
-import { WHEEL_ON } from './verbs.js';
+import { SPACE, WHEEL_ON } from './verbs.js';
 import { CRAFTSMAN, FARMER, WHEEL } from './words.js';
 import { lowest } from '../../core/bits.js';
 
@@ -112,6 +112,23 @@ export function moveWheel(g: Game, seat: number, space: number, group: number): 
   vacate(g, seat, space);
   occupy(g, seat, group, WHEEL);
   g.u8[s + S.placedTags + T.groups[group]!.place] = tag;
+}
+
+/** Does a wheel stand on the space? */
+export function hasWheel(g: Game, seat: number, space: number): boolean {
+  return contentOf(g, seat, space) === WHEEL + 1;
+}
+
+/** Wheels on the spaces of the seat, those of its reserve not among them; `counts` leaves spaces out. */
+export function placedWheels(g: Game, seat: number, counts?: (space: number) => boolean): number {
+  let sum = 0;
+  for (const space of facts(g).wheelSpaces) if (hasWheel(g, seat, space) && (counts === undefined || counts(space))) sum++;
+  return sum;
+}
+
+/** Offers the spaces on which wheels of the seat stand. */
+export function offerPlacedWheels(g: Game, seat: number): void {
+  for (const space of facts(g).wheelSpaces) if (hasWheel(g, seat, space)) g.offer(SPACE.ids[space]!);
 }
 
 function dropWheel(g: Game, seat: number, tag: number): void {

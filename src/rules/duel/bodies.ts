@@ -2,7 +2,6 @@ import type { Game } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
 import {
   COINS_PER_FOOD,
-  contentOf,
   foodOwned,
   giveKind,
   goodIndex,
@@ -11,10 +10,9 @@ import {
   money,
   ORLEANS,
   ownedOfKind,
+  placedWheels,
   S,
   setTown,
-  T,
-  WHEEL,
   type EventBody,
 } from '../base/api.js';
 import { DUES } from './decisions/dues.js';
@@ -51,15 +49,9 @@ export const BODIES: Readonly<Record<string, EventBody>> = {
 export const CAN_PAY: Readonly<Record<string, (g: Game, seat: number, value: number) => boolean>> = {
   harvest: (g, seat, food) => foodOwned(g, seat) >= food || money(g, seat) >= COINS_PER_FOOD * food,
   cheese_day: (g, seat, cheese) => ownedOfKind(g, seat, CHEESE) >= cheese,
+  // RUL-D11
   technology_tax: (g, seat, coins) => money(g, seat) >= coins * placedWheels(g, seat),
   taxes: (g, seat, goodsPerCoin) => money(g, seat) >= Math.floor(goodsOwned(g, seat) / goodsPerCoin),
   dues_or_loss: (g, seat, worth) => goodsPoints(g, seat) + money(g, seat) >= worth,
   food_or_loss: (g, seat, food) => foodOwned(g, seat) >= food,
 };
-
-/** Wheels on action spaces, not those in the reserve (RUL-D11). */
-function placedWheels(g: Game, seat: number): number {
-  let sum = 0;
-  for (let space = 0; space < T.spaceGroup.length; space++) if (contentOf(g, seat, space) === WHEEL + 1) sum++;
-  return sum;
-}

@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/game.js';
 import { procedure } from '../../engine/module.js';
-import { FRAME, pop, push } from '../../engine/stack.js';
-import { canProtect, clockwise, endGame, eventOf, eventValue, G, PROTECTION, runEvent, T } from '../base/api.js';
+import { pop, push } from '../../engine/stack.js';
+import { canProtect, clockwise, endGame, eventOf, eventValue, G, NOTING_WORDS, PROTECTION, runEvent, T } from '../base/api.js';
 import { LOST, setResult, WON } from '../scenario/api.js';
 import { CAN_PAY } from './bodies.js';
 
@@ -9,13 +9,12 @@ import { CAN_PAY } from './bodies.js';
 const NOTED = 1;
 
 /**
- * Phase 6: both are asked for protection, then it is tested who can pay, then the event happens seat by seat (RUL-D03). Words: what is
- * done, seats that the event spares (bits).
+ * Phase 6: both are asked for protection, then it is tested who can pay, then the event happens seat by seat (RUL-D03).
  */
-export const EVENT = procedure('duel.event', (g, _seat, frame) => {
+export const EVENT = procedure('duel.event', NOTING_WORDS, (g, _seat, frame) => {
   const { seats } = g.rules;
-  const done = g.u8[frame + FRAME.a]!++;
-  const spared = g.u8[frame + FRAME.b]!;
+  const done = g.u8[frame + NOTING_WORDS.at.done]!++;
+  const spared = g.u8[frame + NOTING_WORDS.at.spared]!;
   if (done === seats) return demand(g, spared);
   if (done > 2 * seats) return pop(g);
   const seat = clockwise(g, done % (seats + 1));

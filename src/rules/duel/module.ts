@@ -36,7 +36,7 @@ const rows: ScenarioRows = {
 
 const hooks: Partial<Hooks> = {
   setUp: (g) => push(g, OPENING, 0),
-  eventTaken: takeEvent,
+  overrideEvent: takeEvent,
   gameOver: endRound,
 };
 

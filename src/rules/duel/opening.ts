@@ -1,13 +1,15 @@
 import { procedure } from '../../engine/module.js';
-import { FRAME, pop, push } from '../../engine/stack.js';
+import { pop, push, words } from '../../engine/stack.js';
 import { clockwise } from '../base/api.js';
 import { DRAFT } from './data/setup.js';
 import { DRAFT_TILE } from './decisions/draft.js';
 import { MERCHANT } from './decisions/merchant.js';
 
-/** Before the first round: both Merchants, start player first, then the tiles (DUEL-007, DUEL-014, RUL-D08). Word: what has been asked. */
-export const OPENING = procedure('duel.opening', (g, _seat, frame) => {
-  const asked = g.u8[frame + FRAME.a]!++;
+const WORDS = words({ asked: 'work' });
+
+/** Before the first round: both Merchants, start player first, then the tiles (DUEL-007, DUEL-014, RUL-D08). */
+export const OPENING = procedure('duel.opening', WORDS, (g, _seat, frame) => {
+  const asked = g.u8[frame + WORDS.at.asked]!++;
   const { seats } = g.rules;
   if (asked < seats) return push(g, MERCHANT, clockwise(g, asked));
   const turn = DRAFT[asked - seats];

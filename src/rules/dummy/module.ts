@@ -16,7 +16,6 @@ const WISH = family('wish', (module) => (module === 'dummy' ? ['coin', 'nothing'
 /** Asked by the Wishing Well: a coin now, or one more wish counted. */
 const WISHING = decision({
   name: 'dummy.wishing',
-  args: [],
   legal: (g) => {
     g.offer(WISH.ids[0]!);
     g.offer(WISH.ids[1]!);

@@ -13,12 +13,14 @@ import {
   FARMER,
   gainCoins,
   goodsOwned,
+  hasWheel,
   kindOf,
   KNIGHT,
   marketRoom,
   money,
   ORLEANS,
   owe,
+  placedWheels,
   received,
   S,
   SCHOLAR,
@@ -79,7 +81,7 @@ export const BODIES: Readonly<Record<string, EventBody>> = {
   /** TI-EVT-AMNESTY-1 */
   amnesty: { ...quiet, newcomers: 'spaces' },
   /** TI-EVT-SABOTAGE-1, RUL-215 */
-  sabotage: { ...quiet, mayUse: (g, seat, place) => !hasWheel(g, seat, place) },
+  sabotage: { ...quiet, mayUse: (g, seat, place) => !isWheeled(g, seat, place) },
   /** TI-EVT-HARVEST-1, TI-EVT-HARVEST-2, TI-EVT-HARVESTD-1: compulsory as far as there is food (RUL-211) */
   food: { negative: true, affects: () => true, run: (g, seat, due) => askFood(g, seat, due, false) },
   /** TI-EVT-TAX-1 */
@@ -87,7 +89,7 @@ export const BODIES: Readonly<Record<string, EventBody>> = {
   /** TI-EVT-TRIP-1 */
   trip: levy((g, seat, coins) => (isAway(g, seat) ? 0 : coins)),
   /** TI-EVT-TECHNOLOGYTAX-1 */
-  technology_tax: levy((g, seat, coins) => coins * placed(g, seat, (piece) => piece === WHEEL)),
+  technology_tax: levy((g, seat, coins) => coins * placedWheels(g, seat)),
   /** TI-EVT-CAPITATIONTAX-1, TI-EVT-CAPITATIONTAX-2 */
   capitation_tax: levy((g, seat, coins) => coins * followersOnBoard(g, seat)),
   /** TI-EVT-TITHE-1 */
@@ -125,7 +127,7 @@ export const BODIES: Readonly<Record<string, EventBody>> = {
   /** TI-EVT-MALFUNCTION-1, TI-EVT-MALFUNCTION-2 */
   malfunction: {
     negative: true,
-    affects: (g, seat) => g.u8[g.seat(seat) + S.wheelCount]! + placed(g, seat, (piece) => piece === WHEEL) > 0,
+    affects: (g, seat) => g.u8[g.seat(seat) + S.wheelCount]! + placedWheels(g, seat) > 0,
     run: (g, seat) => push(g, MALFUNCTION, seat),
   },
   /** TI-EVT-TORTURE-1, TI-EVT-TORTURE-2 */
@@ -179,26 +181,18 @@ export const BODIES: Readonly<Record<string, EventBody>> = {
   },
 };
 
-function hasWheel(g: Game, seat: number, place: number): boolean {
+/** Does a wheel stand on a space of the place? */
+function isWheeled(g: Game, seat: number, place: number): boolean {
   const { firstSpace, spaces } = T.places[place]!;
-  for (let space = firstSpace; space < firstSpace + spaces; space++) if (contentOf(g, seat, space) === WHEEL + 1) return true;
+  for (let space = firstSpace; space < firstSpace + spaces; space++) if (hasWheel(g, seat, space)) return true;
   return false;
-}
-
-/** Pieces on the seat's action spaces, of those that `counts` names. */
-function placed(g: Game, seat: number, counts: (piece: number) => boolean): number {
-  let sum = 0;
-  for (let space = 0; space < T.spaceGroup.length; space++) {
-    const content = contentOf(g, seat, space);
-    if (content !== 0 && counts(content - 1)) sum++;
-  }
-  return sum;
 }
 
 /** Own and neutral followers on board, Market, tiles and Tower, not those in the bag or on deeds (TI-EVT-CAPITATIONTAX-2, RUL-221). */
 function followersOnBoard(g: Game, seat: number): number {
   const s = g.seat(seat);
-  let sum = g.u8[s + S.marketSize]! + g.u8[s + S.towerSize]! + placed(g, seat, (piece) => piece !== WHEEL);
+  let sum = g.u8[s + S.marketSize]! + g.u8[s + S.towerSize]!;
+  for (let space = 0; space < T.spaceGroup.length; space++) if (contentOf(g, seat, space) !== 0 && !hasWheel(g, seat, space)) sum++;
   for (const tile of T.tiles) sum += received(g, seat, tile.index);
   return sum;
 }

@@ -1,6 +1,6 @@
 /** What the scenarios use of what they share. */
 export { printedOrder } from './bodies.js';
-export { offerObjectives, takeObjective } from './objectives.js';
-export { decide, decideRound, hasAll, LOST, objectiveGoal, paysAlone, resultOf, setResult, soloGoal, WON } from './result.js';
+export { OBJECTIVE_ACTIONS } from './objectives.js';
+export { decide, decideRound, hasAll, LOST, objectiveGoal, ONE_SEAT, resultOf, setResult, soloGoal, WON } from './result.js';
 export type { ObjectiveRow, ScenarioRows } from './rows.js';
 export { isMarked, objectivesOf } from './state.js';

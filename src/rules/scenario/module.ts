@@ -2,7 +2,7 @@ import type { Game } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
 import { gainCitizen, T, TOWNS, type Hooks, type Rows, type Totals } from '../base/api.js';
 import { BODIES } from './bodies.js';
-import { askWindow, markAll, offerObjectives, takeObjective, WINDOW } from './objectives.js';
+import { askWindow, markAll, OBJECTIVE_ACTIONS, WINDOW } from './objectives.js';
 import { FIELDS } from './position.js';
 import { bindScenario, collectRows, G, P, scenarioSlots, townsOf } from './state.js';
 import { VERBS } from './verbs.js';
@@ -30,10 +30,9 @@ const hooks: Partial<Hooks> = {
   merchantMoved: takeTownCitizen,
   merchantPassed: takeTownCitizen,
   actionDone: askWindow,
-  turnOffers: offerObjectives,
-  turnTaken: takeObjective,
+  turnActions: OBJECTIVE_ACTIONS,
   roundEnding: askWindow,
-  changed: markAll,
+  afterChange: markAll,
 };
 
 const rows: Rows = { bodies: BODIES, fields: FIELDS, held: countTownCitizens };

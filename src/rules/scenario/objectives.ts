@@ -1,7 +1,6 @@
 import type { Game } from '../../engine/game.js';
-import { decision } from '../../engine/module.js';
-import { pop, push } from '../../engine/stack.js';
-import { DONE, G as BASE, giveKind, money, ownedOfKind, payCoins, S as SEAT, T } from '../base/api.js';
+import { push } from '../../engine/stack.js';
+import { extraActionsDecision, G as BASE, giveKind, money, ownedOfKind, payCoins, S as SEAT, T, type ExtraActions } from '../base/api.js';
 import { isMarked, objectivesOf, OBJECTIVES, P, termsOf, type Objective } from './state.js';
 import { OBJECTIVE } from './verbs.js';
 
@@ -39,19 +38,8 @@ export function markAll(g: Game): void {
   }
 }
 
-/** Offers what the seat can pay or mark now. */
-export function offerObjectives(g: Game, seat: number): void {
-  const { objectives, automatic } = termsOf(g.rules);
-  for (const objective of objectives) {
-    if (!automatic.includes(objective) && isOpen(g, seat, objective)) g.offer(OBJECTIVE.ids[objective.index]!);
-  }
-}
-
-/** Such an answer: the objective is marked, its price is paid. */
-export function takeObjective(g: Game, seat: number, action: number): boolean {
-  const { familyOf, keyOf } = g.rules.world.catalog;
-  if (familyOf[action] !== OBJECTIVE.index) return false;
-  const objective = OBJECTIVES[keyOf[action]!]!;
+/** Marks the objective and collects its price. */
+function reach(g: Game, seat: number, objective: Objective): void {
   mark(g, seat, objective);
   const { row, goods } = objective;
   if (row.coins !== undefined) payCoins(g, seat, row.coins);
@@ -59,20 +47,24 @@ export function takeObjective(g: Game, seat: number, action: number): boolean {
     for (let k = 0; k < n; k++) giveKind(g, seat, good);
   });
   row.pay?.(g, seat);
-  return true;
 }
 
+/** The objectives that the seat can pay or mark now. */
+export const OBJECTIVE_ACTIONS: ExtraActions = {
+  families: [OBJECTIVE],
+  offer: (g, seat) => {
+    const { objectives, automatic } = termsOf(g.rules);
+    for (const objective of objectives) {
+      if (!automatic.includes(objective) && isOpen(g, seat, objective)) g.offer(OBJECTIVE.ids[objective.index]!);
+    }
+  },
+  apply: (g, seat, action) => reach(g, seat, OBJECTIVES[g.keyOf(action)]!),
+};
+
 /** After an own action, and after the event of the round: DUEL-DEC-06, DUEL-DEC-18, SOLO-DEC-03, SOLO-DEC-04. */
-export const WINDOW = decision({
+export const WINDOW = extraActionsDecision({
   name: 'scenario.window',
-  args: [],
-  legal: (g, seat) => {
-    offerObjectives(g, seat);
-    if (g.legalCount > 0) g.offer(DONE.ids[0]!);
-  },
-  apply: (g, seat, _frame, action) => {
-    if (!takeObjective(g, seat, action)) pop(g);
-  },
+  extra: OBJECTIVE_ACTIONS,
   possible: (rules) => objectivesOf(rules).length > 0,
 });
 

@@ -35,7 +35,7 @@ export function decideRound(g: Game, last: boolean, won: boolean): boolean {
 export const hasAll = (g: Game, seat: number): boolean => objectivesOf(g.rules).every((o) => isMarked(g, seat, o.index));
 
 /** A game of one seat: what `lossReward` and `speedBonus` make of the reward (SOLO-DEC-22, SOLO-DEC-24). */
-export function paysAlone(g: Game, _seat: number, reward: number): number {
+function paysAlone(g: Game, _seat: number, reward: number): number {
   const { options } = g.rules;
   if (reward < 0) return Number(options['lossReward'] ?? reward);
   const { rounds } = facts(g);
@@ -53,7 +53,8 @@ export function objectiveGoal(ids: readonly string[]): Omit<Goal, 'won' | 'lead'
   };
 }
 
-/** The goal of a scenario of one seat: all of them. */
-export function soloGoal(ids: readonly string[]): Goal {
-  return { ...objectiveGoal(ids), won: (g, seat) => resultOf(g, seat) === WON, lead: () => 0, pays: paysAlone };
-}
+/** What the goals of all scenarios of one seat have in common: nobody else to be compared with. */
+export const ONE_SEAT: Pick<Goal, 'won' | 'lead' | 'pays'> = { won: (g, seat) => resultOf(g, seat) === WON, lead: () => 0, pays: paysAlone };
+
+/** The goal of a scenario of one seat that asks for all objectives of its module. */
+export const soloGoal = (ids: readonly string[]): Goal => ({ ...objectiveGoal(ids), ...ONE_SEAT });

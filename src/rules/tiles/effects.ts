@@ -116,7 +116,7 @@ export const OPS: Readonly<Record<string, Op>> = {
   /** the effect of a tile of another seat, for so many coins to its owner (PLACE-CHURCH-1, 2) */
   borrow: {
     arg: asIs,
-    // a foreign Well looks at all that its user could do: not at this once more (RUL-122)
+    // a foreign Well tests all actions of its user: the test must not come back to this one (Church, Well, Church; RUL-122)
     test: (g, seat, coins, place) => when(whileTesting(place, () => any((visit) => eachLent(g, seat, coins, visit)))),
     run: (g, seat, coins) => push(g, CHURCH, seat, coins),
   },

@@ -1,8 +1,20 @@
 import type { Game } from '../../engine/game.js';
-import { decision } from '../../engine/module.js';
 import type { RulesetFacts } from '../../engine/slots.js';
-import { FRAME, pop, push } from '../../engine/stack.js';
-import { ACCEPT, DECLINE, GIVE, goodOf, hasPoints, offerItems, ownedOfKind, ownsTile, received, T, takeItem } from '../base/api.js';
+import { push, words } from '../../engine/stack.js';
+import {
+  GIVE,
+  goodOf,
+  hasPoints,
+  offerItems,
+  ownedOfKind,
+  ownsTile,
+  received,
+  singleDecision,
+  T,
+  takeItem,
+  yesNoDecision,
+  type ExtraActions,
+} from '../base/api.js';
 import { inPlay, P, SUPPER, TILE_AT } from './state.js';
 
 /*
@@ -34,17 +46,13 @@ function serve(g: Game, seat: number, item: number): void {
 }
 
 /** DEC-PLACE-12, on the own turn: each good that is missing, from wherever it lies. */
-export function offerSupper(g: Game, seat: number): void {
-  if (isManned(g, seat)) offerItems(g, seat, (item) => isMissing(g, seat, item));
-}
-
-/** Such an answer; it costs no action. */
-export function takeSupper(g: Game, seat: number, action: number): boolean {
-  const { familyOf, keyOf } = g.rules.world.catalog;
-  if (familyOf[action] !== GIVE.index) return false;
-  serve(g, seat, keyOf[action]!);
-  return true;
-}
+export const SUPPER_ACTIONS: ExtraActions = {
+  families: [GIVE],
+  offer: (g, seat) => {
+    if (isManned(g, seat)) offerItems(g, seat, (item) => isMissing(g, seat, item));
+  },
+  apply: (g, seat, action) => serve(g, seat, g.keyOf(action)),
+};
 
 /** DEC-PLACE-12, before the scoring: only if everything that is missing can be put there. */
 export function askSupper(g: Game, seat: number): void {
@@ -52,32 +60,22 @@ export function askSupper(g: Game, seat: number): void {
   if (SUPPER.every((good, k) => isServed(g, seat, k) || ownedOfKind(g, seat, good) > 0)) push(g, LAST_SUPPER, seat);
 }
 
-/** Only where there is a scoring. */
+/** The decisions before the scoring come only where there is one. */
 const isAsked = (rules: RulesetFacts): boolean => inPlay('gaming_room')(rules) && hasPoints(rules);
 
-export const LAST_SUPPER = decision({
+export const LAST_SUPPER = yesNoDecision({
   name: 'tiles.supper',
-  args: [],
-  legal: (g) => {
-    g.offer(ACCEPT.ids[0]!);
-    g.offer(DECLINE.ids[0]!);
-  },
-  apply: (g, seat, _frame, action) => {
-    pop(g);
-    if (action === DECLINE.ids[0]) return;
+  accepted: (g, seat) => {
     for (let k = SUPPER.length - 1; k >= 0; k--) if (!isServed(g, seat, k)) push(g, SUPPER_SOURCE, seat, SUPPER[k]!);
   },
   possible: isAsked,
 });
 
-/** From where does the good come, if two sources hold it (DEC-GEN-10)? Word: kind. */
-export const SUPPER_SOURCE = decision({
+/** From where does the good come, if two sources hold it (DEC-GEN-10)? */
+export const SUPPER_SOURCE = singleDecision({
   name: 'tiles.supper_source',
-  args: ['good'],
-  legal: (g, seat, frame) => offerItems(g, seat, (item) => goodOf(item) === g.u8[frame + FRAME.a] && isMissing(g, seat, item)),
-  apply: (g, seat, _frame, action) => {
-    pop(g);
-    serve(g, seat, g.rules.world.catalog.keyOf[action]!);
-  },
+  words: words({ good: 'public' }),
+  offer: (g, seat, good) => offerItems(g, seat, (item) => goodOf(item) === good && isMissing(g, seat, item)),
+  chosen: serve,
   possible: isAsked,
 });

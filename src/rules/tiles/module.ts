@@ -17,7 +17,7 @@ import { askVineyard, VINEYARD } from './decisions/vineyard.js';
 import { WALK } from './decisions/walk.js';
 import { WHEEL_CHOICE, WHEEL_TARGET } from './decisions/workshop.js';
 import { OPS } from './effects.js';
-import { askSupper, LAST_SUPPER, offerSupper, SUPPER_SOURCE, takeSupper } from './gaming.js';
+import { askSupper, LAST_SUPPER, SUPPER_ACTIONS, SUPPER_SOURCE } from './gaming.js';
 import { tilePoints } from './points.js';
 import { FIELDS, held } from './position.js';
 import { bindTiles, GROUP, inPlay, P, SUPPER, TILE_AT } from './state.js';
@@ -51,10 +51,9 @@ const hooks: Partial<Hooks> = {
   tileLost: clearTile,
   stationBuilt: askVineyard,
   merchantMoved: visit,
-  stepInstead: lockStep,
-  turnOffers: offerSupper,
-  turnTaken: takeSupper,
-  lastCall: askSupper,
+  overrideStep: lockStep,
+  turnActions: SUPPER_ACTIONS,
+  beforeScoring: askSupper,
   stationGiven: giveStation,
   stations: (g, seat, value) => value + g.u8[g.seat(seat) + P.roadside]!,
   points: tilePoints,

@@ -1,10 +1,10 @@
 import type { Game } from '../../../engine/game.js';
-import { decision } from '../../../engine/module.js';
-import { FRAME, pop, push } from '../../../engine/stack.js';
+import { push, words } from '../../../engine/stack.js';
 import { addEffect, isPossible, runEffect } from '../effects/use.js';
 import type { Effect, Reward } from '../rows.js';
 import { REWARD, REWARDS } from '../verbs.js';
 import { speaks } from '../scope.js';
+import { singleDecision } from './single.js';
 
 /** By choice: the effect of each alternative, -1 where there is none. */
 const choices: number[][] = [];
@@ -25,21 +25,14 @@ export function askAlternative(g: Game, seat: number, choice: number, place: num
   push(g, ALTERNATIVE, seat, choice, place);
 }
 
-/** DEC-PLACE-08, DEC-PLACE-20: one of the alternatives that are possible. Words: choice, place. */
-export const ALTERNATIVE = decision({
+/** DEC-PLACE-08, DEC-PLACE-20: one of the alternatives that are possible. */
+export const ALTERNATIVE = singleDecision({
   name: 'base.alternative',
-  args: [],
-  legal: (g, seat, frame) => {
-    const place = g.u8[frame + FRAME.b]!;
-    choices[g.u8[frame + FRAME.a]!]!.forEach((effect, k) => {
+  words: words({ choice: 'work', place: 'work' }),
+  offer: (g, seat, choice, place) =>
+    choices[choice]!.forEach((effect, k) => {
       if (isOpen(g, seat, effect, place)) g.offer(REWARD.ids[k]!);
-    });
-  },
-  apply: (g, seat, frame, action) => {
-    const effect = choices[g.u8[frame + FRAME.a]!]![g.rules.world.catalog.keyOf[action]!]!;
-    const place = g.u8[frame + FRAME.b]!;
-    pop(g);
-    runEffect(g, seat, effect, place);
-  },
+    }),
+  chosen: (g, seat, reward, choice, place) => runEffect(g, seat, choices[choice]![reward]!, place),
   possible: (rules) => speaks(rules, 'choice'),
 });

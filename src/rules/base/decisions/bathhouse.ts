@@ -1,24 +1,26 @@
 import { decision } from '../../../engine/module.js';
-import { FRAME } from '../../../engine/stack.js';
+import { words } from '../../../engine/stack.js';
 import { fromWaiting, occupy } from '../pieces.js';
 import { offerPlacings, typeOf, groupOf } from '../placing.js';
 import { P } from '../state.js';
 
+/** The placings left, and the place of the action. */
+const WORDS = words({ placings: 'public', place: 'work' });
+
 /**
- * DEC-PLACE-01: one of the followers drawn onto a fitting free space, not of the Bathhouse itself. It is
- * compulsory while one fits (RUL-104); the rest goes to the bag when the action ends. Words: placings left, the place.
+ * DEC-PLACE-01: one of the followers drawn goes onto a fitting free space, not of the Bathhouse itself. It is compulsory
+ * while one fits (RUL-104); the rest goes to the bag when the action ends.
  */
 export const BATHHOUSE = decision({
   name: 'base.bathhouse',
-  args: ['placings'],
+  words: WORDS,
   legal: (g, seat, frame) => {
-    if (g.u8[frame + FRAME.a] === 0) return;
-    offerPlacings(g, seat, P.waiting, g.u8[frame + FRAME.b]!);
+    if (g.u8[frame + WORDS.at.placings] !== 0) offerPlacings(g, seat, P.waiting, g.u8[frame + WORDS.at.place]!);
   },
   apply: (g, seat, frame, action) => {
-    g.u8[frame + FRAME.a]!--;
-    const type = typeOf(g, action);
-    fromWaiting(g, seat, type);
-    occupy(g, seat, groupOf(g, action), type);
+    g.u8[frame + WORDS.at.placings]!--;
+    const key = g.keyOf(action);
+    fromWaiting(g, seat, typeOf(key));
+    occupy(g, seat, groupOf(key), typeOf(key));
   },
 });

@@ -1,6 +1,6 @@
 import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
-import { FRAME, pop } from '../../../engine/stack.js';
+import { pop, words } from '../../../engine/stack.js';
 import { drawFromBag } from '../effects/ops.js';
 import { eventOf } from '../events.js';
 import { facts, TRACK_SPACES } from '../facts.js';
@@ -24,38 +24,40 @@ export function arrive(g: Game, seat: number, type: number): void {
   else toMarket(g, seat, type);
 }
 
-/** DEC-BASE-02: how many to draw, up to allowance, bag and room (BASE-120..123). The recall question lies below. */
+/** The recalls left. */
+const RECALL_WORDS = words({ left: 'public' });
+
+/** DEC-BASE-02: how many to draw, up to allowance, bag and room (BASE-120..123). The frame of RECALL lies below. */
 export const DRAW_CHOICE = decision({
   name: 'base.draw',
-  args: [],
   legal: (g, seat) => {
     const most = Math.min(allowance(g, seat), g.u8[g.seat(seat) + S.bagSize]!, roomInPhase3(g, seat));
     for (let n = 0; n <= most; n++) g.offer(DRAW.ids[n]!);
   },
   apply: (g, seat, _frame, action) => {
     pop(g);
-    const n = g.rules.world.catalog.keyOf[action]!;
+    const n = g.keyOf(action);
     // what is not drawn may be recalled (BASE-124, RUL-006)
-    g.u8[g.top + FRAME.a] = allowance(g, seat) - n;
+    g.u8[g.top + RECALL_WORDS.at.left] = allowance(g, seat) - n;
     const { drawn } = eventOf(g)!;
     for (let k = 0; k < n; k++) (drawn === undefined ? arrive : toWaiting)(g, seat, drawFromBag(g, seat));
     drawn?.(g, seat);
   },
 });
 
-/** DEC-BASE-04: followers from action spaces back to the Market; wheels never (BASE-124..128). Word: recalls left. */
+/** DEC-BASE-04: followers from action spaces back to the Market; wheels never (BASE-124..128). */
 export const RECALL = decision({
   name: 'base.recall',
-  args: ['left'],
+  words: RECALL_WORDS,
   legal: (g, seat, frame) => {
-    if (g.u8[frame + FRAME.a] === 0 || roomInPhase3(g, seat) <= 0) return;
+    if (g.u8[frame + RECALL_WORDS.at.left] === 0 || roomInPhase3(g, seat) <= 0) return;
     offerFollowers(g, seat);
     if (g.legalCount > 0) g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
     if (action === DONE.ids[0]) return pop(g);
-    g.u8[frame + FRAME.a]!--;
-    arrive(g, seat, vacate(g, seat, g.rules.world.catalog.keyOf[action]!));
+    g.u8[frame + RECALL_WORDS.at.left]!--;
+    arrive(g, seat, vacate(g, seat, g.keyOf(action)));
   },
 });
 
@@ -78,8 +80,8 @@ function offerRecalls(g: Game, seat: number, place: number): void {
   }
 }
 
-/** Equal pieces on equal spaces of a place are one option: the lowest space (DEC-GEN-4). */
-function stoodBefore(g: Game, seat: number, space: number, content: number): boolean {
+/** Does a lower one of the equal spaces hold an equal piece? Equal pieces on equal spaces are one option: the lowest space (DEC-GEN-4). */
+export function stoodBefore(g: Game, seat: number, space: number, content: number): boolean {
   const { firstSpace } = T.groups[T.spaceGroup[space]!]!;
   for (let other = firstSpace; other < space; other++) if (contentOf(g, seat, other) === content) return true;
   return false;
@@ -88,7 +90,6 @@ function stoodBefore(g: Game, seat: number, space: number, content: number): boo
 /** DEC-PLACE-02: who of the followers drawn or recalled goes onto the Tower; the rest to the Market. */
 export const TOWER_CHOICE = decision({
   name: 'base.tower',
-  args: [],
   legal: (g, seat) => {
     const s = g.seat(seat);
     const waiting = g.u8[s + S.waitingSize]!;
@@ -103,7 +104,7 @@ export const TOWER_CHOICE = decision({
       pop(g);
       return emptyWaiting(g, seat, toMarket);
     }
-    const type = g.rules.world.catalog.keyOf[action]!;
+    const type = g.keyOf(action);
     fromWaiting(g, seat, type);
     toTower(g, seat, type);
   },

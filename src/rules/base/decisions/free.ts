@@ -1,11 +1,11 @@
 import type { Game } from '../../../engine/game.js';
-import { decision } from '../../../engine/module.js';
-import { FRAME, pop } from '../../../engine/stack.js';
+import { words } from '../../../engine/stack.js';
 import { actFreely, beingCarriedOut, isUsable } from '../effects/use.js';
 import { ownsTile } from '../pieces.js';
 import { T, type Place } from '../tables.js';
 import { speaks } from '../scope.js';
 import { DECLINE, USE } from '../verbs.js';
+import { singleDecision } from './single.js';
 
 /** Whose actions may be chosen; numbers from PLACES on name one place. */
 const SCOPES = ['own', 'board', 'intact'];
@@ -28,7 +28,7 @@ function isInScope(g: Game, seat: number, { index, tile, row }: Place, scope: nu
   }
 }
 
-/** Places whose actions are being tested: what leads to an action is no answer within it, also before it begins. */
+/** Places whose actions are being tested: actions that lead back to one of them are not offered, which prevents endless recursion (RUL-122). */
 const testing: number[] = [];
 
 export function whileTesting(place: number, test: () => boolean): boolean {
@@ -54,17 +54,14 @@ export function hasFreeAction(g: Game, seat: number, scope: number, from: number
   return whileTesting(from, () => T.places.some((place) => isChoosable(g, seat, place, scope)));
 }
 
-/** DEC-PLACE-25, DEC-TI-32: an action without its activation. Words: scope; may it be declined? */
-export const FREE = decision({
+/** DEC-PLACE-25, DEC-TI-32: an action without its activation. `mayDecline`: it is an offer. */
+export const FREE = singleDecision({
   name: 'base.free',
-  args: ['scope'],
-  legal: (g, seat, frame) => {
-    for (const place of T.places) if (isChoosable(g, seat, place, g.u8[frame + FRAME.a]!)) g.offer(USE.ids[place.index]!);
-    if (g.u8[frame + FRAME.b] !== 0) g.offer(DECLINE.ids[0]!);
+  words: words({ scope: 'public', mayDecline: 'work' }),
+  offer: (g, seat, scope, mayDecline) => {
+    for (const place of T.places) if (isChoosable(g, seat, place, scope)) g.offer(USE.ids[place.index]!);
+    if (mayDecline !== 0) g.offer(DECLINE.ids[0]!);
   },
-  apply: (g, seat, _frame, action) => {
-    pop(g);
-    if (action !== DECLINE.ids[0]) actFreely(g, seat, g.rules.world.catalog.keyOf[action]!);
-  },
+  chosen: actFreely,
   possible: (rules) => speaks(rules, 'free') || speaks(rules, 'mayFree'),
 });

@@ -1,6 +1,6 @@
 import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
-import { FRAME, pop } from '../../../engine/stack.js';
+import { pop, words } from '../../../engine/stack.js';
 import { eventOf } from '../events.js';
 import { facts } from '../facts.js';
 import { fromWaiting, marketRoom, occupy, ownsTile, toBag, toMarket } from '../pieces.js';
@@ -23,22 +23,25 @@ export function mayChooseHome(g: Game, seat: number): boolean {
   return g.u8[G.phase] === PHASE.actions && (mayGoToMarket(g, seat) || mayGoToSpaces(g));
 }
 
-/** DEC-PLACE-21: bag, Market, or an action space. Word: the follower, which waits meanwhile. */
+/** The follower, which waits meanwhile. */
+const WORDS = words({ type: 'public' });
+
+/** DEC-PLACE-21: the follower just gained goes to the bag, the Market or an action space. */
 export const NEWCOMER = decision({
   name: 'base.newcomer',
-  args: ['type'],
+  words: WORDS,
   legal: (g, seat, frame) => {
     g.offer(TO_BAG.ids[0]!);
     if (mayGoToMarket(g, seat)) g.offer(TO_MARKET.ids[0]!);
-    if (mayGoToSpaces(g)) offerPlacingsOf(g, seat, g.u8[frame + FRAME.a]!);
+    if (mayGoToSpaces(g)) offerPlacingsOf(g, seat, g.u8[frame + WORDS.at.type]!);
   },
   apply: (g, seat, frame, action) => {
-    const type = g.u8[frame + FRAME.a]!;
+    const type = g.u8[frame + WORDS.at.type]!;
     pop(g);
     fromWaiting(g, seat, type);
     if (action === TO_BAG.ids[0]) toBag(g, seat, type);
     else if (action === TO_MARKET.ids[0]) toMarket(g, seat, type);
-    else occupy(g, seat, groupOf(g, action), type);
+    else occupy(g, seat, groupOf(g.keyOf(action)), type);
   },
   possible: (rules) => offersVerb(rules, 'to_bag'),
 });

@@ -1,22 +1,20 @@
-import { decision } from '../../../engine/module.js';
-import { FRAME, pop } from '../../../engine/stack.js';
+import { words } from '../../../engine/stack.js';
 import { TRACK_LAST } from '../facts.js';
 import { develop, money, payCoins, trackOf } from '../goods.js';
 import { speaks } from '../scope.js';
 import { AMOUNT } from '../verbs.js';
 import { DEV } from '../words.js';
+import { singleDecision } from './single.js';
 
-/** DEC-PLACE-17: coins to pay, a space each; chosen before moving (RUL-132). Word: most coins. */
-export const PHARMACY = decision({
+/** DEC-PLACE-17: coins to pay, up to `most`, a space each; chosen before moving (RUL-132). */
+export const PHARMACY = singleDecision({
   name: 'base.pharmacy',
-  args: ['most'],
-  legal: (g, seat, frame) => {
-    const most = Math.min(g.u8[frame + FRAME.a]!, money(g, seat), TRACK_LAST[DEV]! - trackOf(g, seat, DEV));
-    for (let n = 1; n <= most; n++) g.offer(AMOUNT.ids[n]!);
+  words: words({ most: 'public' }),
+  offer: (g, seat, most) => {
+    const affordable = Math.min(most, money(g, seat), TRACK_LAST[DEV]! - trackOf(g, seat, DEV));
+    for (let n = 1; n <= affordable; n++) g.offer(AMOUNT.ids[n]!);
   },
-  apply: (g, seat, _frame, action) => {
-    pop(g);
-    const amount = g.rules.world.catalog.keyOf[action]!;
+  chosen: (g, seat, amount) => {
     payCoins(g, seat, amount);
     develop(g, seat, amount);
   },

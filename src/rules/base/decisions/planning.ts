@@ -2,20 +2,20 @@ import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { shadowOf } from '../../../engine/observe.js';
 import { HEAD } from '../../../engine/slots.js';
-import { FRAME, pop, push } from '../../../engine/stack.js';
+import { pop, push, words } from '../../../engine/stack.js';
 import { fromMarket, fromTower, occupy } from '../pieces.js';
 import { groupOf, offerPlacings, typeOf } from '../placing.js';
 import { hasTower } from '../scope.js';
 import { P } from '../state.js';
 import { DONE, FROM, WHEEL_ON } from '../verbs.js';
 import { offerWheels, placeWheel } from '../wheels.js';
+import { singleDecision } from './single.js';
 
 const MARKET = 0;
 
 /** DEC-BASE-05 and 06: place a follower or a reserve wheel, step by step, or finish (BASE-138, RUL-009). */
 export const PLANNING = decision({
   name: 'base.planning',
-  args: [],
   legal: (g, seat) => {
     offerPlacings(g, seat, P.market);
     offerPlacings(g, seat, P.tower);
@@ -23,8 +23,8 @@ export const PLANNING = decision({
     g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, _frame, action) => {
-    const { familyOf, keyOf } = g.rules.world.catalog;
-    switch (familyOf[action]) {
+    const key = g.keyOf(action);
+    switch (g.familyOf(action)) {
       case DONE.index:
         pop(g);
         g.u8[g.seat(seat) + P.planned] = 1;
@@ -32,9 +32,9 @@ export const PLANNING = decision({
         if (g.u8[HEAD.sealed] !== 0) g.u8[shadowOf(g, seat, P.planned)] = 1;
         return;
       case WHEEL_ON.index:
-        return placeWheel(g, seat, keyOf[action]!);
+        return placeWheel(g, seat, key);
       default:
-        return placeFollower(g, seat, typeOf(g, action), groupOf(g, action));
+        return placeFollower(g, seat, typeOf(key), groupOf(key));
     }
   },
 });
@@ -48,19 +48,16 @@ function placeFollower(g: Game, seat: number, type: number, group: number): void
   occupy(g, seat, group, type);
 }
 
-/** The type stands on the Market and on the Tower: from which is it taken (DEC-GEN-9)? Words: type, group. */
-export const SOURCE = decision({
+/** From where a type that stands on the Market and on the Tower is taken (DEC-GEN-9). */
+export const SOURCE = singleDecision({
   name: 'base.source',
-  args: ['type', 'group'],
-  legal: (g) => {
+  words: words({ type: 'public', group: 'public' }),
+  offer: (g) => {
     g.offer(FROM.ids[0]!);
     g.offer(FROM.ids[1]!);
   },
-  apply: (g, seat, frame, action) => {
-    const type = g.u8[frame + FRAME.a]!;
-    const group = g.u8[frame + FRAME.b]!;
-    pop(g);
-    if (g.rules.world.catalog.keyOf[action] === MARKET) fromMarket(g, seat, type);
+  chosen: (g, seat, from, type, group) => {
+    if (from === MARKET) fromMarket(g, seat, type);
     else fromTower(g, seat, type);
     occupy(g, seat, group, type);
   },

@@ -1,8 +1,8 @@
 import { decision } from '../../../engine/module.js';
-import { FRAME, pop } from '../../../engine/stack.js';
+import { pop, words } from '../../../engine/stack.js';
 import { runEvent } from '../events.js';
 import { facts } from '../facts.js';
-import { goodOf, itemsOf, offerItems, takeItem, toMarketplace } from '../items.js';
+import { itemsOf, offerItems, returnItem } from '../items.js';
 import { clearFollowers, isActive, ownsTile } from '../pieces.js';
 import { inPool } from '../scope.js';
 import { T } from '../tables.js';
@@ -22,31 +22,32 @@ function protects(g: Game, seat: number, tile: number): boolean {
   return T.tiles[tile]!.row.protects === true && ownsTile(g, seat, tile) && isActive(g, seat, T.tiles[tile]!.place);
 }
 
-/**
- * DEC-BASE-19, DEC-PLACE-03: give the protection up for this event, or suffer it. Asked before anything else of the event. Word: 1, if the
- * event comes later: who is protected from it is noted in the frame below, as bits (RUL-D03).
- */
+/** `noted`: the event comes later, and who is protected from it is noted in the frame below (RUL-D03). */
+const WORDS = words({ noted: 'work' });
+
+/** Words of a procedure that asks all seats for protection first: its steps done, and the protected seats as bits. */
+export const NOTING_WORDS = words({ done: 'work', spared: 'work' });
+
+/** DEC-BASE-19, DEC-PLACE-03: give the protection up for this event, or suffer it. Asked before anything else of the event. */
 export const PROTECTION = decision({
   name: 'base.protect',
-  args: [],
+  words: WORDS,
   legal: (g, seat) => {
     for (const tile of facts(g).tiles) if (protects(g, seat, tile)) g.offer(PROTECT.ids[tile]!);
     offerItems(g, seat, isProtection);
     g.offer(DECLINE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
-    const noted = g.u8[frame + FRAME.a] !== 0;
+    const noted = g.u8[frame + WORDS.at.noted] !== 0;
     pop(g);
     if (action === DECLINE.ids[0]) {
       if (!noted) runEvent(g, seat);
       return;
     }
-    if (noted) g.u8[g.top + FRAME.b]! |= 1 << seat;
-    const { familyOf, keyOf } = g.rules.world.catalog;
-    const key = keyOf[action]!;
-    if (familyOf[action] === PROTECT.index) return clearFollowers(g, seat, T.tiles[key]!.place);
-    takeItem(g, seat, key);
-    toMarketplace(g, goodOf(key)); // RUL-106
+    if (noted) g.u8[g.top + NOTING_WORDS.at.spared]! |= 1 << seat;
+    const key = g.keyOf(action);
+    if (g.familyOf(action) === PROTECT.index) clearFollowers(g, seat, T.tiles[key]!.place);
+    else returnItem(g, seat, key); // RUL-106
   },
   possible: (rules) => T.tiles.some(({ index, row }) => (row.protects === true || row.stores?.some((s) => s.protects)) && inPool(rules, index)),
 });

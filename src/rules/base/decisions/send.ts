@@ -1,5 +1,5 @@
 import { decision } from '../../../engine/module.js';
-import { FRAME, pop } from '../../../engine/stack.js';
+import { pop, words } from '../../../engine/stack.js';
 import { facts } from '../facts.js';
 import { hasRoom, hasToSend, send } from '../sending.js';
 import { T } from '../tables.js';
@@ -9,18 +9,20 @@ import { DONE, SEND } from '../verbs.js';
 const MOST = 2;
 
 /**
- * DEC-BASE-13 and 14: a follower of the Town Hall (or Tower, PLACE-GUNPOWDERTOWER-4) to a deed; after the
- * first the seat may stop. Words: source (0 Town Hall, 1 Tower), followers sent, spaces of the Town Hall that
- * were empty when the action began or are since (bits).
+ * The source (0 Town Hall, 1 Tower), the followers sent, and as bits the spaces of the Town Hall that were empty when the action
+ * began or have become so since.
  */
+const WORDS = words({ source: 'public', sent: 'public', barred: 'work' });
+
+/** DEC-BASE-13 and 14: a follower of the Town Hall (or Tower, PLACE-GUNPOWDERTOWER-4) to a deed; after the first the seat may stop. */
 export const SEND_CHOICE = decision({
   name: 'base.send',
-  args: ['source', 'sent'],
+  words: WORDS,
   legal: (g, seat, frame) => {
-    const source = g.u8[frame + FRAME.a]!;
-    const sent = g.u8[frame + FRAME.b]!;
+    const source = g.u8[frame + WORDS.at.source]!;
+    const sent = g.u8[frame + WORDS.at.sent]!;
     if (sent === MOST) return;
-    const barred = g.u8[frame + FRAME.c]!;
+    const barred = g.u8[frame + WORDS.at.barred]!;
     for (const group of facts(g).sends) {
       if (hasRoom(g, seat, group) && hasToSend(g, seat, source, T.deedGroups[group]!.kind, barred)) g.offer(SEND.ids[group]!);
     }
@@ -28,7 +30,7 @@ export const SEND_CHOICE = decision({
   },
   apply: (g, seat, frame, action) => {
     if (action === DONE.ids[0]) return pop(g);
-    g.u8[frame + FRAME.b]!++;
-    g.u8[frame + FRAME.c] = send(g, seat, g.u8[frame + FRAME.a]!, g.rules.world.catalog.keyOf[action]!, g.u8[frame + FRAME.c]!);
+    g.u8[frame + WORDS.at.sent]!++;
+    g.u8[frame + WORDS.at.barred] = send(g, seat, g.u8[frame + WORDS.at.source]!, g.keyOf(action), g.u8[frame + WORDS.at.barred]!);
   },
 });

@@ -1,22 +1,18 @@
-import { decision } from '../../../engine/module.js';
-import { FRAME, pop } from '../../../engine/stack.js';
+import { words } from '../../../engine/stack.js';
 import { facts } from '../facts.js';
 import { gainTile } from '../pieces.js';
 import { T } from '../tables.js';
 import { TILE } from '../verbs.js';
+import { singleDecision } from './single.js';
 
-/** DEC-BASE-10: any tile of the stacks open to the seat; none left: no tile (RUL-020). Word: highest category. */
-export const TILE_CHOICE = decision({
+/** DEC-BASE-10: any tile of the stacks up to a category; none left: no tile (RUL-020). */
+export const TILE_CHOICE = singleDecision({
   name: 'base.tile',
-  args: ['category'],
-  legal: (g, _seat, frame) => {
-    const most = g.u8[frame + FRAME.a]!;
+  words: words({ category: 'public' }),
+  offer: (g, _seat, category) => {
     for (const tile of facts(g).tiles) {
-      if (T.tiles[tile]!.category <= most && g.u8[T.stackAt[tile]!] !== 0) g.offer(TILE.ids[tile]!);
+      if (T.tiles[tile]!.category <= category && g.u8[T.stackAt[tile]!] !== 0) g.offer(TILE.ids[tile]!);
     }
   },
-  apply: (g, seat, _frame, action) => {
-    pop(g);
-    gainTile(g, seat, g.rules.world.catalog.keyOf[action]!);
-  },
+  chosen: gainTile,
 });

@@ -1,24 +1,24 @@
 import { pickPile } from '../../../engine/chance.js';
 import { decision } from '../../../engine/module.js';
-import { FRAME, pop } from '../../../engine/stack.js';
+import { pop, words } from '../../../engine/stack.js';
 import { neutralsInBag } from '../events.js';
 import { DEV_COINS, facts } from '../facts.js';
 import { stepBack, trackOf } from '../goods.js';
 import { offerItems, takeItem } from '../items.js';
-import { contentOf, fromBag, loseTile, ownsTile, vacate } from '../pieces.js';
+import { fromBag, loseTile, ownsTile, vacate } from '../pieces.js';
 import { stationsOnTiles } from '../stations.js';
 import { hasTorture } from '../scope.js';
 import { P, S, STREAM } from '../state.js';
 import { T } from '../tables.js';
 import { GIVE, SPACE, TILE, TILE_STATION, TORTURE, TOWN } from '../verbs.js';
-import { loseReserveWheel } from '../wheels.js';
-import { DEV, OWN, TYPES, WHEEL } from '../words.js';
+import { loseReserveWheel, offerPlacedWheels } from '../wheels.js';
+import { DEV, OWN, TYPES } from '../words.js';
 import type { Game } from '../../../engine/game.js';
 
 const STATION = 0;
 const FOLLOWER = 1;
 const DEVELOPMENT = 2;
-const RESERVE_WHEEL = 3;
+export const RESERVE_WHEEL = 3;
 
 /** Never onto or past a coin space: neither the present nor the previous space may be one (RUL-027). */
 function mayStepBack(g: Game, seat: number): boolean {
@@ -26,13 +26,16 @@ function mayStepBack(g: Game, seat: number): boolean {
   return position > 0 && DEV_COINS[position] === 0 && DEV_COINS[position - 1] === 0;
 }
 
+/** The things owed. */
+const WORDS = words({ owed: 'public' });
+
 /**
  * Torture (DEC-BASE-17): one thing for every coin that is missing. Everything given leaves the game
- * (BASE-428). With nothing left to give the question is empty and the debt lapses (BASE-433). Word: things owed.
+ * (BASE-428). With nothing left to give the decision is empty and the debt lapses (BASE-433).
  */
 export const TORTURE_ITEM = decision({
   name: 'base.torture',
-  args: ['owed'],
+  words: WORDS,
   legal: (g, seat) => {
     const s = g.seat(seat);
     const u8 = g.u8;
@@ -42,13 +45,13 @@ export const TORTURE_ITEM = decision({
     if (neutralsInBag(g, seat) > 0) g.offer(TORTURE.ids[FOLLOWER]!);
     if (mayStepBack(g, seat)) g.offer(TORTURE.ids[DEVELOPMENT]!);
     offerItems(g, seat);
-    const { tiles, wheelSpaces } = facts(g);
+    const { tiles } = facts(g);
     for (let k = 0; k < tiles.length; k++) if (ownsTile(g, seat, tiles[k]!)) g.offer(TILE.ids[tiles[k]!]!);
     if (u8[s + S.wheelCount]! > 0) g.offer(TORTURE.ids[RESERVE_WHEEL]!);
-    for (let k = 0; k < wheelSpaces.length; k++) if (contentOf(g, seat, wheelSpaces[k]!) === WHEEL + 1) g.offer(SPACE.ids[wheelSpaces[k]!]!);
+    offerPlacedWheels(g, seat);
   },
   apply: (g, seat, frame, action) => {
-    if (--g.u8[frame + FRAME.a]! === 0) pop(g);
+    if (--g.u8[frame + WORDS.at.owed]! === 0) pop(g);
     give(g, seat, action);
     if (g.log !== null) g.log(`seat${seat} gives up ${g.rules.world.catalog.actions[action]!.name}`);
   },
@@ -56,10 +59,9 @@ export const TORTURE_ITEM = decision({
 });
 
 function give(g: Game, seat: number, action: number): void {
-  const { familyOf, keyOf } = g.rules.world.catalog;
   const s = g.seat(seat);
-  const key = keyOf[action]!;
-  switch (familyOf[action]) {
+  const key = g.keyOf(action);
+  switch (g.familyOf(action)) {
     case TOWN.index:
       g.u8[s + P.stations + key] = 0;
       return;

@@ -19,33 +19,32 @@ export function passNow(g: Game, seat: number): void {
   if (g.u8[g.seat(seat) + S.wheelCount]! > 0) push(g, WHEELS, seat);
 }
 
-/** DEC-BASE-08: one usable place, or pass for the rest of the round (BASE-150..154). */
+/** DEC-BASE-08: one usable place, or pass for the rest of the round (BASE-150..154). Extra actions of modules do not use the turn up. */
 export const TURN = decision({
   name: 'base.turn',
-  args: [],
   legal: (g, seat) => {
     eachActive(g, seat, offerUse);
     g.offer(PASS.ids[0]!);
-    for (const told of facts(g).hooks.turnOffers) told(g, seat);
+    for (const extra of facts(g).hooks.turnActions) extra.offer(g, seat);
   },
   apply: (g, seat, _frame, action) => {
-    for (const claim of facts(g).hooks.turnTaken) if (claim(g, seat, action)) return;
+    const extra = facts(g).turnActions[g.familyOf(action)];
+    if (extra !== undefined) return extra.apply(g, seat, action);
     pop(g);
     if (action === PASS.ids[0]) passNow(g, seat);
-    else push(g, ACTION, seat, g.rules.world.catalog.keyOf[action]!);
+    else push(g, ACTION, seat, g.keyOf(action));
   },
 });
 
 /** DEC-BASE-16: reserve wheels right after the own pass, or keep the rest (BASE-301, RUL-013). */
 export const WHEELS = decision({
   name: 'base.wheels',
-  args: [],
   legal: (g, seat) => {
     offerWheels(g, seat);
     g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, _frame, action) => {
     if (action === DONE.ids[0]) return pop(g);
-    placeWheel(g, seat, g.rules.world.catalog.keyOf[action]!);
+    placeWheel(g, seat, g.keyOf(action));
   },
 });

@@ -1,4 +1,4 @@
-import { FRAME, push } from '../../../engine/stack.js';
+import { push } from '../../../engine/stack.js';
 import { addChoice, askAlternative, hasAlternative } from '../decisions/alternative.js';
 import { BATHHOUSE } from '../decisions/bathhouse.js';
 import { canBuildHere, MAY_BUILD } from '../decisions/build.js';
@@ -133,8 +133,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     arg: (from: 'town_hall' | 'tower') => (from === 'town_hall' ? FROM_TOWN_HALL : FROM_TOWER),
     test: (g, seat, from) => when(canSend(g, seat, from)),
     run: (g, seat, from) => {
-      push(g, SEND_CHOICE, seat, from, 0);
-      if (from === FROM_TOWN_HALL) g.u8[g.top + FRAME.c] = emptyTownHallSpaces(g, seat);
+      push(g, SEND_CHOICE, seat, from, 0, from === FROM_TOWN_HALL ? emptyTownHallSpaces(g, seat) : 0);
     },
   },
   /** draw followers and place some of them at once (PLACE-BATHHOUSE-1) */

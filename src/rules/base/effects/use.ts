@@ -1,7 +1,7 @@
 import type { Game } from '../../../engine/game.js';
 import { procedure, type Module } from '../../../engine/module.js';
 import { FRAME_BYTES, HEAD, STACK } from '../../../engine/slots.js';
-import { FRAME, pop, push } from '../../../engine/stack.js';
+import { pop, push, words } from '../../../engine/stack.js';
 import { eventOf } from '../events.js';
 import { facts } from '../facts.js';
 import { clearFollowers, emptyWaiting, ownerOf, toBag } from '../pieces.js';
@@ -90,7 +90,7 @@ export function holderOf(g: Game, seat: number, place: number): number {
 export function beingCarriedOut(g: Game, place: number): boolean {
   for (let k = 0; k < g.u8[HEAD.depth]!; k++) {
     const frame = STACK + k * FRAME_BYTES;
-    if (g.u8[frame] === ACTION.index && g.u8[frame + FRAME.a] === place) return true;
+    if (g.u8[frame] === ACTION.index && g.u8[frame + ACTION_WORDS.at.place] === place) return true;
   }
   return false;
 }
@@ -98,20 +98,23 @@ export function beingCarriedOut(g: Game, place: number): boolean {
 /** An action that came about by another effect, not by the seat's turn: followers stay and no module is told (RUL-122, RUL-206). */
 const FREE_ACTION = 1;
 
+/** `next`: the next op of the effect; `how` the action came about. */
+const ACTION_WORDS = words({ place: 'work', next: 'work', how: 'work' });
+
 /**
  * One action: the effect, op by op, then, if it was the seat's turn, the followers go back to the bag,
- * because an effect that draws must not draw them (BASE-158, RUL-047). Words: place, next op, how it came about.
+ * because an effect that draws must not draw them (BASE-158, RUL-047).
  */
-export const ACTION = procedure('base.action', (g, seat, frame) => {
-  const place = g.u8[frame + FRAME.a]!;
-  const next = g.u8[frame + FRAME.b]!;
+export const ACTION = procedure('base.action', ACTION_WORDS, (g, seat, frame) => {
+  const place = g.u8[frame + ACTION_WORDS.at.place]!;
+  const next = g.u8[frame + ACTION_WORDS.at.next]!;
   const ops = effects[place]!;
   if (next < ops.length) {
-    g.u8[frame + FRAME.b] = next + 1;
+    g.u8[frame + ACTION_WORDS.at.next] = next + 1;
     ops[next]!.run(g, seat, ops[next]!.arg, place);
     return;
   }
-  const free = g.u8[frame + FRAME.c] === FREE_ACTION;
+  const free = g.u8[frame + ACTION_WORDS.at.how] === FREE_ACTION;
   pop(g);
   emptyWaiting(g, seat, toBag);
   if (free) return;
@@ -121,17 +124,19 @@ export const ACTION = procedure('base.action', (g, seat, frame) => {
 
 /** The place's action without its activation: what stands there stays. */
 export function actFreely(g: Game, seat: number, place: number): void {
-  push(g, ACTION, seat, place);
-  g.u8[g.top + FRAME.c] = FREE_ACTION;
+  push(g, ACTION, seat, place, 0, FREE_ACTION);
 }
 
-/** An effect that is no place's action; ops that are closed are left out (RUL-116). Words: effect, next op, place or 255. */
-export const EFFECT = procedure('base.effect', (g, seat, frame) => {
-  const ops = effects[g.u8[frame + FRAME.a]!]!;
-  const next = g.u8[frame + FRAME.b]!;
-  const place = g.u8[frame + FRAME.c]!;
+/** `next`: the next op of the effect; `place`: 255 where there is none. */
+const EFFECT_WORDS = words({ effect: 'work', next: 'work', place: 'work' });
+
+/** An effect that is no place's action; ops that are closed are left out (RUL-116). */
+export const EFFECT = procedure('base.effect', EFFECT_WORDS, (g, seat, frame) => {
+  const ops = effects[g.u8[frame + EFFECT_WORDS.at.effect]!]!;
+  const next = g.u8[frame + EFFECT_WORDS.at.next]!;
+  const place = g.u8[frame + EFFECT_WORDS.at.place]!;
   if (next === ops.length) return pop(g);
-  g.u8[frame + FRAME.b] = next + 1;
+  g.u8[frame + EFFECT_WORDS.at.next] = next + 1;
   const { test, run, arg } = ops[next]!;
   const at = place === NOWHERE ? -1 : place;
   if (test(g, seat, arg, at) !== CLOSED) run(g, seat, arg, at);
@@ -140,6 +145,5 @@ export const EFFECT = procedure('base.effect', (g, seat, frame) => {
 const NOWHERE = 255;
 
 export function runEffect(g: Game, seat: number, effect: number, place = -1): void {
-  push(g, EFFECT, seat, effect);
-  g.u8[g.top + FRAME.c] = place < 0 ? NOWHERE : place;
+  push(g, EFFECT, seat, effect, 0, place < 0 ? NOWHERE : place);
 }

@@ -1,12 +1,12 @@
 import type { Game } from '../../../engine/game.js';
 import { seal } from '../../../engine/observe.js';
 import { FRAME_BYTES, HEAD, MAX_DEPTH, STACK } from '../../../engine/slots.js';
-import { finish, FRAME, pop, push } from '../../../engine/stack.js';
+import { finish, pop, push } from '../../../engine/stack.js';
 import { EDGES } from '../data/map.js';
 import { isReplaced } from '../events.js';
 import { CITIZEN_AT, DEV_CITIZEN, facts, type Facts } from '../facts.js';
 import { ownerOf, refreshAccepts } from '../pieces.js';
-import { ROUND } from '../round.js';
+import { ROUND, ROUND_WORDS } from '../round.js';
 import { layGoods, takeRandomGood } from '../setup.js';
 import { CITIZENS } from '../data/supply.js';
 import { CITIZEN, G, P } from '../state.js';
@@ -298,7 +298,7 @@ function applyPending(g: Game, input: unknown, active: unknown): void {
   const seat = active === undefined ? g.u8[G.start]! : asNumber(active, 'active', 0, seats - 1);
   const handled = (seat - g.u8[G.start]! + seats) % seats;
   // after set-up the round is the only frame: its word counts the seats handled
-  if (phase !== PHASE.setup) g.u8[g.top + FRAME.a] = handled;
+  if (phase !== PHASE.setup) g.u8[g.top + ROUND_WORDS.at.handled] = handled;
   if (phase === PHASE.planning) {
     for (let k = 0; k < handled; k++) g.u8[g.seat((g.u8[G.start]! + k) % seats) + P.planned] = 1;
     if (facts(g).sealed) seal(g);

@@ -1,5 +1,5 @@
 import { decision } from '../../../engine/module.js';
-import { FRAME, pop, push } from '../../../engine/stack.js';
+import { pop, push, words } from '../../../engine/stack.js';
 import {
   DEV,
   develop,
@@ -24,10 +24,13 @@ import {
 const COIN = 0;
 const DEVELOPMENT = 1;
 
-/** DUEL-DEC-07: what the Bourgeois House gives, one flat list. Words: coins, development steps. */
+/** Coins, and development steps. */
+const WORDS = words({ coins: 'work', steps: 'work' });
+
+/** DUEL-DEC-07: what the Bourgeois House gives, one flat list. */
 export const BONUS = decision({
   name: 'duel.bourgeois',
-  args: [],
+  words: WORDS,
   legal: (g, seat) => {
     for (let good = 0; good < GOODS.length; good++) if (g.u8[G.goods + good]! > 0) g.offer(TAKE.ids[good]!);
     offerEdges(g, g.u8[g.seat(seat) + S.town]!, ROAD | WATERWAY);
@@ -35,12 +38,11 @@ export const BONUS = decision({
     if (trackOf(g, seat, DEV) < TRACK_LAST[DEV]!) g.offer(REWARD.ids[DEVELOPMENT]!);
   },
   apply: (g, seat, frame, action) => {
-    const coins = g.u8[frame + FRAME.a]!;
-    const steps = g.u8[frame + FRAME.b]!;
+    const coins = g.u8[frame + WORDS.at.coins]!;
+    const steps = g.u8[frame + WORDS.at.steps]!;
     pop(g);
-    const { familyOf, keyOf } = g.rules.world.catalog;
-    const key = keyOf[action]!;
-    switch (familyOf[action]) {
+    const key = g.keyOf(action);
+    switch (g.familyOf(action)) {
       case TAKE.index:
         return gainGood(g, seat, key);
       case EDGE.index:

@@ -1,23 +1,18 @@
-import { decision } from '../../../engine/module.js';
-import { pop } from '../../../engine/stack.js';
-import { AMOUNT, giveKind, goodIndex, ownedOfKind } from '../../base/api.js';
+import { AMOUNT, giveKind, goodIndex, ownedOfKind, singleDecision } from '../../base/api.js';
 
 export const WOOL = goodIndex('wool');
 export const BROCADE = goodIndex('brocade');
 /** Fabrics that the Lady asks for, at least one of them brocade (DUEL-OBJ-LADY-1). */
 export const PRICE = 3;
 
-/** DUEL-DEC-05: how much of it is brocade; the rest is wool. */
-export const FABRICS = decision({
+/** DUEL-DEC-05: how much of the price is brocade; the rest is wool. */
+export const FABRICS = singleDecision({
   name: 'duel.fabrics',
-  args: [],
-  legal: (g, seat) => {
+  offer: (g, seat) => {
     const most = Math.min(PRICE, ownedOfKind(g, seat, BROCADE));
     for (let b = Math.max(1, PRICE - ownedOfKind(g, seat, WOOL)); b <= most; b++) g.offer(AMOUNT.ids[b]!);
   },
-  apply: (g, seat, _frame, action) => {
-    pop(g);
-    const brocade = g.rules.world.catalog.keyOf[action]!;
+  chosen: (g, seat, brocade) => {
     for (let k = 0; k < PRICE; k++) giveKind(g, seat, k < brocade ? BROCADE : WOOL);
   },
 });

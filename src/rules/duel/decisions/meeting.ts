@@ -1,7 +1,6 @@
 import type { Game } from '../../../engine/game.js';
-import { decision } from '../../../engine/module.js';
-import { FRAME, pop, push } from '../../../engine/stack.js';
-import { ACCEPT, CITIZENS, DECLINE, facts, G, gainCitizen, money, P, payCoins, T, type EventBody } from '../../base/api.js';
+import { push, words } from '../../../engine/stack.js';
+import { CITIZENS, facts, G, gainCitizen, money, P, payCoins, T, yesNoDecision, type EventBody } from '../../base/api.js';
 
 /** Citizens in the stock: all that lie nowhere else (RUL-D07). */
 function stock(g: Game): number {
@@ -12,18 +11,11 @@ function stock(g: Game): number {
   return left;
 }
 
-/** DUEL-DEC-08: a citizen, or not. Word: the price. */
-export const MEETING = decision({
+/** DUEL-DEC-08: a citizen for the price, or not. */
+export const MEETING = yesNoDecision({
   name: 'duel.town_meeting',
-  args: [],
-  legal: (g) => {
-    g.offer(ACCEPT.ids[0]!);
-    g.offer(DECLINE.ids[0]!);
-  },
-  apply: (g, seat, frame, action) => {
-    const price = g.u8[frame + FRAME.a]!;
-    pop(g);
-    if (action === DECLINE.ids[0]) return;
+  words: words({ price: 'work' }),
+  accepted: (g, seat, price) => {
     payCoins(g, seat, price);
     gainCitizen(g, seat);
   },

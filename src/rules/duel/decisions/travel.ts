@@ -1,31 +1,31 @@
 import { decision } from '../../../engine/module.js';
-import { FRAME, pop, push } from '../../../engine/stack.js';
+import { pop, push, words } from '../../../engine/stack.js';
 import { DONE, EDGE, money, moveAlong, offerEdges, payCoins, ROAD, S, WATERWAY, type EventBody } from '../../base/api.js';
-import { offerObjectives, takeObjective } from '../../scenario/api.js';
+import { OBJECTIVE_ACTIONS } from '../../scenario/api.js';
 
 /** Coins for a move (DUEL-EVT-QUICKTRAVEL-2). */
 const FARE = 1;
 
-/** DUEL-DEC-12: a move without goods, or enough of it; before the second one objectives can be paid. Words: moves left, moves made. */
+/** Moves left, and moves made. */
+const WORDS = words({ left: 'public', made: 'work' });
+
+/** DUEL-DEC-12: a move without goods, or enough of it; before the second one objectives can be paid. */
 export const TRAVEL = decision({
   name: 'duel.travel',
-  args: ['left'],
+  words: WORDS,
   legal: (g, seat, frame) => {
     if (money(g, seat) < FARE) return;
     offerEdges(g, g.u8[g.seat(seat) + S.town]!, ROAD | WATERWAY);
-    if (g.u8[frame + FRAME.b]! > 0) offerObjectives(g, seat);
+    if (g.u8[frame + WORDS.at.made]! > 0) OBJECTIVE_ACTIONS.offer(g, seat);
     g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
-    const { familyOf, keyOf } = g.rules.world.catalog;
-    if (familyOf[action] !== EDGE.index) {
-      if (!takeObjective(g, seat, action)) pop(g);
-      return;
-    }
-    g.u8[frame + FRAME.b]!++;
-    if (--g.u8[frame + FRAME.a]! === 0) pop(g);
+    if (action === DONE.ids[0]) return pop(g);
+    if (g.familyOf(action) !== EDGE.index) return OBJECTIVE_ACTIONS.apply(g, seat, action);
+    g.u8[frame + WORDS.at.made]!++;
+    if (--g.u8[frame + WORDS.at.left]! === 0) pop(g);
     payCoins(g, seat, FARE);
-    moveAlong(g, seat, keyOf[action]!);
+    moveAlong(g, seat, g.keyOf(action));
   },
 });
 

@@ -1,19 +1,21 @@
 import { decision } from '../../../engine/module.js';
-import { FRAME, pop } from '../../../engine/stack.js';
-import { goodOf, goodsOwned, itemValue, offerItems, owe, takeItem, toMarketplace } from '../../base/api.js';
+import { pop, words } from '../../../engine/stack.js';
+import { goodsOwned, itemValue, offerItems, owe, returnItem } from '../../base/api.js';
 
-/** DEC-TI-17: a good towards the points due; with no goods left the rest is torture, coins do not settle it (RUL-218). Word: points due. */
+/** The points due. */
+const WORDS = words({ due: 'public' });
+
+/** DEC-TI-17: a good towards the points due; with no goods left the rest is torture, coins do not settle it (RUL-218). */
 export const DUES = decision({
   name: 'events.dues',
-  args: ['due'],
+  words: WORDS,
   legal: (g, seat) => offerItems(g, seat),
   apply: (g, seat, frame, action) => {
-    const item = g.rules.world.catalog.keyOf[action]!;
-    const due = g.u8[frame + FRAME.a]! - itemValue(g, seat, item);
-    takeItem(g, seat, item);
-    toMarketplace(g, goodOf(item));
+    const item = g.keyOf(action);
+    const due = g.u8[frame + WORDS.at.due]! - itemValue(g, seat, item);
+    returnItem(g, seat, item);
     if (due > 0 && goodsOwned(g, seat) > 0) {
-      g.u8[frame + FRAME.a] = due;
+      g.u8[frame + WORDS.at.due] = due;
       return;
     }
     pop(g);

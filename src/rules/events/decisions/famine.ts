@@ -1,8 +1,8 @@
 import { family } from '../../../engine/family.js';
 import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
-import { FRAME, pop } from '../../../engine/stack.js';
-import { contentOf, fromBag, fromMarket, fromTower, G, KINDS, OWN, P, SPACE, T, vacate } from '../../base/api.js';
+import { pop, words } from '../../../engine/stack.js';
+import { contentOf, fromBag, fromMarket, fromTower, G, KINDS, OWN, P, SPACE, stoodBefore, T, vacate } from '../../base/api.js';
 
 const HOLDERS = ['market', 'tower', 'bag'] as const;
 const TAKE_FROM = [fromMarket, fromTower, fromBag];
@@ -30,20 +30,16 @@ const isNeutral = (g: Game, seat: number, space: number): boolean => {
   return content > 0 && content <= OWN;
 };
 
-/** Equal followers on equal spaces of a place are one option: the lowest space (DEC-GEN-4). */
-function stoodBefore(g: Game, seat: number, space: number): boolean {
-  const { firstSpace } = T.groups[T.spaceGroup[space]!]!;
-  for (let other = firstSpace; other < space; other++) if (contentOf(g, seat, other) === contentOf(g, seat, space)) return true;
-  return false;
-}
+/** The followers to return. */
+const WORDS = words({ left: 'public' });
 
-/** DEC-TI-19: a neutral follower back to the supply; own ones never, with none left it ends. Word: followers to return. */
+/** DEC-TI-19: a neutral follower back to the supply; own ones never, with none left it ends. */
 export const FAMINE = decision({
   name: 'events.famine',
-  args: ['left'],
+  words: WORDS,
   legal: (g, seat) => {
     for (let space = 0; space < T.spaceGroup.length; space++) {
-      if (isNeutral(g, seat, space) && !stoodBefore(g, seat, space)) g.offer(SPACE.ids[space]!);
+      if (isNeutral(g, seat, space) && !stoodBefore(g, seat, space, contentOf(g, seat, space))) g.offer(SPACE.ids[space]!);
     }
     for (let holder = 0; holder < HOLDERS.length; holder++) {
       const at = g.seat(seat) + slotOf(holder);
@@ -51,11 +47,10 @@ export const FAMINE = decision({
     }
   },
   apply: (g, seat, frame, action) => {
-    if (--g.u8[frame + FRAME.a]! === 0) pop(g);
-    const { familyOf, keyOf } = g.rules.world.catalog;
-    const key = keyOf[action]!;
+    if (--g.u8[frame + WORDS.at.left]! === 0) pop(g);
+    const key = g.keyOf(action);
     let kind = key % KINDS.length;
-    if (familyOf[action] === SPACE.index) kind = vacate(g, seat, key);
+    if (g.familyOf(action) === SPACE.index) kind = vacate(g, seat, key);
     else TAKE_FROM[Math.floor(key / KINDS.length)]!(g, seat, kind);
     g.u8[G.followers + kind]!++;
     if (g.log !== null) g.log(`seat${seat} returns ${KINDS[kind]}`);

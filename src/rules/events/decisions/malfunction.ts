@@ -1,23 +1,18 @@
 import { decision } from '../../../engine/module.js';
 import { pop } from '../../../engine/stack.js';
-import { contentOf, G, loseReserveWheel, S, SPACE, T, TORTURE, vacate, WHEEL } from '../../base/api.js';
+import { G, loseReserveWheel, offerPlacedWheels, RESERVE_WHEEL, S, TORTURE, vacate } from '../../base/api.js';
 
-const RESERVE_WHEEL = 3;
-
-/** DEC-TI-15: a placed wheel, or one of the reserve, back to the supply (RUL-216); without wheels there is no question. */
+/** DEC-TI-15: a placed wheel, or one of the reserve, goes back to the supply (RUL-216); a seat without wheels is not asked. */
 export const MALFUNCTION = decision({
   name: 'events.malfunction',
-  args: [],
   legal: (g, seat) => {
-    for (let space = 0; space < T.spaceGroup.length; space++) {
-      if (contentOf(g, seat, space) === WHEEL + 1) g.offer(SPACE.ids[space]!);
-    }
+    offerPlacedWheels(g, seat);
     if (g.u8[g.seat(seat) + S.wheelCount]! > 0) g.offer(TORTURE.ids[RESERVE_WHEEL]!);
   },
   apply: (g, seat, _frame, action) => {
     pop(g);
     if (action === TORTURE.ids[RESERVE_WHEEL]) loseReserveWheel(g, seat);
-    else vacate(g, seat, g.rules.world.catalog.keyOf[action]!);
+    else vacate(g, seat, g.keyOf(action));
     g.u8[G.wheels]!++;
   },
   possible: (rules) => rules.modules.includes('events'),

@@ -1,21 +1,22 @@
 import { family } from '../../../engine/family.js';
 import type { Game } from '../../../engine/game.js';
 import { decision, type Decision } from '../../../engine/module.js';
-import { FRAME, pop } from '../../../engine/stack.js';
+import { FRAME, pop, words } from '../../../engine/stack.js';
 import type { RulesetFacts } from '../../../engine/slots.js';
-import { ACCEPT, addGood, DECLINE, DONE, GIVE, goodOf, goodsOwned, itemsOf, money, OFFER, T, takeItem, transferCoins } from '../../base/api.js';
+import { addGood, DECLINE, DONE, GIVE, goodOf, goodsOwned, itemsOf, money, OFFER, T, takeItem, transferCoins, yesNoDecision } from '../../base/api.js';
 import { clearOffer, offerCoins, offeredCoins, offeredGoods, offerGood } from '../state.js';
 
 /*
  * One offer by the seat that would be hit, one answer (RUL-241): goods, then coins, then the acting seat says yes or no. The
- * questions are one frame that changes its kind. Words: the other of the two seats, character, object, own (strike.ts); while
- * goods are named also the first item that may follow (their order is fixed, DEC-GEN-4) and how many there are.
+ * decisions are one frame that changes its kind.
  */
 export const MOST_GOODS = 3;
 export const MOST_COINS = 10;
 
 const possible = (rules: RulesetFacts): boolean => rules.options['bribes'] !== 'off';
-const args = ['other', 'character', 'object', 'own'];
+/** The other of the two seats, then what strike.ts says; while goods are named the first item that may follow (DEC-GEN-4) and how many there are. */
+const WORDS = words({ other: 'public', character: 'public', object: 'public', own: 'public', item: 'work', goods: 'work' });
+const { at } = WORDS;
 
 export const BRIBE_VERB = family('bribe', (module) => (module === 'intrigue' ? [{ key: 0, args: [], possible }] : []));
 
@@ -27,7 +28,7 @@ function becomes(g: Game, frame: number, kind: Decision): void {
 /** B0: bribe or not (TI-INTR-BRIBE-1). */
 export const BRIBE = decision({
   name: 'intrigue.bribe',
-  args,
+  words: WORDS,
   possible,
   legal: (g) => {
     g.offer(BRIBE_VERB.ids[0]!);
@@ -43,20 +44,20 @@ export const BRIBE = decision({
 /** B1: a good more, or no more goods; something has to be offered in the end. */
 export const BRIBE_GOODS = decision({
   name: 'intrigue.bribe_goods',
-  args,
+  words: WORDS,
   possible,
   legal: (g, seat, frame) => {
-    for (let item = g.u8[frame + FRAME.e]!; item < T.items.length; item++) {
+    for (let item = g.u8[frame + at.item]!; item < T.items.length; item++) {
       if (itemsOf(g, seat, item) > offeredGoods(g, item)) g.offer(GIVE.ids[item]!);
     }
-    if (g.u8[frame + FRAME.f]! > 0 || money(g, seat) > 0) g.offer(DONE.ids[0]!);
+    if (g.u8[frame + at.goods]! > 0 || money(g, seat) > 0) g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
     if (action !== DONE.ids[0]) {
-      const item = g.rules.world.catalog.keyOf[action]!;
+      const item = g.keyOf(action);
       offerGood(g, item);
-      g.u8[frame + FRAME.e] = item;
-      if (++g.u8[frame + FRAME.f]! < MOST_GOODS) return;
+      g.u8[frame + at.item] = item;
+      if (++g.u8[frame + at.goods]! < MOST_GOODS) return;
     }
     if (money(g, seat) > 0) becomes(g, frame, BRIBE_COINS);
     else submit(g, seat, frame);
@@ -66,14 +67,14 @@ export const BRIBE_GOODS = decision({
 /** B2: coins; none only beside goods. */
 export const BRIBE_COINS = decision({
   name: 'intrigue.bribe_coins',
-  args,
+  words: WORDS,
   possible,
   legal: (g, seat, frame) => {
     const most = Math.min(MOST_COINS, money(g, seat));
-    for (let coins = g.u8[frame + FRAME.f]! > 0 ? 0 : 1; coins <= most; coins++) g.offer(OFFER.ids[coins]!);
+    for (let coins = g.u8[frame + at.goods]! > 0 ? 0 : 1; coins <= most; coins++) g.offer(OFFER.ids[coins]!);
   },
   apply: (g, seat, frame, action) => {
-    offerCoins(g, g.rules.world.catalog.keyOf[action]!);
+    offerCoins(g, g.keyOf(action));
     submit(g, seat, frame);
   },
 });
@@ -81,31 +82,24 @@ export const BRIBE_COINS = decision({
 /** The acting seat is asked. */
 function submit(g: Game, seat: number, frame: number): void {
   becomes(g, frame, ANSWER);
-  g.u8[frame + FRAME.seat] = g.u8[frame + FRAME.a]!;
-  g.u8[frame + FRAME.a] = seat;
-  g.u8[frame + FRAME.e] = 0;
-  g.u8[frame + FRAME.f] = 0;
+  g.u8[frame + FRAME.seat] = g.u8[frame + at.other]!;
+  g.u8[frame + at.other] = seat;
+  g.u8[frame + at.item] = 0;
+  g.u8[frame + at.goods] = 0;
 }
 
 /** DEC-TI-49: the acting seat takes what is offered and spares the other, or not (TI-INTR-BRIBE-2, 3). */
-export const ANSWER = decision({
+export const ANSWER = yesNoDecision({
   name: 'intrigue.answer',
-  args,
+  words: WORDS,
   possible,
-  legal: (g) => {
-    g.offer(ACCEPT.ids[0]!);
-    g.offer(DECLINE.ids[0]!);
-  },
-  apply: (g, seat, frame, action) => {
-    const other = g.u8[frame + FRAME.a]!;
+  accepted: (g, seat, other) => {
+    handOver(g, other, seat);
+    // the effect on this seat, which lies below (RUL-242)
     pop(g);
-    if (action === ACCEPT.ids[0]) {
-      handOver(g, other, seat);
-      // the effect on this seat, which lies below (RUL-242)
-      pop(g);
-    }
     clearOffer(g);
   },
+  declined: clearOffer,
 });
 
 /** Exactly what was offered changes hands (INV-46); what leaves its tile is a good in front of the new owner. */

@@ -1,7 +1,6 @@
 import type { Game } from '../../../engine/game.js';
-import { decision } from '../../../engine/module.js';
-import { pop, push } from '../../../engine/stack.js';
-import { DEV, P, refreshStatus, TRACK, TRACK_LAST, trackOf } from '../../base/api.js';
+import { push } from '../../../engine/stack.js';
+import { DEV, P, refreshStatus, singleDecision, TRACK, TRACK_LAST, trackOf } from '../../base/api.js';
 import { characterIndex } from '../aims.js';
 import { TARGET } from './target.js';
 
@@ -17,15 +16,12 @@ export function isAhead(g: Game, seat: number, other: number, track: number): bo
 }
 
 /** DEC-TI-46: the own marker's step on any track but to its end; then who is set back, if someone was ahead (RUL-246). */
-export const TREASON = decision({
+export const TREASON = singleDecision({
   name: 'intrigue.treason',
-  args: [],
-  legal: (g, seat) => {
+  offer: (g, seat) => {
     for (let track = 0; track < TRACK_LAST.length; track++) if (trackOf(g, seat, track) < TRACK_LAST[track]!) g.offer(TRACK.ids[track]!);
   },
-  apply: (g, seat, _frame, action) => {
-    pop(g);
-    const track = g.rules.world.catalog.keyOf[action]!;
+  chosen: (g, seat, track) => {
     shift(g, seat, track, 1);
     push(g, TARGET, seat, characterIndex('traitor'), track);
   },

@@ -1,8 +1,8 @@
 import { family } from '../../../engine/family.js';
 import type { Game } from '../../../engine/game.js';
-import { decision, procedure } from '../../../engine/module.js';
-import { FRAME, pop, push } from '../../../engine/stack.js';
-import { DECLINE, GOODS, giveKind, OUT_OF_THE_GAME, ownedOfKind, passNow, S } from '../../base/api.js';
+import { procedure } from '../../../engine/module.js';
+import { pop, push, words } from '../../../engine/stack.js';
+import { DECLINE, GOODS, giveKind, OUT_OF_THE_GAME, ownedOfKind, passNow, S, singleDecision } from '../../base/api.js';
 import { CARD_NAMES, isOpen, takeCard, townOf, turnCard, wants } from '../cards.js';
 
 export const ORDER = family('order', (module) => (module === 'orders' ? CARD_NAMES.map((name, key) => ({ key, args: [name] })) : []));
@@ -19,36 +19,35 @@ export function askOrder(g: Game, seat: number): void {
 }
 
 /** DEC-TI-01: one of the orders that can be paid here, or none (TI-ORD-9). */
-export const FULFIL = decision({
+export const FULFIL = singleDecision({
   name: 'orders.order',
-  args: [],
-  legal: (g, seat) => {
+  offer: (g, seat) => {
     for (let card = 0; card < CARD_NAMES.length; card++) if (canFulfil(g, seat, card)) g.offer(ORDER.ids[card]!);
     g.offer(DECLINE.ids[0]!);
   },
-  apply: (g, seat, _frame, action) => {
-    pop(g);
-    if (action !== DECLINE.ids[0]) push(g, DELIVERY, seat, g.rules.world.catalog.keyOf[action]!);
-  },
+  chosen: (g, seat, card) => push(g, DELIVERY, seat, card),
 });
+
+/** The card, the kind of goods, and how many of the kind have been given. */
+const WORDS = words({ card: 'work', good: 'work', given: 'work' });
 
 /**
  * The goods leave the game one by one (TI-ORD-5); then the card is taken, the next one turned, and the seat has
- * passed (TI-ORD-6..8, RUL-204). Words: card, kind of goods, how many of the kind have been given.
+ * passed (TI-ORD-6..8, RUL-204).
  */
-export const DELIVERY = procedure('orders.delivery', (g, seat, frame) => {
-  const card = g.u8[frame + FRAME.a]!;
-  const good = g.u8[frame + FRAME.b]!;
+export const DELIVERY = procedure('orders.delivery', WORDS, (g, seat, frame) => {
+  const card = g.u8[frame + WORDS.at.card]!;
+  const good = g.u8[frame + WORDS.at.good]!;
   if (good === GOODS.length) {
     pop(g);
     return deliver(g, seat, card);
   }
-  if (g.u8[frame + FRAME.c]! < wants(card)[good]!) {
-    g.u8[frame + FRAME.c]!++;
+  if (g.u8[frame + WORDS.at.given]! < wants(card)[good]!) {
+    g.u8[frame + WORDS.at.given]!++;
     return giveKind(g, seat, good, OUT_OF_THE_GAME);
   }
-  g.u8[frame + FRAME.b] = good + 1;
-  g.u8[frame + FRAME.c] = 0;
+  g.u8[frame + WORDS.at.good] = good + 1;
+  g.u8[frame + WORDS.at.given] = 0;
 });
 
 function deliver(g: Game, seat: number, card: number): void {

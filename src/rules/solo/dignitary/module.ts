@@ -1,7 +1,7 @@
 import type { Game } from '../../../engine/game.js';
 import type { Module } from '../../../engine/module.js';
 import { P, type Goal, type Hooks } from '../../base/api.js';
-import { decideRound, paysAlone, printedOrder, resultOf, WON, type ScenarioRows } from '../../scenario/api.js';
+import { decideRound, ONE_SEAT, printedOrder, type ScenarioRows } from '../../scenario/api.js';
 import { EVENTS } from './data/board.js';
 import { SET_UP, TOWN_CITIZENS } from './data/setup.js';
 import { bindSpaces, CITIZEN_CHOICE, CITIZEN_SPACE, layCitizens } from './decisions/citizens.js';
@@ -13,14 +13,12 @@ const needed = (g: Game): number => Number(g.rules.options['goal'] ?? 8);
 const hasAll = (g: Game, seat: number): boolean => citizensOf(g, seat) >= needed(g);
 
 const goal: Goal = {
+  ...ONE_SEAT,
   objectives: ['citizens'],
   have: citizensOf,
   need: needed,
   done: hasAll,
-  won: (g, seat) => resultOf(g, seat) === WON,
-  lead: () => 0,
   progress: (g, seat) => Math.min(1, citizensOf(g, seat) / needed(g)),
-  pays: paysAlone,
 };
 
 const rows: ScenarioRows = {

@@ -1,4 +1,4 @@
-import { charge, contentOf, facts, G, goodIndex, T, toMarketplace, WHEEL, type EventBody } from '../../base/api.js';
+import { charge, facts, G, goodIndex, placedWheels, T, toMarketplace, type EventBody } from '../../base/api.js';
 import type { Game } from '../../../engine/game.js';
 import { drought } from './decisions/drought.js';
 import { riots } from './decisions/riots.js';
@@ -6,8 +6,7 @@ import { riots } from './decisions/riots.js';
 const LOOT: readonly number[] = [goodIndex('wool'), goodIndex('brocade')];
 
 /** Wheels on the player board; those on tiles are free (RUL-S15). */
-const wheelsOnBoard = (g: Game, seat: number): number =>
-  facts(g).wheelSpaces.filter((space) => T.places[T.groups[T.spaceGroup[space]!]!.place]!.tile < 0 && contentOf(g, seat, space) === WHEEL + 1).length;
+const wheelsOnBoard = (g: Game, seat: number): number => placedWheels(g, seat, (space) => T.places[T.groups[T.spaceGroup[space]!]!.place]!.tile < 0);
 
 /** What the events do that neither the base game nor Trade & Intrigue has. */
 export const BODIES: Readonly<Record<string, EventBody>> = {

@@ -22,7 +22,7 @@ const rows: ScenarioRows = {
 };
 
 const hooks: Partial<Hooks> = {
-  changed: deliver,
+  afterChange: deliver,
   // TRS-041: a game that is won is over before
   gameOver: (g, last) => decideRound(g, last, false),
 };

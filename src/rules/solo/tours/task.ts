@@ -1,6 +1,6 @@
 import type { Game } from '../../../engine/game.js';
 import { GOODS, ownedOfKind, P, S, TOWNS, type Goal } from '../../base/api.js';
-import { decide, paysAlone, resultOf, WON } from '../../scenario/api.js';
+import { decide, ONE_SEAT } from '../../scenario/api.js';
 import { TASK } from './data/task.js';
 
 const DESTINATION = TOWNS.findIndex((town) => town.id === TASK.town);
@@ -38,14 +38,12 @@ function progress(g: Game, seat: number): number {
 }
 
 export const GOAL: Goal = {
+  ...ONE_SEAT,
   objectives,
   have,
   need: (_g, k) => need(k),
   done: isDone,
-  won: (g, seat) => resultOf(g, seat) === WON,
-  lead: () => 0,
   progress,
-  pays: paysAlone,
 };
 
 /** TRS-040: at the moment at which all is there, whatever is going on (RUL-S14). Nothing is given. */

@@ -1,24 +1,20 @@
-import { decision } from '../../../engine/module.js';
-import { FRAME, pop } from '../../../engine/stack.js';
-import { AMOUNT, GOODS, itemsOf, putItem, T, takeItem } from '../../base/api.js';
+import { words } from '../../../engine/stack.js';
+import { AMOUNT, GOODS, itemsOf, putItem, singleDecision, T, takeItem } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
 /** Own grain; there is none on other tiles. */
 export const GRAIN = GOODS.indexOf('grain');
 
-/** DEC-PLACE-05: how many grain become bread. Words: most in one action, the tile. */
-export const BREAD = decision({
+/** DEC-PLACE-05: how many grain become bread on the tile, up to `most` in one action. */
+export const BREAD = singleDecision({
   name: 'tiles.bread',
-  args: [],
-  legal: (g, seat, frame) => {
-    const most = Math.min(g.u8[frame + FRAME.a]!, itemsOf(g, seat, GRAIN));
-    for (let n = 1; n <= most; n++) g.offer(AMOUNT.ids[n]!);
+  words: words({ most: 'work', tile: 'work' }),
+  offer: (g, seat, most) => {
+    const available = Math.min(most, itemsOf(g, seat, GRAIN));
+    for (let n = 1; n <= available; n++) g.offer(AMOUNT.ids[n]!);
   },
-  apply: (g, seat, frame, action) => {
-    const tile = g.u8[frame + FRAME.b]!;
-    pop(g);
+  chosen: (g, seat, n, _most, tile) => {
     const bread = T.items.findIndex((item) => item.tile === tile);
-    const n = g.rules.world.catalog.keyOf[action]!;
     for (let k = 0; k < n; k++) {
       takeItem(g, seat, GRAIN);
       putItem(g, seat, bread);

@@ -1,7 +1,6 @@
 import type { Game } from '../../../engine/game.js';
-import { decision } from '../../../engine/module.js';
-import { FRAME, pop } from '../../../engine/stack.js';
-import { actFreely, isActive, isUsable, money, ownerOf, S, T, TILE, transferCoins } from '../../base/api.js';
+import { words } from '../../../engine/stack.js';
+import { actFreely, isActive, isUsable, money, ownerOf, S, singleDecision, T, TILE, transferCoins } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
 /*
@@ -39,15 +38,12 @@ export function eachLent(g: Game, seat: number, coins: number, visit: (tile: num
   }
 }
 
-/** DEC-PLACE-10: which tile? Its followers stay where they are (PLACE-CHURCH-5). Word: coins for its owner. */
-export const CHURCH = decision({
+/** DEC-PLACE-10: which tile is used, for the coins to its owner? Its followers stay where they are (PLACE-CHURCH-5). */
+export const CHURCH = singleDecision({
   name: 'tiles.church',
-  args: [],
-  legal: (g, seat, frame) => eachLent(g, seat, g.u8[frame + FRAME.a]!, (tile) => g.offer(TILE.ids[tile]!)),
-  apply: (g, seat, frame, action) => {
-    const coins = g.u8[frame + FRAME.a]!;
-    pop(g);
-    const tile = g.rules.world.catalog.keyOf[action]!;
+  words: words({ coins: 'work' }),
+  offer: (g, seat, coins) => eachLent(g, seat, coins, (tile) => g.offer(TILE.ids[tile]!)),
+  chosen: (g, seat, tile, coins) => {
     transferCoins(g, seat, ownerOf(g, tile), coins);
     actFreely(g, seat, T.tiles[tile]!.place);
   },

@@ -1,7 +1,6 @@
 import type { Game } from '../../../engine/game.js';
-import { decision } from '../../../engine/module.js';
-import { FRAME, pop, push } from '../../../engine/stack.js';
-import { G, gainGood, goodOf, GOODS, isBread, itemsOf, offerItems, ownedOfKind, TAKE, takeItem, toMarketplace } from '../../base/api.js';
+import { push, words } from '../../../engine/stack.js';
+import { G, gainGood, goodOf, GOODS, isBread, itemsOf, offerItems, ownedOfKind, returnItem, singleDecision, TAKE } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
 /*
@@ -25,48 +24,34 @@ export function isPair(g: Game, seat: number, item: number): boolean {
   return owned >= 2 && others(g, kindOf(item)) !== 0;
 }
 
-function give(g: Game, seat: number, item: number): void {
-  takeItem(g, seat, item);
-  toMarketplace(g, goodOf(item));
-}
-
 /** The first good given. */
-export const PAIR = decision({
+export const PAIR = singleDecision({
   name: 'tiles.pair',
-  args: [],
-  legal: (g, seat) => offerItems(g, seat, (item) => isPair(g, seat, item)),
-  apply: (g, seat, _frame, action) => {
-    pop(g);
-    const item = g.rules.world.catalog.keyOf[action]!;
+  offer: (g, seat) => offerItems(g, seat, (item) => isPair(g, seat, item)),
+  chosen: (g, seat, item) => {
     push(g, EXCHANGE, seat, others(g, kindOf(item)));
     push(g, PAIR_SECOND, seat, kindOf(item));
-    give(g, seat, item);
+    returnItem(g, seat, item);
   },
   possible: inPlay('black_market'),
 });
 
-/** The second one, of the same kind: from where? Word: kind. */
-export const PAIR_SECOND = decision({
+/** From where is the second one given, which is of the same kind? */
+export const PAIR_SECOND = singleDecision({
   name: 'tiles.pair_second',
-  args: ['kind'],
-  legal: (g, seat, frame) => offerItems(g, seat, (item) => kindOf(item) === g.u8[frame + FRAME.a]),
-  apply: (g, seat, _frame, action) => {
-    pop(g);
-    give(g, seat, g.rules.world.catalog.keyOf[action]!);
-  },
+  words: words({ kind: 'public' }),
+  offer: (g, seat, kind) => offerItems(g, seat, (item) => kindOf(item) === kind),
+  chosen: returnItem,
   possible: inPlay('black_market'),
 });
 
-/** The good taken. Word: kinds, as bits. */
-export const EXCHANGE = decision({
+/** The good taken, of one of the kinds (bits). */
+export const EXCHANGE = singleDecision({
   name: 'tiles.exchange',
-  args: ['kinds'],
-  legal: (g, _seat, frame) => {
-    for (let good = 0; good < GOODS.length; good++) if ((g.u8[frame + FRAME.a]! & (1 << good)) !== 0) g.offer(TAKE.ids[good]!);
+  words: words({ kinds: 'public' }),
+  offer: (g, _seat, kinds) => {
+    for (let good = 0; good < GOODS.length; good++) if ((kinds & (1 << good)) !== 0) g.offer(TAKE.ids[good]!);
   },
-  apply: (g, seat, _frame, action) => {
-    pop(g);
-    gainGood(g, seat, g.rules.world.catalog.keyOf[action]!);
-  },
+  chosen: gainGood,
   possible: inPlay('black_market'),
 });

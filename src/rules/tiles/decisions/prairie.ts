@@ -1,7 +1,6 @@
 import type { Game } from '../../../engine/game.js';
-import { decision } from '../../../engine/module.js';
-import { FRAME, pop, push } from '../../../engine/stack.js';
-import { addGood, goodOf, goodsOwned, offerItems, ownsTile, P, SEAT, takeItem } from '../../base/api.js';
+import { push, words } from '../../../engine/stack.js';
+import { addGood, goodOf, goodsOwned, offerItems, ownsTile, P, SEAT, singleDecision, takeItem } from '../../base/api.js';
 import { inPlay, TILE_AT } from '../state.js';
 
 /* DEC-PLACE-18, the Prairie: another owner of a station in the town gives a good of its choice. */
@@ -16,30 +15,23 @@ export function visit(g: Game, seat: number, town: number): void {
   }
 }
 
-/** Which of the owners? Word: town. */
-export const HOST = decision({
+/** Which of the owners in the town gives? */
+export const HOST = singleDecision({
   name: 'tiles.host',
-  args: ['town'],
-  legal: (g, seat, frame) => {
-    const town = g.u8[frame + FRAME.a]!;
+  words: words({ town: 'public' }),
+  offer: (g, seat, town) => {
     for (let other = 0; other < g.rules.seats; other++) if (other !== seat && hasStation(g, other, town)) g.offer(SEAT.ids[other]!);
   },
-  apply: (g, seat, _frame, action) => {
-    pop(g);
-    push(g, GIFT, g.rules.world.catalog.keyOf[action]!, seat);
-  },
+  chosen: (g, seat, host) => push(g, GIFT, host, seat),
   possible: inPlay('prairie'),
 });
 
-/** That seat chooses the good (PLACE-PRAIRIE-2); it arrives as a plain good (RUL-109). Word: who gets it. */
-export const GIFT = decision({
+/** The host chooses the good (PLACE-PRAIRIE-2); it arrives as a plain good (RUL-109). `to`: the seat that gets it. */
+export const GIFT = singleDecision({
   name: 'tiles.gift',
-  args: ['to'],
-  legal: (g, seat) => offerItems(g, seat),
-  apply: (g, seat, frame, action) => {
-    const to = g.u8[frame + FRAME.a]!;
-    pop(g);
-    const item = g.rules.world.catalog.keyOf[action]!;
+  words: words({ to: 'public' }),
+  offer: (g, seat) => offerItems(g, seat),
+  chosen: (g, seat, item, to) => {
     takeItem(g, seat, item);
     addGood(g, to, goodOf(item));
   },

@@ -1,7 +1,6 @@
 import type { Game } from '../../../engine/game.js';
-import { decision } from '../../../engine/module.js';
-import { FRAME, pop } from '../../../engine/stack.js';
-import { gainTile, money, payCoins, T, TILE } from '../../base/api.js';
+import { words } from '../../../engine/stack.js';
+import { gainTile, money, payCoins, singleDecision, T, TILE } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
 /** Visits every tile of the stacks that the seat can pay; the price is that of its category. */
@@ -10,16 +9,13 @@ export function eachAffordable(g: Game, seat: number, prices: readonly number[],
   for (const { index, category } of T.tiles) if (g.u8[T.stackAt[index]!] !== 0 && prices[category - 1]! <= coins) visit(index);
 }
 
-/** DEC-PLACE-06: any tile, whatever the Traders position (PLACE-BALLROOM-2). Words: price of category I, of category II. */
-export const PURCHASE = decision({
+/** DEC-PLACE-06: any tile for the price of its category, whatever the Traders position (PLACE-BALLROOM-2). */
+export const PURCHASE = singleDecision({
   name: 'tiles.purchase',
-  args: [],
-  legal: (g, seat, frame) => eachAffordable(g, seat, [g.u8[frame + FRAME.a]!, g.u8[frame + FRAME.b]!], (tile) => g.offer(TILE.ids[tile]!)),
-  apply: (g, seat, frame, action) => {
-    const tile = g.rules.world.catalog.keyOf[action]!;
-    const price = g.u8[(T.tiles[tile]!.category === 1 ? FRAME.a : FRAME.b) + frame]!;
-    pop(g);
-    payCoins(g, seat, price);
+  words: words({ price1: 'work', price2: 'work' }),
+  offer: (g, seat, price1, price2) => eachAffordable(g, seat, [price1, price2], (tile) => g.offer(TILE.ids[tile]!)),
+  chosen: (g, seat, tile, price1, price2) => {
+    payCoins(g, seat, T.tiles[tile]!.category === 1 ? price1 : price2);
     gainTile(g, seat, tile);
   },
   possible: inPlay('ballroom'),

@@ -1,7 +1,6 @@
 import type { Game } from '../../../engine/game.js';
-import { decision } from '../../../engine/module.js';
-import { FRAME, pop } from '../../../engine/stack.js';
-import { build, canBuild, distance, money, payCoins, S, T, TOWN } from '../../base/api.js';
+import { words } from '../../../engine/stack.js';
+import { build, canBuild, distance, money, payCoins, S, singleDecision, T, TOWN } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
 /** Coins for a station in the town: a price, and more for each connection from the merchant (RUL-134). */
@@ -16,16 +15,13 @@ export function eachSite(g: Game, seat: number, price: number, each: number, vis
   }
 }
 
-/** DEC-PLACE-19, the Quarry; the merchant does not move. Words: price, coins for each connection. */
-export const SITE = decision({
+/** DEC-PLACE-19, the Quarry; the merchant does not move. `each`: coins for each connection. */
+export const SITE = singleDecision({
   name: 'tiles.site',
-  args: [],
-  legal: (g, seat, frame) => eachSite(g, seat, g.u8[frame + FRAME.a]!, g.u8[frame + FRAME.b]!, (town) => g.offer(TOWN.ids[town]!)),
-  apply: (g, seat, frame, action) => {
-    const town = g.rules.world.catalog.keyOf[action]!;
-    const cost = costOf(g, seat, town, g.u8[frame + FRAME.a]!, g.u8[frame + FRAME.b]!);
-    pop(g);
-    payCoins(g, seat, cost);
+  words: words({ price: 'work', each: 'work' }),
+  offer: (g, seat, price, each) => eachSite(g, seat, price, each, (town) => g.offer(TOWN.ids[town]!)),
+  chosen: (g, seat, town, price, each) => {
+    payCoins(g, seat, costOf(g, seat, town, price, each));
     build(g, seat, town);
   },
   possible: inPlay('quarry'),

@@ -1,20 +1,16 @@
 import type { Game } from '../../../engine/game.js';
-import { decision } from '../../../engine/module.js';
-import { FRAME, pop } from '../../../engine/stack.js';
-import { gainBonus, stepOn, TRACK, TRACK_LAST, trackOf } from '../../base/api.js';
+import { words } from '../../../engine/stack.js';
+import { gainBonus, singleDecision, stepOn, TRACK, TRACK_LAST, trackOf } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
-/** DEC-PLACE-14, the Lair: the bonus of one track. Word: tracks, as bits, as they were before the payment (RUL-126). */
-export const LAIR = decision({
+/** DEC-PLACE-14, the Lair: the bonus of one of the tracks (bits), as they were before the payment (RUL-126). */
+export const LAIR = singleDecision({
   name: 'tiles.lair',
-  args: ['tracks'],
-  legal: (g, _seat, frame) => {
-    for (let track = 0; track < TRACK_LAST.length; track++) if ((g.u8[frame + FRAME.a]! & (1 << track)) !== 0) g.offer(TRACK.ids[track]!);
+  words: words({ tracks: 'public' }),
+  offer: (g, _seat, tracks) => {
+    for (let track = 0; track < TRACK_LAST.length; track++) if ((tracks & (1 << track)) !== 0) g.offer(TRACK.ids[track]!);
   },
-  apply: (g, seat, _frame, action) => {
-    pop(g);
-    gainBonus(g, seat, g.rules.world.catalog.keyOf[action]!);
-  },
+  chosen: gainBonus,
   possible: inPlay('lair'),
 });
 
@@ -26,15 +22,11 @@ export function hasOther(g: Game, seat: number, own: number): boolean {
 }
 
 /** DEC-PLACE-15, the Lock: on which track is the step made (RUL-127)? */
-export const LOCK = decision({
+export const LOCK = singleDecision({
   name: 'tiles.lock',
-  args: [],
-  legal: (g, seat) => {
+  offer: (g, seat) => {
     for (let track = 0; track < TRACK_LAST.length; track++) if (isOpen(g, seat, track)) g.offer(TRACK.ids[track]!);
   },
-  apply: (g, seat, _frame, action) => {
-    pop(g);
-    stepOn(g, seat, g.rules.world.catalog.keyOf[action]!);
-  },
+  chosen: stepOn,
   possible: inPlay('lock'),
 });

@@ -1,6 +1,6 @@
 import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
-import { FRAME, pop } from '../../../engine/stack.js';
+import { pop, words } from '../../../engine/stack.js';
 import {
   DONE,
   G,
@@ -15,10 +15,9 @@ import {
   money,
   offerItems,
   payCoins,
+  returnItem,
   T,
   TAKE,
-  takeItem,
-  toMarketplace,
 } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
@@ -34,25 +33,26 @@ export function canTrade(g: Game, seat: number): boolean {
   return GOODS.some((_, good) => canBuy(g, seat, good)) || T.items.some(({ index }) => canSell(index) && itemsOf(g, seat, index) > 0);
 }
 
-/** DEC-PLACE-16, the Market Stand: buy or sell a good at its value; at least once (PLACE-MARKETSTAND-5). Words: goods left, goods traded. */
+/** Goods that may still be traded, and those that have been. */
+const WORDS = words({ left: 'public', traded: 'work' });
+
+/** DEC-PLACE-16, the Market Stand: buy or sell a good at its value; at least once (PLACE-MARKETSTAND-5). */
 export const TRADE = decision({
   name: 'tiles.trade',
-  args: ['left'],
+  words: WORDS,
   legal: (g, seat, frame) => {
-    if (g.u8[frame + FRAME.a] === 0) return;
+    if (g.u8[frame + WORDS.at.left] === 0) return;
     for (let good = 0; good < GOODS.length; good++) if (canBuy(g, seat, good)) g.offer(TAKE.ids[good]!);
     offerItems(g, seat, canSell);
-    if (g.u8[frame + FRAME.b]! > 0) g.offer(DONE.ids[0]!);
+    if (g.u8[frame + WORDS.at.traded]! > 0) g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
     if (action === DONE.ids[0]) return pop(g);
-    g.u8[frame + FRAME.a]!--;
-    g.u8[frame + FRAME.b]!++;
-    const { familyOf, keyOf } = g.rules.world.catalog;
-    const key = keyOf[action]!;
-    if (familyOf[action] === GIVE.index) {
-      takeItem(g, seat, key);
-      toMarketplace(g, goodOf(key));
+    g.u8[frame + WORDS.at.left]!--;
+    g.u8[frame + WORDS.at.traded]!++;
+    const key = g.keyOf(action);
+    if (g.familyOf(action) === GIVE.index) {
+      returnItem(g, seat, key);
       gainCoins(g, seat, price(g, seat, goodOf(key)));
     } else {
       payCoins(g, seat, price(g, seat, key));

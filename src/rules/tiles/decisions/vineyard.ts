@@ -1,7 +1,6 @@
 import type { Game } from '../../../engine/game.js';
-import { decision } from '../../../engine/module.js';
-import { pop, push } from '../../../engine/stack.js';
-import { ACCEPT, DECLINE, G, gainGood, GOODS, money, ownsTile, payCoins } from '../../base/api.js';
+import { push } from '../../../engine/stack.js';
+import { G, gainGood, GOODS, money, ownsTile, payCoins, yesNoDecision } from '../../base/api.js';
 import { onRiver } from '../map.js';
 import { inPlay, PRINTED, TILE_AT } from '../state.js';
 
@@ -13,16 +12,9 @@ export function askVineyard(g: Game, seat: number, town: number): void {
 }
 
 /** DEC-PLACE-24: buy, or not. */
-export const VINEYARD = decision({
+export const VINEYARD = yesNoDecision({
   name: 'tiles.vineyard',
-  args: [],
-  legal: (g) => {
-    g.offer(ACCEPT.ids[0]!);
-    g.offer(DECLINE.ids[0]!);
-  },
-  apply: (g, seat, _frame, action) => {
-    pop(g);
-    if (action === DECLINE.ids[0]) return;
+  accepted: (g, seat) => {
     payCoins(g, seat, PRINTED.wine);
     gainGood(g, seat, WINE);
   },

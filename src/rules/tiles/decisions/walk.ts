@@ -1,6 +1,6 @@
 import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
-import { FRAME, pop } from '../../../engine/stack.js';
+import { pop, words } from '../../../engine/stack.js';
 import { DONE, moveTo, offerEdges, otherEnd, passThrough, ROAD, S, WATERWAY } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
@@ -10,20 +10,23 @@ function end(g: Game, seat: number, moved: boolean): void {
   if (moved) moveTo(g, seat, g.u8[g.seat(seat) + S.town]!);
 }
 
-/** DEC-PLACE-23, the Tinkerer's Wagon: town by town, no goods, stop at will. Words: steps left, towns walked. */
+/** The steps left, and the towns walked. */
+const WORDS = words({ left: 'public', walked: 'work' });
+
+/** DEC-PLACE-23, the Tinkerer's Wagon: town by town, no goods, stop at will. */
 export const WALK = decision({
   name: 'tiles.walk',
-  args: ['left'],
+  words: WORDS,
   legal: (g, seat) => {
     offerEdges(g, g.u8[g.seat(seat) + S.town]!, ROAD | WATERWAY);
     g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
-    const walked = g.u8[frame + FRAME.b]!;
+    const walked = g.u8[frame + WORDS.at.walked]!;
     if (action === DONE.ids[0]) return end(g, seat, walked > 0);
-    passThrough(g, seat, otherEnd(g.rules.world.catalog.keyOf[action]!, g.u8[g.seat(seat) + S.town]!));
-    g.u8[frame + FRAME.b] = walked + 1;
-    if (--g.u8[frame + FRAME.a]! === 0) end(g, seat, true);
+    passThrough(g, seat, otherEnd(g.keyOf(action), g.u8[g.seat(seat) + S.town]!));
+    g.u8[frame + WORDS.at.walked] = walked + 1;
+    if (--g.u8[frame + WORDS.at.left]! === 0) end(g, seat, true);
   },
   possible: inPlay('tinkerers_wagon'),
 });

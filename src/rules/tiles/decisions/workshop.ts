@@ -1,8 +1,7 @@
 import { lowest } from '../../../core/bits.js';
 import type { Game } from '../../../engine/game.js';
-import { decision } from '../../../engine/module.js';
-import { FRAME, pop, push } from '../../../engine/stack.js';
-import { contentOf, facts, moveWheel, S, SPACE, T, WHEEL, WHEEL_ON, wheelReaches } from '../../base/api.js';
+import { push, words } from '../../../engine/stack.js';
+import { facts, hasWheel, moveWheel, S, singleDecision, SPACE, T, WHEEL_ON, wheelReaches } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
 /*
@@ -19,17 +18,17 @@ function eachTarget(g: Game, seat: number, space: number, visit: (group: number)
     for (let word = g.u32[((s + S.open) >> 2) + w]!; word !== 0; word &= word - 1) {
       const group = (w << 5) + lowest(word);
       if (group === from || !wheelReaches(g, seat, home, group)) continue;
-      if (T.groups[group]!.place === home || !hasWheel(g, s, group)) visit(group);
+      if (T.groups[group]!.place === home || !isWheeled(g, s, group)) visit(group);
     }
   }
 }
 
-const hasWheel = (g: Game, s: number, group: number): boolean => (g.u32[((s + S.wheeled) >> 2) + (group >> 5)]! & (1 << (group & 31))) !== 0;
+const isWheeled = (g: Game, s: number, group: number): boolean => (g.u32[((s + S.wheeled) >> 2) + (group >> 5)]! & (1 << (group & 31))) !== 0;
 
 /** Visits every placed wheel that can go somewhere. */
 export function eachMovable(g: Game, seat: number, visit: (space: number) => void): void {
-  for (let space = 0; space < T.spaceGroup.length; space++) {
-    if (contentOf(g, seat, space) !== WHEEL + 1) continue;
+  for (const space of facts(g).wheelSpaces) {
+    if (!hasWheel(g, seat, space)) continue;
     let movable = false;
     eachTarget(g, seat, space, () => {
       movable = true;
@@ -38,27 +37,19 @@ export function eachMovable(g: Game, seat: number, visit: (space: number) => voi
   }
 }
 
-/** Which wheel? */
-export const WHEEL_CHOICE = decision({
+/** Which wheel is moved? */
+export const WHEEL_CHOICE = singleDecision({
   name: 'tiles.wheel',
-  args: [],
-  legal: (g, seat) => eachMovable(g, seat, (space) => g.offer(SPACE.ids[space]!)),
-  apply: (g, seat, _frame, action) => {
-    pop(g);
-    push(g, WHEEL_TARGET, seat, g.rules.world.catalog.keyOf[action]!);
-  },
+  offer: (g, seat) => eachMovable(g, seat, (space) => g.offer(SPACE.ids[space]!)),
+  chosen: (g, seat, space) => push(g, WHEEL_TARGET, seat, space),
   possible: inPlay('workshop'),
 });
 
-/** Where to? Word: the wheel's space. */
-export const WHEEL_TARGET = decision({
+/** Where does the wheel of the space go? */
+export const WHEEL_TARGET = singleDecision({
   name: 'tiles.wheel_target',
-  args: ['space'],
-  legal: (g, seat, frame) => eachTarget(g, seat, g.u8[frame + FRAME.a]!, (group) => g.offer(WHEEL_ON.ids[group]!)),
-  apply: (g, seat, frame, action) => {
-    const space = g.u8[frame + FRAME.a]!;
-    pop(g);
-    moveWheel(g, seat, space, g.rules.world.catalog.keyOf[action]!);
-  },
+  words: words({ space: 'public' }),
+  offer: (g, seat, space) => eachTarget(g, seat, space, (group) => g.offer(WHEEL_ON.ids[group]!)),
+  chosen: (g, seat, group, space) => moveWheel(g, seat, space, group),
   possible: inPlay('workshop'),
 });

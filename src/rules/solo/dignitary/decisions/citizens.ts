@@ -27,7 +27,6 @@ export const CITIZEN_SPACE = family('citizen_space', (module) =>
 /** SOLO-DEC-01: in rising order, so that a set has one path; what lies there already says how far it is. Ends when nothing is left to choose. */
 export const CITIZEN_CHOICE = decision({
   name: 'dignitary.citizens',
-  args: [],
   legal: (g) => {
     let chosen = 0;
     let next = 0;
@@ -41,7 +40,7 @@ export const CITIZEN_CHOICE = decision({
     for (let space = next; space <= SPACES.length - (CHOSEN - chosen); space++) g.offer(CITIZEN_SPACE.ids[space]!);
   },
   apply: (g, _seat, _frame, action) => {
-    g.u8[at[g.rules.world.catalog.keyOf[action]!]!] = 1;
+    g.u8[at[g.keyOf(action)]!] = 1;
   },
   possible: isAsked,
 });

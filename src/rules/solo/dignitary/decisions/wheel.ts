@@ -1,38 +1,40 @@
 import type { Game } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
-import { FRAME, pop, push } from '../../../../engine/stack.js';
-import { contentOf, facts, G, money, payCoins, SPACE, vacate, WHEEL, type EventBody } from '../../../base/api.js';
-
-/** Spaces on which a wheel of the seat stands, on tiles too; reserve wheels are not placed (RUL-S17). */
-const wheelsOf = (g: Game, seat: number): number[] => facts(g).wheelSpaces.filter((space) => contentOf(g, seat, space) === WHEEL + 1);
+import { pop, push, words } from '../../../../engine/stack.js';
+import { facts, G, hasWheel, money, offerPlacedWheels, payCoins, placedWheels, vacate, type EventBody } from '../../../base/api.js';
 
 function remove(g: Game, seat: number, space: number): void {
   vacate(g, seat, space);
   g.u8[G.wheels]!++;
 }
 
-/** SOLO-DEC-11: a wheel that is not paid for goes to the supply. Word: wheels due. */
+/** The wheels due. */
+const WORDS = words({ due: 'public' });
+
+/** SOLO-DEC-11: a wheel that is not paid for goes to the supply. */
 export const WHEEL_LOSS = decision({
   name: 'dignitary.wheel',
-  args: ['due'],
-  legal: (g, seat) => {
-    for (const space of wheelsOf(g, seat)) g.offer(SPACE.ids[space]!);
-  },
+  words: WORDS,
+  legal: offerPlacedWheels,
   apply: (g, seat, frame, action) => {
-    if (--g.u8[frame + FRAME.a]! === 0) pop(g);
-    remove(g, seat, g.rules.world.catalog.keyOf[action]!);
+    if (--g.u8[frame + WORDS.at.due]! === 0) pop(g);
+    remove(g, seat, g.keyOf(action));
   },
 });
 
-/** DIG-EVT-TECHTAX-1, DIG-EVT-TECHTAX-2: as many as can be paid are paid; where none can there is nothing to choose. */
+/**
+ * DIG-EVT-TECHTAX-1, DIG-EVT-TECHTAX-2: as many as can be paid are paid; where none can there is nothing to choose. Wheels on tiles
+ * count, those of the reserve do not (RUL-S17).
+ */
 export const wheelTax: EventBody = {
   negative: true,
-  affects: (g, seat) => wheelsOf(g, seat).length > 0,
+  affects: (g, seat) => placedWheels(g, seat) > 0,
   run: (g, seat, coins) => {
-    const wheels = wheelsOf(g, seat);
-    const paid = Math.min(wheels.length, Math.floor(money(g, seat) / coins));
+    const wheels = placedWheels(g, seat);
+    const paid = Math.min(wheels, Math.floor(money(g, seat) / coins));
     payCoins(g, seat, coins * paid);
-    if (paid === 0) for (const space of wheels) remove(g, seat, space);
-    else if (paid < wheels.length) push(g, WHEEL_LOSS, seat, wheels.length - paid);
+    if (paid === 0) {
+      for (const space of facts(g).wheelSpaces) if (hasWheel(g, seat, space)) remove(g, seat, space);
+    } else if (paid < wheels) push(g, WHEEL_LOSS, seat, wheels - paid);
   },
 };

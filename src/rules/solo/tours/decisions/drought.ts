@@ -1,6 +1,6 @@
 import type { Game } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
-import { FRAME, pop, push } from '../../../../engine/stack.js';
+import { pop, push, words } from '../../../../engine/stack.js';
 import { EDGE, facts, G, goodIndex, T, toMarketplace, type EventBody } from '../../../base/api.js';
 
 const GRAIN = goodIndex('grain');
@@ -13,16 +13,19 @@ function wither(g: Game, space: number): void {
   toMarketplace(g, GRAIN);
 }
 
-/** SOLO-DEC-14: a connection that loses a grain. Word: grain left to take. */
+/** The grain left to take. */
+const WORDS = words({ left: 'public' });
+
+/** SOLO-DEC-14: a connection that loses a grain. */
 export const DROUGHT = decision({
   name: 'tours.drought',
-  args: ['left'],
+  words: WORDS,
   legal: (g) => {
     for (const space of grainSpaces(g)) g.offer(EDGE.ids[T.goodsSpaces[space]!.edge]!);
   },
   apply: (g, _seat, frame, action) => {
-    if (--g.u8[frame + FRAME.a]! === 0) pop(g);
-    const edge = g.rules.world.catalog.keyOf[action]!;
+    if (--g.u8[frame + WORDS.at.left]! === 0) pop(g);
+    const edge = g.keyOf(action);
     wither(g, grainSpaces(g).find((space) => T.goodsSpaces[space]!.edge === edge)!);
   },
 });

@@ -1,7 +1,7 @@
 import { family } from '../../../../engine/family.js';
 import type { Game } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
-import { FRAME, pop, push } from '../../../../engine/stack.js';
+import { pop, push, words } from '../../../../engine/stack.js';
 import { ANY, charge, contentOf, fromBag, fromMarket, G, KNIGHT, money, P, PAY, payCoins, T, vacate, type EventBody, type Place } from '../../../base/api.js';
 
 const BAG = 0;
@@ -40,19 +40,21 @@ function take(g: Game, seat: number, source: number): void {
   g.u8[G.followers + KNIGHT]!++;
 }
 
-/** SOLO-DEC-15: a Knight, or, who has them, the coins. Word: the price. */
+const WORDS = words({ price: 'public' });
+
+/** SOLO-DEC-15: a Knight, or, who has them, the coins of the price. */
 export const RIOTS = decision({
   name: 'tours.riots',
-  args: ['price'],
+  words: WORDS,
   legal: (g, seat, frame) => {
     eachSource(g, seat, (source) => g.offer(KNIGHT_GIVEN.ids[source]!));
-    if (money(g, seat) >= g.u8[frame + FRAME.a]!) g.offer(PAY.ids[0]!);
+    if (money(g, seat) >= g.u8[frame + WORDS.at.price]!) g.offer(PAY.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
-    const price = g.u8[frame + FRAME.a]!;
+    const price = g.u8[frame + WORDS.at.price]!;
     pop(g);
     if (action === PAY.ids[0]) payCoins(g, seat, price);
-    else take(g, seat, g.rules.world.catalog.keyOf[action]!);
+    else take(g, seat, g.keyOf(action));
   },
 });
 

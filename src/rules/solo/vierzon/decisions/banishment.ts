@@ -1,7 +1,7 @@
 import { family } from '../../../../engine/family.js';
 import type { Game } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
-import { FRAME, pop, push } from '../../../../engine/stack.js';
+import { pop, push, words } from '../../../../engine/stack.js';
 import { emptyWaiting, eventValue, fromWaiting, P, S, toBag, toMarket, TYPES, type EventBody } from '../../../base/api.js';
 
 /** a follower just drawn, back into the bag; key = type */
@@ -12,16 +12,19 @@ function banishOne(g: Game, seat: number, type: number): void {
   toBag(g, seat, type);
 }
 
-/** SOLO-DEC-13: among the followers drawn in this phase, which wait; the rest stays (RUL-S21). Word: how many still. */
+/** The followers still to be banished. */
+const WORDS = words({ left: 'public' });
+
+/** SOLO-DEC-13: among the followers drawn in this phase, which wait; the rest stays (RUL-S21). */
 export const BANISHMENT = decision({
   name: 'vierzon.banishment',
-  args: ['left'],
+  words: WORDS,
   legal: (g, seat) => {
     for (let type = 0; type < TYPES.length; type++) if (g.u8[g.seat(seat) + P.waiting + type]! > 0) g.offer(BANISH.ids[type]!);
   },
   apply: (g, seat, frame, action) => {
-    banishOne(g, seat, g.rules.world.catalog.keyOf[action]!);
-    if (--g.u8[frame + FRAME.a]! > 0) return;
+    banishOne(g, seat, g.keyOf(action));
+    if (--g.u8[frame + WORDS.at.left]! > 0) return;
     pop(g);
     // with a Tower they wait for its question (DEC-PLACE-02)
     if (g.u8[g.seat(seat) + S.towerRoom] === 0) emptyWaiting(g, seat, toMarket);

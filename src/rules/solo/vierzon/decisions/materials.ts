@@ -1,19 +1,21 @@
 import { decision } from '../../../../engine/module.js';
-import { FRAME, pop } from '../../../../engine/stack.js';
-import { goodOf, itemValue, offerItems, takeItem, toMarketplace } from '../../../base/api.js';
+import { pop, words } from '../../../../engine/stack.js';
+import { itemValue, offerItems, returnItem } from '../../../base/api.js';
 
-/** SOLO-DEC-05: good by good until they are worth enough, without change (RUL-S06). Word: victory points still due. */
+/** The victory points still due. */
+const WORDS = words({ due: 'public' });
+
+/** SOLO-DEC-05: good by good until they are worth enough, without change (RUL-S06). */
 export const MATERIALS = decision({
   name: 'vierzon.materials',
-  args: ['due'],
+  words: WORDS,
   legal: (g, seat) => offerItems(g, seat),
   apply: (g, seat, frame, action) => {
-    const due = g.u8[frame + FRAME.a]!;
-    const item = g.rules.world.catalog.keyOf[action]!;
+    const due = g.u8[frame + WORDS.at.due]!;
+    const item = g.keyOf(action);
     const value = itemValue(g, seat, item);
-    takeItem(g, seat, item);
-    toMarketplace(g, goodOf(item));
-    if (value < due) g.u8[frame + FRAME.a] = due - value;
+    returnItem(g, seat, item);
+    if (value < due) g.u8[frame + WORDS.at.due] = due - value;
     else pop(g);
   },
 });

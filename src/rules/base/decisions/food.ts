@@ -1,0 +1,39 @@
+import type { Game } from '../../../engine/game.js';
+import { decision, type Decision } from '../../../engine/module.js';
+import { pop, words } from '../../../engine/stack.js';
+import { money, payCoins } from '../goods.js';
+import { isFood, offerItems, returnItem } from '../items.js';
+import { PAY } from '../verbs.js';
+
+interface FoodDecision extends Pick<Decision, 'name'>, Partial<Pick<Decision, 'possible'>> {
+  /** may food be given? default: yes */
+  mayGive?: (g: Game, seat: number, due: number) => boolean;
+  /** coins for each food that is due, and whether they may be paid instead; default: food alone helps */
+  coins?: number;
+  mayPay?: (rest: number) => boolean;
+  /** a food was given, so many are still due */
+  given: (g: Game, seat: number, due: number, rest: number) => void;
+}
+
+/** Food due, given one by one to the goods market, or coins for all that is still due. `rest` is a word of the caller's. */
+export function foodDecision({ mayGive, coins = 0, mayPay, given, ...shared }: FoodDecision): Decision {
+  const own = words({ due: 'public', rest: 'work' });
+  const { due: DUE, rest: REST } = own.at;
+  return decision({
+    ...shared,
+    words: own,
+    legal: (g, seat, frame) => {
+      const due = g.u8[frame + DUE]!;
+      if (mayGive === undefined || mayGive(g, seat, due)) offerItems(g, seat, isFood);
+      if (mayPay?.(g.u8[frame + REST]!) && money(g, seat) >= coins * due) g.offer(PAY.ids[0]!);
+    },
+    apply: (g, seat, frame, action) => {
+      const due = g.u8[frame + DUE]!;
+      const rest = g.u8[frame + REST]!;
+      pop(g);
+      if (action === PAY.ids[0]) return payCoins(g, seat, coins * due);
+      returnItem(g, seat, g.keyOf(action));
+      given(g, seat, due - 1, rest);
+    },
+  });
+}

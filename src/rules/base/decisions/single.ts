@@ -1,0 +1,61 @@
+import type { Game } from '../../../engine/game.js';
+import { decision, type Decision } from '../../../engine/module.js';
+import { FRAME, pop } from '../../../engine/stack.js';
+import { ACCEPT, DECLINE } from '../verbs.js';
+
+const A = FRAME.words;
+const B = A + 1;
+const C = A + 2;
+
+/** What a single decision shares with others. */
+type Shared = Pick<Decision, 'name'> & Partial<Pick<Decision, 'words' | 'possible'>>;
+
+interface SingleDecision extends Shared {
+  /** pure; offers actions; `a`, `b`, `c` are the first words of the frame */
+  offer: (g: Game, seat: number, a: number, b: number, c: number) => void;
+  /** carries out the action with the key; not called for `decline`, which then changes nothing */
+  chosen: (g: Game, seat: number, key: number, a: number, b: number, c: number) => void;
+}
+
+/**
+ * A decision that one answer settles: its frame is gone before the answer is carried out. All actions but `decline` belong
+ * to one family, as `chosen` sees the key alone.
+ */
+export function singleDecision({ offer, chosen, ...shared }: SingleDecision): Decision {
+  return decision({
+    ...shared,
+    legal: (g, seat, frame) => offer(g, seat, g.u8[frame + A]!, g.u8[frame + B]!, g.u8[frame + C]!),
+    apply: (g, seat, frame, action) => {
+      const a = g.u8[frame + A]!;
+      const b = g.u8[frame + B]!;
+      const c = g.u8[frame + C]!;
+      pop(g);
+      if (action !== DECLINE.ids[0]) chosen(g, seat, g.keyOf(action), a, b, c);
+    },
+  });
+}
+
+interface YesNoDecision extends Shared {
+  /** is there anything to decide? default: yes; `a` is the first word of the frame */
+  asked?: (g: Game, seat: number, a: number) => boolean;
+  accepted: (g: Game, seat: number, a: number) => void;
+  declined?: (g: Game) => void;
+}
+
+/** `accept` or `decline`. */
+export function yesNoDecision({ asked, accepted, declined, ...shared }: YesNoDecision): Decision {
+  return decision({
+    ...shared,
+    legal: (g, seat, frame) => {
+      if (asked !== undefined && !asked(g, seat, g.u8[frame + A]!)) return;
+      g.offer(ACCEPT.ids[0]!);
+      g.offer(DECLINE.ids[0]!);
+    },
+    apply: (g, seat, frame, action) => {
+      const a = g.u8[frame + A]!;
+      pop(g);
+      if (action === ACCEPT.ids[0]) accepted(g, seat, a);
+      else declined?.(g);
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import type { Family } from '../../engine/family.js';
+import type { Game } from '../../engine/game.js';
+import { decision, type Decision } from '../../engine/module.js';
+import { pop } from '../../engine/stack.js';
+import { DONE } from './verbs.js';
+
+/**
+ * Actions that a module offers a seat beside the places, at one or several points of the round: in every turn (hook
+ * `turnActions`), at a point of the module's own (`extraActionsDecision`), or within one of its decisions, which calls `offer`
+ * and `apply` itself. They cost no action.
+ */
+export interface ExtraActions {
+  /** families of which `offer` offers members; in the turn each belongs to one module */
+  readonly families: readonly Family[];
+  /** pure; offers what the seat can do now */
+  readonly offer: (g: Game, seat: number) => void;
+  /** carries out one of the actions offered; what is pushed is asked next */
+  readonly apply: (g: Game, seat: number, action: number) => void;
+}
+
+/** By family: the extra actions of the turn that it belongs to. An action that two modules offer would not say whose it is. */
+export function byFamily(families: readonly Family[], all: readonly ExtraActions[], reserved: readonly Family[]): readonly (ExtraActions | undefined)[] {
+  return families.map((family) => {
+    const owners = all.filter((extra) => extra.families.includes(family));
+    if (owners.length + Number(reserved.includes(family)) > 1)
+      throw new Error(`${family.verb} is offered in the turn by two modules: one of them needs a family of its own`);
+    return owners[0];
+  });
+}
+
+/** A decision that offers the extra actions until the seat is done, or none is left; without any it is skipped. */
+export function extraActionsDecision({ extra, ...shared }: Pick<Decision, 'name'> & Partial<Pick<Decision, 'possible'>> & { extra: ExtraActions }): Decision {
+  return decision({
+    ...shared,
+    legal: (g, seat) => {
+      extra.offer(g, seat);
+      if (g.legalCount > 0) g.offer(DONE.ids[0]!);
+    },
+    apply: (g, seat, _frame, action) => {
+      if (action === DONE.ids[0]) pop(g);
+      else extra.apply(g, seat, action);
+    },
+  });
+}

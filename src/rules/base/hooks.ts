@@ -27,8 +27,6 @@ export interface Hooks {
   turnOffers: (g: Game, seat: number) => void;
   /** claim: such an answer; the turn goes on */
   turnTaken: (g: Game, seat: number, action: number) => boolean;
-  /** claim: the module carries out the event of the round for all seats but those `handled`, from the start player on */
-  eventTaken: (g: Game, handled: number) => boolean;
   /** tap: phase 6 is over for all seats; by seat */
   roundEnding: (g: Game, seat: number) => void;
   /** claim: the game ends with this round, before its last (BASE-520) or not */
@@ -64,7 +62,6 @@ const NAMES = [
   'actionDone',
   'turnOffers',
   'turnTaken',
-  'eventTaken',
   'roundEnding',
   'gameOver',
   'lastCall',

@@ -7,7 +7,7 @@ import { totalPoints } from './scoring.js';
 import { G, P, S } from './state.js';
 import { CITIZENS } from './data/supply.js';
 import { T } from './tables.js';
-import { GOODS, KINDS, PHASES, TRACK_IDS, TYPES, WHEEL } from './words.js';
+import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL } from './words.js';
 
 /* A game as text. Kinds are letters: F B C T K S M, own followers in lower case, * a wheel, . a free space. */
 const LETTERS = 'FBCTKSMfbct*';
@@ -19,7 +19,7 @@ export function renderGame(g: Game, viewer: number | null, color: boolean): stri
   const event = g.u8[G.current]!;
   const lines = [
     paint(
-      `Orléans · round ${g.u8[G.round]}/${facts(g).rounds} · ${PHASES[g.u8[G.phase]!]!.replace('_', ' ')} · event ${event === 0 ? '-' : T.events[event - 1]!.row.id}${viewer === null ? '' : ` · seen by seat ${viewer}`}`,
+      `Orléans · round ${g.u8[G.round]}/${facts(g).rounds} · ${T.phases[g.u8[G.phase]!]!.replaceAll('_', ' ')} · event ${event === 0 ? '-' : T.events[event - 1]!.row.id}${viewer === null ? '' : ` · seen by seat ${viewer}`}`,
       ANSI.bold,
     ),
     `supply  ${list(KINDS, (k) => g.u8[G.followers + k]!)} · wheels ${g.u8[G.wheels]} · ${list(GOODS, (k) => g.u8[G.goods + k]!)}`,

@@ -4,14 +4,14 @@ import { EDGES, TOWNS } from '../data/map.js';
 import { DRAW_CHOICE } from '../decisions/followers.js';
 import { PLANNING } from '../decisions/planning.js';
 import { TURN } from '../decisions/turn.js';
-import { facts } from '../facts.js';
+import { facts, isTurned } from '../facts.js';
 import { money } from '../goods.js';
 import { itemsOf } from '../items.js';
 import { contentOf, ownsTile } from '../pieces.js';
 import { CITIZENS } from '../data/supply.js';
 import { G, P, S } from '../state.js';
 import { T } from '../tables.js';
-import { GOODS, KINDS, PHASE, PHASES, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../words.js';
+import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../words.js';
 import { receiverName } from './seat.js';
 import type { Counts, Position, SeatPosition } from './shape.js';
 
@@ -20,9 +20,9 @@ export function readPosition(g: Game): Position {
   const event = g.u8[G.current]!;
   const limited = facts(g).coins > 0;
   return {
-    phase: PHASES[g.u8[G.phase]!]!,
+    phase: T.phases[g.u8[G.phase]!]!,
     // before its tile is turned a round is the next one
-    round: g.u8[G.round]! + Number(g.u8[G.phase]! <= PHASE.hourGlass),
+    round: g.u8[G.round]! + Number(!isTurned(g, g.u8[G.phase]!)),
     start: g.u8[G.start]!,
     ...(!g.over && { active: g.u8[g.top + 1]! }),
     ...(event > 0 && { event: T.events[event - 1]!.row.id }),

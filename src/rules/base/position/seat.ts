@@ -9,7 +9,7 @@ import { accepts, contentOf, fromMarket, gainTile, loseTile, occupySpace, ownsTi
 import { builtStations, ORLEANS } from '../stations.js';
 import { usualTag } from '../wheels.js';
 import { P, S } from '../state.js';
-import { substitutes, T, type DeedGroup } from '../tables.js';
+import { substitutes, T, type DeedGroup, type Group } from '../tables.js';
 import { inPool } from '../scope.js';
 import { GOODS, kindOf, KINDS, OWN, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../words.js';
 import { asCounts, asFlag, asList, asName, asNumber, asObject, refuse } from './input.js';
@@ -205,7 +205,7 @@ function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name
       if (content === WHEEL) {
         if (!group.wheels) refuse(`${field}: no wheel may stand on ${T.spaceNames[space]} (BASE-303, BASE-305, BASE-306).`);
         if ((g.u32[((s + S.wheeled) >> 2) + (group.index >> 5)]! & (1 << (group.index & 31))) !== 0) refuse(`${field} has two wheels (BASE-304).`);
-      } else if (!accepts(g, seat, content, group.index) && !stoodInOnce(g, content, group.requirement, group.place)) {
+      } else if (!accepts(g, seat, content, group.index) && !stoodInOnce(g, content, group)) {
         refuse(`${field}: ${TYPES[content]} may not stand on ${T.spaceNames[space]} (BASE-131).`);
       }
       occupySpace(g, seat, space, content);
@@ -214,11 +214,11 @@ function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name
 }
 
 /** A follower placed with the help of a tile that has left the game since, or of the event in phase 4, stays where it is (RUL-046). */
-function stoodInOnce(g: Game, type: number, requirement: number, place: number): boolean {
-  if (type >= OWN && T.places[place]!.neutralOnly) return false;
+function stoodInOnce(g: Game, type: number, group: Group): boolean {
+  if (type >= OWN && T.places[group.place]!.neutralOnly) return false;
   return T.substitutes.some(
     ({ module, tile, row }) =>
-      substitutes(row, kindOf(type), requirement) &&
+      substitutes(row, kindOf(type), group) &&
       (tile < 0
         ? g.rules.modules.includes(module) && eventOf(g)?.substitute === row
         : inPool(g.rules, tile) && g.u8[T.stackAt[tile]!] === 0 && !isOwned(g, tile)),

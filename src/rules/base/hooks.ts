@@ -15,6 +15,9 @@ export interface Hooks {
   tileGained: (g: Game, seat: number, tile: number) => void;
   /** tap: the tile leaves the seat; its followers, wheels and stored goods have left it already */
   tileLost: (g: Game, seat: number, tile: number) => void;
+  /** tap: the tile lies face down from now on, nothing is on it any more; it is face up again */
+  tileTurned: (g: Game, seat: number, tile: number) => void;
+  tileRestored: (g: Game, seat: number, tile: number) => void;
   /** tap: a station stands in the town from now on */
   stationBuilt: (g: Game, seat: number, town: number) => void;
   /** tap: an own, voluntary move of the merchant has ended in the town; what is pushed is asked after the goods */
@@ -39,10 +42,12 @@ export interface Hooks {
   stationGiven: (g: Game, seat: number) => boolean;
   /** claim: a follower of the kind was taken, its step is made elsewhere */
   stepInstead: (g: Game, seat: number, kind: number) => boolean;
-  /** veto: may the place be used now? */
-  mayUse: (g: Game, seat: number, place: number) => boolean;
+  /** veto: may the seat use the place, which lies before the holder, now? */
+  mayUse: (g: Game, seat: number, place: number, holder: number) => boolean;
   /** fold: followers that may be drawn in phase 3 */
   allowance: (g: Game, seat: number, value: number) => number;
+  /** fold: spaces of the seat's Market */
+  marketSpaces: (g: Game, seat: number, value: number) => number;
   /** fold: built stations that stand in no town */
   stations: (g: Game, seat: number, value: number) => number;
   /** fold: victory points of the module */
@@ -56,6 +61,8 @@ const NAMES = [
   'roundStarted',
   'tileGained',
   'tileLost',
+  'tileTurned',
+  'tileRestored',
   'stationBuilt',
   'merchantMoved',
   'merchantPassed',
@@ -70,6 +77,7 @@ const NAMES = [
   'stepInstead',
   'mayUse',
   'allowance',
+  'marketSpaces',
   'stations',
   'points',
 ] as const satisfies readonly (keyof Hooks)[];

@@ -2,7 +2,7 @@ import type { Game } from '../../engine/game.js';
 import { EDGES, TOWNS } from './data/map.js';
 import { facts } from './facts.js';
 import { money } from './goods.js';
-import { contentOf, ownsTile } from './pieces.js';
+import { contentOf, ownsFaceUp, ownsTile } from './pieces.js';
 import { totalPoints } from './scoring.js';
 import { G, P, S } from './state.js';
 import { CITIZENS } from './data/supply.js';
@@ -80,7 +80,7 @@ function seatLines(g: Game, seat: number, paint: (text: string) => string): stri
     (m) => m !== '',
   );
   const stations = TOWNS.filter((_, k) => g.u8[s + P.stations + k] !== 0).map((t) => t.id);
-  const tiles = T.tiles.filter((t) => ownsTile(g, seat, t.index)).map((t) => t.row.id);
+  const tiles = T.tiles.filter((t) => ownsTile(g, seat, t.index)).map((t) => (ownsFaceUp(g, seat, t.index) ? t.row.id : `${t.row.id} (face down)`));
   const tower = list(TYPES, (k) => g.u8[s + P.tower + k]!);
   const waiting = list(TYPES, (k) => g.u8[s + P.waiting + k]!);
   return [
@@ -91,7 +91,7 @@ function seatLines(g: Game, seat: number, paint: (text: string) => string): stri
     `  goods   ${list(GOODS, (k) => g.u8[s + P.goods + k]!)} · stations ${stations.join(', ') || '-'} (${g.u8[s + P.unbuilt]} unbuilt)`,
     `  market  ${list(TYPES, (k) => g.u8[s + P.market + k]!)}${tower === '-' ? '' : ` · tower ${tower}`}${waiting === '-' ? '' : ` · waiting ${waiting}`} · bag ${list(TYPES, (k) => g.u8[s + P.bag + k]!)}`,
     `  places  ${T.places
-      .filter((p) => p.spaces > 0 && (p.tile < 0 ? facts(g).board.includes(p.index) : ownsTile(g, seat, p.tile)))
+      .filter((p) => p.spaces > 0 && (p.tile < 0 ? facts(g).board.includes(p.index) : ownsFaceUp(g, seat, p.tile)))
       .map((p) => `${p.row.id}[${held(g, seat, p.firstSpace, p.spaces)}]`)
       .join(' ')}`,
     ...(tiles.length > 0 ? [`  tiles   ${tiles.join(', ')}`] : []),

@@ -97,6 +97,10 @@ export interface Tables {
   spaceAt: Int32Array;
   tileAt: Int32Array;
   stackAt: Int32Array;
+  /** modules that turn tiles */
+  turners: string[];
+  /** offset of each tile's mark that it lies face down (seat block); empty where no module turns tiles */
+  turnedAt: Int32Array;
   events: { index: number; module: string; row: EventTileRow }[];
   eventAt: Int32Array;
   leftAt: Int32Array;
@@ -205,6 +209,7 @@ export function prepareTables(modules: readonly Module[]): void {
   T.spaceAt = new Int32Array(T.spaceNames.length);
   T.tileAt = new Int32Array(T.tiles.length);
   T.stackAt = new Int32Array(T.tiles.length);
+  T.turnedAt = new Int32Array(0);
   T.eventAt = new Int32Array(T.events.length);
   T.leftAt = new Int32Array(T.events.length);
   T.filledAt = new Int32Array(T.deedGroups.length);
@@ -228,6 +233,8 @@ export function prepareTables(modules: readonly Module[]): void {
       T.substitutes.push({ module: module.id, tile: -1, row: substitute });
     }
   }
+  T.turners = modules.filter((m) => (m.rows as Rows | undefined)?.turnsTiles === true).map((m) => m.id);
+  if (T.turners.length > 0) addTurned(T.turners);
   prepareMap();
 }
 
@@ -383,6 +390,24 @@ function addRows(module: string, rows: Rows): void {
 
 /** Without the fields for which the module has no rows. */
 const present = (fields: Record<string, FieldSpec>): Record<string, FieldSpec> => Object.fromEntries(Object.entries(fields).filter(([, { n }]) => n > 0));
+
+/** Marks of tiles that lie face down, behind the slots of the first module that turns some; without one nothing moves. */
+function addTurned(modules: readonly string[]): void {
+  const turned = slots(modules[0]!, 'seat', 'public', {
+    turned: {
+      n: T.tiles.length,
+      kind: 'flag',
+      elements: T.tiles.map((tile) => tile.row.id),
+      live: (rules, tile) => modules.some((m) => rules.modules.includes(m)) && inPool(rules, tile),
+    },
+  });
+  T.turnedAt = new Int32Array(T.tiles.length);
+  rowSlots.push({
+    module: modules[0]!,
+    groups: [turned.group],
+    bind: () => T.tiles.forEach((_, tile) => (T.turnedAt[tile] = turned.at.turned + tile)),
+  });
+}
 
 /** A step that the base does not have is a phase with the next number; one that stands in for another is that phase. */
 function addStep(module: string, row: StepRow): void {

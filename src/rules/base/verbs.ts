@@ -35,8 +35,10 @@ export const REWARDS: readonly Reward[] = ['coin', 'development', 'good', 'move'
 export const DONE = single('done');
 export const DECLINE = single('decline');
 export const PASS = single('pass');
+/** Most followers that anyone draws at once (BASE-235). */
+export const MOST_DRAWN = 8;
 /** followers to draw, 0..8 */
-export const DRAW = fixed('draw', range(0, 8));
+export const DRAW = fixed('draw', range(0, MOST_DRAWN));
 export const TO_TOWER = fixed('to_tower', TYPES, hasTower);
 /** one single space: recall, wheel given in torture */
 export const SPACE = family('space', (module) =>

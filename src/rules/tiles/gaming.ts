@@ -2,7 +2,7 @@ import type { Game } from '../../engine/game.js';
 import { decision } from '../../engine/module.js';
 import type { RulesetFacts } from '../../engine/slots.js';
 import { FRAME, pop, push } from '../../engine/stack.js';
-import { ACCEPT, DECLINE, GIVE, goodOf, hasPoints, offerItems, ownedOfKind, ownsTile, received, T, takeItem } from '../base/api.js';
+import { ACCEPT, DECLINE, GIVE, goodOf, hasPoints, offerItems, ownedOfKind, ownsFaceUp, received, T, takeItem } from '../base/api.js';
 import { inPlay, P, SUPPER, TILE_AT } from './state.js';
 
 /*
@@ -12,7 +12,7 @@ import { inPlay, P, SUPPER, TILE_AT } from './state.js';
 
 /** Are all gamers there? */
 export function isManned(g: Game, seat: number): boolean {
-  return ownsTile(g, seat, TILE_AT.gaming_room) && received(g, seat, TILE_AT.gaming_room) === T.tiles[TILE_AT.gaming_room]!.row.receives!.length;
+  return ownsFaceUp(g, seat, TILE_AT.gaming_room) && received(g, seat, TILE_AT.gaming_room) === T.tiles[TILE_AT.gaming_room]!.row.receives!.length;
 }
 
 const isServed = (g: Game, seat: number, k: number): boolean => g.u8[g.seat(seat) + P.supper + k] !== 0;

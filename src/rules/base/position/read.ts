@@ -7,7 +7,7 @@ import { TURN } from '../decisions/turn.js';
 import { facts, isTurned } from '../facts.js';
 import { money } from '../goods.js';
 import { itemsOf } from '../items.js';
-import { contentOf, ownsTile } from '../pieces.js';
+import { contentOf, ownsFaceUp, ownsTile } from '../pieces.js';
 import { CITIZENS } from '../data/supply.js';
 import { G, P, S } from '../state.js';
 import { T } from '../tables.js';
@@ -62,6 +62,7 @@ function readSeat(g: Game, seat: number): SeatPosition {
     stations: TOWNS.filter((_, k) => g.u8[s + P.stations + k] !== 0).map((t) => t.id),
     unbuilt: g.u8[s + P.unbuilt]!,
     tiles: T.tiles.filter((t) => ownsTile(g, seat, t.index)).map((t) => t.row.id),
+    ...turnedOf(g, seat),
     wheels: counts(g, s + P.wheels, WHEEL_TAGS),
     first_wheel: g.u8[s + P.firstWheel] !== 0,
     citizens: g.u8[s + P.citizens]!,
@@ -70,6 +71,12 @@ function readSeat(g: Game, seat: number): SeatPosition {
     ...placedTags(g, seat),
     ...ofModules(T.fields.seat.filter((f) => g.rules.modules.includes(f.module)).map((f) => [f.key, f.read(g, seat)])),
   };
+}
+
+/** Tiles that lie face down, if there are any. */
+function turnedOf(g: Game, seat: number): Pick<SeatPosition, 'turned'> {
+  const turned = T.tiles.filter((t) => ownsTile(g, seat, t.index) && !ownsFaceUp(g, seat, t.index)).map((t) => t.row.id);
+  return turned.length === 0 ? {} : { turned };
 }
 
 /** Tags of placed wheels, where they matter. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../core/result.js';
 import type { Module } from '../engine/module.js';
-import { GOODS, KINDS, REQUIREMENTS } from '../rules/base/words.js';
+import { GOODS, isRequirement, KINDS, REQUIREMENTS } from '../rules/base/words.js';
 import type { Rows } from '../rules/base/rows.js';
 import { MODULES } from './modules.js';
 import { isBound } from './ruleset.js';
@@ -15,6 +15,7 @@ const listOf =
   (names: readonly string[]): Check =>
   (value) =>
     Array.isArray(value) && value.length <= 12 && value.every((v) => typeof v === 'string' && names.includes(v));
+const spaces: Check = (value) => Array.isArray(value) && value.length <= 12 && value.every((v) => typeof v === 'string' && isRequirement(v));
 const numberTo =
   (most: number): Check =>
   (value) =>
@@ -27,8 +28,8 @@ const effect: Check = (value) =>
 
 /** What may be corrected: collection -> field -> check. */
 const SCHEMA: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
-  board: { spaces: listOf(REQUIREMENTS), effect },
-  tiles: { spaces: listOf(REQUIREMENTS), effect, category: (v) => v === 'I' || v === 'II' },
+  board: { spaces, effect },
+  tiles: { spaces, effect, category: (v) => v === 'I' || v === 'II' },
   events: { value: numberTo(20), count: numberTo(18) },
   cards: {
     goods: (v) => typeof v === 'object' && v !== null && Object.entries(v).every(([good, n]) => (GOODS as readonly string[]).includes(good) && numberTo(9)(n)),

@@ -74,7 +74,7 @@ export function planObservation(world: World, facts: RulesetFacts, universal: bo
       scale: field.scale ?? 1,
       kind: field.kind ?? 'count',
       elements: [...names],
-      values: [...(field.values ?? [])],
+      values: [...(typeof field.values === 'function' ? field.values(facts) : (field.values ?? []))],
     });
   };
   let at = 0;

@@ -22,8 +22,8 @@ export interface FieldSpec {
   scale?: number;
   /** names of the elements, if there are several */
   elements?: readonly string[];
-  /** category: what the values 0, 1, 2 ... stand for */
-  values?: readonly string[];
+  /** category: what the values 0, 1, 2 ... stand for, in every ruleset or in this one */
+  values?: readonly string[] | ((rules: RulesetFacts) => readonly string[]);
   /** can the element ever differ from a constant in a ruleset with the module? default: yes */
   live?: (rules: RulesetFacts, index: number) => boolean;
   /** owner slots: does this ruleset show the field to all seats? default: no */

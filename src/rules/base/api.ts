@@ -1,8 +1,8 @@
 /** What other modules may use of the base game. */
-export { actFreely, isUsable } from './effects/use.js';
+export { actFreely, borrowAction, isUsable } from './effects/use.js';
 export { CLOSED, NOTHING, only, SOMETHING, unless, when, type Op } from './effects/op.js';
 export { drawFromBag } from './effects/ops.js';
-export { CITIZENS, GOODS_IN_BOX } from './data/supply.js';
+export { baseSetUp, CITIZENS, GOODS_IN_BOX } from './data/supply.js';
 export { askFood, COINS_PER_FOOD } from './decisions/harvest.js';
 export { GIVE_GOOD } from './decisions/goods.js';
 export { foodDecision } from './decisions/food.js';
@@ -61,21 +61,26 @@ export {
   gainTile,
   isActive,
   marketRoom,
+  marketSpaces,
   occupy,
   occupySpace,
   ownerOf,
+  ownsFaceUp,
   ownsTile,
   received,
+  restoreTile,
   toBag,
   toMarket,
+  toSupply,
   toWaiting,
+  turnTile,
   vacate,
 } from './pieces.js';
 export { groupOf, offerPlacings, typeOf } from './placing.js';
 export * from './position/input.js';
 export { advance, gainBonus, recruit, stepOn } from './recruit.js';
 export { clockwise, endGame } from './round.js';
-export type { CardRow, DeedRow, EventTileRow, Field, Goal, PlaceRow, Provenance, Rows, SetUpRow, TileRow, Totals, Words } from './rows.js';
+export type { CardRow, DeedRow, EventTileRow, Field, Goal, PlaceRow, Provenance, Rows, SetUpRow, StepRow, TileRow, Totals, Words } from './rows.js';
 export { developmentPoints, goodsPoints } from './scoring.js';
 export { standing } from './sending.js';
 export { build, builtStations, canBuild, ORLEANS } from './stations.js';

@@ -6,7 +6,8 @@ import { byFamily, type ExtraActions } from './extras.js';
 import { collectHooks, type HookTable } from './hooks.js';
 import type { Goal, Pile, SetUpRow } from './rows.js';
 import { goodIndex, T } from './tables.js';
-import { citizenSpaces, inPool, isFilled, openSpaces, roomOf, setUpOf, stackOf } from './scope.js';
+import { checkReplaced, citizenSpaces, inPool, isFilled, isPlaceInPlay, openSpaces, roomOf, setUpOf, stackOf } from './scope.js';
+import { compileSteps, type Step } from './steps.js';
 import { PASS, USE } from './verbs.js';
 import { KINDS } from './words.js';
 
@@ -51,6 +52,8 @@ export interface Facts {
   /** can wheels be moved from space to space? */
   movesWheels: boolean;
   connectors: readonly { tile: number; places: readonly number[] }[];
+  /** by phase: the step of a round, null where the ruleset has none */
+  steps: readonly (Step | null)[];
   hooks: HookTable;
   /** by family: whose extra action of the turn it is */
   turnActions: readonly (ExtraActions | undefined)[];
@@ -61,12 +64,13 @@ export function facts(g: Game): Facts {
 }
 
 export function compileFacts(rules: Rules): Facts {
+  checkReplaced(rules);
   const edition = EDITIONS[rules.edition]!;
   const setUp = setUpOf(rules);
   const { options } = rules;
   const piles = stackOf(rules).map(pileOf);
   const tiles = T.tiles.filter((t) => inPool(rules, t.index));
-  const places = T.places.filter((p) => rules.modules.includes(p.module) && (p.tile < 0 || inPool(rules, p.tile))).map((p) => p.index);
+  const places = T.places.filter((p) => isPlaceInPlay(rules, p)).map((p) => p.index);
   const room = T.deedGroups.map((group) => roomOf(rules, group));
   const hooks = collectHooks(rules.world.modules.filter((m) => rules.modules.includes(m.id)));
   const [draws, placings] = (options['bathhouse'] ?? '').split('/').map(Number);
@@ -98,10 +102,14 @@ export function compileFacts(rules: Rules): Facts {
     movesWheels: tiles.some((t) => t.row.movesWheels === true),
     newcomerTiles: tiles.filter((t) => t.row.newcomers === 'market').map((t) => t.index),
     connectors: tiles.flatMap((t) => (t.row.connects === undefined ? [] : [{ tile: t.index, places: t.row.connects.map(placeIndex) }])),
+    steps: compileSteps(rules),
     hooks,
     turnActions: byFamily(rules.world.catalog.families, hooks.turnActions, [USE, PASS]),
   };
 }
+
+/** Is the event tile of the round turned in the phase? At the end of the game it is, if the game did not end with a round. */
+export const isTurned = (g: Game, phase: number): boolean => facts(g).steps[phase]?.turned ?? true;
 
 /** The tiles of a pile stand together in the rows: the stack draws from a run of counts. */
 function pileOf({ tiles, draw, known = false }: Pile): Facts['piles'][number] {

@@ -3,7 +3,7 @@ import { push } from '../../engine/stack.js';
 import { DEV_CITIZEN, DEV_COINS, DEV_STATUS, facts, TRACK_LAST } from './facts.js';
 import { TORTURE_ITEM } from './decisions/torture.js';
 import { CITIZEN, G, P, S } from './state.js';
-import { ownsTile } from './pieces.js';
+import { ownsFaceUp } from './pieces.js';
 import { T } from './tables.js';
 import { DEV, GOODS } from './words.js';
 
@@ -120,6 +120,6 @@ export function stepBack(g: Game, seat: number): void {
 
 export function refreshStatus(g: Game, seat: number): void {
   let status = DEV_STATUS[trackOf(g, seat, DEV)]!;
-  for (const tile of facts(g).statusTiles) if (ownsTile(g, seat, tile)) status += T.tiles[tile]!.row.status!;
+  for (const tile of facts(g).statusTiles) if (ownsFaceUp(g, seat, tile)) status += T.tiles[tile]!.row.status!;
   g.u8[g.seat(seat) + P.status] = status;
 }

@@ -16,6 +16,9 @@ export interface Hooks {
   tileGained: (g: Game, seat: number, tile: number) => void;
   /** tap: the tile leaves the seat; its followers, wheels and stored goods have left it already */
   tileLost: (g: Game, seat: number, tile: number) => void;
+  /** tap: the tile lies face down from now on, nothing is on it any more; it is face up again */
+  tileTurned: (g: Game, seat: number, tile: number) => void;
+  tileRestored: (g: Game, seat: number, tile: number) => void;
   /** tap: a station stands in the town from now on */
   stationBuilt: (g: Game, seat: number, town: number) => void;
   /** tap: an own, voluntary move of the merchant has ended in the town; what is pushed is asked after the goods */
@@ -26,8 +29,6 @@ export interface Hooks {
   actionDone: (g: Game, seat: number, place: number) => void;
   /** extra actions of the module in every turn of phase 5, before the seat's action or its pass; they do not use the turn up */
   turnActions: ExtraActions;
-  /** claim: the module carries out the event of the round for all seats but those `handled`, from the start player on */
-  overrideEvent: (g: Game, handled: number) => boolean;
   /** tap: phase 6 is over for all seats; by seat */
   roundEnding: (g: Game, seat: number) => void;
   /** claim: the game ends with this round, before its last (BASE-520) or not */
@@ -40,10 +41,12 @@ export interface Hooks {
   stationGiven: (g: Game, seat: number) => boolean;
   /** claim: the module makes the step that comes with a follower of the kind */
   overrideStep: (g: Game, seat: number, kind: number) => boolean;
-  /** veto: may the place be used now? */
-  mayUse: (g: Game, seat: number, place: number) => boolean;
+  /** veto: may the seat use the place, which lies before the holder, now? */
+  mayUse: (g: Game, seat: number, place: number, holder: number) => boolean;
   /** fold: followers that may be drawn in phase 3 */
   allowance: (g: Game, seat: number, value: number) => number;
+  /** fold: spaces of the seat's Market */
+  marketSpaces: (g: Game, seat: number, value: number) => number;
   /** fold: built stations that stand in no town */
   stations: (g: Game, seat: number, value: number) => number;
   /** fold: victory points of the module */
@@ -57,12 +60,13 @@ const NAMES = [
   'roundStarted',
   'tileGained',
   'tileLost',
+  'tileTurned',
+  'tileRestored',
   'stationBuilt',
   'merchantMoved',
   'merchantPassed',
   'actionDone',
   'turnActions',
-  'overrideEvent',
   'roundEnding',
   'gameOver',
   'beforeScoring',
@@ -71,6 +75,7 @@ const NAMES = [
   'overrideStep',
   'mayUse',
   'allowance',
+  'marketSpaces',
   'stations',
   'points',
 ] as const satisfies readonly (keyof Hooks)[];

@@ -26,13 +26,13 @@ import { ACTION, bindEffects, EFFECT } from './effects/use.js';
 import { bindEvents } from './events.js';
 import { STEP } from './recruit.js';
 import { bindItems } from './items.js';
-import { ROUND } from './round.js';
+import { ROUND, STEPS } from './round.js';
 import type { Rows } from './rows.js';
 import { baseSlots, bindSlots, STREAMS } from './state.js';
 import { bindTables, prepareTables, tableSlots } from './tables.js';
 import { VERBS } from './verbs.js';
 
-const rows: Rows = { board: BOARD, tiles: TILES, events: EVENT_TILES, deeds: DEEDS };
+const rows: Rows = { board: BOARD, tiles: TILES, events: EVENT_TILES, deeds: DEEDS, steps: STEPS };
 
 /** The base game. It binds the rows of all modules, because it owns the tables they stand in. */
 export const base: Module = {

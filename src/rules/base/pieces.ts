@@ -4,7 +4,7 @@ import { facts } from './facts.js';
 import { refreshStatus } from './goods.js';
 import { G, P, S } from './state.js';
 import { T, type Item } from './tables.js';
-import { kindOf, PHASE, TYPES, WHEEL } from './words.js';
+import { kindOf, OWN, PHASE, TYPES, WHEEL } from './words.js';
 import { MARKET_SPACES } from './data/board.js';
 
 /*
@@ -73,15 +73,29 @@ export function emptyWaiting(g: Game, seat: number, put: (g: Game, seat: number,
   }
 }
 
+/** Spaces of the seat's Market (INV-13), with what modules add (PLG-TILE-CEMETERY-1). */
+export function marketSpaces(g: Game, seat: number): number {
+  const { marketSpaces: folds } = facts(g).hooks;
+  let value = MARKET_SPACES;
+  for (let k = 0; k < folds.length; k++) value = folds[k]!(g, seat, value);
+  return value;
+}
+
 /** Free spaces of Market and Tower in phase 3, less what waits for them (BASE-121, RUL-007). */
 export function roomInPhase3(g: Game, seat: number): number {
   const s = g.seat(seat);
   const u8 = g.u8;
-  return MARKET_SPACES - u8[s + S.marketSize]! + u8[s + S.towerRoom]! - u8[s + S.towerSize]! - u8[s + S.waitingSize]!;
+  return marketRoom(g, seat) + u8[s + S.towerRoom]! - u8[s + S.towerSize]! - u8[s + S.waitingSize]!;
 }
 
 export function marketRoom(g: Game, seat: number): number {
-  return MARKET_SPACES - g.u8[g.seat(seat) + S.marketSize]!;
+  return marketSpaces(g, seat) - g.u8[g.seat(seat) + S.marketSize]!;
+}
+
+/** Out of the game of the seat: a neutral follower to the supply, an own one to the bag. */
+export function toSupply(g: Game, seat: number, type: number): void {
+  if (type >= OWN) toBag(g, seat, type);
+  else g.u8[G.followers + type]!++;
 }
 
 /* ---- spaces ---- */
@@ -192,19 +206,27 @@ export function addPlaceTo(g: Game, seat: number, place: number): void {
   refreshActive(g, s, place);
 }
 
+/** Is the tile the seat's, whichever side is up? So it counts, and is given up in torture. */
 export function ownsTile(g: Game, seat: number, tile: number): boolean {
   return g.u8[g.seat(seat) + T.tileAt[tile]!] !== 0;
 }
 
+/** Is the tile the seat's and face up? Only then it has spaces, an action, abilities and protection (PRO-EVT-FIRESTORM-1). */
+export function ownsFaceUp(g: Game, seat: number, tile: number): boolean {
+  return ownsTile(g, seat, tile) && !isFaceDown(g, seat, tile);
+}
+
+/** Where no module turns tiles they are all face up. */
+function isFaceDown(g: Game, seat: number, tile: number): boolean {
+  return T.turnedAt.length > 0 && g.u8[g.seat(seat) + T.turnedAt[tile]!] !== 0;
+}
+
 export function gainTile(g: Game, seat: number, tile: number): void {
   const s = g.seat(seat);
-  const { row, place } = T.tiles[tile]!;
+  const { row } = T.tiles[tile]!;
   g.u8[T.stackAt[tile]!] = 0;
   g.u8[s + T.tileAt[tile]!] = 1;
-  addPlaceTo(g, seat, place);
-  g.u8[s + S.towerRoom]! += row.tower ?? 0;
-  if (row.substitute) refreshAccepts(g, seat);
-  if (row.status) refreshStatus(g, seat);
+  openTile(g, seat, tile);
   if (row.stores) fillStores(g, seat, tile);
   for (const told of facts(g).hooks.tileGained) told(g, seat, tile);
   if (g.log !== null) g.log(`seat${seat} gains tile ${row.id}`);
@@ -238,20 +260,78 @@ export function received(g: Game, seat: number, tile: number): number {
 /** The tile leaves the seat for good; what lies on it goes where RUL-030 says. */
 export function loseTile(g: Game, seat: number, tile: number): void {
   const s = g.seat(seat);
+  clearTile(g, seat, tile, toBag);
+  for (const group of T.deedGroups) if (group.tile === tile) g.u8[s + T.filledAt[group.index]!] = 0;
+  g.u8[s + T.tileAt[tile]!] = 0;
+  if (isFaceDown(g, seat, tile)) g.u8[s + T.turnedAt[tile]!] = 0;
+  else closeTile(g, seat, tile);
+  for (const told of facts(g).hooks.tileLost) told(g, seat, tile);
+}
+
+/** The tile is turned face down: its followers go to the supply, own ones to the bag, wheels to the supply (PRO-EVT-FIRESTORM-1..3, RUL-R16). */
+export function turnTile(g: Game, seat: number, tile: number): void {
+  const s = g.seat(seat);
+  clearTile(g, seat, tile, toSupply);
+  for (const { tile: on, index, kind } of T.deedGroups) {
+    if (on !== tile) continue;
+    g.u8[G.followers + kind]! += g.u8[s + T.filledAt[index]!]!;
+    g.u8[s + T.filledAt[index]!] = 0;
+  }
+  g.u8[s + T.turnedAt[tile]!] = 1;
+  closeTile(g, seat, tile);
+  for (const told of facts(g).hooks.tileTurned) told(g, seat, tile);
+  if (g.log !== null) g.log(`seat${seat} turns tile ${T.tiles[tile]!.row.id}`);
+}
+
+/** The tile is face up again (PRO-EVT-RESTORATION-1). */
+export function restoreTile(g: Game, seat: number, tile: number): void {
+  g.u8[g.seat(seat) + T.turnedAt[tile]!] = 0;
+  openTile(g, seat, tile);
+  for (const told of facts(g).hooks.tileRestored) told(g, seat, tile);
+  if (g.log !== null) g.log(`seat${seat} restores tile ${T.tiles[tile]!.row.id}`);
+}
+
+/** The tile lies face up before the seat: its spaces and standing abilities are there. */
+function openTile(g: Game, seat: number, tile: number): void {
+  const { row, place } = T.tiles[tile]!;
+  addPlaceTo(g, seat, place);
+  g.u8[g.seat(seat) + S.towerRoom]! += row.tower ?? 0;
+  refreshAbilities(g, seat, tile);
+}
+
+/** They are there no more; nothing lies on it any longer. */
+function closeTile(g: Game, seat: number, tile: number): void {
+  const s = g.seat(seat);
+  const { row, place } = T.tiles[tile]!;
+  g.u8[s + S.towerRoom]! -= row.tower ?? 0;
+  g.u8[s + S.missing + place] = 0;
+  for (const group of T.places[place]!.groups) setBit(g, s + S.open, group, false);
+  setBit(g, s + S.active, place, false);
+  refreshAbilities(g, seat, tile);
+}
+
+function refreshAbilities(g: Game, seat: number, tile: number): void {
+  const { row } = T.tiles[tile]!;
+  if (row.substitute) refreshAccepts(g, seat);
+  if (row.status) refreshStatus(g, seat);
+}
+
+/** Followers on the tile, and of the Tower if it is that, go where `put` puts them, wheels to the supply, goods to their owner. */
+function clearTile(g: Game, seat: number, tile: number, put: (g: Game, seat: number, type: number) => void): void {
+  const s = g.seat(seat);
   const { row, place } = T.tiles[tile]!;
   const { firstSpace, spaces } = T.places[place]!;
-  clearFollowers(g, seat, place);
   for (let space = firstSpace; space < firstSpace + spaces; space++) {
     if (contentOf(g, seat, space) === 0) continue;
-    vacate(g, seat, space);
-    g.u8[G.wheels]!++;
+    const piece = vacate(g, seat, space);
+    if (piece === WHEEL) g.u8[G.wheels]!++;
+    else put(g, seat, piece);
   }
   if (row.tower !== undefined) {
-    g.u8[s + S.towerRoom]! -= row.tower;
     for (let type = 0; type < TYPES.length; type++) {
       while (g.u8[s + P.tower + type]! > 0) {
         fromTower(g, seat, type);
-        toBag(g, seat, type);
+        put(g, seat, type);
       }
     }
   }
@@ -259,14 +339,6 @@ export function loseTile(g: Game, seat: number, tile: number): void {
     g.u8[s + P.goods + good]! += g.u8[s + T.itemAt[index]!]!;
     g.u8[s + T.itemAt[index]!] = 0;
   }
-  for (const group of T.deedGroups) if (group.tile === tile) g.u8[s + T.filledAt[group.index]!] = 0;
-  g.u8[s + T.tileAt[tile]!] = 0;
-  g.u8[s + S.missing + place] = 0;
-  for (const group of T.places[place]!.groups) setBit(g, s + S.open, group, false);
-  setBit(g, s + S.active, place, false);
-  if (row.substitute) refreshAccepts(g, seat);
-  if (row.status) refreshStatus(g, seat);
-  for (const told of facts(g).hooks.tileLost) told(g, seat, tile);
 }
 
 /** Which groups take which type: as printed, and what the seat's tiles and, in phase 4, the event add (BASE-131). */
@@ -274,7 +346,7 @@ export function refreshAccepts(g: Game, seat: number): void {
   const at = (g.seat(seat) + S.accepts) >> 2;
   g.u32.set(T.printedAccepts, at);
   for (const { tile, accepts } of T.addedAccepts) {
-    if (!ownsTile(g, seat, tile)) continue;
+    if (!ownsFaceUp(g, seat, tile)) continue;
     for (let w = 0; w < accepts.length; w++) g.u32[at + w]! |= accepts[w]!;
   }
   const event = g.u8[G.phase] === PHASE.planning ? T.eventAccepts.get(T.events[g.u8[G.current]! - 1]!.row.event) : undefined;

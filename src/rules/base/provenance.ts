@@ -1,5 +1,6 @@
 import type { Rules } from '../../engine/compile.js';
 import type { Module } from '../../engine/module.js';
+import { MAX_SEATS } from '../../engine/slots.js';
 import { EDITIONS } from './editions.js';
 import { DEVELOPMENT, TRACKS } from './data/tracks.js';
 import { EDGES, TOWNS } from './data/map.js';
@@ -12,7 +13,7 @@ import { inPool } from './scope.js';
 /** Every printed value as text: part of the rules hash, so that a corrected value never passes for another. */
 export function rulesText(modules: readonly Module[]): string {
   return JSON.stringify([
-    modules.map((m) => [m.id, m.rows]),
+    modules.map((m) => [m.id, printed(m)]),
     EDITIONS,
     TRACKS,
     DEVELOPMENT,
@@ -25,6 +26,19 @@ export function rulesText(modules: readonly Module[]): string {
     STATIONS,
     MARKET_SPACES,
   ]);
+}
+
+/** The rows of a module as far as they are printed: a set-up by number of seats as all that it can be, without what rounds do. */
+function printed({ id, rows }: Module): unknown {
+  if (rows === undefined) return undefined;
+  const { setUp } = rows as Rows;
+  if (typeof setUp !== 'function') return { ...rows, steps: undefined };
+  const seats = Array.from({ length: MAX_SEATS - 1 }, (_, k) => k + 2);
+  return {
+    ...rows,
+    steps: undefined,
+    setUp: Object.keys(EDITIONS).map((edition) => seats.map((n) => setUp({ seats: n, edition, modules: ['base', id], options: {} }))),
+  };
 }
 
 /** Stand-ins among the printed values of a ruleset, each as a short sentence. */

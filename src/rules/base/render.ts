@@ -2,12 +2,12 @@ import type { Game } from '../../engine/game.js';
 import { EDGES, TOWNS } from './data/map.js';
 import { facts } from './facts.js';
 import { money } from './goods.js';
-import { contentOf, ownsTile } from './pieces.js';
+import { contentOf, ownsFaceUp, ownsTile } from './pieces.js';
 import { totalPoints } from './scoring.js';
 import { G, P, S } from './state.js';
 import { CITIZENS } from './data/supply.js';
 import { T } from './tables.js';
-import { GOODS, KINDS, PHASES, TRACK_IDS, TYPES, WHEEL } from './words.js';
+import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL } from './words.js';
 
 /* A game as text. Kinds are letters: F B C T K S M, own followers in lower case, * a wheel, . a free space. */
 const LETTERS = 'FBCTKSMfbct*';
@@ -19,7 +19,7 @@ export function renderGame(g: Game, viewer: number | null, color: boolean): stri
   const event = g.u8[G.current]!;
   const lines = [
     paint(
-      `Orléans · round ${g.u8[G.round]}/${facts(g).rounds} · ${PHASES[g.u8[G.phase]!]!.replace('_', ' ')} · event ${event === 0 ? '-' : T.events[event - 1]!.row.id}${viewer === null ? '' : ` · seen by seat ${viewer}`}`,
+      `Orléans · round ${g.u8[G.round]}/${facts(g).rounds} · ${T.phases[g.u8[G.phase]!]!.replaceAll('_', ' ')} · event ${event === 0 ? '-' : T.events[event - 1]!.row.id}${viewer === null ? '' : ` · seen by seat ${viewer}`}`,
       ANSI.bold,
     ),
     `supply  ${list(KINDS, (k) => g.u8[G.followers + k]!)} · wheels ${g.u8[G.wheels]} · ${list(GOODS, (k) => g.u8[G.goods + k]!)}`,
@@ -80,7 +80,7 @@ function seatLines(g: Game, seat: number, paint: (text: string) => string): stri
     (m) => m !== '',
   );
   const stations = TOWNS.filter((_, k) => g.u8[s + P.stations + k] !== 0).map((t) => t.id);
-  const tiles = T.tiles.filter((t) => ownsTile(g, seat, t.index)).map((t) => t.row.id);
+  const tiles = T.tiles.filter((t) => ownsTile(g, seat, t.index)).map((t) => (ownsFaceUp(g, seat, t.index) ? t.row.id : `${t.row.id} (face down)`));
   const tower = list(TYPES, (k) => g.u8[s + P.tower + k]!);
   const waiting = list(TYPES, (k) => g.u8[s + P.waiting + k]!);
   return [
@@ -91,7 +91,7 @@ function seatLines(g: Game, seat: number, paint: (text: string) => string): stri
     `  goods   ${list(GOODS, (k) => g.u8[s + P.goods + k]!)} · stations ${stations.join(', ') || '-'} (${g.u8[s + P.unbuilt]} unbuilt)`,
     `  market  ${list(TYPES, (k) => g.u8[s + P.market + k]!)}${tower === '-' ? '' : ` · tower ${tower}`}${waiting === '-' ? '' : ` · waiting ${waiting}`} · bag ${list(TYPES, (k) => g.u8[s + P.bag + k]!)}`,
     `  places  ${T.places
-      .filter((p) => p.spaces > 0 && (p.tile < 0 ? facts(g).board.includes(p.index) : ownsTile(g, seat, p.tile)))
+      .filter((p) => p.spaces > 0 && (p.tile < 0 ? facts(g).board.includes(p.index) : ownsFaceUp(g, seat, p.tile)))
       .map((p) => `${p.row.id}[${held(g, seat, p.firstSpace, p.spaces)}]`)
       .join(' ')}`,
     ...(tiles.length > 0 ? [`  tiles   ${tiles.join(', ')}`] : []),

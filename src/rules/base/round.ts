@@ -14,65 +14,60 @@ import { charge, gainCoins } from './goods.js';
 import { refreshAccepts } from './pieces.js';
 import { awardMostStations } from './scoring.js';
 import { G, P, STREAM } from './state.js';
+import type { StepRow } from './rows.js';
+import type { Step } from './steps.js';
 import { T } from './tables.js';
 import { FARMER, PHASE } from './words.js';
 
 /*
- * A game as one procedure at the bottom of the stack: the phase is in the state, the seats handled so
- * far are in the frame's word. Everything that asks a seat is pushed above and returns here (BASE-100).
+ * A game as one procedure at the bottom of the stack: the step of the round is in the state as its phase, the parts of it that are
+ * done are counted in the frame's word. Everything that asks a seat is pushed above and returns here (BASE-100).
  */
-export const ROUND_WORDS = words({ handled: 'work' });
-
-const enter = (g: Game, frame: number, phase: number): void => {
-  g.u8[G.phase] = phase;
-  g.u8[frame + ROUND_WORDS.at.handled] = 0;
-};
-
 /** Clockwise from the start player: the seat number `k` of the phase (DEC-GEN-5, DEC-GEN-7). */
 export const clockwise = (g: Game, k: number): number => (g.u8[G.start]! + k) % g.rules.seats;
 
+/** `handled`: the parts of the step that are done. */
+export const ROUND_WORDS = words({ handled: 'work' });
+
 export const ROUND = procedure('base.round', ROUND_WORDS, (g, _seat, frame) => {
-  const handled = g.u8[frame + ROUND_WORDS.at.handled]!;
+  const step = facts(g).steps[g.u8[G.phase]!];
+  if (step == null) throw new Error(`rounds of the ruleset have no phase ${g.u8[G.phase]}`);
   const { seats } = g.rules;
-  switch (g.u8[G.phase]) {
-    case PHASE.setup:
-      if (handled < exclusions(g)) return push(g, EXCLUDE, next(g, frame));
-      return enter(g, frame, PHASE.hourGlass);
-    case PHASE.hourGlass:
-      turnHourGlass(g);
-      // a round may end the game by beginning (RUL-S07)
-      if (!g.over) enter(g, frame, PHASE.census);
-      return;
-    case PHASE.census:
-      if (handled < seats && facts(g).setUp.census) return census(g, next(g, frame));
-      return enter(g, frame, PHASE.followers);
-    case PHASE.followers:
-      if (handled < seats) return gather(g, next(g, frame));
-      if (facts(g).sealed) seal(g);
-      enter(g, frame, PHASE.planning);
-      return eventChangesPlacing(g);
-    case PHASE.planning:
-      if (handled < seats) return push(g, PLANNING, next(g, frame));
-      if (facts(g).sealed) unseal(g);
-      forAll(g, P.planned, 0);
-      enter(g, frame, PHASE.actions);
-      return eventChangesPlacing(g);
-    case PHASE.actions:
-      return takeTurns(g, frame, handled);
-    case PHASE.event:
-      if (handled < seats && isTaken(g, handled)) g.u8[frame + ROUND_WORDS.at.handled] = seats;
-      else if (handled < seats) happen(g, next(g, frame));
-      else enter(g, frame, PHASE.startPlayer);
-      return;
-    case PHASE.startPlayer:
-      if (handled < seats) return closeRound(g, next(g, frame));
-      return endRound(g, frame);
+  const handled = g.u8[frame + ROUND_WORDS.at.handled]!;
+  switch (step.of) {
+    case 'seats':
+      if (handled >= (step.parts?.(g) ?? seats)) return proceed(g, frame, step);
+      g.u8[frame + ROUND_WORDS.at.handled] = handled + 1;
+      return step.run(g, clockwise(g, handled));
+    case 'table':
+      if (handled >= seats) return proceed(g, frame, step);
+      g.u8[frame + ROUND_WORDS.at.handled] = seats;
+      return step.run(g, clockwise(g, handled));
+    case 'turns':
+      return takeTurns(g, frame, handled, step);
   }
 });
 
-/** The seat whose part of the phase comes now; the next call names the one after it. */
-function next(g: Game, frame: number): number {
-  return clockwise(g, g.u8[frame + ROUND_WORDS.at.handled]!++);
+/** The step is over. */
+function proceed(g: Game, frame: number, step: Step): void {
+  g.u8[G.phase] = step.next;
+  g.u8[frame + ROUND_WORDS.at.handled] = 0;
+  step.end?.(g);
+  if (step.last && isGameOver(g)) return endGame(g);
+  facts(g).steps[step.next]!.begin?.(g);
+}
+
+/** Turns clockwise until all have passed; the word is the seat from which the next is looked for (BASE-150, BASE-153). */
+function takeTurns(g: Game, frame: number, handled: number, step: Step): void {
+  const { seats } = g.rules;
+  for (let k = 0; k < seats; k++) {
+    const seat = clockwise(g, (handled + k) % seats);
+    if (g.u8[g.seat(seat) + P.passed] !== 0) continue;
+    g.u8[frame + ROUND_WORDS.at.handled] = (handled + k + 1) % seats;
+    return step.run(g, seat);
+  }
+  forAll(g, P.passed, 0);
+  proceed(g, frame, step);
 }
 
 function forAll(g: Game, slot: number, value: number): void {
@@ -128,16 +123,21 @@ function isStackEmpty(g: Game): boolean {
   return true;
 }
 
+function beginPlanning(g: Game): void {
+  if (facts(g).sealed) seal(g);
+  eventChangesPlacing(g);
+}
+
+function endPlanning(g: Game): void {
+  if (facts(g).sealed) unseal(g);
+  forAll(g, P.planned, 0);
+  eventChangesPlacing(g);
+}
+
 /** Some events let followers stand elsewhere in phase 4: what spaces accept changes at its borders. */
 function eventChangesPlacing(g: Game): void {
   if (eventOf(g)?.substitute === undefined) return;
   for (let seat = 0; seat < g.rules.seats; seat++) refreshAccepts(g, seat);
-}
-
-/** Does a module carry out the event for those that are left? */
-function isTaken(g: Game, handled: number): boolean {
-  for (const claim of facts(g).hooks.overrideEvent) if (claim(g, handled)) return true;
-  return false;
 }
 
 /** After the event modules may ask; before the scoring, where there is one, once more. */
@@ -170,19 +170,6 @@ function gather(g: Game, seat: number): void {
   push(g, DRAW_CHOICE, seat);
 }
 
-/** Phase 5: clockwise, one action or a pass each, until all have passed (BASE-150, BASE-153). */
-function takeTurns(g: Game, frame: number, handled: number): void {
-  const { seats } = g.rules;
-  for (let k = 0; k < seats; k++) {
-    const seat = clockwise(g, (handled + k) % seats);
-    if (g.u8[g.seat(seat) + P.passed] !== 0) continue;
-    g.u8[frame + ROUND_WORDS.at.handled] = (handled + k + 1) % seats;
-    return push(g, TURN, seat);
-  }
-  forAll(g, P.passed, 0);
-  enter(g, frame, PHASE.event);
-}
-
 /** Phase 6 of a seat; what could cancel the event is asked before anything else of it (DEC-PLACE-03). */
 function happen(g: Game, seat: number): void {
   const event = eventOf(g)!;
@@ -190,20 +177,35 @@ function happen(g: Game, seat: number): void {
   else runEvent(g, seat);
 }
 
-/** Phase 7, also in the last round (BASE-180, BASE-181); then the next round or the end (BASE-520). */
-function endRound(g: Game, frame: number): void {
+/** Phase 7, also in the last round (BASE-180, BASE-181). */
+function passStart(g: Game): void {
   g.u8[g.seat(g.u8[G.start]!) + P.start] = 0;
   g.u8[G.start] = clockwise(g, 1);
   g.u8[g.seat(g.u8[G.start]!) + P.start] = 1;
   g.u8[T.eventAt[g.u8[G.current]! - 1]!] = 0;
   g.u8[G.current] = 0;
+}
+
+/** Was it the last round (BASE-520)? Modules may end the game before, or score in a way of their own. */
+function isGameOver(g: Game): boolean {
   const last = isStackEmpty(g);
   const { hooks, goal } = facts(g);
-  for (const claim of hooks.gameOver) if (claim(g, last)) return endGame(g);
-  if (!last) return enter(g, frame, PHASE.hourGlass);
-  if (goal === null) awardMostStations(g);
-  endGame(g);
+  for (const claim of hooks.gameOver) if (claim(g, last)) return true;
+  if (last && goal === null) awardMostStations(g);
+  return last;
 }
+
+/** The steps of a round in the base game (BASE-100), the choices before the first one ahead of them. */
+export const STEPS: readonly StepRow[] = [
+  { id: 'setup', of: 'seats', parts: exclusions, run: (g, seat) => push(g, EXCLUDE, seat) },
+  { id: 'hour_glass', of: 'table', run: turnHourGlass },
+  { id: 'census', of: 'seats', parts: (g) => (facts(g).setUp.census ? g.rules.seats : 0), run: census },
+  { id: 'followers', of: 'seats', run: gather },
+  { id: 'planning', of: 'seats', begin: beginPlanning, run: (g, seat) => push(g, PLANNING, seat), end: endPlanning },
+  { id: 'actions', of: 'turns', run: (g, seat) => push(g, TURN, seat) },
+  { id: 'event', of: 'seats', run: happen },
+  { id: 'start_player', of: 'seats', run: closeRound, end: passStart },
+];
 
 /** The game is over, from wherever a rule stands. */
 export function endGame(g: Game): void {

@@ -263,6 +263,25 @@ export interface Goal {
   pays?: (g: Game, seat: number, reward: number) => number;
 }
 
+/** What is done in a step of a round. */
+export interface StepBody {
+  /** each seat once, clockwise from the start player; the table as a whole, once; or turns, seat by seat until all have passed */
+  of: 'seats' | 'table' | 'turns';
+  /** of seats: how many parts the step has, if not one for each seat */
+  parts?: (g: Game) => number;
+  /** does a part, or pushes what has to be asked for it. `seat`: whose part it is; of the table: the first seat that it is for */
+  run: (g: Game, seat: number) => void;
+  /** told when the step begins, and when it is over: the phase is the next one by then */
+  begin?: (g: Game) => void;
+  end?: (g: Game) => void;
+}
+
+/**
+ * A step of a round. A module's step stands before or after another one, and is a phase of its own with a number after those of
+ * the base; or it is carried out `instead` of a step, which keeps its number and its name. Steps at one anchor stand as listed.
+ */
+export type StepRow = StepBody & ({ id: string; before?: string; after?: string } | { instead: string });
+
 /** A card of a module's own; `text` says its printed values. */
 export interface CardRow extends Row {
   text: string;
@@ -297,13 +316,18 @@ export interface Rows {
   events?: readonly EventTileRow[];
   deeds?: readonly DeedRow[];
   cards?: readonly CardRow[];
-  /** the module's deeds are played instead of the base's */
-  replaces?: readonly 'deeds'[];
-  /** how games begin, instead of the base's; how they are won, instead of by victory points */
-  setUp?: SetUpRow;
+  /** parts of the game that the module's rows stand for: `deeds` (all deeds of other modules) and places of the player board by id (PRO-019) */
+  replaces?: readonly string[];
+  /** how games begin, instead of the base's; by ruleset where numbers depend on the seats (PLG-015, COOP-008) */
+  setUp?: SetUpRow | ((rules: RulesetFacts) => SetUpRow);
+  /** how games are won, instead of by victory points */
   goal?: Goal;
   /** the hour glass from top to bottom, instead of the edition's */
   hourGlass?: (rules: RulesetFacts) => readonly Pile[];
+  /** steps that the module adds to a round, or carries out in place of others */
+  steps?: readonly StepRow[];
+  /** can the module's rules turn tiles face down (`turnTile`)? Then the world has slots for it */
+  turnsTiles?: true;
   /** effect ops that the rows of the module use and base does not have */
   ops?: Readonly<Record<string, Op>>;
   /** what the module's events do, by `event` of their tiles */

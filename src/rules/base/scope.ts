@@ -2,14 +2,45 @@ import type { RulesetFacts } from '../../engine/slots.js';
 import { EDITIONS } from './editions.js';
 import { EDGES } from './data/map.js';
 import { baseSetUp } from './data/supply.js';
-import type { Pile, SetUpRow, Words } from './rows.js';
-import { T, type Deed, type DeedGroup } from './tables.js';
+import type { Pile, Rows, SetUpRow, Words } from './rows.js';
+import { T, type Deed, type DeedGroup, type Place } from './tables.js';
 
 /* What of the tables a ruleset has in play: tiles, deeds with their spaces, the hour glass, words and verbs. */
 
-/** How games of the ruleset begin. */
+/** How games of the ruleset begin: looked up hundreds of times while it is compiled, made once. */
 export function setUpOf(rules: RulesetFacts): SetUpRow {
-  return T.setUps.find((s) => rules.modules.includes(s.module))?.row ?? baseSetUp(rules);
+  const known = T.setUpOf.get(rules);
+  if (known !== undefined) return known;
+  const row = ownSetUp(rules);
+  const made = row === undefined ? baseSetUp(rules) : typeof row === 'function' ? row(rules) : row;
+  T.setUpOf.set(rules, made);
+  return made;
+}
+
+function ownSetUp(rules: RulesetFacts): Rows['setUp'] {
+  return T.setUps.find((s) => rules.modules.includes(s.module))?.setUp;
+}
+
+/** Parts of the game for which a module's rows stand; places of the player board are parts by their id. */
+export const DEEDS = 'deeds';
+
+/** Does another module of the ruleset replace the part of this one? */
+function isReplaced(rules: RulesetFacts, module: string, part: string): boolean {
+  return (T.replacers.get(part) ?? []).some((m) => m !== module && rules.modules.includes(m));
+}
+
+/** Two modules that replace one part of a game shut each other out: the ruleset is a mistake. */
+export function checkReplaced(rules: RulesetFacts): void {
+  for (const [part, modules] of T.replacers) {
+    const both = modules.filter((m) => rules.modules.includes(m));
+    if (both.length > 1) throw new Error(`${part}: replaced by ${both.join(' and ')}`);
+  }
+}
+
+/** Can the place stand before a seat: on its player board, or as a tile of the ruleset? */
+export function isPlaceInPlay(rules: RulesetFacts, { module, tile, row }: Place): boolean {
+  if (tile >= 0) return inPool(rules, tile);
+  return rules.modules.includes(module) && !isReplaced(rules, module, row.id);
 }
 
 /** Are there goods, stations, a census ... in the game at all? */
@@ -40,10 +71,10 @@ export function isFilled(rules: RulesetFacts, space: number): boolean {
 export function inPool(rules: RulesetFacts, tile: number): boolean {
   const { module, row } = T.tiles[tile]!;
   if (!rules.modules.includes(module)) return false;
-  const own = T.setUps.find((s) => rules.modules.includes(s.module))?.row;
-  if (own !== undefined && own.tile !== row.id) {
-    if (own.tiles !== undefined && !own.tiles.includes(row.id)) return false;
-    if (own.letter !== undefined && row.notIn?.includes(own.letter)) return false;
+  const setUp = setUpOf(rules);
+  if (setUp.tile !== row.id) {
+    if (setUp.tiles !== undefined && !setUp.tiles.includes(row.id)) return false;
+    if (setUp.letter !== undefined && row.notIn?.includes(setUp.letter)) return false;
   }
   const { tiles } = rules.options;
   return tiles === undefined || TILE_WORDS.includes(tiles) || tiles.split(',').includes(row.id);
@@ -57,7 +88,7 @@ export function speaks(rules: RulesetFacts, op: string): boolean {
   const within = (words: Words | undefined): boolean =>
     words !== undefined && (op in words || (words.die ?? []).some(within) || Object.values(words.choice ?? {}).some((w) => within(w)));
   return (
-    T.places.some((p) => rules.modules.includes(p.module) && (p.tile < 0 || inPool(rules, p.tile)) && within(p.row.effect)) ||
+    T.places.some((p) => isPlaceInPlay(rules, p) && within(p.row.effect)) ||
     T.deeds.some((d) => openSpaces(rules, d) > 0 && (within(d.row.effect) || within(d.row.completion)))
   );
 }
@@ -70,7 +101,7 @@ export function offersVerb(rules: RulesetFacts, verb: string): boolean {
 /** Spaces of a deed that are in play: the rightmost may be covered, the whole deed closed or replaced. */
 export function openSpaces(rules: RulesetFacts, { module, row, spaces }: Deed): number {
   if (!rules.modules.includes(module) || rules.seats <= (row.closed ?? 0)) return 0;
-  if (T.replacers.some((m) => m !== module && rules.modules.includes(m))) return 0;
+  if (isReplaced(rules, module, DEEDS)) return 0;
   return rules.seats <= (row.covered ?? 0) ? spaces - 1 : spaces;
 }
 

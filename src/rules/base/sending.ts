@@ -4,7 +4,7 @@ import { DEED_REWARD } from './decisions/reward.js';
 import { deedCompletion, deedEffect, runEffect } from './effects/use.js';
 import { facts } from './facts.js';
 import { addGood, gainCoins, takeCitizenAt } from './goods.js';
-import { contentOf, fromTower, ownsTile, vacate } from './pieces.js';
+import { contentOf, fromTower, ownsFaceUp, vacate } from './pieces.js';
 import { P } from './state.js';
 import { T } from './tables.js';
 
@@ -34,7 +34,7 @@ export function hasToSend(g: Game, seat: number, source: number, kind: number, b
 /** Exactly the kind shown, on a free space; no substitution (BASE-340). */
 export function hasRoom(g: Game, seat: number, group: number): boolean {
   const { deed, tile } = T.deedGroups[group]!;
-  if (deed < 0) return ownsTile(g, seat, tile) && g.u8[g.seat(seat) + T.filledAt[group]!] === 0;
+  if (deed < 0) return ownsFaceUp(g, seat, tile) && g.u8[g.seat(seat) + T.filledAt[group]!] === 0;
   return g.u8[T.filledAt[group]!]! < facts(g).room[group]! && standing(g, deed) < facts(g).deedSpaces[deed]!;
 }
 
@@ -45,24 +45,25 @@ export function standing(g: Game, deed: number): number {
   return sum;
 }
 
-export function canSend(g: Game, seat: number, source: number): boolean {
+/** From the Town Hall or the Tower of the holder, to where the seat may send. */
+export function canSend(g: Game, seat: number, source: number, holder: number): boolean {
   for (const group of facts(g).sends) {
-    if (hasToSend(g, seat, source, T.deedGroups[group]!.kind, 0) && hasRoom(g, seat, group)) return true;
+    if (hasToSend(g, holder, source, T.deedGroups[group]!.kind, 0) && hasRoom(g, seat, group)) return true;
   }
   return false;
 }
 
 /**
  * One follower to a deed: its goods, coins and effect, then what completing the deed gives (BASE-342..347,
- * TI-TRADE-GEN-9). A tile that receives followers gives nothing. Returns the spaces of the Town Hall barred from now on.
+ * TI-TRADE-GEN-9). A tile that receives followers gives nothing. `holder`: from whose Town Hall or Tower. Returns the spaces of the Town Hall barred from now on.
  */
-export function send(g: Game, seat: number, source: number, group: number, barred: number): number {
+export function send(g: Game, seat: number, source: number, group: number, barred: number, holder: number): number {
   const { kind, deed, at } = T.deedGroups[group]!;
   let left = barred;
-  if (source === FROM_TOWER) fromTower(g, seat, kind);
+  if (source === FROM_TOWER) fromTower(g, holder, kind);
   else {
-    const space = townHallSpace(g, seat, kind, barred);
-    vacate(g, seat, space);
+    const space = townHallSpace(g, holder, kind, barred);
+    vacate(g, holder, space);
     left |= 1 << (space - T.places[T.townHall]!.firstSpace);
   }
   if (deed < 0) {

@@ -4,7 +4,7 @@ import { T } from './tables.js';
 import { citizenSpaces, hasDeedCitizens, hasGoods, hasStations, hasTower, isFilled, openSpaces } from './scope.js';
 import { EDGES, TOWNS } from './data/map.js';
 import { CITIZENS } from './data/supply.js';
-import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL_TAGS, PHASES } from './words.js';
+import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL_TAGS, PHASE } from './words.js';
 
 /*
  * The slots of the base game. Spaces, tiles, event tiles and deeds come from rows and have theirs in
@@ -21,10 +21,16 @@ export const CITIZEN = { boatmen: 0, knights: 1, development: 2, mostStations: 5
 /** Goods spaces by their connection, `.2` for the second. */
 const mapSpaces = (): string[] => T.goodsSpaces.map(({ edge }, k) => (k === T.edgeFirstSpace[edge] ? EDGES[edge]!.id : `${EDGES[edge]!.id}.2`));
 
+/** Names of the phases up to the last one of the ruleset: later modules add theirs behind. */
+const phasesOf = (rules: RulesetFacts): string[] => {
+  const last = Math.max(PHASE.over, ...T.steps.filter((step) => rules.modules.includes(step.module)).map((step) => step.phase));
+  return T.phases.slice(0, last + 1);
+};
+
 const game = () =>
   slots('base', 'game', 'public', {
     round: { n: 1, scale: 18 },
-    phase: { n: 1, kind: 'category', scale: 8, values: names(PHASES) },
+    phase: { n: 1, kind: 'category', scale: 8, values: phasesOf },
     followers: { n: KINDS.length, scale: 18, elements: names(KINDS) },
     wheels: { n: 1, scale: 20 },
     goods: { n: GOODS.length, scale: 24, elements: names(GOODS), live: hasGoods },

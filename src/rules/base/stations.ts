@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/game.js';
 import { facts } from './facts.js';
 import { TOWNS } from './data/map.js';
-import { isActive, ownsTile } from './pieces.js';
+import { isActive, ownsFaceUp } from './pieces.js';
 import { P } from './state.js';
 import { T } from './tables.js';
 
@@ -30,7 +30,7 @@ export function build(g: Game, seat: number, town: number, quiet = false): void 
 
 /** An own tile that lets the seat build beside others, activated or not; -1: none (PLACE-TAVERN-1). */
 export function sharingTile(g: Game, seat: number): number {
-  for (const tile of facts(g).sharingTiles) if (ownsTile(g, seat, tile)) return tile;
+  for (const tile of facts(g).sharingTiles) if (ownsFaceUp(g, seat, tile)) return tile;
   return -1;
 }
 
@@ -40,7 +40,7 @@ export function sharingPlace(g: Game, seat: number): number {
   if (tile < 0) return -1;
   const { place } = T.tiles[tile]!;
   // a place that is closed for the round helps nobody either (RUL-244)
-  return isActive(g, seat, place) && facts(g).hooks.mayUse.every((may) => may(g, seat, place)) ? place : -1;
+  return isActive(g, seat, place) && facts(g).hooks.mayUse.every((may) => may(g, seat, place, seat)) ? place : -1;
 }
 
 /** In towns and on tiles (RUL-111). */

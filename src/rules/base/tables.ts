@@ -2,9 +2,9 @@ import type { Module } from '../../engine/module.js';
 import type { FieldSpec, RulesetFacts, SlotGroup } from '../../engine/slots.js';
 import { slots } from '../../engine/slots.js';
 import { EDGES, TOWNS } from './data/map.js';
-import type { DeedRow, EventTileRow, Field, Goal, PlaceRow, Rows, SeatField, SetUpRow, StoreRow, Substitute, TileRow } from './rows.js';
-import { hasDeedCitizens, inPool, openSpaces, roomOf, stackOf } from './scope.js';
-import { ANY, FOODS, GOODS, kindOf, KINDS, MONK, OWN, REQUIREMENTS, TYPES, WHEEL, type Kind } from './words.js';
+import type { DeedRow, EventTileRow, Field, Goal, PlaceRow, Rows, SeatField, SetUpRow, StepRow, StoreRow, Substitute, TileRow } from './rows.js';
+import { DEEDS, hasDeedCitizens, inPool, isPlaceInPlay, openSpaces, roomOf, stackOf } from './scope.js';
+import { ANY, FOODS, GOODS, kindOf, KINDS, MONK, OWN, PHASES, REQUIREMENTS, TYPES, WHEEL, type Kind, type Requirement } from './words.js';
 
 /** A place with everything about it in numbers. Indices of places, spaces and groups are global. */
 export interface Place {
@@ -35,7 +35,10 @@ export interface Tile {
 export interface Group {
   index: number;
   place: number;
+  /** index in `T.requirements` */
   requirement: number;
+  /** kinds that may stand here as printed, as bits */
+  kinds: number;
   firstSpace: number;
   spaces: number;
   name: string;
@@ -94,6 +97,10 @@ export interface Tables {
   spaceAt: Int32Array;
   tileAt: Int32Array;
   stackAt: Int32Array;
+  /** modules that turn tiles */
+  turners: string[];
+  /** offset of each tile's mark that it lies face down (seat block); empty where no module turns tiles */
+  turnedAt: Int32Array;
   events: { index: number; module: string; row: EventTileRow }[];
   eventAt: Int32Array;
   leftAt: Int32Array;
@@ -126,14 +133,21 @@ export interface Tables {
   spacesOf: Uint8Array;
   /** by verb: the modules whose questions offer it */
   verbUsers: Map<string, { module: string; when: true | ((rules: RulesetFacts) => boolean) }[]>;
-  /** modules whose deeds are played instead of the base's */
-  replacers: string[];
+  /** requirements of spaces: the kinds, `any`, then those for one of several kinds */
+  requirements: Requirement[];
+  /** by part of the game: modules whose rows stand for it */
+  replacers: Map<string, string[]>;
   /** slots of modules in positions, and the pieces in them */
   fields: { game: ({ module: string; key: string } & Field)[]; seat: ({ module: string; key: string } & SeatField)[] };
   held: { module: string; add: NonNullable<Rows['held']> }[];
   hourGlasses: { module: string; piles: NonNullable<Rows['hourGlass']> }[];
   /** modules that begin or end games in a way of their own */
-  setUps: { module: string; row: SetUpRow }[];
+  setUps: { module: string; setUp: NonNullable<Rows['setUp']> }[];
+  /** what each ruleset makes of them */
+  setUpOf: WeakMap<RulesetFacts, SetUpRow>;
+  /** steps of rounds, and the names of all phases: those of the base, then the steps that modules add */
+  steps: { module: string; phase: number; row: StepRow }[];
+  phases: string[];
   goals: { module: string; goal: Goal }[];
   /** town index by id; per town its edges, roads first */
   townOf: Map<string, number>;
@@ -180,16 +194,22 @@ export function prepareTables(modules: readonly Module[]): void {
     held: [],
     items: GOODS.map((name, index) => ({ index, name, good: index, tile: -1, bread: false, food: index < FOODS, protects: false, row: null })),
     verbUsers: new Map(),
-    replacers: [],
+    requirements: [...REQUIREMENTS],
+    replacers: new Map(),
     hourGlasses: [],
     setUps: [],
+    setUpOf: new WeakMap(),
+    steps: [],
+    phases: [...PHASES],
     goals: [],
   });
   rowSlots = [];
   for (const module of modules) addRows(module.id, (module.rows ?? {}) as Rows);
+  checkParts();
   T.spaceAt = new Int32Array(T.spaceNames.length);
   T.tileAt = new Int32Array(T.tiles.length);
   T.stackAt = new Int32Array(T.tiles.length);
+  T.turnedAt = new Int32Array(0);
   T.eventAt = new Int32Array(T.events.length);
   T.leftAt = new Int32Array(T.events.length);
   T.filledAt = new Int32Array(T.deedGroups.length);
@@ -201,8 +221,8 @@ export function prepareTables(modules: readonly Module[]): void {
   T.townHall = T.places.findIndex((p) => p.row.effect?.send === 'town_hall');
   T.groupWords = Math.ceil(T.groups.length / 32);
   T.placeWords = Math.ceil(T.places.length / 32);
-  T.printedAccepts = acceptSet((type, group) => fits(group.requirement, kindOf(type)));
-  const added = (row: Substitute): Uint32Array => acceptSet((type, group) => substitutes(row, kindOf(type), group.requirement));
+  T.printedAccepts = acceptSet((type, group) => fits(group, kindOf(type)));
+  const added = (row: Substitute): Uint32Array => acceptSet((type, group) => substitutes(row, kindOf(type), group));
   T.addedAccepts = T.tiles.flatMap(({ index, row }) => (row.substitute === undefined ? [] : [{ tile: index, accepts: added(row.substitute) }]));
   T.substitutes = T.tiles.flatMap(({ index, module, row }) => (row.substitute === undefined ? [] : [{ module, tile: index, row: row.substitute }]));
   T.eventAccepts = new Map();
@@ -213,6 +233,8 @@ export function prepareTables(modules: readonly Module[]): void {
       T.substitutes.push({ module: module.id, tile: -1, row: substitute });
     }
   }
+  T.turners = modules.filter((m) => (m.rows as Rows | undefined)?.turnsTiles === true).map((m) => m.id);
+  if (T.turners.length > 0) addTurned(T.turners);
   prepareMap();
 }
 
@@ -275,8 +297,9 @@ function addRows(module: string, rows: Rows): void {
   for (const row of rows.events ?? []) T.events.push({ index: T.events.length, module, row });
   for (const row of rows.deeds ?? []) addDeed(module, row);
   for (const tile of T.tiles.slice(firstTile)) addTileSpaces(tile);
-  if (rows.replaces?.includes('deeds')) T.replacers.push(module);
-  if (rows.setUp !== undefined) T.setUps.push({ module, row: rows.setUp });
+  for (const part of rows.replaces ?? []) T.replacers.set(part, [...(T.replacers.get(part) ?? []), module]);
+  if (rows.setUp !== undefined) T.setUps.push({ module, setUp: rows.setUp });
+  for (const row of rows.steps ?? []) addStep(module, row);
   if (rows.goal !== undefined) T.goals.push({ module, goal: rows.goal });
   if (rows.hourGlass !== undefined) T.hourGlasses.push({ module, piles: rows.hourGlass });
   for (const [key, field] of Object.entries(rows.fields?.game ?? {})) T.fields.game.push({ module, key, ...field });
@@ -302,7 +325,7 @@ function addRows(module: string, rows: Rows): void {
     kind: 'category',
     scale: WHEEL + 1,
     values: ['empty', ...TYPES, 'wheel'],
-    live: (r, k) => placeOf(firstSpace + k).tile < 0 || inPool(r, placeOf(firstSpace + k).tile),
+    live: (r, k) => isPlaceInPlay(r, placeOf(firstSpace + k)),
   });
   seat['tiles'] = field(
     tiles.map((t) => t.row.id),
@@ -368,6 +391,46 @@ function addRows(module: string, rows: Rows): void {
 /** Without the fields for which the module has no rows. */
 const present = (fields: Record<string, FieldSpec>): Record<string, FieldSpec> => Object.fromEntries(Object.entries(fields).filter(([, { n }]) => n > 0));
 
+/** Marks of tiles that lie face down, behind the slots of the first module that turns some; without one nothing moves. */
+function addTurned(modules: readonly string[]): void {
+  const turned = slots(modules[0]!, 'seat', 'public', {
+    turned: {
+      n: T.tiles.length,
+      kind: 'flag',
+      elements: T.tiles.map((tile) => tile.row.id),
+      live: (rules, tile) => modules.some((m) => rules.modules.includes(m)) && inPool(rules, tile),
+    },
+  });
+  T.turnedAt = new Int32Array(T.tiles.length);
+  rowSlots.push({
+    module: modules[0]!,
+    groups: [turned.group],
+    bind: () => T.tiles.forEach((_, tile) => (T.turnedAt[tile] = turned.at.turned + tile)),
+  });
+}
+
+/** A step that the base does not have is a phase with the next number; one that stands in for another is that phase. */
+function addStep(module: string, row: StepRow): void {
+  const id = 'instead' in row ? row.instead : row.id;
+  if (!('instead' in row)) {
+    if (T.steps.some((step) => 'id' in step.row && step.row.id === id)) throw new Error(`module ${module}: there is a step ${id} already`);
+    if (!T.phases.includes(id)) T.phases.push(id);
+  }
+  T.steps.push({ module, phase: T.phases.indexOf(id), row });
+}
+
+/** Parts that modules replace and steps at which they join in must be there. */
+function checkParts(): void {
+  for (const { module, row } of T.steps) {
+    const at = 'instead' in row ? row.instead : (row.before ?? row.after);
+    if (at !== undefined && !T.steps.some((step) => 'id' in step.row && step.row.id === at)) throw new Error(`module ${module}: there is no step ${at}`);
+  }
+  for (const [part, modules] of T.replacers) {
+    if (part !== DEEDS && !T.places.some((p) => p.tile < 0 && p.row.id === part && !modules.includes(p.module)))
+      throw new Error(`module ${modules.join(', ')}: there is no part ${part} to replace`);
+  }
+}
+
 function addPlace(module: string, row: PlaceRow, tile: number): void {
   const place: Place = {
     index: T.places.length,
@@ -390,7 +453,8 @@ function addPlace(module: string, row: PlaceRow, tile: number): void {
     const group: Group = {
       index: T.groups.length,
       place: place.index,
-      requirement: REQUIREMENTS.indexOf(requirement),
+      requirement: requirementIndex(requirement),
+      kinds: kindsOf(requirement),
       firstSpace: T.spaceNames.length,
       spaces: row.spaces.filter((r) => r === requirement).length,
       name: `${row.id}.${requirement}`,
@@ -445,15 +509,26 @@ function addTileSpaces({ index, row }: Tile): void {
   }
 }
 
-/** Does the printed requirement accept the type, without any substitution? A Monk stands in for anyone (BASE-250). */
-export function fits(requirement: number, kind: number): boolean {
-  return requirement === ANY || requirement === kind || kind === MONK;
+function requirementIndex(requirement: Requirement): number {
+  if (!T.requirements.includes(requirement)) T.requirements.push(requirement);
+  return T.requirements.indexOf(requirement);
 }
 
-/** Does the row let the kind stand on the requirement? */
-export function substitutes({ follower, on }: Substitute, kind: number, requirement: number): boolean {
+/** The kinds that a requirement names, as bits; `any` names all. */
+function kindsOf(requirement: Requirement): number {
+  const named = requirement.split('|');
+  return KINDS.reduce((bits, kind, k) => (named.includes(kind) || requirement === 'any' ? bits | (1 << k) : bits), 0);
+}
+
+/** Does the group accept the kind as printed, without any substitution? A Monk stands in for anyone (BASE-250). */
+export function fits({ kinds }: Group, kind: number): boolean {
+  return kind === MONK || (kinds & (1 << kind)) !== 0;
+}
+
+/** Does the row let the kind stand on the group? */
+export function substitutes({ follower, on }: Substitute, kind: number, { kinds, requirement }: Group): boolean {
   const stands = typeof follower === 'string' ? [follower] : follower;
-  return stands.includes(KINDS[kind]!) && on.some((kinds) => kinds === REQUIREMENTS[requirement]);
+  return requirement !== ANY && stands.includes(KINDS[kind]!) && on.some((other) => (kinds & (1 << KINDS.indexOf(other))) !== 0);
 }
 
 export const goodIndex = (good: string): number => (GOODS as readonly string[]).indexOf(good);

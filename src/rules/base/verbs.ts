@@ -2,8 +2,8 @@ import { family, type Family, type Member } from '../../engine/family.js';
 import { EDGES, TOWNS } from './data/map.js';
 import { MAX_SEATS, type RulesetFacts } from '../../engine/slots.js';
 import type { Reward } from './rows.js';
-import { fits, substitutes, T, type Place } from './tables.js';
-import { hasGoods, hasStations, hasTorture, hasTower, inPool, offersVerb, roomOf } from './scope.js';
+import { fits, substitutes, T, type Group, type Place } from './tables.js';
+import { hasGoods, hasStations, hasTorture, hasTower, inPool, isPlaceInPlay, offersVerb, roomOf } from './scope.js';
 import { BOATMAN, CRAFTSMAN, kindOf, KINDS, OWN, GOODS, TRACK_IDS, TRADER, TYPES } from './words.js';
 
 /*
@@ -22,7 +22,7 @@ const range = (from: number, to: number): string[] => Array.from({ length: to - 
 const possiblePlace =
   (place: Place) =>
   (rules: RulesetFacts): boolean =>
-    place.tile < 0 || inPool(rules, place.tile);
+    isPlaceInPlay(rules, place);
 
 /** A verb of the shared vocabulary that only questions of some modules offer (`rows.verbs`). */
 const shared = (verb: string, names: readonly string[]): Family => fixed(verb, names, (rules) => offersVerb(rules, verb));
@@ -35,8 +35,10 @@ export const REWARDS: readonly Reward[] = ['coin', 'development', 'good', 'move'
 export const DONE = single('done');
 export const DECLINE = single('decline');
 export const PASS = single('pass');
+/** Most followers that anyone draws at once (BASE-235). */
+export const MOST_DRAWN = 8;
 /** followers to draw, 0..8 */
-export const DRAW = fixed('draw', range(0, 8));
+export const DRAW = fixed('draw', range(0, MOST_DRAWN));
 export const TO_TOWER = fixed('to_tower', TYPES, hasTower);
 /** one single space: recall, wheel given in torture */
 export const SPACE = family('space', (module) =>
@@ -165,12 +167,12 @@ function offersReward(rules: RulesetFacts, name: Reward): boolean {
   if (name === 'good' && !hasGoods(rules)) return false;
   if (T.deedGroups.some((d) => d.deed >= 0 && roomOf(rules, d) > 0 && T.deeds[d.deed]!.row.choice === true) && (name === 'coin' || name === 'development'))
     return true;
-  return T.places.some((p) => possiblePlace(p)(rules) && rules.modules.includes(p.module) && p.row.effect?.choice?.[name] !== undefined);
+  return T.places.some((p) => isPlaceInPlay(rules, p) && p.row.effect?.choice?.[name] !== undefined);
 }
 
-/** Modules of the tiles and events that let the type stand on the requirement. */
-function helpersOf(type: number, requirement: number): { module: string; tile: number }[] {
-  return T.substitutes.filter(({ row }) => substitutes(row, kindOf(type), requirement));
+/** Modules of the tiles and events that let the type stand on the group. */
+function helpersOf(type: number, group: Group): { module: string; tile: number }[] {
+  return T.substitutes.filter(({ row }) => substitutes(row, kindOf(type), group));
 }
 
 function placeMembers(module: string): Member[] {
@@ -179,8 +181,8 @@ function placeMembers(module: string): Member[] {
     for (const group of T.groups) {
       const place = T.places[group.place]!;
       if (place.neutralOnly && type >= OWN) continue;
-      const direct = fits(group.requirement, kindOf(type));
-      const helpers = direct ? [] : helpersOf(type, group.requirement);
+      const direct = fits(group, kindOf(type));
+      const helpers = direct ? [] : helpersOf(type, group);
       // the member belongs to the last module it needs, so that earlier numbers stay as they are
       const needs = direct ? [place.module] : [place.module, ...helpers.slice(0, 1).map((h) => h.module)];
       if (!(direct || helpers.length > 0) || lastOf(needs) !== module) continue;
@@ -189,9 +191,7 @@ function placeMembers(module: string): Member[] {
         args: [name, group.name],
         anywhere: true,
         possible: (rules) =>
-          rules.modules.includes(place.module) &&
-          possiblePlace(place)(rules) &&
-          (direct || helpers.some((h) => rules.modules.includes(h.module) && (h.tile < 0 || inPool(rules, h.tile)))),
+          isPlaceInPlay(rules, place) && (direct || helpers.some((h) => rules.modules.includes(h.module) && (h.tile < 0 || inPool(rules, h.tile)))),
       });
     }
   });

@@ -19,7 +19,13 @@ export const ANY = 7;
 export const WHEEL = TYPES.length;
 
 export const REQUIREMENTS = [...KINDS, 'any'] as const;
-export type Requirement = (typeof REQUIREMENTS)[number];
+/** What a space asks for: a kind, anyone, or one of two kinds (PRO-042). */
+export type Requirement = (typeof REQUIREMENTS)[number] | `${Kind}|${Kind}`;
+
+export function isRequirement(name: string): name is Requirement {
+  const kinds = name.split('|');
+  return (REQUIREMENTS as readonly string[]).includes(name) || (kinds.length === 2 && kinds.every((kind) => (KINDS as readonly string[]).includes(kind)));
+}
 
 export const GOODS = ['grain', 'cheese', 'wine', 'wool', 'brocade'] as const;
 export type Good = (typeof GOODS)[number];

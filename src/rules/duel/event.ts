@@ -39,10 +39,9 @@ function demand(g: Game, spared: number): void {
   endGame(g);
 }
 
-/** The module carries out every event. `handled`: seats that are through already, from the start player on. */
-export function takeEvent(g: Game, handled: number): boolean {
+/** The event step of the table; a game may begin in the middle of it: seats before the `first` are through already. */
+export function takeEvent(g: Game, first: number): void {
   let spared = 0;
-  for (let k = 0; k < handled; k++) spared |= 1 << clockwise(g, k);
+  for (let k = 0; clockwise(g, k) !== first; k++) spared |= 1 << clockwise(g, k);
   push(g, EVENT, 0, 0, spared);
-  return true;
 }

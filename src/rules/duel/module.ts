@@ -31,12 +31,12 @@ const rows: ScenarioRows = {
   ops: OPS,
   objectives: OBJECTIVES,
   goal: GOAL,
+  steps: [{ instead: 'event', of: 'table', run: takeEvent }],
   verbs: { accept: true, town: true },
 };
 
 const hooks: Partial<Hooks> = {
   setUp: (g) => push(g, OPENING, 0),
-  overrideEvent: takeEvent,
   gameOver: endRound,
 };
 

@@ -17,9 +17,9 @@ export const OPS: Readonly<Record<string, Op>> = {
   dismiss: {
     arg: () => 0,
     test: () => NOTHING,
-    run: (g, seat, _arg, place) => {
+    run: (g, _seat, _arg, place, holder) => {
       const { firstSpace, spaces } = T.places[place]!;
-      for (let space = firstSpace; space < firstSpace + spaces; space++) if (contentOf(g, seat, space) !== 0) g.u8[G.followers + vacate(g, seat, space)]!++;
+      for (let space = firstSpace; space < firstSpace + spaces; space++) if (contentOf(g, holder, space) !== 0) g.u8[G.followers + vacate(g, holder, space)]!++;
     },
   },
   /** a good, a move, so many coins or development steps (DUEL-034); the coins are always there */

@@ -7,7 +7,7 @@ import {
   hasPoints,
   offerItems,
   ownedOfKind,
-  ownsTile,
+  ownsFaceUp,
   received,
   singleDecision,
   T,
@@ -24,7 +24,7 @@ import { inPlay, P, SUPPER, TILE_AT } from './state.js';
 
 /** Are all gamers there? */
 export function isManned(g: Game, seat: number): boolean {
-  return ownsTile(g, seat, TILE_AT.gaming_room) && received(g, seat, TILE_AT.gaming_room) === T.tiles[TILE_AT.gaming_room]!.row.receives!.length;
+  return ownsFaceUp(g, seat, TILE_AT.gaming_room) && received(g, seat, TILE_AT.gaming_room) === T.tiles[TILE_AT.gaming_room]!.row.receives!.length;
 }
 
 const isServed = (g: Game, seat: number, k: number): boolean => g.u8[g.seat(seat) + P.supper + k] !== 0;

@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
 import { push } from '../../engine/stack.js';
-import { BOATMAN, DICE, hasTorture, ownsTile, P as BASE, type Hooks, type Rows } from '../base/api.js';
+import { BOATMAN, DICE, hasTorture, ownsFaceUp, P as BASE, type Hooks, type Rows } from '../base/api.js';
 import { TILES } from './data/tiles.js';
 import { BREAD } from './decisions/bread.js';
 import { CHURCH } from './decisions/church.js';
@@ -24,7 +24,7 @@ import { bindTiles, GROUP, inPlay, P, SUPPER, TILE_AT } from './state.js';
 
 /** A Boatman was taken: the owner of the Lock chooses the track of the step, if there is a choice (PLACE-LOCK-1). */
 function lockStep(g: Game, seat: number, kind: number): boolean {
-  if (kind !== BOATMAN || !ownsTile(g, seat, TILE_AT.lock) || !hasOther(g, seat, kind)) return false;
+  if (kind !== BOATMAN || !ownsFaceUp(g, seat, TILE_AT.lock) || !hasOther(g, seat, kind)) return false;
   push(g, LOCK, seat);
   return true;
 }
@@ -49,6 +49,7 @@ function giveStation(g: Game, seat: number): boolean {
 
 const hooks: Partial<Hooks> = {
   tileLost: clearTile,
+  tileTurned: clearTile,
   stationBuilt: askVineyard,
   merchantMoved: visit,
   overrideStep: lockStep,

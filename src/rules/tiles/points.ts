@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/game.js';
-import { GOODS, ownedOfKind, ownsTile, P as BASE } from '../base/api.js';
+import { GOODS, ownedOfKind, ownsFaceUp, P as BASE } from '../base/api.js';
 import { isComplete } from './gaming.js';
 import { longestLine } from './map.js';
 import { PRINTED, TILE_AT } from './state.js';
@@ -7,9 +7,9 @@ import { PRINTED, TILE_AT } from './state.js';
 /** What tiles are worth at the end of the game. */
 export function tilePoints(g: Game, seat: number, value: number): number {
   let points = value;
-  if (ownsTile(g, seat, TILE_AT.merchant_house)) points += PRINTED.most * GOODS.filter((_, good) => hasMost(g, seat, good)).length;
-  if (ownsTile(g, seat, TILE_AT.port)) points += portPoints(g, seat);
-  if (ownsTile(g, seat, TILE_AT.depot)) points += PRINTED.set * Math.min(...GOODS.map((_, good) => ownedOfKind(g, seat, good)));
+  if (ownsFaceUp(g, seat, TILE_AT.merchant_house)) points += PRINTED.most * GOODS.filter((_, good) => hasMost(g, seat, good)).length;
+  if (ownsFaceUp(g, seat, TILE_AT.port)) points += portPoints(g, seat);
+  if (ownsFaceUp(g, seat, TILE_AT.depot)) points += PRINTED.set * Math.min(...GOODS.map((_, good) => ownedOfKind(g, seat, good)));
   return points + gamersPoints(g, seat);
 }
 

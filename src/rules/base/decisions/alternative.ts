@@ -1,6 +1,6 @@
 import type { Game } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
-import { addEffect, isPossible, runEffect } from '../effects/use.js';
+import { addEffect, holderOf, holderWord, isPossible, runEffect } from '../effects/use.js';
 import type { Effect, Reward } from '../rows.js';
 import { REWARD, REWARDS } from '../verbs.js';
 import { speaks } from '../scope.js';
@@ -15,24 +15,24 @@ export function addChoice(alternatives: NonNullable<Effect['choice']>): number {
   return choices.push(REWARDS.map(of)) - 1;
 }
 
-const isOpen = (g: Game, seat: number, effect: number, place: number): boolean => effect >= 0 && isPossible(g, seat, effect, place);
+const isOpen = (g: Game, seat: number, effect: number, place: number, holder: number): boolean => effect >= 0 && isPossible(g, seat, effect, place, holder);
 
-export function hasAlternative(g: Game, seat: number, choice: number, place: number): boolean {
-  return choices[choice]!.some((effect) => isOpen(g, seat, effect, place));
+export function hasAlternative(g: Game, seat: number, choice: number, place: number, holder: number): boolean {
+  return choices[choice]!.some((effect) => isOpen(g, seat, effect, place, holder));
 }
 
-export function askAlternative(g: Game, seat: number, choice: number, place: number): void {
-  push(g, ALTERNATIVE, seat, choice, place);
+export function askAlternative(g: Game, seat: number, choice: number, place: number, holder: number): void {
+  push(g, ALTERNATIVE, seat, choice, place, holderWord(g, seat, place, holder));
 }
 
 /** DEC-PLACE-08, DEC-PLACE-20: one of the alternatives that are possible. */
 export const ALTERNATIVE = singleDecision({
   name: 'base.alternative',
-  words: words({ choice: 'work', place: 'work' }),
-  offer: (g, seat, choice, place) =>
+  words: words({ choice: 'work', place: 'work', holder: 'work' }),
+  offer: (g, seat, choice, place, holder) =>
     choices[choice]!.forEach((effect, k) => {
-      if (isOpen(g, seat, effect, place)) g.offer(REWARD.ids[k]!);
+      if (isOpen(g, seat, effect, place, holderOf(g, seat, place, holder))) g.offer(REWARD.ids[k]!);
     }),
-  chosen: (g, seat, reward, choice, place) => runEffect(g, seat, choices[choice]![reward]!, place),
+  chosen: (g, seat, reward, choice, place, holder) => runEffect(g, seat, choices[choice]![reward]!, place, holderOf(g, seat, place, holder)),
   possible: (rules) => speaks(rules, 'choice'),
 });

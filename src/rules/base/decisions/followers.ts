@@ -8,7 +8,7 @@ import { contentOf, emptyWaiting, fromWaiting, marketRoom, roomInPhase3, toMarke
 import { hasTower } from '../scope.js';
 import { P, S } from '../state.js';
 import { T } from '../tables.js';
-import { DONE, DRAW, SPACE, TO_TOWER } from '../verbs.js';
+import { DONE, DRAW, MOST_DRAWN, SPACE, TO_TOWER } from '../verbs.js';
 import { KNIGHT, TYPES, WHEEL } from '../words.js';
 
 /** Followers that may be drawn, by the Knights track (BASE-120, BASE-235). */
@@ -31,7 +31,7 @@ const RECALL_WORDS = words({ left: 'public' });
 export const DRAW_CHOICE = decision({
   name: 'base.draw',
   legal: (g, seat) => {
-    const most = Math.min(allowance(g, seat), g.u8[g.seat(seat) + S.bagSize]!, roomInPhase3(g, seat));
+    const most = Math.min(allowance(g, seat), g.u8[g.seat(seat) + S.bagSize]!, roomInPhase3(g, seat), MOST_DRAWN);
     for (let n = 0; n <= most; n++) g.offer(DRAW.ids[n]!);
   },
   apply: (g, seat, _frame, action) => {

@@ -1,7 +1,7 @@
 import type { Game } from '../../../engine/game.js';
 import { words } from '../../../engine/stack.js';
 import { actFreely, beingCarriedOut, isUsable } from '../effects/use.js';
-import { ownsTile } from '../pieces.js';
+import { ownsFaceUp } from '../pieces.js';
 import { T, type Place } from '../tables.js';
 import { speaks } from '../scope.js';
 import { DECLINE, USE } from '../verbs.js';
@@ -16,7 +16,7 @@ export function scopeOf(scope: string): number {
 }
 
 function isInScope(g: Game, seat: number, { index, tile, row }: Place, scope: number): boolean {
-  if (tile >= 0 && !ownsTile(g, seat, tile)) return false;
+  if (tile >= 0 && !ownsFaceUp(g, seat, tile)) return false;
   if (scope >= PLACES) return index === scope - PLACES;
   switch (SCOPES[scope]) {
     case 'board':
@@ -46,7 +46,7 @@ function isGoingOn(g: Game, place: number): boolean {
 /** Every own action that is possible now, activated or not, but none that is going on (RUL-122). */
 function isChoosable(g: Game, seat: number, place: Place, scope: number): boolean {
   if (!place.acts || place.row.free === false || !isInScope(g, seat, place, scope)) return false;
-  return !isGoingOn(g, place.index) && isUsable(g, seat, place.index);
+  return !isGoingOn(g, place.index) && isUsable(g, seat, place.index, seat);
 }
 
 /** `from`: the place that gives the action, -1 where none does. */

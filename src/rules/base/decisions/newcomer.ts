@@ -3,7 +3,7 @@ import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
 import { eventOf } from '../events.js';
 import { facts } from '../facts.js';
-import { fromWaiting, marketRoom, occupy, ownsTile, toBag, toMarket } from '../pieces.js';
+import { fromWaiting, marketRoom, occupy, ownsFaceUp, toBag, toMarket } from '../pieces.js';
 import { groupOf, offerPlacingsOf } from '../placing.js';
 import { G } from '../state.js';
 import { TO_BAG, TO_MARKET } from '../verbs.js';
@@ -12,7 +12,7 @@ import { offersVerb } from '../scope.js';
 
 /** May a follower gained in phase 5 go to the Market (tile), or to an action space (event)? */
 function mayGoToMarket(g: Game, seat: number): boolean {
-  for (const tile of facts(g).newcomerTiles) if (ownsTile(g, seat, tile)) return marketRoom(g, seat) > 0;
+  for (const tile of facts(g).newcomerTiles) if (ownsFaceUp(g, seat, tile)) return marketRoom(g, seat) > 0;
   return false;
 }
 

@@ -3,7 +3,7 @@ import { pop, words } from '../../../engine/stack.js';
 import { runEvent } from '../events.js';
 import { facts } from '../facts.js';
 import { itemsOf, offerItems, returnItem } from '../items.js';
-import { clearFollowers, isActive, ownsTile } from '../pieces.js';
+import { clearFollowers, isActive, ownsFaceUp } from '../pieces.js';
 import { inPool } from '../scope.js';
 import { T } from '../tables.js';
 import { DECLINE, PROTECT } from '../verbs.js';
@@ -19,7 +19,7 @@ export function canProtect(g: Game, seat: number): boolean {
 const isProtection = (item: number): boolean => T.items[item]!.protects;
 
 function protects(g: Game, seat: number, tile: number): boolean {
-  return T.tiles[tile]!.row.protects === true && ownsTile(g, seat, tile) && isActive(g, seat, T.tiles[tile]!.place);
+  return T.tiles[tile]!.row.protects === true && ownsFaceUp(g, seat, tile) && isActive(g, seat, T.tiles[tile]!.place);
 }
 
 /** `noted`: the event comes later, and who is protected from it is noted in the frame below (RUL-D03). */

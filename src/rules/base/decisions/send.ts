@@ -1,5 +1,6 @@
 import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
+import { holderOf } from '../effects/use.js';
 import { facts } from '../facts.js';
 import { hasRoom, hasToSend, send } from '../sending.js';
 import { T } from '../tables.js';
@@ -9,10 +10,10 @@ import { DONE, SEND } from '../verbs.js';
 const MOST = 2;
 
 /**
- * The source (0 Town Hall, 1 Tower), the followers sent, and as bits the spaces of the Town Hall that were empty when the action
- * began or have become so since.
+ * The source (0 Town Hall, 1 Tower), the followers sent, as bits the spaces of the Town Hall that were empty when the action
+ * began or have become so since, and the holder of the Town Hall.
  */
-const WORDS = words({ source: 'public', sent: 'public', barred: 'work' });
+const WORDS = words({ source: 'public', sent: 'public', barred: 'work', holder: 'work' });
 
 /** DEC-BASE-13 and 14: a follower of the Town Hall (or Tower, PLACE-GUNPOWDERTOWER-4) to a deed; after the first the seat may stop. */
 export const SEND_CHOICE = decision({
@@ -23,14 +24,16 @@ export const SEND_CHOICE = decision({
     const sent = g.u8[frame + WORDS.at.sent]!;
     if (sent === MOST) return;
     const barred = g.u8[frame + WORDS.at.barred]!;
+    const holder = holderOf(g, seat, -1, g.u8[frame + WORDS.at.holder]!);
     for (const group of facts(g).sends) {
-      if (hasRoom(g, seat, group) && hasToSend(g, seat, source, T.deedGroups[group]!.kind, barred)) g.offer(SEND.ids[group]!);
+      if (hasRoom(g, seat, group) && hasToSend(g, holder, source, T.deedGroups[group]!.kind, barred)) g.offer(SEND.ids[group]!);
     }
     if (sent > 0) g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
     if (action === DONE.ids[0]) return pop(g);
     g.u8[frame + WORDS.at.sent]!++;
-    g.u8[frame + WORDS.at.barred] = send(g, seat, g.u8[frame + WORDS.at.source]!, g.keyOf(action), g.u8[frame + WORDS.at.barred]!);
+    const holder = holderOf(g, seat, -1, g.u8[frame + WORDS.at.holder]!);
+    g.u8[frame + WORDS.at.barred] = send(g, seat, g.u8[frame + WORDS.at.source]!, g.keyOf(action), g.u8[frame + WORDS.at.barred]!, holder);
   },
 });

@@ -10,7 +10,7 @@ import { offerWheels, placeWheel } from '../wheels.js';
 import type { Game } from '../../../engine/game.js';
 
 function offerUse(g: Game, seat: number, place: number): void {
-  if (T.places[place]!.acts && isUsable(g, seat, place)) g.offer(USE.ids[place]!);
+  if (T.places[place]!.acts && isUsable(g, seat, place, seat)) g.offer(USE.ids[place]!);
 }
 
 /** The seat takes no more actions this round; its reserve wheels may be placed now (BASE-301). */

@@ -12,7 +12,7 @@ import { facts, TRACK_LAST } from '../facts.js';
 import { bank, develop, gainCitizen, gainCoins, gainGood, money, payCoins, trackOf } from '../goods.js';
 import { giveKind, goodsOwned, ownedOfKind } from '../items.js';
 import { canMove, ROAD, WATERWAY } from '../moves.js';
-import { clearFollowers, followersOn, fromBag, ownsTile, toWaiting } from '../pieces.js';
+import { clearFollowers, followersOn, fromBag, ownsFaceUp, toWaiting } from '../pieces.js';
 import { canRecruit, recruit } from '../recruit.js';
 import type { Connections, Words } from '../rows.js';
 import { canSend, emptyTownHallSpaces, FROM_TOWER, FROM_TOWN_HALL } from '../sending.js';
@@ -23,7 +23,7 @@ import { gainWheel } from '../wheels.js';
 import { BOATMAN, CRAFTSMAN, DEV, GOODS, KINDS, TRADER, TYPES } from '../words.js';
 import { pickPile, rollNumber } from '../../../engine/chance.js';
 import { NOTHING, only, SOMETHING, unless, when, type Op } from './op.js';
-import { addEffect, holderOf, runEffect } from './use.js';
+import { addEffect, holderWord, runEffect } from './use.js';
 
 const kindIndex = (kind: string): number => (KINDS as readonly string[]).indexOf(kind);
 const asIs = (value: number): number => value;
@@ -40,10 +40,10 @@ export const OPS: Readonly<Record<string, Op>> = {
   /** coins per status star, per built station, or per follower on the place, whose own go back to the bag with it (PLACE-THEATRE-2, RUL-119) */
   coinsPer: {
     arg: (what: 'status' | 'station' | 'follower') => AMOUNTS.indexOf(what),
-    test: (g, seat, what, place) => when(bank(g) > 0 && amountPer(g, seat, what, place) > 0),
-    run: (g, seat, what, place) => {
-      gainCoins(g, seat, amountPer(g, seat, what, place));
-      if (AMOUNTS[what] === 'follower' && holderOf(g, seat, place) === seat) clearFollowers(g, seat, place);
+    test: (g, seat, what, place, holder) => when(bank(g) > 0 && amountPer(g, seat, what, place, holder) > 0),
+    run: (g, seat, what, place, holder) => {
+      gainCoins(g, seat, amountPer(g, seat, what, place, holder));
+      if (AMOUNTS[what] === 'follower' && holder === seat) clearFollowers(g, seat, place);
     },
   },
   /** development points */
@@ -131,9 +131,9 @@ export const OPS: Readonly<Record<string, Op>> = {
   /** followers to the deeds, from the Town Hall or the Tower (BASE-293, PLACE-GUNPOWDERTOWER-4) */
   send: {
     arg: (from: 'town_hall' | 'tower') => (from === 'town_hall' ? FROM_TOWN_HALL : FROM_TOWER),
-    test: (g, seat, from) => when(canSend(g, seat, from)),
-    run: (g, seat, from) => {
-      push(g, SEND_CHOICE, seat, from, 0, from === FROM_TOWN_HALL ? emptyTownHallSpaces(g, seat) : 0);
+    test: (g, seat, from, _place, holder) => when(canSend(g, seat, from, holder)),
+    run: (g, seat, from, _place, holder) => {
+      push(g, SEND_CHOICE, seat, from, 0, from === FROM_TOWN_HALL ? emptyTownHallSpaces(g, holder) : 0, holderWord(g, seat, -1, holder));
     },
   },
   /** draw followers and place some of them at once (PLACE-BATHHOUSE-1) */
@@ -179,13 +179,13 @@ export const OPS: Readonly<Record<string, Op>> = {
   die: {
     arg: (faces: readonly Words[]) => faces.map((face) => addEffect(face, 'a die face'))[0]!,
     test: () => SOMETHING,
-    run: (g, seat, first, place) => runEffect(g, seat, first + rollDie(g) - 1, place),
+    run: (g, seat, first, place, holder) => runEffect(g, seat, first + rollDie(g) - 1, place, holder),
   },
   /** one of several */
   choice: {
     arg: addChoice,
-    test: (g, seat, choice, place) => only(hasAlternative(g, seat, choice, place)),
-    run: (g, seat, choice, place) => askAlternative(g, seat, choice, place),
+    test: (g, seat, choice, place, holder) => only(hasAlternative(g, seat, choice, place, holder)),
+    run: (g, seat, choice, place, holder) => askAlternative(g, seat, choice, place, holder),
   },
 };
 
@@ -195,20 +195,20 @@ type G0 = Parameters<Op['test']>[0];
 
 const AMOUNTS = ['status', 'station', 'follower'];
 
-function amountPer(g: G0, seat: number, what: number, place: number): number {
+function amountPer(g: G0, seat: number, what: number, place: number, holder: number): number {
   switch (AMOUNTS[what]) {
     case 'status':
       return g.u8[g.seat(seat) + P.status]!;
     case 'station':
       return builtStations(g, seat);
     default:
-      return followersOn(g, holderOf(g, seat, place), place);
+      return followersOn(g, holder, place);
   }
 }
 
 /** Ship and Wagon use roads and waterways with the tile for it (PLACE-DRAWBRIDGE-1, 3). */
 function reach(g: G0, seat: number, types: number, place: number): number {
-  for (const { tile, places } of facts(g).connectors) if (places.includes(place) && ownsTile(g, seat, tile)) return ROAD | WATERWAY;
+  for (const { tile, places } of facts(g).connectors) if (places.includes(place) && ownsFaceUp(g, seat, tile)) return ROAD | WATERWAY;
   return types;
 }
 

@@ -58,32 +58,41 @@ export const deedEffect = (deed: number): number => ofDeeds[deed]!;
 export const deedCompletion = (deed: number): number => completions[deed]!;
 
 /** Could the effect do something now (RUL-011, RUL-012)? */
-export function isPossible(g: Game, seat: number, effect: number, place: number): boolean {
+export function isPossible(g: Game, seat: number, effect: number, place: number, holder: number): boolean {
   const ops = effects[effect]!;
   let best: Verdict = NOTHING;
   for (let k = 0; k < ops.length; k++) {
-    const verdict = ops[k]!.test(g, seat, ops[k]!.arg, place);
+    const verdict = ops[k]!.test(g, seat, ops[k]!.arg, place, holder);
     if (verdict === CLOSED) return false;
     if (verdict === SOMETHING) best = SOMETHING;
   }
   return best === SOMETHING;
 }
 
-/** Can the action of a place be carried out now? Activation is another question. */
-export function isUsable(g: Game, seat: number, place: number): boolean {
-  if (!isPossible(g, seat, place, place)) return false;
+/** Can the seat carry out the action of a place that lies before the holder? Activation is another question. */
+export function isUsable(g: Game, seat: number, place: number, holder: number): boolean {
+  if (!isPossible(g, seat, place, place, holder)) return false;
   // the event looks at what stands on the place, also when it is another seat's (RUL-119)
   const forbids = eventOf(g)?.mayUse;
-  if (forbids !== undefined && !forbids(g, holderOf(g, seat, place), place)) return false;
+  if (forbids !== undefined && !forbids(g, holder, place)) return false;
   const vetoes = facts(g).hooks.mayUse;
-  for (let k = 0; k < vetoes.length; k++) if (!vetoes[k]!(g, seat, place)) return false;
+  for (let k = 0; k < vetoes.length; k++) if (!vetoes[k]!(g, seat, place, holder)) return false;
   return true;
 }
 
-/** Whose place it is: a tile's owner, else the seat itself. */
-export function holderOf(g: Game, seat: number, place: number): number {
-  const { tile } = T.places[place]!;
+/** The holder that needs no saying: a tile's owner, else the seat that acts. */
+function usualHolder(g: Game, seat: number, place: number): number {
+  const tile = place < 0 ? -1 : T.places[place]!.tile;
   return tile < 0 ? seat : ownerOf(g, tile);
+}
+
+/** A holder as the word of a frame: 0 for the usual one. */
+export function holderWord(g: Game, seat: number, place: number, holder: number): number {
+  return holder === usualHolder(g, seat, place) ? 0 : holder + 1;
+}
+
+export function holderOf(g: Game, seat: number, place: number, word: number): number {
+  return word === 0 ? usualHolder(g, seat, place) : word - 1;
 }
 
 /** Is the action of the place going on at this moment, at whatever depth (RUL-122)? */
@@ -95,31 +104,35 @@ export function beingCarriedOut(g: Game, place: number): boolean {
   return false;
 }
 
-/** An action that came about by another effect, not by the seat's turn: followers stay and no module is told (RUL-122, RUL-206). */
+/** How an action comes about: it is the seat's turn; by another effect; by another effect in the place of another seat that has activated it. */
+const TURN_ACTION = 0;
 const FREE_ACTION = 1;
+const BORROWED_ACTION = 2;
 
 /** `next`: the next op of the effect; `how` the action came about. */
-const ACTION_WORDS = words({ place: 'work', next: 'work', how: 'work' });
+const ACTION_WORDS = words({ place: 'work', next: 'work', how: 'work', holder: 'work' });
 
 /**
- * One action: the effect, op by op, then, if it was the seat's turn, the followers go back to the bag,
- * because an effect that draws must not draw them (BASE-158, RUL-047).
+ * One action: the effect, op by op, then the followers go back to the bag, because an effect that draws must not draw them (BASE-158,
+ * RUL-047). Of a free action they stay and no module is told (RUL-122, RUL-206). Those of a borrowed one go back to their seat
+ * (COOP-ACT-PALATINATE-2).
  */
 export const ACTION = procedure('base.action', ACTION_WORDS, (g, seat, frame) => {
   const place = g.u8[frame + ACTION_WORDS.at.place]!;
   const next = g.u8[frame + ACTION_WORDS.at.next]!;
+  const how = g.u8[frame + ACTION_WORDS.at.how]!;
+  const holder = how === TURN_ACTION ? seat : holderOf(g, seat, place, g.u8[frame + ACTION_WORDS.at.holder]!);
   const ops = effects[place]!;
   if (next < ops.length) {
     g.u8[frame + ACTION_WORDS.at.next] = next + 1;
-    ops[next]!.run(g, seat, ops[next]!.arg, place);
+    ops[next]!.run(g, seat, ops[next]!.arg, place, holder);
     return;
   }
-  const free = g.u8[frame + ACTION_WORDS.at.how] === FREE_ACTION;
   pop(g);
   emptyWaiting(g, seat, toBag);
-  if (free) return;
-  if (!T.places[place]!.keeps) clearFollowers(g, seat, place);
-  for (const told of facts(g).hooks.actionDone) told(g, seat, place);
+  if (how === FREE_ACTION) return;
+  if (!T.places[place]!.keeps) clearFollowers(g, holder, place);
+  if (how === TURN_ACTION) for (const told of facts(g).hooks.actionDone) told(g, seat, place);
 });
 
 /** The place's action without its activation: what stands there stays. */
@@ -127,8 +140,13 @@ export function actFreely(g: Game, seat: number, place: number): void {
   push(g, ACTION, seat, place, 0, FREE_ACTION);
 }
 
+/** The action of a place that another seat has activated: all that it does is the seat's, the followers go back to their own bag. */
+export function borrowAction(g: Game, seat: number, place: number, holder: number): void {
+  push(g, ACTION, seat, place, 0, BORROWED_ACTION, holderWord(g, seat, place, holder));
+}
+
 /** `next`: the next op of the effect; `place`: 255 where there is none. */
-const EFFECT_WORDS = words({ effect: 'work', next: 'work', place: 'work' });
+const EFFECT_WORDS = words({ effect: 'work', next: 'work', place: 'work', holder: 'work' });
 
 /** An effect that is no place's action; ops that are closed are left out (RUL-116). */
 export const EFFECT = procedure('base.effect', EFFECT_WORDS, (g, seat, frame) => {
@@ -139,11 +157,12 @@ export const EFFECT = procedure('base.effect', EFFECT_WORDS, (g, seat, frame) =>
   g.u8[frame + EFFECT_WORDS.at.next] = next + 1;
   const { test, run, arg } = ops[next]!;
   const at = place === NOWHERE ? -1 : place;
-  if (test(g, seat, arg, at) !== CLOSED) run(g, seat, arg, at);
+  const holder = holderOf(g, seat, at, g.u8[frame + EFFECT_WORDS.at.holder]!);
+  if (test(g, seat, arg, at, holder) !== CLOSED) run(g, seat, arg, at, holder);
 });
 
 const NOWHERE = 255;
 
-export function runEffect(g: Game, seat: number, effect: number, place = -1): void {
-  push(g, EFFECT, seat, effect, 0, place < 0 ? NOWHERE : place);
+export function runEffect(g: Game, seat: number, effect: number, place = -1, holder = seat): void {
+  push(g, EFFECT, seat, effect, 0, place < 0 ? NOWHERE : place, holderWord(g, seat, place, holder));
 }

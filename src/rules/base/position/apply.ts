@@ -4,7 +4,7 @@ import { FRAME_BYTES, HEAD, MAX_DEPTH, STACK } from '../../../engine/slots.js';
 import { finish, pop, push } from '../../../engine/stack.js';
 import { EDGES } from '../data/map.js';
 import { isReplaced } from '../events.js';
-import { CITIZEN_AT, DEV_CITIZEN, facts, type Facts } from '../facts.js';
+import { CITIZEN_AT, DEV_CITIZEN, facts, isTurned, type Facts } from '../facts.js';
 import { ownerOf, refreshAccepts } from '../pieces.js';
 import { ROUND, ROUND_WORDS } from '../round.js';
 import { layGoods, takeRandomGood } from '../setup.js';
@@ -13,7 +13,7 @@ import { CITIZEN, G, P } from '../state.js';
 import { standing } from '../sending.js';
 import { T, type Deed } from '../tables.js';
 import { inPool } from '../scope.js';
-import { BOATMAN, DEV, GOODS, KINDS, KNIGHT, PHASE, PHASES } from '../words.js';
+import { BOATMAN, DEV, GOODS, KINDS, KNIGHT, PHASE } from '../words.js';
 import { asCounts, asList, asName, asNumber, asObject, refuse } from './input.js';
 import { applySeat } from './seat.js';
 import { POSITION_KEYS, SUPPLY_KEYS } from './shape.js';
@@ -45,7 +45,8 @@ export function applyPosition(g: Game, input: unknown): void {
 
 /** Phase, round, start seat, event and what is left of the hour glass. */
 function applyClock(g: Game, position: Record<string, unknown>): void {
-  const phase = position['phase'] === undefined ? PHASE.setup : asName(position['phase'], 'phase', PHASES);
+  const phase = position['phase'] === undefined ? PHASE.setup : asName(position['phase'], 'phase', T.phases);
+  if (phase !== PHASE.over && facts(g).steps[phase] == null) refuse(`phase: rounds of the ruleset have no ${T.phases[phase]}.`);
   const { eventCounts, piles, rounds, goal } = facts(g);
   const names = T.events.map((e) => e.row.id);
   const named = position['event'] === undefined ? -1 : asName(position['event'], 'event', names);
@@ -62,7 +63,7 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
     g.u8[g.seat(g.u8[G.start]!) + P.start] = 1;
   }
   g.u8[G.phase] = phase;
-  const turning = phase <= PHASE.hourGlass;
+  const turning = !isTurned(g, phase);
   g.u8[G.round] = turning ? round - 1 : round;
   // a game without victory points may end in the middle of a round
   if (!turning && (phase !== PHASE.over || (named >= 0 && goal !== null))) {
@@ -71,7 +72,7 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
     g.u8[G.current] = event + 1;
     g.u8[T.eventAt[event]!] = 1;
   } else if (position['event'] !== undefined) {
-    refuse(`event: in phase ${PHASES[phase]} no event is turned yet or any more; leave it out.`);
+    refuse(`event: in phase ${T.phases[phase]} no event is turned yet or any more; leave it out.`);
   }
   const turned = g.u8[G.round]!;
   const left = asCounts(position['hour_glass'], 'hour_glass', names);

@@ -4,14 +4,14 @@ import { EDGES, TOWNS } from '../data/map.js';
 import { DRAW_CHOICE } from '../decisions/followers.js';
 import { PLANNING } from '../decisions/planning.js';
 import { TURN } from '../decisions/turn.js';
-import { facts } from '../facts.js';
+import { facts, isTurned } from '../facts.js';
 import { money } from '../goods.js';
 import { itemsOf } from '../items.js';
-import { contentOf, ownsTile } from '../pieces.js';
+import { contentOf, ownsFaceUp, ownsTile } from '../pieces.js';
 import { CITIZENS } from '../data/supply.js';
 import { G, P, S } from '../state.js';
 import { T } from '../tables.js';
-import { GOODS, KINDS, PHASE, PHASES, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../words.js';
+import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../words.js';
 import { receiverName } from './seat.js';
 import type { Counts, Position, SeatPosition } from './shape.js';
 
@@ -20,9 +20,9 @@ export function readPosition(g: Game): Position {
   const event = g.u8[G.current]!;
   const limited = facts(g).coins > 0;
   return {
-    phase: PHASES[g.u8[G.phase]!]!,
+    phase: T.phases[g.u8[G.phase]!]!,
     // before its tile is turned a round is the next one
-    round: g.u8[G.round]! + Number(g.u8[G.phase]! <= PHASE.hourGlass),
+    round: g.u8[G.round]! + Number(!isTurned(g, g.u8[G.phase]!)),
     start: g.u8[G.start]!,
     ...(!g.over && { active: g.u8[g.top + 1]! }),
     ...(event > 0 && { event: T.events[event - 1]!.row.id }),
@@ -62,6 +62,7 @@ function readSeat(g: Game, seat: number): SeatPosition {
     stations: TOWNS.filter((_, k) => g.u8[s + P.stations + k] !== 0).map((t) => t.id),
     unbuilt: g.u8[s + P.unbuilt]!,
     tiles: T.tiles.filter((t) => ownsTile(g, seat, t.index)).map((t) => t.row.id),
+    ...turnedOf(g, seat),
     wheels: counts(g, s + P.wheels, WHEEL_TAGS),
     first_wheel: g.u8[s + P.firstWheel] !== 0,
     citizens: g.u8[s + P.citizens]!,
@@ -70,6 +71,12 @@ function readSeat(g: Game, seat: number): SeatPosition {
     ...placedTags(g, seat),
     ...ofModules(T.fields.seat.filter((f) => g.rules.modules.includes(f.module)).map((f) => [f.key, f.read(g, seat)])),
   };
+}
+
+/** Tiles that lie face down, if there are any. */
+function turnedOf(g: Game, seat: number): Pick<SeatPosition, 'turned'> {
+  const turned = T.tiles.filter((t) => ownsTile(g, seat, t.index) && !ownsFaceUp(g, seat, t.index)).map((t) => t.row.id);
+  return turned.length === 0 ? {} : { turned };
 }
 
 /** Tags of placed wheels, where they matter. */

@@ -1,15 +1,30 @@
 import type { Game } from '../../../engine/game.js';
-import { MARKET_SPACES } from '../data/board.js';
 import { TOWNS } from '../data/map.js';
 import { eventOf } from '../events.js';
 import { facts, TRACK_LAST } from '../facts.js';
 import { refreshStatus } from '../goods.js';
 import { setTown } from '../moves.js';
-import { accepts, contentOf, fromMarket, gainTile, loseTile, occupySpace, ownsTile, toBag, toMarket, toTower, toWaiting } from '../pieces.js';
+import {
+  accepts,
+  contentOf,
+  fromMarket,
+  gainTile,
+  loseTile,
+  marketRoom,
+  marketSpaces,
+  occupySpace,
+  ownsFaceUp,
+  ownsTile,
+  toBag,
+  toMarket,
+  toTower,
+  toWaiting,
+  turnTile,
+} from '../pieces.js';
 import { builtStations, ORLEANS } from '../stations.js';
 import { usualTag } from '../wheels.js';
 import { P, S } from '../state.js';
-import { substitutes, T, type DeedGroup } from '../tables.js';
+import { substitutes, T, type DeedGroup, type Group } from '../tables.js';
 import { inPool } from '../scope.js';
 import { GOODS, kindOf, KINDS, OWN, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../words.js';
 import { asCounts, asFlag, asList, asName, asNumber, asObject, refuse } from './input.js';
@@ -46,6 +61,7 @@ export function applySeat(g: Game, seat: number, input: unknown): void {
     if (isOwned(g, index)) refuse(`${name}.tiles: ${T.tiles[index]!.row.id} has an owner already.`);
     gainTile(g, seat, index);
   }
+  applyTurned(g, seat, given['turned'], `${name}.turned`);
   applyStores(g, seat, given, name);
   // before the stations: some of them may stand in slots of modules
   for (const { key, apply } of own) if (given[key] !== undefined) apply(g, seat, given[key]);
@@ -78,17 +94,30 @@ function applyStores(g: Game, seat: number, given: Record<string, unknown>, name
       stores.map((item) => item.row!.id),
     ).forEach((n, k) => {
       const { index, tile } = stores[k]!;
-      if (n > 0 && !ownsTile(g, seat, tile)) refuse(`${name}.stores.${stores[k]!.row!.id}: the seat does not own the tile.`);
+      if (n > 0 && !ownsFaceUp(g, seat, tile)) refuse(`${name}.stores.${stores[k]!.row!.id}: the seat does not own the tile, or it lies face down.`);
       g.u8[s + T.itemAt[index]!] = n;
     });
   }
   for (const id of asList(given['received'] ?? [], `${name}.received`)) {
-    const groups = T.deedGroups.filter((group) => group.tile >= 0 && ownsTile(g, seat, group.tile));
+    const groups = T.deedGroups.filter((group) => group.tile >= 0 && ownsFaceUp(g, seat, group.tile));
     g.u8[s + T.filledAt[groups[asName(id, `${name}.received`, groups.map(receiverName))]!.index]!] = 1;
   }
 }
 
 export const receiverName = ({ tile, label }: DeedGroup): string => `${T.tiles[tile]!.row.id}.${label}`;
+
+/** Own tiles that lie face down. */
+function applyTurned(g: Game, seat: number, input: unknown, name: string): void {
+  const ids = T.tiles.map((tile) => tile.row.id);
+  const tiles = asList(input ?? [], name).map((tile) => asName(tile, name, ids));
+  if (tiles.length > 0 && !T.turners.some((m) => g.rules.modules.includes(m))) refuse(`${name}: no rule of the game turns tiles; leave it out.`);
+  for (const tile of tiles) {
+    if (!ownsFaceUp(g, seat, tile)) refuse(`${name}: the seat does not own ${ids[tile]}, or it is named twice.`);
+    // what the set-up put on it is among the goods of the position
+    for (const item of T.items) if (item.tile === tile) g.u8[g.seat(seat) + T.itemAt[item.index]!] = 0;
+    turnTile(g, seat, tile);
+  }
+}
 
 function isOwned(g: Game, tile: number): boolean {
   return Array.from({ length: g.rules.seats }, (_, k) => k).some((k) => ownsTile(g, k, tile));
@@ -167,7 +196,7 @@ function applyFollowers(g: Game, seat: number, given: Record<string, unknown>, n
     if (n > 1) refuse(`${name} has ${n} times ${TYPES[type]}; each seat has one (INV-02).`);
     if (n === 0) rest(g, seat, type);
   });
-  if (g.u8[s + S.marketSize]! > MARKET_SPACES) refuse(`${name}.market has more than ${MARKET_SPACES} followers (INV-13).`);
+  if (marketRoom(g, seat) < 0) refuse(`${name}.market has more than ${marketSpaces(g, seat)} followers (INV-13).`);
   if (g.u8[s + S.towerSize]! > g.u8[s + S.towerRoom]!) refuse(`${name}.tower has room for ${g.u8[s + S.towerRoom]} followers (PLACE-GUNPOWDERTOWER-1).`);
 }
 
@@ -194,7 +223,7 @@ function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name
     if (given[place.row.id] === undefined) continue;
     const field = `${name}.spaces.${place.row.id}`;
     const held = asList(given[place.row.id], field);
-    if (place.tile >= 0 && !ownsTile(g, seat, place.tile)) refuse(`${field}: the seat does not own the tile.`);
+    if (place.tile >= 0 && !ownsFaceUp(g, seat, place.tile)) refuse(`${field}: the seat does not own the tile, or it lies face down.`);
     if (!facts(g).places.includes(place.index)) refuse(`${field}: the place is not part of the ruleset.`);
     if (held.length > place.spaces) refuse(`${field} has ${place.spaces} spaces.`);
     held.forEach((piece, k) => {
@@ -205,7 +234,7 @@ function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name
       if (content === WHEEL) {
         if (!group.wheels) refuse(`${field}: no wheel may stand on ${T.spaceNames[space]} (BASE-303, BASE-305, BASE-306).`);
         if ((g.u32[((s + S.wheeled) >> 2) + (group.index >> 5)]! & (1 << (group.index & 31))) !== 0) refuse(`${field} has two wheels (BASE-304).`);
-      } else if (!accepts(g, seat, content, group.index) && !stoodInOnce(g, content, group.requirement, group.place)) {
+      } else if (!accepts(g, seat, content, group.index) && !stoodInOnce(g, content, group)) {
         refuse(`${field}: ${TYPES[content]} may not stand on ${T.spaceNames[space]} (BASE-131).`);
       }
       occupySpace(g, seat, space, content);
@@ -214,11 +243,11 @@ function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name
 }
 
 /** A follower placed with the help of a tile that has left the game since, or of the event in phase 4, stays where it is (RUL-046). */
-function stoodInOnce(g: Game, type: number, requirement: number, place: number): boolean {
-  if (type >= OWN && T.places[place]!.neutralOnly) return false;
+function stoodInOnce(g: Game, type: number, group: Group): boolean {
+  if (type >= OWN && T.places[group.place]!.neutralOnly) return false;
   return T.substitutes.some(
     ({ module, tile, row }) =>
-      substitutes(row, kindOf(type), requirement) &&
+      substitutes(row, kindOf(type), group) &&
       (tile < 0
         ? g.rules.modules.includes(module) && eventOf(g)?.substitute === row
         : inPool(g.rules, tile) && g.u8[T.stackAt[tile]!] === 0 && !isOwned(g, tile)),

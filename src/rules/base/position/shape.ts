@@ -36,6 +36,8 @@ export interface SeatPosition {
   stations?: string[];
   unbuilt?: number;
   tiles?: string[];
+  /** those of them that lie face down, where a module turns tiles */
+  turned?: string[];
   wheels?: Counts;
   first_wheel?: boolean;
   citizens?: number;
@@ -80,6 +82,7 @@ export const SEAT_KEYS = [
   'stations',
   'unbuilt',
   'tiles',
+  'turned',
   'wheels',
   'first_wheel',
   'citizens',

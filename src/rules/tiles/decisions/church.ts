@@ -16,10 +16,10 @@ function isLent({ row, place }: Tile): boolean {
 }
 
 /** Can the effect be carried out with so many coins less (RUL-031)? */
-function isUsableWithout(g: Game, seat: number, coins: number, place: number): boolean {
+function isUsableWithout(g: Game, seat: number, coins: number, place: number, owner: number): boolean {
   const at = (g.seat(seat) + S.money) >> 1;
   g.u16[at]! -= coins;
-  const usable = isUsable(g, seat, place);
+  const usable = isUsable(g, seat, place, owner);
   g.u16[at]! += coins;
   return usable;
 }
@@ -34,7 +34,7 @@ export function eachLent(g: Game, seat: number, coins: number, visit: (tile: num
     if (!isLent(tile)) continue;
     const owner = ownerOf(g, tile.index);
     if (owner < 0 || owner === seat || !isActive(g, owner, tile.place)) continue;
-    if (isUsableWithout(g, seat, coins, tile.place)) visit(tile.index);
+    if (isUsableWithout(g, seat, coins, tile.place, owner)) visit(tile.index);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Game } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
-import { addGood, goodOf, goodsOwned, offerItems, ownsTile, P, SEAT, singleDecision, takeItem } from '../../base/api.js';
+import { addGood, goodOf, goodsOwned, offerItems, ownsFaceUp, P, SEAT, singleDecision, takeItem } from '../../base/api.js';
 import { inPlay, TILE_AT } from '../state.js';
 
 /* DEC-PLACE-18, the Prairie: another owner of a station in the town gives a good of its choice. */
@@ -9,7 +9,7 @@ const hasStation = (g: Game, seat: number, town: number): boolean => g.u8[g.seat
 
 /** The merchant has been moved to the town. If nobody there has a good, there is nothing to choose. */
 export function visit(g: Game, seat: number, town: number): void {
-  if (!ownsTile(g, seat, TILE_AT.prairie)) return;
+  if (!ownsFaceUp(g, seat, TILE_AT.prairie)) return;
   for (let other = 0; other < g.rules.seats; other++) {
     if (other !== seat && hasStation(g, other, town) && goodsOwned(g, other) > 0) return push(g, HOST, seat, town);
   }

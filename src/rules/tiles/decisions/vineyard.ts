@@ -1,6 +1,6 @@
 import type { Game } from '../../../engine/game.js';
 import { push } from '../../../engine/stack.js';
-import { G, gainGood, GOODS, money, ownsTile, payCoins, yesNoDecision } from '../../base/api.js';
+import { G, gainGood, GOODS, money, ownsFaceUp, payCoins, yesNoDecision } from '../../base/api.js';
 import { onRiver } from '../map.js';
 import { inPlay, PRINTED, TILE_AT } from '../state.js';
 
@@ -8,7 +8,7 @@ const WINE = GOODS.indexOf('wine');
 
 /** A station was built: in a town on a river the seat may buy wine, if it can (PLACE-VINEYARD-1..3). */
 export function askVineyard(g: Game, seat: number, town: number): void {
-  if (ownsTile(g, seat, TILE_AT.vineyard) && onRiver(town) && money(g, seat) >= PRINTED.wine && g.u8[G.goods + WINE]! > 0) push(g, VINEYARD, seat);
+  if (ownsFaceUp(g, seat, TILE_AT.vineyard) && onRiver(town) && money(g, seat) >= PRINTED.wine && g.u8[G.goods + WINE]! > 0) push(g, VINEYARD, seat);
 }
 
 /** DEC-PLACE-24: buy, or not. */

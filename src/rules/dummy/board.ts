@@ -1,0 +1,256 @@
+import type { Game } from '../../engine/game.js';
+import { decision, type Module } from '../../engine/module.js';
+import { slots } from '../../engine/slots.js';
+import { pop, push, words } from '../../engine/stack.js';
+import {
+  baseSetUp,
+  borrowAction,
+  contentOf,
+  DONE,
+  facts,
+  FARMER,
+  fromMarket,
+  gainCoins,
+  isActive,
+  isUsable,
+  marketRoom,
+  only,
+  ownsFaceUp,
+  ownsTile,
+  P as BASE,
+  restoreTile,
+  S,
+  SEAT,
+  singleDecision,
+  SPACE,
+  T,
+  tableSlots,
+  toBag,
+  TYPES,
+  turnTile,
+  USE,
+  vacate,
+  when,
+  yesNoDecision,
+  type EventBody,
+  type Hooks,
+  type Op,
+  type Rows,
+} from '../base/api.js';
+
+/*
+ * The second reference module: what a scenario may change of set-up, board and rounds. A set-up by number of seats, a place of the
+ * board replaced, a place with spaces for one of two kinds, an action in another seat's house, a larger Market, tiles turned face
+ * down, steps of a round. In no product ruleset; test/engine/board.test.ts plays it.
+ */
+const own = slots('dummy_board', 'seat', 'public', { buried: { n: 1, scale: 10 } });
+
+/** The cart takes up to three Traders or Boatmen; each that is used brings a coin and goes back to the bag, the others stay. */
+const HAULS = 3;
+
+const HAUL_WORDS = words({ used: 'public', holder: 'work' });
+
+const HAUL = decision({
+  name: 'dummy_board.haul',
+  words: HAUL_WORDS,
+  legal: (g, _seat, frame) => {
+    const holder = g.u8[frame + HAUL_WORDS.at.holder]!;
+    const { firstSpace, spaces } = cart();
+    for (let space = firstSpace; space < firstSpace + spaces; space++) {
+      const content = contentOf(g, holder, space);
+      const before = Array.from({ length: space - firstSpace }, (_, k) => contentOf(g, holder, firstSpace + k));
+      if (content !== 0 && !before.includes(content)) g.offer(SPACE.ids[space]!);
+    }
+    if (g.u8[frame + HAUL_WORDS.at.used]! > 0 && g.legalCount > 0) g.offer(DONE.ids[0]!);
+  },
+  apply: (g, seat, frame, action) => {
+    if (action === DONE.ids[0]) return pop(g);
+    const holder = g.u8[frame + HAUL_WORDS.at.holder]!;
+    if (++g.u8[frame + HAUL_WORDS.at.used]! === HAULS) pop(g);
+    toBag(g, holder, vacate(g, holder, g.keyOf(action)));
+    gainCoins(g, seat, 1);
+  },
+  possible: (rules) => rules.modules.includes('dummy_board'),
+});
+
+const cart = (): (typeof T.places)[number] => T.places.find((p) => p.row.id === 'cart')!;
+
+/** Places that the other seat has activated and the seat could use now; what borrows is not borrowed (RUL-C12). */
+function eachBorrowed(g: Game, seat: number, holder: number, visit: (place: number) => void): void {
+  for (const place of T.places) {
+    if (!place.acts || place.row.effect!['borrow_board'] !== undefined || !facts(g).places.includes(place.index)) continue;
+    if (isActive(g, holder, place.index) && isUsable(g, seat, place.index, holder)) visit(place.index);
+  }
+}
+
+function canBorrow(g: Game, seat: number, holder: number): boolean {
+  let found = false;
+  if (holder !== seat) eachBorrowed(g, seat, holder, () => (found = true));
+  return found;
+}
+
+/** Whose place (COOP-DEC-15)? */
+const LENDER = singleDecision({
+  name: 'dummy_board.lender',
+  offer: (g, seat) => {
+    for (let other = 0; other < g.rules.seats; other++) if (canBorrow(g, seat, other)) g.offer(SEAT.ids[other]!);
+  },
+  chosen: (g, seat, other) => push(g, BORROWED, seat, other),
+  possible: (rules) => rules.modules.includes('dummy_board'),
+});
+
+const BORROWED = singleDecision({
+  name: 'dummy_board.borrowed',
+  words: words({ holder: 'public' }),
+  offer: (g, seat, holder) => eachBorrowed(g, seat, holder, (place) => g.offer(USE.ids[place]!)),
+  chosen: (g, seat, place, holder) => borrowAction(g, seat, place, holder),
+  possible: (rules) => rules.modules.includes('dummy_board'),
+});
+
+/** All Farmers of the Market into the bag, or none (PLG-035). */
+const BURY = yesNoDecision({
+  name: 'dummy_board.bury',
+  asked: (g, seat) => g.u8[g.seat(seat) + BASE.market + FARMER] !== 0,
+  accepted: (g, seat) => {
+    for (let n = g.u8[g.seat(seat) + BASE.market + FARMER]!; n > 0; n--) {
+      fromMarket(g, seat, FARMER);
+      toBag(g, seat, FARMER);
+    }
+    g.u8[g.seat(seat) + own.at.buried]!++;
+  },
+  possible: (rules) => rules.modules.includes('dummy_board'),
+});
+
+const CROWDED = 6;
+
+const ops: Readonly<Record<string, Op>> = {
+  haul: {
+    arg: Number,
+    test: (g, _seat, _arg, place, holder) => when(isActive(g, holder, place)),
+    run: (g, seat, _arg, _place, holder) => push(g, HAUL, seat, 0, holder),
+  },
+  borrow_board: {
+    arg: Number,
+    test: (g, seat) => {
+      let found = false;
+      for (let other = 0; other < g.rules.seats && !found; other++) found = canBorrow(g, seat, other);
+      return only(found);
+    },
+    run: (g, seat) => push(g, LENDER, seat),
+  },
+};
+
+/** All tiles of the seat that lie face up, or down. */
+function eachTile(g: Game, seat: number, faceUp: boolean, visit: (g: Game, seat: number, tile: number) => void): void {
+  for (const { index } of T.tiles) if (ownsTile(g, seat, index) && ownsFaceUp(g, seat, index) === faceUp) visit(g, seat, index);
+}
+
+const bodies: Readonly<Record<string, EventBody>> = {
+  /** PRO-EVT-FIRESTORM-1 */
+  firestorm: {
+    negative: true,
+    affects: () => true,
+    run: (g, seat) => eachTile(g, seat, true, turnTile),
+  },
+  /** PRO-EVT-RESTORATION-1 */
+  restoration: {
+    negative: false,
+    affects: () => true,
+    run: (g, seat) => eachTile(g, seat, false, restoreTile),
+  },
+};
+
+const crypt = (): number => T.tiles.findIndex((tile) => tile.row.id === 'crypt');
+
+/** The Market is smaller now: who has no space there goes to the bag. */
+function shrinkMarket(g: Game, seat: number, tile: number): void {
+  if (tile !== crypt()) return;
+  for (let type = 0; type < TYPES.length; type++) {
+    while (marketRoom(g, seat) < 0 && g.u8[g.seat(seat) + BASE.market + type]! > 0) {
+      fromMarket(g, seat, type);
+      toBag(g, seat, type);
+    }
+  }
+}
+
+const stand = { rules: 'BASE-101', provenance: 'reconstructed' } as const;
+
+const rows: Rows = {
+  // PLG-015: tiles by number of seats; the rest as in the base game
+  setUp: (rules) => ({ ...baseSetUp(rules), drawn: rules.seats === 5 ? 12 : 10 }),
+  replaces: ['scriptorium'],
+  board: [
+    // PRO-070
+    {
+      id: 'two_way_scriptorium',
+      name: 'Scriptorium',
+      spaces: ['knight', 'scholar'],
+      effect: { choice: { development: { development: 1 }, coin: { coins: 2 } } },
+      ...stand,
+    },
+    {
+      id: 'cart',
+      name: 'Cart',
+      spaces: ['trader|boatman', 'trader|boatman', 'trader|boatman'],
+      effect: { haul: 1 },
+      activation: 'one',
+      wheels: false,
+      keeps: true,
+      consumes: true,
+      ...stand,
+    },
+    { id: 'palatinate', name: 'Palatinate', spaces: ['any', 'monk'], effect: { borrow_board: 1 }, free: false, ...stand },
+  ],
+  tiles: [{ id: 'crypt', name: 'Crypt', category: 'I', spaces: [], ...stand }],
+  events: ['firestorm', 'restoration'].map((event) => ({ id: `${event}.dummy`, event, pile: 'dummy', count: 1, value: 0, ...stand })),
+  hourGlass: () =>
+    ['pilgrimage.start', 'firestorm.dummy', 'income.a', 'restoration.dummy', 'harvest.a', 'taxes.a'].map((id) => ({ tiles: [id], draw: 1, known: true })),
+  steps: [
+    // COOP-024
+    { instead: 'census', of: 'table', run: () => {} },
+    // PLG-036
+    { id: 'relief', before: 'followers', of: 'seats', run: relieve },
+    // PLG-024, once for the table; PLG-034, seat by seat
+    { id: 'hand_out', after: 'event', of: 'table', run: handOut },
+    { id: 'throw_back', after: 'event', of: 'seats', run: (g, seat) => push(g, BURY, seat) },
+  ],
+  turnsTiles: true,
+  ops,
+  bodies,
+  verbs: { accept: true, seat: true },
+  fields: {
+    seat: {
+      buried: {
+        read: (g, seat) => g.u8[g.seat(seat) + own.at.buried]! || undefined,
+        apply: (g, seat, value) => {
+          g.u8[g.seat(seat) + own.at.buried] = Number(value);
+        },
+      },
+    },
+  },
+};
+
+function relieve(g: Game, seat: number): void {
+  if (g.u8[g.seat(seat) + S.marketSize]! >= CROWDED) push(g, BURY, seat);
+}
+
+function handOut(g: Game): void {
+  for (let seat = 0; seat < g.rules.seats; seat++) gainCoins(g, seat, 1);
+}
+
+const hooks: Partial<Hooks> = {
+  marketSpaces: (g, seat, value) => (ownsFaceUp(g, seat, crypt()) ? value + 1 : value),
+  tileTurned: shrinkMarket,
+  tileLost: shrinkMarket,
+};
+
+export const dummyBoard: Module = {
+  id: 'dummy_board',
+  requires: ['base'],
+  slots: () => [own.group, ...tableSlots('scenarios')],
+  streams: [],
+  families: [],
+  frames: [HAUL, LENDER, BORROWED, BURY],
+  rows,
+  hooks,
+};

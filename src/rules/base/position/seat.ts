@@ -234,7 +234,7 @@ function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name
       if (content === WHEEL) {
         if (!group.wheels) refuse(`${field}: no wheel may stand on ${T.spaceNames[space]} (BASE-303, BASE-305, BASE-306).`);
         if ((g.u32[((s + S.wheeled) >> 2) + (group.index >> 5)]! & (1 << (group.index & 31))) !== 0) refuse(`${field} has two wheels (BASE-304).`);
-      } else if (!accepts(g, seat, content, group.index) && !stoodInOnce(g, content, group)) {
+      } else if (!accepts(g, seat, content, group.index) && !stoodInOnce(g, seat, content, group)) {
         refuse(`${field}: ${TYPES[content]} may not stand on ${T.spaceNames[space]} (BASE-131).`);
       }
       occupySpace(g, seat, space, content);
@@ -242,14 +242,14 @@ function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name
   }
 }
 
-/** A follower placed with the help of a tile that has left the game since, or of the event in phase 4, stays where it is (RUL-046). */
-function stoodInOnce(g: Game, type: number, group: Group): boolean {
+/** A follower placed with the help of a tile that has left the game or was turned since, or of the event in phase 4, stays where it is (RUL-046). */
+function stoodInOnce(g: Game, seat: number, type: number, group: Group): boolean {
   if (type >= OWN && T.places[group.place]!.neutralOnly) return false;
   return T.substitutes.some(
     ({ module, tile, row }) =>
       substitutes(row, kindOf(type), group) &&
       (tile < 0
         ? g.rules.modules.includes(module) && eventOf(g)?.substitute === row
-        : inPool(g.rules, tile) && g.u8[T.stackAt[tile]!] === 0 && !isOwned(g, tile)),
+        : inPool(g.rules, tile) && g.u8[T.stackAt[tile]!] === 0 && (!isOwned(g, tile) || (ownsTile(g, seat, tile) && !ownsFaceUp(g, seat, tile)))),
   );
 }

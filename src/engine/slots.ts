@@ -58,6 +58,11 @@ export const HEAD = { moves: 0, depth: 4, over: 5, sealed: 6 } as const;
 export const STACK = 16;
 export const STREAMS = STACK + FRAME_BYTES * MAX_DEPTH;
 
+/** Refuses at bind time what an index in the state or in a bound table could not tell apart. */
+export function checkCount(what: string, n: number, most: number): void {
+  if (n > most) throw new Error(`the world has ${n} ${what}, at most ${most} can be told apart: a wider index is needed before more are added`);
+}
+
 /** Declares a group; the object returned holds the offsets once the layout is bound. */
 export function slots<F extends Record<string, FieldSpec>>(
   module: string,

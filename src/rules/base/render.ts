@@ -7,7 +7,7 @@ import { totalPoints } from './scoring.js';
 import { G, P, S } from './state.js';
 import { CITIZENS } from './data/supply.js';
 import { T } from './tables.js';
-import { GOODS, KINDS, PHASES, TRACK_IDS, TYPES, WHEEL } from './words.js';
+import { GOODS, KINDS, PHASES, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from './words.js';
 
 /* A game as text. Kinds are letters: F B C T K S M, own followers in lower case, * a wheel, . a free space. */
 const LETTERS = 'FBCTKSMfbct*';
@@ -87,7 +87,7 @@ function seatLines(g: Game, seat: number, paint: (text: string) => string): stri
     paint(
       `seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}  ${standing(g, seat)} · ${money(g, seat)} coins · ${g.u8[s + P.citizens]} citizens · status ${g.u8[s + P.status]} · merchant in ${TOWNS[g.u8[s + S.town]!]!.id}`,
     ),
-    `  tracks  ${TRACK_IDS.map((id, k) => `${id} ${g.u8[s + P.tracks + k]}`).join(' · ')} · wheels ${[0, 1, 2].reduce((n, k) => n + g.u8[s + P.wheels + k]!, 0)}`,
+    `  tracks  ${TRACK_IDS.map((id, k) => `${id} ${g.u8[s + P.tracks + k]}`).join(' · ')} · wheels ${WHEEL_TAGS.reduce((n, _, k) => n + g.u8[s + P.wheels + k]!, 0)}`,
     `  goods   ${list(GOODS, (k) => g.u8[s + P.goods + k]!)} · stations ${stations.join(', ') || '-'} (${g.u8[s + P.unbuilt]} unbuilt)`,
     `  market  ${list(TYPES, (k) => g.u8[s + P.market + k]!)}${tower === '-' ? '' : ` · tower ${tower}`}${waiting === '-' ? '' : ` · waiting ${waiting}`} · bag ${list(TYPES, (k) => g.u8[s + P.bag + k]!)}`,
     `  places  ${T.places

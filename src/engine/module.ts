@@ -7,6 +7,13 @@ export interface Decision {
   readonly name: string;
   /** names of the frame words that a player of this question needs to know */
   readonly args: readonly string[];
+  /** of `args`, those that only the asked seat may read; the others, and resampled copies, get none */
+  readonly private?: readonly string[];
+  /**
+   * what the other seats are told is asked, without its words, where the decision itself would tell a hidden fact. The decision named
+   * must be one of the ruleset.
+   */
+  readonly seenAs?: Decision;
   readonly legal: (g: Game, seat: number, frame: number) => void;
   readonly apply: (g: Game, seat: number, frame: number, action: number) => void;
   /** can it ever be asked under a ruleset with the module? default: yes */
@@ -15,7 +22,10 @@ export interface Decision {
   index: number;
 }
 
-/** Pending work: `run` does some, keeps its program counter in the frame, and pops itself at the end. */
+/**
+ * Pending work: `run` does some, keeps its program counter in the frame, and pops itself at the end. Its words are public: what is
+ * hidden stands in slots, or in private words of a decision.
+ */
 export interface Procedure {
   readonly name: string;
   readonly run: (g: Game, seat: number, frame: number) => void;
@@ -49,6 +59,13 @@ export interface Module {
   readonly streams: readonly string[];
   readonly families: readonly Family[];
   readonly frames: readonly FrameKind[];
+  /**
+   * Draws the module's hidden facts anew, evenly among all that `viewer` cannot tell from what is: its secret slots, the owner slots of
+   * other seats, what is derived from them, and private words of decisions asked of other seats. All of these are zero when it is
+   * called, so counts that everybody knows must stand in public slots. It may be called more than once and draws from a stream of the
+   * module's own. A module with hidden facts must have it.
+   */
+  readonly redraw?: (g: Game, viewer: number) => void;
   readonly rows?: unknown;
   readonly hooks?: unknown;
 }

@@ -1,5 +1,6 @@
 import { bindCatalog, type Catalog, type Family } from './family.js';
 import type { FrameKind, Module } from './module.js';
+import { checkHidden } from './hidden.js';
 import { bindLayout, checkCount, type Layout } from './slots.js';
 
 /** All modules of the process, bound once: offsets, action numbers and frame kinds never change after. */
@@ -35,6 +36,7 @@ export function bindWorld(modules: readonly Module[]): World {
     modules.flatMap((m) => m.slots()),
     [...new Set(modules.flatMap((m) => m.streams))],
   );
+  checkHidden(modules, layout.regions);
   for (const module of modules) module.bound?.();
   return {
     modules,

@@ -163,7 +163,7 @@ rule('BASE-644', 'sealed: a wheel placed in planning stays secret too', () => {
 });
 
 rule('RUL-040 BASE-644', 'bagCounts=owner: kinds in a foreign bag leave no trace, for every seat and both planning modes', () => {
-  for (const ruleset of ['base-3p?tiles=base&bagCounts=owner', 'base-3p?tiles=base&bagCounts=owner&planning=sealed']) {
+  for (const ruleset of ['', '&planning=sealed', '&encoding=universal'].map((more) => `base-3p?tiles=base&bagCounts=owner${more}`)) {
     const table = (kind: string, phase: string): Env =>
       scenario(ruleset, {
         phase,

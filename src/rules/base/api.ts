@@ -1,4 +1,5 @@
 /** What other modules may use of the base game. */
+export { isHidden } from '../../engine/hidden.js';
 export { actFreely, isUsable } from './effects/use.js';
 export { CLOSED, NOTHING, only, SOMETHING, unless, when, type Op } from './effects/op.js';
 export { drawFromBag } from './effects/ops.js';

@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/game.js';
+import { isHidden } from '../../engine/hidden.js';
 import { EDGES, TOWNS } from './data/map.js';
 import { facts } from './facts.js';
 import { money } from './goods.js';
@@ -89,7 +90,7 @@ function seatLines(g: Game, seat: number, paint: (text: string) => string): stri
     ),
     `  tracks  ${TRACK_IDS.map((id, k) => `${id} ${g.u8[s + P.tracks + k]}`).join(' · ')} · wheels ${WHEEL_TAGS.reduce((n, _, k) => n + g.u8[s + P.wheels + k]!, 0)}`,
     `  goods   ${list(GOODS, (k) => g.u8[s + P.goods + k]!)} · stations ${stations.join(', ') || '-'} (${g.u8[s + P.unbuilt]} unbuilt)`,
-    `  market  ${list(TYPES, (k) => g.u8[s + P.market + k]!)}${tower === '-' ? '' : ` · tower ${tower}`}${waiting === '-' ? '' : ` · waiting ${waiting}`} · bag ${list(TYPES, (k) => g.u8[s + P.bag + k]!)}`,
+    `  market  ${list(TYPES, (k) => g.u8[s + P.market + k]!)}${tower === '-' ? '' : ` · tower ${tower}`}${waiting === '-' ? '' : ` · waiting ${waiting}`} · bag ${isHidden(g, seat, P.bag) ? 'hidden' : list(TYPES, (k) => g.u8[s + P.bag + k]!)}`,
     `  places  ${T.places
       .filter((p) => p.spaces > 0 && (p.tile < 0 ? facts(g).board.includes(p.index) : ownsTile(g, seat, p.tile)))
       .map((p) => `${p.row.id}[${held(g, seat, p.firstSpace, p.spaces)}]`)

@@ -11,7 +11,7 @@ export { offerFollowers } from './decisions/followers.js';
 export { GOOD_CHOICE } from './decisions/move.js';
 export { canProtect, PROTECTION } from './decisions/protect.js';
 export { TILE_CHOICE } from './decisions/tile.js';
-export { passNow, WHEELS } from './decisions/turn.js';
+export { passNow, TURN, WHEELS } from './decisions/turn.js';
 export { BODIES, eventOf, eventValue, loseFollower, runEvent, type EventBody } from './events.js';
 export { DEV_STATUS, facts, TRACK_BONUS, TRACK_LAST, TRACK_SPACES } from './facts.js';
 export {

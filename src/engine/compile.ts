@@ -1,4 +1,5 @@
 import type { Game } from './game.js';
+import { planHidden, type HiddenPlan } from './hidden.js';
 import type { Decision, Procedure } from './module.js';
 import { planObservation, type ObservationPlan } from './observe.js';
 import type { RulesetFacts } from './slots.js';
@@ -16,6 +17,8 @@ export interface Rules extends RulesetFacts {
   readonly runs: readonly (Procedure['run'] | null)[];
   readonly decisions: readonly (Decision | null)[];
   readonly observation: ObservationPlan;
+  /** what seats may not know */
+  readonly hidden: HiddenPlan;
   /** random streams that the ruleset draws from, by their index in the layout */
   readonly streams: readonly number[];
   /** what the game's own modules compiled for this ruleset */
@@ -41,6 +44,7 @@ export function compileRules(world: World, facts: RulesetFacts, universal: boole
     runs: frames.map((f) => ('run' in f ? f.run : null)),
     decisions: frames.map((f) => ('run' in f ? null : f)),
     observation: planObservation(world, facts, universal),
+    hidden: planHidden(world, facts),
     streams: world.layout.streams.flatMap((name, k) => (world.modules.some((m) => facts.modules.includes(m.id) && m.streams.includes(name)) ? [k] : [])),
     facts: null,
     watches: [],

@@ -1,4 +1,4 @@
-import type { RulesetFacts } from './slots.js';
+import { checkCount, type RulesetFacts } from './slots.js';
 
 /**
  * A family of actions: one verb over a small domain, e.g. `place(type, group)`. `members` lists, for
@@ -76,6 +76,9 @@ export function bindCatalog(families: readonly Family[], modules: readonly strin
   }
   const names = new Set(actions.map((a) => a.name));
   if (names.size !== actions.length) throw new Error('two actions have one name');
+  // compact ids are signed 16-bit numbers, keys unsigned ones
+  checkCount('actions', actions.length, 32768);
+  checkCount('members of one family', Math.max(0, ...families.map((f) => f.ids.length)), 65536);
   return {
     families: [...families],
     actions,

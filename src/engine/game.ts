@@ -4,7 +4,10 @@ import type { Script } from './chance.js';
 import type { Rules } from './compile.js';
 import { FRAME_BYTES, HEAD, STACK } from './slots.js';
 
-/** Receives one readable line for every forced move, chance result, gain and payment. */
+/**
+ * Receives one readable line for every forced move, chance result, gain and payment. Lines say everything, hidden facts too: they are
+ * for the trainer, no seat reads them.
+ */
 export type Log = (line: string) => void;
 
 /**
@@ -23,6 +26,8 @@ export class Game {
   /** offset of seat 0's block and the distance to the next */
   readonly seats: number;
   readonly seatBytes: number;
+  /** a copy for reading from which the hidden facts are taken: the seat that may read it */
+  viewer: number | null = null;
   script: Script | null = null;
   log: Log | null = null;
 

@@ -7,6 +7,11 @@ import { words, type FrameWords } from './stack.js';
 export interface Decision {
   readonly name: string;
   readonly words: FrameWords;
+  /**
+   * what the other seats are told is asked, without its words, where the decision itself would tell a hidden fact. The decision named
+   * must be one of the ruleset.
+   */
+  readonly seenAs?: Decision;
   readonly legal: (g: Game, seat: number, frame: number) => void;
   readonly apply: (g: Game, seat: number, frame: number, action: number) => void;
   /** can it ever be asked under a ruleset with the module? default: yes */
@@ -15,7 +20,10 @@ export interface Decision {
   index: number;
 }
 
-/** Pending work: `run` does some, keeps its program counter in the frame, and pops itself at the end. */
+/**
+ * Pending work: `run` does some, keeps its program counter in the frame, and pops itself at the end. Its words are public: what is
+ * hidden stands in slots, or in `owner` words of a decision.
+ */
 export interface Procedure {
   readonly name: string;
   readonly words: FrameWords;
@@ -52,6 +60,13 @@ export interface Module {
   readonly streams: readonly string[];
   readonly families: readonly Family[];
   readonly frames: readonly FrameKind[];
+  /**
+   * Draws the module's hidden facts anew, evenly among all that `viewer` cannot tell from what is: its secret slots, the owner slots of
+   * other seats, what is derived from them, and private words of decisions asked of other seats. All of these are zero when it is
+   * called, so counts that everybody knows must stand in public slots. It may be called more than once and draws from a stream of the
+   * module's own. A module with hidden facts must have it.
+   */
+  readonly redraw?: (g: Game, viewer: number) => void;
   readonly rows?: unknown;
   readonly hooks?: unknown;
 }

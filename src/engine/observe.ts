@@ -1,6 +1,7 @@
 import type { Game } from './game.js';
+import { hiddenFrom, shownKind } from './hidden.js';
 import type { Decision } from './module.js';
-import { FRAME_BYTES, HEAD, MAX_SEATS, STACK, type FieldSpec, type Region, type RulesetFacts } from './slots.js';
+import { HEAD, MAX_SEATS, type FieldSpec, type Region, type RulesetFacts } from './slots.js';
 import type { World } from './world.js';
 
 /** One named stretch of the observation vector. */
@@ -31,6 +32,10 @@ export interface ObservationPlan {
   kinds: Int16Array;
   /** frame kind -> number of frame words shown */
   words: Uint8Array;
+  /** frame kind -> which of these words the other seats see, one bit each */
+  wordsOfOthers: Uint8Array;
+  /** frame kind -> the kind that other seats are shown in its place, mostly itself */
+  seenAs: Uint8Array;
   kindCount: number;
   /** most frame words any question shows */
   wordCount: number;
@@ -39,6 +44,8 @@ export interface ObservationPlan {
   other: Run[];
   /** `other`, cut where the public slots begin: while a phase is sealed the two parts come from different places */
   sealed: Run[];
+  /** of another seat's part: zeros for what is hidden from the viewer (universal; else such fields are left out) */
+  blanks: Run[];
   selfBytes: number;
   otherBytes: number;
   questionBytes: number;
@@ -55,12 +62,24 @@ export function planObservation(world: World, facts: RulesetFacts, universal: bo
   const { layout, frames, frameModules } = world;
   const kinds = new Int16Array(frames.length).fill(-1);
   const words = new Uint8Array(frames.length);
+  const wordsOfOthers = new Uint8Array(frames.length);
+  const seenAs = Uint8Array.from(frames, (_, index) => index);
   const labels: string[] = [];
   frames.forEach((frame, index) => {
     if ('run' in frame || !(universal || (facts.modules.includes(frameModules[index]!) && isPossible(frame, facts)))) return;
     kinds[index] = labels.length;
-    words[index] = frame.words.visibility.filter((visibility) => visibility === 'public').length;
+    const { visibility } = frame.words;
+    words[index] = visibility.filter((seen) => seen !== 'work').length;
+    seenAs[index] = (frame.seenAs ?? frame).index;
+    if (frame.seenAs === undefined)
+      visibility.forEach((seen, w) => {
+        if (seen === 'public') wordsOfOthers[index]! |= 1 << w;
+      });
     labels.push(frame.name);
+  });
+  seenAs.forEach((shown, kind) => {
+    if (shown !== kind && (kinds[shown]! < 0 || seenAs[shown] !== shown))
+      throw new Error(`${frames[kind]!.name} is seen as ${frames[shown]!.name}, which is no decision that all seats of the ruleset are shown`);
   });
   const wordCount = Math.max(0, ...words);
   const seats = universal ? MAX_SEATS : facts.seats;
@@ -87,12 +106,13 @@ export function planObservation(world: World, facts: RulesetFacts, universal: bo
   at += seats;
   const questionBytes = at;
 
-  const select = (scope: 'game' | 'seat', owners: boolean, prefix: string): { runs: Run[]; bytes: number } => {
+  const select = (scope: 'game' | 'seat', owners: boolean, prefix: string): { runs: Run[]; blanks: Run[]; bytes: number } => {
     const runs: Run[] = [];
+    const blanks: Run[] = [];
     const start = at;
     const wanted = (r: Region): boolean =>
       r.group.scope === scope &&
-      (r.group.visibility === 'public' || (r.group.visibility === 'owner' && (owners || universal || (r.field.open?.(facts) ?? false))));
+      (r.group.visibility === 'public' || (r.group.visibility === 'owner' && (owners || universal || hiddenFrom(r, facts) === null)));
     const ordered = layout.regions.filter(wanted).sort((x, y) => x.offset - y.offset);
     for (const region of ordered) {
       const live = Array.from({ length: region.length }, (_, k) => k).filter((k) => universal || isLive(region, facts, k));
@@ -101,21 +121,23 @@ export function planObservation(world: World, facts: RulesetFacts, universal: bo
       // modules add fields of the same kind: theirs carry the module's name
       const name = region.group.module === world.modules[0]!.id ? region.name : `${region.group.module}.${region.name}`;
       add(`${prefix}${name}`, at, live.length, region.field, names);
+      const into = owners || hiddenFrom(region, facts) === null ? runs : blanks;
       for (const k of live) {
-        const last = runs.at(-1);
-        if (last !== undefined && last.from + last.length === region.offset + k) last.length++;
-        else runs.push({ from: region.offset + k, to: at - start, length: 1 });
+        const last = into.at(-1);
+        // a stretch goes on only if nothing of the other list stands between
+        if (last !== undefined && last.from + last.length === region.offset + k && last.to + last.length === at - start) last.length++;
+        else into.push({ from: region.offset + k, to: at - start, length: 1 });
         at++;
       }
     }
-    return { runs, bytes: at - start };
+    return { runs, blanks, bytes: at - start };
   };
 
   const game = select('game', false, 'game.');
   const self = select('seat', true, 'self.');
   const firstOther = fields.length;
   const otherFrom = at;
-  const other = seats > 1 ? select('seat', false, 'opp1.') : { runs: [], bytes: 0 };
+  const other = seats > 1 ? select('seat', false, 'opp1.') : { runs: [], blanks: [], bytes: 0 };
   const template = fields.slice(firstOther);
   for (let k = 2; k < seats; k++) {
     for (const field of template) {
@@ -127,12 +149,15 @@ export function planObservation(world: World, facts: RulesetFacts, universal: bo
     fields,
     kinds,
     words,
+    wordsOfOthers,
+    seenAs,
     kindCount: labels.length,
     wordCount,
     game: game.runs,
     self: self.runs,
     other: other.runs,
     sealed: cut(other.runs, layout.seatPublic[0]),
+    blanks: other.blanks,
     selfBytes: self.bytes,
     otherBytes: other.bytes,
     gameBytes: game.bytes,
@@ -199,11 +224,12 @@ export class Lens {
     const sealed = g.u8[HEAD.sealed] !== 0;
     if (!g.over) {
       const asked = g.u8[g.top + 1]!;
-      const secret = sealed && asked !== viewer;
-      const frame = secret ? outerQuestion(g) : g.top;
-      const kind = g.u8[frame]!;
-      target[offset + plan.kinds[kind]!] = 1;
-      if (!secret) for (let w = 0; w < plan.words[kind]!; w++) target[offset + plan.kindCount + w] = g.u8[frame + 2 + w]!;
+      const kind = g.u8[g.top]!;
+      const isOwn = asked === viewer;
+      target[offset + plan.kinds[isOwn ? kind : shownKind(g, viewer)]!] = 1;
+      // the others see no words of a phase that is sealed, and of other decisions those that are not private
+      const shown = isOwn ? 0xff : sealed ? 0 : plan.wordsOfOthers[kind]!;
+      for (let w = 0; w < plan.words[kind]!; w++) if ((shown & (1 << w)) !== 0) target[offset + plan.kindCount + w] = g.u8[g.top + 2 + w]!;
       target[offset + plan.kindCount + plan.wordCount + ((asked - viewer + rules.seats) % rules.seats)] = 1;
     }
     let at = offset + plan.questionBytes;
@@ -215,6 +241,7 @@ export class Lens {
       const seat = (viewer + k) % rules.seats;
       if (sealed) copy(target, at, plan.sealed, this.sealed[seat]!);
       else copy(target, at, plan.other, this.other[seat]!);
+      for (let i = 0; i < plan.blanks.length; i++) target.fill(0, at + plan.blanks[i]!.to, at + plan.blanks[i]!.to + plan.blanks[i]!.length);
       at += plan.otherBytes;
     }
     if (plan.seats > rules.seats) target.fill(0, at, offset + plan.bytes);
@@ -223,13 +250,6 @@ export class Lens {
 
 function copy(target: Uint8Array, at: number, runs: readonly Run[], from: readonly Uint8Array[]): void {
   for (let i = 0; i < runs.length; i++) target.set(from[i]!, at + runs[i]!.to);
-}
-
-/** While a phase is sealed the others see only the question at its root, not what it led to. */
-function outerQuestion(g: Game): number {
-  let frame = STACK;
-  while (g.rules.decisions[g.u8[frame]!] === null) frame += FRAME_BYTES;
-  return frame;
 }
 
 /** From now on the other seats see every seat as it is at this moment. */

@@ -6,10 +6,11 @@
 export type Scope = 'game' | 'seat';
 
 /**
- * Who may see a slot: all seats; its own seat only (unless `open` says otherwise); nobody, as `work`
- * slots hold what is derived or wide and stand for things that are shown elsewhere.
+ * Who may see a slot: all seats (`public`); its own seat only, unless `open` says otherwise (`owner`); no seat, although the fact is
+ * settled, as a card that lies face down (`secret`). `work` slots hold what is derived or wide; they are never in observations and stand
+ * for things that are shown elsewhere. What is hidden is redacted and drawn anew by `hidden.ts`.
  */
-export type Visibility = 'public' | 'owner' | 'work';
+export type Visibility = 'public' | 'owner' | 'secret' | 'work';
 
 export interface FieldSpec {
   /** number of elements */
@@ -28,6 +29,10 @@ export interface FieldSpec {
   live?: (rules: RulesetFacts, index: number) => boolean;
   /** owner slots: does this ruleset show the field to all seats? default: no */
   open?: (rules: RulesetFacts) => boolean;
+  /** owner slots: why every seat could have worked it out; redacted all the same, but a resampled game keeps it */
+  deducible?: string;
+  /** work slots: what they are derived from, if that is hidden; they are hidden with it (of owner slots as far as these are not `open`) */
+  derivedFrom?: 'owner' | 'secret';
 }
 
 /** What the engine knows of a ruleset before anything is compiled; modules add facts of their own. */
@@ -57,6 +62,11 @@ export const MAX_DEPTH = 32;
 export const HEAD = { moves: 0, depth: 4, over: 5, sealed: 6 } as const;
 export const STACK = 16;
 export const STREAMS = STACK + FRAME_BYTES * MAX_DEPTH;
+
+/** Refuses at bind time what an index in the state or in a bound table could not tell apart. */
+export function checkCount(what: string, n: number, most: number): void {
+  if (n > most) throw new Error(`the world has ${n} ${what}, at most ${most} can be told apart: a wider index is needed before more are added`);
+}
 
 /** Declares a group; the object returned holds the offsets once the layout is bound. */
 export function slots<F extends Record<string, FieldSpec>>(
@@ -97,7 +107,7 @@ export interface Layout {
   stateBytes: number;
 }
 
-const ORDER: readonly Visibility[] = ['work', 'owner', 'public'];
+const ORDER: readonly Visibility[] = ['work', 'secret', 'owner', 'public'];
 const align = (x: number): number => (x + 3) & ~3;
 
 export function bindLayout(groups: readonly SlotGroup[], streams: readonly string[]): Layout {

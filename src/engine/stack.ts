@@ -6,10 +6,10 @@ import { FRAME_BYTES, HEAD, MAX_DEPTH, STACK } from './slots.js';
 export const FRAME = { kind: 0, seat: 1, words: 2 } as const;
 
 /**
- * Who is shown a word in observations: all seats (`public`), or nobody (`work`), because it follows from what is
- * shown elsewhere or is the same every time.
+ * Who is shown a word: all seats (`public`); the asked seat alone, because it tells a hidden fact (`owner`); or nobody (`work`),
+ * because it follows from what is shown elsewhere or is the same every time.
  */
-export type WordVisibility = 'public' | 'work';
+export type WordVisibility = 'public' | 'owner' | 'work';
 
 /** The words of a frame kind: where they stand in its frames, and who is shown them. */
 export interface FrameWords<Name extends string = string> {
@@ -24,7 +24,8 @@ export function words<Name extends string>(visibility: Readonly<Record<Name, Wor
   const names = Object.keys(visibility) as Name[];
   const order = names.map((name) => visibility[name]);
   if (names.length > FRAME_BYTES - FRAME.words) throw new Error(`a frame has no room for ${names.length} words: ${names.join(', ')}`);
-  if (order.lastIndexOf('public') > order.indexOf('work') && order.includes('work')) throw new Error(`words that are shown stand first: ${names.join(', ')}`);
+  if (order.some((visibility, k) => visibility === 'work' && order.slice(k).some((later) => later !== 'work')))
+    throw new Error(`words that are shown stand first: ${names.join(', ')}`);
   const at = {} as Record<Name, number>;
   names.forEach((name, k) => (at[name] = FRAME.words + k));
   return { at, visibility: order };

@@ -1,6 +1,7 @@
 import { bindCatalog, type Catalog, type Family } from './family.js';
 import type { FrameKind, Module } from './module.js';
-import { bindLayout, type Layout } from './slots.js';
+import { checkHidden } from './hidden.js';
+import { bindLayout, checkCount, type Layout } from './slots.js';
 
 /** All modules of the process, bound once: offsets, action numbers and frame kinds never change after. */
 export interface World {
@@ -25,6 +26,9 @@ export function bindWorld(modules: readonly Module[]): World {
   for (const module of modules) module.prepare?.(modules);
   const families: Family[] = modules.flatMap((m) => m.families);
   const frames = modules.flatMap((m) => m.frames);
+  // the kind of a frame and the family of an action are bytes
+  checkCount('frame kinds', frames.length, 256);
+  checkCount('families of actions', families.length, 256);
   frames.forEach((frame, index) => {
     frame.index = index;
   });
@@ -32,6 +36,7 @@ export function bindWorld(modules: readonly Module[]): World {
     modules.flatMap((m) => m.slots()),
     [...new Set(modules.flatMap((m) => m.streams))],
   );
+  checkHidden(modules, layout.regions);
   for (const module of modules) module.bound?.();
   return {
     modules,

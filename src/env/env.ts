@@ -1,6 +1,7 @@
 import { Refusal } from '../core/result.js';
 import { parseScript } from '../engine/chance.js';
 import { Game } from '../engine/game.js';
+import { shownKind } from '../engine/hidden.js';
 import { Lens } from '../engine/observe.js';
 import { seatToAct, settle, step } from '../engine/step.js';
 import { Stream } from '../core/rng.js';
@@ -194,6 +195,13 @@ export class Env {
     return this.ruleset.rules.decisions[this.game.u8[this.game.top]!]!.name;
   }
 
+  /** Name of the decision that `seat` is told is asked: some are hidden from the other seats. '' when there is none. */
+  decisionSeenBy(seat: number): string {
+    if (this.state !== 'running') return '';
+    this.checkSeat(seat);
+    return this.ruleset.rules.world.frames[shownKind(this.game, seat)]!.name;
+  }
+
   /** Decisions answered in this episode. */
   get moveNumber(): number {
     return this.game.moves;
@@ -370,7 +378,7 @@ export class Env {
     return this.game.script?.left ?? 0;
   }
 
-  /** Readable records since the last call (EnvOptions.log). */
+  /** Readable records since the last call (EnvOptions.log). They tell hidden facts too: they are for the trainer, no seat may read them. */
   takeLog(): string[] {
     const lines = this.lines;
     this.lines = [];

@@ -37,7 +37,7 @@ export function view(session: Session, power: Power, played: Played | null = nul
   return {
     currentSeat: env.currentSeat,
     agentSelection: env.over ? '' : `player_${env.currentSeat}`,
-    decisionKind: env.decisionKind,
+    decisionKind: power.kind === 'seat' ? env.decisionSeenBy(power.seat) : env.decisionKind,
     observation,
     observationSeat: seat,
     actionMask: maskOf(env, power),

@@ -162,8 +162,29 @@ rule('BASE-644', 'sealed: a wheel placed in planning stays secret too', () => {
   expect(seen(g.env, 1)).toBe(before);
 });
 
+rule('BASE-644', 'sealed: that a type stands on Market and Tower, and so is asked about, is told to the planner alone', () => {
+  const g = scenario('base-2p?tiles=base&planning=sealed', {
+    phase: 'planning',
+    round: 5,
+    start: 0,
+    seats: [{ tiles: ['gunpowder_tower'], market: { knight: 1 }, tower: { knight: 1 } }, {}],
+  });
+  const before = seen(g.env, 1);
+  g.act('place(knight, scriptorium.knight)').asks('source', 0);
+  expect([0, 1].map((seat) => g.env.decisionSeenBy(seat))).toEqual(['base.source', 'base.planning']);
+  expect(seen(g.env, 1)).toBe(before);
+});
+
+rule('RUL-040 BASE-644', 'bagCounts=owner: a bag that is hidden is left out, not shown empty', () => {
+  const { env } = scenario('base-2p?bagCounts=owner', { phase: 'actions', round: 5, start: 0, seats: [{ bag: { monk: 1 } }, { bag: { knight: 2 } }] });
+  const seats = (viewer: number | null): unknown[] => env.position(viewer).seats!.map((seat) => seat.bag);
+  expect(seats(0)).toEqual([{ monk: 1 }, undefined]);
+  expect(seats(null)).toEqual([{ monk: 1 }, { knight: 2 }]);
+  expect(env.render(0, false)).toMatch(/seat 0[\s\S]*bag monk\n[\s\S]*seat 1[\s\S]*bag hidden\n/);
+});
+
 rule('RUL-040 BASE-644', 'bagCounts=owner: kinds in a foreign bag leave no trace, for every seat and both planning modes', () => {
-  for (const ruleset of ['base-3p?tiles=base&bagCounts=owner', 'base-3p?tiles=base&bagCounts=owner&planning=sealed']) {
+  for (const ruleset of ['', '&planning=sealed', '&encoding=universal'].map((more) => `base-3p?tiles=base&bagCounts=owner${more}`)) {
     const table = (kind: string, phase: string): Env =>
       scenario(ruleset, {
         phase,

@@ -190,6 +190,20 @@ describe.each(DOORS)('seat tokens, %s', (_, open) => {
     },
   );
 
+  test('what a sealed plan led to is told to its own seat and to the trainer', async () => {
+    const game = await begin(door, { ruleset: 'base-2p?tiles=base&planning=sealed' });
+    const seats = [{ tiles: ['gunpowder_tower'], market: { knight: 1 }, tower: { knight: 1 } }, {}];
+    await door.ask('reset', { env: game.env, options: { position: { phase: 'planning', round: 5, start: 0, seats } } }, game.trainerToken);
+    const { actions, names } = await door.ask('legalActions', { env: game.env, withNames: true }, game.trainerToken);
+    await door.ask('step', { env: game.env, actions: [actions[names.indexOf('place(knight, scriptorium.knight)')]!] }, game.trainerToken);
+    const told = async (token: string | undefined): Promise<string> => (await door.ask('observe', { env: game.env }, token)).result!.decisionKind;
+    expect([await told(game.trainerToken), await told(game.seatTokens[0]), await told(game.seatTokens[1])]).toEqual([
+      'base.source',
+      'base.source',
+      'base.planning',
+    ]);
+  });
+
   test('a position that the trainer set up is not in the record of a copy', async () => {
     const game = await begin(door, { ruleset: RULESET });
     await door.ask('reset', { env: game.env, options: { position: { round: 3 } } }, game.trainerToken);

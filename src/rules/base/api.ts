@@ -1,4 +1,5 @@
 /** What other modules may use of the base game. */
+export { isHidden } from '../../engine/hidden.js';
 export { actFreely, borrowAction, isUsable } from './effects/use.js';
 export { CLOSED, NOTHING, only, SOMETHING, unless, when, type Op } from './effects/op.js';
 export { drawFromBag } from './effects/ops.js';
@@ -13,7 +14,7 @@ export { canProtect, NOTING_WORDS, PROTECTION } from './decisions/protect.js';
 export { singleDecision, yesNoDecision } from './decisions/single.js';
 export { TILE_CHOICE } from './decisions/tile.js';
 export { RESERVE_WHEEL } from './decisions/torture.js';
-export { passNow, WHEELS } from './decisions/turn.js';
+export { passNow, TURN, WHEELS } from './decisions/turn.js';
 export { BODIES, eventOf, eventValue, loseFollower, runEvent, type EventBody } from './events.js';
 export { DEV_STATUS, facts, TRACK_BONUS, TRACK_LAST, TRACK_SPACES } from './facts.js';
 export {

@@ -1,23 +1,24 @@
 import type { Game } from '../../engine/game.js';
+import { hide } from '../../engine/hidden.js';
 import { HEAD, STREAMS } from '../../engine/slots.js';
 import { pop, push } from '../../engine/stack.js';
 import { PLANNING } from './decisions/planning.js';
-import { P, S } from './state.js';
+import { S } from './state.js';
 import { T } from './tables.js';
-import { TYPES, WHEEL } from './words.js';
+import { WHEEL } from './words.js';
 
 /**
- * Takes out of a copy whatever `viewer` may not know (base.md section 12): chance to come, other bags
- * where they are private, and what the others have planned behind their seal. The copy is for reading.
+ * Takes out of a copy whatever `viewer` may not know (base.md section 12): chance to come, slots and words that are hidden from it,
+ * and what the others have planned behind their seal. The copy is for reading.
  */
 export function redact(g: Game, viewer: number): void {
   const { layout } = g.rules.world;
   g.u8.fill(0, STREAMS, STREAMS + layout.streams.length * 16);
+  hide(g, viewer);
+  if (g.u8[HEAD.sealed] === 0) return;
   for (let seat = 0; seat < g.rules.seats; seat++) {
     if (seat === viewer) continue;
     const s = g.seat(seat);
-    if (g.rules.options['bagCounts'] === 'owner') g.u8.fill(0, s + P.bag, s + P.bag + TYPES.length);
-    if (g.u8[HEAD.sealed] === 0) continue;
     const [from, to] = layout.seatPublic;
     const shadow = layout.shadow + seat * (to - from);
     g.u8.copyWithin(s + from, shadow, shadow + to - from);
@@ -27,7 +28,7 @@ export function redact(g: Game, viewer: number): void {
       if (!held) g.u8[s + S.placedTags + index] = 0;
     }
   }
-  if (g.u8[HEAD.sealed] !== 0 && !g.over && g.u8[g.top + 1] !== viewer) backToPlanning(g);
+  if (!g.over && g.u8[g.top + 1] !== viewer) backToPlanning(g);
 }
 
 /** The seat that plans is asked to plan; what it is asked in detail is its own. */

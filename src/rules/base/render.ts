@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/game.js';
+import { isHidden } from '../../engine/hidden.js';
 import { EDGES, TOWNS } from './data/map.js';
 import { facts } from './facts.js';
 import { money } from './goods.js';
@@ -7,7 +8,7 @@ import { totalPoints } from './scoring.js';
 import { G, P, S } from './state.js';
 import { CITIZENS } from './data/supply.js';
 import { T } from './tables.js';
-import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL } from './words.js';
+import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from './words.js';
 
 /* A game as text. Kinds are letters: F B C T K S M, own followers in lower case, * a wheel, . a free space. */
 const LETTERS = 'FBCTKSMfbct*';
@@ -87,9 +88,9 @@ function seatLines(g: Game, seat: number, paint: (text: string) => string): stri
     paint(
       `seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}  ${standing(g, seat)} · ${money(g, seat)} coins · ${g.u8[s + P.citizens]} citizens · status ${g.u8[s + P.status]} · merchant in ${TOWNS[g.u8[s + S.town]!]!.id}`,
     ),
-    `  tracks  ${TRACK_IDS.map((id, k) => `${id} ${g.u8[s + P.tracks + k]}`).join(' · ')} · wheels ${[0, 1, 2].reduce((n, k) => n + g.u8[s + P.wheels + k]!, 0)}`,
+    `  tracks  ${TRACK_IDS.map((id, k) => `${id} ${g.u8[s + P.tracks + k]}`).join(' · ')} · wheels ${WHEEL_TAGS.reduce((n, _, k) => n + g.u8[s + P.wheels + k]!, 0)}`,
     `  goods   ${list(GOODS, (k) => g.u8[s + P.goods + k]!)} · stations ${stations.join(', ') || '-'} (${g.u8[s + P.unbuilt]} unbuilt)`,
-    `  market  ${list(TYPES, (k) => g.u8[s + P.market + k]!)}${tower === '-' ? '' : ` · tower ${tower}`}${waiting === '-' ? '' : ` · waiting ${waiting}`} · bag ${list(TYPES, (k) => g.u8[s + P.bag + k]!)}`,
+    `  market  ${list(TYPES, (k) => g.u8[s + P.market + k]!)}${tower === '-' ? '' : ` · tower ${tower}`}${waiting === '-' ? '' : ` · waiting ${waiting}`} · bag ${isHidden(g, seat, P.bag) ? 'hidden' : list(TYPES, (k) => g.u8[s + P.bag + k]!)}`,
     `  places  ${T.places
       .filter((p) => p.spaces > 0 && (p.tile < 0 ? facts(g).board.includes(p.index) : ownsFaceUp(g, seat, p.tile)))
       .map((p) => `${p.row.id}[${held(g, seat, p.firstSpace, p.spaces)}]`)

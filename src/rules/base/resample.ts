@@ -1,6 +1,7 @@
 import { roll } from '../../engine/chance.js';
 import { Game } from '../../engine/game.js';
 import { shadowOf } from '../../engine/observe.js';
+import { redraw } from '../../engine/hidden.js';
 import { HEAD } from '../../engine/slots.js';
 import { pop, push } from '../../engine/stack.js';
 import { settle } from '../../engine/step.js';
@@ -13,16 +14,36 @@ import { T } from './tables.js';
 import { DONE } from './verbs.js';
 import { TYPES, WHEEL_TAGS } from './words.js';
 
+/** Most draws of hidden facts for a seat that is asked to have a choice. */
+const DRAWS = 1000;
+
 /**
- * Draws anew what `viewer` cannot know, as far as it is settled already: the plans behind the seals of
- * the others. (The hour glass and every draw to come are chance that has not happened; the caller has
- * reseeded it.) Each other seat plans again with random legal steps from where the phase began; the seat
- * that is asked stays the same and keeps a choice.
+ * Draws anew what `viewer` cannot know, as far as it is settled already: hidden facts of modules, and the plans behind the seals of
+ * the others. (The hour glass and every draw to come are chance that has not happened; the caller has reseeded it.) The seat that is
+ * asked stays the same and keeps a choice, because that is known: hidden facts are drawn until it has one, and each other seat plans
+ * again with random legal steps from where the phase began.
  */
 export function resample(g: Game, viewer: number): void {
-  if (g.u8[HEAD.sealed] === 0) return;
-  // the number of moves would tell how many steps the others took behind their seals
+  const sealed = g.u8[HEAD.sealed] !== 0;
+  const hidden = g.rules.hidden.redraws.length > 0;
+  if (!sealed && !hidden) return;
+  // the number of moves would tell how many steps the others took behind their seals, or with what they hide
   g.u32[HEAD.moves >> 2] = 0;
+  if (hidden) redrawHidden(g, viewer);
+  if (sealed) planAnew(g, viewer);
+  else if (!g.over) settle(g);
+}
+
+/** If no draw leaves the seat that is asked a choice the last one stands, and the game goes on from there. */
+function redrawHidden(g: Game, viewer: number): void {
+  const isFree = g.over || g.u8[HEAD.sealed] !== 0 || g.u8[g.top + 1] === viewer;
+  for (let k = 0; k < DRAWS; k++) {
+    redraw(g, viewer);
+    if (isFree || (ask(g) && g.legalCount > 1)) return;
+  }
+}
+
+function planAnew(g: Game, viewer: number): void {
   const asked = g.u8[g.top + 1]!;
   if (asked !== viewer) backToPlanning(g);
   for (let k = 0; k < g.rules.seats; k++) {

@@ -80,7 +80,13 @@ const seat = () =>
 const seatOwner = () =>
   slots('base', 'seat', 'owner', {
     // public by default, because everyone could keep count (RUL-040)
-    bag: { n: TYPES.length, scale: 10, elements: names(TYPES), open: (r) => r.options['bagCounts'] !== 'owner' },
+    bag: {
+      n: TYPES.length,
+      scale: 10,
+      elements: names(TYPES),
+      open: (r) => r.options['bagCounts'] !== 'owner',
+      deducible: 'every piece that enters or leaves a bag is shown (BASE-641)',
+    },
   });
 
 const seatWork = () =>

@@ -1,6 +1,6 @@
 import type { Module } from '../../engine/module.js';
 import type { FieldSpec, RulesetFacts, SlotGroup } from '../../engine/slots.js';
-import { slots } from '../../engine/slots.js';
+import { checkCount, slots } from '../../engine/slots.js';
 import { EDGES, TOWNS } from './data/map.js';
 import type { DeedRow, EventTileRow, Field, Goal, PlaceRow, Rows, SeatField, SetUpRow, StepRow, StoreRow, Substitute, TileRow } from './rows.js';
 import { DEEDS, hasDeedCitizens, inPool, isPlaceInPlay, openSpaces, roomOf, stackOf } from './scope.js';
@@ -206,6 +206,14 @@ export function prepareTables(modules: readonly Module[]): void {
   rowSlots = [];
   for (const module of modules) addRows(module.id, (module.rows ?? {}) as Rows);
   checkParts();
+  // `current` is 1 + the event tile in a byte; the others stand in words of frames
+  checkCount('event tiles', T.events.length, 255);
+  checkCount('places', T.places.length, 256);
+  checkCount('tiles', T.tiles.length, 256);
+  checkCount('space groups', T.groups.length, 256);
+  checkCount('spaces', T.spaceNames.length, 256);
+  checkCount('deeds', T.deeds.length, 256);
+  checkCount('deed groups', T.deedGroups.length, 256);
   T.spaceAt = new Int32Array(T.spaceNames.length);
   T.tileAt = new Int32Array(T.tiles.length);
   T.stackAt = new Int32Array(T.tiles.length);

@@ -2,10 +2,11 @@ import { decision, type Module } from '../../engine/module.js';
 import { family } from '../../engine/family.js';
 import { pop, push } from '../../engine/stack.js';
 import { slots } from '../../engine/slots.js';
+import { CARD_FIELDS, CARD_SLOTS, dealCards, KEEPING, PLAY, PLAYING, redraw, STREAM, turnBuried, turnOmen } from './cards.js';
 import { gainCoins, payCoins, money, SOMETHING, type EventBody, type Hooks, type Op, type Rows } from '../base/api.js';
 
 /*
- * The reference module: one place, one event, one question, one slot, one hook of each kind. It is no
+ * The reference module: one place, one event, one question, one slot, one hook of each kind; hidden facts stand in `cards.ts`. It is no
  * part of any product ruleset; the engine's tests and the recipes of CONTRIBUTING.md start from it.
  */
 const wishes = slots('dummy', 'seat', 'public', { wishes: { n: 1, scale: 18 } });
@@ -22,19 +23,21 @@ const WISHING = decision({
   },
   apply: (g, seat, _frame, action) => {
     pop(g);
-    if (action === WISH.ids[0]) gainCoins(g, seat, 1);
-    else g.u8[g.seat(seat) + wishes.at.wishes]!++;
+    if (action === WISH.ids[0]) return gainCoins(g, seat, 1);
+    g.u8[g.seat(seat) + wishes.at.wishes]!++;
+    turnOmen(g, seat);
   },
   possible: (rules) => rules.modules.includes('dummy'),
 });
 
 const wish: Op = { arg: Number, test: () => SOMETHING, run: (g, seat) => push(g, WISHING, seat) };
 
-/** Every seat that can pays a coin. */
+/** Every seat that can pays a coin; the card on the table is turned over. */
 const drought: EventBody = {
   negative: true,
   affects: (g, seat) => money(g, seat) > 0,
   run: (g, seat) => {
+    turnBuried(g);
     if (money(g, seat) > 0) payCoins(g, seat, 1);
   },
 };
@@ -46,13 +49,17 @@ const rows: Rows = {
   events: [{ id: 'drought.a', event: 'drought', pile: 'dummy', count: 1, value: 0, rules: 'BASE-101', provenance: 'reconstructed' }],
   ops: { wish },
   bodies: { drought },
+  verbs: { accept: true },
+  fields: CARD_FIELDS,
 };
 
 const hooks: Partial<Hooks> = {
+  setUp: dealCards,
   allowance: (_g, _seat, value) => value + 1,
   points: (g, seat, value) => value + g.u8[g.seat(seat) + wishes.at.wishes]!,
   mayUse: (g, seat) => g.u8[g.seat(seat) + wishes.at.wishes]! < 3,
   actionDone: (g, seat) => {
+    push(g, PLAYING, seat);
     if (g.log !== null) g.log(`seat${seat} has ${g.u8[g.seat(seat) + wishes.at.wishes]} wishes`);
   },
 };
@@ -60,10 +67,11 @@ const hooks: Partial<Hooks> = {
 export const dummy: Module = {
   id: 'dummy',
   requires: ['base'],
-  slots: () => [wishes.group],
-  streams: [],
-  families: [WISH],
-  frames: [WISHING],
+  slots: () => [wishes.group, ...CARD_SLOTS],
+  streams: [STREAM],
+  families: [WISH, PLAY],
+  frames: [WISHING, PLAYING, KEEPING],
+  redraw,
   rows,
   hooks,
 };

@@ -1,4 +1,5 @@
 import type { Game } from '../../../engine/game.js';
+import { isHidden } from '../../../engine/hidden.js';
 import { FRAME_BYTES, HEAD, STACK } from '../../../engine/slots.js';
 import { EDGES, TOWNS } from '../data/map.js';
 import { DRAW_CHOICE } from '../decisions/followers.js';
@@ -52,7 +53,7 @@ function readSeat(g: Game, seat: number): SeatPosition {
   return {
     coins: money(g, seat),
     goods: counts(g, s + P.goods, GOODS),
-    bag: counts(g, s + P.bag, TYPES),
+    ...(!isHidden(g, seat, P.bag) && { bag: counts(g, s + P.bag, TYPES) }),
     market: counts(g, s + P.market, TYPES),
     tower: counts(g, s + P.tower, TYPES),
     waiting: counts(g, s + P.waiting, TYPES),

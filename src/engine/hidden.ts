@@ -1,0 +1,156 @@
+import type { Game } from './game.js';
+import type { FrameKind, Module } from './module.js';
+import { FRAME_BYTES, HEAD, STACK, type Region, type RulesetFacts } from './slots.js';
+import { pop, push } from './stack.js';
+import type { World } from './world.js';
+
+/*
+ * What a seat may not know, by layout: the visibility of every slot of the modules in play, and of the words of every decision.
+ * `redact` and `resample` of the game walk these lists, so that no module can forget a slot.
+ */
+
+/** Bytes of one slot, from the beginning of the state or of a seat's block. */
+interface Stretch {
+  from: number;
+  length: number;
+}
+
+export interface Hidden {
+  /** of the game: for every seat */
+  game: readonly Stretch[];
+  /** of a seat's block: for every seat, its own too */
+  everySeat: readonly Stretch[];
+  /** of a seat's block: for the other seats */
+  otherSeats: readonly Stretch[];
+}
+
+export interface HiddenPlan {
+  /** taken out of what a seat reads */
+  redacted: Hidden;
+  /** drawn anew when a game is resampled: the same without what every seat could have worked out */
+  redrawn: Hidden;
+  /** the modules in play that draw their hidden facts anew */
+  redraws: readonly NonNullable<Module['redraw']>[];
+}
+
+/** Who of the seats may not read the region under the ruleset: `all`, the `others`, or nobody is barred (null). */
+export function hiddenFrom({ group, field }: Region, facts: RulesetFacts): 'all' | 'others' | null {
+  const source = group.visibility === 'work' ? field.derivedFrom : group.visibility;
+  if (source === 'secret') return 'all';
+  return source === 'owner' && !(field.open?.(facts) ?? false) ? 'others' : null;
+}
+
+export function planHidden(world: World, facts: RulesetFacts): HiddenPlan {
+  const hidden = world.layout.regions.filter((r) => facts.modules.includes(r.group.module) && hiddenFrom(r, facts) !== null);
+  const lists = (regions: readonly Region[]): Hidden => {
+    const pick = (scope: 'game' | 'seat', from: 'all' | 'others'): Stretch[] =>
+      regions.filter((r) => r.group.scope === scope && hiddenFrom(r, facts) === from).map(({ offset, length }) => ({ from: offset, length }));
+    return { game: pick('game', 'all'), everySeat: pick('seat', 'all'), otherSeats: pick('seat', 'others') };
+  };
+  return {
+    redacted: lists(hidden),
+    redrawn: lists(hidden.filter((r) => r.field.deducible === undefined)),
+    redraws: world.modules.filter((m) => facts.modules.includes(m.id)).flatMap((m) => (m.redraw === undefined ? [] : [m.redraw])),
+  };
+}
+
+/** Binding a world fails where a module hides something that a resampled game would give away. */
+export function checkHidden(modules: readonly Module[], regions: readonly Region[]): void {
+  for (const { group, name, field } of regions) {
+    const { module, scope, visibility } = group;
+    const slot = `slot ${module}.${name}`;
+    if (scope === 'game' && (visibility === 'owner' || field.derivedFrom === 'owner'))
+      throw new Error(`${slot}: the game has no owner; its hidden slots are secret`);
+    if (field.derivedFrom !== undefined && visibility !== 'work') throw new Error(`${slot}: only work slots are derived from others`);
+    const isHidden = visibility === 'secret' || (visibility === 'owner' && field.deducible === undefined);
+    if (isHidden && modules.find((m) => m.id === module)!.redraw === undefined)
+      throw new Error(`${slot} is hidden from seats: module ${module} must say in \`redraw\` how it is drawn anew`);
+  }
+  for (const { id, frames, redraw } of modules) {
+    for (const frame of frames) {
+      if (!frame.words.visibility.includes('owner')) continue;
+      if ('run' in frame) throw new Error(`procedure ${frame.name}: only decisions have an owner of hidden words`);
+      if (redraw === undefined) throw new Error(`decision ${frame.name} has hidden words: module ${id} must say in \`redraw\` how they are drawn anew`);
+    }
+  }
+}
+
+/** Wipes the slots that `viewer` may not know. */
+function wipeSlots(g: Game, viewer: number, { game, everySeat, otherSeats }: Hidden): void {
+  for (const { from, length } of game) g.u8.fill(0, from, from + length);
+  for (let seat = 0; seat < g.rules.seats; seat++) {
+    const s = g.seat(seat);
+    for (const { from, length } of everySeat) g.u8.fill(0, s + from, s + from + length);
+    if (seat === viewer) continue;
+    for (const { from, length } of otherSeats) g.u8.fill(0, s + from, s + from + length);
+  }
+}
+
+/** Wipes the words that other seats alone may read in their decisions. */
+function wipeWords(g: Game, viewer: number): void {
+  const { decisions, observation } = g.rules;
+  for (let frame = STACK; frame <= g.top; frame += FRAME_BYTES) {
+    const kind = g.u8[frame]!;
+    if (decisions[kind] === null || g.u8[frame + 1] === viewer) continue;
+    const shown = observation.wordsOfOthers[kind]!;
+    for (let w = 0; w < observation.words[kind]!; w++) if ((shown & (1 << w)) === 0) g.u8[frame + 2 + w] = 0;
+  }
+}
+
+/** Decisions of other seats that are shown as others stand on the stack as these: the copy is for reading. */
+function disguise(g: Game, viewer: number): void {
+  const { frames } = g.rules.world;
+  const asked = g.u8[g.top + 1]!;
+  const shown = shownKind(g, viewer);
+  const kept: Uint8Array[] = [];
+  for (let frame = STACK; frame <= g.top; frame += FRAME_BYTES) {
+    const hides = g.u8[frame + 1] !== viewer && g.rules.observation.seenAs[g.u8[frame]!] !== g.u8[frame];
+    if (!hides) kept.push(g.u8.slice(frame, frame + FRAME_BYTES));
+  }
+  if (kept.length === g.u8[HEAD.depth]) return;
+  while (g.u8[HEAD.depth]! > 0) pop(g);
+  kept.forEach((frame, k) => g.u8.set(frame, STACK + k * FRAME_BYTES));
+  g.u8[HEAD.depth] = kept.length;
+  if (g.u8[g.top] !== shown || g.u8[g.top + 1] !== asked) push(g, frames[shown] as FrameKind, asked);
+}
+
+/** Takes the hidden slots, words and decisions out of a copy that is for reading. */
+export function hide(g: Game, viewer: number): void {
+  wipeSlots(g, viewer, g.rules.hidden.redacted);
+  g.viewer = viewer;
+  if (g.over) return;
+  wipeWords(g, viewer);
+  disguise(g, viewer);
+}
+
+/**
+ * Draws anew what is hidden from `viewer`. Everything hidden is wiped before the modules draw, so that what they draw can depend on
+ * nothing but what the viewer knows and on the random streams.
+ */
+export function redraw(g: Game, viewer: number): void {
+  wipeSlots(g, viewer, g.rules.hidden.redrawn);
+  if (!g.over) wipeWords(g, viewer);
+  for (const draw of g.rules.hidden.redraws) draw(g, viewer);
+}
+
+/** Was the slot taken out of this copy? Positions and texts say so instead of reading zeros. `seat` < 0: a slot of the game. */
+export function isHidden(g: Game, seat: number, slot: number): boolean {
+  if (g.viewer === null) return false;
+  const { game, everySeat, otherSeats } = g.rules.hidden.redacted;
+  const within = (stretches: readonly Stretch[]): boolean => stretches.some(({ from, length }) => slot >= from && slot < from + length);
+  return seat < 0 ? within(game) : within(everySeat) || (seat !== g.viewer && within(otherSeats));
+}
+
+/** Kind of the decision that `viewer` is told is asked; the game must not be over. */
+export function shownKind(g: Game, viewer: number): number {
+  const kind = g.u8[g.top]!;
+  if (g.u8[g.top + 1] === viewer) return kind;
+  return g.rules.observation.seenAs[g.u8[HEAD.sealed] !== 0 ? g.u8[outerDecision(g)]! : kind]!;
+}
+
+/** While a phase is sealed the others see only the decision at its root, not what it led to. */
+function outerDecision(g: Game): number {
+  let frame = STACK;
+  while (g.rules.decisions[g.u8[frame]!] === null) frame += FRAME_BYTES;
+  return frame;
+}

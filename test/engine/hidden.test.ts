@@ -1,0 +1,260 @@
+/** Hidden facts in the reference module: seen by whom they belong to, drawn anew for the others, forgotten by nobody. */
+import { beforeAll, expect, test } from 'vitest';
+import { compileRules, type Rules } from '../../src/engine/compile.js';
+import { Game } from '../../src/engine/game.js';
+import type { Hidden } from '../../src/engine/hidden.js';
+import { decision, procedure, type Module } from '../../src/engine/module.js';
+import { words } from '../../src/engine/stack.js';
+import { slots, STREAMS, type FieldSpec, type Scope, type Visibility } from '../../src/engine/slots.js';
+import { settle, step } from '../../src/engine/step.js';
+import { bindWorld, type World } from '../../src/engine/world.js';
+import { compileFacts } from '../../src/rules/base/facts.js';
+import { base } from '../../src/rules/base/module.js';
+import { applyPosition, readPosition } from '../../src/rules/base/position.js';
+import { reseed, setUp } from '../../src/rules/base/setup.js';
+import { dummy } from '../../src/rules/dummy/module.js';
+import { numbers } from '../machine/play.js';
+import { copyOf, positionOf, probe, resampled, seen } from './seats.js';
+
+let world: World;
+
+function compile(options: Record<string, string> = {}, seats = 3, universal = false): Rules {
+  const rules = compileRules(world, { seats, edition: 'big-box-2025', options, modules: ['base', 'dummy'] }, universal);
+  rules.facts = compileFacts(rules);
+  return rules;
+}
+
+beforeAll(() => {
+  world = bindWorld([base, dummy]);
+});
+
+function begin(rules: Rules, seed = 'hidden', position: object = {}): Game {
+  const g = new Game(rules);
+  setUp(g, seed, 0);
+  applyPosition(g, position);
+  settle(g);
+  return g;
+}
+
+const names = (g: Game): string[] => Array.from({ length: g.legalCount }, (_, k) => g.rules.world.catalog.actions[g.rules.toUniversal[g.pick(k)]!]!.name);
+
+function act(g: Game, name: string): Game {
+  const k = names(g).indexOf(name);
+  expect(k, `${name} among ${names(g).join(', ')}`).toBeGreaterThanOrEqual(0);
+  step(g, g.pick(k));
+  return g;
+}
+
+const asked = (g: Game): string => g.rules.world.frames[g.u8[g.top]!]!.name;
+
+/** Seat 0 has an action to do; the cards lie as they are named. */
+const CARDS = {
+  played: ['fog'],
+  buried: 'hail',
+  seats: [
+    { hand: ['sun', 'dusk'], returned: ['noon'], omen: 'frost' },
+    { hand: ['moon', 'dawn'], returned: [], omen: 'snow' },
+  ],
+};
+const ACTION = { phase: 'actions', round: 2, cards: CARDS, seats: [{ spaces: { scriptorium: ['knight', 'scholar'] } }, {}] };
+
+const OPTIONS: [string, Record<string, string>, boolean][] = [
+  ['open', {}, false],
+  ['bagCounts=owner', { bagCounts: 'owner' }, false],
+  ['planning=sealed', { planning: 'sealed' }, false],
+  ['universal', { bagCounts: 'owner', planning: 'sealed' }, true],
+];
+
+/** Random play, with a look now and then. */
+function wander(rules: Rules, seed: number, look: (g: Game) => void): Game {
+  const next = numbers(seed);
+  const g = begin(rules, `wander/${seed}`);
+  for (let move = 0; !g.over; move++) {
+    if (move % 23 === 0 || asked(g).startsWith('dummy.')) look(g);
+    step(g, g.pick(Math.floor(next() * g.legalCount)));
+  }
+  look(g);
+  return g;
+}
+
+test.each(OPTIONS)('%s: hidden slots and words leave no trace in what the others get', (_name, options, universal) => {
+  let changes = 0;
+  wander(compile(options, 3, universal), 1, (g) => {
+    for (let viewer = 0; viewer < 3; viewer++) changes += probe(g, viewer);
+  });
+  expect(changes).toBeGreaterThan(500);
+});
+
+test('the probe notices every slot that redaction or resampling forgets', () => {
+  const without = (lists: Hidden, k: number): Hidden => {
+    let left = k;
+    const keep = <V>(list: readonly V[]): V[] => list.filter(() => left-- !== 0);
+    return { game: keep(lists.game), everySeat: keep(lists.everySeat), otherSeats: keep(lists.otherSeats) };
+  };
+  const rules = compile({ bagCounts: 'owner' });
+  const { hidden } = rules;
+  const forgetting = (plan: Partial<Rules['hidden']>): (() => unknown) => {
+    const g = begin({ ...rules, hidden: { ...hidden, ...plan } }, 'hidden', ACTION);
+    return () => [0, 1].map((viewer) => probe(g, viewer));
+  };
+  expect(forgetting({})).not.toThrow();
+  const count = ({ game, everySeat, otherSeats }: Hidden): number => game.length + everySeat.length + otherSeats.length;
+  expect([count(hidden.redacted), count(hidden.redrawn)]).toEqual([6, 5]);
+  // `pile` is the only one that no view reads
+  const pile = hidden.redacted.game.findIndex(({ from }) => from === world.layout.regions.find((r) => r.name === 'pile')!.offset);
+  for (let k = 0; k < 6; k++) {
+    const redacted = forgetting({ redacted: without(hidden.redacted, k) });
+    if (k === pile) expect(redacted).not.toThrow();
+    else expect(redacted, `redacted ${k}`).toThrow(/sees/);
+  }
+  // the module lays the other cards over whatever was there
+  for (const k of [3, 4]) expect(forgetting({ redrawn: without(hidden.redrawn, k) }), `redrawn ${k}`).toThrow(/resampled/);
+});
+
+test('the owner reads its hand, the others its size; a card face down is read by nobody', () => {
+  const g = begin(compile({}, 2), 'hidden', ACTION);
+  const cards = (viewer: number): unknown => positionOf(g, viewer)['cards'];
+  expect(cards(0)).toEqual({
+    played: ['fog'],
+    buried: 'hidden',
+    seats: [
+      { hand: ['sun', 'dusk'], returned: ['noon'], omen: 'hidden' },
+      { hand: 2, returned: 0, omen: 'hidden' },
+    ],
+  });
+  expect(cards(1)).toMatchObject({ seats: [{ hand: 2, returned: 1 }, { hand: ['moon', 'dawn'] }] });
+  expect(readPosition(g)['cards']).toEqual(CARDS);
+  expect(() => begin(compile({}, 2), 'hidden', positionOf(g, 0))).toThrow(/there is no hidden/);
+  const fields = g.rules.observation.fields.map((f) => f.name).filter((name) => name.includes('dummy.'));
+  expect(fields.filter((name) => /hand|returned|buried$|omen$|pile/.test(name))).toEqual(['self.dummy.hand', 'self.dummy.returned']);
+});
+
+test('a private window: the others are told of the turn, not that something can be played', () => {
+  const rules = compile({}, 2);
+  const g = act(begin(rules, 'hidden', ACTION), 'use(scriptorium)');
+  expect(asked(g)).toBe('dummy.playing');
+  expect(names(g)).toEqual(['decline', 'play(sun)']);
+  // with nothing to play the seat is not asked, and its next turn comes round to it
+  const other = begin(rules, 'hidden', { ...ACTION, cards: { ...CARDS, seats: [{ ...CARDS.seats[0], hand: ['rain', 'dusk'] }, CARDS.seats[1]] } });
+  act(other, 'use(scriptorium)');
+  const told = (game: Game): unknown => [seen(game, 1).split('\n').at(-1), positionOf(game, 1).pending];
+  expect(told(g)).toEqual(['0 base.turn', undefined]);
+  expect(seen(g, 1)).toBe(seen(other, 1));
+  expect(seen(g, 0).split('\n').at(-1)).toBe('0 dummy.playing');
+});
+
+test('a private word: who is shown a card reads it, the others read nothing, and another one is drawn for them', () => {
+  const g = act(act(begin(compile({}, 2), 'hidden', ACTION), 'use(scriptorium)'), 'play(sun)');
+  expect(asked(g)).toBe('dummy.keeping');
+  const word = g.u8[g.top + 2]!;
+  const wordIn = (viewer: number): unknown => positionOf(g, viewer).pending!.at(-1)!.words[0];
+  expect([wordIn(0), wordIn(1)]).toEqual([word, 0]);
+  const drawn = new Set(Array.from({ length: 40 }, (_, k) => resampled(g, 1, `word/${k}`).u8[g.top + 2]!));
+  expect(drawn.size).toBeGreaterThan(3);
+  expect(drawn.has(0)).toBe(false);
+  expect(resampled(g, 0, 'word').u8[g.top + 2]).toBe(word);
+  for (const viewer of [0, 1]) expect(probe(g, viewer)).toBeGreaterThan(3);
+});
+
+test('what a seat puts under the pile it still knows, in resampled games too; the others do not', () => {
+  const g = act(act(act(begin(compile({}, 2), 'hidden', ACTION), 'use(scriptorium)'), 'play(sun)'), 'decline');
+  const returned = (game: Game): string[] => (readPosition(game)['cards'] as typeof CARDS).seats[0]!.returned;
+  const mine = returned(g);
+  expect(mine).toHaveLength(2);
+  for (let k = 0; k < 10; k++) expect(returned(resampled(g, 0, `mine/${k}`))).toEqual(mine);
+  expect(new Set(Array.from({ length: 20 }, (_, k) => returned(resampled(g, 1, `theirs/${k}`)).join())).size).toBeGreaterThan(5);
+});
+
+test('a resampled game looks the same to its seat, adds up, and can be played on', () => {
+  const rules = compile();
+  wander(rules, 2, (g) => {
+    for (let viewer = 0; viewer < 3; viewer++) {
+      const other = resampled(g, viewer, 'look');
+      expect(seen(other, viewer)).toBe(seen(g, viewer));
+      // every card is somewhere, none twice: the position is taken back
+      const again = begin(rules, 'again', readPosition(other));
+      expect(readPosition(again)['cards']).toEqual(readPosition(other)['cards']);
+      for (let k = 0; !other.over && k < 20; k++) step(other, other.pick(k % other.legalCount));
+    }
+  });
+});
+
+test('hidden cards are drawn evenly among those that the seat has not seen', () => {
+  const g = begin(compile({}, 2), 'hidden', ACTION);
+  const DRAWS = 3000;
+  const seenIn = { hand: new Map<string, number>(), buried: new Map<string, number>() };
+  const count = (map: Map<string, number>, name: string): unknown => map.set(name, (map.get(name) ?? 0) + 1);
+  for (let k = 0; k < DRAWS; k++) {
+    const cards = readPosition(resampled(g, 0, `even/${k}`))['cards'] as typeof CARDS;
+    for (const name of cards.seats[1]!.hand) count(seenIn.hand, name);
+    count(seenIn.buried, cards.buried);
+  }
+  const unseen = ['moon', 'star', 'rain', 'wind', 'snow', 'frost', 'dawn', 'hail'];
+  expect([...seenIn.hand.keys()].sort()).toEqual([...unseen].sort());
+  const even = (map: Map<string, number>, share: number): void => {
+    const margin = 5 * Math.sqrt(DRAWS * share * (1 - share));
+    for (const name of unseen) expect(Math.abs((map.get(name) ?? 0) - DRAWS * share), name).toBeLessThan(margin);
+  };
+  even(seenIn.hand, 2 / 8);
+  even(seenIn.buried, 1 / 8);
+});
+
+test('in a resampled game the seat that is asked keeps a choice', () => {
+  const g = act(begin(compile({}, 2), 'hidden', ACTION), 'use(scriptorium)');
+  for (let k = 0; k < 50; k++) {
+    const other = resampled(g, 1, `choice/${k}`);
+    expect([asked(other), other.u8[other.top + 1]]).toEqual(['dummy.playing', 0]);
+    expect(other.legalCount).toBeGreaterThan(1);
+  }
+});
+
+test('drawing anew takes its luck from a stream of its own', () => {
+  const g = begin(compile({}, 2), 'hidden', ACTION);
+  const streams = world.layout.streams;
+  const fresh = copyOf(g);
+  reseed(fresh, 'luck');
+  const drawn = resampled(g, 0, 'luck');
+  const wordsOf = ({ u8 }: Game, stream: number): string => u8.slice(STREAMS + stream * 16, STREAMS + stream * 16 + 16).join();
+  const moved = streams.filter((_, k) => wordsOf(drawn, k) !== wordsOf(fresh, k));
+  expect(moved).toEqual(['dummy']);
+});
+
+/* ---- what binding refuses ---- */
+
+const hiding =
+  (scope: Scope, visibility: Visibility, field: Partial<FieldSpec>, more: Partial<Module> = {}) =>
+  (): unknown =>
+    bindWorld([
+      base,
+      {
+        id: 'hiding',
+        requires: ['base'],
+        slots: () => [slots('hiding', scope, visibility, { fact: { n: 1, ...field } }).group],
+        streams: [],
+        families: [],
+        frames: [],
+        ...more,
+      },
+    ]);
+
+test('a module with hidden facts must say how they are drawn anew', () => {
+  const redraw = (): void => {};
+  expect(hiding('seat', 'owner', {})).toThrow('slot hiding.fact is hidden from seats: module hiding must say in `redraw`');
+  expect(hiding('seat', 'secret', {})).toThrow('`redraw`');
+  expect(hiding('game', 'secret', {})).toThrow('`redraw`');
+  expect(hiding('seat', 'owner', {}, { redraw })).not.toThrow();
+  expect(hiding('seat', 'owner', { deducible: 'it can be counted' })).not.toThrow();
+  expect(hiding('seat', 'public', {})).not.toThrow();
+  const frames = [decision({ name: 'hiding.ask', words: words({ card: 'owner' }), legal: () => {}, apply: () => {} })];
+  expect(hiding('seat', 'public', {}, { frames })).toThrow('decision hiding.ask has hidden words');
+  expect(hiding('seat', 'public', {}, { frames, redraw })).not.toThrow();
+});
+
+test('hidden slots that cannot be meant are refused', () => {
+  const redraw = (): void => {};
+  expect(hiding('game', 'owner', {}, { redraw })).toThrow('the game has no owner');
+  expect(hiding('seat', 'public', { derivedFrom: 'owner' }, { redraw })).toThrow('only work slots are derived');
+  const frames = [procedure('hiding.work', words({ card: 'owner' }), () => {})];
+  expect(hiding('seat', 'public', {}, { frames, redraw })).toThrow('procedure hiding.work: only decisions');
+  expect(() => words({ count: 'work', card: 'owner' })).toThrow('words that are shown stand first: count, card');
+});

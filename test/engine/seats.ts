@@ -1,0 +1,85 @@
+/** What a seat gets of a bare game, for worlds that have no `Env`; and a probe for what it must not get. */
+import { expect } from 'vitest';
+import { Game } from '../../src/engine/game.js';
+import { shownKind } from '../../src/engine/hidden.js';
+import { Lens } from '../../src/engine/observe.js';
+import { FRAME_BYTES, STACK, type Region } from '../../src/engine/slots.js';
+import { FRAME } from '../../src/engine/stack.js';
+import { readPosition, type Position } from '../../src/rules/base/position.js';
+import { redact } from '../../src/rules/base/redact.js';
+import { renderGame } from '../../src/rules/base/render.js';
+import { resample } from '../../src/rules/base/resample.js';
+import { reseed } from '../../src/rules/base/setup.js';
+
+export function copyOf(g: Game): Game {
+  const copy = new Game(g.rules);
+  g.copyInto(copy);
+  return copy;
+}
+
+export function positionOf(g: Game, viewer: number): Position {
+  const copy = copyOf(g);
+  redact(copy, viewer);
+  return readPosition(copy);
+}
+
+/** Everything a seat can look at, as one text: observation, readable position, drawn table, the decision it is told of. */
+export function seen(g: Game, viewer: number): string {
+  const bytes = new Uint8Array(g.rules.observation.bytes).fill(0xee);
+  new Lens(g).write(bytes, 0, viewer);
+  const copy = copyOf(g);
+  redact(copy, viewer);
+  const asked = g.over ? '' : `${g.u8[g.top + 1]} ${g.rules.world.frames[shownKind(g, viewer)]!.name}`;
+  return [Buffer.from(bytes).toString('hex'), JSON.stringify(readPosition(copy)), renderGame(copy, viewer, false), asked].join('\n');
+}
+
+/** The game as `viewer` may think it to be, with chance of the seed. */
+export function resampled(g: Game, viewer: number, seed: string): Game {
+  const copy = copyOf(g);
+  reseed(copy, seed);
+  resample(copy, viewer);
+  return copy;
+}
+
+/** Offsets of the blocks in which the region is hidden from the viewer; [-1] stands for the game's own. Read off the declarations. */
+function hiddenIn(g: Game, { group, field }: Region, viewer: number): number[] {
+  const source = group.visibility === 'work' ? field.derivedFrom : group.visibility;
+  if (!g.rules.modules.includes(group.module) || (source !== 'owner' && source !== 'secret')) return [];
+  if (source === 'owner' && field.open?.(g.rules) === true) return [];
+  if (group.scope === 'game') return [-1];
+  return Array.from({ length: g.rules.seats }, (_, seat) => seat).filter((seat) => source === 'secret' || seat !== viewer);
+}
+
+/** Changes every slot and every word that is hidden from the viewer, one after the other: nothing it gets may change. */
+export function probe(g: Game, viewer: number): number {
+  const before = seen(g, viewer);
+  const drawn = resampled(g, viewer, 'probe');
+  let changes = 0;
+  const compare = (what: string, keeps: boolean, change: (copy: Game) => void): void => {
+    const other = copyOf(g);
+    change(other);
+    expect(seen(other, viewer), `seat ${viewer} sees ${what}`).toBe(before);
+    if (!keeps) expect(Buffer.compare(resampled(other, viewer, 'probe').u8, drawn.u8), `resampled for seat ${viewer} ${what} stays`).toBe(0);
+    changes++;
+  };
+  for (const region of g.rules.world.layout.regions) {
+    for (const block of hiddenIn(g, region, viewer)) {
+      const at = region.offset + (block < 0 ? 0 : g.seat(block));
+      const what = `${region.group.module}.${region.name} of ${block < 0 ? 'the game' : `seat ${block}`}`;
+      compare(what, region.field.deducible !== undefined, ({ u8 }) => {
+        for (let k = at; k < at + region.length; k++) u8[k]! ^= 1;
+      });
+    }
+  }
+  for (let frame = STACK; !g.over && frame <= g.top; frame += FRAME_BYTES) {
+    const decision = g.rules.decisions[g.u8[frame]!];
+    if (decision === null || decision === undefined || g.u8[frame + 1] === viewer) continue;
+    decision.words.visibility.forEach((visibility, word) => {
+      if (visibility !== 'owner') return;
+      compare(`the word ${word} of ${decision.name}`, false, ({ u8 }) => {
+        u8[frame + FRAME.words + word]! ^= 1;
+      });
+    });
+  }
+  return changes;
+}

@@ -1,6 +1,5 @@
-import { SCENARIOS } from '../catalog/legality.js';
 import { PRESETS } from '../catalog/presets.js';
-import { loadRuleset } from '../catalog/ruleset.js';
+import { loadRuleset, VOCABULARY } from '../catalog/ruleset.js';
 import type { Spec } from '../catalog/spec.js';
 
 export interface Page {
@@ -18,7 +17,7 @@ export function pages(): Page[] {
 }
 
 /** Rulesets whose spec is published: the usual game and each scenario. */
-const DESCRIBED = ['base-4p', ...SCENARIOS.map((scenario) => scenario.id).filter((id) => id !== 'base')];
+const DESCRIBED = ['base-4p', ...VOCABULARY.scenarios.map((scenario) => scenario.id).filter((id) => id !== 'base')];
 
 export function specPage(spec: Spec): string {
   const facts = [

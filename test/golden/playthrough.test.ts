@@ -4,9 +4,8 @@
  */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SCENARIOS } from '../../src/catalog/legality.js';
 import { PRESETS } from '../../src/catalog/presets.js';
-import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
+import { loadRuleset, VOCABULARY, type Ruleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import type { Facts } from '../../src/rules/base/facts.js';
 import { T } from '../../src/rules/base/tables.js';
@@ -199,7 +198,7 @@ test('every preset has a playthrough and no file is left over', () => {
   expect(files.filter((file) => !texts.has(file))).toEqual([]);
 });
 
-test.each(SCENARIOS.filter(({ id }) => id !== 'base').map(({ id }) => [id]))('%s is won and lost in a playthrough', (id) => {
+test.each(VOCABULARY.scenarios.filter(({ id }) => id !== 'base').map(({ id }) => [id]))('%s is won and lost in a playthrough', (id) => {
   const ends = [...texts]
     .filter(([file]) => file.replace(/^(won|recorded)_/, '').startsWith(id))
     .map(([, text]) => [...text.matchAll(/^final {2}.* returns (-?\d)/gm)].map((m) => m[1]));

@@ -1,5 +1,6 @@
 /** What the scenarios use of what they share. */
 export { printedOrder } from './bodies.js';
+export { IN_ORDER, NOTHING_HIDDEN, ONE_PER_ROUND, REWARDS } from './options.js';
 export { offerObjectives, takeObjective } from './objectives.js';
 export { decide, decideRound, hasAll, LOST, objectiveGoal, paysAlone, resultOf, setResult, soloGoal, WON } from './result.js';
 export type { ObjectiveRow, ScenarioRows } from './rows.js';

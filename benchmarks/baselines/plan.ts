@@ -1,3 +1,7 @@
+import { PRESETS } from '../../src/catalog/presets.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { objectiveIds } from '../../src/env/reward.js';
+
 /** A row (in a duel: two) of docs/baselines.md: a ruleset and the bots of `agents/ts`, by seat. */
 export interface Case {
   readonly ruleset: string;
@@ -6,27 +10,21 @@ export interface Case {
 
 const BOTS = ['random', 'greedy'];
 
-/** The variants are much like the duel itself: who of two different bots wins them is enough. */
-const DUELS: readonly Case[] = [
-  ...BOTS.flatMap((first) => BOTS.map((second) => ({ ruleset: 'duel', bots: [first, second] }))),
-  ...['duel?duelEventOrder=text', 'duel?planning=sealed'].flatMap((ruleset) => [BOTS, [...BOTS].reverse()].map((bots) => ({ ruleset, bots }))),
-];
+/**
+ * One bot in seat 0 against the other bots: every pairing in a scenario as it is, in its variants, which are much like it, only those of
+ * two different bots. Alone there is one row for each bot.
+ */
+function lineUps(ruleset: string): string[][] {
+  const { seats, scenario, name } = loadRuleset(ruleset);
+  if (seats === 1) return BOTS.map((bot) => [bot]);
+  const plain = name === scenario || name === `${scenario}-${seats}p`;
+  return BOTS.flatMap((first) => BOTS.filter((rest) => plain || rest !== first).map((rest) => [first, ...new Array<string>(seats - 1).fill(rest)]));
+}
 
-/** Scenarios of one seat, each with its variants. */
-const ALONE = [
-  'dignitary',
-  'dignitary?goal=7',
-  'dignitary?dignitaryCitizens=random',
-  'vierzon',
-  'vierzon?onePerRound=true',
-  'vierzon?inOrder=true',
-  'salesman',
-  'salesman?onePerRound=true',
-  'salesman?inOrder=true',
-  'tours',
-];
-
-export const CASES: readonly Case[] = [...DUELS, ...ALONE.flatMap((ruleset) => BOTS.map((bot) => ({ ruleset, bots: [bot] })))];
+/** Every preset of a scenario without victory points. */
+export const CASES: readonly Case[] = PRESETS.filter((ruleset) => objectiveIds(loadRuleset(ruleset).rules).length > 0).flatMap((ruleset) =>
+  lineUps(ruleset).map((bots) => ({ ruleset, bots })),
+);
 
 /** Fewer say too little to be published. */
 export const LEAST_SEEDS = 1000;

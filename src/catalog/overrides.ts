@@ -7,35 +7,49 @@ import { isBound } from './ruleset.js';
 
 /*
  * Printed values corrected by the owner of a box, without code: { "tiles": { "bathhouse": { "spaces":
- * ["craftsman"] } }, "events": { "income.a": { "value": 3 } }, "deeds": {...}, "board": {...} }.
+ * ["craftsman"] } }, "events": { "income.a": { "value": 3 } } }; docs/data.md lists all collections and fields.
  * A corrected row counts as sourced; the values are part of the rules hash.
  */
-type Check = (value: unknown) => boolean;
-const listOf =
-  (names: readonly string[]): Check =>
-  (value) =>
-    Array.isArray(value) && value.length <= 12 && value.every((v) => typeof v === 'string' && names.includes(v));
-const spaces: Check = (value) => Array.isArray(value) && value.length <= 12 && value.every((v) => typeof v === 'string' && isRequirement(v));
-const numberTo =
-  (most: number): Check =>
-  (value) =>
-    Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
-const effect: Check = (value) =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.values(value).every((v) => numberTo(99)(v) || (GOODS as readonly unknown[]).includes(v) || (KINDS as readonly unknown[]).includes(v));
+interface Field {
+  /** what a value must be, for the documents */
+  readonly text: string;
+  readonly check: (value: unknown) => boolean;
+}
 
-/** What may be corrected: collection -> field -> check. */
-const SCHEMA: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' ');
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNumberTo = (most: number, value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+
+const numberTo = (most: number, text: string): Field => ({ text: `${text}, 0 to ${most}`, check: (value) => isNumberTo(most, value) });
+const isSpaces = (value: unknown, isOne: (space: string) => boolean): boolean =>
+  Array.isArray(value) && value.length <= 12 && value.every((v) => typeof v === 'string' && isOne(v));
+const SPACES_TEXT = `what each space asks for, in printed order: a list of ${code(REQUIREMENTS)}`;
+const spaces: Field = { text: `${SPACES_TEXT}, or of kinds joined by \`|\`, 12 at most`, check: (value) => isSpaces(value, isRequirement) };
+const deedSpaces: Field = {
+  text: `${SPACES_TEXT}, 12 at most`,
+  check: (value) => isSpaces(value, (space) => (REQUIREMENTS as readonly string[]).includes(space)),
+};
+const effect: Field = {
+  text: `what the action does, by words of effects: numbers up to 99, goods or follower types, \`{ "coins": 3 }\``,
+  check: (value) =>
+    isObject(value) &&
+    Object.values(value).every((v) => isNumberTo(99, v) || (GOODS as readonly unknown[]).includes(v) || (KINDS as readonly unknown[]).includes(v)),
+};
+
+/** What may be corrected: collection -> field. */
+export const CORRECTIONS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   board: { spaces, effect },
-  tiles: { spaces, effect, category: (v) => v === 'I' || v === 'II' },
-  events: { value: numberTo(20), count: numberTo(18) },
+  tiles: { spaces, effect, category: { text: '`I` or `II`', check: (v) => v === 'I' || v === 'II' } },
+  events: { value: numberTo(20, 'the number printed on it'), count: numberTo(18, 'how many tiles of it there are') },
   cards: {
-    goods: (v) => typeof v === 'object' && v !== null && Object.entries(v).every(([good, n]) => (GOODS as readonly string[]).includes(good) && numberTo(9)(n)),
-    points: numberTo(50),
+    goods: {
+      text: `goods that the order asks for, each 0 to 9: \`{ "grain": 2 }\` (${code(GOODS)})`,
+      check: (v) => isObject(v) && Object.entries(v).every(([good, n]) => (GOODS as readonly string[]).includes(good) && isNumberTo(9, n)),
+    },
+    points: numberTo(50, 'victory points'),
   },
-  deeds: { spaces: listOf(REQUIREMENTS), coins: numberTo(20), citizen: numberTo(1) },
+  deeds: { spaces: deedSpaces, coins: numberTo(20, 'coins for each follower sent'), citizen: numberTo(1, 'citizens that lie on it') },
 };
 
 /** Corrects rows before anything is bound; Refusal DATA_INVALID names the value that is wrong. */
@@ -48,18 +62,19 @@ export function useOverrides(json: unknown): void {
 }
 
 function checked(collection: string, id: string, fields: Record<string, unknown>): { row: object; fields: Record<string, unknown> } {
-  const schema = SCHEMA[collection];
-  if (schema === undefined) refuse(`there is no collection ${collection}; there are: ${Object.keys(SCHEMA).join(', ')}`);
+  const schema = CORRECTIONS[collection];
+  if (schema === undefined) refuse(`there is no collection ${collection}; there are: ${Object.keys(CORRECTIONS).join(', ')}`);
   const row = rowsOf(MODULES, collection).find((r) => r.id === id);
   if (row === undefined) refuse(`${collection} has no row ${id}`);
   for (const [field, value] of Object.entries(fields)) {
     if (schema[field] === undefined) refuse(`${collection}.${id}.${field} cannot be corrected; only: ${Object.keys(schema).join(', ')}`);
-    if (!schema[field](value)) refuse(`${collection}.${id}.${field} is not a possible value`);
+    if (!schema[field].check(value)) refuse(`${collection}.${id}.${field} is not a possible value`);
   }
   return { row, fields };
 }
 
-function rowsOf(modules: readonly Module[], collection: string): readonly { id: string }[] {
+/** Rows of the collection, in catalog order. */
+export function rowsOf(modules: readonly Module[], collection: string): readonly { id: string }[] {
   return modules.flatMap((m): readonly { id: string }[] => ((m.rows ?? {}) as Rows)[collection as 'board' | 'tiles' | 'events' | 'deeds' | 'cards'] ?? []);
 }
 

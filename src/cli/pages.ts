@@ -1,7 +1,14 @@
-import { SCENARIOS } from '../catalog/legality.js';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MODULES } from '../catalog/modules.js';
+import { CORRECTIONS, rowsOf } from '../catalog/overrides.js';
 import { PRESETS } from '../catalog/presets.js';
-import { loadRuleset } from '../catalog/ruleset.js';
+import { loadRuleset, VOCABULARY } from '../catalog/ruleset.js';
 import type { Spec } from '../catalog/spec.js';
+import { accepts, type Scenario } from '../catalog/vocabulary.js';
+import type { OptionRow } from '../engine/description.js';
+import { EDITIONS } from '../rules/base/editions.js';
+import { ROOT } from '../server/root.js';
 
 export interface Page {
   readonly path: string;
@@ -14,11 +21,13 @@ export function pages(): Page[] {
     ...DESCRIBED.map((name) => ({ path: `docs/spec/${name}.md`, text: specPage(loadRuleset(name).spec) })),
     { path: 'docs/spec/sizes.md', text: sizesPage() },
     { path: 'docs/reconstructed.md', text: reconstructedPage() },
+    withTables('README.md', { scenarios: scenarioTable(), additions: additionTable(), options: optionTable() }),
+    withTables('docs/data.md', { corrections: correctionTable() }),
   ];
 }
 
 /** Rulesets whose spec is published: the usual game and each scenario. */
-const DESCRIBED = ['base-4p', ...SCENARIOS.map((scenario) => scenario.id).filter((id) => id !== 'base')];
+const DESCRIBED = ['base-4p', ...VOCABULARY.scenarios.map((scenario) => scenario.id).filter((id) => id !== 'base')];
 
 export function specPage(spec: Spec): string {
   const facts = [
@@ -108,6 +117,87 @@ function reconstructedPage(): string {
     ...(rows.length === 0 ? ['None.'] : table(['value', 'used by'], rows)),
     '',
   ].join('\n');
+}
+
+/** A page that is written by hand but for its tables, each between `<!-- name -->` and `<!-- /name -->`. */
+function withTables(path: string, tables: Readonly<Record<string, string[]>>): Page {
+  let text = readFileSync(join(ROOT, path), 'utf8');
+  for (const [name, lines] of Object.entries(tables)) {
+    const [begin, end] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`];
+    const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+    if (from < 0 || to < from) throw new Error(`${path} has no place for the table "${name}"`);
+    text = `${text.slice(0, from)}${begin}\n${lines.join('\n')}\n\n${text.slice(to)}`;
+  }
+  return { path, text };
+}
+
+const code = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(' ');
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const words = VOCABULARY.additions.filter((addition) => addition.asked === undefined);
+
+function scenarioTable(): string[] {
+  const spelled = ({ id, seats: [least, most] }: Scenario): string[] =>
+    least === most ? [id] : Array.from({ length: most - least + 1 }, (_, k) => `${id}-${least + k}p`);
+  const rows = VOCABULARY.scenarios.map((scenario) => {
+    const { title, seats, editions = [Object.keys(EDITIONS).at(-1)!] } = scenario;
+    const added = words.filter((addition) => accepts(scenario, addition)).map(({ id }) => `+${id}`);
+    return [code(spelled(scenario)), capitalized(title), [...new Set(seats)].join(' to '), code(added) || 'none', code(editions)];
+  });
+  return table(['scenario', 'name', 'seats', 'additions', 'editions'], rows);
+}
+
+function additionTable(): string[] {
+  return table(
+    ['addition', 'what it adds', 'scenarios'],
+    words.map((addition) => [
+      `\`+${addition.id}\``,
+      capitalized(addition.title),
+      code(VOCABULARY.scenarios.filter((scenario) => accepts(scenario, addition)).map(({ id }) => id)),
+    ]),
+  );
+}
+
+function optionTable(): string[] {
+  const rows = VOCABULARY.options.map((option) => [`\`${option.id}\``, valuesOf(option), defaultOf(option), ownersOf(option), capitalized(option.text)]);
+  return table(['option', 'values', 'default', 'belongs to', 'meaning'], rows);
+}
+
+function valuesOf({ values }: OptionRow): string {
+  if ('from' in values) return `${values.from} to ${values.to}`;
+  return 'words' in values ? `${code(values.words)}, or a list of ${values.length ?? ''} ids`.replace('  ', ' ') : code(values);
+}
+
+function defaultOf({ default: value }: OptionRow): string {
+  if (typeof value === 'string') return `\`${value}\``;
+  return Object.keys(EDITIONS)
+    .map((edition) => `\`${value(edition)}\` in \`${edition}\``)
+    .join(', ');
+}
+
+/** Scenarios and additions that have the option; one of the base game holds wherever nothing forbids it. */
+function ownersOf(option: OptionRow): string {
+  const scenarios = VOCABULARY.scenarios.filter((s) => s.options?.includes(option)).map(({ id }) => id);
+  const added = VOCABULARY.additions.filter((a) => a.options?.includes(option));
+  if (scenarios.includes('base') || scenarios.length + added.length === 0) return 'all';
+  return code([
+    ...scenarios,
+    ...added.flatMap((a) => (a.asked === undefined ? [`+${a.id}`] : VOCABULARY.scenarios.filter((s) => accepts(s, a)).map(({ id }) => id))),
+  ]);
+}
+
+function correctionTable(): string[] {
+  return table(
+    ['collection', 'field', 'value', 'ids'],
+    Object.entries(CORRECTIONS).flatMap(([collection, fields]) =>
+      Object.entries(fields).map(([field, { text }], k) => [k === 0 ? `\`${collection}\`` : '', `\`${field}\``, text, k === 0 ? idsOf(collection) : '']),
+    ),
+  );
+}
+
+/** The first and the last of the rows, and how many there are. */
+function idsOf(collection: string): string {
+  const ids = rowsOf(MODULES, collection).map((row) => row.id);
+  return `${ids.length}: \`${ids[0]!}\` to \`${ids.at(-1)!}\``;
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {

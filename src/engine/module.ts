@@ -1,3 +1,4 @@
+import type { AdditionDescription, ScenarioDescription } from './description.js';
 import type { Family } from './family.js';
 import type { Game } from './game.js';
 import type { RulesetFacts, SlotGroup } from './slots.js';
@@ -50,6 +51,9 @@ export function procedure(name: string, words: FrameWords, run: Procedure['run']
 export interface Module {
   readonly id: string;
   readonly requires: readonly string[];
+  /** how ruleset strings name it: as a game, or as something added to one; neither: other modules require it */
+  readonly scenario?: ScenarioDescription;
+  readonly addition?: AdditionDescription;
   /** sees the whole list before anything is bound; base collects the rows of all modules here */
   readonly prepare?: (modules: readonly Module[]) => void;
   /** called when the layout is bound and offsets are known */

@@ -44,3 +44,50 @@ test('every field of a position is described', () => {
   const described = (field: string): boolean => new RegExp(`\`${field}\`|^### .*\\b${field}\\b`, 'm').test(text);
   expect([...Object.keys(position), ...Object.keys(position.seats[0]!)].filter((field) => !described(field))).toEqual([]);
 });
+
+/** Sentences about single fields, each against the game. */
+describe('what the page says of', () => {
+  const load = (ruleset: string, position: object): Env => {
+    const env = new Env(loadRuleset(ruleset));
+    env.reset({ seed: 1, position });
+    return env;
+  };
+  const seats = [{ spaces: { scriptorium: ['knight', 'scholar'] } }, {}];
+
+  test('deeds: kind and goods where spaces differ by their goods', () => {
+    const on = (deeds: object) => () => load('base-2p+trade', { phase: 'actions', round: 6, event: 'income.a', deeds, seats });
+    for (const [deed, space] of Object.entries({ thanksgiving: 'farmer, 2 grain', sheep_farming: 'farmer, wool' })) {
+      expect(on({ [deed]: { [space]: 1 } })().position(null).deeds).toMatchObject({ [deed]: { [space]: 1 } });
+      expect(on({ [deed]: { farmer: 1 } }), deed).toThrow(/farmer/);
+    }
+  });
+
+  test('wheels: the tag `bound`, which only first-2014+trade knows, is written and read', () => {
+    const wheels = { bound: 1, free: 1 };
+    const env = load('base-2p@first-2014+trade', { phase: 'actions', round: 6, event: 'income.first', seats: [{ ...seats[0], wheels }, {}] });
+    expect(env.position(null).seats![0]!.wheels).toEqual(wheels);
+    const bound = (name: string): boolean => loadRuleset(name).spec.observation.some((field) => field.elements.includes('bound'));
+    expect([bound('base-2p@first-2014+trade'), bound('base-2p@first-2014'), bound('base-2p+trade')]).toEqual([true, false, false]);
+  });
+
+  test('offer: always written with +intrigue', () => {
+    expect(load('base-2p+intrigue', {}).position(null)).toMatchObject({ offer: { coins: 0, goods: {} } });
+    expect(load('base-2p', {}).position(null)).not.toHaveProperty('offer');
+  });
+
+  test('blocked: what the last round has closed stays closed in the game that is over, not from round to round', () => {
+    const play = (round: number, event: string, over: (env: Env) => boolean): unknown => {
+      const env = load('base-2p+intrigue', { phase: 'actions', round, event, seats: [seats[0]!, { blocked: ['ship'] }] });
+      while (!over(env)) env.step(env.legalActions()[0]!);
+      return (env.position(null).seats![1] as { blocked?: unknown }).blocked;
+    };
+    expect(play(18, 'taxes.c', (env) => env.over)).toEqual(['ship']);
+    expect(play(17, 'taxes.c', (env) => env.position(null).round === 18)).toEqual([]);
+  });
+
+  test('hour_glass: left out or whole', () => {
+    const at = (hour_glass?: object) => () => load('base-2p', { phase: 'hour_glass', round: 16, ...(hour_glass && { hour_glass }) });
+    expect(Object.values(at()().position(null).hour_glass!).reduce((a, b) => a + b, 0)).toBeGreaterThan(0);
+    expect(at({ 'plague.c': 1 })).toThrow(/hour_glass leaves 1 tiles/);
+  });
+});

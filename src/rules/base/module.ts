@@ -31,6 +31,7 @@ import type { Rows } from './rows.js';
 import { baseSlots, bindSlots, STREAMS } from './state.js';
 import { bindTables, prepareTables, tableSlots } from './tables.js';
 import { VERBS } from './verbs.js';
+import { DESCRIPTION } from './description.js';
 
 const rows: Rows = { board: BOARD, tiles: TILES, events: EVENT_TILES, deeds: DEEDS, steps: STEPS };
 
@@ -38,6 +39,7 @@ const rows: Rows = { board: BOARD, tiles: TILES, events: EVENT_TILES, deeds: DEE
 export const base: Module = {
   id: 'base',
   requires: [],
+  scenario: DESCRIPTION,
   prepare: (modules) => {
     prepareTables(modules);
     bindEffects(modules);

@@ -44,6 +44,28 @@ const hooks: Partial<Hooks> = {
 export const duel: Module = {
   id: 'duel',
   requires: ['base', 'tiles', 'scenario'],
+  scenario: {
+    title: 'The Duel',
+    seats: [2, 2],
+    rules: 'LEG-16',
+    options: [
+      {
+        id: 'duelEventOrder',
+        values: ['columns', 'text'],
+        default: 'columns',
+        text: 'the printed events are read by columns, or in the order of the text',
+        rules: 'RUL-D01',
+      },
+      {
+        id: 'duelTrackCitizens',
+        values: ['false', 'true'],
+        default: 'false',
+        text: '`true`: citizens lie on tracks too',
+        rules: 'RUL-D07',
+      },
+    ],
+    presets: ['duel', 'duel?duelEventOrder=text', 'duel?planning=sealed'],
+  },
   slots: () => [],
   streams: [],
   families: [],

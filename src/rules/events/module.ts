@@ -23,6 +23,20 @@ const rows: Rows = {
 export const events: Module = {
   id: 'events',
   requires: ['base'],
+  addition: {
+    title: 'the Trade & Intrigue events',
+    refused: { rule: 'LEG-02', reason: () => 'the scenario brings its own sequence of events and number of rounds' },
+    options: [
+      {
+        id: 'lastEvent',
+        values: ['silentium', 'peasant_uprising'],
+        default: 'silentium',
+        text: 'the event of the last round',
+        rules: 'TI-EVT-GEN-4',
+      },
+    ],
+    presets: ['base-4p+events'],
+  },
   slots: () => [],
   streams: [],
   families: [RETURN],

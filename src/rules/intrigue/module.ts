@@ -29,6 +29,24 @@ const hooks: Partial<Hooks> = {
 export const intrigue: Module = {
   id: 'intrigue',
   requires: ['base'],
+  addition: {
+    title: 'Intrigue',
+    refused: {
+      rule: 'LEG-05',
+      reason: (r) => (r.seats === 1 ? 'Intrigue needs other players and its own deeds board' : 'the scenario brings its own deeds'),
+    },
+    options: [{ id: 'bribes', values: ['on', 'off'], default: 'on', text: 'may a seat buy itself off?', rules: 'RUL-241' }],
+    // with the combinations of Trade & Intrigue, of which it is the last part
+    presets: [
+      'base-2p+intrigue',
+      'base-4p+intrigue?bribes=off',
+      'base-4p+orders+events+trade',
+      'base-5p+orders+events+intrigue',
+      'base-3p@first-2014+orders+events+intrigue',
+      'base-3p@eighth+events+trade?lastEvent=peasant_uprising',
+      'base-2p+orders+events+intrigue?planning=sealed',
+    ],
+  },
   slots: declareSlots,
   streams: [],
   families: [BRIBE_VERB],

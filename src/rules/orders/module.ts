@@ -17,6 +17,11 @@ const hooks: Partial<Hooks> = {
 export const orders: Module = {
   id: 'orders',
   requires: ['base'],
+  addition: {
+    title: 'the orders',
+    refused: { rule: 'LEG-06', reason: () => 'orders give only victory points, which decide nothing here' },
+    presets: ['base-2p+orders'],
+  },
   bound: bindCards,
   slots: () => SLOTS,
   streams: [STREAM],

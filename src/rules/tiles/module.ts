@@ -3,6 +3,7 @@ import type { Module } from '../../engine/module.js';
 import { push } from '../../engine/stack.js';
 import { BOATMAN, DICE, hasTorture, ownsFaceUp, P as BASE, type Hooks, type Rows } from '../base/api.js';
 import { TILES } from './data/tiles.js';
+import { DESCRIPTION } from './description.js';
 import { BREAD } from './decisions/bread.js';
 import { CHURCH } from './decisions/church.js';
 import { ESCORT, ESCORT_GOOD, ESCORTED } from './decisions/court.js';
@@ -80,6 +81,7 @@ const rows: Rows = {
 export const tiles: Module = {
   id: 'tiles',
   requires: ['base'],
+  addition: DESCRIPTION,
   bound: bindTiles,
   slots: () => [GROUP],
   streams: [DICE],

@@ -20,6 +20,18 @@ const hooks: Partial<Hooks> = { setUp: layWheels };
 export const trade: Module = {
   id: 'trade',
   requires: ['base'],
+  addition: {
+    title: 'the board Trade',
+    refused: { rule: 'LEG-04', reason: () => 'the set-up of the scenario says which deeds are in play' },
+    bans: [
+      {
+        when: (r) => r.modules.includes('intrigue'),
+        rule: 'TI-GEN-1',
+        sentence: () => 'Trade and Intrigue are the two sides of one board; leave one of them out',
+      },
+    ],
+    presets: ['base-3p+trade'],
+  },
   slots: () => SLOTS,
   streams: [],
   families: [],

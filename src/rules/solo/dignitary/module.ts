@@ -1,9 +1,10 @@
 import type { Game } from '../../../engine/game.js';
 import type { Module } from '../../../engine/module.js';
 import { P, type Goal, type Hooks } from '../../base/api.js';
-import { decideRound, ONE_SEAT, printedOrder, type ScenarioRows } from '../../scenario/api.js';
+import { decideRound, NOTHING_HIDDEN, ONE_SEAT, printedOrder, REWARDS, type ScenarioRows } from '../../scenario/api.js';
 import { EVENTS } from './data/board.js';
 import { SET_UP, TOWN_CITIZENS } from './data/setup.js';
+import { CHOSEN, SPACES } from './data/spaces.js';
 import { bindSpaces, CITIZEN_CHOICE, CITIZEN_SPACE, layCitizens } from './decisions/citizens.js';
 import { wheelTax, WHEEL_LOSS } from './decisions/wheel.js';
 
@@ -40,6 +41,24 @@ const hooks: Partial<Hooks> = {
 export const dignitary: Module = {
   id: 'dignitary',
   requires: ['base', 'tiles', 'scenario'],
+  scenario: {
+    title: 'The Dignitary',
+    seats: [1, 1],
+    rules: 'LEG-16',
+    options: [
+      { id: 'goal', values: ['8', '7'], default: '8', text: 'citizens that are needed', rules: 'DIG-032' },
+      {
+        id: 'dignitaryCitizens',
+        values: { words: ['agent', 'random'], listOf: SPACES, length: CHOSEN },
+        default: 'agent',
+        text: 'the seven spaces with a citizen: asked in the set-up, by chance, or a list',
+        rules: 'RUL-S18',
+      },
+      ...REWARDS,
+    ],
+    bans: [NOTHING_HIDDEN],
+    presets: ['dignitary', 'dignitary?goal=7', 'dignitary?dignitaryCitizens=random'],
+  },
   bound: bindSpaces,
   slots: () => [],
   streams: [],

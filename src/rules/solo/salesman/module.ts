@@ -1,6 +1,6 @@
 import type { Module } from '../../../engine/module.js';
 import type { Hooks } from '../../base/api.js';
-import { decideRound, hasAll, printedOrder, soloGoal, type ScenarioRows } from '../../scenario/api.js';
+import { decideRound, hasAll, IN_ORDER, NOTHING_HIDDEN, ONE_PER_ROUND, printedOrder, REWARDS, type ScenarioRows, soloGoal } from '../../scenario/api.js';
 import { EVENTS, OBJECTIVES } from './data/board.js';
 import { SET_UP } from './data/setup.js';
 import { feeding, FOOD } from './decisions/food.js';
@@ -23,6 +23,14 @@ const hooks: Partial<Hooks> = {
 export const salesman: Module = {
   id: 'salesman',
   requires: ['base', 'tiles', 'scenario'],
+  scenario: {
+    title: 'Travelling Salesman',
+    seats: [1, 1],
+    rules: 'LEG-16',
+    options: [ONE_PER_ROUND, IN_ORDER, ...REWARDS],
+    bans: [NOTHING_HIDDEN],
+    presets: ['salesman', 'salesman?onePerRound=true', 'salesman?inOrder=true'],
+  },
   slots: () => [],
   streams: [],
   families: [],

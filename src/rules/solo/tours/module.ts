@@ -1,6 +1,6 @@
 import type { Module } from '../../../engine/module.js';
 import type { Hooks } from '../../base/api.js';
-import { decideRound, printedOrder, type ScenarioRows } from '../../scenario/api.js';
+import { decideRound, NOTHING_HIDDEN, printedOrder, REWARDS, type ScenarioRows } from '../../scenario/api.js';
 import { DEEDS, EVENTS } from './data/board.js';
 import { SET_UP, TOWN_CITIZENS } from './data/setup.js';
 import { DROUGHT } from './decisions/drought.js';
@@ -31,6 +31,14 @@ const hooks: Partial<Hooks> = {
 export const tours: Module = {
   id: 'tours',
   requires: ['base', 'tiles', 'scenario'],
+  scenario: {
+    title: 'The Trip to Tours',
+    seats: [1, 1],
+    rules: 'LEG-16',
+    options: [...REWARDS],
+    bans: [NOTHING_HIDDEN],
+    presets: ['tours'],
+  },
   slots: () => [],
   streams: [],
   families: [KNIGHT_GIVEN],

@@ -1,7 +1,20 @@
 import type { Game } from '../../../engine/game.js';
 import type { Module } from '../../../engine/module.js';
 import { G, type Hooks } from '../../base/api.js';
-import { decide, decideRound, hasAll, isMarked, objectivesOf, printedOrder, soloGoal, type ScenarioRows } from '../../scenario/api.js';
+import {
+  decide,
+  decideRound,
+  hasAll,
+  IN_ORDER,
+  isMarked,
+  NOTHING_HIDDEN,
+  objectivesOf,
+  ONE_PER_ROUND,
+  printedOrder,
+  REWARDS,
+  type ScenarioRows,
+  soloGoal,
+} from '../../scenario/api.js';
 import { DEEDS, EVENTS } from './data/board.js';
 import { SET_UP } from './data/setup.js';
 import { BANISH, banishment, BANISHMENT } from './decisions/banishment.js';
@@ -38,6 +51,25 @@ const hooks: Partial<Hooks> = {
 export const vierzon: Module = {
   id: 'vierzon',
   requires: ['base', 'tiles', 'scenario'],
+  scenario: {
+    title: 'Capital Vierzon',
+    seats: [1, 1],
+    rules: 'LEG-16',
+    options: [
+      ONE_PER_ROUND,
+      IN_ORDER,
+      {
+        id: 'earlyLoss',
+        values: ['true', 'false'],
+        default: 'true',
+        text: 'a game that cannot be won any more ends in round 9',
+        rules: 'RUL-S07',
+      },
+      ...REWARDS,
+    ],
+    bans: [NOTHING_HIDDEN],
+    presets: ['vierzon', 'vierzon?onePerRound=true', 'vierzon?inOrder=true'],
+  },
   slots: () => [],
   streams: [],
   families: [BANISH],

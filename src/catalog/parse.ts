@@ -1,0 +1,116 @@
+import { Refusal } from '../core/result.js';
+import type { RulesetFacts } from '../engine/slots.js';
+import { EDITIONS } from '../rules/base/editions.js';
+import { clip, parseOptions, shorten } from './options.js';
+import { accepts, describes, type Addition, type Scenario, type Vocabulary } from './vocabulary.js';
+
+/** What can be named before anything is compiled. */
+export interface RulesetText extends RulesetFacts {
+  scenario: string;
+  name: string;
+}
+
+const DEFAULT_EDITION = 'big-box-2025';
+const FORM = '<scenario>[-<seats>p][@<edition>][+<module>...][?<option>=<value>&...], for example base-4p or base-2p@first-2014?exclusion=true';
+
+/** Parses and checks a ruleset string; Refusal with a sentence and, where a rule forbids it, the rule's id. */
+export function parse(vocabulary: Vocabulary, text: string): RulesetText {
+  const { scenarios, additions, options } = vocabulary;
+  const match = /^([a-z]+)(?:-(\d+)p)?(?:@([a-z0-9-]+))?((?:\+[a-z]+)*)(?:\?(.*))?$/.exec(text.trim());
+  if (match === null) throw new Refusal('RULESET_MALFORMED', `"${clip(text)}" is no ruleset; write ${FORM}.`);
+  const [, scenarioText, seatText, edition = DEFAULT_EDITION, moduleText, optionText = ''] = match;
+  const scenario = scenarios.find((s) => s.id === scenarioText);
+  if (scenario === undefined) {
+    throw new Refusal('RULESET_UNKNOWN', `There is no scenario ${clip(scenarioText!)}; there are: ${scenarios.map((s) => s.id).join(', ')}.`, 'NOT_FOUND');
+  }
+  if (EDITIONS[edition] === undefined) {
+    throw new Refusal('RULESET_UNKNOWN', `There is no edition ${clip(edition)}; there are: ${Object.keys(EDITIONS).join(', ')}.`, 'NOT_FOUND');
+  }
+  const seats = seatsOf(scenario, seatText);
+  const words = moduleText === '' ? [] : moduleText!.slice(1).split('+');
+  for (const word of words) {
+    if (scenarios.some((s) => s.id === word))
+      throw new Refusal('RULESET_ILLEGAL', `${clip(text.trim())} is not legal (LEG-17): ${word} is a scenario of its own; play one scenario at a time.`);
+    if (!additions.some((a) => a.id === word && hasWord(a))) {
+      const known = additions.filter(hasWord).map((a) => a.id);
+      throw new Refusal('RULESET_UNKNOWN', `There is no module ${clip(word)}; there are: ${known.join(', ') || 'none yet'}.`, 'NOT_FOUND');
+    }
+  }
+  const asked: RulesetFacts = { seats, edition, modules: words, options: parseOptions(options, optionText) };
+  const wanted: RulesetFacts = { ...asked, modules: modulesOf(vocabulary, scenario, asked) };
+  const banned = whatForbids(vocabulary, scenario, words, wanted);
+  if (banned !== undefined) throw new Refusal('RULESET_ILLEGAL', `${clip(text.trim())} is not legal (${banned.rule}): ${banned.sentence}.`);
+  const facts: RulesetFacts = { ...wanted, options: shorten(options, asked.options, edition) };
+  return { ...facts, scenario: scenario.id, name: canonical(vocabulary, scenario, facts) };
+}
+
+const hasWord = (addition: Addition): boolean => addition.asked === undefined;
+const isFixed = ({ seats: [least, most] }: Scenario): boolean => least === most;
+
+function seatsOf(scenario: Scenario, text: string | undefined): number {
+  const { id, rules } = scenario;
+  const [least, most] = scenario.seats;
+  if (text === undefined && !isFixed(scenario)) {
+    throw new Refusal('RULESET_SEATS', `${id} is played by ${least} to ${most} seats (${rules}); name them, for example ${id}-${least}p.`);
+  }
+  const seats = text === undefined ? least : Number(text);
+  if (seats < least || seats > most) {
+    const number = isFixed(scenario) ? `exactly ${least} seat${least === 1 ? '' : 's'}` : `${least} to ${most} seats`;
+    throw new Refusal('RULESET_SEATS', `${id} is played by ${number} (${rules}), not by ${seats}.`);
+  }
+  return seats;
+}
+
+/** The scenario's module, what is added to it, and what these require, in the order of the catalog. */
+function modulesOf({ modules, additions }: Vocabulary, scenario: Scenario, asked: RulesetFacts): string[] {
+  const required = (id: string): readonly string[] => [id, ...modules.find((m) => m.id === id)!.requires.flatMap(required)];
+  const added = additions.filter((a) => (hasWord(a) ? asked.modules.includes(a.id) : accepts(scenario, a) && a.asked!(asked)));
+  const chosen = new Set([scenario.id, ...added.map((a) => a.id)].flatMap(required));
+  return modules.map((m) => m.id).filter((id) => chosen.has(id));
+}
+
+/** The first rule that forbids the ruleset: what the scenario does not accept, then the bans of the modules. */
+function whatForbids(vocabulary: Vocabulary, scenario: Scenario, words: readonly string[], r: RulesetFacts): { rule: string; sentence: string } | undefined {
+  const { modules, options, scenarios, additions } = vocabulary;
+  if (!(scenario.editions ?? [DEFAULT_EDITION]).includes(r.edition)) {
+    return { rule: 'LEG-19', sentence: `scenarios belong to the edition ${DEFAULT_EDITION}; leave the edition out` };
+  }
+  // the legality matrix in its order
+  for (const addition of [...additions].sort((a, b) => (a.refused.rule < b.refused.rule ? -1 : 1))) {
+    if (accepts(scenario, addition)) continue;
+    const { id, refused } = addition;
+    const option = addition.options?.find((o) => r.options[o.id] !== undefined);
+    if (words.includes(id)) return { rule: refused.rule, sentence: `${refused.reason(r)}; leave +${id} out` };
+    if (!hasWord(addition) && option !== undefined) return { rule: refused.rule, sentence: `${refused.reason(r)}; leave the option ${option.id} out` };
+  }
+  const inPlay = ({ id }: { id: string }): boolean => r.modules.includes(id);
+  const given = options.filter((o) => r.options[o.id] !== undefined);
+  for (const option of given) {
+    const owners = scenarios.filter((s) => s.options?.includes(option));
+    if (owners.length > 0 && !owners.some(inPlay)) {
+      return { rule: firstRule(option.rules), sentence: `the option ${option.id} belongs to ${owners.map((s) => s.id).join(', ')}; leave it out` };
+    }
+  }
+  const own = modules.find((m) => m.id === scenario.id)!;
+  for (const module of [own, ...modules.filter(inPlay)]) {
+    const ban = describes(module)?.bans?.find(({ when }) => when(r));
+    if (ban !== undefined) return { rule: ban.rule, sentence: ban.sentence(r) };
+  }
+  for (const option of given) {
+    const owner = additions.find((a) => a.options?.includes(option));
+    if (owner !== undefined && hasWord(owner) && !inPlay(owner)) {
+      return { rule: firstRule(option.rules), sentence: `the option ${option.id} belongs to ${owner.title}; add +${owner.id} or leave the option out` };
+    }
+  }
+  return undefined;
+}
+
+const firstRule = (rules: string): string => rules.split(' ')[0]!;
+
+function canonical({ additions }: Vocabulary, scenario: Scenario, r: RulesetFacts): string {
+  const seats = isFixed(scenario) ? '' : `-${r.seats}p`;
+  const edition = r.edition === DEFAULT_EDITION ? '' : `@${r.edition}`;
+  const added = additions.filter((a) => hasWord(a) && r.modules.includes(a.id)).map((a) => `+${a.id}`);
+  const options = Object.entries(r.options).map(([k, v]) => `${k}=${v}`);
+  return `${scenario.id}${seats}${edition}${added.join('')}${options.length === 0 ? '' : `?${options.join('&')}`}`;
+}

@@ -1,0 +1,67 @@
+import type { AdditionDescription, OptionRow, ScenarioDescription } from '../engine/description.js';
+import type { Module } from '../engine/module.js';
+
+export interface Scenario extends ScenarioDescription {
+  readonly id: string;
+}
+
+export interface Addition extends AdditionDescription {
+  readonly id: string;
+}
+
+/** What ruleset strings of a list of modules can say: the descriptions of the modules, in their order. */
+export interface Vocabulary {
+  readonly modules: readonly Module[];
+  readonly scenarios: readonly Scenario[];
+  readonly additions: readonly Addition[];
+  /** in canonical order */
+  readonly options: readonly OptionRow[];
+  readonly presets: readonly string[];
+}
+
+/** The catalog's own option: which actions and bytes a compiled ruleset has. It stands behind those of the modules. */
+const ENCODING: OptionRow = {
+  id: 'encoding',
+  values: ['compact', 'universal'],
+  default: 'compact',
+  text: '`compact`: the actions and bytes this ruleset can use; `universal`: those of all rulesets',
+  rules: 'DEC-GEN-8',
+};
+
+/** Error: two options of one name, or an addition that does not exist. */
+export function collectVocabulary(modules: readonly Module[]): Vocabulary {
+  const scenarios = modules.flatMap(({ id, scenario }) => (scenario === undefined ? [] : [{ id, ...scenario }]));
+  const additions = modules.flatMap(({ id, addition }) => (addition === undefined ? [] : [{ id, ...addition }]));
+  for (const { id, accepts = [] } of scenarios) {
+    const unknown = accepts === 'all' ? undefined : accepts.find((word) => !additions.some((addition) => addition.id === word));
+    if (unknown !== undefined) throw new Error(`scenario ${id} accepts ${unknown}, which is no addition`);
+  }
+  const described = modules.map(describes);
+  return {
+    modules,
+    scenarios,
+    additions,
+    options: mergeOptions([...described.map((d) => d?.options ?? []), [ENCODING]]),
+    presets: described.flatMap((d) => d?.presets ?? []),
+  };
+}
+
+export const describes = (module: Module): ScenarioDescription | AdditionDescription | undefined => module.scenario ?? module.addition;
+
+/** Can the scenario be played with it? */
+export const accepts = ({ accepts: accepted = [] }: Scenario, addition: Addition): boolean => accepted === 'all' || accepted.includes(addition.id);
+
+/** One list in which the options of every module stand in its own order. A module after the others moves none of theirs: canonical names stay. */
+function mergeOptions(lists: readonly (readonly OptionRow[])[]): OptionRow[] {
+  const merged: OptionRow[] = [];
+  for (const list of lists) {
+    let before = merged.length;
+    for (const row of [...list].reverse()) {
+      const known = merged.indexOf(row);
+      if (known >= 0) before = known;
+      else if (merged.some((other) => other.id === row.id)) throw new Error(`there are two options ${row.id}`);
+      else merged.splice(before, 0, row);
+    }
+  }
+  return merged;
+}

@@ -11,6 +11,7 @@ import {
   DEV_STATUS,
   drawFromBag,
   FARMER,
+  followersHeld,
   gainCoins,
   goodsOwned,
   kindOf,
@@ -19,6 +20,7 @@ import {
   money,
   ORLEANS,
   owe,
+  P,
   received,
   S,
   SCHOLAR,
@@ -197,8 +199,7 @@ function placed(g: Game, seat: number, counts: (piece: number) => boolean): numb
 
 /** Own and neutral followers on board, Market, tiles and Tower, not those in the bag or on deeds (TI-EVT-CAPITATIONTAX-2, RUL-221). */
 function followersOnBoard(g: Game, seat: number): number {
-  const s = g.seat(seat);
-  let sum = g.u8[s + S.marketSize]! + g.u8[s + S.towerSize]! + placed(g, seat, (piece) => piece !== WHEEL);
+  let sum = followersHeld(g, seat, P.market) + followersHeld(g, seat, P.tower) + placed(g, seat, (piece) => piece !== WHEEL);
   for (const tile of T.tiles) sum += received(g, seat, tile.index);
   return sum;
 }

@@ -45,6 +45,8 @@ export interface Box {
   edition: string;
   seats: number;
   coins: number | null;
+  /** further pieces that bags and Markets may hold */
+  pieces?: readonly string[];
 }
 
 export const KINDS = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'] as const;
@@ -190,7 +192,12 @@ export function checkTable(box: Box, t: TableFacts): void {
   must('INV-04', goods <= 90 - (box.seats === 2 ? 12 : box.seats === 3 ? 6 : 0), () => `${goods} goods`);
   must('INV-06', sum.wheels! <= (box.seats === 5 ? 20 : 16), () => `${sum.wheels} wheels`);
   checkMap(box, t);
-  t.seats.forEach((seat, i) => checkSeat(seat, i, t.phase));
+  t.seats.forEach((seat, i) => {
+    checkSeat(seat, i, t.phase);
+    const known = new Set<string>([...KINDS, ...OWN, ...(box.pieces ?? [])]);
+    for (const held of [seat.bag, seat.market, seat.tower, seat.waiting])
+      for (const piece of Object.keys(held)) must('INV-08', known.has(piece), () => `seat ${i} holds ${piece}`);
+  });
   if (box.coins !== null) {
     const coins = (t.supply.coins ?? 0) + t.seats.reduce((n, seat) => n + seat.coins, 0);
     must('INV-09', coins === box.coins, () => `${coins} of ${box.coins} coins`);

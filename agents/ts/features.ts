@@ -1,4 +1,5 @@
-import { DEV, FARMER, FOODS, KINDS, TYPES, kindOf } from '../../src/rules/base/words.js';
+import { DEV, FARMER, FOODS, KINDS, TYPES } from '../../src/rules/base/words.js';
+import { kindOf } from '../../src/rules/base/tables.js';
 import { fieldName, Sight } from './sight.js';
 import { WHEEL_BYTE } from './survey.js';
 import { Judge } from './worth.js';

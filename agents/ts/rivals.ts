@@ -1,13 +1,13 @@
 import { TOWNS } from '../../src/rules/base/data/map.js';
 import { T } from '../../src/rules/base/tables.js';
 import { openSpaces } from '../../src/rules/base/scope.js';
-import { GOODS, TRACK_IDS, TYPES, WHEEL_TAGS } from '../../src/rules/base/words.js';
+import { GOODS, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../../src/rules/base/words.js';
 import { isAimed } from './gains.js';
 import { PRICES } from './prices.js';
 import type { Sight } from './sight.js';
 import { WEIGHTS } from './weights.js';
 
-const WHEEL_BYTE = TYPES.length + 1;
+const WHEEL_BYTE = WHEEL + 1;
 
 /** How the other seats stand, for rulesets in which one can harm them. */
 export class Rivals {

@@ -1,6 +1,7 @@
 import type { Facts } from '../../src/rules/base/facts.js';
 import { DEVELOPMENT, TRACKS } from '../../src/rules/base/data/tracks.js';
-import { DEV, GOODS, KINDS, KNIGHT, TYPES, kindOf } from '../../src/rules/base/words.js';
+import { DEV, GOODS, KINDS, KNIGHT, TYPES, WHEEL } from '../../src/rules/base/words.js';
+import { kindOf } from '../../src/rules/base/tables.js';
 import { BONUS } from './gains.js';
 import { offsets, places, type PlaceSight } from './offsets.js';
 import { PRICES } from './prices.js';
@@ -9,7 +10,7 @@ import { WEIGHTS } from './weights.js';
 
 export type Weights = Readonly<Record<keyof typeof WEIGHTS, number>>;
 
-export const WHEEL_BYTE = TYPES.length + 1;
+export const WHEEL_BYTE = WHEEL + 1;
 const FULL_STATUS = 6;
 const START_ALLOWANCE = TRACKS[KNIGHT]!.start ?? 0;
 /** by position on the development track: where the present status began and where the next one is, -1: none */

@@ -82,7 +82,7 @@ test.each(OPTIONS)('%s: hidden slots and words leave no trace in what the others
   wander(compile(options, 3, universal), 1, (g) => {
     for (let viewer = 0; viewer < 3; viewer++) changes += probe(g, viewer);
   });
-  expect(changes).toBeGreaterThan(500);
+  expect(changes).toBeGreaterThan(300);
 });
 
 test('the probe notices every slot that redaction or resampling forgets', () => {

@@ -55,6 +55,7 @@ export { distance, hasGoods, moveAlong, moveTo, offerEdges, offerGoods, otherEnd
 export {
   contentOf,
   emptyWaiting,
+  followersHeld,
   fromBag,
   fromMarket,
   fromTower,
@@ -86,7 +87,7 @@ export { developmentPoints, goodsPoints } from './scoring.js';
 export { standing } from './sending.js';
 export { build, builtStations, canBuild, ORLEANS } from './stations.js';
 export { DICE, G, P, S, STREAM } from './state.js';
-export { goodIndex, T, tableSlots, type Place } from './tables.js';
+export { goodIndex, isNeutral, kindOf, T, tableSlots, type Place } from './tables.js';
 export { hasPoints, hasTorture, inPool, openSpaces, TILE_WORDS } from './scope.js';
 export * from './verbs.js';
 export { gainBoundWheel, hasWheel, loseReserveWheel, moveWheel, offerPlacedWheels, placedWheels, wheelReaches } from './wheels.js';

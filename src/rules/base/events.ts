@@ -8,8 +8,8 @@ import { goodsOwned } from './items.js';
 import type { Rows, Substitute } from './rows.js';
 import { builtStations } from './stations.js';
 import { G, P, S, STREAM } from './state.js';
-import { T } from './tables.js';
-import { addAll, MONK, OWN, TYPES } from './words.js';
+import { isNeutral, T } from './tables.js';
+import { addAll, KINDS, MONK } from './words.js';
 
 /**
  * What an event does. `run` handles one seat in phase 6; `value` is the number on the tile. A negative
@@ -70,12 +70,12 @@ export const BODIES: Readonly<Record<string, EventBody>> = {
   },
 };
 
-/** A follower is drawn blindly: an own one goes back, a neutral one to the supply (BASE-496, BASE-497, RUL-034). */
+/** A piece is drawn blindly: a neutral follower goes to the supply, anything else back (BASE-496, BASE-497, RUL-034). */
 export function loseFollower(g: Game, seat: number): void {
   const s = g.seat(seat);
   if (g.u8[s + S.bagSize] === 0) return;
-  const type = pickPile(g, STREAM.bag + seat, s + P.bag, TYPES.length, g.u8[s + S.bagSize]!, 'lose', TYPES);
-  if (type >= OWN) return;
+  const type = pickPile(g, STREAM.bag + seat, s + P.bag, T.types, g.u8[s + S.bagSize]!, 'lose', T.typeNames);
+  if (!isNeutral(type)) return;
   fromBag(g, seat, type);
   g.u8[G.followers + type]!++;
 }
@@ -83,7 +83,7 @@ export function loseFollower(g: Game, seat: number): void {
 export function neutralsInBag(g: Game, seat: number): number {
   const at = g.seat(seat) + P.bag;
   let sum = 0;
-  for (let kind = 0; kind < OWN; kind++) sum += g.u8[at + kind]!;
+  for (let kind = 0; kind < KINDS.length; kind++) sum += g.u8[at + kind]!;
   return sum;
 }
 

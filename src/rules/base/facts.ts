@@ -32,6 +32,9 @@ export interface Facts {
   eventCounts: readonly number[];
   /** hour glass piles from top to bottom: first event tile, names and number of the pile's tiles, how many of them are in the game */
   piles: readonly { first: number; names: readonly string[]; size: number; draw: number; known: boolean }[];
+  /** pieces that lie in bags; the own followers of every seat */
+  bagPieces: readonly number[];
+  ownFollowers: readonly number[];
   /** what can stand before a seat: places, tiles, spaces on which a wheel may stand */
   places: Uint8Array;
   board: readonly number[];
@@ -69,6 +72,7 @@ export function compileFacts(rules: Rules): Facts {
   const setUp = setUpOf(rules);
   const { options } = rules;
   const piles = stackOf(rules).map(pileOf);
+  const pieces = T.pieces.filter((piece) => piece.bag && rules.modules.includes(piece.module));
   const tiles = T.tiles.filter((t) => inPool(rules, t.index));
   const places = T.places.filter((p) => isPlaceInPlay(rules, p)).map((p) => p.index);
   const room = T.deedGroups.map((group) => roomOf(rules, group));
@@ -102,6 +106,8 @@ export function compileFacts(rules: Rules): Facts {
     movesWheels: tiles.some((t) => t.row.movesWheels === true),
     newcomerTiles: tiles.filter((t) => t.row.newcomers === 'market').map((t) => t.index),
     connectors: tiles.flatMap((t) => (t.row.connects === undefined ? [] : [{ tile: t.index, places: t.row.connects.map(placeIndex) }])),
+    bagPieces: pieces.map((piece) => piece.index),
+    ownFollowers: pieces.filter((piece) => piece.own && piece.kind !== null).map((piece) => piece.index),
     steps: compileSteps(rules),
     hooks,
     turnActions: byFamily(rules.world.catalog.families, hooks.turnActions, [USE, PASS]),

@@ -3,8 +3,8 @@ import type { Game } from '../../engine/game.js';
 import { facts } from './facts.js';
 import { refreshStatus } from './goods.js';
 import { G, P, S } from './state.js';
-import { T, type Item } from './tables.js';
-import { kindOf, OWN, PHASE, TYPES, WHEEL } from './words.js';
+import { isFollower, isOwn, kindOf, T, type Item } from './tables.js';
+import { PHASE, WHEEL } from './words.js';
 import { MARKET_SPACES } from './data/board.js';
 
 /*
@@ -61,11 +61,19 @@ export function fromWaiting(g: Game, seat: number, type: number): void {
   g.u8[s + S.waitingSize]!--;
 }
 
+/** Followers among the counts from the slot `held` on, where other pieces may lie too. */
+export function followersHeld(g: Game, seat: number, held: number): number {
+  const at = g.seat(seat) + held;
+  let sum = 0;
+  for (let type = 0; type < T.types; type++) if (isFollower(type)) sum += g.u8[at + type]!;
+  return sum;
+}
+
 /** Every waiting follower goes where `put` puts it. */
 export function emptyWaiting(g: Game, seat: number, put: (g: Game, seat: number, type: number) => void): void {
   const s = g.seat(seat);
   if (g.u8[s + S.waitingSize] === 0) return;
-  for (let type = 0; type < TYPES.length; type++) {
+  for (let type = 0; type < T.types; type++) {
     while (g.u8[s + P.waiting + type]! > 0) {
       fromWaiting(g, seat, type);
       put(g, seat, type);
@@ -94,7 +102,7 @@ export function marketRoom(g: Game, seat: number): number {
 
 /** Out of the game of the seat: a neutral follower to the supply, an own one to the bag. */
 export function toSupply(g: Game, seat: number, type: number): void {
-  if (type >= OWN) toBag(g, seat, type);
+  if (isOwn(type)) toBag(g, seat, type);
   else g.u8[G.followers + type]!++;
 }
 
@@ -328,7 +336,7 @@ function clearTile(g: Game, seat: number, tile: number, put: (g: Game, seat: num
     else put(g, seat, piece);
   }
   if (row.tower !== undefined) {
-    for (let type = 0; type < TYPES.length; type++) {
+    for (let type = 0; type < T.types; type++) {
       while (g.u8[s + P.tower + type]! > 0) {
         fromTower(g, seat, type);
         put(g, seat, type);
@@ -361,9 +369,10 @@ function refreshDistinct(g: Game, s: number, place: number): void {
   let standing = 0;
   for (let space = firstSpace; space < firstSpace + spaces; space++) {
     const content = g.u8[s + T.spaceAt[space]!]!;
-    if (content !== 0) standing |= 1 << kindOf(content - 1);
+    if (content !== 0 && isFollower(content - 1)) standing |= 1 << kindOf(content - 1);
   }
-  for (let type = 0; type < TYPES.length; type++) {
+  for (let type = 0; type < T.types; type++) {
+    if (!T.pieces[type]!.placeable) continue;
     setBit(g, s + S.accepts + type * T.groupWords * 4, group!, (standing & (1 << kindOf(type))) === 0);
   }
 }

@@ -4,14 +4,13 @@ import { facts } from './facts.js';
 import { S } from './state.js';
 import { T } from './tables.js';
 import { PLACE } from './verbs.js';
-import { TYPES } from './words.js';
 
 /* Followers onto spaces: every type held, on every own group that is free and accepts it (BASE-130..132). */
 
 /** Offers the placings of the followers counted from the slot `held` on; not on the place `except` (-1: anywhere). */
 export function offerPlacings(g: Game, seat: number, held: number, except = -1): void {
   const at = g.seat(seat) + held;
-  for (let type = 0; type < TYPES.length; type++) if (g.u8[at + type] !== 0) offerPlacingsOf(g, seat, type, except);
+  for (let type = 0; type < T.types; type++) if (g.u8[at + type] !== 0) offerPlacingsOf(g, seat, type, except);
 }
 
 /** Offers the placings of one type. */

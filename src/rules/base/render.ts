@@ -8,10 +8,9 @@ import { totalPoints } from './scoring.js';
 import { G, P, S } from './state.js';
 import { CITIZENS } from './data/supply.js';
 import { T } from './tables.js';
-import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from './words.js';
+import { GOODS, KINDS, TRACK_IDS, WHEEL_TAGS } from './words.js';
 
-/* A game as text. Kinds are letters: F B C T K S M, own followers in lower case, * a wheel, . a free space. */
-const LETTERS = 'FBCTKSMfbct*';
+/* A game as text. Pieces on spaces are letters: F B C T K S M, own followers in lower case, * a wheel, . a free space. */
 const ANSI = { bold: '\u001b[1m', dim: '\u001b[2m', reset: '\u001b[0m', seats: [31, 34, 32, 33, 35] } as const;
 
 /** `viewer` null: everything; else the game must be redacted for that seat. `color`: with ANSI codes. */
@@ -82,15 +81,15 @@ function seatLines(g: Game, seat: number, paint: (text: string) => string): stri
   );
   const stations = TOWNS.filter((_, k) => g.u8[s + P.stations + k] !== 0).map((t) => t.id);
   const tiles = T.tiles.filter((t) => ownsTile(g, seat, t.index)).map((t) => (ownsFaceUp(g, seat, t.index) ? t.row.id : `${t.row.id} (face down)`));
-  const tower = list(TYPES, (k) => g.u8[s + P.tower + k]!);
-  const waiting = list(TYPES, (k) => g.u8[s + P.waiting + k]!);
+  const tower = list(T.typeNames, (k) => g.u8[s + P.tower + k]!);
+  const waiting = list(T.typeNames, (k) => g.u8[s + P.waiting + k]!);
   return [
     paint(
       `seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}  ${standing(g, seat)} · ${money(g, seat)} coins · ${g.u8[s + P.citizens]} citizens · status ${g.u8[s + P.status]} · merchant in ${TOWNS[g.u8[s + S.town]!]!.id}`,
     ),
     `  tracks  ${TRACK_IDS.map((id, k) => `${id} ${g.u8[s + P.tracks + k]}`).join(' · ')} · wheels ${WHEEL_TAGS.reduce((n, _, k) => n + g.u8[s + P.wheels + k]!, 0)}`,
     `  goods   ${list(GOODS, (k) => g.u8[s + P.goods + k]!)} · stations ${stations.join(', ') || '-'} (${g.u8[s + P.unbuilt]} unbuilt)`,
-    `  market  ${list(TYPES, (k) => g.u8[s + P.market + k]!)}${tower === '-' ? '' : ` · tower ${tower}`}${waiting === '-' ? '' : ` · waiting ${waiting}`} · bag ${isHidden(g, seat, P.bag) ? 'hidden' : list(TYPES, (k) => g.u8[s + P.bag + k]!)}`,
+    `  market  ${list(T.typeNames, (k) => g.u8[s + P.market + k]!)}${tower === '-' ? '' : ` · tower ${tower}`}${waiting === '-' ? '' : ` · waiting ${waiting}`} · bag ${isHidden(g, seat, P.bag) ? 'hidden' : list(T.typeNames, (k) => g.u8[s + P.bag + k]!)}`,
     `  places  ${T.places
       .filter((p) => p.spaces > 0 && (p.tile < 0 ? facts(g).board.includes(p.index) : ownsFaceUp(g, seat, p.tile)))
       .map((p) => `${p.row.id}[${held(g, seat, p.firstSpace, p.spaces)}]`)
@@ -103,7 +102,7 @@ function seatLines(g: Game, seat: number, paint: (text: string) => string): stri
 function held(g: Game, seat: number, first: number, spaces: number): string {
   return Array.from({ length: spaces }, (_, k) => {
     const content = contentOf(g, seat, first + k);
-    return content === 0 ? '.' : content === WHEEL + 1 ? '*' : LETTERS[content - 1]!;
+    return content === 0 ? '.' : T.pieces[content - 1]!.letter!;
   }).join('');
 }
 

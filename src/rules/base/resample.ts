@@ -12,7 +12,7 @@ import { clockwise } from './round.js';
 import { P, S, STREAM } from './state.js';
 import { T } from './tables.js';
 import { DONE } from './verbs.js';
-import { TYPES, WHEEL_TAGS } from './words.js';
+import { WHEEL_TAGS } from './words.js';
 
 /** Most draws of hidden facts for a seat that is asked to have a choice. */
 const DRAWS = 1000;
@@ -65,7 +65,7 @@ function takeBack(g: Game, seat: number): void {
   for (let space = 0; space < T.spaceGroup.length; space++) {
     if (contentOf(g, seat, space) !== u8[shadowOf(g, seat, T.spaceAt[space]!)]) vacate(g, seat, space);
   }
-  for (let type = 0; type < TYPES.length; type++) {
+  for (let type = 0; type < T.types; type++) {
     while (u8[s + P.market + type]! < u8[shadowOf(g, seat, P.market + type)]!) toMarket(g, seat, type);
     while (u8[s + P.market + type]! > u8[shadowOf(g, seat, P.market + type)]!) fromMarket(g, seat, type);
     while (u8[s + P.tower + type]! < u8[shadowOf(g, seat, P.tower + type)]!) toTower(g, seat, type);

@@ -111,6 +111,25 @@ export interface TileRow extends PlaceRow {
 
 export type Letter = 'D' | 'V' | 'T';
 
+/**
+ * A kind of pieces that seats have. Its index is its type in bags and on Markets; a space on which it stands holds its index + 1.
+ * A piece without a kind is no follower: it meets no requirement, so it is never placed, sent, recruited or protected by rules for
+ * followers, nor drawn where neutral followers are.
+ */
+export interface PieceRow {
+  id: string;
+  /** what it counts as: own followers are followers of their kind (BASE-003) */
+  kind: Kind | null;
+  /** belongs to its seat, not to the supply */
+  own: boolean;
+  /** lies in bags, is drawn, and stands on Market, Tower or where followers wait */
+  bag: boolean;
+  /** is placed on spaces that its kind fits */
+  placeable: boolean;
+  /** on spaces in texts, if it can stand there */
+  letter?: string;
+}
+
 /** Standing: a `follower` may be placed on spaces that ask for one of `on`. */
 export interface Substitute {
   follower: Kind | readonly Kind[];
@@ -311,6 +330,8 @@ export interface Totals {
 
 /** The rows a module adds to the game. */
 export interface Rows {
+  /** further kinds of pieces */
+  pieces?: readonly PieceRow[];
   board?: readonly PlaceRow[];
   tiles?: readonly TileRow[];
   events?: readonly EventTileRow[];

@@ -9,7 +9,7 @@ import { setTown } from './moves.js';
 import { ROUND } from './round.js';
 import { G, P, S, STREAM } from './state.js';
 import { T } from './tables.js';
-import { KINDS, OWN, PHASE, TYPES } from './words.js';
+import { KINDS, PHASE } from './words.js';
 
 /** A new game up to its first question's door: the caller settles. `startSeat` < 0: drawn (BASE-014, RUL-002). */
 export function setUp(g: Game, seed: string, startSeat: number): void {
@@ -78,7 +78,7 @@ function setUpSeat(g: Game, seat: number): void {
   g.u8[s + P.coins] = setUp.coins;
   g.u8[s + P.unbuilt] = setUp.stations;
   setTown(g, seat, T.townOf.get(setUp.town)!);
-  for (let type = OWN; type < TYPES.length; type++) toMarket(g, seat, type);
+  for (const type of facts(g).ownFollowers) toMarket(g, seat, type);
   for (const kind of setUp.market ?? []) toMarket(g, seat, KINDS.indexOf(kind));
   for (const place of board) addPlaceTo(g, seat, place);
   refreshAccepts(g, seat);

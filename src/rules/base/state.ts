@@ -4,7 +4,7 @@ import { T } from './tables.js';
 import { citizenSpaces, hasDeedCitizens, hasGoods, hasStations, hasTower, isFilled, openSpaces } from './scope.js';
 import { EDGES, TOWNS } from './data/map.js';
 import { CITIZENS } from './data/supply.js';
-import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL_TAGS, PHASE } from './words.js';
+import { GOODS, KINDS, TRACK_IDS, WHEEL_TAGS, PHASE } from './words.js';
 
 /*
  * The slots of the base game. Spaces, tiles, event tiles and deeds come from rows and have theirs in
@@ -14,6 +14,8 @@ const names = (list: readonly string[]): string[] => [...list];
 const limited = (rules: RulesetFacts): boolean => EDITIONS[rules.edition]!.coins > 0;
 /** what tells seats apart says nothing with one */
 const isShared = (rules: RulesetFacts): boolean => rules.seats > 1;
+/** Does a piece of the type lie in bags under the ruleset? */
+const isInPlay = (rules: RulesetFacts, type: number): boolean => T.pieces[type]!.bag && rules.modules.includes(T.pieces[type]!.module);
 const isFirst = (rules: RulesetFacts): boolean => EDITIONS[rules.edition]!.wheels === 'first-placed';
 
 export const CITIZEN = { boatmen: 0, knights: 1, development: 2, mostStations: 5 } as const;
@@ -54,10 +56,10 @@ const seat = () =>
     /** up to 255; `money` is the exact amount */
     coins: { n: 1, scale: 60 },
     goods: { n: GOODS.length, scale: 10, elements: names(GOODS), live: hasGoods },
-    market: { n: TYPES.length, scale: 8, elements: names(TYPES) },
-    tower: { n: TYPES.length, scale: 2, elements: names(TYPES), live: hasTower },
+    market: { n: T.types, scale: 8, elements: T.typeNames, live: isInPlay },
+    tower: { n: T.types, scale: 2, elements: T.typeNames, live: (r, k) => hasTower(r) && isInPlay(r, k) },
     /** drawn or recalled, not yet on the Market, the Tower or a space */
-    waiting: { n: TYPES.length, scale: 8, elements: names(TYPES) },
+    waiting: { n: T.types, scale: 8, elements: T.typeNames, live: isInPlay },
     tracks: { n: TRACK_IDS.length, scale: 30, elements: names(TRACK_IDS) },
     status: { n: 1, scale: 6 },
     stations: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((t) => t.id), live: hasStations },
@@ -81,9 +83,10 @@ const seatOwner = () =>
   slots('base', 'seat', 'owner', {
     // public by default, because everyone could keep count (RUL-040)
     bag: {
-      n: TYPES.length,
+      n: T.types,
       scale: 10,
-      elements: names(TYPES),
+      elements: T.typeNames,
+      live: isInPlay,
       open: (r) => r.options['bagCounts'] !== 'owner',
       deducible: 'every piece that enters or leaves a bag is shown (BASE-641)',
     },
@@ -97,7 +100,7 @@ const seatWork = () =>
     /** space groups of places that hold a wheel */
     wheeled: { n: T.groupWords, bytes: 4 },
     /** by follower type: space groups whose requirement it meets, substitutions included */
-    accepts: { n: T.groupWords * TYPES.length, bytes: 4 },
+    accepts: { n: T.groupWords * T.types, bytes: 4 },
     /** places that are activated */
     active: { n: T.placeWords, bytes: 4 },
     /** free spaces by place */

@@ -2,9 +2,10 @@ import type { Module } from '../../engine/module.js';
 import type { FieldSpec, RulesetFacts, SlotGroup } from '../../engine/slots.js';
 import { checkCount, slots } from '../../engine/slots.js';
 import { EDGES, TOWNS } from './data/map.js';
-import type { DeedRow, EventTileRow, Field, Goal, PlaceRow, Rows, SeatField, SetUpRow, StepRow, StoreRow, Substitute, TileRow } from './rows.js';
+import { PIECES } from './data/pieces.js';
+import type { DeedRow, EventTileRow, Field, Goal, PieceRow, PlaceRow, Rows, SeatField, SetUpRow, StepRow, StoreRow, Substitute, TileRow } from './rows.js';
 import { DEEDS, hasDeedCitizens, inPool, isPlaceInPlay, openSpaces, roomOf, stackOf } from './scope.js';
-import { ANY, FOODS, GOODS, kindOf, KINDS, MONK, OWN, PHASES, REQUIREMENTS, TYPES, WHEEL, type Kind, type Requirement } from './words.js';
+import { ANY, FOODS, GOODS, KINDS, MONK, PHASES, REQUIREMENTS, WHEEL, type Kind, type Requirement } from './words.js';
 
 /** A place with everything about it in numbers. Indices of places, spaces and groups are global. */
 export interface Place {
@@ -63,6 +64,12 @@ export interface DeedGroup {
   goods: readonly { good: number; amount: number }[];
 }
 
+/** A kind of pieces; its index is its type. */
+export interface Piece extends PieceRow {
+  index: number;
+  module: string;
+}
+
 export interface Deed {
   index: number;
   module: string;
@@ -88,6 +95,13 @@ export interface Item {
 export interface Tables {
   /** ids of all modules, in catalog order */
   modules: string[];
+  pieces: Piece[];
+  /** types that seats hold as counts or place: the pieces up to the last of these, by id */
+  types: number;
+  typeNames: string[];
+  /** by piece: the index of its kind, -1: it is no follower */
+  kindOf: Int8Array;
+  ownPieces: Uint8Array;
   places: Place[];
   tiles: Tile[];
   groups: Group[];
@@ -181,6 +195,7 @@ export function bindTables(): void {
 export function prepareTables(modules: readonly Module[]): void {
   Object.assign(T, {
     modules: modules.map((m) => m.id),
+    pieces: [],
     places: [],
     tiles: [],
     groups: [],
@@ -204,6 +219,7 @@ export function prepareTables(modules: readonly Module[]): void {
     goals: [],
   });
   rowSlots = [];
+  preparePieces(modules);
   for (const module of modules) addRows(module.id, (module.rows ?? {}) as Rows);
   checkParts();
   // `current` is 1 + the event tile in a byte; the others stand in words of frames
@@ -246,15 +262,36 @@ export function prepareTables(modules: readonly Module[]): void {
   prepareMap();
 }
 
+function preparePieces(modules: readonly Module[]): void {
+  const add = (module: string, rows: readonly PieceRow[]): void => rows.forEach((row) => T.pieces.push({ ...row, index: T.pieces.length, module }));
+  add('base', PIECES);
+  for (const module of modules) add(module.id, (module.rows as Rows | undefined)?.pieces ?? []);
+  checkCount('pieces', T.pieces.length, 255);
+  for (const { id, kind, placeable, letter } of T.pieces) {
+    if (T.pieces.filter((piece) => piece.id === id).length > 1) throw new Error(`there is more than one piece ${id}`);
+    if (placeable && (kind === null || letter === undefined)) throw new Error(`piece ${id} is placed: it needs a kind and a letter`);
+  }
+  T.types = 1 + Math.max(...T.pieces.filter((piece) => piece.bag || piece.placeable).map((piece) => piece.index));
+  T.typeNames = T.pieces.slice(0, T.types).map((piece) => piece.id);
+  T.kindOf = Int8Array.from(T.pieces, ({ kind }) => (kind === null ? -1 : KINDS.indexOf(kind)));
+  T.ownPieces = Uint8Array.from(T.pieces, ({ own }) => Number(own));
+}
+
+/** The kind that a piece counts as, -1: it is no follower. */
+export const kindOf = (type: number): number => T.kindOf[type]!;
+export const isFollower = (type: number): boolean => T.kindOf[type]! >= 0;
+export const isOwn = (type: number): boolean => T.ownPieces[type] !== 0;
+export const isNeutral = (type: number): boolean => isFollower(type) && !isOwn(type);
+
 /** The Town Hall and its like take no own followers, whoever could stand in (BASE-292). */
 function acceptSet(accepts: (type: number, group: Group) => boolean): Uint32Array {
-  const words = new Uint32Array(TYPES.length * T.groupWords);
-  TYPES.forEach((_, type) => {
+  const words = new Uint32Array(T.types * T.groupWords);
+  for (const { index: type, placeable } of T.pieces) {
     for (const group of T.groups) {
-      if (type >= OWN && T.places[group.place]!.neutralOnly) continue;
+      if (!placeable || (isOwn(type) && T.places[group.place]!.neutralOnly)) continue;
       if (accepts(type, group)) words[type * T.groupWords + (group.index >> 5)]! |= 1 << (group.index & 31);
     }
-  });
+  }
   return words;
 }
 
@@ -328,11 +365,13 @@ function addRows(module: string, rows: Rows): void {
   const lying = T.deedGoods.slice(firstLying);
   const field = (elements: string[], extra: Partial<FieldSpec> = {}): FieldSpec => ({ n: elements.length, elements, ...extra });
   const placeOf = (space: number): Place => T.places[T.groups[T.spaceGroup[space]!]!.place]!;
+  const lastStanding = Math.max(...T.pieces.filter((piece) => piece.letter !== undefined).map((piece) => piece.index));
+  const standing = T.pieces.slice(0, lastStanding + 1).map((piece) => piece.id);
   const deedName = (k: number): string => T.deeds[k]!.row.id;
   seat['spaces'] = field(spaces, {
     kind: 'category',
     scale: WHEEL + 1,
-    values: ['empty', ...TYPES, 'wheel'],
+    values: ['empty', ...standing],
     live: (r, k) => isPlaceInPlay(r, placeOf(firstSpace + k)),
   });
   seat['tiles'] = field(

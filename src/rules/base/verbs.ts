@@ -2,9 +2,9 @@ import { family, type Family, type Member } from '../../engine/family.js';
 import { EDGES, TOWNS } from './data/map.js';
 import { MAX_SEATS, type RulesetFacts } from '../../engine/slots.js';
 import type { Reward } from './rows.js';
-import { fits, substitutes, T, type Group, type Place } from './tables.js';
+import { fits, isOwn, kindOf, substitutes, T, type Group, type Place } from './tables.js';
 import { hasGoods, hasStations, hasTorture, hasTower, inPool, isPlaceInPlay, offersVerb, roomOf } from './scope.js';
-import { BOATMAN, CRAFTSMAN, kindOf, KINDS, OWN, GOODS, TRACK_IDS, TRADER, TYPES } from './words.js';
+import { BOATMAN, CRAFTSMAN, KINDS, GOODS, TRACK_IDS, TRADER } from './words.js';
 
 /*
  * The actions of the base game: verbs over places, spaces, tiles and goods. Rows of later modules add
@@ -39,7 +39,9 @@ export const PASS = single('pass');
 export const MOST_DRAWN = 8;
 /** followers to draw, 0..8 */
 export const DRAW = fixed('draw', range(0, MOST_DRAWN));
-export const TO_TOWER = fixed('to_tower', TYPES, hasTower);
+export const TO_TOWER = family('to_tower', (module) =>
+  T.pieces.filter((piece) => piece.bag && piece.module === module).map(({ id, index }) => ({ key: index, args: [id], possible: hasTower })),
+);
 /** one single space: recall, wheel given in torture */
 export const SPACE = family('space', (module) =>
   T.spaceGroup.flatMap((group, key) => {
@@ -177,24 +179,27 @@ function helpersOf(type: number, group: Group): { module: string; tile: number }
 
 function placeMembers(module: string): Member[] {
   const members: Member[] = [];
-  TYPES.forEach((name, type) => {
+  for (const { id, index: type, module: owner, placeable } of T.pieces) {
+    if (!placeable) continue;
     for (const group of T.groups) {
       const place = T.places[group.place]!;
-      if (place.neutralOnly && type >= OWN) continue;
+      if (place.neutralOnly && isOwn(type)) continue;
       const direct = fits(group, kindOf(type));
       const helpers = direct ? [] : helpersOf(type, group);
       // the member belongs to the last module it needs, so that earlier numbers stay as they are
-      const needs = direct ? [place.module] : [place.module, ...helpers.slice(0, 1).map((h) => h.module)];
+      const needs = [owner, place.module, ...helpers.slice(0, 1).map((h) => h.module)];
       if (!(direct || helpers.length > 0) || lastOf(needs) !== module) continue;
       members.push({
         key: type * T.groups.length + group.index,
-        args: [name, group.name],
+        args: [id, group.name],
         anywhere: true,
         possible: (rules) =>
-          isPlaceInPlay(rules, place) && (direct || helpers.some((h) => rules.modules.includes(h.module) && (h.tile < 0 || inPool(rules, h.tile)))),
+          rules.modules.includes(owner) &&
+          isPlaceInPlay(rules, place) &&
+          (direct || helpers.some((h) => rules.modules.includes(h.module) && (h.tile < 0 || inPool(rules, h.tile)))),
       });
     }
-  });
+  }
   return members;
 }
 

@@ -2,7 +2,7 @@
 export const KINDS = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Follower types: the seven neutral kinds, then the four own followers (base.md 0.3). */
+/** The followers of the base game, which are the first pieces: the seven neutral kinds, then the four own followers (base.md 0.3). */
 export const TYPES = [...KINDS, 'own_farmer', 'own_boatman', 'own_craftsman', 'own_trader'] as const;
 
 export const FARMER = 0;
@@ -12,11 +12,10 @@ export const TRADER = 3;
 export const KNIGHT = 4;
 export const SCHOLAR = 5;
 export const MONK = 6;
-/** Own followers are the types from here on. */
-export const OWN = 7;
-/** The requirement "any", and the content of a space that holds a wheel. */
+/** The requirement "any". */
 export const ANY = 7;
-export const WHEEL = TYPES.length;
+/** The wheel among the pieces: it stands behind the followers of the base game, so its code never moves; pieces of modules follow. */
+export const WHEEL = 11;
 
 export const REQUIREMENTS = [...KINDS, 'any'] as const;
 /** What a space asks for: a kind, anyone, or one of two kinds (PRO-042). */
@@ -41,9 +40,6 @@ export const WHEEL_TAGS = ['step1', 'free', 'lab', 'bound'] as const;
 
 export const PHASES = ['setup', 'hour_glass', 'census', 'followers', 'planning', 'actions', 'event', 'start_player', 'over'] as const;
 export const PHASE = { setup: 0, hourGlass: 1, census: 2, followers: 3, planning: 4, actions: 5, event: 6, startPlayer: 7, over: 8 } as const;
-
-/** The kind a type counts as: own followers are followers of their kind. */
-export const kindOf = (type: number): number => (type < OWN ? type : type - OWN);
 
 /** Adds the entries of a module; what has a name already is a mistake, it would be replaced in every ruleset. */
 export function addAll<V>(known: Record<string, V>, more: Readonly<Record<string, V>> | undefined, what: string): void {

@@ -26,7 +26,6 @@ import {
   T,
   tableSlots,
   toBag,
-  TYPES,
   turnTile,
   USE,
   vacate,
@@ -165,7 +164,7 @@ const crypt = (): number => T.tiles.findIndex((tile) => tile.row.id === 'crypt')
 /** The Market is smaller now: who has no space there goes to the bag. */
 function shrinkMarket(g: Game, seat: number, tile: number): void {
   if (tile !== crypt()) return;
-  for (let type = 0; type < TYPES.length; type++) {
+  for (let type = 0; type < T.types; type++) {
     while (marketRoom(g, seat) < 0 && g.u8[g.seat(seat) + BASE.market + type]! > 0) {
       fromMarket(g, seat, type);
       toBag(g, seat, type);

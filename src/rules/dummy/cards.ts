@@ -175,52 +175,50 @@ const nameAt = (g: Game, seat: number, at: number, lies: number): string | null 
 };
 
 /** The cards in positions. What the viewer may not know is a number, or `hidden`; such a position cannot be set up. */
-export const CARD_FIELDS: NonNullable<Rows['fields']> = {
-  game: {
-    cards: {
-      read: (g) => ({
-        played: namesAt(g, table.at.played),
-        buried: nameAt(g, -1, faceDown.at.buried, table.at.buriedLies),
-        seats: Array.from({ length: g.rules.seats }, (_, seat) => {
-          const s = g.seat(seat);
-          return {
-            hand: isHidden(g, seat, own.at.hand) ? g.u8[s + counts.at.held]! : namesAt(g, s + own.at.hand),
-            returned: isHidden(g, seat, own.at.returned) ? g.u8[s + counts.at.under]! : namesAt(g, s + own.at.returned),
-            omen: nameAt(g, seat, s + unseen.at.omen, s + counts.at.omenLies),
-          };
-        }),
+export const CARD_FIELDS: NonNullable<NonNullable<Rows['fields']>['game']> = {
+  cards: {
+    read: (g) => ({
+      played: namesAt(g, table.at.played),
+      buried: nameAt(g, -1, faceDown.at.buried, table.at.buriedLies),
+      seats: Array.from({ length: g.rules.seats }, (_, seat) => {
+        const s = g.seat(seat);
+        return {
+          hand: isHidden(g, seat, own.at.hand) ? g.u8[s + counts.at.held]! : namesAt(g, s + own.at.hand),
+          returned: isHidden(g, seat, own.at.returned) ? g.u8[s + counts.at.under]! : namesAt(g, s + own.at.returned),
+          omen: nameAt(g, seat, s + unseen.at.omen, s + counts.at.omenLies),
+        };
       }),
-      apply: (g, value) => {
-        const given = asObject(value, 'cards', ['played', 'buried', 'seats']);
-        g.u8.fill(1, rest.at.pile, rest.at.pile + CARDS.length);
-        const take = (name: unknown, field: string): number => {
-          const k = asName(name, field, CARDS);
-          if (g.u8[rest.at.pile + k] === 0) refuse(`${field}: ${CARDS[k]} lies elsewhere.`);
-          g.u8[rest.at.pile + k] = 0;
-          return k;
-        };
-        const takeAll = (names: unknown, field: string, at: number): number => {
-          g.u8.fill(0, at, at + CARDS.length);
-          const taken = asList(names ?? [], field);
-          for (const name of taken) g.u8[at + take(name, field)] = 1;
-          return taken.length;
-        };
-        const lay = (name: unknown, field: string, at: number, lies: number): void => {
-          g.u8[at] = name === null || name === undefined ? 0 : 1 + take(name, field);
-          g.u8[lies] = Number(g.u8[at] !== 0);
-        };
-        takeAll(given['played'], 'cards.played', table.at.played);
-        lay(given['buried'], 'cards.buried', faceDown.at.buried, table.at.buriedLies);
-        const seats = asList(given['seats'] ?? [], 'cards.seats');
-        for (let seat = 0; seat < g.rules.seats; seat++) {
-          const s = g.seat(seat);
-          const field = `cards.seats.${seat}`;
-          const held = asObject(seats[seat], field, ['hand', 'returned', 'omen']);
-          g.u8[s + counts.at.held] = takeAll(held['hand'], `${field}.hand`, s + own.at.hand);
-          g.u8[s + counts.at.under] = takeAll(held['returned'], `${field}.returned`, s + own.at.returned);
-          lay(held['omen'], `${field}.omen`, s + unseen.at.omen, s + counts.at.omenLies);
-        }
-      },
+    }),
+    apply: (g, value) => {
+      const given = asObject(value, 'cards', ['played', 'buried', 'seats']);
+      g.u8.fill(1, rest.at.pile, rest.at.pile + CARDS.length);
+      const take = (name: unknown, field: string): number => {
+        const k = asName(name, field, CARDS);
+        if (g.u8[rest.at.pile + k] === 0) refuse(`${field}: ${CARDS[k]} lies elsewhere.`);
+        g.u8[rest.at.pile + k] = 0;
+        return k;
+      };
+      const takeAll = (names: unknown, field: string, at: number): number => {
+        g.u8.fill(0, at, at + CARDS.length);
+        const taken = asList(names ?? [], field);
+        for (const name of taken) g.u8[at + take(name, field)] = 1;
+        return taken.length;
+      };
+      const lay = (name: unknown, field: string, at: number, lies: number): void => {
+        g.u8[at] = name === null || name === undefined ? 0 : 1 + take(name, field);
+        g.u8[lies] = Number(g.u8[at] !== 0);
+      };
+      takeAll(given['played'], 'cards.played', table.at.played);
+      lay(given['buried'], 'cards.buried', faceDown.at.buried, table.at.buriedLies);
+      const seats = asList(given['seats'] ?? [], 'cards.seats');
+      for (let seat = 0; seat < g.rules.seats; seat++) {
+        const s = g.seat(seat);
+        const field = `cards.seats.${seat}`;
+        const held = asObject(seats[seat], field, ['hand', 'returned', 'omen']);
+        g.u8[s + counts.at.held] = takeAll(held['hand'], `${field}.hand`, s + own.at.hand);
+        g.u8[s + counts.at.under] = takeAll(held['returned'], `${field}.returned`, s + own.at.returned);
+        lay(held['omen'], `${field}.omen`, s + unseen.at.omen, s + counts.at.omenLies);
+      }
     },
   },
 };

@@ -3,11 +3,13 @@ import { family } from '../../engine/family.js';
 import { pop, push } from '../../engine/stack.js';
 import { slots } from '../../engine/slots.js';
 import { CARD_FIELDS, CARD_SLOTS, dealCards, KEEPING, PLAY, PLAYING, redraw, STREAM, turnBuried, turnOmen } from './cards.js';
+import { clearStones, layStones, PIECES, rockfall, STONE_FIELD, STONE_SLOTS } from './stones.js';
 import { gainCoins, payCoins, money, SOMETHING, type EventBody, type Hooks, type Op, type Rows } from '../base/api.js';
 
 /*
- * The reference module: one place, one event, one question, one slot, one hook of each kind; hidden facts stand in `cards.ts`. It is no
- * part of any product ruleset; the engine's tests and the recipes of CONTRIBUTING.md start from it.
+ * The reference module: one place, one event, one question, one slot, one hook of each kind; hidden facts stand in `cards.ts`, a
+ * piece that is no follower in `stones.ts`. It is no part of any product ruleset; the engine's tests and the recipes of
+ * CONTRIBUTING.md start from it.
  */
 const wishes = slots('dummy', 'seat', 'public', { wishes: { n: 1, scale: 18 } });
 
@@ -32,12 +34,13 @@ const WISHING = decision({
 
 const wish: Op = { arg: Number, test: () => SOMETHING, run: (g, seat) => push(g, WISHING, seat) };
 
-/** Every seat that can pays a coin; the card on the table is turned over. */
+/** Every seat that can pays a coin; the card on the table is turned over, stones on Markets fall to dust. */
 const drought: EventBody = {
   negative: true,
-  affects: (g, seat) => money(g, seat) > 0,
+  affects: () => true,
   run: (g, seat) => {
     turnBuried(g);
+    clearStones(g, seat);
     if (money(g, seat) > 0) payCoins(g, seat, 1);
   },
 };
@@ -46,15 +49,23 @@ const rows: Rows = {
   tiles: [
     { id: 'wishing_well', name: 'Wishing Well', category: 'I', spaces: ['farmer'], effect: { wish: 1 }, rules: 'PLACE-GEN-1', provenance: 'reconstructed' },
   ],
-  events: [{ id: 'drought.a', event: 'drought', pile: 'dummy', count: 1, value: 0, rules: 'BASE-101', provenance: 'reconstructed' }],
+  pieces: PIECES,
+  events: [
+    { id: 'drought.a', event: 'drought', pile: 'dummy', count: 6, value: 0, rules: 'BASE-101', provenance: 'reconstructed' },
+    { id: 'rockfall.a', event: 'rockfall', pile: 'dummy', count: 12, value: 0, rules: 'BASE-101', provenance: 'reconstructed' },
+  ],
+  hourGlass: () => [{ tiles: ['drought.a', 'rockfall.a'], draw: 18 }],
   ops: { wish },
-  bodies: { drought },
+  bodies: { drought, rockfall },
   verbs: { accept: true },
-  fields: CARD_FIELDS,
+  fields: { game: { ...CARD_FIELDS, ...STONE_FIELD } },
 };
 
 const hooks: Partial<Hooks> = {
-  setUp: dealCards,
+  setUp: (g) => {
+    dealCards(g);
+    layStones(g);
+  },
   allowance: (_g, _seat, value) => value + 1,
   points: (g, seat, value) => value + g.u8[g.seat(seat) + wishes.at.wishes]!,
   mayUse: (g, seat) => g.u8[g.seat(seat) + wishes.at.wishes]! < 3,
@@ -67,7 +78,7 @@ const hooks: Partial<Hooks> = {
 export const dummy: Module = {
   id: 'dummy',
   requires: ['base'],
-  slots: () => [wishes.group, ...CARD_SLOTS],
+  slots: () => [wishes.group, ...CARD_SLOTS, ...STONE_SLOTS],
   streams: [STREAM],
   families: [WISH, PLAY],
   frames: [WISHING, PLAYING, KEEPING],

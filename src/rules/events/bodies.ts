@@ -11,6 +11,7 @@ import {
   DEV_STATUS,
   drawFromBag,
   FARMER,
+  followersHeld,
   gainCoins,
   goodsOwned,
   hasWheel,
@@ -20,6 +21,7 @@ import {
   money,
   ORLEANS,
   owe,
+  P,
   placedWheels,
   received,
   S,
@@ -190,8 +192,7 @@ function isWheeled(g: Game, seat: number, place: number): boolean {
 
 /** Own and neutral followers on board, Market, tiles and Tower, not those in the bag or on deeds (TI-EVT-CAPITATIONTAX-2, RUL-221). */
 function followersOnBoard(g: Game, seat: number): number {
-  const s = g.seat(seat);
-  let sum = g.u8[s + S.marketSize]! + g.u8[s + S.towerSize]!;
+  let sum = followersHeld(g, seat, P.market) + followersHeld(g, seat, P.tower);
   for (let space = 0; space < T.spaceGroup.length; space++) if (contentOf(g, seat, space) !== 0 && !hasWheel(g, seat, space)) sum++;
   for (const tile of T.tiles) sum += received(g, seat, tile.index);
   return sum;

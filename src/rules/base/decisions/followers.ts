@@ -9,7 +9,7 @@ import { hasTower } from '../scope.js';
 import { P, S } from '../state.js';
 import { T } from '../tables.js';
 import { DONE, DRAW, MOST_DRAWN, SPACE, TO_TOWER } from '../verbs.js';
-import { KNIGHT, TYPES, WHEEL } from '../words.js';
+import { KNIGHT, WHEEL } from '../words.js';
 
 /** Followers that may be drawn, by the Knights track (BASE-120, BASE-235). */
 export function allowance(g: Game, seat: number): number {
@@ -95,7 +95,7 @@ export const TOWER_CHOICE = decision({
     const waiting = g.u8[s + S.waitingSize]!;
     if (waiting === 0) return;
     if (g.u8[s + S.towerSize]! < g.u8[s + S.towerRoom]!) {
-      for (let type = 0; type < TYPES.length; type++) if (g.u8[s + P.waiting + type]! > 0) g.offer(TO_TOWER.ids[type]!);
+      for (let type = 0; type < T.types; type++) if (g.u8[s + P.waiting + type]! > 0) g.offer(TO_TOWER.ids[type]!);
     }
     if (waiting <= marketRoom(g, seat)) g.offer(DONE.ids[0]!);
   },

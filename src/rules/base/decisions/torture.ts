@@ -12,7 +12,7 @@ import { P, S, STREAM } from '../state.js';
 import { T } from '../tables.js';
 import { GIVE, SPACE, TILE, TILE_STATION, TORTURE, TOWN } from '../verbs.js';
 import { loseReserveWheel, offerPlacedWheels } from '../wheels.js';
-import { DEV, OWN, TYPES } from '../words.js';
+import { DEV, KINDS } from '../words.js';
 import type { Game } from '../../../engine/game.js';
 
 const STATION = 0;
@@ -82,7 +82,7 @@ function give(g: Game, seat: number, action: number): void {
       return;
     case FOLLOWER:
       // own followers drawn are put back and the draw repeated: a uniform draw among the neutral ones (RUL-029)
-      return fromBag(g, seat, pickPile(g, STREAM.bag + seat, s + P.bag, OWN, neutralsInBag(g, seat), 'lose', TYPES));
+      return fromBag(g, seat, pickPile(g, STREAM.bag + seat, s + P.bag, KINDS.length, neutralsInBag(g, seat), 'lose', KINDS));
     case DEVELOPMENT:
       return stepBack(g, seat);
     case RESERVE_WHEEL:

@@ -18,9 +18,9 @@ import type { Connections, Words } from '../rows.js';
 import { canSend, emptyTownHallSpaces, FROM_TOWER, FROM_TOWN_HALL } from '../sending.js';
 import { build, builtStations, canBuild, sharingPlace } from '../stations.js';
 import { DICE, G, P, S, STREAM } from '../state.js';
-import { goodIndex } from '../tables.js';
+import { goodIndex, T } from '../tables.js';
 import { gainWheel } from '../wheels.js';
-import { BOATMAN, CRAFTSMAN, DEV, GOODS, KINDS, TRADER, TYPES } from '../words.js';
+import { BOATMAN, CRAFTSMAN, DEV, GOODS, KINDS, TRADER } from '../words.js';
 import { pickPile, rollNumber } from '../../../engine/chance.js';
 import { NOTHING, only, SOMETHING, unless, when, type Op } from './op.js';
 import { addEffect, holderWord, runEffect } from './use.js';
@@ -220,7 +220,7 @@ export function rollDie(g: G0): number {
 /** A random follower leaves the bag; returns its type (BASE-129). */
 export function drawFromBag(g: G0, seat: number): number {
   const s = g.seat(seat);
-  const type = pickPile(g, STREAM.bag + seat, s + P.bag, TYPES.length, g.u8[s + S.bagSize]!, 'draw', TYPES);
+  const type = pickPile(g, STREAM.bag + seat, s + P.bag, T.types, g.u8[s + S.bagSize]!, 'draw', T.typeNames);
   fromBag(g, seat, type);
   return type;
 }

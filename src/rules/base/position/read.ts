@@ -12,7 +12,7 @@ import { contentOf, ownsFaceUp, ownsTile } from '../pieces.js';
 import { CITIZENS } from '../data/supply.js';
 import { G, P, S } from '../state.js';
 import { T } from '../tables.js';
-import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../words.js';
+import { GOODS, KINDS, TRACK_IDS, WHEEL_TAGS } from '../words.js';
 import { receiverName } from './seat.js';
 import type { Counts, Position, SeatPosition } from './shape.js';
 
@@ -53,10 +53,10 @@ function readSeat(g: Game, seat: number): SeatPosition {
   return {
     coins: money(g, seat),
     goods: counts(g, s + P.goods, GOODS),
-    ...(!isHidden(g, seat, P.bag) && { bag: counts(g, s + P.bag, TYPES) }),
-    market: counts(g, s + P.market, TYPES),
-    tower: counts(g, s + P.tower, TYPES),
-    waiting: counts(g, s + P.waiting, TYPES),
+    ...(!isHidden(g, seat, P.bag) && { bag: counts(g, s + P.bag, T.typeNames) }),
+    market: counts(g, s + P.market, T.typeNames),
+    tower: counts(g, s + P.tower, T.typeNames),
+    waiting: counts(g, s + P.waiting, T.typeNames),
     spaces: spaces(g, seat),
     tracks: counts(g, s + P.tracks, TRACK_IDS, true),
     merchant: TOWNS[g.u8[s + S.town]!]!.id,
@@ -144,7 +144,7 @@ function spaces(g: Game, seat: number): Record<string, (string | null)[]> {
   for (const place of T.places) {
     const held = Array.from({ length: place.spaces }, (_, k) => contentOf(g, seat, place.firstSpace + k));
     if (held.every((content) => content === 0)) continue;
-    found[place.row.id] = held.map((content) => (content === 0 ? null : content === WHEEL + 1 ? 'wheel' : TYPES[content - 1]!));
+    found[place.row.id] = held.map((content) => (content === 0 ? null : T.pieces[content - 1]!.id));
   }
   return found;
 }

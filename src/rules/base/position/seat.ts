@@ -24,12 +24,12 @@ import {
 import { builtStations, ORLEANS } from '../stations.js';
 import { usualTag } from '../wheels.js';
 import { P, S } from '../state.js';
-import { substitutes, T, type DeedGroup, type Group } from '../tables.js';
+import { isOwn, kindOf, substitutes, T, type DeedGroup, type Group } from '../tables.js';
 import { inPool } from '../scope.js';
-import { GOODS, kindOf, KINDS, OWN, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../words.js';
+import { GOODS, KINDS, TRACK_IDS, WHEEL, WHEEL_TAGS } from '../words.js';
 import { asCounts, asFlag, asList, asName, asNumber, asObject, refuse } from './input.js';
 import { SEAT_KEYS } from './shape.js';
-import { followersOf } from './totals.js';
+import { piecesOf } from './totals.js';
 
 type Put = (g: Game, seat: number, type: number) => void;
 
@@ -166,11 +166,13 @@ function applyWheels(g: Game, seat: number, given: Record<string, unknown>, name
  */
 function applyFollowers(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
   const s = g.seat(seat);
-  for (let type = OWN; type < TYPES.length; type++) fromMarket(g, seat, type);
+  const { bagPieces, ownFollowers } = facts(g);
+  for (const type of ownFollowers) fromMarket(g, seat, type);
   if (given['market'] !== undefined) for (const kind of facts(g).setUp.market ?? []) fromMarket(g, seat, KINDS.indexOf(kind));
   const put = (field: string, to: Put): void => {
-    asCounts(given[field], `${name}.${field}`, TYPES).forEach((n, type) => {
-      for (let k = 0; k < n; k++) to(g, seat, type);
+    const names = bagPieces.map((type) => T.typeNames[type]!);
+    asCounts(given[field], `${name}.${field}`, names).forEach((n, index) => {
+      for (let k = 0; k < n; k++) to(g, seat, bagPieces[index]!);
     });
   };
   put('bag', toBag);
@@ -191,11 +193,11 @@ function applyFollowers(g: Game, seat: number, given: Record<string, unknown>, n
   const placed = T.spaceGroup.some((_, space) => g.u8[s + T.spaceAt[space]!] === WHEEL + 1);
   g.u8[s + P.firstWheel] = Number(given['first_wheel'] === undefined ? placed : asFlag(given['first_wheel'], `${name}.first_wheel`));
   const rest: Put = given['market'] === undefined ? toMarket : toBag;
-  followersOf(g, seat).forEach((n, type) => {
-    if (type < OWN) return;
-    if (n > 1) refuse(`${name} has ${n} times ${TYPES[type]}; each seat has one (INV-02).`);
-    if (n === 0) rest(g, seat, type);
-  });
+  const held = piecesOf(g, seat);
+  for (const type of ownFollowers) {
+    if (held[type]! > 1) refuse(`${name} has ${held[type]} times ${T.typeNames[type]}; each seat has one (INV-02).`);
+    if (held[type] === 0) rest(g, seat, type);
+  }
   if (marketRoom(g, seat) < 0) refuse(`${name}.market has more than ${marketSpaces(g, seat)} followers (INV-13).`);
   if (g.u8[s + S.towerSize]! > g.u8[s + S.towerRoom]!) refuse(`${name}.tower has room for ${g.u8[s + S.towerRoom]} followers (PLACE-GUNPOWDERTOWER-1).`);
 }
@@ -230,12 +232,16 @@ function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name
       if (piece === null) return;
       const space = place.firstSpace + k;
       const group = T.groups[T.spaceGroup[space]!]!;
-      const content = asName(piece, field, [...TYPES, 'wheel']);
+      const content = asName(
+        piece,
+        field,
+        T.pieces.map((row) => row.id),
+      );
       if (content === WHEEL) {
         if (!group.wheels) refuse(`${field}: no wheel may stand on ${T.spaceNames[space]} (BASE-303, BASE-305, BASE-306).`);
         if ((g.u32[((s + S.wheeled) >> 2) + (group.index >> 5)]! & (1 << (group.index & 31))) !== 0) refuse(`${field} has two wheels (BASE-304).`);
-      } else if (!accepts(g, seat, content, group.index) && !stoodInOnce(g, seat, content, group)) {
-        refuse(`${field}: ${TYPES[content]} may not stand on ${T.spaceNames[space]} (BASE-131).`);
+      } else if (!(T.pieces[content]!.placeable && accepts(g, seat, content, group.index)) && !stoodInOnce(g, seat, content, group)) {
+        refuse(`${field}: ${T.pieces[content]!.id} may not stand on ${T.spaceNames[space]} (BASE-131).`);
       }
       occupySpace(g, seat, space, content);
     });
@@ -244,7 +250,7 @@ function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name
 
 /** A follower placed with the help of a tile that has left the game or was turned since, or of the event in phase 4, stays where it is (RUL-046). */
 function stoodInOnce(g: Game, seat: number, type: number, group: Group): boolean {
-  if (type >= OWN && T.places[group.place]!.neutralOnly) return false;
+  if (isOwn(type) && T.places[group.place]!.neutralOnly) return false;
   return T.substitutes.some(
     ({ module, tile, row }) =>
       substitutes(row, kindOf(type), group) &&

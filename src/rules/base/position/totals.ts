@@ -5,11 +5,11 @@ import { contentOf } from '../pieces.js';
 import type { Totals } from '../rows.js';
 import { P, S } from '../state.js';
 import { T } from '../tables.js';
-import { GOODS, OWN, TYPES, WHEEL } from '../words.js';
+import { GOODS, KINDS, WHEEL } from '../words.js';
 
 /** Pieces of the box that are with the seats and on the deeds: neutral followers, wheels, goods, coins; citizens that have left them. */
 export function used(g: Game): Totals {
-  const followers = new Array<number>(OWN).fill(0);
+  const followers = new Array<number>(KINDS.length).fill(0);
   const goods = new Array<number>(GOODS.length).fill(0);
   let wheels = 0;
   let coins = 0;
@@ -18,8 +18,8 @@ export function used(g: Game): Totals {
   T.deedGoods.forEach(({ good }, k) => (goods[good]! += g.u8[T.deedGoodsAt[k]!]!));
   for (let seat = 0; seat < g.rules.seats; seat++) {
     const s = g.seat(seat);
-    const held = followersOf(g, seat);
-    for (let kind = 0; kind < OWN; kind++) followers[kind]! += held[kind]!;
+    const held = piecesOf(g, seat);
+    for (let kind = 0; kind < KINDS.length; kind++) followers[kind]! += held[kind]!;
     for (const { kind, index, deed } of T.deedGroups) if (deed < 0) followers[kind]! += g.u8[s + T.filledAt[index]!]!;
     for (const { index, good } of T.items) goods[good]! += itemsOf(g, seat, index);
     wheels += g.u8[s + S.wheelCount]!;
@@ -32,13 +32,13 @@ export function used(g: Game): Totals {
   return totals;
 }
 
-/** All followers of a seat by type: bag, Market, Tower, waiting, spaces. */
-export function followersOf(g: Game, seat: number): number[] {
+/** All pieces of a seat by type, reserve wheels apart: bag, Market, Tower, waiting, spaces. */
+export function piecesOf(g: Game, seat: number): number[] {
   const s = g.seat(seat);
-  const held = TYPES.map((_, type) => [P.bag, P.market, P.tower, P.waiting].reduce((sum, slot) => sum + g.u8[s + slot + type]!, 0));
+  const held = T.pieces.map((_, type) => (type >= T.types ? 0 : [P.bag, P.market, P.tower, P.waiting].reduce((sum, slot) => sum + g.u8[s + slot + type]!, 0)));
   for (let space = 0; space < T.spaceGroup.length; space++) {
     const content = contentOf(g, seat, space);
-    if (content > 0 && content <= TYPES.length) held[content - 1]!++;
+    if (content > 0) held[content - 1]!++;
   }
   return held;
 }

@@ -2,7 +2,7 @@ import { family } from '../../../engine/family.js';
 import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
-import { contentOf, fromBag, fromMarket, fromTower, G, KINDS, OWN, P, SPACE, stoodBefore, T, vacate } from '../../base/api.js';
+import { contentOf, fromBag, fromMarket, fromTower, G, isNeutral, KINDS, P, SPACE, stoodBefore, T, vacate } from '../../base/api.js';
 
 const HOLDERS = ['market', 'tower', 'bag'] as const;
 const TAKE_FROM = [fromMarket, fromTower, fromBag];
@@ -19,15 +19,15 @@ export function neutralsHeld(g: Game, seat: number): number {
   let sum = 0;
   for (let holder = 0; holder < HOLDERS.length; holder++) {
     const at = g.seat(seat) + slotOf(holder);
-    for (let kind = 0; kind < OWN; kind++) sum += g.u8[at + kind]!;
+    for (let kind = 0; kind < KINDS.length; kind++) sum += g.u8[at + kind]!;
   }
-  for (let space = 0; space < T.spaceGroup.length; space++) if (isNeutral(g, seat, space)) sum++;
+  for (let space = 0; space < T.spaceGroup.length; space++) if (holdsNeutral(g, seat, space)) sum++;
   return sum;
 }
 
-const isNeutral = (g: Game, seat: number, space: number): boolean => {
+const holdsNeutral = (g: Game, seat: number, space: number): boolean => {
   const content = contentOf(g, seat, space);
-  return content > 0 && content <= OWN;
+  return content > 0 && isNeutral(content - 1);
 };
 
 /** The followers to return. */
@@ -39,11 +39,11 @@ export const FAMINE = decision({
   words: WORDS,
   legal: (g, seat) => {
     for (let space = 0; space < T.spaceGroup.length; space++) {
-      if (isNeutral(g, seat, space) && !stoodBefore(g, seat, space, contentOf(g, seat, space))) g.offer(SPACE.ids[space]!);
+      if (holdsNeutral(g, seat, space) && !stoodBefore(g, seat, space, contentOf(g, seat, space))) g.offer(SPACE.ids[space]!);
     }
     for (let holder = 0; holder < HOLDERS.length; holder++) {
       const at = g.seat(seat) + slotOf(holder);
-      for (let kind = 0; kind < OWN; kind++) if (g.u8[at + kind]! > 0) g.offer(RETURN.ids[holder * KINDS.length + kind]!);
+      for (let kind = 0; kind < KINDS.length; kind++) if (g.u8[at + kind]! > 0) g.offer(RETURN.ids[holder * KINDS.length + kind]!);
     }
   },
   apply: (g, seat, frame, action) => {

@@ -17,12 +17,13 @@ import { G, P, STREAM } from './state.js';
 import { T } from './tables.js';
 import { FARMER, PHASE } from './words.js';
 
+/** Seats of the phase that have been handled. */
+export const ROUND_WORDS = words({ handled: 'work' });
+
 /*
  * A game as one procedure at the bottom of the stack: the phase is in the state, the seats handled so
  * far are in the frame's word. Everything that asks a seat is pushed above and returns here (BASE-100).
  */
-export const ROUND_WORDS = words({ handled: 'work' });
-
 const enter = (g: Game, frame: number, phase: number): void => {
   g.u8[G.phase] = phase;
   g.u8[frame + ROUND_WORDS.at.handled] = 0;

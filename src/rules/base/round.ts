@@ -19,15 +19,15 @@ import type { Step } from './steps.js';
 import { T } from './tables.js';
 import { FARMER, PHASE } from './words.js';
 
+/** Parts of the step that are done. */
+export const ROUND_WORDS = words({ handled: 'work' });
+
 /*
  * A game as one procedure at the bottom of the stack: the step of the round is in the state as its phase, the parts of it that are
  * done are counted in the frame's word. Everything that asks a seat is pushed above and returns here (BASE-100).
  */
 /** Clockwise from the start player: the seat number `k` of the phase (DEC-GEN-5, DEC-GEN-7). */
 export const clockwise = (g: Game, k: number): number => (g.u8[G.start]! + k) % g.rules.seats;
-
-/** `handled`: the parts of the step that are done. */
-export const ROUND_WORDS = words({ handled: 'work' });
 
 export const ROUND = procedure('base.round', ROUND_WORDS, (g, _seat, frame) => {
   const step = facts(g).steps[g.u8[G.phase]!];

@@ -3,6 +3,7 @@ import { decision, type Decision } from '../../../engine/module.js';
 import { FRAME, pop } from '../../../engine/stack.js';
 import { ACCEPT, DECLINE } from '../verbs.js';
 
+/** Offsets of the words that a single decision hands over. */
 const A = FRAME.words;
 const B = A + 1;
 const C = A + 2;
@@ -22,6 +23,7 @@ interface SingleDecision extends Shared {
  * to one family, as `chosen` sees the key alone.
  */
 export function singleDecision({ offer, chosen, ...shared }: SingleDecision): Decision {
+  if ((shared.words?.visibility.length ?? 0) > 3) throw new Error(`${shared.name}: a single decision has at most three words`);
   return decision({
     ...shared,
     legal: (g, seat, frame) => offer(g, seat, g.u8[frame + A]!, g.u8[frame + B]!, g.u8[frame + C]!),

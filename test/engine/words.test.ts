@@ -1,0 +1,30 @@
+/* Words of a frame (engine/stack.ts): declared once, they say where a word stands and who is shown it. */
+import { expect, test } from 'vitest';
+import { decision } from '../../src/engine/module.js';
+import { words } from '../../src/engine/stack.js';
+import { base } from '../../src/rules/base/module.js';
+import { singleDecision } from '../../src/rules/base/api.js';
+
+const nothing = { offer: () => {}, chosen: () => {} };
+
+test('words stand behind kind and seat in the order of their declaration', () => {
+  expect(words({ due: 'public', rest: 'work' })).toEqual({ at: { due: 2, rest: 3 }, visibility: ['public', 'work'] });
+  expect(decision({ name: 'none', legal: () => {}, apply: () => {} }).words).toEqual({ at: {}, visibility: [] });
+  expect(base.frames.find((frame) => frame.name === 'base.send')!.words).toEqual({
+    at: { source: 2, sent: 3, barred: 4 },
+    visibility: ['public', 'public', 'work'],
+  });
+});
+
+test('what an observation shows stands first', () => {
+  expect(() => words({ rest: 'work', due: 'public' })).toThrow('words that are shown stand first: rest, due');
+  expect(() => words({ a: 'public', b: 'public', c: 'work', d: 'work' })).not.toThrow();
+});
+
+test('a frame has room for six words, and a single decision hands over three', () => {
+  const six = { a: 'work', b: 'work', c: 'work', d: 'work', e: 'work', f: 'work' } as const;
+  expect(() => words(six)).not.toThrow();
+  expect(() => words({ ...six, g: 'work' })).toThrow('no room for 7 words');
+  expect(() => singleDecision({ name: 'x.three', words: words({ a: 'work', b: 'work', c: 'work' }), ...nothing })).not.toThrow();
+  expect(() => singleDecision({ name: 'x.six', words: words(six), ...nothing })).toThrow('x.six: a single decision has at most three words');
+});

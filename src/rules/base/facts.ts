@@ -52,6 +52,8 @@ export interface Facts {
   connectors: readonly { tile: number; places: readonly number[] }[];
   /** by phase: the step of a round, null where the ruleset has none */
   steps: readonly (Step | null)[];
+  /** folds of Market spaces (`Hooks.marketSpaces`): asked at every question of phase 3 */
+  marketSpaces: HookTable['marketSpaces'];
   hooks: HookTable;
 }
 
@@ -60,6 +62,7 @@ export function facts(g: Game): Facts {
 }
 
 export function compileFacts(rules: Rules): Facts {
+  const hooks = collectHooks(rules.world.modules.filter((m) => rules.modules.includes(m.id)));
   checkReplaced(rules);
   const edition = EDITIONS[rules.edition]!;
   const setUp = setUpOf(rules);
@@ -98,7 +101,8 @@ export function compileFacts(rules: Rules): Facts {
     newcomerTiles: tiles.filter((t) => t.row.newcomers === 'market').map((t) => t.index),
     connectors: tiles.flatMap((t) => (t.row.connects === undefined ? [] : [{ tile: t.index, places: t.row.connects.map(placeIndex) }])),
     steps: compileSteps(rules),
-    hooks: collectHooks(rules.world.modules.filter((m) => rules.modules.includes(m.id))),
+    marketSpaces: hooks.marketSpaces,
+    hooks,
   };
 }
 

@@ -57,6 +57,8 @@ export interface Facts {
   connectors: readonly { tile: number; places: readonly number[] }[];
   /** by phase: the step of a round, null where the ruleset has none */
   steps: readonly (Step | null)[];
+  /** folds of Market spaces (`Hooks.marketSpaces`): asked at every question of phase 3 */
+  marketSpaces: HookTable['marketSpaces'];
   hooks: HookTable;
   /** by family: whose extra action of the turn it is */
   turnActions: readonly (ExtraActions | undefined)[];
@@ -67,6 +69,7 @@ export function facts(g: Game): Facts {
 }
 
 export function compileFacts(rules: Rules): Facts {
+  const hooks = collectHooks(rules.world.modules.filter((m) => rules.modules.includes(m.id)));
   checkReplaced(rules);
   const edition = EDITIONS[rules.edition]!;
   const setUp = setUpOf(rules);
@@ -109,6 +112,7 @@ export function compileFacts(rules: Rules): Facts {
     bagPieces: pieces.map((piece) => piece.index),
     ownFollowers: pieces.filter((piece) => piece.own && piece.kind !== null).map((piece) => piece.index),
     steps: compileSteps(rules),
+    marketSpaces: hooks.marketSpaces,
     hooks,
     turnActions: byFamily(rules.world.catalog.families, hooks.turnActions, [USE, PASS]),
   };

@@ -83,7 +83,7 @@ export function emptyWaiting(g: Game, seat: number, put: (g: Game, seat: number,
 
 /** Spaces of the seat's Market (INV-13), with what modules add (PLG-TILE-CEMETERY-1). */
 export function marketSpaces(g: Game, seat: number): number {
-  const { marketSpaces: folds } = facts(g).hooks;
+  const { marketSpaces: folds } = facts(g);
   let value = MARKET_SPACES;
   for (let k = 0; k < folds.length; k++) value = folds[k]!(g, seat, value);
   return value;

@@ -24,7 +24,7 @@ export function shorten(rows: readonly OptionRow[], asked: Readonly<Record<strin
   return Object.fromEntries(said.map((o) => [o.id, asked[o.id]!]));
 }
 
-export const defaultOf = (row: OptionRow, edition: string): string => (typeof row.default === 'string' ? row.default : row.default(edition));
+const defaultOf = (row: OptionRow, edition: string): string => (typeof row.default === 'string' ? row.default : row.default(edition));
 
 /** The value in canonical spelling, null when it is not allowed. */
 function readOption({ values }: OptionRow, value: string): string | null {

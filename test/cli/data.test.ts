@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -35,4 +35,11 @@ test('--data refuses what is no correction, with one sentence and code 2', () =>
   const { status, stdout, stderr } = spec('--data', write('bad.json', { tiles: { bathhouse: { spaces: ['dragon'] } } }));
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^[^\n]*bathhouse[^\n]*\.\n$/);
+});
+
+test('the example of docs/data.md is a correction', () => {
+  const example = /^```json\n(.*?)^```$/ms.exec(readFileSync('docs/data.md', 'utf8'))![1]!;
+  const { status, stdout } = spec('--data', write('example.json', JSON.parse(example)));
+  expect(status).toBe(0);
+  expect((JSON.parse(stdout) as Answer).hashes.rules).not.toBe((JSON.parse(spec().stdout) as Answer).hashes.rules);
 });

@@ -60,7 +60,9 @@ export class Env {
     checkReward(this.options.reward, ruleset.name, ruleset.rules);
     this.game = new Game(ruleset.rules);
     this.wages = new Wages(this.game, this.options.reward, this.options.discount);
-    if (this.options.log) this.game.log = (line) => this.lines.push(line);
+    const { log } = this.options;
+    if (typeof log === 'function') this.game.log = log;
+    else if (log) this.game.log = (line) => this.lines.push(line);
   }
 
   // ---- episode ----
@@ -370,7 +372,7 @@ export class Env {
     return this.game.script?.left ?? 0;
   }
 
-  /** Readable records since the last call (EnvOptions.log). */
+  /** Readable records since the last call (`EnvOptions.log` true). */
   takeLog(): string[] {
     const lines = this.lines;
     this.lines = [];

@@ -185,7 +185,11 @@ function fullDeeds({ rules }: Ruleset, { deeds }: TableFacts): string[] {
   return Object.keys(deeds).filter((deed) => total(deeds[deed]) === deedSpaces[T.deeds.findIndex(({ row }) => row.id === deed)]);
 }
 
-function note(lines: string[], log: readonly string[]): void {
+/** Phases and turns stand in the lines of the decisions already. */
+const STRUCTURE = /^phase |has the turn$/;
+
+function note(lines: string[], records: readonly string[]): void {
+  const log = records.filter((line) => !STRUCTURE.test(line));
   for (let i = 0; i < log.length; i += 4) lines.push(`    log  ${log.slice(i, i + 4).join('; ')}`);
 }
 

@@ -29,7 +29,7 @@ export {
   trackOf,
   transferCoins,
 } from './goods.js';
-export type { Hooks } from './hooks.js';
+export type { Hooks, PointSource } from './hooks.js';
 export {
   foodOwned,
   giveKind,

@@ -2,7 +2,7 @@ import type { Rules } from '../../engine/compile.js';
 import type { Game } from '../../engine/game.js';
 import { EDITIONS, type Edition } from './editions.js';
 import { DEVELOPMENT, TRACKS } from './data/tracks.js';
-import { collectHooks, type HookTable } from './hooks.js';
+import { collectHooks, type HookTable, type PointSource } from './hooks.js';
 import type { Goal, Pile, SetUpRow } from './rows.js';
 import { goodIndex, T } from './tables.js';
 import { citizenSpaces, inPool, isFilled, openSpaces, roomOf, setUpOf, stackOf } from './scope.js';
@@ -50,6 +50,8 @@ export interface Facts {
   movesWheels: boolean;
   connectors: readonly { tile: number; places: readonly number[] }[];
   hooks: HookTable;
+  /** victory points of the modules, by source (BASE-527) */
+  pointSources: readonly PointSource[];
 }
 
 export function facts(g: Game): Facts {
@@ -60,6 +62,7 @@ export function compileFacts(rules: Rules): Facts {
   const edition = EDITIONS[rules.edition]!;
   const setUp = setUpOf(rules);
   const { options } = rules;
+  const hooks = collectHooks(rules.world.modules.filter((m) => rules.modules.includes(m.id)));
   const piles = stackOf(rules).map(pileOf);
   const tiles = T.tiles.filter((t) => inPool(rules, t.index));
   const places = T.places.filter((p) => rules.modules.includes(p.module) && (p.tile < 0 || inPool(rules, p.tile))).map((p) => p.index);
@@ -93,7 +96,8 @@ export function compileFacts(rules: Rules): Facts {
     movesWheels: tiles.some((t) => t.row.movesWheels === true),
     newcomerTiles: tiles.filter((t) => t.row.newcomers === 'market').map((t) => t.index),
     connectors: tiles.flatMap((t) => (t.row.connects === undefined ? [] : [{ tile: t.index, places: t.row.connects.map(placeIndex) }])),
-    hooks: collectHooks(rules.world.modules.filter((m) => rules.modules.includes(m.id))),
+    hooks,
+    pointSources: hooks.points.flat(),
   };
 }
 

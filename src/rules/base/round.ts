@@ -15,7 +15,7 @@ import { refreshAccepts } from './pieces.js';
 import { awardMostStations } from './scoring.js';
 import { G, P, STREAM } from './state.js';
 import { T } from './tables.js';
-import { FARMER, PHASE } from './words.js';
+import { FARMER, PHASE, PHASES } from './words.js';
 
 /*
  * A game as one procedure at the bottom of the stack: the phase is in the state, the seats handled so
@@ -24,6 +24,7 @@ import { FARMER, PHASE } from './words.js';
 const enter = (g: Game, frame: number, phase: number): void => {
   g.u8[G.phase] = phase;
   g.u8[frame + FRAME.a] = 0;
+  if (g.log !== null) g.log(`phase ${PHASES[phase]}`);
 };
 
 /** Clockwise from the start player: the seat number `k` of the phase (DEC-GEN-5, DEC-GEN-7). */
@@ -175,7 +176,9 @@ function takeTurns(g: Game, frame: number, handled: number): void {
     const seat = clockwise(g, (handled + k) % seats);
     if (g.u8[g.seat(seat) + P.passed] !== 0) continue;
     g.u8[frame + FRAME.a] = (handled + k + 1) % seats;
-    return push(g, TURN, seat);
+    push(g, TURN, seat);
+    if (g.log !== null) g.log(`seat${seat} has the turn`);
+    return;
   }
   forAll(g, P.passed, 0);
   enter(g, frame, PHASE.event);

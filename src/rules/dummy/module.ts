@@ -51,7 +51,7 @@ const rows: Rows = {
 
 const hooks: Partial<Hooks> = {
   allowance: (_g, _seat, value) => value + 1,
-  points: (g, seat, value) => value + g.u8[g.seat(seat) + wishes.at.wishes]!,
+  points: [{ id: 'wishes', points: (g, seat) => g.u8[g.seat(seat) + wishes.at.wishes]! }],
   mayUse: (g, seat) => g.u8[g.seat(seat) + wishes.at.wishes]! < 3,
   actionDone: (g, seat) => {
     if (g.log !== null) g.log(`seat${seat} has ${g.u8[g.seat(seat) + wishes.at.wishes]} wishes`);

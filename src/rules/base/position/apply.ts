@@ -48,11 +48,11 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
   const phase = position['phase'] === undefined ? PHASE.setup : asName(position['phase'], 'phase', PHASES);
   const { eventCounts, piles, rounds, goal } = facts(g);
   const names = T.events.map((e) => e.row.id);
-  const named = position['event'] === undefined ? -1 : asName(position['event'], 'event', names);
-  if (named >= 0 && eventCounts[named] === 0) refuse(`event: ${names[named]} does not belong to the ruleset.`);
+  const inGame = names.filter((_, k) => eventCounts[k]! > 0);
+  const named = position['event'] === undefined ? -1 : names.indexOf(inGame[asName(position['event'], 'event', inGame)]!);
   // the tiles in the order of the piles; those of earlier rounds are turned, the lowest first
   const order = piles.flatMap((pile) => topOf(pile, eventCounts, piles[0]!.known ? -1 : named));
-  const usual = piles[0]!.known && named >= 0 ? order.indexOf(named) + 1 : 1;
+  const usual = named >= 0 ? 1 + (piles[0]!.known ? order.indexOf(named) : before(piles, named)) : 1;
   const round = position['round'] === undefined ? usual : asNumber(position['round'], 'round', 1, rounds);
   if (piles[0]!.known && named >= 0 && order[round - 1] !== named)
     refuse(`event: round ${round} has ${names[order[round - 1]!]}; leave the event or the round out.`);
@@ -89,6 +89,23 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
   }, 0);
   if (down + gone + turned !== rounds)
     refuse(`hour_glass leaves ${down} tiles of the game face down; ${rounds - gone - turned} are when ${turned} are turned.`);
+  // the last round takes any event: a game of one event is a puzzle of its own
+  if (named >= 0 && !turning && round < rounds) {
+    // the tile of the round is the last that was turned, also of those that gave way
+    const first = before(piles, named);
+    const last = first + pileWith(piles, named).draw;
+    if (turned + gone <= first || turned + gone > last)
+      refuse(`event: ${names[named]} is turned in the rounds ${first + 1 - gone} to ${last - gone}, not in round ${round} (BASE-031).`);
+  }
+}
+
+function pileWith(piles: Facts['piles'], tile: number): Facts['piles'][number] {
+  return piles.find(({ first, names }) => tile >= first && tile < first + names.length)!;
+}
+
+/** Tiles of the piles above that of the tile: they are turned before it. */
+function before(piles: Facts['piles'], tile: number): number {
+  return piles.slice(0, piles.indexOf(pileWith(piles, tile))).reduce((sum, { draw }) => sum + draw, 0);
 }
 
 /** Tiles of a pile that are in the game, as far as nothing else is said: the named one first, those that give way last. */
@@ -255,6 +272,8 @@ function applyCitizens(g: Game, input: unknown): void {
         ]!,
     );
     if (left.length + owned > most) refuse(`citizens: ${most} exist, the position has ${left.length + owned}.`);
+    const passed = left.find((c) => c.reached);
+    if (passed !== undefined) refuse(`citizens: ${passed.name} is taken when a marker reaches its space or its deed is full; leave it out.`);
     for (const { at } of all) g.u8[at] = 0;
     for (const { at } of left) g.u8[at] = 1;
     return;
@@ -263,7 +282,8 @@ function applyCitizens(g: Game, input: unknown): void {
   const lying = all.filter((c) => g.u8[c.at] !== 0);
   const rank = ({ name, reached }: (typeof all)[number]): number => (name === 'most_stations' ? 2 : reached ? 0 : 1);
   const byChance = [...lying].sort((x, y) => rank(x) - rank(y) || all.indexOf(y) - all.indexOf(x));
-  const taken = setUp.citizensInAll === undefined ? owned : Math.max(lying.filter((c) => c.reached).length, owned + lying.length - most);
+  const reached = lying.filter((c) => c.reached).length;
+  const taken = Math.max(reached, setUp.citizensInAll === undefined ? owned : owned + lying.length - most);
   for (const { at } of byChance.slice(0, taken)) g.u8[at] = 0;
 }
 

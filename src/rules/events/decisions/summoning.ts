@@ -2,7 +2,10 @@ import { decision } from '../../../engine/module.js';
 import { FRAME, pop } from '../../../engine/stack.js';
 import { DECLINE, money, ORLEANS, PAY, payCoins, setTown } from '../../base/api.js';
 
-/** DEC-TI-18: pay, or not: then the merchant goes to Orléans, without goods and as no move of its own (RUL-121, RUL-220). Word: fee. */
+/**
+ * DEC-TI-18. `pay` pays the fee, and the merchant stays where it is; `decline` pays nothing, and the merchant goes to Orléans, without
+ * goods and as no move of its own (RUL-121, RUL-220). Word: fee.
+ */
 export const SUMMONING = decision({
   name: 'events.summoning',
   args: [],
@@ -14,7 +17,10 @@ export const SUMMONING = decision({
     const fee = g.u8[frame + FRAME.a]!;
     pop(g);
     if (action === PAY.ids[0]) payCoins(g, seat, fee);
-    else setTown(g, seat, ORLEANS);
+    else {
+      setTown(g, seat, ORLEANS);
+      if (g.log !== null) g.log(`seat${seat} does not pay: its merchant goes to orleans`);
+    }
   },
   possible: (rules) => rules.modules.includes('events'),
 });

@@ -78,7 +78,7 @@ describe('orleans try', () => {
       const trial = await pass('turn');
       expect(trial).toMatchObject({ steps: [{ action: 'pass', log: [] }], decisionAfter: null, legalAfter: [] });
       expect(trial.position).toMatchObject({ phase: 'actions', round: 3, active: 1, seats: [{ passed: true }, { goods: { wool: 3 } }] });
-      expect(trial.scores.map(({ total }) => total)).toEqual([0, 9]);
+      expect(trial.scores.map(({ total }) => total)).toEqual([0, 12]);
     });
 
     test('stops at the end of the round', async () => {

@@ -272,8 +272,12 @@ function applyCitizens(g: Game, input: unknown): void {
         ]!,
     );
     if (left.length + owned > most) refuse(`citizens: ${most} exist, the position has ${left.length + owned}.`);
-    const passed = left.find((c) => c.reached);
-    if (passed !== undefined) refuse(`citizens: ${passed.name} is taken when a marker reaches its space or its deed is full; leave it out.`);
+    // the first citizens of the seats are those that a marker or a full deed has set free
+    const freed = all.filter((c) => c.reached);
+    const passed = freed.find((c) => left.includes(c));
+    const gone = freed.filter((c) => !left.includes(c)).length;
+    if (setUp.citizensInAll === undefined && passed !== undefined && gone < Math.min(owned, freed.length))
+      refuse(`citizens: ${passed.name} is taken when a marker reaches its space or its deed is full; leave it out.`);
     for (const { at } of all) g.u8[at] = 0;
     for (const { at } of left) g.u8[at] = 1;
     return;
@@ -282,8 +286,7 @@ function applyCitizens(g: Game, input: unknown): void {
   const lying = all.filter((c) => g.u8[c.at] !== 0);
   const rank = ({ name, reached }: (typeof all)[number]): number => (name === 'most_stations' ? 2 : reached ? 0 : 1);
   const byChance = [...lying].sort((x, y) => rank(x) - rank(y) || all.indexOf(y) - all.indexOf(x));
-  const reached = lying.filter((c) => c.reached).length;
-  const taken = Math.max(reached, setUp.citizensInAll === undefined ? owned : owned + lying.length - most);
+  const taken = setUp.citizensInAll === undefined ? owned : Math.max(lying.filter((c) => c.reached).length, owned + lying.length - most);
   for (const { at } of byChance.slice(0, taken)) g.u8[at] = 0;
 }
 

@@ -4,8 +4,7 @@ import { playMatch, type MatchPlan } from './match.js';
 import { openPlayer, type BotSpec, type Player } from './player.js';
 import type { MatchRecord, SeatRecord } from './record.js';
 
-export const CHECKS = ['start', 'play', 'legality', 'clock', 'exit', 'repeat'] as const;
-export type Check = (typeof CHECKS)[number];
+export type Check = 'start' | 'play' | 'legality' | 'clock' | 'exit' | 'repeat';
 
 export interface Finding {
   readonly check: Check;
@@ -15,11 +14,11 @@ export interface Finding {
   readonly words: string;
 }
 
-export interface CheckOrder {
+export interface CheckOptions {
   readonly ruleset: string;
   readonly clock: ClockSettings;
   readonly seed: string;
-  /** Built-in that sits on the other seats, if there are any. */
+  /** Built-in bot for the other seats, if there are any. */
   readonly opponent: string;
 }
 
@@ -30,7 +29,7 @@ export interface CheckReport {
   readonly ok: boolean;
 }
 
-/** What one match says about the bot. */
+/** The bot in one match. */
 interface Trial {
   readonly own: SeatRecord;
   readonly record: MatchRecord;
@@ -41,17 +40,17 @@ interface Trial {
  * The pre-flight of a bot: one deal, the bot once in every seat, then the first match again. A bot that fails is a finding; a
  * specification that cannot be right is a Refusal.
  */
-export async function checkBot(spec: BotSpec, order: CheckOrder): Promise<CheckReport> {
-  const { seats, name } = loadRuleset(order.ruleset);
+export async function checkBot(spec: BotSpec, options: CheckOptions): Promise<CheckReport> {
+  const { seats, name } = loadRuleset(options.ruleset);
   const trials: Trial[] = [];
-  for (let seat = 0; seat < seats; seat++) trials.push(await tryOut(spec, order, seats, seat));
+  for (let seat = 0; seat < seats; seat++) trials.push(await tryOut(spec, options, seats, seat));
   // an end by forfeit cannot tell whether the bot repeats itself
-  const again = trials[0]!.own.status === 'done' ? await tryOut(spec, order, seats, 0) : null;
-  const findings = [start(trials), play(trials), legality(trials), clock(trials, order.clock), exit(trials), repeat(trials[0]!, again)];
+  const again = trials[0]!.own.status === 'done' ? await tryOut(spec, options, seats, 0) : null;
+  const findings = [start(trials), play(trials), legality(trials), clock(trials, options.clock), exit(trials), repeat(trials[0]!, again)];
   return { bot: spec.name, ruleset: name, findings, ok: findings.every(({ ok }) => ok === true) };
 }
 
-async function tryOut(spec: BotSpec, { ruleset, clock, seed, opponent }: CheckOrder, seats: number, seat: number): Promise<Trial> {
+async function tryOut(spec: BotSpec, { ruleset, clock, seed, opponent }: CheckOptions, seats: number, seat: number): Promise<Trial> {
   const bots = Array.from({ length: seats }, (_, index): BotSpec => (index === seat ? spec : { name: 'opponent', kind: 'builtin', bot: opponent }));
   const plan: MatchPlan = { id: `check/${seat}`, ruleset, deal: 0, seed, bots, clock, onForfeit: 'end', substitute: opponent };
   const players: Player[] = [];
@@ -113,12 +112,12 @@ function repeat(first: Trial, again: Trial | null): Finding {
   return { check: 'repeat', ok: false, words: `The same match played again went another way at move ${index + 1}, ${now} instead of ${then}: ${advice}.` };
 }
 
-/** Some reasons are whole sentences. */
+/** A reason as a clause: some end with a full stop. */
 function clause(reason: string): string {
   return reason.replace(/\.$/, '');
 }
 
-/** What holds for all matches, if they all came to their end. */
+/** A finding about all matches; not looked at to the end if one was cut off. */
 function judged(check: Check, trials: readonly Trial[], words: () => string): Finding {
   const cut = trials.find(({ own }) => own.status !== 'done');
   if (cut === undefined) return { check, ok: true, words: words() };

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../core/result.js';
 import { countMatches, type DealRange } from './schedule.js';
-import { orderOf } from './tournament/config.js';
-import { FILES, headOf, readHead, readMatches, writeWhole, type Head } from './tournament/folder.js';
+import { scheduleSpecOf } from './tournament/config.js';
+import { FILES, manifestOf, readManifest, readMatches, writeWhole, type Manifest } from './tournament/folder.js';
 import { LineFile } from './tournament/lines.js';
 
 /** The part of a range that shard `index` of `count` plays: parts follow each other and differ by one deal at most. */
@@ -16,29 +16,32 @@ export function shardOf({ first, last }: DealRange, index: number, count: number
 
 interface Shard {
   readonly folder: string;
-  readonly head: Head;
+  readonly manifest: Manifest;
 }
 
 /**
  * Joins the matches of shards in the order of their deals. However a range of deals was split, the result is what one run
  * over all of it writes: schedules depend on deals, and bots on matches, never on a shard.
  */
-export function mergeShards(folders: readonly string[], out: string): Head {
-  const shards = folders.map((folder): Shard => ({ folder, head: readHead(folder) })).sort((a, b) => dealsOf(a).first - dealsOf(b).first);
+export function mergeShards(folders: readonly string[], out: string): Manifest {
+  const shards = folders.map((folder): Shard => ({ folder, manifest: readManifest(folder) })).sort((a, b) => dealsOf(a).first - dealsOf(b).first);
   shards.forEach((shard, index) => checkNext(shards[index - 1] ?? null, shard));
-  const [{ head: first }, { head: last }] = [shards[0]!, shards.at(-1)!];
-  const head: Head = { ...first, tournament: { ...first.tournament, deals: { first: first.tournament.deals.first, last: last.tournament.deals.last } } };
+  const [{ manifest: first }, { manifest: last }] = [shards[0]!, shards.at(-1)!];
+  const manifest: Manifest = {
+    ...first,
+    tournament: { ...first.tournament, deals: { first: first.tournament.deals.first, last: last.tournament.deals.last } },
+  };
   mkdirSync(out, { recursive: true });
   const matches = new LineFile(join(out, FILES.matches), 0);
   const times = new LineFile(join(out, FILES.times), 0);
-  for (const { folder, head: own } of shards) {
+  for (const { folder, manifest: own } of shards) {
     let count = 0;
-    for (const { text, kept } of readMatches(folder, own)) {
+    for (const { text, match } of readMatches(folder, own)) {
       matches.append(text);
-      if (kept.times !== null) times.append(JSON.stringify({ id: kept.result.id, times: kept.times }));
+      if (match.times !== null) times.append(JSON.stringify({ id: match.result.id, times: match.times }));
       count++;
     }
-    const wanted = countMatches(orderOf(own.tournament), own.tournament.deals);
+    const wanted = countMatches(scheduleSpecOf(own.tournament), own.tournament.deals);
     if (count < wanted)
       throw new Refusal(
         'EVALUATE_UNFINISHED',
@@ -49,28 +52,28 @@ export function mergeShards(folders: readonly string[], out: string): Head {
   matches.close();
   times.close();
   // last: a folder with this file is whole
-  writeWhole(join(out, FILES.head), `${JSON.stringify(head, null, 2)}\n`);
-  return head;
+  writeWhole(join(out, FILES.manifest), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
 }
 
-function dealsOf({ head }: Shard): DealRange {
-  return head.tournament.deals;
+function dealsOf({ manifest }: Shard): DealRange {
+  return manifest.tournament.deals;
 }
 
 function checkNext(before: Shard | null, shard: Shard): void {
-  const { folder, head } = shard;
-  const now = headOf(head.tournament);
-  if (head.rulesHash !== now.rulesHash || head.identity !== now.identity) {
+  const { folder, manifest } = shard;
+  const now = manifestOf(manifest.tournament);
+  if (manifest.rulesHash !== now.rulesHash || manifest.identity !== now.identity) {
     throw new Refusal(
       'EVALUATE_SHARDS',
       `${folder} was written with other rules or by another version of this program; merge it with that one.`,
       'FAILED_PRECONDITION',
     );
   }
-  if (head.tournament.sequential !== null)
+  if (manifest.tournament.sequential !== null)
     throw new Refusal('EVALUATE_SHARDS', `${folder} belongs to a sequential test, which looks at its deals one after the other; it cannot be merged.`);
   if (before === null) return;
-  if (before.head.identity !== head.identity)
+  if (before.manifest.identity !== manifest.identity)
     throw new Refusal('EVALUATE_SHARDS', `${before.folder} and ${folder} are no shards of one evaluation: more than their deals is different.`);
   const [a, b] = [dealsOf(before), dealsOf(shard)];
   if (b.first <= a.last) throw new Refusal('EVALUATE_SHARDS', `${before.folder} and ${folder} both hold deal ${b.first}; no deal may be counted twice.`);

@@ -4,8 +4,8 @@ import { makeBot, type Bot } from '../../agents/ts/bot.js';
 import { Refusal } from '../core/result.js';
 import { Env } from '../env/env.js';
 import { Breath } from '../server/handler.js';
-import { Busy } from './busy.js';
-import { Chair } from './chair.js';
+import { ProcessClock } from './timing.js';
+import { SeatRunner } from './runner.js';
 import { REAL_TIME, checkClock, type ClockSettings, type Time } from './clock.js';
 import type { BotSpec, Player } from './player.js';
 import { MATCH_VERSION, type MatchRecord, type SeatRecord } from './record.js';
@@ -34,7 +34,7 @@ export interface MatchOptions {
   readonly time?: Time;
 }
 
-const BUSY = new Busy(REAL_TIME);
+const PROCESS_CLOCK = new ProcessClock(REAL_TIME);
 
 /**
  * Plays one match. A bot that fails has forfeited, and the match goes on or ends as planned: that is a result. Anything else
@@ -47,39 +47,39 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
   const env = new Env(ruleset, { maxSteps: plan.maxSteps ?? 0, replay: false });
   env.reset({ seed: plan.seed });
   const ends = plan.onForfeit === 'end' || ruleset.seats === 1;
-  const busy = options.time === undefined ? BUSY : new Busy(options.time);
+  const processClock = options.time === undefined ? PROCESS_CLOCK : new ProcessClock(options.time);
   const names = players.map(({ name }) => name);
-  const chairs = players.map(
+  const runners = players.map(
     (player, seat) =>
-      new Chair(
+      new SeatRunner(
         player,
-        { ruleset: ruleset.name, seat, seats: ruleset.seats, names, clock: plan.clock, seed: diceOf(plan, seat) },
+        { ruleset: ruleset.name, seat, seats: ruleset.seats, names, clock: plan.clock, seed: botSeedOf(plan, seat) },
         env,
-        busy,
+        processClock,
         options.time ?? REAL_TIME,
       ),
   );
   const actions: string[] = [];
   const hashes: string[] = [];
   try {
-    await Promise.all(chairs.map((chair) => chair.start()));
-    const substitutes = chairs.map((_, seat) => lazily(() => makeBot(plan.substitute, diceOf(plan, `substitute/${seat}`))));
+    await Promise.all(runners.map((runner) => runner.start()));
+    const substitutes = runners.map((_, seat) => lazily(() => makeBot(plan.substitute, botSeedOf(plan, `substitute/${seat}`))));
     const breath = new Breath();
-    while (!env.over && !(ends && chairs.some(({ forfeit }) => forfeit !== null))) {
+    while (!env.over && !(ends && runners.some(({ forfeit }) => forfeit !== null))) {
       const seat = env.currentSeat;
-      const chair = chairs[seat]!;
-      let action = chair.forfeit === null ? await chair.act() : null;
+      const runner = runners[seat]!;
+      let action = runner.forfeit === null ? await runner.act() : null;
       if (action === null) {
         if (ends) break;
-        action = busy.during(() => substitutes[seat]!().act(env));
+        action = processClock.pauseDuring(() => substitutes[seat]!().act(env));
       }
       env.step(action);
       actions.push(ruleset.spec.actions[action]!.name);
       hashes.push(env.stateHash());
       if (breath.due) await breath.take();
     }
-    const seats = seatRecords(env, chairs);
-    await Promise.all(chairs.map((chair, seat) => chair.end(seats[seat]!, seats)));
+    const seats = seatRecords(env, runners);
+    await Promise.all(runners.map((runner, seat) => runner.end(seats[seat]!, seats)));
     return {
       id: plan.id,
       version: MATCH_VERSION,
@@ -97,27 +97,27 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
       complete: env.terminated,
     };
   } catch (error) {
-    const seats = seatRecords(env, chairs);
-    await Promise.allSettled(chairs.map((chair, seat) => chair.end(seats[seat]!, seats)));
+    const seats = seatRecords(env, runners);
+    await Promise.allSettled(runners.map((runner, seat) => runner.end(seats[seat]!, seats)));
     throw error;
   }
 }
 
-function seatRecords(env: Env, chairs: readonly Chair[]): SeatRecord[] {
+function seatRecords(env: Env, runners: readonly SeatRunner[]): SeatRecord[] {
   const scores = env.scores();
   const places = standings(
     scores,
-    chairs.map(({ forfeit }) => forfeit !== null),
+    runners.map(({ forfeit }) => forfeit !== null),
     env.terminated,
   );
-  return chairs.map((chair, seat) => {
+  return runners.map((runner, seat) => {
     const { total: score, parts, objectives } = scores[seat]!;
-    return { ...chair.report(), score, ...places[seat]!, parts, objectives };
+    return { ...runner.report(), score, ...places[seat]!, parts, objectives };
   });
 }
 
-/** Dice for a bot: the same whenever the match is, and of no use for guessing the game's. */
-function diceOf({ seed, id }: MatchPlan, whose: number | string): string {
+/** Seed for the random choices of a bot: the same whenever the match is played, and of no use for guessing the seed of the game. */
+function botSeedOf({ seed, id }: MatchPlan, whose: number | string): string {
   return createHash('sha256')
     .update(JSON.stringify(['dice', seed, id, whose]))
     .digest('hex')

@@ -7,12 +7,12 @@ import { openPolicy } from './player/policy.js';
 import { openProcess } from './player/process.js';
 import type { SeatRecord } from './record.js';
 
-/** What a player may know when it is asked. */
-export interface Decision {
+/** What a player is given when its seat has to decide. */
+export interface DecisionRequest {
   readonly ruleset: string;
   readonly seat: number;
   readonly seats: number;
-  /** Name of the question, e.g. "base.planning". */
+  /** Name of the decision, e.g. "base.planning". */
   readonly kind: string;
   /** Decisions that this seat has answered before. */
   readonly move: number;
@@ -33,14 +33,14 @@ export interface MatchInfo {
   /** Bots by seat. */
   readonly names: readonly string[];
   readonly clock: ClockSettings;
-  /** For the player's own dice; tells nothing of the game's. */
+  /** For random choices of the player; tells nothing about the seed of the game. */
   readonly seed: string;
 }
 
 /** What a player is told at the end. */
 export type SeatResult = Pick<SeatRecord, 'seat' | 'status' | 'reason' | 'score' | 'rank' | 'outcome'> & {
   /** All seats; empty when this one forfeited and the others play on. */
-  readonly table: readonly Pick<SeatRecord, 'score' | 'rank' | 'won' | 'parts' | 'objectives'>[];
+  readonly seats: readonly Pick<SeatRecord, 'score' | 'rank' | 'won' | 'parts' | 'objectives'>[];
 };
 
 /**
@@ -51,14 +51,14 @@ export type SeatResult = Pick<SeatRecord, 'seat' | 'status' | 'reason' | 'score'
 export interface Player {
   readonly name: string;
   start(info: MatchInfo): Promise<void>;
-  act(decision: Decision): Promise<number>;
+  act(decision: DecisionRequest): Promise<number>;
   end(result: SeatResult): Promise<void>;
   close(): Promise<void>;
-  /** Bots of this program are shown the game itself before `start`; they are trusted to look through their seat only. */
-  sit?(env: Env): void;
+  /** Gives bots of this program the game itself, before `start`; they are trusted to look through their seat only. */
+  attach?(env: Env): void;
   /** Why the bot cannot be reached at the moment; null: it can, as far as is known. */
   absent?(): string | null;
-  /** After `end`: what was wrong with how the bot left; null: nothing. */
+  /** After `end`: what was wrong with how the bot's program ended; null: nothing. */
   complaint?(): string | null;
 }
 

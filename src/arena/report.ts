@@ -7,10 +7,10 @@ import { renderHtml } from './report/html.js';
 import { renderMarkdown } from './report/markdown.js';
 import { timesOf, type BotTimes } from './report/times.js';
 import { summarize, type Summary } from './results/summary.js';
-import { writeTable } from './results/table.js';
+import { writeParquet } from './results/parquet.js';
 import { scheduleDeal } from './schedule.js';
-import { configOf, orderOf } from './tournament/config.js';
-import { FILES, readHead, readMatches, writeWhole, type Head, type Kept } from './tournament/folder.js';
+import { configOf, scheduleSpecOf } from './tournament/config.js';
+import { FILES, readManifest, readMatches, writeWhole, type Manifest, type TimedMatch } from './tournament/folder.js';
 
 /** `complete`: all deals are played; `decided`: the sequential test ended it; `unfinished`: it was interrupted. */
 export type State = 'complete' | 'decided' | 'unfinished';
@@ -41,29 +41,29 @@ export interface Report {
 
 /** Reads the matches in a folder and writes report.json, report.md, report.html and results.parquet beside them. */
 export async function writeReport(folder: string): Promise<Report> {
-  const head = readHead(folder);
-  const all: Kept[] = [];
-  // one at a time: the moves of a match are not kept
-  for (const read of readMatches(folder, head)) all.push(read.kept);
-  const kept = wholeDeals(head, all);
-  const report = await build(folder, head, kept);
+  const manifest = readManifest(folder);
+  const all: TimedMatch[] = [];
+  // one at a time: the moves of a match are not matches
+  for (const read of readMatches(folder, manifest)) all.push(read.match);
+  const matches = wholeDeals(manifest, all);
+  const report = await build(folder, manifest, matches);
   writeWhole(join(folder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
   writeWhole(join(folder, 'report.md'), renderMarkdown(report));
   writeWhole(join(folder, 'report.html'), renderHtml(report));
-  writeWhole(join(folder, 'results.parquet'), writeTable(kept));
+  writeWhole(join(folder, 'results.parquet'), writeParquet(matches));
   return report;
 }
 
 /** Balance holds for whole deals only: what was begun and not finished does not count. */
-function wholeDeals({ tournament }: Head, kept: readonly Kept[]): readonly Kept[] {
-  const last = kept.at(-1)?.result;
-  if (last === undefined || scheduleDeal(orderOf(tournament), last.deal).at(-1)!.id === last.id) return kept;
-  return kept.filter(({ result }) => result.deal !== last.deal);
+function wholeDeals({ tournament }: Manifest, matches: readonly TimedMatch[]): readonly TimedMatch[] {
+  const last = matches.at(-1)?.result;
+  if (last === undefined || scheduleDeal(scheduleSpecOf(tournament), last.deal).at(-1)!.id === last.id) return matches;
+  return matches.filter(({ result }) => result.deal !== last.deal);
 }
 
-async function build(folder: string, head: Head, kept: readonly Kept[]): Promise<Report> {
-  const { tournament, identity, rulesHash, catalogHash } = head;
-  const summary = summarize(tournament, kept);
+async function build(folder: string, manifest: Manifest, matches: readonly TimedMatch[]): Promise<Report> {
+  const { tournament, identity, rulesHash, catalogHash } = manifest;
+  const summary = summarize(tournament, matches);
   const planned = tournament.deals.last - tournament.deals.first + 1;
   const decided = summary.sequential !== null && summary.sequential.verdict !== 'open';
   const [cpu] = cpus();
@@ -80,7 +80,7 @@ async function build(folder: string, head: Head, kept: readonly Kept[]): Promise
       matches: await digest(join(folder, FILES.matches)),
       config: configOf(tournament),
     },
-    measured: { times: timesOf(tournament, kept), machine: `${cpus().length} x ${cpu?.model ?? 'unknown'}`, node: process.version },
+    measured: { times: timesOf(tournament, matches), machine: `${cpus().length} x ${cpu?.model ?? 'unknown'}`, node: process.version },
   };
 }
 

@@ -17,7 +17,7 @@ export interface Fixture {
   readonly closes: boolean;
 }
 
-export interface ScheduleOrder extends Field {
+export interface ScheduleSpec extends Field {
   readonly seed: string;
 }
 
@@ -28,28 +28,28 @@ export interface DealRange {
 }
 
 /**
- * The matches of one deal: a pure function of the order and the deal's number, so that a schedule can be cut anywhere, taken
+ * The matches of one deal: a pure function of the spec and the deal's number, so that a schedule can be cut anywhere, taken
  * up again, and dealt out over machines.
  */
-export function scheduleDeal(order: ScheduleOrder, deal: number): Fixture[] {
-  const tables = tablesOf(order, new Stream(order.seed, `tables/${deal}`));
-  const seatings = seatingsOf(order.seats);
+export function scheduleDeal(spec: ScheduleSpec, deal: number): Fixture[] {
+  const tables = tablesOf(spec, new Stream(spec.seed, `tables/${deal}`));
+  const seatings = seatingsOf(spec.seats);
   const seated = tables.map((bots, table) => {
     // a square leaves it open who is which letter; drawn anew, nobody is bound to the same circle of neighbours on every deal
-    const letters = order.seats <= 3 ? bots : shuffle(bots, new Stream(order.seed, `seatings/${deal}/${table}`));
+    const letters = spec.seats <= 3 ? bots : shuffle(bots, new Stream(spec.seed, `seatings/${deal}/${table}`));
     return seatings.map((row) => row.map((letter) => letters[letter]!));
   });
   const matches = thin(seated).flatMap((rows, table) => rows.map((row, seating) => ({ id: `${deal}.${table}.${seating}`, bots: row })));
-  return matches.map((match, index) => ({ ...match, deal, seed: `${order.seed}/${deal}`, closes: index === matches.length - 1 }));
+  return matches.map((match, index) => ({ ...match, deal, seed: `${spec.seed}/${deal}`, closes: index === matches.length - 1 }));
 }
 
 /** All matches of a range of deals, in the order in which they are written. */
-export function* schedule(order: ScheduleOrder, { first, last }: DealRange): Generator<Fixture> {
-  for (let deal = first; deal <= last; deal++) yield* scheduleDeal(order, deal);
+export function* schedule(spec: ScheduleSpec, { first, last }: DealRange): Generator<Fixture> {
+  for (let deal = first; deal <= last; deal++) yield* scheduleDeal(spec, deal);
 }
 
-export function countMatches(order: ScheduleOrder, deals: DealRange): number {
+export function countMatches(spec: ScheduleSpec, deals: DealRange): number {
   let count = 0;
-  for (let deal = deals.first; deal <= deals.last; deal++) count += scheduleDeal(order, deal).length;
+  for (let deal = deals.first; deal <= deals.last; deal++) count += scheduleDeal(spec, deal).length;
   return count;
 }

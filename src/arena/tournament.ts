@@ -2,12 +2,12 @@ import { Refusal } from '../core/result.js';
 import { loadRuleset } from '../catalog/ruleset.js';
 import type { MatchPlan } from './match.js';
 import type { MatchRecord } from './record.js';
-import type { Played } from './results/columns.js';
+import type { PlayedMatch } from './results/measurements.js';
 import { SequentialTest } from './results/sequential.js';
 import { countMatches, scheduleDeal, type Fixture } from './schedule.js';
-import { orderOf, type Tournament } from './tournament/config.js';
+import { scheduleSpecOf, type Tournament } from './tournament/config.js';
 import { openFolder, type Journal } from './tournament/folder.js';
-import { Here } from './tournament/here.js';
+import { InProcessPool } from './tournament/inprocess.js';
 import type { Pool } from './tournament/pool.js';
 
 export interface RunOptions {
@@ -61,7 +61,7 @@ class Run {
   private queue: Fixture[] = [];
   private readonly test: SequentialTest | null;
   /** Matches of the deal that is being written. */
-  private open: Played[] = [];
+  private open: PlayedMatch[] = [];
   private decided = false;
   private forfeits = 0;
 
@@ -70,22 +70,22 @@ class Run {
     private readonly journal: Journal,
     private readonly options: RunOptions,
   ) {
-    this.pool = options.pool ?? new Here();
-    this.total = countMatches(orderOf(tournament), tournament.deals);
+    this.pool = options.pool ?? new InProcessPool();
+    this.total = countMatches(scheduleSpecOf(tournament), tournament.deals);
     this.deal = tournament.deals.first;
     const { sequential, metric, bots } = tournament;
     this.test = sequential === null ? null : new SequentialTest(metric, sequential, bots.length);
   }
 
   async play(): Promise<Outcome> {
-    const { kept } = this.journal;
-    const resumed = kept.length;
-    this.forfeits = kept.reduce((sum, played) => sum + forfeited(played), 0);
+    const { written } = this.journal;
+    const resumed = written.length;
+    this.forfeits = written.reduce((sum, played) => sum + forfeited(played), 0);
     this.skip(resumed);
     const playing: { fixture: Fixture; match: Promise<MatchRecord> }[] = [];
     let running = 0;
     const wake = { up: (): void => undefined };
-    this.options.progress?.(kept.length, this.total);
+    this.options.progress?.(written.length, this.total);
     while (!this.decided) {
       while (running < this.pool.size && playing.length < AHEAD * this.pool.size) {
         const fixture = this.next();
@@ -108,18 +108,18 @@ class Run {
       playing.shift();
       this.write(record, first.fixture);
     }
-    return { matches: kept.length, resumed, decided: this.decided && kept.length < this.total };
+    return { matches: written.length, resumed, decided: this.decided && written.length < this.total };
   }
 
   /** Goes over what an earlier run has played, so that the test stands where it stood. */
   private skip(count: number): void {
-    for (let k = 0; k < count; k++) this.judge(this.next()!, this.journal.kept[k]!);
+    for (let k = 0; k < count; k++) this.judge(this.next()!, this.journal.written[k]!);
   }
 
   private next(): Fixture | null {
     while (this.queue.length === 0) {
       if (this.deal > this.tournament.deals.last) return null;
-      this.queue = scheduleDeal(orderOf(this.tournament), this.deal++);
+      this.queue = scheduleDeal(scheduleSpecOf(this.tournament), this.deal++);
     }
     return this.queue.shift()!;
   }
@@ -129,8 +129,8 @@ class Run {
     if (record.id !== fixture.id || record.rulesHash !== rules) throw new Error(`match ${fixture.id} came back as ${record.id} of rules ${record.rulesHash}`);
     this.checkForfeits(record);
     this.journal.append(record, fixture.bots);
-    this.judge(fixture, this.journal.kept.at(-1)!);
-    this.options.progress?.(this.journal.kept.length, this.total);
+    this.judge(fixture, this.journal.written.at(-1)!);
+    this.options.progress?.(this.journal.written.length, this.total);
   }
 
   private checkForfeits(record: MatchRecord): void {
@@ -143,7 +143,7 @@ class Run {
     }
   }
 
-  private judge(fixture: Fixture, played: Played): void {
+  private judge(fixture: Fixture, played: PlayedMatch): void {
     this.open.push(played);
     if (!fixture.closes) return;
     this.test?.add(this.open);
@@ -167,6 +167,6 @@ class Run {
   }
 }
 
-function forfeited({ result }: Played): number {
+function forfeited({ result }: PlayedMatch): number {
   return result.seats.some(({ status }) => status !== 'done') ? 1 : 0;
 }

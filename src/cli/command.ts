@@ -51,7 +51,7 @@ export function defineCommand<const T extends OptionTable>(command: Command<T>):
 export class UsageError extends Error {}
 
 /** Options that every command understands. */
-export const COMMON = {
+const COMMON = {
   data: { type: 'text', value: 'FILE', help: 'corrections of printed values, as JSON' },
   help: { type: 'flag', help: 'print this help' },
 } as const satisfies OptionTable;

@@ -61,7 +61,9 @@ export class Env {
     checkReward(this.options.reward, ruleset.name, ruleset.rules);
     this.game = new Game(ruleset.rules);
     this.wages = new Wages(this.game, this.options.reward, this.options.discount);
-    if (this.options.log) this.game.log = (line) => this.lines.push(line);
+    const { log } = this.options;
+    if (typeof log === 'function') this.game.log = log;
+    else if (log) this.game.log = (line) => this.lines.push(line);
   }
 
   // ---- episode ----
@@ -378,7 +380,7 @@ export class Env {
     return this.game.script?.left ?? 0;
   }
 
-  /** Readable records since the last call (EnvOptions.log). They tell hidden facts too: they are for the trainer, no seat may read them. */
+  /** Readable records since the last call (`EnvOptions.log` true). They tell hidden facts too: they are for the trainer, no seat may read them. */
   takeLog(): string[] {
     const lines = this.lines;
     this.lines = [];

@@ -2,7 +2,7 @@ import { Refusal } from '../core/result.js';
 import type { Rules } from '../engine/compile.js';
 import type { Game } from '../engine/game.js';
 import { facts, type Facts } from '../rules/base/facts.js';
-import { coinPoints, developmentPoints, goodsPoints, isWinner, modulePoints, potential, rankOf, totalPoints } from '../rules/base/scoring.js';
+import { isWinner, partsOf, potential, rankOf, totalPoints } from '../rules/base/scoring.js';
 
 /**
  * `outcome`: win or loss, zero-sum between seats; `rank`: by place; `margin`: lead over the best other; `score`: points as they
@@ -19,7 +19,7 @@ export interface Score {
   rank: number;
   /** has won, or would if the game ended now */
   winner: boolean;
-  /** what the total is made of, by source; their sum is `total` */
+  /** what the total is made of: `coins`, `goods`, `development`, then `orders` and each tile that scores; their sum is `total` */
   parts: Record<string, number>;
   /** what a scenario without victory points asks for; else empty */
   objectives: ObjectiveState[];
@@ -36,17 +36,10 @@ export interface ObjectiveState {
 export function scoresOf(g: Game): Score[] {
   return Array.from({ length: g.rules.seats }, (_, seat) => {
     const objectives = objectivesOf(g, seat);
-    const parts = objectives === null ? pointsOf(g, seat) : Object.fromEntries(objectives.filter((o) => o.done).map((o) => [o.id, 1]));
+    const parts = objectives === null ? partsOf(g, seat) : Object.fromEntries(objectives.filter((o) => o.done).map((o) => [o.id, 1]));
     const total = objectives === null ? totalPoints(g, seat) : objectives.filter((o) => o.done).length;
     return { total, rank: rankOf(g, seat) + 1, winner: isWinner(g, seat), parts, objectives: objectives ?? [] };
   });
-}
-
-function pointsOf(g: Game, seat: number): Record<string, number> {
-  const parts: Record<string, number> = { coins: coinPoints(g, seat), goods: goodsPoints(g, seat), development: developmentPoints(g, seat) };
-  const extra = modulePoints(g, seat);
-  if (extra !== 0) parts['modules'] = extra;
-  return parts;
 }
 
 function objectivesOf(g: Game, seat: number): ObjectiveState[] | null {

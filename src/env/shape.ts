@@ -17,8 +17,8 @@ export interface EnvOptions {
   maxSteps?: number;
   /** keep actions and state hashes of the episode */
   replay?: boolean;
-  /** keep readable records for `takeLog` */
-  log?: boolean;
+  /** true: keep readable records for `takeLog`; a function: it gets each record at once, and may look at the game as it then stands */
+  log?: boolean | ((line: string) => void);
 }
 
 export interface ResetOptions {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client, Metadata, credentials, status as Status, type ServiceError } from '@grpc/grpc-js';
+import { Client, Metadata, credentials, status as Status, type ClientUnaryCall, type ServiceError } from '@grpc/grpc-js';
 import { PolicyServiceService, type ActRequest, type ActResponse } from '../gen/orleans/v1/policy.pb.js';
 import { Forfeit } from './seat/forfeit.js';
 
@@ -16,6 +16,8 @@ const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
 /** A policy that is a server, dialled from here. */
 export class PolicyLink {
   private readonly client: Client;
+  private readonly calls = new Set<ClientUnaryCall>();
+  private closed = false;
   private lost: string | null = null;
 
   constructor(readonly address: string) {
@@ -57,6 +59,7 @@ export class PolicyLink {
         return response;
       } catch (error) {
         const { code, details } = error as ServiceError;
+        if (this.closed) throw new Forfeit('disconnected', `the connection to ${this.address} was closed`);
         if (code === Status.DEADLINE_EXCEEDED) throw new Forfeit('timeout', 'its policy did not answer in time');
         if (!BROKEN.includes(code)) throw new Forfeit('error', `its policy answered ${Status[code]}: ${details}`);
         this.lost = `nobody answers at ${this.address}`;
@@ -66,13 +69,16 @@ export class PolicyLink {
     }
   }
 
+  /** Ends the connection. Calls under way are cancelled: a closed channel alone lets them wait for their deadlines. */
   close(): void {
+    this.closed = true;
+    for (const call of this.calls) call.cancel();
     this.client.close();
   }
 
   private call(request: ActRequest, deadline: number): Promise<ActResponse> {
     return new Promise((resolve, reject) => {
-      this.client.makeUnaryRequest(
+      const call = this.client.makeUnaryRequest(
         METHOD.path,
         METHOD.requestSerialize,
         METHOD.responseDeserialize,
@@ -80,10 +86,12 @@ export class PolicyLink {
         new Metadata(),
         { deadline },
         (error, response) => {
+          this.calls.delete(call);
           if (error === null) resolve(response!);
           else reject(error);
         },
       );
+      this.calls.add(call);
     });
   }
 }

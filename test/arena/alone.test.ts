@@ -9,7 +9,7 @@ import { checkBot } from '../../src/arena/check.js';
 import { playMatch } from '../../src/arena/match.js';
 import type { BotSpec } from '../../src/arena/player.js';
 import type { Report } from '../../src/arena/report.js';
-import type { Played } from '../../src/arena/results/columns.js';
+import type { PlayedMatch } from '../../src/arena/results/measurements.js';
 import type { StoredMatch } from '../../src/arena/results/measure.js';
 import { judgeBot } from '../../src/arena/results/sequential.js';
 import { summarize } from '../../src/arena/results/summary.js';
@@ -17,7 +17,7 @@ import { scheduleDeal } from '../../src/arena/schedule.js';
 import { judge } from '../../src/arena/sprt.js';
 import { standings } from '../../src/arena/standings.js';
 import { wilson } from '../../src/arena/statistics/interval.js';
-import { orderOf, type Tournament } from '../../src/arena/tournament/config.js';
+import { scheduleSpecOf, type Tournament } from '../../src/arena/tournament/config.js';
 import type { ObjectiveState } from '../../src/env/env.js';
 import { ROOT } from '../../src/server/root.js';
 import { Forfeit } from '../../src/server/seat/forfeit.js';
@@ -29,7 +29,7 @@ const TOWNS = ['bourges', 'chartres', 'vendome', 'tours', 'argenton'];
 const alone = (config: object = {}): Tournament => tournamentOf({ ruleset: 'salesman', ...config });
 
 /** Deals that are hard or easy for everybody; a bot wins those that are not harder than its skill. */
-function solo({ bots, deals }: Tournament, skills: readonly number[], dice: Dice): Played[] {
+function solo({ bots, deals }: Tournament, skills: readonly number[], dice: Dice): PlayedMatch[] {
   return Array.from({ length: deals.last + 1 }, (_, deal) => {
     const hard = dice.uniform();
     return skills.map((skill, bot) => {
@@ -66,7 +66,7 @@ describe('a match', () => {
     expect(seat!.objectives.map(({ id }) => id)).toEqual(TOWNS);
     expect(seat!.score).toBe(seat!.objectives.filter(({ done }) => done).length);
     expect(Object.keys(seat!.parts)).toHaveLength(seat!.score);
-    expect(puppet.ended).toMatchObject([{ status: 'done', outcome: -1, table: [{ rank: 1, won: false }] }]);
+    expect(puppet.ended).toMatchObject([{ status: 'done', outcome: -1, seats: [{ rank: 1, won: false }] }]);
     expect(await orleans(['replay', '-'], { input: JSON.stringify(record) })).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
   });
 
@@ -87,7 +87,7 @@ describe('a match', () => {
     });
     const record = await play(puppet, { onForfeit: 'takeover' });
     expect(record).toMatchObject({ complete: false, decisions: 3, seats: [{ status: 'error', forfeitMove: 3, decisions: 3, won: false, outcome: -1 }] });
-    expect(puppet.ended).toMatchObject([{ status: 'error', outcome: -1, table: [] }]);
+    expect(puppet.ended).toMatchObject([{ status: 'error', outcome: -1, seats: [] }]);
     expect(await orleans(['replay', '-'], { input: JSON.stringify(record) })).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
   });
 
@@ -109,9 +109,9 @@ describe('a match', () => {
 });
 
 test('every bot plays every deal alone, on the same chance seed', () => {
-  const matches = scheduleDeal(orderOf(alone({ bots: ['a', 'b', 'c'], seed: 's' })), 7);
+  const matches = scheduleDeal(scheduleSpecOf(alone({ bots: ['a', 'b', 'c'], seed: 's' })), 7);
   expect(matches).toEqual([0, 1, 2].map((bot) => ({ id: `7.${bot}.0`, deal: 7, seed: 's/7', bots: [bot], closes: bot === 2 })));
-  expect(scheduleDeal(orderOf(alone({ bots: ['a'] })), 0)).toHaveLength(1);
+  expect(scheduleDeal(scheduleSpecOf(alone({ bots: ['a'] })), 0)).toHaveLength(1);
 });
 
 test.each([
@@ -219,7 +219,7 @@ describe('the files of a tournament and of an evaluation', () => {
   test('the page has what there is to compare, and no victory points', () => {
     const html = read('report.html');
     const { document } = parseHTML(html);
-    const headings = ['Ranking', 'Differences on the same deals', 'Objectives', 'Actions', 'Forfeits', 'Sequential test', 'Time per decision', 'Again'];
+    const headings = ['Ranking', 'Paired differences', 'Objectives', 'Actions', 'Forfeits', 'Sequential test', 'Time per decision', 'Reproduce'];
     expect([...document.querySelectorAll('h1, h2')].map((node) => node.textContent)).toEqual(['Tournament: salesman, each bot alone', ...headings]);
     const rows = [...document.querySelectorAll('.ranked tr')].map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
     expect(rows[0]).toEqual(['', 'bot', 'success rate', 'forfeits', 'objectives reached', 'seats']);
@@ -260,7 +260,7 @@ describe('the files of a tournament and of an evaluation', () => {
     expect(merged).toMatchObject({ code: 0, out: expect.stringMatching(/^5 deals, 5 matches.*judged by success rate\n {2}1 {2}random/) });
     expect(await orleans([...common, '--out', join(root, 'once')])).toMatchObject({ code: 0 });
     expect(read('matches.jsonl', join(root, 'merged'))).toBe(read('matches.jsonl', join(root, 'once')));
-    expect(read('report.html', join(root, 'merged'))).not.toContain('Differences on the same deals');
+    expect(read('report.html', join(root, 'merged'))).not.toContain('Paired differences');
     expect(await orleans(['evaluate', '--ruleset', 'base-2p', '--candidate', 'random', '--out', join(root, 'x')])).toMatchObject({
       code: 2,
       err: expect.stringContaining('needs --against'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
-import { Busy } from '../../src/arena/busy.js';
+import { ProcessClock } from '../../src/arena/timing.js';
 import { SeatClock } from '../../src/arena/clock.js';
 import { playMatch } from '../../src/arena/match.js';
 import { standings } from '../../src/arena/standings.js';
@@ -112,7 +112,7 @@ describe('what a player is told', () => {
       }
       expect(puppet.ended).toHaveLength(1);
       expect(puppet.ended[0]).toMatchObject({ seat, status: 'done', score: record.seats[seat]!.score, rank: record.seats[seat]!.rank });
-      expect(puppet.ended[0]!.table.map(({ score }) => score)).toEqual(record.seats.map(({ score }) => score));
+      expect(puppet.ended[0]!.seats.map(({ score }) => score)).toEqual(record.seats.map(({ score }) => score));
       expect(puppet.closed).toBe(0);
     });
     const dice = puppets.map(({ info }) => info!.seed);
@@ -155,7 +155,7 @@ describe('a forfeit', () => {
     expect(others.map(({ rank }) => rank).sort()).toEqual([1, 2]);
     expect(sum(record.seats.map(({ outcome }) => outcome))).toBeCloseTo(0);
     expect(puppets[0]!.ended).toHaveLength(1);
-    expect(puppets[0]!.ended[0]).toMatchObject({ status: 'error', rank: 3, table: [] });
+    expect(puppets[0]!.ended[0]).toMatchObject({ status: 'error', rank: 3, seats: [] });
     expect(puppets[1]!.ended[0]).toMatchObject({ status: 'done' });
     expect(await replay(record)).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
   });
@@ -361,12 +361,12 @@ describe('the clock', () => {
 
   test('what a built-in takes is not charged to others that wait for the process', async () => {
     const time = new ManualTime();
-    const busy = new Busy(time);
+    const busy = new ProcessClock(time);
     const clock = new SeatClock(CLOCK, busy.outside);
     let answer = (_action: number): void => undefined;
     const move = clock.move(() => new Promise<number>((resolve) => (answer = resolve)));
     // timers cannot ring meanwhile
-    busy.during(() => time.jump(5000));
+    busy.pauseDuring(() => time.jump(5000));
     time.pass(70);
     // they have rung now, and the clock has looked again
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));

@@ -5,16 +5,16 @@ import { Server, ServerCredentials, status as Status, type sendUnaryData, type S
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { playMatch, type MatchPlan } from '../../src/arena/match.js';
-import { openPlayer, type BotSpec, type Decision } from '../../src/arena/player.js';
+import { openPlayer, type BotSpec, type DecisionRequest } from '../../src/arena/player.js';
 import { Batcher } from '../../src/arena/player/batch.js';
-import { Shared } from '../../src/arena/player/shared.js';
+import { SharedResources } from '../../src/arena/player/shared.js';
 import { best, draw } from '../../src/arena/player/onnx.js';
 import { Stream } from '../../src/core/rng.js';
 import { PolicyServiceService, type ActRequest, type ActResponse } from '../../src/gen/orleans/v1/policy.pb.js';
 import { ROOT } from '../../src/server/root.js';
 import { GREEDY, planOf, puppetPlan, Puppet, withPlayers } from './puppets.js';
 
-const HIGHEST = { act: ({ legal }: Decision): number => legal.at(-1)! };
+const HIGHEST = { act: ({ legal }: DecisionRequest): number => legal.at(-1)! };
 
 const CLOCK = { perMoveMs: 20_000, bankMs: 20_000, startUpMs: 20_000 };
 
@@ -174,7 +174,9 @@ describe('a policy that is a server', () => {
         void players[0]!.close();
         return null;
       };
-      await expect(playMatch(planOf(bots, { clock: CLOCK }), players)).rejects.toThrow('given up by its host');
+      // without a clock only the closing can end the call that is never answered
+      const clock = { perMoveMs: null, bankMs: null, startUpMs: null };
+      await expect(playMatch(planOf(bots, { clock }), players)).rejects.toThrow('given up by its host');
     });
   });
 
@@ -363,7 +365,7 @@ describe('Batcher', () => {
 describe('Shared', () => {
   test('opens for the first and closes after the last', async () => {
     const log: string[] = [];
-    const shared = new Shared<string>(
+    const shared = new SharedResources<string>(
       async (key) => (log.push(`open ${key}`), key),
       (value) => void log.push(`close ${value}`),
     );

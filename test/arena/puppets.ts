@@ -1,5 +1,5 @@
 // Players and time in the hands of a test.
-import { openPlayer, type BotSpec, type Decision, type MatchInfo, type Player, type SeatResult } from '../../src/arena/player.js';
+import { openPlayer, type BotSpec, type DecisionRequest, type MatchInfo, type Player, type SeatResult } from '../../src/arena/player.js';
 import type { ClockSettings, Time } from '../../src/arena/clock.js';
 import type { MatchPlan } from '../../src/arena/match.js';
 
@@ -57,13 +57,13 @@ export const never = new Promise<never>(() => undefined);
 /** A player that does what a test says, else plays the first legal action. */
 export class Puppet implements Player {
   readonly ended: SeatResult[] = [];
-  readonly seen: Decision[] = [];
+  readonly seen: DecisionRequest[] = [];
   info: MatchInfo | null = null;
   closed = 0;
 
   constructor(
     readonly name: string,
-    private readonly ways: { start?: () => Promise<void>; act?: (decision: Decision) => Promise<number> | number; absent?: string } = {},
+    private readonly ways: { start?: () => Promise<void>; act?: (decision: DecisionRequest) => Promise<number> | number; absent?: string } = {},
   ) {}
 
   async start(info: MatchInfo): Promise<void> {
@@ -71,7 +71,7 @@ export class Puppet implements Player {
     await this.ways.start?.();
   }
 
-  async act(decision: Decision): Promise<number> {
+  async act(decision: DecisionRequest): Promise<number> {
     this.seen.push(decision);
     return this.ways.act === undefined ? decision.legal[0]! : this.ways.act(decision);
   }

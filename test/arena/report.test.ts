@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../src/arena/report.js';
 import { renderHtml } from '../../src/arena/report/html.js';
 import { renderMarkdown } from '../../src/arena/report/markdown.js';
-import type { Played } from '../../src/arena/results/columns.js';
+import type { PlayedMatch } from '../../src/arena/results/measurements.js';
 import { summarize } from '../../src/arena/results/summary.js';
 import { configOf, type Tournament } from '../../src/arena/tournament/config.js';
 import { orleans } from '../cli/harness.js';
@@ -16,7 +16,7 @@ import { Dice, matchOf, simulate, tournamentOf } from './simulate.js';
 const root = mkdtempSync(join(tmpdir(), 'orleans-report-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-function reportOf(tournament: Tournament, played: readonly Played[], more: Partial<Report> = {}): Report {
+function reportOf(tournament: Tournament, played: readonly PlayedMatch[], more: Partial<Report> = {}): Report {
   return {
     report: 1,
     state: 'complete',
@@ -61,12 +61,12 @@ describe('the files of a real tournament', () => {
     }
     expect([...document.querySelectorAll('h2')].map((node) => node.textContent)).toEqual([
       'Ranking',
-      'Who stands before whom',
+      'Pairwise results',
       'Points by source',
       'Actions',
       'Forfeits',
       'Time per decision',
-      'Again',
+      'Reproduce',
     ]);
     expect([...document.querySelectorAll('svg')].map((node) => node.getAttribute('aria-label'))).toEqual([
       'Ranking by win share with 95 % intervals',
@@ -81,7 +81,7 @@ describe('the files of a real tournament', () => {
     const lines = read('matches.jsonl')
       .trimEnd()
       .split('\n')
-      .map((line) => JSON.parse(line) as Played['result']);
+      .map((line) => JSON.parse(line) as PlayedMatch['result']);
     const seats = lines.flatMap((line) => line.seats).filter(({ bot }) => bot === 'greedy');
     const [greedy] = summary.bots;
     expect(greedy!.name).toBe('greedy');
@@ -116,7 +116,7 @@ describe('the files of a real tournament', () => {
     const lines = read('matches.jsonl')
       .trimEnd()
       .split('\n')
-      .map((line) => JSON.parse(line) as Played['result']);
+      .map((line) => JSON.parse(line) as PlayedMatch['result']);
     const times = read('times.jsonl')
       .trimEnd()
       .split('\n')

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { FORMATS, countMatches, schedule, scheduleDeal, TABLES, type Fixture, type ScheduleOrder } from '../../src/arena/schedule.js';
+import { FORMATS, countMatches, schedule, scheduleDeal, TABLES, type Fixture, type ScheduleSpec } from '../../src/arena/schedule.js';
 import { seatingsOf } from '../../src/arena/schedule/seatings.js';
 
 const SEATS = [1, 2, 3, 4, 5];
 const BOTS = [1, 2, 3, 4, 5, 6, 7, 9];
 const DEALS = [0, 1, 17];
 
-function order(seats: number, bots: number, more: Partial<ScheduleOrder> = {}): ScheduleOrder {
+function order(seats: number, bots: number, more: Partial<ScheduleSpec> = {}): ScheduleSpec {
   return { seats, bots, format: 'round-robin', tables: 'all', seed: 's', ...more };
 }
 

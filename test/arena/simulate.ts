@@ -1,8 +1,8 @@
 import { Stream } from '../../src/core/rng.js';
-import type { Played } from '../../src/arena/results/columns.js';
+import type { PlayedMatch } from '../../src/arena/results/measurements.js';
 import type { StoredSeat } from '../../src/arena/results/measure.js';
 import { schedule } from '../../src/arena/schedule.js';
-import { orderOf, readConfig, type Tournament } from '../../src/arena/tournament/config.js';
+import { scheduleSpecOf, readConfig, type Tournament } from '../../src/arena/tournament/config.js';
 
 /** Results with known truth. */
 export class Dice {
@@ -39,7 +39,7 @@ export function matchOf(
   bots: readonly string[],
   scores: readonly number[],
   seats: readonly Partial<StoredSeat>[] = [],
-): Played['result'] {
+): PlayedMatch['result'] {
   const n = scores.length;
   const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length);
   const winners = ranks.filter((rank) => rank === 1).length;
@@ -75,9 +75,9 @@ export function matchOf(
 }
 
 /** A whole tournament in which bots have strengths and every deal favours some seats, for all who sit there. */
-export function simulate(tournament: Tournament, strengths: readonly number[], luck: number, dice: Dice): Played[] {
+export function simulate(tournament: Tournament, strengths: readonly number[], luck: number, dice: Dice): PlayedMatch[] {
   const favours = new Map<number, number[]>();
-  return [...schedule(orderOf(tournament), tournament.deals)].map(({ id, deal, bots }) => {
+  return [...schedule(scheduleSpecOf(tournament), tournament.deals)].map(({ id, deal, bots }) => {
     if (!favours.has(deal))
       favours.set(
         deal,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Stream } from '../../src/core/rng.js';
-import { difference } from '../../src/arena/results/columns.js';
+import { difference } from '../../src/arena/results/measurements.js';
 import { measure, utilityOf, type StoredSeat } from '../../src/arena/results/measure.js';
 import { summarize } from '../../src/arena/results/summary.js';
 import { rateAll } from '../../src/arena/rating.js';

@@ -11,9 +11,9 @@ import type { MatchRecord } from '../../src/arena/record.js';
 import { judgeBot } from '../../src/arena/results/sequential.js';
 import { runTournament, TooManyForfeits } from '../../src/arena/tournament.js';
 import { configOf, identityOf, readConfig } from '../../src/arena/tournament/config.js';
-import { readHead, readMatches } from '../../src/arena/tournament/folder.js';
+import { readManifest, readMatches } from '../../src/arena/tournament/folder.js';
 import type { Pool } from '../../src/arena/tournament/pool.js';
-import { Here } from '../../src/arena/tournament/here.js';
+import { InProcessPool } from '../../src/arena/tournament/inprocess.js';
 import { orleans } from '../cli/harness.js';
 import { matchOf, tournamentOf } from './simulate.js';
 
@@ -206,7 +206,7 @@ describe('a tournament in its folder', () => {
         expect({ decided, whole: matches % 2 }).toEqual({ decided: true, whole: 0 });
         expect(matches).toBeLessThan(400);
         // exactly there: open one deal before
-        const kept = [...readMatches(folder, readHead(folder))].map((read) => read.kept);
+        const kept = [...readMatches(folder, readManifest(folder))].map((read) => read.match);
         const verdicts = [kept, kept.slice(0, -2)].map((part) => judgeBot(part, 'outcome', tournament.sequential!, 2).verdict);
         expect(verdicts).toEqual(['alternative', 'open']);
         // taken up again it knows that it has ended; taken up earlier it ends at the same place
@@ -258,7 +258,7 @@ describe('matches between built-in bots', () => {
       substitute: 'random',
     };
     const timeless = ({ seats, ...rest }: MatchRecord): object => ({ ...rest, seats: seats.map(({ time: _, ...seat }) => seat) });
-    expect(timeless(await new Here().play(plan))).toEqual(timeless(await new Here().play(plan)));
+    expect(timeless(await new InProcessPool().play(plan))).toEqual(timeless(await new InProcessPool().play(plan)));
   });
 
   test('orleans arena run writes what the contract promises, from YAML too, and replays', async () => {

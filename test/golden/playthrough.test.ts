@@ -125,6 +125,9 @@ const GAMES: readonly Game[] = [
   { file: 'tavern.playthrough', ruleset: 'base-2p?tiles=all', seed: 1, table: () => TAVERN, last: 5, full: 1 },
 ];
 
+/** Phases and turns stand in the lines of the decisions already. */
+const STRUCTURE = /^phase |has the turn$/;
+
 /** What is written of the log where a decision is one line. */
 const NEWS = /^(chance )?event|^deed |serves|builds in/;
 
@@ -185,7 +188,8 @@ function fullDeeds({ rules }: Ruleset, { deeds }: TableFacts): string[] {
   return Object.keys(deeds).filter((deed) => total(deeds[deed]) === deedSpaces[T.deeds.findIndex(({ row }) => row.id === deed)]);
 }
 
-function note(lines: string[], log: readonly string[]): void {
+function note(lines: string[], records: readonly string[]): void {
+  const log = records.filter((line) => !STRUCTURE.test(line));
   for (let i = 0; i < log.length; i += 4) lines.push(`    log  ${log.slice(i, i + 4).join('; ')}`);
 }
 
@@ -237,9 +241,9 @@ const TRACE: Readonly<Record<string, RegExp>> = {
   gaming_room: /> send\(\w+,gaming_room\)[^]*serves/,
   tavern: /seat0 builds in blois/,
   // of the table POINTS: most of two kinds, a line of four, one complete set, status 2 for a citizen
-  merchant_house: /final {2}seat 0 .*"modules":8\}/,
-  port: /final {2}seat 1 .*"modules":10\}/,
-  depot: /final {2}seat 2 .*"modules":5\}/,
+  merchant_house: /final {2}seat 0 .*"merchant_house":8\}/,
+  port: /final {2}seat 1 .*"port":10\}/,
+  depot: /final {2}seat 2 .*"depot":5\}/,
   cathedral: /final {2}seat 3 .*"development":2[,}]/,
 };
 /** These are only looked for in the game made for them: elsewhere the same text says nothing. */

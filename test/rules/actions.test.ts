@@ -248,7 +248,7 @@ rule.each('BASE-240', EDITIONS, '%s: Monastery: a Monk, no track, no bonus', (ru
 rule.each('BASE-241 BASE-465', [['base-2p@first-2014', 'pilgrimage.first', 'taxes.first'], ['base-2p@eighth', 'pilgrimage.start', 'taxes.a'], ['base-2p', 'pilgrimage.start', 'taxes.a']] as const,
   '%s: no Monastery in a round of %s', (ruleset, event, other) => {
     const spaces = { ...MONASTERY, scriptorium: SCRIPT };
-    turn({ spaces }, ruleset, { round: 1, event }).only('use(scriptorium)', 'pass');
+    turn({ spaces }, ruleset, { round: event === 'pilgrimage.first' ? 2 : 1, event }).only('use(scriptorium)', 'pass');
     turn({ spaces }, ruleset, { event: other }).only('use(monastery)', 'use(scriptorium)', 'pass');
   });
 

@@ -16,7 +16,7 @@ class BuiltinPlayer implements Player {
     private readonly text: string,
   ) {}
 
-  sit(env: Env): void {
+  attach(env: Env): void {
     this.env = env;
   }
 
@@ -27,7 +27,7 @@ class BuiltinPlayer implements Player {
 
   async act(): Promise<number> {
     const { bot, env } = this;
-    if (bot === null || env === null) throw new Error('start and sit come first');
+    if (bot === null || env === null) throw new Error('start and attach come first');
     try {
       return bot.act(env);
     } catch (error) {

@@ -3,9 +3,9 @@ import { loadRuleset, type Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import { Stream } from '../../core/rng.js';
 import { Forfeit, Withdrawn } from '../../server/seat/forfeit.js';
-import type { Decision, MatchInfo, Player } from '../player.js';
+import type { DecisionRequest, MatchInfo, Player } from '../player.js';
 import { Batcher } from './batch.js';
-import { Shared } from './shared.js';
+import { SharedResources } from './shared.js';
 
 /*
  * `onnxruntime-node` (Microsoft, MIT) is an optional peer dependency: it unpacks to 290 MB for all platforms and its install
@@ -35,7 +35,7 @@ const RESOLUTION = 2 ** 32;
 
 /** A model that is loaded once for all its players. */
 class Model {
-  private readonly batchers = new Map<string, Batcher<Decision, Float32Array>>();
+  private readonly batchers = new Map<string, Batcher<DecisionRequest, Float32Array>>();
 
   constructor(
     private readonly runtime: Runtime,
@@ -43,7 +43,7 @@ class Model {
   ) {}
 
   /** Logits of all actions. */
-  ask(decision: Decision): Promise<Float32Array> {
+  ask(decision: DecisionRequest): Promise<Float32Array> {
     let batcher = this.batchers.get(decision.ruleset);
     if (batcher === undefined) {
       const ruleset = loadRuleset(decision.ruleset);
@@ -58,7 +58,7 @@ class Model {
     return this.session.release();
   }
 
-  private async infer({ spec }: Ruleset, factors: Float32Array, rows: readonly Decision[]): Promise<Float32Array[]> {
+  private async infer({ spec }: Ruleset, factors: Float32Array, rows: readonly DecisionRequest[]): Promise<Float32Array[]> {
     const { observationBytes: width, numActions } = spec;
     const input = new Float32Array(rows.length * width);
     rows.forEach(({ observation }, row) => {
@@ -83,7 +83,7 @@ class Model {
   }
 }
 
-const MODELS = new Shared<Model>(openModel, (model) => model.close());
+const MODELS = new SharedResources<Model>(openModel, (model) => model.close());
 
 async function openModel(path: string): Promise<Model> {
   const runtime = await loadRuntime();
@@ -122,11 +122,11 @@ export function best(logits: Float32Array, legal: readonly number[]): number {
 }
 
 /** A legal action drawn from softmax(logits / temperature). */
-export function draw(logits: Float32Array, legal: readonly number[], temperature: number, dice: Stream): number {
+export function draw(logits: Float32Array, legal: readonly number[], temperature: number, random: Stream): number {
   const highest = logits[best(logits, legal)]!;
   const weights = legal.map((action) => Math.exp((logits[action]! - highest) / temperature));
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  let left = (dice.below(RESOLUTION) / RESOLUTION) * sum;
+  let left = (random.below(RESOLUTION) / RESOLUTION) * sum;
   const index = weights.findIndex((weight) => (left -= weight) < 0);
   return legal[index < 0 ? legal.length - 1 : index]!;
 }
@@ -134,7 +134,7 @@ export function draw(logits: Float32Array, legal: readonly number[], temperature
 /** A network in a file: observation in, logits out, the mask applied. */
 class OnnxPlayer implements Player {
   private closed = false;
-  private dice = new Stream('', 'onnx');
+  private random = new Stream('', 'onnx');
 
   constructor(
     readonly name: string,
@@ -144,17 +144,17 @@ class OnnxPlayer implements Player {
   ) {}
 
   async start({ seed }: MatchInfo): Promise<void> {
-    this.dice = new Stream(seed, 'onnx');
+    this.random = new Stream(seed, 'onnx');
   }
 
-  async act(decision: Decision): Promise<number> {
+  async act(decision: DecisionRequest): Promise<number> {
     const logits = await this.model.ask(decision).catch((error: unknown) => {
       throw this.closed ? new Withdrawn() : error;
     });
     const { legal } = decision;
     const broken = legal.find((action) => Number.isNaN(logits[action]));
     if (broken !== undefined) throw new Forfeit('invalid', `its model gave no number for action ${broken}`);
-    return this.temperature === 0 ? best(logits, legal) : draw(logits, legal, this.temperature, this.dice);
+    return this.temperature === 0 ? best(logits, legal) : draw(logits, legal, this.temperature, this.random);
   }
 
   async end(): Promise<void> {

@@ -3,22 +3,22 @@ import { loadRuleset } from '../../catalog/ruleset.js';
 import { PROTOCOL_VERSION } from '../../server/discovery.js';
 import { PolicyLink } from '../../server/policy.js';
 import { Forfeit, Withdrawn } from '../../server/seat/forfeit.js';
-import type { Decision, MatchInfo, Player } from '../player.js';
+import type { DecisionRequest, MatchInfo, Player } from '../player.js';
 import { Batcher } from './batch.js';
-import { Shared } from './shared.js';
+import { SharedResources } from './shared.js';
 
 interface Row {
-  readonly decision: Decision;
+  readonly decision: DecisionRequest;
   readonly game: bigint;
 }
 
 const LIMITS = { rows: 1024, batches: 4 };
 
-/** How long a policy is looked for where no clock says so. */
-const PATIENCE_MS = 30_000;
+/** For how long a policy that cannot be reached is tried where no clock says so. */
+const CONNECT_TIMEOUT_MS = 30_000;
 
-/** All players of one policy ask together; a batch has one ruleset. */
-class Hub {
+/** The connection to one policy, shared by all its players: what they ask at the same time leaves as one batch per ruleset. */
+class PolicyClient {
   private readonly link: PolicyLink;
   private readonly batchers = new Map<string, Batcher<Row, number>>();
 
@@ -63,7 +63,7 @@ class Hub {
         moveNumbers: column(rows, 4, (view, at, { decision }) => view.setInt32(at, decision.move, true)),
       },
       limitOf(rows),
-      PATIENCE_MS,
+      CONNECT_TIMEOUT_MS,
     );
     if (actions.length !== 4 * rows.length) {
       throw new Forfeit('invalid', `its policy answered ${actions.length} bytes for ${rows.length} rows; int32[${rows.length}] was expected`);
@@ -72,9 +72,9 @@ class Hub {
   }
 }
 
-const HUBS = new Shared<Hub>(
-  async (address) => new Hub(address),
-  (hub) => hub.close(),
+const CLIENTS = new SharedResources<PolicyClient>(
+  async (address) => new PolicyClient(address),
+  (client) => client.close(),
 );
 
 function column(rows: readonly Row[], width: number, write: (view: DataView, at: number, row: Row) => void): Buffer {
@@ -84,7 +84,7 @@ function column(rows: readonly Row[], width: number, write: (view: DataView, at:
   return bytes;
 }
 
-/** Nobody waits longer for a batch than this, in ms; null: somebody has no limit. */
+/** Milliseconds after which no row of the batch needs an answer any more; null: a row has no limit. */
 function limitOf(rows: readonly Row[]): number | null {
   return rows.reduce<number | null>((limit, { decision: { remaining } }) => {
     const { moveMs, bankMs } = remaining ?? { moveMs: null, bankMs: null };
@@ -99,18 +99,18 @@ class PolicyPlayer implements Player {
 
   constructor(
     readonly name: string,
-    private readonly hub: Hub,
+    private readonly client: PolicyClient,
     private readonly release: () => Promise<void>,
   ) {}
 
   async start({ clock, seed, seat }: MatchInfo): Promise<void> {
     this.game = createHash('sha256').update(`${seed}/${seat}`).digest().readBigUInt64LE(0);
-    await this.hub.reach(clock.startUpMs ?? PATIENCE_MS);
+    await this.client.reach(clock.startUpMs ?? CONNECT_TIMEOUT_MS);
   }
 
-  async act(decision: Decision): Promise<number> {
+  async act(decision: DecisionRequest): Promise<number> {
     try {
-      return await this.hub.ask({ decision, game: this.game });
+      return await this.client.ask({ decision, game: this.game });
     } catch (error) {
       throw this.closed ? new Withdrawn() : error;
     }
@@ -126,11 +126,11 @@ class PolicyPlayer implements Player {
   }
 
   absent(): string | null {
-    return this.hub.absent;
+    return this.client.absent;
   }
 }
 
 export async function openPolicy(name: string, address: string): Promise<Player> {
-  const { value, release } = await HUBS.take(address);
+  const { value, release } = await CLIENTS.take(address);
   return new PolicyPlayer(name, value, release);
 }

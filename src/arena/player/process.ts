@@ -4,17 +4,17 @@ import { STATUS } from '../../server/seat/desk.js';
 import { Forfeit } from '../../server/seat/forfeit.js';
 import { startSeatHouse, type OpenedSeat, type SeatHouse } from '../../server/seat/house.js';
 import { REAL_TIME, type Time } from '../clock.js';
-import type { Decision, MatchInfo, Player, SeatResult } from '../player.js';
-import { Shared } from './shared.js';
+import type { DecisionRequest, MatchInfo, Player, SeatResult } from '../player.js';
+import { SharedResources } from './shared.js';
 
-/** What a bot that has played its match has of time to end by itself. */
-export const PARTING_MS = 2000;
+/** Time for the program of a bot to end by itself after its match. */
+const EXIT_GRACE_MS = 2000;
 
-/** What is kept of what a bot prints, for the reason of its failure. */
+/** Characters kept of what a bot prints; their last lines are part of the reason when it fails. */
 const TAIL_CHARACTERS = 2000;
 
 /** One door for all child processes; each seat of each match has a token of its own. */
-const HOUSES = new Shared<SeatHouse>(
+const HOUSES = new SharedResources<SeatHouse>(
   (address) => startSeatHouse(address, REAL_TIME),
   (house) => house.stop(),
 );
@@ -23,16 +23,16 @@ const HOUSES = new Shared<SeatHouse>(
  * Runs the bot in a process group of its own that dies with this process, however it dies: the pipe at 3 then ends, and with
  * it the group. (Where there is no sh, on Windows, the bot runs alone.)
  */
-const LEASH = 'exec 4<&0; { cat <&3 >/dev/null 2>&1; kill -KILL 0; } & exec 3<&-; "$@" <&4 4<&-; exit $?';
+const GROUP_SCRIPT = 'exec 4<&0; { cat <&3 >/dev/null 2>&1; kill -KILL 0; } & exec 3<&-; "$@" <&4 4<&-; exit $?';
 
 /** A program that is started for each match and plays through the seat service. */
 class ProcessPlayer implements Player {
   private child: ChildProcess | null = null;
-  private gone: Promise<void> = Promise.resolve();
+  private exited: Promise<void> = Promise.resolve();
   private code: number | null = null;
   private seat: OpenedSeat | null = null;
   private tail = '';
-  private unclean: string | null = null;
+  private exitFault: string | null = null;
 
   constructor(
     readonly name: string,
@@ -46,7 +46,7 @@ class ProcessPlayer implements Player {
   async start(info: MatchInfo): Promise<void> {
     const { ruleset, seat, seats, clock, seed } = info;
     this.tail = '';
-    this.unclean = null;
+    this.exitFault = null;
     const opened = this.house.open({ ruleset: loadRuleset(ruleset), seat, clock, seed, env: '' });
     this.seat = opened;
     const ready = opened.desk.ready();
@@ -60,19 +60,20 @@ class ProcessPlayer implements Player {
     await ready;
   }
 
-  async act({ kind, observation, mask, legal, move, remaining = { moveMs: null, bankMs: null } }: Decision): Promise<number> {
+  async act({ kind, observation, mask, legal, move, remaining = { moveMs: null, bankMs: null } }: DecisionRequest): Promise<number> {
     return this.demandSeat().desk.ask({ kind, observation, mask, legal, move, remaining });
   }
 
-  async end({ status, reason, table }: SeatResult): Promise<void> {
+  async end({ status, reason, seats }: SeatResult): Promise<void> {
     const { seat } = this;
     if (seat === null) return;
-    const scores = table.map(({ score, rank, won, parts, objectives }) => ({ total: score, rank, winner: won, parts, objectives }));
+    const scores = seats.map(({ score, rank, won, parts, objectives }) => ({ total: score, rank, winner: won, parts, objectives }));
     seat.desk.over({ status: STATUS[status], reason, scores });
-    // nothing more to say: a well-behaved bot ends now
+    // the stream ends here, and with it a well-behaved bot
     seat.close();
-    if (status === 'done' && !(await this.leaves())) this.unclean = `its program was still running ${PARTING_MS} ms after the match and had to be killed`;
-    else if (status === 'done' && this.code !== 0) this.unclean = `its program ended with code ${this.code}${this.said()}`;
+    if (status === 'done' && !(await this.exitsInTime()))
+      this.exitFault = `its program was still running ${EXIT_GRACE_MS} ms after the match and had to be killed`;
+    else if (status === 'done' && this.code !== 0) this.exitFault = `its program ended with code ${this.code}${this.lastOutput()}`;
     await this.kill();
   }
 
@@ -86,11 +87,11 @@ class ProcessPlayer implements Player {
   }
 
   complaint(): string | null {
-    return this.unclean;
+    return this.exitFault;
   }
 
   private run({ desk }: OpenedSeat, extra: Record<string, string>): void {
-    const [program, ...args] = process.platform === 'win32' ? this.command : ['sh', '-c', LEASH, 'sh', ...this.command];
+    const [program, ...args] = process.platform === 'win32' ? this.command : ['sh', '-c', GROUP_SCRIPT, 'sh', ...this.command];
     const child = spawn(program!, args, {
       cwd: this.folder,
       env: { ...process.env, ...extra },
@@ -104,15 +105,15 @@ class ProcessPlayer implements Player {
         this.tail = `${this.tail}${bytes.toString('utf8')}`.slice(-TAIL_CHARACTERS);
       });
     }
-    // the leash is only ever closed
+    // nothing is ever written into this pipe; it is only closed
     child.stdio[3]!.on('error', () => undefined);
-    this.gone = new Promise((resolve) => {
+    this.exited = new Promise((resolve) => {
       const left = (code: number | null, why: string): void => {
         if (this.child === child) this.code = code;
-        // an answer that was on its way is read first, and so are its last words
+        // an answer that was on its way is read first, and so is the last output
         setImmediate(() =>
           setImmediate(() => {
-            desk.fail(new Forfeit('error', `${why}${this.said()}`));
+            desk.fail(new Forfeit('error', `${why}${this.lastOutput()}`));
             resolve();
           }),
         );
@@ -122,12 +123,12 @@ class ProcessPlayer implements Player {
     });
   }
 
-  /** Waits for the end of the program; false: it did not come in time. */
-  private async leaves(): Promise<boolean> {
+  /** Waits for the program to end; false: it was still running after EXIT_GRACE_MS. */
+  private async exitsInTime(): Promise<boolean> {
     const { time } = this;
     let cancel = (): void => undefined;
-    const late = new Promise<false>((resolve) => (cancel = time.after(PARTING_MS, () => resolve(false))));
-    const left = await Promise.race([this.gone.then(() => true as const), late]);
+    const late = new Promise<false>((resolve) => (cancel = time.after(EXIT_GRACE_MS, () => resolve(false))));
+    const left = await Promise.race([this.exited.then(() => true as const), late]);
     cancel();
     return left;
   }
@@ -146,11 +147,11 @@ class ProcessPlayer implements Player {
         // nobody is left
       }
     }
-    await this.gone;
+    await this.exited;
     for (const stream of child.stdio) stream?.destroy();
   }
 
-  private said(): string {
+  private lastOutput(): string {
     const words = this.tail.trim();
     return words === '' ? '' : `; it said: ${words.split('\n').slice(-3).join(' | ').slice(-300)}`;
   }

@@ -1,5 +1,5 @@
-/** Things that several players use at once: opened for the first, closed after the last. */
-export class Shared<T> {
+/** Resources by key that several players use at once: opened for the first user, closed after the last (reference counting). */
+export class SharedResources<T> {
   private readonly entries = new Map<string, { readonly value: Promise<T>; users: number }>();
 
   constructor(
@@ -7,7 +7,7 @@ export class Shared<T> {
     private readonly shut: (value: T) => Promise<void> | void,
   ) {}
 
-  /** The result gives it back; more than once does no harm. */
+  /** Takes part in the use of `key`; `release` gives it back, and calling that twice does no harm. */
   async take(key: string): Promise<{ value: T; release: () => Promise<void> }> {
     let entry = this.entries.get(key);
     if (entry === undefined) {

@@ -18,9 +18,9 @@ import {
   titleOf,
   verdictSentence,
   warnings,
-} from './words.js';
+} from './format.js';
 
-/** One page without anything from outside: no script, no font, no picture. */
+/** The report as one page that loads nothing: no script, no font, no picture. */
 export function renderHtml(report: Report): string {
   const { summary } = report;
   const title = titleOf(report);
@@ -34,7 +34,7 @@ export function renderHtml(report: Report): string {
     ...(summary.bots.length === 0 ? [] : results(report)),
     ...(verdict === null ? [] : [section('Sequential test', `<p>${escape(verdict)}</p>`)]),
     section('Time per decision', `<p class="faint">Milliseconds; p50 and p99 of the middle match.</p>${timesTable(report)}`),
-    section('Again', again(report)),
+    section('Reproduce', reproduction(report)),
     '</body></html>',
     '',
   ].join('\n');
@@ -63,12 +63,9 @@ function pairs(report: Report): string {
   const { summary } = report;
   const versus = summary.utility === 'versus';
   const note = versus
-    ? 'Share of the games at one table in which the row stands before the column, ties by half.'
+    ? 'Share of the games at one table in which the row finished before the column, ties by half.'
     : `${metricName(summary, summary.metric)}, row less column.`;
-  return section(
-    versus ? 'Who stands before whom' : 'Differences on the same deals',
-    `<p class="faint">${escape(note)}</p>${wide(pairsPlot(report))}${pairsTable(report)}`,
-  );
+  return section(versus ? 'Pairwise results' : 'Paired differences', `<p class="faint">${escape(note)}</p>${wide(pairsPlot(report))}${pairsTable(report)}`);
 }
 
 function section(title: string, body: string): string {
@@ -91,7 +88,7 @@ function pairsTable({ summary }: Report): string {
   const { bots, pairs, utility, metric } = summary;
   const rows = pairs.filter(({ a, b }) => a < b);
   return `<details><summary>With intervals</summary>${table(
-    ['pair', utility === 'versus' ? 'stands before' : 'difference', `difference in ${metricName(summary, metric)}`],
+    ['pair', utility === 'versus' ? 'finished before' : 'difference', `difference in ${metricName(summary, metric)}`],
     rows.map(({ a, b, ahead, difference }) => [
       `${escape(bots[a]!.name)} – ${escape(bots[b]!.name)}`,
       ahead === null ? '–' : formatInterval(ahead, 3),
@@ -140,7 +137,7 @@ function timesTable({ measured }: Report): string {
   );
 }
 
-function again({ reproduce, measured }: Report): string {
+function reproduction({ reproduce, measured }: Report): string {
   const facts = [
     ['program', reproduce.program],
     ['rules', reproduce.rulesHash],

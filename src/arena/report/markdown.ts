@@ -14,7 +14,7 @@ import {
   verbsOf,
   verdictSentence,
   warnings,
-} from './words.js';
+} from './format.js';
 
 export function renderMarkdown(report: Report): string {
   const { summary, reproduce, measured } = report;
@@ -75,7 +75,7 @@ export function renderMarkdown(report: Report): string {
       measured.times.map(({ name, p50, p99, max, total }) => [name, formatNumber(p50, 2), formatNumber(p99, 2), formatNumber(max, 1), formatNumber(total, 1)]),
     ),
     '',
-    '## Again',
+    '## Reproduce',
     '',
     `${reproduce.program}, rules ${reproduce.rulesHash}, catalog ${reproduce.catalogHash}, matches.jsonl sha256 ${reproduce.matches}; measured on ${measured.machine}, Node ${measured.node}.`,
     '',
@@ -98,7 +98,7 @@ function pairs({ summary }: Report): string[] {
     return known === undefined || known === null ? '–' : formatInterval(known, versus ? 2 : digitsOf(summary, metric));
   };
   return [
-    versus ? '## Who stands before whom' : '## Differences on the same deals',
+    versus ? '## Pairwise results' : '## Paired differences',
     '',
     table(
       ['', ...bots.map(({ name }) => name)],

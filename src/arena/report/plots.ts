@@ -2,7 +2,7 @@ import { cell, dot, barX, link, plot, ruleX, text, type PlotOptions } from '@obs
 import { parseHTML } from 'linkedom';
 import type { Report } from '../report.js';
 import type { BotSummary, Summary } from '../results/summary.js';
-import { digitsOf, formatNumber, metricName, partsOf, verbsOf } from './words.js';
+import { digitsOf, formatNumber, metricName, partsOf, verbsOf } from './format.js';
 
 /*
  * Observable Plot draws SVG with CSS variables as colours, so that one drawing serves light and dark; linkedom is the document
@@ -48,13 +48,13 @@ export function rankingPlot({ summary }: Report): string {
   });
 }
 
-/** What everybody would have if all were equal: the mean over all seats. */
+/** The value of every bot if all were equally strong: the mean over all seats. */
 function evenShare({ bots, metric }: Summary): number {
   const seats = bots.reduce((sum, bot) => sum + bot.seats, 0);
   return bots.reduce((sum, bot) => sum + bot.metrics[metric]!.mean * bot.seats, 0) / seats;
 }
 
-/** Rows stand before columns in that share of their games; the darker, the clearer. */
+/** Cell: share of their games in which the row finished before the column; the darker, the clearer. */
 export function pairsPlot({ summary }: Report): string {
   const { bots, pairs, utility, metric } = summary;
   const names = bots.map(({ name }) => name);
@@ -66,7 +66,7 @@ export function pairsPlot({ summary }: Report): string {
     const colour = utility === 'versus' ? value.mean : 0.5 + value.mean / (2 * widest);
     return [{ row: names[a]!, column: names[b]!, colour, text: formatNumber(value.mean, utility === 'versus' ? 2 : digitsOf(summary, metric)) }];
   });
-  return draw(utility === 'versus' ? 'Share of games in which the row stands before the column' : 'Difference of the row to the column on the same deals', {
+  return draw(utility === 'versus' ? 'Share of games in which the row finished before the column' : 'Difference of the row to the column on the same deals', {
     height: 50 + 40 * names.length,
     marginLeft: marginFor(names),
     marginTop: 40,

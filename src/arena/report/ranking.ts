@@ -1,14 +1,14 @@
 import type { BotSummary, Summary } from '../results/summary.js';
-import { digitsOf, forfeitsOf, formatInterval, formatNumber, metricName } from './words.js';
+import { digitsOf, forfeitsOf, formatInterval, formatNumber, metricName } from './format.js';
 
 export interface RankingColumn {
   readonly head: string;
   readonly cell: (bot: BotSummary) => string;
-  /** Has the reader to look twice? */
+  /** Should the cell be marked as bad? */
   readonly bad?: (bot: BotSummary) => boolean;
 }
 
-/** The columns of the ranking behind the name: those in which there is something to compare. */
+/** Columns of the ranking after the name of the bot; those in which nothing can be compared are left out. */
 export function rankingColumns(summary: Summary): RankingColumn[] {
   const { metric, seats, utility } = summary;
   const digits = digitsOf(summary, metric);

@@ -1,6 +1,6 @@
 import { ascending, quantile } from '../statistics/quantile.js';
 import type { Tournament } from '../tournament/config.js';
-import type { Kept } from '../tournament/folder.js';
+import type { TimedMatch } from '../tournament/folder.js';
 
 /** Milliseconds per decision. Each is taken of a match first: `p50` and `p99` are medians over the matches, `max` is the longest of all. */
 export interface BotTimes {
@@ -12,9 +12,9 @@ export interface BotTimes {
   readonly total: number;
 }
 
-export function timesOf(tournament: Tournament, kept: readonly Kept[]): BotTimes[] {
+export function timesOf(tournament: Tournament, matches: readonly TimedMatch[]): BotTimes[] {
   return tournament.bots.map(({ name }, bot) => {
-    const own = kept.flatMap(({ times, result, bots }) => (times ?? []).filter((_, seat) => bots[seat] === bot && result.seats[seat]!.decisions > 0));
+    const own = matches.flatMap(({ times, result, bots }) => (times ?? []).filter((_, seat) => bots[seat] === bot && result.seats[seat]!.decisions > 0));
     const middle = (values: readonly number[]): number | null => (values.length === 0 ? null : quantile(ascending(values), 0.5));
     return {
       name,

@@ -1,6 +1,6 @@
 import { judge, type SequentialState } from '../sprt.js';
 import type { Sequential } from '../tournament/config.js';
-import { Ledger, type Played } from './columns.js';
+import { Measurements, type PlayedMatch } from './measurements.js';
 import { utilityOf, type Metric } from './measure.js';
 
 /**
@@ -19,15 +19,15 @@ export class SequentialTest {
   ) {}
 
   /** All matches of one more deal. */
-  add(deal: readonly Played[]): void {
-    const ledger = new Ledger(deal, this.bots, utilityOf(deal.map(({ result }) => result)));
+  add(deal: readonly PlayedMatch[]): void {
+    const measurements = new Measurements(deal, this.bots, utilityOf(deal.map(({ result }) => result)));
     const mean = (bot: number): number => {
-      const { sums, counts } = ledger.points(this.metric, bot);
+      const { sums, counts } = measurements.points(this.metric, bot);
       return sums[0]! / counts[0]!;
     };
     const own = mean(this.sequential.bot);
     const others = Array.from({ length: this.bots }, (_, bot) => bot).filter((bot) => bot !== this.sequential.bot);
-    this.compares = ledger.utility === 'shared' && others.length > 0;
+    this.compares = measurements.utility === 'shared' && others.length > 0;
     this.values.push(own - (this.compares ? others.reduce((sum, bot) => sum + mean(bot) / others.length, 0) : 0));
   }
 
@@ -38,9 +38,9 @@ export class SequentialTest {
   }
 }
 
-export function judgeBot(played: readonly Played[], metric: Metric, sequential: Sequential, bots: number): SequentialState {
+export function judgeBot(played: readonly PlayedMatch[], metric: Metric, sequential: Sequential, bots: number): SequentialState {
   const test = new SequentialTest(metric, sequential, bots);
-  const deals = new Map<number, Played[]>();
+  const deals = new Map<number, PlayedMatch[]>();
   for (const match of played) deals.set(match.result.deal, [...(deals.get(match.result.deal) ?? []), match]);
   for (const deal of deals.values()) test.add(deal);
   return test.state;

@@ -4,7 +4,7 @@ import type { SeatStatus } from '../record.js';
 import type { SequentialState } from '../sprt.js';
 import { bootstrap, meansOf, studentInterval, wilson, type Column, type Interval } from '../statistics/interval.js';
 import type { Tournament } from '../tournament/config.js';
-import { difference, Ledger, type Played } from './columns.js';
+import { difference, Measurements, type PlayedMatch } from './measurements.js';
 import { metricsOf, utilityOf, type Metric, type Utility } from './measure.js';
 import { judgeBot } from './sequential.js';
 
@@ -50,7 +50,7 @@ export interface PairSummary {
   /** Numbers in `bots` of the summary. */
   readonly a: number;
   readonly b: number;
-  /** Share of the games at one table in which a stands before b; null: they never met. */
+  /** Share of the games at one table in which a finished before b; null: they never met. */
   readonly ahead: Interval | null;
   /** Metric of the tournament, a less b, on the deals that both played; null: there is none. */
   readonly difference: Interval | null;
@@ -71,15 +71,15 @@ export interface Summary {
   readonly sequential: SequentialState | null;
 }
 
-/** Everything that can be said about the matches; equal matches give equal summaries. */
-export function summarize(tournament: Tournament, played: readonly Played[]): Summary {
+/** Summarizes matches; equal matches give equal summaries. */
+export function summarize(tournament: Tournament, played: readonly PlayedMatch[]): Summary {
   const utility = tournament.seats === 1 ? 'shared' : utilityOf(played.map(({ result }) => result));
-  const ledger = new Ledger(played, tournament.bots.length, utility);
+  const measurements = new Measurements(played, tournament.bots.length, utility);
   const { metric, seed, seats } = tournament;
   const metrics = metricsOf(seats);
   const objectives = played[0]?.result.seats[0]!.objectives.map(({ id }) => id) ?? [];
   const numbers = tournament.bots.map((_, bot) => bot);
-  const points = new Map(metrics.map((name) => [name, numbers.map((bot) => ledger.points(name, bot))]));
+  const points = new Map(metrics.map((name) => [name, numbers.map((bot) => measurements.points(name, bot))]));
   const columns = points.get(metric)!;
   const estimate = (data: readonly Column[], stream: string, range: Range): Interval[] =>
     bootstrap(data, new Stream(seed, stream)).map((interval, index) => (range === null ? interval : widen(interval, data[index]!, range)));
@@ -95,8 +95,8 @@ export function summarize(tournament: Tournament, played: readonly Played[]): Su
     deals: columns[bot]!.counts.filter((count) => count > 0).length,
     metrics: Object.fromEntries(metrics.map((name) => [name, intervals.get(name)![bot]!])) as BotSummary['metrics'],
     student: studentInterval(columns[bot]!),
-    success: utility === 'shared' || objectives.length > 0 ? wilsonOver(ledger.each(bot, ({ won }) => Number(won))) : null,
-    objectives: Object.fromEntries(objectives.map((id, k) => [id, objectiveOf(ledger, bot, k)])),
+    success: utility === 'shared' || objectives.length > 0 ? wilsonOver(measurements.each(bot, ({ won }) => Number(won))) : null,
+    objectives: Object.fromEntries(objectives.map((id, k) => [id, objectiveOf(measurements, bot, k)])),
     rating: strengths?.[bot] ?? null,
   }));
   const order = numbers.filter((bot) => bots[bot]!.seats > 0).sort((a, b) => bots[b]!.metrics[metric]!.mean - bots[a]!.metrics[metric]!.mean || a - b);
@@ -105,16 +105,16 @@ export function summarize(tournament: Tournament, played: readonly Played[]): Su
     metric,
     seats,
     objectives,
-    deals: ledger.deals,
+    deals: measurements.deals,
     matches: played.length,
     decisions: played.reduce((sum, { result }) => sum + result.decisions, 0),
     bots: order.map((bot) => bots[bot]!),
-    pairs: pairsOf(ledger, columns, order, metric, estimate),
+    pairs: pairsOf(measurements, columns, order, metric, estimate),
     sequential: tournament.sequential === null || played.length === 0 ? null : judgeBot(played, metric, tournament.sequential, numbers.length),
   };
 }
 
-function placings(played: readonly Played[]): { bots: readonly number[]; ranks: readonly number[] }[] {
+function placings(played: readonly PlayedMatch[]): { bots: readonly number[]; ranks: readonly number[] }[] {
   return played.map(({ result, bots }) => ({ bots, ranks: result.seats.map(({ rank }) => rank) }));
 }
 
@@ -127,12 +127,14 @@ function wilsonOver(column: Column): Interval {
   );
 }
 
-function objectiveOf(ledger: Ledger, bot: number, k: number): ObjectiveSummary {
-  const have = meansOf(ledger.each(bot, ({ objectives }) => (objectives[k]!.done ? objectives[k]!.need : Math.min(objectives[k]!.have, objectives[k]!.need))));
+function objectiveOf(measurements: Measurements, bot: number, k: number): ObjectiveSummary {
+  const have = meansOf(
+    measurements.each(bot, ({ objectives }) => (objectives[k]!.done ? objectives[k]!.need : Math.min(objectives[k]!.have, objectives[k]!.need))),
+  );
   return {
-    reached: wilsonOver(ledger.each(bot, ({ objectives }) => Number(objectives[k]!.done))),
+    reached: wilsonOver(measurements.each(bot, ({ objectives }) => Number(objectives[k]!.done))),
     have: have.reduce((sum, value) => sum + value, 0) / have.length,
-    need: ledger.played[0]!.result.seats[0]!.objectives[k]!.need,
+    need: measurements.played[0]!.result.seats[0]!.objectives[k]!.need,
   };
 }
 
@@ -152,7 +154,7 @@ function widen(interval: Interval, column: Column, [low, high]: NonNullable<Rang
 }
 
 function pairsOf(
-  ledger: Ledger,
+  measurements: Measurements,
   columns: readonly Column[],
   order: readonly number[],
   metric: Metric,
@@ -162,7 +164,7 @@ function pairsOf(
   const known = (intervals: readonly Interval[]): (Interval | null)[] => intervals.map((interval) => (Number.isNaN(interval.mean) ? null : interval));
   const aheads = known(
     estimate(
-      pairs.map(({ a, b }) => ledger.ahead(a, b)),
+      pairs.map(({ a, b }) => measurements.ahead(a, b)),
       'bootstrap/ahead',
       [0, 1],
     ),
@@ -175,12 +177,12 @@ function pairsOf(
       shares ? [-1, 1] : null,
     ),
   );
-  return pairs.map(({ i, j }, k) => ({ a: i, b: j, ahead: ledger.utility === 'shared' ? null : aheads[k]!, difference: differences[k]! }));
+  return pairs.map(({ i, j }, k) => ({ a: i, b: j, ahead: measurements.utility === 'shared' ? null : aheads[k]!, difference: differences[k]! }));
 }
 
 type Tally = Pick<BotSummary, 'seats' | 'parts' | 'forfeits' | 'decisions' | 'actions'>;
 
-function tally(played: readonly Played[], bot: number): Tally {
+function tally(played: readonly PlayedMatch[], bot: number): Tally {
   const forfeits = { timeout: 0, invalid: 0, error: 0, disconnected: 0 };
   const parts: Record<string, number> = {};
   const actions: Record<string, number> = {};

@@ -18,7 +18,7 @@ export interface Column {
 }
 
 /** As many as it takes for the ends of an interval to stay put in the second digit. */
-export const RESAMPLES = 2000;
+const RESAMPLES = 2000;
 
 /**
  * Cluster bootstrap: deals, not games, are drawn with replacement, because the games of a deal share their luck (Davison and

@@ -5,7 +5,7 @@ import { Refusal } from '../../core/result.js';
 import { checkClock, type ClockSettings } from '../clock.js';
 import type { BotSpec } from '../player.js';
 import { METRICS, metricsOf } from '../results/measure.js';
-import { FORMATS, TABLES, type DealRange, type ScheduleOrder } from '../schedule.js';
+import { FORMATS, TABLES, type DealRange, type ScheduleSpec } from '../schedule.js';
 
 /** For bots that are reached from outside; bots of this program alone play without a clock, so that results do not depend on it. */
 const CLOCK: ClockSettings = { perMoveMs: 5_000, bankMs: 60_000, startUpMs: 30_000 };
@@ -158,7 +158,7 @@ export function configOf({ deals, bots, clock, maxSteps, maxForfeits, sequential
   };
 }
 
-export function orderOf(tournament: Tournament): ScheduleOrder {
+export function scheduleSpecOf(tournament: Tournament): ScheduleSpec {
   const { format, tables, bots, seats, seed } = tournament;
   return { format, tables, seats, seed, bots: bots.length };
 }

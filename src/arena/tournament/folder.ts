@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import { MATCH_VERSION, type MatchRecord, type SeatRecord } from '../record.js';
-import type { Played } from '../results/columns.js';
+import type { PlayedMatch } from '../results/measurements.js';
 import type { MatchResult, StoredMatch } from '../results/measure.js';
 import { schedule } from '../schedule.js';
-import { identityOf, orderOf, type Tournament } from './config.js';
+import { identityOf, scheduleSpecOf, type Tournament } from './config.js';
 import { LineFile, readLines } from './lines.js';
 
 export type Times = SeatRecord['time'];
 
-/** What stands in `tournament.json`: it makes the folder complete, for reports, for merging and for going on. */
-export interface Head {
+/** Content of `tournament.json`. With it a folder is complete: for reports, for merging and for resuming. */
+export interface Manifest {
   readonly arena: 1;
   readonly identity: string;
   readonly rulesHash: string;
@@ -20,68 +20,68 @@ export interface Head {
   readonly tournament: Tournament;
 }
 
-/** A match with what was measured while it was played. */
-export interface Kept extends Played {
+/** A match with the times that were measured while it was played. */
+export interface TimedMatch extends PlayedMatch {
   /** By seat; null: unknown. */
   readonly times: readonly Times[] | null;
 }
 
 /** Names of the files of a tournament in its folder. */
-export const FILES = { head: 'tournament.json', matches: 'matches.jsonl', times: 'times.jsonl' } as const;
+export const FILES = { manifest: 'tournament.json', matches: 'matches.jsonl', times: 'times.jsonl' } as const;
 
-export function headOf(tournament: Tournament): Head {
+export function manifestOf(tournament: Tournament): Manifest {
   const { rules, catalog } = loadRuleset(tournament.ruleset).hashes;
   return { arena: 1, identity: identityOf(tournament), rulesHash: rules, catalogHash: catalog, tournament };
 }
 
-export function readHead(folder: string): Head {
-  const path = join(folder, FILES.head);
-  if (!existsSync(path)) throw new Refusal('ARENA_FOLDER', `${folder} holds no tournament: there is no ${FILES.head} in it.`, 'NOT_FOUND');
-  return JSON.parse(readFileSync(path, 'utf8')) as Head;
+export function readManifest(folder: string): Manifest {
+  const path = join(folder, FILES.manifest);
+  if (!existsSync(path)) throw new Refusal('ARENA_FOLDER', `${folder} holds no tournament: there is no ${FILES.manifest} in it.`, 'NOT_FOUND');
+  return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
 }
 
 /** Opens the folder of a tournament, a new one or one to go on with; Refusal ARENA_FOLDER when another one stands in it. */
 export function openFolder(folder: string, tournament: Tournament): Journal {
   mkdirSync(folder, { recursive: true });
-  const head = headOf(tournament);
-  if (existsSync(join(folder, FILES.head))) {
-    if (!equal(readHead(folder), head)) {
+  const manifest = manifestOf(tournament);
+  if (existsSync(join(folder, FILES.manifest))) {
+    if (!equal(readManifest(folder), manifest)) {
       throw new Refusal(
         'ARENA_FOLDER',
-        `${folder} holds another tournament (or one of other rules); take another folder, or the configuration that is in its ${FILES.head}.`,
+        `${folder} holds another tournament (or one of other rules); take another folder, or the configuration that is in its ${FILES.manifest}.`,
         'FAILED_PRECONDITION',
       );
     }
   } else {
     if (existsSync(join(folder, FILES.matches))) {
-      throw new Refusal('ARENA_FOLDER', `${folder} holds matches but no ${FILES.head}; take another folder.`, 'FAILED_PRECONDITION');
+      throw new Refusal('ARENA_FOLDER', `${folder} holds matches but no ${FILES.manifest}; take another folder.`, 'FAILED_PRECONDITION');
     }
-    writeWhole(join(folder, FILES.head), `${JSON.stringify(head, null, 2)}\n`);
+    writeWhole(join(folder, FILES.manifest), `${JSON.stringify(manifest, null, 2)}\n`);
   }
-  return new Journal(folder, head);
+  return new Journal(folder, manifest);
 }
 
-function equal(a: Head, b: Head): boolean {
+function equal(a: Manifest, b: Manifest): boolean {
   const [x, y] = [a.tournament.deals, b.tournament.deals];
   return a.identity === b.identity && a.rulesHash === b.rulesHash && a.catalogHash === b.catalogHash && x.first === y.first && x.last === y.last;
 }
 
-/** Files that are there are whole, whenever the process is killed. */
+/** Writes a file so that it is either whole or not there, whenever the process is killed. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   writeFileSync(`${path}.part`, content);
   renameSync(`${path}.part`, path);
 }
 
-/** The matches on disk: a beginning of the schedule, in its order. */
+/** The matches of a tournament on disk: the first ones of its schedule, in order. */
 export class Journal {
-  readonly kept: Kept[] = [];
+  readonly written: TimedMatch[] = [];
   private readonly matches: LineFile;
   private readonly times: LineFile;
 
-  constructor(folder: string, head: Head) {
+  constructor(folder: string, manifest: Manifest) {
     const ends = { matches: 0, times: 0 };
-    for (const { kept, matchEnd, timesEnd } of readMatches(folder, head)) {
-      this.kept.push(kept);
+    for (const { match, matchEnd, timesEnd } of readMatches(folder, manifest)) {
+      this.written.push(match);
       ends.matches = matchEnd;
       ends.times = timesEnd;
     }
@@ -96,7 +96,7 @@ export class Journal {
     // times first: a match that is there has its times
     this.times.append(JSON.stringify({ id: record.id, times }));
     this.matches.append(JSON.stringify(stored));
-    this.kept.push({ result: resultOf(stored), bots, times });
+    this.written.push({ result: resultOf(stored), bots, times });
   }
 
   close(): void {
@@ -106,16 +106,16 @@ export class Journal {
 }
 
 interface Read {
-  readonly kept: Kept;
+  readonly match: TimedMatch;
   readonly text: string;
   readonly matchEnd: number;
   readonly timesEnd: number;
 }
 
 /** Reads the matches of a folder and compares each with its place in the schedule. */
-export function* readMatches(folder: string, head: Head): Generator<Read> {
-  const { tournament } = head;
-  const fixtures = schedule(orderOf(tournament), tournament.deals);
+export function* readMatches(folder: string, manifest: Manifest): Generator<Read> {
+  const { tournament } = manifest;
+  const fixtures = schedule(scheduleSpecOf(tournament), tournament.deals);
   const times = readLines(join(folder, FILES.times));
   let timesEnd = 0;
   for (const { text, end } of readLines(join(folder, FILES.matches))) {
@@ -128,7 +128,7 @@ export function* readMatches(folder: string, head: Head): Generator<Read> {
         'FAILED_PRECONDITION',
       );
     }
-    if (stored.rulesHash !== head.rulesHash || stored.version !== MATCH_VERSION) {
+    if (stored.rulesHash !== manifest.rulesHash || stored.version !== MATCH_VERSION) {
       throw new Refusal(
         'ARENA_MATCHES',
         `${join(folder, FILES.matches)}: match ${stored.id} was played with other rules or another version of this program.`,
@@ -139,7 +139,7 @@ export function* readMatches(folder: string, head: Head): Generator<Read> {
     if (line.done !== true) timesEnd = line.value.end;
     const measured = line.done === true ? null : (JSON.parse(line.value.text) as { id: string; times: Times[] });
     yield {
-      kept: { result: resultOf(stored), bots: fixture.value.bots, times: measured?.id === stored.id ? measured.times : null },
+      match: { result: resultOf(stored), bots: fixture.value.bots, times: measured?.id === stored.id ? measured.times : null },
       text,
       matchEnd: end,
       timesEnd,

@@ -2,13 +2,13 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { Refusal } from '../../core/result.js';
 import type { MatchPlan } from '../match.js';
 import type { MatchRecord } from '../record.js';
-import { workerEnvironment, type Answer, type Order } from './link.js';
+import { workerEnvironment, type WorkerReply, type WorkerRequest } from './ipc.js';
 
-/** Where matches are played. Each `play` is one match at a time; a pool is asked for `size` at once. */
+/** Where matches are played, up to `size` of them at once. */
 export interface Pool {
   readonly size: number;
   play(plan: MatchPlan): Promise<MatchRecord>;
-  /** Ends what is still played, and gives everything back. */
+  /** Ends the matches under way and frees everything. */
   close(): Promise<void>;
 }
 
@@ -24,10 +24,10 @@ const TRIES = 3;
 /** A worker that has not ended so long after it was told is stuck. */
 const STUCK_MS = 5_000;
 
-/** In processes of their own. */
-export class Workers implements Pool {
+/** A pool of child processes. */
+export class WorkerPool implements Pool {
   private readonly idle: (ChildProcess | null)[];
-  private readonly busy = new Set<ChildProcess>();
+  private readonly working = new Set<ChildProcess>();
   private closed = false;
 
   constructor(
@@ -57,7 +57,7 @@ export class Workers implements Pool {
 
   async close(): Promise<void> {
     this.closed = true;
-    const workers = [...this.busy, ...this.idle.filter((worker) => worker !== null)];
+    const workers = [...this.working, ...this.idle.filter((worker) => worker !== null)];
     const gone = workers.map(
       (worker) => new Promise<void>((done) => (worker.exitCode !== null || worker.signalCode !== null ? done() : worker.once('exit', () => done()))),
     );
@@ -72,19 +72,19 @@ export class Workers implements Pool {
   }
 
   /** The answer of a worker, null when it died. */
-  private ask(worker: ChildProcess, plan: MatchPlan): Promise<Answer | null> {
-    this.busy.add(worker);
-    return new Promise<Answer | null>((resolve) => {
-      const settle = (answer: Answer | null): void => {
+  private ask(worker: ChildProcess, plan: MatchPlan): Promise<WorkerReply | null> {
+    this.working.add(worker);
+    return new Promise<WorkerReply | null>((resolve) => {
+      const settle = (answer: WorkerReply | null): void => {
         worker.off('message', settle).off('exit', died);
-        this.busy.delete(worker);
+        this.working.delete(worker);
         resolve(answer);
       };
       const died = (): void => settle(null);
       worker.once('message', settle).once('exit', died);
-      const order: Order = { plan };
+      const request: WorkerRequest = { plan };
       // a worker that cannot be written to is about to exit
-      worker.send(order, () => undefined);
+      worker.send(request, () => undefined);
     });
   }
 }

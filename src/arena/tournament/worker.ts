@@ -1,18 +1,18 @@
 import { Refusal } from '../../core/result.js';
 import type { MatchPlan } from '../match.js';
-import { Here } from './here.js';
-import type { Answer, Order } from './link.js';
+import { InProcessPool } from './inprocess.js';
+import type { WorkerReply, WorkerRequest } from './ipc.js';
 
-/** The process of a worker: plays what it is told, one match at a time, and ends when it is told or the tournament is gone. */
+/** Main loop of a worker process: plays the matches that it is sent, one at a time, until SIGTERM or until its tournament is gone. */
 export function runWorker(): Promise<number> {
-  const here = new Here();
+  const pool = new InProcessPool();
   let ending = false;
   const end = (): void => {
     ending = true;
-    void here.close().finally(() => process.exit(0));
+    void pool.close().finally(() => process.exit(0));
   };
-  process.on('message', ({ plan }: Order) => {
-    const replied = answer(here, plan).then((reply) => process.send?.(reply, undefined, undefined, () => undefined));
+  process.on('message', ({ plan }: WorkerRequest) => {
+    const replied = answer(pool, plan).then((reply) => process.send?.(reply, undefined, undefined, () => undefined));
     replied.catch((error: unknown) => {
       // a match whose bots were taken away does not end well, and nobody asks
       if (!ending) throw error;
@@ -26,9 +26,9 @@ export function runWorker(): Promise<number> {
   return new Promise(() => undefined);
 }
 
-async function answer(here: Here, plan: MatchPlan): Promise<Answer> {
+async function answer(pool: InProcessPool, plan: MatchPlan): Promise<WorkerReply> {
   try {
-    return { record: await here.play(plan) };
+    return { record: await pool.play(plan) };
   } catch (error) {
     // anything else is a fault of this program: the process ends, and with it what may be broken in it
     if (!(error instanceof Refusal)) throw error;

@@ -3,7 +3,7 @@ import { shardOf } from '../../arena/evaluate.js';
 import { METRICS } from '../../arena/results/measure.js';
 import { FORMATS, type DealRange } from '../../arena/schedule.js';
 import { readConfig } from '../../arena/tournament/config.js';
-import { isWorker } from '../../arena/tournament/link.js';
+import { isWorker } from '../../arena/tournament/ipc.js';
 import { runWorker } from '../../arena/tournament/worker.js';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import { parseBots } from '../bots.js';

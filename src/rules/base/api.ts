@@ -34,7 +34,7 @@ export {
   transferCoins,
 } from './goods.js';
 export { extraActionsDecision, type ExtraActions } from './extras.js';
-export type { Hooks } from './hooks.js';
+export type { Hooks, PointSource } from './hooks.js';
 export {
   foodOwned,
   giveKind,

@@ -3,7 +3,7 @@ import type { Game } from '../../engine/game.js';
 import { EDITIONS, type Edition } from './editions.js';
 import { DEVELOPMENT, TRACKS } from './data/tracks.js';
 import { byFamily, type ExtraActions } from './extras.js';
-import { collectHooks, type HookTable } from './hooks.js';
+import { collectHooks, type HookTable, type PointSource } from './hooks.js';
 import type { Goal, Pile, SetUpRow } from './rows.js';
 import { goodIndex, T } from './tables.js';
 import { checkReplaced, citizenSpaces, inPool, isFilled, isPlaceInPlay, openSpaces, roomOf, setUpOf, stackOf } from './scope.js';
@@ -62,6 +62,8 @@ export interface Facts {
   hooks: HookTable;
   /** by family: whose extra action of the turn it is */
   turnActions: readonly (ExtraActions | undefined)[];
+  /** victory points of the modules, by source (BASE-527) */
+  pointSources: readonly PointSource[];
 }
 
 export function facts(g: Game): Facts {
@@ -79,7 +81,6 @@ export function compileFacts(rules: Rules): Facts {
   const tiles = T.tiles.filter((t) => inPool(rules, t.index));
   const places = T.places.filter((p) => isPlaceInPlay(rules, p)).map((p) => p.index);
   const room = T.deedGroups.map((group) => roomOf(rules, group));
-  const hooks = collectHooks(rules.world.modules.filter((m) => rules.modules.includes(m.id)));
   const [draws, placings] = (options['bathhouse'] ?? '').split('/').map(Number);
   return {
     edition,
@@ -115,6 +116,7 @@ export function compileFacts(rules: Rules): Facts {
     marketSpaces: hooks.marketSpaces,
     hooks,
     turnActions: byFamily(rules.world.catalog.families, hooks.turnActions, [USE, PASS]),
+    pointSources: hooks.points.flat(),
   };
 }
 

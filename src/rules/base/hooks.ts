@@ -49,8 +49,14 @@ export interface Hooks {
   marketSpaces: (g: Game, seat: number, value: number) => number;
   /** fold: built stations that stand in no town */
   stations: (g: Game, seat: number, value: number) => number;
-  /** fold: victory points of the module */
-  points: (g: Game, seat: number, value: number) => number;
+  /** list: what gives victory points besides coins, goods and development (BASE-527), by name */
+  points: readonly PointSource[];
+}
+
+/** Something of a module that scores: an entry of `parts` in scores. */
+export interface PointSource {
+  readonly id: string;
+  readonly points: (g: Game, seat: number) => number;
 }
 
 export type HookTable = { readonly [K in keyof Hooks]: readonly Hooks[K][] };

@@ -1,6 +1,7 @@
 import type { Game } from '../../engine/game.js';
 import { isHidden } from '../../engine/hidden.js';
 import { EDGES, TOWNS } from './data/map.js';
+import { allowance } from './decisions/followers.js';
 import { facts } from './facts.js';
 import { money } from './goods.js';
 import { contentOf, ownsFaceUp, ownsTile } from './pieces.js';
@@ -85,7 +86,7 @@ function seatLines(g: Game, seat: number, paint: (text: string) => string): stri
   const waiting = list(T.typeNames, (k) => g.u8[s + P.waiting + k]!);
   return [
     paint(
-      `seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}  ${standing(g, seat)} · ${money(g, seat)} coins · ${g.u8[s + P.citizens]} citizens · status ${g.u8[s + P.status]} · merchant in ${TOWNS[g.u8[s + S.town]!]!.id}`,
+      `seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}  ${standing(g, seat)} · ${money(g, seat)} coins · ${g.u8[s + P.citizens]} citizens · status ${g.u8[s + P.status]} · draws ${allowance(g, seat)} · merchant in ${TOWNS[g.u8[s + S.town]!]!.id}`,
     ),
     `  tracks  ${TRACK_IDS.map((id, k) => `${id} ${g.u8[s + P.tracks + k]}`).join(' · ')} · wheels ${WHEEL_TAGS.reduce((n, _, k) => n + g.u8[s + P.wheels + k]!, 0)}`,
     `  goods   ${list(GOODS, (k) => g.u8[s + P.goods + k]!)} · stations ${stations.join(', ') || '-'} (${g.u8[s + P.unbuilt]} unbuilt)`,

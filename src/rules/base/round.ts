@@ -54,6 +54,7 @@ function proceed(g: Game, frame: number, step: Step): void {
   g.u8[frame + ROUND_WORDS.at.handled] = 0;
   step.end?.(g);
   if (step.last && isGameOver(g)) return endGame(g);
+  if (g.log !== null) g.log(`phase ${T.phases[step.next]}`);
   facts(g).steps[step.next]!.begin?.(g);
 }
 
@@ -64,6 +65,7 @@ function takeTurns(g: Game, frame: number, handled: number, step: Step): void {
     const seat = clockwise(g, (handled + k) % seats);
     if (g.u8[g.seat(seat) + P.passed] !== 0) continue;
     g.u8[frame + ROUND_WORDS.at.handled] = (handled + k + 1) % seats;
+    if (g.log !== null) g.log(`seat${seat} has the turn`);
     return step.run(g, seat);
   }
   forAll(g, P.passed, 0);

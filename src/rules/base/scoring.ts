@@ -29,10 +29,21 @@ export function developmentPoints(g: Game, seat: number): number {
 }
 
 /** Points of the modules (BASE-527). */
-export function modulePoints(g: Game, seat: number): number {
+function modulePoints(g: Game, seat: number): number {
+  const { pointSources } = facts(g);
   let points = 0;
-  for (const fold of facts(g).hooks.points) points = fold(g, seat, points);
+  for (let k = 0; k < pointSources.length; k++) points += pointSources[k]!.points(g, seat);
   return points;
+}
+
+/** Victory points by source; sources of modules that give none are left out. */
+export function partsOf(g: Game, seat: number): Record<string, number> {
+  const parts: Record<string, number> = { coins: coinPoints(g, seat), goods: goodsPoints(g, seat), development: developmentPoints(g, seat) };
+  for (const { id, points } of facts(g).pointSources) {
+    const value = points(g, seat);
+    if (value !== 0) parts[id] = value;
+  }
+  return parts;
 }
 
 export function totalPoints(g: Game, seat: number): number {

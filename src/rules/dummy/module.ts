@@ -67,7 +67,7 @@ const hooks: Partial<Hooks> = {
     layStones(g);
   },
   allowance: (_g, _seat, value) => value + 1,
-  points: (g, seat, value) => value + g.u8[g.seat(seat) + wishes.at.wishes]!,
+  points: [{ id: 'wishes', points: (g, seat) => g.u8[g.seat(seat) + wishes.at.wishes]! }],
   mayUse: (g, seat) => g.u8[g.seat(seat) + wishes.at.wishes]! < 3,
   actionDone: (g, seat) => {
     push(g, PLAYING, seat);

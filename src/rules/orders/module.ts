@@ -10,7 +10,7 @@ const rows: Rows = { cards: CARDS, fields: FIELDS };
 const hooks: Partial<Hooks> = {
   setUp: layDisplay,
   actionDone: askOrder,
-  points: (g, seat, value) => value + pointsOf(g, seat),
+  points: [{ id: 'orders', points: pointsOf }],
 };
 
 /** Orders: goods delivered to a town for victory points (TI-ORD). */

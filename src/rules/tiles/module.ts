@@ -19,7 +19,7 @@ import { WALK } from './decisions/walk.js';
 import { WHEEL_CHOICE, WHEEL_TARGET } from './decisions/workshop.js';
 import { OPS } from './effects.js';
 import { askSupper, LAST_SUPPER, SUPPER_ACTIONS, SUPPER_SOURCE } from './gaming.js';
-import { tilePoints } from './points.js';
+import { TILE_POINTS } from './points.js';
 import { FIELDS, held } from './position.js';
 import { bindTiles, GROUP, inPlay, P, SUPPER, TILE_AT } from './state.js';
 
@@ -58,7 +58,7 @@ const hooks: Partial<Hooks> = {
   beforeScoring: askSupper,
   stationGiven: giveStation,
   stations: (g, seat, value) => value + g.u8[g.seat(seat) + P.roadside]!,
-  points: tilePoints,
+  points: TILE_POINTS,
 };
 
 const rows: Rows = {

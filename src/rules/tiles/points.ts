@@ -1,17 +1,22 @@
 import type { Game } from '../../engine/game.js';
-import { GOODS, ownedOfKind, ownsFaceUp, P as BASE } from '../base/api.js';
+import { GOODS, ownedOfKind, ownsFaceUp, P as BASE, type PointSource } from '../base/api.js';
 import { isComplete } from './gaming.js';
 import { longestLine } from './map.js';
 import { PRINTED, TILE_AT } from './state.js';
 
-/** What tiles are worth at the end of the game. */
-export function tilePoints(g: Game, seat: number, value: number): number {
-  let points = value;
-  if (ownsFaceUp(g, seat, TILE_AT.merchant_house)) points += PRINTED.most * GOODS.filter((_, good) => hasMost(g, seat, good)).length;
-  if (ownsFaceUp(g, seat, TILE_AT.port)) points += portPoints(g, seat);
-  if (ownsFaceUp(g, seat, TILE_AT.depot)) points += PRINTED.set * Math.min(...GOODS.map((_, good) => ownedOfKind(g, seat, good)));
-  return points + gamersPoints(g, seat);
-}
+/** Tiles that are worth victory points at the end of the game. */
+export const TILE_POINTS: readonly PointSource[] = [
+  {
+    id: 'merchant_house',
+    points: (g, seat) => (ownsFaceUp(g, seat, TILE_AT.merchant_house) ? PRINTED.most * GOODS.filter((_, good) => hasMost(g, seat, good)).length : 0),
+  },
+  { id: 'port', points: (g, seat) => (ownsFaceUp(g, seat, TILE_AT.port) ? portPoints(g, seat) : 0) },
+  {
+    id: 'depot',
+    points: (g, seat) => (ownsFaceUp(g, seat, TILE_AT.depot) ? PRINTED.set * Math.min(...GOODS.map((_, good) => ownedOfKind(g, seat, good))) : 0),
+  },
+  { id: 'gaming_room', points: gamersPoints },
+];
 
 /** A complete Gaming Room counts like more citizens (PLACE-GAMINGROOM-6, RUL-S35). */
 export function gamersPoints(g: Game, seat: number): number {

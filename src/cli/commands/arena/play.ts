@@ -1,11 +1,11 @@
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import type { Report } from '../../../arena/report.js';
-import { digitsOf, forfeitsOf, formatInterval, headline, metricName, verdictSentence, warnings } from '../../../arena/report/words.js';
+import { digitsOf, forfeitsOf, formatInterval, headline, metricName, verdictSentence, warnings } from '../../../arena/report/format.js';
 import { runTournament, TooManyForfeits } from '../../../arena/tournament.js';
 import type { Tournament } from '../../../arena/tournament/config.js';
-import { Here } from '../../../arena/tournament/here.js';
-import { Workers } from '../../../arena/tournament/pool.js';
+import { InProcessPool } from '../../../arena/tournament/inprocess.js';
+import { WorkerPool } from '../../../arena/tournament/pool.js';
 import type { Io, OptionRow } from '../../command.js';
 import { Progress } from '../../progress.js';
 
@@ -33,7 +33,7 @@ export async function playTournament(tournament: Tournament, { folder, jobs, jso
   const progress = new Progress(io, 'match', 0);
   // a worker is this program again, with the same command line
   const [, file = '', ...args] = process.argv;
-  const pool = jobs === 1 ? new Here() : new Workers(jobs, { file, args });
+  const pool = jobs === 1 ? new InProcessPool() : new WorkerPool(jobs, { file, args });
   // in a container this is process 1, which no signal ends that it does not listen to
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parse } from 'yaml';
 import { readConfig } from '../../../arena/tournament/config.js';
-import { isWorker } from '../../../arena/tournament/link.js';
+import { isWorker } from '../../../arena/tournament/ipc.js';
 import { runWorker } from '../../../arena/tournament/worker.js';
 import { defineCommand, UsageError } from '../../command.js';
 import { readText, reason } from '../../files.js';

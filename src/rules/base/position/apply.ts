@@ -49,11 +49,11 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
   if (phase !== PHASE.over && facts(g).steps[phase] == null) refuse(`phase: rounds of the ruleset have no ${T.phases[phase]}.`);
   const { eventCounts, piles, rounds, goal } = facts(g);
   const names = T.events.map((e) => e.row.id);
-  const named = position['event'] === undefined ? -1 : asName(position['event'], 'event', names);
-  if (named >= 0 && eventCounts[named] === 0) refuse(`event: ${names[named]} does not belong to the ruleset.`);
+  const inGame = names.filter((_, k) => eventCounts[k]! > 0);
+  const named = position['event'] === undefined ? -1 : names.indexOf(inGame[asName(position['event'], 'event', inGame)]!);
   // the tiles in the order of the piles; those of earlier rounds are turned, the lowest first
   const order = piles.flatMap((pile) => topOf(pile, eventCounts, piles[0]!.known ? -1 : named));
-  const usual = piles[0]!.known && named >= 0 ? order.indexOf(named) + 1 : 1;
+  const usual = named >= 0 ? 1 + (piles[0]!.known ? order.indexOf(named) : before(piles, named)) : 1;
   const round = position['round'] === undefined ? usual : asNumber(position['round'], 'round', 1, rounds);
   if (piles[0]!.known && named >= 0 && order[round - 1] !== named)
     refuse(`event: round ${round} has ${names[order[round - 1]!]}; leave the event or the round out.`);
@@ -90,6 +90,23 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
   }, 0);
   if (down + gone + turned !== rounds)
     refuse(`hour_glass leaves ${down} tiles of the game face down; ${rounds - gone - turned} are when ${turned} are turned.`);
+  // the last round takes any event: a game of one event is a puzzle of its own
+  if (named >= 0 && !turning && round < rounds) {
+    // the tile of the round is the last that was turned, also of those that gave way
+    const first = before(piles, named);
+    const last = first + pileWith(piles, named).draw;
+    if (turned + gone <= first || turned + gone > last)
+      refuse(`event: ${names[named]} is turned in the rounds ${first + 1 - gone} to ${last - gone}, not in round ${round} (BASE-031).`);
+  }
+}
+
+function pileWith(piles: Facts['piles'], tile: number): Facts['piles'][number] {
+  return piles.find(({ first, names }) => tile >= first && tile < first + names.length)!;
+}
+
+/** Tiles of the piles above that of the tile: they are turned before it. */
+function before(piles: Facts['piles'], tile: number): number {
+  return piles.slice(0, piles.indexOf(pileWith(piles, tile))).reduce((sum, { draw }) => sum + draw, 0);
 }
 
 /** Tiles of a pile that are in the game, as far as nothing else is said: the named one first, those that give way last. */
@@ -256,6 +273,12 @@ function applyCitizens(g: Game, input: unknown): void {
         ]!,
     );
     if (left.length + owned > most) refuse(`citizens: ${most} exist, the position has ${left.length + owned}.`);
+    // the first citizens of the seats are those that a marker or a full deed has set free
+    const freed = all.filter((c) => c.reached);
+    const passed = freed.find((c) => left.includes(c));
+    const gone = freed.filter((c) => !left.includes(c)).length;
+    if (setUp.citizensInAll === undefined && passed !== undefined && gone < Math.min(owned, freed.length))
+      refuse(`citizens: ${passed.name} is taken when a marker reaches its space or its deed is full; leave it out.`);
     for (const { at } of all) g.u8[at] = 0;
     for (const { at } of left) g.u8[at] = 1;
     return;

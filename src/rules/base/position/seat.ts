@@ -156,8 +156,25 @@ function applyWheels(g: Game, seat: number, given: Record<string, unknown>, name
     typeof given['wheels'] === 'number'
       ? [step1 ? asNumber(given['wheels'], `${name}.wheels`, 0, 20) : 0, step1 ? 0 : asNumber(given['wheels'], `${name}.wheels`, 0, 20), 0, 0]
       : asCounts(given['wheels'], `${name}.wheels`, WHEEL_TAGS);
+  wheels.forEach((n, tag) => {
+    const why = n === 0 ? null : impossibleTag(g, tag);
+    if (why !== null) refuse(`${name}.wheels.${WHEEL_TAGS[tag]}: ${why}.`);
+  });
   g.u8.set(wheels, s + P.wheels);
   g.u8[s + S.wheelCount] = wheels.reduce((a, b) => a + b, 0);
+}
+
+/** Why no seat of the ruleset can have a reserve wheel of the tag; null: one can. */
+function impossibleTag(g: Game, tag: number): string | null {
+  const { tiles, edition } = facts(g);
+  switch (WHEEL_TAGS[tag]) {
+    case 'lab':
+      return tiles.some((tile) => T.tiles[tile]!.row.id === 'laboratory') ? null : 'the Laboratory is not part of the ruleset (RUL-015)';
+    case 'bound':
+      return edition.wheels === 'first-placed' ? null : `the tag exists in first-2014 only, not in ${g.rules.edition} (RUL-235)`;
+    default:
+      return null;
+  }
 }
 
 /**

@@ -4,7 +4,10 @@ import { DECLINE, money, ORLEANS, PAY, payCoins, setTown } from '../../base/api.
 
 const WORDS = words({ fee: 'work' });
 
-/** DEC-TI-18: pay, or not: then the merchant goes to Orléans, without goods and as no move of its own (RUL-121, RUL-220). */
+/**
+ * DEC-TI-18. `pay` pays the fee, and the merchant stays where it is; `decline` pays nothing, and the merchant goes to Orléans, without
+ * goods and as no move of its own (RUL-121, RUL-220).
+ */
 export const SUMMONING = decision({
   name: 'events.summoning',
   words: WORDS,
@@ -16,7 +19,10 @@ export const SUMMONING = decision({
     const fee = g.u8[frame + WORDS.at.fee]!;
     pop(g);
     if (action === PAY.ids[0]) payCoins(g, seat, fee);
-    else setTown(g, seat, ORLEANS);
+    else {
+      setTown(g, seat, ORLEANS);
+      if (g.log !== null) g.log(`seat${seat} does not pay: its merchant goes to orleans`);
+    }
   },
   possible: (rules) => rules.modules.includes('events'),
 });

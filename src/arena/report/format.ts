@@ -3,7 +3,7 @@ import type { BotSummary, Summary } from '../results/summary.js';
 import type { Interval } from '../statistics/interval.js';
 import type { Report } from '../report.js';
 
-/* What both forms of the report say, in the same words. */
+/* Texts and number formats that the HTML and the Markdown report share. */
 
 export function metricName({ utility, objectives }: Summary, metric: Metric): string {
   switch (metric) {
@@ -59,7 +59,7 @@ export function objectiveRows({ summary }: Report): string[][] {
 export const OBJECTIVE_HEAD = ['objective', 'bot', 'reached (Wilson)', 'had in the end', 'needs'];
 export const OBJECTIVE_NOTE = 'Share of the seats that reached it; the mean of what they had of it in the end, all of it where it was reached.';
 
-/** The one source whose name says too little. */
+/** Title of a source of victory points. */
 export function partName(part: string): string {
   return part === 'development' ? 'development × (stations + citizens)' : part;
 }

@@ -3,8 +3,8 @@ import { openPlayer, type Player } from '../player.js';
 import type { MatchRecord } from '../record.js';
 import type { Pool } from './pool.js';
 
-/** Plays in this process, one match after the other. */
-export class Here implements Pool {
+/** A pool that plays in this process, one match after the other. */
+export class InProcessPool implements Pool {
   readonly size = 1;
   private readonly open = new Set<Player>();
 

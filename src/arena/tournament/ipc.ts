@@ -1,13 +1,13 @@
 import type { MatchPlan } from '../match.js';
 import type { MatchRecord } from '../record.js';
 
-/** From the tournament to a worker: play this. */
-export interface Order {
+/** From the tournament to a worker: a match to play. */
+export interface WorkerRequest {
   readonly plan: MatchPlan;
 }
 
 /** From a worker: the match as it was played, or the sentence why it cannot be played. */
-export type Answer = { readonly record: MatchRecord } | { readonly refusal: { readonly code: string; readonly message: string } };
+export type WorkerReply = { readonly record: MatchRecord } | { readonly refusal: { readonly code: string; readonly message: string } };
 
 /** Not for people: a process that finds it set, and has a parent to talk to, is a worker. */
 const VARIABLE = 'ORLEANS_ARENA_WORKER';

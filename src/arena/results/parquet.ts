@@ -1,13 +1,13 @@
 import { parquetWriteBuffer, type ColumnSource } from 'hyparquet-writer';
-import type { Kept, Times } from '../tournament/folder.js';
+import type { TimedMatch, Times } from '../tournament/folder.js';
 
 /**
  * All seats of all matches as a Parquet table, a row per seat, for pandas, polars, DuckDB and whoever else wants to ask further
  * questions. Parquet and not SQLite: it is a plain file without a native library here (hyparquet-writer is JavaScript without
  * dependencies but its reader), and shards can be read together as they are.
  */
-export function writeTable(kept: readonly Kept[]): Uint8Array {
-  const rows = kept.flatMap(({ result, times }) => result.seats.map((seat, index) => ({ match: result, seat, times: times?.[index] ?? null })));
+export function writeParquet(matches: readonly TimedMatch[]): Uint8Array {
+  const rows = matches.flatMap(({ result, times }) => result.seats.map((seat, index) => ({ match: result, seat, times: times?.[index] ?? null })));
   const text = (name: string, read: (row: (typeof rows)[number]) => string): ColumnSource => ({ name, type: 'STRING', nullable: false, data: rows.map(read) });
   const flag = (name: string, read: (row: (typeof rows)[number]) => boolean): ColumnSource => ({
     name,

@@ -1,15 +1,16 @@
 import type { Time } from './clock.js';
 
 /**
- * Milliseconds that bots of this program kept the process for themselves. Whoever plays elsewhere must not pay for them: an
- * answer that has arrived is not read until they are done.
+ * A clock that stands still while bots of this program keep the process for themselves. Players in other processes are timed by
+ * it: an answer of theirs that has arrived is not read until such a bot is done, and they must not pay for that.
  */
-export class Busy {
+export class ProcessClock {
+  /** Milliseconds for which the clock has stood still. */
   private total = 0;
 
   constructor(private readonly time: Time) {}
 
-  during<T>(work: () => T): T {
+  pauseDuring<T>(work: () => T): T {
     const from = this.time.now();
     try {
       return work();
@@ -18,7 +19,6 @@ export class Busy {
     }
   }
 
-  /** Time that stands still meanwhile. */
   get outside(): Time {
     return { now: () => this.time.now() - this.total, after: (ms, ring) => this.time.after(ms, ring) };
   }

@@ -1,18 +1,18 @@
 import type { Column } from '../statistics/interval.js';
 import { ahead, measure, type MatchResult, type Metric, type StoredSeat, type Utility } from './measure.js';
 
-/** Bot numbers by seat, as the schedule has them. */
-export interface Played {
+/** A match and who played it; `bots` are bot numbers by seat, as the schedule has them. */
+export interface PlayedMatch {
   readonly result: MatchResult;
   readonly bots: readonly number[];
 }
 
-/** What was measured, deal by deal: the input of all statistics. Deals stand in the order in which they were played. */
-export class Ledger {
+/** Values of bots by deal, the input of all statistics. Deals stand in the order in which they were played. */
+export class Measurements {
   private readonly rows = new Map<number, number>();
 
   constructor(
-    readonly played: readonly Played[],
+    readonly played: readonly PlayedMatch[],
     readonly bots: number,
     readonly utility: Utility,
   ) {
@@ -28,12 +28,12 @@ export class Ledger {
     return this.seats(bot, (seats, seat) => measure(metric, this.utility, seats, seat));
   }
 
-  /** What is read off each of its seats. */
+  /** A value that `read` takes from each seat of the bot. */
   each(bot: number, read: (seat: StoredSeat) => number): Column {
     return this.seats(bot, (seats, seat) => read(seats[seat]!));
   }
 
-  /** How often a stands before b where both sit at a table; every pair of their seats counts. */
+  /** Share of the pairs of their seats at one table in which a finished before b. */
   ahead(a: number, b: number): Column {
     return this.column((add, { result, bots }) => {
       bots.forEach((first, i) => {
@@ -52,7 +52,7 @@ export class Ledger {
     });
   }
 
-  private column(visit: (add: (value: number) => void, played: Played) => void): Column {
+  private column(visit: (add: (value: number) => void, played: PlayedMatch) => void): Column {
     const sums = new Float64Array(this.deals);
     const counts = new Float64Array(this.deals);
     for (const played of this.played) {
@@ -66,7 +66,7 @@ export class Ledger {
   }
 }
 
-/** Means of two bots on the same deals, one from the other: what is luck of the deal falls out. */
+/** Difference of the means of two bots on each deal that both played (paired: the luck of the deal cancels out). */
 export function difference(a: Column, b: Column): Column {
   const both = a.counts.map((count, deal) => (count > 0 && b.counts[deal]! > 0 ? 1 : 0));
   return { sums: both.map((one, deal) => (one === 0 ? 0 : a.sums[deal]! / a.counts[deal]! - b.sums[deal]! / b.counts[deal]!)), counts: both };

@@ -1,41 +1,41 @@
 import type { Env } from '../env/env.js';
 import { Forfeit } from '../server/seat/forfeit.js';
-import type { Busy } from './busy.js';
+import type { ProcessClock } from './timing.js';
 import { SeatClock, type Time } from './clock.js';
 import type { MatchInfo, Player } from './player.js';
 import type { SeatRecord } from './record.js';
 
-/** One seat of a match: a player under a clock, and what is told of it afterwards. */
-export class Chair {
+/** Runs one seat of a match: its player under a clock, its forfeit, and the record of both. */
+export class SeatRunner {
   forfeit: Forfeit | null = null;
   private forfeitMove: number | null = null;
   private readonly clock: SeatClock;
   private readonly verbs = new Map<string, number>();
   private moves = 0;
-  /** It has been told its end. */
-  private farewell: Promise<void> | null = null;
+  /** Set when the player has been told its result. */
+  private ending: Promise<void> | null = null;
 
   constructor(
     private readonly player: Player,
     private readonly info: MatchInfo,
     private readonly env: Env,
-    private readonly busy: Busy,
+    private readonly processClock: ProcessClock,
     time: Time,
   ) {
-    this.clock = new SeatClock(info.clock, this.inside ? time : busy.outside);
+    this.clock = new SeatClock(info.clock, this.inProcess ? time : processClock.outside);
   }
 
-  /** It is a bot of this program and keeps the process for itself while it thinks. */
-  private get inside(): boolean {
-    return this.player.sit !== undefined;
+  /** Is the player a bot of this program, which keeps the process for itself while it thinks? */
+  private get inProcess(): boolean {
+    return this.player.attach !== undefined;
   }
 
   async start(): Promise<void> {
-    this.player.sit?.(this.env);
+    this.player.attach?.(this.env);
     await this.guard(() => this.clock.startUp(this.player.start(this.info)));
   }
 
-  /** Its action; null: it has forfeited. */
+  /** Asks the player; returns the id of its action, or null if it has forfeited. */
   async act(): Promise<number | null> {
     const { env, info, player } = this;
     const { ruleset, seat, seats } = info;
@@ -47,8 +47,8 @@ export class Chair {
     const legal = env.legalActions();
     const decision = { ruleset, seat, seats, kind: env.decisionKind, move: this.moves, legal, observation, mask, remaining: this.clock.remaining };
     return this.guard(async () => {
-      const action = await this.clock.move(() => (this.inside ? this.busy.during(() => player.act(decision)) : player.act(decision)));
-      // not by the list above: the player has had it in its hands
+      const action = await this.clock.move(() => (this.inProcess ? this.processClock.pauseDuring(() => player.act(decision)) : player.act(decision)));
+      // checked against the game, not against `legal`: the player may have changed that list
       if (!Number.isInteger(action) || !env.isLegal(action)) throw new Forfeit('invalid', `its answer to ${decision.kind}, ${action}, is not a legal action`);
       const { verb } = spec.actions[action]!;
       this.verbs.set(verb, (this.verbs.get(verb) ?? 0) + 1);
@@ -60,8 +60,8 @@ export class Chair {
   /** Tells the player its result, once. */
   end(own: SeatRecord, all: readonly SeatRecord[]): Promise<void> {
     const { seat, status, reason, score, rank, outcome } = own;
-    this.farewell ??= this.player.end({ seat, status, reason, score, rank, outcome, table: status === 'done' ? all : [] });
-    return this.farewell;
+    this.ending ??= this.player.end({ seat, status, reason, score, rank, outcome, seats: status === 'done' ? all : [] });
+    return this.ending;
   }
 
   report(): Omit<SeatRecord, 'score' | 'rank' | 'won' | 'outcome' | 'parts' | 'objectives'> {
@@ -78,7 +78,7 @@ export class Chair {
     };
   }
 
-  /** What fails here is the bot's forfeit, and the player is let go at once: it must not think on. */
+  /** Turns a failure of the player into its forfeit and ends the player at once, so that it does not think on; returns null then. */
   private async guard<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       return await work();
@@ -96,11 +96,11 @@ export class Chair {
         score: this.env.scores()[seat]!.total,
         rank: seats,
         outcome: -1 / Math.max(1, seats - 1),
-        table: [],
+        seats: [],
       };
-      this.farewell = this.player.end(result);
-      // looked at when the match ends
-      this.farewell.catch(() => undefined);
+      this.ending = this.player.end(result);
+      // an error of this end is handled when the match ends and awaits it
+      this.ending.catch(() => undefined);
       return null;
     }
   }

@@ -1,0 +1,70 @@
+/** Positions that no game can reach are refused with a sentence; what is left out is possible. */
+import { expect, test } from 'vitest';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+import { refused } from '../dsl.js';
+
+function load(ruleset: string, position: object): Env {
+  const env = new Env(loadRuleset(ruleset));
+  env.reset({ seed: 1, position });
+  return env;
+}
+
+function sentence(ruleset: string, position: object): string {
+  try {
+    load(ruleset, position);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'accepted';
+}
+
+test.each([
+  ['base-2p', 'income.c', 2, 'event: income.c is turned in the rounds 13 to 18, not in round 2 (BASE-031).'],
+  ['base-2p', 'income.a', 7, 'event: income.a is turned in the rounds 2 to 6, not in round 7 (BASE-031).'],
+  ['base-2p@first-2014', 'plague.first', 1, 'event: plague.first is turned in the rounds 2 to 18, not in round 1 (BASE-031).'],
+  // only the last round takes the tile of any pile
+  ['base-2p', 'income.a', 18, 'accepted'],
+  ['base-2p', 'income.a', 6, 'accepted'],
+  ['base-2p', 'income.b', 7, 'accepted'],
+])('%s: %s in round %i', (ruleset, event, round, answer) => {
+  expect(sentence(ruleset, { phase: 'actions', round, event })).toBe(answer);
+});
+
+test('an event without a round stands in the first round of its pile', () => {
+  expect(load('base-2p', { phase: 'planning', event: 'harvest.b' }).position(null).round).toBe(7);
+});
+
+test('an unknown event names those of the ruleset only', () => {
+  for (const event of ['dragon', 'taxes.first', 'duel.dues_4']) {
+    const words = sentence('base-2p', { phase: 'actions', round: 2, event });
+    expect(words).toMatch(/^event: there is no \S+; there are: pilgrimage\.start, .*taxes\.c/);
+    expect(words.split('there are')[1]).not.toMatch(/first|duel|tours/);
+  }
+});
+
+test.each([
+  ['development.3', { citizens: 1, tracks: { development: 3 } }],
+  ['boatmen', { citizens: 1, tracks: { boatmen: 5 } }],
+  ['knights', { citizens: 1, tracks: { knights: 5 } }],
+])('the citizen %s, which a seat has by its marker, does not lie there too', (citizen, seat) => {
+  const before = { phase: 'actions', round: 9, event: 'taxes.b' };
+  expect(sentence('base-2p', { ...before, citizens: [citizen], seats: [seat] })).toMatch(new RegExp(`^citizens: ${citizen} is taken when a marker`));
+  expect(sentence('base-2p', { ...before, citizens: [citizen] })).toBe('accepted');
+  expect(load('base-2p', { ...before, seats: [seat] }).position(null).citizens).not.toContain(citizen);
+});
+
+test('wheels have tags that the ruleset knows', () => {
+  const wheels = (ruleset: string, tag: string): string =>
+    sentence(ruleset, { phase: 'planning', round: 2, event: 'taxes.a', seats: [{ wheels: { [tag]: 1 } }] });
+  expect(wheels('base-2p?tiles=well,church', 'lab')).toMatch(/^seats\.0\.wheels\.lab: the Laboratory is not part of the ruleset/);
+  expect(wheels('base-2p?tiles=laboratory,church', 'lab')).toBe('accepted');
+  expect(wheels('base-2p+trade', 'bound')).toMatch(/^seats\.0\.wheels\.bound: the tag exists in first-2014 only/);
+  refused('POSITION_INVALID', () => load('base-2p', { seats: [{ wheels: { bound: 1 } }] }));
+});
+
+test('the text says status and how many followers may be drawn', () => {
+  const text = load('base-2p', { phase: 'followers', round: 2, event: 'taxes.a', seats: [{ tracks: { development: 9, knights: 2 } }] }).render(null, false);
+  expect(text).toMatch(/^seat 0 .*· status 3 · draws 6 ·/m);
+  expect(text).toMatch(/^seat 1 .*· status 1 · draws 4 ·/m);
+});

@@ -11,15 +11,17 @@ const wrong: [unknown, RegExp][] = [
   [{ tiles: { palace: {} } }, /no row palace/],
   [{ tiles: { bathhouse: { rules: 'X' } } }, /cannot be corrected/],
   [{ tiles: { bathhouse: { spaces: ['dragon'] } } }, /not a possible value/],
+  [{ tiles: { bathhouse: { spaces: ['trader|dragon'] } } }, /not a possible value/],
   [{ events: { 'income.a': { value: -1 } } }, /not a possible value/],
 ];
 
 test('impossible corrections are refused, possible ones change rows, spec, hash and play', () => {
   for (const [json, sentence] of wrong) expect(() => useOverrides(json)).toThrow(sentence);
-  useOverrides({ tiles: { bathhouse: { spaces: ['craftsman'] } }, events: { 'income.a': { value: 4 } } });
+  useOverrides({ tiles: { bathhouse: { spaces: ['craftsman'] }, hayrick: { spaces: ['farmer|monk'] } }, events: { 'income.a': { value: 4 } } });
   const ruleset = loadRuleset('base-2p?tiles=base');
   expect(ruleset.spec.reconstructed).toEqual([]);
   expect(ruleset.actionId('place(craftsman, bathhouse.craftsman)')).toBeGreaterThan(0);
+  expect(ruleset.actionId('place(farmer, hayrick.farmer|monk)')).toBeGreaterThan(0);
   const env = new Env(ruleset);
   env.reset({ position: { phase: 'event', round: 18, event: 'income.a', seats: [{ coins: 0 }, { coins: 0 }] } });
   expect(env.position(null).seats!.map((s) => s.coins)).toEqual([4, 4]);

@@ -95,7 +95,8 @@ export class Game {
   /** Called by questions: the action (universal id) is legal. */
   offer(action: number): void {
     const id = this.rules.toCompact[action]!;
-    if (id < 0) throw new Error(`action ${this.rules.world.catalog.actions[action]?.name ?? action} is outside of the spec`);
+    // also where a family has no such member
+    if (!(id >= 0)) throw new Error(`action ${this.rules.world.catalog.actions[action]?.name ?? action} is outside of the spec`);
     const word = id >> 5;
     const bit = 1 << (id & 31);
     if ((this.mask[word]! & bit) === 0) {

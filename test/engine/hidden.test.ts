@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { compileRules, type Rules } from '../../src/engine/compile.js';
 import { Game } from '../../src/engine/game.js';
 import type { Hidden } from '../../src/engine/hidden.js';
+import { Lens } from '../../src/engine/observe.js';
 import { decision, procedure, type Module } from '../../src/engine/module.js';
 import { words } from '../../src/engine/stack.js';
 import { slots, STREAMS, type FieldSpec, type Scope, type Visibility } from '../../src/engine/slots.js';
@@ -47,16 +48,17 @@ function act(g: Game, name: string): Game {
 
 const asked = (g: Game): string => g.rules.world.frames[g.u8[g.top]!]!.name;
 
-/** Seat 0 has an action to do; the cards lie as they are named. */
+/** Each seat has an action to do; the cards lie as they are named. */
 const CARDS = {
   played: ['fog'],
   buried: 'hail',
   seats: [
-    { hand: ['sun', 'dusk'], returned: ['noon'], omen: 'frost' },
+    { hand: ['sun', 'dusk'], returned: ['wind'], omen: 'frost' },
     { hand: ['moon', 'dawn'], returned: [], omen: 'snow' },
   ],
 };
-const ACTION = { phase: 'actions', round: 2, cards: CARDS, seats: [{ spaces: { scriptorium: ['knight', 'scholar'] } }, {}] };
+const SEAT = { spaces: { scriptorium: ['knight', 'scholar'] } };
+const ACTION = { phase: 'actions', round: 2, event: 'drought.a', map: {}, cards: CARDS, seats: [SEAT, SEAT] };
 
 const OPTIONS: [string, Record<string, string>, boolean][] = [
   ['open', {}, false],
@@ -118,7 +120,7 @@ test('the owner reads its hand, the others its size; a card face down is read by
     played: ['fog'],
     buried: 'hidden',
     seats: [
-      { hand: ['sun', 'dusk'], returned: ['noon'], omen: 'hidden' },
+      { hand: ['sun', 'dusk'], returned: ['wind'], omen: 'hidden' },
       { hand: 2, returned: 0, omen: 'hidden' },
     ],
   });
@@ -134,13 +136,20 @@ test('a private window: the others are told of the turn, not that something can 
   const g = act(begin(rules, 'hidden', ACTION), 'use(scriptorium)');
   expect(asked(g)).toBe('dummy.playing');
   expect(names(g)).toEqual(['decline', 'play(sun)']);
-  // with nothing to play the seat is not asked, and its next turn comes round to it
-  const other = begin(rules, 'hidden', { ...ACTION, cards: { ...CARDS, seats: [{ ...CARDS.seats[0], hand: ['rain', 'dusk'] }, CARDS.seats[1]] } });
+  // position, text and observation alike
+  const told = (viewer: number): unknown => {
+    const bytes = new Uint8Array(rules.observation.bytes);
+    new Lens(g).write(bytes, 0, viewer);
+    const { elements, offset } = rules.observation.fields.find((f) => f.name === 'question.kind')!;
+    return [elements[bytes.indexOf(1, offset) - offset], seen(g, viewer).split('\n').at(-1), positionOf(g, viewer).pending?.at(-1)!.kind];
+  };
+  expect(told(1)).toEqual(['base.turn', '0 base.turn', undefined]);
+  expect(told(0)).toEqual(['dummy.playing', '0 dummy.playing', 'dummy.playing']);
+  // who could play and does not leaves the same as who cannot, and is not asked
+  const other = begin(rules, 'hidden', { ...ACTION, cards: { ...CARDS, seats: [{ ...CARDS.seats[0], hand: ['noon', 'dusk'] }, CARDS.seats[1]] } });
   act(other, 'use(scriptorium)');
-  const told = (game: Game): unknown => [seen(game, 1).split('\n').at(-1), positionOf(game, 1).pending];
-  expect(told(g)).toEqual(['0 base.turn', undefined]);
-  expect(seen(g, 1)).toBe(seen(other, 1));
-  expect(seen(g, 0).split('\n').at(-1)).toBe('0 dummy.playing');
+  expect([asked(other), other.u8[other.top + 1]]).toEqual(['base.turn', 1]);
+  expect(seen(act(g, 'decline'), 1)).toBe(seen(other, 1));
 });
 
 test('a private word: who is shown a card reads it, the others read nothing, and another one is drawn for them', () => {
@@ -189,7 +198,7 @@ test('hidden cards are drawn evenly among those that the seat has not seen', () 
     for (const name of cards.seats[1]!.hand) count(seenIn.hand, name);
     count(seenIn.buried, cards.buried);
   }
-  const unseen = ['moon', 'star', 'rain', 'wind', 'snow', 'frost', 'dawn', 'hail'];
+  const unseen = ['moon', 'star', 'rain', 'noon', 'snow', 'frost', 'dawn', 'hail'];
   expect([...seenIn.hand.keys()].sort()).toEqual([...unseen].sort());
   const even = (map: Map<string, number>, share: number): void => {
     const margin = 5 * Math.sqrt(DRAWS * share * (1 - share));

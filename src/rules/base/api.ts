@@ -71,7 +71,23 @@ export { groupOf, offerPlacings, typeOf } from './placing.js';
 export * from './position/input.js';
 export { advance, gainBonus, recruit, stepOn } from './recruit.js';
 export { clockwise, endGame } from './round.js';
-export type { CardRow, DeedRow, EventTileRow, Field, Goal, PlaceRow, Provenance, Rows, SetUpRow, TileRow, Totals, Words } from './rows.js';
+export type {
+  CardRow,
+  DeedRow,
+  EventTileRow,
+  Field,
+  Goal,
+  PlaceRow,
+  Provenance,
+  Rows,
+  SetUpRow,
+  SoloGoal,
+  TeamGoal,
+  TileRow,
+  Totals,
+  Utility,
+  Words,
+} from './rows.js';
 export { developmentPoints, goodsPoints } from './scoring.js';
 export { standing } from './sending.js';
 export { build, builtStations, canBuild, ORLEANS } from './stations.js';

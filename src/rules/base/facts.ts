@@ -3,7 +3,7 @@ import type { Game } from '../../engine/game.js';
 import { EDITIONS, type Edition } from './editions.js';
 import { DEVELOPMENT, TRACKS } from './data/tracks.js';
 import { collectHooks, type HookTable } from './hooks.js';
-import type { Goal, Pile, SetUpRow } from './rows.js';
+import type { Goal, Pile, SetUpRow, Utility } from './rows.js';
 import { goodIndex, T } from './tables.js';
 import { citizenSpaces, inPool, isFilled, openSpaces, roomOf, setUpOf, stackOf } from './scope.js';
 import { KINDS } from './words.js';
@@ -19,6 +19,7 @@ export interface Facts {
   /** how games begin; null: won by victory points */
   setUp: SetUpRow;
   goal: Goal | null;
+  utility: Utility;
   citizenSpaces: readonly string[];
   /** goods spaces that are filled at the start */
   goodsSpaces: readonly number[];
@@ -65,6 +66,10 @@ export function compileFacts(rules: Rules): Facts {
   const places = T.places.filter((p) => rules.modules.includes(p.module) && (p.tile < 0 || inPool(rules, p.tile))).map((p) => p.index);
   const room = T.deedGroups.map((group) => roomOf(rules, group));
   const [draws, placings] = (options['bathhouse'] ?? '').split('/').map(Number);
+  const goal = T.goals.find((own) => rules.modules.includes(own.module))?.goal ?? null;
+  // seats that count victory points compete for them
+  const utility = goal?.utility ?? 'versus';
+  if ((utility === 'solo') !== (rules.seats === 1)) throw new Error(`a game of ${rules.seats} seats cannot have the utility ${utility}`);
   return {
     edition,
     bathhouse: draws ? { draw: draws, place: placings! } : edition.bathhouse,
@@ -72,7 +77,8 @@ export function compileFacts(rules: Rules): Facts {
     exclusion: options['exclusion'] === 'true',
     sealed: options['planning'] === 'sealed',
     setUp,
-    goal: T.goals.find((own) => rules.modules.includes(own.module))?.goal ?? null,
+    goal,
+    utility,
     citizenSpaces: citizenSpaces(rules),
     goodsSpaces: T.goodsSpaces.flatMap((_, space) => (isFilled(rules, space) ? [space] : [])),
     hasGoods: setUp.goods.some((n) => n > 0),

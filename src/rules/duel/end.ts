@@ -30,6 +30,7 @@ export function endRound(g: Game, last: boolean): boolean {
 }
 
 export const GOAL: Goal = {
+  utility: 'versus',
   ...objectiveGoal(OBJECTIVES.map((o) => o.id)),
   won: (g, seat) => resultOf(g, seat) !== LOST && lead(g, seat, rivalOf(seat)) >= 0,
   lead,

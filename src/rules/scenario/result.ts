@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/game.js';
-import { endGame, facts, G as BASE, type Goal } from '../base/api.js';
+import { endGame, facts, G as BASE, type SoloGoal } from '../base/api.js';
 import { haveOf, meanProgress } from './objectives.js';
 import { isMarked, objectivesOf, S } from './state.js';
 
@@ -43,7 +43,7 @@ export function paysAlone(g: Game, _seat: number, reward: number): number {
 }
 
 /** What the goal of every scenario says that asks for the objectives of its module. */
-export function objectiveGoal(ids: readonly string[]): Omit<Goal, 'won' | 'lead'> {
+export function objectiveGoal(ids: readonly string[]): Omit<SoloGoal, 'utility' | 'won'> {
   return {
     objectives: ids,
     have: (g, seat, k) => haveOf(g, seat, objectivesOf(g.rules)[k]!),
@@ -54,6 +54,6 @@ export function objectiveGoal(ids: readonly string[]): Omit<Goal, 'won' | 'lead'
 }
 
 /** The goal of a scenario of one seat: all of them. */
-export function soloGoal(ids: readonly string[]): Goal {
-  return { ...objectiveGoal(ids), won: (g, seat) => resultOf(g, seat) === WON, lead: () => 0, pays: paysAlone };
+export function soloGoal(ids: readonly string[]): SoloGoal {
+  return { utility: 'solo', ...objectiveGoal(ids), won: (g, seat) => resultOf(g, seat) === WON, pays: paysAlone };
 }

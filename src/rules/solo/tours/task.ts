@@ -1,5 +1,5 @@
 import type { Game } from '../../../engine/game.js';
-import { GOODS, ownedOfKind, P, S, TOWNS, type Goal } from '../../base/api.js';
+import { GOODS, ownedOfKind, P, S, TOWNS, type SoloGoal } from '../../base/api.js';
 import { decide, paysAlone, resultOf, WON } from '../../scenario/api.js';
 import { TASK } from './data/task.js';
 
@@ -37,13 +37,13 @@ function progress(g: Game, seat: number): number {
   return reached / all;
 }
 
-export const GOAL: Goal = {
+export const GOAL: SoloGoal = {
+  utility: 'solo',
   objectives,
   have,
   need: (_g, k) => need(k),
   done: isDone,
   won: (g, seat) => resultOf(g, seat) === WON,
-  lead: () => 0,
   progress,
   pays: paysAlone,
 };

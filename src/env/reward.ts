@@ -71,6 +71,12 @@ export function objectiveIds(rules: Rules): readonly string[] {
   return (rules.facts as Facts).goal?.objectives ?? [];
 }
 
+/** Those of them that a team reaches as a whole. */
+export function sharedObjectiveIds(rules: Rules): readonly string[] {
+  const { goal } = rules.facts as Facts;
+  return goal?.utility === 'team' ? goal.shared : [];
+}
+
 /** i32[P, K, 3]: have, need and done of each objective of each seat. */
 export function writeObjectives(g: Game, dst: Int32Array, offset: number): void {
   const { goal } = facts(g);

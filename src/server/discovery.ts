@@ -2,7 +2,7 @@ import { BOTS } from '../../agents/ts/bot.js';
 import { PRESETS } from '../catalog/presets.js';
 import { loadRuleset, type Ruleset } from '../catalog/ruleset.js';
 import type { Utility } from '../catalog/spec.js';
-import { objectiveIds } from '../env/reward.js';
+import { objectiveIds, sharedObjectiveIds } from '../env/reward.js';
 import { Utility as WireUtility, type Spec as WireSpec } from '../gen/orleans/v1/env.pb.js';
 import type { Handlers, House } from './handler.js';
 
@@ -84,6 +84,7 @@ export function wireSpec({ spec, rules }: Ruleset, withCatalog: boolean): WireSp
     reconstructed: [...spec.reconstructed],
     objectives: [...objectiveIds(rules)],
     utility: UTILITIES[spec.utility],
+    sharedObjectives: [...sharedObjectiveIds(rules)],
   };
 }
 

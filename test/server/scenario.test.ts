@@ -44,6 +44,8 @@ describe.each(DOORS)('%s', (_name, open) => {
       ['team-3p', Utility.UTILITY_TEAM],
     ] as const)
       expect((await door.ask('getSpec', { ruleset })).spec!.utility).toBe(utility);
+    const { spec } = await door.ask('getSpec', { ruleset: 'team-3p' });
+    expect([spec!.objectives, spec!.sharedObjectives]).toEqual([['treasure', 'savings'], ['treasure']]);
     const game = await make(door, { ruleset: 'team-3p' });
     for (const [coins, result] of [
       [20, 1],

@@ -60,7 +60,8 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
 
     Args:
         ruleset: e.g. ``base-2p``.
-        opponents: a bot's name for all other seats, one entry per seat, or None: the learner plays all seats.
+        opponents: a bot's name for all other seats, one entry per seat, or None: the learner plays all seats. Where all seats win or lose
+            together (``env.orleans.utility == "team"``) these bots are the learner's partners.
         seat: the learner's.
         reward, discount, illegal, max_steps: see :class:`~orleans_env.config.GameConfig`.
         door: ``unary`` has everything; ``stream`` takes about half the time for a step, but cannot render or start from positions.

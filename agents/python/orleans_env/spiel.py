@@ -46,15 +46,18 @@ def _type(utility: Any) -> Any:
     )
 
 
-_TYPE = _type(pyspiel.GameType.Utility.ZERO_SUM)
-# nobody loses what a lone player wins: general sum, as the games of one player that OpenSpiel has
-_ALONE = _type(pyspiel.GameType.Utility.GENERAL_SUM)
+_TYPES = {
+    "versus": _type(pyspiel.GameType.Utility.ZERO_SUM),
+    "team": _type(pyspiel.GameType.Utility.IDENTICAL),
+    # nobody loses what a lone player wins: general sum, as the games of one player that OpenSpiel has
+    "solo": _type(pyspiel.GameType.Utility.GENERAL_SUM),
+}
 
 
 class OrleansGame(pyspiel.Game):
     """The game of one ruleset. Parameters: ``ruleset``, ``seed`` (-1: another deal for every initial state), ``max_steps``
     (decisions; OpenSpiel wants a bound), ``address`` (empty: as for :func:`orleans_env.make`). Utilities are those of reward
-    ``outcome``: zero-sum, +1 for a sole winner; general-sum with +1 or -1 for rulesets of one seat.
+    ``outcome``: zero-sum, +1 for a sole winner; identical with +1 or -1 for all seats of a team; general-sum with +1 or -1 for one seat.
     """
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -63,7 +66,6 @@ class OrleansGame(pyspiel.Game):
         self.max_steps = int(given["max_steps"])
         self.client = shared_client(given["address"] or None)
         self.orleans: Spec = self.client.spec(given["ruleset"])
-        alone = self.orleans.seats == 1
         info = pyspiel.GameInfo(
             num_distinct_actions=self.orleans.num_actions,
             max_chance_outcomes=0,
@@ -71,10 +73,10 @@ class OrleansGame(pyspiel.Game):
             min_utility=-1.0,
             # the ruleset option speedBonus adds up to a tenth to a win
             max_utility=1.1 if "speedBonus=true" in self.orleans.ruleset else 1.0,
-            utility_sum=None if alone else 0.0,
+            utility_sum=0.0 if self.orleans.utility == "versus" else None,
             max_game_length=self.max_steps,
         )
-        super().__init__(_ALONE if alone else _TYPE, info, params or {})
+        super().__init__(_TYPES[self.orleans.utility], info, params or {})
 
     def new_initial_state(self) -> OrleansState:
         """A new deal; the server hears of it when it is first asked."""
@@ -195,4 +197,5 @@ def spiel_game(ruleset: str, *, seed: int | None = None, max_steps: int = 10_000
     return OrleansGame({"ruleset": ruleset, "seed": -1 if seed is None else seed, "max_steps": max_steps, "address": address or ""})
 
 
-pyspiel.register_game(_TYPE, OrleansGame)
+# the type of the default ruleset; that of a loaded game is its own
+pyspiel.register_game(_TYPES["versus"], OrleansGame)

@@ -1,7 +1,8 @@
 """``aec_env`` and ``parallel_env``: PettingZoo environments in which every seat is an agent.
 
 Agents are ``player_0`` ... by seat. Observations, masks and actions are those of :mod:`orleans_env.gym`. Rewards of all agents are
-paid with every step, also to those that did not act (RLlib issue 14880); at the end all agents terminate together.
+paid with every step, also to those that did not act (RLlib issue 14880); at the end all agents terminate together. How the rewards of
+agents depend on each other says ``env.unwrapped.orleans.utility``: ``versus``, ``team`` (every agent has the same) or ``solo``.
 """
 
 from __future__ import annotations

@@ -204,6 +204,8 @@ export interface Spec {
   objectives: string[];
   /** How the results of the seats depend on each other. */
   utility: Utility;
+  /** Those of objectives that a TEAM reaches as a whole: they stand the same for every seat. The others each seat has to reach. */
+  sharedObjectives: string[];
 }
 
 /** Promises: equal values mean equal behaviour and equal encodings. They go into checkpoints; Make compares them. */
@@ -1132,6 +1134,7 @@ function createBaseSpec(): Spec {
     reconstructed: [],
     objectives: [],
     utility: 0,
+    sharedObjectives: [],
   };
 }
 
@@ -1172,6 +1175,9 @@ export const Spec: MessageFns<Spec> = {
     }
     if (message.utility !== 0) {
       writer.uint32(96).int32(message.utility);
+    }
+    for (const v of message.sharedObjectives) {
+      writer.uint32(106).string(v!);
     }
     return writer;
   },
@@ -1285,6 +1291,14 @@ export const Spec: MessageFns<Spec> = {
             message.utility = reader.int32() as any;
             continue;
           }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.sharedObjectives.push(reader.string());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1316,6 +1330,7 @@ export const Spec: MessageFns<Spec> = {
     message.reconstructed = object.reconstructed?.map((e) => e) || [];
     message.objectives = object.objectives?.map((e) => e) || [];
     message.utility = object.utility ?? 0;
+    message.sharedObjectives = object.sharedObjectives?.map((e) => e) || [];
     return message;
   },
 };

@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import errors
-from .shared import get_spec
+from .clients import get_spec
 from .spec import Spec
 from .vector import OrleansVectorEnv
 

@@ -18,7 +18,7 @@ from ray.rllib.env.multi_agent_env import MultiAgentEnv
 
 from .gym import OrleansEnv
 from .results import State
-from .shared import shared_client
+from .clients import shared_client
 from .spaces import check_action
 from .spec import Spec
 

@@ -58,7 +58,7 @@ def test_pettingzoo_pays_all_agents_alike(ruleset: str, address: str, rng: np.ra
             obs, _, terminated, truncated, _ = env.last()
             assert len(set(env.unwrapped.rewards.values())) == 1
             env.step(None if terminated or truncated else rng.choice(np.flatnonzero(obs["action_mask"])))
-        final = env.unwrapped.table.state
+        final = env.unwrapped.game.state
         assert [score.rank for score in final.scores] == [1] * len(final.scores)
         assert len({(score.winner, score.total) for score in final.scores}) == 1
         outcomes.add(final.scores[0].winner)

@@ -16,7 +16,7 @@ import pyspiel
 
 from .raw import RawEnv
 from .results import State
-from .shared import shared_client
+from .clients import shared_client
 from .spec import Spec
 
 NAME = "orleans"
@@ -93,7 +93,7 @@ class OrleansGame(pyspiel.Game):
         return raw
 
 
-class _Position:
+class _GameHandle:
     """A game on the server, which ends with this object; copying it forks the game.
 
     OpenSpiel clones a state by making an initial one and deep-copying its attributes, so nothing is made before it is needed.
@@ -126,8 +126,8 @@ class _Position:
         state = self.state
         return state.observation if state.observation_seat == seat else self.raw.observe(seat).observation
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> _Position:
-        copy = _Position(self._game, self.raw.fork("exact")[0])
+    def __deepcopy__(self, memo: dict[int, Any]) -> _GameHandle:
+        copy = _GameHandle(self._game, self.raw.fork("exact")[0])
         copy._state = self._state
         return copy
 
@@ -141,32 +141,32 @@ class OrleansState(pyspiel.State):
 
     def __init__(self, game: OrleansGame) -> None:
         super().__init__(game)
-        self.position = _Position(game)
+        self.handle = _GameHandle(game)
 
     def current_player(self) -> int:
         """Seat to act, or TERMINAL (-4, the number that the wire has too)."""
-        return self.position.state.current_seat
+        return self.handle.state.current_seat
 
     def _legal_actions(self, player: int) -> list[int]:
-        state = self.position.state
+        state = self.handle.state
         return [int(action) for action in state.legal_actions()] if player == state.current_seat else []
 
     def _apply_action(self, action: int) -> None:
-        self.position.step(action)
+        self.handle.step(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.position.raw.spec.action_name(action)
+        return self.handle.raw.spec.action_name(action)
 
     def is_terminal(self) -> bool:
         """Whether the episode has ended."""
-        return self.position.state.over
+        return self.handle.state.over
 
     def returns(self) -> list[float]:
         """By seat; 0 until the end."""
-        return [float(value) for value in self.position.state.returns]
+        return [float(value) for value in self.handle.state.returns]
 
     def __str__(self) -> str:
-        return self.position.raw.render()
+        return self.handle.raw.render()
 
 
 class OrleansObserver:
@@ -179,11 +179,11 @@ class OrleansObserver:
 
     def set_from(self, state: OrleansState, player: int) -> None:
         """Fills ``tensor`` with what a player may know."""
-        np.divide(state.position.observe(player), self._scales, out=self.tensor)
+        np.divide(state.handle.observe(player), self._scales, out=self.tensor)
 
     def string_from(self, state: OrleansState, player: int) -> str:
-        """The table as the player sees it."""
-        return state.position.raw.render(player)
+        """The game as the player sees it."""
+        return state.handle.raw.render(player)
 
 
 def spiel_game(ruleset: str, *, seed: int | None = None, max_steps: int = 10_000, address: str | None = None) -> OrleansGame:

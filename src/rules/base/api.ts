@@ -76,7 +76,6 @@ export type {
   DeedRow,
   EventTileRow,
   Field,
-  Goal,
   PlaceRow,
   Provenance,
   Rows,
@@ -85,7 +84,7 @@ export type {
   TeamGoal,
   TileRow,
   Totals,
-  Utility,
+  VersusGoal,
   Words,
 } from './rows.js';
 export { developmentPoints, goodsPoints } from './scoring.js';

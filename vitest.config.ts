@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config';
  * test/engine and test/catalog bind worlds and corrected values of their own, which hold for a process: each file has one.
  */
 const PURE = ['test/{agents,docs,env,golden,machine,rules}/**/*.test.ts'];
+/** These add the module of test/team.ts to the catalog of their process. */
+const TEAM = ['test/{agents,env}/team.test.ts', 'test/env/progress.test.ts'];
 
 export default defineConfig({
   test: {
@@ -14,7 +16,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     pool: 'forks',
     projects: [
-      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      { extends: true, test: { name: 'pure', include: PURE, exclude: TEAM, isolate: false } },
+      { extends: true, test: { name: 'team', include: TEAM } },
       { extends: true, test: { name: 'isolated', include: ['test/**/*.test.ts'], exclude: PURE } },
     ],
   },

@@ -86,7 +86,16 @@ export class Answers {
     if (env.currentSeat === this.seat && env.decisionKind === 'base.turn' && this.roundOf(env) === this.started) env.step(this.pass);
   }
 
+  /** How the seat stands; in a team how its seats do on average. `env` holds nothing that its seat may not know, of the others neither. */
   private value(env: Env, seat: number): number {
+    const { seats, spec } = env.ruleset;
+    if (spec.utility !== 'team') return this.valueOf(env, seat);
+    let sum = 0;
+    for (let member = 0; member < seats; member++) sum += this.valueOf(env, member);
+    return sum / seats;
+  }
+
+  private valueOf(env: Env, seat: number): number {
     if (this.judge.quest && env.over) return env.scores()[seat]!.winner ? VICTORY : -VICTORY;
     this.sight.look(env, seat);
     const value = this.judge.value(this.moment);

@@ -47,8 +47,16 @@ export class Outlook {
     this.middle = weigh('middle');
   }
 
-  /** Of every seat, into `values`; the real points when the game is over. */
+  /** Of every seat, into `values`; the real points when the game is over. All seats of a team have what they have on average. */
   judge(env: Env, values: Float64Array): void {
+    this.judgeSeats(env, values);
+    if (env.ruleset.spec.utility !== 'team') return;
+    let sum = 0;
+    for (let seat = 0; seat < values.length; seat++) sum += values[seat]!;
+    values.fill(sum / values.length);
+  }
+
+  private judgeSeats(env: Env, values: Float64Array): void {
     const scores = env.scores();
     if (this.quest !== null) {
       for (let seat = 0; seat < values.length; seat++) {

@@ -19,10 +19,10 @@ export class Rivals {
     this.seats = Array.from({ length: sight.ruleset.seats - 1 }, (_, k) => rival(sight, `opp${k + 1}`));
   }
 
-  /** null: no deed of the ruleset is aimed at others. */
+  /** null: no deed of the ruleset is aimed at others, or they are of the same team. */
   static of(sight: Sight): Rivals | null {
     const aimed = T.deeds.some((deed) => openSpaces(sight.ruleset, deed) > 0 && isAimed(deed.row.effect));
-    return aimed && sight.ruleset.seats > 1 ? new Rivals(sight) : null;
+    return aimed && sight.ruleset.spec.utility === 'versus' ? new Rivals(sight) : null;
   }
 
   /** Points that the others' state counts against one's own. */

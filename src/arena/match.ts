@@ -22,7 +22,7 @@ export interface MatchPlan {
   /** By seat. */
   readonly bots: readonly BotSpec[];
   readonly clock: ClockSettings;
-  /** When a seat forfeits: the substitute plays on for it, or the match ends. A lone seat has nobody to play on for: it ends. */
+  /** When a seat forfeits: the substitute plays on for it, or the match ends. A lone seat, or a team, has lost by then and nobody to play on for: it ends. */
   readonly onForfeit: 'takeover' | 'end';
   /** Bot of this program that takes over. */
   readonly substitute: string;
@@ -46,7 +46,7 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
   check(plan, players, ruleset);
   const env = new Env(ruleset, { maxSteps: plan.maxSteps ?? 0, replay: false });
   env.reset({ seed: plan.seed });
-  const ends = plan.onForfeit === 'end' || ruleset.seats === 1;
+  const ends = plan.onForfeit === 'end' || ruleset.spec.utility !== 'versus';
   const processClock = options.time === undefined ? PROCESS_CLOCK : new ProcessClock(options.time);
   const names = players.map(({ name }) => name);
   const runners = players.map(
@@ -106,6 +106,7 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
 function seatRecords(env: Env, runners: readonly SeatRunner[]): SeatRecord[] {
   const scores = env.scores();
   const places = standings(
+    env.ruleset.spec.utility,
     scores,
     runners.map(({ forfeit }) => forfeit !== null),
     env.terminated,

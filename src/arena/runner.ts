@@ -88,14 +88,15 @@ export class SeatRunner {
       this.forfeit = absent === null ? error : new Forfeit('disconnected', `${absent}; ${error.message}`);
       this.forfeitMove = this.env.moveNumber;
       const { seat, seats } = this.info;
+      const versus = this.env.ruleset.spec.utility === 'versus';
       const { fault, message } = this.forfeit;
       const result = {
         seat,
         status: fault,
         reason: message,
         score: this.env.scores()[seat]!.total,
-        rank: seats,
-        outcome: -1 / Math.max(1, seats - 1),
+        rank: versus ? seats : 1,
+        outcome: versus ? -1 / (seats - 1) : -1,
         seats: [],
       };
       this.ending = this.player.end(result);

@@ -1,3 +1,4 @@
+import type { Utility } from '../catalog/spec.js';
 import type { Score } from '../env/env.js';
 import { finalReward } from '../env/reward.js';
 
@@ -10,10 +11,12 @@ export interface Standing {
 /**
  * Who stands where. Seats that forfeited stand behind all others and are equal among themselves, whatever a substitute made
  * for them. When the match was cut off by a forfeit (`finished` false) the others are equal too: what they had by then is no result.
- * Those who stand first beside an offender have won, whatever they reached; a seat that forfeited has lost, a lone one too.
+ * Those who stand first beside an offender have won, whatever they reached; a seat that forfeited has lost, and so has its team: nobody
+ * of a team stands before another.
  */
-export function standings(scores: readonly Score[], forfeits: readonly boolean[], finished: boolean): Standing[] {
+export function standings(utility: Utility, scores: readonly Score[], forfeits: readonly boolean[], finished: boolean): Standing[] {
   const failed = forfeits.some((forfeit) => forfeit);
+  if (utility !== 'versus') return scores.map(({ rank, winner }) => ({ rank, won: winner && !failed, outcome: winner && !failed ? 1 : -1 }));
   const cut = !finished && failed;
   const better = (a: number, b: number): boolean => (forfeits[a] === forfeits[b] ? !forfeits[a] && !cut && scores[a]!.rank < scores[b]!.rank : forfeits[b]!);
   const ranks = scores.map((_, seat) => 1 + scores.filter((__, other) => better(other, seat)).length);
@@ -22,6 +25,7 @@ export function standings(scores: readonly Score[], forfeits: readonly boolean[]
   const outcome = new Float64Array(scores.length);
   finalReward(
     'outcome',
+    utility,
     scores.map(({ total }, seat) => ({ total, rank: ranks[seat]!, winner: won[seat]! })),
     outcome,
   );

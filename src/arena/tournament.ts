@@ -73,8 +73,8 @@ class Run {
     this.pool = options.pool ?? new InProcessPool();
     this.total = countMatches(scheduleSpecOf(tournament), tournament.deals);
     this.deal = tournament.deals.first;
-    const { sequential, metric, bots } = tournament;
-    this.test = sequential === null ? null : new SequentialTest(metric, sequential, bots.length);
+    const { sequential, utility, metric, bots } = tournament;
+    this.test = sequential === null ? null : new SequentialTest(utility, metric, sequential, bots.length);
   }
 
   async play(): Promise<Outcome> {

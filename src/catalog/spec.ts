@@ -1,9 +1,12 @@
 import { hashText } from '../core/hash.js';
 import type { Rules } from '../engine/compile.js';
 import type { ObservationField } from '../engine/observe.js';
+import type { Facts } from '../rules/base/facts.js';
 import { reconstructedRows, rulesText } from '../rules/base/provenance.js';
+import type { Utility } from '../rules/base/rows.js';
 
 export type { ObservationField } from '../engine/observe.js';
+export type { Utility } from '../rules/base/rows.js';
 
 /** One action of a ruleset; `name` is stable for ever, `id` is its number in this ruleset's spec. */
 export interface ActionInfo {
@@ -31,6 +34,8 @@ export interface Hashes {
 export interface Spec {
   ruleset: string;
   seats: number;
+  /** how the results of the seats depend on each other */
+  utility: Utility;
   numActions: number;
   observationBytes: number;
   maskBytes: number;
@@ -54,6 +59,7 @@ export function describe(name: string, rules: Rules): Spec {
   return {
     ruleset: name,
     seats: rules.seats,
+    utility: (rules.facts as Facts).utility,
     numActions: rules.numActions,
     observationBytes: observation.bytes,
     maskBytes: rules.maskBytes,

@@ -2,10 +2,11 @@ import { Refusal } from '../core/result.js';
 import type { Rules } from '../engine/compile.js';
 import type { Game } from '../engine/game.js';
 import { facts, type Facts } from '../rules/base/facts.js';
+import type { Goal, Utility } from '../rules/base/rows.js';
 import { isWinner, partsOf, potential, rankOf, totalPoints } from '../rules/base/scoring.js';
 
 /**
- * `outcome`: win or loss, zero-sum between seats; `rank`: by place; `margin`: lead over the best other; `score`: points as they
+ * `outcome`: win or loss, zero-sum between seats that play against each other, the same for all seats of a team; `rank`: by place; `margin`: lead over the best other; `score`: points as they
  * happen; `progress`: outcome, and on the way there `discount * Φ(s') - Φ(s)`, which leaves the best policies what they are
  * (test/env/progress.test.ts is the proof).
  */
@@ -13,11 +14,11 @@ export const REWARD_MODES = ['outcome', 'rank', 'score', 'margin', 'progress'] a
 export type RewardMode = (typeof REWARD_MODES)[number];
 
 export interface Score {
-  /** victory points; where there are none the number of objectives reached */
+  /** victory points; where there are none the number of objectives reached: by the seat, or by the team as a whole and each of its seats (COOP-DEC-45) */
   total: number;
-  /** 1 for the best; equal seats share a rank */
+  /** 1 for the best; equal seats share a rank, and so do all seats of a team, won or lost */
   rank: number;
-  /** has won, or would if the game ended now */
+  /** has won, or would if the game ended now; the same for all seats of a team */
   winner: boolean;
   /** what the total is made of: `coins`, `goods`, `development`, then `orders` and each tile that scores; their sum is `total` */
   parts: Record<string, number>;
@@ -34,23 +35,39 @@ export interface ObjectiveState {
 }
 
 export function scoresOf(g: Game): Score[] {
+  const { goal } = facts(g);
   return Array.from({ length: g.rules.seats }, (_, seat) => {
-    const objectives = objectivesOf(g, seat);
-    const parts = objectives === null ? partsOf(g, seat) : Object.fromEntries(objectives.filter((o) => o.done).map((o) => [o.id, 1]));
-    const total = objectives === null ? totalPoints(g, seat) : objectives.filter((o) => o.done).length;
-    return { total, rank: rankOf(g, seat) + 1, winner: isWinner(g, seat), parts, objectives: objectives ?? [] };
+    const parts = goal === null ? partsOf(g, seat) : reachedOf(g, goal, seat);
+    const total = goal === null ? totalPoints(g, seat) : Object.values(parts).reduce((sum, n) => sum + n, 0);
+    const objectives = goal === null ? [] : objectivesOf(g, goal, seat);
+    return { total, rank: rankOf(g, seat) + 1, winner: isWinner(g, seat), parts, objectives };
   });
 }
 
-function objectivesOf(g: Game, seat: number): ObjectiveState[] | null {
-  const { goal } = facts(g);
-  if (goal === null) return null;
+/** How often each objective is reached: by the seat, 1; in a team by all seats for which it is one's own. */
+function reachedOf(g: Game, goal: Goal, seat: number): Record<string, number> {
+  const counted = goal.objectives.map((id, k): [string, number] => {
+    if (goal.utility !== 'team' || goal.shared.includes(id)) return [id, Number(goal.done(g, seat, k))];
+    let reached = 0;
+    for (let own = 0; own < g.rules.seats; own++) reached += Number(goal.done(g, own, k));
+    return [id, reached];
+  });
+  return Object.fromEntries(counted.filter(([, n]) => n > 0));
+}
+
+function objectivesOf(g: Game, goal: Goal, seat: number): ObjectiveState[] {
   return goal.objectives.map((id, k) => ({ id, have: goal.have(g, seat, k), need: goal.need(g, k), done: goal.done(g, seat, k) }));
 }
 
 /** What the scenario asks for, in the order in which it is told; empty where victory points are counted. */
 export function objectiveIds(rules: Rules): readonly string[] {
   return (rules.facts as Facts).goal?.objectives ?? [];
+}
+
+/** Those of them that a team reaches as a whole. */
+export function sharedObjectiveIds(rules: Rules): readonly string[] {
+  const { goal } = rules.facts as Facts;
+  return goal?.utility === 'team' ? goal.shared : [];
 }
 
 /** i32[P, K, 3]: have, need and done of each objective of each seat. */
@@ -67,13 +84,21 @@ export function writeObjectives(g: Game, dst: Int32Array, offset: number): void 
   }
 }
 
-/** Rewards at the end of an episode, into `rewards`. Sums are 0 except with `margin` and for one seat, which has +1 or -1. */
-export function finalReward(mode: 'outcome' | 'rank' | 'margin', scores: readonly Pick<Score, 'winner' | 'rank' | 'total'>[], rewards: Float64Array): void {
+/**
+ * Rewards at the end of an episode, into `rewards`. Between seats that play against each other they sum up to 0 except with `margin`; a lone
+ * seat and all seats of a team have +1 for a win and -1 for a loss (COOP-DEC-42).
+ */
+export function finalReward(
+  mode: 'outcome' | 'rank' | 'margin',
+  utility: Utility,
+  scores: readonly Pick<Score, 'winner' | 'rank' | 'total'>[],
+  rewards: Float64Array,
+): void {
   const n = scores.length;
   const winners = scores.filter((s) => s.winner).length;
   scores.forEach((score, seat) => {
-    if (n === 1) {
-      rewards[0] = score.winner ? 1 : -1;
+    if (utility !== 'versus') {
+      rewards[seat] = score.winner ? 1 : -1;
       return;
     }
     switch (mode) {
@@ -94,11 +119,22 @@ export function finalReward(mode: 'outcome' | 'rank' | 'margin', scores: readonl
   });
 }
 
+/** What comparing seats lacks where they do not play against each other. */
+const NO_RIVALS = { team: 'its seats win or lose together', solo: 'it has one seat' } as const;
+
 /** Refusal REWARD_UNSUPPORTED where the mode has nothing to count. */
 export function checkReward(mode: RewardMode, name: string, rules: Rules): void {
-  const hasPoints = (rules.facts as Facts).goal === null;
-  const modes = REWARD_MODES.filter((m) => (m === 'progress' ? !hasPoints : m === 'outcome' || (m === 'rank' ? rules.seats > 1 : hasPoints)));
-  if (!modes.includes(mode)) throw new Refusal('REWARD_UNSUPPORTED', `${name} has no reward ${mode}; it has: ${modes.join(', ')}.`);
+  const { goal, utility } = rules.facts as Facts;
+  const refused = (m: RewardMode): string | null => {
+    if (m === 'outcome') return null;
+    if (m === 'progress') return goal === null ? 'its victory points are no objectives to come closer to' : null;
+    if (utility !== 'versus' && m !== 'score') return NO_RIVALS[utility];
+    return m === 'rank' || goal === null ? null : 'it has no victory points';
+  };
+  const why = refused(mode);
+  if (why === null) return;
+  const modes = REWARD_MODES.filter((m) => refused(m) === null);
+  throw new Refusal('REWARD_UNSUPPORTED', `${name} has no reward ${mode}, because ${why}; it has: ${modes.join(', ')}.`);
 }
 
 /** What the seats of one game are paid, decision by decision. */
@@ -131,15 +167,16 @@ export class Wages {
     this.shape(rewards, own);
   }
 
-  /** The offender has lost: it gets the least, the others share what that leaves (illegal: 'terminate'). */
+  /** The offender has lost, and its team with it; those who play against it share what that leaves (illegal: 'terminate'). */
   forfeit(offender: number, rewards: Float64Array): void {
-    for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = seat === offender ? -1 : 1 / (rewards.length - 1);
+    const versus = facts(this.game).utility === 'versus';
+    for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = versus && seat !== offender ? 1 / (rewards.length - 1) : -1;
     this.applyOptions(rewards);
     if (this.mode === 'progress') for (let seat = 0; seat < rewards.length; seat++) rewards[seat]! -= this.before[seat]!;
   }
 
   private settleUp(mode: Exclude<RewardMode, 'score' | 'progress'>, rewards: Float64Array): void {
-    finalReward(mode, scoresOf(this.game), rewards);
+    finalReward(mode, facts(this.game).utility, scoresOf(this.game), rewards);
     this.applyOptions(rewards);
   }
 

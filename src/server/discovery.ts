@@ -1,12 +1,19 @@
 import { BOTS } from '../../agents/ts/bot.js';
 import { PRESETS } from '../catalog/presets.js';
 import { loadRuleset, type Ruleset } from '../catalog/ruleset.js';
-import { objectiveIds } from '../env/reward.js';
-import type { Spec as WireSpec } from '../gen/orleans/v1/env.pb.js';
+import type { Utility } from '../catalog/spec.js';
+import { objectiveIds, sharedObjectiveIds } from '../env/reward.js';
+import { Utility as WireUtility, type Spec as WireSpec } from '../gen/orleans/v1/env.pb.js';
 import type { Handlers, House } from './handler.js';
 
 /** Version of the wire; its major is the 1 of the package name orleans.v1. */
-export const PROTOCOL_VERSION = '1.2.0';
+export const PROTOCOL_VERSION = '1.3.0';
+
+const UTILITIES: Readonly<Record<Utility, WireUtility>> = {
+  versus: WireUtility.UTILITY_VERSUS,
+  team: WireUtility.UTILITY_TEAM,
+  solo: WireUtility.UTILITY_SOLO,
+};
 
 const FEATURES = [
   'fork.exact',
@@ -76,6 +83,8 @@ export function wireSpec({ spec, rules }: Ruleset, withCatalog: boolean): WireSp
       : [],
     reconstructed: [...spec.reconstructed],
     objectives: [...objectiveIds(rules)],
+    utility: UTILITIES[spec.utility],
+    sharedObjectives: [...sharedObjectiveIds(rules)],
   };
 }
 

@@ -50,7 +50,7 @@ describe('where a lone seat stands', () => {
     [true, true, true, { rank: 1, won: false, outcome: -1 }],
     [false, true, false, { rank: 1, won: false, outcome: -1 }],
   ])('goal reached %s, forfeit %s, finished %s: %j', (winner, forfeit, finished, expected) => {
-    expect(standings(score(winner), [forfeit], finished)).toEqual([expected]);
+    expect(standings('solo', score(winner), [forfeit], finished)).toEqual([expected]);
   });
 });
 
@@ -137,7 +137,7 @@ describe('what is said of the results', () => {
 
   test('the share of wins with Wilson, differences on the same deals, nothing that needs a table of several', () => {
     const wins = [0, 1].map((bot) => played.filter(({ bots, result }) => bots[0] === bot && result.seats[0]!.won).length);
-    expect(summary).toMatchObject({ utility: 'shared', seats: 1, deals: 60, matches: 120, objectives: TOWNS });
+    expect(summary).toMatchObject({ utility: 'solo', seats: 1, deals: 60, matches: 120, objectives: TOWNS });
     summary.bots.forEach((bot, index) => {
       expect(bot.success).toEqual(wilson(wins[index]!, 60));
       expect(bot.metrics.outcome).toEqual(bot.success);
@@ -176,16 +176,16 @@ describe('what is said of the results', () => {
     const order = { bot: 0, alpha: 0.05, beta: 0.05 };
     const many = alone({ bots: ['a', 'b', 'c'], deals: 400 });
     const results = solo(many, [0.6, 0.4, 0.4], new Dice('sequential'));
-    const lead = judgeBot(results, 'outcome', { ...order, null: 0, alternative: 0.1 }, 3);
+    const lead = judgeBot(results, 'solo', 'outcome', { ...order, null: 0, alternative: 0.1 }, 3);
     expect(lead).toMatchObject({ deals: 400, verdict: 'alternative' });
     expect(lead.mean).toBeCloseTo(0.2, 1);
-    expect(judgeBot(results, 'outcome', { ...order, bot: 1, null: 0, alternative: 0.1 }, 3)).toMatchObject({ verdict: 'null' });
+    expect(judgeBot(results, 'solo', 'outcome', { ...order, bot: 1, null: 0, alternative: 0.1 }, 3)).toMatchObject({ verdict: 'null' });
     const one = results.filter(({ bots }) => bots[0] === 0);
     const rate = { ...order, null: 0.5, alternative: 0.55 };
     const wins = one.map(({ result }) => Number(result.seats[0]!.won));
-    expect(judgeBot(one, 'outcome', rate, 1)).toEqual(judge(wins, rate, [0, 1]));
+    expect(judgeBot(one, 'solo', 'outcome', rate, 1)).toEqual(judge(wins, rate, [0, 1]));
     expect(judge(wins, rate, [0, 1]).verdict).toBe('alternative');
-    expect(judgeBot(one, 'outcome', { ...order, null: 0.7, alternative: 0.8 }, 1)).toMatchObject({ verdict: 'null' });
+    expect(judgeBot(one, 'solo', 'outcome', { ...order, null: 0.7, alternative: 0.8 }, 1)).toMatchObject({ verdict: 'null' });
   });
 });
 

@@ -215,6 +215,7 @@ describe('standings', () => {
   }));
   const table = (forfeits: number[], finished: boolean): number[][] =>
     standings(
+      'versus',
       scores,
       [0, 1, 2, 3].map((seat) => forfeits.includes(seat)),
       finished,
@@ -252,6 +253,7 @@ describe('standings', () => {
   test('of a duel: both may win or lose; beside an offender the other one has won', () => {
     const duel = (winners: boolean[], ranks: number[], forfeits: boolean[]): unknown[] =>
       standings(
+        'versus',
         winners.map((winner, seat) => ({ total: 0, rank: ranks[seat]!, winner, parts: {}, objectives: [] })),
         forfeits,
         true,

@@ -190,27 +190,13 @@ describe('what a report says', () => {
     ).toEqual(['<b>"x"</b>', 'a & b']);
   });
 
-  test('a common win of several seats counts once per deal', () => {
-    const tournament = tournamentOf({ bots: ['a', 'b'], deals: 4 });
+  test('the win of a team counts once per deal, not once per seat', () => {
+    const tournament: Tournament = { ...tournamentOf({ bots: ['a', 'b'], deals: 4 }), utility: 'team' };
     const played = [0, 1, 2, 3].flatMap((deal) =>
-      [
-        [0, 1],
-        [1, 0],
-      ].map((bots, seating) => {
-        const outcome = deal < 3 ? 1 : -1;
-        return {
-          bots,
-          result: matchOf(
-            deal,
-            `${deal}.0.${seating}`,
-            bots.map((bot) => 'ab'[bot]!),
-            [10, 10],
-            [
-              { outcome, won: outcome > 0 },
-              { outcome, won: outcome > 0 },
-            ],
-          ),
-        };
+      [0, 1].map((bot) => {
+        const seat = { outcome: deal < 3 ? 1 : -1, won: deal < 3, rank: 1 };
+        const names = [0, 1].map(() => 'ab'[bot]!);
+        return { bots: [bot, bot], result: matchOf(deal, `${deal}.${bot}.0`, names, [10, 10], [seat, seat]) };
       }),
     );
     const [a] = summarize(tournament, played).bots;

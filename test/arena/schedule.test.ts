@@ -7,7 +7,7 @@ const BOTS = [1, 2, 3, 4, 5, 6, 7, 9];
 const DEALS = [0, 1, 17];
 
 function order(seats: number, bots: number, more: Partial<ScheduleSpec> = {}): ScheduleSpec {
-  return { seats, bots, format: 'round-robin', tables: 'all', seed: 's', ...more };
+  return { seats, utility: seats === 1 ? 'solo' : 'versus', bots, format: 'round-robin', tables: 'all', seed: 's', ...more };
 }
 
 /** How often something was counted, by key. */
@@ -90,6 +90,11 @@ describe.each(SEATS)('a deal with %i seats', (seats) => {
         .sort(),
     );
     expect([...opponents.values()].every((count) => count === seats)).toBe(true);
+  });
+
+  test.each(FORMATS)('bots of a team do not meet, whatever the format (%s): each has all seats, once a deal', (format) => {
+    const matches = scheduleDeal(order(seats, 4, { format, utility: 'team' }), 3);
+    expect(matches.map((match) => match.bots)).toEqual(numbers(4).map((bot) => numbers(seats).map(() => bot)));
   });
 
   test('no match is played twice', () => {

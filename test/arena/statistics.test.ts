@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Stream } from '../../src/core/rng.js';
 import { difference } from '../../src/arena/results/measurements.js';
-import { measure, utilityOf, type StoredSeat } from '../../src/arena/results/measure.js';
+import { measure, metricsOf, type StoredSeat } from '../../src/arena/results/measure.js';
 import { summarize } from '../../src/arena/results/summary.js';
 import { rateAll } from '../../src/arena/rating.js';
 import { judge, LEAST_DEALS, type Hypotheses } from '../../src/arena/sprt.js';
@@ -282,12 +282,15 @@ describe('measures', () => {
     }
   });
 
-  test('a common win is told from a won game, and a draw of all from a common one', () => {
-    const common = { seats: seats([30, 30], [{ outcome: 1 }, { outcome: 1 }]) };
-    expect(utilityOf([common])).toBe('shared');
-    expect(utilityOf([{ seats: seats([30, 30]) }, { seats: seats([30, 20]) }])).toBe('versus');
-    expect(measure('outcome', 'shared', common.seats, 0)).toBe(1);
-    expect(measure('outcome', 'shared', seats([3], [{ outcome: -1 }]), 0)).toBe(0);
+  test('the ruleset says what a common outcome is: a draw between rivals, a win or a loss of a team', () => {
+    const drawn = seats([30, 30], [{ outcome: 0 }, { outcome: 0 }]);
+    expect(measure('outcome', 'versus', drawn, 0)).toBe(0.5);
+    for (const utility of ['team', 'solo'] as const) {
+      expect(measure('outcome', utility, seats([3], [{ outcome: 1 }]), 0)).toBe(1);
+      expect(measure('outcome', utility, seats([3], [{ outcome: -1 }]), 0)).toBe(0);
+      expect(metricsOf(utility)).toEqual(['outcome', 'score']);
+    }
+    expect(metricsOf('versus')).toEqual(['outcome', 'rank', 'score', 'margin']);
   });
 });
 

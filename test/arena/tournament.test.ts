@@ -207,7 +207,7 @@ describe('a tournament in its folder', () => {
         expect(matches).toBeLessThan(400);
         // exactly there: open one deal before
         const kept = [...readMatches(folder, readManifest(folder))].map((read) => read.match);
-        const verdicts = [kept, kept.slice(0, -2)].map((part) => judgeBot(part, 'outcome', tournament.sequential!, 2).verdict);
+        const verdicts = [kept, kept.slice(0, -2)].map((part) => judgeBot(part, 'versus', 'outcome', tournament.sequential!, 2).verdict);
         expect(verdicts).toEqual(['alternative', 'open']);
         // taken up again it knows that it has ended; taken up earlier it ends at the same place
         const pool = new Fake(2, better);

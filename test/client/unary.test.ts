@@ -1,9 +1,12 @@
 // The unary calls of the TypeScript client against a real server.
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import '../team.js';
 import { OVER, OrleansError, connect, legalActions, type Client } from '../../agents/ts/client/index.js';
+import { Spec } from '../../agents/ts/client/spec.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
+import { Utility } from '../../src/gen/orleans/v1/env.pb.js';
 import { startServer, type RunningServer } from '../../src/server/server.js';
 
 let server: RunningServer;
@@ -85,6 +88,14 @@ describe('a game through the client', () => {
     expect((await player.step(actions[0]!, 0)).applied).toBe(1);
     guest.close();
   });
+});
+
+test('the spec says how results depend on each other', async () => {
+  const specs = await Promise.all(['base-2p', 'salesman', 'team-2p'].map((ruleset) => client.spec(ruleset)));
+  expect(specs.map(({ utility }) => utility)).toEqual(['versus', 'solo', 'team']);
+  // what a server of protocol 1.2 leaves out
+  const older = specs.map(({ wire }) => new Spec({ ...wire, utility: Utility.UTILITY_UNSPECIFIED }));
+  expect(older.slice(0, 2).map(({ utility }) => utility)).toEqual(['versus', 'solo']);
 });
 
 test('a scenario of one seat: its spec and its answers name the objectives', async () => {

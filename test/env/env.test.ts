@@ -231,7 +231,7 @@ describe('rewards', () => {
     totals.map(([total, rank]) => ({ total, rank, winner: rank === 1, parts: {}, objectives: [] }));
   const reward = (mode: 'outcome' | 'rank' | 'margin', list: Score[]): number[] => {
     const rewards = new Float64Array(list.length);
-    finalReward(mode, list, rewards);
+    finalReward(mode, 'versus', list, rewards);
     return [...rewards].map((r) => Math.round(r * 1e9) / 1e9 + 0);
   };
 

@@ -2,11 +2,12 @@
 // is 0 where an episode ends, so over an episode they add up to -Φ of its first state, whatever is played (a); and so no decision
 // anywhere becomes better or worse against its alternatives (b).
 import { describe, expect, test } from 'vitest';
+import '../team.js';
 import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
 import { Stream } from '../../src/core/rng.js';
 import { Env, type EnvOptions, type Score } from '../../src/env/env.js';
 
-const SCENARIOS = ['salesman', 'salesman?inOrder', 'vierzon', 'vierzon?onePerRound', 'dignitary', 'tours', 'duel'];
+const SCENARIOS = ['salesman', 'salesman?inOrder', 'vierzon', 'vierzon?onePerRound', 'dignitary', 'tours', 'duel', 'team-2p', 'team-3p'];
 const DISCOUNTS = [1, 0.99, 0.8, 0.25];
 const SEEDS = [1, 2, 3, 4, 5, 6];
 
@@ -24,10 +25,16 @@ function progressOf(ruleset: Ruleset, { objectives }: Score): number {
   }
 }
 
-/** Φ by seat: 0 in a state that ended the episode, in a duel less the rival's. */
+/** Φ by seat: 0 in a state that ended the episode, in a duel less the rival's, in a team the mean over what it and its seats have to reach (COOP-DEC-43). */
 function phiOf(env: Env): number[] {
   if (env.terminated) return new Array<number>(env.seats).fill(0);
-  const each = env.scores().map((score) => progressOf(env.ruleset, score));
+  const scores = env.scores();
+  if (env.ruleset.scenario === 'team') {
+    const [treasure] = scores[0]!.objectives;
+    const shares = [treasure!, ...scores.map(({ objectives }) => objectives[1]!)].map(({ have, need }) => Math.min(1, have / need));
+    return scores.map(() => shares.reduce((a, b) => a + b, 0) / shares.length);
+  }
+  const each = scores.map((score) => progressOf(env.ruleset, score));
   return each.map((value, seat) => value - (env.seats === 2 ? each[1 - seat]! : 0));
 }
 

@@ -1,10 +1,11 @@
-// Scenarios without victory points, of one seat and of two, through the doors of the service.
+// Scenarios without victory points, of one seat, of two and of a team, through the doors of the service.
 import { credentials, Metadata } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import '../team.js';
 import { connect, playSeat, type SeatDecision, type SeatOver } from '../../agents/ts/client/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
-import { EnvConfig, ForkMode, IllegalActionPolicy, RewardMode, type StepResult } from '../../src/gen/orleans/v1/env.pb.js';
+import { EnvConfig, ForkMode, IllegalActionPolicy, RewardMode, Utility, type StepResult } from '../../src/gen/orleans/v1/env.pb.js';
 import { OpenSeatsRequest, SeatServiceClient } from '../../src/gen/orleans/v1/seat.pb.js';
 import { startServer, type RunningServer } from '../../src/server/server.js';
 import { DOORS, begin, finish, legalOf, make, playOut, refused, seedOf, type Door } from './door.js';
@@ -26,7 +27,7 @@ describe.each(DOORS)('%s', (_name, open) => {
 
   test('the spec names the objectives, and every answer says how they stand', async () => {
     const { spec } = await door.ask('getSpec', { ruleset: 'salesman' });
-    expect(spec).toMatchObject({ seats: 1, possibleAgents: ['player_0'], objectives: IDS });
+    expect(spec).toMatchObject({ seats: 1, possibleAgents: ['player_0'], objectives: IDS, utility: Utility.UTILITY_SOLO });
     expect((await door.ask('getSpec', { ruleset: 'base-2p' })).spec!.objectives).toEqual([]);
     const game = await begin(door, { ruleset: 'salesman' });
     expect(game.start.objectives.map(({ objectives }) => objectives.map(({ id, done }) => [id, done]))).toEqual([IDS.map((id) => [id, false])]);
@@ -34,6 +35,30 @@ describe.each(DOORS)('%s', (_name, open) => {
     const { result: seen } = await door.ask('observe', { env: game.env }, game.seatTokens[0]);
     expect(seen!.objectives).toEqual(game.start.objectives);
     expect((await begin(door, { ruleset: 'base-2p' })).start.objectives).toEqual([]);
+  });
+
+  test('the spec declares how results depend on each other; the seats of a team are paid and placed alike', async () => {
+    for (const [ruleset, utility] of [
+      ['base-2p', Utility.UTILITY_VERSUS],
+      ['duel', Utility.UTILITY_VERSUS],
+      ['team-3p', Utility.UTILITY_TEAM],
+    ] as const)
+      expect((await door.ask('getSpec', { ruleset })).spec!.utility).toBe(utility);
+    const { spec } = await door.ask('getSpec', { ruleset: 'team-3p' });
+    expect([spec!.objectives, spec!.sharedObjectives]).toEqual([['treasure', 'savings'], ['treasure']]);
+    const game = await make(door, { ruleset: 'team-3p' });
+    for (const [coins, result] of [
+      [20, 1],
+      [0, -1],
+    ] as const) {
+      const options = { position: { phase: 'event', event: 'plague.a', round: 3, seats: Array.from({ length: 3 }, () => ({ coins })) } };
+      let { result: state } = await door.ask('reset', { env: game.env, seed: seedOf(1n), options }, game.trainerToken);
+      while (state!.currentSeat >= 0)
+        ({ result: state } = await door.ask('step', { env: game.env, actions: (await legalOf(door, game)).slice(0, 1) }, game.trainerToken));
+      expect(state!.returns).toEqual([result, result, result]);
+      expect(state!.scores.map(({ rank, winner }) => [rank, winner])).toEqual(new Array(3).fill([1, result === 1]));
+      expect(state!.objectives).toHaveLength(3);
+    }
   });
 
   test('a win tells its objectives in state and score, +1 for the outcome and what is left of Φ for progress', async () => {

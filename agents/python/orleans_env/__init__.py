@@ -25,16 +25,16 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from . import errors as errors
-    from .gym import OrleansEnv as make
+    from .clients import get_spec as get_spec
+    from .gym import make as make
+    from .openspiel import spiel_game as spiel_game
+    from .pettingzoo import aec_env as aec_env
+    from .pettingzoo import parallel_env as parallel_env
     from .raw import RawClient as RawClient
     from .sample import sample_legal as sample_legal
     from .server import stop_local_server as stop_local_server
-    from .shared import get_spec as get_spec
-    from .spiel import spiel_game as spiel_game
     from .stream import VectorStream as VectorStream
-    from .vector import OrleansVectorEnv as make_vec
-    from .zoo import aec_env as aec_env
-    from .zoo import parallel_env as parallel_env
+    from .vector import make_vec as make_vec
 
 __version__ = "0.1.0"
 
@@ -42,13 +42,13 @@ __version__ = "0.1.0"
 _NAMES: dict[str, tuple[str, str, str]] = {
     "RawClient": ("raw", "RawClient", ""),
     "VectorStream": ("stream", "VectorStream", ""),
-    "aec_env": ("zoo", "aec_env", "pettingzoo"),
-    "get_spec": ("shared", "get_spec", ""),
-    "make": ("gym", "OrleansEnv", "gym"),
-    "make_vec": ("vector", "OrleansVectorEnv", "gym"),
-    "parallel_env": ("zoo", "parallel_env", "pettingzoo"),
+    "aec_env": ("pettingzoo", "aec_env", "pettingzoo"),
+    "get_spec": ("clients", "get_spec", ""),
+    "make": ("gym", "make", "gym"),
+    "make_vec": ("vector", "make_vec", "gym"),
+    "parallel_env": ("pettingzoo", "parallel_env", "pettingzoo"),
     "sample_legal": ("sample", "sample_legal", ""),
-    "spiel_game": ("spiel", "spiel_game", "openspiel"),
+    "spiel_game": ("openspiel", "spiel_game", "openspiel"),
     "stop_local_server": ("server", "stop_local_server", ""),
 }
 

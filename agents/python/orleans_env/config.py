@@ -41,10 +41,10 @@ class GameConfig:
 
     Attributes:
         ruleset: e.g. ``base-4p`` or ``base-2p@eighth?planning=sealed``.
-        reward: ``outcome`` (win or loss at the end, zero-sum; +1 or -1 for one seat), ``rank``, ``score`` (victory points as they
-            happen), ``margin`` (lead over the best other, at the end) or ``progress`` (scenarios without victory points: outcome and
+        reward: ``outcome`` (win or loss at the end: zero-sum between rivals, +1 or -1 for all seats of a team and for one seat), ``rank``
+            (rivals only), ``score`` (victory points as they happen), ``margin`` (rivals only; lead over the best other, at the end) or ``progress`` (scenarios without victory points: outcome and
             potential-based shaping, which leaves the best policies what they are); ``RewardMode`` in env.proto.
-        illegal: what an action in range that is not legal does: ``error`` refuses it, ``terminate`` ends the episode with a loss,
+        illegal: what an action in range that is not legal does: ``error`` refuses it, ``terminate`` ends the episode with a loss (of the whole team),
             ``random-legal`` plays a random legal one instead. The last two are reported.
         max_steps: decisions after which an episode is truncated; 0: never.
         seats: by seat the name of the server's bot that plays it, ``None``: this client does. Empty: this client plays all.
@@ -78,8 +78,8 @@ def seat_drivers(opponents: Opponents, seats: int, seat: int) -> tuple[str | Non
     """Who plays each seat: the learner ``seat``, the others bots.
 
     Args:
-        opponents: a bot's name for all other seats (there may be none), one name per seat (that of ``seat`` is not looked at), or
-            ``None``: the caller plays all seats.
+        opponents: a bot's name for all other seats (there may be none; in a team they are its partners), one name per seat (that of
+            ``seat`` is not looked at), or ``None``: the caller plays all seats.
         seats: number of seats of the ruleset.
         seat: the learner's, 0 ... seats - 1.
     """

@@ -1,4 +1,4 @@
-"""How good is a policy, against bots or alone: paired deals, every seat, intervals over deals.
+"""How good is a policy, against bots, with them or alone: paired deals, every seat, intervals over deals.
 
 A *deal* is a chance seed. Each deal is played once from every seat, so that the luck of the deal cancels out; the games of one
 deal are not independent, so statistics are over deal means (docs/conformance.md of the project names the practice it follows).
@@ -14,7 +14,8 @@ import numpy as np
 import numpy.typing as npt
 
 from . import errors
-from .shared import get_spec
+from .clients import get_spec
+from .spec import Spec
 from .vector import OrleansVectorEnv
 
 Policy = Callable[[npt.NDArray[np.uint8], npt.NDArray[np.bool_]], npt.ArrayLike]
@@ -39,16 +40,16 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Report:
-    """Results against one opponent, or alone.
+    """Results against one opponent, with one partner, or alone.
 
     Attributes:
-        opponent: None in a ruleset of one seat.
-        games: deals times seats.
+        opponent: the bot in the other seats, in a team the partner; None where the policy has played all seats.
+        games: deals times seats; deals where the policy has played all seats.
         wins, draws, losses: of the games. A draw is a shared first place (in a duel: both win, or neither), and counts half in
-            ``win_share``.
+            ``win_share``. A team and a lone seat win or lose.
         win_share: per deal.
         points, lead: the policy's final change of victory points, and that minus the best opponent's; None in scenarios without them.
-        objectives: in such scenarios the number of objectives reached.
+        objectives: in such scenarios the number of objectives reached, in a team by all of it (as ``SeatScore.total``).
     """
 
     opponent: str | None
@@ -83,11 +84,12 @@ def evaluate(
     address: str | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Report:
-    """Plays ``deals`` deals from every seat against bots in all other seats, if there are any.
+    """Plays ``deals`` deals from every seat with bots in all other seats, if there are any; or once, in all seats of a team.
 
     Args:
         policy: asked for all running games at once.
-        opponent: a bot of the server; None only for rulesets of one seat, which have none.
+        opponent: a bot of the server for the other seats, in a team the policy's partner. None: the policy plays all seats, which are
+            one, or a team.
         seed: deal k has the seed ``seed + k``.
         progress: called with (games finished, games in all).
 
@@ -97,12 +99,13 @@ def evaluate(
     """
     spec = get_spec(ruleset, address=address)
     count, has_points = spec.seats, not spec.objectives
-    if opponent is None and count > 1:
-        raise errors.ArgumentError(f"{ruleset} has {count} seats: name the bot that plays the others.")
+    if opponent is None and spec.utility == "versus":
+        raise errors.ArgumentError(f"{ruleset} has {count} seats that play against each other: name the bot that plays the others.")
+    seats = range(count) if opponent is not None else range(1)
     outcomes: list[npt.NDArray[np.float32]] = []
     points: list[npt.NDArray[np.float32]] = []
     reached: list[npt.NDArray[np.int64]] = []
-    rounds = count * (2 if has_points else 1)
+    rounds = len(seats) * (2 if has_points else 1)
 
     def play(seat: int, reward: Any) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.int64]]:
         done = _play(policy, ruleset, opponent, seat, deals, seed, reward, address)
@@ -110,7 +113,7 @@ def evaluate(
             progress((len(outcomes) + len(points) + 1) * deals, rounds * deals)
         return done
 
-    for seat in range(count):
+    for seat in seats:
         returns, objectives = play(seat, "outcome")
         outcomes.append(returns[:, seat])
         reached.append(objectives)
@@ -119,8 +122,8 @@ def evaluate(
             points.append(np.stack([returns[:, seat], returns[:, seat] - np.delete(returns, seat, axis=1).max(axis=1)]))
     result = np.stack(outcomes)
     won = result >= 1 - 1e-6
-    # alone a game is lost that is not won, whatever the ruleset's options make of the reward
-    lost = ~won if count == 1 else result <= -1 / (count - 1) + 1e-6
+    # a team or a lone seat has lost what it has not won, whatever the ruleset's options make of the reward
+    lost = result <= -1 / (count - 1) + 1e-6 if spec.utility == "versus" else ~won
     share = np.where(won, 1.0, np.where(lost, 0.0, 0.5))
     score = np.stack(points) if has_points else None
     return Report(
@@ -140,8 +143,8 @@ def evaluate(
 def _play(
     policy: Policy, ruleset: str, opponent: str | None, seat: int, deals: int, seed: int, reward: Any, address: str | None
 ) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.int64]]:
-    """float32[deals, P], int64[deals]: returns of one game a deal, and objectives that the seat reached in it."""
-    env = OrleansVectorEnv(ruleset, deals, opponents=opponent or "random", seat=seat, reward=reward, autoreset="next-step", illegal="error", address=address)
+    """float32[deals, P], int64[deals]: returns of one game a deal, and objectives that the seat or its team reached in it."""
+    env = OrleansVectorEnv(ruleset, deals, opponents=opponent, seat=seat, reward=reward, autoreset="next-step", illegal="error", address=address)
     try:
         env.reset(seed=seed)
         returns = np.zeros((deals, env.orleans.seats), np.float32)
@@ -163,12 +166,20 @@ def _play(
             if "episode_return" in info:
                 returns[running[done]] = info["episode_return"][done]
             if "objectives" in info:
-                reached[running[done]] = info["objectives"][done, seat, :, 2].sum(axis=1)
+                reached[running[done]] = _reached(env.orleans, info["objectives"][done, :, :, 2], seat)
             running = running[~done]
             obs, masks = batch.observation[~done], env.action_masks()[~done]
         return returns, reached
     finally:
         env.close()
+
+
+def _reached(spec: Spec, done: npt.NDArray[np.int32], seat: int) -> npt.NDArray[np.int64]:
+    """int64[N] of int32[N, P, K]: how many objectives are reached, as ``SeatScore.total`` counts them."""
+    if spec.utility != "team":
+        return np.asarray(done[:, seat].sum(axis=1), np.int64)
+    shared = np.isin(spec.objectives, spec.shared_objectives)
+    return np.asarray(done[:, 0, shared].sum(axis=1) + done[:, :, ~shared].sum(axis=(1, 2)), np.int64)
 
 
 def estimate(deal_means: npt.NDArray[np.floating[Any]]) -> Estimate:

@@ -10,18 +10,18 @@ import numpy as np
 import numpy.typing as npt
 
 from . import errors
-from .answer import Batch
+from .decoding import Batch, Ended, RowStatus
 from .config import OVER, GameConfig, Illegal, Opponents, Reward, seat_drivers
 from .connection import TIMEOUT_S
 from .raw import RawEnv
 from .results import State
-from .shared import shared_client
+from .clients import shared_client
 from .spaces import action_space, check_action, observation_space
 from .spec import Hashes, Spec
 from .stream import VectorStream
-from .turn import Turn
+from .exclusive import ExclusiveUse
 
-Door = Literal["unary", "stream"]
+Transport = Literal["unary", "stream"]
 Obs = dict[str, npt.NDArray[Any]]
 
 _OPTIONS = ("start_seat", "position", "chance")
@@ -29,7 +29,7 @@ _OPTIONS = ("start_seat", "position", "chance")
 
 @dataclass(frozen=True)
 class _Row:
-    """Where the game stands, whichever door it came through."""
+    """Where the game stands, whichever transport it came by."""
 
     observation: npt.NDArray[np.uint8]
     mask: npt.NDArray[np.int8]
@@ -50,23 +50,26 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
       suites sample without the mask, and always reports it in ``info["illegal_action"]``. An id out of range raises IllegalAction.
     - Reward: a ``float``, that of the learner's seat; of the seat that acted if the learner plays all (``opponents=None``).
     - ``info``: ``action_mask``, ``current_seat`` (-4 at the end, OpenSpiel's kTerminal), ``rewards`` float32[P], ``illegal_action``,
-      ``episode_seed``; at the end ``episode_return`` float32[P] and ``episode_length`` (decisions, those of bots included). Door
+      ``episode_seed``; at the end ``episode_return`` float32[P] and ``episode_length`` (decisions, those of bots included). Transport
       ``unary`` tells also ``decision_kind`` and, at the end, ``scores``. In scenarios without victory points ``objectives`` int32[P, K, 3]: have,
       need and done (0 or 1) of each of ``env.orleans.objectives``, of all seats.
     - Rulesets of one seat (``salesman``): the learner plays alone, whatever ``opponents`` says.
     - ``reset(seed=s)`` deals the same game for equal seeds on every machine; without, the next one of the env's own series.
-      ``options``: ``start_seat``, ``position``, ``chance`` (env.proto, ResetRequest); unknown keys are passed over. Door ``unary``.
+      ``options``: ``start_seat``, ``position``, ``chance`` (env.proto, ResetRequest); unknown keys are passed over. Transport ``unary``.
     - ``truncated`` only by ``max_steps`` or a fault of the server (``info["fault"]``), never for an illegal action.
 
     Args:
         ruleset: e.g. ``base-2p``.
-        opponents: a bot's name for all other seats, one entry per seat, or None: the learner plays all seats.
+        opponents: a bot's name for all other seats, one entry per seat, or None: the learner plays all seats. Where all seats win or lose
+            together (``env.orleans.utility == "team"``) these bots are the learner's partners.
         seat: the learner's.
         reward, discount, illegal, max_steps: see :class:`~orleans_env.config.GameConfig`.
-        door: ``unary`` has everything; ``stream`` takes about half the time for a step, but cannot render or start from positions.
+        transport: ``unary`` has everything; ``stream`` takes about half the time for a step, but cannot render or start from positions.
         render_mode: ``ansi`` or None.
         expect_hashes: refuse a server with other rules, actions or observations.
-        address, timeout: see :func:`orleans_env.make`.
+        address: ``host:port`` or ``unix:/path``; default: the environment variable ``ORLEANS_ADDRESS``, else a server of this process's
+            own, which is started if need be.
+        timeout: seconds that any call may take.
 
     Raises:
         ActionTypeError, ActionShapeError, IllegalAction, ResetNeeded, EnvClosed, ConcurrentUse, ForkedProcess, CallTimeout,
@@ -85,7 +88,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         discount: float = 1.0,
         illegal: Illegal = "random-legal",
         max_steps: int = 0,
-        door: Door = "unary",
+        transport: Transport = "unary",
         render_mode: str | None = None,
         expect_hashes: Hashes | None = None,
         address: str | None = None,
@@ -95,7 +98,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             raise errors.ArgumentError(f"render_mode is 'ansi' or None, not {render_mode!r}.")
         self._arguments = (
             (ruleset,),
-            dict(opponents=opponents, seat=seat, reward=reward, discount=discount, illegal=illegal, max_steps=max_steps, door=door,
+            dict(opponents=opponents, seat=seat, reward=reward, discount=discount, illegal=illegal, max_steps=max_steps, transport=transport,
                  render_mode=render_mode, expect_hashes=expect_hashes, address=address, timeout=timeout),
         )  # fmt: skip
         client = shared_client(address, timeout)
@@ -106,35 +109,35 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         self._illegal = illegal
         config = GameConfig(ruleset, reward, illegal, max_steps, seat_drivers(opponents, self.orleans.seats, seat), discount)
         self._game: _Game
-        if door == "unary":
+        if transport == "unary":
             made = client.make(
                 ruleset, reward=reward, discount=discount, illegal=illegal, max_steps=max_steps, seats=config.seats, expect_hashes=expect_hashes
             )
             self._game = _Unary(made)
-        elif door == "stream":
+        elif transport == "stream":
             objectives = len(self.orleans.objectives) > 0
             stream = VectorStream(
                 config, 1, autoreset="disabled", objectives=objectives, expect_hashes=expect_hashes, address=address, timeout=timeout
             )
             self._game = _Stream(stream, self.orleans)
         else:
-            raise errors.ArgumentError(f"door is 'unary' or 'stream', not {door!r}.")
+            raise errors.ArgumentError(f"transport is 'unary' or 'stream', not {transport!r}.")
         self.observation_space = observation_space(self.orleans)
         self.action_space = action_space(self.orleans)
         self._row: _Row | None = None
         self._closed = False
-        self._turn = Turn()
+        self._exclusive = ExclusiveUse()
 
     @property
     def raw(self) -> RawEnv:
-        """The env behind it, for snapshots, forks, rollouts and positions (door ``unary``)."""
+        """The env behind it, for snapshots, forks, rollouts and positions (transport ``unary``)."""
         if not isinstance(self._game, _Unary):
-            raise errors.ArgumentError("Only an env with door='unary' has a raw env.")
+            raise errors.ArgumentError("Only an env with transport='unary' has a raw env.")
         return self._game.env
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Obs, dict[str, Any]]:
         """Starts an episode."""
-        with self._turn:
+        with self._exclusive:
             self._check_open()
             super().reset(seed=seed)
             known = {key: value for key, value in (options or {}).items() if key in _OPTIONS}
@@ -145,7 +148,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
 
     def step(self, action: Any) -> tuple[Obs, float, bool, bool, dict[str, Any]]:
         """Answers the decision at hand."""
-        with self._turn:
+        with self._exclusive:
             return self._step(action)
 
     def _step(self, action: Any) -> tuple[Obs, float, bool, bool, dict[str, Any]]:
@@ -209,6 +212,28 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             raise errors.EnvClosed("The env has been closed: make another one.")
 
 
+def make(
+    ruleset: str,
+    *,
+    opponents: Opponents = "random",
+    seat: int = 0,
+    reward: Reward = "outcome",
+    discount: float = 1.0,
+    illegal: Illegal = "random-legal",
+    max_steps: int = 0,
+    transport: Transport = "unary",
+    render_mode: str | None = None,
+    expect_hashes: Hashes | None = None,
+    address: str | None = None,
+    timeout: float = TIMEOUT_S,
+) -> OrleansEnv:
+    """A Gymnasium environment. Arguments, shapes and errors: see :class:`OrleansEnv`."""
+    return OrleansEnv(
+        ruleset, opponents=opponents, seat=seat, reward=reward, discount=discount, illegal=illegal, max_steps=max_steps, transport=transport,
+        render_mode=render_mode, expect_hashes=expect_hashes, address=address, timeout=timeout,
+    )  # fmt: skip
+
+
 class _Game(Protocol):
     def reset(self, seed: int, options: dict[str, Any]) -> _Row: ...
 
@@ -253,7 +278,7 @@ class _Stream:
 
     def reset(self, seed: int, options: dict[str, Any]) -> _Row:
         if options:
-            raise errors.ArgumentError(f"The options {', '.join(options)} need door='unary'.")
+            raise errors.ArgumentError(f"The options {', '.join(options)} need transport='unary'.")
         self.stream.send_reset([seed])
         return self._row(self.stream.recv())
 
@@ -266,7 +291,7 @@ class _Stream:
 
     def _row(self, batch: Batch) -> _Row:
         status = int(batch.status[0])
-        fault = status == 3
+        fault = status == RowStatus.FAULT
         more: dict[str, Any] = {"episode_seed": int(batch.episode_seed[0])}
         if fault:
             more["fault"] = True
@@ -278,10 +303,10 @@ class _Stream:
             batch.observation[0],
             self.spec.unpack_mask(batch.mask_bits[0]),
             batch.rewards[0],
-            bool(batch.ended[0] == 1),
-            bool(batch.ended[0] == 2 or fault),
+            bool(batch.ended[0] == Ended.TERMINATED),
+            bool(batch.ended[0] == Ended.TRUNCATED or fault),
             int(batch.current_seat[0]),
-            status == 2,
+            status == RowStatus.ILLEGAL,
             more,
         )
 

@@ -19,7 +19,7 @@ from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_channel, t
 from .results import IllegalReport, Objective, Rollouts, SeatScore, ServerInfo, State
 from .server import resolve
 from .spec import Hashes, Spec
-from .turn import Turn
+from .exclusive import ExclusiveUse
 from .wire import env_pb2, env_pb2_grpc
 
 Seed = int | str
@@ -143,7 +143,7 @@ class RawEnv:
         self.token = token
         self.seat_tokens = seat_tokens
         self._closed = False
-        self._turn = Turn()
+        self._exclusive = ExclusiveUse()
 
     # ---- play ----
 
@@ -305,7 +305,7 @@ class RawEnv:
     def _call(self, rpc: str, request: Any) -> Any:
         if self._closed:
             raise errors.EnvClosed("The env has been closed: make another one.")
-        with self._turn:
+        with self._exclusive:
             return self.client.call(rpc, request, self.token)
 
     def _state(self, result: env_pb2.StepResult) -> State:

@@ -42,7 +42,8 @@ class Objective:
 class SeatScore:
     """Final result of a seat; ``parts`` add up to ``total``, rank 1 is best.
 
-    In scenarios without victory points ``total`` is the number of objectives reached and ``objectives`` lists all of them.
+    In scenarios without victory points ``total`` is the number of objectives reached, in a team by all of it, and ``objectives`` lists all
+    of them. All seats of a team have rank 1, and all or none are winners.
     """
 
     total: int

@@ -18,7 +18,7 @@ from ray.rllib.env.multi_agent_env import MultiAgentEnv
 
 from .gym import OrleansEnv
 from .results import State
-from .shared import shared_client
+from .clients import shared_client
 from .spaces import check_action
 from .spec import Spec
 
@@ -65,7 +65,7 @@ class MaskedEnv(gymnasium.Wrapper[Any, Any, Any, Any]):
 
 
 class SeatsEnv(MultiAgentEnv):
-    """Every seat an agent, for self-play: observations only for the agent to act, rewards for all.
+    """Every seat an agent, for self-play: observations only for the agent to act, rewards for all (equal ones for the seats of a team).
 
     ``env_config``: ``ruleset``, and ``reward``, ``discount``, ``illegal`` (default ``random-legal``), ``max_steps``, ``address``, ``timeout``.
     Infos of scenarios without victory points: ``objectives`` int32[K, 3] of the agent (have, need, done).

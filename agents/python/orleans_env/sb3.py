@@ -35,8 +35,8 @@ class SB3VecEnv(VecEnv):
     def __init__(self, env: OrleansVectorEnv, *, lead: bool = False, scale: float = 1.0) -> None:
         if env.metadata["autoreset_mode"].name != "SAME_STEP" or env.seat is None:
             raise ValueError("SB3VecEnv needs make_vec(..., autoreset='same-step') with bots in the other seats.")
-        if lead and env.orleans.seats == 1:
-            raise ValueError("There is no lead over others in a ruleset of one seat: leave lead out.")
+        if lead and env.orleans.utility != "versus":
+            raise ValueError(f"There is no lead over others where seats do not play against each other ({env.orleans.ruleset}): leave lead out.")
         self.env = env
         self._seat: int = env.seat
         self.orleans: Spec = env.orleans

@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 import numpy.typing as npt
 
 from . import errors
 from .wire import env_pb2
+
+Utility = Literal["versus", "team", "solo"]
+"""How the results of the seats depend on each other: what one wins the others lose, all win or lose together, there is one seat."""
+
+_UTILITIES: Mapping[int, Utility] = {
+    env_pb2.UTILITY_VERSUS: "versus",
+    env_pb2.UTILITY_TEAM: "team",
+    env_pb2.UTILITY_SOLO: "solo",
+}
 
 
 @dataclass(frozen=True)
@@ -100,6 +109,8 @@ class Spec:
         fields: the parts of an observation by name, ascending offsets.
         reconstructed: data rows whose printed values were not at hand.
         objectives: ids of what a scenario without victory points asks for, K of them; the order in which they are told everywhere.
+        utility: ``versus``: rewards ``outcome`` of all seats sum up to 0; ``team``: every seat has the same rewards; ``solo``: one seat.
+        shared_objectives: those of ``objectives`` that a team reaches as a whole; the others each of its seats has to reach.
     """
 
     ruleset: str
@@ -112,6 +123,8 @@ class Spec:
     fields: dict[str, Field] = field(repr=False)
     reconstructed: tuple[str, ...] = field(repr=False)
     objectives: tuple[str, ...] = ()
+    utility: Utility = "versus"
+    shared_objectives: tuple[str, ...] = ()
 
     @classmethod
     def from_message(cls, message: env_pb2.Spec) -> Spec:
@@ -131,6 +144,9 @@ class Spec:
             },
             reconstructed=tuple(message.reconstructed),
             objectives=tuple(message.objectives),
+            # a server of protocol 1.2 or older does not say it, and has no teams
+            utility=_UTILITIES.get(message.utility, "solo" if message.seats == 1 else "versus"),
+            shared_objectives=tuple(message.shared_objectives),
         )
 
     @property

@@ -15,13 +15,13 @@ import numpy as np
 import numpy.typing as npt
 
 from . import errors
-from .answer import Answer, Batch, read_answer
+from .decoding import Batch, Response, decode_response
 from .config import GameConfig, hashes_message, uint64
 from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_channel, translate
 from .server import own_server, resolve
 from .spec import Hashes
-from .turn import Turn
-from .watch import Watch
+from .exclusive import ExclusiveUse
+from .read_timeout import ReadTimeout
 from .wire import env_pb2, vector_pb2
 
 Autoreset = Literal["next-step", "same-step", "disabled"]
@@ -58,7 +58,7 @@ class VectorStream:
         expect_hashes: refuse a server with other rules, actions or observations.
         address: see :func:`orleans_env.make`.
         timeout: seconds to wait for one answer.
-        patience: seconds during which a broken connection is tried again.
+        reconnect_timeout: seconds during which a broken connection is tried again.
 
     Raises:
         ServerGone, CallTimeout, RulesetError, VersionMismatch, LimitReached: the vector cannot be opened.
@@ -79,7 +79,7 @@ class VectorStream:
         max_in_flight: int = 0,
         address: str | None = None,
         timeout: float = TIMEOUT_S,
-        patience: float = 30.0,
+        reconnect_timeout: float = 30.0,
     ) -> None:
         if autoreset not in AUTORESET:
             raise errors.ArgumentError(f"autoreset is one of {', '.join(AUTORESET)}, not {autoreset!r}.")
@@ -96,8 +96,8 @@ class VectorStream:
         )
         self.num_envs = num_envs
         self.timeout = timeout
-        self._patience = patience
-        self._turn = Turn()
+        self._reconnect_timeout = reconnect_timeout
+        self._exclusive = ExclusiveUse()
         self._seq = 0
         self._received = 0
         self._sent: deque[tuple[int, vector_pb2.StreamVectorRequest]] = deque()
@@ -107,7 +107,7 @@ class VectorStream:
         self.address = resolve(address)
         self._own = own_server(self.address)
         self._channel = open_channel(self.address)
-        self._watch = Watch(timeout)
+        self._read_timeout = ReadTimeout(timeout)
         # no batch comes before the server has told
         self.seats = 0
         try:
@@ -163,10 +163,10 @@ class VectorStream:
 
         Raises:
             Refused: a request was wrong as a whole and has changed nothing.
-            ServerGone: the connection broke and did not come back within ``patience``, or the server died.
+            ServerGone: the connection broke and did not come back within ``reconnect_timeout``, or the server died.
             CallTimeout: nothing came for ``timeout`` seconds.
         """
-        with self._turn:
+        with self._exclusive:
             self._check_usable()
             answer = self._next()
         if answer.error is not None:
@@ -198,7 +198,7 @@ class VectorStream:
     # ---- the protocol ----
 
     def _send(self, **command: Any) -> int:
-        with self._turn:
+        with self._exclusive:
             self._check_usable()
             if self._lockstep and len(self._sent) >= self.max_in_flight:
                 raise errors.CreditOverrun(f"{len(self._sent)} requests are not answered, and the server grants {self.max_in_flight}: recv before sending more.")
@@ -209,8 +209,8 @@ class VectorStream:
                 self._requests.put(request.SerializeToString())
             return self._seq
 
-    def _next(self) -> Answer:
-        deadline = time.monotonic() + self._patience
+    def _next(self) -> Response:
+        deadline = time.monotonic() + self._reconnect_timeout
         delay = 0.0
         while True:
             try:
@@ -233,20 +233,20 @@ class VectorStream:
                 self._closed = True
             return answer
 
-    def _read(self) -> Answer:
+    def _read(self) -> Response:
         call = self._call
         try:
-            with self._watch.over(call):
+            with self._read_timeout.limit(call):
                 data = next(call)
         except StopIteration:
             self._drop()
             raise errors.ServerGone("The server ended the stream.", status="UNAVAILABLE") from None
         except grpc.RpcError as error:
             self._drop()
-            if self._watch.fired:
+            if self._read_timeout.fired:
                 raise errors.CallTimeout(f"The vector stream got no answer within {self.timeout} s: is the server overloaded? Give a longer timeout.") from None
             raise translate(error, "The vector stream", self.timeout) from None
-        return read_answer(data, self.seats)
+        return decode_response(data, self.seats)
 
     def _connect(self, opening: vector_pb2.VectorOpen) -> vector_pb2.VectorOpened:
         check_fork("A vector stream")
@@ -294,7 +294,7 @@ class VectorStream:
     def _await_end(self, call: Any) -> None:
         """Answers under way are of no use any more; the server ends the stream after the last one."""
         try:
-            with self._watch.over(call):
+            with self._read_timeout.limit(call):
                 for _ in call:
                     pass
         except grpc.RpcError:
@@ -309,7 +309,7 @@ class VectorStream:
 
     def _end(self) -> None:
         self._drop()
-        self._watch.close()
+        self._read_timeout.close()
         self._channel.close()
 
 

@@ -11,14 +11,14 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from . import errors
-from .answer import Batch
+from .decoding import Batch, Ended, RowStatus
 from .config import OVER, GameConfig, Illegal, Opponents, Reward, seat_drivers
 from .connection import TIMEOUT_S
-from .shared import shared_client
+from .clients import shared_client
 from .spaces import action_space, observation_space
 from .spec import Hashes, Spec
 from .stream import Autoreset, VectorStream
-from .turn import Turn
+from .exclusive import ExclusiveUse
 
 _MODES = {
     "next-step": AutoresetMode.NEXT_STEP,
@@ -133,7 +133,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self._broken = False
         self._all = np.ones(self.batch_size, np.bool_)
         self.closed = False
-        self._turn = Turn()
+        self._exclusive = ExclusiveUse()
 
     # ---- Gymnasium ----
 
@@ -144,7 +144,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         """
         if self.batch_size != self.num_envs:
             raise errors.ArgumentError("With batch_size the rows come in parts: use async_reset and recv.")
-        with self._turn:
+        with self._exclusive:
             self._begin(seed, options)
             obs, *_, info = self._receive()
             return obs, info
@@ -160,7 +160,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             ResetNeeded: before the first reset, after a failed step, or for an ended env in mode ``disabled``.
             ServerGone, CallTimeout: reset to go on with a new stream.
         """
-        with self._turn:
+        with self._exclusive:
             self._send(actions, None)
             return self._receive()
 
@@ -172,17 +172,17 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
 
     def async_reset(self, *, seed: int | Sequence[int | None] | None = None, options: Any = None) -> None:
         """Like :meth:`reset`, without waiting: :meth:`recv` gives the rows."""
-        with self._turn:
+        with self._exclusive:
             self._begin(seed, options)
 
     def send(self, actions: npt.ArrayLike, env_id: npt.ArrayLike | None = None) -> None:
         """Answers decisions of some envs (EnvPool: ``info["env_id"]`` of the rows that came); None: all, in order."""
-        with self._turn:
+        with self._exclusive:
             self._send(actions, env_id)
 
     def recv(self) -> Step:
         """The next rows: B of them, ``info["env_id"]`` says which."""
-        with self._turn:
+        with self._exclusive:
             self._check_open()
             return self._receive()
 
@@ -194,7 +194,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             raise errors.ResetNeeded("Reset the env first.")
         return self.orleans.unpack_mask(self.batch.mask_bits).view(np.bool_)
 
-    # ---- within one turn ----
+    # ---- while no other thread may enter ----
 
     def _begin(self, seed: int | Sequence[int | None] | None, options: Any) -> None:
         self._check_open()
@@ -241,9 +241,9 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     def _read(self, batch: Batch) -> Step:
         slots, status = batch.slots, batch.status
         self.batch = batch
-        fault = status == 3
-        terminated = batch.ended == 1
-        truncated = (batch.ended == 2) | fault
+        fault = status == RowStatus.FAULT
+        terminated = batch.ended == Ended.TERMINATED
+        truncated = (batch.ended == Ended.TRUNCATED) | fault
         if self.seat is None:
             acted = self._asked[slots]
             reward = batch.rewards[np.arange(batch.rows), acted].astype(np.float64)
@@ -260,7 +260,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             "current_seat": batch.current_seat,
             "rewards": batch.rewards,
             "episode_seed": batch.episode_seed,
-            "illegal_action": status == 2,
+            "illegal_action": status == RowStatus.ILLEGAL,
             "fault": fault,
             "env_id": slots,
         }
@@ -316,6 +316,33 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self._stream.close()
         self._stream = VectorStream(**self._arguments)  # type: ignore[arg-type]
         self._broken = False
+
+
+def make_vec(
+    ruleset: str,
+    num_envs: int,
+    *,
+    opponents: Opponents = "random",
+    seat: int = 0,
+    reward: Reward = "outcome",
+    discount: float = 1.0,
+    autoreset: Autoreset | AutoresetMode = "next-step",
+    illegal: Illegal = "random-legal",
+    max_steps: int = 0,
+    batch_size: int = 0,
+    random_action: bool = False,
+    legal_actions: bool = False,
+    first_slot: int = 0,
+    expect_hashes: Hashes | None = None,
+    address: str | None = None,
+    timeout: float = TIMEOUT_S,
+) -> OrleansVectorEnv:
+    """A Gymnasium vector environment. Arguments, shapes and errors: see :class:`OrleansVectorEnv`."""
+    return OrleansVectorEnv(
+        ruleset, num_envs, opponents=opponents, seat=seat, reward=reward, discount=discount, autoreset=autoreset, illegal=illegal,
+        max_steps=max_steps, batch_size=batch_size, random_action=random_action, legal_actions=legal_actions, first_slot=first_slot,
+        expect_hashes=expect_hashes, address=address, timeout=timeout,
+    )  # fmt: skip
 
 
 def _reset_mask(options: Any, num_envs: int) -> npt.NDArray[np.bool_] | None:

@@ -1,4 +1,4 @@
-"""Every ready-made ruleset through every door: the same games, byte for byte."""
+"""Every ready-made ruleset through every view: the same games, byte for byte."""
 
 import numpy as np
 import pytest

@@ -17,7 +17,7 @@ from orleans_env.config import GameConfig
 from orleans_env.server import LocalServer, local_server
 from orleans_env.spec import Hashes
 from orleans_env.stream import VectorStream
-from orleans_env.watch import Watch
+from orleans_env.read_timeout import ReadTimeout
 
 posix = pytest.mark.skipif(os.name == "nt", reason="unix signals")
 
@@ -60,7 +60,7 @@ def test_a_refused_step_can_be_said_again(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_remote_server_dies(server: LocalServer) -> None:
-    vector = VectorStream(GameConfig(RULESET), 2, address=server.address, patience=0.3)
+    vector = VectorStream(GameConfig(RULESET), 2, address=server.address, reconnect_timeout=0.3)
     client = orleans_env.RawClient(server.address)
     vector.send_reset(1)
     vector.recv()
@@ -113,20 +113,20 @@ class FakeCall:
 def test_only_a_single_wait_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     """Many waits in a row, each shorter than the limit, all together longer."""
     clock = 100.0
-    monkeypatch.setattr("orleans_env.watch.time.monotonic", lambda: clock)
+    monkeypatch.setattr("orleans_env.read_timeout.time.monotonic", lambda: clock)
     # its thread sleeps for an hour
-    watch, call = Watch(3600), FakeCall()
+    timeout, call = ReadTimeout(3600), FakeCall()
     for _ in range(5):
-        with watch.over(call):
+        with timeout.limit(call):
             clock += 3000
-            assert watch.look(clock) == 600 and not watch.fired
-        assert watch.look(clock) == 3600
-    with watch.over(call):
+            assert timeout.check(clock) == 600 and not timeout.fired
+        assert timeout.check(clock) == 3600
+    with timeout.limit(call):
         clock += 3600
-        assert watch.look(clock) == 3600 and watch.fired
-        assert watch.look(clock) == 3600
+        assert timeout.check(clock) == 3600 and timeout.fired
+        assert timeout.check(clock) == 3600
     assert call.cancelled == 1
-    watch.close()
+    timeout.close()
 
 
 def test_a_broken_connection_is_only_a_pause(rng: np.random.Generator) -> None:
@@ -167,7 +167,7 @@ def test_requests_on_their_way_survive_a_break() -> None:
 
 def test_a_restarted_server_has_forgotten_the_games(server: LocalServer, monkeypatch: pytest.MonkeyPatch) -> None:
     path = server.address.removeprefix("unix:")
-    vector = VectorStream(GameConfig(RULESET), 2, address=server.address, patience=30)
+    vector = VectorStream(GameConfig(RULESET), 2, address=server.address, reconnect_timeout=30)
     vector.send_reset(1)
     vector.recv()
     server.process.kill()
@@ -226,8 +226,8 @@ def test_two_threads_on_one_env(server: LocalServer, kind: str) -> None:
     thread.start()
     entered.wait()
     refused = None
-    turn = env._turn if kind == "raw" else made._turn
-    while not turn.taken:
+    exclusive = (env if kind == "raw" else made)._exclusive
+    while not exclusive.taken:
         assert thread.is_alive()
     try:
         use()

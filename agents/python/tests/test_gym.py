@@ -16,24 +16,24 @@ from orleans_env.gym import OrleansEnv
 from orleans_env.registration import bundled_rulesets, env_id
 
 
-@pytest.mark.parametrize("door", ["unary", "stream"])
+@pytest.mark.parametrize("transport", ["unary", "stream"])
 @pytest.mark.filterwarnings("ignore:.*Not able to test alternative render modes")
-def test_check_env(door) -> None:
-    env = orleans_env.make(RULESET, door=door, render_mode="ansi" if door == "unary" else None)
+def test_check_env(transport) -> None:
+    env = orleans_env.make(RULESET, transport=transport, render_mode="ansi" if transport == "unary" else None)
     check_env(env)
     env.close()
 
 
 @pytest.mark.parametrize("config", [{}, {"seat": 1, "opponents": "greedy", "reward": "score"}, {"opponents": None, "reward": "rank"}, {"max_steps": 60}])
-def test_both_doors_show_the_same_env(config) -> None:
-    stream, unary = orleans_env.make(RULESET, door="stream", **config), orleans_env.make(RULESET, door="unary", **config)
+def test_both_transports_show_the_same_env(config) -> None:
+    stream, unary = orleans_env.make(RULESET, transport="stream", **config), orleans_env.make(RULESET, transport="unary", **config)
     check_environments_match(stream, unary, num_steps=60, seed=11, info_comparison="superset")
     stream.close()
     unary.close()
 
 
-def test_the_two_doors_agree_to_the_end_and_beyond(rng: np.random.Generator) -> None:
-    stream, unary = orleans_env.make(RULESET, door="stream"), orleans_env.make(RULESET, door="unary")
+def test_the_two_transports_agree_to_the_end_and_beyond(rng: np.random.Generator) -> None:
+    stream, unary = orleans_env.make(RULESET, transport="stream"), orleans_env.make(RULESET, transport="unary")
     (obs, info), (other, more) = stream.reset(seed=2), unary.reset(seed=2)
     for _ in range(2):
         done = False
@@ -80,9 +80,9 @@ def test_illegal_actions_are_reported_or_refused() -> None:
     assert terminated and reward == -1 and info["illegal_action"]
 
 
-@pytest.mark.parametrize("door", ["unary", "stream"])
-def test_bad_actions(door) -> None:
-    env = orleans_env.make(RULESET, door=door)
+@pytest.mark.parametrize("transport", ["unary", "stream"])
+def test_bad_actions(transport) -> None:
+    env = orleans_env.make(RULESET, transport=transport)
     with pytest.raises(errors.ResetNeeded):
         env.step(0)
     env.reset(seed=1)
@@ -105,7 +105,7 @@ def test_bad_actions(door) -> None:
         ({"opponents": "nobody"}, errors.RulesetError),
         ({"opponents": ["random"]}, errors.ArgumentError),
         ({"seat": 2}, errors.ArgumentError),
-        ({"door": "window"}, errors.ArgumentError),
+        ({"transport": "pigeon"}, errors.ArgumentError),
         ({"reward": "money"}, errors.ArgumentError),
         ({"render_mode": "human"}, errors.ArgumentError),
     ],
@@ -132,7 +132,7 @@ def test_options_of_reset() -> None:
     seats = {seat: env.reset(seed=1, options={"start_seat": seat, "unknown": 1})[1]["current_seat"] for seat in (0, 1)}
     assert seats == {0: 0, 1: 1}
     with pytest.raises(errors.ArgumentError):
-        orleans_env.make(RULESET, door="stream").reset(options={"start_seat": 1})
+        orleans_env.make(RULESET, transport="stream").reset(options={"start_seat": 1})
 
 
 def test_all_seats_by_one_learner(rng: np.random.Generator) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import shutil
 import subprocess
@@ -9,8 +10,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from conftest import RULESET
 
 import orleans_env
+from orleans_env.gym import OrleansEnv
+from orleans_env.vector import OrleansVectorEnv
 
 PACKAGE = Path(orleans_env.__file__).parents[1]
 
@@ -86,8 +90,18 @@ def test_the_bench_measures_and_agrees_with_typescript(capsys: pytest.CaptureFix
 
     result = bench.bench("base-2p", 8, seconds=0.05, repetitions=1, say=lambda text: None)
     assert result["same"] and all(row["steps_per_second"] > 0 for row in result["rows"])
-    doors = {row["row"] for row in result["rows"]}
-    assert {"env", "halves", "carry"} <= doors
+    rows = {row["row"] for row in result["rows"]}
+    assert {"env", "halves", "carry"} <= rows
     if (bench.WIRE / "echo.js").exists():
-        assert {"ts", "echo", "echo halves"} <= doors and len(result["checksums"]) == 4
+        assert {"ts", "echo", "echo halves"} <= rows and len(result["checksums"]) == 4
     assert "steps/s" in bench.table(result)
+
+
+@pytest.mark.parametrize(("make", "made"), [(orleans_env.make, OrleansEnv), (orleans_env.make_vec, OrleansVectorEnv)])
+def test_makers_are_functions_with_the_arguments_of_what_they_make(make, made) -> None:
+    assert inspect.isfunction(make)
+    assert list(inspect.signature(make).parameters.values()) == list(inspect.signature(made).parameters.values())
+    given = {"num_envs": 1} if made is OrleansVectorEnv else {}
+    env = make(RULESET, **given)
+    assert type(env) is made
+    env.close()

@@ -55,13 +55,13 @@ def test_rollouts_forks_and_seat_tokens_of_one_seat(client: orleans_env.RawClien
 
 
 @pytest.mark.parametrize("reward", ["score", "margin", "rank"])
-@pytest.mark.parametrize("door", ["unary", "stream"])
-def test_rewards_that_count_nothing(reward, door) -> None:
+@pytest.mark.parametrize("transport", ["unary", "stream"])
+def test_rewards_that_count_nothing(reward, transport) -> None:
     with pytest.raises(errors.RulesetError) as refused:
-        orleans_env.make("salesman", reward=reward, door=door)
+        orleans_env.make("salesman", reward=reward, transport=transport)
     assert refused.value.code == "REWARD_UNSUPPORTED"
     with pytest.raises(errors.RulesetError):
-        orleans_env.make("base-2p", reward="progress", door=door)
+        orleans_env.make("base-2p", reward="progress", transport=transport)
 
 
 @pytest.mark.parametrize("discount", [0, -1, 1.5, float("nan")])
@@ -74,28 +74,28 @@ def test_discounts_that_are_none(discount) -> None:
 # ---- Gymnasium
 
 
-@pytest.mark.parametrize("door", ["unary", "stream"])
+@pytest.mark.parametrize("transport", ["unary", "stream"])
 @pytest.mark.parametrize("ruleset", ALONE)
 @pytest.mark.filterwarnings("ignore:.*Not able to test alternative render modes")
-def test_check_env(ruleset: str, door) -> None:
-    env = orleans_env.make(ruleset, door=door, render_mode="ansi" if door == "unary" else None)
+def test_check_env(ruleset: str, transport) -> None:
+    env = orleans_env.make(ruleset, transport=transport, render_mode="ansi" if transport == "unary" else None)
     check_env(env)
     env.close()
 
 
 @pytest.mark.parametrize("config", [{"reward": "progress", "discount": 0.9}, {"opponents": None}, {"opponents": "greedy", "max_steps": 20}])
-def test_both_doors_show_the_same_env(config) -> None:
-    stream, unary = orleans_env.make("salesman", door="stream", **config), orleans_env.make("salesman", door="unary", **config)
+def test_both_transports_show_the_same_env(config) -> None:
+    stream, unary = orleans_env.make("salesman", transport="stream", **config), orleans_env.make("salesman", transport="unary", **config)
     check_environments_match(stream, unary, num_steps=80, seed=11, info_comparison="superset")
     stream.close()
     unary.close()
 
 
-@pytest.mark.parametrize("door", ["unary", "stream"])
-def test_shaping_shifts_every_return_by_the_same(door) -> None:
+@pytest.mark.parametrize("transport", ["unary", "stream"])
+def test_shaping_shifts_every_return_by_the_same(transport) -> None:
     """The set-up of salesman has no goods, so the potential of the first state is 0."""
-    plain = orleans_env.make("salesman", door=door)
-    shaped = orleans_env.make("salesman", door=door, reward="progress", discount=0.9)
+    plain = orleans_env.make("salesman", transport=transport)
+    shaped = orleans_env.make("salesman", transport=transport, reward="progress", discount=0.9)
     for seed in range(3):
         want, info, _ = play(plain, seed, np.random.default_rng(seed), 0.9)
         got, same, first = play(shaped, seed, np.random.default_rng(seed), 0.9)

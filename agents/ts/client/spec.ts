@@ -1,4 +1,4 @@
-import type { ActionInfo, Hashes, ObservationField, Spec as WireSpec } from '../../../src/gen/orleans/v1/env.pb.js';
+import { Utility, type ActionInfo, type Hashes, type ObservationField, type Spec as WireSpec } from '../../../src/gen/orleans/v1/env.pb.js';
 import { OrleansError } from './errors.js';
 
 /** What the bytes and numbers of a ruleset mean, with names both ways. Constant for equal hashes. */
@@ -18,6 +18,8 @@ export class Spec {
   readonly observation: readonly ObservationField[];
   /** ids of what a scenario asks for, in the order of `StepResult.objectives`; empty: the ruleset has victory points */
   readonly objectives: readonly string[];
+  /** how the results of the seats depend on each other: rivals, one team, or one seat */
+  readonly utility: 'versus' | 'team' | 'solo';
   private ids: Map<string, number> | null = null;
   private fields: Map<string, ObservationField> | null = null;
 
@@ -31,6 +33,7 @@ export class Spec {
     this.actions = wire.actions;
     this.observation = wire.observation;
     this.objectives = wire.objectives;
+    this.utility = utilityOf(wire);
   }
 
   /** Id of `place(knight, castle.farmer)`; blanks do not count. OrleansError `ACTION_UNKNOWN`. */
@@ -58,6 +61,12 @@ export class Spec {
       throw new OrleansError('INVALID_ARGUMENT', 'FIELD_UNKNOWN', `Observations of ${this.ruleset} have no field "${name}"; spec.observation lists them.`);
     return field;
   }
+}
+
+/** A server of protocol 1.2 or older does not say it, and has no teams. */
+function utilityOf({ utility, seats }: WireSpec): Spec['utility'] {
+  if (utility === Utility.UTILITY_TEAM) return 'team';
+  return utility === Utility.UTILITY_SOLO || seats === 1 ? 'solo' : 'versus';
 }
 
 /** Ids of the bits set in a mask, ascending. */

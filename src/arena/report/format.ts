@@ -8,7 +8,7 @@ import type { Report } from '../report.js';
 export function metricName({ utility, objectives }: Summary, metric: Metric): string {
   switch (metric) {
     case 'outcome':
-      return utility === 'shared' ? 'success rate' : 'win share';
+      return utility === 'versus' ? 'win share' : 'success rate';
     case 'rank':
       return 'rank (1 first, 0 last)';
     case 'score':
@@ -26,7 +26,7 @@ export function digitsOf({ objectives }: Summary, metric: Metric): number {
 
 export function titleOf({ summary, reproduce }: Report): string {
   const { ruleset, format } = reproduce.config as { ruleset: string; format: string };
-  return `Tournament: ${ruleset}, ${summary.seats === 1 ? 'each bot alone' : format}`;
+  return `Tournament: ${ruleset}, ${{ versus: format, team: 'each bot in all seats', solo: 'each bot alone' }[summary.utility]}`;
 }
 
 export function formatNumber(value: number | null, digits: number): string {
@@ -91,7 +91,7 @@ export function warnings({ state, planned, summary }: Report): string[] {
     ...(deals > 0 && deals < FEW_DEALS ? [`Only ${deals} deals: intervals are rough.`] : []),
     ...(forfeited.length > 0
       ? [
-          `Forfeits: ${forfeited.join(', ')}. ${summary.seats === 1 ? 'Such a match ended there and is lost.' : 'Points of a forfeited seat were partly made by a substitute.'}`,
+          `Forfeits: ${forfeited.join(', ')}. ${summary.utility === 'versus' ? 'Points of a forfeited seat were partly made by a substitute.' : 'Such a match ended there and is lost.'}`,
         ]
       : []),
   ];
@@ -108,7 +108,7 @@ export function verdictSentence(report: Report): string | null {
   if (sequential === null || config.sequential === undefined) return null;
   const { bot, null: s0, alternative, alpha, beta } = config.sequential;
   const bots = (report.reproduce.config as { bots: readonly unknown[] }).bots.length;
-  const tested = utility === 'shared' && bots > 1 ? 'mean lead over the others on the same deals' : 'mean';
+  const tested = utility !== 'versus' && bots > 1 ? 'mean lead over the others on the same deals' : 'mean';
   const found = { open: 'not decided', null: `the ${tested} is not ${alternative} or more`, alternative: `the ${tested} is more than ${s0}` }[
     sequential.verdict
   ];

@@ -10,22 +10,22 @@ export interface RankingColumn {
 
 /** Columns of the ranking after the name of the bot; those in which nothing can be compared are left out. */
 export function rankingColumns(summary: Summary): RankingColumn[] {
-  const { metric, seats, utility } = summary;
+  const { metric, utility } = summary;
   const digits = digitsOf(summary, metric);
   const points: RankingColumn = { head: metricName(summary, 'score'), cell: ({ metrics }) => formatInterval(metrics.score, digitsOf(summary, 'score')) };
   // the metric itself has Wilson's interval then, and no other is better
-  const exact = seats === 1 && metric === 'outcome';
+  const exact = utility !== 'versus' && metric === 'outcome';
   return [
     { head: metricName(summary, metric), cell: ({ metrics }) => formatInterval(metrics[metric]!, digits) },
     { head: 'forfeits', cell: (bot) => String(forfeitsOf(bot)), bad: (bot) => forfeitsOf(bot) > 0 },
     ...(summary.bots.every(({ success }) => success === null) || exact
       ? []
       : [{ head: 'success (Wilson)', cell: ({ success }: BotSummary) => formatInterval(success!, 3) }]),
-    ...(utility === 'shared'
+    ...(utility !== 'versus'
       ? []
       : [{ head: 'rating μ ± σ', cell: ({ rating }: BotSummary) => `${formatNumber(rating!.mu, 1)} ± ${formatNumber(rating!.sigma, 1)}` }]),
     ...(metric === 'score' ? [] : [points]),
-    ...(seats === 1 ? [] : [{ head: 'lead', cell: ({ metrics }: BotSummary) => formatNumber(metrics.margin!.mean, 1) }]),
+    ...(utility !== 'versus' ? [] : [{ head: 'lead', cell: ({ metrics }: BotSummary) => formatNumber(metrics.margin!.mean, 1) }]),
     { head: 'seats', cell: ({ seats: own }) => String(own) },
     ...(exact ? [] : [{ head: "Student's t", cell: ({ student }: BotSummary) => formatInterval(student, digits) }]),
   ];

@@ -1,5 +1,6 @@
+import type { Utility } from '../../catalog/spec.js';
 import type { Column } from '../statistics/interval.js';
-import { ahead, measure, type MatchResult, type Metric, type StoredSeat, type Utility } from './measure.js';
+import { ahead, measure, type MatchResult, type Metric, type StoredSeat } from './measure.js';
 
 /** A match and who played it; `bots` are bot numbers by seat, as the schedule has them. */
 export interface PlayedMatch {

@@ -1,7 +1,8 @@
+import type { Utility } from '../../catalog/spec.js';
 import { judge, type SequentialState } from '../sprt.js';
 import type { Sequential } from '../tournament/config.js';
 import { Measurements, type PlayedMatch } from './measurements.js';
-import { utilityOf, type Metric } from './measure.js';
+import type { Metric } from './measure.js';
 
 /**
  * The test of one bot, deal by deal: its mean on a deal where bots play against each other, its lead over the mean of all
@@ -10,24 +11,26 @@ import { utilityOf, type Metric } from './measure.js';
 export class SequentialTest {
   private readonly values: number[] = [];
   /** What is tested are differences. */
-  private compares = false;
+  private readonly compares: boolean;
 
   constructor(
+    private readonly utility: Utility,
     private readonly metric: Metric,
     private readonly sequential: Sequential,
     private readonly bots: number,
-  ) {}
+  ) {
+    this.compares = utility !== 'versus' && bots > 1;
+  }
 
   /** All matches of one more deal. */
   add(deal: readonly PlayedMatch[]): void {
-    const measurements = new Measurements(deal, this.bots, utilityOf(deal.map(({ result }) => result)));
+    const measurements = new Measurements(deal, this.bots, this.utility);
     const mean = (bot: number): number => {
       const { sums, counts } = measurements.points(this.metric, bot);
       return sums[0]! / counts[0]!;
     };
     const own = mean(this.sequential.bot);
     const others = Array.from({ length: this.bots }, (_, bot) => bot).filter((bot) => bot !== this.sequential.bot);
-    this.compares = measurements.utility === 'shared' && others.length > 0;
     this.values.push(own - (this.compares ? others.reduce((sum, bot) => sum + mean(bot) / others.length, 0) : 0));
   }
 
@@ -38,8 +41,8 @@ export class SequentialTest {
   }
 }
 
-export function judgeBot(played: readonly PlayedMatch[], metric: Metric, sequential: Sequential, bots: number): SequentialState {
-  const test = new SequentialTest(metric, sequential, bots);
+export function judgeBot(played: readonly PlayedMatch[], utility: Utility, metric: Metric, sequential: Sequential, bots: number): SequentialState {
+  const test = new SequentialTest(utility, metric, sequential, bots);
   const deals = new Map<number, PlayedMatch[]>();
   for (const match of played) deals.set(match.result.deal, [...(deals.get(match.result.deal) ?? []), match]);
   for (const deal of deals.values()) test.add(deal);

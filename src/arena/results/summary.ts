@@ -1,3 +1,4 @@
+import type { Utility } from '../../catalog/spec.js';
 import { Stream } from '../../core/rng.js';
 import { rateAll, type Strength } from '../rating.js';
 import type { SeatStatus } from '../record.js';
@@ -5,7 +6,7 @@ import type { SequentialState } from '../sprt.js';
 import { bootstrap, meansOf, studentInterval, wilson, type Column, type Interval } from '../statistics/interval.js';
 import type { Tournament } from '../tournament/config.js';
 import { difference, Measurements, type PlayedMatch } from './measurements.js';
-import { metricsOf, utilityOf, type Metric, type Utility } from './measure.js';
+import { metricsOf, type Metric } from './measure.js';
 import { judgeBot } from './sequential.js';
 
 export type Forfeits = Readonly<Record<Exclude<SeatStatus, 'done'>, number>>;
@@ -25,8 +26,8 @@ export interface BotSummary {
   /** Seats played: a bot that sits twice at a table counts twice. */
   readonly seats: number;
   /**
-   * Bootstrap over deals; Wilson over deals for shares that are the same on every deal, and for the wins of a lone seat.
-   * Alone at the table there are only `outcome` and `score`.
+   * Bootstrap over deals; Wilson over deals for shares that are the same on every deal, and for the wins of a lone seat or a team.
+   * Where nobody plays against anybody there are only `outcome` and `score`.
    */
   readonly metrics: Readonly<Record<'outcome' | 'score', Interval> & Partial<Record<Metric, Interval>>>;
   /** The metric of the tournament once more, by Student's t over the means of the deals. */
@@ -71,12 +72,11 @@ export interface Summary {
   readonly sequential: SequentialState | null;
 }
 
-/** Summarizes matches; equal matches give equal summaries. */
+/** Everything that can be said about the matches; equal matches give equal summaries. */
 export function summarize(tournament: Tournament, played: readonly PlayedMatch[]): Summary {
-  const utility = tournament.seats === 1 ? 'shared' : utilityOf(played.map(({ result }) => result));
+  const { metric, seed, seats, utility } = tournament;
   const measurements = new Measurements(played, tournament.bots.length, utility);
-  const { metric, seed, seats } = tournament;
-  const metrics = metricsOf(seats);
+  const metrics = metricsOf(utility);
   const objectives = played[0]?.result.seats[0]!.objectives.map(({ id }) => id) ?? [];
   const numbers = tournament.bots.map((_, bot) => bot);
   const points = new Map(metrics.map((name) => [name, numbers.map((bot) => measurements.points(name, bot))]));
@@ -87,15 +87,15 @@ export function summarize(tournament: Tournament, played: readonly PlayedMatch[]
     metrics.map((name) => [name, estimate(points.get(name)!, `bootstrap/${name}`, name === 'outcome' || name === 'rank' ? [0, 1] : null)]),
   );
   // one match a deal: no need to estimate what Wilson's interval knows
-  if (seats === 1) intervals.set('outcome', points.get('outcome')!.map(wilsonOver));
-  const strengths = utility === 'shared' ? null : rateAll(numbers.length, placings(played), new Stream(seed, 'ratings'));
+  if (utility !== 'versus') intervals.set('outcome', points.get('outcome')!.map(wilsonOver));
+  const strengths = utility !== 'versus' ? null : rateAll(numbers.length, placings(played), new Stream(seed, 'ratings'));
   const bots = numbers.map((bot) => ({
     ...tally(played, bot),
     name: tournament.bots[bot]!.name,
     deals: columns[bot]!.counts.filter((count) => count > 0).length,
     metrics: Object.fromEntries(metrics.map((name) => [name, intervals.get(name)![bot]!])) as BotSummary['metrics'],
     student: studentInterval(columns[bot]!),
-    success: utility === 'shared' || objectives.length > 0 ? wilsonOver(measurements.each(bot, ({ won }) => Number(won))) : null,
+    success: utility !== 'versus' || objectives.length > 0 ? wilsonOver(measurements.each(bot, ({ won }) => Number(won))) : null,
     objectives: Object.fromEntries(objectives.map((id, k) => [id, objectiveOf(measurements, bot, k)])),
     rating: strengths?.[bot] ?? null,
   }));
@@ -110,7 +110,7 @@ export function summarize(tournament: Tournament, played: readonly PlayedMatch[]
     decisions: played.reduce((sum, { result }) => sum + result.decisions, 0),
     bots: order.map((bot) => bots[bot]!),
     pairs: pairsOf(measurements, columns, order, metric, estimate),
-    sequential: tournament.sequential === null || played.length === 0 ? null : judgeBot(played, metric, tournament.sequential, numbers.length),
+    sequential: tournament.sequential === null || played.length === 0 ? null : judgeBot(played, utility, metric, tournament.sequential, numbers.length),
   };
 }
 
@@ -177,7 +177,7 @@ function pairsOf(
       shares ? [-1, 1] : null,
     ),
   );
-  return pairs.map(({ i, j }, k) => ({ a: i, b: j, ahead: measurements.utility === 'shared' ? null : aheads[k]!, difference: differences[k]! }));
+  return pairs.map(({ i, j }, k) => ({ a: i, b: j, ahead: measurements.utility === 'versus' ? aheads[k]! : null, difference: differences[k]! }));
 }
 
 type Tally = Pick<BotSummary, 'seats' | 'parts' | 'forfeits' | 'decisions' | 'actions'>;

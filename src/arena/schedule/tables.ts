@@ -1,3 +1,4 @@
+import type { Utility } from '../../catalog/spec.js';
 import { Refusal } from '../../core/result.js';
 import type { Stream } from '../../core/rng.js';
 import { thin } from './seatings.js';
@@ -20,14 +21,15 @@ export interface Field {
   readonly tables: Tables;
   readonly bots: number;
   readonly seats: number;
+  readonly utility: Utility;
 }
 
 /** Who meets on one deal: tables of bot numbers, one per seat, in no order. */
 export function tablesOf(field: Field, stream: Stream): (readonly number[])[] {
-  const { format, bots, seats } = field;
+  const { format, bots, seats, utility } = field;
   const all = range(bots);
-  // alone at the table, everybody plays the deal
-  if (seats === 1) return all.map((bot) => [bot]);
+  // bots of one team would share its result: each plays the deal in all seats, so that they can be compared
+  if (utility !== 'versus') return all.map((bot) => Array.from({ length: seats }, () => bot));
   const [first, ...others] = all;
   if (format === 'round-robin') return mix(all, seats, field, stream);
   if (others.length === 0) throw new Refusal('ARENA_BOTS', `A ${format} needs at least two bots, the first against the others.`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { loadRuleset } from '../../catalog/ruleset.js';
+import type { Utility } from '../../catalog/spec.js';
 import { Refusal } from '../../core/result.js';
 import { checkClock, type ClockSettings } from '../clock.js';
 import type { BotSpec } from '../player.js';
@@ -52,6 +53,8 @@ export interface Tournament extends Pick<z.output<typeof schema>, 'format' | 'ta
   /** Canonical spelling. */
   readonly ruleset: string;
   readonly seats: number;
+  /** Of the ruleset. */
+  readonly utility: Utility;
   readonly bots: readonly BotSpec[];
   readonly deals: DealRange;
   readonly seed: string;
@@ -81,11 +84,12 @@ export function readConfig(value: unknown): Config {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw refusal(sentence(parsed.error));
   const { out, deals, firstDeal, clock, maxSteps, maxForfeits, sequential, ruleset, ...rest } = parsed.data;
-  const { name: canonical, seats } = loadRuleset(ruleset);
+  const { name: canonical, seats, spec } = loadRuleset(ruleset);
+  const { utility } = spec;
   const names = rest.bots.map((spec) => spec.name);
   const twice = names.find((text, index) => names.indexOf(text) !== index);
   if (twice !== undefined) throw refusal(`bots: the name "${twice}" is given twice; write { "name": ..., "bot": "${twice}" } for another one of the same kind`);
-  if (seats === 1) checkAlone(canonical, rest);
+  if (utility !== 'versus') checkApart(canonical, utility, rest);
   const outside = rest.bots.some((spec) => spec.kind !== 'builtin');
   return {
     out,
@@ -93,35 +97,42 @@ export function readConfig(value: unknown): Config {
       ...rest,
       ruleset: canonical,
       seats,
+      utility,
       deals: { first: firstDeal, last: firstDeal + deals - 1 },
       clock: checkClock(clock ?? (outside ? CLOCK : NO_CLOCK)),
       maxSteps: maxSteps ?? null,
       maxForfeits: maxForfeits ?? null,
-      sequential: sequential === undefined ? null : readSequential(sequential, names, seats, rest.metric),
+      sequential: sequential === undefined ? null : readSequential(sequential, names, utility, rest.metric),
     },
   };
 }
 
-/** What a lone seat leaves to be said about a tournament. */
-function checkAlone(ruleset: string, { format, tables, metric }: Pick<Tournament, 'format' | 'tables' | 'metric'>): void {
-  const alone = `${ruleset} has one seat, so every bot plays every deal alone`;
-  if (format !== 'round-robin') throw refusal(`format: ${alone}; leave format out`);
-  if (tables !== 'all') throw refusal(`tables: ${alone}; leave tables out`);
-  const metrics = metricsOf(1);
-  if (!metrics.includes(metric)) throw refusal(`metric: ${ruleset} has one seat, which has nobody to stand before; choose ${metrics.join(' or ')}`);
+/** What is left to be said about a tournament in which no bot meets another. */
+function checkApart(ruleset: string, utility: Exclude<Utility, 'versus'>, { format, tables, metric }: Pick<Tournament, 'format' | 'tables' | 'metric'>): void {
+  const [apart, nobody] = {
+    team: [
+      `the seats of ${ruleset} win or lose together, so every bot plays every deal in all of them`,
+      `the seats of ${ruleset} win or lose together, and none stands before another`,
+    ],
+    solo: [`${ruleset} has one seat, so every bot plays every deal alone`, `${ruleset} has one seat, which has nobody to stand before`],
+  }[utility];
+  if (format !== 'round-robin') throw refusal(`format: ${apart}; leave format out`);
+  if (tables !== 'all') throw refusal(`tables: ${apart}; leave tables out`);
+  const metrics = metricsOf(utility);
+  if (!metrics.includes(metric)) throw refusal(`metric: ${nobody}; choose ${metrics.join(' or ')}`);
 }
 
 function readSequential(
   given: NonNullable<z.output<typeof schema>['sequential']>,
   names: readonly string[],
-  seats: number,
+  utility: Utility,
   metric: Tournament['metric'],
 ): Sequential {
   const { bot: tested = names[0]!, ...rest } = given;
   const index = names.indexOf(tested);
   if (index < 0) throw refusal(`sequential.bot: there is no bot "${tested}" in bots`);
   if (!(rest.null < rest.alternative)) throw refusal('sequential: null must be less than alternative');
-  const compares = seats === 1 && names.length > 1;
+  const compares = utility !== 'versus' && names.length > 1;
   const [low, high] = compares ? [-1, 1] : [0, 1];
   if ((metric === 'outcome' || metric === 'rank') && (rest.null <= low || rest.alternative >= high)) {
     throw refusal(
@@ -145,12 +156,12 @@ function refusal(what: string): Refusal {
 }
 
 /** A configuration that gives this tournament again. */
-export function configOf({ deals, bots, clock, maxSteps, maxForfeits, sequential, seats: _, ...rest }: Tournament): object {
+export function configOf({ deals, bots, clock, maxSteps, maxForfeits, sequential, seats: _, utility: __, ...rest }: Tournament): object {
   return {
     ...rest,
     firstDeal: deals.first,
     deals: deals.last - deals.first + 1,
-    bots: bots.map(({ kind: __, ...spec }) => spec),
+    bots: bots.map(({ kind: ___, ...spec }) => spec),
     clock,
     ...(maxSteps !== null && { maxSteps }),
     ...(maxForfeits !== null && { maxForfeits }),
@@ -159,8 +170,8 @@ export function configOf({ deals, bots, clock, maxSteps, maxForfeits, sequential
 }
 
 export function scheduleSpecOf(tournament: Tournament): ScheduleSpec {
-  const { format, tables, bots, seats, seed } = tournament;
-  return { format, tables, seats, seed, bots: bots.length };
+  const { format, tables, bots, seats, utility, seed } = tournament;
+  return { format, tables, seats, utility, seed, bots: bots.length };
 }
 
 /** What two shards of one evaluation have in common: everything but the deals. Fields stand in the order of the schema, however they were written. */

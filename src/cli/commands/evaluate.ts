@@ -22,7 +22,7 @@ export default defineCommand({
     against: {
       type: 'text',
       value: 'A,B,..',
-      help: 'bots it is measured against, or a JSON array of them; with one seat they play the same deals, and there need not be any',
+      help: 'bots it is measured against, or a JSON array of them; with one seat, or a team, they play the same deals, and there need not be any',
     },
     deals: { type: 'text', value: 'A..B', default: '0..99', help: 'deals of the whole evaluation, both included' },
     shard: { type: 'text', value: 'I/N', default: '0/1', help: 'plays part I (from 0) of N equal parts of the deals' },
@@ -31,7 +31,7 @@ export default defineCommand({
       type: 'text',
       value: 'FORMAT',
       choices: FORMATS,
-      help: `how bots meet: ${FORMATS.join(', ')} (default: one-vs-field; with one seat nobody meets)`,
+      help: `how bots meet: ${FORMATS.join(', ')} (default: one-vs-field; with one seat, or a team, nobody meets)`,
     },
     metric: { type: 'text', value: 'METRIC', default: 'outcome', choices: METRICS, help: `what bots are judged by: ${METRICS.join(', ')}` },
     'max-forfeits': {
@@ -52,9 +52,9 @@ export default defineCommand({
   async run(_operands, options, io) {
     if (isWorker()) return runWorker();
     const { ruleset, candidate, against, out, seed, metric } = options;
-    const alone = ruleset !== undefined && loadRuleset(ruleset).seats === 1;
+    const apart = ruleset !== undefined && loadRuleset(ruleset).spec.utility !== 'versus';
     for (const [name, value] of Object.entries({ ruleset, candidate, against, out })) {
-      if (value === undefined && !(alone && name === 'against'))
+      if (value === undefined && !(apart && name === 'against'))
         throw new UsageError(`orleans evaluate needs --${name}; \`orleans evaluate --help\` shows the usage.`);
     }
     const { first, last } = readDeals(options.deals, options.shard);
@@ -62,7 +62,7 @@ export default defineCommand({
       ruleset,
       seed,
       metric,
-      format: options.format ?? (alone ? 'round-robin' : 'one-vs-field'),
+      format: options.format ?? (apart ? 'round-robin' : 'one-vs-field'),
       bots: [...parseBots(candidate!), ...(against === undefined ? [] : parseBots(against))],
       firstDeal: first,
       deals: last - first + 1,

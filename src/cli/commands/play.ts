@@ -14,7 +14,7 @@ export interface SeatScore {
   seat: number;
   /** victory points of a game; in scenarios without them objectives reached */
   mean: number;
-  /** games won; a shared victory counts in parts */
+  /** games won; a victory that rivals share counts in parts */
   wins: number;
 }
 export interface PlayReport {
@@ -69,10 +69,10 @@ export function playGames(order: PlayOrder): PlayReport {
       order.record?.({ seat, action: ruleset.spec.actions[played]!.name, hash: env.stateHash() });
     }
     const final = env.scores();
-    const winners = final.filter((score) => score.winner).length;
+    const parts = ruleset.spec.utility === 'versus' ? final.filter((score) => score.winner).length : 1;
     final.forEach((score, seat) => {
       scores[seat]!.mean += score.total / order.games;
-      if (score.winner) scores[seat]!.wins += 1 / winners;
+      if (score.winner) scores[seat]!.wins += 1 / parts;
       signature.word(score.total);
     });
     signature.text(env.stateHash());

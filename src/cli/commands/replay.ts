@@ -93,6 +93,7 @@ function checkMatch({ complete, seats }: MatchEnd, env: Env): void {
   if (complete !== env.over) throw new Difference(`the end: the game is ${env.over ? '' : 'not '}over, but the record is ${complete ? '' : 'not '}complete`);
   const scores = env.scores();
   const places = standings(
+    env.ruleset.spec.utility,
     scores,
     seats.map(({ status }) => status !== 'done'),
     env.over,

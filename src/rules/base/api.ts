@@ -80,7 +80,23 @@ export { groupOf, offerPlacings, typeOf } from './placing.js';
 export * from './position/input.js';
 export { advance, gainBonus, recruit, stepOn } from './recruit.js';
 export { clockwise, endGame } from './round.js';
-export type { CardRow, DeedRow, EventTileRow, Field, Goal, PlaceRow, Provenance, Rows, SetUpRow, StepRow, TileRow, Totals, Words } from './rows.js';
+export type {
+  CardRow,
+  DeedRow,
+  EventTileRow,
+  Field,
+  PlaceRow,
+  Provenance,
+  Rows,
+  SetUpRow,
+  SoloGoal,
+  StepRow,
+  TeamGoal,
+  TileRow,
+  Totals,
+  VersusGoal,
+  Words,
+} from './rows.js';
 export { developmentPoints, goodsPoints } from './scoring.js';
 export { standing } from './sending.js';
 export { build, builtStations, canBuild, ORLEANS } from './stations.js';

@@ -4,7 +4,7 @@ import { EDITIONS, type Edition } from './editions.js';
 import { DEVELOPMENT, TRACKS } from './data/tracks.js';
 import { byFamily, type ExtraActions } from './extras.js';
 import { collectHooks, type HookTable, type PointSource } from './hooks.js';
-import type { Goal, Pile, SetUpRow } from './rows.js';
+import type { Goal, Pile, SetUpRow, Utility } from './rows.js';
 import { goodIndex, T } from './tables.js';
 import { checkReplaced, citizenSpaces, inPool, isFilled, isPlaceInPlay, openSpaces, roomOf, setUpOf, stackOf } from './scope.js';
 import { compileSteps, type Step } from './steps.js';
@@ -22,6 +22,7 @@ export interface Facts {
   /** how games begin; null: won by victory points */
   setUp: SetUpRow;
   goal: Goal | null;
+  utility: Utility;
   citizenSpaces: readonly string[];
   /** goods spaces that are filled at the start */
   goodsSpaces: readonly number[];
@@ -82,6 +83,10 @@ export function compileFacts(rules: Rules): Facts {
   const places = T.places.filter((p) => isPlaceInPlay(rules, p)).map((p) => p.index);
   const room = T.deedGroups.map((group) => roomOf(rules, group));
   const [draws, placings] = (options['bathhouse'] ?? '').split('/').map(Number);
+  const goal = T.goals.find((own) => rules.modules.includes(own.module))?.goal ?? null;
+  // seats that count victory points compete for them
+  const utility = goal?.utility ?? 'versus';
+  if ((utility === 'solo') !== (rules.seats === 1)) throw new Error(`a game of ${rules.seats} seats cannot have the utility ${utility}`);
   return {
     edition,
     bathhouse: draws ? { draw: draws, place: placings! } : edition.bathhouse,
@@ -89,7 +94,8 @@ export function compileFacts(rules: Rules): Facts {
     exclusion: options['exclusion'] === 'true',
     sealed: options['planning'] === 'sealed',
     setUp,
-    goal: T.goals.find((own) => rules.modules.includes(own.module))?.goal ?? null,
+    goal,
+    utility,
     citizenSpaces: citizenSpaces(rules),
     goodsSpaces: T.goodsSpaces.flatMap((_, space) => (isFilled(rules, space) ? [space] : [])),
     hasGoods: setUp.goods.some((n) => n > 0),

@@ -12,7 +12,7 @@ import { inPool } from './scope.js';
 
 /** Every printed value as text: part of the rules hash, so that a corrected value never passes for another. */
 export function rulesText(modules: readonly Module[]): string {
-  return JSON.stringify([
+  const values = [
     modules.map((m) => [m.id, printed(m)]),
     EDITIONS,
     TRACKS,
@@ -25,7 +25,9 @@ export function rulesText(modules: readonly Module[]): string {
     STARTING_COINS,
     STATIONS,
     MARKET_SPACES,
-  ]);
+  ];
+  // how results are compared is a matter of the rules version: it is printed nowhere
+  return JSON.stringify(values, (key, value: unknown) => (key === 'utility' ? undefined : value));
 }
 
 /** The rows of a module as far as they are printed: a set-up by number of seats as all that it can be, without what rounds do. */

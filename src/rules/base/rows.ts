@@ -264,23 +264,47 @@ export interface SetUpRow extends SupplyRow {
 }
 
 /**
- * How a game without victory points is won and lost. `need` things of each objective must be there; what is `done` counts
- * even if they are gone since.
+ * How the results of the seats depend on each other. `versus`: what one wins the others lose; `team`: all win or lose together
+ * (COOP-020); `solo`: there is one seat.
  */
-export interface Goal {
+export type Utility = 'versus' | 'team' | 'solo';
+
+/** What the goals of all utilities have: `need` things of each objective must be there; what is `done` counts even if they are gone since. */
+interface CommonGoal {
   objectives: readonly string[];
   have: (g: Game, seat: number, objective: number) => number;
   need: (g: Game, objective: number) => number;
   done: (g: Game, seat: number, objective: number) => boolean;
   /** has the seat won, or would it if the game ended now? */
   won: (g: Game, seat: number) => boolean;
-  /** above 0: seat a stands before seat b */
-  lead: (g: Game, a: number, b: number) => number;
-  /** 0 to 1: how far the seat has come; the potential of shaped rewards (SOLO-DEC-23, DUEL-DEC-16) */
+  /** 0 to 1: how far the seat has come; the potential of shaped rewards (SOLO-DEC-23, DUEL-DEC-16, COOP-DEC-43) */
   progress: (g: Game, seat: number) => number;
   /** what options of the ruleset change of the reward for the end */
   pays?: (g: Game, seat: number, reward: number) => number;
 }
+
+export interface VersusGoal extends CommonGoal {
+  utility: 'versus';
+  /** above 0: seat a stands before seat b */
+  lead: (g: Game, a: number, b: number) => number;
+}
+
+export interface TeamGoal extends CommonGoal {
+  utility: 'team';
+  /** those of `objectives` that the team reaches as a whole; `have` and `done` say the same of them for every seat. The others are each seat's own. */
+  shared: readonly string[];
+  /** of the team: all have won, or nobody has */
+  won: (g: Game) => boolean;
+  /** of the team */
+  progress: (g: Game) => number;
+}
+
+export interface SoloGoal extends CommonGoal {
+  utility: 'solo';
+}
+
+/** How a game without victory points is won and lost. */
+export type Goal = VersusGoal | TeamGoal | SoloGoal;
 
 /** What is done in a step of a round. */
 export interface StepBody {

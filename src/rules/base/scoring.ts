@@ -68,9 +68,11 @@ export function awardMostStations(g: Game): void {
 /** Above 0: seat a has more points than seat b, or is further on the development track (BASE-528..530). */
 const leadByPoints = (g: Game, a: number, b: number): number => totalPoints(g, a) - totalPoints(g, b) || trackOf(g, a, DEV) - trackOf(g, b, DEV);
 
-/** 0 for the best seats; equal seats share a rank. */
+/** 0 for the best seats; equal seats share a rank. Only seats that play against each other stand before each other (COOP-DEC-45). */
 export function rankOf(g: Game, seat: number): number {
-  const lead = facts(g).goal?.lead ?? leadByPoints;
+  const { goal } = facts(g);
+  if (goal !== null && goal.utility !== 'versus') return 0;
+  const lead = goal?.lead ?? leadByPoints;
   let better = 0;
   for (let other = 0; other < g.rules.seats; other++) if (lead(g, other, seat) > 0) better++;
   return better;
@@ -82,11 +84,15 @@ export function isWinner(g: Game, seat: number): boolean {
   return goal === null ? rankOf(g, seat) === 0 : goal.won(g, seat);
 }
 
-/** 0 to 1: how far the seat has come in a game without victory points, 0 when it is over; less what the others have (DUEL-DEC-16). */
+/**
+ * How far the seat or the team has come in a game without victory points, 0 to 1 and 0 when it is over (SOLO-DEC-23, COOP-DEC-43); where
+ * seats play against each other less what the others have (DUEL-DEC-16).
+ */
 export function potential(g: Game, seat: number): number {
   const { goal } = facts(g);
   if (goal === null || g.over) return 0;
   let value = goal.progress(g, seat);
+  if (goal.utility !== 'versus') return value;
   for (let other = 0; other < g.rules.seats; other++) if (other !== seat) value -= goal.progress(g, other) / (g.rules.seats - 1);
   return value;
 }

@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/game.js';
-import { goodsPoints, money, type Goal } from '../base/api.js';
+import { goodsPoints, money, type VersusGoal } from '../base/api.js';
 import { hasAll, isMarked, LOST, objectiveGoal, objectivesOf, resultOf, setResult, WON } from '../scenario/api.js';
 import { OBJECTIVES } from './objectives.js';
 
@@ -29,7 +29,8 @@ export function endRound(g: Game, last: boolean): boolean {
   return true;
 }
 
-export const GOAL: Goal = {
+export const GOAL: VersusGoal = {
+  utility: 'versus',
   ...objectiveGoal(OBJECTIVES.map((o) => o.id)),
   won: (g, seat) => resultOf(g, seat) !== LOST && lead(g, seat, rivalOf(seat)) >= 0,
   lead,

@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/game.js';
-import { endGame, facts, G as BASE, type Goal } from '../base/api.js';
+import { endGame, facts, G as BASE, type SoloGoal } from '../base/api.js';
 import { haveOf, meanProgress } from './objectives.js';
 import { isMarked, objectivesOf, S } from './state.js';
 
@@ -43,7 +43,7 @@ function paysAlone(g: Game, _seat: number, reward: number): number {
 }
 
 /** What the goal of every scenario says that asks for the objectives of its module. */
-export function objectiveGoal(ids: readonly string[]): Omit<Goal, 'won' | 'lead'> {
+export function objectiveGoal(ids: readonly string[]): Omit<SoloGoal, 'utility' | 'won'> {
   return {
     objectives: ids,
     have: (g, seat, k) => haveOf(g, seat, objectivesOf(g.rules)[k]!),
@@ -54,7 +54,7 @@ export function objectiveGoal(ids: readonly string[]): Omit<Goal, 'won' | 'lead'
 }
 
 /** What the goals of all scenarios of one seat have in common: nobody else to be compared with. */
-export const ONE_SEAT: Pick<Goal, 'won' | 'lead' | 'pays'> = { won: (g, seat) => resultOf(g, seat) === WON, lead: () => 0, pays: paysAlone };
+export const ONE_SEAT: Pick<SoloGoal, 'utility' | 'won' | 'pays'> = { utility: 'solo', won: (g, seat) => resultOf(g, seat) === WON, pays: paysAlone };
 
 /** The goal of a scenario of one seat that asks for all objectives of its module. */
-export const soloGoal = (ids: readonly string[]): Goal => ({ ...objectiveGoal(ids), ...ONE_SEAT });
+export const soloGoal = (ids: readonly string[]): SoloGoal => ({ ...objectiveGoal(ids), ...ONE_SEAT });

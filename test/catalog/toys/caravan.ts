@@ -1,6 +1,6 @@
 import type { Game } from '../../../src/engine/game.js';
 import type { Module } from '../../../src/engine/module.js';
-import { GOODS_IN_BOX, type EventTileRow, type Goal, type Hooks, type SetUpRow } from '../../../src/rules/base/api.js';
+import { GOODS_IN_BOX, type EventTileRow, type VersusGoal, type Hooks, type SetUpRow } from '../../../src/rules/base/api.js';
 import {
   hasAll,
   IN_ORDER,
@@ -53,7 +53,8 @@ const OBJECTIVES: readonly ObjectiveRow[] = [
 
 const count = (g: Game, seat: number): number => objectivesOf(g.rules).filter((o) => isMarked(g, seat, o.index)).length;
 
-const goal: Goal = {
+const goal: VersusGoal = {
+  utility: 'versus',
   ...objectiveGoal(OBJECTIVES.map((o) => o.id)),
   won: (g, seat) => resultOf(g, seat) === WON,
   lead: (g, a, b) => count(g, a) - count(g, b),

@@ -11,6 +11,13 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 
 DESCRIPTOR: _descriptor.FileDescriptor
 
+class Utility(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    UTILITY_UNSPECIFIED: _ClassVar[Utility]
+    UTILITY_VERSUS: _ClassVar[Utility]
+    UTILITY_TEAM: _ClassVar[Utility]
+    UTILITY_SOLO: _ClassVar[Utility]
+
 class RewardMode(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
     REWARD_MODE_UNSPECIFIED: _ClassVar[RewardMode]
@@ -33,6 +40,10 @@ class ForkMode(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     FORK_MODE_EXACT: _ClassVar[ForkMode]
     FORK_MODE_RESEED: _ClassVar[ForkMode]
     FORK_MODE_RESAMPLE: _ClassVar[ForkMode]
+UTILITY_UNSPECIFIED: Utility
+UTILITY_VERSUS: Utility
+UTILITY_TEAM: Utility
+UTILITY_SOLO: Utility
 REWARD_MODE_UNSPECIFIED: RewardMode
 REWARD_MODE_OUTCOME: RewardMode
 REWARD_MODE_RANK: RewardMode
@@ -105,7 +116,7 @@ class GetSpecResponse(_message.Message):
     def __init__(self, spec: _Optional[_Union[Spec, _Mapping]] = ...) -> None: ...
 
 class Spec(_message.Message):
-    __slots__ = ("ruleset", "seats", "possible_agents", "num_actions", "observation_bytes", "mask_bytes", "hashes", "actions", "observation", "reconstructed", "objectives")
+    __slots__ = ("ruleset", "seats", "possible_agents", "num_actions", "observation_bytes", "mask_bytes", "hashes", "actions", "observation", "reconstructed", "objectives", "utility", "shared_objectives")
     RULESET_FIELD_NUMBER: _ClassVar[int]
     SEATS_FIELD_NUMBER: _ClassVar[int]
     POSSIBLE_AGENTS_FIELD_NUMBER: _ClassVar[int]
@@ -117,6 +128,8 @@ class Spec(_message.Message):
     OBSERVATION_FIELD_NUMBER: _ClassVar[int]
     RECONSTRUCTED_FIELD_NUMBER: _ClassVar[int]
     OBJECTIVES_FIELD_NUMBER: _ClassVar[int]
+    UTILITY_FIELD_NUMBER: _ClassVar[int]
+    SHARED_OBJECTIVES_FIELD_NUMBER: _ClassVar[int]
     ruleset: str
     seats: int
     possible_agents: _containers.RepeatedScalarFieldContainer[str]
@@ -128,7 +141,9 @@ class Spec(_message.Message):
     observation: _containers.RepeatedCompositeFieldContainer[ObservationField]
     reconstructed: _containers.RepeatedScalarFieldContainer[str]
     objectives: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, ruleset: _Optional[str] = ..., seats: _Optional[int] = ..., possible_agents: _Optional[_Iterable[str]] = ..., num_actions: _Optional[int] = ..., observation_bytes: _Optional[int] = ..., mask_bytes: _Optional[int] = ..., hashes: _Optional[_Union[Hashes, _Mapping]] = ..., actions: _Optional[_Iterable[_Union[ActionInfo, _Mapping]]] = ..., observation: _Optional[_Iterable[_Union[ObservationField, _Mapping]]] = ..., reconstructed: _Optional[_Iterable[str]] = ..., objectives: _Optional[_Iterable[str]] = ...) -> None: ...
+    utility: Utility
+    shared_objectives: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, ruleset: _Optional[str] = ..., seats: _Optional[int] = ..., possible_agents: _Optional[_Iterable[str]] = ..., num_actions: _Optional[int] = ..., observation_bytes: _Optional[int] = ..., mask_bytes: _Optional[int] = ..., hashes: _Optional[_Union[Hashes, _Mapping]] = ..., actions: _Optional[_Iterable[_Union[ActionInfo, _Mapping]]] = ..., observation: _Optional[_Iterable[_Union[ObservationField, _Mapping]]] = ..., reconstructed: _Optional[_Iterable[str]] = ..., objectives: _Optional[_Iterable[str]] = ..., utility: _Optional[_Union[Utility, str]] = ..., shared_objectives: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class Hashes(_message.Message):
     __slots__ = ("rules_version", "rules", "catalog", "actions", "observation", "state_version")

@@ -5,7 +5,7 @@ import type { Columns } from './batch.js';
 
 export type Command = NonNullable<StreamVectorRequest['command']>;
 
-export const PROTOCOL_VERSION = '1.2.0';
+export const PROTOCOL_VERSION = '1.3.0';
 
 const AUTORESET = {
   'next-step': AutoresetMode.AUTORESET_MODE_NEXT_STEP,

@@ -50,24 +50,38 @@ import { Struct } from "../../google/protobuf/struct.pb.js";
  * Codes of the engine not listed here may appear with the status that fits them; treat an unknown code by its status.
  */
 
+/** How the results of the seats of a ruleset depend on each other (OpenSpiel's GameType.utility). */
+export enum Utility {
+  /** UTILITY_UNSPECIFIED - From a server of protocol 1.2 or older: SOLO for one seat, else VERSUS. */
+  UTILITY_UNSPECIFIED = 0,
+  /** UTILITY_VERSUS - What one seat wins the others lose: OUTCOME sums up to 0. */
+  UTILITY_VERSUS = 1,
+  /** UTILITY_TEAM - All seats win or lose together: every seat has the same rewards. */
+  UTILITY_TEAM = 2,
+  /** UTILITY_SOLO - There is one seat. */
+  UTILITY_SOLO = 3,
+  UNRECOGNIZED = -1,
+}
+
 /** What rewards are paid. In every mode StepResult.rewards has one number per seat. */
 export enum RewardMode {
   /** REWARD_MODE_UNSPECIFIED - OUTCOME. */
   REWARD_MODE_UNSPECIFIED = 0,
   /**
-   * REWARD_MODE_OUTCOME - 0 until the end; then zero-sum: k winners of n get (n/k - 1)/(n - 1) each, the others -1/(n - 1), and 0 for all when nobody
-   * wins. For one seat +1 for a win and -1 for a loss (the ruleset options lossReward and speedBonus change that).
+   * REWARD_MODE_OUTCOME - 0 until the end; then by Spec.utility. VERSUS, zero-sum: k winners of n get (n/k - 1)/(n - 1) each, the others -1/(n - 1), and
+   * 0 for all when nobody wins. TEAM: +1 for every seat for a win, -1 for every seat for a loss. SOLO: +1 for a win and -1 for a
+   * loss (the ruleset options lossReward and speedBonus change that).
    */
   REWARD_MODE_OUTCOME = 1,
-  /** REWARD_MODE_RANK - 0 until the end; then by rank, 1 for the first to -1 for the last. Not for one seat. */
+  /** REWARD_MODE_RANK - 0 until the end; then by rank, 1 for the first to -1 for the last. Only for VERSUS. */
   REWARD_MODE_RANK = 2,
   /** REWARD_MODE_SCORE - Victory points as they happen. Only for rulesets with victory points. */
   REWARD_MODE_SCORE = 3,
   /** REWARD_MODE_MARGIN - 0 until the end; then victory points minus those of the best other seat. Only for rulesets with victory points. */
   REWARD_MODE_MARGIN = 4,
   /**
-   * REWARD_MODE_PROGRESS - OUTCOME, and at every decision from state s to s' in addition EnvConfig.discount * F(s') - F(s). F is the seat's progress, less
-   * the mean progress of the others; a seat's progress is the mean over the objectives of 1 if reached, else half the share of
+   * REWARD_MODE_PROGRESS - OUTCOME, and at every decision from state s to s' in addition EnvConfig.discount * F(s') - F(s). F is the seat's progress; for
+   * VERSUS less the mean progress of the others, for TEAM that of the team, the same for every seat. A seat's progress is the mean over the objectives of 1 if reached, else half the share of
    * what it asks for that the seat has, at most one half (`dignitary` and `tours`: the share of all that is asked for). F is 0 in a
    * state that ended the episode, but not where max_steps cut it off. So the discounted return is that of OUTCOME less F of the
    * first state, whatever is played: the same policies are best (Ng, Harada, Russell 1999). Only for scenarios without
@@ -83,7 +97,7 @@ export enum IllegalActionPolicy {
   ILLEGAL_ACTION_POLICY_UNSPECIFIED = 0,
   /** ILLEGAL_ACTION_POLICY_ERROR - The call is refused with ACTION_ILLEGAL and nothing changes. */
   ILLEGAL_ACTION_POLICY_ERROR = 1,
-  /** ILLEGAL_ACTION_POLICY_TERMINATE - The episode ends, the offender loses; reported in StepResult.illegal. */
+  /** ILLEGAL_ACTION_POLICY_TERMINATE - The episode ends, the offender loses, and with it its team; reported in StepResult.illegal. */
   ILLEGAL_ACTION_POLICY_TERMINATE = 2,
   /** ILLEGAL_ACTION_POLICY_RANDOM_LEGAL - A random legal action is played instead; reported in StepResult.illegal. */
   ILLEGAL_ACTION_POLICY_RANDOM_LEGAL = 3,
@@ -188,6 +202,10 @@ export interface Spec {
    * ["bourges", "chartres", ...]. Empty: the ruleset has victory points.
    */
   objectives: string[];
+  /** How the results of the seats depend on each other. */
+  utility: Utility;
+  /** Those of objectives that a TEAM reaches as a whole: they stand the same for every seat. The others each seat has to reach. */
+  sharedObjectives: string[];
 }
 
 /** Promises: equal values mean equal behaviour and equal encodings. They go into checkpoints; Make compares them. */
@@ -429,7 +447,7 @@ export interface SeatObjectives {
   objectives: ObjectiveState[];
 }
 
-/** How one objective stands. */
+/** How one objective stands. One that a team reaches as a whole stands the same for every seat. */
 export interface ObjectiveState {
   /** One of Spec.objectives. */
   id: string;
@@ -443,13 +461,19 @@ export interface ObjectiveState {
 
 /** Final result of a seat. */
 export interface SeatScore {
-  /** Victory points; in scenarios without them the number of objectives reached. */
+  /**
+   * Victory points; in scenarios without them the number of objectives reached. For TEAM that of the team, the same for every seat:
+   * what the team reaches as a whole counts once, what each seat has to reach as often as it is.
+   */
   total: number;
-  /** 1 is best; equal results share a rank. A lone seat has rank 1, won or lost. */
+  /** 1 is best; equal results share a rank. A lone seat and all seats of a TEAM have rank 1, won or lost. */
   rank: number;
-  /** With victory points: best rank; all tied best seats have it. Without: has won, which may be nobody or, in a tie, everybody. */
+  /**
+   * With victory points: best rank; all tied best seats have it. Without: has won, which may be nobody or, in a tie, everybody. For
+   * TEAM all or nobody.
+   */
   winner: boolean;
-  /** What the total is made of, e.g. "coins"; without victory points 1 for the id of each objective reached. */
+  /** What the total is made of, e.g. "coins"; without victory points how often the id of each objective counts in it. */
   parts: { [key: string]: number };
   /** Without victory points: all objectives, in the order of Spec.objectives. */
   objectives: ObjectiveState[];
@@ -1109,6 +1133,8 @@ function createBaseSpec(): Spec {
     observation: [],
     reconstructed: [],
     objectives: [],
+    utility: 0,
+    sharedObjectives: [],
   };
 }
 
@@ -1146,6 +1172,12 @@ export const Spec: MessageFns<Spec> = {
     }
     for (const v of message.objectives) {
       writer.uint32(90).string(v!);
+    }
+    if (message.utility !== 0) {
+      writer.uint32(96).int32(message.utility);
+    }
+    for (const v of message.sharedObjectives) {
+      writer.uint32(106).string(v!);
     }
     return writer;
   },
@@ -1251,6 +1283,22 @@ export const Spec: MessageFns<Spec> = {
             message.objectives.push(reader.string());
             continue;
           }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.utility = reader.int32() as any;
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.sharedObjectives.push(reader.string());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1281,6 +1329,8 @@ export const Spec: MessageFns<Spec> = {
     message.observation = object.observation?.map((e) => ObservationField.fromPartial(e)) || [];
     message.reconstructed = object.reconstructed?.map((e) => e) || [];
     message.objectives = object.objectives?.map((e) => e) || [];
+    message.utility = object.utility ?? 0;
+    message.sharedObjectives = object.sharedObjectives?.map((e) => e) || [];
     return message;
   },
 };

@@ -1,6 +1,6 @@
 import type { Game } from '../../../engine/game.js';
 import type { Module } from '../../../engine/module.js';
-import { P, type Goal, type Hooks } from '../../base/api.js';
+import { P, type Hooks, type SoloGoal } from '../../base/api.js';
 import { decideRound, NOTHING_HIDDEN, ONE_SEAT, printedOrder, REWARDS, type ScenarioRows } from '../../scenario/api.js';
 import { EVENTS } from './data/board.js';
 import { SET_UP, TOWN_CITIZENS } from './data/setup.js';
@@ -13,7 +13,7 @@ const citizensOf = (g: Game, seat: number): number => g.u8[g.seat(seat) + P.citi
 const needed = (g: Game): number => Number(g.rules.options['goal'] ?? 8);
 const hasAll = (g: Game, seat: number): boolean => citizensOf(g, seat) >= needed(g);
 
-const goal: Goal = {
+const goal: SoloGoal = {
   ...ONE_SEAT,
   objectives: ['citizens'],
   have: citizensOf,

@@ -1,5 +1,5 @@
 import type { Game } from '../../../engine/game.js';
-import { GOODS, ownedOfKind, P, S, TOWNS, type Goal } from '../../base/api.js';
+import { GOODS, ownedOfKind, P, S, TOWNS, type SoloGoal } from '../../base/api.js';
 import { decide, ONE_SEAT } from '../../scenario/api.js';
 import { TASK } from './data/task.js';
 
@@ -37,7 +37,7 @@ function progress(g: Game, seat: number): number {
   return reached / all;
 }
 
-export const GOAL: Goal = {
+export const GOAL: SoloGoal = {
   ...ONE_SEAT,
   objectives,
   have,

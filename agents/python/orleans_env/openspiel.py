@@ -16,7 +16,7 @@ import pyspiel
 
 from .raw import RawEnv
 from .results import State
-from .shared import shared_client
+from .clients import shared_client
 from .spec import Spec
 
 NAME = "orleans"
@@ -46,15 +46,18 @@ def _type(utility: Any) -> Any:
     )
 
 
-_TYPE = _type(pyspiel.GameType.Utility.ZERO_SUM)
-# nobody loses what a lone player wins: general sum, as the games of one player that OpenSpiel has
-_ALONE = _type(pyspiel.GameType.Utility.GENERAL_SUM)
+_TYPES = {
+    "versus": _type(pyspiel.GameType.Utility.ZERO_SUM),
+    "team": _type(pyspiel.GameType.Utility.IDENTICAL),
+    # nobody loses what a lone player wins: general sum, as the games of one player that OpenSpiel has
+    "solo": _type(pyspiel.GameType.Utility.GENERAL_SUM),
+}
 
 
 class OrleansGame(pyspiel.Game):
     """The game of one ruleset. Parameters: ``ruleset``, ``seed`` (-1: another deal for every initial state), ``max_steps``
     (decisions; OpenSpiel wants a bound), ``address`` (empty: as for :func:`orleans_env.make`). Utilities are those of reward
-    ``outcome``: zero-sum, +1 for a sole winner; general-sum with +1 or -1 for rulesets of one seat.
+    ``outcome``: zero-sum, +1 for a sole winner; identical with +1 or -1 for all seats of a team; general-sum with +1 or -1 for one seat.
     """
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -63,7 +66,6 @@ class OrleansGame(pyspiel.Game):
         self.max_steps = int(given["max_steps"])
         self.client = shared_client(given["address"] or None)
         self.orleans: Spec = self.client.spec(given["ruleset"])
-        alone = self.orleans.seats == 1
         info = pyspiel.GameInfo(
             num_distinct_actions=self.orleans.num_actions,
             max_chance_outcomes=0,
@@ -71,10 +73,10 @@ class OrleansGame(pyspiel.Game):
             min_utility=-1.0,
             # the ruleset option speedBonus adds up to a tenth to a win
             max_utility=1.1 if "speedBonus=true" in self.orleans.ruleset else 1.0,
-            utility_sum=None if alone else 0.0,
+            utility_sum=0.0 if self.orleans.utility == "versus" else None,
             max_game_length=self.max_steps,
         )
-        super().__init__(_ALONE if alone else _TYPE, info, params or {})
+        super().__init__(_TYPES[self.orleans.utility], info, params or {})
 
     def new_initial_state(self) -> OrleansState:
         """A new deal; the server hears of it when it is first asked."""
@@ -91,7 +93,7 @@ class OrleansGame(pyspiel.Game):
         return raw
 
 
-class _Position:
+class _GameHandle:
     """A game on the server, which ends with this object; copying it forks the game.
 
     OpenSpiel clones a state by making an initial one and deep-copying its attributes, so nothing is made before it is needed.
@@ -124,8 +126,8 @@ class _Position:
         state = self.state
         return state.observation if state.observation_seat == seat else self.raw.observe(seat).observation
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> _Position:
-        copy = _Position(self._game, self.raw.fork("exact")[0])
+    def __deepcopy__(self, memo: dict[int, Any]) -> _GameHandle:
+        copy = _GameHandle(self._game, self.raw.fork("exact")[0])
         copy._state = self._state
         return copy
 
@@ -139,32 +141,32 @@ class OrleansState(pyspiel.State):
 
     def __init__(self, game: OrleansGame) -> None:
         super().__init__(game)
-        self.position = _Position(game)
+        self.handle = _GameHandle(game)
 
     def current_player(self) -> int:
         """Seat to act, or TERMINAL (-4, the number that the wire has too)."""
-        return self.position.state.current_seat
+        return self.handle.state.current_seat
 
     def _legal_actions(self, player: int) -> list[int]:
-        state = self.position.state
+        state = self.handle.state
         return [int(action) for action in state.legal_actions()] if player == state.current_seat else []
 
     def _apply_action(self, action: int) -> None:
-        self.position.step(action)
+        self.handle.step(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.position.raw.spec.action_name(action)
+        return self.handle.raw.spec.action_name(action)
 
     def is_terminal(self) -> bool:
         """Whether the episode has ended."""
-        return self.position.state.over
+        return self.handle.state.over
 
     def returns(self) -> list[float]:
         """By seat; 0 until the end."""
-        return [float(value) for value in self.position.state.returns]
+        return [float(value) for value in self.handle.state.returns]
 
     def __str__(self) -> str:
-        return self.position.raw.render()
+        return self.handle.raw.render()
 
 
 class OrleansObserver:
@@ -177,11 +179,11 @@ class OrleansObserver:
 
     def set_from(self, state: OrleansState, player: int) -> None:
         """Fills ``tensor`` with what a player may know."""
-        np.divide(state.position.observe(player), self._scales, out=self.tensor)
+        np.divide(state.handle.observe(player), self._scales, out=self.tensor)
 
     def string_from(self, state: OrleansState, player: int) -> str:
-        """The table as the player sees it."""
-        return state.position.raw.render(player)
+        """The game as the player sees it."""
+        return state.handle.raw.render(player)
 
 
 def spiel_game(ruleset: str, *, seed: int | None = None, max_steps: int = 10_000, address: str | None = None) -> OrleansGame:
@@ -195,4 +197,5 @@ def spiel_game(ruleset: str, *, seed: int | None = None, max_steps: int = 10_000
     return OrleansGame({"ruleset": ruleset, "seed": -1 if seed is None else seed, "max_steps": max_steps, "address": address or ""})
 
 
-pyspiel.register_game(_TYPE, OrleansGame)
+# the type of the default ruleset; that of a loaded game is its own
+pyspiel.register_game(_TYPES["versus"], OrleansGame)

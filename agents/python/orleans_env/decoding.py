@@ -1,4 +1,4 @@
-"""Reads answers of the vector stream without copying: arrays are views on the received bytes.
+"""Decodes responses of the vector stream without copying: arrays are views on the received bytes.
 
 The generated reader copies every ``bytes`` field, which for batches of hundreds of kilobytes costs more than everything else a
 client does (measured: 1.7 to 2.5 times the time per message). So the headers are walked over by hand; small messages (opened,
@@ -8,6 +8,7 @@ error) go to the generated code.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import IntEnum
 from typing import TypeVar
 
 import numpy as np
@@ -24,6 +25,30 @@ _VARINT, _FIXED64, _BYTES, _FIXED32 = 0, 1, 2, 5
 Int32 = npt.NDArray[np.int32]
 Uint8 = npt.NDArray[np.uint8]
 Float32 = npt.NDArray[np.float32]
+
+
+class RowStatus(IntEnum):
+    """What became of a row (``VectorBatch.slot_status``)."""
+
+    OK = 0
+    AUTORESET = 1
+    """a new episode began by itself"""
+    ILLEGAL = 2
+    """the action was not legal"""
+    FAULT = 3
+    """the server gave the game up"""
+    ENDED = 4
+    """the episode had ended, or never begun"""
+
+
+class Ended(IntEnum):
+    """Whether a row's episode ended with this step (``VectorBatch.ended``)."""
+
+    RUNNING = 0
+    TERMINATED = 1
+    """by the rules"""
+    TRUNCATED = 2
+    """by ``max_steps``"""
 
 
 @dataclass
@@ -60,9 +85,9 @@ class Batch:
     rewards: Float32
     """float32[B, P]"""
     ended: Uint8
-    """uint8[B]: 0 running, 1 ended by the rules, 2 by max_steps"""
+    """uint8[B]: :class:`Ended`"""
     status: Uint8
-    """uint8[B]: 0 ok, 1 a new episode began by itself, 2 illegal action, 3 fault of the server, 4 ended or never begun"""
+    """uint8[B]: :class:`RowStatus`"""
     episode_seed: npt.NDArray[np.uint64]
     """uint64[B]"""
     random_action: Int32 | None
@@ -85,7 +110,7 @@ class Batch:
 
 
 @dataclass
-class Answer:
+class Response:
     """One ``StreamVectorResponse``; exactly one of opened, batch, error and closed is set."""
 
     seq: int = 0
@@ -96,25 +121,25 @@ class Answer:
     closed: bool = False
 
 
-def read_answer(data: bytes, seats: int) -> Answer:
+def decode_response(data: bytes, seats: int) -> Response:
     """Decodes a message. ``seats`` P gives the columns their shapes.
 
     Raises:
         ValueError: the bytes are no such message.
     """
     parts = _walk(data, 0, len(data))
-    answer = Answer(_number(parts, _SEQ), _number(parts, _NUMBER))
+    response = Response(_number(parts, _SEQ), _number(parts, _NUMBER))
     if _BATCH in parts:
-        answer.batch = _batch(data, parts, seats)
+        response.batch = _batch(data, parts, seats)
     elif _OPENED in parts:
-        answer.opened = vector_pb2.VectorOpened.FromString(_bytes(data, parts[_OPENED]))
+        response.opened = vector_pb2.VectorOpened.FromString(_bytes(data, parts[_OPENED]))
     elif _ERROR in parts:
-        answer.error = vector_pb2.VectorError.FromString(_bytes(data, parts[_ERROR]))
+        response.error = vector_pb2.VectorError.FromString(_bytes(data, parts[_ERROR]))
     elif _CLOSED in parts:
-        answer.closed = True
+        response.closed = True
     else:
-        raise ValueError("the answer of the server says nothing that this client understands")
-    return answer
+        raise ValueError("the response of the server says nothing that this client understands")
+    return response
 
 
 _Span = tuple[int, int]
@@ -196,9 +221,9 @@ def _walk(data: bytes, at: int, end: int) -> dict[int, _Span]:
         elif kind == _FIXED64:
             at += 8
         else:
-            raise ValueError(f"the answer of the server is no protobuf message: kind {kind}")
+            raise ValueError(f"the response of the server is no protobuf message: kind {kind}")
     if at != end:
-        raise ValueError("the answer of the server is cut off")
+        raise ValueError("the response of the server is cut off")
     return found
 
 

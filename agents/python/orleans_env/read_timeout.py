@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from typing import Any
 
 
-class Watch:
+class ReadTimeout:
     """Cancels a call that keeps its reader waiting for longer than ``timeout`` seconds.
 
     Costs the reader two stores a message: the thread behind it does not wake up for every answer, it sleeps until the time
-    that was due when it last looked, and no later answer can be due before that.
+    that was due when it last checked, and no later answer can be due before that.
     """
 
     def __init__(self, timeout: float) -> None:
@@ -26,10 +26,10 @@ class Watch:
         self._thread: threading.Thread | None = None
 
     @contextmanager
-    def over(self, call: Any) -> Iterator[None]:
+    def limit(self, call: Any) -> Iterator[None]:
         """Around a wait for the next message of ``call``."""
         if self._thread is None:
-            self._thread = threading.Thread(target=self._run, name="orleans-watch", daemon=True)
+            self._thread = threading.Thread(target=self._run, name="orleans-read-timeout", daemon=True)
             self._thread.start()
         self.fired = False
         self._call = call
@@ -46,10 +46,10 @@ class Watch:
     def _run(self) -> None:
         pause = self.timeout
         while not self._closed.wait(pause):
-            pause = self.look(time.monotonic())
+            pause = self.check(time.monotonic())
 
-    def look(self, now: float) -> float:
-        """Cancels what is overdue; returns the seconds until the next look."""
+    def check(self, now: float) -> float:
+        """Cancels what is overdue; returns the seconds until the next check."""
         due = self._due
         if due is None:
             return self.timeout

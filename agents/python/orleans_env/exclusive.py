@@ -1,4 +1,4 @@
-"""One thread at a time."""
+"""Guards an env against use by two threads at once."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import threading
 from . import errors
 
 
-class Turn:
-    """``with turn:`` around everything that uses an env; who comes meanwhile is told so instead of waiting."""
+class ExclusiveUse:
+    """``with exclusive:`` around everything that uses an env; a second thread gets ConcurrentUse instead of waiting."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()

@@ -1,7 +1,8 @@
 """``aec_env`` and ``parallel_env``: PettingZoo environments in which every seat is an agent.
 
 Agents are ``player_0`` ... by seat. Observations, masks and actions are those of :mod:`orleans_env.gym`. Rewards of all agents are
-paid with every step, also to those that did not act (RLlib issue 14880); at the end all agents terminate together.
+paid with every step, also to those that did not act (RLlib issue 14880); at the end all agents terminate together. How the rewards of
+agents depend on each other says ``env.unwrapped.orleans.utility``: ``versus``, ``team`` (every agent has the same) or ``solo``.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from .config import Illegal, Reward
 from .connection import TIMEOUT_S
 from .raw import RawEnv
 from .results import State
-from .shared import shared_client
+from .clients import shared_client
 from .spaces import action_space, check_action, observation_space
 from .spec import Hashes, Spec
 
@@ -28,7 +29,7 @@ Obs = dict[str, npt.NDArray[Any]]
 _OPTIONS = ("start_seat", "position", "chance")
 
 
-class _Table:
+class _Game:
     """A game and what every seat sees of it; both environments are views on one."""
 
     def __init__(self, ruleset: str, render_mode: str | None, address: str | None, timeout: float, **config: Any) -> None:
@@ -65,11 +66,11 @@ class _Table:
     def mask(self, seat: int) -> npt.NDArray[np.int8]:
         return self.state.action_mask if self.state.current_seat == seat else self.no_action
 
-    def told(self, seat: int) -> dict[str, Any]:
+    def objectives_info(self, seat: int) -> dict[str, Any]:
         """What the infos of an agent have beside the mask after every step."""
         return {"objectives": self.state.objective_array()[seat]} if self.state.objectives else {}
 
-    def joint(self) -> npt.NDArray[np.uint8]:
+    def joint_observation(self) -> npt.NDArray[np.uint8]:
         return np.concatenate([self.observation(seat) for seat in range(self.spec.seats)])
 
     def _take(self, state: State) -> State:
@@ -84,7 +85,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
     ``infos[agent]["action_mask"]`` and ``observe(agent)["action_mask"]``: int8[A], all zero for agents that are not to act and at the
     end. ``infos[agent]`` has ``illegal_action`` (True) when the agent's last action was not legal, and ``score`` at the end; in scenarios
     without victory points ``objectives`` int32[K, 3] from the first step on: have, need and done (0 or 1) of each of
-    ``env.unwrapped.orleans.objectives`` for this agent (at the reset ``env.unwrapped.table.state.objectives`` tells them).
+    ``env.unwrapped.orleans.objectives`` for this agent (at the reset ``env.unwrapped.game.state.objectives`` tells them).
     ``state()`` is uint8[P * O], what all seats see, for a central critic. Use :func:`aec_env`.
     """
 
@@ -93,11 +94,11 @@ class OrleansAEC(AECEnv[str, Obs, int]):
     def __init__(self, ruleset: str, *, render_mode: str | None = None, address: str | None = None, timeout: float = TIMEOUT_S, **config: Any) -> None:
         super().__init__()
         self._arguments = (ruleset, dict(render_mode=render_mode, address=address, timeout=timeout, **config))
-        self.table = _Table(ruleset, render_mode, address, timeout, **config)
-        self.orleans: Spec = self.table.spec
+        self.game = _Game(ruleset, render_mode, address, timeout, **config)
+        self.orleans: Spec = self.game.spec
         """Shapes, field and action names of the ruleset."""
         self.render_mode = render_mode
-        self.possible_agents = list(self.table.agents)
+        self.possible_agents = list(self.game.agents)
         self.agents: list[str] = []
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: observation_space(self.orleans) for agent in self.possible_agents}
@@ -119,7 +120,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self._show(self.table.reset(seed, options), None)
+        self._show(self.game.reset(seed, options), None)
 
     def step(self, action: int | None) -> None:
         """Answers for ``agent_selection``; None for an agent whose episode is over."""
@@ -129,7 +130,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
             return
         number = check_action(action, self.orleans.num_actions)
         self._cumulative_rewards[agent] = 0.0
-        state = self.table.step(number)
+        state = self.game.step(number)
         self.rewards = {name: float(reward) for name, reward in zip(self.possible_agents, state.rewards, strict=True)}
         self._accumulate_rewards()
         self.terminations = dict.fromkeys(self.agents, state.terminated)
@@ -139,32 +140,32 @@ class OrleansAEC(AECEnv[str, Obs, int]):
     def observe(self, agent: str) -> Obs:
         """What an agent may know now, with its mask."""
         seat = self._seat[agent]
-        return {"observation": self.table.observation(seat), "action_mask": self.table.mask(seat)}
+        return {"observation": self.game.observation(seat), "action_mask": self.game.mask(seat)}
 
     def state(self) -> npt.NDArray[np.uint8]:
         """uint8[P * O]: the observations of all seats."""
-        return self.table.joint()
+        return self.game.joint_observation()
 
     def render(self) -> str | None:
-        """The whole table as text."""
+        """The whole game as text."""
         if self.render_mode is None:
             gymnasium.logger.warn("render() of an env without render_mode: say aec_env(..., render_mode='ansi').")
             return None
-        return self.table.raw.render()
+        return self.game.raw.render()
 
     def close(self) -> None:
         """Frees the game."""
-        self.table.raw.close()
+        self.game.raw.close()
 
     def __reduce__(self) -> Any:
         return _remake_aec, self._arguments
 
     def _show(self, state: State, actor: str | None) -> None:
         # nothing but the mask in the first infos: TorchRL takes their shape for that of all, and fails if there is more
-        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self.table.mask(self._seat[agent])} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self.game.mask(self._seat[agent])} for agent in self.agents}
         if actor is not None:
             for agent in self.agents:
-                self.infos[agent].update(self.table.told(self._seat[agent]))
+                self.infos[agent].update(self.game.objectives_info(self._seat[agent]))
         if actor is not None and state.illegal:
             self.infos[actor]["illegal_action"] = True
         for agent, score in zip(self.possible_agents, state.scores, strict=False):
@@ -185,13 +186,13 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
 
     def __init__(self, ruleset: str, *, render_mode: str | None = None, address: str | None = None, timeout: float = TIMEOUT_S, **config: Any) -> None:
         self._arguments = (ruleset, dict(render_mode=render_mode, address=address, timeout=timeout, **config))
-        self.table = _Table(ruleset, render_mode, address, timeout, **config)
-        self.orleans: Spec = self.table.spec
+        self.game = _Game(ruleset, render_mode, address, timeout, **config)
+        self.orleans: Spec = self.game.spec
         """Shapes, field and action names of the ruleset."""
         self.render_mode = render_mode
         self.wait = self.orleans.num_actions
         """The action of agents that are not to act."""
-        self.possible_agents = list(self.table.agents)
+        self.possible_agents = list(self.game.agents)
         self.agents: list[str] = []
         size = self.orleans.num_actions + 1
         box = spaces.Box(0, 255, (self.orleans.observation_bytes,), np.uint8)
@@ -212,7 +213,7 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Obs], dict[str, dict[str, Any]]]:
         """Starts an episode; unknown options are passed over."""
         self.agents = list(self.possible_agents)
-        self.table.reset(seed, options)
+        self.game.reset(seed, options)
         observations = self._observations()
         return observations, {agent: {"action_mask": obs["action_mask"]} for agent, obs in observations.items()}
 
@@ -226,13 +227,13 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
         if missing:
             raise errors.ArgumentError(f"The actions of {', '.join(sorted(missing))} are missing: agents that are not to act send {self.wait} (wait).")
         numbers = {agent: check_action(actions[agent], self.wait + 1) for agent in self.agents}
-        mover = self.possible_agents[self.table.state.current_seat]
+        mover = self.possible_agents[self.game.state.current_seat]
         illegal = {agent: number != self.wait for agent, number in numbers.items()}
-        legal = self.table.state.action_mask
+        legal = self.game.state.action_mask
         number = numbers[mover]
         illegal[mover] = number == self.wait or legal[number] == 0
         # waiting is no action of the game; any that is not legal makes the server do what it does with such ones
-        state = self.table.step(int(np.argmin(legal)) if number == self.wait else number)
+        state = self.game.step(int(np.argmin(legal)) if number == self.wait else number)
         rewards = {agent: float(reward) for agent, reward in zip(self.possible_agents, state.rewards, strict=True)}
         observations = self._observations()
         infos = self._infos(observations, illegal)
@@ -244,33 +245,33 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
 
     def state(self) -> npt.NDArray[np.uint8]:
         """uint8[P * O]: the observations of all seats."""
-        return self.table.joint()
+        return self.game.joint_observation()
 
     def render(self) -> str | None:
-        """The whole table as text."""
+        """The whole game as text."""
         if self.render_mode is None:
             gymnasium.logger.warn("render() of an env without render_mode: say parallel_env(..., render_mode='ansi').")
             return None
-        return self.table.raw.render()
+        return self.game.raw.render()
 
     def close(self) -> None:
         """Frees the game."""
-        self.table.raw.close()
+        self.game.raw.close()
 
     def __reduce__(self) -> Any:
         return _remake_parallel, self._arguments
 
     def _observations(self) -> dict[str, Obs]:
-        over = self.table.state.over
+        over = self.game.state.over
         found: dict[str, Obs] = {}
         for seat, agent in enumerate(self.possible_agents):
-            waits = np.int8(0 if over or seat == self.table.state.current_seat else 1)
-            found[agent] = {"observation": self.table.observation(seat), "action_mask": np.append(self.table.mask(seat), waits)}
+            waits = np.int8(0 if over or seat == self.game.state.current_seat else 1)
+            found[agent] = {"observation": self.game.observation(seat), "action_mask": np.append(self.game.mask(seat), waits)}
         return found
 
     def _infos(self, observations: dict[str, Obs], illegal: dict[str, bool]) -> dict[str, dict[str, Any]]:
         infos: dict[str, dict[str, Any]] = {
-            agent: {"action_mask": observations[agent]["action_mask"], **self.table.told(seat)} for seat, agent in enumerate(self.possible_agents)
+            agent: {"action_mask": observations[agent]["action_mask"], **self.game.objectives_info(seat)} for seat, agent in enumerate(self.possible_agents)
         }
         for agent, wrong in illegal.items():
             if wrong:

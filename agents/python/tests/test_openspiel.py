@@ -64,6 +64,6 @@ def test_a_cut_off_game_has_no_winner() -> None:
 
 def test_games_of_forgotten_states_are_freed() -> None:
     state = orleans_env.spiel_game(RULESET, seed=1).new_initial_state()
-    raw = state.clone().position.raw
+    raw = state.clone().handle.raw
     with pytest.raises(orleans_env.errors.EnvClosed):
         raw.observe()

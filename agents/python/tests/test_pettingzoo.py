@@ -11,7 +11,7 @@ from pettingzoo.utils import turn_based_aec_to_parallel
 
 import orleans_env
 from orleans_env import errors
-from orleans_env.zoo import OrleansAEC
+from orleans_env.pettingzoo import OrleansAEC
 
 
 def play_to_the_end(env, rng: np.random.Generator):
@@ -57,7 +57,7 @@ def test_every_agent_gets_its_last_reward(rng: np.random.Generator) -> None:
 def test_rewards_reach_agents_that_do_not_act(rng: np.random.Generator) -> None:
     env = orleans_env.aec_env(RULESET, reward="score")
     sums, _ = play_to_the_end(env, rng)
-    scores = {agent: score for agent, score in zip(env.possible_agents, env.unwrapped.table.state.returns, strict=True)}
+    scores = {agent: score for agent, score in zip(env.possible_agents, env.unwrapped.game.state.returns, strict=True)}
     assert sums == pytest.approx(scores)
 
 

@@ -1,4 +1,4 @@
-"""One unary connection a server for all envs of the process, and the specs it has told."""
+"""The connections that envs of this process share: one unary client for each server."""
 
 from __future__ import annotations
 

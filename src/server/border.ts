@@ -61,7 +61,7 @@ export class Border {
   }
 
   private async answer<Request, Response>(handler: Handler<Request, Response>, call: ServerUnaryCall<Request, Response>): Promise<Response> {
-    if (this.closing) throw new Refusal('SERVER_DRAINING', 'This server is stopping: use another one.', 'UNAVAILABLE');
+    if (this.closing) throw draining();
     this.rates.take(call.getPeer());
     return handler(call.request, { token: tokenOf(call.metadata), cancelled: () => call.cancelled });
   }
@@ -127,6 +127,11 @@ function failure(code: Status, name: string, details: string): StatusObject {
   const metadata = new Metadata();
   metadata.set(ERROR_CODE, name);
   return { code, details, metadata };
+}
+
+/** What a call or stream is told that comes while the server stops, or that the stop ends. */
+export function draining(): Refusal {
+  return new Refusal('SERVER_DRAINING', 'This server is stopping: use another one.', 'UNAVAILABLE');
 }
 
 /** The bearer token of a call, null when there is none. */

@@ -1,7 +1,6 @@
 import type { handleBidiStreamingCall } from '@grpc/grpc-js';
-import { Refusal } from '../../core/result.js';
 import type { PlayRequest, PlayResponse } from '../../gen/orleans/v1/seat.pb.js';
-import { statusOf, tokenOf } from '../border.js';
+import { draining, statusOf, tokenOf } from '../border.js';
 import type { Rates } from '../limits.js';
 import type { Logger } from '../log.js';
 import type { Desks } from './desks.js';
@@ -47,8 +46,4 @@ export class SeatDoor {
   get size(): number {
     return this.streams.size;
   }
-}
-
-export function draining(): Refusal {
-  return new Refusal('SERVER_DRAINING', 'This server is stopping: use another one.', 'UNAVAILABLE');
 }

@@ -1,6 +1,7 @@
 import type { handleBidiStreamingCall } from '@grpc/grpc-js';
 import { Refusal } from '../../core/result.js';
 import { StreamVectorResponse, VectorServiceService, type StreamVectorRequest } from '../../gen/orleans/v1/vector.pb.js';
+import { draining } from '../border.js';
 import type { Rates } from '../limits.js';
 import type { Logger } from '../log.js';
 import { answer, errorEvent } from './answers.js';
@@ -58,7 +59,7 @@ export class VectorDoor {
   }
 
   private refusalOf(call: Call): Refusal | null {
-    if (this.closing) return new Refusal('DRAINING', 'This server is stopping: use another one.', 'UNAVAILABLE');
+    if (this.closing) return draining();
     try {
       this.rates.take(call.getPeer());
       return null;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import { Refusal } from '../../core/result.js';
 import type { StreamVectorRequest, VectorOpen } from '../../gen/orleans/v1/vector.pb.js';
+import { draining } from '../border.js';
 import { duration, wireSpec } from '../discovery.js';
 import { causeOf, type Logger } from '../log.js';
 import { answer, errorEvent } from './answers.js';
@@ -92,7 +93,7 @@ export class Stream implements Outlet {
   private next(): void {
     this.busy = false;
     if (this.last !== null && this.last <= 0) {
-      this.fail(0, new Refusal('DRAINING', 'This server is stopping: use another one.', 'UNAVAILABLE'), true);
+      this.fail(0, draining(), true);
     }
     if (!this.full && this.call.isPaused()) this.call.resume();
   }

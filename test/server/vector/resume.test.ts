@@ -181,7 +181,7 @@ describe('the end', () => {
     const stopped = at.server.stop();
     expect((await busy.line.batch()).seq).toBe(queued);
     for (const { line } of [idle, busy]) {
-      expect(await line.error()).toMatchObject({ code: 'DRAINING', fatal: true });
+      expect(await line.error()).toMatchObject({ code: 'SERVER_DRAINING', fatal: true });
       await line.ended;
       expect(line.outcome).toBe('ok');
     }

@@ -25,6 +25,8 @@ const ROOMS = [
   'agents/ts',
   'gen',
   'agents/ts/client',
+  'rpc',
+  'seats',
   'server',
   'arena',
   'cli',
@@ -74,7 +76,7 @@ test.each(sources.filter((p) => /^src\/(core|engine|rules)\//.test(p)))('%s is p
   expect(code).not.toMatch(/\bDate\b|Math\.random|\bprocess\.|\bconsole\.|\basync\b|\bawait\b|from 'node:/);
 });
 
-test.each(sources.filter((p) => !/^(src\/(server|gen)|agents\/ts\/client)\//.test(p)))('%s does not know gRPC', (path) => {
+test.each(sources.filter((p) => !/^(src\/(rpc|seats|server|gen)|agents\/ts\/client)\//.test(p)))('%s does not know gRPC', (path) => {
   expect(imports(path).filter((i) => i.startsWith('@grpc/'))).toEqual([]);
 });
 

@@ -15,13 +15,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Env } from '../../src/env/env.js';
 import { ForkMode } from '../../src/gen/orleans/v1/env.pb.js';
 import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
-import { begin, callRaw, connect, finish, hashOf, legalOf, refused, seedOf, type Door } from './door.js';
+import { begin, callRaw, connect, finish, hashOf, legalOf, refused, seedOf, type TestClient } from './client.js';
 
 const RULESET = 'base-2p';
 
 interface Running {
   server: RunningServer;
-  door: Door;
+  door: TestClient;
   /** A plain channel to the same server. */
   client: Client;
   /** Everything logged so far. */

@@ -8,9 +8,9 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ForkMode } from '../../src/gen/orleans/v1/env.pb.js';
-import { shardAddress, socketPath } from '../../src/server/address.js';
+import { shardAddress, socketPath } from '../../src/rpc/address.js';
 import { startServer } from '../../src/server/server.js';
-import { begin, connect, finish, legalOf, refused, type Door } from './door.js';
+import { begin, connect, finish, legalOf, refused, type TestClient } from './client.js';
 
 const RULESET = 'base-2p';
 
@@ -66,7 +66,7 @@ class Program {
 }
 
 const programs: Program[] = [];
-const doors: Door[] = [];
+const doors: TestClient[] = [];
 let folder = '';
 
 function serve(...args: string[]): Program {
@@ -75,7 +75,7 @@ function serve(...args: string[]): Program {
   return program;
 }
 
-function dial(address: string): Door {
+function dial(address: string): TestClient {
   const door = connect(address);
   doors.push(door);
   return door;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EnvServiceService } from '../../src/gen/orleans/v1/env.pb.js';
-import { ROOT } from '../../src/server/root.js';
+import { ROOT } from '../../src/server/package.js';
 
 const PROTO = readFileSync(join(ROOT, 'proto', 'orleans', 'v1', 'env.proto'), 'utf8');
 /** The whole wire; each file lists the codes of its own services. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { loadRuleset } from '../../catalog/ruleset.js';
-import { PROTOCOL_VERSION } from '../../server/discovery.js';
-import { PolicyLink } from '../../server/policy.js';
-import { Forfeit, Withdrawn } from '../../server/seat/forfeit.js';
+import { PolicyClient } from '../../seats/policy.js';
+import { Forfeit, Withdrawn } from '../../seats/forfeit.js';
 import type { Decision, MatchInfo, Player } from '../player.js';
 import { Batcher } from './batch.js';
 import { Shared } from './shared.js';
+import { PROTOCOL_VERSION } from '../../rpc/protocol.js';
 
 interface Row {
   readonly decision: Decision;
@@ -19,11 +19,11 @@ const PATIENCE_MS = 30_000;
 
 /** All players of one policy ask together; a batch has one ruleset. */
 class Hub {
-  private readonly link: PolicyLink;
+  private readonly link: PolicyClient;
   private readonly batchers = new Map<string, Batcher<Row, number>>();
 
   constructor(address: string) {
-    this.link = new PolicyLink(address);
+    this.link = new PolicyClient(address);
   }
 
   get absent(): string | null {

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { startServer } from '../../server/server.js';
-import { DEFAULTS, LOG_LEVELS, type ServerConfig } from '../../server/settings.js';
+import { DEFAULTS, type ServerConfig } from '../../server/settings.js';
 import { startShards } from '../../server/shards.js';
 import { runShard } from '../../server/shards/child.js';
-import { findPlace } from '../../server/shards/link.js';
+import { findShardIdentity } from '../../server/shards/messages.js';
 import { stopOnSignals, stopWithInput } from '../../server/signals.js';
 import { defineCommand, type Io } from '../command.js';
+import { LOG_LEVELS } from '../../rpc/log.js';
 
 const LOOPBACK = DEFAULTS.address.replace(/:\d+$/, '');
 const PORT = Number(DEFAULTS.address.replace(/^.*:/, ''));
@@ -81,7 +82,7 @@ export default defineCommand({
       // stdout says how to connect, and nothing else
       logStream: { write: (line) => io.err(line) },
     };
-    const place = findPlace();
+    const place = findShardIdentity();
     if (place !== null) return runShard(place, config);
     return options.shards === 1 ? serveAlone(config, options.attached, io) : serveShards(options.shards, config, options.attached, io);
   },

@@ -6,7 +6,7 @@ import type { VectorColumns } from '../../gen/orleans/v1/vector.pb.js';
 export const PREFIX = 5;
 
 /** Key of a field with a length before its bytes. */
-export const lengthKey = (field: number): number => (field << 3) | 2;
+const lengthKey = (field: number): number => (field << 3) | 2;
 /** Key of a fixed32 field. */
 const fixedKey = (field: number): number => (field << 3) | 5;
 
@@ -34,8 +34,8 @@ export interface Span {
 }
 
 /**
- * Where everything stands in the frame of a batch of `rows` rows: every part but the last two of the message has a length
- * that follows from the shapes, so the keys and lengths are written once and the bytes overwritten in place ever after.
+ * The layout of the message of a batch with `rows` rows: every field but the last two has a length that follows from the shapes, so
+ * keys and lengths are written once and the bytes are overwritten in place ever after.
  */
 export class Layout {
   readonly seqAt = PREFIX + 1;
@@ -81,8 +81,8 @@ export class Layout {
     this.fixed = at;
   }
 
-  /** Writes keys and lengths into a new frame. */
-  engrave(bytes: Uint8Array): void {
+  /** Writes the keys and lengths of a new message. */
+  writeHeaders(bytes: Uint8Array): void {
     bytes[this.seqAt - 1] = fixedKey(FIELD.seq);
     bytes[this.numberAt - 1] = fixedKey(FIELD.number);
     writeLength(bytes, PREFIX + 10, FIELD.batch, this.inner);
@@ -97,7 +97,7 @@ export function objectiveBytes({ seats, rules }: Ruleset, rows: number): number 
   return 4 * rows * seats * objectiveIds(rules).length * 3;
 }
 
-export function varintSize(value: number): number {
+function varintSize(value: number): number {
   let size = 1;
   for (let rest = value; rest > 127; rest = Math.floor(rest / 128)) size++;
   return size;

@@ -11,8 +11,7 @@ import type { EnvOptions, Seed } from './shape.js';
 export { SLOT, makeColumns, type Columns, type Finals } from './columns.js';
 
 /** When a row whose episode has ended begins the next one (Gymnasium's names). */
-export const AUTORESET_MODES = ['next-step', 'same-step', 'disabled'] as const;
-export type AutoresetMode = (typeof AUTORESET_MODES)[number];
+export type AutoresetMode = 'next-step' | 'same-step' | 'disabled';
 
 export interface VectorOptions extends Omit<EnvOptions, 'replay' | 'log'> {
   numEnvs: number;

@@ -1,6 +1,5 @@
 /** How a bot can fail to play its match to the end. */
-export const FAULTS = ['timeout', 'invalid', 'error', 'disconnected'] as const;
-export type Fault = (typeof FAULTS)[number];
+export type Fault = 'timeout' | 'invalid' | 'error' | 'disconnected';
 
 /** The host of the match has withdrawn a decision or closed the seat; the bot is not at fault. */
 export class Withdrawn extends Error {

@@ -30,7 +30,7 @@ export class Failure extends Error {
   }
 }
 
-export const CALL_TIMEOUT_MS = 60_000;
+const CALL_TIMEOUT_MS = 60_000;
 
 export async function inProcess(config: ServerConfig = {}): Promise<TestClient> {
   const settings = resolveSettings(config);

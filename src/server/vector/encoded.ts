@@ -1,9 +1,16 @@
 import type { Ruleset } from '../../catalog/ruleset.js';
 import type { Columns, Finals } from '../../env/vector.js';
 import type { VectorColumns } from '../../gen/orleans/v1/vector.pb.js';
-import { FIELD, Layout, PREFIX, fieldSize, objectiveBytes, writeLength } from './layout.js';
+import { STREAM_VECTOR_RESPONSE, VECTOR_FINALS } from '../../gen/vector_fields.js';
+import { Layout, PREFIX, fieldSize, objectiveBytes, writeLength } from './layout.js';
 import type { StagingColumns } from './staging.js';
 import type { Batch } from './batch.js';
+
+interface FinalField {
+  readonly field: number;
+  readonly column: Int32Array | Uint8Array | Float32Array;
+  readonly size: number;
+}
 
 /** Ended episodes that fit into a batch without its buffer having to grow. */
 const ROOM_FOR_FINALS = 2;
@@ -72,9 +79,9 @@ export class EncodedBatch implements Batch {
     const { currentSeat, rewards, episodeSeed } = this.staging;
     return {
       observation: this.span('observation'),
-      mask: this.span('mask'),
+      mask: this.span('actionMask'),
       ended: this.span('ended'),
-      status: this.span('status'),
+      status: this.span('slotStatus'),
       currentSeat,
       rewards,
       episodeSeed,
@@ -97,14 +104,14 @@ export class EncodedBatch implements Batch {
 
   private tailSize(finals: Finals): number {
     const legal = this.asked.legalActions ? fieldSize(2 * this.staging.legalLength) : 0;
-    return legal + (finals.count === 0 ? 0 : fieldSize(this.finalsSize(finals.count)));
+    return legal + (finals.count === 0 ? 0 : fieldSize(this.finalsSize(finals)));
   }
 
   private writeLegal(at: number): number {
     const { legal, legalLength } = this.staging;
     if (!this.asked.legalActions || legalLength === 0) return at;
     const length = 2 * legalLength;
-    const to = writeLength(this.bytes, at, FIELD.legalActions, length);
+    const to = writeLength(this.bytes, at, STREAM_VECTOR_RESPONSE.legalActions, length);
     this.bytes.set(new Uint8Array(legal.buffer, 0, length), to);
     return to + length;
   }
@@ -112,24 +119,29 @@ export class EncodedBatch implements Batch {
   private writeFinals(at: number, finals: Finals): number {
     const { count } = finals;
     if (count === 0) return at;
-    let to = writeLength(this.bytes, at, FIELD.finals, this.finalsSize(count));
-    const sizes = this.finalSizes(count);
-    [finals.slot, finals.observation, finals.returns, finals.length, finals.objectives].forEach((column, k) => {
-      if (sizes[k] === 0) return;
-      to = writeLength(this.bytes, to, k + 1, sizes[k]!);
-      this.bytes.set(new Uint8Array(column.buffer, column.byteOffset, sizes[k]), to);
-      to += sizes[k]!;
-    });
+    let to = writeLength(this.bytes, at, STREAM_VECTOR_RESPONSE.finals, this.finalsSize(finals));
+    for (const { field, column, size } of this.finalFields(finals)) {
+      if (size === 0) continue;
+      to = writeLength(this.bytes, to, field, size);
+      this.bytes.set(new Uint8Array(column.buffer, column.byteOffset, size), to);
+      to += size;
+    }
     return to;
   }
 
-  /** Bytes of slots, observations, returns, lengths and objectives of `count` ended episodes. */
-  private finalSizes(count: number): readonly number[] {
+  /** The fields of VectorFinals for the ended episodes, with the bytes that each takes. */
+  private finalFields({ count, slot, observation, returns, length, objectives }: Finals): readonly FinalField[] {
     const { seats, spec } = this.ruleset;
-    return [4 * count, count * seats * spec.observationBytes, 4 * count * seats, 4 * count, objectiveBytes(this.ruleset, count)];
+    return [
+      { field: VECTOR_FINALS.envIds, column: slot, size: 4 * count },
+      { field: VECTOR_FINALS.observation, column: observation, size: count * seats * spec.observationBytes },
+      { field: VECTOR_FINALS.episodeReturn, column: returns, size: 4 * count * seats },
+      { field: VECTOR_FINALS.episodeLength, column: length, size: 4 * count },
+      { field: VECTOR_FINALS.objectives, column: objectives, size: objectiveBytes(this.ruleset, count) },
+    ];
   }
 
-  private finalsSize(count: number): number {
-    return this.finalSizes(count).reduce((sum, size) => sum + fieldSize(size), 0);
+  private finalsSize(finals: Finals): number {
+    return this.finalFields(finals).reduce((sum, { size }) => sum + fieldSize(size), 0);
   }
 }

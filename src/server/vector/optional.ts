@@ -58,7 +58,7 @@ export class OptionalColumns {
 }
 
 /** Uniform 0 ... n - 1 from the seed of an episode and the number of a decision: always the same for these. */
-export function drawAction(low: number, high: number, move: number, n: number): number {
+function drawAction(low: number, high: number, move: number, n: number): number {
   const word = mix(mix(mix(low) ^ high) + Math.imul(move + 1, 0x9e3779b1));
   return Math.floor(((word >>> 0) * n) / 4294967296);
 }

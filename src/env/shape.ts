@@ -19,6 +19,8 @@ export interface EnvOptions {
   replay?: boolean;
   /** keep readable records for `takeLog` */
   log?: boolean;
+  /** snapshots carry a MAC by this key, and only such snapshots are restored; absent: no MAC is made or checked */
+  snapshotKey?: Uint8Array;
 }
 
 export interface ResetOptions {

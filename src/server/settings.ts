@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Refusal } from '../core/result.js';
 import type { LogSettings } from '../rpc/log.js';
 import { DEFAULT_RATES, type RateLimits } from '../rpc/rates.js';
@@ -22,6 +23,8 @@ export interface Settings extends RateLimits, LogSettings {
   readonly maxRolloutGames: number;
   /** Decisions of one game of a Rollout. */
   readonly maxRolloutSteps: number;
+  /** Key of the MAC that snapshots carry; servers with the same key take each other's. Random for each process by default. */
+  readonly snapshotKey: Uint8Array;
   /** Envs of one vector. */
   readonly maxVectorEnvs: number;
   /** Envs of all vectors together. */
@@ -51,6 +54,7 @@ export const DEFAULTS: Settings = {
   maxRolloutGames: 1024,
   maxRolloutSteps: 10_000,
   ...DEFAULT_RATES,
+  snapshotKey: randomBytes(32),
   maxVectorEnvs: 16_384,
   maxStreamEnvs: 65_536,
   maxKeptBytes: 256 * 1024 * 1024,

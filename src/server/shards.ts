@@ -103,7 +103,7 @@ class Supervisor implements RunningShards {
   /** Starts the process of a shard; fails when it ends without ever having served. */
   private launch(shard: Shard): Promise<void> {
     const child = fork(this.program.file, this.program.args, {
-      env: withShardIdentity(shard),
+      env: withShardIdentity({ index: shard.index, address: shard.address, snapshotKey: Buffer.from(this.settings.snapshotKey).toString('hex') }),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const { index, address } = shard;

@@ -134,6 +134,16 @@ const ROWS: readonly Row[] = [
     'INVALID_ARGUMENT',
     'SNAPSHOT_MALFORMED',
     altered((bytes) => {
+      // behind the state stand the 32 bytes of the MAC
+      bytes[bytes.length - 41]! ^= 1;
+      return bytes;
+    }),
+  ],
+  [
+    'a snapshot with one bit of its MAC changed',
+    'FAILED_PRECONDITION',
+    'SNAPSHOT_KEY',
+    altered((bytes) => {
       bytes[bytes.length - 9]! ^= 1;
       return bytes;
     }),

@@ -114,6 +114,15 @@ describe('orleans serve --shards', () => {
     for (const address of addresses) expect(await program.out).toContain(address);
   });
 
+  test("shards take each other's snapshots", async () => {
+    const program = serve('--shards', '2', '--port', '0');
+    const [from, to] = (await program.shards(2)).map(({ address }) => dial(address));
+    const game = await begin(from!, { ruleset: RULESET });
+    const { snapshot, stateHash } = await from!.ask('snapshot', { env: game.env }, game.trainerToken);
+    const other = await begin(to!, { ruleset: RULESET }, 8n);
+    expect(await to!.ask('restore', { env: other.env, snapshot }, other.trainerToken)).toMatchObject({ stateHash });
+  });
+
   test('a shard that is killed comes back on its address; a game on the other goes on', async () => {
     const program = serve('--shards', '2', '--port', '0');
     const [killed, other] = await program.shards(2);

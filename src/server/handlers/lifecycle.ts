@@ -17,7 +17,7 @@ export function lifecycleHandlers(server: ServerContext): Pick<Handlers, 'make' 
       const ruleset = loadRuleset(config.ruleset);
       checkHashes(request.expectHashes, ruleset);
       const drivers = readSeatDrivers(config.seats, ruleset.seats);
-      const options = readEnvOptions(config);
+      const options = { ...readEnvOptions(config), snapshotKey: settings.snapshotKey };
       const env = new Env(ruleset, options);
       const answered = new Array<number>(ruleset.seats).fill(0);
       const [opened] = sessions.open([{ ruleset, options, drivers, env, answered, dealt: false }]);

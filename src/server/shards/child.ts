@@ -29,7 +29,7 @@ export async function runShard(place: ShardIdentity, config: ServerConfig): Prom
 
 async function start(place: ShardIdentity, config: ServerConfig): Promise<RunningServer | null> {
   try {
-    const server = await startServer({ ...config, address: place.address, shard: place.index });
+    const server = await startServer({ ...config, address: place.address, shard: place.index, snapshotKey: Buffer.from(place.snapshotKey, 'hex') });
     report({ kind: 'serving', address: server.address });
     return server;
   } catch (error) {

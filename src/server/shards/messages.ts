@@ -4,6 +4,8 @@ import type { RefusalStatus } from '../../core/result.js';
 export interface ShardIdentity {
   readonly index: number;
   readonly address: string;
+  /** Hex digits of the snapshot key, which all shards share. */
+  readonly snapshotKey: string;
 }
 
 /** From a shard to its supervisor, once: it listens, or it cannot. */

@@ -140,7 +140,12 @@ function clip(text: string): string {
 }
 
 let world: World | null = null;
+/**
+ * Compiled rulesets that are kept, the least recently used first. Callers of the service choose names freely and a ruleset takes half a
+ * megabyte; what an env uses lives on by its reference.
+ */
 const loaded = new Map<string, Ruleset>();
+const MAX_LOADED = 64;
 
 /** The world of all modules, bound at the first call (after `useOverrides`, if any). */
 export function theWorld(): World {
@@ -153,11 +158,15 @@ export function isBound(): boolean {
   return world !== null;
 }
 
-/** Parses, checks and compiles a ruleset; equal names give the same object. */
+/** Parses, checks and compiles a ruleset; equal names give the same object while it is among the last `MAX_LOADED` used. */
 export function loadRuleset(text: string): Ruleset {
   const parsed = parseRuleset(text);
   const known = loaded.get(parsed.name);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    loaded.delete(parsed.name);
+    loaded.set(parsed.name, known);
+    return known;
+  }
   const rules = compileRules(theWorld(), parsed, parsed.options['encoding'] === 'universal');
   const compiled = compileFacts(rules);
   rules.facts = compiled;
@@ -176,5 +185,7 @@ export function loadRuleset(text: string): Ruleset {
     },
   };
   loaded.set(parsed.name, ruleset);
+  const [oldest] = loaded.keys();
+  if (loaded.size > MAX_LOADED && oldest !== undefined) loaded.delete(oldest);
   return ruleset;
 }

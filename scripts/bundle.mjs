@@ -36,7 +36,7 @@ const { metafile } = await build({
       'const require = $createRequire(import.meta.url), __filename = $fileURLToPath(import.meta.url), __dirname = $dirname(__filename);',
     ].join(''),
   },
-  plugins: [{ name: 'hook', setup: (builder) => builder.onLoad({ filter: /server[\\/]vector[\\/]hook\.js$/ }, bundleHook) }],
+  plugins: [{ name: 'hook', setup: (builder) => builder.onLoad({ filter: /server[\\/]vector[\\/]send\.js$/ }, bundleHook) }],
 });
 
 const used = [

@@ -12,7 +12,7 @@ for (const name of readdirSync(join(ROOT, 'src', 'rules'), { recursive: true, en
   MODULES.push({ room: `rules/${dirname(name)}`, module: exported.find((value) => typeof value.id === 'string')! });
 }
 const SIBLINGS = MODULES.map(({ room }) => room).filter((room) => room !== 'rules/base');
-const ROOMS = ['core', 'engine', 'rules/base', ...SIBLINGS, 'catalog', 'env', 'agents/ts', 'gen', 'agents/ts/client', 'server', 'arena', 'cli'];
+const ROOMS = ['core', 'engine', 'rules/base', ...SIBLINGS, 'catalog', 'env', 'agents/ts', 'gen', 'agents/ts/client', 'rpc', 'seats', 'server', 'arena', 'cli'];
 
 function files(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -57,7 +57,7 @@ test.each(sources.filter((p) => /^src\/(core|engine|rules)\//.test(p)))('%s is p
   expect(code).not.toMatch(/\bDate\b|Math\.random|\bprocess\.|\bconsole\.|\basync\b|\bawait\b|from 'node:/);
 });
 
-test.each(sources.filter((p) => !/^(src\/(server|gen)|agents\/ts\/client)\//.test(p)))('%s does not know gRPC', (path) => {
+test.each(sources.filter((p) => !/^(src\/(rpc|seats|server|gen)|agents\/ts\/client)\//.test(p)))('%s does not know gRPC', (path) => {
   expect(imports(path).filter((i) => i.startsWith('@grpc/'))).toEqual([]);
 });
 

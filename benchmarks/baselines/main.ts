@@ -9,7 +9,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { ROOT } from '../../src/server/root.js';
+import { ROOT } from '../../src/server/package.js';
 import { renderPage } from './page.js';
 import { CASES, LEAST_SEEDS } from './plan.js';
 import { addUp, type Tally } from './play.js';

@@ -7,10 +7,10 @@ import { Server, ServerCredentials, type ServerDuplexStream, type UntypedService
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { EnvServiceService, type MakeResponse, type StepResponse } from '../../src/gen/orleans/v1/env.pb.js';
 import { VectorServiceService, type StreamVectorRequest, type StreamVectorResponse, type VectorBatch } from '../../src/gen/orleans/v1/vector.pb.js';
-import { wireSpec } from '../../src/server/discovery.js';
-import { makeHandlers } from '../../src/server/service.js';
+import { makeHandlers } from '../../src/server/handlers/all.js';
 import { Sessions } from '../../src/server/sessions.js';
-import { settle } from '../../src/server/settings.js';
+import { resolveSettings } from '../../src/server/settings.js';
+import { wireSpec } from '../../src/rpc/protocol.js';
 
 const [name = 'base-4p', folder = '/tmp'] = process.argv.slice(2);
 const ruleset = loadRuleset(name);
@@ -45,7 +45,7 @@ type Call = ServerDuplexStream<StreamVectorRequest, StreamVectorResponse | Buffe
 
 /** An env and an answer as the real handlers make them. */
 async function oneStep(): Promise<{ made: MakeResponse; stepped: StepResponse }> {
-  const settings = settle({});
+  const settings = resolveSettings({});
   const handlers = makeHandlers({ settings, sessions: new Sessions(settings), version: '0.0.0' });
   const make = await handlers.make(
     { config: { ruleset: name, reward: 0, illegal: 0, maxSteps: 0, seats: [], discount: 0 }, protocolVersion: '', expectHashes: undefined },

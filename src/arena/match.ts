@@ -3,13 +3,13 @@ import { loadRuleset, type Ruleset } from '../catalog/ruleset.js';
 import { makeBot, type Bot } from '../../agents/ts/bot.js';
 import { Refusal } from '../core/result.js';
 import { Env } from '../env/env.js';
-import { Breath } from '../server/handler.js';
 import { ProcessClock } from './timing.js';
 import { SeatRunner } from './runner.js';
 import { REAL_TIME, checkClock, type ClockSettings, type Time } from './clock.js';
 import type { BotSpec, Player } from './player.js';
 import { MATCH_VERSION, type MatchRecord, type SeatRecord } from './record.js';
 import { standings } from './standings.js';
+import { TimeSlice } from '../rpc/slice.js';
 
 /** Everything that decides how a match goes, but for the bots' own ways. */
 export interface MatchPlan {
@@ -64,7 +64,7 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
   try {
     await Promise.all(runners.map((runner) => runner.start()));
     const substitutes = runners.map((_, seat) => lazily(() => makeBot(plan.substitute, botSeedOf(plan, `substitute/${seat}`))));
-    const breath = new Breath();
+    const slice = new TimeSlice();
     while (!env.over && !(ends && runners.some(({ forfeit }) => forfeit !== null))) {
       const seat = env.currentSeat;
       const runner = runners[seat]!;
@@ -76,7 +76,7 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
       env.step(action);
       actions.push(ruleset.spec.actions[action]!.name);
       hashes.push(env.stateHash());
-      if (breath.due) await breath.take();
+      if (slice.expired) await slice.yield();
     }
     const seats = seatRecords(env, runners);
     await Promise.all(runners.map((runner, seat) => runner.end(seats[seat]!, seats)));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { readVersion } from '../server/root.js';
+import { readVersion } from '../server/package.js';
 import { renderHtml } from './report/html.js';
 import { renderMarkdown } from './report/markdown.js';
 import { timesOf, type BotTimes } from './report/times.js';

@@ -1,5 +1,5 @@
 import type { Env } from '../env/env.js';
-import { Forfeit } from '../server/seat/forfeit.js';
+import { Forfeit } from '../seats/forfeit.js';
 import type { ProcessClock } from './timing.js';
 import { SeatClock, type Time } from './clock.js';
 import type { MatchInfo, Player } from './player.js';

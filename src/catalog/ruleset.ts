@@ -26,7 +26,7 @@ export interface RulesetCatalog {
   readonly vocabulary: Vocabulary;
   /** Parses and checks a ruleset string; Refusal with a sentence and, where a rule forbids it, the rule's id. */
   readonly parseRuleset: (text: string) => RulesetText;
-  /** Parses, checks and compiles a ruleset; equal names give the same object. */
+  /** Parses, checks and compiles a ruleset; equal names give the same object while it is among the last `MAX_LOADED` used. */
   readonly loadRuleset: (text: string) => Ruleset;
   /** The world of all modules, bound at the first call (after `useOverrides`, if any). */
   readonly theWorld: () => World;
@@ -34,8 +34,15 @@ export interface RulesetCatalog {
   readonly isBound: () => boolean;
 }
 
+/**
+ * Compiled rulesets that are kept. Callers of the service choose names freely and a ruleset takes half a megabyte; what an env uses lives
+ * on by its reference.
+ */
+const MAX_LOADED = 64;
+
 export function makeCatalog(modules: readonly Module[]): RulesetCatalog {
   const vocabulary = collectVocabulary(modules);
+  /** by name, the least recently used first */
   const loaded = new Map<string, Ruleset>();
   let world: World | null = null;
   const theWorld = (): World => (world ??= bindWorld(modules));
@@ -47,9 +54,11 @@ export function makeCatalog(modules: readonly Module[]): RulesetCatalog {
     loadRuleset: (text) => {
       const parsed = parse(vocabulary, text);
       const known = loaded.get(parsed.name);
-      if (known !== undefined) return known;
-      const ruleset = compile(theWorld(), parsed);
+      if (known !== undefined) loaded.delete(parsed.name);
+      const ruleset = known ?? compile(theWorld(), parsed);
       loaded.set(parsed.name, ruleset);
+      const [oldest] = loaded.keys();
+      if (loaded.size > MAX_LOADED && oldest !== undefined) loaded.delete(oldest);
       return ruleset;
     },
   };

@@ -8,7 +8,7 @@ import type { Spec } from '../catalog/spec.js';
 import { accepts, type Scenario } from '../catalog/vocabulary.js';
 import type { OptionRow } from '../engine/description.js';
 import { EDITIONS } from '../rules/base/editions.js';
-import { ROOT } from '../server/root.js';
+import { ROOT } from '../server/package.js';
 
 export interface Page {
   readonly path: string;

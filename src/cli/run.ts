@@ -1,7 +1,7 @@
 import { Refusal } from '../core/result.js';
 import { columns, help, parse, UsageError, type Command, type Io } from './command.js';
 import { readJson, reason } from './files.js';
-import { readVersion } from '../server/root.js';
+import { readVersion } from '../server/package.js';
 
 interface Entry {
   readonly summary: string;

@@ -3,12 +3,18 @@ import { HEAD } from './slots.js';
 import { pop } from './stack.js';
 
 /**
+ * Pieces of work that may follow one another without a decision; games need some hundreds. Only a state that no play leads to, or a
+ * fault of a rule, needs more, and must not keep the process for ever.
+ */
+const MAX_WORK = 10_000;
+
+/**
  * Runs pending work until a seat has a real choice or the game is over. A question with one answer
  * is answered here (DEC-GEN-2); one without any is a compulsory choice among nothing: it is skipped.
  */
 export function settle(g: Game): void {
   const { runs, decisions, toUniversal, watches } = g.rules;
-  for (;;) {
+  for (let work = 0; work < MAX_WORK; work++) {
     if (watches.length > 0) tell(g);
     if (g.over) return close(g);
     const frame = g.top;
@@ -32,6 +38,7 @@ export function settle(g: Game): void {
     if (g.log !== null) g.log(`seat${seat} ${g.rules.world.catalog.actions[action]!.name} (forced)`);
     question.apply(g, seat, frame, action);
   }
+  throw new Error(`no decision after ${MAX_WORK} pieces of work: the rules go round in circles`);
 }
 
 function tell(g: Game): void {

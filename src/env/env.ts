@@ -39,10 +39,10 @@ export class Env {
   private readonly game: Game;
   private lens: Lens | null = null;
   private readonly wages: Wages;
-  private readonly options: Required<EnvOptions>;
+  private readonly options: Required<Omit<EnvOptions, 'snapshotKey'>> & Pick<EnvOptions, 'snapshotKey'>;
   private spare: Uint8Array | null = null;
   private lines: string[] = [];
-  private state: 'new' | 'running' | 'terminated' | 'truncated' = 'new';
+  private state: 'new' | 'running' | 'terminated' | 'truncated' | 'faulted' = 'new';
   private seed = '';
   private record = new Recording({ startSeat: -1 }, null);
   private episodes = 0;
@@ -133,8 +133,14 @@ export class Env {
       played = report.played = this.game.pick(pick);
     }
     // only a scripted outcome can be refused in the middle of a step
-    if (this.game.script === null) step(this.game, played);
-    else this.guarded(() => step(this.game, played));
+    try {
+      if (this.game.script === null) step(this.game, played);
+      else this.guarded(() => step(this.game, played));
+    } catch (error) {
+      // a fault of the engine, which may have stopped in the middle of a rule
+      if (!(error instanceof Refusal)) this.state = 'faulted';
+      throw error;
+    }
     this.illegal = report;
     if (this.options.replay) this.record.actions.push(played);
     this.conclude(own);
@@ -282,11 +288,11 @@ export class Env {
   snapshot(): Uint8Array {
     this.checkStarted();
     const { seed, series, episodes } = this;
-    return packSnapshot(this.ruleset, this.game, { seed, series, episodes, state: this.state as SavedState });
+    return packSnapshot(this.ruleset, this.game, { seed, series, episodes, state: this.state as SavedState }, this.options.snapshotKey);
   }
 
   restore(bytes: Uint8Array): void {
-    const saved = unpackSnapshot(this.ruleset, bytes);
+    const saved = unpackSnapshot(this.ruleset, bytes, this.options.snapshotKey);
     this.game.script = null;
     saved.game.copyInto(this.game);
     this.seed = saved.seed;
@@ -391,6 +397,8 @@ export class Env {
 
   private checkStarted(): void {
     if (this.state === 'new') throw new Refusal('NOT_RESET', 'The game has not begun; call reset first.', 'FAILED_PRECONDITION');
+    if (this.state === 'faulted')
+      throw new Refusal('ENV_FAULTED', 'The engine failed in the middle of a step of this game; call reset.', 'FAILED_PRECONDITION');
   }
 
   private checkRunning(): void {

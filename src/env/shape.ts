@@ -19,6 +19,8 @@ export interface EnvOptions {
   replay?: boolean;
   /** true: keep readable records for `takeLog`; a function: it gets each record at once, and may look at the game as it then stands */
   log?: boolean | ((line: string) => void);
+  /** snapshots carry a MAC by this key, and only such snapshots are restored; absent: no MAC is made or checked */
+  snapshotKey?: Uint8Array;
 }
 
 export interface ResetOptions {

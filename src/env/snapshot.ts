@@ -1,10 +1,18 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../core/result.js';
 import { hashBytes } from '../core/hash.js';
 import { Game } from '../engine/game.js';
+import { FRAME_BYTES, HEAD, MAX_DEPTH, STACK } from '../engine/slots.js';
+import { FRAME } from '../engine/stack.js';
 import { settle } from '../engine/step.js';
 import type { Ruleset } from '../catalog/ruleset.js';
+import { G } from '../rules/base/state.js';
+import { PHASE } from '../rules/base/words.js';
 
-/** A snapshot is a JSON header line with the versions, then the state's bytes. */
+/**
+ * A snapshot is a JSON header line with the versions, 16 hex digits of the state's hash, the state's bytes and, if it was made with a
+ * key, the HMAC-SHA-256 of all that.
+ */
 interface Header {
   format: string;
   ruleset: string;
@@ -19,6 +27,8 @@ interface Header {
 const FORMAT = 'orleans-snapshot/1';
 /** a seed of 200 characters stands in it twice, each up to 6 bytes when escaped */
 const MAX_HEADER = 4000;
+const SUM_BYTES = 16;
+const MAC_BYTES = 32;
 const STATES = ['running', 'terminated', 'truncated'] as const;
 
 /** How the episode stands that was saved. */
@@ -32,7 +42,7 @@ interface Saved {
   state: SavedState;
 }
 
-export function packSnapshot(ruleset: Ruleset, game: Game, extra: Omit<Saved, 'game'>): Uint8Array {
+export function packSnapshot(ruleset: Ruleset, game: Game, extra: Omit<Saved, 'game'>, key?: Uint8Array): Uint8Array {
   const { rules, stateVersion } = ruleset.hashes;
   const header: Header = { format: FORMAT, ruleset: ruleset.name, rules, stateVersion, ...extra };
   const text = new TextEncoder().encode(`${JSON.stringify(header)}\n`);
@@ -41,11 +51,15 @@ export function packSnapshot(ruleset: Ruleset, game: Game, extra: Omit<Saved, 'g
   bytes.set(text);
   bytes.set(sum, text.length);
   bytes.set(game.state, text.length + sum.length);
-  return bytes;
+  return key === undefined ? bytes : Buffer.concat([bytes, macOf(bytes, key)]);
 }
 
-/** Checks everything before anything is touched. */
-export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array): Saved {
+/**
+ * The game of a snapshot, in a buffer of its own; Refusal SNAPSHOT_MALFORMED, SNAPSHOT_VERSION, SNAPSHOT_RULESET, SNAPSHOT_KEY. With a
+ * key only bytes that were made with it are taken. Without one the MAC, if there is one, is not looked at: the caller trusts the bytes
+ * not to be a forgery, and what remains is that no bytes at all can crash or hang the engine.
+ */
+export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array, key?: Uint8Array): Saved {
   const header = readHeader(bytes);
   const { rules, stateVersion } = ruleset.hashes;
   if (header.ruleset !== ruleset.name) {
@@ -59,17 +73,51 @@ export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array): Saved {
     throw new Refusal('SNAPSHOT_VERSION', 'The snapshot was made by another version of the rules; use the server version that made it.', 'FAILED_PRECONDITION');
   }
   const start = bytes.indexOf(10) + 1;
-  const sum = new TextDecoder().decode(bytes.subarray(start, start + 16));
-  const state = bytes.slice(start + 16);
-  if (state.length !== ruleset.rules.world.layout.stateBytes || sum !== hashBytes(state)) throw malformed();
+  const end = start + SUM_BYTES + ruleset.rules.world.layout.stateBytes;
+  if (bytes.length !== end && bytes.length !== end + MAC_BYTES) throw malformed();
+  const sum = new TextDecoder().decode(bytes.subarray(start, start + SUM_BYTES));
+  const state = bytes.slice(start + SUM_BYTES, end);
+  if (sum !== hashBytes(state)) throw malformed();
+  if (key !== undefined) checkMac(bytes.subarray(0, end), bytes.subarray(end), key);
   const game = new Game(ruleset.rules);
   game.u8.set(state);
+  if (!isSound(game, header.state as SavedState)) throw malformed();
   try {
     settle(game);
   } catch {
     throw malformed();
   }
+  // snapshots are taken when a seat is to act or the game is over: there was nothing to settle
+  if (hashBytes(game.state) !== sum) throw malformed();
   return { game, state: header.state as SavedState, seed: header.seed, series: header.series, episodes: header.episodes };
+}
+
+/** Whether the stack and the phase are such that the engine can run: known frames of existing seats, and an end that is one. */
+function isSound(game: Game, state: SavedState): boolean {
+  const { u8, rules } = game;
+  const depth = u8[HEAD.depth]!;
+  const over = u8[HEAD.over]!;
+  if (depth > MAX_DEPTH || over > 1 || (over === 1) === depth > 0 || (over === 1 && state !== 'terminated')) return false;
+  if (u8[G.phase]! > PHASE.over) return false;
+  for (let k = 0; k < depth; k++) {
+    const frame = STACK + k * FRAME_BYTES;
+    const kind = u8[frame + FRAME.kind]!;
+    if ((rules.runs[kind] ?? rules.decisions[kind] ?? null) === null || u8[frame + FRAME.seat]! >= rules.seats) return false;
+  }
+  return true;
+}
+
+function checkMac(bytes: Uint8Array, mac: Uint8Array, key: Uint8Array): void {
+  if (mac.length === MAC_BYTES && timingSafeEqual(mac, macOf(bytes, key))) return;
+  throw new Refusal(
+    'SNAPSHOT_KEY',
+    'The snapshot was not made with the snapshot key of this server: restore it on the server that made it, or give both the same key.',
+    'FAILED_PRECONDITION',
+  );
+}
+
+function macOf(bytes: Uint8Array, key: Uint8Array): Uint8Array {
+  return createHmac('sha256', key).update(bytes).digest();
 }
 
 function readHeader(bytes: Uint8Array): Header {

@@ -1,23 +1,17 @@
-import { Hash, hashText } from '../core/hash.js';
+import { Hash } from '../core/hash.js';
 import { Refusal } from '../core/result.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import { Env, TERMINAL } from './env.js';
 import { SLOT, type Columns, type Finals } from './columns.js';
 import { numberOf, sow, type Sown } from './seed.js';
 import { checkReward, objectiveIds } from './reward.js';
+import { EpisodeRunner, type Opponent } from './runner.js';
 import type { EnvOptions, Seed } from './shape.js';
 
 export { SLOT, makeColumns, type Columns, type Finals } from './columns.js';
 
 /** When a row whose episode has ended begins the next one (Gymnasium's names). */
-export const AUTORESET_MODES = ['next-step', 'same-step', 'disabled'] as const;
-export type AutoresetMode = (typeof AUTORESET_MODES)[number];
-
-/** Plays a seat that is not the learner's; bots of `agents/ts` fit. */
-export interface Player {
-  reset?(seed: Seed): void;
-  act(env: Env): number;
-}
+export type AutoresetMode = 'next-step' | 'same-step' | 'disabled';
 
 export interface VectorOptions extends Omit<EnvOptions, 'replay' | 'log'> {
   numEnvs: number;
@@ -25,7 +19,7 @@ export interface VectorOptions extends Omit<EnvOptions, 'replay' | 'log'> {
   /** number of the first slot: a vector cut into parts has the episodes of the whole */
   firstSlot?: number;
   /** by seat: who plays it; absent: the caller does */
-  opponents?: readonly (Player | null)[];
+  opponents?: readonly (Opponent | null)[];
 }
 
 /**
@@ -36,15 +30,12 @@ export class VectorEnv {
   readonly numEnvs: number;
   readonly finals: Finals;
   /** by slot; made when the slot begins for the first time */
-  private readonly envs: (Env | null)[];
+  private readonly runners: (EpisodeRunner | null)[];
   private readonly autoreset: AutoresetMode;
-  private readonly opponents: readonly (Player | null)[];
   /** by slot: base seed (null: none yet), episodes begun, needs a reset before the next action */
   private readonly base: (string | null)[];
   private readonly episode: Float64Array;
   private readonly stale: Uint8Array;
-  private readonly acted: Uint8Array;
-  private readonly steps: Float64Array;
   private readonly seeds: BigUint64Array;
   private readonly finalBytes: number;
   /** numbers about the objectives of one game */
@@ -62,15 +53,12 @@ export class VectorEnv {
     checkReward(options.reward ?? 'outcome', ruleset.name, ruleset.rules);
     this.numEnvs = options.numEnvs;
     this.autoreset = options.autoreset ?? 'next-step';
-    this.opponents = options.opponents ?? [];
     const { numEnvs: n } = options;
     const { seats, spec } = ruleset;
-    this.envs = new Array<null>(n).fill(null);
+    this.runners = new Array<null>(n).fill(null);
     this.base = new Array<null>(n).fill(null);
     this.episode = new Float64Array(n);
     this.stale = new Uint8Array(n);
-    this.acted = new Uint8Array(n);
-    this.steps = new Float64Array(n);
     this.seeds = new BigUint64Array(n);
     this.named = new Float64Array(n);
     this.objectives = seats * objectiveIds(ruleset.rules).length * 3;
@@ -125,29 +113,29 @@ export class VectorEnv {
 
   /** A row as it stands, rewards 0. */
   showRow(slot: number, row: number, out: Columns): void {
-    const env = this.envs[slot]!;
+    const runner = this.runners[slot]!;
     out.ended[row] = 0;
-    if (env !== null) env.rewards.fill(0);
-    this.write(slot, row, out, env === null || env.currentSeat < 0 ? SLOT.ended : SLOT.ok);
+    runner?.clearTotals();
+    this.write(slot, row, out, runner === null || runner.env.currentSeat < 0 ? SLOT.ended : SLOT.ok);
   }
 
   private begin(slot: number, seed: string | null): void {
-    if (this.envs[slot] === null) {
-      this.envs[slot] = this.makeEnv();
+    if (this.runners[slot] === null) {
+      this.runners[slot] = this.makeRunner();
       this.begun++;
     }
-    const env = this.envs[slot]!;
+    const runner = this.runners[slot]!;
+    const { env } = runner;
     const number = this.episode[slot]!++;
     env.reset({ seed: seed ?? this.seedOf(slot, number) });
     this.seeds[slot] = numberOf(env.episodeSeed);
     this.stale[slot] = 0;
-    this.steps[slot] = 0;
-    this.playOpponents(slot);
-    this.acted[slot] = Math.max(0, env.currentSeat);
+    runner.begin();
+    while (runner.playBot());
   }
 
-  private makeEnv(): Env {
-    return new Env(this.ruleset, { ...this.options, replay: false });
+  private makeRunner(): EpisodeRunner {
+    return new EpisodeRunner(new Env(this.ruleset, { ...this.options, replay: false }), this.options.opponents ?? []);
   }
 
   /** Decimal text of an unsigned 64-bit number, equal for every cut of the vector into parts. */
@@ -182,7 +170,7 @@ export class VectorEnv {
     for (const id of ids) {
       if (id < 0 || id >= this.numEnvs) throw new Refusal('SLOT_UNKNOWN', `There is no slot ${id}; the vector has 0 to ${this.numEnvs - 1}.`, 'OUT_OF_RANGE');
       if (this.named[id] === check) throw new Refusal('SLOT_TWICE', `Slot ${id} is named twice in one step.`);
-      if (this.envs[id] === null) throw new Refusal('NOT_RESET', `Slot ${id} has not begun; call reset first.`, 'FAILED_PRECONDITION');
+      if (this.runners[id] === null) throw new Refusal('NOT_RESET', `Slot ${id} has not begun; call reset first.`, 'FAILED_PRECONDITION');
       this.named[id] = check;
     }
   }
@@ -200,71 +188,36 @@ export class VectorEnv {
   }
 
   private play(slot: number, action: number, row: number, out: Columns): void {
-    const env = this.envs[slot]!;
+    const runner = this.runners[slot]!;
+    const { env } = runner;
     out.ended[row] = 0;
+    runner.clearTotals();
     if (this.stale[slot] !== 0) {
-      env.rewards.fill(0);
       if (this.autoreset === 'disabled') return this.write(slot, row, out, SLOT.ended);
       this.begin(slot, null);
       return this.write(slot, row, out, SLOT.autoreset);
     }
-    const status = this.act(slot, action);
+    const status = act(runner, action);
     if (!env.over) return this.write(slot, row, out, status);
     out.ended[row] = env.terminated ? 1 : 2;
     this.stale[slot] = 1;
     this.keepFinal(slot);
     if (this.autoreset !== 'same-step') return this.write(slot, row, out, status);
-    writeRewards(env, row, out);
+    writeRewards(runner, row, out);
     this.begin(slot, null);
     this.write(slot, row, out, SLOT.autoreset, true);
   }
 
-  /** The row's own decision and those of opponents after it; rewards of all of them are summed. */
-  private act(slot: number, action: number): number {
-    const env = this.envs[slot]!;
-    const seat = env.currentSeat;
-    try {
-      env.step(action);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      env.rewards.fill(0);
-      return SLOT.illegal;
-    }
-    const status = env.illegal === null ? SLOT.ok : SLOT.illegal;
-    this.acted[slot] = seat;
-    this.steps[slot]!++;
-    if (this.opponents.length > 0) {
-      const sum = Float64Array.from(env.rewards);
-      this.playOpponents(slot, sum);
-      env.rewards.set(sum);
-    }
-    return status;
-  }
-
-  private playOpponents(slot: number, sum?: Float64Array): void {
-    const env = this.envs[slot]!;
-    while (!env.over) {
-      const seat = env.currentSeat;
-      const player = this.opponents[seat] ?? null;
-      if (player === null) return;
-      // seeded by the situation, so that neither order nor number of slots changes what it does
-      player.reset?.(hashText(env.episodeSeed, 'bot', String(seat), String(env.moveNumber)));
-      env.step(player.act(env), false);
-      this.steps[slot]!++;
-      if (sum !== undefined) for (let k = 0; k < sum.length; k++) sum[k]! += env.rewards[k]!;
-    }
-  }
-
   /** Gives a game up: it has ended without a result, and the next step begins another. */
   private fault(slot: number, row: number, out: Columns): void {
-    this.envs[slot] = this.makeEnv();
+    this.runners[slot] = this.makeRunner();
     this.stale[slot] = 1;
     out.ended[row] = 0;
     this.write(slot, row, out, SLOT.fault);
   }
 
   private keepFinal(slot: number): void {
-    const env = this.envs[slot]!;
+    const { env, answered } = this.runners[slot]!;
     const { finals } = this;
     const { observationBytes } = this.ruleset.spec;
     const f = finals.count++;
@@ -274,7 +227,7 @@ export class VectorEnv {
       finals.observation = grown;
     }
     finals.slot[f] = slot;
-    finals.length[f] = this.steps[slot]!;
+    finals.length[f] = answered.reduce((sum, count) => sum + count, 0);
     env.writeObjectives(finals.objectives, f * this.objectives);
     for (let seat = 0; seat < env.seats; seat++) {
       finals.returns[f * env.seats + seat] = env.returns[seat]!;
@@ -283,10 +236,10 @@ export class VectorEnv {
   }
 
   private write(slot: number, row: number, out: Columns, status: number, keepRewards = false): void {
-    const env = this.envs[slot]!;
+    const runner = this.runners[slot]!;
     const { observationBytes, maskBytes } = this.ruleset.spec;
     out.status[row] = status;
-    if (env === null || !env.started) {
+    if (runner === null || !runner.env.started) {
       const { seats } = this.ruleset;
       out.currentSeat[row] = TERMINAL;
       out.observation.fill(0, row * observationBytes, (row + 1) * observationBytes);
@@ -295,33 +248,47 @@ export class VectorEnv {
       out.episodeSeed[row] = 0n;
       return;
     }
+    const { env } = runner;
     out.currentSeat[row] = env.currentSeat;
-    const viewer = env.over ? this.acted[slot]! : env.currentSeat;
+    const viewer = env.over ? (runner.actor ?? 0) : env.currentSeat;
     env.writeObservation(out.observation, row * observationBytes, viewer);
     env.writeMask(out.mask, row * maskBytes);
-    if (!keepRewards) writeRewards(env, row, out);
+    if (!keepRewards) writeRewards(runner, row, out);
     out.episodeSeed[row] = this.seeds[slot]!;
   }
 
   /** Decisions of the slot's episode so far. */
   moveNumber(slot: number): number {
-    const env = this.envs[slot]!;
-    return env === null || !env.started ? 0 : env.moveNumber;
+    const env = this.runners[slot]?.env;
+    return env === undefined || !env.started ? 0 : env.moveNumber;
   }
 
   /** i32[P, K, 3] of a slot, as `Env.writeObjectives`; 0 when it has not begun. */
   writeObjectives(slot: number, dst: Int32Array, offset: number): void {
-    const env = this.envs[slot]!;
-    if (env === null || !env.started) dst.fill(0, offset, offset + this.objectives);
+    const env = this.runners[slot]?.env;
+    if (env === undefined || !env.started) dst.fill(0, offset, offset + this.objectives);
     else env.writeObjectives(dst, offset);
   }
 
   /** The env of a slot that has begun, for what rows do not carry (names, text, legal lists). */
   env(slot: number): Env {
-    return this.envs[slot]!;
+    return this.runners[slot]!.env;
   }
 }
 
-function writeRewards(env: Env, row: number, out: Columns): void {
-  for (let seat = 0; seat < env.seats; seat++) out.rewards[row * env.seats + seat] = env.rewards[seat]!;
+/** Plays the client's decision and those of bots after it; returns the row's status. */
+function act(runner: EpisodeRunner, action: number): number {
+  try {
+    runner.answer(action);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return SLOT.illegal;
+  }
+  const status = runner.env.illegal === null ? SLOT.ok : SLOT.illegal;
+  while (runner.playBot());
+  return status;
+}
+
+function writeRewards({ rewards }: EpisodeRunner, row: number, out: Columns): void {
+  out.rewards.set(rewards, row * rewards.length);
 }

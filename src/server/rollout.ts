@@ -2,8 +2,8 @@ import { serviceBot } from './bots.js';
 import { Refusal } from '../core/result.js';
 import type { Env } from '../env/env.js';
 import type { RolloutResponse } from '../gen/orleans/v1/env.pb.js';
-import { Breath } from './handler.js';
 import { derive } from './seed.js';
+import { TimeSlice } from '../rpc/slice.js';
 
 export interface RolloutPlan {
   /** Where all games are played, one after the other. */
@@ -18,14 +18,14 @@ export interface RolloutPlan {
   readonly cancelled: () => boolean;
 }
 
-/** Plays the games, never long enough to keep the event loop from others. */
+/** Plays the games one after the other and yields to the event loop in between. */
 export async function rollout(plan: RolloutPlan): Promise<RolloutResponse> {
   const { env, count, maxSteps } = plan;
   const names = namesOf(plan.policies, env.seats);
   const returns = Buffer.alloc(4 * count * names.length);
   const lengths = Buffer.alloc(4 * count);
   const terminated = Buffer.alloc(count);
-  const breath = new Breath();
+  const slice = new TimeSlice();
   for (let game = 0; game < count && !plan.cancelled(); game++) {
     plan.start(game);
     const bots = names.map((name, seat) => serviceBot(name, derive(plan.seed, game, 'bot', seat)));
@@ -37,7 +37,7 @@ export async function rollout(plan: RolloutPlan): Promise<RolloutResponse> {
         sums[seat]! += reward;
       });
       length += 1;
-      if (breath.due) await breath.take();
+      if (slice.expired) await slice.yield();
     }
     sums.forEach((sum, seat) => returns.writeFloatLE(sum, 4 * (game * names.length + seat)));
     lengths.writeInt32LE(length, 4 * game);

@@ -4,24 +4,25 @@ import { ReflectionService } from '@grpc/reflection';
 import { HealthImplementation, protoPath as healthProto } from 'grpc-health-check';
 import { EnvServiceService, type EnvServiceServer } from '../gen/orleans/v1/env.pb.js';
 import { SeatServiceService } from '../gen/orleans/v1/seat.pb.js';
-import { Border } from './border.js';
-import type { Handlers } from './handler.js';
-import { Rates } from './limits.js';
-import { listen, newServer, within } from './listen.js';
-import { makeLog } from './log.js';
-import { ROOT, readVersion } from './root.js';
-import { REAL_TIME } from './seat/clock.js';
-import { Desks } from './seat/desks.js';
-import { SeatDoor, draining } from './seat/door.js';
-import { seatHandlers } from './seat/open.js';
-import { PLAY } from './seat/stream.js';
-import { makeHandlers } from './service.js';
+import { Dispatcher } from './dispatcher.js';
+import type { Handlers } from './handlers/handler.js';
+import { listen, newServer, within } from '../rpc/listen.js';
+import { makeLog } from '../rpc/log.js';
+import { ROOT, readVersion } from './package.js';
+import { REAL_TIME } from '../seats/clock.js';
+import { SeatChannels } from '../seats/channels.js';
+import { PlayService } from '../seats/service.js';
+import { seatHandlers } from './handlers/seats.js';
+import { PLAY } from '../seats/stream.js';
+import { makeHandlers } from './handlers/all.js';
 import { Sessions } from './sessions.js';
-import { settle, type ServerConfig } from './settings.js';
-import { VECTOR_SERVICE, VectorDoor } from './vector/door.js';
+import { resolveSettings, type ServerConfig } from './settings.js';
+import { VECTOR_SERVICE, VectorService } from './vector/service.js';
 import { Vectors } from './vector/vectors.js';
 
 export type { ServerConfig } from './settings.js';
+import { draining } from '../rpc/status.js';
+import { RateLimiter } from '../rpc/rates.js';
 
 export interface RunningServer {
   /** host:port or unix:/path that it listens on. */
@@ -41,15 +42,15 @@ const SWEEP_MS = 10_000;
 const LINGER_MS = 250;
 
 export async function startServer(config: ServerConfig = {}): Promise<RunningServer> {
-  const settings = settle(config);
+  const settings = resolveSettings(config);
   const log = makeLog(settings);
   const sessions = new Sessions(settings);
-  const rates = new Rates(settings);
-  const border = new Border(rates, log, settings.now);
+  const rates = new RateLimiter(settings);
+  const border = new Dispatcher(rates, log, settings.now);
   const vectors = new Vectors(settings);
-  const vectorDoor = new VectorDoor(vectors, rates, log);
-  const desks = new Desks();
-  const seatDoor = new SeatDoor(desks, rates, log);
+  const vectorDoor = new VectorService(vectors, rates, log);
+  const desks = new SeatChannels();
+  const seatDoor = new PlayService(desks, rates, log);
   const house = { settings, sessions, version: readVersion() };
   const health = new HealthImplementation(Object.fromEntries(SERVICES.map((name) => [name, 'SERVING'])));
 
@@ -75,7 +76,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const stop = async (): Promise<void> => {
     log.info('draining');
     clearInterval(sweep);
-    sessions.closeTables(draining());
+    sessions.closeSeats(draining());
     for (const name of SERVICES) health.setStatus(name, 'NOT_SERVING');
     const closed = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
     await within(settings.drainSeconds * 1000, Promise.all([border.drain(), vectorDoor.drain(), seatDoor.drain()]));
@@ -89,7 +90,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
 }
 
 /** Every handler behind the border; the generated interface checks that none is missing. */
-function guard(handlers: Handlers, border: Border): EnvServiceServer {
+function guard(handlers: Handlers, border: Dispatcher): EnvServiceServer {
   return {
     getServerInfo: border.unary('GetServerInfo', handlers.getServerInfo),
     listRulesets: border.unary('ListRulesets', handlers.listRulesets),

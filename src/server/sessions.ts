@@ -1,26 +1,27 @@
 import { Refusal } from '../core/result.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import type { Env, EnvOptions } from '../env/env.js';
-import { mint, mintTokens, powerOf, type Locks, type Power, type Tokens } from './auth.js';
+import { mintEnvTokens, roleOf, type TokenDigests, type Role, type EnvTokens } from './roles.js';
 import type { SeatReport } from '../gen/orleans/v1/seat.pb.js';
 import type { Settings } from './settings.js';
+import { mintToken } from '../rpc/tokens.js';
 
-/** The seats of an env that bots play by the seat service. */
-export interface Table {
-  /** The seat is the seat service's to play. */
+/** The seats of an env that bots of the seat service play. */
+export interface EnvSeats {
+  /** Whether a bot of the seat service plays the seat, and has not forfeited. */
   holds(seat: number): boolean;
   /** Bot of the server that plays the seat after a forfeit; null: none does. */
   substitute(seat: number): string | null;
-  /** An episode begins: clocks start anew. */
-  begin(): void;
-  /** Something has been played: asks the bot that is to act, if one is. */
-  turn(): void;
+  /** Begins an episode: clocks start anew. */
+  beginEpisode(): void;
+  /** After something has been played: asks the bot that is to act, if one is. */
+  askNext(): void;
   /** Resolves when no bot is to act. */
-  settled(): Promise<void>;
-  /** What the bots' answers paid since the last call. */
+  whenIdle(): Promise<void>;
+  /** Rewards by seat of the bots' answers since the last call. */
   takeRewards(): number[];
   reports(): SeatReport[];
-  /** Ends the streams and gives up the tokens. */
+  /** Ends the streams and revokes the tokens for Play. */
   close(refusal?: Refusal): void;
 }
 
@@ -34,14 +35,14 @@ export interface Session {
   env: Env;
   /** Decisions answered by each seat since Reset. */
   answered: number[];
-  /** A Reset with the seed of the env leads here; not so after Restore or with chance drawn anew. */
+  /** Whether a Reset with the seed of the env leads to this situation; not after Restore or with chance drawn anew. */
   dealt: boolean;
-  table: Table | null;
+  seats: EnvSeats | null;
 }
 
 interface Entry {
   readonly session: Session;
-  readonly locks: Locks;
+  readonly digests: TokenDigests;
   /** Time of the last accepted call, in ms. */
   touched: number;
   /** Calls accepted and not yet answered; the lease does not run out under them. */
@@ -50,7 +51,7 @@ interface Entry {
   tail: Promise<void>;
 }
 
-export type Opening = Omit<Session, 'id' | 'table'>;
+export type NewSession = Omit<Session, 'id' | 'seats'>;
 
 /** The envs alive, their tokens and their leases. */
 export class Sessions {
@@ -58,43 +59,43 @@ export class Sessions {
 
   constructor(private readonly settings: Pick<Settings, 'leaseSeconds' | 'maxGames' | 'now'>) {}
 
-  /** Opens all or none. */
-  open(openings: readonly Opening[]): { session: Session; tokens: Tokens }[] {
+  /** Opens all or none; Refusal GAMES_LIMIT. */
+  open(requested: readonly NewSession[]): { session: Session; tokens: EnvTokens }[] {
     this.sweep();
-    if (this.entries.size + openings.length > this.settings.maxGames) {
+    if (this.entries.size + requested.length > this.settings.maxGames) {
       throw new Refusal(
         'GAMES_LIMIT',
         `This server holds at most ${this.settings.maxGames} envs: close one, or try again when others have expired.`,
         'RESOURCE_EXHAUSTED',
       );
     }
-    return openings.map((opening) => {
-      const session = { ...opening, id: mint(), table: null };
-      const { tokens, locks } = mintTokens(session.env.seats);
-      this.entries.set(session.id, { session, locks, touched: this.settings.now(), busy: 0, tail: Promise.resolve() });
+    return requested.map((wanted) => {
+      const session = { ...wanted, id: mintToken(), seats: null };
+      const { tokens, digests } = mintEnvTokens(session.env.seats);
+      this.entries.set(session.id, { session, digests, touched: this.settings.now(), busy: 0, tail: Promise.resolve() });
       return { session, tokens };
     });
   }
 
   /**
-   * Does `work` for the holder of `token`, after all earlier calls for the same env: a call that pauses to let the event
-   * loop breathe is never seen half done.
+   * Does `work` for the holder of `token`, after all earlier calls for the same env are done: a call that yields to the event loop is
+   * never seen half done. Refusal ENV_UNKNOWN, TOKEN_MISSING, TOKEN_WRONG.
    */
-  async visit<T>(id: string, token: string | null, work: (session: Session, power: Power, locks: Locks) => T | Promise<T>): Promise<T> {
+  async withSession<T>(id: string, token: string | null, work: (session: Session, role: Role, digests: TokenDigests) => T | Promise<T>): Promise<T> {
     const entry = this.find(id);
-    const power = powerOf(entry.locks, token);
-    return this.queue(entry, () => work(entry.session, power, entry.locks));
+    const role = roleOf(entry.digests, token);
+    return this.queue(entry, () => work(entry.session, role, entry.digests));
   }
 
-  /** Does `work` of the server itself, in the same order. */
-  async work<T>(session: Session, work: () => T | Promise<T>): Promise<T> {
+  /** Does `work` of the server itself for an env, in the same queue. */
+  async enqueue<T>(session: Session, work: () => T | Promise<T>): Promise<T> {
     return this.queue(this.find(session.id), work);
   }
 
   private queue<T>(entry: Entry, work: () => T | Promise<T>): Promise<T> {
     entry.busy += 1;
     const turn = entry.tail.then(() => {
-      // closed by a call that was before in the queue
+      // an earlier call of the queue may have closed it
       if (this.entries.get(entry.session.id) !== entry) throw unknown();
       return work();
     });
@@ -108,7 +109,7 @@ export class Sessions {
 
   close(session: Session): void {
     this.entries.delete(session.id);
-    session.table?.close();
+    session.seats?.close();
   }
 
   /** Forgets the envs whose lease has run out. */
@@ -116,11 +117,11 @@ export class Sessions {
     for (const entry of [...this.entries.values()]) if (this.expired(entry)) this.close(entry.session);
   }
 
-  /** Sends all bots away: no clock runs on. */
-  closeTables(refusal: Refusal): void {
+  /** Closes the open seats of all envs, so that no clock runs on. */
+  closeSeats(refusal: Refusal): void {
     for (const { session } of this.entries.values()) {
-      session.table?.close(refusal);
-      session.table = null;
+      session.seats?.close(refusal);
+      session.seats = null;
     }
   }
 
@@ -143,7 +144,7 @@ export class Sessions {
   }
 }
 
-/** The same for all reasons: whether an env of this name ever lived is nobody's business. */
+/** One refusal for all reasons: whether an env of this name ever existed is told to nobody. */
 function unknown(): Refusal {
   return new Refusal('ENV_UNKNOWN', 'There is no env of this name: it was closed, has expired, or was never made. Make one.', 'NOT_FOUND');
 }

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { Refusal } from '../core/result.js';
-import type { Framing } from './vector/sheet.js';
+import type { LogSettings } from '../rpc/log.js';
+import { DEFAULT_RATES, type RateLimits } from '../rpc/rates.js';
+import type { Framing } from './vector/batch.js';
 
 /** What can be chosen about a server. Everything has a default; times are in seconds, sizes in bytes. */
-export interface Settings {
+export interface Settings extends RateLimits, LogSettings {
   /**
    * host:port to listen on, port 0 takes a free one; or `unix:/path` of a socket file. Beyond the loopback the bytes,
    * tokens included, travel unencrypted.
@@ -20,10 +23,8 @@ export interface Settings {
   readonly maxRolloutGames: number;
   /** Decisions of one game of a Rollout. */
   readonly maxRolloutSteps: number;
-  /** Calls of one connection, on average; 0 for no limit. Connections of a unix socket have no name and count together. */
-  readonly requestsPerSecond: number;
-  /** Calls that a connection which was quiet may make at once. */
-  readonly requestBurst: number;
+  /** Key of the MAC that snapshots carry; servers with the same key take each other's. Random for each process by default. */
+  readonly snapshotKey: Uint8Array;
   /** Envs of one vector. */
   readonly maxVectorEnvs: number;
   /** Envs of all vectors together. */
@@ -36,23 +37,10 @@ export interface Settings {
   readonly vectorFraming: Framing;
   /** How long a stopping server waits for the calls under way. */
   readonly drainSeconds: number;
-  /** Least serious level that is logged; calls are logged at debug. */
-  readonly logLevel: LogLevel;
-  /** Where log lines go; the standard output when absent. */
-  readonly logStream?: LogStream;
-  /** Number of this server among its shards; absent when it stands alone. */
-  readonly shard?: number;
   /** Addresses of all shards by number, as soon as all are known; none when the server stands alone. */
   readonly shards: () => Promise<readonly string[]>;
   /** Milliseconds that never go back. For tests. */
   readonly now: () => number;
-}
-
-export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
-
-export interface LogStream {
-  write(line: string): void;
 }
 
 export type ServerConfig = Partial<Settings>;
@@ -65,8 +53,8 @@ export const DEFAULTS: Settings = {
   maxForks: 256,
   maxRolloutGames: 1024,
   maxRolloutSteps: 10_000,
-  requestsPerSecond: 10_000,
-  requestBurst: 20_000,
+  ...DEFAULT_RATES,
+  snapshotKey: randomBytes(32),
   maxVectorEnvs: 16_384,
   maxStreamEnvs: 65_536,
   maxKeptBytes: 256 * 1024 * 1024,
@@ -97,7 +85,8 @@ const RANGES = {
   drainSeconds: [0, 2_000_000],
 } as const satisfies Partial<Record<keyof Settings, readonly [number, number]>>;
 
-export function settle(config: ServerConfig): Settings {
+/** The settings with defaults for what `config` leaves out; Refusal CONFIG_VALUE for a number out of its range. */
+export function resolveSettings(config: ServerConfig): Settings {
   const settings = { ...DEFAULTS, ...config };
   for (const [name, [least, greatest]] of Object.entries(RANGES)) {
     const value = settings[name as keyof typeof RANGES];

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { Refusal } from '../core/result.js';
-import { clearSocket, shardAddress } from './address.js';
-import { makeLog, type Logger } from './log.js';
-import { settle, type ServerConfig, type Settings } from './settings.js';
-import { withPlace, type Report, type Roll } from './shards/link.js';
+import { clearSocket, shardAddress } from '../rpc/address.js';
+import { makeLog, type Logger } from '../rpc/log.js';
+import { resolveSettings, type ServerConfig, type Settings } from './settings.js';
+import { withShardIdentity, type ShardReport, type ShardAddresses } from './shards/messages.js';
 
 export interface RunningShards {
   /** By index; they stay the same when shards are restarted. */
@@ -32,7 +32,7 @@ const STUCK_MS = 5_000;
 
 /** One process per shard, each with an address of its own; this one only watches over them. */
 export async function startShards(count: number, program: Program, config: ServerConfig = {}): Promise<RunningShards> {
-  const supervisor = new Supervisor(count, program, settle(config));
+  const supervisor = new Supervisor(count, program, resolveSettings(config));
   await supervisor.start();
   return supervisor;
 }
@@ -103,7 +103,7 @@ class Supervisor implements RunningShards {
   /** Starts the process of a shard; fails when it ends without ever having served. */
   private launch(shard: Shard): Promise<void> {
     const child = fork(this.program.file, this.program.args, {
-      env: withPlace(shard),
+      env: withShardIdentity({ index: shard.index, address: shard.address, snapshotKey: Buffer.from(this.settings.snapshotKey).toString('hex') }),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const { index, address } = shard;
@@ -112,7 +112,7 @@ class Supervisor implements RunningShards {
     let failure = new Refusal('SHARD_FAILED', `Shard ${index} ended before it served on ${address}; the lines above say why.`, 'UNAVAILABLE');
     child.on('error', (error) => this.log.error({ shard: index, cause: error.message }, 'shard error'));
     return new Promise((resolve, reject) => {
-      child.on('message', (report: Report) => {
+      child.on('message', (report: ShardReport) => {
         if (report.kind === 'refused') {
           failure = new Refusal(report.code, report.message, report.status);
           return;
@@ -161,7 +161,7 @@ class Supervisor implements RunningShards {
 
   /** Hands out the addresses, once all of them are known. */
   private tell(shard: Shard): void {
-    const roll: Roll = { addresses: this.addresses };
+    const roll: ShardAddresses = { addresses: this.addresses };
     // a shard that is gone meanwhile is told when it is back
     if (this.started) shard.child?.send(roll, () => undefined);
   }

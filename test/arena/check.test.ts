@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkBot, type Check, type CheckReport } from '../../src/arena/check.js';
-import { ROOT } from '../../src/server/root.js';
+import { ROOT } from '../../src/server/package.js';
 import { lastJson, orleans } from '../cli/harness.js';
 
 const MOCK = join(ROOT, 'test', 'arena', 'mock.mjs');

@@ -7,7 +7,7 @@ import { parse as parseCommand } from '../../src/cli/command.js';
 import evaluate from '../../src/cli/commands/evaluate.js';
 import serve from '../../src/cli/commands/serve.js';
 import { DEFAULTS } from '../../src/server/settings.js';
-import { ROOT } from '../../src/server/root.js';
+import { ROOT } from '../../src/server/package.js';
 
 const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8');
 

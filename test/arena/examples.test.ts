@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MatchRecord } from '../../src/arena/record.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
-import { ROOT } from '../../src/server/root.js';
+import { ROOT } from '../../src/server/package.js';
 import { orleans } from '../cli/harness.js';
 
 const TYPESCRIPT = { name: 'typescript', command: [process.execPath, join(ROOT, 'dist', 'agents', 'ts', 'examples', 'bot.js')] };

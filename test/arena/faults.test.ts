@@ -8,7 +8,7 @@ import type { ClockSettings } from '../../src/arena/clock.js';
 import { playMatch } from '../../src/arena/match.js';
 import { openPlayer, type BotSpec, type Player } from '../../src/arena/player.js';
 import type { MatchRecord, SeatRecord } from '../../src/arena/record.js';
-import { ROOT } from '../../src/server/root.js';
+import { ROOT } from '../../src/server/package.js';
 import { GREEDY, planOf, withPlayers } from './puppets.js';
 
 const MOCK = join(ROOT, 'test', 'arena', 'mock.mjs');

@@ -6,7 +6,7 @@ import { SeatClock } from '../../src/arena/clock.js';
 import { playMatch } from '../../src/arena/match.js';
 import { standings } from '../../src/arena/standings.js';
 import type { MatchRecord } from '../../src/arena/record.js';
-import { Forfeit } from '../../src/server/seat/forfeit.js';
+import { Forfeit } from '../../src/seats/forfeit.js';
 import { orleans } from '../cli/harness.js';
 import { GREEDY, ManualTime, Puppet, RANDOM, never, planOf, puppetPlan, withPlayers } from './puppets.js';
 

@@ -11,7 +11,7 @@ import { SharedResources } from '../../src/arena/player/shared.js';
 import { best, draw } from '../../src/arena/player/onnx.js';
 import { Stream } from '../../src/core/rng.js';
 import { PolicyServiceService, type ActRequest, type ActResponse } from '../../src/gen/orleans/v1/policy.pb.js';
-import { ROOT } from '../../src/server/root.js';
+import { ROOT } from '../../src/server/package.js';
 import { GREEDY, planOf, puppetPlan, Puppet, withPlayers } from './puppets.js';
 
 const HIGHEST = { act: ({ legal }: DecisionRequest): number => legal.at(-1)! };

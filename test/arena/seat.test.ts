@@ -18,20 +18,20 @@ import {
   type SeatTime,
 } from '../../src/gen/orleans/v1/seat.pb.js';
 import { ForkMode, MakeRequest, ResetRequest } from '../../src/gen/orleans/v1/env.pb.js';
-import { makeLog } from '../../src/server/log.js';
-import { ROOT } from '../../src/server/root.js';
-import { Desks } from '../../src/server/seat/desks.js';
-import { seatHandlers } from '../../src/server/seat/open.js';
-import { makeHandlers } from '../../src/server/service.js';
+import { makeLog } from '../../src/rpc/log.js';
+import { ROOT } from '../../src/server/package.js';
+import { SeatChannels } from '../../src/seats/channels.js';
+import { seatHandlers } from '../../src/server/handlers/seats.js';
+import { makeHandlers } from '../../src/server/handlers/all.js';
 import { Sessions } from '../../src/server/sessions.js';
-import { settle } from '../../src/server/settings.js';
-import { Desk, type Line } from '../../src/server/seat/desk.js';
+import { resolveSettings } from '../../src/server/settings.js';
+import { SeatChannel, type BotStream } from '../../src/seats/channel.js';
 import { startServer, type RunningServer } from '../../src/server/server.js';
 import { ManualTime } from './puppets.js';
-import { callRaw, connect, make, refused, seedOf, type Door, type Made } from '../server/door.js';
+import { callRaw, connect, make, refused, seedOf, type TestClient, type Made } from '../server/client.js';
 
 let server: RunningServer;
-let door: Door;
+let door: TestClient;
 let client: Client;
 beforeEach(async () => {
   server = await startServer({ address: '127.0.0.1:0', logLevel: 'silent', drainSeconds: 1 });
@@ -583,7 +583,7 @@ describe('streams', () => {
   });
 });
 
-describe('a desk', () => {
+describe('a channel', () => {
   const ruleset = loadRuleset('base-2p');
   const hello = SeatHello.fromPartial({});
   const question = {
@@ -594,7 +594,7 @@ describe('a desk', () => {
     move: 0,
     remaining: { moveMs: null, bankMs: null },
   };
-  const lineOf = (said: string[]): Line => ({
+  const lineOf = (said: string[]): BotStream => ({
     send: ({ $case }) => said.push($case),
     listen: (on) => said.push(on ? 'listen' : 'pause'),
     end: () => said.push('end'),
@@ -602,36 +602,36 @@ describe('a desk', () => {
 
   test('without a clock waits for a bot that is gone as long as for one that starts', async () => {
     const time = new ManualTime();
-    const desk = new Desk({ ruleset, seat: 0, clock: { perMoveMs: null, bankMs: null, startUpMs: 1000 }, seed: '', env: '' }, time);
+    const channel = new SeatChannel({ ruleset, seat: 0, clock: { perMoveMs: null, bankMs: null, startUpMs: 1000 }, seed: '', env: '' }, time);
     const line = lineOf([]);
-    desk.attach(line, hello);
-    const first = desk.ask(question);
+    channel.attach(line, hello);
+    const first = channel.ask(question);
     expect(time.waiting).toBe(0);
-    desk.detach(line);
+    channel.detach(line);
     expect(time.waiting).toBe(1);
     time.pass(999);
     const back = lineOf([]);
-    desk.attach(back, hello);
+    channel.attach(back, hello);
     expect(time.waiting).toBe(0);
-    desk.answer(1, 2);
+    channel.answer(1, 2);
     expect(await first).toBe(2);
-    desk.detach(back);
-    const second = desk.ask(question);
+    channel.detach(back);
+    const second = channel.ask(question);
     time.pass(1000);
     await expect(second).rejects.toMatchObject({ fault: 'disconnected', message: 'it stayed away for 1000 ms' });
   });
 
   test('lets a bot speak only while it is asked', async () => {
     const said: string[] = [];
-    const desk = new Desk({ ruleset, seat: 0, clock: { perMoveMs: 1, bankMs: 1, startUpMs: 1 }, seed: '', env: '' }, new ManualTime());
-    desk.attach(lineOf(said), hello);
+    const channel = new SeatChannel({ ruleset, seat: 0, clock: { perMoveMs: 1, bankMs: 1, startUpMs: 1 }, seed: '', env: '' }, new ManualTime());
+    channel.attach(lineOf(said), hello);
     // nobody has asked: what comes all the same is passed over
-    desk.answer(1, 1);
-    const answer = desk.ask(question);
-    desk.answer(1, 1);
+    channel.answer(1, 1);
+    const answer = channel.ask(question);
+    channel.answer(1, 1);
     expect(await answer).toBe(1);
-    const taken = desk.ask(question);
-    desk.withdraw();
+    const taken = channel.ask(question);
+    channel.withdraw();
     await expect(taken).rejects.toMatchObject({ name: 'Withdrawn' });
     expect(said).toEqual(['welcome', 'decision', 'listen', 'pause', 'decision', 'listen', 'pause']);
   });
@@ -640,18 +640,18 @@ describe('a desk', () => {
 describe('an answer that is overtaken by a Reset', () => {
   test('is not played in the new game', async () => {
     // in process, where the order of calls can be held
-    const settings = settle({});
+    const settings = resolveSettings({});
     const house = { settings, sessions: new Sessions(settings), version: '0' };
-    const desks = new Desks();
+    const channels = new SeatChannels();
     const manual = new ManualTime();
-    const handlers = { ...makeHandlers(house), ...seatHandlers(house, desks, manual, makeLog({ ...settings, logLevel: 'silent' })) };
+    const handlers = { ...makeHandlers(house), ...seatHandlers(house, channels, manual, makeLog({ ...settings, logLevel: 'silent' })) };
     const bare = { token: null, cancelled: () => false };
     const { env, trainerToken, seatTokens } = await handlers.make(MakeRequest.fromPartial({ config: { ruleset: 'base-2p' } }), bare);
     const trainer = { ...bare, token: trainerToken };
     await handlers.openSeats(OpenSeatsRequest.fromPartial({ env, seats: [0, 1].map((seat) => ({ seat, time: time(1000, 1000, 1000) })) }), trainer);
     const decisions: number[][] = [[], []];
     const lines = [0, 1].map(
-      (seat): Line => ({
+      (seat): BotStream => ({
         send: (event) => {
           if (event.$case === 'decision') decisions[seat]!.push(event.value.id);
         },
@@ -659,7 +659,7 @@ describe('an answer that is overtaken by a Reset', () => {
         end: () => undefined,
       }),
     );
-    lines.forEach((line, seat) => desks.find(seatTokens[seat]!).attach(line, SeatHello.fromPartial({})));
+    lines.forEach((line, seat) => channels.find(seatTokens[seat]!).attach(line, SeatHello.fromPartial({})));
     const start = (text: string): Promise<unknown> =>
       handlers.reset(ResetRequest.fromPartial({ env, seed: { value: { $case: 'text', value: text } } }), trainer);
     const turns = async (): Promise<void> => {
@@ -669,12 +669,12 @@ describe('an answer that is overtaken by a Reset', () => {
     await turns();
     const seat = decisions.findIndex((ids) => ids.length > 0);
     let go = (): void => undefined;
-    const held = house.sessions.visit(env, trainerToken, () => new Promise<void>((resolve) => (go = resolve)));
+    const held = house.sessions.withSession(env, trainerToken, () => new Promise<void>((resolve) => (go = resolve)));
     await turns();
     const second = start('another');
     const first = new Env(loadRuleset('base-2p'));
     first.reset({ seed: 'deal' });
-    desks.find(seatTokens[seat]!).answer(1, first.legalActions()[0]!);
+    channels.find(seatTokens[seat]!).answer(1, first.legalActions()[0]!);
     await turns();
     go();
     await Promise.all([held, second]);

@@ -14,7 +14,7 @@ import { schedule } from '../../src/arena/schedule.js';
 import { standings } from '../../src/arena/standings.js';
 import { wilson } from '../../src/arena/statistics/interval.js';
 import { scheduleSpecOf, readConfig, type Tournament } from '../../src/arena/tournament/config.js';
-import { Forfeit } from '../../src/server/seat/forfeit.js';
+import { Forfeit } from '../../src/seats/forfeit.js';
 import { orleans } from '../cli/harness.js';
 import { Puppet, puppetPlan } from './puppets.js';
 import { Dice, matchOf, tournamentOf } from './simulate.js';

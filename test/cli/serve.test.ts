@@ -59,7 +59,7 @@ describe('orleans serve', () => {
     const answered = vector.step(first.randomAction!);
     expect((await answered).rows).toBe(8);
     server.kill('SIGTERM');
-    await expect(stepUntilRefused(vector, (await answered).randomAction!)).resolves.toBe('DRAINING');
+    await expect(stepUntilRefused(vector, (await answered).randomAction!)).resolves.toBe('SERVER_DRAINING');
     expect(await ended).toEqual([0, null]);
   });
 

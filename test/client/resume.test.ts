@@ -229,7 +229,7 @@ describe('what cannot be mended', () => {
     const batch = await stream.reset(5n);
     await server.stop();
     const error = await rejection(Promise.resolve().then(() => stream.step(answers(batch, 0))));
-    expect(error.code).toBe('DRAINING');
+    expect(error.code).toBe('SERVER_DRAINING');
   });
 
   test('closing the client ends whoever waits', async () => {

@@ -10,7 +10,7 @@ import { PRESETS } from '../../src/catalog/presets.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { RULES_VERSION } from '../../src/catalog/spec.js';
 import { Env } from '../../src/env/env.js';
-import { ROOT } from '../../src/server/root.js';
+import { ROOT } from '../../src/server/package.js';
 
 /** Cells of the table rows that begin with the ruleset. */
 function rowsOf(page: string, ruleset: string): string[][] {

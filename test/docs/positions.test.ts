@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
-import { ROOT } from '../../src/server/root.js';
+import { ROOT } from '../../src/server/package.js';
 import { Env } from '../../src/env/env.js';
 
 const text = readFileSync(join(ROOT, 'docs', 'positions.md'), 'utf8');

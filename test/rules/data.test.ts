@@ -1,6 +1,6 @@
 /** Ring "data": printed values carry rule ids that exist and a provenance, and add up to what is in the box. */
 import { describe, expect, test } from 'vitest';
-import { ROOT } from '../../src/server/root.js';
+import { ROOT } from '../../src/server/package.js';
 import { listRules } from '../../src/cli/rules.js';
 import { BOARD, MARKET_SPACES } from '../../src/rules/base/data/board.js';
 import { DEEDS } from '../../src/rules/base/data/deeds.js';

@@ -1,6 +1,6 @@
 /** The gate: the rule index and the tests know each other. */
 import { expect, test } from 'vitest';
-import { ROOT } from '../../src/server/root.js';
+import { ROOT } from '../../src/server/package.js';
 import { listCitations, listRules, readScope } from '../../src/cli/rules.js';
 
 const rows = listRules(ROOT);

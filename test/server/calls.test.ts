@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ForkMode, IllegalActionPolicy, RewardMode } from '../../src/gen/orleans/v1/env.pb.js';
-import { DOORS, begin, bitsOf, hashOf, legalOf, make, playOut, recordOf, refused, seedOf, type Door } from './door.js';
+import { CLIENTS, begin, bitsOf, hashOf, legalOf, make, playOut, recordOf, refused, seedOf, type TestClient } from './client.js';
 
 const RULESET = 'base-2p';
 
-describe.each(DOORS)('every call, %s', (_, open) => {
-  let door: Door;
+describe.each(CLIENTS)('every call, %s', (_, open) => {
+  let door: TestClient;
   beforeAll(async () => {
     door = await open();
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env, type RewardMode as Mode } from '../../src/env/env.js';
 import { RewardMode, type StepResult } from '../../src/gen/orleans/v1/env.pb.js';
-import { begin, overSocket, type Door, type Made } from './door.js';
+import { begin, overSocket, type TestClient, type Made } from './client.js';
 
 const GAMES: readonly (readonly [ruleset: string, reward: Mode, wire: RewardMode, seed: bigint | string])[] = [
   ['base-2p', 'outcome', RewardMode.REWARD_MODE_UNSPECIFIED, 1n],
@@ -15,7 +15,7 @@ const GAMES: readonly (readonly [ruleset: string, reward: Mode, wire: RewardMode
 ];
 
 describe('in process and over gRPC', () => {
-  let door: Door;
+  let door: TestClient;
   beforeAll(async () => {
     door = await overSocket();
   });
@@ -73,7 +73,7 @@ function expectSame(result: StepResult, env: Env, actor = 0): void {
   });
 }
 
-async function expectSameViews(door: Door, game: Made, env: Env): Promise<void> {
+async function expectSameViews(door: TestClient, game: Made, env: Env): Promise<void> {
   for (let seat = 0; seat < env.seats; seat++) {
     const request = { env: game.env, withPosition: true };
     const { result, positionJson } = await door.ask('observe', request, game.seatTokens[seat]);

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type RunningServer } from '../../src/server/server.js';
-import { ROOT } from '../../src/server/root.js';
+import { ROOT } from '../../src/server/package.js';
 
 const ENDING = /^base-3p: \d+ decisions\n(player_[0-2]: -?\d+ points, rank [1-3](, winner)?\n){3}$/;
 const ALONE = /^salesman: \d+ decisions\nplayer_0: [0-5] of 5 objectives, rank 1(, winner)?\n$/;

@@ -1,16 +1,16 @@
 // Leases, limits and rates, with a clock that only the test moves.
 import { describe, expect, test } from 'vitest';
 import { ForkMode } from '../../src/gen/orleans/v1/env.pb.js';
-import { Rates } from '../../src/server/limits.js';
 import { Sessions } from '../../src/server/sessions.js';
-import { DEFAULTS, settle, type ServerConfig } from '../../src/server/settings.js';
-import { begin, inProcess, legalOf, make, overSocket, refused, type Door } from './door.js';
+import { DEFAULTS, resolveSettings, type ServerConfig } from '../../src/server/settings.js';
+import { begin, inProcess, legalOf, make, overSocket, refused, type TestClient } from './client.js';
+import { RateLimiter } from '../../src/rpc/rates.js';
 
 const RULESET = 'base-2p';
 const LEASE = 60;
 
 /** A door whose clock stands until it is moved, in seconds. */
-async function clocked(config: ServerConfig = {}): Promise<{ door: Door; pass: (seconds: number) => void }> {
+async function clocked(config: ServerConfig = {}): Promise<{ door: TestClient; pass: (seconds: number) => void }> {
   let ms = 1000;
   const door = await inProcess({ leaseSeconds: LEASE, ...config, now: () => ms });
   return {
@@ -61,7 +61,7 @@ describe('leases', () => {
     const [opened] = sessions.open([{ env: { seats: 2 } } as Parameters<Sessions['open']>[0][number]]);
     const { session, tokens } = opened!;
     let finish = (): void => undefined;
-    const long = sessions.visit(session.id, tokens.trainer, () => new Promise<void>((resolve) => (finish = resolve)));
+    const long = sessions.withSession(session.id, tokens.trainer, () => new Promise<void>((resolve) => (finish = resolve)));
     await Promise.resolve();
     ms += 2000 * LEASE;
     sessions.sweep();
@@ -126,7 +126,7 @@ describe('limits', () => {
 
   test('rates refill with time, per connection, and quiet connections are forgotten', () => {
     let ms = 0;
-    const rates = new Rates({ requestsPerSecond: 2, requestBurst: 2, now: () => ms });
+    const rates = new RateLimiter({ requestsPerSecond: 2, requestBurst: 2, now: () => ms });
     rates.take('a');
     rates.take('a');
     expect(() => rates.take('a')).toThrow(/more than 2 calls per second/);
@@ -143,7 +143,7 @@ describe('limits', () => {
   });
 
   test('no rate, no limit', () => {
-    const rates = new Rates({ requestsPerSecond: 0, requestBurst: 1, now: () => 0 });
+    const rates = new RateLimiter({ requestsPerSecond: 0, requestBurst: 1, now: () => 0 });
     for (let count = 0; count < 10; count++) rates.take('a');
     expect(rates.size).toBe(0);
   });
@@ -151,11 +151,11 @@ describe('limits', () => {
 
 describe('settings', () => {
   test('have defaults', () => {
-    expect(settle({})).toEqual(DEFAULTS);
+    expect(resolveSettings({})).toEqual(DEFAULTS);
     expect(DEFAULTS.address).toBe('127.0.0.1:50051');
   });
 
   test.each([{ maxGames: 0 }, { leaseSeconds: Number.NaN }, { requestsPerSecond: -1 }, { drainSeconds: Infinity }])('%o is refused', (config) => {
-    expect(() => settle(config)).toThrow(/^The server setting \w+ must be a number from .*\.$/);
+    expect(() => resolveSettings(config)).toThrow(/^The server setting \w+ must be a number from .*\.$/);
   });
 });

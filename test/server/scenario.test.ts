@@ -8,9 +8,9 @@ import { Env } from '../../src/env/env.js';
 import { EnvConfig, ForkMode, IllegalActionPolicy, RewardMode, Utility, type StepResult } from '../../src/gen/orleans/v1/env.pb.js';
 import { OpenSeatsRequest, SeatServiceClient } from '../../src/gen/orleans/v1/seat.pb.js';
 import { startServer, type RunningServer } from '../../src/server/server.js';
-import { DOORS, begin, finish, legalOf, make, playOut, refused, seedOf, type Door } from './door.js';
-import { house } from './vector/house.js';
-import { readInt32s } from './vector/line.js';
+import { CLIENTS, begin, finish, legalOf, make, playOut, refused, seedOf, type TestClient } from './client.js';
+import { testServer } from './vector/server.js';
+import { readInt32s } from './vector/stream.js';
 
 const PROGRESS = RewardMode.REWARD_MODE_PROGRESS;
 const IDS = ['bourges', 'chartres', 'vendome', 'tours', 'argenton'];
@@ -18,8 +18,8 @@ const IDS = ['bourges', 'chartres', 'vendome', 'tours', 'argenton'];
 /** One step from winning: the wool is in Bourges. */
 const LAST = { phase: 'event', round: 15, start: 0, seats: [{ coins: 4, merchant: 'bourges', goods: { wool: 3 }, objectives: IDS.slice(1) }] };
 
-describe.each(DOORS)('%s', (_name, open) => {
-  let door: Door;
+describe.each(CLIENTS)('%s', (_name, open) => {
+  let door: TestClient;
   beforeAll(async () => {
     door = await open();
   });
@@ -178,7 +178,7 @@ describe.each(DOORS)('%s', (_name, open) => {
 
 describe('the vector stream', () => {
   test('has the objectives of rows when asked, and always those of ended episodes', async () => {
-    const { line } = await house();
+    const { line } = await testServer();
     const [asked, plain] = [line(), line()];
     const config = EnvConfig.fromPartial({ ruleset: 'salesman', reward: PROGRESS, discount: 0.9 });
     await asked.open({ config, numEnvs: 3, columns: { objectives: true } });
@@ -206,7 +206,7 @@ describe('the vector stream', () => {
   });
 
   test('refuses at open what Make refuses', async () => {
-    const { line } = await house();
+    const { line } = await testServer();
     for (const [config, code] of [
       [{ ruleset: 'salesman', reward: RewardMode.REWARD_MODE_SCORE }, 'REWARD_UNSUPPORTED'],
       [{ ruleset: 'salesman', reward: PROGRESS, discount: 2 }, 'FIELD_VALUE'],

@@ -15,13 +15,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Env } from '../../src/env/env.js';
 import { ForkMode } from '../../src/gen/orleans/v1/env.pb.js';
 import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
-import { begin, callRaw, connect, finish, hashOf, legalOf, refused, seedOf, type Door } from './door.js';
+import { begin, callRaw, connect, finish, hashOf, legalOf, refused, seedOf, type TestClient } from './client.js';
 
 const RULESET = 'base-2p';
+const KEY = new Uint8Array(32).fill(1);
 
 interface Running {
   server: RunningServer;
-  door: Door;
+  door: TestClient;
   /** A plain channel to the same server. */
   client: Client;
   /** Everything logged so far. */
@@ -149,6 +150,27 @@ describe('logs', () => {
     expect(line).toContain('play.');
     for (const secret of [seed, game.trainerToken, game.seatTokens[1]!]) expect(log()).not.toContain(secret);
     expect(await hashOf(door, game)).toBe(hash);
+  });
+});
+
+describe('snapshots', () => {
+  test('a server takes only snapshots of its own key', async () => {
+    const [first, second, stranger] = [
+      await run({ snapshotKey: KEY }),
+      await run({ snapshotKey: KEY }),
+      await run({ snapshotKey: KEY.map((byte) => byte + 1) }),
+    ];
+    const game = await begin(first.door, { ruleset: RULESET });
+    const { snapshot, stateHash } = await first.door.ask('snapshot', { env: game.env }, game.trainerToken);
+    const same = await begin(second.door, { ruleset: RULESET }, 8n);
+    expect(await second.door.ask('restore', { env: same.env, snapshot }, same.trainerToken)).toMatchObject({ stateHash });
+    const other = await begin(stranger.door, { ruleset: RULESET }, 8n);
+    const before = await hashOf(stranger.door, other);
+    expect(await refused(stranger.door.ask('restore', { env: other.env, snapshot }, other.trainerToken))).toMatchObject({
+      status: 'FAILED_PRECONDITION',
+      code: 'SNAPSHOT_KEY',
+    });
+    expect(await hashOf(stranger.door, other)).toBe(before);
   });
 });
 

@@ -8,9 +8,9 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ForkMode } from '../../src/gen/orleans/v1/env.pb.js';
-import { shardAddress, socketPath } from '../../src/server/address.js';
+import { shardAddress, socketPath } from '../../src/rpc/address.js';
 import { startServer } from '../../src/server/server.js';
-import { begin, connect, finish, legalOf, refused, type Door } from './door.js';
+import { begin, connect, finish, legalOf, refused, type TestClient } from './client.js';
 
 const RULESET = 'base-2p';
 
@@ -66,7 +66,7 @@ class Program {
 }
 
 const programs: Program[] = [];
-const doors: Door[] = [];
+const doors: TestClient[] = [];
 let folder = '';
 
 function serve(...args: string[]): Program {
@@ -75,7 +75,7 @@ function serve(...args: string[]): Program {
   return program;
 }
 
-function dial(address: string): Door {
+function dial(address: string): TestClient {
   const door = connect(address);
   doors.push(door);
   return door;
@@ -112,6 +112,15 @@ describe('orleans serve --shards', () => {
     program.process.kill('SIGTERM');
     expect(await program.closed).toEqual([0, null]);
     for (const address of addresses) expect(await program.out).toContain(address);
+  });
+
+  test("shards take each other's snapshots", async () => {
+    const program = serve('--shards', '2', '--port', '0');
+    const [from, to] = (await program.shards(2)).map(({ address }) => dial(address));
+    const game = await begin(from!, { ruleset: RULESET });
+    const { snapshot, stateHash } = await from!.ask('snapshot', { env: game.env }, game.trainerToken);
+    const other = await begin(to!, { ruleset: RULESET }, 8n);
+    expect(await to!.ask('restore', { env: other.env, snapshot }, other.trainerToken)).toMatchObject({ stateHash });
   });
 
   test('a shard that is killed comes back on its address; a game on the other goes on', async () => {

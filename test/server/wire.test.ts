@@ -6,19 +6,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EnvServiceService } from '../../src/gen/orleans/v1/env.pb.js';
-import { ROOT } from '../../src/server/root.js';
+import { ROOT } from '../../src/server/package.js';
 
 const PROTO = readFileSync(join(ROOT, 'proto', 'orleans', 'v1', 'env.proto'), 'utf8');
+const FIELDS = join(ROOT, 'scripts', 'fields.mjs');
+/** Sources of everything that answers calls. */
+const SOURCES = ['rpc', 'seats', 'server'].flatMap((room) => Object.values(filesOf(join(ROOT, 'src', room))));
 /** The whole wire; each file lists the codes of its own services. */
 const PROTOS = ['env', 'vector', 'seat'].map((name) => readFileSync(join(ROOT, 'proto', 'orleans', 'v1', `${name}.proto`), 'utf8')).join('\n');
 
-test('src/gen is what `npx buf generate` writes', () => {
+test('src/gen is what `npm run gen` writes', () => {
   const out = mkdtempSync(join(tmpdir(), 'orleans-gen-'));
   try {
     const buf = join(ROOT, 'node_modules', '@bufbuild', 'buf', 'bin', 'buf');
     const { status, stderr } = spawnSync(process.execPath, [buf, 'generate', '--output', out], { cwd: ROOT, encoding: 'utf8' });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(spawnSync(process.execPath, [FIELDS, join(out, 'src', 'gen')]).status).toBe(0);
     expect(filesOf(join(ROOT, 'src', 'gen'))).toEqual(filesOf(join(out, 'src', 'gen')));
+  } finally {
+    rmSync(out, { recursive: true });
+  }
+});
+
+test('the field numbers of the Python client are those of the proto files (`node scripts/fields.mjs`)', () => {
+  const out = mkdtempSync(join(tmpdir(), 'orleans-fields-'));
+  try {
+    expect(spawnSync(process.execPath, [FIELDS, out]).status).toBe(0);
+    const committed = readFileSync(join(ROOT, 'agents', 'python', 'orleans_env', 'wire', 'vector_fields.py'), 'utf8');
+    expect(committed).toBe(readFileSync(join(out, 'vector_fields.py'), 'utf8'));
   } finally {
     rmSync(out, { recursive: true });
   }
@@ -45,12 +60,21 @@ test('every call, field and value of the wire has a comment that says what it me
 });
 
 test('every error code that the server can answer is listed in the proto file', () => {
-  const sources = Object.values(filesOf(join(ROOT, 'src', 'server')));
-  const codes = sources.flatMap((text) => [...text.matchAll(/new Refusal\(\s*'([A-Z_]+)'/g)].map((match) => match[1]!));
+  const codes = SOURCES.flatMap((text) => [...text.matchAll(/new Refusal\(\s*'([A-Z_]+)'/g)].map((match) => match[1]!));
   // these end the start of a server and never travel
   const local = ['CONFIG_VALUE', 'ADDRESS_REFUSED', 'SHARD_FAILED'];
   expect(codes.length).toBeGreaterThan(15);
   for (const code of codes) if (!local.includes(code)) expect(PROTOS, code).toMatch(new RegExp(`^//.*\\b${code}\\b`, 'm'));
+});
+
+test('one refusal has one code', () => {
+  const codes = new Map<string, Set<string>>();
+  for (const [, code, sentence] of SOURCES.flatMap((text) => [...text.matchAll(/new Refusal\(\s*'([A-Z_]+)',\s*(['`].*['`])/g)])) {
+    codes.set(sentence!, (codes.get(sentence!) ?? new Set()).add(code!));
+  }
+  expect(codes.size).toBeGreaterThan(30);
+  expect([...codes.values()].filter((names) => names.size > 1)).toEqual([]);
+  expect(PROTOS.match(/\b\w*DRAINING\b/g)?.filter((code) => code !== 'SERVER_DRAINING')).toEqual([]);
 });
 
 test('the paths of the calls stand', () => {

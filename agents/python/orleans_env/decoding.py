@@ -14,10 +14,9 @@ from typing import TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from .wire import vector_pb2
+from .wire import vector_fields, vector_pb2
 
-# field numbers of StreamVectorResponse in proto/orleans/v1/vector.proto
-_SEQ, _NUMBER, _OPENED, _BATCH, _ERROR, _CLOSED, _LEGAL, _FINALS = range(1, 9)
+_Response, _BatchField, _FinalsField = vector_fields.StreamVectorResponse, vector_fields.VectorBatch, vector_fields.VectorFinals
 T = TypeVar("T", bound=np.generic)
 
 _VARINT, _FIXED64, _BYTES, _FIXED32 = 0, 1, 2, 5
@@ -128,14 +127,14 @@ def decode_response(data: bytes, seats: int) -> Response:
         ValueError: the bytes are no such message.
     """
     parts = _walk(data, 0, len(data))
-    response = Response(_number(parts, _SEQ), _number(parts, _NUMBER))
-    if _BATCH in parts:
+    response = Response(_number(parts, _Response.SEQ), _number(parts, _Response.NUMBER))
+    if _Response.BATCH in parts:
         response.batch = _batch(data, parts, seats)
-    elif _OPENED in parts:
-        response.opened = vector_pb2.VectorOpened.FromString(_bytes(data, parts[_OPENED]))
-    elif _ERROR in parts:
-        response.error = vector_pb2.VectorError.FromString(_bytes(data, parts[_ERROR]))
-    elif _CLOSED in parts:
+    elif _Response.OPENED in parts:
+        response.opened = vector_pb2.VectorOpened.FromString(_bytes(data, parts[_Response.OPENED]))
+    elif _Response.ERROR in parts:
+        response.error = vector_pb2.VectorError.FromString(_bytes(data, parts[_Response.ERROR]))
+    elif _Response.CLOSED in parts:
         response.closed = True
     else:
         raise ValueError("the response of the server says nothing that this client understands")
@@ -146,37 +145,37 @@ _Span = tuple[int, int]
 
 
 def _batch(data: bytes, parts: dict[int, _Span], seats: int) -> Batch:
-    start, length = parts[_BATCH]
+    start, length = parts[_Response.BATCH]
     columns = _walk(data, start, start + length)
-    slots = _view(data, columns[1], np.int32)
+    slots = _view(data, columns[_BatchField.ENV_IDS], np.int32)
     rows = len(slots)
     finals = None
-    if _FINALS in parts:
-        at, size = parts[_FINALS]
+    if _Response.FINALS in parts:
+        at, size = parts[_Response.FINALS]
         ended = _walk(data, at, at + size)
-        which = _view(data, ended[1], np.int32)
+        which = _view(data, ended[_FinalsField.ENV_IDS], np.int32)
         finals = Finals(
             slots=which,
-            observation=_view(data, ended[2], np.uint8).reshape(len(which), seats, -1),
-            episode_return=_view(data, ended[3], np.float32).reshape(-1, seats),
-            episode_length=_view(data, ended[4], np.int32),
-            objectives=_view(data, ended[5], np.int32).reshape(len(which), seats, -1, 3) if 5 in ended else None,
+            observation=_view(data, ended[_FinalsField.OBSERVATION], np.uint8).reshape(len(which), seats, -1),
+            episode_return=_view(data, ended[_FinalsField.EPISODE_RETURN], np.float32).reshape(-1, seats),
+            episode_length=_view(data, ended[_FinalsField.EPISODE_LENGTH], np.int32),
+            objectives=_view(data, ended[_FinalsField.OBJECTIVES], np.int32).reshape(len(which), seats, -1, 3) if _FinalsField.OBJECTIVES in ended else None,
         )
-    legal = 11 in columns
+    legal = _BatchField.LEGAL_COUNTS in columns
     return Batch(
         slots=slots,
-        current_seat=_view(data, columns[2], np.int32),
-        observation=_view(data, columns[3], np.uint8).reshape(rows, -1),
-        mask_bits=_view(data, columns[4], np.uint8).reshape(rows, -1),
-        rewards=_view(data, columns[5], np.float32).reshape(rows, seats),
-        ended=_view(data, columns[6], np.uint8),
-        status=_view(data, columns[7], np.uint8),
-        episode_seed=_view(data, columns[8], np.uint64),
-        random_action=_view(data, columns[10], np.int32) if 10 in columns else None,
-        legal_counts=_view(data, columns[11], np.uint16) if legal else None,
+        current_seat=_view(data, columns[_BatchField.CURRENT_SEAT], np.int32),
+        observation=_view(data, columns[_BatchField.OBSERVATION], np.uint8).reshape(rows, -1),
+        mask_bits=_view(data, columns[_BatchField.ACTION_MASK], np.uint8).reshape(rows, -1),
+        rewards=_view(data, columns[_BatchField.REWARDS], np.float32).reshape(rows, seats),
+        ended=_view(data, columns[_BatchField.ENDED], np.uint8),
+        status=_view(data, columns[_BatchField.SLOT_STATUS], np.uint8),
+        episode_seed=_view(data, columns[_BatchField.EPISODE_SEED], np.uint64),
+        random_action=_view(data, columns[_BatchField.RANDOM_ACTION], np.int32) if _BatchField.RANDOM_ACTION in columns else None,
+        legal_counts=_view(data, columns[_BatchField.LEGAL_COUNTS], np.uint16) if legal else None,
         # left out by the wire when empty, as it is when all rows have ended
-        legal_actions=_view(data, parts.get(_LEGAL, (0, 0)), np.uint16) if legal else None,
-        objectives=_view(data, columns[12], np.int32).reshape(rows, seats, -1, 3) if 12 in columns else None,
+        legal_actions=_view(data, parts.get(_Response.LEGAL_ACTIONS, (0, 0)), np.uint16) if legal else None,
+        objectives=_view(data, columns[_BatchField.OBJECTIVES], np.int32).reshape(rows, seats, -1, 3) if _BatchField.OBJECTIVES in columns else None,
         finals=finals,
         nbytes=len(data),
     )

@@ -176,7 +176,7 @@ _BY_STATUS: dict[str, type[Refused]] = {
 
 def refusal(code: str, message: str, status: str = "") -> OrleansError:
     """The exception for a code of the server."""
-    if code in ("SERVER_DRAINING", "DRAINING", "RESUME_UNKNOWN", "TAKEN_OVER"):
+    if code in ("SERVER_DRAINING", "RESUME_UNKNOWN", "TAKEN_OVER"):
         return ServerGone(message, code, status)
     kind = _EXACT.get(code)
     if kind is None and code.startswith("RULESET_"):

@@ -1,6 +1,6 @@
 import { makeBot, type Bot } from '../../../agents/ts/bot.js';
 import type { Env } from '../../env/env.js';
-import { Forfeit } from '../../server/seat/forfeit.js';
+import { Forfeit } from '../../seats/forfeit.js';
 import type { MatchInfo, Player } from '../player.js';
 
 /**

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { loadRuleset, type Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import { Stream } from '../../core/rng.js';
-import { Forfeit, Withdrawn } from '../../server/seat/forfeit.js';
+import { Forfeit, Withdrawn } from '../../seats/forfeit.js';
 import type { DecisionRequest, MatchInfo, Player } from '../player.js';
 import { Batcher } from './batch.js';
 import { SharedResources } from './shared.js';

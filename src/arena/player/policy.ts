@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { loadRuleset } from '../../catalog/ruleset.js';
-import { PROTOCOL_VERSION } from '../../server/discovery.js';
-import { PolicyLink } from '../../server/policy.js';
-import { Forfeit, Withdrawn } from '../../server/seat/forfeit.js';
+import { PROTOCOL_VERSION } from '../../rpc/protocol.js';
+import { PolicyClient } from '../../seats/policy.js';
+import { Forfeit, Withdrawn } from '../../seats/forfeit.js';
 import type { DecisionRequest, MatchInfo, Player } from '../player.js';
 import { Batcher } from './batch.js';
 import { SharedResources } from './shared.js';
@@ -18,12 +18,12 @@ const LIMITS = { rows: 1024, batches: 4 };
 const CONNECT_TIMEOUT_MS = 30_000;
 
 /** The connection to one policy, shared by all its players: what they ask at the same time leaves as one batch per ruleset. */
-class PolicyClient {
-  private readonly link: PolicyLink;
+class BatchedPolicy {
+  private readonly link: PolicyClient;
   private readonly batchers = new Map<string, Batcher<Row, number>>();
 
   constructor(address: string) {
-    this.link = new PolicyLink(address);
+    this.link = new PolicyClient(address);
   }
 
   get absent(): string | null {
@@ -72,8 +72,8 @@ class PolicyClient {
   }
 }
 
-const CLIENTS = new SharedResources<PolicyClient>(
-  async (address) => new PolicyClient(address),
+const CLIENTS = new SharedResources<BatchedPolicy>(
+  async (address) => new BatchedPolicy(address),
   (client) => client.close(),
 );
 
@@ -99,7 +99,7 @@ class PolicyPlayer implements Player {
 
   constructor(
     readonly name: string,
-    private readonly client: PolicyClient,
+    private readonly client: BatchedPolicy,
     private readonly release: () => Promise<void>,
   ) {}
 

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { loadRuleset } from '../../catalog/ruleset.js';
-import { STATUS } from '../../server/seat/desk.js';
-import { Forfeit } from '../../server/seat/forfeit.js';
-import { startSeatHouse, type OpenedSeat, type SeatHouse } from '../../server/seat/house.js';
+import { SEAT_STATUS } from '../../seats/channel.js';
+import { Forfeit } from '../../seats/forfeit.js';
+import { startPlayServer, type OpenedSeat, type PlayServer } from '../../seats/server.js';
 import { REAL_TIME, type Time } from '../clock.js';
 import type { DecisionRequest, MatchInfo, Player, SeatResult } from '../player.js';
 import { SharedResources } from './shared.js';
@@ -14,8 +14,8 @@ const EXIT_GRACE_MS = 2000;
 const TAIL_CHARACTERS = 2000;
 
 /** One door for all child processes; each seat of each match has a token of its own. */
-const HOUSES = new SharedResources<SeatHouse>(
-  (address) => startSeatHouse(address, REAL_TIME),
+const HOUSES = new SharedResources<PlayServer>(
+  (address) => startPlayServer(address, REAL_TIME),
   (house) => house.stop(),
 );
 
@@ -39,7 +39,7 @@ class ProcessPlayer implements Player {
     private readonly command: readonly string[],
     private readonly folder: string,
     private readonly time: Time,
-    private readonly house: SeatHouse,
+    private readonly house: PlayServer,
     private readonly release: () => Promise<void>,
   ) {}
 
@@ -49,7 +49,7 @@ class ProcessPlayer implements Player {
     this.exitFault = null;
     const opened = this.house.open({ ruleset: loadRuleset(ruleset), seat, clock, seed, env: '' });
     this.seat = opened;
-    const ready = opened.desk.ready();
+    const ready = opened.channel.ready();
     this.run(opened, {
       ORLEANS_ADDRESS: this.house.address,
       ORLEANS_SEAT_TOKEN: opened.token,
@@ -61,14 +61,14 @@ class ProcessPlayer implements Player {
   }
 
   async act({ kind, observation, mask, legal, move, remaining = { moveMs: null, bankMs: null } }: DecisionRequest): Promise<number> {
-    return this.demandSeat().desk.ask({ kind, observation, mask, legal, move, remaining });
+    return this.demandSeat().channel.ask({ kind, observation, mask, legal, move, remaining });
   }
 
   async end({ status, reason, seats }: SeatResult): Promise<void> {
     const { seat } = this;
     if (seat === null) return;
     const scores = seats.map(({ score, rank, won, parts, objectives }) => ({ total: score, rank, winner: won, parts, objectives }));
-    seat.desk.over({ status: STATUS[status], reason, scores });
+    seat.channel.endEpisode({ status: SEAT_STATUS[status], reason, scores });
     // the stream ends here, and with it a well-behaved bot
     seat.close();
     if (status === 'done' && !(await this.exitsInTime()))
@@ -83,14 +83,14 @@ class ProcessPlayer implements Player {
   }
 
   absent(): string | null {
-    return this.seat?.desk.absent ?? null;
+    return this.seat?.channel.absent ?? null;
   }
 
   complaint(): string | null {
     return this.exitFault;
   }
 
-  private run({ desk }: OpenedSeat, extra: Record<string, string>): void {
+  private run({ channel }: OpenedSeat, extra: Record<string, string>): void {
     const [program, ...args] = process.platform === 'win32' ? this.command : ['sh', '-c', GROUP_SCRIPT, 'sh', ...this.command];
     const child = spawn(program!, args, {
       cwd: this.folder,
@@ -113,7 +113,7 @@ class ProcessPlayer implements Player {
         // an answer that was on its way is read first, and so is the last output
         setImmediate(() =>
           setImmediate(() => {
-            desk.fail(new Forfeit('error', `${why}${this.lastOutput()}`));
+            channel.fail(new Forfeit('error', `${why}${this.lastOutput()}`));
             resolve();
           }),
         );

@@ -4,7 +4,7 @@ import { defineCommand, UsageError, type Io } from '../command.js';
 import { readJson, readText } from '../files.js';
 import { parsePerft, rewriteCounts, setUp, type PerftCase } from '../perft.js';
 import { Progress } from '../progress.js';
-import { ROOT } from '../../server/root.js';
+import { ROOT } from '../../server/package.js';
 import { BudgetSpent, countTree, type TreeCount } from '../tree.js';
 
 const FOLDER = 'test/perft';

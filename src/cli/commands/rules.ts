@@ -1,5 +1,5 @@
 import { defineCommand } from '../command.js';
-import { ROOT } from '../../server/root.js';
+import { ROOT } from '../../server/package.js';
 import { listRules } from '../rules.js';
 
 export default defineCommand({

@@ -1,15 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { Refusal } from '../../core/result.js';
 import { startServer } from '../../server/server.js';
-import { DEFAULTS, LOG_LEVELS, type ServerConfig } from '../../server/settings.js';
+import { DEFAULTS, type ServerConfig } from '../../server/settings.js';
 import { startShards } from '../../server/shards.js';
 import { runShard } from '../../server/shards/child.js';
-import { findPlace } from '../../server/shards/link.js';
+import { findShardIdentity } from '../../server/shards/messages.js';
 import { stopOnSignals, stopWithInput } from '../../server/signals.js';
 import { defineCommand, type Io } from '../command.js';
+import { LOG_LEVELS } from '../../rpc/log.js';
 
 const LOOPBACK = DEFAULTS.address.replace(/:\d+$/, '');
 const PORT = Number(DEFAULTS.address.replace(/^.*:/, ''));
 const MAX_SHARDS = 256;
+const KEY_BYTES = 32;
+const HEX_DIGITS = 2 * KEY_BYTES;
 
 export default defineCommand({
   operands: [],
@@ -36,6 +41,11 @@ export default defineCommand({
     'max-forks': { type: 'integer', value: 'N', default: DEFAULTS.maxForks, help: 'copies of one Fork' },
     'max-rollout-games': { type: 'integer', value: 'N', default: DEFAULTS.maxRolloutGames, help: 'games of one Rollout' },
     'max-rollout-steps': { type: 'integer', value: 'N', default: DEFAULTS.maxRolloutSteps, help: 'decisions of one game of a Rollout' },
+    'snapshot-key': {
+      type: 'text',
+      value: 'KEY',
+      help: `key of the MAC that snapshots carry, as ${HEX_DIGITS} hex digits or a file of at least ${KEY_BYTES} bytes: servers with one key take each other\'s snapshots; default: a random one`,
+    },
     rate: { type: 'integer', value: 'N', default: DEFAULTS.requestsPerSecond, help: 'calls per second of one connection, 0 for no limit' },
     burst: { type: 'integer', value: 'N', default: DEFAULTS.requestBurst, help: 'calls that a quiet connection may make at once' },
     'max-vector-games': { type: 'integer', value: 'N', default: DEFAULTS.maxVectorEnvs, help: 'games of one vector stream' },
@@ -71,6 +81,7 @@ export default defineCommand({
       maxForks: options['max-forks'],
       maxRolloutGames: options['max-rollout-games'],
       maxRolloutSteps: options['max-rollout-steps'],
+      ...(options['snapshot-key'] !== undefined && { snapshotKey: readSnapshotKey(options['snapshot-key']) }),
       requestsPerSecond: options.rate,
       requestBurst: options.burst,
       maxVectorEnvs: options['max-vector-games'],
@@ -81,7 +92,7 @@ export default defineCommand({
       // stdout says how to connect, and nothing else
       logStream: { write: (line) => io.err(line) },
     };
-    const place = findPlace();
+    const place = findShardIdentity();
     if (place !== null) return runShard(place, config);
     return options.shards === 1 ? serveAlone(config, options.attached, io) : serveShards(options.shards, config, options.attached, io);
   },
@@ -107,6 +118,21 @@ async function serveShards(count: number, config: ServerConfig, attached: boolea
   if (failure === null) return 0;
   io.err(`${failure}\n`);
   return 1;
+}
+
+/** The key of `--snapshot-key`; the refusal does not repeat it. */
+function readSnapshotKey(text: string): Uint8Array {
+  if (new RegExp(`^[0-9a-f]{${HEX_DIGITS}}$`, 'i').test(text)) return Buffer.from(text, 'hex');
+  let key: Buffer | null = null;
+  try {
+    key = readFileSync(text);
+  } catch {
+    // refused below like a key that is too short
+  }
+  if (key === null || key.length < KEY_BYTES) {
+    throw new Refusal('CONFIG_VALUE', `--snapshot-key takes ${HEX_DIGITS} hex digits or a readable file of at least ${KEY_BYTES} bytes.`);
+  }
+  return key;
 }
 
 function addressOf({ host, port, socket }: { host: string; port: number; socket: string | undefined }): string {

@@ -122,8 +122,9 @@ export function accepts(g: Game, seat: number, type: number, group: number): boo
 /** Puts a follower or a wheel on the lowest free space of a group (DEC-GEN-9). */
 export function occupy(g: Game, seat: number, group: number, piece: number): void {
   const s = g.seat(seat);
-  let space = T.groups[group]!.firstSpace;
-  while (g.u8[s + T.spaceAt[space]!] !== 0) space++;
+  const { firstSpace, spaces } = T.groups[group]!;
+  let space = firstSpace;
+  while (g.u8[s + T.spaceAt[space]!] !== 0) if (++space === firstSpace + spaces) throw new Error(`group ${group} of seat ${seat} is full`);
   occupySpace(g, seat, space, piece);
 }
 

@@ -1,18 +1,18 @@
 import { Refusal } from '../../core/result.js';
 import { startServer, type RunningServer } from '../server.js';
 import type { ServerConfig } from '../settings.js';
-import type { Place, Report, Roll } from './link.js';
+import type { ShardIdentity, ShardReport, ShardAddresses } from './messages.js';
 
 /**
  * The process of one shard: a server like any other that knows its neighbours. It drains on a signal and when the
  * supervisor is gone. Returns the exit code.
  */
-export async function runShard(place: Place, config: ServerConfig): Promise<number> {
+export async function runShard(place: ShardIdentity, config: ServerConfig): Promise<number> {
   // a supervisor that died may have taken the reader of our log with it; that must not cut off the draining
   process.stderr.on('error', () => undefined);
   const asked = untilAsked();
   const shards = new Promise<readonly string[]>((resolve) => {
-    process.once('message', (roll: Roll) => resolve(roll.addresses));
+    process.once('message', (roll: ShardAddresses) => resolve(roll.addresses));
   });
   try {
     const server = await start(place, { ...config, shards: () => shards });
@@ -27,9 +27,9 @@ export async function runShard(place: Place, config: ServerConfig): Promise<numb
   }
 }
 
-async function start(place: Place, config: ServerConfig): Promise<RunningServer | null> {
+async function start(place: ShardIdentity, config: ServerConfig): Promise<RunningServer | null> {
   try {
-    const server = await startServer({ ...config, address: place.address, shard: place.index });
+    const server = await startServer({ ...config, address: place.address, shard: place.index, snapshotKey: Buffer.from(place.snapshotKey, 'hex') });
     report({ kind: 'serving', address: server.address });
     return server;
   } catch (error) {
@@ -41,7 +41,7 @@ async function start(place: Place, config: ServerConfig): Promise<RunningServer 
 }
 
 /** A supervisor that is gone meanwhile is noticed by `untilAsked`. */
-function report(report: Report): void {
+function report(report: ShardReport): void {
   process.send?.(report, undefined, undefined, () => undefined);
 }
 

@@ -1,32 +1,17 @@
 import type { Ruleset } from '../../catalog/ruleset.js';
 import { objectiveIds } from '../../env/reward.js';
 import type { VectorColumns } from '../../gen/orleans/v1/vector.pb.js';
+import { STREAM_VECTOR_RESPONSE, VECTOR_BATCH } from '../../gen/vector_fields.js';
 
 /** The 5 bytes that gRPC puts before a message: not compressed, length (big-endian). */
 export const PREFIX = 5;
 
 /** Key of a field with a length before its bytes. */
-export const lengthKey = (field: number): number => (field << 3) | 2;
+const lengthKey = (field: number): number => (field << 3) | 2;
 /** Key of a fixed32 field. */
 const fixedKey = (field: number): number => (field << 3) | 5;
 
-/** Numbers of the fields in vector.proto. */
-export const FIELD = { seq: 1, number: 2, batch: 4, legalActions: 7, finals: 8 } as const;
-const COLUMN = {
-  envIds: 1,
-  currentSeat: 2,
-  observation: 3,
-  mask: 4,
-  rewards: 5,
-  ended: 6,
-  status: 7,
-  episodeSeed: 8,
-  byteMask: 9,
-  randomAction: 10,
-  legalCounts: 11,
-  objectives: 12,
-} as const;
-type Column = keyof typeof COLUMN;
+type Column = keyof typeof VECTOR_BATCH;
 
 export interface Span {
   readonly at: number;
@@ -34,8 +19,8 @@ export interface Span {
 }
 
 /**
- * Where everything stands in the frame of a batch of `rows` rows: every part but the last two of the message has a length
- * that follows from the shapes, so the keys and lengths are written once and the bytes overwritten in place ever after.
+ * The layout of the message of a batch with `rows` rows: every field but the last two has a length that follows from the shapes, so
+ * keys and lengths are written once and the bytes are overwritten in place ever after.
  */
 export class Layout {
   readonly seqAt = PREFIX + 1;
@@ -56,17 +41,17 @@ export class Layout {
       envIds: 4 * rows,
       currentSeat: 4 * rows,
       observation: rows * spec.observationBytes,
-      mask: rows * spec.maskBytes,
+      actionMask: rows * spec.maskBytes,
       rewards: 4 * rows * seats,
       ended: rows,
-      status: rows,
+      slotStatus: rows,
       episodeSeed: 8 * rows,
       byteMask: asked.byteMask ? rows * spec.numActions : 0,
       randomAction: asked.randomAction ? 4 * rows : 0,
       legalCounts: asked.legalActions ? 2 * rows : 0,
       objectives: asked.objectives ? objectiveBytes(ruleset, rows) : 0,
     };
-    const names = Object.keys(COLUMN) as Column[];
+    const names = Object.keys(VECTOR_BATCH) as Column[];
     const present = names.filter((name) => sizes[name] > 0);
     this.inner = present.reduce((sum, name) => sum + 1 + varintSize(sizes[name]) + sizes[name], 0);
     this.start = PREFIX + 10 + 1 + varintSize(this.inner);
@@ -81,13 +66,13 @@ export class Layout {
     this.fixed = at;
   }
 
-  /** Writes keys and lengths into a new frame. */
-  engrave(bytes: Uint8Array): void {
-    bytes[this.seqAt - 1] = fixedKey(FIELD.seq);
-    bytes[this.numberAt - 1] = fixedKey(FIELD.number);
-    writeLength(bytes, PREFIX + 10, FIELD.batch, this.inner);
+  /** Writes the keys and lengths of a new message. */
+  writeHeaders(bytes: Uint8Array): void {
+    bytes[this.seqAt - 1] = fixedKey(STREAM_VECTOR_RESPONSE.seq);
+    bytes[this.numberAt - 1] = fixedKey(STREAM_VECTOR_RESPONSE.number);
+    writeLength(bytes, PREFIX + 10, STREAM_VECTOR_RESPONSE.batch, this.inner);
     for (const [name, { at, length }] of Object.entries(this.columns)) {
-      if (length > 0) writeLength(bytes, at - 1 - varintSize(length), COLUMN[name as Column], length);
+      if (length > 0) writeLength(bytes, at - 1 - varintSize(length), VECTOR_BATCH[name as Column], length);
     }
   }
 }
@@ -97,7 +82,7 @@ export function objectiveBytes({ seats, rules }: Ruleset, rows: number): number 
   return 4 * rows * seats * objectiveIds(rules).length * 3;
 }
 
-export function varintSize(value: number): number {
+function varintSize(value: number): number {
   let size = 1;
   for (let rest = value; rest > 127; rest = Math.floor(rest / 128)) size++;
   return size;

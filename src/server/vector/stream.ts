@@ -2,30 +2,31 @@ import { randomUUID } from 'node:crypto';
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import { Refusal } from '../../core/result.js';
 import type { StreamVectorRequest, VectorOpen } from '../../gen/orleans/v1/vector.pb.js';
-import { duration, wireSpec } from '../discovery.js';
-import { causeOf, type Logger } from '../log.js';
-import { answer, errorEvent } from './answers.js';
-import type { Outlet } from './ledger.js';
-import { planOf } from './plan.js';
-import type { Sendable } from './sheet.js';
-import { Fatal, type Vector } from './vector.js';
+import { causeOf, type Logger } from '../../rpc/log.js';
+import { response, errorEvent } from './response.js';
+import type { ResponseSink } from './responses.js';
+import { readVectorConfig } from './config.js';
+import type { Sendable } from './batch.js';
+import { FatalRefusal, type Vector } from './vector.js';
 import type { Vectors } from './vectors.js';
+import { draining } from '../../rpc/status.js';
+import { duration, wireSpec } from '../../rpc/protocol.js';
 
 export type Call = ServerDuplexStream<StreamVectorRequest, Sendable>;
 
 /**
- * One call of StreamVector. Requests are taken one at a time: nothing is read while one is worked on or while answers wait
- * to leave, so that a slow reader slows itself down and nothing piles up here.
+ * One call of StreamVector. Requests are read one at a time: none is read while another is handled or while responses wait in the
+ * write buffer, so that a slow reader slows itself down and nothing piles up in the server.
  */
-export class Stream implements Outlet {
+export class VectorStream implements ResponseSink {
   private vector: Vector | null = null;
-  /** A request is being worked on. */
+  /** A request is being handled. */
   private busy = false;
-  /** Answers wait to leave. */
-  private full = false;
+  /** Responses wait in the write buffer. */
+  private backpressured = false;
   private ended = false;
-  /** The server stops: how many requests that had arrived before are still to be answered; null: it does not. */
-  private last: number | null = null;
+  /** While the server stops: how many requests that had arrived before are still to be answered; null otherwise. */
+  private toDrain: number | null = null;
   readonly closed: Promise<void>;
 
   constructor(
@@ -34,10 +35,10 @@ export class Stream implements Outlet {
     private readonly log: Logger,
   ) {
     call.on('data', (request: StreamVectorRequest) => this.receive(request));
-    // the client says no more; its vector waits for a lease, unless it was closed
+    // the client has ended its side; the vector stays for its lease, unless it was closed
     call.on('end', () => this.end());
     call.on('drain', () => {
-      this.full = false;
+      this.backpressured = false;
       if (!this.busy) call.resume();
     });
     this.closed = new Promise((resolve) => {
@@ -48,7 +49,7 @@ export class Stream implements Outlet {
     });
   }
 
-  // ---- as the ledger sees it ----
+  // ---- ResponseSink ----
 
   send(what: Sendable, sent?: () => void): void {
     if (this.ended) return;
@@ -56,7 +57,7 @@ export class Stream implements Outlet {
       if (!error) sent?.();
     });
     if (flows) return;
-    this.full = true;
+    this.backpressured = true;
     this.call.pause();
   }
 
@@ -67,16 +68,16 @@ export class Stream implements Outlet {
 
   // ---- the life of the call ----
 
-  /** Answers what has arrived, says that the server stops, and ends. */
+  /** Answers the requests that have arrived, reports that the server stops, and ends. */
   drain(): Promise<void> {
-    this.last = this.call.readableLength;
+    this.toDrain = this.call.readableLength;
     if (!this.busy) this.next();
     return this.closed;
   }
 
   private receive(request: StreamVectorRequest): void {
     if (this.ended) return;
-    if (this.last !== null) this.last -= 1;
+    if (this.toDrain !== null) this.toDrain -= 1;
     this.busy = true;
     let work: void | Promise<void> = undefined;
     try {
@@ -91,10 +92,10 @@ export class Stream implements Outlet {
 
   private next(): void {
     this.busy = false;
-    if (this.last !== null && this.last <= 0) {
-      this.fail(0, new Refusal('DRAINING', 'This server is stopping: use another one.', 'UNAVAILABLE'), true);
+    if (this.toDrain !== null && this.toDrain <= 0) {
+      this.fail(0, draining(), true);
     }
-    if (!this.full && this.call.isPaused()) this.call.resume();
+    if (!this.backpressured && this.call.isPaused()) this.call.resume();
   }
 
   private handle(request: StreamVectorRequest): void | Promise<void> {
@@ -103,8 +104,8 @@ export class Stream implements Outlet {
     const { vector } = this;
     if (vector === null) throw new Refusal('NOT_OPEN', 'This stream has no vector yet: send open first.', 'FAILED_PRECONDITION');
     const work = vector.handle(request);
-    if (work !== undefined) return work.then(() => this.settle(vector));
-    this.settle(vector);
+    if (work !== undefined) return work.then(() => this.endIfClosed(vector));
+    this.endIfClosed(vector);
   }
 
   private open({ seq, ack }: StreamVectorRequest, open: VectorOpen): void {
@@ -113,50 +114,50 @@ export class Stream implements Outlet {
     let token = open.resumeToken;
     let vector: Vector;
     if (token === '') {
-      ({ vector, token } = this.vectors.open(planOf(open, settings)));
+      ({ vector, token } = this.vectors.open(readVectorConfig(open, settings)));
     } else {
       const found = this.vectors.find(token);
       if (found === null)
-        throw new Fatal('RESUME_UNKNOWN', 'No vector has this resume_token: it was closed, has expired, or never was. Open a new one.', 'NOT_FOUND');
+        throw new FatalRefusal('RESUME_UNKNOWN', 'No vector has this resume_token: it was closed, has expired, or never was. Open a new one.', 'NOT_FOUND');
       vector = found;
     }
-    const { ledger, plan, numEnvs } = vector;
-    if (open.resumeToken !== '') ledger.acknowledge(ack);
-    ledger.attach(this);
+    const { responses, config, numEnvs } = vector;
+    if (open.resumeToken !== '') responses.acknowledge(ack);
+    responses.attach(this);
     this.vector = vector;
     this.vectors.touch(vector);
-    const spec = wireSpec(plan.ruleset, false);
+    const spec = wireSpec(config.ruleset, false);
     const leaseTtl = duration(settings.vectorLeaseSeconds);
     const opened = {
       spec,
       resumeToken: token,
-      maxInFlight: plan.maxInFlight,
+      maxInFlight: config.maxInFlight,
       leaseTtl,
       numEnvs,
-      batchSize: plan.batchSize ?? numEnvs,
-      lastSeq: ledger.lastSeq,
+      batchSize: config.batchSize ?? numEnvs,
+      lastSeq: responses.lastSeq,
     };
-    this.send(answer(seq, 0, { $case: 'opened', value: opened }));
-    ledger.resend();
+    this.send(response(seq, 0, { $case: 'opened', value: opened }));
+    responses.resend();
   }
 
-  private settle(vector: Vector): void {
+  private endIfClosed(vector: Vector): void {
     if (!vector.closed) return;
     this.vectors.remove(vector);
     this.end();
   }
 
   private refuse(request: StreamVectorRequest, error: unknown): void {
-    if (error instanceof Refusal) return this.fail(request.seq, error, error instanceof Fatal);
+    if (error instanceof Refusal) return this.fail(request.seq, error, error instanceof FatalRefusal);
     const id = randomUUID();
     this.log.error({ rpc: 'StreamVector', id, cause: causeOf(error, [request.command?.$case === 'open' ? request.command.value.resumeToken : '']) }, 'fault');
-    // its games may be in the middle of anything
+    // its games may be in the middle of a step
     if (this.vector !== null) this.vectors.remove(this.vector);
     this.fail(request.seq, new Refusal('INTERNAL', `The server failed; its log has the cause under ${id}.`), true);
   }
 
   private fail(seq: number, refusal: Refusal, fatal: boolean): void {
-    this.send(answer(seq, 0, errorEvent(refusal, fatal)));
+    this.send(response(seq, 0, errorEvent(refusal, fatal)));
     if (fatal) this.end();
   }
 
@@ -171,7 +172,7 @@ export class Stream implements Outlet {
     const { vector } = this;
     this.vector = null;
     if (vector === null) return;
-    vector.ledger.detach(this);
+    vector.responses.detach(this);
     this.vectors.touch(vector);
   }
 }

@@ -3,71 +3,71 @@ import { sow, type Sown } from '../../env/seed.js';
 import { VectorEnv } from '../../env/vector.js';
 import type { StreamVectorRequest, VectorReset, VectorStep } from '../../gen/orleans/v1/vector.pb.js';
 import { freshSeed } from '../seed.js';
-import { errorEvent } from './answers.js';
+import { errorEvent } from './response.js';
 import { int32s, readInt32s, readUint64s } from './arrays.js';
-import { Extras } from './extras.js';
-import { Ledger } from './ledger.js';
-import type { Pace } from './pace.js';
-import type { Plan } from './plan.js';
-import { Scratch } from './scratch.js';
-import { Sheets, type Framing, type Sheet } from './sheet.js';
+import { OptionalColumns } from './optional.js';
+import { ResponseLog } from './responses.js';
+import type { VectorConfig } from './config.js';
+import { StagingColumns } from './staging.js';
+import { BatchPool, type Framing, type Batch } from './batch.js';
+import { type SharedTimeSlice } from '../../rpc/slice.js';
 
-/** Rows between two looks at the clock, where a row takes microseconds. */
-const STRIDE = 16;
+/** Rows between two reads of the clock, where a row takes microseconds. */
+const ROWS_PER_CHECK = 16;
 
-/** A fault of the client after which its stream cannot go on. */
-export class Fatal extends Refusal {}
+/** A refusal after which the stream cannot go on. */
+export class FatalRefusal extends Refusal {}
 
-/** What a row of a request does: row `index` of it is about `slot`. */
+/** The rows of one request: row `index` of it steps or resets slot `slotOf(index)`. */
 interface Job {
   readonly seq: number;
   readonly rows: number;
   readonly slotOf: (index: number) => number;
-  readonly play: (slot: number, index: number, row: number, sheet: Sheet) => void;
+  readonly play: (slot: number, index: number, row: number, batch: Batch) => void;
 }
 
-/** The games behind one stream: takes its requests one after the other and gives the answers to the ledger. */
+/** The games of one client: handles its requests one after the other and puts the responses into the log. */
 export class Vector {
-  readonly ledger: Ledger;
+  readonly responses: ResponseLog;
   readonly numEnvs: number;
   private readonly env: VectorEnv;
-  private readonly scratch: Scratch;
-  private readonly sheets: Sheets;
-  private readonly extras: Extras;
+  private readonly staging: StagingColumns;
+  private readonly batches: BatchPool;
+  private readonly optional: OptionalColumns;
   private readonly actions: Int32Array;
   private readonly ids: Int32Array;
-  /** Batch being filled, and how many of its rows are. */
-  private sheet: Sheet | null = null;
+  /** The batch being filled, and how many of its rows are. */
+  private batch: Batch | null = null;
   private filled = 0;
-  /** By slot, first-ready mode: its row waits in the batch being filled. */
+  /** By slot, in first-ready mode: 1 when its row stands in the batch being filled. */
   private readonly waiting: Uint8Array;
-  private readonly stride: number;
-  /** Numbers of the column `objectives` in a row; 0: it is not asked for, or there are none. */
+  private readonly rowsPerCheck: number;
+  /** Length of a row of the column `objectives`; 0 when it is not asked for or the ruleset has none. */
   private readonly objectives: number;
-  /** Series of slots that were never given a seed. */
+  /** The seed of slots that were never given one. */
   private ownSeed: Sown | null = null;
-  /** Close has been answered: the games are not needed any more. */
+  /** Whether Close has been answered. */
   closed = false;
-  /** The job under way; null when idle. */
+  /** Settles when the job under way is done; null when idle. */
   private work: Promise<void> | null = null;
 
   constructor(
-    readonly plan: Plan,
+    readonly config: VectorConfig,
     framing: Framing,
-    private readonly pace: Pace,
+    private readonly timeSlice: SharedTimeSlice,
   ) {
-    const { ruleset, options } = plan;
+    const { ruleset, options } = config;
     this.numEnvs = options.numEnvs;
     this.env = new VectorEnv(ruleset, options);
-    this.scratch = new Scratch(ruleset, this.numEnvs);
-    this.sheets = new Sheets(ruleset, plan.columns, this.scratch, framing);
-    this.extras = new Extras(ruleset, plan.columns, this.scratch);
-    this.objectives = plan.columns.objectives ? this.scratch.objectives.length / this.numEnvs : 0;
+    this.staging = new StagingColumns(ruleset, this.numEnvs);
+    this.batches = new BatchPool(ruleset, config.columns, this.staging, framing);
+    this.optional = new OptionalColumns(ruleset, config.columns, this.staging);
+    this.objectives = config.columns.objectives ? this.staging.objectives.length / this.numEnvs : 0;
     this.actions = new Int32Array(this.numEnvs);
     this.ids = new Int32Array(this.numEnvs);
-    this.waiting = new Uint8Array(plan.batchSize === null ? 0 : this.numEnvs);
-    this.stride = options.opponents?.length ? 1 : STRIDE;
-    this.ledger = new Ledger((sheet) => this.sheets.give(sheet));
+    this.waiting = new Uint8Array(config.batchSize === null ? 0 : this.numEnvs);
+    this.rowsPerCheck = options.opponents?.length ? 1 : ROWS_PER_CHECK;
+    this.responses = new ResponseLog((batch) => this.batches.give(batch));
   }
 
   get idle(): boolean {
@@ -76,42 +76,42 @@ export class Vector {
 
   /** Frames that wait to be used again. */
   get spareFrames(): number {
-    return this.sheets.spare;
+    return this.batches.spare;
   }
 
   /**
-   * Does what a request says. A Refusal is thrown for what is about the stream and is not kept; a Fatal one ends it. With a
-   * promise it takes until then, and the next request has to wait.
+   * Handles a request. A Refusal about the stream itself is thrown and not kept in the log; a FatalRefusal ends the stream. When a
+   * promise is returned, the next request has to wait for it.
    */
   handle(request: StreamVectorRequest): void | Promise<void> {
-    // only after a stream was taken over in the middle of a job can there be one
+    // a job is under way only when another stream was taken over in the middle of it
     if (this.work !== null) return this.work.then(() => this.handle(request));
-    const { ledger } = this;
-    ledger.acknowledge(request.ack);
+    const { responses } = this;
+    responses.acknowledge(request.ack);
     const { command, seq } = request;
     if (command?.$case === 'acknowledge') return;
     if (seq === 0) throw new Refusal('FIELD_VALUE', 'StreamVectorRequest.seq is missing: number requests from 1 on.');
-    if (seq <= ledger.lastSeq) return this.repeat(seq);
-    if (ledger.open >= this.plan.maxInFlight) {
-      throw new Fatal(
+    if (seq <= responses.lastSeq) return this.repeat(seq);
+    if (responses.open >= this.config.maxInFlight) {
+      throw new FatalRefusal(
         'CREDIT_OVERRUN',
-        `${ledger.open} answers are not acknowledged and max_in_flight is ${this.plan.maxInFlight}: wait for answers and acknowledge them before sending more.`,
+        `${responses.open} answers are not acknowledged and max_in_flight is ${this.config.maxInFlight}: wait for answers and acknowledge them before sending more.`,
         'RESOURCE_EXHAUSTED',
       );
     }
-    ledger.lastSeq = seq;
+    responses.lastSeq = seq;
     try {
       return this.start(request);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      ledger.addEvent(seq, errorEvent(error));
+      responses.addEvent(seq, errorEvent(error));
     }
   }
 
   private repeat(seq: number): void {
-    // a request of a first-ready vector may have had no answer at all
-    if (this.ledger.repeat(seq) || this.plan.batchSize !== null) return;
-    throw new Refusal('SEQ_STALE', `Request ${seq} has been answered and acknowledged: number new requests from ${this.ledger.lastSeq + 1} on.`);
+    // in first-ready mode a request may have had no response of its own
+    if (this.responses.repeat(seq) || this.config.batchSize !== null) return;
+    throw new Refusal('SEQ_STALE', `Request ${seq} has been answered and acknowledged: number new requests from ${this.responses.lastSeq + 1} on.`);
   }
 
   private start({ seq, command }: StreamVectorRequest): void | Promise<void> {
@@ -122,13 +122,13 @@ export class Vector {
         return this.run(this.reset(seq, command.value));
       case 'close':
         this.closed = true;
-        return this.ledger.addEvent(seq, { $case: 'closed', value: {} });
+        return this.responses.addEvent(seq, { $case: 'closed', value: {} });
       default:
         throw new Refusal('COMMAND_MISSING', 'StreamVectorRequest.command is missing: reset, step, acknowledge or close.');
     }
   }
 
-  // ---- what the commands mean ----
+  // ---- commands ----
 
   private step(seq: number, step: VectorStep): Job {
     const all = step.envIds.length === 0;
@@ -141,7 +141,7 @@ export class Vector {
       seq,
       rows,
       slotOf: ids === null ? itself : (index) => ids[index]!,
-      play: (slot, index, row, sheet) => this.env.stepRow(slot, actions[index]!, row, sheet.columns),
+      play: (slot, index, row, batch) => this.env.stepRow(slot, actions[index]!, row, batch.columns),
     };
   }
 
@@ -151,20 +151,20 @@ export class Vector {
     }
     const sown = this.sown(seed, seeds);
     const chosen = (slot: number): boolean => resetMask.length === 0 || resetMask[slot] !== 0;
-    const begin = (slot: number, row: number, sheet: Sheet): void => {
-      this.env.resetRow(slot, sown(slot), row, sheet.columns);
+    const begin = (slot: number, row: number, batch: Batch): void => {
+      this.env.resetRow(slot, sown(slot), row, batch.columns);
     };
-    if (this.plan.batchSize === null) {
-      const play: Job['play'] = (slot, _, row, sheet) => (chosen(slot) ? begin(slot, row, sheet) : this.env.showRow(slot, row, sheet.columns));
+    if (this.config.batchSize === null) {
+      const play: Job['play'] = (slot, _, row, batch) => (chosen(slot) ? begin(slot, row, batch) : this.env.showRow(slot, row, batch.columns));
       return { seq, rows: this.numEnvs, slotOf: itself, play };
     }
     const slots = int32s(this.numEnvs, itself).filter(chosen);
     if (resetMask.length === 0) this.dropWaiting();
     else this.checkWaiting(slots.length, (index) => slots[index]!);
-    return { seq, rows: slots.length, slotOf: (index) => slots[index]!, play: (slot, _, row, sheet) => begin(slot, row, sheet) };
+    return { seq, rows: slots.length, slotOf: (index) => slots[index]!, play: (slot, _, row, batch) => begin(slot, row, batch) };
   }
 
-  /** The seed that each slot begins with; null: the next of its series. */
+  /** The seed with which each slot begins; null: the next of its series. */
   private sown(seed: bigint | undefined, seeds: Buffer): (slot: number) => Sown | null {
     if (seed !== undefined && seeds.length > 0) throw new Refusal('FIELD_VALUE', 'VectorReset has seed and seeds: give one of them.');
     if (seed !== undefined) {
@@ -184,7 +184,7 @@ export class Vector {
       if (this.waiting[slotOf(index)] === 0) continue;
       throw new Refusal(
         'SLOT_BUSY',
-        `The last row of slot ${slotOf(index)} has not left yet: it waits for ${this.plan.batchSize! - this.filled} more. Step slots whose rows you have.`,
+        `The last row of slot ${slotOf(index)} has not left yet: it waits for ${this.config.batchSize! - this.filled} more. Step slots whose rows you have.`,
         'FAILED_PRECONDITION',
       );
     }
@@ -198,7 +198,7 @@ export class Vector {
   // ---- rows ----
 
   private run(job: Job): void | Promise<void> {
-    if (this.plan.batchSize === null && job.rows === 0) throw new Refusal('COLUMN_LENGTH', 'The request names no row.');
+    if (this.config.batchSize === null && job.rows === 0) throw new Refusal('COLUMN_LENGTH', 'The request names no row.');
     const done = this.advance(job, 0);
     if (done === job.rows) return;
     this.work = this.goOn(job, done).finally(() => {
@@ -208,45 +208,45 @@ export class Vector {
   }
 
   private async goOn(job: Job, from: number): Promise<void> {
-    for (let done = from; done < job.rows; done = this.advance(job, done)) await this.pace.breathe();
+    for (let done = from; done < job.rows; done = this.advance(job, done)) await this.timeSlice.yield();
   }
 
-  /** Plays rows until all are done or others should have their turn; at least one. Returns how many are done. */
+  /** Plays rows, at least one, until all are done or the time slice has expired. Returns how many are done. */
   private advance(job: Job, from: number): number {
-    const { stride } = this;
+    const { rowsPerCheck } = this;
     for (let index = from; index < job.rows; ) {
-      const stop = Math.min(job.rows, index + stride);
+      const stop = Math.min(job.rows, index + rowsPerCheck);
       while (index < stop) this.row(job, index++);
-      if (this.pace.due) return index;
+      if (this.timeSlice.expired) return index;
     }
     return job.rows;
   }
 
   private row(job: Job, index: number): void {
-    const { env, extras, scratch, plan } = this;
-    this.sheet ??= this.sheets.take(plan.batchSize ?? job.rows);
-    const { sheet } = this;
+    const { env, optional, staging, config } = this;
+    this.batch ??= this.batches.take(config.batchSize ?? job.rows);
+    const { batch } = this;
     const row = this.filled++;
     const slot = job.slotOf(index);
-    job.play(slot, index, row, sheet);
-    scratch.envIds[row] = slot;
-    if (extras.any) extras.write(row, env.moveNumber(slot), sheet);
-    if (this.objectives > 0) env.writeObjectives(slot, scratch.objectives, row * this.objectives);
-    if (plan.batchSize !== null) this.waiting[slot] = 1;
-    if (this.filled === sheet.rows) this.leave(job.seq, sheet);
+    job.play(slot, index, row, batch);
+    staging.envIds[row] = slot;
+    if (optional.any) optional.write(row, env.moveNumber(slot), batch);
+    if (this.objectives > 0) env.writeObjectives(slot, staging.objectives, row * this.objectives);
+    if (config.batchSize !== null) this.waiting[slot] = 1;
+    if (this.filled === batch.rows) this.completeBatch(job.seq, batch);
   }
 
-  /** The batch is full. */
-  private leave(seq: number, sheet: Sheet): void {
-    this.ledger.addSheet(seq, sheet, (number) => sheet.seal(seq, number, this.env.finals));
-    if (this.plan.batchSize !== null) for (let row = 0; row < sheet.rows; row++) this.waiting[this.scratch.envIds[row]!] = 0;
-    this.sheet = null;
+  /** Completes the full batch and sends it. */
+  private completeBatch(seq: number, batch: Batch): void {
+    this.responses.addBatch(seq, batch, (number) => batch.complete(seq, number, this.env.finals));
+    if (this.config.batchSize !== null) for (let row = 0; row < batch.rows; row++) this.waiting[this.staging.envIds[row]!] = 0;
+    this.batch = null;
     this.clear();
   }
 
   private clear(): void {
     this.filled = 0;
-    this.scratch.legalLength = 0;
+    this.staging.legalLength = 0;
     this.env.finals.count = 0;
   }
 }

@@ -1,62 +1,61 @@
-import { createHash } from 'node:crypto';
 import { Refusal } from '../../core/result.js';
-import { mint } from '../auth.js';
 import type { Settings } from '../settings.js';
-import { installHook } from './hook.js';
-import { Pace } from './pace.js';
-import type { Plan } from './plan.js';
-import type { Framing } from './sheet.js';
+import { installInPlaceSend } from './send.js';
+import type { VectorConfig } from './config.js';
+import type { Framing } from './batch.js';
 import { Vector } from './vector.js';
+import { mintToken, tokenDigest } from '../../rpc/tokens.js';
+import { SharedTimeSlice } from '../../rpc/slice.js';
 
 export type VectorSettings = Pick<Settings, 'maxVectorEnvs' | 'maxStreamEnvs' | 'maxKeptBytes' | 'vectorLeaseSeconds' | 'vectorFraming' | 'now'>;
 
 interface Entry {
   readonly vector: Vector;
-  /** Since when it has had no stream, in ms; null while it has one. */
+  /** Time since which it has had no stream, in ms; null while it has one. */
   left: number | null;
 }
 
-/** The vectors alive, with a stream or waiting for one. */
+/** The open vectors, with a stream or waiting for one to resume them. */
 export class Vectors {
   readonly framing: Framing;
-  private readonly pace: Pace;
+  private readonly timeSlice: SharedTimeSlice;
   /** By digest of the resume token. */
   private readonly entries = new Map<string, Entry>();
   private readonly keys = new Map<Vector, string>();
 
   constructor(readonly settings: VectorSettings) {
-    this.framing = settings.vectorFraming === 'recycled' && !installHook() ? 'template' : settings.vectorFraming;
-    this.pace = new Pace(settings.now);
+    this.framing = settings.vectorFraming === 'recycled' && !installInPlaceSend() ? 'template' : settings.vectorFraming;
+    this.timeSlice = new SharedTimeSlice(settings.now);
   }
 
-  open(plan: Plan): { vector: Vector; token: string } {
+  open(config: VectorConfig): { vector: Vector; token: string } {
     this.sweep();
     const { maxStreamEnvs } = this.settings;
-    if (this.envs + plan.options.numEnvs > maxStreamEnvs) {
+    if (this.envs + config.options.numEnvs > maxStreamEnvs) {
       throw new Refusal(
         'VECTORS_LIMIT',
         `All vectors of this server have at most ${maxStreamEnvs} envs together, and ${this.envs} are taken: close one or use another server.`,
         'RESOURCE_EXHAUSTED',
       );
     }
-    const vector = new Vector(plan, this.framing, this.pace);
-    const token = mint();
-    const key = digest(token);
+    const vector = new Vector(config, this.framing, this.timeSlice);
+    const token = mintToken();
+    const key = keyOf(token);
     this.entries.set(key, { vector, left: this.settings.now() });
     this.keys.set(vector, key);
     return { vector, token };
   }
 
-  /** The vector that was opened with this token; null: never given out, closed or expired. */
+  /** The vector with this resume token; null: never given out, closed or expired. */
   find(token: string): Vector | null {
     this.sweep();
-    return this.entries.get(digest(token))?.vector ?? null;
+    return this.entries.get(keyOf(token))?.vector ?? null;
   }
 
-  /** Starts or ends the lease of a vector, as it has a stream now or not. */
+  /** Starts or stops the lease of a vector, depending on whether it has a stream now. */
   touch(vector: Vector): void {
     const entry = this.entries.get(this.keys.get(vector) ?? '');
-    if (entry !== undefined) entry.left = vector.ledger.attached ? null : this.settings.now();
+    if (entry !== undefined) entry.left = vector.responses.attached ? null : this.settings.now();
   }
 
   remove(vector: Vector): void {
@@ -85,7 +84,7 @@ export class Vectors {
   }
 }
 
-/** The table is searched by digest, so that the time of the search tells nothing about the tokens in it. */
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+/** Vectors are looked up by digest, so that the time of the search tells nothing about the tokens in it. */
+function keyOf(token: string): string {
+  return tokenDigest(token).toString('base64url');
 }

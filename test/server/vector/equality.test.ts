@@ -6,11 +6,11 @@ import { objectiveIds } from '../../../src/env/reward.js';
 import { VectorEnv, makeColumns, type AutoresetMode as Mode, type Columns, type Finals } from '../../../src/env/vector.js';
 import { RewardMode } from '../../../src/gen/orleans/v1/env.pb.js';
 import { AutoresetMode } from '../../../src/gen/orleans/v1/vector.pb.js';
-import { FRAMINGS } from '../../../src/server/vector/sheet.js';
-import { overSocket } from '../door.js';
-import { begin } from '../door.js';
-import { house, socketPath } from './house.js';
-import { readInt32s, type Batch, type Line } from './line.js';
+import { FRAMINGS } from '../../../src/server/vector/batch.js';
+import { overSocket } from '../client.js';
+import { begin } from '../client.js';
+import { testServer, socketPath } from './server.js';
+import { readInt32s, type Batch, type TestStream } from './stream.js';
 
 const RULESET = 'base-3p';
 let ruleset = loadRuleset(RULESET);
@@ -127,7 +127,12 @@ interface Driver {
   step(actions: Map<number, number> | null): Promise<Map<number, Row>>;
 }
 
-const opened = (mode: Mode, more: object = {}): Parameters<Line['open']>[0] => ({ config: { ruleset: RULESET }, numEnvs: N, autoreset: MODES[mode], ...more });
+const opened = (mode: Mode, more: object = {}): Parameters<TestStream['open']>[0] => ({
+  config: { ruleset: RULESET },
+  numEnvs: N,
+  autoreset: MODES[mode],
+  ...more,
+});
 
 function inProcess(mode: Mode): Driver {
   const vector = new VectorEnv(ruleset, { numEnvs: N, autoreset: mode });
@@ -146,7 +151,7 @@ function inProcess(mode: Mode): Driver {
   };
 }
 
-async function whole(line: Line, mode: Mode): Promise<Driver> {
+async function whole(line: TestStream, mode: Mode): Promise<Driver> {
   await line.open(opened(mode));
   return {
     async step(actions) {
@@ -157,7 +162,7 @@ async function whole(line: Line, mode: Mode): Promise<Driver> {
 }
 
 /** The vector in parts, each on a server of its own. */
-async function parts(lines: readonly Line[], mode: Mode): Promise<Driver> {
+async function parts(lines: readonly TestStream[], mode: Mode): Promise<Driver> {
   const size = N / lines.length;
   for (const [k, line] of lines.entries()) await line.open(opened(mode, { numEnvs: size, firstSlot: k * size }));
   return {
@@ -174,7 +179,7 @@ async function parts(lines: readonly Line[], mode: Mode): Promise<Driver> {
 }
 
 /** Lockstep in any cut and order of slots, several requests in flight. */
-async function cut(line: Line, mode: Mode): Promise<Driver> {
+async function cut(line: TestStream, mode: Mode): Promise<Driver> {
   await line.open(opened(mode, { maxInFlight: N }));
   let turn = 0;
   return {
@@ -197,7 +202,7 @@ async function cut(line: Line, mode: Mode): Promise<Driver> {
   };
 }
 
-async function firstReady(line: Line, mode: Mode, batchSize: number): Promise<Driver> {
+async function firstReady(line: TestStream, mode: Mode, batchSize: number): Promise<Driver> {
   await line.open(opened(mode, { batchSize }));
   return {
     async step(actions) {
@@ -219,9 +224,9 @@ beforeEach(() => use(RULESET));
 describe.each(['next-step', 'same-step', 'disabled'] as const)('autoreset %s', (mode) => {
   test('every door shows the same rows, and the finals of all seats', async () => {
     const drivers: Driver[] = [inProcess(mode)];
-    for (const vectorFraming of FRAMINGS) drivers.push(await whole((await house({ vectorFraming })).line(), mode));
-    const tcp = await house();
-    const unix = await house({ address: socketPath() });
+    for (const vectorFraming of FRAMINGS) drivers.push(await whole((await testServer({ vectorFraming })).line(), mode));
+    const tcp = await testServer();
+    const unix = await testServer({ address: socketPath() });
     drivers.push(await whole(unix.line(), mode));
     drivers.push(await parts([tcp.line(), unix.line()], mode));
     drivers.push(await parts([tcp.line(), tcp.line(), tcp.line()], mode));
@@ -251,7 +256,7 @@ test.each([
   ['duel', RewardMode.REWARD_MODE_PROGRESS],
 ] as const)('%s: a row is the game that unary calls play with the seed of the row', async (name, reward) => {
   use(name);
-  const { line } = await house();
+  const { line } = await testServer();
   const stream = line();
   await stream.open(opened('same-step', { config: { ruleset: name, reward } }));
   const unary = await overSocket();

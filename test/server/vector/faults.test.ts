@@ -3,41 +3,41 @@ import { connect as connectSocket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { IllegalActionPolicy } from '../../../src/gen/orleans/v1/env.pb.js';
 import { AutoresetMode, StreamVectorRequest } from '../../../src/gen/orleans/v1/vector.pb.js';
-import { house, until } from './house.js';
-import { Line, int32s, readInt32s, uint64s } from './line.js';
+import { testServer, until } from './server.js';
+import { TestStream, int32s, readInt32s, uint64s } from './stream.js';
 
 const CONFIG = { ruleset: 'base-2p' };
 
-async function begun(numEnvs = 3, more: object = {}): Promise<{ line: Line; first: string }> {
-  const { line } = await house();
+async function begun(numEnvs = 3, more: object = {}): Promise<{ line: TestStream; first: string }> {
+  const { line } = await testServer();
   const stream = line();
   await stream.open({ config: CONFIG, numEnvs, columns: { randomAction: true }, ...more });
   return { line: stream, first: (await stream.reset({ seed: 5n })).observation.toString('hex') };
 }
 
 /** All slots as they stand: a reset of none of them shows its rows. */
-async function rows(line: Line, numEnvs = 3): Promise<string> {
+async function rows(line: TestStream, numEnvs = 3): Promise<string> {
   return (await line.reset({ resetMask: Buffer.alloc(numEnvs) })).observation.toString('hex');
 }
 
 describe('requests that are wrong as a whole', () => {
-  const step = (actions: number[], ids: number[] | null) => (line: Line) => line.sendStep(actions, ids);
+  const step = (actions: number[], ids: number[] | null) => (line: TestStream) => line.sendStep(actions, ids);
   test.each([
     ['too few actions', 'COLUMN_LENGTH', step([0, 0], null)],
     ['too many actions', 'COLUMN_LENGTH', step([0, 0, 0, 0], null)],
     ['fewer actions than slots', 'COLUMN_LENGTH', step([0], [0, 1])],
-    ['half a number', 'COLUMN_LENGTH', (line: Line) => line.send({ $case: 'step', value: { actions: Buffer.alloc(11) } })],
-    ['half a slot', 'COLUMN_LENGTH', (line: Line) => line.send({ $case: 'step', value: { actions: int32s([0]), envIds: Buffer.alloc(3) } })],
+    ['half a number', 'COLUMN_LENGTH', (line: TestStream) => line.send({ $case: 'step', value: { actions: Buffer.alloc(11) } })],
+    ['half a slot', 'COLUMN_LENGTH', (line: TestStream) => line.send({ $case: 'step', value: { actions: int32s([0]), envIds: Buffer.alloc(3) } })],
     ['an unknown slot', 'SLOT_UNKNOWN', step([0, 0], [0, 3])],
     ['a negative slot', 'SLOT_UNKNOWN', step([0], [-1])],
     ['a slot twice', 'SLOT_TWICE', step([0, 0], [1, 1])],
-    ['a mask of another length', 'COLUMN_LENGTH', (line: Line) => line.sendReset({ resetMask: Buffer.alloc(4) })],
-    ['seeds of another number', 'COLUMN_LENGTH', (line: Line) => line.sendReset({ seeds: uint64s([1n, 2n]) })],
-    ['seed and seeds', 'FIELD_VALUE', (line: Line) => line.sendReset({ seed: 1n, seeds: uint64s([1n, 2n, 3n]) })],
-    ['no command', 'COMMAND_MISSING', (line: Line) => line.send(undefined)],
-    ['no seq', 'FIELD_VALUE', (line: Line) => line.sendStep([0, 0, 0], null, { seq: 0 })],
-    ['a second open', 'ALREADY_OPEN', (line: Line) => line.send({ $case: 'open', value: { config: CONFIG, numEnvs: 1 } }, { seq: 0 })],
-    ['an ack of the future', 'ACK_FUTURE', (line: Line) => line.sendStep([0, 0, 0], null, { ack: 2 })],
+    ['a mask of another length', 'COLUMN_LENGTH', (line: TestStream) => line.sendReset({ resetMask: Buffer.alloc(4) })],
+    ['seeds of another number', 'COLUMN_LENGTH', (line: TestStream) => line.sendReset({ seeds: uint64s([1n, 2n]) })],
+    ['seed and seeds', 'FIELD_VALUE', (line: TestStream) => line.sendReset({ seed: 1n, seeds: uint64s([1n, 2n, 3n]) })],
+    ['no command', 'COMMAND_MISSING', (line: TestStream) => line.send(undefined)],
+    ['no seq', 'FIELD_VALUE', (line: TestStream) => line.sendStep([0, 0, 0], null, { seq: 0 })],
+    ['a second open', 'ALREADY_OPEN', (line: TestStream) => line.send({ $case: 'open', value: { config: CONFIG, numEnvs: 1 } }, { seq: 0 })],
+    ['an ack of the future', 'ACK_FUTURE', (line: TestStream) => line.sendStep([0, 0, 0], null, { ack: 2 })],
   ] as const)('%s: %s', async (_, code, send) => {
     const { line, first } = await begun();
     send(line);
@@ -47,7 +47,7 @@ describe('requests that are wrong as a whole', () => {
   });
 
   test('step before reset, for all slots and for one', async () => {
-    const { line } = await house();
+    const { line } = await testServer();
     const stream = line();
     await stream.open({ config: CONFIG, numEnvs: 2 });
     stream.sendStep([0, 0]);
@@ -61,7 +61,7 @@ describe('requests that are wrong as a whole', () => {
   });
 
   test('anything before open', async () => {
-    const { line } = await house();
+    const { line } = await testServer();
     const stream = line();
     stream.sendStep([0]);
     expect(await stream.error()).toMatchObject({ code: 'NOT_OPEN', fatal: false });
@@ -83,9 +83,9 @@ describe('requests that are wrong as a whole', () => {
     ['FIELD_VALUE', { config: { ...CONFIG, seats: [0, 1].map(() => ({ driver: { $case: 'builtin' as const, value: 'random' } })) }, numEnvs: 1 }],
     ['VECTORS_LIMIT', { config: CONFIG, numEnvs: 9 }],
   ] as const)('open: %s', async (code, value) => {
-    const { line, server } = await house({ maxVectorEnvs: 8 });
+    const { line, server } = await testServer({ maxVectorEnvs: 8 });
     const stream = line();
-    stream.send({ $case: 'open', value: value as Parameters<Line['open']>[0] }, { seq: 0 });
+    stream.send({ $case: 'open', value: value as Parameters<TestStream['open']>[0] }, { seq: 0 });
     expect(await stream.error()).toMatchObject({ code, fatal: false, number: 0 });
     expect(server.load()).toMatchObject({ vectors: 0, vectorEnvs: 0 });
     await stream.open({ config: CONFIG, numEnvs: 1 });
@@ -120,7 +120,7 @@ describe('rows that are wrong', () => {
 
 describe('credit', () => {
   test('an overrun ends the stream; the vector waits for its client', async () => {
-    const { line, connect } = await house();
+    const { line, connect } = await testServer();
     const stream = line();
     stream.autoAck = false;
     const { resumeToken, maxInFlight } = await stream.open({ config: CONFIG, numEnvs: 1, maxInFlight: 3 });
@@ -138,7 +138,7 @@ describe('credit', () => {
   });
 
   test('acknowledging gives it back', async () => {
-    const { line } = await house();
+    const { line } = await testServer();
     const stream = line();
     await stream.open({ config: CONFIG, numEnvs: 1, maxInFlight: 1 });
     for (let k = 0; k < 20; k++) await stream.reset({ seed: 1n });
@@ -149,7 +149,7 @@ describe('credit', () => {
   });
 
   test('is cut to what is kept for one vector', async () => {
-    const { line } = await house({ maxKeptBytes: 100_000 });
+    const { line } = await testServer({ maxKeptBytes: 100_000 });
     const stream = line();
     expect((await stream.open({ config: CONFIG, numEnvs: 16, maxInFlight: 1000 })).maxInFlight).toBeLessThan(10);
     const greedy = line();
@@ -160,7 +160,7 @@ describe('credit', () => {
 
 describe('the wire', () => {
   test('a client that dies in the middle of a message leaves its vector to the lease, as it was', async () => {
-    const { line, server, connect } = await house({ maxMessageBytes: 1 << 20 });
+    const { line, server, connect } = await testServer({ maxMessageBytes: 1 << 20 });
     const port = Number(server.address.replace(/^.*:/, ''));
     const stream = line();
     const { resumeToken } = await stream.open({ config: CONFIG, numEnvs: 3 });
@@ -198,7 +198,7 @@ describe('the wire', () => {
   });
 
   test('a request that is too large, or no message at all, ends the call with a code', async () => {
-    const { line, connect, server } = await house({ maxMessageBytes: 4096 });
+    const { line, connect, server } = await testServer({ maxMessageBytes: 4096 });
     const large = line();
     await large.open({ config: CONFIG, numEnvs: 1 });
     large.send({ $case: 'reset', value: { seeds: Buffer.alloc(5000) } });

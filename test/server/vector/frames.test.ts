@@ -4,15 +4,15 @@ import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Stream } from '../../../src/core/rng.js';
 import { VectorEnv, makeColumns } from '../../../src/env/vector.js';
 import { AutoresetMode, StreamVectorRequest, StreamVectorResponse, VectorOpen, type VectorColumns } from '../../../src/gen/orleans/v1/vector.pb.js';
-import { Frame } from '../../../src/server/vector/frame.js';
-import { hook, installHook } from '../../../src/server/vector/hook.js';
-import { Pace } from '../../../src/server/vector/pace.js';
-import { planOf } from '../../../src/server/vector/plan.js';
-import type { Framing, Sendable } from '../../../src/server/vector/sheet.js';
+import { EncodedBatch } from '../../../src/server/vector/encoded.js';
+import { replaceSerializer, installInPlaceSend } from '../../../src/server/vector/send.js';
+import { readVectorConfig } from '../../../src/server/vector/config.js';
+import type { Framing, Sendable } from '../../../src/server/vector/batch.js';
 import { Vector } from '../../../src/server/vector/vector.js';
 import { DEFAULTS } from '../../../src/server/settings.js';
-import { house } from './house.js';
-import { int32s, readInt32s, readUint16s, type Batch } from './line.js';
+import { testServer } from './server.js';
+import { int32s, readInt32s, readUint16s, type Batch } from './stream.js';
+import { SharedTimeSlice } from '../../../src/rpc/slice.js';
 
 const ALL: VectorColumns = { legalActions: true, byteMask: true, randomAction: true, objectives: true };
 const NONE: VectorColumns = { legalActions: false, byteMask: false, randomAction: false, objectives: false };
@@ -30,8 +30,8 @@ class Bench {
     framing: Framing,
     readonly ack = true,
   ) {
-    this.vector = new Vector(planOf(VectorOpen.fromPartial(open), DEFAULTS), framing, new Pace(() => 0));
-    this.vector.ledger.attach({
+    this.vector = new Vector(readVectorConfig(VectorOpen.fromPartial(open), DEFAULTS), framing, new SharedTimeSlice(() => 0));
+    this.vector.responses.attach({
       replaced: () => undefined,
       send: (what, sent) => {
         this.sent.push(Buffer.from(bytesOf(what)));
@@ -49,7 +49,7 @@ class Bench {
 }
 
 function bytesOf(what: Sendable): Buffer {
-  if (what instanceof Frame) return what.framed.subarray(5);
+  if (what instanceof EncodedBatch) return what.framed.subarray(5);
   return Buffer.isBuffer(what) ? what : Buffer.from(StreamVectorResponse.encode(what).finish());
 }
 
@@ -142,15 +142,15 @@ test('the drawn action depends on the episode and the decision only', () => {
 });
 
 describe('the hook', () => {
-  test('is in with the version of grpc-js that we ship', () => expect(installHook()).toBe(true));
+  test('is in with the version of grpc-js that we ship', () => expect(installInPlaceSend()).toBe(true));
 
   test('stays out of versions and shapes it does not know', () => {
     const serializeMessage = (value: unknown): Buffer => Buffer.from(String(value));
     const proto = { serializeMessage };
-    expect(hook('1.15.0', proto)).toBe(false);
-    expect(hook('1.14.7', {})).toBe(false);
-    expect(hook('1.14.7', undefined)).toBe(false);
-    expect(hook('1.14.7', { serializeMessage: () => Buffer.alloc(0) })).toBe(false);
+    expect(replaceSerializer('1.15.0', proto)).toBe(false);
+    expect(replaceSerializer('1.14.7', {})).toBe(false);
+    expect(replaceSerializer('1.14.7', undefined)).toBe(false);
+    expect(replaceSerializer('1.14.7', { serializeMessage: () => Buffer.alloc(0) })).toBe(false);
     expect(proto.serializeMessage).toBe(serializeMessage);
   });
 });
@@ -165,7 +165,7 @@ test.each([1, 2, 7, 64])('with %i answers in flight no byte is overwritten befor
   const out = makeColumns(ruleset, n);
   own.reset(6n, out);
   const small = makeColumns(ruleset, size);
-  const { line } = await house();
+  const { line } = await testServer();
   const stream = line();
   await stream.open({ config: { ruleset: 'base-4p' }, numEnvs: n, autoreset: AutoresetMode.AUTORESET_MODE_SAME_STEP, maxInFlight: lanes });
   await stream.reset({ seed: 6n });

@@ -4,9 +4,9 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { StreamVectorRequest } from '../../../src/gen/orleans/v1/vector.pb.js';
 import { DEFAULTS } from '../../../src/server/settings.js';
-import { Stream, type Call } from '../../../src/server/vector/stream.js';
+import { VectorStream, type Call } from '../../../src/server/vector/stream.js';
 import { Vectors } from '../../../src/server/vector/vectors.js';
-import { until } from './house.js';
+import { until } from './server.js';
 
 test('requests are left unread while answers wait to leave, and taken up again afterwards', async () => {
   const written: unknown[] = [];
@@ -19,7 +19,7 @@ test('requests are left unread while answers wait to leave, and taken up again a
       held.push(done);
     },
   });
-  const stream = new Stream(call as unknown as Call, new Vectors(DEFAULTS), pino({ level: 'silent' }));
+  const stream = new VectorStream(call as unknown as Call, new Vectors(DEFAULTS), pino({ level: 'silent' }));
   // each is answered by an error that is not kept: no credit bounds them
   const requests = 200;
   for (let seq = 1; seq <= requests; seq++) call.push(StreamVectorRequest.fromPartial({ seq, command: { $case: 'step', value: {} } }));

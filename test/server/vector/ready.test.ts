@@ -4,13 +4,13 @@ import { makeBot } from '../../../agents/ts/bot.js';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
 import { AutoresetMode } from '../../../src/gen/orleans/v1/vector.pb.js';
-import { house } from './house.js';
-import { readFloats, readInt32s, readUint64s, uint64s, type Line } from './line.js';
+import { testServer } from './server.js';
+import { readFloats, readInt32s, readUint64s, uint64s, type TestStream } from './stream.js';
 
 const CONFIG = { ruleset: 'base-2p' };
 
-async function opened(open: Partial<Parameters<Line['open']>[0]>): Promise<Line> {
-  const stream = (await house()).line();
+async function opened(open: Partial<Parameters<TestStream['open']>[0]>): Promise<TestStream> {
+  const stream = (await testServer()).line();
   await stream.open({ config: CONFIG, numEnvs: 6, columns: { randomAction: true }, ...open });
   return stream;
 }

@@ -2,13 +2,13 @@
 // nothing stays behind.
 import { describe, expect, test } from 'vitest';
 import { Client, credentials } from '@grpc/grpc-js';
-import { house, until, type House } from './house.js';
-import { readInt32s, type Line } from './line.js';
+import { testServer, until, type TestServer } from './server.js';
+import { readInt32s, type TestStream } from './stream.js';
 
 const OPEN = { config: { ruleset: 'base-2p' }, numEnvs: 4, columns: { randomAction: true }, maxInFlight: 4 };
 const NOTHING = { streams: 0, vectors: 0, vectorEnvs: 0 };
 
-async function playing(at: House, steps = 3): Promise<{ line: Line; token: string; actions: Int32Array }> {
+async function playing(at: TestServer, steps = 3): Promise<{ line: TestStream; token: string; actions: Int32Array }> {
   const line = at.line();
   const { resumeToken: token } = await line.open(OPEN);
   let actions = readInt32s((await line.reset({ seed: 9n })).randomAction);
@@ -16,7 +16,7 @@ async function playing(at: House, steps = 3): Promise<{ line: Line; token: strin
   return { line, token, actions };
 }
 
-async function broken(at: House, line: Line): Promise<void> {
+async function broken(at: TestServer, line: TestStream): Promise<void> {
   line.call.cancel();
   await line.ended;
   await until(() => at.server.load().streams === 0);
@@ -24,9 +24,9 @@ async function broken(at: House, line: Line): Promise<void> {
 
 describe('resume', () => {
   test('answers that were lost are sent again, requests that were lost are played once', async () => {
-    const at = await house();
+    const at = await testServer();
     const { line, token, actions } = await playing(at);
-    const reference = await playing(await house());
+    const reference = await playing(await testServer());
     // two requests are on their way, and nothing that answers them is read
     const known = line.received;
     line.sendStep(actions);
@@ -52,7 +52,7 @@ describe('resume', () => {
   });
 
   test('an error is kept and sent again like any answer', async () => {
-    const at = await house();
+    const at = await testServer();
     const { line, token } = await playing(at);
     line.sendStep([0]);
     await until(() => line.unread === 1);
@@ -64,7 +64,7 @@ describe('resume', () => {
   });
 
   test('a request that was answered and acknowledged is not played again', async () => {
-    const at = await house();
+    const at = await testServer();
     const { line, actions } = await playing(at);
     line.sendStep(actions, null, { seq: 2 });
     expect(await line.error()).toMatchObject({ code: 'SEQ_STALE', fatal: false, number: 0 });
@@ -73,7 +73,7 @@ describe('resume', () => {
   });
 
   test('an ack of the future is refused, and the vector left as it is', async () => {
-    const at = await house();
+    const at = await testServer();
     const { line, token } = await playing(at);
     await broken(at, line);
     const again = at.line();
@@ -86,7 +86,7 @@ describe('resume', () => {
 
   test.each(['never given out', 'closed', 'expired'])('a token that was %s', async (why) => {
     let now = 0;
-    const at = await house({ now: () => now, vectorLeaseSeconds: 60 });
+    const at = await testServer({ now: () => now, vectorLeaseSeconds: 60 });
     const { line, token } = await playing(at);
     if (why === 'closed') await line.close();
     else await broken(at, line);
@@ -101,7 +101,7 @@ describe('resume', () => {
 
   test('within the lease it is there, and a stream stops the lease', async () => {
     let now = 0;
-    const at = await house({ now: () => now, vectorLeaseSeconds: 60 });
+    const at = await testServer({ now: () => now, vectorLeaseSeconds: 60 });
     const { line, token } = await playing(at);
     now = 1e6;
     await broken(at, line);
@@ -113,7 +113,7 @@ describe('resume', () => {
   });
 
   test('a second stream takes the vector over', async () => {
-    const at = await house();
+    const at = await testServer();
     const { line, token, actions } = await playing(at);
     const other = at.line();
     other.received = 4;
@@ -128,7 +128,7 @@ describe('resume', () => {
 
 describe('the end', () => {
   test('close frees the games at once and ends the stream', async () => {
-    const at = await house();
+    const at = await testServer();
     const { line } = await playing(at);
     await line.close();
     expect(at.server.load()).toMatchObject({ vectors: 0, vectorEnvs: 0 });
@@ -137,7 +137,7 @@ describe('the end', () => {
   });
 
   test('a client that only stops talking keeps its vector for the lease', async () => {
-    const at = await house();
+    const at = await testServer();
     const { line } = await playing(at);
     line.call.end();
     await line.ended;
@@ -147,7 +147,7 @@ describe('the end', () => {
 
   test('many streams come and go and leave nothing behind', async () => {
     let now = 0;
-    const at = await house({ now: () => now, maxStreamEnvs: 100 });
+    const at = await testServer({ now: () => now, maxStreamEnvs: 100 });
     for (let round = 0; round < 5; round++) {
       const lines = await Promise.all(Array.from({ length: 20 }, () => playing(at, round)));
       expect(at.server.load()).toEqual({ streams: 20, vectors: 20, vectorEnvs: 80 });
@@ -164,7 +164,7 @@ describe('the end', () => {
   });
 
   test('all vectors together have a limit', async () => {
-    const at = await house({ maxStreamEnvs: 7 });
+    const at = await testServer({ maxStreamEnvs: 7 });
     await playing(at);
     const more = at.line();
     more.send({ $case: 'open', value: OPEN }, { seq: 0 });
@@ -173,7 +173,7 @@ describe('the end', () => {
   });
 
   test('a server that stops answers what it has received, says so, and ends the streams', async () => {
-    const at = await house({ drainSeconds: 60 });
+    const at = await testServer({ drainSeconds: 60 });
     const idle = await playing(at);
     const busy = await playing(at);
     const queued = busy.line.sendStep(busy.actions);
@@ -181,7 +181,7 @@ describe('the end', () => {
     const stopped = at.server.stop();
     expect((await busy.line.batch()).seq).toBe(queued);
     for (const { line } of [idle, busy]) {
-      expect(await line.error()).toMatchObject({ code: 'DRAINING', fatal: true });
+      expect(await line.error()).toMatchObject({ code: 'SERVER_DRAINING', fatal: true });
       await line.ended;
       expect(line.outcome).toBe('ok');
     }
@@ -194,8 +194,8 @@ describe('others', () => {
   test('are answered while a stream steps a long batch, and its rows stay as they are', async () => {
     // a clock by which every look finds a pause due: the work is cut into the smallest pieces
     let now = 0;
-    const at = await house({ now: () => (now += 1000), requestsPerSecond: 0, vectorLeaseSeconds: 1e9, leaseSeconds: 1e9 });
-    const whole = await house();
+    const at = await testServer({ now: () => (now += 1000), requestsPerSecond: 0, vectorLeaseSeconds: 1e9, leaseSeconds: 1e9 });
+    const whole = await testServer();
     const lines = [at.line(), whole.line()];
     for (const line of lines) await line.open({ ...OPEN, numEnvs: 1024 });
     const health = new Client(at.server.address, credentials.createInsecure());

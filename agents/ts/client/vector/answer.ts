@@ -1,4 +1,5 @@
 import { VectorError, VectorOpened } from '../../../../src/gen/orleans/v1/vector.pb.js';
+import { STREAM_VECTOR_RESPONSE, VECTOR_BATCH, VECTOR_FINALS } from '../../../../src/gen/vector_fields.js';
 
 /** A StreamVectorResponse as it came: the arrays are views on the received bytes, by field number, empty when not sent. */
 export interface Answer {
@@ -13,35 +14,12 @@ export interface Answer {
   finals: Uint8Array[] | null;
 }
 
-export const BATCH = {
-  slot: 1,
-  currentSeat: 2,
-  observation: 3,
-  mask: 4,
-  rewards: 5,
-  ended: 6,
-  status: 7,
-  episodeSeed: 8,
-  byteMask: 9,
-  randomAction: 10,
-  legalCounts: 11,
-  objectives: 12,
-} as const;
-export const FINALS = { slot: 1, observation: 2, returns: 3, length: 4, objectives: 5 } as const;
-
 const NOTHING = new Uint8Array(0);
-const BATCH_FIELDS = 13;
-const FINALS_FIELDS = 6;
+/** One more than the greatest field number. */
+const BATCH_FIELDS = Math.max(...Object.values(VECTOR_BATCH)) + 1;
+const FINALS_FIELDS = Math.max(...Object.values(VECTOR_FINALS)) + 1;
 
-/** Field numbers and kinds of value on the wire. */
-const SEQ = 1,
-  NUMBER = 2,
-  OPENED = 3,
-  BATCH_FIELD = 4,
-  ERROR = 5,
-  CLOSED = 6,
-  LEGAL = 7,
-  FINALS_FIELD = 8;
+/** Kinds of value on the wire. */
 const VARINT = 0,
   FIXED64 = 1,
   BYTES = 2,
@@ -55,20 +33,20 @@ export function readAnswer(bytes: Uint8Array): Answer {
   const answer: Answer = { bytes, seq: 0, number: 0, opened: null, batch: null, error: null, closed: false, legalActions: NOTHING, finals: null };
   const walk = new Walk(bytes);
   while (walk.next()) {
-    if (walk.kind === FIXED32 && walk.field === SEQ) answer.seq = walk.value;
-    else if (walk.kind === FIXED32 && walk.field === NUMBER) answer.number = walk.value;
+    if (walk.kind === FIXED32 && walk.field === STREAM_VECTOR_RESPONSE.seq) answer.seq = walk.value;
+    else if (walk.kind === FIXED32 && walk.field === STREAM_VECTOR_RESPONSE.number) answer.number = walk.value;
     else if (walk.kind === BYTES) readField(answer, walk.field, walk.bytes);
   }
   return answer;
 }
 
 function readField(answer: Answer, field: number, bytes: Uint8Array): void {
-  if (field === OPENED) answer.opened = VectorOpened.decode(bytes);
-  else if (field === BATCH_FIELD) answer.batch = arrays(bytes, BATCH_FIELDS);
-  else if (field === ERROR) answer.error = VectorError.decode(bytes);
-  else if (field === CLOSED) answer.closed = true;
-  else if (field === LEGAL) answer.legalActions = bytes;
-  else if (field === FINALS_FIELD) answer.finals = arrays(bytes, FINALS_FIELDS);
+  if (field === STREAM_VECTOR_RESPONSE.opened) answer.opened = VectorOpened.decode(bytes);
+  else if (field === STREAM_VECTOR_RESPONSE.batch) answer.batch = arrays(bytes, BATCH_FIELDS);
+  else if (field === STREAM_VECTOR_RESPONSE.error) answer.error = VectorError.decode(bytes);
+  else if (field === STREAM_VECTOR_RESPONSE.closed) answer.closed = true;
+  else if (field === STREAM_VECTOR_RESPONSE.legalActions) answer.legalActions = bytes;
+  else if (field === STREAM_VECTOR_RESPONSE.finals) answer.finals = arrays(bytes, FINALS_FIELDS);
 }
 
 function arrays(bytes: Uint8Array, count: number): Uint8Array[] {

@@ -1,4 +1,5 @@
-import { BATCH, FINALS, type Answer } from './answer.js';
+import { VECTOR_BATCH, VECTOR_FINALS } from '../../../../src/gen/vector_fields.js';
+import type { Answer } from './answer.js';
 
 /** `Batch.status`, what became of a row. */
 export const STATUS = { ok: 0, autoreset: 1, illegal: 2, fault: 3, ended: 4 } as const;
@@ -69,36 +70,36 @@ export interface Columns {
 /** The batch of an answer; `firstSlot` is added to its slots. */
 export function batchOf(answer: Answer, columns: Columns, firstSlot = 0): Batch {
   const fields = answer.batch!;
-  const slot = shifted(numbers(fields[BATCH.slot]!, Int32Array), firstSlot);
+  const slot = shifted(numbers(fields[VECTOR_BATCH.envIds]!, Int32Array), firstSlot);
   return {
     rows: slot.length,
     bytes: answer.bytes.length,
     slot,
-    currentSeat: numbers(fields[BATCH.currentSeat]!, Int32Array),
-    observation: fields[BATCH.observation]!,
-    mask: fields[BATCH.mask]!,
-    rewards: numbers(fields[BATCH.rewards]!, Float32Array),
-    ended: fields[BATCH.ended]!,
-    status: fields[BATCH.status]!,
-    episodeSeed: numbers(fields[BATCH.episodeSeed]!, BigUint64Array),
-    byteMask: columns.byteMask === true ? fields[BATCH.byteMask]! : null,
-    randomAction: columns.randomAction === true ? numbers(fields[BATCH.randomAction]!, Int32Array) : null,
-    legalCounts: columns.legalActions === true ? numbers(fields[BATCH.legalCounts]!, Uint16Array) : null,
+    currentSeat: numbers(fields[VECTOR_BATCH.currentSeat]!, Int32Array),
+    observation: fields[VECTOR_BATCH.observation]!,
+    mask: fields[VECTOR_BATCH.actionMask]!,
+    rewards: numbers(fields[VECTOR_BATCH.rewards]!, Float32Array),
+    ended: fields[VECTOR_BATCH.ended]!,
+    status: fields[VECTOR_BATCH.slotStatus]!,
+    episodeSeed: numbers(fields[VECTOR_BATCH.episodeSeed]!, BigUint64Array),
+    byteMask: columns.byteMask === true ? fields[VECTOR_BATCH.byteMask]! : null,
+    randomAction: columns.randomAction === true ? numbers(fields[VECTOR_BATCH.randomAction]!, Int32Array) : null,
+    legalCounts: columns.legalActions === true ? numbers(fields[VECTOR_BATCH.legalCounts]!, Uint16Array) : null,
     legalActions: columns.legalActions === true ? numbers(answer.legalActions, Uint16Array) : null,
-    objectives: columns.objectives === true ? numbers(fields[BATCH.objectives]!, Int32Array) : null,
+    objectives: columns.objectives === true ? numbers(fields[VECTOR_BATCH.objectives]!, Int32Array) : null,
     finals: answer.finals === null ? null : finalsOf(answer.finals, firstSlot),
   };
 }
 
 function finalsOf(fields: readonly Uint8Array[], firstSlot: number): Finals {
-  const slot = shifted(numbers(fields[FINALS.slot]!, Int32Array), firstSlot);
+  const slot = shifted(numbers(fields[VECTOR_FINALS.envIds]!, Int32Array), firstSlot);
   return {
     count: slot.length,
     slot,
-    observation: fields[FINALS.observation]!,
-    returns: numbers(fields[FINALS.returns]!, Float32Array),
-    length: numbers(fields[FINALS.length]!, Int32Array),
-    objectives: numbers(fields[FINALS.objectives]!, Int32Array),
+    observation: fields[VECTOR_FINALS.observation]!,
+    returns: numbers(fields[VECTOR_FINALS.episodeReturn]!, Float32Array),
+    length: numbers(fields[VECTOR_FINALS.episodeLength]!, Int32Array),
+    objectives: numbers(fields[VECTOR_FINALS.objectives]!, Int32Array),
   };
 }
 

@@ -23,7 +23,7 @@ export interface StreamLimits {
  *
  * A connection that breaks is mended without losing or repeating a step. A server that comes back without its part of the
  * vector (a shard that died): see `surviveLoss`. All failures are OrleansErrors; after one that is
- * final (`RESUME_UNKNOWN`, `TAKEN_OVER`, `DRAINING`, `DEADLINE_EXCEEDED`, ...) every call fails with it.
+ * final (`RESUME_UNKNOWN`, `TAKEN_OVER`, `SERVER_DRAINING`, `DEADLINE_EXCEEDED`, ...) every call fails with it.
  */
 export class VectorStream {
   readonly numEnvs: number;

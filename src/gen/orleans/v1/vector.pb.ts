@@ -48,8 +48,8 @@ import { EnvConfig, Hashes, Spec } from "./env.pb.js";
  * for its lease. Codes, as in env.proto and in addition:
  *   not fatal    NOT_OPEN ALREADY_OPEN COMMAND_MISSING SEQ_STALE ACK_FUTURE COLUMN_LENGTH SLOT_UNKNOWN SLOT_TWICE SLOT_BUSY NOT_RESET
  *                VECTORS_LIMIT FIELD_VALUE and the codes of Make, when open is refused
- *   fatal        RESUME_UNKNOWN (never given out, closed or expired) CREDIT_OVERRUN TAKEN_OVER DRAINING (the server stops:
- *                use another one) INTERNAL
+ *   fatal        RESUME_UNKNOWN (never given out, closed or expired) CREDIT_OVERRUN TAKEN_OVER SERVER_DRAINING (the server
+ *                stops: use another one) INTERNAL
  * A request larger than GetServerInfoResponse.max_message_bytes ends the call with status RESOURCE_EXHAUSTED.
  */
 

@@ -1,0 +1,48 @@
+import { Server, ServerCredentials, logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
+import { Refusal } from '../core/result.js';
+import { boundAddress, clearSocket } from './address.js';
+import { codeTransportFailures } from './status.js';
+
+/** How long a connection may be silent before it is asked, and how long it has for the answer: learners block for long. */
+const KEEPALIVE_MS = 60_000;
+
+export function newServer(maxMessageBytes: number): Server {
+  // its own lines on stderr repeat what it also throws, in another form than our log
+  setLogVerbosity(logVerbosity.NONE);
+  return new Server({
+    'grpc.max_receive_message_length': maxMessageBytes,
+    // a client that vanished without a word would keep its stream, and with it its games, for good
+    'grpc.keepalive_time_ms': KEEPALIVE_MS,
+    'grpc.keepalive_timeout_ms': KEEPALIVE_MS,
+    interceptors: [codeTransportFailures(maxMessageBytes)],
+  });
+}
+
+/** Listens, and says where. */
+export async function listen(server: Server, address: string): Promise<string> {
+  await clearSocket(address);
+  return boundAddress(address, await bind(server, address));
+}
+
+function bind(server: Server, address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.bindAsync(address, ServerCredentials.createInsecure(), (error, port) => {
+      if (error === null) resolve(port);
+      else reject(new Refusal('ADDRESS_REFUSED', `Cannot listen on ${address} (${error.message}): free it or choose another address.`, 'UNAVAILABLE'));
+    });
+  });
+}
+
+/** Waits for `work`, but not longer than `ms`. */
+export async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const cut = new AbortController();
+  const timer = new Promise<void>((resolve) => {
+    const handle = setTimeout(resolve, ms);
+    cut.signal.addEventListener('abort', () => {
+      clearTimeout(handle);
+      resolve();
+    });
+  });
+  await Promise.race([work, timer]);
+  cut.abort();
+}

@@ -1,0 +1,48 @@
+import { pino, type Logger } from 'pino';
+
+export type { Logger };
+
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface LogStream {
+  write(line: string): void;
+}
+
+/** Where log lines go, and which. */
+export interface LogSettings {
+  /** Least serious level that is logged; calls are logged at debug. */
+  readonly logLevel: LogLevel;
+  /** Where log lines go; the standard output when absent. */
+  readonly logStream?: LogStream;
+  /** Number of this server among its shards; absent when it stands alone. */
+  readonly shard?: number;
+}
+
+/**
+ * A logger that writes lines of JSON. What is logged of a call is its name, status, code and duration: never its content, so that neither
+ * tokens nor seeds can get in.
+ */
+export function makeLog(settings: LogSettings): Logger {
+  const options = { level: settings.logLevel, base: settings.shard === undefined ? null : { shard: settings.shard } };
+  return settings.logStream === undefined ? pino(options) : pino(options, settings.logStream);
+}
+
+/**
+ * The cause of a fault for the log. Its message may quote what it stumbled over, so everything that looks like a secret
+ * is cut out: what the call itself brought, and any long run of token or seed digits.
+ */
+export function causeOf(error: unknown, secrets: readonly string[]): { name: string; message: string; stack: string[] } {
+  if (!(error instanceof Error)) return { name: typeof error, message: scrub(String(error), secrets), stack: [] };
+  const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { name: error.name, message: scrub(error.message, secrets), stack: stack.map((line) => line.trim()) };
+}
+
+const TOKEN_LIKE = /[\w-]{20,}|\d{9,}/g;
+
+function scrub(text: string, secrets: readonly string[]): string {
+  return secrets
+    .filter((secret) => secret !== '')
+    .reduce((rest, secret) => rest.replaceAll(secret, '[cut]'), text)
+    .replace(TOKEN_LIKE, '[cut]');
+}

@@ -1,0 +1,83 @@
+import type { Ruleset } from '../catalog/ruleset.js';
+import { Refusal } from '../core/result.js';
+import type { Utility } from '../catalog/spec.js';
+import { objectiveIds, sharedObjectiveIds } from '../env/reward.js';
+import type { Duration } from '../gen/google/protobuf/duration.pb.js';
+import { Utility as WireUtility, type Hashes, type Spec } from '../gen/orleans/v1/env.pb.js';
+
+/** Version of the wire; its major is the 1 of the package name orleans.v1. */
+export const PROTOCOL_VERSION = '1.3.0';
+
+const UTILITIES: Readonly<Record<Utility, WireUtility>> = {
+  versus: WireUtility.UTILITY_VERSUS,
+  team: WireUtility.UTILITY_TEAM,
+  solo: WireUtility.UTILITY_SOLO,
+};
+
+/**
+ * Refuses a client whose protocol has another major version (semver), with a sentence that says which side is behind; Refusal
+ * PROTOCOL_MALFORMED, PROTOCOL_MISMATCH. An empty version is not checked.
+ */
+export function checkProtocol(stated: string): void {
+  if (stated === '') return;
+  const major = /^(\d{1,9})\.\d{1,9}\.\d{1,9}(?:[-+].*)?$/.exec(stated)?.[1];
+  if (major === undefined) {
+    throw new Refusal('PROTOCOL_MALFORMED', `protocol_version must be a semantic version such as ${PROTOCOL_VERSION}.`);
+  }
+  const ours = Number(PROTOCOL_VERSION.split('.')[0]);
+  if (Number(major) === ours) return;
+  const side = Number(major) < ours ? 'client' : 'server';
+  throw new Refusal('PROTOCOL_MISMATCH', `The client speaks protocol ${stated}, this server ${PROTOCOL_VERSION}: upgrade the ${side}.`, 'FAILED_PRECONDITION');
+}
+
+/** Refuses a client that was trained on other rules, ids or observations: Refusal HASH_MISMATCH. Fields not set are not checked. */
+export function checkHashes(expected: Hashes | undefined, ruleset: Ruleset): void {
+  if (expected === undefined) return;
+  const actual: Hashes = ruleset.spec.hashes;
+  for (const key of Object.keys(expected) as (keyof Hashes)[]) {
+    const wanted = expected[key];
+    // an empty or zero field is one that was not set
+    if (!wanted || wanted === actual[key]) continue;
+    throw new Refusal(
+      'HASH_MISMATCH',
+      `The hash ${key} of ${ruleset.name} is ${actual[key]} here and ${wanted} at the client: use the version of the server that the client was trained on, or train anew.`,
+      'FAILED_PRECONDITION',
+    );
+  }
+}
+
+/** The spec of a ruleset as a message; names of actions and of observation fields only `withCatalog`. */
+export function wireSpec({ spec, rules }: Ruleset, withCatalog: boolean): Spec {
+  return {
+    ruleset: spec.ruleset,
+    seats: spec.seats,
+    possibleAgents: Array.from({ length: spec.seats }, (_, seat) => `player_${seat}`),
+    numActions: spec.numActions,
+    observationBytes: spec.observationBytes,
+    maskBytes: spec.maskBytes,
+    hashes: { ...spec.hashes },
+    actions: withCatalog ? spec.actions.map(({ id, name, verb, args }) => ({ id, name, verb, args: [...args] })) : [],
+    observation: withCatalog
+      ? spec.observation.map(({ name, offset, length, shape, scale, kind, elements, values }) => ({
+          name,
+          offset,
+          length,
+          shape: [...shape],
+          scale,
+          kind,
+          elements: [...elements],
+          values: [...values],
+        }))
+      : [],
+    reconstructed: [...spec.reconstructed],
+    objectives: [...objectiveIds(rules)],
+    utility: UTILITIES[spec.utility],
+    sharedObjectives: [...sharedObjectiveIds(rules)],
+  };
+}
+
+/** Seconds as a protobuf Duration. */
+export function duration(seconds: number): Duration {
+  const whole = Math.floor(seconds);
+  return { seconds: BigInt(whole), nanos: Math.round((seconds - whole) * 1e9) };
+}

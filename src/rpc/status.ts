@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { Metadata, ServerInterceptingCall, status as Status, type ServerInterceptor, type StatusObject } from '@grpc/grpc-js';
+import { Refusal, type RefusalStatus } from '../core/result.js';
+import { causeOf, type Logger } from './log.js';
+
+/** Key of the trailing metadata with the stable code of an error. */
+export const ERROR_CODE = 'orleans-error-code';
+
+const STATUS: Record<RefusalStatus, Status> = {
+  INVALID_ARGUMENT: Status.INVALID_ARGUMENT,
+  NOT_FOUND: Status.NOT_FOUND,
+  FAILED_PRECONDITION: Status.FAILED_PRECONDITION,
+  OUT_OF_RANGE: Status.OUT_OF_RANGE,
+  PERMISSION_DENIED: Status.PERMISSION_DENIED,
+  RESOURCE_EXHAUSTED: Status.RESOURCE_EXHAUSTED,
+  UNAUTHENTICATED: Status.UNAUTHENTICATED,
+  ABORTED: Status.ABORTED,
+  UNAVAILABLE: Status.UNAVAILABLE,
+};
+
+/** A status as gRPC itself sends it: metadata only when there is any. */
+type Sent = Pick<StatusObject, 'code' | 'details'> & { readonly metadata?: Metadata | null | undefined };
+
+/**
+ * Gives the failures that gRPC itself reports, before any handler is asked, a code and a sentence like all others. The
+ * innermost call object sends them without asking interceptors, hence the change of its own method.
+ */
+export function codeTransportFailures(maxMessageBytes: number): ServerInterceptor {
+  return (_method, call) => {
+    const send = call.sendStatus.bind(call);
+    call.sendStatus = (status) => send(transportFailure(status, maxMessageBytes) ?? status);
+    return new ServerInterceptingCall(call);
+  };
+}
+
+function transportFailure(status: Sent, maxMessageBytes: number): StatusObject | null {
+  if (status.metadata?.get(ERROR_CODE).length) return null;
+  if (status.code === Status.RESOURCE_EXHAUSTED) {
+    return failure(status.code, 'MESSAGE_TOO_LARGE', `A request may have at most ${maxMessageBytes} bytes: send less in one call.`);
+  }
+  if (status.code === Status.INTERNAL && status.details.startsWith('Error deserializing request')) {
+    return failure(Status.INVALID_ARGUMENT, 'REQUEST_MALFORMED', 'The request is not the protobuf message of this call: check the version of the client.');
+  }
+  return null;
+}
+
+/** An error as gRPC sends it: a refusal says what is wrong, the cause of anything else stays in the log. */
+export function statusOf(error: unknown, rpc: string, log: Logger, secrets: readonly string[]): StatusObject {
+  if (error instanceof Refusal) return failure(STATUS[error.status], error.code, error.message);
+  const id = randomUUID();
+  log.error({ rpc, id, cause: causeOf(error, secrets) }, 'fault');
+  return failure(Status.INTERNAL, 'INTERNAL', `The server failed; its log has the cause under ${id}.`);
+}
+
+function failure(code: Status, name: string, details: string): StatusObject {
+  const metadata = new Metadata();
+  metadata.set(ERROR_CODE, name);
+  return { code, details, metadata };
+}
+
+/** What a call or stream is told that comes while the server stops, or that the stop ends. */
+export function draining(): Refusal {
+  return new Refusal('SERVER_DRAINING', 'This server is stopping: use another one.', 'UNAVAILABLE');
+}

@@ -1,0 +1,30 @@
+import { Refusal } from '../core/result.js';
+import type { SeatChannel } from './channel.js';
+import { tokenDigest } from '../rpc/tokens.js';
+
+/** The channels of the open seats of a server, by the digests of their tokens. */
+export class SeatChannels {
+  private readonly byDigest = new Map<string, SeatChannel>();
+
+  open(digest: Buffer, channel: SeatChannel): void {
+    this.byDigest.set(digest.toString('hex'), channel);
+  }
+
+  close(digest: Buffer): void {
+    this.byDigest.delete(digest.toString('hex'));
+  }
+
+  /** The channel that a token opens; Refusal TOKEN_MISSING, TOKEN_WRONG. */
+  find(token: string | null): SeatChannel {
+    if (token === null) {
+      throw new Refusal('TOKEN_MISSING', 'Send the token of your seat in the metadata "authorization: Bearer <token>".', 'UNAUTHENTICATED');
+    }
+    const channel = this.byDigest.get(tokenDigest(token).toString('hex'));
+    if (channel === undefined) throw new Refusal('TOKEN_WRONG', 'This token belongs to no seat that is open here.', 'UNAUTHENTICATED');
+    return channel;
+  }
+
+  get size(): number {
+    return this.byDigest.size;
+  }
+}

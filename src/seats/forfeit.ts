@@ -1,0 +1,26 @@
+/** How a bot can fail to play its match to the end. */
+export type Fault = 'timeout' | 'invalid' | 'error' | 'disconnected';
+
+/** The host of the match has withdrawn a decision or closed the seat; the bot is not at fault. */
+export class Withdrawn extends Error {
+  override readonly name = 'Withdrawn';
+
+  constructor() {
+    super('the match was given up by its host');
+  }
+}
+
+/**
+ * The bot of a seat has failed to answer. `timeout`: its clock ran out; `invalid`: it sent what it must not; `error`: its program failed;
+ * `disconnected`: it was not connected when its clock ran out. The message is one clause for people.
+ */
+export class Forfeit extends Error {
+  override readonly name = 'Forfeit';
+
+  constructor(
+    readonly fault: Fault,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}

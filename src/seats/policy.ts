@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client, Metadata, credentials, status as Status, type ClientUnaryCall, type ServiceError } from '@grpc/grpc-js';
+import { PolicyServiceService, type ActRequest, type ActResponse } from '../gen/orleans/v1/policy.pb.js';
+import { Forfeit } from './forfeit.js';
+
+const { act: METHOD } = PolicyServiceService;
+
+/** Statuses of a broken connection; every other status comes from the policy itself. */
+const BROKEN: readonly Status[] = [Status.UNAVAILABLE, Status.CANCELLED];
+
+const RETRY_MS = 50;
+
+/** Room for batches of wide observations. */
+const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
+
+/** A client of one PolicyService. */
+export class PolicyClient {
+  private readonly client: Client;
+  private readonly calls = new Set<ClientUnaryCall>();
+  private closed = false;
+  private lost: string | null = null;
+
+  constructor(readonly address: string) {
+    this.client = new Client(address, credentials.createInsecure(), {
+      'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
+      'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
+      // a policy that is being restarted is found again quickly
+      'grpc.initial_reconnect_backoff_ms': 100,
+      'grpc.max_reconnect_backoff_ms': 1000,
+    });
+  }
+
+  /** Why the policy cannot be reached at the moment; null: it can, as far as is known. */
+  get absent(): string | null {
+    return this.lost;
+  }
+
+  /** Resolves when the policy can be reached, rejects with Forfeit `disconnected` after `ms`. */
+  async reach(ms: number): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.client.waitForReady(new Date(Date.now() + ms), (error) => {
+        this.lost = error ? `nobody answers at ${this.address}` : null;
+        if (error) reject(new Forfeit('disconnected', this.lost!));
+        else resolve();
+      });
+    });
+  }
+
+  /**
+   * Asks the policy, again when the connection breaks (Act is stateless, a policy may be asked twice). Rejects with Forfeit after
+   * `limitMs` (null: never), and when nobody can be reached for `patienceMs`.
+   */
+  async act(request: ActRequest, limitMs: number | null, patienceMs: number): Promise<ActResponse> {
+    const deadline = limitMs === null ? Infinity : Date.now() + limitMs;
+    for (;;) {
+      try {
+        const response = await this.call(request, deadline);
+        this.lost = null;
+        return response;
+      } catch (error) {
+        const { code, details } = error as ServiceError;
+        if (this.closed) throw new Forfeit('disconnected', `the connection to ${this.address} was closed`);
+        if (code === Status.DEADLINE_EXCEEDED) throw new Forfeit('timeout', 'its policy did not answer in time');
+        if (!BROKEN.includes(code)) throw new Forfeit('error', `its policy answered ${Status[code]}: ${details}`);
+        this.lost = `nobody answers at ${this.address}`;
+        await delay(RETRY_MS);
+        await this.reach(Math.min(patienceMs, deadline - Date.now()));
+      }
+    }
+  }
+
+  /** Ends the connection. Calls under way are cancelled: a closed channel alone lets them wait for their deadlines. */
+  close(): void {
+    this.closed = true;
+    for (const call of this.calls) call.cancel();
+    this.client.close();
+  }
+
+  private call(request: ActRequest, deadline: number): Promise<ActResponse> {
+    return new Promise((resolve, reject) => {
+      const call = this.client.makeUnaryRequest(
+        METHOD.path,
+        METHOD.requestSerialize,
+        METHOD.responseDeserialize,
+        request,
+        new Metadata(),
+        { deadline },
+        (error, response) => {
+          this.calls.delete(call);
+          if (error === null) resolve(response!);
+          else reject(error);
+        },
+      );
+      this.calls.add(call);
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { listen, newServer, within } from '../rpc/listen.js';
+import { makeLog } from '../rpc/log.js';
+import type { Time } from './clock.js';
+import { SeatChannel, type ChannelInfo } from './channel.js';
+import { SeatChannels } from './channels.js';
+import { PlayService } from './service.js';
+import { PLAY } from './stream.js';
+import { mintToken, tokenDigest } from '../rpc/tokens.js';
+import { DEFAULT_RATES, RateLimiter } from '../rpc/rates.js';
+
+/** Bots send a hello and actions, nothing larger. */
+const MAX_MESSAGE_BYTES = 16 * 1024;
+
+/** Time for the last messages to leave when the server stops. */
+const LINGER_MS = 250;
+
+/** A seat that waits for its bot: hand the token to the bot, ask it by the channel. */
+export interface OpenedSeat {
+  readonly channel: SeatChannel;
+  readonly token: string;
+  close(): void;
+}
+
+/** A server of Play alone, for programs that host matches themselves: its bots cannot make envs or rollouts. */
+export interface PlayServer {
+  readonly address: string;
+  open(info: ChannelInfo): OpenedSeat;
+  stop(): Promise<void>;
+}
+
+export async function startPlayServer(address: string, time: Time): Promise<PlayServer> {
+  const log = makeLog({ logLevel: 'silent' });
+  const channels = new SeatChannels();
+  const service = new PlayService(channels, new RateLimiter({ ...DEFAULT_RATES, now: () => performance.now() }), log);
+  const server = newServer(MAX_MESSAGE_BYTES);
+  server.addService({ play: PLAY }, { play: service.play });
+  return {
+    address: await listen(server, address),
+    open(info) {
+      const token = mintToken();
+      const digest = tokenDigest(token);
+      const channel = new SeatChannel(info, time);
+      channels.open(digest, channel);
+      const close = (): void => {
+        channels.close(digest);
+        channel.close();
+      };
+      return { channel, token, close };
+    },
+    async stop() {
+      const closed = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
+      await within(LINGER_MS, Promise.all([service.drain(), closed]));
+      server.forceShutdown();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { ServerDuplexStream } from '@grpc/grpc-js';
+import { Refusal } from '../core/result.js';
+import { PlayRequest, SeatServiceService, type PlayResponse } from '../gen/orleans/v1/seat.pb.js';
+import type { Logger } from '../rpc/log.js';
+import type { SeatChannel, BotStream, SeatEvent } from './channel.js';
+import { statusOf } from '../rpc/status.js';
+
+export type Call = ServerDuplexStream<PlayRequest, PlayResponse>;
+
+/**
+ * The definition of Play for grpc-js. Bytes that are no message are delivered as an empty one, so that they count as a violation of
+ * the bot and not as a failure of its connection.
+ */
+export const PLAY = {
+  ...SeatServiceService.play,
+  requestDeserialize(bytes: Buffer): PlayRequest {
+    try {
+      return PlayRequest.decode(bytes);
+    } catch {
+      return { command: undefined };
+    }
+  },
+};
+
+/** One call of Play: a hello, then the answers to the decisions of its channel. */
+export class PlayStream implements BotStream {
+  private attached = false;
+  private ended = false;
+  readonly closed: Promise<void>;
+
+  constructor(
+    private readonly call: Call,
+    private readonly channel: SeatChannel,
+    private readonly log: Logger,
+  ) {
+    channel.beginHandshake();
+    call.on('data', ({ command }: PlayRequest) => this.receive(command));
+    call.on('end', () => this.end());
+    this.closed = new Promise((resolve) => {
+      call.once('close', () => {
+        this.leave();
+        resolve();
+      });
+    });
+  }
+
+  // ---- BotStream ----
+
+  send(event: SeatEvent): void {
+    // at most one decision is pending, so a bot that does not read cannot make the write buffer grow
+    if (!this.ended) this.call.write({ event });
+  }
+
+  listen(on: boolean): void {
+    if (on) this.call.resume();
+    else this.call.pause();
+  }
+
+  end(failure?: unknown): void {
+    if (this.ended) return;
+    this.leave();
+    // unread messages of the bot would keep the call open
+    this.call.resume();
+    if (failure === undefined) this.call.end();
+    else this.call.emit('error', statusOf(failure, 'Play', this.log, []));
+  }
+
+  // ----
+
+  private receive(command: PlayRequest['command']): void {
+    if (this.ended) return;
+    try {
+      this.handle(command);
+    } catch (error) {
+      if (error instanceof Refusal) this.channel.reportViolation(error, this);
+      this.end(error);
+    }
+  }
+
+  private handle(command: PlayRequest['command']): void {
+    if (command === undefined) throw new Refusal('REQUEST_MALFORMED', 'This is no hello and no action: check the version of the bot.');
+    if (!this.attached) {
+      if (command.$case !== 'hello') throw new Refusal('HELLO_MISSING', 'Say hello first.', 'FAILED_PRECONDITION');
+      // paused before attaching: the channel may send a decision at once, which resumes the call
+      this.listen(false);
+      this.channel.attach(this, command.value);
+      this.attached = true;
+      this.channel.endHandshake();
+      return;
+    }
+    if (command.$case !== 'action') throw new Refusal('HELLO_TWICE', 'After hello only actions are understood.', 'FAILED_PRECONDITION');
+    this.channel.answer(command.value.decisionId, command.value.action);
+  }
+
+  private leave(): void {
+    if (this.ended) return;
+    this.ended = true;
+    if (this.attached) this.channel.detach(this);
+    else this.channel.endHandshake();
+  }
+}

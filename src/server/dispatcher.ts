@@ -1,0 +1,74 @@
+import { status as Status, type ServerUnaryCall, type StatusObject, type handleUnaryCall } from '@grpc/grpc-js';
+import type { Logger } from '../rpc/log.js';
+import type { RateLimiter } from '../rpc/rates.js';
+import { draining, ERROR_CODE, statusOf } from '../rpc/status.js';
+import { tokenOf } from '../rpc/tokens.js';
+import type { Handler } from './handlers/handler.js';
+
+/** What every call passes on its way in and out. */
+export class Dispatcher {
+  private calls = 0;
+  private idle: (() => void)[] = [];
+  private closing = false;
+
+  constructor(
+    private readonly rates: RateLimiter,
+    private readonly log: Logger,
+    private readonly now: () => number,
+  ) {}
+
+  /** A handler as gRPC wants it. */
+  unary<Request, Response>(rpc: string, handler: Handler<Request, Response>): handleUnaryCall<Request, Response> {
+    return (call, callback) => {
+      const started = this.now();
+      this.calls += 1;
+      this.answer(handler, call)
+        .then(
+          (response) => {
+            this.log.debug({ rpc, status: 'OK', ms: this.now() - started }, 'call');
+            callback(null, response);
+          },
+          (error: unknown) => {
+            const failure = this.failureOf(rpc, error, call);
+            const code = failure.metadata.get(ERROR_CODE)[0];
+            this.log.debug({ rpc, status: Status[failure.code], code, ms: this.now() - started }, 'call');
+            callback(failure);
+          },
+        )
+        .finally(() => this.leave());
+    };
+  }
+
+  /** Refuses new calls from now on and answers when those under way are done. */
+  drain(): Promise<void> {
+    this.closing = true;
+    return new Promise((resolve) => {
+      if (this.calls === 0) resolve();
+      else this.idle.push(resolve);
+    });
+  }
+
+  private async answer<Request, Response>(handler: Handler<Request, Response>, call: ServerUnaryCall<Request, Response>): Promise<Response> {
+    if (this.closing) throw draining();
+    this.rates.take(call.getPeer());
+    return handler(call.request, { token: tokenOf(call.metadata), cancelled: () => call.cancelled });
+  }
+
+  private failureOf(rpc: string, error: unknown, call: ServerUnaryCall<unknown, unknown>): StatusObject {
+    return statusOf(error, rpc, this.log, secretsOf(call));
+  }
+
+  private leave(): void {
+    this.calls -= 1;
+    if (this.calls > 0) return;
+    for (const resolve of this.idle.splice(0)) resolve();
+  }
+}
+
+/** What the call brought that must not be logged. */
+function secretsOf(call: ServerUnaryCall<unknown, unknown>): string[] {
+  const secrets = [tokenOf(call.metadata) ?? ''];
+  const { seed, reseed } = call.request as { seed?: { value?: { value: unknown } }; reseed?: { value?: { value: unknown } } };
+  for (const sent of [seed, reseed]) if (sent?.value !== undefined) secrets.push(String(sent.value.value));
+  return secrets;
+}

@@ -1,0 +1,49 @@
+import { BOTS } from '../../../agents/ts/bot.js';
+import { PRESETS } from '../../catalog/presets.js';
+import { loadRuleset } from '../../catalog/ruleset.js';
+import { duration, PROTOCOL_VERSION, wireSpec } from '../../rpc/protocol.js';
+import type { Handlers, ServerContext } from './handler.js';
+
+const FEATURES = [
+  'fork.exact',
+  'fork.reseed',
+  'fork.resample',
+  'replay',
+  'reset.position',
+  'rollout',
+  'seats.builtin',
+  'seats.remote',
+  'snapshot',
+  'tokens.seat',
+  'vector.stream',
+] as const;
+
+export function discoveryHandlers(server: ServerContext): Pick<Handlers, 'getServerInfo' | 'listRulesets' | 'getSpec'> {
+  const { settings, version } = server;
+  return {
+    async getServerInfo() {
+      return {
+        protocolVersion: PROTOCOL_VERSION,
+        serverVersion: version,
+        features: [...FEATURES],
+        bots: [...BOTS],
+        leaseTtl: duration(settings.leaseSeconds),
+        maxGames: settings.maxGames,
+        maxMessageBytes: settings.maxMessageBytes,
+        maxForks: settings.maxForks,
+        maxRolloutGames: settings.maxRolloutGames,
+        maxRolloutSteps: settings.maxRolloutSteps,
+        shards: [...(await settings.shards())],
+        shard: settings.shard ?? 0,
+      };
+    },
+
+    async listRulesets() {
+      return { rulesets: [...PRESETS] };
+    },
+
+    async getSpec(request) {
+      return { spec: wireSpec(loadRuleset(request.ruleset), request.withCatalog) };
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { Refusal } from '../../core/result.js';
+import { Env } from '../../env/env.js';
+import { EpisodeRunner } from '../../env/runner.js';
+import { ForkMode } from '../../gen/orleans/v1/env.pb.js';
+import { opponentsNow, playBots } from '../bots.js';
+import { countOf } from '../limits.js';
+import { stepResult, demandStarted } from '../result.js';
+import { demandTrainer, seatOf, type Role } from '../roles.js';
+import { rollout } from '../rollout.js';
+import { derive, freshSeed, seedOf } from '../seed.js';
+import type { Session } from '../sessions.js';
+import type { Handlers, ServerContext } from './handler.js';
+
+type ForkKind = 'exact' | 'reseed' | 'resample';
+
+const FORK_KINDS: Partial<Record<ForkMode, ForkKind>> = {
+  [ForkMode.FORK_MODE_EXACT]: 'exact',
+  [ForkMode.FORK_MODE_RESEED]: 'reseed',
+  [ForkMode.FORK_MODE_RESAMPLE]: 'resample',
+};
+
+/** Calls that save, restore and copy a game. */
+export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' | 'restore' | 'fork' | 'rollout' | 'getReplay'> {
+  const { sessions, settings } = server;
+  return {
+    async snapshot(request, context) {
+      return sessions.withSession(request.env, context.token, (session, role) => {
+        demandTrainer(role, 'Snapshot');
+        demandStarted(session.env);
+        return { snapshot: Buffer.from(session.env.snapshot()), stateHash: session.env.stateHash() };
+      });
+    },
+
+    async restore(request, context) {
+      return sessions.withSession(request.env, context.token, async (session, role) => {
+        demandTrainer(role, 'Restore');
+        const reseed = seedOf(request.reseed);
+        session.env.restore(request.snapshot);
+        if (reseed !== null) session.env = session.env.fork('reseed', { seed: reseed });
+        session.seats?.beginEpisode();
+        const runner = new EpisodeRunner(session.env, opponentsNow(session));
+        session.answered = runner.answered;
+        session.dealt = false;
+        await playBots(runner);
+        session.seats?.askNext();
+        return { result: stepResult(session, role, runner), stateHash: session.env.stateHash() };
+      });
+    },
+
+    async fork(request, context) {
+      return sessions.withSession(request.env, context.token, (session, role) => {
+        const source = readForkSource(session, role, request.mode, request.seat, 'Fork');
+        const count = countOf(request.count, settings.maxForks, 'FORK_LIMIT', 'Fork');
+        const seed = seedOf(request.seed) ?? freshSeed();
+        const copies = Array.from({ length: count }, (_, index) => ({
+          ...session,
+          // a seat token may not learn which bots sit opposite, and a search plays all seats of its copy
+          drivers: role.kind === 'seat' ? session.drivers.map(() => null) : session.drivers,
+          env: session.env.fork(source.kind, forkOptions(source, derive(seed, index))),
+          answered: [...session.answered],
+          dealt: session.dealt && source.kind === 'exact',
+        }));
+        const envs = sessions.open(copies).map(({ session: copy, tokens }) => ({
+          env: copy.id,
+          // The trainer token of the copy, for a seat token too: a search steps every seat of its own copy, and a copy by
+          // RESAMPLE holds nothing of the real game that the seat does not know.
+          trainerToken: tokens.trainer,
+          seatTokens: [...tokens.seats],
+        }));
+        return { envs };
+      });
+    },
+
+    async rollout(request, context) {
+      const count = countOf(request.count, settings.maxRolloutGames, 'ROLLOUT_LIMIT', 'Rollout');
+      const maxSteps = request.maxSteps || settings.maxRolloutSteps;
+      countOf(maxSteps, settings.maxRolloutSteps, 'ROLLOUT_LIMIT', 'A game of Rollout');
+      const seed = seedOf(request.seed) ?? freshSeed();
+      // the games are played from a copy, because the game itself may go on meanwhile
+      const { source, origin, env } = await sessions.withSession(request.env, context.token, (session, role) => ({
+        source: readForkSource(session, role, request.mode, request.seat, 'Rollout'),
+        origin: session.env.fork('exact'),
+        // nobody reads the record of a playout
+        env: new Env(session.ruleset, { ...session.options, replay: false }),
+      }));
+      const start = (index: number): void => origin.forkInto(env, source.kind, forkOptions(source, derive(seed, index)));
+      return rollout({ env, start, count, maxSteps, seed, policies: request.policies, cancelled: context.cancelled });
+    },
+
+    async getReplay(request, context) {
+      return sessions.withSession(request.env, context.token, (session, role) => {
+        const { env } = session;
+        demandStarted(env);
+        if (role.kind === 'seat' && !env.over) {
+          throw new Refusal('EPISODE_RUNNING', 'A seat token gets the record only when the episode is over.', 'PERMISSION_DENIED');
+        }
+        const { seed, snapshot, ...record } = env.replay();
+        // the seed of an episode gives away those of the series to come, and a snapshot contains it
+        return { recordJson: JSON.stringify(role.kind === 'trainer' ? { ...record, seed, snapshot } : record) };
+      });
+    },
+  };
+}
+
+/** How the copies of a call are made: their kind and, for `resample`, the seat whose knowledge they keep. */
+interface ForkSource {
+  readonly kind: ForkKind;
+  readonly seat: number | null;
+}
+
+/** The copies that a call asks for, if the role may have them; `what` names the call in a refusal. */
+function readForkSource(session: Session, role: Role, mode: ForkMode, asked: number | undefined, what: string): ForkSource {
+  const kind = FORK_KINDS[mode];
+  if (kind === undefined) throw new Refusal('FIELD_VALUE', `${what} needs a mode: EXACT, RESEED or RESAMPLE.`);
+  if (kind !== 'resample') demandTrainer(role, `${what} by ${kind.toUpperCase()}`);
+  const seat = seatOf(role, asked, session.env.seats);
+  demandStarted(session.env);
+  if (kind !== 'resample') return { kind, seat: null };
+  if (seat === null && session.env.over) {
+    throw new Refusal('FIELD_VALUE', `The episode is over and no seat is to act: name the seat whose knowledge ${what} resamples.`);
+  }
+  return { kind, seat: seat ?? session.env.currentSeat };
+}
+
+function forkOptions({ seat }: ForkSource, seed: string): { seed: string; seat?: number } {
+  return seat === null ? { seed } : { seed, seat };
+}

@@ -1,0 +1,35 @@
+import type { handleUnaryCall } from '@grpc/grpc-js';
+import type { EnvServiceServer, EnvServiceService } from '../../gen/orleans/v1/env.pb.js';
+import type { Sessions } from '../sessions.js';
+import type { Settings } from '../settings.js';
+
+/** What a handler may know of a call besides its request. */
+export interface CallContext {
+  /** Bearer token, null when none was sent. */
+  readonly token: string | null;
+  /** The caller has gone away or its deadline has passed: nobody reads the answer. */
+  readonly cancelled: () => boolean;
+}
+
+/** A plain async function: no socket, no gRPC. It throws a Refusal for bad input. */
+export type Handler<Request, Response> = (request: Request, context: CallContext) => Promise<Response>;
+
+export type Rpc = keyof EnvServiceService;
+
+/** Request and response of each RPC, from the generated service. */
+export type Wire = {
+  readonly [K in Rpc]: EnvServiceServer[K] extends handleUnaryCall<infer Request, infer Response>
+    ? { readonly request: Request; readonly response: Response }
+    : never;
+};
+
+/** One handler per RPC of the service. */
+export type Handlers = { readonly [K in Rpc]: Handler<Wire[K]['request'], Wire[K]['response']> };
+
+/** What handlers work with. */
+export interface ServerContext {
+  readonly settings: Settings;
+  readonly sessions: Sessions;
+  /** Version of the program. */
+  readonly version: string;
+}

@@ -1,0 +1,46 @@
+import { loadRuleset } from '../../catalog/ruleset.js';
+import { Refusal } from '../../core/result.js';
+import { Env } from '../../env/env.js';
+import { checkHashes, checkProtocol, duration, wireSpec } from '../../rpc/protocol.js';
+import { readEnvOptions, readSeatDrivers } from '../config.js';
+import { demandTrainer } from '../roles.js';
+import type { Handlers, ServerContext } from './handler.js';
+
+export function lifecycleHandlers(server: ServerContext): Pick<Handlers, 'make' | 'closeEnv' | 'keepAlive'> {
+  const { sessions, settings } = server;
+  const leaseTtl = duration(settings.leaseSeconds);
+  return {
+    async make(request) {
+      checkProtocol(request.protocolVersion);
+      const { config } = request;
+      if (config === undefined) throw new Refusal('FIELD_VALUE', 'MakeRequest.config is missing: name at least a ruleset in it.');
+      const ruleset = loadRuleset(config.ruleset);
+      checkHashes(request.expectHashes, ruleset);
+      const drivers = readSeatDrivers(config.seats, ruleset.seats);
+      const options = { ...readEnvOptions(config), snapshotKey: settings.snapshotKey };
+      const env = new Env(ruleset, options);
+      const answered = new Array<number>(ruleset.seats).fill(0);
+      const [opened] = sessions.open([{ ruleset, options, drivers, env, answered, dealt: false }]);
+      const { session, tokens } = opened!;
+      return {
+        env: session.id,
+        spec: wireSpec(ruleset, false),
+        trainerToken: tokens.trainer,
+        seatTokens: [...tokens.seats],
+        leaseTtl,
+      };
+    },
+
+    async closeEnv(request, context) {
+      return sessions.withSession(request.env, context.token, (session, role) => {
+        demandTrainer(role, 'CloseEnv');
+        sessions.close(session);
+        return {};
+      });
+    },
+
+    async keepAlive(request, context) {
+      return sessions.withSession(request.env, context.token, () => ({ leaseTtl }));
+    },
+  };
+}

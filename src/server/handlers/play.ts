@@ -1,0 +1,152 @@
+import { Refusal } from '../../core/result.js';
+import type { Env, ResetOptions } from '../../env/env.js';
+import { demandTrainer, seatOf, type Role } from '../roles.js';
+import { EpisodeRunner } from '../../env/runner.js';
+import { opponentsNow, playBots } from '../bots.js';
+import type { Handlers, ServerContext } from './handler.js';
+import { freshSeed, seedOf } from '../seed.js';
+import type { Session } from '../sessions.js';
+import { demandStarted, maskOf, mayAct, moveNumber, stepResult } from '../result.js';
+
+const RESET_OPTIONS = ['start_seat', 'position', 'chance'] as const;
+
+export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 'step' | 'legalActions' | 'observe' | 'render'> {
+  const { sessions } = server;
+  return {
+    async reset(request, context) {
+      return sessions.withSession(request.env, context.token, async (session, role) => {
+        demandTrainer(role, 'Reset');
+        const { env } = session;
+        const options = resetOptions(request.options);
+        // a series needs a beginning: without one all envs would deal the same games
+        const seed = seedOf(request.seed) ?? (env.started ? null : freshSeed());
+        env.reset(seed === null ? options : { ...options, seed });
+        session.seats?.beginEpisode();
+        const runner = new EpisodeRunner(env, opponentsNow(session));
+        session.answered = runner.answered;
+        session.dealt = true;
+        await playBots(runner);
+        session.seats?.askNext();
+        return { result: stepResult(session, role, runner) };
+      });
+    },
+
+    async step(request, context) {
+      return sessions.withSession(request.env, context.token, async (session, role) => {
+        const { env } = session;
+        const opponents = opponentsNow(session);
+        demandStarted(env);
+        const { actions } = request;
+        if (actions.length === 0) throw new Refusal('ACTIONS_MISSING', 'StepRequest.actions is empty: send at least one action id.');
+        checkMove(session, role, request.expectMoveNumber);
+        // Several actions are all or nothing: they are tried on a copy, which is refused whatever the game would be refused. A single
+        // action is refused before it changes anything.
+        if (actions.length > 1) await apply(new EpisodeRunner(dryRunEnv(env), opponents, session.answered), actions, role, session);
+        const runner = new EpisodeRunner(env, opponents, session.answered);
+        session.answered = runner.answered;
+        const applied = await apply(runner, actions, role, session);
+        session.seats?.askNext();
+        return { result: stepResult(session, role, runner), applied };
+      });
+    },
+
+    async legalActions(request, context) {
+      return sessions.withSession(request.env, context.token, (session, role) => {
+        const { env } = session;
+        demandStarted(env);
+        const actions = mayAct(env, role) ? env.legalActions() : [];
+        const names = request.withNames ? actions.map((action) => env.ruleset.spec.actions[action]!.name) : [];
+        return { actions, actionMask: maskOf(env, role), names };
+      });
+    },
+
+    async observe(request, context) {
+      return sessions.withSession(request.env, context.token, (session, role) => {
+        const { env } = session;
+        const seat = seatOf(role, request.seat, env.seats);
+        demandStarted(env);
+        const positionJson = request.withPosition ? JSON.stringify(env.position(seat)) : '';
+        return { result: stepResult(session, role, null, seat), positionJson };
+      });
+    },
+
+    async render(request, context) {
+      return sessions.withSession(request.env, context.token, (session, role) => {
+        const { env } = session;
+        const seat = seatOf(role, request.seat, env.seats);
+        demandStarted(env);
+        return { text: env.render(seat, request.color) };
+      });
+    },
+  };
+}
+
+/** Answers with the actions in order, up to the end of the episode; returns how many were applied. */
+async function apply(runner: EpisodeRunner, actions: readonly number[], role: Role, { seats }: Pick<Session, 'seats'>): Promise<number> {
+  let applied = 0;
+  for (const action of actions) {
+    if (applied > 0 && runner.env.over) break;
+    demandTurn(runner.env, role);
+    demandNotRemote(runner.env, seats);
+    runner.answer(action);
+    await playBots(runner);
+    applied += 1;
+  }
+  return applied;
+}
+
+/** A copy on which actions have the effect they will have on the env itself. */
+function dryRunEnv(env: Env): Env {
+  if (env.scriptLeft > 0) {
+    throw new Refusal('ACTIONS_SCRIPTED', 'While chance outcomes are scripted a Step takes one action: send them one at a time.', 'FAILED_PRECONDITION');
+  }
+  return env.fork('exact');
+}
+
+function demandTurn(env: Env, role: Role): void {
+  // a finished episode is refused by the env itself
+  if (env.over || mayAct(env, role)) return;
+  throw new Refusal('NOT_YOUR_TURN', `Seat ${env.currentSeat} is to act: a seat token answers only for its own seat.`, 'PERMISSION_DENIED');
+}
+
+function demandNotRemote(env: Env, seats: Session['seats']): void {
+  if (seats?.holds(env.currentSeat) !== true) return;
+  throw new Refusal(
+    'SEAT_REMOTE',
+    `Seat ${env.currentSeat} is played through SeatService.Play: wait with AwaitTurn until it has answered.`,
+    'FAILED_PRECONDITION',
+  );
+}
+
+function checkMove(session: Session, role: Role, expected: number | undefined): void {
+  if (expected === undefined) return;
+  const actual = moveNumber(session, role);
+  if (expected === actual) return;
+  throw new Refusal(
+    'MOVE_STALE',
+    `The game stands at move ${actual}, not ${expected}: the decision you mean has passed or is yet to come. Observe, then decide.`,
+    'ABORTED',
+  );
+}
+
+function resetOptions(options: Record<string, unknown> | undefined): ResetOptions {
+  const known: ResetOptions = {};
+  for (const [key, value] of Object.entries(options ?? {})) {
+    if (key === 'start_seat') {
+      known.startSeat = optionOf(key, 'a whole number', Number.isInteger(value), value as number);
+    } else if (key === 'position') {
+      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+      known.position = optionOf(key, 'an object', isObject, value);
+    } else if (key === 'chance') {
+      known.chance = optionOf(key, 'a string', typeof value === 'string', value as string);
+    } else {
+      throw new Refusal('RESET_OPTION_UNKNOWN', `Reset has no option ${JSON.stringify(key)}: it knows ${RESET_OPTIONS.join(', ')}.`);
+    }
+  }
+  return known;
+}
+
+function optionOf<T>(key: string, form: string, holds: boolean, value: T): T {
+  if (!holds) throw new Refusal('RESET_OPTION_VALUE', `The reset option ${key} must be ${form}.`);
+  return value;
+}

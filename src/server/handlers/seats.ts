@@ -1,0 +1,69 @@
+import { serviceBot } from '../bots.js';
+import { Refusal } from '../../core/result.js';
+import type { AwaitTurnRequest, AwaitTurnResponse, OpenSeat, OpenSeatsRequest, OpenSeatsResponse } from '../../gen/orleans/v1/seat.pb.js';
+import { demandTrainer, seatOf, TRAINER } from '../roles.js';
+import type { Handler, ServerContext } from './handler.js';
+import type { Logger } from '../../rpc/log.js';
+import { demandStarted, stepResult } from '../result.js';
+import type { Time } from '../../seats/clock.js';
+import { SeatChannel } from '../../seats/channel.js';
+import type { SeatChannels } from '../../seats/channels.js';
+import { ChannelSeats, type SeatSetup } from '../seats.js';
+import { readClock } from '../../seats/durations.js';
+
+export interface SeatHandlers {
+  readonly openSeats: Handler<OpenSeatsRequest, OpenSeatsResponse>;
+  readonly awaitTurn: Handler<AwaitTurnRequest, AwaitTurnResponse>;
+}
+
+/** The unary calls of the seat service. */
+export function seatHandlers({ sessions }: ServerContext, channels: SeatChannels, time: Time, log: Logger): SeatHandlers {
+  return {
+    async openSeats(request, context) {
+      return sessions.withSession(request.env, context.token, (session, role, digests) => {
+        demandTrainer(role, 'OpenSeats');
+        const { ruleset } = session;
+        const requested = new Map(request.seats.map((seat) => [seatOf(TRAINER, seat.seat, ruleset.seats)!, readOpenSeat(seat)]));
+        if (requested.size < request.seats.length) throw new Refusal('FIELD_VALUE', 'OpenSeatsRequest.seats names a seat twice: name it once.');
+        session.seats?.close();
+        session.seats = null;
+        if (requested.size === 0) return {};
+        const setups = new Map(
+          [...requested].map(([seat, { clock, substitute }]): [number, SeatSetup] => {
+            const channel = new SeatChannel({ ruleset, seat, clock, seed: '', env: session.id }, time);
+            const digest = digests[seat + 1]!;
+            channels.open(digest, channel);
+            return [seat, { channel, substitute, revokeToken: () => channels.close(digest) }];
+          }),
+        );
+        const seats = new ChannelSeats(session, sessions, setups, time, log);
+        session.seats = seats;
+        seats.beginEpisode();
+        if (session.env.started) seats.askNext();
+        return {};
+      });
+    },
+
+    async awaitTurn(request, context) {
+      // waited for outside of the queue of the env, because the bots' answers stand in it too
+      const { idle } = await sessions.withSession(request.env, context.token, (session, role) => {
+        demandTrainer(role, 'AwaitTurn');
+        demandStarted(session.env);
+        return { idle: session.seats?.whenIdle() };
+      });
+      await idle;
+      return sessions.withSession(request.env, context.token, (session, role) => {
+        const { seats } = session;
+        const rewards = seats?.takeRewards();
+        const played = rewards === undefined ? null : { rewards, illegal: [], actor: null };
+        return { result: stepResult(session, role, played), seats: seats?.reports() ?? [] };
+      });
+    },
+  };
+}
+
+function readOpenSeat({ time, substitute, seat }: OpenSeat): Pick<SeatSetup, 'substitute'> & { clock: ReturnType<typeof readClock> } {
+  // an unknown name is refused here, not in the middle of a game
+  if (substitute !== '') serviceBot(substitute, seat);
+  return { clock: readClock(time), substitute: substitute === '' ? null : substitute };
+}

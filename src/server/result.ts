@@ -1,0 +1,71 @@
+import type { IllegalActionReport, SeatObjectives, StepResult } from '../gen/orleans/v1/env.pb.js';
+import type { Env } from '../env/env.js';
+import { objectiveIds } from '../env/reward.js';
+import { Refusal } from '../core/result.js';
+import type { Role } from './roles.js';
+import type { Session } from './sessions.js';
+
+/** Totals of what one call played. */
+export interface StepTotals {
+  readonly rewards: ArrayLike<number>;
+  readonly illegal: readonly IllegalActionReport[];
+  /** Seat of the last decision a client answered. */
+  readonly actor: number | null;
+}
+
+/** Refusal NOT_RESET before the first Reset. */
+export function demandStarted(env: Env): void {
+  if (!env.started) throw new Refusal('NOT_RESET', 'No episode has been started: call Reset first.', 'FAILED_PRECONDITION');
+}
+
+/** Whether the role may see and answer the decision at hand. */
+export function mayAct(env: Env, role: Role): boolean {
+  return !env.over && (role.kind === 'trainer' || role.seat === env.currentSeat);
+}
+
+/** The legal actions as a bit mask; all zero when the role may not act. */
+export function maskOf(env: Env, role: Role): Buffer {
+  const mask = Buffer.alloc(env.ruleset.spec.maskBytes);
+  if (mayAct(env, role)) env.writeMask(mask, 0);
+  return mask;
+}
+
+/** The result of a call as far as the role may know it; `asked` is the seat that a trainer wants to look through. */
+export function stepResult(session: Session, role: Role, played: StepTotals | null = null, asked: number | null = null): StepResult {
+  const { env } = session;
+  const seat = observer(env, role, played, asked);
+  const observation = Buffer.alloc(env.ruleset.spec.observationBytes);
+  env.writeObservation(observation, 0, seat);
+  return {
+    currentSeat: env.currentSeat,
+    agentSelection: env.over ? '' : `player_${env.currentSeat}`,
+    decisionKind: role.kind === 'seat' ? env.decisionSeenBy(role.seat) : env.decisionKind,
+    observation,
+    observationSeat: seat,
+    actionMask: maskOf(env, role),
+    rewards: played === null ? new Array<number>(env.seats).fill(0) : Array.from(played.rewards),
+    returns: [...env.returns],
+    terminations: new Array<boolean>(env.seats).fill(env.terminated),
+    truncations: new Array<boolean>(env.seats).fill(env.truncated),
+    moveNumber: moveNumber(session, role),
+    scores: env.over ? env.scores() : [],
+    illegal: played === null ? [] : [...played.illegal],
+    episodeSeed: role.kind === 'trainer' && session.dealt ? env.episodeSeed : '',
+    objectives: objectivesOf(env),
+  };
+}
+
+/** The move number for a role. A seat is told only its own count: the decisions of others could tell how many followers a sealed plan has placed. */
+export function moveNumber(session: Session, role: Role): number {
+  return role.kind === 'trainer' ? session.env.moveNumber : session.answered[role.seat]!;
+}
+
+function observer(env: Env, role: Role, played: StepTotals | null, asked: number | null): number {
+  if (role.kind === 'seat') return role.seat;
+  if (asked !== null) return asked;
+  return env.over ? (played?.actor ?? 0) : env.currentSeat;
+}
+
+function objectivesOf(env: Env): SeatObjectives[] {
+  return objectiveIds(env.ruleset.rules).length === 0 ? [] : env.scores().map(({ objectives }) => ({ objectives }));
+}

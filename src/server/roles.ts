@@ -1,0 +1,67 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Refusal } from '../core/result.js';
+import { mintToken, tokenDigest } from '../rpc/tokens.js';
+
+/** What the holder of a token may be to an env: its trainer, who may do everything, or one of its seats. */
+export type Role = { readonly kind: 'trainer' } | { readonly kind: 'seat'; readonly seat: number };
+
+export const TRAINER: Role = { kind: 'trainer' };
+
+/** The tokens of an env as Make and Fork hand them out; the server itself keeps only their digests. */
+export interface EnvTokens {
+  readonly trainer: string;
+  readonly seats: readonly string[];
+}
+
+/** Digests of the tokens of one env: the trainer's, then one per seat. */
+export type TokenDigests = readonly Buffer[];
+
+export function mintEnvTokens(seats: number): { tokens: EnvTokens; digests: TokenDigests } {
+  const tokens = { trainer: mintToken(), seats: Array.from({ length: seats }, mintToken) };
+  return { tokens, digests: [tokens.trainer, ...tokens.seats].map(tokenDigest) };
+}
+
+/**
+ * The role that a token gives; Refusal TOKEN_MISSING, TOKEN_WRONG. Digests of equal length are compared in constant time and all of
+ * them are compared, so that the time taken tells nothing about the tokens.
+ */
+export function roleOf(digests: TokenDigests, token: string | null): Role {
+  if (token === null) {
+    throw new Refusal('TOKEN_MISSING', 'Send a token that Make returned for this env in the metadata "authorization: Bearer <token>".', 'UNAUTHENTICATED');
+  }
+  const key = tokenDigest(token);
+  let found = -1;
+  digests.forEach((digest, index) => {
+    if (timingSafeEqual(digest, key)) found = index;
+  });
+  if (found < 0) {
+    throw new Refusal('TOKEN_WRONG', 'This token does not belong to this env: send one that its Make returned.', 'UNAUTHENTICATED');
+  }
+  return found === 0 ? TRAINER : { kind: 'seat', seat: found - 1 };
+}
+
+/** Refusal TRAINER_ONLY unless the role is the trainer's; `what` names the call. */
+export function demandTrainer(role: Role, what: string): void {
+  if (role.kind !== 'trainer') {
+    throw new Refusal('TRAINER_ONLY', `${what} needs the trainer token; a seat token cannot do it.`, 'PERMISSION_DENIED');
+  }
+}
+
+/** The seat whose knowledge a call is about: a seat token speaks for its own seat only. Null: the trainer named none. */
+export function seatOf(role: Role, asked: number | undefined, seats: number): number | null {
+  if (role.kind === 'seat') {
+    if (asked !== undefined && asked !== role.seat) {
+      throw new Refusal(
+        'OTHER_SEAT',
+        `This token is of seat ${role.seat} and sees nothing of seat ${asked}: leave the seat out or use the trainer token.`,
+        'PERMISSION_DENIED',
+      );
+    }
+    return role.seat;
+  }
+  if (asked === undefined) return null;
+  if (asked < 0 || asked >= seats) {
+    throw new Refusal('SEAT_OUT_OF_RANGE', `There is no seat ${asked}: seats are 0 to ${seats - 1}.`, 'OUT_OF_RANGE');
+  }
+  return asked;
+}

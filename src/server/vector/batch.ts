@@ -1,0 +1,70 @@
+import type { Ruleset } from '../../catalog/ruleset.js';
+import type { Columns, Finals } from '../../env/vector.js';
+import type { StreamVectorResponse, VectorColumns } from '../../gen/orleans/v1/vector.pb.js';
+import { EncodedBatch } from './encoded.js';
+import { ReferenceBatch } from './reference.js';
+import type { StagingColumns } from './staging.js';
+
+/** What `write` of the call takes. */
+export type Sendable = EncodedBatch | Buffer | StreamVectorResponse;
+
+/** A batch being filled, then sent. */
+export interface Batch {
+  readonly rows: number;
+  /** Where the rows go. */
+  readonly columns: Columns;
+  /** u8[B, A]; empty unless asked. */
+  readonly byteMask: Uint8Array;
+  /** Completes the message when all rows are written. */
+  complete(seq: number, number: number, finals: Finals): void;
+  /** The message; it may be sent several times. */
+  readonly sendable: Sendable;
+}
+
+/**
+ * How batches are made. `recycled`: bytes laid out by hand, sent from where they are and used again. `template`: the same
+ * bytes through the public interface of grpc-js, which copies them. `protobuf`: generated code; the reference.
+ */
+export const FRAMINGS = ['recycled', 'template', 'protobuf'] as const;
+export type Framing = (typeof FRAMINGS)[number];
+
+/** Number of batch sizes for which used batches are kept; a client that cuts its steps differently every time gains nothing. */
+const SIZES = 4;
+
+/** Makes batches and takes them back to be used again. */
+export class BatchPool {
+  private readonly free = new Map<number, EncodedBatch[]>();
+
+  constructor(
+    private readonly ruleset: Ruleset,
+    private readonly asked: VectorColumns,
+    private readonly staging: StagingColumns,
+    private readonly framing: Framing,
+  ) {}
+
+  take(rows: number): Batch {
+    if (this.framing === 'protobuf') return new ReferenceBatch(this.ruleset, rows, this.asked, this.staging);
+    const used = this.free.get(rows)?.pop();
+    return used ?? new EncodedBatch(this.ruleset, rows, this.asked, this.staging, this.framing === 'recycled');
+  }
+
+  /** Takes back a batch that nobody reads any more. */
+  give(batch: Batch): void {
+    if (!(batch instanceof EncodedBatch)) return;
+    const list = this.free.get(batch.rows);
+    if (list !== undefined) {
+      list.push(batch);
+      return;
+    }
+    const [oldest] = this.free.keys();
+    if (this.free.size >= SIZES && oldest !== undefined) this.free.delete(oldest);
+    this.free.set(batch.rows, [batch]);
+  }
+
+  /** Number of batches that wait to be used again. */
+  get spare(): number {
+    let count = 0;
+    for (const list of this.free.values()) count += list.length;
+    return count;
+  }
+}

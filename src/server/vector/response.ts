@@ -1,0 +1,13 @@
+import type { Refusal } from '../../core/result.js';
+import type { StreamVectorResponse } from '../../gen/orleans/v1/vector.pb.js';
+
+type Event = NonNullable<StreamVectorResponse['event']>;
+
+/** A response other than a batch. */
+export function response(seq: number, number: number, event: Event): StreamVectorResponse {
+  return { seq, number, event, legalActions: Buffer.alloc(0), finals: undefined };
+}
+
+export function errorEvent({ code, message }: Pick<Refusal, 'code' | 'message'>, fatal = false): Event {
+  return { $case: 'error', value: { code, message, fatal } };
+}

@@ -1,0 +1,129 @@
+import { Refusal } from '../../core/result.js';
+import type { StreamVectorResponse } from '../../gen/orleans/v1/vector.pb.js';
+import { response } from './response.js';
+import type { Sendable, Batch } from './batch.js';
+
+/** The stream that responses are sent to at the moment. */
+export interface ResponseSink {
+  /** Calls `sent` when the bytes have left; never, when the stream breaks before. */
+  send(what: Sendable, sent: () => void): void;
+  /** Tells that another stream has taken the vector over. */
+  replaced(): void;
+}
+
+/** A response that may have to be sent again, or whose bytes are still being written. */
+interface KeptResponse {
+  readonly seq: number;
+  readonly number: number;
+  readonly batch: Batch | null;
+  readonly sendable: Sendable;
+  acknowledged: boolean;
+  /** Number of writes under way. */
+  writing: number;
+  /** A stream broke while it wrote this, so that its bytes may still be read: they are not used again. */
+  doubtful: boolean;
+}
+
+/** The log of the responses of a vector: numbers them and keeps each until the client has acknowledged it and its bytes have left. */
+export class ResponseLog {
+  /** Greatest seq of the requests handled. */
+  lastSeq = 0;
+  private made = 0;
+  private acknowledged = 0;
+  private kept: KeptResponse[] = [];
+  private sink: ResponseSink | null = null;
+
+  /** `free` takes back the batches that nobody reads any more. */
+  constructor(private readonly free: (batch: Batch) => void) {}
+
+  /** Number of responses that are not acknowledged. */
+  get open(): number {
+    return this.kept.length;
+  }
+
+  get attached(): boolean {
+    return this.sink !== null;
+  }
+
+  /** Records that the client has everything up to `number`; Refusal ACK_FUTURE. */
+  acknowledge(number: number): void {
+    if (number > this.made) {
+      throw new Refusal('ACK_FUTURE', `There is no answer ${number} to acknowledge; the last one is ${this.made}.`);
+    }
+    if (number <= this.acknowledged) return;
+    this.acknowledged = number;
+    let gone = 0;
+    while (gone < this.kept.length && this.kept[gone]!.number <= number) {
+      const kept = this.kept[gone++]!;
+      kept.acknowledged = true;
+      this.release(kept);
+    }
+    this.kept.splice(0, gone);
+  }
+
+  /** Adds a batch and sends it. */
+  addBatch(seq: number, batch: Batch, seal: (number: number) => void): void {
+    const number = ++this.made;
+    seal(number);
+    this.add({ seq, number, batch, sendable: batch.sendable, acknowledged: false, writing: 0, doubtful: false });
+  }
+
+  /** Adds a response other than a batch and sends it. */
+  addEvent(seq: number, event: NonNullable<StreamVectorResponse['event']>): void {
+    const number = ++this.made;
+    this.add({ seq, number, batch: null, sendable: response(seq, number, event), acknowledged: false, writing: 0, doubtful: false });
+  }
+
+  /** Sends the responses to request `seq` once more; false: none is kept. */
+  repeat(seq: number): boolean {
+    const again = this.kept.filter((kept) => kept.seq === seq);
+    for (const kept of again) this.send(kept);
+    return again.length > 0;
+  }
+
+  /** Sends responses to `sink` from now on. */
+  attach(sink: ResponseSink): void {
+    const before = this.sink;
+    if (before !== null) {
+      this.detach(before);
+      before.replaced();
+    }
+    this.sink = sink;
+  }
+
+  /** Sends all responses that are not acknowledged. */
+  resend(): void {
+    for (const kept of this.kept) this.send(kept);
+  }
+
+  detach(sink: ResponseSink): void {
+    if (this.sink !== sink) return;
+    this.sink = null;
+    for (const kept of this.kept) {
+      if (kept.writing > 0) kept.doubtful = true;
+      kept.writing = 0;
+    }
+  }
+
+  private add(kept: KeptResponse): void {
+    this.kept.push(kept);
+    this.send(kept);
+  }
+
+  private send(kept: KeptResponse): void {
+    const { sink } = this;
+    if (sink === null) return;
+    kept.writing += 1;
+    sink.send(kept.sendable, () => {
+      // a late callback of a stream that has been detached
+      if (sink !== this.sink) return;
+      kept.writing -= 1;
+      this.release(kept);
+    });
+  }
+
+  private release(kept: KeptResponse): void {
+    if (!kept.acknowledged || kept.writing > 0) return;
+    if (kept.batch !== null && !kept.doubtful) this.free(kept.batch);
+  }
+}

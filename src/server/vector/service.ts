@@ -1,0 +1,71 @@
+import type { handleBidiStreamingCall } from '@grpc/grpc-js';
+import { Refusal } from '../../core/result.js';
+import { StreamVectorResponse, VectorServiceService, type StreamVectorRequest } from '../../gen/orleans/v1/vector.pb.js';
+import type { Logger } from '../../rpc/log.js';
+import { response, errorEvent } from './response.js';
+import type { Sendable } from './batch.js';
+import { VectorStream, type Call } from './stream.js';
+import type { Vectors } from './vectors.js';
+import { draining } from '../../rpc/status.js';
+import { type RateLimiter } from '../../rpc/rates.js';
+
+const { streamVector: method } = VectorServiceService;
+
+/** The definition of orleans.v1.VectorService for grpc-js; responses may be encoded already. */
+export const VECTOR_SERVICE = {
+  streamVector: {
+    ...method,
+    // batches that are sent in place do not come here (send.ts)
+    responseSerialize: (value: Sendable): Buffer => (Buffer.isBuffer(value) ? value : method.responseSerialize(value as StreamVectorResponse)),
+  },
+};
+
+/** Accepts the calls of StreamVector and holds the open ones. */
+export class VectorService {
+  private readonly streams = new Set<VectorStream>();
+  private closing = false;
+
+  constructor(
+    private readonly vectors: Vectors,
+    private readonly rates: RateLimiter,
+    private readonly log: Logger,
+  ) {}
+
+  readonly streamVector: handleBidiStreamingCall<StreamVectorRequest, Sendable> = (call: Call) => {
+    const refusal = this.refusalOf(call);
+    if (refusal !== null) {
+      call.on('data', () => undefined);
+      call.write(response(0, 0, errorEvent(refusal, true)));
+      call.end();
+      return;
+    }
+    const stream = new VectorStream(call, this.vectors, this.log);
+    this.streams.add(stream);
+    this.log.debug({ rpc: 'StreamVector', streams: this.streams.size }, 'stream opened');
+    void stream.closed.then(() => {
+      this.streams.delete(stream);
+      this.log.debug({ rpc: 'StreamVector', streams: this.streams.size, vectors: this.vectors.size }, 'stream ended');
+    });
+  };
+
+  /** Refuses new streams from now on and ends the open ones, each after it has answered what it received. */
+  async drain(): Promise<void> {
+    this.closing = true;
+    await Promise.all([...this.streams].map((stream) => stream.drain()));
+  }
+
+  get size(): number {
+    return this.streams.size;
+  }
+
+  private refusalOf(call: Call): Refusal | null {
+    if (this.closing) return draining();
+    try {
+      this.rates.take(call.getPeer());
+      return null;
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { Ruleset } from '../../catalog/ruleset.js';
+import { objectiveBytes } from './layout.js';
+
+/**
+ * Staging area for the small columns of the batch that a vector is filling. In a message these columns are seldom aligned to their
+ * numbers, so they are filled here and copied when the batch is complete. A vector has one, because it fills one batch at a time.
+ * Typed arrays are little-endian, as the wire is, on every platform that Node is built for.
+ */
+export class StagingColumns {
+  readonly envIds: Int32Array;
+  readonly currentSeat: Int32Array;
+  readonly rewards: Float32Array;
+  readonly episodeSeed: BigUint64Array;
+  /** the same bytes as `episodeSeed`, in halves: low word first */
+  readonly seedWords: Uint32Array;
+  readonly randomAction: Int32Array;
+  readonly legalCounts: Uint16Array;
+  readonly objectives: Int32Array;
+  /** legal actions of all rows so far, `legalLength` of them */
+  legal = new Uint16Array(0);
+  legalLength = 0;
+
+  constructor(ruleset: Ruleset, rows: number) {
+    this.envIds = new Int32Array(rows);
+    this.currentSeat = new Int32Array(rows);
+    this.rewards = new Float32Array(rows * ruleset.seats);
+    this.episodeSeed = new BigUint64Array(rows);
+    this.seedWords = new Uint32Array(this.episodeSeed.buffer);
+    this.randomAction = new Int32Array(rows);
+    this.legalCounts = new Uint16Array(rows);
+    this.objectives = new Int32Array(objectiveBytes(ruleset, rows) / 4);
+  }
+
+  /** Makes room for `more` legal actions. */
+  reserve(more: number): void {
+    if (this.legal.length >= this.legalLength + more) return;
+    const grown = new Uint16Array(2 * (this.legalLength + more));
+    grown.set(this.legal);
+    this.legal = grown;
+  }
+}

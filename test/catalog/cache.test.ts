@@ -1,0 +1,16 @@
+// Names of rulesets come from callers, so what is compiled for them must not add up.
+import { expect, test } from 'vitest';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+
+test('only the rulesets used last are kept; one in use lives on', () => {
+  const [old, used] = [loadRuleset('base-3p'), loadRuleset('base-4p')];
+  const env = new Env(old);
+  for (let coins = 40; coins < 105; coins++) {
+    loadRuleset(`base-2p@first-2014?coins=${coins}`);
+    expect(loadRuleset('base-4p')).toBe(used);
+  }
+  expect(loadRuleset('base-3p')).not.toBe(old);
+  env.reset({ seed: 1 });
+  expect(env.numLegal).toBeGreaterThan(1);
+});

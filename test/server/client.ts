@@ -1,0 +1,179 @@
+// The service through two doors: its handlers called in process, and a client over a real socket. Tests of behaviour run
+// through both, so that neither can do what the other does not.
+import { Client, Metadata, credentials, status as Status, type MethodDefinition, type ServiceError } from '@grpc/grpc-js';
+import { Refusal } from '../../src/core/result.js';
+import type { Replay } from '../../src/env/env.js';
+import { EnvConfig, EnvServiceService, type ForkedEnv, type MakeRequest, type MakeResponse, type StepResult } from '../../src/gen/orleans/v1/env.pb.js';
+import type { Handler, Rpc, Wire } from '../../src/server/handlers/handler.js';
+import { startServer } from '../../src/server/server.js';
+import { makeHandlers } from '../../src/server/handlers/all.js';
+import { Sessions } from '../../src/server/sessions.js';
+import { resolveSettings, type ServerConfig } from '../../src/server/settings.js';
+
+type Request<K extends Rpc> = Wire[K]['request'];
+type Response<K extends Rpc> = Wire[K]['response'];
+
+export interface TestClient {
+  /** Calls an RPC; fields left out have their protobuf defaults. Fails with a Failure. */
+  ask<K extends Rpc>(rpc: K, request: Partial<Request<K>>, token?: string): Promise<Response<K>>;
+  close(): Promise<void>;
+}
+
+/** An error as a client sees it. */
+export class Failure extends Error {
+  constructor(
+    readonly status: string,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const CALL_TIMEOUT_MS = 60_000;
+
+export async function inProcess(config: ServerConfig = {}): Promise<TestClient> {
+  const settings = resolveSettings(config);
+  const handlers = makeHandlers({ settings, sessions: new Sessions(settings), version: '0.0.0' });
+  return {
+    async ask<K extends Rpc>(rpc: K, request: Partial<Request<K>>, token?: string) {
+      const handler: Handler<Request<K>, Response<K>> = handlers[rpc];
+      try {
+        return await handler(full(rpc, request), { token: token ?? null, cancelled: () => false });
+      } catch (error) {
+        throw error instanceof Refusal ? new Failure(error.status, error.code, error.message) : error;
+      }
+    },
+    close: async () => undefined,
+  };
+}
+
+export async function overSocket(config: ServerConfig = {}): Promise<TestClient> {
+  const server = await startServer({ logLevel: 'silent', ...config, address: '127.0.0.1:0' });
+  const remote = connect(server.address);
+  return {
+    ask: remote.ask,
+    async close() {
+      await remote.close();
+      await server.stop();
+    },
+  };
+}
+
+export function connect(address: string): TestClient {
+  const client = new Client(address, credentials.createInsecure());
+  return {
+    ask<K extends Rpc>(rpc: K, request: Partial<Request<K>>, token?: string) {
+      const method = EnvServiceService[rpc] as unknown as MethodDefinition<Request<K>, Response<K>>;
+      return callRaw(client, method.path, method.requestSerialize(full(rpc, request)), method.responseDeserialize, token);
+    },
+    close: async () => client.close(),
+  };
+}
+
+/** One unary call with bytes as they are. */
+export function callRaw<R>(client: Client, path: string, bytes: Buffer, read: (bytes: Buffer) => R, token?: string): Promise<R> {
+  const metadata = new Metadata();
+  if (token !== undefined) metadata.set('authorization', `Bearer ${token}`);
+  const options = { deadline: Date.now() + CALL_TIMEOUT_MS };
+  return new Promise((resolve, reject) => {
+    client.makeUnaryRequest(
+      path,
+      (sent: Buffer) => sent,
+      read,
+      bytes,
+      metadata,
+      options,
+      (error, response) => {
+        if (error === null) resolve(response!);
+        else reject(failureOf(error));
+      },
+    );
+  });
+}
+
+export const CLIENTS = [
+  ['in process', inProcess],
+  ['over a socket', overSocket],
+] as const;
+
+/** The failure of a call that must fail. */
+export async function refused(call: Promise<unknown>): Promise<Failure> {
+  const outcome = await call.then(
+    (response) => response,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof Failure) return outcome;
+  if (outcome instanceof Error) throw outcome;
+  throw new Error(`expected a refusal, got ${JSON.stringify(outcome, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}`);
+}
+
+export type Made = Pick<MakeResponse, 'env' | 'trainerToken' | 'seatTokens'>;
+
+type Config = Parameters<typeof EnvConfig.fromPartial>[0];
+
+export async function make(door: TestClient, config: Config, more: Partial<MakeRequest> = {}): Promise<MakeResponse> {
+  return door.ask('make', { config: EnvConfig.fromPartial(config), ...more });
+}
+
+/** A game that has begun. */
+export async function begin(door: TestClient, config: Config, seed: bigint | string = 7n): Promise<Made & { start: StepResult }> {
+  const made = await make(door, config);
+  const { result } = await door.ask('reset', { env: made.env, seed: seedOf(seed) }, made.trainerToken);
+  return { ...made, start: result! };
+}
+
+export function seedOf(seed: bigint | string): { value: { $case: 'number'; value: bigint } | { $case: 'text'; value: string } } {
+  return { value: typeof seed === 'bigint' ? { $case: 'number', value: seed } : { $case: 'text', value: seed } };
+}
+
+/** Hash of the complete state: what must be the same after a refusal. */
+export async function hashOf(door: TestClient, game: Made | ForkedEnv): Promise<string> {
+  return (await door.ask('snapshot', { env: game.env }, game.trainerToken)).stateHash;
+}
+
+export async function legalOf(door: TestClient, game: Made | ForkedEnv): Promise<number[]> {
+  return (await door.ask('legalActions', { env: game.env }, game.trainerToken)).actions;
+}
+
+/** Plays on with the trainer token until the episode is over; `choose` picks among the legal actions of move `count`. */
+export async function finish(door: TestClient, game: Made | ForkedEnv, choose: (legal: number[], count: number) => number): Promise<StepResult> {
+  for (let count = 0; ; count++) {
+    const actions = [choose(await legalOf(door, game), count)];
+    const { result } = await door.ask('step', { env: game.env, actions }, game.trainerToken);
+    if (result!.currentSeat < 0) return result!;
+  }
+}
+
+/** Plays a game out and keeps the actions. */
+export async function playOut(
+  door: TestClient,
+  game: Made | ForkedEnv,
+  choose = (legal: number[], count: number): number => legal[count % legal.length]!,
+): Promise<{ result: StepResult; record: number[] }> {
+  const record: number[] = [];
+  const result = await finish(door, game, (legal, count) => {
+    record.push(choose(legal, count));
+    return record.at(-1)!;
+  });
+  return { result, record };
+}
+
+export async function recordOf(door: TestClient, game: Made | ForkedEnv): Promise<Replay> {
+  const { recordJson } = await door.ask('getReplay', { env: game.env }, game.trainerToken);
+  return JSON.parse(recordJson) as Replay;
+}
+
+/** Numbers of the bits set, ascending. */
+export function bitsOf(mask: Uint8Array): number[] {
+  return Array.from({ length: 8 * mask.length }, (_, bit) => bit).filter((bit) => (mask[bit >> 3]! >> (bit & 7)) & 1);
+}
+
+function full<K extends Rpc>(rpc: K, request: Partial<Request<K>>): Request<K> {
+  const method = EnvServiceService[rpc] as unknown as MethodDefinition<Request<K>, Response<K>>;
+  return Object.assign(method.requestDeserialize(Buffer.alloc(0)) as object, request) as Request<K>;
+}
+
+function failureOf(error: ServiceError): Failure {
+  return new Failure(Status[error.code], String(error.metadata.get('orleans-error-code')[0] ?? ''), error.details);
+}

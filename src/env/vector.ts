@@ -2,19 +2,19 @@ import { Hash, hashText } from '../core/hash.js';
 import { Refusal } from '../core/result.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import { Env, TERMINAL } from './env.js';
-import { SLOT, type Columns, type Finals } from './columns.js';
-import { numberOf, sow, type Sown } from './seed.js';
+import { SLOT_STATUS, type Columns, type Finals } from './columns.js';
+import { seedAsNumber, slotSeed, type SlotSeed } from './seed.js';
 import { checkReward, objectiveIds } from './reward.js';
-import type { EnvOptions, Seed } from './shape.js';
+import type { EnvOptions, Seed } from './types.js';
 
-export { SLOT, makeColumns, type Columns, type Finals } from './columns.js';
+export { SLOT_STATUS, makeColumns, type Columns, type Finals } from './columns.js';
 
 /** When a row whose episode has ended begins the next one (Gymnasium's names). */
 export const AUTORESET_MODES = ['next-step', 'same-step', 'disabled'] as const;
 export type AutoresetMode = (typeof AUTORESET_MODES)[number];
 
-/** Plays a seat that is not the learner's; bots of `agents/ts` fit. */
-export interface Player {
+/** Plays a seat that is not the learner's; the bots of `agents/bots` fit. */
+export interface Opponent {
   reset?(seed: Seed): void;
   act(env: Env): number;
 }
@@ -25,7 +25,7 @@ export interface VectorOptions extends Omit<EnvOptions, 'replay' | 'log'> {
   /** number of the first slot: a vector cut into parts has the episodes of the whole */
   firstSlot?: number;
   /** by seat: who plays it; absent: the caller does */
-  opponents?: readonly (Player | null)[];
+  opponents?: readonly (Opponent | null)[];
 }
 
 /**
@@ -35,22 +35,23 @@ export interface VectorOptions extends Omit<EnvOptions, 'replay' | 'log'> {
 export class VectorEnv {
   readonly numEnvs: number;
   readonly finals: Finals;
-  /** by slot; made when the slot begins for the first time */
+  /** by slot; made at the slot's first reset */
   private readonly envs: (Env | null)[];
   private readonly autoreset: AutoresetMode;
-  private readonly opponents: readonly (Player | null)[];
-  /** by slot: base seed (null: none yet), episodes begun, needs a reset before the next action */
-  private readonly base: (string | null)[];
-  private readonly episode: Float64Array;
-  private readonly stale: Uint8Array;
-  private readonly acted: Uint8Array;
-  private readonly steps: Float64Array;
+  private readonly opponents: readonly (Opponent | null)[];
+  /** by slot: seed of its series (null: none yet); episodes begun in it; 1 if it needs a reset before the next action; who acted last */
+  private readonly baseSeed: (string | null)[];
+  private readonly episodes: Float64Array;
+  private readonly needsReset: Uint8Array;
+  private readonly lastSeat: Uint8Array;
+  /** by slot: decisions of its episode, opponents' included; seed of its episode as a number */
+  private readonly lengths: Float64Array;
   private readonly seeds: BigUint64Array;
   private readonly finalBytes: number;
-  /** numbers about the objectives of one game */
-  private readonly objectives: number;
-  /** by slot: number of the last check that named it */
-  private readonly named: Float64Array;
+  /** length of `Env.writeObjectives` for one game */
+  private readonly objectiveNumbers: number;
+  /** by slot: number of the last check whose ids contained it */
+  private readonly namedBy: Float64Array;
   private checks = 0;
   /** slots that have begun at least once */
   private begun = 0;
@@ -66,21 +67,21 @@ export class VectorEnv {
     const { numEnvs: n } = options;
     const { seats, spec } = ruleset;
     this.envs = new Array<null>(n).fill(null);
-    this.base = new Array<null>(n).fill(null);
-    this.episode = new Float64Array(n);
-    this.stale = new Uint8Array(n);
-    this.acted = new Uint8Array(n);
-    this.steps = new Float64Array(n);
+    this.baseSeed = new Array<null>(n).fill(null);
+    this.episodes = new Float64Array(n);
+    this.needsReset = new Uint8Array(n);
+    this.lastSeat = new Uint8Array(n);
+    this.lengths = new Float64Array(n);
     this.seeds = new BigUint64Array(n);
-    this.named = new Float64Array(n);
-    this.objectives = seats * objectiveIds(ruleset.rules).length * 3;
+    this.namedBy = new Float64Array(n);
+    this.objectiveNumbers = seats * objectiveIds(ruleset.rules).length * 3;
     this.finals = {
       count: 0,
       slot: new Int32Array(n),
       observation: new Uint8Array(0),
       returns: new Float32Array(n * seats),
       length: new Int32Array(n),
-      objectives: new Int32Array(n * this.objectives),
+      objectives: new Int32Array(n * this.objectiveNumbers),
     };
     this.finalBytes = seats * spec.observationBytes;
   }
@@ -90,60 +91,60 @@ export class VectorEnv {
    * k of hash(seed, slot, k). One seed a slot: its first episode has exactly that seed.
    */
   reset(seeds: Seed | readonly Seed[], out: Columns, which?: Uint8Array): void {
-    const sown = typeof seeds === 'object' ? seeds.map((seed) => sow(seed, true)) : sow(seeds, false);
-    if (Array.isArray(sown) && sown.length !== this.numEnvs) {
-      throw new Refusal('SEED_INVALID', `There are ${sown.length} seeds for ${this.numEnvs} envs; give one for all or one for each.`);
+    const slotSeeds = typeof seeds === 'object' ? seeds.map((seed) => slotSeed(seed, true)) : slotSeed(seeds, false);
+    if (Array.isArray(slotSeeds) && slotSeeds.length !== this.numEnvs) {
+      throw new Refusal('SEED_INVALID', `There are ${slotSeeds.length} seeds for ${this.numEnvs} envs; give one for all or one for each.`);
     }
     if (which !== undefined && which.length !== this.numEnvs)
       throw new Refusal('COLUMN_LENGTH', `The reset mask has ${which.length} entries for ${this.numEnvs} envs.`);
     this.finals.count = 0;
     for (let slot = 0; slot < this.numEnvs; slot++) {
       if (which !== undefined && which[slot] === 0) this.showRow(slot, slot, out);
-      else this.resetRow(slot, Array.isArray(sown) ? sown[slot]! : sown, slot, out);
+      else this.resetRow(slot, Array.isArray(slotSeeds) ? slotSeeds[slot]! : slotSeeds, slot, out);
     }
   }
 
   /** Begins an episode in one slot: the first of the seed, or (null) the next of the slot's series. Writes its row. */
-  resetRow(slot: number, seed: Sown | null, row: number, out: Columns): void {
+  resetRow(slot: number, seed: SlotSeed | null, row: number, out: Columns): void {
     if (seed !== null) {
-      this.base[slot] = seed.seed;
-      this.episode[slot] = 0;
+      this.baseSeed[slot] = seed.seed;
+      this.episodes[slot] = 0;
     }
     out.ended[row] = 0;
     try {
-      this.begin(slot, seed !== null && seed.exact ? seed.seed : null);
+      this.startEpisode(slot, seed !== null && seed.exact ? seed.seed : null);
     } catch {
-      return this.fault(slot, row, out);
+      return this.abandonGame(slot, row, out);
     }
     this.showRow(slot, row, out);
   }
 
-  /** Whether the slot has a series of seeds to go on with. */
-  sown(slot: number): boolean {
-    return this.base[slot] !== null;
+  /** Returns true if the slot has a series of seeds, from which a reset without a seed takes the next. */
+  hasSeries(slot: number): boolean {
+    return this.baseSeed[slot] !== null;
   }
 
-  /** A row as it stands, rewards 0. */
+  /** Writes the slot's current state as a row, with rewards 0. */
   showRow(slot: number, row: number, out: Columns): void {
     const env = this.envs[slot]!;
     out.ended[row] = 0;
     if (env !== null) env.rewards.fill(0);
-    this.write(slot, row, out, env === null || env.currentSeat < 0 ? SLOT.ended : SLOT.ok);
+    this.writeRow(slot, row, out, env === null || env.currentSeat < 0 ? SLOT_STATUS.ended : SLOT_STATUS.ok);
   }
 
-  private begin(slot: number, seed: string | null): void {
+  private startEpisode(slot: number, seed: string | null): void {
     if (this.envs[slot] === null) {
       this.envs[slot] = this.makeEnv();
       this.begun++;
     }
     const env = this.envs[slot]!;
-    const number = this.episode[slot]!++;
+    const number = this.episodes[slot]!++;
     env.reset({ seed: seed ?? this.seedOf(slot, number) });
-    this.seeds[slot] = numberOf(env.episodeSeed);
-    this.stale[slot] = 0;
-    this.steps[slot] = 0;
+    this.seeds[slot] = seedAsNumber(env.episodeSeed);
+    this.needsReset[slot] = 0;
+    this.lengths[slot] = 0;
     this.playOpponents(slot);
-    this.acted[slot] = Math.max(0, env.currentSeat);
+    this.lastSeat[slot] = Math.max(0, env.currentSeat);
   }
 
   private makeEnv(): Env {
@@ -153,7 +154,7 @@ export class VectorEnv {
   /** Decimal text of an unsigned 64-bit number, equal for every cut of the vector into parts. */
   private seedOf(slot: number, episode: number): string {
     const hex = new Hash()
-      .text(this.base[slot]!)
+      .text(this.baseSeed[slot]!)
       .word((this.options.firstSlot ?? 0) + slot)
       .word(episode)
       .hex();
@@ -161,7 +162,7 @@ export class VectorEnv {
   }
 
   /**
-   * Answers the questions of the slots `ids` (null: all in order) with `actions` and writes one row for
+   * Answers the decisions of the slots `ids` (null: all in order) with `actions` and writes one row for
    * each into `out`, in that order. A slot may stand in `ids` once. Ended episodes are in `finals`.
    */
   step(ids: Int32Array | null, actions: Int32Array, out: Columns): void {
@@ -171,7 +172,7 @@ export class VectorEnv {
     for (let row = 0; row < rows; row++) this.stepRow(ids === null ? row : ids[row]!, actions[row]!, row, out);
   }
 
-  /** Everything that refuses a call as a whole, before anything is changed. */
+  /** Refuses a call that is wrong as a whole, before anything is changed. */
   check(ids: Int32Array | null, actions: Int32Array, rows: number): void {
     if (actions.length !== rows) throw new Refusal('COLUMN_LENGTH', `There are ${actions.length} actions for ${rows} rows.`);
     if (ids === null) {
@@ -181,9 +182,9 @@ export class VectorEnv {
     const check = ++this.checks;
     for (const id of ids) {
       if (id < 0 || id >= this.numEnvs) throw new Refusal('SLOT_UNKNOWN', `There is no slot ${id}; the vector has 0 to ${this.numEnvs - 1}.`, 'OUT_OF_RANGE');
-      if (this.named[id] === check) throw new Refusal('SLOT_TWICE', `Slot ${id} is named twice in one step.`);
+      if (this.namedBy[id] === check) throw new Refusal('SLOT_TWICE', `Slot ${id} is named twice in one step.`);
       if (this.envs[id] === null) throw new Refusal('NOT_RESET', `Slot ${id} has not begun; call reset first.`, 'FAILED_PRECONDITION');
-      this.named[id] = check;
+      this.namedBy[id] = check;
     }
   }
 
@@ -191,36 +192,36 @@ export class VectorEnv {
   stepRow(slot: number, action: number, row: number, out: Columns): void {
     const kept = this.finals.count;
     try {
-      this.play(slot, action, row, out);
+      this.playRow(slot, action, row, out);
     } catch {
       // a bug of the engine or of a bot in one game: the row is given up, the others play on
       this.finals.count = kept;
-      this.fault(slot, row, out);
+      this.abandonGame(slot, row, out);
     }
   }
 
-  private play(slot: number, action: number, row: number, out: Columns): void {
+  private playRow(slot: number, action: number, row: number, out: Columns): void {
     const env = this.envs[slot]!;
     out.ended[row] = 0;
-    if (this.stale[slot] !== 0) {
+    if (this.needsReset[slot] !== 0) {
       env.rewards.fill(0);
-      if (this.autoreset === 'disabled') return this.write(slot, row, out, SLOT.ended);
-      this.begin(slot, null);
-      return this.write(slot, row, out, SLOT.autoreset);
+      if (this.autoreset === 'disabled') return this.writeRow(slot, row, out, SLOT_STATUS.ended);
+      this.startEpisode(slot, null);
+      return this.writeRow(slot, row, out, SLOT_STATUS.autoreset);
     }
-    const status = this.act(slot, action);
-    if (!env.over) return this.write(slot, row, out, status);
+    const status = this.playDecision(slot, action);
+    if (!env.over) return this.writeRow(slot, row, out, status);
     out.ended[row] = env.terminated ? 1 : 2;
-    this.stale[slot] = 1;
-    this.keepFinal(slot);
-    if (this.autoreset !== 'same-step') return this.write(slot, row, out, status);
+    this.needsReset[slot] = 1;
+    this.addFinal(slot);
+    if (this.autoreset !== 'same-step') return this.writeRow(slot, row, out, status);
     writeRewards(env, row, out);
-    this.begin(slot, null);
-    this.write(slot, row, out, SLOT.autoreset, true);
+    this.startEpisode(slot, null);
+    this.writeRow(slot, row, out, SLOT_STATUS.autoreset, true);
   }
 
   /** The row's own decision and those of opponents after it; rewards of all of them are summed. */
-  private act(slot: number, action: number): number {
+  private playDecision(slot: number, action: number): number {
     const env = this.envs[slot]!;
     const seat = env.currentSeat;
     try {
@@ -228,11 +229,11 @@ export class VectorEnv {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       env.rewards.fill(0);
-      return SLOT.illegal;
+      return SLOT_STATUS.illegal;
     }
-    const status = env.illegal === null ? SLOT.ok : SLOT.illegal;
-    this.acted[slot] = seat;
-    this.steps[slot]!++;
+    const status = env.illegal === null ? SLOT_STATUS.ok : SLOT_STATUS.illegal;
+    this.lastSeat[slot] = seat;
+    this.lengths[slot]!++;
     if (this.opponents.length > 0) {
       const sum = Float64Array.from(env.rewards);
       this.playOpponents(slot, sum);
@@ -250,20 +251,20 @@ export class VectorEnv {
       // seeded by the situation, so that neither order nor number of slots changes what it does
       player.reset?.(hashText(env.episodeSeed, 'bot', String(seat), String(env.moveNumber)));
       env.step(player.act(env), false);
-      this.steps[slot]!++;
+      this.lengths[slot]!++;
       if (sum !== undefined) for (let k = 0; k < sum.length; k++) sum[k]! += env.rewards[k]!;
     }
   }
 
-  /** Gives a game up: it has ended without a result, and the next step begins another. */
-  private fault(slot: number, row: number, out: Columns): void {
+  /** Gives a game up after an internal error: it ends without a result, and the next step starts another. */
+  private abandonGame(slot: number, row: number, out: Columns): void {
     this.envs[slot] = this.makeEnv();
-    this.stale[slot] = 1;
+    this.needsReset[slot] = 1;
     out.ended[row] = 0;
-    this.write(slot, row, out, SLOT.fault);
+    this.writeRow(slot, row, out, SLOT_STATUS.fault);
   }
 
-  private keepFinal(slot: number): void {
+  private addFinal(slot: number): void {
     const env = this.envs[slot]!;
     const { finals } = this;
     const { observationBytes } = this.ruleset.spec;
@@ -274,15 +275,15 @@ export class VectorEnv {
       finals.observation = grown;
     }
     finals.slot[f] = slot;
-    finals.length[f] = this.steps[slot]!;
-    env.writeObjectives(finals.objectives, f * this.objectives);
+    finals.length[f] = this.lengths[slot]!;
+    env.writeObjectives(finals.objectives, f * this.objectiveNumbers);
     for (let seat = 0; seat < env.seats; seat++) {
       finals.returns[f * env.seats + seat] = env.returns[seat]!;
       env.writeObservation(finals.observation, f * this.finalBytes + seat * observationBytes, seat);
     }
   }
 
-  private write(slot: number, row: number, out: Columns, status: number, keepRewards = false): void {
+  private writeRow(slot: number, row: number, out: Columns, status: number, keepRewards = false): void {
     const env = this.envs[slot]!;
     const { observationBytes, maskBytes } = this.ruleset.spec;
     out.status[row] = status;
@@ -296,7 +297,7 @@ export class VectorEnv {
       return;
     }
     out.currentSeat[row] = env.currentSeat;
-    const viewer = env.over ? this.acted[slot]! : env.currentSeat;
+    const viewer = env.over ? this.lastSeat[slot]! : env.currentSeat;
     env.writeObservation(out.observation, row * observationBytes, viewer);
     env.writeMask(out.mask, row * maskBytes);
     if (!keepRewards) writeRewards(env, row, out);
@@ -312,7 +313,7 @@ export class VectorEnv {
   /** i32[P, K, 3] of a slot, as `Env.writeObjectives`; 0 when it has not begun. */
   writeObjectives(slot: number, dst: Int32Array, offset: number): void {
     const env = this.envs[slot]!;
-    if (env === null || !env.started) dst.fill(0, offset, offset + this.objectives);
+    if (env === null || !env.started) dst.fill(0, offset, offset + this.objectiveNumbers);
     else env.writeObjectives(dst, offset);
   }
 

@@ -1,6 +1,6 @@
 import { makeBot, type Bot } from '../../agents/ts/bot.js';
 import { parseName } from '../../agents/ts/name.js';
-import type { Seed } from '../env/shape.js';
+import type { Seed } from '../env/types.js';
 import { Refusal } from '../core/result.js';
 
 /** Bots of the service answer on its own thread: while one thinks, nobody else is served. */

@@ -1,5 +1,5 @@
 import { Refusal } from '../../core/result.js';
-import { sow, type Sown } from '../../env/seed.js';
+import { slotSeed, type SlotSeed } from '../../env/seed.js';
 import { VectorEnv } from '../../env/vector.js';
 import type { StreamVectorRequest, VectorReset, VectorStep } from '../../gen/orleans/v1/vector.pb.js';
 import { freshSeed } from '../seed.js';
@@ -45,7 +45,7 @@ export class Vector {
   /** Numbers of the column `objectives` in a row; 0: it is not asked for, or there are none. */
   private readonly objectives: number;
   /** Series of slots that were never given a seed. */
-  private ownSeed: Sown | null = null;
+  private ownSeed: SlotSeed | null = null;
   /** Close has been answered: the games are not needed any more. */
   closed = false;
   /** The job under way; null when idle. */
@@ -165,17 +165,17 @@ export class Vector {
   }
 
   /** The seed that each slot begins with; null: the next of its series. */
-  private sown(seed: bigint | undefined, seeds: Buffer): (slot: number) => Sown | null {
+  private sown(seed: bigint | undefined, seeds: Buffer): (slot: number) => SlotSeed | null {
     if (seed !== undefined && seeds.length > 0) throw new Refusal('FIELD_VALUE', 'VectorReset has seed and seeds: give one of them.');
     if (seed !== undefined) {
-      const one = sow(seed, false);
+      const one = slotSeed(seed, false);
       return () => one;
     }
     if (seeds.length > 0) {
       const list = readUint64s(seeds, this.numEnvs, 'VectorReset.seeds');
-      return (slot) => sow(list[slot]!, true);
+      return (slot) => slotSeed(list[slot]!, true);
     }
-    return (slot) => (this.env.sown(slot) ? null : (this.ownSeed ??= sow(freshSeed(), false)));
+    return (slot) => (this.env.hasSeries(slot) ? null : (this.ownSeed ??= slotSeed(freshSeed(), false)));
   }
 
   private checkWaiting(rows: number, slotOf: (index: number) => number): void {

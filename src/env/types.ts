@@ -32,8 +32,8 @@ export interface ResetOptions {
   chance?: string;
 }
 
-/** How an episode was begun. */
-export interface Beginning {
+/** What an episode starts from, besides its seed. */
+export interface EpisodeStart {
   /** -1: drawn with the seed */
   startSeat: number;
   position?: unknown;
@@ -41,7 +41,7 @@ export interface Beginning {
 }
 
 /** An episode as a record that plays again. */
-export interface Replay extends Beginning {
+export interface Replay extends EpisodeStart {
   ruleset: string;
   seed: string;
   /** base64; the record begins here, not at a reset */

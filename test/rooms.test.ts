@@ -22,9 +22,9 @@ const ROOMS = [
   'rules/dummy',
   'catalog',
   'env',
-  'agents/ts',
+  'agents/bots',
   'gen',
-  'agents/ts/client',
+  'agents/ts',
   'server',
   'arena',
   'cli',
@@ -41,11 +41,10 @@ function files(folder: string): string[] {
 
 function roomOf(path: string): string | undefined {
   const inside = path.startsWith('src/') ? path.slice(4) : path;
-  // the client is a room inside a room
-  return ROOMS.filter((room) => inside === room || inside.startsWith(`${room}/`)).at(-1);
+  return ROOMS.find((room) => inside === room || inside.startsWith(`${room}/`));
 }
 
-const sources = [...files('src'), ...files('agents/ts')].filter((path) => !path.startsWith('agents/ts/examples'));
+const sources = [...files('src'), ...files('agents/bots'), ...files('agents/ts')];
 
 function imports(path: string): string[] {
   return [...readFileSync(join(ROOT, path), 'utf8').matchAll(/from '([^']+)'|import\('([^']+)'\)|import '([^']+)'/g)].map((m) => (m[1] ?? m[2] ?? m[3])!);
@@ -57,7 +56,7 @@ test.each(sources)('%s imports only rooms before its own', (path) => {
   for (const name of imports(path).filter((i) => i.startsWith('.'))) {
     const target = roomOf(relative(ROOT, resolve(ROOT, path, '..', name)))!;
     expect(ROOMS.indexOf(target), `${path} imports ${name}`).toBeLessThanOrEqual(ROOMS.indexOf(room!));
-    if (room === 'agents/ts/client') expect(['gen', room], `${path} imports ${name}: a client knows the wire, not the engine`).toContain(target);
+    if (room === 'agents/ts') expect(['gen', room], `${path} imports ${name}: clients know the wire, not the engine`).toContain(target);
     if (SIBLINGS.includes(room!)) {
       if (!REQUIRED.test(name))
         expect(
@@ -74,7 +73,7 @@ test.each(sources.filter((p) => /^src\/(core|engine|rules)\//.test(p)))('%s is p
   expect(code).not.toMatch(/\bDate\b|Math\.random|\bprocess\.|\bconsole\.|\basync\b|\bawait\b|from 'node:/);
 });
 
-test.each(sources.filter((p) => !/^(src\/(server|gen)|agents\/ts\/client)\//.test(p)))('%s does not know gRPC', (path) => {
+test.each(sources.filter((p) => !/^(src\/(server|gen)|agents\/ts)\//.test(p)))('%s does not know gRPC', (path) => {
   expect(imports(path).filter((i) => i.startsWith('@grpc/'))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** A row (in a duel: two) of docs/baselines.md: a ruleset and the bots of `agents/ts`, by seat. */
+/** A row (in a duel: two) of docs/baselines.md: a ruleset and the bots of `agents/bots`, by seat. */
 export interface Case {
   readonly ruleset: string;
   readonly bots: readonly string[];

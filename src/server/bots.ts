@@ -1,5 +1,4 @@
-import { makeBot, type Bot } from '../../agents/ts/bot.js';
-import { parseName } from '../../agents/ts/name.js';
+import { makeBot, parseBotName, type Bot } from '../../agents/bots/index.js';
 import type { Seed } from '../env/types.js';
 import { Refusal } from '../core/result.js';
 
@@ -9,7 +8,7 @@ const MOST: Readonly<Record<string, number>> = { iterations: 300, playouts: 32, 
 /** A built-in bot that a caller may put on a seat; Refusal BOT_PARAMETER when it would think too long. */
 export function serviceBot(name: string, seed: Seed): Bot {
   const bot = makeBot(name, seed);
-  for (const [parameter, value] of parseName(name).parameters) {
+  for (const [parameter, value] of parseBotName(name).parameters) {
     const most = MOST[parameter];
     const asked = parameter === 'time' && !value.endsWith('ms') ? Number.parseFloat(value) * 1000 : Number.parseFloat(value);
     if (most !== undefined && asked > most) {

@@ -1,4 +1,4 @@
-import { BOTS } from '../../agents/ts/bot.js';
+import { BOTS } from '../../agents/bots/index.js';
 import { PRESETS } from '../catalog/presets.js';
 import { loadRuleset, type Ruleset } from '../catalog/ruleset.js';
 import { objectiveIds } from '../env/reward.js';

@@ -1,6 +1,6 @@
 /** What every bot promises, at budgets that are small enough for a test. */
 import { describe, expect, test } from 'vitest';
-import { BOTS, makeBot, type Bot } from '../../agents/ts/bot.js';
+import { BOTS, makeBot, type Bot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { PRESETS } from '../../src/catalog/presets.js';
 import { Env } from '../../src/env/env.js';

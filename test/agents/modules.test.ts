@@ -1,9 +1,9 @@
 /** What greedy makes of the choices that modules bring: single judgements in positions where one answer is clearly right. */
 import { describe, expect, test } from 'vitest';
-import { makeBot } from '../../agents/ts/bot.js';
-import { gainsKnown } from '../../agents/ts/gains.js';
-import { Sight } from '../../agents/ts/sight.js';
-import { Judge } from '../../agents/ts/worth.js';
+import { makeBot } from '../../agents/bots/index.js';
+import { hasEffectValue } from '../../agents/bots/greedy/effect-values.js';
+import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
+import { Evaluator } from '../../agents/bots/greedy/evaluator.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { T } from '../../src/rules/base/tables.js';
 import { scenario, type Scenario } from '../dsl.js';
@@ -20,9 +20,9 @@ function chooses(g: Scenario): string {
 
 /** Points that a seat of the position is worth to greedy while it plans. */
 function judged(g: Scenario, seat = 0): number {
-  const sight = new Sight(g.ruleset);
-  sight.look(g.env, seat);
-  return new Judge(sight).value('planning');
+  const sight = new ObservationView(g.ruleset);
+  sight.observe(g.env, seat);
+  return new Evaluator(sight).evaluate('planning');
 }
 
 const reading = { scriptorium: ['knight', 'scholar'] };
@@ -113,11 +113,11 @@ describe('tiles', () => {
   test('what cannot be paid now brings nothing now', () => {
     const use = (coins: number): number => {
       const g = turn({ market: MARKET, coins, merchant: 'orleans', tiles: ['stage_coach'], spaces: { stage_coach: ['knight'], ...reading } });
-      const sight = new Sight(g.ruleset);
-      const judge = new Judge(sight);
-      sight.look(g.env, 0);
-      judge.survey();
-      return judge.uses[judge.places.findIndex(({ id }) => id === 'stage_coach')]!;
+      const sight = new ObservationView(g.ruleset);
+      const judge = new Evaluator(sight);
+      sight.observe(g.env, 0);
+      judge.readFeatures();
+      return judge.placeValues[judge.places.findIndex(({ id }) => id === 'stage_coach')]!;
     };
     expect(use(2)).toBe(0);
     expect(use(3)).toBeGreaterThan(0);
@@ -198,5 +198,5 @@ test('every word of the rows is understood', () => {
   };
   for (const { row } of T.places) collect(row.effect);
   for (const { row } of T.deeds) [row.effect, row.completion].forEach(collect);
-  expect([...words].filter((word) => !gainsKnown(word))).toEqual([]);
+  expect([...words].filter((word) => !hasEffectValue(word))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { BATCH, FINALS, type Answer } from './answer.js';
 
 /** `Batch.status`, what became of a row. */
-export const STATUS = { ok: 0, autoreset: 1, illegal: 2, fault: 3, ended: 4 } as const;
+export const SLOT_STATUS = { ok: 0, autoreset: 1, illegal: 2, fault: 3, ended: 4 } as const;
 
 /**
  * B rows as structure of arrays, row-major: P seats, O observation bytes, M mask bytes, A actions. The large arrays are
@@ -59,7 +59,7 @@ export interface Finals {
 }
 
 /** Which optional columns a batch has. */
-export interface Columns {
+export interface OptionalColumns {
   legalActions?: boolean;
   byteMask?: boolean;
   randomAction?: boolean;
@@ -67,7 +67,7 @@ export interface Columns {
 }
 
 /** The batch of an answer; `firstSlot` is added to its slots. */
-export function batchOf(answer: Answer, columns: Columns, firstSlot = 0): Batch {
+export function batchOf(answer: Answer, columns: OptionalColumns, firstSlot = 0): Batch {
   const fields = answer.batch!;
   const slot = shifted(numbers(fields[BATCH.slot]!, Int32Array), firstSlot);
   return {

@@ -1,0 +1,84 @@
+import { TOWNS } from '../../../src/rules/base/data/map.js';
+import { T } from '../../../src/rules/base/tables.js';
+import { openSpaces } from '../../../src/rules/base/scope.js';
+import { GOODS, TRACK_IDS, TYPES, WHEEL_TAGS } from '../../../src/rules/base/words.js';
+import { isAimed } from './effect-values.js';
+import { MODULE_WEIGHTS } from './module-weights.js';
+import type { ObservationView } from './observation-view.js';
+import { BASE_WEIGHTS } from './base-weights.js';
+
+const WHEEL_BYTE = TYPES.length + 1;
+
+/** How the other seats stand, for rulesets in which one can harm them. */
+export class OpponentValues {
+  private readonly seats: ReturnType<typeof opponentOffsets>[];
+  private readonly bytes: Uint8Array;
+
+  private constructor(sight: ObservationView) {
+    this.bytes = sight.bytes;
+    this.seats = Array.from({ length: sight.ruleset.seats - 1 }, (_, k) => opponentOffsets(sight, `opp${k + 1}`));
+  }
+
+  /** null: no deed of the ruleset is aimed at others. */
+  static of(sight: ObservationView): OpponentValues | null {
+    const aimed = T.deeds.some((deed) => openSpaces(sight.ruleset, deed) > 0 && isAimed(deed.row.effect));
+    return aimed && sight.ruleset.seats > 1 ? new OpponentValues(sight) : null;
+  }
+
+  /** Points that the others' state counts against one's own. */
+  total(left: number): number {
+    let best = 0;
+    let all = 0;
+    for (let k = 0; k < this.seats.length; k++) {
+      const value = this.of(this.seats[k]!, left);
+      all += value;
+      if (value > best) best = value;
+    }
+    return MODULE_WEIGHTS.leader * best + (MODULE_WEIGHTS.others * all) / this.seats.length;
+  }
+
+  private of(seat: ReturnType<typeof opponentOffsets>, left: number): number {
+    const b = this.bytes;
+    let value = b[seat.coins]!;
+    for (let good = 0; good < seat.goods.length; good++) value += b[seat.goods[good]!]! * (good + 1);
+    value += b[seat.status]! * (total(b, seat.stations) + b[seat.citizens]!);
+    value += MODULE_WEIGHTS.step * total(b, seat.tracks) * Math.min(1, left / 6);
+    value += left * MODULE_WEIGHTS.follower * total(b, seat.followers);
+    value += left * BASE_WEIGHTS.reserveWheel * total(b, seat.wheels);
+    if (b[seat.orleans] === 0) value += MODULE_WEIGHTS.underway;
+    for (let space = 0; space < seat.spaces.length; space++) {
+      const content = b[seat.spaces[space]!]!;
+      if (content === WHEEL_BYTE) value += left * BASE_WEIGHTS.reserveWheel;
+      // it is still there when it was taken off its place, but it has to be drawn and placed again
+      else if (content !== 0) value += MODULE_WEIGHTS.onPlace + left * MODULE_WEIGHTS.follower;
+    }
+    return value;
+  }
+}
+
+function opponentOffsets(sight: ObservationView, name: string) {
+  return {
+    coins: sight.at(`${name}.coins`),
+    status: sight.at(`${name}.status`),
+    citizens: sight.at(`${name}.citizens`),
+    goods: sight.atAll(`${name}.goods`, GOODS),
+    tracks: sight.atAll(`${name}.tracks`, TRACK_IDS),
+    stations: sight.atAll(
+      `${name}.stations`,
+      TOWNS.map((town) => town.id),
+    ),
+    followers: Int32Array.from(['bag', 'market', 'waiting', 'tower'].flatMap((where) => [...sight.atAll(`${name}.${where}`, TYPES)])),
+    wheels: sight.atAll(`${name}.wheels`, WHEEL_TAGS),
+    orleans: sight.at(`${name}.merchant`, 'orleans'),
+    spaces: Int32Array.from(
+      T.spaceNames.filter((space) => sight.has(`${name}.spaces`, space)),
+      (space) => sight.at(`${name}.spaces`, space),
+    ),
+  };
+}
+
+function total(bytes: Uint8Array, offsets: Int32Array): number {
+  let sum = 0;
+  for (let k = 0; k < offsets.length; k++) sum += bytes[offsets[k]!]!;
+  return sum;
+}

@@ -1,0 +1,77 @@
+import type { Env } from '../../../src/env/env.js';
+import type { Facts } from '../../../src/rules/base/facts.js';
+import { FeatureVector } from './feature-vector.js';
+import { LEARNED_WEIGHTS } from './learned-weights.js';
+import type { ScenarioEvaluator } from '../scenarios/scenario-evaluator.js';
+import { scenarioEvaluatorOf } from '../scenarios/evaluators.js';
+import { ObservationView } from '../greedy/observation-view.js';
+
+/** What one unit of a feature (`Features.names`) still brings, by the part of the rounds that is left: part x whole + part x (1 - part) x middle. */
+export interface FeatureWeight {
+  readonly feature: string;
+  readonly linear: number;
+  readonly curved: number;
+}
+
+/** Where there are no victory points winning is all that counts. */
+export const WIN_VALUE = 1000;
+
+/** The part of the rounds that is left where a round begins; it is still to be played itself. */
+export function partLeft(round: number, rounds: number): number {
+  return Math.max(0, rounds + 1 - round) / rounds;
+}
+
+/**
+ * The points that a seat will have at the end, judged where a round begins: what it has and what that still
+ * brings. Features without a row count nothing; several rows of one feature add up.
+ */
+export class ValueFunction {
+  readonly features: FeatureVector;
+  /** null: the ruleset has victory points */
+  private readonly scenarioEvaluator: ScenarioEvaluator | null;
+  private readonly view: ObservationView;
+  private readonly linear: Float64Array;
+  private readonly curved: Float64Array;
+  private readonly round: number;
+  private readonly rounds: number;
+
+  constructor(sight: ObservationView, rows: readonly FeatureWeight[] = LEARNED_WEIGHTS) {
+    this.view = sight;
+    this.features = new FeatureVector(sight);
+    this.scenarioEvaluator = scenarioEvaluatorOf(sight);
+    this.round = sight.at('game.round');
+    this.rounds = (sight.ruleset.rules.facts as Facts).rounds;
+    const coefficients = (part: 'linear' | 'curved'): Float64Array =>
+      Float64Array.from(this.features.names, (name) => rows.filter((row) => row.feature === name).reduce((sum, row) => sum + row[part], 0));
+    this.linear = coefficients('linear');
+    this.curved = coefficients('curved');
+  }
+
+  /** Of every seat, into `values`; the real points when the game is over. */
+  evaluate(env: Env, values: Float64Array): void {
+    const scores = env.scores();
+    if (this.scenarioEvaluator !== null) {
+      for (let seat = 0; seat < values.length; seat++) {
+        this.view.observe(env, seat);
+        values[seat] = env.over ? (scores[seat]!.winner ? WIN_VALUE : -WIN_VALUE) : this.scenarioEvaluator.evaluate('other');
+      }
+      return;
+    }
+    for (let seat = 0; seat < values.length; seat++) {
+      values[seat] = scores[seat]!.total;
+      if (!env.over) values[seat]! += this.futurePoints(env, seat);
+    }
+  }
+
+  private futurePoints(env: Env, seat: number): number {
+    const { view: sight, features, linear: whole, curved: middle } = this;
+    sight.observe(env, seat);
+    features.read();
+    const { values } = features;
+    const part = partLeft(sight.bytes[this.round]!, this.rounds);
+    const curve = part * (1 - part);
+    let total = 0;
+    for (let k = 0; k < values.length; k++) total += values[k]! * (part * whole[k]! + curve * middle[k]!);
+    return total;
+  }
+}

@@ -1,6 +1,6 @@
 /**
- * Learns what things are worth where a round begins (agents/bots/search/learned-weights.ts): greedy plays against itself,
- * each seat of each game with a taste of its own and a few random moves, so that many ways to play are seen;
+ * Learns the weights of the value function (agents/bots/search/learned-weights.ts): greedy plays against itself,
+ * each seat of each game with perturbed weights of its own and a few random moves, so that many ways to play are seen;
  * then least squares say which features of a round brought the points that came after it.
  *
  *   node dist/benchmarks/bots/learn-weights.js --games 1800 --out agents/bots/search/learned-weights.ts
@@ -55,18 +55,18 @@ interface Sample {
 function playGame(ruleset: Ruleset, seed: string): { samples: Sample[]; final: number[] } {
   const stream = new Stream(seed, 'learn');
   const env = new Env(ruleset, { replay: false });
-  const sight = new ObservationView(ruleset);
-  const features = new FeatureVector(sight);
+  const view = new ObservationView(ruleset);
+  const features = new FeatureVector(view);
   const bots = Array.from({ length: env.seats }, (_, seat) => makeGreedy(`${seed}/${seat}`, perturbedWeights(stream)));
   const samples: Sample[] = [];
   env.reset({ seed });
   for (let round = 0; !env.over; ) {
-    sight.observe(env, 0);
-    const now = sight.bytes[sight.at('game.round')]!;
+    view.observe(env, 0);
+    const now = view.bytes[view.at('game.round')]!;
     if (now !== round) {
       round = now;
       env.scores().forEach(({ total: points }, seat) => {
-        sight.observe(env, seat);
+        view.observe(env, seat);
         features.read();
         samples.push({ seat, part: partLeft(round, (ruleset.rules.facts as Facts).rounds), values: [...features.values, 1], points });
       });

@@ -2,7 +2,7 @@
  * Paired games of two bots: every deal is played once for each seat that the first bot can have; the second
  * bot has all other seats. Prints a row of the table in docs/bots.md.
  *
- *   node dist/benchmarks/bots/duel.js mcts:iterations=30 greedy --ruleset base-2p --deals 50 --seed duel
+ *   node dist/benchmarks/bots/paired-games.js mcts:iterations=30 greedy --ruleset base-2p --deals 50 --seed duel
  */
 import { parseArgs } from 'node:util';
 import { makeBot } from '../../agents/bots/index.js';

@@ -9,7 +9,7 @@ import { coinPoints, developmentPoints, goodsPoints, isWinner, modulePoints, pot
  * happen; `progress`: outcome, and on the way there `discount * Φ(s') - Φ(s)`, which leaves the best policies what they are
  * (test/env/progress.test.ts is the proof).
  */
-export const REWARD_MODES = ['outcome', 'rank', 'score', 'margin', 'progress'] as const;
+const REWARD_MODES = ['outcome', 'rank', 'score', 'margin', 'progress'] as const;
 export type RewardMode = (typeof REWARD_MODES)[number];
 
 export interface Score {

@@ -4,7 +4,7 @@ export type Seed = bigint | number | string;
 export type { ObjectiveState, RewardMode, Score } from './reward.js';
 
 /** What to do with an action that is not legal; never silent. */
-export type IllegalPolicy = 'error' | 'terminate' | 'random-legal';
+type IllegalPolicy = 'error' | 'terminate' | 'random-legal';
 
 export interface EnvOptions {
   /** default `outcome` */

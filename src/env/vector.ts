@@ -10,8 +10,7 @@ import type { EnvOptions, Seed } from './types.js';
 export { SLOT_STATUS, makeColumns, type Columns, type Finals } from './columns.js';
 
 /** When a row whose episode has ended begins the next one (Gymnasium's names). */
-export const AUTORESET_MODES = ['next-step', 'same-step', 'disabled'] as const;
-export type AutoresetMode = (typeof AUTORESET_MODES)[number];
+export type AutoresetMode = 'next-step' | 'same-step' | 'disabled';
 
 /** Plays a seat that is not the learner's; the bots of `agents/bots` fit. */
 export interface Opponent {

@@ -21,14 +21,14 @@ describe('features', () => {
 
   test('they say what stands on the table', () => {
     const env = new Env(loadRuleset('base-3p'));
-    const sight = new ObservationView(env.ruleset);
-    const features = new FeatureVector(sight);
+    const view = new ObservationView(env.ruleset);
+    const features = new FeatureVector(view);
     env.reset({ seed: 5, position: rich(3, 'big-box-2025', 5) });
     const player = play(5);
     const seen = new Set<string>();
     while (!env.over) {
       for (let seat = 0; seat < 3; seat++) {
-        sight.observe(env, seat);
+        view.observe(env, seat);
         features.read();
         const value = (name: string): number => {
           const k = features.names.indexOf(name);
@@ -86,7 +86,7 @@ describe('features', () => {
   });
 });
 
-describe('outlook', () => {
+describe('value function', () => {
   const ruleset = loadRuleset('base-2p');
 
   test('is the score when the game is over', () => {
@@ -94,11 +94,11 @@ describe('outlook', () => {
     env.reset({ seed: 2 });
     const player = play(2);
     const values = new Float64Array(2);
-    const outlook = new ValueFunction(new ObservationView(ruleset));
-    outlook.evaluate(env, values);
+    const valueFunction = new ValueFunction(new ObservationView(ruleset));
+    valueFunction.evaluate(env, values);
     expect([...values]).not.toEqual(env.scores().map(({ total }) => total));
     while (!env.over) env.step(player(env));
-    outlook.evaluate(env, values);
+    valueFunction.evaluate(env, values);
     expect([...values]).toEqual(env.scores().map(({ total }) => total));
   });
 
@@ -126,11 +126,11 @@ describe('outlook', () => {
   test('is finite where a ruleset lacks nearly everything, and for one seat', () => {
     const kept = ['question.kind', 'question.words', 'question.seat', 'self.coins', 'self.spaces'];
     const poor: Ruleset = { ...ruleset, seats: 1, spec: { ...ruleset.spec, observation: ruleset.spec.observation.filter(({ name }) => kept.includes(name)) } };
-    const sight = new ObservationView(poor);
-    sight.bytes.fill(3, 0, sight.zero);
-    expect(sight.bytes[sight.at('self.citizens')]).toBe(0);
-    for (const moment of ['planning', 'acting', 'other'] as const) expect(new Evaluator(sight).evaluate(moment)).toSatisfy(Number.isFinite);
-    const features = new FeatureVector(sight);
+    const view = new ObservationView(poor);
+    view.bytes.fill(3, 0, view.zero);
+    expect(view.bytes[view.at('self.citizens')]).toBe(0);
+    for (const phase of ['planning', 'acting', 'other'] as const) expect(new Evaluator(view).evaluate(phase)).toSatisfy(Number.isFinite);
+    const features = new FeatureVector(view);
     features.read();
     expect([...features.values].every(Number.isFinite)).toBe(true);
     expect(features.values[features.names.indexOf('self.coins')]).toBe(3);

@@ -7,29 +7,29 @@ import { WIN_VALUE } from '../search/value-function.js';
 import { evaluatorOf } from '../scenarios/evaluators.js';
 import type { Evaluator, DecisionPhase } from './evaluator.js';
 
-/** Questions that begin something new; all others belong to an action under way and are followed to its end. */
+/** Decisions that start a new step of the game. All others belong to an action under way, which the lookahead follows to its end. */
 const TURN_DECISIONS: readonly string[] = ['base.draw', 'base.recall', 'base.planning', 'base.turn', 'base.wheels', 'dignitary.citizens', 'duel.draft'];
 const MAX_DEPTH = 3;
 
-/** In the middle of an answer another seat may be asked: what it is taken to do, so that the rest can be judged. */
+/** Decisions that an action puts to another seat, and the reply that the lookahead assumes. */
 const REPLIES: Readonly<Record<string, 'best' | 'decline'>> = {
   // one counts on nobody's bribe
   'intrigue.bribe': 'decline',
   'intrigue.answer': 'best',
   'base.torture': 'best',
 };
-/** An offer that is not complete yet is nothing that could be judged. */
+/** Decisions of an offer that is not complete yet; a state in the middle of one has no meaningful value. */
 const UNFINISHED_OFFERS: readonly string[] = ['intrigue.bribe_goods', 'intrigue.bribe_coins'];
 const UNFINISHED_VALUE = -1000;
 
-/** Tries the answers to a question on copies of the game and says how the seat stands after each. */
+/** Q-values by one-step lookahead: plays each legal action of a decision on a copy of the game and evaluates the state after it. */
 export class ActionValues {
-  /** one for each question that is followed and one for the last answer */
+  /** one for each depth of the lookahead */
   private readonly copies: Env[];
-  /** for what another seat replies */
+  /** tries the replies of other seats */
   private readonly replyCopy: Env;
   private readonly decline: number;
-  /** -1: the ruleset has victory points */
+  /** action id of pass; -1 where it is not needed: the ruleset has victory points */
   private readonly pass: number;
   private readonly view: ObservationView;
   private readonly round: number;
@@ -50,7 +50,7 @@ export class ActionValues {
     this.pass = this.evaluator.byObjectives ? ruleset.actionId('pass') : -1;
   }
 
-  /** Points for each of the legal `actions` of `env`, a game that holds nothing its seat may not know. */
+  /** The value of each of the legal `actions`, in points. `env` is a determinization: it holds nothing that its seat may not know. */
   compute(env: Env, actions: readonly number[]): Float64Array {
     this.seat = env.currentSeat;
     this.phase = phaseOf(env.decisionKind);
@@ -78,8 +78,8 @@ export class ActionValues {
   }
 
   /**
-   * The last turn of a round is forced, so its event has happened when the game can be judged: where one plays for a goal,
-   * answers that leave more turns are judged after the event, too. Not in the last round: there the game would be over after each.
+   * Passes if the seat has turns left in the round. A seat's last turn is forced and brings the round's event, so actions are only
+   * comparable after the event; rulesets won by objectives depend on it. Not in the last round, where every game would be over.
    */
   private passTurn(env: Env): void {
     if (this.startRound === this.rounds) return;
@@ -90,12 +90,12 @@ export class ActionValues {
     if (this.evaluator.byObjectives && env.over) return env.scores()[seat]!.winner ? WIN_VALUE : -WIN_VALUE;
     this.view.observe(env, seat);
     const value = this.evaluator.evaluate(this.phase);
-    // asking for the whole score takes longer than the judgement
+    // the whole score takes longer to compute than the evaluation
     if (this.evaluator.ownsScoringTile()) return value + (env.scores()[seat]!.parts['modules'] ?? 0);
     return this.evaluator.orderValues === null ? value : value + this.evaluator.orderValues.fulfilledPoints();
   }
 
-  /** The replies of other seats. */
+  /** Plays the assumed replies of other seats. */
   private playReplies(env: Env): void {
     while (!env.over && env.currentSeat !== this.seat) {
       const how = REPLIES[env.decisionKind];
@@ -104,10 +104,10 @@ export class ActionValues {
     }
   }
 
-  /** The answer after which the seat to act stands best. */
+  /** The action after which the evaluation of the seat to act is highest. */
   private bestReply(env: Env): number {
     const seat = env.currentSeat;
-    let favourite = -1;
+    let bestAction = -1;
     let best = -Infinity;
     for (const action of env.legalActions()) {
       env.forkInto(this.replyCopy, 'exact');
@@ -115,9 +115,9 @@ export class ActionValues {
       const value = this.evaluate(this.replyCopy, seat);
       if (value <= best) continue;
       best = value;
-      favourite = action;
+      bestAction = action;
     }
-    return favourite;
+    return bestAction;
   }
 }
 

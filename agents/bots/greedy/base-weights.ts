@@ -1,6 +1,6 @@
 /**
- * What things are worth in victory points. Points that count at the end count in full; everything else is
- * what a thing will still bring in the rounds left, so that its worth melts away towards the end.
+ * Hand-written weights of the heuristic evaluation, in victory points. Points that count at the end count in full; everything
+ * else is what it will still bring in the rounds left, so its value falls to 0 towards the end.
  */
 export const BASE_WEIGHTS = {
   /** one more follower drawn, per round: about a third of an action of 3 to 4 points */

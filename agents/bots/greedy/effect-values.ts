@@ -3,9 +3,9 @@ import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, KINDS, SCHOLAR, TRACK_IDS, TRAD
 import type { Words } from '../../../src/rules/base/rows.js';
 import { CHARACTER_VALUES, MODULE_WEIGHTS } from './module-weights.js';
 
-/** What a seat has, as far as the worth of a word depends on it. */
+/** The seat's features that effect values depend on. */
 export interface EffectContext {
-  /** asked is what the effect brings in the long run, not what it would bring now: prices can be paid then */
+  /** true: values are long-term averages, so prices count as affordable; false: values of a use right now */
   readonly longTerm: boolean;
   readonly roundsLeft: number;
   readonly status: number;
@@ -32,7 +32,7 @@ export interface EffectContext {
   effectValue: (use: EffectSummary) => number;
 }
 
-/** What carrying out an effect does, as far as it can be judged; kinds and goods by number, -1: none. */
+/** An effect compiled for evaluation; kinds and goods by number, -1: none. */
 export interface EffectSummary {
   /** the place has an action at all */
   readonly hasAction: boolean;
@@ -49,12 +49,12 @@ export interface EffectSummary {
   readonly build: boolean;
   readonly bathhouse: boolean;
   readonly pharmacy: boolean;
-  /** what else it does, word by word; null: nothing */
+  /** values of the words that have no member here; null: no such words */
   readonly extra: readonly EffectValue[] | null;
 }
 
-/** Points that a word of an effect brings to a seat; minus infinity: not possible. */
-export type EffectValue = (means: EffectContext) => number;
+/** Value in points of one word of an effect; minus infinity: the seat cannot carry it out. */
+export type EffectValue = (context: EffectContext) => number;
 
 /** What the step onto each space of each follower track brings: a number, a good as its value; -1 beyond the end. */
 export const TRACK_BONUS: readonly Int32Array[] = TRACKS.map(({ spaces }) =>
@@ -65,10 +65,10 @@ export const TRACK_BONUS: readonly Int32Array[] = TRACKS.map(({ spaces }) =>
   }),
 );
 
-/** An effect that no seat could carry out now. */
+/** Value of an effect that the seat cannot carry out now. */
 const IMPOSSIBLE = -Infinity;
 
-/** By word: what its argument says, made ready once. The words of `Use` are not among them. */
+/** By word: makes its value function from its argument. Words with a member in `EffectSummary` are not here. */
 const EFFECT_VALUES: Readonly<Record<string, (arg: never) => EffectValue>> = {
   // ---- the base game's, in rows of modules ----
   coinsPer: (per: string) => (m) => (per === 'follower' ? m.coinValue : 0),
@@ -102,8 +102,8 @@ const EFFECT_VALUES: Readonly<Record<string, (arg: never) => EffectValue>> = {
   borrow: (coins: number) => (m) => (affords(m, coins) ? MODULE_WEIGHTS.borrow : 0),
   escort: () => () => MODULE_WEIGHTS.escort,
   lair: (tracks: readonly string[]) => {
-    const gains = tracks.map((track) => trackBonus(trackOf(track)));
-    return (m) => gains.reduce((best, gain) => Math.max(best, gain(m)), 0) - cheapestGood(m);
+    const values = tracks.map((track) => trackBonus(trackOf(track)));
+    return (m) => values.reduce((best, value) => Math.max(best, value(m)), 0) - cheapestGood(m);
   },
   trade: () => (m) => m.tradeValue(),
   // coins and citizens on the way are lost
@@ -133,7 +133,7 @@ const EFFECT_VALUES: Readonly<Record<string, (arg: never) => EffectValue>> = {
   treason: (n: number) => characterValue('treason', String(n)),
 };
 
-/** Words that `Use` holds; followers on their way to the deeds are judged where they stand. */
+/** Words with a member in `EffectSummary`; and `send`, because followers on deeds are evaluated where they stand. */
 const SUMMARY_WORDS: readonly string[] = [
   'coins',
   'coinsPer',
@@ -149,7 +149,7 @@ const SUMMARY_WORDS: readonly string[] = [
   'send',
 ];
 
-/** Is the word of an effect judged at all? */
+/** Returns true if the evaluation gives the word a value. */
 export const hasEffectValue = (word: string): boolean => SUMMARY_WORDS.includes(word) || Object.hasOwn(EFFECT_VALUES, word);
 
 /** Words that are aimed at other seats. */
@@ -177,14 +177,14 @@ export function summarizeEffect(effect: Words | undefined): EffectSummary {
   };
 }
 
-/** What an effect does beyond the words of `Use`; a word that is not known here brings nothing. */
+/** Value functions of the words without a member in `EffectSummary`; unknown words bring nothing (a test names them). */
 function extraValues(effect: Words): readonly EffectValue[] | null {
-  const gains = Object.entries(effect).flatMap(([word, arg]) => {
-    // paid by status or station: read as `Use`
+  const values = Object.entries(effect).flatMap(([word, arg]) => {
+    // coins per status or station are members of EffectSummary
     if (!Object.hasOwn(EFFECT_VALUES, word) || (word === 'coinsPer' && arg !== 'follower')) return [];
     return [EFFECT_VALUES[word]!(arg as never)];
   });
-  return gains.length === 0 ? null : gains;
+  return values.length === 0 ? null : values;
 }
 
 const trackOf = (track: string): number => (TRACK_IDS as readonly string[]).indexOf(track);
@@ -194,7 +194,7 @@ function characterValue(word: string, arg: string): EffectValue {
   return () => price;
 }
 
-/** Of one's own places, or of the place named. */
+/** A free action of the best own place, or of the place named. */
 function freeActionValue(what: string): EffectValue {
   const id = ['own', 'board', 'intact'].includes(what) ? null : what;
   return (m) => MODULE_WEIGHTS.free * m.bestPlaceValue(id);

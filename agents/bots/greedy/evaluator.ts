@@ -6,7 +6,7 @@ import { OpponentValues } from './opponent-values.js';
 import type { ObservationView } from './observation-view.js';
 import { isFollower, sum, SeatFeatures, WHEEL_CONTENT, type Weights } from './seat-features.js';
 
-/** What is being decided; it says what a filled place and a full Market mean. */
+/** Where in the round the decision stands; the values of a filled place and of a full Market depend on it. */
 export type DecisionPhase = 'planning' | 'acting' | 'afterwards' | 'other';
 
 export type DeedView = Evaluator['at']['deeds'][number];
@@ -14,28 +14,28 @@ export type DeedView = Evaluator['at']['deeds'][number];
 const ANY = -1;
 
 /**
- * Evaluates an observation for the seat that made it, in victory points. Built once per ruleset; an
- * evaluation allocates nothing, because searches make thousands of them for one decision.
+ * Heuristic evaluation of an observation for its seat, in victory points: the sum of the terms below. Built once per
+ * ruleset; an evaluation allocates nothing, because searches make thousands of them for one decision.
  */
 export class Evaluator extends SeatFeatures implements EffectContext {
-  /** what one use of each place brings, of the places owned; `Features` goes on from what the latest evaluation found */
+  /** by place, 0 for places not owned: the value of one use, as of the latest `readFeatures` */
   readonly placeValues: Float64Array;
   longTerm = false;
-  /** are there no victory points? */
+  /** true where the ruleset is won by objectives, not by victory points */
   readonly byObjectives: boolean = false;
   /** null: the ruleset has none */
   readonly orderValues: OrderValues | null;
   /** null: no deed of the ruleset is aimed at others */
   readonly opponentValues: OpponentValues | null;
 
-  constructor(sight: ObservationView, weights?: Weights) {
-    super(sight, weights);
+  constructor(view: ObservationView, weights?: Weights) {
+    super(view, weights);
     this.placeValues = new Float64Array(this.places.length);
-    this.orderValues = OrderValues.create(sight);
-    this.opponentValues = OpponentValues.of(sight);
+    this.orderValues = OrderValues.create(view);
+    this.opponentValues = OpponentValues.of(view);
   }
 
-  evaluate(moment: DecisionPhase): number {
+  evaluate(phase: DecisionPhase): number {
     this.readFeatures();
     let total =
       this.scoreTerm() +
@@ -43,21 +43,21 @@ export class Evaluator extends SeatFeatures implements EffectContext {
       this.tracksTerm() +
       this.wheelsAndTilesTerm() +
       this.mapTerm() +
-      this.placesTerm(moment) +
-      this.marketTerm(moment);
+      this.placesTerm(phase) +
+      this.marketTerm(phase);
     if (this.orderValues !== null) total += this.orderValues.openOrdersValue(this, this.town);
     if (this.opponentValues !== null) total -= this.opponentValues.total(this.roundsLeft);
     return total;
   }
 
-  /** What the other terms need. */
+  /** Reads the observation: seat features and place values, which the terms start from. */
   readFeatures(): void {
     this.read();
     this.placeValues.fill(0);
     for (let k = 0; k < this.ownedCount; k++) this.placeValues[this.ownedPlaces[k]!] = this.effectValue(this.places[this.ownedPlaces[k]!]!.effect);
   }
 
-  /** The score, with the status it will probably have. */
+  /** Victory points, with the status that the seat will probably reach. */
   protected scoreTerm(): number {
     const { b, at } = this;
     let goods = 0;
@@ -75,7 +75,7 @@ export class Evaluator extends SeatFeatures implements EffectContext {
     return false;
   }
 
-  /** Followers that come round again and again. */
+  /** Followers: draws of the rounds to come. */
   private followersTerm(): number {
     const w = this.weights;
     const monks = this.b[this.at.bag[MONK]!]! + this.marketByKind[MONK]!;
@@ -84,23 +84,23 @@ export class Evaluator extends SeatFeatures implements EffectContext {
   }
 
   private tracksTerm(): number {
-    const { b, at, roundsLeft: left, weights: w } = this;
+    const { b, at, roundsLeft, weights: w } = this;
     const farmers = b[at.tracks[FARMER]!]!;
     let leads = true;
-    for (let k = 0; k < at.rivalFarmers.length; k++) if (b[at.rivalFarmers[k]!]! >= farmers) leads = false;
+    for (let k = 0; k < at.opponentFarmers.length; k++) if (b[at.opponentFarmers[k]!]! >= farmers) leads = false;
     const next = this.nextBonus(FARMER) + this.nextBonus(SCHOLAR) + this.nextBonus(BOATMAN);
-    return left * ((leads ? w.census : 0) + w.nextBonus * next);
+    return roundsLeft * ((leads ? w.census : 0) + w.nextBonus * next);
   }
 
-  /** Of the next step on a track; 0 at its end. */
+  /** The bonus of the next step on a track; 0 at its end. */
   private nextBonus(track: number): number {
     return Math.max(0, TRACK_BONUS[track]![this.b[this.at.tracks[track]!]!]!);
   }
 
   /** Wheels and tiles. */
   private wheelsAndTilesTerm(): number {
-    const { b, roundsLeft: left, weights: w } = this;
-    let total = left * w.reserveWheel * sum(b, this.at.wheels);
+    const { b, roundsLeft, weights: w } = this;
+    let total = roundsLeft * w.reserveWheel * sum(b, this.at.wheels);
     let tiles = 0;
     let count = 0;
     for (let k = 0; k < this.ownedCount; k++) {
@@ -109,22 +109,23 @@ export class Evaluator extends SeatFeatures implements EffectContext {
       const { spaces } = place;
       if (place.tile >= 0) {
         count++;
-        tiles += left * (spaces.length === 0 ? w.standing : w.tileUse * (place.effect.extra === null ? use : place.useRate * this.longTermValue(place.effect)));
+        tiles +=
+          roundsLeft * (spaces.length === 0 ? w.standing : w.tileUse * (place.effect.extra === null ? use : place.useRate * this.longTermValue(place.effect)));
       }
-      for (let space = 0; space < spaces.length; space++) if (b[spaces[space]!] === WHEEL_CONTENT) total += left * w.wheel * Math.max(1, use);
+      for (let space = 0; space < spaces.length; space++) if (b[spaces[space]!] === WHEEL_CONTENT) total += roundsLeft * w.wheel * Math.max(1, use);
     }
-    // nobody has followers for all of them
+    // followers never suffice to use all tiles
     return total + (count > MODULE_WEIGHTS.usedTiles ? (tiles * MODULE_WEIGHTS.usedTiles) / count : tiles);
   }
 
   private longTermValue(use: EffectSummary): number {
     this.longTerm = true;
-    const worth = this.effectValue(use);
+    const value = this.effectValue(use);
     this.longTerm = false;
-    return worth;
+    return value;
   }
 
-  /** What the merchant's town promises. */
+  /** The merchant's town: a free building site, goods on its connections. */
   mapTerm(): number {
     const { weights: w } = this;
     const soon = Math.min(1, this.roundsLeft / 2);
@@ -134,16 +135,16 @@ export class Evaluator extends SeatFeatures implements EffectContext {
     return total;
   }
 
-  /** Followers on places: more than the sum of the parts once a place is complete. */
-  placesTerm(moment: DecisionPhase): number {
-    const { b, marketByKind: market, weights: w } = this;
-    let activated: number = moment === 'acting' ? w.activatedNow : w.activated;
-    if (moment === 'afterwards' && b[this.at.passed] === 1) activated *= MODULE_WEIGHTS.postponed;
+  /** Followers on places: most of the value comes with the last follower that a place needs. */
+  placesTerm(phase: DecisionPhase): number {
+    const { b, marketByKind, weights: w } = this;
+    let activated: number = phase === 'acting' ? w.activatedNow : w.activated;
+    if (phase === 'afterwards' && b[this.at.passed] === 1) activated *= MODULE_WEIGHTS.postponed;
     let total = 0;
     for (let k = 0; k < this.ownedCount; k++) {
       const place = this.places[this.ownedPlaces[k]!]!;
-      const { spaces, requiredKinds: needs } = place;
-      if (spaces.length === 0 || (place.byDie && moment === 'acting')) continue;
+      const { spaces, requiredKinds } = place;
+      if (spaces.length === 0 || (place.byDie && phase === 'acting')) continue;
       if (place.keeps) {
         for (let space = 0; space < spaces.length; space++) if (isFollower(b[spaces[space]!]!)) total += activated * this.bestDeedValue(b[spaces[space]!]! - 1);
         continue;
@@ -154,30 +155,30 @@ export class Evaluator extends SeatFeatures implements EffectContext {
       }
       let filled = 0;
       let lacking = 0;
-      let monks = market[MONK]!;
-      for (let space = 0; space < needs.length; space++) {
-        const need = needs[space]!;
+      let monks = marketByKind[MONK]!;
+      for (let space = 0; space < requiredKinds.length; space++) {
+        const need = requiredKinds[space]!;
         if (b[spaces[space]!] !== 0) filled++;
-        else if (need === ANY || market[need]! > 0) continue;
+        else if (need === ANY || marketByKind[need]! > 0) continue;
         else if (monks > 0) monks--;
         else lacking++;
       }
       if (filled === 0) continue;
-      const part = filled === needs.length ? 1 : (filled / needs.length) * w.fillable * w.lacking ** lacking;
+      const part = filled === requiredKinds.length ? 1 : (filled / requiredKinds.length) * w.fillable * w.lacking ** lacking;
       total += activated * this.placeValues[this.ownedPlaces[k]!]! * part;
     }
     return total;
   }
 
-  private marketTerm(moment: DecisionPhase): number {
+  private marketTerm(phase: DecisionPhase): number {
     const w = this.weights;
     let size = 0;
     for (let kind = 0; kind < this.marketByKind.length; kind++) size += this.marketByKind[kind]!;
-    const blocked = moment === 'planning' ? Math.max(0, size - w.roomyMarket) * w.blocked : 0;
+    const blocked = phase === 'planning' ? Math.max(0, size - w.roomyMarket) * w.blocked : 0;
     return this.roundsLeft === 0 ? 0 : size * w.onMarket - blocked;
   }
 
-  /** What one use of the place brings; 0 when it cannot be used. */
+  /** The value of carrying out an effect once; 0 if it cannot be carried out. */
   effectValue(use: EffectSummary): number {
     const { b, at, weights: w } = this;
     if (!use.hasAction) return w.standing;
@@ -195,7 +196,7 @@ export class Evaluator extends SeatFeatures implements EffectContext {
     if (use.pharmacy) total += w.pharmacy;
     if (use.extra === null) return total;
     for (let k = 0; k < use.extra.length; k++) total += use.extra[k]!(this);
-    // what cannot be paid, or costs more than it brings, is left alone
+    // a use that cannot be paid or costs more than it brings is optional: nobody takes it
     return Math.max(0, total);
   }
 
@@ -211,10 +212,10 @@ export class Evaluator extends SeatFeatures implements EffectContext {
 
   /** The follower, the step on its track and the bonus there. */
   recruitValue(kind: number): number {
-    const { b, at, roundsLeft: left, weights: w } = this;
+    const { b, at, roundsLeft, weights: w } = this;
     if (b[at.supply[kind]!] === 0) return 0;
     const scarce = this.followers * w.drawable < this.allowance;
-    const follower = left * ((scarce ? w.draw * w.drawable : 0) + w.follower + (kind === MONK ? w.monk : 0));
+    const follower = roundsLeft * ((scarce ? w.draw * w.drawable : 0) + w.follower + (kind === MONK ? w.monk : 0));
     if (kind === MONK) return follower;
     const bonus = TRACK_BONUS[kind]![b[at.tracks[kind]!]!]!;
     if (bonus < 0) return 0;
@@ -226,11 +227,11 @@ export class Evaluator extends SeatFeatures implements EffectContext {
       case CRAFTSMAN:
         return b[at.supplyWheels] === 0 ? 0 : follower + this.wheelValue();
       case TRADER:
-        return follower + left * w.tileUse * 2.5;
+        return follower + roundsLeft * w.tileUse * 2.5;
       case SCHOLAR:
         return follower + bonus * this.developmentValue;
       default:
-        return follower + left * w.draw * (bonus - this.allowance) * (scarce ? 0.4 : 1);
+        return follower + roundsLeft * w.draw * (bonus - this.allowance) * (scarce ? 0.4 : 1);
     }
   }
 

@@ -6,8 +6,8 @@ import { BASE_WEIGHTS } from './base-weights.js';
 import type { Weights } from './seat-features.js';
 
 /**
- * Tries every legal action on a copy of the game and takes the one after which its seat stands best.
- * The copies are redealt: what the seat cannot know (draws to come, hour glass) is another chance there.
+ * Takes the legal action with the highest one-step lookahead value. The lookahead works on a determinization: what the seat
+ * cannot know (draws to come, hour glass) is drawn anew in it.
  */
 class GreedyBot implements Bot {
   readonly name = 'greedy';
@@ -28,7 +28,7 @@ class GreedyBot implements Bot {
   }
 }
 
-/** What the bot needs for one ruleset, used again and again. */
+/** One-ply search in one ruleset; its copies of the game are reused. */
 class OnePlySearch {
   private readonly determinization: Env;
   private readonly actionValues: ActionValues;

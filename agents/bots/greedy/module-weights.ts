@@ -1,6 +1,6 @@
 /**
- * What the things of modules are worth, in victory points where nothing else is said; beside `weights.ts`, which
- * holds those of the base game. What an effect says in words of the base needs no price: it is judged by what it does.
+ * Hand-written weights for elements of modules, in victory points where nothing else is said; `base-weights.ts` holds those of
+ * the base game. An effect in words of the base game needs no weight here: `effect-values.ts` evaluates its words.
  */
 export const MODULE_WEIGHTS = {
   /** an open order: what it brings beyond its goods, for each good that is missing, for each connection to go */

@@ -8,7 +8,7 @@ import { MODULE_WEIGHTS } from './module-weights.js';
 import type { ObservationView } from './observation-view.js';
 import { summarizeEffect, type EffectSummary } from './effect-values.js';
 
-/** A place as it stands in an observation. All have the same shape, which is what makes reading them fast. */
+/** Where a place stands in an observation. All views have the same shape, so that V8 reads them fast. */
 export interface PlaceView {
   readonly id: string;
   /** -1: on the player board */
@@ -20,7 +20,7 @@ export interface PlaceView {
   readonly keeps: boolean;
   /** one follower is enough, and each further one brings as much */
   readonly perFollower: boolean;
-  /** a die says what it brings: waiting does not make it better */
+  /** its result depends on a die: a prepared place is worth no more than an empty one */
   readonly byDie: boolean;
   /** how often it is used compared to one of a single space; the base game's tiles are much alike in this */
   readonly useRate: number;
@@ -28,14 +28,14 @@ export interface PlaceView {
 }
 
 /** The places of all modules that the ruleset has: the player board and the tiles in play. */
-export function placeViews(sight: ObservationView): PlaceView[] {
+export function placeViews(view: ObservationView): PlaceView[] {
   return T.places
-    .filter(({ row, tile }) => (tile < 0 ? sight.has('self.spaces', nameOfSpace(row, 0)) : sight.has('self.tiles', row.id)))
+    .filter(({ row, tile }) => (tile < 0 ? view.has('self.spaces', nameOfSpace(row, 0)) : view.has('self.tiles', row.id)))
     .map(({ row, tile }) => [row, tile, summarizeEffect(row.effect)] as const)
     .map(([row, tile, effect]) => ({
       id: row.id,
-      tile: tile < 0 ? -1 : sight.at('self.tiles', row.id),
-      spaces: Int32Array.from(row.spaces, (_, k) => sight.at('self.spaces', nameOfSpace(row, k))),
+      tile: tile < 0 ? -1 : view.at('self.tiles', row.id),
+      spaces: Int32Array.from(row.spaces, (_, k) => view.at('self.spaces', nameOfSpace(row, k))),
       requiredKinds: Int32Array.from(row.spaces, (need) => KINDS.findIndex((kind) => kind === need)),
       keeps: row.keeps === true,
       byDie: row.effect?.die !== undefined,
@@ -51,72 +51,72 @@ function nameOfSpace({ id, spaces }: PlaceRow, space: number): string {
   return count === 1 ? `${id}.${spaces[space]}` : `${id}.${spaces[space]}.${count}`;
 }
 
-/** Where everything that is judged stands in the observation. */
-export function seatOffsets(sight: ObservationView) {
-  const rivals = Array.from({ length: sight.ruleset.seats - 1 }, (_, k) => `opp${k + 1}`);
+/** Offsets in the observation of everything that the evaluation reads. */
+export function seatOffsets(view: ObservationView) {
+  const opponents = Array.from({ length: view.ruleset.seats - 1 }, (_, k) => `opp${k + 1}`);
   const towns = TOWNS.map((town) => town.id);
   const ends = EDGES.map((edge) => [towns.indexOf(edge.a), towns.indexOf(edge.b)]);
   return {
-    round: sight.at('game.round'),
-    coins: sight.at('self.coins'),
-    status: sight.at('self.status'),
-    citizens: sight.at('self.citizens'),
-    unbuilt: sight.at('self.unbuilt'),
-    goods: sight.atAll('self.goods', GOODS),
-    market: sight.atAll('self.market', TYPES),
-    bag: sight.atAll('self.bag', TYPES),
-    waiting: sight.atAll('self.waiting', TYPES),
-    tower: sight.atAll('self.tower', TYPES),
-    tracks: sight.atAll('self.tracks', TRACK_IDS),
-    wheels: sight.atAll('self.wheels', WHEEL_TAGS),
-    merchant: sight.atAll('self.merchant', towns),
-    stations: sight.atAll('self.stations', towns),
-    rivalStations: rivals.map((rival) => sight.atAll(`${rival}.stations`, towns)),
-    rivalFarmers: Int32Array.from(rivals, (rival) => sight.at(`${rival}.tracks`, 'farmers')),
-    supply: sight.atAll('game.followers', KINDS),
-    supplyGoods: sight.atAll('game.goods', GOODS),
-    supplyWheels: sight.at('game.wheels'),
-    boatmenCitizen: sight.at('game.citizens', 'boatmen'),
+    round: view.at('game.round'),
+    coins: view.at('self.coins'),
+    status: view.at('self.status'),
+    citizens: view.at('self.citizens'),
+    unbuilt: view.at('self.unbuilt'),
+    goods: view.atAll('self.goods', GOODS),
+    market: view.atAll('self.market', TYPES),
+    bag: view.atAll('self.bag', TYPES),
+    waiting: view.atAll('self.waiting', TYPES),
+    tower: view.atAll('self.tower', TYPES),
+    tracks: view.atAll('self.tracks', TRACK_IDS),
+    wheels: view.atAll('self.wheels', WHEEL_TAGS),
+    merchant: view.atAll('self.merchant', towns),
+    stations: view.atAll('self.stations', towns),
+    opponentStations: opponents.map((opponent) => view.atAll(`${opponent}.stations`, towns)),
+    opponentFarmers: Int32Array.from(opponents, (opponent) => view.at(`${opponent}.tracks`, 'farmers')),
+    supply: view.atAll('game.followers', KINDS),
+    supplyGoods: view.atAll('game.goods', GOODS),
+    supplyWheels: view.at('game.wheels'),
+    boatmenCitizen: view.at('game.citizens', 'boatmen'),
     /** the town at the other end of each connection of a town */
     neighbours: towns.map((_, town) =>
       ends.flatMap((pair, edge) => (pair.includes(town) ? [{ edge, there: pair.find((end) => end !== town)!, road: EDGES[edge]!.type === 'road' }] : [])),
     ),
-    edgeGoods: EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => sight.at('game.map', space === 0 ? edge.id : `${edge.id}.2`))),
-    passed: sight.at('self.passed'),
+    edgeGoods: EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => view.at('game.map', space === 0 ? edge.id : `${edge.id}.2`))),
+    passed: view.at('self.passed'),
     /** stations that stand on a tile */
-    roadside: sight.at('self.tiles.roadside'),
-    stores: T.items.filter(({ row }) => row !== null).map(({ name, good, bread, row }) => ({ name, good, bread, at: sight.at('self.stores', row!.id) })),
+    roadside: view.at('self.tiles.roadside'),
+    stores: T.items.filter(({ row }) => row !== null).map(({ name, good, bread, row }) => ({ name, good, bread, at: view.at('self.stores', row!.id) })),
     /** goods laid on a tile on the way to what it scores */
-    supper: GOODS.map((good, k) => ({ value: k + 1, at: sight.at('self.supper', good) })).filter(({ at }) => at !== sight.zero),
+    supper: GOODS.map((good, k) => ({ value: k + 1, at: view.at('self.supper', good) })).filter(({ at }) => at !== view.zero),
     /** tiles with victory points of their own */
     scorers: Int32Array.from(
-      TILES.filter(({ id, printed }) => printed !== undefined && sight.has('self.tiles', id)),
-      ({ id }) => sight.at('self.tiles', id),
+      TILES.filter(({ id, printed }) => printed !== undefined && view.has('self.tiles', id)),
+      ({ id }) => view.at('self.tiles', id),
     ),
     received: T.deedGroups
-      .filter(({ deed, tile, label }) => deed < 0 && sight.has('self.received', `${T.tiles[tile]!.row.id}.${label}`))
+      .filter(({ deed, tile, label }) => deed < 0 && view.has('self.received', `${T.tiles[tile]!.row.id}.${label}`))
       .map(({ tile, kind, label }) => ({
         kind,
-        tile: sight.at('self.tiles', T.tiles[tile]!.row.id),
-        at: sight.at('self.received', `${T.tiles[tile]!.row.id}.${label}`),
+        tile: view.at('self.tiles', T.tiles[tile]!.row.id),
+        at: view.at('self.received', `${T.tiles[tile]!.row.id}.${label}`),
       })),
     deeds: T.deeds
       .map((deed) => ({
         deed,
-        groups: deed.groups.map((group) => T.deedGroups[group]!).filter(({ label }) => sight.has('game.filled', `${deed.row.id}.${label}`)),
+        groups: deed.groups.map((group) => T.deedGroups[group]!).filter(({ label }) => view.has('game.filled', `${deed.row.id}.${label}`)),
       }))
       .filter(({ groups }) => groups.length > 0)
       .map(({ deed, groups }) => ({
         coins: deed.row.coins,
         citizen: deed.row.citizen,
-        citizenAt: sight.at('game.deedCitizens', deed.row.id),
-        spaces: openSpaces(sight.ruleset, deed),
+        citizenAt: view.at('game.deedCitizens', deed.row.id),
+        spaces: openSpaces(view.ruleset, deed),
         effect: deed.row.effect === undefined ? null : summarizeEffect(deed.row.effect),
         completion: deed.row.completion === undefined ? null : summarizeEffect(deed.row.completion),
         kinds: groups.map((group) => ({
           kind: group.kind,
-          at: sight.at('game.filled', `${deed.row.id}.${group.label}`),
-          spaces: roomOf(sight.ruleset, group),
+          at: view.at('game.filled', `${deed.row.id}.${group.label}`),
+          spaces: roomOf(view.ruleset, group),
           // a good is worth its number among the goods
           goods: group.goods.reduce((sum, { good, amount }) => sum + amount * (good + 1), 0),
         })),

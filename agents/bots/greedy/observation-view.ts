@@ -3,7 +3,7 @@ import type { Env } from '../../../src/env/env.js';
 
 /** An observation that is read by the names of its fields: what a seat may know, and nothing else. */
 export class ObservationView {
-  /** the observation, and behind it one byte that is always 0: what the ruleset does not have is nothing */
+  /** the observation, and behind it one byte that is always 0: fields that the ruleset does not have are read there */
   readonly bytes: Uint8Array;
   /** offset of that byte */
   readonly zero: number;
@@ -27,7 +27,7 @@ export class ObservationView {
     return this.offsets.has(elementName(field, element));
   }
 
-  /** Offset of a field, or of one element of it; `nothing` where the ruleset has no such thing. */
+  /** Offset of a field, or of one element of it; `zero` where the ruleset has no such thing. */
   at(field: string, element?: string): number {
     return this.offsets.get(elementName(field, element)) ?? this.zero;
   }

@@ -9,23 +9,23 @@ import { BASE_WEIGHTS } from './base-weights.js';
 
 const WHEEL_BYTE = TYPES.length + 1;
 
-/** How the other seats stand, for rulesets in which one can harm them. */
+/** Values of the other seats' positions, for rulesets in which one seat can harm another. */
 export class OpponentValues {
   private readonly seats: ReturnType<typeof opponentOffsets>[];
   private readonly bytes: Uint8Array;
 
-  private constructor(sight: ObservationView) {
-    this.bytes = sight.bytes;
-    this.seats = Array.from({ length: sight.ruleset.seats - 1 }, (_, k) => opponentOffsets(sight, `opp${k + 1}`));
+  private constructor(view: ObservationView) {
+    this.bytes = view.bytes;
+    this.seats = Array.from({ length: view.ruleset.seats - 1 }, (_, k) => opponentOffsets(view, `opp${k + 1}`));
   }
 
   /** null: no deed of the ruleset is aimed at others. */
-  static of(sight: ObservationView): OpponentValues | null {
-    const aimed = T.deeds.some((deed) => openSpaces(sight.ruleset, deed) > 0 && isAimed(deed.row.effect));
-    return aimed && sight.ruleset.seats > 1 ? new OpponentValues(sight) : null;
+  static of(view: ObservationView): OpponentValues | null {
+    const aimed = T.deeds.some((deed) => openSpaces(view.ruleset, deed) > 0 && isAimed(deed.row.effect));
+    return aimed && view.ruleset.seats > 1 ? new OpponentValues(view) : null;
   }
 
-  /** Points that the others' state counts against one's own. */
+  /** Points that the opponents' positions count against one's own. */
   total(left: number): number {
     let best = 0;
     let all = 0;
@@ -56,23 +56,23 @@ export class OpponentValues {
   }
 }
 
-function opponentOffsets(sight: ObservationView, name: string) {
+function opponentOffsets(view: ObservationView, name: string) {
   return {
-    coins: sight.at(`${name}.coins`),
-    status: sight.at(`${name}.status`),
-    citizens: sight.at(`${name}.citizens`),
-    goods: sight.atAll(`${name}.goods`, GOODS),
-    tracks: sight.atAll(`${name}.tracks`, TRACK_IDS),
-    stations: sight.atAll(
+    coins: view.at(`${name}.coins`),
+    status: view.at(`${name}.status`),
+    citizens: view.at(`${name}.citizens`),
+    goods: view.atAll(`${name}.goods`, GOODS),
+    tracks: view.atAll(`${name}.tracks`, TRACK_IDS),
+    stations: view.atAll(
       `${name}.stations`,
       TOWNS.map((town) => town.id),
     ),
-    followers: Int32Array.from(['bag', 'market', 'waiting', 'tower'].flatMap((where) => [...sight.atAll(`${name}.${where}`, TYPES)])),
-    wheels: sight.atAll(`${name}.wheels`, WHEEL_TAGS),
-    orleans: sight.at(`${name}.merchant`, 'orleans'),
+    followers: Int32Array.from(['bag', 'market', 'waiting', 'tower'].flatMap((where) => [...view.atAll(`${name}.${where}`, TYPES)])),
+    wheels: view.atAll(`${name}.wheels`, WHEEL_TAGS),
+    orleans: view.at(`${name}.merchant`, 'orleans'),
     spaces: Int32Array.from(
-      T.spaceNames.filter((space) => sight.has(`${name}.spaces`, space)),
-      (space) => sight.at(`${name}.spaces`, space),
+      T.spaceNames.filter((space) => view.has(`${name}.spaces`, space)),
+      (space) => view.at(`${name}.spaces`, space),
     ),
   };
 }

@@ -19,7 +19,7 @@ const STEPS = Object.keys(DEVELOPMENT.status)
 const STATUS_FROM = Int32Array.from({ length: DEVELOPMENT.last + 1 }, (_, position) => STEPS.filter((step) => step <= position).at(-1) ?? 0);
 const STATUS_NEXT = Int32Array.from({ length: DEVELOPMENT.last + 1 }, (_, position) => STEPS.find((step) => step > position) ?? -1);
 
-/** What an observation says about the seat that made it, read once for every judgement. Built once per ruleset; reading allocates nothing. */
+/** Features of the observing seat that the terms of an evaluation share, read once per evaluation. Built once per ruleset; reading allocates nothing. */
 export class SeatFeatures {
   protected readonly b: Uint8Array;
   readonly at: ReturnType<typeof seatOffsets>;
@@ -45,18 +45,18 @@ export class SeatFeatures {
   private readonly rounds: number;
 
   constructor(
-    sight: ObservationView,
+    view: ObservationView,
     protected readonly weights: Weights = BASE_WEIGHTS,
   ) {
-    this.b = sight.bytes;
-    this.at = seatOffsets(sight);
-    this.places = placeViews(sight);
+    this.b = view.bytes;
+    this.at = seatOffsets(view);
+    this.places = placeViews(view);
     this.ownedPlaces = new Uint8Array(this.places.length);
-    this.rounds = (sight.ruleset.rules.facts as Facts).rounds;
+    this.rounds = (view.ruleset.rules.facts as Facts).rounds;
   }
 
   protected read(): void {
-    const { b, at, marketByKind: market, weights: w } = this;
+    const { b, at, marketByKind, weights: w } = this;
     this.roundsLeft = Math.max(0, this.rounds - b[at.round]!);
     this.town = 0;
     for (let town = 0; town < at.merchant.length; town++) if (b[at.merchant[town]!] === 1) this.town = town;
@@ -70,11 +70,11 @@ export class SeatFeatures {
     this.status = Math.min(FULL_STATUS, b[at.status]! + part * soon + w.status * this.roundsLeft);
     this.developmentValue = next < 0 ? 0 : (this.holdings * soon) / (next - from) + 0.3;
     this.citizenValue = this.status;
-    market.fill(0);
+    marketByKind.fill(0);
     this.followers = 0;
     for (let type = 0; type < TYPES.length; type++) {
       const onMarket = b[at.market[type]!]!;
-      market[kindOf(type)]! += onMarket;
+      marketByKind[kindOf(type)]! += onMarket;
       this.followers += onMarket + b[at.bag[type]!]! + b[at.waiting[type]!]! + b[at.tower[type]!]!;
     }
     this.ownedCount = 0;
@@ -126,11 +126,11 @@ export class SeatFeatures {
     if (b[at.stations[town]!] === 1 || b[at.unbuilt] === 0) return false;
     // Orléans has room for everybody (BASE-272)
     if (town === 0) return true;
-    for (let k = 0; k < at.rivalStations.length; k++) if (b[at.rivalStations[k]![town]!] !== 0) return false;
+    for (let k = 0; k < at.opponentStations.length; k++) if (b[at.opponentStations[k]![town]!] !== 0) return false;
     return true;
   }
 
-  /** What one more action tile promises. */
+  /** The expected value of one more action tile. */
   tileValue(): number {
     return Math.min(MODULE_WEIGHTS.tile, this.roundsLeft * this.weights.tileUse);
   }

@@ -10,7 +10,7 @@ const ON_THE_WAY = 0.6;
 /** a University brings several steps at once */
 const STEPS = 3;
 
-/** What leads to the citizens of tracks and deeds, for those to whom each of them is worth the same. */
+/** Value of progress towards the citizens of tracks and deeds, where every citizen counts the same. */
 export class CitizenProgress {
   private readonly onDevelopment: readonly { last: number; at: number }[];
   private readonly onTracks: readonly { track: number; last: number; at: number }[];
@@ -20,7 +20,7 @@ export class CitizenProgress {
     this.onTracks = [KNIGHT, BOATMAN].map((track) => ({ track, last: TRACKS[track]!.citizenAt!, at: view.at('game.citizens', TRACKS[track]!.id) }));
   }
 
-  /** What the steps made so far are worth. */
+  /** Value of the steps made so far. */
   value(seat: SeatFeatures): number {
     const b = this.view.bytes;
     let total = this.development(seat.position(DEV));
@@ -34,7 +34,7 @@ export class CitizenProgress {
     return total;
   }
 
-  /** A step on the development track. */
+  /** Value of one step on the development track. */
   stepValue(seat: SeatFeatures): number {
     const position = seat.position(DEV);
     let total = this.development(position + STEPS) - this.development(position);

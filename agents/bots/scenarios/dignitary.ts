@@ -23,14 +23,14 @@ export class DignitaryEvaluator extends ScenarioEvaluator {
   private missing = 0;
   private towns = 0;
 
-  constructor(sight: ObservationView, weights?: Weights) {
-    super(sight, weights);
-    this.goal = Number(sight.ruleset.options['goal'] ?? 8);
-    this.inTowns = sight.atAll('game.townCitizens', TOWN_CITIZENS);
+  constructor(view: ObservationView, weights?: Weights) {
+    super(view, weights);
+    this.goal = Number(view.ruleset.options['goal'] ?? 8);
+    this.inTowns = view.atAll('game.townCitizens', TOWN_CITIZENS);
     this.spaces = Int32Array.from(SPACES, (space) =>
-      sight.has('game.citizens', space) ? sight.at('game.citizens', space) : sight.at('game.deedCitizens', space),
+      view.has('game.citizens', space) ? view.at('game.citizens', space) : view.at('game.deedCitizens', space),
     );
-    this.ways = new CitizenProgress(sight);
+    this.ways = new CitizenProgress(view);
   }
 
   protected override setValues(): void {

@@ -36,9 +36,9 @@ export class DuelEvaluator extends ScenarioEvaluator {
   private ready = 0;
   private hasInland = false;
 
-  constructor(sight: ObservationView, weights?: Weights) {
-    super(sight, weights);
-    this.marks = sight.atAll(
+  constructor(view: ObservationView, weights?: Weights) {
+    super(view, weights);
+    this.marks = view.atAll(
       'self.objectives',
       OBJECTIVES.map(({ id }) => id),
     );
@@ -49,28 +49,28 @@ export class DuelEvaluator extends ScenarioEvaluator {
   }
 
   protected override setValues(): void {
-    const { b, neededGoods: need, neededValue: needed, spareValue: spare } = this;
+    const { b, neededGoods, neededValue, spareValue } = this;
     this.done = 0;
     for (let k = 0; k < this.marks.length; k++) this.done += b[this.marks[k]!]!;
     this.ready = 0;
     for (let good = 0; good < GOODS.length; good++) {
-      needed[good] = (PART * OBJECTIVE_VALUE) / 3;
-      spare[good] = 0.6;
+      neededValue[good] = (PART * OBJECTIVE_VALUE) / 3;
+      spareValue[good] = 0.6;
     }
     if (!this.isDone(WINE)) {
-      need[WINE_GOOD] = BOTTLES;
+      neededGoods[WINE_GOOD] = BOTTLES;
       if (this.goodsOf(WINE_GOOD) >= BOTTLES) this.ready |= 1;
     }
     if (!this.isDone(LADY)) {
       const wool = this.goodsOf(WOOL);
       const brocade = this.goodsOf(BROCADE);
-      need[BROCADE] = Math.max(1, PRICE - Math.min(wool, PRICE - 1));
-      need[WOOL] = PRICE - Math.min(PRICE, Math.max(1, brocade));
+      neededGoods[BROCADE] = Math.max(1, PRICE - Math.min(wool, PRICE - 1));
+      neededGoods[WOOL] = PRICE - Math.min(PRICE, Math.max(1, brocade));
       if (brocade > 0 && wool + brocade >= PRICE) this.ready |= 2;
     }
     if (this.round <= 5) {
-      need[CHEESE] = 1;
-      needed[CHEESE] = 10;
+      neededGoods[CHEESE] = 1;
+      neededValue[CHEESE] = 10;
     }
     this.hasInland = false;
     for (let town = 0; town < TOWNS.length; town++) if (inland[town] && b[this.at.stations[town]!] === 1) this.hasInland = true;
@@ -96,10 +96,10 @@ export class DuelEvaluator extends ScenarioEvaluator {
     let food = this.food();
     let cheese = this.goodsOf(CHEESE);
     let goods = 0;
-    let worth = 0;
+    let goodsValue = 0;
     for (let good = 0; good < GOODS.length; good++) {
       goods += this.goodsOf(good);
-      worth += this.goodsOf(good) * (good + 1);
+      goodsValue += this.goodsOf(good) * (good + 1);
     }
     for (let ahead = 0; ahead < 4; ahead++) {
       const round = this.round + ahead;
@@ -120,7 +120,7 @@ export class DuelEvaluator extends ScenarioEvaluator {
       lack += Math.max(0, tax - coins);
       coins = Math.max(0, coins - tax);
       const dues = this.schedule.at('dues_or_loss', round);
-      lack += Math.max(0, dues - coins - worth) / 2;
+      lack += Math.max(0, dues - coins - goodsValue) / 2;
       if (lack > 0) total += (lack + 1) * this.urgency(ahead);
     }
     return total;

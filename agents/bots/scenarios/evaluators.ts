@@ -8,7 +8,7 @@ import { SalesmanEvaluator } from './salesman.js';
 import { ToursEvaluator } from './tours.js';
 import { VierzonEvaluator } from './vierzon.js';
 
-const EVALUATORS: Readonly<Record<string, new (sight: ObservationView, weights?: Weights) => ScenarioEvaluator>> = {
+const EVALUATORS: Readonly<Record<string, new (view: ObservationView, weights?: Weights) => ScenarioEvaluator>> = {
   duel: DuelEvaluator,
   dignitary: DignitaryEvaluator,
   vierzon: VierzonEvaluator,
@@ -17,10 +17,10 @@ const EVALUATORS: Readonly<Record<string, new (sight: ObservationView, weights?:
 };
 
 /** null: the ruleset has victory points. */
-export function scenarioEvaluatorOf(sight: ObservationView, weights?: Weights): ScenarioEvaluator | null {
-  const quest = EVALUATORS[sight.ruleset.scenario];
-  return quest === undefined ? null : new quest(sight, weights);
+export function scenarioEvaluatorOf(view: ObservationView, weights?: Weights): ScenarioEvaluator | null {
+  const type = EVALUATORS[view.ruleset.scenario];
+  return type === undefined ? null : new type(view, weights);
 }
 
-/** Who judges in the ruleset. */
-export const evaluatorOf = (sight: ObservationView, weights?: Weights): Evaluator => scenarioEvaluatorOf(sight, weights) ?? new Evaluator(sight, weights);
+/** The evaluator for the ruleset of the view. */
+export const evaluatorOf = (view: ObservationView, weights?: Weights): Evaluator => scenarioEvaluatorOf(view, weights) ?? new Evaluator(view, weights);

@@ -2,7 +2,7 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Facts } from '../../../src/rules/base/facts.js';
 import { T } from '../../../src/rules/base/tables.js';
 
-/** What happens in the rounds of a scenario: printed on its board. */
+/** The events of a scenario by round, as printed on its board. */
 export class EventSchedule {
   private readonly names: readonly string[];
   private readonly values: readonly number[];

@@ -53,17 +53,17 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
   private planned = 0;
   private step = 0;
 
-  constructor(sight: ObservationView, weights: Weights = BASE_WEIGHTS) {
-    super(sight, { ...weights, draw: weights.draw * DRAW, tileUse: weights.tileUse * TILES });
-    this.marks = sight.atAll(
+  constructor(view: ObservationView, weights: Weights = BASE_WEIGHTS) {
+    super(view, { ...weights, draw: weights.draw * DRAW, tileUse: weights.tileUse * TILES });
+    this.marks = view.atAll(
       'self.objectives',
       OBJECTIVES.map(({ id }) => id),
     );
-    this.ordered = sight.ruleset.options['inOrder'] === 'true';
+    this.ordered = view.ruleset.options['inOrder'] === 'true';
   }
 
   protected override setValues(): void {
-    const { b, neededGoods: need, neededValue: needed, spareValue: spare } = this;
+    const { b, neededGoods, neededValue, spareValue } = this;
     this.citizenValue = 0;
     this.developmentValue = DEVELOPMENT * Math.min(1, this.roundsLeft / 4);
     let open = 0;
@@ -86,20 +86,20 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
       // what cannot be better is not worked out
       if (OBJECTIVE_VALUE * this.sizes[set]! <= this.planned || (this.ordered && !this.follows(set, open))) continue;
       const away = this.tours.from(this.town, set);
-      let worth = OBJECTIVE_VALUE * this.sizes[set]! - STEP * away;
-      for (let good = 0; good < GOODS.length; good++) worth -= this.priceOf(good) * Math.max(0, this.asked[set]![good]! - this.goodsOf(good));
+      let value = OBJECTIVE_VALUE * this.sizes[set]! - STEP * away;
+      for (let good = 0; good < GOODS.length; good++) value -= this.priceOf(good) * Math.max(0, this.asked[set]![good]! - this.goodsOf(good));
       const over = away + FETCH * this.lacks(set) - time;
-      if (over > 0) worth -= LATE * over;
-      if (worth <= this.planned) continue;
-      this.planned = worth;
+      if (over > 0) value -= LATE * over;
+      if (value <= this.planned) continue;
+      this.planned = value;
       this.plan = set;
       late = over > 0;
     }
     this.step = STEP + (late ? LATE : 0);
     for (let good = 0; good < GOODS.length; good++) {
-      need[good] = this.asked[this.plan]![good]!;
-      needed[good] = this.priceOf(good) + (late ? LATE * FETCH : 0);
-      spare[good] = good < 3 ? SPARE_FOOD : SPARE;
+      neededGoods[good] = this.asked[this.plan]![good]!;
+      neededValue[good] = this.priceOf(good) + (late ? LATE * FETCH : 0);
+      spareValue[good] = good < 3 ? SPARE_FOOD : SPARE;
     }
     const left = this.roundsLeft + 1;
     const feasts = Math.min(5, left);

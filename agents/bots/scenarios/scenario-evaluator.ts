@@ -25,9 +25,9 @@ const TILES = 0.4;
 const LEFT_OVER = 0.1;
 
 /**
- * Judges games without victory points: by what the scenario asks for. What an own engine is worth (followers,
- * wheels, tiles) is as in other games; what is achieved and what goods, coins, towns and citizens are worth on
- * the way to it the scenarios say (`weigh`), again for every observation, because it changes with what is there.
+ * Evaluation of rulesets that are won by objectives. Followers, wheels and tiles count as in other games; each scenario says what
+ * its objectives count, and sets the values of goods, coins, towns and citizens anew for every observation (`setValues`), because
+ * they depend on what is still missing.
  */
 export abstract class ScenarioEvaluator extends Evaluator {
   override readonly byObjectives = true;
@@ -46,21 +46,21 @@ export abstract class ScenarioEvaluator extends Evaluator {
   /** by town and connection: how much of a good there is worth when the merchant is in the town */
   private readonly edgeDiscounts: readonly Float64Array[];
 
-  constructor(sight: ObservationView, weights: Weights = BASE_WEIGHTS) {
-    super(sight, { ...weights, draw: weights.draw * DRAW, drawable: DRAWABLE, tileUse: weights.tileUse * TILES, activatedNow: LEFT_OVER });
-    this.schedule = new EventSchedule(sight.ruleset);
-    this.roundAt = sight.at('game.round');
-    this.bothGoods = (sight.ruleset.rules.facts as Facts).setUp.bothGoods === true;
+  constructor(view: ObservationView, weights: Weights = BASE_WEIGHTS) {
+    super(view, { ...weights, draw: weights.draw * DRAW, drawable: DRAWABLE, tileUse: weights.tileUse * TILES, activatedNow: LEFT_OVER });
+    this.schedule = new EventSchedule(view.ruleset);
+    this.roundAt = view.at('game.round');
+    this.bothGoods = (view.ruleset.rules.facts as Facts).setUp.bothGoods === true;
     this.edgeDiscounts = TOWNS.map((_, town) =>
       Float64Array.from(EDGES, (_edge, edge) => MAP_GOODS * DISTANCE_DISCOUNT ** Math.min(...T.edgeEnds[edge]!.map((end) => T.distances[town]![end]!))),
     );
   }
 
-  /** Sets what things are worth now. */
+  /** Sets the values of goods, coins, citizens and development for the present observation. */
   protected abstract setValues(): void;
-  /** What has been reached, and what else counts on the way. */
+  /** Value of the objectives reached and of progress towards the others. */
   protected abstract objectivesValue(): number;
-  /** The merchant in the town, compared to where he should be. */
+  /** Value of the merchant's position in the town, relative to where it is needed. */
   protected abstract positionValue(town: number): number;
 
   protected override read(): void {
@@ -74,7 +74,7 @@ export abstract class ScenarioEvaluator extends Evaluator {
     this.coinValue = this.valueOfCoins(this.coins + 2) / 2 - this.valueOfCoins(this.coins) / 2;
   }
 
-  /** The next coins are worth so much each. */
+  /** The next `amount` coins are worth `rate` points each; call with falling rates. */
   protected addCoinTier(amount: number, rate: number): void {
     this.tierCoins[this.tiers] = amount;
     this.tierValues[this.tiers++] = rate;
@@ -123,7 +123,7 @@ export abstract class ScenarioEvaluator extends Evaluator {
     return best;
   }
 
-  /** What is got by the arrival alone. */
+  /** Value that the merchant's arrival in the town brings at once. */
   protected arrivalValue(_town: number): number {
     return 0;
   }
@@ -144,7 +144,7 @@ export abstract class ScenarioEvaluator extends Evaluator {
     return this.goodsOf(0) + this.goodsOf(1) + this.goodsOf(2);
   }
 
-  /** What lacks in a coming event, the sooner the worse. */
+  /** Cost of one unit that the event `ahead` rounds from now asks for and the seat lacks. */
   protected urgency(ahead: number): number {
     return URGENCY[ahead] ?? 0;
   }

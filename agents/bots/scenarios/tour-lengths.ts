@@ -1,7 +1,7 @@
 import { TOWNS } from '../../../src/rules/base/data/map.js';
 import { T } from '../../../src/rules/base/tables.js';
 
-/** How far a merchant has to go to visit some of a few towns, in the best order. Worked out once for all sets of them. */
+/** Lengths of shortest tours through sets of towns, in connections, precomputed for all sets. */
 export class TourLengths {
   readonly towns: readonly number[];
   /** by how many are enough, set of towns (bits) and where the merchant is */

@@ -43,12 +43,12 @@ export class ToursEvaluator extends ScenarioEvaluator {
   private missing = 0;
   private lacking = 0;
 
-  constructor(sight: ObservationView, weights?: Weights) {
-    super(sight, weights);
-    this.inOrleans = sight.at('game.townCitizens', 'orleans');
+  constructor(view: ObservationView, weights?: Weights) {
+    super(view, weights);
+    this.inOrleans = view.at('game.townCitizens', 'orleans');
     this.ways = [
-      ...DEVELOPMENT.citizens.map((last) => ({ track: DEV, last, at: sight.at('game.citizens', `development.${last}`) })),
-      ...[KNIGHT, BOATMAN].map((track) => ({ track, last: TRACKS[track]!.citizenAt!, at: sight.at('game.citizens', TRACKS[track]!.id) })),
+      ...DEVELOPMENT.citizens.map((last) => ({ track: DEV, last, at: view.at('game.citizens', `development.${last}`) })),
+      ...[KNIGHT, BOATMAN].map((track) => ({ track, last: TRACKS[track]!.citizenAt!, at: view.at('game.citizens', TRACKS[track]!.id) })),
     ];
     this.parts = new Float64Array(this.ways.length + this.at.deeds.length);
   }

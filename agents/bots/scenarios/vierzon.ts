@@ -24,7 +24,7 @@ const HOLDING = 4;
 const HURRY = 2;
 /** goods and coins compared to the objective they pay for */
 const PART = 0.7;
-/** the bit of each town of the journey */
+/** bits of the towns in `tours` */
 const LOCHES = 1;
 const SITE = 2;
 
@@ -36,9 +36,9 @@ export class VierzonEvaluator extends ScenarioEvaluator {
   private materials = 0;
   private journeys = 0;
 
-  constructor(sight: ObservationView, weights?: Weights) {
-    super(sight, weights);
-    this.marks = sight.atAll(
+  constructor(view: ObservationView, weights?: Weights) {
+    super(view, weights);
+    this.marks = view.atAll(
       'self.objectives',
       OBJECTIVES.map(({ id }) => id),
     );

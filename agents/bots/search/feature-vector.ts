@@ -3,7 +3,7 @@ import { fieldName, ObservationView } from '../greedy/observation-view.js';
 import { WHEEL_CONTENT } from '../greedy/seat-features.js';
 import { Evaluator } from '../greedy/evaluator.js';
 
-/** Fields of a seat that are read through what follows from them, or that say nothing at the end of a round. */
+/** Fields of a seat that enter through derived features, or are constant at the start of a round. */
 const INDIRECT: readonly string[] = ['market', 'bag', 'waiting', 'tower', 'merchant', 'stations', 'wheels', 'spaces', 'start', 'planned', 'passed', 'blocked'];
 
 /**
@@ -22,7 +22,7 @@ export class FeatureVector {
   constructor(private readonly view: ObservationView) {
     this.evaluator = new Evaluator(view);
     const elements = view.ruleset.spec.observation
-      // fields of modules are one with the base's of the same name, as in `Sight`
+      // fields of modules are one with the base's of the same name, as in `ObservationView`
       .map((field) => ({ ...field, name: field.elements.length === 0 ? field.name : fieldName(field.name) }))
       .filter(({ name }) => name.startsWith('self.') && !INDIRECT.includes(name.slice(5)))
       .flatMap(({ name, offset, length, elements: names }) =>
@@ -63,16 +63,16 @@ export class FeatureVector {
     this.values = new Float64Array(this.names.length);
   }
 
-  /** Reads the observation that the sight holds. */
+  /** Computes the features of the observation in the view. */
   read(): void {
     const {
-      evaluator: judge,
+      evaluator,
       followersByKind: tallies,
       direct,
       view: { bytes: b },
     } = this;
-    const { at } = judge;
-    judge.readFeatures();
+    const { at } = evaluator;
+    evaluator.readFeatures();
     this.at = 0;
     for (let k = 0; k < direct.length; k++) this.add(b[direct[k]!]!);
 
@@ -90,10 +90,10 @@ export class FeatureVector {
     let wheels = 0;
     let uses = 0;
     const wheelsFrom = direct.length + KINDS.length;
-    for (let k = 0; k < judge.places.length; k++) {
-      const place = judge.places[k]!;
+    for (let k = 0; k < evaluator.places.length; k++) {
+      const place = evaluator.places[k]!;
       let here = 0;
-      if (judge.owns(place)) {
+      if (evaluator.owns(place)) {
         for (const space of place.spaces) {
           const content = b[space]!;
           if (content === 0) continue;
@@ -107,11 +107,11 @@ export class FeatureVector {
         }
       }
       wheels += here;
-      uses += here * Math.max(1, judge.placeValues[k]!);
+      uses += here * Math.max(1, evaluator.placeValues[k]!);
       this.values[wheelsFrom + k] = here;
     }
     for (let kind = 0; kind < tallies.length; kind++) this.add(tallies[kind]!);
-    this.at += judge.places.length;
+    this.at += evaluator.places.length;
 
     const coins = b[at.coins]!;
     const stations = total(b, at.stations);
@@ -121,49 +121,49 @@ export class FeatureVector {
     let food = 0;
     for (let good = 0; good < FOODS; good++) food += b[at.goods[good]!]!;
     this.add(Math.min(3, food));
-    this.add(Math.min(judge.allowance, inBag * 0.6));
+    this.add(Math.min(evaluator.allowance, inBag * 0.6));
     this.add(market);
     this.add(placed);
     this.add(sent);
-    this.add(judge.allowance);
+    this.add(evaluator.allowance);
     this.add(stations);
     this.add(holdings * b[at.status]!);
     this.add(b[at.tracks[DEV]!]! * holdings);
     this.add(total(b, at.wheels));
     this.add(wheels);
     this.add(uses);
-    this.add(judge.placesTerm('other'));
-    this.add(judge.mapTerm());
+    this.add(evaluator.placesTerm('other'));
+    this.add(evaluator.mapTerm());
     this.addMapFeatures(stations);
   }
 
-  /** The map, the others and the supply. */
+  /** Features of the map, the opponents and the supply. */
   private addMapFeatures(stations: number): void {
     const {
-      evaluator: judge,
+      evaluator,
       view: { bytes: b },
     } = this;
-    const { at } = judge;
+    const { at } = evaluator;
     let near = 0;
     let goods = 0;
-    for (const { edge, there } of at.neighbours[judge.town]!) {
-      if (judge.isFree(there)) near++;
-      goods += judge.bestGoodValue(edge);
+    for (const { edge, there } of at.neighbours[evaluator.town]!) {
+      if (evaluator.isFree(there)) near++;
+      goods += evaluator.bestGoodValue(edge);
     }
-    this.add(judge.isFree(judge.town) ? 1 : 0);
+    this.add(evaluator.isFree(evaluator.town) ? 1 : 0);
     this.add(near);
     this.add(goods);
     const farmers = b[at.tracks[FARMER]!]!;
     let ahead = 1;
     let behind = 1;
-    for (let k = 0; k < at.rivalFarmers.length; k++) {
-      if (b[at.rivalFarmers[k]!]! >= farmers) ahead = 0;
-      if (b[at.rivalFarmers[k]!]! <= farmers) behind = 0;
+    for (let k = 0; k < at.opponentFarmers.length; k++) {
+      if (b[at.opponentFarmers[k]!]! >= farmers) ahead = 0;
+      if (b[at.opponentFarmers[k]!]! <= farmers) behind = 0;
     }
     this.add(ahead);
     this.add(behind);
     let most = 0;
-    for (const rival of at.rivalStations) most = Math.max(most, total(b, rival));
+    for (const stations of at.opponentStations) most = Math.max(most, total(b, stations));
     this.add(stations > most ? 1 : 0);
     let onMap = 0;
     for (const spaces of at.edgeGoods) for (const space of spaces) onMap += b[space]!;
@@ -172,7 +172,7 @@ export class FeatureVector {
     let filled = 0;
     for (const { kinds } of at.deeds) for (const kind of kinds) filled += b[kind.at]!;
     this.add(filled);
-    this.add(judge.orderValues === null ? 0 : judge.orderValues.openOrdersValue(judge, judge.town));
+    this.add(evaluator.orderValues === null ? 0 : evaluator.orderValues.openOrdersValue(evaluator, evaluator.town));
   }
 
   private add(value: number): void {

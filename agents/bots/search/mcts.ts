@@ -18,13 +18,13 @@ export interface MctsOptions {
 }
 
 const DEFAULT_ITERATIONS = 100;
-/** Points by which an answer may look better than it has done while it has hardly been tried. */
+/** Exploration constant of PUCT, in points. */
 const EXPLORATION = 2;
 
 /**
- * Information-set Monte Carlo tree search: every iteration redeals what the seat cannot know, walks down the
- * tree of situations by result and first impression (PUCT), to the end of the round, and tells all situations
- * on its way how it went for their seat (max^n). What is learned is kept while the round lasts.
+ * Information-set Monte Carlo tree search: every iteration determinizes the game, selects actions by PUCT with priors of the
+ * heuristic evaluation to the end of the round, and backs the value of each seat up to its nodes (max^n). The tree is
+ * kept while the round lasts.
  */
 class MctsBot implements Bot {
   readonly name = 'mcts';
@@ -42,18 +42,18 @@ class MctsBot implements Bot {
 
   act(env: Env): number {
     if (this.simulator?.ruleset !== env.ruleset) this.simulator = new RoundSimulator(env.ruleset);
-    const { simulator: playout } = this;
+    const { simulator } = this;
     const enough = this.budget();
-    const root = playout.rootOf(env, String(this.seed));
+    const root = simulator.rootOf(env, String(this.seed));
     let n = 0;
     do {
-      playout.simulate(env, n++, selectByPuct);
-      backpropagate(playout);
+      simulator.simulate(env, n++, selectByPuct);
+      backpropagate(simulator);
     } while (!enough(n));
     return root.actions[mostVisited(root)]!;
   }
 
-  /** Says after how many iterations it is enough. */
+  /** Returns a function that tells whether so many iterations suffice. */
   private budget(): (iterations: number) => boolean {
     const { iterations, time, clock } = this.options;
     const most = iterations ?? (time === undefined ? DEFAULT_ITERATIONS : Infinity);
@@ -63,19 +63,19 @@ class MctsBot implements Bot {
   }
 }
 
-/** Result so far, and curiosity: more for answers that look good and have been tried less than the others. */
+/** PUCT: mean value plus exploration, which grows with the prior and shrinks with the visits of an action. */
 function selectByPuct(node: SearchNode): number {
   const { actions, prior, visits, valueSums: sums, totalVisits: total } = node;
   let all = 0;
   for (let k = 0; k < actions.length; k++) all += sums[k]!;
-  // what has not been tried is taken for average
+  // an action without visits has the mean value of its node
   const average = total === 0 ? 0 : all / total;
-  const curiosity = EXPLORATION * Math.sqrt(Math.max(1, total));
+  const exploration = EXPLORATION * Math.sqrt(Math.max(1, total));
   let best = 0;
   let most = -Infinity;
   for (let k = 0; k < actions.length; k++) {
     const result = visits[k] === 0 ? average : sums[k]! / visits[k]!;
-    const value = result + (curiosity * prior[k]!) / (1 + visits[k]!);
+    const value = result + (exploration * prior[k]!) / (1 + visits[k]!);
     if (value > most) {
       most = value;
       best = k;
@@ -84,12 +84,12 @@ function selectByPuct(node: SearchNode): number {
   return best;
 }
 
-function backpropagate({ nodes, choices: answers, seats, values: results }: RoundSimulator): void {
+function backpropagate({ nodes, choices, seats, values }: RoundSimulator): void {
   for (let depth = 0; depth < nodes.length; depth++) {
     const node = nodes[depth]!;
-    const answer = answers[depth]!;
-    node.visits[answer]!++;
-    node.valueSums[answer]! += results[seats[depth]!]!;
+    const choice = choices[depth]!;
+    node.visits[choice]!++;
+    node.valueSums[choice]! += values[seats[depth]!]!;
     node.totalVisits++;
   }
 }

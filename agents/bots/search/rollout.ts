@@ -16,8 +16,8 @@ export interface RolloutOptions {
 const DEFAULT_PLAYOUTS = 4;
 
 /**
- * The simple cousin of the search: some playouts after each answer, with the same luck for all of them, in
- * which everybody answers by first impression, as greedy does; the answer that does best on average.
+ * Flat Monte Carlo: `playouts` simulations after each legal action, with the same chance for all actions, in which every seat
+ * follows the greedy rollout policy; takes the action with the best mean value.
  */
 class RolloutBot implements Bot {
   readonly name = 'rollout';
@@ -35,16 +35,16 @@ class RolloutBot implements Bot {
 
   act(env: Env): number {
     if (this.simulator?.ruleset !== env.ruleset) this.simulator = new RoundSimulator(env.ruleset);
-    const { simulator: playout } = this;
+    const { simulator } = this;
     const seat = env.currentSeat;
-    const { actions } = playout.rootOf(env, String(this.seed));
+    const { actions } = simulator.rootOf(env, String(this.seed));
     let best = 0;
     let most = -Infinity;
     for (let first = 0; first < actions.length; first++) {
       let sum = 0;
       for (let n = 0; n < this.playouts; n++) {
-        playout.simulate(env, n, (node, depth) => (depth === 0 ? first : highestPrior(node)));
-        sum += playout.values[seat]!;
+        simulator.simulate(env, n, (node, depth) => (depth === 0 ? first : highestPrior(node)));
+        sum += simulator.values[seat]!;
       }
       if (sum > most) {
         most = sum;
@@ -55,7 +55,7 @@ class RolloutBot implements Bot {
   }
 }
 
-/** The answer that looks best at first sight. */
+/** Rollout policy: the index of the action with the highest prior. */
 function highestPrior({ prior }: SearchNode): number {
   let best = 0;
   for (let k = 1; k < prior.length; k++) if (prior[k]! > prior[best]!) best = k;

@@ -3,26 +3,26 @@ import type { Env } from '../../../src/env/env.js';
 import { ActionValues } from '../greedy/action-values.js';
 import { ObservationView } from '../greedy/observation-view.js';
 
-/** One situation of a seat: its answers, how good they look at first sight, how they have done. */
+/** A node: the legal actions of one abstract information set with priors and search statistics, by action index. */
 export interface SearchNode {
   readonly actions: readonly number[];
   /** sums up to 1 */
   readonly prior: Float64Array;
   readonly visits: Float64Array;
-  /** of the results, per answer */
+  /** sums of the values backed up, per action */
   readonly valueSums: Float64Array;
   totalVisits: number;
 }
 
-/** How many points worse an answer looks whose prior is 1/e of the best one's. */
+/** Temperature of the softmax that makes priors of values, in points. */
 const PRIOR_TEMPERATURE = 1.5;
 /** Nodes kept at most; about a kilobyte each. */
 const MAX_NODES = 100_000;
 
 /**
- * The situations of one round, of all seats. A situation is what a seat sees of itself, its question and
- * its legal answers: coarser than what it may know, so that the same plan under other circumstances, or
- * reached in another order, is one situation.
+ * The nodes of one round, of all seats, by a hash of what the seat sees of itself, its decision and its legal actions. This
+ * abstraction is coarser than an information set: the same plan under other circumstances, or reached in another order,
+ * shares one node (transpositions).
  */
 export class SearchTree {
   readonly view: ObservationView;
@@ -57,7 +57,7 @@ export class SearchTree {
     return this.view.bytes[this.round]!;
   }
 
-  /** The situation of the seat to act, after `roundOf`; new ones are made, and kept while there is room. */
+  /** The node of the seat to act; call `roundOf` first. New ones are expanded, and kept while there is room. */
   nodeOf(env: Env): SearchNode {
     const key = this.key(env);
     const known = this.nodes.get(key);
@@ -67,7 +67,7 @@ export class SearchTree {
     return node;
   }
 
-  /** Number of the situation of the seat to act, after `roundOf`: two hashes side by side. */
+  /** The key of the seat to act's node, 53 bits of two hashes; call `roundOf` first. */
   key(env: Env): number {
     const { bytes } = this.view;
     const { mask } = this;

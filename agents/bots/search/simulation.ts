@@ -3,22 +3,22 @@ import { Env } from '../../../src/env/env.js';
 import { ValueFunction } from './value-function.js';
 import { SearchTree, type SearchNode } from './search-tree.js';
 
-/** Points that winning counts beside the points themselves, and losing counts against them. */
+/** Points that are added to the result of a finished game for a win, and subtracted for a loss. */
 const WIN_POINTS = 20;
 
-/** Chooses the answer number of a situation; `depth` decisions were answered before it. */
+/** Chooses the index of an action of the node; `depth` decisions were answered before it. */
 export type SimulationPolicy = (node: SearchNode, depth: number) => number;
 
 /**
- * Plays redealt copies of a game from where a seat is asked to the end of the round, and judges what every
- * seat has then. The game itself is only ever seen through the eyes of the seat that is asked.
+ * Truncated rollouts: plays determinizations of a game from the decision of one seat to the end of the round, and takes the value
+ * function of every seat there. Of the game itself only that seat's information set is used.
  */
 export class RoundSimulator {
-  /** the answers of the latest playout */
+  /** the path of the latest simulation: nodes, indices of the actions chosen, who chose */
   readonly nodes: SearchNode[] = [];
   readonly choices: number[] = [];
   readonly seats: number[] = [];
-  /** and what came of it, per seat */
+  /** its value, per seat */
   readonly values: Float64Array;
   private readonly copy: Env;
   private readonly tree: SearchTree;
@@ -33,15 +33,15 @@ export class RoundSimulator {
     this.valueFunction = new ValueFunction(this.tree.view);
   }
 
-  /** Forgets all situations. */
+  /** Forgets all nodes. */
   clear(): void {
     this.tree.clear();
   }
 
-  /** The situation in which the seat to act is asked. Chance depends on the seed and on what this seat sees. */
+  /** The node of the seat to act, as root of a search. Determinizations depend on the seed and on what this seat sees. */
   rootOf(env: Env, seed: string): SearchNode {
     const round = this.tree.roundOf(env);
-    // situations of an earlier round do not come again
+    // nodes of an earlier round are never reached again
     if (round !== this.round) this.tree.clear();
     this.round = round;
     this.seed = `${seed}/${this.tree.key(env)}`;
@@ -50,21 +50,21 @@ export class RoundSimulator {
     return this.tree.nodeOf(this.copy);
   }
 
-  /** Playout number `n`: equal numbers have equal luck. */
+  /** Simulation number `n`; equal numbers have equal determinizations and chance (common random numbers). */
   simulate(env: Env, n: number, choose: SimulationPolicy): void {
-    const { copy, tree, nodes, choices: answers, seats } = this;
+    const { copy, tree, nodes, choices, seats } = this;
     this.determinize(env, n);
     let depth = 0;
     while (!copy.over && tree.roundOf(copy) === this.round) {
       const node = tree.nodeOf(copy);
-      const answer = choose(node, depth);
+      const choice = choose(node, depth);
       nodes[depth] = node;
-      answers[depth] = answer;
+      choices[depth] = choice;
       seats[depth] = copy.currentSeat;
       depth++;
-      copy.step(node.actions[answer]!);
+      copy.step(node.actions[choice]!);
     }
-    nodes.length = answers.length = seats.length = depth;
+    nodes.length = choices.length = seats.length = depth;
     this.valueFunction.evaluate(copy, this.values);
     if (copy.over) for (let seat = 0; seat < this.values.length; seat++) this.values[seat]! += WIN_POINTS * copy.rewards[seat]!;
   }

@@ -6,14 +6,14 @@ import type { ScenarioEvaluator } from '../scenarios/scenario-evaluator.js';
 import { scenarioEvaluatorOf } from '../scenarios/evaluators.js';
 import { ObservationView } from '../greedy/observation-view.js';
 
-/** What one unit of a feature (`Features.names`) still brings, by the part of the rounds that is left: part x whole + part x (1 - part) x middle. */
+/** Coefficients of a feature (`FeatureVector.names`); with the part of the rounds that is left: part x linear + part x (1 - part) x curved. */
 export interface FeatureWeight {
   readonly feature: string;
   readonly linear: number;
   readonly curved: number;
 }
 
-/** Where there are no victory points winning is all that counts. */
+/** Value of a won game, minus that of a lost one, in rulesets without victory points. */
 export const WIN_VALUE = 1000;
 
 /** The part of the rounds that is left where a round begins; it is still to be played itself. */
@@ -22,8 +22,8 @@ export function partLeft(round: number, rounds: number): number {
 }
 
 /**
- * The points that a seat will have at the end, judged where a round begins: what it has and what that still
- * brings. Features without a row count nothing; several rows of one feature add up.
+ * The expected final points of a seat at the start of a round: its score, and a learned linear function of its features.
+ * Features without a row count nothing; several rows of one feature add up.
  */
 export class ValueFunction {
   readonly features: FeatureVector;
@@ -35,19 +35,19 @@ export class ValueFunction {
   private readonly round: number;
   private readonly rounds: number;
 
-  constructor(sight: ObservationView, rows: readonly FeatureWeight[] = LEARNED_WEIGHTS) {
-    this.view = sight;
-    this.features = new FeatureVector(sight);
-    this.scenarioEvaluator = scenarioEvaluatorOf(sight);
-    this.round = sight.at('game.round');
-    this.rounds = (sight.ruleset.rules.facts as Facts).rounds;
+  constructor(view: ObservationView, rows: readonly FeatureWeight[] = LEARNED_WEIGHTS) {
+    this.view = view;
+    this.features = new FeatureVector(view);
+    this.scenarioEvaluator = scenarioEvaluatorOf(view);
+    this.round = view.at('game.round');
+    this.rounds = (view.ruleset.rules.facts as Facts).rounds;
     const coefficients = (part: 'linear' | 'curved'): Float64Array =>
       Float64Array.from(this.features.names, (name) => rows.filter((row) => row.feature === name).reduce((sum, row) => sum + row[part], 0));
     this.linear = coefficients('linear');
     this.curved = coefficients('curved');
   }
 
-  /** Of every seat, into `values`; the real points when the game is over. */
+  /** Writes the value of every seat into `values`; the real points when the game is over. */
   evaluate(env: Env, values: Float64Array): void {
     const scores = env.scores();
     if (this.scenarioEvaluator !== null) {
@@ -64,14 +64,14 @@ export class ValueFunction {
   }
 
   private futurePoints(env: Env, seat: number): number {
-    const { view: sight, features, linear: whole, curved: middle } = this;
-    sight.observe(env, seat);
+    const { view, features, linear, curved } = this;
+    view.observe(env, seat);
     features.read();
     const { values } = features;
-    const part = partLeft(sight.bytes[this.round]!, this.rounds);
+    const part = partLeft(view.bytes[this.round]!, this.rounds);
     const curve = part * (1 - part);
     let total = 0;
-    for (let k = 0; k < values.length; k++) total += values[k]! * (part * whole[k]! + curve * middle[k]!);
+    for (let k = 0; k < values.length; k++) total += values[k]! * (part * linear[k]! + curve * curved[k]!);
     return total;
   }
 }

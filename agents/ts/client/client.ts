@@ -82,12 +82,12 @@ export class Client {
 
   /** Makes an env, not yet reset. With several servers they take turns. `expect`: hashes that must hold (`HASH_MISMATCH`). */
   async make(config: GameConfig | string, expect?: Partial<Hashes>): Promise<EnvHandle> {
-    const wire = this.connections[this.next++ % this.connections.length]!;
+    const connection = this.connections[this.next++ % this.connections.length]!;
     const wanted: EnvConfig = configOf(typeof config === 'string' ? { ruleset: config } : config);
     const expectHashes = expect === undefined ? undefined : Hashes.create(expect);
-    const made = await wire.call('make', { config: wanted, protocolVersion: PROTOCOL_VERSION, expectHashes });
+    const made = await connection.call('make', { config: wanted, protocolVersion: PROTOCOL_VERSION, expectHashes });
     const { env, trainerToken, seatTokens } = made;
-    return new EnvHandle(wire, { env, trainerToken, seatTokens }, new Spec(made.spec!));
+    return new EnvHandle(connection, { env, trainerToken, seatTokens }, new Spec(made.spec!));
   }
 
   /** An env that was made elsewhere, on the server at `address` (default: the first). */
@@ -111,12 +111,12 @@ export class Client {
   /** Ends all streams and connections. The server forgets what was made when its lease is over. */
   close(): void {
     for (const stream of this.streams) stream.end();
-    for (const wire of this.connections) wire.close();
+    for (const connection of this.connections) connection.close();
   }
 
   private connectionTo(address: string | undefined): Connection {
-    const wire = address === undefined ? this.connections[0] : this.connections.find((one) => one.address === address);
-    if (wire === undefined) throw usageError(`This client is not connected to ${address}; it is to ${this.addresses.join(', ')}.`);
-    return wire;
+    const connection = address === undefined ? this.connections[0] : this.connections.find((one) => one.address === address);
+    if (connection === undefined) throw usageError(`This client is not connected to ${address}; it is to ${this.addresses.join(', ')}.`);
+    return connection;
   }
 }

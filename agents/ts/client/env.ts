@@ -114,11 +114,11 @@ abstract class Handle {
 /** An env held with the trainer's token: all powers. */
 export class EnvHandle extends Handle {
   constructor(
-    wire: Connection,
+    connection: Connection,
     readonly credentials: EnvCredentials,
     spec: Spec,
   ) {
-    super(wire, credentials.env, credentials.trainerToken, spec);
+    super(connection, credentials.env, credentials.trainerToken, spec);
   }
 
   /** Begins an episode. Without a seed: the next one of the env's own series. */
@@ -153,13 +153,13 @@ export class EnvHandle extends Handle {
 /** An env held with the token of one seat: sees and does what that seat may. */
 export class SeatHandle extends Handle {
   constructor(
-    wire: Connection,
+    connection: Connection,
     id: string,
     token: string,
     spec: Spec,
     readonly seat: number,
   ) {
-    super(wire, id, token, spec);
+    super(connection, id, token, spec);
   }
 }
 

@@ -39,8 +39,8 @@ export async function playSeat(bot: SeatBot, options: SeatOptions = {}): Promise
   const { address = process.env['ORLEANS_ADDRESS'], token = process.env['ORLEANS_SEAT_TOKEN'], reconnectTimeoutMs = 10_000 } = options;
   if (address === undefined || token === undefined)
     throw usageError('An address and a seat token are needed: the arena gives them in ORLEANS_ADDRESS and ORLEANS_SEAT_TOKEN.');
-  const wire = new Connection(address, TIMEOUT_MS);
-  const seat = new SeatSession(bot, wire, token, options.catalog ?? false);
+  const connection = new Connection(address, TIMEOUT_MS);
+  const seat = new SeatSession(bot, connection, token, options.catalog ?? false);
   try {
     for (;;) {
       const broken = await seat.play();
@@ -50,7 +50,7 @@ export async function playSeat(bot: SeatBot, options: SeatOptions = {}): Promise
       await delay(RETRY_MS);
     }
   } finally {
-    wire.close();
+    connection.close();
   }
 }
 

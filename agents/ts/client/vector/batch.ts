@@ -1,6 +1,6 @@
 import { BATCH, FINALS, type Answer } from './answer.js';
 
-/** `Batch.status`, what became of a row. */
+/** Values of `Batch.status`. */
 export const SLOT_STATUS = { ok: 0, autoreset: 1, illegal: 2, fault: 3, ended: 4 } as const;
 
 /**
@@ -24,7 +24,7 @@ export interface Batch {
   readonly rewards: Float32Array;
   /** u8[B]: 0 running, 1 terminated, 2 truncated */
   readonly ended: Uint8Array;
-  /** u8[B]: STATUS */
+  /** u8[B]: a SLOT_STATUS */
   readonly status: Uint8Array;
   /** u64[B]: seed of the episode the row is in now */
   readonly episodeSeed: BigUint64Array;

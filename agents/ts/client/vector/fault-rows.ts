@@ -1,6 +1,6 @@
 import { SLOT_STATUS, type Batch } from './batch.js';
 
-/** Rows of slots `ids` (numbers within the batch; null: all) out of the first batch of a part that began anew, as faults. */
+/** Rows of slots `ids` (numbers within the batch; null: all) out of the first batch of a restarted slice, as faults. */
 export function faultRows(batch: Batch, ids: Int32Array | null): Batch {
   const rows = ids ?? batch.slot.map((_, row) => row);
   return {

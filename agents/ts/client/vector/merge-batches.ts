@@ -1,6 +1,6 @@
 import type { Batch, Finals } from './batch.js';
 
-/** A batch of one part of a vector, and the row of the whole that each of its rows is. */
+/** A batch of one slice of a vector, and the row of the whole that each of its rows is. */
 export interface PlacedBatch {
   readonly batch: Batch;
   readonly rows: Int32Array;
@@ -8,7 +8,7 @@ export interface PlacedBatch {
 
 type Numbers = Uint8Array | Uint16Array | Int32Array | Float32Array | BigUint64Array;
 
-/** One batch of `rows` rows out of those of the parts. */
+/** One batch of `rows` rows out of those of the slices. */
 export function mergeBatches(rows: number, pieces: readonly PlacedBatch[]): Batch {
   const column = <T extends Numbers>(pick: (batch: Batch) => T): T => mergeColumn(rows, pieces, pick);
   const { byteMask, randomAction, legalCounts, objectives } = pieces[0]!.batch;

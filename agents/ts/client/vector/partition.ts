@@ -6,13 +6,13 @@ export interface SlotRange {
   readonly count: number;
 }
 
-/** Cuts N slots into `parts` ranges of equal length, give or take one. */
-export function partition(numEnvs: number, parts: number): SlotRange[] {
-  const border = (part: number): number => Math.floor((numEnvs * part) / parts);
-  return Array.from({ length: parts }, (_, part) => ({ first: border(part), count: border(part + 1) - border(part) }));
+/** Cuts N slots into `slices` ranges whose lengths differ by at most one. */
+export function partition(numEnvs: number, slices: number): SlotRange[] {
+  const border = (slice: number): number => Math.floor((numEnvs * slice) / slices);
+  return Array.from({ length: slices }, (_, slice) => ({ first: border(slice), count: border(slice + 1) - border(slice) }));
 }
 
-/** What one part gets of a step of the whole. */
+/** What one slice gets of a step of the whole. */
 export interface StepShare {
   readonly slice: number;
   /** i32[B']: its own numbers of the slots; null: all in order */
@@ -22,7 +22,7 @@ export interface StepShare {
   readonly rows: Int32Array;
 }
 
-/** Deals a step out to the parts. What a server would refuse is refused here: no part may step while another refuses. */
+/** Divides a step among the slices. What a server would refuse is refused here: no slice may step while another refuses. */
 export function partitionStep(ranges: readonly SlotRange[], ids: Int32Array | null, actions: Int32Array): StepShare[] {
   const numEnvs = ranges.at(-1)!.first + ranges.at(-1)!.count;
   const rows = ids?.length ?? numEnvs;

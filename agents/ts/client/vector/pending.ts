@@ -2,18 +2,18 @@ import type { OrleansError } from '../errors.js';
 import type { Batch } from './batch.js';
 import { mergeBatches, type PlacedBatch } from './merge-batches.js';
 
-/** A batch of a part, and the rows of the whole that it fills; null: all of them, in order. */
+/** A batch of a slice, and the rows of the whole that it fills; null: all of them, in order. */
 interface PendingPiece {
   readonly batch: Batch;
   readonly rows: Int32Array | null;
 }
 
-/** A reset or step of the whole vector that waits for the answers of its parts. */
+/** A reset or step of the whole vector that waits for the answers of its slices. */
 export class PendingBatch {
   readonly batch: Promise<Batch>;
-  /** nobody waits for it yet: its answers count against the credit of their links once they have come */
+  /** nobody waits for it yet: its answers count against the credit of their streams once they have come */
   queued: boolean;
-  /** parts whose answer has come */
+  /** slices whose answer has come */
   readonly arrived: number[] = [];
   private readonly pieces: PendingPiece[] = [];
   private error: OrleansError | null = null;
@@ -30,7 +30,7 @@ export class PendingBatch {
       this.resolve = resolve;
       this.reject = reject;
     });
-    // whoever awaits it hears of a failure; a vector that is closed with orders nobody awaits is no accident
+    // whoever awaits it hears of a failure; a vector that is closed with batches nobody awaits is no accident
     this.batch.catch(() => undefined);
   }
 
@@ -39,9 +39,9 @@ export class PendingBatch {
     this.missing += 1;
   }
 
-  /** The answer of a part; true when it was the last. */
-  answer(part: number, piece: PendingPiece | OrleansError): boolean {
-    this.arrived.push(part);
+  /** Takes the answer of a slice; returns true when it was the last. */
+  answer(slice: number, piece: PendingPiece | OrleansError): boolean {
+    this.arrived.push(slice);
     if (piece instanceof Error) this.error ??= piece;
     else this.pieces.push(piece);
     if (this.arrived.length < this.missing) return false;
@@ -55,22 +55,22 @@ export class PendingBatch {
   }
 }
 
-/** Batches that nobody asked for yet, and askers for whom there is no batch yet (first-ready mode). */
+/** First-ready mode: batches that nobody waits for yet, and waiters for whom there is no batch yet. */
 export class BatchQueue {
-  private readonly batches: { part: number; outcome: Batch | OrleansError }[] = [];
+  private readonly batches: { slice: number; outcome: Batch | OrleansError }[] = [];
   private readonly waiters: { resolve: (batch: Batch) => void; reject: (error: OrleansError) => void }[] = [];
 
-  constructor(private readonly onTaken: (part: number) => void) {}
+  constructor(private readonly onTaken: (slice: number) => void) {}
 
   get hasWaiters(): boolean {
     return this.waiters.length > 0;
   }
 
-  /** True when it was handed on at once. */
-  put(part: number, outcome: Batch | OrleansError): boolean {
+  /** Returns true if a waiter got the batch at once. */
+  put(slice: number, outcome: Batch | OrleansError): boolean {
     const asker = this.waiters.shift();
     if (asker === undefined) {
-      this.batches.push({ part, outcome });
+      this.batches.push({ slice, outcome });
       return false;
     }
     if (outcome instanceof Error) asker.reject(outcome);
@@ -81,7 +81,7 @@ export class BatchQueue {
   take(): Promise<Batch> {
     const next = this.batches.shift();
     if (next === undefined) return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));
-    this.onTaken(next.part);
+    this.onTaken(next.slice);
     return next.outcome instanceof Error ? Promise.reject(next.outcome) : Promise.resolve(next.outcome);
   }
 

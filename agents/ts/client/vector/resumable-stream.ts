@@ -5,7 +5,7 @@ import type { Connection } from '../connection.js';
 import { readAnswer, type Answer } from './answer.js';
 import type { Command } from './requests.js';
 
-/** What a link tells its owner, in the order of the stream. */
+/** What a resumable stream reports, in the order of the stream. */
 export interface StreamListener {
   /** A batch, a refusal (`answer.error`) or the end (`answer.closed`); each exactly once. */
   answer(answer: Answer): void;
@@ -106,7 +106,7 @@ export class ResumableStream {
     if (this.live) this.write({ seq: 0, ack: 0, command: { $case: 'acknowledge', value: {} } });
   }
 
-  /** Breaks the transport off as a lost network would (for tests and benchmarks); the link comes back by itself. */
+  /** Breaks the transport off as a lost network would (for tests and benchmarks); the stream resumes by itself. */
   breakOff(): void {
     this.call?.cancel();
   }

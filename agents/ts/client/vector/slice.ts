@@ -8,27 +8,27 @@ import type { PendingBatch } from './pending.js';
 import type { SlotRange } from './partition.js';
 import { openOf, resetOf, stepOf, type Command, type VectorOptions } from './requests.js';
 
-/** What a part tells the vector. */
+/** What a slice reports to its vector. */
 export interface SliceListener {
   /** first-ready mode: the next rows */
-  batch(part: number, outcome: Batch | OrleansError): void;
-  /** an order has all its answers */
-  done(order: PendingBatch): void;
+  batch(slice: number, outcome: Batch | OrleansError): void;
+  /** a pending batch has all its answers */
+  done(pending: PendingBatch): void;
   /** a sign of life */
   heard(): void;
   lost(error: OrleansError): void;
 }
 
-/** A request to a part, and what its answer is for. */
+/** A request to the server of a slice, and what its answer is for. */
 interface SliceRequest {
   readonly pending: PendingBatch;
   /** rows of the whole that the answer fills; null: all, in order */
   readonly rows: Int32Array | null;
-  /** slots of the part that were stepped; null: all */
+  /** slots of the slice that were stepped; null: all */
   readonly ids: Int32Array | null;
 }
 
-/** What is to be told of a part that began anew on a server that had lost it. */
+/** Faults still to be reported by a slice whose server was restarted and lost its games. */
 interface LostGames {
   /** by slot: has not reported its fault yet */
   readonly due: Uint8Array;
@@ -53,7 +53,7 @@ export interface SliceSetup {
 export class VectorSlice implements SlotRange {
   readonly first: number;
   readonly count: number;
-  /** resolved when the server has closed its part, or is gone */
+  /** resolved when the server has closed the slice, or is gone */
   readonly closing: (() => void)[] = [];
   private stream: ResumableStream;
   private requests = new Map<number, SliceRequest>();
@@ -71,39 +71,39 @@ export class VectorSlice implements SlotRange {
     return this.stream.start();
   }
 
-  /** First-ready mode: a request without an order. */
+  /** First-ready mode: a request without a pending batch. */
   send(command: Command): void {
     this.stream.send(command);
   }
 
-  reset(order: PendingBatch, command: Command, mask: Uint8Array | undefined, rows: Int32Array | null): void {
-    // who is reset has a new game anyhow
+  reset(pending: PendingBatch, command: Command, mask: Uint8Array | undefined, rows: Int32Array | null): void {
+    // a slot that is reset has a new game anyhow: no fault to report
     if (this.lostGames !== null)
       for (let slot = 0; slot < this.count; slot++) if (mask === undefined || mask[this.first + slot] !== 0) this.lostGames.due[slot] = 0;
-    this.request(command, { pending: order, rows, ids: null });
+    this.request(command, { pending, rows, ids: null });
   }
 
-  step(order: PendingBatch, ids: Int32Array | null, actions: Int32Array, rows: Int32Array | null): void {
-    const { lostGames: loss } = this;
-    if (loss === null) return this.request(stepOf(ids, actions), { pending: order, ids, rows });
+  step(pending: PendingBatch, ids: Int32Array | null, actions: Int32Array, rows: Int32Array | null): void {
+    const { lostGames } = this;
+    if (lostGames === null) return this.request(stepOf(ids, actions), { pending, ids, rows });
     const slots = ids ?? Int32Array.from({ length: this.count }, (_, slot) => slot);
     const places = rows ?? slots.map((_, index) => index);
-    const choose = (from: Int32Array, due: boolean): Int32Array => from.filter((_, index) => (loss.due[slots[index]!] === 1) === due);
-    const faulty: SliceRequest = { pending: order, ids: choose(slots, true), rows: choose(places, true) };
-    const healthy: SliceRequest = { pending: order, ids: choose(slots, false), rows: choose(places, false) };
+    const choose = (from: Int32Array, due: boolean): Int32Array => from.filter((_, index) => (lostGames.due[slots[index]!] === 1) === due);
+    const faulty: SliceRequest = { pending, ids: choose(slots, true), rows: choose(places, true) };
+    const healthy: SliceRequest = { pending, ids: choose(slots, false), rows: choose(places, false) };
     const played = choose(actions, false);
     if (played.length > 0) this.request(stepOf(healthy.ids, played), healthy);
     if (faulty.ids!.length === 0) return;
-    order.expect();
-    faulty.ids!.forEach((slot) => (loss.due[slot] = 0));
-    loss.waiting.push(faulty);
-    // an order is answered when it is complete, never while it is made
+    pending.expect();
+    faulty.ids!.forEach((slot) => (lostGames.due[slot] = 0));
+    lostGames.waiting.push(faulty);
+    // a pending batch is answered when its requests are complete, never while they are made
     queueMicrotask(() => this.reportFaults());
   }
 
   /** The user has read an answer: there is room for another. */
   read(): void {
-    // a part that began anew has forgotten what its old link had unread
+    // a slice that was restarted has forgotten what its old stream had unread
     this.stream.unread = Math.max(0, this.stream.unread - 1);
     this.stream.flush();
   }
@@ -141,8 +141,8 @@ export class VectorSlice implements SlotRange {
   }
 
   private connect(): ResumableStream {
-    const { connection: wire, options, lockstep, survives, reconnectTimeoutMs } = this.setup;
-    return new ResumableStream(wire, openOf(options, this.first, this.count), lockstep, reconnectTimeoutMs, {
+    const { connection, options, lockstep, survives, reconnectTimeoutMs } = this.setup;
+    return new ResumableStream(connection, openOf(options, this.first, this.count), lockstep, reconnectTimeoutMs, {
       answer: (answer) => this.receive(answer),
       lost: (error) => {
         if (survives && error.code === 'RESUME_UNKNOWN') this.restart();
@@ -151,7 +151,7 @@ export class VectorSlice implements SlotRange {
     });
   }
 
-  /** The server has lost the part (it was restarted): new games, and every slot reports a fault once. */
+  /** The server was restarted and has lost the slice: starts new games, and every slot reports a fault once. */
   private restart(): void {
     const due = new Uint8Array(this.count).fill(1);
     const waiting = [...(this.lostGames?.waiting ?? []), ...this.requests.values()];
@@ -169,9 +169,9 @@ export class VectorSlice implements SlotRange {
   private receive(answer: Answer): void {
     this.listener.heard();
     if (answer.closed) return this.closing.forEach((resolve) => resolve());
-    const { columns, lockstep, index: part } = this.setup;
+    const { columns, lockstep, index: slice } = this.setup;
     const outcome = answer.error === null ? batchOf(answer, columns, this.first) : errorOfAnswer(answer);
-    if (!lockstep) return this.listener.batch(part, outcome);
+    if (!lockstep) return this.listener.batch(slice, outcome);
     const request = this.requests.get(answer.seq);
     if (request !== undefined) {
       this.requests.delete(answer.seq);
@@ -186,14 +186,14 @@ export class VectorSlice implements SlotRange {
 
   /** Answers what can be answered with the first rows of the new games. */
   private reportFaults(): void {
-    const { lostGames: loss } = this;
-    if (loss === null || loss.first === null) return;
-    for (const request of loss.waiting.splice(0)) this.deliver(request, faultRows(loss.first, request.ids));
-    if (!loss.due.includes(1)) this.lostGames = null;
+    const { lostGames } = this;
+    if (lostGames === null || lostGames.first === null) return;
+    for (const request of lostGames.waiting.splice(0)) this.deliver(request, faultRows(lostGames.first, request.ids));
+    if (!lostGames.due.includes(1)) this.lostGames = null;
   }
 
-  private deliver({ pending: order, rows }: SliceRequest, outcome: Batch | OrleansError): void {
-    if (order.queued) this.unread();
-    if (order.answer(this.setup.index, outcome instanceof Error ? outcome : { batch: outcome, rows })) this.listener.done(order);
+  private deliver({ pending, rows }: SliceRequest, outcome: Batch | OrleansError): void {
+    if (pending.queued) this.unread();
+    if (pending.answer(this.setup.index, outcome instanceof Error ? outcome : { batch: outcome, rows })) this.listener.done(pending);
   }
 }

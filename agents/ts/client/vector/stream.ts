@@ -21,7 +21,7 @@ export interface StreamLimits {
  *   one and `send` it again: the server plays one half while the client thinks about the other.
  * - First-ready (`batchSize < numEnvs`): `sendReset`, then `recv` and `send` for the slots of the batch received.
  *
- * A connection that breaks is mended without losing or repeating a step. A server that comes back without its part of the
+ * A connection that breaks is mended without losing or repeating a step. A server that comes back without its slice of the
  * vector (a shard that died): see `surviveLoss`. All failures are OrleansErrors; after one that is
  * final (`RESUME_UNKNOWN`, `TAKEN_OVER`, `DRAINING`, `DEADLINE_EXCEEDED`, ...) every call fails with it.
  */
@@ -35,13 +35,13 @@ export class VectorStream {
   private readonly slices: VectorSlice[];
   /** lockstep: what `recv` answers with, in order */
   private readonly receiveQueue: PendingBatch[] = [];
-  private readonly batchQueue = new BatchQueue((part) => this.slices[part]!.read());
+  private readonly batchQueue = new BatchQueue((slice) => this.slices[slice]!.read());
   private readonly pending = new Set<PendingBatch>();
   private failure: OrleansError | null = null;
   private timer: NodeJS.Timeout | null = null;
 
   private constructor(
-    wires: readonly Connection[],
+    connections: readonly Connection[],
     options: VectorOptions,
     private readonly limits: StreamLimits,
   ) {
@@ -50,7 +50,7 @@ export class VectorStream {
     this.batchSize = batchSize;
     this.columns = options.columns ?? {};
     this.lockstep = batchSize === 0 || batchSize === numEnvs;
-    const ranges = partition(numEnvs, Math.max(1, Math.min(wires.length, numEnvs)));
+    const ranges = partition(numEnvs, Math.max(1, Math.min(connections.length, numEnvs)));
     if (!this.lockstep && ranges.some(({ count }) => batchSize >= count) && ranges.length > 1) {
       throw usageError(
         `Batches of ${batchSize} rows cannot come from ${ranges.length} servers with ${ranges[0]!.count} slots each: make batchSize smaller than that.`,
@@ -60,25 +60,26 @@ export class VectorStream {
     const { lockstep, columns } = this;
     const { reconnectTimeoutMs } = limits;
     const owner: SliceListener = {
-      batch: (part, outcome) => {
-        if (!this.batchQueue.put(part, outcome)) this.slices[part]!.unread();
+      batch: (slice, outcome) => {
+        if (!this.batchQueue.put(slice, outcome)) this.slices[slice]!.unread();
       },
-      done: (order) => this.pending.delete(order),
+      done: (pending) => this.pending.delete(pending),
       heard: () => this.restartTimer(),
       lost: (error) => this.fail(error),
     };
     this.slices = ranges.map(
-      (range, part) => new VectorSlice({ index: part, range, connection: wires[part]!, options, columns, lockstep, survives, reconnectTimeoutMs }, owner),
+      (range, slice) =>
+        new VectorSlice({ index: slice, range, connection: connections[slice]!, options, columns, lockstep, survives, reconnectTimeoutMs }, owner),
     );
   }
 
-  /** Opens the vector, cut over all `wires`. */
-  static async open(wires: readonly Connection[], options: VectorOptions, limits: StreamLimits): Promise<VectorStream> {
-    const stream = new VectorStream(wires, options, limits);
+  /** Opens the vector, cut over all `connections`. */
+  static async open(connections: readonly Connection[], options: VectorOptions, limits: StreamLimits): Promise<VectorStream> {
+    const stream = new VectorStream(connections, options, limits);
     const late = new OrleansError('DEADLINE_EXCEEDED', 'DEADLINE_EXCEEDED', `The vector was not open after ${limits.timeoutMs} ms.`);
     const timer = setTimeout(() => stream.end(late), limits.timeoutMs);
     try {
-      const [first] = await Promise.all(stream.slices.map((part) => part.start()));
+      const [first] = await Promise.all(stream.slices.map((slice) => slice.start()));
       stream.spec = new Spec(first!.spec!);
       return stream;
     } catch (error) {
@@ -89,7 +90,7 @@ export class VectorStream {
     }
   }
 
-  /** number of servers that hold a part */
+  /** number of servers that hold a slice */
   get shards(): number {
     return this.slices.length;
   }
@@ -113,7 +114,7 @@ export class VectorStream {
   sendReset(seeds?: NumberSeed | readonly NumberSeed[], mask?: Uint8Array): void {
     this.checkUsable();
     if (this.lockstep) this.receiveQueue.push(this.startReset(seeds, mask, true));
-    else for (const part of this.slices) part.send(resetOf(seeds, mask, part.first, part.count));
+    else for (const slice of this.slices) slice.send(resetOf(seeds, mask, slice.first, slice.count));
   }
 
   /** As `step`, to be answered by `recv`. More than the server's credit is kept back here. */
@@ -131,29 +132,29 @@ export class VectorStream {
       this.restartTimer();
       return batch;
     }
-    const order = this.receiveQueue.shift();
-    if (order === undefined) return Promise.reject(usageError('There is nothing to receive: send first.'));
-    order.queued = false;
-    for (const part of order.arrived) this.slices[part]!.read();
-    return order.batch;
+    const pending = this.receiveQueue.shift();
+    if (pending === undefined) return Promise.reject(usageError('There is nothing to receive: send first.'));
+    pending.queued = false;
+    for (const slice of pending.arrived) this.slices[slice]!.read();
+    return pending.batch;
   }
 
   /** Tells the servers what has arrived, so that they can forget it; every other request does so too. */
   acknowledge(): void {
-    for (const part of this.slices) part.acknowledge();
+    for (const slice of this.slices) slice.acknowledge();
   }
 
   /** Cuts the connections as a lost network would; they are mended. For tests. */
   breakOff(): void {
-    for (const part of this.slices) part.breakOff();
+    for (const slice of this.slices) slice.breakOff();
   }
 
   /** Frees the vector on the servers. What has been sent before is still answered. */
   async close(): Promise<void> {
     if (this.failure !== null) return;
-    const parts = this.slices.map((part) => part.close());
+    const closing = this.slices.map((slice) => slice.close());
     this.restartTimer();
-    await Promise.all(parts);
+    await Promise.all(closing);
     this.fail(closedError('The vector'));
   }
 
@@ -168,38 +169,40 @@ export class VectorStream {
       throw usageError(`There are ${seeds.length} seeds for ${this.numEnvs} envs: give one for all or one for each.`);
     if (mask !== undefined && mask.length !== this.numEnvs) throw usageError(`The reset mask has ${mask.length} entries for ${this.numEnvs} envs.`);
     const commands = this.slices.map(({ first, count }) => resetOf(seeds, mask, first, count));
-    const order = this.track(new PendingBatch(this.numEnvs, queued));
-    this.slices.forEach((part, index) => part.reset(order, commands[index]!, mask, part.count === this.numEnvs ? null : consecutive(part.first, part.count)));
-    return order;
+    const pending = this.track(new PendingBatch(this.numEnvs, queued));
+    this.slices.forEach((slice, index) =>
+      slice.reset(pending, commands[index]!, mask, slice.count === this.numEnvs ? null : consecutive(slice.first, slice.count)),
+    );
+    return pending;
   }
 
   private startStep(actions: Int32Array, ids: Int32Array | null, queued: boolean): PendingBatch {
     this.checkUsable();
     const rows = ids?.length ?? this.numEnvs;
     if (this.slices.length === 1) {
-      const order = this.track(new PendingBatch(rows, queued));
-      this.slices[0]!.step(order, ids, actions, null);
-      return order;
+      const pending = this.track(new PendingBatch(rows, queued));
+      this.slices[0]!.step(pending, ids, actions, null);
+      return pending;
     }
     const shares = partitionStep(this.slices, ids, actions);
     if (shares.length === 0) throw usageError('A step of no slots is none.');
-    const order = this.track(new PendingBatch(rows, queued));
-    for (const share of shares) this.slices[share.slice]!.step(order, share.ids, share.actions, share.rows);
-    return order;
+    const pending = this.track(new PendingBatch(rows, queued));
+    for (const share of shares) this.slices[share.slice]!.step(pending, share.ids, share.actions, share.rows);
+    return pending;
   }
 
-  private track(order: PendingBatch): PendingBatch {
-    this.pending.add(order);
+  private track(pending: PendingBatch): PendingBatch {
+    this.pending.add(pending);
     this.restartTimer();
-    return order;
+    return pending;
   }
 
   private fail(error: OrleansError): void {
     if (this.failure !== null) return;
     this.failure = error;
     if (this.timer !== null) clearTimeout(this.timer);
-    for (const part of this.slices) part.end(error);
-    for (const order of this.pending) order.fail(error);
+    for (const slice of this.slices) slice.end(error);
+    for (const pending of this.pending) pending.fail(error);
     this.pending.clear();
     this.batchQueue.fail(error);
   }

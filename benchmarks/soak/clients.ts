@@ -6,10 +6,10 @@ import { connect } from '../../agents/ts/client/index.js';
 import { openOf, resetOf, stepOf } from '../../agents/ts/client/vector/requests.js';
 import { VectorServiceService, type StreamVectorRequest } from '../../src/gen/orleans/v1/vector.pb.js';
 
-const VICTIM = fileURLToPath(new URL('./victim.js', import.meta.url));
+const KILLED_CLIENT = fileURLToPath(new URL('./killed-client.js', import.meta.url));
 
 /** What the clients have done so far. */
-export interface Done {
+export interface Progress {
   steps: number;
   /** vectors opened, stepped and closed */
   played: number;
@@ -20,7 +20,7 @@ export interface Done {
 }
 
 /** Opens a vector, plays for a while, closes it, opens another. */
-export async function steady(address: string, ruleset: string, seed: number, done: Done, until: () => boolean): Promise<void> {
+export async function steady(address: string, ruleset: string, seed: number, done: Progress, until: () => boolean): Promise<void> {
   const client = connect(address);
   for (let turn = 0; !until(); turn++) {
     const numEnvs = 16 << (turn % 4);
@@ -37,7 +37,7 @@ export async function steady(address: string, ruleset: string, seed: number, don
 }
 
 /** Reads its answers late: between two batches it does something else. */
-export async function slow(address: string, ruleset: string, done: Done, until: () => boolean): Promise<void> {
+export async function slow(address: string, ruleset: string, done: Progress, until: () => boolean): Promise<void> {
   const client = connect(address);
   const stream = await client.vector({ ruleset, numEnvs: 256, columns: { randomAction: true, byteMask: true } });
   let batch = await stream.reset(3n);
@@ -51,7 +51,7 @@ export async function slow(address: string, ruleset: string, done: Done, until: 
 }
 
 /** Sends what its credit allows and never reads: the answers stay with the server until the stream is dropped. */
-export async function stalled(address: string, ruleset: string, done: Done, until: () => boolean): Promise<void> {
+export async function stalled(address: string, ruleset: string, done: Progress, until: () => boolean): Promise<void> {
   while (!until()) {
     const channel = new Channel(address, credentials.createInsecure(), { 'grpc.use_local_subchannel_pool': 1 });
     const { path, requestSerialize, responseDeserialize } = VectorServiceService.streamVector;
@@ -72,9 +72,9 @@ export async function stalled(address: string, ruleset: string, done: Done, unti
 }
 
 /** Clients that are killed while they play; another one comes at once. */
-export async function killed(address: string, ruleset: string, done: Done, until: () => boolean): Promise<void> {
+export async function killed(address: string, ruleset: string, done: Progress, until: () => boolean): Promise<void> {
   while (!until()) {
-    const child = fork(VICTIM, [address, ruleset], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(KILLED_CLIENT, [address, ruleset], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const gone = new Promise((resolve) => child.once('exit', resolve));
     await Promise.race([new Promise((resolve) => child.once('message', resolve)), gone]);
     await wait(500);

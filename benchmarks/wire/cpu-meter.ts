@@ -17,7 +17,7 @@ function machine(): { busy: number; all: number } | null {
 }
 
 /** What processes used between its making and `read`, and what share of the cores others took meanwhile. */
-export class Meter {
+export class CpuMeter {
   private readonly before: (number | null)[];
   private readonly machine = machine();
 

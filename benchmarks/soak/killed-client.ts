@@ -1,4 +1,4 @@
-// A client that steps a vector until it is killed: node dist/benchmarks/soak/victim.js ADDRESS RULESET
+// A client that steps a vector until it is killed: node dist/benchmarks/soak/killed-client.js ADDRESS RULESET
 import { connect } from '../../agents/ts/client/index.js';
 
 const [address = '', ruleset = ''] = process.argv.slice(2);

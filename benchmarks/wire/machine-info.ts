@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { cpus, totalmem } from 'node:os';
 
 /** Where and with what a benchmark ran. */
-export interface Circumstances {
+export interface MachineInfo {
   date: string;
   cpu: string;
   cores: number;
@@ -14,7 +14,7 @@ export interface Circumstances {
   version: string;
 }
 
-export function circumstances(): Circumstances {
+export function machineInfo(): MachineInfo {
   const require = createRequire(import.meta.url);
   const versionOf = (path: string): string => (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
   return {

@@ -7,9 +7,9 @@ import { Evaluator } from '../../agents/bots/greedy/evaluator.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { T } from '../../src/rules/base/tables.js';
 import { scenario, type Scenario } from '../dsl.js';
-import { allBut as allButSpace, hall as onTrade } from '../rules/trade/board.js';
-import { allBut as allButKind, hall as onIntrigue } from '../rules/intrigue/board.js';
-import { BUSY, MARKET } from '../rules/tiles/table.js';
+import { allBut as allButSpace, hall as onTrade } from '../rules/trade/positions.js';
+import { allBut as allButKind, hall as onIntrigue } from '../rules/intrigue/positions.js';
+import { BUSY, MARKET } from '../rules/tiles/positions.js';
 
 /** What greedy answers, by name; the same with every luck. */
 function chooses(g: Scenario): string {

@@ -5,6 +5,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY tsconfig.json tsconfig.build.json ./
 COPY proto proto
+COPY agents/bots agents/bots
 COPY agents/ts agents/ts
 COPY src src
 RUN npm run -s build && npm prune --omit=dev --no-audit --no-fund

@@ -18,8 +18,8 @@ if (values.wire === undefined || values.soak === undefined) {
 const wire = JSON.parse(readFileSync(values.wire, 'utf8'));
 const soak = JSON.parse(readFileSync(values.soak, 'utf8'));
 const { about, plan, inProcess, rows } = wire;
-const doors = rows.filter(({ door }) => door !== 'shards');
-const shards = rows.filter(({ door }) => door === 'shards');
+const unsharded = rows.filter(({ call }) => call !== 'shards');
+const shards = rows.filter(({ call }) => call === 'shards');
 
 writeFileSync(OUT, page());
 process.stderr.write(`docs/performance.md: ${targets().filter(({ met }) => met).length} of ${targets().length} targets met\n`);
@@ -55,7 +55,7 @@ episode ends, about 1 % of them, have no counterpart in the echo.
 
 ${table(
   [
-    'door',
+    'call',
     'transport',
     'B',
     'steps/s',
@@ -72,8 +72,8 @@ ${table(
     'others',
     'checksum',
   ],
-  doors.map((row) => [
-    row.door,
+  unsharded.map((row) => [
+    row.call,
     row.transport,
     row.batch,
     thousands(row.stepsPerSecond),
@@ -178,11 +178,11 @@ function targets() {
 }
 
 function remarks() {
-  const busy = doors.filter(({ foreignLoad }) => foreignLoad > 0.05);
+  const busy = unsharded.filter(({ foreignLoad }) => foreignLoad > 0.05);
   if (busy.length === 0) return '';
   const most = Math.max(...busy.map(({ foreignLoad }) => foreignLoad));
   return `
-In ${busy.length} of ${doors.length} rows below, others took more than 0.05 of the cores (up to ${most}): absolute rates and the p99 are too low and too high there.
+In ${busy.length} of ${unsharded.length} rows below, others took more than 0.05 of the cores (up to ${most}): absolute rates and the p99 are too low and too high there.
 `;
 }
 
@@ -212,8 +212,8 @@ is what a second pair fills on ${about.cores} cores.
 }
 
 /** The row of the first transport. */
-function find(door, batch) {
-  return doors.find((row) => row.door === door && row.batch === batch);
+function find(call, batch) {
+  return unsharded.find((row) => row.call === call && row.batch === batch);
 }
 
 function thinned(samples) {

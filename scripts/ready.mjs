@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const OLDEST_NODE = 20;
 const LOCK_WAIT_MS = 200;
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const SOURCES = ['src', 'agents/ts', 'benchmarks', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'];
+const SOURCES = ['src', 'agents/bots', 'agents/ts', 'benchmarks', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'];
 const MODULES_STAMP = join(ROOT, 'node_modules', '.orleans-ready');
 const BUILD_STAMP = join(ROOT, 'dist', '.orleans-ready');
 

@@ -12,7 +12,7 @@ for (const name of readdirSync(join(ROOT, 'src', 'rules'), { recursive: true, en
   MODULES.push({ room: `rules/${dirname(name)}`, module: exported.find((value) => typeof value.id === 'string')! });
 }
 const SIBLINGS = MODULES.map(({ room }) => room).filter((room) => room !== 'rules/base');
-const ROOMS = ['core', 'engine', 'rules/base', ...SIBLINGS, 'catalog', 'env', 'agents/ts', 'gen', 'agents/ts/client', 'rpc', 'seats', 'server', 'arena', 'cli'];
+const ROOMS = ['core', 'engine', 'rules/base', ...SIBLINGS, 'catalog', 'env', 'agents/bots', 'gen', 'agents/ts', 'rpc', 'seats', 'server', 'arena', 'cli'];
 
 function files(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -22,11 +22,10 @@ function files(folder: string): string[] {
 
 function roomOf(path: string): string | undefined {
   const inside = path.startsWith('src/') ? path.slice(4) : path;
-  // the client is a room inside a room
-  return ROOMS.filter((room) => inside === room || inside.startsWith(`${room}/`)).at(-1);
+  return ROOMS.find((room) => inside === room || inside.startsWith(`${room}/`));
 }
 
-const sources = [...files('src'), ...files('agents/ts')].filter((path) => !path.startsWith('agents/ts/examples'));
+const sources = [...files('src'), ...files('agents/bots'), ...files('agents/ts')];
 
 /** Rooms of the modules that the room's module requires. */
 const required = (room: string): string[] => {
@@ -43,7 +42,7 @@ test.each(sources)('%s imports only rooms before its own', (path) => {
   expect(room, 'every file stands in a room').toBeDefined();
   for (const name of imports(path).filter((i) => i.startsWith('.'))) {
     const target = roomOf(relative(ROOT, resolve(ROOT, path, '..', name)))!;
-    if (room === 'agents/ts/client') expect(['gen', room], `${path} imports ${name}: a client knows the wire, not the engine`).toContain(target);
+    if (room === 'agents/ts') expect(['gen', room], `${path} imports ${name}: clients know the wire, not the engine`).toContain(target);
     // rules see the base and the modules that they require, and of both what their `api.ts` shows
     if (SIBLINGS.includes(room!) && target.startsWith('rules/') && target !== room) {
       expect(required(room!), `${path} imports ${name}`).toContain(target);
@@ -57,7 +56,7 @@ test.each(sources.filter((p) => /^src\/(core|engine|rules)\//.test(p)))('%s is p
   expect(code).not.toMatch(/\bDate\b|Math\.random|\bprocess\.|\bconsole\.|\basync\b|\bawait\b|from 'node:/);
 });
 
-test.each(sources.filter((p) => !/^(src\/(rpc|seats|server|gen)|agents\/ts\/client)\//.test(p)))('%s does not know gRPC', (path) => {
+test.each(sources.filter((p) => !/^(src\/(rpc|seats|server|gen)|agents\/ts)\//.test(p)))('%s does not know gRPC', (path) => {
   expect(imports(path).filter((i) => i.startsWith('@grpc/'))).toEqual([]);
 });
 

@@ -13,9 +13,9 @@ import { ROOT } from '../../src/server/package.js';
 import { renderPage } from './page.js';
 import { CASES, LEAST_SEEDS } from './plan.js';
 import { addUp, type Tally } from './play.js';
-import type { Order } from './worker.js';
+import type { Task } from './worker.js';
 
-/** Games of one order: few enough that no thread is left with a long one at the end. */
+/** Games of one task: few enough that no thread is left with a long one at the end. */
 const CHUNK = 25;
 
 const { values } = parseArgs({ options: { seeds: { type: 'string', default: String(LEAST_SEEDS) }, write: { type: 'boolean', default: false } } });
@@ -23,8 +23,8 @@ const seeds = Number(values.seeds);
 if (!Number.isInteger(seeds) || seeds < 1) throw new Error(`--seeds must be a whole number from 1 on, not ${values.seeds}.`);
 if (values.write && seeds < LEAST_SEEDS) throw new Error(`docs/baselines.md is about ${LEAST_SEEDS} seeds or more; leave --write out to see fewer.`);
 
-const orders = CASES.flatMap((one) =>
-  Array.from({ length: Math.ceil(seeds / CHUNK) }, (_, k): Order => ({ case: one, first: k * CHUNK, count: Math.min(CHUNK, seeds - k * CHUNK) })),
+const tasks = CASES.flatMap((one) =>
+  Array.from({ length: Math.ceil(seeds / CHUNK) }, (_, k): Task => ({ case: one, first: k * CHUNK, count: Math.min(CHUNK, seeds - k * CHUNK) })),
 );
 const parts: Tally[] = [];
 let next = 0;
@@ -34,13 +34,13 @@ function work(worker: Worker): Promise<void> {
     let at = -1;
     const go = (): void => {
       at = next++;
-      if (at >= orders.length) resolve();
-      else worker.postMessage(orders[at]);
+      if (at >= tasks.length) resolve();
+      else worker.postMessage(tasks[at]);
     };
     worker.on('error', reject);
     worker.on('message', (tally: Tally) => {
       parts[at] = tally;
-      if (at % Math.ceil(orders.length / 20) === 0) process.stderr.write(`${at + 1} of ${orders.length} parts\n`);
+      if (at % Math.ceil(tasks.length / 20) === 0) process.stderr.write(`${at + 1} of ${tasks.length} parts\n`);
       go();
     });
     go();
@@ -53,6 +53,6 @@ try {
 } finally {
   await Promise.all(workers.map((worker) => worker.terminate()));
 }
-const page = renderPage(CASES.map((one) => ({ case: one, tally: addUp(parts.filter((_, k) => orders[k]!.case === one)) })));
+const page = renderPage(CASES.map((one) => ({ case: one, tally: addUp(parts.filter((_, k) => tasks[k]!.case === one)) })));
 if (values.write) writeFileSync(join(ROOT, 'docs', 'baselines.md'), page);
 else process.stdout.write(page);

@@ -31,7 +31,7 @@ export function renderPage(results: readonly Result[]): string {
       ],
     ),
     '',
-    `How often the bots of \`agents/ts\` win each scenario and its difficulty variants, so that whoever trains knows what is to be`,
+    `How often the bots of \`agents/bots\` win each scenario and its difficulty variants, so that whoever trains knows what is to be`,
     'beaten. Game *k* has the chance seed *k* (start player and all draws come from it), the bot in seat *s* the dice `bot/k/s`.',
     "*Rate* is the share of games won, with Wilson's 95 % interval. *Objectives* are those reached at the end, *rounds* and *decisions*",
     '(of all seats) those played; all are means over the games. Forced moves are no decisions.',

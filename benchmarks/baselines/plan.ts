@@ -2,7 +2,7 @@ import { PRESETS } from '../../src/catalog/presets.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { objectiveIds } from '../../src/env/reward.js';
 
-/** A row (in a duel: two) of docs/baselines.md: a ruleset and the bots of `agents/ts`, by seat. */
+/** A row (in a duel: two) of docs/baselines.md: a ruleset and the bots of `agents/bots`, by seat. */
 export interface Case {
   readonly ruleset: string;
   readonly bots: readonly string[];

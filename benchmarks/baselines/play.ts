@@ -1,4 +1,4 @@
-import { makeBot } from '../../agents/ts/bot.js';
+import { makeBot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { hashText } from '../../src/core/hash.js';
 import { Env } from '../../src/env/env.js';

@@ -3,13 +3,13 @@ import { parentPort } from 'node:worker_threads';
 import type { Case } from './plan.js';
 import { playGames, type Tally } from './play.js';
 
-export interface Order {
+export interface Task {
   readonly case: Case;
   readonly first: number;
   readonly count: number;
 }
 
-parentPort!.on('message', (order: Order) => {
-  const tally: Tally = playGames(order.case, order.first, order.count);
+parentPort!.on('message', (task: Task) => {
+  const tally: Tally = playGames(task.case, task.first, task.count);
   parentPort!.postMessage(tally);
 });

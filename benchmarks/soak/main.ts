@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { connect } from '../../agents/ts/client/index.js';
-import { circumstances } from '../wire/circumstances.js';
+import { machineInfo } from '../wire/machine-info.js';
 import { median, round } from '../wire/stats.js';
-import { killed, slow, stalled, steady, type Done } from './load.js';
-import type { Holding } from './server.js';
+import { killed, slow, stalled, steady, type Progress } from './clients.js';
+import type { ServerState } from './server.js';
 
 const MIB = 2 ** 20;
 const LEASE_SECONDS = 5;
@@ -32,7 +32,7 @@ const streams = Number(values.streams ?? 12);
 const ruleset = values.ruleset ?? 'base-4p';
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-interface Sample extends Done {
+interface Sample extends Progress {
   seconds: number;
   rssMiB: number;
   heapMiB: number;
@@ -41,14 +41,14 @@ interface Sample extends Done {
   vectors: number;
 }
 
-const report = { about: circumstances(), ruleset, minutes, streams, ...(await soak()), games: games('base-5p'), served: await served('base-5p') };
+const report = { about: machineInfo(), ruleset, minutes, streams, ...(await soak()), games: games('base-5p'), served: await served('base-5p') };
 if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(report, null, 1)}\n`);
 process.stdout.write(values.json ? `${JSON.stringify(report, null, 1)}\n` : readable());
 process.exit(report.flat && report.faults === 0 ? 0 : 1);
 
 async function soak() {
   const server = await startHost();
-  const done: Done = { steps: 0, played: 0, stalled: 0, killed: 0 };
+  const done: Progress = { steps: 0, played: 0, stalled: 0, killed: 0 };
   const samples: Sample[] = [];
   const began = performance.now();
   const end = began + 60_000 * minutes;
@@ -121,7 +121,7 @@ async function served(name: string): Promise<{ rssMiB: number; heapMiB: number; 
   return { ruleset: name, games: GAMES, ...mib(holding) };
 }
 
-async function startHost(): Promise<{ address: string; ask(): Promise<Holding>; end(): void }> {
+async function startHost(): Promise<{ address: string; ask(): Promise<ServerState>; end(): void }> {
   const child = fork(file('./server.js'), [String(LEASE_SECONDS)], { execArgv: ['--expose-gc'] });
   const next = <T>(): Promise<T> => new Promise((resolve) => child.once('message', (message) => resolve(message as T)));
   process.on('exit', () => child.kill('SIGKILL'));
@@ -129,13 +129,13 @@ async function startHost(): Promise<{ address: string; ask(): Promise<Holding>; 
     address: await next<string>(),
     ask: async () => {
       child.send('sample');
-      return next<Holding>();
+      return next<ServerState>();
     },
     end: () => child.disconnect(),
   };
 }
 
-function mib({ rss, heapUsed, external }: Holding): { rssMiB: number; heapMiB: number; externalMiB: number } {
+function mib({ rss, heapUsed, external }: ServerState): { rssMiB: number; heapMiB: number; externalMiB: number } {
   return { rssMiB: round(rss / MIB, 1), heapMiB: round(heapUsed / MIB, 1), externalMiB: round(external / MIB, 1) };
 }
 

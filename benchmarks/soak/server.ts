@@ -2,7 +2,7 @@
 import { startServer } from '../../src/server/server.js';
 
 /** What the process holds, in bytes; taken after a full collection where `--expose-gc` allows one. */
-export interface Holding {
+export interface ServerState {
   rss: number;
   heapUsed: number;
   external: number;
@@ -40,7 +40,7 @@ process.on('message', () => {
   globalThis.gc?.();
   globalThis.gc?.();
   const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage();
-  process.send!({ rss, heapUsed, external, arrayBuffers, streams, vectors, faults } satisfies Holding);
+  process.send!({ rss, heapUsed, external, arrayBuffers, streams, vectors, faults } satisfies ServerState);
 });
 process.on('disconnect', () => process.exit(0));
 process.send!(server.address);

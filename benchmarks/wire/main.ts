@@ -1,6 +1,6 @@
 // npm run bench:wire -- [--json] [--quick] ...: see plan.ts
 import { writeFileSync } from 'node:fs';
-import { circumstances } from './circumstances.js';
+import { machineInfo } from './machine-info.js';
 import { measure, measureShards, type Case, type Row } from './measure.js';
 import { measureInProcess } from './inprocess.js';
 import { USAGE, planOf, type Plan } from './plan.js';
@@ -12,7 +12,7 @@ if (plan === null) {
 } else {
   process.on('exit', endAll);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
-  const about = circumstances();
+  const about = machineInfo();
   const inProcess = measureInProcess(plan);
   const rows = await all(plan);
   endAll();
@@ -28,7 +28,7 @@ async function all(plan: Plan): Promise<Row[]> {
   const servers = new Map<string, Served>();
   for (const transport of plan.transports) servers.set(transport, await serve('game', transport));
   for (const one of cases) {
-    tell(`${rows.length}/${cases.length} ${one.door} ${one.transport} B=${one.batch}`);
+    tell(`${rows.length}/${cases.length} ${one.call} ${one.transport} B=${one.batch}`);
     const at = (kind: string): Served => ({ address: echoes.addresses[`${kind}/${one.transport}`]!, pid: echoes.pid });
     rows.push(await measure(plan, one, worker, { game: servers.get(one.transport)!, plain: at('plain'), bare: at('bare') }));
   }
@@ -43,10 +43,10 @@ async function all(plan: Plan): Promise<Row[]> {
   return rows;
 }
 
-function casesOf({ doors, transports, batches }: Plan): Case[] {
+function casesOf({ calls, transports, batches }: Plan): Case[] {
   return transports.flatMap((transport) => [
-    ...(doors.includes('unary') ? [{ door: 'unary' as const, transport, batch: 1 }] : []),
-    ...(doors.includes('stream') ? batches.map((batch) => ({ door: 'stream' as const, transport, batch })) : []),
+    ...(calls.includes('unary') ? [{ call: 'unary' as const, transport, batch: 1 }] : []),
+    ...(calls.includes('stream') ? batches.map((batch) => ({ call: 'stream' as const, transport, batch })) : []),
   ]);
 }
 
@@ -56,7 +56,7 @@ function tell(text: string): void {
 
 function table(rows: readonly Row[], inProcess: number): string {
   const columns = [
-    'door',
+    'call',
     'transport',
     'batch',
     'stepsPerSecond',

@@ -1,7 +1,7 @@
 import { connectShards } from '../../agents/ts/client/index.js';
-import { Meter } from './load.js';
+import { CpuMeter } from './cpu-meter.js';
 import { serve, type Served, type Worker } from './processes.js';
-import type { Door, Measured } from './protocol.js';
+import type { CallType, Measured } from './protocol.js';
 import type { Plan } from './plan.js';
 import { median, round } from './stats.js';
 
@@ -9,7 +9,7 @@ import { median, round } from './stats.js';
 const CHECKED = 64;
 
 export interface Row {
-  door: Door | 'shards';
+  call: CallType | 'shards';
   transport: string;
   batch: number;
   stepsPerSecond: number;
@@ -33,7 +33,7 @@ export interface Subject {
 }
 
 export interface Case {
-  door: Door;
+  call: CallType;
   transport: string;
   batch: number;
 }
@@ -48,7 +48,7 @@ export async function measure(plan: Plan, one: Case, worker: Worker, targets: { 
   for (const subject of subjects) await run(subject, plan.warmSeconds);
   for (const { runs, serverSeconds } of subjects) runs.length = serverSeconds.length = 0;
   for (let repetition = 0; repetition < plan.repetitions; repetition++) {
-    const meter = new Meter([worker.pid, game.pid, plain.pid, process.pid]);
+    const meter = new CpuMeter([worker.pid, game.pid, plain.pid, process.pid]);
     // another one begins each time: whoever runs after a garbage collection has it easier
     for (let k = 0; k < 3; k++) await run(subjects[(repetition + k) % 3]!, plan.seconds);
     foreign.push(meter.read().foreign ?? NaN);
@@ -94,7 +94,7 @@ export async function measureShards(plan: Plan, transport: string, batch: number
     const pair: Subject[] = [];
     for (const [index, worker] of workers.entries()) {
       const target = { address: addresses[index]!, pid: first.pid };
-      pair.push(await open(plan, { door: 'stream', transport, batch }, worker, target, halves, index * batch));
+      pair.push(await open(plan, { call: 'stream', transport, batch }, worker, target, halves, index * batch));
     }
     const result = { one: [] as number[], two: [] as number[] };
     await together(pair, plan.warmSeconds);
@@ -114,7 +114,7 @@ export async function measureShards(plan: Plan, transport: string, batch: number
   const [piped, lockstep] = results as [(typeof results)[0], (typeof results)[0]];
   const gain = ({ one, two }: { one: number[]; two: number[] }): number => round(median(two.map((rate, index) => rate / one[index]!)), 2);
   return {
-    door: 'shards',
+    call: 'shards',
     transport,
     batch,
     stepsPerSecond: round(median(piped.two)),
@@ -130,13 +130,13 @@ export async function measureShards(plan: Plan, transport: string, batch: number
   };
 }
 
-async function open(plan: Plan, { door, batch }: Case, worker: Worker, { address, pid }: Served, halves: number, firstSlot = 0): Promise<Subject> {
-  const session = await worker.ask({ do: 'open', door, address, ruleset: plan.ruleset, batch, halves, firstSlot }, 'session');
+async function open(plan: Plan, { call, batch }: Case, worker: Worker, { address, pid }: Served, halves: number, firstSlot = 0): Promise<Subject> {
+  const session = await worker.ask({ do: 'open', call, address, ruleset: plan.ruleset, batch, halves, firstSlot }, 'session');
   return { worker, session, pid, runs: [], serverSeconds: [] };
 }
 
 async function run(subject: Subject, seconds: number): Promise<Measured> {
-  const meter = new Meter([subject.pid]);
+  const meter = new CpuMeter([subject.pid]);
   const measured = await subject.worker.ask({ do: 'run', session: subject.session, seconds }, 'measured');
   subject.runs.push(measured);
   subject.serverSeconds.push(meter.read().used[0] ?? NaN);

@@ -4,14 +4,14 @@ export interface Plan {
   ruleset: string;
   batches: number[];
   transports: string[];
-  doors: string[];
+  calls: string[];
   /** length of a repetition */
   seconds: number;
   repetitions: number;
   warmSeconds: number;
   shards: boolean;
   json: boolean;
-  /** file for rows and circumstances, what scripts/performance.mjs reads */
+  /** file for rows and machine, what scripts/performance.mjs reads */
   out: string | undefined;
 }
 
@@ -20,12 +20,12 @@ export const USAGE = `usage: npm run bench:wire -- [options]
 Steps per second over gRPC beside an echo server that answers the same bytes without a game, in the same run.
 
   --json             print the rows as JSON
-  --out FILE         write rows and circumstances as JSON, for scripts/performance.mjs
+  --out FILE         write rows and machine as JSON, for scripts/performance.mjs
   --quick            shorter and fewer repetitions
   --ruleset NAME     default base-4p
   --batches LIST     default 1,16,64,256,1024
   --transports LIST  default tcp,uds
-  --doors LIST       default unary,stream
+  --calls LIST       default unary,stream
   --seconds S        length of one repetition, default 0.5
   --repetitions N    default 6
   --shards           also two shards with two client processes against one of each
@@ -45,7 +45,7 @@ export function planOf(argv: string[]): Plan | null {
       ruleset: text,
       batches: text,
       transports: text,
-      doors: text,
+      calls: text,
       seconds: text,
       repetitions: text,
     },
@@ -56,7 +56,7 @@ export function planOf(argv: string[]): Plan | null {
     ruleset: values.ruleset ?? 'base-4p',
     batches: list(values.batches, '1,16,64,256,1024').map(Number),
     transports: list(values.transports, 'tcp,uds'),
-    doors: list(values.doors, 'unary,stream'),
+    calls: list(values.calls, 'unary,stream'),
     seconds: Number(values.seconds ?? (values.quick ? 0.3 : 0.5)),
     repetitions: Number(values.repetitions ?? (values.quick ? 3 : 6)),
     warmSeconds: values.quick ? 0.6 : 1.5,

@@ -1,10 +1,10 @@
 // What the benchmark says to its client process, and what that answers.
 
-export type Door = 'unary' | 'stream';
+export type CallType = 'unary' | 'stream';
 
 export interface Open {
   do: 'open';
-  door: Door;
+  call: CallType;
   address: string;
   ruleset: string;
   /** envs */

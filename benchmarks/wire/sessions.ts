@@ -16,7 +16,7 @@ export interface Session {
 
 export async function openSession(open: Open): Promise<Session> {
   const client = connect(open.address);
-  return open.door === 'unary' ? UnarySession.open(client, open) : StreamSession.open(client, open);
+  return open.call === 'unary' ? UnarySession.open(client, open) : StreamSession.open(client, open);
 }
 
 /** One batch or two halves in flight; every action is the server's own draw among the legal ones, so that the client only carries. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { loadRuleset, type Ruleset } from '../catalog/ruleset.js';
-import { makeBot, type Bot } from '../../agents/ts/bot.js';
+import { makeBot, type Bot } from '../../agents/bots/index.js';
 import { Refusal } from '../core/result.js';
 import { Env } from '../env/env.js';
 import { ProcessClock } from './timing.js';

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../catalog/ruleset.js';
 
-/** What became of a row in a call. */
-export const SLOT = { ok: 0, autoreset: 1, illegal: 2, fault: 3, ended: 4 } as const;
+/** Status of a row after a call; numbers as on the wire (`slot_status`). */
+export const SLOT_STATUS = { ok: 0, autoreset: 1, illegal: 2, fault: 3, ended: 4 } as const;
 
 /**
  * Where the rows of a call go: structure of arrays, row-major, `rows` entries each. All are the caller's;
@@ -18,7 +18,7 @@ export interface Columns {
   currentSeat: Int32Array;
   /** u8[B]: 1 terminated, 2 truncated, 0 running; of the episode that this call stepped */
   ended: Uint8Array;
-  /** u8[B]: SLOT */
+  /** u8[B]: a SLOT_STATUS */
   status: Uint8Array;
   /** u64[B]: seed of the episode the row is in now; `reset({ seed })` plays it again alone */
   episodeSeed: BigUint64Array;

@@ -12,13 +12,13 @@ import { renderGame } from '../rules/base/render.js';
 import { redact } from '../rules/base/redact.js';
 import { resample } from '../rules/base/resample.js';
 import { reseed, setUp } from '../rules/base/setup.js';
-import { checkReward, scoresOf, Wages, writeObjectives, type Score } from './reward.js';
-import { Recording } from './recording.js';
+import { checkReward, scoresOf, RewardTracker, writeObjectives, type Score } from './reward.js';
+import { EpisodeRecorder } from './recorder.js';
 import { readSeed } from './seed.js';
-import type { Beginning, EnvOptions, IllegalReport, Replay, ResetOptions, Seed } from './shape.js';
+import type { EpisodeStart, EnvOptions, IllegalReport, Replay, ResetOptions, Seed } from './types.js';
 import { packSnapshot, unpackSnapshot, type SavedState } from './snapshot.js';
 
-export type * from './shape.js';
+export type * from './types.js';
 export { readSeed } from './seed.js';
 
 /** Current seat when the episode is over (OpenSpiel's terminal player id). */
@@ -38,15 +38,15 @@ export class Env {
   illegal: IllegalReport | null = null;
   private readonly game: Game;
   private lens: Lens | null = null;
-  private readonly wages: Wages;
+  private readonly rewardTracker: RewardTracker;
   private readonly options: Required<Omit<EnvOptions, 'snapshotKey'>> & Pick<EnvOptions, 'snapshotKey'>;
-  private spare: Uint8Array | null = null;
+  private backup: Uint8Array | null = null;
   private lines: string[] = [];
   private state: 'new' | 'running' | 'terminated' | 'truncated' | 'faulted' = 'new';
   private seed = '';
-  private record = new Recording({ startSeat: -1 }, null);
+  private recorder = new EpisodeRecorder({ startSeat: -1 }, null);
   private episodes = 0;
-  /** copies with a chance of their own so far: each gets another */
+  /** copies with a chance of their own so far; hashed into the seed of the next one */
   private forks = 0;
   private series = '';
 
@@ -60,7 +60,7 @@ export class Env {
     this.returns = new Float64Array(this.seats);
     checkReward(this.options.reward, ruleset.name, ruleset.rules);
     this.game = new Game(ruleset.rules);
-    this.wages = new Wages(this.game, this.options.reward, this.options.discount);
+    this.rewardTracker = new RewardTracker(this.game, this.options.reward, this.options.discount);
     const { log } = this.options;
     if (typeof log === 'function') this.game.log = log;
     else if (log) this.game.log = (line) => this.lines.push(line);
@@ -89,15 +89,15 @@ export class Env {
     this.returns.fill(0);
     this.illegal = null;
     this.state = 'running';
-    this.wages.begin();
+    this.rewardTracker.reset();
     const { position, chance } = o;
-    this.startRecord({ startSeat, ...(position !== undefined && { position }), ...(chance !== undefined && { chance }) }, false);
+    this.startRecording({ startSeat, ...(position !== undefined && { position }), ...(chance !== undefined && { chance }) }, false);
     if (this.game.over) this.conclude(true);
   }
 
-  /** The record of what is played begins: at the reset just done, or here. */
-  private startRecord(beginning: Beginning, here: boolean): void {
-    this.record = new Recording(beginning, here && this.options.replay ? this.snapshot() : null);
+  /** Starts the record of the episode; `here`: at the present state, as no reset leads to it. */
+  private startRecording(start: EpisodeStart, here: boolean): void {
+    this.recorder = new EpisodeRecorder(start, here && this.options.replay ? this.snapshot() : null);
   }
 
   /** Episodes without a seed of their own: hash of the last seed given and their number since. */
@@ -107,7 +107,7 @@ export class Env {
   }
 
   /**
-   * Answers the question with the action's id; throws Refusal ACTION_OUT_OF_RANGE, ACTION_ILLEGAL, EPISODE_OVER, NOT_RESET.
+   * Answers the decision with the action's id; throws Refusal ACTION_OUT_OF_RANGE, ACTION_ILLEGAL, EPISODE_OVER, NOT_RESET.
    * `own` false: the rewards will be added to those of the learner's decision before, which alone discounts (reward `progress`).
    */
   step(action: number, own = true): void {
@@ -142,7 +142,7 @@ export class Env {
       throw error;
     }
     this.illegal = report;
-    if (this.options.replay) this.record.actions.push(played);
+    if (this.options.replay) this.recorder.actions.push(played);
     this.conclude(own);
   }
 
@@ -150,19 +150,19 @@ export class Env {
   private guarded(change: () => void): void {
     const { game } = this;
     const { script } = game;
-    this.spare ??= new Uint8Array(game.u8.length);
-    this.spare.set(game.u8);
+    this.backup ??= new Uint8Array(game.u8.length);
+    this.backup.set(game.u8);
     try {
       change();
     } catch (error) {
-      game.u8.set(this.spare);
+      game.u8.set(this.backup);
       game.script = script;
       throw error;
     }
   }
 
   private conclude(own: boolean): void {
-    this.wages.pay(this.rewards, own);
+    this.rewardTracker.write(this.rewards, own);
     if (this.game.over) this.state = 'terminated';
     else if (this.options.maxSteps > 0 && this.game.moves >= this.options.maxSteps) this.state = 'truncated';
     for (let k = 0; k < this.seats; k++) this.returns[k]! += this.rewards[k]!;
@@ -171,11 +171,11 @@ export class Env {
   private forfeit(report: IllegalReport): void {
     this.illegal = report;
     this.state = 'terminated';
-    this.wages.forfeit(report.seat, this.rewards);
+    this.rewardTracker.writeForfeit(report.seat, this.rewards);
     for (let k = 0; k < this.seats; k++) this.returns[k]! += this.rewards[k]!;
   }
 
-  // ---- what stands ----
+  // ---- the current state ----
 
   get started(): boolean {
     return this.state !== 'new';
@@ -197,7 +197,7 @@ export class Env {
     return this.state === 'running' ? seatToAct(this.game) : TERMINAL;
   }
 
-  /** Name of the question, '' when there is none. */
+  /** Name of the decision's kind, '' when the episode is over. */
   get decisionKind(): string {
     if (this.state !== 'running') return '';
     return this.ruleset.rules.decisions[this.game.u8[this.game.top]!]!.name;
@@ -302,8 +302,8 @@ export class Env {
     this.rewards.fill(0);
     this.returns.fill(0);
     this.illegal = null;
-    this.wages.begin();
-    this.startRecord({ startSeat: -1 }, true);
+    this.rewardTracker.reset();
+    this.startRecording({ startSeat: -1 }, true);
   }
 
   /**
@@ -329,14 +329,14 @@ export class Env {
     copy.seed = seed;
     copy.rewards.fill(0);
     copy.returns.set(this.returns);
-    copy.wages.copy(this.wages);
+    copy.rewardTracker.copyFrom(this.rewardTracker);
     copy.illegal = null;
     copy.state = this.state;
     if (mode === 'exact') {
       copy.game.script = this.game.script?.copy() ?? null;
       copy.series = this.series;
       copy.episodes = this.episodes;
-      copy.record = copy.options.replay ? this.record.copy() : this.record;
+      copy.recorder = copy.options.replay ? this.recorder.copy() : this.recorder;
       return;
     }
     copy.game.script = null;
@@ -344,8 +344,8 @@ export class Env {
     copy.episodes = 0;
     reseed(copy.game, seed);
     if (mode === 'resample') resample(copy.game, o.seat!);
-    // what the episode began with is no beginning of the copy, and may tell what a resampled seat must not know
-    copy.startRecord({ startSeat: -1 }, true);
+    // the copy's record starts here: the start of the whole episode may tell what a resampled seat must not know
+    copy.startRecording({ startSeat: -1 }, true);
   }
 
   stateHash(): string {
@@ -355,18 +355,18 @@ export class Env {
   /** The episode as a record that plays again; hashes are of the state after each action. */
   replay(): Replay {
     this.checkStarted();
-    const replay = this.record.asReplay(this.ruleset, this.seed);
+    const replay = this.recorder.toReplay(this.ruleset, this.seed);
     const again = new Env(this.ruleset, { ...this.options, log: false, replay: false });
     again.begin(replay);
-    for (const id of this.record.actions) {
+    for (const id of this.recorder.actions) {
       again.step(id);
       replay.hashes.push(again.stateHash());
     }
     return replay;
   }
 
-  /** Goes to where a record begins. */
-  begin({ snapshot, seed, startSeat, position, chance }: Pick<Replay, 'seed' | 'snapshot' | keyof Beginning>): void {
+  /** Brings this env to the start of a record. */
+  begin({ snapshot, seed, startSeat, position, chance }: Pick<Replay, 'seed' | 'snapshot' | keyof EpisodeStart>): void {
     if (snapshot !== undefined) return this.restore(Buffer.from(snapshot, 'base64'));
     this.reset({
       seed,
@@ -379,7 +379,7 @@ export class Env {
   /** Chance outcomes to come, in order; for tests and the laboratory. */
   script(chance: string): void {
     this.game.script = parseScript(chance);
-    this.record.scripted = true;
+    this.recorder.scripted = true;
   }
 
   get scriptLeft(): number {

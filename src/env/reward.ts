@@ -10,7 +10,7 @@ import { isWinner, partsOf, potential, rankOf, totalPoints } from '../rules/base
  * happen; `progress`: outcome, and on the way there `discount * Φ(s') - Φ(s)`, which leaves the best policies what they are
  * (test/env/progress.test.ts is the proof).
  */
-export const REWARD_MODES = ['outcome', 'rank', 'score', 'margin', 'progress'] as const;
+const REWARD_MODES = ['outcome', 'rank', 'score', 'margin', 'progress'] as const;
 export type RewardMode = (typeof REWARD_MODES)[number];
 
 export interface Score {
@@ -137,8 +137,8 @@ export function checkReward(mode: RewardMode, name: string, rules: Rules): void 
   throw new Refusal('REWARD_UNSUPPORTED', `${name} has no reward ${mode}, because ${why}; it has: ${modes.join(', ')}.`);
 }
 
-/** What the seats of one game are paid, decision by decision. */
-export class Wages {
+/** Rewards of all seats of one game, decision by decision. */
+export class RewardTracker {
   /** points (`score`) or potential (`progress`) of each seat at the last decision */
   private readonly before: Float64Array;
 
@@ -150,32 +150,32 @@ export class Wages {
     this.before = new Float64Array(game.rules.seats);
   }
 
-  /** Nothing is paid for how the game stands now. */
-  begin(): void {
+  /** Records the baseline; a reset brings no reward. */
+  reset(): void {
     for (let seat = 0; seat < this.before.length; seat++) this.before[seat] = this.measure(seat);
   }
 
-  /** A copy of the game goes on from here. */
-  copy(from: Wages): void {
+  /** Takes over another tracker's baseline, for a copy of its game. */
+  copyFrom(from: RewardTracker): void {
     this.before.set(from.before);
   }
 
-  /** Into `rewards`: what has been earned since the last call, by a decision of the learner's or by one between two of them. */
-  pay(rewards: Float64Array, own: boolean): void {
+  /** Writes the rewards since the last call; `own`: the decision was the learner's, not one between two of its decisions. */
+  write(rewards: Float64Array, own: boolean): void {
     rewards.fill(0);
-    if (this.game.over && this.mode !== 'score') this.settleUp(this.mode === 'progress' ? 'outcome' : this.mode, rewards);
-    this.shape(rewards, own);
+    if (this.game.over && this.mode !== 'score') this.writeFinal(this.mode === 'progress' ? 'outcome' : this.mode, rewards);
+    this.addDifference(rewards, own);
   }
 
-  /** The offender has lost, and its team with it; those who play against it share what that leaves (illegal: 'terminate'). */
-  forfeit(offender: number, rewards: Float64Array): void {
+  /** Writes the rewards of an illegal action under the policy `terminate`: the offender has lost, and its team with it; those who play against it share +1. */
+  writeForfeit(offender: number, rewards: Float64Array): void {
     const versus = facts(this.game).utility === 'versus';
     for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = versus && seat !== offender ? 1 / (rewards.length - 1) : -1;
     this.applyOptions(rewards);
     if (this.mode === 'progress') for (let seat = 0; seat < rewards.length; seat++) rewards[seat]! -= this.before[seat]!;
   }
 
-  private settleUp(mode: Exclude<RewardMode, 'score' | 'progress'>, rewards: Float64Array): void {
+  private writeFinal(mode: Exclude<RewardMode, 'score' | 'progress'>, rewards: Float64Array): void {
     finalReward(mode, facts(this.game).utility, scoresOf(this.game), rewards);
     this.applyOptions(rewards);
   }
@@ -185,7 +185,7 @@ export class Wages {
     if (pays !== undefined) for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = pays(this.game, seat, rewards[seat]!);
   }
 
-  private shape(rewards: Float64Array, own: boolean): void {
+  private addDifference(rewards: Float64Array, own: boolean): void {
     if (this.mode !== 'score' && this.mode !== 'progress') return;
     const discount = this.mode === 'progress' ? this.discount : 1;
     // what others play in between ends in the learner's next state: their sum with its own decision is discounted once

@@ -1,6 +1,6 @@
 import { hashText } from '../core/hash.js';
 import type { Env } from './env.js';
-import type { IllegalReport, Seed } from './shape.js';
+import type { IllegalReport, Seed } from './types.js';
 
 /** A bot that plays a seat which is not a client's; the bots of `agents/ts` fit. */
 export interface Opponent {

@@ -1,5 +1,5 @@
 import { Refusal } from '../core/result.js';
-import type { Seed } from './shape.js';
+import type { Seed } from './types.js';
 
 /** A seed is any uint64 or any text up to 200 characters; the number 7 and the text "7" are the same seed. */
 export function readSeed(seed: Seed): string {
@@ -12,17 +12,17 @@ export function readSeed(seed: Seed): string {
   return String(seed);
 }
 
-/** A seed as a slot takes it: of its first episode exactly, or of a series to draw all of them from. */
-export interface Sown {
+/** The seed of a slot: `exact`: of its first episode itself; else of a series from which the seeds of its episodes are hashed. */
+export interface SlotSeed {
   readonly seed: string;
   readonly exact: boolean;
 }
 
-export function sow(seed: Seed, exact: boolean): Sown {
+export function slotSeed(seed: Seed, exact: boolean): SlotSeed {
   return { seed: readSeed(seed), exact };
 }
 
-/** Seeds of the caller that are no numbers have no number to show: 0. */
-export function numberOf(seed: string): bigint {
+/** The seed as uint64, 0 if it is a text that is no number. */
+export function seedAsNumber(seed: string): bigint {
   return /^\d{1,20}$/.test(seed) ? BigInt.asUintN(64, BigInt(seed)) : 0n;
 }

@@ -2,13 +2,13 @@ import { Hash } from '../core/hash.js';
 import { Refusal } from '../core/result.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import { Env, TERMINAL } from './env.js';
-import { SLOT, type Columns, type Finals } from './columns.js';
-import { numberOf, sow, type Sown } from './seed.js';
+import { SLOT_STATUS, type Columns, type Finals } from './columns.js';
+import { seedAsNumber, slotSeed, type SlotSeed } from './seed.js';
 import { checkReward, objectiveIds } from './reward.js';
 import { EpisodeRunner, type Opponent } from './runner.js';
-import type { EnvOptions, Seed } from './shape.js';
+import type { EnvOptions, Seed } from './types.js';
 
-export { SLOT, makeColumns, type Columns, type Finals } from './columns.js';
+export { SLOT_STATUS, makeColumns, type Columns, type Finals } from './columns.js';
 
 /** When a row whose episode has ended begins the next one (Gymnasium's names). */
 export type AutoresetMode = 'next-step' | 'same-step' | 'disabled';
@@ -33,15 +33,15 @@ export class VectorEnv {
   private readonly runners: (EpisodeRunner | null)[];
   private readonly autoreset: AutoresetMode;
   /** by slot: base seed (null: none yet), episodes begun, needs a reset before the next action */
-  private readonly base: (string | null)[];
-  private readonly episode: Float64Array;
-  private readonly stale: Uint8Array;
+  private readonly baseSeed: (string | null)[];
+  private readonly episodes: Float64Array;
+  private readonly needsReset: Uint8Array;
   private readonly seeds: BigUint64Array;
   private readonly finalBytes: number;
-  /** numbers about the objectives of one game */
-  private readonly objectives: number;
-  /** by slot: number of the last check that named it */
-  private readonly named: Float64Array;
+  /** length of `Env.writeObjectives` for one game */
+  private readonly objectiveNumbers: number;
+  /** by slot: number of the last check whose ids contained it */
+  private readonly namedBy: Float64Array;
   private checks = 0;
   /** slots that have begun at least once */
   private begun = 0;
@@ -56,19 +56,19 @@ export class VectorEnv {
     const { numEnvs: n } = options;
     const { seats, spec } = ruleset;
     this.runners = new Array<null>(n).fill(null);
-    this.base = new Array<null>(n).fill(null);
-    this.episode = new Float64Array(n);
-    this.stale = new Uint8Array(n);
+    this.baseSeed = new Array<null>(n).fill(null);
+    this.episodes = new Float64Array(n);
+    this.needsReset = new Uint8Array(n);
     this.seeds = new BigUint64Array(n);
-    this.named = new Float64Array(n);
-    this.objectives = seats * objectiveIds(ruleset.rules).length * 3;
+    this.namedBy = new Float64Array(n);
+    this.objectiveNumbers = seats * objectiveIds(ruleset.rules).length * 3;
     this.finals = {
       count: 0,
       slot: new Int32Array(n),
       observation: new Uint8Array(0),
       returns: new Float32Array(n * seats),
       length: new Int32Array(n),
-      objectives: new Int32Array(n * this.objectives),
+      objectives: new Int32Array(n * this.objectiveNumbers),
     };
     this.finalBytes = seats * spec.observationBytes;
   }
@@ -78,58 +78,58 @@ export class VectorEnv {
    * k of hash(seed, slot, k). One seed a slot: its first episode has exactly that seed.
    */
   reset(seeds: Seed | readonly Seed[], out: Columns, which?: Uint8Array): void {
-    const sown = typeof seeds === 'object' ? seeds.map((seed) => sow(seed, true)) : sow(seeds, false);
-    if (Array.isArray(sown) && sown.length !== this.numEnvs) {
-      throw new Refusal('SEED_INVALID', `There are ${sown.length} seeds for ${this.numEnvs} envs; give one for all or one for each.`);
+    const slotSeeds = typeof seeds === 'object' ? seeds.map((seed) => slotSeed(seed, true)) : slotSeed(seeds, false);
+    if (Array.isArray(slotSeeds) && slotSeeds.length !== this.numEnvs) {
+      throw new Refusal('SEED_INVALID', `There are ${slotSeeds.length} seeds for ${this.numEnvs} envs; give one for all or one for each.`);
     }
     if (which !== undefined && which.length !== this.numEnvs)
       throw new Refusal('COLUMN_LENGTH', `The reset mask has ${which.length} entries for ${this.numEnvs} envs.`);
     this.finals.count = 0;
     for (let slot = 0; slot < this.numEnvs; slot++) {
       if (which !== undefined && which[slot] === 0) this.showRow(slot, slot, out);
-      else this.resetRow(slot, Array.isArray(sown) ? sown[slot]! : sown, slot, out);
+      else this.resetRow(slot, Array.isArray(slotSeeds) ? slotSeeds[slot]! : slotSeeds, slot, out);
     }
   }
 
   /** Begins an episode in one slot: the first of the seed, or (null) the next of the slot's series. Writes its row. */
-  resetRow(slot: number, seed: Sown | null, row: number, out: Columns): void {
+  resetRow(slot: number, seed: SlotSeed | null, row: number, out: Columns): void {
     if (seed !== null) {
-      this.base[slot] = seed.seed;
-      this.episode[slot] = 0;
+      this.baseSeed[slot] = seed.seed;
+      this.episodes[slot] = 0;
     }
     out.ended[row] = 0;
     try {
-      this.begin(slot, seed !== null && seed.exact ? seed.seed : null);
+      this.startEpisode(slot, seed !== null && seed.exact ? seed.seed : null);
     } catch {
-      return this.fault(slot, row, out);
+      return this.abandonGame(slot, row, out);
     }
     this.showRow(slot, row, out);
   }
 
-  /** Whether the slot has a series of seeds to go on with. */
-  sown(slot: number): boolean {
-    return this.base[slot] !== null;
+  /** Returns true if the slot has a series of seeds, from which a reset without a seed takes the next. */
+  hasSeries(slot: number): boolean {
+    return this.baseSeed[slot] !== null;
   }
 
-  /** A row as it stands, rewards 0. */
+  /** Writes the slot's current state as a row, with rewards 0. */
   showRow(slot: number, row: number, out: Columns): void {
     const runner = this.runners[slot]!;
     out.ended[row] = 0;
     runner?.clearTotals();
-    this.write(slot, row, out, runner === null || runner.env.currentSeat < 0 ? SLOT.ended : SLOT.ok);
+    this.writeRow(slot, row, out, runner === null || runner.env.currentSeat < 0 ? SLOT_STATUS.ended : SLOT_STATUS.ok);
   }
 
-  private begin(slot: number, seed: string | null): void {
+  private startEpisode(slot: number, seed: string | null): void {
     if (this.runners[slot] === null) {
       this.runners[slot] = this.makeRunner();
       this.begun++;
     }
     const runner = this.runners[slot]!;
     const { env } = runner;
-    const number = this.episode[slot]!++;
+    const number = this.episodes[slot]!++;
     env.reset({ seed: seed ?? this.seedOf(slot, number) });
-    this.seeds[slot] = numberOf(env.episodeSeed);
-    this.stale[slot] = 0;
+    this.seeds[slot] = seedAsNumber(env.episodeSeed);
+    this.needsReset[slot] = 0;
     runner.begin();
     while (runner.playBot());
   }
@@ -141,7 +141,7 @@ export class VectorEnv {
   /** Decimal text of an unsigned 64-bit number, equal for every cut of the vector into parts. */
   private seedOf(slot: number, episode: number): string {
     const hex = new Hash()
-      .text(this.base[slot]!)
+      .text(this.baseSeed[slot]!)
       .word((this.options.firstSlot ?? 0) + slot)
       .word(episode)
       .hex();
@@ -149,7 +149,7 @@ export class VectorEnv {
   }
 
   /**
-   * Answers the questions of the slots `ids` (null: all in order) with `actions` and writes one row for
+   * Answers the decisions of the slots `ids` (null: all in order) with `actions` and writes one row for
    * each into `out`, in that order. A slot may stand in `ids` once. Ended episodes are in `finals`.
    */
   step(ids: Int32Array | null, actions: Int32Array, out: Columns): void {
@@ -159,7 +159,7 @@ export class VectorEnv {
     for (let row = 0; row < rows; row++) this.stepRow(ids === null ? row : ids[row]!, actions[row]!, row, out);
   }
 
-  /** Everything that refuses a call as a whole, before anything is changed. */
+  /** Refuses a call that is wrong as a whole, before anything is changed. */
   check(ids: Int32Array | null, actions: Int32Array, rows: number): void {
     if (actions.length !== rows) throw new Refusal('COLUMN_LENGTH', `There are ${actions.length} actions for ${rows} rows.`);
     if (ids === null) {
@@ -169,9 +169,9 @@ export class VectorEnv {
     const check = ++this.checks;
     for (const id of ids) {
       if (id < 0 || id >= this.numEnvs) throw new Refusal('SLOT_UNKNOWN', `There is no slot ${id}; the vector has 0 to ${this.numEnvs - 1}.`, 'OUT_OF_RANGE');
-      if (this.named[id] === check) throw new Refusal('SLOT_TWICE', `Slot ${id} is named twice in one step.`);
+      if (this.namedBy[id] === check) throw new Refusal('SLOT_TWICE', `Slot ${id} is named twice in one step.`);
       if (this.runners[id] === null) throw new Refusal('NOT_RESET', `Slot ${id} has not begun; call reset first.`, 'FAILED_PRECONDITION');
-      this.named[id] = check;
+      this.namedBy[id] = check;
     }
   }
 
@@ -179,44 +179,44 @@ export class VectorEnv {
   stepRow(slot: number, action: number, row: number, out: Columns): void {
     const kept = this.finals.count;
     try {
-      this.play(slot, action, row, out);
+      this.playRow(slot, action, row, out);
     } catch {
       // a bug of the engine or of a bot in one game: the row is given up, the others play on
       this.finals.count = kept;
-      this.fault(slot, row, out);
+      this.abandonGame(slot, row, out);
     }
   }
 
-  private play(slot: number, action: number, row: number, out: Columns): void {
+  private playRow(slot: number, action: number, row: number, out: Columns): void {
     const runner = this.runners[slot]!;
     const { env } = runner;
     out.ended[row] = 0;
     runner.clearTotals();
-    if (this.stale[slot] !== 0) {
-      if (this.autoreset === 'disabled') return this.write(slot, row, out, SLOT.ended);
-      this.begin(slot, null);
-      return this.write(slot, row, out, SLOT.autoreset);
+    if (this.needsReset[slot] !== 0) {
+      if (this.autoreset === 'disabled') return this.writeRow(slot, row, out, SLOT_STATUS.ended);
+      this.startEpisode(slot, null);
+      return this.writeRow(slot, row, out, SLOT_STATUS.autoreset);
     }
     const status = act(runner, action);
-    if (!env.over) return this.write(slot, row, out, status);
+    if (!env.over) return this.writeRow(slot, row, out, status);
     out.ended[row] = env.terminated ? 1 : 2;
-    this.stale[slot] = 1;
-    this.keepFinal(slot);
-    if (this.autoreset !== 'same-step') return this.write(slot, row, out, status);
+    this.needsReset[slot] = 1;
+    this.addFinal(slot);
+    if (this.autoreset !== 'same-step') return this.writeRow(slot, row, out, status);
     writeRewards(runner, row, out);
-    this.begin(slot, null);
-    this.write(slot, row, out, SLOT.autoreset, true);
+    this.startEpisode(slot, null);
+    this.writeRow(slot, row, out, SLOT_STATUS.autoreset, true);
   }
 
   /** Gives a game up: it has ended without a result, and the next step begins another. */
-  private fault(slot: number, row: number, out: Columns): void {
+  private abandonGame(slot: number, row: number, out: Columns): void {
     this.runners[slot] = this.makeRunner();
-    this.stale[slot] = 1;
+    this.needsReset[slot] = 1;
     out.ended[row] = 0;
-    this.write(slot, row, out, SLOT.fault);
+    this.writeRow(slot, row, out, SLOT_STATUS.fault);
   }
 
-  private keepFinal(slot: number): void {
+  private addFinal(slot: number): void {
     const { env, answered } = this.runners[slot]!;
     const { finals } = this;
     const { observationBytes } = this.ruleset.spec;
@@ -228,14 +228,14 @@ export class VectorEnv {
     }
     finals.slot[f] = slot;
     finals.length[f] = answered.reduce((sum, count) => sum + count, 0);
-    env.writeObjectives(finals.objectives, f * this.objectives);
+    env.writeObjectives(finals.objectives, f * this.objectiveNumbers);
     for (let seat = 0; seat < env.seats; seat++) {
       finals.returns[f * env.seats + seat] = env.returns[seat]!;
       env.writeObservation(finals.observation, f * this.finalBytes + seat * observationBytes, seat);
     }
   }
 
-  private write(slot: number, row: number, out: Columns, status: number, keepRewards = false): void {
+  private writeRow(slot: number, row: number, out: Columns, status: number, keepRewards = false): void {
     const runner = this.runners[slot]!;
     const { observationBytes, maskBytes } = this.ruleset.spec;
     out.status[row] = status;
@@ -266,7 +266,7 @@ export class VectorEnv {
   /** i32[P, K, 3] of a slot, as `Env.writeObjectives`; 0 when it has not begun. */
   writeObjectives(slot: number, dst: Int32Array, offset: number): void {
     const env = this.runners[slot]?.env;
-    if (env === undefined || !env.started) dst.fill(0, offset, offset + this.objectives);
+    if (env === undefined || !env.started) dst.fill(0, offset, offset + this.objectiveNumbers);
     else env.writeObjectives(dst, offset);
   }
 
@@ -282,9 +282,9 @@ function act(runner: EpisodeRunner, action: number): number {
     runner.answer(action);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return SLOT.illegal;
+    return SLOT_STATUS.illegal;
   }
-  const status = runner.env.illegal === null ? SLOT.ok : SLOT.illegal;
+  const status = runner.env.illegal === null ? SLOT_STATUS.ok : SLOT_STATUS.illegal;
   while (runner.playBot());
   return status;
 }

@@ -1,8 +1,7 @@
-import { makeBot, type Bot } from '../../agents/ts/bot.js';
-import { parseName } from '../../agents/ts/name.js';
+import { makeBot, parseBotName, type Bot } from '../../agents/bots/index.js';
 import { Refusal } from '../core/result.js';
 import type { EpisodeRunner, Opponent } from '../env/runner.js';
-import type { Seed } from '../env/shape.js';
+import type { Seed } from '../env/types.js';
 import { TimeSlice } from '../rpc/slice.js';
 import type { Session } from './sessions.js';
 
@@ -12,7 +11,7 @@ const PARAMETER_LIMITS: Readonly<Record<string, number>> = { iterations: 300, pl
 /** A built-in bot that a caller may put on a seat; Refusal BOT_UNKNOWN, or BOT_PARAMETER when it would compute for too long. */
 export function serviceBot(name: string, seed: Seed): Bot {
   const bot = makeBot(name, seed);
-  for (const [parameter, value] of parseName(name).parameters) {
+  for (const [parameter, value] of parseBotName(name).parameters) {
     const most = PARAMETER_LIMITS[parameter];
     const asked = parameter === 'time' && !value.endsWith('ms') ? Number.parseFloat(value) * 1000 : Number.parseFloat(value);
     if (most !== undefined && asked > most) {

@@ -1,6 +1,6 @@
 /** What every bot promises, at budgets that are small enough for a test. */
 import { describe, expect, test } from 'vitest';
-import { BOTS, makeBot, type Bot } from '../../agents/ts/bot.js';
+import { BOTS, makeBot, type Bot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { PRESETS } from '../../src/catalog/presets.js';
 import { Env } from '../../src/env/env.js';
@@ -77,7 +77,7 @@ describe.each(SEARCHES)('%s', (text) => {
 });
 
 describe('fair play', () => {
-  /** Only what a seat may know, and copies that are redealt for it. */
+  /** Only what a seat may know, and determinizations made for it. */
   const guarded = (env: Env, counts: { copies: number } = { copies: 0 }): Env => {
     const seat = env.currentSeat;
     const allowed: Partial<Record<keyof Env, unknown>> = {
@@ -113,7 +113,7 @@ describe('fair play', () => {
     expect(() => guarded(env).writeObservation(new Uint8Array(9999), 0, 1 - env.currentSeat)).toThrow('eyes of seat');
   });
 
-  test.each(SEARCHES)('%s sees only its seat and redealt copies', (text) => {
+  test.each(SEARCHES)('%s sees only its seat and determinizations', (text) => {
     for (const ruleset of ['base-2p', 'base-4p?planning=sealed', 'base-4p?bagCounts=owner']) {
       for (const moves of [0, 25, 60, 95]) {
         const env = begun(ruleset, 'guard', moves);

@@ -1,15 +1,15 @@
 /** What greedy makes of the choices that modules bring: single judgements in positions where one answer is clearly right. */
 import { describe, expect, test } from 'vitest';
-import { makeBot } from '../../agents/ts/bot.js';
-import { gainsKnown } from '../../agents/ts/gains.js';
-import { Sight } from '../../agents/ts/sight.js';
-import { Judge } from '../../agents/ts/worth.js';
+import { makeBot } from '../../agents/bots/index.js';
+import { hasEffectValue } from '../../agents/bots/greedy/effect-values.js';
+import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
+import { Evaluator } from '../../agents/bots/greedy/evaluator.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { T } from '../../src/rules/base/tables.js';
 import { scenario, type Scenario } from '../dsl.js';
-import { allBut as allButSpace, hall as onTrade } from '../rules/trade/board.js';
-import { allBut as allButKind, hall as onIntrigue } from '../rules/intrigue/board.js';
-import { BUSY, MARKET } from '../rules/tiles/table.js';
+import { allBut as allButSpace, hall as onTrade } from '../rules/trade/positions.js';
+import { allBut as allButKind, hall as onIntrigue } from '../rules/intrigue/positions.js';
+import { BUSY, MARKET } from '../rules/tiles/positions.js';
 
 /** What greedy answers, by name; the same with every luck. */
 function chooses(g: Scenario): string {
@@ -19,10 +19,10 @@ function chooses(g: Scenario): string {
 }
 
 /** Points that a seat of the position is worth to greedy while it plans. */
-function judged(g: Scenario, seat = 0): number {
-  const sight = new Sight(g.ruleset);
-  sight.look(g.env, seat);
-  return new Judge(sight).value('planning');
+function evaluated(g: Scenario, seat = 0): number {
+  const view = new ObservationView(g.ruleset);
+  view.observe(g.env, seat);
+  return new Evaluator(view).evaluate('planning');
 }
 
 const reading = { scriptorium: ['knight', 'scholar'] };
@@ -50,10 +50,10 @@ describe('orders', () => {
   });
 
   test('goods for it and the way to it are worth something before, the open card is what makes them so', () => {
-    const closer = judged(at('briare', { cheese: 1, wine: 1 })) - judged(at('orleans', { cheese: 1, wine: 1 }));
-    const elsewhere = judged(at('briare', {})) - judged(at('orleans', {}));
+    const closer = evaluated(at('briare', { cheese: 1, wine: 1 })) - evaluated(at('orleans', { cheese: 1, wine: 1 }));
+    const elsewhere = evaluated(at('briare', {})) - evaluated(at('orleans', {}));
     expect(closer).toBeGreaterThan(elsewhere);
-    expect(judged(at('briare', { cheese: 1, wine: 1 })) - judged(at('briare', { cheese: 1 }))).toBeGreaterThan(3);
+    expect(evaluated(at('briare', { cheese: 1, wine: 1 })) - evaluated(at('briare', { cheese: 1 }))).toBeGreaterThan(3);
   });
 });
 
@@ -74,7 +74,7 @@ describe('deeds', () => {
   });
 
   test('what a deed brings counts in planning: with a better deed open the Town Hall is worth more', () => {
-    const planned = (deeds: object): number => judged(onTrade(['knight', null], { ruleset: 'base-4p+trade?tiles=base', deeds }));
+    const planned = (deeds: object): number => evaluated(onTrade(['knight', null], { ruleset: 'base-4p+trade?tiles=base', deeds }));
     const nearlyDone = planned({ coinage: allButSpace('coinage', 1) });
     expect(nearlyDone).toBeGreaterThan(planned({}));
     expect(planned({})).toBeGreaterThan(
@@ -113,11 +113,11 @@ describe('tiles', () => {
   test('what cannot be paid now brings nothing now', () => {
     const use = (coins: number): number => {
       const g = turn({ market: MARKET, coins, merchant: 'orleans', tiles: ['stage_coach'], spaces: { stage_coach: ['knight'], ...reading } });
-      const sight = new Sight(g.ruleset);
-      const judge = new Judge(sight);
-      sight.look(g.env, 0);
-      judge.survey();
-      return judge.uses[judge.places.findIndex(({ id }) => id === 'stage_coach')]!;
+      const view = new ObservationView(g.ruleset);
+      const evaluator = new Evaluator(view);
+      view.observe(g.env, 0);
+      evaluator.readFeatures();
+      return evaluator.placeValues[evaluator.places.findIndex(({ id }) => id === 'stage_coach')]!;
     };
     expect(use(2)).toBe(0);
     expect(use(3)).toBeGreaterThan(0);
@@ -125,7 +125,7 @@ describe('tiles', () => {
 
   test('stores are goods, bread by the status', () => {
     const plain = { market: MARKET, tiles: ['brasserie', 'bakery'], stores: { 'brasserie.cheese': 0, 'brasserie.wine': 0 } };
-    const worth = (stores: object): number => judged(turn({ ...plain, stores: { ...plain.stores, ...stores } })) - judged(turn(plain));
+    const worth = (stores: object): number => evaluated(turn({ ...plain, stores: { ...plain.stores, ...stores } })) - evaluated(turn(plain));
     // the wine comes out of the supply, which changes a little more
     expect(worth({ 'brasserie.wine': 1 })).toBeGreaterThan(2.5);
     expect(worth({ 'bakery.bread': 2 })).toBeGreaterThan(1.5);
@@ -198,5 +198,5 @@ test('every word of the rows is understood', () => {
   };
   for (const { row } of T.places) collect(row.effect);
   for (const { row } of T.deeds) [row.effect, row.completion].forEach(collect);
-  expect([...words].filter((word) => !gainsKnown(word))).toEqual([]);
+  expect([...words].filter((word) => !hasEffectValue(word))).toEqual([]);
 });

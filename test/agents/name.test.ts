@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { BOTS, makeBot } from '../../agents/ts/bot.js';
-import { parseName, readParameters } from '../../agents/ts/name.js';
+import { BOTS, makeBot } from '../../agents/bots/index.js';
+import { parseBotName, readParameters } from '../../agents/bots/name.js';
 import { Refusal } from '../../src/core/result.js';
 
 test('names take parameters behind colons', () => {
-  const name = parseName(' mcts:iterations=400:time=2s ');
+  const name = parseBotName(' mcts:iterations=400:time=2s ');
   expect(name.bot).toBe('mcts');
   expect(readParameters(name, { iterations: { unit: 'count', from: 1, to: 400 }, time: { unit: 'time', from: 1, to: 2000 } })).toEqual({
     iterations: 400,
     time: 2000,
   });
-  expect(readParameters(parseName('x:time=50ms'), { time: { unit: 'time', from: 50, to: 50 } })).toEqual({ time: 50 });
-  expect(readParameters(parseName('x'), {})).toEqual({});
+  expect(readParameters(parseBotName('x:time=50ms'), { time: { unit: 'time', from: 50, to: 50 } })).toEqual({ time: 50 });
+  expect(readParameters(parseBotName('x'), {})).toEqual({});
 });
 
 test.each(['random', 'greedy', 'rollout', 'rollout:playouts=3', 'mcts', 'mcts:iterations=7', 'mcts:time=50ms', 'mcts:time=1s:iterations=9'])(

@@ -1,6 +1,6 @@
 /** Games without victory points: the bots go for what the scenario asks for. */
 import { expect, test } from 'vitest';
-import { makeBot } from '../../agents/ts/bot.js';
+import { makeBot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 

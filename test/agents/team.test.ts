@@ -1,9 +1,9 @@
 // Bots of a team play for the team: what another seat gets counts as much as what they get themselves.
 import { describe, expect, test } from 'vitest';
 import '../team.js';
-import { makeBot } from '../../agents/ts/bot.js';
-import { Outlook } from '../../agents/ts/outlook.js';
-import { Sight } from '../../agents/ts/sight.js';
+import { makeBot } from '../../agents/bots/index.js';
+import { ValueFunction } from '../../agents/bots/search/value-function.js';
+import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 
@@ -40,7 +40,7 @@ test('where a round begins all seats of a team are judged alike, and rivals are 
     const env = new Env(loadRuleset(ruleset));
     env.reset({ seed: 1, position: { phase: 'planning', round: 2, seats: [{ coins: 2 }, { coins: 12 }] } });
     const values = new Float64Array(2);
-    new Outlook(new Sight(env.ruleset)).judge(env, values);
+    new ValueFunction(new ObservationView(env.ruleset)).evaluate(env, values);
     return values;
   };
   const [a, b] = judged('team-2p');

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { makeBot } from '../../agents/ts/bot.js';
+import { makeBot } from '../../agents/bots/index.js';
 import { MODULES } from '../../src/catalog/modules.js';
 import { makeCatalog, parseRuleset as parseInProduct, VOCABULARY } from '../../src/catalog/ruleset.js';
 import { Refusal } from '../../src/core/result.js';

@@ -215,7 +215,7 @@ describe('what cannot be mended', () => {
   });
 
   test('a server that stays away: patience ends', async () => {
-    const hasty = connect(proxy.address, { patienceMs: 30 });
+    const hasty = connect(proxy.address, { reconnectTimeoutMs: 30 });
     const stream = await hasty.vector(OPTIONS);
     const batch = await stream.reset(5n);
     proxy.refuse(true);

@@ -83,7 +83,7 @@ describe('a game through the client', () => {
     const env = await client.make('base-2p');
     const { currentSeat } = await env.reset({ seed: 3 });
     const guest = connect(server.address);
-    const player = guest.seat(env.id, env.keys.seatTokens[currentSeat]!, currentSeat, env.spec);
+    const player = guest.seat(env.id, env.credentials.seatTokens[currentSeat]!, currentSeat, env.spec);
     const { actions } = await player.legalActions();
     expect((await player.step(actions[0]!, 0)).applied).toBe(1);
     guest.close();
@@ -94,14 +94,14 @@ test('the spec says how results depend on each other', async () => {
   const specs = await Promise.all(['base-2p', 'salesman', 'team-2p'].map((ruleset) => client.spec(ruleset)));
   expect(specs.map(({ utility }) => utility)).toEqual(['versus', 'solo', 'team']);
   // what a server of protocol 1.2 leaves out
-  const older = specs.map(({ wire }) => new Spec({ ...wire, utility: Utility.UTILITY_UNSPECIFIED }));
+  const older = specs.map(({ message }) => new Spec({ ...message, utility: Utility.UTILITY_UNSPECIFIED }));
   expect(older.slice(0, 2).map(({ utility }) => utility)).toEqual(['versus', 'solo']);
 });
 
 test('a scenario of one seat: its spec and its answers name the objectives', async () => {
   const env = await client.make({ ruleset: 'salesman', reward: 'progress', discount: 0.95 });
   const { objectives } = await env.reset({ seed: 2 });
-  expect([env.spec.seats, env.keys.seatTokens.length, objectives.length]).toEqual([1, 1, 1]);
+  expect([env.spec.seats, env.credentials.seatTokens.length, objectives.length]).toEqual([1, 1, 1]);
   expect(objectives[0]!.objectives.map(({ id }) => id)).toEqual(env.spec.objectives);
   const rollout = await env.rollout('resample', { policies: ['random'], count: 2, seed: 1n });
   expect([rollout.returns.length, rollout.lengths.length]).toEqual([2, 2]);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeBot } from '../../agents/ts/bot.js';
+import { makeBot } from '../../agents/bots/index.js';
 import { renderPage } from '../../benchmarks/baselines/page.js';
 import { CASES, FIRST_GAMES, LEAST_SEEDS } from '../../benchmarks/baselines/plan.js';
 import { addUp, checksums, playGames, type Tally } from '../../benchmarks/baselines/play.js';

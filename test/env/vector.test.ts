@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { makeBot } from '../../agents/ts/bot.js';
+import { makeBot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Stream } from '../../src/core/rng.js';
 import { Env } from '../../src/env/env.js';
-import { makeColumns, SLOT, VectorEnv, type AutoresetMode, type Columns, type VectorOptions } from '../../src/env/vector.js';
+import { makeColumns, SLOT_STATUS, VectorEnv, type AutoresetMode, type Columns, type VectorOptions } from '../../src/env/vector.js';
 
 const ruleset = loadRuleset('base-2p');
 const { observationBytes: O, maskBytes: M } = ruleset.spec;
@@ -131,7 +131,7 @@ describe.each(['next-step', 'same-step', 'disabled'] as const)('autoreset %s', (
     expect(mine).not.toEqual(theirs);
     const seed = before();
     if (autoreset === 'same-step') {
-      expect(run.out.status[row]).toBe(SLOT.autoreset);
+      expect(run.out.status[row]).toBe(SLOT_STATUS.autoreset);
       expect(run.out.currentSeat[row]).toBeGreaterThanOrEqual(0);
       return;
     }
@@ -140,7 +140,7 @@ describe.each(['next-step', 'same-step', 'disabled'] as const)('autoreset %s', (
     stepAll(run);
     expect(run.out.ended[row]).toBe(0);
     if (autoreset === 'disabled') {
-      expect(run.out.status[row]).toBe(SLOT.ended);
+      expect(run.out.status[row]).toBe(SLOT_STATUS.ended);
       expect(run.out.currentSeat[row]).toBe(-4);
       const which = Uint8Array.from({ length: 2 }, (_, k) => Number(k === row));
       const other = rowBytes(run.out, 1 - row) as { observation: number[] };
@@ -148,7 +148,7 @@ describe.each(['next-step', 'same-step', 'disabled'] as const)('autoreset %s', (
       expect(run.out.currentSeat[row]).toBeGreaterThanOrEqual(0);
       expect((rowBytes(run.out, 1 - row) as { observation: number[] }).observation).toEqual(other.observation);
     } else {
-      expect(run.out.status[row]).toBe(SLOT.autoreset);
+      expect(run.out.status[row]).toBe(SLOT_STATUS.autoreset);
       expect([...run.out.rewards.subarray(row * 2, row * 2 + 2)]).toEqual([0, 0]);
       expect(run.out.episodeSeed[row]).not.toBe(seed);
     }
@@ -162,10 +162,10 @@ test('an illegal action hurts its own row only, and changes nothing there', () =
   run.actions[1] = 100_000;
   run.vector.step(null, run.actions, run.out);
   const after = rowBytes(run.out, 1) as typeof before;
-  expect(run.out.status[1]).toBe(SLOT.illegal);
+  expect(run.out.status[1]).toBe(SLOT_STATUS.illegal);
   expect(after.observation).toEqual(before.observation);
   expect(after.mask).toEqual(before.mask);
-  expect([run.out.status[0], run.out.status[2]]).toEqual([SLOT.ok, SLOT.ok]);
+  expect([run.out.status[0], run.out.status[2]]).toEqual([SLOT_STATUS.ok, SLOT_STATUS.ok]);
 });
 
 test('opponents play their seats here: the caller gets only its own decisions', () => {
@@ -205,7 +205,7 @@ test.each(['next-step', 'same-step', 'disabled'] as const)('a bug in one game co
   const run = open({ numEnvs: 3, autoreset, opponents: [null, faulty] });
   const whole = open({ numEnvs: 3, autoreset, opponents: [null, { act: (env: Env) => env.legalActions()[0]! }] });
   broken = String(run.out.episodeSeed[1]);
-  for (let k = 0; run.out.status[1] !== SLOT.fault; k++) {
+  for (let k = 0; run.out.status[1] !== SLOT_STATUS.fault; k++) {
     if (k === 500) throw new Error('the opponent was never asked');
     for (const each of [run, whole]) stepAll(each);
     for (const row of [0, 2]) expect(rowBytes(run.out, row)).toEqual(rowBytes(whole.out, row));
@@ -214,7 +214,7 @@ test.each(['next-step', 'same-step', 'disabled'] as const)('a bug in one game co
   expect([...run.out.rewards.subarray(2, 4)]).toEqual([0, 0]);
   expect(run.out.mask.subarray(M, 2 * M).every((bits) => bits === 0)).toBe(true);
   stepAll(run);
-  expect(run.out.status[1]).toBe(autoreset === 'disabled' ? SLOT.ended : SLOT.autoreset);
+  expect(run.out.status[1]).toBe(autoreset === 'disabled' ? SLOT_STATUS.ended : SLOT_STATUS.autoreset);
   run.vector.reset(5, run.out);
-  expect([...run.out.status]).toEqual([SLOT.ok, SLOT.ok, SLOT.ok]);
+  expect([...run.out.status]).toEqual([SLOT_STATUS.ok, SLOT_STATUS.ok, SLOT_STATUS.ok]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeBot } from '../../agents/ts/bot.js';
+import { makeBot } from '../../agents/bots/index.js';
 import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
 import { Stream } from '../../src/core/rng.js';
 import { STREAMS } from '../../src/engine/slots.js';

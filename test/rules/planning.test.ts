@@ -201,3 +201,27 @@ rule.each('BASE-131 RUL-046', EDITIONS, '%s: substitution is checked when placin
 rule('BASE-131', 'without the substituting tile a Boatman stands on Boatman spaces only', () => {
   plan({ market: { boatman: 1 } }).cannot('place(boatman, farm_house.craftsman)', 'place(boatman, ship.farmer)', 'place(boatman, wagon.trader)');
 });
+
+rule('RUL-004 BASE-644', 'sealed planning: a planning phase that the game reaches by itself is sealed, until the last seat has finished', () => {
+  const seat = { market: { knight: 1, own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 } };
+  const g = scenario('base-2p?planning=sealed', { phase: 'followers', round: 5, start: 0, seats: [seat, seat] }).asks('planning', 0);
+  const seen = (viewer: number) => (g.env.position(viewer).seats ?? [])[0]!;
+  g.act('place(knight, ship.knight)');
+  expect([seen(1).spaces, seen(1).market]).toEqual([{}, seat.market]);
+  expect(seen(0).spaces).toEqual({ ship: [null, null, 'knight'] });
+  g.act('done');
+  expect(seen(1).spaces).toEqual({});
+  g.asks('planning', 1).act('done');
+  expect(seen(1).spaces).toEqual({ ship: [null, null, 'knight'] });
+  g.done();
+});
+
+rule('BASE-310', 'first edition: once the first wheel fills a Farmer space, the next may fill any space but a Monk’s', () => {
+  const g = scenario('base-2p@first-2014', { phase: 'planning', round: 5, start: 0, seats: [{ wheels: { step1: 1, free: 1 }, market: {}, bag: OWN }, {}] });
+  const kinds = () => [...new Set(g.options('wheel').map((name) => name.split('.')[1]!.replace(')', '')))].sort();
+  g.asks('planning', 0);
+  expect(kinds()).toEqual(['farmer']);
+  g.act('wheel(ship.farmer)');
+  expect(kinds()).toEqual(['boatman', 'craftsman', 'farmer', 'knight', 'scholar', 'trader']);
+  g.done();
+});

@@ -237,3 +237,28 @@ function tax(seat: object): Scenario {
   return scenario('base-2p@eighth', { phase: 'event', round: 18, start: 0, event: 'taxes.a',
     seats: [{ coins: 0, market: MARKET, goods: { grain: 1 }, ...seat }, RICH] }).asks('torture', 0);
 }
+
+rule('RUL-140 PLACE-GUNPOWDERTOWER-1', 'a Gunpowder Tower that was lost in torture gives no room in the next phase 3', () => {
+  const full = { farmer: 6, knight: 2 };
+  const g = scenario('base-2p@eighth', { phase: 'event', round: 5, start: 0, event: 'taxes.a',
+    seats: [{ coins: 0, goods: { grain: 1 }, tiles: ['gunpowder_tower'], market: full }, {}] }).asks('torture', 0);
+  const kept = g.fork().act('give(grain)').asks('draw', 0);
+  kept.only('draw(0)', 'draw(1)', 'draw(2)');
+  g.act('tile(gunpowder_tower)').asks('planning', 1).expect({ round: 6, 'seats.0.market': full });
+  g.done();
+});
+
+rule('BASE-428 BASE-422', 'a station given in torture, built or not, is gone: it is neither built nor to be built afterwards', () => {
+  const g = scenario('base-2p@eighth', { phase: 'event', round: 18, start: 0, event: 'taxes.a',
+    seats: [{ coins: 0, goods: { grain: 2 }, stations: ['tours', 'blois'], unbuilt: 8 }, {}] }).asks('torture', 0);
+  g.act('town(tours)', 'torture(station)').over();
+  g.expect({ 'seats.0.stations': ['blois'], 'seats.0.unbuilt': 7 });
+  g.done();
+});
+
+rule('RUL-029 BASE-423', 'a bag with own followers only has none to give', () => {
+  const owes = (bag: object) => scenario('base-2p@eighth', { phase: 'event', round: 18, start: 0, event: 'taxes.a',
+    seats: [{ coins: 0, goods: { grain: 1 }, market: {}, bag }, {}] }).asks('torture', 0);
+  owes(MARKET).cannot('torture(follower)');
+  owes({ ...MARKET, monk: 1 }).can('torture(follower)');
+});

@@ -232,7 +232,7 @@ describe('the seat service', () => {
     const env = await client.make({ ruleset: 'salesman', reward: 'progress' });
     const service = new SeatServiceClient(server.address, credentials.createInsecure());
     const metadata = new Metadata();
-    metadata.set('authorization', `Bearer ${env.keys.trainerToken}`);
+    metadata.set('authorization', `Bearer ${env.credentials.trainerToken}`);
     const call = <R>(ask: (done: (error: unknown, answer: R) => void) => unknown): Promise<R> =>
       new Promise((resolve, reject) => ask((error, answer) => (error === null ? resolve(answer) : reject(error as Error))));
     await call((done) => service.openSeats(OpenSeatsRequest.fromPartial({ env: env.id, seats: [{ seat: 0 }] }), metadata, done));
@@ -240,7 +240,7 @@ describe('the seat service', () => {
     const overs: SeatOver[] = [];
     const bot = playSeat(
       { decide: (decision) => (asked.push(decision), decision.legalActions[decision.id % decision.legalActions.length]!), over: (over) => overs.push(over) },
-      { address: server.address, token: env.keys.seatTokens[0]! },
+      { address: server.address, token: env.credentials.seatTokens[0]! },
     );
     bot.catch(() => undefined);
     await env.reset({ seed: 3 });

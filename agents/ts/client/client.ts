@@ -1,17 +1,17 @@
 import { Hashes, type EnvConfig, type GetServerInfoResponse } from '../../../src/gen/orleans/v1/env.pb.js';
 import { configOf, type GameConfig } from './config.js';
-import { EnvHandle, SeatHandle, type Keys } from './env.js';
-import { misuse } from './errors.js';
+import { EnvHandle, SeatHandle, type EnvCredentials } from './env.js';
+import { usageError } from './errors.js';
 import { Spec } from './spec.js';
 import { PROTOCOL_VERSION, type VectorOptions } from './vector/requests.js';
 import { VectorStream } from './vector/stream.js';
-import { TIMEOUT_MS, Wire } from './wire.js';
+import { TIMEOUT_MS, Connection } from './connection.js';
 
 export interface ClientOptions {
   /** milliseconds that a call, or the wait for an answer on a vector stream, may take; default 30 s */
   timeoutMs?: number;
   /** milliseconds for which the broken connection of a vector is tried to be mended; default 30 s */
-  patienceMs?: number;
+  reconnectTimeoutMs?: number;
 }
 
 /**
@@ -41,39 +41,39 @@ export async function connectShards(address: string, options: ClientOptions = {}
 
 /** All calls fail with an OrleansError. */
 export class Client {
-  private readonly wires: Wire[];
+  private readonly connections: Connection[];
   private readonly timeoutMs: number;
-  private readonly patienceMs: number;
+  private readonly reconnectTimeoutMs: number;
   private readonly specs = new Map<string, Promise<Spec>>();
   private readonly streams = new Set<VectorStream>();
   private next = 0;
 
   constructor(addresses: readonly string[], options: ClientOptions) {
-    if (addresses.length === 0) throw misuse('A client needs at least one address.');
+    if (addresses.length === 0) throw usageError('A client needs at least one address.');
     this.timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
-    this.patienceMs = options.patienceMs ?? TIMEOUT_MS;
-    this.wires = addresses.map((address) => new Wire(address, this.timeoutMs));
+    this.reconnectTimeoutMs = options.reconnectTimeoutMs ?? TIMEOUT_MS;
+    this.connections = addresses.map((address) => new Connection(address, this.timeoutMs));
   }
 
   get addresses(): string[] {
-    return this.wires.map(({ address }) => address);
+    return this.connections.map(({ address }) => address);
   }
 
   /** What the (first) server speaks and allows. */
   async info(): Promise<GetServerInfoResponse> {
-    return this.wires[0]!.ask('getServerInfo', {});
+    return this.connections[0]!.call('getServerInfo', {});
   }
 
   /** The ready-made rulesets; any legal ruleset string may be made. */
   async rulesets(): Promise<string[]> {
-    return (await this.wires[0]!.ask('listRulesets', {})).rulesets;
+    return (await this.connections[0]!.call('listRulesets', {})).rulesets;
   }
 
   /** Actions and observation of a ruleset, with names; asked for once. */
   spec(ruleset: string): Promise<Spec> {
     const known = this.specs.get(ruleset);
     if (known !== undefined) return known;
-    const asked = this.wires[0]!.ask('getSpec', { ruleset, withCatalog: true }).then(({ spec }) => new Spec(spec!));
+    const asked = this.connections[0]!.call('getSpec', { ruleset, withCatalog: true }).then(({ spec }) => new Spec(spec!));
     this.specs.set(ruleset, asked);
     // a failure is not remembered
     asked.catch(() => this.specs.delete(ruleset));
@@ -82,28 +82,28 @@ export class Client {
 
   /** Makes an env, not yet reset. With several servers they take turns. `expect`: hashes that must hold (`HASH_MISMATCH`). */
   async make(config: GameConfig | string, expect?: Partial<Hashes>): Promise<EnvHandle> {
-    const wire = this.wires[this.next++ % this.wires.length]!;
+    const connection = this.connections[this.next++ % this.connections.length]!;
     const wanted: EnvConfig = configOf(typeof config === 'string' ? { ruleset: config } : config);
     const expectHashes = expect === undefined ? undefined : Hashes.create(expect);
-    const made = await wire.ask('make', { config: wanted, protocolVersion: PROTOCOL_VERSION, expectHashes });
+    const made = await connection.call('make', { config: wanted, protocolVersion: PROTOCOL_VERSION, expectHashes });
     const { env, trainerToken, seatTokens } = made;
-    return new EnvHandle(wire, { env, trainerToken, seatTokens }, new Spec(made.spec!));
+    return new EnvHandle(connection, { env, trainerToken, seatTokens }, new Spec(made.spec!));
   }
 
   /** An env that was made elsewhere, on the server at `address` (default: the first). */
-  attach(keys: Keys, spec: Spec, address?: string): EnvHandle {
-    return new EnvHandle(this.wireAt(address), keys, spec);
+  attach(keys: EnvCredentials, spec: Spec, address?: string): EnvHandle {
+    return new EnvHandle(this.connectionTo(address), keys, spec);
   }
 
   /** A seat of an env that was made elsewhere: all that a player gets is the env, its token and its seat. */
   seat(env: string, token: string, seat: number, spec: Spec, address?: string): SeatHandle {
-    return new SeatHandle(this.wireAt(address), env, token, spec, seat);
+    return new SeatHandle(this.connectionTo(address), env, token, spec, seat);
   }
 
   /** N games at once; cut into equal parts when the client has several servers. The episodes do not depend on the cut. */
   async vector(options: VectorOptions): Promise<VectorStream> {
-    const { timeoutMs, patienceMs } = this;
-    const stream = await VectorStream.open(this.wires, options, { timeoutMs, patienceMs });
+    const { timeoutMs, reconnectTimeoutMs } = this;
+    const stream = await VectorStream.open(this.connections, options, { timeoutMs, reconnectTimeoutMs });
     this.streams.add(stream);
     return stream;
   }
@@ -111,12 +111,12 @@ export class Client {
   /** Ends all streams and connections. The server forgets what was made when its lease is over. */
   close(): void {
     for (const stream of this.streams) stream.end();
-    for (const wire of this.wires) wire.close();
+    for (const connection of this.connections) connection.close();
   }
 
-  private wireAt(address: string | undefined): Wire {
-    const wire = address === undefined ? this.wires[0] : this.wires.find((one) => one.address === address);
-    if (wire === undefined) throw misuse(`This client is not connected to ${address}; it is to ${this.addresses.join(', ')}.`);
-    return wire;
+  private connectionTo(address: string | undefined): Connection {
+    const connection = address === undefined ? this.connections[0] : this.connections.find((one) => one.address === address);
+    if (connection === undefined) throw usageError(`This client is not connected to ${address}; it is to ${this.addresses.join(', ')}.`);
+    return connection;
   }
 }

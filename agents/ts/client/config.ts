@@ -1,5 +1,5 @@
 import { EnvConfig, IllegalActionPolicy, RewardMode, type Seed as WireSeed } from '../../../src/gen/orleans/v1/env.pb.js';
-import { misuse } from './errors.js';
+import { usageError } from './errors.js';
 
 /** Any uint64, or any text. */
 export type Seed = bigint | number | string;
@@ -37,7 +37,7 @@ export interface GameConfig {
 export function configOf(config: GameConfig): EnvConfig {
   const { discount = 1 } = config;
   // 0 would travel as "not given"
-  if (!(discount > 0 && discount <= 1)) throw misuse(`A discount is above 0 and at most 1, not ${discount}.`);
+  if (!(discount > 0 && discount <= 1)) throw usageError(`A discount is above 0 and at most 1, not ${discount}.`);
   return {
     ruleset: config.ruleset,
     reward: REWARDS[config.reward ?? 'outcome'],
@@ -56,7 +56,7 @@ export function seedOf(seed: Seed): WireSeed {
 
 /** OrleansError `CLIENT_USE` for what is no exact uint64. */
 export function uint64(seed: bigint | number): bigint {
-  if (typeof seed === 'number' && !Number.isSafeInteger(seed)) throw misuse(`${seed} is no whole number that is exact: give large seeds as bigint.`);
-  if (BigInt.asUintN(64, BigInt(seed)) !== BigInt(seed)) throw misuse(`The seed ${seed} is no uint64: give one of 0 to 2^64 - 1.`);
+  if (typeof seed === 'number' && !Number.isSafeInteger(seed)) throw usageError(`${seed} is no whole number that is exact: give large seeds as bigint.`);
+  if (BigInt.asUintN(64, BigInt(seed)) !== BigInt(seed)) throw usageError(`The seed ${seed} is no uint64: give one of 0 to 2^64 - 1.`);
   return BigInt(seed);
 }

@@ -10,12 +10,12 @@ import {
 } from '../../../src/gen/orleans/v1/env.pb.js';
 import { seedOf, type Seed } from './config.js';
 import { Spec } from './spec.js';
-import type { Wire } from './wire.js';
+import type { Connection } from './connection.js';
 
 /** Seat to act in a `StepResult` when the episode is over. */
 export const OVER = -4;
 
-const MODES = { exact: ForkMode.FORK_MODE_EXACT, reseed: ForkMode.FORK_MODE_RESEED, resample: ForkMode.FORK_MODE_RESAMPLE } as const;
+const FORK_MODES = { exact: ForkMode.FORK_MODE_EXACT, reseed: ForkMode.FORK_MODE_RESEED, resample: ForkMode.FORK_MODE_RESAMPLE } as const;
 
 export interface ForkOptions {
   /** `resample`: whose knowledge; absent: the seat of the token, or the seat to act */
@@ -44,7 +44,7 @@ export interface RolloutResult {
 }
 
 /** What names an env and opens it; enough to hand it to another process. */
-export interface Keys {
+export interface EnvCredentials {
   env: string;
   trainerToken: string;
   seatTokens: readonly string[];
@@ -53,7 +53,7 @@ export interface Keys {
 /** What both the trainer and a seat may do with an env. All fail with an OrleansError. */
 abstract class Handle {
   constructor(
-    protected readonly wire: Wire,
+    protected readonly connection: Connection,
     readonly id: string,
     protected readonly token: string,
     readonly spec: Spec,
@@ -65,60 +65,60 @@ abstract class Handle {
    */
   async step(actions: number | readonly number[], expectMoveNumber?: number): Promise<StepResponse & { result: StepResult }> {
     const request = { env: this.id, actions: typeof actions === 'number' ? [actions] : [...actions], expectMoveNumber };
-    return (await this.wire.ask('step', request, this.token)) as StepResponse & { result: StepResult };
+    return (await this.connection.call('step', request, this.token)) as StepResponse & { result: StepResult };
   }
 
   async legalActions(withNames = false): Promise<LegalActionsResponse> {
-    return this.wire.ask('legalActions', LegalActionsRequest.create({ env: this.id, withNames }), this.token);
+    return this.connection.call('legalActions', LegalActionsRequest.create({ env: this.id, withNames }), this.token);
   }
 
   /** Where the game stands; `seat` is the trainer's choice of a view. */
   async observe(options: { seat?: number; withPosition?: boolean } = {}): Promise<ObserveResponse & { result: StepResult }> {
-    return (await this.wire.ask('observe', ObserveRequest.create({ env: this.id, ...options }), this.token)) as ObserveResponse & { result: StepResult };
+    return (await this.connection.call('observe', ObserveRequest.create({ env: this.id, ...options }), this.token)) as ObserveResponse & { result: StepResult };
   }
 
   async render(options: { seat?: number; color?: boolean } = {}): Promise<string> {
-    return (await this.wire.ask('render', RenderRequest.create({ env: this.id, ...options }), this.token)).text;
+    return (await this.connection.call('render', RenderRequest.create({ env: this.id, ...options }), this.token)).text;
   }
 
   /** Copies that are envs of their own; a seat may only `resample`. */
-  async fork(mode: keyof typeof MODES, count = 1, options: ForkOptions = {}): Promise<EnvHandle[]> {
-    const request = { env: this.id, mode: MODES[mode], count, ...branch(options) };
-    const { envs } = await this.wire.ask('fork', request, this.token);
-    return envs.map((keys) => new EnvHandle(this.wire, keys, this.spec));
+  async fork(mode: keyof typeof FORK_MODES, count = 1, options: ForkOptions = {}): Promise<EnvHandle[]> {
+    const request = { env: this.id, mode: FORK_MODES[mode], count, ...forkFields(options) };
+    const { envs } = await this.connection.call('fork', request, this.token);
+    return envs.map((keys) => new EnvHandle(this.connection, keys, this.spec));
   }
 
   /** Plays copies to the end with bots, on the server. A seat may only `resample`. */
-  async rollout(mode: keyof typeof MODES, options: RolloutOptions): Promise<RolloutResult> {
+  async rollout(mode: keyof typeof FORK_MODES, options: RolloutOptions): Promise<RolloutResult> {
     const { policies, count = 1, maxSteps = 0, ...rest } = options;
-    const request = { env: this.id, mode: MODES[mode], policies: [...policies], count, maxSteps, ...branch(rest) };
-    const answer = await this.wire.ask('rollout', request, this.token);
+    const request = { env: this.id, mode: FORK_MODES[mode], policies: [...policies], count, maxSteps, ...forkFields(rest) };
+    const answer = await this.connection.call('rollout', request, this.token);
     return {
-      returns: new Float32Array(copyOf(answer.returns)),
-      lengths: new Int32Array(copyOf(answer.lengths)),
+      returns: new Float32Array(alignedCopy(answer.returns)),
+      lengths: new Int32Array(alignedCopy(answer.lengths)),
       terminated: answer.terminated,
     };
   }
 
   /** The record of the episode, as `orleans replay` reads it. A seat gets it once the episode is over. */
   async replay(): Promise<Record<string, unknown>> {
-    return JSON.parse((await this.wire.ask('getReplay', { env: this.id }, this.token)).recordJson) as Record<string, unknown>;
+    return JSON.parse((await this.connection.call('getReplay', { env: this.id }, this.token)).recordJson) as Record<string, unknown>;
   }
 
   /** Renews the lease, as any other call does. */
   async keepAlive(): Promise<void> {
-    await this.wire.ask('keepAlive', { env: this.id }, this.token);
+    await this.connection.call('keepAlive', { env: this.id }, this.token);
   }
 }
 
 /** An env held with the trainer's token: all powers. */
 export class EnvHandle extends Handle {
   constructor(
-    wire: Wire,
-    readonly keys: Keys,
+    connection: Connection,
+    readonly credentials: EnvCredentials,
     spec: Spec,
   ) {
-    super(wire, keys.env, keys.trainerToken, spec);
+    super(connection, credentials.env, credentials.trainerToken, spec);
   }
 
   /** Begins an episode. Without a seed: the next one of the env's own series. */
@@ -126,48 +126,48 @@ export class EnvHandle extends Handle {
     const { seed, startSeat, position, chance } = options;
     const known = Object.entries({ start_seat: startSeat, position, chance }).filter(([, value]) => value !== undefined);
     const request = { env: this.id, seed: seed === undefined ? undefined : seedOf(seed), options: known.length === 0 ? undefined : Object.fromEntries(known) };
-    return (await this.wire.ask('reset', request, this.token)).result!;
+    return (await this.connection.call('reset', request, this.token)).result!;
   }
 
   /** The env as one of its players has it. */
   seat(seat: number): SeatHandle {
-    return new SeatHandle(this.wire, this.id, this.keys.seatTokens[seat] ?? '', this.spec, seat);
+    return new SeatHandle(this.connection, this.id, this.credentials.seatTokens[seat] ?? '', this.spec, seat);
   }
 
   async snapshot(): Promise<{ snapshot: Uint8Array; stateHash: string }> {
-    return this.wire.ask('snapshot', { env: this.id }, this.token);
+    return this.connection.call('snapshot', { env: this.id }, this.token);
   }
 
   /** Continues from a snapshot; with `reseed` the chance to come is drawn anew. */
   async restore(snapshot: Uint8Array, reseed?: Seed): Promise<{ result: StepResult; stateHash: string }> {
     const request = { env: this.id, snapshot: Buffer.from(snapshot), reseed: reseed === undefined ? undefined : seedOf(reseed) };
-    return (await this.wire.ask('restore', request, this.token)) as { result: StepResult; stateHash: string };
+    return (await this.connection.call('restore', request, this.token)) as { result: StepResult; stateHash: string };
   }
 
   /** Forgets the env on the server. */
   async close(): Promise<void> {
-    await this.wire.ask('closeEnv', { env: this.id }, this.token);
+    await this.connection.call('closeEnv', { env: this.id }, this.token);
   }
 }
 
 /** An env held with the token of one seat: sees and does what that seat may. */
 export class SeatHandle extends Handle {
   constructor(
-    wire: Wire,
+    connection: Connection,
     id: string,
     token: string,
     spec: Spec,
     readonly seat: number,
   ) {
-    super(wire, id, token, spec);
+    super(connection, id, token, spec);
   }
 }
 
-function branch({ seat, seed }: ForkOptions): { seat: number | undefined; seed: ReturnType<typeof seedOf> | undefined } {
+function forkFields({ seat, seed }: ForkOptions): { seat: number | undefined; seed: ReturnType<typeof seedOf> | undefined } {
   return { seat, seed: seed === undefined ? undefined : seedOf(seed) };
 }
 
 /** Bytes at an address that every kind of number can be read from. */
-function copyOf(bytes: Uint8Array): ArrayBuffer {
+function alignedCopy(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }

@@ -30,7 +30,7 @@ export class OrleansError extends Error {
 }
 
 /** What grpc-js reports, as an OrleansError. */
-export function errorOf(failure: unknown): OrleansError {
+export function toOrleansError(failure: unknown): OrleansError {
   if (failure instanceof OrleansError) return failure;
   const { code, details, metadata, message } = failure as { code?: number; details?: string; metadata?: Metadata; message?: string };
   const status = (code === undefined ? undefined : (Status[code] as StatusName | undefined)) ?? 'UNKNOWN';
@@ -39,11 +39,11 @@ export function errorOf(failure: unknown): OrleansError {
 }
 
 /** The client was used in a way that cannot work, whatever the server says. */
-export function misuse(message: string): OrleansError {
+export function usageError(message: string): OrleansError {
   return new OrleansError('FAILED_PRECONDITION', 'CLIENT_USE', message);
 }
 
 /** For what is asked of, or waits on, something that has been closed here. */
-export function closed(what: string): OrleansError {
+export function closedError(what: string): OrleansError {
   return new OrleansError('CANCELLED', 'CLIENT_CLOSED', `${what} has been closed.`);
 }

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientDuplexStream } from '@grpc/grpc-js';
 import { PlayRequest, SeatServiceService, type PlayResponse, type SeatDecision, type SeatOver, type SeatWelcome } from '../../../src/gen/orleans/v1/seat.pb.js';
-import { OrleansError, errorOf, misuse } from './errors.js';
-import { Wire, bearer } from './wire.js';
+import { OrleansError, toOrleansError, usageError } from './errors.js';
+import { Connection, bearer } from './connection.js';
 
 export type { SeatDecision, SeatOver, SeatWelcome } from '../../../src/gen/orleans/v1/seat.pb.js';
 
@@ -22,7 +22,7 @@ export interface SeatOptions {
   readonly token?: string;
   readonly catalog?: boolean;
   /** How long a broken stream is mended, in ms; the clock of the seat runs meanwhile. Default 10 000. */
-  readonly patienceMs?: number;
+  readonly reconnectTimeoutMs?: number;
 }
 
 /** Version of the wire that this client was written for. */
@@ -36,33 +36,33 @@ const BROKEN = new Set(['UNAVAILABLE', 'INTERNAL', 'UNKNOWN', 'CANCELLED']);
 
 /** Plays a seat until the server ends it; a stream that breaks is opened again. Fails with an OrleansError. */
 export async function playSeat(bot: SeatBot, options: SeatOptions = {}): Promise<void> {
-  const { address = process.env['ORLEANS_ADDRESS'], token = process.env['ORLEANS_SEAT_TOKEN'], patienceMs = 10_000 } = options;
+  const { address = process.env['ORLEANS_ADDRESS'], token = process.env['ORLEANS_SEAT_TOKEN'], reconnectTimeoutMs = 10_000 } = options;
   if (address === undefined || token === undefined)
-    throw misuse('An address and a seat token are needed: the arena gives them in ORLEANS_ADDRESS and ORLEANS_SEAT_TOKEN.');
-  const wire = new Wire(address, TIMEOUT_MS);
-  const seat = new Seat(bot, wire, token, options.catalog ?? false);
+    throw usageError('An address and a seat token are needed: the arena gives them in ORLEANS_ADDRESS and ORLEANS_SEAT_TOKEN.');
+  const connection = new Connection(address, TIMEOUT_MS);
+  const seat = new SeatSession(bot, connection, token, options.catalog ?? false);
   try {
     for (;;) {
       const broken = await seat.play();
       if (broken === null) return;
       // a server that has let the seat go refuses the token: that ends the attempts
-      if (performance.now() - seat.heardAt > patienceMs) throw broken;
+      if (performance.now() - seat.lastHeardAt > reconnectTimeoutMs) throw broken;
       await delay(RETRY_MS);
     }
   } finally {
-    wire.close();
+    connection.close();
   }
 }
 
-class Seat {
+class SeatSession {
   /** When the server was heard last. */
-  heardAt = performance.now();
+  lastHeardAt = performance.now();
   private resumeToken = '';
   private welcomed = false;
 
   constructor(
     private readonly bot: SeatBot,
-    private readonly wire: Wire,
+    private readonly connection: Connection,
     private readonly token: string,
     private readonly withCatalog: boolean,
   ) {}
@@ -70,7 +70,7 @@ class Seat {
   /** One stream, to its end: null, or why it broke. */
   async play(): Promise<OrleansError | null> {
     const { path, requestSerialize, responseDeserialize } = SeatServiceService.play;
-    const call: ClientDuplexStream<PlayRequest, PlayResponse> = this.wire.channel.makeBidiStreamRequest(
+    const call: ClientDuplexStream<PlayRequest, PlayResponse> = this.connection.channel.makeBidiStreamRequest(
       path,
       requestSerialize,
       responseDeserialize,
@@ -80,8 +80,8 @@ class Seat {
     call.write(PlayRequest.fromPartial({ command: { $case: 'hello', value: { protocolVersion: PROTOCOL_VERSION, withCatalog, resumeToken } } }));
     try {
       for await (const { event } of call as AsyncIterable<PlayResponse>) {
-        this.heardAt = performance.now();
-        if (event?.$case === 'welcome') this.greet(event.value);
+        this.lastHeardAt = performance.now();
+        if (event?.$case === 'welcome') this.onWelcome(event.value);
         else if (event?.$case === 'over') this.bot.over?.(event.value);
         else if (event?.$case === 'decision') {
           const { id } = event.value;
@@ -93,7 +93,7 @@ class Seat {
     } catch (error) {
       // an error of the bot is its own
       if (typeof (error as { code?: unknown }).code !== 'number') throw error;
-      const failure = errorOf(error);
+      const failure = toOrleansError(error);
       if (!BROKEN.has(failure.status)) throw failure;
       return failure;
     } finally {
@@ -101,7 +101,7 @@ class Seat {
     }
   }
 
-  private greet(welcome: SeatWelcome): void {
+  private onWelcome(welcome: SeatWelcome): void {
     this.resumeToken = welcome.resumeToken;
     if (!this.welcomed) this.bot.welcome?.(welcome);
     this.welcomed = true;

@@ -23,23 +23,23 @@ export class Spec {
   private ids: Map<string, number> | null = null;
   private fields: Map<string, ObservationField> | null = null;
 
-  constructor(readonly wire: WireSpec) {
-    this.ruleset = wire.ruleset;
-    this.seats = wire.seats;
-    this.numActions = wire.numActions;
-    this.observationBytes = wire.observationBytes;
-    this.maskBytes = wire.maskBytes;
-    this.hashes = wire.hashes!;
-    this.actions = wire.actions;
-    this.observation = wire.observation;
-    this.objectives = wire.objectives;
-    this.utility = utilityOf(wire);
+  constructor(readonly message: WireSpec) {
+    this.ruleset = message.ruleset;
+    this.seats = message.seats;
+    this.numActions = message.numActions;
+    this.observationBytes = message.observationBytes;
+    this.maskBytes = message.maskBytes;
+    this.hashes = message.hashes!;
+    this.actions = message.actions;
+    this.observation = message.observation;
+    this.objectives = message.objectives;
+    this.utility = utilityOf(message);
   }
 
   /** Id of `place(knight, castle.farmer)`; blanks do not count. OrleansError `ACTION_UNKNOWN`. */
   actionId(name: string): number {
-    this.ids ??= new Map(this.actions.map((action) => [bare(action.name), action.id]));
-    const id = this.ids.get(bare(name));
+    this.ids ??= new Map(this.actions.map((action) => [withoutBlanks(action.name), action.id]));
+    const id = this.ids.get(withoutBlanks(name));
     if (id === undefined) throw new OrleansError('INVALID_ARGUMENT', 'ACTION_UNKNOWN', `${this.ruleset} has no action "${name}"; spec.actions lists them.`);
     return id;
   }
@@ -78,6 +78,6 @@ export function legalActions(mask: Uint8Array): number[] {
   return legal;
 }
 
-function bare(name: string): string {
+function withoutBlanks(name: string): string {
   return name.replace(/\s+/g, '');
 }

@@ -1,11 +1,11 @@
-import { makeBot, type Bot } from '../../../agents/ts/bot.js';
+import { makeBot, type Bot } from '../../../agents/bots/index.js';
 import type { Env } from '../../env/env.js';
 import { Forfeit } from '../../seats/forfeit.js';
 import type { MatchInfo, Player } from '../player.js';
 
 /**
  * A bot of this program. It is shown the game itself: it is trusted to read observations and resampled copies only
- * (agents/ts), and saves the cost of a border.
+ * (agents/bots), and saves the cost of a border.
  */
 class BuiltinPlayer implements Player {
   private env: Env | null = null;

@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { BOTS, makeBot, type Bot } from '../../../agents/ts/bot.js';
+import { BOTS, makeBot, type Bot } from '../../../agents/bots/index.js';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import { Hash } from '../../core/hash.js';
 import { Env } from '../../env/env.js';

@@ -1,4 +1,4 @@
-import { BOTS } from '../../../agents/ts/bot.js';
+import { BOTS } from '../../../agents/bots/index.js';
 import { PRESETS } from '../../catalog/presets.js';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import { duration, PROTOCOL_VERSION, wireSpec } from '../../rpc/protocol.js';

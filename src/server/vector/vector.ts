@@ -1,5 +1,5 @@
 import { Refusal } from '../../core/result.js';
-import { sow, type Sown } from '../../env/seed.js';
+import { slotSeed, type SlotSeed } from '../../env/seed.js';
 import { VectorEnv } from '../../env/vector.js';
 import type { StreamVectorRequest, VectorReset, VectorStep } from '../../gen/orleans/v1/vector.pb.js';
 import { freshSeed } from '../seed.js';
@@ -45,7 +45,7 @@ export class Vector {
   /** Length of a row of the column `objectives`; 0 when it is not asked for or the ruleset has none. */
   private readonly objectives: number;
   /** The seed of slots that were never given one. */
-  private ownSeed: Sown | null = null;
+  private ownSeed: SlotSeed | null = null;
   /** Whether Close has been answered. */
   closed = false;
   /** Settles when the job under way is done; null when idle. */
@@ -165,17 +165,17 @@ export class Vector {
   }
 
   /** The seed with which each slot begins; null: the next of its series. */
-  private sown(seed: bigint | undefined, seeds: Buffer): (slot: number) => Sown | null {
+  private sown(seed: bigint | undefined, seeds: Buffer): (slot: number) => SlotSeed | null {
     if (seed !== undefined && seeds.length > 0) throw new Refusal('FIELD_VALUE', 'VectorReset has seed and seeds: give one of them.');
     if (seed !== undefined) {
-      const one = sow(seed, false);
+      const one = slotSeed(seed, false);
       return () => one;
     }
     if (seeds.length > 0) {
       const list = readUint64s(seeds, this.numEnvs, 'VectorReset.seeds');
-      return (slot) => sow(list[slot]!, true);
+      return (slot) => slotSeed(list[slot]!, true);
     }
-    return (slot) => (this.env.sown(slot) ? null : (this.ownSeed ??= sow(freshSeed(), false)));
+    return (slot) => (this.env.hasSeries(slot) ? null : (this.ownSeed ??= slotSeed(freshSeed(), false)));
   }
 
   private checkWaiting(rows: number, slotOf: (index: number) => number): void {

@@ -1,7 +1,7 @@
 /** The Duel, section 4: the Bourgeois House board. */
 import { expect } from 'vitest';
 import { map, rule, scenario, type Scenario } from '../../dsl.js';
-import { BUSY, DEEDS, DUEL, GOODS, KINDS, MARKET, stock, turn } from './table.js';
+import { BUSY, DEEDS, DUEL, GOODS, KINDS, MARKET, stock, turn } from './positions.js';
 
 const ALL_GOODS = GOODS.map((good) => `take(${good})`);
 const FROM_BLOIS = ['orleans--blois--waterway', 'blois--tours--waterway', 'blois--vierzon--road', 'vendome--blois--road'].map((edge) => `edge(${edge})`);

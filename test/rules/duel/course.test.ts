@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { rule, scenario } from '../../dsl.js';
-import { BUSY, COLUMNS, DUEL, event, eventOf, goesOn, MARKET, OBJECTIVES, rewards, TEXT, turn, winners } from './table.js';
+import { BUSY, COLUMNS, DUEL, event, eventOf, goesOn, MARKET, OBJECTIVES, rewards, TEXT, turn, winners } from './positions.js';
 
 const RICH = { coins: 60, market: MARKET, goods: { cheese: 4, grain: 4 } };
 /** Rounds, events and start players of a game in which nobody does anything but pay. */

@@ -1,7 +1,7 @@
 /** The Duel, section 5: the 4 Deeds. Spaces as in the data rows (partly reconstructed). */
 import { expect } from 'vitest';
 import { rule, type Scenario } from '../../dsl.js';
-import { DEEDS, turn } from './table.js';
+import { DEEDS, turn } from './positions.js';
 
 const SPACES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   duel_astronomy: { scholar: 2, trader: 1 }, wine_press_house: { farmer: 2, boatman: 1, craftsman: 1 }, three_field_rotation: { farmer: 3, craftsman: 1 }, angelology: { monk: 2, scholar: 1 },

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { Env } from '../../../src/env/env.js';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { map, refused, rule, scenario, type Scenario } from '../../dsl.js';
-import { BUSY, DUEL, event, goesOn, MARKET, near, OBJECTIVES, rewards, turn, winners } from './table.js';
+import { BUSY, DUEL, event, goesOn, MARKET, near, OBJECTIVES, rewards, turn, winners } from './positions.js';
 
 const busy = { scriptorium: ['knight', 'scholar'] };
 const THREE = ['books', 'branches', 'lady'];
@@ -136,4 +136,32 @@ rule('DUEL-DEC-16', 'in a finished game the potential is 0', () => {
 rule('DUEL-DEC-16', 'there are no victory points to reward', () => {
   refused('REWARD_UNSUPPORTED', () => new Env(loadRuleset(DUEL), { reward: 'score' }));
   refused('REWARD_UNSUPPORTED', () => new Env(loadRuleset(DUEL), { reward: 'margin' }));
+});
+
+rule('DUEL-061 DUEL-062 RUL-D06', 'before the end scores name who would win now', () => {
+  const standing = (one: object, two: object): boolean[] => turn({ spaces: { scriptorium: ['knight', 'scholar'] }, ...one }, { rival: two }).env.scores().map((score) => score.winner);
+  expect(standing({ objectives: ['wine'] }, {})).toEqual([true, false]);
+  expect(standing({ goods: { wine: 1 } }, { goods: { brocade: 1 } })).toEqual([false, true]);
+  expect(standing({}, {})).toEqual([true, true]);
+});
+
+rule('RUL-D03 DUEL-DEC-16', 'both lose: neither stands before the other, whatever they have, and each gets 0', () => {
+  for (const reward of ['outcome', 'rank', 'progress'] as const) {
+    const env = new Env(loadRuleset(DUEL), { reward });
+    const poor = { coins: 4, market: MARKET };
+    env.reset({ seed: 7, position: { phase: 'actions', round: 2, start: 0,
+      seats: [{ ...poor, objectives: ['wine', 'lady'], spaces: { scriptorium: ['knight', 'scholar'] } }, { ...poor, goods: { brocade: 1 } }] } as never });
+    env.step(env.ruleset.actionId('pass'));
+    expect(env.over).toBe(true);
+    expect(env.scores().map(({ rank, winner }) => [rank, winner])).toEqual([[1, false], [1, false]]);
+    // the potential of the position before the last step is taken back
+    near([env.returns[0]! + env.returns[1]!], [0]);
+    if (reward !== 'progress') near([...env.rewards], [0, 0]);
+  }
+});
+
+rule('DUEL-024', 'who could pay has won, and it is written down', () => {
+  const g = event(2, { coins: 4 });
+  expect(winners(g)).toEqual([false, true]);
+  g.expect({ 'seats.0.result': 'lost', 'seats.1.result': 'won' });
 });

@@ -1,6 +1,7 @@
 /** The Duel, section 3: the events that give, offer or tax. */
 import { rule, scenario, type Scenario } from '../../dsl.js';
-import { DEEDS, DUEL, event, goesOn, MARKET } from './table.js';
+import { DEEDS, DUEL, event, goesOn, MARKET, winners } from './positions.js';
+import { expect } from 'vitest';
 
 rule('DUEL-EVT-TOWNMEETING-1 DUEL-DEC-08 RUL-D12', 'round 1: one Citizen for 3 coins, from the stock, or not', () => {
   const g = event(1, { coins: 20 }).asks('duel.town_meeting', 0).only('accept', 'decline');
@@ -110,4 +111,29 @@ rule('RUL-D19', 'in Quick Travel each move counts for the Prairie', () => {
   const g = event(8, { merchant: 'vierzon', tiles: ['prairie'] }, { rival: { coins: 0, stations: ['blois', 'tours'], unbuilt: 8, goods: { wool: 2 } } });
   g.act('edge(blois--vierzon--road)').asks('duel.travel', 0).expect({ 'seats.0.goods': { wool: 1 } }).act('edge(blois--tours--waterway)');
   goesOn(g, 9).expect({ 'seats.0.goods': { wool: 2 }, 'seats.1.goods': {} });
+});
+
+rule('DUEL-DEC-11', 'a position in the middle of phase 6: who has had the event is neither asked nor tested again', () => {
+  const g = scenario(DUEL, { phase: 'event', round: 10, start: 0, active: 1, seats: [{ coins: 6, market: MARKET }, { coins: 7, market: MARKET }] });
+  goesOn(g, 11).expect({ 'seats.0.coins': 6, 'seats.1.coins': 0 });
+});
+
+rule('RUL-D16 RUL-D20 RUL-109', 'Trade: bread is of another kind than grain, so a grain may be taken for it', () => {
+  const g = event(4, { tiles: ['bakery'], stores: { 'bakery.bread': 1 }, goods: { grain: 1 } }).asks('duel.trade', 0).only('give(bread)', 'give(grain)', 'decline');
+  g.fork().act('give(grain)').asks('duel.trade_for', 0).cannot('take(grain)');
+  // the bread is a grain again in the supply (PLACE-BAKERY-7)
+  goesOn(g.act('give(bread)').can('take(grain)').act('take(grain)'), 5).expect({ 'seats.0.goods': { grain: 2 }, 'seats.0.stores': {}, 'supply.goods.grain': '+0' });
+});
+
+rule('DUEL-DEC-12 RUL-D04', 'Quick Travel: an Objective can be paid between the moves, not before the first', () => {
+  const g = event(8, { coins: 2, merchant: 'chatellerault', goods: { wine: 3 } }).asks('duel.travel', 0).cannot('objective(wine)');
+  g.act(g.options('edge')[0]!).asks('duel.travel', 0).cannot('objective(wine)');
+  g.act(g.options('edge').find((name) => g.fork().act(name).see('seats.0.merchant') === 'chatellerault')!);
+  g.asks('scenario.window', 0).can('objective(wine)');
+});
+
+rule('DUEL-EVT-TECHTAX-1 RUL-D11 DUEL-024', 'wheels on Place tiles are Gear wheels on Action Spaces too: who cannot pay for them has lost', () => {
+  const wheels = { tiles: ['flea_market'], tracks: { craftsmen: 3 }, spaces: { flea_market: ['wheel', null], ship: ['wheel', null, null] } };
+  expect(winners(event(6, { ...wheels, coins: 1 }))).toEqual([false, true]);
+  goesOn(event(6, { ...wheels, coins: 2 }), 7).expect({ 'seats.0.coins': 0 });
 });

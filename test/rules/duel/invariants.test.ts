@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { Env, type EnvOptions } from '../../../src/env/env.js';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { map, rule, scenario, seeds, sum } from '../../dsl.js';
-import { DEEDS, DUEL, GOODS, MARKET, OBJECTIVES } from './table.js';
+import { DEEDS, DUEL, GOODS, MARKET, OBJECTIVES } from './positions.js';
 
 type Counts = Record<string, number>;
 interface Seat {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Refusal } from '../../../src/core/result.js';
 import { refused, rule, scenario } from '../../dsl.js';
-import { COLUMNS, DEEDS, DUEL, event, eventOf, goesOn, MARKET, setUp, winners } from './table.js';
+import { COLUMNS, DEEDS, DUEL, event, eventOf, goesOn, MARKET, setUp, winners } from './positions.js';
 
 const actions = (ruleset: string): string[] => loadRuleset(ruleset).spec.actions.map((action) => action.name);
 const illegal = (ruleset: string): string => refused('RULESET_ILLEGAL', () => loadRuleset(ruleset));
@@ -131,4 +131,14 @@ rule('DUEL-DEC-17', 'the options of the base that say nothing about modules, and
   for (const ruleset of ['duel?planning=sealed', 'duel?bagCounts=owner', 'duel?duelEventOrder=text']) expect(loadRuleset(ruleset).name).toBe(ruleset);
   for (const ruleset of ['duel?bribes=9', 'duel?exclusion=true', 'duel?coins=100', 'duel?goal=7', 'base-2p?duelTrackCitizens=true']) turnedDown(ruleset);
   goesOn(event(3, {}, { ruleset: 'duel?planning=sealed' }), 4).expect({ 'seats.0.market': MARKET });
+});
+
+rule('DUEL-023 RUL-D17', 'no word and no question for torture nor for a last supper before a scoring, though Road and Gaming Room may be drafted', () => {
+  const { spec } = loadRuleset(DUEL);
+  const tiles = spec.actions.map(({ name }) => name).filter((name) => /^tile\((road|gaming_room)\)$/.test(name));
+  expect(tiles.sort()).toEqual(['tile(gaming_room)', 'tile(road)']);
+  expect(spec.actions.map(({ verb }) => verb).filter((verb) => ['torture', 'tile_station'].includes(verb))).toEqual([]);
+  const kinds = spec.observation.find(({ name }) => name === 'question.kind')!.elements;
+  expect(kinds).toContain('base.turn');
+  expect(kinds.filter((kind) => /supper|torture/.test(kind))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** The Duel, section 6: the Objectives and when they are marked or paid. */
 import { expect } from 'vitest';
 import { map, rule, scenario, type Scenario } from '../../dsl.js';
-import { BUSY, DUEL, event, goesOn, INLAND, marked, MARKET, RIVER, setUp, turn } from './table.js';
+import { BUSY, DUEL, event, goesOn, INLAND, marked, MARKET, RIVER, setUp, turn } from './positions.js';
 
 const busy = { scriptorium: ['knight', 'scholar'] };
 const GUILD = { guildhall: ['farmer', 'craftsman', 'knight'] };
@@ -161,4 +161,11 @@ rule('RUL-D16', 'wine for Châtellerault: the source is asked only where own goo
   g.act('give(wine)', 'give(wine)', 'give(wine)').asks('turn', 0).expect({ 'seats.0.goods': {}, 'seats.0.stores.brasserie.wine': 1 });
   turn({ ...WINE, goods: { wine: 2 }, ...stored, spaces: busy }).can('objective(wine)');
   turn({ ...WINE, goods: { wine: 1 }, ...stored, spaces: busy }).cannot('objective(wine)');
+});
+
+rule('DUEL-DEC-06 RUL-D04', 'an action that another one brings is no own action: its Followers stay, and the window comes once', () => {
+  const g = turn({ tiles: ['flea_market'], merchant: 'chatellerault', goods: { wine: 3 }, spaces: { flea_market: ['farmer', 'trader'], farm_house: ['boatman', 'craftsman'] } });
+  g.chance('roll(4)').act('use(flea_market)');
+  g.act(g.legal().find((name) => name !== 'decline')!).asks('scenario.window', 0).only('objective(wine)', 'done').act('done').asks('turn', 1);
+  g.expect({ 'seats.0.spaces.farm_house': ['boatman', 'craftsman'], 'seats.0.spaces.flea_market': [null, null] });
 });

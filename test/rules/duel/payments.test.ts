@@ -1,7 +1,7 @@
 /** The Duel, section 3: Harvest, Cheese Day, Dues, and what counts as a good there. */
 import { expect } from 'vitest';
 import { rule, type Scenario } from '../../dsl.js';
-import { event, GOODS, goesOn, winners } from './table.js';
+import { event, GOODS, goesOn, winners } from './positions.js';
 
 rule('DUEL-EVT-HARVEST-1 DUEL-DEC-09 RUL-D02', 'round 2: 1 food of its choice or 5 coins, to the supply', () => {
   const g = event(2, { coins: 20, goods: { grain: 2, wine: 1, wool: 1 } }).asks('harvest', 0).only('give(grain)', 'give(wine)', 'pay');

@@ -1,7 +1,7 @@
 /** The Duel: Sacristy and Brasserie against its events (RUL-D10, DUEL-DEC-19). */
 import { expect } from 'vitest';
 import { rule, scenario, type Scenario } from '../../dsl.js';
-import { DUEL, event, goesOn, MARKET, planned, winners } from './table.js';
+import { DUEL, event, goesOn, MARKET, planned, winners } from './positions.js';
 
 const HOLY = { tiles: ['sacristy'], spaces: { sacristy: ['monk'] } };
 const STORED = { tiles: ['brasserie'], stores: { 'brasserie.cheese': 1, 'brasserie.wine': 1 } };

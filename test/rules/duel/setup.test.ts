@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { map, rule, scenario, seeds, sum, type Scenario } from '../../dsl.js';
-import { BUSY, DEEDS, DUEL, event, goesOn, GOODS, INLAND, MARKET, OBJECTIVES, RIVER, setUp, stock, turn } from './table.js';
+import { BUSY, DEEDS, DUEL, event, goesOn, GOODS, INLAND, MARKET, OBJECTIVES, RIVER, setUp, stock, turn } from './positions.js';
 
 const STARTS: [number][] = [[0], [1]];
 const begin = (startSeat = 0, seed = 7, ruleset = DUEL): Scenario => scenario(ruleset, undefined, { startSeat, seed });

@@ -1,7 +1,7 @@
 /** Trade & Intrigue 3.2: the events of letter A. */
 import { expect } from 'vitest';
 import { map, rule, scenario } from '../../dsl.js';
-import { event, EVENTS, MARKET, turn } from './table.js';
+import { event, EVENTS, MARKET, turn } from './positions.js';
 
 const BUYABLE = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar'];
 const broke = { coins: 0 };

@@ -1,7 +1,7 @@
 /** Trade & Intrigue 3.3: the events of letter B (Harvest and Tax stand with letter A). */
 import { expect } from 'vitest';
 import { rule, scenario, seeds, sum } from '../../dsl.js';
-import { event, EVENTS, MARKET, turn } from './table.js';
+import { event, EVENTS, MARKET, turn } from './positions.js';
 
 rule.each('TI-EVT-TRIP-1', [['orleans', 16], ['montargis', 20], ['tours', 20]] as [string, number][], 'merchant in %s: %i coins left', (merchant, coins) => {
   event('trip', { merchant }, { rival: { merchant: 'blois' } }).over().expect({ 'seats.0.coins': coins, 'seats.1.coins': 20, 'seats.0.merchant': merchant });

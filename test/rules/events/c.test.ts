@@ -1,7 +1,7 @@
 /** Trade & Intrigue 3.4: the events of letter C. */
 import { expect } from 'vitest';
 import { rule, scenario, seeds, type Scenario } from '../../dsl.js';
-import { event, EVENTS, MARKET, turn } from './table.js';
+import { event, EVENTS, MARKET, turn } from './positions.js';
 
 const monks = { spaces: { monastery: ['scholar', 'trader'], scriptorium: ['knight', null] }, market: MARKET };
 

@@ -1,7 +1,7 @@
 /** Trade & Intrigue 3.5: the events of letter D. */
 import { expect } from 'vitest';
 import { rule, scenario, type Scenario } from '../../dsl.js';
-import { event, EVENTS, MARKET, turn } from './table.js';
+import { event, EVENTS, MARKET, turn } from './positions.js';
 
 /** The own followers but the Farmer. */
 const OTHERS = { own_boatman: 1, own_craftsman: 1, own_trader: 1 };

@@ -1,7 +1,7 @@
 /** Protection against the events of Trade & Intrigue (RUL-112, DEC-PLACE-03). */
 import { expect } from 'vitest';
 import { rule } from '../../dsl.js';
-import { event, EVENTS, MARKET, turn } from './table.js';
+import { event, EVENTS, MARKET, turn } from './positions.js';
 
 const OTHERS = { own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 const guarded = { tiles: ['sacristy'], spaces: { sacristy: ['monk'] } };

@@ -1,7 +1,7 @@
 /** Trade & Intrigue 3.1: the stack of hour glass tiles and what holds for every event. */
 import { expect } from 'vitest';
 import { map, rule, scenario, seeds, sum, type Scenario } from '../../dsl.js';
-import { EVENTS, event, MARKET, PILES, turn } from './table.js';
+import { EVENTS, event, MARKET, PILES, turn } from './positions.js';
 
 const LETTERS = ['a', 'b', 'c', 'd'] as const;
 const ALL = LETTERS.flatMap((letter) => PILES[letter]);

@@ -1,7 +1,7 @@
 /** Trade & Intrigue section 5.1: the board "Intrigue". */
 import { expect } from 'vitest';
 import { refused, rule, scenario } from '../../dsl.js';
-import { allBut, hall, KINDS, open, poor, sends, SPACES } from './board.js';
+import { allBut, hall, KINDS, open, poor, sends, SPACES } from './positions.js';
 
 const kinds = KINDS.map((kind): [string] => [kind]);
 

@@ -1,7 +1,7 @@
 /** Trade & Intrigue section 5.2: bribes. */
 import { expect } from 'vitest';
 import { rule, type Scenario } from '../../dsl.js';
-import { allBut, hall, poor, type Town } from './board.js';
+import { allBut, hall, poor, type Town } from './positions.js';
 
 const ON = 'base-4p+intrigue';
 /** Seat 0 sends a Knight to the Kidnapper; seat 1 alone is away from Orléans. */

@@ -1,7 +1,7 @@
 /** Trade & Intrigue section 5.3: what the characters do. */
 import { expect } from 'vitest';
 import { rule, scenario, seeds, sum, type Scenario } from '../../dsl.js';
-import { allBut, hall, poor } from './board.js';
+import { allBut, hall, poor } from './positions.js';
 
 const GOODS = ['grain', 'cheese', 'wine', 'wool', 'brocade'];
 const MARKET = poor.market;

@@ -168,3 +168,11 @@ rule('RUL-132', 'first edition: the coins are paid before the coin space pays', 
   g.expect({ 'supply.coins': 0 }).act('use(pharmacy)', 'amount(2)').expect({ 'seats.0.coins': 3, 'supply.coins': 0,
     'seats.0.tracks.development': 7 });
 });
+
+rule('PLACE-OFFICE-1', 'the Office pays for stations, not for citizens', () => {
+  const g = scenario('base-2p@eighth', { phase: 'actions', round: 5, start: 0, seats: [
+    { tiles: ['office'], stations: ['tours'], citizens: 2, spaces: { office: ['scholar', 'scholar'] } },
+    { spaces: { farm_house: ['boatman', 'craftsman'] } }] });
+  g.mark().act('use(office)').expect({ 'seats.0.coins': '+1' });
+  g.done();
+});

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Refusal } from '../../../src/core/result.js';
 import { refused, rule, scenario, seeds, type Scenario } from '../../dsl.js';
-import { ended, event, EVENTS, MARKET, names, OBJECTIVES, play, ROUNDS, SOLO, turn, verbs, view } from './common.js';
+import { ended, event, EVENTS, MARKET, names, OBJECTIVES, play, ROUNDS, SOLO, turn, verbs, view } from './positions.js';
 
 const EACH = SOLO.map((id): [string] => [id]);
 /** The Builder, without whom Vierzon ends before round 9 (RUL-S07). */

@@ -1,7 +1,7 @@
 /** Section 9: what holds after every step of random games, many seeds. */
 import { expect } from 'vitest';
-import { rule, scenario, seeds, type Scenario } from '../../dsl.js';
-import { FILLED, GOODS, KINDS, MARKET, play, ROUNDS, SOLO, total, type Seen } from './common.js';
+import { rule, scenario, seeds, type Scenario, refused } from '../../dsl.js';
+import { FILLED, GOODS, KINDS, MARKET, play, ROUNDS, SOLO, total, type Seen } from './positions.js';
 
 const EACH = SOLO.map((id): [string] => [id]);
 const BOX: Record<string, number> = { grain: 24, cheese: 21, wine: 18, wool: 15, brocade: 12 };
@@ -219,4 +219,11 @@ rule('TRS-INV-02', 'while the game runs the task is not fulfilled', () => {
     if (g.env.scores()[0]!.winner) won++;
   }
   expect(won, 'no random game was won').toBeGreaterThan(0);
+});
+
+rule.each('DIG-INV-01 VIE-INV-02 SAL-INV-01 TRS-INV-01', [['dignitary', 13], ['vierzon', 7], ['salesman', 0], ['tours', 8]],
+  '%s: there are %i Citizens, no position has more', (id, all) => {
+  const position = (citizens: number): object => ({ phase: 'planning', round: 5, citizens: [], ...(id === 'dignitary' || id === 'tours' ? { town_citizens: [] } : {}), seats: [{ market: MARKET, citizens }] });
+  if (id !== 'dignitary' && id !== 'tours') scenario(id, position(all)).expect({ 'seats.0.citizens': all });
+  refused('POSITION_INVALID', () => scenario(id, position(all + 1)));
 });

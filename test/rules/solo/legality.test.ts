@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Refusal } from '../../../src/core/result.js';
 import { refused, rule, scenario } from '../../dsl.js';
-import { BASE_DEEDS, ended, event, EVENTS, lettered, MARKET, names, SOLO, verbs, view } from './common.js';
+import { BASE_DEEDS, ended, event, EVENTS, lettered, MARKET, names, SOLO, verbs, view, TOWNS } from './positions.js';
 
 const EACH = SOLO.map((id): [string] => [id]);
 const OURS: [string][] = [['dignitary'], ['tours']];
@@ -105,4 +105,36 @@ rule.each('SOLO-DEC-25', EACH, '%s: options of other games are refused', (id) =>
   for (const option of ['planning=sealed', 'bagCounts=owner', 'exclusion=true', 'coins=100', 'duelEventOrder=text']) never(`${id}?${option}`);
   if (id !== 'dignitary') never(`${id}?goal=7`);
   if (id === 'dignitary' || id === 'tours') for (const option of ['onePerRound', 'inOrder', 'earlyLoss=false']) never(`${id}?${option}`);
+});
+
+const fields = (ruleset: string): Map<string, readonly string[]> => new Map(loadRuleset(ruleset).spec.observation.map(({ name, elements }) => [name, elements]));
+
+rule('SAL-015 SAL-016 RUL-S09', 'what is not in the game is neither shown nor offered: no Citizens, no stations, no Guildhall', () => {
+  const seen = [...fields('salesman').keys()];
+  expect(seen.filter((name) => /citizen|station|unbuilt|town/i.test(name))).toEqual([]);
+  const vocabulary = loadRuleset('salesman').spec.actions.map(({ name }) => name);
+  expect(vocabulary).toContain('use(ship)');
+  expect(vocabulary).not.toContain('use(guildhall)');
+});
+
+rule('SOLO-DEC-21 DIG-009 TRS-009 RUL-S27', 'the observation shows the towns that hold a Citizen at the start, and the limit of a round where there is one', () => {
+  expect([...fields('dignitary').get('game.scenario.townCitizens')!].sort()).toEqual([...TOWNS].sort());
+  expect(fields('tours').get('game.scenario.townCitizens')).toEqual(['orleans']);
+  for (const [ruleset, limited] of [['salesman', false], ['salesman?onePerRound=true', true], ['salesman?inOrder=true', true], ['vierzon', false], ['vierzon?inOrder=true', true]] as const) {
+    expect(fields(ruleset).has('self.scenario.doneThisRound'), ruleset).toBe(limited);
+    expect(fields(ruleset).has('game.scenario.townCitizens'), ruleset).toBe(false);
+  }
+});
+
+const OWNERS: readonly [string, string, readonly string[]][] = [
+  ['duelEventOrder', 'text', ['duel']], ['duelTrackCitizens', 'true', ['duel']], ['goal', '7', ['dignitary']], ['dignitaryCitizens', 'random', ['dignitary']],
+  ['onePerRound', 'true', ['vierzon', 'salesman']], ['inOrder', 'true', ['vierzon', 'salesman']], ['earlyLoss', 'false', ['vierzon']],
+  ['lossReward', '0', SOLO], ['speedBonus', 'true', SOLO],
+];
+
+rule.each('RUL-D01 RUL-D07 DIG-032 RUL-S18 VIE-062 VIE-063 SAL-062 SAL-063 RUL-S07 SOLO-DEC-22 SOLO-DEC-24', OWNERS, 'the option %s=%s belongs to %j alone', (option, value, owners) => {
+  for (const id of ['base-2p', 'duel', ...SOLO]) {
+    if (owners.includes(id)) expect(loadRuleset(`${id}?${option}=${value}`).name).toBe(`${id}?${option}=${value}`);
+    else refused('RULESET_ILLEGAL', () => loadRuleset(`${id}?${option}=${value}`));
+  }
 });

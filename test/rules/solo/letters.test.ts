@@ -1,7 +1,7 @@
 /** Tiles by scenario: the letters D, V, T of the appendix. */
 import { expect } from 'vitest';
 import { rule, scenario, seeds } from '../../dsl.js';
-import { lettered, names, view } from './common.js';
+import { lettered, names, view } from './positions.js';
 
 const sorted = (list: Iterable<string>): string[] => [...list].sort();
 const I = (...letters: Parameters<typeof lettered>[1][]): string[] => sorted(lettered('I', ...letters));

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Env, type EnvOptions } from '../../../src/env/env.js';
 import { refused, rule, scenario, seeds } from '../../dsl.js';
-import { EVENTS, MARKET, SOLO, view } from './common.js';
+import { EVENTS, MARKET, SOLO, view } from './positions.js';
 
 const EACH = SOLO.map((id): [string] => [id]);
 const FULL = { grain: 3, cheese: 3, wine: 3, wool: 3, brocade: 3 };
@@ -212,4 +212,11 @@ rule.each('SOLO-DEC-21', EACH, '%s: the observation shows the row of events from
   const seen = (row: readonly string[]): boolean => EVENTS[id]!.every((tile) => row.some((element) => element === tile || element.endsWith(tile.split('.').slice(1).join('.'))));
   expect(rows.some(seen), 'no field of the observation has all events of the scenario').toBe(true);
   expect(view(scenario(id, { phase: 'planning', round: 1, seats: [{ market: MARKET }] })).event).toBe(EVENTS[id]![0]);
+});
+
+rule('SOLO-DEC-23 SOLO-DEC-06', 'the station of the Building Company is no progress before it is marked, also where marking is a choice', () => {
+  const built = { stations: ['loches'], unbuilt: 9 };
+  // one station at status 1: 1 of 28 for the Capital
+  expect(phi('vierzon?onePerRound=true', built)).toBeCloseTo((0.5 * (1 / 28)) / 5, 10);
+  expect(phi('vierzon', built)).toBeCloseTo((1 + 0.5 * (1 / 28)) / 5, 10);
 });

@@ -1,7 +1,7 @@
 /** Church: the benefit of an activated tile of another seat. */
 import { expect } from 'vitest';
 import { rule, type Scenario } from '../../dsl.js';
-import { BOARD, BREAD, BUSY, closed, FILLED, MARKET, stores, turn, type Seat } from './table.js';
+import { BOARD, BREAD, BUSY, closed, FILLED, MARKET, stores, turn, type Seat } from './positions.js';
 
 /** A rival with these tiles activated. */
 const owner = (tiles: string[], more: Seat = {}): Seat => ({ market: MARKET, ...more, tiles: [...tiles, ...(more.tiles ?? [])],

@@ -1,7 +1,7 @@
 /** Tiles with a die: Bookbindery, Christmas Market, Flea Market, Tinkerer's Wagon. */
 import { expect } from 'vitest';
 import { rule, seeds } from '../../dsl.js';
-import { BOARD, FILLED, GOODS, passed, turn, type Seat } from './table.js';
+import { BOARD, FILLED, GOODS, passed, turn, type Seat } from './positions.js';
 
 const roll = (tile: string, face: number, seat: Seat = {}, setting: object = {}) =>
   turn(tile, seat, { chance: `roll(${face})`, ...setting }).act(`use(${tile})`);

@@ -1,7 +1,7 @@
 /** Tiles that give goods, coins and development points: Farm, Goldsmith, Sheep Farm, Bourgeois House, Cathedral. */
 import { expect } from 'vitest';
 import { rule } from '../../dsl.js';
-import { closed, finish, GOODS, MARKET, passed, score, turn, type Seat } from './table.js';
+import { closed, finish, GOODS, MARKET, passed, score, turn, type Seat } from './positions.js';
 
 const SHOWN: [number, string][] = [[1, 'grain'], [2, 'grain'], [3, 'cheese'], [4, 'cheese'], [5, 'wine'], [6, 'wine'], [7, 'wool'], [8, 'brocade']];
 

@@ -1,7 +1,7 @@
 /** Gaming Room: three gamers, wine and cheese, three more citizens. */
 import { expect } from 'vitest';
 import { refused, rule, scenario, type Scenario } from '../../dsl.js';
-import { ALL, BUSY, CHEESE, finish, gamers, LAST_SIX, MARKET, score, stores, turn, type Seat } from './table.js';
+import { ALL, BUSY, CHEESE, finish, gamers, LAST_SIX, MARKET, score, stores, turn, type Seat } from './positions.js';
 
 const ROOM = { tiles: ['gaming_room'] };
 const FULL = gamers();

@@ -1,7 +1,7 @@
 /** The Big Box tiles as places: their spaces, who is used when, what returns; a few of them together. */
 import { expect } from 'vitest';
 import { rule, scenario, type Scenario } from '../../dsl.js';
-import { ALL, BOARD, BUSY, closed, FILLED, gamers, MARKET, stores, turn } from './table.js';
+import { ALL, BOARD, BUSY, closed, FILLED, gamers, MARKET, stores, turn } from './positions.js';
 
 const SPACES: [string, string[]][] = [['farm', ['farmer', 'boatman']], ['road', ['craftsman', 'trader', 'knight']],
   ['bakery', ['farmer', 'craftsman']], ['ballroom', ['trader', 'knight']],

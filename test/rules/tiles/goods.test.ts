@@ -1,7 +1,7 @@
 /** Tiles that hold goods or trade them: Brasserie, Bakery, Black Market, Market Stand. */
 import { expect } from 'vitest';
 import { rule, scenario } from '../../dsl.js';
-import { asked, BOARD, BREAD, BUSY, CHEESE, closed, finish, GOODS, LAST_SIX, MARKET, score, stores, turn, WINE, type Seat } from './table.js';
+import { asked, BOARD, BREAD, BUSY, CHEESE, closed, finish, GOODS, LAST_SIX, MARKET, score, stores, turn, WINE, type Seat } from './positions.js';
 
 const VILLAGE = { village: BOARD.village! };
 

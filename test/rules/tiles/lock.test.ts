@@ -1,7 +1,7 @@
 /** Lock: a step on another track instead of the Boatmen track. */
 import { expect } from 'vitest';
 import { rule, type Scenario } from '../../dsl.js';
-import { asked, BOARD, BUSY, TRACKS, turn, type Seat } from './table.js';
+import { asked, BOARD, BUSY, TRACKS, turn, type Seat } from './positions.js';
 
 const VILLAGE = { village: BOARD.village! };
 const boatman = (seat: Seat = {}, setting: object = {}) =>

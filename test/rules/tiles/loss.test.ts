@@ -1,7 +1,7 @@
 /** Lost tiles: what stands on them, what they gave. Taxes C with 3 goods asks 1 thing of a seat without coins. */
 import { expect } from 'vitest';
 import { rule, scenario, type Scenario } from '../../dsl.js';
-import { BREAD, CHEESE, finish, LAST_SIX, MARKET, stores, WINE, type Seat } from './table.js';
+import { BREAD, CHEESE, finish, LAST_SIX, MARKET, stores, WINE, type Seat } from './positions.js';
 
 const owes = (seat: Seat): Scenario => finish([{ unbuilt: 0, goods: { grain: 3 }, ...seat }, {}], 'taxes.c');
 

@@ -1,7 +1,7 @@
 /** The tiles together with orders, events and deeds of Trade & Intrigue. */
 import { expect } from 'vitest';
 import { map, rule, scenario, type Scenario } from '../../dsl.js';
-import { asked, BOARD, BREAD, BUSY, CHEESE, closed, FILLED, MARKET, stores, turn, WINE, type Seat } from './table.js';
+import { asked, BOARD, BREAD, BUSY, CHEESE, closed, FILLED, MARKET, stores, turn, WINE, type Seat } from './positions.js';
 
 const EVENTS = 'base-2p+events?tiles=all';
 /** Seat 0 in phase 5 of a round with this event. */

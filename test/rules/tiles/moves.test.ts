@@ -1,7 +1,7 @@
 /** Tiles that move a merchant: Episcopal See of Tours, Stage Coach, Court, Drawbridge. */
 import { expect } from 'vitest';
 import { rule, scenario } from '../../dsl.js';
-import { ALL, asked, BUSY, closed, KINDS, MARKET, turn } from './table.js';
+import { ALL, asked, BUSY, closed, KINDS, MARKET, turn } from './positions.js';
 
 const SEE = 'episcopal_see_of_tours';
 const roads = (names: string[]): string[] => names.filter((name) => name.endsWith('--road)'));

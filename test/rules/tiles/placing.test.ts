@@ -1,7 +1,7 @@
 /** Tiles about where pieces stand: Barracks, Statue, Theatre, Workshop. */
 import { expect } from 'vitest';
 import { refused, rule, scenario, type Scenario } from '../../dsl.js';
-import { ALL, asked, BOARD, BUSY, closed, KINDS, LAST_SIX, MARKET, turn } from './table.js';
+import { ALL, asked, BOARD, BUSY, closed, KINDS, LAST_SIX, MARKET, turn } from './positions.js';
 
 const plan = (market: object, tiles: string[] = [], more: object = {}): Scenario =>
   scenario(ALL, { phase: 'planning', round: 5, event: 'income.a', seats: [{ market, tiles, ...more }, { market: { farmer: 1 } }] })

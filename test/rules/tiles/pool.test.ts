@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { refused, rule, scenario, seeds } from '../../dsl.js';
 import { TILES, TILES_I } from '../../invariants.js';
-import { ALL, CHEESE, closed, MARKET, turn, WINE } from './table.js';
+import { ALL, CHEESE, closed, MARKET, turn, WINE } from './positions.js';
 
 const NEW_I = ['barracks', 'brasserie', 'episcopal_see_of_tours', 'farm', 'merchant_house', 'port', 'road', 'statue', 'vineyard'];
 const NEW_II = ['bakery', 'ballroom', 'black_market', 'bookbindery', 'bourgeois_house', 'cathedral', 'christmas_market', 'church', 'court',

@@ -1,6 +1,6 @@
 /** Prairie: owners of stations give a good to the seat whose merchant arrives. */
 import { rule, scenario } from '../../dsl.js';
-import { asked, BOARD, BUSY, MARKET, turn, type Seat } from './table.js';
+import { asked, BOARD, BUSY, MARKET, turn, type Seat } from './positions.js';
 
 const THREE = 'base-3p?tiles=all';
 const owner = (town: string, goods: object, more: object = {}): object => ({ ...BUSY, stations: [town], unbuilt: 9, goods, ...more });

@@ -1,7 +1,7 @@
 /** Tiles that count at the end: Merchant House, Depot, Port. */
 import { expect } from 'vitest';
 import { rule } from '../../dsl.js';
-import { finish, road, score, stores, type Seat } from './table.js';
+import { finish, road, score, stores, type Seat } from './positions.js';
 
 const worth = (goods: Record<string, number>): number => ['grain', 'cheese', 'wine', 'wool', 'brocade'].reduce((n, good,
   i) => n + (goods[good] ?? 0) * (i + 1), 0);

@@ -1,7 +1,7 @@
 /** Tiles about stations: Quarry, Tavern, Vineyard, Road. */
 import { expect } from 'vitest';
 import { refused, rule, scenario } from '../../dsl.js';
-import { ALL, asked, BOARD, BUSY, closed, finish, MARKET, road, ROAD, score, turn } from './table.js';
+import { ALL, asked, BOARD, BUSY, closed, finish, MARKET, road, ROAD, score, turn } from './positions.js';
 
 const RIVER = ['orleans', 'blois', 'briare', 'tours', 'chinon', 'montrichard', 'vierzon', 'loches', 'bourges', 'sancerre', 'chatellerault',
   'le_blanc',

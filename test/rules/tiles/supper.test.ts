@@ -1,7 +1,7 @@
 /** Goods on the Gaming Room belong to the box: a position that names them without a supply leaves so many fewer there. */
 import { expect } from 'vitest';
 import { refused, rule, scenario, type Scenario } from '../../dsl.js';
-import { gamers } from './table.js';
+import { gamers } from './positions.js';
 
 const table = (supper: string[], supply: object = {}): Scenario => scenario('base-4p?tiles=all', { phase: 'actions', round: 5, event: 'income.a', map: {}, ...supply,
   seats: [{ tiles: ['gaming_room'], ...gamers(undefined, supper), spaces: { scriptorium: ['knight', 'scholar'] } }] }, { seed: 3 });

@@ -1,7 +1,7 @@
 /** Tiles about the tracks: Lair, Observatory, Opera. */
 import { expect } from 'vitest';
 import { rule, scenario } from '../../dsl.js';
-import { ALL, BREAD, BUSY, closed, passed, stores, turn, type Seat } from './table.js';
+import { ALL, BREAD, BUSY, closed, passed, stores, turn, type Seat } from './positions.js';
 
 // --- Lair ----------------------------------------------------------------------------------------
 

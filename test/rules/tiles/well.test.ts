@@ -1,7 +1,7 @@
 /** Well: any own action, activated or not. */
 import { expect } from 'vitest';
 import { rule, scenario } from '../../dsl.js';
-import { ALL, BOARD, BUSY, FILLED, MARKET, turn, type Seat } from './table.js';
+import { ALL, BOARD, BUSY, FILLED, MARKET, turn, type Seat } from './positions.js';
 
 const well = (seat: Seat = {}, setting: object = {}) => turn('well', seat, setting).act('use(well)');
 const uses = (...places: string[]): string[] => places.map((place) => `use(${place})`);

@@ -1,7 +1,7 @@
 /** Trade & Intrigue section 4.1: the board "Trade". */
 import { expect } from 'vitest';
 import { refused, rule, scenario, seeds, sum, type Scenario } from '../../dsl.js';
-import { allBut, busy, hall, KINDS, on, open, sends, SPACES } from './board.js';
+import { allBut, busy, hall, KINDS, on, open, sends, SPACES } from './positions.js';
 
 const GOODS = ['grain', 'cheese', 'wine', 'wool', 'brocade'];
 const BASE_DEEDS = ['city_wall', 'papal_conclave', 'defeating_the_plague', 'astronomy', 'boatmen_guild', 'cathedral', 'peace_treaty', 'canalisation'];

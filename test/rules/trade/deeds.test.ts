@@ -1,7 +1,7 @@
 /** Trade & Intrigue section 4.2: the deeds of the board "Trade". */
 import { expect } from 'vitest';
 import { rule, scenario } from '../../dsl.js';
-import { allBut, busy, hall, KINDS, SPACES } from './board.js';
+import { allBut, busy, hall, KINDS, SPACES } from './positions.js';
 
 const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 const empty = { market: MARKET, bag: {} };

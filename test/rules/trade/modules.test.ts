@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { refused, rule, scenario, seeds } from '../../dsl.js';
-import { open, SPACES } from './board.js';
+import { open, SPACES } from './positions.js';
 
 const MODULES = ['orders', 'events', 'trade', 'intrigue'];
 const names = (ruleset: string): string[] => loadRuleset(ruleset).spec.actions.map((a) => a.name);

@@ -1,6 +1,6 @@
 // First-ready mode, resets in parts, seeds, bots: what the modes promise beyond equal rows.
 import { describe, expect, test } from 'vitest';
-import { makeBot } from '../../../agents/ts/bot.js';
+import { makeBot } from '../../../agents/bots/index.js';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
 import { AutoresetMode } from '../../../src/gen/orleans/v1/vector.pb.js';

@@ -31,7 +31,7 @@ const VARINT = 0,
  */
 export function readAnswer(bytes: Uint8Array): Answer {
   const answer: Answer = { bytes, seq: 0, number: 0, opened: null, batch: null, error: null, closed: false, legalActions: NOTHING, finals: null };
-  const walk = new Walk(bytes);
+  const walk = new FieldReader(bytes);
   while (walk.next()) {
     if (walk.kind === FIXED32 && walk.field === STREAM_VECTOR_RESPONSE.seq) answer.seq = walk.value;
     else if (walk.kind === FIXED32 && walk.field === STREAM_VECTOR_RESPONSE.number) answer.number = walk.value;
@@ -51,13 +51,13 @@ function readField(answer: Answer, field: number, bytes: Uint8Array): void {
 
 function arrays(bytes: Uint8Array, count: number): Uint8Array[] {
   const found = new Array<Uint8Array>(count).fill(NOTHING);
-  const walk = new Walk(bytes);
+  const walk = new FieldReader(bytes);
   while (walk.next()) if (walk.kind === BYTES && walk.field < count) found[walk.field] = walk.bytes;
   return found;
 }
 
 /** One field after the other; fields of later versions of the proto are passed over. */
-class Walk {
+class FieldReader {
   field = 0;
   kind = 0;
   /** of VARINT and FIXED32 */

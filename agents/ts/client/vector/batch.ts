@@ -1,8 +1,8 @@
 import { VECTOR_BATCH, VECTOR_FINALS } from '../../../../src/gen/vector_fields.js';
 import type { Answer } from './answer.js';
 
-/** `Batch.status`, what became of a row. */
-export const STATUS = { ok: 0, autoreset: 1, illegal: 2, fault: 3, ended: 4 } as const;
+/** Values of `Batch.status`. */
+export const SLOT_STATUS = { ok: 0, autoreset: 1, illegal: 2, fault: 3, ended: 4 } as const;
 
 /**
  * B rows as structure of arrays, row-major: P seats, O observation bytes, M mask bytes, A actions. The large arrays are
@@ -25,7 +25,7 @@ export interface Batch {
   readonly rewards: Float32Array;
   /** u8[B]: 0 running, 1 terminated, 2 truncated */
   readonly ended: Uint8Array;
-  /** u8[B]: STATUS */
+  /** u8[B]: a SLOT_STATUS */
   readonly status: Uint8Array;
   /** u64[B]: seed of the episode the row is in now */
   readonly episodeSeed: BigUint64Array;
@@ -60,7 +60,7 @@ export interface Finals {
 }
 
 /** Which optional columns a batch has. */
-export interface Columns {
+export interface OptionalColumns {
   legalActions?: boolean;
   byteMask?: boolean;
   randomAction?: boolean;
@@ -68,7 +68,7 @@ export interface Columns {
 }
 
 /** The batch of an answer; `firstSlot` is added to its slots. */
-export function batchOf(answer: Answer, columns: Columns, firstSlot = 0): Batch {
+export function batchOf(answer: Answer, columns: OptionalColumns, firstSlot = 0): Batch {
   const fields = answer.batch!;
   const slot = shifted(numbers(fields[VECTOR_BATCH.envIds]!, Int32Array), firstSlot);
   return {

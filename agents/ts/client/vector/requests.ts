@@ -1,7 +1,7 @@
 import { AutoresetMode, type StreamVectorRequest, type VectorOpen, type VectorReset } from '../../../../src/gen/orleans/v1/vector.pb.js';
 import type { Hashes } from '../../../../src/gen/orleans/v1/env.pb.js';
 import { configOf, uint64, type GameConfig } from '../config.js';
-import type { Columns } from './batch.js';
+import type { OptionalColumns } from './batch.js';
 
 export type Command = NonNullable<StreamVectorRequest['command']>;
 
@@ -23,7 +23,7 @@ export interface VectorOptions extends GameConfig {
   /** answers that may wait unread at once; absent: the server chooses. More are kept back here until `recv` takes one. */
   maxInFlight?: number;
   /** columns beyond those that every batch has */
-  columns?: Columns;
+  columns?: OptionalColumns;
   /** number of slot 0 in a larger vector that this one is a part of */
   firstSlot?: number;
   /**

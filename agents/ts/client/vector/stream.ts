@@ -1,17 +1,17 @@
-import { OrleansError, closed, misuse } from '../errors.js';
+import { OrleansError, closedError, usageError } from '../errors.js';
 import { Spec } from '../spec.js';
-import type { Wire } from '../wire.js';
-import type { Batch, Columns } from './batch.js';
-import { Mailbox, Order } from './orders.js';
-import { Part, type Owner } from './part.js';
-import { cut, deal, run } from './parts.js';
+import type { Connection } from '../connection.js';
+import type { Batch, OptionalColumns } from './batch.js';
+import { BatchQueue, PendingBatch } from './pending.js';
+import { VectorSlice, type SliceListener } from './slice.js';
+import { partition, partitionStep, consecutive } from './partition.js';
 import { resetOf, stepOf, type NumberSeed, type VectorOptions } from './requests.js';
 
 export interface StreamLimits {
   /** milliseconds without any answer after which whoever waits fails with `DEADLINE_EXCEEDED` */
   timeoutMs: number;
   /** milliseconds for which a broken connection is tried to be mended */
-  patienceMs: number;
+  reconnectTimeoutMs: number;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface StreamLimits {
  *   one and `send` it again: the server plays one half while the client thinks about the other.
  * - First-ready (`batchSize < numEnvs`): `sendReset`, then `recv` and `send` for the slots of the batch received.
  *
- * A connection that breaks is mended without losing or repeating a step. A server that comes back without its part of the
+ * A connection that breaks is mended without losing or repeating a step. A server that comes back without its slice of the
  * vector (a shard that died): see `surviveLoss`. All failures are OrleansErrors; after one that is
  * final (`RESUME_UNKNOWN`, `TAKEN_OVER`, `SERVER_DRAINING`, `DEADLINE_EXCEEDED`, ...) every call fails with it.
  */
@@ -31,17 +31,17 @@ export class VectorStream {
   readonly batchSize: number;
   spec!: Spec;
   private readonly lockstep: boolean;
-  private readonly columns: Columns;
-  private readonly parts: Part[];
+  private readonly columns: OptionalColumns;
+  private readonly slices: VectorSlice[];
   /** lockstep: what `recv` answers with, in order */
-  private readonly queue: Order[] = [];
-  private readonly mailbox = new Mailbox((part) => this.parts[part]!.read());
-  private readonly waiting = new Set<Order>();
+  private readonly receiveQueue: PendingBatch[] = [];
+  private readonly batchQueue = new BatchQueue((slice) => this.slices[slice]!.read());
+  private readonly pending = new Set<PendingBatch>();
   private failure: OrleansError | null = null;
-  private watch: NodeJS.Timeout | null = null;
+  private timer: NodeJS.Timeout | null = null;
 
   private constructor(
-    wires: readonly Wire[],
+    connections: readonly Connection[],
     options: VectorOptions,
     private readonly limits: StreamLimits,
   ) {
@@ -50,46 +50,49 @@ export class VectorStream {
     this.batchSize = batchSize;
     this.columns = options.columns ?? {};
     this.lockstep = batchSize === 0 || batchSize === numEnvs;
-    const ranges = cut(numEnvs, Math.max(1, Math.min(wires.length, numEnvs)));
+    const ranges = partition(numEnvs, Math.max(1, Math.min(connections.length, numEnvs)));
     if (!this.lockstep && ranges.some(({ count }) => batchSize >= count) && ranges.length > 1) {
-      throw misuse(
+      throw usageError(
         `Batches of ${batchSize} rows cannot come from ${ranges.length} servers with ${ranges[0]!.count} slots each: make batchSize smaller than that.`,
       );
     }
     const survives = this.lockstep && (options.surviveLoss ?? ranges.length > 1);
     const { lockstep, columns } = this;
-    const { patienceMs } = limits;
-    const owner: Owner = {
-      batch: (part, outcome) => {
-        if (!this.mailbox.put(part, outcome)) this.parts[part]!.unread();
+    const { reconnectTimeoutMs } = limits;
+    const owner: SliceListener = {
+      batch: (slice, outcome) => {
+        if (!this.batchQueue.put(slice, outcome)) this.slices[slice]!.unread();
       },
-      done: (order) => this.waiting.delete(order),
-      heard: () => this.look(),
-      lost: (error) => this.lost(error),
+      done: (pending) => this.pending.delete(pending),
+      heard: () => this.restartTimer(),
+      lost: (error) => this.fail(error),
     };
-    this.parts = ranges.map((range, part) => new Part({ part, range, wire: wires[part]!, options, columns, lockstep, survives, patienceMs }, owner));
+    this.slices = ranges.map(
+      (range, slice) =>
+        new VectorSlice({ index: slice, range, connection: connections[slice]!, options, columns, lockstep, survives, reconnectTimeoutMs }, owner),
+    );
   }
 
-  /** Opens the vector, cut over all `wires`. */
-  static async open(wires: readonly Wire[], options: VectorOptions, limits: StreamLimits): Promise<VectorStream> {
-    const stream = new VectorStream(wires, options, limits);
+  /** Opens the vector, cut over all `connections`. */
+  static async open(connections: readonly Connection[], options: VectorOptions, limits: StreamLimits): Promise<VectorStream> {
+    const stream = new VectorStream(connections, options, limits);
     const late = new OrleansError('DEADLINE_EXCEEDED', 'DEADLINE_EXCEEDED', `The vector was not open after ${limits.timeoutMs} ms.`);
     const timer = setTimeout(() => stream.end(late), limits.timeoutMs);
     try {
-      const [first] = await Promise.all(stream.parts.map((part) => part.start()));
+      const [first] = await Promise.all(stream.slices.map((slice) => slice.start()));
       stream.spec = new Spec(first!.spec!);
       return stream;
     } catch (error) {
-      stream.end(closed('The vector'));
+      stream.end(closedError('The vector'));
       throw error;
     } finally {
       clearTimeout(timer);
     }
   }
 
-  /** number of servers that hold a part */
+  /** number of servers that hold a slice */
   get shards(): number {
-    return this.parts.length;
+    return this.slices.length;
   }
 
   /**
@@ -97,129 +100,131 @@ export class VectorStream {
    * plays a series of its own; N seeds: its first episode has exactly that seed; none: the next of its series.
    */
   reset(seeds?: NumberSeed | readonly NumberSeed[], mask?: Uint8Array): Promise<Batch> {
-    this.demandLockstep('reset', 'sendReset and recv');
-    return this.orderReset(seeds, mask, false).batch;
+    this.checkLockstep('reset', 'sendReset and recv');
+    return this.startReset(seeds, mask, false).batch;
   }
 
   /** Answers the decisions of all slots in order (i32[N]), or of `ids` (i32[B], each once); B rows in that order. */
   step(actions: Int32Array, ids: Int32Array | null = null): Promise<Batch> {
-    this.demandLockstep('step', 'send and recv');
-    return this.orderStep(actions, ids, false).batch;
+    this.checkLockstep('step', 'send and recv');
+    return this.startStep(actions, ids, false).batch;
   }
 
   /** As `reset`, to be answered by `recv`. */
   sendReset(seeds?: NumberSeed | readonly NumberSeed[], mask?: Uint8Array): void {
-    this.usable();
-    if (this.lockstep) this.queue.push(this.orderReset(seeds, mask, true));
-    else for (const part of this.parts) part.send(resetOf(seeds, mask, part.first, part.count));
+    this.checkUsable();
+    if (this.lockstep) this.receiveQueue.push(this.startReset(seeds, mask, true));
+    else for (const slice of this.slices) slice.send(resetOf(seeds, mask, slice.first, slice.count));
   }
 
   /** As `step`, to be answered by `recv`. More than the server's credit is kept back here. */
   send(actions: Int32Array, ids: Int32Array | null = null): void {
-    this.usable();
-    if (this.lockstep) this.queue.push(this.orderStep(actions, ids, true));
-    else for (const share of deal(this.parts, ids, actions)) this.parts[share.part]!.send(stepOf(share.ids, share.actions));
+    this.checkUsable();
+    if (this.lockstep) this.receiveQueue.push(this.startStep(actions, ids, true));
+    else for (const share of partitionStep(this.slices, ids, actions)) this.slices[share.slice]!.send(stepOf(share.ids, share.actions));
   }
 
   /** Lockstep: the answer to the oldest `send`. First-ready: the next `batchSize` rows, of any slots. */
   recv(): Promise<Batch> {
     if (this.failure !== null) return Promise.reject(this.failure);
     if (!this.lockstep) {
-      const batch = this.mailbox.take();
-      this.look();
+      const batch = this.batchQueue.take();
+      this.restartTimer();
       return batch;
     }
-    const order = this.queue.shift();
-    if (order === undefined) return Promise.reject(misuse('There is nothing to receive: send first.'));
-    order.queued = false;
-    for (const part of order.arrived) this.parts[part]!.read();
-    return order.batch;
+    const pending = this.receiveQueue.shift();
+    if (pending === undefined) return Promise.reject(usageError('There is nothing to receive: send first.'));
+    pending.queued = false;
+    for (const slice of pending.arrived) this.slices[slice]!.read();
+    return pending.batch;
   }
 
   /** Tells the servers what has arrived, so that they can forget it; every other request does so too. */
   acknowledge(): void {
-    for (const part of this.parts) part.acknowledge();
+    for (const slice of this.slices) slice.acknowledge();
   }
 
   /** Cuts the connections as a lost network would; they are mended. For tests. */
   breakOff(): void {
-    for (const part of this.parts) part.breakOff();
+    for (const slice of this.slices) slice.breakOff();
   }
 
   /** Frees the vector on the servers. What has been sent before is still answered. */
   async close(): Promise<void> {
     if (this.failure !== null) return;
-    const parts = this.parts.map((part) => part.close());
-    this.look();
-    await Promise.all(parts);
-    this.lost(closed('The vector'));
+    const closing = this.slices.map((slice) => slice.close());
+    this.restartTimer();
+    await Promise.all(closing);
+    this.fail(closedError('The vector'));
   }
 
   /** Ends at once, without waiting for the servers. */
-  end(error: OrleansError = closed('The vector')): void {
-    this.lost(error);
+  end(error: OrleansError = closedError('The vector')): void {
+    this.fail(error);
   }
 
-  private orderReset(seeds: NumberSeed | readonly NumberSeed[] | undefined, mask: Uint8Array | undefined, queued: boolean): Order {
-    this.usable();
+  private startReset(seeds: NumberSeed | readonly NumberSeed[] | undefined, mask: Uint8Array | undefined, queued: boolean): PendingBatch {
+    this.checkUsable();
     if (typeof seeds === 'object' && seeds.length !== this.numEnvs)
-      throw misuse(`There are ${seeds.length} seeds for ${this.numEnvs} envs: give one for all or one for each.`);
-    if (mask !== undefined && mask.length !== this.numEnvs) throw misuse(`The reset mask has ${mask.length} entries for ${this.numEnvs} envs.`);
-    const commands = this.parts.map(({ first, count }) => resetOf(seeds, mask, first, count));
-    const order = this.await(new Order(this.numEnvs, queued));
-    this.parts.forEach((part, index) => part.reset(order, commands[index]!, mask, part.count === this.numEnvs ? null : run(part.first, part.count)));
-    return order;
+      throw usageError(`There are ${seeds.length} seeds for ${this.numEnvs} envs: give one for all or one for each.`);
+    if (mask !== undefined && mask.length !== this.numEnvs) throw usageError(`The reset mask has ${mask.length} entries for ${this.numEnvs} envs.`);
+    const commands = this.slices.map(({ first, count }) => resetOf(seeds, mask, first, count));
+    const pending = this.track(new PendingBatch(this.numEnvs, queued));
+    this.slices.forEach((slice, index) =>
+      slice.reset(pending, commands[index]!, mask, slice.count === this.numEnvs ? null : consecutive(slice.first, slice.count)),
+    );
+    return pending;
   }
 
-  private orderStep(actions: Int32Array, ids: Int32Array | null, queued: boolean): Order {
-    this.usable();
+  private startStep(actions: Int32Array, ids: Int32Array | null, queued: boolean): PendingBatch {
+    this.checkUsable();
     const rows = ids?.length ?? this.numEnvs;
-    if (this.parts.length === 1) {
-      const order = this.await(new Order(rows, queued));
-      this.parts[0]!.step(order, ids, actions, null);
-      return order;
+    if (this.slices.length === 1) {
+      const pending = this.track(new PendingBatch(rows, queued));
+      this.slices[0]!.step(pending, ids, actions, null);
+      return pending;
     }
-    const shares = deal(this.parts, ids, actions);
-    if (shares.length === 0) throw misuse('A step of no slots is none.');
-    const order = this.await(new Order(rows, queued));
-    for (const share of shares) this.parts[share.part]!.step(order, share.ids, share.actions, share.rows);
-    return order;
+    const shares = partitionStep(this.slices, ids, actions);
+    if (shares.length === 0) throw usageError('A step of no slots is none.');
+    const pending = this.track(new PendingBatch(rows, queued));
+    for (const share of shares) this.slices[share.slice]!.step(pending, share.ids, share.actions, share.rows);
+    return pending;
   }
 
-  private await(order: Order): Order {
-    this.waiting.add(order);
-    this.look();
-    return order;
+  private track(pending: PendingBatch): PendingBatch {
+    this.pending.add(pending);
+    this.restartTimer();
+    return pending;
   }
 
-  private lost(error: OrleansError): void {
+  private fail(error: OrleansError): void {
     if (this.failure !== null) return;
     this.failure = error;
-    if (this.watch !== null) clearTimeout(this.watch);
-    for (const part of this.parts) part.end(error);
-    for (const order of this.waiting) order.fail(error);
-    this.waiting.clear();
-    this.mailbox.fail(error);
+    if (this.timer !== null) clearTimeout(this.timer);
+    for (const slice of this.slices) slice.end(error);
+    for (const pending of this.pending) pending.fail(error);
+    this.pending.clear();
+    this.batchQueue.fail(error);
   }
 
   /** Every sign of life begins the time anew in which somebody who waits must hear something. */
-  private look(): void {
-    if (this.watch === null) this.watch = setTimeout(() => this.late(), this.limits.timeoutMs);
-    else this.watch.refresh();
+  private restartTimer(): void {
+    if (this.timer === null) this.timer = setTimeout(() => this.onTimeout(), this.limits.timeoutMs);
+    else this.timer.refresh();
   }
 
-  private late(): void {
-    this.watch = null;
-    const waits = this.waiting.size > 0 || this.mailbox.asked || this.parts.some(({ closing }) => closing.length > 0);
-    if (waits) this.lost(new OrleansError('DEADLINE_EXCEEDED', 'DEADLINE_EXCEEDED', `The server has not answered for ${this.limits.timeoutMs} ms.`));
+  private onTimeout(): void {
+    this.timer = null;
+    const waits = this.pending.size > 0 || this.batchQueue.hasWaiters || this.slices.some(({ closing }) => closing.length > 0);
+    if (waits) this.fail(new OrleansError('DEADLINE_EXCEEDED', 'DEADLINE_EXCEEDED', `The server has not answered for ${this.limits.timeoutMs} ms.`));
   }
 
-  private usable(): void {
+  private checkUsable(): void {
     if (this.failure !== null) throw this.failure;
   }
 
-  private demandLockstep(call: string, instead: string): void {
-    this.usable();
-    if (!this.lockstep) throw misuse(`A first-ready vector has no ${call}: use ${instead}.`);
+  private checkLockstep(call: string, instead: string): void {
+    this.checkUsable();
+    if (!this.lockstep) throw usageError(`A first-ready vector has no ${call}: use ${instead}.`);
   }
 }

@@ -1,7 +1,7 @@
 /** The Dignitary: where Citizens come from. */
 import { expect } from 'vitest';
 import { refused, rule, type Scenario } from '../../../dsl.js';
-import { towns, TOWNS, turn, view, type Seat } from '../common.js';
+import { towns, TOWNS, turn, view, type Seat } from '../positions.js';
 
 /** Round 5; the towns still hold their Citizens, of the 13 spaces those named. */
 const dig = (places: readonly string[], seat: Seat = {}, top: object = {}): Scenario => turn('dignitary', 5, places, seat, top);

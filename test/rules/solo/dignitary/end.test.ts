@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../../src/catalog/ruleset.js';
 import { refused, rule, scenario, type Scenario } from '../../../dsl.js';
-import { ended, event, MARKET, turn } from '../common.js';
+import { ended, event, MARKET, turn } from '../positions.js';
 
 /** The Merchant sails to Tours, whose Citizen is the last one there is. */
 const arrive = (ruleset: string, round: number, citizens: number, seat: object = {}): Scenario =>

@@ -1,7 +1,7 @@
 /** The Dignitary: the 16 events. */
 import { expect } from 'vitest';
 import { rule, type Scenario } from '../../../dsl.js';
-import { event, MARKET, turn, type Seat } from '../common.js';
+import { event, MARKET, turn, type Seat } from '../positions.js';
 
 const dig = (round: number, places: readonly string[], seat: Seat = {}, top: object = {}): Scenario => turn('dignitary', round, places, seat, top);
 const after = (round: number, seat: object, top: object = {}): Scenario => event('dignitary', round, seat, top);

@@ -1,6 +1,6 @@
 /** The Dignitary has no goods (RUL-S19): what gives or asks for goods does the rest of its work. */
 import { rule, type Scenario } from '../../../dsl.js';
-import { turn, type Seat } from '../common.js';
+import { turn, type Seat } from '../positions.js';
 
 const dig = (places: readonly string[], seat: Seat = {}, top: object = {}): Scenario => turn('dignitary', 5, places, seat, top);
 

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../../src/catalog/ruleset.js';
 import { refused, rule, scenario, seeds, type Scenario } from '../../../dsl.js';
-import { BASE_DEEDS, EVENTS, KINDS, lettered, MARKET, names, play, spaces, SPACES, total, towns, TOWNS, turn, verbs, view } from '../common.js';
+import { BASE_DEEDS, EVENTS, KINDS, lettered, MARKET, names, play, spaces, SPACES, total, towns, TOWNS, turn, verbs, view } from '../positions.js';
 
 const pick = (...list: string[]): string[] => list.map((space) => `citizen_space(${space})`);
 const fresh = (seed = 7): Scenario => scenario('dignitary', undefined, { seed });

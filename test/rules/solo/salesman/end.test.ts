@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { loadRuleset } from '../../../../src/catalog/ruleset.js';
 import { Env } from '../../../../src/env/env.js';
 import { map, refused, rule, seeds, type Scenario } from '../../../dsl.js';
-import { event, MARKET, marked, ORDER, planning, result, TARGETS, turn } from './table.js';
+import { event, MARKET, marked, ORDER, planning, result, TARGETS, turn } from './positions.js';
 
 const without = (name: string): string[] => ORDER.filter((other) => other !== name);
 const winner = (g: Scenario): boolean => g.env.scores()[0]!.winner;

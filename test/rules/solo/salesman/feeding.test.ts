@@ -1,7 +1,7 @@
 /** Travelling Salesman 4.2: Feeding and Great Feast. */
 import { expect } from 'vitest';
 import { rule, seeds } from '../../../dsl.js';
-import { event, planning, result, turn } from './table.js';
+import { event, planning, result, turn } from './positions.js';
 
 rule('SAL-EVT-FEEDING-1 SOLO-DEC-10', 'rounds 1 to 10: one food item or 2 coins, as the player likes', () => {
   for (const round of [1, 4, 10]) {

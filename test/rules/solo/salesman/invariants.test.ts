@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { census, type TableFacts } from '../../../invariants.js';
 import { rule, scenario, seeds, type Scenario } from '../../../dsl.js';
-import { GOODS, keen, marked, ORDER, result } from './table.js';
+import { GOODS, keen, marked, ORDER, result } from './positions.js';
 
 const facts = (g: Scenario): TableFacts => g.env.position(null) as unknown as TableFacts;
 const RULESETS = ['salesman', 'salesman?onePerRound', 'salesman?inOrder'];

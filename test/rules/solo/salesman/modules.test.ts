@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { loadRuleset } from '../../../../src/catalog/ruleset.js';
 import { Refusal } from '../../../../src/core/result.js';
 import { refused, rule, scenario, seeds, type Scenario } from '../../../dsl.js';
-import { event, names, planning, POOL_I, POOL_II, result, turn } from './table.js';
+import { event, names, planning, POOL_I, POOL_II, result, turn } from './positions.js';
 
 const begin = (seed = 7): Scenario => scenario('salesman', undefined, { seed });
 const illegal = (ruleset: string, leg: string): void => expect(refused('RULESET_ILLEGAL', () => loadRuleset(ruleset))).toContain(leg);

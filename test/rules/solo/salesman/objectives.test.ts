@@ -1,7 +1,7 @@
 /** Travelling Salesman 4.3: the five Objectives, when they can be paid, and the two difficulty steps. */
 import { expect } from 'vitest';
 import { rule, type Scenario } from '../../../dsl.js';
-import { event, marked, ORDER, planning, TARGETS, turn, type Seat } from './table.js';
+import { event, marked, ORDER, planning, TARGETS, turn, type Seat } from './positions.js';
 
 const objectives = (g: Scenario): string[] => g.options('objective');
 const window = (g: Scenario, ...names: string[]): Scenario => g.asks('scenario.window', 0).only(...names.map((name) => `objective(${name})`), 'done');
@@ -145,4 +145,13 @@ rule('SAL-040', 'what each Objective asks and how much of it is there', () => {
   expect(score!.objectives.map(({ id, need, done: reached }) => [id, need, reached])).toEqual([['bourges', 3, true], ['chartres', 5, false],
     ['vendome', 4, false], ['tours', 3, false], ['argenton', 1, false]]);
   expect(score!.objectives.slice(1).map(({ have }) => have)).toEqual([3, 2, 2, 1]);
+});
+
+rule('SAL-040 SOLO-INV-02', 'scores: an Objective is done because it is marked, not because its goods are there', () => {
+  const state = (g: ReturnType<typeof turn>): unknown => g.env.scores()[0]!.objectives.map(({ id, have, need, done }) => [id, have, need, done]).filter(([id]) => id === 'bourges')[0];
+  const g = turn(5, { merchant: 'bourges', goods: { wool: 3 } });
+  expect(state(g)).toEqual(['bourges', 3, 3, false]);
+  g.act('objective(bourges)');
+  expect(state(g)).toEqual(['bourges', 0, 3, true]);
+  expect(g.env.scores()[0]!.total).toBe(1);
 });

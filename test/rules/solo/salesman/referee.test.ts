@@ -1,7 +1,7 @@
 /** Who may pay what, and when, computed anew from what can be seen, over random play (RUL-S04). */
 import { expect } from 'vitest';
 import { rule, scenario, seeds, type Scenario } from '../../../dsl.js';
-import { ORDER, TARGETS } from './table.js';
+import { ORDER, TARGETS } from './positions.js';
 
 interface Look { goods: Record<string, number>; merchant: string; objectives?: string[]; done_this_round?: boolean }
 interface Table { round: number; phase: string; seats: [Look] }

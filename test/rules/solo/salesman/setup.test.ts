@@ -1,7 +1,7 @@
 /** Travelling Salesman 4.1: set-up. */
 import { expect } from 'vitest';
 import { rule, scenario, seeds, sum, type Scenario } from '../../../dsl.js';
-import { event, GOODS, MARKET, names, ORDER, planning, POOL_I, POOL_II, turn } from './table.js';
+import { event, GOODS, MARKET, names, ORDER, planning, POOL_I, POOL_II, turn } from './positions.js';
 
 const begin = (seed = 7, ruleset = 'salesman'): Scenario => scenario(ruleset, undefined, { seed });
 const VILLAGE = { village: ['farmer', 'boatman', 'craftsman'] };

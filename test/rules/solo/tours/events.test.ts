@@ -1,7 +1,7 @@
 /** The Trip to Tours: the events, but for Highwaymen and Axle Fracture (moves) and the Riots. */
 import { expect } from 'vitest';
 import { map, rule, type Scenario, type ScenarioOptions } from '../../../dsl.js';
-import { event, MARKET, turn, type Seat } from '../common.js';
+import { event, MARKET, turn, type Seat } from '../positions.js';
 
 const trip = (round: number, places: readonly string[], seat: Seat = {}, options: ScenarioOptions = {}): Scenario => turn('tours', round, places, seat, { map: map() }, options);
 const after = (round: number, seat: object, goods: Record<string, (string | null)[]> = {}, options: ScenarioOptions = {}): Scenario => event('tours', round, seat, { map: map(goods) }, options);

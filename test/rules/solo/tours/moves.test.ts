@@ -1,7 +1,8 @@
 /** The Trip to Tours: two goods on a route, the Citizen in Orléans, events that bar the way. */
 import { expect } from 'vitest';
 import { map, rule, type Scenario } from '../../../dsl.js';
-import { towns, turn, type Seat } from '../common.js';
+import { towns, turn, type Seat } from '../positions.js';
+import { turn as selling } from '../salesman/positions.js';
 
 type Goods = Readonly<Record<string, readonly (string | null)[]>>;
 const BRIARE = 'orleans--briare--waterway';
@@ -146,4 +147,10 @@ rule('TRS-EVT-AXLE-1 RUL-S29', 'round 13: the Stage Coach cannot be used, also n
   const g = trip(['stage_coach', 'well', 'wagon', 'horse_wagon'], seat, {}, 13).only('use(well)', 'use(wagon)', 'use(horse_wagon)', 'use(scriptorium)', 'pass');
   g.act('use(well)').cannot('use(stage_coach)').can('use(ship)', 'use(wagon)', 'use(horse_wagon)');
   for (const round of [12, 14]) trip(['stage_coach', 'well'], seat, {}, round).can('use(stage_coach)').act('use(well)').can('use(stage_coach)');
+});
+
+rule('TRS-020 RUL-S36 BASE-262', 'both goods of a route are for the Trip to Tours only: the Salesman takes one', () => {
+  const edge = 'orleans--briare--waterway';
+  const g = selling(5, { merchant: 'orleans', spaces: { ship: ['farmer', 'boatman', 'knight'] } }, { goods: { [edge]: ['grain', 'wool'] } });
+  g.act('use(ship)', `edge(${edge})`).asks('good', 0).act('take(grain)').asks('turn', 0).expect({ 'seats.0.goods': { grain: 1 }, [`map.${edge}`]: [null, 'wool'] });
 });

@@ -1,7 +1,7 @@
 /** The Trip to Tours, round 12: the Riots. */
 import { expect } from 'vitest';
 import { rule, scenario, type Scenario } from '../../../dsl.js';
-import { event, MARKET, names } from '../common.js';
+import { event, MARKET, names } from '../positions.js';
 
 const riots = (seat: object): Scenario => event('tours', 12, seat).mark();
 

@@ -1,7 +1,7 @@
 /** The Trip to Tours: set-up and rounds. */
 import { expect } from 'vitest';
 import { refused, rule, scenario, seeds, sum, type Scenario } from '../../../dsl.js';
-import { BASE_DEEDS, event, EVENTS, GOODS, KINDS, lettered, MARKET, names, play, spaces, towns, turn, view } from '../common.js';
+import { BASE_DEEDS, event, EVENTS, GOODS, KINDS, lettered, MARKET, names, play, spaces, towns, turn, view } from '../positions.js';
 
 const fresh = (seed = 7): Scenario => scenario('tours', undefined, { seed });
 const onMap = (g: Scenario): (string | null)[] => Object.values(view(g).map).flat();

@@ -1,7 +1,7 @@
 /** The Trip to Tours: the task, the Deeds, the end. */
 import { expect } from 'vitest';
 import { map, rule, scenario, type Scenario } from '../../../dsl.js';
-import { ended, event, GOODS, MARKET, spaces, turn, type Seat } from '../common.js';
+import { ended, event, GOODS, MARKET, spaces, turn, type Seat } from '../positions.js';
 
 const FULL = { grain: 3, cheese: 3, wine: 3, wool: 3, brocade: 3 };
 const OPEN = ['boatmen', 'knights', 'development.18', 'development.28', 'canalization', 'knight_consecration'];

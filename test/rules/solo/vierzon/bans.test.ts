@@ -1,7 +1,7 @@
 /** Capital Vierzon 3.3: the events that forbid something in phase 5. */
 import { expect } from 'vitest';
 import { rule, type Scenario } from '../../../dsl.js';
-import { BUSY, planning, turn, type Seat, type Setting } from './table.js';
+import { BUSY, planning, turn, type Seat, type Setting } from './positions.js';
 
 const VILLAGE = { village: ['farmer', 'boatman', 'craftsman'] };
 const WELL = { well: ['scholar', 'monk'] };

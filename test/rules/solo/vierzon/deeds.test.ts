@@ -1,7 +1,7 @@
 /** Capital Vierzon 3.5: the two Deeds. */
 import { expect } from 'vitest';
 import { rule, type Scenario } from '../../../dsl.js';
-import { marked, turn } from './table.js';
+import { marked, turn } from './positions.js';
 
 const UNI = 'expanding_the_university';
 const COUNCIL = 'founding_the_city_council';

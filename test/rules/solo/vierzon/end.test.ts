@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { loadRuleset } from '../../../../src/catalog/ruleset.js';
 import { Env } from '../../../../src/env/env.js';
 import { map, refused, rule, scenario, seeds, type Scenario } from '../../../dsl.js';
-import { event, LATE, MARKET, marked, ORDER, result, turn } from './table.js';
+import { event, LATE, MARKET, marked, ORDER, result, turn } from './positions.js';
 
 const without = (name: string): string[] => ORDER.filter((other) => other !== name);
 const winner = (g: Scenario): boolean => g.env.scores()[0]!.winner;
@@ -147,4 +147,9 @@ rule('SOLO-DEC-22', 'points and ranks are no rewards here', () => {
   for (const reward of ['score', 'margin', 'rank'] as const) refused('REWARD_UNSUPPORTED', () => {
     new Env(loadRuleset('vierzon'), { reward }).reset({ seed: 1 });
   });
+});
+
+rule('RUL-S07', 'the early loss ends the game: it is over, in no phase of round 9', () => {
+  const g = scenario('vierzon', { phase: 'actions', round: 8, seats: [{ coins: 0, market: MARKET, spaces: { scriptorium: ['knight', 'scholar'] } }] });
+  g.act('pass').over().expect({ phase: 'over', round: 9, 'seats.0.result': 'lost' });
 });

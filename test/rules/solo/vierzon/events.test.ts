@@ -1,7 +1,7 @@
 /** Capital Vierzon 3.3: the events of phase 6. */
 import { expect } from 'vitest';
 import { rule, seeds } from '../../../dsl.js';
-import { event, MARKET, marked, turn } from './table.js';
+import { event, MARKET, marked, turn } from './positions.js';
 
 // --- Harvest -------------------------------------------------------------------------------------
 

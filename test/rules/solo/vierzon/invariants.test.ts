@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { census, type TableFacts } from '../../../invariants.js';
 import { map, rule, scenario, seeds, type Scenario } from '../../../dsl.js';
-import { GOODS, keen, KINDS, MARKET, marked, result } from './table.js';
+import { GOODS, keen, KINDS, MARKET, marked, result } from './positions.js';
 
 type Facts = TableFacts & { seats: { received?: string[]; supper?: string[]; objectives?: string[] }[] };
 const facts = (g: Scenario): Facts => g.env.position(null) as unknown as Facts;

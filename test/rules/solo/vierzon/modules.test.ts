@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { loadRuleset } from '../../../../src/catalog/ruleset.js';
 import { Refusal } from '../../../../src/core/result.js';
 import { refused, rule, scenario, seeds, type Scenario } from '../../../dsl.js';
-import { event, EVENTS, names, turn } from './table.js';
+import { event, EVENTS, names, turn } from './positions.js';
 
 const begin = (seed = 7): Scenario => scenario('vierzon', undefined, { seed });
 const illegal = (ruleset: string, leg: string): void => expect(refused('RULESET_ILLEGAL', () => loadRuleset(ruleset))).toContain(leg);
@@ -117,4 +117,10 @@ rule('SOLO-DEC-21', 'hidden facts drawn anew change nothing that can be seen', (
 
 rule('SOLO-DEC-21', 'the observation names the whole row of events', () => {
   expect(begin().ruleset.spec.observation.some((field) => EVENTS.every((name) => [...field.elements].includes(name)))).toBe(true);
+});
+
+rule('RUL-S22 RUL-S35', 'Capital Vierzon has the Gaming Room but no scoring: no last question about its supper', () => {
+  const { spec } = loadRuleset('vierzon');
+  expect(spec.actions.map(({ name }) => name)).toContain('tile(gaming_room)');
+  expect(spec.observation.find(({ name }) => name === 'question.kind')!.elements.filter((kind) => kind.includes('supper'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Capital Vierzon 3.4: the five Objectives. */
 import { expect } from 'vitest';
 import { rule, type Scenario } from '../../../dsl.js';
-import { LATE, marked, ORDER, turn } from './table.js';
+import { LATE, marked, ORDER, turn } from './positions.js';
 
 const GUILD = { guildhall: ['farmer', 'craftsman', 'knight'] };
 const have = (g: Scenario): Record<string, { have: number; need: number; done: boolean }> => Object.fromEntries(

@@ -1,7 +1,7 @@
 /** Capital Vierzon 3.3: Amnesty (round 6) and Banishment (round 14). */
 import { expect } from 'vitest';
 import { rule, seeds, sum } from '../../../dsl.js';
-import { drawing, MARKET, turn } from './table.js';
+import { drawing, MARKET, turn } from './positions.js';
 
 // --- Amnesty -------------------------------------------------------------------------------------
 

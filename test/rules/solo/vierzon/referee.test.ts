@@ -1,7 +1,7 @@
 /** Who may pay what, and when, computed anew from what can be seen, over random play (RUL-S04). */
 import { expect } from 'vitest';
 import { rule, scenario, seeds, type Scenario } from '../../../dsl.js';
-import { GOODS, marked, ORDER } from './table.js';
+import { GOODS, marked, ORDER } from './positions.js';
 
 interface Look { coins: number; goods: Record<string, number>; merchant: string; stations: string[]; road?: number; citizens: number;
   tracks: Record<string, number>; supper?: string[]; received?: string[]; objectives?: string[]; done_this_round?: boolean }

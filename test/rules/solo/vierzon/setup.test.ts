@@ -1,7 +1,7 @@
 /** Capital Vierzon 3.1 and 3.2: set-up and the counter. */
 import { expect } from 'vitest';
 import { rule, scenario, seeds, sum, type Scenario } from '../../../dsl.js';
-import { EVENTS, event, GOODS, KINDS, lying, MARKET, names, ORDER, turn } from './table.js';
+import { EVENTS, event, GOODS, KINDS, lying, MARKET, names, ORDER, turn } from './positions.js';
 
 const begin = (seed = 7, ruleset = 'vierzon'): Scenario => scenario(ruleset, undefined, { seed });
 

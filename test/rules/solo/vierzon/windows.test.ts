@@ -1,7 +1,7 @@
 /** When Objectives of Capital Vierzon can be paid (RUL-S04), and the two difficulty steps. */
 import { expect } from 'vitest';
 import { rule, type Scenario } from '../../../dsl.js';
-import { drawing, event, marked, planning, turn, type Seat } from './table.js';
+import { drawing, event, marked, planning, turn, type Seat } from './positions.js';
 
 const objectives = (g: Scenario): string[] => g.options('objective');
 const window = (g: Scenario, ...names: string[]): Scenario => g.asks('scenario.window', 0).only(...names.map((name) => `objective(${name})`), 'done');

@@ -1,0 +1,143 @@
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import { Env } from '../../../src/env/env.js';
+import type { Score } from '../../../src/env/reward.js';
+import type { Facts } from '../../../src/rules/base/facts.js';
+import { ObservationView } from './observation-view.js';
+import type { Weights } from './seat-features.js';
+import { WIN_VALUE } from '../search/value-function.js';
+import { evaluatorOf } from '../scenarios/evaluators.js';
+import type { Evaluator, DecisionPhase } from './evaluator.js';
+
+/** Decisions that start a new step of the game. All others belong to an action under way, which the lookahead follows to its end. */
+const TURN_DECISIONS: readonly string[] = ['base.draw', 'base.recall', 'base.planning', 'base.turn', 'base.wheels', 'dignitary.citizens', 'duel.draft'];
+const MAX_DEPTH = 3;
+
+/** Decisions that an action puts to another seat, and the reply that the lookahead assumes. */
+const REPLIES: Readonly<Record<string, 'best' | 'decline'>> = {
+  // one counts on nobody's bribe
+  'intrigue.bribe': 'decline',
+  'intrigue.answer': 'best',
+  'base.torture': 'best',
+};
+/** Decisions of an offer that is not complete yet; a state in the middle of one has no meaningful value. */
+const UNFINISHED_OFFERS: readonly string[] = ['intrigue.bribe_goods', 'intrigue.bribe_coins'];
+const UNFINISHED_VALUE = -1000;
+
+/** Q-values by one-step lookahead: plays each legal action of a decision on a copy of the game and evaluates the state after it. */
+export class ActionValues {
+  /** one for each depth of the lookahead */
+  private readonly copies: Env[];
+  /** tries the replies of other seats */
+  private readonly replyCopy: Env;
+  private readonly decline: number;
+  /** action id of pass; -1 where it is not needed: the ruleset has victory points */
+  private readonly pass: number;
+  private readonly view: ObservationView;
+  private readonly round: number;
+  private readonly rounds: number;
+  private readonly evaluator: Evaluator;
+  private seat = 0;
+  private phase: DecisionPhase = 'other';
+  private startRound = 0;
+
+  constructor(ruleset: Ruleset, weights?: Weights) {
+    this.copies = Array.from({ length: MAX_DEPTH + 1 }, () => new Env(ruleset, { replay: false }));
+    this.replyCopy = new Env(ruleset, { replay: false });
+    this.view = new ObservationView(ruleset);
+    this.round = this.view.at('game.round');
+    this.rounds = (ruleset.rules.facts as Facts).rounds;
+    this.evaluator = evaluatorOf(this.view, weights);
+    this.decline = this.evaluator.opponentValues === null ? -1 : ruleset.actionId('decline');
+    this.pass = this.evaluator.byObjectives ? ruleset.actionId('pass') : -1;
+  }
+
+  /** The value of each of the legal `actions`, in points. `env` is a determinization: it holds nothing that its seat may not know. */
+  compute(env: Env, actions: readonly number[]): Float64Array {
+    this.seat = env.currentSeat;
+    this.phase = phaseOf(env.decisionKind);
+    if (this.pass >= 0) this.startRound = this.roundOf(env);
+    return Float64Array.from(actions, (action) => this.valueAfter(env, action, 0));
+  }
+
+  private valueAfter(env: Env, action: number, depth: number): number {
+    const next = this.copies[depth]!;
+    env.forkInto(next, 'exact');
+    next.step(action);
+    if (this.evaluator.opponentValues !== null) this.playReplies(next);
+    if (this.pass >= 0 && this.phase === 'acting') this.passTurn(next);
+    const own = next.currentSeat === this.seat;
+    const unfinished = depth < MAX_DEPTH && own && !TURN_DECISIONS.includes(next.decisionKind);
+    if (!unfinished) return own && UNFINISHED_OFFERS.includes(next.decisionKind) ? UNFINISHED_VALUE : this.evaluate(next, this.seat);
+    let best = -Infinity;
+    for (const answer of next.legalActions()) best = Math.max(best, this.valueAfter(next, answer, depth + 1));
+    return best;
+  }
+
+  private roundOf(env: Env): number {
+    this.view.observe(env, this.seat);
+    return this.view.bytes[this.round]!;
+  }
+
+  /**
+   * Passes if the seat has turns left in the round. A seat's last turn is forced and brings the round's event, so actions are only
+   * comparable after the event; rulesets won by objectives depend on it. Not in the last round, where every game would be over.
+   */
+  private passTurn(env: Env): void {
+    if (this.startRound === this.rounds) return;
+    if (env.currentSeat === this.seat && env.decisionKind === 'base.turn' && this.roundOf(env) === this.startRound) env.step(this.pass);
+  }
+
+  /** The value of the state for the seat; in a team the mean over its seats. `env` holds nothing that its seat may not know, of the others neither. */
+  private evaluate(env: Env, seat: number): number {
+    const { seats, spec } = env.ruleset;
+    if (spec.utility !== 'team') return this.evaluateSeat(env, seat);
+    let sum = 0;
+    for (let member = 0; member < seats; member++) sum += this.evaluateSeat(env, member);
+    return sum / seats;
+  }
+
+  private evaluateSeat(env: Env, seat: number): number {
+    if (this.evaluator.byObjectives && env.over) return env.scores()[seat]!.winner ? WIN_VALUE : -WIN_VALUE;
+    this.view.observe(env, seat);
+    const value = this.evaluator.evaluate(this.phase);
+    // the whole score takes longer to compute than the evaluation
+    if (this.evaluator.ownsScoringTile()) return value + modulePoints(env.scores()[seat]!);
+    return this.evaluator.orderValues === null ? value : value + this.evaluator.orderValues.fulfilledPoints();
+  }
+
+  /** Plays the assumed replies of other seats. */
+  private playReplies(env: Env): void {
+    while (!env.over && env.currentSeat !== this.seat) {
+      const how = REPLIES[env.decisionKind];
+      if (how === undefined) return;
+      env.step(how === 'decline' ? this.decline : this.bestReply(env));
+    }
+  }
+
+  /** The action after which the evaluation of the seat to act is highest. */
+  private bestReply(env: Env): number {
+    const seat = env.currentSeat;
+    let bestAction = -1;
+    let best = -Infinity;
+    for (const action of env.legalActions()) {
+      env.forkInto(this.replyCopy, 'exact');
+      this.replyCopy.step(action);
+      const value = this.evaluate(this.replyCopy, seat);
+      if (value <= best) continue;
+      best = value;
+      bestAction = action;
+    }
+    return bestAction;
+  }
+}
+
+/** Points that the evaluator does not count itself: those of orders and scoring tiles. */
+function modulePoints({ total, parts }: Score): number {
+  return total - parts['coins']! - parts['goods']! - parts['development']!;
+}
+
+function phaseOf(kind: string): DecisionPhase {
+  if (kind === 'base.planning') return 'planning';
+  if (kind === 'base.turn') return 'acting';
+  return kind.startsWith('base.') ? 'other' : 'afterwards';
+}

@@ -1,0 +1,240 @@
+import { TRACKS } from '../../../src/rules/base/data/tracks.js';
+import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, KINDS, SCHOLAR, TRACK_IDS, TRADER } from '../../../src/rules/base/words.js';
+import type { Words } from '../../../src/rules/base/rows.js';
+import { CHARACTER_VALUES, MODULE_WEIGHTS } from './module-weights.js';
+
+/** The seat's features that effect values depend on. */
+export interface EffectContext {
+  /** true: values are long-term averages, so prices count as affordable; false: values of a use right now */
+  readonly longTerm: boolean;
+  readonly roundsLeft: number;
+  readonly status: number;
+  readonly developmentValue: number;
+  readonly coinValue: number;
+  readonly citizenValue: number;
+  readonly goodValues: Float64Array;
+  readonly coins: number;
+  readonly citizens: number;
+  readonly stations: number;
+  readonly unbuiltStations: number;
+  goodsOf: (good: number) => number;
+  inSupply: (good: number) => boolean;
+  position: (track: number) => number;
+  stepsToNextStatus: () => number;
+  recruitValue: (kind: number) => number;
+  wheelValue: () => number;
+  tileValue: () => number;
+  moveValue: (byRoad: boolean) => number;
+  freeTownValue: () => number;
+  buildValue: () => number;
+  tradeValue: () => number;
+  bestPlaceValue: (id: string | null) => number;
+  effectValue: (use: EffectSummary) => number;
+}
+
+/** An effect compiled for evaluation; kinds and goods by number, -1: none. */
+export interface EffectSummary {
+  /** the place has an action at all */
+  readonly hasAction: boolean;
+  readonly coins: number;
+  readonly perStatus: boolean;
+  readonly perStation: boolean;
+  readonly development: number;
+  readonly good: number;
+  readonly wheel: boolean;
+  readonly recruit: number;
+  readonly village: boolean;
+  readonly road: boolean;
+  readonly waterway: boolean;
+  readonly build: boolean;
+  readonly bathhouse: boolean;
+  readonly pharmacy: boolean;
+  /** values of the words that have no member here; null: no such words */
+  readonly extra: readonly EffectValue[] | null;
+}
+
+/** Value in points of one word of an effect; minus infinity: the seat cannot carry it out. */
+export type EffectValue = (context: EffectContext) => number;
+
+/** What the step onto each space of each follower track brings: a number, a good as its value; -1 beyond the end. */
+export const TRACK_BONUS: readonly Int32Array[] = TRACKS.map(({ spaces }) =>
+  Int32Array.from({ length: spaces.length + 1 }, (_, k) => {
+    const bonus = spaces[k];
+    if (bonus === undefined) return -1;
+    return typeof bonus === 'number' ? bonus : GOODS.indexOf(bonus) + 1;
+  }),
+);
+
+/** Value of an effect that the seat cannot carry out now. */
+const IMPOSSIBLE = -Infinity;
+
+/** By word: makes its value function from its argument. Words with a member in `EffectSummary` are not here. */
+const EFFECT_VALUES: Readonly<Record<string, (arg: never) => EffectValue>> = {
+  // ---- the base game's, in rows of modules ----
+  coinsPer: (per: string) => (m) => (per === 'follower' ? m.coinValue : 0),
+  developmentPer: () => (m) => m.stations * m.developmentValue,
+  take: () => bestInSupply,
+  citizens: (n: number) => (m) => n * m.citizenValue,
+  mayMove: (by: string) => (m) => Math.max(by === 'waterway' ? 0 : m.moveValue(true), by === 'road' ? 0 : m.moveValue(false)),
+  mayBuild: (where: string) => (m) => (where === 'shared' && m.unbuiltStations > 0 ? m.status : m.buildValue()),
+  pay: (n: number) => (m) => (affords(m, n) ? -n * m.coinValue : IMPOSSIBLE),
+  give: (what: string) => (what === 'any' ? (m) => -cheapestGood(m) : payGood(GOODS.findIndex((good) => good === what))),
+  free: (what: string) => freeActionValue(what),
+  mayFree: (what: string) => freeActionValue(what),
+  die: (faces: readonly Words[]) => {
+    const uses = faces.map(summarizeEffect);
+    return (m) => uses.reduce((sum, use) => sum + m.effectValue(use), 0) / uses.length;
+  },
+  choice: (alternatives: Readonly<Record<string, Words>>) => {
+    const uses = Object.values(alternatives).map(summarizeEffect);
+    return (m) => uses.reduce((best, use) => Math.max(best, m.effectValue(use)), 0);
+  },
+  // ---- Place tiles ----
+  visit: () => (m) => m.freeTownValue(),
+  bonus: (track: string) => trackBonus(trackOf(track)),
+  roadside: () => (m) => (m.unbuiltStations > 0 ? m.status : 0),
+  bake: (most: number) => (m) => Math.min(most, m.longTerm ? MODULE_WEIGHTS.usual : m.goodsOf(0)) * Math.max(0, m.status - 1),
+  buyTile:
+    ([price]: readonly number[]) =>
+    (m) =>
+      affords(m, price!) ? m.tileValue() - price! * m.coinValue : 0,
+  exchange: () => exchangeValue,
+  borrow: (coins: number) => (m) => (affords(m, coins) ? MODULE_WEIGHTS.borrow : 0),
+  escort: () => () => MODULE_WEIGHTS.escort,
+  lair: (tracks: readonly string[]) => {
+    const values = tracks.map((track) => trackBonus(trackOf(track)));
+    return (m) => values.reduce((best, value) => Math.max(best, value(m)), 0) - cheapestGood(m);
+  },
+  trade: () => (m) => m.tradeValue(),
+  // coins and citizens on the way are lost
+  star: () => (m) => m.stepsToNextStatus() * Math.max(0, m.developmentValue - 0.3),
+  encore: (track: string) => (m) => Math.max(0, TRACK_BONUS[trackOf(track)]![m.position(trackOf(track))]!) * m.developmentValue,
+  quarry:
+    ([base]: readonly number[]) =>
+    (m) =>
+      m.unbuiltStations > 0 && affords(m, base!) ? m.status - base! : 0,
+  walk: () => (m) => m.freeTownValue(),
+  moveWheel: () => () => MODULE_WEIGHTS.moveWheel,
+  // ---- The Duel ----
+  payCitizens: (n: number) => (m) => (m.citizens >= n ? -n * m.citizenValue : IMPOSSIBLE),
+  // who stands there goes to the supply
+  dismiss: () => (m) => -m.roundsLeft * MODULE_WEIGHTS.follower,
+  bourgeois:
+    ([coins, steps]: readonly [number, number]) =>
+    (m) =>
+      Math.max(bestInSupply(m), m.moveValue(true), m.moveValue(false), coins * m.coinValue, steps * m.developmentValue),
+  // ---- deeds of Trade and Intrigue ----
+  alchemy: () => (m) => (m.roundsLeft > 0 ? MODULE_WEIGHTS.alchemy : 0),
+  charter: () => (m) => (m.position(TRADER) > 0 ? m.tileValue() : 0),
+  navigation: () => (m) => (m.position(CRAFTSMAN) > 0 ? m.wheelValue() : 0),
+  against: (character: string) => characterValue('against', character),
+  againstAll: (character: string) => characterValue('againstAll', character),
+  arson: (n: number) => characterValue('arson', String(n)),
+  treason: (n: number) => characterValue('treason', String(n)),
+};
+
+/** Words with a member in `EffectSummary`; and `send`, because followers on deeds are evaluated where they stand. */
+const SUMMARY_WORDS: readonly string[] = [
+  'coins',
+  'coinsPer',
+  'development',
+  'good',
+  'wheel',
+  'recruit',
+  'village',
+  'move',
+  'build',
+  'bathhouse',
+  'pharmacy',
+  'send',
+];
+
+/** Returns true if the evaluation gives the word a value. */
+export const hasEffectValue = (word: string): boolean => SUMMARY_WORDS.includes(word) || Object.hasOwn(EFFECT_VALUES, word);
+
+/** Words that are aimed at other seats. */
+export const isAimed = (effect: Words | undefined): boolean =>
+  effect !== undefined && Object.keys(effect).some((word) => Object.hasOwn(CHARACTER_VALUES, word));
+
+export function summarizeEffect(effect: Words | undefined): EffectSummary {
+  const move = effect?.move;
+  return {
+    hasAction: effect !== undefined,
+    coins: effect?.coins ?? 0,
+    perStatus: effect?.coinsPer === 'status',
+    perStation: effect?.coinsPer === 'station',
+    development: effect?.development ?? 0,
+    good: GOODS.findIndex((good) => good === effect?.good),
+    wheel: effect?.wheel !== undefined,
+    recruit: KINDS.findIndex((kind) => kind === effect?.recruit),
+    village: effect?.village !== undefined,
+    road: move === 'road' || move === 'any',
+    waterway: move === 'waterway' || move === 'any',
+    build: effect?.build !== undefined,
+    bathhouse: effect?.bathhouse !== undefined,
+    pharmacy: effect?.pharmacy !== undefined,
+    extra: effect === undefined ? null : extraValues(effect),
+  };
+}
+
+/** Value functions of the words without a member in `EffectSummary`; unknown words bring nothing (a test names them). */
+function extraValues(effect: Words): readonly EffectValue[] | null {
+  const values = Object.entries(effect).flatMap(([word, arg]) => {
+    // coins per status or station are members of EffectSummary
+    if (!Object.hasOwn(EFFECT_VALUES, word) || (word === 'coinsPer' && arg !== 'follower')) return [];
+    return [EFFECT_VALUES[word]!(arg as never)];
+  });
+  return values.length === 0 ? null : values;
+}
+
+const trackOf = (track: string): number => (TRACK_IDS as readonly string[]).indexOf(track);
+
+function characterValue(word: string, arg: string): EffectValue {
+  const price = CHARACTER_VALUES[word]![arg] ?? 0;
+  return () => price;
+}
+
+/** A free action of the best own place, or of the place named. */
+function freeActionValue(what: string): EffectValue {
+  const id = ['own', 'board', 'intact'].includes(what) ? null : what;
+  return (m) => MODULE_WEIGHTS.free * m.bestPlaceValue(id);
+}
+
+function bestInSupply(m: EffectContext): number {
+  let best = 0;
+  for (let good = 0; good < GOODS.length; good++) if (m.inSupply(good)) best = Math.max(best, m.goodValues[good]!);
+  return best;
+}
+
+const affords = (m: EffectContext, coins: number): boolean => m.longTerm || m.coins >= coins;
+
+/** Value of the good that one would give first; infinite without any. */
+function cheapestGood(m: EffectContext): number {
+  for (let good = 0; good < GOODS.length; good++) if (m.goodsOf(good) > 0) return good + 1;
+  return m.longTerm ? MODULE_WEIGHTS.usual : Infinity;
+}
+
+function payGood(good: number): EffectValue {
+  return (m) => (m.longTerm || m.goodsOf(good) > 0 ? -(good + 1) : IMPOSSIBLE);
+}
+
+/** Two of a kind for the best good there is. */
+function exchangeValue(m: EffectContext): number {
+  if (m.longTerm) return MODULE_WEIGHTS.usual;
+  for (let good = 0; good < GOODS.length; good++) if (m.goodsOf(good) > 1) return Math.max(0, bestInSupply(m) - 2 * (good + 1));
+  return 0;
+}
+
+/** The bonus of the space on which the marker stands. */
+function trackBonus(track: number): EffectValue {
+  return (m) => {
+    const position = m.position(track);
+    const bonus = position === 0 ? 0 : TRACK_BONUS[track]![position - 1]!;
+    if (bonus <= 0) return 0;
+    if (track === FARMER) return m.inSupply(bonus - 1) ? bonus : 0;
+    if (track === CRAFTSMAN) return m.wheelValue();
+    if (track === TRADER) return m.tileValue();
+    if (track === SCHOLAR || track === DEV) return bonus * m.developmentValue;
+    return track === BOATMAN ? bonus : 0;
+  };
+}

@@ -1,0 +1,300 @@
+import { BOATMAN, CRAFTSMAN, FARMER, MONK, SCHOLAR, TRADER } from '../../../src/rules/base/words.js';
+import { TRACK_BONUS, type EffectContext, type EffectSummary } from './effect-values.js';
+import { OrderValues } from './order-values.js';
+import { MODULE_WEIGHTS } from './module-weights.js';
+import { OpponentValues } from './opponent-values.js';
+import type { ObservationView } from './observation-view.js';
+import { isFollower, sum, SeatFeatures, WHEEL_CONTENT, type Weights } from './seat-features.js';
+
+/** Where in the round the decision stands; the values of a filled place and of a full Market depend on it. */
+export type DecisionPhase = 'planning' | 'acting' | 'afterwards' | 'other';
+
+export type DeedView = Evaluator['at']['deeds'][number];
+
+const ANY = -1;
+
+/**
+ * Heuristic evaluation of an observation for its seat, in victory points: the sum of the terms below. Built once per
+ * ruleset; an evaluation allocates nothing, because searches make thousands of them for one decision.
+ */
+export class Evaluator extends SeatFeatures implements EffectContext {
+  /** by place, 0 for places not owned: the value of one use, as of the latest `readFeatures` */
+  readonly placeValues: Float64Array;
+  longTerm = false;
+  /** true where the ruleset is won by objectives, not by victory points */
+  readonly byObjectives: boolean = false;
+  /** null: the ruleset has none */
+  readonly orderValues: OrderValues | null;
+  /** null: no deed of the ruleset is aimed at others */
+  readonly opponentValues: OpponentValues | null;
+
+  constructor(view: ObservationView, weights?: Weights) {
+    super(view, weights);
+    this.placeValues = new Float64Array(this.places.length);
+    this.orderValues = OrderValues.create(view);
+    this.opponentValues = OpponentValues.of(view);
+  }
+
+  evaluate(phase: DecisionPhase): number {
+    this.readFeatures();
+    let total =
+      this.scoreTerm() +
+      this.followersTerm() +
+      this.tracksTerm() +
+      this.wheelsAndTilesTerm() +
+      this.mapTerm() +
+      this.placesTerm(phase) +
+      this.marketTerm(phase);
+    if (this.orderValues !== null) total += this.orderValues.openOrdersValue(this, this.town);
+    if (this.opponentValues !== null) total -= this.opponentValues.total(this.roundsLeft);
+    return total;
+  }
+
+  /** Reads the observation: seat features and place values, which the terms start from. */
+  readFeatures(): void {
+    this.read();
+    this.placeValues.fill(0);
+    for (let k = 0; k < this.ownedCount; k++) this.placeValues[this.ownedPlaces[k]!] = this.effectValue(this.places[this.ownedPlaces[k]!]!.effect);
+  }
+
+  /** Victory points, with the status that the seat will probably reach. */
+  protected scoreTerm(): number {
+    const { b, at } = this;
+    let goods = 0;
+    for (let good = 0; good < at.goods.length; good++) goods += b[at.goods[good]!]! * (good + 1);
+    for (let k = 0; k < at.stores.length; k++) goods += b[at.stores[k]!.at]! * (at.stores[k]!.bread ? b[at.status]! : at.stores[k]!.good + 1);
+    for (let k = 0; k < at.supper.length; k++) goods += b[at.supper[k]!.at]! * (at.supper[k]!.value + MODULE_WEIGHTS.supper);
+    for (let k = 0; k < at.received.length; k++) goods += b[at.received[k]!.at]! * MODULE_WEIGHTS.received * this.status;
+    return b[at.coins]! + goods + this.status * this.holdings;
+  }
+
+  /** Does the seat own a tile that scores points? */
+  ownsScoringTile(): boolean {
+    const { b, at } = this;
+    for (let k = 0; k < at.scorers.length; k++) if (b[at.scorers[k]!] === 1) return true;
+    return false;
+  }
+
+  /** Followers: draws of the rounds to come. */
+  private followersTerm(): number {
+    const w = this.weights;
+    const monks = this.b[this.at.bag[MONK]!]! + this.marketByKind[MONK]!;
+    const drawn = Math.min(this.allowance, this.followers * w.drawable);
+    return this.roundsLeft * (w.draw * drawn + w.draw * 0.1 * this.allowance + w.follower * this.followers + w.monk * monks);
+  }
+
+  private tracksTerm(): number {
+    const { b, at, roundsLeft, weights: w } = this;
+    const farmers = b[at.tracks[FARMER]!]!;
+    let leads = true;
+    for (let k = 0; k < at.opponentFarmers.length; k++) if (b[at.opponentFarmers[k]!]! >= farmers) leads = false;
+    const next = this.nextBonus(FARMER) + this.nextBonus(SCHOLAR) + this.nextBonus(BOATMAN);
+    return roundsLeft * ((leads ? w.census : 0) + w.nextBonus * next);
+  }
+
+  /** The bonus of the next step on a track; 0 at its end. */
+  private nextBonus(track: number): number {
+    return Math.max(0, TRACK_BONUS[track]![this.b[this.at.tracks[track]!]!]!);
+  }
+
+  /** Wheels and tiles. */
+  private wheelsAndTilesTerm(): number {
+    const { b, roundsLeft, weights: w } = this;
+    let total = roundsLeft * w.reserveWheel * sum(b, this.at.wheels);
+    let tiles = 0;
+    let count = 0;
+    for (let k = 0; k < this.ownedCount; k++) {
+      const place = this.places[this.ownedPlaces[k]!]!;
+      const use = this.placeValues[this.ownedPlaces[k]!]!;
+      const { spaces } = place;
+      if (place.tile >= 0) {
+        count++;
+        tiles +=
+          roundsLeft * (spaces.length === 0 ? w.standing : w.tileUse * (place.effect.extra === null ? use : place.useRate * this.longTermValue(place.effect)));
+      }
+      for (let space = 0; space < spaces.length; space++) if (b[spaces[space]!] === WHEEL_CONTENT) total += roundsLeft * w.wheel * Math.max(1, use);
+    }
+    // followers never suffice to use all tiles
+    return total + (count > MODULE_WEIGHTS.usedTiles ? (tiles * MODULE_WEIGHTS.usedTiles) / count : tiles);
+  }
+
+  private longTermValue(use: EffectSummary): number {
+    this.longTerm = true;
+    const value = this.effectValue(use);
+    this.longTerm = false;
+    return value;
+  }
+
+  /** The merchant's town: a free building site, goods on its connections. */
+  mapTerm(): number {
+    const { weights: w } = this;
+    const soon = Math.min(1, this.roundsLeft / 2);
+    let total = this.isFree(this.town) ? w.freeTown * this.status * soon : 0;
+    const near = this.at.neighbours[this.town]!;
+    for (let k = 0; k < near.length; k++) total += w.goodNearby * this.bestGoodValue(near[k]!.edge) * soon;
+    return total;
+  }
+
+  /** Followers on places: most of the value comes with the last follower that a place needs. */
+  placesTerm(phase: DecisionPhase): number {
+    const { b, marketByKind, weights: w } = this;
+    let activated: number = phase === 'acting' ? w.activatedNow : w.activated;
+    if (phase === 'afterwards' && b[this.at.passed] === 1) activated *= MODULE_WEIGHTS.postponed;
+    let total = 0;
+    for (let k = 0; k < this.ownedCount; k++) {
+      const place = this.places[this.ownedPlaces[k]!]!;
+      const { spaces, requiredKinds } = place;
+      if (spaces.length === 0 || (place.byDie && phase === 'acting')) continue;
+      if (place.keeps) {
+        for (let space = 0; space < spaces.length; space++) if (isFollower(b[spaces[space]!]!)) total += activated * this.bestDeedValue(b[spaces[space]!]! - 1);
+        continue;
+      }
+      if (place.perFollower) {
+        for (let space = 0; space < spaces.length; space++) if (isFollower(b[spaces[space]!]!)) total += activated;
+        continue;
+      }
+      let filled = 0;
+      let lacking = 0;
+      let monks = marketByKind[MONK]!;
+      for (let space = 0; space < requiredKinds.length; space++) {
+        const need = requiredKinds[space]!;
+        if (b[spaces[space]!] !== 0) filled++;
+        else if (need === ANY || marketByKind[need]! > 0) continue;
+        else if (monks > 0) monks--;
+        else lacking++;
+      }
+      if (filled === 0) continue;
+      const part = filled === requiredKinds.length ? 1 : (filled / requiredKinds.length) * w.fillable * w.lacking ** lacking;
+      total += activated * this.placeValues[this.ownedPlaces[k]!]! * part;
+    }
+    return total;
+  }
+
+  private marketTerm(phase: DecisionPhase): number {
+    const w = this.weights;
+    let size = 0;
+    for (let kind = 0; kind < this.marketByKind.length; kind++) size += this.marketByKind[kind]!;
+    const blocked = phase === 'planning' ? Math.max(0, size - w.roomyMarket) * w.blocked : 0;
+    return this.roundsLeft === 0 ? 0 : size * w.onMarket - blocked;
+  }
+
+  /** The value of carrying out an effect once; 0 if it cannot be carried out. */
+  effectValue(use: EffectSummary): number {
+    const { b, at, weights: w } = this;
+    if (!use.hasAction) return w.standing;
+    let total = use.coins * this.coinValue + use.development * this.developmentValue;
+    if (use.perStatus) total += b[at.status]! * this.coinValue;
+    if (use.perStation) total += this.stations * this.coinValue;
+    if (use.good >= 0) total += this.inSupply(use.good) ? this.goodValues[use.good]! : 0;
+    if (use.wheel) total += this.wheelValue();
+    if (use.recruit >= 0) total += this.recruitValue(use.recruit);
+    if (use.village) total += Math.max(this.recruitValue(BOATMAN), this.recruitValue(CRAFTSMAN), this.recruitValue(TRADER));
+    if (use.road || use.waterway) total += Math.max(use.road ? this.moveValue(true) : 0, use.waterway ? this.moveValue(false) : 0);
+    if (use.build && b[at.unbuilt]! > 0)
+      total += this.isFree(this.town) ? this.stationValue(this.town) : w.freeTown * this.status * Math.min(1, this.roundsLeft);
+    if (use.bathhouse) total += w.bathhouse;
+    if (use.pharmacy) total += w.pharmacy;
+    if (use.extra === null) return total;
+    for (let k = 0; k < use.extra.length; k++) total += use.extra[k]!(this);
+    // a use that cannot be paid or costs more than it brings is optional: nobody takes it
+    return Math.max(0, total);
+  }
+
+  /** The best use among the owned places; of the place with the id, if one is named. */
+  bestPlaceValue(id: string | null): number {
+    let best = 0;
+    for (let k = 0; k < this.ownedCount; k++) {
+      const number = this.ownedPlaces[k]!;
+      if (id === null || this.places[number]!.id === id) best = Math.max(best, this.placeValues[number]!);
+    }
+    return best;
+  }
+
+  /** The follower, the step on its track and the bonus there. */
+  recruitValue(kind: number): number {
+    const { b, at, roundsLeft, weights: w } = this;
+    if (b[at.supply[kind]!] === 0) return 0;
+    const scarce = this.followers * w.drawable < this.allowance;
+    const follower = roundsLeft * ((scarce ? w.draw * w.drawable : 0) + w.follower + (kind === MONK ? w.monk : 0));
+    if (kind === MONK) return follower;
+    const bonus = TRACK_BONUS[kind]![b[at.tracks[kind]!]!]!;
+    if (bonus < 0) return 0;
+    switch (kind) {
+      case FARMER:
+        return this.inSupply(bonus - 1) ? follower + this.goodValues[bonus - 1]! : 0;
+      case BOATMAN:
+        return follower + (bonus === 0 ? this.citizenValue * b[at.boatmenCitizen]! : bonus * this.coinValue);
+      case CRAFTSMAN:
+        return b[at.supplyWheels] === 0 ? 0 : follower + this.wheelValue();
+      case TRADER:
+        return follower + roundsLeft * w.tileUse * 2.5;
+      case SCHOLAR:
+        return follower + bonus * this.developmentValue;
+      default:
+        return follower + roundsLeft * w.draw * (bonus - this.allowance) * (scarce ? 0.4 : 1);
+    }
+  }
+
+  wheelValue(): number {
+    return this.b[this.at.supplyWheels] === 0 ? 0 : this.roundsLeft * this.weights.reserveWheel;
+  }
+
+  /** The best of the roads or waterways at hand: its good, and the town at its end. */
+  moveValue(byRoad: boolean): number {
+    let best = 0;
+    const near = this.at.neighbours[this.town]!;
+    for (let k = 0; k < near.length; k++) {
+      const { edge, there, road } = near[k]!;
+      if (road !== byRoad) continue;
+      const station = this.isFree(there) ? this.weights.freeTown * this.status * Math.min(1, this.roundsLeft) : 0;
+      best = Math.max(best, this.bestGoodValue(edge) + station);
+    }
+    return best;
+  }
+
+  bestGoodValue(edge: number): number {
+    // a goods space holds 0 for none, else the good's index + 1
+    const spaces = this.at.edgeGoods[edge]!;
+    let best = 0;
+    for (let k = 0; k < spaces.length; k++) {
+      const good = this.b[spaces[k]!]! - 1;
+      if (good >= 0) best = Math.max(best, this.goodValues[good]!);
+    }
+    return best;
+  }
+
+  /** What a follower of the type brings when it is sent to the deed, or the tile, that suits it best. */
+  private bestDeedValue(type: number): number {
+    const { b, at } = this;
+    let best = 0;
+    for (const deed of at.deeds) {
+      let open = deed.spaces;
+      let fits = false;
+      let goods = 0;
+      for (const { kind, at: filled, spaces, goods: lying } of deed.kinds) {
+        open -= b[filled]!;
+        if (kind !== type || b[filled]! >= spaces) continue;
+        fits = true;
+        goods = Math.max(goods, lying);
+      }
+      if (fits && open > 0) best = Math.max(best, this.deedValue(deed, goods, open));
+    }
+    for (const { kind, tile, at: there } of at.received)
+      if (kind === type && b[tile] === 1 && b[there] === 0) best = Math.max(best, MODULE_WEIGHTS.received * this.status);
+    return best;
+  }
+
+  /** A follower on the deed, which has so many open spaces. */
+  private deedValue(deed: DeedView, goods: number, open: number): number {
+    let now = deed.coins * this.coinValue + goods;
+    if (deed.effect !== null) now += this.effectValue(deed.effect);
+    let whole = this.citizensOf(deed) * this.citizenValue;
+    if (deed.completion !== null) whole += this.effectValue(deed.completion);
+    return now + (open === 1 ? whole : (this.weights.deedCitizen * whole) / open);
+  }
+
+  /** Citizens for who completes the deed. */
+  protected citizensOf(deed: DeedView): number {
+    return deed.citizen;
+  }
+}

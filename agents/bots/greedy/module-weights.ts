@@ -1,0 +1,53 @@
+/**
+ * Hand-written weights for elements of modules, in victory points where nothing else is said; `base-weights.ts` holds those of
+ * the base game. An effect in words of the base game needs no weight here: `effect-values.ts` evaluates its words.
+ */
+export const MODULE_WEIGHTS = {
+  /** an open order: what it brings beyond its goods, for each good that is missing, for each connection to go */
+  orderMissing: 0.7,
+  orderAway: 0.85,
+  /** the second best open order and so on, compared to the best */
+  orderOther: 0.2,
+  /** an activated place of a seat that has passed: it has to wait for the next round */
+  postponed: 0.6,
+  /** a tile that an action of a module brings, at most */
+  tile: 4,
+  /** a tile of n spaces is used 1 / n ** crowd as often as one of a single space */
+  crowd: 1.2,
+  /** tiles that one has followers for */
+  usedTiles: 5,
+  /** a good that one usually gives away: between grain and cheese; grain at hand, profit of an exchange */
+  usual: 1.5,
+  /** an action without its followers, compared to the best one that there is */
+  free: 0.7,
+  /** a follower on a tile that receives some: part of a citizen */
+  received: 0.5,
+  /** a good laid on a tile on the way to what it scores, beyond its value */
+  supper: 0.5,
+  /** an effect of another seat's tile, for which its owner is paid */
+  borrow: 1.5,
+  /** another seat's merchant is moved for a good */
+  escort: 1,
+  /** two trades at the values of the goods */
+  trade: 0.8,
+  /** a placed wheel goes where it helps more */
+  moveWheel: 0.5,
+  /** a follower drawn and placed at once */
+  alchemy: 1.1,
+  /** a point that the best of the others loses, and one that they lose on average: less than an own one */
+  leader: 0.3,
+  others: 0.2,
+  /** what they have: a step on a track, a follower per round, a follower on a place, a merchant away from Orléans */
+  step: 0.8,
+  follower: 0.2,
+  onPlace: 0.6,
+  underway: 0.7,
+} as const;
+
+/** What it brings to send a follower to a character that deals with others, by the word and its argument; bribes included. */
+export const CHARACTER_VALUES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  against: { fraud: 1, kidnapper: 0.7, hangman: 1, saboteur: 1, spy: 2 },
+  againstAll: { torturer: 0.8, tax_collector: 3 },
+  arson: { '1': 1.5 },
+  treason: { '1': 1.5 },
+};

@@ -1,0 +1,125 @@
+import type { PlaceRow } from '../../../src/rules/base/rows.js';
+import { T } from '../../../src/rules/base/tables.js';
+import { openSpaces, roomOf } from '../../../src/rules/base/scope.js';
+import { EDGES, TOWNS } from '../../../src/rules/base/data/map.js';
+import { TILES } from '../../../src/rules/tiles/data/tiles.js';
+import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL_TAGS } from '../../../src/rules/base/words.js';
+import { MODULE_WEIGHTS } from './module-weights.js';
+import type { ObservationView } from './observation-view.js';
+import { summarizeEffect, type EffectSummary } from './effect-values.js';
+
+/** Where a place stands in an observation. All views have the same shape, so that V8 reads them fast. */
+export interface PlaceView {
+  readonly id: string;
+  /** -1: on the player board */
+  readonly tile: number;
+  readonly spaces: Int32Array;
+  /** kind that each space asks for, -1: any */
+  readonly requiredKinds: Int32Array;
+  /** its followers stay when the action is done */
+  readonly keeps: boolean;
+  /** one follower is enough, and each further one brings as much */
+  readonly perFollower: boolean;
+  /** its result depends on a die: a prepared place is worth no more than an empty one */
+  readonly byDie: boolean;
+  /** how often it is used compared to one of a single space; the base game's tiles are much alike in this */
+  readonly useRate: number;
+  readonly effect: EffectSummary;
+}
+
+/** The places of all modules that the ruleset has: the player board and the tiles in play. */
+export function placeViews(view: ObservationView): PlaceView[] {
+  return T.places
+    .filter(({ row, tile }) => (tile < 0 ? view.has('self.spaces', nameOfSpace(row, 0)) : view.has('self.tiles', row.id)))
+    .map(({ row, tile }) => [row, tile, summarizeEffect(row.effect)] as const)
+    .map(([row, tile, effect]) => ({
+      id: row.id,
+      tile: tile < 0 ? -1 : view.at('self.tiles', row.id),
+      spaces: Int32Array.from(row.spaces, (_, k) => view.at('self.spaces', nameOfSpace(row, k))),
+      requiredKinds: Int32Array.from(row.spaces, (need) => KINDS.findIndex((kind) => kind === need)),
+      keeps: row.keeps === true,
+      byDie: row.effect?.die !== undefined,
+      perFollower: row.effect?.coinsPer === 'follower',
+      useRate: 1 / Math.max(1, row.spaces.length) ** MODULE_WEIGHTS.crowd,
+      effect,
+    }));
+}
+
+/** `castle.farmer`, the second equal space of a place `windmill.craftsman.2`. */
+function nameOfSpace({ id, spaces }: PlaceRow, space: number): string {
+  const count = spaces.slice(0, space + 1).filter((need) => need === spaces[space]).length;
+  return count === 1 ? `${id}.${spaces[space]}` : `${id}.${spaces[space]}.${count}`;
+}
+
+/** Offsets in the observation of everything that the evaluation reads. */
+export function seatOffsets(view: ObservationView) {
+  const opponents = Array.from({ length: view.ruleset.seats - 1 }, (_, k) => `opp${k + 1}`);
+  const towns = TOWNS.map((town) => town.id);
+  const ends = EDGES.map((edge) => [towns.indexOf(edge.a), towns.indexOf(edge.b)]);
+  return {
+    round: view.at('game.round'),
+    coins: view.at('self.coins'),
+    status: view.at('self.status'),
+    citizens: view.at('self.citizens'),
+    unbuilt: view.at('self.unbuilt'),
+    goods: view.atAll('self.goods', GOODS),
+    market: view.atAll('self.market', TYPES),
+    bag: view.atAll('self.bag', TYPES),
+    waiting: view.atAll('self.waiting', TYPES),
+    tower: view.atAll('self.tower', TYPES),
+    tracks: view.atAll('self.tracks', TRACK_IDS),
+    wheels: view.atAll('self.wheels', WHEEL_TAGS),
+    merchant: view.atAll('self.merchant', towns),
+    stations: view.atAll('self.stations', towns),
+    opponentStations: opponents.map((opponent) => view.atAll(`${opponent}.stations`, towns)),
+    opponentFarmers: Int32Array.from(opponents, (opponent) => view.at(`${opponent}.tracks`, 'farmers')),
+    supply: view.atAll('game.followers', KINDS),
+    supplyGoods: view.atAll('game.goods', GOODS),
+    supplyWheels: view.at('game.wheels'),
+    boatmenCitizen: view.at('game.citizens', 'boatmen'),
+    /** the town at the other end of each connection of a town */
+    neighbours: towns.map((_, town) =>
+      ends.flatMap((pair, edge) => (pair.includes(town) ? [{ edge, there: pair.find((end) => end !== town)!, road: EDGES[edge]!.type === 'road' }] : [])),
+    ),
+    edgeGoods: EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => view.at('game.map', space === 0 ? edge.id : `${edge.id}.2`))),
+    passed: view.at('self.passed'),
+    /** stations that stand on a tile */
+    roadside: view.at('self.tiles.roadside'),
+    stores: T.items.filter(({ row }) => row !== null).map(({ name, good, bread, row }) => ({ name, good, bread, at: view.at('self.stores', row!.id) })),
+    /** goods laid on a tile on the way to what it scores */
+    supper: GOODS.map((good, k) => ({ value: k + 1, at: view.at('self.supper', good) })).filter(({ at }) => at !== view.zero),
+    /** tiles with victory points of their own */
+    scorers: Int32Array.from(
+      TILES.filter(({ id, printed }) => printed !== undefined && view.has('self.tiles', id)),
+      ({ id }) => view.at('self.tiles', id),
+    ),
+    received: T.deedGroups
+      .filter(({ deed, tile, label }) => deed < 0 && view.has('self.received', `${T.tiles[tile]!.row.id}.${label}`))
+      .map(({ tile, kind, label }) => ({
+        kind,
+        tile: view.at('self.tiles', T.tiles[tile]!.row.id),
+        at: view.at('self.received', `${T.tiles[tile]!.row.id}.${label}`),
+      })),
+    deeds: T.deeds
+      .map((deed) => ({
+        deed,
+        groups: deed.groups.map((group) => T.deedGroups[group]!).filter(({ label }) => view.has('game.filled', `${deed.row.id}.${label}`)),
+      }))
+      .filter(({ groups }) => groups.length > 0)
+      .map(({ deed, groups }) => ({
+        coins: deed.row.coins,
+        citizen: deed.row.citizen,
+        citizenAt: view.at('game.deedCitizens', deed.row.id),
+        spaces: openSpaces(view.ruleset, deed),
+        effect: deed.row.effect === undefined ? null : summarizeEffect(deed.row.effect),
+        completion: deed.row.completion === undefined ? null : summarizeEffect(deed.row.completion),
+        kinds: groups.map((group) => ({
+          kind: group.kind,
+          at: view.at('game.filled', `${deed.row.id}.${group.label}`),
+          spaces: roomOf(view.ruleset, group),
+          // a good is worth its number among the goods
+          goods: group.goods.reduce((sum, { good, amount }) => sum + amount * (good + 1), 0),
+        })),
+      })),
+  };
+}

@@ -1,0 +1,84 @@
+import { TOWNS } from '../../../src/rules/base/data/map.js';
+import { T } from '../../../src/rules/base/tables.js';
+import { openSpaces } from '../../../src/rules/base/scope.js';
+import { GOODS, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../../../src/rules/base/words.js';
+import { isAimed } from './effect-values.js';
+import { MODULE_WEIGHTS } from './module-weights.js';
+import type { ObservationView } from './observation-view.js';
+import { BASE_WEIGHTS } from './base-weights.js';
+
+const WHEEL_BYTE = WHEEL + 1;
+
+/** Values of the other seats' positions, for rulesets in which one seat can harm another. */
+export class OpponentValues {
+  private readonly seats: ReturnType<typeof opponentOffsets>[];
+  private readonly bytes: Uint8Array;
+
+  private constructor(view: ObservationView) {
+    this.bytes = view.bytes;
+    this.seats = Array.from({ length: view.ruleset.seats - 1 }, (_, k) => opponentOffsets(view, `opp${k + 1}`));
+  }
+
+  /** null: no deed of the ruleset is aimed at others, or they are of the same team. */
+  static of(view: ObservationView): OpponentValues | null {
+    const aimed = T.deeds.some((deed) => openSpaces(view.ruleset, deed) > 0 && isAimed(deed.row.effect));
+    return aimed && view.ruleset.spec.utility === 'versus' ? new OpponentValues(view) : null;
+  }
+
+  /** Points that the opponents' positions count against one's own. */
+  total(left: number): number {
+    let best = 0;
+    let all = 0;
+    for (let k = 0; k < this.seats.length; k++) {
+      const value = this.of(this.seats[k]!, left);
+      all += value;
+      if (value > best) best = value;
+    }
+    return MODULE_WEIGHTS.leader * best + (MODULE_WEIGHTS.others * all) / this.seats.length;
+  }
+
+  private of(seat: ReturnType<typeof opponentOffsets>, left: number): number {
+    const b = this.bytes;
+    let value = b[seat.coins]!;
+    for (let good = 0; good < seat.goods.length; good++) value += b[seat.goods[good]!]! * (good + 1);
+    value += b[seat.status]! * (total(b, seat.stations) + b[seat.citizens]!);
+    value += MODULE_WEIGHTS.step * total(b, seat.tracks) * Math.min(1, left / 6);
+    value += left * MODULE_WEIGHTS.follower * total(b, seat.followers);
+    value += left * BASE_WEIGHTS.reserveWheel * total(b, seat.wheels);
+    if (b[seat.orleans] === 0) value += MODULE_WEIGHTS.underway;
+    for (let space = 0; space < seat.spaces.length; space++) {
+      const content = b[seat.spaces[space]!]!;
+      if (content === WHEEL_BYTE) value += left * BASE_WEIGHTS.reserveWheel;
+      // it is still there when it was taken off its place, but it has to be drawn and placed again
+      else if (content !== 0) value += MODULE_WEIGHTS.onPlace + left * MODULE_WEIGHTS.follower;
+    }
+    return value;
+  }
+}
+
+function opponentOffsets(view: ObservationView, name: string) {
+  return {
+    coins: view.at(`${name}.coins`),
+    status: view.at(`${name}.status`),
+    citizens: view.at(`${name}.citizens`),
+    goods: view.atAll(`${name}.goods`, GOODS),
+    tracks: view.atAll(`${name}.tracks`, TRACK_IDS),
+    stations: view.atAll(
+      `${name}.stations`,
+      TOWNS.map((town) => town.id),
+    ),
+    followers: Int32Array.from(['bag', 'market', 'waiting', 'tower'].flatMap((where) => [...view.atAll(`${name}.${where}`, TYPES)])),
+    wheels: view.atAll(`${name}.wheels`, WHEEL_TAGS),
+    orleans: view.at(`${name}.merchant`, 'orleans'),
+    spaces: Int32Array.from(
+      T.spaceNames.filter((space) => view.has(`${name}.spaces`, space)),
+      (space) => view.at(`${name}.spaces`, space),
+    ),
+  };
+}
+
+function total(bytes: Uint8Array, offsets: Int32Array): number {
+  let sum = 0;
+  for (let k = 0; k < offsets.length; k++) sum += bytes[offsets[k]!]!;
+  return sum;
+}

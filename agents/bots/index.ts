@@ -1,0 +1,14 @@
+/**
+ * The built-in players, which run in the same process as the game.
+ *
+ * - `random.ts`
+ * - `greedy/`: one-ply search by a heuristic evaluation. `observation-view` reads fields of an observation by name,
+ *   `seat-features` what the evaluation starts from, `evaluator` sums its terms, `effect-values`, `order-values` and
+ *   `opponent-values` are terms for rows of modules, `base-weights` and `module-weights` the numbers, `action-values` tries actions.
+ * - `scenarios/`: evaluators of the rulesets that are won by objectives, one file a scenario.
+ * - `search/`: `rollout` and `mcts` on determinized copies (`simulation`); `search-tree` the nodes with their priors,
+ *   `value-function` the learned linear value of a seat at the start of a round (`feature-vector`, `learned-weights`).
+ */
+export type { Bot } from './bot.js';
+export { parseBotName } from './name.js';
+export { BOTS, makeBot } from './registry.js';

@@ -1,0 +1,32 @@
+import { Refusal } from '../../src/core/result.js';
+import type { Seed } from '../../src/env/env.js';
+import type { Bot, Clock } from './bot.js';
+import { makeGreedy } from './greedy/greedy.js';
+import { makeMcts, MCTS } from './search/mcts.js';
+import { parseBotName, readParameters, type BotName } from './name.js';
+import { makeRandom } from './random.js';
+import { makeRollout, ROLLOUT } from './search/rollout.js';
+
+type Maker = (name: BotName, seed: Seed, clock: Clock) => Bot;
+
+const MAKERS: Readonly<Record<string, Maker>> = {
+  random: (name, seed) => withoutParameters(name, makeRandom(seed)),
+  greedy: (name, seed) => withoutParameters(name, makeGreedy(seed)),
+  rollout: (name, seed) => makeRollout(seed, readParameters(name, ROLLOUT)),
+  mcts: (name, seed, clock) => makeMcts(seed, { ...readParameters(name, MCTS), clock }),
+};
+
+export const BOTS: readonly string[] = Object.keys(MAKERS);
+
+/** A bot by name, with parameters if it has any (`mcts:iterations=400`); Refusal BOT_UNKNOWN, BOT_PARAMETER. */
+export function makeBot(text: string, seed: Seed, clock: Clock = () => performance.now()): Bot {
+  const name = parseBotName(text);
+  const make = Object.hasOwn(MAKERS, name.bot) ? MAKERS[name.bot] : undefined;
+  if (make === undefined) throw new Refusal('BOT_UNKNOWN', `There is no bot "${name.bot}"; choose one of ${BOTS.join(', ')}.`, 'NOT_FOUND');
+  return make(name, seed, clock);
+}
+
+function withoutParameters(name: BotName, bot: Bot): Bot {
+  readParameters(name, {});
+  return bot;
+}

@@ -1,0 +1,79 @@
+import { SPACES } from '../../../src/rules/solo/dignitary/data/spaces.js';
+import { TOWN_CITIZENS } from '../../../src/rules/solo/dignitary/data/setup.js';
+import type { ObservationView } from '../greedy/observation-view.js';
+import type { Weights } from '../greedy/seat-features.js';
+import { CITIZEN_VALUE, CitizenProgress } from './citizen-progress.js';
+import { TourLengths } from './tour-lengths.js';
+import { ScenarioEvaluator } from './scenario-evaluator.js';
+
+const STEP = 7;
+/** no more than what decides where nothing else does */
+const WISH = 0.02;
+/** the spaces whose citizens are least trouble: few followers, or bonuses that one wants anyway */
+const WISHES = ['development.3', 'development.18', 'knights', 'papal_conclave', 'astronomy', 'boatmen_guild', 'peace_treaty'];
+
+/** The Dignitary: citizens, from wherever they come. */
+export class DignitaryEvaluator extends ScenarioEvaluator {
+  private readonly goal: number;
+  private readonly tours = new TourLengths(TOWN_CITIZENS);
+  private readonly inTowns: Int32Array;
+  private readonly spaces: Int32Array;
+  private readonly wished = SPACES.map((space) => WISHES.includes(space));
+  private readonly ways: CitizenProgress;
+  private missing = 0;
+  private towns = 0;
+
+  constructor(view: ObservationView, weights?: Weights) {
+    super(view, weights);
+    this.goal = Number(view.ruleset.options['goal'] ?? 8);
+    this.inTowns = view.atAll('game.townCitizens', TOWN_CITIZENS);
+    this.spaces = Int32Array.from(SPACES, (space) =>
+      view.has('game.citizens', space) ? view.at('game.citizens', space) : view.at('game.deedCitizens', space),
+    );
+    this.ways = new CitizenProgress(view);
+  }
+
+  protected override setValues(): void {
+    const { b, at } = this;
+    this.missing = Math.max(0, this.goal - b[at.citizens]!);
+    this.towns = 0;
+    for (let k = 0; k < this.inTowns.length; k++) if (b[this.inTowns[k]!] === 1) this.towns |= 1 << k;
+    this.citizenValue = this.missing > 0 ? CITIZEN_VALUE : 0;
+    this.developmentValue = 0.2 + (this.missing > 0 ? this.ways.stepValue(this) : 0);
+    let due = 0;
+    for (let ahead = 0; ahead < 3; ahead++) due += this.schedule.at('tax', this.round + ahead);
+    this.addCoinTier(due, 1.5);
+    this.addCoinTier(12, 0.7);
+    this.addCoinTier(99, 0.1);
+  }
+
+  protected override objectivesValue(): number {
+    const { b } = this;
+    let total = CITIZEN_VALUE * Math.min(this.goal, b[this.at.citizens]!);
+    if (this.missing > 0) total += this.ways.value(this);
+    return this.round <= 1 ? total + this.chosen() : total;
+  }
+
+  /** Wished for and got; left out are those that come before one that was chosen. */
+  private chosen(): number {
+    let total = 0;
+    let passed = 0;
+    for (let k = 0; k < this.spaces.length; k++) {
+      if (this.b[this.spaces[k]!] === 0) passed += Number(this.wished[k]);
+      else {
+        total += (Number(this.wished[k]) - passed) * WISH;
+        passed = 0;
+      }
+    }
+    return total;
+  }
+
+  protected override positionValue(town: number): number {
+    return this.missing === 0 ? 0 : -STEP * this.tours.from(town, this.towns, this.missing);
+  }
+
+  protected override arrivalValue(town: number): number {
+    const k = this.tours.towns.indexOf(town);
+    return k >= 0 && ((this.towns >> k) & 1) === 1 ? this.citizenValue : 0;
+  }
+}

@@ -1,0 +1,144 @@
+import { DEV, GOODS } from '../../../src/rules/base/words.js';
+import { DEVELOPMENT } from '../../../src/rules/base/data/tracks.js';
+import { EDGES, TOWNS } from '../../../src/rules/base/data/map.js';
+import { OBJECTIVES } from '../../../src/rules/duel/objectives.js';
+import { PRICE } from '../../../src/rules/duel/decisions/fabrics.js';
+import type { ObservationView } from '../greedy/observation-view.js';
+import type { Weights } from '../greedy/seat-features.js';
+import { TourLengths } from './tour-lengths.js';
+import { OBJECTIVE_VALUE, ScenarioEvaluator } from './scenario-evaluator.js';
+
+const [BOOKS, BRANCHES, WINE, LADY] = ['books', 'branches', 'wine', 'lady'].map((id) => OBJECTIVES.findIndex((o) => o.id === id)) as [
+  number,
+  number,
+  number,
+  number,
+];
+const PART = 0.6;
+const STEP = 4;
+const CHEESE = GOODS.indexOf('cheese');
+const WINE_GOOD = GOODS.indexOf('wine');
+const [WOOL, BROCADE] = [GOODS.indexOf('wool'), GOODS.indexOf('brocade')];
+const BOTTLES = OBJECTIVES[WINE]!.goods!.wine!;
+const STATIONS = OBJECTIVES[BRANCHES]!.need!;
+const STATUS = OBJECTIVES[BOOKS]!.need!;
+/** steps of the development track to the status */
+const STEPS = Number(Object.entries(DEVELOPMENT.status).find(([, status]) => status === STATUS)![0]);
+/** towns without a waterway */
+const inland = TOWNS.map(({ id }) => !EDGES.some(({ a, b, type }) => type === 'waterway' && (a === id || b === id)));
+const COINS_PER_FOOD = 5;
+
+/** The Duel: four objectives, and events that lose the game for who cannot pay. */
+export class DuelEvaluator extends ScenarioEvaluator {
+  private readonly marks: Int32Array;
+  private readonly tours = new TourLengths([OBJECTIVES[WINE]!.town!, OBJECTIVES[LADY]!.town!]);
+  private done = 0;
+  private ready = 0;
+  private hasInland = false;
+
+  constructor(view: ObservationView, weights?: Weights) {
+    super(view, weights);
+    this.marks = view.atAll(
+      'self.objectives',
+      OBJECTIVES.map(({ id }) => id),
+    );
+  }
+
+  private isDone(k: number): boolean {
+    return this.b[this.marks[k]!] === 1;
+  }
+
+  protected override setValues(): void {
+    const { b, neededGoods, neededValue, spareValue } = this;
+    this.done = 0;
+    for (let k = 0; k < this.marks.length; k++) this.done += b[this.marks[k]!]!;
+    this.ready = 0;
+    for (let good = 0; good < GOODS.length; good++) {
+      neededValue[good] = (PART * OBJECTIVE_VALUE) / 3;
+      spareValue[good] = 0.6;
+    }
+    if (!this.isDone(WINE)) {
+      neededGoods[WINE_GOOD] = BOTTLES;
+      if (this.goodsOf(WINE_GOOD) >= BOTTLES) this.ready |= 1;
+    }
+    if (!this.isDone(LADY)) {
+      const wool = this.goodsOf(WOOL);
+      const brocade = this.goodsOf(BROCADE);
+      neededGoods[BROCADE] = Math.max(1, PRICE - Math.min(wool, PRICE - 1));
+      neededGoods[WOOL] = PRICE - Math.min(PRICE, Math.max(1, brocade));
+      if (brocade > 0 && wool + brocade >= PRICE) this.ready |= 2;
+    }
+    if (this.round <= 5) {
+      neededGoods[CHEESE] = 1;
+      neededValue[CHEESE] = 10;
+    }
+    this.hasInland = false;
+    for (let town = 0; town < TOWNS.length; town++) if (inland[town] && b[this.at.stations[town]!] === 1) this.hasInland = true;
+    this.developmentValue = this.isDone(BOOKS) || this.position(DEV) >= STEPS ? 0.1 : OBJECTIVE_VALUE / STEPS;
+    this.citizenValue = 3;
+    this.addCoinTier(5, 1.2);
+    this.addCoinTier(6, 0.6);
+    this.addCoinTier(99, 0.15);
+  }
+
+  protected override objectivesValue(): number {
+    let total = OBJECTIVE_VALUE * this.done + 3 * Math.min(3, this.b[this.at.citizens]!);
+    if (!this.isDone(BOOKS)) total += (OBJECTIVE_VALUE * 0.9 * Math.min(STEPS, this.position(DEV))) / STEPS;
+    if (!this.isDone(BRANCHES))
+      total += (PART * OBJECTIVE_VALUE * Math.min(this.hasInland ? STATIONS : STATIONS - 1, this.stations)) / STATIONS + (this.hasInland ? 4 : 0);
+    return total - this.dangers();
+  }
+
+  /** What the next events ask for and is not there, the sooner the worse; what one takes is gone for the next. */
+  private dangers(): number {
+    let total = 0;
+    let coins = this.coins;
+    let food = this.food();
+    let cheese = this.goodsOf(CHEESE);
+    let goods = 0;
+    let goodsValue = 0;
+    for (let good = 0; good < GOODS.length; good++) {
+      goods += this.goodsOf(good);
+      goodsValue += this.goodsOf(good) * (good + 1);
+    }
+    for (let ahead = 0; ahead < 4; ahead++) {
+      const round = this.round + ahead;
+      let lack = 0;
+      const harvest = this.schedule.at('harvest', round);
+      if (harvest > 0) {
+        if (food >= harvest) food -= harvest;
+        else if (coins >= COINS_PER_FOOD * harvest) coins -= COINS_PER_FOOD * harvest;
+        else lack = 1;
+      }
+      if (this.schedule.at('cheese_day', round) > 0) {
+        if (cheese > 0) cheese--;
+        else lack = 1;
+      }
+      const meals = this.schedule.at('food_or_loss', round);
+      lack += Math.max(0, meals - food);
+      const tax = this.schedule.at('taxes', round) > 0 ? goods : 0;
+      lack += Math.max(0, tax - coins);
+      coins = Math.max(0, coins - tax);
+      const dues = this.schedule.at('dues_or_loss', round);
+      lack += Math.max(0, dues - coins - goodsValue) / 2;
+      if (lack > 0) total += (lack + 1) * this.urgency(ahead);
+    }
+    return total;
+  }
+
+  protected override stationValue(town: number): number {
+    if (this.isDone(BRANCHES)) return 0.3;
+    const fits = this.hasInland || inland[town]! || this.stations < STATIONS - 1;
+    return fits ? (PART * OBJECTIVE_VALUE) / STATIONS + (this.stations === STATIONS - 1 ? OBJECTIVE_VALUE * (1 - PART) : 0) : 0.3;
+  }
+
+  protected override positionValue(town: number): number {
+    return -STEP * this.tours.from(town, this.ready);
+  }
+
+  protected override arrivalValue(town: number): number {
+    const k = this.tours.towns.indexOf(town);
+    if (k >= 0 && ((this.ready >> k) & 1) === 1) return OBJECTIVE_VALUE * (1 - PART);
+    return this.isFree(town) ? this.weights.freeTown * this.stationValue(town) * Math.min(1, this.roundsLeft) : 0;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import type { Facts } from '../../../src/rules/base/facts.js';
+import { T } from '../../../src/rules/base/tables.js';
+
+/** The events of a scenario by round, as printed on its board. */
+export class EventSchedule {
+  private readonly names: readonly string[];
+  private readonly values: readonly number[];
+
+  constructor(ruleset: Ruleset) {
+    const { piles } = ruleset.rules.facts as Facts;
+    const rows = piles.flatMap(({ names, draw }) => Array.from({ length: draw }, () => T.events.find(({ row }) => row.id === names[0])!.row));
+    this.names = rows.map(({ event }) => event);
+    this.values = rows.map(({ value }) => value);
+  }
+
+  /** Number of the event in the round if it is of this kind, 0: it is not. */
+  at(event: string, round: number): number {
+    return this.names[round - 1] === event ? this.values[round - 1]! : 0;
+  }
+}

@@ -1,0 +1,194 @@
+import { GOODS } from '../../../src/rules/base/words.js';
+import { OBJECTIVES } from '../../../src/rules/solo/salesman/data/board.js';
+import type { ObservationView } from '../greedy/observation-view.js';
+import type { Weights } from '../greedy/seat-features.js';
+import { BASE_WEIGHTS } from '../greedy/base-weights.js';
+import { TourLengths } from './tour-lengths.js';
+import { OBJECTIVE_VALUE, ScenarioEvaluator } from './scenario-evaluator.js';
+
+/** An objective that has been reached, beyond what it promised while it was planned: nothing may keep the merchant from it. */
+const DELIVERED = 25;
+/** part of it for each connection nearer to a town that waits for goods that are all there */
+const CLOSER = 4;
+/** each connection of the whole trip; a good that it still lacks, and for each point of its value: dear ones are rare */
+const STEP = 1.2;
+const GOOD = 2;
+const GOOD_VALUE = 0.6;
+/** time: connections that one goes in a round, a good that is fetched compared to one, and what each beyond the last round costs */
+const PACE = 2;
+const FETCH = 0.8;
+const LATE = 2;
+/** coins that are eaten now, next round and later; those that only the Market Stand asks for */
+const DUE = 2.5;
+const NEXT = 2;
+const MEALS = 0.9;
+const BUY = 0.6;
+/** goods that no planned objective asks for: food can be eaten */
+const SPARE_FOOD = 3.7;
+const SPARE = 1.5;
+/** a trip is long: followers early on, who move him in every round, count more than in other scenarios, tiles less */
+const DRAW = 3;
+const TILES = 0.7;
+/** a step of development: coins now and then, there is nothing that the status counts for */
+const DEVELOPMENT = 0.3;
+const COINS_PER_FOOD = 2;
+/** the Market Stand trades so many goods */
+const TRADES = 2;
+
+/** Travelling Salesman: five deliveries, and something to eat every round. */
+export class SalesmanEvaluator extends ScenarioEvaluator {
+  private readonly marks: Int32Array;
+  private readonly tours = new TourLengths(OBJECTIVES.map(({ town }) => town!));
+  /** what the objectives of each set (bits) ask for together, and how many they are */
+  private readonly asked = Array.from({ length: 1 << OBJECTIVES.length }, (_, set) =>
+    GOODS.map((good) => OBJECTIVES.reduce((sum, { goods }, k) => sum + ((set >> k) & 1 ? (goods![good] ?? 0) : 0), 0)),
+  );
+  private readonly sizes = this.asked.map((_, set) => OBJECTIVES.filter((_row, k) => (set >> k) & 1).length);
+  private readonly ordered: boolean;
+  private done = 0;
+  /** sets of objectives: those that can still be reached best, those whose goods are all there */
+  private plan = 0;
+  private ready = 0;
+  /** what the plan promises, and what a connection costs it */
+  private planned = 0;
+  private step = 0;
+
+  constructor(view: ObservationView, weights: Weights = BASE_WEIGHTS) {
+    super(view, { ...weights, draw: weights.draw * DRAW, tileUse: weights.tileUse * TILES });
+    this.marks = view.atAll(
+      'self.objectives',
+      OBJECTIVES.map(({ id }) => id),
+    );
+    this.ordered = view.ruleset.options['inOrder'] === 'true';
+  }
+
+  protected override setValues(): void {
+    const { b, neededGoods, neededValue, spareValue } = this;
+    this.citizenValue = 0;
+    this.developmentValue = DEVELOPMENT * Math.min(1, this.roundsLeft / 4);
+    let open = 0;
+    this.done = this.ready = 0;
+    for (let k = 0; k < OBJECTIVES.length; k++) {
+      if (b[this.marks[k]!] === 1) {
+        this.done++;
+        continue;
+      }
+      const first = open === 0;
+      open |= 1 << k;
+      if ((first || !this.ordered) && this.lacks(1 << k) === 0) this.ready |= 1 << k;
+    }
+    // of all sets of them that can be planned: the one that promises most
+    this.plan = 0;
+    this.planned = 0;
+    let late = false;
+    const time = (this.roundsLeft + 1) * PACE;
+    for (let set = open; set > 0; set = (set - 1) & open) {
+      // what cannot be better is not worked out
+      if (OBJECTIVE_VALUE * this.sizes[set]! <= this.planned || (this.ordered && !this.follows(set, open))) continue;
+      const away = this.tours.from(this.town, set);
+      let value = OBJECTIVE_VALUE * this.sizes[set]! - STEP * away;
+      for (let good = 0; good < GOODS.length; good++) value -= this.priceOf(good) * Math.max(0, this.asked[set]![good]! - this.goodsOf(good));
+      const over = away + FETCH * this.lacks(set) - time;
+      if (over > 0) value -= LATE * over;
+      if (value <= this.planned) continue;
+      this.planned = value;
+      this.plan = set;
+      late = over > 0;
+    }
+    this.step = STEP + (late ? LATE : 0);
+    for (let good = 0; good < GOODS.length; good++) {
+      neededGoods[good] = this.asked[this.plan]![good]!;
+      neededValue[good] = this.priceOf(good) + (late ? LATE * FETCH : 0);
+      spareValue[good] = good < 3 ? SPARE_FOOD : SPARE;
+    }
+    const left = this.roundsLeft + 1;
+    const feasts = Math.min(5, left);
+    const meals = feasts * 2 + Math.max(0, left - feasts);
+    const due = this.dueIn(0);
+    this.addCoinTier(due * COINS_PER_FOOD, DUE);
+    this.addCoinTier(this.dueIn(1) * COINS_PER_FOOD, NEXT);
+    this.addCoinTier(Math.max(0, meals - due - this.dueIn(1)) * COINS_PER_FOOD, MEALS);
+    this.addCoinTier(99, this.roundsLeft > 0 ? BUY : 0.05);
+  }
+
+  /** A good that the plan lacks, when there is time to fetch it. */
+  private priceOf(good: number): number {
+    return GOOD + GOOD_VALUE * (good + 1);
+  }
+
+  /** How many goods the set lacks. */
+  private lacks(set: number): number {
+    let missing = 0;
+    for (let good = 0; good < GOODS.length; good++) missing += Math.max(0, this.asked[set]![good]! - this.goodsOf(good));
+    return missing;
+  }
+
+  /** Does the set begin with the first of the open ones, and leave none out? */
+  private follows(set: number, open: number): boolean {
+    const rest = open & ~set;
+    return rest === 0 || set < (rest & -rest);
+  }
+
+  private dueIn(rounds: number): number {
+    return this.schedule.at('feeding', this.round + rounds);
+  }
+
+  /** Reaching an objective takes it and its goods out of the plan: what it promised is not lost, and counts more now. */
+  protected override scoreTerm(): number {
+    let total = this.objectivesValue() + this.planned + this.close(this.town) + this.coinsValue();
+    for (let good = 0; good < GOODS.length; good++) total += this.spareValue[good]! * Math.min(3, Math.max(0, this.goodsOf(good) - this.neededGoods[good]!));
+    return total;
+  }
+
+  protected override objectivesValue(): number {
+    let total = (OBJECTIVE_VALUE + DELIVERED) * this.done;
+    let coins = this.coins;
+    let food = this.food();
+    // as the events will take it: what is not needed first
+    for (let ahead = 0; ahead < 3; ahead++) {
+      const due = this.dueIn(ahead);
+      if (due === 0) break;
+      if (food >= due) food -= due;
+      else if (coins >= COINS_PER_FOOD * due) coins -= COINS_PER_FOOD * due;
+      else {
+        total -= this.urgency(ahead) * 5;
+        break;
+      }
+    }
+    return total;
+  }
+
+  /** The nearer to a town that waits for goods that are all there, the better. */
+  private close(town: number): number {
+    return this.ready === 0 ? 0 : Math.max(0, DELIVERED - CLOSER * this.tours.from(town, this.ready, 1));
+  }
+
+  protected override positionValue(town: number): number {
+    return this.close(town) - this.step * this.tours.from(town, this.plan);
+  }
+
+  protected override arrivalValue(town: number): number {
+    const k = this.tours.towns.indexOf(town);
+    return k >= 0 && ((this.ready >> k) & 1) === 1 ? DELIVERED : 0;
+  }
+
+  /** The Market Stand: goods that are needed, bought at their values. */
+  override tradeValue(): number {
+    let coins = this.coins;
+    let total = 0;
+    for (let k = 0; k < TRADES; k++) {
+      let best = 0;
+      let price = 0;
+      for (let good = 0; good < GOODS.length; good++) {
+        if (!this.inSupply(good) || good + 1 > coins) continue;
+        const gain = this.goodValues[good]! - (good + 1) * this.coinValue;
+        if (gain <= best) continue;
+        best = gain;
+        price = good + 1;
+      }
+      total += best;
+      coins -= price;
+    }
+    return total;
+  }
+}

@@ -1,0 +1,151 @@
+import { GOODS } from '../../../src/rules/base/words.js';
+import type { Facts } from '../../../src/rules/base/facts.js';
+import { EDGES, TOWNS } from '../../../src/rules/base/data/map.js';
+import { T } from '../../../src/rules/base/tables.js';
+import type { ObservationView } from '../greedy/observation-view.js';
+import type { Weights } from '../greedy/seat-features.js';
+import { BASE_WEIGHTS } from '../greedy/base-weights.js';
+import { Evaluator, type DeedView } from '../greedy/evaluator.js';
+import { EventSchedule } from './event-schedule.js';
+
+/** Points that reaching an objective is worth: five of them make about what a good game of the base makes. */
+export const OBJECTIVE_VALUE = 30;
+/** a good two connections away compared to one on the way, and so on */
+const DISTANCE_DISCOUNT = 0.55;
+/** all the goods of the region compared to having them */
+const MAP_GOODS = 0.08;
+/** by rounds to go: what it costs to lack a thing that the event will ask for */
+const URGENCY: readonly number[] = [14, 6, 3, 1.5];
+const MAX_TIERS = 4;
+/** followers and tiles compared to games that are won by points: there are few followers, and no time for many tiles */
+const DRAW = 1.6;
+const DRAWABLE = 0.5;
+const TILES = 0.4;
+/** an activated place that waits for the next round, when one could use it now */
+const LEFT_OVER = 0.1;
+
+/**
+ * Evaluation of rulesets that are won by objectives. Followers, wheels and tiles count as in other games; each scenario says what
+ * its objectives count, and sets the values of goods, coins, towns and citizens anew for every observation (`setValues`), because
+ * they depend on what is still missing.
+ */
+export abstract class ScenarioEvaluator extends Evaluator {
+  override readonly byObjectives = true;
+  readonly schedule: EventSchedule;
+  protected round = 0;
+  /** of each good: how many are needed, what one of them is worth, and what one beyond is worth */
+  protected readonly neededGoods = new Float64Array(GOODS.length);
+  protected readonly neededValue = new Float64Array(GOODS.length);
+  protected readonly spareValue = new Float64Array(GOODS.length);
+  /** what coins are worth: so many at a price, dearest first */
+  private readonly tierCoins = new Float64Array(MAX_TIERS);
+  private readonly tierValues = new Float64Array(MAX_TIERS);
+  private tiers = 0;
+  private readonly roundAt: number;
+  private readonly bothGoods: boolean;
+  /** by town and connection: how much of a good there is worth when the merchant is in the town */
+  private readonly edgeDiscounts: readonly Float64Array[];
+
+  constructor(view: ObservationView, weights: Weights = BASE_WEIGHTS) {
+    super(view, { ...weights, draw: weights.draw * DRAW, drawable: DRAWABLE, tileUse: weights.tileUse * TILES, activatedNow: LEFT_OVER });
+    this.schedule = new EventSchedule(view.ruleset);
+    this.roundAt = view.at('game.round');
+    this.bothGoods = (view.ruleset.rules.facts as Facts).setUp.bothGoods === true;
+    this.edgeDiscounts = TOWNS.map((_, town) =>
+      Float64Array.from(EDGES, (_edge, edge) => MAP_GOODS * DISTANCE_DISCOUNT ** Math.min(...T.edgeEnds[edge]!.map((end) => T.distances[town]![end]!))),
+    );
+  }
+
+  /** Sets the values of goods, coins, citizens and development for the present observation. */
+  protected abstract setValues(): void;
+  /** Value of the objectives reached and of progress towards the others. */
+  protected abstract objectivesValue(): number;
+  /** Value of the merchant's position in the town, relative to where it is needed. */
+  protected abstract positionValue(town: number): number;
+
+  protected override read(): void {
+    super.read();
+    this.round = this.b[this.roundAt]!;
+    this.tiers = 0;
+    this.neededGoods.fill(0);
+    this.setValues();
+    for (let good = 0; good < GOODS.length; good++)
+      this.goodValues[good] = this.goodsOf(good) < this.neededGoods[good]! ? this.neededValue[good]! : this.spareValue[good]!;
+    this.coinValue = this.valueOfCoins(this.coins + 2) / 2 - this.valueOfCoins(this.coins) / 2;
+  }
+
+  /** The next `amount` coins are worth `rate` points each; call with falling rates. */
+  protected addCoinTier(amount: number, rate: number): void {
+    this.tierCoins[this.tiers] = amount;
+    this.tierValues[this.tiers++] = rate;
+  }
+
+  protected coinsValue(): number {
+    return this.valueOfCoins(this.coins);
+  }
+
+  private valueOfCoins(coins: number): number {
+    let total = 0;
+    let left = coins;
+    for (let k = 0; k < this.tiers && left > 0; k++) {
+      const n = Math.min(left, this.tierCoins[k]!);
+      total += n * this.tierValues[k]!;
+      left -= n;
+    }
+    return total;
+  }
+
+  protected override scoreTerm(): number {
+    let total = this.objectivesValue() + this.positionValue(this.town) + this.coinsValue();
+    for (let good = 0; good < GOODS.length; good++) {
+      const have = this.goodsOf(good);
+      total +=
+        this.neededValue[good]! * Math.min(have, this.neededGoods[good]!) + this.spareValue[good]! * Math.min(3, Math.max(0, have - this.neededGoods[good]!));
+    }
+    return total;
+  }
+
+  override mapTerm(): number {
+    const fade = this.edgeDiscounts[this.town]!;
+    let total = 0;
+    for (let edge = 0; edge < fade.length; edge++) total += fade[edge]! * this.bestGoodValue(edge);
+    return total * Math.min(1, this.roundsLeft / 3);
+  }
+
+  override moveValue(byRoad: boolean): number {
+    const here = this.positionValue(this.town);
+    let best = 0;
+    const near = this.at.neighbours[this.town]!;
+    for (let k = 0; k < near.length; k++) {
+      const { edge, there, road } = near[k]!;
+      if (road === byRoad) best = Math.max(best, this.bestGoodValue(edge) + this.positionValue(there) - here + this.arrivalValue(there));
+    }
+    return best;
+  }
+
+  /** Value that the merchant's arrival in the town brings at once. */
+  protected arrivalValue(_town: number): number {
+    return 0;
+  }
+
+  override bestGoodValue(edge: number): number {
+    if (!this.bothGoods) return super.bestGoodValue(edge);
+    const spaces = this.at.edgeGoods[edge]!;
+    let total = 0;
+    for (let k = 0; k < spaces.length; k++) if (this.b[spaces[k]!]! > 0) total += this.goodValues[this.b[spaces[k]!]! - 1]!;
+    return total;
+  }
+
+  protected override citizensOf(deed: DeedView): number {
+    return this.b[deed.citizenAt]!;
+  }
+
+  protected food(): number {
+    return this.goodsOf(0) + this.goodsOf(1) + this.goodsOf(2);
+  }
+
+  /** Cost of one unit that the event `ahead` rounds from now asks for and the seat lacks. */
+  protected urgency(ahead: number): number {
+    return URGENCY[ahead] ?? 0;
+  }
+}

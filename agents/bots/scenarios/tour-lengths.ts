@@ -1,0 +1,32 @@
+import { TOWNS } from '../../../src/rules/base/data/map.js';
+import { T } from '../../../src/rules/base/tables.js';
+
+/** Lengths of shortest tours through sets of towns, in connections, precomputed for all sets. */
+export class TourLengths {
+  readonly towns: readonly number[];
+  /** by how many are enough, set of towns (bits) and where the merchant is */
+  private readonly lengths: readonly (readonly Uint8Array[])[];
+
+  constructor(ids: readonly string[]) {
+    this.towns = ids.map((id) => TOWNS.findIndex((town) => town.id === id));
+    const sets = 1 << ids.length;
+    const lengths: Uint8Array[][] = [Array.from({ length: sets }, () => new Uint8Array(TOWNS.length))];
+    for (let count = 1; count <= ids.length; count++) {
+      lengths.push(
+        Array.from({ length: sets }, (_, set) =>
+          Uint8Array.from(TOWNS, (_row, from) => {
+            const ways = this.towns.flatMap((town, k) => ((set >> k) & 1 ? [T.distances[from]![town]! + lengths[count - 1]![set & ~(1 << k)]![town]!] : []));
+            // fewer than asked for are all that there are
+            return ways.length === 0 ? 0 : Math.min(...ways);
+          }),
+        ),
+      );
+    }
+    this.lengths = lengths;
+  }
+
+  /** Connections to all towns of the set, or to `enough` of them. */
+  from(town: number, set: number, enough = this.towns.length): number {
+    return this.lengths[Math.min(enough, this.towns.length)]![set]![town]!;
+  }
+}

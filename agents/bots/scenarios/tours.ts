@@ -1,0 +1,142 @@
+import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
+import { BOATMAN, DEV, GOODS, KNIGHT } from '../../../src/rules/base/words.js';
+import { TASK } from '../../../src/rules/solo/tours/data/task.js';
+import type { ObservationView } from '../greedy/observation-view.js';
+import type { Weights } from '../greedy/seat-features.js';
+import { TourLengths } from './tour-lengths.js';
+import { ScenarioEvaluator } from './scenario-evaluator.js';
+
+/** A good that still lacks, of whatever kind; one beyond; food beyond while a Harvest to come would take a needed one. */
+const GOOD = 8;
+const SURPLUS = 0.5;
+const PROVISION = 3;
+/** grain, cheese, wine */
+const FOODS = 3;
+/** A citizen that still lacks: more than three goods, for there are few ways to it. */
+const CITIZEN = 28;
+/** the way to a citizen compared to having it; the first steps count most, so that begun ways are not left for others */
+const ON_THE_WAY = 0.8;
+const BEGUN = 0.5;
+/** the nearest citizen beyond those that lack, and all others, are only a reserve */
+const RESERVE = 0.15;
+const OTHER = 0.1;
+/** steps on the development track that a University brings, as a rule */
+const STEPS = 4;
+/** by connection: to the citizen in Orléans, home with everything, home before that, what time does not allow any more */
+const TO_ORLEANS = 3;
+const HOMEWARD = 18;
+const HOME_SOME_DAY = 0.1;
+const LATE = 5;
+/** rounds that the way home takes besides a connection a round */
+const SLACK = 2;
+
+const ORLEANS_BIT = 1;
+const HOME_BIT = 2;
+
+/** The Trip to Tours: three of each good and three citizens, then to Tours. */
+export class ToursEvaluator extends ScenarioEvaluator {
+  private readonly tours = new TourLengths(['orleans', TASK.town]);
+  private readonly inOrleans: number;
+  private readonly ways: readonly { track: number; last: number; at: number }[];
+  /** how far each of the citizens of tracks and deeds is, 1: there */
+  private readonly parts: Float64Array;
+  private missing = 0;
+  private lacking = 0;
+
+  constructor(view: ObservationView, weights?: Weights) {
+    super(view, weights);
+    this.inOrleans = view.at('game.townCitizens', 'orleans');
+    this.ways = [
+      ...DEVELOPMENT.citizens.map((last) => ({ track: DEV, last, at: view.at('game.citizens', `development.${last}`) })),
+      ...[KNIGHT, BOATMAN].map((track) => ({ track, last: TRACKS[track]!.citizenAt!, at: view.at('game.citizens', TRACKS[track]!.id) })),
+    ];
+    this.parts = new Float64Array(this.ways.length + this.at.deeds.length);
+  }
+
+  protected override setValues(): void {
+    const { b, at } = this;
+    this.missing = Math.max(0, TASK.citizens - b[at.citizens]!);
+    this.lacking = 0;
+    let provisions = 0;
+    for (let good = 0; good < GOODS.length; good++) {
+      const beyond = this.goodsOf(good) - TASK.ofEachGood;
+      this.lacking += Math.max(0, -beyond);
+      if (good < FOODS) provisions += Math.max(0, beyond);
+    }
+    const eaten = provisions < this.harvests();
+    for (let good = 0; good < GOODS.length; good++) {
+      this.neededGoods[good] = TASK.ofEachGood;
+      this.neededValue[good] = GOOD;
+      this.spareValue[good] = eaten && good < FOODS ? PROVISION : SURPLUS;
+    }
+    this.citizenValue = this.missing > 0 ? CITIZEN : 0;
+    this.developmentValue = 0.2 + (this.missing > 0 ? (this.towards(STEPS) - this.towards(0)) / STEPS : 0);
+    this.addCoinTier(10, 0.6);
+    this.addCoinTier(15, 0.3);
+    this.addCoinTier(99, 0.02);
+  }
+
+  /** Food that the events to come ask for; the last one comes too late to hurt. */
+  private harvests(): number {
+    let total = 0;
+    for (let round = this.round; round < this.round + this.roundsLeft; round++) total += this.schedule.at('food', round);
+    return total;
+  }
+
+  /** What the ways to citizens are worth: the nearest ones, as many as lack, with so many steps of development more. */
+  private towards(steps: number): number {
+    const { b, at, parts } = this;
+    parts.fill(0);
+    let n = 0;
+    for (const way of this.ways) if (b[way.at] === 1) parts[n++] = part(this.position(way.track) + (way.track === DEV ? steps : 0), way.last);
+    for (const deed of at.deeds) {
+      if (b[deed.citizenAt] === 0) continue;
+      let filled = 0;
+      for (const kind of deed.kinds) filled += b[kind.at]!;
+      parts[n++] = part(filled, deed.spaces);
+    }
+    parts.sort();
+    // the one in Orléans he fetches
+    const lack = this.missing - b[this.inOrleans]!;
+    let total = 0;
+    for (let k = 0; k < parts.length; k++) total += parts[parts.length - 1 - k]! * (k < lack ? 1 : k === lack ? RESERVE : OTHER);
+    return CITIZEN * total;
+  }
+
+  protected override objectivesValue(): number {
+    return CITIZEN * Math.min(TASK.citizens, this.citizens) + (this.missing > 0 ? this.towards(0) : 0);
+  }
+
+  protected override positionValue(town: number): number {
+    const home = this.tours.from(town, HOME_BIT);
+    if (this.missing === 0 && this.lacking === 0) return -HOMEWARD * home;
+    const fetch = this.missing > 0 && this.b[this.inOrleans] === 1;
+    const way = fetch ? this.tours.from(town, ORLEANS_BIT | HOME_BIT) : home;
+    const late = Math.max(0, way + SLACK - this.roundsLeft);
+    return -(fetch ? TO_ORLEANS * this.tours.from(town, ORLEANS_BIT) : 0) - HOME_SOME_DAY * home - LATE * late;
+  }
+
+  protected override arrivalValue(town: number): number {
+    return town === this.tours.towns[0] && this.b[this.inOrleans] === 1 ? this.citizenValue : 0;
+  }
+
+  /** Two of a kind on one route count as two only if both lack. */
+  override bestGoodValue(edge: number): number {
+    const spaces = this.at.edgeGoods[edge]!;
+    let total = 0;
+    let first = 0;
+    for (let k = 0; k < spaces.length; k++) {
+      const byte = this.b[spaces[k]!]!;
+      if (byte === 0) continue;
+      const again = byte === first && this.goodsOf(byte - 1) + 1 >= TASK.ofEachGood;
+      total += again ? this.spareValue[byte - 1]! : this.goodValues[byte - 1]!;
+      first = byte;
+    }
+    return total;
+  }
+}
+
+/** So much of a way: all of it counts in full. */
+function part(done: number, whole: number): number {
+  return done >= whole ? 1 : ON_THE_WAY * (done / whole) ** BEGUN;
+}

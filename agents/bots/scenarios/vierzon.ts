@@ -1,0 +1,122 @@
+import { DEV, GOODS } from '../../../src/rules/base/words.js';
+import { OBJECTIVES } from '../../../src/rules/solo/vierzon/objectives.js';
+import type { ObservationView } from '../greedy/observation-view.js';
+import type { Weights } from '../greedy/seat-features.js';
+import { TourLengths } from './tour-lengths.js';
+import { OBJECTIVE_VALUE, ScenarioEvaluator } from './scenario-evaluator.js';
+
+const [BUILDER, FORTRESS, COMPANY, CAPITAL, MATERIALS] = ['builder', 'fortress', 'company', 'capital', 'materials'].map((id) =>
+  OBJECTIVES.findIndex((o) => o.id === id),
+) as [number, number, number, number, number];
+const price = (k: number): number => OBJECTIVES[k]!.coins!;
+const need = (k: number): number => OBJECTIVES[k]!.need!;
+const LATE = OBJECTIVES[BUILDER]!.before!;
+const STEP = 4;
+/** a step of development while the capital is open, up to the status that a good capital has; it brings coins and citizens on the way, too */
+const DEVELOP = 1.2;
+const ENOUGH = 22;
+/** what the coins for the fortress are worth each: the last ones more, because coins spent on the way are lost to it */
+const SAVED = 1;
+const SAVED_LAST = 1.6;
+/** a station or a citizen: about what it adds to the product with the status that is still to come */
+const HOLDING = 4;
+/** a coin for the builder, more in every round */
+const HURRY = 2;
+/** goods and coins compared to the objective they pay for */
+const PART = 0.7;
+/** bits of the towns in `tours` */
+const LOCHES = 1;
+const SITE = 2;
+
+/** Capital Vierzon: coins twice, a station, status with holdings, goods in Vierzon. */
+export class VierzonEvaluator extends ScenarioEvaluator {
+  private readonly marks: Int32Array;
+  private readonly tours = new TourLengths(['loches', OBJECTIVES[MATERIALS]!.town!]);
+  private done = 0;
+  private materials = 0;
+  private journeys = 0;
+
+  constructor(view: ObservationView, weights?: Weights) {
+    super(view, weights);
+    this.marks = view.atAll(
+      'self.objectives',
+      OBJECTIVES.map(({ id }) => id),
+    );
+  }
+
+  private isDone(k: number): boolean {
+    return this.b[this.marks[k]!] === 1;
+  }
+
+  protected override setValues(): void {
+    this.done = 0;
+    for (let k = 0; k < this.marks.length; k++) this.done += this.b[this.marks[k]!]!;
+    const builder = !this.isDone(BUILDER) && this.round < LATE;
+    // nothing else counts before the builder is paid
+    if (builder) this.addCoinTier(price(BUILDER), HURRY + this.round * 0.4);
+    if (!this.isDone(FORTRESS)) {
+      this.addCoinTier(10, SAVED);
+      this.addCoinTier(price(FORTRESS) - 10, SAVED_LAST);
+    }
+    this.addCoinTier(10, 0.4);
+    this.addCoinTier(99, 0.05);
+    this.materials = 0;
+    for (let good = 0; good < GOODS.length; good++) this.materials += (good + 1) * this.goodsOf(good);
+    const open = !this.isDone(MATERIALS);
+    const lacking = open && this.materials < need(MATERIALS);
+    for (let good = 0; good < GOODS.length; good++) {
+      this.neededGoods[good] = 0;
+      this.spareValue[good] = lacking ? ((good + 1) * PART * OBJECTIVE_VALUE) / need(MATERIALS) : 0.5;
+    }
+    this.journeys = 0;
+    if (!this.isDone(COMPANY)) this.journeys |= LOCHES;
+    if (open && !lacking) this.journeys |= SITE;
+    if (this.isDone(CAPITAL)) {
+      this.developmentValue = 0.3;
+      this.citizenValue = 0;
+    } else {
+      if (this.position(DEV) < ENOUGH) this.developmentValue = DEVELOP;
+      this.citizenValue = HOLDING;
+    }
+  }
+
+  protected override scoreTerm(): number {
+    // goods count by their value, not one by one
+    let total = this.objectivesValue() + this.positionValue(this.town) + this.coinsValue();
+    if (!this.isDone(MATERIALS)) total += (PART * OBJECTIVE_VALUE * Math.min(this.materials, need(MATERIALS))) / need(MATERIALS);
+    return total + 0.2 * this.materials;
+  }
+
+  protected override objectivesValue(): number {
+    let total = OBJECTIVE_VALUE * this.done + (this.isDone(BUILDER) ? OBJECTIVE_VALUE : 0);
+    if (!this.isDone(CAPITAL)) total += DEVELOP * Math.min(ENOUGH, this.position(DEV)) + HOLDING * (this.stations + this.citizens);
+    const short = price(BUILDER) - this.coins;
+    if (!this.isDone(BUILDER) && short > 0 && LATE - 1 - this.round < 2) total -= short * this.urgency(Math.max(0, LATE - 1 - this.round));
+    return total;
+  }
+
+  /** The best of buying what is needed and selling what is not, twice. */
+  override tradeValue(): number {
+    let best = 0;
+    for (let good = 0; good < GOODS.length; good++) {
+      const coins = (good + 1) * this.coinValue;
+      const have = this.goodsOf(good);
+      if (this.inSupply(good) && this.coins > good) best = Math.max(best, this.goodValues[good]! - coins);
+      if (have > 0) best = Math.max(best, coins - (have > this.neededGoods[good]! ? this.spareValue[good]! : this.neededValue[good]!));
+    }
+    return 2 * best;
+  }
+
+  protected override stationValue(town: number): number {
+    return (this.isDone(CAPITAL) ? 0.2 : HOLDING) + (this.tours.towns[0] === town && !this.isDone(COMPANY) ? OBJECTIVE_VALUE : 0);
+  }
+
+  protected override positionValue(town: number): number {
+    return -STEP * this.tours.from(town, this.journeys);
+  }
+
+  protected override arrivalValue(town: number): number {
+    if (town === this.tours.towns[1] && (this.journeys & SITE) !== 0) return OBJECTIVE_VALUE * (1 - PART);
+    return this.isDone(CAPITAL) || !this.isFree(town) ? 0 : this.weights.freeTown * HOLDING * Math.min(1, this.roundsLeft);
+  }
+}

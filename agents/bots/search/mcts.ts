@@ -1,0 +1,108 @@
+import type { Env, Seed } from '../../../src/env/env.js';
+import type { Bot, Clock } from '../bot.js';
+import type { BotParameter } from '../name.js';
+import { RoundSimulator } from './simulation.js';
+import type { SearchNode } from './search-tree.js';
+
+export const MCTS = {
+  iterations: { unit: 'count', from: 1, to: 1_000_000 },
+  time: { unit: 'time', from: 1, to: 600_000 },
+} as const satisfies Record<string, BotParameter>;
+
+export interface MctsOptions {
+  /** playouts for a decision; without any budget: `ITERATIONS` */
+  iterations?: number;
+  /** milliseconds for a decision, at least one playout; results depend on the machine */
+  time?: number;
+  clock?: Clock;
+}
+
+const DEFAULT_ITERATIONS = 100;
+/** Exploration constant of PUCT, in points. */
+const EXPLORATION = 2;
+
+/**
+ * Information-set Monte Carlo tree search: every iteration determinizes the game, selects actions by PUCT with priors of the
+ * heuristic evaluation to the end of the round, and backs the value of each seat up to its nodes (max^n). The tree is
+ * kept while the round lasts.
+ */
+class MctsBot implements Bot {
+  readonly name = 'mcts';
+  private simulator: RoundSimulator | null = null;
+
+  constructor(
+    private seed: Seed,
+    private readonly options: MctsOptions,
+  ) {}
+
+  reset(seed: Seed): void {
+    this.seed = seed;
+    this.simulator?.clear();
+  }
+
+  act(env: Env): number {
+    if (this.simulator?.ruleset !== env.ruleset) this.simulator = new RoundSimulator(env.ruleset);
+    const { simulator } = this;
+    const enough = this.budget();
+    const root = simulator.rootOf(env, String(this.seed));
+    let n = 0;
+    do {
+      simulator.simulate(env, n++, selectByPuct);
+      backpropagate(simulator);
+    } while (!enough(n));
+    return root.actions[mostVisited(root)]!;
+  }
+
+  /** Returns a function that tells whether so many iterations suffice. */
+  private budget(): (iterations: number) => boolean {
+    const { iterations, time, clock } = this.options;
+    const most = iterations ?? (time === undefined ? DEFAULT_ITERATIONS : Infinity);
+    if (time === undefined || clock === undefined) return (n) => n >= most;
+    const end = clock() + time;
+    return (n) => n >= most || clock() >= end;
+  }
+}
+
+/** PUCT: mean value plus exploration, which grows with the prior and shrinks with the visits of an action. */
+function selectByPuct(node: SearchNode): number {
+  const { actions, prior, visits, valueSums: sums, totalVisits: total } = node;
+  let all = 0;
+  for (let k = 0; k < actions.length; k++) all += sums[k]!;
+  // an action without visits has the mean value of its node
+  const average = total === 0 ? 0 : all / total;
+  const exploration = EXPLORATION * Math.sqrt(Math.max(1, total));
+  let best = 0;
+  let most = -Infinity;
+  for (let k = 0; k < actions.length; k++) {
+    const result = visits[k] === 0 ? average : sums[k]! / visits[k]!;
+    const value = result + (exploration * prior[k]!) / (1 + visits[k]!);
+    if (value > most) {
+      most = value;
+      best = k;
+    }
+  }
+  return best;
+}
+
+function backpropagate({ nodes, choices, seats, values }: RoundSimulator): void {
+  for (let depth = 0; depth < nodes.length; depth++) {
+    const node = nodes[depth]!;
+    const choice = choices[depth]!;
+    node.visits[choice]!++;
+    node.valueSums[choice]! += values[seats[depth]!]!;
+    node.totalVisits++;
+  }
+}
+
+function mostVisited({ visits, valueSums: sums }: SearchNode): number {
+  let best = 0;
+  for (let k = 1; k < visits.length; k++) {
+    const more = visits[k]! - visits[best]!;
+    if (more > 0 || (more === 0 && sums[k]! > sums[best]!)) best = k;
+  }
+  return best;
+}
+
+export function makeMcts(seed: Seed, options: MctsOptions = {}): Bot {
+  return new MctsBot(seed, options);
+}

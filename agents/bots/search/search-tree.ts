@@ -1,0 +1,107 @@
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import type { Env } from '../../../src/env/env.js';
+import { ActionValues } from '../greedy/action-values.js';
+import { ObservationView } from '../greedy/observation-view.js';
+
+/** A node: the legal actions of one abstract information set with priors and search statistics, by action index. */
+export interface SearchNode {
+  readonly actions: readonly number[];
+  /** sums up to 1 */
+  readonly prior: Float64Array;
+  readonly visits: Float64Array;
+  /** sums of the values backed up, per action */
+  readonly valueSums: Float64Array;
+  totalVisits: number;
+}
+
+/** Temperature of the softmax that makes priors of values, in points. */
+const PRIOR_TEMPERATURE = 1.5;
+/** Nodes kept at most; about a kilobyte each. */
+const MAX_NODES = 100_000;
+
+/**
+ * The nodes of one round, of all seats, by a hash of what the seat sees of itself, its decision and its legal actions. This
+ * abstraction is coarser than an information set: the same plan under other circumstances, or reached in another order,
+ * shares one node (transpositions).
+ */
+export class SearchTree {
+  readonly view: ObservationView;
+  private readonly actionValues: ActionValues;
+  private readonly nodes = new Map<number, SearchNode>();
+  private readonly mask: Uint8Array;
+  private readonly round: number;
+  private readonly question: number;
+  private readonly self: readonly [from: number, to: number];
+
+  constructor(ruleset: Ruleset) {
+    this.view = new ObservationView(ruleset);
+    this.actionValues = new ActionValues(ruleset);
+    this.mask = new Uint8Array(ruleset.spec.maskBytes);
+    this.round = this.view.at('game.round');
+    const { observation } = ruleset.spec;
+    const span = (prefix: string): [number, number] => {
+      const fields = observation.filter(({ name }) => name.startsWith(prefix));
+      return [Math.min(...fields.map(({ offset }) => offset)), Math.max(...fields.map(({ offset, length }) => offset + length))];
+    };
+    this.question = span('question.')[1];
+    this.self = span('self.');
+  }
+
+  clear(): void {
+    this.nodes.clear();
+  }
+
+  /** The round that the seat to act sees. */
+  roundOf(env: Env): number {
+    this.view.observe(env, env.currentSeat);
+    return this.view.bytes[this.round]!;
+  }
+
+  /** The node of the seat to act; call `roundOf` first. New ones are expanded, and kept while there is room. */
+  nodeOf(env: Env): SearchNode {
+    const key = this.key(env);
+    const known = this.nodes.get(key);
+    if (known !== undefined) return known;
+    const node = this.expand(env);
+    if (this.nodes.size < MAX_NODES) this.nodes.set(key, node);
+    return node;
+  }
+
+  /** The key of the seat to act's node, 53 bits of two hashes; call `roundOf` first. */
+  key(env: Env): number {
+    const { bytes } = this.view;
+    const { mask } = this;
+    env.writeMask(mask, 0);
+    let x = env.currentSeat + 1;
+    let y = bytes[this.round]! + 1;
+    for (let k = 0; k < this.question; k++) {
+      x = Math.imul(x ^ bytes[k]!, 0x01000193);
+      y = mixByte(y, bytes[k]!);
+    }
+    for (let k = this.self[0]; k < this.self[1]; k++) {
+      x = Math.imul(x ^ bytes[k]!, 0x01000193);
+      y = mixByte(y, bytes[k]!);
+    }
+    for (let k = 0; k < mask.length; k++) {
+      x = Math.imul(x ^ mask[k]!, 0x01000193);
+      y = mixByte(y, mask[k]!);
+    }
+    return (x >>> 0) * 2 ** 21 + (y >>> 11);
+  }
+
+  private expand(env: Env): SearchNode {
+    const actions = env.legalActions();
+    const prior = this.actionValues.compute(env, actions);
+    let best = -Infinity;
+    for (let k = 0; k < prior.length; k++) best = Math.max(best, prior[k]!);
+    let sum = 0;
+    for (let k = 0; k < prior.length; k++) sum += prior[k] = Math.exp((prior[k]! - best) / PRIOR_TEMPERATURE);
+    for (let k = 0; k < prior.length; k++) prior[k]! /= sum;
+    return { actions, prior, visits: new Float64Array(actions.length), valueSums: new Float64Array(actions.length), totalVisits: 0 };
+  }
+}
+
+function mixByte(hash: number, byte: number): number {
+  const mixed = Math.imul(hash ^ byte, 0x85ebca6b);
+  return mixed ^ (mixed >>> 13);
+}

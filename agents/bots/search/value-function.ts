@@ -1,0 +1,85 @@
+import type { Env } from '../../../src/env/env.js';
+import type { Facts } from '../../../src/rules/base/facts.js';
+import { FeatureVector } from './feature-vector.js';
+import { LEARNED_WEIGHTS } from './learned-weights.js';
+import type { ScenarioEvaluator } from '../scenarios/scenario-evaluator.js';
+import { scenarioEvaluatorOf } from '../scenarios/evaluators.js';
+import { ObservationView } from '../greedy/observation-view.js';
+
+/** Coefficients of a feature (`FeatureVector.names`); with the part of the rounds that is left: part x linear + part x (1 - part) x curved. */
+export interface FeatureWeight {
+  readonly feature: string;
+  readonly linear: number;
+  readonly curved: number;
+}
+
+/** Value of a won game, minus that of a lost one, in rulesets without victory points. */
+export const WIN_VALUE = 1000;
+
+/** The part of the rounds that is left where a round begins; it is still to be played itself. */
+export function partLeft(round: number, rounds: number): number {
+  return Math.max(0, rounds + 1 - round) / rounds;
+}
+
+/**
+ * The expected final points of a seat at the start of a round: its score, and a learned linear function of its features.
+ * Features without a row count nothing; several rows of one feature add up.
+ */
+export class ValueFunction {
+  readonly features: FeatureVector;
+  /** null: the ruleset has victory points */
+  private readonly scenarioEvaluator: ScenarioEvaluator | null;
+  private readonly view: ObservationView;
+  private readonly linear: Float64Array;
+  private readonly curved: Float64Array;
+  private readonly round: number;
+  private readonly rounds: number;
+
+  constructor(view: ObservationView, rows: readonly FeatureWeight[] = LEARNED_WEIGHTS) {
+    this.view = view;
+    this.features = new FeatureVector(view);
+    this.scenarioEvaluator = scenarioEvaluatorOf(view);
+    this.round = view.at('game.round');
+    this.rounds = (view.ruleset.rules.facts as Facts).rounds;
+    const coefficients = (part: 'linear' | 'curved'): Float64Array =>
+      Float64Array.from(this.features.names, (name) => rows.filter((row) => row.feature === name).reduce((sum, row) => sum + row[part], 0));
+    this.linear = coefficients('linear');
+    this.curved = coefficients('curved');
+  }
+
+  /** Writes the value of every seat into `values`; the real points when the game is over. All seats of a team have their mean. */
+  evaluate(env: Env, values: Float64Array): void {
+    this.evaluateSeats(env, values);
+    if (env.ruleset.spec.utility !== 'team') return;
+    let sum = 0;
+    for (let seat = 0; seat < values.length; seat++) sum += values[seat]!;
+    values.fill(sum / values.length);
+  }
+
+  private evaluateSeats(env: Env, values: Float64Array): void {
+    const scores = env.scores();
+    if (this.scenarioEvaluator !== null) {
+      for (let seat = 0; seat < values.length; seat++) {
+        this.view.observe(env, seat);
+        values[seat] = env.over ? (scores[seat]!.winner ? WIN_VALUE : -WIN_VALUE) : this.scenarioEvaluator.evaluate('other');
+      }
+      return;
+    }
+    for (let seat = 0; seat < values.length; seat++) {
+      values[seat] = scores[seat]!.total;
+      if (!env.over) values[seat]! += this.futurePoints(env, seat);
+    }
+  }
+
+  private futurePoints(env: Env, seat: number): number {
+    const { view, features, linear, curved } = this;
+    view.observe(env, seat);
+    features.read();
+    const { values } = features;
+    const part = partLeft(view.bytes[this.round]!, this.rounds);
+    const curve = part * (1 - part);
+    let total = 0;
+    for (let k = 0; k < values.length; k++) total += values[k]! * (part * linear[k]! + curve * curved[k]!);
+    return total;
+  }
+}

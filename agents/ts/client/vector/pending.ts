@@ -1,0 +1,91 @@
+import type { OrleansError } from '../errors.js';
+import type { Batch } from './batch.js';
+import { mergeBatches, type PlacedBatch } from './merge-batches.js';
+
+/** A batch of a slice, and the rows of the whole that it fills; null: all of them, in order. */
+interface PendingPiece {
+  readonly batch: Batch;
+  readonly rows: Int32Array | null;
+}
+
+/** A reset or step of the whole vector that waits for the answers of its slices. */
+export class PendingBatch {
+  readonly batch: Promise<Batch>;
+  /** nobody waits for it yet: its answers count against the credit of their streams once they have come */
+  queued: boolean;
+  /** slices whose answer has come */
+  readonly arrived: number[] = [];
+  private readonly pieces: PendingPiece[] = [];
+  private error: OrleansError | null = null;
+  private resolve!: (batch: Batch) => void;
+  private reject!: (error: OrleansError) => void;
+  private missing = 0;
+
+  constructor(
+    private readonly rows: number,
+    queued: boolean,
+  ) {
+    this.queued = queued;
+    this.batch = new Promise((resolve, reject) => {
+      this.resolve = resolve;
+      this.reject = reject;
+    });
+    // whoever awaits it hears of a failure; a vector that is closed with batches nobody awaits is no accident
+    this.batch.catch(() => undefined);
+  }
+
+  /** One more answer has to come. */
+  expect(): void {
+    this.missing += 1;
+  }
+
+  /** Takes the answer of a slice; returns true when it was the last. */
+  answer(slice: number, piece: PendingPiece | OrleansError): boolean {
+    this.arrived.push(slice);
+    if (piece instanceof Error) this.error ??= piece;
+    else this.pieces.push(piece);
+    if (this.arrived.length < this.missing) return false;
+    if (this.error !== null) this.reject(this.error);
+    else this.resolve(this.pieces[0]!.rows === null ? this.pieces[0]!.batch : mergeBatches(this.rows, this.pieces as PlacedBatch[]));
+    return true;
+  }
+
+  fail(error: OrleansError): void {
+    this.reject(error);
+  }
+}
+
+/** First-ready mode: batches that nobody waits for yet, and waiters for whom there is no batch yet. */
+export class BatchQueue {
+  private readonly batches: { slice: number; outcome: Batch | OrleansError }[] = [];
+  private readonly waiters: { resolve: (batch: Batch) => void; reject: (error: OrleansError) => void }[] = [];
+
+  constructor(private readonly onTaken: (slice: number) => void) {}
+
+  get hasWaiters(): boolean {
+    return this.waiters.length > 0;
+  }
+
+  /** Returns true if a waiter got the batch at once. */
+  put(slice: number, outcome: Batch | OrleansError): boolean {
+    const asker = this.waiters.shift();
+    if (asker === undefined) {
+      this.batches.push({ slice, outcome });
+      return false;
+    }
+    if (outcome instanceof Error) asker.reject(outcome);
+    else asker.resolve(outcome);
+    return true;
+  }
+
+  take(): Promise<Batch> {
+    const next = this.batches.shift();
+    if (next === undefined) return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));
+    this.onTaken(next.slice);
+    return next.outcome instanceof Error ? Promise.reject(next.outcome) : Promise.resolve(next.outcome);
+  }
+
+  fail(error: OrleansError): void {
+    for (const asker of this.waiters.splice(0)) asker.reject(error);
+  }
+}

@@ -1,0 +1,204 @@
+import { Metadata, type ClientDuplexStream } from '@grpc/grpc-js';
+import { VectorServiceService, type StreamVectorRequest, type VectorOpen, type VectorOpened } from '../../../../src/gen/orleans/v1/vector.pb.js';
+import { OrleansError, closedError, toOrleansError } from '../errors.js';
+import type { Connection } from '../connection.js';
+import { readAnswer, type Answer } from './answer.js';
+import type { Command } from './requests.js';
+
+/** What a resumable stream reports, in the order of the stream. */
+export interface StreamListener {
+  /** A batch, a refusal (`answer.error`) or the end (`answer.closed`); each exactly once. */
+  answer(answer: Answer): void;
+  /** Nothing more will come. */
+  lost(error: OrleansError): void;
+}
+
+type Call = ClientDuplexStream<StreamVectorRequest, Answer>;
+
+const FIRST_DELAY_MS = 20;
+const LONGEST_DELAY_MS = 2000;
+
+/** What a broken transport looks like; everything else is a word of the server and final. */
+const BROKEN_TRANSPORT = new Set(['UNAVAILABLE', 'INTERNAL', 'UNKNOWN', 'CANCELLED']);
+
+/**
+ * One vector on one server. Numbers the requests, acknowledges the answers, keeps to the credit, and when the stream breaks
+ * opens another one with the resume token and repeats what the server has not seen: above this line a broken connection is
+ * nothing but a pause.
+ */
+export class ResumableStream {
+  opened: VectorOpened | null = null;
+  /** answers taken out of the stream that nobody has read; they count against the credit */
+  unread = 0;
+  private call: Call | null = null;
+  private live = false;
+  private over = false;
+  private seq = 0;
+  private received = 0;
+  private waiting: StreamVectorRequest[] = [];
+  /** sent and not answered, in order */
+  private sent: StreamVectorRequest[] = [];
+  private brokenSince = 0;
+  private delay = 0;
+  private retry: NodeJS.Timeout | null = null;
+
+  /** `lockstep`: every request has one answer, so requests beyond the credit wait here. */
+  constructor(
+    private readonly connection: Connection,
+    private readonly open: VectorOpen,
+    private readonly lockstep: boolean,
+    private readonly reconnectTimeoutMs: number,
+    private readonly listener: StreamListener,
+  ) {}
+
+  /** Resolves when the server has opened the vector. */
+  start(): Promise<VectorOpened> {
+    return new Promise((resolve, reject) => {
+      const call = this.connect(this.open);
+      const refuse = (error: unknown): void => {
+        this.over = true;
+        this.call = null;
+        call
+          .removeAllListeners()
+          .on('error', () => undefined)
+          .cancel();
+        reject(toOrleansError(error));
+      };
+      const first = (answer: Answer): void => {
+        if (answer.error !== null) return refuse(errorOfAnswer(answer));
+        if (answer.opened === null) return refuse(new Error('the server did not answer open'));
+        call.removeAllListeners();
+        this.opened = answer.opened;
+        this.listen(call);
+        this.live = true;
+        this.flush();
+        resolve(answer.opened);
+      };
+      this.rejectStart = refuse;
+      call
+        .once('data', first)
+        .once('error', refuse)
+        .once('end', () => refuse(new OrleansError('UNAVAILABLE', 'UNAVAILABLE', 'The stream ended before the vector was open.')));
+    });
+  }
+
+  /** Queues a request; answers come to the listener with the number returned. */
+  send(command: Command): number {
+    const seq = ++this.seq;
+    this.waiting.push({ seq, ack: 0, command });
+    this.flush();
+    return seq;
+  }
+
+  /** Sends what the credit allows. */
+  flush(): void {
+    if (!this.live) return;
+    const credit = this.opened!.maxInFlight;
+    while (this.waiting.length > 0 && (!this.lockstep || this.sent.length + this.unread < credit)) {
+      const request = this.waiting.shift()!;
+      this.sent.push(request);
+      this.write(request);
+    }
+  }
+
+  /** Lets the server forget the answers that have arrived; every request does so too. */
+  acknowledge(): void {
+    if (this.live) this.write({ seq: 0, ack: 0, command: { $case: 'acknowledge', value: {} } });
+  }
+
+  /** Breaks the transport off as a lost network would (for tests and benchmarks); the stream resumes by itself. */
+  breakOff(): void {
+    this.call?.cancel();
+  }
+
+  /** Ends without another word to the server, which keeps the vector for its lease. */
+  end(error: OrleansError = closedError('The vector')): void {
+    this.rejectStart(error);
+    if (this.over) return;
+    this.over = true;
+    this.live = false;
+    if (this.retry !== null) clearTimeout(this.retry);
+    this.dropCall();
+    this.waiting = [];
+    this.sent = [];
+    this.listener.lost(error);
+  }
+
+  /** ends `start` while it waits */
+  private rejectStart: (error: OrleansError) => void = () => undefined;
+
+  private connect(open: VectorOpen): Call {
+    const { path, requestSerialize } = VectorServiceService.streamVector;
+    const call = this.connection.channel.makeBidiStreamRequest(path, requestSerialize, readAnswer, new Metadata(), {});
+    this.call = call;
+    call.write({ seq: this.seq, ack: this.received, command: { $case: 'open', value: open } });
+    return call;
+  }
+
+  private listen(call: Call): void {
+    this.rejectStart = () => undefined;
+    call.on('data', (answer: Answer) => {
+      if (call === this.call) this.receive(answer);
+    });
+    call.on('error', (error) => this.onBroken(call, toOrleansError(error)));
+    call.on('end', () => this.onBroken(call, new OrleansError('UNAVAILABLE', 'UNAVAILABLE', 'The server ended the stream.')));
+  }
+
+  private write(request: StreamVectorRequest): void {
+    request.ack = this.received;
+    this.call!.write(request);
+  }
+
+  private receive(answer: Answer): void {
+    if (answer.opened !== null) return this.resumed(answer.opened);
+    if (answer.error?.fatal === true) return this.end(errorOfAnswer(answer));
+    if (answer.number !== 0) {
+      // sent again after a break, but it had arrived
+      if (answer.number <= this.received) return;
+      if (answer.number !== this.received + 1)
+        return this.end(new OrleansError('DATA_LOSS', 'ANSWER_LOST', `Answer ${this.received + 1} is missing, ${answer.number} came.`));
+      this.received = answer.number;
+    }
+    // answers come in the order of the requests: this one and all before it have been dealt with
+    while (this.sent.length > 0 && this.sent[0]!.seq <= answer.seq) this.sent.shift();
+    if (answer.closed) this.over = true;
+    this.listener.answer(answer);
+    if (answer.closed) this.dropCall();
+    this.flush();
+  }
+
+  private resumed(opened: VectorOpened): void {
+    this.live = true;
+    this.delay = 0;
+    this.brokenSince = 0;
+    for (const request of this.sent) if (request.seq > opened.lastSeq) this.write(request);
+    this.flush();
+  }
+
+  private onBroken(call: Call, error: OrleansError): void {
+    if (this.over || call !== this.call) return;
+    this.live = false;
+    this.dropCall();
+    const now = performance.now();
+    if (this.brokenSince === 0) this.brokenSince = now;
+    // a stable code means that the server has spoken
+    const spoken = error.code !== error.status;
+    if (spoken || !BROKEN_TRANSPORT.has(error.status) || now - this.brokenSince + this.delay > this.reconnectTimeoutMs) return this.end(error);
+    this.retry = setTimeout(() => this.listen(this.connect({ ...this.open, resumeToken: this.opened!.resumeToken })), this.delay);
+    this.delay = Math.min(LONGEST_DELAY_MS, Math.max(FIRST_DELAY_MS, 2 * this.delay));
+  }
+
+  private dropCall(): void {
+    const { call } = this;
+    this.call = null;
+    // cancelling reports an error that nobody wants
+    call
+      ?.removeAllListeners()
+      .on('error', () => undefined)
+      .cancel();
+  }
+}
+
+export function errorOfAnswer({ error }: Answer): OrleansError {
+  return new OrleansError(error!.fatal ? 'ABORTED' : 'FAILED_PRECONDITION', error!.code, error!.message);
+}

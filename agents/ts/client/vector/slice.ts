@@ -1,0 +1,199 @@
+import { usageError, type OrleansError } from '../errors.js';
+import type { Connection } from '../connection.js';
+import type { Answer } from './answer.js';
+import { batchOf, type Batch, type OptionalColumns } from './batch.js';
+import { faultRows } from './fault-rows.js';
+import { ResumableStream, errorOfAnswer } from './resumable-stream.js';
+import type { PendingBatch } from './pending.js';
+import type { SlotRange } from './partition.js';
+import { openOf, resetOf, stepOf, type Command, type VectorOptions } from './requests.js';
+
+/** What a slice reports to its vector. */
+export interface SliceListener {
+  /** first-ready mode: the next rows */
+  batch(slice: number, outcome: Batch | OrleansError): void;
+  /** a pending batch has all its answers */
+  done(pending: PendingBatch): void;
+  /** a sign of life */
+  heard(): void;
+  lost(error: OrleansError): void;
+}
+
+/** A request to the server of a slice, and what its answer is for. */
+interface SliceRequest {
+  readonly pending: PendingBatch;
+  /** rows of the whole that the answer fills; null: all, in order */
+  readonly rows: Int32Array | null;
+  /** slots of the slice that were stepped; null: all */
+  readonly ids: Int32Array | null;
+}
+
+/** Faults still to be reported by a slice whose server was restarted and lost its games. */
+interface LostGames {
+  /** by slot: has not reported its fault yet */
+  readonly due: Uint8Array;
+  /** the first rows of the new games, as soon as they are there */
+  first: Batch | null;
+  /** to be answered by them */
+  waiting: SliceRequest[];
+}
+
+export interface SliceSetup {
+  readonly index: number;
+  readonly range: SlotRange;
+  readonly connection: Connection;
+  readonly options: VectorOptions;
+  readonly columns: OptionalColumns;
+  readonly lockstep: boolean;
+  readonly survives: boolean;
+  readonly reconnectTimeoutMs: number;
+}
+
+/** Slots `first` ... `first + count - 1` of a vector, on one server. */
+export class VectorSlice implements SlotRange {
+  readonly first: number;
+  readonly count: number;
+  /** resolved when the server has closed the slice, or is gone */
+  readonly closing: (() => void)[] = [];
+  private stream: ResumableStream;
+  private requests = new Map<number, SliceRequest>();
+  private lostGames: LostGames | null = null;
+
+  constructor(
+    private readonly setup: SliceSetup,
+    private readonly listener: SliceListener,
+  ) {
+    ({ first: this.first, count: this.count } = setup.range);
+    this.stream = this.connect();
+  }
+
+  start(): ReturnType<ResumableStream['start']> {
+    return this.stream.start();
+  }
+
+  /** First-ready mode: a request without a pending batch. */
+  send(command: Command): void {
+    this.stream.send(command);
+  }
+
+  reset(pending: PendingBatch, command: Command, mask: Uint8Array | undefined, rows: Int32Array | null): void {
+    // a slot that is reset has a new game anyhow: no fault to report
+    if (this.lostGames !== null)
+      for (let slot = 0; slot < this.count; slot++) if (mask === undefined || mask[this.first + slot] !== 0) this.lostGames.due[slot] = 0;
+    this.request(command, { pending, rows, ids: null });
+  }
+
+  step(pending: PendingBatch, ids: Int32Array | null, actions: Int32Array, rows: Int32Array | null): void {
+    const { lostGames } = this;
+    if (lostGames === null) return this.request(stepOf(ids, actions), { pending, ids, rows });
+    const slots = ids ?? Int32Array.from({ length: this.count }, (_, slot) => slot);
+    const places = rows ?? slots.map((_, index) => index);
+    const choose = (from: Int32Array, due: boolean): Int32Array => from.filter((_, index) => (lostGames.due[slots[index]!] === 1) === due);
+    const faulty: SliceRequest = { pending, ids: choose(slots, true), rows: choose(places, true) };
+    const healthy: SliceRequest = { pending, ids: choose(slots, false), rows: choose(places, false) };
+    const played = choose(actions, false);
+    if (played.length > 0) this.request(stepOf(healthy.ids, played), healthy);
+    if (faulty.ids!.length === 0) return;
+    pending.expect();
+    faulty.ids!.forEach((slot) => (lostGames.due[slot] = 0));
+    lostGames.waiting.push(faulty);
+    // a pending batch is answered when its requests are complete, never while they are made
+    queueMicrotask(() => this.reportFaults());
+  }
+
+  /** The user has read an answer: there is room for another. */
+  read(): void {
+    // a slice that was restarted has forgotten what its old stream had unread
+    this.stream.unread = Math.max(0, this.stream.unread - 1);
+    this.stream.flush();
+  }
+
+  /** An answer that nobody has read counts against the credit. */
+  unread(): void {
+    this.stream.unread += 1;
+  }
+
+  acknowledge(): void {
+    this.stream.acknowledge();
+  }
+
+  breakOff(): void {
+    this.stream.breakOff();
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.closing.push(resolve);
+      // what is unread has arrived: it is no reason to wait
+      this.stream.unread = 0;
+      this.stream.send({ $case: 'close', value: {} });
+    });
+  }
+
+  end(error: OrleansError): void {
+    this.stream.end(error);
+    for (const resolve of this.closing) resolve();
+  }
+
+  private request(command: Command, request: SliceRequest): void {
+    request.pending.expect();
+    this.requests.set(this.stream.send(command), request);
+  }
+
+  private connect(): ResumableStream {
+    const { connection, options, lockstep, survives, reconnectTimeoutMs } = this.setup;
+    return new ResumableStream(connection, openOf(options, this.first, this.count), lockstep, reconnectTimeoutMs, {
+      answer: (answer) => this.receive(answer),
+      lost: (error) => {
+        if (survives && error.code === 'RESUME_UNKNOWN') this.restart();
+        else this.listener.lost(error);
+      },
+    });
+  }
+
+  /** The server was restarted and has lost the slice: starts new games, and every slot reports a fault once. */
+  private restart(): void {
+    const due = new Uint8Array(this.count).fill(1);
+    const waiting = [...(this.lostGames?.waiting ?? []), ...this.requests.values()];
+    for (const { ids } of waiting) {
+      if (ids === null) due.fill(0);
+      else for (const slot of ids) due[slot] = 0;
+    }
+    this.lostGames = { due, first: null, waiting };
+    this.requests = new Map();
+    this.stream = this.connect();
+    this.stream.send(resetOf(undefined, undefined, this.first, this.count));
+    this.stream.start().catch((error: OrleansError) => this.listener.lost(error));
+  }
+
+  private receive(answer: Answer): void {
+    this.listener.heard();
+    if (answer.closed) return this.closing.forEach((resolve) => resolve());
+    const { columns, lockstep, index: slice } = this.setup;
+    const outcome = answer.error === null ? batchOf(answer, columns, this.first) : errorOfAnswer(answer);
+    if (!lockstep) return this.listener.batch(slice, outcome);
+    const request = this.requests.get(answer.seq);
+    if (request !== undefined) {
+      this.requests.delete(answer.seq);
+      this.deliver(request, outcome);
+    } else if (this.lostGames !== null && this.lostGames.first === null && !(outcome instanceof Error)) {
+      this.lostGames.first = outcome;
+      this.reportFaults();
+    } else {
+      this.listener.lost(outcome instanceof Error ? outcome : usageError(`The server answered request ${answer.seq}, which nobody made.`));
+    }
+  }
+
+  /** Answers what can be answered with the first rows of the new games. */
+  private reportFaults(): void {
+    const { lostGames } = this;
+    if (lostGames === null || lostGames.first === null) return;
+    for (const request of lostGames.waiting.splice(0)) this.deliver(request, faultRows(lostGames.first, request.ids));
+    if (!lostGames.due.includes(1)) this.lostGames = null;
+  }
+
+  private deliver({ pending, rows }: SliceRequest, outcome: Batch | OrleansError): void {
+    if (pending.queued) this.unread();
+    if (pending.answer(this.setup.index, outcome instanceof Error ? outcome : { batch: outcome, rows })) this.listener.done(pending);
+  }
+}

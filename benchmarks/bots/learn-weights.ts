@@ -1,0 +1,135 @@
+/**
+ * Learns the weights of the value function (agents/bots/search/learned-weights.ts): greedy plays against itself,
+ * each seat of each game with perturbed weights of its own and a few random moves, so that many ways to play are seen;
+ * then least squares say which features of a round brought the points that came after it.
+ *
+ *   node dist/benchmarks/bots/learn-weights.js --games 1800 --out agents/bots/search/learned-weights.ts
+ *   node dist/benchmarks/bots/learn-weights.js --keep --rulesets base-2p+orders,base-2p+intrigue
+ *
+ * `--keep` leaves the rows that are there as they are: only features without one are learned, from the points
+ * that the others do not explain. That is how a module is added.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { FeatureVector } from '../../agents/bots/search/feature-vector.js';
+import { makeGreedy } from '../../agents/bots/greedy/greedy.js';
+import { LEARNED_WEIGHTS } from '../../agents/bots/search/learned-weights.js';
+import { partLeft, type FeatureWeight } from '../../agents/bots/search/value-function.js';
+import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
+import { BASE_WEIGHTS } from '../../agents/bots/greedy/base-weights.js';
+import type { Weights } from '../../agents/bots/greedy/seat-features.js';
+import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
+import { Stream } from '../../src/core/rng.js';
+import { Env } from '../../src/env/env.js';
+import type { Facts } from '../../src/rules/base/facts.js';
+import { RidgeRegression } from './ridge-regression.js';
+
+const { values: options } = parseArgs({
+  options: {
+    games: { type: 'string', default: '1800' },
+    rulesets: { type: 'string', default: 'base-2p,base-2p,base-3p,base-4p,base-5p,base-2p@eighth,base-4p@eighth,base-2p@first-2014,base-3p@first-2014' },
+    seed: { type: 'string', default: 'learn/0' },
+    keep: { type: 'boolean', default: false },
+    out: { type: 'string', default: 'agents/bots/search/learned-weights.ts' },
+  },
+});
+const RIDGE = 1000;
+const RANDOM_MOVES = 0.02;
+const rulesets = options.rulesets.split(',').map(loadRuleset);
+/** What the features to learn are called, then a constant for each ruleset. */
+const kept = options.keep ? LEARNED_WEIGHTS : [];
+const keptRow = new Map(kept.map((row) => [row.feature, row]));
+const names = [...new Set(rulesets.flatMap((ruleset) => new FeatureVector(new ObservationView(ruleset)).names))].filter((name) => !keptRow.has(name));
+const constants = [...new Set(rulesets.map(constantOf))];
+const columnOf = new Map([...names, ...constants].map((name, k) => [name, k]));
+
+/** A seat where a round begins. */
+interface Sample {
+  seat: number;
+  part: number;
+  values: number[];
+  points: number;
+}
+
+/** One game, with its rounds as samples. */
+function playGame(ruleset: Ruleset, seed: string): { samples: Sample[]; final: number[] } {
+  const stream = new Stream(seed, 'learn');
+  const env = new Env(ruleset, { replay: false });
+  const view = new ObservationView(ruleset);
+  const features = new FeatureVector(view);
+  const bots = Array.from({ length: env.seats }, (_, seat) => makeGreedy(`${seed}/${seat}`, perturbedWeights(stream)));
+  const samples: Sample[] = [];
+  env.reset({ seed });
+  for (let round = 0; !env.over; ) {
+    view.observe(env, 0);
+    const now = view.bytes[view.at('game.round')]!;
+    if (now !== round) {
+      round = now;
+      env.scores().forEach(({ total: points }, seat) => {
+        view.observe(env, seat);
+        features.read();
+        samples.push({ seat, part: partLeft(round, (ruleset.rules.facts as Facts).rounds), values: [...features.values, 1], points });
+      });
+    }
+    const random = stream.below(1000) < 1000 * RANDOM_MOVES;
+    env.step(random ? env.pickLegal(stream.below(env.numLegal)) : bots[env.currentSeat]!.act(env));
+  }
+  return { samples, final: env.scores().map(({ total }) => total) };
+}
+
+/** The weights of greedy, each by a factor of about 1/2 to 2. */
+function perturbedWeights(stream: Stream): Weights {
+  return Object.fromEntries(Object.entries(BASE_WEIGHTS).map(([key, weight]) => [key, weight * factor(stream)])) as Weights;
+}
+
+function factor(stream: Stream): number {
+  let sum = 0;
+  for (let k = 0; k < 4; k++) sum += stream.below(1000) / 1000 - 0.5;
+  return Math.exp(sum * 0.7);
+}
+
+function constantOf(ruleset: Ruleset): string {
+  return `ruleset ${ruleset.name}`;
+}
+
+function learn(games: number): FeatureWeight[] {
+  const regression = new RidgeRegression(2 * columnOf.size);
+  for (let game = 0; game < games; game++) {
+    const ruleset = rulesets[game % rulesets.length]!;
+    const all = [...new FeatureVector(new ObservationView(ruleset)).names, constantOf(ruleset)];
+    const numbers = all.map((name) => columnOf.get(name) ?? -1);
+    const known = all.map((name) => keptRow.get(name));
+    const { samples, final } = playGame(ruleset, `${options.seed}/${game}`);
+    for (const { seat, part, values, points } of samples) {
+      const used = values.flatMap((value, k) => (value === 0 || numbers[k]! < 0 ? [] : [k])).sort((x, y) => numbers[x]! - numbers[y]!);
+      const explained = values.reduce((sum, value, k) => {
+        const row = known[k];
+        return row === undefined ? sum : sum + value * (part * row.linear + part * (1 - part) * row.curved);
+      }, 0);
+      regression.add(
+        used.flatMap((k) => [2 * numbers[k]!, 2 * numbers[k]! + 1]),
+        used.flatMap((k) => [part * values[k]!, part * (1 - part) * values[k]!]),
+        final[seat]! - points - explained,
+      );
+    }
+    if (game % 100 === 99) process.stderr.write(`${game + 1} games\n`);
+  }
+  const weights = regression.solve(RIDGE);
+  return names.map((feature, k) => ({ feature, linear: round(weights[2 * k]!), curved: round(weights[2 * k + 1]!) }));
+}
+
+function round(weight: number): number {
+  return Math.round(weight * 1000) / 1000;
+}
+
+const rows = [...kept, ...learn(Number(options.games))].filter(({ linear, curved }) => linear !== 0 || curved !== 0);
+writeFileSync(
+  options.out,
+  `import type { FeatureWeight } from './value-function.js';
+
+/** Written by benchmarks/bots/learn-weights.ts (docs/bots.md says how). */
+export const LEARNED_WEIGHTS: readonly FeatureWeight[] = [
+${rows.map(({ feature, linear, curved }) => `  { feature: '${feature}', linear: ${linear}, curved: ${curved} },`).join('\n')}
+];
+`,
+);

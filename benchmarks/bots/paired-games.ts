@@ -1,0 +1,67 @@
+/**
+ * Paired games of two bots: every deal is played once for each seat that the first bot can have; the second
+ * bot has all other seats. Prints a row of the table in docs/bots.md.
+ *
+ *   node dist/benchmarks/bots/paired-games.js mcts:iterations=30 greedy --ruleset base-2p --deals 50 --seed duel
+ */
+import { parseArgs } from 'node:util';
+import { makeBot } from '../../agents/bots/index.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    ruleset: { type: 'string', default: 'base-2p' },
+    deals: { type: 'string', default: '10' },
+    seed: { type: 'string', default: 'duel' },
+  },
+});
+const [first, second] = positionals;
+if (first === undefined || second === undefined) throw new Error('Name two bots, for example: mcts:iterations=30 greedy.');
+
+const env = new Env(loadRuleset(options.ruleset), { replay: false });
+const { seats } = env;
+const bots = [makeBot(first, 0), makeBot(second, 1)] as const;
+const sides = bots.map(() => ({ points: 0, games: 0, milliseconds: 0, decisions: 0 }));
+let wins = 0;
+for (let deal = 0; deal < Number(options.deals); deal++) {
+  for (let own = 0; own < seats; own++) {
+    env.reset({ seed: `${options.seed}/${deal}` });
+    bots.forEach((bot, k) => bot.reset?.(`${options.seed}/${deal}/${own}/${k}`));
+    while (!env.over) {
+      const k = env.currentSeat === own ? 0 : 1;
+      // time of the processor: the machine may be busy with other things
+      const before = process.cpuUsage();
+      const action = bots[k].act(env);
+      const { user, system } = process.cpuUsage(before);
+      sides[k]!.milliseconds += (user + system) / 1000;
+      sides[k]!.decisions++;
+      env.step(action);
+    }
+    const scores = env.scores();
+    scores.forEach(({ total }, seat) => {
+      const side = sides[seat === own ? 0 : 1]!;
+      side.points += total;
+      side.games++;
+    });
+    if (scores[own]!.winner) wins += 1 / scores.filter(({ winner }) => winner).length;
+  }
+}
+const games = Number(options.deals) * seats;
+const [low, high] = wilson(wins, games);
+const [mine, theirs] = sides as [(typeof sides)[number], (typeof sides)[number]];
+const pace = (side: typeof mine): string => (side.milliseconds / side.decisions).toFixed(1);
+process.stdout.write(
+  `| ${first} | ${second} | ${options.ruleset} | ${wins} of ${games} | ${low.toFixed(2)} to ${high.toFixed(2)} | ` +
+    `${(mine.points / mine.games).toFixed(1)} : ${(theirs.points / theirs.games).toFixed(1)} | ${pace(mine)} |\n`,
+);
+
+/** 95 % interval of a share; a shared victory counts in part. */
+function wilson(successes: number, n: number): [number, number] {
+  const z = 1.96;
+  const share = successes / n;
+  const centre = share + (z * z) / (2 * n);
+  const half = z * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n));
+  return [(centre - half) / (1 + (z * z) / n), (centre + half) / (1 + (z * z) / n)];
+}

@@ -1,0 +1,45 @@
+/** Least squares with a ridge, from samples that are added one by one and not kept. */
+export class RidgeRegression {
+  private readonly products: Float64Array;
+  private readonly targets: Float64Array;
+  private samples = 0;
+
+  constructor(private readonly size: number) {
+    this.products = new Float64Array(size * size);
+    this.targets = new Float64Array(size);
+  }
+
+  /** Most features of a sample are 0: only `indices` are given. */
+  add(indices: readonly number[], values: readonly number[], target: number): void {
+    this.samples++;
+    indices.forEach((i, m) => {
+      this.targets[i]! += values[m]! * target;
+      for (let n = 0; n <= m; n++) this.products[i * this.size + indices[n]!]! += values[m]! * values[n]!;
+    });
+  }
+
+  /** One weight per feature; `ridge` counts like so many samples that say 0 (features are scaled to unit size first). */
+  solve(ridge: number): Float64Array {
+    const n = this.size;
+    const scale = Float64Array.from({ length: n }, (_, k) => Math.sqrt(this.products[k * n + k]! / this.samples) || 1);
+    const lower = new Float64Array(n * n);
+    for (let i = 0; i < n; i++) {
+      for (let j = 0; j <= i; j++) {
+        // indices of a sample ascend, so that the lower triangle holds everything
+        let sum = this.products[i * n + j]! / (scale[i]! * scale[j]!) + (i === j ? ridge : 0);
+        for (let k = 0; k < j; k++) sum -= lower[i * n + k]! * lower[j * n + k]!;
+        lower[i * n + j] = i === j ? Math.sqrt(sum) : sum / lower[j * n + j]!;
+      }
+    }
+    const weights = Float64Array.from(this.targets, (target, k) => target / scale[k]!);
+    for (let i = 0; i < n; i++) {
+      for (let k = 0; k < i; k++) weights[i]! -= lower[i * n + k]! * weights[k]!;
+      weights[i]! /= lower[i * n + i]!;
+    }
+    for (let i = n - 1; i >= 0; i--) {
+      for (let k = i + 1; k < n; k++) weights[i]! -= lower[k * n + i]! * weights[k]!;
+      weights[i]! /= lower[i * n + i]!;
+    }
+    return weights.map((weight, k) => weight / scale[k]!);
+  }
+}

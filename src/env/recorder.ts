@@ -1,0 +1,38 @@
+import { Refusal } from '../core/result.js';
+import type { Ruleset } from '../catalog/ruleset.js';
+import type { EpisodeStart, Replay } from './types.js';
+
+/** Collects what a replay of the running episode needs: its start and the ids of the actions. */
+export class EpisodeRecorder {
+  readonly actions: number[] = [];
+  /** were chance outcomes scripted after the record began? */
+  scripted = false;
+
+  constructor(
+    private readonly start: EpisodeStart,
+    /** snapshot from which the record starts, if not at a reset */
+    private readonly origin: Uint8Array | null,
+  ) {}
+
+  copy(): EpisodeRecorder {
+    const copy = new EpisodeRecorder(this.start, this.origin);
+    copy.actions.push(...this.actions);
+    copy.scripted = this.scripted;
+    return copy;
+  }
+
+  /** All but the hashes, which playing it again gives. */
+  toReplay(ruleset: Ruleset, seed: string): Replay {
+    if (this.scripted) {
+      throw new Refusal('REPLAY_SCRIPTED', 'Chance was scripted during the episode; such a game has no record that plays again.', 'FAILED_PRECONDITION');
+    }
+    return {
+      ruleset: ruleset.name,
+      seed,
+      ...this.start,
+      ...(this.origin !== null && { snapshot: Buffer.from(this.origin).toString('base64') }),
+      actions: this.actions.map((id) => ruleset.spec.actions[id]!.name),
+      hashes: [],
+    };
+  }
+}

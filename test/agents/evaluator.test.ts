@@ -1,0 +1,146 @@
+/** What the bots see and what they make of it. */
+import { describe, expect, test } from 'vitest';
+import { RidgeRegression } from '../../benchmarks/bots/ridge-regression.js';
+import { FeatureVector } from '../../agents/bots/search/feature-vector.js';
+import { LEARNED_WEIGHTS } from '../../agents/bots/search/learned-weights.js';
+import { ValueFunction, partLeft } from '../../agents/bots/search/value-function.js';
+import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
+import { Evaluator } from '../../agents/bots/greedy/evaluator.js';
+import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
+import { PRESETS } from '../../src/catalog/presets.js';
+import { Env } from '../../src/env/env.js';
+import { tableOf } from '../invariants.js';
+import { play, rich } from '../machine/play.js';
+
+describe('features', () => {
+  test.each(PRESETS)('%s: one value per name, every name once', (name) => {
+    const features = new FeatureVector(new ObservationView(loadRuleset(name)));
+    expect(new Set(features.names).size).toBe(features.names.length);
+    expect(features.values.length).toBe(features.names.length);
+  });
+
+  test('they say what stands on the table', () => {
+    const env = new Env(loadRuleset('base-3p'));
+    const view = new ObservationView(env.ruleset);
+    const features = new FeatureVector(view);
+    env.reset({ seed: 5, position: rich(3, 'big-box-2025', 5) });
+    const player = play(5);
+    const seen = new Set<string>();
+    while (!env.over) {
+      for (let seat = 0; seat < 3; seat++) {
+        view.observe(env, seat);
+        features.read();
+        const value = (name: string): number => {
+          const k = features.names.indexOf(name);
+          expect(k, name).toBeGreaterThanOrEqual(0);
+          if (features.values[k] !== 0) seen.add(name);
+          return features.values[k]!;
+        };
+        const facts = tableOf(env).seats[seat]!;
+        const stations = facts.stations.length;
+        expect(value('self.coins')).toBe(Math.min(255, facts.coins));
+        expect(value('stations')).toBe(stations);
+        expect(value('holdings x status')).toBe(env.scores()[seat]!.parts['development']);
+        expect(value('poor')).toBe(Math.max(0, 3 - facts.coins));
+        const total = (counts: object): number => Object.values(counts as Record<string, number>).reduce((sum, n) => sum + n, 0);
+        const onPlaces = value('placed') + value('sent');
+        const kinds = features.names.filter((name) => name.startsWith('followers/'));
+        expect(kinds.reduce((sum, name) => sum + value(name), 0)).toBe(
+          total(facts.bag) + total(facts.market) + total(facts.tower) + total(facts.waiting) + onPlaces,
+        );
+        expect(value('market')).toBe(total(facts.market) + total(facts.waiting));
+        const wheels = features.names.filter((name) => name.startsWith('wheels/'));
+        expect(wheels.reduce((sum, name) => sum + value(name), 0)).toBe(value('wheels'));
+        expect(value('farmers ahead') * value('farmers behind')).toBe(0);
+        value('reserve');
+        value('towns near');
+        value('goods near');
+        value('stations ahead');
+        value('deeds filled');
+      }
+      env.step(player(env));
+    }
+    for (const name of [
+      'placed',
+      'sent',
+      'stations',
+      'market',
+      'poor',
+      'wheels',
+      'reserve',
+      'towns near',
+      'goods near',
+      'stations ahead',
+      'deeds filled',
+      'farmers ahead',
+      'farmers behind',
+    ]) {
+      expect([...seen], `${name} was never anything but 0`).toContain(name);
+    }
+  });
+
+  test('every learned weight belongs to a feature of some preset', () => {
+    const known = new Set(PRESETS.flatMap((name) => new FeatureVector(new ObservationView(loadRuleset(name))).names));
+    expect(LEARNED_WEIGHTS.filter(({ feature }) => !known.has(feature))).toEqual([]);
+    expect(LEARNED_WEIGHTS.length).toBeGreaterThan(50);
+  });
+});
+
+describe('value function', () => {
+  const ruleset = loadRuleset('base-2p');
+
+  test('is the score when the game is over', () => {
+    const env = new Env(ruleset);
+    env.reset({ seed: 2 });
+    const player = play(2);
+    const values = new Float64Array(2);
+    const valueFunction = new ValueFunction(new ObservationView(ruleset));
+    valueFunction.evaluate(env, values);
+    expect([...values]).not.toEqual(env.scores().map(({ total }) => total));
+    while (!env.over) env.step(player(env));
+    valueFunction.evaluate(env, values);
+    expect([...values]).toEqual(env.scores().map(({ total }) => total));
+  });
+
+  test('weighs features by the rows, which add up', () => {
+    const env = new Env(ruleset);
+    env.reset({ seed: 2 });
+    const of = (rows: ConstructorParameters<typeof ValueFunction>[1]): number[] => {
+      const values = new Float64Array(2);
+      new ValueFunction(new ObservationView(ruleset), rows).evaluate(env, values);
+      return [...values];
+    };
+    const [none] = of([]) as [number];
+    expect(none).toBe(env.scores()[0]!.total);
+    expect(of([{ feature: 'self.coins', linear: 2, curved: 100 }])[0]).toBe(none + 5 * 2);
+    expect(
+      of([
+        { feature: 'self.coins', linear: 2, curved: 0 },
+        { feature: 'self.coins', linear: 1, curved: 0 },
+      ])[0],
+    ).toBe(none + 5 * 3);
+    expect(of([{ feature: 'no such thing', linear: 2, curved: 2 }])[0]).toBe(none);
+    expect([1, 10, 18, 30].map((round) => partLeft(round, 18))).toEqual([1, 0.5, 1 / 18, 0]);
+  });
+
+  test('is finite where a ruleset lacks nearly everything, and for one seat', () => {
+    const kept = ['question.kind', 'question.words', 'question.seat', 'self.coins', 'self.spaces'];
+    const poor: Ruleset = { ...ruleset, seats: 1, spec: { ...ruleset.spec, observation: ruleset.spec.observation.filter(({ name }) => kept.includes(name)) } };
+    const view = new ObservationView(poor);
+    view.bytes.fill(3, 0, view.zero);
+    expect(view.bytes[view.at('self.citizens')]).toBe(0);
+    for (const phase of ['planning', 'acting', 'other'] as const) expect(new Evaluator(view).evaluate(phase)).toSatisfy(Number.isFinite);
+    const features = new FeatureVector(view);
+    features.read();
+    expect([...features.values].every(Number.isFinite)).toBe(true);
+    expect(features.values[features.names.indexOf('self.coins')]).toBe(3);
+  });
+});
+
+test('least squares find the weights that made the samples', () => {
+  const regression = new RidgeRegression(3);
+  for (let a = 0; a < 10; a++) for (let b = 0; b < 10; b++) regression.add([0, 1, 2], [a, b, 1], 2 * a - 3 * b + 5);
+  const [a, b, c] = regression.solve(1e-9);
+  expect([a, b, c].map((weight) => Math.round(weight! * 1e6) / 1e6)).toEqual([2, -3, 5]);
+  expect(Math.abs(regression.solve(1000)[0]!)).toBeLessThan(2);
+});

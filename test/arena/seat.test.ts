@@ -30,11 +30,14 @@ import { startServer, type RunningServer } from '../../src/server/server.js';
 import { ManualTime } from './puppets.js';
 import { callRaw, connect, make, refused, seedOf, type TestClient, type Made } from '../server/client.js';
 
+/** Of snapshots that tests make beside the server. */
+const KEY = new Uint8Array(32).fill(1);
+
 let server: RunningServer;
 let door: TestClient;
 let client: Client;
 beforeEach(async () => {
-  server = await startServer({ address: '127.0.0.1:0', logLevel: 'silent', drainSeconds: 1 });
+  server = await startServer({ address: '127.0.0.1:0', logLevel: 'silent', drainSeconds: 1, snapshotKey: KEY });
   door = connect(server.address);
   client = new Client(server.address, credentials.createInsecure());
 });
@@ -291,7 +294,7 @@ describe('what a bot gets', () => {
   test('is the same to the byte in two games that its seat cannot tell apart', async () => {
     // the plans of the other seats are sealed, and the luck to come differs: nothing of it may reach the bot
     const ruleset = 'base-3p?planning=sealed&bagCounts=owner';
-    const origin = new Env(loadRuleset(ruleset));
+    const origin = new Env(loadRuleset(ruleset), { snapshotKey: KEY });
     origin.reset({ seed: 5 });
     // every planner has begun, none has finished: the watched seat is the last to be asked
     const phase = (): string => origin.decisionKind;

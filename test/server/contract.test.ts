@@ -42,7 +42,8 @@ describe('in process and over gRPC', () => {
     expect(JSON.parse((await door.ask('getReplay', { env: game.env }, game.trainerToken)).recordJson)).toEqual(JSON.parse(JSON.stringify(env.replay())));
     const { snapshot, stateHash } = await door.ask('snapshot', { env: game.env }, game.trainerToken);
     expect(stateHash).toBe(env.stateHash());
-    expect(snapshot.equals(env.snapshot())).toBe(true);
+    // behind the bytes of a snapshot stands the MAC of the server
+    expect(snapshot.subarray(0, -32).equals(env.snapshot())).toBe(true);
   });
 });
 

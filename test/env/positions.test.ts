@@ -43,17 +43,6 @@ test('an unknown event names those of the ruleset only', () => {
   }
 });
 
-test.each([
-  ['development.3', { citizens: 1, tracks: { development: 3 } }],
-  ['boatmen', { citizens: 1, tracks: { boatmen: 5 } }],
-  ['knights', { citizens: 1, tracks: { knights: 5 } }],
-])('the citizen %s, which a seat has by its marker, does not lie there too', (citizen, seat) => {
-  const before = { phase: 'actions', round: 9, event: 'taxes.b' };
-  expect(sentence('base-2p', { ...before, citizens: [citizen], seats: [seat] })).toMatch(new RegExp(`^citizens: ${citizen} is taken when a marker`));
-  expect(sentence('base-2p', { ...before, citizens: [citizen] })).toBe('accepted');
-  expect(load('base-2p', { ...before, seats: [seat] }).position(null).citizens).not.toContain(citizen);
-});
-
 test('wheels have tags that the ruleset knows', () => {
   const wheels = (ruleset: string, tag: string): string =>
     sentence(ruleset, { phase: 'planning', round: 2, event: 'taxes.a', seats: [{ wheels: { [tag]: 1 } }] });

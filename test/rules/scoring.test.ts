@@ -8,13 +8,11 @@ const OTHERS = ['boatmen', 'knights', ...Object.keys(DEEDS), 'development.3', 'd
 
 interface Seat { coins?: number; citizens?: number; stations?: string[]; unbuilt?: number; [field: string]: unknown }
 
-/** The end of the last round; citizens not held by seats are still to be had, but for those that a marker has passed. */
+/** The end of the last round; citizens not held by seats are still to be had. */
 function end(seats: Seat[], tile = 'pilgrimage.c', edition = 'eighth'): Scenario {
   const held = seats.reduce((n, seat) => n + (seat.citizens ?? 0), 0);
-  const furthest = Math.max(...seats.map(({ tracks }) => (tracks as Record<string, number> | undefined)?.development ?? 0));
-  const left = OTHERS.slice(held).filter((one) => !one.startsWith('development.') || Number(one.split('.')[1]) > furthest);
   return scenario(`base-${seats.length}p@${edition}`, { phase: 'event', round: 18, start: 0, event: tile,
-    citizens: [...left, 'most_stations'],
+    citizens: [...OTHERS.slice(held), 'most_stations'],
     seats: seats.map((seat) => ({ market: MARKET, unbuilt: 10 - (seat.stations?.length ?? 0), ...seat })) }).over();
 }
 

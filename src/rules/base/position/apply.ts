@@ -273,12 +273,6 @@ function applyCitizens(g: Game, input: unknown): void {
         ]!,
     );
     if (left.length + owned > most) refuse(`citizens: ${most} exist, the position has ${left.length + owned}.`);
-    // the first citizens of the seats are those that a marker or a full deed has set free
-    const freed = all.filter((c) => c.reached);
-    const passed = freed.find((c) => left.includes(c));
-    const gone = freed.filter((c) => !left.includes(c)).length;
-    if (setUp.citizensInAll === undefined && passed !== undefined && gone < Math.min(owned, freed.length))
-      refuse(`citizens: ${passed.name} is taken when a marker reaches its space or its deed is full; leave it out.`);
     for (const { at } of all) g.u8[at] = 0;
     for (const { at } of left) g.u8[at] = 1;
     return;

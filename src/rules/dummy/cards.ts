@@ -113,7 +113,7 @@ function offeredTo(g: Game, seat: number): number {
 }
 
 /** A face-down card is turned over: now everybody knows it. */
-export function turnOver(g: Game, at: number, lies: number): void {
+function turnOver(g: Game, at: number, lies: number): void {
   if (g.u8[lies] === 0) return;
   g.u8[table.at.played + g.u8[at]! - 1] = 1;
   if (g.log !== null) g.log(`${CARDS[g.u8[at]! - 1]} is turned over`);

@@ -101,7 +101,7 @@ export class ActionValues {
     this.view.observe(env, seat);
     const value = this.evaluator.evaluate(this.phase);
     // the whole score takes longer to compute than the evaluation
-    if (this.evaluator.ownsScoringTile()) return value + modulePoints(env.scores()[seat]!);
+    if (!this.evaluator.byObjectives && this.evaluator.ownsScoringTile()) return value + modulePoints(env.scores()[seat]!);
     return this.evaluator.orderValues === null ? value : value + this.evaluator.orderValues.fulfilledPoints();
   }
 

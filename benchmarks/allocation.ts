@@ -2,13 +2,13 @@
 import { loadRuleset } from '../src/catalog/ruleset.js';
 import { below, seedStream, STREAM_WORDS } from '../src/core/rng.js';
 import { Game } from '../src/engine/game.js';
-import { Lens } from '../src/engine/observe.js';
+import { ObservationWriter } from '../src/engine/observe.js';
 import { seatToAct, settle, step } from '../src/engine/step.js';
 import { setUp } from '../src/rules/base/setup.js';
 
 const ruleset = loadRuleset('base-4p');
 const game = new Game(ruleset.rules);
-const lens = new Lens(game);
+const lens = new ObservationWriter(game);
 const words = new Uint32Array(STREAM_WORDS);
 const mask = new Uint8Array(ruleset.spec.maskBytes);
 const observation = new Uint8Array(ruleset.spec.observationBytes);

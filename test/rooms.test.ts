@@ -69,12 +69,9 @@ test('every module but the reference module is in the list of the catalog, and o
 
 /** A longer file has more than one subject. Rows of data and generated code are as long as they are, tests as their subject. */
 const MOST_LINES = 400;
-/** Files that wait for their division, with the lines that they may have until then. */
-const LONGER: Readonly<Record<string, number>> = { 'src/rules/base/tables.ts': 560 };
 
 test('no source is too long, and no exception is left over', () => {
   const written = [...sources, ...files('benchmarks')].filter((path) => !/^src\/gen\/|\/data\//.test(path));
   const lines = new Map(written.map((path) => [path, readFileSync(join(ROOT, path), 'utf8').split('\n').length - 1]));
-  expect([...lines].filter(([path, n]) => n > (LONGER[path] ?? MOST_LINES))).toEqual([]);
-  expect(Object.keys(LONGER).filter((path) => (lines.get(path) ?? 0) <= MOST_LINES)).toEqual([]);
+  expect([...lines].filter(([, n]) => n > MOST_LINES)).toEqual([]);
 });

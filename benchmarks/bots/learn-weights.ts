@@ -21,7 +21,7 @@ import type { Weights } from '../../agents/bots/greedy/seat-features.js';
 import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
 import { Stream } from '../../src/core/rng.js';
 import { Env } from '../../src/env/env.js';
-import type { Facts } from '../../src/rules/base/facts.js';
+import type { CompiledBase } from '../../src/rules/base/model/compiled.js';
 import { RidgeRegression } from './ridge-regression.js';
 
 const { values: options } = parseArgs({
@@ -68,7 +68,7 @@ function playGame(ruleset: Ruleset, seed: string): { samples: Sample[]; final: n
       env.scores().forEach(({ total: points }, seat) => {
         view.observe(env, seat);
         features.read();
-        samples.push({ seat, part: partLeft(round, (ruleset.rules.facts as Facts).rounds), values: [...features.values, 1], points });
+        samples.push({ seat, part: partLeft(round, (ruleset.rules.compiled as CompiledBase).rounds), values: [...features.values, 1], points });
       });
     }
     const random = stream.below(1000) < 1000 * RANDOM_MOVES;

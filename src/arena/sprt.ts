@@ -26,7 +26,7 @@ export interface SequentialState {
 /** Before that the results say too little about how results are distributed. */
 export const LEAST_DEALS = 16;
 
-/** Weight, in deals, of either end of what is possible: a mean that the results so far do not allow stays possible. */
+/** Weight, in deals, of either end of what is available: a mean that the results so far do not allow stays possible. */
 const EPSILON = 1e-3;
 
 /** Halvings of an interval until its ends are next to each other, for all practical purposes. */

@@ -1,7 +1,7 @@
 import { Refusal } from '../core/result.js';
 import type { Module } from '../engine/module.js';
-import { GOODS, isRequirement, KINDS, REQUIREMENTS } from '../rules/base/words.js';
-import type { Rows } from '../rules/base/rows.js';
+import { GOODS, isRequirement, KINDS, REQUIREMENTS } from '../rules/base/model/vocabulary.js';
+import type { Rows } from '../rules/base/model/schema.js';
 import { MODULES } from './modules.js';
 import { isBound } from './ruleset.js';
 

@@ -1,11 +1,11 @@
 import { Refusal } from '../core/result.js';
-import type { RulesetFacts } from '../engine/slots.js';
-import { EDITIONS } from '../rules/base/editions.js';
+import type { RulesetConfig } from '../engine/slots.js';
+import { EDITIONS } from '../rules/base/model/editions.js';
 import { clip, parseOptions, shorten } from './options.js';
 import { accepts, describes, type Addition, type Scenario, type Vocabulary } from './vocabulary.js';
 
 /** What can be named before anything is compiled. */
-export interface RulesetText extends RulesetFacts {
+export interface RulesetText extends RulesetConfig {
   scenario: string;
   name: string;
 }
@@ -36,12 +36,12 @@ export function parse(vocabulary: Vocabulary, text: string): RulesetText {
       throw new Refusal('RULESET_UNKNOWN', `There is no module ${clip(word)}; there are: ${known.join(', ') || 'none yet'}.`, 'NOT_FOUND');
     }
   }
-  const asked: RulesetFacts = { seats, edition, modules: words, options: parseOptions(options, optionText) };
-  const wanted: RulesetFacts = { ...asked, modules: modulesOf(vocabulary, scenario, asked) };
+  const asked: RulesetConfig = { seats, edition, modules: words, options: parseOptions(options, optionText) };
+  const wanted: RulesetConfig = { ...asked, modules: modulesOf(vocabulary, scenario, asked) };
   const banned = whatForbids(vocabulary, scenario, words, wanted);
   if (banned !== undefined) throw new Refusal('RULESET_ILLEGAL', `${clip(text.trim())} is not legal (${banned.rule}): ${banned.sentence}.`);
-  const facts: RulesetFacts = { ...wanted, options: shorten(options, asked.options, edition) };
-  return { ...facts, scenario: scenario.id, name: canonical(vocabulary, scenario, facts) };
+  const config: RulesetConfig = { ...wanted, options: shorten(options, asked.options, edition) };
+  return { ...config, scenario: scenario.id, name: canonical(vocabulary, scenario, config) };
 }
 
 const hasWord = (addition: Addition): boolean => addition.asked === undefined;
@@ -62,7 +62,7 @@ function seatsOf(scenario: Scenario, text: string | undefined): number {
 }
 
 /** The scenario's module, what is added to it, and what these require, in the order of the catalog. */
-function modulesOf({ modules, additions }: Vocabulary, scenario: Scenario, asked: RulesetFacts): string[] {
+function modulesOf({ modules, additions }: Vocabulary, scenario: Scenario, asked: RulesetConfig): string[] {
   const required = (id: string): readonly string[] => [id, ...modules.find((m) => m.id === id)!.requires.flatMap(required)];
   const added = additions.filter((a) => (hasWord(a) ? asked.modules.includes(a.id) : accepts(scenario, a) && a.asked!(asked)));
   const chosen = new Set([scenario.id, ...added.map((a) => a.id)].flatMap(required));
@@ -70,7 +70,7 @@ function modulesOf({ modules, additions }: Vocabulary, scenario: Scenario, asked
 }
 
 /** The first rule that forbids the ruleset: what the scenario does not accept, then the bans of the modules. */
-function whatForbids(vocabulary: Vocabulary, scenario: Scenario, words: readonly string[], r: RulesetFacts): { rule: string; sentence: string } | undefined {
+function whatForbids(vocabulary: Vocabulary, scenario: Scenario, words: readonly string[], r: RulesetConfig): { rule: string; sentence: string } | undefined {
   const { modules, options, scenarios, additions } = vocabulary;
   if (!(scenario.editions ?? [DEFAULT_EDITION]).includes(r.edition)) {
     return { rule: 'LEG-19', sentence: `scenarios belong to the edition ${DEFAULT_EDITION}; leave the edition out` };
@@ -107,7 +107,7 @@ function whatForbids(vocabulary: Vocabulary, scenario: Scenario, words: readonly
 
 const firstRule = (rules: string): string => rules.split(' ')[0]!;
 
-function canonical({ additions }: Vocabulary, scenario: Scenario, r: RulesetFacts): string {
+function canonical({ additions }: Vocabulary, scenario: Scenario, r: RulesetConfig): string {
   const seats = isFixed(scenario) ? '' : `-${r.seats}p`;
   const edition = r.edition === DEFAULT_EDITION ? '' : `@${r.edition}`;
   const added = additions.filter((a) => hasWord(a) && r.modules.includes(a.id)).map((a) => `+${a.id}`);

@@ -1,9 +1,9 @@
 import { Refusal } from '../core/result.js';
 import { compileRules, type Rules } from '../engine/compile.js';
 import type { Module } from '../engine/module.js';
-import type { RulesetFacts } from '../engine/slots.js';
+import type { RulesetConfig } from '../engine/slots.js';
 import { bindWorld, type World } from '../engine/world.js';
-import { compileFacts } from '../rules/base/facts.js';
+import { compileBase } from '../rules/base/model/compiled.js';
 import { MODULES } from './modules.js';
 import { clip } from './options.js';
 import { parse, type RulesetText } from './parse.js';
@@ -11,7 +11,7 @@ import { describe, type Hashes, type Spec } from './spec.js';
 import { collectVocabulary, type Vocabulary } from './vocabulary.js';
 
 /** A ruleset that can be played: its name in canonical spelling and everything compiled. */
-export interface Ruleset extends RulesetFacts {
+export interface Ruleset extends RulesetConfig {
   readonly name: string;
   readonly scenario: string;
   readonly rules: Rules;
@@ -66,9 +66,9 @@ export function makeCatalog(modules: readonly Module[]): RulesetCatalog {
 
 function compile(world: World, parsed: RulesetText): Ruleset {
   const rules = compileRules(world, parsed, parsed.options['encoding'] === 'universal');
-  const compiled = compileFacts(rules);
-  rules.facts = compiled;
-  rules.watches = compiled.hooks.afterChange;
+  const compiled = compileBase(rules);
+  rules.compiled = compiled;
+  rules.afterChange = compiled.hooks.afterChange;
   const spec = describe(parsed.name, rules);
   const ids = new Map(spec.actions.map((a) => [a.name.replace(/\s/g, ''), a.id]));
   return {

@@ -1,12 +1,12 @@
 import { hashText } from '../core/hash.js';
 import type { Rules } from '../engine/compile.js';
 import type { ObservationField } from '../engine/observe.js';
-import type { Facts } from '../rules/base/facts.js';
-import { reconstructedRows, rulesText } from '../rules/base/provenance.js';
-import type { Utility } from '../rules/base/rows.js';
+import type { CompiledBase } from '../rules/base/model/compiled.js';
+import { reconstructedRows, rulesText } from '../rules/base/model/provenance.js';
+import type { Utility } from '../rules/base/model/schema.js';
 
 export type { ObservationField } from '../engine/observe.js';
-export type { Utility } from '../rules/base/rows.js';
+export type { Utility } from '../rules/base/model/schema.js';
 
 /** One action of a ruleset; `name` is stable for ever, `id` is its number in this ruleset's spec. */
 export interface ActionInfo {
@@ -59,7 +59,7 @@ export function describe(name: string, rules: Rules): Spec {
   return {
     ruleset: name,
     seats: rules.seats,
-    utility: (rules.facts as Facts).utility,
+    utility: (rules.compiled as CompiledBase).utility,
     numActions: rules.numActions,
     observationBytes: observation.bytes,
     maskBytes: rules.maskBytes,

@@ -2,11 +2,11 @@ import type { Game } from './game.js';
 import { planHidden, type HiddenPlan } from './hidden.js';
 import type { Decision, Procedure } from './module.js';
 import { planObservation, type ObservationPlan } from './observe.js';
-import type { RulesetFacts } from './slots.js';
+import type { RulesetConfig } from './slots.js';
 import type { World } from './world.js';
 
 /** A ruleset ready to be played: flat tables only, nothing is searched during a game. */
-export interface Rules extends RulesetFacts {
+export interface Rules extends RulesetConfig {
   readonly world: World;
   /** universal action id -> id on the wire, -1 when it can never be legal here; and back */
   readonly toCompact: Int16Array;
@@ -22,20 +22,20 @@ export interface Rules extends RulesetFacts {
   /** random streams that the ruleset draws from, by their index in the layout */
   readonly streams: readonly number[];
   /** what the game's own modules compiled for this ruleset */
-  facts: unknown;
-  /** told after every change, before the next question is asked */
-  watches: readonly ((g: Game) => void)[];
+  compiled: unknown;
+  /** told after every change, before the next decision is asked */
+  afterChange: readonly ((g: Game) => void)[];
 }
 
-export function compileRules(world: World, facts: RulesetFacts, universal: boolean): Rules {
+export function compileRules(world: World, config: RulesetConfig, universal: boolean): Rules {
   const { catalog, frames } = world;
-  const chosen = catalog.actions.filter((a) => universal || a.possible(facts));
+  const chosen = catalog.actions.filter((a) => universal || a.available(config));
   const toCompact = new Int16Array(catalog.actions.length).fill(-1);
   chosen.forEach((action, compact) => {
     toCompact[action.id] = compact;
   });
   return {
-    ...facts,
+    ...config,
     world,
     toCompact,
     toUniversal: Uint16Array.from(chosen, (a) => a.id),
@@ -43,10 +43,10 @@ export function compileRules(world: World, facts: RulesetFacts, universal: boole
     maskBytes: Math.ceil(chosen.length / 8),
     runs: frames.map((f) => ('run' in f ? f.run : null)),
     decisions: frames.map((f) => ('run' in f ? null : f)),
-    observation: planObservation(world, facts, universal),
-    hidden: planHidden(world, facts),
-    streams: world.layout.streams.flatMap((name, k) => (world.modules.some((m) => facts.modules.includes(m.id) && m.streams.includes(name)) ? [k] : [])),
-    facts: null,
-    watches: [],
+    observation: planObservation(world, config, universal),
+    hidden: planHidden(world, config),
+    streams: world.layout.streams.flatMap((name, k) => (world.modules.some((m) => config.modules.includes(m.id) && m.streams.includes(name)) ? [k] : [])),
+    compiled: null,
+    afterChange: [],
   };
 }

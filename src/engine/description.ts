@@ -1,4 +1,4 @@
-import type { RulesetFacts } from './slots.js';
+import type { RulesetConfig } from './slots.js';
 
 /* How modules describe themselves to ruleset strings; the catalog collects the descriptions of all of them. */
 
@@ -21,9 +21,9 @@ export interface OptionRow {
 
 /** What cannot be combined, with the rule that forbids it. Looked at in rulesets with the module only. */
 export interface BanRow {
-  readonly when: (r: RulesetFacts) => boolean;
+  readonly when: (r: RulesetConfig) => boolean;
   readonly rule: string;
-  readonly sentence: (r: RulesetFacts) => string;
+  readonly sentence: (r: RulesetConfig) => string;
 }
 
 interface Description {
@@ -50,7 +50,7 @@ export interface ScenarioDescription extends Description {
 /** A module that scenarios can be played with, by its id after `+`. */
 export interface AdditionDescription extends Description {
   /** it has no word: the options of the ruleset say whether it is added */
-  readonly asked?: (r: RulesetFacts) => boolean;
+  readonly asked?: (r: RulesetConfig) => boolean;
   /** row of the legality matrix (invasion.md section 12) and reason with which scenarios that do not accept it refuse it */
-  readonly refused: { readonly rule: string; readonly reason: (r: RulesetFacts) => string };
+  readonly refused: { readonly rule: string; readonly reason: (r: RulesetConfig) => string };
 }

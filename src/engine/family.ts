@@ -1,4 +1,4 @@
-import { checkCount, type RulesetFacts } from './slots.js';
+import { checkCount, type RulesetConfig } from './slots.js';
 
 /**
  * A family of actions: one verb over a small domain, e.g. `place(type, group)`. `members` lists, for
@@ -9,7 +9,7 @@ export interface Member {
   key: number;
   args: string[];
   /** can this ever be legal under a ruleset with the module? It decides the compact spec; default: yes */
-  possible?: (rules: RulesetFacts) => boolean;
+  available?: (rules: RulesetConfig) => boolean;
   /** `possible` alone decides: another module may make it possible too */
   anywhere?: boolean;
 }
@@ -33,7 +33,7 @@ export interface CatalogAction {
   key: number;
   name: string;
   args: string[];
-  possible: (rules: RulesetFacts) => boolean;
+  available: (rules: RulesetConfig) => boolean;
 }
 
 export interface Catalog {
@@ -69,7 +69,7 @@ export function bindCatalog(families: readonly Family[], modules: readonly strin
           key: member.key,
           name,
           args: member.args,
-          possible: (rules) => (member.anywhere === true || rules.modules.includes(module)) && (member.possible?.(rules) ?? true),
+          available: (rules) => (member.anywhere === true || rules.modules.includes(module)) && (member.available?.(rules) ?? true),
         });
       }
     }

@@ -12,13 +12,13 @@ export type Log = (line: string) => void;
 
 /**
  * One game: a single buffer that holds the complete state and, behind it, the legal actions of the
- * question on top of the stack. Copying the buffer copies the game, also in the middle of a question.
+ * decision on top of the stack. Copying the buffer copies the game, also in the middle of a decision.
  */
 export class Game {
   readonly u8: Uint8Array;
   readonly u16: Uint16Array;
   readonly u32: Uint32Array;
-  /** legal actions of the top question, one bit each, in the ids of the wire */
+  /** legal actions of the top decision, one bit each, in the ids of the wire */
   readonly mask: Uint32Array;
   private readonly maskBytes: Uint8Array;
   private readonly countAt: number;
@@ -92,7 +92,7 @@ export class Game {
     return this.rules.world.catalog.familyOf[action]!;
   }
 
-  /** Called by questions: the action (universal id) is legal. */
+  /** Called by decisions: the action (universal id) is legal. */
   offer(action: number): void {
     const id = this.rules.toCompact[action]!;
     // also where a family has no such member

@@ -1,6 +1,6 @@
 import type { Game } from './game.js';
 import type { FrameKind, Module } from './module.js';
-import { FRAME_BYTES, HEAD, STACK, type Region, type RulesetFacts } from './slots.js';
+import { FRAME_BYTES, HEAD, STACK, type Region, type RulesetConfig } from './slots.js';
 import { pop, push } from './stack.js';
 import type { World } from './world.js';
 
@@ -34,23 +34,23 @@ export interface HiddenPlan {
 }
 
 /** Who of the seats may not read the region under the ruleset: `all`, the `others`, or nobody is barred (null). */
-export function hiddenFrom({ group, field }: Region, facts: RulesetFacts): 'all' | 'others' | null {
+export function hiddenFrom({ group, field }: Region, config: RulesetConfig): 'all' | 'others' | null {
   const source = group.visibility === 'work' ? field.derivedFrom : group.visibility;
   if (source === 'secret') return 'all';
-  return source === 'owner' && !(field.open?.(facts) ?? false) ? 'others' : null;
+  return source === 'owner' && !(field.disclosed?.(config) ?? false) ? 'others' : null;
 }
 
-export function planHidden(world: World, facts: RulesetFacts): HiddenPlan {
-  const hidden = world.layout.regions.filter((r) => facts.modules.includes(r.group.module) && hiddenFrom(r, facts) !== null);
+export function planHidden(world: World, config: RulesetConfig): HiddenPlan {
+  const hidden = world.layout.regions.filter((r) => config.modules.includes(r.group.module) && hiddenFrom(r, config) !== null);
   const lists = (regions: readonly Region[]): Hidden => {
     const pick = (scope: 'game' | 'seat', from: 'all' | 'others'): Stretch[] =>
-      regions.filter((r) => r.group.scope === scope && hiddenFrom(r, facts) === from).map(({ offset, length }) => ({ from: offset, length }));
+      regions.filter((r) => r.group.scope === scope && hiddenFrom(r, config) === from).map(({ offset, length }) => ({ from: offset, length }));
     return { game: pick('game', 'all'), everySeat: pick('seat', 'all'), otherSeats: pick('seat', 'others') };
   };
   return {
     redacted: lists(hidden),
     redrawn: lists(hidden.filter((r) => r.field.deducible === undefined)),
-    redraws: world.modules.filter((m) => facts.modules.includes(m.id)).flatMap((m) => (m.redraw === undefined ? [] : [m.redraw])),
+    redraws: world.modules.filter((m) => config.modules.includes(m.id)).flatMap((m) => (m.redraw === undefined ? [] : [m.redraw])),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { AdditionDescription, ScenarioDescription } from './description.js';
 import type { Family } from './family.js';
 import type { Game } from './game.js';
-import type { RulesetFacts, SlotGroup } from './slots.js';
+import type { RulesetConfig, SlotGroup } from './slots.js';
 import { words, type FrameWords } from './stack.js';
 
-/** A question to one seat. `legal` is pure and offers actions; `apply` carries out exactly one of them. */
+/** A choice put to one seat. `legal` is pure and offers actions; `apply` carries out exactly one of them. */
 export interface Decision {
   readonly name: string;
   readonly words: FrameWords;
@@ -16,7 +16,7 @@ export interface Decision {
   readonly legal: (g: Game, seat: number, frame: number) => void;
   readonly apply: (g: Game, seat: number, frame: number, action: number) => void;
   /** can it ever be asked under a ruleset with the module? default: yes */
-  readonly possible?: (rules: RulesetFacts) => boolean;
+  readonly available?: (rules: RulesetConfig) => boolean;
   /** bound index of the frame kind */
   index: number;
 }

@@ -1,7 +1,7 @@
 import type { Game } from './game.js';
 import { hiddenFrom, shownKind } from './hidden.js';
 import type { Decision } from './module.js';
-import { HEAD, MAX_SEATS, type FieldSpec, type Region, type RulesetFacts } from './slots.js';
+import { HEAD, MAX_SEATS, type FieldSpec, type Region, type RulesetConfig } from './slots.js';
 import type { World } from './world.js';
 
 /** One named stretch of the observation vector. */
@@ -28,7 +28,7 @@ interface Run {
 export interface ObservationPlan {
   bytes: number;
   fields: ObservationField[];
-  /** frame kind -> index in the question's one-hot, -1 when it is no question of this ruleset */
+  /** frame kind -> index in the decision's one-hot, -1 when it is no decision of this ruleset */
   kinds: Int16Array;
   /** frame kind -> number of frame words shown */
   words: Uint8Array;
@@ -37,7 +37,7 @@ export interface ObservationPlan {
   /** frame kind -> the kind that other seats are shown in its place, mostly itself */
   seenAs: Uint8Array;
   kindCount: number;
-  /** most frame words any question shows */
+  /** most frame words any decision shows */
   wordCount: number;
   game: Run[];
   self: Run[];
@@ -48,17 +48,17 @@ export interface ObservationPlan {
   blanks: Run[];
   selfBytes: number;
   otherBytes: number;
-  questionBytes: number;
+  decisionBytes: number;
   gameBytes: number;
   /** seats shown; may exceed the seats of the ruleset (universal) */
   seats: number;
 }
 
 /**
- * Order of an observation: the question, the game's public slots, then the seats, own seat first,
- * the others clockwise. The question is computed, the rest are block copies.
+ * Order of an observation: the decision, the game's public slots, then the seats, own seat first,
+ * the others clockwise. The decision is computed, the rest are block copies.
  */
-export function planObservation(world: World, facts: RulesetFacts, universal: boolean): ObservationPlan {
+export function planObservation(world: World, config: RulesetConfig, universal: boolean): ObservationPlan {
   const { layout, frames, frameModules } = world;
   const kinds = new Int16Array(frames.length).fill(-1);
   const words = new Uint8Array(frames.length);
@@ -66,7 +66,7 @@ export function planObservation(world: World, facts: RulesetFacts, universal: bo
   const seenAs = Uint8Array.from(frames, (_, index) => index);
   const labels: string[] = [];
   frames.forEach((frame, index) => {
-    if ('run' in frame || !(universal || (facts.modules.includes(frameModules[index]!) && isPossible(frame, facts)))) return;
+    if ('run' in frame || !(universal || (config.modules.includes(frameModules[index]!) && isPossible(frame, config)))) return;
     kinds[index] = labels.length;
     const { visibility } = frame.words;
     words[index] = visibility.filter((seen) => seen !== 'work').length;
@@ -82,7 +82,7 @@ export function planObservation(world: World, facts: RulesetFacts, universal: bo
       throw new Error(`${frames[kind]!.name} is seen as ${frames[shown]!.name}, which is no decision that all seats of the ruleset are shown`);
   });
   const wordCount = Math.max(0, ...words);
-  const seats = universal ? MAX_SEATS : facts.seats;
+  const seats = universal ? MAX_SEATS : config.seats;
   const fields: ObservationField[] = [];
   const add = (name: string, offset: number, length: number, field: Partial<FieldSpec>, names: readonly string[]): void => {
     fields.push({
@@ -93,7 +93,7 @@ export function planObservation(world: World, facts: RulesetFacts, universal: bo
       scale: field.scale ?? 1,
       kind: field.kind ?? 'count',
       elements: [...names],
-      values: [...(typeof field.values === 'function' ? field.values(facts) : (field.values ?? []))],
+      values: [...(typeof field.values === 'function' ? field.values(config) : (field.values ?? []))],
     });
   };
   let at = 0;
@@ -104,7 +104,7 @@ export function planObservation(world: World, facts: RulesetFacts, universal: bo
   const relative = Array.from({ length: seats }, (_, k) => seatName(k));
   add('question.seat', at, seats, { kind: 'flag' }, relative);
   at += seats;
-  const questionBytes = at;
+  const decisionBytes = at;
 
   const select = (scope: 'game' | 'seat', owners: boolean, prefix: string): { runs: Run[]; blanks: Run[]; bytes: number } => {
     const runs: Run[] = [];
@@ -112,16 +112,16 @@ export function planObservation(world: World, facts: RulesetFacts, universal: bo
     const start = at;
     const wanted = (r: Region): boolean =>
       r.group.scope === scope &&
-      (r.group.visibility === 'public' || (r.group.visibility === 'owner' && (owners || universal || hiddenFrom(r, facts) === null)));
+      (r.group.visibility === 'public' || (r.group.visibility === 'owner' && (owners || universal || hiddenFrom(r, config) === null)));
     const ordered = layout.regions.filter(wanted).sort((x, y) => x.offset - y.offset);
     for (const region of ordered) {
-      const live = Array.from({ length: region.length }, (_, k) => k).filter((k) => universal || isLive(region, facts, k));
+      const live = Array.from({ length: region.length }, (_, k) => k).filter((k) => universal || isLive(region, config, k));
       if (live.length === 0) continue;
       const names = region.field.elements === undefined ? [] : live.map((k) => region.field.elements![k]!);
       // modules add fields of the same kind: theirs carry the module's name
       const name = region.group.module === world.modules[0]!.id ? region.name : `${region.group.module}.${region.name}`;
       add(`${prefix}${name}`, at, live.length, region.field, names);
-      const into = owners || hiddenFrom(region, facts) === null ? runs : blanks;
+      const into = owners || hiddenFrom(region, config) === null ? runs : blanks;
       for (const k of live) {
         const last = into.at(-1);
         // a stretch goes on only if nothing of the other list stands between
@@ -161,7 +161,7 @@ export function planObservation(world: World, facts: RulesetFacts, universal: bo
     selfBytes: self.bytes,
     otherBytes: other.bytes,
     gameBytes: game.bytes,
-    questionBytes,
+    decisionBytes,
     seats,
   };
 }
@@ -177,12 +177,12 @@ function cut(runs: readonly Run[], border: number): Run[] {
   });
 }
 
-function isLive({ group, field }: Region, facts: RulesetFacts, element: number): boolean {
-  return facts.modules.includes(group.module) && (field.live?.(facts, element) ?? true);
+function isLive({ group, field }: Region, config: RulesetConfig, element: number): boolean {
+  return config.modules.includes(group.module) && (field.available?.(config, element) ?? true);
 }
 
-function isPossible(decision: Decision, facts: RulesetFacts): boolean {
-  return decision.possible?.(facts) ?? true;
+function isPossible(decision: Decision, config: RulesetConfig): boolean {
+  return decision.available?.(config) ?? true;
 }
 
 /** `self`, `opp1` (the next seat clockwise), `opp2` ... */
@@ -194,7 +194,7 @@ function seatName(relative: number): string {
  * Writes observations of one game. Keeps views on the game's bytes, so that a write allocates nothing;
  * searches that never observe need none.
  */
-export class Lens {
+export class ObservationWriter {
   private readonly game: Uint8Array[];
   private readonly self: Uint8Array[][] = [];
   private readonly other: Uint8Array[][] = [];
@@ -220,7 +220,7 @@ export class Lens {
     const g = this.g;
     const { rules } = g;
     const plan = rules.observation;
-    target.fill(0, offset, offset + plan.questionBytes);
+    target.fill(0, offset, offset + plan.decisionBytes);
     const sealed = g.u8[HEAD.sealed] !== 0;
     if (!g.over) {
       const asked = g.u8[g.top + 1]!;
@@ -232,7 +232,7 @@ export class Lens {
       for (let w = 0; w < plan.words[kind]!; w++) if ((shown & (1 << w)) !== 0) target[offset + plan.kindCount + w] = g.u8[g.top + 2 + w]!;
       target[offset + plan.kindCount + plan.wordCount + ((asked - viewer + rules.seats) % rules.seats)] = 1;
     }
-    let at = offset + plan.questionBytes;
+    let at = offset + plan.decisionBytes;
     copy(target, at, plan.game, this.game);
     at += plan.gameBytes;
     copy(target, at, plan.self, this.self[viewer]!);

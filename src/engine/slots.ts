@@ -24,11 +24,11 @@ export interface FieldSpec {
   /** names of the elements, if there are several */
   elements?: readonly string[];
   /** category: what the values 0, 1, 2 ... stand for, in every ruleset or in this one */
-  values?: readonly string[] | ((rules: RulesetFacts) => readonly string[]);
+  values?: readonly string[] | ((rules: RulesetConfig) => readonly string[]);
   /** can the element ever differ from a constant in a ruleset with the module? default: yes */
-  live?: (rules: RulesetFacts, index: number) => boolean;
+  available?: (rules: RulesetConfig, index: number) => boolean;
   /** owner slots: does this ruleset show the field to all seats? default: no */
-  open?: (rules: RulesetFacts) => boolean;
+  disclosed?: (rules: RulesetConfig) => boolean;
   /** owner slots: why every seat could have worked it out; redacted all the same, but a resampled game keeps it */
   deducible?: string;
   /** work slots: what they are derived from, if that is hidden; they are hidden with it (of owner slots as far as these are not `open`) */
@@ -36,7 +36,7 @@ export interface FieldSpec {
 }
 
 /** What the engine knows of a ruleset before anything is compiled; modules add facts of their own. */
-export interface RulesetFacts {
+export interface RulesetConfig {
   readonly seats: number;
   readonly edition: string;
   readonly modules: readonly string[];

@@ -9,11 +9,11 @@ import { pop } from './stack.js';
 const MAX_WORK = 10_000;
 
 /**
- * Runs pending work until a seat has a real choice or the game is over. A question with one answer
+ * Runs pending work until a seat has a real choice or the game is over. A decision with one answer
  * is answered here (DEC-GEN-2); one without any is a compulsory choice among nothing: it is skipped.
  */
 export function settle(g: Game): void {
-  const { runs, decisions, toUniversal, watches } = g.rules;
+  const { runs, decisions, toUniversal, afterChange: watches } = g.rules;
   for (let work = 0; work < MAX_WORK; work++) {
     if (watches.length > 0) tell(g);
     if (g.over) return close(g);
@@ -25,9 +25,9 @@ export function settle(g: Game): void {
       run(g, seat, frame);
       continue;
     }
-    const question = decisions[kind]!;
+    const decision = decisions[kind]!;
     g.clearLegal();
-    question.legal(g, seat, frame);
+    decision.legal(g, seat, frame);
     const count = g.legalCount;
     if (count > 1) return;
     if (count === 0) {
@@ -36,13 +36,13 @@ export function settle(g: Game): void {
     }
     const action = toUniversal[g.pick(0)]!;
     if (g.log !== null) g.log(`seat${seat} ${g.rules.world.catalog.actions[action]!.name} (forced)`);
-    question.apply(g, seat, frame, action);
+    decision.apply(g, seat, frame, action);
   }
   throw new Error(`no decision after ${MAX_WORK} pieces of work: the rules go round in circles`);
 }
 
 function tell(g: Game): void {
-  const { watches } = g.rules;
+  const { afterChange: watches } = g.rules;
   for (let k = 0; k < watches.length; k++) watches[k]!(g);
 }
 

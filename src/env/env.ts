@@ -2,15 +2,15 @@ import { Refusal } from '../core/result.js';
 import { parseScript } from '../engine/chance.js';
 import { Game } from '../engine/game.js';
 import { shownKind } from '../engine/hidden.js';
-import { Lens } from '../engine/observe.js';
+import { ObservationWriter } from '../engine/observe.js';
 import { seatToAct, settle, step } from '../engine/step.js';
 import { Stream } from '../core/rng.js';
 import { hashText } from '../core/hash.js';
 import type { Ruleset } from '../catalog/ruleset.js';
-import { applyPosition, readPosition, type Position } from '../rules/base/position.js';
-import { renderGame } from '../rules/base/render.js';
-import { redact } from '../rules/base/redact.js';
-import { resample } from '../rules/base/resample.js';
+import { applyPosition, readPosition, type Position } from '../rules/base/views/position.js';
+import { renderGame } from '../rules/base/views/render.js';
+import { redact } from '../rules/base/views/redact.js';
+import { resample } from '../rules/base/views/resample.js';
 import { reseed, setUp } from '../rules/base/setup.js';
 import { checkReward, scoresOf, RewardTracker, writeObjectives, type Score } from './reward.js';
 import { EpisodeRecorder } from './recorder.js';
@@ -37,7 +37,7 @@ export class Env {
   /** what the last step made of an illegal action; null: it was legal */
   illegal: IllegalReport | null = null;
   private readonly game: Game;
-  private lens: Lens | null = null;
+  private lens: ObservationWriter | null = null;
   private readonly rewardTracker: RewardTracker;
   private readonly options: Required<Omit<EnvOptions, 'snapshotKey'>> & Pick<EnvOptions, 'snapshotKey'>;
   private backup: Uint8Array | null = null;
@@ -248,7 +248,7 @@ export class Env {
   writeObservation(dst: Uint8Array, offset: number, seat: number): void {
     this.checkStarted();
     this.checkSeat(seat);
-    this.lens ??= new Lens(this.game);
+    this.lens ??= new ObservationWriter(this.game);
     this.lens.write(dst, offset, seat);
   }
 

@@ -2,7 +2,7 @@ import { below, seedStream, STREAM_WORDS } from '../core/rng.js';
 import { Hash } from '../core/hash.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import { Game } from '../engine/game.js';
-import { Lens } from '../engine/observe.js';
+import { ObservationWriter } from '../engine/observe.js';
 import { seatToAct, settle, step } from '../engine/step.js';
 import { setUp } from '../rules/base/setup.js';
 
@@ -26,7 +26,7 @@ export interface Playout {
 export function createPlayout(ruleset: Ruleset): Playout {
   const game = new Game(ruleset.rules);
   const pooled = new Game(ruleset.rules);
-  const lens = new Lens(game);
+  const lens = new ObservationWriter(game);
   const words = new Uint32Array(STREAM_WORDS);
   const { maskBytes, observationBytes } = ruleset.spec;
   const mask = new Uint8Array(maskBytes);

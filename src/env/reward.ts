@@ -1,8 +1,8 @@
 import { Refusal } from '../core/result.js';
 import type { Rules } from '../engine/compile.js';
 import type { Game } from '../engine/game.js';
-import { facts, type Facts } from '../rules/base/facts.js';
-import type { Goal, Utility } from '../rules/base/rows.js';
+import { compiled, type CompiledBase } from '../rules/base/model/compiled.js';
+import type { Goal, Utility } from '../rules/base/model/schema.js';
 import { isWinner, partsOf, potential, rankOf, totalPoints } from '../rules/base/scoring.js';
 
 /**
@@ -35,7 +35,7 @@ export interface ObjectiveState {
 }
 
 export function scoresOf(g: Game): Score[] {
-  const { goal } = facts(g);
+  const { goal } = compiled(g);
   return Array.from({ length: g.rules.seats }, (_, seat) => {
     const parts = goal === null ? partsOf(g, seat) : reachedOf(g, goal, seat);
     const total = goal === null ? totalPoints(g, seat) : Object.values(parts).reduce((sum, n) => sum + n, 0);
@@ -61,18 +61,18 @@ function objectivesOf(g: Game, goal: Goal, seat: number): ObjectiveState[] {
 
 /** What the scenario asks for, in the order in which it is told; empty where victory points are counted. */
 export function objectiveIds(rules: Rules): readonly string[] {
-  return (rules.facts as Facts).goal?.objectives ?? [];
+  return (rules.compiled as CompiledBase).goal?.objectives ?? [];
 }
 
 /** Those of them that a team reaches as a whole. */
 export function sharedObjectiveIds(rules: Rules): readonly string[] {
-  const { goal } = rules.facts as Facts;
+  const { goal } = rules.compiled as CompiledBase;
   return goal?.utility === 'team' ? goal.shared : [];
 }
 
 /** i32[P, K, 3]: have, need and done of each objective of each seat. */
 export function writeObjectives(g: Game, dst: Int32Array, offset: number): void {
-  const { goal } = facts(g);
+  const { goal } = compiled(g);
   if (goal === null) return;
   let at = offset;
   for (let seat = 0; seat < g.rules.seats; seat++) {
@@ -124,7 +124,7 @@ const NO_RIVALS = { team: 'its seats win or lose together', solo: 'it has one se
 
 /** Refusal REWARD_UNSUPPORTED where the mode has nothing to count. */
 export function checkReward(mode: RewardMode, name: string, rules: Rules): void {
-  const { goal, utility } = rules.facts as Facts;
+  const { goal, utility } = rules.compiled as CompiledBase;
   const refused = (m: RewardMode): string | null => {
     if (m === 'outcome') return null;
     if (m === 'progress') return goal === null ? 'its victory points are no objectives to come closer to' : null;
@@ -169,19 +169,19 @@ export class RewardTracker {
 
   /** Writes the rewards of an illegal action under the policy `terminate`: the offender has lost, and its team with it; those who play against it share +1. */
   writeForfeit(offender: number, rewards: Float64Array): void {
-    const versus = facts(this.game).utility === 'versus';
+    const versus = compiled(this.game).utility === 'versus';
     for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = versus && seat !== offender ? 1 / (rewards.length - 1) : -1;
     this.applyOptions(rewards);
     if (this.mode === 'progress') for (let seat = 0; seat < rewards.length; seat++) rewards[seat]! -= this.before[seat]!;
   }
 
   private writeFinal(mode: Exclude<RewardMode, 'score' | 'progress'>, rewards: Float64Array): void {
-    finalReward(mode, facts(this.game).utility, scoresOf(this.game), rewards);
+    finalReward(mode, compiled(this.game).utility, scoresOf(this.game), rewards);
     this.applyOptions(rewards);
   }
 
   private applyOptions(rewards: Float64Array): void {
-    const pays = facts(this.game).goal?.pays;
+    const pays = compiled(this.game).goal?.pays;
     if (pays !== undefined) for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = pays(this.game, seat, rewards[seat]!);
   }
 

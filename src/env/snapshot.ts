@@ -6,8 +6,8 @@ import { FRAME_BYTES, HEAD, MAX_DEPTH, STACK } from '../engine/slots.js';
 import { FRAME } from '../engine/stack.js';
 import { settle } from '../engine/step.js';
 import type { Ruleset } from '../catalog/ruleset.js';
-import { G } from '../rules/base/state.js';
-import { PHASE } from '../rules/base/words.js';
+import { G } from '../rules/base/model/state.js';
+import { PHASE } from '../rules/base/model/vocabulary.js';
 
 /**
  * A snapshot is a JSON header line with the versions, 16 hex digits of the state's hash, the state's bytes and, if it was made with a

@@ -5,7 +5,7 @@ import { hasEffectValue } from '../../agents/bots/greedy/effect-values.js';
 import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
 import { Evaluator } from '../../agents/bots/greedy/evaluator.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
-import { T } from '../../src/rules/base/tables.js';
+import { T } from '../../src/rules/base/model/tables.js';
 import { scenario, type Scenario } from '../dsl.js';
 import { allBut as allButSpace, hall as onTrade } from '../rules/trade/positions.js';
 import { allBut as allButKind, hall as onIntrigue } from '../rules/intrigue/positions.js';

@@ -3,23 +3,23 @@ import { Stream } from '../../src/core/rng.js';
 import { compileRules, type Rules } from '../../src/engine/compile.js';
 import { Game } from '../../src/engine/game.js';
 import type { Module } from '../../src/engine/module.js';
-import { Lens } from '../../src/engine/observe.js';
-import { HEAD, STREAMS, type RulesetFacts } from '../../src/engine/slots.js';
+import { ObservationWriter } from '../../src/engine/observe.js';
+import { HEAD, STREAMS, type RulesetConfig } from '../../src/engine/slots.js';
 import { settle, step } from '../../src/engine/step.js';
 import { bindWorld, type World } from '../../src/engine/world.js';
-import { compileFacts, facts } from '../../src/rules/base/facts.js';
+import { compileBase, compiled } from '../../src/rules/base/model/compiled.js';
 import { base } from '../../src/rules/base/module.js';
 import { canProtect } from '../../src/rules/base/decisions/protect.js';
-import { builtStations, sharingTile } from '../../src/rules/base/stations.js';
-import { contentOf, gainTile, loseTile, marketSpaces, ownsFaceUp, ownsTile, restoreTile, toBag, turnTile } from '../../src/rules/base/pieces.js';
-import { applyPosition, readPosition, type Position } from '../../src/rules/base/position.js';
-import { rulesText } from '../../src/rules/base/provenance.js';
-import { renderGame } from '../../src/rules/base/render.js';
-import type { Rows, SetUpRow } from '../../src/rules/base/rows.js';
+import { builtStations, sharingTile } from '../../src/rules/base/pieces/stations.js';
+import { contentOf, gainTile, loseTile, marketSpaces, ownsFaceUp, ownsTile, restoreTile, toBag, turnTile } from '../../src/rules/base/pieces/pieces.js';
+import { applyPosition, readPosition, type Position } from '../../src/rules/base/views/position.js';
+import { rulesText } from '../../src/rules/base/model/provenance.js';
+import { renderGame } from '../../src/rules/base/views/render.js';
+import type { Rows, SetUpRow } from '../../src/rules/base/model/schema.js';
 import { setUp } from '../../src/rules/base/setup.js';
-import { G, P, S } from '../../src/rules/base/state.js';
-import { T } from '../../src/rules/base/tables.js';
-import { BOATMAN, FARMER, KNIGHT, MONK, PHASES, TRADER } from '../../src/rules/base/words.js';
+import { G, P, S } from '../../src/rules/base/model/state.js';
+import { T } from '../../src/rules/base/model/tables.js';
+import { BOATMAN, FARMER, KNIGHT, MONK, PHASES, TRADER } from '../../src/rules/base/model/vocabulary.js';
 import { dummyBoard } from '../../src/rules/dummy/board.js';
 import { tiles } from '../../src/rules/tiles/module.js';
 
@@ -31,16 +31,16 @@ const worldOf = (...modules: Module[]): World => {
 };
 const compileIn = (world: World, seats: number, modules: readonly string[]): Rules => {
   const rules = compileRules(world, { seats, edition: 'big-box-2025', modules: ['base', ...modules], options: { tiles: 'all' } }, false);
-  rules.facts = compileFacts(rules);
+  rules.compiled = compileBase(rules);
   return rules;
 };
 
 let world: World | undefined;
-const compiled = new Map<string, Rules>();
+const compiledRules = new Map<string, Rules>();
 const rulesFor = (seats: number, ...modules: string[]): Rules => {
   const key = `${seats} ${modules.join(' ')}`;
-  if (!compiled.has(key)) compiled.set(key, compileIn(world!, seats, modules));
-  return compiled.get(key)!;
+  if (!compiledRules.has(key)) compiledRules.set(key, compileIn(world!, seats, modules));
+  return compiledRules.get(key)!;
 };
 const board = (seats = 2): Rules => rulesFor(seats, 'tiles', 'dummy_board');
 const plain = (): Rules => rulesFor(2, 'tiles');
@@ -49,7 +49,7 @@ const plain = (): Rules => rulesFor(2, 'tiles');
 beforeEach(() => {
   if (world !== undefined && bound === world) return;
   world = worldOf(tiles, dummyBoard);
-  compiled.clear();
+  compiledRules.clear();
 });
 
 function play(rules: Rules, position?: Position): Game {
@@ -78,7 +78,7 @@ const actionsOf = (rules: Rules): string[] => [...rules.toUniversal].map((u) => 
 const observed = (g: Game, name: string, viewer = 0): number[] => {
   const { bytes, fields } = g.rules.observation;
   const all = new Uint8Array(bytes);
-  new Lens(g).write(all, 0, viewer);
+  new ObservationWriter(g).write(all, 0, viewer);
   const { offset, length } = fields.find((f) => f.name === name)!;
   return [...all.subarray(offset, offset + length)];
 };
@@ -105,8 +105,8 @@ describe('set-up', () => {
   test('a set-up by ruleset is made once while the ruleset is compiled, and stands in the text of the rules for every number of seats', () => {
     let made = 0;
     const rows = dummyBoard.rows as Rows;
-    const row = rows.setUp as (rules: RulesetFacts) => SetUpRow;
-    const setUpRow = (rules: RulesetFacts): SetUpRow => {
+    const row = rows.setUp as (rules: RulesetConfig) => SetUpRow;
+    const setUpRow = (rules: RulesetConfig): SetUpRow => {
       made++;
       return row(rules);
     };
@@ -192,7 +192,7 @@ describe('rounds', () => {
   test('the steps stand where the module puts them; the base keeps its numbers', () => {
     const order = (rules: Rules): string[] => {
       const names: string[] = [];
-      const { steps } = compileFacts(rules);
+      const { steps } = compileBase(rules);
       for (let at = 0; !names.includes(steps[at]!.id); at = steps[at]!.next) names.push(steps[at]!.id);
       return names;
     };
@@ -594,7 +594,7 @@ describe('random games', () => {
         const own = named(g).flatMap((name, k) => (/cart|palatinate/.test(name) ? [k] : []));
         step(g, g.pick(own.length > 0 && stream.below(2) === 0 ? own[stream.below(own.length)]! : stream.below(g.legalCount)));
       }
-      expect(facts(g).rounds).toBe(g.u8[G.round]);
+      expect(compiled(g).rounds).toBe(g.u8[G.round]);
     }
     expect([...seen]).toEqual(expect.arrayContaining(['followers', 'planning', 'actions', 'throw_back', 'dummy_board.haul']));
     expect(turned).toBeGreaterThan(0);

@@ -3,9 +3,9 @@ import { compileRules, type Rules } from '../../src/engine/compile.js';
 import { Game } from '../../src/engine/game.js';
 import { settle, step } from '../../src/engine/step.js';
 import { bindWorld } from '../../src/engine/world.js';
-import { compileFacts } from '../../src/rules/base/facts.js';
+import { compileBase } from '../../src/rules/base/model/compiled.js';
 import { base } from '../../src/rules/base/module.js';
-import { applyPosition } from '../../src/rules/base/position.js';
+import { applyPosition } from '../../src/rules/base/views/position.js';
 import { totalPoints } from '../../src/rules/base/scoring.js';
 import { setUp } from '../../src/rules/base/setup.js';
 import { dummy } from '../../src/rules/dummy/module.js';
@@ -19,7 +19,7 @@ beforeAll(() => {
   const facts = { seats: 2, edition: 'big-box-2025', options: {} };
   const compile = (modules: string[]): Rules => {
     const rules = compileRules(world, { ...facts, modules }, false);
-    rules.facts = compileFacts(rules);
+    rules.compiled = compileBase(rules);
     return rules;
   };
   withDummy = compile(['base', 'dummy']);

@@ -3,15 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { compileRules, type Rules } from '../../src/engine/compile.js';
 import { Game } from '../../src/engine/game.js';
 import type { Hidden } from '../../src/engine/hidden.js';
-import { Lens } from '../../src/engine/observe.js';
+import { ObservationWriter } from '../../src/engine/observe.js';
 import { decision, procedure, type Module } from '../../src/engine/module.js';
 import { words } from '../../src/engine/stack.js';
 import { slots, STREAMS, type FieldSpec, type Scope, type Visibility } from '../../src/engine/slots.js';
 import { settle, step } from '../../src/engine/step.js';
 import { bindWorld, type World } from '../../src/engine/world.js';
-import { compileFacts } from '../../src/rules/base/facts.js';
+import { compileBase } from '../../src/rules/base/model/compiled.js';
 import { base } from '../../src/rules/base/module.js';
-import { applyPosition, readPosition } from '../../src/rules/base/position.js';
+import { applyPosition, readPosition } from '../../src/rules/base/views/position.js';
 import { reseed, setUp } from '../../src/rules/base/setup.js';
 import { dummy } from '../../src/rules/dummy/module.js';
 import { numbers } from '../machine/play.js';
@@ -21,7 +21,7 @@ let world: World;
 
 function compile(options: Record<string, string> = {}, seats = 3, universal = false): Rules {
   const rules = compileRules(world, { seats, edition: 'big-box-2025', options, modules: ['base', 'dummy'] }, universal);
-  rules.facts = compileFacts(rules);
+  rules.compiled = compileBase(rules);
   return rules;
 }
 
@@ -139,7 +139,7 @@ test('a private window: the others are told of the turn, not that something can 
   // position, text and observation alike
   const told = (viewer: number): unknown => {
     const bytes = new Uint8Array(rules.observation.bytes);
-    new Lens(g).write(bytes, 0, viewer);
+    new ObservationWriter(g).write(bytes, 0, viewer);
     const { elements, offset } = rules.observation.fields.find((f) => f.name === 'question.kind')!;
     return [elements[bytes.indexOf(1, offset) - offset], seen(g, viewer).split('\n').at(-1), positionOf(g, viewer).pending?.at(-1)!.kind];
   };

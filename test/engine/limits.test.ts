@@ -3,7 +3,7 @@ import { family } from '../../src/engine/family.js';
 import { decision, type Module } from '../../src/engine/module.js';
 import { bindWorld } from '../../src/engine/world.js';
 import { base } from '../../src/rules/base/module.js';
-import type { Rows } from '../../src/rules/base/rows.js';
+import type { Rows } from '../../src/rules/base/model/schema.js';
 
 /* What the state numbers with a byte is refused when the world is bound, not found out in the middle of a game. */
 const empty: Module = { id: 'many', requires: ['base'], slots: () => [], streams: [], families: [], frames: [] };

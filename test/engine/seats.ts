@@ -2,13 +2,13 @@
 import { expect } from 'vitest';
 import { Game } from '../../src/engine/game.js';
 import { shownKind } from '../../src/engine/hidden.js';
-import { Lens } from '../../src/engine/observe.js';
+import { ObservationWriter } from '../../src/engine/observe.js';
 import { FRAME_BYTES, STACK, type Region } from '../../src/engine/slots.js';
 import { FRAME } from '../../src/engine/stack.js';
-import { readPosition, type Position } from '../../src/rules/base/position.js';
-import { redact } from '../../src/rules/base/redact.js';
-import { renderGame } from '../../src/rules/base/render.js';
-import { resample } from '../../src/rules/base/resample.js';
+import { readPosition, type Position } from '../../src/rules/base/views/position.js';
+import { redact } from '../../src/rules/base/views/redact.js';
+import { renderGame } from '../../src/rules/base/views/render.js';
+import { resample } from '../../src/rules/base/views/resample.js';
 import { reseed } from '../../src/rules/base/setup.js';
 
 export function copyOf(g: Game): Game {
@@ -26,7 +26,7 @@ export function positionOf(g: Game, viewer: number): Position {
 /** Everything a seat can look at, as one text: observation, readable position, drawn table, the decision it is told of. */
 export function seen(g: Game, viewer: number): string {
   const bytes = new Uint8Array(g.rules.observation.bytes).fill(0xee);
-  new Lens(g).write(bytes, 0, viewer);
+  new ObservationWriter(g).write(bytes, 0, viewer);
   const copy = copyOf(g);
   redact(copy, viewer);
   const asked = g.over ? '' : `${g.u8[g.top + 1]} ${g.rules.world.frames[shownKind(g, viewer)]!.name}`;
@@ -45,7 +45,7 @@ export function resampled(g: Game, viewer: number, seed: string): Game {
 function hiddenIn(g: Game, { group, field }: Region, viewer: number): number[] {
   const source = group.visibility === 'work' ? field.derivedFrom : group.visibility;
   if (!g.rules.modules.includes(group.module) || (source !== 'owner' && source !== 'secret')) return [];
-  if (source === 'owner' && field.open?.(g.rules) === true) return [];
+  if (source === 'owner' && field.disclosed?.(g.rules) === true) return [];
   if (group.scope === 'game') return [-1];
   return Array.from({ length: g.rules.seats }, (_, seat) => seat).filter((seat) => source === 'secret' || seat !== viewer);
 }

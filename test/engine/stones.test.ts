@@ -7,16 +7,16 @@ import { STREAMS } from '../../src/engine/slots.js';
 import { settle, step } from '../../src/engine/step.js';
 import { bindWorld, type World } from '../../src/engine/world.js';
 import { loseFollower, neutralsInBag } from '../../src/rules/base/events.js';
-import { compileFacts } from '../../src/rules/base/facts.js';
+import { compileBase } from '../../src/rules/base/model/compiled.js';
 import { base } from '../../src/rules/base/module.js';
-import { applyPosition, readPosition } from '../../src/rules/base/position.js';
-import { renderGame } from '../../src/rules/base/render.js';
-import type { PieceRow } from '../../src/rules/base/rows.js';
+import { applyPosition, readPosition } from '../../src/rules/base/views/position.js';
+import { renderGame } from '../../src/rules/base/views/render.js';
+import type { PieceRow } from '../../src/rules/base/model/schema.js';
 import { setUp } from '../../src/rules/base/setup.js';
-import { isFollower, isNeutral, isOwn, kindOf, T } from '../../src/rules/base/tables.js';
-import { TYPES, WHEEL } from '../../src/rules/base/words.js';
+import { isFollower, isNeutral, isOwn, kindOf, T } from '../../src/rules/base/model/tables.js';
+import { TYPES, WHEEL } from '../../src/rules/base/model/vocabulary.js';
 import { dummy } from '../../src/rules/dummy/module.js';
-import { events } from '../../src/rules/events/module.js';
+import { events } from '../../src/rules/trade-and-intrigue/events/module.js';
 import { tiles } from '../../src/rules/tiles/module.js';
 import { checkStep, checkTable, total, type TableFacts } from '../invariants.js';
 import { numbers } from '../machine/play.js';
@@ -27,7 +27,7 @@ let rules: Rules;
 
 const compile = (modules: string[], seats = 2, options: Record<string, string> = {}): Rules => {
   const compiled = compileRules(world, { seats, edition: 'big-box-2025', options, modules }, false);
-  compiled.facts = compileFacts(compiled);
+  compiled.compiled = compileBase(compiled);
   return compiled;
 };
 

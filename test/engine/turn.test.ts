@@ -9,9 +9,9 @@ import { push } from '../../src/engine/stack.js';
 import { settle, step } from '../../src/engine/step.js';
 import { bindWorld } from '../../src/engine/world.js';
 import { extraActionsDecision, GIVE, goodIndex, offerItems, ownedOfKind, returnItem, USE, type ExtraActions, type Hooks } from '../../src/rules/base/api.js';
-import { compileFacts } from '../../src/rules/base/facts.js';
+import { compileBase } from '../../src/rules/base/model/compiled.js';
 import { base } from '../../src/rules/base/module.js';
-import { applyPosition } from '../../src/rules/base/position.js';
+import { applyPosition } from '../../src/rules/base/views/position.js';
 import { setUp } from '../../src/rules/base/setup.js';
 import { tiles } from '../../src/rules/tiles/module.js';
 
@@ -60,7 +60,7 @@ beforeAll(() => {
   const world = bindWorld([base, tiles, inn, rival('giver', giving), rival('user', using)]);
   compile = (...modules) => {
     const rules = compileRules(world, { seats: 2, edition: 'big-box-2025', options: {}, modules }, false);
-    rules.facts = compileFacts(rules);
+    rules.compiled = compileBase(rules);
     return rules;
   };
 });

@@ -8,7 +8,7 @@ import { Game } from '../../src/engine/game.js';
 import { HEAD, STACK } from '../../src/engine/slots.js';
 import { settle } from '../../src/engine/step.js';
 import { Env } from '../../src/env/env.js';
-import { G } from '../../src/rules/base/state.js';
+import { G } from '../../src/rules/base/model/state.js';
 
 const ruleset = loadRuleset('base-2p');
 const KEY = new Uint8Array(32).fill(7);

@@ -8,9 +8,9 @@ import { PRESETS } from '../../src/catalog/presets.js';
 import { loadRuleset, VOCABULARY, type Ruleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { objectiveIds } from '../../src/env/reward.js';
-import type { Facts } from '../../src/rules/base/facts.js';
-import { T } from '../../src/rules/base/tables.js';
-import { CARDS } from '../../src/rules/orders/data/cards.js';
+import type { CompiledBase } from '../../src/rules/base/model/compiled.js';
+import { T } from '../../src/rules/base/model/tables.js';
+import { CARDS } from '../../src/rules/trade-and-intrigue/orders/data/cards.js';
 import { tableOf, total, type TableFacts } from '../invariants.js';
 import { furnished } from '../machine/furnished.js';
 import { play, rich } from '../machine/play.js';
@@ -184,7 +184,7 @@ function playthrough({ ruleset: name, seed, table, last, full, chance, actions }
 
 /** Deeds whose open spaces are all filled. */
 function fullDeeds({ rules }: Ruleset, { deeds }: TableFacts): string[] {
-  const { deedSpaces } = rules.facts as Facts;
+  const { deedSpaces } = rules.compiled as CompiledBase;
   return Object.keys(deeds).filter((deed) => total(deeds[deed]) === deedSpaces[T.deeds.findIndex(({ row }) => row.id === deed)]);
 }
 

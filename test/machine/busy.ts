@@ -4,9 +4,9 @@ import { Game } from '../../src/engine/game.js';
 import { MAX_SEATS, STREAMS } from '../../src/engine/slots.js';
 import { Env } from '../../src/env/env.js';
 import { packSnapshot, unpackSnapshot } from '../../src/env/snapshot.js';
-import { readPosition } from '../../src/rules/base/position.js';
-import { G } from '../../src/rules/base/state.js';
-import { PHASE } from '../../src/rules/base/words.js';
+import { readPosition } from '../../src/rules/base/views/position.js';
+import { G } from '../../src/rules/base/model/state.js';
+import { PHASE } from '../../src/rules/base/model/vocabulary.js';
 
 /** Weights of the answers by their ids, in planning and elsewhere; bit sets are walked, no list is made. */
 interface Table {

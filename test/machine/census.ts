@@ -4,11 +4,11 @@
  */
 import type { Game } from '../../src/engine/game.js';
 import type { Rules } from '../../src/engine/compile.js';
-import { facts } from '../../src/rules/base/facts.js';
-import { used } from '../../src/rules/base/position/totals.js';
-import { G, P, S } from '../../src/rules/base/state.js';
-import { T } from '../../src/rules/base/tables.js';
-import { GOODS, KINDS, TYPES } from '../../src/rules/base/words.js';
+import { compiled } from '../../src/rules/base/model/compiled.js';
+import { used } from '../../src/rules/base/views/position/totals.js';
+import { G, P, S } from '../../src/rules/base/model/state.js';
+import { T } from '../../src/rules/base/model/tables.js';
+import { GOODS, KINDS, TYPES } from '../../src/rules/base/model/vocabulary.js';
 
 const OWN = KINDS.length;
 const GOOD = OWN;
@@ -44,7 +44,7 @@ export function census(rules: Rules): Count {
   const [unbuilt, stations, towns] = [P.unbuilt, P.stations, T.edgesAt.length];
   const types = TYPES.length;
   const extra = T.held.filter(({ module }) => modules.includes(module)).map(({ add }) => add);
-  const folds = (rules.facts as ReturnType<typeof facts>).hooks.stations;
+  const folds = (rules.compiled as ReturnType<typeof compiled>).hooks.stations;
 
   const totals = { followers: KINDS.map(() => 0), goods: GOODS.map(() => 0), wheels: 0, coins: 0, citizens: 0 };
   const own = new Uint8Array(types);

@@ -1,8 +1,8 @@
 /** Tables in the middle of a game on which much can happen, for every ruleset: tiles dealt out, places filled, little money. */
 import type { Ruleset } from '../../src/catalog/ruleset.js';
-import type { Facts } from '../../src/rules/base/facts.js';
-import { T } from '../../src/rules/base/tables.js';
-import { ANY, KINDS } from '../../src/rules/base/words.js';
+import type { CompiledBase } from '../../src/rules/base/model/compiled.js';
+import { T } from '../../src/rules/base/model/tables.js';
+import { ANY, KINDS } from '../../src/rules/base/model/vocabulary.js';
 import { numbers } from './play.js';
 
 export interface Furniture {
@@ -22,7 +22,7 @@ const TOWNS = ['tours', 'vierzon', 'blois', 'chinon', 'sancerre'];
 export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled = 0.5, event, deeds = false }: Furniture): object {
   const next = numbers(seed);
   const { seats } = ruleset;
-  const facts = ruleset.rules.facts as Facts;
+  const facts = ruleset.rules.compiled as CompiledBase;
   const left = [...facts.setUp.followers];
   // one for each seat, and the wheels that lie on the deeds board
   let wheels = facts.setUp.wheels - seats - 4;

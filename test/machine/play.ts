@@ -1,6 +1,6 @@
 /** Seeded players of the machine tests: random, but busy, so that whole games touch every part of the rules. */
 import type { Env } from '../../src/env/env.js';
-import { T } from '../../src/rules/base/tables.js';
+import { T } from '../../src/rules/base/model/tables.js';
 import { TILES, tableOf, type Counts, type SeatFacts } from '../invariants.js';
 
 export type Player = (env: Env) => number;

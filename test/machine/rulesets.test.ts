@@ -8,11 +8,11 @@ import { expect, test } from 'vitest';
 import { Refusal } from '../../src/core/result.js';
 import { Game } from '../../src/engine/game.js';
 import { settle, step } from '../../src/engine/step.js';
-import { facts } from '../../src/rules/base/facts.js';
-import { applyPosition } from '../../src/rules/base/position.js';
+import { compiled } from '../../src/rules/base/model/compiled.js';
+import { applyPosition } from '../../src/rules/base/views/position.js';
 import { setUp } from '../../src/rules/base/setup.js';
-import { G } from '../../src/rules/base/state.js';
-import { T } from '../../src/rules/base/tables.js';
+import { G } from '../../src/rules/base/model/state.js';
+import { T } from '../../src/rules/base/model/tables.js';
 import { checkPosition, choose, same, tableOf } from './busy.js';
 import { census, engineCount } from './census.js';
 import { furnished } from './furnished.js';
@@ -73,7 +73,7 @@ function play(seed: number): void {
       rounds = g.u8[G.round]!;
     }
     // a round less for an event that gives way (INV-43)
-    const gone = T.events.filter((e, k) => e.row.event === 'vacation' && facts(g).eventCounts[k]! > g.u8[T.leftAt[k]!]!).length;
+    const gone = T.events.filter((e, k) => e.row.event === 'vacation' && compiled(g).eventCounts[k]! > g.u8[T.leftAt[k]!]!).length;
     expect(rounds, 'rounds').toBe(18 - gone);
   } catch (error) {
     throw new Error(`${ruleset.name}, seed ${seed}: ${error instanceof Refusal ? `refused, ${error.message}` : String(error)}`, { cause: error });

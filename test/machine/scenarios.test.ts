@@ -10,13 +10,13 @@ import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
 import { objectiveIds } from '../../src/env/reward.js';
 import { Game } from '../../src/engine/game.js';
 import { settle, step } from '../../src/engine/step.js';
-import { facts } from '../../src/rules/base/facts.js';
+import { compiled } from '../../src/rules/base/model/compiled.js';
 import { TORTURE_ITEM } from '../../src/rules/base/decisions/torture.js';
-import { applyPosition } from '../../src/rules/base/position.js';
+import { applyPosition } from '../../src/rules/base/views/position.js';
 import { setUp } from '../../src/rules/base/setup.js';
-import { G, P } from '../../src/rules/base/state.js';
-import { T } from '../../src/rules/base/tables.js';
-import { GOODS, KINDS, PHASE } from '../../src/rules/base/words.js';
+import { G, P } from '../../src/rules/base/model/state.js';
+import { T } from '../../src/rules/base/model/tables.js';
+import { GOODS, KINDS, PHASE } from '../../src/rules/base/model/vocabulary.js';
 import { LOST, resultOf, WON } from '../../src/rules/scenario/result.js';
 import { G as SCENARIO, isMarked, objectivesOf } from '../../src/rules/scenario/state.js';
 import { SPACES } from '../../src/rules/solo/dignitary/data/spaces.js';
@@ -42,7 +42,7 @@ const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b
 
 /** Followers by kind, goods in all, wheels and stations of each seat, as the set-up says. */
 function printed({ rules }: Ruleset): unknown {
-  const { setUp: row } = rules.facts as ReturnType<typeof facts>;
+  const { setUp: row } = rules.compiled as ReturnType<typeof compiled>;
   const market = KINDS.map((kind) => rules.seats * (row.market ?? []).filter((extra) => extra === kind).length);
   return [
     row.followers.map((n, kind) => n + market[kind]!),
@@ -74,7 +74,7 @@ const reached = (g: Game): number[] =>
 
 /** The game begins in a later round with much on the table and some objectives reached. */
 function begunLater(ruleset: Ruleset, seed: number, next: () => number): object {
-  const position = furnished(ruleset, seed, { round: 2 + Math.floor(next() * ((ruleset.rules.facts as ReturnType<typeof facts>).rounds - 1)) }) as {
+  const position = furnished(ruleset, seed, { round: 2 + Math.floor(next() * ((ruleset.rules.compiled as ReturnType<typeof compiled>).rounds - 1)) }) as {
     seats: object[];
   };
   const marked = (): string[] =>
@@ -148,7 +148,7 @@ function play(name: string, seed: number): void {
 
 /** SOLO-INV-01, SOLO-INV-03: who loses before the last round has not paid the food, or has no Builder. */
 function checkEnd(g: Game, { scenario, options }: Ruleset): void {
-  const { rounds, goal } = facts(g);
+  const { rounds, goal } = compiled(g);
   const round = g.u8[G.round]!;
   expect(round).toBeLessThanOrEqual(rounds);
   expect([WON, LOST]).toContain(resultOf(g, 0));

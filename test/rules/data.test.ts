@@ -9,7 +9,7 @@ import { EDGES, TOWNS } from '../../src/rules/base/data/map.js';
 import { GOODS_IN_BOX, GOODS_POINTS, STARTING_COINS, STATIONS, SUPPLY } from '../../src/rules/base/data/supply.js';
 import { TILES } from '../../src/rules/base/data/tiles.js';
 import { DEVELOPMENT, TRACKS } from '../../src/rules/base/data/tracks.js';
-import { REQUIREMENTS } from '../../src/rules/base/words.js';
+import { REQUIREMENTS } from '../../src/rules/base/model/vocabulary.js';
 import { rule, sum } from '../dsl.js';
 
 const known = new Set(listRules(ROOT).map((row) => row.id));

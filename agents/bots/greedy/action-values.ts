@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
 import type { Score } from '../../../src/env/reward.js';
-import type { Facts } from '../../../src/rules/base/facts.js';
+import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import { ObservationView } from './observation-view.js';
 import type { Weights } from './seat-features.js';
 import { WIN_VALUE } from '../search/value-function.js';
@@ -45,7 +45,7 @@ export class ActionValues {
     this.replyCopy = new Env(ruleset, { replay: false });
     this.view = new ObservationView(ruleset);
     this.round = this.view.at('game.round');
-    this.rounds = (ruleset.rules.facts as Facts).rounds;
+    this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
     this.evaluator = evaluatorOf(this.view, weights);
     this.decline = this.evaluator.opponentValues === null ? -1 : ruleset.actionId('decline');
     this.pass = this.evaluator.byObjectives ? ruleset.actionId('pass') : -1;

@@ -1,6 +1,6 @@
 import { TRACKS } from '../../../src/rules/base/data/tracks.js';
-import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, KINDS, SCHOLAR, TRACK_IDS, TRADER } from '../../../src/rules/base/words.js';
-import type { Words } from '../../../src/rules/base/rows.js';
+import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, KINDS, SCHOLAR, TRACK_IDS, TRADER } from '../../../src/rules/base/model/vocabulary.js';
+import type { EffectRow } from '../../../src/rules/base/model/schema.js';
 import { CHARACTER_VALUES, MODULE_WEIGHTS } from './module-weights.js';
 
 /** The seat's features that effect values depend on. */
@@ -81,11 +81,11 @@ const EFFECT_VALUES: Readonly<Record<string, (arg: never) => EffectValue>> = {
   give: (what: string) => (what === 'any' ? (m) => -cheapestGood(m) : payGood(GOODS.findIndex((good) => good === what))),
   free: (what: string) => freeActionValue(what),
   mayFree: (what: string) => freeActionValue(what),
-  die: (faces: readonly Words[]) => {
+  die: (faces: readonly EffectRow[]) => {
     const uses = faces.map(summarizeEffect);
     return (m) => uses.reduce((sum, use) => sum + m.effectValue(use), 0) / uses.length;
   },
-  choice: (alternatives: Readonly<Record<string, Words>>) => {
+  choice: (alternatives: Readonly<Record<string, EffectRow>>) => {
     const uses = Object.values(alternatives).map(summarizeEffect);
     return (m) => uses.reduce((best, use) => Math.max(best, m.effectValue(use)), 0);
   },
@@ -153,10 +153,10 @@ const SUMMARY_WORDS: readonly string[] = [
 export const hasEffectValue = (word: string): boolean => SUMMARY_WORDS.includes(word) || Object.hasOwn(EFFECT_VALUES, word);
 
 /** Words that are aimed at other seats. */
-export const isAimed = (effect: Words | undefined): boolean =>
+export const isAimed = (effect: EffectRow | undefined): boolean =>
   effect !== undefined && Object.keys(effect).some((word) => Object.hasOwn(CHARACTER_VALUES, word));
 
-export function summarizeEffect(effect: Words | undefined): EffectSummary {
+export function summarizeEffect(effect: EffectRow | undefined): EffectSummary {
   const move = effect?.move;
   return {
     hasAction: effect !== undefined,
@@ -178,7 +178,7 @@ export function summarizeEffect(effect: Words | undefined): EffectSummary {
 }
 
 /** Value functions of the words without a member in `EffectSummary`; unknown words bring nothing (a test names them). */
-function extraValues(effect: Words): readonly EffectValue[] | null {
+function extraValues(effect: EffectRow): readonly EffectValue[] | null {
   const values = Object.entries(effect).flatMap(([word, arg]) => {
     // coins per status or station are members of EffectSummary
     if (!Object.hasOwn(EFFECT_VALUES, word) || (word === 'coinsPer' && arg !== 'follower')) return [];

@@ -1,7 +1,7 @@
 import { TOWNS } from '../../../src/rules/base/data/map.js';
-import { T } from '../../../src/rules/base/tables.js';
-import { openSpaces } from '../../../src/rules/base/scope.js';
-import { GOODS, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../../../src/rules/base/words.js';
+import { T } from '../../../src/rules/base/model/tables.js';
+import { openSpaces } from '../../../src/rules/base/model/in-play.js';
+import { GOODS, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../../../src/rules/base/model/vocabulary.js';
 import { isAimed } from './effect-values.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
 import type { ObservationView } from './observation-view.js';

@@ -1,7 +1,7 @@
 import { TOWNS } from '../../../src/rules/base/data/map.js';
-import { T } from '../../../src/rules/base/tables.js';
-import { GOODS } from '../../../src/rules/base/words.js';
-import { CARDS } from '../../../src/rules/orders/data/cards.js';
+import { T } from '../../../src/rules/base/model/tables.js';
+import { GOODS } from '../../../src/rules/base/model/vocabulary.js';
+import { CARDS } from '../../../src/rules/trade-and-intrigue/orders/data/cards.js';
 import type { EffectContext } from './effect-values.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
 import type { ObservationView } from './observation-view.js';

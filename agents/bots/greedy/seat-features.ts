@@ -1,7 +1,7 @@
-import type { Facts } from '../../../src/rules/base/facts.js';
+import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
-import { DEV, GOODS, KINDS, KNIGHT, TYPES, WHEEL } from '../../../src/rules/base/words.js';
-import { kindOf } from '../../../src/rules/base/tables.js';
+import { DEV, GOODS, KINDS, KNIGHT, TYPES, WHEEL } from '../../../src/rules/base/model/vocabulary.js';
+import { kindOf } from '../../../src/rules/base/model/tables.js';
 import { TRACK_BONUS } from './effect-values.js';
 import { seatOffsets, placeViews, type PlaceView } from './observation-offsets.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
@@ -53,7 +53,7 @@ export class SeatFeatures {
     this.at = seatOffsets(view);
     this.places = placeViews(view);
     this.ownedPlaces = new Uint8Array(this.places.length);
-    this.rounds = (view.ruleset.rules.facts as Facts).rounds;
+    this.rounds = (view.ruleset.rules.compiled as CompiledBase).rounds;
   }
 
   protected read(): void {

@@ -1,4 +1,4 @@
-import { DEV, GOODS } from '../../../src/rules/base/words.js';
+import { DEV, GOODS } from '../../../src/rules/base/model/vocabulary.js';
 import { DEVELOPMENT } from '../../../src/rules/base/data/tracks.js';
 import { EDGES, TOWNS } from '../../../src/rules/base/data/map.js';
 import { OBJECTIVES } from '../../../src/rules/duel/objectives.js';

@@ -1,4 +1,4 @@
-import { GOODS } from '../../../src/rules/base/words.js';
+import { GOODS } from '../../../src/rules/base/model/vocabulary.js';
 import { OBJECTIVES } from '../../../src/rules/solo/salesman/data/board.js';
 import type { ObservationView } from '../greedy/observation-view.js';
 import type { Weights } from '../greedy/seat-features.js';

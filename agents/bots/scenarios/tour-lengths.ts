@@ -1,5 +1,5 @@
 import { TOWNS } from '../../../src/rules/base/data/map.js';
-import { T } from '../../../src/rules/base/tables.js';
+import { T } from '../../../src/rules/base/model/tables.js';
 
 /** Lengths of shortest tours through sets of towns, in connections, precomputed for all sets. */
 export class TourLengths {

@@ -1,5 +1,5 @@
 import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
-import { BOATMAN, DEV, GOODS, KNIGHT } from '../../../src/rules/base/words.js';
+import { BOATMAN, DEV, GOODS, KNIGHT } from '../../../src/rules/base/model/vocabulary.js';
 import { TASK } from '../../../src/rules/solo/tours/data/task.js';
 import type { ObservationView } from '../greedy/observation-view.js';
 import type { Weights } from '../greedy/seat-features.js';

@@ -1,4 +1,4 @@
-import { DEV, GOODS } from '../../../src/rules/base/words.js';
+import { DEV, GOODS } from '../../../src/rules/base/model/vocabulary.js';
 import { OBJECTIVES } from '../../../src/rules/solo/vierzon/objectives.js';
 import type { ObservationView } from '../greedy/observation-view.js';
 import type { Weights } from '../greedy/seat-features.js';

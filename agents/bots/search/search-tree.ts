@@ -30,7 +30,7 @@ export class SearchTree {
   private readonly nodes = new Map<number, SearchNode>();
   private readonly mask: Uint8Array;
   private readonly round: number;
-  private readonly question: number;
+  private readonly decision: number;
   private readonly self: readonly [from: number, to: number];
 
   constructor(ruleset: Ruleset) {
@@ -43,7 +43,7 @@ export class SearchTree {
       const fields = observation.filter(({ name }) => name.startsWith(prefix));
       return [Math.min(...fields.map(({ offset }) => offset)), Math.max(...fields.map(({ offset, length }) => offset + length))];
     };
-    this.question = span('question.')[1];
+    this.decision = span('question.')[1];
     this.self = span('self.');
   }
 
@@ -74,7 +74,7 @@ export class SearchTree {
     env.writeMask(mask, 0);
     let x = env.currentSeat + 1;
     let y = bytes[this.round]! + 1;
-    for (let k = 0; k < this.question; k++) {
+    for (let k = 0; k < this.decision; k++) {
       x = Math.imul(x ^ bytes[k]!, 0x01000193);
       y = mixByte(y, bytes[k]!);
     }

@@ -37,7 +37,7 @@ export function tablesOf(field: Field, stream: Stream): (readonly number[])[] {
   return mix(others, seats - 1, field, stream).map((table) => [first!, ...table]);
 }
 
-/** Fills `seats` from `bots` as evenly as possible: all equally often, and one more for each choice of the rest. */
+/** Fills `seats` from `bots` as evenly as available: all equally often, and one more for each choice of the rest. */
 function mix(bots: readonly number[], seats: number, field: Field, stream: Stream): (readonly number[])[] {
   const everyone = Array.from({ length: Math.floor(seats / bots.length) }, () => bots).flat();
   const extra = seats % bots.length;

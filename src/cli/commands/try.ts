@@ -1,6 +1,6 @@
 import { loadRuleset } from '../../catalog/ruleset.js';
 import { Env, type Score } from '../../env/env.js';
-import type { Position } from '../../rules/base/position.js';
+import type { Position } from '../../rules/base/views/position.js';
 import { Refusal } from '../../core/result.js';
 import { defineCommand, UsageError } from '../command.js';
 import { readJson } from '../files.js';

@@ -15,8 +15,8 @@ export { singleDecision, yesNoDecision } from './decisions/single.js';
 export { TILE_CHOICE } from './decisions/tile.js';
 export { RESERVE_WHEEL } from './decisions/torture.js';
 export { passNow, TURN, WHEELS } from './decisions/turn.js';
-export { BODIES, eventOf, eventValue, loseFollower, runEvent, type EventBody } from './events.js';
-export { DEV_STATUS, facts, TRACK_BONUS, TRACK_LAST, TRACK_SPACES } from './facts.js';
+export { EVENT_RULES, eventOf, eventValue, loseFollower, runEvent, type EventRule } from './events.js';
+export { DEV_STATUS, compiled, TRACK_BONUS, TRACK_LAST, TRACK_SPACES } from './model/compiled.js';
 export {
   addGood,
   bank,
@@ -32,9 +32,9 @@ export {
   stepBack,
   trackOf,
   transferCoins,
-} from './goods.js';
+} from './pieces/goods.js';
 export { extraActionsDecision, type ExtraActions } from './extras.js';
-export type { Hooks, PointSource } from './hooks.js';
+export type { Hooks, PointSource } from './model/hooks.js';
 export {
   foodOwned,
   giveKind,
@@ -50,8 +50,8 @@ export {
   returnItem,
   takeItem,
   toMarketplace,
-} from './items.js';
-export { distance, hasGoods, moveAlong, moveTo, offerEdges, offerGoods, otherEnd, passThrough, ROAD, setTown, takeFromMap, WATERWAY } from './moves.js';
+} from './pieces/items.js';
+export { distance, hasGoods, moveAlong, moveTo, offerEdges, offerGoods, otherEnd, passThrough, ROAD, setTown, takeFromMap, WATERWAY } from './pieces/moves.js';
 export {
   contentOf,
   emptyWaiting,
@@ -75,10 +75,10 @@ export {
   toWaiting,
   turnTile,
   vacate,
-} from './pieces.js';
-export { groupOf, offerPlacings, typeOf } from './placing.js';
-export * from './position/input.js';
-export { advance, gainBonus, recruit, stepOn } from './recruit.js';
+} from './pieces/pieces.js';
+export { groupOf, offerPlacings, typeOf } from './pieces/placing.js';
+export * from './views/position/input.js';
+export { advance, gainBonus, recruit, stepOn } from './pieces/recruit.js';
 export { clockwise, endGame } from './round.js';
 export type {
   CardRow,
@@ -95,17 +95,18 @@ export type {
   TileRow,
   Totals,
   VersusGoal,
-  Words,
-} from './rows.js';
+  EffectRow,
+} from './model/schema.js';
 export { developmentPoints, goodsPoints } from './scoring.js';
-export { standing } from './sending.js';
-export { build, builtStations, canBuild, ORLEANS } from './stations.js';
-export { DICE, G, P, S, STREAM } from './state.js';
-export { goodIndex, isNeutral, kindOf, T, tableSlots, type Place } from './tables.js';
-export { hasPoints, hasTorture, inPool, openSpaces, TILE_WORDS } from './scope.js';
-export * from './verbs.js';
-export { gainBoundWheel, hasWheel, loseReserveWheel, moveWheel, offerPlacedWheels, placedWheels, wheelReaches } from './wheels.js';
-export * from './words.js';
+export { followersOnDeed } from './pieces/deeds.js';
+export { build, builtStations, canBuild, ORLEANS } from './pieces/stations.js';
+export { DICE, G, P, S, STREAM } from './model/state.js';
+export { goodIndex, isNeutral, kindOf, T, type Place } from './model/tables.js';
+export { tableSlots } from './model/prepare-tables.js';
+export { hasPoints, hasTorture, inPool, openSpaces, TILE_WORDS } from './model/in-play.js';
+export * from './model/verbs.js';
+export { gainBoundWheel, hasWheel, loseReserveWheel, moveWheel, offerPlacedWheels, placedWheels, wheelReaches } from './pieces/wheels.js';
+export * from './model/vocabulary.js';
 export { TOWNS } from './data/map.js';
 export { TILES as BASE_TILES } from './data/tiles.js';
-export { EDITIONS } from './editions.js';
+export { EDITIONS } from './model/editions.js';

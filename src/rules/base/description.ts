@@ -1,5 +1,5 @@
 import type { BanRow, OptionRow, ScenarioDescription } from '../../engine/description.js';
-import { EDITIONS } from './editions.js';
+import { EDITIONS } from './model/editions.js';
 
 /* The base game in ruleset strings: its options, what its editions exclude, its presets. */
 const OPTIONS: readonly OptionRow[] = [

@@ -2,20 +2,20 @@ import { pickPile } from '../../engine/chance.js';
 import type { Game } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
 import { askFood } from './decisions/harvest.js';
-import { charge, gainCoins } from './goods.js';
-import { fromBag } from './pieces.js';
-import { goodsOwned } from './items.js';
-import type { Rows, Substitute } from './rows.js';
-import { builtStations } from './stations.js';
-import { G, P, S, STREAM } from './state.js';
-import { isNeutral, T } from './tables.js';
-import { addAll, KINDS, MONK } from './words.js';
+import { charge, gainCoins } from './pieces/goods.js';
+import { fromBag } from './pieces/pieces.js';
+import { goodsOwned } from './pieces/items.js';
+import type { Rows, Substitute } from './model/schema.js';
+import { builtStations } from './pieces/stations.js';
+import { G, P, S, STREAM } from './model/state.js';
+import { isNeutral, T } from './model/tables.js';
+import { addAll, KINDS, MONK } from './model/vocabulary.js';
 
 /**
  * What an event does. `run` handles one seat in phase 6; `value` is the number on the tile. A negative
  * event can be cancelled by a seat that it would hit now (PLACE-SACRISTY-2, RUL-112).
  */
-export interface EventBody {
+export interface EventRule {
   negative: boolean;
   /** kind that nobody may recruit in phase 5 of the round */
   bans?: number;
@@ -39,7 +39,7 @@ export interface EventBody {
 const nothing = { affects: () => false, run: () => {} };
 
 /** The six events of the base game; how they count in an edition is on its tiles. */
-export const BODIES: Readonly<Record<string, EventBody>> = {
+export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   /** BASE-465, BASE-466 */
   pilgrimage: { negative: false, bans: MONK, ...nothing },
   /** BASE-470, BASE-471: coins per status star */
@@ -88,11 +88,11 @@ export function neutralsInBag(g: Game, seat: number): number {
 }
 
 /** By event tile. */
-let bodies: EventBody[] = [];
+let bodies: EventRule[] = [];
 
 export function bindEvents(modules: readonly Module[]): void {
-  const known: Record<string, EventBody> = { ...BODIES };
-  for (const module of modules) addAll(known, (module.rows as Rows | undefined)?.bodies, `event of ${module.id}`);
+  const known: Record<string, EventRule> = { ...EVENT_RULES };
+  for (const module of modules) addAll(known, (module.rows as Rows | undefined)?.eventRules, `event of ${module.id}`);
   bodies = T.events.map(({ row }) => {
     const body = known[row.event];
     if (body === undefined) throw new Error(`event tile ${row.id}: there is no event ${row.event}`);
@@ -101,7 +101,7 @@ export function bindEvents(modules: readonly Module[]): void {
 }
 
 /** The event of the round, from its turning to the end of the round. */
-export function eventOf(g: Game): EventBody | undefined {
+export function eventOf(g: Game): EventRule | undefined {
   return bodies[g.u8[G.current]! - 1];
 }
 

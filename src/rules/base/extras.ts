@@ -2,7 +2,7 @@ import type { Family } from '../../engine/family.js';
 import type { Game } from '../../engine/game.js';
 import { decision, type Decision } from '../../engine/module.js';
 import { pop } from '../../engine/stack.js';
-import { DONE } from './verbs.js';
+import { DONE } from './model/verbs.js';
 
 /**
  * Actions that a module offers a seat beside the places, at one or several points of the round: in every turn (hook
@@ -29,7 +29,7 @@ export function byFamily(families: readonly Family[], all: readonly ExtraActions
 }
 
 /** A decision that offers the extra actions until the seat is done, or none is left; without any it is skipped. */
-export function extraActionsDecision({ extra, ...shared }: Pick<Decision, 'name'> & Partial<Pick<Decision, 'possible'>> & { extra: ExtraActions }): Decision {
+export function extraActionsDecision({ extra, ...shared }: Pick<Decision, 'name'> & Partial<Pick<Decision, 'available'>> & { extra: ExtraActions }): Decision {
   return decision({
     ...shared,
     legal: (g, seat) => {

@@ -9,15 +9,15 @@ import { PLANNING } from './decisions/planning.js';
 import { canProtect, PROTECTION } from './decisions/protect.js';
 import { TURN } from './decisions/turn.js';
 import { eventOf, eventValue, isReplaced, runEvent } from './events.js';
-import { facts } from './facts.js';
-import { charge, gainCoins } from './goods.js';
-import { refreshAccepts } from './pieces.js';
+import { compiled } from './model/compiled.js';
+import { charge, gainCoins } from './pieces/goods.js';
+import { refreshAccepts } from './pieces/pieces.js';
 import { awardMostStations } from './scoring.js';
-import { G, P, STREAM } from './state.js';
-import type { StepRow } from './rows.js';
-import type { Step } from './steps.js';
-import { T } from './tables.js';
-import { FARMER, PHASE } from './words.js';
+import { G, P, STREAM } from './model/state.js';
+import type { StepRow } from './model/schema.js';
+import type { Step } from './model/steps.js';
+import { T } from './model/tables.js';
+import { FARMER, PHASE } from './model/vocabulary.js';
 
 /** Parts of the step that are done. */
 export const ROUND_WORDS = words({ handled: 'work' });
@@ -30,7 +30,7 @@ export const ROUND_WORDS = words({ handled: 'work' });
 export const clockwise = (g: Game, k: number): number => (g.u8[G.start]! + k) % g.rules.seats;
 
 export const ROUND = procedure('base.round', ROUND_WORDS, (g, _seat, frame) => {
-  const step = facts(g).steps[g.u8[G.phase]!];
+  const step = compiled(g).steps[g.u8[G.phase]!];
   if (step == null) throw new Error(`rounds of the ruleset have no phase ${g.u8[G.phase]}`);
   const { seats } = g.rules;
   const handled = g.u8[frame + ROUND_WORDS.at.handled]!;
@@ -55,7 +55,7 @@ function proceed(g: Game, frame: number, step: Step): void {
   step.end?.(g);
   if (step.last && isGameOver(g)) return endGame(g);
   if (g.log !== null) g.log(`phase ${T.phases[step.next]}`);
-  facts(g).steps[step.next]!.begin?.(g);
+  compiled(g).steps[step.next]!.begin?.(g);
 }
 
 /** Turns clockwise until all have passed; the word is the seat from which the next is looked for (BASE-150, BASE-153). */
@@ -78,7 +78,7 @@ function forAll(g: Game, slot: number, value: number): void {
 
 /** One tile a seat, with 2 seats twice around the table (BASE-044, BASE-045, RUL-052). */
 function exclusions(g: Game): number {
-  if (!facts(g).exclusion) return 0;
+  if (!compiled(g).exclusion) return 0;
   return g.rules.seats === 2 ? 4 : g.rules.seats;
 }
 
@@ -92,12 +92,12 @@ function turnHourGlass(g: Game): void {
   while (isReplaced(tile) && !isStackEmpty(g)) tile = turnTile(g);
   g.u8[T.eventAt[tile]!] = 1;
   g.u8[G.current] = tile + 1;
-  for (const told of facts(g).hooks.roundStarted) told(g);
+  for (const told of compiled(g).hooks.roundStarted) told(g);
 }
 
 /** Takes the top tile: one of the first pile that has tiles of the game left. */
 function turnTile(g: Game): number {
-  for (const { first, names, size, draw, known } of facts(g).piles) {
+  for (const { first, names, size, draw, known } of compiled(g).piles) {
     const left = tilesLeft(g, first, names.length);
     if (size - left === draw) continue;
     const tile = known ? first : first + pickPile(g, STREAM.hourGlass, T.leftAt[first]!, names.length, left, 'event', names);
@@ -117,7 +117,7 @@ function tilesLeft(g: Game, first: number, n: number): number {
 
 /** Was the tile of this round the last (BASE-103)? */
 function isStackEmpty(g: Game): boolean {
-  const { piles } = facts(g);
+  const { piles } = compiled(g);
   for (let k = piles.length - 1; k >= 0; k--) {
     const { first, names, size, draw } = piles[k]!;
     if (size - tilesLeft(g, first, names.length) < draw) return false;
@@ -126,12 +126,12 @@ function isStackEmpty(g: Game): boolean {
 }
 
 function beginPlanning(g: Game): void {
-  if (facts(g).sealed) seal(g);
+  if (compiled(g).sealed) seal(g);
   eventChangesPlacing(g);
 }
 
 function endPlanning(g: Game): void {
-  if (facts(g).sealed) unseal(g);
+  if (compiled(g).sealed) unseal(g);
   forAll(g, P.planned, 0);
   eventChangesPlacing(g);
 }
@@ -144,9 +144,9 @@ function eventChangesPlacing(g: Game): void {
 
 /** After the event modules may ask; before the scoring, where there is one, once more. */
 function closeRound(g: Game, seat: number): void {
-  const { roundEnding, beforeScoring } = facts(g).hooks;
+  const { roundEnding, beforeScoring } = compiled(g).hooks;
   for (const told of roundEnding) told(g, seat);
-  if (beforeScoring.length > 0 && facts(g).goal === null && isStackEmpty(g)) for (const told of beforeScoring) told(g, seat);
+  if (beforeScoring.length > 0 && compiled(g).goal === null && isStackEmpty(g)) for (const told of beforeScoring) told(g, seat);
 }
 
 /** Phase 2: only the markers count; alone in front +1, alone at the end -1, that only from 3 seats on (BASE-110..115). */
@@ -191,7 +191,7 @@ function passStart(g: Game): void {
 /** Was it the last round (BASE-520)? Modules may end the game before, or score in a way of their own. */
 function isGameOver(g: Game): boolean {
   const last = isStackEmpty(g);
-  const { hooks, goal } = facts(g);
+  const { hooks, goal } = compiled(g);
   for (const claim of hooks.gameOver) if (claim(g, last)) return true;
   if (last && goal === null) awardMostStations(g);
   return last;
@@ -201,7 +201,7 @@ function isGameOver(g: Game): boolean {
 export const STEPS: readonly StepRow[] = [
   { id: 'setup', of: 'seats', parts: exclusions, run: (g, seat) => push(g, EXCLUDE, seat) },
   { id: 'hour_glass', of: 'table', run: turnHourGlass },
-  { id: 'census', of: 'seats', parts: (g) => (facts(g).setUp.census ? g.rules.seats : 0), run: census },
+  { id: 'census', of: 'seats', parts: (g) => (compiled(g).setUp.census ? g.rules.seats : 0), run: census },
   { id: 'followers', of: 'seats', run: gather },
   { id: 'planning', of: 'seats', begin: beginPlanning, run: (g, seat) => push(g, PLANNING, seat), end: endPlanning },
   { id: 'actions', of: 'turns', run: (g, seat) => push(g, TURN, seat) },

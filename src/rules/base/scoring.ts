@@ -1,11 +1,11 @@
 import type { Game } from '../../engine/game.js';
-import { facts } from './facts.js';
-import { money, takeCitizen, trackOf } from './goods.js';
-import { itemsOf, itemValue } from './items.js';
-import { builtStations } from './stations.js';
-import { CITIZEN, P } from './state.js';
-import { T } from './tables.js';
-import { DEV } from './words.js';
+import { compiled } from './model/compiled.js';
+import { money, takeCitizen, trackOf } from './pieces/goods.js';
+import { itemsOf, itemValue } from './pieces/items.js';
+import { builtStations } from './pieces/stations.js';
+import { CITIZEN, P } from './model/state.js';
+import { T } from './model/tables.js';
+import { DEV } from './model/vocabulary.js';
 
 /* End of the game (base.md section 9). All sums can be asked for at any time. */
 
@@ -30,7 +30,7 @@ export function developmentPoints(g: Game, seat: number): number {
 
 /** Points of the modules (BASE-527). */
 function modulePoints(g: Game, seat: number): number {
-  const { pointSources } = facts(g);
+  const { pointSources } = compiled(g);
   let points = 0;
   for (let k = 0; k < pointSources.length; k++) points += pointSources[k]!.points(g, seat);
   return points;
@@ -39,7 +39,7 @@ function modulePoints(g: Game, seat: number): number {
 /** Victory points by source; sources of modules that give none are left out. */
 export function partsOf(g: Game, seat: number): Record<string, number> {
   const parts: Record<string, number> = { coins: coinPoints(g, seat), goods: goodsPoints(g, seat), development: developmentPoints(g, seat) };
-  for (const { id, points } of facts(g).pointSources) {
+  for (const { id, points } of compiled(g).pointSources) {
     const value = points(g, seat);
     if (value !== 0) parts[id] = value;
   }
@@ -70,7 +70,7 @@ const leadByPoints = (g: Game, a: number, b: number): number => totalPoints(g, a
 
 /** 0 for the best seats; equal seats share a rank. Only seats that play against each other stand before each other (COOP-DEC-45). */
 export function rankOf(g: Game, seat: number): number {
-  const { goal } = facts(g);
+  const { goal } = compiled(g);
   if (goal !== null && goal.utility !== 'versus') return 0;
   const lead = goal?.lead ?? leadByPoints;
   let better = 0;
@@ -80,7 +80,7 @@ export function rankOf(g: Game, seat: number): number {
 
 /** Has the seat won, or would it if the game ended now? */
 export function isWinner(g: Game, seat: number): boolean {
-  const { goal } = facts(g);
+  const { goal } = compiled(g);
   return goal === null ? rankOf(g, seat) === 0 : goal.won(g, seat);
 }
 
@@ -89,7 +89,7 @@ export function isWinner(g: Game, seat: number): boolean {
  * seats play against each other less what the others have (DUEL-DEC-16).
  */
 export function potential(g: Game, seat: number): number {
-  const { goal } = facts(g);
+  const { goal } = compiled(g);
   if (goal === null || g.over) return 0;
   let value = goal.progress(g, seat);
   if (goal.utility !== 'versus') return value;

@@ -2,23 +2,23 @@ import { roll, seedStreams } from '../../engine/chance.js';
 import type { Game } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
 import { CITIZENS } from './data/supply.js';
-import { facts } from './facts.js';
-import { refreshStatus } from './goods.js';
-import { addPlaceTo, gainTile, refreshAccepts, toMarket } from './pieces.js';
-import { setTown } from './moves.js';
+import { compiled } from './model/compiled.js';
+import { refreshStatus } from './pieces/goods.js';
+import { addPlaceTo, gainTile, refreshAccepts, toMarket } from './pieces/pieces.js';
+import { setTown } from './pieces/moves.js';
 import { ROUND } from './round.js';
-import { G, P, S, STREAM } from './state.js';
-import { T } from './tables.js';
-import { KINDS, PHASE } from './words.js';
+import { G, P, S, STREAM } from './model/state.js';
+import { T } from './model/tables.js';
+import { KINDS, PHASE } from './model/vocabulary.js';
 
-/** A new game up to its first question's door: the caller settles. `startSeat` < 0: drawn (BASE-014, RUL-002). */
+/** A new game up to its first decision: the caller settles. `startSeat` < 0: drawn (BASE-014, RUL-002). */
 export function setUp(g: Game, seed: string, startSeat: number): void {
   g.clear();
   seedStreams(g, seed);
   const drawn = roll(g, STREAM.setup, g.rules.seats);
   setUpSupply(g);
   for (let seat = 0; seat < g.rules.seats; seat++) setUpSeat(g, seat);
-  layGoods(g, removeGoods(g, [...facts(g).setUp.goods]));
+  layGoods(g, removeGoods(g, [...compiled(g).setUp.goods]));
   layDeedGoods(g);
   const start = startSeat < 0 ? drawn : startSeat;
   g.u8[G.start] = start;
@@ -26,12 +26,12 @@ export function setUp(g: Game, seed: string, startSeat: number): void {
   g.u8[G.phase] = PHASE.setup;
   push(g, ROUND, 0);
   // what a module asks before the first round stands above it
-  for (const told of facts(g).hooks.setUp) told(g);
+  for (const told of compiled(g).hooks.setUp) told(g);
 }
 
 /** So many tiles of each category out of all, or all that belong to the ruleset (BASE-040..042). */
 function layTiles(g: Game): void {
-  const { pool, setUp } = facts(g);
+  const { pool, setUp } = compiled(g);
   if (setUp.draft) return;
   for (const category of pool) {
     if (setUp.drawn === 0) {
@@ -46,7 +46,7 @@ function layTiles(g: Game): void {
 /** Goods from the goods market onto the open spaces of deeds that show some (TI-TRADE-GEN-4, RUL-230). */
 function layDeedGoods(g: Game): void {
   T.deedGoods.forEach(({ deed, space, good, amount }, k) => {
-    if (space >= facts(g).deedSpaces[deed]!) return;
+    if (space >= compiled(g).deedSpaces[deed]!) return;
     const n = Math.min(amount, g.u8[G.goods + good]!);
     g.u8[G.goods + good]! -= n;
     g.u8[T.deedGoodsAt[k]!] = n;
@@ -54,7 +54,7 @@ function layDeedGoods(g: Game): void {
 }
 
 function setUpSupply(g: Game): void {
-  const { setUp, coins, eventCounts, citizenSpaces, deedSpaces } = facts(g);
+  const { setUp, coins, eventCounts, citizenSpaces, deedSpaces } = compiled(g);
   g.u8.set(setUp.followers, G.followers);
   g.u8[G.wheels] = setUp.wheels;
   if (!setUp.citizensChosen) {
@@ -73,12 +73,12 @@ function setUpSupply(g: Game): void {
 /** BASE-002..006: coins, stations, own followers on the Market, merchant in Orléans, markers at the start. */
 function setUpSeat(g: Game, seat: number): void {
   const s = g.seat(seat);
-  const { setUp, board } = facts(g);
+  const { setUp, board } = compiled(g);
   g.u16[(s + S.money) >> 1] = setUp.coins;
   g.u8[s + P.coins] = setUp.coins;
   g.u8[s + P.unbuilt] = setUp.stations;
   setTown(g, seat, T.townOf.get(setUp.town)!);
-  for (const type of facts(g).ownFollowers) toMarket(g, seat, type);
+  for (const type of compiled(g).ownFollowers) toMarket(g, seat, type);
   for (const kind of setUp.market ?? []) toMarket(g, seat, KINDS.indexOf(kind));
   for (const place of board) addPlaceTo(g, seat, place);
   refreshAccepts(g, seat);
@@ -93,7 +93,7 @@ function setUpSeat(g: Game, seat: number): void {
 
 /** Some goods leave the game unseen (BASE-023); returns what is left by kind. */
 function removeGoods(g: Game, pool: number[]): number[] {
-  for (let k = 0; k < facts(g).setUp.goodsRemoved; k++) takeRandomGood(g, pool);
+  for (let k = 0; k < compiled(g).setUp.goodsRemoved; k++) takeRandomGood(g, pool);
   return pool;
 }
 
@@ -102,7 +102,7 @@ function removeGoods(g: Game, pool: number[]): number[] {
  * goods market (BASE-024..026). Changes `pool`.
  */
 export function layGoods(g: Game, pool: number[], closed: ReadonlySet<number> = new Set()): void {
-  for (const space of facts(g).goodsSpaces) if (!closed.has(space)) g.u8[G.map + space] = takeRandomGood(g, pool) + 1;
+  for (const space of compiled(g).goodsSpaces) if (!closed.has(space)) g.u8[G.map + space] = takeRandomGood(g, pool) + 1;
   g.u8.set(pool, G.goods);
 }
 

@@ -3,7 +3,7 @@ import { procedure } from '../../engine/module.js';
 import { pop, push } from '../../engine/stack.js';
 import { canProtect, clockwise, endGame, eventOf, eventValue, G, NOTING_WORDS, PROTECTION, runEvent, T } from '../base/api.js';
 import { LOST, setResult, WON } from '../scenario/api.js';
-import { CAN_PAY } from './bodies.js';
+import { CAN_PAY } from './event-rules.js';
 
 /** As a word of the protection: who uses it is noted in the frame below. */
 const NOTED = 1;

@@ -2,7 +2,7 @@ import type { Module } from '../../engine/module.js';
 import { push } from '../../engine/stack.js';
 import type { Hooks } from '../base/api.js';
 import type { ScenarioRows } from '../scenario/api.js';
-import { BODIES } from './bodies.js';
+import { BODIES } from './event-rules.js';
 import { BOARD, DEEDS, EVENTS, hourGlass } from './data/board.js';
 import { SET_UP } from './data/setup.js';
 import { BONUS } from './decisions/bonus.js';
@@ -25,7 +25,7 @@ const rows: ScenarioRows = {
   board: BOARD,
   events: EVENTS,
   hourGlass,
-  bodies: BODIES,
+  eventRules: BODIES,
   deeds: DEEDS,
   replaces: ['deeds'],
   ops: OPS,

@@ -7,7 +7,7 @@ import {
   borrowAction,
   contentOf,
   DONE,
-  facts,
+  compiled,
   FARMER,
   fromMarket,
   gainCoins,
@@ -31,7 +31,7 @@ import {
   vacate,
   when,
   yesNoDecision,
-  type EventBody,
+  type EventRule,
   type Hooks,
   type Op,
   type Rows,
@@ -69,7 +69,7 @@ const HAUL = decision({
     toBag(g, holder, vacate(g, holder, g.keyOf(action)));
     gainCoins(g, seat, 1);
   },
-  possible: (rules) => rules.modules.includes('dummy_board'),
+  available: (rules) => rules.modules.includes('dummy_board'),
 });
 
 const cart = (): (typeof T.places)[number] => T.places.find((p) => p.row.id === 'cart')!;
@@ -77,7 +77,7 @@ const cart = (): (typeof T.places)[number] => T.places.find((p) => p.row.id === 
 /** Places that the other seat has activated and the seat could use now; what borrows is not borrowed (RUL-C12). */
 function eachBorrowed(g: Game, seat: number, holder: number, visit: (place: number) => void): void {
   for (const place of T.places) {
-    if (!place.acts || place.row.effect!['borrow_board'] !== undefined || !facts(g).places.includes(place.index)) continue;
+    if (!place.acts || place.row.effect!['borrow_board'] !== undefined || !compiled(g).places.includes(place.index)) continue;
     if (isActive(g, holder, place.index) && isUsable(g, seat, place.index, holder)) visit(place.index);
   }
 }
@@ -95,7 +95,7 @@ const LENDER = singleDecision({
     for (let other = 0; other < g.rules.seats; other++) if (canBorrow(g, seat, other)) g.offer(SEAT.ids[other]!);
   },
   chosen: (g, seat, other) => push(g, BORROWED, seat, other),
-  possible: (rules) => rules.modules.includes('dummy_board'),
+  available: (rules) => rules.modules.includes('dummy_board'),
 });
 
 const BORROWED = singleDecision({
@@ -103,7 +103,7 @@ const BORROWED = singleDecision({
   words: words({ holder: 'public' }),
   offer: (g, seat, holder) => eachBorrowed(g, seat, holder, (place) => g.offer(USE.ids[place]!)),
   chosen: (g, seat, place, holder) => borrowAction(g, seat, place, holder),
-  possible: (rules) => rules.modules.includes('dummy_board'),
+  available: (rules) => rules.modules.includes('dummy_board'),
 });
 
 /** All Farmers of the Market into the bag, or none (PLG-035). */
@@ -117,7 +117,7 @@ const BURY = yesNoDecision({
     }
     g.u8[g.seat(seat) + own.at.buried]!++;
   },
-  possible: (rules) => rules.modules.includes('dummy_board'),
+  available: (rules) => rules.modules.includes('dummy_board'),
 });
 
 const CROWDED = 6;
@@ -144,7 +144,7 @@ function eachTile(g: Game, seat: number, faceUp: boolean, visit: (g: Game, seat:
   for (const { index } of T.tiles) if (ownsTile(g, seat, index) && ownsFaceUp(g, seat, index) === faceUp) visit(g, seat, index);
 }
 
-const bodies: Readonly<Record<string, EventBody>> = {
+const bodies: Readonly<Record<string, EventRule>> = {
   /** PRO-EVT-FIRESTORM-1 */
   firestorm: {
     negative: true,
@@ -215,7 +215,7 @@ const rows: Rows = {
   ],
   turnsTiles: true,
   ops,
-  bodies,
+  eventRules: bodies,
   verbs: { accept: true, seat: true },
   fields: {
     seat: {

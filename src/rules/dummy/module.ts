@@ -4,16 +4,16 @@ import { pop, push } from '../../engine/stack.js';
 import { slots } from '../../engine/slots.js';
 import { CARD_FIELDS, CARD_SLOTS, dealCards, KEEPING, PLAY, PLAYING, redraw, STREAM, turnBuried, turnOmen } from './cards.js';
 import { clearStones, layStones, PIECES, rockfall, STONE_FIELD, STONE_SLOTS } from './stones.js';
-import { gainCoins, payCoins, money, SOMETHING, type EventBody, type Hooks, type Op, type Rows } from '../base/api.js';
+import { gainCoins, payCoins, money, SOMETHING, type EventRule, type Hooks, type Op, type Rows } from '../base/api.js';
 
 /*
- * The reference module: one place, one event, one question, one slot, one hook of each kind; hidden facts stand in `cards.ts`, a
+ * The reference module: one place, one event, one decision, one slot, one hook of each kind; hidden facts stand in `cards.ts`, a
  * piece that is no follower in `stones.ts`. It is no part of any product ruleset; the engine's tests and the recipes of
  * CONTRIBUTING.md start from it.
  */
 const wishes = slots('dummy', 'seat', 'public', { wishes: { n: 1, scale: 18 } });
 
-/** An answer of the module's own question. */
+/** An answer of the module's own decision. */
 const WISH = family('wish', (module) => (module === 'dummy' ? ['coin', 'nothing'].map((name, key) => ({ key, args: [name] })) : []));
 
 /** Asked by the Wishing Well: a coin now, or one more wish counted. */
@@ -29,13 +29,13 @@ const WISHING = decision({
     g.u8[g.seat(seat) + wishes.at.wishes]!++;
     turnOmen(g, seat);
   },
-  possible: (rules) => rules.modules.includes('dummy'),
+  available: (rules) => rules.modules.includes('dummy'),
 });
 
 const wish: Op = { arg: Number, test: () => SOMETHING, run: (g, seat) => push(g, WISHING, seat) };
 
 /** Every seat that can pays a coin; the card on the table is turned over, stones on Markets fall to dust. */
-const drought: EventBody = {
+const drought: EventRule = {
   negative: true,
   affects: () => true,
   run: (g, seat) => {
@@ -56,7 +56,7 @@ const rows: Rows = {
   ],
   hourGlass: () => [{ tiles: ['drought.a', 'rockfall.a'], draw: 18 }],
   ops: { wish },
-  bodies: { drought, rockfall },
+  eventRules: { drought, rockfall },
   verbs: { accept: true },
   fields: { game: { ...CARD_FIELDS, ...STONE_FIELD } },
 };

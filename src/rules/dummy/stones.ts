@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/game.js';
 import { slots } from '../../engine/slots.js';
-import { asNumber, fromMarket, P, T, toBag, type EventBody, type Rows } from '../base/api.js';
+import { asNumber, fromMarket, P, T, toBag, type EventRule, type Rows } from '../base/api.js';
 
 /*
  * A piece that is no follower in miniature: it comes into bags by an event, is drawn, fills a Market space, and is good for nothing.
@@ -21,7 +21,7 @@ export function layStones(g: Game): void {
 }
 
 /** A stone into the bag, as long as there are some. */
-export const rockfall: EventBody = {
+export const rockfall: EventRule = {
   negative: true,
   affects: (g) => g.u8[supply.at.stones]! > 0,
   run: (g, seat) => {

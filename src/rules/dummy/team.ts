@@ -54,7 +54,7 @@ const SHARING = singleDecision({
     if (share === GIVE) gainCoins(g, (seat + 1) % g.rules.seats, 2);
     else gainCoins(g, seat, 1);
   },
-  possible: (rules) => rules.modules.includes('team'),
+  available: (rules) => rules.modules.includes('team'),
 });
 
 const rows: Rows = {

@@ -1,5 +1,5 @@
 /** What the scenarios use of what they share. */
-export { printedOrder } from './bodies.js';
+export { printedOrder } from './event-rules.js';
 export { OBJECTIVE_ACTIONS } from './objectives.js';
 export { IN_ORDER, NOTHING_HIDDEN, ONE_PER_ROUND, REWARDS } from './options.js';
 export { decide, decideRound, hasAll, LOST, objectiveGoal, ONE_SEAT, resultOf, setResult, soloGoal, WON } from './result.js';

@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
 import { gainCitizen, T, TOWNS, type Hooks, type Rows, type Totals } from '../base/api.js';
-import { BODIES } from './bodies.js';
+import { EVENT_RULES } from './event-rules.js';
 import { askWindow, markAll, OBJECTIVE_ACTIONS, WINDOW } from './objectives.js';
 import { FIELDS } from './position.js';
 import { bindScenario, collectRows, G, P, scenarioSlots, townsOf } from './state.js';
@@ -35,7 +35,7 @@ const hooks: Partial<Hooks> = {
   afterChange: markAll,
 };
 
-const rows: Rows = { bodies: BODIES, fields: FIELDS, held: countTownCitizens };
+const rows: Rows = { eventRules: EVENT_RULES, fields: FIELDS, held: countTownCitizens };
 
 /** What The Duel and the solo scenarios share: objectives, citizens in towns, winning and losing. Not a game by itself. */
 export const scenario: Module = {

@@ -65,7 +65,7 @@ export const OBJECTIVE_ACTIONS: ExtraActions = {
 export const WINDOW = extraActionsDecision({
   name: 'scenario.window',
   extra: OBJECTIVE_ACTIONS,
-  possible: (rules) => objectivesOf(rules).length > 0,
+  available: (rules) => objectivesOf(rules).length > 0,
 });
 
 export function askWindow(g: Game, seat: number): void {

@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/game.js';
-import { endGame, facts, G as BASE, type SoloGoal } from '../base/api.js';
+import { endGame, compiled, G as BASE, type SoloGoal } from '../base/api.js';
 import { haveOf, meanProgress } from './objectives.js';
 import { isMarked, objectivesOf, S } from './state.js';
 
@@ -38,7 +38,7 @@ export const hasAll = (g: Game, seat: number): boolean => objectivesOf(g.rules).
 function paysAlone(g: Game, _seat: number, reward: number): number {
   const { options } = g.rules;
   if (reward < 0) return Number(options['lossReward'] ?? reward);
-  const { rounds } = facts(g);
+  const { rounds } = compiled(g);
   return options['speedBonus'] === 'true' ? reward + (0.1 * (rounds - g.u8[BASE.round]!)) / rounds : reward;
 }
 

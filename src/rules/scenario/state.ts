@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
-import { slots, type RulesetFacts, type SlotGroup } from '../../engine/slots.js';
+import { slots, type RulesetConfig, type SlotGroup } from '../../engine/slots.js';
 import { GOODS, tableSlots, TOWNS } from '../base/api.js';
 import type { ObjectiveRow, ScenarioRows } from './rows.js';
 
@@ -17,7 +17,7 @@ export interface Objective {
 export interface Terms {
   /** in the order of their rows */
   objectives: readonly Objective[];
-  /** those that are marked without a question */
+  /** those that are marked without being asked */
   automatic: readonly Objective[];
   /** one objective a round; in the order of the rows (VIE-062, VIE-063, SAL-062, SAL-063) */
   limited: boolean;
@@ -25,7 +25,7 @@ export interface Terms {
 }
 
 export let OBJECTIVES: readonly Objective[] = [];
-let terms = new WeakMap<RulesetFacts, Terms>();
+let terms = new WeakMap<RulesetConfig, Terms>();
 let townCitizens: readonly { module: string; towns: readonly string[] }[] = [];
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
@@ -43,7 +43,7 @@ export function collectRows(modules: readonly Module[]): void {
 }
 
 /** What a ruleset says about its objectives; worked out once. */
-export function termsOf(rules: RulesetFacts): Terms {
+export function termsOf(rules: RulesetConfig): Terms {
   const known = terms.get(rules);
   if (known !== undefined) return known;
   const objectives = OBJECTIVES.filter((o) => rules.modules.includes(o.module));
@@ -54,22 +54,27 @@ export function termsOf(rules: RulesetFacts): Terms {
   return found;
 }
 
-export const objectivesOf = (rules: RulesetFacts): readonly Objective[] => termsOf(rules).objectives;
-export const isLimited = (rules: RulesetFacts): boolean => termsOf(rules).limited;
+export const objectivesOf = (rules: RulesetConfig): readonly Objective[] => termsOf(rules).objectives;
+export const isLimited = (rules: RulesetConfig): boolean => termsOf(rules).limited;
 
 /** Towns that hold a citizen at the start. */
-export const townsOf = (rules: RulesetFacts): readonly string[] =>
+export const townsOf = (rules: RulesetConfig): readonly string[] =>
   townCitizens.find((t) => t.towns.length > 0 && rules.modules.includes(t.module))?.towns ?? [];
 
 const game = () =>
   slots('scenario', 'game', 'public', {
-    townCitizens: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((t) => t.id), live: (r, k) => townsOf(r).includes(TOWNS[k]!.id) },
+    townCitizens: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((t) => t.id), available: (r, k) => townsOf(r).includes(TOWNS[k]!.id) },
   });
 
 const seat = () =>
   slots('scenario', 'seat', 'public', {
-    objectives: { n: OBJECTIVES.length, kind: 'flag', elements: OBJECTIVES.map((o) => o.row.id), live: (r, k) => r.modules.includes(OBJECTIVES[k]!.module) },
-    doneThisRound: { n: 1, kind: 'flag', live: isLimited },
+    objectives: {
+      n: OBJECTIVES.length,
+      kind: 'flag',
+      elements: OBJECTIVES.map((o) => o.row.id),
+      available: (r, k) => r.modules.includes(OBJECTIVES[k]!.module),
+    },
+    doneThisRound: { n: 1, kind: 'flag', available: isLimited },
   });
 
 const work = () => slots('scenario', 'seat', 'work', { result: { n: 1 } });

@@ -6,7 +6,7 @@ export const OBJECTIVE = family('objective', (module) =>
   OBJECTIVES.filter((o) => o.module === module).map(({ index, row }) => ({
     key: index,
     args: [row.id],
-    possible: (rules) => row.automatic === undefined || isLimited(rules),
+    available: (rules) => row.automatic === undefined || isLimited(rules),
   })),
 );
 

@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/game.js';
-import type { RulesetFacts } from '../../engine/slots.js';
+import type { RulesetConfig } from '../../engine/slots.js';
 import { push, words } from '../../engine/stack.js';
 import {
   GIVE,
@@ -61,14 +61,14 @@ export function askSupper(g: Game, seat: number): void {
 }
 
 /** The decisions before the scoring come only where there is one. */
-const isAsked = (rules: RulesetFacts): boolean => inPlay('gaming_room')(rules) && hasPoints(rules);
+const isAsked = (rules: RulesetConfig): boolean => inPlay('gaming_room')(rules) && hasPoints(rules);
 
 export const LAST_SUPPER = yesNoDecision({
   name: 'tiles.supper',
   accepted: (g, seat) => {
     for (let k = SUPPER.length - 1; k >= 0; k--) if (!isServed(g, seat, k)) push(g, SUPPER_SOURCE, seat, SUPPER[k]!);
   },
-  possible: isAsked,
+  available: isAsked,
 });
 
 /** From where does the good come, if two sources hold it (DEC-GEN-10)? */
@@ -77,5 +77,5 @@ export const SUPPER_SOURCE = singleDecision({
   words: words({ good: 'public' }),
   offer: (g, seat, good) => offerItems(g, seat, (item) => goodOf(item) === good && isMissing(g, seat, item)),
   chosen: serve,
-  possible: isAsked,
+  available: isAsked,
 });

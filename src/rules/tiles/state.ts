@@ -1,4 +1,4 @@
-import { slots, type RulesetFacts } from '../../engine/slots.js';
+import { slots, type RulesetConfig } from '../../engine/slots.js';
 import { GOODS, inPool, T } from '../base/api.js';
 import { TILES, type Printed } from './data/tiles.js';
 
@@ -11,9 +11,9 @@ const of = (id: string): number => T.tiles.findIndex((tile) => tile.row.id === i
 
 const own = slots('tiles', 'seat', 'public', {
   /** stations on the Road tile */
-  roadside: { n: 1, scale: 4, live: (rules) => inPool(rules, of('road')) },
+  roadside: { n: 1, scale: 4, available: (rules) => inPool(rules, of('road')) },
   /** goods on the Gaming Room */
-  supper: { n: SUPPER.length, kind: 'flag', elements: SUPPER.map((good) => GOODS[good]!), live: (rules) => inPool(rules, of('gaming_room')) },
+  supper: { n: SUPPER.length, kind: 'flag', elements: SUPPER.map((good) => GOODS[good]!), available: (rules) => inPool(rules, of('gaming_room')) },
 });
 
 export const P = own.at;
@@ -31,8 +31,8 @@ export function bindTiles(): void {
   for (const { printed } of TILES) Object.assign(PRINTED, printed);
 }
 
-/** Questions of a tile are asked only where it can come into the game. */
+/** Decisions of a tile are asked only where it can come into the game. */
 export const inPlay =
   (id: string) =>
-  (rules: RulesetFacts): boolean =>
+  (rules: RulesetConfig): boolean =>
     inPool(rules, of(id));

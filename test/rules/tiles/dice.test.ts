@@ -121,7 +121,7 @@ rule('PLACE-FLEAMARKET-6 PLACE-FLEAMARKET-7 DEC-PLACE-09', 'a 6: any action of t
   g.act('use(farm_house)').asks('turn', 1).expect({ 'seats.0.spaces.farm_house': BOARD.farm_house, 'seats.0.goods': { grain: 1 } }).done();
 });
 
-rule('PLACE-FLEAMARKET-6 RUL-122', 'a 6 offers only what is possible: full tracks, full board, no Scholar', () => {
+rule('PLACE-FLEAMARKET-6 RUL-122', 'a 6 offers only what is available: full tracks, full board, no Scholar', () => {
   const g = roll('flea_market', 6, { merchant: 'chartres', unbuilt: 0, tracks: { farmers: 8, knights: 5, development: 30 }, citizens: 4 },
     { top: { supply: { followers: { scholar: 0, monk: 0 } } } });
   g.only('use(wagon)', 'use(village)', 'decline');

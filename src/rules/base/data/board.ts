@@ -1,4 +1,4 @@
-import type { PlaceRow } from '../rows.js';
+import type { PlaceRow } from '../model/schema.js';
 
 /** Market spaces of a player board (INV-13). */
 export const MARKET_SPACES = 8;

@@ -1,4 +1,4 @@
-import type { DeedRow } from '../rows.js';
+import type { DeedRow } from '../model/schema.js';
 
 /** The base board of Beneficial Deeds; nothing of it depends on the number of seats (BASE-348). */
 export const DEEDS: readonly DeedRow[] = [

@@ -1,4 +1,4 @@
-import type { EventTileRow } from '../rows.js';
+import type { EventTileRow } from '../model/schema.js';
 
 /**
  * Hour glass tiles. `pile` is the letter on the back; the stack is start, A, B, C from top to bottom

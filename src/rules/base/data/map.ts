@@ -1,4 +1,4 @@
-import type { EdgeRow, TownRow } from '../rows.js';
+import type { EdgeRow, TownRow } from '../model/schema.js';
 
 /** The 23 towns of the map. Orléans is the first: every merchant starts there (BASE-006). */
 export const TOWNS: readonly TownRow[] = [

@@ -1,5 +1,5 @@
-import type { PieceRow } from '../rows.js';
-import { KINDS } from '../words.js';
+import type { PieceRow } from '../model/schema.js';
+import { KINDS } from '../model/vocabulary.js';
 
 const OWN_KINDS = KINDS.slice(0, 4);
 

@@ -1,6 +1,6 @@
-import type { RulesetFacts } from '../../../engine/slots.js';
-import { EDITIONS } from '../editions.js';
-import type { SetUpRow, SupplyRow } from '../rows.js';
+import type { RulesetConfig } from '../../../engine/slots.js';
+import { EDITIONS } from '../model/editions.js';
+import type { SetUpRow, SupplyRow } from '../model/schema.js';
 
 /** Goods in the box, grain to brocade (BASE-012), and what one is worth at the end (BASE-524). */
 export const GOODS_IN_BOX: readonly number[] = [24, 21, 18, 15, 12];
@@ -25,7 +25,7 @@ export const DRAWN_TILES = 13;
 export const CITIZENS = ['boatmen', 'knights', 'development.3', 'development.18', 'development.28', 'most_stations'] as const;
 
 /** The base game's own beginning (base.md section 1). */
-export const baseSetUp = ({ seats, edition, options }: RulesetFacts): SetUpRow => ({
+export const baseSetUp = ({ seats, edition, options }: RulesetConfig): SetUpRow => ({
   ...SUPPLY[seats]!,
   goods: GOODS_IN_BOX,
   filledAs: seats,

@@ -1,4 +1,4 @@
-import type { TileRow } from '../rows.js';
+import type { TileRow } from '../model/schema.js';
 
 /**
  * The 20 Place tiles that every edition has (PLACE-GEN-6). `effect` is what the action does, op by op in

@@ -1,4 +1,4 @@
-import type { DevelopmentRow, TrackRow } from '../rows.js';
+import type { DevelopmentRow, TrackRow } from '../model/schema.js';
 
 /**
  * The six follower tracks. `bonus` lists the spaces after the start; a citizen goes to the first seat

@@ -1,9 +1,9 @@
 import type { Game } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
 import { addEffect, holderOf, holderWord, isPossible, runEffect } from '../effects/use.js';
-import type { Effect, Reward } from '../rows.js';
-import { REWARD, REWARDS } from '../verbs.js';
-import { speaks } from '../scope.js';
+import type { Effect, Reward } from '../model/schema.js';
+import { REWARD, REWARDS } from '../model/verbs.js';
+import { usesEffect } from '../model/in-play.js';
 import { singleDecision } from './single.js';
 
 /** By choice: the effect of each alternative, -1 where there is none. */
@@ -34,5 +34,5 @@ export const ALTERNATIVE = singleDecision({
       if (isOpen(g, seat, effect, place, holderOf(g, seat, place, holder))) g.offer(REWARD.ids[k]!);
     }),
   chosen: (g, seat, reward, choice, place, holder) => runEffect(g, seat, choices[choice]![reward]!, place, holderOf(g, seat, place, holder)),
-  possible: (rules) => speaks(rules, 'choice'),
+  available: (rules) => usesEffect(rules, 'choice'),
 });

@@ -1,8 +1,8 @@
 import { decision } from '../../../engine/module.js';
 import { words } from '../../../engine/stack.js';
-import { fromWaiting, occupy } from '../pieces.js';
-import { offerPlacings, typeOf, groupOf } from '../placing.js';
-import { P } from '../state.js';
+import { fromWaiting, occupy } from '../pieces/pieces.js';
+import { offerPlacings, typeOf, groupOf } from '../pieces/placing.js';
+import { P } from '../model/state.js';
 
 /** The placings left, and the place of the action. */
 const WORDS = words({ placings: 'public', place: 'work' });

@@ -1,8 +1,8 @@
 import type { Game } from '../../../engine/game.js';
 import { words } from '../../../engine/stack.js';
-import { S } from '../state.js';
-import { build, canBuild, sharingTile } from '../stations.js';
-import { speaks } from '../scope.js';
+import { S } from '../model/state.js';
+import { build, canBuild, sharingTile } from '../pieces/stations.js';
+import { usesEffect } from '../model/in-play.js';
 import { yesNoDecision } from './single.js';
 
 /** `shared`: a tile that shares towns helps its owner, whoever stands on it (TI-TRADE-ARCHITECTURE-4). */
@@ -16,5 +16,5 @@ export const MAY_BUILD = yesNoDecision({
   words: words({ shared: 'work' }),
   asked: canBuildHere,
   accepted: (g, seat, shared) => build(g, seat, g.u8[g.seat(seat) + S.town]!, shared !== 0),
-  possible: (rules) => speaks(rules, 'mayBuild'),
+  available: (rules) => usesEffect(rules, 'mayBuild'),
 });

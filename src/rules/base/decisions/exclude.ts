@@ -1,5 +1,5 @@
-import { T } from '../tables.js';
-import { DECLINE, TILE } from '../verbs.js';
+import { T } from '../model/tables.js';
+import { DECLINE, TILE } from '../model/verbs.js';
 import { singleDecision } from './single.js';
 
 /** DEC-BASE-01, variant of the first edition: one tile out of the game, or none (BASE-044). */
@@ -12,5 +12,5 @@ export const EXCLUDE = singleDecision({
   chosen: (g, _seat, tile) => {
     g.u8[T.stackAt[tile]!] = 0;
   },
-  possible: (rules) => rules.options['exclusion'] === 'true',
+  available: (rules) => rules.options['exclusion'] === 'true',
 });

@@ -3,18 +3,18 @@ import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
 import { drawFromBag } from '../effects/ops.js';
 import { eventOf } from '../events.js';
-import { facts, TRACK_SPACES } from '../facts.js';
-import { contentOf, emptyWaiting, fromWaiting, marketRoom, roomInPhase3, toMarket, toTower, toWaiting, vacate } from '../pieces.js';
-import { hasTower } from '../scope.js';
-import { P, S } from '../state.js';
-import { T } from '../tables.js';
-import { DONE, DRAW, MOST_DRAWN, SPACE, TO_TOWER } from '../verbs.js';
-import { KNIGHT, WHEEL } from '../words.js';
+import { compiled, TRACK_SPACES } from '../model/compiled.js';
+import { contentOf, emptyWaiting, fromWaiting, marketRoom, roomInPhase3, toMarket, toTower, toWaiting, vacate } from '../pieces/pieces.js';
+import { hasTower } from '../model/in-play.js';
+import { P, S } from '../model/state.js';
+import { T } from '../model/tables.js';
+import { DONE, DRAW, MOST_DRAWN, SPACE, TO_TOWER } from '../model/verbs.js';
+import { KNIGHT, WHEEL } from '../model/vocabulary.js';
 
 /** Followers that may be drawn, by the Knights track (BASE-120, BASE-235). */
 export function allowance(g: Game, seat: number): number {
   let value = TRACK_SPACES[KNIGHT]![g.u8[g.seat(seat) + P.tracks + KNIGHT]!]!;
-  for (const fold of facts(g).hooks.allowance) value = fold(g, seat, value);
+  for (const fold of compiled(g).hooks.allowance) value = fold(g, seat, value);
   return value;
 }
 
@@ -63,7 +63,7 @@ export const RECALL = decision({
 
 /** Offers the spaces on which followers of the seat stand. */
 export function offerFollowers(g: Game, seat: number): void {
-  const { places } = facts(g);
+  const { places } = compiled(g);
   const { spacesOf } = T;
   const missing = g.seat(seat) + S.missing;
   for (let k = 0; k < places.length; k++) {
@@ -108,5 +108,5 @@ export const TOWER_CHOICE = decision({
     fromWaiting(g, seat, type);
     toTower(g, seat, type);
   },
-  possible: hasTower,
+  available: hasTower,
 });

@@ -1,11 +1,11 @@
 import type { Game } from '../../../engine/game.js';
 import { decision, type Decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
-import { money, payCoins } from '../goods.js';
-import { isFood, offerItems, returnItem } from '../items.js';
-import { PAY } from '../verbs.js';
+import { money, payCoins } from '../pieces/goods.js';
+import { isFood, offerItems, returnItem } from '../pieces/items.js';
+import { PAY } from '../model/verbs.js';
 
-interface FoodDecision extends Pick<Decision, 'name'>, Partial<Pick<Decision, 'possible'>> {
+interface FoodDecision extends Pick<Decision, 'name'>, Partial<Pick<Decision, 'available'>> {
   /** may food be given? default: yes */
   mayGive?: (g: Game, seat: number, due: number) => boolean;
   /** coins for each food that is due, and whether they may be paid instead; default: food alone helps */

@@ -1,10 +1,10 @@
 import type { Game } from '../../../engine/game.js';
 import { words } from '../../../engine/stack.js';
 import { actFreely, beingCarriedOut, isUsable } from '../effects/use.js';
-import { ownsFaceUp } from '../pieces.js';
-import { T, type Place } from '../tables.js';
-import { speaks } from '../scope.js';
-import { DECLINE, USE } from '../verbs.js';
+import { ownsFaceUp } from '../pieces/pieces.js';
+import { T, type Place } from '../model/tables.js';
+import { usesEffect } from '../model/in-play.js';
+import { DECLINE, USE } from '../model/verbs.js';
 import { singleDecision } from './single.js';
 
 /** Whose actions may be chosen; numbers from PLACES on name one place. */
@@ -63,5 +63,5 @@ export const FREE = singleDecision({
     if (mayDecline !== 0) g.offer(DECLINE.ids[0]!);
   },
   chosen: actFreely,
-  possible: (rules) => speaks(rules, 'free') || speaks(rules, 'mayFree'),
+  available: (rules) => usesEffect(rules, 'free') || usesEffect(rules, 'mayFree'),
 });

@@ -1,11 +1,11 @@
 import { words } from '../../../engine/stack.js';
-import { gainGood } from '../goods.js';
-import { goodOf, isBread, offerItems, OUT_OF_THE_GAME, returnItem, takeItem } from '../items.js';
-import { G } from '../state.js';
-import { TAKE } from '../verbs.js';
-import { GOODS } from '../words.js';
-import { T } from '../tables.js';
-import { hasGoods, inPool, speaks } from '../scope.js';
+import { gainGood } from '../pieces/goods.js';
+import { goodOf, isBread, offerItems, OUT_OF_THE_GAME, returnItem, takeItem } from '../pieces/items.js';
+import { G } from '../model/state.js';
+import { TAKE } from '../model/verbs.js';
+import { GOODS } from '../model/vocabulary.js';
+import { T } from '../model/tables.js';
+import { hasGoods, inPool, usesEffect } from '../model/in-play.js';
 import { singleDecision } from './single.js';
 
 /** From where a good of a fixed kind is given (DEC-GEN-10); bread is none of the kinds. */
@@ -14,7 +14,7 @@ export const SOURCE_OF_GOOD = singleDecision({
   words: words({ good: 'public', destination: 'work' }),
   offer: (g, seat, good) => offerItems(g, seat, (item) => goodOf(item) === good && !isBread(item)),
   chosen: (g, seat, item, _good, destination) => (destination === OUT_OF_THE_GAME ? takeItem(g, seat, item) : returnItem(g, seat, item)),
-  possible: (rules) => T.items.some((item) => item.tile >= 0 && !item.bread && inPool(rules, item.tile)),
+  available: (rules) => T.items.some((item) => item.tile >= 0 && !item.bread && inPool(rules, item.tile)),
 });
 
 /** The price of an action: any good, to the goods market (DEC-PLACE-13). */
@@ -22,7 +22,7 @@ export const GIVE_GOOD = singleDecision({
   name: 'base.give',
   offer: (g, seat) => offerItems(g, seat),
   chosen: returnItem,
-  possible: (rules) => speaks(rules, 'give'),
+  available: (rules) => usesEffect(rules, 'give'),
 });
 
 /** A good of any kind that the goods market has. */
@@ -32,5 +32,5 @@ export const TAKE_GOOD = singleDecision({
     for (let good = 0; good < GOODS.length; good++) if (g.u8[G.goods + good]! > 0) g.offer(TAKE.ids[good]!);
   },
   chosen: gainGood,
-  possible: (rules) => hasGoods(rules) && speaks(rules, 'take'),
+  available: (rules) => hasGoods(rules) && usesEffect(rules, 'take'),
 });

@@ -1,16 +1,16 @@
 import type { Game } from '../../../engine/game.js';
 import { push } from '../../../engine/stack.js';
-import { facts } from '../facts.js';
-import { charge } from '../goods.js';
-import { hasFood } from '../items.js';
-import { hasGoods } from '../scope.js';
+import { compiled } from '../model/compiled.js';
+import { charge } from '../pieces/goods.js';
+import { hasFood } from '../pieces/items.js';
+import { hasGoods } from '../model/in-play.js';
 import { foodDecision } from './food.js';
 
 /** Coins instead of a food that is missing (BASE-475, BASE-476). */
 export const COINS_PER_FOOD = 5;
 
 /** Food due: while the seat has some it is asked, without any it pays coins or is tortured (BASE-478). */
-export function askFood(g: Game, seat: number, due: number, mayPay = facts(g).edition.harvestChoice): void {
+export function askFood(g: Game, seat: number, due: number, mayPay = compiled(g).edition.harvestChoice): void {
   if (due === 0) return;
   if (!hasFood(g, seat)) charge(g, seat, COINS_PER_FOOD * due);
   else push(g, HARVEST, seat, due, Number(mayPay));
@@ -22,5 +22,5 @@ export const HARVEST = foodDecision({
   coins: COINS_PER_FOOD,
   mayPay: (choice) => choice !== 0,
   given: (g, seat, due, choice) => askFood(g, seat, due, choice !== 0),
-  possible: hasGoods,
+  available: hasGoods,
 });

@@ -1,9 +1,9 @@
 import { push, words } from '../../../engine/stack.js';
-import { facts } from '../facts.js';
-import { hasGoods, moveAlong, offerEdges, offerGoods, takeFromMap } from '../moves.js';
-import { hasGoods as inGame } from '../scope.js';
-import { S } from '../state.js';
-import { DECLINE } from '../verbs.js';
+import { compiled } from '../model/compiled.js';
+import { hasGoods, moveAlong, offerEdges, offerGoods, takeFromMap } from '../pieces/moves.js';
+import { hasGoods as inGame } from '../model/in-play.js';
+import { S } from '../model/state.js';
+import { DECLINE } from '../model/verbs.js';
 import { singleDecision } from './single.js';
 
 /** DEC-BASE-11: a connection at the merchant's town. `types`: 1 road, 2 waterway, 3 both; `mayDecline`: the move is an offer. */
@@ -30,7 +30,7 @@ export const GOOD_CHOICE = singleDecision({
   },
   chosen: (g, seat, good, edge) => {
     takeFromMap(g, seat, edge, good);
-    if (facts(g).setUp.bothGoods && hasGoods(g, edge)) push(g, GOOD_CHOICE, seat, edge); // RUL-S36
+    if (compiled(g).setUp.bothGoods && hasGoods(g, edge)) push(g, GOOD_CHOICE, seat, edge); // RUL-S36
   },
-  possible: inGame,
+  available: inGame,
 });

@@ -2,17 +2,17 @@ import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
 import { eventOf } from '../events.js';
-import { facts } from '../facts.js';
-import { fromWaiting, marketRoom, occupy, ownsFaceUp, toBag, toMarket } from '../pieces.js';
-import { groupOf, offerPlacingsOf } from '../placing.js';
-import { G } from '../state.js';
-import { TO_BAG, TO_MARKET } from '../verbs.js';
-import { PHASE } from '../words.js';
-import { offersVerb } from '../scope.js';
+import { compiled } from '../model/compiled.js';
+import { fromWaiting, marketRoom, occupy, ownsFaceUp, toBag, toMarket } from '../pieces/pieces.js';
+import { groupOf, offerPlacingsOf } from '../pieces/placing.js';
+import { G } from '../model/state.js';
+import { TO_BAG, TO_MARKET } from '../model/verbs.js';
+import { PHASE } from '../model/vocabulary.js';
+import { offersVerb } from '../model/in-play.js';
 
 /** May a follower gained in phase 5 go to the Market (tile), or to an action space (event)? */
 function mayGoToMarket(g: Game, seat: number): boolean {
-  for (const tile of facts(g).newcomerTiles) if (ownsFaceUp(g, seat, tile)) return marketRoom(g, seat) > 0;
+  for (const tile of compiled(g).newcomerTiles) if (ownsFaceUp(g, seat, tile)) return marketRoom(g, seat) > 0;
   return false;
 }
 
@@ -43,5 +43,5 @@ export const NEWCOMER = decision({
     else if (action === TO_MARKET.ids[0]) toMarket(g, seat, type);
     else occupy(g, seat, groupOf(g.keyOf(action)), type);
   },
-  possible: (rules) => offersVerb(rules, 'to_bag'),
+  available: (rules) => offersVerb(rules, 'to_bag'),
 });

@@ -1,9 +1,9 @@
 import { words } from '../../../engine/stack.js';
-import { TRACK_LAST } from '../facts.js';
-import { develop, money, payCoins, trackOf } from '../goods.js';
-import { speaks } from '../scope.js';
-import { AMOUNT } from '../verbs.js';
-import { DEV } from '../words.js';
+import { TRACK_LAST } from '../model/compiled.js';
+import { develop, money, payCoins, trackOf } from '../pieces/goods.js';
+import { usesEffect } from '../model/in-play.js';
+import { AMOUNT } from '../model/verbs.js';
+import { DEV } from '../model/vocabulary.js';
 import { singleDecision } from './single.js';
 
 /** DEC-PLACE-17: coins to pay, up to `most`, a space each; chosen before moving (RUL-132). */
@@ -18,5 +18,5 @@ export const PHARMACY = singleDecision({
     payCoins(g, seat, amount);
     develop(g, seat, amount);
   },
-  possible: (rules) => speaks(rules, 'pharmacy'),
+  available: (rules) => usesEffect(rules, 'pharmacy'),
 });

@@ -3,12 +3,12 @@ import { decision } from '../../../engine/module.js';
 import { shadowOf } from '../../../engine/observe.js';
 import { HEAD } from '../../../engine/slots.js';
 import { pop, push, words } from '../../../engine/stack.js';
-import { fromMarket, fromTower, occupy } from '../pieces.js';
-import { groupOf, offerPlacings, typeOf } from '../placing.js';
-import { hasTower } from '../scope.js';
-import { P } from '../state.js';
-import { DONE, FROM, WHEEL_ON } from '../verbs.js';
-import { offerWheels, placeWheel } from '../wheels.js';
+import { fromMarket, fromTower, occupy } from '../pieces/pieces.js';
+import { groupOf, offerPlacings, typeOf } from '../pieces/placing.js';
+import { hasTower } from '../model/in-play.js';
+import { P } from '../model/state.js';
+import { DONE, FROM, WHEEL_ON } from '../model/verbs.js';
+import { offerWheels, placeWheel } from '../pieces/wheels.js';
 import { singleDecision } from './single.js';
 
 const MARKET = 0;
@@ -61,5 +61,5 @@ export const SOURCE = singleDecision({
     else fromTower(g, seat, type);
     occupy(g, seat, group, type);
   },
-  possible: hasTower,
+  available: hasTower,
 });

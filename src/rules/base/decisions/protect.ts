@@ -1,17 +1,17 @@
 import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
 import { runEvent } from '../events.js';
-import { facts } from '../facts.js';
-import { itemsOf, offerItems, returnItem } from '../items.js';
-import { clearFollowers, isActive, ownsFaceUp } from '../pieces.js';
-import { inPool } from '../scope.js';
-import { T } from '../tables.js';
-import { DECLINE, PROTECT } from '../verbs.js';
+import { compiled } from '../model/compiled.js';
+import { itemsOf, offerItems, returnItem } from '../pieces/items.js';
+import { clearFollowers, isActive, ownsFaceUp } from '../pieces/pieces.js';
+import { inPool } from '../model/in-play.js';
+import { T } from '../model/tables.js';
+import { DECLINE, PROTECT } from '../model/verbs.js';
 import type { Game } from '../../../engine/game.js';
 
 /** Has the seat something activated, or a good, that cancels a negative event (PLACE-SACRISTY-1, PLACE-BRASSERIE-2)? */
 export function canProtect(g: Game, seat: number): boolean {
-  for (const tile of facts(g).tiles) if (protects(g, seat, tile)) return true;
+  for (const tile of compiled(g).tiles) if (protects(g, seat, tile)) return true;
   for (let item = 0; item < T.items.length; item++) if (isProtection(item) && itemsOf(g, seat, item) > 0) return true;
   return false;
 }
@@ -33,7 +33,7 @@ export const PROTECTION = decision({
   name: 'base.protect',
   words: WORDS,
   legal: (g, seat) => {
-    for (const tile of facts(g).tiles) if (protects(g, seat, tile)) g.offer(PROTECT.ids[tile]!);
+    for (const tile of compiled(g).tiles) if (protects(g, seat, tile)) g.offer(PROTECT.ids[tile]!);
     offerItems(g, seat, isProtection);
     g.offer(DECLINE.ids[0]!);
   },
@@ -49,5 +49,5 @@ export const PROTECTION = decision({
     if (g.familyOf(action) === PROTECT.index) clearFollowers(g, seat, T.tiles[key]!.place);
     else returnItem(g, seat, key); // RUL-106
   },
-  possible: (rules) => T.tiles.some(({ index, row }) => (row.protects === true || row.stores?.some((s) => s.protects)) && inPool(rules, index)),
+  available: (rules) => T.tiles.some(({ index, row }) => (row.protects === true || row.stores?.some((s) => s.protects)) && inPool(rules, index)),
 });

@@ -1,8 +1,8 @@
 import { words } from '../../../engine/stack.js';
-import { TRACK_LAST } from '../facts.js';
-import { bank, develop, gainCoins, trackOf } from '../goods.js';
-import { REWARD } from '../verbs.js';
-import { DEV } from '../words.js';
+import { TRACK_LAST } from '../model/compiled.js';
+import { bank, develop, gainCoins, trackOf } from '../pieces/goods.js';
+import { REWARD } from '../model/verbs.js';
+import { DEV } from '../model/vocabulary.js';
 import { singleDecision } from './single.js';
 
 const COIN = 0;

@@ -1,10 +1,10 @@
 import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
 import { holderOf } from '../effects/use.js';
-import { facts } from '../facts.js';
-import { hasRoom, hasToSend, send } from '../sending.js';
-import { T } from '../tables.js';
-import { DONE, SEND } from '../verbs.js';
+import { compiled } from '../model/compiled.js';
+import { hasRoom, hasToSend, send } from '../pieces/deeds.js';
+import { T } from '../model/tables.js';
+import { DONE, SEND } from '../model/verbs.js';
 
 /** At most two followers in one action (RUL-023). */
 const MOST = 2;
@@ -25,7 +25,7 @@ export const SEND_CHOICE = decision({
     if (sent === MOST) return;
     const barred = g.u8[frame + WORDS.at.barred]!;
     const holder = holderOf(g, seat, -1, g.u8[frame + WORDS.at.holder]!);
-    for (const group of facts(g).sends) {
+    for (const group of compiled(g).sends) {
       if (hasRoom(g, seat, group) && hasToSend(g, holder, source, T.deedGroups[group]!.kind, barred)) g.offer(SEND.ids[group]!);
     }
     if (sent > 0) g.offer(DONE.ids[0]!);

@@ -1,7 +1,7 @@
 import type { Game } from '../../../engine/game.js';
 import { decision, type Decision } from '../../../engine/module.js';
 import { FRAME, pop } from '../../../engine/stack.js';
-import { ACCEPT, DECLINE } from '../verbs.js';
+import { ACCEPT, DECLINE } from '../model/verbs.js';
 
 /** Offsets of the words that a single decision hands over. */
 const A = FRAME.words;
@@ -9,7 +9,7 @@ const B = A + 1;
 const C = A + 2;
 
 /** What a single decision shares with others. */
-type Shared = Pick<Decision, 'name'> & Partial<Pick<Decision, 'words' | 'possible'>>;
+type Shared = Pick<Decision, 'name'> & Partial<Pick<Decision, 'words' | 'available'>>;
 
 interface SingleDecision extends Shared {
   /** pure; offers actions; `a`, `b`, `c` are the first words of the frame */

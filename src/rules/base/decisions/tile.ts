@@ -1,8 +1,8 @@
 import { words } from '../../../engine/stack.js';
-import { facts } from '../facts.js';
-import { gainTile } from '../pieces.js';
-import { T } from '../tables.js';
-import { TILE } from '../verbs.js';
+import { compiled } from '../model/compiled.js';
+import { gainTile } from '../pieces/pieces.js';
+import { T } from '../model/tables.js';
+import { TILE } from '../model/verbs.js';
 import { singleDecision } from './single.js';
 
 /** DEC-BASE-10: any tile of the stacks up to a category; none left: no tile (RUL-020). */
@@ -10,7 +10,7 @@ export const TILE_CHOICE = singleDecision({
   name: 'base.tile',
   words: words({ category: 'public' }),
   offer: (g, _seat, category) => {
-    for (const tile of facts(g).tiles) {
+    for (const tile of compiled(g).tiles) {
       if (T.tiles[tile]!.category <= category && g.u8[T.stackAt[tile]!] !== 0) g.offer(TILE.ids[tile]!);
     }
   },

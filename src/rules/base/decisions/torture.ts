@@ -2,17 +2,17 @@ import { pickPile } from '../../../engine/chance.js';
 import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
 import { neutralsInBag } from '../events.js';
-import { DEV_COINS, facts } from '../facts.js';
-import { stepBack, trackOf } from '../goods.js';
-import { offerItems, takeItem } from '../items.js';
-import { fromBag, loseTile, ownsTile, vacate } from '../pieces.js';
-import { stationsOnTiles } from '../stations.js';
-import { hasTorture } from '../scope.js';
-import { P, S, STREAM } from '../state.js';
-import { T } from '../tables.js';
-import { GIVE, SPACE, TILE, TILE_STATION, TORTURE, TOWN } from '../verbs.js';
-import { loseReserveWheel, offerPlacedWheels } from '../wheels.js';
-import { DEV, KINDS } from '../words.js';
+import { DEV_COINS, compiled } from '../model/compiled.js';
+import { stepBack, trackOf } from '../pieces/goods.js';
+import { offerItems, takeItem } from '../pieces/items.js';
+import { fromBag, loseTile, ownsTile, vacate } from '../pieces/pieces.js';
+import { stationsOnTiles } from '../pieces/stations.js';
+import { hasTorture } from '../model/in-play.js';
+import { P, S, STREAM } from '../model/state.js';
+import { T } from '../model/tables.js';
+import { GIVE, SPACE, TILE, TILE_STATION, TORTURE, TOWN } from '../model/verbs.js';
+import { loseReserveWheel, offerPlacedWheels } from '../pieces/wheels.js';
+import { DEV, KINDS } from '../model/vocabulary.js';
 import type { Game } from '../../../engine/game.js';
 
 const STATION = 0;
@@ -45,7 +45,7 @@ export const TORTURE_ITEM = decision({
     if (neutralsInBag(g, seat) > 0) g.offer(TORTURE.ids[FOLLOWER]!);
     if (mayStepBack(g, seat)) g.offer(TORTURE.ids[DEVELOPMENT]!);
     offerItems(g, seat);
-    const { tiles } = facts(g);
+    const { tiles } = compiled(g);
     for (let k = 0; k < tiles.length; k++) if (ownsTile(g, seat, tiles[k]!)) g.offer(TILE.ids[tiles[k]!]!);
     if (u8[s + S.wheelCount]! > 0) g.offer(TORTURE.ids[RESERVE_WHEEL]!);
     offerPlacedWheels(g, seat);
@@ -55,7 +55,7 @@ export const TORTURE_ITEM = decision({
     give(g, seat, action);
     if (g.log !== null) g.log(`seat${seat} gives up ${g.rules.world.catalog.actions[action]!.name}`);
   },
-  possible: hasTorture,
+  available: hasTorture,
 });
 
 function give(g: Game, seat: number, action: number): void {
@@ -73,7 +73,7 @@ function give(g: Game, seat: number, action: number): void {
       vacate(g, seat, key);
       return;
     case TILE_STATION.index:
-      for (const claim of facts(g).hooks.stationGiven) if (claim(g, seat)) return;
+      for (const claim of compiled(g).hooks.stationGiven) if (claim(g, seat)) return;
       return;
   }
   switch (key) {

@@ -1,12 +1,12 @@
 import { decision } from '../../../engine/module.js';
 import { pop, push } from '../../../engine/stack.js';
 import { ACTION, isUsable } from '../effects/use.js';
-import { facts } from '../facts.js';
-import { eachActive } from '../pieces.js';
-import { P, S } from '../state.js';
-import { T } from '../tables.js';
-import { DONE, PASS, USE } from '../verbs.js';
-import { offerWheels, placeWheel } from '../wheels.js';
+import { compiled } from '../model/compiled.js';
+import { eachActive } from '../pieces/pieces.js';
+import { P, S } from '../model/state.js';
+import { T } from '../model/tables.js';
+import { DONE, PASS, USE } from '../model/verbs.js';
+import { offerWheels, placeWheel } from '../pieces/wheels.js';
 import type { Game } from '../../../engine/game.js';
 
 function offerUse(g: Game, seat: number, place: number): void {
@@ -25,10 +25,10 @@ export const TURN = decision({
   legal: (g, seat) => {
     eachActive(g, seat, offerUse);
     g.offer(PASS.ids[0]!);
-    for (const extra of facts(g).hooks.turnActions) extra.offer(g, seat);
+    for (const extra of compiled(g).hooks.turnActions) extra.offer(g, seat);
   },
   apply: (g, seat, _frame, action) => {
-    const extra = facts(g).turnActions[g.familyOf(action)];
+    const extra = compiled(g).turnActions[g.familyOf(action)];
     if (extra !== undefined) return extra.apply(g, seat, action);
     pop(g);
     if (action === PASS.ids[0]) passNow(g, seat);

@@ -1,6 +1,6 @@
-import { canRecruit, recruit } from '../recruit.js';
-import { RECRUIT } from '../verbs.js';
-import { BOATMAN, CRAFTSMAN, TRADER } from '../words.js';
+import { canRecruit, recruit } from '../pieces/recruit.js';
+import { RECRUIT } from '../model/verbs.js';
+import { BOATMAN, CRAFTSMAN, TRADER } from '../model/vocabulary.js';
 import { singleDecision } from './single.js';
 
 const ALTERNATIVES = [BOATMAN, CRAFTSMAN, TRADER] as const;

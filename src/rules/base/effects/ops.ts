@@ -8,19 +8,19 @@ import { EDGE_CHOICE } from '../decisions/move.js';
 import { PHARMACY } from '../decisions/pharmacy.js';
 import { SEND_CHOICE } from '../decisions/send.js';
 import { VILLAGE } from '../decisions/village.js';
-import { facts, TRACK_LAST } from '../facts.js';
-import { bank, develop, gainCitizen, gainCoins, gainGood, money, payCoins, trackOf } from '../goods.js';
-import { giveKind, goodsOwned, ownedOfKind } from '../items.js';
-import { canMove, ROAD, WATERWAY } from '../moves.js';
-import { clearFollowers, followersOn, fromBag, ownsFaceUp, toWaiting } from '../pieces.js';
-import { canRecruit, recruit } from '../recruit.js';
-import type { Connections, Words } from '../rows.js';
-import { canSend, emptyTownHallSpaces, FROM_TOWER, FROM_TOWN_HALL } from '../sending.js';
-import { build, builtStations, canBuild, sharingPlace } from '../stations.js';
-import { DICE, G, P, S, STREAM } from '../state.js';
-import { goodIndex, T } from '../tables.js';
-import { gainWheel } from '../wheels.js';
-import { BOATMAN, CRAFTSMAN, DEV, GOODS, KINDS, TRADER } from '../words.js';
+import { compiled, TRACK_LAST } from '../model/compiled.js';
+import { bank, develop, gainCitizen, gainCoins, gainGood, money, payCoins, trackOf } from '../pieces/goods.js';
+import { giveKind, goodsOwned, ownedOfKind } from '../pieces/items.js';
+import { canMove, ROAD, WATERWAY } from '../pieces/moves.js';
+import { clearFollowers, followersOn, fromBag, ownsFaceUp, toWaiting } from '../pieces/pieces.js';
+import { canRecruit, recruit } from '../pieces/recruit.js';
+import type { Connections, EffectRow } from '../model/schema.js';
+import { canSend, emptyTownHallSpaces, FROM_TOWER, FROM_TOWN_HALL } from '../pieces/deeds.js';
+import { build, builtStations, canBuild, sharingPlace } from '../pieces/stations.js';
+import { DICE, G, P, S, STREAM } from '../model/state.js';
+import { goodIndex, T } from '../model/tables.js';
+import { gainWheel } from '../pieces/wheels.js';
+import { BOATMAN, CRAFTSMAN, DEV, GOODS, KINDS, TRADER } from '../model/vocabulary.js';
 import { pickPile, rollNumber } from '../../../engine/chance.js';
 import { NOTHING, only, SOMETHING, unless, when, type Op } from './op.js';
 import { addEffect, holderWord, runEffect } from './use.js';
@@ -62,7 +62,7 @@ export const OPS: Readonly<Record<string, Op>> = {
   good: {
     arg: (good: string) => goodIndex(good),
     // without goods in the game the bonus does not exist (RUL-S19)
-    test: (g, _seat, good) => (facts(g).hasGoods ? only(g.u8[G.goods + good]! > 0) : NOTHING),
+    test: (g, _seat, good) => (compiled(g).hasGoods ? only(g.u8[G.goods + good]! > 0) : NOTHING),
     run: (g, seat, good) => gainGood(g, seat, good),
   },
   /** a good of any kind from the goods market */
@@ -141,7 +141,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     arg: asIs,
     test: (g, seat) => when(g.u8[g.seat(seat) + S.bagSize]! > 0),
     run: (g, seat, _arg, place) => {
-      const { draw, place: placings } = facts(g).bathhouse;
+      const { draw, place: placings } = compiled(g).bathhouse;
       for (let k = 0; k < draw && g.u8[g.seat(seat) + S.bagSize]! > 0; k++) toWaiting(g, seat, drawFromBag(g, seat));
       push(g, BATHHOUSE, seat, placings, place);
     },
@@ -177,7 +177,7 @@ export const OPS: Readonly<Record<string, Op>> = {
   },
   /** a roll, then what its face says (RUL-116) */
   die: {
-    arg: (faces: readonly Words[]) => faces.map((face) => addEffect(face, 'a die face'))[0]!,
+    arg: (faces: readonly EffectRow[]) => faces.map((face) => addEffect(face, 'a die face'))[0]!,
     test: () => SOMETHING,
     run: (g, seat, first, place, holder) => runEffect(g, seat, first + rollDie(g) - 1, place, holder),
   },
@@ -208,7 +208,7 @@ function amountPer(g: G0, seat: number, what: number, place: number, holder: num
 
 /** Ship and Wagon use roads and waterways with the tile for it (PLACE-DRAWBRIDGE-1, 3). */
 function reach(g: G0, seat: number, types: number, place: number): number {
-  for (const { tile, places } of facts(g).connectors) if (places.includes(place) && ownsFaceUp(g, seat, tile)) return ROAD | WATERWAY;
+  for (const { tile, places } of compiled(g).connectors) if (places.includes(place) && ownsFaceUp(g, seat, tile)) return ROAD | WATERWAY;
   return types;
 }
 

@@ -3,11 +3,11 @@ import { procedure, type Module } from '../../../engine/module.js';
 import { FRAME_BYTES, HEAD, STACK } from '../../../engine/slots.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import { eventOf } from '../events.js';
-import { facts } from '../facts.js';
-import { clearFollowers, emptyWaiting, ownerOf, toBag } from '../pieces.js';
-import type { Rows, Words } from '../rows.js';
-import { T } from '../tables.js';
-import { addAll } from '../words.js';
+import { compiled } from '../model/compiled.js';
+import { clearFollowers, emptyWaiting, ownerOf, toBag } from '../pieces/pieces.js';
+import type { Rows, EffectRow } from '../model/schema.js';
+import { T } from '../model/tables.js';
+import { addAll } from '../model/vocabulary.js';
 import { CLOSED, NOTHING, SOMETHING, type Op, type Verdict } from './op.js';
 import { OPS } from './ops.js';
 
@@ -31,21 +31,21 @@ export function bindEffects(modules: readonly Module[]): void {
   vocabulary = ops;
   effects = T.places.map(() => []);
   for (const { index, row } of T.places) effects[index] = bound(row.id, row.effect ?? {});
-  const addOptional = (name: string, words: Words | undefined): number => (words === undefined ? NO_EFFECT : addEffect(words, name));
+  const addOptional = (name: string, words: EffectRow | undefined): number => (words === undefined ? NO_EFFECT : addEffect(words, name));
   ofDeeds = T.deeds.map(({ row }) => addOptional(row.id, row.effect));
   completions = T.deeds.map(({ row }) => addOptional(row.id, row.completion));
   if (effects.length > 256) throw new Error('more effects than a frame can name');
 }
 
 /** Binds the effect of a die face or an alternative; its number goes into frames. */
-export function addEffect(words: Words, of: string): number {
+export function addEffect(words: EffectRow, of: string): number {
   const index = effects.length;
   effects.push([]);
   effects[index] = bound(of, words);
   return index;
 }
 
-function bound(of: string, words: Words): BoundOp[] {
+function bound(of: string, words: EffectRow): BoundOp[] {
   return Object.entries(words).map(([op, arg]) => {
     const found = vocabulary[op];
     if (found === undefined) throw new Error(`${of}: there is no effect op ${op}`);
@@ -69,13 +69,13 @@ export function isPossible(g: Game, seat: number, effect: number, place: number,
   return best === SOMETHING;
 }
 
-/** Can the seat carry out the action of a place that lies before the holder? Activation is another question. */
+/** Can the seat carry out the action of a place that lies before the holder? Activation is another matter. */
 export function isUsable(g: Game, seat: number, place: number, holder: number): boolean {
   if (!isPossible(g, seat, place, place, holder)) return false;
   // the event looks at what stands on the place, also when it is another seat's (RUL-119)
   const forbids = eventOf(g)?.mayUse;
   if (forbids !== undefined && !forbids(g, holder, place)) return false;
-  const vetoes = facts(g).hooks.mayUse;
+  const vetoes = compiled(g).hooks.mayUse;
   for (let k = 0; k < vetoes.length; k++) if (!vetoes[k]!(g, seat, place, holder)) return false;
   return true;
 }
@@ -132,7 +132,7 @@ export const ACTION = procedure('base.action', ACTION_WORDS, (g, seat, frame) =>
   emptyWaiting(g, seat, toBag);
   if (how === FREE_ACTION) return;
   if (!T.places[place]!.keeps) clearFollowers(g, holder, place);
-  if (how === TURN_ACTION) for (const told of facts(g).hooks.actionDone) told(g, seat, place);
+  if (how === TURN_ACTION) for (const told of compiled(g).hooks.actionDone) told(g, seat, place);
 });
 
 /** The place's action without its activation: what stands there stays. */

@@ -1,10 +1,10 @@
 import type { Game } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
-import { CITIZENS, facts, G, gainCitizen, money, P, payCoins, T, yesNoDecision, type EventBody } from '../../base/api.js';
+import { CITIZENS, compiled, G, gainCitizen, money, P, payCoins, T, yesNoDecision, type EventRule } from '../../base/api.js';
 
 /** Citizens in the stock: all that lie nowhere else (RUL-D07). */
 function stock(g: Game): number {
-  let left = facts(g).setUp.citizensInAll!;
+  let left = compiled(g).setUp.citizensInAll!;
   for (let k = 0; k < CITIZENS.length; k++) left -= g.u8[G.citizens + k]!;
   for (let deed = 0; deed < T.deeds.length; deed++) left -= g.u8[T.deedCitizenAt[deed]!]!;
   for (let seat = 0; seat < g.rules.seats; seat++) left -= g.u8[g.seat(seat) + P.citizens]!;
@@ -22,7 +22,7 @@ export const MEETING = yesNoDecision({
 });
 
 /** One for each seat that has the coins, as long as there are some (DUEL-EVT-TOWNMEETING-1, RUL-D12). */
-export const townMeeting: EventBody = {
+export const townMeeting: EventRule = {
   negative: false,
   affects: () => true,
   run: (g, seat, price) => {

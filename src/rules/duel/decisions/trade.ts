@@ -1,6 +1,6 @@
 import type { Game } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
-import { DECLINE, G, gainGood, goodOf, GOODS, isBread, offerItems, returnItem, singleDecision, TAKE, type EventBody } from '../../base/api.js';
+import { DECLINE, G, gainGood, goodOf, GOODS, isBread, offerItems, returnItem, singleDecision, TAKE, type EventRule } from '../../base/api.js';
 
 /** Another kind of goods that the supply has now; bread is a kind of its own (RUL-D20, RUL-109). */
 const isOther = (g: Game, item: number, good: number): boolean => g.u8[G.goods + good]! > 0 && (isBread(item) || goodOf(item) !== good);
@@ -29,4 +29,4 @@ export const TRADE_FOR = singleDecision({
 });
 
 /** DUEL-EVT-TRADE-1 */
-export const trade: EventBody = { negative: false, affects: () => true, run: (g, seat) => push(g, TRADE, seat) };
+export const trade: EventRule = { negative: false, affects: () => true, run: (g, seat) => push(g, TRADE, seat) };

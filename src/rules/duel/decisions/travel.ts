@@ -1,6 +1,6 @@
 import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
-import { DONE, EDGE, money, moveAlong, offerEdges, payCoins, ROAD, S, WATERWAY, type EventBody } from '../../base/api.js';
+import { DONE, EDGE, money, moveAlong, offerEdges, payCoins, ROAD, S, WATERWAY, type EventRule } from '../../base/api.js';
 import { OBJECTIVE_ACTIONS } from '../../scenario/api.js';
 
 /** Coins for a move (DUEL-EVT-QUICKTRAVEL-2). */
@@ -30,4 +30,4 @@ export const TRAVEL = decision({
 });
 
 /** DUEL-EVT-QUICKTRAVEL-1, RUL-D19 */
-export const quickTravel: EventBody = { negative: false, affects: () => true, run: (g, seat, moves) => push(g, TRAVEL, seat, moves) };
+export const quickTravel: EventRule = { negative: false, affects: () => true, run: (g, seat, moves) => push(g, TRAVEL, seat, moves) };

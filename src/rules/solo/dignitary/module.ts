@@ -27,7 +27,7 @@ const rows: ScenarioRows = {
   townCitizens: TOWN_CITIZENS,
   events: EVENTS,
   hourGlass: printedOrder(EVENTS),
-  bodies: { wheel_tax: wheelTax },
+  eventRules: { wheel_tax: wheelTax },
   goal,
 };
 

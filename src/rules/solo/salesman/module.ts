@@ -9,7 +9,7 @@ const rows: ScenarioRows = {
   setUp: SET_UP,
   events: EVENTS,
   hourGlass: printedOrder(EVENTS),
-  bodies: { feeding },
+  eventRules: { feeding },
   objectives: OBJECTIVES,
   goal: soloGoal(OBJECTIVES.map((o) => o.id)),
 };

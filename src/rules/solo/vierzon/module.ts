@@ -25,7 +25,7 @@ const rows: ScenarioRows = {
   setUp: SET_UP,
   events: EVENTS,
   hourGlass: printedOrder(EVENTS),
-  bodies: { banishment },
+  eventRules: { banishment },
   deeds: DEEDS,
   replaces: ['deeds'],
   objectives: OBJECTIVES,

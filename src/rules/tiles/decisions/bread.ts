@@ -20,5 +20,5 @@ export const BREAD = singleDecision({
       putItem(g, seat, bread);
     }
   },
-  possible: inPlay('bakery'),
+  available: inPlay('bakery'),
 });

@@ -47,5 +47,5 @@ export const CHURCH = singleDecision({
     transferCoins(g, seat, ownerOf(g, tile), coins);
     actFreely(g, seat, T.tiles[tile]!.place);
   },
-  possible: inPlay('church'),
+  available: inPlay('church'),
 });

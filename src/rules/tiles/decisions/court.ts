@@ -27,7 +27,7 @@ export const ESCORTED = singleDecision({
     for (let other = 0; other < g.rules.seats; other++) if (other !== seat) g.offer(SEAT.ids[other]!);
   },
   chosen: (g, seat, other, coins) => push(g, ESCORT, seat, other, coins),
-  possible: inPlay('court'),
+  available: inPlay('court'),
 });
 
 /** Along which connection does it move? */
@@ -39,7 +39,7 @@ export const ESCORT = singleDecision({
     setTown(g, other, otherEnd(edge, g.u8[g.seat(other) + S.town]!));
     if (hasGoods(g, edge) && money(g, seat) >= coins) push(g, ESCORT_GOOD, seat, other, coins, edge);
   },
-  possible: inPlay('court'),
+  available: inPlay('court'),
 });
 
 /** A good of the connection, paid to the seat that was moved (RUL-120), or none. */
@@ -54,5 +54,5 @@ export const ESCORT_GOOD = singleDecision({
     takeFromMap(g, seat, edge, good);
     transferCoins(g, seat, other, coins);
   },
-  possible: inPlay('court'),
+  available: inPlay('court'),
 });

@@ -33,7 +33,7 @@ export const PAIR = singleDecision({
     push(g, PAIR_SECOND, seat, kindOf(item));
     returnItem(g, seat, item);
   },
-  possible: inPlay('black_market'),
+  available: inPlay('black_market'),
 });
 
 /** From where is the second one given, which is of the same kind? */
@@ -42,7 +42,7 @@ export const PAIR_SECOND = singleDecision({
   words: words({ kind: 'public' }),
   offer: (g, seat, kind) => offerItems(g, seat, (item) => kindOf(item) === kind),
   chosen: returnItem,
-  possible: inPlay('black_market'),
+  available: inPlay('black_market'),
 });
 
 /** The good taken, of one of the kinds (bits). */
@@ -53,5 +53,5 @@ export const EXCHANGE = singleDecision({
     for (let good = 0; good < GOODS.length; good++) if ((kinds & (1 << good)) !== 0) g.offer(TAKE.ids[good]!);
   },
   chosen: gainGood,
-  possible: inPlay('black_market'),
+  available: inPlay('black_market'),
 });

@@ -23,7 +23,7 @@ export const HOST = singleDecision({
     for (let other = 0; other < g.rules.seats; other++) if (other !== seat && hasStation(g, other, town)) g.offer(SEAT.ids[other]!);
   },
   chosen: (g, seat, host) => push(g, GIFT, host, seat),
-  possible: inPlay('prairie'),
+  available: inPlay('prairie'),
 });
 
 /** The host chooses the good (PLACE-PRAIRIE-2); it arrives as a plain good (RUL-109). `to`: the seat that gets it. */
@@ -35,5 +35,5 @@ export const GIFT = singleDecision({
     takeItem(g, seat, item);
     addGood(g, to, goodOf(item));
   },
-  possible: inPlay('prairie'),
+  available: inPlay('prairie'),
 });

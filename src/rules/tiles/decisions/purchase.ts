@@ -18,5 +18,5 @@ export const PURCHASE = singleDecision({
     payCoins(g, seat, T.tiles[tile]!.category === 1 ? price1 : price2);
     gainTile(g, seat, tile);
   },
-  possible: inPlay('ballroom'),
+  available: inPlay('ballroom'),
 });

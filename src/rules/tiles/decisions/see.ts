@@ -8,5 +8,5 @@ export const SEE = singleDecision({
     for (let town = 0; town < T.edgesAt.length; town++) if (town !== g.u8[g.seat(seat) + S.town]) g.offer(TOWN.ids[town]!);
   },
   chosen: moveTo,
-  possible: inPlay('episcopal_see_of_tours'),
+  available: inPlay('episcopal_see_of_tours'),
 });

@@ -24,5 +24,5 @@ export const SITE = singleDecision({
     payCoins(g, seat, costOf(g, seat, town, price, each));
     build(g, seat, town);
   },
-  possible: inPlay('quarry'),
+  available: inPlay('quarry'),
 });

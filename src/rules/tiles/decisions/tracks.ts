@@ -11,7 +11,7 @@ export const LAIR = singleDecision({
     for (let track = 0; track < TRACK_LAST.length; track++) if ((tracks & (1 << track)) !== 0) g.offer(TRACK.ids[track]!);
   },
   chosen: gainBonus,
-  possible: inPlay('lair'),
+  available: inPlay('lair'),
 });
 
 const isOpen = (g: Game, seat: number, track: number): boolean => trackOf(g, seat, track) < TRACK_LAST[track]!;
@@ -28,5 +28,5 @@ export const LOCK = singleDecision({
     for (let track = 0; track < TRACK_LAST.length; track++) if (isOpen(g, seat, track)) g.offer(TRACK.ids[track]!);
   },
   chosen: stepOn,
-  possible: inPlay('lock'),
+  available: inPlay('lock'),
 });

@@ -59,5 +59,5 @@ export const TRADE = decision({
       gainGood(g, seat, key);
     }
   },
-  possible: inPlay('market_stand'),
+  available: inPlay('market_stand'),
 });

@@ -18,5 +18,5 @@ export const VINEYARD = yesNoDecision({
     payCoins(g, seat, PRINTED.wine);
     gainGood(g, seat, WINE);
   },
-  possible: inPlay('vineyard'),
+  available: inPlay('vineyard'),
 });

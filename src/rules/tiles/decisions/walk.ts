@@ -28,5 +28,5 @@ export const WALK = decision({
     g.u8[frame + WORDS.at.walked] = walked + 1;
     if (--g.u8[frame + WORDS.at.left]! === 0) end(g, seat, true);
   },
-  possible: inPlay('tinkerers_wagon'),
+  available: inPlay('tinkerers_wagon'),
 });

@@ -1,7 +1,7 @@
 import { lowest } from '../../../core/bits.js';
 import type { Game } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
-import { facts, hasWheel, moveWheel, S, singleDecision, SPACE, T, WHEEL_ON, wheelReaches } from '../../base/api.js';
+import { compiled, hasWheel, moveWheel, S, singleDecision, SPACE, T, WHEEL_ON, wheelReaches } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
 /*
@@ -14,7 +14,7 @@ function eachTarget(g: Game, seat: number, space: number, visit: (group: number)
   const s = g.seat(seat);
   const from = T.spaceGroup[space]!;
   const home = T.groups[from]!.place;
-  for (let w = 0; w < facts(g).groupWords; w++) {
+  for (let w = 0; w < compiled(g).groupWords; w++) {
     for (let word = g.u32[((s + S.open) >> 2) + w]!; word !== 0; word &= word - 1) {
       const group = (w << 5) + lowest(word);
       if (group === from || !wheelReaches(g, seat, home, group)) continue;
@@ -27,7 +27,7 @@ const isWheeled = (g: Game, s: number, group: number): boolean => (g.u32[((s + S
 
 /** Visits every placed wheel that can go somewhere. */
 export function eachMovable(g: Game, seat: number, visit: (space: number) => void): void {
-  for (const space of facts(g).wheelSpaces) {
+  for (const space of compiled(g).wheelSpaces) {
     if (!hasWheel(g, seat, space)) continue;
     let movable = false;
     eachTarget(g, seat, space, () => {
@@ -42,7 +42,7 @@ export const WHEEL_CHOICE = singleDecision({
   name: 'tiles.wheel',
   offer: (g, seat) => eachMovable(g, seat, (space) => g.offer(SPACE.ids[space]!)),
   chosen: (g, seat, space) => push(g, WHEEL_TARGET, seat, space),
-  possible: inPlay('workshop'),
+  available: inPlay('workshop'),
 });
 
 /** Where does the wheel of the space go? */
@@ -51,5 +51,5 @@ export const WHEEL_TARGET = singleDecision({
   words: words({ space: 'public' }),
   offer: (g, seat, space) => eachTarget(g, seat, space, (group) => g.offer(WHEEL_ON.ids[group]!)),
   chosen: (g, seat, group, space) => moveWheel(g, seat, space, group),
-  possible: inPlay('workshop'),
+  available: inPlay('workshop'),
 });

@@ -3,7 +3,7 @@ import { roll } from '../../../../engine/chance.js';
 import type { Game } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { push } from '../../../../engine/stack.js';
-import type { RulesetFacts } from '../../../../engine/slots.js';
+import type { RulesetConfig } from '../../../../engine/slots.js';
 import { CITIZENS, G, STREAM, T } from '../../../base/api.js';
 import { CHOSEN, SPACES } from '../data/spaces.js';
 
@@ -16,12 +16,12 @@ export function bindSpaces(): void {
 }
 
 /** Who names the spaces: the player, chance, or the ruleset (RUL-S18). */
-const choiceOf = ({ options }: RulesetFacts): string => options['dignitaryCitizens'] ?? 'agent';
-const isAsked = (rules: RulesetFacts): boolean => choiceOf(rules) === 'agent';
+const choiceOf = ({ options }: RulesetConfig): string => options['dignitaryCitizens'] ?? 'agent';
+const isAsked = (rules: RulesetConfig): boolean => choiceOf(rules) === 'agent';
 
 /** a space that gets one of the citizens; key = space */
 export const CITIZEN_SPACE = family('citizen_space', (module) =>
-  module === 'dignitary' ? SPACES.map((space, key) => ({ key, args: [space], possible: isAsked })) : [],
+  module === 'dignitary' ? SPACES.map((space, key) => ({ key, args: [space], available: isAsked })) : [],
 );
 
 /** SOLO-DEC-01: in rising order, so that a set has one path; what lies there already says how far it is. Ends when nothing is left to choose. */
@@ -42,7 +42,7 @@ export const CITIZEN_CHOICE = decision({
   apply: (g, _seat, _frame, action) => {
     g.u8[at[g.keyOf(action)]!] = 1;
   },
-  possible: isAsked,
+  available: isAsked,
 });
 
 /** DIG-011; a list of seven leaves nothing to chance. */

@@ -1,7 +1,7 @@
 import type { Game } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { pop, push, words } from '../../../../engine/stack.js';
-import { facts, G, hasWheel, money, offerPlacedWheels, payCoins, placedWheels, vacate, type EventBody } from '../../../base/api.js';
+import { compiled, G, hasWheel, money, offerPlacedWheels, payCoins, placedWheels, vacate, type EventRule } from '../../../base/api.js';
 
 function remove(g: Game, seat: number, space: number): void {
   vacate(g, seat, space);
@@ -26,7 +26,7 @@ export const WHEEL_LOSS = decision({
  * DIG-EVT-TECHTAX-1, DIG-EVT-TECHTAX-2: as many as can be paid are paid; where none can there is nothing to choose. Wheels on tiles
  * count, those of the reserve do not (RUL-S17).
  */
-export const wheelTax: EventBody = {
+export const wheelTax: EventRule = {
   negative: true,
   affects: (g, seat) => placedWheels(g, seat) > 0,
   run: (g, seat, coins) => {
@@ -34,7 +34,7 @@ export const wheelTax: EventBody = {
     const paid = Math.min(wheels, Math.floor(money(g, seat) / coins));
     payCoins(g, seat, coins * paid);
     if (paid === 0) {
-      for (const space of facts(g).wheelSpaces) if (hasWheel(g, seat, space)) remove(g, seat, space);
+      for (const space of compiled(g).wheelSpaces) if (hasWheel(g, seat, space)) remove(g, seat, space);
     } else if (paid < wheels) push(g, WHEEL_LOSS, seat, wheels - paid);
   },
 };

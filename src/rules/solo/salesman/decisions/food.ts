@@ -1,5 +1,5 @@
 import { push } from '../../../../engine/stack.js';
-import { foodDecision, foodOwned, money, type EventBody } from '../../../base/api.js';
+import { foodDecision, foodOwned, money, type EventRule } from '../../../base/api.js';
 import { decide } from '../../../scenario/api.js';
 
 /** Coins instead of a food (SAL-EVT-FEEDING-1). */
@@ -17,7 +17,7 @@ export const FOOD = foodDecision({
 });
 
 /** Who can pay neither way has lost at once (SAL-EVT-STARVE-1). */
-export const feeding: EventBody = {
+export const feeding: EventRule = {
   negative: true,
   affects: () => true,
   run: (g, seat, due) => {

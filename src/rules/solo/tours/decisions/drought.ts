@@ -1,12 +1,12 @@
 import type { Game } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { pop, push, words } from '../../../../engine/stack.js';
-import { EDGE, facts, G, goodIndex, T, toMarketplace, type EventBody } from '../../../base/api.js';
+import { EDGE, compiled, G, goodIndex, T, toMarketplace, type EventRule } from '../../../base/api.js';
 
 const GRAIN = goodIndex('grain');
 
 /** Goods spaces of the map with a grain. */
-const grainSpaces = (g: Game): number[] => facts(g).goodsSpaces.filter((space) => g.u8[G.map + space] === GRAIN + 1);
+const grainSpaces = (g: Game): number[] => compiled(g).goodsSpaces.filter((space) => g.u8[G.map + space] === GRAIN + 1);
 
 function wither(g: Game, space: number): void {
   g.u8[G.map + space] = 0;
@@ -31,7 +31,7 @@ export const DROUGHT = decision({
 });
 
 /** TRS-EVT-DROUGHT-1 */
-export const drought: EventBody = {
+export const drought: EventRule = {
   negative: true,
   affects: (g) => grainSpaces(g).length > 0,
   run: (g, seat, grain) => {

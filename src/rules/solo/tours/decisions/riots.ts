@@ -2,7 +2,7 @@ import { family } from '../../../../engine/family.js';
 import type { Game } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { pop, push, words } from '../../../../engine/stack.js';
-import { ANY, charge, contentOf, fromBag, fromMarket, G, KNIGHT, money, P, PAY, payCoins, T, vacate, type EventBody, type Place } from '../../../base/api.js';
+import { ANY, charge, contentOf, fromBag, fromMarket, G, KNIGHT, money, P, PAY, payCoins, T, vacate, type EventRule, type Place } from '../../../base/api.js';
 
 const BAG = 0;
 const MARKET = 1;
@@ -59,7 +59,7 @@ export const RIOTS = decision({
 });
 
 /** TRS-EVT-RIOTS-1: torture only where there is no Knight either. */
-export const riots: EventBody = {
+export const riots: EventRule = {
   negative: true,
   affects: () => true,
   run: (g, seat, price) => {

@@ -2,7 +2,7 @@ import { family } from '../../../../engine/family.js';
 import type { Game } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { pop, push, words } from '../../../../engine/stack.js';
-import { emptyWaiting, eventValue, fromWaiting, P, S, toBag, toMarket, TYPES, type EventBody } from '../../../base/api.js';
+import { emptyWaiting, eventValue, fromWaiting, P, S, toBag, toMarket, TYPES, type EventRule } from '../../../base/api.js';
 
 /** a follower just drawn, back into the bag; key = type */
 export const BANISH = family('banish', (module) => (module === 'vierzon' ? TYPES.map((type, key) => ({ key, args: [type] })) : []));
@@ -26,13 +26,13 @@ export const BANISHMENT = decision({
     banishOne(g, seat, g.keyOf(action));
     if (--g.u8[frame + WORDS.at.left]! > 0) return;
     pop(g);
-    // with a Tower they wait for its question (DEC-PLACE-02)
+    // with a Tower they wait for its decision (DEC-PLACE-02)
     if (g.u8[g.seat(seat) + S.towerRoom] === 0) emptyWaiting(g, seat, toMarket);
   },
 });
 
 /** VIE-EVT-BANISHMENT-1: right after the draw, before recalls; all of them if there are not more. */
-export const banishment: EventBody = {
+export const banishment: EventRule = {
   negative: false,
   affects: () => false,
   run: () => {},

@@ -1,0 +1,163 @@
+import type { Rules } from '../../../engine/compile.js';
+import type { Game } from '../../../engine/game.js';
+import { EDITIONS, type Edition } from './editions.js';
+import { DEVELOPMENT, TRACKS } from '../data/tracks.js';
+import { byFamily, type ExtraActions } from '../extras.js';
+import { collectHooks, type HookTable, type PointSource } from './hooks.js';
+import type { Goal, Pile, SetUpRow, Utility } from './schema.js';
+import { goodIndex, T } from './tables.js';
+import { checkReplaced, citizenSpaces, inPool, isFilled, isPlaceInPlay, openSpaces, roomOf, setUpOf, stackOf } from './in-play.js';
+import { compileSteps, type Step } from './steps.js';
+import { PASS, USE } from './verbs.js';
+import { KINDS } from './vocabulary.js';
+
+/** What base compiles for a ruleset: edition values, supplies, hooks. */
+export interface CompiledBase {
+  edition: Edition;
+  bathhouse: { draw: number; place: number };
+  /** value of all coins, 0 when unlimited */
+  coins: number;
+  exclusion: boolean;
+  sealed: boolean;
+  /** how games begin; null: won by victory points */
+  setUp: SetUpRow;
+  goal: Goal | null;
+  utility: Utility;
+  citizenSpaces: readonly string[];
+  /** goods spaces that are filled at the start */
+  goodsSpaces: readonly number[];
+  hasGoods: boolean;
+  /** rounds of a game, if no tile of the hour glass gives way to another */
+  rounds: number;
+  /** by event tile: pieces of it in the piles */
+  eventCounts: readonly number[];
+  /** hour glass piles from top to bottom: first event tile, names and number of the pile's tiles, how many of them are in the game */
+  piles: readonly { first: number; names: readonly string[]; size: number; draw: number; known: boolean }[];
+  /** pieces that lie in bags; the own followers of every seat */
+  bagPieces: readonly number[];
+  ownFollowers: readonly number[];
+  /** what can stand before a seat: places, tiles, spaces on which a wheel may stand */
+  places: Uint8Array;
+  board: readonly number[];
+  tiles: readonly number[];
+  wheelSpaces: readonly number[];
+  /** tiles that may lie ready, by category */
+  pool: readonly (readonly number[])[];
+  /** deeds: open spaces by deed, room by group, groups that can be sent to */
+  deedSpaces: readonly number[];
+  room: readonly number[];
+  sends: readonly number[];
+  /** words of bit sets over groups that the ruleset needs */
+  groupWords: number;
+  /** tiles with a standing ability of the kind */
+  statusTiles: readonly number[];
+  sharingTiles: readonly number[];
+  newcomerTiles: readonly number[];
+  /** can wheels be moved from space to space? */
+  movesWheels: boolean;
+  connectors: readonly { tile: number; places: readonly number[] }[];
+  /** by phase: the step of a round, null where the ruleset has none */
+  steps: readonly (Step | null)[];
+  /** folds of Market spaces (`Hooks.marketSpaces`): asked at every decision of phase 3 */
+  marketSpaces: HookTable['marketSpaces'];
+  hooks: HookTable;
+  /** by family: whose extra action of the turn it is */
+  turnActions: readonly (ExtraActions | undefined)[];
+  /** victory points of the modules, by source (BASE-527) */
+  pointSources: readonly PointSource[];
+}
+
+export function compiled(g: Game): CompiledBase {
+  return g.rules.compiled as CompiledBase;
+}
+
+export function compileBase(rules: Rules): CompiledBase {
+  const hooks = collectHooks(rules.world.modules.filter((m) => rules.modules.includes(m.id)));
+  checkReplaced(rules);
+  const edition = EDITIONS[rules.edition]!;
+  const setUp = setUpOf(rules);
+  const { options } = rules;
+  const piles = stackOf(rules).map(pileOf);
+  const pieces = T.pieces.filter((piece) => piece.bag && rules.modules.includes(piece.module));
+  const tiles = T.tiles.filter((t) => inPool(rules, t.index));
+  const places = T.places.filter((p) => isPlaceInPlay(rules, p)).map((p) => p.index);
+  const room = T.deedGroups.map((group) => roomOf(rules, group));
+  const [draws, placings] = (options['bathhouse'] ?? '').split('/').map(Number);
+  const goal = T.goals.find((own) => rules.modules.includes(own.module))?.goal ?? null;
+  // seats that count victory points compete for them
+  const utility = goal?.utility ?? 'versus';
+  if ((utility === 'solo') !== (rules.seats === 1)) throw new Error(`a game of ${rules.seats} seats cannot have the utility ${utility}`);
+  return {
+    edition,
+    bathhouse: draws ? { draw: draws, place: placings! } : edition.bathhouse,
+    coins: options['coins'] === undefined ? edition.coins : Number(options['coins']),
+    exclusion: options['exclusion'] === 'true',
+    sealed: options['planning'] === 'sealed',
+    setUp,
+    goal,
+    utility,
+    citizenSpaces: citizenSpaces(rules),
+    goodsSpaces: T.goodsSpaces.flatMap((_, space) => (isFilled(rules, space) ? [space] : [])),
+    hasGoods: setUp.goods.some((n) => n > 0),
+    rounds: piles.reduce((sum, { draw }) => sum + draw, 0),
+    eventCounts: T.events.map((e) => (piles.some((p) => p.names.includes(e.row.id)) ? e.row.count : 0)),
+    piles,
+    places: Uint8Array.from(places),
+    board: places.filter((place) => T.places[place]!.tile < 0),
+    tiles: tiles.map((t) => t.index),
+    wheelSpaces: T.spaceGroup.flatMap((group, space) => (T.groups[group]!.wheels && places.includes(T.groups[group]!.place) ? [space] : [])),
+    pool: [1, 2].map((category) => tiles.filter((t) => t.category === category && t.row.id !== setUp.tile).map((t) => t.index)),
+    deedSpaces: T.deeds.map((deed) => openSpaces(rules, deed)),
+    room,
+    sends: T.deedGroups.filter((g) => room[g.index]! > 0).map((g) => g.index),
+    groupWords: 1 + Math.max(...T.groups.filter(({ place }) => places.includes(place)).map((g) => g.index >> 5)),
+    statusTiles: tiles.filter((t) => t.row.status !== undefined).map((t) => t.index),
+    sharingTiles: tiles.filter((t) => t.row.shares === true).map((t) => t.index),
+    movesWheels: tiles.some((t) => t.row.movesWheels === true),
+    newcomerTiles: tiles.filter((t) => t.row.newcomers === 'market').map((t) => t.index),
+    connectors: tiles.flatMap((t) => (t.row.connects === undefined ? [] : [{ tile: t.index, places: t.row.connects.map(placeIndex) }])),
+    bagPieces: pieces.map((piece) => piece.index),
+    ownFollowers: pieces.filter((piece) => piece.own && piece.kind !== null).map((piece) => piece.index),
+    steps: compileSteps(rules),
+    marketSpaces: hooks.marketSpaces,
+    hooks,
+    turnActions: byFamily(rules.world.catalog.families, hooks.turnActions, [USE, PASS]),
+    pointSources: hooks.points.flat(),
+  };
+}
+
+/** Is the event tile of the round turned in the phase? At the end of the game it is, if the game did not end with a round. */
+export const isTurned = (g: Game, phase: number): boolean => compiled(g).steps[phase]?.turned ?? true;
+
+/** The tiles of a pile stand together in the rows: the stack draws from a run of counts. */
+function pileOf({ tiles, draw, known = false }: Pile): CompiledBase['piles'][number] {
+  const rows = tiles.map((id) => T.events.find((e) => e.row.id === id)!);
+  const first = rows[0]!.index;
+  if (rows.some((tile, k) => tile.index !== first + k)) throw new Error(`hour glass pile of ${tiles[0]} is torn apart`);
+  return { first, names: tiles, size: rows.reduce((sum, tile) => sum + tile.row.count, 0), draw, known };
+}
+
+const placeIndex = (id: string): number => T.places.findIndex((p) => p.row.id === id);
+
+/* Tracks as numbers: index 0 is the start space. */
+const numbers = (k: number): number[] => TRACKS[k]!.spaces.map((s) => (typeof s === 'number' ? s : goodIndex(s)));
+export const TRACK_BONUS = TRACKS.map((t) => t.bonus);
+export const TRACK_SPACES = TRACKS.map((t, k) => [t.start ?? 0, ...numbers(k)]);
+export const TRACK_LAST: readonly number[] = [...TRACKS.map((t) => t.spaces.length), DEVELOPMENT.last];
+export const CITIZEN_AT = TRACKS.map((t) => t.citizenAt ?? -1);
+
+const byPosition = (values: Readonly<Record<number, number>>): Uint8Array => Uint8Array.from({ length: DEVELOPMENT.last + 1 }, (_, at) => values[at] ?? 0);
+export const DEV_COINS = byPosition(DEVELOPMENT.coins);
+/** 1 + index of the citizen of the space, 0 where there is none */
+export const DEV_CITIZEN = byPosition(Object.fromEntries(DEVELOPMENT.citizens.map((at, k) => [at, k + 1])));
+/** the status follows the marker (RUL-025) */
+export const DEV_STATUS = Uint8Array.from({ length: DEVELOPMENT.last + 1 }, (_, at) =>
+  Math.max(
+    DEVELOPMENT.statusAtStart,
+    ...Object.entries(DEVELOPMENT.status)
+      .filter(([p]) => Number(p) <= at)
+      .map(([, s]) => s),
+  ),
+);
+
+export const kindName = (kind: number): string => KINDS[kind]!;

@@ -1,0 +1,99 @@
+import type { Game } from '../../../engine/game.js';
+import type { Module } from '../../../engine/module.js';
+import type { ExtraActions } from '../extras.js';
+
+/**
+ * The closed list of points at which other modules join in. Taps are told, claims take something over
+ * (the first that returns true), vetoes may forbid, folds change a number. They are collected once per
+ * ruleset; playing only walks short arrays.
+ */
+export interface Hooks {
+  /** tap: the game is set up, nothing has been asked yet */
+  setUp: (g: Game) => void;
+  /** tap: a round begins, its event is known */
+  roundStarted: (g: Game) => void;
+  /** tap: the seat owns the tile from now on */
+  tileGained: (g: Game, seat: number, tile: number) => void;
+  /** tap: the tile leaves the seat; its followers, wheels and stored goods have left it already */
+  tileLost: (g: Game, seat: number, tile: number) => void;
+  /** tap: the tile lies face down from now on, nothing is on it any more; it is face up again */
+  tileTurned: (g: Game, seat: number, tile: number) => void;
+  tileRestored: (g: Game, seat: number, tile: number) => void;
+  /** tap: a station stands in the town from now on */
+  stationBuilt: (g: Game, seat: number, town: number) => void;
+  /** tap: an own, voluntary move of the merchant has ended in the town; what is pushed is asked after the goods */
+  merchantMoved: (g: Game, seat: number, town: number) => void;
+  /** tap: a step of an own, voluntary move has ended in the town, and the move may go on (RUL-S24) */
+  merchantPassed: (g: Game, seat: number, town: number) => void;
+  /** tap: an own action of phase 5 is complete, its followers are back in the bag (RUL-047) */
+  actionDone: (g: Game, seat: number, place: number) => void;
+  /** extra actions of the module in every turn of phase 5, before the seat's action or its pass; they do not use the turn up */
+  turnActions: ExtraActions;
+  /** tap: phase 6 is over for all seats; by seat */
+  roundEnding: (g: Game, seat: number) => void;
+  /** claim: the game ends with this round, before its last (BASE-520) or not */
+  gameOver: (g: Game, last: boolean) => boolean;
+  /** tap: the last round is over, the scoring comes; by seat */
+  beforeScoring: (g: Game, seat: number) => void;
+  /** tap: an answer or pending work has changed the game, the next decision is not asked yet */
+  afterChange: (g: Game) => void;
+  /** claim: a station that stands on a tile is given up in torture */
+  stationGiven: (g: Game, seat: number) => boolean;
+  /** claim: the module makes the step that comes with a follower of the kind */
+  overrideStep: (g: Game, seat: number, kind: number) => boolean;
+  /** veto: may the seat use the place, which lies before the holder, now? */
+  mayUse: (g: Game, seat: number, place: number, holder: number) => boolean;
+  /** fold: followers that may be drawn in phase 3 */
+  allowance: (g: Game, seat: number, value: number) => number;
+  /** fold: spaces of the seat's Market */
+  marketSpaces: (g: Game, seat: number, value: number) => number;
+  /** fold: built stations that stand in no town */
+  stations: (g: Game, seat: number, value: number) => number;
+  /** list: what gives victory points besides coins, goods and development (BASE-527), by name */
+  points: readonly PointSource[];
+}
+
+/** Something of a module that scores: an entry of `parts` in scores. */
+export interface PointSource {
+  readonly id: string;
+  readonly points: (g: Game, seat: number) => number;
+}
+
+export type HookTable = { readonly [K in keyof Hooks]: readonly Hooks[K][] };
+
+const NAMES = [
+  'setUp',
+  'roundStarted',
+  'tileGained',
+  'tileLost',
+  'tileTurned',
+  'tileRestored',
+  'stationBuilt',
+  'merchantMoved',
+  'merchantPassed',
+  'actionDone',
+  'turnActions',
+  'roundEnding',
+  'gameOver',
+  'beforeScoring',
+  'afterChange',
+  'stationGiven',
+  'overrideStep',
+  'mayUse',
+  'allowance',
+  'marketSpaces',
+  'stations',
+  'points',
+] as const satisfies readonly (keyof Hooks)[];
+
+/** The hooks of the modules in play. A name outside of the list is a mistake of the module. */
+export function collectHooks(modules: readonly Module[]): HookTable {
+  const table = Object.fromEntries(NAMES.map((name) => [name, []])) as unknown as Record<keyof Hooks, unknown[]>;
+  for (const module of modules) {
+    for (const [name, hook] of Object.entries((module.hooks ?? {}) as Partial<Hooks>)) {
+      if (!(name in table)) throw new Error(`module ${module.id}: there is no hook ${name}`);
+      table[name as keyof Hooks].push(hook);
+    }
+  }
+  return table as HookTable;
+}

@@ -1,0 +1,123 @@
+import type { RulesetConfig } from '../../../engine/slots.js';
+import { EDITIONS } from './editions.js';
+import { EDGES } from '../data/map.js';
+import { baseSetUp } from '../data/supply.js';
+import type { Pile, Rows, SetUpRow, EffectRow } from './schema.js';
+import { T, type Deed, type DeedGroup, type Place } from './tables.js';
+
+/* What of the tables a ruleset has in play: tiles, deeds with their spaces, the hour glass, words and verbs. */
+
+/** How games of the ruleset begin: looked up hundreds of times while it is compiled, made once. */
+export function setUpOf(rules: RulesetConfig): SetUpRow {
+  const known = T.setUpOf.get(rules);
+  if (known !== undefined) return known;
+  const row = ownSetUp(rules);
+  const made = row === undefined ? baseSetUp(rules) : typeof row === 'function' ? row(rules) : row;
+  T.setUpOf.set(rules, made);
+  return made;
+}
+
+function ownSetUp(rules: RulesetConfig): Rows['setUp'] {
+  return T.setUps.find((s) => rules.modules.includes(s.module))?.setUp;
+}
+
+/** Parts of the game for which a module's rows stand; places of the player board are parts by their id. */
+export const DEEDS = 'deeds';
+
+/** Does another module of the ruleset replace the part of this one? */
+function isReplaced(rules: RulesetConfig, module: string, part: string): boolean {
+  return (T.replacers.get(part) ?? []).some((m) => m !== module && rules.modules.includes(m));
+}
+
+/** Two modules that replace one part of a game shut each other out: the ruleset is a mistake. */
+export function checkReplaced(rules: RulesetConfig): void {
+  for (const [part, modules] of T.replacers) {
+    const both = modules.filter((m) => rules.modules.includes(m));
+    if (both.length > 1) throw new Error(`${part}: replaced by ${both.join(' and ')}`);
+  }
+}
+
+/** Can the place stand before a seat: on its player board, or as a tile of the ruleset? */
+export function isPlaceInPlay(rules: RulesetConfig, { module, tile, row }: Place): boolean {
+  if (tile >= 0) return inPool(rules, tile);
+  return rules.modules.includes(module) && !isReplaced(rules, module, row.id);
+}
+
+/** Are there goods, stations, a census ... in the game at all? */
+export const hasGoods = (rules: RulesetConfig): boolean => setUpOf(rules).goods.some((n) => n > 0);
+export const hasStations = (rules: RulesetConfig): boolean => setUpOf(rules).stations > 0;
+export const hasTorture = (rules: RulesetConfig): boolean => setUpOf(rules).torture;
+export const hasDeedCitizens = (rules: RulesetConfig): boolean => setUpOf(rules).deedCitizens;
+export const hasTower = (rules: RulesetConfig): boolean => T.tiles.some((t) => t.row.tower !== undefined && inPool(rules, t.index));
+
+/** Is the game won by victory points? */
+export const hasPoints = (rules: RulesetConfig): boolean => !T.goals.some(({ module }) => rules.modules.includes(module));
+
+/** Board spaces, deeds apart, that may hold a citizen at the start. */
+export function citizenSpaces(rules: RulesetConfig): readonly string[] {
+  const { citizens, citizensIf } = setUpOf(rules);
+  return citizensIf === undefined || rules.options[citizensIf] === 'true' ? citizens : [];
+}
+
+/** Does a good lie on the goods space at the start (BASE-024)? */
+export function isFilled(rules: RulesetConfig, space: number): boolean {
+  const { filledAs, touching } = setUpOf(rules);
+  const { edge, from } = T.goodsSpaces[space]!;
+  if (!hasGoods(rules) || from > filledAs) return false;
+  return touching === undefined || touching.includes(EDGES[edge]!.a) || touching.includes(EDGES[edge]!.b);
+}
+
+/** May the tile come into a game of the ruleset? (option `tiles`) */
+export function inPool(rules: RulesetConfig, tile: number): boolean {
+  const { module, row } = T.tiles[tile]!;
+  if (!rules.modules.includes(module)) return false;
+  const setUp = setUpOf(rules);
+  if (setUp.tile !== row.id) {
+    if (setUp.tiles !== undefined && !setUp.tiles.includes(row.id)) return false;
+    if (setUp.letter !== undefined && row.notIn?.includes(setUp.letter)) return false;
+  }
+  const { tiles } = rules.options;
+  return tiles === undefined || TILE_WORDS.includes(tiles) || tiles.split(',').includes(row.id);
+}
+
+/** Values of the option `tiles` that are no list of tiles: the 20 of every edition, all, or 13 + 13 drawn of all. */
+export const TILE_WORDS: readonly string[] = ['base', 'all', 'draw'];
+
+/** Does an action, a deed, a die face or an alternative of the ruleset use the op? */
+export function usesEffect(rules: RulesetConfig, op: string): boolean {
+  const within = (words: EffectRow | undefined): boolean =>
+    words !== undefined && (op in words || (words.die ?? []).some(within) || Object.values(words.choice ?? {}).some((w) => within(w)));
+  return (
+    T.places.some((p) => isPlaceInPlay(rules, p) && within(p.row.effect)) ||
+    T.deeds.some((d) => openSpaces(rules, d) > 0 && (within(d.row.effect) || within(d.row.completion)))
+  );
+}
+
+/** Does a module of the ruleset offer the verb of the shared vocabulary? */
+export function offersVerb(rules: RulesetConfig, verb: string): boolean {
+  return (T.verbUsers.get(verb) ?? []).some(({ module, when }) => rules.modules.includes(module) && (when === true || when(rules)));
+}
+
+/** Spaces of a deed that are in play: the rightmost may be covered, the whole deed closed or replaced. */
+export function openSpaces(rules: RulesetConfig, { module, row, spaces }: Deed): number {
+  if (!rules.modules.includes(module) || rules.seats <= (row.closed ?? 0)) return 0;
+  if (isReplaced(rules, module, DEEDS)) return 0;
+  return rules.seats <= (row.covered ?? 0) ? spaces - 1 : spaces;
+}
+
+/** Room of a group as long as its deed is empty. */
+export function roomOf(rules: RulesetConfig, { deed, tile, at }: DeedGroup): number {
+  if (deed < 0) return Number(inPool(rules, tile));
+  const open = openSpaces(rules, T.deeds[deed]!);
+  return at.filter((space) => space < open).length;
+}
+
+/** The hour glass from top to bottom (BASE-031, BASE-032), or as a module has it. */
+export function stackOf(rules: RulesetConfig): readonly Pile[] {
+  const own = T.hourGlasses.find((h) => rules.modules.includes(h.module));
+  if (own !== undefined) return own.piles(rules);
+  return EDITIONS[rules.edition]!.piles.map((pile) => {
+    const tiles = T.events.filter((e) => rules.modules.includes(e.module) && e.row.pile === pile);
+    return { tiles: tiles.map((t) => t.row.id), draw: tiles.reduce((sum, t) => sum + t.row.count, 0) };
+  });
+}

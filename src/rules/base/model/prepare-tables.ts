@@ -1,0 +1,373 @@
+import type { Module } from '../../../engine/module.js';
+import type { FieldSpec, RulesetConfig, SlotGroup } from '../../../engine/slots.js';
+import { checkCount, slots } from '../../../engine/slots.js';
+import { EDGES, TOWNS } from '../data/map.js';
+import { PIECES } from '../data/pieces.js';
+import type { DeedRow, PieceRow, PlaceRow, Rows, StepRow, Substitute } from './schema.js';
+import { DEEDS, hasDeedCitizens, inPool, isPlaceInPlay, openSpaces, roomOf, stackOf } from './in-play.js';
+import { FOODS, GOODS, KINDS, WHEEL, type Kind, type Requirement } from './vocabulary.js';
+
+import { fits, goodIndex, isOwn, kindOf, substitutes, T, emptyTables, type Deed, type Group, type Place, type Tile } from './tables.js';
+
+/*
+ * Turns the rows of all modules into the index tables, once a process and before anything is bound, and declares the slots of the rows.
+ */
+let rowSlots: { module: string; bind: () => void; groups: SlotGroup[] }[] = [];
+
+/**
+ * Slots of the rows (spaces, tiles, event tiles, deeds) of the modules that add to the base game, or of those that begin games in a
+ * way of their own: these stand behind everything else, so that observations of the base game stay the same few copies.
+ */
+export function tableSlots(of: 'additions' | 'scenarios'): SlotGroup[] {
+  const isScenario = (module: string): boolean => T.setUps.some((own) => own.module === module);
+  return rowSlots.flatMap((r) => (isScenario(r.module) === (of === 'scenarios') ? r.groups : []));
+}
+
+/** Offsets of the rows, once the layout is bound. */
+export function bindTables(): void {
+  for (const r of rowSlots) r.bind();
+}
+
+export function prepareTables(modules: readonly Module[]): void {
+  Object.assign(T, emptyTables());
+  T.modules = modules.map((m) => m.id);
+  rowSlots = [];
+  preparePieces(modules);
+  for (const module of modules) addRows(module.id, (module.rows ?? {}) as Rows);
+  checkParts();
+  // `current` is 1 + the event tile in a byte; the others stand in words of frames
+  checkCount('event tiles', T.events.length, 255);
+  checkCount('places', T.places.length, 256);
+  checkCount('tiles', T.tiles.length, 256);
+  checkCount('space groups', T.groups.length, 256);
+  checkCount('spaces', T.spaceNames.length, 256);
+  checkCount('deeds', T.deeds.length, 256);
+  checkCount('deed groups', T.deedGroups.length, 256);
+  T.spaceAt = new Int32Array(T.spaceNames.length);
+  T.tileAt = new Int32Array(T.tiles.length);
+  T.stackAt = new Int32Array(T.tiles.length);
+  T.eventAt = new Int32Array(T.events.length);
+  T.leftAt = new Int32Array(T.events.length);
+  T.filledAt = new Int32Array(T.deedGroups.length);
+  T.deedCitizenAt = new Int32Array(T.deeds.length);
+  T.deedGoodsAt = new Int32Array(T.deedGoods.length);
+  T.itemAt = new Int32Array(T.items.length);
+  T.spacesOf = Uint8Array.from(T.places, (p) => p.spaces);
+  T.distinct = T.places.filter((p) => p.row.distinct).map((p) => p.index);
+  T.townHall = T.places.findIndex((p) => p.row.effect?.send === 'town_hall');
+  T.groupWords = Math.ceil(T.groups.length / 32);
+  T.placeWords = Math.ceil(T.places.length / 32);
+  T.printedAccepts = acceptSet((type, group) => fits(group, kindOf(type)));
+  const added = (row: Substitute): Uint32Array => acceptSet((type, group) => substitutes(row, kindOf(type), group));
+  T.addedAccepts = T.tiles.flatMap(({ index, row }) => (row.substitute === undefined ? [] : [{ tile: index, accepts: added(row.substitute) }]));
+  T.substitutes = T.tiles.flatMap(({ index, module, row }) => (row.substitute === undefined ? [] : [{ module, tile: index, row: row.substitute }]));
+  for (const module of modules) {
+    for (const [event, { substitute }] of Object.entries((module.rows as Rows | undefined)?.eventRules ?? {})) {
+      if (substitute === undefined) continue;
+      T.eventAccepts.set(event, added(substitute));
+      T.substitutes.push({ module: module.id, tile: -1, row: substitute });
+    }
+  }
+  T.turners = modules.filter((m) => (m.rows as Rows | undefined)?.turnsTiles === true).map((m) => m.id);
+  if (T.turners.length > 0) addTurned(T.turners);
+  prepareMap();
+}
+
+function preparePieces(modules: readonly Module[]): void {
+  const add = (module: string, rows: readonly PieceRow[]): void => rows.forEach((row) => T.pieces.push({ ...row, index: T.pieces.length, module }));
+  add('base', PIECES);
+  for (const module of modules) add(module.id, (module.rows as Rows | undefined)?.pieces ?? []);
+  checkCount('pieces', T.pieces.length, 255);
+  for (const { id, kind, placeable, letter } of T.pieces) {
+    if (T.pieces.filter((piece) => piece.id === id).length > 1) throw new Error(`there is more than one piece ${id}`);
+    if (placeable && (kind === null || letter === undefined)) throw new Error(`piece ${id} is placed: it needs a kind and a letter`);
+  }
+  T.types = 1 + Math.max(...T.pieces.filter((piece) => piece.bag || piece.placeable).map((piece) => piece.index));
+  T.typeNames = T.pieces.slice(0, T.types).map((piece) => piece.id);
+  T.kindOf = Int8Array.from(T.pieces, ({ kind }) => (kind === null ? -1 : KINDS.indexOf(kind)));
+  T.ownPieces = Uint8Array.from(T.pieces, ({ own }) => Number(own));
+}
+
+/** The Town Hall and its like take no own followers, whoever could stand in (BASE-292). */
+function acceptSet(accepts: (type: number, group: Group) => boolean): Uint32Array {
+  const words = new Uint32Array(T.types * T.groupWords);
+  for (const { index: type, placeable } of T.pieces) {
+    for (const group of T.groups) {
+      if (!placeable || (isOwn(type) && T.places[group.place]!.neutralOnly)) continue;
+      if (accepts(type, group)) words[type * T.groupWords + (group.index >> 5)]! |= 1 << (group.index & 31);
+    }
+  }
+  return words;
+}
+
+function prepareMap(): void {
+  T.townOf = new Map(TOWNS.map((t, k) => [t.id, k]));
+  T.edgesAt = TOWNS.map(() => []);
+  T.edgeRoad = EDGES.map((e) => e.type === 'road');
+  T.edgeEnds = EDGES.map((e) => [T.townOf.get(e.a)!, T.townOf.get(e.b)!]);
+  T.edgeEnds.forEach(([a, b], k) => {
+    T.edgesAt[a]!.push(k);
+    T.edgesAt[b]!.push(k);
+  });
+  T.distances = TOWNS.map((_, town) => distancesFrom(town));
+  T.edgeSpaces = EDGES.map((e) => e.spaces.length);
+  T.goodsSpaces = EDGES.flatMap((e, edge) => e.spaces.map((from) => ({ edge, from })));
+  let at = 0;
+  T.edgeFirstSpace = T.edgeSpaces.map((n) => (at += n) - n);
+}
+
+function distancesFrom(town: number): number[] {
+  const found: number[] = TOWNS.map((_, k) => (k === town ? 0 : -1));
+  const queue = [town];
+  for (const at of queue) {
+    for (const edge of T.edgesAt[at]!) {
+      const next = T.edgeEnds[edge]![0] === at ? T.edgeEnds[edge]![1] : T.edgeEnds[edge]![0];
+      if (found[next] !== -1) continue;
+      found[next] = found[at]! + 1;
+      queue.push(next);
+    }
+  }
+  return found;
+}
+
+function addRows(module: string, rows: Rows): void {
+  const firstSpace = T.spaceNames.length;
+  const firstTile = T.tiles.length;
+  const firstEvent = T.events.length;
+  const firstGroup = T.deedGroups.length;
+  const firstDeed = T.deeds.length;
+  const firstItem = T.items.length;
+  const firstLying = T.deedGoods.length;
+  for (const row of rows.board ?? []) addPlace(module, row, -1);
+  for (const row of rows.tiles ?? []) {
+    const tile = T.tiles.length;
+    T.tiles.push({ index: tile, module, row, place: T.places.length, category: row.category === 'I' ? 1 : 2 });
+    addPlace(module, row, tile);
+  }
+  for (const row of rows.events ?? []) T.events.push({ index: T.events.length, module, row });
+  for (const row of rows.deeds ?? []) addDeed(module, row);
+  for (const tile of T.tiles.slice(firstTile)) addTileSpaces(tile);
+  for (const part of rows.replaces ?? []) T.replacers.set(part, [...(T.replacers.get(part) ?? []), module]);
+  if (rows.setUp !== undefined) T.setUps.push({ module, setUp: rows.setUp });
+  for (const row of rows.steps ?? []) addStep(module, row);
+  if (rows.goal !== undefined) T.goals.push({ module, goal: rows.goal });
+  if (rows.hourGlass !== undefined) T.hourGlasses.push({ module, piles: rows.hourGlass });
+  for (const [key, field] of Object.entries(rows.fields?.game ?? {})) T.fields.game.push({ module, key, ...field });
+  for (const [key, field] of Object.entries(rows.fields?.seat ?? {})) T.fields.seat.push({ module, key, ...field });
+  if (rows.held !== undefined) T.held.push({ module, add: rows.held });
+  for (const [verb, when] of Object.entries(rows.verbs ?? {})) T.verbUsers.set(verb, [...(T.verbUsers.get(verb) ?? []), { module, when }]);
+
+  const seat: Record<string, FieldSpec> = {};
+  const game: Record<string, FieldSpec> = {};
+  const spaces = T.spaceNames.slice(firstSpace);
+  const tiles = T.tiles.slice(firstTile);
+  const events = T.events.slice(firstEvent);
+  const groups = T.deedGroups.slice(firstGroup);
+  const deedGroups = groups.filter((group) => group.deed >= 0);
+  const receivers = groups.filter((group) => group.deed < 0);
+  const deeds = T.deeds.slice(firstDeed);
+  const items = T.items.slice(firstItem);
+  const lying = T.deedGoods.slice(firstLying);
+  const field = (elements: string[], extra: Partial<FieldSpec> = {}): FieldSpec => ({ n: elements.length, elements, ...extra });
+  const placeOf = (space: number): Place => T.places[T.groups[T.spaceGroup[space]!]!.place]!;
+  const lastStanding = Math.max(...T.pieces.filter((piece) => piece.letter !== undefined).map((piece) => piece.index));
+  const standing = T.pieces.slice(0, lastStanding + 1).map((piece) => piece.id);
+  const deedName = (k: number): string => T.deeds[k]!.row.id;
+  seat['spaces'] = field(spaces, {
+    kind: 'category',
+    scale: WHEEL + 1,
+    values: ['empty', ...standing],
+    available: (r, k) => isPlaceInPlay(r, placeOf(firstSpace + k)),
+  });
+  seat['tiles'] = field(
+    tiles.map((t) => t.row.id),
+    { kind: 'flag', available: (r, k) => inPool(r, tiles[k]!.index) },
+  );
+  seat['stores'] = field(
+    items.map((i) => i.row!.id),
+    { scale: 5, available: (r, k) => inPool(r, items[k]!.tile) },
+  );
+  seat['received'] = field(
+    receivers.map((r) => `${T.tiles[r.tile]!.row.id}.${r.label}`),
+    { kind: 'flag', available: (r, k) => inPool(r, receivers[k]!.tile) },
+  );
+  game['stack'] = field(
+    tiles.map((t) => t.row.id),
+    { kind: 'flag', available: (r, k) => inPool(r, tiles[k]!.index) },
+  );
+  const turns = (r: RulesetConfig, k: number): boolean => stackOf(r).some((pile) => pile.tiles.includes(events[k]!.row.id));
+  game['event'] = field(
+    events.map((e) => e.row.id),
+    { kind: 'flag', available: turns },
+  );
+  game['left'] = field(
+    events.map((e) => e.row.id),
+    { scale: 3, available: turns },
+  );
+  game['filled'] = field(
+    deedGroups.map((g) => `${deedName(g.deed)}.${g.label}`),
+    { scale: 4, available: (r, k) => roomOf(r, deedGroups[k]!) > 0 },
+  );
+  game['deedCitizens'] = field(
+    deeds.map((d) => d.row.id),
+    { kind: 'flag', available: (r, k) => hasDeedCitizens(r) && deeds[k]!.row.citizen > 0 && openSpaces(r, deeds[k]!) > 0 },
+  );
+  game['deedGoods'] = field(
+    lying.map((l) => `${deedName(l.deed)}.${l.space + 1}.${GOODS[l.good]}`),
+    { scale: 2, available: (r, k) => lying[k]!.space < openSpaces(r, T.deeds[lying[k]!.deed]!) },
+  );
+  const ofSeat = slots(module, 'seat', 'public', present(seat));
+  const ofGame = slots(module, 'game', 'public', present(game));
+  rowSlots.push({
+    module,
+    groups: [ofSeat.group, ofGame.group],
+    bind: () => {
+      spaces.forEach((_, k) => (T.spaceAt[firstSpace + k] = ofSeat.at['spaces']! + k));
+      tiles.forEach((_, k) => {
+        T.tileAt[firstTile + k] = ofSeat.at['tiles']! + k;
+        T.stackAt[firstTile + k] = ofGame.at['stack']! + k;
+      });
+      items.forEach((_, k) => (T.itemAt[firstItem + k] = ofSeat.at['stores']! + k));
+      events.forEach((_, k) => {
+        T.eventAt[firstEvent + k] = ofGame.at['event']! + k;
+        T.leftAt[firstEvent + k] = ofGame.at['left']! + k;
+      });
+      deedGroups.forEach((g, k) => (T.filledAt[g.index] = ofGame.at['filled']! + k));
+      receivers.forEach((g, k) => (T.filledAt[g.index] = ofSeat.at['received']! + k));
+      deeds.forEach((_, k) => (T.deedCitizenAt[firstDeed + k] = ofGame.at['deedCitizens']! + k));
+      lying.forEach((_, k) => (T.deedGoodsAt[firstLying + k] = ofGame.at['deedGoods']! + k));
+    },
+  });
+}
+
+/** Without the fields for which the module has no rows. */
+const present = (fields: Record<string, FieldSpec>): Record<string, FieldSpec> => Object.fromEntries(Object.entries(fields).filter(([, { n }]) => n > 0));
+
+/** Marks of tiles that lie face down, behind the slots of the first module that turns some; without one nothing moves. */
+function addTurned(modules: readonly string[]): void {
+  const turned = slots(modules[0]!, 'seat', 'public', {
+    turned: {
+      n: T.tiles.length,
+      kind: 'flag',
+      elements: T.tiles.map((tile) => tile.row.id),
+      available: (rules, tile) => modules.some((m) => rules.modules.includes(m)) && inPool(rules, tile),
+    },
+  });
+  T.turnedAt = new Int32Array(T.tiles.length);
+  rowSlots.push({
+    module: modules[0]!,
+    groups: [turned.group],
+    bind: () => T.tiles.forEach((_, tile) => (T.turnedAt[tile] = turned.at.turned + tile)),
+  });
+}
+
+/** A step that the base does not have is a phase with the next number; one that stands in for another is that phase. */
+function addStep(module: string, row: StepRow): void {
+  const id = 'instead' in row ? row.instead : row.id;
+  if (!('instead' in row)) {
+    if (T.steps.some((step) => 'id' in step.row && step.row.id === id)) throw new Error(`module ${module}: there is a step ${id} already`);
+    if (!T.phases.includes(id)) T.phases.push(id);
+  }
+  T.steps.push({ module, phase: T.phases.indexOf(id), row });
+}
+
+/** Parts that modules replace and steps at which they join in must be there. */
+function checkParts(): void {
+  for (const { module, row } of T.steps) {
+    const at = 'instead' in row ? row.instead : (row.before ?? row.after);
+    if (at !== undefined && !T.steps.some((step) => 'id' in step.row && step.row.id === at)) throw new Error(`module ${module}: there is no step ${at}`);
+  }
+  for (const [part, modules] of T.replacers) {
+    if (part !== DEEDS && !T.places.some((p) => p.tile < 0 && p.row.id === part && !modules.includes(p.module)))
+      throw new Error(`module ${modules.join(', ')}: there is no part ${part} to replace`);
+  }
+}
+
+function addPlace(module: string, row: PlaceRow, tile: number): void {
+  const place: Place = {
+    index: T.places.length,
+    module,
+    row,
+    tile,
+    firstSpace: T.spaceNames.length,
+    spaces: row.spaces.length,
+    groups: [],
+    needsOne: row.activation === 'one',
+    neutralOnly: row.neutral ?? false,
+    keeps: row.keeps ?? false,
+    acts: Object.keys(row.effect ?? {}).length > 0,
+    distinct: row.distinct ?? false,
+  };
+  T.places.push(place);
+  // a place of one space is closed to wheels, so is one where a single follower is enough
+  const wheels = row.wheels !== false && row.spaces.length > 1 && !place.needsOne;
+  for (const requirement of new Set(row.spaces)) {
+    const group: Group = {
+      index: T.groups.length,
+      place: place.index,
+      requirement: requirementIndex(requirement),
+      kinds: kindsOf(requirement),
+      firstSpace: T.spaceNames.length,
+      spaces: row.spaces.filter((r) => r === requirement).length,
+      name: `${row.id}.${requirement}`,
+      wheels: wheels && requirement !== 'monk',
+    };
+    T.groups.push(group);
+    place.groups.push(group.index);
+    for (let k = 0; k < group.spaces; k++) {
+      T.spaceNames.push(k === 0 ? group.name : `${group.name}.${k + 1}`);
+      T.spaceGroup.push(group.index);
+    }
+  }
+}
+
+/** Spaces with the same requirement and goods are one group; spaces for anyone are a group for each kind. */
+function addDeed(module: string, row: DeedRow): void {
+  const deed: Deed = { index: T.deeds.length, module, row, groups: [], spaces: row.spaces.length };
+  T.deeds.push(deed);
+  const labels = row.spaces.map((requirement, k) =>
+    [requirement, ...Object.entries(row.goods?.[k] ?? {}).map(([good, n]) => (n === 1 ? good : `${n} ${good}`))].join(', '),
+  );
+  for (const label of new Set(labels)) {
+    const at = labels.flatMap((l, k) => (l === label ? [k] : []));
+    const goods = Object.entries(row.goods?.[at[0]!] ?? {}).map(([good, amount]) => ({ good: goodIndex(good), amount }));
+    const requirement = row.spaces[at[0]!]!;
+    for (const kind of requirement === 'any' ? KINDS : [requirement as Kind]) {
+      deed.groups.push(T.deedGroups.length);
+      T.deedGroups.push({ index: T.deedGroups.length, deed: deed.index, tile: -1, kind: KINDS.indexOf(kind), label: label.replace('any', kind), at, goods });
+    }
+  }
+  row.goods?.forEach((goods, space) => {
+    for (const [good, amount] of Object.entries(goods)) T.deedGoods.push({ deed: deed.index, space, good: goodIndex(good), amount });
+  });
+}
+
+function addTileSpaces({ index, row }: Tile): void {
+  for (const kind of row.receives ?? []) {
+    T.deedGroups.push({ index: T.deedGroups.length, deed: -1, tile: index, kind: KINDS.indexOf(kind), label: kind, at: [0], goods: [] });
+  }
+  for (const store of row.stores ?? []) {
+    const good = goodIndex(store.good);
+    T.items.push({
+      index: T.items.length,
+      name: store.name,
+      good,
+      tile: index,
+      bread: store.bread === true,
+      food: store.bread === true || good < FOODS,
+      protects: store.protects === true,
+      row: store,
+    });
+  }
+}
+
+function requirementIndex(requirement: Requirement): number {
+  if (!T.requirements.includes(requirement)) T.requirements.push(requirement);
+  return T.requirements.indexOf(requirement);
+}
+
+/** The kinds that a requirement names, as bits; `any` names all. */
+function kindsOf(requirement: Requirement): number {
+  const named = requirement.split('|');
+  return KINDS.reduce((bits, kind, k) => (named.includes(kind) || requirement === 'any' ? bits | (1 << k) : bits), 0);
+}

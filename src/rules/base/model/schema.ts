@@ -1,0 +1,386 @@
+import type { Game } from '../../../engine/game.js';
+import type { RulesetConfig } from '../../../engine/slots.js';
+import type { Op } from '../effects/op.js';
+import type { EventRule } from '../events.js';
+import type { Good, Kind, Requirement } from './vocabulary.js';
+
+/** How sure a printed value is: read off the material, follows from it, or a stand-in that was proposed. */
+export type Provenance = 'sourced' | 'derived' | 'reconstructed';
+
+interface Row {
+  id: string;
+  /** ids of the rule index that the row carries, `X-1..3` for a range */
+  rules: string;
+  provenance: Provenance;
+}
+
+/**
+ * What an action, a deed, a die face or an alternative does, op by op in this order. Ops are defined in
+ * `effects/`; a module may add ops. An action is usable when no op is closed and at least one can do
+ * something (RUL-011, RUL-012); a price that can be paid is not something.
+ */
+export interface Effect {
+  coins?: number;
+  /** `follower`: standing on the place; the seat's own go back to the bag with it */
+  coinsPer?: 'status' | 'station' | 'follower';
+  development?: number;
+  developmentPer?: 'station';
+  good?: Good;
+  /** a good of any kind that the goods market has */
+  take?: 1;
+  wheel?: 'step' | 'lab';
+  recruit?: Kind;
+  village?: 1;
+  /** citizens that are not limited (RUL-231) */
+  citizens?: number;
+  move?: Connections;
+  /** the same, but it may be declined */
+  mayMove?: Connections;
+  build?: 'town';
+  /** the same, but it may be declined; `shared`: beside others with a tile's help (TI-TRADE-ARCHITECTURE-4) */
+  mayBuild?: 'town' | 'shared';
+  send?: 'town_hall' | 'tower';
+  bathhouse?: 1;
+  pharmacy?: number;
+  /** the price: coins to the supply */
+  pay?: number;
+  /** the price: a good to the goods market */
+  give?: 'any' | Good;
+  /** an action carried out without its activation (RUL-122): of all own places, of the player board, or a place by id */
+  free?: string;
+  /** the same, but it may be declined; `intact`: own places whose action takes no followers away (RUL-233) */
+  mayFree?: string;
+  /** by the number rolled, what is possible of it (RUL-116) */
+  die?: readonly EffectRow[];
+  /** one of these, of those that are possible */
+  choice?: Readonly<Partial<Record<Reward, EffectRow>>>;
+}
+
+/** Words of the base and of modules. */
+export type EffectRow = Effect & Record<string, unknown>;
+export type Connections = 'road' | 'waterway' | 'any';
+export type Reward = 'coin' | 'development' | 'good' | 'move';
+
+/** An action box: on the player board, or on a tile. */
+export interface PlaceRow extends Row {
+  name: string;
+  spaces: readonly Requirement[];
+  effect?: EffectRow;
+  /** `all` spaces must be filled (default), or `one` is enough */
+  activation?: 'all' | 'one';
+  /** takes no own followers (BASE-292) */
+  neutral?: boolean;
+  /** `false`: closed to wheels whatever its spaces (BASE-306) */
+  wheels?: boolean;
+  /** its followers stay when the action is done (BASE-294) */
+  keeps?: boolean;
+  /** at most one follower of each kind, own and neutral are one kind (PLACE-THEATRE-1) */
+  distinct?: boolean;
+  /** its action uses up followers that stand somewhere: not where they have to stay (RUL-233) */
+  consumes?: boolean;
+  /** `false`: never chosen as a free action (RUL-122) */
+  free?: boolean;
+}
+
+export interface TileRow extends PlaceRow {
+  category: 'I' | 'II';
+  /** letters printed on the tile: scenarios in which it is not used (PLACE-GEN-8) */
+  notIn?: readonly Letter[];
+  substitute?: Substitute;
+  /** standing: more Market spaces in phase 3 */
+  tower?: number;
+  /** reaction: activated, it can cancel a negative event */
+  protects?: boolean;
+  /** standing: added to the development status */
+  status?: number;
+  /** its action moves wheels that stand on spaces: what they may fill is remembered (RUL-138) */
+  movesWheels?: boolean;
+  /** standing: board places whose move may use roads and waterways */
+  connects?: readonly string[];
+  /** activated, it lets the Guildhall build beside other seats' stations; both give their followers back */
+  shares?: boolean;
+  /** standing: where a follower gained in phase 5 may go instead of the bag */
+  newcomers?: 'market';
+  /** its effect leaves pieces on the tile: no other seat may carry it out (RUL-119) */
+  local?: boolean;
+  /** goods on the tile that are their owner's */
+  stores?: readonly StoreRow[];
+  /** followers that are sent here like to a deed, one of each */
+  receives?: readonly Kind[];
+}
+
+export type Letter = 'D' | 'V' | 'T';
+
+/**
+ * A kind of pieces that seats have. Its index is its type in bags and on Markets; a space on which it stands holds its index + 1.
+ * A piece without a kind is no follower: it meets no requirement, so it is never placed, sent, recruited or protected by rules for
+ * followers, nor drawn where neutral followers are.
+ */
+export interface PieceRow {
+  id: string;
+  /** what it counts as: own followers are followers of their kind (BASE-003) */
+  kind: Kind | null;
+  /** belongs to its seat, not to the supply */
+  own: boolean;
+  /** lies in bags, is drawn, and stands on Market, Tower or where followers wait */
+  bag: boolean;
+  /** is placed on spaces that its kind fits */
+  placeable: boolean;
+  /** on spaces in texts, if it can stand there */
+  letter?: string;
+}
+
+/** Standing: a `follower` may be placed on spaces that ask for one of `on`. */
+export interface Substitute {
+  follower: Kind | readonly Kind[];
+  on: readonly Kind[];
+}
+
+/** Goods on a tile, which their owner may give like those in front of him. */
+export interface StoreRow {
+  id: string;
+  /** how actions name them: `give(cheese, brasserie)` */
+  name: string;
+  /** what they are once they leave */
+  good: Good;
+  /** how many the tile brings, as far as the goods market has them */
+  initial: number;
+  /** one may be discarded against a negative event */
+  protects?: boolean;
+  /** food of its own kind with the status as value (RUL-109) */
+  bread?: boolean;
+}
+
+export interface TownRow extends Row {
+  name: string;
+}
+
+export interface EdgeRow extends Row {
+  a: string;
+  b: string;
+  type: 'road' | 'waterway';
+  /** a goods space each: smallest number of seats with which it is filled */
+  spaces: readonly number[];
+}
+
+export interface TrackRow extends Row {
+  follower: Kind;
+  bonus: 'good' | 'coins' | 'wheel' | 'tile' | 'allowance' | 'development';
+  /** value at the start space (allowance) */
+  start?: number;
+  spaces: readonly (number | Good)[];
+  citizenAt?: number;
+}
+
+export interface DevelopmentRow {
+  last: number;
+  statusAtStart: number;
+  status: Readonly<Record<number, number>>;
+  coins: Readonly<Record<number, number>>;
+  citizens: readonly number[];
+  rules: string;
+  provenance: Provenance;
+}
+
+export interface DeedRow extends Row {
+  name: string;
+  /** from left to right; `any` takes every neutral kind */
+  spaces: readonly Requirement[];
+  /** by space: goods that lie there and go to the seat that uses it */
+  goods?: readonly Readonly<Partial<Record<Good, number>>>[];
+  /** coins for each follower sent */
+  coins: number;
+  /** a development point may be taken instead */
+  choice?: boolean;
+  citizen: number;
+  /** for each follower sent, after the coins */
+  effect?: EffectRow;
+  /** for the seat that fills the last open space, after the follower's own */
+  completion?: EffectRow;
+  /** its wheels fill Farmer spaces only, if they are gained early, in every edition (RUL-235) */
+  bindsWheels?: boolean;
+  /** with at most so many seats the rightmost space is covered */
+  covered?: number;
+  /** with at most so many seats nobody may send anyone here */
+  closed?: number;
+}
+
+export interface EventTileRow extends Row {
+  event: string;
+  /** back of the tile: `start`, `a`, `b`, `c`, `first`, or a pile of a module's own */
+  pile: string;
+  count: number;
+  value: number;
+}
+
+/** One pile of the hour glass stack: its tiles stand together in the rows; `draw` of them are in the game. */
+export interface Pile {
+  tiles: readonly string[];
+  draw: number;
+  /** what comes next is printed: no chance record, no outcome of a script */
+  known?: boolean;
+}
+
+export interface SupplyRow {
+  /** Farmer .. Monk */
+  followers: readonly number[];
+  wheels: number;
+  goodsRemoved: number;
+  rules: string;
+  provenance: Provenance;
+}
+
+/** What lies ready when a game begins. The base game has it by number of seats and edition; a scenario brings its own. */
+export interface SetUpRow extends SupplyRow {
+  /** in the box, grain to brocade; none at all: bonuses in goods do not exist (RUL-S19) */
+  goods: readonly number[];
+  /** goods spaces are filled as with so many seats */
+  filledAs: number;
+  /** only connections that touch one of these towns get goods */
+  touching?: readonly string[];
+  /** of each seat: coins, stations (none: there are none in the game), where the merchant stands, a tile, followers beside the own */
+  coins: number;
+  stations: number;
+  town: string;
+  tile?: string;
+  market?: readonly Kind[];
+  /** tiles that may come into the game: all without the letter, or exactly these; `drawn` of each category by chance, 0: all */
+  letter?: Letter;
+  tiles?: readonly string[];
+  drawn: number;
+  /** the tiles that lie ready are picked by the seats */
+  draft?: true;
+  /** board spaces that hold a citizen, deeds apart; only if the option is on, or those that a seat chooses */
+  citizens: readonly string[];
+  deedCitizens: boolean;
+  citizensIf?: string;
+  citizensChosen?: true;
+  /** all that there are, those elsewhere too; default: what lies on spaces and deeds */
+  citizensInAll?: number;
+  census: boolean;
+  torture: boolean;
+  /** both goods of a connection may be taken (TRS-020) */
+  bothGoods?: true;
+}
+
+/**
+ * How the results of the seats depend on each other. `versus`: what one wins the others lose; `team`: all win or lose together
+ * (COOP-020); `solo`: there is one seat.
+ */
+export type Utility = 'versus' | 'team' | 'solo';
+
+/** What the goals of all utilities have: `need` things of each objective must be there; what is `done` counts even if they are gone since. */
+interface CommonGoal {
+  objectives: readonly string[];
+  have: (g: Game, seat: number, objective: number) => number;
+  need: (g: Game, objective: number) => number;
+  done: (g: Game, seat: number, objective: number) => boolean;
+  /** has the seat won, or would it if the game ended now? */
+  won: (g: Game, seat: number) => boolean;
+  /** 0 to 1: how far the seat has come; the potential of shaped rewards (SOLO-DEC-23, DUEL-DEC-16, COOP-DEC-43) */
+  progress: (g: Game, seat: number) => number;
+  /** what options of the ruleset change of the reward for the end */
+  pays?: (g: Game, seat: number, reward: number) => number;
+}
+
+export interface VersusGoal extends CommonGoal {
+  utility: 'versus';
+  /** above 0: seat a stands before seat b */
+  lead: (g: Game, a: number, b: number) => number;
+}
+
+export interface TeamGoal extends CommonGoal {
+  utility: 'team';
+  /** those of `objectives` that the team reaches as a whole; `have` and `done` say the same of them for every seat. The others are each seat's own. */
+  shared: readonly string[];
+  /** of the team: all have won, or nobody has */
+  won: (g: Game) => boolean;
+  /** of the team */
+  progress: (g: Game) => number;
+}
+
+export interface SoloGoal extends CommonGoal {
+  utility: 'solo';
+}
+
+/** How a game without victory points is won and lost. */
+export type Goal = VersusGoal | TeamGoal | SoloGoal;
+
+/** What is done in a step of a round. */
+export interface StepBody {
+  /** each seat once, clockwise from the start player; the table as a whole, once; or turns, seat by seat until all have passed */
+  of: 'seats' | 'table' | 'turns';
+  /** of seats: how many parts the step has, if not one for each seat */
+  parts?: (g: Game) => number;
+  /** does a part, or pushes what has to be asked for it. `seat`: whose part it is; of the table: the first seat that it is for */
+  run: (g: Game, seat: number) => void;
+  /** told when the step begins, and when it is over: the phase is the next one by then */
+  begin?: (g: Game) => void;
+  end?: (g: Game) => void;
+}
+
+/**
+ * A step of a round. A module's step stands before or after another one, and is a phase of its own with a number after those of
+ * the base; or it is carried out `instead` of a step, which keeps its number and its name. Steps at one anchor stand as listed.
+ */
+export type StepRow = StepBody & ({ id: string; before?: string; after?: string } | { instead: string });
+
+/** A card of a module's own; `text` says its printed values. */
+export interface CardRow extends Row {
+  text: string;
+}
+
+/** How a module's own slots stand in positions. */
+export interface Field {
+  /** undefined: as after set-up, left out */
+  read: (g: Game) => unknown;
+  apply: (g: Game, value: unknown) => void;
+}
+
+export interface SeatField {
+  read: (g: Game, seat: number) => unknown;
+  apply: (g: Game, seat: number, value: unknown) => void;
+}
+
+/** Pieces of the box that are not in the supply. */
+export interface Totals {
+  followers: number[];
+  wheels: number;
+  goods: number[];
+  coins: number;
+  /** those on board spaces and deeds apart */
+  citizens: number;
+}
+
+/** The rows a module adds to the game. */
+export interface Rows {
+  /** further kinds of pieces */
+  pieces?: readonly PieceRow[];
+  board?: readonly PlaceRow[];
+  tiles?: readonly TileRow[];
+  events?: readonly EventTileRow[];
+  deeds?: readonly DeedRow[];
+  cards?: readonly CardRow[];
+  /** parts of the game that the module's rows stand for: `deeds` (all deeds of other modules) and places of the player board by id (PRO-019) */
+  replaces?: readonly string[];
+  /** how games begin, instead of the base's; by ruleset where numbers depend on the seats (PLG-015, COOP-008) */
+  setUp?: SetUpRow | ((rules: RulesetConfig) => SetUpRow);
+  /** how games are won, instead of by victory points */
+  goal?: Goal;
+  /** the hour glass from top to bottom, instead of the edition's */
+  hourGlass?: (rules: RulesetConfig) => readonly Pile[];
+  /** steps that the module adds to a round, or carries out in place of others */
+  steps?: readonly StepRow[];
+  /** can the module's rules turn tiles face down (`turnTile`)? Then the world has slots for it */
+  turnsTiles?: true;
+  /** effect ops that the rows of the module use and base does not have */
+  ops?: Readonly<Record<string, Op>>;
+  /** what the module's events do, by `event` of their tiles */
+  eventRules?: Readonly<Record<string, EventRule>>;
+  /** verbs of the shared vocabulary that the module's decisions offer, always or under a condition; they decide the compact spec */
+  verbs?: Readonly<Record<string, true | ((rules: RulesetConfig) => boolean)>>;
+  /** the module's own slots in positions */
+  fields?: { game?: Readonly<Record<string, Field>>; seat?: Readonly<Record<string, SeatField>> };
+  /** adds the pieces that lie in the module's own slots */
+  held?: (g: Game, totals: Totals) => void;
+}

@@ -1,0 +1,147 @@
+import { slots, type RulesetConfig, type SlotGroup } from '../../../engine/slots.js';
+import { EDITIONS } from './editions.js';
+import { T } from './tables.js';
+import { citizenSpaces, hasDeedCitizens, hasGoods, hasStations, hasTower, isFilled, openSpaces } from './in-play.js';
+import { EDGES, TOWNS } from '../data/map.js';
+import { CITIZENS } from '../data/supply.js';
+import { GOODS, KINDS, TRACK_IDS, WHEEL_TAGS, PHASE } from './vocabulary.js';
+
+/*
+ * The slots of the base game. Spaces, tiles, event tiles and deeds come from rows and have theirs in
+ * `tables.ts`. Names in capitals: G game, P a seat's public slots, S a seat's work slots.
+ */
+const names = (list: readonly string[]): string[] => [...list];
+const limited = (rules: RulesetConfig): boolean => EDITIONS[rules.edition]!.coins > 0;
+/** what tells seats apart says nothing with one */
+const isShared = (rules: RulesetConfig): boolean => rules.seats > 1;
+/** Does a piece of the type lie in bags under the ruleset? */
+const isInPlay = (rules: RulesetConfig, type: number): boolean => T.pieces[type]!.bag && rules.modules.includes(T.pieces[type]!.module);
+const isFirst = (rules: RulesetConfig): boolean => EDITIONS[rules.edition]!.wheels === 'first-placed';
+
+export const CITIZEN = { boatmen: 0, knights: 1, development: 2, mostStations: 5 } as const;
+
+/** Goods spaces by their connection, `.2` for the second. */
+const mapSpaces = (): string[] => T.goodsSpaces.map(({ edge }, k) => (k === T.edgeFirstSpace[edge] ? EDGES[edge]!.id : `${EDGES[edge]!.id}.2`));
+
+/** Names of the phases up to the last one of the ruleset: later modules add theirs behind. */
+const phasesOf = (rules: RulesetConfig): string[] => {
+  const last = Math.max(PHASE.over, ...T.steps.filter((step) => rules.modules.includes(step.module)).map((step) => step.phase));
+  return T.phases.slice(0, last + 1);
+};
+
+const game = () =>
+  slots('base', 'game', 'public', {
+    round: { n: 1, scale: 18 },
+    phase: { n: 1, kind: 'category', scale: 8, values: phasesOf },
+    followers: { n: KINDS.length, scale: 18, elements: names(KINDS) },
+    wheels: { n: 1, scale: 20 },
+    goods: { n: GOODS.length, scale: 24, elements: names(GOODS), available: hasGoods },
+    map: { n: T.goodsSpaces.length, kind: 'category', scale: 5, elements: mapSpaces(), values: ['none', ...GOODS], available: isFilled },
+    citizens: { n: CITIZENS.length, kind: 'flag', elements: names(CITIZENS), available: (r, k) => citizenSpaces(r).includes(CITIZENS[k]!) },
+    /** coins in the supply up to 255 (BASE-563) */
+    bank: { n: 1, scale: 255, available: limited },
+  });
+
+const gameWork = () =>
+  slots('base', 'game', 'work', {
+    /** coins in the supply, where they are limited */
+    supply: { n: 1, bytes: 2 },
+    /** index of the event tile of the round, plus 1 */
+    current: { n: 1 },
+    start: { n: 1 },
+  });
+
+const seat = () =>
+  slots('base', 'seat', 'public', {
+    /** up to 255; `money` is the exact amount */
+    coins: { n: 1, scale: 60 },
+    goods: { n: GOODS.length, scale: 10, elements: names(GOODS), available: hasGoods },
+    market: { n: T.types, scale: 8, elements: T.typeNames, available: isInPlay },
+    tower: { n: T.types, scale: 2, elements: T.typeNames, available: (r, k) => hasTower(r) && isInPlay(r, k) },
+    /** drawn or recalled, not yet on the Market, the Tower or a space */
+    waiting: { n: T.types, scale: 8, elements: T.typeNames, available: isInPlay },
+    tracks: { n: TRACK_IDS.length, scale: 30, elements: names(TRACK_IDS) },
+    status: { n: 1, scale: 6 },
+    stations: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((t) => t.id), available: hasStations },
+    unbuilt: { n: 1, scale: 10, available: hasStations },
+    merchant: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((t) => t.id) },
+    citizens: { n: 1, scale: 10, available: (r) => citizenSpaces(r).length > 0 || hasDeedCitizens(r) },
+    start: { n: 1, kind: 'flag', available: isShared },
+    planned: { n: 1, kind: 'flag', available: isShared },
+    passed: { n: 1, kind: 'flag' },
+    wheels: {
+      n: WHEEL_TAGS.length,
+      scale: 5,
+      elements: names(WHEEL_TAGS),
+      available: (r, k) => WHEEL_TAGS[k] !== 'bound' || (isFirst(r) && T.deeds.some((d) => d.row.bindsWheels && openSpaces(r, d) > 0)),
+    },
+    /** has the seat placed its first wheel? (BASE-310) */
+    firstWheel: { n: 1, kind: 'flag', available: isFirst },
+  });
+
+const seatOwner = () =>
+  slots('base', 'seat', 'owner', {
+    // public by default, because everyone could keep count (RUL-040)
+    bag: {
+      n: T.types,
+      scale: 10,
+      elements: T.typeNames,
+      available: isInPlay,
+      disclosed: (r) => r.options['bagCounts'] !== 'owner',
+      deducible: 'every piece that enters or leaves a bag is shown (BASE-641)',
+    },
+  });
+
+const seatWork = () =>
+  slots('base', 'seat', 'work', {
+    money: { n: 1, bytes: 2 },
+    /** space groups with a free space, of own places */
+    open: { n: T.groupWords, bytes: 4 },
+    /** space groups of places that hold a wheel */
+    wheeled: { n: T.groupWords, bytes: 4 },
+    /** by follower type: space groups whose requirement it meets, substitutions included */
+    accepts: { n: T.groupWords * T.types, bytes: 4 },
+    /** places that are activated */
+    active: { n: T.placeWords, bytes: 4 },
+    /** free spaces by place */
+    missing: { n: T.places.length },
+    town: { n: 1 },
+    marketSize: { n: 1 },
+    towerSize: { n: 1 },
+    waitingSize: { n: 1 },
+    bagSize: { n: 1 },
+    wheelCount: { n: 1 },
+    /** Tower spaces owned */
+    towerRoom: { n: 1 },
+    /** by place: 1 + tag of the wheel that stands there, where wheels can be moved (RUL-138) */
+    placedTags: { n: T.places.length },
+  });
+
+type Offsets<F extends () => { at: object }> = ReturnType<F>['at'];
+export const G = {} as Offsets<typeof game> & Offsets<typeof gameWork>;
+export const P = {} as Offsets<typeof seat> & Offsets<typeof seatOwner>;
+export const S = {} as Offsets<typeof seatWork>;
+
+let bind = (): void => {};
+
+/** Declares the slots, once the tables are there. */
+export function baseSlots(): SlotGroup[] {
+  const all = { game: game(), gameWork: gameWork(), seat: seat(), seatOwner: seatOwner(), seatWork: seatWork() };
+  bind = () => {
+    Object.assign(G, all.game.at, all.gameWork.at);
+    Object.assign(P, all.seat.at, all.seatOwner.at);
+    Object.assign(S, all.seatWork.at);
+  };
+  return Object.values(all).map((s) => s.group);
+}
+
+/** Offsets of the slots, once the layout is bound. */
+export function bindSlots(): void {
+  bind();
+}
+
+/** Random streams, in layout order. */
+export const STREAMS = ['setup', 'hour_glass', 'goods', 'bag0', 'bag1', 'bag2', 'bag3', 'bag4'] as const;
+export const STREAM = { setup: 0, hourGlass: 1, goods: 2, bag: 3 } as const;
+/** The stream of the modules whose actions roll a die. */
+export const DICE = 'dice';

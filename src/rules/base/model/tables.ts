@@ -1,0 +1,254 @@
+import type { RulesetConfig } from '../../../engine/slots.js';
+import type { DeedRow, EventTileRow, Field, Goal, PieceRow, PlaceRow, Rows, SeatField, SetUpRow, StepRow, StoreRow, Substitute, TileRow } from './schema.js';
+import { ANY, FOODS, GOODS, KINDS, MONK, PHASES, REQUIREMENTS, type Requirement } from './vocabulary.js';
+
+/** A place with everything about it in numbers. Indices of places, spaces and groups are global. */
+export interface Place {
+  index: number;
+  module: string;
+  row: PlaceRow;
+  /** index of its tile, -1 on the player board */
+  tile: number;
+  firstSpace: number;
+  spaces: number;
+  groups: number[];
+  needsOne: boolean;
+  neutralOnly: boolean;
+  keeps: boolean;
+  /** has it an action? */
+  acts: boolean;
+  distinct: boolean;
+}
+
+export interface Tile {
+  index: number;
+  module: string;
+  row: TileRow;
+  place: number;
+  category: 1 | 2;
+}
+
+export interface Group {
+  index: number;
+  place: number;
+  /** index in `T.requirements` */
+  requirement: number;
+  /** kinds that may stand here as printed, as bits */
+  kinds: number;
+  firstSpace: number;
+  spaces: number;
+  name: string;
+  /** may a wheel stand here at all? (BASE-303, BASE-305, BASE-306) */
+  wheels: boolean;
+}
+
+/**
+ * Equal spaces of one deed, or one space of a tile that receives followers; followers there are a count.
+ * The spaces of a deed that ask for anyone are a group for every kind, which share the room of the deed.
+ */
+export interface DeedGroup {
+  index: number;
+  /** -1: of a tile */
+  deed: number;
+  tile: number;
+  kind: number;
+  /** the kind, and the goods of the space if it has some */
+  label: string;
+  /** indices of the deed's spaces, from left to right */
+  at: readonly number[];
+  goods: readonly { good: number; amount: number }[];
+}
+
+/** A kind of pieces; its index is its type. */
+export interface Piece extends PieceRow {
+  index: number;
+  module: string;
+}
+
+export interface Deed {
+  index: number;
+  module: string;
+  row: DeedRow;
+  groups: number[];
+  spaces: number;
+}
+
+/** Goods that a seat owns, wherever they lie: in front of it (0..4), or in a store of a tile. */
+export interface Item {
+  index: number;
+  name: string;
+  /** what it is once it leaves */
+  good: number;
+  tile: number;
+  bread: boolean;
+  food: boolean;
+  protects: boolean;
+  row: StoreRow | null;
+}
+
+/** The rows of all modules as index tables. Filled once by `prepareTables`, before anything is bound. */
+export interface Tables {
+  /** ids of all modules, in catalog order */
+  modules: string[];
+  pieces: Piece[];
+  /** types that seats hold as counts or place: the pieces up to the last of these, by id */
+  types: number;
+  typeNames: string[];
+  /** by piece: the index of its kind, -1: it is no follower */
+  kindOf: Int8Array;
+  ownPieces: Uint8Array;
+  places: Place[];
+  tiles: Tile[];
+  groups: Group[];
+  spaceNames: string[];
+  spaceGroup: number[];
+  /** offset of each space, of each tile's owner mark (seat block) and stack mark (game) */
+  spaceAt: Int32Array;
+  tileAt: Int32Array;
+  stackAt: Int32Array;
+  /** modules that turn tiles */
+  turners: string[];
+  /** offset of each tile's mark that it lies face down (seat block); empty where no module turns tiles */
+  turnedAt: Int32Array;
+  events: { index: number; module: string; row: EventTileRow }[];
+  eventAt: Int32Array;
+  leftAt: Int32Array;
+  deeds: Deed[];
+  deedGroups: DeedGroup[];
+  /** in the game, or in the seat's block where the group belongs to a tile */
+  filledAt: Int32Array;
+  deedCitizenAt: Int32Array;
+  /** goods on spaces of deeds, by space from left to right; offset of the amount that lies there */
+  deedGoods: { deed: number; space: number; good: number; amount: number }[];
+  deedGoodsAt: Int32Array;
+  items: Item[];
+  /** offset of each item's count in the seat's block */
+  itemAt: Int32Array;
+  /** index of the place whose followers go to the deeds */
+  townHall: number;
+  /** words of a bit set over groups / places */
+  groupWords: number;
+  placeWords: number;
+  /** bit sets over groups, one after another by follower type: as printed, and what each tile adds for its owner */
+  printedAccepts: Uint32Array;
+  addedAccepts: { tile: number; accepts: Uint32Array }[];
+  /** what an event adds for all seats in phase 4 of its round */
+  eventAccepts: Map<string, Uint32Array>;
+  /** substitutions of tiles and events with the module that brings them */
+  substitutes: { module: string; tile: number; row: Substitute }[];
+  /** places where a kind may stand once only */
+  distinct: number[];
+  /** spaces by place, for loops that look at many */
+  spacesOf: Uint8Array;
+  /** by verb: the modules whose decisions offer it */
+  verbUsers: Map<string, { module: string; when: true | ((rules: RulesetConfig) => boolean) }[]>;
+  /** requirements of spaces: the kinds, `any`, then those for one of several kinds */
+  requirements: Requirement[];
+  /** by part of the game: modules whose rows stand for it */
+  replacers: Map<string, string[]>;
+  /** slots of modules in positions, and the pieces in them */
+  fields: { game: ({ module: string; key: string } & Field)[]; seat: ({ module: string; key: string } & SeatField)[] };
+  held: { module: string; add: NonNullable<Rows['held']> }[];
+  hourGlasses: { module: string; piles: NonNullable<Rows['hourGlass']> }[];
+  /** modules that begin or end games in a way of their own */
+  setUps: { module: string; setUp: NonNullable<Rows['setUp']> }[];
+  /** what each ruleset makes of them */
+  setUpOf: WeakMap<RulesetConfig, SetUpRow>;
+  /** steps of rounds, and the names of all phases: those of the base, then the steps that modules add */
+  steps: { module: string; phase: number; row: StepRow }[];
+  phases: string[];
+  goals: { module: string; goal: Goal }[];
+  /** town index by id; per town its edges, roads first */
+  townOf: Map<string, number>;
+  edgesAt: number[][];
+  edgeRoad: boolean[];
+  edgeEnds: [number, number][];
+  edgeFirstSpace: number[];
+  edgeSpaces: number[];
+  goodsSpaces: { edge: number; from: number }[];
+  /** by two towns: connections between them */
+  distances: number[][];
+}
+
+/** All fields at once: an object that gets them one by one is a slow dictionary to the engine (a third of the speed of a game). */
+export function emptyTables(): Tables {
+  const offsets = new Int32Array(0);
+  return {
+    modules: [],
+    pieces: [],
+    types: 0,
+    typeNames: [],
+    kindOf: new Int8Array(0),
+    ownPieces: new Uint8Array(0),
+    places: [],
+    tiles: [],
+    groups: [],
+    spaceNames: [],
+    spaceGroup: [],
+    spaceAt: offsets,
+    tileAt: offsets,
+    stackAt: offsets,
+    turners: [],
+    turnedAt: offsets,
+    events: [],
+    eventAt: offsets,
+    leftAt: offsets,
+    deeds: [],
+    deedGroups: [],
+    filledAt: offsets,
+    deedCitizenAt: offsets,
+    deedGoods: [],
+    deedGoodsAt: offsets,
+    items: GOODS.map((name, index) => ({ index, name, good: index, tile: -1, bread: false, food: index < FOODS, protects: false, row: null })),
+    itemAt: offsets,
+    townHall: -1,
+    groupWords: 0,
+    placeWords: 0,
+    printedAccepts: new Uint32Array(0),
+    addedAccepts: [],
+    eventAccepts: new Map(),
+    substitutes: [],
+    distinct: [],
+    spacesOf: new Uint8Array(0),
+    verbUsers: new Map(),
+    requirements: [...REQUIREMENTS],
+    replacers: new Map(),
+    fields: { game: [], seat: [] },
+    held: [],
+    hourGlasses: [],
+    setUps: [],
+    setUpOf: new WeakMap(),
+    steps: [],
+    phases: [...PHASES],
+    goals: [],
+    townOf: new Map(),
+    edgesAt: [],
+    edgeRoad: [],
+    edgeEnds: [],
+    edgeFirstSpace: [],
+    edgeSpaces: [],
+    goodsSpaces: [],
+    distances: [],
+  };
+}
+
+export const T: Tables = emptyTables();
+
+/** The kind that a piece counts as, -1: it is no follower. */
+export const kindOf = (type: number): number => T.kindOf[type]!;
+export const isFollower = (type: number): boolean => T.kindOf[type]! >= 0;
+export const isOwn = (type: number): boolean => T.ownPieces[type] !== 0;
+export const isNeutral = (type: number): boolean => isFollower(type) && !isOwn(type);
+
+/** Does the group accept the kind as printed, without any substitution? A Monk stands in for anyone (BASE-250). */
+export function fits({ kinds }: Group, kind: number): boolean {
+  return kind === MONK || (kinds & (1 << kind)) !== 0;
+}
+
+/** Does the row let the kind stand on the group? */
+export function substitutes({ follower, on }: Substitute, kind: number, { kinds, requirement }: Group): boolean {
+  const stands = typeof follower === 'string' ? [follower] : follower;
+  return requirement !== ANY && stands.includes(KINDS[kind]!) && on.some((other) => (kinds & (1 << KINDS.indexOf(other))) !== 0);
+}
+
+export const goodIndex = (good: string): number => (GOODS as readonly string[]).indexOf(good);

@@ -1,0 +1,93 @@
+import type { Game } from '../../../engine/game.js';
+import { push } from '../../../engine/stack.js';
+import { DEED_REWARD } from '../decisions/reward.js';
+import { deedCompletion, deedEffect, runEffect } from '../effects/use.js';
+import { compiled } from '../model/compiled.js';
+import { addGood, gainCoins, takeCitizenAt } from './goods.js';
+import { contentOf, fromTower, ownsFaceUp, vacate } from './pieces.js';
+import { P } from '../model/state.js';
+import { T } from '../model/tables.js';
+
+/* Followers on their way to the deeds board, or to a tile that receives them (base.md sections 3.9 and 5). */
+export const FROM_TOWN_HALL = 0;
+export const FROM_TOWER = 1;
+
+/** The first space of the Town Hall that holds the neutral kind and is not `barred` (bits), -1 if none does. */
+function townHallSpace(g: Game, seat: number, kind: number, barred: number): number {
+  const { firstSpace, spaces } = T.places[T.townHall]!;
+  for (let k = 0; k < spaces; k++) if ((barred & (1 << k)) === 0 && contentOf(g, seat, firstSpace + k) === kind + 1) return firstSpace + k;
+  return -1;
+}
+
+/** Spaces of the Town Hall that are empty: who comes there later is not sent by the action that goes on (RUL-023). */
+export function emptyTownHallSpaces(g: Game, seat: number): number {
+  const { firstSpace, spaces } = T.places[T.townHall]!;
+  let empty = 0;
+  for (let k = 0; k < spaces; k++) if (contentOf(g, seat, firstSpace + k) === 0) empty |= 1 << k;
+  return empty;
+}
+
+export function hasToSend(g: Game, seat: number, source: number, kind: number, barred: number): boolean {
+  return source === FROM_TOWER ? g.u8[g.seat(seat) + P.tower + kind]! > 0 : townHallSpace(g, seat, kind, barred) >= 0;
+}
+
+/** Exactly the kind shown, on a free space; no substitution (BASE-340). */
+export function hasRoom(g: Game, seat: number, group: number): boolean {
+  const { deed, tile } = T.deedGroups[group]!;
+  if (deed < 0) return ownsFaceUp(g, seat, tile) && g.u8[g.seat(seat) + T.filledAt[group]!] === 0;
+  return g.u8[T.filledAt[group]!]! < compiled(g).room[group]! && followersOnDeed(g, deed) < compiled(g).deedSpaces[deed]!;
+}
+
+/** Followers on a deed. */
+export function followersOnDeed(g: Game, deed: number): number {
+  let sum = 0;
+  for (const group of T.deeds[deed]!.groups) sum += g.u8[T.filledAt[group]!]!;
+  return sum;
+}
+
+/** From the Town Hall or the Tower of the holder, to where the seat may send. */
+export function canSend(g: Game, seat: number, source: number, holder: number): boolean {
+  for (const group of compiled(g).sends) {
+    if (hasToSend(g, holder, source, T.deedGroups[group]!.kind, 0) && hasRoom(g, seat, group)) return true;
+  }
+  return false;
+}
+
+/**
+ * One follower to a deed: its goods, coins and effect, then what completing the deed gives (BASE-342..347,
+ * TI-TRADE-GEN-9). A tile that receives followers gives nothing. `holder`: from whose Town Hall or Tower. Returns the spaces of the Town Hall barred from now on.
+ */
+export function send(g: Game, seat: number, source: number, group: number, barred: number, holder: number): number {
+  const { kind, deed, at } = T.deedGroups[group]!;
+  let left = barred;
+  if (source === FROM_TOWER) fromTower(g, holder, kind);
+  else {
+    const space = townHallSpace(g, holder, kind, barred);
+    vacate(g, holder, space);
+    left |= 1 << (space - T.places[T.townHall]!.firstSpace);
+  }
+  if (deed < 0) {
+    g.u8[g.seat(seat) + T.filledAt[group]!] = 1;
+    return left;
+  }
+  const before = g.u8[T.filledAt[group]!]!++;
+  if (followersOnDeed(g, deed) === compiled(g).deedSpaces[deed]) {
+    takeCitizenAt(g, seat, T.deedCitizenAt[deed]!);
+    if (deedCompletion(deed) >= 0) runEffect(g, seat, deedCompletion(deed));
+  }
+  if (deedEffect(deed) >= 0) runEffect(g, seat, deedEffect(deed));
+  takeDeedGoods(g, seat, deed, at[before]!);
+  const { row } = T.deeds[deed]!;
+  if (row.choice) push(g, DEED_REWARD, seat, row.coins);
+  else gainCoins(g, seat, row.coins);
+  return left;
+}
+
+/** What lies on the space of the deed (TI-TRADE-THANKSGIVING-1). */
+function takeDeedGoods(g: Game, seat: number, deed: number, space: number): void {
+  T.deedGoods.forEach((lying, k) => {
+    if (lying.deed !== deed || lying.space !== space) return;
+    const at = T.deedGoodsAt[k]!;
+    for (; g.u8[at]! > 0; g.u8[at]!--) addGood(g, seat, lying.good);
+  });
+}

@@ -1,0 +1,94 @@
+import type { Game } from '../../../engine/game.js';
+import { push } from '../../../engine/stack.js';
+import { SOURCE_OF_GOOD } from '../decisions/goods.js';
+import { GOODS_POINTS } from '../data/supply.js';
+import { G, P } from '../model/state.js';
+import { T } from '../model/tables.js';
+import { GIVE } from '../model/verbs.js';
+import { GOODS } from '../model/vocabulary.js';
+
+/*
+ * Goods of a seat wherever they lie (RUL-050): items 0..4 stand in front of it, the others are stores of
+ * its tiles. Who takes an item away says where it goes; away from its tile bread is grain (RUL-109).
+ */
+/** The goods in front of a seat are the first items; the stores have slots of their rows. */
+export function bindItems(): void {
+  for (let good = 0; good < GOODS.length; good++) T.itemAt[good] = P.goods + good;
+}
+
+export function itemsOf(g: Game, seat: number, item: number): number {
+  return g.u8[g.seat(seat) + T.itemAt[item]!]!;
+}
+
+export const goodOf = (item: number): number => T.items[item]!.good;
+export const isFood = (item: number): boolean => T.items[item]!.food;
+export const isBread = (item: number): boolean => T.items[item]!.bread;
+
+/** The value of the kind; of bread the status (PLACE-BAKERY-5). */
+export function itemValue(g: Game, seat: number, item: number): number {
+  return isBread(item) ? g.u8[g.seat(seat) + P.status]! : GOODS_POINTS[goodOf(item)]!;
+}
+
+/** All goods that a seat owns, of every kind (RUL-050). */
+export function goodsOwned(g: Game, seat: number): number {
+  const s = g.seat(seat);
+  const at = T.itemAt;
+  let sum = 0;
+  for (let item = 0; item < at.length; item++) sum += g.u8[s + at[item]!]!;
+  return sum;
+}
+
+/** Food of every kind that a seat owns, bread too. */
+export function foodOwned(g: Game, seat: number): number {
+  let sum = 0;
+  for (let item = 0; item < T.items.length; item++) if (isFood(item)) sum += itemsOf(g, seat, item);
+  return sum;
+}
+
+/** Goods of one of the five printed kinds, bread not among them. */
+export function ownedOfKind(g: Game, seat: number, good: number): number {
+  let sum = 0;
+  for (const { index, good: kind, bread } of T.items) if (kind === good && !bread) sum += itemsOf(g, seat, index);
+  return sum;
+}
+
+export function putItem(g: Game, seat: number, item: number): void {
+  g.u8[g.seat(seat) + T.itemAt[item]!]!++;
+}
+
+/** The seat gives one away; what is done with it is the caller's business. */
+export function takeItem(g: Game, seat: number, item: number): void {
+  g.u8[g.seat(seat) + T.itemAt[item]!]!--;
+}
+
+/** A good lies in the goods market again. */
+export function toMarketplace(g: Game, good: number): void {
+  g.u8[G.goods + good]!++;
+}
+
+/** The seat gives an item to the goods market. */
+export function returnItem(g: Game, seat: number, item: number): void {
+  takeItem(g, seat, item);
+  toMarketplace(g, goodOf(item));
+}
+
+/** Offers to give each item that the seat owns. */
+export function offerItems(g: Game, seat: number, may?: (item: number) => boolean): void {
+  for (let item = 0; item < T.items.length; item++) {
+    if (itemsOf(g, seat, item) > 0 && (may === undefined || may(item))) g.offer(GIVE.ids[item]!);
+  }
+}
+
+export function hasFood(g: Game, seat: number): boolean {
+  for (let item = 0; item < T.items.length; item++) if (isFood(item) && itemsOf(g, seat, item) > 0) return true;
+  return false;
+}
+
+/** Where a good of a fixed kind goes. */
+export const TO_MARKETPLACE = 0;
+export const OUT_OF_THE_GAME = 1;
+
+/** The seat gives a good of a kind; asked for its source only if two hold it (DEC-GEN-10). */
+export function giveKind(g: Game, seat: number, good: number, destination = TO_MARKETPLACE): void {
+  push(g, SOURCE_OF_GOOD, seat, good, destination);
+}

@@ -1,0 +1,90 @@
+import type { Game } from '../../../engine/game.js';
+import { eventOf } from '../events.js';
+import { compiled } from '../model/compiled.js';
+import { addGood } from './goods.js';
+import { G, P, S } from '../model/state.js';
+import { T } from '../model/tables.js';
+import { EDGE, TAKE } from '../model/verbs.js';
+
+/** Types of connections, as bits. */
+export const ROAD = 1;
+export const WATERWAY = 2;
+
+export const edgeType = (edge: number): number => (T.edgeRoad[edge]! ? ROAD : WATERWAY);
+
+/** Those of the types that the event of the round leaves open (RUL-S29). */
+const open = (g: Game, types: number): number => types & ~(eventOf(g)?.bars ?? 0);
+
+/** Does a connection of one of the types leave the merchant's town (BASE-267)? */
+export function canMove(g: Game, seat: number, types: number): boolean {
+  const edges = T.edgesAt[g.u8[g.seat(seat) + S.town]!]!;
+  const usable = open(g, types);
+  for (let k = 0; k < edges.length; k++) if ((edgeType(edges[k]!) & usable) !== 0) return true;
+  return false;
+}
+
+/** The merchant stands in the town from now on (BASE-567). */
+export function setTown(g: Game, seat: number, town: number): void {
+  const s = g.seat(seat);
+  g.u8[s + P.merchant + g.u8[s + S.town]!] = 0;
+  g.u8[s + S.town] = town;
+  g.u8[s + P.merchant + town] = 1;
+}
+
+/** An own, voluntary move ends in the town (RUL-121). */
+export function moveTo(g: Game, seat: number, town: number): void {
+  setTown(g, seat, town);
+  for (const told of compiled(g).hooks.merchantMoved) told(g, seat, town);
+}
+
+/** A step of a longer move ends in the town: only the town of the last one counts for what follows from a move (RUL-133, RUL-137). */
+export function passThrough(g: Game, seat: number, town: number): void {
+  setTown(g, seat, town);
+  for (const told of compiled(g).hooks.merchantPassed) told(g, seat, town);
+}
+
+export function otherEnd(edge: number, town: number): number {
+  const [a, b] = T.edgeEnds[edge]!;
+  return town === a ? b : a;
+}
+
+/** Offers the connections of the types at the town. */
+export function offerEdges(g: Game, town: number, types: number): void {
+  const edges = T.edgesAt[town]!;
+  const usable = open(g, types);
+  for (let k = 0; k < edges.length; k++) if ((edgeType(edges[k]!) & usable) !== 0) g.offer(EDGE.ids[edges[k]!]!);
+}
+
+/** To the other end of a connection of the merchant's town. */
+export function moveAlong(g: Game, seat: number, edge: number): void {
+  moveTo(g, seat, otherEnd(edge, g.u8[g.seat(seat) + S.town]!));
+}
+
+/** Does a good lie on the connection? */
+export function hasGoods(g: Game, edge: number): boolean {
+  const first = T.edgeFirstSpace[edge]!;
+  for (let space = first; space < first + T.edgeSpaces[edge]!; space++) if (g.u8[G.map + space] !== 0) return true;
+  return false;
+}
+
+/** Offers each kind of goods that lies on the connection. */
+export function offerGoods(g: Game, edge: number): void {
+  const first = T.edgeFirstSpace[edge]!;
+  for (let space = first; space < first + T.edgeSpaces[edge]!; space++) {
+    const good = g.u8[G.map + space]!;
+    if (good !== 0) g.offer(TAKE.ids[good - 1]!);
+  }
+}
+
+/** The seat takes a good of the kind off the connection; it is not replaced (BASE-265). */
+export function takeFromMap(g: Game, seat: number, edge: number, good: number): void {
+  let space = T.edgeFirstSpace[edge]!;
+  while (g.u8[G.map + space] !== good + 1) space++;
+  g.u8[G.map + space] = 0;
+  addGood(g, seat, good);
+}
+
+/** Connections between two towns, roads and waterways mixed (RUL-134). */
+export function distance(from: number, to: number): number {
+  return T.distances[from]![to]!;
+}

@@ -1,0 +1,387 @@
+import { lowest } from '../../../core/bits.js';
+import type { Game } from '../../../engine/game.js';
+import { compiled } from '../model/compiled.js';
+import { refreshStatus } from './goods.js';
+import { G, P, S } from '../model/state.js';
+import { isFollower, isOwn, kindOf, T, type Item } from '../model/tables.js';
+import { PHASE, WHEEL } from '../model/vocabulary.js';
+import { MARKET_SPACES } from '../data/board.js';
+
+/*
+ * Followers, wheels and tiles of a seat, and the derived slots that must follow every change: free
+ * groups, activated places, sizes. Nothing else writes these slots.
+ */
+
+/** Bag, Market, Tower and waiting followers are counts by type with their sum beside them. */
+export function toBag(g: Game, seat: number, type: number): void {
+  const s = g.seat(seat);
+  g.u8[s + P.bag + type]!++;
+  g.u8[s + S.bagSize]!++;
+}
+
+export function fromBag(g: Game, seat: number, type: number): void {
+  const s = g.seat(seat);
+  g.u8[s + P.bag + type]!--;
+  g.u8[s + S.bagSize]!--;
+}
+
+export function toMarket(g: Game, seat: number, type: number): void {
+  const s = g.seat(seat);
+  g.u8[s + P.market + type]!++;
+  g.u8[s + S.marketSize]!++;
+}
+
+export function fromMarket(g: Game, seat: number, type: number): void {
+  const s = g.seat(seat);
+  g.u8[s + P.market + type]!--;
+  g.u8[s + S.marketSize]!--;
+}
+
+export function toTower(g: Game, seat: number, type: number): void {
+  const s = g.seat(seat);
+  g.u8[s + P.tower + type]!++;
+  g.u8[s + S.towerSize]!++;
+}
+
+export function fromTower(g: Game, seat: number, type: number): void {
+  const s = g.seat(seat);
+  g.u8[s + P.tower + type]!--;
+  g.u8[s + S.towerSize]!--;
+}
+
+export function toWaiting(g: Game, seat: number, type: number): void {
+  const s = g.seat(seat);
+  g.u8[s + P.waiting + type]!++;
+  g.u8[s + S.waitingSize]!++;
+}
+
+export function fromWaiting(g: Game, seat: number, type: number): void {
+  const s = g.seat(seat);
+  g.u8[s + P.waiting + type]!--;
+  g.u8[s + S.waitingSize]!--;
+}
+
+/** Followers among the counts from the slot `held` on, where other pieces may lie too. */
+export function followersHeld(g: Game, seat: number, held: number): number {
+  const at = g.seat(seat) + held;
+  let sum = 0;
+  for (let type = 0; type < T.types; type++) if (isFollower(type)) sum += g.u8[at + type]!;
+  return sum;
+}
+
+/** Every waiting follower goes where `put` puts it. */
+export function emptyWaiting(g: Game, seat: number, put: (g: Game, seat: number, type: number) => void): void {
+  const s = g.seat(seat);
+  if (g.u8[s + S.waitingSize] === 0) return;
+  for (let type = 0; type < T.types; type++) {
+    while (g.u8[s + P.waiting + type]! > 0) {
+      fromWaiting(g, seat, type);
+      put(g, seat, type);
+    }
+  }
+}
+
+/** Spaces of the seat's Market (INV-13), with what modules add (PLG-TILE-CEMETERY-1). */
+export function marketSpaces(g: Game, seat: number): number {
+  const { marketSpaces: folds } = compiled(g);
+  let value = MARKET_SPACES;
+  for (let k = 0; k < folds.length; k++) value = folds[k]!(g, seat, value);
+  return value;
+}
+
+/** Free spaces of Market and Tower in phase 3, less what waits for them (BASE-121, RUL-007). */
+export function roomInPhase3(g: Game, seat: number): number {
+  const s = g.seat(seat);
+  const u8 = g.u8;
+  return marketRoom(g, seat) + u8[s + S.towerRoom]! - u8[s + S.towerSize]! - u8[s + S.waitingSize]!;
+}
+
+export function marketRoom(g: Game, seat: number): number {
+  return marketSpaces(g, seat) - g.u8[g.seat(seat) + S.marketSize]!;
+}
+
+/** Out of the game of the seat: a neutral follower to the supply, an own one to the bag. */
+export function toSupply(g: Game, seat: number, type: number): void {
+  if (isOwn(type)) toBag(g, seat, type);
+  else g.u8[G.followers + type]!++;
+}
+
+/* ---- spaces ---- */
+
+/** What stands on a space: 0 nothing, 1 + type a follower, 1 + WHEEL a wheel. */
+export function contentOf(g: Game, seat: number, space: number): number {
+  return g.u8[g.seat(seat) + T.spaceAt[space]!]!;
+}
+
+/** Does the group accept the type, substitutions included (BASE-131)? */
+export function accepts(g: Game, seat: number, type: number, group: number): boolean {
+  const word = ((g.seat(seat) + S.accepts) >> 2) + type * T.groupWords + (group >> 5);
+  return (g.u32[word]! & (1 << (group & 31))) !== 0;
+}
+
+/** Puts a follower or a wheel on the lowest free space of a group (DEC-GEN-9). */
+export function occupy(g: Game, seat: number, group: number, piece: number): void {
+  const s = g.seat(seat);
+  const { firstSpace, spaces } = T.groups[group]!;
+  let space = firstSpace;
+  while (g.u8[s + T.spaceAt[space]!] !== 0) if (++space === firstSpace + spaces) throw new Error(`group ${group} of seat ${seat} is full`);
+  occupySpace(g, seat, space, piece);
+}
+
+export function occupySpace(g: Game, seat: number, space: number, piece: number): void {
+  const s = g.seat(seat);
+  const group = T.spaceGroup[space]!;
+  const { place } = T.groups[group]!;
+  g.u8[s + T.spaceAt[space]!] = piece + 1;
+  g.u8[s + S.missing + place]!--;
+  if (isFull(g, s, group)) setBit(g, s + S.open, group, false);
+  if (piece === WHEEL) markWheel(g, s, place, true);
+  if (T.places[place]!.distinct) refreshDistinct(g, s, place);
+  refreshActive(g, s, place);
+}
+
+/** Empties a space and returns what stood there (type or WHEEL). */
+export function vacate(g: Game, seat: number, space: number): number {
+  const s = g.seat(seat);
+  const at = s + T.spaceAt[space]!;
+  const group = T.spaceGroup[space]!;
+  const { place } = T.groups[group]!;
+  const piece = g.u8[at]! - 1;
+  g.u8[at] = 0;
+  g.u8[s + S.missing + place]!++;
+  setBit(g, s + S.open, group, true);
+  if (piece === WHEEL) {
+    markWheel(g, s, place, false);
+    g.u8[s + S.placedTags + place] = 0;
+  }
+  if (T.places[place]!.distinct) refreshDistinct(g, s, place);
+  refreshActive(g, s, place);
+  return piece;
+}
+
+function isFull(g: Game, s: number, group: number): boolean {
+  const { firstSpace, spaces } = T.groups[group]!;
+  for (let k = 0; k < spaces; k++) if (g.u8[s + T.spaceAt[firstSpace + k]!] === 0) return false;
+  return true;
+}
+
+function markWheel(g: Game, s: number, place: number, on: boolean): void {
+  for (const group of T.places[place]!.groups) setBit(g, s + S.wheeled, group, on);
+}
+
+function setBit(g: Game, at: number, index: number, on: boolean): void {
+  const word = (at >> 2) + (index >> 5);
+  if (on) g.u32[word]! |= 1 << (index & 31);
+  else g.u32[word]! &= ~(1 << (index & 31));
+}
+
+/** A place is activated when all its spaces hold something, or at least one where one is enough (BASE-135, BASE-291). */
+function refreshActive(g: Game, s: number, place: number): void {
+  const { spaces, needsOne } = T.places[place]!;
+  const missing = g.u8[s + S.missing + place]!;
+  setBit(g, s + S.active, place, needsOne ? missing < spaces : missing === 0);
+}
+
+export function isActive(g: Game, seat: number, place: number): boolean {
+  return (g.u32[((g.seat(seat) + S.active) >> 2) + (place >> 5)]! & (1 << (place & 31))) !== 0;
+}
+
+/** Followers of a place go to the owner's bag; wheels stay (BASE-155, BASE-156). */
+export function clearFollowers(g: Game, seat: number, place: number): void {
+  const { firstSpace, spaces } = T.places[place]!;
+  for (let space = firstSpace; space < firstSpace + spaces; space++) {
+    const content = contentOf(g, seat, space);
+    if (content !== 0 && content - 1 !== WHEEL) toBag(g, seat, vacate(g, seat, space));
+  }
+}
+
+export function followersOn(g: Game, seat: number, place: number): number {
+  const { firstSpace, spaces } = T.places[place]!;
+  let sum = 0;
+  for (let space = firstSpace; space < firstSpace + spaces; space++) {
+    const content = contentOf(g, seat, space);
+    if (content !== 0 && content - 1 !== WHEEL) sum++;
+  }
+  return sum;
+}
+
+/* ---- places and tiles ---- */
+
+/** The spaces of a place become usable by the seat. */
+export function addPlaceTo(g: Game, seat: number, place: number): void {
+  const s = g.seat(seat);
+  g.u8[s + S.missing + place] = T.places[place]!.spaces;
+  for (const group of T.places[place]!.groups) setBit(g, s + S.open, group, true);
+  refreshActive(g, s, place);
+}
+
+/** Is the tile the seat's, whichever side is up? So it counts, and is given up in torture. */
+export function ownsTile(g: Game, seat: number, tile: number): boolean {
+  return g.u8[g.seat(seat) + T.tileAt[tile]!] !== 0;
+}
+
+/** Is the tile the seat's and face up? Only then it has spaces, an action, abilities and protection (PRO-EVT-FIRESTORM-1). */
+export function ownsFaceUp(g: Game, seat: number, tile: number): boolean {
+  return ownsTile(g, seat, tile) && !isFaceDown(g, seat, tile);
+}
+
+/** Where no module turns tiles they are all face up. */
+function isFaceDown(g: Game, seat: number, tile: number): boolean {
+  return T.turnedAt.length > 0 && g.u8[g.seat(seat) + T.turnedAt[tile]!] !== 0;
+}
+
+export function gainTile(g: Game, seat: number, tile: number): void {
+  const s = g.seat(seat);
+  const { row } = T.tiles[tile]!;
+  g.u8[T.stackAt[tile]!] = 0;
+  g.u8[s + T.tileAt[tile]!] = 1;
+  openTile(g, seat, tile);
+  if (row.stores) fillStores(g, seat, tile);
+  for (const told of compiled(g).hooks.tileGained) told(g, seat, tile);
+  if (g.log !== null) g.log(`seat${seat} gains tile ${row.id}`);
+}
+
+/** The seat that owns the tile, -1 if none does: every tile exists once (RUL-053). */
+export function ownerOf(g: Game, tile: number): number {
+  for (let seat = 0; seat < g.rules.seats; seat++) if (ownsTile(g, seat, tile)) return seat;
+  return -1;
+}
+
+/** Goods from the goods market, as many as it has (PLACE-BRASSERIE-1). */
+function fillStores(g: Game, seat: number, tile: number): void {
+  for (const { index, good, row } of storesOf(tile)) {
+    for (let k = 0; k < row!.initial && g.u8[G.goods + good]! > 0; k++) {
+      g.u8[G.goods + good]!--;
+      g.u8[g.seat(seat) + T.itemAt[index]!]!++;
+    }
+  }
+}
+
+const storesOf = (tile: number): Item[] => T.items.filter((item) => item.tile === tile);
+
+/** Followers that stand on a tile that receives some. */
+export function received(g: Game, seat: number, tile: number): number {
+  let sum = 0;
+  for (const group of T.deedGroups) if (group.tile === tile) sum += g.u8[g.seat(seat) + T.filledAt[group.index]!]!;
+  return sum;
+}
+
+/** The tile leaves the seat for good; what lies on it goes where RUL-030 says. */
+export function loseTile(g: Game, seat: number, tile: number): void {
+  const s = g.seat(seat);
+  clearTile(g, seat, tile, toBag);
+  for (const group of T.deedGroups) if (group.tile === tile) g.u8[s + T.filledAt[group.index]!] = 0;
+  g.u8[s + T.tileAt[tile]!] = 0;
+  if (isFaceDown(g, seat, tile)) g.u8[s + T.turnedAt[tile]!] = 0;
+  else closeTile(g, seat, tile);
+  for (const told of compiled(g).hooks.tileLost) told(g, seat, tile);
+}
+
+/** The tile is turned face down: its followers go to the supply, own ones to the bag, wheels to the supply (PRO-EVT-FIRESTORM-1..3, RUL-R16). */
+export function turnTile(g: Game, seat: number, tile: number): void {
+  const s = g.seat(seat);
+  clearTile(g, seat, tile, toSupply);
+  for (const { tile: on, index, kind } of T.deedGroups) {
+    if (on !== tile) continue;
+    g.u8[G.followers + kind]! += g.u8[s + T.filledAt[index]!]!;
+    g.u8[s + T.filledAt[index]!] = 0;
+  }
+  g.u8[s + T.turnedAt[tile]!] = 1;
+  closeTile(g, seat, tile);
+  for (const told of compiled(g).hooks.tileTurned) told(g, seat, tile);
+  if (g.log !== null) g.log(`seat${seat} turns tile ${T.tiles[tile]!.row.id}`);
+}
+
+/** The tile is face up again (PRO-EVT-RESTORATION-1). */
+export function restoreTile(g: Game, seat: number, tile: number): void {
+  g.u8[g.seat(seat) + T.turnedAt[tile]!] = 0;
+  openTile(g, seat, tile);
+  for (const told of compiled(g).hooks.tileRestored) told(g, seat, tile);
+  if (g.log !== null) g.log(`seat${seat} restores tile ${T.tiles[tile]!.row.id}`);
+}
+
+/** The tile lies face up before the seat: its spaces and standing abilities are there. */
+function openTile(g: Game, seat: number, tile: number): void {
+  const { row, place } = T.tiles[tile]!;
+  addPlaceTo(g, seat, place);
+  g.u8[g.seat(seat) + S.towerRoom]! += row.tower ?? 0;
+  refreshAbilities(g, seat, tile);
+}
+
+/** They are there no more; nothing lies on it any longer. */
+function closeTile(g: Game, seat: number, tile: number): void {
+  const s = g.seat(seat);
+  const { row, place } = T.tiles[tile]!;
+  g.u8[s + S.towerRoom]! -= row.tower ?? 0;
+  g.u8[s + S.missing + place] = 0;
+  for (const group of T.places[place]!.groups) setBit(g, s + S.open, group, false);
+  setBit(g, s + S.active, place, false);
+  refreshAbilities(g, seat, tile);
+}
+
+function refreshAbilities(g: Game, seat: number, tile: number): void {
+  const { row } = T.tiles[tile]!;
+  if (row.substitute) refreshAccepts(g, seat);
+  if (row.status) refreshStatus(g, seat);
+}
+
+/** Followers on the tile, and of the Tower if it is that, go where `put` puts them, wheels to the supply, goods to their owner. */
+function clearTile(g: Game, seat: number, tile: number, put: (g: Game, seat: number, type: number) => void): void {
+  const s = g.seat(seat);
+  const { row, place } = T.tiles[tile]!;
+  const { firstSpace, spaces } = T.places[place]!;
+  for (let space = firstSpace; space < firstSpace + spaces; space++) {
+    if (contentOf(g, seat, space) === 0) continue;
+    const piece = vacate(g, seat, space);
+    if (piece === WHEEL) g.u8[G.wheels]!++;
+    else put(g, seat, piece);
+  }
+  if (row.tower !== undefined) {
+    for (let type = 0; type < T.types; type++) {
+      while (g.u8[s + P.tower + type]! > 0) {
+        fromTower(g, seat, type);
+        put(g, seat, type);
+      }
+    }
+  }
+  for (const { index, good } of storesOf(tile)) {
+    g.u8[s + P.goods + good]! += g.u8[s + T.itemAt[index]!]!;
+    g.u8[s + T.itemAt[index]!] = 0;
+  }
+}
+
+/** Which groups take which type: as printed, and what the seat's tiles and, in phase 4, the event add (BASE-131). */
+export function refreshAccepts(g: Game, seat: number): void {
+  const at = (g.seat(seat) + S.accepts) >> 2;
+  g.u32.set(T.printedAccepts, at);
+  for (const { tile, accepts } of T.addedAccepts) {
+    if (!ownsFaceUp(g, seat, tile)) continue;
+    for (let w = 0; w < accepts.length; w++) g.u32[at + w]! |= accepts[w]!;
+  }
+  const event = g.u8[G.phase] === PHASE.planning ? T.eventAccepts.get(T.events[g.u8[G.current]! - 1]!.row.event) : undefined;
+  if (event !== undefined) for (let w = 0; w < event.length; w++) g.u32[at + w]! |= event[w]!;
+  for (const place of T.distinct) refreshDistinct(g, g.seat(seat), place);
+}
+
+/** A kind that stands on the place is not taken again: own and neutral are one kind (PLACE-THEATRE-1, 4). */
+function refreshDistinct(g: Game, s: number, place: number): void {
+  const { groups, firstSpace, spaces } = T.places[place]!;
+  const [group] = groups;
+  let standing = 0;
+  for (let space = firstSpace; space < firstSpace + spaces; space++) {
+    const content = g.u8[s + T.spaceAt[space]!]!;
+    if (content !== 0 && isFollower(content - 1)) standing |= 1 << kindOf(content - 1);
+  }
+  for (let type = 0; type < T.types; type++) {
+    if (!T.pieces[type]!.placeable) continue;
+    setBit(g, s + S.accepts + type * T.groupWords * 4, group!, (standing & (1 << kindOf(type))) === 0);
+  }
+}
+
+/** Calls `visit` for every place whose bit is set in the seat's set of activated places. */
+export function eachActive(g: Game, seat: number, visit: (g: Game, seat: number, place: number) => void): void {
+  const at = (g.seat(seat) + S.active) >> 2;
+  for (let w = 0; w < T.placeWords; w++) {
+    for (let word = g.u32[at + w]!; word !== 0; word &= word - 1) visit(g, seat, (w << 5) + lowest(word));
+  }
+}

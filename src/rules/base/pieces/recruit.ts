@@ -1,0 +1,90 @@
+import type { Game } from '../../../engine/game.js';
+import { procedure } from '../../../engine/module.js';
+import { pop, push, words } from '../../../engine/stack.js';
+import { TILE_CHOICE } from '../decisions/tile.js';
+import { eventOf } from '../events.js';
+import { CITIZEN_AT, compiled, kindName, TRACK_BONUS, TRACK_LAST, TRACK_SPACES } from '../model/compiled.js';
+import { develop, gainCoins, gainGood, takeCitizen, trackOf } from './goods.js';
+import { toBag, toWaiting } from './pieces.js';
+import { mayChooseHome, NEWCOMER } from '../decisions/newcomer.js';
+import { CITIZEN, G, P } from '../model/state.js';
+import { gainWheel } from './wheels.js';
+import { BOATMAN, DEV, MONK } from '../model/vocabulary.js';
+
+/** Follower, step and bonus must all be possible (BASE-202, BASE-203, RUL-011); an event may forbid the kind (BASE-465). */
+export function canRecruit(g: Game, seat: number, kind: number): boolean {
+  if (g.u8[G.followers + kind] === 0 || eventOf(g)?.bans === kind) return false;
+  if (kind === MONK) return true;
+  const position = g.u8[g.seat(seat) + P.tracks + kind]!;
+  if (position === TRACK_LAST[kind]) return false;
+  switch (TRACK_BONUS[kind]) {
+    case 'good':
+      return g.u8[G.goods + TRACK_SPACES[kind]![position + 1]!]! > 0 || !compiled(g).hasGoods; // RUL-S19
+    case 'wheel':
+      return g.u8[G.wheels]! > 0;
+    default:
+      return true;
+  }
+}
+
+/** Follower first, then the step, then its bonus (BASE-204). */
+export function recruit(g: Game, seat: number, kind: number): void {
+  g.u8[G.followers + kind]!--;
+  if (g.log !== null) g.log(`seat${seat} gains ${kindName(kind)}`);
+  if (!mayChooseHome(g, seat)) {
+    toBag(g, seat, kind);
+    return step(g, seat, kind);
+  }
+  toWaiting(g, seat, kind);
+  push(g, STEP, seat, kind);
+  push(g, NEWCOMER, seat, kind);
+}
+
+/** The step that comes with a follower, unless it is made elsewhere. */
+function step(g: Game, seat: number, kind: number): void {
+  if (kind === MONK) return;
+  for (const claim of compiled(g).hooks.overrideStep) if (claim(g, seat, kind)) return;
+  advance(g, seat, kind);
+}
+
+const STEP_WORDS = words({ kind: 'work' });
+
+/** The step of a follower that was asked where it goes first. */
+export const STEP = procedure('base.step', STEP_WORDS, (g, seat, frame) => {
+  const kind = g.u8[frame + STEP_WORDS.at.kind]!;
+  pop(g);
+  step(g, seat, kind);
+});
+
+/** One step on any of the seven tracks, with what is gained there. */
+export function stepOn(g: Game, seat: number, track: number): void {
+  if (track === DEV) develop(g, seat, 1);
+  else advance(g, seat, track);
+}
+
+/** One step on a follower track with the bonus of the space reached; what is used up is skipped (RUL-011). */
+export function advance(g: Game, seat: number, track: number): void {
+  const at = g.seat(seat) + P.tracks + track;
+  const position = ++g.u8[at]!;
+  if (position === CITIZEN_AT[track]) takeCitizen(g, seat, track === BOATMAN ? CITIZEN.boatmen : CITIZEN.knights);
+  gainBonus(g, seat, track);
+}
+
+/** The bonus of the space on which the marker stands, citizens apart. */
+export function gainBonus(g: Game, seat: number, track: number): void {
+  const value = TRACK_SPACES[track]![trackOf(g, seat, track)]!;
+  switch (TRACK_BONUS[track]) {
+    case 'good':
+      return gainGood(g, seat, value);
+    case 'coins':
+      return gainCoins(g, seat, value);
+    case 'wheel':
+      return gainWheel(g, seat, false);
+    case 'tile':
+      return push(g, TILE_CHOICE, seat, value);
+    case 'development':
+      return develop(g, seat, value);
+    case 'allowance':
+      return;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Game } from '../../../engine/game.js';
+import { compiled } from '../model/compiled.js';
+import { TOWNS } from '../data/map.js';
+import { isActive, ownsFaceUp } from './pieces.js';
+import { P } from '../model/state.js';
+import { T } from '../model/tables.js';
+
+/** Orléans has room for a station of every seat, any other town for one (BASE-271, BASE-272). */
+export const ORLEANS = 0;
+
+/** `beside`: stations of other seats are no obstacle. */
+export function canBuild(g: Game, seat: number, town: number, beside = false): boolean {
+  const s = g.seat(seat);
+  if (g.u8[s + P.unbuilt] === 0 || g.u8[s + P.stations + town] !== 0) return false;
+  if (town === ORLEANS || beside) return true;
+  for (let other = 0; other < g.rules.seats; other++) {
+    if (g.u8[g.seat(other) + P.stations + town] !== 0) return false;
+  }
+  return true;
+}
+
+/** `quiet`: no tile joins in (TI-TRADE-ARCHITECTURE-5). */
+export function build(g: Game, seat: number, town: number, quiet = false): void {
+  const s = g.seat(seat);
+  g.u8[s + P.unbuilt]!--;
+  g.u8[s + P.stations + town] = 1;
+  if (g.log !== null) g.log(`seat${seat} builds in ${TOWNS[town]!.id}`);
+  if (!quiet) for (const told of compiled(g).hooks.stationBuilt) told(g, seat, town);
+}
+
+/** An own tile that lets the seat build beside others, activated or not; -1: none (PLACE-TAVERN-1). */
+export function sharingTile(g: Game, seat: number): number {
+  for (const tile of compiled(g).sharingTiles) if (ownsFaceUp(g, seat, tile)) return tile;
+  return -1;
+}
+
+/** The place of such a tile if it is activated, -1 if not. */
+export function sharingPlace(g: Game, seat: number): number {
+  const tile = sharingTile(g, seat);
+  if (tile < 0) return -1;
+  const { place } = T.tiles[tile]!;
+  // a place that is closed for the round helps nobody either (RUL-244)
+  return isActive(g, seat, place) && compiled(g).hooks.mayUse.every((may) => may(g, seat, place, seat)) ? place : -1;
+}
+
+/** In towns and on tiles (RUL-111). */
+export function builtStations(g: Game, seat: number): number {
+  const at = g.seat(seat) + P.stations;
+  let sum = 0;
+  for (let town = 0; town < TOWNS.length; town++) sum += g.u8[at + town]!;
+  return sum + stationsOnTiles(g, seat);
+}
+
+export function stationsOnTiles(g: Game, seat: number): number {
+  let sum = 0;
+  for (const fold of compiled(g).hooks.stations) sum = fold(g, seat, sum);
+  return sum;
+}

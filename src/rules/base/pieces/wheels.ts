@@ -1,0 +1,143 @@
+import type { Game } from '../../../engine/game.js';
+import { compiled } from '../model/compiled.js';
+import { contentOf, occupy, vacate } from './pieces.js';
+import { G, P, S } from '../model/state.js';
+import { T } from '../model/tables.js';
+import { SPACE, WHEEL_ON } from '../model/verbs.js';
+import { CRAFTSMAN, FARMER, WHEEL } from '../model/vocabulary.js';
+import { lowest } from '../../../core/bits.js';
+
+/* Gear wheels in the reserve and where they may go (base.md section 4). */
+const STEP1 = 0;
+const FREE = 1;
+const LAB = 2;
+const BOUND = 3;
+/** From the most restricted to the least (RUL-056). */
+const BY_RESTRICTION = [BOUND, STEP1, FREE, LAB];
+
+/** How far a wheel reaches: no space, Farmer spaces only, any space but a Monk's. */
+const NOWHERE = 0;
+const FARMER_SPACES = 1;
+const ANYWHERE = 2;
+
+/** A wheel from the supply to the reserve, with its tag (RUL-015). */
+export function gainWheel(g: Game, seat: number, lab: boolean): void {
+  takeWheel(g, seat, lab ? LAB : usualTag(g, seat));
+}
+
+/** A wheel whose restriction holds in every edition (RUL-235). */
+export function gainBoundWheel(g: Game, seat: number): void {
+  const tag = usualTag(g, seat);
+  takeWheel(g, seat, tag === STEP1 && compiled(g).edition.wheels === 'first-placed' ? BOUND : tag);
+}
+
+function takeWheel(g: Game, seat: number, tag: number): void {
+  if (g.u8[G.wheels] === 0) return;
+  const s = g.seat(seat);
+  g.u8[G.wheels]!--;
+  g.u8[s + P.wheels + tag]!++;
+  g.u8[s + S.wheelCount]!++;
+  if (g.log !== null) g.log(`seat${seat} gains a wheel`);
+}
+
+/** The tag of a wheel that the seat gains now, not from the Laboratory. */
+export function usualTag(g: Game, seat: number): number {
+  return g.u8[g.seat(seat) + P.tracks + CRAFTSMAN]! <= 1 ? STEP1 : FREE;
+}
+
+/** The most restricted reserve wheel that reaches far enough (RUL-056); -1: none. */
+function chooseTag(g: Game, seat: number, reach: number): number {
+  const s = g.seat(seat);
+  for (const tag of BY_RESTRICTION) {
+    if (g.u8[s + P.wheels + tag]! > 0 && reachOf(g, seat, tag) >= reach) return tag;
+  }
+  return -1;
+}
+
+function reachOf(g: Game, seat: number, tag: number): number {
+  const s = g.seat(seat);
+  switch (compiled(g).edition.wheels) {
+    case 'first-placed': // BASE-310
+      return tag === BOUND || g.u8[s + P.firstWheel] === 0 ? FARMER_SPACES : ANYWHERE;
+    case 'by-tag': // BASE-311, BASE-313
+      return tag === STEP1 ? FARMER_SPACES : ANYWHERE;
+    case 'by-position': {
+      // BASE-312, BASE-313
+      if (tag === LAB) return ANYWHERE;
+      const position = g.u8[s + P.tracks + CRAFTSMAN]!;
+      return position === 0 ? NOWHERE : position === 1 ? FARMER_SPACES : ANYWHERE;
+    }
+  }
+}
+
+/** Offers every space group that some reserve wheel may fill. */
+export function offerWheels(g: Game, seat: number): void {
+  const s = g.seat(seat);
+  if (g.u8[s + S.wheelCount] === 0) return;
+  const anywhere = chooseTag(g, seat, ANYWHERE) >= 0;
+  if (!anywhere && chooseTag(g, seat, FARMER_SPACES) < 0) return;
+  const words = compiled(g).groupWords;
+  for (let w = 0; w < words; w++) {
+    // at most one wheel a place, on an empty space (BASE-304, BASE-308)
+    let word = g.u32[((s + S.open) >> 2) + w]! & ~g.u32[((s + S.wheeled) >> 2) + w]!;
+    for (; word !== 0; word &= word - 1) {
+      const group = (w << 5) + lowest(word);
+      const { wheels, requirement } = T.groups[group]!;
+      if (wheels && (anywhere || requirement === FARMER)) g.offer(WHEEL_ON.ids[group]!);
+    }
+  }
+}
+
+export function placeWheel(g: Game, seat: number, group: number): void {
+  const s = g.seat(seat);
+  const reach = T.groups[group]!.requirement === FARMER ? FARMER_SPACES : ANYWHERE;
+  const tag = chooseTag(g, seat, reach);
+  dropWheel(g, seat, tag);
+  g.u8[s + P.firstWheel] = 1;
+  occupy(g, seat, group, WHEEL);
+  if (compiled(g).movesWheels) g.u8[s + S.placedTags + T.groups[group]!.place] = tag + 1;
+}
+
+/** May the wheel that stands on a place move to the group, by its tag or the edition's measure (RUL-138)? */
+export function wheelReaches(g: Game, seat: number, place: number, group: number): boolean {
+  const tag = g.u8[g.seat(seat) + S.placedTags + place]! - 1;
+  return T.groups[group]!.wheels && reachOf(g, seat, Math.max(tag, STEP1)) >= (T.groups[group]!.requirement === FARMER ? FARMER_SPACES : ANYWHERE);
+}
+
+/** A wheel goes from its space to another one and keeps its tag (PLACE-WORKSHOP-1). */
+export function moveWheel(g: Game, seat: number, space: number, group: number): void {
+  const s = g.seat(seat);
+  const from = T.groups[T.spaceGroup[space]!]!.place;
+  const tag = g.u8[s + S.placedTags + from]!;
+  vacate(g, seat, space);
+  occupy(g, seat, group, WHEEL);
+  g.u8[s + S.placedTags + T.groups[group]!.place] = tag;
+}
+
+/** Does a wheel stand on the space? */
+export function hasWheel(g: Game, seat: number, space: number): boolean {
+  return contentOf(g, seat, space) === WHEEL + 1;
+}
+
+/** Wheels on the spaces of the seat, those of its reserve not among them; `counts` leaves spaces out. */
+export function placedWheels(g: Game, seat: number, counts?: (space: number) => boolean): number {
+  let sum = 0;
+  for (const space of compiled(g).wheelSpaces) if (hasWheel(g, seat, space) && (counts === undefined || counts(space))) sum++;
+  return sum;
+}
+
+/** Offers the spaces on which wheels of the seat stand. */
+export function offerPlacedWheels(g: Game, seat: number): void {
+  for (const space of compiled(g).wheelSpaces) if (hasWheel(g, seat, space)) g.offer(SPACE.ids[space]!);
+}
+
+function dropWheel(g: Game, seat: number, tag: number): void {
+  const s = g.seat(seat);
+  g.u8[s + P.wheels + tag]!--;
+  g.u8[s + S.wheelCount]!--;
+}
+
+/** A reserve wheel leaves the game, the most restricted first (RUL-056). */
+export function loseReserveWheel(g: Game, seat: number): void {
+  dropWheel(g, seat, chooseTag(g, seat, NOWHERE));
+}

@@ -1,0 +1,340 @@
+import type { Game } from '../../../../engine/game.js';
+import { seal } from '../../../../engine/observe.js';
+import { FRAME_BYTES, HEAD, MAX_DEPTH, STACK } from '../../../../engine/slots.js';
+import { finish, pop, push } from '../../../../engine/stack.js';
+import { EDGES } from '../../data/map.js';
+import { isReplaced } from '../../events.js';
+import { CITIZEN_AT, DEV_CITIZEN, compiled, isTurned, type CompiledBase } from '../../model/compiled.js';
+import { ownerOf, refreshAccepts } from '../../pieces/pieces.js';
+import { ROUND, ROUND_WORDS } from '../../round.js';
+import { layGoods, takeRandomGood } from '../../setup.js';
+import { CITIZENS } from '../../data/supply.js';
+import { CITIZEN, G, P } from '../../model/state.js';
+import { followersOnDeed } from '../../pieces/deeds.js';
+import { T, type Deed } from '../../model/tables.js';
+import { inPool } from '../../model/in-play.js';
+import { BOATMAN, DEV, GOODS, KINDS, KNIGHT, PHASE } from '../../model/vocabulary.js';
+import { asCounts, asList, asName, asNumber, asObject, refuse } from './input.js';
+import { applySeat } from './seat.js';
+import { POSITION_KEYS, SUPPLY_KEYS } from './shape.js';
+import { used } from './totals.js';
+
+/**
+ * Turns a game that was just set up into the position; Refusal POSITION_INVALID names the field that
+ * cannot be. Where supplies are left out, they are what the pieces on the table leave of the box.
+ */
+export function applyPosition(g: Game, input: unknown): void {
+  const own = T.fields.game.filter((f) => g.rules.modules.includes(f.module));
+  const position = asObject(input, 'position', [...POSITION_KEYS, ...own.map((f) => f.key)]);
+  applyClock(g, position);
+  for (let seat = 0; seat < g.rules.seats; seat++) refreshAccepts(g, seat);
+  if (g.u8[G.phase] !== PHASE.setup) leaveSetUp(g);
+  applyStack(g, position['stack']);
+  applyDeeds(g, position['deeds']);
+  applyDeedGoods(g, position['deed_goods']);
+  const seats = position['seats'] === undefined ? [] : asList(position['seats'], 'seats');
+  if (seats.length > g.rules.seats) refuse(`seats has ${seats.length} entries, the ruleset has ${g.rules.seats} seats.`);
+  seats.forEach((seat, k) => applySeat(g, k, seat));
+  // a tile that a seat has from the set-up on does not lie ready (INV-14)
+  for (const { index } of T.tiles) if (ownerOf(g, index) >= 0) g.u8[T.stackAt[index]!] = 0;
+  for (const { key, apply } of own) if (position[key] !== undefined) apply(g, position[key]);
+  applySupply(g, asObject(position['supply'], 'supply', SUPPLY_KEYS), position['map']);
+  applyCitizens(g, position['citizens']);
+  applyPending(g, position['pending'], position['active']);
+}
+
+/** Phase, round, start seat, event and what is left of the hour glass. */
+function applyClock(g: Game, position: Record<string, unknown>): void {
+  const phase = position['phase'] === undefined ? PHASE.setup : asName(position['phase'], 'phase', T.phases);
+  if (phase !== PHASE.over && compiled(g).steps[phase] == null) refuse(`phase: rounds of the ruleset have no ${T.phases[phase]}.`);
+  const { eventCounts, piles, rounds, goal } = compiled(g);
+  const names = T.events.map((e) => e.row.id);
+  const inGame = names.filter((_, k) => eventCounts[k]! > 0);
+  const named = position['event'] === undefined ? -1 : names.indexOf(inGame[asName(position['event'], 'event', inGame)]!);
+  // the tiles in the order of the piles; those of earlier rounds are turned, the lowest first
+  const order = piles.flatMap((pile) => topOf(pile, eventCounts, piles[0]!.known ? -1 : named));
+  const usual = named >= 0 ? 1 + (piles[0]!.known ? order.indexOf(named) : before(piles, named)) : 1;
+  const round = position['round'] === undefined ? usual : asNumber(position['round'], 'round', 1, rounds);
+  if (piles[0]!.known && named >= 0 && order[round - 1] !== named)
+    refuse(`event: round ${round} has ${names[order[round - 1]!]}; leave the event or the round out.`);
+  if (position['start'] !== undefined) {
+    g.u8[g.seat(g.u8[G.start]!) + P.start] = 0;
+    g.u8[G.start] = asNumber(position['start'], 'start', 0, g.rules.seats - 1);
+    g.u8[g.seat(g.u8[G.start]!) + P.start] = 1;
+  }
+  g.u8[G.phase] = phase;
+  const turning = !isTurned(g, phase);
+  g.u8[G.round] = turning ? round - 1 : round;
+  // a game without victory points may end in the middle of a round
+  if (!turning && (phase !== PHASE.over || (named >= 0 && goal !== null))) {
+    const event = named < 0 ? order[round - 1]! : named;
+    order.unshift(...order.splice(order.indexOf(event), 1));
+    g.u8[G.current] = event + 1;
+    g.u8[T.eventAt[event]!] = 1;
+  } else if (position['event'] !== undefined) {
+    refuse(`event: in phase ${T.phases[phase]} no event is turned yet or any more; leave it out.`);
+  }
+  const turned = g.u8[G.round]!;
+  const left = asCounts(position['hour_glass'], 'hour_glass', names);
+  if (position['hour_glass'] === undefined) {
+    eventCounts.forEach((n, k) => (left[k] = n));
+    for (const tile of order.slice(0, turned)) left[tile]!--;
+  }
+  if (left.some((n, k) => n > eventCounts[k]!)) refuse('hour_glass has more tiles of a kind than the ruleset.');
+  left.forEach((n, k) => (g.u8[T.leftAt[k]!] = n));
+  const gone = eventCounts.reduce((sum, n, k) => sum + (isReplaced(k) ? n - left[k]! : 0), 0);
+  const down = piles.reduce((sum, { first, names: pile, size, draw }) => {
+    const drawn = size - pile.reduce((n, _, k) => n + left[first + k]!, 0);
+    if (drawn > draw) refuse(`hour_glass: only ${draw} of the ${size} tiles ${pile[0]} ... are in the game.`);
+    return sum + draw - drawn;
+  }, 0);
+  if (down + gone + turned !== rounds)
+    refuse(`hour_glass leaves ${down} tiles of the game face down; ${rounds - gone - turned} are when ${turned} are turned.`);
+  // the last round takes any event: a game of one event is a puzzle of its own
+  if (named >= 0 && !turning && round < rounds) {
+    // the tile of the round is the last that was turned, also of those that gave way
+    const first = before(piles, named);
+    const last = first + pileWith(piles, named).draw;
+    if (turned + gone <= first || turned + gone > last)
+      refuse(`event: ${names[named]} is turned in the rounds ${first + 1 - gone} to ${last - gone}, not in round ${round} (BASE-031).`);
+  }
+}
+
+function pileWith(piles: CompiledBase['piles'], tile: number): CompiledBase['piles'][number] {
+  return piles.find(({ first, names }) => tile >= first && tile < first + names.length)!;
+}
+
+/** Tiles of the piles above that of the tile: they are turned before it. */
+function before(piles: CompiledBase['piles'], tile: number): number {
+  return piles.slice(0, piles.indexOf(pileWith(piles, tile))).reduce((sum, { draw }) => sum + draw, 0);
+}
+
+/** Tiles of a pile that are in the game, as far as nothing else is said: the named one first, those that give way last. */
+function topOf({ first, names, draw }: CompiledBase['piles'][number], counts: readonly number[], event: number): number[] {
+  const all = names.flatMap((_, k) => Array.from({ length: counts[first + k]! }, () => first + k));
+  const rank = (tile: number): number => (tile === event ? 0 : isReplaced(tile) ? 2 : 1);
+  return all.sort((x, y) => rank(x) - rank(y) || x - y).slice(0, draw);
+}
+
+/** What is asked before the first round has been answered somehow. */
+function leaveSetUp(g: Game): void {
+  while (g.u8[HEAD.depth]! > 1) pop(g);
+  const { setUp, pool } = compiled(g);
+  if (setUp.draft) for (const tile of pool.flat()) g.u8[T.stackAt[tile]!] = 1;
+}
+
+function applyStack(g: Game, input: unknown): void {
+  if (input === undefined) return;
+  T.stackAt.forEach((at) => (g.u8[at] = 0));
+  const names = T.tiles.map((t) => t.row.id);
+  for (const tile of asList(input, 'stack')) {
+    const index = asName(tile, 'stack', names);
+    if (!inPool(g.rules, index)) refuse(`stack: ${names[index]} is not part of the ruleset.`);
+    g.u8[T.stackAt[index]!] = 1;
+  }
+}
+
+function applyDeeds(g: Game, input: unknown): void {
+  T.deedGoods.forEach(({ deed, space, amount }, k) => (g.u8[T.deedGoodsAt[k]!] = space < compiled(g).deedSpaces[deed]! ? amount : 0));
+  const deeds = T.deeds.filter((d) => compiled(g).deedSpaces[d.index]! > 0);
+  const given = asObject(
+    input,
+    'deeds',
+    deeds.map((d) => d.row.id),
+  );
+  deeds.forEach((deed) => {
+    const labels = deed.groups.map((group) => T.deedGroups[group]!.label);
+    const filled = asCounts(given[deed.row.id], `deeds.${deed.row.id}`, labels);
+    deed.groups.forEach((group, k) => {
+      const room = compiled(g).room[group]!;
+      if (filled[k]! > room) refuse(`deeds.${deed.row.id} has ${room} spaces for ${labels[k]}.`);
+      g.u8[T.filledAt[group]!] = filled[k]!;
+      for (const space of T.deedGroups[group]!.at.slice(0, filled[k])) clearDeedGoods(g, deed.index, space);
+    });
+    const total = filled.reduce((a, b) => a + b, 0);
+    if (total > compiled(g).deedSpaces[deed.index]!) refuse(`deeds.${deed.row.id} has ${compiled(g).deedSpaces[deed.index]} spaces, not ${total}.`);
+  });
+}
+
+/** Left out, everything printed lies on the free spaces. */
+function applyDeedGoods(g: Game, input: unknown): void {
+  const given = asObject(
+    input,
+    'deed_goods',
+    T.deeds.map((d) => d.row.id),
+  );
+  T.deedGoods.forEach(({ deed, space, good, amount }, k) => {
+    const { id } = T.deeds[deed]!.row;
+    if (given[id] === undefined || space >= compiled(g).deedSpaces[deed]!) return;
+    const lying = asCounts(asList(given[id], `deed_goods.${id}`)[space], `deed_goods.${id}.${space}`, GOODS, amount);
+    g.u8[T.deedGoodsAt[k]!] = lying[good]!;
+  });
+}
+
+/** Who stands on the space has taken its goods. */
+function clearDeedGoods(g: Game, deed: number, space: number): void {
+  T.deedGoods.forEach((lying, k) => {
+    if (lying.deed === deed && lying.space === space) g.u8[T.deedGoodsAt[k]!] = 0;
+  });
+}
+
+function applySupply(g: Game, supply: Record<string, unknown>, map: unknown): void {
+  const taken = used(g);
+  const { setUp, coins } = compiled(g);
+  const given = asCounts(supply['followers'], 'supply.followers', KINDS, 255, -1);
+  setUp.followers.forEach((ready, kind) => {
+    const total = ready + (setUp.market ?? []).filter((extra) => extra === KINDS[kind]).length;
+    g.u8[G.followers + kind] = remainder(`supply.followers.${KINDS[kind]}`, total, taken.followers[kind]!, given[kind]!);
+  });
+  const givenWheels = supply['wheels'] === undefined ? -1 : asNumber(supply['wheels'], 'supply.wheels', 0, 255);
+  g.u8[G.wheels] = remainder('supply.wheels', setUp.wheels, taken.wheels, givenWheels);
+  if (coins > 0) {
+    const givenCoins = supply['coins'] === undefined ? -1 : asNumber(supply['coins'], 'supply.coins', 0, coins);
+    const left = remainder('supply.coins', coins, taken.coins, givenCoins);
+    g.u16[G.supply >> 1] = left;
+    g.u8[G.bank] = Math.min(255, left);
+  } else if (supply['coins'] !== undefined) {
+    refuse(`supply.coins: coins are unlimited in ${g.rules.edition}; leave it out.`);
+  }
+  applyGoods(g, asCounts(supply['goods'], 'supply.goods', GOODS, 255, -1), map, taken.goods);
+}
+
+/** What is left of `total`, or what was given if that is possible; less than the rest means that pieces have left the game. */
+function remainder(field: string, total: number, taken: number, given: number): number {
+  if (taken > total) refuse(`${field}: ${total} exist, the position has ${taken} elsewhere.`);
+  if (given > total - taken) refuse(`${field}: at most ${total - taken} are left, not ${given}.`);
+  return given < 0 ? total - taken : given;
+}
+
+/**
+ * Goods named in seats, in the supply and on the map are fixed. The map spaces left out are dealt from
+ * the rest of the box, after the goods that leave the game unseen (BASE-023, BASE-024).
+ */
+function applyGoods(g: Game, given: number[], map: unknown, taken: number[]): void {
+  const { setUp, goodsSpaces } = compiled(g);
+  g.u8.fill(0, G.map, G.map + T.goodsSpaces.length);
+  const closed = new Set<number>();
+  const edges = asObject(
+    map,
+    'map',
+    EDGES.map((e) => e.id),
+  );
+  EDGES.forEach((edge, k) => {
+    if (edges[edge.id] === undefined) return;
+    const spaces = asList(edges[edge.id], `map.${edge.id}`);
+    if (spaces.length > edge.spaces.length) refuse(`map.${edge.id} has ${edge.spaces.length} goods spaces.`);
+    edge.spaces.forEach((from, i) => {
+      const space = T.edgeFirstSpace[k]! + i;
+      closed.add(space);
+      const good = spaces[i] ?? null;
+      if (good === null) return;
+      if (!goodsSpaces.includes(space))
+        refuse(
+          `map.${edge.id}: a space marked ${from} stays empty in ${g.rules.seats === 1 ? 'this scenario' : `games of ${g.rules.seats} seats`} (BASE-024).`,
+        );
+      const kind = asName(good, `map.${edge.id}`, GOODS);
+      g.u8[G.map + space] = kind + 1;
+      taken[kind]!++;
+    });
+  });
+  setUp.goods.forEach((total, kind) => remainder(`supply.goods.${GOODS[kind]}`, total, taken[kind]!, given[kind]!));
+  const box = setUp.goods.map((total, kind) => total - taken[kind]! - Math.max(0, given[kind]!));
+  for (let k = 0; k < setUp.goodsRemoved; k++) takeRandomGood(g, box);
+  layGoods(g, box, closed);
+  given.forEach((n, kind) => {
+    if (n >= 0) g.u8[G.goods + kind] = n;
+  });
+}
+
+/** Citizens still to be had. Left out, they are those that no seat can have taken, most likely ones first. */
+function applyCitizens(g: Game, input: unknown): void {
+  const { setUp, citizenSpaces } = compiled(g);
+  const spaces = CITIZENS.flatMap((name, citizen) =>
+    citizenSpaces.includes(name) ? [{ name: name as string, at: G.citizens + citizen, reached: isReached(g, citizen) }] : [],
+  );
+  const deeds = deedsWithCitizen(g).map((d) => ({
+    name: d.row.id,
+    at: T.deedCitizenAt[d.index]!,
+    reached: followersOnDeed(g, d.index) === compiled(g).deedSpaces[d.index],
+  }));
+  const all = [...spaces, ...deeds];
+  const owned = used(g).citizens;
+  const most = hasEndlessCitizens(g) ? Infinity : (setUp.citizensInAll ?? all.length);
+  if (owned > most) refuse(`citizens: ${most} exist, the position has ${owned} elsewhere.`);
+  if (input !== undefined) {
+    const left = asList(input, 'citizens').map(
+      (name) =>
+        all[
+          asName(
+            name,
+            'citizens',
+            all.map((c) => c.name),
+          )
+        ]!,
+    );
+    if (left.length + owned > most) refuse(`citizens: ${most} exist, the position has ${left.length + owned}.`);
+    for (const { at } of all) g.u8[at] = 0;
+    for (const { at } of left) g.u8[at] = 1;
+    return;
+  }
+  // where citizens also lie elsewhere, what a seat has tells nothing until there is not enough of them
+  const lying = all.filter((c) => g.u8[c.at] !== 0);
+  const rank = ({ name, reached }: (typeof all)[number]): number => (name === 'most_stations' ? 2 : reached ? 0 : 1);
+  const byChance = [...lying].sort((x, y) => rank(x) - rank(y) || all.indexOf(y) - all.indexOf(x));
+  const taken = setUp.citizensInAll === undefined ? owned : Math.max(lying.filter((c) => c.reached).length, owned + lying.length - most);
+  for (const { at } of byChance.slice(0, taken)) g.u8[at] = 0;
+}
+
+const deedsWithCitizen = (g: Game): Deed[] =>
+  compiled(g).setUp.deedCitizens ? T.deeds.filter((d) => compiled(g).deedSpaces[d.index]! > 0 && d.row.citizen > 0) : [];
+
+/** Do deeds give citizens for single followers (RUL-231)? */
+function hasEndlessCitizens(g: Game): boolean {
+  return T.deeds.some((d) => compiled(g).deedSpaces[d.index]! > 0 && (d.row.effect?.citizens ?? d.row.completion?.citizens) !== undefined);
+}
+
+/** Has some marker reached the citizen's space? */
+function isReached(g: Game, citizen: number): boolean {
+  const reached = (track: number, space: number): boolean =>
+    Array.from({ length: g.rules.seats }, (_, seat) => g.u8[g.seat(seat) + P.tracks + track]!).some((position) => position >= space);
+  const [track, space] = citizenSpace(citizen);
+  return space > 0 && reached(track, space);
+}
+
+/** Track and space of a citizen of `CITIZENS`. */
+function citizenSpace(citizen: number): [track: number, space: number] {
+  if (citizen === CITIZEN.boatmen) return [BOATMAN, CITIZEN_AT[BOATMAN]!];
+  if (citizen === CITIZEN.knights) return [KNIGHT, CITIZEN_AT[KNIGHT]!];
+  return [DEV, DEV_CITIZEN.indexOf(citizen - CITIZEN.development + 1)];
+}
+
+/** The stack of decisions: from the phase and the seat to act, or as `pending` says. */
+function applyPending(g: Game, input: unknown, active: unknown): void {
+  const { seats } = g.rules;
+  const phase = g.u8[G.phase]!;
+  if (phase === PHASE.over) return finish(g);
+  const seat = active === undefined ? g.u8[G.start]! : asNumber(active, 'active', 0, seats - 1);
+  const handled = (seat - g.u8[G.start]! + seats) % seats;
+  // after set-up the round is the only frame: its word counts the seats handled
+  if (phase !== PHASE.setup) g.u8[g.top + ROUND_WORDS.at.handled] = handled;
+  if (phase === PHASE.planning) {
+    for (let k = 0; k < handled; k++) g.u8[g.seat((g.u8[G.start]! + k) % seats) + P.planned] = 1;
+    if (compiled(g).sealed) seal(g);
+  }
+  if (input !== undefined) applyFrames(g, asList(input, 'pending'));
+}
+
+function applyFrames(g: Game, frames: readonly unknown[]): void {
+  const kinds = g.rules.world.frames.map((f) => f.name);
+  if (frames.length === 0 || frames.length > MAX_DEPTH) refuse(`pending has 1 to ${MAX_DEPTH} entries.`);
+  while (g.u8[HEAD.depth]! > 0) pop(g);
+  frames.forEach((entry, k) => {
+    const frame = asObject(entry, `pending.${k}`, ['kind', 'seat', 'words']);
+    const kind = asName(frame['kind'], `pending.${k}.kind`, kinds);
+    if ((k === 0) !== (kind === ROUND.index)) refuse(`pending.${k}: ${ROUND.name} stands first, and only there.`);
+    const words = asList(frame['words'] ?? [], `pending.${k}.words`).map((w, i) => asNumber(w, `pending.${k}.words.${i}`, 0, 255));
+    if (words.length > FRAME_BYTES - 2) refuse(`pending.${k}.words has at most ${FRAME_BYTES - 2} entries.`);
+    push(g, g.rules.world.frames[kind]!, asNumber(frame['seat'] ?? 0, `pending.${k}.seat`, 0, g.rules.seats - 1));
+    g.u8.set(words, STACK + k * FRAME_BYTES + 2);
+  });
+}

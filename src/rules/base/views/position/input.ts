@@ -1,0 +1,48 @@
+import { Refusal } from '../../../../core/result.js';
+
+/* Reading untrusted JSON: every value is checked, every complaint names the field. */
+
+export function refuse(sentence: string): never {
+  throw new Refusal('POSITION_INVALID', sentence);
+}
+
+export function asObject(value: unknown, field: string, keys?: readonly string[]): Record<string, unknown> {
+  if (value === undefined) return {};
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(`${field} must be an object.`);
+  if (keys !== undefined) {
+    for (const key of Object.keys(value)) {
+      if (!keys.includes(key)) refuse(`${field} has no field ${key.slice(0, 40)}; it has: ${keys.join(', ')}.`);
+    }
+  }
+  return value as Record<string, unknown>;
+}
+
+export function asList(value: unknown, field: string): unknown[] {
+  if (!Array.isArray(value)) refuse(`${field} must be a list.`);
+  return value;
+}
+
+export function asNumber(value: unknown, field: string, least: number, most: number): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
+    refuse(`${field} must be a whole number from ${least} to ${most}.`);
+  }
+  return value;
+}
+
+export function asFlag(value: unknown, field: string): boolean {
+  if (typeof value !== 'boolean') refuse(`${field} must be true or false.`);
+  return value;
+}
+
+/** Index of a name in a list. */
+export function asName(value: unknown, field: string, names: readonly string[]): number {
+  const index = typeof value === 'string' ? names.indexOf(value) : -1;
+  if (index < 0) refuse(`${field}: there is no ${String(value).slice(0, 40)}; there are: ${names.join(', ')}.`);
+  return index;
+}
+
+/** `{ name: count }` as an array over the names; absent names are -1 when `absent` says so, else 0. */
+export function asCounts(value: unknown, field: string, names: readonly string[], most = 255, absent = 0): number[] {
+  const given = asObject(value, field, names);
+  return names.map((name) => (given[name] === undefined ? absent : asNumber(given[name], `${field}.${name}`, 0, most)));
+}

@@ -1,0 +1,166 @@
+import type { Game } from '../../../../engine/game.js';
+import { isHidden } from '../../../../engine/hidden.js';
+import { FRAME_BYTES, HEAD, STACK } from '../../../../engine/slots.js';
+import { EDGES, TOWNS } from '../../data/map.js';
+import { DRAW_CHOICE } from '../../decisions/followers.js';
+import { PLANNING } from '../../decisions/planning.js';
+import { TURN } from '../../decisions/turn.js';
+import { compiled, isTurned } from '../../model/compiled.js';
+import { money } from '../../pieces/goods.js';
+import { itemsOf } from '../../pieces/items.js';
+import { contentOf, ownsFaceUp, ownsTile } from '../../pieces/pieces.js';
+import { CITIZENS } from '../../data/supply.js';
+import { G, P, S } from '../../model/state.js';
+import { T } from '../../model/tables.js';
+import { GOODS, KINDS, TRACK_IDS, WHEEL_TAGS } from '../../model/vocabulary.js';
+import { receiverName } from './seat.js';
+import type { Counts, Position, SeatPosition } from './shape.js';
+
+/** The complete situation, all but the chance to come; `applyPosition` takes it back. */
+export function readPosition(g: Game): Position {
+  const event = g.u8[G.current]!;
+  const limited = compiled(g).coins > 0;
+  return {
+    phase: T.phases[g.u8[G.phase]!]!,
+    // before its tile is turned a round is the next one
+    round: g.u8[G.round]! + Number(!isTurned(g, g.u8[G.phase]!)),
+    start: g.u8[G.start]!,
+    ...(!g.over && { active: g.u8[g.top + 1]! }),
+    ...(event > 0 && { event: T.events[event - 1]!.row.id }),
+    hour_glass: named(
+      T.events.map((e) => e.row.id),
+      (k) => g.u8[T.leftAt[k]!]!,
+    ),
+    supply: {
+      followers: counts(g, G.followers, KINDS, true),
+      wheels: g.u8[G.wheels]!,
+      goods: counts(g, G.goods, GOODS, true),
+      ...(limited && { coins: g.u16[G.supply >> 1]! }),
+    },
+    map: Object.fromEntries(EDGES.map((edge, k) => [edge.id, edge.spaces.map((_, i) => GOODS[g.u8[G.map + T.edgeFirstSpace[k]! + i]! - 1] ?? null)])),
+    deeds: deeds(g),
+    citizens: [...CITIZENS.filter((_, k) => g.u8[G.citizens + k] !== 0), ...T.deeds.filter((_, k) => g.u8[T.deedCitizenAt[k]!] !== 0).map((d) => d.row.id)],
+    ...deedGoods(g),
+    ...ofModules(T.fields.game.filter((f) => g.rules.modules.includes(f.module)).map((f) => [f.key, f.read(g)])),
+    stack: T.tiles.filter((t) => g.u8[T.stackAt[t.index]!] !== 0).map((t) => t.row.id),
+    seats: Array.from({ length: g.rules.seats }, (_, seat) => readSeat(g, seat)),
+    ...(isNested(g) && { pending: pending(g) }),
+  };
+}
+
+function readSeat(g: Game, seat: number): SeatPosition {
+  const s = g.seat(seat);
+  return {
+    coins: money(g, seat),
+    goods: counts(g, s + P.goods, GOODS),
+    ...(!isHidden(g, seat, P.bag) && { bag: counts(g, s + P.bag, T.typeNames) }),
+    market: counts(g, s + P.market, T.typeNames),
+    tower: counts(g, s + P.tower, T.typeNames),
+    waiting: counts(g, s + P.waiting, T.typeNames),
+    spaces: spaces(g, seat),
+    tracks: counts(g, s + P.tracks, TRACK_IDS, true),
+    merchant: TOWNS[g.u8[s + S.town]!]!.id,
+    stations: TOWNS.filter((_, k) => g.u8[s + P.stations + k] !== 0).map((t) => t.id),
+    unbuilt: g.u8[s + P.unbuilt]!,
+    tiles: T.tiles.filter((t) => ownsTile(g, seat, t.index)).map((t) => t.row.id),
+    ...turnedOf(g, seat),
+    wheels: counts(g, s + P.wheels, WHEEL_TAGS),
+    first_wheel: g.u8[s + P.firstWheel] !== 0,
+    citizens: g.u8[s + P.citizens]!,
+    passed: g.u8[s + P.passed] !== 0,
+    ...storesOf(g, seat),
+    ...placedTags(g, seat),
+    ...ofModules(T.fields.seat.filter((f) => g.rules.modules.includes(f.module)).map((f) => [f.key, f.read(g, seat)])),
+  };
+}
+
+/** Tiles that lie face down, if there are any. */
+function turnedOf(g: Game, seat: number): Pick<SeatPosition, 'turned'> {
+  const turned = T.tiles.filter((t) => ownsTile(g, seat, t.index) && !ownsFaceUp(g, seat, t.index)).map((t) => t.row.id);
+  return turned.length === 0 ? {} : { turned };
+}
+
+/** Tags of placed wheels, where they matter. */
+function placedTags(g: Game, seat: number): { placed_wheels?: Record<string, string> } {
+  const at = g.seat(seat) + S.placedTags;
+  const tagged = T.places.filter((p) => g.u8[at + p.index] !== 0);
+  return tagged.length === 0 ? {} : { placed_wheels: Object.fromEntries(tagged.map((p) => [p.row.id, WHEEL_TAGS[g.u8[at + p.index]! - 1]!])) };
+}
+
+/** What is as after set-up is left out. */
+function ofModules(fields: readonly (readonly [string, unknown])[]): Record<string, unknown> {
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+/** Goods on tiles, as long as the seat has such tiles, and followers sent there. */
+function storesOf(g: Game, seat: number): Pick<SeatPosition, 'stores' | 'received'> {
+  const s = g.seat(seat);
+  const stores = T.items.filter((item) => item.tile >= 0 && ownsTile(g, seat, item.tile));
+  const received = T.deedGroups.filter((group) => group.tile >= 0 && g.u8[s + T.filledAt[group.index]!] !== 0);
+  return {
+    ...(stores.length > 0 && { stores: Object.fromEntries(stores.map((item) => [item.row!.id, itemsOf(g, seat, item.index)])) }),
+    ...(received.length > 0 && { received: received.map(receiverName) }),
+  };
+}
+
+function counts(g: Game, at: number, names: readonly string[], zeros = false): Counts {
+  return named(names, (k) => g.u8[at + k]!, zeros);
+}
+
+function named(names: readonly string[], value: (k: number) => number, zeros = false): Counts {
+  return Object.fromEntries(names.map((name, k) => [name, value(k)] as const).filter(([, n]) => zeros || n > 0));
+}
+
+function deeds(g: Game): Record<string, Counts> {
+  const filled = T.deeds.map(
+    (deed) =>
+      [deed.row.id, Object.fromEntries(deed.groups.map((k) => [T.deedGroups[k]!.label, g.u8[T.filledAt[k]!]!] as const).filter(([, n]) => n > 0))] as const,
+  );
+  return Object.fromEntries(filled.filter(([, standing]) => Object.keys(standing).length > 0));
+}
+
+/** Goods on the spaces of deeds from left to right, where set-up could not lay all of them (RUL-230). */
+function deedGoods(g: Game): Pick<Position, 'deed_goods'> {
+  const lacking = T.deedGoods.some(({ deed, space, amount }, k) => isFree(g, deed, space) && g.u8[T.deedGoodsAt[k]!]! < amount);
+  if (!lacking) return {};
+  const found: Record<string, Counts[]> = {};
+  T.deedGoods.forEach(({ deed, space, good }, k) => {
+    const spaces = (found[T.deeds[deed]!.row.id] ??= T.deeds[deed]!.row.spaces.map(() => ({})));
+    const n = g.u8[T.deedGoodsAt[k]!]!;
+    if (n > 0) spaces[space]![GOODS[good]!] = n;
+  });
+  return { deed_goods: found };
+}
+
+/** Is the space of the deed in play and not used yet? */
+function isFree(g: Game, deed: number, space: number): boolean {
+  const group = T.deeds[deed]!.groups.map((k) => T.deedGroups[k]!).find(({ at }) => at.includes(space))!;
+  return space < compiled(g).deedSpaces[deed]! && group.at.indexOf(space) >= g.u8[T.filledAt[group.index]!]!;
+}
+
+/** Places of the seat on which something stands; what a space holds, in the order of the spaces. */
+function spaces(g: Game, seat: number): Record<string, (string | null)[]> {
+  const found: Record<string, (string | null)[]> = {};
+  for (const place of T.places) {
+    const held = Array.from({ length: place.spaces }, (_, k) => contentOf(g, seat, place.firstSpace + k));
+    if (held.every((content) => content === 0)) continue;
+    found[place.row.id] = held.map((content) => (content === 0 ? null : T.pieces[content - 1]!.id));
+  }
+  return found;
+}
+
+/** Is more in progress than the phase and the seat to act tell? */
+function isNested(g: Game): boolean {
+  if (g.over) return false;
+  const depth = g.u8[HEAD.depth]!;
+  const kind = g.u8[g.top];
+  if (depth === 2) return kind !== PLANNING.index && kind !== TURN.index;
+  return !(depth === 4 && kind === DRAW_CHOICE.index);
+}
+
+function pending(g: Game): NonNullable<Position['pending']> {
+  return Array.from({ length: g.u8[HEAD.depth]! }, (_, k) => {
+    const f = STACK + k * FRAME_BYTES;
+    return { kind: g.rules.world.frames[g.u8[f]!]!.name, seat: g.u8[f + 1]!, words: [...g.u8.subarray(f + 2, f + FRAME_BYTES)] };
+  });
+}

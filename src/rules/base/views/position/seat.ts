@@ -1,0 +1,278 @@
+import type { Game } from '../../../../engine/game.js';
+import { TOWNS } from '../../data/map.js';
+import { eventOf } from '../../events.js';
+import { compiled, TRACK_LAST } from '../../model/compiled.js';
+import { refreshStatus } from '../../pieces/goods.js';
+import { setTown } from '../../pieces/moves.js';
+import {
+  accepts,
+  contentOf,
+  fromMarket,
+  gainTile,
+  loseTile,
+  marketRoom,
+  marketSpaces,
+  occupySpace,
+  ownsFaceUp,
+  ownsTile,
+  toBag,
+  toMarket,
+  toTower,
+  toWaiting,
+  turnTile,
+} from '../../pieces/pieces.js';
+import { builtStations, ORLEANS } from '../../pieces/stations.js';
+import { usualTag } from '../../pieces/wheels.js';
+import { P, S } from '../../model/state.js';
+import { isOwn, kindOf, substitutes, T, type DeedGroup, type Group } from '../../model/tables.js';
+import { inPool } from '../../model/in-play.js';
+import { GOODS, KINDS, TRACK_IDS, WHEEL, WHEEL_TAGS } from '../../model/vocabulary.js';
+import { asCounts, asFlag, asList, asName, asNumber, asObject, refuse } from './input.js';
+import { SEAT_KEYS } from './shape.js';
+import { piecesOf } from './totals.js';
+
+type Put = (g: Game, seat: number, type: number) => void;
+
+/** One seat of a position, over a seat as after set-up. */
+export function applySeat(g: Game, seat: number, input: unknown): void {
+  const name = `seats.${seat}`;
+  const own = T.fields.seat.filter((f) => g.rules.modules.includes(f.module));
+  const given = asObject(input, name, [...SEAT_KEYS, ...own.map((f) => f.key)]);
+  const s = g.seat(seat);
+  if (given['coins'] !== undefined) {
+    const coins = asNumber(given['coins'], `${name}.coins`, 0, 65535);
+    g.u16[(s + S.money) >> 1] = coins;
+    g.u8[s + P.coins] = Math.min(255, coins);
+  }
+  g.u8.set(asCounts(given['goods'], `${name}.goods`, GOODS), s + P.goods);
+  asCounts(given['tracks'], `${name}.tracks`, TRACK_IDS).forEach((position, track) => {
+    if (position > TRACK_LAST[track]!) refuse(`${name}.tracks.${TRACK_IDS[track]} ends at ${TRACK_LAST[track]}.`);
+    g.u8[s + P.tracks + track] = position;
+  });
+  const first = T.tiles.find((tile) => given['tiles'] !== undefined && ownsTile(g, seat, tile.index));
+  if (first !== undefined) loseTile(g, seat, first.index);
+  for (const tile of asList(given['tiles'] ?? [], `${name}.tiles`)) {
+    const index = asName(
+      tile,
+      `${name}.tiles`,
+      T.tiles.map((t) => t.row.id),
+    );
+    if (!inPool(g.rules, index)) refuse(`${name}.tiles: ${T.tiles[index]!.row.id} is not part of the ruleset.`);
+    if (isOwned(g, index)) refuse(`${name}.tiles: ${T.tiles[index]!.row.id} has an owner already.`);
+    gainTile(g, seat, index);
+  }
+  applyTurned(g, seat, given['turned'], `${name}.turned`);
+  applyStores(g, seat, given, name);
+  // before the stations: some of them may stand in slots of modules
+  for (const { key, apply } of own) if (given[key] !== undefined) apply(g, seat, given[key]);
+  refreshStatus(g, seat);
+  applyStations(g, seat, given, name);
+  applyWheels(g, seat, given, name);
+  applyFollowers(g, seat, given, name);
+  if (given['merchant'] !== undefined)
+    setTown(
+      g,
+      seat,
+      asName(
+        given['merchant'],
+        `${name}.merchant`,
+        TOWNS.map((t) => t.id),
+      ),
+    );
+  if (given['citizens'] !== undefined) g.u8[s + P.citizens] = asNumber(given['citizens'], `${name}.citizens`, 0, 255);
+  if (given['passed'] !== undefined) g.u8[s + P.passed] = Number(asFlag(given['passed'], `${name}.passed`));
+}
+
+/** Goods and followers on tiles. Left out, stores are as when the tile was gained, nobody was sent. */
+function applyStores(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
+  const s = g.seat(seat);
+  const stores = T.items.filter((item) => item.tile >= 0);
+  if (given['stores'] !== undefined) {
+    asCounts(
+      given['stores'],
+      `${name}.stores`,
+      stores.map((item) => item.row!.id),
+    ).forEach((n, k) => {
+      const { index, tile } = stores[k]!;
+      if (n > 0 && !ownsFaceUp(g, seat, tile)) refuse(`${name}.stores.${stores[k]!.row!.id}: the seat does not own the tile, or it lies face down.`);
+      g.u8[s + T.itemAt[index]!] = n;
+    });
+  }
+  for (const id of asList(given['received'] ?? [], `${name}.received`)) {
+    const groups = T.deedGroups.filter((group) => group.tile >= 0 && ownsFaceUp(g, seat, group.tile));
+    g.u8[s + T.filledAt[groups[asName(id, `${name}.received`, groups.map(receiverName))]!.index]!] = 1;
+  }
+}
+
+export const receiverName = ({ tile, label }: DeedGroup): string => `${T.tiles[tile]!.row.id}.${label}`;
+
+/** Own tiles that lie face down. */
+function applyTurned(g: Game, seat: number, input: unknown, name: string): void {
+  const ids = T.tiles.map((tile) => tile.row.id);
+  const tiles = asList(input ?? [], name).map((tile) => asName(tile, name, ids));
+  if (tiles.length > 0 && !T.turners.some((m) => g.rules.modules.includes(m))) refuse(`${name}: no rule of the game turns tiles; leave it out.`);
+  for (const tile of tiles) {
+    if (!ownsFaceUp(g, seat, tile)) refuse(`${name}: the seat does not own ${ids[tile]}, or it is named twice.`);
+    // what the set-up put on it is among the goods of the position
+    for (const item of T.items) if (item.tile === tile) g.u8[g.seat(seat) + T.itemAt[item.index]!] = 0;
+    turnTile(g, seat, tile);
+  }
+}
+
+function isOwned(g: Game, tile: number): boolean {
+  return Array.from({ length: g.rules.seats }, (_, k) => k).some((k) => ownsTile(g, k, tile));
+}
+
+function applyStations(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
+  const s = g.seat(seat);
+  const towns = asList(given['stations'] ?? [], `${name}.stations`).map((t) =>
+    asName(
+      t,
+      `${name}.stations`,
+      TOWNS.map((row) => row.id),
+    ),
+  );
+  for (const town of towns) {
+    const others = Array.from({ length: g.rules.seats }, (_, k) => k).filter((k) => g.u8[g.seat(k) + P.stations + town] !== 0);
+    if (others.includes(seat)) refuse(`${name}.stations: ${TOWNS[town]!.id} is named twice.`);
+    if (town !== ORLEANS && others.length > 0 && !mayStandBeside(g))
+      refuse(`${name}.stations: ${TOWNS[town]!.id} has a station of seat ${others[0]} (BASE-271).`);
+    g.u8[s + P.stations + town] = 1;
+  }
+  const { stations } = compiled(g).setUp;
+  const most = stations - builtStations(g, seat);
+  if (most < 0) refuse(`${name}.stations: a seat has ${stations} stations.`);
+  g.u8[s + P.unbuilt] = given['unbuilt'] === undefined ? most : asNumber(given['unbuilt'], `${name}.unbuilt`, 0, most);
+}
+
+/** Is there a tile that lets stations stand beside others (INV-11)? */
+const mayStandBeside = (g: Game): boolean => compiled(g).sharingTiles.length > 0;
+
+/** `{ tag: n }`, or just a number: the tag then follows from the Craftsmen position (RUL-015). */
+function applyWheels(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
+  const s = g.seat(seat);
+  const step1 = WHEEL_TAGS[usualTag(g, seat)] === 'step1';
+  const wheels =
+    typeof given['wheels'] === 'number'
+      ? [step1 ? asNumber(given['wheels'], `${name}.wheels`, 0, 20) : 0, step1 ? 0 : asNumber(given['wheels'], `${name}.wheels`, 0, 20), 0, 0]
+      : asCounts(given['wheels'], `${name}.wheels`, WHEEL_TAGS);
+  wheels.forEach((n, tag) => {
+    const why = n === 0 ? null : impossibleTag(g, tag);
+    if (why !== null) refuse(`${name}.wheels.${WHEEL_TAGS[tag]}: ${why}.`);
+  });
+  g.u8.set(wheels, s + P.wheels);
+  g.u8[s + S.wheelCount] = wheels.reduce((a, b) => a + b, 0);
+}
+
+/** Why no seat of the ruleset can have a reserve wheel of the tag; null: one can. */
+function impossibleTag(g: Game, tag: number): string | null {
+  const { tiles, edition } = compiled(g);
+  switch (WHEEL_TAGS[tag]) {
+    case 'lab':
+      return tiles.some((tile) => T.tiles[tile]!.row.id === 'laboratory') ? null : 'the Laboratory is not part of the ruleset (RUL-015)';
+    case 'bound':
+      return edition.wheels === 'first-placed' ? null : `the tag exists in first-2014 only, not in ${g.rules.edition} (RUL-235)`;
+    default:
+      return null;
+  }
+}
+
+/**
+ * Followers on bag, Market, Tower and spaces. Own followers that are not named stand on the Market as
+ * after set-up, or lie in the bag if the position says who stands on the Market (BASE-565).
+ */
+function applyFollowers(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
+  const s = g.seat(seat);
+  const { bagPieces, ownFollowers } = compiled(g);
+  for (const type of ownFollowers) fromMarket(g, seat, type);
+  if (given['market'] !== undefined) for (const kind of compiled(g).setUp.market ?? []) fromMarket(g, seat, KINDS.indexOf(kind));
+  const put = (field: string, to: Put): void => {
+    const names = bagPieces.map((type) => T.typeNames[type]!);
+    asCounts(given[field], `${name}.${field}`, names).forEach((n, index) => {
+      for (let k = 0; k < n; k++) to(g, seat, bagPieces[index]!);
+    });
+  };
+  put('bag', toBag);
+  put('market', toMarket);
+  put('tower', toTower);
+  put('waiting', toWaiting);
+  applySpaces(
+    g,
+    seat,
+    asObject(
+      given['spaces'],
+      `${name}.spaces`,
+      T.places.map((p) => p.row.id),
+    ),
+    name,
+  );
+  applyPlacedTags(g, seat, given, name);
+  const placed = T.spaceGroup.some((_, space) => g.u8[s + T.spaceAt[space]!] === WHEEL + 1);
+  g.u8[s + P.firstWheel] = Number(given['first_wheel'] === undefined ? placed : asFlag(given['first_wheel'], `${name}.first_wheel`));
+  const rest: Put = given['market'] === undefined ? toMarket : toBag;
+  const held = piecesOf(g, seat);
+  for (const type of ownFollowers) {
+    if (held[type]! > 1) refuse(`${name} has ${held[type]} times ${T.typeNames[type]}; each seat has one (INV-02).`);
+    if (held[type] === 0) rest(g, seat, type);
+  }
+  if (marketRoom(g, seat) < 0) refuse(`${name}.market has more than ${marketSpaces(g, seat)} followers (INV-13).`);
+  if (g.u8[s + S.towerSize]! > g.u8[s + S.towerRoom]!) refuse(`${name}.tower has room for ${g.u8[s + S.towerRoom]} followers (PLACE-GUNPOWDERTOWER-1).`);
+}
+
+/** What wheels that stand on spaces may fill when they are moved. Left out: by the Craftsmen position. */
+function applyPlacedTags(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
+  if (!compiled(g).movesWheels) return;
+  const s = g.seat(seat);
+  const tags = asObject(
+    given['placed_wheels'],
+    `${name}.placed_wheels`,
+    T.places.map((p) => p.row.id),
+  );
+  T.spaceGroup.forEach((group, space) => {
+    if (contentOf(g, seat, space) !== WHEEL + 1) return;
+    const place = T.places[T.groups[group]!.place]!;
+    const tag = tags[place.row.id];
+    g.u8[s + S.placedTags + place.index] = 1 + (tag === undefined ? usualTag(g, seat) : asName(tag, `${name}.placed_wheels.${place.row.id}`, WHEEL_TAGS));
+  });
+}
+
+function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
+  const s = g.seat(seat);
+  for (const place of T.places) {
+    if (given[place.row.id] === undefined) continue;
+    const field = `${name}.spaces.${place.row.id}`;
+    const held = asList(given[place.row.id], field);
+    if (place.tile >= 0 && !ownsFaceUp(g, seat, place.tile)) refuse(`${field}: the seat does not own the tile, or it lies face down.`);
+    if (!compiled(g).places.includes(place.index)) refuse(`${field}: the place is not part of the ruleset.`);
+    if (held.length > place.spaces) refuse(`${field} has ${place.spaces} spaces.`);
+    held.forEach((piece, k) => {
+      if (piece === null) return;
+      const space = place.firstSpace + k;
+      const group = T.groups[T.spaceGroup[space]!]!;
+      const content = asName(
+        piece,
+        field,
+        T.pieces.map((row) => row.id),
+      );
+      if (content === WHEEL) {
+        if (!group.wheels) refuse(`${field}: no wheel may stand on ${T.spaceNames[space]} (BASE-303, BASE-305, BASE-306).`);
+        if ((g.u32[((s + S.wheeled) >> 2) + (group.index >> 5)]! & (1 << (group.index & 31))) !== 0) refuse(`${field} has two wheels (BASE-304).`);
+      } else if (!(T.pieces[content]!.placeable && accepts(g, seat, content, group.index)) && !stoodInOnce(g, seat, content, group)) {
+        refuse(`${field}: ${T.pieces[content]!.id} may not stand on ${T.spaceNames[space]} (BASE-131).`);
+      }
+      occupySpace(g, seat, space, content);
+    });
+  }
+}
+
+/** A follower placed with the help of a tile that has left the game or was turned since, or of the event in phase 4, stays where it is (RUL-046). */
+function stoodInOnce(g: Game, seat: number, type: number, group: Group): boolean {
+  if (isOwn(type) && T.places[group.place]!.neutralOnly) return false;
+  return T.substitutes.some(
+    ({ module, tile, row }) =>
+      substitutes(row, kindOf(type), group) &&
+      (tile < 0
+        ? g.rules.modules.includes(module) && eventOf(g)?.substitute === row
+        : inPool(g.rules, tile) && g.u8[T.stackAt[tile]!] === 0 && (!isOwned(g, tile) || (ownsTile(g, seat, tile) && !ownsFaceUp(g, seat, tile)))),
+  );
+}

@@ -1,0 +1,94 @@
+/**
+ * A situation as readable JSON; docs/positions.md describes every field. All fields are optional when a
+ * position is set up: what is left out is as after set-up.
+ */
+export interface Position {
+  phase?: string;
+  round?: number;
+  start?: number;
+  active?: number;
+  event?: string;
+  hour_glass?: Counts;
+  supply?: { followers?: Counts; wheels?: number; goods?: Counts; coins?: number };
+  map?: Record<string, (string | null)[]>;
+  deeds?: Record<string, Counts>;
+  /** goods on the spaces of deeds from left to right, where not all that is printed lies there */
+  deed_goods?: Record<string, Counts[]>;
+  citizens?: string[];
+  stack?: string[];
+  seats?: SeatPosition[];
+  /** decisions and work in progress, only where the phase and the seat to act do not say it all */
+  pending?: { kind: string; seat: number; words: number[] }[];
+  /** slots of modules, by their own keys */
+  [key: string]: unknown;
+}
+
+export interface SeatPosition {
+  coins?: number;
+  goods?: Counts;
+  bag?: Counts;
+  market?: Counts;
+  tower?: Counts;
+  waiting?: Counts;
+  spaces?: Record<string, (string | null)[]>;
+  tracks?: Counts;
+  merchant?: string;
+  stations?: string[];
+  unbuilt?: number;
+  tiles?: string[];
+  /** those of them that lie face down, where a module turns tiles */
+  turned?: string[];
+  wheels?: Counts;
+  first_wheel?: boolean;
+  citizens?: number;
+  passed?: boolean;
+  /** goods on tiles by store, followers sent to tiles */
+  stores?: Counts;
+  received?: string[];
+  /** tags of wheels on spaces by place, where a tile moves wheels */
+  placed_wheels?: Record<string, string>;
+  /** slots of modules, by their own keys */
+  [key: string]: unknown;
+}
+
+export type Counts = Record<string, number>;
+
+export const POSITION_KEYS = [
+  'phase',
+  'round',
+  'start',
+  'active',
+  'event',
+  'hour_glass',
+  'supply',
+  'map',
+  'deeds',
+  'deed_goods',
+  'citizens',
+  'stack',
+  'seats',
+  'pending',
+];
+export const SEAT_KEYS = [
+  'coins',
+  'goods',
+  'bag',
+  'market',
+  'tower',
+  'waiting',
+  'spaces',
+  'tracks',
+  'merchant',
+  'stations',
+  'unbuilt',
+  'tiles',
+  'turned',
+  'wheels',
+  'first_wheel',
+  'citizens',
+  'passed',
+  'stores',
+  'received',
+  'placed_wheels',
+];
+export const SUPPLY_KEYS = ['followers', 'wheels', 'goods', 'coins'];

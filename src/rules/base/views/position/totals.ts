@@ -1,0 +1,44 @@
+import type { Game } from '../../../../engine/game.js';
+import { money } from '../../pieces/goods.js';
+import { itemsOf } from '../../pieces/items.js';
+import { contentOf } from '../../pieces/pieces.js';
+import type { Totals } from '../../model/schema.js';
+import { P, S } from '../../model/state.js';
+import { T } from '../../model/tables.js';
+import { GOODS, KINDS, WHEEL } from '../../model/vocabulary.js';
+
+/** Pieces of the box that are with the seats and on the deeds: neutral followers, wheels, goods, coins; citizens that have left them. */
+export function used(g: Game): Totals {
+  const followers = new Array<number>(KINDS.length).fill(0);
+  const goods = new Array<number>(GOODS.length).fill(0);
+  let wheels = 0;
+  let coins = 0;
+  let citizens = 0;
+  for (const { kind, index, deed } of T.deedGroups) if (deed >= 0) followers[kind]! += g.u8[T.filledAt[index]!]!;
+  T.deedGoods.forEach(({ good }, k) => (goods[good]! += g.u8[T.deedGoodsAt[k]!]!));
+  for (let seat = 0; seat < g.rules.seats; seat++) {
+    const s = g.seat(seat);
+    const held = piecesOf(g, seat);
+    for (let kind = 0; kind < KINDS.length; kind++) followers[kind]! += held[kind]!;
+    for (const { kind, index, deed } of T.deedGroups) if (deed < 0) followers[kind]! += g.u8[s + T.filledAt[index]!]!;
+    for (const { index, good } of T.items) goods[good]! += itemsOf(g, seat, index);
+    wheels += g.u8[s + S.wheelCount]!;
+    for (let space = 0; space < T.spaceGroup.length; space++) if (contentOf(g, seat, space) === WHEEL + 1) wheels++;
+    coins += money(g, seat);
+    citizens += g.u8[s + P.citizens]!;
+  }
+  const totals: Totals = { followers, wheels, goods, coins, citizens };
+  for (const { module, add } of T.held) if (g.rules.modules.includes(module)) add(g, totals);
+  return totals;
+}
+
+/** All pieces of a seat by type, reserve wheels apart: bag, Market, Tower, waiting, spaces. */
+export function piecesOf(g: Game, seat: number): number[] {
+  const s = g.seat(seat);
+  const held = T.pieces.map((_, type) => (type >= T.types ? 0 : [P.bag, P.market, P.tower, P.waiting].reduce((sum, slot) => sum + g.u8[s + slot + type]!, 0)));
+  for (let space = 0; space < T.spaceGroup.length; space++) {
+    const content = contentOf(g, seat, space);
+    if (content > 0) held[content - 1]!++;
+  }
+  return held;
+}

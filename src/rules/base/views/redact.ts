@@ -1,0 +1,39 @@
+import type { Game } from '../../../engine/game.js';
+import { hide } from '../../../engine/hidden.js';
+import { HEAD, STREAMS } from '../../../engine/slots.js';
+import { pop, push } from '../../../engine/stack.js';
+import { PLANNING } from '../decisions/planning.js';
+import { S } from '../model/state.js';
+import { T } from '../model/tables.js';
+import { WHEEL } from '../model/vocabulary.js';
+
+/**
+ * Takes out of a copy whatever `viewer` may not know (base.md section 12): chance to come, slots and words that are hidden from it,
+ * and what the others have planned behind their seal. The copy is for reading.
+ */
+export function redact(g: Game, viewer: number): void {
+  const { layout } = g.rules.world;
+  g.u8.fill(0, STREAMS, STREAMS + layout.streams.length * 16);
+  hide(g, viewer);
+  if (g.u8[HEAD.sealed] === 0) return;
+  for (let seat = 0; seat < g.rules.seats; seat++) {
+    if (seat === viewer) continue;
+    const s = g.seat(seat);
+    const [from, to] = layout.seatPublic;
+    const shadow = layout.shadow + seat * (to - from);
+    g.u8.copyWithin(s + from, shadow, shadow + to - from);
+    for (const { index, firstSpace, spaces } of T.places) {
+      let held = false;
+      for (let k = firstSpace; k < firstSpace + spaces; k++) held ||= g.u8[s + T.spaceAt[k]!] === WHEEL + 1;
+      if (!held) g.u8[s + S.placedTags + index] = 0;
+    }
+  }
+  if (!g.over && g.u8[g.top + 1] !== viewer) backToPlanning(g);
+}
+
+/** The seat that plans is asked to plan; what it is asked in detail is its own. */
+export function backToPlanning(g: Game): void {
+  const seat = g.u8[g.top + 1]!;
+  while (g.u8[HEAD.depth]! > 1) pop(g);
+  push(g, PLANNING, seat);
+}

@@ -1,0 +1,113 @@
+import type { Game } from '../../../engine/game.js';
+import { isHidden } from '../../../engine/hidden.js';
+import { EDGES, TOWNS } from '../data/map.js';
+import { allowance } from '../decisions/followers.js';
+import { compiled } from '../model/compiled.js';
+import { money } from '../pieces/goods.js';
+import { contentOf, ownsFaceUp, ownsTile } from '../pieces/pieces.js';
+import { totalPoints } from '../scoring.js';
+import { G, P, S } from '../model/state.js';
+import { CITIZENS } from '../data/supply.js';
+import { T } from '../model/tables.js';
+import { GOODS, KINDS, TRACK_IDS, WHEEL_TAGS } from '../model/vocabulary.js';
+
+/* A game as text. Pieces on spaces are letters: F B C T K S M, own followers in lower case, * a wheel, . a free space. */
+const ANSI = { bold: '\u001b[1m', dim: '\u001b[2m', reset: '\u001b[0m', seats: [31, 34, 32, 33, 35] } as const;
+
+/** `viewer` null: everything; else the game must be redacted for that seat. `color`: with ANSI codes. */
+export function renderGame(g: Game, viewer: number | null, color: boolean): string {
+  const paint = (text: string, code: string): string => (color ? `${code}${text}${ANSI.reset}` : text);
+  const event = g.u8[G.current]!;
+  const lines = [
+    paint(
+      `Orléans · round ${g.u8[G.round]}/${compiled(g).rounds} · ${T.phases[g.u8[G.phase]!]!.replaceAll('_', ' ')} · event ${event === 0 ? '-' : T.events[event - 1]!.row.id}${viewer === null ? '' : ` · seen by seat ${viewer}`}`,
+      ANSI.bold,
+    ),
+    `supply  ${list(KINDS, (k) => g.u8[G.followers + k]!)} · wheels ${g.u8[G.wheels]} · ${list(GOODS, (k) => g.u8[G.goods + k]!)}`,
+    `deeds   ${T.deeds
+      .filter((d) => compiled(g).deedSpaces[d.index]! > 0)
+      .map(
+        (d) =>
+          `${d.row.id} ${d.groups.reduce((n, k) => n + g.u8[T.filledAt[k]!]!, 0)}/${compiled(g).deedSpaces[d.index]}${g.u8[T.deedCitizenAt[d.index]!] !== 0 ? '+' : ''}`,
+      )
+      .join(' · ')}`,
+    `citizens to be had: ${CITIZENS.filter((_, k) => g.u8[G.citizens + k] !== 0).join(', ') || '-'} (and + on deeds)`,
+    paint(`map     ${mapGoods(g) || '-'}`, ANSI.dim),
+    ...T.fields.game.filter((f) => g.rules.modules.includes(f.module)).flatMap((f) => fieldLine(f.key, f.read(g))),
+  ];
+  for (let seat = 0; seat < g.rules.seats; seat++) lines.push('', ...seatLines(g, seat, (text) => paint(text, `\u001b[${ANSI.seats[seat]}m`)));
+  lines.push('', decisionLine(g));
+  return `${lines.join('\n')}\n`;
+}
+
+function list(names: readonly string[], count: (k: number) => number): string {
+  const held = names.map((name, k) => [name, count(k)] as const).filter(([, n]) => n > 0);
+  return held.length === 0 ? '-' : held.map(([name, n]) => (n === 1 ? name : `${n} ${name}`)).join(', ');
+}
+
+function mapGoods(g: Game): string {
+  return EDGES.map((edge, k) => {
+    const goods = edge.spaces.map((_, i) => g.u8[G.map + T.edgeFirstSpace[k]! + i]!).filter((good) => good > 0);
+    return goods.length === 0 ? '' : `${edge.a}${edge.type === 'road' ? '-' : '~'}${edge.b} ${goods.map((good) => GOODS[good - 1]).join('+')}`;
+  })
+    .filter((text) => text !== '')
+    .join(', ');
+}
+
+/** Nothing, or nothing but zeros and empty lists. */
+const isEmpty = (value: unknown): boolean => !value || (typeof value === 'object' && Object.values(value).every(isEmpty));
+
+/** What a module has in slots of its own, as in positions. */
+function fieldLine(key: string, value: unknown): string[] {
+  return isEmpty(value)
+    ? []
+    : [
+        `${key.replaceAll('_', ' ')}  ${JSON.stringify(value)
+          .replace(/[[\]{}"]/g, '')
+          .replaceAll(',', ', ')}`,
+      ];
+}
+
+/** Points, or how the objectives of the scenario stand. */
+function standing(g: Game, seat: number): string {
+  const { goal } = compiled(g);
+  if (goal === null) return `${totalPoints(g, seat)} points`;
+  return goal.objectives.map((id, k) => (goal.done(g, seat, k) ? `${id} done` : `${id} ${goal.have(g, seat, k)}/${goal.need(g, k)}`)).join(' · ');
+}
+
+function seatLines(g: Game, seat: number, paint: (text: string) => string): string[] {
+  const s = g.seat(seat);
+  const marks = [g.u8[s + P.start] !== 0 ? 'start' : '', g.u8[s + P.passed] !== 0 ? 'passed' : '', g.u8[s + P.planned] !== 0 ? 'planned' : ''].filter(
+    (m) => m !== '',
+  );
+  const stations = TOWNS.filter((_, k) => g.u8[s + P.stations + k] !== 0).map((t) => t.id);
+  const tiles = T.tiles.filter((t) => ownsTile(g, seat, t.index)).map((t) => (ownsFaceUp(g, seat, t.index) ? t.row.id : `${t.row.id} (face down)`));
+  const tower = list(T.typeNames, (k) => g.u8[s + P.tower + k]!);
+  const waiting = list(T.typeNames, (k) => g.u8[s + P.waiting + k]!);
+  return [
+    paint(
+      `seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}  ${standing(g, seat)} · ${money(g, seat)} coins · ${g.u8[s + P.citizens]} citizens · status ${g.u8[s + P.status]} · draws ${allowance(g, seat)} · merchant in ${TOWNS[g.u8[s + S.town]!]!.id}`,
+    ),
+    `  tracks  ${TRACK_IDS.map((id, k) => `${id} ${g.u8[s + P.tracks + k]}`).join(' · ')} · wheels ${WHEEL_TAGS.reduce((n, _, k) => n + g.u8[s + P.wheels + k]!, 0)}`,
+    `  goods   ${list(GOODS, (k) => g.u8[s + P.goods + k]!)} · stations ${stations.join(', ') || '-'} (${g.u8[s + P.unbuilt]} unbuilt)`,
+    `  market  ${list(T.typeNames, (k) => g.u8[s + P.market + k]!)}${tower === '-' ? '' : ` · tower ${tower}`}${waiting === '-' ? '' : ` · waiting ${waiting}`} · bag ${isHidden(g, seat, P.bag) ? 'hidden' : list(T.typeNames, (k) => g.u8[s + P.bag + k]!)}`,
+    `  places  ${T.places
+      .filter((p) => p.spaces > 0 && (p.tile < 0 ? compiled(g).board.includes(p.index) : ownsFaceUp(g, seat, p.tile)))
+      .map((p) => `${p.row.id}[${held(g, seat, p.firstSpace, p.spaces)}]`)
+      .join(' ')}`,
+    ...(tiles.length > 0 ? [`  tiles   ${tiles.join(', ')}`] : []),
+    ...T.fields.seat.filter((f) => g.rules.modules.includes(f.module)).flatMap((f) => fieldLine(f.key, f.read(g, seat)).map((line) => `  ${line}`)),
+  ];
+}
+
+function held(g: Game, seat: number, first: number, spaces: number): string {
+  return Array.from({ length: spaces }, (_, k) => {
+    const content = contentOf(g, seat, first + k);
+    return content === 0 ? '.' : T.pieces[content - 1]!.letter!;
+  }).join('');
+}
+
+function decisionLine(g: Game): string {
+  if (g.over) return 'The game is over.';
+  return `seat ${g.u8[g.top + 1]} is asked: ${g.rules.world.frames[g.u8[g.top]!]!.name}`;
+}

@@ -1,0 +1,107 @@
+import { roll } from '../../../engine/chance.js';
+import { Game } from '../../../engine/game.js';
+import { shadowOf } from '../../../engine/observe.js';
+import { redraw } from '../../../engine/hidden.js';
+import { HEAD } from '../../../engine/slots.js';
+import { pop, push } from '../../../engine/stack.js';
+import { settle } from '../../../engine/step.js';
+import { PLANNING } from '../decisions/planning.js';
+import { contentOf, fromMarket, fromTower, toMarket, toTower, vacate } from '../pieces/pieces.js';
+import { backToPlanning } from './redact.js';
+import { clockwise } from '../round.js';
+import { P, S, STREAM } from '../model/state.js';
+import { T } from '../model/tables.js';
+import { DONE } from '../model/verbs.js';
+import { WHEEL_TAGS } from '../model/vocabulary.js';
+
+/** Most draws of hidden facts for a seat that is asked to have a choice. */
+const DRAWS = 1000;
+
+/**
+ * Draws anew what `viewer` cannot know, as far as it is settled already: hidden facts of modules, and the plans behind the seals of
+ * the others. (The hour glass and every draw to come are chance that has not happened; the caller has reseeded it.) The seat that is
+ * asked stays the same and keeps a choice, because that is known: hidden facts are drawn until it has one, and each other seat plans
+ * again with random legal steps from where the phase began.
+ */
+export function resample(g: Game, viewer: number): void {
+  const sealed = g.u8[HEAD.sealed] !== 0;
+  const hidden = g.rules.hidden.redraws.length > 0;
+  if (!sealed && !hidden) return;
+  // the number of moves would tell how many steps the others took behind their seals, or with what they hide
+  g.u32[HEAD.moves >> 2] = 0;
+  if (hidden) redrawHidden(g, viewer);
+  if (sealed) planAnew(g, viewer);
+  else if (!g.over) settle(g);
+}
+
+/** If no draw leaves the seat that is asked a choice the last one stands, and the game goes on from there. */
+function redrawHidden(g: Game, viewer: number): void {
+  const isFree = g.over || g.u8[HEAD.sealed] !== 0 || g.u8[g.top + 1] === viewer;
+  for (let k = 0; k < DRAWS; k++) {
+    redraw(g, viewer);
+    if (isFree || (ask(g) && g.legalCount > 1)) return;
+  }
+}
+
+function planAnew(g: Game, viewer: number): void {
+  const asked = g.u8[g.top + 1]!;
+  if (asked !== viewer) backToPlanning(g);
+  for (let k = 0; k < g.rules.seats; k++) {
+    const seat = clockwise(g, k);
+    if (seat === viewer) {
+      if (seat === asked) return settle(g);
+      continue;
+    }
+    takeBack(g, seat);
+    planAgain(g, seat, seat === asked);
+    if (seat === asked) return settle(g);
+  }
+}
+
+/** The seat's followers and wheels as they stood when the phase was sealed. */
+function takeBack(g: Game, seat: number): void {
+  const s = g.seat(seat);
+  const u8 = g.u8;
+  for (let space = 0; space < T.spaceGroup.length; space++) {
+    if (contentOf(g, seat, space) !== u8[shadowOf(g, seat, T.spaceAt[space]!)]) vacate(g, seat, space);
+  }
+  for (let type = 0; type < T.types; type++) {
+    while (u8[s + P.market + type]! < u8[shadowOf(g, seat, P.market + type)]!) toMarket(g, seat, type);
+    while (u8[s + P.market + type]! > u8[shadowOf(g, seat, P.market + type)]!) fromMarket(g, seat, type);
+    while (u8[s + P.tower + type]! < u8[shadowOf(g, seat, P.tower + type)]!) toTower(g, seat, type);
+    while (u8[s + P.tower + type]! > u8[shadowOf(g, seat, P.tower + type)]!) fromTower(g, seat, type);
+  }
+  let wheels = 0;
+  for (let tag = 0; tag < WHEEL_TAGS.length; tag++) wheels += u8[s + P.wheels + tag] = u8[shadowOf(g, seat, P.wheels + tag)]!;
+  u8[s + S.wheelCount] = wheels;
+  u8[s + P.firstWheel] = u8[shadowOf(g, seat, P.firstWheel)]!;
+}
+
+/** Random steps until the seat is done; the seat that is asked stops before it has none left to choose. */
+function planAgain(g: Game, seat: number, isAsked: boolean): void {
+  const depth = g.u8[HEAD.depth]!;
+  const done = g.rules.toCompact[DONE.ids[0]!]!;
+  const before = new Game(g.rules);
+  if (!isAsked) push(g, PLANNING, seat);
+  const base = isAsked ? depth : depth + 1;
+  for (;;) {
+    if (!ask(g)) break;
+    if (g.u8[HEAD.depth] === base && isAsked && g.legalCount < 2) {
+      before.copyInto(g);
+      break;
+    }
+    const id = g.pick(roll(g, STREAM.setup, g.legalCount));
+    if (id === done && g.u8[HEAD.depth] === base) break;
+    if (g.u8[HEAD.depth] === base) g.copyInto(before);
+    const frame = g.top;
+    g.rules.decisions[g.u8[frame]!]!.apply(g, seat, frame, g.rules.toUniversal[id]!);
+  }
+  if (!isAsked) pop(g);
+}
+
+/** Legal answers of the decision on top; false if there are none. */
+function ask(g: Game): boolean {
+  g.clearLegal();
+  g.rules.decisions[g.u8[g.top]!]!.legal(g, g.u8[g.top + 1]!, g.top);
+  return g.legalCount > 0;
+}

@@ -1,0 +1,57 @@
+import type { Game } from '../../engine/game.js';
+import { push } from '../../engine/stack.js';
+import {
+  COINS_PER_FOOD,
+  foodOwned,
+  giveKind,
+  goodIndex,
+  goodsOwned,
+  goodsPoints,
+  money,
+  ORLEANS,
+  ownedOfKind,
+  placedWheels,
+  S,
+  setTown,
+  type EventRule,
+} from '../base/api.js';
+import { DUES } from './decisions/dues.js';
+import { FOOD } from './decisions/food.js';
+import { townMeeting } from './decisions/meeting.js';
+import { trade } from './decisions/trade.js';
+import { quickTravel } from './decisions/travel.js';
+
+const CHEESE = goodIndex('cheese');
+
+/** Something due from everybody. */
+const demand = (run: EventRule['run']): EventRule => ({ negative: true, affects: () => true, run });
+
+/** What the events of the board do that other modules do not know; who cannot pay has lost before (DUEL-024). */
+export const BODIES: Readonly<Record<string, EventRule>> = {
+  town_meeting: townMeeting,
+  trade,
+  quick_travel: quickTravel,
+  /** DUEL-EVT-CHEESEDAY-1 */
+  cheese_day: demand((g, seat) => giveKind(g, seat, CHEESE)),
+  /** DUEL-EVT-DUES-1, DUEL-EVT-DUES-2 */
+  dues_or_loss: demand((g, seat, worth) => push(g, DUES, seat, worth)),
+  /** DUEL-EVT-HARVEST-2 */
+  food_or_loss: demand((g, seat, due) => push(g, FOOD, seat, due)),
+  /** DUEL-EVT-JOURNEYHOME-1: forced, so nothing follows from it (RUL-D19) */
+  journey_home: {
+    negative: true,
+    affects: (g, seat) => g.u8[g.seat(seat) + S.town] !== ORLEANS,
+    run: (g, seat) => setTown(g, seat, ORLEANS),
+  },
+};
+
+/** By event: can the seat give what is demanded of it? Events that demand nothing are not here. */
+export const CAN_PAY: Readonly<Record<string, (g: Game, seat: number, value: number) => boolean>> = {
+  harvest: (g, seat, food) => foodOwned(g, seat) >= food || money(g, seat) >= COINS_PER_FOOD * food,
+  cheese_day: (g, seat, cheese) => ownedOfKind(g, seat, CHEESE) >= cheese,
+  // RUL-D11
+  technology_tax: (g, seat, coins) => money(g, seat) >= coins * placedWheels(g, seat),
+  taxes: (g, seat, goodsPerCoin) => money(g, seat) >= Math.floor(goodsOwned(g, seat) / goodsPerCoin),
+  dues_or_loss: (g, seat, worth) => goodsPoints(g, seat) + money(g, seat) >= worth,
+  food_or_loss: (g, seat, food) => foodOwned(g, seat) >= food,
+};

@@ -1,0 +1,19 @@
+import { ROAD, T, WATERWAY, type EventRule, type EventTileRow, type Rows } from '../base/api.js';
+
+/** The events of a scenario board come in the order of the rows, which everybody sees. */
+export const printedOrder =
+  (events: readonly EventTileRow[]): NonNullable<Rows['hourGlass']> =>
+  () =>
+    events.map(({ id, count }) => ({ tiles: [id], draw: count, known: true }));
+
+const quiet: EventRule = { negative: false, affects: () => false, run: () => {} };
+
+/** Events of several scenarios that neither the base game nor Trade & Intrigue has. */
+export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
+  /** DIG-EVT-AXLE-1, TRS-EVT-AXLE-1: by no means (RUL-S29) */
+  axle_fracture: { ...quiet, mayUse: (_g, _seat, place) => T.places[place]!.row.id !== 'stage_coach' },
+  /** VIE-EVT-STORM-1 */
+  storm: { ...quiet, bars: ROAD | WATERWAY },
+  /** TRS-EVT-HIGHWAYMEN-1 */
+  highwaymen: { ...quiet, bars: ROAD },
+};

@@ -1,0 +1,34 @@
+import { charge, compiled, G, goodIndex, placedWheels, T, toMarketplace, type EventRule } from '../../base/api.js';
+import type { Game } from '../../../engine/game.js';
+import { drought } from './decisions/drought.js';
+import { riots } from './decisions/riots.js';
+
+const LOOT: readonly number[] = [goodIndex('wool'), goodIndex('brocade')];
+
+/** Wheels on the player board; those on tiles are free (RUL-S15). */
+const wheelsOnBoard = (g: Game, seat: number): number => placedWheels(g, seat, (space) => T.places[T.groups[T.spaceGroup[space]!]!.place]!.tile < 0);
+
+/** What the events do that neither the base game nor Trade & Intrigue has. */
+export const BODIES: Readonly<Record<string, EventRule>> = {
+  drought,
+  riots,
+  /** TRS-EVT-TECHTAX-1 */
+  board_tax: {
+    negative: true,
+    affects: (g, seat) => wheelsOnBoard(g, seat) > 0,
+    run: (g, seat, coins) => charge(g, seat, coins * wheelsOnBoard(g, seat)),
+  },
+  /** TRS-EVT-PIRATES-1 */
+  pirates: {
+    negative: true,
+    affects: () => true,
+    run: (g) => {
+      for (const space of compiled(g).goodsSpaces) {
+        const good = g.u8[G.map + space]! - 1;
+        if (T.edgeRoad[T.goodsSpaces[space]!.edge]! || !LOOT.includes(good)) continue;
+        g.u8[G.map + space] = 0;
+        toMarketplace(g, good);
+      }
+    },
+  },
+};

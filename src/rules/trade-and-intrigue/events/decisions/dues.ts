@@ -1,0 +1,25 @@
+import { decision } from '../../../../engine/module.js';
+import { pop, words } from '../../../../engine/stack.js';
+import { goodsOwned, itemValue, offerItems, owe, returnItem } from '../../../base/api.js';
+
+/** The points due. */
+const WORDS = words({ due: 'public' });
+
+/** DEC-TI-17: a good towards the points due; with no goods left the rest is torture, coins do not settle it (RUL-218). */
+export const DUES = decision({
+  name: 'events.dues',
+  words: WORDS,
+  legal: (g, seat) => offerItems(g, seat),
+  apply: (g, seat, frame, action) => {
+    const item = g.keyOf(action);
+    const due = g.u8[frame + WORDS.at.due]! - itemValue(g, seat, item);
+    returnItem(g, seat, item);
+    if (due > 0 && goodsOwned(g, seat) > 0) {
+      g.u8[frame + WORDS.at.due] = due;
+      return;
+    }
+    pop(g);
+    owe(g, seat, due); // nothing where the goods were enough
+  },
+  available: (rules) => rules.modules.includes('events'),
+});

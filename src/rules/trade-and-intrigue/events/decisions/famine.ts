@@ -1,0 +1,59 @@
+import { family } from '../../../../engine/family.js';
+import type { Game } from '../../../../engine/game.js';
+import { decision } from '../../../../engine/module.js';
+import { pop, words } from '../../../../engine/stack.js';
+import { contentOf, fromBag, fromMarket, fromTower, G, isNeutral, KINDS, P, SPACE, stoodBefore, T, vacate } from '../../../base/api.js';
+
+const HOLDERS = ['market', 'tower', 'bag'] as const;
+const TAKE_FROM = [fromMarket, fromTower, fromBag];
+
+/** A follower of the kind that stands in no space goes back to the supply; key = holder * kinds + kind. */
+export const RETURN = family('return', (module) =>
+  module === 'events' ? HOLDERS.flatMap((holder, h) => KINDS.map((kind, k) => ({ key: h * KINDS.length + k, args: [holder, kind] }))) : [],
+);
+
+const slotOf = (holder: number): number => [P.market, P.tower, P.bag][holder]!;
+
+/** Neutral followers of the seat, wherever they are, but on deeds and in the Gaming Room (RUL-224). */
+export function neutralsHeld(g: Game, seat: number): number {
+  let sum = 0;
+  for (let holder = 0; holder < HOLDERS.length; holder++) {
+    const at = g.seat(seat) + slotOf(holder);
+    for (let kind = 0; kind < KINDS.length; kind++) sum += g.u8[at + kind]!;
+  }
+  for (let space = 0; space < T.spaceGroup.length; space++) if (holdsNeutral(g, seat, space)) sum++;
+  return sum;
+}
+
+const holdsNeutral = (g: Game, seat: number, space: number): boolean => {
+  const content = contentOf(g, seat, space);
+  return content > 0 && isNeutral(content - 1);
+};
+
+/** The followers to return. */
+const WORDS = words({ left: 'public' });
+
+/** DEC-TI-19: a neutral follower back to the supply; own ones never, with none left it ends. */
+export const FAMINE = decision({
+  name: 'events.famine',
+  words: WORDS,
+  legal: (g, seat) => {
+    for (let space = 0; space < T.spaceGroup.length; space++) {
+      if (holdsNeutral(g, seat, space) && !stoodBefore(g, seat, space, contentOf(g, seat, space))) g.offer(SPACE.ids[space]!);
+    }
+    for (let holder = 0; holder < HOLDERS.length; holder++) {
+      const at = g.seat(seat) + slotOf(holder);
+      for (let kind = 0; kind < KINDS.length; kind++) if (g.u8[at + kind]! > 0) g.offer(RETURN.ids[holder * KINDS.length + kind]!);
+    }
+  },
+  apply: (g, seat, frame, action) => {
+    if (--g.u8[frame + WORDS.at.left]! === 0) pop(g);
+    const key = g.keyOf(action);
+    let kind = key % KINDS.length;
+    if (g.familyOf(action) === SPACE.index) kind = vacate(g, seat, key);
+    else TAKE_FROM[Math.floor(key / KINDS.length)]!(g, seat, kind);
+    g.u8[G.followers + kind]!++;
+    if (g.log !== null) g.log(`seat${seat} returns ${KINDS[kind]}`);
+  },
+  available: (rules) => rules.modules.includes('events'),
+});

@@ -1,0 +1,199 @@
+import type { Game } from '../../../engine/game.js';
+import { push } from '../../../engine/stack.js';
+import {
+  ANY,
+  askFood,
+  BOATMAN,
+  charge,
+  contentOf,
+  CRAFTSMAN,
+  DEV,
+  DEV_STATUS,
+  drawFromBag,
+  FARMER,
+  followersHeld,
+  gainCoins,
+  goodsOwned,
+  hasWheel,
+  kindOf,
+  KNIGHT,
+  marketRoom,
+  money,
+  ORLEANS,
+  owe,
+  P,
+  placedWheels,
+  received,
+  S,
+  SCHOLAR,
+  stepBack,
+  T,
+  toBag,
+  toMarket,
+  TRACK_SPACES,
+  trackOf,
+  vacate,
+  WHEEL,
+  type EventRule,
+} from '../../base/api.js';
+import { DUES } from './decisions/dues.js';
+import { FAMINE, neutralsHeld } from './decisions/famine.js';
+import { INDULGENCE } from './decisions/indulgence.js';
+import { MALFUNCTION } from './decisions/malfunction.js';
+import { RETRAINING } from './decisions/retraining.js';
+import { SUMMONING } from './decisions/summoning.js';
+import { TRAINING } from './decisions/training.js';
+import { VOYAGE } from './decisions/voyage.js';
+
+/** Nothing in phase 6: the event acts at another time of its round, or never. */
+const quiet: EventRule = { negative: false, affects: () => false, run: () => {} };
+
+/** Coins due, by seat; a seat that owes nothing is not hit (RUL-112). */
+const levy = (due: (g: Game, seat: number, value: number) => number): EventRule => ({
+  negative: true,
+  affects: (g, seat, value) => due(g, seat, value) > 0,
+  run: (g, seat, value) => charge(g, seat, due(g, seat, value)),
+});
+
+/** Something that a seat with the coins may buy. */
+const offer = (run: EventRule['run']): EventRule => ({
+  negative: false,
+  affects: (g, seat, price) => money(g, seat) >= price,
+  run: (g, seat, price) => {
+    if (money(g, seat) >= price) run(g, seat, price);
+  },
+});
+
+const isAway = (g: Game, seat: number): boolean => g.u8[g.seat(seat) + S.town] !== ORLEANS;
+
+const isStar = (position: number): boolean => position === 0 || DEV_STATUS[position] !== DEV_STATUS[position - 1];
+
+/** What the events do that the base game does not know; Income, Trading Day, Plague and Goods Tax are its own. */
+export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
+  /** TI-EVT-SILENTIUM-1, RUL-223 */
+  silentium: quiet,
+  /** TI-EVT-CONFERENCE-1 */
+  conference: { ...quiet, bans: SCHOLAR },
+  /** TI-EVT-CRUSADE-1 */
+  crusade: { ...quiet, bans: KNIGHT },
+  /** TI-EVT-STRIKE-1 */
+  strike: { ...quiet, bans: CRAFTSMAN },
+  /** TI-EVT-VACATION-1, TI-EVT-VACATION-2 */
+  vacation: { ...quiet, replaced: true },
+  /** TI-EVT-AMNESTY-1 */
+  amnesty: { ...quiet, newcomers: 'spaces' },
+  /** TI-EVT-SABOTAGE-1, RUL-215 */
+  sabotage: { ...quiet, mayUse: (g, seat, place) => !isWheeled(g, seat, place) },
+  /** TI-EVT-HARVEST-1, TI-EVT-HARVEST-2, TI-EVT-HARVESTD-1: compulsory as far as there is food (RUL-211) */
+  food: { negative: true, affects: () => true, run: (g, seat, due) => askFood(g, seat, due, false) },
+  /** TI-EVT-TAX-1 */
+  tax: levy((_g, _seat, coins) => coins),
+  /** TI-EVT-TRIP-1 */
+  trip: levy((g, seat, coins) => (isAway(g, seat) ? 0 : coins)),
+  /** TI-EVT-TECHNOLOGYTAX-1 */
+  technology_tax: levy((g, seat, coins) => coins * placedWheels(g, seat)),
+  /** TI-EVT-CAPITATIONTAX-1, TI-EVT-CAPITATIONTAX-2 */
+  capitation_tax: levy((g, seat, coins) => coins * followersOnBoard(g, seat)),
+  /** TI-EVT-TITHE-1 */
+  tithe: levy((g, seat, coinsPerCoin) => Math.floor(money(g, seat) / coinsPerCoin)),
+  /** TI-EVT-INDULGENCE-1 */
+  indulgence: offer((g, seat, price) => push(g, INDULGENCE, seat, price)),
+  /** TI-EVT-TRAINING-1 */
+  training: offer((g, seat, price) => push(g, TRAINING, seat, price)),
+  /** TI-EVT-BONVOYAGE-1 */
+  bon_voyage: offer((g, seat, price) => push(g, VOYAGE, seat, price)),
+  /** TI-EVT-FISHINGGROUNDS-1, TI-EVT-FISHINGGROUNDS-2: the start and the last space show no coins */
+  fishing_grounds: {
+    negative: false,
+    affects: () => true,
+    run: (g, seat) => gainCoins(g, seat, TRACK_SPACES[BOATMAN]![trackOf(g, seat, BOATMAN)]!),
+  },
+  /** TI-EVT-RETRAINING-1, TI-EVT-RETRAINING-2 */
+  retraining: {
+    negative: true,
+    affects: () => true,
+    run: (g, seat, fee) => {
+      if (goodsOwned(g, seat) === 0) charge(g, seat, fee);
+      else push(g, RETRAINING, seat, fee);
+    },
+  },
+  /** TI-EVT-WEDDING-1..3, RUL-214 */
+  wedding: {
+    negative: false,
+    affects: () => true,
+    run: (g, seat, followers) => {
+      const drawn = Math.min(followers, marketRoom(g, seat), g.u8[g.seat(seat) + S.bagSize]!);
+      for (let k = 0; k < drawn; k++) toMarket(g, seat, drawFromBag(g, seat));
+    },
+  },
+  /** TI-EVT-MALFUNCTION-1, TI-EVT-MALFUNCTION-2 */
+  malfunction: {
+    negative: true,
+    affects: (g, seat) => g.u8[g.seat(seat) + S.wheelCount]! + placedWheels(g, seat) > 0,
+    run: (g, seat) => push(g, MALFUNCTION, seat),
+  },
+  /** TI-EVT-TORTURE-1, TI-EVT-TORTURE-2 */
+  torture: { negative: true, affects: () => true, run: owe },
+  /** TI-EVT-BOOKFIRE-1..4: to the star before the marker, the start space is the lowest (RUL-217) */
+  book_fire: {
+    negative: true,
+    affects: (g, seat) => trackOf(g, seat, DEV) > 0,
+    run: (g, seat) => {
+      if (trackOf(g, seat, DEV) === 0) return;
+      do stepBack(g, seat);
+      while (!isStar(trackOf(g, seat, DEV)));
+    },
+  },
+  /** TI-EVT-DUES-1..4 */
+  dues: {
+    negative: true,
+    affects: () => true,
+    run: (g, seat, points) => {
+      if (goodsOwned(g, seat) === 0) owe(g, seat, points);
+      else push(g, DUES, seat, points);
+    },
+  },
+  /** TI-EVT-SUMMONING-1, TI-EVT-SUMMONING-2 */
+  summoning: {
+    negative: true,
+    affects: isAway,
+    run: (g, seat, fee) => {
+      if (isAway(g, seat)) push(g, SUMMONING, seat, fee);
+    },
+  },
+  /** TI-EVT-FAMINE-1..4 */
+  famine: {
+    negative: true,
+    affects: (g, seat) => neutralsHeld(g, seat) > 0,
+    run: (g, seat, followers) => push(g, FAMINE, seat, followers),
+  },
+  /** TI-EVT-PEASANTUPRISING-1..3, RUL-219 */
+  peasant_uprising: {
+    negative: false,
+    substitute: { follower: 'farmer', on: ['boatman', 'craftsman', 'trader', 'knight', 'scholar'] },
+    affects: () => false,
+    run: (g, seat) => {
+      for (let space = 0; space < T.spaceGroup.length; space++) {
+        const content = contentOf(g, seat, space);
+        const { requirement } = T.groups[T.spaceGroup[space]!]!;
+        if (content === 0 || requirement === FARMER || requirement === ANY) continue;
+        if (content - 1 !== WHEEL && kindOf(content - 1) === FARMER) toBag(g, seat, vacate(g, seat, space));
+      }
+    },
+  },
+};
+
+/** Does a wheel stand on a space of the place? */
+function isWheeled(g: Game, seat: number, place: number): boolean {
+  const { firstSpace, spaces } = T.places[place]!;
+  for (let space = firstSpace; space < firstSpace + spaces; space++) if (hasWheel(g, seat, space)) return true;
+  return false;
+}
+
+/** Own and neutral followers on board, Market, tiles and Tower, not those in the bag or on deeds (TI-EVT-CAPITATIONTAX-2, RUL-221). */
+function followersOnBoard(g: Game, seat: number): number {
+  let sum = followersHeld(g, seat, P.market) + followersHeld(g, seat, P.tower);
+  for (let space = 0; space < T.spaceGroup.length; space++) if (contentOf(g, seat, space) !== 0 && !hasWheel(g, seat, space)) sum++;
+  for (const tile of T.tiles) sum += received(g, seat, tile.index);
+  return sum;
+}

@@ -1,0 +1,118 @@
+import type { Game } from '../../../engine/game.js';
+import type { RulesetConfig } from '../../../engine/slots.js';
+import { push } from '../../../engine/stack.js';
+import {
+  addGood,
+  goodOf,
+  goodsOwned,
+  loseFollower,
+  money,
+  occupySpace,
+  openSpaces,
+  ORLEANS,
+  owe,
+  P,
+  S,
+  setTown,
+  T,
+  takeItem,
+  toBag,
+  transferCoins,
+  WHEEL,
+} from '../../base/api.js';
+import { CHARACTERS } from './data/characters.js';
+import { THEIR_GOOD } from './decisions/fraud.js';
+import { hasFollower, THEIR_FOLLOWER } from './decisions/saboteur.js';
+import { hasWheelToSteal, THEIR_WHEEL } from './decisions/spy.js';
+import { isAhead, shift } from './decisions/traitor.js';
+import { takeFrom } from './state.js';
+
+/** How a character deals with another seat. */
+export interface CharacterRule {
+  /** would it do something to that seat now? Others are no targets (RUL-240). `object`: the Traitor's track */
+  affects: (g: Game, seat: number, other: number, object: number) => boolean;
+  /** asks what else has to be named; absent: the seat is all */
+  ask?: (g: Game, seat: number, other: number) => void;
+  hit: (g: Game, seat: number, other: number, object: number, own: number) => void;
+}
+
+const byName: Readonly<Record<string, CharacterRule>> = {
+  /** TI-INTR-FRAUD-1, 2, 4; objects: items. What leaves its tile is a good in front of the new owner */
+  fraud: {
+    affects: (g, seat, other) => goodsOwned(g, seat) > 0 && goodsOwned(g, other) > 0,
+    ask: (g, seat, other) => push(g, THEIR_GOOD, seat, other),
+    hit: (g, seat, other, item, own) => {
+      takeItem(g, other, item);
+      takeItem(g, seat, own);
+      addGood(g, seat, goodOf(item));
+      addGood(g, other, goodOf(own));
+    },
+  },
+  /** TI-INTR-ARSONIST-1, 3; object: the town */
+  arsonist: {
+    affects: (g, seat, other) => g.u8[g.seat(other) + P.stations + g.u8[g.seat(seat) + S.town]!] !== 0,
+    hit: (g, _seat, other, town) => {
+      g.u8[g.seat(other) + P.stations + town] = 0;
+      g.u8[g.seat(other) + P.unbuilt]!++;
+    },
+  },
+  /** TI-INTR-KIDNAPPER-1: no move of its own, so nothing is picked up */
+  kidnapper: {
+    affects: (g, _seat, other) => g.u8[g.seat(other) + S.town] !== ORLEANS,
+    hit: (g, _seat, other) => setTown(g, other, ORLEANS),
+  },
+  /** TI-INTR-TORTURER-2 */
+  torturer: {
+    affects: () => true,
+    hit: (g, _seat, other) => owe(g, other, 1),
+  },
+  /** TI-INTR-HANGMAN-2: as the Plague */
+  hangman: {
+    affects: (g, _seat, other) => g.u8[g.seat(other) + S.bagSize]! > 0,
+    hit: (g, _seat, other) => loseFollower(g, other),
+  },
+  /** TI-INTR-SABOTEUR-2, 3; object: the space */
+  saboteur: {
+    affects: (g, _seat, other) => hasFollower(g, other),
+    ask: (g, seat, other) => push(g, THEIR_FOLLOWER, seat, other),
+    hit: (g, _seat, other, space) => toBag(g, other, takeFrom(g, other, space)),
+  },
+  /** TI-INTR-SPY-1..3, 6; object: the space */
+  spy: {
+    affects: (g, seat, other) => hasWheelToSteal(g, seat, other),
+    ask: (g, seat, other) => push(g, THEIR_WHEEL, seat, other),
+    hit: (g, seat, other, space) => {
+      const tag = S.placedTags + T.groups[T.spaceGroup[space]!]!.place;
+      const kept = g.u8[g.seat(other) + tag]!;
+      takeFrom(g, other, space);
+      occupySpace(g, seat, space, WHEEL);
+      // the wheel keeps its tag (RUL-015)
+      g.u8[g.seat(seat) + tag] = kept;
+      // it counts as the first one placed (BASE-310, RUL-245)
+      g.u8[g.seat(seat) + P.firstWheel] = 1;
+    },
+  },
+  /** TI-INTR-TAXCOLLECTOR-1, 2 */
+  tax_collector: {
+    affects: (g, _seat, other) => money(g, other) > 0,
+    hit: (g, seat, other) => transferCoins(g, other, seat, Math.min(TAX, money(g, other))),
+  },
+  /** TI-INTR-TRAITOR-2..4; object: the track */
+  traitor: {
+    affects: (g, seat, other, track) => isAhead(g, seat, other, track),
+    hit: (g, _seat, other, track) => shift(g, other, track, -1),
+  },
+};
+
+/** Coins for the Tax Collector from each seat. */
+const TAX = 2;
+
+/** By character, in the order of the rows. */
+export const CHARACTER_RULES: readonly CharacterRule[] = CHARACTERS.map((character) => byName[character.id]!);
+
+/** Can anyone ever be sent to the character (TI-INTR-GEN-3)? */
+export function isOpen(id: string): (rules: RulesetConfig) => boolean {
+  return (rules) => openSpaces(rules, T.deeds.find((deed) => deed.row.id === id)!) > 0;
+}
+
+export const characterIndex = (id: string): number => CHARACTERS.findIndex((character) => character.id === id);

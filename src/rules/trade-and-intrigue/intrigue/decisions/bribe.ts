@@ -1,0 +1,114 @@
+import { family } from '../../../../engine/family.js';
+import type { Game } from '../../../../engine/game.js';
+import { decision, type Decision } from '../../../../engine/module.js';
+import { FRAME, pop, words } from '../../../../engine/stack.js';
+import type { RulesetConfig } from '../../../../engine/slots.js';
+import { addGood, DECLINE, DONE, GIVE, goodOf, goodsOwned, itemsOf, money, OFFER, T, takeItem, transferCoins, yesNoDecision } from '../../../base/api.js';
+import { clearOffer, offerCoins, offeredCoins, offeredGoods, offerGood } from '../state.js';
+
+/*
+ * One offer by the seat that would be hit, one answer (RUL-241): goods, then coins, then the acting seat says yes or no. The
+ * decisions are one frame that changes its kind.
+ */
+export const MOST_GOODS = 3;
+export const MOST_COINS = 10;
+
+const hasBribes = (rules: RulesetConfig): boolean => rules.options['bribes'] !== 'off';
+/** The other of the two seats, then what strike.ts says; while goods are named the first item that may follow (DEC-GEN-4) and how many there are. */
+const WORDS = words({ other: 'public', character: 'public', object: 'public', own: 'public', item: 'work', goods: 'work' });
+const { at } = WORDS;
+
+export const BRIBE_VERB = family('bribe', (module) => (module === 'intrigue' ? [{ key: 0, args: [], available: hasBribes }] : []));
+
+/** The frame becomes the next decision. */
+function becomes(g: Game, frame: number, kind: Decision): void {
+  g.u8[frame + FRAME.kind] = kind.index;
+}
+
+/** B0: bribe or not (TI-INTR-BRIBE-1). */
+export const BRIBE = decision({
+  name: 'intrigue.bribe',
+  words: WORDS,
+  available: hasBribes,
+  legal: (g) => {
+    g.offer(BRIBE_VERB.ids[0]!);
+    g.offer(DECLINE.ids[0]!);
+  },
+  apply: (g, seat, frame, action) => {
+    if (action === DECLINE.ids[0]) return pop(g);
+    if (goodsOwned(g, seat) > 0) becomes(g, frame, BRIBE_GOODS);
+    else becomes(g, frame, BRIBE_COINS);
+  },
+});
+
+/** B1: a good more, or no more goods; something has to be offered in the end. */
+export const BRIBE_GOODS = decision({
+  name: 'intrigue.bribe_goods',
+  words: WORDS,
+  available: hasBribes,
+  legal: (g, seat, frame) => {
+    for (let item = g.u8[frame + at.item]!; item < T.items.length; item++) {
+      if (itemsOf(g, seat, item) > offeredGoods(g, item)) g.offer(GIVE.ids[item]!);
+    }
+    if (g.u8[frame + at.goods]! > 0 || money(g, seat) > 0) g.offer(DONE.ids[0]!);
+  },
+  apply: (g, seat, frame, action) => {
+    if (action !== DONE.ids[0]) {
+      const item = g.keyOf(action);
+      offerGood(g, item);
+      g.u8[frame + at.item] = item;
+      if (++g.u8[frame + at.goods]! < MOST_GOODS) return;
+    }
+    if (money(g, seat) > 0) becomes(g, frame, BRIBE_COINS);
+    else submit(g, seat, frame);
+  },
+});
+
+/** B2: coins; none only beside goods. */
+export const BRIBE_COINS = decision({
+  name: 'intrigue.bribe_coins',
+  words: WORDS,
+  available: hasBribes,
+  legal: (g, seat, frame) => {
+    const most = Math.min(MOST_COINS, money(g, seat));
+    for (let coins = g.u8[frame + at.goods]! > 0 ? 0 : 1; coins <= most; coins++) g.offer(OFFER.ids[coins]!);
+  },
+  apply: (g, seat, frame, action) => {
+    offerCoins(g, g.keyOf(action));
+    submit(g, seat, frame);
+  },
+});
+
+/** The acting seat is asked. */
+function submit(g: Game, seat: number, frame: number): void {
+  becomes(g, frame, ANSWER);
+  g.u8[frame + FRAME.seat] = g.u8[frame + at.other]!;
+  g.u8[frame + at.other] = seat;
+  g.u8[frame + at.item] = 0;
+  g.u8[frame + at.goods] = 0;
+}
+
+/** DEC-TI-49: the acting seat takes what is offered and spares the other, or not (TI-INTR-BRIBE-2, 3). */
+export const ANSWER = yesNoDecision({
+  name: 'intrigue.answer',
+  words: WORDS,
+  available: hasBribes,
+  accepted: (g, seat, other) => {
+    handOver(g, other, seat);
+    // the effect on this seat, which lies below (RUL-242)
+    pop(g);
+    clearOffer(g);
+  },
+  declined: clearOffer,
+});
+
+/** Exactly what was offered changes hands (INV-46); what leaves its tile is a good in front of the new owner. */
+function handOver(g: Game, from: number, to: number): void {
+  transferCoins(g, from, to, offeredCoins(g));
+  for (let item = 0; item < T.items.length; item++) {
+    for (let k = offeredGoods(g, item); k > 0; k--) {
+      takeItem(g, from, item);
+      addGood(g, to, goodOf(item));
+    }
+  }
+}

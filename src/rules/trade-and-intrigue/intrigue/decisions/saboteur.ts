@@ -1,0 +1,20 @@
+import type { Game } from '../../../../engine/game.js';
+import { words } from '../../../../engine/stack.js';
+import { contentOf, hasWheel, offerFollowers, singleDecision, T } from '../../../base/api.js';
+import { characterIndex } from '../character-rules.js';
+import { strike } from '../strike.js';
+
+export function hasFollower(g: Game, seat: number): boolean {
+  for (let space = 0; space < T.spaceGroup.length; space++) {
+    if (contentOf(g, seat, space) !== 0 && !hasWheel(g, seat, space)) return true;
+  }
+  return false;
+}
+
+/** DEC-TI-44: the follower to be removed, by its space (TI-INTR-SABOTEUR-2). */
+export const THEIR_FOLLOWER = singleDecision({
+  name: 'intrigue.their_follower',
+  words: words({ other: 'public' }),
+  offer: (g, _seat, other) => offerFollowers(g, other),
+  chosen: (g, seat, space, other) => strike(g, seat, other, characterIndex('saboteur'), space),
+});

@@ -1,0 +1,28 @@
+import type { Game } from '../../../../engine/game.js';
+import { words } from '../../../../engine/stack.js';
+import { contentOf, compiled, hasWheel, singleDecision, SPACE, T } from '../../../base/api.js';
+import { characterIndex, isOpen } from '../character-rules.js';
+import { strike } from '../strike.js';
+
+/** The same space of the own board is free and the place has no wheel; tiles have no counterpart (TI-INTR-SPY-5, RUL-245). */
+function mayMove(g: Game, seat: number, other: number, space: number): boolean {
+  const { tile, firstSpace, spaces } = T.places[T.groups[T.spaceGroup[space]!]!.place]!;
+  if (tile >= 0 || !hasWheel(g, other, space) || contentOf(g, seat, space) !== 0) return false;
+  for (let own = firstSpace; own < firstSpace + spaces; own++) if (hasWheel(g, seat, own)) return false;
+  return true;
+}
+
+export function hasWheelToSteal(g: Game, seat: number, other: number): boolean {
+  return compiled(g).wheelSpaces.some((space) => mayMove(g, seat, other, space));
+}
+
+/** DEC-TI-45: the wheel to be stolen, by its space (TI-INTR-SPY-1). */
+export const THEIR_WHEEL = singleDecision({
+  name: 'intrigue.their_wheel',
+  words: words({ other: 'public' }),
+  available: isOpen('spy'),
+  offer: (g, seat, other) => {
+    for (const space of compiled(g).wheelSpaces) if (mayMove(g, seat, other, space)) g.offer(SPACE.ids[space]!);
+  },
+  chosen: (g, seat, space, other) => strike(g, seat, other, characterIndex('spy'), space),
+});

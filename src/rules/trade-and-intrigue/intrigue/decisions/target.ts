@@ -1,0 +1,36 @@
+import { words } from '../../../../engine/stack.js';
+import { DECLINE, P, S, SEAT, singleDecision } from '../../../base/api.js';
+import { CHARACTER_RULES, characterIndex, isOpen } from '../character-rules.js';
+import { strike } from '../strike.js';
+
+/**
+ * The other seat that the effect shall hit; compulsory where there is one (TI-INTR-GEN-9, RUL-240). Without any it is ignored
+ * (TI-INTR-GEN-6). `object`: the Traitor's track.
+ */
+export const TARGET = singleDecision({
+  name: 'intrigue.target',
+  words: words({ character: 'public', object: 'public' }),
+  offer: (g, seat, character, object) => {
+    const { affects } = CHARACTER_RULES[character]!;
+    for (let other = 0; other < g.rules.seats; other++) if (other !== seat && affects(g, seat, other, object)) g.offer(SEAT.ids[other]!);
+  },
+  chosen: (g, seat, other, character, object) => {
+    const { ask } = CHARACTER_RULES[character]!;
+    if (ask === undefined) strike(g, seat, other, character, object);
+    else ask(g, seat, other);
+  },
+});
+
+/** DEC-TI-42: a station in the merchant's town by its owner, one's own too, or none (TI-INTR-ARSONIST-1, RUL-243). */
+export const ARSON = singleDecision({
+  name: 'intrigue.arson',
+  available: isOpen('arsonist'),
+  offer: (g, seat) => {
+    const town = g.u8[g.seat(seat) + S.town]!;
+    for (let owner = 0; owner < g.rules.seats; owner++) {
+      if (g.u8[g.seat(owner) + P.stations + town] !== 0) g.offer(SEAT.ids[owner]!);
+    }
+    if (g.legalCount > 0) g.offer(DECLINE.ids[0]!);
+  },
+  chosen: (g, seat, owner) => strike(g, seat, owner, characterIndex('arsonist'), g.u8[g.seat(seat) + S.town]!),
+});

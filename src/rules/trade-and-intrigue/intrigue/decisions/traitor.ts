@@ -1,0 +1,28 @@
+import type { Game } from '../../../../engine/game.js';
+import { push } from '../../../../engine/stack.js';
+import { DEV, P, refreshStatus, singleDecision, TRACK, TRACK_LAST, trackOf } from '../../../base/api.js';
+import { characterIndex } from '../character-rules.js';
+import { TARGET } from './target.js';
+
+/** A marker moves and nothing is gained or lost but what follows from its position (TI-INTR-TRAITOR-3, RUL-247). */
+export function shift(g: Game, seat: number, track: number, by: 1 | -1): void {
+  g.u8[g.seat(seat) + P.tracks + track]! += by;
+  if (track === DEV) refreshStatus(g, seat);
+}
+
+/** Was the other marker ahead before the own step, which is done already (TI-INTR-TRAITOR-2)? */
+export function isAhead(g: Game, seat: number, other: number, track: number): boolean {
+  return trackOf(g, other, track) >= trackOf(g, seat, track);
+}
+
+/** DEC-TI-46: the own marker's step on any track but to its end; then who is set back, if someone was ahead (RUL-246). */
+export const TREASON = singleDecision({
+  name: 'intrigue.treason',
+  offer: (g, seat) => {
+    for (let track = 0; track < TRACK_LAST.length; track++) if (trackOf(g, seat, track) < TRACK_LAST[track]!) g.offer(TRACK.ids[track]!);
+  },
+  chosen: (g, seat, track) => {
+    shift(g, seat, track, 1);
+    push(g, TARGET, seat, characterIndex('traitor'), track);
+  },
+});

@@ -1,0 +1,24 @@
+import { push } from '../../../engine/stack.js';
+import { SOMETHING, type Op } from '../../base/api.js';
+import { characterIndex } from './character-rules.js';
+import { ARSON, TARGET } from './decisions/target.js';
+import { TREASON } from './decisions/traitor.js';
+import { EACH } from './strike.js';
+
+/** What the board "Intrigue" adds to the effects of the base. What is impossible is ignored when it comes (TI-INTR-GEN-6). */
+export const OPS: Readonly<Record<string, Op>> = {
+  /** the character deals with one other seat */
+  against: {
+    arg: characterIndex,
+    test: () => SOMETHING,
+    run: (g, seat, character) => push(g, TARGET, seat, character),
+  },
+  /** the character deals with all other seats */
+  againstAll: {
+    arg: characterIndex,
+    test: () => SOMETHING,
+    run: (g, seat, character) => push(g, EACH, seat, character),
+  },
+  arson: { arg: Number, test: () => SOMETHING, run: (g, seat) => push(g, ARSON, seat) },
+  treason: { arg: Number, test: () => SOMETHING, run: (g, seat) => push(g, TREASON, seat) },
+};

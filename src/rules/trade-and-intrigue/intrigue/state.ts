@@ -1,0 +1,96 @@
+import type { Game } from '../../../engine/game.js';
+import { slots, type RulesetConfig, type SlotGroup } from '../../../engine/slots.js';
+import { inPool, isActive, T, vacate } from '../../base/api.js';
+
+/* Places closed for the round, and the bribe that is being offered; everybody sees both. */
+const onTable = (rules: RulesetConfig, tile: number): boolean => tile < 0 || inPool(rules, tile);
+const bribes = (rules: RulesetConfig): boolean => rules.options['bribes'] !== 'off';
+
+/** Places that can be closed, one after another, so that an observation copies their flags at once. */
+let blockable: readonly number[] = [];
+
+const declare = () => ({
+  game: slots('intrigue', 'game', 'public', {
+    offeredCoins: { n: 1, scale: 10, available: bribes },
+    /** by item (base/items.ts): bread is grain only once it has left its tile */
+    offeredGoods: {
+      n: T.items.length,
+      scale: 3,
+      elements: T.items.map((item) => item.row?.id ?? item.name),
+      available: (rules, item) => bribes(rules) && onTable(rules, T.items[item]!.tile),
+    },
+  }),
+  seat: slots('intrigue', 'seat', 'public', {
+    /** places that their owner may not use any more this round (RUL-244) */
+    blocked: {
+      n: blockable.length,
+      kind: 'flag',
+      elements: blockable.map((place) => T.places[place]!.row.id),
+      available: (rules, k) => onTable(rules, T.places[blockable[k]!]!.tile),
+    },
+  }),
+});
+
+let at: { game: ReturnType<typeof declare>['game']['at']; seat: ReturnType<typeof declare>['seat']['at'] };
+
+/** The slots, once the rows of all modules are known. */
+export function declareSlots(): SlotGroup[] {
+  blockable = T.places.map((place) => place.index).filter(canBeBlocked);
+  const { game, seat } = declare();
+  at = { game: game.at, seat: seat.at };
+  return [game.group, seat.group];
+}
+
+/* ---- blocks ---- */
+
+/** Places with an action, and a tile that is used together with another one (PLACE-TAVERN-3). */
+export function canBeBlocked(place: number): boolean {
+  const { acts, spaces, tile, module } = T.places[place]!;
+  // with the boards of scenarios Intrigue is never played (LEG-05)
+  if (T.setUps.some((scenario) => scenario.module === module)) return false;
+  return spaces > 0 && (acts || (tile >= 0 && T.tiles[tile]!.row.shares === true));
+}
+
+export function isBlocked(g: Game, seat: number, place: number): boolean {
+  const k = blockable.indexOf(place);
+  return k >= 0 && g.u8[g.seat(seat) + at.seat.blocked + k] !== 0;
+}
+
+export function block(g: Game, seat: number, place: number): void {
+  g.u8[g.seat(seat) + at.seat.blocked + blockable.indexOf(place)] = 1;
+}
+
+/** Blocks end with the round (INV-49). */
+export function endBlocks(g: Game): void {
+  for (let seat = 0; seat < g.rules.seats; seat++) {
+    const from = g.seat(seat) + at.seat.blocked;
+    g.u8.fill(0, from, from + blockable.length);
+  }
+}
+
+/** Takes what stands on the space of another seat; an action deactivated by it is closed to its owner (RUL-244). */
+export function takeFrom(g: Game, other: number, space: number): number {
+  const { place } = T.groups[T.spaceGroup[space]!]!;
+  const was = isActive(g, other, place);
+  const piece = vacate(g, other, space);
+  if (was && !isActive(g, other, place) && canBeBlocked(place)) block(g, other, place);
+  return piece;
+}
+
+/* ---- the bribe ---- */
+
+export const offeredCoins = (g: Game): number => g.u8[at.game.offeredCoins]!;
+export const offeredGoods = (g: Game, item: number): number => g.u8[at.game.offeredGoods + item]!;
+
+export function offerCoins(g: Game, coins: number): void {
+  g.u8[at.game.offeredCoins] = coins;
+}
+
+export function offerGood(g: Game, item: number, count = 1): void {
+  g.u8[at.game.offeredGoods + item]! += count;
+}
+
+export function clearOffer(g: Game): void {
+  g.u8[at.game.offeredCoins] = 0;
+  g.u8.fill(0, at.game.offeredGoods, at.game.offeredGoods + T.items.length);
+}

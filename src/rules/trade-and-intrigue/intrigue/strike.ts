@@ -1,0 +1,45 @@
+import type { Game } from '../../../engine/game.js';
+import { procedure } from '../../../engine/module.js';
+import { pop, push, words } from '../../../engine/stack.js';
+import { goodsOwned, money } from '../../base/api.js';
+import { BRIBE } from './decisions/bribe.js';
+import { CHARACTER_RULES } from './character-rules.js';
+
+/**
+ * The effect on one seat, when everything about it is fixed. That seat may buy itself off first, before anything
+ * happens to it (RUL-249); `object` and `own` are what the character's own decisions have named.
+ */
+export function strike(g: Game, seat: number, other: number, character: number, object = 0, own = 0): void {
+  push(g, HIT, seat, other, character, object, own);
+  if (mayBribe(g, seat, other)) push(g, BRIBE, other, seat, character, object, own);
+}
+
+/** The offer is skipped if there is nothing to offer; one's own station needs none (DEC-TI-48, RUL-243). */
+function mayBribe(g: Game, seat: number, other: number): boolean {
+  return seat !== other && g.rules.options['bribes'] !== 'off' && (money(g, other) > 0 || goodsOwned(g, other) > 0);
+}
+
+const HIT_WORDS = words({ other: 'work', character: 'work', object: 'work', own: 'work' });
+
+/** The effect takes place. An accepted bribe removes this frame. */
+export const HIT = procedure('intrigue.hit', HIT_WORDS, (g, seat, frame) => {
+  const { at } = HIT_WORDS;
+  const other = g.u8[frame + at.other]!;
+  const character = g.u8[frame + at.character]!;
+  const object = g.u8[frame + at.object]!;
+  const own = g.u8[frame + at.own]!;
+  pop(g);
+  CHARACTER_RULES[character]!.hit(g, seat, other, object, own);
+});
+
+/** The character, and the seats handled. */
+const EACH_WORDS = words({ character: 'work', handled: 'work' });
+
+/** All other seats, clockwise from the left of the acting one, each settled before the next (TI-INTR-BRIBE-5). */
+export const EACH = procedure('intrigue.each', EACH_WORDS, (g, seat, frame) => {
+  const character = g.u8[frame + EACH_WORDS.at.character]!;
+  const handled = ++g.u8[frame + EACH_WORDS.at.handled]!;
+  if (handled === g.rules.seats) return pop(g);
+  const other = (seat + handled) % g.rules.seats;
+  if (CHARACTER_RULES[character]!.affects(g, seat, other, 0)) strike(g, seat, other, character);
+});

@@ -1,0 +1,90 @@
+import { pickPile } from '../../../engine/chance.js';
+import type { Game } from '../../../engine/game.js';
+import { slots } from '../../../engine/slots.js';
+import { GOODS, goodIndex, T } from '../../base/api.js';
+import { CARDS } from './data/cards.js';
+
+/*
+ * Where the cards are: face up beside the pile, with the seats, or in the pile. The order of the pile is
+ * hidden from all, so none is kept: a card is drawn at the moment it is turned.
+ */
+export const CARD_NAMES = CARDS.map((card) => card.id);
+export const STREAM = 'orders';
+
+/** Cards face up (TI-ORD-1). */
+export const DISPLAY = 5;
+
+const table = slots('orders', 'game', 'public', { display: { n: CARDS.length, kind: 'flag', elements: CARD_NAMES } });
+/** the rest: what is neither face up nor taken */
+const rest = slots('orders', 'game', 'work', { pile: { n: CARDS.length } });
+const seats = slots('orders', 'seat', 'public', { orders: { n: CARDS.length, kind: 'flag', elements: CARD_NAMES } });
+
+export const SLOTS = [table.group, rest.group, seats.group];
+
+/** By card: its town, the number of each good it wants, its points; filled when the rows are bound. */
+let towns: number[] = [];
+let wanted: number[][] = [];
+
+export function bindCards(): void {
+  towns = CARDS.map((card) => T.townOf.get(card.town)!);
+  wanted = CARDS.map((card) => {
+    const counts = GOODS.map(() => 0);
+    for (const [good, n] of Object.entries(card.goods)) counts[goodIndex(good)] = n;
+    return counts;
+  });
+}
+
+export const townOf = (card: number): number => towns[card]!;
+export const wants = (card: number): readonly number[] => wanted[card]!;
+
+export const isOpen = (g: Game, card: number): boolean => g.u8[table.at.display + card] !== 0;
+export const isTaken = (g: Game, seat: number, card: number): boolean => g.u8[g.seat(seat) + seats.at.orders + card] !== 0;
+
+/** The seat that has fulfilled the order, -1: none. */
+export function takerOf(g: Game, card: number): number {
+  for (let seat = 0; seat < g.rules.seats; seat++) if (isTaken(g, seat, card)) return seat;
+  return -1;
+}
+
+/** All cards into the pile, then the first ones face up (TI-ORD-1). */
+export function layDisplay(g: Game): void {
+  g.u8.fill(1, rest.at.pile, rest.at.pile + CARDS.length);
+  for (let k = 0; k < DISPLAY; k++) layCard(g);
+}
+
+/** A card that lies there from the beginning: a script of chance says only what comes after. */
+export function layCard(g: Game): void {
+  const { script } = g;
+  g.script = null;
+  turnCard(g);
+  g.script = script;
+}
+
+/** The next card face up; none when the pile is empty (TI-ORD-7, RUL-205). */
+export function turnCard(g: Game): void {
+  let left = 0;
+  for (let card = 0; card < CARDS.length; card++) left += g.u8[rest.at.pile + card]!;
+  if (left === 0) return;
+  const stream = g.rules.world.layout.streams.indexOf(STREAM);
+  setOpen(g, pickPile(g, stream, rest.at.pile, CARDS.length, left, 'card', CARD_NAMES), true);
+}
+
+/** Between pile and display. */
+export function setOpen(g: Game, card: number, open: boolean): void {
+  g.u8[rest.at.pile + card] = open ? 0 : 1;
+  g.u8[table.at.display + card] = open ? 1 : 0;
+}
+
+/** The card is the seat's for good, wherever it lay. */
+export function takeCard(g: Game, seat: number, card: number): void {
+  g.u8[rest.at.pile + card] = 0;
+  g.u8[table.at.display + card] = 0;
+  g.u8[g.seat(seat) + seats.at.orders + card] = 1;
+}
+
+/** Points of the orders that the seat has fulfilled (TI-ORD-10). */
+export function pointsOf(g: Game, seat: number): number {
+  let sum = 0;
+  for (let card = 0; card < CARDS.length; card++) if (isTaken(g, seat, card)) sum += CARDS[card]!.points;
+  return sum;
+}

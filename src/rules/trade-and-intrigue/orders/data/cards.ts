@@ -1,0 +1,53 @@
+import type { CardRow, Good } from '../../../base/api.js';
+
+/** A card: the goods it wants, the town they go to, what it is worth at the end. */
+export interface OrderRow {
+  id: string;
+  town: string;
+  goods: Readonly<Partial<Record<Good, number>>>;
+  points: number;
+  /** the printed values as a sentence, for the list of stand-ins */
+  text: string;
+  rules: string;
+  provenance: CardRow['provenance'];
+}
+
+const card = (town: string, goods: OrderRow['goods'], points: number): OrderRow => ({
+  id: town,
+  town,
+  goods,
+  points,
+  text: `${Object.entries(goods).map(([good, n]) => `${n} ${good}`).join(', ')} to ${town} for ${points} points`,
+  rules: 'TI-ORD-2',
+  provenance: 'reconstructed',
+});
+
+/**
+ * The 23 cards (TI-GEN-4), one for every town. That there are 23, and that they are worth 7 to 22 points, is known;
+ * the goods are stand-ins, the points follow them: value of the goods + their number + distance from Orléans.
+ */
+export const CARDS: readonly OrderRow[] = [
+  card('orleans', { wool: 1, brocade: 1 }, 11),
+  card('chartres', { cheese: 2 }, 7),
+  card('chateaudun', { grain: 1, wine: 1 }, 7),
+  card('montargis', { cheese: 1, wool: 1 }, 9),
+  card('vierzon', { grain: 2, wine: 1 }, 9),
+  card('blois', { wine: 2 }, 9),
+  card('briare', { cheese: 1, wine: 1 }, 8),
+  card('le_mans', { grain: 1, cheese: 1, wool: 1 }, 12),
+  card('etampes', { wool: 2 }, 12),
+  card('vendome', { grain: 1, brocade: 1 }, 10),
+  card('tours', { cheese: 1, wine: 1, brocade: 1 }, 15),
+  card('montrichard', { grain: 1, cheese: 2 }, 10),
+  card('chateauroux', { grain: 2, wool: 1 }, 11),
+  card('bourges', { cheese: 1, brocade: 1 }, 11),
+  card('saint_amand_montrond', { grain: 1, cheese: 1, wine: 1 }, 11),
+  card('sancerre', { cheese: 2, wool: 1 }, 13),
+  card('chinon', { grain: 1, cheese: 1, brocade: 1 }, 14),
+  card('loches', { grain: 1, wine: 1, wool: 1 }, 14),
+  card('le_blanc', { grain: 1, wool: 1, brocade: 1 }, 16),
+  card('argenton_sur_creuse', { grain: 1, cheese: 1, wine: 1, wool: 1 }, 17),
+  card('la_chatre', { wine: 2, brocade: 1 }, 17),
+  card('nevers', { wine: 1, wool: 1, brocade: 1 }, 18),
+  card('chatellerault', { cheese: 1, wine: 1, wool: 1, brocade: 1 }, 22),
+];

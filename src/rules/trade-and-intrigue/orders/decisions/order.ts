@@ -1,0 +1,58 @@
+import { family } from '../../../../engine/family.js';
+import type { Game } from '../../../../engine/game.js';
+import { procedure } from '../../../../engine/module.js';
+import { pop, push, words } from '../../../../engine/stack.js';
+import { DECLINE, GOODS, giveKind, OUT_OF_THE_GAME, ownedOfKind, passNow, S, singleDecision } from '../../../base/api.js';
+import { CARD_NAMES, isOpen, takeCard, townOf, turnCard, wants } from '../cards.js';
+
+export const ORDER = family('order', (module) => (module === 'orders' ? CARD_NAMES.map((name, key) => ({ key, args: [name] })) : []));
+
+/** Can the seat fulfil the face-up order where its merchant stands (TI-ORD-3, 4)? Bread is no grain (TI-ORD-13). */
+function canFulfil(g: Game, seat: number, card: number): boolean {
+  if (!isOpen(g, card) || townOf(card) !== g.u8[g.seat(seat) + S.town]) return false;
+  return wants(card).every((n, good) => n === 0 || ownedOfKind(g, seat, good) >= n);
+}
+
+/** Asked after every own action of phase 5, once a round at most, because the seat passes then (RUL-201, RUL-202, RUL-206). */
+export function askOrder(g: Game, seat: number): void {
+  for (let card = 0; card < CARD_NAMES.length; card++) if (canFulfil(g, seat, card)) return push(g, FULFIL, seat);
+}
+
+/** DEC-TI-01: one of the orders that can be paid here, or none (TI-ORD-9). */
+export const FULFIL = singleDecision({
+  name: 'orders.order',
+  offer: (g, seat) => {
+    for (let card = 0; card < CARD_NAMES.length; card++) if (canFulfil(g, seat, card)) g.offer(ORDER.ids[card]!);
+    g.offer(DECLINE.ids[0]!);
+  },
+  chosen: (g, seat, card) => push(g, DELIVERY, seat, card),
+});
+
+/** The card, the kind of goods, and how many of the kind have been given. */
+const WORDS = words({ card: 'work', good: 'work', given: 'work' });
+
+/**
+ * The goods leave the game one by one (TI-ORD-5); then the card is taken, the next one turned, and the seat has
+ * passed (TI-ORD-6..8, RUL-204).
+ */
+export const DELIVERY = procedure('orders.delivery', WORDS, (g, seat, frame) => {
+  const card = g.u8[frame + WORDS.at.card]!;
+  const good = g.u8[frame + WORDS.at.good]!;
+  if (good === GOODS.length) {
+    pop(g);
+    return deliver(g, seat, card);
+  }
+  if (g.u8[frame + WORDS.at.given]! < wants(card)[good]!) {
+    g.u8[frame + WORDS.at.given]!++;
+    return giveKind(g, seat, good, OUT_OF_THE_GAME);
+  }
+  g.u8[frame + WORDS.at.good] = good + 1;
+  g.u8[frame + WORDS.at.given] = 0;
+});
+
+function deliver(g: Game, seat: number, card: number): void {
+  takeCard(g, seat, card);
+  if (g.log !== null) g.log(`seat${seat} fulfils order ${CARD_NAMES[card]}`);
+  turnCard(g);
+  passNow(g, seat);
+}

@@ -1,0 +1,44 @@
+import { procedure } from '../../../../engine/module.js';
+import { pop, push, words } from '../../../../engine/stack.js';
+import {
+  drawFromBag,
+  emptyWaiting,
+  fromWaiting,
+  groupOf,
+  occupy,
+  offerPlacings,
+  P,
+  S,
+  singleDecision,
+  toBag,
+  toWaiting,
+  typeOf,
+  yesNoDecision,
+} from '../../../base/api.js';
+
+/** DEC-TI-31: draw a follower from the bag, or not (TI-TRADE-ALCHEMY-6). */
+export const ALCHEMY = yesNoDecision({
+  name: 'trade.alchemy',
+  asked: (g, seat) => g.u8[g.seat(seat) + S.bagSize]! > 0,
+  accepted: (g, seat) => {
+    toWaiting(g, seat, drawFromBag(g, seat));
+    push(g, LEFT_OVER, seat);
+    push(g, TRANSMUTATION, seat);
+  },
+});
+
+/** Where the follower drawn stands; compulsory where it fits, the Town Hall included (TI-TRADE-ALCHEMY-2, 7, RUL-232). */
+export const TRANSMUTATION = singleDecision({
+  name: 'trade.transmutation',
+  offer: (g, seat) => offerPlacings(g, seat, P.waiting),
+  chosen: (g, seat, key) => {
+    fromWaiting(g, seat, typeOf(key));
+    occupy(g, seat, groupOf(key), typeOf(key));
+  },
+});
+
+/** A follower that fits nowhere goes back at once: the next follower sent may draw it again (RUL-232). */
+export const LEFT_OVER = procedure('trade.left_over', words({}), (g, seat) => {
+  pop(g);
+  emptyWaiting(g, seat, toBag);
+});

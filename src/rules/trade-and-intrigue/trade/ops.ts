@@ -1,0 +1,28 @@
+import { push } from '../../../engine/stack.js';
+import { SOMETHING, TILE_CHOICE, TRADER, trackOf, type Op } from '../../base/api.js';
+import { ALCHEMY } from './decisions/alchemy.js';
+import { takeWheel } from './navigation.js';
+
+const asIs = (value: number): number => value;
+
+/** What the board "Trade" adds to the effects of the base. A deed may be used whatever it brings (TI-TRADE-GEN-7). */
+export const OPS: Readonly<Record<string, Op>> = {
+  /** a follower drawn and placed */
+  alchemy: {
+    arg: asIs,
+    test: () => SOMETHING,
+    run: (g, seat) => push(g, ALCHEMY, seat),
+  },
+  /** a tile by the Traders position: the highest category is the position, up to II (TI-TRADE-TOWNCHARTER-1..3, RUL-019) */
+  charter: {
+    arg: asIs,
+    test: () => SOMETHING,
+    run: (g, seat) => push(g, TILE_CHOICE, seat, Math.min(2, trackOf(g, seat, TRADER))),
+  },
+  /** a wheel by the Craftsmen position */
+  navigation: {
+    arg: asIs,
+    test: () => SOMETHING,
+    run: takeWheel,
+  },
+};

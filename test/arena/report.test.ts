@@ -70,7 +70,7 @@ describe('the files of a real tournament', () => {
     ]);
     expect([...document.querySelectorAll('svg')].map((node) => node.getAttribute('aria-label'))).toEqual([
       'Ranking by win share with 95 % intervals',
-      'Share of games in which the row stands before the column',
+      'Share of games in which the row finished before the column',
       'Mean victory points by source',
       'Share of the own decisions by action, in per cent',
     ]);

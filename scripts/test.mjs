@@ -1,4 +1,4 @@
-// Everything `npm test` checks: types, format, the wire definition, the tests, and those of the Python package. Further arguments choose
+// Everything `npm test` checks: types, format, what nobody uses, the wire definition, the tests, and those of the Python package. Further arguments choose
 // tests: those in agents/python go to pytest, others to vitest.
 // The last line is "N passed, N failed"; a check that is no test counts as one.
 import { spawnSync } from 'node:child_process';
@@ -13,6 +13,7 @@ const counts = { passed: 0, failed: 0 };
 
 check('types', tool('typescript/bin/tsc'), ['-p', 'tsconfig.json', '--noEmit']);
 check('format', tool('@biomejs/biome/bin/biome'), ['format']);
+check('unused files and exports', tool('knip/bin/knip.js'), ['--include', 'files,exports,dependencies', '--no-progress']);
 if (existsSync(join(ROOT, 'buf.yaml'))) check('buf lint', tool('@bufbuild/buf/bin/buf'), ['lint']);
 const [python, rest] = divide(process.argv.slice(2), (arg) => arg.startsWith(PYTHON));
 if (rest.length > 0 || python.length === 0) runTests(rest);

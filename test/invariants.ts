@@ -49,8 +49,8 @@ export interface Box {
   pieces?: readonly string[];
 }
 
-export const KINDS = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'] as const;
-export const OWN = ['own_farmer', 'own_boatman', 'own_craftsman', 'own_trader'] as const;
+const KINDS = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'] as const;
+const OWN = ['own_farmer', 'own_boatman', 'own_craftsman', 'own_trader'] as const;
 export const GOODS: Counts = { grain: 24, cheese: 21, wine: 18, wool: 15, brocade: 12 };
 const FOLLOWERS: Record<number, readonly number[]> = {
   2: [12, 6, 6, 6, 8, 8, 8],

@@ -9,9 +9,10 @@ import { hashText } from '../core/hash.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import { applyPosition, readPosition, type Position } from '../rules/base/views/position.js';
 import { renderGame } from '../rules/base/views/render.js';
-import { redact } from '../rules/base/views/redact.js';
+import { redactedCopy } from '../rules/base/views/redact.js';
 import { resample } from '../rules/base/views/resample.js';
 import { reseed, setUp } from '../rules/base/setup.js';
+import { checkRunning, checkSeat, checkStarted, type EnvState } from './checks.js';
 import { checkReward, scoresOf, RewardTracker, writeObjectives, type Score } from './reward.js';
 import { EpisodeRecorder } from './recorder.js';
 import { readSeed } from './seed.js';
@@ -20,7 +21,6 @@ import { packSnapshot, unpackSnapshot, type SavedState } from './snapshot.js';
 
 export type * from './types.js';
 export { readSeed } from './seed.js';
-
 /** Current seat when the episode is over (OpenSpiel's terminal player id). */
 export const TERMINAL = -4;
 
@@ -37,12 +37,12 @@ export class Env {
   /** what the last step made of an illegal action; null: it was legal */
   illegal: IllegalReport | null = null;
   private readonly game: Game;
-  private lens: ObservationWriter | null = null;
+  private observationWriter: ObservationWriter | null = null;
   private readonly rewardTracker: RewardTracker;
   private readonly options: Required<Omit<EnvOptions, 'snapshotKey'>> & Pick<EnvOptions, 'snapshotKey'>;
   private backup: Uint8Array | null = null;
   private lines: string[] = [];
-  private state: 'new' | 'running' | 'terminated' | 'truncated' | 'faulted' = 'new';
+  private state: EnvState = 'new';
   private seed = '';
   private recorder = new EpisodeRecorder({ startSeat: -1 }, null);
   private episodes = 0;
@@ -111,7 +111,7 @@ export class Env {
    * `own` false: the rewards will be added to those of the learner's decision before, which alone discounts (reward `progress`).
    */
   step(action: number, own = true): void {
-    this.checkRunning();
+    checkRunning(this.state);
     if (!Number.isInteger(action) || action < 0 || action >= this.ruleset.spec.numActions) {
       throw new Refusal(
         'ACTION_OUT_OF_RANGE',
@@ -248,8 +248,8 @@ export class Env {
   writeObservation(dst: Uint8Array, offset: number, seat: number): void {
     this.checkStarted();
     this.checkSeat(seat);
-    this.lens ??= new ObservationWriter(this.game);
-    this.lens.write(dst, offset, seat);
+    this.observationWriter ??= new ObservationWriter(this.game);
+    this.observationWriter.write(dst, offset, seat);
   }
 
   scores(): Score[] {
@@ -277,10 +277,7 @@ export class Env {
     this.checkStarted();
     if (viewer === null) return this.game;
     this.checkSeat(viewer);
-    const copy = new Game(this.ruleset.rules);
-    this.game.copyInto(copy);
-    redact(copy, viewer);
-    return copy;
+    return redactedCopy(this.game, viewer);
   }
 
   // ---- save, branch, repeat ----
@@ -393,22 +390,11 @@ export class Env {
     return lines;
   }
 
-  // ---- checks ----
-
   private checkStarted(): void {
-    if (this.state === 'new') throw new Refusal('NOT_RESET', 'The game has not begun; call reset first.', 'FAILED_PRECONDITION');
-    if (this.state === 'faulted')
-      throw new Refusal('ENV_FAULTED', 'The engine failed in the middle of a step of this game; call reset.', 'FAILED_PRECONDITION');
-  }
-
-  private checkRunning(): void {
-    this.checkStarted();
-    if (this.state !== 'running') throw new Refusal('EPISODE_OVER', 'The episode is over; call reset.', 'FAILED_PRECONDITION');
+    checkStarted(this.state);
   }
 
   private checkSeat(seat: number): void {
-    if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats) {
-      throw new Refusal('SEAT_OUT_OF_RANGE', `Seat ${seat} does not exist; ${this.ruleset.name} has 0 to ${this.seats - 1}.`, 'OUT_OF_RANGE');
-    }
+    checkSeat(this.ruleset, seat);
   }
 }

@@ -7,6 +7,7 @@ import { FRAME } from '../engine/stack.js';
 import { settle } from '../engine/step.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import { G } from '../rules/base/model/state.js';
+import type { CompiledBase } from '../rules/base/model/compiled.js';
 import { PHASE } from '../rules/base/model/vocabulary.js';
 
 /**
@@ -98,7 +99,8 @@ function isSound(game: Game, state: SavedState): boolean {
   const depth = u8[HEAD.depth]!;
   const over = u8[HEAD.over]!;
   if (depth > MAX_DEPTH || over > 1 || (over === 1) === depth > 0 || (over === 1 && state !== 'terminated')) return false;
-  if (u8[G.phase]! > PHASE.over) return false;
+  const phase = u8[G.phase]!;
+  if (phase !== PHASE.over && ((rules.compiled as CompiledBase).steps[phase] ?? null) === null) return false;
   for (let k = 0; k < depth; k++) {
     const frame = STACK + k * FRAME_BYTES;
     const kind = u8[frame + FRAME.kind]!;

@@ -48,7 +48,7 @@ test('a forfeit ends the match and loses it for all, though a substitute was nam
       { status: 'done', rank: 1, won: false, outcome: -1 },
     ],
   });
-  expect(crash.ended).toMatchObject([{ status: 'error', rank: 1, outcome: -1, table: [] }]);
+  expect(crash.ended).toMatchObject([{ status: 'error', rank: 1, outcome: -1, seats: [] }]);
   expect(friend.ended).toMatchObject([{ status: 'done', rank: 1, outcome: -1 }]);
   expect(await orleans(['replay', '-'], { input: JSON.stringify(record) })).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
 });

@@ -6,7 +6,7 @@ import { ObservationWriter } from '../../src/engine/observe.js';
 import { FRAME_BYTES, STACK, type Region } from '../../src/engine/slots.js';
 import { FRAME } from '../../src/engine/stack.js';
 import { readPosition, type Position } from '../../src/rules/base/views/position.js';
-import { redact } from '../../src/rules/base/views/redact.js';
+import { redactedCopy } from '../../src/rules/base/views/redact.js';
 import { renderGame } from '../../src/rules/base/views/render.js';
 import { resample } from '../../src/rules/base/views/resample.js';
 import { reseed } from '../../src/rules/base/setup.js';
@@ -18,17 +18,14 @@ export function copyOf(g: Game): Game {
 }
 
 export function positionOf(g: Game, viewer: number): Position {
-  const copy = copyOf(g);
-  redact(copy, viewer);
-  return readPosition(copy);
+  return readPosition(redactedCopy(g, viewer));
 }
 
 /** Everything a seat can look at, as one text: observation, readable position, drawn table, the decision it is told of. */
 export function seen(g: Game, viewer: number): string {
   const bytes = new Uint8Array(g.rules.observation.bytes).fill(0xee);
   new ObservationWriter(g).write(bytes, 0, viewer);
-  const copy = copyOf(g);
-  redact(copy, viewer);
+  const copy = redactedCopy(g, viewer);
   const asked = g.over ? '' : `${g.u8[g.top + 1]} ${g.rules.world.frames[shownKind(g, viewer)]!.name}`;
   return [Buffer.from(bytes).toString('hex'), JSON.stringify(readPosition(copy)), renderGame(copy, viewer, false), asked].join('\n');
 }

@@ -11,8 +11,8 @@ test('words stand behind kind and seat in the order of their declaration', () =>
   expect(words({ due: 'public', rest: 'work' })).toEqual({ at: { due: 2, rest: 3 }, visibility: ['public', 'work'] });
   expect(decision({ name: 'none', legal: () => {}, apply: () => {} }).words).toEqual({ at: {}, visibility: [] });
   expect(base.frames.find((frame) => frame.name === 'base.send')!.words).toEqual({
-    at: { source: 2, sent: 3, barred: 4 },
-    visibility: ['public', 'public', 'work'],
+    at: { source: 2, sent: 3, barred: 4, holder: 5 },
+    visibility: ['public', 'public', 'work', 'work'],
   });
 });
 

@@ -30,7 +30,7 @@ const wheelOn = (seat: SeatFacts, place: string): boolean => row(seat, place).in
 const track = (seat: SeatFacts, name: string): number => seat.tracks[name] ?? 0;
 
 /** BASE-131: same kind, a Monk for any other, "any", or a substitution of an own tile. */
-export function fits(seat: SeatFacts, type: string, place: string, requirement: string): boolean {
+function fits(seat: SeatFacts, type: string, place: string, requirement: string): boolean {
   const kind = plain(type);
   if (place === 'town_hall') return type === kind;
   if (requirement === 'any' || requirement === kind) return true;
@@ -93,7 +93,7 @@ const edges = (t: TableFacts, town: string, type: string): string[] =>
   Object.keys(t.map).filter((edge) => edge.endsWith(`--${type}`) && edge.split('--').slice(0, 2).includes(town));
 
 /** Activated, and its effect possible now (RUL-011, RUL-012). */
-export function usable(view: View, place: string): boolean {
+function usable(view: View, place: string): boolean {
   const { t, seat } = view;
   const supply = (kind: string): boolean => (t.supply.followers[kind] ?? 0) > 0;
   const bank = view.box.coins === null || Number(t.supply.coins) > 0;

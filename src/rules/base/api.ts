@@ -15,7 +15,7 @@ export { singleDecision, yesNoDecision } from './decisions/single.js';
 export { TILE_CHOICE } from './decisions/tile.js';
 export { RESERVE_WHEEL } from './decisions/torture.js';
 export { passNow, TURN, WHEELS } from './decisions/turn.js';
-export { EVENT_RULES, eventOf, eventValue, loseFollower, runEvent, type EventRule } from './events.js';
+export { eventOf, eventValue, loseFollower, runEvent, type EventRule } from './events.js';
 export { DEV_STATUS, compiled, TRACK_BONUS, TRACK_LAST, TRACK_SPACES } from './model/compiled.js';
 export {
   addGood,
@@ -78,7 +78,7 @@ export {
 } from './pieces/pieces.js';
 export { groupOf, offerPlacings, typeOf } from './pieces/placing.js';
 export * from './views/position/input.js';
-export { advance, gainBonus, recruit, stepOn } from './pieces/recruit.js';
+export { advance, gainBonus, stepOn } from './pieces/recruit.js';
 export { clockwise, endGame } from './round.js';
 export type {
   CardRow,
@@ -98,7 +98,6 @@ export type {
   EffectRow,
 } from './model/schema.js';
 export { developmentPoints, goodsPoints } from './scoring.js';
-export { followersOnDeed } from './pieces/deeds.js';
 export { build, builtStations, canBuild, ORLEANS } from './pieces/stations.js';
 export { DICE, G, P, S, STREAM } from './model/state.js';
 export { goodIndex, isNeutral, kindOf, T, type Place } from './model/tables.js';

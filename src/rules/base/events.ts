@@ -39,7 +39,7 @@ export interface EventRule {
 const nothing = { affects: () => false, run: () => {} };
 
 /** The six events of the base game; how they count in an edition is on its tiles. */
-export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
+const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   /** BASE-465, BASE-466 */
   pilgrimage: { negative: false, bans: MONK, ...nothing },
   /** BASE-470, BASE-471: coins per status star */

@@ -65,8 +65,9 @@ function takeTurns(g: Game, frame: number, handled: number, step: Step): void {
     const seat = clockwise(g, (handled + k) % seats);
     if (g.u8[g.seat(seat) + P.passed] !== 0) continue;
     g.u8[frame + ROUND_WORDS.at.handled] = (handled + k + 1) % seats;
+    step.run(g, seat);
     if (g.log !== null) g.log(`seat${seat} has the turn`);
-    return step.run(g, seat);
+    return;
   }
   forAll(g, P.passed, 0);
   proceed(g, frame, step);

@@ -9,7 +9,7 @@ import { DEV } from './model/vocabulary.js';
 
 /* End of the game (base.md section 9). All sums can be asked for at any time. */
 
-export function coinPoints(g: Game, seat: number): number {
+function coinPoints(g: Game, seat: number): number {
   return money(g, seat); // BASE-523
 }
 

@@ -30,7 +30,7 @@ export const SPACES = ['development.3', 'development.18', 'development.28', 'boa
 export const TOWNS = ['vendome', 'tours', 'vierzon', 'sancerre', 'argenton_sur_creuse', 'saint_amand_montrond'];
 
 /** Tiles by the letters of the appendix (SOLO-10). */
-export const LETTERS = {
+const LETTERS = {
   DVT: { I: ['brasserie', 'episcopal_see_of_tours', 'merchant_house', 'port', 'sacristy'],
     II: ['bakery', 'cathedral', 'church', 'court', 'depot', 'opera', 'prairie', 'tavern', 'workshop'] },
   DT: { I: [], II: ['gaming_room', 'observatory'] },
@@ -67,8 +67,6 @@ export function turn(ruleset: string, round: number, places: readonly string[], 
 export const event = (ruleset: string, round: number, seat: object, top: object = {}, options: ScenarioOptions = {}): Scenario =>
   scenario(ruleset, { phase: 'event', round, ...top, seats: [{ coins: 20, market: MARKET, tiles: ['stage_coach'], ...seat }] }, options);
 
-/** The next round has come. */
-export const next = (g: Scenario, round: number): Scenario => g.expect({ round: round + 1 });
 
 export interface Seen {
   phase: string; round: number; event: string | null; hour_glass?: Record<string, number>; citizens?: string[]; town_citizens?: string[];

@@ -19,7 +19,7 @@ export const SUPPLY: Readonly<Record<number, SupplyRow>> = {
 };
 
 /** Tiles of each category in the game, where they are drawn (BASE-041, BASE-042). */
-export const DRAWN_TILES = 13;
+const DRAWN_TILES = 13;
 
 /** Citizens on board spaces that belong to no deed (BASE-008, BASE-009). */
 export const CITIZENS = ['boatmen', 'knights', 'development.3', 'development.18', 'development.28', 'most_stations'] as const;

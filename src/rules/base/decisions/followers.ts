@@ -19,7 +19,7 @@ export function allowance(g: Game, seat: number): number {
 }
 
 /** Followers drawn or recalled: they wait if there is a Tower to choose (DEC-PLACE-02), else they go to the Market. */
-export function arrive(g: Game, seat: number, type: number): void {
+function arrive(g: Game, seat: number, type: number): void {
   if (g.u8[g.seat(seat) + S.towerRoom]! > 0) toWaiting(g, seat, type);
   else toMarket(g, seat, type);
 }

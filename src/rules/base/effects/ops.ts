@@ -213,7 +213,7 @@ function reach(g: G0, seat: number, types: number, place: number): number {
 }
 
 /** 1 to 6. */
-export function rollDie(g: G0): number {
+function rollDie(g: G0): number {
   return rollNumber(g, g.rules.world.layout.streams.indexOf(DICE), 6);
 }
 

@@ -85,7 +85,7 @@ export function hasFood(g: Game, seat: number): boolean {
 }
 
 /** Where a good of a fixed kind goes. */
-export const TO_MARKETPLACE = 0;
+const TO_MARKETPLACE = 0;
 export const OUT_OF_THE_GAME = 1;
 
 /** The seat gives a good of a kind; asked for its source only if two hold it (DEC-GEN-10). */

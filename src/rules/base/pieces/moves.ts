@@ -10,7 +10,7 @@ import { EDGE, TAKE } from '../model/verbs.js';
 export const ROAD = 1;
 export const WATERWAY = 2;
 
-export const edgeType = (edge: number): number => (T.edgeRoad[edge]! ? ROAD : WATERWAY);
+const edgeType = (edge: number): number => (T.edgeRoad[edge]! ? ROAD : WATERWAY);
 
 /** Those of the types that the event of the round leaves open (RUL-S29). */
 const open = (g: Game, types: number): number => types & ~(eventOf(g)?.bars ?? 0);

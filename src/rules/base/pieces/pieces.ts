@@ -101,7 +101,7 @@ export function marketRoom(g: Game, seat: number): number {
 }
 
 /** Out of the game of the seat: a neutral follower to the supply, an own one to the bag. */
-export function toSupply(g: Game, seat: number, type: number): void {
+function toSupply(g: Game, seat: number, type: number): void {
   if (isOwn(type)) toBag(g, seat, type);
   else g.u8[G.followers + type]!++;
 }

@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import { Game } from '../../../engine/game.js';
 import { hide } from '../../../engine/hidden.js';
 import { HEAD, STREAMS } from '../../../engine/slots.js';
 import { pop, push } from '../../../engine/stack.js';
@@ -7,11 +7,16 @@ import { S } from '../model/state.js';
 import { T } from '../model/tables.js';
 import { WHEEL } from '../model/vocabulary.js';
 
-/**
- * Takes out of a copy whatever `viewer` may not know (base.md section 12): chance to come, slots and words that are hidden from it,
- * and what the others have planned behind their seal. The copy is for reading.
- */
-export function redact(g: Game, viewer: number): void {
+/** A copy for reading, without whatever `viewer` may not know. */
+export function redactedCopy(g: Game, viewer: number): Game {
+  const copy = new Game(g.rules);
+  g.copyInto(copy);
+  redact(copy, viewer);
+  return copy;
+}
+
+/** Takes out of a copy (base.md section 12): chance to come, slots and words that are hidden, and what the others have planned behind their seal. */
+function redact(g: Game, viewer: number): void {
   const { layout } = g.rules.world;
   g.u8.fill(0, STREAMS, STREAMS + layout.streams.length * 16);
   hide(g, viewer);

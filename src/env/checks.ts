@@ -1,0 +1,20 @@
+import type { Ruleset } from '../catalog/ruleset.js';
+import { Refusal } from '../core/result.js';
+
+/** Where an env stands: `faulted` means that the engine failed in the middle of a step. */
+export type EnvState = 'new' | 'running' | 'terminated' | 'truncated' | 'faulted';
+
+export function checkStarted(state: EnvState): void {
+  if (state === 'new') throw new Refusal('NOT_RESET', 'The game has not begun; call reset first.', 'FAILED_PRECONDITION');
+  if (state === 'faulted') throw new Refusal('ENV_FAULTED', 'The engine failed in the middle of a step of this game; call reset.', 'FAILED_PRECONDITION');
+}
+
+export function checkRunning(state: EnvState): void {
+  checkStarted(state);
+  if (state !== 'running') throw new Refusal('EPISODE_OVER', 'The episode is over; call reset.', 'FAILED_PRECONDITION');
+}
+
+export function checkSeat({ name, seats }: Ruleset, seat: number): void {
+  if (Number.isInteger(seat) && seat >= 0 && seat < seats) return;
+  throw new Refusal('SEAT_OUT_OF_RANGE', `Seat ${seat} does not exist; ${name} has 0 to ${seats - 1}.`, 'OUT_OF_RANGE');
+}

@@ -28,7 +28,7 @@ export const PLANNING = decision({
       case DONE.index:
         pop(g);
         g.u8[g.seat(seat) + P.planned] = 1;
-        // that a seat has finished is seen by all, also while the placements are sealed (RUL-004)
+        // all see that the seat has finished, also while the placements are sealed (RUL-004)
         if (g.u8[HEAD.sealed] !== 0) g.u8[shadowOf(g, seat, P.planned)] = 1;
         return;
       case WHEEL_ON.index:

@@ -17,7 +17,7 @@ import { addAll, KINDS, MONK } from './model/vocabulary.js';
  */
 export interface EventRule {
   negative: boolean;
-  /** kind that nobody may recruit in phase 5 of the round */
+  /** kind that nobody may recruit in phase 5 of the round, by any means (RUL-036, RUL-212) */
   bans?: number;
   /** the tile is discarded when it is turned, the next tile takes its place: a round less */
   replaced?: boolean;

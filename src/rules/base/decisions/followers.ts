@@ -87,7 +87,7 @@ export function stoodBefore(g: Game, seat: number, space: number, content: numbe
   return false;
 }
 
-/** DEC-PLACE-02: which of the followers drawn or recalled go onto the Tower; the rest goes to the Market. */
+/** DEC-BASE-03, DEC-PLACE-02: which of the followers drawn or recalled go onto the Tower; the rest goes to the Market. */
 export const TOWER_CHOICE = decision({
   name: 'base.tower',
   legal: (g, seat) => {

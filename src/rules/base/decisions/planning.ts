@@ -13,7 +13,7 @@ import { singleDecision } from './single.js';
 
 const MARKET = 0;
 
-/** DEC-BASE-05 and 06: place a follower or a reserve wheel, step by step, or finish (BASE-138, RUL-009). */
+/** DEC-BASE-05, DEC-BASE-06: place a follower or a reserve wheel, step by step, or finish (BASE-138, RUL-009). */
 export const PLANNING = decision({
   name: 'base.planning',
   legal: (g, seat) => {

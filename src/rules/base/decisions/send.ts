@@ -15,7 +15,7 @@ const MOST = 2;
  */
 const WORDS = words({ source: 'public', sent: 'public', barred: 'work', holder: 'work' });
 
-/** DEC-BASE-13 and 14: a follower of the Town Hall (or Tower, PLACE-GUNPOWDERTOWER-4) to a deed; after the first the seat may stop. */
+/** DEC-BASE-13, DEC-BASE-14: a follower of the Town Hall (or Tower, PLACE-GUNPOWDERTOWER-4) to a deed; after the first the seat may stop. */
 export const SEND_CHOICE = decision({
   name: 'base.send',
   words: WORDS,

@@ -30,7 +30,7 @@ function mayStepBack(g: Game, seat: number): boolean {
 const WORDS = words({ owed: 'public' });
 
 /**
- * Torture (DEC-BASE-17): one thing for every coin that is missing. Everything given leaves the game
+ * Torture (DEC-BASE-17, BASE-421..432): one thing for every missing coin. Everything given leaves the game
  * (BASE-428). With nothing left to give there is no legal action and the debt lapses (BASE-433).
  */
 export const TORTURE_ITEM = decision({

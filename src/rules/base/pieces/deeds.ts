@@ -12,7 +12,7 @@ import { T } from '../model/tables.js';
 export const FROM_TOWN_HALL = 0;
 export const FROM_TOWER = 1;
 
-/** The first space of the Town Hall that holds the neutral kind and is not `barred` (bits), -1 if none does. */
+/** The first space of the Town Hall that holds the neutral kind (BASE-341) and is not `barred` (bits), -1 if none does. */
 function townHallSpace(g: Game, seat: number, kind: number, barred: number): number {
   const { firstSpace, spaces } = T.places[T.townHall]!;
   for (let k = 0; k < spaces; k++) if ((barred & (1 << k)) === 0 && contentOf(g, seat, firstSpace + k) === kind + 1) return firstSpace + k;

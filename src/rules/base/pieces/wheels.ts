@@ -20,7 +20,7 @@ const NOWHERE = 0;
 const FARMER_SPACES = 1;
 const ANYWHERE = 2;
 
-/** Moves a wheel from the supply to the seat's reserve, with its tag (RUL-015). */
+/** Moves a wheel from the supply to the seat's reserve, with its tag (BASE-300, RUL-015). */
 export function gainWheel(g: Game, seat: number, lab: boolean): void {
   takeWheel(g, seat, lab ? LAB : usualTag(g, seat));
 }
@@ -70,7 +70,7 @@ function reachOf(g: Game, seat: number, tag: number): number {
   }
 }
 
-/** Offers every space group that some reserve wheel may fill. */
+/** Offers every space group that some reserve wheel may fill; Farmer spaces are those printed so (BASE-314). */
 export function offerWheels(g: Game, seat: number): void {
   const s = g.seat(seat);
   if (g.u8[s + S.wheelCount] === 0) return;

@@ -18,7 +18,7 @@ export function parseOptions(rows: readonly OptionRow[], text: string): Record<s
   return options;
 }
 
-/** The options whose values are not the default anyway and not implied by another one, in canonical order. */
+/** The options of a canonical name, in canonical order: those that differ from their default and that no other option implies. */
 export function shorten(rows: readonly OptionRow[], asked: Readonly<Record<string, string>>, edition: string): Record<string, string> {
   const said = rows.filter((o) => asked[o.id] !== undefined && asked[o.id] !== defaultOf(o, edition) && asked[o.impliedBy ?? ''] !== 'true');
   return Object.fromEntries(said.map((o) => [o.id, asked[o.id]!]));
@@ -37,7 +37,7 @@ function readOption({ values }: OptionRow, value: string): string | null {
   return (ordered === true ? named : listOf.filter((v) => named.includes(v))).join(',');
 }
 
-/** What an option takes, as part of a sentence. */
+/** The values that an option allows, as part of a sentence. */
 function valuesOf({ values }: OptionRow): string {
   if ('from' in values) return `a number from ${values.from} to ${values.to}`;
   if (!('words' in values)) return values.join(' or ');
@@ -45,7 +45,7 @@ function valuesOf({ values }: OptionRow): string {
   return values.words.length === 0 ? list : `${values.words.join(', ')} or ${list}`;
 }
 
-/** Caller's text in a message: short and printable. */
+/** A caller's text, shortened and made printable for a message. */
 export function clip(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 60);
 }

@@ -11,7 +11,7 @@ import { isBound } from './ruleset.js';
  * A corrected row counts as sourced; the values are part of the rules hash.
  */
 interface Field {
-  /** what a value must be, for the documents */
+  /** the values allowed, for the documents */
   readonly text: string;
   readonly check: (value: unknown) => boolean;
 }
@@ -37,7 +37,7 @@ const effect: Field = {
     Object.values(value).every((v) => isNumberTo(99, v) || (GOODS as readonly unknown[]).includes(v) || (KINDS as readonly unknown[]).includes(v)),
 };
 
-/** What may be corrected: collection -> field. */
+/** The printed values that may be corrected: collection -> field. */
 export const CORRECTIONS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   board: { spaces, effect },
   tiles: { spaces, effect, category: { text: '`I` or `II`', check: (v) => v === 'I' || v === 'II' } },

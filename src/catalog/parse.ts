@@ -4,7 +4,7 @@ import { EDITIONS } from '../rules/base/model/editions.js';
 import { clip, parseOptions, shorten } from './options.js';
 import { accepts, describes, type Addition, type Scenario, type Vocabulary } from './vocabulary.js';
 
-/** What can be named before anything is compiled. */
+/** A ruleset string, parsed and checked; nothing is compiled yet. */
 export interface RulesetText extends RulesetConfig {
   scenario: string;
   name: string;
@@ -61,7 +61,7 @@ function seatsOf(scenario: Scenario, text: string | undefined): number {
   return seats;
 }
 
-/** The scenario's module, what is added to it, and what these require, in the order of the catalog. */
+/** The scenario's module, its additions, and the modules that these require, in the order of the catalog. */
 function modulesOf({ modules, additions }: Vocabulary, scenario: Scenario, asked: RulesetConfig): string[] {
   const required = (id: string): readonly string[] => [id, ...modules.find((m) => m.id === id)!.requires.flatMap(required)];
   const added = additions.filter((a) => (hasWord(a) ? asked.modules.includes(a.id) : accepts(scenario, a) && a.asked!(asked)));
@@ -69,13 +69,13 @@ function modulesOf({ modules, additions }: Vocabulary, scenario: Scenario, asked
   return modules.map((m) => m.id).filter((id) => chosen.has(id));
 }
 
-/** The first rule that forbids the ruleset: what the scenario does not accept, then the bans of the modules. */
+/** The first rule that forbids the ruleset: additions that the scenario does not accept, then the bans of the modules. */
 function whatForbids(vocabulary: Vocabulary, scenario: Scenario, words: readonly string[], r: RulesetConfig): { rule: string; sentence: string } | undefined {
   const { modules, options, scenarios, additions } = vocabulary;
   if (!(scenario.editions ?? [DEFAULT_EDITION]).includes(r.edition)) {
     return { rule: 'LEG-19', sentence: `scenarios belong to the edition ${DEFAULT_EDITION}; leave the edition out` };
   }
-  // the legality matrix in its order
+  // in the order of the legality matrix
   for (const addition of [...additions].sort((a, b) => (a.refused.rule < b.refused.rule ? -1 : 1))) {
     if (accepts(scenario, addition)) continue;
     const { id, refused } = addition;

@@ -21,7 +21,7 @@ export interface Ruleset extends RulesetConfig {
   actionId(name: string): number;
 }
 
-/** The rulesets of a list of modules. The tables of the rules are bound once a process: one catalog of it can load rulesets. */
+/** The rulesets of a list of modules. The tables of the rules are bound once a process, so only one catalog of a process can load rulesets. */
 export interface RulesetCatalog {
   readonly vocabulary: Vocabulary;
   /** Parses and checks a ruleset string; Refusal with a sentence and, where a rule forbids it, the rule's id. */
@@ -35,8 +35,8 @@ export interface RulesetCatalog {
 }
 
 /**
- * Compiled rulesets that are kept. Callers of the service choose names freely and a ruleset takes half a megabyte; what an env uses lives
- * on by its reference.
+ * Most compiled rulesets in the cache: callers of the service choose names freely and a ruleset takes half a megabyte. An env keeps its
+ * ruleset by reference.
  */
 const MAX_LOADED = 64;
 

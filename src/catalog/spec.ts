@@ -42,7 +42,7 @@ export interface Spec {
   hashes: Hashes;
   actions: ActionInfo[];
   observation: ObservationField[];
-  /** printed values in play that are stand-ins (design: provenance) */
+  /** printed values in play that are stand-ins (rows with provenance `reconstructed`), a sentence each */
   reconstructed: string[];
 }
 

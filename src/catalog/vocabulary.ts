@@ -19,7 +19,7 @@ export interface Vocabulary {
   readonly presets: readonly string[];
 }
 
-/** The catalog's own option: which actions and bytes a compiled ruleset has. It stands behind those of the modules. */
+/** The catalog's own option, behind those of the modules: which actions and bytes a compiled ruleset has. */
 const ENCODING: OptionRow = {
   id: 'encoding',
   values: ['compact', 'universal'],
@@ -28,7 +28,7 @@ const ENCODING: OptionRow = {
   rules: 'DEC-GEN-8',
 };
 
-/** Error: two options of one name, or an addition that does not exist. */
+/** Throws if two options have one name or an accepted addition does not exist. */
 export function collectVocabulary(modules: readonly Module[]): Vocabulary {
   const scenarios = modules.flatMap(({ id, scenario }) => (scenario === undefined ? [] : [{ id, ...scenario }]));
   const additions = modules.flatMap(({ id, addition }) => (addition === undefined ? [] : [{ id, ...addition }]));
@@ -48,10 +48,10 @@ export function collectVocabulary(modules: readonly Module[]): Vocabulary {
 
 export const describes = (module: Module): ScenarioDescription | AdditionDescription | undefined => module.scenario ?? module.addition;
 
-/** Can the scenario be played with it? */
+/** Can the scenario be played with the addition? */
 export const accepts = ({ accepts: accepted = [] }: Scenario, addition: Addition): boolean => accepted === 'all' || accepted.includes(addition.id);
 
-/** One list in which the options of every module stand in its own order. A module after the others moves none of theirs: canonical names stay. */
+/** Merges options, each module's in its own order. A module appended to the list moves no other's, so canonical names stay. */
 function mergeOptions(lists: readonly (readonly OptionRow[])[]): OptionRow[] {
   const merged: OptionRow[] = [];
   for (const list of lists) {

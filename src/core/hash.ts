@@ -1,6 +1,6 @@
 /**
- * A 64-bit hash in two 32-bit lanes (murmur3 mixing, two seeds). Not cryptographic: it tells states,
- * catalogs and whole runs apart, equally on every machine.
+ * A 64-bit hash in two 32-bit lanes (murmur3 mixing, two seeds). Not cryptographic: it distinguishes
+ * states, catalogs and whole runs, equally on every machine.
  */
 export class Hash {
   private a = 0x243f6a88;
@@ -14,7 +14,7 @@ export class Hash {
     return this.words(this.one, 0, 1);
   }
 
-  /** As `word` for each; the lanes stay in registers, because states are thousands of words. */
+  /** Adds each word of a range as `word` does; local lanes stay in registers, because states are thousands of words. */
   words(values: Uint32Array, from: number, to: number): this {
     let { a, b } = this;
     for (let i = from; i < to; i++) {
@@ -44,7 +44,7 @@ export class Hash {
   }
 }
 
-/** The finalizer of murmur3: every bit of the input changes half of the output's. */
+/** The finalizer of murmur3: each input bit flips half of the output bits on average. */
 export function mix(word: number): number {
   let x = word ^ (word >>> 16);
   x = Math.imul(x, 0x85ebca6b);

@@ -1,4 +1,4 @@
-/** Canonical gRPC status names that an expected failure may carry over the border. */
+/** gRPC status names that a `Refusal` may have on the wire. */
 export type RefusalStatus =
   | 'INVALID_ARGUMENT'
   | 'NOT_FOUND'
@@ -11,7 +11,7 @@ export type RefusalStatus =
   | 'UNAVAILABLE';
 
 /**
- * An expected failure: bad input of a caller. Nothing has changed when it is thrown.
+ * An expected failure: bad input of a caller. The call that throws it has changed nothing.
  * `code` is stable and meant for programs, `message` is one sentence for people that says what to do.
  */
 export class Refusal extends Error {

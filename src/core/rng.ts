@@ -31,7 +31,7 @@ export function below(words: Uint32Array, at: number, n: number): number {
   return Math.floor((nextWord(words, at) * n) / 4294967296);
 }
 
-/** A stream of its own, for callers outside a game (bots, samplers). */
+/** A random stream with its own state, for callers outside a game (bots, samplers). */
 export class Stream {
   private readonly words = new Uint32Array(STREAM_WORDS);
 

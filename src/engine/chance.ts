@@ -3,7 +3,7 @@ import { Refusal } from '../core/result.js';
 import type { Game } from './game.js';
 import { STREAMS } from './slots.js';
 
-/** Outcomes that replace the dice, in order; used by tests, the laboratory and curricula. */
+/** Chance outcomes that replace random draws, in order; used by tests, `orleans try` and curricula. */
 export class Script {
   constructor(
     private readonly outcomes: readonly string[],
@@ -47,7 +47,7 @@ function streamAt(stream: number): number {
   return (STREAMS >> 2) + stream * STREAM_WORDS;
 }
 
-/** Uniform 0..n-1 from a stream, by its index in the layout. For setup, which is never scripted. */
+/** Uniform 0..n-1 from a stream, by its index in the layout. For set-up, which is never scripted. */
 export function roll(g: Game, stream: number, n: number): number {
   return below(g.u32, streamAt(stream), n);
 }

@@ -17,13 +17,13 @@ export interface Rules extends RulesetConfig {
   readonly runs: readonly (Procedure['run'] | null)[];
   readonly decisions: readonly (Decision | null)[];
   readonly observation: ObservationPlan;
-  /** what seats may not know */
+  /** slots and words that seats may not know */
   readonly hidden: HiddenPlan;
   /** random streams that the ruleset draws from, by their index in the layout */
   readonly streams: readonly number[];
   /** what the game's own modules compiled for this ruleset */
   compiled: unknown;
-  /** told after every change, before the next decision is asked */
+  /** hooks that run after every action and every procedure, before the next decision is asked */
   afterChange: readonly ((g: Game) => void)[];
 }
 

@@ -2,15 +2,15 @@ import { checkCount, type RulesetConfig } from './slots.js';
 
 /**
  * A family of actions: one verb over a small domain, e.g. `place(type, group)`. `members` lists, for
- * one module's rows, the members that module brings; the catalog numbers them in append-only order.
+ * one module's rows, the members that this module adds; the catalog numbers them in append-only order.
  */
 export interface Member {
   /** dense index within the family; the same thing has the same key in every ruleset */
   key: number;
   args: string[];
-  /** can this ever be legal under a ruleset with the module? It decides the compact spec; default: yes */
+  /** can the action ever be legal under a ruleset with the module? Decides whether the compact spec has it; default: yes */
   available?: (rules: RulesetConfig) => boolean;
-  /** `possible` alone decides: another module may make it possible too */
+  /** `available` alone decides, also in rulesets without the module: another module may offer the action too */
   anywhere?: boolean;
 }
 
@@ -76,7 +76,7 @@ export function bindCatalog(families: readonly Family[], modules: readonly strin
   }
   const names = new Set(actions.map((a) => a.name));
   if (names.size !== actions.length) throw new Error('two actions have one name');
-  // compact ids are signed 16-bit numbers, keys unsigned ones
+  // compact ids are signed 16-bit numbers, keys are unsigned 16-bit numbers
   checkCount('actions', actions.length, 32768);
   checkCount('members of one family', Math.max(0, ...families.map((f) => f.ids.length)), 65536);
   return {

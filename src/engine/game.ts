@@ -5,8 +5,8 @@ import type { Rules } from './compile.js';
 import { FRAME_BYTES, HEAD, STACK } from './slots.js';
 
 /**
- * Receives one readable line for every forced move, chance result, gain and payment. Lines say everything, hidden facts too: they are
- * for the trainer, no seat reads them.
+ * Receives one readable line for every forced move, chance result, gain and payment. Lines tell hidden facts too: they
+ * are for the trainer, no seat reads them.
  */
 export type Log = (line: string) => void;
 
@@ -26,7 +26,7 @@ export class Game {
   /** offset of seat 0's block and the distance to the next */
   readonly seats: number;
   readonly seatBytes: number;
-  /** a copy for reading from which the hidden facts are taken: the seat that may read it */
+  /** of a redacted copy: the seat that may read it; null: nothing has been redacted */
   viewer: number | null = null;
   script: Script | null = null;
   log: Log | null = null;
@@ -45,12 +45,12 @@ export class Game {
     this.maskBytes = new Uint8Array(this.u8.buffer, this.stateBytes + 4, rules.maskBytes);
   }
 
-  /** Everything, legal actions included; both games must be of the same ruleset. */
+  /** Copies state and legal actions; both games must be of the same ruleset. */
   copyInto(target: Game): void {
     target.u8.set(this.u8);
   }
 
-  /** The complete state without the legal actions, which follow from it. */
+  /** Bytes of the complete state, without the legal actions, which follow from it. */
   get state(): Uint8Array {
     return this.u8.subarray(0, this.stateBytes);
   }
@@ -95,7 +95,7 @@ export class Game {
   /** Called by decisions: the action (universal id) is legal. */
   offer(action: number): void {
     const id = this.rules.toCompact[action]!;
-    // also where a family has no such member
+    // `undefined` where a family has no such member
     if (!(id >= 0)) throw new Error(`action ${this.rules.world.catalog.actions[action]?.name ?? action} is outside of the spec`);
     const word = id >> 5;
     const bit = 1 << (id & 31);

@@ -5,35 +5,35 @@ import { pop, push } from './stack.js';
 import type { World } from './world.js';
 
 /*
- * What a seat may not know, by layout: the visibility of every slot of the modules in play, and of the words of every decision.
- * `redact` and `resample` of the game walk these lists, so that no module can forget a slot.
+ * Hidden information by layout: the visibility of every slot of the modules in play, and of the words of every decision.
+ * `redact` and `resample` of the base game walk these lists, so that no module can forget a slot.
  */
 
 /** Bytes of one slot, from the beginning of the state or of a seat's block. */
-interface Stretch {
+interface ByteRange {
   from: number;
   length: number;
 }
 
 export interface Hidden {
-  /** of the game: for every seat */
-  game: readonly Stretch[];
-  /** of a seat's block: for every seat, its own too */
-  everySeat: readonly Stretch[];
-  /** of a seat's block: for the other seats */
-  otherSeats: readonly Stretch[];
+  /** slots of the game that no seat may read */
+  game: readonly ByteRange[];
+  /** slots of a seat's block that no seat may read, its own included */
+  everySeat: readonly ByteRange[];
+  /** slots of a seat's block that the other seats may not read */
+  otherSeats: readonly ByteRange[];
 }
 
 export interface HiddenPlan {
-  /** taken out of what a seat reads */
+  /** slots wiped in the copy that a seat reads */
   redacted: Hidden;
-  /** drawn anew when a game is resampled: the same without what every seat could have worked out */
+  /** slots drawn anew when a game is resampled: the redacted ones without those that every seat could have worked out */
   redrawn: Hidden;
-  /** the modules in play that draw their hidden facts anew */
+  /** `redraw` of each module in play that has one */
   redraws: readonly NonNullable<Module['redraw']>[];
 }
 
-/** Who of the seats may not read the region under the ruleset: `all`, the `others`, or nobody is barred (null). */
+/** Seats that may not read the region under the ruleset: `all`, the `others` than its owner, or none (null). */
 export function hiddenFrom({ group, field }: Region, config: RulesetConfig): 'all' | 'others' | null {
   const source = group.visibility === 'work' ? field.derivedFrom : group.visibility;
   if (source === 'secret') return 'all';
@@ -43,7 +43,7 @@ export function hiddenFrom({ group, field }: Region, config: RulesetConfig): 'al
 export function planHidden(world: World, config: RulesetConfig): HiddenPlan {
   const hidden = world.layout.regions.filter((r) => config.modules.includes(r.group.module) && hiddenFrom(r, config) !== null);
   const lists = (regions: readonly Region[]): Hidden => {
-    const pick = (scope: 'game' | 'seat', from: 'all' | 'others'): Stretch[] =>
+    const pick = (scope: 'game' | 'seat', from: 'all' | 'others'): ByteRange[] =>
       regions.filter((r) => r.group.scope === scope && hiddenFrom(r, config) === from).map(({ offset, length }) => ({ from: offset, length }));
     return { game: pick('game', 'all'), everySeat: pick('seat', 'all'), otherSeats: pick('seat', 'others') };
   };
@@ -54,7 +54,7 @@ export function planHidden(world: World, config: RulesetConfig): HiddenPlan {
   };
 }
 
-/** Binding a world fails where a module hides something that a resampled game would give away. */
+/** Throws if a module hides a slot or word that a resampled game would give away, because the module cannot draw it anew. */
 export function checkHidden(modules: readonly Module[], regions: readonly Region[]): void {
   for (const { group, name, field } of regions) {
     const { module, scope, visibility } = group;
@@ -86,7 +86,7 @@ function wipeSlots(g: Game, viewer: number, { game, everySeat, otherSeats }: Hid
   }
 }
 
-/** Wipes the words that other seats alone may read in their decisions. */
+/** Wipes the private words of decisions asked of other seats. */
 function wipeWords(g: Game, viewer: number): void {
   const { decisions, observation } = g.rules;
   for (let frame = STACK; frame <= g.top; frame += FRAME_BYTES) {
@@ -97,8 +97,8 @@ function wipeWords(g: Game, viewer: number): void {
   }
 }
 
-/** Decisions of other seats that are shown as others stand on the stack as these: the copy is for reading. */
-function disguise(g: Game, viewer: number): void {
+/** Replaces decisions of other seats on the stack by the decisions that `viewer` is shown (`seenAs`); the copy cannot be played. */
+function replaceSeenAs(g: Game, viewer: number): void {
   const { frames } = g.rules.world;
   const asked = g.u8[g.top + 1]!;
   const shown = shownKind(g, viewer);
@@ -114,13 +114,13 @@ function disguise(g: Game, viewer: number): void {
   if (g.u8[g.top] !== shown || g.u8[g.top + 1] !== asked) push(g, frames[shown] as FrameKind, asked);
 }
 
-/** Takes the hidden slots, words and decisions out of a copy that is for reading. */
+/** Removes the hidden slots, words and decisions from a copy that is only read. */
 export function hide(g: Game, viewer: number): void {
   wipeSlots(g, viewer, g.rules.hidden.redacted);
   g.viewer = viewer;
   if (g.over) return;
   wipeWords(g, viewer);
-  disguise(g, viewer);
+  replaceSeenAs(g, viewer);
 }
 
 /**
@@ -133,11 +133,11 @@ export function redraw(g: Game, viewer: number): void {
   for (const draw of g.rules.hidden.redraws) draw(g, viewer);
 }
 
-/** Was the slot taken out of this copy? Positions and texts say so instead of reading zeros. `seat` < 0: a slot of the game. */
+/** Was the slot wiped in this copy? Positions and texts say `hidden` instead of reading zeros. `seat` < 0: a slot of the game. */
 export function isHidden(g: Game, seat: number, slot: number): boolean {
   if (g.viewer === null) return false;
   const { game, everySeat, otherSeats } = g.rules.hidden.redacted;
-  const within = (stretches: readonly Stretch[]): boolean => stretches.some(({ from, length }) => slot >= from && slot < from + length);
+  const within = (ranges: readonly ByteRange[]): boolean => ranges.some(({ from, length }) => slot >= from && slot < from + length);
   return seat < 0 ? within(game) : within(everySeat) || (seat !== g.viewer && within(otherSeats));
 }
 
@@ -148,7 +148,7 @@ export function shownKind(g: Game, viewer: number): number {
   return g.rules.observation.seenAs[g.u8[HEAD.sealed] !== 0 ? g.u8[outerDecision(g)]! : kind]!;
 }
 
-/** While a phase is sealed the others see only the decision at its root, not what it led to. */
+/** While a phase is sealed the other seats see only its lowest decision on the stack, not those pushed above it. */
 function outerDecision(g: Game): number {
   let frame = STACK;
   while (g.rules.decisions[g.u8[frame]!] === null) frame += FRAME_BYTES;

@@ -9,21 +9,21 @@ export interface Decision {
   readonly name: string;
   readonly words: FrameWords;
   /**
-   * what the other seats are told is asked, without its words, where the decision itself would tell a hidden fact. The decision named
-   * must be one of the ruleset.
+   * the decision that the other seats are shown instead, without its words, where this one would give a hidden fact away. It must be
+   * a decision of the ruleset.
    */
   readonly seenAs?: Decision;
   readonly legal: (g: Game, seat: number, frame: number) => void;
   readonly apply: (g: Game, seat: number, frame: number, action: number) => void;
-  /** can it ever be asked under a ruleset with the module? default: yes */
+  /** can the decision ever be asked under a ruleset with the module? default: yes */
   readonly available?: (rules: RulesetConfig) => boolean;
   /** bound index of the frame kind */
   index: number;
 }
 
 /**
- * Pending work: `run` does some, keeps its program counter in the frame, and pops itself at the end. Its words are public: what is
- * hidden stands in slots, or in `owner` words of a decision.
+ * Pending work: `run` does some, keeps its program counter in the frame, and pops itself at the end. Its words are public:
+ * hidden facts stand in slots, or in `owner` words of a decision.
  */
 export interface Procedure {
   readonly name: string;
@@ -51,24 +51,24 @@ export function procedure(name: string, words: FrameWords, run: Procedure['run']
 export interface Module {
   readonly id: string;
   readonly requires: readonly string[];
-  /** how ruleset strings name it: as a game, or as something added to one; neither: other modules require it */
+  /** how ruleset strings name the module: as a game, or as an addition to one; neither: other modules require it */
   readonly scenario?: ScenarioDescription;
   readonly addition?: AdditionDescription;
-  /** sees the whole list before anything is bound; base collects the rows of all modules here */
+  /** called with all modules before anything is bound; base collects their rows here */
   readonly prepare?: (modules: readonly Module[]) => void;
   /** called when the layout is bound and offsets are known */
   readonly bound?: () => void;
   /** called after every `prepare` */
   readonly slots: () => readonly SlotGroup[];
-  /** names of the random streams it draws from; modules may share one */
+  /** names of the random streams that the module draws from; modules may share one */
   readonly streams: readonly string[];
   readonly families: readonly Family[];
   readonly frames: readonly FrameKind[];
   /**
-   * Draws the module's hidden facts anew, evenly among all that `viewer` cannot tell from what is: its secret slots, the owner slots of
-   * other seats, what is derived from them, and private words of decisions asked of other seats. All of these are zero when it is
+   * Draws the module's hidden facts anew, uniformly among those consistent with what `viewer` knows: its secret slots, the owner slots of
+   * other seats, slots derived from them, and private words of decisions asked of other seats. All of these are zero when `redraw` is
    * called, so counts that everybody knows must stand in public slots. It may be called more than once and draws from a stream of the
-   * module's own. A module with hidden facts must have it.
+   * module's own. Required of a module with hidden facts.
    */
   readonly redraw?: (g: Game, viewer: number) => void;
   readonly rows?: unknown;

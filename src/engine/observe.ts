@@ -4,7 +4,7 @@ import type { Decision } from './module.js';
 import { HEAD, MAX_SEATS, type FieldSpec, type Region, type RulesetConfig } from './slots.js';
 import type { World } from './world.js';
 
-/** One named stretch of the observation vector. */
+/** One named range of the observation vector. */
 export interface ObservationField {
   name: string;
   offset: number;
@@ -13,7 +13,7 @@ export interface ObservationField {
   /** divide by this to get roughly 0..1 */
   scale: number;
   kind: 'count' | 'flag' | 'category';
-  /** names of the elements, empty when there is nothing to tell apart */
+  /** names of the elements, empty for a field of one */
   elements: string[];
   /** category: names of the values 0, 1, 2 ... */
   values: string[];
@@ -32,9 +32,9 @@ export interface ObservationPlan {
   kinds: Int16Array;
   /** frame kind -> number of frame words shown */
   words: Uint8Array;
-  /** frame kind -> which of these words the other seats see, one bit each */
+  /** frame kind -> which of the words shown the other seats see too, one bit each */
   wordsOfOthers: Uint8Array;
-  /** frame kind -> the kind that other seats are shown in its place, mostly itself */
+  /** frame kind -> the kind that other seats are shown in its place (`seenAs`), by default itself */
   seenAs: Uint8Array;
   kindCount: number;
   /** most frame words any decision shows */
@@ -44,7 +44,7 @@ export interface ObservationPlan {
   other: Run[];
   /** `other`, cut where the public slots begin: while a phase is sealed the two parts come from different places */
   sealed: Run[];
-  /** of another seat's part: zeros for what is hidden from the viewer (universal; else such fields are left out) */
+  /** bytes of another seat's part that are 0, because they are hidden from the viewer (universal; compact leaves such fields out) */
   blanks: Run[];
   selfBytes: number;
   otherBytes: number;
@@ -118,13 +118,13 @@ export function planObservation(world: World, config: RulesetConfig, universal: 
       const live = Array.from({ length: region.length }, (_, k) => k).filter((k) => universal || isLive(region, config, k));
       if (live.length === 0) continue;
       const names = region.field.elements === undefined ? [] : live.map((k) => region.field.elements![k]!);
-      // modules add fields of the same kind: theirs carry the module's name
+      // fields of modules after the first are named after their module: names like `tiles` occur in several
       const name = region.group.module === world.modules[0]!.id ? region.name : `${region.group.module}.${region.name}`;
       add(`${prefix}${name}`, at, live.length, region.field, names);
       const into = owners || hiddenFrom(region, config) === null ? runs : blanks;
       for (const k of live) {
         const last = into.at(-1);
-        // a stretch goes on only if nothing of the other list stands between
+        // a run goes on only if no byte of the other list stands between
         if (last !== undefined && last.from + last.length === region.offset + k && last.to + last.length === at - start) last.length++;
         else into.push({ from: region.offset + k, to: at - start, length: 1 });
         at++;
@@ -227,7 +227,7 @@ export class ObservationWriter {
       const kind = g.u8[g.top]!;
       const isOwn = asked === viewer;
       target[offset + plan.kinds[isOwn ? kind : shownKind(g, viewer)]!] = 1;
-      // the others see no words of a phase that is sealed, and of other decisions those that are not private
+      // other seats see no words while a phase is sealed, else those that are not private
       const shown = isOwn ? 0xff : sealed ? 0 : plan.wordsOfOthers[kind]!;
       for (let w = 0; w < plan.words[kind]!; w++) if ((shown & (1 << w)) !== 0) target[offset + plan.kindCount + w] = g.u8[g.top + 2 + w]!;
       target[offset + plan.kindCount + plan.wordCount + ((asked - viewer + rules.seats) % rules.seats)] = 1;
@@ -252,7 +252,7 @@ function copy(target: Uint8Array, at: number, runs: readonly Run[], from: readon
   for (let i = 0; i < runs.length; i++) target.set(from[i]!, at + runs[i]!.to);
 }
 
-/** From now on the other seats see every seat as it is at this moment. */
+/** Seals the phase: until `unseal` the other seats see every seat as it is at this moment. */
 export function seal(g: Game): void {
   const { layout } = g.rules.world;
   const [from, to] = layout.seatPublic;
@@ -263,7 +263,7 @@ export function seal(g: Game): void {
   g.u8[HEAD.sealed] = 1;
 }
 
-/** Shows everything again. */
+/** Ends the seal: the other seats see the present public slots again. */
 export function unseal(g: Game): void {
   const { layout } = g.rules.world;
   g.u8.fill(0, layout.shadow, layout.stateBytes);

@@ -6,16 +6,16 @@
 export type Scope = 'game' | 'seat';
 
 /**
- * Who may see a slot: all seats (`public`); its own seat only, unless `open` says otherwise (`owner`); no seat, although the fact is
- * settled, as a card that lies face down (`secret`). `work` slots hold what is derived or wide; they are never in observations and stand
- * for things that are shown elsewhere. What is hidden is redacted and drawn anew by `hidden.ts`.
+ * Who may see a slot: all seats (`public`); its own seat only, unless `disclosed` (`owner`); no seat, although the fact is settled,
+ * as a card that lies face down (`secret`). `work` slots are derived or wide; they are never in observations, because other slots
+ * show the same. `hidden.ts` redacts hidden slots and has them drawn anew.
  */
 export type Visibility = 'public' | 'owner' | 'secret' | 'work';
 
 export interface FieldSpec {
   /** number of elements */
   n: number;
-  /** bytes an element; wide fields must be `work` slots */
+  /** bytes of an element; wide fields must be `work` slots */
   bytes?: 1 | 2 | 4;
   /** how a network should read it: an amount, a 0/1 mark, or the index of a label */
   kind?: 'count' | 'flag' | 'category';
@@ -29,13 +29,13 @@ export interface FieldSpec {
   available?: (rules: RulesetConfig, index: number) => boolean;
   /** owner slots: does this ruleset show the field to all seats? default: no */
   disclosed?: (rules: RulesetConfig) => boolean;
-  /** owner slots: why every seat could have worked it out; redacted all the same, but a resampled game keeps it */
+  /** owner slots: why every seat could have worked the value out; it is redacted all the same, but a resampled game keeps it */
   deducible?: string;
-  /** work slots: what they are derived from, if that is hidden; they are hidden with it (of owner slots as far as these are not `open`) */
+  /** work slots: visibility of the hidden slots that they are derived from and hidden with (`owner`: unless `disclosed`) */
   derivedFrom?: 'owner' | 'secret';
 }
 
-/** What the engine knows of a ruleset before anything is compiled; modules add facts of their own. */
+/** What the engine knows of a ruleset before anything is compiled. */
 export interface RulesetConfig {
   readonly seats: number;
   readonly edition: string;
@@ -63,12 +63,12 @@ export const HEAD = { moves: 0, depth: 4, over: 5, sealed: 6 } as const;
 export const STACK = 16;
 export const STREAMS = STACK + FRAME_BYTES * MAX_DEPTH;
 
-/** Refuses at bind time what an index in the state or in a bound table could not tell apart. */
+/** Throws at bind time if there are more things than an index of the state or of a bound table can number. */
 export function checkCount(what: string, n: number, most: number): void {
   if (n > most) throw new Error(`the world has ${n} ${what}, at most ${most} can be told apart: a wider index is needed before more are added`);
 }
 
-/** Declares a group; the object returned holds the offsets once the layout is bound. */
+/** Declares a group of slots; `at` holds their offsets once the layout is bound. */
 export function slots<F extends Record<string, FieldSpec>>(
   module: string,
   scope: Scope,

@@ -6,8 +6,8 @@ import { FRAME_BYTES, HEAD, MAX_DEPTH, STACK } from './slots.js';
 export const FRAME = { kind: 0, seat: 1, words: 2 } as const;
 
 /**
- * Who is shown a word: all seats (`public`); the asked seat alone, because it tells a hidden fact (`owner`); or nobody (`work`),
- * because it follows from what is shown elsewhere or is the same every time.
+ * Who is shown a word of a frame: all seats (`public`); the asked seat alone, because the word holds a hidden fact (`owner`); nobody
+ * (`work`), because the word follows from what is shown elsewhere or is constant.
  */
 export type WordVisibility = 'public' | 'owner' | 'work';
 
@@ -15,7 +15,7 @@ export type WordVisibility = 'public' | 'owner' | 'work';
 export interface FrameWords<Name extends string = string> {
   /** name -> offset within the frame */
   readonly at: { readonly [K in Name]: number };
-  /** in the order of the words; those that are shown stand first */
+  /** by word, in the order of declaration; words that are shown stand first */
   readonly visibility: readonly WordVisibility[];
 }
 
@@ -31,7 +31,7 @@ export function words<Name extends string>(visibility: Readonly<Record<Name, Wor
   return { at, visibility: order };
 }
 
-/** Pushes a frame with its words in the order of their declaration; those left out are 0. */
+/** Pushes a frame with its words in the order of their declaration; words left out are 0. */
 export function push(g: Game, kind: FrameKind, seat: number, a = 0, b = 0, c = 0, d = 0): void {
   const depth = g.u8[HEAD.depth]!;
   if (depth === MAX_DEPTH) throw new Error(`the decision stack is full: ${kind.name}`);
@@ -57,7 +57,7 @@ export function pop(g: Game): void {
   g.u8[HEAD.depth] = depth;
 }
 
-/** Ends the game, from wherever a rule stands: what is still pending falls away when control is back in `settle`. */
+/** Ends the game, also in the middle of a rule: `settle` drops the frames that are still pending. */
 export function finish(g: Game): void {
   g.u8[HEAD.over] = 1;
 }

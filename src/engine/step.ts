@@ -3,19 +3,19 @@ import { HEAD } from './slots.js';
 import { pop } from './stack.js';
 
 /**
- * Pieces of work that may follow one another without a decision; games need some hundreds. Only a state that no play leads to, or a
- * fault of a rule, needs more, and must not keep the process for ever.
+ * Most frames handled by one `settle`; games need some hundreds. A state that no play leads to, or a fault of a rule, may need more and
+ * must not keep the process for ever.
  */
 const MAX_WORK = 10_000;
 
 /**
- * Runs pending work until a seat has a real choice or the game is over. A decision with one answer
- * is answered here (DEC-GEN-2); one without any is a compulsory choice among nothing: it is skipped.
+ * Runs pending work until a seat has a real choice or the game is over. A decision with one
+ * legal action is played here (DEC-GEN-2); one without any is a compulsory choice among nothing and is skipped.
  */
 export function settle(g: Game): void {
-  const { runs, decisions, toUniversal, afterChange: watches } = g.rules;
+  const { runs, decisions, toUniversal, afterChange } = g.rules;
   for (let work = 0; work < MAX_WORK; work++) {
-    if (watches.length > 0) tell(g);
+    if (afterChange.length > 0) notify(g);
     if (g.over) return close(g);
     const frame = g.top;
     const kind = g.u8[frame]!;
@@ -41,12 +41,12 @@ export function settle(g: Game): void {
   throw new Error(`no decision after ${MAX_WORK} pieces of work: the rules go round in circles`);
 }
 
-function tell(g: Game): void {
-  const { afterChange: watches } = g.rules;
-  for (let k = 0; k < watches.length; k++) watches[k]!(g);
+function notify(g: Game): void {
+  const { afterChange } = g.rules;
+  for (let k = 0; k < afterChange.length; k++) afterChange[k]!(g);
 }
 
-/** What was still pending falls away. */
+/** Drops the frames that are still pending when the game is over. */
 function close(g: Game): void {
   while (g.u8[HEAD.depth]! > 0) pop(g);
   g.clearLegal();

@@ -26,7 +26,7 @@ export function bindWorld(modules: readonly Module[]): World {
   for (const module of modules) module.prepare?.(modules);
   const families: Family[] = modules.flatMap((m) => m.families);
   const frames = modules.flatMap((m) => m.frames);
-  // the kind of a frame and the family of an action are bytes
+  // frames store their kind, the catalog stores the family of an action in a byte
   checkCount('frame kinds', frames.length, 256);
   checkCount('families of actions', families.length, 256);
   frames.forEach((frame, index) => {

@@ -4,11 +4,11 @@ import type { Ruleset } from '../catalog/ruleset.js';
 export const SLOT_STATUS = { ok: 0, autoreset: 1, illegal: 2, fault: 3, ended: 4 } as const;
 
 /**
- * Where the rows of a call go: structure of arrays, row-major, `rows` entries each. All are the caller's;
+ * The caller's buffers that a call fills: structure of arrays, row-major, `rows` entries each;
  * B rows, P seats, O observation bytes, M mask bytes.
  */
 export interface Columns {
-  /** u8[B, O]: what the seat to act may know; of an ended row, what the seat that acted last may know */
+  /** u8[B, O]: observation of the seat to act; of an ended row, of the seat that acted last */
   observation: Uint8Array;
   /** bits[B, M]; all zero for an ended row */
   mask: Uint8Array;
@@ -20,7 +20,7 @@ export interface Columns {
   ended: Uint8Array;
   /** u8[B]: a SLOT_STATUS */
   status: Uint8Array;
-  /** u64[B]: seed of the episode the row is in now; `reset({ seed })` plays it again alone */
+  /** u64[B]: seed of the episode that the row is in now; `Env.reset({ seed })` plays it again */
   episodeSeed: BigUint64Array;
 }
 

@@ -26,7 +26,7 @@ export const TERMINAL = -4;
 
 /**
  * One game, synchronous and without I/O. Bad input throws a `Refusal` and changes nothing.
- * Forced decisions are played inside `reset` and `step`; every decision shown has at least two answers.
+ * Forced decisions are played inside `reset` and `step`; every decision shown has at least two legal actions.
  */
 export class Env {
   readonly seats: number;
@@ -34,7 +34,7 @@ export class Env {
   readonly rewards: Float64Array;
   /** per seat, over the episode */
   readonly returns: Float64Array;
-  /** what the last step made of an illegal action; null: it was legal */
+  /** how the last step handled an illegal action; null: its action was legal */
   illegal: IllegalReport | null = null;
   private readonly game: Game;
   private observationWriter: ObservationWriter | null = null;
@@ -46,7 +46,7 @@ export class Env {
   private seed = '';
   private recorder = new EpisodeRecorder({ startSeat: -1 }, null);
   private episodes = 0;
-  /** copies with a chance of their own so far; hashed into the seed of the next one */
+  /** forks with chance of their own so far; hashed into the seed of the next one */
   private forks = 0;
   private series = '';
 
@@ -70,7 +70,7 @@ export class Env {
 
   reset(o: ResetOptions = {}): void {
     const seed = o.seed === undefined ? this.nextSeed() : readSeed(o.seed);
-    // a position says who starts, seat 0 if it does not
+    // the start seat of a position is its own, by default 0
     const startSeat = o.startSeat ?? (o.position === undefined ? -1 : 0);
     if (o.startSeat !== undefined) this.checkSeat(o.startSeat);
     const script = o.chance === undefined ? null : parseScript(o.chance);
@@ -95,20 +95,20 @@ export class Env {
     if (this.game.over) this.conclude(true);
   }
 
-  /** Starts the record of the episode; `here`: at the present state, as no reset leads to it. */
+  /** Starts the record of the episode; `here`: at the present state, because no reset leads to it. */
   private startRecording(start: EpisodeStart, here: boolean): void {
     this.recorder = new EpisodeRecorder(start, here && this.options.replay ? this.snapshot() : null);
   }
 
-  /** Episodes without a seed of their own: hash of the last seed given and their number since. */
+  /** Seed of an episode for which none was given: hash of the last seed given and the number of episodes since. */
   private nextSeed(): string {
     this.episodes++;
     return hashText(this.series, String(this.episodes));
   }
 
   /**
-   * Answers the decision with the action's id; throws Refusal ACTION_OUT_OF_RANGE, ACTION_ILLEGAL, EPISODE_OVER, NOT_RESET.
-   * `own` false: the rewards will be added to those of the learner's decision before, which alone discounts (reward `progress`).
+   * Plays a legal action (compact id); throws Refusal ACTION_OUT_OF_RANGE, ACTION_ILLEGAL, EPISODE_OVER, NOT_RESET.
+   * `own` false: a bot's decision, whose rewards are added to those of the learner's decision before it; that one alone discounts (`progress`).
    */
   step(action: number, own = true): void {
     checkRunning(this.state);
@@ -137,7 +137,7 @@ export class Env {
       if (this.game.script === null) step(this.game, played);
       else this.guarded(() => step(this.game, played));
     } catch (error) {
-      // a fault of the engine, which may have stopped in the middle of a rule
+      // an error other than a refusal: the engine may have stopped in the middle of a rule
       if (!(error instanceof Refusal)) this.state = 'faulted';
       throw error;
     }
@@ -146,7 +146,7 @@ export class Env {
     this.conclude(own);
   }
 
-  /** Runs `change`; if it refuses half-way (a position, a scripted outcome), everything is as before. */
+  /** Runs `change`; if it throws half-way (a position, a scripted outcome), the env is restored. */
   private guarded(change: () => void): void {
     const { game } = this;
     const { script } = game;
@@ -197,20 +197,20 @@ export class Env {
     return this.state === 'running' ? seatToAct(this.game) : TERMINAL;
   }
 
-  /** Name of the decision's kind, '' when the episode is over. */
+  /** Name of the decision that is asked, '' when the episode is over. */
   get decisionKind(): string {
     if (this.state !== 'running') return '';
     return this.ruleset.rules.decisions[this.game.u8[this.game.top]!]!.name;
   }
 
-  /** Name of the decision that `seat` is told is asked: some are hidden from the other seats. '' when there is none. */
+  /** Name of the decision that `seat` is shown, which may stand for a hidden one of another seat; '' when there is none. */
   decisionSeenBy(seat: number): string {
     if (this.state !== 'running') return '';
     this.checkSeat(seat);
     return this.ruleset.rules.world.frames[shownKind(this.game, seat)]!.name;
   }
 
-  /** Decisions answered in this episode. */
+  /** Number of decisions answered in this episode. */
   get moveNumber(): number {
     return this.game.moves;
   }
@@ -232,7 +232,7 @@ export class Env {
     return this.state === 'running' && action >= 0 && action < this.ruleset.spec.numActions && this.game.isLegal(action);
   }
 
-  /** Ascending ids; empty when over. */
+  /** Compact ids, ascending; empty when over. */
   legalActions(): number[] {
     const n = this.numLegal;
     return Array.from({ length: n }, (_, k) => this.game.pick(k));
@@ -304,8 +304,8 @@ export class Env {
   }
 
   /**
-   * A new env in the same situation. `exact` shares all chance to come, `reseed` gets chance of its own,
-   * `resample` also gets hidden facts drawn anew among those that `seat` cannot tell apart.
+   * A new env in the same situation. `exact` keeps all chance to come, `reseed` gets chance of its own,
+   * `resample` also draws hidden facts anew, consistent with what `seat` knows.
    */
   fork(mode: 'exact' | 'reseed' | 'resample', o: { seed?: Seed; seat?: number } = {}): Env {
     this.checkStarted();
@@ -314,7 +314,7 @@ export class Env {
     return copy;
   }
 
-  /** As `fork`, into an env of the same ruleset that is reused; searches keep a pool of them. */
+  /** As `fork`, into an existing env of the same ruleset; searches keep a pool of envs. */
   forkInto(copy: Env, mode: 'exact' | 'reseed' | 'resample', o: { seed?: Seed; seat?: number } = {}): void {
     this.checkStarted();
     if (mode === 'resample') {
@@ -341,7 +341,7 @@ export class Env {
     copy.episodes = 0;
     reseed(copy.game, seed);
     if (mode === 'resample') resample(copy.game, o.seat!);
-    // the copy's record starts here: the start of the whole episode may tell what a resampled seat must not know
+    // the copy's record starts here: from the start of the episode, hidden facts that were resampled could be worked out
     copy.startRecording({ startSeat: -1 }, true);
   }
 
@@ -373,7 +373,7 @@ export class Env {
     });
   }
 
-  /** Chance outcomes to come, in order; for tests and the laboratory. */
+  /** Sets chance outcomes to come, in order; for tests and `orleans try`. */
   script(chance: string): void {
     this.game.script = parseScript(chance);
     this.recorder.scripted = true;
@@ -383,7 +383,7 @@ export class Env {
     return this.game.script?.left ?? 0;
   }
 
-  /** Readable records since the last call (`EnvOptions.log` true). They tell hidden facts too: they are for the trainer, no seat may read them. */
+  /** Readable records since the last call (`EnvOptions.log` true), hidden facts included: for the trainer, no seat may read them. */
   takeLog(): string[] {
     const lines = this.lines;
     this.lines = [];

@@ -7,11 +7,11 @@ import { seatToAct, settle, step } from '../engine/step.js';
 import { setUp } from '../rules/base/setup.js';
 
 /**
- * Uniform random legal play straight on the machine, for benchmarks and signatures: nothing is
- * allocated per decision. `hash` is a checksum of the work done.
+ * Uniform random legal play directly on the engine, for benchmarks and signatures, without allocation
+ * per decision. `hash` is a checksum of the work done.
  */
 export interface Playout {
-  /** plays the game of a seed to its end; returns the decisions taken */
+  /** plays the game of a seed to its end; returns the number of decisions */
   play(seed: string): number;
   /** as `play`, with the mask written into a buffer at every decision */
   playWithMask(seed: string): number;
@@ -19,7 +19,7 @@ export interface Playout {
   playWithObservation(seed: string): number;
   /** copies the game into a pooled one `times` times */
   copy(times: number): void;
-  /** over the final states of all games, and over everything written */
+  /** hash of the final states of all games and of everything written */
   readonly hash: Hash;
 }
 

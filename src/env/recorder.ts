@@ -5,7 +5,7 @@ import type { EpisodeStart, Replay } from './types.js';
 /** Collects what a replay of the running episode needs: its start and the ids of the actions. */
 export class EpisodeRecorder {
   readonly actions: number[] = [];
-  /** were chance outcomes scripted after the record began? */
+  /** true once chance outcomes were scripted after the record began: the record cannot be replayed */
   scripted = false;
 
   constructor(
@@ -21,7 +21,7 @@ export class EpisodeRecorder {
     return copy;
   }
 
-  /** All but the hashes, which playing it again gives. */
+  /** The replay without its hashes, which are computed by playing it again. */
   toReplay(ruleset: Ruleset, seed: string): Replay {
     if (this.scripted) {
       throw new Refusal('REPLAY_SCRIPTED', 'Chance was scripted during the episode; such a game has no record that plays again.', 'FAILED_PRECONDITION');

@@ -18,11 +18,11 @@ export interface Score {
   total: number;
   /** 1 for the best; equal seats share a rank, and so do all seats of a team, won or lost */
   rank: number;
-  /** has won, or would if the game ended now; the same for all seats of a team */
+  /** the seat has won, or would if the game ended now; the same for all seats of a team */
   winner: boolean;
-  /** what the total is made of: `coins`, `goods`, `development`, then `orders` and each tile that scores; their sum is `total` */
+  /** parts of the total: `coins`, `goods`, `development`, then `orders` and each tile that scores; their sum is `total` */
   parts: Record<string, number>;
-  /** what a scenario without victory points asks for; else empty */
+  /** objectives of a scenario without victory points; else empty */
   objectives: ObjectiveState[];
 }
 
@@ -30,7 +30,7 @@ export interface ObjectiveState {
   id: string;
   have: number;
   need: number;
-  /** reached; it stays so even if `have` sinks again */
+  /** the objective was reached; it stays so even if `have` sinks again */
   done: boolean;
 }
 
@@ -44,7 +44,7 @@ export function scoresOf(g: Game): Score[] {
   });
 }
 
-/** How often each objective is reached: by the seat, 1; in a team by all seats for which it is one's own. */
+/** How often each objective was reached: 0 or 1; one that each seat of a team has as its own counts once for each of them. */
 function reachedOf(g: Game, goal: Goal, seat: number): Record<string, number> {
   const counted = goal.objectives.map((id, k): [string, number] => {
     if (goal.utility !== 'team' || goal.shared.includes(id)) return [id, Number(goal.done(g, seat, k))];
@@ -59,12 +59,12 @@ function objectivesOf(g: Game, goal: Goal, seat: number): ObjectiveState[] {
   return goal.objectives.map((id, k) => ({ id, have: goal.have(g, seat, k), need: goal.need(g, k), done: goal.done(g, seat, k) }));
 }
 
-/** What the scenario asks for, in the order in which it is told; empty where victory points are counted. */
+/** Ids of the scenario's objectives, in the order of `Score.objectives`; empty where victory points are counted. */
 export function objectiveIds(rules: Rules): readonly string[] {
   return (rules.compiled as CompiledBase).goal?.objectives ?? [];
 }
 
-/** Those of them that a team reaches as a whole. */
+/** Ids of the objectives that a team reaches as a whole. */
 export function sharedObjectiveIds(rules: Rules): readonly string[] {
   const { goal } = rules.compiled as CompiledBase;
   return goal?.utility === 'team' ? goal.shared : [];
@@ -119,10 +119,10 @@ export function finalReward(
   });
 }
 
-/** What comparing seats lacks where they do not play against each other. */
+/** Why a reward mode that compares seats is refused where they do not play against each other. */
 const NO_RIVALS = { team: 'its seats win or lose together', solo: 'it has one seat' } as const;
 
-/** Refusal REWARD_UNSUPPORTED where the mode has nothing to count. */
+/** Throws Refusal REWARD_UNSUPPORTED if the ruleset lacks what the mode counts. */
 export function checkReward(mode: RewardMode, name: string, rules: Rules): void {
   const { goal, utility } = rules.compiled as CompiledBase;
   const refused = (m: RewardMode): string | null => {
@@ -188,7 +188,7 @@ export class RewardTracker {
   private addDifference(rewards: Float64Array, own: boolean): void {
     if (this.mode !== 'score' && this.mode !== 'progress') return;
     const discount = this.mode === 'progress' ? this.discount : 1;
-    // what others play in between ends in the learner's next state: their sum with its own decision is discounted once
+    // rewards of decisions in between are added to the learner's: the sum up to its next state is discounted once
     const before = own ? 1 : discount;
     for (let seat = 0; seat < rewards.length; seat++) {
       const now = this.measure(seat);

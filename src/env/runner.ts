@@ -2,15 +2,15 @@ import { hashText } from '../core/hash.js';
 import type { Env } from './env.js';
 import type { IllegalReport, Seed } from './types.js';
 
-/** A bot that plays a seat which is not a client's; the bots of `agents/ts` fit. */
+/** A bot that plays a seat in place of a client, as those of `agents/bots`. */
 export interface Opponent {
   reset?(seed: Seed): void;
   act(env: Env): number;
 }
 
 /**
- * Plays one env for its clients and its bots, and keeps the totals of what was played: clients' decisions come from outside, the
- * decisions of bots after them are asked for here. The caller loops over `playBot`, so that it can pause between two bots.
+ * Plays one env for its clients and its bots and keeps totals: actions of clients are passed to `answer`, bots are asked in `playBot`.
+ * The caller loops over `playBot`, so that it can pause between two bots.
  */
 export class EpisodeRunner {
   /** f64[P]: rewards by seat since the last `clearTotals` */
@@ -45,7 +45,7 @@ export class EpisodeRunner {
     this.illegal.length = 0;
   }
 
-  /** Answers the decision of the seat to act for a client; Refusals as of `Env.step`. `own` false: a bot that a client has connected. */
+  /** Plays a client's action for the seat to act; throws as `Env.step`. `own` false: the client is a connected bot. */
   answer(action: number, own = true): void {
     const seat = this.env.currentSeat;
     this.play(action, seat, own);
@@ -53,14 +53,14 @@ export class EpisodeRunner {
     if (this.env.illegal !== null) this.illegal.push({ ...this.env.illegal });
   }
 
-  /** Answers one decision if a bot is to act; false: a client is, or the episode is over. */
+  /** Plays one decision if a bot is to act; returns false if a client is, or the episode is over. */
   playBot(): boolean {
     const { env } = this;
     if (env.over) return false;
     const seat = env.currentSeat;
     const opponent = this.opponents[seat] ?? null;
     if (opponent === null) return false;
-    // Seeded by the situation alone: neither refused calls, snapshots and copies nor the number and order of envs change what it does.
+    // the bot is seeded by the situation alone: refused calls, snapshots, copies and other envs do not change its play
     opponent.reset?.(hashText(env.episodeSeed, 'bot', String(seat), String(env.moveNumber)));
     this.play(opponent.act(env), seat, false);
     return true;

@@ -12,7 +12,7 @@ export function readSeed(seed: Seed): string {
   return String(seed);
 }
 
-/** The seed of a slot: `exact`: of its first episode itself; else of a series from which the seeds of its episodes are hashed. */
+/** The seed of a slot. `exact`: the seed of its first episode itself; else the seeds of all its episodes are hashed from it. */
 export interface SlotSeed {
   readonly seed: string;
   readonly exact: boolean;
@@ -22,7 +22,7 @@ export function slotSeed(seed: Seed, exact: boolean): SlotSeed {
   return { seed: readSeed(seed), exact };
 }
 
-/** The seed as uint64, 0 if it is a text that is no number. */
+/** The seed as uint64, 0 if the seed is a text that is no number. */
 export function seedAsNumber(seed: string): bigint {
   return /^\d{1,20}$/.test(seed) ? BigInt.asUintN(64, BigInt(seed)) : 0n;
 }

@@ -26,13 +26,13 @@ interface Header {
 }
 
 const FORMAT = 'orleans-snapshot/1';
-/** a seed of 200 characters stands in it twice, each up to 6 bytes when escaped */
+/** most bytes of the header line: it holds a seed of up to 200 characters twice, each character up to 6 bytes when escaped */
 const MAX_HEADER = 4000;
 const SUM_BYTES = 16;
 const MAC_BYTES = 32;
 const STATES = ['running', 'terminated', 'truncated'] as const;
 
-/** How the episode stands that was saved. */
+/** State of the saved episode. */
 export type SavedState = (typeof STATES)[number];
 
 interface Saved {
@@ -57,8 +57,8 @@ export function packSnapshot(ruleset: Ruleset, game: Game, extra: Omit<Saved, 'g
 
 /**
  * The game of a snapshot, in a buffer of its own; Refusal SNAPSHOT_MALFORMED, SNAPSHOT_VERSION, SNAPSHOT_RULESET, SNAPSHOT_KEY. With a
- * key only bytes that were made with it are taken. Without one the MAC, if there is one, is not looked at: the caller trusts the bytes
- * not to be a forgery, and what remains is that no bytes at all can crash or hang the engine.
+ * key only bytes that were made with it are taken. Without a key a MAC is not checked: the caller trusts the bytes not to be a forgery;
+ * still no bytes can crash or hang the engine.
  */
 export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array, key?: Uint8Array): Saved {
   const header = readHeader(bytes);
@@ -88,12 +88,12 @@ export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array, key?: Uint8A
   } catch {
     throw malformed();
   }
-  // snapshots are taken when a seat is to act or the game is over: there was nothing to settle
+  // snapshots are taken when a seat is to act or the game is over, so settling has changed nothing
   if (hashBytes(game.state) !== sum) throw malformed();
   return { game, state: header.state as SavedState, seed: header.seed, series: header.series, episodes: header.episodes };
 }
 
-/** Whether the stack and the phase are such that the engine can run: known frames of existing seats, and an end that is one. */
+/** Can the engine run the state? Every frame must be of a known kind and an existing seat; only a game that is over has none. */
 function isSound(game: Game, state: SavedState): boolean {
   const { u8, rules } = game;
   const depth = u8[HEAD.depth]!;

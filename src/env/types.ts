@@ -3,13 +3,13 @@ import type { RewardMode } from './reward.js';
 export type Seed = bigint | number | string;
 export type { ObjectiveState, RewardMode, Score } from './reward.js';
 
-/** What to do with an action that is not legal; never silent. */
+/** How a step handles an action that is not legal; the caller is always told. */
 type IllegalPolicy = 'error' | 'terminate' | 'random-legal';
 
 export interface EnvOptions {
   /** default `outcome` */
   reward?: RewardMode;
-  /** of `progress`: the discount factor that the learner uses from one of its decisions to the next; default 1 */
+  /** reward `progress`: the learner's discount factor from one of its decisions to the next; default 1 */
   discount?: number;
   /** default `error`: the step is refused and nothing changes */
   illegal?: IllegalPolicy;
@@ -17,9 +17,9 @@ export interface EnvOptions {
   maxSteps?: number;
   /** keep actions and state hashes of the episode */
   replay?: boolean;
-  /** true: keep readable records for `takeLog`; a function: it gets each record at once, and may look at the game as it then stands */
+  /** true: keep readable records for `takeLog`; a function is called with each record at once, and may read the game as it then is */
   log?: boolean | ((line: string) => void);
-  /** snapshots carry a MAC by this key, and only such snapshots are restored; absent: no MAC is made or checked */
+  /** key of the MAC that snapshots carry, without which they are not restored; absent: no MAC is made or checked */
   snapshotKey?: Uint8Array;
 }
 
@@ -34,7 +34,7 @@ export interface ResetOptions {
   chance?: string;
 }
 
-/** What an episode starts from, besides its seed. */
+/** Start of an episode, besides its seed. */
 export interface EpisodeStart {
   /** -1: drawn with the seed */
   startSeat: number;
@@ -46,7 +46,7 @@ export interface EpisodeStart {
 export interface Replay extends EpisodeStart {
   ruleset: string;
   seed: string;
-  /** base64; the record begins here, not at a reset */
+  /** base64 of the snapshot from which the record begins; absent: at a reset */
   snapshot?: string;
   actions: string[];
   /** state hash after each action */
@@ -56,6 +56,6 @@ export interface Replay extends EpisodeStart {
 export interface IllegalReport {
   seat: number;
   action: number;
-  /** what was played instead; -1: the episode ended */
+  /** the action that was played instead; -1: the episode ended */
   played: number;
 }

@@ -16,20 +16,20 @@ export type AutoresetMode = 'next-step' | 'same-step' | 'disabled';
 export interface VectorOptions extends Omit<EnvOptions, 'replay' | 'log'> {
   numEnvs: number;
   autoreset?: AutoresetMode;
-  /** number of the first slot: a vector cut into parts has the episodes of the whole */
+  /** number of the first slot: parts of a vector, each with its own, have the episodes of the whole */
   firstSlot?: number;
-  /** by seat: who plays it; absent: the caller does */
+  /** by seat: the bot that plays it; absent: the caller does */
   opponents?: readonly (Opponent | null)[];
 }
 
 /**
- * N games of one ruleset that are stepped together. A row that goes wrong says so in its status and
- * harms no other. Decisions of opponents and forced ones are played here and never shown.
+ * N games of one ruleset that are stepped together. A row with an error says so in its status and
+ * affects no other row. Decisions of opponents and forced ones are played here and never shown.
  */
 export class VectorEnv {
   readonly numEnvs: number;
   readonly finals: Finals;
-  /** by slot; made when the slot begins for the first time */
+  /** by slot: its game, made when the slot begins for the first time */
   private readonly runners: (EpisodeRunner | null)[];
   private readonly autoreset: AutoresetMode;
   /** by slot: base seed (null: none yet), episodes begun, needs a reset before the next action */
@@ -138,7 +138,7 @@ export class VectorEnv {
     return new EpisodeRunner(new Env(this.ruleset, { ...this.options, replay: false }), this.options.opponents ?? []);
   }
 
-  /** Decimal text of an unsigned 64-bit number, equal for every cut of the vector into parts. */
+  /** Seed of an episode: decimal text of an unsigned 64-bit number, the same however the vector is cut into parts. */
   private seedOf(slot: number, episode: number): string {
     const hex = new Hash()
       .text(this.baseSeed[slot]!)
@@ -149,8 +149,8 @@ export class VectorEnv {
   }
 
   /**
-   * Answers the decisions of the slots `ids` (null: all in order) with `actions` and writes one row for
-   * each into `out`, in that order. A slot may stand in `ids` once. Ended episodes are in `finals`.
+   * Plays `actions` in the slots `ids` (null: all in order) and writes one row for each into `out`,
+   * in that order. A slot may stand in `ids` once. Ended episodes are in `finals`.
    */
   step(ids: Int32Array | null, actions: Int32Array, out: Columns): void {
     const rows = ids === null ? this.numEnvs : ids.length;
@@ -181,7 +181,7 @@ export class VectorEnv {
     try {
       this.playRow(slot, action, row, out);
     } catch {
-      // a bug of the engine or of a bot in one game: the row is given up, the others play on
+      // a bug of the engine or of a bot in one game: this game is abandoned, the others go on
       this.finals.count = kept;
       this.abandonGame(slot, row, out);
     }
@@ -208,7 +208,7 @@ export class VectorEnv {
     this.writeRow(slot, row, out, SLOT_STATUS.autoreset, true);
   }
 
-  /** Gives a game up: it has ended without a result, and the next step begins another. */
+  /** Ends a slot's game without a result; the next step begins another. */
   private abandonGame(slot: number, row: number, out: Columns): void {
     this.runners[slot] = this.makeRunner();
     this.needsReset[slot] = 1;

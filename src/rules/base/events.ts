@@ -12,18 +12,18 @@ import { isNeutral, T } from './model/tables.js';
 import { addAll, KINDS, MONK } from './model/vocabulary.js';
 
 /**
- * What an event does. `run` handles one seat in phase 6; `value` is the number on the tile. A negative
- * event can be cancelled by a seat that it would hit now (PLACE-SACRISTY-2, RUL-112).
+ * The rule of an event. `run` handles one seat in phase 6; `value` is the number on the tile. A seat that a
+ * negative event would hit now can cancel it (PLACE-SACRISTY-2, RUL-112).
  */
 export interface EventRule {
   negative: boolean;
-  /** kind that nobody may recruit in phase 5 of the round */
+  /** kind that nobody may recruit in phase 5 of the round, by any means (RUL-036, RUL-212) */
   bans?: number;
-  /** discarded when it is turned, the next tile takes its place: a round less */
+  /** the tile is discarded when it is turned, the next tile takes its place: a round less */
   replaced?: boolean;
-  /** in phase 4 of the round all seats may place so */
+  /** a substitution for all seats in phase 4 of the round */
   substitute?: Substitute;
-  /** told when the seat has drawn in phase 3; those drawn wait until then */
+  /** called when the seat has drawn in phase 3; the followers drawn wait until then */
   drawn?: (g: Game, seat: number) => void;
   /** connections that nobody may use in the round, as bits */
   bars?: number;
@@ -38,7 +38,7 @@ export interface EventRule {
 
 const nothing = { affects: () => false, run: () => {} };
 
-/** The six events of the base game; how they count in an edition is on its tiles. */
+/** The six events of the base game; numbers that differ by edition are on the tiles. */
 const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   /** BASE-465, BASE-466 */
   pilgrimage: { negative: false, bans: MONK, ...nothing },
@@ -112,7 +112,7 @@ export function eventValue(g: Game): number {
   return T.events[g.u8[G.current]! - 1]!.row.value;
 }
 
-/** The event hits the seat. */
+/** Carries out the event of the round for the seat. */
 export function runEvent(g: Game, seat: number): void {
   eventOf(g)!.run(g, seat, eventValue(g));
 }

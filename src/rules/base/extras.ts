@@ -14,11 +14,11 @@ export interface ExtraActions {
   readonly families: readonly Family[];
   /** pure; offers what the seat can do now */
   readonly offer: (g: Game, seat: number) => void;
-  /** carries out one of the actions offered; what is pushed is asked next */
+  /** carries out one of the actions offered; a decision that it pushes is asked next */
   readonly apply: (g: Game, seat: number, action: number) => void;
 }
 
-/** By family: the extra actions of the turn that it belongs to. An action that two modules offer would not say whose it is. */
+/** By family: the extra actions of the turn that it belongs to. Throws if two modules offer actions of one family: an action would not tell its module. */
 export function byFamily(families: readonly Family[], all: readonly ExtraActions[], reserved: readonly Family[]): readonly (ExtraActions | undefined)[] {
   return families.map((family) => {
     const owners = all.filter((extra) => extra.families.includes(family));

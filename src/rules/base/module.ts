@@ -35,7 +35,7 @@ import { DESCRIPTION } from './description.js';
 
 const rows: Rows = { board: BOARD, tiles: TILES, events: EVENT_TILES, deeds: DEEDS, steps: STEPS };
 
-/** The base game. It binds the rows of all modules, because it owns the tables they stand in. */
+/** The base game. It binds the rows of all modules, because it owns their tables. */
 export const base: Module = {
   id: 'base',
   requires: [],

@@ -19,14 +19,14 @@ import type { Step } from './model/steps.js';
 import { T } from './model/tables.js';
 import { FARMER, PHASE } from './model/vocabulary.js';
 
-/** Parts of the step that are done. */
+/** `handled`: parts of the step that are done. */
 export const ROUND_WORDS = words({ handled: 'work' });
 
 /*
- * A game as one procedure at the bottom of the stack: the step of the round is in the state as its phase, the parts of it that are
- * done are counted in the frame's word. Everything that asks a seat is pushed above and returns here (BASE-100).
+ * A game is one procedure at the bottom of the stack: the phase in the state is the step of the round, the frame's word counts the
+ * parts of it that are done. Decisions are pushed above and control returns here (BASE-100).
  */
-/** Clockwise from the start player: the seat number `k` of the phase (DEC-GEN-5, DEC-GEN-7). */
+/** The seat that comes as number `k` in a phase: clockwise from the start player (DEC-GEN-5, DEC-GEN-7). */
 export const clockwise = (g: Game, k: number): number => (g.u8[G.start]! + k) % g.rules.seats;
 
 export const ROUND = procedure('base.round', ROUND_WORDS, (g, _seat, frame) => {
@@ -48,7 +48,7 @@ export const ROUND = procedure('base.round', ROUND_WORDS, (g, _seat, frame) => {
   }
 });
 
-/** The step is over. */
+/** Ends the step and begins the next one. */
 function proceed(g: Game, frame: number, step: Step): void {
   g.u8[G.phase] = step.next;
   g.u8[frame + ROUND_WORDS.at.handled] = 0;
@@ -58,7 +58,7 @@ function proceed(g: Game, frame: number, step: Step): void {
   compiled(g).steps[step.next]!.begin?.(g);
 }
 
-/** Turns clockwise until all have passed; the word is the seat from which the next is looked for (BASE-150, BASE-153). */
+/** Turns clockwise until all have passed (BASE-150, BASE-153); here `handled` is the number from which the next seat is searched. */
 function takeTurns(g: Game, frame: number, handled: number, step: Step): void {
   const { seats } = g.rules;
   for (let k = 0; k < seats; k++) {
@@ -77,7 +77,7 @@ function forAll(g: Game, slot: number, value: number): void {
   for (let seat = 0; seat < g.rules.seats; seat++) g.u8[g.seat(seat) + slot] = value;
 }
 
-/** One tile a seat, with 2 seats twice around the table (BASE-044, BASE-045, RUL-052). */
+/** Number of tiles that are excluded: one a seat, with 2 seats two each (BASE-044, BASE-045, RUL-052). */
 function exclusions(g: Game): number {
   if (!compiled(g).exclusion) return 0;
   return g.rules.seats === 2 ? 4 : g.rules.seats;
@@ -96,7 +96,7 @@ function turnHourGlass(g: Game): void {
   for (const told of compiled(g).hooks.roundStarted) told(g);
 }
 
-/** Takes the top tile: one of the first pile that has tiles of the game left. */
+/** Draws the top tile: one of the first pile that has tiles of the game left. */
 function turnTile(g: Game): number {
   for (const { first, names, size, draw, known } of compiled(g).piles) {
     const left = tilesLeft(g, first, names.length);
@@ -137,20 +137,20 @@ function endPlanning(g: Game): void {
   eventChangesPlacing(g);
 }
 
-/** Some events let followers stand elsewhere in phase 4: what spaces accept changes at its borders. */
+/** Some events add spaces that followers may stand on in phase 4: recomputes the accept sets when it begins and ends. */
 function eventChangesPlacing(g: Game): void {
   if (eventOf(g)?.substitute === undefined) return;
   for (let seat = 0; seat < g.rules.seats; seat++) refreshAccepts(g, seat);
 }
 
-/** After the event modules may ask; before the scoring, where there is one, once more. */
+/** Hooks of modules after the event, and after the last round those before the scoring, if the game has one. */
 function closeRound(g: Game, seat: number): void {
   const { roundEnding, beforeScoring } = compiled(g).hooks;
   for (const told of roundEnding) told(g, seat);
   if (beforeScoring.length > 0 && compiled(g).goal === null && isStackEmpty(g)) for (const told of beforeScoring) told(g, seat);
 }
 
-/** Phase 2: only the markers count; alone in front +1, alone at the end -1, that only from 3 seats on (BASE-110..115). */
+/** Phase 2, census of a seat by Farmers markers: alone in front +1, alone at the end -1, the latter from 3 seats on (BASE-110..115). */
 function census(g: Game, seat: number): void {
   const position = g.u8[g.seat(seat) + P.tracks + FARMER]!;
   let ahead = 0;
@@ -166,21 +166,21 @@ function census(g: Game, seat: number): void {
   else if (behind === others && g.rules.seats > 2) charge(g, seat, 1);
 }
 
-/** Phase 3 of a seat: draw, recall, Tower; the last pushed is asked first. */
+/** Phase 3 of a seat: draw, recall, Tower (BASE-120..128); the decision pushed last is asked first. */
 function gather(g: Game, seat: number): void {
   push(g, TOWER_CHOICE, seat);
   push(g, RECALL, seat);
   push(g, DRAW_CHOICE, seat);
 }
 
-/** Phase 6 of a seat; what could cancel the event is asked before anything else of it (DEC-PLACE-03). */
+/** Phase 6 of a seat: a protection is asked before anything else of the event (DEC-PLACE-03). */
 function happen(g: Game, seat: number): void {
   const event = eventOf(g)!;
   if (event.negative && event.affects(g, seat, eventValue(g)) && canProtect(g, seat)) push(g, PROTECTION, seat);
   else runEvent(g, seat);
 }
 
-/** Phase 7, also in the last round (BASE-180, BASE-181). */
+/** Phase 7: the start player changes, also in the last round (BASE-180, BASE-181). */
 function passStart(g: Game): void {
   g.u8[g.seat(g.u8[G.start]!) + P.start] = 0;
   g.u8[G.start] = clockwise(g, 1);
@@ -198,7 +198,7 @@ function isGameOver(g: Game): boolean {
   return last;
 }
 
-/** The steps of a round in the base game (BASE-100), the choices before the first one ahead of them. */
+/** The steps of a round in the base game (BASE-100), after the decisions of the set-up. */
 export const STEPS: readonly StepRow[] = [
   { id: 'setup', of: 'seats', parts: exclusions, run: (g, seat) => push(g, EXCLUDE, seat) },
   { id: 'hour_glass', of: 'table', run: turnHourGlass },
@@ -210,7 +210,7 @@ export const STEPS: readonly StepRow[] = [
   { id: 'start_player', of: 'seats', run: closeRound, end: passStart },
 ];
 
-/** The game is over, from wherever a rule stands. */
+/** Ends the game, also in the middle of a rule. */
 export function endGame(g: Game): void {
   g.u8[G.phase] = PHASE.over;
   finish(g);

@@ -65,10 +65,10 @@ export function awardMostStations(g: Game): void {
   if (winner >= 0) takeCitizen(g, winner, CITIZEN.mostStations);
 }
 
-/** Above 0: seat a has more points than seat b, or is further on the development track (BASE-528..530). */
+/** Above 0 if seat a has more points than seat b, or as many and is further on the development track (BASE-528..530). */
 const leadByPoints = (g: Game, a: number, b: number): number => totalPoints(g, a) - totalPoints(g, b) || trackOf(g, a, DEV) - trackOf(g, b, DEV);
 
-/** 0 for the best seats; equal seats share a rank. Only seats that play against each other stand before each other (COOP-DEC-45). */
+/** Rank of the seat, 0 for the best; equal seats share a rank. Only `versus` seats are compared, others have rank 0 (COOP-DEC-45). */
 export function rankOf(g: Game, seat: number): number {
   const { goal } = compiled(g);
   if (goal !== null && goal.utility !== 'versus') return 0;
@@ -85,8 +85,8 @@ export function isWinner(g: Game, seat: number): boolean {
 }
 
 /**
- * How far the seat or the team has come in a game without victory points, 0 to 1 and 0 when it is over (SOLO-DEC-23, COOP-DEC-43); where
- * seats play against each other less what the others have (DUEL-DEC-16).
+ * Potential of the reward `progress` in a game without victory points: progress of the seat or the team, 0 to 1, and 0 when the game is
+ * over (SOLO-DEC-23, COOP-DEC-43); with `versus` less the mean progress of the other seats (DUEL-DEC-16).
  */
 export function potential(g: Game, seat: number): number {
   const { goal } = compiled(g);

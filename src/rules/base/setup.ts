@@ -25,11 +25,11 @@ export function setUp(g: Game, seed: string, startSeat: number): void {
   g.u8[g.seat(start) + P.start] = 1;
   g.u8[G.phase] = PHASE.setup;
   push(g, ROUND, 0);
-  // what a module asks before the first round stands above it
+  // decisions of modules before the first round are pushed above the round
   for (const told of compiled(g).hooks.setUp) told(g);
 }
 
-/** So many tiles of each category out of all, or all that belong to the ruleset (BASE-040..042). */
+/** Lays the tiles: `drawn` of each category by chance, or all that belong to the ruleset (BASE-040..042). */
 function layTiles(g: Game): void {
   const { pool, setUp } = compiled(g);
   if (setUp.draft) return;
@@ -43,7 +43,7 @@ function layTiles(g: Game): void {
   }
 }
 
-/** Goods from the goods market onto the open spaces of deeds that show some (TI-TRADE-GEN-4, RUL-230). */
+/** Lays goods of the goods market onto the open spaces of deeds that show some (TI-TRADE-GEN-4, RUL-230). */
 function layDeedGoods(g: Game): void {
   T.deedGoods.forEach(({ deed, space, good, amount }, k) => {
     if (space >= compiled(g).deedSpaces[deed]!) return;
@@ -91,15 +91,15 @@ function setUpSeat(g: Game, seat: number): void {
     );
 }
 
-/** Some goods leave the game unseen (BASE-023); returns what is left by kind. */
+/** Goods that leave the game unseen (BASE-023); returns the rest by kind. */
 function removeGoods(g: Game, pool: number[]): number[] {
   for (let k = 0; k < compiled(g).setUp.goodsRemoved; k++) takeRandomGood(g, pool);
   return pool;
 }
 
 /**
- * A random good on every goods space that the ruleset fills and that is not in `closed`; the rest is the
- * goods market (BASE-024..026). Changes `pool`.
+ * Lays a random good on every goods space that the ruleset fills and that is not in `closed`; the rest of
+ * `pool`, which is changed, is the goods market (BASE-024..026).
  */
 export function layGoods(g: Game, pool: number[], closed: ReadonlySet<number> = new Set()): void {
   for (const space of compiled(g).goodsSpaces) if (!closed.has(space)) g.u8[G.map + space] = takeRandomGood(g, pool) + 1;
@@ -117,7 +117,7 @@ export function takeRandomGood(g: Game, pool: number[]): number {
   return good;
 }
 
-/** New chance for everything to come; what has happened stays. */
+/** Seeds the random streams anew: chance to come changes, the state stays. */
 export function reseed(g: Game, seed: string): void {
   seedStreams(g, seed);
 }

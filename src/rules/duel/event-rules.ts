@@ -23,10 +23,10 @@ import { quickTravel } from './decisions/travel.js';
 
 const CHEESE = goodIndex('cheese');
 
-/** Something due from everybody. */
+/** An event that demands something of every seat. */
 const demand = (run: EventRule['run']): EventRule => ({ negative: true, affects: () => true, run });
 
-/** What the events of the board do that other modules do not know; who cannot pay has lost before (DUEL-024). */
+/** Rules of the events that no other module has; a seat that cannot pay has lost before they run (DUEL-024). */
 export const BODIES: Readonly<Record<string, EventRule>> = {
   town_meeting: townMeeting,
   trade,
@@ -37,7 +37,7 @@ export const BODIES: Readonly<Record<string, EventRule>> = {
   dues_or_loss: demand((g, seat, worth) => push(g, DUES, seat, worth)),
   /** DUEL-EVT-HARVEST-2 */
   food_or_loss: demand((g, seat, due) => push(g, FOOD, seat, due)),
-  /** DUEL-EVT-JOURNEYHOME-1: forced, so nothing follows from it (RUL-D19) */
+  /** DUEL-EVT-JOURNEYHOME-1: a forced move, so no hook of moves runs (RUL-D19) */
   journey_home: {
     negative: true,
     affects: (g, seat) => g.u8[g.seat(seat) + S.town] !== ORLEANS,
@@ -45,7 +45,7 @@ export const BODIES: Readonly<Record<string, EventRule>> = {
   },
 };
 
-/** By event: can the seat give what is demanded of it? Events that demand nothing are not here. */
+/** By event: can the seat pay the demand? Events that demand nothing are absent. */
 export const CAN_PAY: Readonly<Record<string, (g: Game, seat: number, value: number) => boolean>> = {
   harvest: (g, seat, food) => foodOwned(g, seat) >= food || money(g, seat) >= COINS_PER_FOOD * food,
   cheese_day: (g, seat, cheese) => ownedOfKind(g, seat, CHEESE) >= cheese,

@@ -5,11 +5,11 @@ import { canProtect, clockwise, endGame, eventOf, eventValue, G, NOTING_WORDS, P
 import { LOST, setResult, WON } from '../scenario/api.js';
 import { CAN_PAY } from './event-rules.js';
 
-/** As a word of the protection: who uses it is noted in the frame below. */
+/** Word of PROTECTION: the frame below notes the seats that use a protection. */
 const NOTED = 1;
 
 /**
- * Phase 6: both are asked for protection, then it is tested who can pay, then the event happens seat by seat (RUL-D03).
+ * Phase 6: both seats are asked for protection, then all are tested for what they can pay, then the event runs seat by seat (RUL-D03).
  */
 export const EVENT = procedure('duel.event', NOTING_WORDS, (g, _seat, frame) => {
   const { seats } = g.rules;
@@ -24,7 +24,7 @@ export const EVENT = procedure('duel.event', NOTING_WORDS, (g, _seat, frame) => 
   if (negative && affects(g, seat, eventValue(g)) && canProtect(g, seat)) push(g, PROTECTION, seat, NOTED);
 });
 
-/** Who cannot pay has lost at once, the other has won, unless he cannot either (DUEL-024, RUL-D03). */
+/** A seat that cannot pay loses at once and the other wins, unless neither can pay (DUEL-024, RUL-D03). */
 function demand(g: Game, spared: number): void {
   const canPay = CAN_PAY[T.events[g.u8[G.current]! - 1]!.row.event];
   if (canPay === undefined) return;
@@ -35,11 +35,11 @@ function demand(g: Game, spared: number): void {
     lost = true;
   }
   if (!lost) return;
-  for (let seat = 0; seat < g.rules.seats; seat++) setResult(g, seat, WON); // a result that is there stays
+  for (let seat = 0; seat < g.rules.seats; seat++) setResult(g, seat, WON); // a result that is set already stays
   endGame(g);
 }
 
-/** The event step of the table; a game may begin in the middle of it: seats before the `first` are through already. */
+/** The event step of the table; a position may begin in the middle of it: seats before `first` are handled already. */
 export function takeEvent(g: Game, first: number): void {
   let spared = 0;
   for (let k = 0; clockwise(g, k) !== first; k++) spared |= 1 << clockwise(g, k);

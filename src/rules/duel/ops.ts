@@ -2,9 +2,9 @@ import { push } from '../../engine/stack.js';
 import { contentOf, G, NOTHING, P, SOMETHING, T, unless, vacate, type Op } from '../base/api.js';
 import { BONUS } from './decisions/bonus.js';
 
-/** The words of the Bourgeois House board. */
+/** The ops of the Bourgeois House board. */
 export const OPS: Readonly<Record<string, Op>> = {
-  /** the price: citizens, to the stock (DUEL-033) */
+  /** a price in citizens, which go to the stock (DUEL-033) */
   payCitizens: {
     arg: (citizens: number) => citizens,
     test: (g, seat, citizens) => unless(g.u8[g.seat(seat) + P.citizens]! < citizens),
@@ -13,7 +13,7 @@ export const OPS: Readonly<Record<string, Op>> = {
       if (g.log !== null) g.log(`seat${seat} pays ${citizens} citizen`);
     },
   },
-  /** who stands on the place goes to the supply (DUEL-032) */
+  /** the followers on the place go to the supply (DUEL-032) */
   dismiss: {
     arg: () => 0,
     test: () => NOTHING,
@@ -22,7 +22,7 @@ export const OPS: Readonly<Record<string, Op>> = {
       for (let space = firstSpace; space < firstSpace + spaces; space++) if (contentOf(g, holder, space) !== 0) g.u8[G.followers + vacate(g, holder, space)]!++;
     },
   },
-  /** a good, a move, so many coins or development steps (DUEL-034); the coins are always there */
+  /** a good, a move, coins or development steps (DUEL-034); always possible, because the supply of coins is unlimited */
   bourgeois: {
     arg: ([coins, steps]: readonly [number, number]) => coins | (steps << 8),
     test: () => SOMETHING,

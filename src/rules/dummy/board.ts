@@ -38,7 +38,7 @@ import {
 } from '../base/api.js';
 
 /*
- * The second reference module: what a scenario may change of set-up, board and rounds. A set-up by number of seats, a place of the
+ * The second reference module: changes that a scenario may make to set-up, board and rounds. A set-up by number of seats, a place of the
  * board replaced, a place with spaces for one of two kinds, an action in another seat's house, a larger Market, tiles turned face
  * down, steps of a round. In no product ruleset; test/engine/board.test.ts plays it.
  */
@@ -74,7 +74,7 @@ const HAUL = decision({
 
 const cart = (): (typeof T.places)[number] => T.places.find((p) => p.row.id === 'cart')!;
 
-/** Places that the other seat has activated and the seat could use now; what borrows is not borrowed (RUL-C12). */
+/** Places that the other seat has activated and the seat could use now; places that borrow cannot be borrowed (RUL-C12). */
 function eachBorrowed(g: Game, seat: number, holder: number, visit: (place: number) => void): void {
   for (const place of T.places) {
     if (!place.acts || place.row.effect!['borrow_board'] !== undefined || !compiled(g).places.includes(place.index)) continue;
@@ -88,7 +88,7 @@ function canBorrow(g: Game, seat: number, holder: number): boolean {
   return found;
 }
 
-/** Whose place (COOP-DEC-15)? */
+/** The seat of which a place is borrowed (COOP-DEC-15). */
 const LENDER = singleDecision({
   name: 'dummy_board.lender',
   offer: (g, seat) => {
@@ -161,7 +161,7 @@ const bodies: Readonly<Record<string, EventRule>> = {
 
 const crypt = (): number => T.tiles.findIndex((tile) => tile.row.id === 'crypt');
 
-/** The Market is smaller now: who has no space there goes to the bag. */
+/** The Market is smaller now: followers without a space there go to the bag. */
 function shrinkMarket(g: Game, seat: number, tile: number): void {
   if (tile !== crypt()) return;
   for (let type = 0; type < T.types; type++) {

@@ -9,14 +9,14 @@ import { ACCEPT, asList, asName, asObject, DECLINE, gainCoins, isHidden, refuse,
 /*
  * Hidden facts in miniature: a hand that its owner alone sees, cards that it has put under the pile and so knows, a card before each seat
  * and one on the table that nobody has seen. A module of the game would rather draw such cards when they are turned, and keep no order
- * of its pile, as the hour glass and the orders do: what does not exist cannot leak, and need not be drawn anew. These are here for the
- * facts that have to exist, because a seat has seen them.
+ * of its pile, as the hour glass and the orders do: a fact that is not in the state cannot leak. These cards show facts that must be in the
+ * state, because a seat has seen them.
  */
 const CARDS = ['sun', 'moon', 'star', 'rain', 'wind', 'snow', 'frost', 'dawn', 'dusk', 'noon', 'fog', 'hail'];
 const HAND = 2;
 export const STREAM = 'dummy';
 
-/** Cards that can be played after an action: the first ones. */
+/** The first cards, so many, can be played after an action. */
 const PLAYABLE = 6;
 
 const flags = { n: CARDS.length, kind: 'flag', elements: CARDS } as const;
@@ -24,9 +24,9 @@ const card = { n: 1, kind: 'category', scale: CARDS.length, values: ['none', ...
 
 const table = slots('dummy', 'game', 'public', { played: flags, buriedLies: { n: 1, kind: 'flag' } });
 const faceDown = slots('dummy', 'game', 'secret', { buried: card });
-/** cards in nobody's hand or sight; one that a seat is asked about is still among them */
+/** cards that are neither in a hand nor laid down; one that a seat is asked about is still among them */
 const rest = slots('dummy', 'game', 'work', { pile: { n: CARDS.length, derivedFrom: 'secret' } });
-/** what everybody counts; `redraw` has to know it when the rest is gone */
+/** counts that everybody knows; `redraw` needs them, because hidden slots are wiped before it runs */
 const counts = slots('dummy', 'seat', 'public', { held: { n: 1, scale: 4 }, under: { n: 1, scale: 4 }, omenLies: { n: 1, kind: 'flag' } });
 const own = slots('dummy', 'seat', 'owner', { hand: flags, returned: flags });
 const unseen = slots('dummy', 'seat', 'secret', { omen: card });
@@ -74,14 +74,14 @@ export function dealCards(g: Game): void {
   }
 }
 
-/** All hidden cards anew: those that the viewer has not seen are dealt to where cards lie that it does not see. */
+/** Deals all hidden cards anew: those that the viewer has not seen, to the places that it does not see. */
 export function redraw(g: Game, viewer: number): void {
   const mine = g.seat(viewer);
   for (let k = 0; k < CARDS.length; k++) {
     const seen = g.u8[table.at.played + k]! | g.u8[mine + own.at.hand + k]! | g.u8[mine + own.at.returned + k]!;
     g.u8[rest.at.pile + k] = seen === 0 ? 1 : 0;
   }
-  // the card that the viewer is asked about lies with the pile, but it has seen it
+  // the card that the viewer is asked about is in the pile, but the viewer has seen it
   const offered = offeredTo(g, viewer);
   if (offered > 0) g.u8[rest.at.pile + offered - 1] = 0;
   for (let seat = 0; seat < g.rules.seats; seat++) {
@@ -125,8 +125,8 @@ export const turnBuried = (g: Game): void => turnOver(g, faceDown.at.buried, tab
 export const turnOmen = (g: Game, seat: number): void => turnOver(g, g.seat(seat) + unseen.at.omen, g.seat(seat) + counts.at.omenLies);
 
 /**
- * After an own action a card may be played for a coin. That it is asked at all tells that the seat has such a card, so the others are
- * told that the seat is still at its turn.
+ * After an own action a card may be played for a coin. Only a seat with such a card is asked, so the other seats are shown the turn
+ * decision instead.
  */
 export const PLAYING = decision({
   name: 'dummy.playing',
@@ -174,7 +174,7 @@ const nameAt = (g: Game, seat: number, at: number, lies: number): string | null 
   return isHidden(g, seat, seat < 0 ? at : at - g.seat(seat)) ? 'hidden' : CARDS[g.u8[at]! - 1]!;
 };
 
-/** The cards in positions. What the viewer may not know is a number, or `hidden`; such a position cannot be set up. */
+/** The cards in positions. Cards hidden from the viewer are a number, or `hidden`; such a position cannot be set up. */
 export const CARD_FIELDS: NonNullable<NonNullable<Rows['fields']>['game']> = {
   cards: {
     read: (g) => ({

@@ -13,7 +13,7 @@ import { gainCoins, payCoins, money, SOMETHING, type EventRule, type Hooks, type
  */
 const wishes = slots('dummy', 'seat', 'public', { wishes: { n: 1, scale: 18 } });
 
-/** An answer of the module's own decision. */
+/** Actions of the module's own decision. */
 const WISH = family('wish', (module) => (module === 'dummy' ? ['coin', 'nothing'].map((name, key) => ({ key, args: [name] })) : []));
 
 /** Asked by the Wishing Well: a coin now, or one more wish counted. */

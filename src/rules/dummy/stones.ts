@@ -3,7 +3,7 @@ import { slots } from '../../engine/slots.js';
 import { asNumber, fromMarket, P, T, toBag, type EventRule, type Rows } from '../base/api.js';
 
 /*
- * A piece that is no follower in miniature: it comes into bags by an event, is drawn, fills a Market space, and is good for nothing.
+ * A piece that is no follower, in miniature: an event puts it into bags, it is drawn, fills a Market space, and has no use.
  */
 const STONE = 'stone';
 /** Stones in the box. */
@@ -31,7 +31,7 @@ export const rockfall: EventRule = {
   },
 };
 
-/** All stones on the seat's Market back to the supply. */
+/** Puts all stones on the seat's Market back into the supply. */
 export function clearStones(g: Game, seat: number): void {
   const type = typeOfStone();
   while (g.u8[g.seat(seat) + P.market + type]! > 0) {

@@ -39,7 +39,7 @@ function progress(g: Game): number {
 
 const goal: TeamGoal = { utility: 'team', objectives: OBJECTIVES, shared: ['treasure'], have, need, done, won, progress };
 
-/** Two coins for the next seat, or one for oneself. */
+/** Gives two coins to the next seat, or one to the acting seat. */
 const SHARE = family('share', (module) => (module === 'team' ? ['give', 'keep'].map((name, key) => ({ key, args: [name] })) : []));
 
 const GIVE = 0;

@@ -1,4 +1,4 @@
-/** What the scenarios use of what they share. */
+/** The interface of this module for the scenarios. */
 export { printedOrder } from './event-rules.js';
 export { OBJECTIVE_ACTIONS } from './objectives.js';
 export { IN_ORDER, NOTHING_HIDDEN, ONE_PER_ROUND, REWARDS } from './options.js';

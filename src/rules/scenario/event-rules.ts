@@ -1,6 +1,6 @@
 import { ROAD, T, WATERWAY, type EventRule, type EventTileRow, type Rows } from '../base/api.js';
 
-/** The events of a scenario board come in the order of the rows, which everybody sees. */
+/** An hour glass with the events of a scenario board in the order of the rows, which is public. */
 export const printedOrder =
   (events: readonly EventTileRow[]): NonNullable<Rows['hourGlass']> =>
   () =>
@@ -10,7 +10,7 @@ const quiet: EventRule = { negative: false, affects: () => false, run: () => {} 
 
 /** Events of several scenarios that neither the base game nor Trade & Intrigue has. */
 export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
-  /** DIG-EVT-AXLE-1, TRS-EVT-AXLE-1: by no means (RUL-S29) */
+  /** DIG-EVT-AXLE-1, TRS-EVT-AXLE-1: nobody may use the Stage Coach, not even by a free action (RUL-S29) */
   axle_fracture: { ...quiet, mayUse: (_g, _seat, place) => T.places[place]!.row.id !== 'stage_coach' },
   /** VIE-EVT-STORM-1 */
   storm: { ...quiet, bars: ROAD | WATERWAY },

@@ -4,7 +4,7 @@ import { extraActionsDecision, G as BASE, giveKind, money, ownedOfKind, payCoins
 import { isMarked, objectivesOf, OBJECTIVES, P, termsOf, type Objective } from './state.js';
 import { OBJECTIVE } from './verbs.js';
 
-/** How much of what is asked for the seat has now, wherever its merchant is. */
+/** Amount that the seat has now of what the objective needs, wherever its merchant is. */
 export function haveOf(g: Game, seat: number, { row, goods }: Objective): number {
   if (row.have !== undefined) return row.have(g, seat);
   if (goods === null) return money(g, seat);
@@ -30,7 +30,7 @@ function mark(g: Game, seat: number, { index, row }: Objective): void {
   if (g.log !== null) g.log(`seat${seat} reaches ${row.id}`);
 }
 
-/** What only has to be true is marked as soon as it is (RUL-D04, RUL-S05); where only one a round counts it is a choice. */
+/** Marks objectives without a price as soon as they are true (RUL-D04, RUL-S05); where only one a round counts the seat chooses. */
 export function markAll(g: Game): void {
   if (g.over) return;
   for (const objective of termsOf(g.rules).automatic) {
@@ -72,7 +72,7 @@ export function askWindow(g: Game, seat: number): void {
   if (objectivesOf(g.rules).length > 0) push(g, WINDOW, seat);
 }
 
-/** The share of the way to all objectives: one that is not reached counts at most half (SOLO-DEC-23). */
+/** Mean progress over all objectives; one that is not reached counts at most half (SOLO-DEC-23). */
 export function meanProgress(g: Game, seat: number): number {
   const all = objectivesOf(g.rules);
   let sum = 0;

@@ -3,11 +3,11 @@ import { asFlag, asList, asName, TOWNS } from '../base/api.js';
 import { RESULTS, resultOf } from './result.js';
 import { G, isMarked, objectivesOf, P, S, townsOf } from './state.js';
 
-/** How objectives and citizens in towns stand in positions; what is as after set-up is left out. */
+/** Fields of positions for objectives and citizens in towns; a field is left out while it is as after set-up. */
 export const FIELDS: NonNullable<Rows['fields']> = {
   game: {
     town_citizens: {
-      // always said where there are any, like the citizens of the board
+      // written whenever the ruleset has any, like the citizens of the board
       read: (g) => (townsOf(g.rules).length === 0 ? undefined : TOWNS.filter((_, k) => g.u8[G.townCitizens + k] !== 0).map((t) => t.id)),
       apply: (g, value) => {
         const left = asList(value, 'town_citizens').map((town) => asName(town, 'town_citizens', townsOf(g.rules)));

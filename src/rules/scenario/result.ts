@@ -3,7 +3,7 @@ import { endGame, compiled, G as BASE, type SoloGoal } from '../base/api.js';
 import { haveOf, meanProgress } from './objectives.js';
 import { isMarked, objectivesOf, S } from './state.js';
 
-/* Who has won and lost. */
+/* Results of the seats: won, lost or still open. */
 const OPEN = 0;
 export const WON = 1;
 export const LOST = 2;
@@ -19,13 +19,13 @@ export function setResult(g: Game, seat: number, result: number): void {
   if (g.log !== null) g.log(`seat${seat} has ${RESULTS[result]}`);
 }
 
-/** A game of one seat is over, now. */
+/** Ends a game of one seat at once. */
 export function decide(g: Game, won: boolean): void {
   setResult(g, 0, won ? WON : LOST);
   endGame(g);
 }
 
-/** A game of one seat at the end of a round: won, lost with the last round, or it goes on. */
+/** Judges a game of one seat at the end of a round: won, lost if the round is the last, else it goes on (false). */
 export function decideRound(g: Game, last: boolean, won: boolean): boolean {
   if (won) setResult(g, 0, WON);
   else if (last) setResult(g, 0, LOST);
@@ -34,7 +34,7 @@ export function decideRound(g: Game, last: boolean, won: boolean): boolean {
 
 export const hasAll = (g: Game, seat: number): boolean => objectivesOf(g.rules).every((o) => isMarked(g, seat, o.index));
 
-/** A game of one seat: what `lossReward` and `speedBonus` make of the reward (SOLO-DEC-22, SOLO-DEC-24). */
+/** Final reward of a game of one seat under the options `lossReward` and `speedBonus` (SOLO-DEC-22, SOLO-DEC-24). */
 function paysAlone(g: Game, _seat: number, reward: number): number {
   const { options } = g.rules;
   if (reward < 0) return Number(options['lossReward'] ?? reward);
@@ -42,7 +42,7 @@ function paysAlone(g: Game, _seat: number, reward: number): number {
   return options['speedBonus'] === 'true' ? reward + (0.1 * (rounds - g.u8[BASE.round]!)) / rounds : reward;
 }
 
-/** What the goal of every scenario says that asks for the objectives of its module. */
+/** The common part of goals that ask for the objectives `ids`. */
 export function objectiveGoal(ids: readonly string[]): Omit<SoloGoal, 'utility' | 'won'> {
   return {
     objectives: ids,
@@ -53,7 +53,7 @@ export function objectiveGoal(ids: readonly string[]): Omit<SoloGoal, 'utility' 
   };
 }
 
-/** What the goals of all scenarios of one seat have in common: nobody else to be compared with. */
+/** The common part of goals of one seat, which is compared with nobody. */
 export const ONE_SEAT: Pick<SoloGoal, 'utility' | 'won' | 'pays'> = { utility: 'solo', won: (g, seat) => resultOf(g, seat) === WON, pays: paysAlone };
 
 /** The goal of a scenario of one seat that asks for all objectives of its module. */

@@ -9,7 +9,7 @@ export interface Objective {
   index: number;
   module: string;
   row: ObjectiveRow;
-  /** goods of the price by kind, none: `null`; how much of what counts is needed */
+  /** goods of the price by kind, `null`: none; `need`: the amount of `have`, coins or goods that is needed */
   goods: readonly number[] | null;
   need: number;
 }
@@ -17,9 +17,9 @@ export interface Objective {
 export interface Terms {
   /** in the order of their rows */
   objectives: readonly Objective[];
-  /** those that are marked without being asked */
+  /** objectives that are marked without a decision */
   automatic: readonly Objective[];
-  /** one objective a round; in the order of the rows (VIE-062, VIE-063, SAL-062, SAL-063) */
+  /** `limited`: one objective a round; `ordered`: in the order of the rows (VIE-062, VIE-063, SAL-062, SAL-063) */
   limited: boolean;
   ordered: boolean;
 }
@@ -42,7 +42,7 @@ export function collectRows(modules: readonly Module[]): void {
   townCitizens = modules.map((m) => ({ module: m.id, towns: rowsOf(m).townCitizens ?? [] }));
 }
 
-/** What a ruleset says about its objectives; worked out once. */
+/** Objectives of a ruleset with its options; cached. */
 export function termsOf(rules: RulesetConfig): Terms {
   const known = terms.get(rules);
   if (known !== undefined) return known;

@@ -1,2 +1,2 @@
-/** What scenarios may use of the tiles. */
+/** The interface of this module for scenarios. */
 export { gamersPoints } from './points.js';

@@ -42,7 +42,7 @@ import type { Game } from '../../engine/game.js';
 
 type Visits = (visit: () => void) => void;
 
-/** Does the walk come by anything? */
+/** Does `walk` visit anything? */
 function any(walk: Visits): boolean {
   let found = false;
   walk(() => {
@@ -53,7 +53,7 @@ function any(walk: Visits): boolean {
 
 const trackIndex = (track: string): number => (TRACK_IDS as readonly string[]).indexOf(track);
 const asIs = (value: number): number => value;
-/** Two small numbers as one. */
+/** Packs two bytes into the one number that an op has as argument. */
 const pair = ([a, b]: readonly [number, number]): number => a | (b << 8);
 const first = (pair: number): number => pair & 255;
 const second = (pair: number): number => pair >> 8;
@@ -71,9 +71,9 @@ const nextStar = (g: Game, seat: number): number => {
   return DEV_STATUS.findIndex((status, at) => at > position && status > DEV_STATUS[position]!);
 };
 
-/** What the words in the rows of the module do. */
+/** The ops that the rows of the module use and base does not have. */
 export const OPS: Readonly<Record<string, Op>> = {
-  /** the merchant to the town; from there to any other (PLACE-EPISCOPALSEE-1, 2) */
+  /** the merchant to the town; from there to any other (PLACE-EPISCOPALSEE-1, PLACE-EPISCOPALSEE-2) */
   visit: {
     arg: (town: string) => T.townOf.get(town)!,
     test: () => SOMETHING,
@@ -85,7 +85,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g, seat, track) => only(hasBonus(g, seat, track)),
     run: (g, seat, track) => gainBonus(g, seat, track),
   },
-  /** a station on the tile, up to so many (PLACE-ROAD-1, 2, 5) */
+  /** a station on the tile, up to so many (PLACE-ROAD-1, PLACE-ROAD-2, PLACE-ROAD-5) */
   roadside: {
     arg: asIs,
     test: (g, seat, most) => when(g.u8[g.seat(seat) + P.roadside]! < most && g.u8[g.seat(seat) + BASE.unbuilt]! > 0),
@@ -95,7 +95,7 @@ export const OPS: Readonly<Record<string, Op>> = {
       if (g.log !== null) g.log(`seat${seat} builds on the Road`);
     },
   },
-  /** up to so many grain become bread on the tile (PLACE-BAKERY-1, 2) */
+  /** up to so many grain become bread on the tile (PLACE-BAKERY-1, PLACE-BAKERY-2) */
   bake: {
     arg: asIs,
     test: (g, seat) => when(itemsOf(g, seat, GRAIN) > 0),
@@ -113,10 +113,10 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g, seat) => when(T.items.some(({ index }) => isPair(g, seat, index))),
     run: (g, seat) => push(g, PAIR, seat),
   },
-  /** the effect of a tile of another seat, for so many coins to its owner (PLACE-CHURCH-1, 2) */
+  /** the effect of a tile of another seat, for so many coins to its owner (PLACE-CHURCH-1, PLACE-CHURCH-2) */
   borrow: {
     arg: asIs,
-    // a foreign Well tests all actions of its user: the test must not come back to this one (Church, Well, Church; RUL-122)
+    // avoids testing Church, Well, Church: another seat's Well tests all actions of its user, this one too (RUL-122)
     test: (g, seat, coins, place) => when(whileTesting(place, () => any((visit) => eachLent(g, seat, coins, visit)))),
     run: (g, seat, coins) => push(g, CHURCH, seat, coins),
   },
@@ -169,7 +169,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g, seat, costs) => when(any((visit) => eachSite(g, seat, first(costs), second(costs), visit))),
     run: (g, seat, costs) => push(g, SITE, seat, first(costs), second(costs)),
   },
-  /** the merchant goes up to so many towns, without goods (PLACE-TINKERERSWAGON-1, 2) */
+  /** the merchant goes up to so many towns, without goods (PLACE-TINKERERSWAGON-1, PLACE-TINKERERSWAGON-2) */
   walk: {
     arg: asIs,
     test: () => SOMETHING,

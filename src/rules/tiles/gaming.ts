@@ -45,7 +45,7 @@ function serve(g: Game, seat: number, item: number): void {
   if (g.log !== null) g.log(`seat${seat} serves ${T.items[item]!.name} in the Gaming Room`);
 }
 
-/** DEC-PLACE-12, on the own turn: each good that is missing, from wherever it lies. */
+/** DEC-PLACE-12, on the own turn: give a good that is missing, from any of its sources. */
 export const SUPPER_ACTIONS: ExtraActions = {
   families: [GIVE],
   offer: (g, seat) => {
@@ -60,7 +60,7 @@ export function askSupper(g: Game, seat: number): void {
   if (SUPPER.every((good, k) => isServed(g, seat, k) || ownedOfKind(g, seat, good) > 0)) push(g, LAST_SUPPER, seat);
 }
 
-/** The decisions before the scoring come only where there is one. */
+/** Decisions before the scoring exist only in games that score victory points. */
 const isAsked = (rules: RulesetConfig): boolean => inPlay('gaming_room')(rules) && hasPoints(rules);
 
 export const LAST_SUPPER = yesNoDecision({
@@ -71,7 +71,7 @@ export const LAST_SUPPER = yesNoDecision({
   available: isAsked,
 });
 
-/** From where does the good come, if two sources hold it (DEC-GEN-10)? */
+/** The source of the good, if two hold it (DEC-GEN-10). */
 export const SUPPER_SOURCE = singleDecision({
   name: 'tiles.supper_source',
   words: words({ good: 'public' }),

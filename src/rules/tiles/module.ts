@@ -30,7 +30,7 @@ function lockStep(g: Game, seat: number, kind: number): boolean {
   return true;
 }
 
-/** Stations of the Road are unbuilt again; what lay on the Gaming Room leaves the game (RUL-030). */
+/** A tile is lost: stations of the Road are unbuilt again, goods on the Gaming Room leave the game (RUL-030). */
 function clearTile(g: Game, seat: number, tile: number): void {
   const s = g.seat(seat);
   if (tile === TILE_AT.road) {
@@ -40,7 +40,7 @@ function clearTile(g: Game, seat: number, tile: number): void {
   if (tile === TILE_AT.gaming_room) SUPPER.forEach((_, k) => (g.u8[s + P.supper + k] = 0));
 }
 
-/** A station of the Road leaves the game (RUL-111). */
+/** Torture: a station of the Road leaves the game (RUL-111). */
 function giveStation(g: Game, seat: number): boolean {
   const at = g.seat(seat) + P.roadside;
   if (g.u8[at] === 0) return false;

@@ -23,14 +23,14 @@ export function gamersPoints(g: Game, seat: number): number {
   return isComplete(g, seat) ? PRINTED.citizens * g.u8[g.seat(seat) + BASE.status]! : 0;
 }
 
-/** Alone in front of all others (PLACE-MERCHANTHOUSE-1, RUL-108). */
+/** Has the seat more of the good than every other seat (PLACE-MERCHANTHOUSE-1, RUL-108)? */
 function hasMost(g: Game, seat: number, good: number): boolean {
   const owned = ownedOfKind(g, seat, good);
   for (let other = 0; other < g.rules.seats; other++) if (other !== seat && ownedOfKind(g, other, good) >= owned) return false;
   return true;
 }
 
-/** One line counts, once (PLACE-PORT-1, PLACE-PORT-2). */
+/** Points of the longest line of stations; one line counts, once (PLACE-PORT-1, PLACE-PORT-2). */
 function portPoints(g: Game, seat: number): number {
   const stations = g.seat(seat) + BASE.stations;
   const line = longestLine((town) => g.u8[stations + town] !== 0);

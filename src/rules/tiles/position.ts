@@ -5,7 +5,7 @@ import { P, SUPPER, TILE_AT } from './state.js';
 
 const SERVED = SUPPER.map((good) => GOODS[good]!);
 
-/** How the slots of the module stand in positions. */
+/** Fields of positions for the slots of the module. */
 export const FIELDS: NonNullable<Rows['fields']> = {
   seat: {
     /** stations on the Road tile */

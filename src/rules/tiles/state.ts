@@ -19,7 +19,7 @@ const own = slots('tiles', 'seat', 'public', {
 export const P = own.at;
 export const GROUP = own.group;
 
-/** Indices of the tiles that hooks speak of. */
+/** Indices of the tiles that hooks refer to. */
 export const TILE_AT = { depot: -1, gaming_room: -1, lock: -1, merchant_house: -1, port: -1, prairie: -1, road: -1, vineyard: -1 };
 
 /** The numbers printed on the tiles. */

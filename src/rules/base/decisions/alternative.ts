@@ -6,7 +6,7 @@ import { REWARD, REWARDS } from '../model/verbs.js';
 import { usesEffect } from '../model/in-play.js';
 import { singleDecision } from './single.js';
 
-/** By choice: the effect of each alternative, -1 where there is none. */
+/** By `choice` row: the effect of each alternative, -1 where there is none. */
 const choices: number[][] = [];
 
 /** Binds the alternatives of a row; its number goes into frames. */
@@ -25,7 +25,7 @@ export function askAlternative(g: Game, seat: number, choice: number, place: num
   push(g, ALTERNATIVE, seat, choice, place, holderWord(g, seat, place, holder));
 }
 
-/** DEC-PLACE-08, DEC-PLACE-20: one of the alternatives that are possible. */
+/** DEC-PLACE-08, DEC-PLACE-20: choose one of the alternatives that are possible. */
 export const ALTERNATIVE = singleDecision({
   name: 'base.alternative',
   words: words({ choice: 'work', place: 'work', holder: 'work' }),

@@ -18,7 +18,7 @@ export function allowance(g: Game, seat: number): number {
   return value;
 }
 
-/** Followers drawn or recalled: they wait if there is a Tower to choose (DEC-PLACE-02), else they go to the Market. */
+/** A follower drawn or recalled waits if the seat has Tower space (DEC-PLACE-02), else it goes to the Market. */
 function arrive(g: Game, seat: number, type: number): void {
   if (g.u8[g.seat(seat) + S.towerRoom]! > 0) toWaiting(g, seat, type);
   else toMarket(g, seat, type);
@@ -37,7 +37,7 @@ export const DRAW_CHOICE = decision({
   apply: (g, seat, _frame, action) => {
     pop(g);
     const n = g.keyOf(action);
-    // what is not drawn may be recalled (BASE-124, RUL-006)
+    // draws of the allowance that are not used may be recalls (BASE-124, RUL-006)
     g.u8[g.top + RECALL_WORDS.at.left] = allowance(g, seat) - n;
     const { drawn } = eventOf(g)!;
     for (let k = 0; k < n; k++) (drawn === undefined ? arrive : toWaiting)(g, seat, drawFromBag(g, seat));
@@ -80,14 +80,14 @@ function offerRecalls(g: Game, seat: number, place: number): void {
   }
 }
 
-/** Does a lower one of the equal spaces hold an equal piece? Equal pieces on equal spaces are one option: the lowest space (DEC-GEN-4). */
+/** Does a lower one of the equal spaces hold an equal piece? Of such spaces only the lowest is offered (DEC-GEN-4). */
 export function stoodBefore(g: Game, seat: number, space: number, content: number): boolean {
   const { firstSpace } = T.groups[T.spaceGroup[space]!]!;
   for (let other = firstSpace; other < space; other++) if (contentOf(g, seat, other) === content) return true;
   return false;
 }
 
-/** DEC-PLACE-02: who of the followers drawn or recalled goes onto the Tower; the rest to the Market. */
+/** DEC-BASE-03, DEC-PLACE-02: which of the followers drawn or recalled go onto the Tower; the rest goes to the Market. */
 export const TOWER_CHOICE = decision({
   name: 'base.tower',
   legal: (g, seat) => {

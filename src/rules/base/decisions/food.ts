@@ -8,14 +8,14 @@ import { PAY } from '../model/verbs.js';
 interface FoodDecision extends Pick<Decision, 'name'>, Partial<Pick<Decision, 'available'>> {
   /** may food be given? default: yes */
   mayGive?: (g: Game, seat: number, due: number) => boolean;
-  /** coins for each food that is due, and whether they may be paid instead; default: food alone helps */
+  /** coins for each food that is due, and whether they may be paid instead; default: food only */
   coins?: number;
   mayPay?: (rest: number) => boolean;
-  /** a food was given, so many are still due */
+  /** called when a food was given and `due` are still due */
   given: (g: Game, seat: number, due: number, rest: number) => void;
 }
 
-/** Food due, given one by one to the goods market, or coins for all that is still due. `rest` is a word of the caller's. */
+/** Decision on food due: one food to the goods market, or coins for all that is still due. `rest` is a word of the caller's. */
 export function foodDecision({ mayGive, coins = 0, mayPay, given, ...shared }: FoodDecision): Decision {
   const own = words({ due: 'public', rest: 'work' });
   const { due: DUE, rest: REST } = own.at;

@@ -7,7 +7,7 @@ import { usesEffect } from '../model/in-play.js';
 import { DECLINE, USE } from '../model/verbs.js';
 import { singleDecision } from './single.js';
 
-/** Whose actions may be chosen; numbers from PLACES on name one place. */
+/** Sets of places whose actions may be chosen; a scope from PLACES on is one place. */
 const SCOPES = ['own', 'board', 'intact'];
 const PLACES = SCOPES.length;
 
@@ -43,7 +43,7 @@ function isGoingOn(g: Game, place: number): boolean {
   return testing.includes(place) || beingCarriedOut(g, place);
 }
 
-/** Every own action that is possible now, activated or not, but none that is going on (RUL-122). */
+/** Can the action be carried out for free: is it possible now, activated or not, and not already going on (RUL-122)? */
 function isChoosable(g: Game, seat: number, place: Place, scope: number): boolean {
   if (!place.acts || place.row.free === false || !isInScope(g, seat, place, scope)) return false;
   return !isGoingOn(g, place.index) && isUsable(g, seat, place.index, seat);
@@ -54,7 +54,7 @@ export function hasFreeAction(g: Game, seat: number, scope: number, from: number
   return whileTesting(from, () => T.places.some((place) => isChoosable(g, seat, place, scope)));
 }
 
-/** DEC-PLACE-25, DEC-TI-32: an action without its activation. `mayDecline`: it is an offer. */
+/** DEC-PLACE-25, DEC-TI-32: an action without its activation. `mayDecline`: the seat may decline. */
 export const FREE = singleDecision({
   name: 'base.free',
   words: words({ scope: 'public', mayDecline: 'work' }),

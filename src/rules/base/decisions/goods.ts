@@ -8,7 +8,7 @@ import { T } from '../model/tables.js';
 import { hasGoods, inPool, usesEffect } from '../model/in-play.js';
 import { singleDecision } from './single.js';
 
-/** From where a good of a fixed kind is given (DEC-GEN-10); bread is none of the kinds. */
+/** The source from which a good of a fixed kind is given (DEC-GEN-10); bread is no kind. */
 export const SOURCE_OF_GOOD = singleDecision({
   name: 'base.source_of_good',
   words: words({ good: 'public', destination: 'work' }),

@@ -9,14 +9,14 @@ import { foodDecision } from './food.js';
 /** Coins instead of a food that is missing (BASE-475, BASE-476). */
 export const COINS_PER_FOOD = 5;
 
-/** Food due: while the seat has some it is asked, without any it pays coins or is tortured (BASE-478). */
+/** Collects food due: a seat with food is asked, a seat without pays coins or is tortured (BASE-478). */
 export function askFood(g: Game, seat: number, due: number, mayPay = compiled(g).edition.harvestChoice): void {
   if (due === 0) return;
   if (!hasFood(g, seat)) charge(g, seat, COINS_PER_FOOD * due);
   else push(g, HARVEST, seat, due, Number(mayPay));
 }
 
-/** DEC-BASE-18: a food of some kind (BASE-479), or, where the event leaves the choice, coins. The rest says whether it does. */
+/** DEC-BASE-18: a food of some kind (BASE-479), or, where the event leaves the choice (`rest` not 0), coins. */
 export const HARVEST = foodDecision({
   name: 'base.harvest',
   coins: COINS_PER_FOOD,

@@ -6,7 +6,7 @@ import { S } from '../model/state.js';
 import { DECLINE } from '../model/verbs.js';
 import { singleDecision } from './single.js';
 
-/** DEC-BASE-11: a connection at the merchant's town. `types`: 1 road, 2 waterway, 3 both; `mayDecline`: the move is an offer. */
+/** DEC-BASE-11: a connection at the merchant's town. `types`: 1 road, 2 waterway, 3 both; `mayDecline`: the seat may decline. */
 export const EDGE_CHOICE = singleDecision({
   name: 'base.edge',
   words: words({ types: 'public', mayDecline: 'work' }),

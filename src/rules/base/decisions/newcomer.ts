@@ -18,12 +18,12 @@ function mayGoToMarket(g: Game, seat: number): boolean {
 
 const mayGoToSpaces = (g: Game): boolean => eventOf(g)?.newcomers === 'spaces';
 
-/** Is there anything but the bag to choose for the follower just gained (PLACE-STATUE-1, TI-EVT-AMNESTY-1, RUL-139)? */
+/** Can the follower just gained go elsewhere than to the bag (PLACE-STATUE-1, TI-EVT-AMNESTY-1, RUL-139)? */
 export function mayChooseHome(g: Game, seat: number): boolean {
   return g.u8[G.phase] === PHASE.actions && (mayGoToMarket(g, seat) || mayGoToSpaces(g));
 }
 
-/** The follower, which waits meanwhile. */
+/** The type of the follower, which waits until the seat has chosen. */
 const WORDS = words({ type: 'public' });
 
 /** DEC-PLACE-21: the follower just gained goes to the bag, the Market or an action space. */

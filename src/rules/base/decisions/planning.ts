@@ -13,7 +13,7 @@ import { singleDecision } from './single.js';
 
 const MARKET = 0;
 
-/** DEC-BASE-05 and 06: place a follower or a reserve wheel, step by step, or finish (BASE-138, RUL-009). */
+/** DEC-BASE-05, DEC-BASE-06: place a follower or a reserve wheel, step by step, or finish (BASE-138, RUL-009). */
 export const PLANNING = decision({
   name: 'base.planning',
   legal: (g, seat) => {
@@ -28,7 +28,7 @@ export const PLANNING = decision({
       case DONE.index:
         pop(g);
         g.u8[g.seat(seat) + P.planned] = 1;
-        // that a seat has finished is seen by all, also while the placements are sealed (RUL-004)
+        // all see that the seat has finished, also while the placements are sealed (RUL-004)
         if (g.u8[HEAD.sealed] !== 0) g.u8[shadowOf(g, seat, P.planned)] = 1;
         return;
       case WHEEL_ON.index:

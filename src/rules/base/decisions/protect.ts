@@ -9,7 +9,7 @@ import { T } from '../model/tables.js';
 import { DECLINE, PROTECT } from '../model/verbs.js';
 import type { Game } from '../../../engine/game.js';
 
-/** Has the seat something activated, or a good, that cancels a negative event (PLACE-SACRISTY-1, PLACE-BRASSERIE-2)? */
+/** Has the seat an activated place or a good that cancels a negative event (PLACE-SACRISTY-1, PLACE-BRASSERIE-2)? */
 export function canProtect(g: Game, seat: number): boolean {
   for (const tile of compiled(g).tiles) if (protects(g, seat, tile)) return true;
   for (let item = 0; item < T.items.length; item++) if (isProtection(item) && itemsOf(g, seat, item) > 0) return true;
@@ -22,13 +22,13 @@ function protects(g: Game, seat: number, tile: number): boolean {
   return T.tiles[tile]!.row.protects === true && ownsFaceUp(g, seat, tile) && isActive(g, seat, T.tiles[tile]!.place);
 }
 
-/** `noted`: the event comes later, and who is protected from it is noted in the frame below (RUL-D03). */
+/** `noted`: the event comes later; the frame below notes the seats that are protected from it (RUL-D03). */
 const WORDS = words({ noted: 'work' });
 
 /** Words of a procedure that asks all seats for protection first: its steps done, and the protected seats as bits. */
 export const NOTING_WORDS = words({ done: 'work', spared: 'work' });
 
-/** DEC-BASE-19, DEC-PLACE-03: give the protection up for this event, or suffer it. Asked before anything else of the event. */
+/** DEC-BASE-19, DEC-PLACE-03: use up a protection against this event, or suffer it. Asked before anything else of the event. */
 export const PROTECTION = decision({
   name: 'base.protect',
   words: WORDS,

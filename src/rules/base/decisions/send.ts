@@ -10,12 +10,12 @@ import { DONE, SEND } from '../model/verbs.js';
 const MOST = 2;
 
 /**
- * The source (0 Town Hall, 1 Tower), the followers sent, as bits the spaces of the Town Hall that were empty when the action
- * began or have become so since, and the holder of the Town Hall.
+ * `source`: 0 Town Hall, 1 Tower; `sent`: followers sent; `barred`: as bits, spaces of the Town Hall that were empty when the
+ * action began or have become so since; `holder`: the holder of the Town Hall.
  */
 const WORDS = words({ source: 'public', sent: 'public', barred: 'work', holder: 'work' });
 
-/** DEC-BASE-13 and 14: a follower of the Town Hall (or Tower, PLACE-GUNPOWDERTOWER-4) to a deed; after the first the seat may stop. */
+/** DEC-BASE-13, DEC-BASE-14: a follower of the Town Hall (or Tower, PLACE-GUNPOWDERTOWER-4) to a deed; after the first the seat may stop. */
 export const SEND_CHOICE = decision({
   name: 'base.send',
   words: WORDS,

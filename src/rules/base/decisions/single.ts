@@ -12,15 +12,15 @@ const C = A + 2;
 type Shared = Pick<Decision, 'name'> & Partial<Pick<Decision, 'words' | 'available'>>;
 
 interface SingleDecision extends Shared {
-  /** pure; offers actions; `a`, `b`, `c` are the first words of the frame */
+  /** pure; offers the legal actions; `a`, `b`, `c` are the first words of the frame */
   offer: (g: Game, seat: number, a: number, b: number, c: number) => void;
-  /** carries out the action with the key; not called for `decline`, which then changes nothing */
+  /** carries out the action with the key; not called for `decline`, which changes nothing */
   chosen: (g: Game, seat: number, key: number, a: number, b: number, c: number) => void;
 }
 
 /**
- * A decision that one answer settles: its frame is gone before the answer is carried out. All actions but `decline` belong
- * to one family, as `chosen` sees the key alone.
+ * A decision that one action settles: its frame is popped before the action is carried out. All actions but `decline` must belong
+ * to one family, because `chosen` gets the key alone.
  */
 export function singleDecision({ offer, chosen, ...shared }: SingleDecision): Decision {
   if ((shared.words?.visibility.length ?? 0) > 3) throw new Error(`${shared.name}: a single decision has at most three words`);
@@ -38,13 +38,13 @@ export function singleDecision({ offer, chosen, ...shared }: SingleDecision): De
 }
 
 interface YesNoDecision extends Shared {
-  /** is there anything to decide? default: yes; `a` is the first word of the frame */
+  /** is the decision asked, or skipped? default: asked; `a` is the first word of the frame */
   asked?: (g: Game, seat: number, a: number) => boolean;
   accepted: (g: Game, seat: number, a: number) => void;
   declined?: (g: Game) => void;
 }
 
-/** `accept` or `decline`. */
+/** A decision between `accept` and `decline`. */
 export function yesNoDecision({ asked, accepted, declined, ...shared }: YesNoDecision): Decision {
   return decision({
     ...shared,

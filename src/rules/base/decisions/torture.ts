@@ -26,12 +26,12 @@ function mayStepBack(g: Game, seat: number): boolean {
   return position > 0 && DEV_COINS[position] === 0 && DEV_COINS[position - 1] === 0;
 }
 
-/** The things owed. */
+/** `owed`: things still to be given up. */
 const WORDS = words({ owed: 'public' });
 
 /**
- * Torture (DEC-BASE-17): one thing for every coin that is missing. Everything given leaves the game
- * (BASE-428). With nothing left to give the decision is empty and the debt lapses (BASE-433).
+ * Torture (DEC-BASE-17, BASE-421..432): one thing for every missing coin. Everything given leaves the game
+ * (BASE-428). With nothing left to give there is no legal action and the debt lapses (BASE-433).
  */
 export const TORTURE_ITEM = decision({
   name: 'base.torture',

@@ -36,7 +36,7 @@ export const TURN = decision({
   },
 });
 
-/** DEC-BASE-16: reserve wheels right after the own pass, or keep the rest (BASE-301, RUL-013). */
+/** DEC-BASE-16: place reserve wheels right after the own pass, or keep the rest (BASE-301, RUL-013). */
 export const WHEELS = decision({
   name: 'base.wheels',
   legal: (g, seat) => {

@@ -1,6 +1,6 @@
 import type { Game } from '../../../engine/game.js';
 
-/** What an op could do at this moment: it closes the whole action (RUL-011), it would do nothing (RUL-012), or something. */
+/** Result of testing an op: it makes the whole action impossible (RUL-011), it would do nothing (RUL-012), or something. */
 export const CLOSED = 0;
 export const NOTHING = 1;
 export const SOMETHING = 2;
@@ -18,6 +18,6 @@ export interface Op {
 }
 
 export const when = (something: boolean): Verdict => (something ? SOMETHING : NOTHING);
-/** A condition or a price: it alone is nothing. */
+/** Verdict of a condition or a price, which alone makes no action usable. */
 export const unless = (closed: boolean): Verdict => (closed ? CLOSED : NOTHING);
 export const only = (possible: boolean): Verdict => (possible ? SOMETHING : CLOSED);

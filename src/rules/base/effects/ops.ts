@@ -37,7 +37,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g) => when(bank(g) > 0),
     run: (g, seat, amount) => gainCoins(g, seat, amount),
   },
-  /** coins per status star, per built station, or per follower on the place, whose own go back to the bag with it (PLACE-THEATRE-2, RUL-119) */
+  /** coins per status star, per built station, or per follower on the place; own followers there go back to the bag (PLACE-THEATRE-2, RUL-119) */
   coinsPer: {
     arg: (what: 'status' | 'station' | 'follower') => AMOUNTS.indexOf(what),
     test: (g, seat, what, place, holder) => when(bank(g) > 0 && amountPer(g, seat, what, place, holder) > 0),
@@ -103,13 +103,13 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g, seat, types, place) => when(canMove(g, seat, reach(g, seat, types, place))),
     run: (g, seat, types, place) => push(g, EDGE_CHOICE, seat, reach(g, seat, types, place)),
   },
-  /** the same as an offer */
+  /** `move` that may be declined */
   mayMove: {
     arg: connections,
     test: (g, seat, types) => when(canMove(g, seat, types)),
     run: (g, seat, types) => push(g, EDGE_CHOICE, seat, types, 1),
   },
-  /** a station in the merchant's town (BASE-270..275), beside others with a tile's help, which is used up with it (PLACE-TAVERN-3, 4) */
+  /** a station in the merchant's town (BASE-270..275), beside others with a tile's help, which is used up with it (PLACE-TAVERN-3, PLACE-TAVERN-4) */
   build: {
     arg: () => 0,
     test: (g, seat) => {
@@ -122,7 +122,7 @@ export const OPS: Readonly<Record<string, Op>> = {
       build(g, seat, town);
     },
   },
-  /** the same as an offer; `shared`: beside others with a tile's help that is not used up */
+  /** `build` that may be declined; `shared`: beside others with a tile's help that is not used up */
   mayBuild: {
     arg: (how: 'town' | 'shared') => Number(how === 'shared'),
     test: (g, seat, shared) => when(canBuildHere(g, seat, shared)),
@@ -175,13 +175,13 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g, seat, scope, place) => only(hasFreeAction(g, seat, scope, place)),
     run: (g, seat, scope) => push(g, FREE, seat, scope, 1),
   },
-  /** a roll, then what its face says (RUL-116) */
+  /** a die roll, then the effect of the number rolled (RUL-116) */
   die: {
     arg: (faces: readonly EffectRow[]) => faces.map((face) => addEffect(face, 'a die face'))[0]!,
     test: () => SOMETHING,
     run: (g, seat, first, place, holder) => runEffect(g, seat, first + rollDie(g) - 1, place, holder),
   },
-  /** one of several */
+  /** one of several effects, chosen by the seat */
   choice: {
     arg: addChoice,
     test: (g, seat, choice, place, holder) => only(hasAlternative(g, seat, choice, place, holder)),
@@ -206,7 +206,7 @@ function amountPer(g: G0, seat: number, what: number, place: number, holder: num
   }
 }
 
-/** Ship and Wagon use roads and waterways with the tile for it (PLACE-DRAWBRIDGE-1, 3). */
+/** Ship and Wagon use roads and waterways with the tile for it (PLACE-DRAWBRIDGE-1, PLACE-DRAWBRIDGE-3). */
 function reach(g: G0, seat: number, types: number, place: number): number {
   for (const { tile, places } of compiled(g).connectors) if (places.includes(place) && ownsFaceUp(g, seat, tile)) return ROAD | WATERWAY;
   return types;

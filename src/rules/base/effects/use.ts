@@ -69,10 +69,10 @@ export function isPossible(g: Game, seat: number, effect: number, place: number,
   return best === SOMETHING;
 }
 
-/** Can the seat carry out the action of a place that lies before the holder? Activation is another matter. */
+/** Can the seat carry out the action of a place that lies before the holder? Activation is not tested. */
 export function isUsable(g: Game, seat: number, place: number, holder: number): boolean {
   if (!isPossible(g, seat, place, place, holder)) return false;
-  // the event looks at what stands on the place, also when it is another seat's (RUL-119)
+  // the event judges by what stands on the holder's place, also when another seat acts (RUL-119)
   const forbids = eventOf(g)?.mayUse;
   if (forbids !== undefined && !forbids(g, holder, place)) return false;
   const vetoes = compiled(g).hooks.mayUse;
@@ -80,7 +80,7 @@ export function isUsable(g: Game, seat: number, place: number, holder: number): 
   return true;
 }
 
-/** The holder that needs no saying: a tile's owner, else the seat that acts. */
+/** The default holder: a tile's owner, else the seat that acts. */
 function usualHolder(g: Game, seat: number, place: number): number {
   const tile = place < 0 ? -1 : T.places[place]!.tile;
   return tile < 0 ? seat : ownerOf(g, tile);
@@ -104,18 +104,18 @@ export function beingCarriedOut(g: Game, place: number): boolean {
   return false;
 }
 
-/** How an action comes about: it is the seat's turn; by another effect; by another effect in the place of another seat that has activated it. */
+/** Origin of an action: the seat's turn; another effect; another effect that carries out a place which another seat has activated. */
 const TURN_ACTION = 0;
 const FREE_ACTION = 1;
 const BORROWED_ACTION = 2;
 
-/** `next`: the next op of the effect; `how` the action came about. */
+/** `next`: the next op of the effect; `how`: the origin of the action. */
 const ACTION_WORDS = words({ place: 'work', next: 'work', how: 'work', holder: 'work' });
 
 /**
- * One action: the effect, op by op, then the followers go back to the bag, because an effect that draws must not draw them (BASE-158,
- * RUL-047). Of a free action they stay and no module is told (RUL-122, RUL-206). Those of a borrowed one go back to their seat
- * (COOP-ACT-PALATINATE-2).
+ * One action: the effect, op by op; only then its followers go back to the bag, so that an effect that draws cannot draw them
+ * (BASE-158, RUL-047). Followers of a free action stay and `actionDone` does not run (RUL-122, RUL-206). Followers of a borrowed
+ * action go back to the holder's bag (COOP-ACT-PALATINATE-2).
  */
 export const ACTION = procedure('base.action', ACTION_WORDS, (g, seat, frame) => {
   const place = g.u8[frame + ACTION_WORDS.at.place]!;
@@ -135,12 +135,12 @@ export const ACTION = procedure('base.action', ACTION_WORDS, (g, seat, frame) =>
   if (how === TURN_ACTION) for (const told of compiled(g).hooks.actionDone) told(g, seat, place);
 });
 
-/** The place's action without its activation: what stands there stays. */
+/** Carries out the place's action without its activation: the followers there stay. */
 export function actFreely(g: Game, seat: number, place: number): void {
   push(g, ACTION, seat, place, 0, FREE_ACTION);
 }
 
-/** The action of a place that another seat has activated: all that it does is the seat's, the followers go back to their own bag. */
+/** Carries out, for the seat, the action of a place that the holder has activated; its followers go back to the holder's bag. */
 export function borrowAction(g: Game, seat: number, place: number, holder: number): void {
   push(g, ACTION, seat, place, 0, BORROWED_ACTION, holderWord(g, seat, place, holder));
 }
@@ -148,7 +148,7 @@ export function borrowAction(g: Game, seat: number, place: number, holder: numbe
 /** `next`: the next op of the effect; `place`: 255 where there is none. */
 const EFFECT_WORDS = words({ effect: 'work', next: 'work', place: 'work', holder: 'work' });
 
-/** An effect that is no place's action; ops that are closed are left out (RUL-116). */
+/** An effect that is no place's action; ops that are impossible are left out (RUL-116). */
 export const EFFECT = procedure('base.effect', EFFECT_WORDS, (g, seat, frame) => {
   const ops = effects[g.u8[frame + EFFECT_WORDS.at.effect]!]!;
   const next = g.u8[frame + EFFECT_WORDS.at.next]!;

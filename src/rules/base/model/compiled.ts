@@ -19,7 +19,7 @@ export interface CompiledBase {
   coins: number;
   exclusion: boolean;
   sealed: boolean;
-  /** how games begin; null: won by victory points */
+  /** set-up; `goal` is null in games won by victory points */
   setUp: SetUpRow;
   goal: Goal | null;
   utility: Utility;
@@ -27,7 +27,7 @@ export interface CompiledBase {
   /** goods spaces that are filled at the start */
   goodsSpaces: readonly number[];
   hasGoods: boolean;
-  /** rounds of a game, if no tile of the hour glass gives way to another */
+  /** rounds of a game, if no tile of the hour glass is replaced when it is turned */
   rounds: number;
   /** by event tile: pieces of it in the piles */
   eventCounts: readonly number[];
@@ -36,7 +36,7 @@ export interface CompiledBase {
   /** pieces that lie in bags; the own followers of every seat */
   bagPieces: readonly number[];
   ownFollowers: readonly number[];
-  /** what can stand before a seat: places, tiles, spaces on which a wheel may stand */
+  /** rows in play: places, tiles, spaces on which a wheel may stand */
   places: Uint8Array;
   board: readonly number[];
   tiles: readonly number[];
@@ -58,10 +58,10 @@ export interface CompiledBase {
   connectors: readonly { tile: number; places: readonly number[] }[];
   /** by phase: the step of a round, null where the ruleset has none */
   steps: readonly (Step | null)[];
-  /** folds of Market spaces (`Hooks.marketSpaces`): asked at every decision of phase 3 */
+  /** folds of Market spaces (`Hooks.marketSpaces`), here because they run at every decision of phase 3 */
   marketSpaces: HookTable['marketSpaces'];
   hooks: HookTable;
-  /** by family: whose extra action of the turn it is */
+  /** by family: the extra actions of the turn that its actions belong to */
   turnActions: readonly (ExtraActions | undefined)[];
   /** victory points of the modules, by source (BASE-527) */
   pointSources: readonly PointSource[];
@@ -126,7 +126,7 @@ export function compileBase(rules: Rules): CompiledBase {
   };
 }
 
-/** Is the event tile of the round turned in the phase? At the end of the game it is, if the game did not end with a round. */
+/** Is the event tile of the round turned in the phase? True after the end of the game, which may come in the middle of a round. */
 export const isTurned = (g: Game, phase: number): boolean => compiled(g).steps[phase]?.turned ?? true;
 
 /** The tiles of a pile stand together in the rows: the stack draws from a run of counts. */
@@ -150,7 +150,7 @@ const byPosition = (values: Readonly<Record<number, number>>): Uint8Array => Uin
 export const DEV_COINS = byPosition(DEVELOPMENT.coins);
 /** 1 + index of the citizen of the space, 0 where there is none */
 export const DEV_CITIZEN = byPosition(Object.fromEntries(DEVELOPMENT.citizens.map((at, k) => [at, k + 1])));
-/** the status follows the marker (RUL-025) */
+/** development status by position: it follows the marker (RUL-025) */
 export const DEV_STATUS = Uint8Array.from({ length: DEVELOPMENT.last + 1 }, (_, at) =>
   Math.max(
     DEVELOPMENT.statusAtStart,

@@ -1,6 +1,6 @@
 /**
- * Everything in which the editions differ (base.md section 11). There is no other place that asks for
- * the edition: compiled rulesets carry these values.
+ * Everything in which the editions differ (base.md section 11). No rule asks for the edition itself:
+ * compiled rulesets carry these values.
  */
 export interface Edition {
   /** most seats (BASE-600) */
@@ -11,7 +11,7 @@ export interface Edition {
   harvestChoice: boolean;
   /** followers drawn and placed by the Bathhouse (BASE-608) */
   bathhouse: { draw: number; place: number };
-  /** what may fill which space, BASE-310 / 311 / 312 (BASE-613) */
+  /** rule for the spaces that a wheel may fill: BASE-310, BASE-311 or BASE-312 (BASE-613) */
   wheels: 'first-placed' | 'by-tag' | 'by-position';
   /** value of all coins; 0: unlimited (BASE-562, BASE-563, RUL-039) */
   coins: number;

@@ -3,12 +3,12 @@ import type { Module } from '../../../engine/module.js';
 import type { ExtraActions } from '../extras.js';
 
 /**
- * The closed list of points at which other modules join in. Taps are told, claims take something over
- * (the first that returns true), vetoes may forbid, folds change a number. They are collected once per
- * ruleset; playing only walks short arrays.
+ * The closed list of points at which other modules join in. Taps are called, claims take something over
+ * (the first that returns true), vetoes return false to forbid, folds change a number. They are collected
+ * once per ruleset; playing only walks short arrays.
  */
 export interface Hooks {
-  /** tap: the game is set up, nothing has been asked yet */
+  /** tap: the game is set up, no decision has been asked yet */
   setUp: (g: Game) => void;
   /** tap: a round begins, its event is known */
   roundStarted: (g: Game) => void;
@@ -21,7 +21,7 @@ export interface Hooks {
   tileRestored: (g: Game, seat: number, tile: number) => void;
   /** tap: a station stands in the town from now on */
   stationBuilt: (g: Game, seat: number, town: number) => void;
-  /** tap: an own, voluntary move of the merchant has ended in the town; what is pushed is asked after the goods */
+  /** tap: an own, voluntary move of the merchant has ended in the town; decisions pushed here are asked after the goods */
   merchantMoved: (g: Game, seat: number, town: number) => void;
   /** tap: a step of an own, voluntary move has ended in the town, and the move may go on (RUL-S24) */
   merchantPassed: (g: Game, seat: number, town: number) => void;
@@ -29,13 +29,13 @@ export interface Hooks {
   actionDone: (g: Game, seat: number, place: number) => void;
   /** extra actions of the module in every turn of phase 5, before the seat's action or its pass; they do not use the turn up */
   turnActions: ExtraActions;
-  /** tap: phase 6 is over for all seats; by seat */
+  /** tap, for each seat: phase 6 is over for all seats */
   roundEnding: (g: Game, seat: number) => void;
-  /** claim: the game ends with this round, before its last (BASE-520) or not */
+  /** claim: the game ends with this round; `last`: it is the last round anyway (BASE-520) */
   gameOver: (g: Game, last: boolean) => boolean;
-  /** tap: the last round is over, the scoring comes; by seat */
+  /** tap, for each seat: the last round is over, the scoring comes next */
   beforeScoring: (g: Game, seat: number) => void;
-  /** tap: an answer or pending work has changed the game, the next decision is not asked yet */
+  /** tap: an action or a procedure has changed the game, the next decision is not asked yet */
   afterChange: (g: Game) => void;
   /** claim: a station that stands on a tile is given up in torture */
   stationGiven: (g: Game, seat: number) => boolean;
@@ -49,11 +49,11 @@ export interface Hooks {
   marketSpaces: (g: Game, seat: number, value: number) => number;
   /** fold: built stations that stand in no town */
   stations: (g: Game, seat: number, value: number) => number;
-  /** list: what gives victory points besides coins, goods and development (BASE-527), by name */
+  /** list: sources of victory points besides coins, goods and development (BASE-527) */
   points: readonly PointSource[];
 }
 
-/** Something of a module that scores: an entry of `parts` in scores. */
+/** A source of victory points of a module: an entry of `parts` in scores. */
 export interface PointSource {
   readonly id: string;
   readonly points: (g: Game, seat: number) => number;
@@ -86,7 +86,7 @@ const NAMES = [
   'points',
 ] as const satisfies readonly (keyof Hooks)[];
 
-/** The hooks of the modules in play. A name outside of the list is a mistake of the module. */
+/** The hooks of the modules in play. Throws if a module names a hook that does not exist. */
 export function collectHooks(modules: readonly Module[]): HookTable {
   const table = Object.fromEntries(NAMES.map((name) => [name, []])) as unknown as Record<keyof Hooks, unknown[]>;
   for (const module of modules) {

@@ -5,9 +5,9 @@ import { baseSetUp } from '../data/supply.js';
 import type { Pile, Rows, SetUpRow, EffectRow } from './schema.js';
 import { T, type Deed, type DeedGroup, type Place } from './tables.js';
 
-/* What of the tables a ruleset has in play: tiles, deeds with their spaces, the hour glass, words and verbs. */
+/* Rows of the tables that a ruleset has in play: tiles, deeds with their spaces, the hour glass, ops and verbs. */
 
-/** How games of the ruleset begin: looked up hundreds of times while it is compiled, made once. */
+/** The set-up of the ruleset; cached, because compiling looks it up hundreds of times. */
 export function setUpOf(rules: RulesetConfig): SetUpRow {
   const known = T.setUpOf.get(rules);
   if (known !== undefined) return known;
@@ -21,7 +21,7 @@ function ownSetUp(rules: RulesetConfig): Rows['setUp'] {
   return T.setUps.find((s) => rules.modules.includes(s.module))?.setUp;
 }
 
-/** Parts of the game for which a module's rows stand; places of the player board are parts by their id. */
+/** Name of all deeds as a part that a module may replace; the other parts are places of the player board, by id. */
 export const DEEDS = 'deeds';
 
 /** Does another module of the ruleset replace the part of this one? */
@@ -29,7 +29,7 @@ function isReplaced(rules: RulesetConfig, module: string, part: string): boolean
   return (T.replacers.get(part) ?? []).some((m) => m !== module && rules.modules.includes(m));
 }
 
-/** Two modules that replace one part of a game shut each other out: the ruleset is a mistake. */
+/** Throws if two modules of the ruleset replace one part of the game. */
 export function checkReplaced(rules: RulesetConfig): void {
   for (const [part, modules] of T.replacers) {
     const both = modules.filter((m) => rules.modules.includes(m));
@@ -43,7 +43,7 @@ export function isPlaceInPlay(rules: RulesetConfig, { module, tile, row }: Place
   return rules.modules.includes(module) && !isReplaced(rules, module, row.id);
 }
 
-/** Are there goods, stations, a census ... in the game at all? */
+/** Are goods in the game at all? The next functions say the same of stations, torture, citizens of deeds and a Tower. */
 export const hasGoods = (rules: RulesetConfig): boolean => setUpOf(rules).goods.some((n) => n > 0);
 export const hasStations = (rules: RulesetConfig): boolean => setUpOf(rules).stations > 0;
 export const hasTorture = (rules: RulesetConfig): boolean => setUpOf(rules).torture;
@@ -105,14 +105,14 @@ export function openSpaces(rules: RulesetConfig, { module, row, spaces }: Deed):
   return rules.seats <= (row.covered ?? 0) ? spaces - 1 : spaces;
 }
 
-/** Room of a group as long as its deed is empty. */
+/** Free spaces of a group while its deed is empty. */
 export function roomOf(rules: RulesetConfig, { deed, tile, at }: DeedGroup): number {
   if (deed < 0) return Number(inPool(rules, tile));
   const open = openSpaces(rules, T.deeds[deed]!);
   return at.filter((space) => space < open).length;
 }
 
-/** The hour glass from top to bottom (BASE-031, BASE-032), or as a module has it. */
+/** The hour glass from top to bottom: the edition's (BASE-031, BASE-032), or a module's. */
 export function stackOf(rules: RulesetConfig): readonly Pile[] {
   const own = T.hourGlasses.find((h) => rules.modules.includes(h.module));
   if (own !== undefined) return own.piles(rules);

@@ -16,14 +16,14 @@ let rowSlots: { module: string; bind: () => void; groups: SlotGroup[] }[] = [];
 
 /**
  * Slots of the rows (spaces, tiles, event tiles, deeds) of the modules that add to the base game, or of those that begin games in a
- * way of their own: these stand behind everything else, so that observations of the base game stay the same few copies.
+ * way of their own: those stand behind everything else, so that observations of the base game stay the same few copies.
  */
 export function tableSlots(of: 'additions' | 'scenarios'): SlotGroup[] {
   const isScenario = (module: string): boolean => T.setUps.some((own) => own.module === module);
   return rowSlots.flatMap((r) => (isScenario(r.module) === (of === 'scenarios') ? r.groups : []));
 }
 
-/** Offsets of the rows, once the layout is bound. */
+/** Stores the offsets of the rows' slots, once the layout is bound. */
 export function bindTables(): void {
   for (const r of rowSlots) r.bind();
 }
@@ -35,7 +35,7 @@ export function prepareTables(modules: readonly Module[]): void {
   preparePieces(modules);
   for (const module of modules) addRows(module.id, (module.rows ?? {}) as Rows);
   checkParts();
-  // `current` is 1 + the event tile in a byte; the others stand in words of frames
+  // `current` stores 1 + the event tile in a byte; indices of the others stand in words of frames, a byte each
   checkCount('event tiles', T.events.length, 255);
   checkCount('places', T.places.length, 256);
   checkCount('tiles', T.tiles.length, 256);
@@ -88,7 +88,7 @@ function preparePieces(modules: readonly Module[]): void {
   T.ownPieces = Uint8Array.from(T.pieces, ({ own }) => Number(own));
 }
 
-/** The Town Hall and its like take no own followers, whoever could stand in (BASE-292). */
+/** Groups that the test accepts, by type; places for neutral followers take no own ones, whatever substitutes (BASE-292). */
 function acceptSet(accepts: (type: number, group: Group) => boolean): Uint32Array {
   const words = new Uint32Array(T.types * T.groupWords);
   for (const { index: type, placeable } of T.pieces) {
@@ -240,10 +240,10 @@ function addRows(module: string, rows: Rows): void {
   });
 }
 
-/** Without the fields for which the module has no rows. */
+/** Leaves out the fields for which the module has no rows. */
 const present = (fields: Record<string, FieldSpec>): Record<string, FieldSpec> => Object.fromEntries(Object.entries(fields).filter(([, { n }]) => n > 0));
 
-/** Marks of tiles that lie face down, behind the slots of the first module that turns some; without one nothing moves. */
+/** Adds marks of tiles that lie face down, behind the slots of the first module that turns tiles; without one no slot moves. */
 function addTurned(modules: readonly string[]): void {
   const turned = slots(modules[0]!, 'seat', 'public', {
     turned: {
@@ -261,7 +261,7 @@ function addTurned(modules: readonly string[]): void {
   });
 }
 
-/** A step that the base does not have is a phase with the next number; one that stands in for another is that phase. */
+/** Adds a step: a new one is a phase with the next number; one carried out `instead` of another has that one's phase. */
 function addStep(module: string, row: StepRow): void {
   const id = 'instead' in row ? row.instead : row.id;
   if (!('instead' in row)) {
@@ -271,7 +271,7 @@ function addStep(module: string, row: StepRow): void {
   T.steps.push({ module, phase: T.phases.indexOf(id), row });
 }
 
-/** Parts that modules replace and steps at which they join in must be there. */
+/** Throws if a part that a module replaces or a step at which it joins in does not exist. */
 function checkParts(): void {
   for (const { module, row } of T.steps) {
     const at = 'instead' in row ? row.instead : (row.before ?? row.after);
@@ -299,7 +299,7 @@ function addPlace(module: string, row: PlaceRow, tile: number): void {
     distinct: row.distinct ?? false,
   };
   T.places.push(place);
-  // a place of one space is closed to wheels, so is one where a single follower is enough
+  // places of one space, and those that a single follower activates, are closed to wheels
   const wheels = row.wheels !== false && row.spaces.length > 1 && !place.needsOne;
   for (const requirement of new Set(row.spaces)) {
     const group: Group = {

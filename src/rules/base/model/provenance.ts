@@ -26,11 +26,11 @@ export function rulesText(modules: readonly Module[]): string {
     STATIONS,
     MARKET_SPACES,
   ];
-  // how results are compared is a matter of the rules version: it is printed nowhere
+  // `utility` is printed nowhere: the rules version covers it
   return JSON.stringify(values, (key, value: unknown) => (key === 'utility' ? undefined : value));
 }
 
-/** The rows of a module as far as they are printed: a set-up by number of seats as all that it can be, without what rounds do. */
+/** The printed part of a module's rows: without steps of rounds, a set-up that depends on the seats written out for each number. */
 function printed({ id, rows }: Module): unknown {
   if (rows === undefined) return undefined;
   const { setUp } = rows as Rows;

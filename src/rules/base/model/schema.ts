@@ -4,7 +4,7 @@ import type { Op } from '../effects/op.js';
 import type { EventRule } from '../events.js';
 import type { Good, Kind, Requirement } from './vocabulary.js';
 
-/** How sure a printed value is: read off the material, follows from it, or a stand-in that was proposed. */
+/** Reliability of a printed value: read off the material, derived from it, or a stand-in that was proposed. */
 export type Provenance = 'sourced' | 'derived' | 'reconstructed';
 
 interface Row {
@@ -16,12 +16,12 @@ interface Row {
 
 /**
  * What an action, a deed, a die face or an alternative does, op by op in this order. Ops are defined in
- * `effects/`; a module may add ops. An action is usable when no op is closed and at least one can do
- * something (RUL-011, RUL-012); a price that can be paid is not something.
+ * `effects/`; a module may add ops. An action is usable when no op is impossible and at least one can do
+ * something (RUL-011, RUL-012); paying a price does not count as something.
  */
 export interface Effect {
   coins?: number;
-  /** `follower`: standing on the place; the seat's own go back to the bag with it */
+  /** `follower`: those standing on the place; own ones go back to the bag */
   coinsPer?: 'status' | 'station' | 'follower';
   development?: number;
   developmentPer?: 'station';
@@ -34,10 +34,10 @@ export interface Effect {
   /** citizens that are not limited (RUL-231) */
   citizens?: number;
   move?: Connections;
-  /** the same, but it may be declined */
+  /** `move` that may be declined */
   mayMove?: Connections;
   build?: 'town';
-  /** the same, but it may be declined; `shared`: beside others with a tile's help (TI-TRADE-ARCHITECTURE-4) */
+  /** `build` that may be declined; `shared`: beside others with a tile's help (TI-TRADE-ARCHITECTURE-4) */
   mayBuild?: 'town' | 'shared';
   send?: 'town_hall' | 'tower';
   bathhouse?: 1;
@@ -48,15 +48,15 @@ export interface Effect {
   give?: 'any' | Good;
   /** an action carried out without its activation (RUL-122): of all own places, of the player board, or a place by id */
   free?: string;
-  /** the same, but it may be declined; `intact`: own places whose action takes no followers away (RUL-233) */
+  /** `free` that may be declined; `intact`: own places whose action takes no followers away (RUL-233) */
   mayFree?: string;
-  /** by the number rolled, what is possible of it (RUL-116) */
+  /** effects by the number rolled; impossible ops are left out (RUL-116) */
   die?: readonly EffectRow[];
-  /** one of these, of those that are possible */
+  /** alternatives, of which the seat chooses a possible one */
   choice?: Readonly<Partial<Record<Reward, EffectRow>>>;
 }
 
-/** Words of the base and of modules. */
+/** An effect in ops of the base and of modules. */
 export type EffectRow = Effect & Record<string, unknown>;
 export type Connections = 'road' | 'waterway' | 'any';
 export type Reward = 'coin' | 'development' | 'good' | 'move';
@@ -72,11 +72,11 @@ export interface PlaceRow extends Row {
   neutral?: boolean;
   /** `false`: closed to wheels whatever its spaces (BASE-306) */
   wheels?: boolean;
-  /** its followers stay when the action is done (BASE-294) */
+  /** followers stay on the place when the action is done (BASE-294) */
   keeps?: boolean;
   /** at most one follower of each kind, own and neutral are one kind (PLACE-THEATRE-1) */
   distinct?: boolean;
-  /** its action uses up followers that stand somewhere: not where they have to stay (RUL-233) */
+  /** the action uses up followers on action spaces, so it is not offered where followers must stay (RUL-233) */
   consumes?: boolean;
   /** `false`: never chosen as a free action (RUL-122) */
   free?: boolean;
@@ -118,15 +118,15 @@ export type Letter = 'D' | 'V' | 'T';
  */
 export interface PieceRow {
   id: string;
-  /** what it counts as: own followers are followers of their kind (BASE-003) */
+  /** the kind that the piece counts as: own followers are followers of their kind (BASE-003); null: no follower */
   kind: Kind | null;
-  /** belongs to its seat, not to the supply */
+  /** the piece belongs to a seat, not to the supply */
   own: boolean;
-  /** lies in bags, is drawn, and stands on Market, Tower or where followers wait */
+  /** the piece lies in bags, is drawn, and stands on Market, Tower or where followers wait */
   bag: boolean;
-  /** is placed on spaces that its kind fits */
+  /** the piece is placed on spaces that its kind fits */
   placeable: boolean;
-  /** on spaces in texts, if it can stand there */
+  /** letter of the piece on spaces in texts, if it can stand there */
   letter?: string;
 }
 
@@ -141,9 +141,9 @@ export interface StoreRow {
   id: string;
   /** how actions name them: `give(cheese, brasserie)` */
   name: string;
-  /** what they are once they leave */
+  /** the kind that the goods are once they leave the tile */
   good: Good;
-  /** how many the tile brings, as far as the goods market has them */
+  /** goods that the tile brings, as far as the goods market has them */
   initial: number;
   /** one may be discarded against a negative event */
   protects?: boolean;
@@ -197,7 +197,7 @@ export interface DeedRow extends Row {
   effect?: EffectRow;
   /** for the seat that fills the last open space, after the follower's own */
   completion?: EffectRow;
-  /** its wheels fill Farmer spaces only, if they are gained early, in every edition (RUL-235) */
+  /** wheels gained early from the deed fill Farmer spaces only, in every edition (RUL-235) */
   bindsWheels?: boolean;
   /** with at most so many seats the rightmost space is covered */
   covered?: number;
@@ -217,7 +217,7 @@ export interface EventTileRow extends Row {
 export interface Pile {
   tiles: readonly string[];
   draw: number;
-  /** what comes next is printed: no chance record, no outcome of a script */
+  /** the order of the tiles is printed: turning one is no chance record and takes no outcome of a script */
   known?: boolean;
 }
 
@@ -230,32 +230,32 @@ export interface SupplyRow {
   provenance: Provenance;
 }
 
-/** What lies ready when a game begins. The base game has it by number of seats and edition; a scenario brings its own. */
+/** The set-up of a game. The base game has one by number of seats and edition; a scenario brings its own. */
 export interface SetUpRow extends SupplyRow {
-  /** in the box, grain to brocade; none at all: bonuses in goods do not exist (RUL-S19) */
+  /** goods in the box, grain to brocade; without any, bonuses in goods do not exist (RUL-S19) */
   goods: readonly number[];
-  /** goods spaces are filled as with so many seats */
+  /** number of seats that decides which goods spaces are filled */
   filledAs: number;
   /** only connections that touch one of these towns get goods */
   touching?: readonly string[];
-  /** of each seat: coins, stations (none: there are none in the game), where the merchant stands, a tile, followers beside the own */
+  /** of each seat: coins, stations (0: there are none in the game), town of the merchant, a tile, neutral followers on the Market */
   coins: number;
   stations: number;
   town: string;
   tile?: string;
   market?: readonly Kind[];
-  /** tiles that may come into the game: all without the letter, or exactly these; `drawn` of each category by chance, 0: all */
+  /** tiles that may come into the game: all without `letter`, or exactly `tiles`; `drawn` of each category by chance, 0: all */
   letter?: Letter;
   tiles?: readonly string[];
   drawn: number;
   /** the tiles that lie ready are picked by the seats */
   draft?: true;
-  /** board spaces that hold a citizen, deeds apart; only if the option is on, or those that a seat chooses */
+  /** board spaces, deeds apart, that hold a citizen; `citizensIf`: only with this option; `citizensChosen`: only those that a seat chooses */
   citizens: readonly string[];
   deedCitizens: boolean;
   citizensIf?: string;
   citizensChosen?: true;
-  /** all that there are, those elsewhere too; default: what lies on spaces and deeds */
+  /** all citizens of the game, those elsewhere included; default: those on spaces and deeds */
   citizensInAll?: number;
   census: boolean;
   torture: boolean;
@@ -264,12 +264,12 @@ export interface SetUpRow extends SupplyRow {
 }
 
 /**
- * How the results of the seats depend on each other. `versus`: what one wins the others lose; `team`: all win or lose together
- * (COOP-020); `solo`: there is one seat.
+ * How the results of the seats depend on each other. `versus`: what a seat wins the others lose; `team`: all win or lose
+ * together (COOP-020); `solo`: there is one seat.
  */
 export type Utility = 'versus' | 'team' | 'solo';
 
-/** What the goals of all utilities have: `need` things of each objective must be there; what is `done` counts even if they are gone since. */
+/** Common part of all goals. An objective is reached with `need` things; once `done` it counts even if they are gone since. */
 interface CommonGoal {
   objectives: readonly string[];
   have: (g: Game, seat: number, objective: number) => number;
@@ -279,7 +279,7 @@ interface CommonGoal {
   won: (g: Game, seat: number) => boolean;
   /** 0 to 1: how far the seat has come; the potential of shaped rewards (SOLO-DEC-23, DUEL-DEC-16, COOP-DEC-43) */
   progress: (g: Game, seat: number) => number;
-  /** what options of the ruleset change of the reward for the end */
+  /** adjusts the final reward by options of the ruleset */
   pays?: (g: Game, seat: number, reward: number) => number;
 }
 
@@ -291,11 +291,11 @@ export interface VersusGoal extends CommonGoal {
 
 export interface TeamGoal extends CommonGoal {
   utility: 'team';
-  /** those of `objectives` that the team reaches as a whole; `have` and `done` say the same of them for every seat. The others are each seat's own. */
+  /** those of `objectives` that the team reaches as a whole: `have` and `done` are the same for every seat. The others are each seat's own. */
   shared: readonly string[];
-  /** of the team: all have won, or nobody has */
+  /** has the team won? */
   won: (g: Game) => boolean;
-  /** of the team */
+  /** progress of the team */
   progress: (g: Game) => number;
 }
 
@@ -306,15 +306,15 @@ export interface SoloGoal extends CommonGoal {
 /** How a game without victory points is won and lost. */
 export type Goal = VersusGoal | TeamGoal | SoloGoal;
 
-/** What is done in a step of a round. */
+/** The work of a step of a round. */
 export interface StepBody {
-  /** each seat once, clockwise from the start player; the table as a whole, once; or turns, seat by seat until all have passed */
+  /** `seats`: each seat once, clockwise from the start player; `table`: all at once, once; `turns`: seat by seat until all have passed */
   of: 'seats' | 'table' | 'turns';
-  /** of seats: how many parts the step has, if not one for each seat */
+  /** `seats`: number of parts of the step, if not one for each seat */
   parts?: (g: Game) => number;
-  /** does a part, or pushes what has to be asked for it. `seat`: whose part it is; of the table: the first seat that it is for */
+  /** does a part, or pushes its decisions. `seat`: the seat of the part; with `table` the first seat not handled yet */
   run: (g: Game, seat: number) => void;
-  /** told when the step begins, and when it is over: the phase is the next one by then */
+  /** called when the step begins, and when it is over: the phase is then already the next one */
   begin?: (g: Game) => void;
   end?: (g: Game) => void;
 }
@@ -330,7 +330,7 @@ export interface CardRow extends Row {
   text: string;
 }
 
-/** How a module's own slots stand in positions. */
+/** A field of positions for a module's own slots. */
 export interface Field {
   /** undefined: as after set-up, left out */
   read: (g: Game) => unknown;
@@ -348,7 +348,7 @@ export interface Totals {
   wheels: number;
   goods: number[];
   coins: number;
-  /** those on board spaces and deeds apart */
+  /** citizens, those on board spaces and deeds apart */
   citizens: number;
 }
 
@@ -361,26 +361,26 @@ export interface Rows {
   events?: readonly EventTileRow[];
   deeds?: readonly DeedRow[];
   cards?: readonly CardRow[];
-  /** parts of the game that the module's rows stand for: `deeds` (all deeds of other modules) and places of the player board by id (PRO-019) */
+  /** parts of the game that the module's rows replace: `deeds` (all deeds of other modules) and places of the player board by id (PRO-019) */
   replaces?: readonly string[];
-  /** how games begin, instead of the base's; by ruleset where numbers depend on the seats (PLG-015, COOP-008) */
+  /** set-up instead of the base's; a function where numbers depend on the seats (PLG-015, COOP-008) */
   setUp?: SetUpRow | ((rules: RulesetConfig) => SetUpRow);
-  /** how games are won, instead of by victory points */
+  /** goal of the game instead of victory points */
   goal?: Goal;
   /** the hour glass from top to bottom, instead of the edition's */
   hourGlass?: (rules: RulesetConfig) => readonly Pile[];
   /** steps that the module adds to a round, or carries out in place of others */
   steps?: readonly StepRow[];
-  /** can the module's rules turn tiles face down (`turnTile`)? Then the world has slots for it */
+  /** the module turns tiles face down (`turnTile`), so the layout needs slots for it */
   turnsTiles?: true;
   /** effect ops that the rows of the module use and base does not have */
   ops?: Readonly<Record<string, Op>>;
-  /** what the module's events do, by `event` of their tiles */
+  /** rules of the module's events, by `event` of their tiles */
   eventRules?: Readonly<Record<string, EventRule>>;
-  /** verbs of the shared vocabulary that the module's decisions offer, always or under a condition; they decide the compact spec */
+  /** verbs of the shared vocabulary that the module's decisions offer, always or under a condition: the compact spec has those */
   verbs?: Readonly<Record<string, true | ((rules: RulesetConfig) => boolean)>>;
   /** the module's own slots in positions */
   fields?: { game?: Readonly<Record<string, Field>>; seat?: Readonly<Record<string, SeatField>> };
-  /** adds the pieces that lie in the module's own slots */
+  /** adds to `totals` the pieces that lie in the module's own slots */
   held?: (g: Game, totals: Totals) => void;
 }

@@ -12,7 +12,7 @@ import { GOODS, KINDS, TRACK_IDS, WHEEL_TAGS, PHASE } from './vocabulary.js';
  */
 const names = (list: readonly string[]): string[] => [...list];
 const limited = (rules: RulesetConfig): boolean => EDITIONS[rules.edition]!.coins > 0;
-/** what tells seats apart says nothing with one */
+/** Slots that distinguish seats are constant in one-seat rulesets. */
 const isShared = (rules: RulesetConfig): boolean => rules.seats > 1;
 /** Does a piece of the type lie in bags under the ruleset? */
 const isInPlay = (rules: RulesetConfig, type: number): boolean => T.pieces[type]!.bag && rules.modules.includes(T.pieces[type]!.module);
@@ -23,7 +23,7 @@ export const CITIZEN = { boatmen: 0, knights: 1, development: 2, mostStations: 5
 /** Goods spaces by their connection, `.2` for the second. */
 const mapSpaces = (): string[] => T.goodsSpaces.map(({ edge }, k) => (k === T.edgeFirstSpace[edge] ? EDGES[edge]!.id : `${EDGES[edge]!.id}.2`));
 
-/** Names of the phases up to the last one of the ruleset: later modules add theirs behind. */
+/** Names of the phases up to the last one of the ruleset; phases of later modules follow. */
 const phasesOf = (rules: RulesetConfig): string[] => {
   const last = Math.max(PHASE.over, ...T.steps.filter((step) => rules.modules.includes(step.module)).map((step) => step.phase));
   return T.phases.slice(0, last + 1);
@@ -44,7 +44,7 @@ const game = () =>
 
 const gameWork = () =>
   slots('base', 'game', 'work', {
-    /** coins in the supply, where they are limited */
+    /** exact number of coins in the supply, where they are limited */
     supply: { n: 1, bytes: 2 },
     /** index of the event tile of the round, plus 1 */
     current: { n: 1 },
@@ -53,12 +53,12 @@ const gameWork = () =>
 
 const seat = () =>
   slots('base', 'seat', 'public', {
-    /** up to 255; `money` is the exact amount */
+    /** coins up to 255; `money` is the exact amount */
     coins: { n: 1, scale: 60 },
     goods: { n: GOODS.length, scale: 10, elements: names(GOODS), available: hasGoods },
     market: { n: T.types, scale: 8, elements: T.typeNames, available: isInPlay },
     tower: { n: T.types, scale: 2, elements: T.typeNames, available: (r, k) => hasTower(r) && isInPlay(r, k) },
-    /** drawn or recalled, not yet on the Market, the Tower or a space */
+    /** followers drawn, recalled or gained, not yet on the Market, the Tower or a space */
     waiting: { n: T.types, scale: 8, elements: T.typeNames, available: isInPlay },
     tracks: { n: TRACK_IDS.length, scale: 30, elements: names(TRACK_IDS) },
     status: { n: 1, scale: 6 },
@@ -81,7 +81,7 @@ const seat = () =>
 
 const seatOwner = () =>
   slots('base', 'seat', 'owner', {
-    // public by default, because everyone could keep count (RUL-040)
+    // bags are public by default, because everyone could keep count (RUL-040)
     bag: {
       n: T.types,
       scale: 10,
@@ -135,7 +135,7 @@ export function baseSlots(): SlotGroup[] {
   return Object.values(all).map((s) => s.group);
 }
 
-/** Offsets of the slots, once the layout is bound. */
+/** Stores the offsets of the slots, once the layout is bound. */
 export function bindSlots(): void {
   bind();
 }

@@ -3,7 +3,7 @@ import type { StepBody } from './schema.js';
 import { T } from './tables.js';
 import { PHASE, PHASES } from './vocabulary.js';
 
-/** A step of a round, ready to run; by its phase. */
+/** A compiled step of a round. */
 export interface Step extends StepBody {
   id: string;
   /** the phase that follows; after the last step of a round the first of the next */
@@ -16,7 +16,7 @@ export interface Step extends StepBody {
 interface Listed {
   phase: number;
   id: string;
-  /** after which step it was put */
+  /** the step that its row names in `after` */
   after: string | undefined;
   body: StepBody;
   /** the module that carries it out in place of its own */
@@ -26,7 +26,7 @@ interface Listed {
 /** The steps of the ruleset by phase: those of the base in their order, with what its modules add or do instead. */
 export function compileSteps(rules: RulesetConfig): (Step | null)[] {
   const order = orderOf(rules);
-  // what stands at the set-up comes once, before the first round
+  // `setup` and steps after it come once, before the first round
   const at = (phase: number): number => order.findIndex((step) => step.phase === phase);
   let first = at(PHASE.setup) + 1;
   while (order[first]?.after === PHASES[PHASE.setup]) first++;

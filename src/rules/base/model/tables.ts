@@ -48,7 +48,7 @@ export interface Group {
  */
 export interface DeedGroup {
   index: number;
-  /** -1: of a tile */
+  /** index of the deed, -1 if the group belongs to a tile */
   deed: number;
   tile: number;
   kind: number;
@@ -77,7 +77,7 @@ export interface Deed {
 export interface Item {
   index: number;
   name: string;
-  /** what it is once it leaves */
+  /** the kind of the good once it leaves its tile */
   good: number;
   tile: number;
   bread: boolean;
@@ -91,7 +91,7 @@ export interface Tables {
   /** ids of all modules, in catalog order */
   modules: string[];
   pieces: Piece[];
-  /** types that seats hold as counts or place: the pieces up to the last of these, by id */
+  /** number of types that seats hold as counts or place, which are the first pieces, and their ids */
   types: number;
   typeNames: string[];
   /** by piece: the index of its kind, -1: it is no follower */
@@ -115,7 +115,7 @@ export interface Tables {
   leftAt: Int32Array;
   deeds: Deed[];
   deedGroups: DeedGroup[];
-  /** in the game, or in the seat's block where the group belongs to a tile */
+  /** offset of each deed group's followers: in the game, or in the seat's block if the group belongs to a tile */
   filledAt: Int32Array;
   deedCitizenAt: Int32Array;
   /** goods on spaces of deeds, by space from left to right; offset of the amount that lies there */
@@ -132,19 +132,19 @@ export interface Tables {
   /** bit sets over groups, one after another by follower type: as printed, and what each tile adds for its owner */
   printedAccepts: Uint32Array;
   addedAccepts: { tile: number; accepts: Uint32Array }[];
-  /** what an event adds for all seats in phase 4 of its round */
+  /** bit sets over groups that an event adds for all seats in phase 4 of its round */
   eventAccepts: Map<string, Uint32Array>;
   /** substitutions of tiles and events with the module that brings them */
   substitutes: { module: string; tile: number; row: Substitute }[];
   /** places where a kind may stand once only */
   distinct: number[];
-  /** spaces by place, for loops that look at many */
+  /** number of spaces by place, as a dense array for loops over places */
   spacesOf: Uint8Array;
   /** by verb: the modules whose decisions offer it */
   verbUsers: Map<string, { module: string; when: true | ((rules: RulesetConfig) => boolean) }[]>;
   /** requirements of spaces: the kinds, `any`, then those for one of several kinds */
   requirements: Requirement[];
-  /** by part of the game: modules whose rows stand for it */
+  /** by part of the game: modules whose rows replace it */
   replacers: Map<string, string[]>;
   /** slots of modules in positions, and the pieces in them */
   fields: { game: ({ module: string; key: string } & Field)[]; seat: ({ module: string; key: string } & SeatField)[] };
@@ -152,7 +152,7 @@ export interface Tables {
   hourGlasses: { module: string; piles: NonNullable<Rows['hourGlass']> }[];
   /** modules that begin or end games in a way of their own */
   setUps: { module: string; setUp: NonNullable<Rows['setUp']> }[];
-  /** what each ruleset makes of them */
+  /** cache of the set-up by ruleset */
   setUpOf: WeakMap<RulesetConfig, SetUpRow>;
   /** steps of rounds, and the names of all phases: those of the base, then the steps that modules add */
   steps: { module: string; phase: number; row: StepRow }[];
@@ -170,7 +170,7 @@ export interface Tables {
   distances: number[][];
 }
 
-/** All fields at once: an object that gets them one by one is a slow dictionary to the engine (a third of the speed of a game). */
+/** Sets all fields at once: V8 turns an object that gets so many one by one into a dictionary (games at a third of the speed). */
 export function emptyTables(): Tables {
   const offsets = new Int32Array(0);
   return {
@@ -240,12 +240,12 @@ export const isFollower = (type: number): boolean => T.kindOf[type]! >= 0;
 export const isOwn = (type: number): boolean => T.ownPieces[type] !== 0;
 export const isNeutral = (type: number): boolean => isFollower(type) && !isOwn(type);
 
-/** Does the group accept the kind as printed, without any substitution? A Monk stands in for anyone (BASE-250). */
+/** Does the group accept the kind as printed, without any substitution? A Monk stands in for anyone (BASE-250); no row lets others stand in for a Monk (BASE-251, INV-21). */
 export function fits({ kinds }: Group, kind: number): boolean {
   return kind === MONK || (kinds & (1 << kind)) !== 0;
 }
 
-/** Does the row let the kind stand on the group? */
+/** Does the substitution let the kind stand on the group? */
 export function substitutes({ follower, on }: Substitute, kind: number, { kinds, requirement }: Group): boolean {
   const stands = typeof follower === 'string' ? [follower] : follower;
   return requirement !== ANY && stands.includes(KINDS[kind]!) && on.some((other) => (kinds & (1 << KINDS.indexOf(other))) !== 0);

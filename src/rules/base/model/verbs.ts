@@ -76,9 +76,9 @@ export const EDGE = fixed(
   'edge',
   EDGES.map((e) => e.id),
 );
-/** a good taken */
+/** a good is taken; key = kind */
 export const TAKE = fixed('take', GOODS, hasGoods);
-/** a good given; key = item */
+/** a good is given; key = item */
 export const GIVE = family('give', (module) =>
   T.items
     .filter((i) => (i.tile < 0 ? 'base' : T.tiles[i.tile]!.module) === module)
@@ -112,7 +112,7 @@ export const TOWN = fixed(
 );
 export const TORTURE = fixed('torture', ['station', 'follower', 'development', 'wheel'], hasTorture);
 
-/* The shared vocabulary of the modules: possible where one of them says so. */
+/* The shared vocabulary of the modules: verbs that are available where `Rows.verbs` of one of them says so. */
 export const ACCEPT = sharedOne('accept');
 /** another seat, by its number */
 export const SEAT = family('seat', (module) =>
@@ -130,7 +130,7 @@ export const FOLLOWER = shared('follower', KINDS);
 /** coins offered */
 export const OFFER = shared('offer', range(0, 10));
 
-/** Catalog order; later verbs are appended. */
+/** The families of base in catalog order; later verbs are appended. */
 export const VERBS: readonly Family[] = [
   DONE,
   DECLINE,

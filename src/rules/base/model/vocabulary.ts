@@ -18,7 +18,7 @@ export const ANY = 7;
 export const WHEEL = 11;
 
 export const REQUIREMENTS = [...KINDS, 'any'] as const;
-/** What a space asks for: a kind, anyone, or one of two kinds (PRO-042). */
+/** The requirement of a space: a kind, any kind, or one of two kinds (PRO-042). */
 export type Requirement = (typeof REQUIREMENTS)[number] | `${Kind}|${Kind}`;
 
 export function isRequirement(name: string): name is Requirement {
@@ -41,7 +41,7 @@ export const WHEEL_TAGS = ['step1', 'free', 'lab', 'bound'] as const;
 export const PHASES = ['setup', 'hour_glass', 'census', 'followers', 'planning', 'actions', 'event', 'start_player', 'over'] as const;
 export const PHASE = { setup: 0, hourGlass: 1, census: 2, followers: 3, planning: 4, actions: 5, event: 6, startPlayer: 7, over: 8 } as const;
 
-/** Adds the entries of a module; what has a name already is a mistake, it would be replaced in every ruleset. */
+/** Adds the entries of a module; throws if a name is taken, because its entry would be replaced in every ruleset. */
 export function addAll<V>(known: Record<string, V>, more: Readonly<Record<string, V>> | undefined, what: string): void {
   for (const [name, value] of Object.entries(more ?? {})) {
     if (Object.hasOwn(known, name)) throw new Error(`${what}: there is a ${name} already`);

@@ -12,14 +12,14 @@ import { T } from '../model/tables.js';
 export const FROM_TOWN_HALL = 0;
 export const FROM_TOWER = 1;
 
-/** The first space of the Town Hall that holds the neutral kind and is not `barred` (bits), -1 if none does. */
+/** The first space of the Town Hall that holds the neutral kind (BASE-341) and is not `barred` (bits), -1 if none does. */
 function townHallSpace(g: Game, seat: number, kind: number, barred: number): number {
   const { firstSpace, spaces } = T.places[T.townHall]!;
   for (let k = 0; k < spaces; k++) if ((barred & (1 << k)) === 0 && contentOf(g, seat, firstSpace + k) === kind + 1) return firstSpace + k;
   return -1;
 }
 
-/** Spaces of the Town Hall that are empty: who comes there later is not sent by the action that goes on (RUL-023). */
+/** Empty spaces of the Town Hall, as bits: followers that come there later are not sent by the action that goes on (RUL-023). */
 export function emptyTownHallSpaces(g: Game, seat: number): number {
   const { firstSpace, spaces } = T.places[T.townHall]!;
   let empty = 0;
@@ -31,7 +31,7 @@ export function hasToSend(g: Game, seat: number, source: number, kind: number, b
   return source === FROM_TOWER ? g.u8[g.seat(seat) + P.tower + kind]! > 0 : townHallSpace(g, seat, kind, barred) >= 0;
 }
 
-/** Exactly the kind shown, on a free space; no substitution (BASE-340). */
+/** Has the deed group a free space? Only exactly its kind may stand there, without substitution (BASE-340). */
 export function hasRoom(g: Game, seat: number, group: number): boolean {
   const { deed, tile } = T.deedGroups[group]!;
   if (deed < 0) return ownsFaceUp(g, seat, tile) && g.u8[g.seat(seat) + T.filledAt[group]!] === 0;
@@ -45,7 +45,7 @@ export function followersOnDeed(g: Game, deed: number): number {
   return sum;
 }
 
-/** From the Town Hall or the Tower of the holder, to where the seat may send. */
+/** Can the seat send a follower from the holder's Town Hall or Tower? */
 export function canSend(g: Game, seat: number, source: number, holder: number): boolean {
   for (const group of compiled(g).sends) {
     if (hasToSend(g, holder, source, T.deedGroups[group]!.kind, 0) && hasRoom(g, seat, group)) return true;
@@ -54,8 +54,8 @@ export function canSend(g: Game, seat: number, source: number, holder: number): 
 }
 
 /**
- * One follower to a deed: its goods, coins and effect, then what completing the deed gives (BASE-342..347,
- * TI-TRADE-GEN-9). A tile that receives followers gives nothing. `holder`: from whose Town Hall or Tower. Returns the spaces of the Town Hall barred from now on.
+ * Sends one follower of the holder's Town Hall or Tower to a deed: gains coins, goods and effect, then those of completing the deed
+ * (BASE-342..347, TI-TRADE-GEN-9). A tile that receives followers gives nothing. Returns the spaces barred from now on.
  */
 export function send(g: Game, seat: number, source: number, group: number, barred: number, holder: number): number {
   const { kind, deed, at } = T.deedGroups[group]!;
@@ -83,7 +83,7 @@ export function send(g: Game, seat: number, source: number, group: number, barre
   return left;
 }
 
-/** What lies on the space of the deed (TI-TRADE-THANKSGIVING-1). */
+/** The seat takes the goods on the space of the deed (TI-TRADE-THANKSGIVING-1). */
 function takeDeedGoods(g: Game, seat: number, deed: number, space: number): void {
   T.deedGoods.forEach((lying, k) => {
     if (lying.deed !== deed || lying.space !== space) return;

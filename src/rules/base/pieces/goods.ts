@@ -31,7 +31,7 @@ function changeBank(g: Game, by: number): void {
   g.u8[G.bank] = amount < 255 ? amount : 255;
 }
 
-/** Coins from the supply; what it cannot pay is not received, and not owed later (BASE-563). */
+/** Coins from the supply; the part that it cannot pay is not received, and not owed later (BASE-563). */
 export function gainCoins(g: Game, seat: number, amount: number): void {
   const paid = Math.min(amount, bank(g));
   if (paid <= 0) return;
@@ -40,7 +40,7 @@ export function gainCoins(g: Game, seat: number, amount: number): void {
   if (g.log !== null) g.log(`seat${seat} gains ${paid} coins`);
 }
 
-/** Coins to the supply; the seat has them. */
+/** Coins to the supply; the caller has checked that the seat has them. */
 export function payCoins(g: Game, seat: number, amount: number): void {
   if (amount === 0) return;
   changeBank(g, amount);
@@ -48,19 +48,19 @@ export function payCoins(g: Game, seat: number, amount: number): void {
   if (g.log !== null) g.log(`seat${seat} pays ${amount} coins`);
 }
 
-/** A compulsory payment: what coins do not cover is settled by torture, one thing per coin (BASE-420). */
+/** A compulsory payment: missing coins are settled by torture, one thing per coin (BASE-420). */
 export function charge(g: Game, seat: number, amount: number): void {
   const paid = Math.min(amount, money(g, seat));
   payCoins(g, seat, paid);
   owe(g, seat, amount - paid);
 }
 
-/** Things to be given up by torture. */
+/** Pushes torture: the seat has to give up so many things (DEC-BASE-17, DEC-TI-16). */
 export function owe(g: Game, seat: number, things: number): void {
   if (things > 0) push(g, TORTURE_ITEM, seat, Math.min(255, things));
 }
 
-/** Coins from seat to seat; the payer has them. */
+/** Coins from seat to seat; the caller has checked that the payer has them. */
 export function transferCoins(g: Game, from: number, to: number, amount: number): void {
   if (amount === 0) return;
   setMoney(g, from, money(g, from) - amount);
@@ -80,7 +80,7 @@ export function addGood(g: Game, seat: number, good: number): void {
   if (g.log !== null) g.log(`seat${seat} gains ${GOODS[good]}`);
 }
 
-/** The citizen of a board space goes to the first seat that reaches it (BASE-205). */
+/** The seat takes the citizen of a board space that it reaches, if no seat was there before (BASE-205). */
 export function takeCitizen(g: Game, seat: number, citizen: number): void {
   takeCitizenAt(g, seat, G.citizens + citizen);
 }
@@ -101,7 +101,7 @@ export function trackOf(g: Game, seat: number, track: number): number {
   return g.u8[g.seat(seat) + P.tracks + track]!;
 }
 
-/** Development points: one space each, everything passed is gained (BASE-380..386). */
+/** Development points: the marker steps one space each, coins and citizens passed are gained (BASE-380..386). */
 export function develop(g: Game, seat: number, points: number): void {
   const at = g.seat(seat) + P.tracks + DEV;
   for (let k = 0; k < points && g.u8[at]! < TRACK_LAST[DEV]!; k++) {
@@ -112,7 +112,7 @@ export function develop(g: Game, seat: number, points: number): void {
   refreshStatus(g, seat);
 }
 
-/** One step back; nothing is lost but the status may be (BASE-387, RUL-025). */
+/** The development marker steps back; nothing but the status can be lost (BASE-387, RUL-025). */
 export function stepBack(g: Game, seat: number): void {
   g.u8[g.seat(seat) + P.tracks + DEV]!--;
   refreshStatus(g, seat);

@@ -9,7 +9,7 @@ import { GOODS } from '../model/vocabulary.js';
 
 /*
  * Goods of a seat wherever they lie (RUL-050): items 0..4 stand in front of it, the others are stores of
- * its tiles. Who takes an item away says where it goes; away from its tile bread is grain (RUL-109).
+ * its tiles. The caller that takes an item away says where it goes; away from its tile bread is grain (RUL-109).
  */
 /** The goods in front of a seat are the first items; the stores have slots of their rows. */
 export function bindItems(): void {
@@ -24,7 +24,7 @@ export const goodOf = (item: number): number => T.items[item]!.good;
 export const isFood = (item: number): boolean => T.items[item]!.food;
 export const isBread = (item: number): boolean => T.items[item]!.bread;
 
-/** The value of the kind; of bread the status (PLACE-BAKERY-5). */
+/** Value of an item: that of its kind, or for bread the status (PLACE-BAKERY-5). */
 export function itemValue(g: Game, seat: number, item: number): number {
   return isBread(item) ? g.u8[g.seat(seat) + P.status]! : GOODS_POINTS[goodOf(item)]!;
 }
@@ -56,12 +56,12 @@ export function putItem(g: Game, seat: number, item: number): void {
   g.u8[g.seat(seat) + T.itemAt[item]!]!++;
 }
 
-/** The seat gives one away; what is done with it is the caller's business. */
+/** Removes one good of the item from the seat; the caller puts it elsewhere. */
 export function takeItem(g: Game, seat: number, item: number): void {
   g.u8[g.seat(seat) + T.itemAt[item]!]!--;
 }
 
-/** A good lies in the goods market again. */
+/** Puts a good back into the goods market. */
 export function toMarketplace(g: Game, good: number): void {
   g.u8[G.goods + good]!++;
 }
@@ -84,7 +84,7 @@ export function hasFood(g: Game, seat: number): boolean {
   return false;
 }
 
-/** Where a good of a fixed kind goes. */
+/** Receivers of a good of a fixed kind. */
 const TO_MARKETPLACE = 0;
 export const OUT_OF_THE_GAME = 1;
 

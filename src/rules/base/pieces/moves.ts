@@ -12,7 +12,7 @@ export const WATERWAY = 2;
 
 const edgeType = (edge: number): number => (T.edgeRoad[edge]! ? ROAD : WATERWAY);
 
-/** Those of the types that the event of the round leaves open (RUL-S29). */
+/** The types of connections that the event of the round does not bar (RUL-S29). */
 const open = (g: Game, types: number): number => types & ~(eventOf(g)?.bars ?? 0);
 
 /** Does a connection of one of the types leave the merchant's town (BASE-267)? */
@@ -55,7 +55,7 @@ export function offerEdges(g: Game, town: number, types: number): void {
   for (let k = 0; k < edges.length; k++) if ((edgeType(edges[k]!) & usable) !== 0) g.offer(EDGE.ids[edges[k]!]!);
 }
 
-/** To the other end of a connection of the merchant's town. */
+/** Moves the merchant to the other end of a connection of its town. */
 export function moveAlong(g: Game, seat: number, edge: number): void {
   moveTo(g, seat, otherEnd(edge, g.u8[g.seat(seat) + S.town]!));
 }

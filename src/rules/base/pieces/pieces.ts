@@ -12,7 +12,7 @@ import { MARKET_SPACES } from '../data/board.js';
  * groups, activated places, sizes. Nothing else writes these slots.
  */
 
-/** Bag, Market, Tower and waiting followers are counts by type with their sum beside them. */
+/** Bag, Market, Tower and waiting followers are counts by type, each with its sum in a work slot. */
 export function toBag(g: Game, seat: number, type: number): void {
   const s = g.seat(seat);
   g.u8[s + P.bag + type]!++;
@@ -69,7 +69,7 @@ export function followersHeld(g: Game, seat: number, held: number): number {
   return sum;
 }
 
-/** Every waiting follower goes where `put` puts it. */
+/** Moves every waiting follower with `put`. */
 export function emptyWaiting(g: Game, seat: number, put: (g: Game, seat: number, type: number) => void): void {
   const s = g.seat(seat);
   if (g.u8[s + S.waitingSize] === 0) return;
@@ -89,7 +89,7 @@ export function marketSpaces(g: Game, seat: number): number {
   return value;
 }
 
-/** Free spaces of Market and Tower in phase 3, less what waits for them (BASE-121, RUL-007). */
+/** Free spaces of Market and Tower in phase 3, less the followers that wait for them (BASE-121, RUL-007). */
 export function roomInPhase3(g: Game, seat: number): number {
   const s = g.seat(seat);
   const u8 = g.u8;
@@ -100,7 +100,7 @@ export function marketRoom(g: Game, seat: number): number {
   return marketSpaces(g, seat) - g.u8[g.seat(seat) + S.marketSize]!;
 }
 
-/** Out of the game of the seat: a neutral follower to the supply, an own one to the bag. */
+/** A piece that the seat loses: a neutral one goes to the supply, an own one to the bag. */
 function toSupply(g: Game, seat: number, type: number): void {
   if (isOwn(type)) toBag(g, seat, type);
   else g.u8[G.followers + type]!++;
@@ -108,7 +108,7 @@ function toSupply(g: Game, seat: number, type: number): void {
 
 /* ---- spaces ---- */
 
-/** What stands on a space: 0 nothing, 1 + type a follower, 1 + WHEEL a wheel. */
+/** Content of a space: 0 nothing, 1 + type a follower, 1 + WHEEL a wheel. */
 export function contentOf(g: Game, seat: number, space: number): number {
   return g.u8[g.seat(seat) + T.spaceAt[space]!]!;
 }
@@ -215,17 +215,17 @@ export function addPlaceTo(g: Game, seat: number, place: number): void {
   refreshActive(g, s, place);
 }
 
-/** Is the tile the seat's, whichever side is up? So it counts, and is given up in torture. */
+/** Is the tile the seat's, whichever side is up? Scoring and torture count it either way. */
 export function ownsTile(g: Game, seat: number, tile: number): boolean {
   return g.u8[g.seat(seat) + T.tileAt[tile]!] !== 0;
 }
 
-/** Is the tile the seat's and face up? Only then it has spaces, an action, abilities and protection (PRO-EVT-FIRESTORM-1). */
+/** Is the tile the seat's and face up? Only then its spaces, action, abilities and protection exist (PRO-EVT-FIRESTORM-1). */
 export function ownsFaceUp(g: Game, seat: number, tile: number): boolean {
   return ownsTile(g, seat, tile) && !isFaceDown(g, seat, tile);
 }
 
-/** Where no module turns tiles they are all face up. */
+/** Is the tile face up? All are where no module turns tiles. */
 function isFaceDown(g: Game, seat: number, tile: number): boolean {
   return T.turnedAt.length > 0 && g.u8[g.seat(seat) + T.turnedAt[tile]!] !== 0;
 }
@@ -300,7 +300,7 @@ export function restoreTile(g: Game, seat: number, tile: number): void {
   if (g.log !== null) g.log(`seat${seat} restores tile ${T.tiles[tile]!.row.id}`);
 }
 
-/** The tile lies face up before the seat: its spaces and standing abilities are there. */
+/** Adds spaces and standing abilities of a tile that now lies face up before the seat. */
 function openTile(g: Game, seat: number, tile: number): void {
   const { row, place } = T.tiles[tile]!;
   addPlaceTo(g, seat, place);
@@ -308,7 +308,7 @@ function openTile(g: Game, seat: number, tile: number): void {
   refreshAbilities(g, seat, tile);
 }
 
-/** They are there no more; nothing lies on it any longer. */
+/** Removes spaces and standing abilities of a tile; nothing may lie on it any longer. */
 function closeTile(g: Game, seat: number, tile: number): void {
   const s = g.seat(seat);
   const { row, place } = T.tiles[tile]!;
@@ -325,7 +325,7 @@ function refreshAbilities(g: Game, seat: number, tile: number): void {
   if (row.status) refreshStatus(g, seat);
 }
 
-/** Followers on the tile, and of the Tower if it is that, go where `put` puts them, wheels to the supply, goods to their owner. */
+/** Clears the tile: `put` moves its followers, and those of the Tower it brings; wheels go to the supply, goods to their owner. */
 function clearTile(g: Game, seat: number, tile: number, put: (g: Game, seat: number, type: number) => void): void {
   const s = g.seat(seat);
   const { row, place } = T.tiles[tile]!;
@@ -350,7 +350,7 @@ function clearTile(g: Game, seat: number, tile: number, put: (g: Game, seat: num
   }
 }
 
-/** Which groups take which type: as printed, and what the seat's tiles and, in phase 4, the event add (BASE-131). */
+/** Recomputes which groups accept which type: as printed, with additions of the seat's tiles and, in phase 4, of the event (BASE-131). */
 export function refreshAccepts(g: Game, seat: number): void {
   const at = (g.seat(seat) + S.accepts) >> 2;
   g.u32.set(T.printedAccepts, at);
@@ -363,7 +363,7 @@ export function refreshAccepts(g: Game, seat: number): void {
   for (const place of T.distinct) refreshDistinct(g, g.seat(seat), place);
 }
 
-/** A kind that stands on the place is not taken again: own and neutral are one kind (PLACE-THEATRE-1, 4). */
+/** Removes the kinds that stand on the place from what it accepts: own and neutral are one kind (PLACE-THEATRE-1, PLACE-THEATRE-4). */
 function refreshDistinct(g: Game, s: number, place: number): void {
   const { groups, firstSpace, spaces } = T.places[place]!;
   const [group] = groups;

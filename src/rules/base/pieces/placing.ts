@@ -5,7 +5,7 @@ import { S } from '../model/state.js';
 import { T } from '../model/tables.js';
 import { PLACE } from '../model/verbs.js';
 
-/* Followers onto spaces: every type held, on every own group that is free and accepts it (BASE-130..132). */
+/* Placing followers: every type held may go onto every own group that has a free space and accepts it (BASE-130..132). */
 
 /** Offers the placings of the followers counted from the slot `held` on; not on the place `except` (-1: anywhere). */
 export function offerPlacings(g: Game, seat: number, held: number, except = -1): void {

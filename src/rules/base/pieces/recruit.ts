@@ -11,7 +11,7 @@ import { CITIZEN, G, P } from '../model/state.js';
 import { gainWheel } from './wheels.js';
 import { BOATMAN, DEV, MONK } from '../model/vocabulary.js';
 
-/** Follower, step and bonus must all be possible (BASE-202, BASE-203, RUL-011); an event may forbid the kind (BASE-465). */
+/** Can the seat recruit? Follower, step and bonus must be possible (BASE-202, BASE-203, RUL-011); an event may forbid the kind (BASE-465). */
 export function canRecruit(g: Game, seat: number, kind: number): boolean {
   if (g.u8[G.followers + kind] === 0 || eventOf(g)?.bans === kind) return false;
   if (kind === MONK) return true;
@@ -27,7 +27,7 @@ export function canRecruit(g: Game, seat: number, kind: number): boolean {
   }
 }
 
-/** Follower first, then the step, then its bonus (BASE-204). */
+/** Recruits: the follower first, then the step, then its bonus (BASE-204). */
 export function recruit(g: Game, seat: number, kind: number): void {
   g.u8[G.followers + kind]!--;
   if (g.log !== null) g.log(`seat${seat} gains ${kindName(kind)}`);
@@ -40,7 +40,7 @@ export function recruit(g: Game, seat: number, kind: number): void {
   push(g, NEWCOMER, seat, kind);
 }
 
-/** The step that comes with a follower, unless it is made elsewhere. */
+/** The step that comes with a follower, unless a module makes it (`overrideStep`). */
 function step(g: Game, seat: number, kind: number): void {
   if (kind === MONK) return;
   for (const claim of compiled(g).hooks.overrideStep) if (claim(g, seat, kind)) return;
@@ -49,20 +49,20 @@ function step(g: Game, seat: number, kind: number): void {
 
 const STEP_WORDS = words({ kind: 'work' });
 
-/** The step of a follower that was asked where it goes first. */
+/** The step of a follower whose destination was asked first. */
 export const STEP = procedure('base.step', STEP_WORDS, (g, seat, frame) => {
   const kind = g.u8[frame + STEP_WORDS.at.kind]!;
   pop(g);
   step(g, seat, kind);
 });
 
-/** One step on any of the seven tracks, with what is gained there. */
+/** One step on any of the seven tracks, with the gain of the space reached. */
 export function stepOn(g: Game, seat: number, track: number): void {
   if (track === DEV) develop(g, seat, 1);
   else advance(g, seat, track);
 }
 
-/** One step on a follower track with the bonus of the space reached; what is used up is skipped (RUL-011). */
+/** One step on a follower track with the bonus of the space reached; a bonus that is used up is skipped (RUL-011). */
 export function advance(g: Game, seat: number, track: number): void {
   const at = g.seat(seat) + P.tracks + track;
   const position = ++g.u8[at]!;

@@ -8,7 +8,7 @@ import { T } from '../model/tables.js';
 /** Orléans has room for a station of every seat, any other town for one (BASE-271, BASE-272). */
 export const ORLEANS = 0;
 
-/** `beside`: stations of other seats are no obstacle. */
+/** Can the seat build in the town? `beside`: stations of other seats are no obstacle. */
 export function canBuild(g: Game, seat: number, town: number, beside = false): boolean {
   const s = g.seat(seat);
   if (g.u8[s + P.unbuilt] === 0 || g.u8[s + P.stations + town] !== 0) return false;
@@ -19,7 +19,7 @@ export function canBuild(g: Game, seat: number, town: number, beside = false): b
   return true;
 }
 
-/** `quiet`: no tile joins in (TI-TRADE-ARCHITECTURE-5). */
+/** Builds a station. `quiet`: the hook `stationBuilt` does not run (TI-TRADE-ARCHITECTURE-5). */
 export function build(g: Game, seat: number, town: number, quiet = false): void {
   const s = g.seat(seat);
   g.u8[s + P.unbuilt]!--;
@@ -28,22 +28,22 @@ export function build(g: Game, seat: number, town: number, quiet = false): void 
   if (!quiet) for (const told of compiled(g).hooks.stationBuilt) told(g, seat, town);
 }
 
-/** An own tile that lets the seat build beside others, activated or not; -1: none (PLACE-TAVERN-1). */
+/** The seat's tile that lets it build beside others, activated or not; -1: none (PLACE-TAVERN-1). */
 export function sharingTile(g: Game, seat: number): number {
   for (const tile of compiled(g).sharingTiles) if (ownsFaceUp(g, seat, tile)) return tile;
   return -1;
 }
 
-/** The place of such a tile if it is activated, -1 if not. */
+/** The place of that tile if it is activated, else -1. */
 export function sharingPlace(g: Game, seat: number): number {
   const tile = sharingTile(g, seat);
   if (tile < 0) return -1;
   const { place } = T.tiles[tile]!;
-  // a place that is closed for the round helps nobody either (RUL-244)
+  // a place that is closed for the round does not help either (RUL-244)
   return isActive(g, seat, place) && compiled(g).hooks.mayUse.every((may) => may(g, seat, place, seat)) ? place : -1;
 }
 
-/** In towns and on tiles (RUL-111). */
+/** Built stations of the seat, in towns and on tiles (RUL-111). */
 export function builtStations(g: Game, seat: number): number {
   const at = g.seat(seat) + P.stations;
   let sum = 0;

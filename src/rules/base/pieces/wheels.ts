@@ -12,20 +12,20 @@ const STEP1 = 0;
 const FREE = 1;
 const LAB = 2;
 const BOUND = 3;
-/** From the most restricted to the least (RUL-056). */
+/** Wheel tags from the most restricted to the least (RUL-056). */
 const BY_RESTRICTION = [BOUND, STEP1, FREE, LAB];
 
-/** How far a wheel reaches: no space, Farmer spaces only, any space but a Monk's. */
+/** The spaces that a wheel may fill: none, Farmer spaces only, any space but a Monk's. */
 const NOWHERE = 0;
 const FARMER_SPACES = 1;
 const ANYWHERE = 2;
 
-/** A wheel from the supply to the reserve, with its tag (RUL-015). */
+/** Moves a wheel from the supply to the seat's reserve, with its tag (BASE-300, RUL-015). */
 export function gainWheel(g: Game, seat: number, lab: boolean): void {
   takeWheel(g, seat, lab ? LAB : usualTag(g, seat));
 }
 
-/** A wheel whose restriction holds in every edition (RUL-235). */
+/** Moves a wheel to the reserve whose restriction holds in every edition (RUL-235). */
 export function gainBoundWheel(g: Game, seat: number): void {
   const tag = usualTag(g, seat);
   takeWheel(g, seat, tag === STEP1 && compiled(g).edition.wheels === 'first-placed' ? BOUND : tag);
@@ -45,7 +45,7 @@ export function usualTag(g: Game, seat: number): number {
   return g.u8[g.seat(seat) + P.tracks + CRAFTSMAN]! <= 1 ? STEP1 : FREE;
 }
 
-/** The most restricted reserve wheel that reaches far enough (RUL-056); -1: none. */
+/** Tag of the most restricted reserve wheel that may fill the space (RUL-056); -1: none. */
 function chooseTag(g: Game, seat: number, reach: number): number {
   const s = g.seat(seat);
   for (const tag of BY_RESTRICTION) {
@@ -70,7 +70,7 @@ function reachOf(g: Game, seat: number, tag: number): number {
   }
 }
 
-/** Offers every space group that some reserve wheel may fill. */
+/** Offers every space group that some reserve wheel may fill; Farmer spaces are those printed so (BASE-314). */
 export function offerWheels(g: Game, seat: number): void {
   const s = g.seat(seat);
   if (g.u8[s + S.wheelCount] === 0) return;
@@ -104,7 +104,7 @@ export function wheelReaches(g: Game, seat: number, place: number, group: number
   return T.groups[group]!.wheels && reachOf(g, seat, Math.max(tag, STEP1)) >= (T.groups[group]!.requirement === FARMER ? FARMER_SPACES : ANYWHERE);
 }
 
-/** A wheel goes from its space to another one and keeps its tag (PLACE-WORKSHOP-1). */
+/** Moves a placed wheel to another space; it keeps its tag (PLACE-WORKSHOP-1). */
 export function moveWheel(g: Game, seat: number, space: number, group: number): void {
   const s = g.seat(seat);
   const from = T.groups[T.spaceGroup[space]!]!.place;
@@ -119,7 +119,7 @@ export function hasWheel(g: Game, seat: number, space: number): boolean {
   return contentOf(g, seat, space) === WHEEL + 1;
 }
 
-/** Wheels on the spaces of the seat, those of its reserve not among them; `counts` leaves spaces out. */
+/** Number of wheels on the spaces of the seat, without its reserve; `counts` can leave spaces out. */
 export function placedWheels(g: Game, seat: number, counts?: (space: number) => boolean): number {
   let sum = 0;
   for (const space of compiled(g).wheelSpaces) if (hasWheel(g, seat, space) && (counts === undefined || counts(space))) sum++;

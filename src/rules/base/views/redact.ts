@@ -7,7 +7,7 @@ import { S } from '../model/state.js';
 import { T } from '../model/tables.js';
 import { WHEEL } from '../model/vocabulary.js';
 
-/** A copy for reading, without whatever `viewer` may not know. */
+/** A copy without the facts hidden from `viewer`; it is only read, never played. */
 export function redactedCopy(g: Game, viewer: number): Game {
   const copy = new Game(g.rules);
   g.copyInto(copy);
@@ -15,7 +15,7 @@ export function redactedCopy(g: Game, viewer: number): Game {
   return copy;
 }
 
-/** Takes out of a copy (base.md section 12): chance to come, slots and words that are hidden, and what the others have planned behind their seal. */
+/** Redacts a copy (base.md section 12): chance to come, hidden slots and words, and sealed plans of the other seats. */
 function redact(g: Game, viewer: number): void {
   const { layout } = g.rules.world;
   g.u8.fill(0, STREAMS, STREAMS + layout.streams.length * 16);
@@ -36,7 +36,7 @@ function redact(g: Game, viewer: number): void {
   if (!g.over && g.u8[g.top + 1] !== viewer) backToPlanning(g);
 }
 
-/** The seat that plans is asked to plan; what it is asked in detail is its own. */
+/** Replaces the decisions above a seat's planning by the planning itself: details of a sealed plan are private. */
 export function backToPlanning(g: Game): void {
   const seat = g.u8[g.top + 1]!;
   while (g.u8[HEAD.depth]! > 1) pop(g);

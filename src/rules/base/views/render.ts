@@ -57,7 +57,7 @@ function mapGoods(g: Game): string {
 /** Nothing, or nothing but zeros and empty lists. */
 const isEmpty = (value: unknown): boolean => !value || (typeof value === 'object' && Object.values(value).every(isEmpty));
 
-/** What a module has in slots of its own, as in positions. */
+/** A line for a module's field of positions. */
 function fieldLine(key: string, value: unknown): string[] {
   return isEmpty(value)
     ? []
@@ -68,7 +68,7 @@ function fieldLine(key: string, value: unknown): string[] {
       ];
 }
 
-/** Points, or how the objectives of the scenario stand. */
+/** Points of the seat, or its state of the scenario's objectives. */
 function standing(g: Game, seat: number): string {
   const { goal } = compiled(g);
   if (goal === null) return `${totalPoints(g, seat)} points`;

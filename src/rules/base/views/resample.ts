@@ -18,23 +18,23 @@ import { WHEEL_TAGS } from '../model/vocabulary.js';
 const DRAWS = 1000;
 
 /**
- * Draws anew what `viewer` cannot know, as far as it is settled already: hidden facts of modules, and the plans behind the seals of
- * the others. (The hour glass and every draw to come are chance that has not happened; the caller has reseeded it.) The seat that is
- * asked stays the same and keeps a choice, because that is known: hidden facts are drawn until it has one, and each other seat plans
- * again with random legal steps from where the phase began.
+ * Draws anew the facts hidden from `viewer`: hidden facts of modules, and sealed plans of the other seats. (The hour glass and every
+ * draw to come are chance that has not happened; the caller has reseeded it.) The seat that is asked stays the same and keeps a
+ * choice, because that is known: hidden facts are drawn until it has one, and each other seat plans again with random legal steps
+ * from where the phase began.
  */
 export function resample(g: Game, viewer: number): void {
   const sealed = g.u8[HEAD.sealed] !== 0;
   const hidden = g.rules.hidden.redraws.length > 0;
   if (!sealed && !hidden) return;
-  // the number of moves would tell how many steps the others took behind their seals, or with what they hide
+  // the number of moves would tell how many hidden or sealed steps the other seats took
   g.u32[HEAD.moves >> 2] = 0;
   if (hidden) redrawHidden(g, viewer);
   if (sealed) planAnew(g, viewer);
   else if (!g.over) settle(g);
 }
 
-/** If no draw leaves the seat that is asked a choice the last one stands, and the game goes on from there. */
+/** Redraws until the seat that is asked has a choice; if no draw gives one, the last stands and `settle` goes on from there. */
 function redrawHidden(g: Game, viewer: number): void {
   const isFree = g.over || g.u8[HEAD.sealed] !== 0 || g.u8[g.top + 1] === viewer;
   for (let k = 0; k < DRAWS; k++) {
@@ -58,7 +58,7 @@ function planAnew(g: Game, viewer: number): void {
   }
 }
 
-/** The seat's followers and wheels as they stood when the phase was sealed. */
+/** Puts the seat's followers and wheels back to where they stood when the phase was sealed. */
 function takeBack(g: Game, seat: number): void {
   const s = g.seat(seat);
   const u8 = g.u8;
@@ -77,7 +77,7 @@ function takeBack(g: Game, seat: number): void {
   u8[s + P.firstWheel] = u8[shadowOf(g, seat, P.firstWheel)]!;
 }
 
-/** Random steps until the seat is done; the seat that is asked stops before it has none left to choose. */
+/** Plans with random steps until the seat is done; the seat that is asked stops while it still has a choice. */
 function planAgain(g: Game, seat: number, isAsked: boolean): void {
   const depth = g.u8[HEAD.depth]!;
   const done = g.rules.toCompact[DONE.ids[0]!]!;
@@ -99,7 +99,7 @@ function planAgain(g: Game, seat: number, isAsked: boolean): void {
   if (!isAsked) pop(g);
 }
 
-/** Legal answers of the decision on top; false if there are none. */
+/** Offers the legal actions of the decision on top; false if there are none. */
 function ask(g: Game): boolean {
   g.clearLegal();
   g.rules.decisions[g.u8[g.top]!]!.legal(g, g.u8[g.top + 1]!, g.top);

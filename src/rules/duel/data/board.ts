@@ -3,7 +3,7 @@ import type { DeedRow, EventTileRow, PlaceRow, Rows } from '../../base/api.js';
 /** The 16 events in the order of their rounds: two columns of eight, left then right (RUL-D01). */
 export const EVENTS: readonly EventTileRow[] = [
   { id: 'duel.town_meeting', event: 'town_meeting', pile: 'duel', count: 1, value: 3, rules: 'DUEL-EVT-TOWNMEETING-1', provenance: 'derived' },
-  // how much food is not said (RUL-D02)
+  // the board does not print how much food (RUL-D02)
   { id: 'duel.harvest_1', event: 'harvest', pile: 'duel', count: 1, value: 1, rules: 'DUEL-EVT-HARVEST-1 RUL-D02', provenance: 'reconstructed' },
   { id: 'duel.trading_day_3', event: 'trading_day', pile: 'duel', count: 1, value: 3, rules: 'DUEL-EVT-TRADINGDAY-1', provenance: 'derived' },
   { id: 'duel.trade', event: 'trade', pile: 'duel', count: 1, value: 1, rules: 'DUEL-EVT-TRADE-1', provenance: 'derived' },
@@ -21,19 +21,19 @@ export const EVENTS: readonly EventTileRow[] = [
   { id: 'duel.journey_home', event: 'journey_home', pile: 'duel', count: 1, value: 0, rules: 'DUEL-EVT-JOURNEYHOME-1', provenance: 'derived' },
 ];
 
-/** The other order, that of the text (RUL-D01). */
+/** The order of the text, with `duelEventOrder=text` (RUL-D01). */
 const BY_TEXT: readonly string[] = [
   'town_meeting', 'goods_tax.a', 'harvest_1', 'dues_7.a', 'trading_day_3', 'harvest_2', 'trade', 'trading_day_1',
   'cheese_day', 'goods_tax.b', 'technology_tax', 'dues_7.b', 'trading_day_2', 'dues_4', 'quick_travel', 'journey_home',
 ];
 
-/** DUEL-010, DUEL-017 */
+/** The printed order of events, one a round: DUEL-010, DUEL-017 */
 export const hourGlass: NonNullable<Rows['hourGlass']> = ({ options }) => {
   const order = options['duelEventOrder'] === 'text' ? BY_TEXT.map((id) => `duel.${id}`) : EVENTS.map(({ id }) => id);
   return order.map((id) => ({ tiles: [id], draw: 1, known: true }));
 };
 
-/** Which spaces they have is proposed; Astronomy is that of the base board. */
+/** The deeds. The kinds of their spaces are stand-ins, except Astronomy, which is that of the base board. */
 export const DEEDS: readonly DeedRow[] = [
   { id: 'duel_astronomy', name: 'Astronomy', spaces: ['scholar', 'scholar', 'trader'], coins: 1, citizen: 1, rules: 'DUEL-040 DUEL-DEED-ASTRONOMY-1', provenance: 'reconstructed' },
   { id: 'wine_press_house', name: 'Wine Press House', spaces: ['farmer', 'farmer', 'boatman', 'craftsman'], coins: 1, citizen: 1, rules: 'DUEL-040 DUEL-DEED-WINEPRESS-1', provenance: 'reconstructed' },

@@ -10,7 +10,7 @@ export const SET_UP: SetUpRow = {
   filledAs: 2,
   coins: 5,
   stations: 10,
-  // until it is chosen
+  // until the seat chooses its town (DUEL-007)
   town: 'orleans',
   drawn: 0,
   draft: true,
@@ -24,7 +24,7 @@ export const SET_UP: SetUpRow = {
   provenance: 'derived',
 };
 
-/** Who picks how many tiles of which category, one after the other (DUEL-014); `seat` counts from the start player. */
+/** Picks of the draft in their order: so many tiles of the category (DUEL-014); `seat` counts from the start player. */
 export const DRAFT: readonly { seat: number; category: number; tiles: number }[] = [
   { seat: 0, category: 1, tiles: 5 },
   { seat: 1, category: 1, tiles: 5 },

@@ -24,10 +24,10 @@ import {
 const COIN = 0;
 const DEVELOPMENT = 1;
 
-/** Coins, and development steps. */
+/** Numbers of coins and of development steps that may be chosen. */
 const WORDS = words({ coins: 'work', steps: 'work' });
 
-/** DUEL-DEC-07: what the Bourgeois House gives, one flat list. */
+/** DUEL-DEC-07: the gain of the Bourgeois House, all alternatives in one flat list. */
 export const BONUS = decision({
   name: 'duel.bourgeois',
   words: WORDS,

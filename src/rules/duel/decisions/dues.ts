@@ -2,7 +2,7 @@ import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
 import { itemValue, money, offerItems, PAY, payCoins, returnItem } from '../../base/api.js';
 
-/** What is still due. */
+/** `due`: value still to be paid. */
 const WORDS = words({ due: 'public' });
 
 /** DUEL-DEC-11, DUEL-DEC-14: a good or a coin until the demand is reached; no change is given. */

@@ -2,7 +2,7 @@ import type { Game } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
 import { CITIZENS, compiled, G, gainCitizen, money, P, payCoins, T, yesNoDecision, type EventRule } from '../../base/api.js';
 
-/** Citizens in the stock: all that lie nowhere else (RUL-D07). */
+/** Citizens in the stock: those that no seat has and that lie on no space (RUL-D07). */
 function stock(g: Game): number {
   let left = compiled(g).setUp.citizensInAll!;
   for (let k = 0; k < CITIZENS.length; k++) left -= g.u8[G.citizens + k]!;
@@ -11,7 +11,7 @@ function stock(g: Game): number {
   return left;
 }
 
-/** DUEL-DEC-08: a citizen for the price, or not. */
+/** DUEL-DEC-08: buy a citizen, or not. */
 export const MEETING = yesNoDecision({
   name: 'duel.town_meeting',
   words: words({ price: 'work' }),
@@ -21,7 +21,7 @@ export const MEETING = yesNoDecision({
   },
 });
 
-/** One for each seat that has the coins, as long as there are some (DUEL-EVT-TOWNMEETING-1, RUL-D12). */
+/** Each seat that has the coins may buy one citizen while the stock lasts (DUEL-EVT-TOWNMEETING-1, RUL-D12). */
 export const townMeeting: EventRule = {
   negative: false,
   affects: () => true,

@@ -2,10 +2,10 @@ import type { Game } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
 import { DECLINE, G, gainGood, goodOf, GOODS, isBread, offerItems, returnItem, singleDecision, TAKE, type EventRule } from '../../base/api.js';
 
-/** Another kind of goods that the supply has now; bread is a kind of its own (RUL-D20, RUL-109). */
+/** Is the good, which the supply must have, of another kind than the item? Bread is a kind of its own (RUL-D20, RUL-109). */
 const isOther = (g: Game, item: number, good: number): boolean => g.u8[G.goods + good]! > 0 && (isBread(item) || goodOf(item) !== good);
 
-/** DUEL-DEC-08: an own good that something else can be had for, or none. */
+/** DUEL-DEC-08: an own good to be traded for another kind, or none. */
 export const TRADE = singleDecision({
   name: 'duel.trade',
   offer: (g, seat) => {
@@ -15,7 +15,7 @@ export const TRADE = singleDecision({
   chosen: (g, seat, item) => push(g, TRADE_FOR, seat, item),
 });
 
-/** For which good of the supply is the item given? Only now it changes hands. */
+/** The good of the supply that the item is traded for; the item is given only now. */
 export const TRADE_FOR = singleDecision({
   name: 'duel.trade_for',
   words: words({ item: 'public' }),

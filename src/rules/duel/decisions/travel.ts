@@ -9,7 +9,7 @@ const FARE = 1;
 /** Moves left, and moves made. */
 const WORDS = words({ left: 'public', made: 'work' });
 
-/** DUEL-DEC-12: a move without goods, or enough of it; before the second one objectives can be paid. */
+/** DUEL-DEC-12: a move without goods, or stop; before the second move objectives can be paid. */
 export const TRAVEL = decision({
   name: 'duel.travel',
   words: WORDS,

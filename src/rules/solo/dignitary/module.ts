@@ -9,7 +9,7 @@ import { bindSpaces, CITIZEN_CHOICE, CITIZEN_SPACE, layCitizens } from './decisi
 import { wheelTax, WHEEL_LOSS } from './decisions/wheel.js';
 
 const citizensOf = (g: Game, seat: number): number => g.u8[g.seat(seat) + P.citizens]!;
-/** DIG-030, the easy version DIG-032 */
+/** Citizens needed: DIG-030, in the easy version DIG-032 */
 const needed = (g: Game): number => Number(g.rules.options['goal'] ?? 8);
 const hasAll = (g: Game, seat: number): boolean => citizensOf(g, seat) >= needed(g);
 

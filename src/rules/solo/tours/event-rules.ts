@@ -8,7 +8,7 @@ const LOOT: readonly number[] = [goodIndex('wool'), goodIndex('brocade')];
 /** Wheels on the player board; those on tiles are free (RUL-S15). */
 const wheelsOnBoard = (g: Game, seat: number): number => placedWheels(g, seat, (space) => T.places[T.groups[T.spaceGroup[space]!]!.place]!.tile < 0);
 
-/** What the events do that neither the base game nor Trade & Intrigue has. */
+/** Rules of the events that neither the base game nor Trade & Intrigue has. */
 export const BODIES: Readonly<Record<string, EventRule>> = {
   drought,
   riots,

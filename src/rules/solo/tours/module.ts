@@ -17,13 +17,13 @@ const rows: ScenarioRows = {
   deeds: DEEDS,
   replaces: ['deeds'],
   goal: GOAL,
-  // what the base asks about new followers under Amnesty
+  // offered by base's decision on new followers under Amnesty
   verbs: { to_bag: true },
 };
 
 const hooks: Partial<Hooks> = {
   afterChange: deliver,
-  // TRS-041: a game that is won is over before
+  // TRS-041; a win ends the game before
   gameOver: (g, last) => decideRound(g, last, false),
 };
 

@@ -26,7 +26,7 @@ const need = (k: number): number => (k === MERCHANT ? 1 : k === CITIZENS ? TASK.
 
 const isDone = (g: Game, seat: number, k: number): boolean => have(g, seat, k) >= need(k);
 
-/** Citizens and goods count as far as they are needed (SOLO-DEC-23). */
+/** Progress: citizens and goods count up to the number needed (SOLO-DEC-23). */
 function progress(g: Game, seat: number): number {
   let reached = 0;
   let all = 0;
@@ -46,7 +46,7 @@ export const GOAL: SoloGoal = {
   progress,
 };
 
-/** TRS-040: at the moment at which all is there, whatever is going on (RUL-S14). Nothing is given. */
+/** TRS-040: wins as soon as everything is there, also in the middle of an action (RUL-S14). Nothing is paid. */
 export function deliver(g: Game): void {
   if (g.over) return;
   for (let k = 0; k < objectives.length; k++) if (!isDone(g, 0, k)) return;

@@ -30,11 +30,11 @@ const rows: ScenarioRows = {
   replaces: ['deeds'],
   objectives: OBJECTIVES,
   goal: soloGoal(OBJECTIVES.map((o) => o.id)),
-  // what the base asks about new followers under Amnesty
+  // offered by base's decision on new followers under Amnesty
   verbs: { to_bag: true },
 };
 
-/** An objective that is late can never be reached: the game is lost now (RUL-S07). */
+/** Option `earlyLoss`: an objective past its last round cannot be reached, so the game is lost at once (RUL-S07). */
 function loseEarly(g: Game): void {
   if (g.rules.options['earlyLoss'] === 'false') return;
   const round = g.u8[G.round]!;

@@ -5,7 +5,7 @@ import type { ObjectiveRow } from '../../scenario/api.js';
 import { gamersPoints } from '../../tiles/api.js';
 import { MATERIALS } from './decisions/materials.js';
 
-/** Victory points that the materials are worth at least. */
+/** Victory points that the materials must be worth. */
 const MATERIALS_WORTH = 12;
 
 /** Stations in the town itself: what stands on a tile does not (RUL-S37). */
@@ -14,7 +14,7 @@ const stationIn =
   (g: Game, seat: number): number =>
     g.u8[g.seat(seat) + P.stations + T.townOf.get(town)!]!;
 
-/** In the order in which they must be reached where the order counts (RUL-S11). */
+/** The objectives, in the order that the option `inOrder` demands (RUL-S11). */
 export const OBJECTIVES: readonly ObjectiveRow[] = [
   { id: 'builder', name: 'Hire a Builder', coins: 10, before: 9, rules: 'VIE-OBJ-BUILDER-1..2', provenance: 'derived' },
   { id: 'fortress', name: 'Make Vierzon a fortress', coins: 25, rules: 'VIE-OBJ-FORTRESS-1', provenance: 'derived' },

@@ -2,10 +2,10 @@ import { words } from '../../../engine/stack.js';
 import { AMOUNT, GOODS, itemsOf, putItem, singleDecision, T, takeItem } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
-/** Own grain; there is none on other tiles. */
+/** The item of grain in front of the seat; no tile stores grain as grain. */
 export const GRAIN = GOODS.indexOf('grain');
 
-/** DEC-PLACE-05: how many grain become bread on the tile, up to `most` in one action. */
+/** DEC-PLACE-05: number of grain that become bread on the tile, 1 to `most` in one action (PLACE-BAKERY-2); the price is in the tile's row. */
 export const BREAD = singleDecision({
   name: 'tiles.bread',
   words: words({ most: 'work', tile: 'work' }),

@@ -9,7 +9,7 @@ import { inPlay } from '../state.js';
  */
 type Tile = (typeof T.tiles)[number];
 
-/** Is the tile's action of a kind that another seat may carry out (RUL-119)? */
+/** May another seat carry out the tile's action (RUL-119)? */
 function isLent({ row, place }: Tile): boolean {
   const { acts, spaces } = T.places[place]!;
   return acts && spaces > 0 && row.local !== true && row.effect!['borrow'] === undefined;
@@ -25,7 +25,7 @@ function isUsableWithout(g: Game, seat: number, coins: number, place: number, ow
 }
 
 /**
- * Visits every tile that the seat may use now for the coins. One that is activated has a follower: a place
+ * Visits every tile that the seat may use now for the coins. An activated tile holds a follower: a place
  * takes one wheel at most, and none if it has a single space (PLACE-CHURCH-3).
  */
 export function eachLent(g: Game, seat: number, coins: number, visit: (tile: number) => void): void {
@@ -38,7 +38,7 @@ export function eachLent(g: Game, seat: number, coins: number, visit: (tile: num
   }
 }
 
-/** DEC-PLACE-10: which tile is used, for the coins to its owner? Its followers stay where they are (PLACE-CHURCH-5). */
+/** DEC-PLACE-10: the tile that is used, for coins to its owner; its followers stay where they are (PLACE-CHURCH-5). */
 export const CHURCH = singleDecision({
   name: 'tiles.church',
   words: words({ coins: 'work' }),

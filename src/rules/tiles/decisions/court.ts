@@ -17,9 +17,9 @@ import {
 } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
-/* DEC-PLACE-11, the Court: the merchant of another seat is moved; nothing follows from it for that seat (RUL-121). `coins`: the price of a good. */
+/* DEC-PLACE-11, the Court: the merchant of another seat is moved, and no hook of moves runs for that seat (RUL-121). `coins`: the price of a good. */
 
-/** Whose merchant is moved? */
+/** The seat whose merchant is moved. */
 export const ESCORTED = singleDecision({
   name: 'tiles.escorted',
   words: words({ coins: 'work' }),
@@ -30,7 +30,7 @@ export const ESCORTED = singleDecision({
   available: inPlay('court'),
 });
 
-/** Along which connection does it move? */
+/** The connection along which that merchant moves. */
 export const ESCORT = singleDecision({
   name: 'tiles.escort',
   words: words({ other: 'public', coins: 'work' }),

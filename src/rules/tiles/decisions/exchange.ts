@@ -5,7 +5,7 @@ import { inPlay } from '../state.js';
 
 /*
  * DEC-PLACE-07, the Black Market: two goods of a kind, then one of another kind. Bread is a kind of its own
- * (RUL-109). What can be taken is settled before anything is given.
+ * (RUL-109). The kinds that can be taken are settled before anything is given.
  */
 const BREAD = GOODS.length;
 
@@ -18,7 +18,7 @@ function others(g: Game, kind: number): number {
   return bits;
 }
 
-/** Does the seat own two of the item's kind, and is there another kind to take? */
+/** Does the seat own two of the item's kind, and has the goods market another kind? */
 export function isPair(g: Game, seat: number, item: number): boolean {
   const owned = isBread(item) ? itemsOf(g, seat, item) : ownedOfKind(g, seat, goodOf(item));
   return owned >= 2 && others(g, kindOf(item)) !== 0;
@@ -36,7 +36,7 @@ export const PAIR = singleDecision({
   available: inPlay('black_market'),
 });
 
-/** From where is the second one given, which is of the same kind? */
+/** The source of the second good given, which is of the same kind. */
 export const PAIR_SECOND = singleDecision({
   name: 'tiles.pair_second',
   words: words({ kind: 'public' }),

@@ -7,7 +7,7 @@ import { inPlay, TILE_AT } from '../state.js';
 
 const hasStation = (g: Game, seat: number, town: number): boolean => g.u8[g.seat(seat) + P.stations + town] !== 0;
 
-/** The merchant has been moved to the town. If nobody there has a good, there is nothing to choose. */
+/** Called when the merchant has moved to the town. Without another owner there who has a good nothing happens (PLACE-PRAIRIE-5). */
 export function visit(g: Game, seat: number, town: number): void {
   if (!ownsFaceUp(g, seat, TILE_AT.prairie)) return;
   for (let other = 0; other < g.rules.seats; other++) {
@@ -15,7 +15,7 @@ export function visit(g: Game, seat: number, town: number): void {
   }
 }
 
-/** Which of the owners in the town gives? */
+/** The owner of a station in the town that has to give a good. */
 export const HOST = singleDecision({
   name: 'tiles.host',
   words: words({ town: 'public' }),

@@ -1,7 +1,7 @@
 import { moveTo, S, singleDecision, T, TOWN } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
-/** DEC-PLACE-04: from Tours to any other town, without a good (PLACE-EPISCOPALSEE-2, 3). */
+/** DEC-PLACE-04: from Tours to any other town, without a good (PLACE-EPISCOPALSEE-2, PLACE-EPISCOPALSEE-3). */
 export const SEE = singleDecision({
   name: 'tiles.see',
   offer: (g, seat) => {

@@ -16,12 +16,12 @@ export const LAIR = singleDecision({
 
 const isOpen = (g: Game, seat: number, track: number): boolean => trackOf(g, seat, track) < TRACK_LAST[track]!;
 
-/** Is there another track to step on than the follower's own? */
+/** Can the step be made on another track than the follower's own? */
 export function hasOther(g: Game, seat: number, own: number): boolean {
   return TRACK_LAST.some((_, track) => track !== own && isOpen(g, seat, track));
 }
 
-/** DEC-PLACE-15, the Lock: on which track is the step made (RUL-127)? */
+/** DEC-PLACE-15, the Lock: the track of the step (RUL-127). */
 export const LOCK = singleDecision({
   name: 'tiles.lock',
   offer: (g, seat) => {

@@ -21,7 +21,7 @@ import {
 } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
-/** Own goods stand first among the items, one for each kind. */
+/** Price of a good; the goods in front of a seat are the first items, so kinds are items. */
 const price = (g: Game, seat: number, good: number): number => itemValue(g, seat, good);
 
 const canBuy = (g: Game, seat: number, good: number): boolean => g.u8[G.goods + good]! > 0 && price(g, seat, good) <= money(g, seat);
@@ -33,7 +33,7 @@ export function canTrade(g: Game, seat: number): boolean {
   return GOODS.some((_, good) => canBuy(g, seat, good)) || T.items.some(({ index }) => canSell(index) && itemsOf(g, seat, index) > 0);
 }
 
-/** Goods that may still be traded, and those that have been. */
+/** `left`: goods that may still be traded; `traded`: goods traded so far. */
 const WORDS = words({ left: 'public', traded: 'work' });
 
 /** DEC-PLACE-16, the Market Stand: buy or sell a good at its value; at least once (PLACE-MARKETSTAND-5). */

@@ -6,12 +6,12 @@ import { inPlay, PRINTED, TILE_AT } from '../state.js';
 
 const WINE = GOODS.indexOf('wine');
 
-/** A station was built: in a town on a river the seat may buy wine, if it can (PLACE-VINEYARD-1..3). */
+/** Called when a station was built: in a town on a river the seat may buy wine, if it can (PLACE-VINEYARD-1..3). */
 export function askVineyard(g: Game, seat: number, town: number): void {
   if (ownsFaceUp(g, seat, TILE_AT.vineyard) && onRiver(town) && money(g, seat) >= PRINTED.wine && g.u8[G.goods + WINE]! > 0) push(g, VINEYARD, seat);
 }
 
-/** DEC-PLACE-24: buy, or not. */
+/** DEC-PLACE-24: buy wine, or not. */
 export const VINEYARD = yesNoDecision({
   name: 'tiles.vineyard',
   accepted: (g, seat) => {

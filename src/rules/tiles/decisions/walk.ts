@@ -4,13 +4,13 @@ import { pop, words } from '../../../engine/stack.js';
 import { DONE, moveTo, offerEdges, otherEnd, passThrough, ROAD, S, WATERWAY } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
-/** Only the town where it ends counts for what follows from a move (RUL-133, RUL-137). */
+/** Ends the walk: hooks of moves run for its last town only (RUL-133, RUL-137). */
 function end(g: Game, seat: number, moved: boolean): void {
   pop(g);
   if (moved) moveTo(g, seat, g.u8[g.seat(seat) + S.town]!);
 }
 
-/** The steps left, and the towns walked. */
+/** `left`: steps left; `walked`: towns walked so far. */
 const WORDS = words({ left: 'public', walked: 'work' });
 
 /** DEC-PLACE-23, the Tinkerer's Wagon: town by town, no goods, stop at will. */

@@ -37,7 +37,7 @@ export function eachMovable(g: Game, seat: number, visit: (space: number) => voi
   }
 }
 
-/** Which wheel is moved? */
+/** The placed wheel that is moved. */
 export const WHEEL_CHOICE = singleDecision({
   name: 'tiles.wheel',
   offer: (g, seat) => eachMovable(g, seat, (space) => g.offer(SPACE.ids[space]!)),
@@ -45,7 +45,7 @@ export const WHEEL_CHOICE = singleDecision({
   available: inPlay('workshop'),
 });
 
-/** Where does the wheel of the space go? */
+/** The space group to which the wheel goes. */
 export const WHEEL_TARGET = singleDecision({
   name: 'tiles.wheel_target',
   words: words({ space: 'public' }),

@@ -45,17 +45,17 @@ import { SUMMONING } from './decisions/summoning.js';
 import { TRAINING } from './decisions/training.js';
 import { VOYAGE } from './decisions/voyage.js';
 
-/** Nothing in phase 6: the event acts at another time of its round, or never. */
+/** An event that does nothing in phase 6: it acts at another time of its round, or never. */
 const quiet: EventRule = { negative: false, affects: () => false, run: () => {} };
 
-/** Coins due, by seat; a seat that owes nothing is not hit (RUL-112). */
+/** An event that makes seats pay coins; a seat that owes nothing is not hit (RUL-112). */
 const levy = (due: (g: Game, seat: number, value: number) => number): EventRule => ({
   negative: true,
   affects: (g, seat, value) => due(g, seat, value) > 0,
   run: (g, seat, value) => charge(g, seat, due(g, seat, value)),
 });
 
-/** Something that a seat with the coins may buy. */
+/** An event that lets a seat with the coins buy something. */
 const offer = (run: EventRule['run']): EventRule => ({
   negative: false,
   affects: (g, seat, price) => money(g, seat) >= price,
@@ -68,7 +68,7 @@ const isAway = (g: Game, seat: number): boolean => g.u8[g.seat(seat) + S.town] !
 
 const isStar = (position: number): boolean => position === 0 || DEV_STATUS[position] !== DEV_STATUS[position - 1];
 
-/** What the events do that the base game does not know; Income, Trading Day, Plague and Goods Tax are its own. */
+/** Rules of the events that the base game does not have; it has Income, Trading Day, Plague and Goods Tax. */
 export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   /** TI-EVT-SILENTIUM-1, RUL-223 */
   silentium: quiet,
@@ -84,7 +84,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   amnesty: { ...quiet, newcomers: 'spaces' },
   /** TI-EVT-SABOTAGE-1, RUL-215 */
   sabotage: { ...quiet, mayUse: (g, seat, place) => !isWheeled(g, seat, place) },
-  /** TI-EVT-HARVEST-1, TI-EVT-HARVEST-2, TI-EVT-HARVESTD-1: compulsory as far as there is food (RUL-211) */
+  /** TI-EVT-HARVEST-1, TI-EVT-HARVEST-2, TI-EVT-HARVESTD-1: food must be given as long as the seat has some (RUL-211) */
   food: { negative: true, affects: () => true, run: (g, seat, due) => askFood(g, seat, due, false) },
   /** TI-EVT-TAX-1 */
   tax: levy((_g, _seat, coins) => coins),

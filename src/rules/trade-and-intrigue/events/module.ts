@@ -15,7 +15,7 @@ const rows: Rows = {
   events: EVENT_TILES,
   hourGlass,
   eventRules: EVENT_RULES,
-  // `to_bag`: what the base asks about new followers under Amnesty
+  // `to_bag` is offered by base's decision on new followers under Amnesty
   verbs: { follower: true, track: true, to_bag: true },
 };
 

@@ -27,17 +27,17 @@ import { hasWheelToSteal, THEIR_WHEEL } from './decisions/spy.js';
 import { isAhead, shift } from './decisions/traitor.js';
 import { takeFrom } from './state.js';
 
-/** How a character deals with another seat. */
+/** The rule of a character: its effect on another seat. */
 export interface CharacterRule {
-  /** would it do something to that seat now? Others are no targets (RUL-240). `object`: the Traitor's track */
+  /** would the character do something to that seat now? Only such seats are targets (RUL-240). `object`: the Traitor's track */
   affects: (g: Game, seat: number, other: number, object: number) => boolean;
-  /** asks what else has to be named; absent: the seat is all */
+  /** pushes decisions on further choices; absent: the seat is the only choice */
   ask?: (g: Game, seat: number, other: number) => void;
   hit: (g: Game, seat: number, other: number, object: number, own: number) => void;
 }
 
 const byName: Readonly<Record<string, CharacterRule>> = {
-  /** TI-INTR-FRAUD-1, 2, 4; objects: items. What leaves its tile is a good in front of the new owner */
+  /** TI-INTR-FRAUD-1, TI-INTR-FRAUD-2, TI-INTR-FRAUD-4; objects: items. A good that leaves its tile lies in front of the new owner */
   fraud: {
     affects: (g, seat, other) => goodsOwned(g, seat) > 0 && goodsOwned(g, other) > 0,
     ask: (g, seat, other) => push(g, THEIR_GOOD, seat, other),
@@ -48,7 +48,7 @@ const byName: Readonly<Record<string, CharacterRule>> = {
       addGood(g, other, goodOf(own));
     },
   },
-  /** TI-INTR-ARSONIST-1, 3; object: the town */
+  /** TI-INTR-ARSONIST-1, TI-INTR-ARSONIST-3; object: the town */
   arsonist: {
     affects: (g, seat, other) => g.u8[g.seat(other) + P.stations + g.u8[g.seat(seat) + S.town]!] !== 0,
     hit: (g, _seat, other, town) => {
@@ -56,7 +56,7 @@ const byName: Readonly<Record<string, CharacterRule>> = {
       g.u8[g.seat(other) + P.unbuilt]!++;
     },
   },
-  /** TI-INTR-KIDNAPPER-1: no move of its own, so nothing is picked up */
+  /** TI-INTR-KIDNAPPER-1: not the seat's own move, so no good is taken on the way */
   kidnapper: {
     affects: (g, _seat, other) => g.u8[g.seat(other) + S.town] !== ORLEANS,
     hit: (g, _seat, other) => setTown(g, other, ORLEANS),
@@ -71,7 +71,7 @@ const byName: Readonly<Record<string, CharacterRule>> = {
     affects: (g, _seat, other) => g.u8[g.seat(other) + S.bagSize]! > 0,
     hit: (g, _seat, other) => loseFollower(g, other),
   },
-  /** TI-INTR-SABOTEUR-2, 3; object: the space */
+  /** TI-INTR-SABOTEUR-2, TI-INTR-SABOTEUR-3; object: the space */
   saboteur: {
     affects: (g, _seat, other) => hasFollower(g, other),
     ask: (g, seat, other) => push(g, THEIR_FOLLOWER, seat, other),
@@ -88,11 +88,11 @@ const byName: Readonly<Record<string, CharacterRule>> = {
       occupySpace(g, seat, space, WHEEL);
       // the wheel keeps its tag (RUL-015)
       g.u8[g.seat(seat) + tag] = kept;
-      // it counts as the first one placed (BASE-310, RUL-245)
+      // the wheel counts as the first one placed (BASE-310, RUL-245)
       g.u8[g.seat(seat) + P.firstWheel] = 1;
     },
   },
-  /** TI-INTR-TAXCOLLECTOR-1, 2 */
+  /** TI-INTR-TAXCOLLECTOR-1, TI-INTR-TAXCOLLECTOR-2 */
   tax_collector: {
     affects: (g, _seat, other) => money(g, other) > 0,
     hit: (g, seat, other) => transferCoins(g, other, seat, Math.min(TAX, money(g, other))),

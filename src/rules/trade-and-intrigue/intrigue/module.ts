@@ -36,7 +36,7 @@ export const intrigue: Module = {
       reason: (r) => (r.seats === 1 ? 'Intrigue needs other players and its own deeds board' : 'the scenario brings its own deeds'),
     },
     options: [{ id: 'bribes', values: ['on', 'off'], default: 'on', text: 'may a seat buy itself off?', rules: 'RUL-241' }],
-    // with the combinations of Trade & Intrigue, of which it is the last part
+    // combinations of all of Trade & Intrigue too: this module is its last part
     presets: [
       'base-2p+intrigue',
       'base-4p+intrigue?bribes=off',

@@ -5,7 +5,7 @@ import { ARSON, TARGET } from './decisions/target.js';
 import { TREASON } from './decisions/traitor.js';
 import { EACH } from './strike.js';
 
-/** What the board "Intrigue" adds to the effects of the base. What is impossible is ignored when it comes (TI-INTR-GEN-6). */
+/** The ops of the board "Intrigue". An effect that is impossible is ignored when it runs (TI-INTR-GEN-6). */
 export const OPS: Readonly<Record<string, Op>> = {
   /** the character deals with one other seat */
   against: {

@@ -46,7 +46,7 @@ export function declareSlots(): SlotGroup[] {
 /** Places with an action, and a tile that is used together with another one (PLACE-TAVERN-3). */
 export function canBeBlocked(place: number): boolean {
   const { acts, spaces, tile, module } = T.places[place]!;
-  // with the boards of scenarios Intrigue is never played (LEG-05)
+  // Intrigue is never played with the boards of scenarios (LEG-05)
   if (T.setUps.some((scenario) => scenario.module === module)) return false;
   return spaces > 0 && (acts || (tile >= 0 && T.tiles[tile]!.row.shares === true));
 }
@@ -68,7 +68,7 @@ export function endBlocks(g: Game): void {
   }
 }
 
-/** Takes what stands on the space of another seat; an action deactivated by it is closed to its owner (RUL-244). */
+/** Takes the piece on a space of another seat; a place that this deactivates is closed to its owner for the round (RUL-244). */
 export function takeFrom(g: Game, other: number, space: number): number {
   const { place } = T.groups[T.spaceGroup[space]!]!;
   const was = isActive(g, other, place);

@@ -6,22 +6,22 @@ import { BRIBE } from './decisions/bribe.js';
 import { CHARACTER_RULES } from './character-rules.js';
 
 /**
- * The effect on one seat, when everything about it is fixed. That seat may buy itself off first, before anything
- * happens to it (RUL-249); `object` and `own` are what the character's own decisions have named.
+ * The effect on one seat, after all choices are made. That seat may buy itself off before anything happens to it
+ * (RUL-249); `object` and `own` are the choices of the character's own decisions.
  */
 export function strike(g: Game, seat: number, other: number, character: number, object = 0, own = 0): void {
   push(g, HIT, seat, other, character, object, own);
   if (mayBribe(g, seat, other)) push(g, BRIBE, other, seat, character, object, own);
 }
 
-/** The offer is skipped if there is nothing to offer; one's own station needs none (DEC-TI-48, RUL-243). */
+/** May the seat that would be hit offer a bribe? It must have something to offer, and be another seat (DEC-TI-48, RUL-243). */
 function mayBribe(g: Game, seat: number, other: number): boolean {
   return seat !== other && g.rules.options['bribes'] !== 'off' && (money(g, other) > 0 || goodsOwned(g, other) > 0);
 }
 
 const HIT_WORDS = words({ other: 'work', character: 'work', object: 'work', own: 'work' });
 
-/** The effect takes place. An accepted bribe removes this frame. */
+/** Carries out the effect, unless an accepted bribe has removed this frame. */
 export const HIT = procedure('intrigue.hit', HIT_WORDS, (g, seat, frame) => {
   const { at } = HIT_WORDS;
   const other = g.u8[frame + at.other]!;
@@ -35,7 +35,7 @@ export const HIT = procedure('intrigue.hit', HIT_WORDS, (g, seat, frame) => {
 /** The character, and the seats handled. */
 const EACH_WORDS = words({ character: 'work', handled: 'work' });
 
-/** All other seats, clockwise from the left of the acting one, each settled before the next (TI-INTR-BRIBE-5). */
+/** Strikes all other seats, clockwise from the left of the acting one, each settled before the next (TI-INTR-BRIBE-5). */
 export const EACH = procedure('intrigue.each', EACH_WORDS, (g, seat, frame) => {
   const character = g.u8[frame + EACH_WORDS.at.character]!;
   const handled = ++g.u8[frame + EACH_WORDS.at.handled]!;

@@ -5,8 +5,8 @@ import { GOODS, goodIndex, T } from '../../base/api.js';
 import { CARDS } from './data/cards.js';
 
 /*
- * Where the cards are: face up beside the pile, with the seats, or in the pile. The order of the pile is
- * hidden from all, so none is kept: a card is drawn at the moment it is turned.
+ * Location of the cards: face up beside the pile, with the seats, or in the pile. The order of the pile is
+ * hidden from all, so it is not in the state: a card is drawn when it is turned.
  */
 export const CARD_NAMES = CARDS.map((card) => card.id);
 export const STREAM = 'orders';
@@ -15,7 +15,7 @@ export const STREAM = 'orders';
 export const DISPLAY = 5;
 
 const table = slots('orders', 'game', 'public', { display: { n: CARDS.length, kind: 'flag', elements: CARD_NAMES } });
-/** the rest: what is neither face up nor taken */
+/** the pile: cards that are neither face up nor taken */
 const rest = slots('orders', 'game', 'work', { pile: { n: CARDS.length } });
 const seats = slots('orders', 'seat', 'public', { orders: { n: CARDS.length, kind: 'flag', elements: CARD_NAMES } });
 
@@ -46,13 +46,13 @@ export function takerOf(g: Game, card: number): number {
   return -1;
 }
 
-/** All cards into the pile, then the first ones face up (TI-ORD-1). */
+/** Set-up: all cards into the pile, then the first ones face up (TI-ORD-1). */
 export function layDisplay(g: Game): void {
   g.u8.fill(1, rest.at.pile, rest.at.pile + CARDS.length);
   for (let k = 0; k < DISPLAY; k++) layCard(g);
 }
 
-/** A card that lies there from the beginning: a script of chance says only what comes after. */
+/** Turns a card in the set-up; a chance script holds only outcomes after it. */
 export function layCard(g: Game): void {
   const { script } = g;
   g.script = null;
@@ -60,7 +60,7 @@ export function layCard(g: Game): void {
   g.script = script;
 }
 
-/** The next card face up; none when the pile is empty (TI-ORD-7, RUL-205). */
+/** Turns the next card face up; none when the pile is empty (TI-ORD-7, RUL-205). */
 export function turnCard(g: Game): void {
   let left = 0;
   for (let card = 0; card < CARDS.length; card++) left += g.u8[rest.at.pile + card]!;
@@ -69,13 +69,13 @@ export function turnCard(g: Game): void {
   setOpen(g, pickPile(g, stream, rest.at.pile, CARDS.length, left, 'card', CARD_NAMES), true);
 }
 
-/** Between pile and display. */
+/** Moves a card between pile and display. */
 export function setOpen(g: Game, card: number, open: boolean): void {
   g.u8[rest.at.pile + card] = open ? 0 : 1;
   g.u8[table.at.display + card] = open ? 1 : 0;
 }
 
-/** The card is the seat's for good, wherever it lay. */
+/** Gives the card to the seat for good, from wherever it lay. */
 export function takeCard(g: Game, seat: number, card: number): void {
   g.u8[rest.at.pile + card] = 0;
   g.u8[table.at.display + card] = 0;

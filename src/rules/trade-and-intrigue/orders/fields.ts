@@ -32,7 +32,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
           if (takerOf(g, card) >= 0) refuse(`seats.${seat}.orders: seat ${takerOf(g, card)} has ${CARD_NAMES[card]}.`);
           const lay = isOpen(g, card);
           takeCard(g, seat, card);
-          // the cards that set-up turned are no part of the position: another one lies there instead
+          // a card that set-up turned but the position has elsewhere is replaced in the display
           if (lay) layCard(g);
         }
       },

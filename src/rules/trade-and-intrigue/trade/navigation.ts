@@ -21,7 +21,7 @@ export function layWheels(g: Game): void {
 export function takeWheel(g: Game, seat: number): void {
   if (trackOf(g, seat, CRAFTSMAN) === 0 || g.u8[lying.at.navigation] === 0) return;
   g.u8[lying.at.navigation]!--;
-  // a wheel is gained from the supply: that is where it is for this moment
+  // `gainBoundWheel` takes a wheel from the supply, so this one is put there first
   g.u8[G.wheels]!++;
   gainBoundWheel(g, seat);
 }
@@ -30,7 +30,7 @@ export function countWheels(g: Game, totals: Totals): void {
   totals.wheels += g.u8[lying.at.navigation]!;
 }
 
-/** Positions: how many wheels lie there. */
+/** Field of positions: number of wheels at Navigation. */
 export const FIELD: Field = {
   read: (g) => g.u8[lying.at.navigation],
   apply: (g, value) => {

@@ -5,7 +5,7 @@ import { takeWheel } from './navigation.js';
 
 const asIs = (value: number): number => value;
 
-/** What the board "Trade" adds to the effects of the base. A deed may be used whatever it brings (TI-TRADE-GEN-7). */
+/** The ops of the board "Trade". A deed may be used even if it gains nothing (TI-TRADE-GEN-7). */
 export const OPS: Readonly<Record<string, Op>> = {
   /** a follower drawn and placed */
   alchemy: {

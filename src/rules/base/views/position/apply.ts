@@ -21,7 +21,7 @@ import { used } from './totals.js';
 
 /**
  * Turns a game that was just set up into the position; Refusal POSITION_INVALID names the field that
- * cannot be. Where supplies are left out, they are what the pieces on the table leave of the box.
+ * is impossible. A supply that is left out holds the pieces of the box that are not on the table.
  */
 export function applyPosition(g: Game, input: unknown): void {
   const own = T.fields.game.filter((f) => g.rules.modules.includes(f.module));
@@ -43,7 +43,7 @@ export function applyPosition(g: Game, input: unknown): void {
   applyPending(g, position['pending'], position['active']);
 }
 
-/** Phase, round, start seat, event and what is left of the hour glass. */
+/** Phase, round, start seat, event and the tiles left in the hour glass. */
 function applyClock(g: Game, position: Record<string, unknown>): void {
   const phase = position['phase'] === undefined ? PHASE.setup : asName(position['phase'], 'phase', T.phases);
   if (phase !== PHASE.over && compiled(g).steps[phase] == null) refuse(`phase: rounds of the ruleset have no ${T.phases[phase]}.`);
@@ -92,7 +92,7 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
     refuse(`hour_glass leaves ${down} tiles of the game face down; ${rounds - gone - turned} are when ${turned} are turned.`);
   // the last round takes any event: a game of one event is a puzzle of its own
   if (named >= 0 && !turning && round < rounds) {
-    // the tile of the round is the last that was turned, also of those that gave way
+    // the tile of the round is the last one turned, tiles that were replaced counted too
     const first = before(piles, named);
     const last = first + pileWith(piles, named).draw;
     if (turned + gone <= first || turned + gone > last)
@@ -109,14 +109,14 @@ function before(piles: CompiledBase['piles'], tile: number): number {
   return piles.slice(0, piles.indexOf(pileWith(piles, tile))).reduce((sum, { draw }) => sum + draw, 0);
 }
 
-/** Tiles of a pile that are in the game, as far as nothing else is said: the named one first, those that give way last. */
+/** Tiles of a pile that are in the game, unless the position says otherwise: the named one first, those replaced when turned last. */
 function topOf({ first, names, draw }: CompiledBase['piles'][number], counts: readonly number[], event: number): number[] {
   const all = names.flatMap((_, k) => Array.from({ length: counts[first + k]! }, () => first + k));
   const rank = (tile: number): number => (tile === event ? 0 : isReplaced(tile) ? 2 : 1);
   return all.sort((x, y) => rank(x) - rank(y) || x - y).slice(0, draw);
 }
 
-/** What is asked before the first round has been answered somehow. */
+/** Drops the decisions of the set-up, as answered somehow: a position after it does not ask them. */
 function leaveSetUp(g: Game): void {
   while (g.u8[HEAD.depth]! > 1) pop(g);
   const { setUp, pool } = compiled(g);
@@ -156,7 +156,7 @@ function applyDeeds(g: Game, input: unknown): void {
   });
 }
 
-/** Left out, everything printed lies on the free spaces. */
+/** Goods on deeds; left out, everything printed lies on the free spaces. */
 function applyDeedGoods(g: Game, input: unknown): void {
   const given = asObject(
     input,
@@ -171,7 +171,7 @@ function applyDeedGoods(g: Game, input: unknown): void {
   });
 }
 
-/** Who stands on the space has taken its goods. */
+/** Removes the goods of a space on which a follower stands: its seat has taken them. */
 function clearDeedGoods(g: Game, deed: number, space: number): void {
   T.deedGoods.forEach((lying, k) => {
     if (lying.deed === deed && lying.space === space) g.u8[T.deedGoodsAt[k]!] = 0;
@@ -199,7 +199,7 @@ function applySupply(g: Game, supply: Record<string, unknown>, map: unknown): vo
   applyGoods(g, asCounts(supply['goods'], 'supply.goods', GOODS, 255, -1), map, taken.goods);
 }
 
-/** What is left of `total`, or what was given if that is possible; less than the rest means that pieces have left the game. */
+/** Rest of `total`, or `given` if that is not more: fewer pieces than the rest means that some have left the game. */
 function remainder(field: string, total: number, taken: number, given: number): number {
   if (taken > total) refuse(`${field}: ${total} exist, the position has ${taken} elsewhere.`);
   if (given > total - taken) refuse(`${field}: at most ${total - taken} are left, not ${given}.`);
@@ -246,7 +246,7 @@ function applyGoods(g: Game, given: number[], map: unknown, taken: number[]): vo
   });
 }
 
-/** Citizens still to be had. Left out, they are those that no seat can have taken, most likely ones first. */
+/** Citizens not yet taken. Left out: those that no seat can have taken, the most likely first. */
 function applyCitizens(g: Game, input: unknown): void {
   const { setUp, citizenSpaces } = compiled(g);
   const spaces = CITIZENS.flatMap((name, citizen) =>
@@ -277,7 +277,7 @@ function applyCitizens(g: Game, input: unknown): void {
     for (const { at } of left) g.u8[at] = 1;
     return;
   }
-  // where citizens also lie elsewhere, what a seat has tells nothing until there is not enough of them
+  // where citizens also lie elsewhere, those of seats may be from there as long as there are enough
   const lying = all.filter((c) => g.u8[c.at] !== 0);
   const rank = ({ name, reached }: (typeof all)[number]): number => (name === 'most_stations' ? 2 : reached ? 0 : 1);
   const byChance = [...lying].sort((x, y) => rank(x) - rank(y) || all.indexOf(y) - all.indexOf(x));

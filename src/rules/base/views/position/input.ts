@@ -1,6 +1,6 @@
 import { Refusal } from '../../../../core/result.js';
 
-/* Reading untrusted JSON: every value is checked, every complaint names the field. */
+/* Reading untrusted JSON: every value is checked, every refusal names the field. */
 
 export function refuse(sentence: string): never {
   throw new Refusal('POSITION_INVALID', sentence);

@@ -16,13 +16,13 @@ import { GOODS, KINDS, TRACK_IDS, WHEEL_TAGS } from '../../model/vocabulary.js';
 import { receiverName } from './seat.js';
 import type { Counts, Position, SeatPosition } from './shape.js';
 
-/** The complete situation, all but the chance to come; `applyPosition` takes it back. */
+/** The complete state as a position, without the chance to come; `applyPosition` reads it back. */
 export function readPosition(g: Game): Position {
   const event = g.u8[G.current]!;
   const limited = compiled(g).coins > 0;
   return {
     phase: T.phases[g.u8[G.phase]!]!,
-    // before its tile is turned a round is the next one
+    // before its event tile is turned a round has the next number
     round: g.u8[G.round]! + Number(!isTurned(g, g.u8[G.phase]!)),
     start: g.u8[G.start]!,
     ...(!g.over && { active: g.u8[g.top + 1]! }),
@@ -87,7 +87,7 @@ function placedTags(g: Game, seat: number): { placed_wheels?: Record<string, str
   return tagged.length === 0 ? {} : { placed_wheels: Object.fromEntries(tagged.map((p) => [p.row.id, WHEEL_TAGS[g.u8[at + p.index]! - 1]!])) };
 }
 
-/** What is as after set-up is left out. */
+/** Fields of modules; those as after set-up are left out. */
 function ofModules(fields: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
@@ -138,7 +138,7 @@ function isFree(g: Game, deed: number, space: number): boolean {
   return space < compiled(g).deedSpaces[deed]! && group.at.indexOf(space) >= g.u8[T.filledAt[group.index]!]!;
 }
 
-/** Places of the seat on which something stands; what a space holds, in the order of the spaces. */
+/** Places of the seat on which something stands: the content of each space, in their order. */
 function spaces(g: Game, seat: number): Record<string, (string | null)[]> {
   const found: Record<string, (string | null)[]> = {};
   for (const place of T.places) {
@@ -149,7 +149,7 @@ function spaces(g: Game, seat: number): Record<string, (string | null)[]> {
   return found;
 }
 
-/** Is more in progress than the phase and the seat to act tell? */
+/** Does the stack hold more than follows from the phase and the seat to act? */
 function isNested(g: Game): boolean {
   if (g.over) return false;
   const depth = g.u8[HEAD.depth]!;

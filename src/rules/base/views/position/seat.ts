@@ -33,7 +33,7 @@ import { piecesOf } from './totals.js';
 
 type Put = (g: Game, seat: number, type: number) => void;
 
-/** One seat of a position, over a seat as after set-up. */
+/** Applies one seat of a position to a seat as after set-up. */
 export function applySeat(g: Game, seat: number, input: unknown): void {
   const name = `seats.${seat}`;
   const own = T.fields.seat.filter((f) => g.rules.modules.includes(f.module));
@@ -113,7 +113,7 @@ function applyTurned(g: Game, seat: number, input: unknown, name: string): void 
   if (tiles.length > 0 && !T.turners.some((m) => g.rules.modules.includes(m))) refuse(`${name}: no rule of the game turns tiles; leave it out.`);
   for (const tile of tiles) {
     if (!ownsFaceUp(g, seat, tile)) refuse(`${name}: the seat does not own ${ids[tile]}, or it is named twice.`);
-    // what the set-up put on it is among the goods of the position
+    // goods that the set-up put on the tile are among the goods of the position
     for (const item of T.items) if (item.tile === tile) g.u8[g.seat(seat) + T.itemAt[item.index]!] = 0;
     turnTile(g, seat, tile);
   }
@@ -219,7 +219,7 @@ function applyFollowers(g: Game, seat: number, given: Record<string, unknown>, n
   if (g.u8[s + S.towerSize]! > g.u8[s + S.towerRoom]!) refuse(`${name}.tower has room for ${g.u8[s + S.towerRoom]} followers (PLACE-GUNPOWDERTOWER-1).`);
 }
 
-/** What wheels that stand on spaces may fill when they are moved. Left out: by the Craftsmen position. */
+/** Tags of placed wheels, which decide the spaces they may be moved to. Left out: by the Craftsmen position. */
 function applyPlacedTags(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
   if (!compiled(g).movesWheels) return;
   const s = g.seat(seat);

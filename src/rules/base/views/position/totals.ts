@@ -7,7 +7,7 @@ import { P, S } from '../../model/state.js';
 import { T } from '../../model/tables.js';
 import { GOODS, KINDS, WHEEL } from '../../model/vocabulary.js';
 
-/** Pieces of the box that are with the seats and on the deeds: neutral followers, wheels, goods, coins; citizens that have left them. */
+/** Pieces of the box that are with the seats and on the deeds: neutral followers, wheels, goods, coins; citizens that seats have taken. */
 export function used(g: Game): Totals {
   const followers = new Array<number>(KINDS.length).fill(0);
   const goods = new Array<number>(GOODS.length).fill(0);

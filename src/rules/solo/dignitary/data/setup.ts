@@ -7,7 +7,7 @@ export const TOWN_CITIZENS: readonly string[] = ['vendome', 'tours', 'vierzon', 
 export const SET_UP: SetUpRow = {
   followers: [4, 4, 4, 4, 4, 4, 4],
   wheels: 6,
-  // none at all (DIG-018)
+  // no goods in the game (DIG-018)
   goods: [0, 0, 0, 0, 0],
   goodsRemoved: 0,
   filledAs: 0,
@@ -20,7 +20,7 @@ export const SET_UP: SetUpRow = {
   citizens: ['boatmen', 'knights', 'development.3', 'development.18', 'development.28'],
   deedCitizens: true,
   citizensChosen: true,
-  // six of them in towns (DIG-INV-01)
+  // seven on the board, six in towns (DIG-INV-01)
   citizensInAll: 13,
   census: false,
   torture: true,

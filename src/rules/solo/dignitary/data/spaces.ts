@@ -4,5 +4,5 @@ export const SPACES: readonly string[] = [
   'city_wall', 'papal_conclave', 'defeating_the_plague', 'astronomy', 'boatmen_guild', 'cathedral', 'peace_treaty', 'canalisation',
 ];
 
-/** How many of them the player chooses (DIG-011). */
+/** Number of these spaces that get a Citizen (DIG-011). */
 export const CHOSEN = 7;

@@ -15,7 +15,7 @@ export function bindSpaces(): void {
   at = SPACES.map((space) => (onBoard.includes(space) ? G.citizens + onBoard.indexOf(space) : T.deedCitizenAt[T.deeds.findIndex((d) => d.row.id === space)]!));
 }
 
-/** Who names the spaces: the player, chance, or the ruleset (RUL-S18). */
+/** Value of the option that says how the spaces are chosen: by the player, by chance, or a list (RUL-S18). */
 const choiceOf = ({ options }: RulesetConfig): string => options['dignitaryCitizens'] ?? 'agent';
 const isAsked = (rules: RulesetConfig): boolean => choiceOf(rules) === 'agent';
 
@@ -24,7 +24,7 @@ export const CITIZEN_SPACE = family('citizen_space', (module) =>
   module === 'dignitary' ? SPACES.map((space, key) => ({ key, args: [space], available: isAsked })) : [],
 );
 
-/** SOLO-DEC-01: in rising order, so that a set has one path; what lies there already says how far it is. Ends when nothing is left to choose. */
+/** SOLO-DEC-01: spaces in ascending order, so that each set has one path; Citizens laid already are the state. Skipped once all are laid. */
 export const CITIZEN_CHOICE = decision({
   name: 'dignitary.citizens',
   legal: (g) => {
@@ -36,7 +36,7 @@ export const CITIZEN_CHOICE = decision({
       next = space + 1;
     });
     if (chosen >= CHOSEN) return;
-    // enough higher ones must be left for the rest
+    // enough higher spaces must be left for the other Citizens
     for (let space = next; space <= SPACES.length - (CHOSEN - chosen); space++) g.offer(CITIZEN_SPACE.ids[space]!);
   },
   apply: (g, _seat, _frame, action) => {
@@ -45,7 +45,7 @@ export const CITIZEN_CHOICE = decision({
   available: isAsked,
 });
 
-/** DIG-011; a list of seven leaves nothing to chance. */
+/** DIG-011: Citizens on seven spaces. A list of seven leaves nothing to chance. */
 export function layCitizens(g: Game): void {
   const choice = choiceOf(g.rules);
   if (choice === 'agent') return push(g, CITIZEN_CHOICE, 0);

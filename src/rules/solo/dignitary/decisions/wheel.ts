@@ -8,7 +8,7 @@ function remove(g: Game, seat: number, space: number): void {
   g.u8[G.wheels]!++;
 }
 
-/** The wheels due. */
+/** `due`: wheels to be given or paid for. */
 const WORDS = words({ due: 'public' });
 
 /** SOLO-DEC-11: a wheel that is not paid for goes to the supply. */
@@ -23,8 +23,8 @@ export const WHEEL_LOSS = decision({
 });
 
 /**
- * DIG-EVT-TECHTAX-1, DIG-EVT-TECHTAX-2: as many as can be paid are paid; where none can there is nothing to choose. Wheels on tiles
- * count, those of the reserve do not (RUL-S17).
+ * DIG-EVT-TECHTAX-1, DIG-EVT-TECHTAX-2: coins are paid for as many wheels as possible, the other wheels are lost, all of them
+ * without a decision. Wheels on tiles count, those of the reserve do not (RUL-S17).
  */
 export const wheelTax: EventRule = {
   negative: true,

@@ -7,7 +7,7 @@ export const EVENTS: readonly EventTileRow[] = [
   { id: 'salesman.great_feast', event: 'feeding', pile: 'salesman', count: 5, value: 2, rules: 'SAL-EVT-FEAST-1 SAL-EVT-STARVE-1', provenance: 'derived' },
 ];
 
-/** In the order in which they must be reached where the order counts (RUL-S10). */
+/** The objectives, in the order that the option `inOrder` demands (RUL-S10). */
 export const OBJECTIVES: readonly ObjectiveRow[] = [
   { id: 'bourges', name: 'Wool to Bourges', town: 'bourges', goods: { wool: 3 }, rules: 'SAL-OBJ-BOURGES-1', provenance: 'derived' },
   { id: 'chartres', name: 'A set to Chartres', town: 'chartres', goods: { grain: 1, cheese: 1, wine: 1, wool: 1, brocade: 1 }, rules: 'SAL-OBJ-CHARTRES-1', provenance: 'derived' },

@@ -5,7 +5,7 @@ import { decide } from '../../../scenario/api.js';
 /** Coins instead of a food (SAL-EVT-FEEDING-1). */
 const COINS_PER_FOOD = 2;
 
-/** SOLO-DEC-10: all food or all coins, no mixing (RUL-S08). The rest says whether a food has been given. */
+/** SOLO-DEC-10: all food or all coins, no mixing (RUL-S08). `rest` not 0: a food has been given. */
 export const FOOD = foodDecision({
   name: 'salesman.food',
   mayGive: (g, seat, due) => foodOwned(g, seat) >= due,
@@ -16,7 +16,7 @@ export const FOOD = foodDecision({
   },
 });
 
-/** Who can pay neither way has lost at once (SAL-EVT-STARVE-1). */
+/** A seat that can pay neither way loses at once (SAL-EVT-STARVE-1). */
 export const feeding: EventRule = {
   negative: true,
   affects: () => true,

@@ -18,7 +18,7 @@ export const EVENTS: readonly EventTileRow[] = [
   { id: 'tours.harvest_3', event: 'food', pile: 'tours', count: 1, value: 3, rules: 'TRS-EVT-HARVEST-3', provenance: 'sourced' },
 ];
 
-/** What one follower brings is read as in the base game (RUL-S32). */
+/** The deeds; gains for one follower are read as in the base game (RUL-S32). */
 export const DEEDS: readonly DeedRow[] = [
   {
     id: 'canalization', name: 'Canalization', spaces: ['boatman', 'boatman', 'boatman', 'trader', 'trader', 'farmer', 'farmer', 'farmer', 'craftsman', 'craftsman'],

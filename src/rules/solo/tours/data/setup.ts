@@ -9,7 +9,7 @@ export const SET_UP: SetUpRow = {
   wheels: 4,
   goods: GOODS_IN_BOX,
   goodsRemoved: 0,
-  // every space (RUL-S12)
+  // goods on every space of the map (RUL-S12)
   filledAs: 4,
   bothGoods: true,
   coins: 3,
@@ -20,7 +20,7 @@ export const SET_UP: SetUpRow = {
   drawn: 0,
   citizens: ['boatmen', 'knights', 'development.3', 'development.18', 'development.28'],
   deedCitizens: true,
-  // with the one in Orléans (RUL-S34)
+  // the citizen in Orléans included (RUL-S34)
   citizensInAll: 8,
   census: false,
   torture: true,

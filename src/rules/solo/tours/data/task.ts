@@ -1,2 +1,2 @@
-/** What the merchant has to have with him, and where (TRS-030..032). */
+/** The task: citizens and goods that the seat must have, and the merchant's town (TRS-030..032). */
 export const TASK = { town: 'tours', citizens: 3, ofEachGood: 3 } as const;

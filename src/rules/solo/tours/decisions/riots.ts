@@ -8,11 +8,11 @@ const BAG = 0;
 const MARKET = 1;
 const FIRST_PLACE = 2;
 
-/** Places of the player board on which a Knight may stand: no tile lets him stand in for others. */
+/** Places of the player board on which a Knight may stand; no tile of the scenario lets Knights substitute for others. */
 const knightly = ({ module, tile, groups }: Place): boolean =>
   module === 'base' && tile < 0 && groups.some((group) => T.groups[group]!.requirement === KNIGHT || T.groups[group]!.requirement === ANY);
 
-/** a Knight given up, from where; key = bag, Market, then the places */
+/** a Knight is given up; key = source: bag, Market, then the places */
 export const KNIGHT_GIVEN = family('knight', (module) => {
   if (module !== 'tours') return [];
   const places = T.places.filter(knightly).map(({ index, row }) => ({ key: FIRST_PLACE + index, args: [row.id] }));
@@ -42,7 +42,7 @@ function take(g: Game, seat: number, source: number): void {
 
 const WORDS = words({ price: 'public' });
 
-/** SOLO-DEC-15: a Knight, or, who has them, the coins of the price. */
+/** SOLO-DEC-15: give a Knight, or pay the price if the seat has the coins. */
 export const RIOTS = decision({
   name: 'tours.riots',
   words: WORDS,
@@ -58,7 +58,7 @@ export const RIOTS = decision({
   },
 });
 
-/** TRS-EVT-RIOTS-1: torture only where there is no Knight either. */
+/** TRS-EVT-RIOTS-1: torture only if the seat has neither a Knight nor the coins. */
 export const riots: EventRule = {
   negative: true,
   affects: () => true,

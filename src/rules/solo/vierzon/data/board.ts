@@ -4,7 +4,7 @@ import type { DeedRow, EventTileRow } from '../../../base/api.js';
 export const EVENTS: readonly EventTileRow[] = [
   { id: 'vierzon.strike', event: 'strike', pile: 'vierzon', count: 1, value: 0, rules: 'VIE-EVT-STRIKE-1', provenance: 'derived' },
   { id: 'vierzon.pilgrimage', event: 'pilgrimage', pile: 'vierzon', count: 1, value: 0, rules: 'VIE-EVT-PILGRIMAGE-1', provenance: 'derived' },
-  // how much food is not said: as on the board of Tours (RUL-S03)
+  // the board does not print how much food: as on the board of Tours (RUL-S03)
   { id: 'vierzon.harvest_1', event: 'harvest', pile: 'vierzon', count: 1, value: 1, rules: 'VIE-EVT-HARVEST-1..2', provenance: 'reconstructed' },
   { id: 'vierzon.crusade', event: 'crusade', pile: 'vierzon', count: 1, value: 0, rules: 'VIE-EVT-CRUSADE-1', provenance: 'derived' },
   { id: 'vierzon.income_3', event: 'income', pile: 'vierzon', count: 1, value: 3, rules: 'VIE-EVT-INCOME-1', provenance: 'derived' },
@@ -19,7 +19,7 @@ export const EVENTS: readonly EventTileRow[] = [
   { id: 'vierzon.banishment', event: 'banishment', pile: 'vierzon', count: 1, value: 2, rules: 'VIE-EVT-BANISHMENT-1', provenance: 'derived' },
 ];
 
-/** Which spaces they have is proposed: of each kind the supply holds four. */
+/** The deeds. The kinds of their spaces are stand-ins, proposed because the supply holds four followers of each kind. */
 export const DEEDS: readonly DeedRow[] = [
   {
     id: 'expanding_the_university', name: 'Expanding the University', spaces: ['scholar', 'scholar', 'craftsman', 'trader', 'monk'],

@@ -15,7 +15,7 @@ function banishOne(g: Game, seat: number, type: number): void {
 /** The followers still to be banished. */
 const WORDS = words({ left: 'public' });
 
-/** SOLO-DEC-13: among the followers drawn in this phase, which wait; the rest stays (RUL-S21). */
+/** SOLO-DEC-13: one of the followers drawn in this phase, which wait, goes back to the bag; the rest stays (RUL-S21). */
 export const BANISHMENT = decision({
   name: 'vierzon.banishment',
   words: WORDS,

@@ -2,7 +2,7 @@ import { decision } from '../../../../engine/module.js';
 import { pop, words } from '../../../../engine/stack.js';
 import { itemValue, offerItems, returnItem } from '../../../base/api.js';
 
-/** The victory points still due. */
+/** `due`: victory points that goods still have to be worth. */
 const WORDS = words({ due: 'public' });
 
 /** SOLO-DEC-05: good by good until they are worth enough, without change (RUL-S06). */

@@ -2,8 +2,8 @@ import type { EventTileRow, Rows } from '../../../base/api.js';
 
 /**
  * The 34 hour glass tiles of Trade & Intrigue. A letter is a pile of eight, of which four come into play;
- * the tile that may lie at the bottom (TI-EVT-GEN-4) is the last of its pile. One tile each is what the
- * text lists and 34 asks for, so all counts are derived.
+ * the tile that may lie at the bottom (TI-EVT-GEN-4) is the last of its pile. The text lists 34 names
+ * and 34 tiles, so a count of one each is derived.
  */
 export const EVENT_TILES: readonly EventTileRow[] = [
   { id: 'silentium.first', event: 'silentium', pile: 'silentium.first', count: 1, value: 0, rules: 'TI-EVT-SILENTIUM-1', provenance: 'derived' },

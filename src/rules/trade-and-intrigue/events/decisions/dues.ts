@@ -2,7 +2,7 @@ import { decision } from '../../../../engine/module.js';
 import { pop, words } from '../../../../engine/stack.js';
 import { goodsOwned, itemValue, offerItems, owe, returnItem } from '../../../base/api.js';
 
-/** The points due. */
+/** `due`: points still to be given in goods. */
 const WORDS = words({ due: 'public' });
 
 /** DEC-TI-17: a good towards the points due; with no goods left the rest is torture, coins do not settle it (RUL-218). */

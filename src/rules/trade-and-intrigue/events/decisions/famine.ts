@@ -14,7 +14,7 @@ export const RETURN = family('return', (module) =>
 
 const slotOf = (holder: number): number => [P.market, P.tower, P.bag][holder]!;
 
-/** Neutral followers of the seat, wherever they are, but on deeds and in the Gaming Room (RUL-224). */
+/** Number of the seat's neutral followers anywhere but on deeds and in the Gaming Room (RUL-224). */
 export function neutralsHeld(g: Game, seat: number): number {
   let sum = 0;
   for (let holder = 0; holder < HOLDERS.length; holder++) {
@@ -33,7 +33,7 @@ const holdsNeutral = (g: Game, seat: number, space: number): boolean => {
 /** The followers to return. */
 const WORDS = words({ left: 'public' });
 
-/** DEC-TI-19: a neutral follower back to the supply; own ones never, with none left it ends. */
+/** DEC-TI-19: a neutral follower goes back to the supply, never an own one; skipped when none is left. */
 export const FAMINE = decision({
   name: 'events.famine',
   words: WORDS,

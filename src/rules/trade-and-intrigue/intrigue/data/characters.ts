@@ -1,7 +1,7 @@
 import type { DeedRow } from '../../../base/api.js';
 
 /**
- * The board "Intrigue". What a character does is in the rulebook; how many spaces it has and of which kinds are stand-ins.
+ * The board "Intrigue". Effects of characters are from the rulebook; numbers and kinds of their spaces are stand-ins.
  * Covered and closed: TI-INTR-GEN-2, TI-INTR-GEN-3. The coins come before the effect (RUL-248); citizens are
  * no limited supply here, so they are part of the completion and not pieces of the board (RUL-231).
  */

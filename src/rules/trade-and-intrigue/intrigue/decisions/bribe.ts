@@ -7,25 +7,25 @@ import { addGood, DECLINE, DONE, GIVE, goodOf, goodsOwned, itemsOf, money, OFFER
 import { clearOffer, offerCoins, offeredCoins, offeredGoods, offerGood } from '../state.js';
 
 /*
- * One offer by the seat that would be hit, one answer (RUL-241): goods, then coins, then the acting seat says yes or no. The
- * decisions are one frame that changes its kind.
+ * One offer by the seat that would be hit, goods, then coins, which the acting seat accepts or declines (RUL-241). The decisions
+ * are one frame that changes its kind.
  */
 export const MOST_GOODS = 3;
 export const MOST_COINS = 10;
 
 const hasBribes = (rules: RulesetConfig): boolean => rules.options['bribes'] !== 'off';
-/** The other of the two seats, then what strike.ts says; while goods are named the first item that may follow (DEC-GEN-4) and how many there are. */
+/** `other`: the other of the two seats; `character`, `object`, `own`: as in strike.ts; `item`: lowest item still allowed (DEC-GEN-4). */
 const WORDS = words({ other: 'public', character: 'public', object: 'public', own: 'public', item: 'work', goods: 'work' });
 const { at } = WORDS;
 
 export const BRIBE_VERB = family('bribe', (module) => (module === 'intrigue' ? [{ key: 0, args: [], available: hasBribes }] : []));
 
-/** The frame becomes the next decision. */
+/** Turns the frame into the next decision. */
 function becomes(g: Game, frame: number, kind: Decision): void {
   g.u8[frame + FRAME.kind] = kind.index;
 }
 
-/** B0: bribe or not (TI-INTR-BRIBE-1). */
+/** DEC-TI-48, B0: offer a bribe or not (TI-INTR-BRIBE-1). */
 export const BRIBE = decision({
   name: 'intrigue.bribe',
   words: WORDS,
@@ -41,7 +41,7 @@ export const BRIBE = decision({
   },
 });
 
-/** B1: a good more, or no more goods; something has to be offered in the end. */
+/** DEC-TI-48, B1: another good for the bribe, or no more goods; a bribe may not be empty. */
 export const BRIBE_GOODS = decision({
   name: 'intrigue.bribe_goods',
   words: WORDS,
@@ -64,7 +64,7 @@ export const BRIBE_GOODS = decision({
   },
 });
 
-/** B2: coins; none only beside goods. */
+/** DEC-TI-48, B2: the coins of the bribe; none only if it has goods. */
 export const BRIBE_COINS = decision({
   name: 'intrigue.bribe_coins',
   words: WORDS,
@@ -79,7 +79,7 @@ export const BRIBE_COINS = decision({
   },
 });
 
-/** The acting seat is asked. */
+/** Submits the offer to the acting seat. */
 function submit(g: Game, seat: number, frame: number): void {
   becomes(g, frame, ANSWER);
   g.u8[frame + FRAME.seat] = g.u8[frame + at.other]!;
@@ -88,21 +88,21 @@ function submit(g: Game, seat: number, frame: number): void {
   g.u8[frame + at.goods] = 0;
 }
 
-/** DEC-TI-49: the acting seat takes what is offered and spares the other, or not (TI-INTR-BRIBE-2, 3). */
+/** DEC-TI-49: the acting seat takes the bribe and spares the other, or declines (TI-INTR-BRIBE-2, TI-INTR-BRIBE-3). */
 export const ANSWER = yesNoDecision({
   name: 'intrigue.answer',
   words: WORDS,
   available: hasBribes,
   accepted: (g, seat, other) => {
     handOver(g, other, seat);
-    // the effect on this seat, which lies below (RUL-242)
+    // removes the effect on this seat, the frame below (RUL-242)
     pop(g);
     clearOffer(g);
   },
   declined: clearOffer,
 });
 
-/** Exactly what was offered changes hands (INV-46); what leaves its tile is a good in front of the new owner. */
+/** Transfers exactly the goods and coins offered (INV-46); a good that leaves its tile lies in front of the new owner. */
 function handOver(g: Game, from: number, to: number): void {
   transferCoins(g, from, to, offeredCoins(g));
   for (let item = 0; item < T.items.length; item++) {

@@ -4,7 +4,7 @@ import { CHARACTER_RULES, characterIndex, isOpen } from '../character-rules.js';
 import { strike } from '../strike.js';
 
 /**
- * The other seat that the effect shall hit; compulsory where there is one (TI-INTR-GEN-9, RUL-240). Without any it is ignored
+ * The other seat that the effect hits; compulsory where there is one (TI-INTR-GEN-9, RUL-240). Without any the effect is ignored
  * (TI-INTR-GEN-6). `object`: the Traitor's track.
  */
 export const TARGET = singleDecision({
@@ -21,7 +21,7 @@ export const TARGET = singleDecision({
   },
 });
 
-/** DEC-TI-42: a station in the merchant's town by its owner, one's own too, or none (TI-INTR-ARSONIST-1, RUL-243). */
+/** DEC-TI-42: a station in the merchant's town, named by its owner, who may be the acting seat, or none (TI-INTR-ARSONIST-1, RUL-243). */
 export const ARSON = singleDecision({
   name: 'intrigue.arson',
   available: isOpen('arsonist'),

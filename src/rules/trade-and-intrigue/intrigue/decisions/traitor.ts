@@ -4,18 +4,18 @@ import { DEV, P, refreshStatus, singleDecision, TRACK, TRACK_LAST, trackOf } fro
 import { characterIndex } from '../character-rules.js';
 import { TARGET } from './target.js';
 
-/** A marker moves and nothing is gained or lost but what follows from its position (TI-INTR-TRAITOR-3, RUL-247). */
+/** Moves a marker without gains or losses, except values that follow from its position (TI-INTR-TRAITOR-3, RUL-247). */
 export function shift(g: Game, seat: number, track: number, by: 1 | -1): void {
   g.u8[g.seat(seat) + P.tracks + track]! += by;
   if (track === DEV) refreshStatus(g, seat);
 }
 
-/** Was the other marker ahead before the own step, which is done already (TI-INTR-TRAITOR-2)? */
+/** Was the other marker ahead before the own step, which has been made already (TI-INTR-TRAITOR-2)? */
 export function isAhead(g: Game, seat: number, other: number, track: number): boolean {
   return trackOf(g, other, track) >= trackOf(g, seat, track);
 }
 
-/** DEC-TI-46: the own marker's step on any track but to its end; then who is set back, if someone was ahead (RUL-246). */
+/** DEC-TI-46: the own marker's step on any track but to its end; then the seat that is set back, if one was ahead (RUL-246). */
 export const TREASON = singleDecision({
   name: 'intrigue.treason',
   offer: (g, seat) => {

@@ -1,6 +1,6 @@
 import type { CardRow, Good } from '../../../base/api.js';
 
-/** A card: the goods it wants, the town they go to, what it is worth at the end. */
+/** An order card: its goods, the town they go to, its victory points. */
 export interface OrderRow {
   id: string;
   town: string;

@@ -1,7 +1,7 @@
 import type { DeedRow } from '../../../base/api.js';
 
 /**
- * The board "Trade". What a deed gives is in the rulebook; how many spaces it has, of which kinds, and the goods on them are
+ * The board "Trade". Gains of deeds are from the rulebook; numbers and kinds of their spaces, and the goods on them, are
  * stand-ins. Covered and closed: TI-TRADE-GEN-2, TI-TRADE-GEN-3. Citizens are no limited supply here, so they are part of the
  * completion and not pieces of the board (RUL-231).
  */

@@ -27,7 +27,7 @@ export const ALCHEMY = yesNoDecision({
   },
 });
 
-/** Where the follower drawn stands; compulsory where it fits, the Town Hall included (TI-TRADE-ALCHEMY-2, 7, RUL-232). */
+/** The space group for the follower drawn; compulsory if one fits, the Town Hall included (TI-TRADE-ALCHEMY-2, TI-TRADE-ALCHEMY-7, RUL-232). */
 export const TRANSMUTATION = singleDecision({
   name: 'trade.transmutation',
   offer: (g, seat) => offerPlacings(g, seat, P.waiting),
@@ -37,7 +37,7 @@ export const TRANSMUTATION = singleDecision({
   },
 });
 
-/** A follower that fits nowhere goes back at once: the next follower sent may draw it again (RUL-232). */
+/** Returns a follower that fits nowhere to the bag at once: the next follower sent may draw it again (RUL-232). */
 export const LEFT_OVER = procedure('trade.left_over', words({}), (g, seat) => {
   pop(g);
   emptyWaiting(g, seat, toBag);

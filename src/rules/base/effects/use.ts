@@ -58,20 +58,20 @@ export const deedEffect = (deed: number): number => ofDeeds[deed]!;
 export const deedCompletion = (deed: number): number => completions[deed]!;
 
 /** Could the effect do something now (RUL-011, RUL-012)? */
-export function isPossible(g: Game, seat: number, effect: number, place: number, holder: number): boolean {
+export function isPossible(g: Game, seat: number, effect: number, place: number, holder: number, free = false): boolean {
   const ops = effects[effect]!;
   let best: Verdict = NOTHING;
   for (let k = 0; k < ops.length; k++) {
-    const verdict = ops[k]!.test(g, seat, ops[k]!.arg, place, holder);
+    const verdict = ops[k]!.test(g, seat, ops[k]!.arg, place, holder, free);
     if (verdict === CLOSED) return false;
     if (verdict === SOMETHING) best = SOMETHING;
   }
   return best === SOMETHING;
 }
 
-/** Can the seat carry out the action of a place that lies before the holder? Activation is another matter. */
-export function isUsable(g: Game, seat: number, place: number, holder: number): boolean {
-  if (!isPossible(g, seat, place, place, holder)) return false;
+/** Can the seat carry out the action of a place that lies before the holder? Activation is another matter, but of tiles used with it (`free`). */
+export function isUsable(g: Game, seat: number, place: number, holder: number, free = false): boolean {
+  if (!isPossible(g, seat, place, place, holder, free)) return false;
   // the event looks at what stands on the place, also when it is another seat's (RUL-119)
   const forbids = eventOf(g)?.mayUse;
   if (forbids !== undefined && !forbids(g, holder, place)) return false;
@@ -104,10 +104,14 @@ export function beingCarriedOut(g: Game, place: number): boolean {
   return false;
 }
 
-/** How an action comes about: it is the seat's turn; by another effect; by another effect in the place of another seat that has activated it. */
+/**
+ * How an action comes about: it is the seat's turn; by another effect; by another effect in the place of another seat that has
+ * activated it; by another effect, with the tiles that are used together with the place (RUL-135).
+ */
 const TURN_ACTION = 0;
 const FREE_ACTION = 1;
 const BORROWED_ACTION = 2;
+const JOINT_FREE_ACTION = 3;
 
 /** `next`: the next op of the effect; `how` the action came about. */
 const ACTION_WORDS = words({ place: 'work', next: 'work', how: 'work', holder: 'work' });
@@ -125,19 +129,19 @@ export const ACTION = procedure('base.action', ACTION_WORDS, (g, seat, frame) =>
   const ops = effects[place]!;
   if (next < ops.length) {
     g.u8[frame + ACTION_WORDS.at.next] = next + 1;
-    ops[next]!.run(g, seat, ops[next]!.arg, place, holder);
+    ops[next]!.run(g, seat, ops[next]!.arg, place, holder, how === JOINT_FREE_ACTION);
     return;
   }
   pop(g);
   emptyWaiting(g, seat, toBag);
-  if (how === FREE_ACTION) return;
+  if (how === FREE_ACTION || how === JOINT_FREE_ACTION) return;
   if (!T.places[place]!.keeps) clearFollowers(g, holder, place);
   if (how === TURN_ACTION) for (const told of compiled(g).hooks.actionDone) told(g, seat, place);
 });
 
-/** The place's action without its activation: what stands there stays. */
-export function actFreely(g: Game, seat: number, place: number): void {
-  push(g, ACTION, seat, place, 0, FREE_ACTION);
+/** The place's action without its activation: what stands there stays. `joint`: tiles used together with it are treated alike. */
+export function actFreely(g: Game, seat: number, place: number, joint = false): void {
+  push(g, ACTION, seat, place, 0, joint ? JOINT_FREE_ACTION : FREE_ACTION);
 }
 
 /** The action of a place that another seat has activated: all that it does is the seat's, the followers go back to their own bag. */
@@ -158,7 +162,7 @@ export const EFFECT = procedure('base.effect', EFFECT_WORDS, (g, seat, frame) =>
   const { test, run, arg } = ops[next]!;
   const at = place === NOWHERE ? -1 : place;
   const holder = holderOf(g, seat, at, g.u8[frame + EFFECT_WORDS.at.holder]!);
-  if (test(g, seat, arg, at, holder) !== CLOSED) run(g, seat, arg, at, holder);
+  if (test(g, seat, arg, at, holder, false) !== CLOSED) run(g, seat, arg, at, holder, false);
 });
 
 const NOWHERE = 255;

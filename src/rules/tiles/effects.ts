@@ -142,6 +142,7 @@ export const OPS: Readonly<Record<string, Op>> = {
   /** the marker to the next star; nothing on the way is gained (PLACE-OBSERVATORY-1..3) */
   star: {
     arg: asIs,
+    passesCitizens: true,
     test: (g, seat) => when(nextStar(g, seat) >= 0),
     run: (g, seat) => {
       g.u8[g.seat(seat) + BASE.tracks + DEV] = nextStar(g, seat);

@@ -14,6 +14,8 @@ export type Verdict = typeof CLOSED | typeof NOTHING | typeof SOMETHING;
  */
 export interface Op {
   arg: (value: never) => number;
+  /** brings a marker onto or past a citizen's space without taking the citizen (RUL-130, RUL-246) */
+  passesCitizens?: true;
   test: (g: Game, seat: number, arg: number, place: number, holder: number, free: boolean) => Verdict;
   run: (g: Game, seat: number, arg: number, place: number, holder: number, free: boolean) => void;
 }

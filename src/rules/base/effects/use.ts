@@ -1,11 +1,12 @@
 import type { Game } from '../../../engine/game.js';
 import { procedure, type Module } from '../../../engine/module.js';
-import { FRAME_BYTES, HEAD, STACK } from '../../../engine/slots.js';
+import { FRAME_BYTES, HEAD, STACK, type RulesetConfig } from '../../../engine/slots.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import { eventOf } from '../events.js';
 import { compiled } from '../model/compiled.js';
 import { clearFollowers, emptyWaiting, ownerOf, toBag } from '../pieces/pieces.js';
 import type { Rows, EffectRow } from '../model/schema.js';
+import { usesEffect } from '../model/in-play.js';
 import { T } from '../model/tables.js';
 import { addAll } from '../model/vocabulary.js';
 import { CLOSED, NOTHING, SOMETHING, type Op, type Verdict } from './op.js';
@@ -51,6 +52,11 @@ function bound(of: string, words: EffectRow): BoundOp[] {
     if (found === undefined) throw new Error(`${of}: there is no effect op ${op}`);
     return { test: found.test, run: found.run, arg: found.arg(arg as never) };
   });
+}
+
+/** Can a marker stand at or behind a citizen that nobody has taken? */
+export function mayPassCitizens(rules: RulesetConfig): boolean {
+  return Object.entries(vocabulary).some(([op, { passesCitizens }]) => passesCitizens === true && usesEffect(rules, op));
 }
 
 /** The effect of a deed's follower and of completing it, -1 where there is none. */

@@ -57,3 +57,25 @@ test('the text says status and how many followers may be drawn', () => {
   expect(text).toMatch(/^seat 0 .*· status 3 · draws 6 ·/m);
   expect(text).toMatch(/^seat 1 .*· status 1 · draws 4 ·/m);
 });
+
+const AHEAD = { phase: 'planning', round: 9, event: 'harvest.b', seats: [{ tracks: { development: 19, boatmen: 5 } }, {}] };
+
+test('a citizen that a marker has reached is gone, whoever took it', () => {
+  const { citizens } = load('base-2p@eighth', AHEAD).position(null);
+  expect(citizens).toContain('development.28');
+  for (const name of ['boatmen', 'development.3', 'development.18']) {
+    expect(citizens).not.toContain(name);
+    expect(sentence('base-2p@eighth', { ...AHEAD, citizens: ['knights', name] })).toBe(
+      `citizens: ${name} is not to be had any more, its space has been reached; leave it out.`,
+    );
+  }
+  expect(sentence('base-2p@eighth', { ...AHEAD, citizens: ['knights', 'development.28'] })).toBe('accepted');
+  const full = { ...AHEAD, deeds: { astronomy: { scholar: 2, trader: 1 } }, citizens: ['astronomy'] };
+  expect(sentence('base-2p@eighth', full)).toMatch(/^citizens: astronomy is not to be had any more/);
+});
+
+test.each([['base-2p?tiles=observatory,church'], ['base-2p+intrigue']])('%s: a marker may have passed a citizen (PLACE-OBSERVATORY-3, RUL-246)', (ruleset) => {
+  const env = load(ruleset, { ...AHEAD, citizens: ['development.3', 'development.28'] });
+  expect(env.position(null).citizens).toEqual(['development.3', 'development.28']);
+  expect(load(ruleset, AHEAD).position(null).citizens).not.toContain('development.3');
+});

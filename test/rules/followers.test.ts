@@ -173,20 +173,20 @@ const TOWER = { tiles: ['gunpowder_tower'] };
 
 rule('DEC-BASE-03 DEC-BASE-02', 'with the Gunpowder Tower two more may be drawn; the owner then distributes', () => {
   const g = phase3({ ...TOWER, market: { farmer: 7 }, bag: { knight: 2, monk: 3 } });
-  g.only(...draws(3)).chance('knight, monk').act('draw(2)').asks('tower', 0).only('to_tower(knight)', 'to_tower(monk)');
-  g.act('to_tower(knight)').asks('tower', 0).only('to_tower(monk)', 'done').act('done').asks('draw', 1);
+  g.only(...draws(3)).chance('knight, monk').act('draw(2)').asks('tower', 0).only('to_tower(farmer)', 'to_tower(knight)', 'to_tower(monk)');
+  g.act('to_tower(knight)').asks('tower', 0).only('to_tower(farmer)', 'to_tower(monk)', 'done').act('done').asks('draw', 1);
   g.expect({ 'seats.0.tower': { knight: 1 }, 'seats.0.market': { farmer: 7, monk: 1 }, 'seats.0.bag': { ...OWN, knight: 1, monk: 2 } }).done();
 });
 
-rule('DEC-BASE-03', 'without the tile, or with nothing drawn or recalled, the Tower is not asked', () => {
+rule('DEC-BASE-03', 'without the tile, without anybody for it, or without room on it, the Tower is not asked', () => {
   phase3({ market: OWN, bag: { knight: 2 } }).act('draw(2)').asks('draw', 1).expect({ 'seats.0.tower': {}, 'seats.0.market': { ...OWN, knight: 2 } });
-  phase3({ ...TOWER, market: { farmer: 2 }, bag: { knight: 2 } }).act('draw(0)').asks('draw', 1);
+  phase3({ ...TOWER, market: {}, bag: { knight: 2 } }).act('draw(0)').asks('draw', 1);
   phase3({ ...TOWER, market: OWN, tower: { monk: 2 }, bag: { knight: 2 } }).only(...draws(2)).act('draw(2)').asks('draw', 1).expect({ 'seats.0.tower': { monk: 2 } });
 });
 
 rule('RUL-007', 'recalled followers go to the Market; with the Tower the room includes it', () => {
   const g = phase3({ ...TOWER, market: { farmer: 8 }, bag: {}, spaces: BUSY });
-  g.only(...draws(2)).act('draw(0)').asks('recall', 0).act('space(ship.knight)').asks('recall', 0).act('space(castle.trader)').asks('tower', 0).only('to_tower(knight)', 'to_tower(trader)').act('to_tower(knight)').asks('draw', 1);
+  g.only(...draws(2)).act('draw(0)').asks('recall', 0).act('space(ship.knight)').asks('recall', 0).act('space(castle.trader)').asks('tower', 0).only('to_tower(farmer)', 'to_tower(knight)', 'to_tower(trader)').act('to_tower(knight)', 'to_tower(trader)').asks('draw', 1);
   g.expect({ 'seats.0.market': { farmer: 8 }, 'seats.0.tower': { knight: 1, trader: 1 } }).done();
   const h = phase3({ market: { farmer: 6 }, bag: {}, spaces: BUSY });
   h.act('draw(0)', 'space(ship.knight)', 'space(castle.trader)').asks('draw', 1).expect({ 'seats.0.market': { farmer: 6, knight: 1, trader: 1 } }).done();

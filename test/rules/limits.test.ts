@@ -107,15 +107,17 @@ rule('RUL-039', 'first edition: rewards of deeds, coin spaces and events are cut
   trade.expect({ 'seats.1.coins': 16, 'seats.0.coins': 15, 'supply.coins': 0 });
 });
 
-rule('RUL-039', 'first edition, empty supply: actions that give only coins are closed, others stay open without the coins', () => {
+rule('RUL-039 RUL-012', 'first edition, empty supply: no action is closed by it, the coins are not received; an Office without a station stays closed', () => {
   const seat = { coins: 20, stations: ['tours'], unbuilt: 9, tiles: ['cellar', 'brewery', 'hospital', 'office', 'windmill'],
     spaces: { cellar: ['monk', 'scholar'], brewery: ['monk'], hospital: ['boatman', 'scholar'], office: ['scholar', 'scholar'],
       windmill: ['craftsman', 'craftsman'], village: ['farmer', 'boatman', 'craftsman'] } };
-  const g = turn(seat, busy, {}, `${FIRST}?coins=25`).only('use(windmill)', 'use(village)', 'pass').mark();
+  const g = turn(seat, busy, {}, `${FIRST}?coins=25`).only('use(cellar)', 'use(brewery)', 'use(hospital)', 'use(office)', 'use(windmill)', 'use(village)', 'pass').mark();
+  g.fork().act('use(cellar)').expect({ 'seats.0.coins': 20, 'supply.coins': 0, 'seats.0.bag': { monk: 1, scholar: 1 } });
+  g.fork().act('use(office)').expect({ 'seats.0.coins': 20, 'supply.coins': 0 });
   g.fork().act('use(windmill)').expect({ 'seats.0.coins': 20, 'seats.0.tracks.development': 1 });
   g.act('use(village)').act('recruit(boatman)').expect({ 'seats.0.coins': 20, 'seats.0.tracks.boatmen': 1,
     'seats.0.bag.boatman': '+2' });
-  turn(seat, busy, {}, `${FIRST}?coins=26`).can('use(cellar)', 'use(brewery)', 'use(hospital)', 'use(office)');
+  turn({ ...seat, stations: [], unbuilt: 10 }, busy, {}, `${FIRST}?coins=25`).can('use(cellar)').cannot('use(office)');
 });
 
 rule('RUL-039', 'first edition: 220 coins unless the ruleset names another sum; the later editions count none', () => {

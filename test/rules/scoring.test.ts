@@ -8,11 +8,13 @@ const OTHERS = ['boatmen', 'knights', ...Object.keys(DEEDS), 'development.3', 'd
 
 interface Seat { coins?: number; citizens?: number; stations?: string[]; unbuilt?: number; [field: string]: unknown }
 
-/** The end of the last round; citizens not held by seats are still to be had. */
+/** The end of the last round; citizens neither held by seats nor passed by a marker are still to be had. */
 function end(seats: Seat[], tile = 'pilgrimage.c', edition = 'eighth'): Scenario {
   const held = seats.reduce((n, seat) => n + (seat.citizens ?? 0), 0);
+  const ahead = Math.max(...seats.map((seat) => (seat['tracks'] as { development?: number } | undefined)?.development ?? 0));
+  const passed = (name: string): boolean => name.startsWith('development.') && Number(name.split('.')[1]) <= ahead;
   return scenario(`base-${seats.length}p@${edition}`, { phase: 'event', round: 18, start: 0, event: tile,
-    citizens: [...OTHERS.slice(held), 'most_stations'],
+    citizens: [...OTHERS.slice(held).filter((name) => !passed(name)), 'most_stations'],
     seats: seats.map((seat) => ({ market: MARKET, unbuilt: 10 - (seat.stations?.length ?? 0), ...seat })) }).over();
 }
 

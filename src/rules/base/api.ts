@@ -13,7 +13,7 @@ export { GOOD_CHOICE } from './decisions/move.js';
 export { canProtect, NOTING_WORDS, PROTECTION } from './decisions/protect.js';
 export { singleDecision, yesNoDecision } from './decisions/single.js';
 export { TILE_CHOICE } from './decisions/tile.js';
-export { RESERVE_WHEEL } from './decisions/torture.js';
+export { hasToGive, RESERVE_WHEEL } from './decisions/torture.js';
 export { passNow, TURN, WHEELS } from './decisions/turn.js';
 export { eventOf, eventValue, loseFollower, runEvent, type EventRule } from './events.js';
 export { DEV_STATUS, compiled, TRACK_BONUS, TRACK_LAST, TRACK_SPACES } from './model/compiled.js';

@@ -17,6 +17,8 @@ import { addAll, KINDS, MONK } from './model/vocabulary.js';
  */
 export interface EventRule {
   negative: boolean;
+  /** not negative, yet a good that protects keeps it away from a seat that it would hit now (RUL-106) */
+  preventable?: boolean;
   /** kind that nobody may recruit in phase 5 of the round, by any means (RUL-036, RUL-212) */
   bans?: number;
   /** the tile is discarded when it is turned, the next tile takes its place: a round less */

@@ -8,7 +8,7 @@ import { DRAW_CHOICE, RECALL, TOWER_CHOICE } from './decisions/followers.js';
 import { PLANNING } from './decisions/planning.js';
 import { canProtect, PROTECTION } from './decisions/protect.js';
 import { TURN } from './decisions/turn.js';
-import { eventOf, eventValue, isReplaced, runEvent } from './events.js';
+import { eventOf, isReplaced, runEvent } from './events.js';
 import { compiled } from './model/compiled.js';
 import { charge, gainCoins } from './pieces/goods.js';
 import { refreshAccepts } from './pieces/pieces.js';
@@ -175,8 +175,7 @@ function gather(g: Game, seat: number): void {
 
 /** Phase 6 of a seat: a protection is asked before anything else of the event (DEC-PLACE-03). */
 function happen(g: Game, seat: number): void {
-  const event = eventOf(g)!;
-  if (event.negative && event.affects(g, seat, eventValue(g)) && canProtect(g, seat)) push(g, PROTECTION, seat);
+  if (canProtect(g, seat)) push(g, PROTECTION, seat);
   else runEvent(g, seat);
 }
 

@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/game.js';
 import { procedure } from '../../engine/module.js';
 import { pop, push } from '../../engine/stack.js';
-import { canProtect, clockwise, endGame, eventOf, eventValue, G, NOTING_WORDS, PROTECTION, runEvent, T } from '../base/api.js';
+import { canProtect, clockwise, endGame, eventValue, G, NOTING_WORDS, PROTECTION, runEvent, T } from '../base/api.js';
 import { LOST, setResult, WON } from '../scenario/api.js';
 import { CAN_PAY } from './event-rules.js';
 
@@ -20,8 +20,7 @@ export const EVENT = procedure('duel.event', NOTING_WORDS, (g, _seat, frame) => 
   const seat = clockwise(g, done % (seats + 1));
   if ((spared & (1 << seat)) !== 0) return;
   if (done > seats) return runEvent(g, seat);
-  const { negative, affects } = eventOf(g)!;
-  if (negative && affects(g, seat, eventValue(g)) && canProtect(g, seat)) push(g, PROTECTION, seat, NOTED);
+  if (canProtect(g, seat)) push(g, PROTECTION, seat, NOTED);
 });
 
 /** A seat that cannot pay loses at once and the other wins, unless neither can pay (DUEL-024, RUL-D03). */

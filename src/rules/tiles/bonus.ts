@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/game.js';
-import { bank, DEV, G, T, TRACK_BONUS, TRACK_LAST, TRACK_SPACES, trackOf } from '../base/api.js';
+import { DEV, G, T, TRACK_BONUS, TRACK_LAST, TRACK_SPACES, trackOf } from '../base/api.js';
 
 /**
  * Has the space on which the marker stands a bonus now (Farm, Lair)? Not at the start, nor where it is used up
@@ -19,7 +19,7 @@ export function hasBonus(g: Game, seat: number, track: number): boolean {
     case 'development':
       return trackOf(g, seat, DEV) < TRACK_LAST[DEV]!;
     case 'coins':
-      return value > 0 && bank(g) > 0;
+      return value > 0; // whatever the supply can pay (RUL-039)
     default:
       return false;
   }

@@ -1,11 +1,9 @@
 import { push } from '../../engine/stack.js';
 import {
   advance,
-  CLOSED,
   DEV,
   develop,
   DEV_STATUS,
-  G,
   gainBonus,
   GIVE_GOOD,
   goodsOwned,
@@ -144,19 +142,17 @@ export const OPS: Readonly<Record<string, Op>> = {
   /** the marker to the next star; nothing on the way is gained (PLACE-OBSERVATORY-1..3) */
   star: {
     arg: asIs,
+    passesCitizens: true,
     test: (g, seat) => when(nextStar(g, seat) >= 0),
     run: (g, seat) => {
       g.u8[g.seat(seat) + BASE.tracks + DEV] = nextStar(g, seat);
       refreshStatus(g, seat);
     },
   },
-  /** while its follower is used up: a step on the track, or at its end the last bonus again (PLACE-OPERA-1..3) */
+  /** a step on the track without a follower, or at its end the last bonus again (PLACE-OPERA-2, 3) */
   encore: {
     arg: trackIndex,
-    test: (g, seat, track) => {
-      if (g.u8[G.followers + track]! > 0) return CLOSED;
-      return when(trackOf(g, seat, track) < TRACK_LAST[track]! || trackOf(g, seat, DEV) < TRACK_LAST[DEV]!);
-    },
+    test: (g, seat, track) => when(trackOf(g, seat, track) < TRACK_LAST[track]! || trackOf(g, seat, DEV) < TRACK_LAST[DEV]!),
     run: (g, seat, track) => {
       const last = TRACK_LAST[track]!;
       if (trackOf(g, seat, track) < last) advance(g, seat, track);

@@ -54,9 +54,14 @@ rule('TI-EVT-RETRAINING-3 RUL-213', 'at the end of the track a good may still be
     .expect({ 'seats.0.tracks.development': 30, 'seats.0.coins': 20, 'seats.0.goods': { brocade: 1 } });
 });
 
-rule('RUL-213 DEC-TI-14', 'below 3 coins: a good must be given if there is one, else torture for what is missing', () => {
-  event('retraining', { coins: 2, goods: { grain: 1, wool: 1 } }).only('give(grain)', 'give(wool)');
-  event('retraining', { coins: 2, goods: { grain: 1 } }).over().expect({ 'seats.0.coins': 2, 'seats.0.goods': {}, 'seats.0.tracks.development': 1 });
+rule('RUL-213 DEC-TI-14', 'below 3 coins: who does not want to give a good pays what is there, and torture follows for the rest', () => {
+  const g = event('retraining', { coins: 2, goods: { grain: 1, wool: 1 } }).asks('events.retraining', 0).only('give(grain)', 'give(wool)', 'pay');
+  g.fork().act('give(grain)').over().expect({ 'seats.0.coins': 2, 'seats.0.goods': { wool: 1 }, 'seats.0.tracks.development': 1 });
+  const tortured = g.act('pay').asks('torture', 0).only('torture(station)', 'give(grain)', 'give(wool)').act('torture(station)').over();
+  tortured.expect({ 'seats.0.coins': 0, 'seats.0.goods': { grain: 1, wool: 1 }, 'seats.0.unbuilt': 9, 'seats.0.tracks.development': 0 });
+});
+
+rule('RUL-213 RUL-P37', 'below 3 coins without goods: torture for what is missing, nothing is asked before', () => {
   event('retraining', { coins: 2, stations: ['tours'], unbuilt: 9 }).asks('torture', 0).act('torture(station)').over().expect({ 'seats.0.coins': 0, 'seats.0.unbuilt': 8 });
 });
 

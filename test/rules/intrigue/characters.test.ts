@@ -110,9 +110,25 @@ rule('TI-INTR-TORTURER-1 TI-INTR-TORTURER-2 DEC-TI-50', '1 coin; every other sea
 });
 
 rule('TI-INTR-TORTURER-2', 'a seat with nothing left to give is spared', () => {
-  const bare = { ...poor, unbuilt: 0 };
   const g = hall(['monk', null], { rivals: [bare, bare, { ...bare, goods: { grain: 1 } }] }).act('use(town_hall)', 'send(monk, torturer)').asks('turn', 1);
   g.expect({ 'seats.3.goods': {} });
+});
+
+const bare = { ...poor, unbuilt: 0 };
+
+rule.each('TI-INTR-TORTURER-2 RUL-240 TI-INTR-BRIBE-5', [
+  ['an unbuilt station', { unbuilt: 1 }], ['a station', { stations: ['tours'] }], ['a station on the Road', { tiles: ['road'], road: 1 }], ['a neutral follower', { bag: { monk: 1 } }],
+  ['development', { tracks: { development: 2 } }], ['a good', { goods: { wool: 1 } }], ['bread', { tiles: ['bakery'], stores: { 'bakery.bread': 1 } }], ['a tile', { tiles: ['hayrick'] }],
+  ['a wheel in reserve', { tracks: { craftsmen: 2 }, wheels: { free: 1 } }], ['a placed wheel', { tracks: { craftsmen: 2 }, spaces: { ship: ['wheel', null, null] } }],
+] as [string, object][], 'a seat with coins and %s is asked for a bribe', (_, thing) => {
+  const g = hall(['monk', null], { ruleset: 'base-4p+intrigue?tiles=all', rivals: [{ ...bare, coins: 3, ...thing }, bare, bare] });
+  g.act('use(town_hall)', 'send(monk, torturer)').asks('intrigue.bribe', 1);
+});
+
+rule('TI-INTR-TORTURER-2 RUL-240 RUL-242 TI-INTR-BRIBE-5', 'a seat that has only coins, or own followers, is not asked and nothing happens', () => {
+  const g = hall(['monk', null], { ruleset: 'base-4p+intrigue', rivals: [{ ...bare, coins: 9 }, { ...bare, coins: 9, market: {}, bag: MARKET }, { ...bare, coins: 9, tracks: { development: 1 } }] });
+  g.mark().act('use(town_hall)', 'send(monk, torturer)').asks('intrigue.bribe', 3).act('decline').asks('turn', 1);
+  g.expect({ 'seats.1.coins': 9, 'seats.2.bag': MARKET, 'seats.2.coins': 9, 'seats.3.tracks.development': 0 });
 });
 
 /* Hangman */

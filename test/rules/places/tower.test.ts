@@ -5,6 +5,8 @@ import { refused, rule, scenario, type Scenario } from '../../dsl.js';
 const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 const EIGHT = { ...MARKET, knight: 2, monk: 2 };
 const busy = { spaces: { scriptorium: ['knight', 'scholar'] } };
+/** Who of the Market may go up. */
+const UP = ['to_tower(own_farmer)', 'to_tower(own_boatman)', 'to_tower(own_craftsman)', 'to_tower(own_trader)'];
 const TILE = { tiles: ['gunpowder_tower'] };
 
 const draw = (seat: object, chance?: string): Scenario =>
@@ -16,7 +18,7 @@ const turn = (seat: object): Scenario => scenario('base-2p@eighth', { phase: 'ac
 rule('PLACE-GUNPOWDERTOWER-1', 'Market full, Tower empty, allowance 5: up to 2 may be drawn, both go to the Tower', () => {
   const seat = { market: EIGHT, bag: { scholar: 3, trader: 2 }, tracks: { knights: 1 } };
   const g = draw(seat, 'scholar, trader').only('draw(0)', 'draw(1)', 'draw(2)').mark().act('draw(2)').asks('tower', 0);
-  g.only('to_tower(scholar)', 'to_tower(trader)').act('to_tower(scholar)');
+  g.only('to_tower(scholar)', 'to_tower(trader)', 'to_tower(knight)', 'to_tower(monk)', ...UP).act('to_tower(scholar)', 'to_tower(trader)');
   g.expect({ 'seats.0.tower': { scholar: 1, trader: 1 }, 'seats.0.market': EIGHT, 'seats.0.bag.scholar': '-1',
     'seats.0.bag.trader': '-1', 'seats.0.waiting': {} }).done();
 });
@@ -33,8 +35,8 @@ rule('PLACE-GUNPOWDERTOWER-1', 'without the tile a full Market draws nothing; a 
 rule('PLACE-GUNPOWDERTOWER-1 DEC-PLACE-02', 'with room on the Market the Tower is a choice, follower by follower', () => {
   const g = draw({ market: MARKET, bag: { scholar: 2, monk: 1, knight: 1 } }, 'scholar, monk, knight').act('draw(3)')
     .asks('tower', 0);
-  g.only('to_tower(scholar)', 'to_tower(monk)', 'to_tower(knight)', 'done').act('to_tower(monk)').only('to_tower(scholar)',
-    'to_tower(knight)', 'done');
+  g.only('to_tower(scholar)', 'to_tower(monk)', 'to_tower(knight)', ...UP, 'done').act('to_tower(monk)').only('to_tower(scholar)',
+    'to_tower(knight)', ...UP, 'done');
   g.fork().act('done').expect({ 'seats.0.tower': { monk: 1 }, 'seats.0.market': { ...MARKET, scholar: 1, knight: 1 } });
   g.act('to_tower(knight)').asks('planning', 0).expect({ 'seats.0.tower': { monk: 1, knight: 1 },
     'seats.0.market': { ...MARKET, scholar: 1 } });
@@ -45,24 +47,42 @@ rule('DEC-PLACE-02', 'until then the followers wait beside the Market, for all t
   const g = draw({ market, bag: { scholar: 1, trader: 1 } }, 'scholar, trader').only('draw(0)', 'draw(1)', 'draw(2)')
     .act('draw(2)').asks('tower', 0);
   g.expect({ 'seats.0.waiting': { scholar: 1, trader: 1 }, 'seats.0.market': market }).only('to_tower(scholar)',
-    'to_tower(trader)');
+    'to_tower(trader)', 'to_tower(monk)', ...UP);
   expect(g.env.position(1)).toEqual(g.env.position(0));
-  g.act('to_tower(trader)').only('to_tower(scholar)', 'done').act('done')
+  g.act('to_tower(trader)').only('to_tower(scholar)', 'to_tower(monk)', ...UP, 'done').act('done')
     .expect({ 'seats.0.market': { ...market, scholar: 1 }, 'seats.0.tower': { trader: 1 } });
 });
 
-rule('DEC-PLACE-02', 'only the followers of this phase are asked for, once, after draw and recalls; nothing drawn or recalled: no question', () => {
+rule('DEC-PLACE-02', 'it is asked once, after draw and recalls; nobody there, or no room on it: no question', () => {
   const seat = { market: MARKET, bag: { scholar: 2 }, spaces: { ship: ['farmer', null, null] } };
   const g = draw(seat, 'scholar').act('draw(1)').asks('recall', 0).act('space(ship.farmer)').asks('tower', 0);
-  g.only('to_tower(scholar)', 'to_tower(farmer)', 'done').act('to_tower(farmer)').only('to_tower(scholar)', 'done').act('done');
+  g.only('to_tower(scholar)', 'to_tower(farmer)', ...UP, 'done').act('to_tower(farmer)').only('to_tower(scholar)', ...UP, 'done').act('done');
   g.expect({ 'seats.0.tower': { farmer: 1 }, 'seats.0.market': { ...MARKET, scholar: 1 } });
-  draw(seat).act('draw(0)').asks('recall', 0).act('done').asks('planning', 0);
-  draw({ market: MARKET, bag: { scholar: 1 } }).act('draw(0)').asks('planning', 0);
+  const full = { ...seat, tower: { knight: 2 } };
+  draw(full).act('draw(0)').asks('recall', 0).act('done').asks('planning', 0);
+  draw({ market: {}, bag: { ...MARKET } }).act('draw(0)').asks('planning', 1);
+});
+
+rule('DEC-PLACE-02 RUL-141 PLACE-GUNPOWDERTOWER-6', 'a follower left on the Market may go up, also when nobody was drawn or recalled', () => {
+  const g = draw({ market: { ...MARKET, knight: 2 }, bag: { scholar: 1 } }).act('draw(0)').asks('tower', 0).only('to_tower(knight)', ...UP, 'done');
+  g.fork().act('done').asks('planning', 0).expect({ 'seats.0.tower': {}, 'seats.0.market': { ...MARKET, knight: 2 } });
+  g.act('to_tower(knight)').only('to_tower(knight)', ...UP, 'done').act('to_tower(own_trader)').asks('planning', 0);
+  g.expect({ 'seats.0.tower': { knight: 1, own_trader: 1 }, 'seats.0.market': { own_farmer: 1, own_boatman: 1, own_craftsman: 1, knight: 1 } });
+});
+
+rule('DEC-PLACE-02 RUL-141', 'of a kind that was drawn and lies on the Market too, the one just drawn goes up', () => {
+  const g = draw({ market: { ...EIGHT }, bag: { knight: 1 } }, 'knight').act('draw(1)').asks('tower', 0).only('to_tower(knight)', 'to_tower(monk)', ...UP);
+  g.act('to_tower(knight)').asks('tower', 0).expect({ 'seats.0.tower': { knight: 1 }, 'seats.0.market': EIGHT, 'seats.0.waiting': {} });
+});
+
+rule('DEC-PLACE-02 RUL-141', 'one of the Market who goes up leaves room for one who waits', () => {
+  const g = draw({ market: EIGHT, bag: { scholar: 1 } }, 'scholar').act('draw(1)').cannot('done').act('to_tower(monk)').can('done').act('done');
+  g.expect({ 'seats.0.tower': { monk: 1 }, 'seats.0.market': { ...EIGHT, monk: 1, scholar: 1 } });
 });
 
 rule('DEC-PLACE-02', 'equal followers are one option, and a full Tower ends the question', () => {
   const g = draw({ market: MARKET, bag: { scholar: 3 }, tower: { knight: 1 } }, 'scholar, scholar, scholar').act('draw(3)')
-    .only('to_tower(scholar)', 'done');
+    .only('to_tower(scholar)', ...UP, 'done');
   g.act('to_tower(scholar)').asks('planning', 0).expect({ 'seats.0.tower': { knight: 1, scholar: 1 },
     'seats.0.market': { ...MARKET, scholar: 2 } });
 });
@@ -126,8 +146,8 @@ rule('PLACE-GUNPOWDERTOWER-6 RUL-113', 'nothing gets onto the Tower in planning 
 
 rule('RUL-113', 'a recall happens in phase 3: with a full Market it may end on the Tower', () => {
   const g = draw({ market: EIGHT, spaces: { ship: ['farmer', 'boatman', null] } }).asks('recall', 0);
-  g.act('space(ship.farmer)', 'space(ship.boatman)').asks('tower', 0).only('to_tower(farmer)', 'to_tower(boatman)')
-    .act('to_tower(boatman)').expect({ 'seats.0.tower': { farmer: 1, boatman: 1 }, 'seats.0.market': EIGHT,
+  g.act('space(ship.farmer)', 'space(ship.boatman)').asks('tower', 0).only('to_tower(farmer)', 'to_tower(boatman)', 'to_tower(knight)', 'to_tower(monk)', ...UP)
+    .act('to_tower(boatman)', 'to_tower(farmer)').expect({ 'seats.0.tower': { farmer: 1, boatman: 1 }, 'seats.0.market': EIGHT,
     'seats.0.spaces.ship': [null, null, null] });
   const without = scenario('base-2p@eighth', { phase: 'followers', round: 5, start: 0,
     seats: [{ market: EIGHT, spaces: { ship: ['farmer', 'boatman', null] } }, {}] });
@@ -137,7 +157,7 @@ rule('RUL-113', 'a recall happens in phase 3: with a full Market it may end on t
 rule('PLACE-GUNPOWDERTOWER-7', 'followers may stay there for later rounds', () => {
   const g = scenario('base-2p', { phase: 'planning', round: 13, start: 0, event: 'pilgrimage.c',
     seats: [{ ...TILE, market: MARKET, tower: { knight: 1 } }, { market: MARKET }] }, { chance: 'income.c' });
-  g.act('done', 'done').asks('turn', 0).act('pass').asks('planning', 1).expect({ round: 14, 'seats.0.tower': { knight: 1 } });
+  g.act('done', 'done').asks('turn', 0).act('pass').asks('tower', 0).act('done').asks('planning', 1).expect({ round: 14, 'seats.0.tower': { knight: 1 } });
   g.act('done').asks('planning', 0).can('place(knight, scriptorium.knight)');
 });
 

@@ -240,13 +240,34 @@ rule.each('RUL-112 PLACE-BRASSERIE-2', NEGATIVE, '%s in round %i: the Brasserie 
     'seats.0.spaces.ship': ['wheel', null, null], 'seats.0.unbuilt': 10 });
 });
 
-rule.each('RUL-112', [['income', 7], ['trading_day_1', 11], ['fishing_grounds', 7], ['wedding', 7], ['bon_voyage', 3], ['indulgence', 3],
+rule.each('RUL-112', [['income', 7], ['trading_day_1', 11], ['fishing_grounds', 7], ['bon_voyage', 3], ['indulgence', 3],
   ['training', 3], ['silentium.first', 1]] as [string, number][],
   '%s in round %i is not negative: no question of protection', (event, round) => {
     const g = phase6(event, round, { ...HIT, ...stores({ wine: 1, cheese: 1 }), stations: ['tours'], unbuilt: 9 });
     expect(g.env.decisionKind).not.toBe('base.protect');
     g.expect({ [WINE]: 1, [CHEESE]: 1 });
   });
+
+rule('RUL-106 RUL-112 DEC-PLACE-03 PLACE-BRASSERIE-2', 'a good of the Brasserie keeps a Wedding away, a Sacristy does not', () => {
+  const guarded = { tiles: ['sacristy', 'brasserie'], spaces: { sacristy: ['monk'] }, bag: { knight: 2 } };
+  const g = phase6('wedding', 7, { ...guarded, ...stores({ wine: 1 }) }).asks('protect', 0).only('give(wine, brasserie)', 'decline');
+  g.fork().act('give(wine, brasserie)').expect({ [WINE]: 0, 'seats.0.market': MARKET, 'seats.0.bag': { knight: 2 }, 'supply.goods.wine': '+1' });
+  g.act('decline').expect({ [WINE]: 1, 'seats.0.market': { ...MARKET, knight: 2 }, 'seats.0.bag': {} });
+  for (const nobody of [{ ...guarded, bag: {} }, { ...guarded, market: { ...MARKET, farmer: 4 } }, { ...guarded, ...stores({}) }]) {
+    expect(phase6('wedding', 7, { ...stores({ wine: nobody === guarded ? 0 : 1 }), ...nobody }).env.decisionKind).not.toBe('base.protect');
+  }
+});
+
+rule('RUL-106 RUL-112 RUL-219 DEC-PLACE-03', 'nor does a Peasant Uprising send Farmers back then', () => {
+  const rising = (spaces: object, more: object = stores({ cheese: 1 })): Scenario => scenario(`${EVENTS}&lastEvent=peasant_uprising`, { phase: 'event', round: 18, start: 0,
+    event: 'peasant_uprising', map: map(), seats: [{ market: MARKET, coins: 20, tiles: ['brasserie', 'sacristy'], ...more, spaces: { sacristy: ['monk'], ...spaces } }, { market: MARKET }] }).mark();
+  const risen = { castle: ['farmer', 'farmer', null] };
+  const g = rising(risen).asks('protect', 0).only('give(cheese, brasserie)', 'decline');
+  g.fork().act('give(cheese, brasserie)').over().expect({ [CHEESE]: 0, 'seats.0.spaces.castle': ['farmer', 'farmer', null], 'seats.0.bag': {} });
+  g.act('decline').over().expect({ [CHEESE]: 1, 'seats.0.spaces.castle': ['farmer', null, null], 'seats.0.bag': { farmer: 1 } });
+  rising({ castle: ['farmer', null, null] }).over().expect({ [CHEESE]: 1 });
+  rising(risen, stores({})).over().expect({ 'seats.0.spaces.castle': ['farmer', null, null], 'seats.0.spaces.sacristy': ['monk'] });
+});
 
 // --- orders --------------------------------------------------------------------------------------
 

@@ -128,13 +128,36 @@ rule('RUL-135 PLACE-QUARRY-1', 'it does not help the Quarry', () => {
   closed(turn(['quarry', 'tavern'], { merchant: 'blois', coins: 3 }, IN_BLOIS));
 });
 
-rule('RUL-122 PLACE-TAVERN-3', 'a Guildhall carried out by the Well: the Tavern gives its follower back, the Guildhall keeps its own', () => {
-  const g = turn(['well', 'tavern'], { merchant: 'blois', spaces: { guildhall: ['farmer', null, null] } }, IN_BLOIS).act('use(well)')
-    .can('use(guildhall)')
-    .act('use(guildhall)').asks('turn', 1);
-  g.expect({ 'seats.0.stations': ['blois'], 'seats.0.spaces.tavern': [null], 'seats.0.spaces.guildhall': ['farmer', null, null],
-    'seats.0.bag': { scholar: 1, monk: 1, trader: 1 } });
-  turn('well', { merchant: 'blois', tiles: ['tavern'] }, IN_BLOIS).act('use(well)').cannot('use(guildhall)');
+rule.each('RUL-122 RUL-135 PLACE-TAVERN-3 PLACE-WELL-2', [['trader'], [null]], 'a Guildhall carried out by the Well beside %s on the Tavern: both keep what stands there',
+  (guest) => {
+    const g = turn('well', { merchant: 'blois', tiles: ['tavern'], spaces: { guildhall: ['farmer', null, null], tavern: [guest] } }, IN_BLOIS)
+      .act('use(well)').can('use(guildhall)').act('use(guildhall)').asks('turn', 1);
+    g.expect({ 'seats.0.stations': ['blois'], 'seats.0.spaces.tavern': [guest], 'seats.0.spaces.guildhall': ['farmer', null, null],
+      'seats.0.bag': { scholar: 1, monk: 1 } });
+  });
+
+rule('RUL-135', 'by the Well neither without a Tavern nor with an own station there', () => {
+  turn('well', { merchant: 'blois' }, IN_BLOIS).act('use(well)').cannot('use(guildhall)');
+  turn('well', { merchant: 'blois', tiles: ['tavern'], stations: ['blois'], unbuilt: 9 }, IN_BLOIS).act('use(well)').cannot('use(guildhall)');
+});
+
+rule('RUL-135 PLACE-TAVERN-3', 'the Church of a foreign Well: the own Tavern joins in as well', () => {
+  const rival = { ...BUSY, stations: ['blois'], unbuilt: 9, tiles: ['well'], spaces: { ...BUSY.spaces, well: ['scholar', 'monk'] } };
+  turn('church', { merchant: 'blois', coins: 2, tiles: ['tavern'] }, { rivals: [rival] }).act('use(church)').can('use(guildhall)').act('use(guildhall)')
+    .asks('turn', 1).expect({ 'seats.0.stations': ['blois'] });
+});
+
+rule('RUL-135 PLACE-TAVERN-3', 'with a 6 of the Flea Market the Tavern helps activated only, and its follower returns', () => {
+  const flea = (guest: string | null) => turn('flea_market', { merchant: 'blois', tiles: ['tavern'], spaces: { tavern: [guest] } }, { ...IN_BLOIS, chance: 'roll(6)' })
+    .act('use(flea_market)');
+  flea(null).cannot('use(guildhall)').can('use(castle)');
+  flea('trader').act('use(guildhall)').asks('turn', 1)
+    .expect({ 'seats.0.stations': ['blois'], 'seats.0.spaces.tavern': [null], 'seats.0.bag': { farmer: 1, trader: 2 } });
+});
+
+rule('RUL-135', 'nor through the Well: the 6 of a Flea Market that the Well carries out names the player board', () => {
+  turn('well', { merchant: 'blois', tiles: ['tavern', 'flea_market'] }, { ...IN_BLOIS, chance: 'roll(6)' }).act('use(well)', 'use(flea_market)')
+    .cannot('use(guildhall)').can('use(castle)');
 });
 
 rule('PLACE-TAVERN-1 PLACE-VINEYARD-4', 'the Vineyard applies beside a foreign station too', () => {

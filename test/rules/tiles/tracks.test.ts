@@ -133,6 +133,18 @@ rule('PLACE-OPERA-1 PLACE-OPERA-4 RUL-131', 'usable only while no Scholar is in 
   opera(2).can('use(opera)');
 });
 
+rule('PLACE-OPERA-1 PLACE-OPERA-4 PLACE-WELL-4 RUL-131', 'an action that needs no activation does not ask for it: the Well, with Scholars in the supply', () => {
+  const g = turn('well', { tiles: ['opera'], tracks: { scholars: 1 } }, { top: { supply: { followers: { scholar: 2 } } } }).act('use(well)').can('use(opera)');
+  g.act('use(opera)').asks('turn', 1).expect({ 'seats.0.tracks': { scholars: 2, development: 3 }, 'supply.followers.scholar': 2 });
+});
+
+rule('PLACE-OPERA-1 PLACE-CHURCH-3 RUL-131', 'the Opera of a rival is not activated for the Church while Scholars are in the supply', () => {
+  const lent = (left: number) => turn('church', { coins: 2 }, { top: { supply: { followers: { scholar: left } } },
+    rivals: [{ ...BUSY, tiles: ['opera'], spaces: { ...BUSY.spaces, opera: ['farmer', 'craftsman', 'trader'] } }] });
+  closed(lent(1));
+  lent(0).act('use(church)').asks('turn', 1).expect({ 'seats.0.tracks': { scholars: 1, development: 2 }, 'seats.1.tracks': {} });
+});
+
 rule.each('PLACE-OPERA-2', [[0, 2], [1, 3], [2, 4], [3, 5], [4, 6]], 'from Scholars position %i one step and %i points, no Scholar',
   (position, points) => {
   opera(position).act('use(opera)').asks('turn', 1).expect({ 'seats.0.tracks': { scholars: position + 1, development: points },

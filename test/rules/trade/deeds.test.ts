@@ -140,6 +140,14 @@ rule('TI-TRADE-LAYASSESSORS-5 RUL-233', 'neither the Town Hall nor the Tower nor
   g.act('use(hayrick)').asks('send', 0).expect({ 'seats.0.goods.grain': 1 });
 });
 
+rule.each('RUL-135 TI-TRADE-LAYASSESSORS-4', [['trader'], [null]], 'the Guildhall beside a foreign station with %s on the Tavern: nobody leaves either', (guest) => {
+  const town = { ruleset: 'base-4p+trade?tiles=all', deeds: LAST, more: { merchant: 'blois', tiles: ['tavern'], spaces: { tavern: [guest] } } };
+  const seats = scenario(town.ruleset, { phase: 'actions', round: 5, start: 0, deeds: LAST,
+    seats: [{ ...town.more, spaces: { ...town.more.spaces, town_hall: ['trader', null] } }, { ...busy, stations: ['blois'], unbuilt: 9 }, {}, {}] });
+  seats.act('use(town_hall)', 'send(trader, court_of_lay_assessors)').can('use(guildhall)').act('use(guildhall)').asks('turn', 1)
+    .expect({ 'seats.0.stations': ['blois'], 'seats.0.spaces.tavern': [guest] });
+});
+
 rule('TI-TRADE-LAYASSESSORS-5', 'the Well is no choice, and bans of the round hold', () => {
   const g = hall(['trader', null], { ruleset: 'base-4p+events+trade?tiles=well', deeds: LAST, more: { tiles: ['well'] }, top: { event: 'conference' } });
   g.act('use(town_hall)', 'send(trader, court_of_lay_assessors)').cannot('use(well)', 'use(university)').can('use(castle)');
@@ -237,7 +245,7 @@ rule('TI-TRADE-ARCHITECTURE-2 DEC-TI-34', 'its last space: citizen, and a statio
 const rival = (seat: object, more: object, town: object = {}): object => ({ phase: 'actions', round: 5, start: 0, deeds: BUILDING,
   seats: [{ spaces: { town_hall: ['scholar', null] }, ...more }, { ...busy, ...seat }, {}, {}], ...town });
 
-rule('TI-TRADE-ARCHITECTURE-3', 'not where a station stands, one\'s own or another\'s; in Orléans only the own one is in the way', () => {
+rule('TI-TRADE-ARCHITECTURE-3 RUL-048', 'not where a station stands, one\'s own or another\'s; in Orléans only the own one is in the way', () => {
   const built = (more: object, seat: object): ReturnType<typeof scenario> => scenario('base-4p+trade', rival(seat, more)).mark().act('use(town_hall)', 'send(scholar, architecture)');
   built({ merchant: 'blois' }, { stations: ['blois'] }).asks('turn', 1).expect({ 'seats.0.citizens': '+1', 'seats.0.stations': [] });
   built({ merchant: 'blois', stations: ['blois'] }, {}).asks('turn', 1).expect({ 'seats.0.citizens': '+1', 'seats.0.stations': ['blois'] });

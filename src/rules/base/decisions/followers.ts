@@ -4,10 +4,10 @@ import { pop, words } from '../../../engine/stack.js';
 import { drawFromBag } from '../effects/ops.js';
 import { eventOf } from '../events.js';
 import { compiled, TRACK_SPACES } from '../model/compiled.js';
-import { contentOf, emptyWaiting, fromWaiting, marketRoom, roomInPhase3, toMarket, toTower, toWaiting, vacate } from '../pieces/pieces.js';
+import { contentOf, emptyWaiting, fromMarket, fromWaiting, marketRoom, roomInPhase3, toMarket, toTower, toWaiting, vacate } from '../pieces/pieces.js';
 import { hasTower } from '../model/in-play.js';
 import { P, S } from '../model/state.js';
-import { T } from '../model/tables.js';
+import { isFollower, T } from '../model/tables.js';
 import { DONE, DRAW, MOST_DRAWN, SPACE, TO_TOWER } from '../model/verbs.js';
 import { KNIGHT, WHEEL } from '../model/vocabulary.js';
 
@@ -87,16 +87,16 @@ export function stoodBefore(g: Game, seat: number, space: number, content: numbe
   return false;
 }
 
-/** DEC-BASE-03, DEC-PLACE-02: which of the followers drawn or recalled go onto the Tower; the rest goes to the Market. */
+/** DEC-PLACE-02: who of the followers drawn or recalled, or of those on the Market (RUL-141), goes onto the Tower; the rest of those waiting to the Market. */
 export const TOWER_CHOICE = decision({
   name: 'base.tower',
   legal: (g, seat) => {
     const s = g.seat(seat);
     const waiting = g.u8[s + S.waitingSize]!;
-    if (waiting === 0) return;
     if (g.u8[s + S.towerSize]! < g.u8[s + S.towerRoom]!) {
-      for (let type = 0; type < T.types; type++) if (g.u8[s + P.waiting + type]! > 0) g.offer(TO_TOWER.ids[type]!);
+      for (let type = 0; type < T.types; type++) if (mayGoUp(g, s, type)) g.offer(TO_TOWER.ids[type]!);
     }
+    if (waiting === 0 && g.legalCount === 0) return;
     if (waiting <= marketRoom(g, seat)) g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, _frame, action) => {
@@ -105,8 +105,14 @@ export const TOWER_CHOICE = decision({
       return emptyWaiting(g, seat, toMarket);
     }
     const type = g.keyOf(action);
-    fromWaiting(g, seat, type);
+    if (g.u8[g.seat(seat) + P.waiting + type]! > 0) fromWaiting(g, seat, type);
+    else fromMarket(g, seat, type);
     toTower(g, seat, type);
   },
   available: hasTower,
 });
+
+/** Does such a piece wait, or lie as a follower on the Market? */
+function mayGoUp(g: Game, s: number, type: number): boolean {
+  return g.u8[s + P.waiting + type]! > 0 || (isFollower(type) && g.u8[s + P.market + type]! > 0);
+}

@@ -11,6 +11,9 @@ import { singleDecision } from './single.js';
 const SCOPES = ['own', 'board', 'intact'];
 const PLACES = SCOPES.length;
 
+/** Scopes of own tiles: one that is used together with the place chosen needs no activation either (RUL-135). */
+const isJoint = (scope: number): boolean => SCOPES[scope] === 'own' || SCOPES[scope] === 'intact';
+
 export function scopeOf(scope: string): number {
   return SCOPES.includes(scope) ? SCOPES.indexOf(scope) : PLACES + T.places.findIndex((p) => p.row.id === scope);
 }
@@ -46,7 +49,7 @@ function isGoingOn(g: Game, place: number): boolean {
 /** Can the action be carried out for free: is it possible now, activated or not, and not already going on (RUL-122)? */
 function isChoosable(g: Game, seat: number, place: Place, scope: number): boolean {
   if (!place.acts || place.row.free === false || !isInScope(g, seat, place, scope)) return false;
-  return !isGoingOn(g, place.index) && isUsable(g, seat, place.index, seat);
+  return !isGoingOn(g, place.index) && isUsable(g, seat, place.index, seat, isJoint(scope));
 }
 
 /** `from`: the place that gives the action, -1 where none does. */
@@ -62,6 +65,6 @@ export const FREE = singleDecision({
     for (const place of T.places) if (isChoosable(g, seat, place, scope)) g.offer(USE.ids[place.index]!);
     if (mayDecline !== 0) g.offer(DECLINE.ids[0]!);
   },
-  chosen: actFreely,
+  chosen: (g, seat, place, scope) => actFreely(g, seat, place, isJoint(scope)),
   available: (rules) => usesEffect(rules, 'free') || usesEffect(rules, 'mayFree'),
 });

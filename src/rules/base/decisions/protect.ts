@@ -1,6 +1,6 @@
 import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
-import { runEvent } from '../events.js';
+import { eventOf, eventValue, runEvent } from '../events.js';
 import { compiled } from '../model/compiled.js';
 import { itemsOf, offerItems, returnItem } from '../pieces/items.js';
 import { clearFollowers, isActive, ownsFaceUp } from '../pieces/pieces.js';
@@ -9,9 +9,14 @@ import { T } from '../model/tables.js';
 import { DECLINE, PROTECT } from '../model/verbs.js';
 import type { Game } from '../../../engine/game.js';
 
-/** Has the seat an activated place or a good that cancels a negative event (PLACE-SACRISTY-1, PLACE-BRASSERIE-2)? */
+/**
+ * Would the event hit the seat, and has it something that cancels it? Something activated cancels negative events, a good others too
+ * (PLACE-SACRISTY-1, PLACE-BRASSERIE-2, RUL-106).
+ */
 export function canProtect(g: Game, seat: number): boolean {
-  for (const tile of compiled(g).tiles) if (protects(g, seat, tile)) return true;
+  const { negative, preventable = false, affects } = eventOf(g)!;
+  if (!(negative || preventable) || !affects(g, seat, eventValue(g))) return false;
+  if (negative) for (const tile of compiled(g).tiles) if (protects(g, seat, tile)) return true;
   for (let item = 0; item < T.items.length; item++) if (isProtection(item) && itemsOf(g, seat, item) > 0) return true;
   return false;
 }
@@ -33,7 +38,7 @@ export const PROTECTION = decision({
   name: 'base.protect',
   words: WORDS,
   legal: (g, seat) => {
-    for (const tile of compiled(g).tiles) if (protects(g, seat, tile)) g.offer(PROTECT.ids[tile]!);
+    if (eventOf(g)!.negative) for (const tile of compiled(g).tiles) if (protects(g, seat, tile)) g.offer(PROTECT.ids[tile]!);
     offerItems(g, seat, isProtection);
     g.offer(DECLINE.ids[0]!);
   },

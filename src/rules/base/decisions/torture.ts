@@ -4,14 +4,14 @@ import { pop, words } from '../../../engine/stack.js';
 import { neutralsInBag } from '../events.js';
 import { DEV_COINS, compiled } from '../model/compiled.js';
 import { stepBack, trackOf } from '../pieces/goods.js';
-import { offerItems, takeItem } from '../pieces/items.js';
+import { goodsOwned, offerItems, takeItem } from '../pieces/items.js';
 import { fromBag, loseTile, ownsTile, vacate } from '../pieces/pieces.js';
-import { stationsOnTiles } from '../pieces/stations.js';
+import { builtStations, stationsOnTiles } from '../pieces/stations.js';
 import { hasTorture } from '../model/in-play.js';
 import { P, S, STREAM } from '../model/state.js';
 import { T } from '../model/tables.js';
 import { GIVE, SPACE, TILE, TILE_STATION, TORTURE, TOWN } from '../model/verbs.js';
-import { loseReserveWheel, offerPlacedWheels } from '../pieces/wheels.js';
+import { loseReserveWheel, offerPlacedWheels, placedWheels } from '../pieces/wheels.js';
 import { DEV, KINDS } from '../model/vocabulary.js';
 import type { Game } from '../../../engine/game.js';
 
@@ -26,7 +26,22 @@ function mayStepBack(g: Game, seat: number): boolean {
   return position > 0 && DEV_COINS[position] === 0 && DEV_COINS[position - 1] === 0;
 }
 
-/** `owed`: things still to be given up. */
+/** Could the seat give up anything in torture? */
+export function hasToGive(g: Game, seat: number): boolean {
+  const s = g.seat(seat);
+  return (
+    g.u8[s + P.unbuilt]! > 0 ||
+    builtStations(g, seat) > 0 ||
+    neutralsInBag(g, seat) > 0 ||
+    mayStepBack(g, seat) ||
+    goodsOwned(g, seat) > 0 ||
+    compiled(g).tiles.some((tile) => ownsTile(g, seat, tile)) ||
+    g.u8[s + S.wheelCount]! > 0 ||
+    placedWheels(g, seat) > 0
+  );
+}
+
+/** The things owed. */
 const WORDS = words({ owed: 'public' });
 
 /**

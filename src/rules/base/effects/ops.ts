@@ -9,7 +9,7 @@ import { PHARMACY } from '../decisions/pharmacy.js';
 import { SEND_CHOICE } from '../decisions/send.js';
 import { VILLAGE } from '../decisions/village.js';
 import { compiled, TRACK_LAST } from '../model/compiled.js';
-import { bank, develop, gainCitizen, gainCoins, gainGood, money, payCoins, trackOf } from '../pieces/goods.js';
+import { develop, gainCitizen, gainCoins, gainGood, money, payCoins, trackOf } from '../pieces/goods.js';
 import { giveKind, goodsOwned, ownedOfKind } from '../pieces/items.js';
 import { canMove, ROAD, WATERWAY } from '../pieces/moves.js';
 import { clearFollowers, followersOn, fromBag, ownsFaceUp, toWaiting } from '../pieces/pieces.js';
@@ -34,13 +34,14 @@ export const OPS: Readonly<Record<string, Op>> = {
   /** coins from the supply */
   coins: {
     arg: asIs,
-    test: (g) => when(bank(g) > 0),
+    // an empty supply closes nothing: coins are not among what runs out (RUL-039)
+    test: (_g, _seat, amount) => when(amount > 0),
     run: (g, seat, amount) => gainCoins(g, seat, amount),
   },
   /** coins per status star, per built station, or per follower on the place; own followers there go back to the bag (PLACE-THEATRE-2, RUL-119) */
   coinsPer: {
     arg: (what: 'status' | 'station' | 'follower') => AMOUNTS.indexOf(what),
-    test: (g, seat, what, place, holder) => when(bank(g) > 0 && amountPer(g, seat, what, place, holder) > 0),
+    test: (g, seat, what, place, holder) => when(amountPer(g, seat, what, place, holder) > 0),
     run: (g, seat, what, place, holder) => {
       gainCoins(g, seat, amountPer(g, seat, what, place, holder));
       if (AMOUNTS[what] === 'follower' && holder === seat) clearFollowers(g, seat, place);
@@ -109,16 +110,16 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g, seat, types) => when(canMove(g, seat, types)),
     run: (g, seat, types) => push(g, EDGE_CHOICE, seat, types, 1),
   },
-  /** a station in the merchant's town (BASE-270..275), beside others with a tile's help, which is used up with it (PLACE-TAVERN-3, PLACE-TAVERN-4) */
+  /** a station in the merchant's town (BASE-270..275), beside others with a tile's help, which is used up with it where it had to be activated (PLACE-TAVERN-3, 4, RUL-135) */
   build: {
     arg: () => 0,
-    test: (g, seat) => {
+    test: (g, seat, _arg, _place, _holder, free) => {
       const town = g.u8[g.seat(seat) + S.town]!;
-      return when(canBuild(g, seat, town) || (sharingPlace(g, seat) >= 0 && canBuild(g, seat, town, true)));
+      return when(canBuild(g, seat, town) || (sharingPlace(g, seat, free) >= 0 && canBuild(g, seat, town, true)));
     },
-    run: (g, seat) => {
+    run: (g, seat, _arg, _place, _holder, free) => {
       const town = g.u8[g.seat(seat) + S.town]!;
-      if (!canBuild(g, seat, town)) clearFollowers(g, seat, sharingPlace(g, seat));
+      if (!free && !canBuild(g, seat, town)) clearFollowers(g, seat, sharingPlace(g, seat, free));
       build(g, seat, town);
     },
   },

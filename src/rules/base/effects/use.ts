@@ -1,11 +1,12 @@
 import type { Game } from '../../../engine/game.js';
 import { procedure, type Module } from '../../../engine/module.js';
-import { FRAME_BYTES, HEAD, STACK } from '../../../engine/slots.js';
+import { FRAME_BYTES, HEAD, STACK, type RulesetConfig } from '../../../engine/slots.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import { eventOf } from '../events.js';
 import { compiled } from '../model/compiled.js';
 import { clearFollowers, emptyWaiting, ownerOf, toBag } from '../pieces/pieces.js';
 import type { Rows, EffectRow } from '../model/schema.js';
+import { usesEffect } from '../model/in-play.js';
 import { T } from '../model/tables.js';
 import { addAll } from '../model/vocabulary.js';
 import { CLOSED, NOTHING, SOMETHING, type Op, type Verdict } from './op.js';
@@ -53,26 +54,31 @@ function bound(of: string, words: EffectRow): BoundOp[] {
   });
 }
 
+/** Can a marker stand at or behind a citizen that nobody has taken? */
+export function mayPassCitizens(rules: RulesetConfig): boolean {
+  return Object.entries(vocabulary).some(([op, { passesCitizens }]) => passesCitizens === true && usesEffect(rules, op));
+}
+
 /** The effect of a deed's follower and of completing it, -1 where there is none. */
 export const deedEffect = (deed: number): number => ofDeeds[deed]!;
 export const deedCompletion = (deed: number): number => completions[deed]!;
 
 /** Could the effect do something now (RUL-011, RUL-012)? */
-export function isPossible(g: Game, seat: number, effect: number, place: number, holder: number): boolean {
+export function isPossible(g: Game, seat: number, effect: number, place: number, holder: number, free = false): boolean {
   const ops = effects[effect]!;
   let best: Verdict = NOTHING;
   for (let k = 0; k < ops.length; k++) {
-    const verdict = ops[k]!.test(g, seat, ops[k]!.arg, place, holder);
+    const verdict = ops[k]!.test(g, seat, ops[k]!.arg, place, holder, free);
     if (verdict === CLOSED) return false;
     if (verdict === SOMETHING) best = SOMETHING;
   }
   return best === SOMETHING;
 }
 
-/** Can the seat carry out the action of a place that lies before the holder? Activation is not tested. */
-export function isUsable(g: Game, seat: number, place: number, holder: number): boolean {
-  if (!isPossible(g, seat, place, place, holder)) return false;
-  // the event judges by what stands on the holder's place, also when another seat acts (RUL-119)
+/** Can the seat carry out the action of a place that lies before the holder? Activation is another matter, but of tiles used with it (`free`). */
+export function isUsable(g: Game, seat: number, place: number, holder: number, free = false): boolean {
+  if (!isPossible(g, seat, place, place, holder, free)) return false;
+  // the event looks at what stands on the place, also when it is another seat's (RUL-119)
   const forbids = eventOf(g)?.mayUse;
   if (forbids !== undefined && !forbids(g, holder, place)) return false;
   const vetoes = compiled(g).hooks.mayUse;
@@ -104,10 +110,14 @@ export function beingCarriedOut(g: Game, place: number): boolean {
   return false;
 }
 
-/** Origin of an action: the seat's turn; another effect; another effect that carries out a place which another seat has activated. */
+/**
+ * How an action comes about: it is the seat's turn; by another effect; by another effect in the place of another seat that has
+ * activated it; by another effect, with the tiles that are used together with the place (RUL-135).
+ */
 const TURN_ACTION = 0;
 const FREE_ACTION = 1;
 const BORROWED_ACTION = 2;
+const JOINT_FREE_ACTION = 3;
 
 /** `next`: the next op of the effect; `how`: the origin of the action. */
 const ACTION_WORDS = words({ place: 'work', next: 'work', how: 'work', holder: 'work' });
@@ -125,19 +135,19 @@ export const ACTION = procedure('base.action', ACTION_WORDS, (g, seat, frame) =>
   const ops = effects[place]!;
   if (next < ops.length) {
     g.u8[frame + ACTION_WORDS.at.next] = next + 1;
-    ops[next]!.run(g, seat, ops[next]!.arg, place, holder);
+    ops[next]!.run(g, seat, ops[next]!.arg, place, holder, how === JOINT_FREE_ACTION);
     return;
   }
   pop(g);
   emptyWaiting(g, seat, toBag);
-  if (how === FREE_ACTION) return;
+  if (how === FREE_ACTION || how === JOINT_FREE_ACTION) return;
   if (!T.places[place]!.keeps) clearFollowers(g, holder, place);
   if (how === TURN_ACTION) for (const told of compiled(g).hooks.actionDone) told(g, seat, place);
 });
 
-/** Carries out the place's action without its activation: the followers there stay. */
-export function actFreely(g: Game, seat: number, place: number): void {
-  push(g, ACTION, seat, place, 0, FREE_ACTION);
+/** The place's action without its activation: what stands there stays. `joint`: tiles used together with it are treated alike. */
+export function actFreely(g: Game, seat: number, place: number, joint = false): void {
+  push(g, ACTION, seat, place, 0, joint ? JOINT_FREE_ACTION : FREE_ACTION);
 }
 
 /** Carries out, for the seat, the action of a place that the holder has activated; its followers go back to the holder's bag. */
@@ -158,7 +168,7 @@ export const EFFECT = procedure('base.effect', EFFECT_WORDS, (g, seat, frame) =>
   const { test, run, arg } = ops[next]!;
   const at = place === NOWHERE ? -1 : place;
   const holder = holderOf(g, seat, at, g.u8[frame + EFFECT_WORDS.at.holder]!);
-  if (test(g, seat, arg, at, holder) !== CLOSED) run(g, seat, arg, at, holder);
+  if (test(g, seat, arg, at, holder, false) !== CLOSED) run(g, seat, arg, at, holder, false);
 });
 
 const NOWHERE = 255;

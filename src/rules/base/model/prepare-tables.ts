@@ -293,6 +293,7 @@ function addPlace(module: string, row: PlaceRow, tile: number): void {
     spaces: row.spaces.length,
     groups: [],
     needsOne: row.activation === 'one',
+    usedUp: row.activeIf === undefined ? -1 : KINDS.indexOf(row.activeIf.usedUp),
     neutralOnly: row.neutral ?? false,
     keeps: row.keeps ?? false,
     acts: Object.keys(row.effect ?? {}).length > 0,

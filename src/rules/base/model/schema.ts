@@ -68,6 +68,8 @@ export interface PlaceRow extends Row {
   effect?: EffectRow;
   /** `all` spaces must be filled (default), or `one` is enough */
   activation?: 'all' | 'one';
+  /** filled, it counts as activated only while nobody of the kind is in the supply; not asked where no activation is (RUL-131) */
+  activeIf?: { usedUp: Kind };
   /** takes no own followers (BASE-292) */
   neutral?: boolean;
   /** `false`: closed to wheels whatever its spaces (BASE-306) */

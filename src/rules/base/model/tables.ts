@@ -13,6 +13,8 @@ export interface Place {
   spaces: number;
   groups: number[];
   needsOne: boolean;
+  /** kind of which nobody may be in the supply, -1: no such condition */
+  usedUp: number;
   neutralOnly: boolean;
   keeps: boolean;
   /** has it an action? */

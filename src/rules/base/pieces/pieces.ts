@@ -182,8 +182,14 @@ function refreshActive(g: Game, s: number, place: number): void {
   setBit(g, s + S.active, place, needsOne ? missing < spaces : missing === 0);
 }
 
+/** Pieces on the place, and what else its activation asks for (PLACE-OPERA-1). */
 export function isActive(g: Game, seat: number, place: number): boolean {
-  return (g.u32[((g.seat(seat) + S.active) >> 2) + (place >> 5)]! & (1 << (place & 31))) !== 0;
+  return isMet(g, place) && (g.u32[((g.seat(seat) + S.active) >> 2) + (place >> 5)]! & (1 << (place & 31))) !== 0;
+}
+
+function isMet(g: Game, place: number): boolean {
+  const { usedUp } = T.places[place]!;
+  return usedUp < 0 || g.u8[G.followers + usedUp] === 0;
 }
 
 /** Followers of a place go to the owner's bag; wheels stay (BASE-155, BASE-156). */
@@ -378,10 +384,13 @@ function refreshDistinct(g: Game, s: number, place: number): void {
   }
 }
 
-/** Calls `visit` for every place whose bit is set in the seat's set of activated places. */
+/** Calls `visit` for every place that the seat has activated: its bit is set, and what else it asks for is met. */
 export function eachActive(g: Game, seat: number, visit: (g: Game, seat: number, place: number) => void): void {
   const at = (g.seat(seat) + S.active) >> 2;
   for (let w = 0; w < T.placeWords; w++) {
-    for (let word = g.u32[at + w]!; word !== 0; word &= word - 1) visit(g, seat, (w << 5) + lowest(word));
+    for (let word = g.u32[at + w]!; word !== 0; word &= word - 1) {
+      const place = (w << 5) + lowest(word);
+      if (isMet(g, place)) visit(g, seat, place);
+    }
   }
 }

@@ -34,13 +34,13 @@ export function sharingTile(g: Game, seat: number): number {
   return -1;
 }
 
-/** The place of that tile if it is activated, else -1. */
-export function sharingPlace(g: Game, seat: number): number {
+/** The place of such a tile if it helps now, -1 if not: it has to be activated unless the action that it joins is `free` (RUL-135). */
+export function sharingPlace(g: Game, seat: number, free: boolean): number {
   const tile = sharingTile(g, seat);
   if (tile < 0) return -1;
   const { place } = T.tiles[tile]!;
-  // a place that is closed for the round does not help either (RUL-244)
-  return isActive(g, seat, place) && compiled(g).hooks.mayUse.every((may) => may(g, seat, place, seat)) ? place : -1;
+  // a place that is closed for the round helps nobody either (RUL-244)
+  return (free || isActive(g, seat, place)) && compiled(g).hooks.mayUse.every((may) => may(g, seat, place, seat)) ? place : -1;
 }
 
 /** Built stations of the seat, in towns and on tiles (RUL-111). */

@@ -72,7 +72,7 @@ export const TILES: readonly (TileRow & { printed?: Partial<Printed> })[] = [
   { id: 'lock', name: 'Lock', category: 'II', spaces: [], rules: 'PLACE-LOCK-1..7', provenance: 'derived' },
   { id: 'market_stand', name: 'Market Stand', category: 'II', notIn: ['D'], spaces: ['trader'], effect: { trade: 2 }, rules: 'PLACE-MARKETSTAND-1..5', provenance: 'reconstructed' },
   { id: 'observatory', name: 'Observatory', category: 'II', notIn: ['D', 'T'], spaces: ['scholar', 'scholar', 'monk'], effect: { star: 1 }, rules: 'PLACE-OBSERVATORY-1..4', provenance: 'reconstructed' },
-  { id: 'opera', name: 'Opera', category: 'II', notIn: ['D', 'V', 'T'], spaces: ['farmer', 'craftsman', 'trader'], effect: { encore: 'scholars' }, rules: 'PLACE-OPERA-1..4', provenance: 'reconstructed' },
+  { id: 'opera', name: 'Opera', category: 'II', notIn: ['D', 'V', 'T'], spaces: ['farmer', 'craftsman', 'trader'], activeIf: { usedUp: 'scholar' }, effect: { encore: 'scholars' }, rules: 'PLACE-OPERA-1..4', provenance: 'reconstructed' },
   { id: 'prairie', name: 'Prairie', category: 'II', notIn: ['D', 'V', 'T'], spaces: [], rules: 'PLACE-PRAIRIE-1..5', provenance: 'derived' },
   { id: 'quarry', name: 'Quarry', category: 'II', spaces: ['craftsman', 'knight'], effect: { quarry: [2, 2] }, rules: 'PLACE-QUARRY-1..5', provenance: 'reconstructed' },
   {

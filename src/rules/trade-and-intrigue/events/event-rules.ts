@@ -120,10 +120,10 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   /** TI-EVT-WEDDING-1..3, RUL-214 */
   wedding: {
     negative: false,
-    affects: () => true,
+    preventable: true,
+    affects: (g, seat, followers) => guests(g, seat, followers) > 0,
     run: (g, seat, followers) => {
-      const drawn = Math.min(followers, marketRoom(g, seat), g.u8[g.seat(seat) + S.bagSize]!);
-      for (let k = 0; k < drawn; k++) toMarket(g, seat, drawFromBag(g, seat));
+      for (let k = guests(g, seat, followers); k > 0; k--) toMarket(g, seat, drawFromBag(g, seat));
     },
   },
   /** TI-EVT-MALFUNCTION-1, TI-EVT-MALFUNCTION-2 */
@@ -171,17 +171,26 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   peasant_uprising: {
     negative: false,
     substitute: { follower: 'farmer', on: ['boatman', 'craftsman', 'trader', 'knight', 'scholar'] },
-    affects: () => false,
+    preventable: true,
+    affects: (g, seat) => T.spaceGroup.some((_, space) => isRisen(g, seat, space)),
     run: (g, seat) => {
-      for (let space = 0; space < T.spaceGroup.length; space++) {
-        const content = contentOf(g, seat, space);
-        const { requirement } = T.groups[T.spaceGroup[space]!]!;
-        if (content === 0 || requirement === FARMER || requirement === ANY) continue;
-        if (content - 1 !== WHEEL && kindOf(content - 1) === FARMER) toBag(g, seat, vacate(g, seat, space));
-      }
+      for (let space = 0; space < T.spaceGroup.length; space++) if (isRisen(g, seat, space)) toBag(g, seat, vacate(g, seat, space));
     },
   },
 };
+
+/** Followers that the Wedding brings: as many as the bag holds and the Market takes (RUL-214). */
+function guests(g: Game, seat: number, followers: number): number {
+  return Math.min(followers, marketRoom(g, seat), g.u8[g.seat(seat) + S.bagSize]!);
+}
+
+/** Does a Farmer stand on the space, which is printed for another kind (RUL-219)? */
+function isRisen(g: Game, seat: number, space: number): boolean {
+  const content = contentOf(g, seat, space);
+  const { requirement } = T.groups[T.spaceGroup[space]!]!;
+  if (content === 0 || requirement === FARMER || requirement === ANY) return false;
+  return content - 1 !== WHEEL && kindOf(content - 1) === FARMER;
+}
 
 /** Does a wheel stand on a space of the place? */
 function isWheeled(g: Game, seat: number, place: number): boolean {

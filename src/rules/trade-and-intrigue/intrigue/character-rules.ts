@@ -5,6 +5,7 @@ import {
   addGood,
   goodOf,
   goodsOwned,
+  hasToGive,
   loseFollower,
   money,
   occupySpace,
@@ -63,7 +64,7 @@ const byName: Readonly<Record<string, CharacterRule>> = {
   },
   /** TI-INTR-TORTURER-2 */
   torturer: {
-    affects: () => true,
+    affects: (g, _seat, other) => hasToGive(g, other),
     hit: (g, _seat, other) => owe(g, other, 1),
   },
   /** TI-INTR-HANGMAN-2: as the Plague */

@@ -20,5 +20,5 @@ export const OPS: Readonly<Record<string, Op>> = {
     run: (g, seat, character) => push(g, EACH, seat, character),
   },
   arson: { arg: Number, test: () => SOMETHING, run: (g, seat) => push(g, ARSON, seat) },
-  treason: { arg: Number, test: () => SOMETHING, run: (g, seat) => push(g, TREASON, seat) },
+  treason: { arg: Number, passesCitizens: true, test: () => SOMETHING, run: (g, seat) => push(g, TREASON, seat) },
 };

@@ -3,6 +3,7 @@ import { seal } from '../../../../engine/observe.js';
 import { FRAME_BYTES, HEAD, MAX_DEPTH, STACK } from '../../../../engine/slots.js';
 import { finish, pop, push } from '../../../../engine/stack.js';
 import { EDGES } from '../../data/map.js';
+import { mayPassCitizens } from '../../effects/use.js';
 import { isReplaced } from '../../events.js';
 import { CITIZEN_AT, DEV_CITIZEN, compiled, isTurned, type CompiledBase } from '../../model/compiled.js';
 import { ownerOf, refreshAccepts } from '../../pieces/pieces.js';
@@ -246,7 +247,10 @@ function applyGoods(g: Game, given: number[], map: unknown, taken: number[]): vo
   });
 }
 
-/** Citizens not yet taken. Left out: those that no seat can have taken, the most likely first. */
+/**
+ * Citizens still to be had. Left out, they are those that no seat can have taken, most likely ones first. One whose space a marker has
+ * reached is gone, unless the ruleset has markers that pass citizens.
+ */
 function applyCitizens(g: Game, input: unknown): void {
   const { setUp, citizenSpaces } = compiled(g);
   const spaces = CITIZENS.flatMap((name, citizen) =>
@@ -273,6 +277,8 @@ function applyCitizens(g: Game, input: unknown): void {
         ]!,
     );
     if (left.length + owned > most) refuse(`citizens: ${most} exist, the position has ${left.length + owned}.`);
+    const gone = mayPassCitizens(g.rules) ? undefined : left.find((c) => c.reached);
+    if (gone !== undefined) refuse(`citizens: ${gone.name} is not to be had any more, its space has been reached; leave it out.`);
     for (const { at } of all) g.u8[at] = 0;
     for (const { at } of left) g.u8[at] = 1;
     return;
@@ -281,7 +287,8 @@ function applyCitizens(g: Game, input: unknown): void {
   const lying = all.filter((c) => g.u8[c.at] !== 0);
   const rank = ({ name, reached }: (typeof all)[number]): number => (name === 'most_stations' ? 2 : reached ? 0 : 1);
   const byChance = [...lying].sort((x, y) => rank(x) - rank(y) || all.indexOf(y) - all.indexOf(x));
-  const taken = setUp.citizensInAll === undefined ? owned : Math.max(lying.filter((c) => c.reached).length, owned + lying.length - most);
+  const reached = lying.filter((c) => c.reached).length;
+  const taken = Math.max(reached, setUp.citizensInAll === undefined ? owned : owned + lying.length - most);
   for (const { at } of byChance.slice(0, taken)) g.u8[at] = 0;
 }
 

@@ -18,3 +18,15 @@ export function checkSeat({ name, seats }: Ruleset, seat: number): void {
   if (Number.isInteger(seat) && seat >= 0 && seat < seats) return;
   throw new Refusal('SEAT_OUT_OF_RANGE', `Seat ${seat} does not exist; ${name} has 0 to ${seats - 1}.`, 'OUT_OF_RANGE');
 }
+
+/** What a fault of the rules means where the caller brought the decisions in progress; a refusal stays what it is. */
+export function unsound(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const refusal = new Refusal(
+    'STATE_UNSOUND',
+    'The rules cannot go on from here: no play leads to the decisions in progress that the position or the snapshot brought. Reset without them.',
+    'FAILED_PRECONDITION',
+  );
+  refusal.cause = error;
+  return refusal;
+}

@@ -12,7 +12,7 @@ import { renderGame } from '../rules/base/views/render.js';
 import { redactedCopy } from '../rules/base/views/redact.js';
 import { resample } from '../rules/base/views/resample.js';
 import { reseed, setUp } from '../rules/base/setup.js';
-import { checkRunning, checkSeat, checkStarted, type EnvState } from './checks.js';
+import { checkRunning, checkSeat, checkStarted, unsound, type EnvState } from './checks.js';
 import { checkReward, scoresOf, RewardTracker, writeObjectives, type Score } from './reward.js';
 import { EpisodeRecorder } from './recorder.js';
 import { readSeed } from './seed.js';
@@ -49,6 +49,8 @@ export class Env {
   /** copies with a chance of their own so far; hashed into the seed of the next one */
   private forks = 0;
   private series = '';
+  /** the decisions in progress came from outside (a position's `pending`, a snapshot of no key): only playing on can check them */
+  private unverified = false;
 
   constructor(
     readonly ruleset: Ruleset,
@@ -74,12 +76,14 @@ export class Env {
     const startSeat = o.startSeat ?? (o.position === undefined ? -1 : 0);
     if (o.startSeat !== undefined) this.checkSeat(o.startSeat);
     const script = o.chance === undefined ? null : parseScript(o.chance);
-    this.guarded(() => {
+    const unverified = (o.position as Position | null | undefined)?.pending !== undefined;
+    this.guarded(unverified, () => {
       this.game.script = script;
       setUp(this.game, seed, startSeat);
       if (o.position !== undefined) applyPosition(this.game, o.position);
       settle(this.game);
     });
+    this.unverified = unverified;
     if (o.seed !== undefined) {
       this.series = seed;
       this.episodes = 0;
@@ -107,7 +111,7 @@ export class Env {
   }
 
   /**
-   * Answers the decision with the action's id; throws Refusal ACTION_OUT_OF_RANGE, ACTION_ILLEGAL, EPISODE_OVER, NOT_RESET.
+   * Answers the decision with the action's id; throws Refusal ACTION_OUT_OF_RANGE, ACTION_ILLEGAL, EPISODE_OVER, NOT_RESET, STATE_UNSOUND.
    * `own` false: the rewards will be added to those of the learner's decision before, which alone discounts (reward `progress`).
    */
   step(action: number, own = true): void {
@@ -132,10 +136,10 @@ export class Env {
       const pick = new Stream(this.seed, `illegal/${this.game.moves}`).below(this.game.legalCount);
       played = report.played = this.game.pick(pick);
     }
-    // only a scripted outcome can be refused in the middle of a step
+    // only a scripted outcome, or decisions that came from outside, can be refused in the middle of a step
     try {
-      if (this.game.script === null) step(this.game, played);
-      else this.guarded(() => step(this.game, played));
+      if (this.game.script === null && !this.unverified) step(this.game, played);
+      else this.guarded(this.unverified, () => step(this.game, played));
     } catch (error) {
       // a fault of the engine, which may have stopped in the middle of a rule
       if (!(error instanceof Refusal)) this.state = 'faulted';
@@ -146,8 +150,11 @@ export class Env {
     this.conclude(own);
   }
 
-  /** Runs `change`; if it refuses half-way (a position, a scripted outcome), everything is as before. */
-  private guarded(change: () => void): void {
+  /**
+   * Runs `change`; if it refuses half-way (a position, a scripted outcome), everything is as before. With decisions in progress that
+   * are `unverified` a fault of the rules is a refusal too: Refusal STATE_UNSOUND.
+   */
+  private guarded(unverified: boolean, change: () => void): void {
     const { game } = this;
     const { script } = game;
     this.backup ??= new Uint8Array(game.u8.length);
@@ -157,7 +164,7 @@ export class Env {
     } catch (error) {
       game.u8.set(this.backup);
       game.script = script;
-      throw error;
+      throw unverified ? unsound(error) : error;
     }
   }
 
@@ -296,6 +303,7 @@ export class Env {
     this.series = saved.series;
     this.episodes = saved.episodes;
     this.state = saved.state;
+    this.unverified = this.options.snapshotKey === undefined;
     this.rewards.fill(0);
     this.returns.fill(0);
     this.illegal = null;
@@ -329,6 +337,7 @@ export class Env {
     copy.rewardTracker.copyFrom(this.rewardTracker);
     copy.illegal = null;
     copy.state = this.state;
+    copy.unverified = this.unverified;
     if (mode === 'exact') {
       copy.game.script = this.game.script?.copy() ?? null;
       copy.series = this.series;

@@ -1,5 +1,6 @@
 import type { Ruleset } from '../catalog/ruleset.js';
 import { Refusal } from '../core/result.js';
+import type { Game } from '../engine/game.js';
 
 /** Where an env stands: `faulted` means that the engine failed in the middle of a step. */
 export type EnvState = 'new' | 'running' | 'terminated' | 'truncated' | 'faulted';
@@ -17,4 +18,41 @@ export function checkRunning(state: EnvState): void {
 export function checkSeat({ name, seats }: Ruleset, seat: number): void {
   if (Number.isInteger(seat) && seat >= 0 && seat < seats) return;
   throw new Refusal('SEAT_OUT_OF_RANGE', `Seat ${seat} does not exist; ${name} has 0 to ${seats - 1}.`, 'OUT_OF_RANGE');
+}
+
+/** What a fault of the rules means where the caller brought the decisions in progress; a refusal stays what it is. */
+function unsound(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const refusal = new Refusal(
+    'STATE_UNSOUND',
+    'The rules cannot go on from here: no play leads to the decisions in progress that the position or the snapshot brought. Reset without them.',
+    'FAILED_PRECONDITION',
+  );
+  refusal.cause = error;
+  return refusal;
+}
+
+/** Changes of a game that may refuse half-way: a position, a scripted outcome. */
+export class Guard {
+  private backup: Uint8Array | null = null;
+
+  constructor(private readonly game: Game) {}
+
+  /**
+   * Runs `change`; if it refuses, the game is as before. With decisions in progress that are `unverified` a fault of the rules is a refusal
+   * too: Refusal STATE_UNSOUND.
+   */
+  run(unverified: boolean, change: () => void): void {
+    const { game } = this;
+    const { script } = game;
+    this.backup ??= new Uint8Array(game.u8.length);
+    this.backup.set(game.u8);
+    try {
+      change();
+    } catch (error) {
+      game.u8.set(this.backup);
+      game.script = script;
+      throw unverified ? unsound(error) : error;
+    }
+  }
 }

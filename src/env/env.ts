@@ -12,7 +12,7 @@ import { renderGame } from '../rules/base/views/render.js';
 import { redactedCopy } from '../rules/base/views/redact.js';
 import { resample } from '../rules/base/views/resample.js';
 import { reseed, setUp } from '../rules/base/setup.js';
-import { checkRunning, checkSeat, checkStarted, type EnvState } from './checks.js';
+import { checkRunning, checkSeat, checkStarted, Guard, type EnvState } from './checks.js';
 import { checkReward, scoresOf, RewardTracker, writeObjectives, type Score } from './reward.js';
 import { EpisodeRecorder } from './recorder.js';
 import { readSeed } from './seed.js';
@@ -40,7 +40,7 @@ export class Env {
   private observationWriter: ObservationWriter | null = null;
   private readonly rewardTracker: RewardTracker;
   private readonly options: Required<Omit<EnvOptions, 'snapshotKey'>> & Pick<EnvOptions, 'snapshotKey'>;
-  private backup: Uint8Array | null = null;
+  private readonly guard: Guard;
   private lines: string[] = [];
   private state: EnvState = 'new';
   private seed = '';
@@ -49,6 +49,8 @@ export class Env {
   /** forks with chance of their own so far; hashed into the seed of the next one */
   private forks = 0;
   private series = '';
+  /** the decisions in progress came from outside (a position's `pending`, a snapshot of no key): only playing on can check them */
+  private unverified = false;
 
   constructor(
     readonly ruleset: Ruleset,
@@ -60,6 +62,7 @@ export class Env {
     this.returns = new Float64Array(this.seats);
     checkReward(this.options.reward, ruleset.name, ruleset.rules);
     this.game = new Game(ruleset.rules);
+    this.guard = new Guard(this.game);
     this.rewardTracker = new RewardTracker(this.game, this.options.reward, this.options.discount);
     const { log } = this.options;
     if (typeof log === 'function') this.game.log = log;
@@ -74,12 +77,14 @@ export class Env {
     const startSeat = o.startSeat ?? (o.position === undefined ? -1 : 0);
     if (o.startSeat !== undefined) this.checkSeat(o.startSeat);
     const script = o.chance === undefined ? null : parseScript(o.chance);
-    this.guarded(() => {
+    const unverified = (o.position as Position | null | undefined)?.pending !== undefined;
+    this.guard.run(unverified, () => {
       this.game.script = script;
       setUp(this.game, seed, startSeat);
       if (o.position !== undefined) applyPosition(this.game, o.position);
       settle(this.game);
     });
+    this.unverified = unverified;
     if (o.seed !== undefined) {
       this.series = seed;
       this.episodes = 0;
@@ -107,8 +112,8 @@ export class Env {
   }
 
   /**
-   * Plays a legal action (compact id); throws Refusal ACTION_OUT_OF_RANGE, ACTION_ILLEGAL, EPISODE_OVER, NOT_RESET.
-   * `own` false: a bot's decision, whose rewards are added to those of the learner's decision before it; that one alone discounts (`progress`).
+   * Answers the decision with the action's id; throws Refusal ACTION_OUT_OF_RANGE, ACTION_ILLEGAL, EPISODE_OVER, NOT_RESET, STATE_UNSOUND.
+   * `own` false: the rewards will be added to those of the learner's decision before, which alone discounts (reward `progress`).
    */
   step(action: number, own = true): void {
     checkRunning(this.state);
@@ -132,10 +137,10 @@ export class Env {
       const pick = new Stream(this.seed, `illegal/${this.game.moves}`).below(this.game.legalCount);
       played = report.played = this.game.pick(pick);
     }
-    // only a scripted outcome can be refused in the middle of a step
+    // only a scripted outcome, or decisions that came from outside, can be refused in the middle of a step
     try {
-      if (this.game.script === null) step(this.game, played);
-      else this.guarded(() => step(this.game, played));
+      if (this.game.script === null && !this.unverified) step(this.game, played);
+      else this.guard.run(this.unverified, () => step(this.game, played));
     } catch (error) {
       // an error other than a refusal: the engine may have stopped in the middle of a rule
       if (!(error instanceof Refusal)) this.state = 'faulted';
@@ -144,21 +149,6 @@ export class Env {
     this.illegal = report;
     if (this.options.replay) this.recorder.actions.push(played);
     this.conclude(own);
-  }
-
-  /** Runs `change`; if it throws half-way (a position, a scripted outcome), the env is restored. */
-  private guarded(change: () => void): void {
-    const { game } = this;
-    const { script } = game;
-    this.backup ??= new Uint8Array(game.u8.length);
-    this.backup.set(game.u8);
-    try {
-      change();
-    } catch (error) {
-      game.u8.set(this.backup);
-      game.script = script;
-      throw error;
-    }
   }
 
   private conclude(own: boolean): void {
@@ -296,6 +286,7 @@ export class Env {
     this.series = saved.series;
     this.episodes = saved.episodes;
     this.state = saved.state;
+    this.unverified = this.options.snapshotKey === undefined;
     this.rewards.fill(0);
     this.returns.fill(0);
     this.illegal = null;
@@ -329,6 +320,7 @@ export class Env {
     copy.rewardTracker.copyFrom(this.rewardTracker);
     copy.illegal = null;
     copy.state = this.state;
+    copy.unverified = this.unverified;
     if (mode === 'exact') {
       copy.game.script = this.game.script?.copy() ?? null;
       copy.series = this.series;

@@ -46,21 +46,21 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const log = makeLog(settings);
   const sessions = new Sessions(settings);
   const rates = new RateLimiter(settings);
-  const border = new Dispatcher(rates, log, settings.now);
+  const dispatcher = new Dispatcher(rates, log, settings.now);
   const vectors = new Vectors(settings);
-  const vectorDoor = new VectorService(vectors, rates, log);
-  const desks = new SeatChannels();
-  const seatDoor = new PlayService(desks, rates, log);
-  const house = { settings, sessions, version: readVersion() };
+  const vectorService = new VectorService(vectors, rates, log);
+  const channels = new SeatChannels();
+  const playService = new PlayService(channels, rates, log);
+  const context = { settings, sessions, version: readVersion() };
   const health = new HealthImplementation(Object.fromEntries(SERVICES.map((name) => [name, 'SERVING'])));
 
   const server = newServer(settings.maxMessageBytes);
-  server.addService(EnvServiceService, guard(makeHandlers(house), border));
-  server.addService(VECTOR_SERVICE, { streamVector: vectorDoor.streamVector });
-  const seats = seatHandlers(house, desks, REAL_TIME, log);
+  server.addService(EnvServiceService, envService(makeHandlers(context), dispatcher));
+  server.addService(VECTOR_SERVICE, { streamVector: vectorService.streamVector });
+  const seats = seatHandlers(context, channels, REAL_TIME, log);
   server.addService(
     { ...SeatServiceService, play: PLAY },
-    { play: seatDoor.play, openSeats: border.unary('OpenSeats', seats.openSeats), awaitTurn: border.unary('AwaitTurn', seats.awaitTurn) },
+    { play: playService.play, openSeats: dispatcher.unary('OpenSeats', seats.openSeats), awaitTurn: dispatcher.unary('AwaitTurn', seats.awaitTurn) },
   );
   health.addToServer(server);
   reflection().addToServer(server);
@@ -79,35 +79,35 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
     sessions.closeSeats(draining());
     for (const name of SERVICES) health.setStatus(name, 'NOT_SERVING');
     const closed = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
-    await within(settings.drainSeconds * 1000, Promise.all([border.drain(), vectorDoor.drain(), seatDoor.drain()]));
+    await within(settings.drainSeconds * 1000, Promise.all([dispatcher.drain(), vectorService.drain(), playService.drain()]));
     await within(LINGER_MS, closed);
     server.forceShutdown();
     log.info('stopped');
   };
   let stopping: Promise<void> | null = null;
-  const load = (): ReturnType<RunningServer['load']> => ({ streams: vectorDoor.size, vectors: vectors.size, vectorEnvs: vectors.envs });
+  const load = (): ReturnType<RunningServer['load']> => ({ streams: vectorService.size, vectors: vectors.size, vectorEnvs: vectors.envs });
   return { address, load, stop: () => (stopping ??= stop()) };
 }
 
-/** Every handler behind the border; the generated interface checks that none is missing. */
-function guard(handlers: Handlers, border: Dispatcher): EnvServiceServer {
+/** Every handler behind the dispatcher; the generated interface checks that none is missing. */
+function envService(handlers: Handlers, dispatcher: Dispatcher): EnvServiceServer {
   return {
-    getServerInfo: border.unary('GetServerInfo', handlers.getServerInfo),
-    listRulesets: border.unary('ListRulesets', handlers.listRulesets),
-    getSpec: border.unary('GetSpec', handlers.getSpec),
-    make: border.unary('Make', handlers.make),
-    closeEnv: border.unary('CloseEnv', handlers.closeEnv),
-    keepAlive: border.unary('KeepAlive', handlers.keepAlive),
-    reset: border.unary('Reset', handlers.reset),
-    step: border.unary('Step', handlers.step),
-    legalActions: border.unary('LegalActions', handlers.legalActions),
-    observe: border.unary('Observe', handlers.observe),
-    render: border.unary('Render', handlers.render),
-    snapshot: border.unary('Snapshot', handlers.snapshot),
-    restore: border.unary('Restore', handlers.restore),
-    fork: border.unary('Fork', handlers.fork),
-    rollout: border.unary('Rollout', handlers.rollout),
-    getReplay: border.unary('GetReplay', handlers.getReplay),
+    getServerInfo: dispatcher.unary('GetServerInfo', handlers.getServerInfo),
+    listRulesets: dispatcher.unary('ListRulesets', handlers.listRulesets),
+    getSpec: dispatcher.unary('GetSpec', handlers.getSpec),
+    make: dispatcher.unary('Make', handlers.make),
+    closeEnv: dispatcher.unary('CloseEnv', handlers.closeEnv),
+    keepAlive: dispatcher.unary('KeepAlive', handlers.keepAlive),
+    reset: dispatcher.unary('Reset', handlers.reset),
+    step: dispatcher.unary('Step', handlers.step),
+    legalActions: dispatcher.unary('LegalActions', handlers.legalActions),
+    observe: dispatcher.unary('Observe', handlers.observe),
+    render: dispatcher.unary('Render', handlers.render),
+    snapshot: dispatcher.unary('Snapshot', handlers.snapshot),
+    restore: dispatcher.unary('Restore', handlers.restore),
+    fork: dispatcher.unary('Fork', handlers.fork),
+    rollout: dispatcher.unary('Rollout', handlers.rollout),
+    getReplay: dispatcher.unary('GetReplay', handlers.getReplay),
   };
 }
 

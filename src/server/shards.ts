@@ -14,7 +14,7 @@ export interface RunningShards {
   readonly ended: Promise<string | null>;
 }
 
-/** The program that becomes a shard when it finds itself started as one (`findPlace`). */
+/** The program that becomes a shard when it finds itself started as one (`findShardIdentity`). */
 export interface Program {
   readonly file: string;
   readonly args: readonly string[];
@@ -30,7 +30,7 @@ const FIRST_RESTART_MS = 100;
 /** A shard that has not ended so long after it should have drained is stuck and is killed. */
 const STUCK_MS = 5_000;
 
-/** One process per shard, each with an address of its own; this one only watches over them. */
+/** Starts one process per shard, each with an address of its own, and supervises them from this one. */
 export async function startShards(count: number, program: Program, config: ServerConfig = {}): Promise<RunningShards> {
   const supervisor = new Supervisor(count, program, resolveSettings(config));
   await supervisor.start();
@@ -47,7 +47,7 @@ interface Shard {
   /** Time from which it served, null while it starts. */
   since: number | null;
   /** Whether it has ever served: only then it is restarted, and a first start that fails fails as a whole. */
-  proven: boolean;
+  hasServed: boolean;
   /** Quick deaths in a row. */
   deaths: number;
   restart: NodeJS.Timeout | null;
@@ -74,7 +74,7 @@ class Supervisor implements RunningShards {
       child: null,
       closed: Promise.resolve(),
       since: null,
-      proven: false,
+      hasServed: false,
       deaths: 0,
       restart: null,
     }));
@@ -119,7 +119,7 @@ class Supervisor implements RunningShards {
         }
         shard.address = report.address;
         shard.since = this.settings.now();
-        shard.proven = true;
+        shard.hasServed = true;
         this.log.info({ shard: index, address: report.address, pid: child.pid }, 'shard serving');
         this.tell(shard);
         resolve();
@@ -130,14 +130,14 @@ class Supervisor implements RunningShards {
           shard.child = null;
           closed();
           reject(failure);
-          if (shard.proven && this.stopping === null) this.revive(shard, { code, signal, ...(shard.since === null && { cause: failure.message }) });
+          if (shard.hasServed && this.stopping === null) this.restartDead(shard, { code, signal, ...(shard.since === null && { cause: failure.message }) });
         });
       });
     });
   }
 
   /** A shard has died: it is started again on its address, later and later, until it has died too often. */
-  private revive(shard: Shard, how: object): void {
+  private restartDead(shard: Shard, how: object): void {
     const lived = shard.since === null ? 0 : this.settings.now() - shard.since;
     shard.deaths = lived < QUICK_MS ? shard.deaths + 1 : 1;
     const { index, address, deaths } = shard;
@@ -161,9 +161,9 @@ class Supervisor implements RunningShards {
 
   /** Hands out the addresses, once all of them are known. */
   private tell(shard: Shard): void {
-    const roll: ShardAddresses = { addresses: this.addresses };
+    const message: ShardAddresses = { addresses: this.addresses };
     // a shard that is gone meanwhile is told when it is back
-    if (this.started) shard.child?.send(roll, () => undefined);
+    if (this.started) shard.child?.send(message, () => undefined);
   }
 
   private async drain(): Promise<void> {

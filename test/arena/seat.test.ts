@@ -34,16 +34,16 @@ import { callRaw, connect, make, refused, seedOf, type TestClient, type Made } f
 const KEY = new Uint8Array(32).fill(1);
 
 let server: RunningServer;
-let door: TestClient;
+let caller: TestClient;
 let client: Client;
 beforeEach(async () => {
   server = await startServer({ address: '127.0.0.1:0', logLevel: 'silent', drainSeconds: 1, snapshotKey: KEY });
-  door = connect(server.address);
+  caller = connect(server.address);
   client = new Client(server.address, credentials.createInsecure());
 });
 afterEach(async () => {
   client.close();
-  await door.close();
+  await caller.close();
   await server.stop();
 });
 
@@ -139,12 +139,12 @@ class Raw {
 }
 
 async function reset(game: Made, seed = 'deal'): Promise<void> {
-  await door.ask('reset', { env: game.env, seed: seedOf(seed) }, game.trainerToken);
+  await caller.ask('reset', { env: game.env, seed: seedOf(seed) }, game.trainerToken);
 }
 
 describe('a match of bots that dial in', () => {
   test('is played to its end, episode after episode; every seat is told its own', async () => {
-    const game = await make(door, { ruleset: 'base-3p' });
+    const game = await make(caller, { ruleset: 'base-3p' });
     await openSeats(
       game,
       [0, 1, 2].map((seat) => ({ seat })),
@@ -166,19 +166,19 @@ describe('a match of bots that dial in', () => {
         expect(moves.slice(moves.lastIndexOf(0))).toEqual(Array.from({ length: seats[seat]!.decisions }, (_, index) => index));
       }
       // what was played is a game by the rules, and the bots' own
-      const record = JSON.parse((await door.ask('getReplay', { env: game.env }, game.trainerToken)).recordJson) as { actions: string[] };
+      const record = JSON.parse((await caller.ask('getReplay', { env: game.env }, game.trainerToken)).recordJson) as { actions: string[] };
       const env = new Env(loadRuleset('base-3p'));
       env.reset({ seed: `deal ${episode}` });
       for (const name of record.actions) env.step(env.ruleset.actionId(name));
       expect(env.over).toBe(true);
     }
     for (const bot of bots) expect(bot.decisions.map(({ id }) => id)).toEqual(bot.decisions.map((_, index) => index + 1));
-    await door.ask('closeEnv', { env: game.env }, game.trainerToken);
+    await caller.ask('closeEnv', { env: game.env }, game.trainerToken);
     await Promise.all(bots.map(({ done }) => done));
   });
 
   test('mixes with built-ins and with the trainer, who waits for its turn', async () => {
-    const game = await make(door, {
+    const game = await make(caller, {
       ruleset: 'base-3p',
       seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'builtin', value: 'greedy' } }, { driver: { $case: 'client', value: true } }],
     });
@@ -198,8 +198,8 @@ describe('a match of bots that dial in', () => {
         break;
       }
       expect(result!.currentSeat).toBe(0);
-      const legal = (await door.ask('legalActions', { env: game.env }, game.trainerToken)).actions;
-      const step = await door.ask('step', { env: game.env, actions: [legal[0]!] }, game.trainerToken);
+      const legal = (await caller.ask('legalActions', { env: game.env }, game.trainerToken)).actions;
+      const step = await caller.ask('step', { env: game.env, actions: [legal[0]!] }, game.trainerToken);
       count(step.result!.rewards);
       steps += 1;
     }
@@ -208,27 +208,27 @@ describe('a match of bots that dial in', () => {
   });
 
   test('a seat that is open is played by Play alone', async () => {
-    const game = await make(door, { ruleset: 'base-2p' });
+    const game = await make(caller, { ruleset: 'base-2p' });
     await openSeats(game, [{ seat: 0 }, { seat: 1 }]);
     await reset(game);
-    const seat = (await door.ask('observe', { env: game.env }, game.trainerToken)).result!.currentSeat;
-    const legal = (await door.ask('legalActions', { env: game.env }, game.trainerToken)).actions;
+    const seat = (await caller.ask('observe', { env: game.env }, game.trainerToken)).result!.currentSeat;
+    const legal = (await caller.ask('legalActions', { env: game.env }, game.trainerToken)).actions;
     for (const token of [game.trainerToken, game.seatTokens[seat]!]) {
-      expect(await refused(door.ask('step', { env: game.env, actions: [legal[0]!] }, token))).toMatchObject({
+      expect(await refused(caller.ask('step', { env: game.env, actions: [legal[0]!] }, token))).toMatchObject({
         status: 'FAILED_PRECONDITION',
         code: 'SEAT_REMOTE',
       });
     }
     // a copy is the trainer's alone
-    const { envs } = await door.ask('fork', { env: game.env, mode: 1 }, game.trainerToken);
-    await door.ask('step', { env: envs[0]!.env, actions: [legal[0]!] }, envs[0]!.trainerToken);
+    const { envs } = await caller.ask('fork', { env: game.env, mode: 1 }, game.trainerToken);
+    await caller.ask('step', { env: envs[0]!.env, actions: [legal[0]!] }, envs[0]!.trainerToken);
     // and so is the game when the seats are closed
     await openSeats(game, []);
-    await door.ask('step', { env: game.env, actions: [legal[0]!] }, game.trainerToken);
+    await caller.ask('step', { env: game.env, actions: [legal[0]!] }, game.trainerToken);
   });
 
   test('a bot may search on resampled copies of its own seat while it thinks', async () => {
-    const game = await make(door, { ruleset: 'base-2p' });
+    const game = await make(caller, { ruleset: 'base-2p' });
     await openSeats(game, [{ seat: 0 }, { seat: 1 }]);
     const [raw] = game.seatTokens.map((token) => new Raw(token));
     raw!.hello();
@@ -238,40 +238,40 @@ describe('a match of bots that dial in', () => {
     const { env } = await raw!.next('welcome');
     expect(env).toBe(game.env);
     const token = game.seatTokens[0]!;
-    const { envs } = await door.ask('fork', { env, mode: ForkMode.FORK_MODE_RESAMPLE }, token);
-    expect((await door.ask('observe', { env: envs[0]!.env }, envs[0]!.trainerToken)).result!.currentSeat).toBe(0);
-    const { returns } = await door.ask('rollout', { env, mode: ForkMode.FORK_MODE_RESAMPLE, policies: ['random'], count: 3 }, token);
+    const { envs } = await caller.ask('fork', { env, mode: ForkMode.FORK_MODE_RESAMPLE }, token);
+    expect((await caller.ask('observe', { env: envs[0]!.env }, envs[0]!.trainerToken)).result!.currentSeat).toBe(0);
+    const { returns } = await caller.ask('rollout', { env, mode: ForkMode.FORK_MODE_RESAMPLE, policies: ['random'], count: 3 }, token);
     expect(returns).toHaveLength(3 * 2 * 4);
-    expect(await refused(door.ask('fork', { env, mode: ForkMode.FORK_MODE_EXACT }, token))).toMatchObject({ code: 'TRAINER_ONLY' });
+    expect(await refused(caller.ask('fork', { env, mode: ForkMode.FORK_MODE_EXACT }, token))).toMatchObject({ code: 'TRAINER_ONLY' });
     expect(other.overs).toEqual([]);
     raw!.call.cancel();
   });
 
   test('a new Reset and a Restore take the open question back', async () => {
-    const game = await make(door, { ruleset: 'base-2p' });
+    const game = await make(caller, { ruleset: 'base-2p' });
     await openSeats(game, [{ seat: 0 }, { seat: 1 }]);
     await reset(game);
     const raws = game.seatTokens.map((token) => new Raw(token));
     for (const raw of raws) raw.hello();
     const first = await Promise.race(raws.map(async (raw) => ({ raw, decision: await raw.next('decision') })));
-    const { snapshot } = await door.ask('snapshot', { env: game.env }, game.trainerToken);
+    const { snapshot } = await caller.ask('snapshot', { env: game.env }, game.trainerToken);
     await reset(game, 'another');
     // whoever begins the other game is asked; the first one again under another number
     const second = await Promise.race(raws.map((raw) => raw.next('decision', raw === first.raw ? 2 : 1)));
     expect(second.moveNumber).toBe(0);
     const before = first.raw.events.length;
-    await door.ask('restore', { env: game.env, snapshot }, game.trainerToken);
+    await caller.ask('restore', { env: game.env, snapshot }, game.trainerToken);
     expect((await first.raw.next('decision', before)).id).toBeGreaterThan(first.decision.id);
     // an answer to the first question is late and changes nothing
     first.raw.say({ $case: 'action', value: { decisionId: first.decision.id, action: first.decision.legalActions[0]! } });
-    expect((await door.ask('observe', { env: game.env }, game.trainerToken)).result!.moveNumber).toBe(0);
+    expect((await caller.ask('observe', { env: game.env }, game.trainerToken)).result!.moveNumber).toBe(0);
     for (const raw of raws) raw.call.cancel();
   });
 });
 
 describe('what a bot gets', () => {
   test('the limits of time and, when asked, the catalog', async () => {
-    const game = await make(door, { ruleset: 'base-2p' });
+    const game = await make(caller, { ruleset: 'base-2p' });
     await openSeats(
       game,
       [0, 1].map((seat) => ({ seat, time: time(5000, 60_500, 10_000) })),
@@ -313,8 +313,8 @@ describe('what a bot gets', () => {
         plan.push(action);
         env.step(action);
       }
-      const game = await make(door, { ruleset });
-      await door.ask('restore', { env: game.env, snapshot: Buffer.from(env.snapshot()) }, game.trainerToken);
+      const game = await make(caller, { ruleset });
+      await caller.ask('restore', { env: game.env, snapshot: Buffer.from(env.snapshot()) }, game.trainerToken);
       const raw = new Raw(game.seatTokens[watched]!);
       await openSeats(game, [{ seat: watched, time: time(60_000, 60_000, 60_000) }]);
       const again = await reopened(raw, game, watched);
@@ -356,7 +356,7 @@ describe('what a bot gets', () => {
 
 describe('a seat that fails', () => {
   test('is taken over by its substitute, and has another chance in the next episode', async () => {
-    const game = await make(door, { ruleset: 'base-2p' });
+    const game = await make(caller, { ruleset: 'base-2p' });
     await openSeats(game, [{ seat: 0, substitute: 'greedy' }, { seat: 1 }]);
     let episodes = 0;
     const cheat = new Player(game.seatTokens[0]!, ({ moveNumber, legalActions }) => {
@@ -379,19 +379,19 @@ describe('a seat that fails', () => {
   });
 
   test("without a substitute is the trainer's to play", async () => {
-    const game = await make(door, { ruleset: 'base-2p' });
+    const game = await make(caller, { ruleset: 'base-2p' });
     await openSeats(game, [{ seat: 0, time: time(1, 1, 50) }, { seat: 1 }]);
     new Player(game.seatTokens[1]!);
     await reset(game);
     const { result, seats } = await awaitTurn(game);
     expect(result!.currentSeat).toBe(0);
     expect(seats[0]).toMatchObject({ status: SeatStatus.SEAT_STATUS_DISCONNECTED, reason: expect.stringContaining('it never said hello') });
-    const legal = (await door.ask('legalActions', { env: game.env }, game.trainerToken)).actions;
-    await door.ask('step', { env: game.env, actions: [legal[0]!] }, game.trainerToken);
+    const legal = (await caller.ask('legalActions', { env: game.env }, game.trainerToken)).actions;
+    await caller.ask('step', { env: game.env, actions: [legal[0]!] }, game.trainerToken);
   });
 
   test('by its clock: it is told, and its late answer is not played', async () => {
-    const game = await make(door, { ruleset: 'base-2p' });
+    const game = await make(caller, { ruleset: 'base-2p' });
     await openSeats(game, [
       { seat: 0, time: time(30, 30, 60_000), substitute: 'random' },
       { seat: 1, substitute: 'greedy', time: time(60_000, 60_000, 60_000) },
@@ -416,7 +416,7 @@ describe('a seat that fails', () => {
 
 describe('streams', () => {
   const one = async (limits?: SeatTime): Promise<Made> => {
-    const game = await make(door, {
+    const game = await make(caller, {
       ruleset: 'base-2p',
       seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'builtin', value: 'greedy' } }],
     });
@@ -488,10 +488,10 @@ describe('streams', () => {
   });
 
   test('one that is not asked is not heard', async () => {
-    const game = await make(door, { ruleset: 'base-2p' });
+    const game = await make(caller, { ruleset: 'base-2p' });
     await openSeats(game, [{ seat: 0 }, { seat: 1 }]);
     await reset(game);
-    const asked = (await door.ask('observe', { env: game.env }, game.trainerToken)).result!.currentSeat;
+    const asked = (await caller.ask('observe', { env: game.env }, game.trainerToken)).result!.currentSeat;
     const other = new Raw(game.seatTokens[1 - asked]!);
     let ended = false;
     void other.end.then(() => (ended = true));
@@ -567,7 +567,7 @@ describe('streams', () => {
     await raw.next('decision');
     const waiting = refused(awaitTurn(game));
     // it has arrived when an answer to a later call is back
-    await door.ask('keepAlive', { env: game.env }, game.trainerToken);
+    await caller.ask('keepAlive', { env: game.env }, game.trainerToken);
     await server.stop();
     expect(await raw.end).toBe('SERVER_DRAINING');
     expect(await waiting).toMatchObject({ code: 'SERVER_DRAINING' });
@@ -580,7 +580,7 @@ describe('streams', () => {
     raw.hello();
     await raw.next('decision');
     const waiting = refused(awaitTurn(game));
-    await door.ask('closeEnv', { env: game.env }, game.trainerToken);
+    await caller.ask('closeEnv', { env: game.env }, game.trainerToken);
     expect(await waiting).toMatchObject({ code: 'ENV_UNKNOWN' });
     expect(await raw.end).toBe('OK');
   });
@@ -644,10 +644,10 @@ describe('an answer that is overtaken by a Reset', () => {
   test('is not played in the new game', async () => {
     // in process, where the order of calls can be held
     const settings = resolveSettings({});
-    const house = { settings, sessions: new Sessions(settings), version: '0' };
+    const context = { settings, sessions: new Sessions(settings), version: '0' };
     const channels = new SeatChannels();
     const manual = new ManualTime();
-    const handlers = { ...makeHandlers(house), ...seatHandlers(house, channels, manual, makeLog({ ...settings, logLevel: 'silent' })) };
+    const handlers = { ...makeHandlers(context), ...seatHandlers(context, channels, manual, makeLog({ ...settings, logLevel: 'silent' })) };
     const bare = { token: null, cancelled: () => false };
     const { env, trainerToken, seatTokens } = await handlers.make(MakeRequest.fromPartial({ config: { ruleset: 'base-2p' } }), bare);
     const trainer = { ...bare, token: trainerToken };
@@ -672,7 +672,7 @@ describe('an answer that is overtaken by a Reset', () => {
     await turns();
     const seat = decisions.findIndex((ids) => ids.length > 0);
     let go = (): void => undefined;
-    const held = house.sessions.withSession(env, trainerToken, () => new Promise<void>((resolve) => (go = resolve)));
+    const held = context.sessions.withSession(env, trainerToken, () => new Promise<void>((resolve) => (go = resolve)));
     await turns();
     const second = start('another');
     const first = new Env(loadRuleset('base-2p'));
@@ -696,7 +696,7 @@ describe('an answer that is overtaken by a Reset', () => {
 
 describe('OpenSeats and AwaitTurn', () => {
   test('refuse what they cannot do', async () => {
-    const game = await make(door, { ruleset: 'base-2p' });
+    const game = await make(caller, { ruleset: 'base-2p' });
     const tries: [Promise<unknown>, string][] = [
       [openSeats(game, [{ seat: 2 }]), 'SEAT_OUT_OF_RANGE'],
       [openSeats(game, [{ seat: -1 }]), 'SEAT_OUT_OF_RANGE'],

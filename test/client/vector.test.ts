@@ -34,13 +34,13 @@ async function playAll(stream: VectorStream, mirror: Mirror, rounds = ROUNDS): P
   }
 }
 
-const DOORS = ['one server', 'two servers'] as const;
+const SERVERS = ['one server', 'two servers'] as const;
 
-describe.each(DOORS)('%s', (door) => {
+describe.each(SERVERS)('%s', (servers) => {
   test.each(['next-step', 'same-step', 'disabled'] as const)('%s: every byte as in process, finals of all seats too', async (autoreset) => {
     const options: VectorOptions = { ...SHORT, numEnvs: 7, autoreset };
-    const stream = await clients[door].vector(options);
-    expect(stream.shards).toBe(door === 'one server' ? 1 : 2);
+    const stream = await clients[servers].vector(options);
+    expect(stream.shards).toBe(servers === 'one server' ? 1 : 2);
     await playAll(stream, new Mirror(options));
     await stream.close();
   });
@@ -55,14 +55,14 @@ describe.each(DOORS)('%s', (door) => {
       autoreset: 'same-step',
       columns: { objectives: true },
     };
-    const stream = await clients[door].vector(options);
+    const stream = await clients[servers].vector(options);
     await playAll(stream, new Mirror(options));
     await stream.close();
   });
 
   test('one seed a slot, a reset mask, and steps of some slots in any order', async () => {
     const options: VectorOptions = { ...SHORT, numEnvs: 6, autoreset: 'disabled' };
-    const stream = await clients[door].vector(options);
+    const stream = await clients[servers].vector(options);
     const mirror = new Mirror(options);
     const seeds = [9n, 8n, 7n, 6n, 5n, 2n ** 64n - 1n];
     const batch = await stream.reset(seeds);
@@ -81,7 +81,7 @@ describe.each(DOORS)('%s', (door) => {
 
   test('two halves in flight play what one whole plays', async () => {
     const options: VectorOptions = { ...SHORT, numEnvs: 8 };
-    const stream = await clients[door].vector({ ...options, maxInFlight: 2 });
+    const stream = await clients[servers].vector({ ...options, maxInFlight: 2 });
     const mirror = new Mirror(options);
     const first = await stream.reset(5n);
     mirror.reset(first, 5n);
@@ -103,7 +103,7 @@ describe.each(DOORS)('%s', (door) => {
 
   test('first-ready: each slot plays what it plays in lockstep', async () => {
     const options: VectorOptions = { ...SHORT, numEnvs: 12 };
-    const stream = await clients[door].vector({ ...options, batchSize: 3 });
+    const stream = await clients[servers].vector({ ...options, batchSize: 3 });
     const mirror = new Mirror(options);
     stream.sendReset(5n);
     const begun: Batch[] = [];
@@ -201,9 +201,9 @@ describe('failures', () => {
     expect(await rejection(clients['two servers'].vector({ ruleset: 'base-2p', numEnvs: 4, batchSize: 2 }))).toMatchObject({ code: 'CLIENT_USE' });
   });
 
-  test.each(DOORS)('%s: a request that is refused changes nothing, and the stream goes on', async (door) => {
+  test.each(SERVERS)('%s: a request that is refused changes nothing, and the stream goes on', async (servers) => {
     const options: VectorOptions = { ...SHORT, numEnvs: 4 };
-    const stream = await clients[door].vector(options);
+    const stream = await clients[servers].vector(options);
     expect(await rejection(stream.step(new Int32Array(4)))).toMatchObject({ code: 'NOT_RESET' });
     expect(await rejection(stream.recv())).toMatchObject({ code: 'CLIENT_USE' });
     await playAll(stream, new Mirror(options), 3);

@@ -5,14 +5,14 @@ import { CLIENTS, begin, bitsOf, hashOf, legalOf, make, playOut, recordOf, refus
 const RULESET = 'base-2p';
 
 describe.each(CLIENTS)('every call, %s', (_, open) => {
-  let door: TestClient;
+  let caller: TestClient;
   beforeAll(async () => {
-    door = await open();
+    caller = await open();
   });
-  afterAll(() => door.close());
+  afterAll(() => caller.close());
 
   test('GetServerInfo says what the server speaks and allows', async () => {
-    const info = await door.ask('getServerInfo', {});
+    const info = await caller.ask('getServerInfo', {});
     expect(info.protocolVersion).toMatch(/^1\.\d+\.\d+$/);
     expect(info.serverVersion).toMatch(/^\d+\.\d+\.\d+$/);
     expect(info.features).toContain('fork.resample');
@@ -22,15 +22,15 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
   });
 
   test('ListRulesets names rulesets that can be made', async () => {
-    const { rulesets } = await door.ask('listRulesets', {});
+    const { rulesets } = await caller.ask('listRulesets', {});
     expect(rulesets).toContain('base-4p');
-    const made = await make(door, { ruleset: rulesets[0]! });
+    const made = await make(caller, { ruleset: rulesets[0]! });
     expect(made.spec!.ruleset).toBe(rulesets[0]);
   });
 
   test('GetSpec has the catalog only when asked', async () => {
-    const bare = (await door.ask('getSpec', { ruleset: RULESET })).spec!;
-    const { spec } = await door.ask('getSpec', { ruleset: RULESET, withCatalog: true });
+    const bare = (await caller.ask('getSpec', { ruleset: RULESET })).spec!;
+    const { spec } = await caller.ask('getSpec', { ruleset: RULESET, withCatalog: true });
     expect(bare.actions).toEqual([]);
     expect(spec).toMatchObject({ ruleset: RULESET, seats: 2, possibleAgents: ['player_0', 'player_1'], hashes: bare.hashes });
     expect(spec!.actions.map(({ id }) => id)).toEqual(Array.from({ length: bare.numActions }, (_, id) => id));
@@ -40,7 +40,7 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
   });
 
   test('Make gives an env, a spec and one token per seat, all different', async () => {
-    const made = await make(door, { ruleset: 'base-4p' }, { protocolVersion: '1.99.0' });
+    const made = await make(caller, { ruleset: 'base-4p' }, { protocolVersion: '1.99.0' });
     const secrets = [made.env, made.trainerToken, ...made.seatTokens];
     expect(made.seatTokens).toHaveLength(4);
     expect(new Set(secrets).size).toBe(6);
@@ -51,32 +51,32 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
   });
 
   test('Make accepts the hashes of its own spec', async () => {
-    const { spec } = await door.ask('getSpec', { ruleset: RULESET });
-    await expect(make(door, { ruleset: RULESET }, { expectHashes: spec!.hashes })).resolves.toBeDefined();
+    const { spec } = await caller.ask('getSpec', { ruleset: RULESET });
+    await expect(make(caller, { ruleset: RULESET }, { expectHashes: spec!.hashes })).resolves.toBeDefined();
   });
 
   test('Reset deals the same game for the same seed, number or text, and another one for another', async () => {
     const hashes = [];
-    for (const seed of [7n, 7n, 8n, 'seven', 'seven', 2n ** 64n - 1n]) hashes.push(await hashOf(door, await begin(door, { ruleset: 'base-4p' }, seed)));
+    for (const seed of [7n, 7n, 8n, 'seven', 'seven', 2n ** 64n - 1n]) hashes.push(await hashOf(caller, await begin(caller, { ruleset: 'base-4p' }, seed)));
     expect(hashes[0]).toBe(hashes[1]);
     expect(hashes[3]).toBe(hashes[4]);
     expect(new Set(hashes).size).toBe(4);
   });
 
   test('Reset without a seed goes on in the series of the env, and the seed it reports deals the episode again', async () => {
-    const game = await begin(door, { ruleset: RULESET });
-    const { result } = await door.ask('reset', { env: game.env }, game.trainerToken);
-    const hash = await hashOf(door, game);
+    const game = await begin(caller, { ruleset: RULESET });
+    const { result } = await caller.ask('reset', { env: game.env }, game.trainerToken);
+    const hash = await hashOf(caller, game);
     expect(result!.episodeSeed).not.toBe(game.start.episodeSeed);
-    await door.ask('reset', { env: game.env, seed: seedOf(result!.episodeSeed) }, game.trainerToken);
-    expect(await hashOf(door, game)).toBe(hash);
+    await caller.ask('reset', { env: game.env, seed: seedOf(result!.episodeSeed) }, game.trainerToken);
+    expect(await hashOf(caller, game)).toBe(hash);
   });
 
   test('Reset without any seed draws one, another one for each env', async () => {
     const seeds = new Set<string>();
     for (let count = 0; count < 2; count++) {
-      const made = await make(door, { ruleset: RULESET });
-      const { result } = await door.ask('reset', { env: made.env }, made.trainerToken);
+      const made = await make(caller, { ruleset: RULESET });
+      const { result } = await caller.ask('reset', { env: made.env }, made.trainerToken);
       seeds.add(result!.episodeSeed);
     }
     expect(seeds.size).toBe(2);
@@ -86,78 +86,78 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
   test('the series of seeds is the same whether actions come one by one or together', async () => {
     const seeds = new Set<string>();
     for (const together of [false, true]) {
-      const game = await begin(door, { ruleset: RULESET });
-      await door.ask('reset', { env: game.env }, game.trainerToken);
+      const game = await begin(caller, { ruleset: RULESET });
+      await caller.ask('reset', { env: game.env }, game.trainerToken);
       const actions: number[] = [];
-      const { envs } = await door.ask('fork', { env: game.env, mode: ForkMode.FORK_MODE_EXACT }, game.trainerToken);
+      const { envs } = await caller.ask('fork', { env: game.env, mode: ForkMode.FORK_MODE_EXACT }, game.trainerToken);
       for (let count = 0; count < 3; count++) {
-        actions.push((await legalOf(door, envs[0]!))[0]!);
-        await door.ask('step', { env: envs[0]!.env, actions: actions.slice(-1) }, envs[0]!.trainerToken);
+        actions.push((await legalOf(caller, envs[0]!))[0]!);
+        await caller.ask('step', { env: envs[0]!.env, actions: actions.slice(-1) }, envs[0]!.trainerToken);
       }
       for (const part of together ? [actions] : actions.map((action) => [action])) {
-        await door.ask('step', { env: game.env, actions: part }, game.trainerToken);
+        await caller.ask('step', { env: game.env, actions: part }, game.trainerToken);
       }
-      seeds.add((await door.ask('reset', { env: game.env }, game.trainerToken)).result!.episodeSeed);
+      seeds.add((await caller.ask('reset', { env: game.env }, game.trainerToken)).result!.episodeSeed);
     }
     expect(seeds.size).toBe(1);
   });
 
   test('Reset takes a start seat', async () => {
-    const made = await make(door, { ruleset: 'base-4p' });
+    const made = await make(caller, { ruleset: 'base-4p' });
     for (const seat of [0, 3]) {
-      const { result } = await door.ask('reset', { env: made.env, options: { start_seat: seat } }, made.trainerToken);
+      const { result } = await caller.ask('reset', { env: made.env, options: { start_seat: seat } }, made.trainerToken);
       expect(result!.currentSeat).toBe(seat);
       expect(result!.agentSelection).toBe(`player_${seat}`);
     }
   });
 
   test('Reset starts from a position', async () => {
-    const made = await make(door, { ruleset: RULESET });
-    await door.ask('reset', { env: made.env, options: { position: { round: 5, start: 1 } } }, made.trainerToken);
-    const { positionJson } = await door.ask('observe', { env: made.env, withPosition: true }, made.trainerToken);
+    const made = await make(caller, { ruleset: RULESET });
+    await caller.ask('reset', { env: made.env, options: { position: { round: 5, start: 1 } } }, made.trainerToken);
+    const { positionJson } = await caller.ask('observe', { env: made.env, withPosition: true }, made.trainerToken);
     expect(JSON.parse(positionJson)).toMatchObject({ round: 5 });
   });
 
   test('Step answers one decision', async () => {
-    const game = await begin(door, { ruleset: RULESET });
-    const before = await hashOf(door, game);
-    const [action] = await legalOf(door, game);
-    const { result, applied } = await door.ask('step', { env: game.env, actions: [action!], expectMoveNumber: 0 }, game.trainerToken);
+    const game = await begin(caller, { ruleset: RULESET });
+    const before = await hashOf(caller, game);
+    const [action] = await legalOf(caller, game);
+    const { result, applied } = await caller.ask('step', { env: game.env, actions: [action!], expectMoveNumber: 0 }, game.trainerToken);
     expect(applied).toBe(1);
     expect(result).toMatchObject({ moveNumber: 1, terminations: [false, false], truncations: [false, false], scores: [], illegal: [] });
     expect(result!.observationSeat).toBe(result!.currentSeat);
     expect(result!.observation.some((byte) => byte > 0)).toBe(true);
-    expect(await hashOf(door, game)).not.toBe(before);
+    expect(await hashOf(caller, game)).not.toBe(before);
   });
 
   test('Step with several actions is the same as several Steps', async () => {
-    const one = await begin(door, { ruleset: RULESET });
-    const many = await begin(door, { ruleset: RULESET });
+    const one = await begin(caller, { ruleset: RULESET });
+    const many = await begin(caller, { ruleset: RULESET });
     const actions = [];
     let last;
     for (let count = 0; count < 5; count++) {
-      const action = (await legalOf(door, one)).at(-1)!;
+      const action = (await legalOf(caller, one)).at(-1)!;
       actions.push(action);
-      last = (await door.ask('step', { env: one.env, actions: [action] }, one.trainerToken)).result;
+      last = (await caller.ask('step', { env: one.env, actions: [action] }, one.trainerToken)).result;
     }
-    const { result, applied } = await door.ask('step', { env: many.env, actions }, many.trainerToken);
+    const { result, applied } = await caller.ask('step', { env: many.env, actions }, many.trainerToken);
     expect(applied).toBe(5);
     expect(result).toEqual(last);
-    expect(await hashOf(door, many)).toBe(await hashOf(door, one));
-    expect(await recordOf(door, many)).toEqual(await recordOf(door, one));
+    expect(await hashOf(caller, many)).toBe(await hashOf(caller, one));
+    expect(await recordOf(caller, many)).toEqual(await recordOf(caller, one));
   });
 
   test('Step stops at the end of the episode and says how far it came', async () => {
-    const game = await begin(door, { ruleset: RULESET, maxSteps: 3 });
-    const { record } = await playOut(door, await begin(door, { ruleset: RULESET, maxSteps: 3 }));
-    const { result, applied } = await door.ask('step', { env: game.env, actions: [...record, 0, 0] }, game.trainerToken);
+    const game = await begin(caller, { ruleset: RULESET, maxSteps: 3 });
+    const { record } = await playOut(caller, await begin(caller, { ruleset: RULESET, maxSteps: 3 }));
+    const { result, applied } = await caller.ask('step', { env: game.env, actions: [...record, 0, 0] }, game.trainerToken);
     expect(applied).toBe(3);
     expect(result).toMatchObject({ currentSeat: -4, truncations: [true, true], terminations: [false, false] });
   });
 
   test('a whole game ends with scores, rewards for all and nothing more to do', async () => {
-    const game = await begin(door, { ruleset: RULESET });
-    const { result } = await playOut(door, game);
+    const game = await begin(caller, { ruleset: RULESET });
+    const { result } = await playOut(caller, game);
     expect(result).toMatchObject({ currentSeat: -4, agentSelection: '', decisionKind: '', terminations: [true, true], truncations: [false, false] });
     expect(result.actionMask.every((byte) => byte === 0)).toBe(true);
     expect(result.scores).toHaveLength(2);
@@ -166,59 +166,59 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
     }
     expect(result.rewards.reduce((sum, reward) => sum + reward, 0)).toBeCloseTo(0);
     expect(result.returns).toEqual(result.rewards);
-    expect(await legalOf(door, game)).toEqual([]);
+    expect(await legalOf(caller, game)).toEqual([]);
   });
 
   test('LegalActions are ascending, named, and the bits of the mask', async () => {
-    const game = await begin(door, { ruleset: RULESET });
-    const { spec } = await door.ask('getSpec', { ruleset: RULESET, withCatalog: true });
-    const { actions, actionMask, names } = await door.ask('legalActions', { env: game.env, withNames: true }, game.trainerToken);
+    const game = await begin(caller, { ruleset: RULESET });
+    const { spec } = await caller.ask('getSpec', { ruleset: RULESET, withCatalog: true });
+    const { actions, actionMask, names } = await caller.ask('legalActions', { env: game.env, withNames: true }, game.trainerToken);
     expect(actions).toEqual(bitsOf(actionMask));
     expect(actionMask).toEqual(game.start.actionMask);
     expect(names).toEqual(actions.map((action) => spec!.actions[action]!.name));
   });
 
   test('Observe shows any seat to the trainer and changes nothing', async () => {
-    const game = await begin(door, { ruleset: RULESET });
-    const hash = await hashOf(door, game);
+    const game = await begin(caller, { ruleset: RULESET });
+    const hash = await hashOf(caller, game);
     const seen = [];
-    for (const seat of [0, 1]) seen.push((await door.ask('observe', { env: game.env, seat }, game.trainerToken)).result!);
+    for (const seat of [0, 1]) seen.push((await caller.ask('observe', { env: game.env, seat }, game.trainerToken)).result!);
     expect(seen.map(({ observationSeat }) => observationSeat)).toEqual([0, 1]);
     expect(seen[game.start.currentSeat]!.observation).toEqual(game.start.observation);
     expect(seen[0]!.observation.equals(seen[1]!.observation)).toBe(false);
     expect(seen[0]!.rewards).toEqual([0, 0]);
-    expect(await hashOf(door, game)).toBe(hash);
+    expect(await hashOf(caller, game)).toBe(hash);
   });
 
   test('Render gives text, coloured on demand', async () => {
-    const game = await begin(door, { ruleset: RULESET });
-    const plain = await door.ask('render', { env: game.env }, game.trainerToken);
-    const colored = await door.ask('render', { env: game.env, color: true, seat: 1 }, game.trainerToken);
+    const game = await begin(caller, { ruleset: RULESET });
+    const plain = await caller.ask('render', { env: game.env }, game.trainerToken);
+    const colored = await caller.ask('render', { env: game.env, color: true, seat: 1 }, game.trainerToken);
     expect(plain.text).not.toBe('');
     expect(plain.text).not.toContain('\u001b');
     expect(colored.text).not.toBe('');
   });
 
   test('KeepAlive answers the lease, CloseEnv ends it', async () => {
-    const made = await make(door, { ruleset: RULESET });
-    expect(await door.ask('keepAlive', { env: made.env }, made.seatTokens[1])).toEqual({ leaseTtl: { seconds: 600n, nanos: 0 } });
-    await door.ask('closeEnv', { env: made.env }, made.trainerToken);
-    expect(await refused(door.ask('keepAlive', { env: made.env }, made.trainerToken))).toMatchObject({ status: 'NOT_FOUND', code: 'ENV_UNKNOWN' });
+    const made = await make(caller, { ruleset: RULESET });
+    expect(await caller.ask('keepAlive', { env: made.env }, made.seatTokens[1])).toEqual({ leaseTtl: { seconds: 600n, nanos: 0 } });
+    await caller.ask('closeEnv', { env: made.env }, made.trainerToken);
+    expect(await refused(caller.ask('keepAlive', { env: made.env }, made.trainerToken))).toMatchObject({ status: 'NOT_FOUND', code: 'ENV_UNKNOWN' });
   });
 
   test('built-in bots answer for their seats, and a learner gets only its own decisions', async () => {
     const seats = [{ driver: { $case: 'client', value: true } as const }, { driver: { $case: 'builtin', value: 'random' } as const }];
     const config = { ruleset: RULESET, seats, reward: RewardMode.REWARD_MODE_SCORE };
     const results = [];
-    for (const game of [await begin(door, config), await begin(door, config)]) {
+    for (const game of [await begin(caller, config), await begin(caller, config)]) {
       expect(game.start.currentSeat).toBe(0);
       let sum = game.start.rewards[1]!;
       for (let result = game.start; ; ) {
         const actions = [bitsOf(result.actionMask)[0]!];
         // a refusal between must not change what the bot does; late in the game the second action would not be reached
         if (results.length > 0 && result.moveNumber < 10)
-          await refused(door.ask('step', { env: game.env, actions: [actions[0]!, 1 << 20] }, game.trainerToken));
-        result = (await door.ask('step', { env: game.env, actions }, game.trainerToken)).result!;
+          await refused(caller.ask('step', { env: game.env, actions: [actions[0]!, 1 << 20] }, game.trainerToken));
+        result = (await caller.ask('step', { env: game.env, actions }, game.trainerToken)).result!;
         sum += result.rewards[1]!;
         if (result.currentSeat < 0) {
           expect(sum).toBeCloseTo(result.returns[1]!);
@@ -233,7 +233,7 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
 
   test('a game of bots alone is played inside Reset', async () => {
     const seats = ['greedy', 'random'].map((value) => ({ driver: { $case: 'builtin', value } as const }));
-    const game = await begin(door, { ruleset: RULESET, seats });
+    const game = await begin(caller, { ruleset: RULESET, seats });
     expect(game.start.currentSeat).toBe(-4);
     expect(game.start.scores).toHaveLength(2);
   });
@@ -242,10 +242,10 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
     [IllegalActionPolicy.ILLEGAL_ACTION_POLICY_TERMINATE, -4],
     [IllegalActionPolicy.ILLEGAL_ACTION_POLICY_RANDOM_LEGAL, 0],
   ])('illegal actions under policy %i are reported', async (illegal, currentSeat) => {
-    const game = await begin(door, { ruleset: RULESET, illegal });
+    const game = await begin(caller, { ruleset: RULESET, illegal });
     const seat = game.start.currentSeat;
     const action = bitsOf(game.start.actionMask.map((byte) => byte ^ 255))[0]!;
-    const { result } = await door.ask('step', { env: game.env, actions: [action] }, game.trainerToken);
+    const { result } = await caller.ask('step', { env: game.env, actions: [action] }, game.trainerToken);
     expect(result!.illegal).toHaveLength(1);
     expect(result!.illegal[0]).toMatchObject({ seat, action });
     const { played } = result!.illegal[0]!;

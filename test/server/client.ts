@@ -1,4 +1,4 @@
-// The service through two doors: its handlers called in process, and a client over a real socket. Tests of behaviour run
+// The service called in two ways: its handlers called in process, and a client over a real socket. Tests of behaviour run
 // through both, so that neither can do what the other does not.
 import { Client, Metadata, credentials, status as Status, type MethodDefinition, type ServiceError } from '@grpc/grpc-js';
 import { Refusal } from '../../src/core/result.js';
@@ -112,14 +112,14 @@ export type Made = Pick<MakeResponse, 'env' | 'trainerToken' | 'seatTokens'>;
 
 type Config = Parameters<typeof EnvConfig.fromPartial>[0];
 
-export async function make(door: TestClient, config: Config, more: Partial<MakeRequest> = {}): Promise<MakeResponse> {
-  return door.ask('make', { config: EnvConfig.fromPartial(config), ...more });
+export async function make(caller: TestClient, config: Config, more: Partial<MakeRequest> = {}): Promise<MakeResponse> {
+  return caller.ask('make', { config: EnvConfig.fromPartial(config), ...more });
 }
 
 /** A game that has begun. */
-export async function begin(door: TestClient, config: Config, seed: bigint | string = 7n): Promise<Made & { start: StepResult }> {
-  const made = await make(door, config);
-  const { result } = await door.ask('reset', { env: made.env, seed: seedOf(seed) }, made.trainerToken);
+export async function begin(caller: TestClient, config: Config, seed: bigint | string = 7n): Promise<Made & { start: StepResult }> {
+  const made = await make(caller, config);
+  const { result } = await caller.ask('reset', { env: made.env, seed: seedOf(seed) }, made.trainerToken);
   return { ...made, start: result! };
 }
 
@@ -128,39 +128,39 @@ export function seedOf(seed: bigint | string): { value: { $case: 'number'; value
 }
 
 /** Hash of the complete state: what must be the same after a refusal. */
-export async function hashOf(door: TestClient, game: Made | ForkedEnv): Promise<string> {
-  return (await door.ask('snapshot', { env: game.env }, game.trainerToken)).stateHash;
+export async function hashOf(caller: TestClient, game: Made | ForkedEnv): Promise<string> {
+  return (await caller.ask('snapshot', { env: game.env }, game.trainerToken)).stateHash;
 }
 
-export async function legalOf(door: TestClient, game: Made | ForkedEnv): Promise<number[]> {
-  return (await door.ask('legalActions', { env: game.env }, game.trainerToken)).actions;
+export async function legalOf(caller: TestClient, game: Made | ForkedEnv): Promise<number[]> {
+  return (await caller.ask('legalActions', { env: game.env }, game.trainerToken)).actions;
 }
 
 /** Plays on with the trainer token until the episode is over; `choose` picks among the legal actions of move `count`. */
-export async function finish(door: TestClient, game: Made | ForkedEnv, choose: (legal: number[], count: number) => number): Promise<StepResult> {
+export async function finish(caller: TestClient, game: Made | ForkedEnv, choose: (legal: number[], count: number) => number): Promise<StepResult> {
   for (let count = 0; ; count++) {
-    const actions = [choose(await legalOf(door, game), count)];
-    const { result } = await door.ask('step', { env: game.env, actions }, game.trainerToken);
+    const actions = [choose(await legalOf(caller, game), count)];
+    const { result } = await caller.ask('step', { env: game.env, actions }, game.trainerToken);
     if (result!.currentSeat < 0) return result!;
   }
 }
 
 /** Plays a game out and keeps the actions. */
 export async function playOut(
-  door: TestClient,
+  caller: TestClient,
   game: Made | ForkedEnv,
   choose = (legal: number[], count: number): number => legal[count % legal.length]!,
 ): Promise<{ result: StepResult; record: number[] }> {
   const record: number[] = [];
-  const result = await finish(door, game, (legal, count) => {
+  const result = await finish(caller, game, (legal, count) => {
     record.push(choose(legal, count));
     return record.at(-1)!;
   });
   return { result, record };
 }
 
-export async function recordOf(door: TestClient, game: Made | ForkedEnv): Promise<Replay> {
-  const { recordJson } = await door.ask('getReplay', { env: game.env }, game.trainerToken);
+export async function recordOf(caller: TestClient, game: Made | ForkedEnv): Promise<Replay> {
+  const { recordJson } = await caller.ask('getReplay', { env: game.env }, game.trainerToken);
   return JSON.parse(recordJson) as Replay;
 }
 

@@ -15,17 +15,17 @@ const GAMES: readonly (readonly [ruleset: string, reward: Mode, wire: RewardMode
 ];
 
 describe('in process and over gRPC', () => {
-  let door: TestClient;
+  let caller: TestClient;
   beforeAll(async () => {
-    door = await overSocket();
+    caller = await overSocket();
   });
-  afterAll(() => door.close());
+  afterAll(() => caller.close());
 
   test.each(GAMES)('%s, reward %s, is the same game', async (name, reward, wire, seed) => {
     const ruleset = loadRuleset(name);
     const env = new Env(ruleset, { reward });
     env.reset({ seed });
-    const game = await begin(door, { ruleset: name, reward: wire }, seed);
+    const game = await begin(caller, { ruleset: name, reward: wire }, seed);
     expectSame(game.start, env);
     for (let count = 0; !env.over; count++) {
       const legal = env.legalActions();
@@ -33,14 +33,14 @@ describe('in process and over gRPC', () => {
       const seat = env.currentSeat;
       env.step(action);
       const token = count % 2 === 0 ? game.trainerToken : game.seatTokens[seat];
-      const { result } = await door.ask('step', { env: game.env, actions: [action] }, token);
+      const { result } = await caller.ask('step', { env: game.env, actions: [action] }, token);
       if (count % 2 === 0) expectSame(result!, env, seat);
       else expect(result!.observation.equals(observation(env, seat))).toBe(true);
       // the views of all seats now and then; each costs a call
-      if (count % 16 === 0 || env.over) await expectSameViews(door, game, env);
+      if (count % 16 === 0 || env.over) await expectSameViews(caller, game, env);
     }
-    expect(JSON.parse((await door.ask('getReplay', { env: game.env }, game.trainerToken)).recordJson)).toEqual(JSON.parse(JSON.stringify(env.replay())));
-    const { snapshot, stateHash } = await door.ask('snapshot', { env: game.env }, game.trainerToken);
+    expect(JSON.parse((await caller.ask('getReplay', { env: game.env }, game.trainerToken)).recordJson)).toEqual(JSON.parse(JSON.stringify(env.replay())));
+    const { snapshot, stateHash } = await caller.ask('snapshot', { env: game.env }, game.trainerToken);
     expect(stateHash).toBe(env.stateHash());
     // behind the bytes of a snapshot stands the MAC of the server
     expect(snapshot.subarray(0, -32).equals(env.snapshot())).toBe(true);
@@ -74,14 +74,14 @@ function expectSame(result: StepResult, env: Env, actor = 0): void {
   });
 }
 
-async function expectSameViews(door: TestClient, game: Made, env: Env): Promise<void> {
+async function expectSameViews(caller: TestClient, game: Made, env: Env): Promise<void> {
   for (let seat = 0; seat < env.seats; seat++) {
     const request = { env: game.env, withPosition: true };
-    const { result, positionJson } = await door.ask('observe', request, game.seatTokens[seat]);
+    const { result, positionJson } = await caller.ask('observe', request, game.seatTokens[seat]);
     expect(result!.observation.equals(observation(env, seat))).toBe(true);
     expect(result!.actionMask.some((byte) => byte !== 0)).toBe(seat === env.currentSeat);
     expect(JSON.parse(positionJson)).toEqual(JSON.parse(JSON.stringify(env.position(seat))));
-    const { text } = await door.ask('render', { env: game.env, color: true }, game.seatTokens[seat]);
+    const { text } = await caller.ask('render', { env: game.env, color: true }, game.seatTokens[seat]);
     expect(text).toBe(env.render(seat, true));
   }
 }

@@ -9,12 +9,12 @@ import { RateLimiter } from '../../src/rpc/rates.js';
 const RULESET = 'base-2p';
 const LEASE = 60;
 
-/** A door whose clock stands until it is moved, in seconds. */
-async function clocked(config: ServerConfig = {}): Promise<{ door: TestClient; pass: (seconds: number) => void }> {
+/** A caller whose clock stands until it is moved, in seconds. */
+async function clocked(config: ServerConfig = {}): Promise<{ caller: TestClient; pass: (seconds: number) => void }> {
   let ms = 1000;
-  const door = await inProcess({ leaseSeconds: LEASE, ...config, now: () => ms });
+  const caller = await inProcess({ leaseSeconds: LEASE, ...config, now: () => ms });
   return {
-    door,
+    caller,
     pass: (seconds) => {
       ms += 1000 * seconds;
     },
@@ -23,36 +23,36 @@ async function clocked(config: ServerConfig = {}): Promise<{ door: TestClient; p
 
 describe('leases', () => {
   test('an env that nobody calls is forgotten, and only then', async () => {
-    const { door, pass } = await clocked();
-    const game = await begin(door, { ruleset: RULESET });
+    const { caller, pass } = await clocked();
+    const game = await begin(caller, { ruleset: RULESET });
     pass(LEASE);
-    await legalOf(door, game);
+    await legalOf(caller, game);
     pass(LEASE + 0.001);
-    expect(await refused(legalOf(door, game))).toMatchObject({ status: 'NOT_FOUND', code: 'ENV_UNKNOWN' });
+    expect(await refused(legalOf(caller, game))).toMatchObject({ status: 'NOT_FOUND', code: 'ENV_UNKNOWN' });
   });
 
   test('KeepAlive of any token renews the lease, a wrong token does not', async () => {
-    const { door, pass } = await clocked();
-    const game = await make(door, { ruleset: RULESET });
+    const { caller, pass } = await clocked();
+    const game = await make(caller, { ruleset: RULESET });
     for (const token of [game.trainerToken, ...game.seatTokens]) {
       pass(LEASE - 1);
-      await door.ask('keepAlive', { env: game.env }, token);
+      await caller.ask('keepAlive', { env: game.env }, token);
     }
     pass(LEASE - 1);
-    expect(await refused(door.ask('keepAlive', { env: game.env }, 'guess'))).toMatchObject({ code: 'TOKEN_WRONG' });
+    expect(await refused(caller.ask('keepAlive', { env: game.env }, 'guess'))).toMatchObject({ code: 'TOKEN_WRONG' });
     pass(2);
-    expect(await refused(door.ask('keepAlive', { env: game.env }, game.trainerToken))).toMatchObject({ code: 'ENV_UNKNOWN' });
+    expect(await refused(caller.ask('keepAlive', { env: game.env }, game.trainerToken))).toMatchObject({ code: 'ENV_UNKNOWN' });
   });
 
   test('copies have leases of their own', async () => {
-    const { door, pass } = await clocked();
-    const game = await begin(door, { ruleset: RULESET });
-    const { envs } = await door.ask('fork', { env: game.env, mode: ForkMode.FORK_MODE_EXACT }, game.trainerToken);
+    const { caller, pass } = await clocked();
+    const game = await begin(caller, { ruleset: RULESET });
+    const { envs } = await caller.ask('fork', { env: game.env, mode: ForkMode.FORK_MODE_EXACT }, game.trainerToken);
     pass(LEASE - 1);
-    await door.ask('keepAlive', { env: game.env }, game.trainerToken);
+    await caller.ask('keepAlive', { env: game.env }, game.trainerToken);
     pass(2);
-    expect(await refused(legalOf(door, envs[0]!))).toMatchObject({ code: 'ENV_UNKNOWN' });
-    expect(await legalOf(door, game)).not.toEqual([]);
+    expect(await refused(legalOf(caller, envs[0]!))).toMatchObject({ code: 'ENV_UNKNOWN' });
+    expect(await legalOf(caller, game)).not.toEqual([]);
   });
 
   test('the lease does not run out under a call that is under way', async () => {
@@ -80,48 +80,48 @@ describe('leases', () => {
 
 describe('limits', () => {
   test('the number of envs is limited; closing and expiry make room', async () => {
-    const { door, pass } = await clocked({ maxGames: 2 });
-    const first = await make(door, { ruleset: RULESET });
-    await make(door, { ruleset: RULESET });
-    expect(await refused(make(door, { ruleset: RULESET }))).toMatchObject({ status: 'RESOURCE_EXHAUSTED', code: 'GAMES_LIMIT' });
-    await door.ask('closeEnv', { env: first.env }, first.trainerToken);
-    await make(door, { ruleset: RULESET });
-    expect(await refused(make(door, { ruleset: RULESET }))).toMatchObject({ code: 'GAMES_LIMIT' });
+    const { caller, pass } = await clocked({ maxGames: 2 });
+    const first = await make(caller, { ruleset: RULESET });
+    await make(caller, { ruleset: RULESET });
+    expect(await refused(make(caller, { ruleset: RULESET }))).toMatchObject({ status: 'RESOURCE_EXHAUSTED', code: 'GAMES_LIMIT' });
+    await caller.ask('closeEnv', { env: first.env }, first.trainerToken);
+    await make(caller, { ruleset: RULESET });
+    expect(await refused(make(caller, { ruleset: RULESET }))).toMatchObject({ code: 'GAMES_LIMIT' });
     pass(LEASE + 1);
-    await make(door, { ruleset: RULESET });
+    await make(caller, { ruleset: RULESET });
   });
 
   test('copies count, and are made all or none', async () => {
-    const { door } = await clocked({ maxGames: 4 });
-    const game = await begin(door, { ruleset: RULESET });
+    const { caller } = await clocked({ maxGames: 4 });
+    const game = await begin(caller, { ruleset: RULESET });
     const request = { env: game.env, mode: ForkMode.FORK_MODE_EXACT };
-    expect(await refused(door.ask('fork', { ...request, count: 4 }, game.trainerToken))).toMatchObject({ code: 'GAMES_LIMIT' });
-    expect((await door.ask('fork', { ...request, count: 3 }, game.trainerToken)).envs).toHaveLength(3);
+    expect(await refused(caller.ask('fork', { ...request, count: 4 }, game.trainerToken))).toMatchObject({ code: 'GAMES_LIMIT' });
+    expect((await caller.ask('fork', { ...request, count: 3 }, game.trainerToken)).envs).toHaveLength(3);
   });
 
   test('a message that is too large is refused, and the connection goes on', async () => {
-    const door = await overSocket({ maxMessageBytes: 100_000 });
-    const game = await begin(door, { ruleset: RULESET });
+    const caller = await overSocket({ maxMessageBytes: 100_000 });
+    const game = await begin(caller, { ruleset: RULESET });
     for (const size of [100_001, 1_000_000, 8_000_000]) {
-      const failure = await refused(door.ask('restore', { env: game.env, snapshot: Buffer.alloc(size) }, game.trainerToken));
+      const failure = await refused(caller.ask('restore', { env: game.env, snapshot: Buffer.alloc(size) }, game.trainerToken));
       expect(failure).toMatchObject({ status: 'RESOURCE_EXHAUSTED', code: 'MESSAGE_TOO_LARGE' });
       expect(failure.message).toMatch(/^A request may have at most 100000 bytes: .*\.$/);
     }
-    expect(await legalOf(door, game)).not.toEqual([]);
-    await door.close();
+    expect(await legalOf(caller, game)).not.toEqual([]);
+    await caller.close();
   });
 
   test('too many calls of a connection are refused, and the game goes on', async () => {
     let ms = 0;
     // Make and Reset are two of the three
-    const door = await overSocket({ requestsPerSecond: 1, requestBurst: 3, now: () => ms });
-    const game = await begin(door, { ruleset: RULESET });
-    const [action] = await legalOf(door, game);
+    const caller = await overSocket({ requestsPerSecond: 1, requestBurst: 3, now: () => ms });
+    const game = await begin(caller, { ruleset: RULESET });
+    const [action] = await legalOf(caller, game);
     const request = { env: game.env, actions: [action!], expectMoveNumber: 0 };
-    expect(await refused(door.ask('step', request, game.trainerToken))).toMatchObject({ status: 'RESOURCE_EXHAUSTED', code: 'RATE_LIMIT' });
+    expect(await refused(caller.ask('step', request, game.trainerToken))).toMatchObject({ status: 'RESOURCE_EXHAUSTED', code: 'RATE_LIMIT' });
     ms += 1000;
-    expect((await door.ask('step', request, game.trainerToken)).applied).toBe(1);
-    await door.close();
+    expect((await caller.ask('step', request, game.trainerToken)).applied).toBe(1);
+    await caller.close();
   });
 
   test('rates refill with time, per connection, and quiet connections are forgotten', () => {

@@ -1,4 +1,4 @@
-// Scenarios without victory points, of one seat, of two and of a team, through the doors of the service.
+// Scenarios without victory points, of one seat, of two and of a team, over the wire.
 import { credentials, Metadata } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import '../team.js';
@@ -19,22 +19,22 @@ const IDS = ['bourges', 'chartres', 'vendome', 'tours', 'argenton'];
 const LAST = { phase: 'event', round: 15, start: 0, seats: [{ coins: 4, merchant: 'bourges', goods: { wool: 3 }, objectives: IDS.slice(1) }] };
 
 describe.each(CLIENTS)('%s', (_name, open) => {
-  let door: TestClient;
+  let caller: TestClient;
   beforeAll(async () => {
-    door = await open();
+    caller = await open();
   });
-  afterAll(() => door.close());
+  afterAll(() => caller.close());
 
   test('the spec names the objectives, and every answer says how they stand', async () => {
-    const { spec } = await door.ask('getSpec', { ruleset: 'salesman' });
+    const { spec } = await caller.ask('getSpec', { ruleset: 'salesman' });
     expect(spec).toMatchObject({ seats: 1, possibleAgents: ['player_0'], objectives: IDS, utility: Utility.UTILITY_SOLO });
-    expect((await door.ask('getSpec', { ruleset: 'base-2p' })).spec!.objectives).toEqual([]);
-    const game = await begin(door, { ruleset: 'salesman' });
+    expect((await caller.ask('getSpec', { ruleset: 'base-2p' })).spec!.objectives).toEqual([]);
+    const game = await begin(caller, { ruleset: 'salesman' });
     expect(game.start.objectives.map(({ objectives }) => objectives.map(({ id, done }) => [id, done]))).toEqual([IDS.map((id) => [id, false])]);
     expect(game.start.scores).toEqual([]);
-    const { result: seen } = await door.ask('observe', { env: game.env }, game.seatTokens[0]);
+    const { result: seen } = await caller.ask('observe', { env: game.env }, game.seatTokens[0]);
     expect(seen!.objectives).toEqual(game.start.objectives);
-    expect((await begin(door, { ruleset: 'base-2p' })).start.objectives).toEqual([]);
+    expect((await begin(caller, { ruleset: 'base-2p' })).start.objectives).toEqual([]);
   });
 
   test('the spec declares how results depend on each other; the seats of a team are paid and placed alike', async () => {
@@ -43,18 +43,18 @@ describe.each(CLIENTS)('%s', (_name, open) => {
       ['duel', Utility.UTILITY_VERSUS],
       ['team-3p', Utility.UTILITY_TEAM],
     ] as const)
-      expect((await door.ask('getSpec', { ruleset })).spec!.utility).toBe(utility);
-    const { spec } = await door.ask('getSpec', { ruleset: 'team-3p' });
+      expect((await caller.ask('getSpec', { ruleset })).spec!.utility).toBe(utility);
+    const { spec } = await caller.ask('getSpec', { ruleset: 'team-3p' });
     expect([spec!.objectives, spec!.sharedObjectives]).toEqual([['treasure', 'savings'], ['treasure']]);
-    const game = await make(door, { ruleset: 'team-3p' });
+    const game = await make(caller, { ruleset: 'team-3p' });
     for (const [coins, result] of [
       [20, 1],
       [0, -1],
     ] as const) {
       const options = { position: { phase: 'event', event: 'plague.a', round: 3, seats: Array.from({ length: 3 }, () => ({ coins })) } };
-      let { result: state } = await door.ask('reset', { env: game.env, seed: seedOf(1n), options }, game.trainerToken);
+      let { result: state } = await caller.ask('reset', { env: game.env, seed: seedOf(1n), options }, game.trainerToken);
       while (state!.currentSeat >= 0)
-        ({ result: state } = await door.ask('step', { env: game.env, actions: (await legalOf(door, game)).slice(0, 1) }, game.trainerToken));
+        ({ result: state } = await caller.ask('step', { env: game.env, actions: (await legalOf(caller, game)).slice(0, 1) }, game.trainerToken));
       expect(state!.returns).toEqual([result, result, result]);
       expect(state!.scores.map(({ rank, winner }) => [rank, winner])).toEqual(new Array(3).fill([1, result === 1]));
       expect(state!.objectives).toHaveLength(3);
@@ -67,10 +67,10 @@ describe.each(CLIENTS)('%s', (_name, open) => {
       [PROGRESS, 0, 1 - 0.9],
       [PROGRESS, 0.5, 1 - 0.9],
     ] as const) {
-      const game = await make(door, { ruleset: 'salesman', reward, discount });
-      const { result: start } = await door.ask('reset', { env: game.env, seed: seedOf(1n), options: { position: LAST } }, game.trainerToken);
+      const game = await make(caller, { ruleset: 'salesman', reward, discount });
+      const { result: start } = await caller.ask('reset', { env: game.env, seed: seedOf(1n), options: { position: LAST } }, game.trainerToken);
       expect(start!.objectives[0]!.objectives[0]).toEqual({ id: 'bourges', have: 3, need: 3, done: false });
-      const { result } = await door.ask('step', { env: game.env, actions: [loadRuleset('salesman').actionId('objective(bourges)')] }, game.seatTokens[0]);
+      const { result } = await caller.ask('step', { env: game.env, actions: [loadRuleset('salesman').actionId('objective(bourges)')] }, game.seatTokens[0]);
       expect(result!.currentSeat).toBe(-4);
       expect(result!.rewards[0]).toBeCloseTo(paid, 12);
       expect(result!.scores).toMatchObject([{ total: 5, rank: 1, winner: true, parts: Object.fromEntries(IDS.map((id) => [id, 1])) }]);
@@ -87,55 +87,62 @@ describe.each(CLIENTS)('%s', (_name, open) => {
       ['duel', RewardMode.REWARD_MODE_MARGIN],
       ['base-2p', PROGRESS],
     ] as const) {
-      expect(await refused(make(door, { ruleset, reward }))).toMatchObject({
+      expect(await refused(make(caller, { ruleset, reward }))).toMatchObject({
         status: 'INVALID_ARGUMENT',
         code: 'REWARD_UNSUPPORTED',
         message: expect.stringContaining(ruleset),
       });
     }
     for (const discount of [-0.5, 1.01, NaN, Infinity]) {
-      expect(await refused(make(door, { ruleset: 'salesman', reward: PROGRESS, discount }))).toMatchObject({ status: 'INVALID_ARGUMENT', code: 'FIELD_VALUE' });
+      expect(await refused(make(caller, { ruleset: 'salesman', reward: PROGRESS, discount }))).toMatchObject({
+        status: 'INVALID_ARGUMENT',
+        code: 'FIELD_VALUE',
+      });
     }
     expect(
-      await refused(make(door, { ruleset: 'salesman', seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'client', value: true } }] })),
+      await refused(make(caller, { ruleset: 'salesman', seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'client', value: true } }] })),
     ).toMatchObject({ code: 'FIELD_VALUE' });
-    expect(await refused(make(door, { ruleset: 'salesman-2p' }))).toMatchObject({ code: 'RULESET_SEATS' });
-    expect((await make(door, { ruleset: 'salesman', reward: PROGRESS, discount: 1 })).env).not.toBe('');
+    expect(await refused(make(caller, { ruleset: 'salesman-2p' }))).toMatchObject({ code: 'RULESET_SEATS' });
+    expect((await make(caller, { ruleset: 'salesman', reward: PROGRESS, discount: 1 })).env).not.toBe('');
   });
 
   test('an illegal action of the only seat loses', async () => {
-    const game = await begin(door, { ruleset: 'salesman', reward: PROGRESS, illegal: IllegalActionPolicy.ILLEGAL_ACTION_POLICY_TERMINATE });
-    const legal = await legalOf(door, game);
-    const { result } = await door.ask('step', { env: game.env, actions: [legal.includes(0) ? 1 : 0] }, game.trainerToken);
+    const game = await begin(caller, { ruleset: 'salesman', reward: PROGRESS, illegal: IllegalActionPolicy.ILLEGAL_ACTION_POLICY_TERMINATE });
+    const legal = await legalOf(caller, game);
+    const { result } = await caller.ask('step', { env: game.env, actions: [legal.includes(0) ? 1 : 0] }, game.trainerToken);
     expect(result).toMatchObject({ currentSeat: -4, terminations: [true], illegal: [{ seat: 0, played: -1 }], scores: [{ winner: false }], rewards: [-1] });
   });
 
   test('a bot in the only seat plays the whole episode inside Reset', async () => {
-    const game = await begin(door, { ruleset: 'salesman', seats: [{ driver: { $case: 'builtin', value: 'random' } }] });
+    const game = await begin(caller, { ruleset: 'salesman', seats: [{ driver: { $case: 'builtin', value: 'random' } }] });
     expect(game.start).toMatchObject({ currentSeat: -4, terminations: [true] });
     expect(Math.abs(game.start.returns[0]!)).toBe(1);
   });
 
   test('copies, rollouts and records of one seat', async () => {
-    const game = await begin(door, { ruleset: 'salesman', reward: PROGRESS, discount: 0.9 });
-    const [first] = await legalOf(door, game);
-    await door.ask('step', { env: game.env, actions: [first!] }, game.trainerToken);
+    const game = await begin(caller, { ruleset: 'salesman', reward: PROGRESS, discount: 0.9 });
+    const [first] = await legalOf(caller, game);
+    await caller.ask('step', { env: game.env, actions: [first!] }, game.trainerToken);
     for (const token of [game.trainerToken, game.seatTokens[0]]) {
-      const { envs } = await door.ask('fork', { env: game.env, mode: ForkMode.FORK_MODE_RESAMPLE, count: 2, seed: seedOf(9n) }, token);
-      const { result } = await playOut(door, envs[0]!);
+      const { envs } = await caller.ask('fork', { env: game.env, mode: ForkMode.FORK_MODE_RESAMPLE, count: 2, seed: seedOf(9n) }, token);
+      const { result } = await playOut(caller, envs[0]!);
       expect(result.scores).toHaveLength(1);
-      const rollout = await door.ask('rollout', { env: game.env, policies: ['random'], count: 3, mode: ForkMode.FORK_MODE_RESAMPLE, seed: seedOf(9n) }, token);
+      const rollout = await caller.ask(
+        'rollout',
+        { env: game.env, policies: ['random'], count: 3, mode: ForkMode.FORK_MODE_RESAMPLE, seed: seedOf(9n) },
+        token,
+      );
       expect([rollout.returns.length, rollout.lengths.length, ...rollout.terminated]).toEqual([12, 12, 1, 1, 1]);
     }
     expect(
-      await refused(door.ask('rollout', { env: game.env, policies: ['random', 'random'], count: 1, mode: ForkMode.FORK_MODE_EXACT }, game.trainerToken)),
+      await refused(caller.ask('rollout', { env: game.env, policies: ['random', 'random'], count: 1, mode: ForkMode.FORK_MODE_EXACT }, game.trainerToken)),
     ).toMatchObject({ code: 'FIELD_VALUE' });
-    const { snapshot } = await door.ask('snapshot', { env: game.env }, game.trainerToken);
-    const over = await finish(door, game, (legal, count) => legal[count % legal.length]!);
+    const { snapshot } = await caller.ask('snapshot', { env: game.env }, game.trainerToken);
+    const over = await finish(caller, game, (legal, count) => legal[count % legal.length]!);
     expect(over.currentSeat).toBe(-4);
-    const { recordJson } = await door.ask('getReplay', { env: game.env }, game.seatTokens[0]);
+    const { recordJson } = await caller.ask('getReplay', { env: game.env }, game.seatTokens[0]);
     expect(JSON.parse(recordJson)).toMatchObject({ ruleset: 'salesman' });
-    const { result: back } = await door.ask('restore', { env: game.env, snapshot }, game.trainerToken);
+    const { result: back } = await caller.ask('restore', { env: game.env, snapshot }, game.trainerToken);
     expect(back!.returns).toEqual([0]);
   });
 
@@ -147,7 +154,7 @@ describe.each(CLIENTS)('%s', (_name, open) => {
       spaces: { scriptorium: ['knight', 'scholar'], monastery: ['scholar', 'trader'] },
     };
     const position = { phase: 'actions', round: 3, start: 0, seats: [seat, seat] };
-    const game = await make(door, {
+    const game = await make(caller, {
       ruleset: 'duel',
       reward: PROGRESS,
       discount: 0.5,
@@ -161,11 +168,11 @@ describe.each(CLIENTS)('%s', (_name, open) => {
     };
     let ahead = 0;
     for (const seed of [1n, 2n, 3n, 4n]) {
-      let { result } = await door.ask('reset', { env: game.env, seed: seedOf(seed), options: { position } }, game.trainerToken);
+      let { result } = await caller.ask('reset', { env: game.env, seed: seedOf(seed), options: { position } }, game.trainerToken);
       for (let k = 0; k < 3; k++) {
         const before = phi(result!);
-        const [action] = await legalOf(door, game);
-        ({ result } = await door.ask('step', { env: game.env, actions: [action!] }, game.trainerToken));
+        const [action] = await legalOf(caller, game);
+        ({ result } = await caller.ask('step', { env: game.env, actions: [action!] }, game.trainerToken));
         expect(result!.currentSeat).toBe(0);
         expect(result!.rewards[0]).toBeCloseTo(0.5 * phi(result!) - before, 12);
         if (phi(result!) < 0) ahead++;

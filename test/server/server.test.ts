@@ -22,7 +22,7 @@ const KEY = new Uint8Array(32).fill(1);
 
 interface Running {
   server: RunningServer;
-  door: TestClient;
+  caller: TestClient;
   /** A plain channel to the same server. */
   client: Client;
   /** Everything logged so far. */
@@ -35,27 +35,27 @@ async function run(config: ServerConfig = {}): Promise<Running> {
   const lines: string[] = [];
   const server = await startServer({ address: '127.0.0.1:0', logLevel: 'debug', logStream: { write: (line) => lines.push(line) }, ...config });
   const client = new Client(server.address, credentials.createInsecure());
-  const running = { server, door: connect(server.address), client, log: () => lines.join('') };
+  const running = { server, caller: connect(server.address), client, log: () => lines.join('') };
   open.push(running);
   return running;
 }
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  for (const { server, door, client } of open.splice(0)) {
+  for (const { server, caller, client } of open.splice(0)) {
     client.close();
-    await door.close();
+    await caller.close();
     await server.stop();
   }
 });
 
 describe('transport', () => {
   test('bytes that are no message are refused like other bad input', async () => {
-    const { client, door } = await run();
+    const { client, caller } = await run();
     const failure = await refused(callRaw(client, '/orleans.v1.EnvService/Make', Buffer.from([0x0a, 0xff]), (bytes) => bytes));
     expect(failure).toMatchObject({ status: 'INVALID_ARGUMENT', code: 'REQUEST_MALFORMED' });
     expect(failure.message).toMatch(/^The request .*\.$/);
-    await begin(door, { ruleset: RULESET });
+    await begin(caller, { ruleset: RULESET });
   });
 
   test('an address that is taken is refused', async () => {
@@ -64,13 +64,13 @@ describe('transport', () => {
   });
 
   test('two calls for one game at once are answered one after the other', async () => {
-    const { door } = await run();
-    const game = await begin(door, { ruleset: RULESET });
-    const actions = [(await legalOf(door, game))[0]!];
+    const { caller } = await run();
+    const game = await begin(caller, { ruleset: RULESET });
+    const actions = [(await legalOf(caller, game))[0]!];
     const request = { env: game.env, actions, expectMoveNumber: 0 };
-    const outcomes = await Promise.allSettled([door.ask('step', request, game.trainerToken), door.ask('step', request, game.trainerToken)]);
+    const outcomes = await Promise.allSettled([caller.ask('step', request, game.trainerToken), caller.ask('step', request, game.trainerToken)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await refused(door.ask('step', request, game.trainerToken))).toMatchObject({ code: 'MOVE_STALE' });
+    expect(await refused(caller.ask('step', request, game.trainerToken))).toMatchObject({ code: 'MOVE_STALE' });
   });
 });
 
@@ -90,11 +90,11 @@ describe('standard services', () => {
   });
 
   test('health checks are answered while a rollout plays', async () => {
-    const { client, door } = await run();
-    const game = await begin(door, { ruleset: RULESET });
+    const { client, caller } = await run();
+    const game = await begin(caller, { ruleset: RULESET });
     let done = false;
     const request = { env: game.env, policies: ['random'], count: 64, mode: ForkMode.FORK_MODE_RESEED };
-    const rollout = door.ask('rollout', request, game.trainerToken).finally(() => {
+    const rollout = caller.ask('rollout', request, game.trainerToken).finally(() => {
       done = true;
     });
     let answered = 0;
@@ -109,21 +109,21 @@ describe('standard services', () => {
 
 describe('logs', () => {
   test('name calls, statuses and codes, but no token and no seed', async () => {
-    const { door, log } = await run();
+    const { caller, log } = await run();
     const seeds = [123456789123456789n, 'a very secret seed'];
     const secrets = seeds.map(String);
     for (const seed of seeds) {
-      const game = await begin(door, { ruleset: RULESET }, seed);
+      const game = await begin(caller, { ruleset: RULESET }, seed);
       const seat = game.seatTokens[0]!;
-      await refused(door.ask('reset', { env: game.env, seed: seedOf(seed) }, seat));
-      await refused(door.ask('step', { env: game.env, actions: [0] }, 'a-guessed-token'));
+      await refused(caller.ask('reset', { env: game.env, seed: seedOf(seed) }, seat));
+      await refused(caller.ask('step', { env: game.env, actions: [0] }, 'a-guessed-token'));
       const forkOf = { env: game.env, mode: ForkMode.FORK_MODE_RESAMPLE, seed: seedOf('a forked seed') };
-      const { envs } = await door.ask('fork', forkOf, seat);
-      await door.ask('rollout', { ...forkOf, policies: ['random'], maxSteps: 3 }, seat);
-      const { snapshot } = await door.ask('snapshot', { env: game.env }, game.trainerToken);
-      await door.ask('restore', { env: game.env, snapshot, reseed: seedOf('a new seed') }, game.trainerToken);
-      await refused(door.ask('reset', { env: game.env, options: { 'a secret option': 1 } }, game.trainerToken));
-      await door.ask('closeEnv', { env: game.env }, game.trainerToken);
+      const { envs } = await caller.ask('fork', forkOf, seat);
+      await caller.ask('rollout', { ...forkOf, policies: ['random'], maxSteps: 3 }, seat);
+      const { snapshot } = await caller.ask('snapshot', { env: game.env }, game.trainerToken);
+      await caller.ask('restore', { env: game.env, snapshot, reseed: seedOf('a new seed') }, game.trainerToken);
+      await refused(caller.ask('reset', { env: game.env, options: { 'a secret option': 1 } }, game.trainerToken));
+      await caller.ask('closeEnv', { env: game.env }, game.trainerToken);
       secrets.push(game.trainerToken, ...game.seatTokens, envs[0]!.trainerToken, ...envs[0]!.seatTokens, game.start.episodeSeed);
     }
     secrets.push('a-guessed-token', 'a forked seed', 'a new seed', 'a secret option');
@@ -132,14 +132,14 @@ describe('logs', () => {
   });
 
   test('a fault is INTERNAL with an id; its cause is in the log alone, without secrets', async () => {
-    const { door, log } = await run();
+    const { caller, log } = await run();
     const seed = 'a very secret seed';
-    const game = await begin(door, { ruleset: RULESET });
-    const hash = await hashOf(door, game);
+    const game = await begin(caller, { ruleset: RULESET });
+    const hash = await hashOf(caller, game);
     vi.spyOn(Env.prototype, 'reset').mockImplementation(() => {
       throw new TypeError(`the dice broke at ${seed}, said ${game.trainerToken} and ${game.seatTokens[1]}`);
     });
-    const failure = await refused(door.ask('reset', { env: game.env, seed: seedOf(seed) }, game.trainerToken));
+    const failure = await refused(caller.ask('reset', { env: game.env, seed: seedOf(seed) }, game.trainerToken));
     expect(failure).toMatchObject({ status: 'INTERNAL', code: 'INTERNAL' });
     const id = /[0-9a-f-]{36}/.exec(failure.message)![0];
     expect(failure.message).not.toContain('dice');
@@ -149,7 +149,7 @@ describe('logs', () => {
     expect(line).toContain('the dice broke');
     expect(line).toContain('play.');
     for (const secret of [seed, game.trainerToken, game.seatTokens[1]!]) expect(log()).not.toContain(secret);
-    expect(await hashOf(door, game)).toBe(hash);
+    expect(await hashOf(caller, game)).toBe(hash);
   });
 });
 
@@ -160,24 +160,24 @@ describe('snapshots', () => {
       await run({ snapshotKey: KEY }),
       await run({ snapshotKey: KEY.map((byte) => byte + 1) }),
     ];
-    const game = await begin(first.door, { ruleset: RULESET });
-    const { snapshot, stateHash } = await first.door.ask('snapshot', { env: game.env }, game.trainerToken);
-    const same = await begin(second.door, { ruleset: RULESET }, 8n);
-    expect(await second.door.ask('restore', { env: same.env, snapshot }, same.trainerToken)).toMatchObject({ stateHash });
-    const other = await begin(stranger.door, { ruleset: RULESET }, 8n);
-    const before = await hashOf(stranger.door, other);
-    expect(await refused(stranger.door.ask('restore', { env: other.env, snapshot }, other.trainerToken))).toMatchObject({
+    const game = await begin(first.caller, { ruleset: RULESET });
+    const { snapshot, stateHash } = await first.caller.ask('snapshot', { env: game.env }, game.trainerToken);
+    const same = await begin(second.caller, { ruleset: RULESET }, 8n);
+    expect(await second.caller.ask('restore', { env: same.env, snapshot }, same.trainerToken)).toMatchObject({ stateHash });
+    const other = await begin(stranger.caller, { ruleset: RULESET }, 8n);
+    const before = await hashOf(stranger.caller, other);
+    expect(await refused(stranger.caller.ask('restore', { env: other.env, snapshot }, other.trainerToken))).toMatchObject({
       status: 'FAILED_PRECONDITION',
       code: 'SNAPSHOT_KEY',
     });
-    expect(await hashOf(stranger.door, other)).toBe(before);
+    expect(await hashOf(stranger.caller, other)).toBe(before);
   });
 });
 
 describe('draining', () => {
   test('calls under way are finished, new ones are refused, health says so', async () => {
-    const { server, door, client } = await run();
-    const game = await begin(door, { ruleset: RULESET });
+    const { server, caller, client } = await run();
+    const game = await begin(caller, { ruleset: RULESET });
     const statuses: string[] = [];
     const watch = watchHealth(client);
     watch.on('data', ({ status }: { status: string }) => {
@@ -193,7 +193,7 @@ describe('draining', () => {
         return forkInto.apply(this, args);
       });
     });
-    const rollout = door.ask('rollout', { env: game.env, policies: ['random'], count: 8, mode: ForkMode.FORK_MODE_RESEED }, game.trainerToken);
+    const rollout = caller.ask('rollout', { env: game.env, policies: ['random'], count: 8, mode: ForkMode.FORK_MODE_RESEED }, game.trainerToken);
     await begun;
     const stopped = server.stop();
     expect(server.stop()).toBe(stopped);
@@ -201,13 +201,13 @@ describe('draining', () => {
     expect(lengths.readInt32LE(4 * 7)).toBeGreaterThan(0);
     await stopped;
     expect(statuses).toEqual(['SERVING', 'NOT_SERVING']);
-    expect(await refused(door.ask('getServerInfo', {}))).toMatchObject({ status: 'UNAVAILABLE' });
+    expect(await refused(caller.ask('getServerInfo', {}))).toMatchObject({ status: 'UNAVAILABLE' });
   });
 
   test('a server without calls stops at once', async () => {
-    const { server, door } = await run();
-    const game = await begin(door, { ruleset: RULESET });
-    await finish(door, game, (legal) => legal[0]!);
+    const { server, caller } = await run();
+    const game = await begin(caller, { ruleset: RULESET });
+    await finish(caller, game, (legal) => legal[0]!);
     await server.stop();
   });
 });

@@ -66,7 +66,7 @@ class Program {
 }
 
 const programs: Program[] = [];
-const doors: TestClient[] = [];
+const callers: TestClient[] = [];
 let folder = '';
 
 function serve(...args: string[]): Program {
@@ -76,9 +76,9 @@ function serve(...args: string[]): Program {
 }
 
 function dial(address: string): TestClient {
-  const door = connect(address);
-  doors.push(door);
-  return door;
+  const caller = connect(address);
+  callers.push(caller);
+  return caller;
 }
 
 beforeEach(() => {
@@ -86,7 +86,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const door of doors.splice(0)) await door.close();
+  for (const caller of callers.splice(0)) await caller.close();
   for (const program of programs.splice(0)) {
     program.process.kill('SIGTERM');
     await program.closed;
@@ -126,16 +126,16 @@ describe('orleans serve --shards', () => {
   test('a shard that is killed comes back on its address; a game on the other goes on', async () => {
     const program = serve('--shards', '2', '--port', '0');
     const [killed, other] = await program.shards(2);
-    const door = dial(other!.address);
-    const game = await begin(door, { ruleset: RULESET });
+    const caller = dial(other!.address);
+    const game = await begin(caller, { ruleset: RULESET });
     const lost = await begin(dial(killed!.address), { ruleset: RULESET });
     process.kill(killed!.pid, 'SIGKILL');
     let back = false;
     const again = program.logged('shard serving', 0, 2).finally(() => (back = true));
     for (let move = 0; !back && move < 30; move++) {
-      const legal = await legalOf(door, game);
+      const legal = await legalOf(caller, game);
       const actions = [legal[move % legal.length]!];
-      const { result } = await door.ask('step', { env: game.env, actions, expectMoveNumber: move }, game.trainerToken);
+      const { result } = await caller.ask('step', { env: game.env, actions, expectMoveNumber: move }, game.trainerToken);
       expect(result!.moveNumber).toBe(move + 1);
     }
     expect((await again).address).toBe(killed!.address);
@@ -143,17 +143,17 @@ describe('orleans serve --shards', () => {
     expect(await restarted.ask('getServerInfo', {})).toMatchObject({ shards: [killed!.address, other!.address], shard: 0 });
     expect(await refused(restarted.ask('legalActions', { env: lost.env }, lost.trainerToken))).toMatchObject({ code: 'ENV_UNKNOWN' });
     await begin(restarted, { ruleset: RULESET });
-    expect((await finish(door, game, (legal) => legal[0]!)).scores).toHaveLength(2);
+    expect((await finish(caller, game, (legal) => legal[0]!)).scores).toHaveLength(2);
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)('%s: calls under way are finished, then all processes end with code 0', async (signal) => {
     const program = serve('--shards', '2', '--port', '0');
     const shards = await program.shards(2);
-    const door = dial(shards[0]!.address);
-    const game = await begin(door, { ruleset: RULESET });
-    const rollout = door.ask('rollout', { env: game.env, policies: ['random'], count: 64, mode: ForkMode.FORK_MODE_RESEED }, game.trainerToken);
+    const caller = dial(shards[0]!.address);
+    const game = await begin(caller, { ruleset: RULESET });
+    const rollout = caller.ask('rollout', { env: game.env, policies: ['random'], count: 64, mode: ForkMode.FORK_MODE_RESEED }, game.trainerToken);
     // on the same connection: answered when the rollout has begun
-    await door.ask('getServerInfo', {});
+    await caller.ask('getServerInfo', {});
     program.process.kill(signal);
     // as a terminal does it, which sends Ctrl-C to the whole group
     if (signal === 'SIGINT') for (const { pid } of shards) process.kill(pid, signal);
@@ -205,11 +205,11 @@ describe('a unix socket', () => {
     const path = join(folder, 'plain.sock');
     leaveSocket(path);
     const server = await startServer({ address: `unix:${path}`, logLevel: 'silent' });
-    const door = dial(server.address);
-    expect(await door.ask('getServerInfo', {})).toMatchObject({ shards: [], shard: 0 });
-    await begin(door, { ruleset: RULESET });
+    const caller = dial(server.address);
+    expect(await caller.ask('getServerInfo', {})).toMatchObject({ shards: [], shard: 0 });
+    await begin(caller, { ruleset: RULESET });
     await expect(startServer({ address: server.address, logLevel: 'silent' })).rejects.toMatchObject({ code: 'ADDRESS_REFUSED' });
-    await begin(door, { ruleset: RULESET });
+    await begin(caller, { ruleset: RULESET });
     await server.stop();
     expect(existsSync(path)).toBe(false);
   });

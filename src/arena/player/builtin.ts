@@ -5,7 +5,7 @@ import type { MatchInfo, Player } from '../player.js';
 
 /**
  * A bot of this program. It is shown the game itself: it is trusted to read observations and resampled copies only
- * (agents/bots), and saves the cost of a border.
+ * (agents/bots), and saves the cost of a process.
  */
 class BuiltinPlayer implements Player {
   private env: Env | null = null;

@@ -13,10 +13,10 @@ const EXIT_GRACE_MS = 2000;
 /** Characters kept of what a bot prints; their last lines are part of the reason when it fails. */
 const TAIL_CHARACTERS = 2000;
 
-/** One door for all child processes; each seat of each match has a token of its own. */
-const HOUSES = new SharedResources<PlayServer>(
+/** One play server by address for all child processes; each seat of each match has a token of its own. */
+const PLAY_SERVERS = new SharedResources<PlayServer>(
   (address) => startPlayServer(address, REAL_TIME),
-  (house) => house.stop(),
+  (server) => server.stop(),
 );
 
 /**
@@ -39,7 +39,7 @@ class ProcessPlayer implements Player {
     private readonly command: readonly string[],
     private readonly folder: string,
     private readonly time: Time,
-    private readonly house: PlayServer,
+    private readonly server: PlayServer,
     private readonly release: () => Promise<void>,
   ) {}
 
@@ -47,11 +47,11 @@ class ProcessPlayer implements Player {
     const { ruleset, seat, seats, clock, seed } = info;
     this.tail = '';
     this.exitFault = null;
-    const opened = this.house.open({ ruleset: loadRuleset(ruleset), seat, clock, seed, env: '' });
+    const opened = this.server.open({ ruleset: loadRuleset(ruleset), seat, clock, seed, env: '' });
     this.seat = opened;
     const ready = opened.channel.ready();
     this.run(opened, {
-      ORLEANS_ADDRESS: this.house.address,
+      ORLEANS_ADDRESS: this.server.address,
       ORLEANS_SEAT_TOKEN: opened.token,
       ORLEANS_RULESET: ruleset,
       ORLEANS_SEAT: String(seat),
@@ -163,6 +163,6 @@ class ProcessPlayer implements Player {
 }
 
 export async function openProcess(name: string, command: readonly string[], folder: string, time: Time): Promise<Player> {
-  const { value, release } = await HOUSES.take('127.0.0.1:0');
+  const { value, release } = await PLAY_SERVERS.take('127.0.0.1:0');
   return new ProcessPlayer(name, command, folder, time, value, release);
 }

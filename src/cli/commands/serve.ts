@@ -92,8 +92,8 @@ export default defineCommand({
       // stdout says how to connect, and nothing else
       logStream: { write: (line) => io.err(line) },
     };
-    const place = findShardIdentity();
-    if (place !== null) return runShard(place, config);
+    const identity = findShardIdentity();
+    if (identity !== null) return runShard(identity, config);
     return options.shards === 1 ? serveAlone(config, options.attached, io) : serveShards(options.shards, config, options.attached, io);
   },
 });

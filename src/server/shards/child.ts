@@ -4,18 +4,18 @@ import type { ServerConfig } from '../settings.js';
 import type { ShardIdentity, ShardReport, ShardAddresses } from './messages.js';
 
 /**
- * The process of one shard: a server like any other that knows its neighbours. It drains on a signal and when the
+ * The process of one shard: a server like any other that knows the addresses of the others. It drains on a signal and when the
  * supervisor is gone. Returns the exit code.
  */
-export async function runShard(place: ShardIdentity, config: ServerConfig): Promise<number> {
+export async function runShard(identity: ShardIdentity, config: ServerConfig): Promise<number> {
   // a supervisor that died may have taken the reader of our log with it; that must not cut off the draining
   process.stderr.on('error', () => undefined);
   const asked = untilAsked();
   const shards = new Promise<readonly string[]>((resolve) => {
-    process.once('message', (roll: ShardAddresses) => resolve(roll.addresses));
+    process.once('message', (message: ShardAddresses) => resolve(message.addresses));
   });
   try {
-    const server = await start(place, { ...config, shards: () => shards });
+    const server = await start(identity, { ...config, shards: () => shards });
     if (server === null) return 2;
     await asked;
     await server.stop();
@@ -27,9 +27,9 @@ export async function runShard(place: ShardIdentity, config: ServerConfig): Prom
   }
 }
 
-async function start(place: ShardIdentity, config: ServerConfig): Promise<RunningServer | null> {
+async function start(identity: ShardIdentity, config: ServerConfig): Promise<RunningServer | null> {
   try {
-    const server = await startServer({ ...config, address: place.address, shard: place.index, snapshotKey: Buffer.from(place.snapshotKey, 'hex') });
+    const server = await startServer({ ...config, address: identity.address, shard: identity.index, snapshotKey: Buffer.from(identity.snapshotKey, 'hex') });
     report({ kind: 'serving', address: server.address });
     return server;
   } catch (error) {

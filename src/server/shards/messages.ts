@@ -18,14 +18,14 @@ export interface ShardAddresses {
   readonly addresses: readonly string[];
 }
 
-/** Not for people: a process that finds it set, and has a parent to talk to, is that shard. */
+/** Not an option for users: a process that finds it set, and has a parent to talk to, is that shard. */
 const VARIABLE = 'ORLEANS_SHARD';
 
-export function withShardIdentity(place: ShardIdentity): NodeJS.ProcessEnv {
-  return { ...process.env, [VARIABLE]: JSON.stringify(place) };
+export function withShardIdentity(identity: ShardIdentity): NodeJS.ProcessEnv {
+  return { ...process.env, [VARIABLE]: JSON.stringify(identity) };
 }
 
-/** The place of this process, null when it is no shard. */
+/** The identity of this process as a shard, null when it is none. */
 export function findShardIdentity(): ShardIdentity | null {
   const text = process.env[VARIABLE];
   return text === undefined || process.send === undefined ? null : (JSON.parse(text) as ShardIdentity);

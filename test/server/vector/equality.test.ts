@@ -1,4 +1,4 @@
-// One set of games, every door: equal seeds and actions give byte-identical rows in process, unary and over the stream.
+// One set of games, every caller: equal seeds and actions give byte-identical rows in process, unary and over the stream.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Stream } from '../../../src/core/rng.js';
@@ -222,7 +222,7 @@ async function firstReady(line: TestStream, mode: Mode, batchSize: number): Prom
 beforeEach(() => use(RULESET));
 
 describe.each(['next-step', 'same-step', 'disabled'] as const)('autoreset %s', (mode) => {
-  test('every door shows the same rows, and the finals of all seats', async () => {
+  test('every caller shows the same rows, and the finals of all seats', async () => {
     const drivers: Driver[] = [inProcess(mode)];
     for (const vectorFraming of FRAMINGS) drivers.push(await whole((await testServer({ vectorFraming })).line(), mode));
     const tcp = await testServer();
@@ -246,7 +246,7 @@ describe.each(['next-step', 'same-step', 'disabled'] as const)('autoreset %s', (
   });
 });
 
-// the rulesets and rewards of the contract test, through the stream's door
+// the rulesets and rewards of the contract test, through the stream's caller
 test.each([
   ['base-2p', RewardMode.REWARD_MODE_OUTCOME],
   ['base-3p@first-2014', RewardMode.REWARD_MODE_RANK],

@@ -70,9 +70,9 @@ describe.each([
 ] as const)('%s, columns %j, batches of %i', (ruleset, columns, batchSize, autoreset) => {
   test('by hand and by generated code: the same bytes for thousands of rows', () => {
     const open = { config: { ruleset }, numEnvs: 12, batchSize, autoreset, columns: { ...columns, randomAction: true }, maxInFlight: 64 };
-    const doors = (['recycled', 'template', 'protobuf'] as const).map((framing) => new Bench(open, framing));
+    const callers = (['recycled', 'template', 'protobuf'] as const).map((framing) => new Bench(open, framing));
     const step = (command: NonNullable<Command>): Buffer[] => {
-      const [first, ...others] = doors.map((door) => door.do(command));
+      const [first, ...others] = callers.map((caller) => caller.do(command));
       for (const other of others) expect(Buffer.concat(other).equals(Buffer.concat(first!))).toBe(true);
       for (const bytes of first!) expect(Buffer.from(StreamVectorResponse.encode(StreamVectorResponse.decode(bytes)).finish()).equals(bytes)).toBe(true);
       return first!;
@@ -88,7 +88,7 @@ describe.each([
     }
     expect(finals).toBeGreaterThan(autoreset === AutoresetMode.AUTORESET_MODE_DISABLED ? 11 : 10);
     // what is acknowledged and sent is used again
-    expect(doors[0]!.vector.spareFrames).toBeLessThanOrEqual(Math.ceil(12 / (batchSize || 12)) + 2);
+    expect(callers[0]!.vector.spareFrames).toBeLessThanOrEqual(Math.ceil(12 / (batchSize || 12)) + 2);
   });
 });
 

@@ -105,7 +105,7 @@ describe('seeds', () => {
   });
 });
 
-test('bots play their seats as they do behind the unary door', async () => {
+test('bots play their seats as they do behind the unary caller', async () => {
   const ruleset = loadRuleset(CONFIG.ruleset);
   const seats = [{ driver: { $case: 'client' as const, value: true } }, { driver: { $case: 'builtin' as const, value: 'random' } }];
   const line = await opened({ config: { ...CONFIG, seats }, numEnvs: 2 });

@@ -1,5 +1,5 @@
 import { Refusal } from '../core/result.js';
-import type { OptionRow } from '../engine/description.js';
+import type { OptionRow } from '../engine/module-description.js';
 
 /* The part of ruleset strings behind the question mark. */
 export function parseOptions(rows: readonly OptionRow[], text: string): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { AdditionDescription, OptionRow, ScenarioDescription } from '../engine/description.js';
+import type { AdditionDescription, OptionRow, ScenarioDescription } from '../engine/module-description.js';
 import type { Module } from '../engine/module.js';
 
 export interface Scenario extends ScenarioDescription {

@@ -6,7 +6,7 @@ import { PRESETS } from '../catalog/presets.js';
 import { loadRuleset, VOCABULARY } from '../catalog/ruleset.js';
 import type { Spec } from '../catalog/spec.js';
 import { accepts, type Scenario } from '../catalog/vocabulary.js';
-import type { OptionRow } from '../engine/description.js';
+import type { OptionRow } from '../engine/module-description.js';
 import { EDITIONS } from '../rules/base/model/editions.js';
 import { ROOT } from '../server/package.js';
 

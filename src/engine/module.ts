@@ -1,4 +1,4 @@
-import type { AdditionDescription, ScenarioDescription } from './description.js';
+import type { AdditionDescription, ScenarioDescription } from './module-description.js';
 import type { Family } from './family.js';
 import type { Game } from './game.js';
 import type { RulesetConfig, SlotGroup } from './slots.js';

@@ -11,7 +11,7 @@ import { compileBase, compiled } from '../../src/rules/base/model/compiled.js';
 import { base } from '../../src/rules/base/module.js';
 import { canProtect } from '../../src/rules/base/decisions/protect.js';
 import { builtStations, sharingTile } from '../../src/rules/base/pieces/stations.js';
-import { contentOf, gainTile, loseTile, marketSpaces, ownsFaceUp, ownsTile, restoreTile, toBag, turnTile } from '../../src/rules/base/pieces/pieces.js';
+import { contentOf, gainTile, loseTile, marketSpaces, ownsFaceUp, ownsTile, restoreTile, toBag, turnTile } from '../../src/rules/base/pieces/board.js';
 import { applyPosition, readPosition, type Position } from '../../src/rules/base/views/position.js';
 import { rulesText } from '../../src/rules/base/model/provenance.js';
 import { renderGame } from '../../src/rules/base/views/render.js';

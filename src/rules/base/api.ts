@@ -11,7 +11,7 @@ export { whileTesting } from './decisions/free.js';
 export { offerFollowers, stoodBefore } from './decisions/followers.js';
 export { GOOD_CHOICE } from './decisions/move.js';
 export { canProtect, NOTING_WORDS, PROTECTION } from './decisions/protect.js';
-export { singleDecision, yesNoDecision } from './decisions/single.js';
+export { singleDecision, yesNoDecision } from './decisions/builders.js';
 export { TILE_CHOICE } from './decisions/tile.js';
 export { hasToGive, RESERVE_WHEEL } from './decisions/torture.js';
 export { passNow, TURN, WHEELS } from './decisions/turn.js';
@@ -33,7 +33,7 @@ export {
   trackOf,
   transferCoins,
 } from './pieces/goods.js';
-export { extraActionsDecision, type ExtraActions } from './extras.js';
+export { extraActionsDecision, type ExtraActions } from './extra-actions.js';
 export type { Hooks, PointSource } from './model/hooks.js';
 export {
   foodOwned,
@@ -51,7 +51,20 @@ export {
   takeItem,
   toMarketplace,
 } from './pieces/items.js';
-export { distance, hasGoods, moveAlong, moveTo, offerEdges, offerGoods, otherEnd, passThrough, ROAD, setTown, takeFromMap, WATERWAY } from './pieces/moves.js';
+export {
+  distance,
+  hasGoods,
+  moveAlong,
+  moveTo,
+  offerEdges,
+  offerGoods,
+  otherEnd,
+  passThrough,
+  ROAD,
+  setTown,
+  takeFromMap,
+  WATERWAY,
+} from './pieces/merchant.js';
 export {
   contentOf,
   emptyWaiting,
@@ -75,7 +88,7 @@ export {
   toWaiting,
   turnTile,
   vacate,
-} from './pieces/pieces.js';
+} from './pieces/board.js';
 export { groupOf, offerPlacings, typeOf } from './pieces/placing.js';
 export * from './views/position/input.js';
 export { advance, gainBonus, stepOn } from './pieces/recruit.js';

@@ -1,4 +1,4 @@
-import type { BanRow, OptionRow, ScenarioDescription } from '../../engine/description.js';
+import type { BanRow, OptionRow, ScenarioDescription } from '../../engine/module-description.js';
 import { EDITIONS } from './model/editions.js';
 
 /* The base game in ruleset strings: its options, what its editions exclude, its presets. */

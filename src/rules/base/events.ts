@@ -3,7 +3,7 @@ import type { Game } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
 import { askFood } from './decisions/harvest.js';
 import { charge, gainCoins } from './pieces/goods.js';
-import { fromBag } from './pieces/pieces.js';
+import { fromBag } from './pieces/board.js';
 import { goodsOwned } from './pieces/items.js';
 import type { Rows, Substitute } from './model/schema.js';
 import { builtStations } from './pieces/stations.js';

@@ -11,7 +11,7 @@ import { TURN } from './decisions/turn.js';
 import { eventOf, isReplaced, runEvent } from './events.js';
 import { compiled } from './model/compiled.js';
 import { charge, gainCoins } from './pieces/goods.js';
-import { refreshAccepts } from './pieces/pieces.js';
+import { refreshAccepts } from './pieces/board.js';
 import { awardMostStations } from './scoring.js';
 import { G, P, STREAM } from './model/state.js';
 import type { StepRow } from './model/schema.js';

@@ -27,7 +27,7 @@ const CHEESE = goodIndex('cheese');
 const demand = (run: EventRule['run']): EventRule => ({ negative: true, affects: () => true, run });
 
 /** Rules of the events that no other module has; a seat that cannot pay has lost before they run (DUEL-024). */
-export const BODIES: Readonly<Record<string, EventRule>> = {
+export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   town_meeting: townMeeting,
   trade,
   quick_travel: quickTravel,

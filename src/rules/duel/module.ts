@@ -2,7 +2,7 @@ import type { Module } from '../../engine/module.js';
 import { push } from '../../engine/stack.js';
 import type { Hooks } from '../base/api.js';
 import type { ScenarioRows } from '../scenario/api.js';
-import { BODIES } from './event-rules.js';
+import { EVENT_RULES } from './event-rules.js';
 import { BOARD, DEEDS, EVENTS, hourGlass } from './data/board.js';
 import { SET_UP } from './data/setup.js';
 import { BONUS } from './decisions/bonus.js';
@@ -15,7 +15,7 @@ import { MERCHANT } from './decisions/merchant.js';
 import { TRADE, TRADE_FOR } from './decisions/trade.js';
 import { TRAVEL } from './decisions/travel.js';
 import { endRound, GOAL } from './end.js';
-import { EVENT, takeEvent } from './event.js';
+import { EVENT, takeEvent } from './event-step.js';
 import { OBJECTIVES } from './objectives.js';
 import { OPENING } from './opening.js';
 import { OPS } from './ops.js';
@@ -25,7 +25,7 @@ const rows: ScenarioRows = {
   board: BOARD,
   events: EVENTS,
   hourGlass,
-  eventRules: BODIES,
+  eventRules: EVENT_RULES,
   deeds: DEEDS,
   replaces: ['deeds'],
   ops: OPS,

@@ -3,7 +3,7 @@ import type { Module } from '../../engine/module.js';
 import { gainCitizen, T, TOWNS, type Hooks, type Rows, type Totals } from '../base/api.js';
 import { EVENT_RULES } from './event-rules.js';
 import { askWindow, markAll, OBJECTIVE_ACTIONS, WINDOW } from './objectives.js';
-import { FIELDS } from './position.js';
+import { FIELDS } from './fields.js';
 import { bindScenario, collectRows, G, P, scenarioSlots, townsOf } from './state.js';
 import { VERBS } from './verbs.js';
 

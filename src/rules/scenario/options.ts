@@ -1,4 +1,4 @@
-import type { BanRow, OptionRow } from '../../engine/description.js';
+import type { BanRow, OptionRow } from '../../engine/module-description.js';
 
 /* Options and bans that several scenarios have. */
 export const ONE_PER_ROUND: OptionRow = {

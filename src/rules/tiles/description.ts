@@ -1,4 +1,4 @@
-import type { AdditionDescription } from '../../engine/description.js';
+import type { AdditionDescription } from '../../engine/module-description.js';
 import { BASE_TILES, EDITIONS, TILE_WORDS } from '../base/api.js';
 import { TILES } from './data/tiles.js';
 

@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/game.js';
 import { GOODS, ownedOfKind, ownsFaceUp, P as BASE, type PointSource } from '../base/api.js';
-import { isComplete } from './gaming.js';
+import { isComplete } from './gaming-room.js';
 import { longestLine } from './map.js';
 import { PRINTED, TILE_AT } from './state.js';
 

@@ -4,7 +4,7 @@ import { addEffect, holderOf, holderWord, isPossible, runEffect } from '../effec
 import type { Effect, Reward } from '../model/schema.js';
 import { REWARD, REWARDS } from '../model/verbs.js';
 import { usesEffect } from '../model/in-play.js';
-import { singleDecision } from './single.js';
+import { singleDecision } from './builders.js';
 
 /** By `choice` row: the effect of each alternative, -1 where there is none. */
 const choices: number[][] = [];

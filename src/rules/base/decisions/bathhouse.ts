@@ -1,6 +1,6 @@
 import { decision } from '../../../engine/module.js';
 import { words } from '../../../engine/stack.js';
-import { fromWaiting, occupy } from '../pieces/pieces.js';
+import { fromWaiting, occupy } from '../pieces/board.js';
 import { offerPlacings, typeOf, groupOf } from '../pieces/placing.js';
 import { P } from '../model/state.js';
 

@@ -3,7 +3,7 @@ import { words } from '../../../engine/stack.js';
 import { S } from '../model/state.js';
 import { build, canBuild, sharingTile } from '../pieces/stations.js';
 import { usesEffect } from '../model/in-play.js';
-import { yesNoDecision } from './single.js';
+import { yesNoDecision } from './builders.js';
 
 /** `shared`: a tile that shares towns helps its owner, whoever stands on it (TI-TRADE-ARCHITECTURE-4). */
 export function canBuildHere(g: Game, seat: number, shared: number): boolean {

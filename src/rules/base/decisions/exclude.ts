@@ -1,6 +1,6 @@
 import { T } from '../model/tables.js';
 import { DECLINE, TILE } from '../model/verbs.js';
-import { singleDecision } from './single.js';
+import { singleDecision } from './builders.js';
 
 /** DEC-BASE-01, variant of the first edition: one tile out of the game, or none (BASE-044). */
 export const EXCLUDE = singleDecision({

@@ -4,7 +4,7 @@ import { pop, words } from '../../../engine/stack.js';
 import { drawFromBag } from '../effects/ops.js';
 import { eventOf } from '../events.js';
 import { compiled, TRACK_SPACES } from '../model/compiled.js';
-import { contentOf, emptyWaiting, fromMarket, fromWaiting, marketRoom, roomInPhase3, toMarket, toTower, toWaiting, vacate } from '../pieces/pieces.js';
+import { contentOf, emptyWaiting, fromMarket, fromWaiting, marketRoom, roomInPhase3, toMarket, toTower, toWaiting, vacate } from '../pieces/board.js';
 import { hasTower } from '../model/in-play.js';
 import { P, S } from '../model/state.js';
 import { isFollower, T } from '../model/tables.js';

@@ -1,11 +1,11 @@
 import type { Game } from '../../../engine/game.js';
 import { words } from '../../../engine/stack.js';
 import { actFreely, beingCarriedOut, isUsable } from '../effects/use.js';
-import { ownsFaceUp } from '../pieces/pieces.js';
+import { ownsFaceUp } from '../pieces/board.js';
 import { T, type Place } from '../model/tables.js';
 import { usesEffect } from '../model/in-play.js';
 import { DECLINE, USE } from '../model/verbs.js';
-import { singleDecision } from './single.js';
+import { singleDecision } from './builders.js';
 
 /** Sets of places whose actions may be chosen; a scope from PLACES on is one place. */
 const SCOPES = ['own', 'board', 'intact'];

@@ -6,7 +6,7 @@ import { TAKE } from '../model/verbs.js';
 import { GOODS } from '../model/vocabulary.js';
 import { T } from '../model/tables.js';
 import { hasGoods, inPool, usesEffect } from '../model/in-play.js';
-import { singleDecision } from './single.js';
+import { singleDecision } from './builders.js';
 
 /** The source from which a good of a fixed kind is given (DEC-GEN-10); bread is no kind. */
 export const SOURCE_OF_GOOD = singleDecision({

@@ -1,10 +1,10 @@
 import { push, words } from '../../../engine/stack.js';
 import { compiled } from '../model/compiled.js';
-import { hasGoods, moveAlong, offerEdges, offerGoods, takeFromMap } from '../pieces/moves.js';
+import { hasGoods, moveAlong, offerEdges, offerGoods, takeFromMap } from '../pieces/merchant.js';
 import { hasGoods as inGame } from '../model/in-play.js';
 import { S } from '../model/state.js';
 import { DECLINE } from '../model/verbs.js';
-import { singleDecision } from './single.js';
+import { singleDecision } from './builders.js';
 
 /** DEC-BASE-11: a connection at the merchant's town. `types`: 1 road, 2 waterway, 3 both; `mayDecline`: the seat may decline. */
 export const EDGE_CHOICE = singleDecision({

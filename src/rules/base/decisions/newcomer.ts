@@ -3,7 +3,7 @@ import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
 import { eventOf } from '../events.js';
 import { compiled } from '../model/compiled.js';
-import { fromWaiting, marketRoom, occupy, ownsFaceUp, toBag, toMarket } from '../pieces/pieces.js';
+import { fromWaiting, marketRoom, occupy, ownsFaceUp, toBag, toMarket } from '../pieces/board.js';
 import { groupOf, offerPlacingsOf } from '../pieces/placing.js';
 import { G } from '../model/state.js';
 import { TO_BAG, TO_MARKET } from '../model/verbs.js';

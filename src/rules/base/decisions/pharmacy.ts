@@ -4,7 +4,7 @@ import { develop, money, payCoins, trackOf } from '../pieces/goods.js';
 import { usesEffect } from '../model/in-play.js';
 import { AMOUNT } from '../model/verbs.js';
 import { DEV } from '../model/vocabulary.js';
-import { singleDecision } from './single.js';
+import { singleDecision } from './builders.js';
 
 /** DEC-PLACE-17: coins to pay, up to `most`, each for a step on the development track; chosen before moving (RUL-132). */
 export const PHARMACY = singleDecision({

@@ -3,13 +3,13 @@ import { decision } from '../../../engine/module.js';
 import { shadowOf } from '../../../engine/observe.js';
 import { HEAD } from '../../../engine/slots.js';
 import { pop, push, words } from '../../../engine/stack.js';
-import { fromMarket, fromTower, occupy } from '../pieces/pieces.js';
+import { fromMarket, fromTower, occupy } from '../pieces/board.js';
 import { groupOf, offerPlacings, typeOf } from '../pieces/placing.js';
 import { hasTower } from '../model/in-play.js';
 import { P } from '../model/state.js';
 import { DONE, FROM, WHEEL_ON } from '../model/verbs.js';
 import { offerWheels, placeWheel } from '../pieces/wheels.js';
-import { singleDecision } from './single.js';
+import { singleDecision } from './builders.js';
 
 const MARKET = 0;
 

@@ -3,7 +3,7 @@ import { pop, words } from '../../../engine/stack.js';
 import { eventOf, eventValue, runEvent } from '../events.js';
 import { compiled } from '../model/compiled.js';
 import { itemsOf, offerItems, returnItem } from '../pieces/items.js';
-import { clearFollowers, isActive, ownsFaceUp } from '../pieces/pieces.js';
+import { clearFollowers, isActive, ownsFaceUp } from '../pieces/board.js';
 import { inPool } from '../model/in-play.js';
 import { T } from '../model/tables.js';
 import { DECLINE, PROTECT } from '../model/verbs.js';

@@ -3,7 +3,7 @@ import { TRACK_LAST } from '../model/compiled.js';
 import { bank, develop, gainCoins, trackOf } from '../pieces/goods.js';
 import { REWARD } from '../model/verbs.js';
 import { DEV } from '../model/vocabulary.js';
-import { singleDecision } from './single.js';
+import { singleDecision } from './builders.js';
 
 const COIN = 0;
 const DEVELOPMENT = 1;

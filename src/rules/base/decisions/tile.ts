@@ -1,9 +1,9 @@
 import { words } from '../../../engine/stack.js';
 import { compiled } from '../model/compiled.js';
-import { gainTile } from '../pieces/pieces.js';
+import { gainTile } from '../pieces/board.js';
 import { T } from '../model/tables.js';
 import { TILE } from '../model/verbs.js';
-import { singleDecision } from './single.js';
+import { singleDecision } from './builders.js';
 
 /** DEC-BASE-10: any tile of the stacks up to a category; none left: no tile (RUL-020). */
 export const TILE_CHOICE = singleDecision({

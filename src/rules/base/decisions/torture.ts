@@ -5,7 +5,7 @@ import { neutralsInBag } from '../events.js';
 import { DEV_COINS, compiled } from '../model/compiled.js';
 import { stepBack, trackOf } from '../pieces/goods.js';
 import { goodsOwned, offerItems, takeItem } from '../pieces/items.js';
-import { fromBag, loseTile, ownsTile, vacate } from '../pieces/pieces.js';
+import { fromBag, loseTile, ownsTile, vacate } from '../pieces/board.js';
 import { builtStations, stationsOnTiles } from '../pieces/stations.js';
 import { hasTorture } from '../model/in-play.js';
 import { P, S, STREAM } from '../model/state.js';

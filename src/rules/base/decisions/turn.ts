@@ -2,7 +2,7 @@ import { decision } from '../../../engine/module.js';
 import { pop, push } from '../../../engine/stack.js';
 import { ACTION, isUsable } from '../effects/use.js';
 import { compiled } from '../model/compiled.js';
-import { eachActive } from '../pieces/pieces.js';
+import { eachActive } from '../pieces/board.js';
 import { P, S } from '../model/state.js';
 import { T } from '../model/tables.js';
 import { DONE, PASS, USE } from '../model/verbs.js';

@@ -1,7 +1,7 @@
 import { canRecruit, recruit } from '../pieces/recruit.js';
 import { RECRUIT } from '../model/verbs.js';
 import { BOATMAN, CRAFTSMAN, TRADER } from '../model/vocabulary.js';
-import { singleDecision } from './single.js';
+import { singleDecision } from './builders.js';
 
 const ALTERNATIVES = [BOATMAN, CRAFTSMAN, TRADER] as const;
 

@@ -4,7 +4,7 @@ import { FRAME_BYTES, HEAD, STACK, type RulesetConfig } from '../../../engine/sl
 import { pop, push, words } from '../../../engine/stack.js';
 import { eventOf } from '../events.js';
 import { compiled } from '../model/compiled.js';
-import { clearFollowers, emptyWaiting, ownerOf, toBag } from '../pieces/pieces.js';
+import { clearFollowers, emptyWaiting, ownerOf, toBag } from '../pieces/board.js';
 import type { Rows, EffectRow } from '../model/schema.js';
 import { usesEffect } from '../model/in-play.js';
 import { T } from '../model/tables.js';

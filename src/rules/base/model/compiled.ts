@@ -2,7 +2,7 @@ import type { Rules } from '../../../engine/compile.js';
 import type { Game } from '../../../engine/game.js';
 import { EDITIONS, type Edition } from './editions.js';
 import { DEVELOPMENT, TRACKS } from '../data/tracks.js';
-import { byFamily, type ExtraActions } from '../extras.js';
+import { byFamily, type ExtraActions } from '../extra-actions.js';
 import { collectHooks, type HookTable, type PointSource } from './hooks.js';
 import type { Goal, Pile, SetUpRow, Utility } from './schema.js';
 import { goodIndex, T } from './tables.js';

@@ -1,6 +1,6 @@
 import type { Game } from '../../../engine/game.js';
 import type { Module } from '../../../engine/module.js';
-import type { ExtraActions } from '../extras.js';
+import type { ExtraActions } from '../extra-actions.js';
 
 /**
  * The closed list of points at which other modules join in. Taps are called, claims take something over

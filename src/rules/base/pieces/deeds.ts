@@ -4,7 +4,7 @@ import { DEED_REWARD } from '../decisions/reward.js';
 import { deedCompletion, deedEffect, runEffect } from '../effects/use.js';
 import { compiled } from '../model/compiled.js';
 import { addGood, gainCoins, takeCitizenAt } from './goods.js';
-import { contentOf, fromTower, ownsFaceUp, vacate } from './pieces.js';
+import { contentOf, fromTower, ownsFaceUp, vacate } from './board.js';
 import { P } from '../model/state.js';
 import { T } from '../model/tables.js';
 

@@ -3,7 +3,7 @@ import { push } from '../../../engine/stack.js';
 import { DEV_CITIZEN, DEV_COINS, DEV_STATUS, compiled, TRACK_LAST } from '../model/compiled.js';
 import { TORTURE_ITEM } from '../decisions/torture.js';
 import { CITIZEN, G, P, S } from '../model/state.js';
-import { ownsFaceUp } from './pieces.js';
+import { ownsFaceUp } from './board.js';
 import { T } from '../model/tables.js';
 import { DEV, GOODS } from '../model/vocabulary.js';
 

@@ -5,7 +5,7 @@ import { TILE_CHOICE } from '../decisions/tile.js';
 import { eventOf } from '../events.js';
 import { CITIZEN_AT, compiled, kindName, TRACK_BONUS, TRACK_LAST, TRACK_SPACES } from '../model/compiled.js';
 import { develop, gainCoins, gainGood, takeCitizen, trackOf } from './goods.js';
-import { toBag, toWaiting } from './pieces.js';
+import { toBag, toWaiting } from './board.js';
 import { mayChooseHome, NEWCOMER } from '../decisions/newcomer.js';
 import { CITIZEN, G, P } from '../model/state.js';
 import { gainWheel } from './wheels.js';

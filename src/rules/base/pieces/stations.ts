@@ -1,7 +1,7 @@
 import type { Game } from '../../../engine/game.js';
 import { compiled } from '../model/compiled.js';
 import { TOWNS } from '../data/map.js';
-import { isActive, ownsFaceUp } from './pieces.js';
+import { isActive, ownsFaceUp } from './board.js';
 import { P } from '../model/state.js';
 import { T } from '../model/tables.js';
 

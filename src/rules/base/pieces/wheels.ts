@@ -1,6 +1,6 @@
 import type { Game } from '../../../engine/game.js';
 import { compiled } from '../model/compiled.js';
-import { contentOf, occupy, vacate } from './pieces.js';
+import { contentOf, occupy, vacate } from './board.js';
 import { G, P, S } from '../model/state.js';
 import { T } from '../model/tables.js';
 import { SPACE, WHEEL_ON } from '../model/verbs.js';

@@ -4,7 +4,7 @@ import { EDGES, TOWNS } from '../data/map.js';
 import { allowance } from '../decisions/followers.js';
 import { compiled } from '../model/compiled.js';
 import { money } from '../pieces/goods.js';
-import { contentOf, ownsFaceUp, ownsTile } from '../pieces/pieces.js';
+import { contentOf, ownsFaceUp, ownsTile } from '../pieces/board.js';
 import { totalPoints } from '../scoring.js';
 import { G, P, S } from '../model/state.js';
 import { CITIZENS } from '../data/supply.js';

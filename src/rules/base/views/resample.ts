@@ -6,7 +6,7 @@ import { HEAD } from '../../../engine/slots.js';
 import { pop, push } from '../../../engine/stack.js';
 import { settle } from '../../../engine/step.js';
 import { PLANNING } from '../decisions/planning.js';
-import { contentOf, fromMarket, fromTower, toMarket, toTower, vacate } from '../pieces/pieces.js';
+import { contentOf, fromMarket, fromTower, toMarket, toTower, vacate } from '../pieces/board.js';
 import { backToPlanning } from './redact.js';
 import { clockwise } from '../round.js';
 import { P, S, STREAM } from '../model/state.js';

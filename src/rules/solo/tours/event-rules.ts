@@ -9,7 +9,7 @@ const LOOT: readonly number[] = [goodIndex('wool'), goodIndex('brocade')];
 const wheelsOnBoard = (g: Game, seat: number): number => placedWheels(g, seat, (space) => T.places[T.groups[T.spaceGroup[space]!]!.place]!.tile < 0);
 
 /** Rules of the events that neither the base game nor Trade & Intrigue has. */
-export const BODIES: Readonly<Record<string, EventRule>> = {
+export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   drought,
   riots,
   /** TRS-EVT-TECHTAX-1 */

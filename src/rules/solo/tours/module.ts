@@ -5,7 +5,7 @@ import { DEEDS, EVENTS } from './data/board.js';
 import { SET_UP, TOWN_CITIZENS } from './data/setup.js';
 import { DROUGHT } from './decisions/drought.js';
 import { KNIGHT_GIVEN, RIOTS } from './decisions/riots.js';
-import { BODIES } from './event-rules.js';
+import { EVENT_RULES } from './event-rules.js';
 import { deliver, GOAL } from './task.js';
 
 const rows: ScenarioRows = {
@@ -13,7 +13,7 @@ const rows: ScenarioRows = {
   townCitizens: TOWN_CITIZENS,
   events: EVENTS,
   hourGlass: printedOrder(EVENTS),
-  eventRules: BODIES,
+  eventRules: EVENT_RULES,
   deeds: DEEDS,
   replaces: ['deeds'],
   goal: GOAL,

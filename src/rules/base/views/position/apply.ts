@@ -6,7 +6,7 @@ import { EDGES } from '../../data/map.js';
 import { mayPassCitizens } from '../../effects/use.js';
 import { isReplaced } from '../../events.js';
 import { CITIZEN_AT, DEV_CITIZEN, compiled, isTurned, type CompiledBase } from '../../model/compiled.js';
-import { ownerOf, refreshAccepts } from '../../pieces/pieces.js';
+import { ownerOf, refreshAccepts } from '../../pieces/board.js';
 import { ROUND, ROUND_WORDS } from '../../round.js';
 import { layGoods, takeRandomGood } from '../../setup.js';
 import { CITIZENS } from '../../data/supply.js';

@@ -8,7 +8,7 @@ import { TURN } from '../../decisions/turn.js';
 import { compiled, isTurned } from '../../model/compiled.js';
 import { money } from '../../pieces/goods.js';
 import { itemsOf } from '../../pieces/items.js';
-import { contentOf, ownsFaceUp, ownsTile } from '../../pieces/pieces.js';
+import { contentOf, ownsFaceUp, ownsTile } from '../../pieces/board.js';
 import { CITIZENS } from '../../data/supply.js';
 import { G, P, S } from '../../model/state.js';
 import { T } from '../../model/tables.js';

@@ -3,7 +3,7 @@ import { TOWNS } from '../../data/map.js';
 import { eventOf } from '../../events.js';
 import { compiled, TRACK_LAST } from '../../model/compiled.js';
 import { refreshStatus } from '../../pieces/goods.js';
-import { setTown } from '../../pieces/moves.js';
+import { setTown } from '../../pieces/merchant.js';
 import {
   accepts,
   contentOf,
@@ -20,7 +20,7 @@ import {
   toTower,
   toWaiting,
   turnTile,
-} from '../../pieces/pieces.js';
+} from '../../pieces/board.js';
 import { builtStations, ORLEANS } from '../../pieces/stations.js';
 import { usualTag } from '../../pieces/wheels.js';
 import { P, S } from '../../model/state.js';

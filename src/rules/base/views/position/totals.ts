@@ -1,7 +1,7 @@
 import type { Game } from '../../../../engine/game.js';
 import { money } from '../../pieces/goods.js';
 import { itemsOf } from '../../pieces/items.js';
-import { contentOf } from '../../pieces/pieces.js';
+import { contentOf } from '../../pieces/board.js';
 import type { Totals } from '../../model/schema.js';
 import { P, S } from '../../model/state.js';
 import { T } from '../../model/tables.js';

@@ -23,17 +23,17 @@ import {
   whileTesting,
   type Op,
 } from '../base/api.js';
-import { hasBonus } from './bonus.js';
-import { BREAD, GRAIN } from './decisions/bread.js';
+import { hasBonus } from './track-bonus.js';
+import { BREAD, GRAIN } from './decisions/bakery.js';
 import { CHURCH, eachLent } from './decisions/church.js';
 import { ESCORTED } from './decisions/court.js';
-import { isPair, PAIR } from './decisions/exchange.js';
-import { eachAffordable, PURCHASE } from './decisions/purchase.js';
-import { SEE } from './decisions/see.js';
-import { eachSite, SITE } from './decisions/site.js';
-import { canTrade, TRADE } from './decisions/trade.js';
-import { LAIR } from './decisions/tracks.js';
-import { WALK } from './decisions/walk.js';
+import { isPair, PAIR } from './decisions/black-market.js';
+import { eachAffordable, PURCHASE } from './decisions/ballroom.js';
+import { SEE } from './decisions/episcopal-see.js';
+import { eachSite, SITE } from './decisions/quarry.js';
+import { canTrade, TRADE } from './decisions/market-stand.js';
+import { LAIR } from './decisions/lair-and-lock.js';
+import { WALK } from './decisions/tinkerers-wagon.js';
 import { eachMovable, WHEEL_CHOICE } from './decisions/workshop.js';
 import { P } from './state.js';
 import type { Game } from '../../engine/game.js';

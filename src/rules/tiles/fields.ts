@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/game.js';
 import { asList, asName, asNumber, GOODS, ownsTile, refuse, T, type Rows } from '../base/api.js';
-import { isManned } from './gaming.js';
+import { isManned } from './gaming-room.js';
 import { P, SUPPER, TILE_AT } from './state.js';
 
 const SERVED = SUPPER.map((good) => GOODS[good]!);

@@ -9,7 +9,7 @@ import { settle, step } from '../../src/engine/step.js';
 import { bindWorld, type World } from '../../src/engine/world.js';
 import { compileBase, compiled } from '../../src/rules/base/model/compiled.js';
 import { base } from '../../src/rules/base/module.js';
-import { canProtect } from '../../src/rules/base/decisions/protect.js';
+import { hasProtection } from '../../src/rules/base/decisions/protect.js';
 import { builtStations, sharingTile } from '../../src/rules/base/pieces/stations.js';
 import { contentOf, gainTile, loseTile, marketSpaces, ownsFaceUp, ownsTile, restoreTile, toBag, turnTile } from '../../src/rules/base/pieces/board.js';
 import { applyPosition, readPosition, type Position } from '../../src/rules/base/views/position.js';
@@ -422,7 +422,7 @@ describe('tiles face down', () => {
   test('PRO-EVT-FIRESTORM-1..3, 5: no spaces, no action, no standing ability, no protection; what lay there is gone; still owned', () => {
     const g = rich();
     const before = { neutral: g.u8[G.followers + 4]!, status: count(g, 0, P.status) };
-    expect([named(g).includes('use(hospital)'), canProtect(g, 0), sharingTile(g, 0) >= 0, count(g, 0, S.towerRoom)]).toEqual([true, true, true, 2]);
+    expect([named(g).includes('use(hospital)'), hasProtection(g, 0, true), sharingTile(g, 0) >= 0, count(g, 0, S.towerRoom)]).toEqual([true, true, true, 2]);
     for (const id of FULL) turnTile(g, 0, tileIndex(id));
     expect(FULL.map((id) => [ownsTile(g, 0, tileIndex(id)), ownsFaceUp(g, 0, tileIndex(id))])).toEqual(FULL.map(() => [true, false]));
     const legal = new Game(g.rules);
@@ -430,7 +430,7 @@ describe('tiles face down', () => {
     legal.clearLegal();
     legal.rules.decisions[legal.u8[legal.top]!]!.legal(legal, 0, legal.top);
     expect(named(legal)).toEqual(['pass']);
-    expect([canProtect(g, 0), sharingTile(g, 0), count(g, 0, S.towerRoom), count(g, 0, S.towerSize)]).toEqual([false, -1, 0, 0]);
+    expect([hasProtection(g, 0, true), sharingTile(g, 0), count(g, 0, S.towerRoom), count(g, 0, S.towerSize)]).toEqual([false, -1, 0, 0]);
     expect(count(g, 0, P.status)).toBe(before.status - 1);
     expect([g.u8[G.followers + 4], g.u8[G.wheels]]).toEqual([before.neutral + 1, 6]);
     const seat = readPosition(g).seats![0]!;

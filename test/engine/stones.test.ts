@@ -117,7 +117,7 @@ test('what counts followers on board and Market does not count it', () => {
   const paid = (market: object): number => {
     const tax = T.events.find((e) => e.row.event === 'capitation_tax')!.row.value;
     const g = begin({ phase: 'planning', round: 2, seats: [{ coins: 30, market, bag: {} }, {}] }, null, both);
-    const body = (events.rows as { bodies: Record<string, { run: (game: Game, seat: number, value: number) => void }> }).bodies['capitation_tax']!;
+    const body = (events.rows as { eventRules: Record<string, { run: (game: Game, seat: number, value: number) => void }> }).eventRules['capitation_tax']!;
     body.run(g, 0, tax);
     return 30 - seatOf(g, 0).coins;
   };

@@ -110,6 +110,9 @@ export function eventOf(g: Game): EventRule | undefined {
 /** Is the event tile one that gives way to the next? */
 export const isReplaced = (tile: number): boolean => bodies[tile]!.replaced === true;
 
+/** How followers may be placed in phase 4 of a round with the tile. */
+export const substituteOf = (tile: number): Substitute | undefined => bodies[tile]!.substitute;
+
 export function eventValue(g: Game): number {
   return T.events[g.u8[G.current]! - 1]!.row.value;
 }

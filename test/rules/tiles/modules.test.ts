@@ -1,6 +1,6 @@
 /** The tiles together with orders, events and deeds of Trade & Intrigue. */
 import { expect } from 'vitest';
-import { map, rule, scenario, type Scenario } from '../../dsl.js';
+import { map, refused, rule, scenario, type Scenario } from '../../dsl.js';
 import { asked, BOARD, BREAD, BUSY, CHEESE, closed, FILLED, MARKET, stores, turn, WINE, type Seat } from './positions.js';
 
 const EVENTS = 'base-2p+events?tiles=all';
@@ -267,6 +267,15 @@ rule('RUL-106 RUL-112 RUL-219 DEC-PLACE-03', 'nor does a Peasant Uprising send F
   g.act('decline').over().expect({ [CHEESE]: 1, 'seats.0.spaces.castle': ['farmer', null, null], 'seats.0.bag': { farmer: 1 } });
   rising({ castle: ['farmer', null, null] }).over().expect({ [CHEESE]: 1 });
   rising(risen, stores({})).over().expect({ 'seats.0.spaces.castle': ['farmer', null, null], 'seats.0.spaces.sacristy': ['monk'] });
+});
+
+rule('RUL-106 RUL-219 RUL-046', 'Farmers that a good kept on their spaces stand there in the rounds that follow, in positions too', () => {
+  const spaces = { castle: ['farmer', 'farmer', null], sacristy: ['monk'] };
+  const g = phase6('peasant_uprising', 16, { tiles: ['brasserie', 'sacristy'], spaces, ...stores({ cheese: 1 }) });
+  g.act('give(cheese, brasserie)').expect({ round: 17, 'seats.0.spaces.castle': spaces.castle });
+  const later = g.env.position(null);
+  expect(scenario(EVENTS, later).see('seats.0.spaces')).toEqual(g.see('seats.0.spaces'));
+  refused('POSITION_INVALID', () => phase6('tithe', 15, { tiles: ['brasserie'], spaces: { castle: ['farmer', 'farmer', null] } }));
 });
 
 // --- orders --------------------------------------------------------------------------------------

@@ -9,13 +9,14 @@ import { T } from '../model/tables.js';
 import { DECLINE, PROTECT } from '../model/verbs.js';
 import type { Game } from '../../../engine/game.js';
 
-/**
- * Would the event hit the seat, and has it something that cancels it? Something activated cancels negative events, a good others too
- * (PLACE-SACRISTY-1, PLACE-BRASSERIE-2, RUL-106).
- */
+/** Would the event hit the seat, and has it something that cancels it? */
 export function canProtect(g: Game, seat: number): boolean {
   const { negative, preventable = false, affects } = eventOf(g)!;
-  if (!(negative || preventable) || !affects(g, seat, eventValue(g))) return false;
+  return (negative || preventable) && affects(g, seat, eventValue(g)) && hasProtection(g, seat, negative);
+}
+
+/** Something activated cancels negative events, a good others too (PLACE-SACRISTY-1, PLACE-BRASSERIE-2, RUL-106). */
+export function hasProtection(g: Game, seat: number, negative: boolean): boolean {
   if (negative) for (const tile of compiled(g).tiles) if (protects(g, seat, tile)) return true;
   for (let item = 0; item < T.items.length; item++) if (isProtection(item) && itemsOf(g, seat, item) > 0) return true;
   return false;

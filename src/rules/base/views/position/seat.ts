@@ -1,6 +1,6 @@
 import type { Game } from '../../../../engine/game.js';
 import { TOWNS } from '../../data/map.js';
-import { eventOf } from '../../events.js';
+import { eventOf, substituteOf } from '../../events.js';
 import { compiled, TRACK_LAST } from '../../model/compiled.js';
 import { refreshStatus } from '../../pieces/goods.js';
 import { setTown } from '../../pieces/merchant.js';
@@ -23,6 +23,7 @@ import {
 } from '../../pieces/board.js';
 import { builtStations, ORLEANS } from '../../pieces/stations.js';
 import { usualTag } from '../../pieces/wheels.js';
+import type { Substitute } from '../../model/schema.js';
 import { P, S } from '../../model/state.js';
 import { isOwn, kindOf, substitutes, T, type DeedGroup, type Group } from '../../model/tables.js';
 import { inPool } from '../../model/in-play.js';
@@ -236,6 +237,13 @@ function applyPlacedTags(g: Game, seat: number, given: Record<string, unknown>, 
   });
 }
 
+/** Was an event that lets followers stand so turned in an earlier round? */
+const wasTurned = (g: Game, row: Substitute): boolean =>
+  T.events.some((_, tile) => substituteOf(tile) === row && g.u8[T.leftAt[tile]!]! < compiled(g).eventCounts[tile]!);
+
+/** Has there been a tile whose goods keep events away? */
+const goodsProtected = (g: Game): boolean => T.items.some(({ protects, tile }) => protects && inPool(g.rules, tile) && g.u8[T.stackAt[tile]!] === 0);
+
 function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
   const s = g.seat(seat);
   for (const place of T.places) {
@@ -265,14 +273,17 @@ function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name
   }
 }
 
-/** A follower placed with the help of a tile that has left the game or was turned since, or of the event in phase 4, stays where it is (RUL-046). */
+/**
+ * A follower placed with the help of a tile that has left the game or was turned since, or of the event in phase 4, stays where it is
+ * (RUL-046); of an earlier event, if a good may have kept its end away (RUL-106).
+ */
 function stoodInOnce(g: Game, seat: number, type: number, group: Group): boolean {
   if (isOwn(type) && T.places[group.place]!.neutralOnly) return false;
   return T.substitutes.some(
     ({ module, tile, row }) =>
       substitutes(row, kindOf(type), group) &&
       (tile < 0
-        ? g.rules.modules.includes(module) && eventOf(g)?.substitute === row
+        ? g.rules.modules.includes(module) && (eventOf(g)?.substitute === row || (wasTurned(g, row) && goodsProtected(g)))
         : inPool(g.rules, tile) && g.u8[T.stackAt[tile]!] === 0 && (!isOwned(g, tile) || (ownsTile(g, seat, tile) && !ownsFaceUp(g, seat, tile)))),
   );
 }

@@ -35,7 +35,7 @@ const { values: options } = parseArgs({
 });
 const RIDGE = 1000;
 const RANDOM_MOVES = 0.02;
-const rulesets = options.rulesets.split(',').map(loadRuleset);
+const rulesets = options.rulesets.split(',').map((name) => loadRuleset(name));
 /** What the features to learn are called, then a constant for each ruleset. */
 const kept = options.keep ? LEARNED_WEIGHTS : [];
 const keptRow = new Map(kept.map((row) => [row.feature, row]));

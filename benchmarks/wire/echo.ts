@@ -2,6 +2,8 @@
 //   plain  the generated codec and grpc-js as anybody would use them
 //   bare   bytes laid out before, nothing encoded: what grpc-js itself costs
 // Prints one line of JSON with its addresses: node dist/benchmarks/wire/echo.js RULESET FOLDER
+import { Rulesets } from '../../src/server/rulesets.js';
+import type { CallContext } from '../../src/server/handlers/handler.js';
 import { join } from 'node:path';
 import { Server, ServerCredentials, type ServerDuplexStream, type UntypedServiceImplementation } from '@grpc/grpc-js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
@@ -46,7 +48,7 @@ type Call = ServerDuplexStream<StreamVectorRequest, StreamVectorResponse | Buffe
 /** An env and an answer as the real handlers make them. */
 async function oneStep(): Promise<{ made: MakeResponse; stepped: StepResponse }> {
   const settings = resolveSettings({});
-  const handlers = makeHandlers({ settings, sessions: new Sessions(settings), version: '0.0.0' });
+  const handlers = makeHandlers({ settings, sessions: new Sessions(settings), rulesets: new Rulesets(settings), version: '0.0.0' });
   const make = await handlers.make(
     { config: { ruleset: name, reward: 0, illegal: 0, maxSteps: 0, seats: [], discount: 0 }, protocolVersion: '', expectHashes: undefined },
     context(null),
@@ -57,8 +59,8 @@ async function oneStep(): Promise<{ made: MakeResponse; stepped: StepResponse }>
   return { made: make, stepped: await handlers.step({ env: make.env, actions: [actions[0]!], expectMoveNumber: undefined }, token) };
 }
 
-function context(token: string | null): { token: string | null; cancelled: () => boolean } {
-  return { token, cancelled: () => false };
+function context(token: string | null): CallContext {
+  return { token, peer: 'in process', cancelled: () => false };
 }
 
 function unary(): UntypedServiceImplementation {

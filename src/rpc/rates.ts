@@ -17,11 +17,14 @@ interface Bucket {
   at: number;
 }
 
-/** One token bucket per connection: an average rate with room for bursts. */
+/** One token bucket per peer: an average rate with room for bursts. `refusal` is what a peer beyond it is told. */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>();
 
-  constructor(private readonly settings: RateLimits & { readonly now: () => number }) {}
+  constructor(
+    private readonly settings: RateLimits & { readonly now: () => number },
+    private readonly refusal: () => Refusal = () => tooManyCalls(settings.requestsPerSecond),
+  ) {}
 
   /** Counts a call of `peer`, or refuses it. */
   take(peer: string): void {
@@ -32,13 +35,7 @@ export class RateLimiter {
     bucket.tokens = this.refilled(bucket, at);
     bucket.at = at;
     this.buckets.set(peer, bucket);
-    if (bucket.tokens < 1) {
-      throw new Refusal(
-        'RATE_LIMIT',
-        `This connection makes more than ${requestsPerSecond} calls per second: slow down, or send several actions in one Step.`,
-        'RESOURCE_EXHAUSTED',
-      );
-    }
+    if (bucket.tokens < 1) throw this.refusal();
     bucket.tokens -= 1;
   }
 
@@ -58,4 +55,12 @@ export class RateLimiter {
     const { requestsPerSecond, requestBurst } = this.settings;
     return Math.min(requestBurst, bucket.tokens + ((at - bucket.at) / 1000) * requestsPerSecond);
   }
+}
+
+function tooManyCalls(perSecond: number): Refusal {
+  return new Refusal(
+    'RATE_LIMIT',
+    `This connection makes more than ${perSecond} calls per second: slow down, or send several actions in one Step.`,
+    'RESOURCE_EXHAUSTED',
+  );
 }

@@ -51,7 +51,7 @@ export class Dispatcher {
   private async answer<Request, Response>(handler: Handler<Request, Response>, call: ServerUnaryCall<Request, Response>): Promise<Response> {
     if (this.closing) throw draining();
     this.rates.take(call.getPeer());
-    return handler(call.request, { token: tokenOf(call.metadata), cancelled: () => call.cancelled });
+    return handler(call.request, { token: tokenOf(call.metadata), peer: call.getPeer(), cancelled: () => call.cancelled });
   }
 
   private failureOf(rpc: string, error: unknown, call: ServerUnaryCall<unknown, unknown>): StatusObject {

@@ -15,6 +15,7 @@ import { PlayService } from '../seats/service.js';
 import { seatHandlers } from './handlers/seats.js';
 import { PLAY } from '../seats/stream.js';
 import { makeHandlers } from './handlers/all.js';
+import { Rulesets } from './rulesets.js';
 import { Sessions } from './sessions.js';
 import { resolveSettings, type ServerConfig } from './settings.js';
 import { VECTOR_SERVICE, VectorService } from './vector/service.js';
@@ -48,10 +49,11 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const rates = new RateLimiter(settings);
   const dispatcher = new Dispatcher(rates, log, settings.now);
   const vectors = new Vectors(settings);
-  const vectorService = new VectorService(vectors, rates, log);
+  const rulesets = new Rulesets(settings);
+  const vectorService = new VectorService(vectors, rulesets, rates, log);
   const channels = new SeatChannels();
   const playService = new PlayService(channels, rates, log);
-  const context = { settings, sessions, version: readVersion() };
+  const context = { settings, sessions, rulesets, version: readVersion() };
   const health = new HealthImplementation(Object.fromEntries(SERVICES.map((name) => [name, 'SERVING'])));
 
   const server = newServer(settings.maxMessageBytes);
@@ -69,6 +71,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const sweep = setInterval(() => {
     sessions.sweep();
     rates.sweep();
+    rulesets.sweep();
     vectors.sweep();
   }, SWEEP_MS).unref();
   log.info({ address }, 'serving');

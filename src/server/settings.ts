@@ -23,6 +23,10 @@ export interface Settings extends RateLimits, LogSettings {
   readonly maxRolloutGames: number;
   /** Decisions of one game of a Rollout. */
   readonly maxRolloutSteps: number;
+  /** Rulesets of names new to the server that one address may have compiled, on average; 0 for no limit. */
+  readonly compilationsPerSecond: number;
+  /** Rulesets that an address which was quiet may have compiled at once. */
+  readonly compilationBurst: number;
   /** Key of the MAC that snapshots carry; servers with the same key take each other's. Random for each process by default. */
   readonly snapshotKey: Uint8Array;
   /** Envs of one vector. */
@@ -54,6 +58,8 @@ export const DEFAULTS: Settings = {
   maxRolloutGames: 1024,
   maxRolloutSteps: 10_000,
   ...DEFAULT_RATES,
+  compilationsPerSecond: 2,
+  compilationBurst: 128,
   snapshotKey: randomBytes(32),
   maxVectorEnvs: 16_384,
   maxStreamEnvs: 65_536,
@@ -77,6 +83,8 @@ const RANGES = {
   maxRolloutSteps: [1, 1e9],
   requestsPerSecond: [0, 1e9],
   requestBurst: [1, 1e9],
+  compilationsPerSecond: [0, 1e9],
+  compilationBurst: [1, 1e9],
   maxVectorEnvs: [1, 1e7],
   maxStreamEnvs: [1, 1e7],
   maxKeptBytes: [1024, 2 ** 40],

@@ -1,4 +1,5 @@
 // The seat service of an ordinary server: a trainer opens seats of its env, bots play them.
+import { Rulesets } from '../../src/server/rulesets.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, Metadata, credentials, type ClientDuplexStream, type MethodDefinition } from '@grpc/grpc-js';
@@ -644,11 +645,11 @@ describe('an answer that is overtaken by a Reset', () => {
   test('is not played in the new game', async () => {
     // in process, where the order of calls can be held
     const settings = resolveSettings({});
-    const context = { settings, sessions: new Sessions(settings), version: '0' };
+    const context = { settings, sessions: new Sessions(settings), rulesets: new Rulesets(settings), version: '0' };
     const channels = new SeatChannels();
     const manual = new ManualTime();
     const handlers = { ...makeHandlers(context), ...seatHandlers(context, channels, manual, makeLog({ ...settings, logLevel: 'silent' })) };
-    const bare = { token: null, cancelled: () => false };
+    const bare = { token: null, peer: 'in process', cancelled: () => false };
     const { env, trainerToken, seatTokens } = await handlers.make(MakeRequest.fromPartial({ config: { ruleset: 'base-2p' } }), bare);
     const trainer = { ...bare, token: trainerToken };
     await handlers.openSeats(OpenSeatsRequest.fromPartial({ env, seats: [0, 1].map((seat) => ({ seat, time: time(1000, 1000, 1000) })) }), trainer);

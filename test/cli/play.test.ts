@@ -129,6 +129,26 @@ describe('orleans replay', () => {
     }
   });
 
+  test('--snapshot-key: a record that begins at a snapshot of another key, or of none, is refused', async () => {
+    const key = (digit: string): Uint8Array => Buffer.from(digit.repeat(64), 'hex');
+    const recorded = (snapshotKey?: Uint8Array): string => {
+      const env = new Env(loadRuleset('base-2p'), snapshotKey === undefined ? {} : { snapshotKey });
+      env.reset({ seed: 'keyed' });
+      const copy = env.fork('reseed', { seed: 1 });
+      copy.step(copy.legalActions()[0]!);
+      return JSON.stringify(copy.replay());
+    };
+    const replayed = async (input: string, ...more: string[]) => orleans(['replay', '-', ...more], { input });
+    const option = ['--snapshot-key', 'a'.repeat(64)];
+    expect((await replayed(recorded(key('a')), ...option)).code).toBe(0);
+    expect((await replayed(recorded(key('a')))).code).toBe(0);
+    for (const input of [recorded(key('b')), recorded()]) {
+      const { code, out, err } = await replayed(input, ...option);
+      expect({ code, out, err }).toEqual({ code: 2, out: '', err: expect.stringMatching(/^The snapshot was not made with the snapshot key .*\.\n$/) });
+    }
+    expect(await replayed(recorded(), '--snapshot-key', 'b')).toMatchObject({ code: 2, err: expect.stringMatching(/^--snapshot-key takes 64 hex digits or /) });
+  });
+
   test('compares no hashes with a record of another state version, and says so', async () => {
     const lines = await record();
     const head = JSON.parse(lines[0]!) as { hashes: object };

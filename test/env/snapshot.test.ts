@@ -5,14 +5,22 @@ import { hashBytes } from '../../src/core/hash.js';
 import { Refusal } from '../../src/core/result.js';
 import { Stream } from '../../src/core/rng.js';
 import { Game } from '../../src/engine/game.js';
-import { HEAD, STACK } from '../../src/engine/slots.js';
+import { FRAME_BYTES, HEAD, STACK } from '../../src/engine/slots.js';
+import { FRAME } from '../../src/engine/stack.js';
 import { settle } from '../../src/engine/step.js';
 import { Env } from '../../src/env/env.js';
-import { G } from '../../src/rules/base/model/state.js';
+import { G, P } from '../../src/rules/base/model/state.js';
+import { T } from '../../src/rules/base/model/tables.js';
+import { occupy } from '../../src/rules/base/pieces/pieces.js';
+import { setUp } from '../../src/rules/base/setup.js';
 
 const ruleset = loadRuleset('base-2p');
 const KEY = new Uint8Array(32).fill(7);
 const { stateBytes } = ruleset.rules.world.layout;
+/** a ruleset of many modules */
+const FULL = 'base-4p+orders+events+trade';
+/** of each ruleset; `FORGERIES=2700 npx vitest run test/env/snapshot.test.ts` tries more */
+const FORGERIES = Number(process.env.FORGERIES ?? 170);
 
 function playing(key?: Uint8Array): Env {
   const env = new Env(ruleset, key === undefined ? {} : { snapshotKey: key });
@@ -29,6 +37,22 @@ function forge(snapshot: Uint8Array, change: (state: Uint8Array) => void): Uint8
   change(state);
   bytes.set(new TextEncoder().encode(hashBytes(state)), start);
   return bytes;
+}
+
+/** Changes bytes anywhere, in the stack, or in the decision on top, or pushes another decision. */
+function disturb(state: Uint8Array, { seats, rules }: Ruleset, dice: Stream): void {
+  const kind = (): number => dice.below(rules.world.frames.length);
+  const depth = state[HEAD.depth]!;
+  const top = STACK + (depth - 1) * FRAME_BYTES;
+  const way = dice.below(4);
+  if (way === 0) for (let n = dice.below(8); n >= 0; n--) state[dice.below(state.length)] = dice.below(256);
+  if (way === 1) for (let n = dice.below(3); n >= 0; n--) state[STACK + dice.below(depth * FRAME_BYTES)] = dice.below(dice.below(3) === 0 ? 256 : 12);
+  if (way < 2) return;
+  const frame = way === 2 ? top : top + FRAME_BYTES;
+  state[frame] = kind();
+  if (way === 3) state[frame + FRAME.seat] = dice.below(seats);
+  if (way === 3) state[HEAD.depth] = depth + 1;
+  for (let word = FRAME.words; word < FRAME_BYTES; word++) state[frame + word] = dice.below(dice.below(2) === 0 ? 8 : 256);
 }
 
 function codeOf(work: () => void): string {
@@ -85,30 +109,80 @@ describe('without a key', () => {
     expect(env.stateHash()).toBe(hash);
   });
 
-  test('bytes at random end in a refusal or in a game that can be played or gives itself up', () => {
-    const env = playing();
-    const good = env.snapshot();
-    const dice = new Stream('forgeries', 'bytes');
-    let refused = 0;
-    for (let k = 0; k < 300; k++) {
-      const forged = forge(good, (state) => {
-        for (let n = dice.below(8); n >= 0; n--) state[dice.below(k % 2 === 0 ? stateBytes : 300)] = dice.below(256);
-      });
-      const game = new Env(ruleset);
-      const code = codeOf(() => game.restore(forged));
-      expect(['ok', 'SNAPSHOT_MALFORMED']).toContain(code);
-      refused += Number(code !== 'ok');
-      for (let n = 0; code === 'ok' && n < 30 && !game.over; n++) {
-        try {
-          game.step(game.pickLegal(dice.below(game.numLegal)));
-        } catch (error) {
-          expect(error).not.toBeInstanceOf(Refusal);
-          expect(codeOf(() => game.step(0))).toBe('ENV_FAULTED');
-          break;
+  test('of a sealed phase, what the others are shown must be a situation too', () => {
+    const sealed = loadRuleset('base-2p?planning=sealed');
+    const { layout } = sealed.rules.world;
+    const env = new Env(sealed);
+    env.reset({ seed: 1 });
+    while (env.decisionKind !== 'base.planning') env.step(env.legalActions()[0]!);
+    const own = env.snapshot();
+    env.restore(own);
+    const hash = env.stateHash();
+    const merchant = layout.shadow + P.merchant - layout.seatPublic[0];
+    expect(codeOf(() => env.restore(forge(own, (state) => (state[merchant] = 7))))).toBe('SNAPSHOT_MALFORMED');
+    expect(env.stateHash()).toBe(hash);
+  });
+
+  test.each(['base-2p?tiles=base', 'base-4p?tiles=base&bagCounts=owner&planning=sealed', FULL])(
+    '%s: forgeries end in a refusal or in a game that can be played, never in a fault or a loop',
+    (name) => {
+      const forged = loadRuleset(name);
+      const dice = new Stream(name, 'forgeries');
+      const env = new Env(forged, { replay: false });
+      const game = new Env(forged, { replay: false });
+      const codes = new Map<string, number>();
+      env.reset({ seed: name });
+      for (let k = 0; k < FORGERIES; k++) {
+        for (let n = dice.below(30); n >= 0; n--) {
+          if (env.over) env.reset();
+          env.step(env.pickLegal(dice.below(env.numLegal)));
         }
+        if (env.over) env.reset();
+        const bytes = forge(env.snapshot(), (state) => disturb(state, forged, dice));
+        const code = codeOf(() => {
+          game.restore(bytes);
+          for (let n = 0; n < 50 && !game.over; n++) {
+            game.step(game.pickLegal(dice.below(game.numLegal)));
+            game.scores();
+          }
+        });
+        codes.set(code, (codes.get(code) ?? 0) + 1);
       }
-    }
-    expect(refused).toBeGreaterThan(0);
+      expect([...codes.keys()].filter((code) => !['ok', 'SNAPSHOT_MALFORMED', 'STATE_UNSOUND'].includes(code))).toEqual([]);
+      expect(codes.get('ok')).toBeGreaterThan(0);
+      expect(codes.get('SNAPSHOT_MALFORMED')).toBeGreaterThan(0);
+    },
+    FORGERIES * 100,
+  );
+});
+
+describe('decisions in progress that a position brings', () => {
+  const pending = (words: number[]) => [
+    { kind: 'base.round', seat: 0, words: [0] },
+    { kind: 'base.source', seat: 0, words },
+  ];
+  const position = { phase: 'planning', round: 2, pending: pending([0, 200]) };
+
+  test('a step at which the rules fail is refused and changes nothing; the env goes on', () => {
+    const env = playing();
+    env.reset({ seed: 1, position });
+    const hash = env.stateHash();
+    for (const action of env.legalActions()) expect(codeOf(() => env.step(action))).toBe('STATE_UNSOUND');
+    expect(env.stateHash()).toBe(hash);
+    const copy = env.fork('exact');
+    expect(codeOf(() => copy.step(copy.legalActions()[0]!))).toBe('STATE_UNSOUND');
+    env.reset({ seed: 1 });
+    env.step(env.legalActions()[0]!);
+  });
+
+  test('a group that is full takes nothing: `occupy` looks no further than its spaces', () => {
+    const game = new Game(ruleset.rules);
+    setUp(game, 'occupy', 0);
+    const { index, spaces } = T.groups[0]!;
+    for (let k = 0; k < spaces; k++) occupy(game, 0, index, 0);
+    const before = game.hash().hex();
+    expect(() => occupy(game, 0, index, 0)).toThrow(`group ${index} of seat 0 is full`);
+    expect(game.hash().hex()).toBe(before);
   });
 });
 

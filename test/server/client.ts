@@ -1,5 +1,6 @@
 // The service called in two ways: its handlers called in process, and a client over a real socket. Tests of behaviour run
 // through both, so that neither can do what the other does not.
+import { Rulesets } from '../../src/server/rulesets.js';
 import { Client, Metadata, credentials, status as Status, type MethodDefinition, type ServiceError } from '@grpc/grpc-js';
 import { Refusal } from '../../src/core/result.js';
 import type { Replay } from '../../src/env/env.js';
@@ -34,12 +35,12 @@ const CALL_TIMEOUT_MS = 60_000;
 
 export async function inProcess(config: ServerConfig = {}): Promise<TestClient> {
   const settings = resolveSettings(config);
-  const handlers = makeHandlers({ settings, sessions: new Sessions(settings), version: '0.0.0' });
+  const handlers = makeHandlers({ settings, sessions: new Sessions(settings), rulesets: new Rulesets(settings), version: '0.0.0' });
   return {
     async ask<K extends Rpc>(rpc: K, request: Partial<Request<K>>, token?: string) {
       const handler: Handler<Request<K>, Response<K>> = handlers[rpc];
       try {
-        return await handler(full(rpc, request), { token: token ?? null, cancelled: () => false });
+        return await handler(full(rpc, request), { token: token ?? null, peer: 'in process', cancelled: () => false });
       } catch (error) {
         throw error instanceof Refusal ? new Failure(error.status, error.code, error.message) : error;
       }

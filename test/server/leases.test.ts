@@ -1,12 +1,17 @@
 // Leases, limits and rates, with a clock that only the test moves.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { ForkMode } from '../../src/gen/orleans/v1/env.pb.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Rulesets } from '../../src/server/rulesets.js';
 import { Sessions } from '../../src/server/sessions.js';
 import { DEFAULTS, resolveSettings, type ServerConfig } from '../../src/server/settings.js';
 import { begin, inProcess, legalOf, make, overSocket, refused, type TestClient } from './client.js';
 import { RateLimiter } from '../../src/rpc/rates.js';
 
 const RULESET = 'base-2p';
+setFlagsFromString('--expose-gc');
 const LEASE = 60;
 
 /** A caller whose clock stands until it is moved, in seconds. */
@@ -122,6 +127,44 @@ describe('limits', () => {
     ms += 1000;
     expect((await caller.ask('step', request, game.trainerToken)).applied).toBe(1);
     await caller.close();
+  });
+
+  test('rulesets new to the server are compiled at a rate per address; known ones are free', async () => {
+    let ms = 0;
+    const caller = await overSocket({ compilationsPerSecond: 1, compilationBurst: 2, now: () => ms });
+    let coins = 5000;
+    const nextNew = (): string => `base-2p@first-2014?coins=${coins++}`;
+    const ask = (ruleset: string): Promise<unknown> => caller.ask('getSpec', { ruleset });
+    const known = nextNew();
+    await ask(known);
+    await make(caller, { ruleset: nextNew() });
+    const failure = await refused(ask(nextNew()));
+    expect(failure).toMatchObject({ status: 'RESOURCE_EXHAUSTED', code: 'COMPILE_LIMIT' });
+    expect(failure.message).toMatch(/^This address names more than 1 rulesets per second .*\.$/);
+    expect(await refused(make(caller, { ruleset: nextNew() }))).toMatchObject({ code: 'COMPILE_LIMIT' });
+    await ask(known);
+    // a name that is none costs nothing
+    expect(await refused(ask('chess'))).not.toMatchObject({ code: 'COMPILE_LIMIT' });
+    ms += 1000;
+    await ask(nextNew());
+    await caller.close();
+  });
+
+  test('compilations are counted by address, whatever the port', () => {
+    const rulesets = new Rulesets({ compilationsPerSecond: 1, compilationBurst: 1, now: () => 0 });
+    rulesets.load('base-2p@first-2014?coins=6000', '10.0.0.1:40000');
+    expect(() => rulesets.load('base-2p@first-2014?coins=6001', '10.0.0.1:40001')).toThrow(/This address/);
+    rulesets.load('base-2p@first-2014?coins=6001', '10.0.0.2:40001');
+  });
+
+  test('no more rulesets are kept than a fixed number: those named long ago are collected', async () => {
+    const names = Array.from({ length: 200 }, (_, k) => `base-2p@first-2014?coins=${7000 + k}`);
+    const loaded = names.map((name) => new WeakRef(loadRuleset(name)));
+    const collect = runInNewContext('gc') as () => void;
+    // what has been looked at in a turn of the event loop lives until its end
+    await new Promise((resolve) => setImmediate(resolve));
+    collect();
+    expect(loaded.filter((ref) => ref.deref() !== undefined).length).toBeLessThanOrEqual(64);
   });
 
   test('rates refill with time, per connection, and quiet connections are forgotten', () => {

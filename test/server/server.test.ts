@@ -12,6 +12,7 @@ import {
 import { loadSync } from '@grpc/proto-loader';
 import { protoPath as healthProto } from 'grpc-health-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { ForkMode } from '../../src/gen/orleans/v1/env.pb.js';
 import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
@@ -150,6 +151,29 @@ describe('logs', () => {
     expect(line).toContain('play.');
     for (const secret of [seed, game.trainerToken, game.seatTokens[1]!]) expect(log()).not.toContain(secret);
     expect(await hashOf(caller, game)).toBe(hash);
+  });
+});
+
+describe('a fault of a rule', () => {
+  test('is INTERNAL once, then the env refuses until it is reset; the server and its other envs go on', async () => {
+    const { caller, client } = await run();
+    const game = await begin(caller, { ruleset: RULESET });
+    const other = await begin(caller, { ruleset: RULESET });
+    const legal = await legalOf(caller, game);
+    const { rules } = loadRuleset(RULESET);
+    const broken = rules.decisions.find((decision) => decision?.name === game.start.decisionKind)!;
+    const apply = vi.spyOn(broken as { apply: typeof broken.apply }, 'apply').mockImplementation(() => {
+      throw new TypeError('a rule failed');
+    });
+    const step = { env: game.env, actions: [legal[0]!] };
+    expect(await refused(caller.ask('step', step, game.trainerToken))).toMatchObject({ status: 'INTERNAL', code: 'INTERNAL' });
+    apply.mockRestore();
+    const calls = [caller.ask('step', step, game.trainerToken), caller.ask('snapshot', { env: game.env }, game.trainerToken)];
+    for (const call of calls) expect(await refused(call)).toMatchObject({ status: 'FAILED_PRECONDITION', code: 'ENV_FAULTED' });
+    expect(await healthOf(client, '')).toBe('SERVING');
+    expect(await caller.ask('step', { env: other.env, actions: [legal[0]!] }, other.trainerToken)).toMatchObject({ applied: 1 });
+    await caller.ask('reset', { env: game.env, seed: seedOf(7n) }, game.trainerToken);
+    expect(await caller.ask('step', step, game.trainerToken)).toMatchObject({ applied: 1 });
   });
 });
 

@@ -4,6 +4,7 @@ import { Refusal } from '../../core/result.js';
 import { Env } from '../../env/env.js';
 import { defineCommand, UsageError } from '../command.js';
 import { readText } from '../files.js';
+import { KEY_FORMS, readSnapshotKey } from '../snapshot-key.js';
 import { Progress } from '../progress.js';
 import { parseRecords, type GameRecord, type MatchEnd } from '../record.js';
 
@@ -16,8 +17,11 @@ export interface Replayed {
   compared: boolean;
 }
 
-/** Plays a recorded game again; throws `Difference` where it parts from the record. */
-export function replayGame(record: GameRecord): Replayed {
+/**
+ * Plays a recorded game again; throws `Difference` where it parts from the record. With a key a snapshot at which the record begins
+ * must carry its MAC (Refusal SNAPSHOT_KEY).
+ */
+export function replayGame(record: GameRecord, snapshotKey?: Uint8Array): Replayed {
   const ruleset = loadRuleset(record.ruleset);
   const { rulesVersion, rules, stateVersion } = ruleset.hashes;
   const then = record.hashes;
@@ -36,7 +40,7 @@ export function replayGame(record: GameRecord): Replayed {
     const now = env.stateHash();
     if (now !== hash) throw new Difference(`${where}: the state hash is ${now}, the record says ${hash}`);
   };
-  const env = new Env(ruleset, { replay: false });
+  const env = new Env(ruleset, { replay: false, ...(snapshotKey !== undefined && { snapshotKey }) });
   begin(env, record);
   check('before the first step', record.hash, env);
   record.steps.forEach(({ seat, action, hash }, index) => {
@@ -109,18 +113,27 @@ export default defineCommand({
   operands: [
     { name: 'file', count: 'one', help: 'a record of `orleans play --record`, a replay of the service or matches of the arena, - for standard input' },
   ],
-  options: { json: { type: 'flag', help: 'prints one JSON object' } },
+  options: {
+    json: { type: 'flag', help: 'prints one JSON object' },
+    'snapshot-key': {
+      type: 'text',
+      value: 'KEY',
+      help: `key of the server that made the records, as ${KEY_FORMS}: records that begin at a snapshot of another key are refused; default: any is taken`,
+    },
+  },
   examples: ['orleans replay game.jsonl', 'orleans replay results/matches.jsonl'],
   async run(operands, options, io) {
     const path = operands[0]!;
     const records = parseRecords(await readText(path, io));
     if (records.length === 0) throw new UsageError(`"${path}" holds no game; \`orleans play --record\` writes records.`);
+    const text = options['snapshot-key'];
+    const key = text === undefined ? undefined : readSnapshotKey(text);
     const progress = new Progress(io, 'game', records.length);
     let steps = 0;
     let compared = true;
     for (const [game, record] of records.entries()) {
       try {
-        const replayed = replayGame(record);
+        const replayed = replayGame(record, key);
         steps += replayed.steps;
         compared &&= replayed.compared;
       } catch (error) {

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Refusal } from '../../core/result.js';
 import { startServer } from '../../server/server.js';
 import { DEFAULTS, type ServerConfig } from '../../server/settings.js';
 import { startShards } from '../../server/shards.js';
@@ -8,13 +6,12 @@ import { runShard } from '../../server/shards/child.js';
 import { findShardIdentity } from '../../server/shards/messages.js';
 import { stopOnSignals, stopWithInput } from '../../server/signals.js';
 import { defineCommand, type Io } from '../command.js';
+import { KEY_FORMS, readSnapshotKey } from '../snapshot-key.js';
 import { LOG_LEVELS } from '../../rpc/log.js';
 
 const LOOPBACK = DEFAULTS.address.replace(/:\d+$/, '');
 const PORT = Number(DEFAULTS.address.replace(/^.*:/, ''));
 const MAX_SHARDS = 256;
-const KEY_BYTES = 32;
-const HEX_DIGITS = 2 * KEY_BYTES;
 
 export default defineCommand({
   operands: [],
@@ -44,10 +41,17 @@ export default defineCommand({
     'snapshot-key': {
       type: 'text',
       value: 'KEY',
-      help: `key of the MAC that snapshots carry, as ${HEX_DIGITS} hex digits or a file of at least ${KEY_BYTES} bytes: servers with one key take each other\'s snapshots; default: a random one`,
+      help: `key of the MAC that snapshots carry, as ${KEY_FORMS}: servers with one key take each other's snapshots; default: a random one`,
     },
     rate: { type: 'integer', value: 'N', default: DEFAULTS.requestsPerSecond, help: 'calls per second of one connection, 0 for no limit' },
     burst: { type: 'integer', value: 'N', default: DEFAULTS.requestBurst, help: 'calls that a quiet connection may make at once' },
+    'compile-rate': {
+      type: 'integer',
+      value: 'N',
+      default: DEFAULTS.compilationsPerSecond,
+      help: 'rulesets new to the server that one address may name per second, 0 for no limit',
+    },
+    'compile-burst': { type: 'integer', value: 'N', default: DEFAULTS.compilationBurst, help: 'new rulesets that a quiet address may name at once' },
     'max-vector-games': { type: 'integer', value: 'N', default: DEFAULTS.maxVectorEnvs, help: 'games of one vector stream' },
     'max-stream-games': { type: 'integer', value: 'N', default: DEFAULTS.maxStreamEnvs, help: 'games of all vector streams together' },
     'vector-ttl': {
@@ -84,6 +88,8 @@ export default defineCommand({
       ...(options['snapshot-key'] !== undefined && { snapshotKey: readSnapshotKey(options['snapshot-key']) }),
       requestsPerSecond: options.rate,
       requestBurst: options.burst,
+      compilationsPerSecond: options['compile-rate'],
+      compilationBurst: options['compile-burst'],
       maxVectorEnvs: options['max-vector-games'],
       maxStreamEnvs: options['max-stream-games'],
       vectorLeaseSeconds: options['vector-ttl'],
@@ -118,21 +124,6 @@ async function serveShards(count: number, config: ServerConfig, attached: boolea
   if (failure === null) return 0;
   io.err(`${failure}\n`);
   return 1;
-}
-
-/** The key of `--snapshot-key`; the refusal does not repeat it. */
-function readSnapshotKey(text: string): Uint8Array {
-  if (new RegExp(`^[0-9a-f]{${HEX_DIGITS}}$`, 'i').test(text)) return Buffer.from(text, 'hex');
-  let key: Buffer | null = null;
-  try {
-    key = readFileSync(text);
-  } catch {
-    // refused below like a key that is too short
-  }
-  if (key === null || key.length < KEY_BYTES) {
-    throw new Refusal('CONFIG_VALUE', `--snapshot-key takes ${HEX_DIGITS} hex digits or a readable file of at least ${KEY_BYTES} bytes.`);
-  }
-  return key;
 }
 
 function addressOf({ host, port, socket }: { host: string; port: number; socket: string | undefined }): string {

@@ -1,6 +1,5 @@
 import { BOTS } from '../../../agents/bots/index.js';
 import { PRESETS } from '../../catalog/presets.js';
-import { loadRuleset } from '../../catalog/ruleset.js';
 import { duration, PROTOCOL_VERSION, wireSpec } from '../../rpc/protocol.js';
 import type { Handlers, ServerContext } from './handler.js';
 
@@ -19,7 +18,7 @@ const FEATURES = [
 ] as const;
 
 export function discoveryHandlers(server: ServerContext): Pick<Handlers, 'getServerInfo' | 'listRulesets' | 'getSpec'> {
-  const { settings, version } = server;
+  const { settings, rulesets, version } = server;
   return {
     async getServerInfo() {
       return {
@@ -42,8 +41,8 @@ export function discoveryHandlers(server: ServerContext): Pick<Handlers, 'getSer
       return { rulesets: [...PRESETS] };
     },
 
-    async getSpec(request) {
-      return { spec: wireSpec(loadRuleset(request.ruleset), request.withCatalog) };
+    async getSpec(request, { peer }) {
+      return { spec: wireSpec(rulesets.load(request.ruleset, peer), request.withCatalog) };
     },
   };
 }

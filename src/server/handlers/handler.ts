@@ -1,12 +1,15 @@
 import type { handleUnaryCall } from '@grpc/grpc-js';
 import type { EnvServiceServer, EnvServiceService } from '../../gen/orleans/v1/env.pb.js';
 import type { Sessions } from '../sessions.js';
+import type { Rulesets } from '../rulesets.js';
 import type { Settings } from '../settings.js';
 
 /** What a handler may know of a call besides its request. */
 export interface CallContext {
   /** Bearer token, null when none was sent. */
   readonly token: string | null;
+  /** Address and port of the caller. */
+  readonly peer: string;
   /** The caller has gone away or its deadline has passed: nobody reads the answer. */
   readonly cancelled: () => boolean;
 }
@@ -30,6 +33,7 @@ export type Handlers = { readonly [K in Rpc]: Handler<Wire[K]['request'], Wire[K
 export interface ServerContext {
   readonly settings: Settings;
   readonly sessions: Sessions;
+  readonly rulesets: Rulesets;
   /** Version of the program. */
   readonly version: string;
 }

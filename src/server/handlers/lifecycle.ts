@@ -1,4 +1,3 @@
-import { loadRuleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import { Env } from '../../env/env.js';
 import { checkHashes, checkProtocol, duration, wireSpec } from '../../rpc/protocol.js';
@@ -7,14 +6,14 @@ import { demandTrainer } from '../roles.js';
 import type { Handlers, ServerContext } from './handler.js';
 
 export function lifecycleHandlers(server: ServerContext): Pick<Handlers, 'make' | 'closeEnv' | 'keepAlive'> {
-  const { sessions, settings } = server;
+  const { sessions, settings, rulesets } = server;
   const leaseTtl = duration(settings.leaseSeconds);
   return {
-    async make(request) {
+    async make(request, { peer }) {
       checkProtocol(request.protocolVersion);
       const { config } = request;
       if (config === undefined) throw new Refusal('FIELD_VALUE', 'MakeRequest.config is missing: name at least a ruleset in it.');
-      const ruleset = loadRuleset(config.ruleset);
+      const ruleset = rulesets.load(config.ruleset, peer);
       checkHashes(request.expectHashes, ruleset);
       const drivers = readSeatDrivers(config.seats, ruleset.seats);
       const options = { ...readEnvOptions(config), snapshotKey: settings.snapshotKey };

@@ -1,5 +1,5 @@
 import { serviceBot } from '../bots.js';
-import { loadRuleset, type Ruleset } from '../../catalog/ruleset.js';
+import type { Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import type { AutoresetMode, VectorOptions } from '../../env/vector.js';
 import { AutoresetMode as WireAutoreset, type VectorColumns, type VectorOpen } from '../../gen/orleans/v1/vector.pb.js';
@@ -32,12 +32,12 @@ const MOST_IN_FLIGHT = 64;
 
 export type VectorLimits = Pick<Settings, 'maxVectorEnvs' | 'maxKeptBytes'>;
 
-/** Checks VectorOpen; Refusals as of Make, and VECTORS_LIMIT. */
-export function readVectorConfig(open: VectorOpen, limits: VectorLimits): VectorConfig {
+/** Checks VectorOpen; `load` gives the ruleset of a name. Refusals as of Make, and VECTORS_LIMIT. */
+export function readVectorConfig(open: VectorOpen, limits: VectorLimits, load: (ruleset: string) => Ruleset): VectorConfig {
   checkProtocol(open.protocolVersion);
   const { config, numEnvs } = open;
   if (config === undefined) throw new Refusal('FIELD_VALUE', 'VectorOpen.config is missing: name at least a ruleset in it.');
-  const ruleset = loadRuleset(config.ruleset);
+  const ruleset = load(config.ruleset);
   checkHashes(open.expectHashes, ruleset);
   if (numEnvs < 1) throw new Refusal('FIELD_VALUE', 'VectorOpen.num_envs must be at least 1.');
   if (numEnvs > limits.maxVectorEnvs) {

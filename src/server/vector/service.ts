@@ -5,6 +5,7 @@ import type { Logger } from '../../rpc/log.js';
 import { response, errorEvent } from './response.js';
 import type { Sendable } from './batch.js';
 import { VectorStream, type Call } from './stream.js';
+import type { Rulesets } from '../rulesets.js';
 import type { Vectors } from './vectors.js';
 import { draining } from '../../rpc/status.js';
 import { type RateLimiter } from '../../rpc/rates.js';
@@ -27,6 +28,7 @@ export class VectorService {
 
   constructor(
     private readonly vectors: Vectors,
+    private readonly rulesets: Rulesets,
     private readonly rates: RateLimiter,
     private readonly log: Logger,
   ) {}
@@ -39,7 +41,7 @@ export class VectorService {
       call.end();
       return;
     }
-    const stream = new VectorStream(call, this.vectors, this.log);
+    const stream = new VectorStream(call, this.vectors, (name) => this.rulesets.load(name, call.getPeer()), this.log);
     this.streams.add(stream);
     this.log.debug({ rpc: 'StreamVector', streams: this.streams.size }, 'stream opened');
     void stream.closed.then(() => {

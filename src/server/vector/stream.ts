@@ -1,3 +1,4 @@
+import type { Ruleset } from '../../catalog/ruleset.js';
 import { randomUUID } from 'node:crypto';
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import { Refusal } from '../../core/result.js';
@@ -32,6 +33,7 @@ export class VectorStream implements ResponseSink {
   constructor(
     private readonly call: Call,
     private readonly vectors: Vectors,
+    private readonly load: (ruleset: string) => Ruleset,
     private readonly log: Logger,
   ) {
     call.on('data', (request: StreamVectorRequest) => this.receive(request));
@@ -114,7 +116,7 @@ export class VectorStream implements ResponseSink {
     let token = open.resumeToken;
     let vector: Vector;
     if (token === '') {
-      ({ vector, token } = this.vectors.open(readVectorConfig(open, settings)));
+      ({ vector, token } = this.vectors.open(readVectorConfig(open, settings, this.load)));
     } else {
       const found = this.vectors.find(token);
       if (found === null)

@@ -30,7 +30,7 @@ class Bench {
     framing: Framing,
     readonly ack = true,
   ) {
-    this.vector = new Vector(readVectorConfig(VectorOpen.fromPartial(open), DEFAULTS), framing, new SharedTimeSlice(() => 0));
+    this.vector = new Vector(readVectorConfig(VectorOpen.fromPartial(open), DEFAULTS, loadRuleset), framing, new SharedTimeSlice(() => 0));
     this.vector.responses.attach({
       replaced: () => undefined,
       send: (what, sent) => {

@@ -1,4 +1,5 @@
 // A reader that does not read: the server stops reading too, and nothing piles up.
+import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Duplex } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -19,7 +20,7 @@ test('requests are left unread while answers wait to leave, and taken up again a
       held.push(done);
     },
   });
-  const stream = new VectorStream(call as unknown as Call, new Vectors(DEFAULTS), pino({ level: 'silent' }));
+  const stream = new VectorStream(call as unknown as Call, new Vectors(DEFAULTS), loadRuleset, pino({ level: 'silent' }));
   // each is answered by an error that is not kept: no credit bounds them
   const requests = 200;
   for (let seq = 1; seq <= requests; seq++) call.push(StreamVectorRequest.fromPartial({ seq, command: { $case: 'step', value: {} } }));

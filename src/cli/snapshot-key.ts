@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { Refusal } from '../core/result.js';
+
+const KEY_BYTES = 32;
+const HEX_DIGITS = 2 * KEY_BYTES;
+
+/** What `--snapshot-key` takes, for help and refusals. */
+export const KEY_FORMS = `${HEX_DIGITS} hex digits or a file of at least ${KEY_BYTES} bytes`;
+
+/** The key of `--snapshot-key`; the refusal does not repeat it. */
+export function readSnapshotKey(text: string): Uint8Array {
+  if (new RegExp(`^[0-9a-f]{${HEX_DIGITS}}$`, 'i').test(text)) return Buffer.from(text, 'hex');
+  let key: Buffer | null = null;
+  try {
+    key = readFileSync(text);
+  } catch {
+    // refused below like a key that is too short
+  }
+  if (key === null || key.length < KEY_BYTES) {
+    throw new Refusal('CONFIG_VALUE', `--snapshot-key takes ${KEY_FORMS}; the file must be readable.`);
+  }
+  return key;
+}

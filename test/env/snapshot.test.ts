@@ -11,7 +11,7 @@ import { settle } from '../../src/engine/step.js';
 import { Env } from '../../src/env/env.js';
 import { G, P } from '../../src/rules/base/model/state.js';
 import { T } from '../../src/rules/base/model/tables.js';
-import { occupy } from '../../src/rules/base/pieces/pieces.js';
+import { occupy } from '../../src/rules/base/pieces/board.js';
 import { setUp } from '../../src/rules/base/setup.js';
 
 const ruleset = loadRuleset('base-2p');

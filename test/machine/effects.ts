@@ -54,7 +54,7 @@ export function after(box: Box, before: TableFacts, { seat: index, name, use, ne
       return drawn.length === Number(one) && next !== 'base.planning' ? t : undefined;
     case 'to_tower':
       if (next !== 'base.tower') return undefined;
-      add(seat.waiting, one, -1);
+      add((seat.waiting[one] ?? 0) > 0 ? seat.waiting : seat.market, one, -1);
       add(seat.tower, one, 1);
       return t;
     case 'place':

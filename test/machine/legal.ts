@@ -96,7 +96,6 @@ const edges = (t: TableFacts, town: string, type: string): string[] =>
 function usable(view: View, place: string): boolean {
   const { t, seat } = view;
   const supply = (kind: string): boolean => (t.supply.followers[kind] ?? 0) > 0;
-  const bank = view.box.coins === null || Number(t.supply.coins) > 0;
   const further = track(seat, 'development') < 30;
   if (place === 'town_hall') return sends(t, hall(seat)).length > 0;
   if (place === 'gunpowder_tower') return sends(t, there(seat.tower)).length > 0;
@@ -129,13 +128,13 @@ function usable(view: View, place: string): boolean {
     case 'shipping_line':
       return further;
     case 'windmill':
-      return bank || further;
+      return true;
     case 'brewery':
     case 'cellar':
     case 'hospital':
-      return bank;
+      return true;
     case 'office':
-      return bank && seat.stations.length > 0;
+      return seat.stations.length > 0;
     case 'pharmacy':
       return seat.coins > 0 && further;
     case 'laboratory':
@@ -198,7 +197,10 @@ export function expected(env: Env, last: string): string[] | undefined {
       case 'base.recall':
         return [...standing(seat, (piece) => piece !== 'wheel'), 'done'];
       case 'base.tower':
-        return [...there(seat.waiting).map((type) => `to_tower(${type})`), ...(total(seat.waiting) <= room ? ['done'] : [])];
+        return [
+          ...[...new Set([...there(seat.waiting), ...there(seat.market)])].map((type) => `to_tower(${type})`),
+          ...(total(seat.waiting) <= room ? ['done'] : []),
+        ];
       case 'base.planning':
         return [...placements(seat, [...new Set([...there(seat.market), ...there(seat.tower)])]), ...wheels(view), 'done'];
       case 'base.source':

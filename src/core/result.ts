@@ -1,4 +1,4 @@
-/** Canonical gRPC status names that an expected failure may carry over the border. */
+/** Canonical gRPC status names that an expected failure may carry over the wire. */
 export type RefusalStatus =
   | 'INVALID_ARGUMENT'
   | 'NOT_FOUND'

@@ -1,4 +1,4 @@
-/** gRPC status names that a `Refusal` may have on the wire. */
+/** Canonical gRPC status names that an expected failure may carry over the wire. */
 export type RefusalStatus =
   | 'INVALID_ARGUMENT'
   | 'NOT_FOUND'

@@ -12,12 +12,12 @@ export function socketPath(address: string): string | null {
   return /^unix:(?:\/\/(?=\/))?(.+)$/.exec(address)?.[1] ?? null;
 }
 
-/** The address as clients dial it, once the port is known. */
+/** The address of a server as clients dial it, once its port is known. */
 export function boundAddress(address: string, port: number): string {
   return socketPath(address) === null ? address.replace(/:\d+$/, `:${port}`) : address;
 }
 
-/** Where shard `index` listens: port + index (0 stays 0, a free one), or `name-index.sock` for `name.sock`. */
+/** The address at which shard `index` listens: port + index (0 stays 0, a free one), or `name-index.sock` for `name.sock`. */
 export function shardAddress(address: string, index: number): string {
   if (socketPath(address) !== null) return address.replace(/(\.[^./]+)?$/, (extension) => `-${index}${extension}`);
   const first = Number(/:(\d+)$/.exec(address)?.[1] ?? NaN);
@@ -30,8 +30,8 @@ export function shardAddress(address: string, index: number): string {
 }
 
 /**
- * Removes the file of a socket that nobody listens on any more: a server that was killed leaves it behind, and then no
- * other can take its place. A socket that somebody answers on, or a file of another kind, stays.
+ * Removes the file of a unix socket without a listener: a server that was killed leaves it behind, and no other could bind the
+ * address. A socket that is answered on, and a file of another kind, stay.
  */
 export async function clearSocket(address: string): Promise<void> {
   const path = socketPath(address);
@@ -50,7 +50,7 @@ function answers(path: string): Promise<boolean> {
       socket.destroy();
       resolve(true);
     });
-    // only a refused connection says that nobody is there; whatever else went wrong is no reason to remove anything
+    // only a refused connection proves that the socket has no listener; after any other error the file stays
     socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'ECONNREFUSED'));
   });
 }

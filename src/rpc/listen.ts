@@ -3,11 +3,11 @@ import { Refusal } from '../core/result.js';
 import { boundAddress, clearSocket } from './address.js';
 import { codeTransportFailures } from './status.js';
 
-/** How long a connection may be silent before it is asked, and how long it has for the answer: learners block for long. */
+/** Silence after which a connection is pinged, and the time that it has for the answer: learners block for long. */
 const KEEPALIVE_MS = 60_000;
 
 export function newServer(maxMessageBytes: number): Server {
-  // its own lines on stderr repeat what it also throws, in another form than our log
+  // the lines that grpc-js writes to stderr repeat what it also throws, in another form than the log of the server
   setLogVerbosity(logVerbosity.NONE);
   return new Server({
     'grpc.max_receive_message_length': maxMessageBytes,
@@ -18,7 +18,7 @@ export function newServer(maxMessageBytes: number): Server {
   });
 }
 
-/** Listens, and says where. */
+/** Binds the server to the address; returns the address with the port that it was given. Refusal ADDRESS_REFUSED. */
 export async function listen(server: Server, address: string): Promise<string> {
   await clearSocket(address);
   return boundAddress(address, await bind(server, address));

@@ -20,14 +20,14 @@ export interface Program {
   readonly args: readonly string[];
 }
 
-/** A shard that lives shorter than this has died quickly. */
+/** A shard that served for a shorter time than this has died quickly. */
 const QUICK_MS = 10_000;
 
 /** So many quick deaths in a row are answered by a restart: after 100, 200, 400, 800, 1600 ms. */
 const RESTARTS = 5;
 const FIRST_RESTART_MS = 100;
 
-/** A shard that has not ended so long after it should have drained is stuck and is killed. */
+/** A shard that has not ended so long after its drain time is stuck and is killed. */
 const STUCK_MS = 5_000;
 
 /** Starts one process per shard, each with an address of its own, and supervises them from this one. */
@@ -39,7 +39,7 @@ export async function startShards(count: number, program: Program, config: Serve
 
 interface Shard {
   readonly index: number;
-  /** With the port that it was given, as soon as that is known. */
+  /** Address of the shard, with the port that it was given as soon as that is known. */
   address: string;
   child: ChildProcess | null;
   /** Resolves when the process of the shard has ended. */

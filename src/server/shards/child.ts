@@ -46,8 +46,8 @@ function report(report: ShardReport): void {
 }
 
 /**
- * Waits for the wish to stop. Signals may come twice, from the supervisor and from a terminal that sends them to the whole
- * group; only a supervisor that goes while we drain means that somebody is in a hurry.
+ * Resolves when the shard is asked to stop. Signals may come twice, from the supervisor and from a terminal that sends them to the whole
+ * group; only a supervisor that goes while the shard drains means that it is to end at once.
  */
 function untilAsked(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 /** What other modules may use of the base game. */
 export { isHidden } from '../../engine/hidden.js';
 export { actFreely, borrowAction, isUsable } from './effects/use.js';
-export { CLOSED, NOTHING, only, SOMETHING, unless, when, type Op } from './effects/op.js';
+export { NOTHING, only, SOMETHING, unless, when, type Op } from './effects/op.js';
 export { drawFromBag } from './effects/ops.js';
 export { baseSetUp, CITIZENS, GOODS_IN_BOX } from './data/supply.js';
 export { askFood, COINS_PER_FOOD } from './decisions/harvest.js';
@@ -15,11 +15,10 @@ export { singleDecision, yesNoDecision } from './decisions/builders.js';
 export { TILE_CHOICE } from './decisions/tile.js';
 export { hasToGive, RESERVE_WHEEL } from './decisions/torture.js';
 export { passNow, TURN, WHEELS } from './decisions/turn.js';
-export { eventOf, eventValue, loseFollower, runEvent, type EventRule } from './events.js';
+export { eventValue, loseFollower, runEvent, type EventRule } from './events.js';
 export { DEV_STATUS, compiled, TRACK_BONUS, TRACK_LAST, TRACK_SPACES } from './model/compiled.js';
 export {
   addGood,
-  bank,
   charge,
   develop,
   gainCitizen,

@@ -83,33 +83,28 @@ export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array, key?: Uint8A
   const state = bytes.slice(start + SUM_BYTES, end);
   if (sum !== hashBytes(state)) throw malformed();
   if (key !== undefined) checkMac(bytes.subarray(0, end), bytes.subarray(end), key);
-  // who has the key has made the bytes: they are checked for what a reader could trip over, not piece by piece
-  const game = key === undefined ? rebuilt(ruleset, state, header.state as SavedState) : signed(ruleset, state, header.state as SavedState);
-  if (game === null) throw malformed();
+  const given = new Game(ruleset.rules);
+  given.u8.set(state);
+  if (!isReadable(given, header.state as SavedState)) throw malformed();
+  // who has the key has made the bytes: only others are checked piece by piece
+  const game = key === undefined ? rebuilt(given) : settled(given);
+  if (game === null || Buffer.compare(game.state, state) !== 0) throw malformed();
   return { game, state: header.state as SavedState, seed: header.seed, series: header.series, episodes: header.episodes };
 }
 
-/** The game of bytes that this key has signed; null if no decision is due in them and the game is not over. */
-function signed(ruleset: Ruleset, state: Uint8Array, saved: SavedState): Game | null {
-  const game = new Game(ruleset.rules);
-  game.u8.set(state);
-  if (!isReadable(game, saved)) return null;
-  settle(game);
-  return Buffer.compare(game.state, state) === 0 ? game : null;
+/** The same game with the legal actions of its decision. Snapshots are taken when a seat is to act or the game is over: nothing else changes. */
+function settled(given: Game): Game {
+  settle(given);
+  return given;
 }
 
 /**
- * The game of the state's bytes; null if they are no situation of the ruleset. A position tells everything but the chance to come, and
- * setting it up checks every piece and derives the rest: the bytes are sound if what is set up from their own position is the same bytes.
+ * The game that is set up from the position of the given one; null if the rules cannot. A position tells everything but the chance to
+ * come, and setting it up checks every piece and derives the rest: bytes are sound if what is set up from their own position equals them.
  */
-function rebuilt(ruleset: Ruleset, state: Uint8Array, saved: SavedState): Game | null {
-  const given = new Game(ruleset.rules);
-  given.u8.set(state);
-  if (!isReadable(given, saved)) return null;
+function rebuilt(given: Game): Game | null {
   try {
-    if (given.u8[HEAD.sealed] !== 0 && !isShadowSound(given)) return null;
-    const game = fromPosition(given);
-    return Buffer.compare(game.state, given.state) === 0 ? game : null;
+    return given.u8[HEAD.sealed] !== 0 && !isShadowSound(given) ? null : fromPosition(given);
   } catch {
     return null;
   }

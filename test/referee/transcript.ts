@@ -28,7 +28,13 @@ export interface Decision {
 export type Chooser = (env: Env) => number;
 
 /** Plays a whole game and hands each decision to the referee. */
-export function playBefore(referee: (decision: Decision) => void, ruleset: string, seed: number, start: Omit<ResetOptions, 'seed'> = {}, choose: Chooser = anyOf(seed)): Env {
+export function playBefore(
+  referee: (decision: Decision) => void,
+  ruleset: string,
+  seed: number,
+  start: Omit<ResetOptions, 'seed'> = {},
+  choose: Chooser = anyOf(seed),
+): Env {
   const env = new Env(loadRuleset(ruleset), { log: true });
   env.reset({ seed, ...start });
   env.takeLog();

@@ -51,14 +51,14 @@ const monastery: Action = {
 /** In a town of others with an own station nowhere there: the Tavern helps, and its follower returns (PLACE-TAVERN). */
 export const tavernHelps = (game: Game, seat: number): boolean => {
   const { merchant, stations, unbuilt } = game.seat(seat);
-  return unbuilt > 0 && !stations.includes(merchant) && game.owns(seat, 'tavern') && game.rules.do.activated(game, seat, 'tavern');
+  return unbuilt > 0 && !stations.includes(merchant) && game.owns(seat, 'tavern') && (game.tavernGranted || game.rules.do.activated(game, seat, 'tavern'));
 };
 
 const guildhall: Action = {
   usable: (game, seat) => game.rules.do.canBuild(game, seat, game.seat(seat).merchant) || tavernHelps(game, seat),
   *run(game, seat): Play {
     const { merchant } = game.seat(seat);
-    const alone = game.rules.do.canBuild(game, seat, merchant);
+    const alone = game.tavernGranted || game.rules.do.canBuild(game, seat, merchant);
     yield* game.rules.do.build(game, seat, merchant);
     if (!alone) game.rules.do.clear(game, seat, 'tavern');
   },

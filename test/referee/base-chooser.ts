@@ -1,10 +1,9 @@
 /** A busy player for transcripts: it prefers to complete places, to use them, and to draw, and ends its phases late. */
-import type { Env } from '../../src/env/env.js';
-import { board } from './base-board.js';
+import { bigBox } from './base-big-box.js';
 import type { Chooser } from './transcript.js';
 
 /** A small generator (mulberry32), so that games can be repeated. */
-function random(seed: number): () => number {
+export function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -14,7 +13,9 @@ function random(seed: number): () => number {
   };
 }
 
+/** Weights of families of actions, and of some actions by kind of question. */
 const WEIGHTS: Readonly<Record<string, number>> = {
+  'base.recall done': 10,
   done: 0.3,
   pass: 0.1,
   decline: 0.5,
@@ -33,20 +34,20 @@ export function busy(seed: number): Chooser {
   const next = random(seed);
   return (env) => {
     const legal = env.legalActions();
-    const weights = legal.map((id) => weigh(env, env.ruleset.spec.actions[id]!.name));
+    const spaces = env.decisionKind === 'base.planning' ? env.position(null).seats?.[env.currentSeat]?.spaces : undefined;
+    const weights = legal.map((id) => weigh(env.decisionKind, env.ruleset.spec.actions[id]!.name, spaces ?? {}));
     let left = next() * weights.reduce((a, b) => a + b, 0);
     for (let i = 0; i < legal.length; i++) if ((left -= weights[i]!) < 0) return legal[i]!;
     return legal.at(-1)!;
   };
 }
 
-function weigh(env: Env, name: string): number {
+function weigh(kind: string, name: string, spaces: Readonly<Record<string, readonly (string | null)[]>>): number {
   const family = name.split('(')[0]!;
-  const weight = WEIGHTS[family] ?? 1;
+  const weight = WEIGHTS[`${kind} ${family}`] ?? WEIGHTS[family] ?? 1;
   if (family === 'draw') return 0.1 + Number(name.slice(5, -1)) ** 2;
   if (family !== 'place') return weight;
   const place = name.split(', ')[1]!.split('.')[0]!;
-  const spaces = env.position(null).seats?.[env.currentSeat]?.spaces?.[place] ?? [];
-  const missing = (board[place]?.spaces.length ?? 2) - spaces.filter((piece) => piece !== null).length;
+  const missing = (bigBox.places[place]?.spaces.length ?? 2) - (spaces[place] ?? []).filter((piece) => piece !== null).length;
   return missing <= 1 ? 20 : weight / missing;
 }

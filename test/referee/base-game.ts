@@ -15,6 +15,8 @@ export class Game {
   private lines: string[] = [];
   /** Before the first question there is no log: chance comes from what the first position shows. */
   private opening = true;
+  /** A free Guildhall by the Well: the Tavern helps, activated or not, and keeps its follower (RUL-135). */
+  tavernGranted = false;
 
   constructor(
     readonly rules: Rules,
@@ -57,7 +59,13 @@ export class Game {
   *ask(seat: number, kind: string, options: readonly string[]): Play<string> {
     const names = [...new Set(options)].sort();
     if (names.length === 0) throw new Mismatch(`${kind}: nothing to choose from`);
-    if (names.length > 1) return yield { seat, kind, options: names } satisfies Question;
+    if (names.length > 1) {
+      const turn = this.table.active;
+      this.table.active = seat;
+      const answer = yield { seat, kind, options: names } satisfies Question;
+      if (turn !== undefined) this.table.active = turn;
+      return answer;
+    }
     this.expect(`seat${seat} ${names[0]!} (forced)`);
     return names[0]!;
   }

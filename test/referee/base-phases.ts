@@ -93,9 +93,8 @@ function* recalls(game: Game, seat: number, most: number): Play {
 /** Onto the Tower, from those waiting or lying on the Market (RUL-141); the rest of those waiting go to the Market. */
 function* distribute(game: Game, seat: number): Play {
   const me = game.seat(seat);
-  while (towerRoom(game, seat) > 0) {
-    const types = [...held(me.waiting), ...held(me.market)];
-    if (types.length === 0) break;
+  while (total(me.waiting) > 0 || (towerRoom(game, seat) > 0 && total(me.market) > 0)) {
+    const types = towerRoom(game, seat) > 0 ? [...held(me.waiting), ...held(me.market)] : [];
     const fitsMarket = total(me.waiting) <= MARKET - total(me.market);
     const answer = yield* game.ask(seat, 'base.tower', [...types.map((type) => `to_tower(${type})`), ...(fitsMarket ? ['done'] : [])]);
     if (answer === 'done') break;

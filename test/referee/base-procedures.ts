@@ -1,7 +1,7 @@
 /** What happens again and again: gains, payments, steps on tracks, wheels, tiles, stations. Every part calls these through `game.rules.do`. */
 import { build, canBuild, chooseEdge, goAlong, arrive, moveAlong } from './base-travel.js';
-import { DEVELOPMENT, DEVELOPMENT_COINS, KINDS, KNIGHT_CITIZEN, STATUS, TRACKS, TRACK_OF } from './base-data.js';
-import { add, argument, freeInGroup, has, held, isOwn, kindOf, take, type Game } from './base-game.js';
+import { DEVELOPMENT, DEVELOPMENT_COINS, KINDS, KNIGHT_CITIZEN, MARKET, STATUS, TRACKS, TRACK_OF } from './base-data.js';
+import { add, argument, freeInGroup, has, isOwn, kindOf, take, total, type Game } from './base-game.js';
 import type { Play } from './base-model.js';
 import { payCoins, torture } from './base-torture.js';
 import { send, sendable } from './base-deeds.js';
@@ -24,15 +24,19 @@ function hasFollower(game: Game, kind: string): boolean {
 /** A follower from the supply into the bag (BASE-201). */
 function* takeFollower(game: Game, seat: number, kind: string): Play {
   add(game.table.supply.followers, kind, -1);
-  const { bag, market } = game.seat(seat);
-  if (game.owns(seat, 'statue') && game.table.phase === 'actions' && marketRoom(game, seat) > 0) {
-    if ((yield* game.ask(seat, 'base.newcomer', ['to_bag', 'to_market'])) === 'to_market') return add(market, kind);
+  const me = game.seat(seat);
+  let target = me.bag;
+  if (game.owns(seat, 'statue') && game.table.phase === 'actions' && game.rules.do.marketRoom(game, seat) > 0) {
+    add(me.waiting, kind);
+    if ((yield* game.ask(seat, 'base.newcomer', ['to_bag', 'to_market'])) === 'to_market') target = me.market;
+    add(me.waiting, kind, -1);
   }
-  add(bag, kind);
+  add(target, kind);
 }
 
+/** Free spaces of the Market outside of phase 3 (RUL-113). */
 function marketRoom(game: Game, seat: number): number {
-  return 8 - held(game.seat(seat).market).reduce((sum, type) => sum + game.seat(seat).market[type]!, 0);
+  return MARKET - total(game.seat(seat).market);
 }
 
 /** The citizen of a space of the map, a track or a deed, if it is still there. */
@@ -182,15 +186,14 @@ function reserve(game: Game, seat: number): string[] {
   return TAGS.filter((tag) => has(game.seat(seat).wheels, tag));
 }
 
-function placeWheel(game: Game, seat: number, option: string): void {
+function placeWheel(game: Game, seat: number, option: string, moved?: string): void {
   const { name, index } = freeInGroup(game, seat, argument(option));
   const required = game.place(name).spaces[index]!;
-  const tag = reserve(game, seat).find((t) => game.rules.do.wheelMay(game, seat, t, required))!;
+  const tag = moved ?? reserve(game, seat).find((t) => game.rules.do.wheelMay(game, seat, t, required))!;
   add(game.seat(seat).wheels, tag, -1);
   game.put(seat, name, index, 'wheel');
   game.seat(seat).first_wheel = true;
-  const tags = game.seat(seat).placed_wheels;
-  if (tags) tags[name] = tag;
+  if ('workshop' in game.rules.places) (game.seat(seat).placed_wheels ??= {})[name] = tag;
 }
 
 /** All spaces hold a piece, or the place asks for one follower only (BASE-135, BASE-291). */

@@ -49,7 +49,7 @@ export const tower: Offer<boolean> = {
   },
 };
 
-const onTower = (game: Game, seat: number): string[] => {
+export const onTower = (game: Game, seat: number): string[] => {
   const { tower } = game.seat(seat);
   return held(tower).flatMap((type) => Array<string>(tower[type]!).fill(type));
 };
@@ -68,12 +68,11 @@ export const pass: Offer<boolean> = {
   },
 };
 
-/** Places wheels of the reserve until the seat keeps the rest; not asked where none can be placed. */
+/** Places wheels of the reserve until the seat keeps the rest. */
 export function* wheels(game: Game, seat: number): Play {
-  const placings = (): string[] => game.rules.do.wheelPlacings(game, seat, game.rules.do.reserve(game, seat));
-  if (placings().length === 0) return;
+  if (game.rules.do.reserve(game, seat).length === 0) return;
   for (;;) {
-    const answer = yield* game.ask(seat, 'base.wheels', [...placings(), 'done']);
+    const answer = yield* game.ask(seat, 'base.wheels', [...game.rules.do.wheelPlacings(game, seat, game.rules.do.reserve(game, seat)), 'done']);
     if (answer === 'done') return;
     game.rules.do.placeWheel(game, seat, answer);
   }

@@ -127,13 +127,20 @@ export const base: Rules = {
   },
 };
 
-/** The whole game (BASE-100, BASE-520). */
+/** The whole game (BASE-100, BASE-520), or the rest of it from the phase that the table names. */
 function* whole(game: Game): Play {
   const { rules, table } = game;
   try {
-    yield* rules.before(game);
-    for (table.round = 1; ; table.round++) {
-      for (const step of rules.phases) {
+    if (table.phase === 'setup') {
+      yield* rules.before(game);
+      table.round = 1;
+    }
+    let from = Math.max(
+      0,
+      rules.phases.findIndex((step) => step.phase === table.phase),
+    );
+    for (; ; table.round++, from = 0) {
+      for (const step of rules.phases.slice(from)) {
         table.phase = step.phase;
         if (!step.silent) game.expect(`phase ${step.phase}`);
         yield* step.run(game);
@@ -156,10 +163,14 @@ export class Judge {
   private play: Play | undefined;
   private question: Question | undefined;
 
-  /** @param name ruleset and seed, for the message of a mismatch */
+  /**
+   * @param name ruleset and seed, for the message of a mismatch
+   * @param loaded the game begins with a loaded position, at the start of a phase, instead of with set-up
+   */
   constructor(
     private readonly rules: Rules,
     private readonly name: string,
+    private readonly loaded = false,
   ) {}
 
   judge(decision: Decision): void {
@@ -188,7 +199,7 @@ export class Judge {
 
   private begin(decision: Decision): Game {
     const first: Table = structuredClone(decision.position) as unknown as Table;
-    const { table, dealt } = this.rules.setup(this.rules, first);
+    const { table, dealt } = this.loaded ? { table: first, dealt: [] } : this.rules.setup(this.rules, first);
     this.game = new Game(this.rules, table, dealt);
     this.play = whole(this.game);
     this.goOn('');

@@ -57,7 +57,7 @@ function checkCards(g: Game): void {
     for (let card = 0; card < CARDS.length; card++) if (g.u8[s + OWN.structures + card] !== 0) found[card]!++;
     for (let above = 0; above < PLACES; above++) {
       const card = g.u8[s + OWN.under + above]!;
-      must(card > 0 === (g.u8[s + OWN.returned + above] !== 0), 'a card under the pile is not shown');
+      must(card > 0 === (g.u8[CARD.returnedBy + above] === seat + 1), 'a card under the pile is not shown');
       if (card === 0) continue;
       found[card - 1]!++;
       returned++;
@@ -87,7 +87,7 @@ function checkStructures(g: Game, { goodsSpaces, setUp: row }: ReturnType<typeof
     const s = g.seat(seat);
     let own = 0;
     for (const space of goodsSpaces) {
-      if (g.u8[s + OWN.pieces + space] === 0) continue;
+      if (g.u8[CARD.pieceOf + space] !== seat + 1) continue;
       must(g.u8[G.map + space] === COVERED, 'PRO-INV-03: a piece without a good');
       own++;
     }

@@ -17,19 +17,13 @@ export function shuffleCards(g: Game): void {
 
 /** Cards that nobody has seen: those above the ones that seats have put under the pile. */
 function freshCards(g: Game): number {
-  let fresh = g.u8[G.pile]!;
-  for (let seat = 0; seat < g.rules.seats; seat++) {
-    const returned = g.seat(seat) + P.returned;
-    for (let above = 0; above < PLACES; above++) fresh -= g.u8[returned + above]!;
-  }
+  let fresh = 0;
+  for (let card = 0; card < CARDS.length; card++) fresh += g.u8[G.fresh + card]!;
   return fresh;
 }
 
 /** The seat that has put the card with so many cards above it, -1: it lies there from the beginning. */
-export function returnedBy(g: Game, above: number): number {
-  for (let seat = 0; seat < g.rules.seats; seat++) if (g.u8[g.seat(seat) + P.returned + above] !== 0) return seat;
-  return -1;
-}
+export const returnedBy = (g: Game, above: number): number => g.u8[G.returnedBy + above]! - 1;
 
 /** The top card leaves the pile (RUL-R29); the pile must not be empty. */
 function drawCard(g: Game): number {
@@ -42,20 +36,21 @@ function drawCard(g: Game): number {
     card = g.u8[g.seat(returnedBy(g, 0)) + P.under]! - 1;
   }
   g.u8[G.pile]!--;
-  for (let seat = 0; seat < g.rules.seats; seat++) {
-    for (const slot of [P.returned, P.under]) {
-      const at = g.seat(seat) + slot;
-      g.u8.copyWithin(at, at + 1, at + PLACES);
-      g.u8[at + PLACES - 1] = 0;
-    }
-  }
+  moveUp(g, G.returnedBy);
+  for (let seat = 0; seat < g.rules.seats; seat++) moveUp(g, g.seat(seat) + P.under);
   return card;
+}
+
+/** The places of the pile from the slot on lie one card higher. */
+function moveUp(g: Game, at: number): void {
+  g.u8.copyWithin(at, at + 1, at + PLACES);
+  g.u8[at + PLACES - 1] = 0;
 }
 
 /** The seat puts a card under the pile. */
 export function putUnder(g: Game, seat: number, card: number): void {
   const above = g.u8[G.pile]!++;
-  g.u8[g.seat(seat) + P.returned + above] = 1;
+  g.u8[G.returnedBy + above] = seat + 1;
   g.u8[g.seat(seat) + P.under + above] = card + 1;
 }
 
@@ -92,35 +87,29 @@ const ANY = 255;
 export function dealSomehow(g: Game): void {
   shuffleCards(g);
   for (let k = 0; k < g.rules.seats; k++) {
-    const s = g.seat(clockwise(g, k));
+    const seat = clockwise(g, k);
+    const s = g.seat(seat);
     g.u8[s + P.hand] = ANY;
     g.u8[s + P.holds] = 1;
-    g.u8[s + P.returned + k] = 1;
+    g.u8[G.returnedBy + k] = seat + 1;
     g.u8[s + P.under + k] = ANY;
   }
 }
 
 /** Chooses cards where a position left them to chance, in hands first, out of those that nobody has seen; none where none is left. */
 export function nameCards(g: Game): void {
-  for (const [slot, present] of [
-    [P.hand, P.holds],
-    [P.under, P.returned],
-  ] as const) {
-    for (let k = 0; k < (slot === P.hand ? 1 : PLACES); k++) {
-      for (let seat = 0; seat < g.rules.seats; seat++) {
-        const s = g.seat(seat);
-        if (g.u8[s + slot + k] !== ANY) continue;
-        g.u8[s + slot + k] = dealFresh(g);
-        g.u8[s + present + k] = Number(g.u8[s + slot + k] !== 0);
-      }
-    }
+  for (let seat = 0; seat < g.rules.seats; seat++) if (handOf(g, seat) + 1 === ANY) setHand(g, seat, dealFresh(g) - 1);
+  for (let k = 0; k < PLACES; k++) {
+    const seat = returnedBy(g, k);
+    if (seat < 0 || g.u8[g.seat(seat) + P.under + k] !== ANY) continue;
+    g.u8[g.seat(seat) + P.under + k] = dealFresh(g);
+    if (g.u8[g.seat(seat) + P.under + k] === 0) g.u8[G.returnedBy + k] = 0;
   }
 }
 
 /** 1 + a random card that nobody has seen, 0: there is none. No chance record: set-up, or facts drawn anew. */
 function dealFresh(g: Game): number {
-  let left = 0;
-  for (let card = 0; card < CARDS.length; card++) left += g.u8[G.fresh + card]!;
+  const left = freshCards(g);
   if (left === 0) return 0;
   let n = roll(g, streamOf(g), left);
   let card = 0;
@@ -162,7 +151,7 @@ export function redraw(g: Game, viewer: number): void {
     if (seat === viewer) continue;
     const s = g.seat(seat);
     if (u8[s + P.holds] !== 0) deal(s + P.hand);
-    for (let above = 0; above < PLACES; above++) if (u8[s + P.returned + above] !== 0) deal(s + P.under + above);
+    for (let above = 0; above < PLACES; above++) if (returnedBy(g, above) === seat) deal(s + P.under + above);
   }
   eachOffered(g, (seat, at) => seat !== viewer && deal(at));
 }

@@ -74,10 +74,10 @@ export const FIELDS: NonNullable<Rows['fields']> = {
         clearReturned(g);
         entries.forEach((entry, k) => {
           const given = asObject(entry, `returned.${k}`, ['seat', 'card']);
-          const s = g.seat(asNumber(given['seat'], `returned.${k}.seat`, 0, g.rules.seats - 1));
+          const seat = asNumber(given['seat'], `returned.${k}.seat`, 0, g.rules.seats - 1);
           // `check` moves them below the cards that nobody has seen
-          g.u8[s + P.returned + k] = 1;
-          g.u8[s + P.under + k] = 1 + asName(given['card'], `returned.${k}.card`, CARDS);
+          g.u8[G.returnedBy + k] = seat + 1;
+          g.u8[g.seat(seat) + P.under + k] = 1 + asName(given['card'], `returned.${k}.card`, CARDS);
         });
       },
     },
@@ -132,13 +132,13 @@ export const FIELDS: NonNullable<Rows['fields']> = {
     },
     /** goods spaces with a piece of the seat */
     pieces: {
-      read: (g, seat) => orAbsent(GOODS_SPACES.filter((_, space) => g.u8[g.seat(seat) + P.pieces + space] !== 0)),
+      read: (g, seat) => orAbsent(GOODS_SPACES.filter((_, space) => pieceOn(g, space) === seat)),
       apply: (g, seat, value) => {
         for (const name of asList(value, `seats.${seat}.pieces`)) {
           const space = asName(name, `seats.${seat}.pieces`, GOODS_SPACES);
           const owner = pieceOn(g, space);
           if (owner >= 0) refuse(`seats.${seat}.pieces: a piece of seat ${owner} stands on ${GOODS_SPACES[space]} already.`);
-          g.u8[g.seat(seat) + P.pieces + space] = 1;
+          g.u8[G.pieceOf + space] = seat + 1;
         }
       },
     },
@@ -147,17 +147,12 @@ export const FIELDS: NonNullable<Rows['fields']> = {
 
 const orAbsent = (list: string[]): string[] | undefined => (list.length === 0 ? undefined : list);
 
-function pieceOn(g: Game, space: number): number {
-  for (let seat = 0; seat < g.rules.seats; seat++) if (g.u8[g.seat(seat) + P.pieces + space] !== 0) return seat;
-  return -1;
-}
+/** The seat whose piece lies on the good of the space, -1: none does. */
+const pieceOn = (g: Game, space: number): number => g.u8[G.pieceOf + space]! - 1;
 
 function clearReturned(g: Game): void {
-  for (let seat = 0; seat < g.rules.seats; seat++) {
-    const s = g.seat(seat);
-    g.u8.fill(0, s + P.returned, s + P.returned + PLACES);
-    g.u8.fill(0, s + P.under, s + P.under + PLACES);
-  }
+  g.u8.fill(0, G.returnedBy, G.returnedBy + PLACES);
+  for (let seat = 0; seat < g.rules.seats; seat++) g.u8.fill(0, g.seat(seat) + P.under, g.seat(seat) + P.under + PLACES);
 }
 
 /** Completes what follows from the fields, and refuses what does not fit together. */
@@ -216,7 +211,7 @@ function lowerReturned(g: Game): number {
   clearReturned(g);
   const fresh = CARDS.filter((_, card) => g.u8[G.fresh + card] !== 0).length;
   returned.forEach(({ seat, card }, k) => {
-    g.u8[g.seat(seat) + P.returned + fresh + k] = 1;
+    g.u8[G.returnedBy + fresh + k] = seat + 1;
     g.u8[g.seat(seat) + P.under + fresh + k] = card;
   });
   return fresh + returned.length;

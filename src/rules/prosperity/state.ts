@@ -1,5 +1,5 @@
 import { slots } from '../../engine/slots.js';
-import { goodIndex, GOODS, GOODS_SPACES, isFilled, T, TOWNS } from '../base/api.js';
+import { goodIndex, GOODS, GOODS_SPACES, T, TOWNS } from '../base/api.js';
 import { STRUCTURES, type StructureRow } from './data/structures.js';
 
 /*
@@ -44,7 +44,13 @@ const table = slots('prosperity', 'game', 'public', {
   placed: { n: NEEDS.length, scale: 3, elements: NEEDS.map(({ card, item }) => `${CARDS[card]}.${itemName(item)}`) },
 });
 
-const tableWork = slots('prosperity', 'game', 'work', { town: { n: 1 } });
+const tableWork = slots('prosperity', 'game', 'work', {
+  town: { n: 1 },
+  /** by goods space: 1 + the seat whose piece lies on the good; no rule asks for it, the map shows that the good is covered */
+  pieceOf: { n: GOODS_SPACES.length },
+  /** by the number of cards above it: 1 + the seat that has put the card under the pile */
+  returnedBy: { n: PLACES },
+});
 
 /** cards that nobody has seen */
 const rest = slots('prosperity', 'game', 'work', { fresh: { n: CARDS.length, derivedFrom: 'secret' } });
@@ -53,15 +59,11 @@ const seats = slots('prosperity', 'seat', 'public', {
   /** has the seat a card in hand? */
   holds: { n: 1, kind: 'flag' },
   structures: { n: CARDS.length, kind: 'category', scale: COMPLETED, elements: CARDS, values: ['none', 'built', 'completed'] },
-  /** cards of the pile that the seat has put there, by the number of cards above them */
-  returned: { n: PLACES, kind: 'flag' },
-  /** goods spaces with a piece of the seat on their good */
-  pieces: { n: GOODS_SPACES.length, kind: 'flag', elements: GOODS_SPACES, available: isFilled },
 });
 
 const owner = slots('prosperity', 'seat', 'owner', {
   hand: { n: 1, kind: 'category', scale: CARDS.length, values: cardValues },
-  /** which cards those are (PRO-HID-07) */
+  /** cards that the seat has put under the pile, by the number of cards above them (PRO-HID-07) */
   under: { n: PLACES, kind: 'category', scale: CARDS.length, values: cardValues },
 });
 

@@ -87,10 +87,10 @@ export function placedBy(g: Game, seat: number, item: number): number {
   return sum;
 }
 
+/** Pieces of the seat on goods of the map. */
 export function piecesOf(g: Game, seat: number): number {
-  const at = g.seat(seat) + P.pieces;
   let sum = 0;
-  for (let space = 0; space < T.goodsSpaces.length; space++) sum += g.u8[at + space]!;
+  for (let space = 0; space < T.goodsSpaces.length; space++) if (g.u8[G.pieceOf + space] === seat + 1) sum++;
   return sum;
 }
 

@@ -142,7 +142,7 @@ export const SITE = singleDecision({
     const space = freeGood(g, edge);
     g.u8[BASE.map + space] = COVERED;
     g.u8[g.seat(seat) + SEAT.unbuilt]!--;
-    g.u8[g.seat(seat) + P.pieces + space] = 1;
+    g.u8[G.pieceOf + space] = seat + 1;
     offerCards(g, seat);
   },
 });

@@ -144,7 +144,7 @@ export class Scenario {
   cannot(...names: string[]): this {
     const legal = this.legal();
     for (const name of names) {
-      if (!/^[a-z_]+(\([a-z0-9_.,-]*\))?$/.test(squeeze(name))) throw new Error(`${name} is not an action name`);
+      if (!/^[a-z_]+(\([a-z0-9_.,|-]*\))?$/.test(squeeze(name))) throw new Error(`${name} is not an action name`);
       expect(legal, `${name} must not be legal in ${this.where()}`).not.toContain(squeeze(name));
     }
     return this;

@@ -48,6 +48,16 @@ export function push(g: Game, kind: FrameKind, seat: number, a = 0, b = 0, c = 0
   u8[HEAD.depth] = depth + 1;
 }
 
+/** Inserts a frame without words on top of the lowest one: what is pending above it comes first. */
+export function pushLast(g: Game, kind: FrameKind, seat: number): void {
+  push(g, kind, seat);
+  const first = STACK + FRAME_BYTES;
+  g.u8.copyWithin(first + FRAME_BYTES, first, g.top);
+  g.u8.fill(0, first, first + FRAME_BYTES);
+  g.u8[first + FRAME.kind] = kind.index;
+  g.u8[first + FRAME.seat] = seat;
+}
+
 /** Removes the top frame and wipes it, so that equal situations are equal bytes. */
 export function pop(g: Game): void {
   const depth = g.u8[HEAD.depth]! - 1;

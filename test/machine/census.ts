@@ -31,6 +31,8 @@ export function census(rules: Rules): Count {
   const ofSeat: number[] = [];
   KINDS.forEach((_, kind) => inGame.push(G.followers + kind, kind));
   GOODS.forEach((_, good) => inGame.push(G.goods + good, GOOD + good));
+  // of goods that lie face down only how many of each kind nobody has seen is known
+  GOODS.forEach((_, good) => inGame.push(G.unseen + good, GOOD + good));
   inGame.push(G.wheels, WHEELS);
   ofSeat.push(S.wheelCount, WHEELS);
   for (const { kind, index, deed } of T.deedGroups) (deed < 0 ? ofSeat : inGame).push(T.filledAt[index]!, kind);
@@ -44,7 +46,8 @@ export function census(rules: Rules): Count {
   const [unbuilt, stations, towns] = [P.unbuilt, P.stations, T.edgesAt.length];
   const types = TYPES.length;
   const extra = T.held.filter(({ module }) => modules.includes(module)).map(({ add }) => add);
-  const folds = (rules.compiled as ReturnType<typeof compiled>).hooks.stations;
+  const { hooks } = rules.compiled as ReturnType<typeof compiled>;
+  const folds = [...hooks.stations, ...hooks.stationPieces];
 
   const totals = { followers: KINDS.map(() => 0), goods: GOODS.map(() => 0), wheels: 0, coins: 0, citizens: 0 };
   const own = new Uint8Array(types);
@@ -82,7 +85,7 @@ export function census(rules: Rules): Count {
     const { u8 } = g;
     now.fill(0);
     for (let k = 0; k < gamePlan.length; k += 2) now[gamePlan[k + 1]!]! += u8[gamePlan[k]!]!;
-    for (let space = map; space < mapEnd; space++) if (u8[space]! > 0) now[GOOD + u8[space]! - 1]!++;
+    for (let space = map; space < mapEnd; space++) if (u8[space]! > 0 && u8[space]! <= GOODS.length) now[GOOD + u8[space]! - 1]!++;
     for (let seat = 0; seat < seats; seat++) countSeat(g, seat);
     if (extra.length > 0) {
       totals.followers.fill(0);
@@ -105,7 +108,7 @@ export function engineCount(g: Game): number[] {
   const onMap = GOODS.map((_, good) => T.goodsSpaces.filter((_space, k) => g.u8[G.map + k] === good + 1).length);
   return [
     ...KINDS.map((_, kind) => g.u8[G.followers + kind]! + totals.followers[kind]!),
-    ...GOODS.map((_, good) => g.u8[G.goods + good]! + onMap[good]! + totals.goods[good]!),
+    ...GOODS.map((_, good) => g.u8[G.goods + good]! + g.u8[G.unseen + good]! + onMap[good]! + totals.goods[good]!),
     g.u8[G.wheels]! + totals.wheels,
   ];
 }

@@ -2,7 +2,7 @@
 import type { Ruleset } from '../../src/catalog/ruleset.js';
 import type { CompiledBase } from '../../src/rules/base/model/compiled.js';
 import { T } from '../../src/rules/base/model/tables.js';
-import { ANY, KINDS } from '../../src/rules/base/model/vocabulary.js';
+import { KINDS } from '../../src/rules/base/model/vocabulary.js';
 import { numbers } from './play.js';
 
 export interface Furniture {
@@ -31,7 +31,9 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
 
   /** A follower that may stand on a space of the kind, null: none is left. */
   function follower(requirement: number): string | null {
-    const kind = requirement === ANY ? Math.floor(next() * KINDS.length) : requirement;
+    const { kinds } = T.groups.find((group) => group.requirement === requirement)!;
+    const fitting = KINDS.flatMap((_, k) => ((kinds & (1 << k)) !== 0 ? [k] : []));
+    const kind = fitting.length === 1 ? fitting[0]! : fitting[Math.floor(next() * fitting.length)]!;
     if (left[kind]! === 0) return null;
     left[kind]!--;
     return KINDS[kind]!;
@@ -67,7 +69,7 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
   const sent: Record<string, Record<string, number>> = {};
   const lacking: string[] = [];
   if (deeds) {
-    for (const deed of T.deeds) {
+    for (const deed of T.deeds.filter(({ row }) => !row.private)) {
       const open = facts.deedSpaces[deed.index]!;
       for (let space = 0; space < open; space++) {
         const groups = T.deedGroups.filter((group) => group.deed === deed.index && group.at.includes(space));

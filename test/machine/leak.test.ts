@@ -16,7 +16,9 @@ function begun(name: string, seed: number, table = false): Env {
   const ruleset = loadRuleset(name);
   const env = new Env(ruleset);
   const position = (): object =>
-    name.includes('+') || name.includes('tiles=all') ? furnished(ruleset, seed, { round: 2 }) : rich(env.seats, ruleset.edition, seed);
+    !name.startsWith('base') || name.includes('+') || name.includes('tiles=all')
+      ? furnished(ruleset, seed, { round: 2 })
+      : rich(env.seats, ruleset.edition, seed);
   env.reset({ seed, ...(table ? { position: position() } : {}) });
   return env;
 }
@@ -35,6 +37,7 @@ const OPEN = [
   'base-2p@first-2014?exclusion=true',
   'base-3p?tiles=base&bagCounts=owner',
   'base-3p?tiles=base&planning=sealed',
+  'prosperity-3p+orders',
   ...MODULES,
 ];
 
@@ -76,6 +79,7 @@ const SEALED = [
   'base-3p@first-2014?planning=sealed',
   'base-3p?tiles=base&planning=sealed&bagCounts=owner',
   'base-2p?tiles=all&planning=sealed',
+  'prosperity-2p?planning=sealed',
   ...MODULES.slice(1),
 ];
 

@@ -44,7 +44,7 @@ function weigh({ verb, args }: { verb: string; args: string[] }, kind: string, s
   if (verb === 'draw') return 4 ** Number(args[0]);
   if (verb === 'done') return kind === 'base.send' || kind === 'base.wheels' ? 0.2 : 1;
   if (verb !== 'place' || seat === undefined) return WEIGHT[verb] ?? 1;
-  const place = String(args[1]).replace(/\.\w+$/, '');
+  const place = String(args[1]).replace(/\.[\w|]+$/, '');
   if (place === 'town_hall') return 3;
   return completable(place, seat) ? 30 : (seat.spaces[place] ?? []).some((piece) => piece !== null) ? 0.5 : 0.1;
 }
@@ -61,7 +61,8 @@ function completable(place: string, { spaces, market, tower }: SeatFacts): boole
   });
   let missing = 0;
   for (const [kind, count] of Object.entries(need)) {
-    missing += kind === 'any' || kind === 'monk' ? 0 : Math.max(0, count - has(kind) - has(`own_${kind}`));
+    const held = kind.split('|').reduce((sum, one) => sum + has(one) + has(`own_${one}`), 0);
+    missing += kind === 'any' || kind === 'monk' ? 0 : Math.max(0, count - held);
   }
   return missing <= has('monk');
 }

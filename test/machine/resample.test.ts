@@ -17,12 +17,14 @@ const RULESETS = [
   'base-2p?tiles=all&planning=sealed',
   'base-3p+orders+events+intrigue?planning=sealed',
   'base-3p+orders+events+trade?planning=sealed&bagCounts=owner',
+  'prosperity-3p+orders',
+  'prosperity-4p?planning=sealed&bagCounts=owner',
 ];
 
 function begun(name: string, seed: number): Env {
   const ruleset = loadRuleset(name);
   const env = new Env(ruleset);
-  const isRich = !name.includes('+') && !name.includes('tiles=all');
+  const isRich = name.startsWith('base') && !name.includes('+') && !name.includes('tiles=all');
   env.reset({ seed, position: isRich ? rich(env.seats, ruleset.edition, seed) : furnished(ruleset, seed, { round: 2 }) });
   return env;
 }

@@ -9,7 +9,7 @@ export { GIVE_GOOD } from './decisions/goods.js';
 export { foodDecision } from './decisions/food.js';
 export { whileTesting } from './decisions/free.js';
 export { offerFollowers, stoodBefore } from './decisions/followers.js';
-export { GOOD_CHOICE } from './decisions/move.js';
+export { askGood } from './decisions/move.js';
 export { canProtect, NOTING_WORDS, PROTECTION } from './decisions/protect.js';
 export { singleDecision, yesNoDecision } from './decisions/builders.js';
 export { TILE_CHOICE } from './decisions/tile.js';
@@ -20,6 +20,7 @@ export { DEV_STATUS, compiled, TRACK_BONUS, TRACK_LAST, TRACK_SPACES } from './m
 export {
   addGood,
   charge,
+  citizensInSupply,
   develop,
   gainCitizen,
   gainCoins,
@@ -52,6 +53,7 @@ export {
 } from './pieces/items.js';
 export {
   distance,
+  freeGood,
   hasGoods,
   moveAlong,
   moveTo,
@@ -109,15 +111,15 @@ export type {
   VersusGoal,
   EffectRow,
 } from './model/schema.js';
-export { developmentPoints, goodsPoints } from './scoring.js';
+export { developmentPoints, goodsPoints, scoredGoods } from './scoring.js';
 export { build, builtStations, canBuild, ORLEANS } from './pieces/stations.js';
-export { DICE, G, P, S, STREAM } from './model/state.js';
+export { COVERED, DICE, FACE_DOWN, G, P, S, STREAM } from './model/state.js';
 export { goodIndex, isNeutral, kindOf, T, type Place } from './model/tables.js';
 export { tableSlots } from './model/prepare-tables.js';
-export { hasPoints, hasTorture, inPool, openSpaces, TILE_WORDS } from './model/in-play.js';
+export { hasPoints, hasTorture, inPool, isFilled, openSpaces, TILE_WORDS } from './model/in-play.js';
 export * from './model/verbs.js';
 export { gainBoundWheel, hasWheel, loseReserveWheel, moveWheel, offerPlacedWheels, placedWheels, wheelReaches } from './pieces/wheels.js';
 export * from './model/vocabulary.js';
-export { TOWNS } from './data/map.js';
+export { GOODS_SPACES, TOWNS } from './data/map.js';
 export { TILES as BASE_TILES } from './data/tiles.js';
 export { EDITIONS } from './model/editions.js';

@@ -11,7 +11,7 @@ import { DRAW_CHOICE, RECALL, TOWER_CHOICE } from './decisions/followers.js';
 import { FREE } from './decisions/free.js';
 import { GIVE_GOOD, SOURCE_OF_GOOD, TAKE_GOOD } from './decisions/goods.js';
 import { HARVEST } from './decisions/harvest.js';
-import { EDGE_CHOICE, GOOD_CHOICE } from './decisions/move.js';
+import { EDGE_CHOICE, GOOD_CHOICE, UNSEEN_GOOD } from './decisions/move.js';
 import { NEWCOMER } from './decisions/newcomer.js';
 import { PHARMACY } from './decisions/pharmacy.js';
 import { PLANNING, SOURCE } from './decisions/planning.js';
@@ -85,6 +85,7 @@ export const base: Module = {
     ALTERNATIVE,
     FREE,
     MAY_BUILD,
+    UNSEEN_GOOD,
   ],
   rows,
 };

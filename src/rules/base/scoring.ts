@@ -1,7 +1,8 @@
 import type { Game } from '../../engine/game.js';
 import { compiled } from './model/compiled.js';
 import { money, takeCitizen, trackOf } from './pieces/goods.js';
-import { itemsOf, itemValue } from './pieces/items.js';
+import { GOODS_POINTS } from './data/supply.js';
+import { itemsOf, itemValue, ownedOfKind } from './pieces/items.js';
 import { builtStations } from './pieces/stations.js';
 import { CITIZEN, P } from './model/state.js';
 import { T } from './model/tables.js';
@@ -10,7 +11,22 @@ import { DEV } from './model/vocabulary.js';
 /* End of the game (base.md section 9). All sums can be asked for at any time. */
 
 function coinPoints(g: Game, seat: number): number {
-  return money(g, seat); // BASE-523
+  let coins = money(g, seat); // BASE-523
+  const { scoredCoins } = compiled(g).hooks;
+  for (let k = 0; k < scoredCoins.length; k++) coins = scoredCoins[k]!(g, seat, coins);
+  return coins;
+}
+
+/** Goods of the kind that count for the seat: its own, and those that modules add. */
+export function scoredGoods(g: Game, seat: number, good: number): number {
+  return addedGoods(g, seat, good, ownedOfKind(g, seat, good));
+}
+
+function addedGoods(g: Game, seat: number, good: number, value: number): number {
+  const { scoredGoods } = compiled(g).hooks;
+  let n = value;
+  for (let k = 0; k < scoredGoods.length; k++) n = scoredGoods[k]!(g, seat, good, n);
+  return n;
 }
 
 export function goodsPoints(g: Game, seat: number): number {
@@ -19,6 +35,7 @@ export function goodsPoints(g: Game, seat: number): number {
     const n = itemsOf(g, seat, item);
     if (n > 0) sum += n * itemValue(g, seat, item);
   }
+  if (compiled(g).hooks.scoredGoods.length > 0) GOODS_POINTS.forEach((points, good) => (sum += points * addedGoods(g, seat, good, 0)));
   return sum; // BASE-524
 }
 

@@ -7,7 +7,7 @@ import { refreshStatus } from './pieces/goods.js';
 import { addPlaceTo, gainTile, refreshAccepts, toMarket } from './pieces/board.js';
 import { setTown } from './pieces/merchant.js';
 import { ROUND } from './round.js';
-import { G, P, S, STREAM } from './model/state.js';
+import { FACE_DOWN, G, P, S, STREAM } from './model/state.js';
 import { T } from './model/tables.js';
 import { KINDS, PHASE } from './model/vocabulary.js';
 
@@ -19,6 +19,7 @@ export function setUp(g: Game, seed: string, startSeat: number): void {
   setUpSupply(g);
   for (let seat = 0; seat < g.rules.seats; seat++) setUpSeat(g, seat);
   layGoods(g, removeGoods(g, [...compiled(g).setUp.goods]));
+  turnGoods(g);
   layDeedGoods(g);
   const start = startSeat < 0 ? drawn : startSeat;
   g.u8[G.start] = start;
@@ -104,6 +105,14 @@ function removeGoods(g: Game, pool: number[]): number[] {
 export function layGoods(g: Game, pool: number[], closed: ReadonlySet<number> = new Set()): void {
   for (const space of compiled(g).goodsSpaces) if (!closed.has(space)) g.u8[G.map + space] = takeRandomGood(g, pool) + 1;
   g.u8.set(pool, G.goods);
+}
+
+/** Turns the goods of the set-up face down: from now on nothing is known but how many of each kind nobody has seen (RUL-R28). */
+function turnGoods(g: Game): void {
+  const { goods, goodsFaceDown } = compiled(g).setUp;
+  if (!goodsFaceDown) return;
+  for (const space of compiled(g).goodsSpaces) g.u8[G.map + space] = FACE_DOWN;
+  goods.forEach((n, kind) => (g.u8[G.unseen + kind] = n - g.u8[G.goods + kind]!));
 }
 
 /** A random good out of the pool; -1 when it is empty. */

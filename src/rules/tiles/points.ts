@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/game.js';
-import { GOODS, ownedOfKind, ownsFaceUp, P as BASE, type PointSource } from '../base/api.js';
+import { GOODS, ownedOfKind, ownsFaceUp, P as BASE, scoredGoods, type PointSource } from '../base/api.js';
 import { isComplete } from './gaming-room.js';
 import { longestLine } from './map.js';
 import { PRINTED, TILE_AT } from './state.js';
@@ -13,7 +13,7 @@ export const TILE_POINTS: readonly PointSource[] = [
   { id: 'port', points: (g, seat) => (ownsFaceUp(g, seat, TILE_AT.port) ? portPoints(g, seat) : 0) },
   {
     id: 'depot',
-    points: (g, seat) => (ownsFaceUp(g, seat, TILE_AT.depot) ? PRINTED.set * Math.min(...GOODS.map((_, good) => ownedOfKind(g, seat, good))) : 0),
+    points: (g, seat) => (ownsFaceUp(g, seat, TILE_AT.depot) ? PRINTED.set * Math.min(...GOODS.map((_, good) => scoredGoods(g, seat, good))) : 0),
   },
   { id: 'gaming_room', points: gamersPoints },
 ];

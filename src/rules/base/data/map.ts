@@ -76,3 +76,6 @@ export const EDGES: readonly EdgeRow[] = [
   { id: 'sancerre--nevers--waterway', a: 'sancerre', b: 'nevers', type: 'waterway', spaces: [2], rules: 'BASE-024 BASE-268', provenance: 'sourced' },
   { id: 'le_blanc--argenton_sur_creuse--waterway', a: 'le_blanc', b: 'argenton_sur_creuse', type: 'waterway', spaces: [2], rules: 'BASE-024 BASE-268', provenance: 'sourced' },
 ];
+
+/** Goods spaces by their connection, `.2` for the second. */
+export const GOODS_SPACES: readonly string[] = EDGES.flatMap(({ id, spaces }) => spaces.map((_, k) => (k === 0 ? id : `${id}.${k + 1}`)));

@@ -1,10 +1,11 @@
+import type { Game } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
 import { compiled } from '../model/compiled.js';
-import { hasGoods, moveAlong, offerEdges, offerGoods, takeFromMap } from '../pieces/merchant.js';
-import { hasGoods as inGame } from '../model/in-play.js';
+import { hasGoods, moveAlong, offerEdges, offerGoods, takeFromMap, takeUnseen } from '../pieces/merchant.js';
+import { hasGoods as inGame, liesFaceDown } from '../model/in-play.js';
 import { S } from '../model/state.js';
 import { DECLINE } from '../model/verbs.js';
-import { singleDecision } from './builders.js';
+import { singleDecision, yesNoDecision } from './builders.js';
 
 /** DEC-BASE-11: a connection at the merchant's town. `types`: 1 road, 2 waterway, 3 both; `mayDecline`: the seat may decline. */
 export const EDGE_CHOICE = singleDecision({
@@ -16,8 +17,21 @@ export const EDGE_CHOICE = singleDecision({
   },
   chosen: (g, seat, edge) => {
     moveAlong(g, seat, edge);
-    if (hasGoods(g, edge)) push(g, GOOD_CHOICE, seat, edge);
+    askGood(g, seat, edge);
   },
+});
+
+/** Asks for a good of the connection, if there is one. */
+export function askGood(g: Game, seat: number, edge: number): void {
+  if (hasGoods(g, edge)) push(g, compiled(g).setUp.goodsFaceDown ? UNSEEN_GOOD : GOOD_CHOICE, seat, edge);
+}
+
+/** DEC-BASE-12 where goods lie face down: the good of the connection, or none (RUL-R21). */
+export const UNSEEN_GOOD = yesNoDecision({
+  name: 'base.unseen_good',
+  words: words({ edge: 'public' }),
+  accepted: takeUnseen,
+  available: liesFaceDown,
 });
 
 /** DEC-BASE-12: one of the goods on the connection, or none (BASE-262, BASE-263). */
@@ -32,5 +46,5 @@ export const GOOD_CHOICE = singleDecision({
     takeFromMap(g, seat, edge, good);
     if (compiled(g).setUp.bothGoods && hasGoods(g, edge)) push(g, GOOD_CHOICE, seat, edge); // RUL-S36
   },
-  available: inGame,
+  available: (rules) => inGame(rules) && !liesFaceDown(rules),
 });

@@ -1,5 +1,5 @@
 import { decision } from '../../../engine/module.js';
-import { pop, push } from '../../../engine/stack.js';
+import { pop, push, pushLast } from '../../../engine/stack.js';
 import { ACTION, isUsable } from '../effects/use.js';
 import { compiled } from '../model/compiled.js';
 import { eachActive } from '../pieces/board.js';
@@ -13,10 +13,10 @@ function offerUse(g: Game, seat: number, place: number): void {
   if (T.places[place]!.acts && isUsable(g, seat, place, seat)) g.offer(USE.ids[place]!);
 }
 
-/** The seat takes no more actions this round; its reserve wheels may be placed now (BASE-301). */
+/** The seat takes no more actions this round; its reserve wheels may be placed when all else of the turn is done (BASE-301). */
 export function passNow(g: Game, seat: number): void {
   g.u8[g.seat(seat) + P.passed] = 1;
-  if (g.u8[g.seat(seat) + S.wheelCount]! > 0) push(g, WHEELS, seat);
+  if (g.u8[g.seat(seat) + S.wheelCount]! > 0) pushLast(g, WHEELS, seat);
 }
 
 /** DEC-BASE-08: one usable place, or pass for the rest of the round (BASE-150..154). Extra actions of modules do not use the turn up. */

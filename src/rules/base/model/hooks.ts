@@ -10,6 +10,8 @@ import type { ExtraActions } from '../extra-actions.js';
 export interface Hooks {
   /** tap: the game is set up, no decision has been asked yet */
   setUp: (g: Game) => void;
+  /** tap: a position begins after the set-up, whose decisions are dropped: the module answers its own somehow */
+  setUpSkipped: (g: Game) => void;
   /** tap: a round begins, its event is known */
   roundStarted: (g: Game) => void;
   /** tap: the seat owns the tile from now on */
@@ -25,7 +27,10 @@ export interface Hooks {
   merchantMoved: (g: Game, seat: number, town: number) => void;
   /** tap: a step of an own, voluntary move has ended in the town, and the move may go on (RUL-S24) */
   merchantPassed: (g: Game, seat: number, town: number) => void;
-  /** tap: an own action of phase 5 is complete, its followers are back in the bag (RUL-047) */
+  /**
+   * tap: an own action of phase 5 is complete, its followers are back in the bag (RUL-047); decisions pushed here are asked in the
+   * order of the modules
+   */
   actionDone: (g: Game, seat: number, place: number) => void;
   /** extra actions of the module in every turn of phase 5, before the seat's action or its pass; they do not use the turn up */
   turnActions: ExtraActions;
@@ -37,6 +42,10 @@ export interface Hooks {
   beforeScoring: (g: Game, seat: number) => void;
   /** tap: an action or a procedure has changed the game, the next decision is not asked yet */
   afterChange: (g: Game) => void;
+  /** veto: may the seat send a follower to the private deed now? */
+  maySend: (g: Game, seat: number, deed: number) => boolean;
+  /** tap: the seat has filled the last space of the deed */
+  deedFilled: (g: Game, seat: number, deed: number) => void;
   /** claim: a station that stands on a tile is given up in torture */
   stationGiven: (g: Game, seat: number) => boolean;
   /** claim: the module makes the step that comes with a follower of the kind */
@@ -49,6 +58,11 @@ export interface Hooks {
   marketSpaces: (g: Game, seat: number, value: number) => number;
   /** fold: built stations that stand in no town */
   stations: (g: Game, seat: number, value: number) => number;
+  /** fold: station pieces of the seat that lie elsewhere and are no stations (PRO-055) */
+  stationPieces: (g: Game, seat: number, value: number) => number;
+  /** fold: goods of the kind, and coins, that count in the scoring although the seat cannot give them any more (PRO-083) */
+  scoredGoods: (g: Game, seat: number, good: number, value: number) => number;
+  scoredCoins: (g: Game, seat: number, value: number) => number;
   /** list: sources of victory points besides coins, goods and development (BASE-527) */
   points: readonly PointSource[];
 }
@@ -63,6 +77,7 @@ export type HookTable = { readonly [K in keyof Hooks]: readonly Hooks[K][] };
 
 const NAMES = [
   'setUp',
+  'setUpSkipped',
   'roundStarted',
   'tileGained',
   'tileLost',
@@ -77,12 +92,17 @@ const NAMES = [
   'gameOver',
   'beforeScoring',
   'afterChange',
+  'maySend',
+  'deedFilled',
   'stationGiven',
   'overrideStep',
   'mayUse',
   'allowance',
   'marketSpaces',
   'stations',
+  'stationPieces',
+  'scoredGoods',
+  'scoredCoins',
   'points',
 ] as const satisfies readonly (keyof Hooks)[];
 

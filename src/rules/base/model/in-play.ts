@@ -43,8 +43,9 @@ export function isPlaceInPlay(rules: RulesetConfig, { module, tile, row }: Place
   return rules.modules.includes(module) && !isReplaced(rules, module, row.id);
 }
 
-/** Are goods in the game at all? The next functions say the same of stations, torture, citizens of deeds and a Tower. */
+/** Are goods in the game at all? The next functions say the same of goods face down, stations, torture, citizens of deeds and a Tower. */
 export const hasGoods = (rules: RulesetConfig): boolean => setUpOf(rules).goods.some((n) => n > 0);
+export const liesFaceDown = (rules: RulesetConfig): boolean => setUpOf(rules).goodsFaceDown === true;
 export const hasStations = (rules: RulesetConfig): boolean => setUpOf(rules).stations > 0;
 export const hasTorture = (rules: RulesetConfig): boolean => setUpOf(rules).torture;
 export const hasDeedCitizens = (rules: RulesetConfig): boolean => setUpOf(rules).deedCitizens;

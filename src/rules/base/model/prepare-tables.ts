@@ -155,6 +155,7 @@ function addRows(module: string, rows: Rows): void {
   for (const [key, field] of Object.entries(rows.fields?.game ?? {})) T.fields.game.push({ module, key, ...field });
   for (const [key, field] of Object.entries(rows.fields?.seat ?? {})) T.fields.seat.push({ module, key, ...field });
   if (rows.held !== undefined) T.held.push({ module, add: rows.held });
+  if (rows.check !== undefined) T.checks.push({ module, check: rows.check });
   for (const [verb, when] of Object.entries(rows.verbs ?? {})) T.verbUsers.set(verb, [...(T.verbUsers.get(verb) ?? []), { module, when }]);
 
   const seat: Record<string, FieldSpec> = {};

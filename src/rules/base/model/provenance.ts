@@ -60,7 +60,7 @@ export function reconstructedRows(rules: Rules): string[] {
     }
     for (const event of rows.events ?? []) if (event.provenance === 'reconstructed') found.push(`${event.id}: value ${event.value}`);
     for (const card of rows.cards ?? []) if (card.provenance === 'reconstructed') found.push(`${card.id}: ${card.text}`);
-    for (const deed of rows.deeds ?? []) if (deed.provenance === 'reconstructed') found.push(`${deed.id}: spaces ${deed.spaces.join(', ')}`);
+    for (const deed of rows.deeds ?? []) if (deed.provenance === 'reconstructed' && !deed.private) found.push(`${deed.id}: spaces ${deed.spaces.join(', ')}`);
   }
   // the 47 coin pieces of the first edition carry no printed total (RUL-039)
   if (EDITIONS[rules.edition]!.coins > 0) found.push(`coins of ${rules.edition}: ${rules.options['coins'] ?? EDITIONS[rules.edition]!.coins} in all`);

@@ -205,6 +205,8 @@ export interface DeedRow extends Row {
   covered?: number;
   /** with at most so many seats nobody may send anyone here */
   closed?: number;
+  /** no deed of the board: it lies before one seat, which alone sends there, when the hook `maySend` lets it */
+  private?: true;
 }
 
 export interface EventTileRow extends Row {
@@ -263,6 +265,8 @@ export interface SetUpRow extends SupplyRow {
   torture: boolean;
   /** both goods of a connection may be taken (TRS-020) */
   bothGoods?: true;
+  /** goods on the map lie face down: the kind of one is drawn when it is taken (PRO-005, RUL-R28) */
+  goodsFaceDown?: true;
 }
 
 /**
@@ -385,4 +389,6 @@ export interface Rows {
   fields?: { game?: Readonly<Record<string, Field>>; seat?: Readonly<Record<string, SeatField>> };
   /** adds to `totals` the pieces that lie in the module's own slots */
   held?: (g: Game, totals: Totals) => void;
+  /** called when all fields of a position are applied: completes the module's slots and refuses what does not fit together */
+  check?: (g: Game) => void;
 }

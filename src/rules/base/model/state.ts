@@ -1,8 +1,8 @@
 import { slots, type RulesetConfig, type SlotGroup } from '../../../engine/slots.js';
 import { EDITIONS } from './editions.js';
 import { T } from './tables.js';
-import { citizenSpaces, hasDeedCitizens, hasGoods, hasStations, hasTower, isFilled, openSpaces } from './in-play.js';
-import { EDGES, TOWNS } from '../data/map.js';
+import { citizenSpaces, hasDeedCitizens, hasGoods, hasStations, hasTower, isFilled, liesFaceDown, openSpaces } from './in-play.js';
+import { GOODS_SPACES, TOWNS } from '../data/map.js';
 import { CITIZENS } from '../data/supply.js';
 import { GOODS, KINDS, TRACK_IDS, WHEEL_TAGS, PHASE } from './vocabulary.js';
 
@@ -20,8 +20,11 @@ const isFirst = (rules: RulesetConfig): boolean => EDITIONS[rules.edition]!.whee
 
 export const CITIZEN = { boatmen: 0, knights: 1, development: 2, mostStations: 5 } as const;
 
-/** Goods spaces by their connection, `.2` for the second. */
-const mapSpaces = (): string[] => T.goodsSpaces.map(({ edge }, k) => (k === T.edgeFirstSpace[edge] ? EDGES[edge]!.id : `${EDGES[edge]!.id}.2`));
+/** What lies on a goods space: a good of a kind, plus 1; one face down; one under a piece, which nobody can take any more. */
+export const FACE_DOWN = GOODS.length + 1;
+export const COVERED = FACE_DOWN + 1;
+export const MAP_WORDS: readonly string[] = [...GOODS, 'face_down', 'covered'];
+const mapWords = (rules: RulesetConfig): readonly string[] => (liesFaceDown(rules) ? MAP_WORDS : GOODS);
 
 /** Names of the phases up to the last one of the ruleset; phases of later modules follow. */
 const phasesOf = (rules: RulesetConfig): string[] => {
@@ -36,10 +39,12 @@ const game = () =>
     followers: { n: KINDS.length, scale: 18, elements: names(KINDS) },
     wheels: { n: 1, scale: 20 },
     goods: { n: GOODS.length, scale: 24, elements: names(GOODS), available: hasGoods },
-    map: { n: T.goodsSpaces.length, kind: 'category', scale: 5, elements: mapSpaces(), values: ['none', ...GOODS], available: isFilled },
+    map: { n: T.goodsSpaces.length, kind: 'category', scale: 5, elements: names(GOODS_SPACES), values: (r) => ['none', ...mapWords(r)], available: isFilled },
     citizens: { n: CITIZENS.length, kind: 'flag', elements: names(CITIZENS), available: (r, k) => citizenSpaces(r).includes(CITIZENS[k]!) },
     /** coins in the supply up to 255 (BASE-563) */
     bank: { n: 1, scale: 255, available: limited },
+    /** goods that nobody has seen: on the map face down, and removed at the set-up (RUL-R28) */
+    unseen: { n: GOODS.length, scale: 24, elements: names(GOODS), available: liesFaceDown },
   });
 
 const gameWork = () =>

@@ -151,6 +151,7 @@ export interface Tables {
   /** slots of modules in positions, and the pieces in them */
   fields: { game: ({ module: string; key: string } & Field)[]; seat: ({ module: string; key: string } & SeatField)[] };
   held: { module: string; add: NonNullable<Rows['held']> }[];
+  checks: { module: string; check: NonNullable<Rows['check']> }[];
   hourGlasses: { module: string; piles: NonNullable<Rows['hourGlass']> }[];
   /** modules that begin or end games in a way of their own */
   setUps: { module: string; setUp: NonNullable<Rows['setUp']> }[];
@@ -217,6 +218,7 @@ export function emptyTables(): Tables {
     replacers: new Map(),
     fields: { game: [], seat: [] },
     held: [],
+    checks: [],
     hourGlasses: [],
     setUps: [],
     setUpOf: new WeakMap(),

@@ -35,7 +35,14 @@ export function hasToSend(g: Game, seat: number, source: number, kind: number, b
 export function hasRoom(g: Game, seat: number, group: number): boolean {
   const { deed, tile } = T.deedGroups[group]!;
   if (deed < 0) return ownsFaceUp(g, seat, tile) && g.u8[g.seat(seat) + T.filledAt[group]!] === 0;
+  if (T.deeds[deed]!.row.private && !isBefore(g, seat, deed)) return false;
   return g.u8[T.filledAt[group]!]! < compiled(g).room[group]! && followersOnDeed(g, deed) < compiled(g).deedSpaces[deed]!;
+}
+
+/** Does the private deed lie before the seat? */
+export function isBefore(g: Game, seat: number, deed: number): boolean {
+  for (const may of compiled(g).hooks.maySend) if (!may(g, seat, deed)) return false;
+  return true;
 }
 
 /** Followers on a deed. */
@@ -74,6 +81,7 @@ export function send(g: Game, seat: number, source: number, group: number, barre
   if (followersOnDeed(g, deed) === compiled(g).deedSpaces[deed]) {
     takeCitizenAt(g, seat, T.deedCitizenAt[deed]!);
     if (deedCompletion(deed) >= 0) runEffect(g, seat, deedCompletion(deed));
+    for (const told of compiled(g).hooks.deedFilled) told(g, seat, deed);
   }
   if (deedEffect(deed) >= 0) runEffect(g, seat, deedEffect(deed));
   takeDeedGoods(g, seat, deed, at[before]!);

@@ -1,6 +1,7 @@
 import type { Game } from '../../../engine/game.js';
 import { push } from '../../../engine/stack.js';
 import { DEV_CITIZEN, DEV_COINS, DEV_STATUS, compiled, TRACK_LAST } from '../model/compiled.js';
+import { CITIZENS } from '../data/supply.js';
 import { TORTURE_ITEM } from '../decisions/torture.js';
 import { CITIZEN, G, P, S } from '../model/state.js';
 import { ownsFaceUp } from './board.js';
@@ -91,10 +92,19 @@ export function takeCitizenAt(g: Game, seat: number, at: number): void {
   gainCitizen(g, seat);
 }
 
-/** A citizen from a supply that does not end (RUL-231). */
+/** A citizen from the supply; the caller has checked that there is one, if it ends (RUL-231). */
 export function gainCitizen(g: Game, seat: number): void {
   g.u8[g.seat(seat) + P.citizens]!++;
   if (g.log !== null) g.log(`seat${seat} gains a citizen`);
+}
+
+/** Citizens in the supply: those that no seat has and that lie on no space, where the set-up says how many there are (RUL-D07, PRO-013). */
+export function citizensInSupply(g: Game): number {
+  let left = compiled(g).setUp.citizensInAll!;
+  for (let k = 0; k < CITIZENS.length; k++) left -= g.u8[G.citizens + k]!;
+  for (let deed = 0; deed < T.deeds.length; deed++) left -= g.u8[T.deedCitizenAt[deed]!]!;
+  for (let seat = 0; seat < g.rules.seats; seat++) left -= g.u8[g.seat(seat) + P.citizens]!;
+  return left;
 }
 
 export function trackOf(g: Game, seat: number, track: number): number {

@@ -1,10 +1,12 @@
+import { pickPile } from '../../../engine/chance.js';
 import type { Game } from '../../../engine/game.js';
 import { eventOf } from '../events.js';
 import { compiled } from '../model/compiled.js';
 import { addGood } from './goods.js';
-import { G, P, S } from '../model/state.js';
+import { COVERED, G, P, S, STREAM } from '../model/state.js';
 import { T } from '../model/tables.js';
 import { EDGE, TAKE } from '../model/verbs.js';
+import { GOODS } from '../model/vocabulary.js';
 
 /** Types of connections, as bits. */
 export const ROAD = 1;
@@ -60,11 +62,18 @@ export function moveAlong(g: Game, seat: number, edge: number): void {
   moveTo(g, seat, otherEnd(edge, g.u8[g.seat(seat) + S.town]!));
 }
 
-/** Does a good lie on the connection? */
-export function hasGoods(g: Game, edge: number): boolean {
+/** The lowest goods space of the connection with a good that can be taken, -1: none (RUL-R21). */
+export function freeGood(g: Game, edge: number): number {
   const first = T.edgeFirstSpace[edge]!;
-  for (let space = first; space < first + T.edgeSpaces[edge]!; space++) if (g.u8[G.map + space] !== 0) return true;
-  return false;
+  for (let space = first; space < first + T.edgeSpaces[edge]!; space++) if (isFree(g.u8[G.map + space]!)) return space;
+  return -1;
+}
+
+const isFree = (good: number): boolean => good !== 0 && good !== COVERED;
+
+/** Does a good that can be taken lie on the connection? */
+export function hasGoods(g: Game, edge: number): boolean {
+  return freeGood(g, edge) >= 0;
 }
 
 /** Offers each kind of goods that lies on the connection. */
@@ -81,6 +90,16 @@ export function takeFromMap(g: Game, seat: number, edge: number, good: number): 
   let space = T.edgeFirstSpace[edge]!;
   while (g.u8[G.map + space] !== good + 1) space++;
   g.u8[G.map + space] = 0;
+  addGood(g, seat, good);
+}
+
+/** The seat takes a good that lies face down off the connection; only now its kind is drawn, from all that nobody has seen (RUL-R28). */
+export function takeUnseen(g: Game, seat: number, edge: number): void {
+  g.u8[G.map + freeGood(g, edge)] = 0;
+  let unseen = 0;
+  for (let good = 0; good < GOODS.length; good++) unseen += g.u8[G.unseen + good]!;
+  const good = pickPile(g, STREAM.goods, G.unseen, GOODS.length, unseen, 'good', GOODS);
+  g.u8[G.unseen + good]!--;
   addGood(g, seat, good);
 }
 

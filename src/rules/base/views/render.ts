@@ -6,7 +6,8 @@ import { compiled } from '../model/compiled.js';
 import { money } from '../pieces/goods.js';
 import { contentOf, ownsFaceUp, ownsTile } from '../pieces/board.js';
 import { totalPoints } from '../scoring.js';
-import { G, P, S } from '../model/state.js';
+import { isBefore } from '../pieces/deeds.js';
+import { G, MAP_WORDS, P, S } from '../model/state.js';
 import { CITIZENS } from '../data/supply.js';
 import { T } from '../model/tables.js';
 import { GOODS, KINDS, TRACK_IDS, WHEEL_TAGS } from '../model/vocabulary.js';
@@ -25,7 +26,7 @@ export function renderGame(g: Game, viewer: number | null, color: boolean): stri
     ),
     `supply  ${list(KINDS, (k) => g.u8[G.followers + k]!)} · wheels ${g.u8[G.wheels]} · ${list(GOODS, (k) => g.u8[G.goods + k]!)}`,
     `deeds   ${T.deeds
-      .filter((d) => compiled(g).deedSpaces[d.index]! > 0)
+      .filter((d) => compiled(g).deedSpaces[d.index]! > 0 && (!d.row.private || isOpen(g, d.index)))
       .map(
         (d) =>
           `${d.row.id} ${d.groups.reduce((n, k) => n + g.u8[T.filledAt[k]!]!, 0)}/${compiled(g).deedSpaces[d.index]}${g.u8[T.deedCitizenAt[d.index]!] !== 0 ? '+' : ''}`,
@@ -45,10 +46,16 @@ function list(names: readonly string[], count: (k: number) => number): string {
   return held.length === 0 ? '-' : held.map(([name, n]) => (n === 1 ? name : `${n} ${name}`)).join(', ');
 }
 
+/** Does the private deed lie before a seat? */
+function isOpen(g: Game, deed: number): boolean {
+  for (let seat = 0; seat < g.rules.seats; seat++) if (isBefore(g, seat, deed)) return true;
+  return false;
+}
+
 function mapGoods(g: Game): string {
   return EDGES.map((edge, k) => {
     const goods = edge.spaces.map((_, i) => g.u8[G.map + T.edgeFirstSpace[k]! + i]!).filter((good) => good > 0);
-    return goods.length === 0 ? '' : `${edge.a}${edge.type === 'road' ? '-' : '~'}${edge.b} ${goods.map((good) => GOODS[good - 1]).join('+')}`;
+    return goods.length === 0 ? '' : `${edge.a}${edge.type === 'road' ? '-' : '~'}${edge.b} ${goods.map((good) => MAP_WORDS[good - 1]).join('+')}`;
   })
     .filter((text) => text !== '')
     .join(', ');

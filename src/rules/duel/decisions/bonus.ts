@@ -1,15 +1,14 @@
 import { decision } from '../../../engine/module.js';
-import { pop, push, words } from '../../../engine/stack.js';
+import { pop, words } from '../../../engine/stack.js';
 import {
+  askGood,
   DEV,
   develop,
   EDGE,
   G,
   gainCoins,
   gainGood,
-  GOOD_CHOICE,
   GOODS,
-  hasGoods,
   moveAlong,
   offerEdges,
   REWARD,
@@ -47,8 +46,7 @@ export const BONUS = decision({
         return gainGood(g, seat, key);
       case EDGE.index:
         moveAlong(g, seat, key);
-        if (hasGoods(g, key)) push(g, GOOD_CHOICE, seat, key);
-        return;
+        return askGood(g, seat, key);
       default:
         if (key === COIN) gainCoins(g, seat, coins);
         else develop(g, seat, steps);

@@ -10,7 +10,7 @@ import { ownerOf, refreshAccepts } from '../../pieces/board.js';
 import { ROUND, ROUND_WORDS } from '../../round.js';
 import { layGoods, takeRandomGood } from '../../setup.js';
 import { CITIZENS } from '../../data/supply.js';
-import { CITIZEN, G, P } from '../../model/state.js';
+import { CITIZEN, FACE_DOWN, G, MAP_WORDS, P } from '../../model/state.js';
 import { followersOnDeed } from '../../pieces/deeds.js';
 import { T, type Deed } from '../../model/tables.js';
 import { inPool } from '../../model/in-play.js';
@@ -39,9 +39,10 @@ export function applyPosition(g: Game, input: unknown): void {
   // a tile that a seat has from the set-up on does not lie ready (INV-14)
   for (const { index } of T.tiles) if (ownerOf(g, index) >= 0) g.u8[T.stackAt[index]!] = 0;
   for (const { key, apply } of own) if (position[key] !== undefined) apply(g, position[key]);
-  applySupply(g, asObject(position['supply'], 'supply', SUPPLY_KEYS), position['map']);
+  applySupply(g, asObject(position['supply'], 'supply', SUPPLY_KEYS), position);
   applyCitizens(g, position['citizens']);
   applyPending(g, position['pending'], position['active']);
+  for (const { module, check } of T.checks) if (g.rules.modules.includes(module)) check(g);
 }
 
 /** Phase, round, start seat, event and the tiles left in the hour glass. */
@@ -122,6 +123,7 @@ function leaveSetUp(g: Game): void {
   while (g.u8[HEAD.depth]! > 1) pop(g);
   const { setUp, pool } = compiled(g);
   if (setUp.draft) for (const tile of pool.flat()) g.u8[T.stackAt[tile]!] = 1;
+  for (const told of compiled(g).hooks.setUpSkipped) told(g);
 }
 
 function applyStack(g: Game, input: unknown): void {
@@ -179,7 +181,7 @@ function clearDeedGoods(g: Game, deed: number, space: number): void {
   });
 }
 
-function applySupply(g: Game, supply: Record<string, unknown>, map: unknown): void {
+function applySupply(g: Game, supply: Record<string, unknown>, { map, unseen }: Record<string, unknown>): void {
   const taken = used(g);
   const { setUp, coins } = compiled(g);
   const given = asCounts(supply['followers'], 'supply.followers', KINDS, 255, -1);
@@ -197,7 +199,10 @@ function applySupply(g: Game, supply: Record<string, unknown>, map: unknown): vo
   } else if (supply['coins'] !== undefined) {
     refuse(`supply.coins: coins are unlimited in ${g.rules.edition}; leave it out.`);
   }
-  applyGoods(g, asCounts(supply['goods'], 'supply.goods', GOODS, 255, -1), map, taken.goods);
+  const goods = asCounts(supply['goods'], 'supply.goods', GOODS, 255, -1);
+  if (setUp.goodsFaceDown) return applyUnseenGoods(g, goods, map, unseen === undefined ? null : asCounts(unseen, 'unseen', GOODS), taken.goods);
+  if (unseen !== undefined) refuse('unseen: goods of the ruleset lie face up; leave it out.');
+  applyGoods(g, goods, map, taken.goods);
 }
 
 /** Rest of `total`, or `given` if that is not more: fewer pieces than the rest means that some have left the game. */
@@ -212,7 +217,21 @@ function remainder(field: string, total: number, taken: number, given: number): 
  * the rest of the box, after the goods that leave the game unseen (BASE-023, BASE-024).
  */
 function applyGoods(g: Game, given: number[], map: unknown, taken: number[]): void {
-  const { setUp, goodsSpaces } = compiled(g);
+  const { setUp } = compiled(g);
+  const closed = applyMap(g, map, GOODS);
+  for (let space = 0; space < T.goodsSpaces.length; space++) if (g.u8[G.map + space] !== 0) taken[g.u8[G.map + space]! - 1]!++;
+  setUp.goods.forEach((total, kind) => remainder(`supply.goods.${GOODS[kind]}`, total, taken[kind]!, given[kind]!));
+  const box = setUp.goods.map((total, kind) => total - taken[kind]! - Math.max(0, given[kind]!));
+  for (let k = 0; k < setUp.goodsRemoved; k++) takeRandomGood(g, box);
+  layGoods(g, box, closed);
+  given.forEach((n, kind) => {
+    if (n >= 0) g.u8[G.goods + kind] = n;
+  });
+}
+
+/** Lays what the position says on the map; returns the spaces of the connections that it names. */
+function applyMap(g: Game, map: unknown, words: readonly string[]): Set<number> {
+  const { goodsSpaces } = compiled(g);
   g.u8.fill(0, G.map, G.map + T.goodsSpaces.length);
   const closed = new Set<number>();
   const edges = asObject(
@@ -233,18 +252,34 @@ function applyGoods(g: Game, given: number[], map: unknown, taken: number[]): vo
         refuse(
           `map.${edge.id}: a space marked ${from} stays empty in ${g.rules.seats === 1 ? 'this scenario' : `games of ${g.rules.seats} seats`} (BASE-024).`,
         );
-      const kind = asName(good, `map.${edge.id}`, GOODS);
-      g.u8[G.map + space] = kind + 1;
-      taken[kind]!++;
+      g.u8[G.map + space] = 1 + MAP_WORDS.indexOf(words[asName(good, `map.${edge.id}`, words)]!);
     });
   });
-  setUp.goods.forEach((total, kind) => remainder(`supply.goods.${GOODS[kind]}`, total, taken[kind]!, given[kind]!));
-  const box = setUp.goods.map((total, kind) => total - taken[kind]! - Math.max(0, given[kind]!));
-  for (let k = 0; k < setUp.goodsRemoved; k++) takeRandomGood(g, box);
-  layGoods(g, box, closed);
-  given.forEach((n, kind) => {
-    if (n >= 0) g.u8[G.goods + kind] = n;
+  return closed;
+}
+
+/**
+ * Goods that lie face down (RUL-R28): spaces left out hold one; kinds left out are drawn, those of the map and of the goods removed at
+ * the set-up first. Goods that lie nowhere have left the game.
+ */
+function applyUnseenGoods(g: Game, given: number[], map: unknown, unseen: readonly number[] | null, taken: readonly number[]): void {
+  const { setUp, goodsSpaces } = compiled(g);
+  const closed = applyMap(g, map, MAP_WORDS.slice(FACE_DOWN - 1));
+  for (const space of goodsSpaces) if (!closed.has(space)) g.u8[G.map + space] = FACE_DOWN;
+  const lying = goodsSpaces.filter((space) => g.u8[G.map + space] !== 0).length;
+  const box = setUp.goods.map((total, kind) => {
+    const seen = taken[kind]! + (unseen === null ? 0 : unseen[kind]!);
+    remainder(`supply.goods.${GOODS[kind]}`, total, seen, given[kind]!);
+    return total - taken[kind]! - Math.max(0, given[kind]!);
   });
+  const hidden = lying + setUp.goodsRemoved;
+  const there = (unseen ?? box).reduce((sum, n) => sum + n, 0);
+  if (unseen === null ? there < hidden : there !== hidden)
+    refuse(`unseen: ${lying} goods lie on the map and ${setUp.goodsRemoved} were removed unseen, ${there} are left for them.`);
+  const drawn = GOODS.map(() => 0);
+  for (let k = 0; unseen === null && k < hidden; k++) drawn[takeRandomGood(g, box)]!++;
+  (unseen ?? drawn).forEach((n, kind) => (g.u8[G.unseen + kind] = n));
+  given.forEach((n, kind) => (g.u8[G.goods + kind] = n >= 0 ? n : box[kind]! - (unseen === null ? 0 : unseen[kind]!)));
 }
 
 /**

@@ -10,7 +10,7 @@ import { money } from '../../pieces/goods.js';
 import { itemsOf } from '../../pieces/items.js';
 import { contentOf, ownsFaceUp, ownsTile } from '../../pieces/board.js';
 import { CITIZENS } from '../../data/supply.js';
-import { G, P, S } from '../../model/state.js';
+import { G, MAP_WORDS, P, S } from '../../model/state.js';
 import { T } from '../../model/tables.js';
 import { GOODS, KINDS, TRACK_IDS, WHEEL_TAGS } from '../../model/vocabulary.js';
 import { receiverName } from './seat.js';
@@ -37,7 +37,8 @@ export function readPosition(g: Game): Position {
       goods: counts(g, G.goods, GOODS, true),
       ...(limited && { coins: g.u16[G.supply >> 1]! }),
     },
-    map: Object.fromEntries(EDGES.map((edge, k) => [edge.id, edge.spaces.map((_, i) => GOODS[g.u8[G.map + T.edgeFirstSpace[k]! + i]! - 1] ?? null)])),
+    map: Object.fromEntries(EDGES.map((edge, k) => [edge.id, edge.spaces.map((_, i) => MAP_WORDS[g.u8[G.map + T.edgeFirstSpace[k]! + i]! - 1] ?? null)])),
+    ...(compiled(g).setUp.goodsFaceDown && { unseen: counts(g, G.unseen, GOODS, true) }),
     deeds: deeds(g),
     citizens: [...CITIZENS.filter((_, k) => g.u8[G.citizens + k] !== 0), ...T.deeds.filter((_, k) => g.u8[T.deedCitizenAt[k]!] !== 0).map((d) => d.row.id)],
     ...deedGoods(g),

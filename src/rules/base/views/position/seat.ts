@@ -141,9 +141,16 @@ function applyStations(g: Game, seat: number, given: Record<string, unknown>, na
     g.u8[s + P.stations + town] = 1;
   }
   const { stations } = compiled(g).setUp;
-  const most = stations - builtStations(g, seat);
-  if (most < 0) refuse(`${name}.stations: a seat has ${stations} stations.`);
+  const most = stations - builtStations(g, seat) - piecesElsewhere(g, seat);
+  if (most < 0) refuse(`${name}.stations: a seat has ${stations} stations, those used for something else among them.`);
   g.u8[s + P.unbuilt] = given['unbuilt'] === undefined ? most : asNumber(given['unbuilt'], `${name}.unbuilt`, 0, most);
+}
+
+/** Station pieces that are used for something else than stations. */
+function piecesElsewhere(g: Game, seat: number): number {
+  let sum = 0;
+  for (const fold of compiled(g).hooks.stationPieces) sum = fold(g, seat, sum);
+  return sum;
 }
 
 /** Is there a tile that lets stations stand beside others (INV-11)? */

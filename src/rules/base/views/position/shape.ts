@@ -11,6 +11,8 @@ export interface Position {
   hour_glass?: Counts;
   supply?: { followers?: Counts; wheels?: number; goods?: Counts; coins?: number };
   map?: Record<string, (string | null)[]>;
+  /** goods that nobody has seen, where those on the map lie face down */
+  unseen?: Counts;
   deeds?: Record<string, Counts>;
   /** goods on the spaces of deeds from left to right, where not all that is printed lies there */
   deed_goods?: Record<string, Counts[]>;
@@ -62,6 +64,7 @@ export const POSITION_KEYS = [
   'hour_glass',
   'supply',
   'map',
+  'unseen',
   'deeds',
   'deed_goods',
   'citizens',

@@ -1,5 +1,5 @@
-import { push, words } from '../../../../engine/stack.js';
-import { DECLINE, GOOD_CHOICE, hasGoods, moveAlong, offerEdges, payCoins, ROAD, S, singleDecision, WATERWAY } from '../../../base/api.js';
+import { words } from '../../../../engine/stack.js';
+import { askGood, DECLINE, moveAlong, offerEdges, payCoins, ROAD, S, singleDecision, WATERWAY } from '../../../base/api.js';
 
 /** DEC-TI-13: a connection at the merchant's town, with a good on the way as always, or none. */
 export const VOYAGE = singleDecision({
@@ -12,7 +12,7 @@ export const VOYAGE = singleDecision({
   chosen: (g, seat, edge, price) => {
     payCoins(g, seat, price);
     moveAlong(g, seat, edge);
-    if (hasGoods(g, edge)) push(g, GOOD_CHOICE, seat, edge);
+    askGood(g, seat, edge);
   },
   available: (rules) => rules.modules.includes('events'),
 });

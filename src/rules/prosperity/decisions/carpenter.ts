@@ -1,0 +1,148 @@
+import { family } from '../../../engine/family.js';
+import type { Game } from '../../../engine/game.js';
+import { decision } from '../../../engine/module.js';
+import { pop, push, words } from '../../../engine/stack.js';
+import {
+  BOATMAN,
+  contentOf,
+  COVERED,
+  DONE,
+  EDGE,
+  freeGood,
+  G as BASE,
+  hasGoods,
+  kindOf,
+  offerEdges,
+  otherEnd,
+  ownsFaceUp,
+  P as SEAT,
+  ROAD,
+  singleDecision,
+  SPACE,
+  stoodBefore,
+  T,
+  toBag,
+  TOWNS,
+  TRADER,
+  vacate,
+  WATERWAY,
+  type Op,
+  when,
+} from '../../base/api.js';
+import { handOf, offerCards, setHand } from '../cards.js';
+import { AT, BUILT, CARDS, G, P } from '../state.js';
+
+/* The Carpenter: one figure for all seats, moved by the followers on the extensions (PRO-040..054). */
+export const BUILD = family('build', (module) => (module === 'prosperity' ? [{ key: 0, args: [] }] : []));
+
+/** Types of connections that the follower can pay now (RUL-R04, RUL-R27): a Trader roads, a Boatman waterways, others who stand there both. */
+function pays(g: Game, seat: number, kind: number): number {
+  if (kind === TRADER) return ROAD;
+  if (kind === BOATMAN) return ownsFaceUp(g, seat, AT.herbGarden) ? ROAD | WATERWAY : WATERWAY;
+  return ROAD | WATERWAY;
+}
+
+function payable(g: Game, seat: number, place: number): number {
+  const { firstSpace, spaces } = T.places[place]!;
+  let types = 0;
+  for (let space = firstSpace; space < firstSpace + spaces; space++) {
+    const content = contentOf(g, seat, space);
+    if (content !== 0) types |= pays(g, seat, kindOf(content - 1));
+  }
+  return types;
+}
+
+/** Does a connection of one of the types leave the figure's town? */
+function canMove(g: Game, types: number): boolean {
+  if (types === 0) return false;
+  for (const edge of T.edgesAt[g.u8[G.town]!]!) if (((T.edgeRoad[edge]! ? ROAD : WATERWAY) & types) !== 0) return true;
+  return false;
+}
+
+/** Shows the hand card the figure's town, has the town a good for the piece, and the seat a piece (PRO-050..052, RUL-R07)? */
+export function canBuild(g: Game, seat: number): boolean {
+  const card = handOf(g, seat);
+  const town = g.u8[G.town]!;
+  if (card < 0 || (AT.towns[card]! & (1 << town)) === 0 || g.u8[g.seat(seat) + SEAT.unbuilt] === 0) return false;
+  for (const edge of T.edgesAt[town]!) if (hasGoods(g, edge)) return true;
+  return false;
+}
+
+/** RUL-R03: a follower stands there, and the figure can be moved or a Structure be built. */
+export const carpenterOp: Op = {
+  arg: () => 0,
+  test: (g, seat, _arg, place, holder) => when(canMove(g, payable(g, holder, place)) || canBuild(g, seat)),
+  run: (g, seat, _arg, place) => push(g, CARPENTER, seat, 0, place),
+};
+
+export function setTown(g: Game, town: number): void {
+  g.u8[G.carpenter + g.u8[G.town]!] = 0;
+  g.u8[G.town] = town;
+  g.u8[G.carpenter + town] = 1;
+}
+
+/** `moved`: towns that the figure has moved to in this action. */
+const WORDS = words({ moved: 'public', place: 'work' });
+
+/** PRO-DEC-04: a connection that a follower left there can pay, build and so end the action, or end it after a move. */
+export const CARPENTER = decision({
+  name: 'prosperity.carpenter',
+  words: WORDS,
+  legal: (g, seat, frame) => {
+    offerEdges(g, g.u8[G.town]!, payable(g, seat, g.u8[frame + WORDS.at.place]!));
+    if (canBuild(g, seat)) g.offer(BUILD.ids[0]!);
+    if (g.u8[frame + WORDS.at.moved]! > 0) g.offer(DONE.ids[0]!);
+  },
+  apply: (g, seat, frame, action) => {
+    if (action === DONE.ids[0]) return pop(g);
+    if (action === BUILD.ids[0]) {
+      pop(g);
+      return build(g, seat);
+    }
+    g.u8[frame + WORDS.at.moved]!++;
+    push(g, PAYER, seat, g.keyOf(action), g.u8[frame + WORDS.at.place]!);
+  },
+});
+
+/** Which of the followers pays the connection and goes back to the bag (PRO-047, PRO-DEC-05). */
+export const PAYER = singleDecision({
+  name: 'prosperity.payer',
+  words: words({ edge: 'public', place: 'work' }),
+  offer: (g, seat, edge, place) => {
+    const { firstSpace, spaces } = T.places[place]!;
+    const type = T.edgeRoad[edge]! ? ROAD : WATERWAY;
+    for (let space = firstSpace; space < firstSpace + spaces; space++) {
+      const content = contentOf(g, seat, space);
+      if (content !== 0 && (pays(g, seat, kindOf(content - 1)) & type) !== 0 && !stoodBefore(g, seat, space, content)) g.offer(SPACE.ids[space]!);
+    }
+  },
+  chosen: (g, seat, space, edge) => {
+    toBag(g, seat, vacate(g, seat, space));
+    setTown(g, otherEnd(edge, g.u8[G.town]!));
+    if (g.log !== null) g.log(`seat${seat} moves the Carpenter to ${TOWNS[g.u8[G.town]!]!.id}`);
+  },
+});
+
+/** The hand card goes face up before the seat; then the good is chosen for the piece (PRO-051). */
+function build(g: Game, seat: number): void {
+  const card = handOf(g, seat);
+  setHand(g, seat, -1);
+  g.u8[g.seat(seat) + P.structures + card] = BUILT;
+  if (g.log !== null) g.log(`seat${seat} builds ${CARDS[card]}`);
+  push(g, SITE, seat);
+}
+
+/** PRO-DEC-06: a connection of the town with a good; the piece goes onto the lowest one (RUL-R21). Then cards are drawn. */
+export const SITE = singleDecision({
+  name: 'prosperity.site',
+  offer: (g) => {
+    for (const edge of T.edgesAt[g.u8[G.town]!]!) if (hasGoods(g, edge)) g.offer(EDGE.ids[edge]!);
+  },
+  chosen: (g, seat, edge) => {
+    const space = freeGood(g, edge);
+    g.u8[BASE.map + space] = COVERED;
+    g.u8[g.seat(seat) + SEAT.unbuilt]!--;
+    g.u8[G.pieceOf + space] = seat + 1;
+    offerCards(g, seat);
+  },
+});

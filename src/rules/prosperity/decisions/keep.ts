@@ -1,0 +1,33 @@
+import { family } from '../../../engine/family.js';
+import type { Game } from '../../../engine/game.js';
+import { decision } from '../../../engine/module.js';
+import { pop, words } from '../../../engine/stack.js';
+import { keepCard } from '../cards.js';
+import { CARDS } from '../state.js';
+
+/** A card of those drawn is kept; key = card. */
+export const KEEP = family('keep', (module) => (module === 'prosperity' ? CARDS.map((name, key) => ({ key, args: [name] })) : []));
+
+/** 1 + the cards drawn, 0: none. Only the asked seat sees them. */
+export const OFFERED = words({ first: 'owner', second: 'owner' });
+
+/** PRO-DEC-01, PRO-DEC-07: which of the cards drawn is kept in hand. */
+export const KEEP_CARD = decision({
+  name: 'prosperity.keep',
+  words: OFFERED,
+  legal: (g, _seat, frame) => {
+    offer(g, frame + OFFERED.at.first);
+    offer(g, frame + OFFERED.at.second);
+  },
+  apply: (g, seat, frame, action) => {
+    const kept = g.keyOf(action);
+    const first = g.u8[frame + OFFERED.at.first]! - 1;
+    const second = g.u8[frame + OFFERED.at.second]! - 1;
+    pop(g);
+    keepCard(g, seat, kept, kept === first ? second : first);
+  },
+});
+
+function offer(g: Game, at: number): void {
+  if (g.u8[at]! > 0) g.offer(KEEP.ids[g.u8[at]! - 1]!);
+}

@@ -1,0 +1,154 @@
+import type { Game } from '../../../engine/game.js';
+import { decision } from '../../../engine/module.js';
+import { pop, push, words } from '../../../engine/stack.js';
+import {
+  askGood,
+  citizensInSupply,
+  DECLINE,
+  DONE,
+  FOLLOWER,
+  fromMarket,
+  G,
+  gainCitizen,
+  gainGood,
+  GOODS,
+  KINDS,
+  money,
+  MONK,
+  moveAlong,
+  offerEdges,
+  P,
+  payCoins,
+  ROAD,
+  S,
+  singleDecision,
+  TAKE,
+  toBag,
+  WATERWAY,
+  yesNoDecision,
+  type EventRule,
+} from '../../base/api.js';
+import { MARKET_DAY_PRICES } from '../data/board.js';
+
+/* Events at which seats may buy or exchange something; voluntary, so never by torture (RUL-R32). A seat that cannot is not asked. */
+
+const PRICE = words({ price: 'work' });
+
+const offer = (may: EventRule['affects'], run: EventRule['run']): EventRule => ({
+  negative: false,
+  affects: may,
+  run: (g, seat, value) => {
+    if (may(g, seat, value)) run(g, seat, value);
+  },
+});
+
+/** PRO-DEC-12 */
+export const INDULGENCE = yesNoDecision({
+  name: 'prosperity.indulgence',
+  words: PRICE,
+  accepted: (g, seat, price) => {
+    payCoins(g, seat, price);
+    g.u8[G.followers + MONK]!--;
+    toBag(g, seat, MONK);
+    if (g.log !== null) g.log(`seat${seat} gains ${KINDS[MONK]}`);
+  },
+});
+
+/** PRO-DEC-12, RUL-R15 */
+export const BRIBE = yesNoDecision({
+  name: 'prosperity.bribe',
+  words: PRICE,
+  accepted: (g, seat, price) => {
+    payCoins(g, seat, price);
+    gainCitizen(g, seat);
+  },
+});
+
+/** PRO-DEC-14: a connection at the merchant's town, then its good, or none. */
+export const PEREGRINATION = singleDecision({
+  name: 'prosperity.peregrination',
+  words: PRICE,
+  offer: (g, seat) => {
+    offerEdges(g, g.u8[g.seat(seat) + S.town]!, ROAD | WATERWAY);
+    g.offer(DECLINE.ids[0]!);
+  },
+  chosen: (g, seat, edge, price) => {
+    payCoins(g, seat, price);
+    moveAlong(g, seat, edge);
+    askGood(g, seat, edge);
+  },
+});
+
+/** The second follower of Pilgrim's Day; it may be a Monk too (RUL-R20). */
+function eachCompanion(g: Game, seat: number, visit: (kind: number) => void): void {
+  for (let kind = 0; kind < KINDS.length; kind++) if (g.u8[g.seat(seat) + P.market + kind]! > Number(kind === MONK)) visit(kind);
+}
+
+function canExchange(g: Game, seat: number): boolean {
+  let found = false;
+  eachCompanion(g, seat, () => (found = true));
+  return found && g.u8[g.seat(seat) + P.market + MONK]! > 0 && citizensInSupply(g) > 0;
+}
+
+/** PRO-DEC-16: the neutral follower of the Market that goes to the supply with a Monk, for a citizen. */
+export const PILGRIMS_DAY = singleDecision({
+  name: 'prosperity.pilgrims_day',
+  offer: (g, seat) => {
+    eachCompanion(g, seat, (kind) => g.offer(FOLLOWER.ids[kind]!));
+    g.offer(DECLINE.ids[0]!);
+  },
+  chosen: (g, seat, companion) => {
+    for (const kind of [MONK, companion]) {
+      fromMarket(g, seat, kind);
+      g.u8[G.followers + kind]!++;
+    }
+    gainCitizen(g, seat);
+  },
+});
+
+const canBuy = (g: Game, seat: number, good: number): boolean => g.u8[G.goods + good]! > 0 && money(g, seat) >= MARKET_DAY_PRICES[good]!;
+
+/** Goods that may still be bought. */
+const LEFT = words({ left: 'public' });
+
+/** PRO-DEC-17: a good of the supply at its price, or no more. */
+export const MARKET_DAY = decision({
+  name: 'prosperity.market_day',
+  words: LEFT,
+  legal: (g, seat, frame) => {
+    if (g.u8[frame + LEFT.at.left] === 0) return;
+    for (let good = 0; good < GOODS.length; good++) if (canBuy(g, seat, good)) g.offer(TAKE.ids[good]!);
+    if (g.legalCount > 0) g.offer(DONE.ids[0]!);
+  },
+  apply: (g, seat, frame, action) => {
+    if (action === DONE.ids[0]) return pop(g);
+    g.u8[frame + LEFT.at.left]!--;
+    payCoins(g, seat, MARKET_DAY_PRICES[g.keyOf(action)]!);
+    gainGood(g, seat, g.keyOf(action));
+  },
+});
+
+export const OFFERS: Readonly<Record<string, EventRule>> = {
+  /** PRO-EVT-INDULGENCE-1 */
+  'prosperity.indulgence': offer(
+    (g, seat, price) => money(g, seat) >= price && g.u8[G.followers + MONK]! > 0,
+    (g, seat, price) => push(g, INDULGENCE, seat, price),
+  ),
+  /** PRO-EVT-BRIBE-1 */
+  'prosperity.bribe': offer(
+    (g, seat, price) => money(g, seat) >= price && citizensInSupply(g) > 0,
+    (g, seat, price) => push(g, BRIBE, seat, price),
+  ),
+  /** PRO-EVT-PEREGRINATION-1, RUL-R34: no own action, so no Order follows */
+  'prosperity.peregrination': offer(
+    (g, seat, price) => money(g, seat) >= price,
+    (g, seat, price) => push(g, PEREGRINATION, seat, price),
+  ),
+  /** PRO-EVT-PILGRIMSDAY-1 */
+  'prosperity.pilgrims_day': offer(canExchange, (g, seat) => push(g, PILGRIMS_DAY, seat)),
+  /** PRO-EVT-MARKETDAY-1..3 */
+  'prosperity.market_day': offer(
+    () => true,
+    (g, seat, goods) => push(g, MARKET_DAY, seat, goods),
+  ),
+};

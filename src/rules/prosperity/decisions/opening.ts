@@ -1,0 +1,13 @@
+import { procedure } from '../../../engine/module.js';
+import { pop, words } from '../../../engine/stack.js';
+import { clockwise } from '../../base/api.js';
+import { offerCards } from '../cards.js';
+
+const WORDS = words({ asked: 'work' });
+
+/** Before the first round: every seat, the start player first, is dealt two cards and keeps one (PRO-015, PRO-DEC-01). */
+export const OPENING = procedure('prosperity.opening', WORDS, (g, _seat, frame) => {
+  const asked = g.u8[frame + WORDS.at.asked]!++;
+  if (asked === g.rules.seats) return pop(g);
+  offerCards(g, clockwise(g, asked));
+});

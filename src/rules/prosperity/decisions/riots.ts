@@ -1,0 +1,34 @@
+import { family } from '../../../engine/family.js';
+import { decision } from '../../../engine/module.js';
+import { pop, words } from '../../../engine/stack.js';
+import { charge, fromBag, fromMarket, G, KNIGHT, money, P, PAY } from '../../base/api.js';
+
+const HOLDERS = ['market', 'bag'] as const;
+const FROM_MARKET = 0;
+
+/** A Knight goes back to the supply; key = where it is taken from. */
+export const RETURN_KNIGHT = family('return_knight', (module) => (module === 'prosperity' ? HOLDERS.map((holder, key) => ({ key, args: [holder] })) : []));
+
+const WORDS = words({ price: 'work' });
+
+/** PRO-DEC-13: a Knight of the Market or the bag, or the coins; a seat that has neither pays what it has, the rest is torture (PRO-EVT-RIOTS-1, 2). */
+export const RIOTS = decision({
+  name: 'prosperity.riots',
+  words: WORDS,
+  legal: (g, seat, frame) => {
+    const s = g.seat(seat);
+    const knights = [g.u8[s + P.market + KNIGHT]!, g.u8[s + P.bag + KNIGHT]!];
+    knights.forEach((n, from) => {
+      if (n > 0) g.offer(RETURN_KNIGHT.ids[from]!);
+    });
+    if (g.legalCount === 0 || money(g, seat) >= g.u8[frame + WORDS.at.price]!) g.offer(PAY.ids[0]!);
+  },
+  apply: (g, seat, frame, action) => {
+    const price = g.u8[frame + WORDS.at.price]!;
+    pop(g);
+    if (action === PAY.ids[0]) return charge(g, seat, price);
+    (g.keyOf(action) === FROM_MARKET ? fromMarket : fromBag)(g, seat, KNIGHT);
+    g.u8[G.followers + KNIGHT]!++;
+    if (g.log !== null) g.log(`seat${seat} returns a knight`);
+  },
+});

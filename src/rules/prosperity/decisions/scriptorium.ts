@@ -1,0 +1,35 @@
+import { family } from '../../../engine/family.js';
+import type { Game } from '../../../engine/game.js';
+import { decision } from '../../../engine/module.js';
+import { pop, push } from '../../../engine/stack.js';
+import { DEV, develop, REWARD, TRACK_LAST, trackOf, when, type Op } from '../../base/api.js';
+import { offerCards } from '../cards.js';
+import { G } from '../state.js';
+
+export const EXCHANGE = family('exchange', (module) => (module === 'prosperity' ? [{ key: 0, args: [] }] : []));
+
+const DEVELOPMENT = 1;
+
+const canDevelop = (g: Game, seat: number): boolean => trackOf(g, seat, DEV) < TRACK_LAST[DEV]!;
+const hasCards = (g: Game): boolean => g.u8[G.pile]! > 0;
+
+/** PRO-073: one of the two must be possible. */
+export const scriptoriumOp: Op = {
+  arg: () => 0,
+  test: (g, seat) => when(canDevelop(g, seat) || hasCards(g)),
+  run: (g, seat) => push(g, SCRIPTORIUM, seat),
+};
+
+/** PRO-DEC-08: a development step, or another card for the one in hand (PRO-070). */
+export const SCRIPTORIUM = decision({
+  name: 'prosperity.scriptorium',
+  legal: (g, seat) => {
+    if (canDevelop(g, seat)) g.offer(REWARD.ids[DEVELOPMENT]!);
+    if (hasCards(g)) g.offer(EXCHANGE.ids[0]!);
+  },
+  apply: (g, seat, _frame, action) => {
+    pop(g);
+    if (action === EXCHANGE.ids[0]) offerCards(g, seat);
+    else develop(g, seat, 1);
+  },
+});

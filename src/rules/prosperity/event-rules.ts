@@ -1,0 +1,74 @@
+import type { Game } from '../../engine/game.js';
+import { push } from '../../engine/stack.js';
+import {
+  advance,
+  charge,
+  drawFromBag,
+  G as BASE,
+  gainCoins,
+  KINDS,
+  kindOf,
+  MONK,
+  ownsFaceUp,
+  ownsTile,
+  P as SEAT,
+  restoreTile,
+  S,
+  T,
+  toBag,
+  TRACK_LAST,
+  trackOf,
+  turnTile,
+  WHEELS,
+  type EventRule,
+} from '../base/api.js';
+import { OFFERS } from './decisions/offers.js';
+import { RIOTS } from './decisions/riots.js';
+
+/** All tiles of the seat that lie face up, or down. */
+function eachTile(g: Game, seat: number, faceUp: boolean, visit: (g: Game, seat: number, tile: number) => void): void {
+  for (const { index } of T.tiles) if (ownsTile(g, seat, index) && ownsFaceUp(g, seat, index) === faceUp) visit(g, seat, index);
+}
+
+/** A follower is drawn and goes back, one more of its kind comes from the supply; its marker advances, unless it is at the end (RUL-R18, RUL-C18). */
+function support(g: Game, seat: number): void {
+  if (g.u8[g.seat(seat) + S.bagSize] === 0) return;
+  const type = drawFromBag(g, seat);
+  const kind = kindOf(type);
+  toBag(g, seat, type);
+  if (g.u8[BASE.followers + kind]! > 0) {
+    g.u8[BASE.followers + kind]!--;
+    toBag(g, seat, kind);
+    if (g.log !== null) g.log(`seat${seat} gains ${KINDS[kind]}`);
+  }
+  if (kind === MONK || trackOf(g, seat, kind) === TRACK_LAST[kind]!) return;
+  const wheels = g.u8[BASE.wheels]!;
+  advance(g, seat, kind);
+  // the seat has passed in this round: a wheel gained may be placed at once (DEC-BASE-16)
+  if (g.u8[BASE.wheels]! < wheels) push(g, WHEELS, seat);
+}
+
+/** Rules of the events that no other module has; Taxes, Harvest, Plague and Pilgrimage are known. */
+export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
+  ...OFFERS,
+  /** PRO-EVT-SUPPORT-1, PRO-EVT-SUPPORT-2 */
+  'prosperity.support': { negative: false, affects: () => true, run: support },
+  /** PRO-EVT-RIOTS-1, PRO-EVT-RIOTS-2 */
+  'prosperity.riots': { negative: true, affects: () => true, run: (g, seat, price) => push(g, RIOTS, seat, price) },
+  /** PRO-EVT-FIRESTORM-1..5, RUL-R16, RUL-R17 */
+  'prosperity.firestorm': { negative: true, affects: () => true, run: (g, seat) => eachTile(g, seat, true, turnTile) },
+  /** PRO-EVT-MASS-1, RUL-R23 */
+  'prosperity.mass': {
+    negative: false,
+    affects: () => true,
+    run: (g, seat, perMonk) => gainCoins(g, seat, perMonk * g.u8[g.seat(seat) + SEAT.market + MONK]!),
+  },
+  /** PRO-EVT-RESTORATION-1 */
+  'prosperity.restoration': { negative: false, affects: () => true, run: (g, seat) => eachTile(g, seat, false, restoreTile) },
+  /** PRO-EVT-DEVTAX-1 */
+  'prosperity.development_tax': {
+    negative: true,
+    affects: () => true,
+    run: (g, seat, perStatus) => charge(g, seat, perStatus * g.u8[g.seat(seat) + SEAT.status]!),
+  },
+};

@@ -1,0 +1,240 @@
+import type { Game } from '../../engine/game.js';
+import {
+  asCounts,
+  asList,
+  asName,
+  asNumber,
+  asObject,
+  COVERED,
+  FACE_DOWN,
+  G as BASE,
+  GOODS_SPACES,
+  isHidden,
+  refuse,
+  T,
+  TOWNS,
+  type Rows,
+} from '../base/api.js';
+import { eachOffered, handOf, isOpen, nameCards, returnedBy, setHand } from './cards.js';
+import { setTown, SITE } from './decisions/carpenter.js';
+import { AT, BUILT, CARDS, COMPLETED, G, itemName, NEEDS, NOWHERE, P, PLACES } from './state.js';
+import { isBuilt, isManned, piecesOf } from './structures.js';
+import { FRAME_BYTES, STACK } from '../../engine/slots.js';
+
+/* Prosperity in positions: the figure, the cards, the pieces on goods, what lies beside Structures. */
+
+const cardsAs = (g: Game, seat: number, how: number): string[] => CARDS.filter((_, card) => g.u8[g.seat(seat) + P.structures + card] === how);
+
+function layCards(g: Game, seat: number, value: unknown, field: string, how: number): void {
+  for (const name of asList(value, field)) {
+    const card = asName(name, field, CARDS);
+    if (lies(g, card)) refuse(`${field}: ${CARDS[card]} lies elsewhere already.`);
+    g.u8[g.seat(seat) + P.structures + card] = how;
+  }
+}
+
+/** Is the card built or completed? */
+function lies(g: Game, card: number): boolean {
+  for (let seat = 0; seat < g.rules.seats; seat++) if (g.u8[g.seat(seat) + P.structures + card] !== NOWHERE) return true;
+  return false;
+}
+
+/** Marks a pile whose length the position says, until `check` has counted it. */
+const GIVEN = 0x80;
+
+const needsOf = (card: number): number[] => NEEDS.flatMap((need, k) => (need.card === card ? [k] : []));
+
+export const FIELDS: NonNullable<Rows['fields']> = {
+  game: {
+    carpenter: {
+      read: (g) => TOWNS[g.u8[G.town]!]!.id,
+      apply: (g, value) =>
+        setTown(
+          g,
+          asName(
+            value,
+            'carpenter',
+            TOWNS.map((town) => town.id),
+          ),
+        ),
+    },
+    /** cards that seats have put under the pile, from top to bottom */
+    returned: {
+      read: (g) => {
+        const cards = [];
+        for (let above = 0; above < PLACES; above++) {
+          const seat = returnedBy(g, above);
+          if (seat >= 0) cards.push({ seat, card: isHidden(g, seat, P.under) ? 'hidden' : CARDS[g.u8[g.seat(seat) + P.under + above]! - 1]! });
+        }
+        return cards;
+      },
+      apply: (g, value) => {
+        const entries = asList(value, 'returned');
+        if (entries.length > PLACES) refuse(`returned: there are ${PLACES} cards.`);
+        clearReturned(g);
+        entries.forEach((entry, k) => {
+          const given = asObject(entry, `returned.${k}`, ['seat', 'card']);
+          const seat = asNumber(given['seat'], `returned.${k}.seat`, 0, g.rules.seats - 1);
+          // `check` moves them below the cards that nobody has seen
+          g.u8[G.returnedBy + k] = seat + 1;
+          g.u8[g.seat(seat) + P.under + k] = 1 + asName(given['card'], `returned.${k}.card`, CARDS);
+        });
+      },
+    },
+    /** cards in the pile; follows from the others */
+    pile: {
+      read: (g) => g.u8[G.pile]!,
+      apply: (g, value) => {
+        g.u8[G.pile] = GIVEN | asNumber(value, 'pile', 0, PLACES);
+      },
+    },
+    /** goods and coins beside Structures */
+    placed: {
+      read: (g) => {
+        const built = CARDS.map((name, card) => [name, needsOf(card).filter((k) => g.u8[G.placed + k]! > 0)] as const).filter(
+          ([, placed]) => placed.length > 0,
+        );
+        if (built.length === 0) return undefined;
+        return Object.fromEntries(
+          built.map(([name, placed]) => [name, Object.fromEntries(placed.map((k) => [itemName(NEEDS[k]!.item), g.u8[G.placed + k]!]))]),
+        );
+      },
+      apply: (g, value) => {
+        const given = asObject(value, 'placed', CARDS);
+        CARDS.forEach((name, card) => {
+          if (given[name] === undefined) return;
+          const needs = needsOf(card);
+          const items = needs.map((k) => itemName(NEEDS[k]!.item));
+          asCounts(given[name], `placed.${name}`, items).forEach((n, i) => {
+            const need = NEEDS[needs[i]!]!;
+            if (n > need.amount) refuse(`placed.${name}.${items[i]}: the Structure asks for ${need.amount} (PRO-INV-07).`);
+            g.u8[G.placed + needs[i]!] = n;
+          });
+        });
+      },
+    },
+  },
+  seat: {
+    hand: {
+      read: (g, seat) => {
+        if (g.u8[g.seat(seat) + P.holds] === 0) return null;
+        return isHidden(g, seat, P.hand) ? 'hidden' : CARDS[handOf(g, seat)]!;
+      },
+      apply: (g, seat, value) => setHand(g, seat, value === null ? -1 : asName(value, `seats.${seat}.hand`, CARDS)),
+    },
+    built: {
+      read: (g, seat) => orAbsent(cardsAs(g, seat, BUILT)),
+      apply: (g, seat, value) => layCards(g, seat, value, `seats.${seat}.built`, BUILT),
+    },
+    completed: {
+      read: (g, seat) => orAbsent(cardsAs(g, seat, COMPLETED)),
+      apply: (g, seat, value) => layCards(g, seat, value, `seats.${seat}.completed`, COMPLETED),
+    },
+    /** goods spaces with a piece of the seat */
+    pieces: {
+      read: (g, seat) => orAbsent(GOODS_SPACES.filter((_, space) => pieceOn(g, space) === seat)),
+      apply: (g, seat, value) => {
+        for (const name of asList(value, `seats.${seat}.pieces`)) {
+          const space = asName(name, `seats.${seat}.pieces`, GOODS_SPACES);
+          const owner = pieceOn(g, space);
+          if (owner >= 0) refuse(`seats.${seat}.pieces: a piece of seat ${owner} stands on ${GOODS_SPACES[space]} already.`);
+          g.u8[G.pieceOf + space] = seat + 1;
+        }
+      },
+    },
+  },
+};
+
+const orAbsent = (list: string[]): string[] | undefined => (list.length === 0 ? undefined : list);
+
+/** The seat whose piece lies on the good of the space, -1: none does. */
+const pieceOn = (g: Game, space: number): number => g.u8[G.pieceOf + space]! - 1;
+
+function clearReturned(g: Game): void {
+  g.u8.fill(0, G.returnedBy, G.returnedBy + PLACES);
+  for (let seat = 0; seat < g.rules.seats; seat++) g.u8.fill(0, g.seat(seat) + P.under, g.seat(seat) + P.under + PLACES);
+}
+
+/** Completes what follows from the fields, and refuses what does not fit together. */
+export function check(g: Game): void {
+  checkCards(g);
+  checkPieces(g);
+  CARDS.forEach((name, card) => {
+    const built = Array.from({ length: g.rules.seats }, (_, seat) => seat).some((seat) => isBuilt(g, seat, card));
+    const standing = T.deeds[AT.deed[card]!]!.groups.some((group) => g.u8[T.filledAt[group]!]! > 0);
+    if (!built && standing) refuse(`deeds.${name}: no seat has built the Structure.`);
+    if (!built && needsOf(card).some((k) => g.u8[G.placed + k]! > 0)) refuse(`placed.${name}: no seat has built the Structure.`);
+    if (built && isManned(g, card)) refuse(`seats: ${name} is completely manned, so it is among the completed (PRO-066).`);
+  });
+}
+
+/** Every card lies in one place; those that are named nowhere have been seen by nobody, and lie on top of the pile (PRO-INV-01, RUL-R29). */
+function checkCards(g: Game): void {
+  const where: (string | undefined)[] = CARDS.map(() => undefined);
+  const put = (card: number, place: string): void => {
+    if (where[card] !== undefined) refuse(`${place}: ${CARDS[card]} is at ${where[card]} already; every card exists once.`);
+    where[card] = place;
+  };
+  for (let seat = 0; seat < g.rules.seats; seat++) {
+    for (const [how, name] of [
+      [BUILT, 'built'],
+      [COMPLETED, 'completed'],
+    ] as const)
+      CARDS.forEach((_, card) => g.u8[g.seat(seat) + P.structures + card] === how && put(card, `seats.${seat}.${name}`));
+    const hand = g.u8[g.seat(seat) + P.hand]!;
+    if (hand > 0 && !isOpen(hand)) put(hand - 1, `seats.${seat}.hand`);
+  }
+  for (let k = 0; k < PLACES; k++) {
+    const seat = returnedBy(g, k);
+    const card = seat < 0 ? 0 : g.u8[g.seat(seat) + P.under + k]!;
+    if (card > 0 && !isOpen(card)) put(card - 1, `returned.${k}`);
+  }
+  eachOffered(g, (_, at) => {
+    if (g.u8[at]! > CARDS.length) refuse('pending: there is no such card.');
+    if (g.u8[at]! > 0) put(g.u8[at]! - 1, 'pending');
+  });
+  CARDS.forEach((_, card) => (g.u8[G.fresh + card] = Number(where[card] === undefined)));
+  nameCards(g);
+  const said = g.u8[G.pile]!;
+  const length = lowerReturned(g);
+  g.u8[G.pile] = length;
+  if ((said & GIVEN) !== 0 && said !== (GIVEN | length)) refuse(`pile: ${length} cards lie nowhere else; leave it out.`);
+}
+
+/** Moves the cards that seats have put under the pile below those that nobody has seen; returns the length of the pile. */
+function lowerReturned(g: Game): number {
+  const returned: { seat: number; card: number }[] = [];
+  for (let k = 0; k < PLACES; k++) {
+    const seat = returnedBy(g, k);
+    if (seat >= 0) returned.push({ seat, card: g.u8[g.seat(seat) + P.under + k]! });
+  }
+  clearReturned(g);
+  const fresh = CARDS.filter((_, card) => g.u8[G.fresh + card] !== 0).length;
+  returned.forEach(({ seat, card }, k) => {
+    g.u8[G.returnedBy + fresh + k] = seat + 1;
+    g.u8[g.seat(seat) + P.under + fresh + k] = card;
+  });
+  return fresh + returned.length;
+}
+
+/** A piece lies on a good, and only there a good is covered; a seat has a piece for each Structure built (PRO-INV-03). */
+function checkPieces(g: Game): void {
+  GOODS_SPACES.forEach((name, space) => {
+    const seat = pieceOn(g, space);
+    const good = g.u8[BASE.map + space]!;
+    if (seat < 0 && good === COVERED) refuse(`map: the good on ${name} is covered, but no seat has a piece there.`);
+    if (seat < 0) return;
+    if (good === 0) refuse(`seats.${seat}.pieces: no good lies on ${name} under the piece.`);
+    if (good === FACE_DOWN) g.u8[BASE.map + space] = COVERED;
+  });
+  for (let seat = 0; seat < g.rules.seats; seat++) {
+    const built = cardsAs(g, seat, BUILT).length + cardsAs(g, seat, COMPLETED).length - Number(choosesSite(g, seat));
+    if (piecesOf(g, seat) !== built) refuse(`seats.${seat}.pieces: ${piecesOf(g, seat)} on the map, ${built} Structures built or completed (PRO-INV-03).`);
+  }
+}
+
+/** Has the seat built a Structure and not put its piece on the map yet? */
+function choosesSite(g: Game, seat: number): boolean {
+  for (let frame = STACK; !g.over && frame <= g.top; frame += FRAME_BYTES) if (g.u8[frame] === SITE.index && g.u8[frame + 1] === seat) return true;
+  return false;
+}

@@ -1,0 +1,85 @@
+import { slots } from '../../engine/slots.js';
+import { goodIndex, GOODS, GOODS_SPACES, T, TOWNS } from '../base/api.js';
+import { STRUCTURES, type StructureRow } from './data/structures.js';
+
+/*
+ * The slots of the module, and its rows as tables. A Structure card lies in the pile, in a hand, built before a seat, or done under its
+ * marker. The pile is a queue: on top the cards that nobody has seen, which are drawn when they are turned, below them those that seats
+ * have put under it, in that order (RUL-R29).
+ */
+export const CARDS = STRUCTURES.map(({ id }) => id);
+/** Most cards in the pile: all. */
+export const PLACES = CARDS.length;
+export const STREAM = 'structures';
+
+/** Where the card of a seat lies. */
+export const NOWHERE = 0;
+export const BUILT = 1;
+export const COMPLETED = 2;
+
+/** A coin among the items that Structures ask for; the goods are their kinds. */
+export const COIN = GOODS.length;
+
+/** Kinds of goods, or coins, that a Structure asks for. */
+export interface Need {
+  card: number;
+  item: number;
+  amount: number;
+}
+
+function needsOf({ coins, goods }: StructureRow, card: number): Need[] {
+  const wanted = Object.entries(goods).map(([good, amount]) => ({ card, item: goodIndex(good), amount }));
+  return coins > 0 ? [...wanted, { card, item: COIN, amount: coins }] : wanted;
+}
+
+export const NEEDS: readonly Need[] = STRUCTURES.flatMap(needsOf);
+export const itemName = (item: number): string => (item === COIN ? 'coin' : GOODS[item]!);
+const cardValues = ['none', ...CARDS];
+
+const table = slots('prosperity', 'game', 'public', {
+  carpenter: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((town) => town.id) },
+  /** cards in the pile */
+  pile: { n: 1, scale: PLACES },
+  /** items beside Structures */
+  placed: { n: NEEDS.length, scale: 3, elements: NEEDS.map(({ card, item }) => `${CARDS[card]}.${itemName(item)}`) },
+});
+
+const tableWork = slots('prosperity', 'game', 'work', {
+  town: { n: 1 },
+  /** by goods space: 1 + the seat whose piece lies on the good; no rule asks for it, the map shows that the good is covered */
+  pieceOf: { n: GOODS_SPACES.length },
+  /** by the number of cards above it: 1 + the seat that has put the card under the pile */
+  returnedBy: { n: PLACES },
+});
+
+/** cards that nobody has seen */
+const rest = slots('prosperity', 'game', 'work', { fresh: { n: CARDS.length, derivedFrom: 'secret' } });
+
+const seats = slots('prosperity', 'seat', 'public', {
+  /** has the seat a card in hand? */
+  holds: { n: 1, kind: 'flag' },
+  structures: { n: CARDS.length, kind: 'category', scale: COMPLETED, elements: CARDS, values: ['none', 'built', 'completed'] },
+});
+
+const owner = slots('prosperity', 'seat', 'owner', {
+  hand: { n: 1, kind: 'category', scale: CARDS.length, values: cardValues },
+  /** cards that the seat has put under the pile, by the number of cards above them (PRO-HID-07) */
+  under: { n: PLACES, kind: 'category', scale: CARDS.length, values: cardValues },
+});
+
+export const G = {} as typeof table.at & typeof tableWork.at & typeof rest.at;
+export const P = {} as typeof seats.at & typeof owner.at;
+export const SLOTS = [table.group, tableWork.group, rest.group, seats.group, owner.group];
+
+/** Indices that follow from the rows of all modules; filled when they are bound. */
+export const AT = { deed: [] as number[], cardOf: [] as number[], towns: [] as number[], herbGarden: -1 };
+
+/** By card: its towns as bits, its deed; by deed: its card, -1 for the deeds of the board. Called when the layout is bound. */
+export function bindStructures(): void {
+  Object.assign(G, table.at, tableWork.at, rest.at);
+  Object.assign(P, seats.at, owner.at);
+  AT.deed = CARDS.map((id) => T.deeds.findIndex((deed) => deed.module === 'prosperity' && deed.row.private === true && deed.row.id === id));
+  AT.cardOf = T.deeds.map((deed) => AT.deed.indexOf(deed.index));
+  AT.towns = STRUCTURES.map(({ towns }) => towns.reduce((bits, town) => bits | (1 << T.townOf.get(town)!), 0));
+  AT.herbGarden = T.tiles.findIndex((tile) => tile.row.id === 'herb_garden');
+}

@@ -1,0 +1,103 @@
+import { family } from '../../engine/family.js';
+import type { Game } from '../../engine/game.js';
+import { extraActionsDecision, G as BASE, itemsOf, money, payCoins, takeItem, T, type ExtraActions, type Totals } from '../base/api.js';
+import { STRUCTURES } from './data/structures.js';
+import { AT, BUILT, CARDS, COIN, COMPLETED, G, itemName, NEEDS, P } from './state.js';
+
+/* Structures that are built: followers are sent to their deeds, goods and coins are placed beside them (PRO-060..068). */
+
+/** An item beside an own Structure; key = its need. */
+export const SUPPLY = family('supply', (module) =>
+  module === 'prosperity' ? NEEDS.map(({ card, item }, key) => ({ key, args: [CARDS[card]!, itemName(item)] })) : [],
+);
+
+export const isBuilt = (g: Game, seat: number, card: number): boolean => g.u8[g.seat(seat) + P.structures + card] === BUILT;
+
+/** Only the owner sends followers to a Structure, as long as it is built and not completed (PRO-061). */
+export const maySend = (g: Game, seat: number, deed: number): boolean => AT.cardOf[deed]! < 0 || isBuilt(g, seat, AT.cardOf[deed]!);
+
+/** Items that the Structure still asks for. */
+export const lacks = (g: Game, need: number): number => NEEDS[need]!.amount - g.u8[G.placed + need]!;
+
+/** Can the seat place the item now? */
+function canPlace(g: Game, seat: number, need: number): boolean {
+  const { card, item } = NEEDS[need]!;
+  if (!isBuilt(g, seat, card) || lacks(g, need) === 0) return false;
+  return (item === COIN ? money(g, seat) : itemsOf(g, seat, item)) > 0;
+}
+
+/** At any time of the own turn, as no action (PRO-062, PRO-DEC-03, PRO-DEC-20); no tile of the scenario stores goods. */
+export const SUPPLY_ACTIONS: ExtraActions = {
+  families: [SUPPLY],
+  offer: (g, seat) => {
+    for (let need = 0; need < NEEDS.length; need++) if (canPlace(g, seat, need)) g.offer(SUPPLY.ids[need]!);
+  },
+  apply: (g, seat, action) => {
+    const need = g.keyOf(action);
+    const { card, item } = NEEDS[need]!;
+    if (item === COIN) payCoins(g, seat, 1);
+    else takeItem(g, seat, item);
+    g.u8[G.placed + need]!++;
+    if (g.log !== null) g.log(`seat${seat} places ${itemName(item)} beside ${CARDS[card]}`);
+    complete(g, seat, card);
+  },
+};
+
+/** PRO-DEC-19: the same after an own action. */
+export const WINDOW = extraActionsDecision({ name: 'prosperity.window', extra: SUPPLY_ACTIONS });
+
+/** Does nothing lack the Structure any more? */
+export function isManned(g: Game, card: number): boolean {
+  const deed = T.deeds[AT.deed[card]!]!;
+  let standing = 0;
+  for (const group of deed.groups) standing += g.u8[T.filledAt[group]!]!;
+  return standing === deed.spaces && NEEDS.every((need, k) => need.card !== card || lacks(g, k) === 0);
+}
+
+/** A Structure that is completely manned is turned at once: followers to the supply, the rest leaves the game (PRO-066..068, RUL-R08). */
+export function complete(g: Game, seat: number, card: number): void {
+  if (!isManned(g, card)) return;
+  g.u8[g.seat(seat) + P.structures + card] = COMPLETED;
+  for (const group of T.deeds[AT.deed[card]!]!.groups) {
+    g.u8[BASE.followers + T.deedGroups[group]!.kind]! += g.u8[T.filledAt[group]!]!;
+    g.u8[T.filledAt[group]!] = 0;
+  }
+  NEEDS.forEach((need, k) => {
+    if (need.card === card) g.u8[G.placed + k] = 0;
+  });
+  if (g.log !== null) g.log(`seat${seat} completes ${CARDS[card]}`);
+}
+
+export function deedFilled(g: Game, seat: number, deed: number): void {
+  if (AT.cardOf[deed]! >= 0) complete(g, seat, AT.cardOf[deed]!);
+}
+
+/** Victory points of the completed Structures (PRO-080, PRO-082). */
+export function structurePoints(g: Game, seat: number): number {
+  const at = g.seat(seat) + P.structures;
+  let points = 0;
+  for (let card = 0; card < CARDS.length; card++) if (g.u8[at + card] === COMPLETED) points += STRUCTURES[card]!.points;
+  return points;
+}
+
+/** Items of the kind beside the seat's unfinished Structures, which still count at the end (PRO-083, RUL-R12). */
+export function placedBy(g: Game, seat: number, item: number): number {
+  let sum = 0;
+  for (let k = 0; k < NEEDS.length; k++) if (NEEDS[k]!.item === item && isBuilt(g, seat, NEEDS[k]!.card)) sum += g.u8[G.placed + k]!;
+  return sum;
+}
+
+/** Pieces of the seat on goods of the map. */
+export function piecesOf(g: Game, seat: number): number {
+  let sum = 0;
+  for (let space = 0; space < T.goodsSpaces.length; space++) if (g.u8[G.pieceOf + space] === seat + 1) sum++;
+  return sum;
+}
+
+/** Goods and coins beside Structures. */
+export function held(g: Game, totals: Totals): void {
+  NEEDS.forEach(({ item }, k) => {
+    if (item === COIN) totals.coins += g.u8[G.placed + k]!;
+    else totals.goods[item]! += g.u8[G.placed + k]!;
+  });
+}

@@ -8,13 +8,13 @@ export { askFood, COINS_PER_FOOD } from './decisions/harvest.js';
 export { GIVE_GOOD } from './decisions/goods.js';
 export { foodDecision } from './decisions/food.js';
 export { whileTesting } from './decisions/free.js';
-export { offerFollowers, stoodBefore } from './decisions/followers.js';
+export { DRAW_CHOICE, offerFollowers, RECALL, stoodBefore } from './decisions/followers.js';
 export { GOOD_CHOICE } from './decisions/move.js';
 export { canProtect, NOTING_WORDS, PROTECTION } from './decisions/protect.js';
 export { singleDecision, yesNoDecision } from './decisions/builders.js';
 export { TILE_CHOICE } from './decisions/tile.js';
 export { hasToGive, RESERVE_WHEEL } from './decisions/torture.js';
-export { passNow, TURN, WHEELS } from './decisions/turn.js';
+export { forcePass, passNow, TURN, WHEELS } from './decisions/turn.js';
 export { eventValue, loseFollower, runEvent, type EventRule } from './events.js';
 export { DEV_STATUS, compiled, TRACK_BONUS, TRACK_LAST, TRACK_SPACES } from './model/compiled.js';
 export {
@@ -53,6 +53,7 @@ export {
 export {
   distance,
   hasGoods,
+  mayTravel,
   moveAlong,
   moveTo,
   offerEdges,
@@ -74,6 +75,7 @@ export {
   fromWaiting,
   gainTile,
   isActive,
+  loseTile,
   marketRoom,
   occupy,
   occupySpace,
@@ -91,7 +93,7 @@ export {
 export { groupOf, offerPlacings, typeOf } from './pieces/placing.js';
 export * from './views/position/input.js';
 export { advance, gainBonus, stepOn } from './pieces/recruit.js';
-export { clockwise, endGame } from './round.js';
+export { clockwise, endGame, gather, isStackEmpty, seatAtWork } from './round.js';
 export type {
   CardRow,
   DeedRow,
@@ -110,7 +112,7 @@ export type {
   EffectRow,
 } from './model/schema.js';
 export { developmentPoints, goodsPoints } from './scoring.js';
-export { build, builtStations, canBuild, ORLEANS } from './pieces/stations.js';
+export { build, builtStations, canBuild, ORLEANS, sharingTile } from './pieces/stations.js';
 export { DICE, G, P, S, STREAM } from './model/state.js';
 export { goodIndex, isNeutral, kindOf, T, type Place } from './model/tables.js';
 export { tableSlots } from './model/prepare-tables.js';

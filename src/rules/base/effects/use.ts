@@ -142,7 +142,9 @@ export const ACTION = procedure('base.action', ACTION_WORDS, (g, seat, frame) =>
   emptyWaiting(g, seat, toBag);
   if (how === FREE_ACTION || how === JOINT_FREE_ACTION) return;
   if (!T.places[place]!.keeps) clearFollowers(g, holder, place);
-  if (how === TURN_ACTION) for (const told of compiled(g).hooks.actionDone) told(g, seat, place);
+  if (how !== TURN_ACTION) return;
+  const { actionDone } = compiled(g).hooks;
+  for (let k = actionDone.length - 1; k >= 0; k--) actionDone[k]!(g, seat, place);
 });
 
 /** The place's action without its activation: what stands there stays. `joint`: tiles used together with it are treated alike. */

@@ -3,6 +3,7 @@ import { base } from '../rules/base/module.js';
 import { duel } from '../rules/duel/module.js';
 import { events } from '../rules/trade-and-intrigue/events/module.js';
 import { intrigue } from '../rules/trade-and-intrigue/intrigue/module.js';
+import { plague } from '../rules/plague/module.js';
 import { orders } from '../rules/trade-and-intrigue/orders/module.js';
 import { prosperity } from '../rules/prosperity/module.js';
 import { scenario } from '../rules/scenario/module.js';
@@ -14,4 +15,19 @@ import { tiles } from '../rules/tiles/module.js';
 import { trade } from '../rules/trade-and-intrigue/trade/module.js';
 
 /** Every module of the product, append only: the order numbers actions, slots and decisions. */
-export const MODULES: readonly Module[] = [base, tiles, orders, events, trade, intrigue, scenario, duel, dignitary, vierzon, salesman, tours, prosperity];
+export const MODULES: readonly Module[] = [
+  base,
+  tiles,
+  orders,
+  events,
+  trade,
+  intrigue,
+  scenario,
+  duel,
+  dignitary,
+  vierzon,
+  salesman,
+  tours,
+  prosperity,
+  plague,
+];

@@ -8,13 +8,13 @@ export { askFood, COINS_PER_FOOD } from './decisions/harvest.js';
 export { GIVE_GOOD } from './decisions/goods.js';
 export { foodDecision } from './decisions/food.js';
 export { whileTesting } from './decisions/free.js';
-export { offerFollowers, stoodBefore } from './decisions/followers.js';
+export { DRAW_CHOICE, offerFollowers, RECALL, stoodBefore } from './decisions/followers.js';
 export { askGood } from './decisions/move.js';
 export { canProtect, NOTING_WORDS, PROTECTION } from './decisions/protect.js';
 export { singleDecision, yesNoDecision } from './decisions/builders.js';
 export { TILE_CHOICE } from './decisions/tile.js';
 export { hasToGive, RESERVE_WHEEL } from './decisions/torture.js';
-export { passNow, TURN, WHEELS } from './decisions/turn.js';
+export { forcePass, passNow, TURN, WHEELS } from './decisions/turn.js';
 export { eventValue, loseFollower, runEvent, type EventRule } from './events.js';
 export { DEV_STATUS, compiled, TRACK_BONUS, TRACK_LAST, TRACK_SPACES } from './model/compiled.js';
 export {
@@ -55,6 +55,7 @@ export {
   distance,
   freeGood,
   hasGoods,
+  mayTravel,
   moveAlong,
   moveTo,
   offerEdges,
@@ -76,6 +77,7 @@ export {
   fromWaiting,
   gainTile,
   isActive,
+  loseTile,
   marketRoom,
   occupy,
   occupySpace,
@@ -93,7 +95,7 @@ export {
 export { groupOf, offerPlacings, typeOf } from './pieces/placing.js';
 export * from './views/position/input.js';
 export { advance, gainBonus, stepOn } from './pieces/recruit.js';
-export { clockwise, endGame } from './round.js';
+export { clockwise, endGame, gather, isStackEmpty, seatAtWork } from './round.js';
 export type {
   CardRow,
   DeedRow,
@@ -112,7 +114,7 @@ export type {
   EffectRow,
 } from './model/schema.js';
 export { developmentPoints, goodsPoints, scoredGoods } from './scoring.js';
-export { build, builtStations, canBuild, ORLEANS } from './pieces/stations.js';
+export { build, builtStations, canBuild, ORLEANS, sharingTile } from './pieces/stations.js';
 export { COVERED, DICE, FACE_DOWN, G, P, S, STREAM } from './model/state.js';
 export { goodIndex, isNeutral, kindOf, T, type Place } from './model/tables.js';
 export { tableSlots } from './model/prepare-tables.js';

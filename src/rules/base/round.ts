@@ -2,6 +2,7 @@ import { pickPile } from '../../engine/chance.js';
 import type { Game } from '../../engine/game.js';
 import { procedure } from '../../engine/module.js';
 import { seal, unseal } from '../../engine/observe.js';
+import { STACK } from '../../engine/slots.js';
 import { finish, push, words } from '../../engine/stack.js';
 import { EXCLUDE } from './decisions/exclude.js';
 import { DRAW_CHOICE, RECALL, TOWER_CHOICE } from './decisions/followers.js';
@@ -9,7 +10,7 @@ import { PLANNING } from './decisions/planning.js';
 import { canProtect, PROTECTION } from './decisions/protect.js';
 import { TURN } from './decisions/turn.js';
 import { eventOf, isReplaced, runEvent } from './events.js';
-import { compiled } from './model/compiled.js';
+import { compiled, pilesOf } from './model/compiled.js';
 import { charge, gainCoins } from './pieces/goods.js';
 import { refreshAccepts } from './pieces/board.js';
 import { awardMostStations } from './scoring.js';
@@ -73,6 +74,15 @@ function takeTurns(g: Game, frame: number, handled: number, step: Step): void {
   proceed(g, frame, step);
 }
 
+/** The seat whose part of a step of seats or turns goes on, -1: none. */
+export function seatAtWork(g: Game): number {
+  const step = g.over ? null : compiled(g).steps[g.u8[G.phase]!];
+  const handled = g.u8[STACK + ROUND_WORDS.at.handled]!;
+  // before the first turn the word is 0, as it is after a turn of the last seat; nobody's facts have changed by then
+  if (step == null || step.of === 'table' || (step.of === 'seats' && handled === 0)) return -1;
+  return clockwise(g, handled + g.rules.seats - 1);
+}
+
 function forAll(g: Game, slot: number, value: number): void {
   for (let seat = 0; seat < g.rules.seats; seat++) g.u8[g.seat(seat) + slot] = value;
 }
@@ -98,7 +108,7 @@ function turnHourGlass(g: Game): void {
 
 /** Draws the top tile: one of the first pile that has tiles of the game left. */
 function turnTile(g: Game): number {
-  for (const { first, names, size, draw, known } of compiled(g).piles) {
+  for (const { first, names, size, draw, known } of pilesOf(g)) {
     const left = tilesLeft(g, first, names.length);
     if (size - left === draw) continue;
     const tile = known ? first : first + pickPile(g, STREAM.hourGlass, T.leftAt[first]!, names.length, left, 'event', names);
@@ -117,8 +127,8 @@ function tilesLeft(g: Game, first: number, n: number): number {
 }
 
 /** Was the tile of this round the last (BASE-103)? */
-function isStackEmpty(g: Game): boolean {
-  const { piles } = compiled(g);
+export function isStackEmpty(g: Game): boolean {
+  const piles = pilesOf(g);
   for (let k = piles.length - 1; k >= 0; k--) {
     const { first, names, size, draw } = piles[k]!;
     if (size - tilesLeft(g, first, names.length) < draw) return false;
@@ -167,7 +177,7 @@ function census(g: Game, seat: number): void {
 }
 
 /** Phase 3 of a seat: draw, recall, Tower (BASE-120..128); the decision pushed last is asked first. */
-function gather(g: Game, seat: number): void {
+export function gather(g: Game, seat: number): void {
   push(g, TOWER_CHOICE, seat);
   push(g, RECALL, seat);
   push(g, DRAW_CHOICE, seat);

@@ -39,7 +39,7 @@ function lies(g: Game, card: number): boolean {
   return false;
 }
 
-/** Marks a pile whose length the position says, until `check` has counted it. */
+/** Marks a pile whose length the position says, until `settlePosition` has counted it. */
 const GIVEN = 0x80;
 
 const needsOf = (card: number): number[] => NEEDS.flatMap((need, k) => (need.card === card ? [k] : []));
@@ -75,7 +75,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
         entries.forEach((entry, k) => {
           const given = asObject(entry, `returned.${k}`, ['seat', 'card']);
           const seat = asNumber(given['seat'], `returned.${k}.seat`, 0, g.rules.seats - 1);
-          // `check` moves them below the cards that nobody has seen
+          // `settlePosition` moves them below the cards that nobody has seen
           g.u8[G.returnedBy + k] = seat + 1;
           g.u8[g.seat(seat) + P.under + k] = 1 + asName(given['card'], `returned.${k}.card`, CARDS);
         });
@@ -156,7 +156,7 @@ function clearReturned(g: Game): void {
 }
 
 /** Completes what follows from the fields, and refuses what does not fit together. */
-export function check(g: Game): void {
+export function settlePosition(g: Game): void {
   checkCards(g);
   checkPieces(g);
   CARDS.forEach((name, card) => {

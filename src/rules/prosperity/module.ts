@@ -13,7 +13,7 @@ import { OPENING } from './decisions/opening.js';
 import { RETURN_KNIGHT, RIOTS } from './decisions/riots.js';
 import { EXCHANGE, SCRIPTORIUM, scriptoriumOp } from './decisions/scriptorium.js';
 import { EVENT_RULES } from './event-rules.js';
-import { check, FIELDS } from './fields.js';
+import { FIELDS, settlePosition } from './fields.js';
 import { bindStructures, COIN, SLOTS, STREAM } from './state.js';
 import { deedFilled, held, maySend, piecesOf, placedBy, structurePoints, SUPPLY, SUPPLY_ACTIONS, WINDOW } from './structures.js';
 
@@ -31,7 +31,7 @@ const rows: Rows = {
   verbs: { accept: true, follower: true },
   fields: FIELDS,
   held,
-  check,
+  settled: settlePosition,
 };
 
 function setUpTable(g: Game): void {

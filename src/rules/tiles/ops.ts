@@ -8,6 +8,7 @@ import {
   GIVE_GOOD,
   goodsOwned,
   itemsOf,
+  mayTravel,
   moveTo,
   only,
   P as BASE,
@@ -74,7 +75,7 @@ export const OPS: Readonly<Record<string, Op>> = {
   /** the merchant to the town; from there to any other (PLACE-EPISCOPALSEE-1, PLACE-EPISCOPALSEE-2) */
   visit: {
     arg: (town: string) => T.townOf.get(town)!,
-    test: () => SOMETHING,
+    test: (g) => only(mayTravel(g)),
     run: (g, seat, town) => (g.u8[g.seat(seat) + S.town] === town ? push(g, SEE, seat) : moveTo(g, seat, town)),
   },
   /** the bonus of the space where the marker stands (PLACE-FARM-1..3) */
@@ -121,7 +122,7 @@ export const OPS: Readonly<Record<string, Op>> = {
   /** the merchant of another seat is moved; so many coins to that seat for a good (PLACE-COURT-1..3) */
   escort: {
     arg: asIs,
-    test: () => SOMETHING,
+    test: (g) => only(mayTravel(g)),
     run: (g, seat, coins) => push(g, ESCORTED, seat, coins),
   },
   /** for a good, the bonus of one of the tracks; which ones have one is settled before the payment (PLACE-LAIR-1, RUL-126) */

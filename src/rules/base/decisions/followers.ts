@@ -4,7 +4,7 @@ import { pop, words } from '../../../engine/stack.js';
 import { drawFromBag } from '../effects/ops.js';
 import { eventOf } from '../events.js';
 import { compiled, TRACK_SPACES } from '../model/compiled.js';
-import { contentOf, emptyWaiting, fromMarket, fromWaiting, marketRoom, roomInPhase3, toMarket, toTower, toWaiting, vacate } from '../pieces/board.js';
+import { contentOf, emptyWaiting, fromMarket, fromWaiting, goHome, marketRoom, roomInPhase3, toMarket, toTower, toWaiting, vacate } from '../pieces/board.js';
 import { hasTower } from '../model/in-play.js';
 import { P, S } from '../model/state.js';
 import { isFollower, T } from '../model/tables.js';
@@ -50,14 +50,15 @@ export const RECALL = decision({
   name: 'base.recall',
   words: RECALL_WORDS,
   legal: (g, seat, frame) => {
-    if (g.u8[frame + RECALL_WORDS.at.left] === 0 || roomInPhase3(g, seat) <= 0) return;
-    offerFollowers(g, seat);
+    if (g.u8[frame + RECALL_WORDS.at.left] === 0) return;
+    if (roomInPhase3(g, seat) > 0) offerFollowers(g, seat);
+    else if (compiled(g).homing.length > 0) offerHoming(g, seat);
     if (g.legalCount > 0) g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
     if (action === DONE.ids[0]) return pop(g);
     g.u8[frame + RECALL_WORDS.at.left]!--;
-    arrive(g, seat, vacate(g, seat, g.keyOf(action)));
+    goHome(g, seat, vacate(g, seat, g.keyOf(action)), arrive);
   },
 });
 
@@ -70,6 +71,12 @@ export function offerFollowers(g: Game, seat: number): void {
     const place = places[k]!;
     if (g.u8[missing + place] !== spacesOf[place]) offerRecalls(g, seat, place);
   }
+}
+
+/** Offers the spaces of pieces that go home, which need no room on the Market. */
+function offerHoming(g: Game, seat: number): void {
+  const { homing } = compiled(g);
+  for (let space = 0; space < T.spaceGroup.length; space++) if (homing.includes(contentOf(g, seat, space) - 1)) g.offer(SPACE.ids[space]!);
 }
 
 function offerRecalls(g: Game, seat: number, place: number): void {

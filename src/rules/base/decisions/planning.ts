@@ -4,9 +4,11 @@ import { shadowOf } from '../../../engine/observe.js';
 import { HEAD } from '../../../engine/slots.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import { fromMarket, fromTower, occupy } from '../pieces/board.js';
-import { groupOf, offerPlacings, typeOf } from '../pieces/placing.js';
+import { groupOf, offerPlacings, offerPlacingsOf, typeOf } from '../pieces/placing.js';
 import { hasTower } from '../model/in-play.js';
+import { compiled } from '../model/compiled.js';
 import { P } from '../model/state.js';
+import { T } from '../model/tables.js';
 import { DONE, FROM, WHEEL_ON } from '../model/verbs.js';
 import { offerWheels, placeWheel } from '../pieces/wheels.js';
 import { singleDecision } from './builders.js';
@@ -19,6 +21,8 @@ export const PLANNING = decision({
   legal: (g, seat) => {
     offerPlacings(g, seat, P.market);
     offerPlacings(g, seat, P.tower);
+    const { homing } = compiled(g);
+    for (let k = 0; k < homing.length; k++) if (T.homes[homing[k]!]!.isReady(g, seat)) offerPlacingsOf(g, seat, homing[k]!);
     offerWheels(g, seat);
     g.offer(DONE.ids[0]!);
   },
@@ -41,6 +45,11 @@ export const PLANNING = decision({
 
 function placeFollower(g: Game, seat: number, type: number, group: number): void {
   const s = g.seat(seat);
+  const home = T.homes[type]!;
+  if (home !== null) {
+    home.leave(g, seat);
+    return occupy(g, seat, group, type);
+  }
   const onMarket = g.u8[s + P.market + type]! > 0;
   if (onMarket && g.u8[s + P.tower + type]! > 0) return push(g, SOURCE, seat, type, group);
   if (onMarket) fromMarket(g, seat, type);

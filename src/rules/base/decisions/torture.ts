@@ -73,6 +73,12 @@ export const TORTURE_ITEM = decision({
   available: hasTorture,
 });
 
+function drawNeutral(g: Game, seat: number): number {
+  let kind = -1;
+  for (const fold of compiled(g).hooks.neutralDrawn) kind = fold(g, seat, kind);
+  return kind >= 0 ? kind : pickPile(g, STREAM.bag + seat, g.seat(seat) + P.bag, KINDS.length, neutralsInBag(g, seat), 'lose', KINDS);
+}
+
 function give(g: Game, seat: number, action: number): void {
   const s = g.seat(seat);
   const key = g.keyOf(action);
@@ -97,7 +103,7 @@ function give(g: Game, seat: number, action: number): void {
       return;
     case FOLLOWER:
       // own followers drawn are put back and the draw repeated: a uniform draw among the neutral ones (RUL-029)
-      return fromBag(g, seat, pickPile(g, STREAM.bag + seat, s + P.bag, KINDS.length, neutralsInBag(g, seat), 'lose', KINDS));
+      return fromBag(g, seat, drawNeutral(g, seat));
     case DEVELOPMENT:
       return stepBack(g, seat);
     case RESERVE_WHEEL:

@@ -13,6 +13,12 @@ function offerUse(g: Game, seat: number, place: number): void {
   if (T.places[place]!.acts && isUsable(g, seat, place, seat)) g.offer(USE.ids[place]!);
 }
 
+/** A rule makes the seat pass, as soon as nothing of its turn is left. */
+export function forcePass(g: Game, seat: number): void {
+  for (const claim of compiled(g).hooks.holdPass) if (claim(g, seat)) return;
+  passNow(g, seat);
+}
+
 /** The seat takes no more actions this round; its reserve wheels may be placed when all else of the turn is done (BASE-301). */
 export function passNow(g: Game, seat: number): void {
   g.u8[g.seat(seat) + P.passed] = 1;

@@ -18,7 +18,7 @@ import type { Connections, EffectRow } from '../model/schema.js';
 import { canSend, emptyTownHallSpaces, FROM_TOWER, FROM_TOWN_HALL } from '../pieces/deeds.js';
 import { build, builtStations, canBuild, sharingPlace } from '../pieces/stations.js';
 import { DICE, G, P, S, STREAM } from '../model/state.js';
-import { goodIndex, T } from '../model/tables.js';
+import { goodIndex, isFollower, T } from '../model/tables.js';
 import { gainWheel } from '../pieces/wheels.js';
 import { BOATMAN, CRAFTSMAN, DEV, GOODS, KINDS, TRADER } from '../model/vocabulary.js';
 import { pickPile, rollNumber } from '../../../engine/chance.js';
@@ -143,8 +143,14 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g, seat) => when(g.u8[g.seat(seat) + S.bagSize]! > 0),
     run: (g, seat, _arg, place) => {
       const { draw, place: placings } = compiled(g).bathhouse;
-      for (let k = 0; k < draw && g.u8[g.seat(seat) + S.bagSize]! > 0; k++) toWaiting(g, seat, drawFromBag(g, seat));
-      push(g, BATHHOUSE, seat, placings, place);
+      let strays = 0;
+      for (let k = 0; k < draw && g.u8[g.seat(seat) + S.bagSize]! > 0; k++) {
+        const type = drawFromBag(g, seat);
+        if (isStray(g, seat, type)) strays++;
+        else toWaiting(g, seat, type);
+      }
+      // with a piece among them that is no follower nobody is placed (PLG-043)
+      push(g, BATHHOUSE, seat, strays === 0 ? placings : 0, place);
     },
   },
   /** development points for coins, up to the row's number (PLACE-PHARMACY-2) */
@@ -216,6 +222,13 @@ function reach(g: G0, seat: number, types: number, place: number): number {
 /** 1 to 6. */
 function rollDie(g: G0): number {
   return rollNumber(g, g.rules.world.layout.streams.indexOf(DICE), 6);
+}
+
+/** Was the piece drawn outside of phase 3 taken away, because it is no follower? */
+function isStray(g: G0, seat: number, type: number): boolean {
+  if (isFollower(type)) return false;
+  for (const claim of compiled(g).hooks.strayDrawn) if (claim(g, seat, type)) return true;
+  return false;
 }
 
 /** A random follower leaves the bag; returns its type (BASE-129). */

@@ -27,7 +27,7 @@ export interface CompiledBase {
   /** goods spaces that are filled at the start */
   goodsSpaces: readonly number[];
   hasGoods: boolean;
-  /** rounds of a game, if no tile of the hour glass is replaced when it is turned */
+  /** most rounds of a game (`roundsOf`) */
   rounds: number;
   /** by event tile: pieces of it in the piles */
   eventCounts: readonly number[];
@@ -36,6 +36,8 @@ export interface CompiledBase {
   /** pieces that lie in bags; the own followers of every seat */
   bagPieces: readonly number[];
   ownFollowers: readonly number[];
+  /** pieces that have a home */
+  homing: readonly number[];
   /** rows in play: places, tiles, spaces on which a wheel may stand */
   places: Uint8Array;
   board: readonly number[];
@@ -118,6 +120,7 @@ export function compileBase(rules: Rules): CompiledBase {
     connectors: tiles.flatMap((t) => (t.row.connects === undefined ? [] : [{ tile: t.index, places: t.row.connects.map(placeIndex) }])),
     bagPieces: pieces.map((piece) => piece.index),
     ownFollowers: pieces.filter((piece) => piece.own && piece.kind !== null).map((piece) => piece.index),
+    homing: T.pieces.filter((piece) => piece.home !== undefined && rules.modules.includes(piece.module)).map((piece) => piece.index),
     steps: compileSteps(rules),
     marketSpaces: hooks.marketSpaces,
     hooks,
@@ -125,6 +128,16 @@ export function compileBase(rules: Rules): CompiledBase {
     pointSources: hooks.points.flat(),
   };
 }
+
+/** The piles of the hour glass with the number of tiles that come into this game. */
+export function pilesOf(g: Game): CompiledBase['piles'] {
+  const { piles, hooks } = compiled(g);
+  if (hooks.tilesOfPile.length === 0) return piles;
+  return piles.map((pile, k) => ({ ...pile, draw: hooks.tilesOfPile.reduce((draw, fold) => fold(g, k, draw), pile.draw) }));
+}
+
+/** Rounds of this game, if no tile of the hour glass is replaced when it is turned. */
+export const roundsOf = (g: Game): number => pilesOf(g).reduce((sum, { draw }) => sum + draw, 0);
 
 /** Is the event tile of the round turned in the phase? True after the end of the game, which may come in the middle of a round. */
 export const isTurned = (g: Game, phase: number): boolean => compiled(g).steps[phase]?.turned ?? true;

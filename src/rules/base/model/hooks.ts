@@ -52,6 +52,20 @@ export interface Hooks {
   overrideStep: (g: Game, seat: number, kind: number) => boolean;
   /** veto: may the seat use the place, which lies before the holder, now? */
   mayUse: (g: Game, seat: number, place: number, holder: number) => boolean;
+  /** claim: a rule makes the seat pass, but something of its turn is still to come: the module calls `passNow` when it is over */
+  holdPass: (g: Game, seat: number) => boolean;
+  /** claim: a piece that is no follower was drawn from the bag outside of phase 3 and is taken away; what needed a follower is skipped */
+  strayDrawn: (g: Game, seat: number, type: number) => boolean;
+  /** fold: the kind of the neutral follower that leaves the bag blindly in torture, -1: not drawn yet */
+  neutralDrawn: (g: Game, seat: number, kind: number) => number;
+  /** veto: may a wheel be put onto the place? */
+  takesWheel: (g: Game, place: number) => boolean;
+  /** veto: do coin spaces of the development track pay? */
+  paysDevelopment: (g: Game) => boolean;
+  /** fold: tiles of a pile of the hour glass that come into this game */
+  tilesOfPile: (g: Game, pile: number, value: number) => number;
+  /** fold: stations that a seat has in all, built or not */
+  stationsInAll: (g: Game, value: number) => number;
   /** fold: followers that may be drawn in phase 3 */
   allowance: (g: Game, seat: number, value: number) => number;
   /** fold: spaces of the seat's Market */
@@ -97,6 +111,13 @@ const NAMES = [
   'stationGiven',
   'overrideStep',
   'mayUse',
+  'holdPass',
+  'strayDrawn',
+  'neutralDrawn',
+  'takesWheel',
+  'paysDevelopment',
+  'tilesOfPile',
+  'stationsInAll',
   'allowance',
   'marketSpaces',
   'stations',

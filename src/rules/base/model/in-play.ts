@@ -74,6 +74,7 @@ export function inPool(rules: RulesetConfig, tile: number): boolean {
   if (!rules.modules.includes(module)) return false;
   const setUp = setUpOf(rules);
   if (setUp.tile !== row.id) {
+    if (setUp.without?.includes(row.id)) return false;
     if (setUp.tiles !== undefined && !setUp.tiles.includes(row.id)) return false;
     if (setUp.letter !== undefined && row.notIn?.includes(setUp.letter)) return false;
   }

@@ -7,7 +7,7 @@ import type { DeedRow, PieceRow, PlaceRow, Rows, StepRow, Substitute } from './s
 import { DEEDS, hasDeedCitizens, inPool, isPlaceInPlay, openSpaces, roomOf, stackOf } from './in-play.js';
 import { FOODS, GOODS, KINDS, WHEEL, type Kind, type Requirement } from './vocabulary.js';
 
-import { fits, goodIndex, isOwn, kindOf, substitutes, T, emptyTables, type Deed, type Group, type Place, type Tile } from './tables.js';
+import { goodIndex, isOwn, kindOf, stands, substitutes, T, emptyTables, type Deed, type Group, type Place, type Tile } from './tables.js';
 
 /*
  * Turns the rows of all modules into the index tables, once a process and before anything is bound, and declares the slots of the rows.
@@ -57,7 +57,7 @@ export function prepareTables(modules: readonly Module[]): void {
   T.townHall = T.places.findIndex((p) => p.row.effect?.send === 'town_hall');
   T.groupWords = Math.ceil(T.groups.length / 32);
   T.placeWords = Math.ceil(T.places.length / 32);
-  T.printedAccepts = acceptSet((type, group) => fits(group, kindOf(type)));
+  T.printedAccepts = acceptSet((type, group) => stands(group, type));
   const added = (row: Substitute): Uint32Array => acceptSet((type, group) => substitutes(row, kindOf(type), group));
   T.addedAccepts = T.tiles.flatMap(({ index, row }) => (row.substitute === undefined ? [] : [{ tile: index, accepts: added(row.substitute) }]));
   T.substitutes = T.tiles.flatMap(({ index, module, row }) => (row.substitute === undefined ? [] : [{ module, tile: index, row: row.substitute }]));
@@ -78,14 +78,22 @@ function preparePieces(modules: readonly Module[]): void {
   add('base', PIECES);
   for (const module of modules) add(module.id, (module.rows as Rows | undefined)?.pieces ?? []);
   checkCount('pieces', T.pieces.length, 255);
-  for (const { id, kind, placeable, letter } of T.pieces) {
+  for (const { id, kind, placeable, letter, joker, home } of T.pieces) {
     if (T.pieces.filter((piece) => piece.id === id).length > 1) throw new Error(`there is more than one piece ${id}`);
-    if (placeable && (kind === null || letter === undefined)) throw new Error(`piece ${id} is placed: it needs a kind and a letter`);
+    if (placeable && ((kind === null && !(joker && home)) || letter === undefined))
+      throw new Error(`piece ${id} is placed: it needs a kind, or is a joker with a home, and a letter`);
   }
   T.types = 1 + Math.max(...T.pieces.filter((piece) => piece.bag || piece.placeable).map((piece) => piece.index));
   T.typeNames = T.pieces.slice(0, T.types).map((piece) => piece.id);
   T.kindOf = Int8Array.from(T.pieces, ({ kind }) => (kind === null ? -1 : KINDS.indexOf(kind)));
   T.ownPieces = Uint8Array.from(T.pieces, ({ own }) => Number(own));
+  T.homes = T.pieces.map(({ home }) => home ?? null);
+  for (const module of modules)
+    for (const [name, pieces] of Object.entries((module.rows as Rows | undefined)?.requirements ?? {}))
+      T.only.set(
+        name,
+        pieces.map((id) => T.pieces.findIndex((piece) => piece.id === id)),
+      );
 }
 
 /** Groups that the test accepts, by type; places for neutral followers take no own ones, whatever substitutes (BASE-292). */
@@ -155,7 +163,7 @@ function addRows(module: string, rows: Rows): void {
   for (const [key, field] of Object.entries(rows.fields?.game ?? {})) T.fields.game.push({ module, key, ...field });
   for (const [key, field] of Object.entries(rows.fields?.seat ?? {})) T.fields.seat.push({ module, key, ...field });
   if (rows.held !== undefined) T.held.push({ module, add: rows.held });
-  if (rows.check !== undefined) T.checks.push({ module, check: rows.check });
+  if (rows.settled !== undefined) T.settled.push({ module, run: rows.settled });
   for (const [verb, when] of Object.entries(rows.verbs ?? {})) T.verbUsers.set(verb, [...(T.verbUsers.get(verb) ?? []), { module, when }]);
 
   const seat: Record<string, FieldSpec> = {};
@@ -171,13 +179,16 @@ function addRows(module: string, rows: Rows): void {
   const lying = T.deedGoods.slice(firstLying);
   const field = (elements: string[], extra: Partial<FieldSpec> = {}): FieldSpec => ({ n: elements.length, elements, ...extra });
   const placeOf = (space: number): Place => T.places[T.groups[T.spaceGroup[space]!]!.place]!;
-  const lastStanding = Math.max(...T.pieces.filter((piece) => piece.letter !== undefined).map((piece) => piece.index));
-  const standing = T.pieces.slice(0, lastStanding + 1).map((piece) => piece.id);
+  // pieces up to the last one of the ruleset that stands on spaces, so that a later module changes no earlier observation
+  const standing = (r: RulesetConfig): string[] => {
+    const last = Math.max(...T.pieces.filter((piece) => piece.letter !== undefined && r.modules.includes(piece.module)).map((piece) => piece.index));
+    return T.pieces.slice(0, last + 1).map((piece) => piece.id);
+  };
   const deedName = (k: number): string => T.deeds[k]!.row.id;
   seat['spaces'] = field(spaces, {
     kind: 'category',
     scale: WHEEL + 1,
-    values: ['empty', ...standing],
+    values: (r) => ['empty', ...standing(r)],
     available: (r, k) => isPlaceInPlay(r, placeOf(firstSpace + k)),
   });
   seat['tiles'] = field(
@@ -309,9 +320,10 @@ function addPlace(module: string, row: PlaceRow, tile: number): void {
       place: place.index,
       requirement: requirementIndex(requirement),
       kinds: kindsOf(requirement),
+      only: T.only.get(requirement) ?? null,
       firstSpace: T.spaceNames.length,
       spaces: row.spaces.filter((r) => r === requirement).length,
-      name: `${row.id}.${requirement}`,
+      name: `${row.id}.${requirement.replace(/^only_/, '')}`,
       wheels: wheels && requirement !== 'monk',
     };
     T.groups.push(group);
@@ -325,7 +337,14 @@ function addPlace(module: string, row: PlaceRow, tile: number): void {
 
 /** Spaces with the same requirement and goods are one group; spaces for anyone are a group for each kind. */
 function addDeed(module: string, row: DeedRow): void {
-  const deed: Deed = { index: T.deeds.length, module, row, groups: [], spaces: row.spaces.length };
+  const deed: Deed = {
+    index: T.deeds.length,
+    module,
+    row,
+    groups: [],
+    spaces: row.spaces.length,
+    opensAfter: T.deeds.findIndex((other) => other.row.id === row.opensAfter),
+  };
   T.deeds.push(deed);
   const labels = row.spaces.map((requirement, k) =>
     [requirement, ...Object.entries(row.goods?.[k] ?? {}).map(([good, n]) => (n === 1 ? good : `${n} ${good}`))].join(', '),
@@ -370,6 +389,8 @@ function requirementIndex(requirement: Requirement): number {
 
 /** The kinds that a requirement names, as bits; `any` names all. */
 function kindsOf(requirement: Requirement): number {
+  const only = T.only.get(requirement);
+  if (only !== undefined) return only.reduce((bits, type) => (kindOf(type) < 0 ? bits : bits | (1 << kindOf(type))), 0);
   const named = requirement.split('|');
   return KINDS.reduce((bits, kind, k) => (named.includes(kind) || requirement === 'any' ? bits | (1 << k) : bits), 0);
 }

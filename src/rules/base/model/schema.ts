@@ -84,6 +84,14 @@ export interface PlaceRow extends Row {
   free?: boolean;
 }
 
+/** The place of a piece of the seat that is neither drawn nor on the Market. */
+export interface HomeRow {
+  /** does the piece lie there, and may it be placed in phase 4 now? */
+  isReady: (g: Game, seat: number) => boolean;
+  leave: (g: Game, seat: number) => void;
+  enter: (g: Game, seat: number) => void;
+}
+
 export interface TileRow extends PlaceRow {
   category: 'I' | 'II';
   /** letters printed on the tile: scenarios in which it is not used (PLACE-GEN-8) */
@@ -115,8 +123,8 @@ export type Letter = 'D' | 'V' | 'T';
 
 /**
  * A kind of pieces that seats have. Its index is its type in bags and on Markets; a space on which it stands holds its index + 1.
- * A piece without a kind is no follower: it meets no requirement, so it is never placed, sent, recruited or protected by rules for
- * followers, nor drawn where neutral followers are.
+ * A piece without a kind is no follower: it meets no requirement, so it is never placed (unless it is a `joker`), sent, recruited or
+ * protected by rules for followers, nor drawn where neutral followers are.
  */
 export interface PieceRow {
   id: string;
@@ -128,6 +136,10 @@ export interface PieceRow {
   bag: boolean;
   /** the piece is placed on spaces that its kind fits */
   placeable: boolean;
+  /** without a kind: the piece is placed as any follower, a Monk included, but not where own followers may not stand nor on spaces for certain pieces */
+  joker?: boolean;
+  /** where the piece lies while it stands on no space, instead of bag and Market */
+  home?: HomeRow;
   /** letter of the piece on spaces in texts, if it can stand there */
   letter?: string;
 }
@@ -207,6 +219,8 @@ export interface DeedRow extends Row {
   closed?: number;
   /** no deed of the board: it lies before one seat, which alone sends there, when the hook `maySend` lets it */
   private?: true;
+  /** id of the deed that must be full before anyone may be sent here */
+  opensAfter?: string;
 }
 
 export interface EventTileRow extends Row {
@@ -251,6 +265,8 @@ export interface SetUpRow extends SupplyRow {
   /** tiles that may come into the game: all without `letter`, or exactly `tiles`; `drawn` of each category by chance, 0: all */
   letter?: Letter;
   tiles?: readonly string[];
+  /** tiles that never come into the game */
+  without?: readonly string[];
   drawn: number;
   /** the tiles that lie ready are picked by the seats */
   draft?: true;
@@ -341,6 +357,8 @@ export interface Field {
   /** undefined: as after set-up, left out */
   read: (g: Game) => unknown;
   apply: (g: Game, value: unknown) => void;
+  /** the field is applied before all others, because the course of rounds or what exists depends on it */
+  first?: true;
 }
 
 export interface SeatField {
@@ -387,8 +405,10 @@ export interface Rows {
   verbs?: Readonly<Record<string, true | ((rules: RulesetConfig) => boolean)>>;
   /** the module's own slots in positions */
   fields?: { game?: Readonly<Record<string, Field>>; seat?: Readonly<Record<string, SeatField>> };
-  /** adds to `totals` the pieces that lie in the module's own slots */
+  /** adds to `totals` the pieces that lie in the module's own slots, or that the module has taken out of the game for good */
   held?: (g: Game, totals: Totals) => void;
-  /** called when all fields of a position are applied: completes the module's slots and refuses what does not fit together */
-  check?: (g: Game) => void;
+  /** called when all fields of a position are applied: refuses what cannot be, and sets the module's slots that follow from the rest */
+  settled?: (g: Game) => void;
+  /** requirements of spaces that exactly these pieces meet: no joker and no substitution */
+  requirements?: Readonly<Record<`only_${string}`, readonly string[]>>;
 }

@@ -1,5 +1,20 @@
 import type { RulesetConfig } from '../../../engine/slots.js';
-import type { DeedRow, EventTileRow, Field, Goal, PieceRow, PlaceRow, Rows, SeatField, SetUpRow, StepRow, StoreRow, Substitute, TileRow } from './schema.js';
+import type {
+  DeedRow,
+  EventTileRow,
+  Field,
+  Goal,
+  HomeRow,
+  PieceRow,
+  PlaceRow,
+  Rows,
+  SeatField,
+  SetUpRow,
+  StepRow,
+  StoreRow,
+  Substitute,
+  TileRow,
+} from './schema.js';
 import { ANY, FOODS, GOODS, KINDS, MONK, PHASES, REQUIREMENTS, type Requirement } from './vocabulary.js';
 
 /** A place with everything about it in numbers. Indices of places, spaces and groups are global. */
@@ -37,6 +52,8 @@ export interface Group {
   requirement: number;
   /** kinds that may stand here as printed, as bits */
   kinds: number;
+  /** types that alone may stand here, without joker or substitution; null: whoever meets the requirement */
+  only: readonly number[] | null;
   firstSpace: number;
   spaces: number;
   name: string;
@@ -73,6 +90,8 @@ export interface Deed {
   row: DeedRow;
   groups: number[];
   spaces: number;
+  /** the deed that must be full before anyone may be sent here, -1: none */
+  opensAfter: number;
 }
 
 /** Goods that a seat owns, wherever they lie: in front of it (0..4), or in a store of a tile. */
@@ -99,6 +118,10 @@ export interface Tables {
   /** by piece: the index of its kind, -1: it is no follower */
   kindOf: Int8Array;
   ownPieces: Uint8Array;
+  /** by piece: its home, null where it has none */
+  homes: (HomeRow | null)[];
+  /** pieces by requirement of a module's own */
+  only: Map<string, readonly number[]>;
   places: Place[];
   tiles: Tile[];
   groups: Group[];
@@ -151,7 +174,7 @@ export interface Tables {
   /** slots of modules in positions, and the pieces in them */
   fields: { game: ({ module: string; key: string } & Field)[]; seat: ({ module: string; key: string } & SeatField)[] };
   held: { module: string; add: NonNullable<Rows['held']> }[];
-  checks: { module: string; check: NonNullable<Rows['check']> }[];
+  settled: { module: string; run: NonNullable<Rows['settled']> }[];
   hourGlasses: { module: string; piles: NonNullable<Rows['hourGlass']> }[];
   /** modules that begin or end games in a way of their own */
   setUps: { module: string; setUp: NonNullable<Rows['setUp']> }[];
@@ -183,6 +206,8 @@ export function emptyTables(): Tables {
     typeNames: [],
     kindOf: new Int8Array(0),
     ownPieces: new Uint8Array(0),
+    homes: [],
+    only: new Map(),
     places: [],
     tiles: [],
     groups: [],
@@ -218,7 +243,7 @@ export function emptyTables(): Tables {
     replacers: new Map(),
     fields: { game: [], seat: [] },
     held: [],
-    checks: [],
+    settled: [],
     hourGlasses: [],
     setUps: [],
     setUpOf: new WeakMap(),
@@ -245,14 +270,20 @@ export const isOwn = (type: number): boolean => T.ownPieces[type] !== 0;
 export const isNeutral = (type: number): boolean => isFollower(type) && !isOwn(type);
 
 /** Does the group accept the kind as printed, without any substitution? A Monk stands in for anyone (BASE-250); no row lets others stand in for a Monk (BASE-251, INV-21). */
-export function fits({ kinds }: Group, kind: number): boolean {
+function fits({ kinds }: Pick<Group, 'kinds'>, kind: number): boolean {
   return kind === MONK || (kinds & (1 << kind)) !== 0;
 }
 
+/** Does the group accept the type as printed, without any substitution? */
+export function stands({ only, kinds }: Group, type: number): boolean {
+  if (only !== null) return only.includes(type);
+  return T.pieces[type]!.joker === true || fits({ kinds }, kindOf(type));
+}
+
 /** Does the substitution let the kind stand on the group? */
-export function substitutes({ follower, on }: Substitute, kind: number, { kinds, requirement }: Group): boolean {
+export function substitutes({ follower, on }: Substitute, kind: number, { kinds, requirement, only }: Group): boolean {
   const stands = typeof follower === 'string' ? [follower] : follower;
-  return requirement !== ANY && stands.includes(KINDS[kind]!) && on.some((other) => (kinds & (1 << KINDS.indexOf(other))) !== 0);
+  return only === null && requirement !== ANY && stands.includes(KINDS[kind]!) && on.some((other) => (kinds & (1 << KINDS.indexOf(other))) !== 0);
 }
 
 export const goodIndex = (good: string): number => (GOODS as readonly string[]).indexOf(good);

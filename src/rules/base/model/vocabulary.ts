@@ -18,8 +18,8 @@ export const ANY = 7;
 export const WHEEL = 11;
 
 export const REQUIREMENTS = [...KINDS, 'any'] as const;
-/** The requirement of a space: a kind, any kind, or one of two kinds (PRO-042). */
-export type Requirement = (typeof REQUIREMENTS)[number] | `${Kind}|${Kind}`;
+/** The requirement of a space: a kind, any kind, one of two kinds (PRO-042), or certain pieces by a name of a module's (`Rows.requirements`). */
+export type Requirement = (typeof REQUIREMENTS)[number] | `${Kind}|${Kind}` | `only_${string}`;
 
 export function isRequirement(name: string): name is Requirement {
   const kinds = name.split('|');

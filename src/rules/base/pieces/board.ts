@@ -197,8 +197,17 @@ export function clearFollowers(g: Game, seat: number, place: number): void {
   const { firstSpace, spaces } = T.places[place]!;
   for (let space = firstSpace; space < firstSpace + spaces; space++) {
     const content = contentOf(g, seat, space);
-    if (content !== 0 && content - 1 !== WHEEL) toBag(g, seat, vacate(g, seat, space));
+    if (content !== 0 && content - 1 !== WHEEL) goHome(g, seat, vacate(g, seat, space), toBag);
   }
+}
+
+type Put = (g: Game, seat: number, type: number) => void;
+
+/** A piece that has left a space goes home if it has one; a follower is put elsewhere. */
+export function goHome(g: Game, seat: number, type: number, put: Put): void {
+  const home = T.homes[type]!;
+  if (home === null) put(g, seat, type);
+  else home.enter(g, seat);
 }
 
 export function followersOn(g: Game, seat: number, place: number): number {
@@ -332,7 +341,7 @@ function refreshAbilities(g: Game, seat: number, tile: number): void {
 }
 
 /** Clears the tile: `put` moves its followers, and those of the Tower it brings; wheels go to the supply, goods to their owner. */
-function clearTile(g: Game, seat: number, tile: number, put: (g: Game, seat: number, type: number) => void): void {
+function clearTile(g: Game, seat: number, tile: number, put: Put): void {
   const s = g.seat(seat);
   const { row, place } = T.tiles[tile]!;
   const { firstSpace, spaces } = T.places[place]!;
@@ -340,7 +349,7 @@ function clearTile(g: Game, seat: number, tile: number, put: (g: Game, seat: num
     if (contentOf(g, seat, space) === 0) continue;
     const piece = vacate(g, seat, space);
     if (piece === WHEEL) g.u8[G.wheels]!++;
-    else put(g, seat, piece);
+    else goHome(g, seat, piece, put);
   }
   if (row.tower !== undefined) {
     for (let type = 0; type < T.types; type++) {

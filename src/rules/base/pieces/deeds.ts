@@ -36,6 +36,8 @@ export function hasRoom(g: Game, seat: number, group: number): boolean {
   const { deed, tile } = T.deedGroups[group]!;
   if (deed < 0) return ownsFaceUp(g, seat, tile) && g.u8[g.seat(seat) + T.filledAt[group]!] === 0;
   if (T.deeds[deed]!.row.private && !isBefore(g, seat, deed)) return false;
+  const { opensAfter } = T.deeds[deed]!;
+  if (opensAfter >= 0 && followersOnDeed(g, opensAfter) < compiled(g).deedSpaces[opensAfter]!) return false;
   return g.u8[T.filledAt[group]!]! < compiled(g).room[group]! && followersOnDeed(g, deed) < compiled(g).deedSpaces[deed]!;
 }
 

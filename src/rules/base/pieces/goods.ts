@@ -116,7 +116,7 @@ export function develop(g: Game, seat: number, points: number): void {
   const at = g.seat(seat) + P.tracks + DEV;
   for (let k = 0; k < points && g.u8[at]! < TRACK_LAST[DEV]!; k++) {
     const position = ++g.u8[at]!;
-    if (DEV_COINS[position]! > 0) gainCoins(g, seat, DEV_COINS[position]!);
+    if (DEV_COINS[position]! > 0 && compiled(g).hooks.paysDevelopment.every((pays) => pays(g))) gainCoins(g, seat, DEV_COINS[position]!);
     if (DEV_CITIZEN[position]! > 0) takeCitizen(g, seat, CITIZEN.development + DEV_CITIZEN[position]! - 1);
   }
   refreshStatus(g, seat);

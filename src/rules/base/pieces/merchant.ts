@@ -17,6 +17,9 @@ const edgeType = (edge: number): number => (T.edgeRoad[edge]! ? ROAD : WATERWAY)
 /** The types of connections that the event of the round does not bar (RUL-S29). */
 const open = (g: Game, types: number): number => types & ~(eventOf(g)?.bars ?? 0);
 
+/** May merchants move at all? Not where the event bars every connection (PLG-EVT-CURFEW-1). */
+export const mayTravel = (g: Game): boolean => open(g, ROAD | WATERWAY) !== 0;
+
 /** Does a connection of one of the types leave the merchant's town (BASE-267)? */
 export function canMove(g: Game, seat: number, types: number): boolean {
   const edges = T.edgesAt[g.u8[g.seat(seat) + S.town]!]!;

@@ -83,9 +83,16 @@ export function offerWheels(g: Game, seat: number): void {
     for (; word !== 0; word &= word - 1) {
       const group = (w << 5) + lowest(word);
       const { wheels, requirement } = T.groups[group]!;
-      if (wheels && (anywhere || requirement === FARMER)) g.offer(WHEEL_ON.ids[group]!);
+      if (wheels && (anywhere || requirement === FARMER) && takesWheel(g, group)) g.offer(WHEEL_ON.ids[group]!);
     }
   }
+}
+
+/** May a wheel stand on the group's place now? */
+export function takesWheel(g: Game, group: number): boolean {
+  const { takesWheel: vetoes } = compiled(g).hooks;
+  for (let k = 0; k < vetoes.length; k++) if (!vetoes[k]!(g, T.groups[group]!.place)) return false;
+  return true;
 }
 
 export function placeWheel(g: Game, seat: number, group: number): void {
@@ -101,7 +108,11 @@ export function placeWheel(g: Game, seat: number, group: number): void {
 /** May the wheel that stands on a place move to the group, by its tag or the edition's measure (RUL-138)? */
 export function wheelReaches(g: Game, seat: number, place: number, group: number): boolean {
   const tag = g.u8[g.seat(seat) + S.placedTags + place]! - 1;
-  return T.groups[group]!.wheels && reachOf(g, seat, Math.max(tag, STEP1)) >= (T.groups[group]!.requirement === FARMER ? FARMER_SPACES : ANYWHERE);
+  return (
+    T.groups[group]!.wheels &&
+    takesWheel(g, group) &&
+    reachOf(g, seat, Math.max(tag, STEP1)) >= (T.groups[group]!.requirement === FARMER ? FARMER_SPACES : ANYWHERE)
+  );
 }
 
 /** Moves a placed wheel to another space; it keeps its tag (PLACE-WORKSHOP-1). */

@@ -2,7 +2,7 @@ import type { Game } from '../../../engine/game.js';
 import { isHidden } from '../../../engine/hidden.js';
 import { EDGES, TOWNS } from '../data/map.js';
 import { allowance } from '../decisions/followers.js';
-import { compiled } from '../model/compiled.js';
+import { compiled, roundsOf } from '../model/compiled.js';
 import { money } from '../pieces/goods.js';
 import { contentOf, ownsFaceUp, ownsTile } from '../pieces/board.js';
 import { totalPoints } from '../scoring.js';
@@ -21,7 +21,7 @@ export function renderGame(g: Game, viewer: number | null, color: boolean): stri
   const event = g.u8[G.current]!;
   const lines = [
     paint(
-      `Orléans · round ${g.u8[G.round]}/${compiled(g).rounds} · ${T.phases[g.u8[G.phase]!]!.replaceAll('_', ' ')} · event ${event === 0 ? '-' : T.events[event - 1]!.row.id}${viewer === null ? '' : ` · seen by seat ${viewer}`}`,
+      `Orléans · round ${g.u8[G.round]}/${roundsOf(g)} · ${T.phases[g.u8[G.phase]!]!.replaceAll('_', ' ')} · event ${event === 0 ? '-' : T.events[event - 1]!.row.id}${viewer === null ? '' : ` · seen by seat ${viewer}`}`,
       ANSI.bold,
     ),
     `supply  ${list(KINDS, (k) => g.u8[G.followers + k]!)} · wheels ${g.u8[G.wheels]} · ${list(GOODS, (k) => g.u8[G.goods + k]!)}`,

@@ -63,7 +63,7 @@ function takeBack(g: Game, seat: number): void {
   const s = g.seat(seat);
   const u8 = g.u8;
   for (let space = 0; space < T.spaceGroup.length; space++) {
-    if (contentOf(g, seat, space) !== u8[shadowOf(g, seat, T.spaceAt[space]!)]) vacate(g, seat, space);
+    if (contentOf(g, seat, space) !== u8[shadowOf(g, seat, T.spaceAt[space]!)]) T.homes[vacate(g, seat, space)]?.enter(g, seat);
   }
   for (let type = 0; type < T.types; type++) {
     while (u8[s + P.market + type]! < u8[shadowOf(g, seat, P.market + type)]!) toMarket(g, seat, type);

@@ -8,12 +8,16 @@ const WINE = GOODS.indexOf('wine');
 
 /** Called when a station was built: in a town on a river the seat may buy wine, if it can (PLACE-VINEYARD-1..3). */
 export function askVineyard(g: Game, seat: number, town: number): void {
-  if (ownsFaceUp(g, seat, TILE_AT.vineyard) && onRiver(town) && money(g, seat) >= PRINTED.wine && g.u8[G.goods + WINE]! > 0) push(g, VINEYARD, seat);
+  if (ownsFaceUp(g, seat, TILE_AT.vineyard) && onRiver(town) && canBuy(g, seat)) push(g, VINEYARD, seat);
 }
+
+const canBuy = (g: Game, seat: number): boolean => money(g, seat) >= PRINTED.wine && g.u8[G.goods + WINE]! > 0;
 
 /** DEC-PLACE-24: buy wine, or not. */
 export const VINEYARD = yesNoDecision({
   name: 'tiles.vineyard',
+  // a fee may have been due since the station was built (RUL-P50)
+  asked: canBuy,
   accepted: (g, seat) => {
     payCoins(g, seat, PRINTED.wine);
     gainGood(g, seat, WINE);

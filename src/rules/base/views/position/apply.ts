@@ -5,7 +5,7 @@ import { finish, pop, push } from '../../../../engine/stack.js';
 import { EDGES } from '../../data/map.js';
 import { mayPassCitizens } from '../../effects/use.js';
 import { isReplaced } from '../../events.js';
-import { CITIZEN_AT, DEV_CITIZEN, compiled, isTurned, type CompiledBase } from '../../model/compiled.js';
+import { CITIZEN_AT, DEV_CITIZEN, compiled, isTurned, pilesOf, roundsOf, type CompiledBase } from '../../model/compiled.js';
 import { ownerOf, refreshAccepts } from '../../pieces/board.js';
 import { ROUND, ROUND_WORDS } from '../../round.js';
 import { layGoods, takeRandomGood } from '../../setup.js';
@@ -27,6 +27,7 @@ import { used } from './totals.js';
 export function applyPosition(g: Game, input: unknown): void {
   const own = T.fields.game.filter((f) => g.rules.modules.includes(f.module));
   const position = asObject(input, 'position', [...POSITION_KEYS, ...own.map((f) => f.key)]);
+  for (const { key, apply, first } of own) if (first === true && position[key] !== undefined) apply(g, position[key]);
   applyClock(g, position);
   for (let seat = 0; seat < g.rules.seats; seat++) refreshAccepts(g, seat);
   if (g.u8[G.phase] !== PHASE.setup) leaveSetUp(g);
@@ -38,18 +39,20 @@ export function applyPosition(g: Game, input: unknown): void {
   seats.forEach((seat, k) => applySeat(g, k, seat));
   // a tile that a seat has from the set-up on does not lie ready (INV-14)
   for (const { index } of T.tiles) if (ownerOf(g, index) >= 0) g.u8[T.stackAt[index]!] = 0;
-  for (const { key, apply } of own) if (position[key] !== undefined) apply(g, position[key]);
+  for (const { key, apply, first } of own) if (first !== true && position[key] !== undefined) apply(g, position[key]);
   applySupply(g, asObject(position['supply'], 'supply', SUPPLY_KEYS), position);
   applyCitizens(g, position['citizens']);
   applyPending(g, position['pending'], position['active']);
-  for (const { module, check } of T.checks) if (g.rules.modules.includes(module)) check(g);
+  for (const { module, run } of T.settled) if (g.rules.modules.includes(module)) run(g);
 }
 
 /** Phase, round, start seat, event and the tiles left in the hour glass. */
 function applyClock(g: Game, position: Record<string, unknown>): void {
   const phase = position['phase'] === undefined ? PHASE.setup : asName(position['phase'], 'phase', T.phases);
   if (phase !== PHASE.over && compiled(g).steps[phase] == null) refuse(`phase: rounds of the ruleset have no ${T.phases[phase]}.`);
-  const { eventCounts, piles, rounds, goal } = compiled(g);
+  const { eventCounts, goal } = compiled(g);
+  const piles = pilesOf(g);
+  const rounds = roundsOf(g);
   const names = T.events.map((e) => e.row.id);
   const inGame = names.filter((_, k) => eventCounts[k]! > 0);
   const named = position['event'] === undefined ? -1 : names.indexOf(inGame[asName(position['event'], 'event', inGame)]!);

@@ -22,12 +22,12 @@ import {
   turnTile,
 } from '../../pieces/board.js';
 import { builtStations, ORLEANS } from '../../pieces/stations.js';
-import { usualTag } from '../../pieces/wheels.js';
+import { takesWheel, usualTag } from '../../pieces/wheels.js';
 import type { Substitute } from '../../model/schema.js';
 import { P, S } from '../../model/state.js';
 import { isOwn, kindOf, substitutes, T, type DeedGroup, type Group } from '../../model/tables.js';
 import { inPool } from '../../model/in-play.js';
-import { GOODS, KINDS, TRACK_IDS, WHEEL, WHEEL_TAGS } from '../../model/vocabulary.js';
+import { GOODS, TRACK_IDS, WHEEL, WHEEL_TAGS } from '../../model/vocabulary.js';
 import { asCounts, asFlag, asList, asName, asNumber, asObject, refuse } from './input.js';
 import { SEAT_KEYS } from './shape.js';
 import { piecesOf } from './totals.js';
@@ -140,7 +140,7 @@ function applyStations(g: Game, seat: number, given: Record<string, unknown>, na
       refuse(`${name}.stations: ${TOWNS[town]!.id} has a station of seat ${others[0]} (BASE-271).`);
     g.u8[s + P.stations + town] = 1;
   }
-  const { stations } = compiled(g).setUp;
+  const stations = compiled(g).hooks.stationsInAll.reduce((n, fold) => fold(g, n), compiled(g).setUp.stations);
   const most = stations - builtStations(g, seat) - piecesElsewhere(g, seat);
   if (most < 0) refuse(`${name}.stations: a seat has ${stations} stations, those used for something else among them.`);
   g.u8[s + P.unbuilt] = given['unbuilt'] === undefined ? most : asNumber(given['unbuilt'], `${name}.unbuilt`, 0, most);
@@ -193,7 +193,8 @@ function applyFollowers(g: Game, seat: number, given: Record<string, unknown>, n
   const s = g.seat(seat);
   const { bagPieces, ownFollowers } = compiled(g);
   for (const type of ownFollowers) fromMarket(g, seat, type);
-  if (given['market'] !== undefined) for (const kind of compiled(g).setUp.market ?? []) fromMarket(g, seat, KINDS.indexOf(kind));
+  // what the set-up has put there
+  if (given['market'] !== undefined) for (const type of bagPieces) while (g.u8[s + P.market + type]! > 0) fromMarket(g, seat, type);
   const put = (field: string, to: Put): void => {
     const names = bagPieces.map((type) => T.typeNames[type]!);
     asCounts(given[field], `${name}.${field}`, names).forEach((n, index) => {
@@ -270,15 +271,19 @@ function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name
         T.pieces.map((row) => row.id),
       );
       if (content === WHEEL) {
+        if (!takesWheel(g, group.index)) refuse(`${field}: no wheel may stand on ${T.spaceNames[space]} in this game.`);
         if (!group.wheels) refuse(`${field}: no wheel may stand on ${T.spaceNames[space]} (BASE-303, BASE-305, BASE-306).`);
         if ((g.u32[((s + S.wheeled) >> 2) + (group.index >> 5)]! & (1 << (group.index & 31))) !== 0) refuse(`${field} has two wheels (BASE-304).`);
-      } else if (!(T.pieces[content]!.placeable && accepts(g, seat, content, group.index)) && !stoodInOnce(g, seat, content, group)) {
+      } else if (!(isPlaced(g, content) && accepts(g, seat, content, group.index)) && !stoodInOnce(g, seat, content, group)) {
         refuse(`${field}: ${T.pieces[content]!.id} may not stand on ${T.spaceNames[space]} (BASE-131).`);
       }
       occupySpace(g, seat, space, content);
     });
   }
 }
+
+/** Does the ruleset have the piece, and may it be placed? */
+const isPlaced = (g: Game, type: number): boolean => T.pieces[type]!.placeable && g.rules.modules.includes(T.pieces[type]!.module);
 
 /**
  * A follower placed with the help of a tile that has left the game or was turned since, or of the event in phase 4, stays where it is

@@ -2,7 +2,7 @@ import { family } from '../../../../engine/family.js';
 import type { Game } from '../../../../engine/game.js';
 import { procedure } from '../../../../engine/module.js';
 import { pop, push, words } from '../../../../engine/stack.js';
-import { DECLINE, GOODS, giveKind, OUT_OF_THE_GAME, ownedOfKind, passNow, S, singleDecision } from '../../../base/api.js';
+import { DECLINE, forcePass, GOODS, giveKind, OUT_OF_THE_GAME, ownedOfKind, S, singleDecision } from '../../../base/api.js';
 import { CARD_NAMES, isOpen, takeCard, townOf, turnCard, wants } from '../cards.js';
 
 export const ORDER = family('order', (module) => (module === 'orders' ? CARD_NAMES.map((name, key) => ({ key, args: [name] })) : []));
@@ -54,5 +54,5 @@ function deliver(g: Game, seat: number, card: number): void {
   takeCard(g, seat, card);
   if (g.log !== null) g.log(`seat${seat} fulfils order ${CARD_NAMES[card]}`);
   turnCard(g);
-  passNow(g, seat);
+  forcePass(g, seat);
 }

@@ -1,0 +1,168 @@
+import { pickPile, roll } from '../../engine/chance.js';
+import type { Game } from '../../engine/game.js';
+import { FRAME_BYTES, STACK } from '../../engine/slots.js';
+import { FRAME } from '../../engine/stack.js';
+import { clearCorpses } from './corpses.js';
+import { INDULGENCES } from './data/indulgences.js';
+import { KEEP, SEEN_CARDS } from './decisions/keep.js';
+import { BACK_OF, BACKS, CARD_NAMES, G, P, PILE_BACK, streamOf } from './state.js';
+
+/*
+ * Where the Indulgence cards are: in hands, played, open in the display, in the pile, or in the box. A hand is known to its owner, the others
+ * see the backs (PLG-HID-01). The pile has no order: a card is drawn when it is turned or taken.
+ */
+const CARDS = CARD_NAMES.length;
+
+/** Open cards that the display begins with (PLG-011). */
+const DISPLAY = 2;
+
+export const isInHand = (g: Game, seat: number, card: number): boolean => g.u8[g.seat(seat) + P.hand + card] !== 0;
+export const isPlayed = (g: Game, seat: number, card: number): boolean => g.u8[g.seat(seat) + P.played + card] !== 0;
+export const isOpen = (g: Game, card: number): boolean => g.u8[G.display + card] !== 0;
+
+export function cardsInPile(g: Game): number {
+  let n = 0;
+  for (let card = 0; card < CARDS; card++) n += g.u8[G.pile + card]!;
+  return n;
+}
+
+/** A card of the pile, which stays there until the caller moves it; the pile is not empty. */
+export const drawCard = (g: Game): number => pickPile(g, streamOf(g), G.pile, CARDS, cardsInPile(g), 'card', CARD_NAMES);
+
+/** Puts a card into the hand. `seen`: everybody saw which one it was. */
+export function toHand(g: Game, seat: number, card: number, seen: boolean): void {
+  const s = g.seat(seat);
+  g.u8[s + P.hand + card] = 1;
+  g.u8[s + P.held + BACK_OF[card]!]!++;
+  if (seen) g.u8[s + P.seen + card] = 1;
+}
+
+/** A card of the pile is laid open; none if the pile is empty (PLG-085, PLG-EVT-EXORCISM-1, RUL-P28). */
+export function openCard(g: Game): void {
+  if (cardsInPile(g) > 0) layOpen(g, drawCard(g));
+}
+
+/** The card of the pile lies open in the display from now on. */
+export function layOpen(g: Game, card: number): void {
+  g.u8[G.pile + card] = 0;
+  g.u8[G.display + card] = 1;
+  if (g.log !== null) g.log(`${CARD_NAMES[card]} is laid open`);
+}
+
+/** The seat takes an open card; the next one of the pile is turned up (PLG-085, RUL-P15). */
+export function takeOpenCard(g: Game, seat: number, card: number): void {
+  g.u8[G.display + card] = 0;
+  toHand(g, seat, card, true);
+  openCard(g);
+}
+
+/** The seat takes a card of the pile that only it has seen. */
+export function takeFromPile(g: Game, seat: number, card: number): void {
+  g.u8[G.pile + card] = 0;
+  toHand(g, seat, card, false);
+}
+
+/** The seat reveals a card: it stays before it, and its Corpses go to the supply (PLG-060, PLG-061, PLG-039). */
+export function reveal(g: Game, seat: number, card: number): void {
+  const s = g.seat(seat);
+  g.u8[s + P.hand + card] = 0;
+  g.u8[s + P.seen + card] = 0;
+  g.u8[s + P.held + BACK_OF[card]!]!--;
+  g.u8[s + P.played + card] = 1;
+  clearCorpses(g, seat);
+  if (g.log !== null) g.log(`seat${seat} plays ${CARD_NAMES[card]}`);
+}
+
+/** Points of the cards played (PLG-091). */
+export function pointsOf(g: Game, seat: number): number {
+  const at = g.seat(seat) + P.played;
+  let sum = 0;
+  for (let card = 0; card < CARDS; card++) if (g.u8[at + card] !== 0) sum += INDULGENCES[card]!.points;
+  return sum;
+}
+
+/** A random card of the back among those for which `isFree`, -1: there is none. Never scripted. */
+export function dealCard(g: Game, back: number, isFree: (card: number) => boolean): number {
+  const free = CARD_NAMES.flatMap((_, card) => (BACK_OF[card] === back && isFree(card) ? [card] : []));
+  return free.length === 0 ? -1 : free[roll(g, streamOf(g), free.length)]!;
+}
+
+/** Is the card in no hand, not played and not open? */
+export function isUnknown(g: Game, card: number): boolean {
+  if (isOpen(g, card)) return false;
+  for (let seat = 0; seat < g.rules.seats; seat++) if (isInHand(g, seat, card) || isPlayed(g, seat, card)) return false;
+  return true;
+}
+
+/** Set-up: a card of each of the first two backs for every seat, the others are the pile with its first cards open (PLG-008, PLG-011). */
+export function dealCards(g: Game): void {
+  for (let seat = 0; seat < g.rules.seats; seat++) {
+    for (let back = 0; back < PILE_BACK; back++)
+      toHand(
+        g,
+        seat,
+        dealCard(g, back, (card) => isUnknown(g, card)),
+        false,
+      );
+  }
+  fillDisplay(g, 0);
+}
+
+/** Opens cards until the display has as many as it begins with; then the pile is what is left of its back. */
+export function fillDisplay(g: Game, open: number): void {
+  for (let k = open; k < DISPLAY; k++) {
+    const card = dealCard(g, PILE_BACK, (other) => isUnknown(g, other));
+    if (card >= 0) g.u8[G.display + card] = 1;
+  }
+  refillPile(g);
+}
+
+export function refillPile(g: Game): void {
+  for (let card = 0; card < CARDS; card++) g.u8[G.pile + card] = Number(BACK_OF[card] === PILE_BACK && isUnknown(g, card));
+}
+
+/** Draws the hidden cards anew: hands of the other seats by their backs, the pile, cards that another seat looks at (PLG-HID-08). */
+export function redraw(g: Game, viewer: number): void {
+  const looked = new Set<number>();
+  eachLook(g, (seat, words) => {
+    if (seat === viewer) for (let k = 0; k < SEEN_CARDS; k++) looked.add(g.u8[words + k]! - 1);
+  });
+  const isFree = (card: number): boolean => isUnknown(g, card) && !looked.has(card);
+  const others = Array.from({ length: g.rules.seats }, (_, seat) => seat).filter((seat) => seat !== viewer);
+  // cards that everybody saw first, so that no other hand gets them
+  for (const seat of others) for (let card = 0; card < CARDS; card++) g.u8[g.seat(seat) + P.hand + card] = g.u8[g.seat(seat) + P.seen + card]!;
+  for (const seat of others) {
+    const s = g.seat(seat);
+    for (let back = 0; back < BACKS.length; back++) {
+      let known = 0;
+      for (let card = 0; card < CARDS; card++) if (BACK_OF[card] === back) known += g.u8[s + P.seen + card]!;
+      for (let k = known; k < g.u8[s + P.held + back]!; k++) g.u8[s + P.hand + dealCard(g, back, isFree)] = 1;
+    }
+  }
+  refillPile(g);
+  const { script } = g;
+  g.script = null;
+  eachLook(g, (seat, words) => {
+    if (seat !== viewer) lookAt(g).forEach((card, k) => (g.u8[words + k] = card + 1));
+  });
+  g.script = script;
+}
+
+/** Different cards off the top of the pile, up to `SEEN_CARDS`; they stay in it. */
+export function lookAt(g: Game): number[] {
+  const seen: number[] = [];
+  while (seen.length < SEEN_CARDS && cardsInPile(g) > 0) {
+    const card = drawCard(g);
+    g.u8[G.pile + card] = 0;
+    seen.push(card);
+  }
+  for (const card of seen) g.u8[G.pile + card] = 1;
+  return seen;
+}
+
+/** Visits the decisions in which a seat looks at cards of the pile; `words`: offset of the first card. */
+function eachLook(g: Game, visit: (seat: number, words: number) => void): void {
+  for (let frame = STACK; !g.over && frame <= g.top; frame += FRAME_BYTES) {
+    if (g.u8[frame] === KEEP.index) visit(g.u8[frame + FRAME.seat]!, frame + FRAME.words);
+  }
+}

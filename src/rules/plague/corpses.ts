@@ -1,0 +1,141 @@
+import { pickPile } from '../../engine/chance.js';
+import type { Game } from '../../engine/game.js';
+import { push } from '../../engine/stack.js';
+import {
+  drawFromBag,
+  fromBag,
+  fromMarket,
+  G as BASE,
+  KINDS,
+  marketRoom,
+  ownsTile,
+  P as SEAT,
+  STREAM,
+  toBag,
+  toMarket,
+  yesNoDecision,
+  isStackEmpty,
+} from '../base/api.js';
+import { AT, corpsesOfTile, G } from './state.js';
+
+/*
+ * Corpses: pieces that are no followers. Those of the Cemetery are counted on the Market, which is a space larger while one lies there: the
+ * Cemetery is empty only if no Corpse lies on the Market (RUL-P44), so nothing else has to be kept.
+ */
+
+/** Corpses that lie on Market and Cemetery. */
+export const corpsesOnMarket = (g: Game, seat: number): number => g.u8[g.seat(seat) + SEAT.market + AT.corpse]!;
+const corpsesInBag = (g: Game, seat: number): number => g.u8[g.seat(seat) + SEAT.bag + AT.corpse]!;
+
+/** Corpses of the seat, wherever they lie. */
+export const corpsesOf = (g: Game, seat: number): number => corpsesOnMarket(g, seat) + corpsesInBag(g, seat);
+
+/** Does a Corpse of the seat's lie on the Cemetery (PLG-TILE-CEMETERY-2, RUL-P44)? */
+const isBuried = (g: Game, seat: number): boolean => ownsTile(g, seat, AT.cemetery) && corpsesOnMarket(g, seat) > 0;
+
+/** Corpses on the printed spaces of the Market (PLG-038). */
+const corpsesOnSpaces = (g: Game, seat: number): number => corpsesOnMarket(g, seat) - Number(isBuried(g, seat));
+
+/** Fold of the Market spaces: one more for the Corpse on the Cemetery (PLG-TILE-CEMETERY-1); an empty one is no room for followers (RUL-P39). */
+export const countCemetery = (g: Game, seat: number, spaces: number): number => spaces + Number(isBuried(g, seat));
+
+/** Could a Corpse lie on the Market or the Cemetery? */
+function hasRoom(g: Game, seat: number): boolean {
+  return marketRoom(g, seat) > 0 || (ownsTile(g, seat, AT.cemetery) && corpsesOnMarket(g, seat) === 0);
+}
+
+/** A Corpse of the supply onto the seat's Market; without room it stays where it is (PLG-045). */
+export function layCorpse(g: Game, seat: number): void {
+  if (g.u8[G.corpses] === 0 || !hasRoom(g, seat)) return;
+  g.u8[G.corpses]!--;
+  toMarket(g, seat, AT.corpse);
+  if (g.log !== null) g.log(`seat${seat} gets a corpse`);
+}
+
+/** A Corpse of the Market to the supply. */
+export function removeCorpse(g: Game, seat: number): void {
+  fromMarket(g, seat, AT.corpse);
+  g.u8[G.corpses]!++;
+}
+
+/** Penance: all Corpses of Market and Cemetery to the supply (PLG-039). */
+export function clearCorpses(g: Game, seat: number): void {
+  while (corpsesOnMarket(g, seat) > 0) removeCorpse(g, seat);
+}
+
+/** Corpses of the Market, so many, into the bag. */
+function throwBack(g: Game, seat: number, corpses: number): void {
+  for (let k = 0; k < corpses; k++) {
+    fromMarket(g, seat, AT.corpse);
+    toBag(g, seat, AT.corpse);
+  }
+}
+
+/** A Corpse that was drawn outside of phase 3 goes to the supply (PLG-041); false: it is none. */
+export function takeStray(g: Game, _seat: number, type: number): boolean {
+  if (type !== AT.corpse) return false;
+  g.u8[G.corpses]!++;
+  return true;
+}
+
+/** Draws a piece; returns the type of the follower, -1 if it was a Corpse (PLG-041). */
+export function drawFollower(g: Game, seat: number): number {
+  const type = drawFromBag(g, seat);
+  return takeStray(g, seat, type) ? -1 : type;
+}
+
+/** In torture pieces are drawn until a neutral follower comes; Corpses met on the way go to the supply, own followers back (RUL-P10). */
+export function drawNeutral(g: Game, seat: number): number {
+  const bag = g.seat(seat) + SEAT.bag;
+  const urn = G.urn;
+  for (;;) {
+    let total = 0;
+    for (let kind = 0; kind < KINDS.length; kind++) total += g.u8[urn + kind] = g.u8[bag + kind]!;
+    total += g.u8[urn + KINDS.length] = corpsesInBag(g, seat);
+    const drawn = pickPile(g, STREAM.bag + seat, urn, URN.length, total, 'lose', URN);
+    g.u8.fill(0, urn, urn + URN.length);
+    if (drawn < KINDS.length) return drawn;
+    fromBag(g, seat, AT.corpse);
+    g.u8[G.corpses]!++;
+  }
+}
+
+const URN: readonly string[] = [...KINDS, 'corpse'];
+
+/** Hand-out of the tile's Corpses, for every seat the same number, as far as the supply goes (PLG-024, PLG-025). */
+export function handOut(g: Game): void {
+  const { seats } = g.rules;
+  const each = Math.min(corpsesOfTile[g.u8[BASE.current]! - 1]!, Math.floor(g.u8[G.corpses]! / seats));
+  for (let seat = 0; seat < seats; seat++) for (let k = 0; k < each; k++) toBag(g, seat, AT.corpse);
+  g.u8[G.corpses]! -= each * seats;
+  if (each > 0 && g.log !== null) g.log(`each seat gets ${each} corpses into the bag`);
+}
+
+/** The Cemetery is lost: its Corpse lies on a free Market space, else it goes to the supply (RUL-P22). */
+export function leaveCemetery(g: Game, seat: number, tile: number): void {
+  if (tile === AT.cemetery && corpsesOnMarket(g, seat) > 0 && marketRoom(g, seat) < 0) removeCorpse(g, seat);
+}
+
+/** Corpses that a crowded Market keeps (PLG-036). */
+const KEPT = 5;
+
+/** PLG-DEC-01: Corpses into the bag until five are left on the Market, or none (PLG-036, PLG-037, RUL-P05). */
+export const REDUCE = yesNoDecision({
+  name: 'plague.reduce',
+  asked: (g, seat) => corpsesOnSpaces(g, seat) > KEPT,
+  accepted: (g, seat) => throwBack(g, seat, corpsesOnSpaces(g, seat) - KEPT),
+  available: (rules) => rules.modules.includes('plague'),
+});
+
+/** PLG-DEC-22: all Corpses of the Market into the bag, or none (PLG-034, PLG-035). */
+export const THROW_BACK = yesNoDecision({
+  name: 'plague.throw_back',
+  asked: (g, seat) => corpsesOnMarket(g, seat) > 0,
+  accepted: (g, seat) => throwBack(g, seat, corpsesOnMarket(g, seat)),
+  available: (rules) => rules.modules.includes('plague'),
+});
+
+/** Not after the last event (RUL-P33). */
+export function askThrowBack(g: Game, seat: number): void {
+  if (!isStackEmpty(g)) push(g, THROW_BACK, seat);
+}

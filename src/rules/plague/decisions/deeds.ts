@@ -1,0 +1,56 @@
+import { procedure } from '../../../engine/module.js';
+import { pop, push, words } from '../../../engine/stack.js';
+import { emptyWaiting, fromWaiting, groupOf, occupy, offerPlacings, P, S, singleDecision, toBag, toWaiting, typeOf, yesNoDecision } from '../../base/api.js';
+import type { Game } from '../../../engine/game.js';
+import { corpsesOnMarket, drawFollower, layCorpse, removeCorpse } from '../corpses.js';
+import { G } from '../state.js';
+
+const available = (rules: { modules: readonly string[] }): boolean => rules.modules.includes('plague');
+
+/** PLG-DEC-11: the space for the follower drawn; compulsory if one fits (RUL-P27). */
+export const PLACING = singleDecision({
+  name: 'plague.placing',
+  offer: (g, seat) => offerPlacings(g, seat, P.waiting),
+  chosen: (g, seat, key) => {
+    fromWaiting(g, seat, typeOf(key));
+    occupy(g, seat, groupOf(key), typeOf(key));
+  },
+  available,
+});
+
+/** A follower that fits nowhere goes back into the bag. */
+export const LEFT_OVER = procedure('plague.left_over', words({}), (g, seat) => {
+  pop(g);
+  emptyWaiting(g, seat, toBag);
+});
+
+/** A piece is drawn: a follower is placed at once, a Corpse goes to the supply, and nothing else is drawn (PLG-041, PLG-042). */
+export function drawAndPlace(g: Game, seat: number): void {
+  if (g.u8[g.seat(seat) + S.bagSize] === 0) return;
+  const type = drawFollower(g, seat);
+  if (type < 0) return;
+  toWaiting(g, seat, type);
+  push(g, LEFT_OVER, seat);
+  push(g, PLACING, seat);
+}
+
+/** PLG-DEC-10, Alchemy: draw and place, or not (PLG-DEED-08, PLG-DEED-ALCHEMY-2..4). */
+export const ALCHEMY = yesNoDecision({
+  name: 'plague.alchemy',
+  asked: (g, seat) => g.u8[g.seat(seat) + S.bagSize]! > 0,
+  accepted: drawAndPlace,
+  available,
+});
+
+/** PLG-DEC-10, Autopsy: a Corpse of the Market to the supply, then one for every other seat; or nothing (PLG-DEED-AUTOPSY-1..3). */
+export const AUTOPSY = yesNoDecision({
+  name: 'plague.autopsy',
+  asked: (g, seat) => corpsesOnMarket(g, seat) > 0,
+  accepted: (g, seat) => {
+    removeCorpse(g, seat);
+    // all others get one, or none does (RUL-P23)
+    if (g.u8[G.corpses]! < g.rules.seats - 1) return;
+    for (let other = 0; other < g.rules.seats; other++) if (other !== seat) layCorpse(g, other);
+  },
+  available,
+});

@@ -1,0 +1,24 @@
+import type { Game } from '../../../engine/game.js';
+import { words } from '../../../engine/stack.js';
+import { singleDecision } from '../../base/api.js';
+import { takeFromPile } from '../cards.js';
+import { CARD } from '../verbs.js';
+
+/** Cards that the owner of the Back Door looks at (PLG-TILE-BACKDOOR-1). */
+export const SEEN_CARDS = 3;
+
+function offerSeen(g: Game, _seat: number, first: number, second: number, third: number): void {
+  for (const card of [first, second, third]) if (card !== 0) g.offer(CARD.ids[card - 1]!);
+}
+
+/**
+ * PLG-DEC-09: one of the cards that the seat looks at; the others stay in the pile (PLG-TILE-BACKDOOR-2). The words are 1 + a card each,
+ * which only the seat may know (PLG-HID-04).
+ */
+export const KEEP = singleDecision({
+  name: 'plague.keep',
+  words: words({ first: 'owner', second: 'owner', third: 'owner' }),
+  offer: offerSeen,
+  chosen: takeFromPile,
+  available: (rules) => rules.modules.includes('plague'),
+});

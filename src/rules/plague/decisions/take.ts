@@ -1,0 +1,57 @@
+import type { Game } from '../../../engine/game.js';
+import { decision } from '../../../engine/module.js';
+import { pop, push, words } from '../../../engine/stack.js';
+import { money, payCoins, yesNoDecision } from '../../base/api.js';
+import { cardsInPile, drawCard, isOpen, layOpen, lookAt, takeFromPile, takeOpenCard } from '../cards.js';
+import { isUnusable } from '../conditions.js';
+import { CARD_NAMES } from '../state.js';
+import { CARD, TAKE_PILE } from '../verbs.js';
+import { KEEP } from './keep.js';
+
+/** Is there a card to take, open or in the pile? */
+export const hasCards = (g: Game): boolean => cardsInPile(g) > 0 || CARD_NAMES.some((_, card) => isOpen(g, card));
+
+/** `three`: a card of the pile is one of three that the seat looks at. */
+const WORDS = words({ three: 'public' });
+
+/** PLG-DEC-08: an open card, or one of the pile (PLG-083, PLG-TILE-BACKDOOR-1, PLG-TILE-BACKDOOR-2). */
+export const TAKE = decision({
+  name: 'plague.take',
+  words: WORDS,
+  legal: (g) => {
+    for (let card = 0; card < CARD_NAMES.length; card++) if (isOpen(g, card)) g.offer(CARD.ids[card]!);
+    if (cardsInPile(g) > 0) g.offer(TAKE_PILE.ids[0]!);
+  },
+  apply: (g, seat, frame, action) => {
+    const three = g.u8[frame + WORDS.at.three] !== 0;
+    pop(g);
+    if (action !== TAKE_PILE.ids[0]) return takeOpenCard(g, seat, g.keyOf(action));
+    if (!three) return takeTop(g, seat);
+    const [first = -1, second = -1, third = -1] = lookAt(g);
+    push(g, KEEP, seat, first + 1, second + 1, third + 1);
+  },
+  available: (rules) => rules.modules.includes('plague'),
+});
+
+/**
+ * The top card of the pile. One that the seat cannot use is laid open instead and replaced once, without a question (PLG-086, PLG-087,
+ * RUL-P16); with an empty pile it is kept (RUL-P48).
+ */
+function takeTop(g: Game, seat: number): void {
+  const card = drawCard(g);
+  if (!isUnusable(g, seat, card) || cardsInPile(g) === 1) return takeFromPile(g, seat, card);
+  layOpen(g, card);
+  takeFromPile(g, seat, drawCard(g));
+}
+
+/** The event Consolation: coins for the top card of the pile, or none (PLG-EVT-CONSOLATION-1). */
+export const CONSOLATION = yesNoDecision({
+  name: 'plague.consolation',
+  words: words({ price: 'work' }),
+  asked: (g, seat, price) => money(g, seat) >= price && cardsInPile(g) > 0,
+  accepted: (g, seat, price) => {
+    payCoins(g, seat, price);
+    takeTop(g, seat);
+  },
+  available: (rules) => rules.modules.includes('plague'),
+});

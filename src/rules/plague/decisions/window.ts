@@ -1,0 +1,119 @@
+import type { Game } from '../../../engine/game.js';
+import { decision, type Decision } from '../../../engine/module.js';
+import { pop, push, words } from '../../../engine/stack.js';
+import { DONE, DRAW_CHOICE, G as BASE, PHASE, T, TURN } from '../../base/api.js';
+import { isInHand, reveal } from '../cards.js';
+import { canGive, give, GIVING } from '../conditions.js';
+import { INDULGENCES } from '../data/indulgences.js';
+import { CARD_NAMES, townOfCard } from '../state.js';
+import { INDULGENCE } from '../verbs.js';
+import { RETRAINING } from './retraining.js';
+import { TRAINING } from './training.js';
+import { FAST_TRAVEL, VOYAGE } from './travel.js';
+
+/* Windows in which Indulgence cards are played. That one is open would tell what its seat holds, so the others are shown another decision (PLG-HID-07). */
+
+/** What a piece of work has done: 1 + the town in which the merchant has arrived, 1 + that of a station built, 0: none; what has been reached. */
+export interface Acts {
+  arrived: number;
+  built: number;
+  flags: number;
+}
+
+/** Cards from this one on have a flag, as long as they name no town: numbers, tracks, a deed's citizen. */
+const FIRST_FLAG = 7;
+
+export const flagOf = (card: number): number => 1 << (card - FIRST_FLAG);
+
+/** Is the condition of the card met by the acts? Cards that take something are played in another way. */
+export function isMet(card: number, { arrived, built, flags }: Acts): boolean {
+  switch (INDULGENCES[card]!.condition.kind) {
+    case 'arrive':
+      return arrived === townOfCard[card]! + 1;
+    case 'build':
+      return built === townOfCard[card]! + 1;
+    case 'give':
+      return false;
+    default:
+      return (flags & flagOf(card)) !== 0;
+  }
+}
+
+/** No card is played in a round with the event (PLG-EVT-CLOSINGDAY-1, RUL-P26). */
+export const isClosed = (g: Game): boolean => T.events[g.u8[BASE.current]! - 1]?.row.event === 'plague_closing_day';
+
+/** The acts follow from what has changed, which all could see. */
+const WORDS = words({ arrived: 'work', built: 'work', low: 'work', high: 'work' });
+
+const seen: Acts = { arrived: 0, built: 0, flags: 0 };
+
+/** PLG-DEC-06, PLG-DEC-03: cards that have come true by one act, one after the other, or no more (PLG-DEC-30). */
+const windowSeenAs = (seenAs: Decision): Decision =>
+  decision({
+    name: `plague.window.${seenAs.name.replace(/^\w+\./, '')}`,
+    words: WORDS,
+    seenAs,
+    legal: (g, seat, frame) => {
+      seen.arrived = g.u8[frame + WORDS.at.arrived]!;
+      seen.built = g.u8[frame + WORDS.at.built]!;
+      seen.flags = g.u8[frame + WORDS.at.low]! | (g.u8[frame + WORDS.at.high]! << 8);
+      for (let card = 0; card < CARD_NAMES.length; card++) if (isInHand(g, seat, card) && isMet(card, seen)) g.offer(INDULGENCE.ids[card]!);
+      if (g.legalCount > 0) g.offer(DONE.ids[0]!);
+    },
+    apply: (g, seat, _frame, action) => {
+      if (action === DONE.ids[0]) pop(g);
+      else reveal(g, seat, g.keyOf(action));
+    },
+    available: (rules) => rules.modules.includes('plague'),
+  });
+
+const IN_TURN = windowSeenAs(TURN);
+const IN_DRAW = windowSeenAs(DRAW_CHOICE);
+/** By event: its window. Other events meet no condition (PLG-071). */
+const IN_EVENT: Readonly<Record<string, Decision>> = {
+  plague_training: windowSeenAs(TRAINING),
+  plague_bon_voyage: windowSeenAs(VOYAGE),
+  plague_retraining: windowSeenAs(RETRAINING),
+  plague_fast_travel: windowSeenAs(FAST_TRAVEL),
+};
+
+export const WINDOWS: readonly Decision[] = [IN_TURN, IN_DRAW, ...Object.values(IN_EVENT)];
+
+/** Asks for the cards that the acts make true; the caller has seen that the seat holds one. */
+export function askWindow(g: Game, seat: number, { arrived, built, flags }: Acts): void {
+  if (isClosed(g)) return;
+  const phase = g.u8[BASE.phase]!;
+  const kind = phase === PHASE.actions ? IN_TURN : phase === PHASE.followers ? IN_DRAW : IN_EVENT[T.events[g.u8[BASE.current]! - 1]!.row.event];
+  if (kind !== undefined) push(g, kind, seat, arrived, built, flags & 255, flags >> 8);
+}
+
+/** Offers the cards for which the seat can give what they take (PLG-DEC-05). */
+export function offerGiving(g: Game, seat: number): void {
+  if (isClosed(g)) return;
+  for (let k = 0; k < GIVING.length; k++) {
+    const card = GIVING[k]!;
+    if (isInHand(g, seat, card) && canGive(g, seat, card)) g.offer(INDULGENCE.ids[card]!);
+  }
+}
+
+/** The seat gives what the card takes and plays it. */
+export function playGiving(g: Game, seat: number, action: number): void {
+  const card = g.keyOf(action);
+  give(g, seat, card);
+  reveal(g, seat, card);
+}
+
+/** PLG-DEC-07: after the action of the own turn, before the turn passes on. */
+export const AFTER = decision({
+  name: 'plague.after',
+  seenAs: TURN,
+  legal: (g, seat) => {
+    offerGiving(g, seat);
+    if (g.legalCount > 0) g.offer(DONE.ids[0]!);
+  },
+  apply: (g, seat, _frame, action) => {
+    if (action === DONE.ids[0]) pop(g);
+    else playGiving(g, seat, action);
+  },
+  available: (rules) => rules.modules.includes('plague'),
+});

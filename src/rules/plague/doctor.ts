@@ -1,0 +1,48 @@
+import type { Game } from '../../engine/game.js';
+import { contentOf, G as BASE, T, type Rows } from '../base/api.js';
+import { ASIDE, AT, AT_HOME, hasCard, P, PLACED, PLAGUE_CARD } from './state.js';
+
+/* The Plague Doctor of a seat: a joker that is never drawn; he waits on the Infirmary (PLG-050..057). */
+
+/** First round in which he may be placed (PLG-050), and with the card (PLG-CARD-4). */
+const FIRST_ROUND = 2;
+
+const stateAt = (g: Game, seat: number): number => g.seat(seat) + P.doctor;
+
+/** Set while the event of the round forbids his use (PLG-EVT-QUARANTINE-1). */
+const isQuarantined = (g: Game): boolean => T.events[g.u8[BASE.current]! - 1]?.row.event === 'plague_quarantine';
+
+/** Outbreak (PLG-EVT-OUTBREAK-1). */
+export function bringDoctor(g: Game, seat: number): void {
+  if (g.u8[stateAt(g, seat)] === ASIDE) g.u8[stateAt(g, seat)] = AT_HOME;
+}
+
+/** Does the Doctor stand on the place, which lies before the holder? */
+export function hasDoctor(g: Game, holder: number, place: number): boolean {
+  const { firstSpace, spaces } = T.places[place]!;
+  for (let space = firstSpace; space < firstSpace + spaces; space++) if (contentOf(g, holder, space) === AT.doctor + 1) return true;
+  return false;
+}
+
+export const PIECES: NonNullable<Rows['pieces']> = [
+  { id: 'corpse', kind: null, own: false, bag: true, placeable: false },
+  {
+    id: 'doctor',
+    kind: null,
+    own: true,
+    bag: false,
+    placeable: true,
+    joker: true,
+    letter: 'D',
+    home: {
+      isReady: (g, seat) =>
+        g.u8[stateAt(g, seat)] === AT_HOME && g.u8[BASE.round]! >= FIRST_ROUND + Number(hasCard(g, PLAGUE_CARD.doctor)) && !isQuarantined(g),
+      leave: (g, seat) => {
+        g.u8[stateAt(g, seat)] = PLACED;
+      },
+      enter: (g, seat) => {
+        g.u8[stateAt(g, seat)] = AT_HOME;
+      },
+    },
+  },
+];

@@ -1,0 +1,162 @@
+import type { Game } from '../../engine/game.js';
+import { FRAME_BYTES, STACK } from '../../engine/slots.js';
+import { FRAME } from '../../engine/stack.js';
+import { asFlag, asList, asName, asNumber, asObject, contentOf, G as BASE, isHidden, refuse, T, type Rows } from '../base/api.js';
+import { corpsesOf } from './corpses.js';
+import { dealCard, fillDisplay, isInHand, isOpen, isPlayed, isUnknown, refillPile, toHand } from './cards.js';
+import { KEEP, SEEN_CARDS } from './decisions/keep.js';
+import { replaceCards, TURNED_UP } from './plague-cards.js';
+import { ASIDE, AT, AT_HOME, BACK_OF, BACKS, CARD_NAMES, CORPSES, DOCTOR_STATES, G, hasCard, P, PILE_BACK, PLACED, PLAGUE_CARD_NAMES } from './state.js';
+
+type SeatField = NonNullable<NonNullable<Rows['fields']>['seat']>[string];
+
+/* The Plague in positions. Corpses stand among the pieces of bags and Markets; their supply, the pile and the Doctors on spaces follow. */
+
+const namesOf = (is: (card: number) => boolean): string[] => CARD_NAMES.filter((_, card) => is(card));
+
+/** The hand of a seat: its cards, or where they are hidden their number by back. */
+const readHand = (g: Game, seat: number): unknown =>
+  isHidden(g, seat, P.hand) ? Object.fromEntries(BACKS.map((back, k) => [back, g.u8[g.seat(seat) + P.held + k]!])) : namesOf((card) => isInHand(g, seat, card));
+
+function cardsIn(value: unknown, field: string): number[] {
+  const cards = asList(value ?? [], field).map((name) => asName(name, field, CARD_NAMES));
+  if (new Set(cards).size < cards.length) refuse(`${field} names a card twice.`);
+  return cards;
+}
+
+/** Indulgence cards of the position; a seat that it leaves out has two cards dealt as in the set-up, of those not named. */
+function applyIndulgences(g: Game, value: unknown): void {
+  const field = 'indulgences';
+  const given = asObject(value, field, ['display', 'seats']);
+  const seats = asList(given['seats'] ?? [], `${field}.seats`);
+  if (seats.length > g.rules.seats) refuse(`${field}.seats has ${seats.length} entries, the ruleset has ${g.rules.seats} seats.`);
+  clearCards(g);
+  const claim = (cards: readonly number[], name: string): void => {
+    for (const card of cards) if (!isUnknown(g, card)) refuse(`${name}: ${CARD_NAMES[card]} lies elsewhere.`);
+  };
+  seats.forEach((entry, seat) => {
+    const name = `${field}.seats.${seat}`;
+    const own = asObject(entry, name, ['hand', 'seen', 'played']);
+    if (own['hand'] !== undefined && !Array.isArray(own['hand'])) refuse(`${name}.hand: the position does not say which cards these are.`);
+    const hand = cardsIn(own['hand'], `${name}.hand`);
+    const played = cardsIn(own['played'], `${name}.played`);
+    claim(hand, `${name}.hand`);
+    for (const card of hand) toHand(g, seat, card, false);
+    claim(played, `${name}.played`);
+    for (const card of played) g.u8[g.seat(seat) + P.played + card] = 1;
+    for (const card of cardsIn(own['seen'], `${name}.seen`)) {
+      if (!hand.includes(card) || BACK_OF[card] !== PILE_BACK)
+        refuse(`${name}.seen: ${CARD_NAMES[card]} is no card of the hand that was taken from the display.`);
+      g.u8[g.seat(seat) + P.seen + card] = 1;
+    }
+  });
+  const open = cardsIn(given['display'], `${field}.display`);
+  claim(open, `${field}.display`);
+  for (const card of open) {
+    if (BACK_OF[card] !== PILE_BACK) refuse(`${field}.display: ${CARD_NAMES[card]} is no card of the pile.`);
+    g.u8[G.display + card] = 1;
+  }
+  for (let seat = seats.length; seat < g.rules.seats; seat++) dealHand(g, seat);
+  if (given['display'] === undefined) fillDisplay(g, 0);
+  else refillPile(g);
+}
+
+/** A card of each of the first two backs that is not named elsewhere. */
+function dealHand(g: Game, seat: number): void {
+  for (let back = 0; back < PILE_BACK; back++) {
+    const card = dealCard(g, back, (other) => isUnknown(g, other));
+    if (card >= 0) toHand(g, seat, card, false);
+  }
+}
+
+function clearCards(g: Game): void {
+  g.u8.fill(0, G.display, G.display + CARD_NAMES.length);
+  for (let seat = 0; seat < g.rules.seats; seat++) {
+    const s = g.seat(seat);
+    for (const at of [P.hand, P.seen, P.played]) g.u8.fill(0, s + at, s + at + CARD_NAMES.length);
+    g.u8.fill(0, s + P.held, s + P.held + BACKS.length);
+  }
+}
+
+export const FIELDS: NonNullable<Rows['fields']> = {
+  game: {
+    plague_cards: {
+      first: true,
+      read: (g) => PLAGUE_CARD_NAMES.filter((_, card) => hasCard(g, card)),
+      apply: (g, value) => {
+        const cards = asList(value, 'plague_cards').map((name) => asName(name, 'plague_cards', PLAGUE_CARD_NAMES));
+        if (new Set(cards).size < cards.length) refuse('plague_cards names a card twice.');
+        if (cards.length > TURNED_UP) refuse(`plague_cards: ${TURNED_UP} cards are turned up, not ${cards.length} (PLG-012).`);
+        replaceCards(g, cards);
+      },
+    },
+    corpses: {
+      read: (g) => g.u8[G.corpses]!,
+      apply: (g, value) => {
+        const left = CORPSES - corpsesHeld(g);
+        if (left >= 0 && asNumber(value, 'corpses', 0, CORPSES) !== left)
+          refuse(`corpses: ${left} are left in the supply, because no Corpse leaves the game (PLG-INV-01).`);
+      },
+    },
+    indulgences: {
+      read: (g) => ({
+        display: namesOf((card) => isOpen(g, card)),
+        seats: Array.from({ length: g.rules.seats }, (_, seat) => ({
+          hand: readHand(g, seat),
+          seen: namesOf((card) => g.u8[g.seat(seat) + P.seen + card] !== 0),
+          played: namesOf((card) => isPlayed(g, seat, card)),
+        })),
+      }),
+      apply: applyIndulgences,
+    },
+  },
+  seat: {
+    doctor: {
+      read: (g, seat) => DOCTOR_STATES[g.u8[g.seat(seat) + P.doctor]!],
+      apply: (g, seat, value) => {
+        g.u8[g.seat(seat) + P.doctor] = asName(value, `seats.${seat}.doctor`, DOCTOR_STATES);
+      },
+    },
+    has_left_orleans: flagField('has_left_orleans', () => P.hasLeft),
+    third_star: flagField('third_star', () => P.thirdStar),
+  },
+};
+
+const corpsesHeld = (g: Game): number => Array.from({ length: g.rules.seats }, (_, seat) => corpsesOf(g, seat)).reduce((sum, n) => sum + n, 0);
+
+/** Checks what depends on the pieces of all seats, and sets what follows from them. */
+export function settlePosition(g: Game): void {
+  const held = corpsesHeld(g);
+  if (held > CORPSES) refuse(`seats: ${CORPSES} Corpses exist, bags and Markets have ${held} (PLG-007).`);
+  g.u8[G.corpses] = CORPSES - held;
+  for (let seat = 0; seat < g.rules.seats; seat++) settleDoctor(g, seat);
+  for (let frame = STACK; !g.over && frame <= g.top; frame += FRAME_BYTES) {
+    if (g.u8[frame] !== KEEP.index) continue;
+    const looked = [...g.u8.subarray(frame + FRAME.words, frame + FRAME.words + SEEN_CARDS)].filter((word) => word !== 0);
+    if (looked.length === 0 || looked.some((word, k) => g.u8[G.pile + word - 1] !== 1 || looked.indexOf(word) !== k))
+      refuse(`pending: ${KEEP.name} looks at different cards of the pile.`);
+  }
+}
+
+/** A Doctor on a space is placed; from round 2 on none is aside (PLG-INV-06, PLG-INV-07). */
+function settleDoctor(g: Game, seat: number): void {
+  const at = g.seat(seat) + P.doctor;
+  const standing = T.spaceGroup.reduce((sum, _, space) => sum + Number(contentOf(g, seat, space) === AT.doctor + 1), 0);
+  const field = `seats.${seat}.doctor`;
+  if (standing > 1) refuse(`seats.${seat}.spaces: a seat has one Doctor, not ${standing} (PLG-017).`);
+  if (standing === 1 && g.u8[BASE.round]! < 2) refuse(`seats.${seat}.spaces: the Doctor cannot be placed before round 2 (PLG-050).`);
+  if (standing === 1 && g.u8[at] === AT_HOME) refuse(`${field}: the Doctor stands on a space already (PLG-INV-06).`);
+  if (standing === 0 && g.u8[at] === PLACED) refuse(`${field}: the Doctor stands on no space of the position (PLG-INV-06).`);
+  if (standing === 1) g.u8[at] = PLACED;
+  else if (g.u8[at] === ASIDE && g.u8[BASE.round]! >= 2) g.u8[at] = AT_HOME;
+}
+
+/** A flag of a seat; left out where it is not set. */
+function flagField(key: string, slot: () => number): SeatField {
+  return {
+    read: (g, seat) => (g.u8[g.seat(seat) + slot()] === 0 ? undefined : true),
+    apply: (g, seat, value) => {
+      g.u8[g.seat(seat) + slot()] = Number(asFlag(value, `seats.${seat}.${key}`));
+    },
+  };
+}

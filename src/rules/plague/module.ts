@@ -1,0 +1,161 @@
+import type { Game } from '../../engine/game.js';
+import { procedure, type Module } from '../../engine/module.js';
+import { pop, push, words } from '../../engine/stack.js';
+import { G as BASE, gather, T, type Hooks, type Rows } from '../base/api.js';
+import { dealCards, pointsOf, redraw } from './cards.js';
+import { bindInland } from './conditions.js';
+import { askThrowBack, corpsesOf, countCemetery, drawNeutral, handOut, leaveCemetery, REDUCE, takeStray, THROW_BACK } from './corpses.js';
+import { BOARD, DEEDS, REQUIREMENTS, TILES } from './data/board.js';
+import { EVENT_TILES, hourGlass } from './data/hourglass.js';
+import { INDULGENCES } from './data/indulgences.js';
+import { PLAGUE_CARDS } from './data/plague-cards.js';
+import { setUp } from './data/setup.js';
+import { ALCHEMY, AUTOPSY, LEFT_OVER, PLACING } from './decisions/deeds.js';
+import { ARSON, GRAVE_GOODS, INDULGENCE_EVENT, MALFUNCTION, RATS } from './decisions/events.js';
+import { FEE } from './decisions/fee.js';
+import { KEEP } from './decisions/keep.js';
+import { RETRAINING } from './decisions/retraining.js';
+import { CONSOLATION, TAKE } from './decisions/take.js';
+import { TRAINING } from './decisions/training.js';
+import { FAST_TRAVEL, VOYAGE } from './decisions/travel.js';
+import { AFTER, WINDOWS } from './decisions/window.js';
+import { PIECES } from './doctor.js';
+import { EVENT_RULES } from './event-rules.js';
+import { FIELDS, settlePosition } from './fields.js';
+import { OPS } from './ops.js';
+import { countRemoved, mayUse, paysDevelopment, payUpkeep, stationsInAll, takesWheel, tilesOfPile, turnCards } from './plague-cards.js';
+import { bindState, CORPSES, G, P, SLOTS, STREAM } from './state.js';
+import { CARD_ACTIONS, endTurn, holdPass, TURN_END } from './turn-end.js';
+import { FAMILIES } from './verbs.js';
+import { bindFacts, watch } from './watch.js';
+
+/** Stands below phase 3 of a seat until it is over: positions tell by it that the crowded Market has been asked about. */
+const GATHERED = procedure('plague.gathered', words({}), (g) => pop(g));
+
+/** Phase 3 of a seat: first the Corpses of a crowded Market (PLG-036, RUL-P54), then as in the base game. */
+function gatherWithCorpses(g: Game, seat: number): void {
+  push(g, GATHERED, seat);
+  gather(g, seat);
+  push(g, REDUCE, seat);
+}
+
+/** The end of phase 6 of a seat; under Wake there is none (PLG-EVT-WAKE-1). */
+function throwBack(g: Game, seat: number): void {
+  if (T.events[g.u8[BASE.current]! - 1]!.row.event !== 'plague_wake') askThrowBack(g, seat);
+}
+
+function countTile(by: number): (g: Game, seat: number) => void {
+  return (g, seat) => {
+    g.u8[g.seat(seat) + P.tiles]! += by;
+  };
+}
+
+const gained = countTile(1);
+const lost = countTile(-1);
+
+const rows: Rows = {
+  pieces: PIECES,
+  requirements: REQUIREMENTS,
+  setUp,
+  board: BOARD,
+  tiles: TILES,
+  events: EVENT_TILES,
+  hourGlass,
+  eventRules: EVENT_RULES,
+  deeds: DEEDS,
+  replaces: ['deeds'],
+  cards: [...INDULGENCES, ...PLAGUE_CARDS],
+  ops: OPS,
+  steps: [
+    // PLG-CARD-7: before the tile is turned
+    { id: 'upkeep', before: 'hour_glass', of: 'seats', run: payUpkeep },
+    { instead: 'followers', of: 'seats', run: gatherWithCorpses },
+    // PLG-026: the hand-out after the event of all seats, then the throw-back
+    { id: 'hand_out', after: 'event', of: 'table', run: handOut },
+    { id: 'throw_back', after: 'event', of: 'seats', run: throwBack },
+  ],
+  verbs: { accept: true, track: true, follower: true },
+  fields: FIELDS,
+  held: countRemoved,
+  settled: settlePosition,
+};
+
+const hooks: Partial<Hooks> = {
+  setUp: (g) => {
+    g.u8[G.corpses] = CORPSES;
+    dealCards(g);
+    turnCards(g);
+  },
+  tileGained: gained,
+  tileLost: (g, seat, tile) => {
+    lost(g, seat);
+    leaveCemetery(g, seat, tile);
+  },
+  // a Corpse on a Market moves onto a Cemetery that is gained: nothing has to be done (RUL-P44)
+  actionDone: endTurn,
+  holdPass,
+  turnActions: CARD_ACTIONS,
+  afterChange: watch,
+  mayUse,
+  strayDrawn: takeStray,
+  neutralDrawn: (g, seat, kind) => (kind < 0 ? drawNeutral(g, seat) : kind),
+  takesWheel,
+  paysDevelopment,
+  tilesOfPile,
+  stationsInAll,
+  marketSpaces: countCemetery,
+  points: [
+    { id: 'indulgences', points: pointsOf },
+    { id: 'corpses', points: (g, seat) => -corpsesOf(g, seat) },
+  ],
+};
+
+/** The Plague: 18 rounds with Corpses, the Doctor, Indulgence cards and Plague cards (plague.md). */
+export const plague: Module = {
+  id: 'plague',
+  requires: ['base', 'tiles'],
+  scenario: {
+    title: 'The Plague',
+    seats: [2, 5],
+    rules: 'LEG-16',
+    accepts: ['orders'],
+    presets: ['plague-2p', 'plague-3p', 'plague-4p', 'plague-5p', 'plague-2p+orders', 'plague-4p+orders'],
+  },
+  bound: () => {
+    bindState();
+    bindInland();
+    bindFacts();
+  },
+  slots: () => SLOTS,
+  streams: [STREAM],
+  families: FAMILIES,
+  // append only: the order is part of the observation and of saved games
+  frames: [
+    GATHERED,
+    REDUCE,
+    THROW_BACK,
+    ...WINDOWS,
+    AFTER,
+    TURN_END,
+    FEE,
+    TAKE,
+    KEEP,
+    CONSOLATION,
+    TRAINING,
+    VOYAGE,
+    FAST_TRAVEL,
+    RETRAINING,
+    INDULGENCE_EVENT,
+    MALFUNCTION,
+    RATS,
+    GRAVE_GOODS,
+    ARSON,
+    ALCHEMY,
+    AUTOPSY,
+    PLACING,
+    LEFT_OVER,
+  ],
+  redraw,
+  rows,
+  hooks,
+};

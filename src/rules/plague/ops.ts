@@ -1,0 +1,59 @@
+import type { Game } from '../../engine/game.js';
+import { push } from '../../engine/stack.js';
+import { advance, contentOf, CRAFTSMAN, FARMER, G, isNeutral, only, SOMETHING, T, TRACK_LAST, TRACK_SPACES, trackOf, vacate, type Op } from '../base/api.js';
+import { ALCHEMY, AUTOPSY } from './decisions/deeds.js';
+import { hasCards, TAKE } from './decisions/take.js';
+import { FAST_TRAVEL } from './decisions/travel.js';
+
+const THREE = 'three';
+
+/** The space of the Medicinal Spring for the follower that is treated. */
+const patientSpace = (place: number): number => T.places[place]!.firstSpace + 1;
+
+/** Can the follower on the right-hand space bring a step (RUL-P32, RUL-P40)? */
+function canTreat(g: Game, holder: number, seat: number, place: number): boolean {
+  const type = contentOf(g, holder, patientSpace(place)) - 1;
+  if (type < 0 || !isNeutral(type)) return false;
+  const position = trackOf(g, seat, type);
+  if (position === TRACK_LAST[type]) return false;
+  if (type === FARMER) return g.u8[G.goods + TRACK_SPACES[type]![position + 1]!]! > 0;
+  return type !== CRAFTSMAN || g.u8[G.wheels]! > 0;
+}
+
+/** The ops of the Infirmary, of two tiles and of the deeds. A deed may be used even if it gains nothing (PLG-DEED-08). */
+export const OPS: Readonly<Record<string, Op>> = {
+  /** an Indulgence card: open, or of the pile, where `three` lets the seat choose among three (PLG-081, PLG-TILE-BACKDOOR-1) */
+  indulgence: {
+    arg: (how: 'top' | 'three') => Number(how === THREE),
+    test: (g) => only(hasCards(g)),
+    run: (g, seat, three) => push(g, TAKE, seat, three),
+  },
+  /** the right-hand follower to the supply, a step on its track (PLG-TILE-SPRING-2, PLG-TILE-SPRING-3) */
+  spring: {
+    arg: () => 0,
+    test: (g, seat, _arg, place, holder) => only(canTreat(g, holder, seat, place)),
+    run: (g, seat, _arg, place, holder) => {
+      const type = vacate(g, holder, patientSpace(place));
+      g.u8[G.followers + type]!++;
+      advance(g, seat, type);
+    },
+  },
+  /** a piece drawn and placed (PLG-DEED-ALCHEMY-2) */
+  plague_alchemy: {
+    arg: () => 0,
+    test: () => SOMETHING,
+    run: (g, seat) => push(g, ALCHEMY, seat),
+  },
+  /** PLG-DEED-AUTOPSY-1 */
+  autopsy: {
+    arg: () => 0,
+    test: () => SOMETHING,
+    run: (g, seat) => push(g, AUTOPSY, seat),
+  },
+  /** a move of so many connections without a good, or none (PLG-DEED-MESSENGER-1, PLG-DEED-MESSENGER-2) */
+  errand: {
+    arg: (steps: number) => steps,
+    test: () => SOMETHING,
+    run: (g, seat, steps) => push(g, FAST_TRAVEL, seat, steps),
+  },
+};

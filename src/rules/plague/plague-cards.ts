@@ -1,0 +1,93 @@
+import { roll } from '../../engine/chance.js';
+import type { Game } from '../../engine/game.js';
+import type { RulesetConfig } from '../../engine/slots.js';
+import { charge, G as BASE, MONK, P as SEAT, SCHOLAR, T, type Totals } from '../base/api.js';
+import { corpsesOnMarket, layCorpse, removeCorpse } from './corpses.js';
+import { PILE_A } from './data/hourglass.js';
+import { setUp } from './data/setup.js';
+import { AT, G, hasCard, P, PLAGUE_CARD, PLAGUE_CARD_NAMES, streamOf } from './state.js';
+
+/* The Plague cards: those of the start take pieces out of the game or lay Corpses, the others forbid or demand something. */
+
+/** Cards turned up (PLG-012). */
+export const TURNED_UP = 3;
+/** Stations that each seat loses (PLG-CARD-12), coins of the upkeep (PLG-CARD-7). */
+const FEWER_STATIONS = 4;
+const UPKEEP = 1;
+
+/** Pieces that the cards take out of the supply: Scholars, Monks, wheels; half of an odd number is rounded down (RUL-P19). */
+function removed(g: Game): { scholars: number; monks: number; wheels: number } {
+  const { followers, wheels } = supplyOf(g.rules);
+  return {
+    scholars: hasCard(g, PLAGUE_CARD.scholars) ? g.rules.seats : 0,
+    monks: hasCard(g, PLAGUE_CARD.monks) ? Math.floor(followers[MONK]! / 2) : 0,
+    wheels: hasCard(g, PLAGUE_CARD.wheels) ? Math.floor(wheels / 2) : 0,
+  };
+}
+
+const supplyOf = (rules: RulesetConfig): { followers: readonly number[]; wheels: number } => setUp(rules);
+
+/** The pieces that are out of the game count among those elsewhere. */
+export function countRemoved(g: Game, totals: Totals): void {
+  const { scholars, monks, wheels } = removed(g);
+  totals.followers[SCHOLAR]! += scholars;
+  totals.followers[MONK]! += monks;
+  totals.wheels += wheels;
+}
+
+/** Set-up: three random cards, and what those of the start do (PLG-012, PLG-018, RUL-P18). */
+export function turnCards(g: Game): void {
+  const left = PLAGUE_CARD_NAMES.map((_, card) => card);
+  for (let k = 0; k < TURNED_UP; k++) g.u8[G.cards + left.splice(roll(g, streamOf(g), left.length), 1)[0]!] = 1;
+  const { scholars, monks, wheels } = removed(g);
+  g.u8[BASE.followers + SCHOLAR]! -= scholars;
+  g.u8[BASE.followers + MONK]! -= monks;
+  g.u8[BASE.wheels]! -= wheels;
+  prepareSeats(g);
+}
+
+/** What the cards of the start do to the seats; a position that names its cards undoes the deal of the set-up first. */
+function prepareSeats(g: Game): void {
+  const corpses = 2 * Number(hasCard(g, PLAGUE_CARD.twoCorpses)) + Number(hasCard(g, PLAGUE_CARD.oneCorpse));
+  for (let seat = 0; seat < g.rules.seats; seat++) {
+    if (hasCard(g, PLAGUE_CARD.stations)) g.u8[g.seat(seat) + SEAT.unbuilt]! -= FEWER_STATIONS;
+    for (let k = 0; k < corpses; k++) layCorpse(g, seat);
+  }
+}
+
+/** Makes exactly these cards the ones turned up, in a game as after set-up; the supply is set by the caller. */
+export function replaceCards(g: Game, cards: readonly number[]): void {
+  for (let seat = 0; seat < g.rules.seats; seat++) {
+    while (corpsesOnMarket(g, seat) > 0) removeCorpse(g, seat);
+    if (hasCard(g, PLAGUE_CARD.stations)) g.u8[g.seat(seat) + SEAT.unbuilt]! += FEWER_STATIONS;
+  }
+  PLAGUE_CARD_NAMES.forEach((_, card) => (g.u8[G.cards + card] = Number(cards.includes(card))));
+  prepareSeats(g);
+}
+
+/** Fold: stations of a seat (PLG-CARD-12). */
+export const stationsInAll = (g: Game, stations: number): number => stations - (hasCard(g, PLAGUE_CARD.stations) ? FEWER_STATIONS : 0);
+
+/** Fold: tiles of a pile; the topmost A is removed unseen, so one more stays undrawn (PLG-CARD-6, PLG-DEC-29). */
+export const tilesOfPile = (g: Game, pile: number, tiles: number): number => tiles - Number(pile === PILE_A && hasCard(g, PLAGUE_CARD.hourGlass));
+
+/** Veto: places that are closed to the seat until it has been somewhere (PLG-CARD-1, PLG-CARD-10, RUL-P20). */
+export function mayUse(g: Game, seat: number, place: number): boolean {
+  const s = g.seat(seat);
+  if (place === AT.farmHouse) return !hasCard(g, PLAGUE_CARD.farmHouse) || g.u8[s + P.hasLeft] !== 0;
+  return place !== AT.townHall || !hasCard(g, PLAGUE_CARD.townHall) || g.u8[s + P.thirdStar] !== 0;
+}
+
+/** Veto: places that take no wheel (PLG-CARD-8, PLG-CARD-13, RUL-P47). */
+export function takesWheel(g: Game, place: number): boolean {
+  if (place === AT.village) return !hasCard(g, PLAGUE_CARD.village);
+  return T.places[place]!.tile < 0 || !hasCard(g, PLAGUE_CARD.tiles);
+}
+
+/** Veto: coin spaces of the development track (PLG-CARD-15). */
+export const paysDevelopment = (g: Game): boolean => !hasCard(g, PLAGUE_CARD.development);
+
+/** The start of a round: a coin for a Market with a Corpse, the Cemetery included (PLG-CARD-7, RUL-P50). */
+export function payUpkeep(g: Game, seat: number): void {
+  if (hasCard(g, PLAGUE_CARD.upkeep) && corpsesOnMarket(g, seat) > 0) charge(g, seat, UPKEEP);
+}

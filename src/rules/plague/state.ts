@@ -1,0 +1,121 @@
+import type { Game } from '../../engine/game.js';
+import { slots } from '../../engine/slots.js';
+import { KINDS, T, TOWNS, TRACK_IDS } from '../base/api.js';
+import { EVENT_TILES } from './data/hourglass.js';
+import { INDULGENCES, type Back } from './data/indulgences.js';
+import { PLAGUE_CARDS } from './data/plague-cards.js';
+
+/* The slots of The Plague, and where its pieces, places and tiles stand among those of all modules. */
+
+export const STREAM = 'plague';
+/** Corpses in the box (PLG-007). */
+export const CORPSES = 46;
+
+export const CARD_NAMES = INDULGENCES.map(({ id }) => id);
+export const PLAGUE_CARD_NAMES = PLAGUE_CARDS.map(({ id }) => id);
+export const BACKS: readonly Back[] = ['A', 'B', 'C'];
+/** By card: index of its back. */
+export const BACK_OF = Uint8Array.from(INDULGENCES, ({ back }) => BACKS.indexOf(back));
+/** The back of the draw pile (PLG-011). */
+export const PILE_BACK = 2;
+const isOfPile = (card: number): boolean => BACK_OF[card] === PILE_BACK;
+
+/** States of the Doctor of a seat (PLG-INV-06). */
+export const ASIDE = 0;
+export const AT_HOME = 1;
+export const PLACED = 2;
+export const DOCTOR_STATES = ['aside', 'infirmary', 'placed'] as const;
+
+const cards = { n: CARD_NAMES.length, kind: 'flag', elements: CARD_NAMES } as const;
+const pileCards = { ...cards, available: (_rules: unknown, card: number) => isOfPile(card) };
+
+const table = slots('plague', 'game', 'public', {
+  /** Corpses in the supply */
+  corpses: { n: 1, scale: CORPSES },
+  /** Plague cards turned up in the set-up */
+  cards: { n: PLAGUE_CARD_NAMES.length, kind: 'flag', elements: PLAGUE_CARD_NAMES },
+  display: pileCards,
+});
+
+const tableWork = slots('plague', 'game', 'work', {
+  /** cards of the draw pile; its order is no fact, a card is drawn when it is turned or taken (PLG-DEC-29) */
+  pile: { n: CARD_NAMES.length, derivedFrom: 'secret' },
+  /** what a blind draw of a neutral follower finds: neutral followers by kind, then Corpses; 0 but while it goes on */
+  urn: { n: KINDS.length + 1 },
+  /** 1 + the seat at work whose facts are compared, 0: none; the facts as they were after its last piece of work (RUL-P53, `watch.ts`) */
+  watched: { n: 1 },
+  facts: { n: TRACK_IDS.length + TOWNS.length + 9 },
+});
+
+const seat = slots('plague', 'seat', 'public', {
+  doctor: { n: 1, kind: 'category', scale: 2, values: DOCTOR_STATES },
+  /** Indulgence cards in hand by back: they lie face down before their owner (PLG-HID-01) */
+  held: { n: BACKS.length, scale: 4, elements: BACKS },
+  /** cards in hand that everybody saw the seat take */
+  seen: pileCards,
+  played: cards,
+  /** the merchant has been away from Orléans; the marker has reached the third star (RUL-P20) */
+  hasLeft: { n: 1, kind: 'flag' },
+  thirdStar: { n: 1, kind: 'flag' },
+});
+
+const seatOwner = slots('plague', 'seat', 'owner', { hand: cards });
+
+const seatWork = slots('plague', 'seat', 'work', {
+  /** number of Place tiles, the Infirmary not among them (RUL-P11) */
+  tiles: { n: 1 },
+});
+
+export const G = { ...table.at, ...tableWork.at };
+export const P = { ...seat.at, ...seatOwner.at, ...seatWork.at };
+export const SLOTS = [table.group, tableWork.group, seat.group, seatOwner.group, seatWork.group];
+
+/** Types of the two pieces, and what rules of the module refer to by name. */
+export const AT = { corpse: -1, doctor: -1, cemetery: -1, farmHouse: -1, village: -1, townHall: -1, spring: -1 };
+/** By event tile: Corpses for each seat at the end of phase 6 (PLG-024). */
+export let corpsesOfTile: Uint8Array = new Uint8Array(0);
+/** By card: the town of its condition, -1 where it has none. */
+export let townOfCard: Int8Array = new Int8Array(0);
+
+/** Called when the layout is bound and the rows of all modules have their indices. */
+export function bindState(): void {
+  Object.assign(G, table.at, tableWork.at);
+  Object.assign(P, seat.at, seatOwner.at, seatWork.at);
+  const piece = (id: string): number => T.pieces.findIndex((row) => row.id === id);
+  const place = (id: string): number => T.places.findIndex(({ row }) => row.id === id);
+  Object.assign(AT, {
+    corpse: piece('corpse'),
+    doctor: piece('doctor'),
+    cemetery: T.tiles.findIndex(({ row }) => row.id === 'cemetery'),
+    farmHouse: place('farm_house'),
+    village: place('village'),
+    townHall: place('town_hall'),
+    spring: place('medicinal_spring'),
+  });
+  corpsesOfTile = Uint8Array.from(T.events, ({ row }) => EVENT_TILES.find(({ id, event }) => id === row.id && event !== 'plague_outbreak')?.corpses ?? 0);
+  townOfCard = Int8Array.from(INDULGENCES, ({ condition }) => ('town' in condition && condition.town !== undefined ? T.townOf.get(condition.town)! : -1));
+}
+
+/** Indices of the Plague cards that rules refer to: their number less 1. */
+export const PLAGUE_CARD = {
+  farmHouse: 0,
+  scholars: 1,
+  wheels: 2,
+  doctor: 3,
+  monks: 4,
+  hourGlass: 5,
+  upkeep: 6,
+  village: 7,
+  fee: 8,
+  townHall: 9,
+  twoCorpses: 10,
+  stations: 11,
+  tiles: 12,
+  oneCorpse: 13,
+  development: 14,
+} as const;
+
+/** Is the Plague card in play? */
+export const hasCard = (g: Game, card: number): boolean => g.u8[G.cards + card] !== 0;
+
+export const streamOf = (g: Game): number => g.rules.world.layout.streams.indexOf(STREAM);

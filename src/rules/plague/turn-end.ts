@@ -1,0 +1,34 @@
+import type { Game } from '../../engine/game.js';
+import { procedure } from '../../engine/module.js';
+import { FRAME, pop, push, words } from '../../engine/stack.js';
+import { passNow, type ExtraActions } from '../base/api.js';
+import { AFTER, offerGiving, playGiving } from './decisions/window.js';
+import { INDULGENCE } from './verbs.js';
+
+/** Cards for which something is given: in the turn, before the action or the pass (PLG-067, PLG-068, PLG-069, PLG-DEC-05). */
+export const CARD_ACTIONS: ExtraActions = { families: [INDULGENCE], offer: offerGiving, apply: playGiving };
+
+const WORDS = words({ asked: 'work', passes: 'work' });
+
+/** What comes after the own action, an order and what it asks included: the window, then a pass that a rule has forced (RUL-P49, RUL-P34). */
+export const TURN_END = procedure('plague.turn_end', WORDS, (g, seat, frame) => {
+  if (g.u8[frame + WORDS.at.asked] === 0) {
+    g.u8[frame + WORDS.at.asked] = 1;
+    return push(g, AFTER, seat);
+  }
+  const passes = g.u8[frame + WORDS.at.passes] !== 0;
+  pop(g);
+  if (passes) passNow(g, seat);
+});
+
+export function endTurn(g: Game, seat: number): void {
+  push(g, TURN_END, seat);
+}
+
+/** The pass waits for the end of the turn. */
+export function holdPass(g: Game, seat: number): boolean {
+  const frame = g.top;
+  if (g.u8[frame] !== TURN_END.index || g.u8[frame + FRAME.seat] !== seat) return false;
+  g.u8[frame + WORDS.at.passes] = 1;
+  return true;
+}

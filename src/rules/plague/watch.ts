@@ -1,0 +1,156 @@
+import type { Game } from '../../engine/game.js';
+import {
+  builtStations,
+  DEV,
+  DEV_STATUS,
+  FARMER,
+  G as BASE,
+  MONK,
+  ORLEANS,
+  P as SEAT,
+  PHASE,
+  S,
+  seatAtWork,
+  TOWNS,
+  TRACK_IDS,
+  TRACK_LAST,
+  trackOf,
+} from '../base/api.js';
+import { isInHand } from './cards.js';
+import { deedCitizensLeft, FIRST_WINE, inlandStations, wheelsOwned } from './conditions.js';
+import { askFee } from './decisions/fee.js';
+import { askWindow, flagOf, isMet, type Acts } from './decisions/window.js';
+import { CARD_NAMES, G, hasCard, P, PLAGUE_CARD } from './state.js';
+
+/*
+ * Conditions have to be met by an act (PLG-062). The facts of the seat at work are compared before and after every piece of its own work, in
+ * phase 3, in its turn and in its part of phase 6 (RUL-P53); what has come true is offered at once, in a window. What happens to a seat in
+ * another one's turn is never compared (RUL-P14).
+ */
+
+/* Facts by index: bytes of the seat's block, then what is counted. */
+const TRACKS = 0;
+const STATIONS = TRACKS + TRACK_IDS.length;
+const STATUS = STATIONS + TOWNS.length;
+const TOWN = STATUS + 1;
+const MONKS = TOWN + 1;
+const CITIZENS = MONKS + 1;
+const TILES = CITIZENS + 1;
+const UNBUILT = TILES + 1;
+const BYTES = UNBUILT + 1;
+const WHEELS = BYTES;
+const BUILT = WHEELS + 1;
+const DEED_CITIZENS = BUILT + 1;
+const FACTS = DEED_CITIZENS + 1;
+
+/** Offset in the seat's block of each fact that is a byte of it. */
+let sources = new Int32Array(0);
+
+export function bindFacts(): void {
+  sources = Int32Array.from([
+    ...TRACK_IDS.map((_, track) => SEAT.tracks + track),
+    ...TOWNS.map((_, town) => SEAT.stations + town),
+    SEAT.status,
+    S.town,
+    SEAT.market + MONK,
+    SEAT.citizens,
+    P.tiles,
+    SEAT.unbuilt,
+  ]);
+}
+
+const isWatched = (g: Game): boolean => {
+  const phase = g.u8[BASE.phase]!;
+  return phase === PHASE.actions || phase === PHASE.followers || phase === PHASE.event;
+};
+
+/** What the last piece of work has done. */
+const acts: Acts = { arrived: 0, built: 0, flags: 0 };
+
+/** Hook after every piece of work. */
+export function watch(g: Game): void {
+  if (hasCard(g, PLAGUE_CARD.farmHouse) || hasCard(g, PLAGUE_CARD.townHall)) noteFirsts(g);
+  const seat = isWatched(g) ? seatAtWork(g) : -1;
+  if (seat !== g.u8[G.watched]! - 1) return remember(g, seat);
+  if (seat < 0 || !hasChanged(g, seat)) return;
+  const before = g.u8[G.facts + BUILT]!;
+  compare(g, seat);
+  remember(g, seat);
+  // the window opens before the fee is due (RUL-P50): what is pushed last is asked first
+  for (let stations = g.u8[G.facts + BUILT]! - before; stations > 0; stations--) askFee(g, seat);
+  offerCards(g, seat);
+}
+
+/** Marks what Plague cards ask for once and for all: away from Orléans, third star reached (RUL-P20, RUL-P51). */
+function noteFirsts(g: Game): void {
+  for (let seat = 0; seat < g.rules.seats; seat++) {
+    const s = g.seat(seat);
+    if (hasCard(g, PLAGUE_CARD.farmHouse) && g.u8[s + S.town] !== ORLEANS) g.u8[s + P.hasLeft] = 1;
+    if (hasCard(g, PLAGUE_CARD.townHall) && trackOf(g, seat, DEV) >= THIRD_STAR) g.u8[s + P.thirdStar] = 1;
+  }
+}
+
+/** Position of the third star on the development track (RUL-P43). */
+const THIRD_STAR = DEV_STATUS.indexOf(3);
+
+function remember(g: Game, seat: number): void {
+  g.u8[G.watched] = seat + 1;
+  const facts = G.facts;
+  if (seat < 0) {
+    g.u8.fill(0, facts, facts + FACTS);
+    return;
+  }
+  const s = g.seat(seat);
+  for (let k = 0; k < BYTES; k++) g.u8[facts + k] = g.u8[s + sources[k]!]!;
+  g.u8[facts + WHEELS] = g.u8[BASE.wheels]!;
+  g.u8[facts + BUILT] = builtStations(g, seat);
+  g.u8[facts + DEED_CITIZENS] = deedCitizensLeft(g);
+}
+
+function hasChanged(g: Game, seat: number): boolean {
+  const s = g.seat(seat);
+  const facts = G.facts;
+  for (let k = 0; k < BYTES; k++) if (g.u8[facts + k] !== g.u8[s + sources[k]!]) return true;
+  return g.u8[facts + WHEELS] !== g.u8[BASE.wheels];
+}
+
+/** Sets `acts` by the facts before, which are still remembered, and those of the state. */
+function compare(g: Game, seat: number): void {
+  const { u8 } = g;
+  const s = g.seat(seat);
+  const facts = G.facts;
+  const was = (fact: number): number => u8[facts + fact]!;
+  const is = (fact: number): number => u8[s + sources[fact]!]!;
+  const rose = (fact: number, n: number): boolean => was(fact) < n && is(fact) >= n;
+  acts.arrived = was(TOWN) === is(TOWN) ? 0 : is(TOWN) + 1;
+  acts.built = 0;
+  for (let town = 0; town < TOWNS.length; town++) if (is(STATIONS + town) > was(STATIONS + town)) acts.built = town + 1;
+  acts.flags = 0;
+  const built = builtStations(g, seat);
+  note(8, was(BUILT) < 5 && built >= 5);
+  note(9, rose(STATUS, 3));
+  note(10, rose(STATUS, 5));
+  const owned = wheelsOwned(g, seat);
+  // a wheel that comes is one less in the supply; one that is lost in torture leaves the game
+  note(11, owned >= 2 && owned - (was(WHEELS) - u8[BASE.wheels]!) < 2);
+  note(12, rose(TILES, 3));
+  note(13, rose(FARMER, FIRST_WINE));
+  note(14, rose(CITIZENS, 2));
+  note(15, rose(MONKS, 2));
+  note(16, inlandStations(g, facts + STATIONS) < 3 && inlandStations(g, s + SEAT.stations) >= 3);
+  note(17, is(CITIZENS) > was(CITIZENS) && deedCitizensLeft(g) < was(DEED_CITIZENS));
+  note(
+    18,
+    TRACK_LAST.some((last, track) => was(TRACKS + track) < last && is(TRACKS + track) === last),
+  );
+}
+
+function note(number: number, happened: boolean): void {
+  if (happened) acts.flags |= flagOf(number - 1);
+}
+
+/** Opens a window if a card in hand has come true. */
+function offerCards(g: Game, seat: number): void {
+  if (acts.arrived + acts.built + acts.flags === 0) return;
+  for (let card = 0; card < CARD_NAMES.length; card++) if (isInHand(g, seat, card) && isMet(card, acts)) return askWindow(g, seat, acts);
+}

@@ -1,6 +1,7 @@
 import type { Module } from '../engine/module.js';
 import { base } from '../rules/base/module.js';
 import { duel } from '../rules/duel/module.js';
+import { invasion } from '../rules/invasion/module.js';
 import { events } from '../rules/trade-and-intrigue/events/module.js';
 import { intrigue } from '../rules/trade-and-intrigue/intrigue/module.js';
 import { orders } from '../rules/trade-and-intrigue/orders/module.js';
@@ -13,4 +14,4 @@ import { tiles } from '../rules/tiles/module.js';
 import { trade } from '../rules/trade-and-intrigue/trade/module.js';
 
 /** Every module of the product, append only: the order numbers actions, slots and decisions. */
-export const MODULES: readonly Module[] = [base, tiles, orders, events, trade, intrigue, scenario, duel, dignitary, vierzon, salesman, tours];
+export const MODULES: readonly Module[] = [base, tiles, orders, events, trade, intrigue, scenario, duel, dignitary, vierzon, salesman, tours, invasion];

@@ -43,6 +43,12 @@ export interface Hooks {
   overrideStep: (g: Game, seat: number, kind: number) => boolean;
   /** veto: may the seat use the place, which lies before the holder, now? */
   mayUse: (g: Game, seat: number, place: number, holder: number) => boolean;
+  /** veto: may the seat send a follower from the Town Hall or the Tower (`source`) to the deed group now? */
+  maySend: (g: Game, seat: number, source: number, group: number) => boolean;
+  /** claim: the module asks where a wheel that the seat gains goes; it lies in the supply until `keepWheel` or the module takes it */
+  wheelGained: (g: Game, seat: number, tag: number) => boolean;
+  /** what seats build in some towns instead of stations */
+  sites: BuildingSites;
   /** fold: followers that may be drawn in phase 3 */
   allowance: (g: Game, seat: number, value: number) => number;
   /** fold: spaces of the seat's Market */
@@ -51,6 +57,16 @@ export interface Hooks {
   stations: (g: Game, seat: number, value: number) => number;
   /** list: sources of victory points besides coins, goods and development (BASE-527) */
   points: readonly PointSource[];
+}
+
+/** Towns where seats build something else than stations, each out of an unbuilt station. */
+export interface BuildingSites {
+  readonly claims: (g: Game, town: number) => boolean;
+  /** can the seat, which has an unbuilt station, build there now? */
+  readonly isFree: (g: Game, seat: number, town: number) => boolean;
+  readonly build: (g: Game, seat: number, town: number) => void;
+  /** stations of the seat that stand as something else */
+  readonly used: (g: Game, seat: number) => number;
 }
 
 /** A source of victory points of a module: an entry of `parts` in scores. */
@@ -80,6 +96,9 @@ const NAMES = [
   'stationGiven',
   'overrideStep',
   'mayUse',
+  'maySend',
+  'wheelGained',
+  'sites',
   'allowance',
   'marketSpaces',
   'stations',

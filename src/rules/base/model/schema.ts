@@ -205,6 +205,8 @@ export interface DeedRow extends Row {
   covered?: number;
   /** with at most so many seats nobody may send anyone here */
   closed?: number;
+  /** spaces that are in play by number of seats, from the left */
+  bySeats?: Readonly<Record<number, number>>;
 }
 
 export interface EventTileRow extends Row {
@@ -275,7 +277,7 @@ export type Utility = 'versus' | 'team' | 'solo';
 interface CommonGoal {
   objectives: readonly string[];
   have: (g: Game, seat: number, objective: number) => number;
-  need: (g: Game, objective: number) => number;
+  need: (g: Game, objective: number, seat: number) => number;
   done: (g: Game, seat: number, objective: number) => boolean;
   /** has the seat won, or would it if the game ended now? */
   won: (g: Game, seat: number) => boolean;
@@ -337,6 +339,8 @@ export interface Field {
   /** undefined: as after set-up, left out */
   read: (g: Game) => unknown;
   apply: (g: Game, value: unknown) => void;
+  /** called where a position leaves the field out: what follows from the rest of the position */
+  absent?: (g: Game) => void;
 }
 
 export interface SeatField {

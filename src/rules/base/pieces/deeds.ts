@@ -32,10 +32,18 @@ export function hasToSend(g: Game, seat: number, source: number, kind: number, b
 }
 
 /** Has the deed group a free space? Only exactly its kind may stand there, without substitution (BASE-340). */
-export function hasRoom(g: Game, seat: number, group: number): boolean {
+function hasRoom(g: Game, seat: number, group: number): boolean {
   const { deed, tile } = T.deedGroups[group]!;
   if (deed < 0) return ownsFaceUp(g, seat, tile) && g.u8[g.seat(seat) + T.filledAt[group]!] === 0;
   return g.u8[T.filledAt[group]!]! < compiled(g).room[group]! && followersOnDeed(g, deed) < compiled(g).deedSpaces[deed]!;
+}
+
+/** Can the seat send a follower from the source to the group now, if there is one? */
+export function maySend(g: Game, seat: number, source: number, group: number): boolean {
+  if (!hasRoom(g, seat, group)) return false;
+  const vetoes = compiled(g).hooks.maySend;
+  for (let k = 0; k < vetoes.length; k++) if (!vetoes[k]!(g, seat, source, group)) return false;
+  return true;
 }
 
 /** Followers on a deed. */
@@ -48,7 +56,7 @@ export function followersOnDeed(g: Game, deed: number): number {
 /** Can the seat send a follower from the holder's Town Hall or Tower? */
 export function canSend(g: Game, seat: number, source: number, holder: number): boolean {
   for (const group of compiled(g).sends) {
-    if (hasToSend(g, holder, source, T.deedGroups[group]!.kind, 0) && hasRoom(g, seat, group)) return true;
+    if (hasToSend(g, holder, source, T.deedGroups[group]!.kind, 0) && maySend(g, seat, source, group)) return true;
   }
   return false;
 }

@@ -21,7 +21,7 @@ import {
   toWaiting,
   turnTile,
 } from '../../pieces/board.js';
-import { builtStations, ORLEANS } from '../../pieces/stations.js';
+import { builtStations, ORLEANS, stationsUsed } from '../../pieces/stations.js';
 import { usualTag } from '../../pieces/wheels.js';
 import type { Substitute } from '../../model/schema.js';
 import { P, S } from '../../model/state.js';
@@ -138,10 +138,11 @@ function applyStations(g: Game, seat: number, given: Record<string, unknown>, na
     if (others.includes(seat)) refuse(`${name}.stations: ${TOWNS[town]!.id} is named twice.`);
     if (town !== ORLEANS && others.length > 0 && !mayStandBeside(g))
       refuse(`${name}.stations: ${TOWNS[town]!.id} has a station of seat ${others[0]} (BASE-271).`);
+    if (compiled(g).hooks.sites.some((site) => site.claims(g, town))) refuse(`${name}.stations: in ${TOWNS[town]!.id} no station can stand.`);
     g.u8[s + P.stations + town] = 1;
   }
   const { stations } = compiled(g).setUp;
-  const most = stations - builtStations(g, seat);
+  const most = stations - builtStations(g, seat) - stationsUsed(g, seat);
   if (most < 0) refuse(`${name}.stations: a seat has ${stations} stations.`);
   g.u8[s + P.unbuilt] = given['unbuilt'] === undefined ? most : asNumber(given['unbuilt'], `${name}.unbuilt`, 0, most);
 }

@@ -44,7 +44,7 @@ export function census(rules: Rules): Count {
   const [unbuilt, stations, towns] = [P.unbuilt, P.stations, T.edgesAt.length];
   const types = TYPES.length;
   const extra = T.held.filter(({ module }) => modules.includes(module)).map(({ add }) => add);
-  const folds = (rules.compiled as ReturnType<typeof compiled>).hooks.stations;
+  const { stations: folds, sites } = (rules.compiled as ReturnType<typeof compiled>).hooks;
 
   const totals = { followers: KINDS.map(() => 0), goods: GOODS.map(() => 0), wheels: 0, coins: 0, citizens: 0 };
   const own = new Uint8Array(types);
@@ -73,6 +73,7 @@ export function census(rules: Rules): Count {
     let built = u8[s + unbuilt]!;
     for (let town = 0; town < towns; town++) built += u8[s + stations + town]!;
     for (const fold of folds) built = fold(g, seat, built);
+    for (const site of sites) built += site.used(g, seat);
     now[STATIONS + seat] = built;
     if (g.u16[(s + money) >> 1]! > 5000) throw new Error(`INV-09: seat ${seat} has ${g.u16[(s + money) >> 1]} coins`);
     if (u8[s + marketSize]! > 8 || u8[s + towerSize]! > u8[s + towerRoom]!) throw new Error(`INV-13: Market or Tower of seat ${seat} overflows`);

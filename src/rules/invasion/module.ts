@@ -38,6 +38,8 @@ const rows: ScenarioRows = {
   events: EVENTS,
   hourGlass,
   eventRules: EVENT_RULES,
+  // COOP-CHAR-ESTATE-13
+  returnsTiles: true,
   ops: OPS,
   steps: STEPS,
   goal: GOAL,

@@ -379,6 +379,8 @@ export interface Rows {
   steps?: readonly StepRow[];
   /** the module turns tiles face down (`turnTile`), so the layout needs slots for it */
   turnsTiles?: true;
+  /** a rule of the module puts tiles of seats back into the stacks */
+  returnsTiles?: true;
   /** effect ops that the rows of the module use and base does not have */
   ops?: Readonly<Record<string, Op>>;
   /** rules of the module's events, by `event` of their tiles */

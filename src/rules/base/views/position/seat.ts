@@ -280,11 +280,14 @@ function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name
  */
 function stoodInOnce(g: Game, seat: number, type: number, group: Group): boolean {
   if (isOwn(type) && T.places[group.place]!.neutralOnly) return false;
+  // a tile that the seat had may lie ready again, or be another seat's
+  const comesBack = T.returners.some((m) => g.rules.modules.includes(m));
   return T.substitutes.some(
     ({ module, tile, row }) =>
       substitutes(row, kindOf(type), group) &&
       (tile < 0
         ? g.rules.modules.includes(module) && (eventOf(g)?.substitute === row || (wasTurned(g, row) && goodsProtected(g)))
-        : inPool(g.rules, tile) && g.u8[T.stackAt[tile]!] === 0 && (!isOwned(g, tile) || (ownsTile(g, seat, tile) && !ownsFaceUp(g, seat, tile)))),
+        : inPool(g.rules, tile) &&
+          (comesBack || (g.u8[T.stackAt[tile]!] === 0 && (!isOwned(g, tile) || (ownsTile(g, seat, tile) && !ownsFaceUp(g, seat, tile)))))),
   );
 }

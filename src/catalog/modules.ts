@@ -1,6 +1,7 @@
 import type { Module } from '../engine/module.js';
 import { base } from '../rules/base/module.js';
 import { duel } from '../rules/duel/module.js';
+import { invasion } from '../rules/invasion/module.js';
 import { events } from '../rules/trade-and-intrigue/events/module.js';
 import { intrigue } from '../rules/trade-and-intrigue/intrigue/module.js';
 import { plague } from '../rules/plague/module.js';
@@ -30,4 +31,5 @@ export const MODULES: readonly Module[] = [
   tours,
   prosperity,
   plague,
+  invasion,
 ];

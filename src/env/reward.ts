@@ -56,7 +56,7 @@ function reachedOf(g: Game, goal: Goal, seat: number): Record<string, number> {
 }
 
 function objectivesOf(g: Game, goal: Goal, seat: number): ObjectiveState[] {
-  return goal.objectives.map((id, k) => ({ id, have: goal.have(g, seat, k), need: goal.need(g, k), done: goal.done(g, seat, k) }));
+  return goal.objectives.map((id, k) => ({ id, have: goal.have(g, seat, k), need: goal.need(g, k, seat), done: goal.done(g, seat, k) }));
 }
 
 /** Ids of the scenario's objectives, in the order of `Score.objectives`; empty where victory points are counted. */
@@ -78,7 +78,7 @@ export function writeObjectives(g: Game, dst: Int32Array, offset: number): void 
   for (let seat = 0; seat < g.rules.seats; seat++) {
     for (let k = 0; k < goal.objectives.length; k++) {
       dst[at++] = goal.have(g, seat, k);
-      dst[at++] = goal.need(g, k);
+      dst[at++] = goal.need(g, k, seat);
       dst[at++] = Number(goal.done(g, seat, k));
     }
   }

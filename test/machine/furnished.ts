@@ -3,6 +3,7 @@ import type { Ruleset } from '../../src/catalog/ruleset.js';
 import type { CompiledBase } from '../../src/rules/base/model/compiled.js';
 import { T } from '../../src/rules/base/model/tables.js';
 import { KINDS } from '../../src/rules/base/model/vocabulary.js';
+import { TOWER_TOWNS, TOWERS_AT_START } from '../../src/rules/invasion/data/setup.js';
 import { numbers } from './play.js';
 
 export interface Furniture {
@@ -82,7 +83,13 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
   }
   // where the scenario has them
   const lasting = (food: string): object => (facts.hasGoods ? { goods: { grain: 1, [food]: 1 } } : {});
-  const built = (town: string, unbuilt: number): object => (facts.setUp.stations > 0 ? { stations: [town], unbuilt } : {});
+  const built = (town: string, unbuilt: number): object => {
+    if (facts.setUp.stations === 0) return {};
+    // in border towns of Invasion stand towers, from the start or of a seat
+    const border = ruleset.scenario === 'invasion' && TOWER_TOWNS.includes(town);
+    if (border) return TOWERS_AT_START[seats]!.includes(town) ? { unbuilt } : { towers: [town], unbuilt };
+    return { stations: [town], unbuilt };
+  };
   const hall = (seat: number): object => ({ town_hall: [lacking[seat] ?? null, lacking[seat + seats] ?? null] });
 
   return {

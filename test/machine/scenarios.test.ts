@@ -17,6 +17,7 @@ import { setUp } from '../../src/rules/base/setup.js';
 import { G, P } from '../../src/rules/base/model/state.js';
 import { T } from '../../src/rules/base/model/tables.js';
 import { GOODS, KINDS, PHASE } from '../../src/rules/base/model/vocabulary.js';
+import { DUE } from '../../src/rules/invasion/round-end.js';
 import { LOST, resultOf, WON } from '../../src/rules/scenario/result.js';
 import { G as SCENARIO, isMarked, objectivesOf } from '../../src/rules/scenario/state.js';
 import { SPACES } from '../../src/rules/solo/dignitary/data/spaces.js';
@@ -84,13 +85,15 @@ function begunLater(ruleset: Ruleset, seed: number, next: () => number): object 
   return { ...position, seats: position.seats.map((seat) => ({ ...seat, coins: Math.floor(next() * 40), objectives: marked() })) };
 }
 
-/** Was something given in torture since this was set to `false`? Nothing else takes pieces out of the game. */
+/** Was something given in torture, or as a due of the Estate Manager, since this was set to `false`? Nothing else takes pieces out of the game. */
 let tortured = false;
-const { apply } = TORTURE_ITEM;
-(TORTURE_ITEM as { apply: typeof apply }).apply = (...args) => {
-  tortured = true;
-  apply(...args);
-};
+for (const decision of [TORTURE_ITEM, DUE]) {
+  const { apply } = decision;
+  (decision as { apply: typeof apply }).apply = (...args) => {
+    tortured = true;
+    apply(...args);
+  };
+}
 
 function tryAll(g: Game, copy: Game): void {
   for (let k = 0; k < g.legalCount; k++) {

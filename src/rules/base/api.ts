@@ -1,7 +1,7 @@
 /** What other modules may use of the base game. */
 export { isHidden } from '../../engine/hidden.js';
-export { actFreely, borrowAction, isUsable } from './effects/use.js';
-export { NOTHING, only, SOMETHING, unless, when, type Op } from './effects/op.js';
+export { actFreely, borrowAction, isPossible, isUsable, runEffect } from './effects/use.js';
+export { CLOSED, NOTHING, only, SOMETHING, unless, when, type Op } from './effects/op.js';
 export { drawFromBag } from './effects/ops.js';
 export { baseSetUp, CITIZENS, GOODS_IN_BOX } from './data/supply.js';
 export { askFood, COINS_PER_FOOD } from './decisions/harvest.js';
@@ -9,7 +9,7 @@ export { GIVE_GOOD } from './decisions/goods.js';
 export { foodDecision } from './decisions/food.js';
 export { whileTesting } from './decisions/free.js';
 export { DRAW_CHOICE, offerFollowers, RECALL, stoodBefore } from './decisions/followers.js';
-export { askGood } from './decisions/move.js';
+export { askGood, EDGE_CHOICE } from './decisions/move.js';
 export { canProtect, NOTING_WORDS, PROTECTION } from './decisions/protect.js';
 export { singleDecision, yesNoDecision } from './decisions/builders.js';
 export { TILE_CHOICE } from './decisions/tile.js';
@@ -34,7 +34,7 @@ export {
   transferCoins,
 } from './pieces/goods.js';
 export { extraActionsDecision, type ExtraActions } from './extra-actions.js';
-export type { Hooks, PointSource } from './model/hooks.js';
+export type { BuildingSites, Hooks, PointSource } from './model/hooks.js';
 export {
   foodOwned,
   giveKind,
@@ -52,6 +52,7 @@ export {
   toMarketplace,
 } from './pieces/items.js';
 export {
+  canMove,
   distance,
   freeGood,
   hasGoods,
@@ -75,6 +76,7 @@ export {
   fromMarket,
   fromTower,
   fromWaiting,
+  eachActive,
   gainTile,
   isActive,
   loseTile,
@@ -92,7 +94,7 @@ export {
   turnTile,
   vacate,
 } from './pieces/board.js';
-export { groupOf, offerPlacings, typeOf } from './pieces/placing.js';
+export { canPlace, groupOf, offerPlacings, offerPlacingsOf, typeOf } from './pieces/placing.js';
 export * from './views/position/input.js';
 export { advance, gainBonus, stepOn } from './pieces/recruit.js';
 export { clockwise, endGame, gather, isStackEmpty, seatAtWork } from './round.js';
@@ -118,9 +120,10 @@ export { build, builtStations, canBuild, ORLEANS, sharingTile } from './pieces/s
 export { COVERED, DICE, FACE_DOWN, G, P, S, STREAM } from './model/state.js';
 export { goodIndex, isNeutral, kindOf, T, type Place } from './model/tables.js';
 export { tableSlots } from './model/prepare-tables.js';
+export { followersOnDeed, FROM_TOWN_HALL } from './pieces/deeds.js';
 export { hasPoints, hasTorture, inPool, isFilled, openSpaces, TILE_WORDS } from './model/in-play.js';
 export * from './model/verbs.js';
-export { gainBoundWheel, hasWheel, loseReserveWheel, moveWheel, offerPlacedWheels, placedWheels, wheelReaches } from './pieces/wheels.js';
+export { gainBoundWheel, hasWheel, keepWheel, loseReserveWheel, moveWheel, offerPlacedWheels, placedWheels, wheelReaches } from './pieces/wheels.js';
 export * from './model/vocabulary.js';
 export { GOODS_SPACES, TOWNS } from './data/map.js';
 export { TILES as BASE_TILES } from './data/tiles.js';

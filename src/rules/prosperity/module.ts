@@ -15,7 +15,7 @@ import { EXCHANGE, SCRIPTORIUM, scriptoriumOp } from './decisions/scriptorium.js
 import { EVENT_RULES } from './event-rules.js';
 import { FIELDS, settlePosition } from './fields.js';
 import { bindStructures, COIN, SLOTS, STREAM } from './state.js';
-import { deedFilled, held, maySend, piecesOf, placedBy, structurePoints, SUPPLY, SUPPLY_ACTIONS, WINDOW } from './structures.js';
+import { deedFilled, held, deedBefore, piecesOf, placedBy, structurePoints, SUPPLY, SUPPLY_ACTIONS, WINDOW } from './structures.js';
 
 const rows: Rows = {
   setUp,
@@ -45,7 +45,7 @@ const hooks: Partial<Hooks> = {
   setUpSkipped: dealSomehow,
   turnActions: SUPPLY_ACTIONS,
   actionDone: (g, seat) => push(g, WINDOW, seat),
-  maySend,
+  deedBefore,
   deedFilled,
   stationPieces: (g, seat, value) => value + piecesOf(g, seat),
   scoredGoods: (g, seat, good, value) => value + placedBy(g, seat, good),

@@ -14,7 +14,7 @@ export const SUPPLY = family('supply', (module) =>
 export const isBuilt = (g: Game, seat: number, card: number): boolean => g.u8[g.seat(seat) + P.structures + card] === BUILT;
 
 /** Only the owner sends followers to a Structure, as long as it is built and not completed (PRO-061). */
-export const maySend = (g: Game, seat: number, deed: number): boolean => AT.cardOf[deed]! < 0 || isBuilt(g, seat, AT.cardOf[deed]!);
+export const deedBefore = (g: Game, seat: number, deed: number): boolean => AT.cardOf[deed]! < 0 || isBuilt(g, seat, AT.cardOf[deed]!);
 
 /** Items that the Structure still asks for. */
 export const lacks = (g: Game, need: number): number => NEEDS[need]!.amount - g.u8[G.placed + need]!;

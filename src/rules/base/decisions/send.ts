@@ -2,7 +2,7 @@ import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
 import { holderOf } from '../effects/use.js';
 import { compiled } from '../model/compiled.js';
-import { hasRoom, hasToSend, send } from '../pieces/deeds.js';
+import { hasToSend, maySend, send } from '../pieces/deeds.js';
 import { T } from '../model/tables.js';
 import { DONE, SEND } from '../model/verbs.js';
 
@@ -26,7 +26,7 @@ export const SEND_CHOICE = decision({
     const barred = g.u8[frame + WORDS.at.barred]!;
     const holder = holderOf(g, seat, -1, g.u8[frame + WORDS.at.holder]!);
     for (const group of compiled(g).sends) {
-      if (hasRoom(g, seat, group) && hasToSend(g, holder, source, T.deedGroups[group]!.kind, barred)) g.offer(SEND.ids[group]!);
+      if (maySend(g, seat, source, group) && hasToSend(g, holder, source, T.deedGroups[group]!.kind, barred)) g.offer(SEND.ids[group]!);
     }
     if (sent > 0) g.offer(DONE.ids[0]!);
   },

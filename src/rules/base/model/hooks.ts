@@ -42,8 +42,8 @@ export interface Hooks {
   beforeScoring: (g: Game, seat: number) => void;
   /** tap: an action or a procedure has changed the game, the next decision is not asked yet */
   afterChange: (g: Game) => void;
-  /** veto: may the seat send a follower to the private deed now? */
-  maySend: (g: Game, seat: number, deed: number) => boolean;
+  /** veto: does the private deed lie before the seat? */
+  deedBefore: (g: Game, seat: number, deed: number) => boolean;
   /** tap: the seat has filled the last space of the deed */
   deedFilled: (g: Game, seat: number, deed: number) => void;
   /** claim: a station that stands on a tile is given up in torture */
@@ -66,6 +66,12 @@ export interface Hooks {
   tilesOfPile: (g: Game, pile: number, value: number) => number;
   /** fold: stations that a seat has in all, built or not */
   stationsInAll: (g: Game, value: number) => number;
+  /** veto: may the seat send a follower from the Town Hall or the Tower (`source`) to the deed group now? */
+  maySend: (g: Game, seat: number, source: number, group: number) => boolean;
+  /** claim: the module asks where a wheel that the seat gains goes; it lies in the supply until `keepWheel` or the module takes it */
+  wheelGained: (g: Game, seat: number, tag: number) => boolean;
+  /** what seats build in some towns instead of stations */
+  sites: BuildingSites;
   /** fold: followers that may be drawn in phase 3 */
   allowance: (g: Game, seat: number, value: number) => number;
   /** fold: spaces of the seat's Market */
@@ -79,6 +85,14 @@ export interface Hooks {
   scoredCoins: (g: Game, seat: number, value: number) => number;
   /** list: sources of victory points besides coins, goods and development (BASE-527) */
   points: readonly PointSource[];
+}
+
+/** Towns where seats build something else than stations, each out of an unbuilt station. */
+export interface BuildingSites {
+  readonly claims: (g: Game, town: number) => boolean;
+  /** can the seat, which has an unbuilt station, build there now? */
+  readonly isFree: (g: Game, seat: number, town: number) => boolean;
+  readonly build: (g: Game, seat: number, town: number) => void;
 }
 
 /** A source of victory points of a module: an entry of `parts` in scores. */
@@ -106,7 +120,7 @@ const NAMES = [
   'gameOver',
   'beforeScoring',
   'afterChange',
-  'maySend',
+  'deedBefore',
   'deedFilled',
   'stationGiven',
   'overrideStep',
@@ -118,6 +132,9 @@ const NAMES = [
   'paysDevelopment',
   'tilesOfPile',
   'stationsInAll',
+  'maySend',
+  'wheelGained',
+  'sites',
   'allowance',
   'marketSpaces',
   'stations',

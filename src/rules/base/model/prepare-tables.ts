@@ -69,6 +69,7 @@ export function prepareTables(modules: readonly Module[]): void {
     }
   }
   T.turners = modules.filter((m) => (m.rows as Rows | undefined)?.turnsTiles === true).map((m) => m.id);
+  T.returners = modules.filter((m) => (m.rows as Rows | undefined)?.returnsTiles === true).map((m) => m.id);
   if (T.turners.length > 0) addTurned(T.turners);
   prepareMap();
 }

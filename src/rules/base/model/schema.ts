@@ -217,10 +217,12 @@ export interface DeedRow extends Row {
   covered?: number;
   /** with at most so many seats nobody may send anyone here */
   closed?: number;
-  /** no deed of the board: it lies before one seat, which alone sends there, when the hook `maySend` lets it */
+  /** no deed of the board: it lies before one seat, which alone sends there, while the hook `deedBefore` says so */
   private?: true;
   /** id of the deed that must be full before anyone may be sent here */
   opensAfter?: string;
+  /** spaces that are in play by number of seats, from the left */
+  bySeats?: Readonly<Record<number, number>>;
 }
 
 export interface EventTileRow extends Row {
@@ -295,7 +297,7 @@ export type Utility = 'versus' | 'team' | 'solo';
 interface CommonGoal {
   objectives: readonly string[];
   have: (g: Game, seat: number, objective: number) => number;
-  need: (g: Game, objective: number) => number;
+  need: (g: Game, objective: number, seat: number) => number;
   done: (g: Game, seat: number, objective: number) => boolean;
   /** has the seat won, or would it if the game ended now? */
   won: (g: Game, seat: number) => boolean;
@@ -359,6 +361,8 @@ export interface Field {
   apply: (g: Game, value: unknown) => void;
   /** the field is applied before all others, because the course of rounds or what exists depends on it */
   first?: true;
+  /** called where a position leaves the field out: what follows from the rest of the position */
+  absent?: (g: Game) => void;
 }
 
 export interface SeatField {
@@ -397,6 +401,8 @@ export interface Rows {
   steps?: readonly StepRow[];
   /** the module turns tiles face down (`turnTile`), so the layout needs slots for it */
   turnsTiles?: true;
+  /** a rule of the module puts tiles of seats back into the stacks */
+  returnsTiles?: true;
   /** effect ops that the rows of the module use and base does not have */
   ops?: Readonly<Record<string, Op>>;
   /** rules of the module's events, by `event` of their tiles */

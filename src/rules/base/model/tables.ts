@@ -131,8 +131,9 @@ export interface Tables {
   spaceAt: Int32Array;
   tileAt: Int32Array;
   stackAt: Int32Array;
-  /** modules that turn tiles */
+  /** modules that turn tiles; modules that put tiles of seats back into the stacks */
   turners: string[];
+  returners: string[];
   /** offset of each tile's mark that it lies face down (seat block); empty where no module turns tiles */
   turnedAt: Int32Array;
   events: { index: number; module: string; row: EventTileRow }[];
@@ -217,6 +218,7 @@ export function emptyTables(): Tables {
     tileAt: offsets,
     stackAt: offsets,
     turners: [],
+    returners: [],
     turnedAt: offsets,
     events: [],
     eventAt: offsets,

@@ -32,7 +32,7 @@ export function hasToSend(g: Game, seat: number, source: number, kind: number, b
 }
 
 /** Has the deed group a free space? Only exactly its kind may stand there, without substitution (BASE-340). */
-export function hasRoom(g: Game, seat: number, group: number): boolean {
+function hasRoom(g: Game, seat: number, group: number): boolean {
   const { deed, tile } = T.deedGroups[group]!;
   if (deed < 0) return ownsFaceUp(g, seat, tile) && g.u8[g.seat(seat) + T.filledAt[group]!] === 0;
   if (T.deeds[deed]!.row.private && !isBefore(g, seat, deed)) return false;
@@ -43,7 +43,15 @@ export function hasRoom(g: Game, seat: number, group: number): boolean {
 
 /** Does the private deed lie before the seat? */
 export function isBefore(g: Game, seat: number, deed: number): boolean {
-  for (const may of compiled(g).hooks.maySend) if (!may(g, seat, deed)) return false;
+  for (const lies of compiled(g).hooks.deedBefore) if (!lies(g, seat, deed)) return false;
+  return true;
+}
+
+/** Can the seat send a follower from the source to the group now, if there is one? */
+export function maySend(g: Game, seat: number, source: number, group: number): boolean {
+  if (!hasRoom(g, seat, group)) return false;
+  const vetoes = compiled(g).hooks.maySend;
+  for (let k = 0; k < vetoes.length; k++) if (!vetoes[k]!(g, seat, source, group)) return false;
   return true;
 }
 
@@ -57,7 +65,7 @@ export function followersOnDeed(g: Game, deed: number): number {
 /** Can the seat send a follower from the holder's Town Hall or Tower? */
 export function canSend(g: Game, seat: number, source: number, holder: number): boolean {
   for (const group of compiled(g).sends) {
-    if (hasToSend(g, holder, source, T.deedGroups[group]!.kind, 0) && hasRoom(g, seat, group)) return true;
+    if (hasToSend(g, holder, source, T.deedGroups[group]!.kind, 0) && maySend(g, seat, source, group)) return true;
   }
   return false;
 }

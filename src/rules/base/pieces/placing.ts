@@ -29,6 +29,15 @@ export function offerPlacingsOf(g: Game, seat: number, type: number, except = -1
   }
 }
 
+/** Could a follower of the type be placed? */
+export function canPlace(g: Game, seat: number, type: number): boolean {
+  const s = g.seat(seat);
+  const open = (s + S.open) >> 2;
+  const accepts = ((s + S.accepts) >> 2) + type * T.groupWords;
+  for (let w = 0; w < compiled(g).groupWords; w++) if ((g.u32[open + w]! & g.u32[accepts + w]!) !== 0) return true;
+  return false;
+}
+
 /** Type and group of a `place` action, by its key. */
 export const typeOf = (key: number): number => Math.floor(key / T.groups.length);
 export const groupOf = (key: number): number => key % T.groups.length;

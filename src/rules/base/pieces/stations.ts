@@ -8,10 +8,12 @@ import { T } from '../model/tables.js';
 /** Orléans has room for a station of every seat, any other town for one (BASE-271, BASE-272). */
 export const ORLEANS = 0;
 
-/** Can the seat build in the town? `beside`: stations of other seats are no obstacle. */
+/** Can the seat build in the town, a station or what stands there instead (`sites`)? `beside`: stations of other seats are no obstacle. */
 export function canBuild(g: Game, seat: number, town: number, beside = false): boolean {
   const s = g.seat(seat);
-  if (g.u8[s + P.unbuilt] === 0 || g.u8[s + P.stations + town] !== 0) return false;
+  if (g.u8[s + P.unbuilt] === 0) return false;
+  for (const site of compiled(g).hooks.sites) if (site.claims(g, town)) return site.isFree(g, seat, town);
+  if (g.u8[s + P.stations + town] !== 0) return false;
   if (town === ORLEANS || beside) return true;
   for (let other = 0; other < g.rules.seats; other++) {
     if (g.u8[g.seat(other) + P.stations + town] !== 0) return false;
@@ -23,6 +25,7 @@ export function canBuild(g: Game, seat: number, town: number, beside = false): b
 export function build(g: Game, seat: number, town: number, quiet = false): void {
   const s = g.seat(seat);
   g.u8[s + P.unbuilt]!--;
+  for (const site of compiled(g).hooks.sites) if (site.claims(g, town)) return site.build(g, seat, town);
   g.u8[s + P.stations + town] = 1;
   if (g.log !== null) g.log(`seat${seat} builds in ${TOWNS[town]!.id}`);
   if (!quiet) for (const told of compiled(g).hooks.stationBuilt) told(g, seat, town);

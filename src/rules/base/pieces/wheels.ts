@@ -33,6 +33,12 @@ export function gainBoundWheel(g: Game, seat: number): void {
 
 function takeWheel(g: Game, seat: number, tag: number): void {
   if (g.u8[G.wheels] === 0) return;
+  for (const claim of compiled(g).hooks.wheelGained) if (claim(g, seat, tag)) return;
+  keepWheel(g, seat, tag);
+}
+
+/** A wheel of the supply comes to the reserve. */
+export function keepWheel(g: Game, seat: number, tag: number): void {
   const s = g.seat(seat);
   g.u8[G.wheels]!--;
   g.u8[s + P.wheels + tag]!++;

@@ -79,7 +79,7 @@ function fieldLine(key: string, value: unknown): string[] {
 function standing(g: Game, seat: number): string {
   const { goal } = compiled(g);
   if (goal === null) return `${totalPoints(g, seat)} points`;
-  return goal.objectives.map((id, k) => (goal.done(g, seat, k) ? `${id} done` : `${id} ${goal.have(g, seat, k)}/${goal.need(g, k)}`)).join(' · ');
+  return goal.objectives.map((id, k) => (goal.done(g, seat, k) ? `${id} done` : `${id} ${goal.have(g, seat, k)}/${goal.need(g, k, seat)}`)).join(' · ');
 }
 
 function seatLines(g: Game, seat: number, paint: (text: string) => string): string[] {

@@ -1,10 +1,9 @@
 import { decision } from '../../../engine/module.js';
-import { pop, push, words } from '../../../engine/stack.js';
+import { pop, words } from '../../../engine/stack.js';
 import {
+  askGood,
   DECLINE,
   DONE,
-  GOOD_CHOICE,
-  hasGoods,
   moveAlong,
   moveTo,
   offerEdges,
@@ -28,7 +27,7 @@ export const VOYAGE = singleDecision({
   chosen: (g, seat, edge, price) => {
     payCoins(g, seat, price);
     moveAlong(g, seat, edge);
-    if (hasGoods(g, edge)) push(g, GOOD_CHOICE, seat, edge);
+    askGood(g, seat, edge);
   },
   available: (rules) => rules.modules.includes('plague'),
 });

@@ -39,7 +39,10 @@ export function applyPosition(g: Game, input: unknown): void {
   seats.forEach((seat, k) => applySeat(g, k, seat));
   // a tile that a seat has from the set-up on does not lie ready (INV-14)
   for (const { index } of T.tiles) if (ownerOf(g, index) >= 0) g.u8[T.stackAt[index]!] = 0;
-  for (const { key, apply, first } of own) if (first !== true && position[key] !== undefined) apply(g, position[key]);
+  for (const { key, apply, first, absent } of own) {
+    if (position[key] === undefined) absent?.(g);
+    else if (first !== true) apply(g, position[key]);
+  }
   applySupply(g, asObject(position['supply'], 'supply', SUPPLY_KEYS), position);
   applyCitizens(g, position['citizens']);
   applyPending(g, position['pending'], position['active']);

@@ -138,6 +138,7 @@ function applyStations(g: Game, seat: number, given: Record<string, unknown>, na
     if (others.includes(seat)) refuse(`${name}.stations: ${TOWNS[town]!.id} is named twice.`);
     if (town !== ORLEANS && others.length > 0 && !mayStandBeside(g))
       refuse(`${name}.stations: ${TOWNS[town]!.id} has a station of seat ${others[0]} (BASE-271).`);
+    if (compiled(g).hooks.sites.some((site) => site.claims(g, town))) refuse(`${name}.stations: in ${TOWNS[town]!.id} no station can stand.`);
     g.u8[s + P.stations + town] = 1;
   }
   const stations = compiled(g).hooks.stationsInAll.reduce((n, fold) => fold(g, n), compiled(g).setUp.stations);
@@ -291,11 +292,14 @@ const isPlaced = (g: Game, type: number): boolean => T.pieces[type]!.placeable &
  */
 function stoodInOnce(g: Game, seat: number, type: number, group: Group): boolean {
   if (isOwn(type) && T.places[group.place]!.neutralOnly) return false;
+  // a tile that the seat had may lie ready again, or be another seat's
+  const comesBack = T.returners.some((m) => g.rules.modules.includes(m));
   return T.substitutes.some(
     ({ module, tile, row }) =>
       substitutes(row, kindOf(type), group) &&
       (tile < 0
         ? g.rules.modules.includes(module) && (eventOf(g)?.substitute === row || (wasTurned(g, row) && goodsProtected(g)))
-        : inPool(g.rules, tile) && g.u8[T.stackAt[tile]!] === 0 && (!isOwned(g, tile) || (ownsTile(g, seat, tile) && !ownsFaceUp(g, seat, tile)))),
+        : inPool(g.rules, tile) &&
+          (comesBack || (g.u8[T.stackAt[tile]!] === 0 && (!isOwned(g, tile) || (ownsTile(g, seat, tile) && !ownsFaceUp(g, seat, tile)))))),
   );
 }

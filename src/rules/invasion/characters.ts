@@ -1,0 +1,185 @@
+import type { Game } from '../../engine/game.js';
+import { roll } from '../../engine/chance.js';
+import { push } from '../../engine/stack.js';
+import {
+  BOATMAN,
+  builtStations,
+  clockwise,
+  compiled,
+  DEV,
+  DEV_STATUS,
+  followersOnDeed,
+  G as BASE,
+  GOODS,
+  itemValue,
+  KNIGHT,
+  money,
+  MONK,
+  ownedOfKind,
+  ownsTile,
+  P,
+  PHASE,
+  placedWheels,
+  STREAM,
+  T,
+  TRACK_LAST,
+  trackOf,
+} from '../base/api.js';
+import { CHARACTERS, EASY, HARD, type Character } from './data/characters.js';
+import { DRAFT } from './decisions/draft.js';
+import { characterOf, DEED, OWN } from './state.js';
+import { neutralsFrom } from './team.js';
+
+/** A part of a character's objective: the amount that the seat has, and that it needs. */
+interface Condition {
+  have: (g: Game, seat: number) => number;
+  need: (g: Game) => number;
+}
+
+const condition = (need: number, have: Condition['have']): Condition => ({ have, need: () => need });
+
+const star = (g: Game, seat: number): number => DEV_STATUS[trackOf(g, seat, DEV)]!;
+const stationsIn =
+  (...towns: readonly string[]): Condition['have'] =>
+  (g, seat) =>
+    towns.reduce((sum, town) => sum + g.u8[g.seat(seat) + P.stations + T.townOf.get(town)!]!, 0);
+const tilesOf: Condition['have'] = (g, seat) => compiled(g).tiles.reduce((sum, tile) => sum + Number(ownsTile(g, seat, tile)), 0);
+const lastSpace = (track: number): Condition => condition(TRACK_LAST[track]!, (g, seat) => trackOf(g, seat, track));
+
+/** Victory points of own goods of the kinds (RUL-C27: those at the moment of the check). */
+const worth =
+  (...kinds: readonly string[]): Condition['have'] =>
+  (g, seat) =>
+    kinds.reduce(
+      (sum, kind) =>
+        sum +
+        itemValue(
+          g,
+          seat,
+          GOODS.findIndex((good) => good === kind),
+        ) *
+          ownedOfKind(
+            g,
+            seat,
+            GOODS.findIndex((good) => good === kind),
+          ),
+      0,
+    );
+
+/** Followers in the Assembly Hall. */
+const assembled = (g: Game): number => followersOnDeed(g, DEED.hall);
+
+/**
+ * Dues that the Estate Manager has paid: those of all rounds that are over, and that of this round once its step is done, because a due
+ * that cannot be paid ends the game.
+ */
+export function duesPaid(g: Game): number {
+  const round = g.u8[BASE.round]!;
+  const isPaid = g.u8[BASE.current] === 0 || g.u8[BASE.phase] === PHASE.startPlayer;
+  return isPaid ? round : round - 1;
+}
+
+/** Conditions of the characters; all of them are tested when they are asked for (RUL-C27). */
+const CONDITIONS: Readonly<Record<Character, readonly Condition[]>> = {
+  /** COOP-CHAR-LIBRARIAN-1..3 */
+  librarian: [condition(5, star), condition(1, stationsIn('loches')), condition(4, tilesOf)],
+  /** COOP-CHAR-SCHOLAR-1, COOP-CHAR-SCHOLAR-2: the sixth star is the last space */
+  scholar: [condition(6, star), condition(4, builtStations)],
+  /** COOP-CHAR-MAYOR-1, COOP-CHAR-MAYOR-2; citizens of a seat are those that it won itself (RUL-C05) */
+  mayor: [condition(10, money), condition(2, (g, seat) => g.u8[g.seat(seat) + P.citizens]!)],
+  /** COOP-CHAR-GENERAL-1, COOP-CHAR-GENERAL-2: wheels that are placed (RUL-C27) */
+  general: [lastSpace(KNIGHT), condition(4, (g, seat) => placedWheels(g, seat))],
+  /** COOP-CHAR-FISHERMAN-1..3 */
+  fisherman: [
+    lastSpace(BOATMAN),
+    condition(4, (g, seat) => neutralsFrom(g, seat, MONK)),
+    condition(2, (g, seat) => ownedOfKind(g, seat, GOODS.indexOf('wool'))),
+  ],
+  /** COOP-CHAR-MERCHANT-1 */
+  merchant: [condition(50, (g, seat) => worth('brocade', 'wool')(g, seat) + money(g, seat))],
+  /** COOP-CHAR-COUNCILMAN-1, COOP-CHAR-COUNCILMAN-3 */
+  councilman: [{ have: assembled, need: () => T.deeds[DEED.hall]!.spaces }],
+  /** COOP-CHAR-INNKEEPER-1, COOP-CHAR-INNKEEPER-2 */
+  innkeeper: [condition(16, worth('grain', 'cheese', 'wine')), condition(2, stationsIn('chateaudun', 'chateauroux'))],
+  /** COOP-CHAR-ESTATE-1, COOP-CHAR-ESTATE-14 */
+  estate_manager: [{ have: duesPaid, need: (g) => compiled(g).rounds }],
+};
+
+const BY_INDEX = CHARACTERS.map((character) => CONDITIONS[character]);
+
+const conditionsOf = (g: Game, seat: number): readonly Condition[] => BY_INDEX[characterOf(g, seat)] ?? [];
+
+/** Conditions of the seat's objective; those that hold now. */
+export const conditions = (g: Game, seat: number): number => conditionsOf(g, seat).length;
+export function conditionsMet(g: Game, seat: number): number {
+  let met = 0;
+  for (const { have, need } of conditionsOf(g, seat)) if (have(g, seat) >= need(g)) met++;
+  return met;
+}
+
+/** 0 to 1: mean of the conditions (COOP-DEC-43). */
+export function characterProgress(g: Game, seat: number): number {
+  const all = conditionsOf(g, seat);
+  let sum = 0;
+  for (const { have, need } of all) sum += Math.min(1, have(g, seat) / need(g));
+  return all.length === 0 ? 1 : sum / all.length;
+}
+
+/** Is the character in the game, and whose is it? -1: nobody's. */
+export function seatOf(g: Game, character: Character): number {
+  for (let seat = 0; seat < g.rules.seats; seat++) if (CHARACTERS[characterOf(g, seat)] === character) return seat;
+  return -1;
+}
+
+const COUNCILMAN = CHARACTERS.indexOf('councilman');
+export const isCouncilman = (g: Game, seat: number): boolean => characterOf(g, seat) === COUNCILMAN;
+
+export function giveCharacter(g: Game, seat: number, character: number): void {
+  g.u8[g.seat(seat) + OWN.character] = character + 1;
+  if (g.log !== null) g.log(`seat${seat} is the ${CHARACTERS[character]}`);
+}
+
+/** Takes a random one out of the list. */
+const draw = (g: Game, list: Character[]): Character => list.splice(roll(g, STREAM.setup, list.length), 1)[0]!;
+
+/** The cards of the set-up: drawn from all nine or from a set, chosen by the seats, or named by the ruleset (COOP-015, COOP-052..054, RUL-C50). */
+export function dealCharacters(g: Game): void {
+  const { seats, options } = g.rules;
+  const how = options['characters'] ?? 'random';
+  if (how === 'choose') {
+    // the decision pushed last is asked first: seats in seat order from the start player (COOP-DEC-37)
+    for (let k = seats - 1; k >= 0; k--) push(g, DRAFT, clockwise(g, k));
+    return;
+  }
+  const list = deck(g, how);
+  for (let seat = 0; seat < seats; seat++) {
+    const character = how.includes(',') ? list[seat]! : draw(g, list);
+    giveCharacter(g, seat, CHARACTERS.indexOf(character));
+  }
+}
+
+/** Can the character be the seat's under the ruleset? */
+export function characterAllowed({ rules }: Game, seat: number, character: Character): boolean {
+  const how = rules.options['characters'] ?? 'random';
+  if (how === 'easy') return EASY.includes(character);
+  if (how === 'hard') return HARD.includes(character) || rules.seats > HARD.length;
+  return !how.includes(',') || how.split(',')[seat] === character;
+}
+
+/** Cards from which the seats draw. */
+function deck(g: Game, how: string): Character[] {
+  switch (how) {
+    case 'random':
+      return [...CHARACTERS];
+    case 'easy':
+      return [...EASY];
+    case 'hard': {
+      // there are four hard ones: a fifth seat gets one of the easy set (RUL-C21)
+      const list = [...HARD];
+      if (g.rules.seats > list.length) list.push(draw(g, [...EASY]));
+      return list;
+    }
+    default:
+      return how.split(',') as Character[];
+  }
+}

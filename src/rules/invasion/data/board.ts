@@ -1,0 +1,42 @@
+import type { CardRow, DeedRow, Good, PlaceRow } from '../../base/api.js';
+import { WALLS } from './setup.js';
+
+/** The support board, which every seat has (COOP-018). No free action reaches it (RUL-C47). The spaces are stand-ins. */
+export const BOARD: readonly PlaceRow[] = [
+  { id: 'vehicle', name: 'Vehicle', spaces: ['farmer', 'boatman'], effect: { vehicle: 3 }, free: false, rules: 'COOP-ACT-01..03 COOP-ACT-VEHICLE-1..3', provenance: 'reconstructed' },
+  { id: 'guild_house', name: 'Guild House', spaces: ['craftsman', 'trader'], effect: { guildHouse: 4 }, free: false, rules: 'COOP-ACT-01..03 COOP-ACT-GUILD-1..3', provenance: 'reconstructed' },
+  // one space, so no wheel fits (RUL-C52)
+  { id: 'hostel', name: 'Hostel', spaces: ['monk'], effect: { hostel: 1 }, free: false, rules: 'COOP-ACT-01..03 COOP-ACT-HOSTEL-1..6 RUL-C52', provenance: 'reconstructed' },
+  { id: 'palatinate', name: 'Palatinate', spaces: ['knight', 'scholar'], effect: { palatinate: 1 }, free: false, rules: 'COOP-ACT-01..03 COOP-ACT-PALATINATE-1..3', provenance: 'reconstructed' },
+];
+
+/** Most spaces of the walls: those for five seats, and the reinforcement tile as the last one (COOP-DEC-16). */
+const MOST_KNIGHTS = 14;
+
+/**
+ * Rows of the city that take followers, and the Assembly Hall. Nothing is gained for a follower (RUL-C25). The walls have one space more
+ * than Knights are needed: that of the reinforcement tile, which is closed until the tile is laid.
+ */
+export const DEEDS: readonly DeedRow[] = [
+  {
+    id: 'walls', name: 'City Walls', spaces: Array.from({ length: MOST_KNIGHTS }, () => 'knight' as const), coins: 0, citizen: 0,
+    bySeats: Object.fromEntries(Object.entries(WALLS).map(([seats, knights]) => [seats, knights + 1])),
+    rules: 'COOP-OBJ-WALLS-1..2 COOP-EVT-REINFORCEMENT-1', provenance: 'derived',
+  },
+  { id: 'smithy', name: 'Smithy', spaces: ['craftsman', 'craftsman', 'craftsman', 'trader', 'farmer'], coins: 0, citizen: 0, completion: { achievement: 'smithy' }, rules: 'COOP-ACH-01..08 RUL-C25', provenance: 'reconstructed' },
+  { id: 'refuge', name: 'Refuge', spaces: ['scholar', 'monk', 'boatman', 'trader', 'farmer'], coins: 0, citizen: 0, completion: { achievement: 'refuge' }, rules: 'COOP-ACH-01..08 RUL-C25', provenance: 'reconstructed' },
+  { id: 'assembly_hall', name: 'Assembly Hall', spaces: ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'], coins: 0, citizen: 0, rules: 'COOP-016 COOP-CHAR-COUNCILMAN-1..3', provenance: 'reconstructed' },
+];
+
+interface AchievementRow extends CardRow {
+  wheels?: number;
+  coins?: number;
+  goods?: Readonly<Partial<Record<Good, number>>>;
+}
+
+/** Achievements that are filled with other things than followers. The numbers are stand-ins. */
+export const ACHIEVEMENTS: readonly [catapult: AchievementRow, clothingStore: AchievementRow, treasury: AchievementRow] = [
+  { id: 'catapult', wheels: 4, text: '4 wheels', rules: 'COOP-ACH-01..08', provenance: 'reconstructed' },
+  { id: 'clothing_store', goods: { wool: 3, brocade: 2 }, text: '3 wool, 2 brocade', rules: 'COOP-ACH-01..08', provenance: 'reconstructed' },
+  { id: 'treasury', coins: 15, text: '15 coins', rules: 'COOP-ACH-01..08', provenance: 'reconstructed' },
+];

@@ -1,0 +1,16 @@
+import { singleDecision } from '../../base/api.js';
+import { giveCharacter, seatOf } from '../characters.js';
+import { CHARACTERS } from '../data/characters.js';
+import { CHARACTER } from '../verbs.js';
+
+/** COOP-DEC-37: a character that no seat has. */
+export const DRAFT = singleDecision({
+  name: 'invasion.character',
+  offer: (g) => {
+    CHARACTERS.forEach((character, k) => {
+      if (seatOf(g, character) < 0) g.offer(CHARACTER.ids[k]!);
+    });
+  },
+  chosen: giveCharacter,
+  available: (rules) => rules.options['characters'] === 'choose',
+});

@@ -1,0 +1,76 @@
+import type { Game } from '../../../engine/game.js';
+import { decision } from '../../../engine/module.js';
+import { pop, push, words } from '../../../engine/stack.js';
+import {
+  canPlace,
+  FOLLOWER,
+  fromMarket,
+  fromWaiting,
+  groupOf,
+  KINDS,
+  marketRoom,
+  occupy,
+  offerPlacingsOf,
+  P,
+  SEAT,
+  singleDecision,
+  TO_MARKET,
+  toMarket,
+  toWaiting,
+} from '../../base/api.js';
+
+/** Can the seat take a follower of the kind: on a space, or on its Market (RUL-C13)? */
+const canReceive = (g: Game, seat: number, kind: number): boolean => marketRoom(g, seat) > 0 || canPlace(g, seat, kind);
+
+/** Is there another seat that can take one of the kind, which lies on the seat's Market? */
+function canGive(g: Game, seat: number, kind: number): boolean {
+  if (g.u8[g.seat(seat) + P.market + kind] === 0) return false;
+  for (let other = 0; other < g.rules.seats; other++) if (other !== seat && canReceive(g, other, kind)) return true;
+  return false;
+}
+
+/** Own followers stay with their player (RUL-C13). */
+export const hasGuest = (g: Game, seat: number): boolean => KINDS.some((_, kind) => canGive(g, seat, kind));
+
+/** COOP-DEC-13: a neutral follower of the Market. */
+export const HOSTEL = singleDecision({
+  name: 'invasion.hostel',
+  offer: (g, seat) => {
+    for (let kind = 0; kind < KINDS.length; kind++) if (canGive(g, seat, kind)) g.offer(FOLLOWER.ids[kind]!);
+  },
+  chosen: (g, seat, kind) => push(g, HOSTEL_TO, seat, kind),
+});
+
+/** The seat that gets it. */
+export const HOSTEL_TO = singleDecision({
+  name: 'invasion.hostel_to',
+  words: words({ kind: 'public' }),
+  offer: (g, seat, kind) => {
+    for (let other = 0; other < g.rules.seats; other++) if (other !== seat && canReceive(g, other, kind)) g.offer(SEAT.ids[other]!);
+  },
+  chosen: (g, seat, other, kind) => {
+    fromMarket(g, seat, kind);
+    toWaiting(g, other, kind);
+    if (g.log !== null) g.log(`seat${seat} sends ${KINDS[kind]} to seat${other}`);
+    push(g, HOSTEL_ROOM, other, kind);
+  },
+});
+
+const ROOM = words({ kind: 'public' });
+
+/** COOP-DEC-14: the receiver puts it on a space, under the rules of planning, or on the Market; it is the receiver's from now on. */
+export const HOSTEL_ROOM = decision({
+  name: 'invasion.hostel_room',
+  words: ROOM,
+  legal: (g, seat, frame) => {
+    offerPlacingsOf(g, seat, g.u8[frame + ROOM.at.kind]!);
+    if (marketRoom(g, seat) > 0) g.offer(TO_MARKET.ids[0]!);
+  },
+  apply: (g, seat, frame, action) => {
+    const kind = g.u8[frame + ROOM.at.kind]!;
+    pop(g);
+    fromWaiting(g, seat, kind);
+    if (action === TO_MARKET.ids[0]) toMarket(g, seat, kind);
+    else occupy(g, seat, groupOf(g.keyOf(action)), kind);
+  },
+});

@@ -1,0 +1,126 @@
+import type { Game } from '../../../engine/game.js';
+import { decision } from '../../../engine/module.js';
+import { pop, push, words } from '../../../engine/stack.js';
+import {
+  compiled,
+  DEV,
+  EDGE,
+  eventValue,
+  G,
+  loseReserveWheel,
+  loseTile,
+  MONK,
+  offerPlacedWheels,
+  ownsTile,
+  placedWheels,
+  S,
+  SPACE,
+  stepBack,
+  T,
+  TILE,
+  toMarketplace,
+  trackOf,
+  vacate,
+} from '../../base/api.js';
+import { poolDecision } from '../pool.js';
+import { neutralsFrom, offerNeutrals, returnNeutral } from '../team.js';
+import { A_STEP, A_WHEEL, GIVE_UP } from '../verbs.js';
+
+/* What the team loses together, and what it picks in turn. */
+
+/** Wheels of the seat, placed or not; those of the catapult stay (RUL-C46). */
+export const wheelsOf = (g: Game, seat: number): number => g.u8[g.seat(seat) + S.wheelCount]! + placedWheels(g, seat);
+
+/** COOP-DEC-20: wheels go back to the supply; those that are not placed are one option. */
+export const DEMOLITION = poolDecision({
+  name: 'invasion.demolition',
+  means: wheelsOf,
+  offer: (g, seat) => {
+    offerPlacedWheels(g, seat);
+    if (g.u8[g.seat(seat) + S.wheelCount]! > 0) g.offer(GIVE_UP.ids[A_WHEEL]!);
+  },
+  give: (g, seat, action) => {
+    if (g.familyOf(action) === SPACE.index) vacate(g, seat, g.keyOf(action));
+    else loseReserveWheel(g, seat);
+    g.u8[G.wheels]!++;
+    if (g.log !== null) g.log(`seat${seat} returns a wheel`);
+  },
+  price: eventValue,
+});
+
+export const tilesOf = (g: Game, seat: number): number => compiled(g).tiles.reduce((sum, tile) => sum + Number(ownsTile(g, seat, tile)), 0);
+
+export function offerTiles(g: Game, seat: number): void {
+  for (const tile of compiled(g).tiles) if (ownsTile(g, seat, tile)) g.offer(TILE.ids[tile]!);
+}
+
+/** COOP-DEC-20: tiles leave the game; what stood on them goes to the bag and the supply (RUL-C30). */
+export const ARSON = poolDecision({
+  name: 'invasion.arson',
+  means: tilesOf,
+  offer: offerTiles,
+  give: (g, seat, action) => {
+    loseTile(g, seat, g.keyOf(action));
+    if (g.log !== null) g.log(`seat${seat} loses tile ${T.tiles[g.keyOf(action)]!.row.id}`);
+  },
+  price: eventValue,
+});
+
+export const stepsAndMonks = (g: Game, seat: number): number => trackOf(g, seat, DEV) + neutralsFrom(g, seat, MONK);
+
+/** COOP-DEC-35: steps back on the development track, or Monks. */
+export const WITCH_HUNT = poolDecision({
+  name: 'invasion.witch_hunt',
+  means: stepsAndMonks,
+  offer: (g, seat) => {
+    if (trackOf(g, seat, DEV) > 0) g.offer(GIVE_UP.ids[A_STEP]!);
+    offerNeutrals(g, seat, MONK);
+  },
+  give: (g, seat, action) => (action === GIVE_UP.ids[A_STEP] ? stepBack(g, seat) : returnNeutral(g, seat, action)),
+});
+
+const GRAIN = 0;
+
+/** Goods spaces of the map with a grain. */
+export const grainSpaces = (g: Game): number[] => compiled(g).goodsSpaces.filter((space) => g.u8[G.map + space] === GRAIN + 1);
+
+export function wither(g: Game, space: number): void {
+  g.u8[G.map + space] = 0;
+  toMarketplace(g, GRAIN);
+}
+
+/** Picks that are left; the next one is the next seat's (COOP-DEC-02). */
+const PICKS = words({ left: 'public' });
+
+/** COOP-DEC-22: a connection that loses a grain. */
+export const DROUGHT = decision({
+  name: 'invasion.drought',
+  words: PICKS,
+  legal: (g) => {
+    for (const space of grainSpaces(g)) g.offer(EDGE.ids[T.goodsSpaces[space]!.edge]!);
+  },
+  apply: (g, seat, frame, action) => {
+    const left = g.u8[frame + PICKS.at.left]! - 1;
+    pop(g);
+    if (left > 0) push(g, DROUGHT, (seat + 1) % g.rules.seats, left);
+    wither(g, grainSpaces(g).find((space) => T.goodsSpaces[space]!.edge === g.keyOf(action))!);
+  },
+});
+
+/** Tiles in the stacks. */
+export const tilesReady = (g: Game): number[] => compiled(g).tiles.filter((tile) => g.u8[T.stackAt[tile]!] !== 0);
+
+/** COOP-DEC-23: a tile of the stacks is turned over; nobody can take it any more (COOP-EVT-EARTHQUAKE-1). */
+export const EARTHQUAKE = decision({
+  name: 'invasion.earthquake',
+  words: PICKS,
+  legal: (g) => {
+    for (const tile of tilesReady(g)) g.offer(TILE.ids[tile]!);
+  },
+  apply: (g, seat, frame, action) => {
+    const left = g.u8[frame + PICKS.at.left]! - 1;
+    pop(g);
+    if (left > 0) push(g, EARTHQUAKE, (seat + 1) % g.rules.seats, left);
+    g.u8[T.stackAt[g.keyOf(action)]!] = 0;
+  },
+});

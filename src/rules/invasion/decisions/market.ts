@@ -1,0 +1,89 @@
+import type { Game } from '../../../engine/game.js';
+import { decision, procedure } from '../../../engine/module.js';
+import { pop, push, words } from '../../../engine/stack.js';
+import { DONE, G, goodIndex, ownedOfKind, returnItem, SEAT, singleDecision, yesNoDecision } from '../../base/api.js';
+import { hasRoomForGood, storeGood } from '../city.js';
+import { COINS } from '../pool.js';
+import { captain, teamMoney } from '../team.js';
+import { TRADE } from '../verbs.js';
+import { COIN_UNIT, goodUnit, SHARE } from './share.js';
+
+/* Good Trade and Wool Market. */
+const GRAIN = goodIndex('grain');
+/** Grain that Good Trade brings (COOP-EVT-GOODTRADE-1). */
+const BOUGHT = 3;
+
+/** Is it possible, and of any use (COOP-DEC-24)? */
+export const canTradeGrain = (g: Game, price: number): boolean => teamMoney(g) >= price && g.u8[G.goods + GRAIN]! >= BOUGHT && hasRoomForGood(g, GRAIN);
+
+/** COOP-DEC-24: the captain decides, then the team pays. */
+export const GOOD_TRADE = yesNoDecision({
+  name: 'invasion.good_trade',
+  words: words({ price: 'public' }),
+  accepted: (g, seat, price) => {
+    push(g, GRAIN_TRADE, seat);
+    push(g, COINS, captain(g), price);
+  },
+});
+
+/** The grain that fits goes to the warehouse, the rest stays in the supply (RUL-C04). */
+export const GRAIN_TRADE = procedure('invasion.grain_trade', words({}), (g) => {
+  pop(g);
+  for (let k = 0; k < BOUGHT && hasRoomForGood(g, GRAIN); k++) {
+    g.u8[G.goods + GRAIN]!--;
+    storeGood(g, GRAIN);
+  }
+});
+
+/** Goods of the Wool Market and their prices (COOP-EVT-WOOLMARKET-1). */
+const WARES = [
+  { good: goodIndex('wool'), price: 2 },
+  { good: goodIndex('brocade'), price: 3 },
+];
+
+const holds = (g: Game, seat: number, good: number): boolean => ownedOfKind(g, seat, good) > 0;
+
+function isHeld(g: Game, good: number): boolean {
+  for (let seat = 0; seat < g.rules.seats; seat++) if (holds(g, seat, good)) return true;
+  return false;
+}
+
+const WORDS = words({ left: 'public' });
+
+/** COOP-DEC-28: one good is bought or sold for the team, or no more (RUL-C19). */
+export const WOOL_MARKET = decision({
+  name: 'invasion.wool_market',
+  words: WORDS,
+  legal: (g, _seat, frame) => {
+    if (g.u8[frame + WORDS.at.left] === 0) return;
+    WARES.forEach(({ good, price }, k) => {
+      if (g.u8[G.goods + good]! > 0 && teamMoney(g) >= price) g.offer(TRADE.ids[k]!);
+      if (isHeld(g, good)) g.offer(TRADE.ids[WARES.length + k]!);
+    });
+    if (g.legalCount > 0) g.offer(DONE.ids[0]!);
+  },
+  apply: (g, seat, frame, action) => {
+    if (action === DONE.ids[0]) return pop(g);
+    g.u8[frame + WORDS.at.left]!--;
+    const ware = g.keyOf(action) % WARES.length;
+    const { good, price } = WARES[ware]!;
+    if (g.keyOf(action) >= WARES.length) return push(g, SELLER, seat, ware);
+    push(g, SHARE, seat, goodUnit(good));
+    push(g, COINS, seat, price);
+  },
+});
+
+/** The seat that sells the good; the captain hands out the coins. */
+export const SELLER = singleDecision({
+  name: 'invasion.seller',
+  words: words({ ware: 'public' }),
+  offer: (g, _captain, ware) => {
+    for (let seat = 0; seat < g.rules.seats; seat++) if (holds(g, seat, WARES[ware]!.good)) g.offer(SEAT.ids[seat]!);
+  },
+  chosen: (g, captain, seat, ware) => {
+    const { good, price } = WARES[ware]!;
+    // the goods in front of a seat are the first items
+    returnItem(g, seat, good);
+    for (let k = 0; k < price; k++) push(g, SHARE, captain, COIN_UNIT);
+  },
+});

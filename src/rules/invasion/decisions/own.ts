@@ -1,0 +1,163 @@
+import type { Game } from '../../../engine/game.js';
+import { decision } from '../../../engine/module.js';
+import { pop, push, words } from '../../../engine/stack.js';
+import {
+  askGood,
+  advance,
+  canMove,
+  DECLINE,
+  DEV,
+  EDGE_CHOICE,
+  goodsPoints,
+  isPossible,
+  itemValue,
+  money,
+  moveAlong,
+  offerEdges,
+  offerItems,
+  ORLEANS,
+  PAY,
+  payCoins,
+  returnItem,
+  ROAD,
+  runEffect,
+  S,
+  SEAT,
+  setTown,
+  singleDecision,
+  T,
+  TOWN,
+  TOWNS,
+  TRACK,
+  TRACK_LAST,
+  trackOf,
+  WATERWAY,
+  yesNoDecision,
+} from '../../base/api.js';
+import { TOWER_AT } from '../state.js';
+import { neutralsFrom, offerNeutrals, returnNeutral } from '../team.js';
+import { destroyTower, hasTower, towersOf } from '../towers.js';
+import { CHOOSE, IN_GOODS } from '../verbs.js';
+
+/* What each seat decides on its own (COOP-DEC-06), and the journey of Good Winds. */
+const PRICE = words({ price: 'work' });
+
+/** The effect of the Guildhall, whose rules Progress follows (RUL-C20). */
+const guildhall = (): number => T.places.find((place) => place.tile < 0 && place.row.effect?.build !== undefined)!.index;
+
+export const canProgress = (g: Game, seat: number, price: number): boolean => money(g, seat) >= price && isPossible(g, seat, guildhall(), guildhall(), seat);
+
+/** COOP-DEC-26: a tower or a station where the Merchant is, or nothing. */
+export const PROGRESS = yesNoDecision({
+  name: 'invasion.progress',
+  words: PRICE,
+  accepted: (g, seat, price) => {
+    payCoins(g, seat, price);
+    runEffect(g, seat, guildhall());
+  },
+});
+
+/** COOP-DEC-27: a step on a follower track that is not at its end, with its bonus; it is compulsory (RUL-C55). */
+export const TRAINING = singleDecision({
+  name: 'invasion.training',
+  offer: (g, seat) => {
+    for (let track = 0; track < DEV; track++) if (trackOf(g, seat, track) < TRACK_LAST[track]!) g.offer(TRACK.ids[track]!);
+  },
+  chosen: advance,
+});
+
+/** COOP-DEC-29: a connection for coins, with a good on the way, or none. */
+export const BON_VOYAGE = singleDecision({
+  name: 'invasion.bon_voyage',
+  words: PRICE,
+  offer: (g, seat) => {
+    offerEdges(g, g.u8[g.seat(seat) + S.town]!, ROAD | WATERWAY);
+    g.offer(DECLINE.ids[0]!);
+  },
+  chosen: (g, seat, edge, price) => {
+    payCoins(g, seat, price);
+    moveAlong(g, seat, edge);
+    askGood(g, seat, edge);
+  },
+});
+
+/** COOP-DEC-25: the captain names the seat that uses a waterway, which then has to, or nobody. */
+export const GOOD_WINDS = singleDecision({
+  name: 'invasion.good_winds',
+  offer: (g) => {
+    for (let seat = 0; seat < g.rules.seats; seat++) if (canMove(g, seat, WATERWAY)) g.offer(SEAT.ids[seat]!);
+    if (g.legalCount > 0) g.offer(DECLINE.ids[0]!);
+  },
+  chosen: (g, _captain, seat) => push(g, EDGE_CHOICE, seat, WATERWAY),
+});
+
+/** COOP-DEC-34: `pay` pays, and the Merchant stays; `decline`: it goes to Orléans, which is no move of its own. */
+export const SUMMONING = decision({
+  name: 'invasion.summoning',
+  words: PRICE,
+  legal: (g, seat, frame) => {
+    if (money(g, seat) >= g.u8[frame + PRICE.at.price]!) g.offer(PAY.ids[0]!);
+    g.offer(DECLINE.ids[0]!);
+  },
+  apply: (g, seat, frame, action) => {
+    const price = g.u8[frame + PRICE.at.price]!;
+    pop(g);
+    if (action === PAY.ids[0]) payCoins(g, seat, price);
+    else setTown(g, seat, ORLEANS);
+  },
+});
+
+const LEFT = words({ left: 'public' });
+
+/** COOP-DEC-30: a neutral follower goes to the supply. */
+export const FAMINE = decision({
+  name: 'invasion.famine',
+  words: LEFT,
+  legal: (g, seat) => offerNeutrals(g, seat, 0),
+  apply: (g, seat, frame, action) => {
+    if (--g.u8[frame + LEFT.at.left]! === 0) pop(g);
+    returnNeutral(g, seat, action);
+  },
+});
+
+/** Each seat returns so many; with fewer all of them, which needs no decision (COOP-EVT-FAMINE-3). */
+export function starve(g: Game, seat: number, followers: number): void {
+  const most = Math.min(followers, neutralsFrom(g, seat, 0));
+  if (most > 0) push(g, FAMINE, seat, most);
+}
+
+const DUE = words({ due: 'public' });
+
+export const canBeRobbed = (g: Game, seat: number, due: number): boolean => goodsPoints(g, seat) >= due || towersOf(g, seat) > 0;
+
+/** COOP-DEC-32: goods of the worth, or a tower that the seat has built. */
+export const ROBBERY = decision({
+  name: 'invasion.robbery',
+  words: DUE,
+  legal: (g, seat, frame) => {
+    if (goodsPoints(g, seat) >= g.u8[frame + DUE.at.due]!) g.offer(CHOOSE.ids[IN_GOODS]!);
+    TOWNS.forEach((_, town) => {
+      if (TOWER_AT[town]! >= 0 && hasTower(g, seat, TOWER_AT[town]!)) g.offer(TOWN.ids[town]!);
+    });
+  },
+  apply: (g, seat, frame, action) => {
+    const due = g.u8[frame + DUE.at.due]!;
+    pop(g);
+    if (g.familyOf(action) === TOWN.index) destroyTower(g, seat, g.keyOf(action));
+    else push(g, LOOT, seat, due);
+  },
+});
+
+/** One good after the other until their worth is reached; no change is given (RUL-C15). */
+export const LOOT = decision({
+  name: 'invasion.loot',
+  words: DUE,
+  legal: (g, seat) => offerItems(g, seat),
+  apply: (g, seat, frame, action) => {
+    const item = g.keyOf(action);
+    const due = g.u8[frame + DUE.at.due]! - itemValue(g, seat, item);
+    if (due <= 0) pop(g);
+    else g.u8[frame + DUE.at.due] = due;
+    returnItem(g, seat, item);
+  },
+});

@@ -1,0 +1,49 @@
+import type { Game } from '../../../engine/game.js';
+import { decision } from '../../../engine/module.js';
+import { pop, push } from '../../../engine/stack.js';
+import { CITIZENS, clockwise, G, MONK, singleDecision } from '../../base/api.js';
+import { CITIZEN_NAMES, CITY } from '../state.js';
+import { neutralsFrom, offerNeutrals, returnNeutral } from '../team.js';
+import { CHOOSE, IN_CITIZENS, IN_MONKS, REMOVE } from '../verbs.js';
+
+function haveAllMonks(g: Game): boolean {
+  for (let seat = 0; seat < g.rules.seats; seat++) if (neutralsFrom(g, seat, MONK) === 0) return false;
+  return true;
+}
+
+/** COOP-DEC-33: a Monk of every seat, or a citizen (RUL-C14). */
+export const ROME = singleDecision({
+  name: 'invasion.rome',
+  offer: (g) => {
+    if (haveAllMonks(g)) g.offer(CHOOSE.ids[IN_MONKS]!);
+    g.offer(CHOOSE.ids[IN_CITIZENS]!);
+  },
+  chosen: (g, captain, way) => {
+    if (way !== IN_MONKS) return push(g, REMOVAL, captain);
+    for (let k = g.rules.seats - 1; k >= 0; k--) push(g, MONK_RETURN, clockwise(g, k));
+  },
+});
+
+/** A Monk of the seat, wherever it is. */
+export const MONK_RETURN = decision({
+  name: 'invasion.monk',
+  legal: (g, seat) => offerNeutrals(g, seat, MONK),
+  apply: (g, seat, _frame, action) => {
+    pop(g);
+    returnNeutral(g, seat, action);
+  },
+});
+
+/** Offset of the citizen that a `remove` action names. */
+const citizenAt = (key: number): number => (key < CITIZENS.length ? G.citizens + key : CITY.citizens + key - CITIZENS.length);
+
+/** A citizen that nobody has won leaves the game (RUL-C26); none is left: nothing happens. */
+export const REMOVAL = singleDecision({
+  name: 'invasion.removal',
+  offer: (g) => {
+    for (let key = 0; key < CITIZENS.length + CITIZEN_NAMES.length; key++) if (g.u8[citizenAt(key)] !== 0) g.offer(REMOVE.ids[key]!);
+  },
+  chosen: (g, _captain, key) => {
+    g.u8[citizenAt(key)] = 0;
+  },
+});

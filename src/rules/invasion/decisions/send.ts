@@ -1,0 +1,90 @@
+import type { Game } from '../../../engine/game.js';
+import { decision } from '../../../engine/module.js';
+import { pop, push, words } from '../../../engine/stack.js';
+import { addGood, DONE, goodOf, goodsOwned, itemsOf, money, offerItems, payCoins, singleDecision, T, takeItem, transferCoins } from '../../base/api.js';
+import { hasRoomForCoin, hasRoomForGood, storeCoin, storeGood } from '../city.js';
+import { COIN_ROWS } from '../state.js';
+import { COIN, COIN_TO_SEAT, TO, TO_CITY } from '../verbs.js';
+
+/* Vehicle and Guild House: the destination first, then one good or coin after the other (COOP-DEC-11, COOP-DEC-12). */
+
+const hasGoodForCity = (g: Game, seat: number): boolean => T.items.some(({ index, good }) => itemsOf(g, seat, index) > 0 && hasRoomForGood(g, good));
+const hasCoinForCity = (g: Game, seat: number): boolean => money(g, seat) > 0 && COIN_ROWS.some((_, row) => hasRoomForCoin(g, row));
+
+/** Offers the other seats, which take everything. */
+function offerSeats(g: Game, seat: number): void {
+  for (let other = 0; other < g.rules.seats; other++) if (other !== seat) g.offer(TO.ids[1 + other]!);
+}
+
+export const canSendGoods = (g: Game, seat: number): boolean => goodsOwned(g, seat) > 0;
+
+const AMOUNT = words({ most: 'work' });
+/** The destination (0 the city, else 1 + seat), what may still be sent, what was sent. */
+const WORDS = words({ to: 'public', left: 'public', sent: 'work' });
+
+/** All goods of one action have one destination (COOP-ACT-VEHICLE-2). */
+export const VEHICLE_TO = singleDecision({
+  name: 'invasion.vehicle_to',
+  words: AMOUNT,
+  offer: (g, seat) => {
+    if (hasGoodForCity(g, seat)) g.offer(TO.ids[TO_CITY]!);
+    offerSeats(g, seat);
+  },
+  chosen: (g, seat, to, most) => push(g, VEHICLE, seat, to, most),
+});
+
+/** An own good to the destination; after the first the seat may stop (COOP-ACT-VEHICLE-1, COOP-ACT-VEHICLE-3). */
+export const VEHICLE = decision({
+  name: 'invasion.vehicle',
+  words: WORDS,
+  legal: (g, seat, frame) => {
+    if (g.u8[frame + WORDS.at.left] === 0) return;
+    const toCity = g.u8[frame + WORDS.at.to] === TO_CITY;
+    offerItems(g, seat, (item) => !toCity || hasRoomForGood(g, goodOf(item)));
+    if (g.u8[frame + WORDS.at.sent]! > 0) g.offer(DONE.ids[0]!);
+  },
+  apply: (g, seat, frame, action) => {
+    if (action === DONE.ids[0]) return pop(g);
+    g.u8[frame + WORDS.at.left]!--;
+    g.u8[frame + WORDS.at.sent]!++;
+    const item = g.keyOf(action);
+    const to = g.u8[frame + WORDS.at.to]!;
+    takeItem(g, seat, item);
+    if (to === TO_CITY) storeGood(g, goodOf(item));
+    else addGood(g, to - 1, goodOf(item));
+  },
+});
+
+/** All coins of one action have one destination (COOP-ACT-GUILD-2). */
+export const GUILD_HOUSE_TO = singleDecision({
+  name: 'invasion.guild_house_to',
+  words: AMOUNT,
+  offer: (g, seat) => {
+    if (hasCoinForCity(g, seat)) g.offer(TO.ids[TO_CITY]!);
+    offerSeats(g, seat);
+  },
+  chosen: (g, seat, to, most) => push(g, GUILD_HOUSE, seat, to, most),
+});
+
+/** A coin to the destination, in the city to one of its two rows; after the first the seat may stop (COOP-ACT-GUILD-1, COOP-ACT-GUILD-3). */
+export const GUILD_HOUSE = decision({
+  name: 'invasion.guild_house',
+  words: WORDS,
+  legal: (g, seat, frame) => {
+    if (g.u8[frame + WORDS.at.left] === 0) return;
+    if (money(g, seat) > 0) {
+      if (g.u8[frame + WORDS.at.to] !== TO_CITY) g.offer(COIN.ids[COIN_TO_SEAT]!);
+      else for (let row = 0; row < COIN_ROWS.length; row++) if (hasRoomForCoin(g, row)) g.offer(COIN.ids[row]!);
+    }
+    if (g.u8[frame + WORDS.at.sent]! > 0) g.offer(DONE.ids[0]!);
+  },
+  apply: (g, seat, frame, action) => {
+    if (action === DONE.ids[0]) return pop(g);
+    g.u8[frame + WORDS.at.left]!--;
+    g.u8[frame + WORDS.at.sent]!++;
+    const to = g.u8[frame + WORDS.at.to]!;
+    if (to !== TO_CITY) return transferCoins(g, seat, to - 1, 1);
+    payCoins(g, seat, 1);
+    storeCoin(g, g.keyOf(action));
+  },
+});

@@ -1,0 +1,42 @@
+import type { Game } from '../../../engine/game.js';
+import { procedure } from '../../../engine/module.js';
+import { pop, push, words } from '../../../engine/stack.js';
+import { DEV, develop, G, gainCoins, gainGood, GOODS, SEAT, singleDecision, TRACK_LAST, trackOf } from '../../base/api.js';
+import { captain } from '../team.js';
+
+/** Units that the captain hands out: a development step, a coin, or a good of a kind. */
+const STEP = 0;
+export const COIN_UNIT = 1;
+const FIRST_GOOD = 2;
+export const goodUnit = (good: number): number => FIRST_GOOD + good;
+
+function canTake(g: Game, seat: number, unit: number): boolean {
+  if (unit === STEP) return trackOf(g, seat, DEV) < TRACK_LAST[DEV]!;
+  return unit < FIRST_GOOD || g.u8[G.goods + unit - FIRST_GOOD]! > 0;
+}
+
+/** COOP-DEC-05: the captain names the seat that gets the unit; a unit that nobody can take is lost. */
+export const SHARE = singleDecision({
+  name: 'invasion.share',
+  words: words({ unit: 'public' }),
+  offer: (g, _captain, unit) => {
+    for (let seat = 0; seat < g.rules.seats; seat++) if (canTake(g, seat, unit)) g.offer(SEAT.ids[seat]!);
+  },
+  chosen: (g, _captain, seat, unit) => {
+    if (unit === STEP) develop(g, seat, 1);
+    else if (unit === COIN_UNIT) gainCoins(g, seat, 1);
+    else gainGood(g, seat, unit - FIRST_GOOD);
+  },
+});
+
+const WINE = goodUnit(GOODS.indexOf('wine'));
+const GIFTS = [STEP, STEP, STEP, WINE, COIN_UNIT, COIN_UNIT, COIN_UNIT];
+
+const WORDS = words({ given: 'work' });
+
+/** COOP-DEC-21: the seven units of the Donation in their order. */
+export const DONATION = procedure('invasion.donation', WORDS, (g, _seat, frame) => {
+  const given = g.u8[frame + WORDS.at.given]!++;
+  if (given === GIFTS.length) return pop(g);
+  push(g, SHARE, captain(g), GIFTS[given]!);
+});

@@ -1,0 +1,142 @@
+import type { Game } from '../../engine/game.js';
+import { push } from '../../engine/stack.js';
+import { pickPile } from '../../engine/chance.js';
+import {
+  advance,
+  drawFromBag,
+  fromBag,
+  G,
+  GOODS,
+  isNeutral,
+  kindOf,
+  MONK,
+  ORLEANS,
+  P,
+  S,
+  STREAM,
+  T,
+  toBag,
+  TRACK_LAST,
+  trackOf,
+  money,
+  type EventRule,
+} from '../base/api.js';
+import { DONATION } from './decisions/share.js';
+import { ARSON, DEMOLITION, DROUGHT, EARTHQUAKE, grainSpaces, stepsAndMonks, tilesOf, tilesReady, wheelsOf, WITCH_HUNT, wither } from './decisions/losses.js';
+import { canTradeGrain, GOOD_TRADE, WOOL_MARKET } from './decisions/market.js';
+import { BON_VOYAGE, canBeRobbed, canProgress, PROGRESS, ROBBERY, starve, SUMMONING, TRAINING } from './decisions/own.js';
+import { ROME } from './decisions/rome.js';
+import { LOSSES } from './data/setup.js';
+import { CITY, LE_BLANC } from './state.js';
+import { captain, loseAtOnce, overSeats, teamMoney } from './team.js';
+
+type Run = EventRule['run'];
+
+const quiet: EventRule = { negative: false, affects: () => false, run: () => {} };
+
+/** An event of each seat on its own (COOP-DEC-06). Nothing in the game protects from events, so it does not matter whom they hurt. */
+const forEach = (run: Run): EventRule => ({ negative: false, affects: () => true, run });
+
+/** An event of the team: it happens once, when the captain is handled. */
+const asTeam = (run: Run): EventRule => forEach((g, seat, value) => (seat === captain(g) ? run(g, seat, value) : undefined));
+
+/** A demand for things or coins instead; if both do not suffice the game is lost (COOP-DEC-04). */
+function demandOrCoins(g: Game, pool: typeof DEMOLITION, means: (g: Game, seat: number) => number, price: number): void {
+  const things = LOSSES[g.rules.seats]!;
+  if (price * Math.max(0, things - overSeats(g, means)) > teamMoney(g)) return loseAtOnce(g);
+  push(g, pool, captain(g), things);
+}
+
+/** The follower drawn goes back, its marker advances, and one more of its kind joins it (COOP-EVT-SUPPORT-1, COOP-EVT-SUPPORT-2, RUL-C18). */
+const support: Run = (g, seat) => {
+  if (g.u8[g.seat(seat) + S.bagSize] === 0) return;
+  const type = drawFromBag(g, seat);
+  toBag(g, seat, type);
+  const kind = kindOf(type);
+  if (g.u8[G.followers + kind]! > 0) {
+    g.u8[G.followers + kind]!--;
+    toBag(g, seat, kind);
+  }
+  if (kind !== MONK && trackOf(g, seat, kind) < TRACK_LAST[kind]!) advance(g, seat, kind);
+};
+
+/** Two followers are drawn before either goes back: a neutral one to the supply, an own one into the bag (COOP-EVT-RAGING-1). */
+const rage: Run = (g, seat, number) => {
+  const s = g.seat(seat);
+  const drawn: number[] = [];
+  while (drawn.length < number && g.u8[s + S.bagSize]! > 0) {
+    const type = pickPile(g, STREAM.bag + seat, s + P.bag, T.types, g.u8[s + S.bagSize]!, 'lose', T.typeNames);
+    fromBag(g, seat, type);
+    drawn.push(type);
+  }
+  for (const type of drawn) {
+    if (isNeutral(type)) g.u8[G.followers + type]!++;
+    else toBag(g, seat, type);
+  }
+};
+
+/** Goods that the rats eat, as far as they are there (COOP-EVT-RATS-1). */
+const EATEN: Readonly<Record<string, number>> = { cheese: 2, grain: 1 };
+
+function eat(g: Game): void {
+  GOODS.forEach((name, good) => {
+    const n = Math.min(EATEN[name] ?? 0, g.u8[CITY.stored + good]!);
+    g.u8[CITY.stored + good]! -= n;
+    g.u8[G.goods + good]! += n;
+    if (n > 0 && g.log !== null) g.log(`the rats eat ${n} ${name}`);
+  });
+}
+
+/** Rules of the events that no other module has. Trip and Good Winds come at the end of the round (`round-end.ts`). */
+export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
+  /** COOP-EVT-ASSEMBLY-1: the action is barred, not the placing (RUL-C32) */
+  invasion_assembly: { ...quiet, mayUse: (_g, _seat, place) => place !== T.townHall },
+  invasion_demolition: asTeam((g, _seat, price) => demandOrCoins(g, DEMOLITION, wheelsOf, price)),
+  invasion_donation: asTeam((g, seat) => push(g, DONATION, seat)),
+  /** COOP-EVT-DROUGHT-1, RUL-C34 */
+  invasion_drought: asTeam((g, seat, grain) => {
+    const spaces = grainSpaces(g);
+    if (spaces.length > grain) push(g, DROUGHT, seat, grain);
+    else for (const space of spaces) wither(g, space);
+  }),
+  /** COOP-EVT-EARTHQUAKE-1, RUL-C34 */
+  invasion_earthquake: asTeam((g, seat, tiles) => {
+    const ready = tilesReady(g);
+    if (ready.length > tiles) push(g, EARTHQUAKE, seat, tiles);
+    else for (const tile of ready) g.u8[T.stackAt[tile]!] = 0;
+  }),
+  /** COOP-EVT-ESCAPE-1: the citizen is out of the game (RUL-C26) */
+  invasion_escape: asTeam((g) => {
+    g.u8[CITY.citizens + LE_BLANC] = 0;
+  }),
+  invasion_good_trade: asTeam((g, seat, price) => {
+    if (canTradeGrain(g, price)) push(g, GOOD_TRADE, seat, price);
+  }),
+  invasion_good_winds: quiet,
+  invasion_progress: forEach((g, seat, price) => {
+    if (canProgress(g, seat, price)) push(g, PROGRESS, seat, price);
+  }),
+  /** COOP-EVT-REINFORCEMENT-1: Knights can be sent there from the next round on */
+  invasion_reinforcement: asTeam((g) => {
+    g.u8[CITY.reinforcement] = 1;
+  }),
+  invasion_support: forEach(support),
+  invasion_training: forEach((g, seat) => push(g, TRAINING, seat)),
+  invasion_trip: quiet,
+  invasion_wool_market: asTeam((g, seat, trades) => push(g, WOOL_MARKET, seat, trades)),
+  invasion_arson: asTeam((g, _seat, price) => demandOrCoins(g, ARSON, tilesOf, price)),
+  invasion_bon_voyage: forEach((g, seat, price) => {
+    if (money(g, seat) >= price) push(g, BON_VOYAGE, seat, price);
+  }),
+  invasion_famine: forEach(starve),
+  invasion_raging_plague: forEach(rage),
+  invasion_rats: asTeam(eat),
+  invasion_robbery: forEach((g, seat, due) => (canBeRobbed(g, seat, due) ? push(g, ROBBERY, seat, due) : loseAtOnce(g))),
+  invasion_rome_calling: asTeam((g, seat) => push(g, ROME, seat)),
+  invasion_summoning: forEach((g, seat, price) => {
+    if (g.u8[g.seat(seat) + S.town] !== ORLEANS) push(g, SUMMONING, seat, price);
+  }),
+  invasion_witch_hunt: asTeam((g, seat, steps) => (overSeats(g, stepsAndMonks) < steps ? loseAtOnce(g) : push(g, WITCH_HUNT, seat, steps))),
+  /** COOP-EVT-INVASION-1: the check comes at the end of the round */
+  invasion_invasion: quiet,
+};

@@ -1,0 +1,148 @@
+import type { Game } from '../../engine/game.js';
+import {
+  asCounts,
+  asFlag,
+  asList,
+  asName,
+  asNumber,
+  asObject,
+  followersOnDeed,
+  G as BASE,
+  GOODS,
+  P,
+  PHASE,
+  refuse,
+  T,
+  type Field,
+  type Rows,
+  type Totals,
+} from '../base/api.js';
+import { characterAllowed, giveCharacter, seatOf } from './characters.js';
+import { coinsNeeded, goodsNeeded, isAchieved, wheelsNeeded } from './city.js';
+import { ALL_CITIZENS, TOWER_TOWNS, WALLS } from './data/setup.js';
+import { CHARACTERS } from './data/characters.js';
+import { characterOf, CITIZEN_NAMES, CITY, COIN_ROWS, DEED, hasCitizen, LE_BLANC, OWN } from './state.js';
+import { hasTower, standsAtStart } from './towers.js';
+
+/* Fields of positions for the city, the characters and the towers. */
+const lying = (g: Game): string[] => CITIZEN_NAMES.filter((_, k) => g.u8[CITY.citizens + k] !== 0);
+const counts = (g: Game, at: number, names: readonly string[]): Record<string, number> => Object.fromEntries(names.map((name, k) => [name, g.u8[at + k]!]));
+
+/** Can nobody win the citizen any more, because what it was for has happened? */
+function isGone(g: Game, citizen: number): boolean {
+  if (citizen === LE_BLANC)
+    return Array.from({ length: g.rules.seats }, (_, seat) => g.u8[g.seat(seat) + P.stations + T.townOf.get('le_blanc')!]!).some((n) => n > 0);
+  return isAchieved(g, CITIZEN_NAMES[citizen]!);
+}
+
+function applyCitizens(g: Game, input: unknown): void {
+  const allowed = CITIZEN_NAMES.filter((_, k) => hasCitizen(g.rules, k));
+  const named = input === undefined ? null : asList(input, 'city.citizens').map((name) => allowed[asName(name, 'city.citizens', allowed)]!);
+  CITIZEN_NAMES.forEach((name, k) => {
+    const gone = isGone(g, k);
+    if (gone && named?.includes(name)) refuse(`city.citizens: ${name} has been won or lost, what it is for has happened; leave it out.`);
+    g.u8[CITY.citizens + k] = Number(hasCitizen(g.rules, k) && !gone && (named === null || named.includes(name)));
+  });
+}
+
+/** The walls hold no more than the Knights that are needed, and one on the reinforcement tile if it is laid (RUL-C04). */
+function checkWalls(g: Game): void {
+  const most = WALLS[g.rules.seats]! + g.u8[CITY.reinforcement]!;
+  if (followersOnDeed(g, DEED.walls) > most) refuse(`deeds.walls has ${most} spaces for knights.`);
+}
+
+const city: Field = {
+  read: (g) => ({
+    stored: counts(g, CITY.stored, GOODS),
+    coins: counts(g, CITY.coins, COIN_ROWS),
+    catapult: g.u8[CITY.catapult]!,
+    citizens: lying(g),
+    won: g.u8[CITY.won]!,
+    reinforcement: g.u8[CITY.reinforcement] !== 0,
+  }),
+  apply: (g, value) => {
+    const given = asObject(value, 'city', ['stored', 'coins', 'catapult', 'citizens', 'won', 'reinforcement']);
+    asCounts(given['stored'], 'city.stored', GOODS).forEach((n, good) => {
+      if (n > goodsNeeded(g, good)) refuse(`city.stored.${GOODS[good]}: the city takes ${goodsNeeded(g, good)} (RUL-C04).`);
+      g.u8[CITY.stored + good] = n;
+    });
+    asCounts(given['coins'], 'city.coins', COIN_ROWS).forEach((n, row) => {
+      if (n > coinsNeeded(g, row)) refuse(`city.coins.${COIN_ROWS[row]}: the city takes ${coinsNeeded(g, row)} (RUL-C04).`);
+      g.u8[CITY.coins + row] = n;
+    });
+    if (given['catapult'] !== undefined) g.u8[CITY.catapult] = asNumber(given['catapult'], 'city.catapult', 0, wheelsNeeded);
+    if (given['won'] !== undefined) g.u8[CITY.won] = asNumber(given['won'], 'city.won', 0, ALL_CITIZENS);
+    if (given['reinforcement'] !== undefined) {
+      const laid = asFlag(given['reinforcement'], 'city.reinforcement');
+      if (laid && g.rules.options['meanEvents'] === 'none') refuse('city.reinforcement: the tile is not part of the ruleset (COOP-050).');
+      g.u8[CITY.reinforcement] = Number(laid);
+    }
+    applyCitizens(g, given['citizens']);
+    checkWalls(g);
+  },
+  absent: (g) => {
+    applyCitizens(g, undefined);
+    checkWalls(g);
+  },
+};
+
+const characters: Field = {
+  read: (g) => Array.from({ length: g.rules.seats }, (_, seat) => CHARACTERS[characterOf(g, seat)] ?? null),
+  apply: (g, value) => {
+    const given = asList(value, 'characters');
+    if (given.length !== g.rules.seats) refuse(`characters has ${given.length} entries, the ruleset has ${g.rules.seats} seats.`);
+    for (let seat = 0; seat < g.rules.seats; seat++) g.u8[g.seat(seat) + OWN.character] = 0;
+    given.forEach((name, seat) => {
+      if (name === null) return;
+      const character = asName(name, 'characters', CHARACTERS);
+      if (!characterAllowed(g, seat, CHARACTERS[character]!)) refuse(`characters: ${CHARACTERS[character]} cannot be seat ${seat}'s in the ruleset (RUL-C50).`);
+      if (seatOf(g, CHARACTERS[character]!) >= 0) refuse(`characters: ${CHARACTERS[character]} is named twice (COOP-015).`);
+      giveCharacter(g, seat, character);
+    });
+    fillCharacters(g);
+  },
+  absent: fillCharacters,
+};
+
+/** After the set-up every seat has a character: those that the position leaves out are the first ones that nobody has. */
+function fillCharacters(g: Game): void {
+  if (g.u8[BASE.phase] === PHASE.setup) return;
+  for (let seat = 0; seat < g.rules.seats; seat++) {
+    if (characterOf(g, seat) >= 0) continue;
+    giveCharacter(
+      g,
+      seat,
+      CHARACTERS.findIndex((character) => seatOf(g, character) < 0 && characterAllowed(g, seat, character)),
+    );
+  }
+}
+
+export const FIELDS: NonNullable<Rows['fields']> = {
+  game: { city, characters },
+  seat: {
+    towers: {
+      read: (g, seat) => {
+        const built = TOWER_TOWNS.filter((_, tower) => hasTower(g, seat, tower));
+        return built.length === 0 ? undefined : built;
+      },
+      apply: (g, seat, value) => {
+        const name = `seats.${seat}.towers`;
+        for (const town of asList(value, name)) {
+          const tower = asName(town, name, TOWER_TOWNS);
+          if (standsAtStart(g, tower)) refuse(`${name}: a tower stands in ${TOWER_TOWNS[tower]} from the start (COOP-013, COOP-014).`);
+          for (let other = 0; other < g.rules.seats; other++)
+            if (hasTower(g, other, tower)) refuse(`${name}: ${TOWER_TOWNS[tower]} has a tower of seat ${other} (COOP-INV-07).`);
+          g.u8[g.seat(seat) + OWN.towers + tower] = 1;
+        }
+      },
+    },
+  },
+};
+
+/** Pieces in the city, and citizens that lie in slots of the module or that the team has won. */
+export function held(g: Game, totals: Totals): void {
+  for (let good = 0; good < GOODS.length; good++) totals.goods[good]! += g.u8[CITY.stored + good]!;
+  for (let row = 0; row < COIN_ROWS.length; row++) totals.coins += g.u8[CITY.coins + row]!;
+  totals.wheels += g.u8[CITY.catapult]!;
+  totals.citizens += g.u8[CITY.won]! + lying(g).length;
+}

@@ -1,0 +1,102 @@
+import type { Game } from '../../engine/game.js';
+import { P, T, type TeamGoal } from '../base/api.js';
+import { resultOf, WON } from '../scenario/api.js';
+import { characterProgress, conditions, conditionsMet, seatOf } from './characters.js';
+import { coinsNeeded, goodsNeeded } from './city.js';
+import { CITIZENS_NEEDED, WALLS } from './data/setup.js';
+import { CITY, DEED } from './state.js';
+import { overSeats, setTeamResult } from './team.js';
+import { towersNeeded, towersOf } from './towers.js';
+
+/* The five common objectives, the reinforcement while it is in play, and that of each seat's character (COOP-021). */
+
+/** Kinds of goods in the warehouse. */
+const STORED = [0, 1, 2];
+const MAYORS_CITIZENS = 2;
+
+/** Knights on the walls, the space of the reinforcement tile included. */
+const knights = (g: Game): number => g.u8[T.filledAt[T.deeds[DEED.walls]!.groups[0]!]!]!;
+const hasReinforcement = (g: Game): boolean => g.u8[CITY.reinforcement] !== 0;
+export const isWallsFull = (g: Game): boolean => knights(g) >= WALLS[g.rules.seats]! + Number(hasReinforcement(g));
+
+/** Citizens of the team: those of all seats and of the team, less two of a Mayor (COOP-CHAR-MAYOR-4, RUL-C05). */
+function citizens(g: Game): number {
+  const all = g.u8[CITY.won]! + overSeats(g, (_, seat) => g.u8[g.seat(seat) + P.citizens]!);
+  const mayor = seatOf(g, 'mayor');
+  return mayor < 0 ? all : all - Math.min(MAYORS_CITIZENS, g.u8[g.seat(mayor) + P.citizens]!);
+}
+
+interface Objective {
+  id: string;
+  /** reached by the team as a whole, or by each seat */
+  shared: boolean;
+  have: (g: Game, seat: number) => number;
+  need: (g: Game, seat: number) => number;
+  /** 0 to 1; default: the share of what is needed */
+  progress?: (g: Game, seat: number) => number;
+}
+
+const REINFORCEMENT = 'reinforcement';
+
+const OBJECTIVES: readonly Objective[] = [
+  { id: 'walls', shared: true, have: (g) => Math.min(knights(g), WALLS[g.rules.seats]!), need: (g) => WALLS[g.rules.seats]! },
+  { id: 'citizens', shared: true, have: citizens, need: (g) => CITIZENS_NEEDED[g.rules.seats]! },
+  { id: 'city_treasury', shared: true, have: (g) => g.u8[CITY.coins]!, need: (g) => coinsNeeded(g, 0) },
+  {
+    id: 'warehouse',
+    shared: true,
+    // no row holds more than it needs (RUL-C04)
+    have: (g) => STORED.reduce((sum, good) => sum + g.u8[CITY.stored + good]!, 0),
+    need: (g) => STORED.reduce((sum, good) => sum + goodsNeeded(g, good), 0),
+  },
+  { id: 'towers', shared: true, have: (g) => overSeats(g, towersOf), need: towersNeeded },
+  // nothing is needed before the tile is laid
+  { id: REINFORCEMENT, shared: true, have: (g) => Math.max(0, knights(g) - WALLS[g.rules.seats]!), need: (g) => Number(hasReinforcement(g)) },
+  { id: 'character', shared: false, have: conditionsMet, need: conditions, progress: characterProgress },
+];
+
+/** An objective that is not in play is not reached, and nobody waits for it. */
+const isInPlay = (g: Game, { id }: Objective): boolean => id !== REINFORCEMENT || hasReinforcement(g);
+const isMet = (g: Game, seat: number, { have, need }: Objective): boolean => have(g, seat) >= need(g, seat);
+
+function hasAll(g: Game): boolean {
+  for (const objective of OBJECTIVES) {
+    for (let seat = 0; seat < (objective.shared ? 1 : g.rules.seats); seat++) if (!isMet(g, seat, objective)) return false;
+  }
+  return true;
+}
+
+const share = (g: Game, seat: number, { have, need, progress }: Objective): number => progress?.(g, seat) ?? Math.min(1, have(g, seat) / need(g, seat));
+
+/** Mean over the common objectives, the reinforcement if it is in play, and the characters (COOP-DEC-43). */
+function progress(g: Game): number {
+  let sum = 0;
+  let n = 0;
+  for (const objective of OBJECTIVES) {
+    if (!isInPlay(g, objective)) continue;
+    for (let seat = 0; seat < (objective.shared ? 1 : g.rules.seats); seat++) {
+      sum += share(g, seat, objective);
+      n++;
+    }
+  }
+  return sum / n;
+}
+
+/** What is true now counts, also when it was true before and is not any more (COOP-DEC-46). */
+export const GOAL: TeamGoal = {
+  utility: 'team',
+  objectives: OBJECTIVES.map(({ id }) => id),
+  shared: OBJECTIVES.filter(({ shared }) => shared).map(({ id }) => id),
+  have: (g, seat, k) => OBJECTIVES[k]!.have(g, seat),
+  need: (g, k, seat) => OBJECTIVES[k]!.need(g, seat),
+  done: (g, seat, k) => isInPlay(g, OBJECTIVES[k]!) && isMet(g, seat, OBJECTIVES[k]!),
+  won: (g) => resultOf(g, 0) === WON,
+  progress,
+};
+
+/** The check after the last round, with `earlyWin` after every round (COOP-040..042, RUL-C01). */
+export function judge(g: Game, last: boolean): boolean {
+  const won = (last || g.rules.options['earlyWin'] === 'true') && hasAll(g);
+  if (won || last) setTeamResult(g, won);
+  return won || last;
+}

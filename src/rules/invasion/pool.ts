@@ -1,0 +1,60 @@
+import type { Game } from '../../engine/game.js';
+import { decision, type Decision } from '../../engine/module.js';
+import { pop, push, words } from '../../engine/stack.js';
+import { DONE, money, payCoins } from '../base/api.js';
+import { captain, overLater, teamMoney } from './team.js';
+import { A_COIN, GIVE_UP } from './verbs.js';
+
+interface Demand extends Pick<Decision, 'name'> {
+  /** things that the seat could give */
+  means: (g: Game, seat: number) => number;
+  /** offers to give one of them */
+  offer: (g: Game, seat: number) => void;
+  give: (g: Game, seat: number, action: number) => void;
+  /** coins that the team pays for each thing that is missing when all have been asked (COOP-DEC-04) */
+  price?: (g: Game) => number;
+}
+
+/** Things, or coins, that are still open. */
+const WORDS = words({ open: 'public' });
+
+/**
+ * COOP-DEC-03: what the team owes is given piece by piece. Each seat is asked once, clockwise from the captain, and stops when the later
+ * seats can give the rest; so every split is possible, and a demand that can be met is met. The caller has tested that it can be met.
+ */
+export function poolDecision({ name, means, offer, give, price }: Demand): Decision {
+  const own: Decision = decision({
+    name,
+    words: WORDS,
+    legal: (g, seat, frame) => {
+      const open = g.u8[frame + WORDS.at.open]!;
+      if (open === 0) return;
+      offer(g, seat);
+      const missing = Math.max(0, open - overLater(g, seat, means));
+      if (missing === 0 || (price !== undefined && price(g) * missing <= teamMoney(g))) g.offer(DONE.ids[0]!);
+    },
+    apply: (g, seat, frame, action) => {
+      const open = g.u8[frame + WORDS.at.open]!;
+      if (action !== DONE.ids[0]) {
+        g.u8[frame + WORDS.at.open] = open - 1;
+        if (open === 1) pop(g);
+        return give(g, seat, action);
+      }
+      pop(g);
+      const next = (seat + 1) % g.rules.seats;
+      if (next !== captain(g)) push(g, own, next, open);
+      else if (price !== undefined) push(g, COINS, next, price(g) * open);
+    },
+  });
+  return own;
+}
+
+/** Coins that the team pays together. */
+export const COINS = poolDecision({
+  name: 'invasion.coins',
+  means: money,
+  offer: (g, seat) => {
+    if (money(g, seat) > 0) g.offer(GIVE_UP.ids[A_COIN]!);
+  },
+  give: (g, seat) => payCoins(g, seat, 1),
+});

@@ -1,0 +1,120 @@
+import type { Game } from '../../engine/game.js';
+import { decision } from '../../engine/module.js';
+import { pop, push } from '../../engine/stack.js';
+import {
+  DEV,
+  fromMarket,
+  G,
+  giveKind,
+  goodIndex,
+  KINDS,
+  loseTile,
+  money,
+  offerPlacedWheels,
+  ORLEANS,
+  ownedOfKind,
+  P,
+  payCoins,
+  placedWheels,
+  S,
+  SPACE,
+  stepBack,
+  T,
+  TOWN,
+  TOWNS,
+  trackOf,
+  vacate,
+  type Rows,
+} from '../base/api.js';
+import { seatOf } from './characters.js';
+import { DUES } from './data/characters.js';
+import { offerTiles, tilesOf } from './decisions/losses.js';
+import { GOOD_WINDS } from './decisions/own.js';
+import { captain, loseAtOnce } from './team.js';
+
+/* The end of a round: Good Winds and Trip, then the due of the Estate Manager (RUL-C29). */
+
+const eventIs = (g: Game, event: string): boolean => T.events[g.u8[G.current]! - 1]!.row.event === event;
+
+function windOrTrip(g: Game, seat: number): void {
+  if (seat === captain(g) && eventIs(g, 'invasion_good_winds')) return push(g, GOOD_WINDS, seat);
+  if (!eventIs(g, 'invasion_trip') || g.u8[g.seat(seat) + S.town] !== ORLEANS) return;
+  // COOP-EVT-TRIP-1..3
+  const coins = T.events[g.u8[G.current]! - 1]!.row.value;
+  if (money(g, seat) < coins) loseAtOnce(g);
+  else payCoins(g, seat, coins);
+}
+
+const stationsOf = (g: Game, seat: number): number => TOWNS.reduce((sum, _, town) => sum + g.u8[g.seat(seat) + P.stations + town]!, 0);
+
+/** COOP-DEC-36: a wheel on a board or tile, a station, or a tile; rounds 10, 13 and 16. */
+export const DUE = decision({
+  name: 'invasion.due',
+  legal: (g, seat) => {
+    switch (one(g)) {
+      case 'wheel':
+        return offerPlacedWheels(g, seat);
+      case 'station':
+        return TOWNS.forEach((_, town) => {
+          if (g.u8[g.seat(seat) + P.stations + town] !== 0) g.offer(TOWN.ids[town]!);
+        });
+      default:
+        return offerTiles(g, seat);
+    }
+  },
+  apply: (g, seat, _frame, action) => {
+    pop(g);
+    const key = g.keyOf(action);
+    switch (g.familyOf(action)) {
+      case SPACE.index:
+        vacate(g, seat, key);
+        g.u8[G.wheels]!++;
+        return;
+      case TOWN.index:
+        // the station leaves the game (RUL-C07); the citizen of Le Blanc stays (COOP-CHAR-ESTATE-12)
+        g.u8[g.seat(seat) + P.stations + key] = 0;
+        return;
+      default:
+        loseTile(g, seat, key);
+        g.u8[T.stackAt[key]!] = 1;
+    }
+  },
+  available: ({ options }) => (options['characters'] ?? 'random') !== 'easy',
+});
+
+const dueOf = (g: Game) => DUES[g.u8[G.round]! - 1]!.due;
+
+function one(g: Game): string {
+  const due = dueOf(g);
+  return 'one' in due ? due.one : '';
+}
+
+/** COOP-CHAR-ESTATE-1..8, -11, -13: who cannot pay makes the team lose; nobody helps, and there is no torture (RUL-C07). */
+function payDue(g: Game): void {
+  const seat = seatOf(g, 'estate_manager');
+  if (seat < 0) return;
+  const due = dueOf(g);
+  if (g.log !== null) g.log(`seat${seat} owes ${DUES[g.u8[G.round]! - 1]!.text}`);
+  if ('coins' in due) return money(g, seat) < due.coins ? loseAtOnce(g) : payCoins(g, seat, due.coins);
+  if ('good' in due) return ownedOfKind(g, seat, goodIndex(due.good)) === 0 ? loseAtOnce(g) : giveKind(g, seat, goodIndex(due.good));
+  if ('books' in due) {
+    if (trackOf(g, seat, DEV) < due.books) return loseAtOnce(g);
+    for (let k = 0; k < due.books; k++) stepBack(g, seat);
+    return;
+  }
+  if ('follower' in due) {
+    const kind = KINDS.indexOf(due.follower);
+    if (g.u8[g.seat(seat) + P.market + kind] === 0) return loseAtOnce(g);
+    fromMarket(g, seat, kind);
+    g.u8[G.followers + kind]!++;
+    return;
+  }
+  const held = due.one === 'wheel' ? placedWheels(g, seat) : due.one === 'station' ? stationsOf(g, seat) : tilesOf(g, seat);
+  if (held === 0) loseAtOnce(g);
+  else push(g, DUE, seat);
+}
+
+export const STEPS: NonNullable<Rows['steps']> = [
+  { id: 'round_end', after: 'event', of: 'seats', run: windOrTrip },
+  { id: 'dues', after: 'round_end', of: 'table', run: payDue },
+];

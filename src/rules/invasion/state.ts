@@ -1,0 +1,68 @@
+import type { Game } from '../../engine/game.js';
+import { slots, type RulesetConfig } from '../../engine/slots.js';
+import { GOODS, T, TOWNS } from '../base/api.js';
+import { CHARACTERS } from './data/characters.js';
+import { TOWER_TOWNS, TOWERS_AT_START } from './data/setup.js';
+
+/* What the city, the team and the characters have beyond the slots of the base game. Everything is public (COOP-DEC-41). */
+
+/** Kinds of goods whose piles have a citizen below them, if the option `citizenPiles` says nothing else (RUL-C17). */
+export const CITIZEN_PILES = 'wine,wool,brocade';
+
+const pileName = (good: string): string => `${good}_pile`;
+
+/** Citizens that no slot of the base game holds: Le Blanc, the one beside the Craftsmen track, those below piles, those of achievements. */
+export const CITIZEN_NAMES: readonly string[] = ['le_blanc', 'craftsmen', ...GOODS.map(pileName), 'catapult', 'clothing_store', 'treasury', 'smithy', 'refuge'];
+export const LE_BLANC = 0;
+export const CRAFTSMEN = 1;
+export const FIRST_PILE = 2;
+
+const pilesOf = (rules: RulesetConfig): string[] => (rules.options['citizenPiles'] ?? CITIZEN_PILES).split(',').map(pileName);
+
+/** Is there such a citizen under the ruleset? */
+export const hasCitizen = (rules: RulesetConfig, citizen: number): boolean =>
+  !CITIZEN_NAMES[citizen]!.endsWith('_pile') || pilesOf(rules).includes(CITIZEN_NAMES[citizen]!);
+
+/** Rows of the city that take coins. */
+export const COIN_ROWS = ['city_treasury', 'treasury'] as const;
+
+const city = slots('invasion', 'game', 'public', {
+  /** goods in the warehouse (grain, cheese, wine) and in the clothing store (wool, brocade) */
+  stored: { n: GOODS.length, scale: 14, elements: [...GOODS] },
+  coins: { n: COIN_ROWS.length, scale: 50, elements: [...COIN_ROWS] },
+  catapult: { n: 1, scale: 4 },
+  citizens: { n: CITIZEN_NAMES.length, kind: 'flag', elements: CITIZEN_NAMES, available: hasCitizen },
+  /** citizens of the team that are nobody's own */
+  won: { n: 1, scale: 10 },
+  reinforcement: { n: 1, kind: 'flag', available: (rules) => rules.options['meanEvents'] !== 'none' },
+});
+
+const seat = slots('invasion', 'seat', 'public', {
+  /** 1 + the character; 0 before it is chosen */
+  character: { n: 1, kind: 'category', scale: CHARACTERS.length, values: ['none', ...CHARACTERS] },
+  /** towers that the seat has built */
+  towers: {
+    n: TOWER_TOWNS.length,
+    kind: 'flag',
+    elements: TOWER_TOWNS,
+    available: (rules, k) => !(TOWERS_AT_START[rules.seats] ?? []).includes(TOWER_TOWNS[k]!),
+  },
+});
+
+export const SLOTS = [city.group, seat.group];
+export const CITY = city.at;
+export const OWN = seat.at;
+
+/** The seat's character, -1: none yet. */
+export const characterOf = (g: Game, seat: number): number => g.u8[g.seat(seat) + OWN.character]! - 1;
+
+/** Index of each town among those with a space for a tower, -1: none. */
+export const TOWER_AT: Int8Array = Int8Array.from(TOWNS, (town) => TOWER_TOWNS.indexOf(town.id));
+
+/** Indices of the deeds that rules name. */
+export const DEED = { walls: -1, hall: -1 };
+
+export function bindRows(): void {
+  const deed = (id: string): number => T.deeds.findIndex(({ row }) => row.id === id);
+  Object.assign(DEED, { walls: deed('walls'), hall: deed('assembly_hall') });
+}

@@ -1,0 +1,73 @@
+import type { Game } from '../../engine/game.js';
+import { clockwise, contentOf, endGame, fromBag, fromMarket, fromTower, G, KINDS, money, P, SPACE, stoodBefore, T, vacate } from '../base/api.js';
+import { LOST, setResult, WON } from '../scenario/api.js';
+import { LOSE, ZONES } from './verbs.js';
+
+/* The team as a whole, and followers that its seats give up. */
+
+/** The start player of the round decides for the team (COOP-DEC-01). */
+export const captain = (g: Game): number => clockwise(g, 0);
+
+/** Sum over the seats of the team. */
+export function overSeats(g: Game, of: (g: Game, seat: number) => number): number {
+  let sum = 0;
+  for (let seat = 0; seat < g.rules.seats; seat++) sum += of(g, seat);
+  return sum;
+}
+
+/** Sum over the seats that come after this one, up to the last before the captain. */
+export function overLater(g: Game, seat: number, of: (g: Game, seat: number) => number): number {
+  let sum = 0;
+  for (let other = (seat + 1) % g.rules.seats; other !== captain(g); other = (other + 1) % g.rules.seats) sum += of(g, other);
+  return sum;
+}
+
+export const teamMoney = (g: Game): number => overSeats(g, money);
+
+/** The team has won, or lost (COOP-020). */
+export function setTeamResult(g: Game, won: boolean): void {
+  for (let seat = 0; seat < g.rules.seats; seat++) setResult(g, seat, won ? WON : LOST);
+}
+
+/** The game ends at once (COOP-043). */
+export function loseAtOnce(g: Game): void {
+  setTeamResult(g, false);
+  endGame(g);
+}
+
+const HELD = ZONES.length;
+const slotOf = (zone: number): number => [P.bag, P.market, P.tower][zone]!;
+const TAKE_FROM = [fromBag, fromMarket, fromTower];
+
+/** Neutral followers of the kinds from `from` on, on boards, tiles and in the bag; those in the city and the Assembly Hall are not the seat's any more (RUL-C44). */
+export function neutralsFrom(g: Game, seat: number, from: number): number {
+  let sum = 0;
+  for (let zone = 0; zone < HELD; zone++) for (let kind = from; kind < KINDS.length; kind++) sum += g.u8[g.seat(seat) + slotOf(zone) + kind]!;
+  for (let space = 0; space < T.spaceGroup.length; space++) if (isFrom(contentOf(g, seat, space), from)) sum++;
+  return sum;
+}
+
+/** Is the content of a space a neutral follower of the kinds from `from` on? They are the first pieces. */
+const isFrom = (content: number, from: number): boolean => content > from && content <= KINDS.length;
+
+/** Offers to give up each of them, by zone and kind or space. */
+export function offerNeutrals(g: Game, seat: number, from: number): void {
+  for (let zone = 0; zone < HELD; zone++) {
+    const at = g.seat(seat) + slotOf(zone);
+    for (let kind = from; kind < KINDS.length; kind++) if (g.u8[at + kind] !== 0) g.offer(LOSE.ids[zone * KINDS.length + kind]!);
+  }
+  for (let space = 0; space < T.spaceGroup.length; space++) {
+    const content = contentOf(g, seat, space);
+    if (isFrom(content, from) && !stoodBefore(g, seat, space, content)) g.offer(SPACE.ids[space]!);
+  }
+}
+
+/** The follower of a `lose` or `space` action goes to the supply. */
+export function returnNeutral(g: Game, seat: number, action: number): void {
+  const key = g.keyOf(action);
+  let kind = key % KINDS.length;
+  if (g.familyOf(action) === SPACE.index) kind = vacate(g, seat, key);
+  else TAKE_FROM[Math.floor(key / KINDS.length)]!(g, seat, kind);
+  g.u8[G.followers + kind]!++;
+  if (g.log !== null) g.log(`seat${seat} returns ${KINDS[kind]}`);
+}

@@ -1,0 +1,47 @@
+import type { Game } from '../../engine/game.js';
+import { TOWNS, P, type BuildingSites } from '../base/api.js';
+import { TOWER_TOWNS, TOWERS_AT_START } from './data/setup.js';
+import { OWN, TOWER_AT } from './state.js';
+
+/* Fortified Towers in the border towns; they are no stations for anything else (RUL-C41). */
+
+/** Does a tower of an unused colour stand there from the start (COOP-013, COOP-014)? */
+export const standsAtStart = (g: Game, tower: number): boolean => TOWERS_AT_START[g.rules.seats]!.includes(TOWER_TOWNS[tower]!);
+
+/** Has the seat a tower there? */
+export const hasTower = (g: Game, seat: number, tower: number): boolean => g.u8[g.seat(seat) + OWN.towers + tower] !== 0;
+
+/** Does a tower stand there, of any seat or from the start? */
+function isFortified(g: Game, tower: number): boolean {
+  if (standsAtStart(g, tower)) return true;
+  for (let seat = 0; seat < g.rules.seats; seat++) if (hasTower(g, seat, tower)) return true;
+  return false;
+}
+
+/** Towers that the seat has built. */
+export function towersOf(g: Game, seat: number): number {
+  let sum = 0;
+  for (let tower = 0; tower < TOWER_TOWNS.length; tower++) sum += g.u8[g.seat(seat) + OWN.towers + tower]!;
+  return sum;
+}
+
+/** Towers that the seats have to build (RUL-C28). */
+export const towersNeeded = (g: Game): number => TOWER_TOWNS.length - TOWERS_AT_START[g.rules.seats]!.length;
+
+/** COOP-OBJ-TOWERS-2, COOP-OBJ-TOWERS-3, COOP-DEC-18: in a border town a tower is built, and nothing else. */
+export const SITES: BuildingSites = {
+  claims: (_g, town) => TOWER_AT[town]! >= 0,
+  isFree: (g, _seat, town) => !isFortified(g, TOWER_AT[town]!),
+  build: (g, seat, town) => {
+    g.u8[g.seat(seat) + OWN.towers + TOWER_AT[town]!] = 1;
+    if (g.log !== null) g.log(`seat${seat} builds a tower in ${TOWNS[town]!.id}`);
+  },
+};
+
+/** The tower goes back to its owner's stock, and the town has to be fortified again (RUL-C15). */
+export function destroyTower(g: Game, seat: number, town: number): void {
+  const s = g.seat(seat);
+  g.u8[s + OWN.towers + TOWER_AT[town]!] = 0;
+  g.u8[s + P.unbuilt]!++;
+  if (g.log !== null) g.log(`seat${seat} destroys its tower in ${TOWNS[town]!.id}`);
+}

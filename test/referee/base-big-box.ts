@@ -1,7 +1,7 @@
 /** The base game with all 57 Place tiles, 13 of each category in play. Scenario parts with such a pool extend these rules. */
 import { base } from './base.js';
 import type { Game } from './base-game.js';
-import type { Deed, Offer, Play, Rules } from './base-model.js';
+import type { Deed, Offer, Play, Rules, Step } from './base-model.js';
 import { firstTiles, tileScoring } from './base-tiles-first.js';
 import { secondTiles } from './base-tiles-second.js';
 import { goodsOf, removeGood } from './base-travel.js';
@@ -38,6 +38,15 @@ const supper: Offer<boolean> = {
   },
 };
 
+/** In the last round the question comes before the marker moves on. */
+const lastRound = (step: Step): Step => ({
+  ...step,
+  *run(game) {
+    if (game.table.round === game.rules.rounds) yield* lastSupper(game);
+    yield* step.run(game);
+  },
+});
+
 /** Before scoring, if every missing good can be put. */
 function* lastSupper(game: Game): Play {
   for (const seat of game.clockwise()) {
@@ -69,8 +78,5 @@ export const bigBox: Rules = {
   deeds: { ...base.deeds, gaming_room: gamingRoom },
   turn: [supper, ...base.turn],
   scoring: { ...base.scoring, ...tileScoring },
-  *finish(game) {
-    yield* lastSupper(game);
-    yield* base.finish(game);
-  },
+  phases: base.phases.map((step) => (step.phase === 'start_player' ? lastRound(step) : step)),
 };

@@ -58,9 +58,8 @@ const guildhall: Action = {
   usable: (game, seat) => game.rules.do.canBuild(game, seat, game.seat(seat).merchant) || tavernHelps(game, seat),
   *run(game, seat): Play {
     const { merchant } = game.seat(seat);
-    const alone = game.tavernGranted || game.rules.do.canBuild(game, seat, merchant);
+    if (!game.tavernGranted && !game.rules.do.canBuild(game, seat, merchant)) game.rules.do.clear(game, seat, 'tavern');
     yield* game.rules.do.build(game, seat, merchant);
-    if (!alone) game.rules.do.clear(game, seat, 'tavern');
   },
 };
 

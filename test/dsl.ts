@@ -68,8 +68,8 @@ export function map(goods: Readonly<Record<string, readonly (string | null)[]>> 
   return { ...Object.fromEntries(Object.entries(full).map(([edge, row]) => [edge, row.map(() => null)])), ...goods };
 }
 
-const LISTS = new Set(['citizens', 'stack', 'tiles', 'stations', 'town_citizens', 'objectives']);
-const TOP = ['phase', 'round', 'start', 'active', 'event', 'hour_glass', 'supply', 'map', 'deeds', 'citizens', 'stack', 'seats', 'town_citizens'];
+const LISTS = new Set(['citizens', 'stack', 'tiles', 'stations', 'town_citizens', 'objectives', 'turned', 'built', 'completed', 'pieces']);
+const TOP = ['phase', 'round', 'start', 'active', 'event', 'hour_glass', 'supply', 'map', 'deeds', 'citizens', 'stack', 'seats', 'town_citizens', 'placed'];
 const SEAT = [
   'coins',
   'goods',
@@ -91,6 +91,11 @@ const SEAT = [
   'objectives',
   'done_this_round',
   'result',
+  'turned',
+  'hand',
+  'built',
+  'completed',
+  'pieces',
 ];
 
 export class Scenario {

@@ -97,15 +97,19 @@ function wipeWords(g: Game, viewer: number): void {
   }
 }
 
-/** Replaces decisions of other seats on the stack by the decisions that `viewer` is shown (`seenAs`); the copy cannot be played. */
+/**
+ * Replaces decisions of other seats on the stack by the decisions that `viewer` is shown (`seenAs`). If the one on top is replaced, the work
+ * that waits below it would tell that something has interrupted it, so only the frame at the bottom is kept. The copy cannot be played.
+ */
 function replaceSeenAs(g: Game, viewer: number): void {
   const { frames } = g.rules.world;
   const asked = g.u8[g.top + 1]!;
   const shown = shownKind(g, viewer);
+  const isReplaced = (frame: number): boolean => g.u8[frame + 1] !== viewer && g.rules.observation.seenAs[g.u8[frame]!] !== g.u8[frame];
+  const interrupted = isReplaced(g.top);
   const kept: Uint8Array[] = [];
   for (let frame = STACK; frame <= g.top; frame += FRAME_BYTES) {
-    const hides = g.u8[frame + 1] !== viewer && g.rules.observation.seenAs[g.u8[frame]!] !== g.u8[frame];
-    if (!hides) kept.push(g.u8.slice(frame, frame + FRAME_BYTES));
+    if (!isReplaced(frame) && !(interrupted && frame > STACK)) kept.push(g.u8.slice(frame, frame + FRAME_BYTES));
   }
   if (kept.length === g.u8[HEAD.depth]) return;
   while (g.u8[HEAD.depth]! > 0) pop(g);

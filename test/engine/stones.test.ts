@@ -11,7 +11,7 @@ import { compileBase } from '../../src/rules/base/model/compiled.js';
 import { base } from '../../src/rules/base/module.js';
 import { applyPosition, readPosition } from '../../src/rules/base/views/position.js';
 import { renderGame } from '../../src/rules/base/views/render.js';
-import type { PieceRow } from '../../src/rules/base/model/schema.js';
+import type { PieceRow } from '../../src/rules/base/model/piece-row.js';
 import { setUp } from '../../src/rules/base/setup.js';
 import { isFollower, isNeutral, isOwn, kindOf, T } from '../../src/rules/base/model/tables.js';
 import { TYPES, WHEEL } from '../../src/rules/base/model/vocabulary.js';

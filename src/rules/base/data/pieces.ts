@@ -1,4 +1,4 @@
-import type { PieceRow } from '../model/schema.js';
+import type { PieceRow } from '../model/piece-row.js';
 import { KINDS } from '../model/vocabulary.js';
 
 const OWN_KINDS = KINDS.slice(0, 4);

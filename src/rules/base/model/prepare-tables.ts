@@ -3,7 +3,8 @@ import type { FieldSpec, RulesetConfig, SlotGroup } from '../../../engine/slots.
 import { checkCount, slots } from '../../../engine/slots.js';
 import { EDGES, TOWNS } from '../data/map.js';
 import { PIECES } from '../data/pieces.js';
-import type { DeedRow, PieceRow, PlaceRow, Rows, StepRow, Substitute } from './schema.js';
+import type { PieceRow } from './piece-row.js';
+import type { DeedRow, PlaceRow, Rows, StepRow, Substitute } from './schema.js';
 import { DEEDS, hasDeedCitizens, inPool, isPlaceInPlay, openSpaces, roomOf, stackOf } from './in-play.js';
 import { FOODS, GOODS, KINDS, WHEEL, type Kind, type Requirement } from './vocabulary.js';
 
@@ -82,7 +83,7 @@ function preparePieces(modules: readonly Module[]): void {
   for (const { id, kind, placeable, letter, joker, home } of T.pieces) {
     if (T.pieces.filter((piece) => piece.id === id).length > 1) throw new Error(`there is more than one piece ${id}`);
     if (placeable && ((kind === null && !(joker && home)) || letter === undefined))
-      throw new Error(`piece ${id} is placed: it needs a kind, or is a joker with a home, and a letter`);
+      throw new Error(`piece ${id} is placed: it needs a kind and a letter, or a home if it is a joker`);
   }
   T.types = 1 + Math.max(...T.pieces.filter((piece) => piece.bag || piece.placeable).map((piece) => piece.index));
   T.typeNames = T.pieces.slice(0, T.types).map((piece) => piece.id);

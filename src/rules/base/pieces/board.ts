@@ -2,6 +2,7 @@ import { lowest } from '../../../core/bits.js';
 import type { Game } from '../../../engine/game.js';
 import { compiled } from '../model/compiled.js';
 import { refreshStatus } from './goods.js';
+import { goHome, type Put } from './homes.js';
 import { G, P, S } from '../model/state.js';
 import { isFollower, isOwn, kindOf, T, type Item } from '../model/tables.js';
 import { PHASE, WHEEL } from '../model/vocabulary.js';
@@ -199,15 +200,6 @@ export function clearFollowers(g: Game, seat: number, place: number): void {
     const content = contentOf(g, seat, space);
     if (content !== 0 && content - 1 !== WHEEL) goHome(g, seat, vacate(g, seat, space), toBag);
   }
-}
-
-type Put = (g: Game, seat: number, type: number) => void;
-
-/** A piece that has left a space goes home if it has one; a follower is put elsewhere. */
-export function goHome(g: Game, seat: number, type: number, put: Put): void {
-  const home = T.homes[type]!;
-  if (home === null) put(g, seat, type);
-  else home.enter(g, seat);
 }
 
 export function followersOn(g: Game, seat: number, place: number): number {

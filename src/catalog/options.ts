@@ -11,7 +11,7 @@ export function parseOptions(rows: readonly OptionRow[], text: string): Record<s
     const row = rows.find((o) => o.id === id);
     if (row === undefined) throw new Refusal('OPTION_UNKNOWN', `There is no option ${clip(id)}; there are: ${rows.map((o) => o.id).join(', ')}.`);
     const known = readOption(row, value);
-    if (known === null) throw new Refusal('OPTION_VALUE', `Option ${id} takes ${valuesOf(row)}, not ${clip(value)}.`);
+    if (known === null) throw new Refusal('OPTION_VALUE', `Option ${id} takes ${valuesOf(row)}, not ${clip(value)} (${row.rules.split(' ')[0]}).`);
     if (options[id] !== undefined) throw new Refusal('OPTION_VALUE', `Option ${id} is given twice.`);
     options[id] = known;
   }
@@ -41,7 +41,7 @@ function readOption({ values }: OptionRow, value: string): string | null {
 function valuesOf({ values }: OptionRow): string {
   if ('from' in values) return `a number from ${values.from} to ${values.to}`;
   if (!('words' in values)) return values.join(' or ');
-  const list = `a list of ${values.length ?? ''} ids with commas (${values.listOf.join(', ')})`.replace('  ', ' ');
+  const list = `a list of ${values.length ?? ''} ids with commas (${values.listOf.join(', ')}), each once`.replace('  ', ' ');
   return values.words.length === 0 ? list : `${values.words.join(', ')} or ${list}`;
 }
 

@@ -72,7 +72,7 @@ describe.each(SEARCHES)('%s', (text) => {
       env.step(asked ? bot.act(env) : player(env));
     }
     // who plays by chance loses a scenario early
-    expect(answered).toBeGreaterThan(env.scores()[0]!.objectives.length > 0 ? 5 : 20);
+    expect(answered).toBeGreaterThan(env.scores()[0]!.objectives.length > 0 ? 2 : 20);
   });
 });
 

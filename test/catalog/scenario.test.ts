@@ -28,9 +28,9 @@ describe('the strings of a scenario', () => {
   test.each([
     ['caravan-2p', 'caravan-2p'],
     ['caravan-5p@big-box-2025?planning=open', 'caravan-5p'],
-    ['caravan-3p+feast+orders?earlyWin&guests=2&stages=chartres,tours', 'caravan-3p+orders+feast?stages=chartres,tours&guests=2&earlyWin=true'],
+    ['caravan-3p+feast+orders?earlyEnd&guests=2&stages=chartres,tours', 'caravan-3p+orders+feast?stages=chartres,tours&guests=2&earlyEnd=true'],
     ['caravan-2p?stages=tours,chartres&bagCounts=owner', 'caravan-2p?bagCounts=owner&stages=tours,chartres'],
-    ['caravan-4p?earlyWin&onePerRound&inOrder', 'caravan-4p?inOrder=true&earlyWin=true'],
+    ['caravan-4p?earlyEnd&onePerRound&inOrder', 'caravan-4p?inOrder=true&earlyEnd=true'],
     ['base-2p+feast?guests=1', 'base-2p+feast'],
   ])('%s is %s', (text, name) => {
     expect(parseRuleset(text).name).toBe(name);
@@ -55,7 +55,7 @@ describe('the strings of a scenario', () => {
     ['caravan-2p?goal=7', 'RULESET_ILLEGAL', /\(DIG-032\): the option goal belongs to dignitary; leave it out/],
     ['caravan-2p?lastEvent=peasant_uprising', 'RULESET_ILLEGAL', /\(TI-EVT-GEN-4\): the option lastEvent belongs to the Trade & Intrigue events/],
     ['caravan-2p?stages=tours,tours', 'OPTION_VALUE', /Option stages takes free or a list of ids with commas \(tours, blois, chartres\)/],
-    ['base-2p?earlyWin', 'RULESET_ILLEGAL', /\(LEG-16\): the option earlyWin belongs to caravan; leave it out/],
+    ['base-2p?earlyEnd', 'RULESET_ILLEGAL', /\(LEG-16\): the option earlyEnd belongs to caravan; leave it out/],
     ['tours?onePerRound', 'RULESET_ILLEGAL', /\(VIE-062\): the option onePerRound belongs to vierzon, salesman, caravan; leave it out/],
     ['duel+feast', 'RULESET_ILLEGAL', /\(LEG-06\): a feast for 2 is not in the set-up; leave \+feast out/],
     ['base-2p+feast+trade', 'RULESET_ILLEGAL', /\(LEG-18\): who feasts does not trade/],
@@ -71,7 +71,7 @@ describe('the strings of a scenario', () => {
   });
 
   test('it moves nothing: presets, options, names and actions of the product are what they were', () => {
-    expect(vocabulary.presets).toEqual([...VOCABULARY.presets, 'base-2p+feast?guests=3', 'caravan-2p', 'caravan-3p+orders?earlyWin=true']);
+    expect(vocabulary.presets).toEqual([...VOCABULARY.presets, 'base-2p+feast?guests=3', 'caravan-2p', 'caravan-3p+orders?earlyEnd=true']);
     expect(vocabulary.options.filter((o) => VOCABULARY.options.includes(o))).toEqual(VOCABULARY.options);
     for (const preset of VOCABULARY.presets) expect(parseRuleset(preset)).toEqual(parseInProduct(preset));
     const actions = theWorld().catalog.actions.map((a) => `${a.id} ${a.name}`);
@@ -109,7 +109,7 @@ describe('its games', () => {
 
   test('an objective is paid, counts, and ends the game early where the option says so', () => {
     const position = { phase: 'actions', round: 2, seats: [{ merchant: 'tours', coins: 5, objectives: ['caravan.chartres'] }, {}] };
-    const env = new Env(loadRuleset('caravan-2p?earlyWin'));
+    const env = new Env(loadRuleset('caravan-2p?earlyEnd'));
     env.reset({ seed: 1, position });
     expect(env.legalActions()).toContain(env.ruleset.actionId('objective(caravan.tours)'));
     const again = new Env(env.ruleset);
@@ -127,7 +127,7 @@ describe('its games', () => {
   test('an addition is at work in the games that have it, and in no other', () => {
     const actions = (name: string): string[] => loadRuleset(name).spec.actions.map((a) => a.name);
     const orders = (name: string): number => actions(name).filter((action) => action.startsWith('order(')).length;
-    expect([orders('caravan-2p'), orders('caravan-3p+orders?earlyWin=true')]).toEqual([0, 23]);
+    expect([orders('caravan-2p'), orders('caravan-3p+orders?earlyEnd=true')]).toEqual([0, 23]);
     const draws = (name: string): number => {
       const env = new Env(loadRuleset(name));
       env.reset({ seed: 1, position: { phase: 'followers', seats: [{ bag: { farmer: 8 }, market: {} }] } });

@@ -28,6 +28,11 @@ export interface EffectContext {
   freeTownValue: () => number;
   buildValue: () => number;
   tradeValue: () => number;
+  /** up to so many goods or coins to the city of Invasion; a follower to another seat; an action that another seat has prepared */
+  goodsForCity: (most: number) => number;
+  coinsForCity: (most: number) => number;
+  guestValue: () => number;
+  lentValue: () => number;
   bestPlaceValue: (id: string | null) => number;
   effectValue: (use: EffectSummary) => number;
 }
@@ -123,6 +128,12 @@ const EFFECT_VALUES: Readonly<Record<string, (arg: never) => EffectValue>> = {
     ([coins, steps]: readonly [number, number]) =>
     (m) =>
       Math.max(bestInSupply(m), m.moveValue(true), m.moveValue(false), coins * m.coinValue, steps * m.developmentValue),
+  // ---- Invasion ----
+  vehicle: (most: number) => (m) => m.goodsForCity(most),
+  guildHouse: (most: number) => (m) => m.coinsForCity(most),
+  hostel: () => (m) => m.guestValue(),
+  palatinate: () => (m) => m.lentValue(),
+  achievement: () => (m) => m.citizenValue,
   // ---- deeds of Trade and Intrigue ----
   alchemy: () => (m) => (m.roundsLeft > 0 ? MODULE_WEIGHTS.alchemy : 0),
   charter: () => (m) => (m.position(TRADER) > 0 ? m.tileValue() : 0),

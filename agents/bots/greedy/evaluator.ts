@@ -285,7 +285,7 @@ export class Evaluator extends SeatFeatures implements EffectContext {
   }
 
   /** A follower on the deed, which has so many open spaces. */
-  private deedValue(deed: DeedView, goods: number, open: number): number {
+  protected deedValue(deed: DeedView, goods: number, open: number): number {
     let now = deed.coins * this.coinValue + goods;
     if (deed.effect !== null) now += this.effectValue(deed.effect);
     let whole = this.citizensOf(deed) * this.citizenValue;

@@ -155,6 +155,23 @@ export class SeatFeatures {
     return MODULE_WEIGHTS.trade;
   }
 
+  /** The support board of Invasion; its evaluator says what its actions are worth. */
+  goodsForCity(_most: number): number {
+    return 0;
+  }
+
+  coinsForCity(_most: number): number {
+    return 0;
+  }
+
+  guestValue(): number {
+    return 0;
+  }
+
+  lentValue(): number {
+    return 0;
+  }
+
   owns(place: PlaceView): boolean {
     return place.tile < 0 || this.b[place.tile] === 1;
   }

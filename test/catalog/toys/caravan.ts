@@ -60,10 +60,10 @@ const goal: VersusGoal = {
   lead: (g, a, b) => count(g, a) - count(g, b),
 };
 
-/** With `earlyWin` the round in which a seat has everything is the last. */
+/** With `earlyEnd` the round in which a seat has everything is the last. */
 function judge(g: Game, last: boolean): boolean {
   const seats = Array.from({ length: g.rules.seats }, (_, seat) => seat);
-  const over = last || (g.rules.options['earlyWin'] === 'true' && seats.some((seat) => hasAll(g, seat)));
+  const over = last || (g.rules.options['earlyEnd'] === 'true' && seats.some((seat) => hasAll(g, seat)));
   if (over) for (const seat of seats) setResult(g, seat, hasAll(g, seat) ? WON : LOST);
   return over;
 }
@@ -90,7 +90,7 @@ export const caravan: Module = {
       },
       ONE_PER_ROUND,
       IN_ORDER,
-      { id: 'earlyWin', values: ['false', 'true'], default: 'false', text: 'the first to arrive ends the game', rules: 'LEG-16' },
+      { id: 'earlyEnd', values: ['false', 'true'], default: 'false', text: 'the first to arrive ends the game', rules: 'LEG-16' },
     ],
     bans: [
       {
@@ -99,7 +99,7 @@ export const caravan: Module = {
         sentence: () => 'the caravan plans in the open; leave the option planning out',
       },
     ],
-    presets: ['caravan-2p', 'caravan-3p+orders?earlyWin=true'],
+    presets: ['caravan-2p', 'caravan-3p+orders?earlyEnd=true'],
   },
   slots: () => [],
   streams: [],

@@ -1,0 +1,82 @@
+/** The five Achievements of the City: invasion.md section 4. */
+import { expect } from 'vitest';
+import { rule, type Scenario } from '../../dsl.js';
+import { event, turn } from './positions.js';
+
+const HALL = (a: string, b: string | null = null): object => ({ town_hall: [a, b] });
+const lying = (g: Scenario): string[] => g.see('city.citizens') as string[];
+const VILLAGE = { village: ['farmer', 'boatman', 'craftsman'] };
+
+rule('COOP-ACH-01 COOP-ACH-02 COOP-DEC-16 RUL-C25 RUL-C54', 'followers come by the Town Hall, over several turns and from several seats; they bring no coins', () => {
+  const g = turn({ spaces: HALL('craftsman', 'boatman') }, { others: [{ spaces: HALL('craftsman', 'trader') }] }).act('use(town_hall)');
+  // equal spaces of a row are one option
+  g.only('send(craftsman,smithy)', 'send(boatman,refuge)').act('send(craftsman,smithy)', 'done').asks('turn', 1).act('use(town_hall)').only('send(craftsman,smithy)', 'send(trader,smithy)', 'send(trader,refuge)');
+  g.act('send(craftsman,smithy)', 'send(trader,smithy)').expect({ 'deeds.smithy.craftsman': 2, 'deeds.smithy.trader': 1, 'seats.0.coins': '+0', 'seats.1.coins': '+0' });
+});
+
+rule('COOP-ACH-02 RUL-C24 RUL-C32', 'they come by the Gunpowder Tower too, but not to the Assembly Hall, and also in an Assembly round', () => {
+  const seat = { tiles: ['gunpowder_tower'], tower: { boatman: 1, knight: 1 }, spaces: HALL('trader') };
+  const g = turn(seat, { ruleset: 'invasion-2p?characters=councilman,general', top: { event: 'invasion.assembly' } }).can('use(gunpowder_tower)').cannot('use(town_hall)').act('use(gunpowder_tower)');
+  g.only('send(boatman,refuge)', 'send(knight,walls)').act('send(knight,walls)', 'done').expect({ 'deeds.walls.knight': 1 });
+});
+
+rule('COOP-DEC-16 RUL-C33', 'the Councilman chooses row by row, exact neutral followers only', () => {
+  const g = turn({ spaces: HALL('knight', 'monk') }, { ruleset: 'invasion-2p?characters=councilman,general' }).act('use(town_hall)');
+  g.only('send(knight,walls)', 'send(knight,assembly_hall)', 'send(monk,refuge)', 'send(monk,assembly_hall)').act('send(monk,assembly_hall)').can('done').act('done').expect({ 'deeds.assembly_hall.monk': 1 });
+  // a Monk is no joker there
+  turn({ spaces: { ...HALL('monk'), scriptorium: ['knight', 'scholar'] } }, { ruleset: 'invasion-2p?characters=councilman,general', top: { deeds: { assembly_hall: { monk: 1 }, refuge: { monk: 1 } } } }).cannot('use(town_hall)');
+});
+
+rule('COOP-ACH-04 COOP-ACH-05 COOP-DEC-17', 'a wheel of the Craftsmen track: to the Catapult, or kept', () => {
+  const seat = { tracks: { craftsmen: 1 }, spaces: VILLAGE };
+  const g = turn(seat).act('use(village)', 'recruit(craftsman)').asks('invasion.wheel', 0).only('choose(catapult)', 'choose(keep)');
+  g.fork().act('choose(catapult)').expect({ 'city.catapult': 1, 'supply.wheels': '-1', 'seats.0.wheels': {} });
+  g.act('choose(keep)').expect({ 'city.catapult': 0, 'supply.wheels': '-1', 'seats.0.wheels.free': 1 });
+});
+
+rule('COOP-ACH-06 RUL-C22 COOP-INV-14', 'the first wheel of the track cannot go there', () => {
+  const first = { tracks: { craftsmen: 0 }, spaces: VILLAGE };
+  turn(first).act('use(village)', 'recruit(craftsman)').asks('turn', 1).expect({ 'seats.0.wheels.step1': 1, 'city.catapult': 0 });
+});
+
+rule('COOP-ACH-06 RUL-C22', 'nor can it by Training', () => {
+  event('training', { tracks: { craftsmen: 0 } }).act('track(craftsmen)').asks('invasion.training', 1).expect({ 'seats.0.wheels.step1': 1 });
+  event('training', { tracks: { craftsmen: 1 } }).act('track(craftsmen)').asks('invasion.wheel', 0);
+});
+
+rule('COOP-ACH-07 COOP-DEC-17', 'one of the Laboratory may, even if it is the first', () => {
+  const g = turn({ tiles: ['laboratory'], spaces: { laboratory: ['craftsman', 'scholar'] } }).act('use(laboratory)').asks('invasion.wheel', 0).act('choose(catapult)');
+  g.expect({ 'city.catapult': 1 });
+});
+
+rule('RUL-C22', 'a wheel that is kept cannot go there later', () => {
+  const g = turn({ wheels: { free: 2 }, tracks: { craftsmen: 3 }, spaces: { scriptorium: ['knight', 'scholar'] } }, { top: { city: { catapult: 1 } } });
+  expect(g.legal().filter((name) => name.includes('catapult'))).toEqual([]);
+  g.act('pass').asks('wheels', 0);
+  expect(g.legal().filter((name) => name.includes('catapult'))).toEqual([]);
+});
+
+rule('RUL-C04 COOP-DEC-17', 'a full Catapult takes none: the wheel is kept without a question', () => {
+  turn({ tracks: { craftsmen: 1 }, spaces: VILLAGE }, { top: { city: { catapult: 4 } } }).act('use(village)', 'recruit(craftsman)').asks('turn', 1).expect({ 'seats.0.wheels.free': 1, 'city.catapult': 4 });
+});
+
+const LAST: readonly [string, object, object, readonly string[]][] = [
+  ['catapult', { city: { catapult: 3 } }, { tracks: { craftsmen: 1 }, spaces: VILLAGE }, ['use(village)', 'recruit(craftsman)', 'choose(catapult)']],
+  ['clothing_store', { city: { stored: { wool: 3, brocade: 1 } } }, { goods: { brocade: 1 }, spaces: { vehicle: ['farmer', 'boatman'] } }, ['use(vehicle)', 'to(city)']],
+  ['treasury', { city: { coins: { treasury: 14, city_treasury: 30 } } }, { coins: 1, spaces: { guild_house: ['craftsman', 'trader'] } }, ['use(guild_house)', 'to(city)']],
+  ['smithy', { deeds: { smithy: { craftsman: 3, trader: 1 } } }, { spaces: HALL('farmer') }, ['use(town_hall)', 'send(farmer,smithy)']],
+  ['refuge', { deeds: { refuge: { scholar: 1, monk: 1, trader: 1, farmer: 1 } } }, { spaces: HALL('boatman') }, ['use(town_hall)']],
+];
+
+rule.each('COOP-ACH-08 RUL-C05', LAST, '%s complete: its Citizen goes to the team, to nobody’s own ones', (name, top, seat, actions) => {
+  const g = turn(seat, { top });
+  expect(lying(g)).toContain(name);
+  for (const action of actions) if (g.legal().includes(action.replace(/\s/g, ''))) g.act(action);
+  expect(lying(g)).not.toContain(name);
+  g.expect({ 'city.won': '+1', 'seats.0.citizens': '+0', 'seats.1.citizens': '+0' });
+});
+
+rule('RUL-C49', 'an Achievement whose Citizen was removed stays open and gives nothing', () => {
+  const g = turn({ spaces: HALL('boatman') }, { top: { deeds: { refuge: { scholar: 1, monk: 1, trader: 1, farmer: 1 } }, city: { citizens: ['smithy'] } } }).act('use(town_hall)');
+  g.expect({ 'deeds.refuge.boatman': 1, 'city.won': '+0' });
+});

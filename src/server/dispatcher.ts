@@ -1,5 +1,6 @@
 import { status as Status, type ServerUnaryCall, type StatusObject, type handleUnaryCall } from '@grpc/grpc-js';
 import type { Logger } from '../rpc/log.js';
+import type { Pace } from '../rpc/pace.js';
 import type { RateLimiter } from '../rpc/rates.js';
 import { draining, ERROR_CODE, statusOf } from '../rpc/status.js';
 import { tokenOf } from '../rpc/tokens.js';
@@ -13,6 +14,7 @@ export class Dispatcher {
 
   constructor(
     private readonly rates: RateLimiter,
+    private readonly pace: Pace,
     private readonly log: Logger,
     private readonly now: () => number,
   ) {}
@@ -50,8 +52,11 @@ export class Dispatcher {
 
   private async answer<Request, Response>(handler: Handler<Request, Response>, call: ServerUnaryCall<Request, Response>): Promise<Response> {
     if (this.closing) throw draining();
-    this.rates.take(call.getPeer());
-    return handler(call.request, { token: tokenOf(call.metadata), peer: call.getPeer(), cancelled: () => call.cancelled });
+    const peer = call.getPeer();
+    this.rates.take(peer);
+    const turn = this.pace.enter(peer);
+    if (turn !== null) await turn;
+    return handler(call.request, { token: tokenOf(call.metadata), peer, caller: peer, cancelled: () => call.cancelled });
   }
 
   private failureOf(rpc: string, error: unknown, call: ServerUnaryCall<unknown, unknown>): StatusObject {

@@ -8,15 +8,14 @@ import { Dispatcher } from './dispatcher.js';
 import type { Handlers } from './handlers/handler.js';
 import { listen, newServer, within } from '../rpc/listen.js';
 import { makeLog } from '../rpc/log.js';
-import { ROOT, readVersion } from './package.js';
+import { ROOT } from './package.js';
 import { REAL_TIME } from '../seats/clock.js';
 import { SeatChannels } from '../seats/channels.js';
 import { PlayService } from '../seats/service.js';
 import { seatHandlers } from './handlers/seats.js';
 import { PLAY } from '../seats/stream.js';
 import { makeHandlers } from './handlers/all.js';
-import { Rulesets } from './rulesets.js';
-import { Sessions } from './sessions.js';
+import { makeContext } from './context.js';
 import { resolveSettings, type ServerConfig } from './settings.js';
 import { VECTOR_SERVICE, VectorService } from './vector/service.js';
 import { Vectors } from './vector/vectors.js';
@@ -45,21 +44,30 @@ const LINGER_MS = 250;
 export async function startServer(config: ServerConfig = {}): Promise<RunningServer> {
   const settings = resolveSettings(config);
   const log = makeLog(settings);
-  const sessions = new Sessions(settings);
+  const context = makeContext(settings);
+  const { sessions, rulesets, pace } = context;
   const rates = new RateLimiter(settings);
-  const dispatcher = new Dispatcher(rates, log, settings.now);
-  const vectors = new Vectors(settings);
-  const rulesets = new Rulesets(settings);
+  const dispatcher = new Dispatcher(rates, pace, log, settings.now);
+  const vectors = new Vectors(settings, context.players, pace);
   const vectorService = new VectorService(vectors, rulesets, rates, log);
   const channels = new SeatChannels();
   const playService = new PlayService(channels, rates, log);
-  const context = { settings, sessions, rulesets, version: readVersion() };
   const health = new HealthImplementation(Object.fromEntries(SERVICES.map((name) => [name, 'SERVING'])));
 
   const server = newServer(settings.maxMessageBytes);
   server.addService(EnvServiceService, envService(makeHandlers(context), dispatcher));
   server.addService(VECTOR_SERVICE, { streamVector: vectorService.streamVector });
-  const seats = seatHandlers(context, channels, REAL_TIME, log);
+  const seats = seatHandlers(
+    context,
+    channels,
+    {
+      ...REAL_TIME,
+      get lag() {
+        return pace.lag;
+      },
+    },
+    log,
+  );
   server.addService(
     { ...SeatServiceService, play: PLAY },
     { play: playService.play, openSeats: dispatcher.unary('OpenSeats', seats.openSeats), awaitTurn: dispatcher.unary('AwaitTurn', seats.awaitTurn) },
@@ -85,6 +93,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
     await within(settings.drainSeconds * 1000, Promise.all([dispatcher.drain(), vectorService.drain(), playService.drain()]));
     await within(LINGER_MS, closed);
     server.forceShutdown();
+    await context.close();
     log.info('stopped');
   };
   let stopping: Promise<void> | null = null;

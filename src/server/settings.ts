@@ -23,6 +23,8 @@ export interface Settings extends RateLimits, LogSettings {
   readonly maxRolloutGames: number;
   /** Decisions of one game of a Rollout. */
   readonly maxRolloutSteps: number;
+  /** Threads for the bots that take long (search), started when they have work; 0: one less than processors, at least 1, at most 4. */
+  readonly botThreads: number;
   /** Rulesets of names new to the server that one address may have compiled, on average; 0 for no limit. */
   readonly compilationsPerSecond: number;
   /** Rulesets that an address which was quiet may have compiled at once. */
@@ -58,6 +60,7 @@ export const DEFAULTS: Settings = {
   maxRolloutGames: 1024,
   maxRolloutSteps: 10_000,
   ...DEFAULT_RATES,
+  botThreads: 0,
   compilationsPerSecond: 2,
   compilationBurst: 128,
   snapshotKey: randomBytes(32),
@@ -81,6 +84,7 @@ const RANGES = {
   maxForks: [1, 1e6],
   maxRolloutGames: [1, 1e6],
   maxRolloutSteps: [1, 1e9],
+  botThreads: [0, 256],
   requestsPerSecond: [0, 1e9],
   requestBurst: [1, 1e9],
   compilationsPerSecond: [0, 1e9],

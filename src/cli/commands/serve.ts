@@ -38,6 +38,13 @@ export default defineCommand({
     'max-forks': { type: 'integer', value: 'N', default: DEFAULTS.maxForks, help: 'copies of one Fork' },
     'max-rollout-games': { type: 'integer', value: 'N', default: DEFAULTS.maxRolloutGames, help: 'games of one Rollout' },
     'max-rollout-steps': { type: 'integer', value: 'N', default: DEFAULTS.maxRolloutSteps, help: 'decisions of one game of a Rollout' },
+    'bot-threads': {
+      type: 'integer',
+      value: 'N',
+      default: DEFAULTS.botThreads,
+      max: 256,
+      help: 'threads for bots that search, beside that of the service; 0: one less than processors, at least 1, at most 4',
+    },
     'snapshot-key': {
       type: 'text',
       value: 'KEY',
@@ -86,6 +93,7 @@ export default defineCommand({
       maxRolloutGames: options['max-rollout-games'],
       maxRolloutSteps: options['max-rollout-steps'],
       ...(options['snapshot-key'] !== undefined && { snapshotKey: readSnapshotKey(options['snapshot-key']) }),
+      botThreads: options['bot-threads'],
       requestsPerSecond: options.rate,
       requestBurst: options.burst,
       compilationsPerSecond: options['compile-rate'],

@@ -1,4 +1,4 @@
-import { serviceBot } from '../bots.js';
+import type { BotPlayers } from '../bots/players.js';
 import type { Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import type { AutoresetMode, VectorOptions } from '../../env/vector.js';
@@ -17,6 +17,8 @@ export interface VectorConfig {
   readonly batchSize: number | null;
   /** Responses that may be unacknowledged at once. */
   readonly maxInFlight: number;
+  /** Whom its work counts for where callers take turns. */
+  readonly caller: string;
 }
 
 const AUTORESET: Partial<Record<WireAutoreset, AutoresetMode>> = {
@@ -32,12 +34,19 @@ const MOST_IN_FLIGHT = 64;
 
 export type VectorLimits = Pick<Settings, 'maxVectorEnvs' | 'maxKeptBytes'>;
 
-/** Checks VectorOpen; `load` gives the ruleset of a name. Refusals as of Make, and VECTORS_LIMIT. */
-export function readVectorConfig(open: VectorOpen, limits: VectorLimits, load: (ruleset: string) => Ruleset): VectorConfig {
+/** Who opens a vector, the rulesets that it may name and the bots that it may play against. */
+export interface VectorClient {
+  readonly caller: string;
+  readonly load: (ruleset: string) => Ruleset;
+  readonly players: Pick<BotPlayers, 'opponent'>;
+}
+
+/** Checks VectorOpen. Refusals as of Make, and VECTORS_LIMIT. */
+export function readVectorConfig(open: VectorOpen, limits: VectorLimits, client: VectorClient): VectorConfig {
   checkProtocol(open.protocolVersion);
   const { config, numEnvs } = open;
   if (config === undefined) throw new Refusal('FIELD_VALUE', 'VectorOpen.config is missing: name at least a ruleset in it.');
-  const ruleset = load(config.ruleset);
+  const ruleset = client.load(config.ruleset);
   checkHashes(open.expectHashes, ruleset);
   if (numEnvs < 1) throw new Refusal('FIELD_VALUE', 'VectorOpen.num_envs must be at least 1.');
   if (numEnvs > limits.maxVectorEnvs) {
@@ -54,17 +63,18 @@ export function readVectorConfig(open: VectorOpen, limits: VectorLimits, load: (
     columns,
     batchSize: lockstep ? null : batchSize,
     maxInFlight: creditOf(open, new Layout(ruleset, lockstep ? numEnvs : batchSize, columns), limits),
-    options: { ...readEnvOptions(config), numEnvs, autoreset, firstSlot: open.firstSlot, opponents: opponentsOf(open, ruleset) },
+    options: { ...readEnvOptions(config), numEnvs, autoreset, firstSlot: open.firstSlot, opponents: opponentsOf(open, ruleset, client) },
+    caller: client.caller,
   };
 }
 
-function opponentsOf({ config }: VectorOpen, ruleset: Ruleset): NonNullable<VectorOptions['opponents']> {
+function opponentsOf({ config }: VectorOpen, ruleset: Ruleset, { players, caller }: VectorClient): NonNullable<VectorOptions['opponents']> {
   const drivers = readSeatDrivers(config!.seats, ruleset.seats);
   if (drivers.every((name) => name !== null)) {
     throw new Refusal('FIELD_VALUE', 'EnvConfig.seats gives every seat to a bot: leave at least one to the client, or use Rollout.');
   }
   // EpisodeRunner seeds a bot anew for every decision
-  return drivers.some((name) => name !== null) ? drivers.map((name, seat) => (name === null ? null : serviceBot(name, seat))) : [];
+  return drivers.some((name) => name !== null) ? drivers.map((name, seat) => (name === null ? null : players.opponent(name, seat, caller))) : [];
 }
 
 /**

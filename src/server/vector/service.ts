@@ -41,7 +41,9 @@ export class VectorService {
       call.end();
       return;
     }
-    const stream = new VectorStream(call, this.vectors, (name) => this.rulesets.load(name, call.getPeer()), this.log);
+    const caller = call.getPeer();
+    const client = { caller, load: (name: string) => this.rulesets.load(name, caller), players: this.vectors.players };
+    const stream = new VectorStream(call, this.vectors, client, this.log);
     this.streams.add(stream);
     this.log.debug({ rpc: 'StreamVector', streams: this.streams.size }, 'stream opened');
     void stream.closed.then(() => {

@@ -1,4 +1,3 @@
-import type { Ruleset } from '../../catalog/ruleset.js';
 import { randomUUID } from 'node:crypto';
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import { Refusal } from '../../core/result.js';
@@ -6,7 +5,7 @@ import type { StreamVectorRequest, VectorOpen } from '../../gen/orleans/v1/vecto
 import { causeOf, type Logger } from '../../rpc/log.js';
 import { response, errorEvent } from './response.js';
 import type { ResponseSink } from './responses.js';
-import { readVectorConfig } from './config.js';
+import { readVectorConfig, type VectorClient } from './config.js';
 import type { Sendable } from './batch.js';
 import { FatalRefusal, type Vector } from './vector.js';
 import type { Vectors } from './vectors.js';
@@ -33,7 +32,7 @@ export class VectorStream implements ResponseSink {
   constructor(
     private readonly call: Call,
     private readonly vectors: Vectors,
-    private readonly load: (ruleset: string) => Ruleset,
+    private readonly client: VectorClient,
     private readonly log: Logger,
   ) {
     call.on('data', (request: StreamVectorRequest) => this.receive(request));
@@ -116,7 +115,7 @@ export class VectorStream implements ResponseSink {
     let token = open.resumeToken;
     let vector: Vector;
     if (token === '') {
-      ({ vector, token } = this.vectors.open(readVectorConfig(open, settings, this.load)));
+      ({ vector, token } = this.vectors.open(readVectorConfig(open, settings, this.client)));
     } else {
       const found = this.vectors.find(token);
       if (found === null)

@@ -5,7 +5,8 @@ import type { VectorConfig } from './config.js';
 import type { Framing } from './batch.js';
 import { Vector } from './vector.js';
 import { mintToken, tokenDigest } from '../../rpc/tokens.js';
-import { SharedTimeSlice } from '../../rpc/slice.js';
+import type { Pace } from '../../rpc/pace.js';
+import type { BotPlayers } from '../bots/players.js';
 
 export type VectorSettings = Pick<Settings, 'maxVectorEnvs' | 'maxStreamEnvs' | 'maxKeptBytes' | 'vectorLeaseSeconds' | 'vectorFraming' | 'now'>;
 
@@ -18,14 +19,16 @@ interface Entry {
 /** The open vectors, with a stream or waiting for one to resume them. */
 export class Vectors {
   readonly framing: Framing;
-  private readonly timeSlice: SharedTimeSlice;
   /** By digest of the resume token. */
   private readonly entries = new Map<string, Entry>();
   private readonly keys = new Map<Vector, string>();
 
-  constructor(readonly settings: VectorSettings) {
+  constructor(
+    readonly settings: VectorSettings,
+    readonly players: BotPlayers,
+    private readonly pace: Pace,
+  ) {
     this.framing = settings.vectorFraming === 'recycled' && !installInPlaceSend() ? 'template' : settings.vectorFraming;
-    this.timeSlice = new SharedTimeSlice(settings.now);
   }
 
   open(config: VectorConfig): { vector: Vector; token: string } {
@@ -38,7 +41,7 @@ export class Vectors {
         'RESOURCE_EXHAUSTED',
       );
     }
-    const vector = new Vector(config, this.framing, this.timeSlice);
+    const vector = new Vector(config, this.framing, this.pace);
     const token = mintToken();
     const key = keyOf(token);
     this.entries.set(key, { vector, left: this.settings.now() });

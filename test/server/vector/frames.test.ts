@@ -12,12 +12,15 @@ import { Vector } from '../../../src/server/vector/vector.js';
 import { DEFAULTS } from '../../../src/server/settings.js';
 import { testServer } from './server.js';
 import { int32s, readInt32s, readUint16s, type Batch } from './stream.js';
-import { SharedTimeSlice } from '../../../src/rpc/slice.js';
+import { Pace } from '../../../src/rpc/pace.js';
+import { makeContext } from '../../../src/server/context.js';
 
 const ALL: VectorColumns = { legalActions: true, byteMask: true, randomAction: true, objectives: true };
 const NONE: VectorColumns = { legalActions: false, byteMask: false, randomAction: false, objectives: false };
 
 type Command = Parameters<typeof StreamVectorRequest.fromPartial>[0]['command'];
+
+const CLIENT = { caller: 'test', load: loadRuleset, players: makeContext(DEFAULTS).players };
 
 /** A vector without a socket: what it sends, as bytes. */
 class Bench {
@@ -30,7 +33,7 @@ class Bench {
     framing: Framing,
     readonly ack = true,
   ) {
-    this.vector = new Vector(readVectorConfig(VectorOpen.fromPartial(open), DEFAULTS, loadRuleset), framing, new SharedTimeSlice(() => 0));
+    this.vector = new Vector(readVectorConfig(VectorOpen.fromPartial(open), DEFAULTS, CLIENT), framing, new Pace(() => 0));
     this.vector.responses.attach({
       replaced: () => undefined,
       send: (what, sent) => {

@@ -7,6 +7,7 @@ import { StreamVectorRequest } from '../../../src/gen/orleans/v1/vector.pb.js';
 import { DEFAULTS } from '../../../src/server/settings.js';
 import { VectorStream, type Call } from '../../../src/server/vector/stream.js';
 import { Vectors } from '../../../src/server/vector/vectors.js';
+import { makeContext } from '../../../src/server/context.js';
 import { until } from './server.js';
 
 test('requests are left unread while answers wait to leave, and taken up again afterwards', async () => {
@@ -20,7 +21,13 @@ test('requests are left unread while answers wait to leave, and taken up again a
       held.push(done);
     },
   });
-  const stream = new VectorStream(call as unknown as Call, new Vectors(DEFAULTS), loadRuleset, pino({ level: 'silent' }));
+  const { players, pace } = makeContext(DEFAULTS);
+  const stream = new VectorStream(
+    call as unknown as Call,
+    new Vectors(DEFAULTS, players, pace),
+    { caller: 'test', load: loadRuleset, players },
+    pino({ level: 'silent' }),
+  );
   // each is answered by an error that is not kept: no credit bounds them
   const requests = 200;
   for (let seq = 1; seq <= requests; seq++) call.push(StreamVectorRequest.fromPartial({ seq, command: { $case: 'step', value: {} } }));

@@ -168,8 +168,8 @@ test.each([1, 2, 7, 64])('with %i answers in flight no byte is overwritten befor
   const out = makeColumns(ruleset, n);
   own.reset(6n, out);
   const small = makeColumns(ruleset, size);
-  const { line } = await testServer();
-  const stream = line();
+  const { newStream } = await testServer();
+  const stream = newStream();
   await stream.open({ config: { ruleset: 'base-4p' }, numEnvs: n, autoreset: AutoresetMode.AUTORESET_MODE_SAME_STEP, maxInFlight: lanes });
   await stream.reset({ seed: 6n });
   const random = new Stream('corruption', String(inFlight));

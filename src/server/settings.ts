@@ -35,7 +35,10 @@ export interface Settings extends RateLimits, LogSettings {
   readonly maxVectorEnvs: number;
   /** Envs of all vectors together. */
   readonly maxStreamEnvs: number;
-  /** Bytes of answers that are kept for one vector until its client has them. */
+  /**
+   * Bytes for the answers of all vectors together, which are kept until their clients have them. A vector is granted as many answers at
+   * once as fit into what is left, and into a quarter of it all.
+   */
   readonly maxKeptBytes: number;
   /** A vector whose stream has broken waits so long for another one. */
   readonly vectorLeaseSeconds: number;
@@ -66,7 +69,7 @@ export const DEFAULTS: Settings = {
   snapshotKey: randomBytes(32),
   maxVectorEnvs: 16_384,
   maxStreamEnvs: 65_536,
-  maxKeptBytes: 256 * 1024 * 1024,
+  maxKeptBytes: 1024 * 1024 * 1024,
   vectorLeaseSeconds: 60,
   vectorFraming: 'recycled',
   drainSeconds: 10,

@@ -61,6 +61,12 @@ export default defineCommand({
     'compile-burst': { type: 'integer', value: 'N', default: DEFAULTS.compilationBurst, help: 'new rulesets that a quiet address may name at once' },
     'max-vector-games': { type: 'integer', value: 'N', default: DEFAULTS.maxVectorEnvs, help: 'games of one vector stream' },
     'max-stream-games': { type: 'integer', value: 'N', default: DEFAULTS.maxStreamEnvs, help: 'games of all vector streams together' },
+    'max-kept-bytes': {
+      type: 'integer',
+      value: 'N',
+      default: DEFAULTS.maxKeptBytes,
+      help: 'memory for the answers of all vector streams together, which are kept until their clients have them',
+    },
     'vector-ttl': {
       type: 'integer',
       value: 'S',
@@ -100,6 +106,7 @@ export default defineCommand({
       compilationBurst: options['compile-burst'],
       maxVectorEnvs: options['max-vector-games'],
       maxStreamEnvs: options['max-stream-games'],
+      maxKeptBytes: options['max-kept-bytes'],
       vectorLeaseSeconds: options['vector-ttl'],
       drainSeconds: options.drain,
       logLevel: LOG_LEVELS.find((level) => level === options['log-level']) ?? DEFAULTS.logLevel,

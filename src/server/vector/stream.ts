@@ -27,6 +27,8 @@ export class VectorStream implements ResponseSink {
   private ended = false;
   /** While the server stops: how many requests that had arrived before are still to be answered; null otherwise. */
   private toDrain: number | null = null;
+  /** Bytes set aside for answers that this stream still has to send although another one has taken its vector over. */
+  private lingering = 0;
   readonly closed: Promise<void>;
 
   constructor(
@@ -63,6 +65,7 @@ export class VectorStream implements ResponseSink {
   }
 
   replaced(): void {
+    this.lingering = this.vector!.config.reserved;
     this.vector = null;
     this.fail(0, new Refusal('TAKEN_OVER', 'Another stream has resumed this vector: this one ends.', 'ABORTED'), true);
   }
@@ -115,7 +118,9 @@ export class VectorStream implements ResponseSink {
     let token = open.resumeToken;
     let vector: Vector;
     if (token === '') {
-      ({ vector, token } = this.vectors.open(readVectorConfig(open, settings, this.client)));
+      this.vectors.sweep();
+      const { maxVectorEnvs } = settings;
+      ({ vector, token } = this.vectors.open(readVectorConfig(open, { maxVectorEnvs, budget: this.vectors.budget }, this.client)));
     } else {
       const found = this.vectors.find(token);
       if (found === null)
@@ -124,6 +129,8 @@ export class VectorStream implements ResponseSink {
     }
     const { responses, config, numEnvs } = vector;
     if (open.resumeToken !== '') responses.acknowledge(ack);
+    // the stream before this one may keep its answers for as long as nobody reads them
+    if (responses.attached) this.vectors.budget.take(config.reserved);
     responses.attach(this);
     this.vector = vector;
     this.vectors.touch(vector);
@@ -170,6 +177,8 @@ export class VectorStream implements ResponseSink {
 
   private leave(): void {
     this.ended = true;
+    this.vectors.budget.give(this.lingering);
+    this.lingering = 0;
     const { vector } = this;
     this.vector = null;
     if (vector === null) return;

@@ -66,13 +66,13 @@ export class Vector {
     this.numEnvs = options.numEnvs;
     this.env = new VectorEnv(ruleset, options);
     this.staging = new StagingColumns(ruleset, this.numEnvs);
-    this.batches = new BatchPool(ruleset, config.columns, this.staging, framing);
+    this.batches = new BatchPool(ruleset, config.columns, this.staging, framing, config.batches);
     this.optional = new OptionalColumns(ruleset, config.columns, this.staging);
     this.objectives = config.columns.objectives ? this.staging.objectives.length / this.numEnvs : 0;
     this.actions = new Int32Array(this.numEnvs);
     this.ids = new Int32Array(this.numEnvs);
     this.waiting = new Uint8Array(config.batchSize === null ? 0 : this.numEnvs);
-    this.responses = new ResponseLog((batch) => this.batches.give(batch));
+    this.responses = new ResponseLog((batch, reusable) => this.batches.give(batch, reusable));
   }
 
   get idle(): boolean {

@@ -1,6 +1,7 @@
 import { Refusal } from '../../core/result.js';
 import type { Settings } from '../settings.js';
 import { installInPlaceSend } from './send.js';
+import { Budget } from './budget.js';
 import type { VectorConfig } from './config.js';
 import type { Framing } from './batch.js';
 import { Vector } from './vector.js';
@@ -22,17 +23,19 @@ export class Vectors {
   /** By digest of the resume token. */
   private readonly entries = new Map<string, Entry>();
   private readonly keys = new Map<Vector, string>();
+  /** What the answers of all of them may take. */
+  readonly budget: Budget;
 
   constructor(
     readonly settings: VectorSettings,
     readonly players: BotPlayers,
     private readonly pace: Pace,
   ) {
+    this.budget = new Budget(settings.maxKeptBytes);
     this.framing = settings.vectorFraming === 'recycled' && !installInPlaceSend() ? 'template' : settings.vectorFraming;
   }
 
   open(config: VectorConfig): { vector: Vector; token: string } {
-    this.sweep();
     const { maxStreamEnvs } = this.settings;
     if (this.envs + config.options.numEnvs > maxStreamEnvs) {
       throw new Refusal(
@@ -41,6 +44,7 @@ export class Vectors {
         'RESOURCE_EXHAUSTED',
       );
     }
+    this.budget.take(config.reserved);
     const vector = new Vector(config, this.framing, this.pace);
     const token = mintToken();
     const key = keyOf(token);
@@ -59,11 +63,18 @@ export class Vectors {
   touch(vector: Vector): void {
     const entry = this.entries.get(this.keys.get(vector) ?? '');
     if (entry !== undefined) entry.left = vector.responses.attached ? null : this.settings.now();
+    else this.release(vector);
   }
 
   remove(vector: Vector): void {
     this.entries.delete(this.keys.get(vector) ?? '');
-    this.keys.delete(vector);
+    this.release(vector);
+  }
+
+  /** Gives back the memory of a vector that is gone, once its stream is gone too: what that has not sent yet is still there. */
+  private release(vector: Vector): void {
+    if (vector.responses.attached || !this.keys.delete(vector)) return;
+    this.budget.give(vector.config.reserved);
   }
 
   /** Forgets the vectors whose lease has run out. */

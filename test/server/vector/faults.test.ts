@@ -148,13 +148,36 @@ describe('credit', () => {
     expect((await stream.batch()).number).toBe(21);
   });
 
-  test('is cut to what is kept for one vector', async () => {
-    const { newStream } = await testServer({ maxKeptBytes: 100_000 });
+  test('is cut to a share of what is kept for all vectors', async () => {
+    const { newStream } = await testServer({ maxKeptBytes: 1_000_000 });
     const stream = newStream();
     expect((await stream.open({ config: CONFIG, numEnvs: 16, maxInFlight: 1000 })).maxInFlight).toBeLessThan(10);
     const greedy = newStream();
     greedy.send({ $case: 'open', value: { config: CONFIG, numEnvs: 1000 } });
     expect(await greedy.error()).toMatchObject({ code: 'VECTORS_LIMIT', fatal: false });
+  });
+
+  test('is granted from one budget: vectors whose answers nobody fetches are refused when it is used up', async () => {
+    const { newStream, connect, server } = await testServer({ maxKeptBytes: 20_000_000 });
+    const channel = connect();
+    const held: ReturnType<typeof newStream>[] = [];
+    for (;;) {
+      const stream = newStream(channel);
+      stream.send({ $case: 'open', value: { config: CONFIG, numEnvs: 64, maxInFlight: 64 } }, { seq: 0 });
+      const event = (await stream.next())!.event;
+      if (event?.$case === 'error') {
+        expect(event.value).toMatchObject({ code: 'VECTORS_LIMIT', fatal: false });
+        break;
+      }
+      held.push(stream);
+    }
+    // the first have a quarter each, the later ones what is left
+    expect(held.length).toBeGreaterThanOrEqual(4);
+    expect(server.load().vectors).toBe(held.length);
+    await held[0]!.close();
+    await held[0]!.ended;
+    await until(() => server.load().streams === held.length);
+    await newStream(channel).open({ config: CONFIG, numEnvs: 64 });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { handleUnaryCall } from '@grpc/grpc-js';
 import type { EnvServiceServer, EnvServiceService } from '../../gen/orleans/v1/env.pb.js';
+import type { Principal } from '../../rpc/access/control.js';
 import type { Sessions } from '../sessions.js';
 import type { Rulesets } from '../rulesets.js';
 import type { Settings } from '../settings.js';
@@ -8,8 +9,8 @@ import type { Settings } from '../settings.js';
 export interface CallContext {
   /** Bearer token, null when none was sent. */
   readonly token: string | null;
-  /** Address and port of the caller. */
-  readonly peer: string;
+  /** Whose limits the call counts against. */
+  readonly principal: Principal;
   /** The caller has gone away or its deadline has passed: nobody reads the answer. */
   readonly cancelled: () => boolean;
 }

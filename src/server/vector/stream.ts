@@ -10,6 +10,7 @@ import { readVectorConfig } from './config.js';
 import type { Sendable } from './batch.js';
 import { FatalRefusal, type Vector } from './vector.js';
 import type { Vectors } from './vectors.js';
+import type { Principal } from '../../rpc/access/control.js';
 import { draining } from '../../rpc/status.js';
 import { duration, wireSpec } from '../../rpc/protocol.js';
 
@@ -32,6 +33,7 @@ export class VectorStream implements ResponseSink {
 
   constructor(
     private readonly call: Call,
+    private readonly principal: Principal,
     private readonly vectors: Vectors,
     private readonly load: (ruleset: string) => Ruleset,
     private readonly log: Logger,
@@ -110,13 +112,15 @@ export class VectorStream implements ResponseSink {
     this.endIfClosed(vector);
   }
 
-  private open({ seq, ack }: StreamVectorRequest, open: VectorOpen): void {
+  private async open({ seq, ack }: StreamVectorRequest, open: VectorOpen): Promise<void> {
     if (this.vector !== null) throw new Refusal('ALREADY_OPEN', 'This stream has a vector already: close it, or open another stream.', 'FAILED_PRECONDITION');
     const { settings } = this.vectors;
     let token = open.resumeToken;
     let vector: Vector;
     if (token === '') {
-      ({ vector, token } = this.vectors.open(readVectorConfig(open, settings, this.load)));
+      ({ vector, token } = await this.vectors.open(readVectorConfig(open, settings, this.load), this.principal));
+      // the stream has gone while the books were asked: nobody knows the token
+      if (this.ended) return this.vectors.remove(vector);
     } else {
       const found = this.vectors.find(token);
       if (found === null)

@@ -1,4 +1,6 @@
 import { Refusal } from '../../core/result.js';
+import type { Principal } from '../../rpc/access/control.js';
+import type { Quotas } from '../quotas.js';
 import type { Settings } from '../settings.js';
 import { installInPlaceSend } from './send.js';
 import type { VectorConfig } from './config.js';
@@ -7,10 +9,12 @@ import { Vector } from './vector.js';
 import { mintToken, tokenDigest } from '../../rpc/tokens.js';
 import { SharedTimeSlice } from '../../rpc/slice.js';
 
-export type VectorSettings = Pick<Settings, 'maxVectorEnvs' | 'maxStreamEnvs' | 'maxKeptBytes' | 'vectorLeaseSeconds' | 'vectorFraming' | 'now'>;
+export type VectorSettings = Pick<Settings, 'maxVectors' | 'maxVectorEnvs' | 'maxStreamEnvs' | 'maxKeptBytes' | 'vectorLeaseSeconds' | 'vectorFraming' | 'now'>;
 
 interface Entry {
   readonly vector: Vector;
+  /** Whose limits it counts against. */
+  readonly owner: Principal;
   /** Time since which it has had no stream, in ms; null while it has one. */
   left: number | null;
 }
@@ -23,25 +27,32 @@ export class Vectors {
   private readonly entries = new Map<string, Entry>();
   private readonly keys = new Map<Vector, string>();
 
-  constructor(readonly settings: VectorSettings) {
+  constructor(
+    readonly settings: VectorSettings,
+    private readonly quotas: Quotas,
+  ) {
     this.framing = settings.vectorFraming === 'recycled' && !installInPlaceSend() ? 'template' : settings.vectorFraming;
     this.timeSlice = new SharedTimeSlice(settings.now);
   }
 
-  open(config: VectorConfig): { vector: Vector; token: string } {
+  /** Opens a vector on the account of `owner`; Refusal VECTORS_LIMIT. */
+  async open(config: VectorConfig, owner: Principal): Promise<{ vector: Vector; token: string }> {
     this.sweep();
-    const { maxStreamEnvs } = this.settings;
-    if (this.envs + config.options.numEnvs > maxStreamEnvs) {
-      throw new Refusal(
-        'VECTORS_LIMIT',
-        `All vectors of this server have at most ${maxStreamEnvs} envs together, and ${this.envs} are taken: close one or use another server.`,
-        'RESOURCE_EXHAUSTED',
-      );
+    const { numEnvs } = config.options;
+    const wants = { vectors: 1, vectorGames: numEnvs };
+    this.demandRoom(numEnvs);
+    await this.quotas.reserve(owner, wants);
+    try {
+      // others may have taken it while the books were asked
+      this.demandRoom(numEnvs);
+    } catch (error) {
+      this.quotas.release(owner, wants);
+      throw error;
     }
     const vector = new Vector(config, this.framing, this.timeSlice);
     const token = mintToken();
     const key = keyOf(token);
-    this.entries.set(key, { vector, left: this.settings.now() });
+    this.entries.set(key, { vector, owner, left: this.settings.now() });
     this.keys.set(vector, key);
     return { vector, token };
   }
@@ -59,8 +70,12 @@ export class Vectors {
   }
 
   remove(vector: Vector): void {
-    this.entries.delete(this.keys.get(vector) ?? '');
+    const key = this.keys.get(vector) ?? '';
+    const entry = this.entries.get(key);
+    if (entry === undefined) return;
+    this.entries.delete(key);
     this.keys.delete(vector);
+    this.quotas.release(entry.owner, { vectors: 1, vectorGames: vector.numEnvs });
   }
 
   /** Forgets the vectors whose lease has run out. */
@@ -70,6 +85,18 @@ export class Vectors {
     for (const { vector, left } of this.entries.values()) {
       if (left !== null && left < before && vector.idle) this.remove(vector);
     }
+  }
+
+  private demandRoom(numEnvs: number): void {
+    const { maxVectors, maxStreamEnvs } = this.settings;
+    if (this.size >= maxVectors)
+      throw new Refusal('VECTORS_LIMIT', `This server has at most ${maxVectors} vectors: close one or use another server.`, 'RESOURCE_EXHAUSTED');
+    if (this.envs + numEnvs <= maxStreamEnvs) return;
+    throw new Refusal(
+      'VECTORS_LIMIT',
+      `All vectors of this server have at most ${maxStreamEnvs} envs together, and ${this.envs} are taken: close one or use another server.`,
+      'RESOURCE_EXHAUSTED',
+    );
   }
 
   get size(): number {

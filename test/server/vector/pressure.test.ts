@@ -4,7 +4,8 @@ import { Duplex } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { StreamVectorRequest } from '../../../src/gen/orleans/v1/vector.pb.js';
-import { DEFAULTS } from '../../../src/server/settings.js';
+import { IN_PROCESS, makeContext } from '../../../src/server/context.js';
+import { resolveSettings } from '../../../src/server/settings.js';
 import { VectorStream, type Call } from '../../../src/server/vector/stream.js';
 import { Vectors } from '../../../src/server/vector/vectors.js';
 import { until } from './server.js';
@@ -20,7 +21,9 @@ test('requests are left unread while answers wait to leave, and taken up again a
       held.push(done);
     },
   });
-  const stream = new VectorStream(call as unknown as Call, new Vectors(DEFAULTS), loadRuleset, pino({ level: 'silent' }));
+  const settings = resolveSettings({});
+  const vectors = new Vectors(settings, makeContext(settings).quotas);
+  const stream = new VectorStream(call as unknown as Call, IN_PROCESS.principal, vectors, loadRuleset, pino({ level: 'silent' }));
   // each is answered by an error that is not kept: no credit bounds them
   const requests = 200;
   for (let seq = 1; seq <= requests; seq++) call.push(StreamVectorRequest.fromPartial({ seq, command: { $case: 'step', value: {} } }));

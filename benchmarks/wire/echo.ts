@@ -9,7 +9,7 @@ import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { EnvServiceService, type MakeResponse, type StepResponse } from '../../src/gen/orleans/v1/env.pb.js';
 import { VectorServiceService, type StreamVectorRequest, type StreamVectorResponse, type VectorBatch } from '../../src/gen/orleans/v1/vector.pb.js';
 import { makeHandlers } from '../../src/server/handlers/all.js';
-import { makeContext } from '../../src/server/context.js';
+import { IN_PROCESS, makeContext } from '../../src/server/context.js';
 import { resolveSettings } from '../../src/server/settings.js';
 import { wireSpec } from '../../src/rpc/protocol.js';
 
@@ -46,7 +46,8 @@ type Call = ServerDuplexStream<StreamVectorRequest, StreamVectorResponse | Buffe
 
 /** An env and an answer as the real handlers make them. */
 async function oneStep(): Promise<{ made: MakeResponse; stepped: StepResponse }> {
-  const handlers = makeHandlers(makeContext(resolveSettings({})));
+  const settings = resolveSettings({});
+  const handlers = makeHandlers(makeContext(settings));
   const make = await handlers.make(
     { config: { ruleset: name, reward: 0, illegal: 0, maxSteps: 0, seats: [], discount: 0 }, protocolVersion: '', expectHashes: undefined },
     context(null),
@@ -58,7 +59,7 @@ async function oneStep(): Promise<{ made: MakeResponse; stepped: StepResponse }>
 }
 
 function context(token: string | null): CallContext {
-  return { token, peer: 'in process', caller: 'in process', cancelled: () => false };
+  return { ...IN_PROCESS, token };
 }
 
 function unary(): UntypedServiceImplementation {

@@ -3,22 +3,33 @@ import { Pace } from '../rpc/pace.js';
 import { BotPlayers } from './bots/players.js';
 import { BotPool } from './bots/pool.js';
 import { Rollouts } from './bots/rollout.js';
-import type { ServerContext } from './handlers/handler.js';
+import type { CallContext, ServerContext } from './handlers/handler.js';
+import { LocalLedger } from './ledger.js';
 import { readVersion } from './package.js';
+import { Quotas } from './quotas.js';
 import { Rulesets } from './rulesets.js';
 import { Sessions } from './sessions.js';
-import type { Settings } from './settings.js';
+import type { ResolvedSettings } from './settings.js';
 
 const MOST_BOT_THREADS = 4;
 
-/** What the handlers of a server share, and how its threads are ended. */
-export function makeContext(settings: Settings): ServerContext & { readonly close: () => Promise<void> } {
+interface SharedContext extends ServerContext {
+  /** For the vectors beside the handlers. */
+  readonly quotas: Quotas;
+  /** Ends the threads of the bots. */
+  readonly close: () => Promise<void>;
+}
+
+/** What handlers work with, in a server and where they are called in process. */
+export function makeContext(settings: ResolvedSettings, ledger = settings.ledger ?? new LocalLedger(settings.now)): SharedContext {
+  const quotas = new Quotas(settings, ledger);
   const pace = new Pace(settings.now);
   const pool = new BotPool(settings.botThreads || Math.max(1, Math.min(MOST_BOT_THREADS, availableParallelism() - 1)));
   return {
     settings,
+    quotas,
     pace,
-    sessions: new Sessions(settings),
+    sessions: new Sessions(settings, quotas),
     rulesets: new Rulesets(settings),
     players: new BotPlayers(pool, pace),
     rollouts: new Rollouts(pool),
@@ -26,3 +37,6 @@ export function makeContext(settings: Settings): ServerContext & { readonly clos
     close: () => pool.close(),
   };
 }
+
+/** A call that has not come over a network. */
+export const IN_PROCESS: CallContext = { token: null, principal: { name: 'in process', limits: {} }, caller: 'in process', cancelled: () => false };

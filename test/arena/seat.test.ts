@@ -23,7 +23,7 @@ import { ROOT } from '../../src/server/package.js';
 import { SeatChannels } from '../../src/seats/channels.js';
 import { seatHandlers } from '../../src/server/handlers/seats.js';
 import { makeHandlers } from '../../src/server/handlers/all.js';
-import { makeContext } from '../../src/server/context.js';
+import { IN_PROCESS, makeContext } from '../../src/server/context.js';
 import { resolveSettings } from '../../src/server/settings.js';
 import { SeatChannel, type BotStream } from '../../src/seats/channel.js';
 import { startServer, type RunningServer } from '../../src/server/server.js';
@@ -648,7 +648,7 @@ describe('an answer that is overtaken by a Reset', () => {
     const channels = new SeatChannels();
     const manual = new ManualTime();
     const handlers = { ...makeHandlers(context), ...seatHandlers(context, channels, manual, makeLog({ ...settings, logLevel: 'silent' })) };
-    const bare = { token: null, peer: 'in process', caller: 'in process', cancelled: () => false };
+    const bare = IN_PROCESS;
     const { env, trainerToken, seatTokens } = await handlers.make(MakeRequest.fromPartial({ config: { ruleset: 'base-2p' } }), bare);
     const trainer = { ...bare, token: trainerToken };
     await handlers.openSeats(OpenSeatsRequest.fromPartial({ env, seats: [0, 1].map((seat) => ({ seat, time: time(1000, 1000, 1000) })) }), trainer);

@@ -5,9 +5,9 @@ import { Refusal } from '../../src/core/result.js';
 import type { Replay } from '../../src/env/env.js';
 import { EnvConfig, EnvServiceService, type ForkedEnv, type MakeRequest, type MakeResponse, type StepResult } from '../../src/gen/orleans/v1/env.pb.js';
 import type { Handler, Rpc, Wire } from '../../src/server/handlers/handler.js';
+import { IN_PROCESS, makeContext } from '../../src/server/context.js';
 import { startServer } from '../../src/server/server.js';
 import { makeHandlers } from '../../src/server/handlers/all.js';
-import { makeContext } from '../../src/server/context.js';
 import { resolveSettings, type ServerConfig } from '../../src/server/settings.js';
 
 type Request<K extends Rpc> = Wire[K]['request'];
@@ -40,7 +40,7 @@ export async function inProcess(config: ServerConfig = {}): Promise<TestClient> 
     async ask<K extends Rpc>(rpc: K, request: Partial<Request<K>>, token?: string) {
       const handler: Handler<Request<K>, Response<K>> = handlers[rpc];
       try {
-        return await handler(full(rpc, request), { token: token ?? null, peer: 'in process', caller: 'in process', cancelled: () => false });
+        return await handler(full(rpc, request), { ...IN_PROCESS, token: token ?? null });
       } catch (error) {
         throw error instanceof Refusal ? new Failure(error.status, error.code, error.message) : error;
       }

@@ -60,9 +60,11 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
             env: session.env.fork(source.kind, forkOptions(source, derive(seed, index))),
             answered: [...session.answered],
             dealt: session.dealt && source.kind === 'exact',
+            copy: { seat: role.kind === 'seat' ? `${session.id}/${role.seat}` : (session.copy?.seat ?? null) },
           });
         }
-        const envs = sessions.open(copies).map(({ session: copy, tokens }) => ({
+        const opened = await sessions.open(copies, context.principal);
+        const envs = opened.map(({ session: copy, tokens }) => ({
           env: copy.id,
           // The trainer token of the copy, for a seat token too: a search steps every seat of its own copy, and a copy by
           // RESAMPLE holds nothing of the real game that the seat does not know.

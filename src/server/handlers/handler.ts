@@ -1,5 +1,6 @@
 import type { handleUnaryCall } from '@grpc/grpc-js';
 import type { EnvServiceServer, EnvServiceService } from '../../gen/orleans/v1/env.pb.js';
+import type { Principal } from '../../rpc/access/control.js';
 import type { Pace } from '../../rpc/pace.js';
 import type { BotPlayers } from '../bots/players.js';
 import type { Rollouts } from '../bots/rollout.js';
@@ -11,8 +12,8 @@ import type { Settings } from '../settings.js';
 export interface CallContext {
   /** Bearer token, null when none was sent. */
   readonly token: string | null;
-  /** Address and port of the caller. */
-  readonly peer: string;
+  /** Whose limits the call counts against. */
+  readonly principal: Principal;
   /** Whom the call counts for where callers take turns. */
   readonly caller: string;
   /** The caller has gone away or its deadline has passed: nobody reads the answer. */

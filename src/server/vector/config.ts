@@ -6,6 +6,7 @@ import { AutoresetMode as WireAutoreset, type VectorColumns, type VectorOpen } f
 import type { Settings } from '../settings.js';
 import type { Budget } from './budget.js';
 import { finalsBytes, Layout } from './layout.js';
+import type { Principal } from '../../rpc/access/control.js';
 import { checkHashes, checkProtocol } from '../../rpc/protocol.js';
 import { readEnvOptions, readSeatDrivers } from '../config.js';
 
@@ -40,6 +41,7 @@ export type VectorLimits = Pick<Settings, 'maxVectorEnvs'> & { readonly budget: 
 
 /** Who opens a vector, the rulesets that it may name and the bots that it may play against. */
 export interface VectorClient {
+  readonly principal: Principal;
   readonly caller: string;
   readonly load: (ruleset: string) => Ruleset;
   readonly players: Pick<BotPlayers, 'opponent'>;

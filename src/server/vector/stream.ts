@@ -112,7 +112,7 @@ export class VectorStream implements ResponseSink {
     this.endIfClosed(vector);
   }
 
-  private open({ seq, ack }: StreamVectorRequest, open: VectorOpen): void {
+  private async open({ seq, ack }: StreamVectorRequest, open: VectorOpen): Promise<void> {
     if (this.vector !== null) throw new Refusal('ALREADY_OPEN', 'This stream has a vector already: close it, or open another stream.', 'FAILED_PRECONDITION');
     const { settings } = this.vectors;
     let token = open.resumeToken;
@@ -120,7 +120,10 @@ export class VectorStream implements ResponseSink {
     if (token === '') {
       this.vectors.sweep();
       const { maxVectorEnvs } = settings;
-      ({ vector, token } = this.vectors.open(readVectorConfig(open, { maxVectorEnvs, budget: this.vectors.budget }, this.client)));
+      const config = readVectorConfig(open, { maxVectorEnvs, budget: this.vectors.budget }, this.client);
+      ({ vector, token } = await this.vectors.open(config, this.client.principal));
+      // the stream has gone while the books were asked: nobody knows the token
+      if (this.ended) return this.vectors.remove(vector);
     } else {
       const found = this.vectors.find(token);
       if (found === null)

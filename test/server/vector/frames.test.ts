@@ -11,11 +11,11 @@ import { replaceSerializer, installInPlaceSend } from '../../../src/server/vecto
 import { readVectorConfig } from '../../../src/server/vector/config.js';
 import type { Framing, Sendable } from '../../../src/server/vector/batch.js';
 import { Vector } from '../../../src/server/vector/vector.js';
-import { DEFAULTS } from '../../../src/server/settings.js';
+import { DEFAULTS, resolveSettings } from '../../../src/server/settings.js';
 import { testServer } from './server.js';
 import { int32s, readInt32s, readUint16s, type Batch } from './stream.js';
 import { Pace } from '../../../src/rpc/pace.js';
-import { makeContext } from '../../../src/server/context.js';
+import { IN_PROCESS, makeContext } from '../../../src/server/context.js';
 
 const ALL: VectorColumns = { legalActions: true, byteMask: true, randomAction: true, objectives: true };
 const NONE: VectorColumns = { legalActions: false, byteMask: false, randomAction: false, objectives: false };
@@ -23,7 +23,7 @@ const NONE: VectorColumns = { legalActions: false, byteMask: false, randomAction
 type Command = Parameters<typeof StreamVectorRequest.fromPartial>[0]['command'];
 
 const LIMITS = { maxVectorEnvs: DEFAULTS.maxVectorEnvs, budget: new Budget(DEFAULTS.maxKeptBytes) };
-const CLIENT = { caller: 'test', load: loadRuleset, players: makeContext(DEFAULTS).players };
+const CLIENT = { principal: IN_PROCESS.principal, caller: 'test', load: loadRuleset, players: makeContext(resolveSettings({})).players };
 
 /** A vector without a socket: what it sends, as bytes. */
 class Bench {

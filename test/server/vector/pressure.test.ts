@@ -4,15 +4,15 @@ import { Duplex } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { StreamVectorRequest, VectorOpen } from '../../../src/gen/orleans/v1/vector.pb.js';
-import { DEFAULTS } from '../../../src/server/settings.js';
+import { IN_PROCESS, makeContext } from '../../../src/server/context.js';
+import { resolveSettings } from '../../../src/server/settings.js';
 import type { BotPlayers } from '../../../src/server/bots/players.js';
 import { readVectorConfig, type VectorClient } from '../../../src/server/vector/config.js';
 import { VectorStream, type Call } from '../../../src/server/vector/stream.js';
 import { Vectors } from '../../../src/server/vector/vectors.js';
-import { makeContext } from '../../../src/server/context.js';
 import { until } from './server.js';
 
-const CLIENT = (players: BotPlayers): VectorClient => ({ caller: 'test', load: loadRuleset, players });
+const CLIENT = (players: BotPlayers): VectorClient => ({ principal: IN_PROCESS.principal, caller: 'test', load: loadRuleset, players });
 
 /** A call of StreamVector whose client reads nothing. */
 function unreadCall(): Duplex {
@@ -20,8 +20,9 @@ function unreadCall(): Duplex {
 }
 
 test('streams that nobody reads hold their part of the budget until they are gone, also when others have taken over', async () => {
-  const { players, pace } = makeContext(DEFAULTS);
-  const vectors = new Vectors({ ...DEFAULTS, maxKeptBytes: 20_000_000 }, players, pace);
+  const context = makeContext(resolveSettings({ maxKeptBytes: 20_000_000 }));
+  const { players } = context;
+  const vectors = new Vectors(context.settings, context);
   const all = vectors.budget.left;
   const open = (resumeToken: string): { call: Duplex; stream: VectorStream } => {
     const call = unreadCall();
@@ -30,8 +31,9 @@ test('streams that nobody reads hold their part of the budget until they are gon
     call.push(StreamVectorRequest.fromPartial({ command: { $case: 'open', value } }));
     return { call, stream };
   };
-  const { vector, token } = vectors.open(
+  const { vector, token } = await vectors.open(
     readVectorConfig(VectorOpen.fromPartial({ config: { ruleset: 'base-2p' }, numEnvs: 64 }), { maxVectorEnvs: 64, budget: vectors.budget }, CLIENT(players)),
+    IN_PROCESS.principal,
   );
   const { reserved } = vector.config;
   const streams = [open(token)];
@@ -64,13 +66,8 @@ test('requests are left unread while answers wait to leave, and taken up again a
       held.push(done);
     },
   });
-  const { players, pace } = makeContext(DEFAULTS);
-  const stream = new VectorStream(
-    call as unknown as Call,
-    new Vectors(DEFAULTS, players, pace),
-    { caller: 'test', load: loadRuleset, players },
-    pino({ level: 'silent' }),
-  );
+  const context = makeContext(resolveSettings({}));
+  const stream = new VectorStream(call as unknown as Call, new Vectors(context.settings, context), CLIENT(context.players), pino({ level: 'silent' }));
   // each is answered by an error that is not kept: no credit bounds them
   const requests = 200;
   for (let seq = 1; seq <= requests; seq++) call.push(StreamVectorRequest.fromPartial({ seq, command: { $case: 'step', value: {} } }));

@@ -1,12 +1,17 @@
-// Asks the health service of a server: exit code 0 when it serves. `node scripts/health.mjs [host:port]`
+// Asks the health service of a server: exit code 0 when it serves. `node scripts/health.mjs [host:port]`, default ORLEANS_ADDRESS or the usual
+// one. TLS as for the clients: ORLEANS_TLS=1, or ORLEANS_TLS_CA, ORLEANS_TLS_CERT, ORLEANS_TLS_KEY (PEM files), ORLEANS_TLS_NAME.
+import { readFileSync } from 'node:fs';
 import { credentials, loadPackageDefinition } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 import { protoPath } from 'grpc-health-check';
 
 const TIMEOUT_MS = 2000;
-const address = process.argv[2] ?? '127.0.0.1:50051';
+const { env } = process;
+const address = process.argv[2] ?? env.ORLEANS_ADDRESS ?? '127.0.0.1:50051';
 const { grpc } = loadPackageDefinition(loadSync(protoPath, { enums: String }));
-const client = new grpc.health.v1.Health(address, credentials.createInsecure());
+const client = new grpc.health.v1.Health(address, secured() ? ssl() : credentials.createInsecure(), {
+  ...(env.ORLEANS_TLS_NAME && { 'grpc.ssl_target_name_override': env.ORLEANS_TLS_NAME }),
+});
 
 client.check({ service: '' }, { deadline: Date.now() + TIMEOUT_MS }, (error, answer) => {
   const status = error === null ? answer.status : error.message;
@@ -14,3 +19,13 @@ client.check({ service: '' }, { deadline: Date.now() + TIMEOUT_MS }, (error, ans
   process.exitCode = status === 'SERVING' ? 0 : 1;
   client.close();
 });
+
+function secured() {
+  if (address.startsWith('unix:') || env.ORLEANS_TLS === '0') return false;
+  return ['', '_CA', '_CERT', '_KEY', '_NAME'].some((part) => env[`ORLEANS_TLS${part}`]);
+}
+
+function ssl() {
+  const read = (name) => (env[name] ? readFileSync(env[name]) : null);
+  return credentials.createSsl(read('ORLEANS_TLS_CA'), read('ORLEANS_TLS_KEY'), read('ORLEANS_TLS_CERT'));
+}

@@ -2,7 +2,6 @@
 //   plain  the generated codec and grpc-js as anybody would use them
 //   bare   bytes laid out before, nothing encoded: what grpc-js itself costs
 // Prints one line of JSON with its addresses: node dist/benchmarks/wire/echo.js RULESET FOLDER
-import { Rulesets } from '../../src/server/rulesets.js';
 import type { CallContext } from '../../src/server/handlers/handler.js';
 import { join } from 'node:path';
 import { Server, ServerCredentials, type ServerDuplexStream, type UntypedServiceImplementation } from '@grpc/grpc-js';
@@ -10,7 +9,7 @@ import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { EnvServiceService, type MakeResponse, type StepResponse } from '../../src/gen/orleans/v1/env.pb.js';
 import { VectorServiceService, type StreamVectorRequest, type StreamVectorResponse, type VectorBatch } from '../../src/gen/orleans/v1/vector.pb.js';
 import { makeHandlers } from '../../src/server/handlers/all.js';
-import { Sessions } from '../../src/server/sessions.js';
+import { IN_PROCESS, makeContext } from '../../src/server/context.js';
 import { resolveSettings } from '../../src/server/settings.js';
 import { wireSpec } from '../../src/rpc/protocol.js';
 
@@ -48,7 +47,7 @@ type Call = ServerDuplexStream<StreamVectorRequest, StreamVectorResponse | Buffe
 /** An env and an answer as the real handlers make them. */
 async function oneStep(): Promise<{ made: MakeResponse; stepped: StepResponse }> {
   const settings = resolveSettings({});
-  const handlers = makeHandlers({ settings, sessions: new Sessions(settings), rulesets: new Rulesets(settings), version: '0.0.0' });
+  const handlers = makeHandlers(makeContext(settings));
   const make = await handlers.make(
     { config: { ruleset: name, reward: 0, illegal: 0, maxSteps: 0, seats: [], discount: 0 }, protocolVersion: '', expectHashes: undefined },
     context(null),
@@ -60,7 +59,7 @@ async function oneStep(): Promise<{ made: MakeResponse; stepped: StepResponse }>
 }
 
 function context(token: string | null): CallContext {
-  return { token, peer: 'in process', cancelled: () => false };
+  return { ...IN_PROCESS, token };
 }
 
 function unary(): UntypedServiceImplementation {

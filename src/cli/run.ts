@@ -11,6 +11,15 @@ interface Entry {
 
 const COMMANDS: Readonly<Record<string, Entry>> = {
   serve: { summary: 'Serves games over gRPC until it is stopped.', load: async () => (await import('./commands/serve.js')).default },
+  'access add': {
+    summary: 'Gives a principal an access token for a server and prints it once.',
+    load: async () => (await import('./commands/access/add.js')).default,
+  },
+  'access list': { summary: 'Lists who may call a server, with limits.', load: async () => (await import('./commands/access/list.js')).default },
+  'access remove': {
+    summary: 'Takes the access of a principal away, or its older tokens.',
+    load: async () => (await import('./commands/access/remove.js')).default,
+  },
   play: { summary: 'Plays whole games between bots and prints their scores.', load: async () => (await import('./commands/play.js')).default },
   try: {
     summary: 'Sets up a position, applies actions and shows what follows: the laboratory for rules and curricula.',

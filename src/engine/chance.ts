@@ -14,6 +14,11 @@ export class Script {
     return new Script(this.outcomes, this.next);
   }
 
+  /** The outcomes that are left. */
+  rest(): string[] {
+    return this.outcomes.slice(this.next);
+  }
+
   get left(): number {
     return this.outcomes.length - this.next;
   }

@@ -1,5 +1,5 @@
 import { Refusal } from '../core/result.js';
-import { parseScript } from '../engine/chance.js';
+import { parseScript, Script } from '../engine/chance.js';
 import { Game } from '../engine/game.js';
 import { shownKind } from '../engine/hidden.js';
 import { ObservationWriter } from '../engine/observe.js';
@@ -16,7 +16,7 @@ import { checkRunning, checkSeat, checkStarted, Guard, type EnvState } from './c
 import { checkReward, scoresOf, RewardTracker, writeObjectives, type Score } from './reward.js';
 import { EpisodeRecorder } from './recorder.js';
 import { readSeed } from './seed.js';
-import type { EpisodeStart, EnvOptions, IllegalReport, Replay, ResetOptions, Seed } from './types.js';
+import type { EpisodeStart, EnvOptions, IllegalReport, Replay, ResetOptions, Seed, Situation } from './types.js';
 import { packSnapshot, unpackSnapshot, type SavedState } from './snapshot.js';
 
 export type * from './types.js';
@@ -75,7 +75,7 @@ export class Env {
     const seed = o.seed === undefined ? this.nextSeed() : readSeed(o.seed);
     // the start seat of a position is its own, by default 0
     const startSeat = o.startSeat ?? (o.position === undefined ? -1 : 0);
-    if (o.startSeat !== undefined) this.checkSeat(o.startSeat);
+    if (o.startSeat !== undefined) checkSeat(this.ruleset, o.startSeat);
     const script = o.chance === undefined ? null : parseScript(o.chance);
     const unverified = (o.position as Position | null | undefined)?.pending !== undefined;
     this.guard.run(unverified, () => {
@@ -196,7 +196,7 @@ export class Env {
   /** Name of the decision that `seat` is shown, which may stand for a hidden one of another seat; '' when there is none. */
   decisionSeenBy(seat: number): string {
     if (this.state !== 'running') return '';
-    this.checkSeat(seat);
+    checkSeat(this.ruleset, seat);
     return this.ruleset.rules.world.frames[shownKind(this.game, seat)]!.name;
   }
 
@@ -236,20 +236,20 @@ export class Env {
 
   /** `spec.observationBytes` bytes: what `seat` may know, own seat first. */
   writeObservation(dst: Uint8Array, offset: number, seat: number): void {
-    this.checkStarted();
-    this.checkSeat(seat);
+    checkStarted(this.state);
+    checkSeat(this.ruleset, seat);
     this.observationWriter ??= new ObservationWriter(this.game);
     this.observationWriter.write(dst, offset, seat);
   }
 
   scores(): Score[] {
-    this.checkStarted();
+    checkStarted(this.state);
     return scoresOf(this.game);
   }
 
   /** i32[P, K, 3]: have, need and done of each of the ruleset's K objectives, by seat. */
   writeObjectives(dst: Int32Array, offset: number): void {
-    this.checkStarted();
+    checkStarted(this.state);
     writeObjectives(this.game, dst, offset);
   }
 
@@ -264,16 +264,16 @@ export class Env {
   }
 
   private seenBy(viewer: number | null): Game {
-    this.checkStarted();
+    checkStarted(this.state);
     if (viewer === null) return this.game;
-    this.checkSeat(viewer);
+    checkSeat(this.ruleset, viewer);
     return redactedCopy(this.game, viewer);
   }
 
   // ---- save, branch, repeat ----
 
   snapshot(): Uint8Array {
-    this.checkStarted();
+    checkStarted(this.state);
     const { seed, series, episodes } = this;
     return packSnapshot(this.ruleset, this.game, { seed, series, episodes, state: this.state as SavedState }, this.options.snapshotKey);
   }
@@ -299,7 +299,7 @@ export class Env {
    * `resample` also draws hidden facts anew, consistent with what `seat` knows.
    */
   fork(mode: 'exact' | 'reseed' | 'resample', o: { seed?: Seed; seat?: number } = {}): Env {
-    this.checkStarted();
+    checkStarted(this.state);
     const copy = new Env(this.ruleset, this.options);
     this.forkInto(copy, mode, o);
     return copy;
@@ -307,10 +307,10 @@ export class Env {
 
   /** As `fork`, into an existing env of the same ruleset; searches keep a pool of envs. */
   forkInto(copy: Env, mode: 'exact' | 'reseed' | 'resample', o: { seed?: Seed; seat?: number } = {}): void {
-    this.checkStarted();
+    checkStarted(this.state);
     if (mode === 'resample') {
       if (o.seat === undefined) throw new Refusal('SEAT_OUT_OF_RANGE', 'Say for which seat the hidden facts are drawn anew.', 'OUT_OF_RANGE');
-      this.checkSeat(o.seat);
+      checkSeat(this.ruleset, o.seat);
     }
     const seed = mode === 'exact' ? this.seed : readSeed(o.seed ?? `${this.seed}/${this.game.moves}/${this.forks++}`);
     this.game.copyInto(copy.game);
@@ -337,21 +337,35 @@ export class Env {
     copy.startRecording({ startSeat: -1 }, true);
   }
 
+  /** The situation as plain data, for an env of the same ruleset in another thread (`enter`). */
+  situation(): Situation {
+    checkStarted(this.state);
+    const { seed, state, unverified } = this;
+    const script = this.game.script?.rest() ?? null;
+    return { bytes: this.game.u8.slice(), script, seed, state, unverified, returns: this.returns.slice(), baseline: this.rewardTracker.baseline.slice() };
+  }
+
+  /** Puts this env into the situation of another one; it has no record and no series of its own then. */
+  enter({ bytes, script, seed, state, unverified, returns, baseline }: Situation): void {
+    this.game.u8.set(bytes);
+    this.game.script = script === null ? null : new Script(script);
+    this.seed = this.series = seed;
+    this.state = state;
+    this.unverified = unverified;
+    this.illegal = null;
+    this.rewards.fill(0);
+    this.returns.set(returns);
+    this.rewardTracker.baseline.set(baseline);
+  }
+
   stateHash(): string {
     return this.game.hash().hex();
   }
 
   /** The episode as a record that plays again; hashes are of the state after each action. */
   replay(): Replay {
-    this.checkStarted();
-    const replay = this.recorder.toReplay(this.ruleset, this.seed);
-    const again = new Env(this.ruleset, { ...this.options, log: false, replay: false });
-    again.begin(replay);
-    for (const id of this.recorder.actions) {
-      again.step(id);
-      replay.hashes.push(again.stateHash());
-    }
-    return replay;
+    checkStarted(this.state);
+    return this.recorder.toReplay(this.ruleset, this.seed, new Env(this.ruleset, { ...this.options, log: false, replay: false }));
   }
 
   /** Brings this env to the start of a record. */
@@ -380,13 +394,5 @@ export class Env {
     const lines = this.lines;
     this.lines = [];
     return lines;
-  }
-
-  private checkStarted(): void {
-    checkStarted(this.state);
-  }
-
-  private checkSeat(seat: number): void {
-    checkSeat(this.ruleset, seat);
   }
 }

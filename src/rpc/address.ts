@@ -54,3 +54,35 @@ function answers(path: string): Promise<boolean> {
     socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'ECONNREFUSED'));
   });
 }
+
+/** The remote address that connections of a unix socket are given, where the system gives none. */
+export const UNIX_ADDRESS = 'unix';
+
+/** An address as limits count it: `name` without a port, `rate` the same but for unix sockets, whose connections are told apart. */
+export interface AddressKey {
+  readonly name: string;
+  readonly rate: string;
+}
+
+export function addressKey({ remoteAddress = 'unknown', remotePort }: { remoteAddress?: string | undefined; remotePort?: number | undefined }): AddressKey {
+  if (remoteAddress === UNIX_ADDRESS) return { name: UNIX_ADDRESS, rate: `${UNIX_ADDRESS}:${remotePort}` };
+  const name = remoteAddress.includes(':') ? networkOf(remoteAddress) : remoteAddress;
+  return { name, rate: name };
+}
+
+/** The /64 of an IPv6 address, because one host may have all of it; an IPv4 address in IPv6 clothes is one of IPv4. */
+function networkOf(address: string): string {
+  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (v4 !== undefined) return v4;
+  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...new Array<string>(Math.max(0, zeros)).fill('0'), ...after].slice(0, 4);
+  return groups.every((group) => /^0*$/.test(group)) ? '::1' : `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}
+
+/** Whether only programs of the same machine can reach an address that a server listens on. */
+export function isLoopback(address: string): boolean {
+  return socketPath(address) !== null || /^(127(\.\d+){3}|localhost|\[::1\]):\d+$/.test(address);
+}

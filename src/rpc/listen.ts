@@ -1,32 +1,33 @@
-import { Server, ServerCredentials, logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
+import { Server, logVerbosity, setLogVerbosity, type ServerCredentials, type ServerInterceptor } from '@grpc/grpc-js';
 import { Refusal } from '../core/result.js';
 import { boundAddress, clearSocket } from './address.js';
-import { codeTransportFailures } from './status.js';
 
 /** Silence after which a connection is pinged, and the time that it has for the answer: learners block for long. */
 const KEEPALIVE_MS = 60_000;
 
-export function newServer(maxMessageBytes: number): Server {
+/** A server with the given interceptors; `maxStreams`: calls at once of one connection. */
+export function newServer(maxMessageBytes: number, maxStreams: number, interceptors: ServerInterceptor[]): Server {
   // the lines that grpc-js writes to stderr repeat what it also throws, in another form than the log of the server
   setLogVerbosity(logVerbosity.NONE);
   return new Server({
     'grpc.max_receive_message_length': maxMessageBytes,
+    'grpc.max_concurrent_streams': maxStreams,
     // a client that vanished without a word would keep its stream, and with it its games, for good
     'grpc.keepalive_time_ms': KEEPALIVE_MS,
     'grpc.keepalive_timeout_ms': KEEPALIVE_MS,
-    interceptors: [codeTransportFailures(maxMessageBytes)],
+    interceptors,
   });
 }
 
 /** Binds the server to the address; returns the address with the port that it was given. Refusal ADDRESS_REFUSED. */
-export async function listen(server: Server, address: string): Promise<string> {
+export async function listen(server: Server, address: string, credentials: ServerCredentials): Promise<string> {
   await clearSocket(address);
-  return boundAddress(address, await bind(server, address));
+  return boundAddress(address, await bind(server, address, credentials));
 }
 
-function bind(server: Server, address: string): Promise<number> {
+function bind(server: Server, address: string, credentials: ServerCredentials): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.bindAsync(address, ServerCredentials.createInsecure(), (error, port) => {
+    server.bindAsync(address, credentials, (error, port) => {
       if (error === null) resolve(port);
       else reject(new Refusal('ADDRESS_REFUSED', `Cannot listen on ${address} (${error.message}): free it or choose another address.`, 'UNAVAILABLE'));
     });

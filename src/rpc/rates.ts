@@ -1,66 +1,74 @@
 import { Refusal } from '../core/result.js';
 
-/** How often one connection may call. */
+/** An average rate of calls with room for bursts. */
 export interface RateLimits {
-  /** Calls of one connection, on average; 0 for no limit. Connections of a unix socket have no name and count together. */
+  /** Calls on average; 0 for no limit. */
   readonly requestsPerSecond: number;
-  /** Calls that a connection which was quiet may make at once. */
+  /** Calls at once after a quiet time. */
   readonly requestBurst: number;
 }
 
 export const DEFAULT_RATES: RateLimits = { requestsPerSecond: 10_000, requestBurst: 20_000 };
 
-interface Bucket {
+export const NO_RATES: RateLimits = { requestsPerSecond: 0, requestBurst: 1 };
+
+interface Bucket extends RateLimits {
   /** Calls that may be made at once. */
   tokens: number;
   /** Time of the last refill, in ms. */
   at: number;
 }
 
-/** One token bucket per peer: an average rate with room for bursts. `refusal` is what a peer beyond it is told. */
+/** One token bucket per key. `refusal` is what a caller beyond it is told. */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>();
 
   constructor(
     private readonly settings: RateLimits & { readonly now: () => number },
-    private readonly refusal: () => Refusal = () => tooManyCalls(settings.requestsPerSecond),
+    private readonly refusal: (limits: RateLimits) => Refusal = tooManyCalls,
   ) {}
 
-  /** Counts a call of `peer`, or refuses it. */
-  take(peer: string): void {
-    const { requestsPerSecond, requestBurst, now } = this.settings;
-    if (requestsPerSecond === 0) return;
-    const at = now();
-    const bucket = this.buckets.get(peer) ?? { tokens: requestBurst, at };
-    bucket.tokens = this.refilled(bucket, at);
-    bucket.at = at;
-    this.buckets.set(peer, bucket);
-    if (bucket.tokens < 1) throw this.refusal();
-    bucket.tokens -= 1;
+  /** Counts a call under the key, or refuses it. */
+  take(key: string, limits: RateLimits = this.settings): void {
+    if (limits.requestsPerSecond > 0 && this.draw(key, 1, limits) < 1) throw this.refusal(limits);
   }
 
-  /** Forgets connections that have been quiet: a full bucket is the same as none. */
+  /** Takes up to `most` calls of a limited rate, whole ones; returns how many. */
+  draw(key: string, most: number, { requestsPerSecond, requestBurst }: RateLimits): number {
+    const at = this.settings.now();
+    let bucket = this.buckets.get(key);
+    if (bucket === undefined || bucket.requestsPerSecond !== requestsPerSecond || bucket.requestBurst !== requestBurst) {
+      bucket = { requestsPerSecond, requestBurst, tokens: requestBurst, at };
+      this.buckets.set(key, bucket);
+    }
+    bucket.tokens = refilled(bucket, at);
+    bucket.at = at;
+    const drawn = Math.min(most, Math.floor(bucket.tokens));
+    bucket.tokens -= drawn;
+    return drawn;
+  }
+
+  /** Forgets keys that have been quiet: a full bucket is the same as none. */
   sweep(): void {
     const at = this.settings.now();
-    for (const [peer, bucket] of this.buckets) {
-      if (this.refilled(bucket, at) >= this.settings.requestBurst) this.buckets.delete(peer);
+    for (const [key, bucket] of this.buckets) {
+      if (refilled(bucket, at) >= bucket.requestBurst) this.buckets.delete(key);
     }
   }
 
   get size(): number {
     return this.buckets.size;
   }
-
-  private refilled(bucket: Bucket, at: number): number {
-    const { requestsPerSecond, requestBurst } = this.settings;
-    return Math.min(requestBurst, bucket.tokens + ((at - bucket.at) / 1000) * requestsPerSecond);
-  }
 }
 
-function tooManyCalls(perSecond: number): Refusal {
+function refilled({ requestsPerSecond, requestBurst, tokens, at }: Bucket, now: number): number {
+  return Math.min(requestBurst, tokens + ((now - at) / 1000) * requestsPerSecond);
+}
+
+export function tooManyCalls({ requestsPerSecond }: RateLimits): Refusal {
   return new Refusal(
     'RATE_LIMIT',
-    `This connection makes more than ${perSecond} calls per second: slow down, or send several actions in one Step.`,
+    `You make more than ${requestsPerSecond} calls per second: slow down, or send several actions in one Step.`,
     'RESOURCE_EXHAUSTED',
   );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Metadata, ServerInterceptingCall, status as Status, type ServerInterceptor, type StatusObject } from '@grpc/grpc-js';
+import { Metadata, status as Status, type StatusObject } from '@grpc/grpc-js';
 import { Refusal, type RefusalStatus } from '../core/result.js';
 import { causeOf, type Logger } from './log.js';
 
@@ -21,19 +21,8 @@ const STATUS: Record<RefusalStatus, Status> = {
 /** A status as gRPC itself sends it: metadata only when there is any. */
 type Sent = Pick<StatusObject, 'code' | 'details'> & { readonly metadata?: Metadata | null | undefined };
 
-/**
- * Gives the failures that gRPC itself reports, before any handler is asked, a code and a sentence like all others. The
- * innermost call object sends them without asking interceptors, hence the change of its own method.
- */
-export function codeTransportFailures(maxMessageBytes: number): ServerInterceptor {
-  return (_method, call) => {
-    const send = call.sendStatus.bind(call);
-    call.sendStatus = (status) => send(transportFailure(status, maxMessageBytes) ?? status);
-    return new ServerInterceptingCall(call);
-  };
-}
-
-function transportFailure(status: Sent, maxMessageBytes: number): StatusObject | null {
+/** Failures that gRPC itself reports, before any handler is asked, get a code and a sentence like all others; null for those others. */
+export function transportFailure(status: Sent, maxMessageBytes: number): StatusObject | null {
   if (status.metadata?.get(ERROR_CODE).length) return null;
   if (status.code === Status.RESOURCE_EXHAUSTED) {
     return failure(status.code, 'MESSAGE_TOO_LARGE', `A request may have at most ${maxMessageBytes} bytes: send less in one call.`);

@@ -14,8 +14,8 @@ export function tokenDigest(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The bearer token of a call, null when its metadata has no `authorization` header in the Bearer scheme. */
-export function tokenOf(metadata: Metadata): string | null {
-  const header = metadata.get('authorization')[0]?.toString() ?? '';
+/** The bearer token in the metadata of a call, null when the key is not there or not in the Bearer scheme. */
+export function tokenOf(metadata: Metadata, key = 'authorization'): string | null {
+  const header = metadata.get(key)[0]?.toString() ?? '';
   return /^Bearer +(\S+)$/i.exec(header)?.[1] ?? null;
 }

@@ -1,3 +1,4 @@
+import { ServerCredentials } from '@grpc/grpc-js';
 import { listen, newServer, within } from '../rpc/listen.js';
 import { makeLog } from '../rpc/log.js';
 import type { Time } from './clock.js';
@@ -5,11 +6,15 @@ import { SeatChannel, type ChannelInfo } from './channel.js';
 import { SeatChannels } from './channels.js';
 import { PlayService } from './service.js';
 import { PLAY } from './stream.js';
+import { Gate, UNOBSERVED } from '../rpc/gate.js';
+import { DEFAULT_RATES, NO_RATES, RateLimiter } from '../rpc/rates.js';
 import { mintToken, tokenDigest } from '../rpc/tokens.js';
-import { DEFAULT_RATES, RateLimiter } from '../rpc/rates.js';
 
 /** Bots send a hello and actions, nothing larger. */
 const MAX_MESSAGE_BYTES = 16 * 1024;
+
+/** Streams of one connection: a program may play several seats over one. */
+const MAX_STREAMS = 256;
 
 /** Time for the last messages to leave when the server stops. */
 const LINGER_MS = 250;
@@ -31,11 +36,24 @@ export interface PlayServer {
 export async function startPlayServer(address: string, time: Time): Promise<PlayServer> {
   const log = makeLog({ logLevel: 'silent' });
   const channels = new SeatChannels();
-  const service = new PlayService(channels, new RateLimiter({ ...DEFAULT_RATES, now: () => performance.now() }), log);
-  const server = newServer(MAX_MESSAGE_BYTES);
+  const service = new PlayService(channels, log);
+  const now = (): number => performance.now();
+  const [addresses, total] = [DEFAULT_RATES, NO_RATES].map((rates) => new RateLimiter({ ...rates, now }));
+  const gate = new Gate({
+    maxMessageBytes: MAX_MESSAGE_BYTES,
+    access: null,
+    addresses: addresses!,
+    total: total!,
+    principals: total!,
+    rates: NO_RATES,
+    observer: UNOBSERVED,
+    log,
+    now,
+  });
+  const server = newServer(MAX_MESSAGE_BYTES, MAX_STREAMS, [gate.interceptor]);
   server.addService({ play: PLAY }, { play: service.play });
   return {
-    address: await listen(server, address),
+    address: await listen(server, address, ServerCredentials.createInsecure()),
     open(info) {
       const token = mintToken();
       const digest = tokenDigest(token);

@@ -5,7 +5,6 @@ import type { SeatChannels } from './channels.js';
 import { PlayStream, type Call } from './stream.js';
 import { draining, statusOf } from '../rpc/status.js';
 import { tokenOf } from '../rpc/tokens.js';
-import { type RateLimiter } from '../rpc/rates.js';
 
 /** orleans.v1.SeatService.Play: accepts its calls and holds the open ones. */
 export class PlayService {
@@ -14,14 +13,12 @@ export class PlayService {
 
   constructor(
     private readonly channels: SeatChannels,
-    private readonly rates: RateLimiter,
     private readonly log: Logger,
   ) {}
 
   readonly play: handleBidiStreamingCall<PlayRequest, PlayResponse> = (call: Call) => {
     try {
       if (this.closing) throw draining();
-      this.rates.take(call.getPeer());
       const stream = new PlayStream(call, this.channels.find(tokenOf(call.metadata)), this.log);
       this.streams.add(stream);
       this.log.debug({ rpc: 'Play', streams: this.streams.size }, 'stream opened');

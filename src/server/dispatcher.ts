@@ -1,7 +1,8 @@
-import { status as Status, type ServerUnaryCall, type StatusObject, type handleUnaryCall } from '@grpc/grpc-js';
+import type { ServerUnaryCall, StatusObject, handleUnaryCall } from '@grpc/grpc-js';
 import type { Logger } from '../rpc/log.js';
-import type { RateLimiter } from '../rpc/rates.js';
-import { draining, ERROR_CODE, statusOf } from '../rpc/status.js';
+import { callerOf } from '../rpc/gate.js';
+import type { Pace } from '../rpc/pace.js';
+import { draining, statusOf } from '../rpc/status.js';
 import { tokenOf } from '../rpc/tokens.js';
 import type { Handler } from './handlers/handler.js';
 
@@ -12,28 +13,18 @@ export class Dispatcher {
   private closing = false;
 
   constructor(
-    private readonly rates: RateLimiter,
+    private readonly pace: Pace,
     private readonly log: Logger,
-    private readonly now: () => number,
   ) {}
 
   /** A handler as gRPC wants it. */
   unary<Request, Response>(rpc: string, handler: Handler<Request, Response>): handleUnaryCall<Request, Response> {
     return (call, callback) => {
-      const started = this.now();
       this.calls += 1;
       this.answer(handler, call)
         .then(
-          (response) => {
-            this.log.debug({ rpc, status: 'OK', ms: this.now() - started }, 'call');
-            callback(null, response);
-          },
-          (error: unknown) => {
-            const failure = this.failureOf(rpc, error, call);
-            const code = failure.metadata.get(ERROR_CODE)[0];
-            this.log.debug({ rpc, status: Status[failure.code], code, ms: this.now() - started }, 'call');
-            callback(failure);
-          },
+          (response) => callback(null, response),
+          (error: unknown) => callback(this.failureOf(rpc, error, call)),
         )
         .finally(() => this.leave());
     };
@@ -50,8 +41,10 @@ export class Dispatcher {
 
   private async answer<Request, Response>(handler: Handler<Request, Response>, call: ServerUnaryCall<Request, Response>): Promise<Response> {
     if (this.closing) throw draining();
-    this.rates.take(call.getPeer());
-    return handler(call.request, { token: tokenOf(call.metadata), peer: call.getPeer(), cancelled: () => call.cancelled });
+    const { principal, turns: caller } = callerOf(call.metadata);
+    const turn = this.pace.enter(caller);
+    if (turn !== null) await turn;
+    return handler(call.request, { token: tokenOf(call.metadata), principal, caller, cancelled: () => call.cancelled });
   }
 
   private failureOf(rpc: string, error: unknown, call: ServerUnaryCall<unknown, unknown>): StatusObject {

@@ -1,26 +1,27 @@
 import { loadRuleset, type Ruleset } from '../catalog/ruleset.js';
 import { Refusal } from '../core/result.js';
+import type { Principal } from '../rpc/access/control.js';
 import { RateLimiter } from '../rpc/rates.js';
 import type { Settings } from './settings.js';
 
 /**
  * Loads the rulesets that callers name. A name that is not among those kept is compiled, for milliseconds of the event loop: each
- * address has an allowance of that. The port of a peer is left out, as connections cost nothing; those of a unix socket count together.
+ * principal has an allowance of that.
  */
 export class Rulesets {
   private readonly compilations: RateLimiter;
 
   constructor({ compilationsPerSecond, compilationBurst, now }: Pick<Settings, 'compilationsPerSecond' | 'compilationBurst' | 'now'>) {
     const limits = { requestsPerSecond: compilationsPerSecond, requestBurst: compilationBurst, now };
-    this.compilations = new RateLimiter(limits, () => tooMany(compilationsPerSecond));
+    this.compilations = new RateLimiter(limits, ({ requestsPerSecond }) => tooMany(requestsPerSecond));
   }
 
   /** The ruleset of the name; Refusals as of `loadRuleset`, and COMPILE_LIMIT. */
-  load(name: string, peer: string): Ruleset {
-    return loadRuleset(name, () => this.compilations.take(peer.replace(/:\d+$/, '')));
+  load(name: string, principal: Principal): Ruleset {
+    return loadRuleset(name, () => this.compilations.take(principal.name));
   }
 
-  /** Forgets addresses that have been quiet. */
+  /** Forgets principals that have been quiet. */
   sweep(): void {
     this.compilations.sweep();
   }
@@ -29,7 +30,7 @@ export class Rulesets {
 function tooMany(perSecond: number): Refusal {
   return new Refusal(
     'COMPILE_LIMIT',
-    `This address names more than ${perSecond} rulesets per second that are new to the server: use names again, or slow down.`,
+    `You name more than ${perSecond} rulesets per second that are new to the server: use names again, or slow down.`,
     'RESOURCE_EXHAUSTED',
   );
 }

@@ -1,43 +1,56 @@
 import { join } from 'node:path';
+import { ServerCredentials } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 import { ReflectionService } from '@grpc/reflection';
 import { HealthImplementation, protoPath as healthProto } from 'grpc-health-check';
 import { EnvServiceService, type EnvServiceServer } from '../gen/orleans/v1/env.pb.js';
 import { SeatServiceService } from '../gen/orleans/v1/seat.pb.js';
-import { Dispatcher } from './dispatcher.js';
-import type { Handlers } from './handlers/handler.js';
+import { AccessControl } from '../rpc/access/control.js';
+import { isLoopback } from '../rpc/address.js';
+import { Certificates } from '../rpc/certificates.js';
+import { Connections } from '../rpc/connections.js';
+import { Gate, UNOBSERVED, type GateSettings } from '../rpc/gate.js';
 import { listen, newServer, within } from '../rpc/listen.js';
 import { makeLog } from '../rpc/log.js';
-import { ROOT, readVersion } from './package.js';
+import { RateLimiter } from '../rpc/rates.js';
+import { draining } from '../rpc/status.js';
 import { REAL_TIME } from '../seats/clock.js';
 import { SeatChannels } from '../seats/channels.js';
 import { PlayService } from '../seats/service.js';
-import { seatHandlers } from './handlers/seats.js';
 import { PLAY } from '../seats/stream.js';
+import { makeContext } from './context.js';
+import { Dispatcher } from './dispatcher.js';
 import { makeHandlers } from './handlers/all.js';
-import { Rulesets } from './rulesets.js';
-import { Sessions } from './sessions.js';
-import { resolveSettings, type ServerConfig } from './settings.js';
+import type { Handlers } from './handlers/handler.js';
+import { seatHandlers } from './handlers/seats.js';
+import { LocalLedger, type Ledger } from './ledger.js';
+import { ROOT } from './package.js';
+import { PrincipalRates } from './quotas.js';
+import { resolveSettings, type ServerConfig, type Settings } from './settings.js';
 import { VECTOR_SERVICE, VectorService } from './vector/service.js';
 import { Vectors } from './vector/vectors.js';
 
 export type { ServerConfig } from './settings.js';
-import { draining } from '../rpc/status.js';
-import { RateLimiter } from '../rpc/rates.js';
 
 export interface RunningServer {
   /** host:port or unix:/path that it listens on. */
   readonly address: string;
   /** What it holds at the moment. */
   load(): { streams: number; vectors: number; vectorEnvs: number };
+  /** Looks now whether certificates and access file have changed; it also does so by itself. */
+  reload(): void;
   /** Drains: takes no new calls, finishes those under way, ends. The same promise every time. */
   stop(): Promise<void>;
 }
 
 const SERVICES = ['', 'orleans.v1.EnvService', 'orleans.v1.VectorService', 'orleans.v1.SeatService'] as const;
 
-/** How often forgotten envs and quiet connections are looked for. */
+/** How often forgotten envs, quiet principals and expired tokens are looked for. */
 const SWEEP_MS = 10_000;
+
+/** Rates of an address and of all, as multiples of that of a principal, when they are not said. */
+const ADDRESS_TIMES = 2;
+const TOTAL_TIMES = 4;
 
 /** Time for the last answers to leave when a client holds a stream (health Watch) open for good. */
 const LINGER_MS = 250;
@@ -45,51 +58,92 @@ const LINGER_MS = 250;
 export async function startServer(config: ServerConfig = {}): Promise<RunningServer> {
   const settings = resolveSettings(config);
   const log = makeLog(settings);
-  const sessions = new Sessions(settings);
-  const rates = new RateLimiter(settings);
-  const dispatcher = new Dispatcher(rates, log, settings.now);
-  const vectors = new Vectors(settings);
-  const rulesets = new Rulesets(settings);
-  const vectorService = new VectorService(vectors, rulesets, rates, log);
+  const access = settings.access === null ? null : new AccessControl(settings.access, log, settings.wallTime);
+  const certificates = settings.tls === null ? null : new Certificates(settings.tls, log);
+  const ledger = settings.ledger ?? new LocalLedger(settings.now);
+  const context = makeContext(settings, ledger);
+  const { sessions, rulesets, pace } = context;
+  const rates = callRates(settings, ledger);
+  const gate = new Gate({ ...settings, ...rates, access, rates: settings, observer: UNOBSERVED, log });
+  const dispatcher = new Dispatcher(pace, log);
+  const vectors = new Vectors(settings, context);
+  const vectorService = new VectorService(vectors, rulesets, log);
   const channels = new SeatChannels();
-  const playService = new PlayService(channels, rates, log);
-  const context = { settings, sessions, rulesets, version: readVersion() };
+  const playService = new PlayService(channels, log);
   const health = new HealthImplementation(Object.fromEntries(SERVICES.map((name) => [name, 'SERVING'])));
 
-  const server = newServer(settings.maxMessageBytes);
+  const server = newServer(settings.maxMessageBytes, settings.maxConnectionStreams, [gate.interceptor]);
   server.addService(EnvServiceService, envService(makeHandlers(context), dispatcher));
   server.addService(VECTOR_SERVICE, { streamVector: vectorService.streamVector });
-  const seats = seatHandlers(context, channels, REAL_TIME, log);
+  const seats = seatHandlers(
+    context,
+    channels,
+    {
+      ...REAL_TIME,
+      get lag() {
+        return pace.lag;
+      },
+    },
+    log,
+  );
   server.addService(
     { ...SeatServiceService, play: PLAY },
     { play: playService.play, openSeats: dispatcher.unary('OpenSeats', seats.openSeats), awaitTurn: dispatcher.unary('AwaitTurn', seats.awaitTurn) },
   );
   health.addToServer(server);
-  reflection().addToServer(server);
+  if (settings.reflection === 'on' || (settings.reflection === 'auto' && isLoopback(settings.address))) reflection().addToServer(server);
 
-  const address = await listen(server, settings.address);
-  const sweep = setInterval(() => {
-    sessions.sweep();
-    rates.sweep();
-    rulesets.sweep();
-    vectors.sweep();
-  }, SWEEP_MS).unref();
-  log.info({ address }, 'serving');
+  const connections = new Connections(settings, log, settings.now, { closed: () => undefined });
+  const address = await listen(server, settings.address, certificates?.credentials ?? ServerCredentials.createInsecure());
+  connections.attach(server);
+  const reload = (): void => {
+    certificates?.reload();
+    access?.reload();
+    gate.recheck();
+  };
+  const timers = [
+    setInterval(() => {
+      for (const kept of [sessions, rates, ledger, rulesets, vectors]) kept.sweep();
+      gate.recheck();
+    }, SWEEP_MS),
+    ...(access === null && certificates === null ? [] : [setInterval(reload, settings.reloadSeconds * 1000)]),
+  ].map((timer) => timer.unref());
+  log.info({ address, tls: settings.tls !== null, access: access !== null }, 'serving');
 
   const stop = async (): Promise<void> => {
     log.info('draining');
-    clearInterval(sweep);
+    for (const timer of timers) clearInterval(timer);
     sessions.closeSeats(draining());
     for (const name of SERVICES) health.setStatus(name, 'NOT_SERVING');
     const closed = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
     await within(settings.drainSeconds * 1000, Promise.all([dispatcher.drain(), vectorService.drain(), playService.drain()]));
     await within(LINGER_MS, closed);
     server.forceShutdown();
+    // a session that is told to close waits for its peer, and a peer that has said nothing has no session
+    connections.closeAll();
+    await context.close();
     log.info('stopped');
   };
   let stopping: Promise<void> | null = null;
   const load = (): ReturnType<RunningServer['load']> => ({ streams: vectorService.size, vectors: vectors.size, vectorEnvs: vectors.envs });
-  return { address, load, stop: () => (stopping ??= stop()) };
+  return { address, load, reload, stop: () => (stopping ??= stop()) };
+}
+
+/** The limits on the rate of calls: by address, by principal, and of all. */
+function callRates(settings: Settings, ledger: Ledger): Pick<GateSettings, 'addresses' | 'total'> & { principals: PrincipalRates; sweep(): void } {
+  const { now, requestsPerSecond, requestBurst, addressRequestsPerSecond, totalRequestsPerSecond } = settings;
+  const limiter = (rate: number | null, times: number): RateLimiter => {
+    const own = { requestsPerSecond: requestsPerSecond * times, requestBurst: requestBurst * times };
+    return new RateLimiter({ ...(rate === null ? own : { requestsPerSecond: rate, requestBurst: Math.max(1, 2 * rate) }), now });
+  };
+  const addresses = limiter(addressRequestsPerSecond, ADDRESS_TIMES);
+  const total = limiter(totalRequestsPerSecond, TOTAL_TIMES);
+  const principals = new PrincipalRates(ledger, now);
+  const sweep = (): void => {
+    addresses.sweep();
+    principals.sweep();
+  };
+  return { addresses, total, principals, sweep };
 }
 
 /** Every handler behind the dispatcher; the generated interface checks that none is missing. */

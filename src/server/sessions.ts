@@ -3,6 +3,8 @@ import type { Ruleset } from '../catalog/ruleset.js';
 import type { Env, EnvOptions } from '../env/env.js';
 import { mintEnvTokens, roleOf, type TokenDigests, type Role, type EnvTokens } from './roles.js';
 import type { SeatReport } from '../gen/orleans/v1/seat.pb.js';
+import type { Principal } from '../rpc/access/control.js';
+import type { Quotas } from './quotas.js';
 import type { Settings } from './settings.js';
 import { mintToken } from '../rpc/tokens.js';
 
@@ -37,11 +39,15 @@ export interface Session {
   answered: number[];
   /** Whether a Reset with the seed of the env leads to this situation; not after Restore or with chance drawn anew. */
   dealt: boolean;
+  /** A copy made by Fork; `seat` names the seat whose token began it, also for copies of copies. */
+  readonly copy: { readonly seat: string | null } | null;
   seats: EnvSeats | null;
 }
 
 interface Entry {
   readonly session: Session;
+  /** Whose limits it counts against. */
+  readonly owner: Principal;
   readonly digests: TokenDigests;
   /** Time of the last accepted call, in ms. */
   touched: number;
@@ -57,24 +63,47 @@ export type NewSession = Omit<Session, 'id' | 'seats'>;
 export class Sessions {
   private readonly entries = new Map<string, Entry>();
 
-  constructor(private readonly settings: Pick<Settings, 'leaseSeconds' | 'maxGames' | 'now'>) {}
+  /** Copies by the seat that began them. */
+  private readonly seatCopies = new Map<string, number>();
 
-  /** Opens all or none; Refusal GAMES_LIMIT. */
-  open(requested: readonly NewSession[]): { session: Session; tokens: EnvTokens }[] {
+  constructor(
+    private readonly settings: Pick<Settings, 'leaseSeconds' | 'maxGames' | 'maxSeatCopies' | 'now'>,
+    private readonly quotas: Quotas,
+  ) {}
+
+  /** Opens all or none, on the account of `owner`; Refusal GAMES_LIMIT, COPIES_LIMIT. */
+  async open(requested: readonly NewSession[], owner: Principal): Promise<{ session: Session; tokens: EnvTokens }[]> {
     this.sweep();
-    if (this.entries.size + requested.length > this.settings.maxGames) {
-      throw new Refusal(
-        'GAMES_LIMIT',
-        `This server holds at most ${this.settings.maxGames} envs: close one, or try again when others have expired.`,
-        'RESOURCE_EXHAUSTED',
-      );
+    this.demandRoom(requested);
+    const copies = requested.filter(({ copy }) => copy !== null).length;
+    const wants = { games: requested.length, copies };
+    await this.quotas.reserve(owner, wants);
+    try {
+      // others may have taken it while the books were asked
+      this.demandRoom(requested);
+    } catch (error) {
+      this.quotas.release(owner, wants);
+      throw error;
     }
     return requested.map((wanted) => {
       const session = { ...wanted, id: mintToken(), seats: null };
       const { tokens, digests } = mintEnvTokens(session.env.seats);
-      this.entries.set(session.id, { session, digests, touched: this.settings.now(), busy: 0, tail: Promise.resolve() });
+      this.entries.set(session.id, { session, owner, digests, touched: this.settings.now(), busy: 0, tail: Promise.resolve() });
+      const seat = wanted.copy?.seat ?? null;
+      if (seat !== null) this.seatCopies.set(seat, (this.seatCopies.get(seat) ?? 0) + 1);
       return { session, tokens };
     });
+  }
+
+  private demandRoom(requested: readonly NewSession[]): void {
+    const { maxGames, maxSeatCopies } = this.settings;
+    if (this.entries.size + requested.length > maxGames) {
+      throw new Refusal('GAMES_LIMIT', `This server holds at most ${maxGames} envs: close one, or try again when others have expired.`, 'RESOURCE_EXHAUSTED');
+    }
+    const seat = requested[0]?.copy?.seat ?? null;
+    if (seat !== null && (this.seatCopies.get(seat) ?? 0) + requested.length > maxSeatCopies) {
+      throw new Refusal('COPIES_LIMIT', `A seat may have ${maxSeatCopies} copies at once: close some, or wait until they expire.`, 'RESOURCE_EXHAUSTED');
+    }
   }
 
   /**
@@ -108,7 +137,16 @@ export class Sessions {
   }
 
   close(session: Session): void {
+    const entry = this.entries.get(session.id);
+    if (entry === undefined) return;
     this.entries.delete(session.id);
+    this.quotas.release(entry.owner, { games: 1, copies: session.copy === null ? 0 : 1 });
+    const seat = session.copy?.seat ?? null;
+    if (seat !== null) {
+      const left = this.seatCopies.get(seat)! - 1;
+      if (left === 0) this.seatCopies.delete(seat);
+      else this.seatCopies.set(seat, left);
+    }
     session.seats?.close();
   }
 

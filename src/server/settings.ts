@@ -1,20 +1,38 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '../core/result.js';
+import { isLoopback, socketPath } from '../rpc/address.js';
+import type { TlsFiles } from '../rpc/certificates.js';
+import type { ConnectionLimits } from '../rpc/connections.js';
 import type { LogSettings } from '../rpc/log.js';
 import { DEFAULT_RATES, type RateLimits } from '../rpc/rates.js';
+import type { Ledger } from './ledger.js';
 import type { Framing } from './vector/batch.js';
 
 /** What can be chosen about a server. Everything has a default; times are in seconds, sizes in bytes. */
-export interface Settings extends RateLimits, LogSettings {
-  /**
-   * host:port to listen on, port 0 takes a free one; or `unix:/path` of a socket file. Beyond the loopback the bytes,
-   * tokens included, travel unencrypted.
-   */
+export interface Settings extends RateLimits, ConnectionLimits, LogSettings {
+  /** host:port to listen on, port 0 takes a free one; or `unix:/path` of a socket file. */
   readonly address: string;
+  /** Certificate and key; null: bytes travel unencrypted. */
+  readonly tls: TlsFiles | null;
+  /** File of the principals that may call, docs/hosting.md; null: everybody may. */
+  readonly access: string | null;
+  /** Listens beyond the loopback although it has not both, TLS and access. */
+  readonly insecure: boolean;
+  /** How often the files of `tls` and `access` are looked at for changes. */
+  readonly reloadSeconds: number;
+  /** Whether the services describe themselves; `auto`: on the loopback alone. */
+  readonly reflection: 'auto' | 'on' | 'off';
   /** An env that nobody calls for so long is forgotten. */
   readonly leaseSeconds: number;
   /** Envs alive at once, copies included. */
   readonly maxGames: number;
+  /**
+   * Percent of games and vectors that one principal (of the access file, else an address) may hold when the file does not say. Null: all
+   * on a loopback without access, where one program is not told from another; half of it anywhere else.
+   */
+  readonly principalShare: number | null;
+  /** Copies alive that come from the token of one seat, copies of copies included. */
+  readonly maxSeatCopies: number;
   /** Bytes of one request message, compressed or not. */
   readonly maxMessageBytes: number;
   /** Copies of one Fork. */
@@ -23,17 +41,27 @@ export interface Settings extends RateLimits, LogSettings {
   readonly maxRolloutGames: number;
   /** Decisions of one game of a Rollout. */
   readonly maxRolloutSteps: number;
-  /** Rulesets of names new to the server that one address may have compiled, on average; 0 for no limit. */
+  /** Threads for the bots that take long (search), started when they have work; 0: one less than processors, at least 1, at most 4. */
+  readonly botThreads: number;
+  /** Calls per second of one address, whatever its principals are, and of all together; null: twice and four times those of a principal. */
+  readonly addressRequestsPerSecond: number | null;
+  readonly totalRequestsPerSecond: number | null;
+  /** Rulesets of names new to the server that one principal may have compiled, on average; 0 for no limit. */
   readonly compilationsPerSecond: number;
-  /** Rulesets that an address which was quiet may have compiled at once. */
+  /** Rulesets that a principal which was quiet may have compiled at once. */
   readonly compilationBurst: number;
   /** Key of the MAC that snapshots carry; servers with the same key take each other's. Random for each process by default. */
   readonly snapshotKey: Uint8Array;
+  /** Open vectors. */
+  readonly maxVectors: number;
   /** Envs of one vector. */
   readonly maxVectorEnvs: number;
   /** Envs of all vectors together. */
   readonly maxStreamEnvs: number;
-  /** Bytes of answers that are kept for one vector until its client has them. */
+  /**
+   * Bytes for the answers of all vectors together, which are kept until their clients have them. A vector is granted as many answers at
+   * once as fit into what is left, and into a quarter of it all.
+   */
   readonly maxKeptBytes: number;
   /** A vector whose stream has broken waits so long for another one. */
   readonly vectorLeaseSeconds: number;
@@ -43,33 +71,57 @@ export interface Settings extends RateLimits, LogSettings {
   readonly drainSeconds: number;
   /** Addresses of all shards by number, as soon as all are known; none when the server stands alone. */
   readonly shards: () => Promise<readonly string[]>;
+  /** The books of all shards; null: this server keeps its own. */
+  readonly ledger: Ledger | null;
   /** Milliseconds that never go back. For tests. */
   readonly now: () => number;
+  /** Milliseconds since 1970, by which access tokens expire. For tests. */
+  readonly wallTime: () => number;
 }
 
 export type ServerConfig = Partial<Settings>;
 
 export const DEFAULTS: Settings = {
   address: '127.0.0.1:50051',
+  tls: null,
+  access: null,
+  insecure: false,
+  reloadSeconds: 10,
+  reflection: 'auto',
   leaseSeconds: 600,
   maxGames: 1024,
+  principalShare: null,
+  maxSeatCopies: 256,
   maxMessageBytes: 4 * 1024 * 1024,
   maxForks: 256,
   maxRolloutGames: 1024,
   maxRolloutSteps: 10_000,
   ...DEFAULT_RATES,
+  botThreads: 0,
+  addressRequestsPerSecond: null,
+  totalRequestsPerSecond: null,
+  maxConnections: 1000,
+  maxAddressConnections: 500,
+  maxConnectionStreams: 256,
+  prefaceSeconds: 10,
+  firstCallSeconds: 30,
+  messageSeconds: 30,
+  maxUnfinishedBytes: 64 * 1024 * 1024,
   compilationsPerSecond: 2,
   compilationBurst: 128,
   snapshotKey: randomBytes(32),
+  maxVectors: 1024,
   maxVectorEnvs: 16_384,
   maxStreamEnvs: 65_536,
-  maxKeptBytes: 256 * 1024 * 1024,
+  maxKeptBytes: 1024 * 1024 * 1024,
   vectorLeaseSeconds: 60,
   vectorFraming: 'recycled',
   drainSeconds: 10,
   logLevel: 'info',
   shards: () => Promise.resolve([]),
+  ledger: null,
   now: () => performance.now(),
+  wallTime: () => Date.now(),
 };
 
 /** Least and greatest value of each number, both inclusive. */
@@ -81,8 +133,21 @@ const RANGES = {
   maxForks: [1, 1e6],
   maxRolloutGames: [1, 1e6],
   maxRolloutSteps: [1, 1e9],
+  botThreads: [0, 256],
   requestsPerSecond: [0, 1e9],
   requestBurst: [1, 1e9],
+  addressRequestsPerSecond: [0, 1e9],
+  totalRequestsPerSecond: [0, 1e9],
+  maxConnections: [1, 1e6],
+  maxAddressConnections: [1, 1e6],
+  maxConnectionStreams: [1, 1e6],
+  prefaceSeconds: [1, 1e6],
+  firstCallSeconds: [1, 1e6],
+  messageSeconds: [1, 1e6],
+  maxUnfinishedBytes: [1024, 2 ** 40],
+  reloadSeconds: [1, 1e6],
+  maxSeatCopies: [0, 1e7],
+  maxVectors: [1, 1e6],
   compilationsPerSecond: [0, 1e9],
   compilationBurst: [1, 1e9],
   maxVectorEnvs: [1, 1e7],
@@ -93,14 +158,33 @@ const RANGES = {
   drainSeconds: [0, 2_000_000],
 } as const satisfies Partial<Record<keyof Settings, readonly [number, number]>>;
 
-/** The settings with defaults for what `config` leaves out; Refusal CONFIG_VALUE for a number out of its range. */
-export function resolveSettings(config: ServerConfig): Settings {
+/** The settings of a server that has everything. */
+export interface ResolvedSettings extends Settings {
+  readonly principalShare: number;
+}
+
+/** The settings with defaults for what `config` leaves out; Refusal CONFIG_VALUE for a number out of its range, INSECURE_HOST. */
+export function resolveSettings(config: ServerConfig): ResolvedSettings {
   const settings = { ...DEFAULTS, ...config };
-  for (const [name, [least, greatest]] of Object.entries(RANGES)) {
-    const value = settings[name as keyof typeof RANGES];
+  const { address, tls, access, insecure } = settings;
+  const local = isLoopback(address);
+  const principalShare = settings.principalShare ?? (local && access === null ? 100 : 50);
+  const ranges = Object.entries({ ...RANGES, principalShare: [1, 100] as const });
+  for (const [name, [least, greatest]] of ranges) {
+    const value = { ...settings, principalShare }[name as keyof typeof RANGES];
+    if (value === null) continue;
     if (!Number.isFinite(value) || value < least || value > greatest) {
       throw new Refusal('CONFIG_VALUE', `The server setting ${name} must be a number from ${least} to ${greatest}, not ${value}.`);
     }
   }
-  return settings;
+  if (tls !== null && socketPath(address) !== null) {
+    throw new Refusal('CONFIG_VALUE', 'A unix socket is not encrypted: leave --tls-cert and --tls-key out, or listen on a host and port.');
+  }
+  if (!local && !insecure && (tls === null || (access === null && tls.clientCa === undefined))) {
+    throw new Refusal(
+      'INSECURE_HOST',
+      `${address} can be reached from other machines: give --tls-cert, --tls-key and --access (docs/hosting.md), or say --insecure where the network itself keeps strangers out.`,
+    );
+  }
+  return { ...settings, principalShare };
 }

@@ -8,6 +8,8 @@ import { withShardIdentity, type ShardReport, type ShardAddresses } from './shar
 export interface RunningShards {
   /** By index; they stay the same when shards are restarted. */
   readonly addresses: readonly string[];
+  /** Lets all shards look now whether certificates and access file have changed. */
+  reload(): void;
   /** Drains all shards. The same promise every time. */
   stop(): Promise<void>;
   /** When all shards have ended: null after `stop`, else the sentence why they were given up. */
@@ -94,6 +96,10 @@ class Supervisor implements RunningShards {
     }
     this.started = true;
     for (const shard of this.shards) this.tell(shard);
+  }
+
+  reload(): void {
+    for (const { child } of this.shards) child?.kill('SIGHUP');
   }
 
   stop(): Promise<void> {

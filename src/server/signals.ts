@@ -7,6 +7,11 @@ export function stopOnSignals(server: { stop(): Promise<void> }, done: () => voi
   for (const signal of SIGNALS) process.on(signal, stop);
 }
 
+/** Reads certificates and access file again on SIGHUP, as daemons do. */
+export function reloadOnSignal(server: { reload(): void }): void {
+  process.on('SIGHUP', () => server.reload());
+}
+
 /**
  * Drains what it is given when the standard input ends, as it does however the process at its other end dies, and ends this
  * process at once: connections that the other side has not closed yet would keep it for seconds, and nobody needs them.

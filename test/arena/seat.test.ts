@@ -1,5 +1,4 @@
 // The seat service of an ordinary server: a trainer opens seats of its env, bots play them.
-import { Rulesets } from '../../src/server/rulesets.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, Metadata, credentials, type ClientDuplexStream, type MethodDefinition } from '@grpc/grpc-js';
@@ -24,7 +23,7 @@ import { ROOT } from '../../src/server/package.js';
 import { SeatChannels } from '../../src/seats/channels.js';
 import { seatHandlers } from '../../src/server/handlers/seats.js';
 import { makeHandlers } from '../../src/server/handlers/all.js';
-import { Sessions } from '../../src/server/sessions.js';
+import { IN_PROCESS, makeContext } from '../../src/server/context.js';
 import { resolveSettings } from '../../src/server/settings.js';
 import { SeatChannel, type BotStream } from '../../src/seats/channel.js';
 import { startServer, type RunningServer } from '../../src/server/server.js';
@@ -645,11 +644,11 @@ describe('an answer that is overtaken by a Reset', () => {
   test('is not played in the new game', async () => {
     // in process, where the order of calls can be held
     const settings = resolveSettings({});
-    const context = { settings, sessions: new Sessions(settings), rulesets: new Rulesets(settings), version: '0' };
+    const context = makeContext(settings);
     const channels = new SeatChannels();
     const manual = new ManualTime();
     const handlers = { ...makeHandlers(context), ...seatHandlers(context, channels, manual, makeLog({ ...settings, logLevel: 'silent' })) };
-    const bare = { token: null, peer: 'in process', cancelled: () => false };
+    const bare = IN_PROCESS;
     const { env, trainerToken, seatTokens } = await handlers.make(MakeRequest.fromPartial({ config: { ruleset: 'base-2p' } }), bare);
     const trainer = { ...bare, token: trainerToken };
     await handlers.openSeats(OpenSeatsRequest.fromPartial({ env, seats: [0, 1].map((seat) => ({ seat, time: time(1000, 1000, 1000) })) }), trainer);

@@ -1,14 +1,13 @@
 // The service called in two ways: its handlers called in process, and a client over a real socket. Tests of behaviour run
 // through both, so that neither can do what the other does not.
-import { Rulesets } from '../../src/server/rulesets.js';
 import { Client, Metadata, credentials, status as Status, type MethodDefinition, type ServiceError } from '@grpc/grpc-js';
 import { Refusal } from '../../src/core/result.js';
 import type { Replay } from '../../src/env/env.js';
 import { EnvConfig, EnvServiceService, type ForkedEnv, type MakeRequest, type MakeResponse, type StepResult } from '../../src/gen/orleans/v1/env.pb.js';
 import type { Handler, Rpc, Wire } from '../../src/server/handlers/handler.js';
+import { IN_PROCESS, makeContext } from '../../src/server/context.js';
 import { startServer } from '../../src/server/server.js';
 import { makeHandlers } from '../../src/server/handlers/all.js';
-import { Sessions } from '../../src/server/sessions.js';
 import { resolveSettings, type ServerConfig } from '../../src/server/settings.js';
 
 type Request<K extends Rpc> = Wire[K]['request'];
@@ -35,17 +34,18 @@ const CALL_TIMEOUT_MS = 60_000;
 
 export async function inProcess(config: ServerConfig = {}): Promise<TestClient> {
   const settings = resolveSettings(config);
-  const handlers = makeHandlers({ settings, sessions: new Sessions(settings), rulesets: new Rulesets(settings), version: '0.0.0' });
+  const context = makeContext(settings);
+  const handlers = makeHandlers(context);
   return {
     async ask<K extends Rpc>(rpc: K, request: Partial<Request<K>>, token?: string) {
       const handler: Handler<Request<K>, Response<K>> = handlers[rpc];
       try {
-        return await handler(full(rpc, request), { token: token ?? null, peer: 'in process', cancelled: () => false });
+        return await handler(full(rpc, request), { ...IN_PROCESS, token: token ?? null });
       } catch (error) {
         throw error instanceof Refusal ? new Failure(error.status, error.code, error.message) : error;
       }
     },
-    close: async () => undefined,
+    close: context.close,
   };
 }
 

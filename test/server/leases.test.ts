@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { ForkMode } from '../../src/gen/orleans/v1/env.pb.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Rulesets } from '../../src/server/rulesets.js';
-import { Sessions } from '../../src/server/sessions.js';
+import type { Sessions } from '../../src/server/sessions.js';
+import { IN_PROCESS, makeContext } from '../../src/server/context.js';
 import { DEFAULTS, resolveSettings, type ServerConfig } from '../../src/server/settings.js';
 import { begin, inProcess, legalOf, make, overSocket, refused, type TestClient } from './client.js';
 import { RateLimiter } from '../../src/rpc/rates.js';
@@ -62,8 +63,8 @@ describe('leases', () => {
 
   test('the lease does not run out under a call that is under way', async () => {
     let ms = 0;
-    const sessions = new Sessions({ leaseSeconds: LEASE, maxGames: 1, now: () => ms });
-    const [opened] = sessions.open([{ env: { seats: 2 } } as Parameters<Sessions['open']>[0][number]]);
+    const { sessions } = makeContext(resolveSettings({ leaseSeconds: LEASE, maxGames: 1, now: () => ms }));
+    const [opened] = await sessions.open([{ env: { seats: 2 }, copy: null } as Parameters<Sessions['open']>[0][number]], IN_PROCESS.principal);
     const { session, tokens } = opened!;
     let finish = (): void => undefined;
     const long = sessions.withSession(session.id, tokens.trainer, () => new Promise<void>((resolve) => (finish = resolve)));
@@ -116,7 +117,7 @@ describe('limits', () => {
     await caller.close();
   });
 
-  test('too many calls of a connection are refused, and the game goes on', async () => {
+  test('too many calls are refused, and the game goes on', async () => {
     let ms = 0;
     // Make and Reset are two of the three
     const caller = await overSocket({ requestsPerSecond: 1, requestBurst: 3, now: () => ms });
@@ -129,7 +130,7 @@ describe('limits', () => {
     await caller.close();
   });
 
-  test('rulesets new to the server are compiled at a rate per address; known ones are free', async () => {
+  test('rulesets new to the server are compiled at a rate; known ones are free', async () => {
     let ms = 0;
     const caller = await overSocket({ compilationsPerSecond: 1, compilationBurst: 2, now: () => ms });
     let coins = 5000;
@@ -140,7 +141,7 @@ describe('limits', () => {
     await make(caller, { ruleset: nextNew() });
     const failure = await refused(ask(nextNew()));
     expect(failure).toMatchObject({ status: 'RESOURCE_EXHAUSTED', code: 'COMPILE_LIMIT' });
-    expect(failure.message).toMatch(/^This address names more than 1 rulesets per second .*\.$/);
+    expect(failure.message).toMatch(/^You name more than 1 rulesets per second .*\.$/);
     expect(await refused(make(caller, { ruleset: nextNew() }))).toMatchObject({ code: 'COMPILE_LIMIT' });
     await ask(known);
     // a name that is none costs nothing
@@ -150,11 +151,11 @@ describe('limits', () => {
     await caller.close();
   });
 
-  test('compilations are counted by address, whatever the port', () => {
+  test('compilations are counted by principal', () => {
     const rulesets = new Rulesets({ compilationsPerSecond: 1, compilationBurst: 1, now: () => 0 });
-    rulesets.load('base-2p@first-2014?coins=6000', '10.0.0.1:40000');
-    expect(() => rulesets.load('base-2p@first-2014?coins=6001', '10.0.0.1:40001')).toThrow(/This address/);
-    rulesets.load('base-2p@first-2014?coins=6001', '10.0.0.2:40001');
+    rulesets.load('base-2p@first-2014?coins=6000', { name: 'a', limits: {} });
+    expect(() => rulesets.load('base-2p@first-2014?coins=6001', { name: 'a', limits: {} })).toThrow(/You name more/);
+    rulesets.load('base-2p@first-2014?coins=6001', { name: 'b', limits: {} });
   });
 
   test('no more rulesets are kept than a fixed number: those named long ago are collected', async () => {
@@ -167,7 +168,7 @@ describe('limits', () => {
     expect(loaded.filter((ref) => ref.deref() !== undefined).length).toBeLessThanOrEqual(64);
   });
 
-  test('rates refill with time, per connection, and quiet connections are forgotten', () => {
+  test('rates refill with time, per key, and quiet keys are forgotten', () => {
     let ms = 0;
     const rates = new RateLimiter({ requestsPerSecond: 2, requestBurst: 2, now: () => ms });
     rates.take('a');
@@ -194,7 +195,7 @@ describe('limits', () => {
 
 describe('settings', () => {
   test('have defaults', () => {
-    expect(resolveSettings({})).toEqual(DEFAULTS);
+    expect(resolveSettings({})).toEqual({ ...DEFAULTS, principalShare: 100 });
     expect(DEFAULTS.address).toBe('127.0.0.1:50051');
   });
 

@@ -11,7 +11,8 @@
 ========================  =================================================================================
 
 ``address="host:port"`` (or ``unix:/path``) names a server in all of them; without, the environment variable ``ORLEANS_ADDRESS``
-does; without that, a server of this process's own is started on first use (Node 20 or newer), shared by all its envs, and stopped
+does (with ``ORLEANS_ACCESS_TOKEN`` and ``ORLEANS_TLS...`` where the server is exposed; or ``access_token=`` and ``tls=``); without that, a
+server of this process's own is started on first use (Node 20 or newer), shared by all its envs, and stopped
 with it.
 
 The frameworks are imported when they are asked for: ``RawClient`` and ``VectorStream`` need grpcio, protobuf and numpy only.

@@ -5,15 +5,16 @@ from __future__ import annotations
 import threading
 
 from .connection import TIMEOUT_S, check_fork
+from .endpoint import Address, Endpoint, TlsLike, secured
 from .raw import RawClient
 from .server import resolve
 from .spec import Spec
 
 _lock = threading.Lock()
-_clients: dict[tuple[str, float], RawClient] = {}
+_clients: dict[tuple[Endpoint, float], RawClient] = {}
 
 
-def shared_client(address: str | None, timeout: float = TIMEOUT_S) -> RawClient:
+def shared_client(address: Address, timeout: float = TIMEOUT_S) -> RawClient:
     """The connection that envs with equal arguments share."""
     check_fork("orleans_env")
     key = (resolve(address), timeout)
@@ -23,6 +24,6 @@ def shared_client(address: str | None, timeout: float = TIMEOUT_S) -> RawClient:
         return _clients[key]
 
 
-def get_spec(ruleset: str, *, address: str | None = None) -> Spec:
+def get_spec(ruleset: str, *, address: Address = None, tls: TlsLike = None, access_token: str | None = None) -> Spec:
     """Shapes, field and action names of a ruleset, without making an env."""
-    return shared_client(address).spec(ruleset)
+    return shared_client(secured(address, tls, access_token)).spec(ruleset)

@@ -8,9 +8,13 @@ from typing import Any
 import grpc
 
 from . import errors
+from .endpoint import Endpoint
 
 ERROR_CODE = "orleans-error-code"
 """Trailing metadata with the stable code of a refusal (head of ``proto/orleans/v1/env.proto``)."""
+
+ACCESS_KEY = "orleans-access"
+"""Metadata with the access token of the caller."""
 
 PROTOCOL_VERSION = "1.3.0"
 """Semver of the wire that this package was written for; the server compares the major."""
@@ -40,12 +44,38 @@ def check_fork(what: str) -> None:
         )
 
 
-def open_channel(address: str) -> grpc.Channel:
-    """A channel to ``host:port`` or ``unix:/path``; connects on first use."""
+class _AccessToken(grpc.UnaryUnaryClientInterceptor, grpc.StreamStreamClientInterceptor):  # type: ignore[misc]
+    """Sends the access token with every call, beside the token of an env."""
+
+    def __init__(self, token: str) -> None:
+        self._entry = (ACCESS_KEY, f"Bearer {token}")
+
+    def intercept_unary_unary(self, continuation: Any, details: Any, request: Any) -> Any:
+        return continuation(self._with_token(details), request)
+
+    def intercept_stream_stream(self, continuation: Any, details: Any, requests: Any) -> Any:
+        return continuation(self._with_token(details), requests)
+
+    def _with_token(self, details: Any) -> Any:
+        return details._replace(metadata=(*(details.metadata or ()), self._entry))
+
+
+def open_channel(endpoint: Endpoint) -> grpc.Channel:
+    """A channel to a server; connects on first use.
+
+    Raises:
+        ArgumentError: a file for TLS cannot be read.
+    """
     global _owner
     check_fork("orleans_env")
     _owner = os.getpid()
-    return grpc.insecure_channel(address, options=_OPTIONS)
+    tls, token = endpoint.tls, endpoint.access_token
+    if tls is None:
+        channel = grpc.insecure_channel(endpoint.address, options=_OPTIONS)
+    else:
+        name = [] if tls.server_name is None else [("grpc.ssl_target_name_override", tls.server_name)]
+        channel = grpc.secure_channel(endpoint.address, tls.credentials(), options=[*_OPTIONS, *name])
+    return channel if token is None else grpc.intercept_channel(channel, _AccessToken(token))
 
 
 def translate(error: grpc.RpcError, what: str, timeout: float | None) -> errors.OrleansError:

@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from . import errors
 from .clients import get_spec
+from .endpoint import Address, TlsLike, secured
 from .spec import Spec
 from .vector import OrleansVectorEnv
 
@@ -81,7 +82,9 @@ def evaluate(
     *,
     deals: int = 100,
     seed: int = 0,
-    address: str | None = None,
+    address: Address = None,
+    tls: TlsLike = None,
+    access_token: str | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Report:
     """Plays ``deals`` deals from every seat with bots in all other seats, if there are any; or once, in all seats of a team.
@@ -97,6 +100,7 @@ def evaluate(
     points (``score``), so the policy has to be deterministic for the two to belong together; statistics of either are sound in any
     case.
     """
+    address = secured(address, tls, access_token)
     spec = get_spec(ruleset, address=address)
     count, has_points = spec.seats, not spec.objectives
     if opponent is None and spec.utility == "versus":
@@ -141,7 +145,7 @@ def evaluate(
 
 
 def _play(
-    policy: Policy, ruleset: str, opponent: str | None, seat: int, deals: int, seed: int, reward: Any, address: str | None
+    policy: Policy, ruleset: str, opponent: str | None, seat: int, deals: int, seed: int, reward: Any, address: Address
 ) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.int64]]:
     """float32[deals, P], int64[deals]: returns of one game a deal, and objectives that the seat or its team reached in it."""
     env = OrleansVectorEnv(ruleset, deals, opponents=opponent, seat=seat, reward=reward, autoreset="next-step", illegal="error", address=address)

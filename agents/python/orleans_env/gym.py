@@ -13,6 +13,7 @@ from . import errors
 from .decoding import Batch, Ended, RowStatus
 from .config import OVER, GameConfig, Illegal, Opponents, Reward, seat_drivers
 from .connection import TIMEOUT_S
+from .endpoint import Address, TlsLike, secured
 from .raw import RawEnv
 from .results import State
 from .clients import shared_client
@@ -69,6 +70,9 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         expect_hashes: refuse a server with other rules, actions or observations.
         address: ``host:port`` or ``unix:/path``; default: the environment variable ``ORLEANS_ADDRESS``, else a server of this process's
             own, which is started if need be.
+        tls: True, the PEM file of authorities, or :class:`~orleans_env.endpoint.Tls`; default: what the environment says (``ORLEANS_TLS=1``,
+            ``ORLEANS_TLS_CA`` and so on).
+        access_token: from ``orleans access add``; default: the environment variable ``ORLEANS_ACCESS_TOKEN``, which keeps it out of pickles.
         timeout: seconds that any call may take.
 
     Raises:
@@ -91,11 +95,14 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         transport: Transport = "unary",
         render_mode: str | None = None,
         expect_hashes: Hashes | None = None,
-        address: str | None = None,
+        address: Address = None,
+        tls: TlsLike = None,
+        access_token: str | None = None,
         timeout: float = TIMEOUT_S,
     ) -> None:
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise errors.ArgumentError(f"render_mode is 'ansi' or None, not {render_mode!r}.")
+        address = secured(address, tls, access_token)
         self._arguments = (
             (ruleset,),
             dict(opponents=opponents, seat=seat, reward=reward, discount=discount, illegal=illegal, max_steps=max_steps, transport=transport,
@@ -224,13 +231,16 @@ def make(
     transport: Transport = "unary",
     render_mode: str | None = None,
     expect_hashes: Hashes | None = None,
-    address: str | None = None,
+    address: Address = None,
+    tls: TlsLike = None,
+    access_token: str | None = None,
     timeout: float = TIMEOUT_S,
 ) -> OrleansEnv:
     """A Gymnasium environment. Arguments, shapes and errors: see :class:`OrleansEnv`."""
     return OrleansEnv(
         ruleset, opponents=opponents, seat=seat, reward=reward, discount=discount, illegal=illegal, max_steps=max_steps, transport=transport,
-        render_mode=render_mode, expect_hashes=expect_hashes, address=address, timeout=timeout,
+        render_mode=render_mode, expect_hashes=expect_hashes, address=address, tls=tls,
+        access_token=access_token, timeout=timeout,
     )  # fmt: skip
 
 

@@ -192,7 +192,8 @@ def spiel_game(ruleset: str, *, seed: int | None = None, max_steps: int = 10_000
     Args:
         seed: every initial state has this deal (an int32, as OpenSpiel's parameters are); None: another one each time.
         max_steps: decisions after which a game is cut off without a winner.
-        address: see :func:`orleans_env.make`.
+        address: see :func:`orleans_env.make`; TLS and access token come from the environment, because these parameters are written into
+            the name of the game.
     """
     return OrleansGame({"ruleset": ruleset, "seed": -1 if seed is None else seed, "max_steps": max_steps, "address": address or ""})
 

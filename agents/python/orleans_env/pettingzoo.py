@@ -19,6 +19,7 @@ from pettingzoo.utils import OrderEnforcingWrapper
 from . import errors
 from .config import Illegal, Reward
 from .connection import TIMEOUT_S
+from .endpoint import Address, TlsLike, secured
 from .raw import RawEnv
 from .results import State
 from .clients import shared_client
@@ -32,7 +33,7 @@ _OPTIONS = ("start_seat", "position", "chance")
 class _Game:
     """A game and what every seat sees of it; both environments are views on one."""
 
-    def __init__(self, ruleset: str, render_mode: str | None, address: str | None, timeout: float, **config: Any) -> None:
+    def __init__(self, ruleset: str, render_mode: str | None, address: Address, timeout: float, **config: Any) -> None:
         if render_mode not in (None, "ansi"):
             raise errors.ArgumentError(f"render_mode is 'ansi' or None, not {render_mode!r}.")
         self.raw: RawEnv = shared_client(address, timeout).make(ruleset, **config)
@@ -91,7 +92,11 @@ class OrleansAEC(AECEnv[str, Obs, int]):
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "name": "orleans_v0", "is_parallelizable": True, "render_fps": 4}
 
-    def __init__(self, ruleset: str, *, render_mode: str | None = None, address: str | None = None, timeout: float = TIMEOUT_S, **config: Any) -> None:
+    def __init__(
+        self, ruleset: str, *, render_mode: str | None = None, address: Address = None, tls: TlsLike = None, access_token: str | None = None,
+        timeout: float = TIMEOUT_S, **config: Any,
+    ) -> None:  # fmt: skip
+        address = secured(address, tls, access_token)
         super().__init__()
         self._arguments = (ruleset, dict(render_mode=render_mode, address=address, timeout=timeout, **config))
         self.game = _Game(ruleset, render_mode, address, timeout, **config)
@@ -184,7 +189,11 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "name": "orleans_parallel_v0", "render_fps": 4}
 
-    def __init__(self, ruleset: str, *, render_mode: str | None = None, address: str | None = None, timeout: float = TIMEOUT_S, **config: Any) -> None:
+    def __init__(
+        self, ruleset: str, *, render_mode: str | None = None, address: Address = None, tls: TlsLike = None, access_token: str | None = None,
+        timeout: float = TIMEOUT_S, **config: Any,
+    ) -> None:  # fmt: skip
+        address = secured(address, tls, access_token)
         self._arguments = (ruleset, dict(render_mode=render_mode, address=address, timeout=timeout, **config))
         self.game = _Game(ruleset, render_mode, address, timeout, **config)
         self.orleans: Spec = self.game.spec
@@ -288,7 +297,9 @@ def aec_env(
     max_steps: int = 0,
     render_mode: str | None = None,
     expect_hashes: Hashes | None = None,
-    address: str | None = None,
+    address: Address = None,
+    tls: TlsLike = None,
+    access_token: str | None = None,
     timeout: float = TIMEOUT_S,
 ) -> AECEnv[str, Obs, int]:
     """A PettingZoo AEC environment (:class:`OrleansAEC` behind PettingZoo's ``OrderEnforcingWrapper``).
@@ -297,7 +308,7 @@ def aec_env(
     """
     env = OrleansAEC(
         ruleset, reward=reward, discount=discount, illegal=illegal, max_steps=max_steps, render_mode=render_mode, expect_hashes=expect_hashes,
-        address=address, timeout=timeout,
+        address=address, tls=tls, access_token=access_token, timeout=timeout,
     )  # fmt: skip
     return OrderEnforcingWrapper(env)
 
@@ -311,13 +322,15 @@ def parallel_env(
     max_steps: int = 0,
     render_mode: str | None = None,
     expect_hashes: Hashes | None = None,
-    address: str | None = None,
+    address: Address = None,
+    tls: TlsLike = None,
+    access_token: str | None = None,
     timeout: float = TIMEOUT_S,
 ) -> OrleansParallel:
     """A PettingZoo Parallel environment. Arguments: see :class:`~orleans_env.gym.OrleansEnv`."""
     return OrleansParallel(
         ruleset, reward=reward, discount=discount, illegal=illegal, max_steps=max_steps, render_mode=render_mode, expect_hashes=expect_hashes,
-        address=address, timeout=timeout,
+        address=address, tls=tls, access_token=access_token, timeout=timeout,
     )  # fmt: skip
 
 

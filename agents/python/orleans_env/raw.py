@@ -16,6 +16,7 @@ import numpy as np
 from . import errors
 from .config import GameConfig, Illegal, Reward, hashes_message, uint64
 from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_channel, translate
+from .endpoint import Address, TlsLike
 from .results import IllegalReport, Objective, Rollouts, SeatScore, ServerInfo, State
 from .server import resolve
 from .spec import Hashes, Spec
@@ -40,6 +41,8 @@ class RawClient:
     Args:
         address: ``host:port`` or ``unix:/path``; default: the environment variable ``ORLEANS_ADDRESS``, else a server of this
             process's own, which is started if need be.
+        tls: True, the PEM file of authorities, or :class:`~orleans_env.endpoint.Tls`; default: what the environment says.
+        access_token: from ``orleans access add``; default: the environment variable ``ORLEANS_ACCESS_TOKEN``.
         timeout: seconds that any call may take.
 
     Raises:
@@ -47,10 +50,11 @@ class RawClient:
         ForkedProcess: the process was forked after a connection had been made.
     """
 
-    def __init__(self, address: str | None = None, *, timeout: float = TIMEOUT_S) -> None:
-        self.address = resolve(address)
+    def __init__(self, address: Address = None, *, tls: TlsLike = None, access_token: str | None = None, timeout: float = TIMEOUT_S) -> None:
+        endpoint = resolve(address, tls, access_token)
+        self.address = endpoint.address
         self.timeout = timeout
-        self._channel = open_channel(self.address)
+        self._channel = open_channel(endpoint)
         self._stub = env_pb2_grpc.EnvServiceStub(self._channel)  # type: ignore[no-untyped-call]
         self._closed = False
         self._specs: dict[str, Spec] = {}

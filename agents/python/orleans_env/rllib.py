@@ -19,6 +19,7 @@ from ray.rllib.env.multi_agent_env import MultiAgentEnv
 from .gym import OrleansEnv
 from .results import State
 from .clients import shared_client
+from .endpoint import secured
 from .spaces import check_action
 from .spec import Spec
 
@@ -67,7 +68,7 @@ class MaskedEnv(gymnasium.Wrapper[Any, Any, Any, Any]):
 class SeatsEnv(MultiAgentEnv):
     """Every seat an agent, for self-play: observations only for the agent to act, rewards for all (equal ones for the seats of a team).
 
-    ``env_config``: ``ruleset``, and ``reward``, ``discount``, ``illegal`` (default ``random-legal``), ``max_steps``, ``address``, ``timeout``.
+    ``env_config``: ``ruleset``, and ``reward``, ``discount``, ``illegal`` (default ``random-legal``), ``max_steps``, ``address``, ``tls``, ``access_token``, ``timeout``.
     Infos of scenarios without victory points: ``objectives`` int32[K, 3] of the agent (have, need, done).
     """
 
@@ -75,7 +76,8 @@ class SeatsEnv(MultiAgentEnv):
         super().__init__()
         settings = {"illegal": "random-legal", **config}
         ruleset = settings.pop("ruleset")
-        client = shared_client(settings.pop("address", None), settings.pop("timeout", 60.0))
+        address = secured(settings.pop("address", None), settings.pop("tls", None), settings.pop("access_token", None))
+        client = shared_client(address, settings.pop("timeout", 60.0))
         self.raw = client.make(ruleset, **settings)
         self.orleans: Spec = self.raw.spec
         self.possible_agents = self.orleans.possible_agents

@@ -18,6 +18,7 @@ from typing import IO
 
 from . import errors
 from .connection import check_fork
+from .endpoint import Address, Endpoint, TlsLike, remote
 
 OLDEST_NODE = 20
 START_TIMEOUT_S = 60.0
@@ -33,6 +34,9 @@ _OPTIONS = [
     "--log-level=error",
     # nobody else calls this server: limits would only be in the way, and envs live as long as the process
     "--rate=0",
+    "--max-connections=100000",
+    "--max-vectors=1000000",
+    "--max-seat-copies=1000000",
     "--ttl=1000000000",
     "--max-games=1000000",
     "--max-vector-games=1000000",
@@ -189,6 +193,6 @@ if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_let_go)
 
 
-def resolve(address: str | None) -> str:
-    """``address``, else ``ORLEANS_ADDRESS``, else that of the local server (started if need be)."""
-    return address or os.environ.get("ORLEANS_ADDRESS") or local_server().address
+def resolve(address: Address, tls: TlsLike = None, access_token: str | None = None) -> Endpoint:
+    """The server that is meant: ``address``, else ``ORLEANS_ADDRESS``, else the local server (started if need be)."""
+    return remote(address, tls, access_token) or Endpoint(local_server().address)

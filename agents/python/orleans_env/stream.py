@@ -18,6 +18,7 @@ from . import errors
 from .decoding import Batch, Response, decode_response
 from .config import GameConfig, hashes_message, uint64
 from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_channel, translate
+from .endpoint import Address, TlsLike
 from .server import own_server, resolve
 from .spec import Hashes
 from .exclusive import ExclusiveUse
@@ -56,7 +57,7 @@ class VectorStream:
         first_slot: number of slot 0 in a larger vector that this one is a part of.
         random_action, legal_actions, objectives: ask for these columns.
         expect_hashes: refuse a server with other rules, actions or observations.
-        address: see :func:`orleans_env.make`.
+        address, tls, access_token: see :func:`orleans_env.make`.
         timeout: seconds to wait for one answer.
         reconnect_timeout: seconds during which a broken connection is tried again.
 
@@ -77,7 +78,9 @@ class VectorStream:
         objectives: bool = False,
         expect_hashes: Hashes | None = None,
         max_in_flight: int = 0,
-        address: str | None = None,
+        address: Address = None,
+        tls: TlsLike = None,
+        access_token: str | None = None,
         timeout: float = TIMEOUT_S,
         reconnect_timeout: float = 30.0,
     ) -> None:
@@ -104,9 +107,10 @@ class VectorStream:
         self._requests: SimpleQueue[bytes | None] = SimpleQueue()
         self._call: Any = None
         self._closed = False
-        self.address = resolve(address)
+        endpoint = resolve(address, tls, access_token)
+        self.address = endpoint.address
         self._own = own_server(self.address)
-        self._channel = open_channel(self.address)
+        self._channel = open_channel(endpoint)
         self._read_timeout = ReadTimeout(timeout)
         # no batch comes before the server has told
         self.seats = 0

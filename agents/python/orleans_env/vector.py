@@ -14,6 +14,7 @@ from . import errors
 from .decoding import Batch, Ended, RowStatus
 from .config import OVER, GameConfig, Illegal, Opponents, Reward, seat_drivers
 from .connection import TIMEOUT_S
+from .endpoint import Address, TlsLike, secured
 from .clients import shared_client
 from .spaces import action_space, observation_space
 from .spec import Hashes, Spec
@@ -89,7 +90,9 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         legal_actions: bool = False,
         first_slot: int = 0,
         expect_hashes: Hashes | None = None,
-        address: str | None = None,
+        address: Address = None,
+        tls: TlsLike = None,
+        access_token: str | None = None,
         timeout: float = TIMEOUT_S,
     ) -> None:
         # until everything below has worked there is nothing to close
@@ -97,7 +100,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         mode: str = next((name for name, known in _MODES.items() if known is autoreset), str(autoreset))
         if num_envs < 1:
             raise errors.ArgumentError(f"num_envs is at least 1, not {num_envs}.")
-        self._address = address
+        self._address = address = secured(address, tls, access_token)
         self.orleans: Spec = shared_client(address, timeout).spec(ruleset)
         """Shapes, field and action names of the ruleset."""
         self.num_envs = num_envs
@@ -334,14 +337,16 @@ def make_vec(
     legal_actions: bool = False,
     first_slot: int = 0,
     expect_hashes: Hashes | None = None,
-    address: str | None = None,
+    address: Address = None,
+    tls: TlsLike = None,
+    access_token: str | None = None,
     timeout: float = TIMEOUT_S,
 ) -> OrleansVectorEnv:
     """A Gymnasium vector environment. Arguments, shapes and errors: see :class:`OrleansVectorEnv`."""
     return OrleansVectorEnv(
         ruleset, num_envs, opponents=opponents, seat=seat, reward=reward, discount=discount, autoreset=autoreset, illegal=illegal,
         max_steps=max_steps, batch_size=batch_size, random_action=random_action, legal_actions=legal_actions, first_slot=first_slot,
-        expect_hashes=expect_hashes, address=address, timeout=timeout,
+        expect_hashes=expect_hashes, address=address, tls=tls, access_token=access_token, timeout=timeout,
     )  # fmt: skip
 
 

@@ -1,13 +1,14 @@
 import { Hashes, type EnvConfig, type GetServerInfoResponse } from '../../../src/gen/orleans/v1/env.pb.js';
 import { configOf, type GameConfig } from './config.js';
 import { EnvHandle, SeatHandle, type EnvCredentials } from './env.js';
+import type { AccessOptions } from './endpoint.js';
 import { usageError } from './errors.js';
 import { Spec } from './spec.js';
 import { PROTOCOL_VERSION, type VectorOptions } from './vector/requests.js';
 import { VectorStream } from './vector/stream.js';
 import { TIMEOUT_MS, Connection } from './connection.js';
 
-export interface ClientOptions {
+export interface ClientOptions extends AccessOptions {
   /** milliseconds that a call, or the wait for an answer on a vector stream, may take; default 30 s */
   timeoutMs?: number;
   /** milliseconds for which the broken connection of a vector is tried to be mended; default 30 s */
@@ -52,7 +53,7 @@ export class Client {
     if (addresses.length === 0) throw usageError('A client needs at least one address.');
     this.timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
     this.reconnectTimeoutMs = options.reconnectTimeoutMs ?? TIMEOUT_MS;
-    this.connections = addresses.map((address) => new Connection(address, this.timeoutMs));
+    this.connections = addresses.map((address) => new Connection(address, this.timeoutMs, options));
   }
 
   get addresses(): string[] {

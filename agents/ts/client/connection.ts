@@ -1,5 +1,6 @@
-import { Client, Metadata, credentials, type ChannelOptions, type MethodDefinition, type handleUnaryCall } from '@grpc/grpc-js';
+import { Client, Metadata, type ChannelOptions, type MethodDefinition, type handleUnaryCall } from '@grpc/grpc-js';
 import { EnvServiceService, type EnvServiceServer } from '../../../src/gen/orleans/v1/env.pb.js';
+import { channelCredentials, readAccessToken, readTls, type AccessOptions } from './endpoint.js';
 import { toOrleansError } from './errors.js';
 
 export type Rpc = keyof EnvServiceService;
@@ -31,12 +32,16 @@ const CHANNEL_OPTIONS: ChannelOptions = {
 /** One connection to one server: `host:port` or `unix:/path`. */
 export class Connection {
   readonly channel: Client;
+  private readonly accessToken: string | undefined;
 
   constructor(
     readonly address: string,
     private readonly timeoutMs: number,
+    { tls, accessToken }: AccessOptions = {},
   ) {
-    this.channel = new Client(address, credentials.createInsecure(), CHANNEL_OPTIONS);
+    const { credentials, options } = channelCredentials(readTls(address, tls));
+    this.channel = new Client(address, credentials, { ...CHANNEL_OPTIONS, ...options });
+    this.accessToken = readAccessToken(accessToken);
   }
 
   /** A unary call; fails with an OrleansError, at the latest when its time is over (`DEADLINE_EXCEEDED`). */
@@ -44,11 +49,18 @@ export class Connection {
     const { path, requestSerialize, responseDeserialize } = EnvServiceService[rpc] as unknown as MethodDefinition<Calls[K]['request'], Calls[K]['response']>;
     const options = { deadline: Date.now() + timeoutMs };
     return new Promise((resolve, reject) => {
-      this.channel.makeUnaryRequest(path, requestSerialize, responseDeserialize, request, bearer(token), options, (error, response) => {
+      this.channel.makeUnaryRequest(path, requestSerialize, responseDeserialize, request, this.metadata(token), options, (error, response) => {
         if (error === null) resolve(response!);
         else reject(toOrleansError(error));
       });
     });
+  }
+
+  /** What a call carries: the access token of the client, and the token of an env. */
+  metadata(token?: string): Metadata {
+    const metadata = bearer(token);
+    if (this.accessToken !== undefined) metadata.set('orleans-access', `Bearer ${this.accessToken}`);
+    return metadata;
   }
 
   close(): void {
@@ -56,6 +68,7 @@ export class Connection {
   }
 }
 
+/** The token of an env or a seat. */
 export function bearer(token: string | undefined): Metadata {
   const metadata = new Metadata();
   if (token !== undefined) metadata.set('authorization', `Bearer ${token}`);

@@ -2,6 +2,7 @@
 export { connect, connectShards, type Client, type ClientOptions } from './client.js';
 export type { GameConfig, Seed } from './config.js';
 export { OVER, type EnvHandle, type ForkOptions, type EnvCredentials, type RolloutOptions, type RolloutResult, type SeatHandle } from './env.js';
+export type { AccessOptions, TlsOptions } from './endpoint.js';
 export { OrleansError, type StatusName } from './errors.js';
 export { playSeat, type SeatBot, type SeatDecision, type SeatOptions, type SeatOver, type SeatWelcome } from './seat.js';
 export { legalActions, type Spec } from './spec.js';

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientDuplexStream } from '@grpc/grpc-js';
 import { PlayRequest, SeatServiceService, type PlayResponse, type SeatDecision, type SeatOver, type SeatWelcome } from '../../../src/gen/orleans/v1/seat.pb.js';
+import type { TlsOptions } from './endpoint.js';
 import { OrleansError, toOrleansError, usageError } from './errors.js';
 import { Connection, bearer } from './connection.js';
 
@@ -20,6 +21,8 @@ export interface SeatOptions {
   readonly address?: string;
   /** Default: ORLEANS_SEAT_TOKEN. */
   readonly token?: string;
+  /** Default: what the environment says, as for `connect`. */
+  readonly tls?: boolean | TlsOptions;
   readonly catalog?: boolean;
   /** How long a broken stream is mended, in ms; the clock of the seat runs meanwhile. Default 10 000. */
   readonly reconnectTimeoutMs?: number;
@@ -39,7 +42,7 @@ export async function playSeat(bot: SeatBot, options: SeatOptions = {}): Promise
   const { address = process.env['ORLEANS_ADDRESS'], token = process.env['ORLEANS_SEAT_TOKEN'], reconnectTimeoutMs = 10_000 } = options;
   if (address === undefined || token === undefined)
     throw usageError('An address and a seat token are needed: the arena gives them in ORLEANS_ADDRESS and ORLEANS_SEAT_TOKEN.');
-  const connection = new Connection(address, TIMEOUT_MS);
+  const connection = new Connection(address, TIMEOUT_MS, options.tls === undefined ? {} : { tls: options.tls });
   const seat = new SeatSession(bot, connection, token, options.catalog ?? false);
   try {
     for (;;) {

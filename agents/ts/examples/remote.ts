@@ -1,6 +1,7 @@
 // Plays one game at random over gRPC, every seat with its own token, as remote players would:
 //   node dist/agents/ts/examples/remote.js [host:port] [ruleset] [seed]
-import { Metadata, credentials, type CallOptions, type ServiceError } from '@grpc/grpc-js';
+// A server that asks for TLS and an access token: ORLEANS_TLS=1 (or ORLEANS_TLS_CA=ca.pem) and ORLEANS_ACCESS_TOKEN in the environment.
+import { Metadata, type CallOptions, type ServiceError } from '@grpc/grpc-js';
 import {
   CloseEnvRequest,
   EnvServiceClient,
@@ -10,12 +11,15 @@ import {
   StepRequest,
   type SeatScore,
 } from '../../../src/gen/orleans/v1/env.pb.js';
+import { channelCredentials, readAccessToken, readTls } from '../client/endpoint.js';
 
 const OVER = -4;
 const TIMEOUT_MS = 30_000;
 
 const [address = '127.0.0.1:50051', ruleset = 'base-2p', seed = '1'] = process.argv.slice(2);
-const client = new EnvServiceClient(address, credentials.createInsecure());
+const { credentials, options } = channelCredentials(readTls(address, undefined));
+const client = new EnvServiceClient(address, credentials, options);
+const accessToken = readAccessToken(undefined);
 
 try {
   const { decisions, scores } = await play();
@@ -63,6 +67,7 @@ type Method<Request, Response> = (
 function ask<Request, Response>(method: Method<Request, Response>, request: Request, token?: string): Promise<Response> {
   const metadata = new Metadata();
   if (token !== undefined) metadata.set('authorization', `Bearer ${token}`);
+  if (accessToken !== undefined) metadata.set('orleans-access', `Bearer ${accessToken}`);
   return new Promise((resolve, reject) => {
     method.call(client, request, metadata, { deadline: Date.now() + TIMEOUT_MS }, (error, response) => {
       if (error === null) resolve(response);

@@ -25,6 +25,11 @@ const PLAY_SERVERS = new SharedResources<PlayServer>(
  */
 const GROUP_SCRIPT = 'exec 4<&0; { cat <&3 >/dev/null 2>&1; kill -KILL 0; } & exec 3<&-; "$@" <&4 4<&-; exit $?';
 
+/** The environment without the means to reach other servers: a bot plays on the arena's, and the tokens of its host are not its own. */
+function withoutAccess(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^ORLEANS_(ACCESS_TOKEN|TLS)/.test(name)));
+}
+
 /** A program that is started for each match and plays through the seat service. */
 class ProcessPlayer implements Player {
   private child: ChildProcess | null = null;
@@ -94,7 +99,7 @@ class ProcessPlayer implements Player {
     const [program, ...args] = process.platform === 'win32' ? this.command : ['sh', '-c', GROUP_SCRIPT, 'sh', ...this.command];
     const child = spawn(program!, args, {
       cwd: this.folder,
-      env: { ...process.env, ...extra },
+      env: { ...withoutAccess(process.env), ...extra },
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     });

@@ -4,14 +4,16 @@ import { DEFAULTS, type ServerConfig } from '../../server/settings.js';
 import { startShards } from '../../server/shards.js';
 import { runShard } from '../../server/shards/child.js';
 import { findShardIdentity } from '../../server/shards/messages.js';
-import { stopOnSignals, stopWithInput } from '../../server/signals.js';
-import { defineCommand, type Io } from '../command.js';
+import { reloadOnSignal, stopOnSignals, stopWithInput } from '../../server/signals.js';
+import type { TlsFiles } from '../../rpc/certificates.js';
+import { defineCommand, UsageError, type Io } from '../command.js';
 import { KEY_FORMS, readSnapshotKey } from '../snapshot-key.js';
 import { LOG_LEVELS } from '../../rpc/log.js';
 
 const LOOPBACK = DEFAULTS.address.replace(/:\d+$/, '');
 const PORT = Number(DEFAULTS.address.replace(/^.*:/, ''));
 const MAX_SHARDS = 256;
+const REFLECTION = ['auto', 'on', 'off'] as const;
 
 export default defineCommand({
   operands: [],
@@ -20,10 +22,22 @@ export default defineCommand({
       type: 'text',
       value: 'HOST',
       default: LOOPBACK,
-      help: 'address to listen on; beyond the loopback everything, tokens included, travels unencrypted',
+      help: 'address to listen on; beyond the loopback only with --tls-cert, --tls-key and --access',
     },
     port: { type: 'integer', value: 'N', default: PORT, max: 65535, help: 'port to listen on, 0 takes a free one' },
     socket: { type: 'text', value: 'FILE', help: 'unix socket to listen on, instead of host and port' },
+    'tls-cert': { type: 'text', value: 'FILE', help: 'certificate of the server with its chain (PEM); read again when it changes' },
+    'tls-key': { type: 'text', value: 'FILE', help: 'private key of the certificate (PEM)' },
+    'tls-client-ca': { type: 'text', value: 'FILE', help: 'authorities (PEM): every client has to show a certificate of one of them' },
+    access: { type: 'text', value: 'FILE', help: 'who may call, with what limits: made by `orleans access add`, read again when it changes' },
+    insecure: { type: 'flag', help: 'listen beyond the loopback without TLS or access, where the network itself keeps strangers out' },
+    reflection: {
+      type: 'text',
+      value: 'WHEN',
+      default: DEFAULTS.reflection,
+      choices: REFLECTION,
+      help: 'whether the services describe themselves; auto: on the loopback alone',
+    },
     shards: {
       type: 'integer',
       value: 'N',
@@ -34,26 +48,65 @@ export default defineCommand({
     },
     ttl: { type: 'integer', value: 'S', default: DEFAULTS.leaseSeconds, help: 'seconds after which a game that nobody calls for is forgotten' },
     'max-games': { type: 'integer', value: 'N', default: DEFAULTS.maxGames, help: 'games alive at once, copies included' },
+    share: {
+      type: 'integer',
+      value: 'PERCENT',
+      min: 1,
+      max: 100,
+      help: 'of games and vectors that one principal may hold; default: 50, 100 on the loopback without --access',
+    },
+    'max-seat-copies': { type: 'integer', value: 'N', default: DEFAULTS.maxSeatCopies, help: 'copies alive at once that come from the token of one seat' },
     'max-message-bytes': { type: 'integer', value: 'N', default: DEFAULTS.maxMessageBytes, help: 'size of one request' },
     'max-forks': { type: 'integer', value: 'N', default: DEFAULTS.maxForks, help: 'copies of one Fork' },
     'max-rollout-games': { type: 'integer', value: 'N', default: DEFAULTS.maxRolloutGames, help: 'games of one Rollout' },
     'max-rollout-steps': { type: 'integer', value: 'N', default: DEFAULTS.maxRolloutSteps, help: 'decisions of one game of a Rollout' },
+    'bot-threads': {
+      type: 'integer',
+      value: 'N',
+      default: DEFAULTS.botThreads,
+      max: 256,
+      help: 'threads for bots that search, beside that of the service; 0: one less than processors, at least 1, at most 4',
+    },
     'snapshot-key': {
       type: 'text',
       value: 'KEY',
       help: `key of the MAC that snapshots carry, as ${KEY_FORMS}: servers with one key take each other's snapshots; default: a random one`,
     },
-    rate: { type: 'integer', value: 'N', default: DEFAULTS.requestsPerSecond, help: 'calls per second of one connection, 0 for no limit' },
-    burst: { type: 'integer', value: 'N', default: DEFAULTS.requestBurst, help: 'calls that a quiet connection may make at once' },
+    rate: {
+      type: 'integer',
+      value: 'N',
+      default: DEFAULTS.requestsPerSecond,
+      help: 'calls per second of one principal (of --access, else an address or a connection of a unix socket), 0 for no limit',
+    },
+    burst: { type: 'integer', value: 'N', default: DEFAULTS.requestBurst, help: 'calls that a quiet principal may make at once' },
+    'address-rate': { type: 'integer', value: 'N', help: 'calls per second of one address; default: 2 times --rate' },
+    'total-rate': { type: 'integer', value: 'N', help: 'calls per second of all, in each shard; default: 4 times --rate' },
+    'max-connections': { type: 'integer', value: 'N', default: DEFAULTS.maxConnections, help: 'connections at once' },
+    'max-address-connections': { type: 'integer', value: 'N', default: DEFAULTS.maxAddressConnections, help: 'connections at once of one address' },
+    'max-connection-streams': { type: 'integer', value: 'N', default: DEFAULTS.maxConnectionStreams, help: 'calls at once of one connection' },
+    'max-unfinished-bytes': {
+      type: 'integer',
+      value: 'N',
+      default: DEFAULTS.maxUnfinishedBytes,
+      help: 'of all requests that have begun and not ended; beyond it the connection with the most of them is closed',
+    },
+    'message-timeout': { type: 'integer', value: 'S', default: DEFAULTS.messageSeconds, help: 'seconds that one request may take to arrive' },
     'compile-rate': {
       type: 'integer',
       value: 'N',
       default: DEFAULTS.compilationsPerSecond,
-      help: 'rulesets new to the server that one address may name per second, 0 for no limit',
+      help: 'rulesets new to the server that one principal may name per second, 0 for no limit',
     },
-    'compile-burst': { type: 'integer', value: 'N', default: DEFAULTS.compilationBurst, help: 'new rulesets that a quiet address may name at once' },
+    'compile-burst': { type: 'integer', value: 'N', default: DEFAULTS.compilationBurst, help: 'new rulesets that a quiet principal may name at once' },
+    'max-vectors': { type: 'integer', value: 'N', default: DEFAULTS.maxVectors, help: 'vector streams at once' },
     'max-vector-games': { type: 'integer', value: 'N', default: DEFAULTS.maxVectorEnvs, help: 'games of one vector stream' },
     'max-stream-games': { type: 'integer', value: 'N', default: DEFAULTS.maxStreamEnvs, help: 'games of all vector streams together' },
+    'max-kept-bytes': {
+      type: 'integer',
+      value: 'N',
+      default: DEFAULTS.maxKeptBytes,
+      help: 'memory for the answers of all vector streams together, which are kept until their clients have them',
+    },
     'vector-ttl': {
       type: 'integer',
       value: 'S',
@@ -73,12 +126,19 @@ export default defineCommand({
   examples: [
     'orleans serve',
     'orleans serve --port 0 --log-level warn',
-    'orleans serve --host 0.0.0.0 --max-games 64 --ttl 60',
+    'orleans serve --host 0.0.0.0 --tls-cert cert.pem --tls-key key.pem --access access.json',
+    'orleans serve --host 0.0.0.0 --insecure --max-games 64 --ttl 60',
     'orleans serve --shards 2 --socket /tmp/orleans.sock',
   ],
   async run(_operands, options, io) {
     const config: ServerConfig = {
       address: addressOf(options),
+      tls: tlsOf(options),
+      access: options.access === undefined ? null : resolve(options.access),
+      insecure: options.insecure,
+      reflection: REFLECTION.find((when) => when === options.reflection) ?? DEFAULTS.reflection,
+      principalShare: options.share ?? null,
+      maxSeatCopies: options['max-seat-copies'],
       leaseSeconds: options.ttl,
       maxGames: options['max-games'],
       maxMessageBytes: options['max-message-bytes'],
@@ -86,12 +146,22 @@ export default defineCommand({
       maxRolloutGames: options['max-rollout-games'],
       maxRolloutSteps: options['max-rollout-steps'],
       ...(options['snapshot-key'] !== undefined && { snapshotKey: readSnapshotKey(options['snapshot-key']) }),
+      botThreads: options['bot-threads'],
       requestsPerSecond: options.rate,
       requestBurst: options.burst,
+      addressRequestsPerSecond: options['address-rate'] ?? null,
+      totalRequestsPerSecond: options['total-rate'] ?? null,
+      maxConnections: options['max-connections'],
+      maxAddressConnections: options['max-address-connections'],
+      maxConnectionStreams: options['max-connection-streams'],
+      maxUnfinishedBytes: options['max-unfinished-bytes'],
+      messageSeconds: options['message-timeout'],
       compilationsPerSecond: options['compile-rate'],
       compilationBurst: options['compile-burst'],
+      maxVectors: options['max-vectors'],
       maxVectorEnvs: options['max-vector-games'],
       maxStreamEnvs: options['max-stream-games'],
+      maxKeptBytes: options['max-kept-bytes'],
       vectorLeaseSeconds: options['vector-ttl'],
       drainSeconds: options.drain,
       logLevel: LOG_LEVELS.find((level) => level === options['log-level']) ?? DEFAULTS.logLevel,
@@ -108,6 +178,7 @@ async function serveAlone(config: ServerConfig, attached: boolean, io: Io): Prom
   const server = await startServer(config);
   const stopped = new Promise<void>((done) => stopOnSignals(server, done));
   if (attached) stopWithInput(server);
+  if (config.tls !== null || config.access !== null) reloadOnSignal(server);
   io.out(welcome([server.address]));
   await stopped;
   return 0;
@@ -119,6 +190,7 @@ async function serveShards(count: number, config: ServerConfig, attached: boolea
   const shards = await startShards(count, { file, args }, config);
   stopOnSignals(shards, () => undefined);
   if (attached) stopWithInput(shards);
+  if (config.tls !== null || config.access !== null) reloadOnSignal(shards);
   io.out(welcome(shards.addresses));
   const failure = await shards.ended;
   if (failure === null) return 0;
@@ -130,6 +202,19 @@ function addressOf({ host, port, socket }: { host: string; port: number; socket:
   // absolute: shards and clients may stand in other folders
   if (socket !== undefined) return `unix:${resolve(socket)}`;
   return `${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+interface TlsOptions {
+  readonly 'tls-cert': string | undefined;
+  readonly 'tls-key': string | undefined;
+  readonly 'tls-client-ca': string | undefined;
+}
+
+function tlsOf({ 'tls-cert': cert, 'tls-key': key, 'tls-client-ca': clientCa }: TlsOptions): TlsFiles | null {
+  if (cert === undefined && key === undefined && clientCa === undefined) return null;
+  if (cert === undefined || key === undefined) throw new UsageError('--tls-cert and --tls-key go together, and --tls-client-ca needs both.');
+  // absolute: shards may stand in other folders
+  return { cert: resolve(cert), key: resolve(key), ...(clientCa !== undefined && { clientCa: resolve(clientCa) }) };
 }
 
 function welcome(addresses: readonly string[]): string {

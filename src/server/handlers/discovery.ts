@@ -41,8 +41,8 @@ export function discoveryHandlers(server: ServerContext): Pick<Handlers, 'getSer
       return { rulesets: [...PRESETS] };
     },
 
-    async getSpec(request, { peer }) {
-      return { spec: wireSpec(rulesets.load(request.ruleset, peer), request.withCatalog) };
+    async getSpec(request, { principal }) {
+      return { spec: wireSpec(rulesets.load(request.ruleset, principal), request.withCatalog) };
     },
   };
 }

@@ -1,5 +1,9 @@
 import type { handleUnaryCall } from '@grpc/grpc-js';
 import type { EnvServiceServer, EnvServiceService } from '../../gen/orleans/v1/env.pb.js';
+import type { Principal } from '../../rpc/access/control.js';
+import type { Pace } from '../../rpc/pace.js';
+import type { BotPlayers } from '../bots/players.js';
+import type { Rollouts } from '../bots/rollout.js';
 import type { Sessions } from '../sessions.js';
 import type { Rulesets } from '../rulesets.js';
 import type { Settings } from '../settings.js';
@@ -8,8 +12,10 @@ import type { Settings } from '../settings.js';
 export interface CallContext {
   /** Bearer token, null when none was sent. */
   readonly token: string | null;
-  /** Address and port of the caller. */
-  readonly peer: string;
+  /** Whose limits the call counts against. */
+  readonly principal: Principal;
+  /** Whom the call counts for where callers take turns. */
+  readonly caller: string;
   /** The caller has gone away or its deadline has passed: nobody reads the answer. */
   readonly cancelled: () => boolean;
 }
@@ -34,6 +40,9 @@ export interface ServerContext {
   readonly settings: Settings;
   readonly sessions: Sessions;
   readonly rulesets: Rulesets;
+  readonly pace: Pace;
+  readonly players: BotPlayers;
+  readonly rollouts: Rollouts;
   /** Version of the program. */
   readonly version: string;
 }

@@ -9,17 +9,17 @@ export function lifecycleHandlers(server: ServerContext): Pick<Handlers, 'make' 
   const { sessions, settings, rulesets } = server;
   const leaseTtl = duration(settings.leaseSeconds);
   return {
-    async make(request, { peer }) {
+    async make(request, { principal }) {
       checkProtocol(request.protocolVersion);
       const { config } = request;
       if (config === undefined) throw new Refusal('FIELD_VALUE', 'MakeRequest.config is missing: name at least a ruleset in it.');
-      const ruleset = rulesets.load(config.ruleset, peer);
+      const ruleset = rulesets.load(config.ruleset, principal);
       checkHashes(request.expectHashes, ruleset);
       const drivers = readSeatDrivers(config.seats, ruleset.seats);
       const options = { ...readEnvOptions(config), snapshotKey: settings.snapshotKey };
       const env = new Env(ruleset, options);
       const answered = new Array<number>(ruleset.seats).fill(0);
-      const [opened] = sessions.open([{ ruleset, options, drivers, env, answered, dealt: false }]);
+      const [opened] = await sessions.open([{ ruleset, options, drivers, env, answered, dealt: false, copy: null }], principal);
       const { session, tokens } = opened!;
       return {
         env: session.id,

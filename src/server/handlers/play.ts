@@ -2,7 +2,6 @@ import { Refusal } from '../../core/result.js';
 import type { Env, ResetOptions } from '../../env/env.js';
 import { demandTrainer, seatOf, type Role } from '../roles.js';
 import { EpisodeRunner } from '../../env/runner.js';
-import { opponentsNow, playBots } from '../bots.js';
 import type { Handlers, ServerContext } from './handler.js';
 import { freshSeed, seedOf } from '../seed.js';
 import type { Session } from '../sessions.js';
@@ -11,7 +10,7 @@ import { demandStarted, maskOf, mayAct, moveNumber, stepResult } from '../result
 const RESET_OPTIONS = ['start_seat', 'position', 'chance'] as const;
 
 export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 'step' | 'legalActions' | 'observe' | 'render'> {
-  const { sessions } = server;
+  const { sessions, players } = server;
   return {
     async reset(request, context) {
       return sessions.withSession(request.env, context.token, async (session, role) => {
@@ -22,10 +21,10 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
         const seed = seedOf(request.seed) ?? (env.started ? null : freshSeed());
         env.reset(seed === null ? options : { ...options, seed });
         session.seats?.beginEpisode();
-        const runner = new EpisodeRunner(env, opponentsNow(session));
+        const runner = new EpisodeRunner(env, players.opponentsNow(session, context.caller));
         session.answered = runner.answered;
         session.dealt = true;
-        await playBots(runner);
+        await players.play(runner, context.caller);
         session.seats?.askNext();
         return { result: stepResult(session, role, runner) };
       });
@@ -34,17 +33,18 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
     async step(request, context) {
       return sessions.withSession(request.env, context.token, async (session, role) => {
         const { env } = session;
-        const opponents = opponentsNow(session);
+        const opponents = players.opponentsNow(session, context.caller);
+        const playBots = (played: EpisodeRunner): Promise<void> => players.play(played, context.caller);
         demandStarted(env);
         const { actions } = request;
         if (actions.length === 0) throw new Refusal('ACTIONS_MISSING', 'StepRequest.actions is empty: send at least one action id.');
         checkMove(session, role, request.expectMoveNumber);
         // Several actions are all or nothing: they are tried on a copy, which is refused whatever the game would be refused. A single
         // action is refused before it changes anything.
-        if (actions.length > 1) await apply(new EpisodeRunner(dryRunEnv(env), opponents, session.answered), actions, role, session);
+        if (actions.length > 1) await apply(new EpisodeRunner(dryRunEnv(env), opponents, session.answered), actions, role, session, playBots);
         const runner = new EpisodeRunner(env, opponents, session.answered);
         session.answered = runner.answered;
-        const applied = await apply(runner, actions, role, session);
+        const applied = await apply(runner, actions, role, session, playBots);
         session.seats?.askNext();
         return { result: stepResult(session, role, runner), applied };
       });
@@ -82,7 +82,13 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
 }
 
 /** Answers with the actions in order, up to the end of the episode; returns how many were applied. */
-async function apply(runner: EpisodeRunner, actions: readonly number[], role: Role, { seats }: Pick<Session, 'seats'>): Promise<number> {
+async function apply(
+  runner: EpisodeRunner,
+  actions: readonly number[],
+  role: Role,
+  { seats }: Pick<Session, 'seats'>,
+  playBots: (runner: EpisodeRunner) => Promise<void>,
+): Promise<number> {
   let applied = 0;
   for (const action of actions) {
     if (applied > 0 && runner.env.over) break;

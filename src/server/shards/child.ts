@@ -1,5 +1,6 @@
 import { Refusal } from '../../core/result.js';
 import { startServer, type RunningServer } from '../server.js';
+import { reloadOnSignal } from '../signals.js';
 import type { ServerConfig } from '../settings.js';
 import type { ShardIdentity, ShardReport, ShardAddresses } from './messages.js';
 
@@ -17,6 +18,8 @@ export async function runShard(identity: ShardIdentity, config: ServerConfig): P
   try {
     const server = await start(identity, { ...config, shards: () => shards });
     if (server === null) return 2;
+    // without an answer the signal would end this process
+    reloadOnSignal(server);
     await asked;
     await server.stop();
     return 0;

@@ -1,5 +1,4 @@
 import type { handleBidiStreamingCall } from '@grpc/grpc-js';
-import { Refusal } from '../../core/result.js';
 import { StreamVectorResponse, VectorServiceService, type StreamVectorRequest } from '../../gen/orleans/v1/vector.pb.js';
 import type { Logger } from '../../rpc/log.js';
 import { response, errorEvent } from './response.js';
@@ -7,8 +6,8 @@ import type { Sendable } from './batch.js';
 import { VectorStream, type Call } from './stream.js';
 import type { Rulesets } from '../rulesets.js';
 import type { Vectors } from './vectors.js';
+import { callerOf } from '../../rpc/gate.js';
 import { draining } from '../../rpc/status.js';
-import { type RateLimiter } from '../../rpc/rates.js';
 
 const { streamVector: method } = VectorServiceService;
 
@@ -29,19 +28,19 @@ export class VectorService {
   constructor(
     private readonly vectors: Vectors,
     private readonly rulesets: Rulesets,
-    private readonly rates: RateLimiter,
     private readonly log: Logger,
   ) {}
 
   readonly streamVector: handleBidiStreamingCall<StreamVectorRequest, Sendable> = (call: Call) => {
-    const refusal = this.refusalOf(call);
-    if (refusal !== null) {
+    if (this.closing) {
       call.on('data', () => undefined);
-      call.write(response(0, 0, errorEvent(refusal, true)));
+      call.write(response(0, 0, errorEvent(draining(), true)));
       call.end();
       return;
     }
-    const stream = new VectorStream(call, this.vectors, (name) => this.rulesets.load(name, call.getPeer()), this.log);
+    const { principal, turns: caller } = callerOf(call.metadata);
+    const client = { principal, caller, load: (name: string) => this.rulesets.load(name, principal), players: this.vectors.players };
+    const stream = new VectorStream(call, this.vectors, client, this.log);
     this.streams.add(stream);
     this.log.debug({ rpc: 'StreamVector', streams: this.streams.size }, 'stream opened');
     void stream.closed.then(() => {
@@ -58,16 +57,5 @@ export class VectorService {
 
   get size(): number {
     return this.streams.size;
-  }
-
-  private refusalOf(call: Call): Refusal | null {
-    if (this.closing) return draining();
-    try {
-      this.rates.take(call.getPeer());
-      return null;
-    } catch (error) {
-      if (error instanceof Refusal) return error;
-      throw error;
-    }
   }
 }

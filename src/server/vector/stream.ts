@@ -1,4 +1,3 @@
-import type { Ruleset } from '../../catalog/ruleset.js';
 import { randomUUID } from 'node:crypto';
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import { Refusal } from '../../core/result.js';
@@ -6,7 +5,7 @@ import type { StreamVectorRequest, VectorOpen } from '../../gen/orleans/v1/vecto
 import { causeOf, type Logger } from '../../rpc/log.js';
 import { response, errorEvent } from './response.js';
 import type { ResponseSink } from './responses.js';
-import { readVectorConfig } from './config.js';
+import { readVectorConfig, type VectorClient } from './config.js';
 import type { Sendable } from './batch.js';
 import { FatalRefusal, type Vector } from './vector.js';
 import type { Vectors } from './vectors.js';
@@ -28,12 +27,14 @@ export class VectorStream implements ResponseSink {
   private ended = false;
   /** While the server stops: how many requests that had arrived before are still to be answered; null otherwise. */
   private toDrain: number | null = null;
+  /** Bytes set aside for answers that this stream still has to send although another one has taken its vector over. */
+  private lingering = 0;
   readonly closed: Promise<void>;
 
   constructor(
     private readonly call: Call,
     private readonly vectors: Vectors,
-    private readonly load: (ruleset: string) => Ruleset,
+    private readonly client: VectorClient,
     private readonly log: Logger,
   ) {
     call.on('data', (request: StreamVectorRequest) => this.receive(request));
@@ -64,6 +65,7 @@ export class VectorStream implements ResponseSink {
   }
 
   replaced(): void {
+    this.lingering = this.vector!.config.reserved;
     this.vector = null;
     this.fail(0, new Refusal('TAKEN_OVER', 'Another stream has resumed this vector: this one ends.', 'ABORTED'), true);
   }
@@ -110,13 +112,18 @@ export class VectorStream implements ResponseSink {
     this.endIfClosed(vector);
   }
 
-  private open({ seq, ack }: StreamVectorRequest, open: VectorOpen): void {
+  private async open({ seq, ack }: StreamVectorRequest, open: VectorOpen): Promise<void> {
     if (this.vector !== null) throw new Refusal('ALREADY_OPEN', 'This stream has a vector already: close it, or open another stream.', 'FAILED_PRECONDITION');
     const { settings } = this.vectors;
     let token = open.resumeToken;
     let vector: Vector;
     if (token === '') {
-      ({ vector, token } = this.vectors.open(readVectorConfig(open, settings, this.load)));
+      this.vectors.sweep();
+      const { maxVectorEnvs } = settings;
+      const config = readVectorConfig(open, { maxVectorEnvs, budget: this.vectors.budget }, this.client);
+      ({ vector, token } = await this.vectors.open(config, this.client.principal));
+      // the stream has gone while the books were asked: nobody knows the token
+      if (this.ended) return this.vectors.remove(vector);
     } else {
       const found = this.vectors.find(token);
       if (found === null)
@@ -125,6 +132,8 @@ export class VectorStream implements ResponseSink {
     }
     const { responses, config, numEnvs } = vector;
     if (open.resumeToken !== '') responses.acknowledge(ack);
+    // the stream before this one may keep its answers for as long as nobody reads them
+    if (responses.attached) this.vectors.budget.take(config.reserved);
     responses.attach(this);
     this.vector = vector;
     this.vectors.touch(vector);
@@ -171,6 +180,8 @@ export class VectorStream implements ResponseSink {
 
   private leave(): void {
     this.ended = true;
+    this.vectors.budget.give(this.lingering);
+    this.lingering = 0;
     const { vector } = this;
     this.vector = null;
     if (vector === null) return;

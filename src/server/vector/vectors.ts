@@ -1,16 +1,22 @@
 import { Refusal } from '../../core/result.js';
+import type { Principal } from '../../rpc/access/control.js';
+import type { Quotas } from '../quotas.js';
 import type { Settings } from '../settings.js';
 import { installInPlaceSend } from './send.js';
+import { Budget } from './budget.js';
 import type { VectorConfig } from './config.js';
 import type { Framing } from './batch.js';
 import { Vector } from './vector.js';
 import { mintToken, tokenDigest } from '../../rpc/tokens.js';
-import { SharedTimeSlice } from '../../rpc/slice.js';
+import type { Pace } from '../../rpc/pace.js';
+import type { BotPlayers } from '../bots/players.js';
 
-export type VectorSettings = Pick<Settings, 'maxVectorEnvs' | 'maxStreamEnvs' | 'maxKeptBytes' | 'vectorLeaseSeconds' | 'vectorFraming' | 'now'>;
+export type VectorSettings = Pick<Settings, 'maxVectors' | 'maxVectorEnvs' | 'maxStreamEnvs' | 'maxKeptBytes' | 'vectorLeaseSeconds' | 'vectorFraming' | 'now'>;
 
 interface Entry {
   readonly vector: Vector;
+  /** Whose limits it counts against. */
+  readonly owner: Principal;
   /** Time since which it has had no stream, in ms; null while it has one. */
   left: number | null;
 }
@@ -18,30 +24,44 @@ interface Entry {
 /** The open vectors, with a stream or waiting for one to resume them. */
 export class Vectors {
   readonly framing: Framing;
-  private readonly timeSlice: SharedTimeSlice;
   /** By digest of the resume token. */
   private readonly entries = new Map<string, Entry>();
   private readonly keys = new Map<Vector, string>();
+  /** What the answers of all of them may take. */
+  readonly budget: Budget;
+  readonly players: BotPlayers;
+  private readonly pace: Pace;
+  private readonly quotas: Quotas;
 
-  constructor(readonly settings: VectorSettings) {
+  constructor(
+    readonly settings: VectorSettings,
+    { quotas, players, pace }: { readonly quotas: Quotas; readonly players: BotPlayers; readonly pace: Pace },
+  ) {
+    this.quotas = quotas;
+    this.players = players;
+    this.pace = pace;
+    this.budget = new Budget(settings.maxKeptBytes);
     this.framing = settings.vectorFraming === 'recycled' && !installInPlaceSend() ? 'template' : settings.vectorFraming;
-    this.timeSlice = new SharedTimeSlice(settings.now);
   }
 
-  open(config: VectorConfig): { vector: Vector; token: string } {
-    this.sweep();
-    const { maxStreamEnvs } = this.settings;
-    if (this.envs + config.options.numEnvs > maxStreamEnvs) {
-      throw new Refusal(
-        'VECTORS_LIMIT',
-        `All vectors of this server have at most ${maxStreamEnvs} envs together, and ${this.envs} are taken: close one or use another server.`,
-        'RESOURCE_EXHAUSTED',
-      );
+  /** Opens a vector on the account of `owner`; Refusal VECTORS_LIMIT. */
+  async open(config: VectorConfig, owner: Principal): Promise<{ vector: Vector; token: string }> {
+    const { numEnvs } = config.options;
+    const wants = { vectors: 1, vectorGames: numEnvs };
+    this.demandRoom(numEnvs);
+    await this.quotas.reserve(owner, wants);
+    try {
+      // others may have taken it while the books were asked
+      this.demandRoom(numEnvs);
+      this.budget.take(config.reserved);
+    } catch (error) {
+      this.quotas.release(owner, wants);
+      throw error;
     }
-    const vector = new Vector(config, this.framing, this.timeSlice);
+    const vector = new Vector(config, this.framing, this.pace);
     const token = mintToken();
     const key = keyOf(token);
-    this.entries.set(key, { vector, left: this.settings.now() });
+    this.entries.set(key, { vector, owner, left: this.settings.now() });
     this.keys.set(vector, key);
     return { vector, token };
   }
@@ -56,11 +76,21 @@ export class Vectors {
   touch(vector: Vector): void {
     const entry = this.entries.get(this.keys.get(vector) ?? '');
     if (entry !== undefined) entry.left = vector.responses.attached ? null : this.settings.now();
+    else this.release(vector);
   }
 
   remove(vector: Vector): void {
-    this.entries.delete(this.keys.get(vector) ?? '');
-    this.keys.delete(vector);
+    const entry = this.entries.get(this.keys.get(vector) ?? '');
+    if (entry === undefined) return;
+    this.entries.delete(this.keys.get(vector)!);
+    this.quotas.release(entry.owner, { vectors: 1, vectorGames: vector.numEnvs });
+    this.release(vector);
+  }
+
+  /** Gives back the memory of a vector that is gone, once its stream is gone too: what that has not sent yet is still there. */
+  private release(vector: Vector): void {
+    if (vector.responses.attached || !this.keys.delete(vector)) return;
+    this.budget.give(vector.config.reserved);
   }
 
   /** Forgets the vectors whose lease has run out. */
@@ -70,6 +100,18 @@ export class Vectors {
     for (const { vector, left } of this.entries.values()) {
       if (left !== null && left < before && vector.idle) this.remove(vector);
     }
+  }
+
+  private demandRoom(numEnvs: number): void {
+    const { maxVectors, maxStreamEnvs } = this.settings;
+    if (this.size >= maxVectors)
+      throw new Refusal('VECTORS_LIMIT', `This server has at most ${maxVectors} vectors: close one or use another server.`, 'RESOURCE_EXHAUSTED');
+    if (this.envs + numEnvs <= maxStreamEnvs) return;
+    throw new Refusal(
+      'VECTORS_LIMIT',
+      `All vectors of this server have at most ${maxStreamEnvs} envs together, and ${this.envs} are taken: close one or use another server.`,
+      'RESOURCE_EXHAUSTED',
+    );
   }
 
   get size(): number {

@@ -1,4 +1,4 @@
-import { Metadata, type ClientDuplexStream } from '@grpc/grpc-js';
+import type { ClientDuplexStream } from '@grpc/grpc-js';
 import { VectorServiceService, type StreamVectorRequest, type VectorOpen, type VectorOpened } from '../../../../src/gen/orleans/v1/vector.pb.js';
 import { OrleansError, closedError, toOrleansError } from '../errors.js';
 import type { Connection } from '../connection.js';
@@ -129,7 +129,7 @@ export class ResumableStream {
 
   private connect(open: VectorOpen): Call {
     const { path, requestSerialize } = VectorServiceService.streamVector;
-    const call = this.connection.channel.makeBidiStreamRequest(path, requestSerialize, readAnswer, new Metadata(), {});
+    const call = this.connection.channel.makeBidiStreamRequest(path, requestSerialize, readAnswer, this.connection.metadata(), {});
     this.call = call;
     call.write({ seq: this.seq, ack: this.received, command: { $case: 'open', value: open } });
     return call;

@@ -28,11 +28,14 @@ import { Struct } from "../../google/protobuf/struct.pb.js";
  *                   its own seat, Fork and Rollout by RESAMPLE of its own seat, GetReplay once the episode is over,
  *                   KeepAlive. Everything else is PERMISSION_DENIED.
  *
+ * A server may ask every caller for an access token besides, in the metadata `orleans-access: Bearer <token>` (docs/hosting.md): for all
+ * services but health, and Play, whose door is the token of its seat.
+ *
  * Seats are counted from 0; the agent name of seat k is "player_k". -4 stands for "the episode is over" (OpenSpiel's
  * kTerminal). Chance and forced decisions are played by the server and are never asked.
  *
  * Errors carry a canonical status, one sentence for people in the details, and a stable code for programs in the trailing
- * metadata `orleans-error-code`. A refused call has changed nothing. Codes of this service, by status:
+ * metadata `orleans-error-code`; `orleans-request-id` beside it names the call in the log of the server. A refused call has changed nothing. Codes of this service, by status:
  *   INVALID_ARGUMENT     RULESET_MALFORMED RULESET_ILLEGAL RULESET_SEATS OPTION_UNKNOWN OPTION_VALUE BOT_PARAMETER SEED_INVALID
  *                        POSITION_INVALID CHANCE_SCRIPT SNAPSHOT_MALFORMED ACTIONS_MISSING RESET_OPTION_UNKNOWN
  *                        RESET_OPTION_VALUE FIELD_VALUE PROTOCOL_MALFORMED REQUEST_MALFORMED REWARD_UNSUPPORTED (the ruleset has
@@ -42,9 +45,9 @@ import { Struct } from "../../google/protobuf/struct.pb.js";
  *                        HASH_MISMATCH ACTIONS_SCRIPTED
  *   ABORTED              MOVE_STALE
  *   NOT_FOUND            ENV_UNKNOWN (never made, closed or expired) RULESET_UNKNOWN BOT_UNKNOWN
- *   UNAUTHENTICATED      TOKEN_MISSING TOKEN_WRONG
+ *   UNAUTHENTICATED      TOKEN_MISSING TOKEN_WRONG ACCESS_MISSING ACCESS_WRONG ACCESS_EXPIRED
  *   PERMISSION_DENIED    TRAINER_ONLY OTHER_SEAT NOT_YOUR_TURN EPISODE_RUNNING
- *   RESOURCE_EXHAUSTED   GAMES_LIMIT RATE_LIMIT COMPILE_LIMIT MESSAGE_TOO_LARGE FORK_LIMIT ROLLOUT_LIMIT
+ *   RESOURCE_EXHAUSTED   GAMES_LIMIT COPIES_LIMIT RATE_LIMIT COMPILE_LIMIT MESSAGE_TOO_LARGE FORK_LIMIT ROLLOUT_LIMIT
  *   UNAVAILABLE          SERVER_DRAINING
  *   INTERNAL             INTERNAL (a fault of the server; the sentence names the id under which its log has the cause)
  * Codes of the engine not listed here may appear with the status that fits them; treat an unknown code by its status.

@@ -1,0 +1,108 @@
+"""Where a server is and how it is reached: address, TLS, access token."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import grpc
+
+from . import errors
+
+
+@dataclass(frozen=True)
+class Tls:
+    """How the server proves who it is, and this client to it. Paths of PEM files.
+
+    Attributes:
+        ca: authorities to trust; None: those that gRPC trusts.
+        cert, key: certificate and key of this client, for servers with ``--tls-client-ca``.
+        server_name: name that the certificate of the server must have; None: the host of the address.
+    """
+
+    ca: str | None = None
+    cert: str | None = None
+    key: str | None = None
+    server_name: str | None = None
+
+    def credentials(self) -> grpc.ChannelCredentials:
+        """For a channel of gRPC.
+
+        Raises:
+            ArgumentError: a file cannot be read, or one of ``cert`` and ``key`` is missing.
+        """
+        if (self.cert is None) != (self.key is None):
+            raise errors.ArgumentError("A certificate of the client needs its key, and the key its certificate.")
+        return grpc.ssl_channel_credentials(_read(self.ca), _read(self.key), _read(self.cert))
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """A server and how to reach it; may stand wherever an ``address`` may.
+
+    Attributes:
+        address: ``host:port`` or ``unix:/path``.
+        tls: None: no encryption.
+        access_token: from ``orleans access add``; it is in no ``repr``.
+    """
+
+    address: str
+    tls: Tls | None = None
+    access_token: str | None = field(default=None, repr=False)
+
+
+Address = str | Endpoint | None
+"""``host:port``, ``unix:/path`` or an :class:`Endpoint`; None: the environment variable ``ORLEANS_ADDRESS``, else a server of this
+process's own."""
+
+TlsLike = Tls | str | bool | None
+"""True: TLS with the authorities that gRPC trusts; a text: the PEM file of the authorities to trust; False: no TLS; None: what the
+environment says (``ORLEANS_TLS=1``, or ``ORLEANS_TLS_CA``, ``ORLEANS_TLS_CERT``, ``ORLEANS_TLS_KEY``, ``ORLEANS_TLS_NAME``)."""
+
+
+def remote(address: Address, tls: TlsLike = None, access_token: str | None = None) -> Endpoint | None:
+    """The endpoint that the arguments, and the environment where they are None, name; None: none, a local server is wanted.
+
+    Raises:
+        ArgumentError: ``tls`` or ``access_token`` without an address, or beside an :class:`Endpoint`.
+    """
+    given = tls is not None or access_token is not None
+    if isinstance(address, Endpoint):
+        if given:
+            raise errors.ArgumentError("An Endpoint says itself how it is reached: leave tls and access_token out.")
+        return address
+    dialled = address or os.environ.get("ORLEANS_ADDRESS")
+    if not dialled:
+        if given:
+            raise errors.ArgumentError("tls and access_token are for a server that has an address: give it, or set ORLEANS_ADDRESS.")
+        return None
+    return Endpoint(dialled, _tls_of(dialled, tls), access_token or os.environ.get("ORLEANS_ACCESS_TOKEN") or None)
+
+
+def secured(address: Address, tls: TlsLike, access_token: str | None) -> Address:
+    """The arguments of one call as one; the environment is asked when a connection is made."""
+    return address if tls is None and access_token is None else remote(address, tls, access_token)
+
+
+def _tls_of(address: str, tls: TlsLike) -> Tls | None:
+    if isinstance(tls, Tls):
+        return tls
+    if isinstance(tls, str):
+        return Tls(ca=tls)
+    if tls is not None:
+        return Tls() if tls else None
+    asked = os.environ.get("ORLEANS_TLS")
+    ca, cert, key, name = (os.environ.get(f"ORLEANS_TLS_{part}") or None for part in ("CA", "CERT", "KEY", "NAME"))
+    if address.startswith("unix:") or asked == "0" or not (asked or ca or cert or key or name):
+        return None
+    return Tls(ca, cert, key, name)
+
+
+def _read(path: str | None) -> bytes | None:
+    if path is None:
+        return None
+    try:
+        return Path(path).read_bytes()
+    except OSError as error:
+        raise errors.ArgumentError(f"The file {path!r} for TLS cannot be read ({error.strerror or 'it failed'}).") from None

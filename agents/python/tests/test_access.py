@@ -1,0 +1,104 @@
+"""A server that asks for TLS and an access token, as strangers reach it."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+import orleans_env
+from orleans_env import errors
+from orleans_env.endpoint import Endpoint, Tls
+from orleans_env.server import BUNDLE, find_node
+
+RULESET = "base-2p"
+TOKEN = "orleans_a-token-for-tests"
+CERTIFICATES = Path(__file__).parents[3] / "test" / "certificates"
+CA = str(CERTIFICATES / "ours-ca.pem")
+
+pytestmark = pytest.mark.skipif(not CERTIFICATES.exists(), reason="the certificates are in the checkout, not in the package")
+
+
+@pytest.fixture(scope="module")
+def exposed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    access = tmp_path_factory.mktemp("access") / "access.json"
+    access.write_text(json.dumps({"principals": [{"name": "tests", "tokens": [{"sha256": sha256(TOKEN.encode()).hexdigest()}]}]}))
+    tls = [f"--tls-cert={CERTIFICATES / 'ours-server.pem'}", f"--tls-key={CERTIFICATES / 'ours-server.key'}"]
+    command = [find_node(), str(BUNDLE), "serve", "--port=0", f"--access={access}", *tls, "--log-level=silent"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    found = re.search(r"served on (\S+) ", process.stdout.readline())
+    assert found is not None
+    yield found.group(1)
+    process.terminate()
+    process.wait()
+    process.stdout.close()
+
+
+def test_arguments_open_the_server(exposed: str) -> None:
+    how = dict(address=exposed, tls=CA, access_token=TOKEN)
+    with orleans_env.RawClient(**how) as client:  # type: ignore[arg-type]
+        game = client.make(RULESET)
+        assert game.reset(seed=1).current_seat >= 0
+        game.close()
+    env = orleans_env.make(RULESET, transport="stream", **how)  # type: ignore[arg-type]
+    env.reset(seed=1)
+    env.close()
+    envs = orleans_env.make_vec(RULESET, 4, **how)  # type: ignore[arg-type]
+    envs.reset(seed=1)
+    envs.close()
+    aec = orleans_env.aec_env(RULESET, **how)  # type: ignore[arg-type]
+    aec.reset(seed=1)
+    aec.close()
+
+
+def test_an_endpoint_may_stand_for_an_address_and_does_not_show_its_token(exposed: str) -> None:
+    endpoint = Endpoint(exposed, Tls(ca=CA), TOKEN)
+    assert TOKEN not in repr(endpoint)
+    assert orleans_env.get_spec(RULESET, address=endpoint).seats == 2
+    with pytest.raises(errors.ArgumentError):
+        orleans_env.RawClient(endpoint, access_token=TOKEN)
+
+
+def test_the_environment_opens_the_server(exposed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in {"ORLEANS_ADDRESS": exposed, "ORLEANS_TLS_CA": CA, "ORLEANS_ACCESS_TOKEN": TOKEN}.items():
+        monkeypatch.setenv(name, value)
+    with orleans_env.RawClient() as client:
+        assert RULESET in client.rulesets()
+    envs = orleans_env.make_vec(RULESET, 2)
+    envs.reset(seed=1)
+    envs.close()
+
+
+@pytest.mark.parametrize(
+    ("how", "error", "code"),
+    [
+        (dict(tls=CA), errors.AccessDenied, "ACCESS_MISSING"),
+        (dict(tls=CA, access_token="guessed"), errors.AccessDenied, "ACCESS_WRONG"),
+        (dict(access_token=TOKEN), errors.ServerGone, None),
+        (dict(tls=str(CERTIFICATES / "other-ca.pem"), access_token=TOKEN), errors.ServerGone, None),
+        (dict(tls="/no/such/file", access_token=TOKEN), errors.ArgumentError, None),
+    ],
+)
+def test_refusals(exposed: str, how: dict[str, str], error: type[Exception], code: str | None) -> None:
+    with pytest.raises(error) as raised, orleans_env.RawClient(exposed, timeout=20, **how) as client:  # type: ignore[arg-type]
+        client.rulesets()
+    assert code is None or getattr(raised.value, "code") == code
+    assert TOKEN not in str(raised.value)
+
+
+def test_the_vector_stream_says_why_it_is_refused(exposed: str) -> None:
+    with pytest.raises(errors.AccessDenied) as raised:
+        orleans_env.make_vec(RULESET, 2, address=Endpoint(exposed, Tls(ca=CA), "guessed"))
+    assert raised.value.code == "ACCESS_WRONG"
+
+
+def test_tls_without_an_address_is_a_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("ORLEANS_ADDRESS", raising=False)
+    with pytest.raises(errors.ArgumentError):
+        orleans_env.RawClient(tls=True)

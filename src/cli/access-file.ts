@@ -1,0 +1,33 @@
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { fileProblem } from '../core/file-error.js';
+import { parseAccessFile, PRINCIPAL_NAME, readAccessText, type AccessFile } from '../rpc/access/file.js';
+import { UsageError, type OptionRow } from './command.js';
+
+/** The option that names the file, as `orleans serve` does. */
+export const ACCESS_FILE = {
+  type: 'text',
+  value: 'FILE',
+  default: 'access.json',
+  help: 'the access file, as for `orleans serve --access`',
+} as const satisfies OptionRow;
+
+/** The principals of the file; none when there is no file yet. */
+export function loadAccess(path: string): AccessFile {
+  return existsSync(path) ? parseAccessFile(readAccessText(path), path) : { principals: [] };
+}
+
+/** Writes the file as a whole, readable by its owner alone: a server that reads it meanwhile sees the old one or the new one. */
+export function saveAccess(path: string, content: AccessFile): void {
+  const draft = `${path}.${process.pid}.draft`;
+  try {
+    writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+    renameSync(draft, path);
+  } catch (error) {
+    throw new UsageError(`The access file "${path}" cannot be written (${fileProblem(error) ?? 'it failed'}).`);
+  }
+}
+
+export function demandName(name: string): string {
+  if (!PRINCIPAL_NAME.test(name)) throw new UsageError('A principal has a name of 1 to 64 letters, digits and . @ + - _.');
+  return name;
+}

@@ -1,0 +1,44 @@
+import { mintToken, tokenDigest } from '../../../rpc/tokens.js';
+import { ACCESS_FILE, demandName, loadAccess, saveAccess } from '../../access-file.js';
+import { defineCommand } from '../../command.js';
+
+/** So that programs that look for secrets in texts know one when they see it. */
+const PREFIX = 'orleans_';
+
+const DAY_MS = 86_400_000;
+
+export default defineCommand({
+  operands: [{ name: 'name', count: 'one', help: 'the principal: a person, a team or a program' }],
+  options: {
+    file: ACCESS_FILE,
+    days: { type: 'integer', value: 'N', min: 1, max: 36_500, help: 'days for which the token is good; default: until it is removed' },
+    games: { type: 'integer', value: 'N', help: 'envs alive at once, copies included; default: a share of the limit of the server' },
+    copies: { type: 'integer', value: 'N', help: 'copies alive at once' },
+    vectors: { type: 'integer', value: 'N', help: 'vectors open at once' },
+    'vector-games': { type: 'integer', value: 'N', help: 'envs of all open vectors together' },
+    rate: { type: 'integer', value: 'N', help: 'calls per second, 0 for no limit' },
+    burst: { type: 'integer', value: 'N', min: 1, help: 'calls at once after a quiet time' },
+  },
+  examples: ['orleans access add alice --days 90', 'orleans access add trainer --file /etc/orleans/access.json --games 256 --rate 2000'],
+  run([given], options, io) {
+    const name = demandName(given!);
+    const { principals } = loadAccess(options.file);
+    const token = `${PREFIX}${mintToken()}`;
+    const now = Date.now();
+    const entry = {
+      sha256: tokenDigest(token).toString('hex'),
+      created: new Date(now).toISOString(),
+      ...(options.days !== undefined && { expires: new Date(now + options.days * DAY_MS).toISOString() }),
+    };
+    const { games, copies, vectors, 'vector-games': vectorGames, rate, burst } = options;
+    const wanted = Object.fromEntries(Object.entries({ games, copies, vectors, vectorGames, rate, burst }).filter(([, value]) => value !== undefined));
+    const known = principals.find((principal) => principal.name === name) ?? { name, tokens: [] };
+    const limits = { ...known.limits, ...wanted };
+    const changed = { name, ...(Object.keys(limits).length > 0 && { limits }), tokens: [...known.tokens, entry] };
+    saveAccess(options.file, { principals: [...principals.filter((principal) => principal.name !== name), changed] });
+    // the token alone on stdout: it can be piped to where it is kept
+    io.out(`${token}\n`);
+    io.err(`${name} may call with this token, which is shown once: the file has only its digest. Clients take it as ORLEANS_ACCESS_TOKEN.\n`);
+    return 0;
+  },
+});

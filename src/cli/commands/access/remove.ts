@@ -1,0 +1,23 @@
+import { parseAccessFile, readAccessText } from '../../../rpc/access/file.js';
+import { ACCESS_FILE, demandName, saveAccess } from '../../access-file.js';
+import { defineCommand, UsageError } from '../../command.js';
+
+export default defineCommand({
+  operands: [{ name: 'name', count: 'one', help: 'the principal' }],
+  options: {
+    file: ACCESS_FILE,
+    older: { type: 'flag', help: 'remove all tokens but the newest, after a new one is in use; the principal stays' },
+  },
+  examples: ['orleans access remove alice', 'orleans access remove alice --older'],
+  run([given], options, io) {
+    const name = demandName(given!);
+    const { principals } = parseAccessFile(readAccessText(options.file), options.file);
+    const known = principals.find((principal) => principal.name === name);
+    if (known === undefined) throw new UsageError(`The access file has no principal "${name}"; \`orleans access list\` shows them.`);
+    const others = principals.filter((principal) => principal !== known);
+    const newest = [...known.tokens].sort((a, b) => (a.created ?? '').localeCompare(b.created ?? '')).slice(-1);
+    saveAccess(options.file, { principals: options.older ? [...others, { ...known, tokens: newest }] : others });
+    io.out(options.older ? `${name} has its newest token alone.\n` : `${name} may not call any more.\n`);
+    return 0;
+  },
+});

@@ -1,0 +1,22 @@
+/** What the errors of a file system say, in words for the end of a sentence. */
+const WORDS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'there is no permission',
+  EPERM: 'there is no permission',
+  EROFS: 'the file system can only be read',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of its path is no folder',
+  EEXIST: 'it exists already',
+  EMFILE: 'too many files are open',
+  ENFILE: 'too many files are open',
+  ENAMETOOLONG: 'the name is too long',
+  EIO: 'the device failed',
+};
+
+/** Why a file could not be read or written; null when the error is of another kind. */
+export function fileProblem(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
+  return WORDS[error.code] ?? null;
+}

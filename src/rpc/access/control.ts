@@ -1,0 +1,96 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Refusal } from '../../core/result.js';
+import type { Logger } from '../log.js';
+import { tokenDigest } from '../tokens.js';
+import { parseAccessFile, readAccessText, type AccessLimits } from './file.js';
+
+/** Metadata with the access token of a caller; `authorization` holds the token of an env or a seat. */
+export const ACCESS_KEY = 'orleans-access';
+
+/** Who calls, as limits are counted: a name of the access file, else an address. */
+export interface Principal {
+  readonly name: string;
+  /** Those that its entry sets. */
+  readonly limits: AccessLimits;
+}
+
+interface Grant {
+  readonly principal: Principal;
+  readonly digest: Buffer;
+  /** Time in ms since 1970 from which on the token is refused. */
+  readonly expires: number;
+}
+
+/** What let a call in, for as long as it lasts. */
+export interface Admission {
+  readonly principal: Principal;
+  /** Whether the token is still good. */
+  readonly valid: () => boolean;
+}
+
+/** Knows the principals of an access file and reads it again while the server runs. */
+export class AccessControl {
+  /** By digest in hex: the time of a search by digest tells nothing about the tokens. */
+  private grants: ReadonlyMap<string, Grant>;
+  private text: string;
+  /** The sentence of the last failure, which is logged once. */
+  private failure = '';
+
+  /** Refusal ACCESS_FILE. */
+  constructor(
+    private readonly path: string,
+    private readonly log: Logger,
+    private readonly wallTime: () => number,
+  ) {
+    this.text = readAccessText(path);
+    this.grants = grantsOf(this.text, path);
+  }
+
+  /** The principal of an access token; Refusal ACCESS_MISSING, ACCESS_WRONG, ACCESS_EXPIRED. */
+  admit(token: string | null): Admission {
+    if (token === null) {
+      throw new Refusal('ACCESS_MISSING', `This server asks for an access token in the metadata "${ACCESS_KEY}: Bearer <token>".`, 'UNAUTHENTICATED');
+    }
+    const digest = tokenDigest(token);
+    const grant = this.find(digest);
+    if (grant === null) throw new Refusal('ACCESS_WRONG', 'This access token is not known here: ask who runs the server for one.', 'UNAUTHENTICATED');
+    if (grant.expires <= this.wallTime()) {
+      throw new Refusal('ACCESS_EXPIRED', 'This access token has expired: ask who runs the server for another one.', 'UNAUTHENTICATED');
+    }
+    const valid = (): boolean => (this.find(digest)?.expires ?? 0) > this.wallTime();
+    return { principal: grant.principal, valid };
+  }
+
+  /** Reads the file again; one that cannot be used leaves everything as it was. */
+  reload(): void {
+    try {
+      const text = readAccessText(this.path);
+      if (text === this.text && this.failure === '') return;
+      this.grants = grantsOf(text, this.path);
+      this.text = text;
+      this.failure = '';
+      this.log.info('access file reloaded');
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.message !== this.failure) this.log.error({ code: error.code, cause: error.message }, 'access file not reloaded: the one before stays in force');
+      this.failure = error.message;
+    }
+  }
+
+  private find(digest: Buffer): Grant | null {
+    const grant = this.grants.get(digest.toString('hex'));
+    return grant !== undefined && timingSafeEqual(grant.digest, digest) ? grant : null;
+  }
+}
+
+function grantsOf(text: string, path: string): ReadonlyMap<string, Grant> {
+  return new Map(
+    parseAccessFile(text, path).principals.flatMap(({ name, limits = {}, tokens }) => {
+      const principal = { name, limits };
+      return tokens.map(({ sha256, expires }): [string, Grant] => [
+        sha256,
+        { principal, digest: Buffer.from(sha256, 'hex'), expires: expires === undefined ? Infinity : Date.parse(expires) },
+      ]);
+    }),
+  );
+}

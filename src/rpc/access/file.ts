@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { fileProblem } from '../../core/file-error.js';
+import { Refusal } from '../../core/result.js';
+
+const MOST = 1_000_000_000;
+const count = z.int().min(0).max(MOST);
+
+/** What one principal may hold and do at once, over all shards; what is left out follows from the limits of the server. */
+const limits = z.strictObject({
+  /** Envs alive, copies included. */
+  games: count.optional(),
+  /** Envs alive that are copies (Fork). */
+  copies: count.optional(),
+  /** Open vectors. */
+  vectors: count.optional(),
+  /** Envs of all open vectors together. */
+  vectorGames: count.optional(),
+  /** Calls per second, on average; 0 for no limit. */
+  rate: count.optional(),
+  /** Calls at once after a quiet time. */
+  burst: z.int().min(1).max(MOST).optional(),
+});
+
+const token = z.strictObject({
+  /** Digest of the token: 64 hex digits. The token itself stands nowhere. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'must have 64 hex digits in small letters'),
+  created: z.iso.datetime({ offset: true }).optional(),
+  /** From then on the token is refused. */
+  expires: z.iso.datetime({ offset: true }).optional(),
+});
+
+export const PRINCIPAL_NAME = /^[\w.@+-]{1,64}$/;
+
+const file = z.strictObject({
+  principals: z
+    .array(
+      z.strictObject({
+        name: z.string().regex(PRINCIPAL_NAME, 'must have 1 to 64 letters, digits and . @ + - _'),
+        limits: limits.optional(),
+        /** Several, so that one can be replaced while it is still in use. */
+        tokens: z.array(token),
+      }),
+    )
+    .max(100_000),
+});
+
+/** Who may use a server: the content of the file of `--access`. */
+export type AccessFile = z.output<typeof file>;
+export type AccessLimits = z.output<typeof limits>;
+
+/** The principals of a text; Refusal ACCESS_FILE with the place of the error, never with what stands there. */
+export function parseAccessFile(text: string, path: string): AccessFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refusal('ACCESS_FILE', `The access file "${path}" is not JSON.`);
+  }
+  const parsed = file.safeParse(value);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    // the messages of zod quote values; of ours and of the kinds of errors only the place and the rule is said
+    const rule = issue!.code === 'invalid_format' ? issue!.message : issue!.code.replaceAll('_', ' ');
+    throw new Refusal('ACCESS_FILE', `The access file "${path}" is wrong at ${issue!.path.join('.') || 'its top'}: ${rule}.`);
+  }
+  const { principals } = parsed.data;
+  demandUnique(
+    principals.map(({ name }) => name),
+    path,
+    'name',
+  );
+  demandUnique(
+    principals.flatMap(({ tokens }) => tokens.map(({ sha256 }) => sha256)),
+    path,
+    'token',
+  );
+  return parsed.data;
+}
+
+/** The text of an access file; Refusal ACCESS_FILE. */
+export function readAccessText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Refusal('ACCESS_FILE', `The access file "${path}" cannot be read (${fileProblem(error) ?? 'it failed'}).`);
+  }
+}
+
+function demandUnique(values: readonly string[], path: string, what: string): void {
+  if (new Set(values).size < values.length) throw new Refusal('ACCESS_FILE', `The access file "${path}" has a ${what} twice.`);
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { createSecureContext } from 'node:tls';
+import { experimental, type ServerCredentials } from '@grpc/grpc-js';
+import { fileProblem } from '../core/file-error.js';
+import { Refusal } from '../core/result.js';
+import type { Logger } from './log.js';
+
+/** The PEM files of a server; `clientCa` asks every client for a certificate of one of its authorities. */
+export interface TlsFiles {
+  readonly cert: string;
+  readonly key: string;
+  readonly clientCa?: string;
+}
+
+interface Pems {
+  readonly cert: Buffer;
+  readonly key: Buffer;
+  readonly ca: Buffer | null;
+}
+
+type Provider = Parameters<typeof experimental.createCertificateProviderServerCredentials>[0];
+type IdentityListener = Parameters<Provider['addIdentityCertificateListener']>[0];
+type CaListener = Parameters<Provider['addCaCertificateListener']>[0];
+
+/**
+ * The certificates of a server, read again while it runs. New files take effect for the handshakes to come, if they fit together;
+ * if they do not, those before stay in use. (The provider of grpc-js drops all connections when one of its files cannot be used.)
+ */
+export class Certificates implements Provider {
+  private pems: Pems;
+  private readonly identityListeners = new Set<IdentityListener>();
+  private readonly caListeners = new Set<CaListener>();
+  /** The sentence of the last failure, which is logged once. */
+  private failure = '';
+
+  /** Refusal TLS_FILE, TLS_UNFIT. */
+  constructor(
+    private readonly files: TlsFiles,
+    private readonly log: Logger,
+  ) {
+    this.pems = readPems(files);
+  }
+
+  /** For grpc-js. */
+  get credentials(): ServerCredentials {
+    return experimental.createCertificateProviderServerCredentials(this, this.pems.ca === null ? null : this, this.pems.ca !== null);
+  }
+
+  /** Reads the files again and uses them if they have changed and fit. */
+  reload(): void {
+    let pems: Pems;
+    try {
+      pems = readPems(this.files);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.message !== this.failure) this.log.error({ code: error.code, cause: error.message }, 'certificates not reloaded: those before stay in use');
+      this.failure = error.message;
+      return;
+    }
+    this.failure = '';
+    if (equal(pems, this.pems)) return;
+    this.pems = pems;
+    for (const listener of this.caListeners) this.tellCa(listener);
+    for (const listener of this.identityListeners) this.tellIdentity(listener);
+    this.log.info('certificates reloaded');
+  }
+
+  addIdentityCertificateListener(listener: IdentityListener): void {
+    this.identityListeners.add(listener);
+    // grpc-js listens before it is ready to be told
+    process.nextTick(() => this.tellIdentity(listener));
+  }
+
+  removeIdentityCertificateListener(listener: IdentityListener): void {
+    this.identityListeners.delete(listener);
+  }
+
+  addCaCertificateListener(listener: CaListener): void {
+    this.caListeners.add(listener);
+    process.nextTick(() => this.tellCa(listener));
+  }
+
+  removeCaCertificateListener(listener: CaListener): void {
+    this.caListeners.delete(listener);
+  }
+
+  private tellIdentity(listener: IdentityListener): void {
+    if (this.identityListeners.has(listener)) listener({ certificate: this.pems.cert, privateKey: this.pems.key });
+  }
+
+  private tellCa(listener: CaListener): void {
+    if (this.caListeners.has(listener) && this.pems.ca !== null) listener({ caCertificate: this.pems.ca });
+  }
+}
+
+function readPems({ cert, key, clientCa }: TlsFiles): Pems {
+  const pems = {
+    cert: readPem(cert, '--tls-cert'),
+    key: readPem(key, '--tls-key'),
+    ca: clientCa === undefined ? null : readPem(clientCa, '--tls-client-ca'),
+  };
+  try {
+    createSecureContext({ cert: pems.cert, key: pems.key, ...(pems.ca !== null && { ca: pems.ca }) });
+  } catch {
+    throw new Refusal(
+      'TLS_UNFIT',
+      'The files of --tls-cert, --tls-key and --tls-client-ca do not fit together: PEM files, the key without a passphrase and of this certificate.',
+    );
+  }
+  // an authority that nobody can read is no error of createSecureContext
+  if (pems.ca !== null && !pems.ca.includes('-----BEGIN CERTIFICATE-----')) {
+    throw new Refusal('TLS_UNFIT', 'The file of --tls-client-ca has no certificate in the PEM format.');
+  }
+  return pems;
+}
+
+function readPem(path: string, option: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw new Refusal('TLS_FILE', `The file "${path}" of ${option} cannot be read (${fileProblem(error) ?? 'it failed'}).`);
+  }
+}
+
+function equal(a: Pems, b: Pems): boolean {
+  return a.cert.equals(b.cert) && a.key.equals(b.key) && (a.ca === null || b.ca === null ? a.ca === b.ca : a.ca.equals(b.ca));
+}

@@ -1,0 +1,75 @@
+/** Bytes before a message of gRPC: one says whether it is compressed, four its length. */
+const PREFIX_BYTES = 5;
+
+/**
+ * Follows the bytes of one call and knows how many of them belong to a message, or to a request, that has not ended. A call that
+ * goes on sending (`long`) ends with each message; any other when its client has finished.
+ */
+export class MessageMeter {
+  /** Counted and not yet let go. */
+  private held: number;
+  /** Bytes of the prefix that have come, and the length as far as it is known. */
+  private prefix = 0;
+  private length = 0;
+  /** Bytes of the message that are still to come. */
+  private rest = 0;
+  /** When what has not ended began; null: nothing is open. */
+  private since: number | null;
+
+  constructor(
+    private readonly long: boolean,
+    headerBytes: number,
+    now: number,
+  ) {
+    this.held = headerBytes;
+    this.since = now;
+  }
+
+  /** By how much the bytes held change with a piece of the body. */
+  receive(chunk: Buffer, now: () => number): number {
+    if (!this.long) {
+      this.held += chunk.length;
+      return chunk.length;
+    }
+    const before = this.held;
+    let at = 0;
+    while (at < chunk.length) {
+      if (this.prefix < PREFIX_BYTES) {
+        if (this.prefix > 0) this.length = this.length * 256 + chunk[at]!;
+        this.prefix += 1;
+        at += 1;
+        if (this.prefix === PREFIX_BYTES) this.rest = this.length;
+      } else {
+        const part = Math.min(this.rest, chunk.length - at);
+        this.rest -= part;
+        at += part;
+      }
+      if (this.prefix === PREFIX_BYTES && this.rest === 0) this.finish();
+    }
+    if (this.prefix > 0) {
+      this.held = this.prefix < PREFIX_BYTES ? this.prefix : PREFIX_BYTES + this.length - this.rest;
+      this.since ??= now();
+    }
+    return this.held - before;
+  }
+
+  /** The client has finished, or the call is over: lets go of everything. */
+  end(): number {
+    const { held } = this;
+    this.held = 0;
+    this.since = null;
+    return -held;
+  }
+
+  /** Whether something has been open since before `time`. */
+  isOverdue(time: number): boolean {
+    return this.since !== null && this.since < time;
+  }
+
+  private finish(): void {
+    this.prefix = 0;
+    this.length = 0;
+    this.held = 0;
+    this.since = null;
+  }
+}

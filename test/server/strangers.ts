@@ -1,0 +1,30 @@
+// What tests of an exposed server share.
+import { join } from 'node:path';
+import { loadPackageDefinition, type Client, type MethodDefinition, type ServiceError } from '@grpc/grpc-js';
+import { loadSync } from '@grpc/proto-loader';
+import { protoPath } from 'grpc-health-check';
+import { PlayRequest } from '../../src/gen/orleans/v1/seat.pb.js';
+
+/** Made by test/certificates/make.sh. */
+export const CERTIFICATES = join(import.meta.dirname, '..', 'certificates');
+
+export const PLAY_OPEN = PlayRequest.fromPartial({ command: { $case: 'hello', value: { protocolVersion: '1.0.0' } } });
+
+const { grpc } = loadPackageDefinition(loadSync(protoPath, { enums: String })) as unknown as {
+  grpc: { health: { v1: { Health: { service: { Check: MethodDefinition<object, { status: string }> } } } } };
+};
+
+export function healthOf(client: Client): Promise<string> {
+  const { path, requestSerialize, responseDeserialize } = grpc.health.v1.Health.service.Check;
+  return new Promise((resolve, reject) => {
+    client.makeUnaryRequest(path, requestSerialize, responseDeserialize, { service: '' }, (error, answer) => {
+      if (error === null) resolve(answer!.status);
+      else reject(error);
+    });
+  });
+}
+
+/** The stable code of a failed call. */
+export function codeOf(error: ServiceError): string {
+  return String(error.metadata.get('orleans-error-code')[0] ?? '');
+}

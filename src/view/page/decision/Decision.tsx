@@ -228,7 +228,8 @@ function Option({ action, digit, wide }: { action: TableAction; digit: number | 
   const marks = [wide && 'wide', played === action.id && 'played', best && 'best', chosen.value === action.id && 'hot', isUnderPointer(action) && 'hot'];
   const follower = followerOf(action);
   const text = targetOf(rows, action, follower === null ? 0 : 1);
-  const name = `${verbName(action.verb)} ${follower === null ? '' : `${words(follower).toLowerCase()}: `}${text}${played === action.id ? ', played' : ''}${best ? ', best' : ''}`;
+  const verb = action.args.length === 0 ? '' : `${verbName(action.verb)} `;
+  const name = `${verb}${follower === null ? '' : `${words(follower).toLowerCase()}: `}${text}${played === action.id ? ', played' : ''}${best ? ', best' : ''}`;
   return (
     <button
       type="button"
@@ -245,7 +246,7 @@ function Option({ action, digit, wide }: { action: TableAction; digit: number | 
       onBlur={() => (hovered.value = null)}
     >
       {row !== undefined && <span class="bar" style={{ width: `${100 * row.share}%` }} />}
-      {wide && digit !== undefined && <kbd>{digit}</kbd>}
+      {wide && digit !== undefined && <kbd data-digit={digit} />}
       <span class="lb">
         {text}
         <Need action={action} />
@@ -317,7 +318,7 @@ function Tail() {
           data-action={action.id}
           onClick={() => choose(action.id)}
         >
-          {words(action.verb)} <kbd>d</kbd>
+          {words(action.verb)} <kbd aria-hidden="true">d</kbd>
         </button>
       ))}
       {ownSeat.value === null ? (
@@ -351,7 +352,7 @@ function Tail() {
             at once
           </label>
           <button type="button" class="opt primary" disabled={!mine || chosen.value === null} onClick={() => void playChosen()}>
-            Play <kbd>Enter</kbd>
+            Play <kbd aria-hidden="true">Enter</kbd>
           </button>
         </>
       )}

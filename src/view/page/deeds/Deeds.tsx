@@ -80,7 +80,7 @@ function Deed({ deed }: { deed: TableDeed }) {
   const marks = `deed ${full ? 'full' : ''} ${marksOf(anchor)}`;
   if (!targets.value.has(anchor)) return <div class={marks}>{body}</div>;
   return (
-    <button type="button" class={marks} aria-label={`Send to ${deed.name}`} onClick={() => pick(anchor)}>
+    <button type="button" class={marks} onClick={() => pick(anchor)}>
       {body}
     </button>
   );

@@ -6,7 +6,7 @@ export function Connections({ shown }: { shown: boolean }) {
   const rows = table.value!;
   const goods = (state.value!['map'] ?? {}) as Record<string, (string | null)[]>;
   return (
-    <div class={shown ? 'connections' : 'connections sr'}>
+    <div class={shown ? 'connections' : 'sr'}>
       <table>
         <caption>Connections</caption>
         <thead>

@@ -86,7 +86,7 @@ function Transport() {
         />
         <i>of {last.value}</i>
         {ownSeat.value === null ? (
-          <button type="button" class="spd" aria-label={`speed ${speed.value} a second`} onClick={() => changeSpeed(speed.value >= 32 ? -5 : 1)}>
+          <button type="button" class="spd" title="decisions a second" onClick={() => changeSpeed(speed.value >= 32 ? -5 : 1)}>
             {speed.value}/s
           </button>
         ) : (

@@ -9,6 +9,9 @@ const PURE = ['test/{agents,docs,env,golden,machine,rules}/**/*.test.ts'];
 /** These add the module of test/team.ts to the catalog of their process. */
 const TEAM = ['test/{agents,env}/team.test.ts', 'test/env/progress.test.ts'];
 
+/** The page in a browser, where one is installed. */
+const WEB = 'test/web/**/*.test.ts';
+
 export default defineConfig({
   test: {
     // no test waits on the clock; this only ends a test that hangs
@@ -19,7 +22,9 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'pure', include: PURE, exclude: TEAM, pool: 'threads' } },
       { extends: true, test: { name: 'team', include: TEAM, pool: 'forks' } },
-      { extends: true, test: { name: 'isolated', include: ['test/**/*.test.ts'], exclude: PURE, pool: 'forks' } },
+      { extends: true, test: { name: 'isolated', include: ['test/**/*.test.ts'], exclude: [...PURE, WEB], pool: 'forks' } },
+      // one browser for all of them
+      { extends: true, test: { name: 'web', include: [WEB], pool: 'forks', globalSetup: 'test/web/browser.ts' } },
     ],
   },
 });

@@ -12,6 +12,8 @@ const PYTHON = join('agents', 'python');
 const counts = { passed: 0, failed: 0 };
 
 check('types', tool('typescript/bin/tsc'), ['-p', 'tsconfig.json', '--noEmit']);
+check('types of the page', tool('typescript/bin/tsc'), ['-p', 'src/view/page/tsconfig.json']);
+check('types of its tests', tool('typescript/bin/tsc'), ['-p', 'test/web/tsconfig.json', '--noEmit']);
 check('format', tool('@biomejs/biome/bin/biome'), ['format']);
 check('unused files and exports', tool('knip/bin/knip.js'), ['--include', 'files,exports,dependencies', '--no-progress']);
 if (existsSync(join(ROOT, 'buf.yaml'))) check('buf lint', tool('@bufbuild/buf/bin/buf'), ['lint']);

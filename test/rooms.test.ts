@@ -12,11 +12,30 @@ for (const name of readdirSync(join(ROOT, 'src', 'rules'), { recursive: true, en
   MODULES.push({ room: `rules/${dirname(name)}`, module: exported.find((value) => typeof value.id === 'string')! });
 }
 const SIBLINGS = MODULES.map(({ room }) => room).filter((room) => room !== 'rules/base');
-const ROOMS = ['core', 'engine', 'rules/base', ...SIBLINGS, 'catalog', 'env', 'agents/bots', 'gen', 'agents/ts', 'rpc', 'seats', 'server', 'arena', 'cli'];
+const ROOMS = [
+  'core',
+  'engine',
+  'rules/base',
+  ...SIBLINGS,
+  'catalog',
+  'env',
+  'agents/bots',
+  'gen',
+  'agents/ts',
+  'rpc',
+  'seats',
+  'server',
+  'arena',
+  'view',
+  'cli',
+];
+/** The page of the viewer runs in browsers: it sees itself and the types of the lines that it is sent. */
+const PAGE = 'src/view/page/';
+const CONTRACT = 'src/view/contract.ts';
 
 function files(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(folder, name));
 }
 
@@ -41,7 +60,10 @@ test.each(sources)('%s imports only rooms before its own', (path) => {
   const room = roomOf(path);
   expect(room, 'every file stands in a room').toBeDefined();
   for (const name of imports(path).filter((i) => i.startsWith('.'))) {
-    const target = roomOf(relative(ROOT, resolve(ROOT, path, '..', name)))!;
+    const file = relative(ROOT, resolve(ROOT, path, '..', name)).replace(/\.js$/, '.ts');
+    if (path.startsWith(PAGE)) expect(file.startsWith(PAGE) || file === CONTRACT, `${path} imports ${name}`).toBe(true);
+    else expect(file.startsWith(PAGE), `${path} imports ${name}: the page is no part of the program`).toBe(false);
+    const target = roomOf(file)!;
     if (room === 'agents/ts') expect(['gen', room], `${path} imports ${name}: clients know the wire, not the engine`).toContain(target);
     // rules see the base and the modules that they require, and of both what their `api.ts` shows
     if (SIBLINGS.includes(room!) && target.startsWith('rules/') && target !== room) {
@@ -58,6 +80,15 @@ test.each(sources.filter((p) => /^src\/(core|engine|rules)\//.test(p)))('%s is p
 
 test.each(sources.filter((p) => !/^(src\/(rpc|seats|server|gen)|agents\/ts)\//.test(p)))('%s does not know gRPC', (path) => {
   expect(imports(path).filter((i) => i.startsWith('@grpc/'))).toEqual([]);
+});
+
+test.each(sources.filter((p) => p.startsWith(PAGE)))('%s knows browsers only, and builds no HTML from text', (path) => {
+  expect(imports(path).filter((i) => !i.startsWith('.'))).toEqual(imports(path).filter((i) => ['preact', 'preact/hooks', '@preact/signals'].includes(i)));
+  expect(readFileSync(join(ROOT, path), 'utf8')).not.toMatch(/dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|document\.write/);
+});
+
+test('the contract of the page is types', () => {
+  expect(imports(CONTRACT)).toEqual([]);
 });
 
 test('every module but the reference module is in the list of the catalog, and only there', () => {

@@ -54,6 +54,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'Replays a record, checks every step and says ok or the first difference.',
     load: async () => (await import('./commands/replay.js')).default,
   },
+  view: {
+    summary: 'Shows recorded games, matches and tournaments in a browser.',
+    load: async () => (await import('./commands/view.js')).default,
+  },
   spec: { summary: 'Prints the actions and the observation of a ruleset.', load: async () => (await import('./commands/spec.js')).default },
   rules: { summary: 'Lists the rule ids and where they are tested.', load: async () => (await import('./commands/rules.js')).default },
 };

@@ -152,6 +152,19 @@ export function shownKind(g: Game, viewer: number): number {
   return g.rules.observation.seenAs[g.u8[HEAD.sealed] !== 0 ? g.u8[outerDecision(g)]! : kind]!;
 }
 
+/**
+ * May `viewer` know that the seat that is asked plays `action` (universal id)? What others do in a sealed phase it may not, nor what belongs to
+ * a module with hidden facts: there an action can say more than what it changes for all to see.
+ */
+export function isAnswerOpen(g: Game, viewer: number, action: number): boolean {
+  const { world } = g.rules;
+  if (g.u8[g.top + 1] === viewer) return true;
+  const kind = g.u8[g.top]!;
+  if (g.u8[HEAD.sealed] !== 0 || shownKind(g, viewer) !== kind) return false;
+  const { family } = world.catalog.actions[action]!;
+  return world.modules.every(({ id, redraw: hides, families }) => hides === undefined || !(world.frameModules[kind] === id || families.includes(family)));
+}
+
 /** While a phase is sealed the other seats see only its lowest decision on the stack, not those pushed above it. */
 function outerDecision(g: Game): number {
   let frame = STACK;

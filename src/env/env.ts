@@ -1,7 +1,7 @@
 import { Refusal } from '../core/result.js';
 import { parseScript, Script } from '../engine/chance.js';
 import { Game } from '../engine/game.js';
-import { shownKind } from '../engine/hidden.js';
+import { isAnswerOpen, shownKind } from '../engine/hidden.js';
 import { ObservationWriter } from '../engine/observe.js';
 import { seatToAct, settle, step } from '../engine/step.js';
 import { Stream } from '../core/rng.js';
@@ -200,6 +200,13 @@ export class Env {
     return this.ruleset.rules.world.frames[shownKind(this.game, seat)]!.name;
   }
 
+  /** May `viewer` know whether the seat that is asked plays `action`? */
+  mayKnowAnswer(viewer: number, action: number): boolean {
+    checkRunning(this.state);
+    this.checkSeat(viewer);
+    return isAnswerOpen(this.game, viewer, this.ruleset.rules.toUniversal[action]!);
+  }
+
   /** Number of decisions answered in this episode. */
   get moveNumber(): number {
     return this.game.moves;
@@ -242,9 +249,10 @@ export class Env {
     this.observationWriter.write(dst, offset, seat);
   }
 
-  scores(): Score[] {
+  /** `viewer`: as far as that seat knows; null counts everything. */
+  scores(viewer: number | null = null): Score[] {
     checkStarted(this.state);
-    return scoresOf(this.game);
+    return scoresOf(this.seenBy(viewer));
   }
 
   /** i32[P, K, 3]: have, need and done of each of the ruleset's K objectives, by seat. */

@@ -27,7 +27,7 @@ export interface TimedMatch extends PlayedMatch {
 }
 
 /** Names of the files of a tournament in its folder. */
-export const FILES = { manifest: 'tournament.json', matches: 'matches.jsonl', times: 'times.jsonl' } as const;
+export const FILES = { manifest: 'tournament.json', matches: 'matches.jsonl', times: 'times.jsonl', live: 'live' } as const;
 
 export function manifestOf(tournament: Tournament): Manifest {
   const { rules, catalog } = loadRuleset(tournament.ruleset).hashes;

@@ -1,7 +1,7 @@
-import { MATCH_VERSION, type MatchRecord, type SeatRecord } from '../arena/record.js';
-import type { Hashes } from '../catalog/spec.js';
-import type { Score } from '../env/env.js';
-import { UsageError } from './command.js';
+import { MATCH_VERSION, type MatchRecord, type SeatRecord } from '../../arena/record.js';
+import type { Hashes } from '../../catalog/spec.js';
+import { Refusal } from '../../core/result.js';
+import type { Score } from '../../env/env.js';
 
 /**
  * A record is a file of JSON lines: per game a head, a line per decision and an end.
@@ -40,6 +40,8 @@ export interface GameRecord {
   snapshot?: Uint8Array;
   hashes?: Hashes;
   hash?: string;
+  /** Names by seat; absent in replays of the service. */
+  bots?: string[];
   steps: { seat?: number; action: string; hash?: string }[];
   scores?: Final[];
   match?: MatchEnd;
@@ -52,7 +54,7 @@ export interface MatchEnd {
   catalogHash: string;
   finalHash: string;
   complete: boolean;
-  seats: Pick<SeatRecord, 'seat' | 'status' | 'score' | 'rank' | 'won' | 'outcome'>[];
+  seats: Pick<SeatRecord, 'seat' | 'status' | 'reason' | 'score' | 'rank' | 'won' | 'outcome'>[];
 }
 
 export function formatLine(line: RecordLine): string {
@@ -63,36 +65,57 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads records, matches and, as one single object, a replay. */
 export function parseRecords(text: string): GameRecord[] {
-  const games: GameRecord[] = [];
-  for (const [index, line] of text.split('\n').entries()) {
-    if (line.trim() === '') continue;
-    const fields = parseLine(line, index, text);
-    if (Array.isArray(fields['seats'])) {
-      games.push(fromMatch(fields, index));
-      continue;
-    }
-    if (Array.isArray(fields['actions'])) return [fromReplay(fields)];
-    const game = games.at(-1);
-    if ('record' in fields) games.push(fromHead(fields, index));
-    else if (game === undefined) throw malformed(index, 'a game begins with a line that has "record"');
-    else if ('action' in fields) game.steps.push(fromStep(fields, index));
-    else if (Array.isArray(fields['scores'])) game.scores = fields['scores'] as Final[];
-    else throw malformed(index, 'neither "record" nor "action" nor "scores" is there');
-  }
-  return games;
+  const replay = parseReplay(text);
+  if (replay !== null) return [replay];
+  const reader = new RecordReader();
+  for (const line of text.split('\n')) reader.read(line);
+  return reader.games;
 }
 
-function parseLine(line: string, index: number, text: string): Fields {
-  // a replay may be spread over lines
-  for (const candidate of index === 0 ? [line, text] : [line]) {
-    try {
-      const value: unknown = JSON.parse(candidate);
-      if (typeof value === 'object' && value !== null) return value as Fields;
-    } catch {
-      continue;
+/** The text as a replay of the service, which is one object, on one line or more; null: it is something else. */
+export function parseReplay(text: string): GameRecord | null {
+  const fields = parseObject(text);
+  return fields !== null && Array.isArray(fields['actions']) && !Array.isArray(fields['seats']) ? fromReplay(fields) : null;
+}
+
+/** Reads records and matches line by line; Refusal RECORD_MALFORMED. */
+export class RecordReader {
+  readonly games: GameRecord[] = [];
+  private index = -1;
+
+  /** Returns what the line was; an empty one is nothing. */
+  read(line: string): 'match' | 'head' | 'step' | 'end' | null {
+    const index = ++this.index;
+    if (line.trim() === '') return null;
+    const fields = parseObject(line);
+    if (fields === null) throw malformed(index, 'it is no JSON object');
+    if (Array.isArray(fields['seats'])) {
+      this.games.push(fromMatch(fields, index));
+      return 'match';
     }
+    const game = this.games.at(-1);
+    if ('record' in fields) {
+      this.games.push(fromHead(fields, index));
+      return 'head';
+    }
+    if (game === undefined) throw malformed(index, 'a game begins with a line that has "record"');
+    if ('action' in fields) {
+      game.steps.push(fromStep(fields, index));
+      return 'step';
+    }
+    if (!Array.isArray(fields['scores'])) throw malformed(index, 'neither "record" nor "action" nor "scores" is there');
+    game.scores = fields['scores'] as Final[];
+    return 'end';
   }
-  throw malformed(index, 'it is no JSON object');
+}
+
+function parseObject(text: string): Fields | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Fields) : null;
+  } catch {
+    return null;
+  }
 }
 
 function fromHead(fields: Fields, index: number): GameRecord {
@@ -101,7 +124,12 @@ function fromHead(fields: Fields, index: number): GameRecord {
   if (typeof ruleset !== 'string' || typeof seed !== 'string' || typeof hash !== 'string' || typeof hashes !== 'object' || hashes === null) {
     throw malformed(index, 'ruleset, seed, hash or hashes is missing');
   }
-  return { ruleset, seed, hash, hashes: hashes as Hashes, steps: [] };
+  const { bots } = fields;
+  return { ruleset, seed, hash, hashes: hashes as Hashes, ...(isNames(bots) && { bots }), steps: [] };
+}
+
+function isNames(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((name) => typeof name === 'string');
 }
 
 function fromStep(fields: Fields, index: number): GameRecord['steps'][number] {
@@ -134,7 +162,7 @@ function fromReplay(fields: Fields): GameRecord {
 const HASH_DIGITS = 16;
 
 function fromMatch(fields: Fields, index: number): GameRecord {
-  const { version, id, ruleset, seed, rulesHash, catalogHash, seats, actions, hashes, finalHash, complete } = fields as Partial<MatchRecord>;
+  const { version, id, ruleset, seed, rulesHash, catalogHash, bots, seats, actions, hashes, finalHash, complete } = fields as Partial<MatchRecord>;
   if (version !== MATCH_VERSION) throw malformed(index, `matches of version ${String(version)} are unknown here`);
   if (
     typeof id !== 'string' ||
@@ -154,11 +182,12 @@ function fromMatch(fields: Fields, index: number): GameRecord {
   return {
     ruleset,
     seed,
+    ...(isNames(bots) && { bots }),
     steps: actions.map((action, step) => ({ action: String(action), hash: hashes.slice(HASH_DIGITS * step, HASH_DIGITS * (step + 1)) })),
     match: { id, rulesHash, catalogHash, finalHash, complete, seats },
   };
 }
 
-function malformed(index: number, why: string): UsageError {
-  return new UsageError(`Line ${index + 1} of the record cannot be read: ${why}.`);
+function malformed(index: number, why: string): Refusal {
+  return new Refusal('RECORD_MALFORMED', `Line ${index + 1} of the record cannot be read: ${why}.`);
 }

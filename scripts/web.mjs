@@ -1,0 +1,36 @@
+// Builds the page of `orleans view`: dist/web with index.html, view.js, view.css, the font and its licence. Part of `npm run build`, of what
+// `npm start` and `npm test` prepare, and of the bundle of the Python package.
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const PAGE = join(ROOT, 'src', 'view', 'page');
+const OUT = join(ROOT, 'dist', 'web');
+const INTER = join(ROOT, 'node_modules', '@fontsource-variable', 'inter');
+const { build } = createRequire(import.meta.url)('esbuild');
+
+mkdirSync(OUT, { recursive: true });
+await build({
+  entryPoints: { view: join(PAGE, 'main.tsx') },
+  outdir: OUT,
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2022',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  legalComments: 'none',
+  logLevel: 'warning',
+});
+await build({ entryPoints: { view: join(PAGE, 'theme.css') }, outdir: OUT, minify: true, external: ['*.woff2'], bundle: true, logLevel: 'warning' });
+copyFileSync(join(PAGE, 'index.html'), join(OUT, 'index.html'));
+copyFileSync(join(INTER, 'files', 'inter-latin-wght-normal.woff2'), join(OUT, 'inter.woff2'));
+writeFileSync(join(OUT, 'LICENSES.txt'), ['preact', '@preact/signals', '@preact/signals-core', '@fontsource-variable/inter'].map(licenceOf).join('\n'));
+
+function licenceOf(name) {
+  const folder = join(ROOT, 'node_modules', name);
+  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return `==== ${name} ${version} (${license})\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`;
+}

@@ -1,0 +1,215 @@
+/**
+ * What the door sends to a page, one JSON object a line: a head, a table, a frame for every decision, an end. The same lines come from a
+ * file, a finished game and a live one. Types only: it is the one file of the program that the page imports.
+ */
+export const CONTRACT_VERSION = 1;
+
+/** Whose eyes: everything, or what one seat may know. */
+export type View = 'all' | number;
+export type Counts = Record<string, number>;
+export interface Named {
+  id: string;
+  name: string;
+}
+
+export type Line = Head | Table | Frame | End | Failure;
+
+export interface Head {
+  t: 'head';
+  version: typeof CONTRACT_VERSION;
+  /** Id of the game at the door. */
+  game: string;
+  /** File and number, or how the game came to be; one short text. */
+  title: string;
+  ruleset: string;
+  /** Results of the seats: against each other, as a team, or alone. */
+  utility: 'versus' | 'team' | 'solo';
+  seats: number;
+  /** Names of the bots and people by seat. */
+  names: string[];
+  view: View;
+  /** The game may go on: the answer stays open. */
+  live: boolean;
+  /** Seats that people play. */
+  humans: number[];
+  /** Seed of the game; view `all` only, and not while people play. */
+  seed?: string;
+  /** Hash of the rules that the program plays by. */
+  rules: string;
+  source: 'record' | 'match' | 'session' | 'play';
+}
+
+/** A place on the board at which an action happens; `button`: none. */
+export type Anchor =
+  | `${'edge' | 'town' | 'space' | 'place' | 'deed' | 'tile' | 'good' | 'follower' | 'track' | 'card' | 'objective' | 'event'}:${string}`
+  | `seat:${number}`
+  | 'button';
+
+export interface TableSpace {
+  /** Kind, kinds separated by `|`, or `any`. */
+  need: string;
+  /** Anchors `space:<group>`, of all equal spaces of the place, and `space:<name>`, of this one. */
+  group: string;
+  name: string;
+}
+export interface TablePlace extends Named {
+  spaces: TableSpace[];
+  /** It comes with a Place tile. */
+  tile: boolean;
+  /** One follower is enough. */
+  one?: true;
+}
+export interface TableDeed extends Named {
+  spaces: {
+    need: string;
+    /** Key of `state.deeds[id]`; spaces for anyone count by the kind that stands there and have none. */
+    label: string | null;
+    goods?: Counts;
+  }[];
+  coins: number;
+  citizen: boolean;
+}
+export interface TrackCell {
+  label?: string;
+  good?: string;
+  wheel?: true;
+  tile?: string;
+  /** Id in `state.citizens`. */
+  citizen?: string;
+  status?: number;
+  coins?: number;
+}
+export interface TableTrack {
+  id: string;
+  follower?: string;
+  cells: TrackCell[];
+}
+export interface TableCard {
+  id: string;
+  town?: string;
+  text: string;
+  goods?: Counts;
+  points?: number;
+}
+export interface TableAction {
+  id: number;
+  name: string;
+  verb: string;
+  args: string[];
+  at: Anchor[];
+}
+
+/** The rows of a ruleset: sent once a game. */
+export interface Table {
+  t: 'table';
+  /** Name of the drawing of the map; a page that lacks it lists the connections. */
+  map: string;
+  rounds: number;
+  goal: 'points' | 'objectives';
+  /** Spaces of the Market as printed. */
+  market: number;
+  towns: Named[];
+  edges: { id: string; a: string; b: string; type: string; spaces: number }[];
+  places: TablePlace[];
+  deeds: TableDeed[];
+  tracks: TableTrack[];
+  cards: TableCard[];
+  events: Named[];
+  /** By round: event tile, where the order is printed; else empty. */
+  schedule: string[];
+  objectives: Named[];
+  goods: string[];
+  kinds: string[];
+  /** What lies in bags and on boards; `kind` null: no follower. */
+  pieces: { id: string; kind: string | null; own: boolean }[];
+  actions: TableAction[];
+}
+
+/** A position as `Env.position` gives it, which `docs/positions.md` describes. */
+export interface SeatState {
+  [key: string]: unknown;
+}
+export interface State {
+  seats: SeatState[];
+  [key: string]: unknown;
+}
+
+export interface Objective {
+  id: string;
+  have: number;
+  need: number;
+  done: boolean;
+}
+export interface Points {
+  total: number;
+  parts: Counts;
+  objectives: Objective[];
+}
+export interface Ask {
+  seat: number;
+  kind: string;
+  /** Ids of the legal actions, null where the view may not know them. */
+  legal: number[] | null;
+  /** Number of the decision of the seat whose view this is: what an answer must name. */
+  id?: number;
+}
+
+/** The state in which a decision is asked; `played` and `log` come with it once it is answered. */
+export interface Frame {
+  t: 'frame';
+  n: number;
+  state: State;
+  /** Paths of `state` that the view may not know: `seats.1.bag`. */
+  hidden: string[];
+  points: Points[];
+  /** null: the game is over. */
+  ask: Ask | null;
+  played?: number;
+  log: Entry[];
+  analysis?: Analysis;
+}
+export interface Entry {
+  seat?: number;
+  kind: 'forced' | 'chance' | 'gain' | 'pay' | 'other';
+  text: string;
+}
+/** What a bot thought of a decision. */
+export interface Analysis {
+  bot: string;
+  note: string;
+  /** By action, best first: share of the visits or choices, mean value, prior. */
+  rows: { action: number; share: number; value?: number; prior?: number }[];
+}
+export interface End {
+  t: 'end';
+  scores: { total: number; rank: number; winner: boolean }[];
+  /** By seat how it ended; empty where the source does not say. */
+  seats: { status: string; reason: string }[];
+  /** The rules ended the game. */
+  complete: boolean;
+}
+/** Why the game cannot be shown, or not on from here. */
+export interface Failure {
+  t: 'failure';
+  code: string;
+  message: string;
+}
+
+/** A game in the list of the door. */
+export interface Listed {
+  id: string;
+  title: string;
+  ruleset: string;
+  names: string[];
+  live: boolean;
+  /** Decisions, and points by seat, where they are known without playing the game. */
+  decisions: number | null;
+  points: number[] | null;
+  seed: string | null;
+}
+
+/** Body of `POST /api/games/:id/answer`. */
+export interface Answer {
+  id: number;
+  action: number;
+}

@@ -1,0 +1,230 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { Refusal, type RefusalStatus } from '../core/result.js';
+import type { Answer, Listed, View } from './contract.js';
+import type { Feed } from './feed.js';
+import { checkIsHost, Guard, type Power } from './guard.js';
+import type { Games } from './source/games.js';
+import { assetAt, PAGE_POLICY } from './static.js';
+import { streamLines } from './stream.js';
+
+export interface DoorOptions {
+  readonly host: string;
+  readonly port: number;
+  /** Names besides those of the loopback under which the door may be asked. */
+  readonly allowHosts: readonly string[];
+  readonly games: Games;
+  /** Takes the answer of a person; absent: nobody plays here. */
+  readonly answer?: (game: string, seat: number, answer: Answer) => void;
+}
+
+export interface Door {
+  /** `http://127.0.0.1:41733` */
+  readonly address: string;
+  readonly guard: Guard;
+  close(): Promise<void>;
+}
+
+const STATUS: Readonly<Record<RefusalStatus, number>> = {
+  INVALID_ARGUMENT: 400,
+  NOT_FOUND: 404,
+  FAILED_PRECONDITION: 409,
+  OUT_OF_RANGE: 422,
+  PERMISSION_DENIED: 403,
+  RESOURCE_EXHAUSTED: 429,
+  UNAUTHENTICATED: 401,
+  ABORTED: 409,
+  UNAVAILABLE: 503,
+};
+const HEADERS = {
+  'Content-Security-Policy': PAGE_POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+const MOST_STREAMS = 64;
+const MOST_BODY = 4096;
+const REFRESH_MS = 200;
+
+/** Opens the door: the page, and the lines of the games for those who hold a token. Refusal ADDRESS_UNAVAILABLE. */
+export async function openDoor(options: DoorOptions): Promise<Door> {
+  const guard = new Guard(options.allowHosts);
+  const routes = new Routes(options, guard);
+  const server = createServer((request, response) => void routes.handle(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new Refusal(
+          'ADDRESS_UNAVAILABLE',
+          `Cannot listen on ${options.host}:${options.port} (${error.code ?? error.message}); choose another --port, or 0 for a free one.`,
+          'UNAVAILABLE',
+        ),
+      ),
+    );
+    server.listen(options.port, options.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const refresh = setInterval(() => options.games.refresh(), REFRESH_MS);
+  return {
+    address: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
+    guard,
+    close: () =>
+      new Promise((resolve) => {
+        clearInterval(refresh);
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+class Routes {
+  private streams = 0;
+
+  constructor(
+    private readonly options: DoorOptions,
+    private readonly guard: Guard,
+  ) {}
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    try {
+      this.guard.checkHost(request);
+      const url = new URL(request.url ?? '/', 'http://door');
+      if (url.pathname.startsWith('/api/')) await this.api(request, url, response);
+      else this.page(request, url, response);
+    } catch (error) {
+      refuse(response, error);
+    }
+  }
+
+  private page(request: IncomingMessage, url: URL, response: ServerResponse): void {
+    const asset = request.method === 'GET' || request.method === 'HEAD' ? assetAt(url.pathname) : null;
+    if (asset === null) throw unknownAddress();
+    response.setHeader('Content-Type', asset.type);
+    response.setHeader('Cache-Control', 'no-cache');
+    response.end(asset.bytes);
+  }
+
+  private async api(request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
+    response.setHeader('Cache-Control', 'no-store');
+    this.guard.checkOrigin(request);
+    const power = this.guard.powerOf(request);
+    const [, game, what] = /^\/api\/games(?:\/([\w.-]+)\/(lines|answer))?$/.exec(url.pathname) ?? [];
+    const route = `${request.method} ${url.pathname === '/api/games' ? 'list' : (what ?? '')}`;
+    switch (route) {
+      case 'GET list':
+        return sendJson(response, this.list(power));
+      case 'GET lines':
+        return this.lines(this.find(game!, power), viewOf(url, power), Number(url.searchParams.get('from') ?? 0) || 0, power, request, response);
+      case 'POST answer':
+        return sendJson(response, this.answer(game!, power, await readAnswer(request)));
+      default:
+        throw unknownAddress();
+    }
+  }
+
+  private list(power: Power): Listed[] {
+    checkIsHost(power);
+    return this.options.games.list();
+  }
+
+  private find(id: string, power: Power): Feed {
+    if (power.kind === 'seat' && power.game !== id) checkIsHost(power);
+    const feed = this.options.games.find(id);
+    if (feed === null) throw new Refusal('GAME_UNKNOWN', `There is no game ${id} here any more.`, 'NOT_FOUND');
+    return feed;
+  }
+
+  private lines(feed: Feed, view: View, from: number, power: Power, request: IncomingMessage, response: ServerResponse): void {
+    if (!maySee(feed, view, power)) {
+      throw new Refusal(
+        'VIEW_CLOSED',
+        'A seat is shown its own view and no other until a game that was played here is over, and so is whoever looks on.',
+        'PERMISSION_DENIED',
+      );
+    }
+    response.setHeader('Content-Type', 'application/x-ndjson');
+    // asked first, so that a view that does not exist is refused and not half sent
+    feed.frames(view);
+    if (!feed.live) return sendCompressed(request, response, feed.whole(view));
+    if (this.streams >= MOST_STREAMS) throw new Refusal('STREAMS_EXHAUSTED', `${MOST_STREAMS} pages watch already: close one of them.`, 'RESOURCE_EXHAUSTED');
+    this.streams++;
+    response.on('close', () => this.streams--);
+    streamLines(feed, view, Math.max(0, from), response);
+  }
+
+  private answer(game: string, power: Power, answer: Answer): { ok: true } {
+    if (power.kind !== 'seat' || power.game !== game) throw new Refusal('SEAT_ONLY', 'Only the page of the seat may answer for it.', 'PERMISSION_DENIED');
+    if (this.options.answer === undefined) throw unknownAddress();
+    this.options.answer(game, power.seat, answer);
+    return { ok: true };
+  }
+}
+
+/** A seat sees its own view; all see everything of a game that people have played to the end. Otherwise views are the host's, while nobody plays. */
+function maySee(feed: Feed, view: View, power: Power): boolean {
+  if (power.kind === 'host') return feed.isOpen;
+  return view === power.seat || (feed.origin.source === 'play' && !feed.live);
+}
+
+/** The view that is asked for, by default the own one. */
+function viewOf(url: URL, power: Power): View {
+  const text = url.searchParams.get('view') ?? (power.kind === 'seat' ? String(power.seat) : 'all');
+  if (text === 'all') return text;
+  if (/^\d$/.test(text)) return Number(text);
+  throw new Refusal('VIEW_UNKNOWN', 'A view is "all" or the number of a seat.');
+}
+
+async function readAnswer(request: IncomingMessage): Promise<Answer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MOST_BODY) throw new Refusal('BODY_TOO_LARGE', `A request may have at most ${MOST_BODY} bytes.`);
+    chunks.push(chunk);
+  }
+  let body: unknown = null;
+  try {
+    body = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    // said below
+  }
+  const { id, action } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Answer>;
+  if (!Number.isInteger(id) || !Number.isInteger(action)) throw new Refusal('ANSWER_MALFORMED', 'An answer is {"id": n, "action": n} with whole numbers.');
+  return { id: id!, action: action! };
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  response.setHeader('Content-Type', 'application/json');
+  response.end(JSON.stringify(value));
+}
+
+function sendCompressed({ headers }: IncomingMessage, response: ServerResponse, text: string): void {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (/\bbr\b/.test(accepted)) {
+    response.setHeader('Content-Encoding', 'br');
+    response.end(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+  } else if (/\bgzip\b/.test(accepted)) {
+    response.setHeader('Content-Encoding', 'gzip');
+    response.end(gzipSync(text));
+  } else response.end(text);
+}
+
+function refuse(response: ServerResponse, error: unknown): void {
+  const known = error instanceof Refusal;
+  if (!known) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.removeHeader('Content-Encoding');
+  response.statusCode = known ? STATUS[error.status] : 500;
+  sendJson(response, known ? { code: error.code, message: error.message } : { code: 'INTERNAL', message: 'The program failed; its terminal says why.' });
+}
+
+function unknownAddress(): Refusal {
+  return new Refusal('ADDRESS_UNKNOWN', 'There is nothing at this address.', 'NOT_FOUND');
+}

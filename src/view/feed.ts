@@ -1,0 +1,159 @@
+import type { Ruleset } from '../catalog/ruleset.js';
+import { Refusal } from '../core/result.js';
+import { Env } from '../env/env.js';
+import { CONTRACT_VERSION, type Analysis, type End, type Failure, type Head, type View } from './contract.js';
+import { FrameWriter } from './frames.js';
+import { tableOf } from './table.js';
+
+/** How a game began, and what is known of it besides its actions. */
+export interface Origin {
+  readonly title: string;
+  readonly ruleset: Ruleset;
+  readonly names: readonly string[];
+  readonly source: Head['source'];
+  /** Seats that people play. */
+  readonly humans: readonly number[];
+  readonly seed: string | null;
+  /** Brings an env to the beginning. */
+  begin(env: Env): void;
+  /** What a bot thought of the decision, by its number in the game. */
+  analysis?(move: number): Analysis | undefined;
+}
+
+/** One view of a game: an env of its own that follows the actions, so that whoever plays the game pays nothing. */
+class Sight {
+  readonly frames: FrameWriter;
+  private taken = 0;
+
+  constructor(
+    origin: Origin,
+    readonly view: View,
+    private readonly actions: readonly number[],
+  ) {
+    const env = new Env(origin.ruleset, { replay: false, log: view === 'all' });
+    origin.begin(env);
+    this.frames = new FrameWriter(env, view, origin.analysis);
+  }
+
+  follow(): void {
+    while (this.taken < this.actions.length) this.frames.step(this.actions[this.taken++]!);
+  }
+}
+
+/** A game as it is told to pages: its actions so far, and for every view that somebody has asked for the frames. */
+export class Feed {
+  private readonly actions: number[] = [];
+  private readonly sights = new Map<View, Sight>();
+  private readonly listeners = new Set<() => void>();
+  private ending: { seats: End['seats']; complete: boolean } | null = null;
+  private refusal: Refusal | null = null;
+
+  constructor(
+    readonly id: string,
+    readonly origin: Origin,
+  ) {}
+
+  get live(): boolean {
+    return this.ending === null && this.refusal === null;
+  }
+
+  get length(): number {
+    return this.actions.length;
+  }
+
+  /** May seeds and hidden facts be shown? Not while people play. */
+  get isOpen(): boolean {
+    return this.origin.humans.length === 0 || !this.live;
+  }
+
+  push(...actions: readonly number[]): void {
+    this.actions.push(...actions);
+    try {
+      for (const sight of this.sights.values()) sight.follow();
+    } catch (error) {
+      this.fail(error);
+    }
+    this.wake();
+  }
+
+  finish(seats: End['seats'], complete: boolean): void {
+    this.ending ??= { seats, complete };
+    this.wake();
+  }
+
+  /** Nothing more can be told: a Refusal says why in one sentence. */
+  fail(error: unknown): void {
+    if (!(error instanceof Refusal)) throw error;
+    this.refusal ??= error;
+    this.wake();
+  }
+
+  /** Calls back after every change until the function that it returns is called. */
+  watch(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  head(view: View): Head {
+    const { title, ruleset, names, source, humans, seed } = this.origin;
+    return {
+      t: 'head',
+      version: CONTRACT_VERSION,
+      game: this.id,
+      title,
+      ruleset: ruleset.name,
+      utility: ruleset.spec.utility,
+      seats: ruleset.seats,
+      names: [...names],
+      view,
+      live: this.live,
+      humans: [...humans],
+      ...(view === 'all' && this.isOpen && seed !== null && { seed }),
+      rules: ruleset.hashes.rules,
+      source,
+    };
+  }
+
+  /** The frames of a view up to now. */
+  frames(view: View): FrameWriter {
+    if (view !== 'all' && !(Number.isInteger(view) && view >= 0 && view < this.origin.ruleset.seats)) {
+      throw new Refusal('VIEW_UNKNOWN', `The game has no view ${view}: choose all or a seat from 0 to ${this.origin.ruleset.seats - 1}.`);
+    }
+    let sight = this.sights.get(view);
+    if (sight === undefined) {
+      sight = new Sight(this.origin, view, this.actions);
+      try {
+        sight.follow();
+      } catch (error) {
+        this.fail(error);
+      }
+      this.sights.set(view, sight);
+    }
+    return sight.frames;
+  }
+
+  /** Head and table. */
+  opening(view: View): string {
+    return `${JSON.stringify(this.head(view))}\n${JSON.stringify(tableOf(this.origin.ruleset))}\n`;
+  }
+
+  /** The last line of a game that does not go on, else ''. */
+  closing(view: View): string {
+    if (this.refusal !== null) {
+      const failure: Failure = { t: 'failure', code: this.refusal.code, message: this.refusal.message };
+      return `${JSON.stringify(failure)}\n`;
+    }
+    if (this.ending === null) return '';
+    return `${JSON.stringify(this.frames(view).end(this.ending.seats, this.ending.complete))}\n`;
+  }
+
+  /** All lines of a game that does not go on. */
+  whole(view: View): string {
+    const { lines } = this.frames(view);
+    return this.opening(view) + lines.join('') + this.closing(view);
+  }
+
+  private wake(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,158 @@
+import { batch } from '@preact/signals';
+import type { Anchor, View } from '../contract.js';
+import { ask, openGame, sentenceOf } from './load.js';
+import { verbName, targetOf } from './names.js';
+import {
+  actionOf,
+  asksHere,
+  candidates,
+  chosen,
+  cursor,
+  filter,
+  frame,
+  frames,
+  head,
+  hovered,
+  keepSetting,
+  last,
+  legal,
+  narrowed,
+  notice,
+  openAsk,
+  pinned,
+  playing,
+  playsAtOnce,
+  showsAfter,
+  speed,
+  spoken,
+  table,
+  theme,
+  view,
+} from './state.js';
+
+/* What a person can do. Mouse and keys call the same functions. */
+
+/** Shows decision n, or the nearest one that there is. */
+export function goTo(n: number): void {
+  batch(() => {
+    cursor.value = Math.max(0, Math.min(n, last.value));
+    pinned.value = head.value?.live === true && cursor.value === last.value;
+    showsAfter.value = false;
+    clearChoice();
+  });
+}
+
+export function clearChoice(): void {
+  batch(() => {
+    narrowed.value = [];
+    chosen.value = null;
+    hovered.value = null;
+    filter.value = '';
+  });
+}
+
+/** First decision of the next round, or of this one and the one before. */
+export function goToRound(by: 1 | -1): void {
+  const list = frames.value;
+  const roundAt = (n: number): unknown => list[n]?.state['round'];
+  let n = cursor.value;
+  if (by === 1) {
+    while (n < last.value && roundAt(n) === roundAt(cursor.value)) n++;
+  } else {
+    const from = Math.max(0, n - 1);
+    n = from;
+    while (n > 0 && roundAt(n - 1) === roundAt(from)) n--;
+  }
+  goTo(n);
+}
+
+/** Next or previous decision of the seat that is asked. */
+export function goToSameSeat(by: 1 | -1): void {
+  const list = frames.value;
+  const seat = frame.value?.ask?.seat;
+  for (let n = cursor.value + by; n >= 0 && n <= last.value; n += by) if (list[n]?.ask?.seat === seat) return goTo(n);
+}
+
+/** The game through other eyes, at the same decision, or at the beginning of its round where decisions are numbered otherwise. */
+export function lookAs(next: View): void {
+  const game = head.value?.game;
+  if (game === undefined || next === view.value || head.value?.game === '') return;
+  void openGame(game, next, cursor.value);
+}
+
+export function togglePlay(): void {
+  playing.value = !playing.value;
+}
+
+export function changeSpeed(by: number): void {
+  const speeds = [1, 2, 4, 8, 16, 32];
+  const at = speeds.indexOf(speed.value) + by;
+  speed.value = speeds[Math.max(0, Math.min(at, speeds.length - 1))]!;
+}
+
+export function setTheme(next: string): void {
+  theme.value = next;
+  keepSetting('theme', next);
+}
+
+/** An anchor on the board was clicked: what fits to it stays, and when one action is left it is chosen. */
+export function pick(anchor: Anchor): void {
+  if (legal.value.length === 0) return;
+  batch(() => {
+    const more = [...narrowed.value.filter((one) => one !== anchor), anchor];
+    const fits = (anchors: readonly Anchor[]): boolean => legal.value.some(({ at }) => anchors.every((one) => at.includes(one)));
+    // a second follower, or another place: the newest choice counts, and what of the older ones goes with it
+    narrowed.value = fits(more) ? more : more.filter((one) => one === anchor || fits([one, anchor])).slice(-2);
+    if (!fits(narrowed.value)) narrowed.value = fits([anchor]) ? [anchor] : [];
+    const [only, ...others] = candidates.value;
+    if (only !== undefined && others.length === 0) choose(only.id);
+    else chosen.value = null;
+  });
+}
+
+/** Chooses an action; it is played at once where the setting says so. */
+export function choose(id: number): void {
+  chosen.value = chosen.value === id && openAsk.value === null ? null : id;
+  if (playsAtOnce.value && asksHere.value) void playChosen();
+}
+
+let sending = false;
+
+/** Sends the chosen action, once. */
+export async function playChosen(): Promise<void> {
+  const open = openAsk.value;
+  const action = chosen.value;
+  if (open === null || action === null || !asksHere.value || sending) return;
+  sending = true;
+  try {
+    const response = await ask(`/api/games/${head.value!.game}/answer`, { id: open.id, action });
+    if (response.ok) {
+      batch(() => {
+        pinned.value = true;
+        clearChoice();
+        notice.value = '';
+      });
+    } else notice.value = await sentenceOf(response);
+  } catch {
+    notice.value = 'The answer did not arrive; try again.';
+  } finally {
+    sending = false;
+  }
+}
+
+/** Says the decision, its result and, where there is one, what a search thought of it. */
+export function sayDecision(): void {
+  const now = frame.value;
+  const rows = table.value;
+  if (now === null || rows === null) return;
+  const told = [
+    now.ask === null
+      ? 'The game is over.'
+      : `Decision ${now.n}: seat ${now.ask.seat}, ${now.ask.legal === null ? 'hidden' : `${now.ask.legal.length} legal actions`}.`,
+  ];
+  const named = (id: number): string => `${verbName(actionOf(id).verb)} ${targetOf(rows, actionOf(id))}`;
+  if (now.played !== undefined) told.push(`Played: ${named(now.played)}.`);
+  for (const row of now.analysis?.rows.slice(0, 3) ?? [])
+    told.push(`${named(row.action)}: ${Math.round(100 * row.share)} percent${row.value === undefined ? '' : `, value ${row.value.toFixed(1)}`}.`);
+  spoken.value = told.join(' ');
+}

@@ -1,0 +1,264 @@
+import type { Anchor, Counts, TablePlace } from '../../contract.js';
+import { pick } from '../actions.js';
+import { Also } from '../also/Also.js';
+import { Chip, Piece } from '../glyphs/Icon.js';
+import { plain, words } from '../names.js';
+import { boardSeat, frame, head, hovered, marksOf, points, seatOf, shownBoard, state, table, targets } from '../state.js';
+
+/** From so many places on the rows are closer together. */
+const DENSE = 12;
+
+/** The player board of a seat, or all of them in small. */
+export function Board() {
+  const shown = shownBoard.value;
+  if (table.value === null || state.value === null || head.value === null) return null;
+  const { names } = head.value;
+  return (
+    <section class={`board panel ${shown === 'all' ? 'many' : `s${shown}`}`} aria-label={shown === 'all' ? 'Boards' : `Board of seat ${shown}`}>
+      <h2>
+        {shown !== 'all' && <Chip seat={shown} />}
+        <span>{shown === 'all' ? 'All boards' : `Board of seat ${shown}, ${names[shown]}`}</span>
+        <em class="tabs">
+          {names.map((_, seat) => (
+            <button
+              type="button"
+              class={`s${seat} ${shown === seat ? 'on' : ''}`}
+              aria-pressed={shown === seat}
+              aria-label={`Board of seat ${seat}`}
+              onClick={() => (boardSeat.value = seat)}
+            >
+              {seat}
+            </button>
+          ))}
+          {names.length > 1 && (
+            <button type="button" class={`lnk ${shown === 'all' ? 'on' : ''}`} aria-pressed={shown === 'all'} onClick={() => (boardSeat.value = 'all')}>
+              all
+            </button>
+          )}
+        </em>
+      </h2>
+      {shown === 'all' ? names.map((_, seat) => <SmallBoard seat={seat} />) : <OneBoard seat={shown} />}
+    </section>
+  );
+}
+
+function OneBoard({ seat }: { seat: number }) {
+  const own = seatOf(seat);
+  const { tiles, standing } = placesOf(seat);
+  return (
+    <>
+      <Followers seat={seat} />
+      <div class={`places ${tiles.length >= DENSE ? 'dense' : ''}`}>
+        {tiles.map((place) => (
+          <Place place={place} seat={seat} />
+        ))}
+      </div>
+      {standing.length > 0 && (
+        <div class="stand">
+          <h3>Standing</h3>
+          {standing.map((place) => (
+            <Standing place={place} off={((own['turned'] ?? []) as string[]).includes(place.id)} />
+          ))}
+        </div>
+      )}
+      <Sum seat={seat} />
+      <Also seat={seat} />
+    </>
+  );
+}
+
+function SmallBoard({ seat }: { seat: number }) {
+  return (
+    <div class={`small s${seat}`}>
+      <h3>
+        <Chip seat={seat} /> {head.value!.names[seat]}
+      </h3>
+      <Followers seat={seat} />
+      <div class="places dense">
+        {placesOf(seat).tiles.map((place) => (
+          <Place place={place} seat={seat} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Places before a seat: those of the player board and of its tiles; `standing`: tiles without spaces. */
+function placesOf(seat: number): { tiles: TablePlace[]; standing: TablePlace[] } {
+  const owned = (seatOf(seat)['tiles'] ?? []) as string[];
+  const held = (seatOf(seat)['spaces'] ?? {}) as Record<string, unknown>;
+  const before = table.value!.places.filter(({ id, tile }) => !tile || owned.includes(id) || Object.hasOwn(held, id));
+  return { tiles: before.filter(({ spaces }) => spaces.length > 0), standing: before.filter(({ spaces, tile }) => spaces.length === 0 && tile) };
+}
+
+function Followers({ seat }: { seat: number }) {
+  const own = seatOf(seat);
+  const market = listOf(own['market']);
+  const bag = own['bag'] as Counts | undefined;
+  const empty = Math.max(0, table.value!.market - market.length);
+  const extra = (['tower', 'waiting'] as const).filter((where) => listOf(own[where]).length > 0);
+  return (
+    <div class="mrow">
+      <div class="mk8">
+        <h3>Market</h3>
+        <div>
+          {market.map((piece) => (
+            <Follower piece={piece} seat={seat} />
+          ))}
+          {Array.from({ length: empty }, () => (
+            <span class="slot" />
+          ))}
+        </div>
+      </div>
+      {extra.map((where) => (
+        <div class="mk8">
+          <h3>{words(where)}</h3>
+          <div>
+            {listOf(own[where]).map((piece) => (
+              <Follower piece={piece} seat={seat} />
+            ))}
+          </div>
+        </div>
+      ))}
+      <div class="bagc">
+        <h3>Bag {bag === undefined ? '' : listOf(bag).length}</h3>
+        {bag === undefined ? (
+          <b class="unseen" title="Only its seat may know">
+            ?
+          </b>
+        ) : (
+          <div>
+            {Object.entries(bag).map(([piece, n]) => (
+              <span class="cnt">
+                <Piece id={piece} size={16} seat={seat} />
+                <b>{n}</b>
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function listOf(counts: unknown): string[] {
+  return Object.entries((counts ?? {}) as Counts).flatMap(([piece, n]) => Array.from({ length: n }, () => piece));
+}
+
+/** A follower that may be placed is a button: it narrows the actions down to its own. */
+function Follower({ piece, seat }: { piece: string; seat: number }) {
+  const anchor: Anchor = `follower:${piece}`;
+  const mine = frame.value?.ask?.seat === seat;
+  const drawn = <Piece id={piece} size={24} seat={seat} />;
+  if (!mine || !targets.value.has(anchor)) return drawn;
+  return (
+    <button type="button" class={`fol ${marksOf(anchor)}`} aria-label={`${words(piece)} on the Market`} onClick={() => pick(anchor)}>
+      {drawn}
+    </button>
+  );
+}
+
+function Place({ place, seat }: { place: TablePlace; seat: number }) {
+  const own = seatOf(seat);
+  const content = ((own['spaces'] ?? {}) as Record<string, (string | null)[]>)[place.id] ?? [];
+  const turned = ((own['turned'] ?? []) as string[]).includes(place.id);
+  const filled = place.spaces.filter((_, k) => content[k] != null).length;
+  const ready = !turned && filled > 0 && (place.one === true || filled === place.spaces.length);
+  const mine = frame.value?.ask?.seat === seat;
+  const anchors: Anchor[] = [`place:${place.id}`, `tile:${place.id}`];
+  const legal = mine ? anchors.find((anchor) => targets.value.has(anchor)) : undefined;
+  const name = (
+    <span class="pn">
+      {place.name}
+      {ready && <small class="ready"> ready</small>}
+      {turned && <small> face down</small>}
+    </span>
+  );
+  return (
+    <div class={`place ${place.tile ? 'tile' : ''} ${mine ? marksOf(...anchors) : ''}`}>
+      {legal === undefined ? (
+        name
+      ) : (
+        <button
+          type="button"
+          class="pbtn"
+          onClick={() => pick(legal)}
+          onMouseEnter={() => (hovered.value = { anchor: legal })}
+          onMouseLeave={() => (hovered.value = null)}
+        >
+          {name}
+        </button>
+      )}
+      <span class="sps">
+        {place.spaces.map((space, k) => (
+          <Space space={space} piece={content[k] ?? null} place={place} seat={seat} mine={mine} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+function Space({
+  space,
+  piece,
+  place,
+  seat,
+  mine,
+}: {
+  space: TablePlace['spaces'][number];
+  piece: string | null;
+  place: TablePlace;
+  seat: number;
+  mine: boolean;
+}) {
+  const anchors: Anchor[] = [`space:${space.name}`, `space:${space.group}`];
+  const legal = mine ? anchors.find((anchor) => targets.value.has(anchor)) : undefined;
+  const marks = mine ? marksOf(...anchors) : '';
+  // equal spaces are one target: the first that is free is marked
+  const drawn = <Piece id={piece ?? space.need} size={24} seat={seat} open={piece === null} />;
+  if (legal === undefined) return <span class={`sp ${piece === null ? marks.replace('lg', '') : marks}`}>{drawn}</span>;
+  return (
+    <button
+      type="button"
+      class={`sp ${marks}`}
+      aria-label={`${place.name}, ${words(space.need).toLowerCase()} space${piece === null ? '' : ` with ${words(piece).toLowerCase()}`}`}
+      data-anchor={legal}
+      onClick={() => pick(legal)}
+      onMouseEnter={() => (hovered.value = { anchor: legal })}
+      onMouseLeave={() => (hovered.value = null)}
+    >
+      {drawn}
+    </button>
+  );
+}
+
+function Standing({ place, off }: { place: TablePlace; off: boolean }) {
+  const anchor: Anchor = `tile:${place.id}`;
+  const text = `${place.name}${off ? ' (face down)' : ''}`;
+  if (!targets.value.has(anchor)) return <span class={marksOf(anchor)}>{text}</span>;
+  return (
+    <button type="button" class={`standb ${marksOf(anchor)}`} onClick={() => pick(anchor)}>
+      {text}
+    </button>
+  );
+}
+
+function Sum({ seat }: { seat: number }) {
+  const score = points.value[seat];
+  if (score === undefined || table.value!.goal !== 'points') return null;
+  const parts = Object.entries(score.parts);
+  return (
+    <div class="sum">
+      <b>{score.total}</b> points now ={' '}
+      {parts.map(([part, n], k) => (
+        <>
+          {k > 0 && ' + '}
+          <span>
+            {n}
+            <i> {plain(part)}</i>
+          </span>
+        </>
+      ))}
+    </div>
+  );
+}

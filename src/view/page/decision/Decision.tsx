@@ -1,0 +1,373 @@
+import type { Analysis, TableAction } from '../../contract.js';
+import { choose, clearChoice, playChosen } from '../actions.js';
+import { Chip, Good, Piece } from '../glyphs/Icon.js';
+import { decisionName, needOf, targetOf, verbName, words } from '../names.js';
+import {
+  actionOf,
+  asksHere,
+  bestAnchors,
+  candidates,
+  chosen,
+  end,
+  filter,
+  frame,
+  head,
+  hovered,
+  legal,
+  narrowed,
+  notice,
+  openAsk,
+  ownSeat,
+  playedAnchors,
+  playsAtOnce,
+  keepSetting,
+  state,
+  table,
+} from '../state.js';
+
+/** Verbs without a thing to point at: buttons below the list, which `d` presses. */
+const FINISHING: readonly string[] = ['done', 'pass', 'decline'];
+/** Only the first actions have digits. */
+const DIGITS = 9;
+
+/** Who is asked what, what a search thought of it, and all legal actions. */
+export function Decision() {
+  if (table.value === null || frame.value === null) return null;
+  const { ask } = frame.value;
+  return (
+    <section class="decision panel" aria-label="Decision">
+      <Asked />
+      {frame.value.analysis !== undefined && <Search analysis={frame.value.analysis} />}
+      {ask === null ? <Results /> : ask.legal === null ? <Unseen /> : <Actions />}
+      {notice.value !== '' && (
+        <p class="notice" role="alert">
+          {notice.value}
+        </p>
+      )}
+      <Tail />
+    </section>
+  );
+}
+
+function Asked() {
+  const { ask } = frame.value!;
+  if (ask === null) {
+    return (
+      <div class="ask">
+        <h2>The game is over</h2>
+      </div>
+    );
+  }
+  const yours = openAsk.value !== null && asksHere.value;
+  return (
+    <div class={`ask ${yours ? 'you' : ''}`}>
+      <div class="who2">
+        <Chip seat={ask.seat} big />
+        <div>
+          <h2>{yours ? `Your move: ${decisionName(ask.kind)}` : `Seat ${ask.seat}: ${decisionName(ask.kind)}`}</h2>
+          <span>
+            <code>{ask.kind}</code>
+            {ask.legal !== null && ` · ${ask.legal.length} legal actions`}
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Search({ analysis: { bot, note, rows } }: { analysis: Analysis }) {
+  const valued = rows.some(({ value }) => value !== undefined);
+  return (
+    <div class="rec">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              Recorded search: {bot}, {note}
+            </th>
+            <th scope="col">share</th>
+            {valued && <th scope="col">value</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, 4).map(({ action, share, value }) => (
+            <tr>
+              <td class="nm">
+                <ActionText action={actionOf(action)} />
+                {frame.value!.played === action && <b class="tagp">played</b>}
+              </td>
+              <td class="bar2">
+                <i style={{ width: `${100 * share}%` }} />
+              </td>
+              <td class="n">{share >= 0.1 ? Math.round(100 * share) : (100 * share).toFixed(1)}%</td>
+              {valued && <td class="n v">{value?.toFixed(1)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The follower, where the action is about one, and the target. */
+function ActionText({ action }: { action: TableAction }) {
+  const follower = followerOf(action);
+  const seat = frame.value?.ask?.seat;
+  return (
+    <>
+      {follower === null ? null : <Piece id={follower} size={17} seat={seat} />}
+      <span class="lb">
+        {follower === null && action.args.length > 0 && `${verbName(action.verb)} `}
+        {targetOf(table.value!, action, follower === null ? 0 : 1)}
+        <Need action={action} />
+      </span>
+    </>
+  );
+}
+
+function Need({ action }: { action: TableAction }) {
+  const need = action.args.map((arg) => needOf(table.value!, arg)).find((one) => one !== null) ?? null;
+  return need === null ? null : <Piece id={need} size={11} silent />;
+}
+
+/** The follower with which the words of an action begin, where more words follow. */
+function followerOf({ args }: TableAction): string | null {
+  const [first] = args;
+  if (first === undefined || args.length < 2) return null;
+  return table.value!.pieces.some(({ id }) => id === first) ? first : null;
+}
+
+/** What the list shows, in its order: legal, narrowed down on the board, and with the text that is searched. */
+export function listedActions(): TableAction[] {
+  const text = filter.value.trim().toLowerCase();
+  const rows = table.value!;
+  const found = candidates.value.filter(
+    (action) => !isFinishing(action) && (text === '' || `${action.name} ${targetOf(rows, action)}`.toLowerCase().includes(text)),
+  );
+  return groupsOf(found).flatMap(({ rows: parts }) => parts.flatMap(({ actions }) => actions));
+}
+
+export const isFinishing = ({ verb, args }: TableAction): boolean => args.length === 0 && FINISHING.includes(verb);
+
+interface Group {
+  verb: string;
+  rows: { follower: string | null; actions: TableAction[] }[];
+}
+
+/** By verb, and where the actions are about followers by follower. */
+function groupsOf(actions: readonly TableAction[]): Group[] {
+  const groups: Group[] = [];
+  for (const action of actions) {
+    let group = groups.find(({ verb }) => verb === action.verb);
+    if (group === undefined) groups.push((group = { verb: action.verb, rows: [] }));
+    const follower = followerOf(action);
+    const row = group.rows.find((one) => one.follower === follower);
+    if (row === undefined) group.rows.push({ follower, actions: [action] });
+    else row.actions.push(action);
+  }
+  return groups;
+}
+
+function Actions() {
+  const listed = listedActions();
+  const groups = groupsOf(listed);
+  const digits = listed.length > 1 ? new Map(listed.slice(0, DIGITS).map(({ id }, k) => [id, k + 1])) : new Map<number, number>();
+  return (
+    <div class="scroll" onKeyDown={step}>
+      {(legal.value.length > DIGITS || filter.value !== '') && (
+        <input
+          class="find"
+          type="search"
+          placeholder="Search the actions ( / )"
+          aria-label="Search the actions"
+          value={filter.value}
+          onInput={(event) => (filter.value = event.currentTarget.value)}
+        />
+      )}
+      {groups.map(({ verb, rows }) => (
+        <div class="vg">
+          <h3>
+            {verbName(verb)} <i>{rows.reduce((n, { actions }) => n + actions.length, 0)}</i>
+          </h3>
+          {rows.map(({ follower, actions }) =>
+            follower === null ? (
+              <div class={`acts ${actions.length <= 12 ? 'col' : ''}`}>
+                {actions.map((action) => (
+                  <Option action={action} digit={digits.get(action.id)} wide={actions.length <= 12} />
+                ))}
+              </div>
+            ) : (
+              <div class="row">
+                <span class="who">
+                  <Piece id={follower} size={22} seat={frame.value!.ask!.seat} />
+                </span>
+                <div class="acts">
+                  {actions.map((action) => (
+                    <Option action={action} digit={undefined} wide={false} />
+                  ))}
+                </div>
+              </div>
+            ),
+          )}
+        </div>
+      ))}
+      {narrowed.value.length > 0 && listed.length < legal.value.length && (
+        <button type="button" class="opt" onClick={clearChoice}>
+          Show all {legal.value.length}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Option({ action, digit, wide }: { action: TableAction; digit: number | undefined; wide: boolean }) {
+  const rows = table.value!;
+  const { analysis, played } = frame.value!;
+  const row = analysis?.rows.find((one) => one.action === action.id);
+  const best = analysis?.rows[0]?.action === action.id;
+  const marks = [wide && 'wide', played === action.id && 'played', best && 'best', chosen.value === action.id && 'hot', isUnderPointer(action) && 'hot'];
+  const follower = followerOf(action);
+  const text = targetOf(rows, action, follower === null ? 0 : 1);
+  const verb = action.args.length === 0 ? '' : `${verbName(action.verb)} `;
+  const name = `${verb}${follower === null ? '' : `${words(follower).toLowerCase()}: `}${text}${played === action.id ? ', played' : ''}${best ? ', best' : ''}`;
+  return (
+    <button
+      type="button"
+      class={`opt ${marks.filter(Boolean).join(' ')}`}
+      title={action.name}
+      aria-label={name}
+      aria-pressed={chosen.value === action.id}
+      data-action={action.id}
+      onClick={() => choose(action.id)}
+      onDblClick={() => void playChosen()}
+      onMouseEnter={() => (hovered.value = { action: action.id })}
+      onMouseLeave={() => (hovered.value = null)}
+      onFocus={() => (hovered.value = { action: action.id })}
+      onBlur={() => (hovered.value = null)}
+    >
+      {row !== undefined && <span class="bar" style={{ width: `${100 * row.share}%` }} />}
+      {wide && digit !== undefined && <kbd data-digit={digit} />}
+      <span class="lb">
+        {text}
+        <Need action={action} />
+      </span>
+      {wide && <GoodsOf action={action} />}
+    </button>
+  );
+}
+
+function isUnderPointer({ at }: TableAction): boolean {
+  const anchor = hovered.value?.anchor;
+  return anchor !== undefined && at.includes(anchor);
+}
+
+/** Goods on the connection, or the good that is named. */
+function GoodsOf({ action: { args } }: { action: TableAction }) {
+  const map = (state.value?.['map'] ?? {}) as Record<string, (string | null)[]>;
+  const goods = args.flatMap((arg) => (table.value!.goods.includes(arg) ? [arg] : (map[arg] ?? []).filter((good) => good !== null)));
+  return (
+    <span class="gs">
+      {goods.map((good) => (
+        <Good id={good} size={18} />
+      ))}
+    </span>
+  );
+}
+
+function Unseen() {
+  return (
+    <div class="scroll">
+      <p class="hint">Only seat {frame.value!.ask!.seat} knows its actions.</p>
+    </div>
+  );
+}
+
+function Results() {
+  const { names } = head.value!;
+  const result = end.value;
+  if (result === null) return null;
+  return (
+    <div class="scroll">
+      <ol class="results">
+        {result.scores
+          .map((score, seat) => ({ ...score, seat }))
+          .sort((a, b) => a.rank - b.rank)
+          .map(({ seat, total, rank, winner }) => (
+            <li>
+              <Chip seat={seat} /> <b>{names[seat]}</b> {total} · rank {rank}
+              {winner ? ' · won' : ''}
+              {result.seats[seat] !== undefined && result.seats[seat].status !== 'done' ? ` · ${result.seats[seat].status}: ${result.seats[seat].reason}` : ''}
+            </li>
+          ))}
+      </ol>
+    </div>
+  );
+}
+
+function Tail() {
+  const mine = asksHere.value;
+  const finishing = legal.value.filter(isFinishing);
+  const { played } = frame.value!;
+  return (
+    <div class="tail">
+      {finishing.map((action) => (
+        <button
+          type="button"
+          class={`opt ${played === action.id ? 'played' : ''} ${chosen.value === action.id ? 'hot' : ''}`}
+          title={action.name}
+          data-action={action.id}
+          onClick={() => choose(action.id)}
+        >
+          {words(action.verb)} <kbd aria-hidden="true">d</kbd>
+        </button>
+      ))}
+      {ownSeat.value === null ? (
+        <span class="legend" aria-hidden="true">
+          <i class="lgd" />
+          legal
+          {bestAnchors.value.size > 0 && (
+            <>
+              <i class="bs" />
+              search
+            </>
+          )}
+          {playedAnchors.value.size > 0 && (
+            <>
+              <i class="pd" />
+              played
+            </>
+          )}
+        </span>
+      ) : (
+        <>
+          <label class="once">
+            <input
+              type="checkbox"
+              checked={playsAtOnce.value}
+              onChange={(event) => {
+                playsAtOnce.value = event.currentTarget.checked;
+                keepSetting('at-once', playsAtOnce.value ? 'yes' : 'no');
+              }}
+            />
+            at once
+          </label>
+          <button type="button" class="opt primary" disabled={!mine || chosen.value === null} onClick={() => void playChosen()}>
+            Play <kbd aria-hidden="true">Enter</kbd>
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Arrows walk over the actions of the list. */
+function step(event: KeyboardEvent): void {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const here = event.target as HTMLElement;
+  if (by === 0) return;
+  const all = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLButtonElement>('button[data-action]')];
+  const next = all[all.indexOf(here as HTMLButtonElement) + by];
+  event.preventDefault();
+  event.stopPropagation();
+  next?.focus();
+}

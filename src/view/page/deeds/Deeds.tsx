@@ -1,0 +1,111 @@
+import type { Anchor, Counts, TableCard, TableDeed } from '../../contract.js';
+import { pick } from '../actions.js';
+import { Good, Icon, Piece } from '../glyphs/Icon.js';
+import { nameOf, words } from '../names.js';
+import { marksOf, state, table, targets } from '../state.js';
+
+/** Beneficial deeds with their spaces, and the cards that lie open. */
+export function Deeds() {
+  const rows = table.value;
+  if (rows === null || state.value === null) return null;
+  const open = (state.value['orders'] ?? []) as unknown;
+  const cards = Array.isArray(open) ? rows.cards.filter(({ id }) => open.includes(id)) : [];
+  if (rows.deeds.length === 0 && cards.length === 0) return null;
+  return (
+    <section class="deeds panel" aria-label="Beneficial deeds">
+      <h2 class="sr">Deeds</h2>
+      <div class="dgrid">
+        {rows.deeds.map((deed) => (
+          <Deed deed={deed} />
+        ))}
+      </div>
+      {cards.length > 0 && (
+        <div class="ordl">
+          <h3>Orders</h3>
+          {cards.map((card) => (
+            <Card card={card} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface Space {
+  need: string;
+  /** Kind that stands here; null: nobody. */
+  taken: string | null;
+  goods: Counts;
+}
+
+/** Followers on a deed count by the label of their space, and on spaces for anyone by their kind. */
+function spacesOf(deed: TableDeed): Space[] {
+  const left = { ...((state.value!['deeds'] as Record<string, Counts> | undefined)?.[deed.id] ?? {}) };
+  const lying = (state.value!['deed_goods'] as Record<string, Counts[]> | undefined)?.[deed.id];
+  const fixed = deed.spaces.map(({ need, label, goods }, k): Space => {
+    const taken = label !== null && (left[label] ?? 0) > 0;
+    if (taken) left[label]!--;
+    return { need, taken: taken ? need : null, goods: taken ? {} : (lying?.[k] ?? goods ?? {}) };
+  });
+  const anyone = Object.entries(left).flatMap(([label, n]) => Array.from({ length: n }, () => label.split(',')[0]!));
+  return fixed.map((space) => (space.need === 'any' ? { ...space, taken: anyone.shift() ?? null } : space));
+}
+
+function Deed({ deed }: { deed: TableDeed }) {
+  const spaces = spacesOf(deed);
+  const full = spaces.every(({ taken }) => taken !== null);
+  const citizens = (state.value!['citizens'] ?? []) as string[];
+  const anchor: Anchor = `deed:${deed.id}`;
+  const body = (
+    <>
+      <div class="dn">
+        <span title={deed.name}>{words(deed.id)}</span>
+        {full && <span class="sr">full</span>}
+        <em>
+          {deed.coins}
+          <Icon id="coin" size={11} />
+          {deed.citizen && citizens.includes(deed.id) ? <Icon id="citizen" size={12} mark="cit" /> : <i class="gone" />}
+        </em>
+      </div>
+      <div class="ds" role="img" aria-label={spaces.map(({ need, taken }) => (taken === null ? `free ${need}` : taken)).join(', ')}>
+        {spaces.map(({ need, taken, goods }) => (
+          <span class="dsp">
+            <Piece id={taken ?? need} size={12} open={taken === null} silent />
+            {Object.entries(goods).flatMap(([good, n]) => Array.from({ length: n }, () => <Good id={good} size={9} silent />))}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+  const marks = `deed ${full ? 'full' : ''} ${marksOf(anchor)}`;
+  if (!targets.value.has(anchor)) return <div class={marks}>{body}</div>;
+  return (
+    <button type="button" class={marks} onClick={() => pick(anchor)}>
+      {body}
+    </button>
+  );
+}
+
+function Card({ card }: { card: TableCard }) {
+  const anchor: Anchor = `card:${card.id}`;
+  const body = (
+    <>
+      {card.town === undefined ? words(card.id) : nameOf(table.value!, card.town)}{' '}
+      {Object.entries(card.goods ?? {}).flatMap(([good, n]) => Array.from({ length: n }, () => <Good id={good} size={14} />))}
+      {card.points !== undefined && <b>{card.points}</b>}
+    </>
+  );
+  const marks = `ord ${marksOf(anchor)}`;
+  if (!targets.value.has(anchor)) {
+    return (
+      <span class={marks} title={card.text}>
+        {body}
+      </span>
+    );
+  }
+  return (
+    <button type="button" class={marks} title={card.text} onClick={() => pick(anchor)}>
+      {body}
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import { words } from '../names.js';
+import { table } from '../state.js';
+import { hasFollowerShape, hasShape, isDrawnGood } from './symbols.js';
+
+/** Shapes at least so wide carry their letter. */
+const LETTER_SIZE = 16;
+
+interface PieceProps {
+  /** Id of a piece, or of a kind. */
+  id: string;
+  size: number;
+  /** Seat in whose colour own followers have their ring. */
+  seat?: number | undefined;
+  /** An empty space that asks for it. */
+  open?: boolean;
+  /** Drawn beside its name: nothing for a screen reader. */
+  silent?: boolean;
+}
+
+/** A piece on a board, in a bag, or the space that asks for it. Pieces that nobody drew are a square with their first letter. */
+export function Piece({ id, size, seat, open = false, silent = false }: PieceProps) {
+  const row = table.value?.pieces.find((piece) => piece.id === id);
+  const kind = row?.kind ?? id;
+  const own = row?.own === true;
+  const shape = kind.includes('|') ? kind.slice(0, kind.indexOf('|')) : kind;
+  const label = silent ? { 'aria-hidden': true as const } : { role: 'img' as const, 'aria-label': words(id).toLowerCase() };
+  const classes = [
+    'ic',
+    'tk',
+    hasShape(shape) && shape !== 'wheel' ? `k-${shape}` : shape === 'wheel' ? 'wheel' : 'k-none',
+    own && 'own',
+    own && seat !== undefined && `s${seat}`,
+    open && 'open',
+  ];
+  return (
+    <svg class={classes.filter(Boolean).join(' ')} width={size} height={size} viewBox="-13 -13 26 26" {...label}>
+      {hasShape(shape) ? (
+        <use href={`#${size >= LETTER_SIZE && hasFollowerShape(shape) ? 'k' : 's'}-${shape}`} x="-13" y="-13" width="26" height="26" />
+      ) : (
+        <Unknown id={id} />
+      )}
+    </svg>
+  );
+}
+
+function Unknown({ id }: { id: string }) {
+  return (
+    <>
+      <rect x="-10" y="-10" width="20" height="20" rx="6" />
+      <text y="4.7" text-anchor="middle" class="kl">
+        {id.charAt(0).toUpperCase()}
+      </text>
+    </>
+  );
+}
+
+export function Good({ id, size, silent = false }: { id: string; size: number; silent?: boolean }) {
+  if (!isDrawnGood(id)) return <span class="gname">{words(id)}</span>;
+  const label = silent ? { 'aria-hidden': true as const } : { role: 'img' as const, 'aria-label': id };
+  return (
+    <svg class={`ic gd g-${id}`} width={size} height={size} {...label}>
+      <use href={`#g-${id}`} />
+    </svg>
+  );
+}
+
+export function Icon({ id, size, mark = '' }: { id: string; size: number; mark?: string }) {
+  return (
+    <svg class={`ic icn ${mark}`} width={size} height={size} aria-hidden="true">
+      <use href={`#i-${id}`} />
+    </svg>
+  );
+}
+
+/** The number of a seat in its colour: colour is never alone. */
+export function Chip({ seat, big = false }: { seat: number; big?: boolean }) {
+  return <span class={`chip s${seat} ${big ? 'big' : ''}`}>{seat}</span>;
+}

@@ -1,0 +1,117 @@
+import { changeSpeed, choose, clearChoice, goTo, goToRound, goToSameSeat, lookAs, playChosen, sayDecision, setTheme, togglePlay } from './actions.js';
+import { isFinishing, listedActions } from './decision/Decision.js';
+import {
+  boardSeat,
+  cursor,
+  frame,
+  head,
+  helpOpen,
+  keepSetting,
+  last,
+  legal,
+  letterKeys,
+  narrowed,
+  openAsk,
+  ownSeat,
+  showsAfter,
+  tab,
+  theme,
+  view,
+} from './state.js';
+
+export const TABS = ['decision', 'board', 'seats', 'tracks', 'log'] as const;
+
+/** Keys work wherever the focus is, except in text fields; with Ctrl, Alt or Meta they are the browser's. */
+export function onKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+  const target = event.target as HTMLElement;
+  if (event.altKey) {
+    const next = TABS[Number(event.key) - 1];
+    if (next === undefined) return;
+    event.preventDefault();
+    return showTab(next);
+  }
+  if (target instanceof HTMLInputElement && target.type !== 'checkbox') {
+    if (event.key === 'Escape') target.blur();
+    return;
+  }
+  const onButton = target.closest('button, [role=button], a[href], input') !== null;
+  if (onButton && (event.key === ' ' || (event.key === 'Enter' && !isChosenOption(target)))) return;
+  const does = KEYS[event.key] ?? (letterKeys.value ? LETTERS[event.key] : undefined);
+  if (does !== undefined) {
+    event.preventDefault();
+    does();
+  } else if (letterKeys.value && /^\d$/.test(event.key)) {
+    event.preventDefault();
+    digit(Number(event.key));
+  }
+}
+
+/** Enter on the action that is chosen plays it. */
+function isChosenOption(target: HTMLElement): boolean {
+  return target.getAttribute('aria-pressed') === 'true' && target.dataset['action'] !== undefined;
+}
+
+export function showTab(next: string): void {
+  tab.value = next;
+  keepSetting('tab', next);
+}
+
+/** A digit is the n-th action where the list is short, or while this page is asked; else the board of the seat. */
+function digit(n: number): void {
+  const listed = legal.value.length === 0 ? [] : listedActions();
+  const numbered = openAsk.value !== null || narrowed.value.length > 0;
+  if (numbered && n > 0) {
+    const action = listed[n - 1];
+    if (action !== undefined) choose(action.id);
+  } else if (n < (head.value?.seats ?? 0)) boardSeat.value = boardSeat.value === n ? null : n;
+}
+
+function finish(): void {
+  const action = legal.value.find(isFinishing);
+  if (action !== undefined) choose(action.id);
+}
+
+function nextView(by: 1 | -1): void {
+  const now = head.value;
+  if (now === null || ownSeat.value !== null) return;
+  const at = view.value === 'all' ? 0 : view.value + 1;
+  const next = (at + by + now.seats + 1) % (now.seats + 1);
+  lookAs(next === 0 ? 'all' : next - 1);
+}
+
+const THEMES = ['system', 'light', 'dark'];
+
+const KEYS: Readonly<Record<string, () => void>> = {
+  ArrowLeft: () => goTo(cursor.value - 1),
+  ArrowRight: () => goTo(cursor.value + 1),
+  PageUp: () => goToRound(-1),
+  PageDown: () => goToRound(1),
+  Home: () => goTo(0),
+  End: () => goTo(last.value),
+  ' ': togglePlay,
+  Enter: () => void playChosen(),
+  Escape: () => {
+    if (helpOpen.value) helpOpen.value = false;
+    else clearChoice();
+  },
+};
+
+const LETTERS: Readonly<Record<string, () => void>> = {
+  ',': () => goToSameSeat(-1),
+  '.': () => goToSameSeat(1),
+  '+': () => changeSpeed(1),
+  '-': () => changeSpeed(-1),
+  v: () => nextView(1),
+  V: () => nextView(-1),
+  d: finish,
+  e: sayDecision,
+  b: () => {
+    if (frame.value?.played !== undefined) showsAfter.value = !showsAfter.value;
+  },
+  t: () => setTheme(THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length]!),
+  '?': () => {
+    helpOpen.value = !helpOpen.value;
+  },
+  '/': () => document.querySelector<HTMLInputElement>('.find')?.focus(),
+};

@@ -1,0 +1,178 @@
+import { batch } from '@preact/signals';
+import type { End, Failure, Frame, Head, Line, Listed, View } from '../contract.js';
+import { cursor, end, failure, frames, games, head, last, notice, pinned, table } from './state.js';
+
+/** Waiting time before a broken stream is asked for again. */
+const RETRY_MS = 1000;
+const TOKEN = 'orleans-token';
+
+let token = '';
+/** Ends the stream of the game that is shown. */
+let stream = new AbortController();
+
+/** Takes the token out of the address, so that it is in no history and no bookmark. */
+export function takeToken(given: string | null): void {
+  try {
+    if (given !== null) sessionStorage.setItem(TOKEN, given);
+    token = given ?? sessionStorage.getItem(TOKEN) ?? '';
+  } catch {
+    token = given ?? '';
+  }
+}
+
+export async function ask(path: string, body?: unknown): Promise<Response> {
+  const headers = { Authorization: `Bearer ${token}`, ...(body !== undefined && { 'Content-Type': 'application/json' }) };
+  return fetch(path, { headers, ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }) });
+}
+
+/** The sentence of a refusal. */
+export async function sentenceOf(response: Response): Promise<string> {
+  try {
+    return ((await response.json()) as Failure).message;
+  } catch {
+    return `The program answered with ${response.status}.`;
+  }
+}
+
+export async function loadGames(): Promise<void> {
+  const response = await ask('/api/games');
+  if (response.ok) games.value = (await response.json()) as Listed[];
+  else if (response.status !== 403) failure.value = { t: 'failure', code: String(response.status), message: await sentenceOf(response) };
+}
+
+/** Shows a game through the eyes of a view; `at`: decision to begin with. */
+export function openGame(game: string, view: View | null, at: number | null): Promise<void> {
+  stream.abort();
+  stream = new AbortController();
+  return follow(game, view, at, stream.signal);
+}
+
+async function follow(game: string, view: View | null, at: number | null, signal: AbortSignal): Promise<void> {
+  const reader = new Reader(at);
+  for (;;) {
+    try {
+      const query = new URLSearchParams({ ...(view !== null && { view: String(view) }), from: String(reader.count) });
+      const headers = { Authorization: `Bearer ${token}` };
+      const response = await fetch(`/api/games/${game}/lines?${query}`, { headers, signal });
+      if (!response.ok) {
+        failure.value = { t: 'failure', code: String(response.status), message: await sentenceOf(response) };
+        return;
+      }
+      await readLines(response.body!, (lines) => reader.take(lines));
+      if (reader.complete) return;
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof TypeError)) throw error;
+    }
+    notice.value = 'The connection was cut; the page asks again.';
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    if (signal.aborted) return;
+  }
+}
+
+/** The lines that stand in the page itself, as gzip in base64. */
+export async function openExport(packed: string): Promise<void> {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  const reader = new Reader(null);
+  await readLines(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')), (lines) => reader.take(lines));
+}
+
+async function readLines(body: ReadableStream<Uint8Array<ArrayBuffer>>, take: (lines: string[]) => void): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const lines = (rest + value).split('\n');
+    rest = lines.pop()!;
+    if (lines.length > 0) take(lines);
+  }
+}
+
+/** Puts lines into the state of the page, many at once. */
+class Reader {
+  /** Frames that are here and answered, or the last one: where to go on after a break. */
+  count = 0;
+  complete = false;
+  private readonly list: Frame[] = [];
+  private fresh = true;
+  /** The decision to begin with, until it has come. */
+  private wanted: number | null;
+
+  constructor(private readonly at: number | null) {
+    this.wanted = at;
+  }
+
+  take(lines: readonly string[]): void {
+    const parsed = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Line);
+    if (parsed.length === 0) return;
+    batch(() => {
+      const stood = pinned.value;
+      for (const line of parsed) this.put(line);
+      frames.value = [...this.list];
+      this.count = Math.max(0, this.list.length - 1);
+      notice.value = '';
+      if (this.fresh && this.list.length > 0) this.begin();
+      else if (this.wanted !== null) this.reach(this.wanted);
+      else if (stood && head.value?.live === true) cursor.value = last.value;
+    });
+  }
+
+  private put(line: Line): void {
+    switch (line.t) {
+      case 'head':
+        return this.begins(line);
+      case 'table':
+        table.value = line;
+        return;
+      case 'frame':
+        this.list[line.n] = share(this.list[line.n - 1] ?? this.list[line.n], line);
+        return;
+      case 'end':
+        return this.ends(line);
+      case 'failure':
+        failure.value = line;
+        this.complete = true;
+    }
+  }
+
+  private begins(line: Head): void {
+    head.value = line;
+    // after a break the same game goes on
+    if (this.list.length > 0) return;
+    end.value = null;
+    failure.value = null;
+  }
+
+  private ends(line: End): void {
+    end.value = line;
+    this.complete = true;
+    if (head.value !== null) head.value = { ...head.value, live: false };
+  }
+
+  private begin(): void {
+    this.fresh = false;
+    pinned.value = this.at === null && head.value?.live === true;
+    this.reach(this.at ?? (pinned.value ? last.value : 0));
+  }
+
+  private reach(n: number): void {
+    cursor.value = Math.min(n, last.value);
+    if (n <= last.value) this.wanted = null;
+  }
+}
+
+/** The new value with every part of the old one that is equal: panels compare by identity, and frames take less memory. */
+function share<T>(before: unknown, now: T): T {
+  if (before === now || typeof before !== 'object' || typeof now !== 'object' || before === null || now === null) return now;
+  if (Array.isArray(before) !== Array.isArray(now)) return now;
+  const then = before as Record<string, unknown>;
+  const values = now as Record<string, unknown>;
+  const keys = Object.keys(values);
+  let same = keys.length === Object.keys(then).length;
+  for (const key of keys) {
+    values[key] = share(then[key], values[key]);
+    same &&= values[key] === then[key];
+  }
+  return same ? (before as T) : now;
+}

@@ -1,0 +1,99 @@
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+import { goTo } from './actions.js';
+import { Board } from './board/Board.js';
+import { Decision } from './decision/Decision.js';
+import { Deeds } from './deeds/Deeds.js';
+import { Symbols } from './glyphs/symbols.js';
+import { onKey, showTab, TABS } from './keys.js';
+import { Log } from './log/Log.js';
+import { MapPanel } from './map/Map.js';
+import { words } from './names.js';
+import { start } from './routes.js';
+import { Objectives, Seats } from './seats/Seats.js';
+import { cursor, end, failure, frame, frames, head, last, openAsk, playing, speed, spoken, tab, theme } from './state.js';
+import { Strip } from './strip/Strip.js';
+import { Timeline } from './timeline/Timeline.js';
+import { Help } from './top/Help.js';
+import { GameList } from './top/List.js';
+import { Top } from './top/Top.js';
+import { Tracks } from './tracks/Tracks.js';
+
+function Page() {
+  return (
+    <>
+      <Symbols />
+      <Top />
+      <Help />
+      {failure.value !== null && (
+        <p class="failure panel" role="alert">
+          {failure.value.message}
+        </p>
+      )}
+      {frames.value.length > 0 ? <Game /> : failure.value === null && <main class="lists">{head.value === null && <GameList />}</main>}
+      <div class="sr" role="status" aria-live="polite">
+        {spoken.value}
+      </div>
+    </>
+  );
+}
+
+function Game() {
+  return (
+    <main data-tab={tab.value}>
+      <Strip />
+      <div class="left">
+        <MapPanel />
+        <Deeds />
+      </div>
+      <nav class="rtabs" aria-label="Panels">
+        {TABS.map((name) => (
+          <button type="button" class={tab.value === name ? 'on' : ''} aria-pressed={tab.value === name} onClick={() => showTab(name)}>
+            {words(name)}
+          </button>
+        ))}
+      </nav>
+      <div class="mid">
+        <Seats />
+        <Objectives />
+        <Tracks />
+        <Board />
+      </div>
+      <div class="right">
+        <Decision />
+        <Log />
+      </div>
+      <Timeline />
+    </main>
+  );
+}
+
+effect(() => {
+  const { dataset } = document.documentElement;
+  dataset['theme'] = theme.value === 'system' ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : theme.value;
+});
+
+effect(() => {
+  const now = head.value;
+  document.title = now === null ? 'orleans view' : `${now.ruleset} · ${now.title} · orleans view`;
+});
+
+// steps on while the game plays
+effect(() => {
+  if (!playing.value) return;
+  const timer = setInterval(() => {
+    if (cursor.value >= last.value) playing.value = false;
+    else goTo(cursor.value + 1);
+  }, 1000 / speed.value);
+  return () => clearInterval(timer);
+});
+
+// tells who listens what this page is asked, and how the game ended
+effect(() => {
+  if (openAsk.value !== null) spoken.value = `Your move: ${openAsk.value.legal!.length} legal actions.`;
+  else if (end.value !== null && frame.value?.ask === null) spoken.value = 'The game is over.';
+});
+
+addEventListener('keydown', onKey);
+render(<Page />, document.getElementById('page')!);
+void start();

@@ -1,0 +1,75 @@
+import type { Table, TableAction } from '../contract.js';
+
+/* Labels are made from data: the name of a row, else the id with blanks. */
+
+/** An id as words: `own_farmer` -> `Own farmer`, `taxes.b` -> `Taxes B`. */
+export function words(id: string): string {
+  const text = id
+    .replace(/\.([a-z])$/, (_, letter: string) => ` ${letter.toUpperCase()}`)
+    .replace(/[_.]/g, ' ')
+    .trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A name of the log or of an API as running text: underscores are blanks. */
+export const plain = (text: string): string => text.replaceAll('_', ' ');
+
+interface Names {
+  readonly of: (id: string) => string;
+}
+
+const cache = new WeakMap<Table, Names>();
+
+function namesOf(table: Table): Names {
+  const known = cache.get(table);
+  if (known !== undefined) return known;
+  const rows = new Map<string, string>();
+  for (const list of [table.objectives, table.events, table.places, table.towns]) for (const { id, name } of list) rows.set(id, name);
+  const towns = new Map(table.towns.map(({ id, name }) => [id, name]));
+  for (const { id, a, b, type } of table.edges) rows.set(id, `${towns.get(a)} ${type === 'waterway' ? '~' : '–'} ${towns.get(b)}`);
+  const made = { of: (id: string) => rows.get(id) ?? words(id) };
+  cache.set(table, made);
+  return made;
+}
+
+/** Name of anything that a row of the table has, else its id in words. */
+export const nameOf = (table: Table, id: string): string => namesOf(table).of(id);
+
+/** What an action says without its verb and its follower. */
+export function targetOf(table: Table, { verb, args }: TableAction, skip = 0): string {
+  const shown = args.slice(skip);
+  if (shown.length === 0) return words(verb);
+  return shown.map((arg) => spaceName(table, arg) ?? nameOf(table, arg)).join(', ');
+}
+
+/** `ship.farmer` -> `Ship`: what the space asks for is drawn beside it. */
+function spaceName(table: Table, arg: string): string | null {
+  const place = table.places.find(({ id }) => arg.startsWith(`${id}.`));
+  return place === undefined ? null : place.name;
+}
+
+/** The need of the group of spaces that an argument names; null: it names none, or anyone may stand there. */
+export function needOf(table: Table, arg: string): string | null {
+  const place = table.places.find(({ id }) => arg.startsWith(`${id}.`));
+  const need = place?.spaces.find(({ group, name }) => group === arg || name === arg)?.need ?? null;
+  return need === 'any' ? null : need;
+}
+
+/** Headings of verbs; others are the verb in words. */
+const VERBS: Readonly<Record<string, string>> = {
+  edge: 'Move the merchant',
+  use: 'Use',
+  place: 'Place',
+  send: 'Send',
+  wheel: 'Place a wheel',
+  tile: 'Tile',
+  town: 'Town',
+  take: 'Take',
+  give: 'Give',
+  order: 'Fulfil an order',
+};
+
+export const verbName = (verb: string): string => VERBS[verb] ?? words(verb);
+
+/** `base.planning` -> `Planning`. */
+export const decisionName = (kind: string): string => words(kind.slice(kind.indexOf('.') + 1));

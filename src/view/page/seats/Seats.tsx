@@ -1,0 +1,134 @@
+import type { Counts } from '../../contract.js';
+import { boardSeat, frame, head, points, seatOf, state, table } from '../state.js';
+import { Chip, Good, Icon } from '../glyphs/Icon.js';
+import { plain } from '../names.js';
+
+/** One row a seat: everybody's resources without a click. */
+export function Seats() {
+  const rows = table.value;
+  const now = state.value;
+  if (rows === null || now === null || head.value === null) return null;
+  const { names } = head.value;
+  const asked = frame.value?.ask?.seat;
+  const scores = points.value;
+  const most = Math.max(...scores.map(({ total }) => total));
+  const ranked = head.value.utility === 'versus' && scores.filter(({ total }) => total === most).length === 1;
+  return (
+    <section class="seats panel" aria-label="Seats">
+      <h2 class="sr">Seats</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Seat</th>
+            <th scope="col" class="n">
+              {rows.goal === 'points' ? 'Points' : 'Objectives'}
+            </th>
+            <Column id="coin" name="coins" />
+            <Column id="dev" name="development status" />
+            <Column id="citizen" name="citizens" />
+            <Column id="station" name="stations" />
+            {rows.goods.map((good) => (
+              <th scope="col" class="n">
+                <Good id={good} size={15} />
+              </th>
+            ))}
+            <Column id="bag" name="followers: Market and bag" />
+          </tr>
+        </thead>
+        <tbody>
+          {now.seats.map((_, seat) => (
+            <tr class={`s${seat} ${asked === seat ? 'cur' : ''}`} onClick={() => (boardSeat.value = seat)}>
+              <th scope="row">
+                <Chip seat={seat} />
+                <span class="sn">{names[seat]}</span>
+                {now['start'] === seat && now.seats.length > 1 && <span class="tag">start</span>}
+                {head.value!.humans.includes(seat) && <span class="tag">person</span>}
+              </th>
+              <td class="n pts">
+                <b>{rows.goal === 'points' ? scores[seat]?.total : objectivesText(seat)}</b>
+                {ranked && scores[seat]?.total === most && <span class="lead" title="leads" />}
+              </td>
+              <Cells seat={seat} goods={rows.goods} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function objectivesText(seat: number): string {
+  const list = points.value[seat]?.objectives ?? [];
+  return `${list.filter(({ done }) => done).length}/${list.length}`;
+}
+
+function Column({ id, name }: { id: string; name: string }) {
+  return (
+    <th scope="col" class="n" title={name}>
+      <Icon id={id} size={14} />
+      <span class="sr">{name}</span>
+    </th>
+  );
+}
+
+function Cells({ seat, goods }: { seat: number; goods: readonly string[] }) {
+  const own = seatOf(seat);
+  const held = (own['goods'] ?? {}) as Counts;
+  const status = statusOf(seat);
+  const bag = own['bag'] as Counts | undefined;
+  const number = (n: number) => (n === 0 ? <i>0</i> : n);
+  return (
+    <>
+      <td class="n">{Number(own['coins'] ?? 0)}</td>
+      <td class="n">{status}</td>
+      <td class="n">{number(Number(own['citizens'] ?? 0))}</td>
+      <td class="n">{number(((own['stations'] ?? []) as string[]).length)}</td>
+      {goods.map((good) => (
+        <td class="n">{held[good] === undefined ? <i>·</i> : held[good]}</td>
+      ))}
+      <td class="n sm">
+        {sum(own['market'] as Counts | undefined)}+{bag === undefined ? <b title="hidden">?</b> : sum(bag)}
+      </td>
+    </>
+  );
+}
+
+/** Development status by the row of the track; tiles may add to it, which the points show. */
+function statusOf(seat: number): number {
+  const at = Number(((seatOf(seat)['tracks'] ?? {}) as Counts)['development'] ?? 0);
+  const cells = table.value!.tracks.find(({ id }) => id === 'development')?.cells ?? [];
+  return cells.slice(0, at + 1).reduce((status, cell) => cell.status ?? status, 1);
+}
+
+function sum(counts: Counts | undefined): number {
+  return Object.values(counts ?? {}).reduce((total, n) => total + n, 0);
+}
+
+/** What a game without victory points asks for. */
+export function Objectives() {
+  const rows = table.value;
+  if (rows === null || rows.goal === 'points' || state.value === null) return null;
+  const shared = head.value?.utility === 'team';
+  const seats = shared ? points.value.slice(0, 1) : points.value;
+  return (
+    <section class="obj panel" aria-label="Objectives">
+      <h2 class="sr">Objectives</h2>
+      {seats.map(({ objectives }, seat) => (
+        <div class={`orow s${seat}`}>
+          {seats.length > 1 && <Chip seat={seat} />}
+          <div class="ogrid">
+            {objectives.map(({ id, have, need, done }) => (
+              <div class={`ob ${done ? 'done' : ''}`}>
+                <span class="on" title={rows.objectives.find((row) => row.id === id)?.name ?? plain(id)}>
+                  {rows.objectives.find((row) => row.id === id)?.name ?? plain(id)}
+                </span>
+                <span class="ov">{done ? '✓' : `${have}/${need}`}</span>
+                <i style={{ width: `${Math.min(100, (100 * have) / Math.max(1, need))}%` }} />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

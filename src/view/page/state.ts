@@ -1,0 +1,122 @@
+import { computed, signal } from '@preact/signals';
+import type { Anchor, End, Failure, Frame, Head, Listed, SeatState, State, Table, TableAction, View } from '../contract.js';
+
+/* Everything that the page knows. Panels read signals; nothing else is shared. */
+
+export const games = signal<Listed[] | null>(null);
+export const head = signal<Head | null>(null);
+export const table = signal<Table | null>(null);
+/** Replaced as a whole when a line has come; frames share what did not change. */
+export const frames = signal<readonly Frame[]>([]);
+export const end = signal<End | null>(null);
+export const failure = signal<Failure | null>(null);
+/** A sentence about something that did not work, until the next thing does. */
+export const notice = signal('');
+/** What the live region says. */
+export const spoken = signal('');
+
+export const cursor = signal(0);
+/** The page follows the end of a live game. */
+export const pinned = signal(true);
+/** The state after the played action is shown instead of the one before it. */
+export const showsAfter = signal(false);
+export const playing = signal(false);
+export const speed = signal(2);
+/** Board to show; null: that of the seat that is asked. */
+export const boardSeat = signal<number | 'all' | null>(null);
+export const tab = signal(readSetting('tab', 'decision'));
+export const helpOpen = signal(false);
+
+export const theme = signal(readSetting('theme', 'system'));
+export const hidesEnd = signal(readSetting('spoilers', 'show') === 'hide');
+export const playsAtOnce = signal(readSetting('at-once', 'no') === 'yes');
+export const letterKeys = signal(readSetting('letters', 'on') === 'on');
+
+/** Anchors that were chosen, one after another: they narrow down the actions. */
+export const narrowed = signal<readonly Anchor[]>([]);
+export const chosen = signal<number | null>(null);
+/** Action, or anchor, under the pointer. */
+export const hovered = signal<{ action?: number; anchor?: Anchor } | null>(null);
+export const filter = signal('');
+
+export const last = computed(() => Math.max(0, frames.value.length - 1));
+export const frame = computed<Frame | null>(() => frames.value[Math.min(cursor.value, last.value)] ?? null);
+export const state = computed<State | null>(() => {
+  const now = frame.value;
+  if (now === null) return null;
+  return (showsAfter.value ? (frames.value[now.n + 1] ?? now) : now).state;
+});
+export const points = computed(() => {
+  const now = frame.value;
+  return now === null ? [] : (showsAfter.value ? (frames.value[now.n + 1] ?? now) : now).points;
+});
+export const view = computed<View>(() => head.value?.view ?? 'all');
+/** Seat that this page plays; null: it looks on. */
+export const ownSeat = computed<number | null>(() => {
+  const { value } = head;
+  return value !== null && value.live && value.source === 'play' && typeof value.view === 'number' && value.humans.includes(value.view) ? value.view : null;
+});
+/** The decision that this page may answer now. */
+export const openAsk = computed(() => {
+  const ask = frames.value[last.value]?.ask ?? null;
+  return ask !== null && ask.seat === ownSeat.value && ask.id !== undefined && ask.legal !== null && end.value === null ? ask : null;
+});
+export const asksHere = computed(() => openAsk.value !== null && frame.value?.n === last.value);
+
+export const actionOf = (id: number): TableAction => table.value!.actions[id]!;
+
+/** Legal actions of the shown decision, those that the search text leaves. */
+export const legal = computed<readonly TableAction[]>(() => {
+  const ids = frame.value?.ask?.legal;
+  return ids == null || table.value === null || showsAfter.value ? [] : ids.map(actionOf);
+});
+/** Legal actions that fit to what was chosen on the board. */
+export const candidates = computed<readonly TableAction[]>(() => {
+  const anchors = narrowed.value;
+  return legal.value.filter(({ at }) => anchors.every((anchor) => at.includes(anchor)));
+});
+/** Anchors of the actions that are still open. */
+export const targets = computed<ReadonlySet<Anchor>>(() => new Set(candidates.value.flatMap(({ at }) => at)));
+export const playedAnchors = computed<ReadonlySet<Anchor>>(() => {
+  const id = frame.value?.played;
+  return new Set(id === undefined || table.value === null ? [] : actionOf(id).at);
+});
+export const bestAnchors = computed<ReadonlySet<Anchor>>(() => {
+  const row = frame.value?.analysis?.rows[0];
+  return new Set(row === undefined || table.value === null ? [] : actionOf(row.action).at);
+});
+/** Anchors that light up: of the action under the pointer, or of the chosen one. */
+const lit = computed<ReadonlySet<Anchor>>(() => {
+  const id = hovered.value?.action ?? chosen.value;
+  return new Set(id === null || id === undefined || table.value === null ? [] : actionOf(id).at);
+});
+
+export const shownBoard = computed<number | 'all'>(() => boardSeat.value ?? ownSeat.value ?? frame.value?.ask?.seat ?? 0);
+
+export function seatOf(seat: number): SeatState {
+  return state.value?.seats[seat] ?? {};
+}
+
+/** Marks of an anchor on map and boards. */
+export function marksOf(...anchors: Anchor[]): string {
+  const has = (set: ReadonlySet<Anchor>): boolean => anchors.some((anchor) => set.has(anchor));
+  return [has(targets.value) && 'lg', has(bestAnchors.value) && 'best', has(playedAnchors.value) && 'played', has(lit.value) && 'lit']
+    .filter(Boolean)
+    .join(' ');
+}
+
+function readSetting(name: string, otherwise: string): string {
+  try {
+    return localStorage.getItem(`orleans-${name}`) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+export function keepSetting(name: string, value: string): void {
+  try {
+    localStorage.setItem(`orleans-${name}`, value);
+  } catch {
+    // a page that may store nothing has its settings until it is closed
+  }
+}

@@ -1,0 +1,84 @@
+import { Chip, Good, Icon, Piece } from '../glyphs/Icon.js';
+import { nameOf, words } from '../names.js';
+import { frame, frames, points, state, table } from '../state.js';
+import type { Counts } from '../../contract.js';
+
+/** What concerns the whole table: round, event, goods market, supply, rounds to come; on narrow pages the points too. */
+export function Strip() {
+  const rows = table.value;
+  const now = state.value;
+  if (rows === null || now === null) return null;
+  const supply = (now['supply'] ?? {}) as { followers?: Counts; wheels?: number; goods?: Counts; coins?: number };
+  const round = Number(now['round'] ?? 0);
+  const event = now['event'];
+  const toCome = (now['hour_glass'] ?? {}) as Counts;
+  const left = Math.max(0, roundsOf() - round);
+  const asked = frame.value?.ask?.seat;
+  return (
+    <section class="strip panel" aria-label="Table">
+      <div class="event">
+        <span class="rnd">
+          Round <b>{round}</b>
+          <i>/{roundsOf()}</i>
+        </span>
+        {typeof event === 'string' && <span class="evn">{nameOf(rows, event)}</span>}
+        <span class="ph">{words(String(now['phase'] ?? ''))}</span>
+      </div>
+      <div class="grp">
+        <h3>Goods market</h3>
+        {Object.entries(supply.goods ?? {}).map(([good, n]) => (
+          <span class={`cnt ${n === 0 ? 'none' : ''}`} title={`${n} ${good}`}>
+            <Good id={good} size={17} />
+            <b>{n}</b>
+          </span>
+        ))}
+      </div>
+      <div class="grp sup">
+        <h3>Supply</h3>
+        {Object.entries(supply.followers ?? {}).map(([kind, n]) => (
+          <span class={`cnt ${n === 0 ? 'none' : ''}`} title={`${n} ${kind}`}>
+            <Piece id={kind} size={17} />
+            <b>{n}</b>
+          </span>
+        ))}
+        <span class="cnt" title={`${supply.wheels ?? 0} wheels`}>
+          <Piece id="wheel" size={17} />
+          <b>{supply.wheels ?? 0}</b>
+        </span>
+        {supply.coins !== undefined && (
+          <span class="cnt" title={`${supply.coins} coins`}>
+            <Icon id="coin" size={15} />
+            <b>{supply.coins}</b>
+          </span>
+        )}
+      </div>
+      <div class="grp fd">
+        <h3>To come</h3>
+        <span
+          class="down"
+          title={Object.entries(toCome)
+            .map(([tile, n]) => `${n} ${nameOf(rows, tile)}`)
+            .join(', ')}
+        >
+          {left} {left === 1 ? 'round' : 'rounds'}
+        </span>
+      </div>
+      <div class="minis">
+        {points.value.map(({ total }, seat) => (
+          <span class={`s${seat} ${asked === seat ? 'cur' : ''}`}>
+            <Chip seat={seat} />
+            {total}
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Rounds of the game; some events take rounds away, and then the last one that was played counts. */
+function roundsOf(): number {
+  const planned = table.value?.rounds ?? 0;
+  const list = frames.value;
+  const final = list[list.length - 1];
+  return final !== undefined && final.ask === null ? Math.max(1, Number(final.state['round'] ?? planned)) : planned;
+}

@@ -1,0 +1,66 @@
+import { helpOpen, hidesEnd, keepSetting, letterKeys } from '../state.js';
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['← →', 'decision'],
+  ['PgUp PgDn', 'round'],
+  [', .', 'decision of the same seat'],
+  ['Home End', 'first, last'],
+  ['Space', 'play, pause'],
+  ['+ -', 'speed'],
+  ['v Shift+v', 'viewpoint'],
+  ['0..4', 'board of that seat'],
+  ['↑ ↓ in lists', 'item'],
+  ['1..9', 'n-th action of the list, where it has digits'],
+  ['/', 'search the actions'],
+  ['Enter Esc d', 'play, back, finish'],
+  ['e', 'say the decision'],
+  ['b', 'before or after the played action'],
+  ['t', 'theme'],
+  ['Alt+1..5', 'panel, on narrow pages'],
+  ['?', 'this list'],
+];
+
+/** What the keys do. */
+export function Help() {
+  if (!helpOpen.value) return null;
+  return (
+    <section class="panel help" aria-label="Keys">
+      <h2>Keys</h2>
+      <dl>
+        {KEYS.map(([keys, does]) => (
+          <div>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label class="once">
+        <input
+          type="checkbox"
+          checked={letterKeys.value}
+          onChange={(event) => {
+            letterKeys.value = event.currentTarget.checked;
+            keepSetting('letters', letterKeys.value ? 'on' : 'off');
+          }}
+        />
+        single letters and digits are keys
+      </label>
+      <label class="once">
+        <input
+          type="checkbox"
+          checked={hidesEnd.value}
+          onChange={(event) => {
+            hidesEnd.value = event.currentTarget.checked;
+            keepSetting('spoilers', hidesEnd.value ? 'hide' : 'show');
+          }}
+        />
+        no spoilers: chart and log end at the decision that is shown
+      </label>
+      <button type="button" class="opt" onClick={() => (helpOpen.value = false)}>
+        Close
+      </button>
+    </section>
+  );
+}

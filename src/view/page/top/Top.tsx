@@ -1,0 +1,84 @@
+import { clearChoice, lookAs, setTheme } from '../actions.js';
+import { Chip } from '../glyphs/Icon.js';
+import { failure, frames, games, head, helpOpen, ownSeat, theme, view } from '../state.js';
+import { showList } from '../routes.js';
+
+const THEMES = ['system', 'light', 'dark'] as const;
+const MODES = { record: 'Replay', match: 'Replay', session: 'Watch', play: 'Play' } as const;
+
+export function Top() {
+  const now = head.value;
+  return (
+    <header class="top">
+      <b class="brand">orleans view</b>
+      {now !== null && (
+        <>
+          <h1 class="file">
+            {now.ruleset.replaceAll('+', ' + ')}{' '}
+            <i>
+              {now.seed === undefined ? '' : `seed ${now.seed}, `}
+              {now.title}
+            </i>
+          </h1>
+          <span class="mode">{now.live && now.source !== 'play' ? 'Watch' : now.live ? 'Play' : MODES[now.source === 'play' ? 'record' : now.source]}</span>
+        </>
+      )}
+      {now === null && <h1 class="file">Games</h1>}
+      <span class="sp1" />
+      {now !== null && <Seen />}
+      <span class="tools">
+        {games.value !== null && games.value.length > 1 && now !== null && (
+          <button type="button" onClick={showList}>
+            Games
+          </button>
+        )}
+        <button type="button" onClick={() => (helpOpen.value = !helpOpen.value)} aria-expanded={helpOpen.value}>
+          Keys <kbd>?</kbd>
+        </button>
+        <button
+          type="button"
+          onClick={() => setTheme(THEMES[(THEMES.indexOf(theme.value as 'system') + 1) % THEMES.length]!)}
+          aria-label={`Theme: ${theme.value}`}
+        >
+          Theme
+        </button>
+      </span>
+    </header>
+  );
+}
+
+/** Through whose eyes the game is shown. */
+function Seen() {
+  const now = head.value!;
+  if (ownSeat.value !== null || now.game === '' || failure.value !== null) {
+    return (
+      <span class="seen lock">
+        Seen by {now.view === 'all' ? <b>everything</b> : <Chip seat={now.view} />}
+        {now.view !== 'all' && <b> seat {now.view}</b>}
+      </span>
+    );
+  }
+  const views = ['all' as const, ...now.names.map((_, seat) => seat)];
+  return (
+    <span class="seen" role="group" aria-label="Seen by">
+      Seen by{' '}
+      <span class="seg">
+        {views.map((one) => (
+          <button
+            type="button"
+            class={view.value === one ? 'on' : ''}
+            aria-pressed={view.value === one}
+            aria-label={one === 'all' ? 'everything' : `seat ${one}`}
+            disabled={frames.value.length === 0}
+            onClick={() => {
+              clearChoice();
+              lookAs(one);
+            }}
+          >
+            {one === 'all' ? 'everything' : <Chip seat={one} />}
+          </button>
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Counts, TableTrack, TrackCell } from '../../contract.js';
+import { pick } from '../actions.js';
+import { Good, Icon, Piece } from '../glyphs/Icon.js';
+import { words } from '../names.js';
+import { marksOf, state, table, targets } from '../state.js';
+
+/** Tracks with more cells than this fill a row of their own. */
+const LONG = 12;
+
+/** The tracks of all seats: seat k stands at the k-th place of a cell, so that colour is never alone. */
+export function Tracks() {
+  const rows = table.value;
+  if (rows === null || state.value === null) return null;
+  return (
+    <section class="tracks panel" aria-label="Tracks">
+      <h2 class="sr">Tracks</h2>
+      <div class="tgrid">
+        {rows.tracks
+          .filter(({ cells }) => cells.length <= LONG)
+          .map((track) => (
+            <Track track={track} />
+          ))}
+      </div>
+      {rows.tracks
+        .filter(({ cells }) => cells.length > LONG)
+        .map((track) => (
+          <div class="dev" role="img" aria-label={standing(track)}>
+            <span class="tl">
+              <Icon id="dev" size={17} />
+            </span>
+            <div class="dcs">
+              {track.cells.map((cell, at) => (
+                <div class={`dc ${cell.status === undefined ? '' : 'stt'}`} title={cellText(cell)}>
+                  <CellHead cell={cell} />
+                  <Markers track={track.id} at={at} />
+                </div>
+              ))}
+            </div>
+          </div>
+        ))}
+    </section>
+  );
+}
+
+function Track({ track }: { track: TableTrack }) {
+  const anchor = `track:${track.id}` as const;
+  const isLegal = targets.value.has(anchor);
+  const cells = (
+    <>
+      <span class="tl">{track.follower === undefined ? words(track.id) : <Piece id={track.follower} size={18} silent />}</span>
+      {track.cells.map((cell, at) => (
+        <span class={`tc ${at === 0 ? 'st' : ''}`} title={cellText(cell)}>
+          <CellHead cell={cell} />
+          <Markers track={track.id} at={at} />
+        </span>
+      ))}
+    </>
+  );
+  const marks = `tr ${marksOf(anchor)}`;
+  if (isLegal) {
+    return (
+      <button type="button" class={marks} aria-label={`${words(track.id)} track`} onClick={() => pick(anchor)}>
+        {cells}
+      </button>
+    );
+  }
+  return (
+    <div class={marks} role="img" aria-label={standing(track)}>
+      {cells}
+    </div>
+  );
+}
+
+const positionOf = (seat: number, track: string): number => Number(((state.value!.seats[seat]?.['tracks'] ?? {}) as Counts)[track] ?? 0);
+
+function standing({ id }: TableTrack): string {
+  return `${words(id)}: ${state.value!.seats.map((_, seat) => `seat ${seat} at ${positionOf(seat, id)}`).join(', ')}`;
+}
+
+function CellHead({ cell }: { cell: TrackCell }) {
+  const there = cell.citizen !== undefined && ((state.value!['citizens'] ?? []) as string[]).includes(cell.citizen);
+  return (
+    <span class="tb">
+      {cell.label}
+      {cell.tile}
+      {cell.good !== undefined && <Good id={cell.good} size={13} silent />}
+      {cell.wheel === true && <Piece id="wheel" size={13} silent />}
+      {cell.status !== undefined && <span class="status">{cell.status}</span>}
+      {cell.coins !== undefined && <span class="coins">{cell.coins}</span>}
+      {cell.citizen !== undefined && <Icon id="citizen" size={12} mark={there ? 'cit' : 'cit off'} />}
+    </span>
+  );
+}
+
+function cellText({ label, good, wheel, tile, citizen, status, coins }: TrackCell): string {
+  return [
+    label,
+    good,
+    wheel === true ? 'a wheel' : undefined,
+    tile === undefined ? undefined : `tile ${tile}`,
+    citizen === undefined ? undefined : 'a citizen for the first',
+    status === undefined ? undefined : `status ${status}`,
+    coins === undefined ? undefined : `${coins} coins`,
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ');
+}
+
+function Markers({ track, at }: { track: string; at: number }) {
+  return (
+    <span class="mk">
+      {state.value!.seats.map((_, seat) => (
+        <i class={positionOf(seat, track) === at ? `m s${seat}` : 'm no'} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { Refusal } from '../../core/result.js';
+import { parseReplay, RecordReader, type GameRecord } from './record.js';
+import { close, feedOf, type Entry, type Games } from './games.js';
+import { GrowingFile } from './lines.js';
+import type { Feed } from '../feed.js';
+
+/** A game of the file: what the list says of it, and the bytes that hold it. */
+interface Kept {
+  entry: Entry;
+  from: number;
+  to: number;
+}
+
+/** Games that were asked for and are kept as feeds. */
+const MOST_FEEDS = 16;
+
+/** The games of a file of records or matches, which may still be written; or the one of a replay of the service. */
+export class GameFile implements Games {
+  private readonly kept: Kept[] = [];
+  private readonly feeds = new Map<string, Feed>();
+  private readonly reader = new RecordReader();
+  private readonly lines: GrowingFile;
+  private readonly replay: GameRecord | null;
+
+  constructor(
+    private readonly path: string,
+    /** Stands before the ids of the games. */
+    private readonly prefix = '',
+  ) {
+    this.lines = new GrowingFile(path);
+    this.replay = /\.jsonl$/.test(path) ? null : parseReplay(readWhole(path));
+    if (this.replay !== null) this.kept.push({ entry: this.entryOf(this.replay, this.replay.steps.length, null, false), from: 0, to: 0 });
+    this.refresh();
+  }
+
+  /** One sentence about a last line that was not written to its end; null: there is none. */
+  get cut(): string | null {
+    if (this.replay !== null || this.lines.unfinished().trim() === '') return null;
+    return `The last line of "${this.path}" is not complete: the game is shown up to there, and goes on when the file does.`;
+  }
+
+  list(): Entry[] {
+    return this.kept.map(({ entry }) => entry);
+  }
+
+  refresh(): void {
+    if (this.replay !== null || !existsSync(this.path)) return;
+    for (const { text, from, to } of this.lines.next()) this.take(text, from, to);
+  }
+
+  find(id: string): Feed | null {
+    const known = this.feeds.get(id);
+    if (known !== undefined) return known;
+    const kept = this.kept.find(({ entry }) => entry.id === id);
+    if (kept === undefined) return null;
+    const feed = feedOf(id, kept.entry.title, this.replay ?? this.read(kept), kept.entry.live);
+    this.feeds.set(id, feed);
+    const [oldest] = [...this.feeds].find(([, one]) => !one.live && this.feeds.size > MOST_FEEDS) ?? [];
+    if (oldest !== undefined) this.feeds.delete(oldest);
+    return feed;
+  }
+
+  private take(text: string, from: number, to: number): void {
+    const what = this.reader.read(text);
+    if (what === null) return;
+    const { games } = this.reader;
+    const game = games.at(-1)!;
+    // only the game that is being read is kept: files may hold thousands
+    games.splice(0, games.length - 1);
+    if (what === 'match') {
+      const points = game.match!.seats.map(({ score }) => score);
+      this.kept.push({ entry: this.entryOf(game, game.steps.length, points, false), from, to });
+      return;
+    }
+    if (what === 'head') {
+      this.kept.push({ entry: this.entryOf(game, 0, null, true), from, to });
+      return;
+    }
+    const last = this.kept.at(-1)!;
+    const feed = this.feeds.get(last.entry.id);
+    last.to = to;
+    if (what === 'step') {
+      last.entry = { ...last.entry, decisions: game.steps.length };
+      if (feed !== undefined) push(feed, game.steps.at(-1)!.action);
+    } else {
+      last.entry = { ...last.entry, live: false, points: game.scores!.map(({ total }) => total) };
+      if (feed !== undefined) close(feed, game);
+    }
+  }
+
+  private read({ from, to }: Kept): GameRecord {
+    const reader = new RecordReader();
+    for (const line of this.lines.between(from, to).split('\n')) reader.read(line);
+    return reader.games[0]!;
+  }
+
+  private entryOf(game: GameRecord, decisions: number, points: number[] | null, live: boolean): Entry {
+    const number = this.kept.length;
+    const title = game.match === undefined ? `${basename(this.path)} #${number}` : `${basename(this.path)} #${number}, ${game.match.id}`;
+    const { ruleset, seed } = game;
+    return { id: `${this.prefix}${number}`, title, ruleset, names: game.bots ?? [], live, decisions, points, seed };
+  }
+}
+
+function push(feed: Feed, action: string): void {
+  try {
+    feed.push(feed.origin.ruleset.actionId(action));
+  } catch (error) {
+    feed.fail(error);
+  }
+}
+
+function readWhole(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Refusal('FILE_UNREADABLE', `The file "${path}" cannot be read (${error instanceof Error ? error.message : String(error)}).`, 'NOT_FOUND');
+  }
+}

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from '../../core/result.js';
+import { FILES } from '../../arena/tournament/folder.js';
+import type { Feed } from '../feed.js';
+import { GameFile } from './file.js';
+import type { Entry, Games } from './games.js';
+
+/** The matches of a tournament folder: those that are written, and those that are being played where it runs with `--live`. */
+export class GameFolder implements Games {
+  private matches: GameFile | null = null;
+  private readonly playing = new Map<string, GameFile>();
+
+  constructor(private readonly folder: string) {
+    if (!existsSync(join(folder, FILES.manifest)) && !existsSync(join(folder, FILES.matches))) {
+      throw new Refusal('FOLDER_EMPTY', `"${folder}" holds no matches: neither ${FILES.manifest} nor ${FILES.matches} is in it.`, 'NOT_FOUND');
+    }
+    this.refresh();
+  }
+
+  list(): Entry[] {
+    return [...[...this.playing.values()].flatMap((file) => file.list()), ...(this.matches?.list() ?? [])];
+  }
+
+  find(id: string): Feed | null {
+    for (const file of [...this.playing.values(), ...(this.matches === null ? [] : [this.matches])]) {
+      const feed = file.find(id);
+      if (feed !== null) return feed;
+    }
+    return null;
+  }
+
+  refresh(): void {
+    const path = join(this.folder, FILES.matches);
+    if (this.matches === null && existsSync(path)) this.matches = new GameFile(path);
+    this.matches?.refresh();
+    const live = join(this.folder, FILES.live);
+    const names = existsSync(live) ? readdirSync(live).filter((name) => name.endsWith('.jsonl')) : [];
+    for (const name of names) {
+      const file = this.playing.get(name);
+      if (file === undefined) this.playing.set(name, new GameFile(join(live, name), `${name.replace(/\.jsonl$/, '')}-`));
+      else file.refresh();
+    }
+    for (const name of this.playing.keys()) if (!names.includes(name)) this.playing.delete(name);
+  }
+}

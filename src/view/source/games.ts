@@ -1,0 +1,53 @@
+import { Refusal } from '../../core/result.js';
+import type { Analysis, Listed } from '../contract.js';
+import { Feed, type Origin } from '../feed.js';
+import { begin, Difference, replayGame, rulesetOf } from './replay.js';
+import type { GameRecord } from './record.js';
+
+/** A game of a file or folder in the list of the door. */
+export interface Entry extends Omit<Listed, 'live'> {
+  readonly live: boolean;
+}
+
+/** Games that the door shows: a file, a folder, a server's envs, games that are played here. */
+export interface Games {
+  list(): Entry[];
+  /** The game with the id; null: there is none. Refusals say why a game cannot be shown. */
+  find(id: string): Feed | null;
+  /** Looks for what has come since; true: the list or a game has changed. */
+  refresh(): void;
+}
+
+/** A recorded game as a feed. A finished one is played through and compared with the record first: Refusal RECORD_DIFFERS. */
+export function feedOf(id: string, title: string, record: GameRecord, live: boolean, analysis?: ReadonlyMap<number, Analysis>): Feed {
+  const ruleset = rulesetOf(record);
+  if (!live) compare(record);
+  const origin: Origin = {
+    title,
+    ruleset,
+    names: record.bots?.length === ruleset.seats ? record.bots : Array.from({ length: ruleset.seats }, (_, seat) => record.bots?.[0] ?? `seat ${seat}`),
+    source: record.match === undefined ? 'record' : 'match',
+    humans: [],
+    seed: record.seed,
+    begin: (env) => begin(env, record),
+    ...(analysis !== undefined && { analysis: (move) => analysis.get(move) }),
+  };
+  const feed = new Feed(id, origin);
+  feed.push(...record.steps.map(({ action }) => ruleset.actionId(action)));
+  if (!live) close(feed, record);
+  return feed;
+}
+
+/** Ends the feed as the record says. */
+export function close(feed: Feed, { match }: GameRecord): void {
+  feed.finish(match?.seats.map(({ status, reason }) => ({ status, reason })) ?? [], match?.complete ?? true);
+}
+
+function compare(record: GameRecord): void {
+  try {
+    replayGame(record);
+  } catch (error) {
+    if (!(error instanceof Difference)) throw error;
+    throw new Refusal('RECORD_DIFFERS', `The game does not play again as it was recorded: ${error.message}.`, 'FAILED_PRECONDITION');
+  }
+}

@@ -1,0 +1,136 @@
+import type { Ruleset } from '../catalog/ruleset.js';
+import { objectiveIds } from '../env/reward.js';
+import { MARKET_SPACES } from '../rules/base/data/board.js';
+import { EDGES, TOWNS } from '../rules/base/data/map.js';
+import { DEVELOPMENT, TRACKS } from '../rules/base/data/tracks.js';
+import type { CompiledBase } from '../rules/base/model/compiled.js';
+import type { CardRow, DeedRow, Rows, TrackRow } from '../rules/base/model/schema.js';
+import { T, type Deed, type Place } from '../rules/base/model/tables.js';
+import { GOODS, KINDS } from '../rules/base/model/vocabulary.js';
+import { anchorFinder } from './anchors.js';
+import type { Counts, Named, Table, TableCard, TableDeed, TablePlace, TableTrack, TrackCell } from './contract.js';
+
+/** The drawing of the map that every ruleset of the box is played on. */
+const MAP = 'orleans';
+
+const made = new WeakMap<Ruleset, Table>();
+
+/** The rows of a ruleset as a page needs them: names, spaces, tracks, and every action with its places on the board. */
+export function tableOf(ruleset: Ruleset): Table {
+  const known = made.get(ruleset);
+  if (known !== undefined) return known;
+  const compiled = ruleset.rules.compiled as CompiledBase;
+  const rows = {
+    map: MAP,
+    rounds: compiled.rounds,
+    goal: compiled.goal === null ? ('points' as const) : ('objectives' as const),
+    market: MARKET_SPACES,
+    towns: TOWNS.map(({ id, name }) => ({ id, name })),
+    edges: EDGES.map(({ id, a, b, type, spaces }) => ({ id, a, b, type, spaces: spaces.length })),
+    places: T.places.filter(({ index }) => compiled.places.includes(index)).map(placeOf),
+    deeds: T.deeds.filter(({ index }) => compiled.deedSpaces[index]! > 0).map((deed) => deedOf(deed, compiled)),
+    tracks: [...TRACKS.map((track) => trackOf(track, compiled)), development(compiled)],
+    cards: cardsOf(ruleset),
+    events: T.events.filter(({ index }) => compiled.eventCounts[index]! > 0).map(({ row }) => nameOf(row.id)),
+    schedule: scheduleOf(compiled),
+    objectives: objectivesOf(ruleset),
+    goods: [...GOODS],
+    kinds: [...KINDS],
+    pieces: T.pieces.filter(({ module }) => ruleset.modules.includes(module)).map(({ id, kind, own }) => ({ id, kind, own })),
+  };
+  const find = anchorFinder(rows);
+  const actions = ruleset.spec.actions.map(({ id, name, verb, args }) => ({ id, name, verb, args, at: find({ verb, args }) }));
+  const table: Table = { t: 'table', ...rows, actions };
+  made.set(ruleset, table);
+  return table;
+}
+
+/** Event tiles by round, where their order is printed. */
+function scheduleOf({ piles, eventCounts }: CompiledBase): string[] {
+  if (!piles.every(({ known }) => known)) return [];
+  return piles.flatMap(({ names, first, draw }) => names.flatMap((name, k) => Array.from({ length: eventCounts[first + k]! }, () => name)).slice(0, draw));
+}
+
+/** The objectives with the names of their rows, where a module has such rows. */
+function objectivesOf({ rules, modules }: Ruleset): Named[] {
+  const rows = rules.world.modules
+    .filter(({ id }) => modules.includes(id))
+    .flatMap((module) => (module.rows as { objectives?: readonly Named[] } | undefined)?.objectives ?? []);
+  return objectiveIds(rules).map((id) => ({ id, name: rows.find((row) => row.id === id)?.name ?? nameOf(id).name }));
+}
+
+/** A name made from an id, where the row has none: `tours.axle_fracture` -> `Axle fracture`, `taxes.b` -> `Taxes B`, `pilgrimage.start` -> `Pilgrimage`. */
+function nameOf(id: string): Named {
+  const [first = '', ...rest] = id.split('.');
+  const [name = '', pile = ''] = T.modules.includes(first) && rest.length > 0 ? rest : [first, ...rest];
+  const text = `${name.replaceAll('_', ' ')}${pile.length === 1 ? ` ${pile.toUpperCase()}` : ''}`;
+  return { id, name: text.charAt(0).toUpperCase() + text.slice(1) };
+}
+
+function placeOf({ row, tile, needsOne, groups }: Place): TablePlace {
+  const seen = new Map<string, number>();
+  const spaces = row.spaces.map((need) => {
+    const group = `${row.id}.${need}`;
+    const nth = (seen.get(group) ?? 0) + 1;
+    seen.set(group, nth);
+    return { need, group, name: nth === 1 ? group : `${group}.${nth}` };
+  });
+  if (groups.some((group) => !spaces.some((space) => space.group === T.groups[group]!.name))) throw new Error(`${row.id}: spaces have other names`);
+  return { id: row.id, name: row.name, spaces, tile: tile >= 0, ...(needsOne && { one: true as const }) };
+}
+
+function deedOf({ index, row, groups }: Deed, { deedSpaces, setUp }: CompiledBase): TableDeed {
+  const spaces = row.spaces.slice(0, deedSpaces[index]).map((need, at) => {
+    const goods = goodsAt(row, at);
+    const group = groups.map((k) => T.deedGroups[k]!).find((one) => one.at.includes(at))!;
+    return { need, label: need === 'any' ? null : group.label, ...(goods !== null && { goods }) };
+  });
+  return { id: row.id, name: row.name, spaces, coins: row.coins, citizen: setUp.deedCitizens && row.citizen > 0 };
+}
+
+function goodsAt({ goods }: DeedRow, space: number): Counts | null {
+  const lying = goods?.[space];
+  return lying === undefined || Object.keys(lying).length === 0 ? null : { ...lying };
+}
+
+function trackOf({ id, follower, bonus, spaces, start, citizenAt }: TrackRow, { citizenSpaces, hasGoods }: CompiledBase): TableTrack {
+  const cells = spaces.map((space, k): TrackCell => {
+    const citizen = citizenAt === k + 1 && citizenSpaces.includes(id) ? { citizen: id } : {};
+    switch (bonus) {
+      case 'good':
+        return { ...(hasGoods && { good: String(space) }), ...citizen };
+      case 'wheel':
+        return { wheel: true, ...citizen };
+      case 'tile':
+        return { tile: space === 1 ? 'I' : 'I·II', ...citizen };
+      default:
+        return { ...(space !== 0 && { label: String(space) }), ...citizen };
+    }
+  });
+  return { id, follower, cells: [start === undefined ? {} : { label: String(start) }, ...cells] };
+}
+
+function development({ citizenSpaces }: CompiledBase): TableTrack {
+  const { last, status, coins, citizens } = DEVELOPMENT;
+  const cells = Array.from({ length: last + 1 }, (_, at): TrackCell => {
+    const citizen = `development.${at}`;
+    return {
+      ...(status[at] !== undefined && { status: status[at] }),
+      ...(coins[at] !== undefined && { coins: coins[at] }),
+      ...(citizens.includes(at) && citizenSpaces.includes(citizen) && { citizen }),
+    };
+  });
+  return { id: 'development', cells };
+}
+
+/** Cards of the modules in play; what else a row says besides its text is shown where it has the usual names. */
+function cardsOf({ rules, modules }: Ruleset): TableCard[] {
+  const rows = rules.world.modules.filter(({ id }) => modules.includes(id)).flatMap((module) => (module.rows as Rows | undefined)?.cards ?? []);
+  return rows.map((row: CardRow & { town?: unknown; goods?: unknown; points?: unknown }) => ({
+    id: row.id,
+    text: row.text,
+    ...(typeof row.town === 'string' && { town: row.town }),
+    ...(typeof row.goods === 'object' && row.goods !== null && { goods: row.goods as Counts }),
+    ...(typeof row.points === 'number' && { points: row.points }),
+  }));
+}

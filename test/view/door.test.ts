@@ -1,0 +1,143 @@
+import { request } from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { playGames } from '../../src/cli/commands/play.js';
+import type { Frame, Head, Line } from '../../src/view/contract.js';
+import { openDoor, type Door } from '../../src/view/door.js';
+import { GameFile } from '../../src/view/source/file.js';
+import { formatLine } from '../../src/view/source/record.js';
+import { assetAt } from '../../src/view/static.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'orleans-door-'));
+const path = join(folder, 'game.jsonl');
+let door: Door;
+let host = '';
+let seat = '';
+
+beforeAll(async () => {
+  const lines: string[] = [];
+  playGames({ ruleset: 'salesman', games: 2, seed: '1', bots: ['random'], record: (line) => lines.push(formatLine(line)) });
+  writeFileSync(path, lines.join(''));
+  door = await openDoor({ host: '127.0.0.1', port: 0, allowHosts: ['game.example'], games: new GameFile(path) });
+  host = door.guard.grant({ kind: 'host' });
+  seat = door.guard.grant({ kind: 'seat', game: '0', seat: 0 });
+});
+afterAll(async () => {
+  await door.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Answered {
+  status: number;
+  headers: Record<string, unknown>;
+  text: string;
+}
+
+/** Asks with headers that browsers would not let a page set. */
+function ask(
+  address: string,
+  { method = 'GET', token = host, headers = {}, body = '' }: { method?: string; token?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${door.address}${address}`,
+      { method, headers: { ...(token !== '' && { authorization: `Bearer ${token}` }), ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, text: Buffer.concat(chunks).toString('utf8') }));
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const code = ({ text }: Answered): unknown => (JSON.parse(text) as { code: string }).code;
+
+test('the lines of a finished game: head, table, a frame a decision, the end', async () => {
+  const { status, text, headers } = await ask('/api/games/1/lines');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('application/x-ndjson');
+  expect(headers['cache-control']).toBe('no-store');
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+  expect(lines.slice(0, 2).map(({ t }) => t)).toEqual(['head', 'table']);
+  expect(lines.at(-1)).toMatchObject({ t: 'end', complete: true });
+  const frames = lines.filter((line): line is Frame => line.t === 'frame');
+  expect(frames.map(({ n }) => n)).toEqual(frames.map((_, k) => k));
+  expect(frames.at(-1)!.ask).toBeNull();
+  expect(frames.slice(0, -1).every(({ ask: asked, played }) => asked!.legal!.includes(played!))).toBe(true);
+  expect(lines[0]).toMatchObject({ ruleset: 'salesman', view: 'all', live: false, seed: '1/1', names: ['random'] } satisfies Partial<Head>);
+  const packed = await ask('/api/games/1/lines', { headers: { 'accept-encoding': 'gzip' } });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+});
+
+test("the list is the host's, with what the file says of each game", async () => {
+  const { text } = await ask('/api/games');
+  expect(JSON.parse(text)).toMatchObject([
+    { id: '0', ruleset: 'salesman', live: false, title: 'game.jsonl #0' },
+    { id: '1', seed: '1/1' },
+  ]);
+});
+
+test.each([
+  ['no token', { token: '' }, '/api/games', 401, 'TOKEN_INVALID'],
+  ['a token of somebody else', { token: 'x'.repeat(32) }, '/api/games', 401, 'TOKEN_INVALID'],
+  ['a foreign host, as DNS rebinding gives it', { headers: { host: 'evil.example' } }, '/api/games', 403, 'HOST_FOREIGN'],
+  ['a foreign host, for the page itself', { headers: { host: 'evil.example:80' } }, '/', 403, 'HOST_FOREIGN'],
+  ['a foreign origin', { headers: { origin: 'http://evil.example' } }, '/api/games', 403, 'ORIGIN_FOREIGN'],
+  ['an opaque origin', { headers: { origin: 'null' } }, '/api/games', 403, 'ORIGIN_FOREIGN'],
+  ['a page of another site', { headers: { 'sec-fetch-site': 'cross-site' } }, '/api/games', 403, 'ORIGIN_FOREIGN'],
+  ['a game that is not there', {}, '/api/games/77/lines', 404, 'GAME_UNKNOWN'],
+  ['a path to a file', {}, '/../package.json', 404, 'ADDRESS_UNKNOWN'],
+  ['an address of the api that there is not', {}, '/api/secrets', 404, 'ADDRESS_UNKNOWN'],
+  ['a view that is none', {}, '/api/games/0/lines?view=both', 400, 'VIEW_UNKNOWN'],
+  ['a seat that is none', {}, '/api/games/0/lines?view=4', 400, 'VIEW_UNKNOWN'],
+  ['an answer of the host', { method: 'POST', body: '{"id":0,"action":0}' }, '/api/games/0/answer', 403, 'SEAT_ONLY'],
+  ['a body that is too long', { method: 'POST', body: `"${'x'.repeat(5000)}"` }, '/api/games/0/answer', 400, 'BODY_TOO_LARGE'],
+] as const)('%s is refused', async (_, how, address, status, name) => {
+  const answered = await ask(address, how);
+  expect([answered.status, code(answered)]).toEqual([status, name]);
+});
+
+test('a seat token sees its own seat of its own game', async () => {
+  expect((await ask('/api/games/0/lines', { token: seat })).status).toBe(200);
+  for (const address of ['/api/games/0/lines?view=all', '/api/games/1/lines', '/api/games']) {
+    const answered = await ask(address, { token: seat });
+    expect([address, answered.status]).toEqual([address, 403]);
+  }
+  // its own lines have no seed
+  expect((await ask('/api/games/0/lines', { token: seat })).text).not.toContain('"seed"');
+});
+
+test('names that were allowed, and the own origin, are let in', async () => {
+  expect((await ask('/api/games', { headers: { host: 'game.example' } })).status).toBe(200);
+  const { host: own } = new URL(door.address);
+  expect((await ask('/api/games', { headers: { origin: `http://${own}`, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
+});
+
+test('every answer carries the policy, and the page is small', async () => {
+  for (const address of ['/', '/view.js', '/view.css', '/inter.woff2', '/api/games', '/nowhere']) {
+    const { headers } = await ask(address);
+    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  }
+  expect((await ask('/')).text).not.toContain('style=');
+  const bytes = ['/view.js', '/view.css'].reduce((sum, address) => sum + gzipSync(assetAt(address)!.bytes, { level: 9 }).length, 0);
+  expect(bytes).toBeLessThan(60_000);
+});
+
+test('a port in use is one sentence', async () => {
+  const port = Number(new URL(door.address).port);
+  await expect(openDoor({ host: '127.0.0.1', port, allowHosts: [], games: new GameFile(path) })).rejects.toThrow(
+    `Cannot listen on 127.0.0.1:${port} (EADDRINUSE)`,
+  );
+});

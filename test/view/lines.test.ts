@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { PRESETS } from '../../src/catalog/presets.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+import { EDGES, TOWNS } from '../../src/rules/base/data/map.js';
+import { tableOf } from '../../src/view/table.js';
+import { FrameWriter } from '../../src/view/frames.js';
+import layout from '../../src/view/page/data/orleans.json' with { type: 'json' };
+
+describe.each(PRESETS)('%s', (name) => {
+  const ruleset = loadRuleset(name);
+  const table = tableOf(ruleset);
+
+  test('every action has places on the board that exist', () => {
+    const known = new Set<string>(['button']);
+    for (const { id, spaces } of table.places) {
+      known.add(`place:${id}`).add(`tile:${id}`);
+      for (const space of spaces) known.add(`space:${space.group}`).add(`space:${space.name}`);
+    }
+    for (const [domain, ids] of Object.entries({
+      edge: table.edges,
+      town: table.towns,
+      deed: table.deeds,
+      card: table.cards,
+      objective: table.objectives,
+      event: table.events,
+      track: table.tracks,
+      follower: table.pieces,
+      good: table.goods.map((id) => ({ id })),
+    })) {
+      for (const { id } of ids) known.add(`${domain}:${id}`);
+    }
+    for (let seat = 0; seat < ruleset.seats; seat++) known.add(`seat:${seat}`);
+    expect(table.actions).toHaveLength(ruleset.spec.numActions);
+    for (const { name: action, at } of table.actions)
+      expect(
+        at.filter((anchor) => !known.has(anchor)),
+        action,
+      ).toEqual([]);
+    const pointing = ['place', 'use', 'edge', 'send', 'town', 'tile', 'wheel', 'space', 'take'];
+    for (const { name: action, verb, at } of table.actions) if (pointing.includes(verb)) expect(at, action).not.toContain('button');
+  });
+
+  test('a frame shows what the env is asked', () => {
+    const env = new Env(ruleset, { log: true });
+    env.reset({ seed: 3 });
+    const writer = new FrameWriter(env, 'all');
+    for (let k = 0; k < 60 && !env.over; k++) {
+      const { ask, state, points, n } = writer.current;
+      expect(n).toBe(k);
+      expect(ask).toEqual({ seat: env.currentSeat, kind: env.decisionKind, legal: env.legalActions() });
+      expect(state).toEqual(env.position(null));
+      expect(points.map(({ total }) => total)).toEqual(env.scores().map(({ total }) => total));
+      writer.step(env.pickLegal((7 * k) % env.numLegal));
+    }
+    expect(writer.lines).toHaveLength(writer.current.n + 1);
+    // asked, answered
+    expect(writer.writes.filter((frame) => frame === 0)).toHaveLength(2);
+  });
+});
+
+test('an action of a verb that no table of the viewer names has the places of its words', () => {
+  const { actions } = tableOf(loadRuleset('dignitary'));
+  expect(actions.find(({ verb }) => verb === 'citizen_space')).toBeDefined();
+  const vierzon = tableOf(loadRuleset('vierzon')).actions.find(({ verb }) => verb === 'banish')!;
+  expect(vierzon.at).toEqual([`follower:${vierzon.args[0]}`]);
+});
+
+describe('the drawing of the map', () => {
+  test('has exactly the towns, connections and goods spaces of the rows', () => {
+    expect(Object.keys(layout.towns).sort()).toEqual(TOWNS.map(({ id }) => id).sort());
+    expect(Object.keys(layout.edges).sort()).toEqual(EDGES.map(({ id }) => id).sort());
+    const edges = layout.edges as Record<string, { type: string; goods: number[][] }>;
+    for (const { id, type, spaces } of EDGES) expect([id, edges[id]!.type, edges[id]!.goods.length]).toEqual([id, type, spaces.length]);
+  });
+
+  test('goods and towns are clear of each other, and inside of the box', () => {
+    const discs = [
+      ...Object.entries(layout.towns).map(([id, { x, y }]) => ({ id, x, y, r: layout.townRadius })),
+      ...Object.entries(layout.edges as Record<string, { goods: number[][] }>).flatMap(([id, { goods }]) =>
+        goods.map(([x, y]) => ({ id, x: x!, y: y!, r: layout.goodRadius })),
+      ),
+    ];
+    for (const [k, a] of discs.entries()) {
+      expect(Math.min(a.x, a.y, 1000 - a.x, 1000 - a.y), a.id).toBeGreaterThan(a.r);
+      for (const b of discs.slice(k + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y), `${a.id} and ${b.id}`).toBeGreaterThan(a.r + b.r);
+    }
+  });
+
+  test('paths begin and end in their towns', () => {
+    const towns = layout.towns as Record<string, { x: number; y: number }>;
+    const edges = layout.edges as Record<string, { path: string }>;
+    for (const { id, a, b } of EDGES) {
+      const numbers = edges[id]!.path.match(/-?[\d.]+/g)!.map(Number);
+      expect([numbers.slice(0, 2), numbers.slice(-2)], id).toEqual([a, b].map((town) => [towns[town]!.x, towns[town]!.y]));
+    }
+  });
+});

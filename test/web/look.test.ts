@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { browserOfAll, DESK, doorOf, folder, gamesIn, hostPage, keptGame, shows, withBrowser } from './pages.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PICTURES = join(import.meta.dirname, 'pictures');
+/** Share of the pixels that may differ. */
+const MOST_DIFFERENT = 0.002;
+
+/** What is looked at: a kept game, a decision, a size. */
+const STATES = [
+  { name: 'base-4p', game: 'base-4p-orders.json', at: 338, size: DESK },
+  { name: 'base-4p-end', game: 'base-4p-orders.json', at: 829, size: DESK },
+  { name: 'duel', game: 'duel.json', at: 250, size: DESK },
+  { name: 'tours', game: 'tours.json', at: 90, size: DESK },
+  { name: 'base-4p-narrow', game: 'base-4p-orders.json', at: 565, size: { width: 1024, height: 768 } },
+  { name: 'tours-phone', game: 'tours.json', at: 40, size: { width: 390, height: 844 } },
+] as const;
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> };
+    };
+    const found = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
+    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 120)} ${failureSummary ?? ''}`));
+  });
+}
+
+/** Panels whose content is wider than they are, and the page where it scrolls sideways. */
+function overflows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = [...document.querySelectorAll<HTMLElement>('.panel, .strip > *, .top > *')].filter(
+      (panel) =>
+        panel.checkVisibility() &&
+        panel.scrollWidth > panel.clientWidth + 1 &&
+        getComputedStyle(panel).overflowX !== 'auto' &&
+        panel.clientWidth > 0 &&
+        getComputedStyle(panel).display !== 'inline',
+    );
+    const names = wide.map((panel) => `${panel.className}: ${panel.scrollWidth} in ${panel.clientWidth}`);
+    return document.documentElement.scrollWidth > innerWidth ? [...names, `page: ${document.documentElement.scrollWidth}`] : names;
+  });
+}
+
+/** Compares with the picture of the same version of the browser; others draw letters in their own ways, and only sizes are compared. */
+async function compare(page: Page, name: string): Promise<void> {
+  const now = await page.screenshot({ animations: 'disabled' });
+  const path = join(PICTURES, `${name}.png`);
+  if (process.env['ORLEANS_PICTURES'] === 'write' || !existsSync(path)) {
+    mkdirSync(PICTURES, { recursive: true });
+    writeFileSync(path, now);
+    writeFileSync(join(PICTURES, 'browser.txt'), `${inject('browserVersion')}\n`);
+    return;
+  }
+  const [then, drawn] = [PNG.sync.read(readFileSync(path)), PNG.sync.read(now)];
+  expect([drawn.width, drawn.height]).toEqual([then.width, then.height]);
+  if (readFileSync(join(PICTURES, 'browser.txt'), 'utf8').trim() !== inject('browserVersion')) return;
+  const difference = new PNG({ width: then.width, height: then.height });
+  const different = pixelmatch(then.data, drawn.data, difference.data, then.width, then.height, { threshold: 0.1 }) / (then.width * then.height);
+  if (different > MOST_DIFFERENT) writeFileSync(join(folder, `${name}-difference.png`), PNG.sync.write(difference));
+  expect(different, `${name}: the difference is drawn in ${folder}; ORLEANS_PICTURES=write accepts it`).toBeLessThanOrEqual(MOST_DIFFERENT);
+}
+
+withBrowser('look', () => {
+  browserOfAll();
+
+  test.each(STATES)('$name in light and dark: no barrier, nothing cut off, the same picture', async ({ name, game, at, size }) => {
+    const door = await doorOf({ games: gamesIn(keptGame(game)) });
+    const page = await hostPage(door, `&d=${at}`, { size });
+    await shows(page, at);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.evaluate((value) => {
+        document.documentElement.dataset['theme'] = value;
+      }, theme);
+      expect(await violations(page)).toEqual([]);
+      await compare(page, `${name}-${theme}`);
+    }
+    expect(await overflows(page)).toEqual([]);
+  });
+
+  test('no width from phone to desk scrolls sideways, nor twice the letters', async () => {
+    const door = await doorOf({ games: gamesIn(keptGame('base-4p-orders.json')) });
+    const page = await hostPage(door, '&d=700');
+    await shows(page, 700);
+    for (const width of [1440, 1280, 1024, 720, 390]) {
+      await page.setViewportSize({ width, height: width < 720 ? 844 : 800 });
+      expect(await overflows(page), `${width} wide`).toEqual([]);
+    }
+    await page.keyboard.press('?');
+    expect(await page.innerText('.help')).toContain('Shift+v');
+    expect(await violations(page)).toEqual([]);
+  });
+});

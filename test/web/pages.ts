@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
+import { playGames } from '../../src/cli/commands/play.js';
+import { openDoor, type Door, type DoorOptions } from '../../src/view/door.js';
+import { GameFile } from '../../src/view/source/file.js';
+import { formatLine } from '../../src/view/source/record.js';
+
+/** Tests with a browser, or nothing where there is none (`browser.ts` says so). */
+export const withBrowser = inject('browser') === '' ? describe.skip : describe;
+
+export const DESK = { width: 1440, height: 900 };
+
+let browser: Browser;
+const doors: Door[] = [];
+const contexts: BrowserContext[] = [];
+/** What a page did that it must not do: errors, blocked resources, requests to other machines. */
+const faults: string[] = [];
+
+export function browserOfAll(): void {
+  beforeAll(async () => {
+    browser = await chromium.connect(inject('browser'));
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(doors.splice(0).map((door) => door.close()));
+    expect(faults.splice(0)).toEqual([]);
+  });
+  afterAll(() => browser.close());
+}
+
+export async function doorOf(options: Pick<DoorOptions, 'games'> & Partial<DoorOptions>): Promise<Door> {
+  const door = await openDoor({ host: '127.0.0.1', port: 0, allowHosts: [], ...options });
+  doors.push(door);
+  return door;
+}
+
+export interface PageOptions {
+  size?: { width: number; height: number };
+  theme?: 'light' | 'dark';
+  /** Faults that the test provokes: texts of the console that are expected. */
+  expected?: RegExp;
+}
+
+/** A page in a context of its own, in which everything that a page must not do is a fault. */
+export async function openPage(address: string, { size = DESK, theme = 'light', expected }: PageOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: size, colorScheme: theme, deviceScaleFactor: 1, reducedMotion: 'reduce' });
+  contexts.push(context);
+  const page = await context.newPage();
+  const fault = (text: string): void => {
+    if (expected === undefined || !expected.test(text)) faults.push(text);
+  };
+  page.on('console', (message) => message.type() === 'error' && fault(message.text()));
+  page.on('pageerror', (error) => fault(error.stack ?? error.message));
+  await page.route('**/*', (route) => {
+    const { hostname, protocol } = new URL(route.request().url());
+    if (hostname === '127.0.0.1' || protocol === 'file:' || protocol === 'data:') return route.continue();
+    fault(`request to ${hostname}`);
+    return route.abort();
+  });
+  await page.goto(address);
+  return page;
+}
+
+/** The host's page of the games, with `place` in its address: `&g=0&d=12`. */
+export function hostPage(door: Door, place = '', options: PageOptions = {}): Promise<Page> {
+  return openPage(`${door.address}/#k=${door.guard.grant({ kind: 'host' })}${place}`, options);
+}
+
+/** Waits until decision `n` of the game is shown. */
+export async function shows(page: Page, n: number): Promise<void> {
+  await page.waitForFunction((wanted) => document.querySelector<HTMLInputElement>('.nr input')?.value === String(wanted), n);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+export const folder = mkdtempSync(join(tmpdir(), 'orleans-web-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+/** A record of a game between bots, as `orleans play --record` writes it. */
+export function recordOf(ruleset: string, bot: string, seed = '5'): string {
+  const lines: string[] = [];
+  playGames({ ruleset, games: 1, seed, bots: [bot], record: (line) => lines.push(formatLine(line)) });
+  return lines.join('');
+}
+
+export function fileOf(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+/** A game that is kept beside the tests, so that pictures do not depend on how bots play today. */
+export const keptGame = (name: string): string => join(import.meta.dirname, 'games', name);
+export const gamesIn = (path: string): GameFile => new GameFile(path);
+export const readKept = (name: string): { ruleset: string; seed: string; actions: string[] } => JSON.parse(readFileSync(keptGame(name), 'utf8'));

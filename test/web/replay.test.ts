@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+import { browserOfAll, doorOf, gamesIn, hostPage, keptGame, openPage, readKept, shows, withBrowser } from './pages.js';
+
+const KEPT = 'base-4p-orders.json';
+
+/** The env of the kept game at decision n. */
+function envAt(n: number): Env {
+  const { ruleset: name, seed, actions } = readKept(KEPT);
+  const ruleset = loadRuleset(name);
+  const env = new Env(ruleset);
+  env.reset({ seed });
+  for (const action of actions.slice(0, n)) env.step(ruleset.actionId(action));
+  return env;
+}
+
+const number = (page: Page): Promise<string> => page.inputValue('.nr input');
+const round = (page: Page): Promise<string> => page.innerText('.rnd b');
+
+withBrowser('replay', () => {
+  browserOfAll();
+
+  test('keys, buttons, the number field, a click on the log and the address agree on the decision', async () => {
+    const page = await hostPage(await doorOf({ games: gamesIn(keptGame(KEPT)) }));
+    await shows(page, 0);
+    for (let k = 0; k < 20; k++) await page.keyboard.press('ArrowRight');
+    await shows(page, 20);
+    expect(new URL(page.url()).hash).toBe('#g=0&d=20');
+    await page.keyboard.press('PageDown');
+    const next = Number(await number(page));
+    expect(next).toBeGreaterThan(20);
+    expect(Number(await round(page))).toBe(envAt(20).position(null).round! + 1);
+    expect(envAt(next - 1).position(null).round).toBe(envAt(20).position(null).round);
+    await page.keyboard.press('End');
+    await shows(page, readKept(KEPT).actions.length);
+    expect(await page.innerText('.ask')).toContain('The game is over');
+    await page.fill('.nr input', '338');
+    await page.keyboard.press('Enter');
+    await shows(page, 338);
+    expect(await page.locator('.log li.now').innerText()).toContain('338');
+    await page.locator('.log li.d button').first().click();
+    expect(Number(await number(page))).toBeLessThan(338);
+    await page.evaluate(() => {
+      location.hash = '#g=0&d=100';
+    });
+    await shows(page, 100);
+  });
+
+  test.each([0, 338, 700])('what is shown at decision %i is the position of the env', async (n) => {
+    const env = envAt(n);
+    const { seats, supply, round: now } = env.position(null);
+    const page = await hostPage(await doorOf({ games: gamesIn(keptGame(KEPT)) }), `&d=${n}`);
+    await shows(page, n);
+    expect(Number(await round(page))).toBe(now);
+    const rows = await page.locator('.seats tbody tr').all();
+    expect(rows).toHaveLength(env.seats);
+    for (const [seat, row] of rows.entries()) {
+      const cells = await row.locator('td').allInnerTexts();
+      expect(cells.slice(0, 2).map(Number), `points and coins of seat ${seat}`).toEqual([env.scores()[seat]!.total, seats![seat]!.coins]);
+      expect(cells.slice(5, 10).map((text) => Number(text.replace('·', '0')))).toEqual(
+        ['grain', 'cheese', 'wine', 'wool', 'brocade'].map((good) => seats![seat]!.goods![good] ?? 0),
+      );
+      expect(await page.locator(`.merchant.s${seat} title`).textContent()).toContain(`seat ${seat} in `);
+    }
+    const market = await page.locator('.strip .grp').first().locator('b').allInnerTexts();
+    expect(market.map(Number)).toEqual(Object.values(supply!.goods!));
+    const board = await page.locator('.board .mk8').first().locator('svg').count();
+    expect(board).toBe(Object.values(seats![env.currentSeat]!.market!).reduce((sum, k) => sum + k, 0));
+    expect(await page.locator('.decision [data-action]').count()).toBe(env.numLegal);
+    const titles = await page.locator('.decision [data-action]').evaluateAll((all) => all.map((one) => one.getAttribute('title')));
+    expect(titles.sort()).toEqual(
+      env
+        .legalActions()
+        .map((id) => env.ruleset.spec.actions[id]!.name)
+        .sort(),
+    );
+  });
+
+  test('an action under the pointer lights up its places, a place its actions', async () => {
+    const page = await hostPage(await doorOf({ games: gamesIn(keptGame(KEPT)) }), '&d=338');
+    await shows(page, 338);
+    await page.hover('[title="place(trader, castle.trader)"]');
+    expect(await page.locator('.sp.lit').count()).toBe(1);
+    expect(await page.locator('.sp.lit').getAttribute('aria-label')).toBe('Castle, trader space');
+    expect(await page.locator('.fol.lit svg').first().getAttribute('aria-label')).toBe('trader');
+    await page.hover('button[aria-label="Castle, trader space"]');
+    const hot = await page.locator('.opt.hot').evaluateAll((all) => all.map((one) => one.getAttribute('title')));
+    expect(hot.length).toBeGreaterThan(1);
+    expect(hot.every((title) => title!.endsWith(', castle.trader)'))).toBe(true);
+  });
+
+  test('b shows the state after the played action, v the game through other eyes', async () => {
+    const page = await hostPage(await doorOf({ games: gamesIn(keptGame(KEPT)) }), '&d=338');
+    await shows(page, 338);
+    const free = await page.locator('.sp .open').count();
+    await page.keyboard.press('b');
+    await page.waitForFunction((before) => document.querySelectorAll('.sp .open').length === before - 1, free);
+    await page.keyboard.press('b');
+    await page.keyboard.press('v');
+    await page.waitForFunction(() => document.querySelector('.seg button.on')?.getAttribute('aria-label') === 'seat 0');
+    expect(await page.innerText('.decision')).toContain('Only seat 2 knows its actions.');
+    expect(new URL(page.url()).hash).toBe('#g=0&v=0&d=338');
+  });
+
+  test('the token leaves the address, and without one there is a sentence', async () => {
+    const door = await doorOf({ games: gamesIn(keptGame(KEPT)) });
+    const page = await hostPage(door);
+    await shows(page, 0);
+    expect(page.url()).not.toContain('k=');
+    const stranger = await openPage(door.address, { expected: /401/ });
+    await stranger.waitForSelector('.failure');
+    expect(await stranger.innerText('.failure')).toBe('The token of this page is not valid here: take the address that the program has printed.');
+  });
+});

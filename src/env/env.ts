@@ -203,7 +203,7 @@ export class Env {
   /** May `viewer` know whether the seat that is asked plays `action`? */
   mayKnowAnswer(viewer: number, action: number): boolean {
     checkRunning(this.state);
-    this.checkSeat(viewer);
+    checkSeat(this.ruleset, viewer);
     return isAnswerOpen(this.game, viewer, this.ruleset.rules.toUniversal[action]!);
   }
 

@@ -45,6 +45,7 @@ export function rich(rules: Rules, seats: number, seed: number): object {
     round: 4 + upTo(12),
     start: upTo(seats - 1),
     stack: tiles.slice(seats * each),
+    supply: { wheels: upTo(3), goods: counts(GOODS, 3) },
     map: Object.fromEntries(
       shuffled(EDGES)
         .slice(0, 10)
@@ -66,6 +67,7 @@ export function rich(rules: Rules, seats: number, seed: number): object {
         tiles: mine,
         wheels: { free: upTo(2) },
         citizens: upTo(1),
+        stores: mine.includes('bakery') ? { 'bakery.bread': upTo(3) } : {},
         received: mine.includes('gaming_room') && upTo(1) === 0 ? receive(followers) : [],
       };
     }),

@@ -13,7 +13,7 @@ const gamingRoom: Deed = {
   spaces: GAMERS,
   open: (game, seat, kind) => game.owns(seat, 'gaming_room') && GAMERS.includes(kind) && !game.seat(seat).received?.includes(`gaming_room.${kind}`),
   *reward() {},
-  receive(game, seat, kind) {
+  *receive(game, seat, kind) {
     (game.seat(seat).received ??= []).push(`gaming_room.${kind}`);
   },
 };

@@ -58,7 +58,7 @@ export function* send(game: Game, seat: number, followers: readonly string[], re
 /** The follower stands on the deed; reward, and the citizen with the last space (BASE-342, BASE-344). */
 function* receive(game: Game, seat: number, kind: string, deed: string): Play {
   const row = game.rules.deeds[deed]!;
-  if (row.receive) return row.receive(game, seat, kind);
+  if (row.receive) return yield* row.receive(game, seat, kind);
   const standing = (game.table.deeds[deed] ??= {});
   add(standing, kind);
   yield* row.reward(game, seat, kind);

@@ -1,5 +1,4 @@
 /** A game in play: its table, its rules, the log it takes chance from; and the small operations on counts and seats that all parts use. */
-import { TYPES } from './base-data.js';
 import type { Counts, Place, Play, Question, Rules, Seat, Table } from './base-model.js';
 
 /** The transcript differs from the rules. */
@@ -73,10 +72,7 @@ export class Game {
   /** Random draw of one follower from the bag of a seat, which leaves the bag. */
   draw(name: string, seat: number, eligible: (type: string) => boolean = () => true): string {
     const bag = this.seat(seat).bag;
-    const type = this.chance(
-      name,
-      TYPES.filter((t) => has(bag, t) && eligible(t)),
-    );
+    const type = this.chance(name, held(bag).filter(eligible));
     add(bag, type, -1);
     return type;
   }

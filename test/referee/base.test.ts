@@ -1,0 +1,31 @@
+/** Whole games of the base game, every decision of them judged by the referee. GAMES is the number of deals of each ruleset. */
+import { describe, expect, test } from 'vitest';
+import type { ResetOptions } from '../../src/env/types.js';
+import { base, Judge } from './base.js';
+import { bigBox } from './base-big-box.js';
+import { busy } from './base-chooser.js';
+import { rich } from './base-rich.js';
+import { scores, winners } from './base-score.js';
+import { anyOf, playBefore, type Chooser } from './transcript.js';
+
+const GAMES = Number(process.env.GAMES ?? 3);
+const SEEDS = Array.from({ length: GAMES }, (_, i) => i + 1);
+
+describe.each([
+  { ruleset: 'base-2p?tiles=base', rules: base, seats: 2 },
+  { ruleset: 'base-4p?tiles=base', rules: base, seats: 4 },
+  { ruleset: 'base-2p', rules: bigBox, seats: 2 },
+  { ruleset: 'base-4p', rules: bigBox, seats: 4 },
+])('$ruleset', ({ ruleset, rules, seats }) => {
+  /** Plays a game, and compares points and winners at its end. */
+  const judged = (seed: number, choose: Chooser, name: string, start: Omit<ResetOptions, 'seed'> = {}): void => {
+    const judge = new Judge(rules, `${ruleset}, seed ${seed}, ${name}`, start.position !== undefined);
+    const env = playBefore((decision) => judge.judge(decision), ruleset, seed, start, choose);
+    expect(scores(judge.end)).toEqual(env.scores().map(({ total }) => total));
+    expect(winners(judge.end)).toEqual(env.scores().flatMap(({ winner }, seat) => (winner ? [seat] : [])));
+  };
+
+  test.each(SEEDS)('every action alike, seed %i', (seed) => judged(seed, anyOf(seed), 'any'));
+  test.each(SEEDS)('busy players, seed %i', (seed) => judged(seed, busy(seed), 'busy'));
+  test.each(SEEDS)('from a rich position, seed %i', (seed) => judged(seed, busy(seed), 'rich', { position: rich(rules, seats, seed) }));
+});

@@ -108,13 +108,16 @@ export class Game {
     return place;
   }
 
-  /** Places of a seat: the player board and its tiles. */
+  /** Places of a seat: the player board and its tiles that lie face up. */
   placesOf(seat: number): string[] {
-    return [...Object.keys(this.rules.places).filter((name) => !this.rules.places[name]!.category), ...this.seat(seat).tiles];
+    const { tiles, turned } = this.seat(seat);
+    return [...Object.keys(this.rules.places).filter((name) => !this.rules.places[name]!.category), ...tiles.filter((tile) => !turned?.includes(tile))];
   }
 
+  /** Does the tile lie face up before the seat? */
   owns(seat: number, tile: string): boolean {
-    return this.seat(seat).tiles.includes(tile);
+    const { tiles, turned } = this.seat(seat);
+    return tiles.includes(tile) && !turned?.includes(tile);
   }
 
   /** What stands on the spaces of a place, null where free. */

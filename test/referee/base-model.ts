@@ -20,6 +20,8 @@ export interface Seat {
   stations: string[];
   unbuilt: number;
   tiles: string[];
+  /** Those of them that lie face down. */
+  turned?: string[];
   /** Reserve by tag (RUL-015). */
   wheels: Counts;
   first_wheel: boolean;

@@ -135,7 +135,9 @@ function loseTile(game: Game, seat: number, tile: string): void {
   delete game.seat(seat).spaces[tile];
   delete game.seat(seat).placed_wheels?.[tile];
   game.place(tile).lost?.(game, seat);
-  take(game.seat(seat).tiles, tile);
+  const me = game.seat(seat);
+  take(me.tiles, tile);
+  if (me.turned?.includes(tile)) take(me.turned, tile);
 }
 
 /** May a follower of this type stand on a space for this requirement of this place? (BASE-131, BASE-250, RUL-046) */

@@ -55,7 +55,7 @@ function* lastSupper(game: Game): Play {
     if ((yield* game.ask(seat, 'tiles.supper', ['accept', 'decline'])) === 'decline') continue;
     for (const good of missing) {
       const sources = goodsOf(game, seat, (g) => g === good);
-      put(game, seat, sources.length > 1 ? yield* game.ask(seat, 'tiles.supper_source', sources) : sources[0]!);
+      put(game, seat, yield* game.ask(seat, 'tiles.supper_source', sources));
     }
   }
 }

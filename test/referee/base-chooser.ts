@@ -29,13 +29,17 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   space: 0.2,
 };
 
-/** Weighs actions by their name alone; a draw counts by its number, a placing by how full the place is already. */
-export function busy(seed: number): Chooser {
+/**
+ * Weighs actions by their name alone; a draw counts by its number, a placing by how full the place is already. `more`: weights of
+ * actions by their name up to the first comma. */
+export function busy(seed: number, more: Readonly<Record<string, number>> = {}): Chooser {
   const next = random(seed);
   return (env) => {
     const legal = env.legalActions();
     const spaces = env.decisionKind === 'base.planning' ? env.position(null).seats?.[env.currentSeat]?.spaces : undefined;
-    const weights = legal.map((id) => weigh(env.decisionKind, env.ruleset.spec.actions[id]!.name, spaces ?? {}));
+    const weights = legal.map(
+      (id) => more[env.ruleset.spec.actions[id]!.name.split(', ')[0]!] ?? weigh(env.decisionKind, env.ruleset.spec.actions[id]!.name, spaces ?? {}),
+    );
     let left = next() * weights.reduce((a, b) => a + b, 0);
     for (let i = 0; i < legal.length; i++) if ((left -= weights[i]!) < 0) return legal[i]!;
     return legal.at(-1)!;

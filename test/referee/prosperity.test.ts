@@ -4,9 +4,13 @@ import { Judge } from './base.js';
 import { busy } from './base-chooser.js';
 import { scores, winners } from './base-score.js';
 import { prosperity } from './prosperity.js';
+import { CARDS } from './prosperity-data.js';
 import { anyOf, playBefore, type Chooser } from './transcript.js';
 
 const GAMES = Number(process.env.GAMES ?? 3);
+/** Wanders with the Carpenter, builds, mans and exchanges cards. */
+const BUILDER = { build: 400, 'use(carpenter)': 60, 'use(town_hall)': 60, exchange: 6, ...Object.fromEntries(CARDS.map((card) => [`supply(${card}`, 9])) };
+
 const SEEDS = Array.from({ length: GAMES }, (_, i) => i + 1);
 
 describe.each(['prosperity-2p', 'prosperity-4p'])('%s', (ruleset) => {
@@ -19,4 +23,5 @@ describe.each(['prosperity-2p', 'prosperity-4p'])('%s', (ruleset) => {
 
   test.each(SEEDS)('every action alike, seed %i', (seed) => judged(seed, anyOf(seed), 'any'));
   test.each(SEEDS)('busy players, seed %i', (seed) => judged(seed, busy(seed), 'busy'));
+  test.each(SEEDS)('builders, seed %i', (seed) => judged(seed, busy(seed, BUILDER), 'builder'));
 });

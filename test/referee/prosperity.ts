@@ -406,7 +406,10 @@ function unseenGoods(first: Table): Counts {
 /** The two cards of the first question, which stand in the position only as its words. */
 const firstCards = (first: Table): string[] => {
   const { pending } = first as unknown as { pending: { kind: string; words: number[] }[] };
-  return pending.at(-1)!.words.slice(0, 2).map((word) => CARDS[word - 1]!);
+  return pending
+    .at(-1)!
+    .words.slice(0, 2)
+    .map((word) => CARDS[word - 1]!);
 };
 
 function setup(rules: Rules, first: Table): Setup {
@@ -434,8 +437,7 @@ function setup(rules: Rules, first: Table): Setup {
   return { table, dealt: firstCards(first) };
 }
 
-const scored = (game: Game, seat: number, item: string): number =>
-  game.seat(seat).built!.reduce((sum, card) => sum + placed(game, card, item), 0);
+const scored = (game: Game, seat: number, item: string): number => game.seat(seat).built!.reduce((sum, card) => sum + placed(game, card, item), 0);
 /** Goods for scoring: those at unfinished Structures too (PRO-083, RUL-R12). */
 const goodsScored = (game: Game, seat: number, good: string): number => (game.seat(seat).goods[good] ?? 0) + scored(game, seat, good);
 

@@ -30,9 +30,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   space: 0.2,
 };
 
-/**
- * Weighs actions by their name alone; a draw counts by its number, a placing by how full the place is already.
- * actions by their name up to the first comma. */
+/** Weighs actions by their name alone; a draw counts by its number, a placing by how full the place is already. */
 export function busy(seed: number): Chooser {
   const next = random(seed);
   return (env) => {

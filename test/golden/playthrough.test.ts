@@ -10,12 +10,13 @@ import { Env } from '../../src/env/env.js';
 import { objectiveIds } from '../../src/env/reward.js';
 import type { CompiledBase } from '../../src/rules/base/model/compiled.js';
 import { T } from '../../src/rules/base/model/tables.js';
+import { STRUCTURES } from '../../src/rules/prosperity/data/structures.js';
 import { CARDS } from '../../src/rules/trade-and-intrigue/orders/data/cards.js';
 import { tableOf, total, type TableFacts } from '../invariants.js';
 import { furnished } from '../machine/furnished.js';
 import { play, rich } from '../machine/play.js';
 import { RECORDED } from './recorded.js';
-import { CITY, POINTS, SPYING, SUPPER, TAVERN, WHEELS } from './tables.js';
+import { BUILDING_TOWNS, CITY, PILGRIMS, POINTS, SPYING, SUPPER, structuresIn, TAVERN, WHEELS } from './tables.js';
 
 /**
  * The games: every preset, some to their end; rich tables begin in round 2 with all tiles owned, furnished ones in the middle of
@@ -32,6 +33,8 @@ interface Game {
   chance?: string;
   /** what is played, instead of the seeded player's choice */
   actions?: readonly string[];
+  /** or: the first legal action that fits the first of these that some action fits, else the first */
+  prefers?: readonly RegExp[];
 }
 const LONG = new Set(['base-2p', 'base-5p', 'base-4p@eighth', 'base-3p@first-2014', 'base-4p?planning=sealed']);
 /** Games of scenarios are short: all are played to their end. */
@@ -59,6 +62,9 @@ const deliveries = (ruleset: Ruleset, seed: number): object => {
     seats: cards.map(({ town, goods }) => ({ merchant: town, goods, spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] } })),
   };
 };
+
+/** Mans what is built, then builds. */
+const BUILDING = [/^supply/, /^use\(town_hall\)/, /^send\(\w+,(?!carpenters_guild|right_of|orphanage)/, /^build/, /^use\(carpenter\)/, /^done/];
 
 const GAMES: readonly Game[] = [
   ...PRESETS.map(
@@ -114,6 +120,7 @@ const GAMES: readonly Game[] = [
     ['duel', 1],
     ['vierzon', 1],
     ['tours', 1],
+    ['prosperity-5p', 1],
   ].map(
     ([ruleset, seed]): Game => ({ file: `deeds_${fileOf(String(ruleset))}`, ruleset: String(ruleset), seed: Number(seed), table: sending, last: 9, full: 0 }),
   ),
@@ -122,6 +129,18 @@ const GAMES: readonly Game[] = [
   { file: 'supper.playthrough', ruleset: 'base-2p?tiles=all', seed: 1, table: () => SUPPER, last: END, full: 1 },
   { file: 'points.playthrough', ruleset: 'base-4p?tiles=all', seed: 1, table: () => POINTS, last: END, full: 1 },
   { file: 'wheels.playthrough', ruleset: 'dignitary', seed: 1, table: () => WHEELS, last: 8, full: 1 },
+  { file: 'pilgrims_day.playthrough', ruleset: 'prosperity-2p', seed: 1, table: () => PILGRIMS, last: 13, full: 1 },
+  ...BUILDING_TOWNS.map(
+    (town, k): Game => ({
+      file: `structures_${town}.playthrough`,
+      ruleset: 'prosperity-2p',
+      seed: k,
+      table: () => structuresIn(town),
+      last: 9,
+      full: 0,
+      prefers: BUILDING,
+    }),
+  ),
   { file: 'tavern.playthrough', ruleset: 'base-2p?tiles=all', seed: 1, table: () => TAVERN, last: 5, full: 1 },
 ];
 
@@ -129,15 +148,23 @@ const GAMES: readonly Game[] = [
 const STRUCTURE = /^phase |has the turn$/;
 
 /** What is written of the log where a decision is one line. */
-const NEWS = /^(chance )?event|^deed |serves|builds in/;
+const NEWS = /^(chance )?event|^deed |serves|builds in|the structure/;
 
 const texts = new Map(GAMES.map((game) => [game.file, playthrough(game)]));
 
-function playthrough({ ruleset: name, seed, table, last, full, chance, actions }: Game): string {
+function prefer(ruleset: Ruleset, env: Env, prefers: readonly RegExp[]): number {
+  const legal = env.legalActions();
+  const nameOf = (id: number): string => ruleset.spec.actions[id]!.name.replace(/ /g, '');
+  const wanted = prefers.find((wish) => legal.some((id) => wish.test(nameOf(id))));
+  return legal.find((id) => wanted?.test(nameOf(id)) ?? true)!;
+}
+
+function playthrough({ ruleset: name, seed, table, last, full, chance, actions, prefers }: Game): string {
   const ruleset = loadRuleset(name);
   const env = new Env(ruleset, { log: true });
   env.reset({ seed, ...(table !== undefined && { position: table(ruleset, seed) }), ...(chance !== undefined && { chance }) });
-  const player = actions === undefined ? play(seed) : (game: Env) => ruleset.actionId(actions[game.moveNumber]!);
+  const scripted = (game: Env): number => (actions === undefined ? prefer(ruleset, game, prefers!) : ruleset.actionId(actions[game.moveNumber]!));
+  const player = actions === undefined && prefers === undefined ? play(seed) : scripted;
   const first = tableOf(env).round;
   const lines = [`ruleset ${ruleset.name}  seed ${seed}  rules ${ruleset.hashes.rulesVersion}${table === undefined ? '' : `  from a table in round ${first}`}`];
   note(lines, env.takeLog());
@@ -261,7 +288,11 @@ test.each(T.events.map(({ row }) => [row.id]))('event %s is turned in a playthro
   expect(found(new RegExp(`event\\(${event.replaceAll('.', '\\.')}\\)`))).not.toEqual([]);
 });
 
-test.each(T.deeds.map(({ row }) => [row.id]))('deed %s is sent to and filled in a playthrough', (deed) => {
+test.each(STRUCTURES.map(({ id }) => [id]))('structure %s is built and completed in a playthrough', (card) => {
+  for (const trace of [`builds the structure ${card}\\b`, `completes the structure ${card}\\b`]) expect(found(new RegExp(trace)), trace).not.toEqual([]);
+});
+
+test.each(T.deeds.filter(({ row }) => !row.private).map(({ row }) => [row.id]))('deed %s is sent to and filled in a playthrough', (deed) => {
   expect(found(new RegExp(`> send\\([^)]*,${deed}\\b`))).not.toEqual([]);
   expect(found(new RegExp(`deed ${deed} is full`))).not.toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { STRUCTURES, type StructureRow } from '../../src/rules/prosperity/data/structures.js';
+
 /** Tables made for one thing that random play does not show. */
 const at = (towns: string[]): object => ({ merchant: towns[0], stations: towns, unbuilt: 10 - towns.length });
 
@@ -86,5 +88,45 @@ export const WHEELS = {
   round: 8,
   seats: [
     { coins: 3, tiles: ['stage_coach', 'windmill'], spaces: { ship: ['farmer', null, 'wheel'], castle: ['wheel', null, null], windmill: ['wheel', null] } },
+  ],
+};
+
+/** Towns that together show every Structure card once. */
+export const BUILDING_TOWNS = ['blois', 'chartres', 'loches', 'chatellerault', 'bourges', 'sancerre', 'vendome', 'le_mans', 'chinon', 'etampes', 'montrichard'];
+
+/** The Carpenter stands in the town, both seats hold a card that shows it; each has built one of the next town, which lacks a follower and all items. */
+export function structuresIn(town: string): object {
+  const at = (id: string): StructureRow[] => STRUCTURES.filter(({ towns }) => towns.includes(id));
+  const next = at(BUILDING_TOWNS[(BUILDING_TOWNS.indexOf(town) + 1) % BUILDING_TOWNS.length]!);
+  const without = ([, ...rest]: StructureRow['followers']): Record<string, number> =>
+    Object.fromEntries(rest.map((kind) => [kind, rest.filter((other) => other === kind).length]));
+  return {
+    phase: 'actions',
+    round: 9,
+    start: 0,
+    carpenter: town,
+    deeds: Object.fromEntries(next.map(({ id, followers }) => [id, without(followers)])),
+    seats: at(town).map(({ id }, seat) => {
+      const built = next[seat]!;
+      return {
+        hand: id,
+        built: [built.id],
+        pieces: [['chateaudun--orleans--road', 'orleans--montargis--road'][seat]],
+        coins: built.coins,
+        goods: built.goods,
+        spaces: { carpenter: ['monk'], town_hall: [built.followers[0], null] },
+      };
+    }),
+  };
+}
+
+/** Monks and others on the Market for Pilgrim's Day. */
+export const PILGRIMS = {
+  phase: 'event',
+  round: 13,
+  start: 0,
+  seats: [
+    { hand: 'inn', market: { monk: 2, knight: 1 } },
+    { hand: 'mint', market: { monk: 1, own_farmer: 1, scholar: 1 } },
   ],
 };

@@ -13,7 +13,7 @@ const gamingRoom: Deed = {
   spaces: GAMERS,
   open: (game, seat, kind) => game.owns(seat, 'gaming_room') && GAMERS.includes(kind) && !game.seat(seat).received?.includes(`gaming_room.${kind}`),
   *reward() {},
-  receive(game, seat, kind) {
+  *receive(game, seat, kind) {
     (game.seat(seat).received ??= []).push(`gaming_room.${kind}`);
   },
 };
@@ -55,7 +55,7 @@ function* lastSupper(game: Game): Play {
     if ((yield* game.ask(seat, 'tiles.supper', ['accept', 'decline'])) === 'decline') continue;
     for (const good of missing) {
       const sources = goodsOf(game, seat, (g) => g === good);
-      put(game, seat, sources.length > 1 ? yield* game.ask(seat, 'tiles.supper_source', sources) : sources[0]!);
+      put(game, seat, yield* game.ask(seat, 'tiles.supper_source', sources));
     }
   }
 }

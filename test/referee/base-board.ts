@@ -71,10 +71,10 @@ const scriptorium: Action = {
 /** What is not sent stays (BASE-294). */
 const townHall: Action = {
   keeps: true,
-  usable: (game, seat) => game.rules.do.sendable(game, seat, game.followersOn(seat, 'town_hall')).length > 0,
-  *run(game, seat) {
-    yield* game.rules.do.send(game, seat, game.followersOn(seat, 'town_hall'), (type) =>
-      game.put(seat, 'town_hall', game.standing(seat, 'town_hall').indexOf(type), null),
+  usable: (game, seat, owner) => game.rules.do.sendable(game, seat, game.followersOn(owner, 'town_hall')).length > 0,
+  *run(game, seat, owner) {
+    yield* game.rules.do.send(game, seat, game.followersOn(owner, 'town_hall'), (type) =>
+      game.put(owner, 'town_hall', game.standing(owner, 'town_hall').indexOf(type), null),
     );
   },
 };

@@ -1,7 +1,7 @@
 /** Compares the referee's table with the position of the transcript, field by field. */
 
 /** Fields whose lists have no order. */
-const UNORDERED = new Set(['citizens', 'stack', 'stations', 'tiles', 'received', 'supper', 'orders', 'blocked']);
+const UNORDERED = new Set(['citizens', 'stack', 'stations', 'tiles', 'turned', 'built', 'completed', 'pieces', 'received', 'supper', 'orders', 'blocked']);
 /** What only helps the engine to go on. */
 const SKIPPED = new Set(['pending']);
 
@@ -30,7 +30,9 @@ function collect(expected: unknown, found: unknown, path: string, out: string[])
   if (a !== b) out.push(`${path}: expected ${a}, found ${b}`);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** Objects, and lists of objects; lists of words are compared whole. */
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !(Array.isArray(value) && value.some((item) => typeof item !== 'object' || item === null));
 
 /** Differences of two positions, one line each: the path, what the rules say, what the transcript says. */
 export function differences(expected: unknown, found: unknown): string[] {

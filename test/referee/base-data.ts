@@ -3,7 +3,6 @@
 /** Follower kinds; a seat's own ones carry `own_` before the kind. */
 export const KINDS = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'] as const;
 export const OWN = ['own_farmer', 'own_boatman', 'own_craftsman', 'own_trader'] as const;
-export const TYPES: readonly string[] = [...KINDS, ...OWN];
 
 /** Value of a good in coins and victory points (BASE-524). */
 export const VALUE: Readonly<Record<string, number>> = { grain: 1, cheese: 2, wine: 3, wool: 4, brocade: 5 };

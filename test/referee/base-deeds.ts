@@ -55,14 +55,15 @@ export function* send(game: Game, seat: number, followers: readonly string[], re
   }
 }
 
-/** The follower stands on the deed; reward, and the citizen with the last space (BASE-342, BASE-344). */
+/** The follower stands on the deed; the citizen with the last space, and the reward (BASE-342, BASE-344; their order makes no difference). */
 function* receive(game: Game, seat: number, kind: string, deed: string): Play {
   const row = game.rules.deeds[deed]!;
-  if (row.receive) return row.receive(game, seat, kind);
+  if (row.receive) return yield* row.receive(game, seat, kind);
   const standing = (game.table.deeds[deed] ??= {});
   add(standing, kind);
+  if (row.spaces.every((space) => filled(game, deed, space) === printed(row, space))) {
+    if (row.complete) yield* row.complete(game, seat);
+    else game.rules.do.gainCitizen(game, seat, deed);
+  }
   yield* row.reward(game, seat, kind);
-  if (!row.spaces.every((space) => filled(game, deed, space) === printed(row, space))) return;
-  if (row.complete) yield* row.complete(game, seat);
-  else game.rules.do.gainCitizen(game, seat, deed);
 }

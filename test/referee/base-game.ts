@@ -1,5 +1,4 @@
 /** A game in play: its table, its rules, the log it takes chance from; and the small operations on counts and seats that all parts use. */
-import { TYPES } from './base-data.js';
 import type { Counts, Place, Play, Question, Rules, Seat, Table } from './base-model.js';
 
 /** The transcript differs from the rules. */
@@ -73,10 +72,7 @@ export class Game {
   /** Random draw of one follower from the bag of a seat, which leaves the bag. */
   draw(name: string, seat: number, eligible: (type: string) => boolean = () => true): string {
     const bag = this.seat(seat).bag;
-    const type = this.chance(
-      name,
-      TYPES.filter((t) => has(bag, t) && eligible(t)),
-    );
+    const type = this.chance(name, held(bag).filter(eligible));
     add(bag, type, -1);
     return type;
   }
@@ -112,13 +108,16 @@ export class Game {
     return place;
   }
 
-  /** Places of a seat: the player board and its tiles. */
+  /** Places of a seat: the player board and its tiles that lie face up. */
   placesOf(seat: number): string[] {
-    return [...Object.keys(this.rules.places).filter((name) => !this.rules.places[name]!.category), ...this.seat(seat).tiles];
+    const { tiles, turned } = this.seat(seat);
+    return [...Object.keys(this.rules.places).filter((name) => !this.rules.places[name]!.category), ...tiles.filter((tile) => !turned?.includes(tile))];
   }
 
+  /** Does the tile lie face up before the seat? */
   owns(seat: number, tile: string): boolean {
-    return this.seat(seat).tiles.includes(tile);
+    const { tiles, turned } = this.seat(seat);
+    return tiles.includes(tile) && !turned?.includes(tile);
   }
 
   /** What stands on the spaces of a place, null where free. */

@@ -20,6 +20,8 @@ export interface Seat {
   stations: string[];
   unbuilt: number;
   tiles: string[];
+  /** Those of them that lie face down. */
+  turned?: string[];
   /** Reserve by tag (RUL-015). */
   wheels: Counts;
   first_wheel: boolean;
@@ -94,7 +96,7 @@ export interface Deed {
   readonly spaces: readonly string[];
   /** Where the free spaces are not those of the deeds board: whether a follower of this kind may be sent, and what becomes of it. */
   readonly open?: (game: Game, seat: number, kind: string) => boolean;
-  readonly receive?: (game: Game, seat: number, kind: string) => void;
+  readonly receive?: (game: Game, seat: number, kind: string) => Play;
   /** Reward of one follower. */
   reward(game: Game, seat: number, kind: string): Play;
   /** Reward of the seat that fills the last space; default the citizen of that name. */
@@ -127,6 +129,9 @@ export interface Offer<T = void> {
   play(game: Game, seat: number, option: string): Play<T>;
 }
 
+/** Moments after which scenario parts may ask something; the base asks nothing there. */
+export type Moment = 'phase3' | 'drawn' | 'recalled' | 'acted';
+
 /** Everything that a scenario part can add to or replace. */
 export interface Rules {
   readonly rounds: number;
@@ -136,6 +141,8 @@ export interface Rules {
   readonly events: Readonly<Record<string, EventRow>>;
   /** Tiles of the hour glass that may be turned now. */
   next(game: Game): string[];
+  /** Answers to `base.recall` besides `done`; each uses up a draw. */
+  readonly recall: readonly Offer[];
   /** Answers to `base.planning` besides `done`. */
   readonly planning: readonly Offer[];
   /** Answers to `base.turn`; the result says whether the turn is over. */

@@ -1,7 +1,7 @@
 /** Phases 1 to 4 and 7 (sections 2.1 to 2.4 and 2.7 of the index). */
-import { DRAWS, MARKET, TOWER } from './base-data.js';
+import { TOWER } from './base-data.js';
 import { add, argument, has, held, spaceName, spaceOf, total, type Game } from './base-game.js';
-import type { Offer, Play, Step } from './base-model.js';
+import type { Counts, Offer, Play, Step } from './base-model.js';
 
 /** The tile of the round is turned (BASE-101). */
 export const hourGlass: Step = {
@@ -35,39 +35,32 @@ export const census: Step = {
   },
 };
 
-/** Draws allowed: the number at the Knights position (BASE-120). */
-export const allowance = (game: Game, seat: number): number => Number(game.rules.do.shown('knights', game.seat(seat).tracks.knights!) || DRAWS);
-
 const ownsTower = (game: Game, seat: number): boolean => game.owns(seat, 'gunpowder_tower');
 const towerRoom = (game: Game, seat: number): number => (ownsTower(game, seat) ? TOWER - total(game.seat(seat).tower) : 0);
 /** Room of phase 3: Market and Tower, less what waits beside them. */
-const room = (game: Game, seat: number): number => MARKET - total(game.seat(seat).market) + towerRoom(game, seat) - total(game.seat(seat).waiting);
+const room = (game: Game, seat: number): number => game.rules.do.marketRoom(game, seat) + towerRoom(game, seat) - total(game.seat(seat).waiting);
+/** Where those drawn or recalled go: owners of the Tower distribute them at the end. */
+const newcomers = (game: Game, seat: number): Counts => (ownsTower(game, seat) ? game.seat(seat).waiting : game.seat(seat).market);
 
 /** Phase 3 of one seat: draw, recalls, Tower (DEC-BASE-02, DEC-BASE-04, DEC-PLACE-02). */
 export const followers: Step = {
   phase: 'followers',
   run: (game) =>
     game.each(function* (seat) {
-      const me = game.seat(seat);
-      const most = Math.min(allowance(game, seat), total(me.bag), room(game, seat));
-      const drawn = Number(
-        argument(
-          yield* game.ask(
-            seat,
-            'base.draw',
-            Array.from({ length: most + 1 }, (_, d) => `draw(${d})`),
-          ),
-        ),
-      );
-      const target = ownsTower(game, seat) ? me.waiting : me.market;
-      for (let i = 0; i < drawn; i++) add(target, game.draw('draw', seat));
-      yield* recalls(game, seat, allowance(game, seat) - drawn);
+      yield* game.rules.do.moment(game, seat, 'phase3');
+      const allowed = game.rules.do.allowance(game, seat);
+      const most = Math.min(allowed, total(game.seat(seat).bag), room(game, seat));
+      const options = Array.from({ length: most + 1 }, (_, d) => `draw(${d})`);
+      const drawn = Number(argument(yield* game.ask(seat, 'base.draw', options)));
+      for (let i = 0; i < drawn; i++) add(newcomers(game, seat), game.draw('draw', seat));
+      yield* game.rules.do.moment(game, seat, 'drawn');
+      yield* recalls(game, seat, allowed - drawn);
       yield* distribute(game, seat);
     }),
 };
 
 /** Followers on action spaces; identical ones on identical spaces of a place are one option (BASE-124..128). */
-export function recallable(game: Game, seat: number): string[] {
+function recallable(game: Game, seat: number): string[] {
   return game.placesOf(seat).flatMap((name) => {
     const { spaces } = game.place(name);
     const standing = game.standing(seat, name);
@@ -76,17 +69,25 @@ export function recallable(game: Game, seat: number): string[] {
   });
 }
 
-function* recalls(game: Game, seat: number, most: number): Play {
-  const me = game.seat(seat);
-  for (let left = most; left > 0 && room(game, seat) > 0; left--) {
-    const options = recallable(game, seat);
-    if (options.length === 0) return;
-    const answer = yield* game.ask(seat, 'base.recall', [...options, 'done']);
-    if (answer === 'done') return;
-    const { name, index } = spaceOf(game, answer);
+/** A follower back to the Market (BASE-124). */
+export const recalling: Offer = {
+  options: (game, seat) => (room(game, seat) > 0 ? recallable(game, seat) : []),
+  *play(game, seat, option) {
+    const { name, index } = spaceOf(game, option);
     const type = game.standing(seat, name)[index]!;
     game.put(seat, name, index, null);
-    add(ownsTower(game, seat) ? me.waiting : me.market, type);
+    add(newcomers(game, seat), type);
+  },
+};
+
+function* recalls(game: Game, seat: number, most: number): Play {
+  for (let left = most; left > 0; left--) {
+    const options = game.rules.recall.map((offer) => offer.options(game, seat));
+    if (options.flat().length === 0) return;
+    const answer = yield* game.ask(seat, 'base.recall', [...options.flat(), 'done']);
+    if (answer === 'done') return;
+    yield* game.rules.recall[options.findIndex((names) => names.includes(answer))]!.play(game, seat, answer);
+    yield* game.rules.do.moment(game, seat, 'recalled');
   }
 }
 
@@ -95,7 +96,7 @@ function* distribute(game: Game, seat: number): Play {
   const me = game.seat(seat);
   while (total(me.waiting) > 0 || (towerRoom(game, seat) > 0 && total(me.market) > 0)) {
     const types = towerRoom(game, seat) > 0 ? [...held(me.waiting), ...held(me.market)] : [];
-    const fitsMarket = total(me.waiting) <= MARKET - total(me.market);
+    const fitsMarket = total(me.waiting) <= game.rules.do.marketRoom(game, seat);
     const answer = yield* game.ask(seat, 'base.tower', [...types.map((type) => `to_tower(${type})`), ...(fitsMarket ? ['done'] : [])]);
     if (answer === 'done') break;
     const type = argument(answer);

@@ -1,8 +1,8 @@
 /** What happens again and again: gains, payments, steps on tracks, wheels, tiles, stations. Every part calls these through `game.rules.do`. */
 import { build, canBuild, chooseEdge, goAlong, arrive, moveAlong } from './base-travel.js';
-import { DEVELOPMENT, DEVELOPMENT_COINS, KINDS, KNIGHT_CITIZEN, MARKET, STATUS, TRACKS, TRACK_OF } from './base-data.js';
+import { DEVELOPMENT, DEVELOPMENT_COINS, DRAWS, KINDS, KNIGHT_CITIZEN, MARKET, STATUS, TRACKS, TRACK_OF } from './base-data.js';
 import { add, argument, freeInGroup, has, isOwn, kindOf, take, total, type Game } from './base-game.js';
-import type { Play } from './base-model.js';
+import type { Moment, Play } from './base-model.js';
 import { payCoins, torture } from './base-torture.js';
 import { send, sendable } from './base-deeds.js';
 
@@ -34,7 +34,15 @@ function* takeFollower(game: Game, seat: number, kind: string): Play {
   add(target, kind);
 }
 
-/** Free spaces of the Market outside of phase 3 (RUL-113). */
+/** Asks nothing; scenario parts replace it. */
+function* moment(_game: Game, _seat: number, _moment: Moment): Play {}
+
+/** Draws allowed in phase 3: the number at the Knights position (BASE-120). */
+function allowance(game: Game, seat: number): number {
+  return Number(game.rules.do.shown('knights', game.seat(seat).tracks.knights!) || DRAWS);
+}
+
+/** Free spaces of the Market itself (RUL-113). */
 function marketRoom(game: Game, seat: number): number {
   return MARKET - total(game.seat(seat).market);
 }
@@ -127,7 +135,9 @@ function loseTile(game: Game, seat: number, tile: string): void {
   delete game.seat(seat).spaces[tile];
   delete game.seat(seat).placed_wheels?.[tile];
   game.place(tile).lost?.(game, seat);
-  take(game.seat(seat).tiles, tile);
+  const me = game.seat(seat);
+  take(me.tiles, tile);
+  if (me.turned?.includes(tile)) take(me.turned, tile);
 }
 
 /** May a follower of this type stand on a space for this requirement of this place? (BASE-131, BASE-250, RUL-046) */
@@ -244,6 +254,8 @@ function* recruit(game: Game, seat: number, kind: string): Play {
 }
 
 export const procedures = {
+  moment,
+  allowance,
   gainCoins,
   gainGood,
   hasFollower,

@@ -24,6 +24,7 @@ function* turn(game: Game, seat: number): Play {
     const options = game.rules.turn.map((offer) => offer.options(game, seat));
     const answer = yield* game.ask(seat, 'base.turn', options.flat());
     over = yield* game.rules.turn[options.findIndex((names) => names.includes(answer))]!.play(game, seat, answer);
+    if (over && !game.seat(seat).passed) yield* game.rules.do.moment(game, seat, 'acted');
   }
 }
 

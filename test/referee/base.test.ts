@@ -8,7 +8,7 @@ import { rich } from './base-rich.js';
 import { scores, winners } from './base-score.js';
 import { anyOf, playBefore, type Chooser } from './transcript.js';
 
-const GAMES = Number(process.env.GAMES ?? 3);
+const GAMES = Number(process.env.GAMES ?? 2);
 const SEEDS = Array.from({ length: GAMES }, (_, i) => i + 1);
 
 describe.each([
@@ -28,4 +28,7 @@ describe.each([
   test.each(SEEDS)('every action alike, seed %i', (seed) => judged(seed, anyOf(seed), 'any'));
   test.each(SEEDS)('busy players, seed %i', (seed) => judged(seed, busy(seed), 'busy'));
   test.each(SEEDS)('from a rich position, seed %i', (seed) => judged(seed, busy(seed), 'rich', { position: rich(rules, seats, seed) }));
+  test.each(SEEDS)('from last rounds in plenty, seeds %i * 10 and on', (seed) => {
+    for (let i = seed * 10; i < seed * 10 + 10; i++) judged(i, busy(i), 'last', { position: rich(rules, seats, i, true) });
+  });
 });

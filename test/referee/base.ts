@@ -15,9 +15,10 @@
  * - A deed, or any row of another board to which followers are sent: a row of `deeds`. `open`, `receive` and `complete` replace the
  *   usual spaces, board and citizen.
  * - A place or Place tile (with `category`): a row of `places`: spaces in printed order, `action` (`usable`, `run`), standing
- *   abilities (`substitutes`), `gained`, `lost`, `admits`, `active`. Tiles of the Big Box stand in base-tiles-more.ts.
- * - A decision: `yield* game.ask(seat, 'plague.cards', [...])` wherever it is asked. More answers to planning, to the turn or to
- *   torture: an `Offer` in `planning`, `turn`, `torture`. Wrap an offer of the base to take options away from it.
+ *   abilities (`substitutes`), `gained`, `lost`, `admits`, `active`. All 57 tiles: extend `bigBox` (base-big-box.ts).
+ * - A decision: `yield* game.ask(seat, 'plague.cards', [...])` wherever it is asked. More answers to recalls, to planning,
+ *   to the turn or to torture: an `Offer` in `recall`, `planning`, `turn`, `torture`. Wrap an offer of the base to take options away from it.
+ *   Questions between the steps of a seat's own work (before and after its draw, after a recall, after its action): `do.moment`.
  * - A step of the round: an entry of `phases`; a phase without a line `phase ...` in the log has `silent: true`.
  *   `before` runs ahead of round 1 (set-up questions), `finish` after the last round (before scoring).
  * - A field of the position: declare it on `Seat` or `Table` by merging (`declare module './base-model.js' { interface Seat { corpses?:
@@ -35,7 +36,7 @@ import { deeds } from './base-deeds.js';
 import { event, events } from './base-events.js';
 import { Game, GameOver, Mismatch } from './base-game.js';
 import type { Counts, Play, Question, Rules, Seat, Setup, Table } from './base-model.js';
-import { census, followers, hourGlass, nextTiles, placing, placingWheel, planning, startPlayer } from './base-phases.js';
+import { census, followers, hourGlass, nextTiles, placing, placingWheel, planning, recalling, startPlayer } from './base-phases.js';
 import { procedures } from './base-procedures.js';
 import { scoring } from './base-score.js';
 import { baseTiles } from './base-tiles.js';
@@ -64,7 +65,7 @@ export const newSeat = (): Seat => ({
 });
 
 /** The goods of the map, one on each space open to this number of seats (BASE-023..026); which kinds is chance. */
-function dealGoods(first: Table): Counts {
+export function dealGoods(first: Table): Counts {
   const left: Counts = { ...BOX };
   for (const edge of EDGES) {
     const goods = first.map[edge.id] ?? [];
@@ -115,6 +116,7 @@ export const base: Rules = {
   deeds,
   events,
   next: nextTiles,
+  recall: [recalling],
   planning: [placing, placingWheel],
   turn: [using, tower, pass],
   torture: items,

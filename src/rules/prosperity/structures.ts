@@ -65,7 +65,7 @@ export function complete(g: Game, seat: number, card: number): void {
   NEEDS.forEach((need, k) => {
     if (need.card === card) g.u8[G.placed + k] = 0;
   });
-  if (g.log !== null) g.log(`seat${seat} completes ${CARDS[card]}`);
+  if (g.log !== null) g.log(`seat${seat} completes the structure ${CARDS[card]}`);
 }
 
 export function deedFilled(g: Game, seat: number, deed: number): void {

@@ -1,6 +1,7 @@
 import type { Game } from '../../../engine/game.js';
 import { words } from '../../../engine/stack.js';
 import { actFreely, beingCarriedOut, isUsable } from '../effects/use.js';
+import { compiled } from '../model/compiled.js';
 import { ownsFaceUp } from '../pieces/board.js';
 import { T, type Place } from '../model/tables.js';
 import { usesEffect } from '../model/in-play.js';
@@ -54,7 +55,7 @@ function isChoosable(g: Game, seat: number, place: Place, scope: number): boolea
 
 /** `from`: the place that gives the action, -1 where none does. */
 export function hasFreeAction(g: Game, seat: number, scope: number, from: number): boolean {
-  return whileTesting(from, () => T.places.some((place) => isChoosable(g, seat, place, scope)));
+  return whileTesting(from, () => compiled(g).places.some((place) => isChoosable(g, seat, T.places[place]!, scope)));
 }
 
 /** DEC-PLACE-25, DEC-TI-32: an action without its activation. `mayDecline`: the seat may decline. */
@@ -62,7 +63,7 @@ export const FREE = singleDecision({
   name: 'base.free',
   words: words({ scope: 'public', mayDecline: 'work' }),
   offer: (g, seat, scope, mayDecline) => {
-    for (const place of T.places) if (isChoosable(g, seat, place, scope)) g.offer(USE.ids[place.index]!);
+    for (const place of compiled(g).places) if (isChoosable(g, seat, T.places[place]!, scope)) g.offer(USE.ids[place]!);
     if (mayDecline !== 0) g.offer(DECLINE.ids[0]!);
   },
   chosen: (g, seat, place, scope) => actFreely(g, seat, place, isJoint(scope)),

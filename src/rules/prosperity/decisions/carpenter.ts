@@ -128,7 +128,7 @@ function build(g: Game, seat: number): void {
   const card = handOf(g, seat);
   setHand(g, seat, -1);
   g.u8[g.seat(seat) + P.structures + card] = BUILT;
-  if (g.log !== null) g.log(`seat${seat} builds ${CARDS[card]}`);
+  if (g.log !== null) g.log(`seat${seat} builds the structure ${CARDS[card]}`);
   push(g, SITE, seat);
 }
 

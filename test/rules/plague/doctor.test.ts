@@ -1,0 +1,118 @@
+/** The Plague, section 4: the Doctor. */
+import { expect } from 'vitest';
+import { rule, sum, type Scenario } from '../../dsl.js';
+import { CARDS, event, MARKET, place } from './positions.js';
+
+const planning = (seat: object, where: Parameters<typeof place>[1] = {}): Scenario => place(seat, { phase: 'planning', ...where });
+const doctors = (g: Scenario): string[] => g.legal().filter((name) => name.startsWith('place(doctor'));
+
+rule('PLG-050 PLG-EVT-OUTBREAK-1 PLG-EVT-OUTBREAK-2', 'in play by Outbreak, usable from round 2 on', () => {
+  expect(doctors(planning({}, { round: 1 }))).toEqual([]);
+  expect(doctors(planning({}, { round: 2 })).length).toBeGreaterThan(10);
+  expect(doctors(planning({}, { round: 18 })).length).toBeGreaterThan(10);
+});
+
+rule('PLG-050 PLG-CARD-4 RUL-P08', 'from round 3 on with the card', () => {
+  expect(doctors(planning({}, { round: 2, cards: [CARDS[4]!] }))).toEqual([]);
+  expect(doctors(planning({}, { round: 3, cards: [CARDS[4]!] })).length).toBeGreaterThan(10);
+});
+
+rule('PLG-051 PLG-DEC-04 RUL-P07', 'he stands in for any follower, a Monk included; never in the Town Hall', () => {
+  const g = planning({ tiles: ['cellar', 'brewery', 'theatre', 'medicinal_spring'] });
+  g.can('place(doctor, farm_house.boatman)', 'place(doctor, castle.trader)', 'place(doctor, cellar.monk)', 'place(doctor, brewery.monk)', 'place(doctor, infirmary.monk)',
+    'place(doctor, theatre.any)', 'place(doctor, medicinal_spring.doctor)', 'place(doctor, scriptorium.knight)');
+  expect(doctors(g).filter((name) => name.includes('town_hall') || name.includes('medicinal_spring.neutral'))).toEqual([]);
+  expect(g.ruleset.spec.actions.some(({ name }) => name.startsWith('place(doctor, town_hall'))).toBe(false);
+});
+
+rule('PLG-052', 'he is extra: no draw, no Market space', () => {
+  const g = place({ market: {}, bag: { ...MARKET, knight: 4 } }, { phase: 'followers' }).act('draw(4)');
+  expect(sum(g.see('seats.0.market'))).toBe(4);
+  g.until('planning', 0);
+  expect(doctors(g).length).toBeGreaterThan(10);
+  g.act('place(doctor, farm_house.boatman)').expect({ 'seats.0.doctor': 'placed', 'seats.0.spaces.farm_house': ['doctor', null] });
+  expect(doctors(g)).toEqual([]);
+});
+
+rule('PLG-053 PLG-057', 'the action done he goes home, the other followers into the bag', () => {
+  const g = place({ spaces: { farm_house: ['doctor', 'craftsman'] } }).act('use(farm_house)');
+  g.expect({ 'seats.0.doctor': 'infirmary', 'seats.0.bag.craftsman': 1, 'seats.0.spaces': {} });
+});
+
+rule('PLG-054', 'back home he can be placed again in the next round, not in this one', () => {
+  const g = place({ spaces: { farm_house: ['doctor', 'craftsman'] } }).act('use(farm_house)');
+  g.until('planning', 0).expect({ round: 5 });
+  expect(doctors(g).length).toBeGreaterThan(10);
+});
+
+rule('PLG-055', 'if his action is not carried out he stays', () => {
+  const g = place({ spaces: { farm_house: ['doctor', 'craftsman'] } }).act('pass').until('planning', 0);
+  g.expect({ 'seats.0.doctor': 'placed', 'seats.0.spaces.farm_house': ['doctor', 'craftsman'] });
+  expect(doctors(g)).toEqual([]);
+});
+
+rule('PLG-056 PLG-DEED-01', 'he is sent to no deed', () => {
+  const g = place({ spaces: { town_hall: ['knight', null], farm_house: ['doctor', null] } }).act('use(town_hall)');
+  expect(g.legal().every((name) => !name.includes('doctor'))).toBe(true);
+  expect(g.ruleset.spec.actions.filter(({ name }) => name.startsWith('send(doctor'))).toEqual([]);
+});
+
+rule('PLG-057', 'alone on the Infirmary he uses it and stands on its upper space again', () => {
+  const g = place({ spaces: { infirmary: ['doctor'] } }).act('use(infirmary)').asks('plague.take', 0).act('take_pile');
+  g.expect({ 'seats.0.doctor': 'infirmary', 'seats.0.spaces': {} });
+});
+
+rule('PLG-057 RUL-P45', 'on a space of a Monk: the follower beside him goes to the bag', () => {
+  const g = place({ tiles: ['cellar'], spaces: { cellar: ['doctor', 'scholar'] } }).act('use(cellar)');
+  g.expect({ 'seats.0.doctor': 'infirmary', 'seats.0.bag.scholar': 1, 'seats.0.coins': '+4' });
+});
+
+const recalling = (seat: object, where: Parameters<typeof place>[1] = {}): Scenario =>
+  place({ bag: { ...MARKET, knight: 2 }, market: {}, spaces: { farm_house: ['doctor', 'craftsman'] }, ...seat }, { phase: 'followers', ...where });
+
+rule('RUL-P06 PLG-DEC-02', 'he may be taken back for a declined draw, and placed again in the same round', () => {
+  const g = recalling({}).act('draw(3)').asks('recall', 0).can('space(farm_house.boatman)').act('space(farm_house.boatman)');
+  g.expect({ 'seats.0.doctor': 'infirmary', 'seats.0.spaces.farm_house': [null, 'craftsman'] }).asks('planning', 0);
+  expect(doctors(g).length).toBeGreaterThan(10);
+  recalling({}).act('draw(4)').asks('planning', 0);
+});
+
+rule('RUL-P41', 'that needs no room on the Market', () => {
+  const g = recalling({ market: { ...MARKET, farmer: 4 }, bag: {} });
+  g.asks('recall', 0).only('space(farm_house.boatman)', 'done').act('space(farm_house.boatman)').expect({ 'seats.0.doctor': 'infirmary', 'seats.0.market.farmer': 4 });
+});
+
+rule('PLG-EVT-QUARANTINE-1 RUL-P08', 'Quarantine: he is not placed, and an action with him is not carried out; he may be taken back', () => {
+  expect(doctors(planning({}, { round: 15, event: 'plague.quarantine' }))).toEqual([]);
+  const spaces = { farm_house: ['doctor', 'craftsman'], scriptorium: ['knight', 'scholar'] };
+  place({ spaces }, { round: 15, event: 'plague.quarantine' }).only('use(scriptorium)', 'pass');
+  place({ spaces }, { round: 15, event: 'plague.wake' }).only('use(farm_house)', 'use(scriptorium)', 'pass');
+  const g = recalling({}, { round: 15, event: 'plague.quarantine', options: { chance: 'knight' } }).act('draw(1)', 'space(farm_house.boatman)').expect({ 'seats.0.doctor': 'infirmary' });
+  g.until('planning', 0);
+  expect(doctors(g)).toEqual([]);
+});
+
+rule('RUL-P09 RUL-P45', 'Theatre: he is a kind of his own and brings a coin', () => {
+  const g = place({ tiles: ['theatre'], spaces: { theatre: ['doctor', 'knight', 'own_farmer'] }, market: { own_boatman: 1, own_craftsman: 1, own_trader: 1 } }).act('use(theatre)');
+  g.expect({ 'seats.0.coins': '+3', 'seats.0.doctor': 'infirmary', 'seats.0.bag.knight': 1 });
+  planning({ tiles: ['theatre'], spaces: { theatre: ['doctor'] }, market: { knight: 1, own_farmer: 1 }, bag: { own_boatman: 1, own_craftsman: 1, own_trader: 1 } })
+    .can('place(knight, theatre.any)', 'place(own_farmer, theatre.any)');
+});
+
+rule('RUL-P45 PLACE-CHURCH-3', "Church: a rival's tile with his Doctor alone can be used, and he stays there", () => {
+  const g = place({ tiles: ['church'], spaces: { church: ['monk'] } }, { rivals: [{ tiles: ['hayrick'], spaces: { hayrick: ['doctor'] } }] });
+  g.act('use(church)').expect({ 'seats.0.goods.grain': '+1', 'seats.1.spaces.hayrick': ['doctor'], 'seats.1.doctor': 'placed', 'seats.0.bag.monk': 1 });
+});
+
+rule('RUL-P38', 'a place may hold him and a wheel; he is not lost by Rat Infestation or torture', () => {
+  planning({ spaces: { village: ['wheel', null, null] }, tracks: { craftsmen: 1 } }).can('place(doctor, village.boatman)');
+  const g = event('rat_infestation.b', { market: {}, bag: MARKET, spaces: { farm_house: ['doctor', null] } });
+  g.idle((now) => now.see('phase') === 'planning').expect({ 'seats.0.doctor': 'placed' });
+  const torture = event('development_tax', { coins: 0, goods: { grain: 2 }, spaces: { farm_house: ['doctor', null] }, bag: {} }, { rivals: [{ coins: 9 }, { coins: 9 }] }).asks('torture', 0);
+  torture.cannot('torture(follower)', 'space(farm_house.boatman)');
+});
+
+rule('PLG-INV-06 RUL-P22', 'a tile that is lost sends him home', () => {
+  const g = event('arson', { tiles: ['hayrick', 'cellar'], spaces: { cellar: ['doctor', 'scholar'] } }).asks('plague.arson', 0).act('tile(cellar)');
+  g.expect({ 'seats.0.doctor': 'infirmary', 'seats.0.tiles': ['hayrick'], 'seats.0.bag.scholar': 1 });
+});

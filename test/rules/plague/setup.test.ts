@@ -1,0 +1,170 @@
+/** The Plague, section 1: what is laid out, dealt and taken away. */
+import { expect } from 'vitest';
+import { loadRuleset } from '../../../src/catalog/ruleset.js';
+import { refused, rule, scenario, seeds, sum, type Scenario } from '../../dsl.js';
+import { categoryOf } from './categories.js';
+import { cardsOf, CARDS, DEEDS, IND, KINDS, PILE, place } from './positions.js';
+
+const SEATS = [2, 3, 4, 5];
+const fresh = (seats: number, seed = 1): Scenario => scenario(`plague-${seats}p`, undefined, { seed });
+const turnedUp = (g: Scenario): string[] => g.see('plague_cards') as string[];
+/** A seed in which none of the cards that take something away at the start is turned up. */
+const untouched = (seats: number): Scenario => {
+  const start = [2, 3, 5, 6, 11, 12, 14].map((number) => CARDS[number]!);
+  const seed = seeds(60).find((one) => !turnedUp(fresh(seats, one)).some((card) => start.includes(card)));
+  return fresh(seats, seed);
+};
+
+rule.each('PLG-001', SEATS.map((seats) => [seats]), '%i seats: followers, wheels, goods, coins and stations of the base game for as many', (seats) => {
+  const [g, base] = [untouched(seats), scenario(`base-${seats}p`, undefined, { seed: 1 })];
+  for (const path of ['supply.followers', 'supply.wheels']) expect(g.see(path)).toEqual(base.see(path));
+  const goods = (one: Scenario): number => sum(one.see('supply.goods')) + Object.values(one.see('map') as Record<string, (string | null)[]>).flat().filter((good) => good !== null).length;
+  expect(goods(g)).toBe(goods(base));
+  for (let seat = 0; seat < seats; seat++) g.expect({ [`seats.${seat}.coins`]: 5, [`seats.${seat}.unbuilt`]: 10, [`seats.${seat}.merchant`]: 'orleans' });
+});
+
+rule('PLG-001', 'three seats: the removals of the base game for three', () => {
+  untouched(3).expect({ 'supply.followers.farmer': 14, 'supply.followers.boatman': 8, 'supply.followers.knight': 11, 'supply.wheels': 16 });
+});
+
+rule('PLG-002', 'the deeds are those of the board "The Plague" and no others', () => {
+  const send = loadRuleset('plague-4p').spec.actions.filter(({ verb }) => verb === 'send').map(({ args }) => args[1]!);
+  expect([...new Set(send)].filter((deed) => deed !== 'gaming_room').sort()).toEqual([...DEEDS].sort());
+  expect(refused('POSITION_INVALID', () => place({}, { top: { deeds: { papal_conclave: { monk: 1 } } } }))).toContain('papal_conclave');
+});
+
+const LETTERS: Record<string, string[]> = {
+  a: ['training', 'harvest_1', 'income', 'taking_to_the_road', 'consolation', 'indulgence'],
+  b: ['bon_voyage', 'sabotage', 'trading_day_1', 'exorcism', 'closing_day', 'rat_infestation.b'],
+  c: ['malfunction', 'goods_tax_3', 'curfew', 'grave_goods', 'retraining', 'peasant_uprising'],
+  d: ['rat_infestation.d', 'arson', 'development_tax', 'fast_travel', 'wake', 'quarantine'],
+};
+/** The tiles of a game in their order. */
+function tilesTurned(seed: number, ruleset = 'plague-2p'): string[] {
+  const turned: string[] = [];
+  const g = scenario(ruleset, { phase: 'planning', round: 1, plague_cards: [], seats: [{ coins: 60 }, { coins: 60 }] }, { seed });
+  g.wander(seed, 5000, (now) => {
+    const tile = String(now.see('event')).replace('plague.', '');
+    if (tile !== '0' && turned.at(-1) !== tile) turned.push(tile);
+  });
+  return turned;
+}
+
+rule('PLG-003 PLG-004 PLG-005', 'Outbreak, four of each letter from A to D, Victory over Plague: 18 tiles, none of the base game', () => {
+  for (const seed of seeds(4)) {
+    const turned = tilesTurned(seed);
+    expect([turned.length, turned[0], turned[17]]).toEqual([18, 'outbreak', 'victory_over_plague']);
+    Object.values(LETTERS).forEach((letter, k) => {
+      const four = turned.slice(1 + 4 * k, 5 + 4 * k);
+      expect(new Set(four).size).toBe(4);
+      for (const tile of four) expect(letter).toContain(tile);
+    });
+  }
+  const [first, second] = [tilesTurned(1), tilesTurned(2)];
+  expect(first).not.toEqual(second);
+});
+
+rule('PLG-003 PLG-004', '26 tiles, six of each letter', () => {
+  const glass = untouched(2).see('hour_glass') as Record<string, number>;
+  // Outbreak is turned already
+  expect(sum(glass)).toBe(25);
+  for (const letter of Object.values(LETTERS)) for (const tile of letter) expect(glass[`plague.${tile}`], tile).toBe(1);
+});
+
+rule('PLG-006 PLG-HID-02', 'tiles that are out of the game look like those that are to come', () => {
+  // the tiles of round 2 to 17 are drawn when they are turned: every tile of a letter can still come
+  for (const tile of LETTERS['a']!) {
+    const g = place({}, { phase: 'throw_back', round: 1, options: { chance: `plague.${tile}` } });
+    g.until('planning');
+    g.expect({ event: `plague.${tile}`, round: 2 });
+  }
+  const g = fresh(3);
+  const fields = g.ruleset.spec.observation.filter(({ name }) => name === 'game.plague.left').map(({ elements }) => elements)[0]!;
+  expect(fields).toHaveLength(26);
+});
+
+rule.each('PLG-007', SEATS.map((seats) => [seats]), '%i seats: 46 Corpses in the supply, none anywhere else, but for cards of the start', (seats) => {
+  untouched(seats).expect({ corpses: 46 });
+});
+
+rule.each('PLG-008 PLG-010 PLG-011 PLG-HID-01', SEATS.map((seats) => [seats]), '%i seats: one A and one B each, two C open, and different hands for different seeds', (seats) => {
+  const hands = new Set<string>();
+  for (const seed of seeds(12)) {
+    const g = fresh(seats, seed);
+    const { display, seats: held } = cardsOf(g);
+    for (const { hand, played } of held) {
+      expect([hand.length, played.length]).toEqual([2, 0]);
+      expect(hand.map((card) => IND.indexOf(card)).filter((number) => number <= 7)).toHaveLength(1);
+      expect(hand.map((card) => IND.indexOf(card)).filter((number) => number >= 25 && number <= 30)).toHaveLength(1);
+    }
+    const all = held.flatMap(({ hand }) => hand);
+    expect(new Set(all).size).toBe(2 * seats);
+    expect(display).toHaveLength(2);
+    for (const card of display) expect(PILE).toContain(card);
+    hands.add(all.join());
+  }
+  expect(hands.size).toBe(12);
+});
+
+rule('PLG-011 PLG-INV-02', '27 cards C: two open, 25 in the pile, and no A or B ever among them', () => {
+  expect([PILE.length, IND.length - 1]).toEqual([27, 40]);
+  const taken = new Set<string>();
+  for (const seed of seeds(40)) {
+    const g = place({ spaces: { infirmary: ['monk'] } }, { options: { seed } }).act('use(infirmary)', 'take_pile');
+    for (const card of cardsOf(g).seats[0]!.hand) taken.add(card);
+  }
+  for (const card of taken) expect(PILE).toContain(card);
+  expect(taken.size).toBeGreaterThan(15);
+});
+
+rule('PLG-012 PLG-018 PLG-019', 'three of the 15 Plague cards are turned up', () => {
+  const all = new Set<string>();
+  for (const seed of seeds(60)) {
+    const cards = turnedUp(fresh(2, seed));
+    expect(new Set(cards).size).toBe(3);
+    for (const card of cards) all.add(card);
+  }
+  expect([...all].sort()).toEqual(CARDS.slice(1).sort());
+});
+
+rule('PLG-013 PLG-INV-13', 'Sacristy, Brasserie and Gunpowder Tower are in no game', () => {
+  for (const seats of SEATS) {
+    for (const tile of ['sacristy', 'brasserie', 'gunpowder_tower']) {
+      expect(loadRuleset(`plague-${seats}p`).spec.actions.some(({ name }) => name === `tile(${tile})`)).toBe(false);
+      for (const seed of seeds(10)) expect(fresh(seats, seed).see('stack')).not.toContain(tile);
+    }
+  }
+});
+
+rule.each('PLG-014 PLG-015 RUL-P03', SEATS.map((seats) => [seats]), '%i seats: so many tiles of each category, the three of The Plague among them by chance', (seats) => {
+  const seen = new Set<string>();
+  for (const seed of seeds(25)) {
+    const stack = fresh(seats, seed).see('stack') as string[];
+    const each = seats === 5 ? 12 : 10;
+    expect([stack.filter((tile) => categoryOf(tile) === 'I').length, stack.filter((tile) => categoryOf(tile) === 'II').length]).toEqual([each, each]);
+    for (const tile of ['cemetery', 'back_door', 'medicinal_spring']) if (stack.includes(tile)) seen.add(tile);
+  }
+  expect(seen.size).toBe(3);
+  expect(['cemetery', 'back_door', 'medicinal_spring'].map(categoryOf)).toEqual(['I', 'I', 'II']);
+});
+
+rule('PLG-016 RUL-P11', 'each seat has an Infirmary on its player board; it is no tile', () => {
+  for (let seat = 0; seat < 3; seat++) {
+    const g = place({}, { phase: 'planning', top: { active: seat }, rivals: [{ market: { ...MARKET4, monk: 1 } }, { market: { ...MARKET4, monk: 1 } }] });
+    if (seat > 0) g.can('place(monk, infirmary.monk)');
+    g.expect({ [`seats.${seat}.tiles`]: [] });
+  }
+});
+const MARKET4 = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
+
+rule('PLG-017 PLG-EVT-OUTBREAK-1', 'the Doctor waits outside of the game until Outbreak', () => {
+  const g = untouched(2).expect({ 'seats.0.doctor': 'aside', 'seats.1.doctor': 'aside' });
+  expect(g.legal().filter((name) => name.includes('doctor'))).toEqual([]);
+  g.idle((now) => now.see('round') === 2).expect({ 'seats.0.doctor': 'infirmary', 'seats.1.doctor': 'infirmary' });
+});
+
+rule('RUL-P01 RUL-P02', 'printed values that the text does not give are named as stand-ins', () => {
+  const { reconstructed } = loadRuleset('plague-4p').spec;
+  for (const word of ['pilgrimage_vierzon', 'plague.training', 'autopsy', 'back_door']) expect(reconstructed.join(), word).toContain(word);
+  expect(KINDS).toHaveLength(7);
+});

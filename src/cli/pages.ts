@@ -26,8 +26,8 @@ export function pages(): Page[] {
   ];
 }
 
-/** Rulesets whose spec is published: the usual game and each scenario. */
-const DESCRIBED = ['base-4p', ...VOCABULARY.scenarios.map((scenario) => scenario.id).filter((id) => id !== 'base')];
+/** Rulesets whose spec is published: each scenario, with four seats where it leaves a choice. */
+const DESCRIBED = VOCABULARY.scenarios.map(({ id, seats: [least, most] }) => (least === most ? id : `${id}-4p`));
 
 export function specPage(spec: Spec): string {
   const facts = [

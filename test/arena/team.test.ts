@@ -149,6 +149,20 @@ describe('on the command line', () => {
     expect(html).not.toMatch(/rating|win share|lead<|stands before/);
   });
 
+  test('Invasion, the scenario of a team: a win share with its interval, every bot in all seats', async () => {
+    const out = join(root, 'invasion');
+    const ruleset = 'invasion-2p?characters=easy';
+    writeFileSync(join(root, 'i.json'), JSON.stringify({ ruleset, bots: ['random', { name: 'other', bot: 'random' }], deals: 3, out }));
+    expect(await orleans(['arena', 'run', join(root, 'i.json'), '--jobs', '1'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/3 deals, 6 matches, .*judged by success rate/),
+    });
+    const { summary } = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as Report;
+    // nobody wins it by chance
+    for (const { success, rating } of summary.bots) expect([success, rating]).toEqual([wilson(0, 3), null]);
+    expect(() => readConfig({ ruleset, bots: ['random', 'greedy'], deals: 2, metric: 'rank' })).toThrow(/win or lose together/);
+  });
+
   test('an evaluation needs no other bots, and a format with some is refused', async () => {
     const common = ['evaluate', '--ruleset', 'team-3p', '--candidate', 'random', '--deals', '0..2', '--jobs', '1'];
     expect(await orleans([...common, '--out', join(root, 'e')])).toMatchObject({

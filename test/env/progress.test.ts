@@ -6,8 +6,22 @@ import '../team.js';
 import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
 import { Stream } from '../../src/core/rng.js';
 import { Env, type EnvOptions, type Score } from '../../src/env/env.js';
+import { invasionPotential } from './invasion-potential.js';
 
-const SCENARIOS = ['salesman', 'salesman?inOrder', 'vierzon', 'vierzon?onePerRound', 'dignitary', 'tours', 'duel', 'team-2p', 'team-3p'];
+const SCENARIOS = [
+  'salesman',
+  'salesman?inOrder',
+  'vierzon',
+  'vierzon?onePerRound',
+  'dignitary',
+  'tours',
+  'duel',
+  'team-2p',
+  'team-3p',
+  'invasion-2p',
+  'invasion-3p',
+  'invasion-4p?characters=hard',
+];
 const DISCOUNTS = [1, 0.99, 0.8, 0.25];
 const SEEDS = [1, 2, 3, 4, 5, 6];
 
@@ -28,6 +42,7 @@ function progressOf(ruleset: Ruleset, { objectives }: Score): number {
 /** Φ by seat: 0 in a state that ended the episode, in a duel less the rival's, in a team the mean over what it and its seats have to reach (COOP-DEC-43). */
 function phiOf(env: Env): number[] {
   if (env.terminated) return new Array<number>(env.seats).fill(0);
+  if (env.ruleset.scenario === 'invasion') return new Array<number>(env.seats).fill(invasionPotential(env));
   const scores = env.scores();
   if (env.ruleset.scenario === 'team') {
     const [treasure] = scores[0]!.objectives;

@@ -20,10 +20,10 @@ function played(name: string, seed: number, options: EnvOptions = {}): Env {
 }
 
 test('the ruleset declares how results depend on each other', () => {
-  const declared = ['base-4p', 'base-2p+orders', 'duel', 'salesman', 'vierzon', 'dignitary', 'tours', ...RULESETS].map(
+  const declared = ['base-4p', 'base-2p+orders', 'duel', 'salesman', 'vierzon', 'dignitary', 'tours', 'invasion-2p', ...RULESETS].map(
     (name) => loadRuleset(name).spec.utility,
   );
-  expect(declared).toEqual(['versus', 'versus', 'versus', 'solo', 'solo', 'solo', 'solo', 'team', 'team']);
+  expect(declared).toEqual(['versus', 'versus', 'versus', 'solo', 'solo', 'solo', 'solo', 'team', 'team', 'team']);
 });
 
 describe.each(RULESETS)('%s', (name) => {

@@ -1,0 +1,134 @@
+/** What Invasion can be played with, column COOP of invasion.md section 12, and positions that are refused. */
+import { expect } from 'vitest';
+import { loadRuleset } from '../../../src/catalog/ruleset.js';
+import { refused, rule, scenario } from '../../dsl.js';
+import { A_TILES, complete, FOUR, turn, TWO } from './positions.js';
+
+const illegal = (ruleset: string): string => refused('RULESET_ILLEGAL', () => loadRuleset(ruleset));
+const actions = (ruleset: string): string[] => loadRuleset(ruleset).spec.actions.map((action) => action.name.replace(/\s/g, ''));
+
+rule.each(
+  'RUL-C50 RUL-C40',
+  [
+    ['invasion-2p+orders', 'LEG-06'], ['invasion-2p+events', 'LEG-02'], ['invasion-2p+trade', 'LEG-04'], ['invasion-2p+intrigue', 'LEG-05'], ['invasion-2p?tiles=all', 'LEG-09'],
+    ['invasion-2p?tiles=well,church', 'LEG-09'], ['invasion-2p@eighth', 'LEG-19'], ['invasion-2p@first-2014', 'LEG-19'], ['invasion-2p?planning=sealed', 'RUL-C40'], ['invasion-2p?bagCounts=owner', 'RUL-C40'],
+    ['base-2p?meanEvents=none', 'COOP-050'], ['duel?earlyWin', 'RUL-C01'],
+  ] as [string, string][],
+  '%s is refused with %s',
+  (ruleset, id) => {
+    expect(illegal(ruleset)).toContain(`(${id})`);
+  },
+);
+
+rule('LEG-01', 'none of the base round tiles', () => {
+  expect(loadRuleset(TWO).spec.observation.filter(({ name }) => /^game\.(events\.)?left$/.test(name))).toEqual([]);
+  refused('POSITION_INVALID', () => scenario(TWO, { phase: 'planning', round: 2, event: 'taxes.a' }));
+});
+
+rule('LEG-02 LEG-04 LEG-05 LEG-06', 'no round tiles, Deeds boards or Orders of Trade & Intrigue', () => {
+  for (const [ruleset, id] of [['invasion-3p+events', 'LEG-02'], ['invasion-3p+trade', 'LEG-04'], ['invasion-3p+intrigue', 'LEG-05'], ['invasion-3p+orders', 'LEG-06']] as const) expect(illegal(ruleset)).toContain(id);
+});
+
+rule('LEG-03', 'not the base Deeds board', () => {
+  for (const deed of ['city_wall', 'papal_conclave', 'canalisation']) expect(actions(TWO).filter((name) => name.startsWith('send(') && name.endsWith(`,${deed})`))).toEqual([]);
+});
+
+rule('LEG-09', 'the set-up names the tiles', () => {
+  expect(illegal('invasion-4p?tiles=base')).toContain('LEG-09');
+  expect(actions(FOUR).filter((name) => name.startsWith('tile('))).toHaveLength(20);
+});
+
+rule('LEG-10', 'no Census', () => {
+  const g = scenario(TWO, { phase: 'hour_glass', round: 2, start: 0, seats: [{ tracks: { farmers: 3 }, coins: 0, bag: { farmer: 2 }, market: {} }, { coins: 0 }] }).until('draw');
+  g.expect({ 'seats.0.coins': 0, 'seats.1.coins': 0 });
+});
+
+rule('LEG-11 RUL-C39 COOP-EVT-HARVEST-2', 'torture comes at Harvest alone', () => {
+  const g = scenario(TWO, { phase: 'event', round: 12, event: 'invasion.harvest', start: 0, seats: [{ market: {}, coins: 8, stations: ['blois'] }, { market: {}, coins: 10 }] });
+  g.asks('torture', 0).expect({ 'seats.0.coins': 0 });
+  expect(g.options('torture').length).toBeGreaterThan(0);
+});
+
+rule('RUL-C44', 'torture takes an unbuilt piece or a station, never a Tower', () => {
+  const g = scenario(TWO, { phase: 'event', round: 12, event: 'invasion.harvest', start: 0, seats: [{ market: {}, coins: 8, towers: ['sancerre'], stations: ['blois'] }, { market: {}, coins: 10 }] });
+  g.can('torture(station)', 'town(blois)').cannot('town(sancerre)');
+});
+
+rule('LEG-12 LEG-17', 'City, Support boards, characters and Towers belong to Invasion alone', () => {
+  for (const ruleset of ['base-4p', 'duel', 'vierzon']) {
+    const names = actions(ruleset);
+    for (const own of ['use(vehicle)', 'use(palatinate)', 'to(city)', 'send(knight,walls)', 'character(mayor)']) expect(names).not.toContain(own);
+  }
+  for (const other of ['duel', 'dignitary', 'vierzon', 'salesman', 'tours']) expect(illegal(`invasion-2p+${other}`)).toContain('LEG-17');
+});
+
+rule('LEG-15 RUL-C31', 'no Citizen for most Trading Stations', () => {
+  expect(scenario(TWO).see('citizens')).not.toContain('most_stations');
+  const { top } = complete(2);
+  const g = scenario(TWO, { phase: 'event', round: 18, start: 0, seats: [{ market: {}, stations: ['blois', 'vendome'] }, { market: {} }], ...top }).over();
+  g.expect({ 'seats.0.citizens': 0 });
+});
+
+rule('LEG-16', 'two to five seats', () => {
+  for (const ruleset of ['invasion', 'invasion-1p', 'invasion-6p']) expect(refused('RULESET_SEATS', () => loadRuleset(ruleset))).toContain('LEG-16');
+  for (const seats of [2, 3, 4, 5]) expect(loadRuleset(`invasion-${seats}p`).seats).toBe(seats);
+});
+
+rule('LEG-18', 'one set of round tiles and one Deeds board', () => {
+  expect(Object.keys(scenario(TWO).see('hour_glass') as object).filter((tile) => !tile.startsWith('invasion.'))).toEqual([]);
+});
+
+rule('LEG-19', 'the edition of the Big Box only', () => {
+  for (const edition of ['eighth', 'first-2014']) expect(illegal(`invasion-2p@${edition}`)).toContain('LEG-19');
+  expect(loadRuleset('invasion-2p@big-box-2025').name).toBe('invasion-2p');
+});
+
+const PLAN = { phase: 'planning', round: 3, event: 'invasion.pilgrimage' };
+
+rule.each(
+  'COOP-INV-05 COOP-INV-07 COOP-INV-08 COOP-OBJ-TOWERS-3 RUL-C04',
+  [
+    [{ city: { stored: { grain: 7 } } }, 'city.stored.grain: the city takes 6 (RUL-C04).'],
+    [{ city: { coins: { treasury: 16 } } }, 'city.coins.treasury: the city takes 15 (RUL-C04).'],
+    [{ city: { catapult: 5 } }, 'city.catapult must be a whole number from 0 to 4.'],
+    [{ city: { citizens: ['grain_pile'] } }, 'city.citizens: there is no grain_pile; there are: le_blanc'],
+    [{ city: { catapult: 4, citizens: ['catapult'] } }, 'city.citizens: catapult has been won or lost'],
+    [{ city: { gold: 1 } }, 'city has no field gold'],
+    [{ deeds: { walls: { knight: 6 } } }, 'deeds.walls has 5 spaces for knights.'],
+    [{ characters: ['librarian'] }, 'characters has 1 entries, the ruleset has 2 seats.'],
+    [{ characters: ['mayor', 'general'] }, "characters: mayor cannot be seat 0's in the ruleset (RUL-C50)."],
+    [{ seats: [{ towers: ['tours'] }] }, 'seats.0.towers: a tower stands in tours from the start (COOP-013, COOP-014).'],
+    [{ seats: [{ towers: ['sancerre'] }, { towers: ['sancerre'] }] }, 'seats.1.towers: sancerre has a tower of seat 0 (COOP-INV-07).'],
+    [{ seats: [{ towers: ['blois'] }] }, 'seats.0.towers: there is no blois'],
+    [{ seats: [{ stations: ['sancerre'] }] }, 'seats.0.stations: in sancerre no station can stand.'],
+    [{ seats: [{ towers: ['sancerre'], unbuilt: 10 }] }, 'seats.0.unbuilt must be a whole number from 0 to 9.'],
+    [{ seats: [{ citizens: 9 }], city: { won: 3 } }, 'citizens: 15 exist'],
+  ] as [object, string][],
+  'the position %j is refused',
+  (position, sentence) => {
+    expect(refused('POSITION_INVALID', () => scenario(TWO, { ...PLAN, ...position }))).toContain(sentence);
+  },
+);
+
+rule('RUL-C50 COOP-015', 'two seats with one character, or one of another set, are refused', () => {
+  const sentence = (ruleset: string, characters: string[]): string => refused('POSITION_INVALID', () => scenario(ruleset, { ...PLAN, characters }));
+  expect(sentence('invasion-2p', ['mayor', 'mayor'])).toContain('mayor is named twice (COOP-015)');
+  expect(sentence('invasion-2p?characters=easy', ['mayor', 'general'])).toContain('RUL-C50');
+  expect(sentence('invasion-2p?characters=hard', ['general', 'mayor'])).toContain('RUL-C50');
+  expect(refused('POSITION_INVALID', () => scenario(`${TWO}&meanEvents=none`, { ...PLAN, city: { reinforcement: true } }))).toContain('COOP-050');
+});
+
+rule('RUL-C49', 'what a position leaves out follows from the rest', () => {
+  const lying = (position: object): string[] => scenario(TWO, { ...PLAN, ...position }).see('city.citizens') as string[];
+  expect(lying({ deeds: { smithy: { craftsman: 3, trader: 1, farmer: 1 } } })).not.toContain('smithy');
+  expect(lying({ seats: [{ stations: ['le_blanc'] }] })).not.toContain('le_blanc');
+  expect(lying({})).toContain('le_blanc');
+  expect(scenario('invasion-2p?characters=choose', PLAN).see('characters')).toEqual(['librarian', 'scholar']);
+});
+
+rule('COOP-EVT-HIGHWAYMAN-1 RUL-C35', 'a Highwayman round bars roads for every kind of movement', () => {
+  const seat = { coins: 9, tiles: ['stage_coach'], spaces: { stage_coach: ['knight'], wagon: ['farmer', 'trader', 'knight'], scriptorium: ['knight', 'scholar'] }, merchant: 'orleans' };
+  const g = turn(seat, { top: { event: 'invasion.highwayman' } }).cannot('use(wagon)').act('use(stage_coach)');
+  expect(g.options('edge').every((edge) => edge.endsWith('waterway)'))).toBe(true);
+  expect(A_TILES).toContain('invasion.highwayman');
+});

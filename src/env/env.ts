@@ -12,7 +12,7 @@ import { renderGame } from '../rules/base/views/render.js';
 import { redactedCopy } from '../rules/base/views/redact.js';
 import { resample } from '../rules/base/views/resample.js';
 import { reseed, setUp } from '../rules/base/setup.js';
-import { checkRunning, checkSeat, checkStarted, Guard, type EnvState } from './checks.js';
+import { checkRunning, checkSeat, checkStarted, DEALT, Guard, type EnvState } from './checks.js';
 import { checkReward, scoresOf, RewardTracker, writeObjectives, type Score } from './reward.js';
 import { EpisodeRecorder } from './recorder.js';
 import { readSeed } from './seed.js';
@@ -49,8 +49,7 @@ export class Env {
   /** forks with chance of their own so far; hashed into the seed of the next one */
   private forks = 0;
   private series = '';
-  /** the decisions in progress came from outside (a position's `pending`, a snapshot of no key): only playing on can check them */
-  private unverified = false;
+  private origin = DEALT;
 
   constructor(
     readonly ruleset: Ruleset,
@@ -84,11 +83,9 @@ export class Env {
       if (o.position !== undefined) applyPosition(this.game, o.position);
       settle(this.game);
     });
-    this.unverified = unverified;
-    if (o.seed !== undefined) {
-      this.series = seed;
-      this.episodes = 0;
-    }
+    this.origin = { unverified, unseen: o.position !== undefined };
+    this.episodes = o.seed === undefined ? this.episodes + 1 : 0;
+    if (o.seed !== undefined) this.series = seed;
     this.seed = seed;
     this.rewards.fill(0);
     this.returns.fill(0);
@@ -107,8 +104,7 @@ export class Env {
 
   /** Seed of an episode for which none was given: hash of the last seed given and the number of episodes since. */
   private nextSeed(): string {
-    this.episodes++;
-    return hashText(this.series, String(this.episodes));
+    return hashText(this.series, String(this.episodes + 1));
   }
 
   /**
@@ -139,8 +135,8 @@ export class Env {
     }
     // only a scripted outcome, or decisions that came from outside, can be refused in the middle of a step
     try {
-      if (this.game.script === null && !this.unverified) step(this.game, played);
-      else this.guard.run(this.unverified, () => step(this.game, played));
+      if (!this.mayRefuse) step(this.game, played);
+      else this.guard.run(this.origin.unverified, () => step(this.game, played));
     } catch (error) {
       // an error other than a refusal: the engine may have stopped in the middle of a rule
       if (!(error instanceof Refusal)) this.state = 'faulted';
@@ -169,6 +165,11 @@ export class Env {
 
   get started(): boolean {
     return this.state !== 'new';
+  }
+
+  /** Whether a legal action may be refused: by scripted chance, or because of decisions in progress that came from outside. */
+  get mayRefuse(): boolean {
+    return this.game.script !== null || this.origin.unverified;
   }
 
   get terminated(): boolean {
@@ -294,7 +295,7 @@ export class Env {
     this.series = saved.series;
     this.episodes = saved.episodes;
     this.state = saved.state;
-    this.unverified = this.options.snapshotKey === undefined;
+    this.origin = { unverified: this.options.snapshotKey === undefined, unseen: true };
     this.rewards.fill(0);
     this.returns.fill(0);
     this.illegal = null;
@@ -328,7 +329,7 @@ export class Env {
     copy.rewardTracker.copyFrom(this.rewardTracker);
     copy.illegal = null;
     copy.state = this.state;
-    copy.unverified = this.unverified;
+    copy.origin = this.origin;
     if (mode === 'exact') {
       copy.game.script = this.game.script?.copy() ?? null;
       copy.series = this.series;
@@ -340,7 +341,7 @@ export class Env {
     copy.series = seed;
     copy.episodes = 0;
     reseed(copy.game, seed);
-    if (mode === 'resample') resample(copy.game, o.seat!);
+    if (mode === 'resample') resample(copy.game, o.seat!, this.origin.unseen);
     // the copy's record starts here: from the start of the episode, hidden facts that were resampled could be worked out
     copy.startRecording({ startSeat: -1 }, true);
   }
@@ -348,18 +349,18 @@ export class Env {
   /** The situation as plain data, for an env of the same ruleset in another thread (`enter`). */
   situation(): Situation {
     checkStarted(this.state);
-    const { seed, state, unverified } = this;
+    const { seed, state, origin } = this;
     const script = this.game.script?.rest() ?? null;
-    return { bytes: this.game.u8.slice(), script, seed, state, unverified, returns: this.returns.slice(), baseline: this.rewardTracker.baseline.slice() };
+    return { bytes: this.game.u8.slice(), script, seed, state, origin, returns: this.returns.slice(), baseline: this.rewardTracker.baseline.slice() };
   }
 
   /** Puts this env into the situation of another one; it has no record and no series of its own then. */
-  enter({ bytes, script, seed, state, unverified, returns, baseline }: Situation): void {
+  enter({ bytes, script, seed, state, origin, returns, baseline }: Situation): void {
     this.game.u8.set(bytes);
     this.game.script = script === null ? null : new Script(script);
     this.seed = this.series = seed;
     this.state = state;
-    this.unverified = unverified;
+    this.origin = origin;
     this.illegal = null;
     this.rewards.fill(0);
     this.returns.set(returns);

@@ -1,4 +1,4 @@
-import type { EnvState } from './checks.js';
+import type { EnvState, Origin } from './checks.js';
 import type { RewardMode } from './reward.js';
 
 export type Seed = bigint | number | string;
@@ -43,7 +43,7 @@ export interface Situation {
   readonly script: readonly string[] | null;
   readonly seed: string;
   readonly state: EnvState;
-  readonly unverified: boolean;
+  readonly origin: Origin;
   readonly returns: Float64Array;
   /** what the next reward is counted from, by seat */
   readonly baseline: Float64Array;

@@ -2,7 +2,7 @@ import type { ServerUnaryCall, StatusObject, handleUnaryCall } from '@grpc/grpc-
 import type { Logger } from '../rpc/log.js';
 import { callerOf } from '../rpc/gate.js';
 import type { Pace } from '../rpc/pace.js';
-import { draining, statusOf } from '../rpc/status.js';
+import { draining, statusOf, TooLarge } from '../rpc/status.js';
 import { tokenOf } from '../rpc/tokens.js';
 import type { Handler } from './handlers/handler.js';
 
@@ -41,10 +41,12 @@ export class Dispatcher {
 
   private async answer<Request, Response>(handler: Handler<Request, Response>, call: ServerUnaryCall<Request, Response>): Promise<Response> {
     if (this.closing) throw draining();
+    const { request } = call;
+    if (request instanceof TooLarge) throw request.refusal;
     const { principal, turns: caller } = callerOf(call.metadata);
     const turn = this.pace.enter(caller);
     if (turn !== null) await turn;
-    return handler(call.request, { token: tokenOf(call.metadata), principal, caller, cancelled: () => call.cancelled });
+    return handler(request, { token: tokenOf(call.metadata), principal, caller, cancelled: () => call.cancelled });
   }
 
   private failureOf(rpc: string, error: unknown, call: ServerUnaryCall<unknown, unknown>): StatusObject {

@@ -55,6 +55,10 @@ export class ChannelSeats implements EnvSeats {
     return this.states.get(seat)?.forfeit === null;
   }
 
+  isOpen(seat: number): boolean {
+    return this.setups.has(seat);
+  }
+
   substitute(seat: number): string | null {
     const state = this.states.get(seat);
     return state === undefined || state.forfeit === null ? null : state.substitute;

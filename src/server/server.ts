@@ -13,7 +13,7 @@ import { Gate, UNOBSERVED, type GateSettings } from '../rpc/gate.js';
 import { listen, newServer, within } from '../rpc/listen.js';
 import { makeLog } from '../rpc/log.js';
 import { RateLimiter } from '../rpc/rates.js';
-import { draining } from '../rpc/status.js';
+import { draining, limitRequest, type Limitable } from '../rpc/status.js';
 import { REAL_TIME } from '../seats/clock.js';
 import { SeatChannels } from '../seats/channels.js';
 import { PlayService } from '../seats/service.js';
@@ -73,7 +73,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const health = new HealthImplementation(Object.fromEntries(SERVICES.map((name) => [name, 'SERVING'])));
 
   const server = newServer(settings.maxMessageBytes, settings.maxConnectionStreams, [gate.interceptor]);
-  server.addService(EnvServiceService, envService(makeHandlers(context), dispatcher));
+  server.addService(limited(EnvServiceService, settings.maxMessageBytes), envService(makeHandlers(context), dispatcher));
   server.addService(VECTOR_SERVICE, { streamVector: vectorService.streamVector });
   const seats = seatHandlers(
     context,
@@ -87,7 +87,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
     log,
   );
   server.addService(
-    { ...SeatServiceService, play: PLAY },
+    { ...limited(SeatServiceService, settings.maxMessageBytes), play: PLAY },
     { play: playService.play, openSeats: dispatcher.unary('OpenSeats', seats.openSeats), awaitTurn: dispatcher.unary('AwaitTurn', seats.awaitTurn) },
   );
   health.addToServer(server);
@@ -144,6 +144,18 @@ function callRates(settings: Settings, ledger: Ledger): Pick<GateSettings, 'addr
     principals.sweep();
   };
   return { addresses, total, principals, sweep };
+}
+
+/** Most bytes of the requests that bring more than names and numbers. */
+const REQUEST_BYTES: Readonly<Record<string, number>> = { reset: 256 * 1024 };
+
+/** Of all others: a snapshot is the largest of what they bring. */
+const MOST_REQUEST_BYTES = 64 * 1024;
+
+/** A service with the limits of its requests. */
+function limited<Service extends object>(service: Service, maxMessageBytes: number): Service {
+  const most = (rpc: string): number => Math.min(maxMessageBytes, REQUEST_BYTES[rpc] ?? MOST_REQUEST_BYTES);
+  return Object.fromEntries(Object.entries(service).map(([rpc, method]) => [rpc, limitRequest(method as Limitable, most(rpc))])) as Service;
 }
 
 /** Every handler behind the dispatcher; the generated interface checks that none is missing. */

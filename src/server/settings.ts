@@ -92,7 +92,7 @@ export const DEFAULTS: Settings = {
   maxGames: 1024,
   principalShare: null,
   maxSeatCopies: 256,
-  maxMessageBytes: 4 * 1024 * 1024,
+  maxMessageBytes: 1024 * 1024,
   maxForks: 256,
   maxRolloutGames: 1024,
   maxRolloutSteps: 10_000,

@@ -18,8 +18,13 @@ export class BotPlayers {
     return drivers.map((driver, seat) => {
       const name = seats === null ? driver : seats.holds(seat) ? null : (seats.substitute(seat) ?? driver);
       if (name === null) return null;
-      return isQuick(name) ? statelessBot(name) : this.distant(name, caller);
+      return this.stateless(name, caller);
     });
+  }
+
+  /** As `opponentsNow`, at the beginning of an episode: nobody has forfeited yet. */
+  opponentsAtStart({ drivers, seats }: Pick<Session, 'drivers' | 'seats'>, caller: string): Opponents {
+    return drivers.map((name, seat) => (name === null || seats?.isOpen(seat) === true ? null : this.stateless(name, caller)));
   }
 
   /** A bot for many envs; it is given a seed before every decision. */
@@ -35,6 +40,10 @@ export class BotPlayers {
       if (asked === null) return;
       runner.answerDistant(await asked);
     }
+  }
+
+  private stateless(name: string, caller: string): Opponent | DistantOpponent {
+    return isQuick(name) ? statelessBot(name) : this.distant(name, caller);
   }
 
   private distant(bot: string, caller: string): DistantOpponent {

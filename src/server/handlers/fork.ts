@@ -58,7 +58,8 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
             // a seat token may not learn which bots sit opposite, and a search plays all seats of its copy
             drivers: role.kind === 'seat' ? session.drivers.map(() => null) : session.drivers,
             env: session.env.fork(source.kind, forkOptions(source, derive(seed, index))),
-            answered: [...session.answered],
+            // how often the others have answered would tell of decisions that are hidden from the seat
+            answered: session.answered.map((count, seat) => (source.kind === 'resample' && seat !== source.seat ? 0 : count)),
             dealt: session.dealt && source.kind === 'exact',
             copy: { seat: role.kind === 'seat' ? `${session.id}/${role.seat}` : (session.copy?.seat ?? null) },
           });

@@ -1,5 +1,5 @@
-import { Refusal } from '../../core/result.js';
-import type { Env, ResetOptions } from '../../env/env.js';
+import { clip, Refusal } from '../../core/result.js';
+import { Env, type ResetOptions } from '../../env/env.js';
 import { demandTrainer, seatOf, type Role } from '../roles.js';
 import { EpisodeRunner } from '../../env/runner.js';
 import type { Handlers, ServerContext } from './handler.js';
@@ -15,16 +15,19 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
     async reset(request, context) {
       return sessions.withSession(request.env, context.token, async (session, role) => {
         demandTrainer(role, 'Reset');
-        const { env } = session;
         const options = resetOptions(request.options);
         // a series needs a beginning: without one all envs would deal the same games
-        const seed = seedOf(request.seed) ?? (env.started ? null : freshSeed());
+        const seed = seedOf(request.seed) ?? (session.env.started ? null : freshSeed());
+        // what a bot plays may be refused where a position or a script is given: then nothing has changed
+        const uncertain = options.position !== undefined || options.chance !== undefined;
+        const env = uncertain ? copyOf(session) : session.env;
         env.reset(seed === null ? options : { ...options, seed });
-        session.seats?.beginEpisode();
-        const runner = new EpisodeRunner(env, players.opponentsNow(session, context.caller));
+        const runner = new EpisodeRunner(env, players.opponentsAtStart(session, context.caller));
+        await players.play(runner, context.caller);
+        session.env = env;
         session.answered = runner.answered;
         session.dealt = true;
-        await players.play(runner, context.caller);
+        session.seats?.beginEpisode();
         session.seats?.askNext();
         return { result: stepResult(session, role, runner) };
       });
@@ -40,8 +43,10 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
         if (actions.length === 0) throw new Refusal('ACTIONS_MISSING', 'StepRequest.actions is empty: send at least one action id.');
         checkMove(session, role, request.expectMoveNumber);
         // Several actions are all or nothing: they are tried on a copy, which is refused whatever the game would be refused. A single
-        // action is refused before it changes anything.
-        if (actions.length > 1) await apply(new EpisodeRunner(dryRunEnv(env), opponents, session.answered), actions, role, session, playBots);
+        // action is refused before it changes anything, but then bots may play on, and one of theirs may be refused.
+        const uncertain = env.mayRefuse && opponents.some((opponent) => opponent !== null);
+        if (actions.length > 1) demandUnscripted(env);
+        if (actions.length > 1 || uncertain) await apply(new EpisodeRunner(env.fork('exact'), opponents, session.answered), actions, role, session, playBots);
         const runner = new EpisodeRunner(env, opponents, session.answered);
         session.answered = runner.answered;
         const applied = await apply(runner, actions, role, session, playBots);
@@ -101,12 +106,15 @@ async function apply(
   return applied;
 }
 
-/** A copy on which actions have the effect they will have on the env itself. */
-function dryRunEnv(env: Env): Env {
+/** The env of a session once more, with its series of episodes. */
+function copyOf({ env, ruleset, options }: Session): Env {
+  return env.started ? env.fork('exact') : new Env(ruleset, options);
+}
+
+function demandUnscripted(env: Env): void {
   if (env.scriptLeft > 0) {
     throw new Refusal('ACTIONS_SCRIPTED', 'While chance outcomes are scripted a Step takes one action: send them one at a time.', 'FAILED_PRECONDITION');
   }
-  return env.fork('exact');
 }
 
 function demandTurn(env: Env, role: Role): void {
@@ -146,7 +154,7 @@ function resetOptions(options: Record<string, unknown> | undefined): ResetOption
     } else if (key === 'chance') {
       known.chance = optionOf(key, 'a string', typeof value === 'string', value as string);
     } else {
-      throw new Refusal('RESET_OPTION_UNKNOWN', `Reset has no option ${JSON.stringify(key)}: it knows ${RESET_OPTIONS.join(', ')}.`);
+      throw new Refusal('RESET_OPTION_UNKNOWN', `Reset has no option ${JSON.stringify(clip(key))}: it knows ${RESET_OPTIONS.join(', ')}.`);
     }
   }
   return known;

@@ -9,10 +9,13 @@ import { readVectorConfig, type VectorClient } from './config.js';
 import type { Sendable } from './batch.js';
 import { FatalRefusal, type Vector } from './vector.js';
 import type { Vectors } from './vectors.js';
-import { draining } from '../../rpc/status.js';
+import { draining, malformedRequest, statusOf } from '../../rpc/status.js';
 import { duration, wireSpec } from '../../rpc/protocol.js';
 
 export type Call = ServerDuplexStream<StreamVectorRequest, Sendable>;
+
+/** Stands for bytes that are no request. */
+export const MALFORMED: StreamVectorRequest = { seq: 0, ack: 0, command: undefined };
 
 /**
  * One call of StreamVector. Requests are read one at a time: none is read while another is handled or while responses wait in the
@@ -37,7 +40,7 @@ export class VectorStream implements ResponseSink {
     private readonly client: VectorClient,
     private readonly log: Logger,
   ) {
-    call.on('data', (request: StreamVectorRequest) => this.receive(request));
+    call.on('data', (request: StreamVectorRequest) => (request === MALFORMED ? this.endMalformed() : this.receive(request)));
     // the client has ended its side; the vector stays for its lease, unless it was closed
     call.on('end', () => this.end());
     call.on('drain', () => {
@@ -92,6 +95,14 @@ export class VectorStream implements ResponseSink {
     if (work === undefined) return this.next();
     this.call.pause();
     void work.catch((error: unknown) => this.refuse(request, error)).then(() => this.next());
+  }
+
+  /** The client sent bytes that are no request. */
+  private endMalformed(): void {
+    if (this.ended) return;
+    this.ended = true;
+    this.call.resume();
+    this.call.emit('error', statusOf(malformedRequest(), 'StreamVector', this.log, []));
   }
 
   private next(): void {

@@ -14,6 +14,7 @@ import { offerWheels, placeWheel } from '../pieces/wheels.js';
 import { singleDecision } from './builders.js';
 
 const MARKET = 0;
+const TOWER = 1;
 
 /** DEC-BASE-05, DEC-BASE-06: place a follower or a reserve wheel, step by step, or finish (BASE-138, RUL-009). */
 export const PLANNING = decision({
@@ -61,9 +62,12 @@ function placeFollower(g: Game, seat: number, type: number, group: number): void
 export const SOURCE = singleDecision({
   name: 'base.source',
   words: words({ type: 'public', group: 'public' }),
-  offer: (g) => {
-    g.offer(FROM.ids[0]!);
-    g.offer(FROM.ids[1]!);
+  // the frame may have come from outside: only what is there can be taken
+  offer: (g, seat, type) => {
+    const s = g.seat(seat);
+    if (type >= T.types) return;
+    if (g.u8[s + P.market + type] !== 0) g.offer(FROM.ids[MARKET]!);
+    if (g.u8[s + P.tower + type] !== 0) g.offer(FROM.ids[TOWER]!);
   },
   chosen: (g, seat, from, type, group) => {
     if (from === MARKET) fromMarket(g, seat, type);

@@ -30,11 +30,20 @@ export type Wire = {
 /** One handler per RPC of the service. */
 export type Handlers = { readonly [K in Rpc]: Handler<Wire[K]['request'], Wire[K]['response']> };
 
+/** Decisions played by clients and by bots of the server so far, and the time that these have computed. */
+export interface Activity {
+  steps: number;
+  botSteps: number;
+  botSeconds: number;
+}
+
 /** What handlers work with. */
 export interface ServerContext {
   readonly settings: Settings;
   readonly sessions: Sessions;
   readonly rulesets: Rulesets;
+  /** What has been played, for metrics. */
+  readonly activity: Activity;
   /** Version of the program. */
   readonly version: string;
 }

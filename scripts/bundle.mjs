@@ -17,9 +17,13 @@ const { build } = createRequire(import.meta.url)('esbuild');
 const { PRESETS } = await import('../dist/src/catalog/presets.js');
 
 const { metafile } = await build({
-  entryPoints: [join(ROOT, 'dist', 'src', 'cli', 'main.js')],
+  // the program, and beside it the file that it starts the threads of its bots from (src/server/bots/pool.ts)
+  entryPoints: {
+    server: join(ROOT, 'dist', 'src', 'cli', 'main.js'),
+    worker: join(ROOT, 'dist', 'src', 'server', 'bots', 'worker.js'),
+  },
   // gRPC's own packages look for their proto files in ../../proto, the program for package.json in a folder above
-  outfile: join(DRAFT, 'build', 'src', 'server.js'),
+  outdir: join(DRAFT, 'build', 'src'),
   bundle: true,
   minify: true,
   platform: 'node',

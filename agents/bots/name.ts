@@ -1,4 +1,4 @@
-import { Refusal } from '../../src/core/result.js';
+import { clip, Refusal } from '../../src/core/result.js';
 
 /** A parameter of a bot: what it counts and which numbers it takes. */
 export interface BotParameter {
@@ -58,9 +58,4 @@ function time(bot: string, name: string, value: string, { from, to }: BotParamet
 
 function refuse(sentence: string): Refusal {
   return new Refusal('BOT_PARAMETER', sentence);
-}
-
-/** Caller's text in a message: short and printable. */
-function clip(text: string): string {
-  return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 60);
 }

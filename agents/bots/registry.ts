@@ -1,4 +1,4 @@
-import { Refusal } from '../../src/core/result.js';
+import { clip, Refusal } from '../../src/core/result.js';
 import type { Seed } from '../../src/env/env.js';
 import type { Bot, Clock } from './bot.js';
 import { makeGreedy } from './greedy/greedy.js';
@@ -22,7 +22,7 @@ export const BOTS: readonly string[] = Object.keys(MAKERS);
 export function makeBot(text: string, seed: Seed, clock: Clock = () => performance.now()): Bot {
   const name = parseBotName(text);
   const make = Object.hasOwn(MAKERS, name.bot) ? MAKERS[name.bot] : undefined;
-  if (make === undefined) throw new Refusal('BOT_UNKNOWN', `There is no bot "${name.bot}"; choose one of ${BOTS.join(', ')}.`, 'NOT_FOUND');
+  if (make === undefined) throw new Refusal('BOT_UNKNOWN', `There is no bot "${clip(name.bot)}"; choose one of ${BOTS.join(', ')}.`, 'NOT_FOUND');
   return make(name, seed, clock);
 }
 

@@ -9,7 +9,7 @@ import { REAL_TIME, checkClock, type ClockSettings, type Time } from './clock.js
 import type { BotSpec, Player } from './player.js';
 import { MATCH_VERSION, type MatchRecord, type SeatRecord } from './record.js';
 import { standings } from './standings.js';
-import { TimeSlice } from '../rpc/slice.js';
+import { Pace } from '../rpc/pace.js';
 
 /** Everything that decides how a match goes, but for the bots' own ways. */
 export interface MatchPlan {
@@ -33,6 +33,9 @@ export interface MatchPlan {
 export interface MatchOptions {
   readonly time?: Time;
 }
+
+/** The pace of all matches of this process. */
+const PACE = new Pace(() => performance.now());
 
 const PROCESS_CLOCK = new ProcessClock(REAL_TIME);
 
@@ -64,7 +67,6 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
   try {
     await Promise.all(runners.map((runner) => runner.start()));
     const substitutes = runners.map((_, seat) => lazily(() => makeBot(plan.substitute, botSeedOf(plan, `substitute/${seat}`))));
-    const slice = new TimeSlice();
     while (!env.over && !(ends && runners.some(({ forfeit }) => forfeit !== null))) {
       const seat = env.currentSeat;
       const runner = runners[seat]!;
@@ -76,7 +78,7 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
       env.step(action);
       actions.push(ruleset.spec.actions[action]!.name);
       hashes.push(env.stateHash());
-      if (slice.expired) await slice.yield();
+      if (PACE.expired) await PACE.yield(plan.id);
     }
     const seats = seatRecords(env, runners);
     await Promise.all(runners.map((runner, seat) => runner.end(seats[seat]!, seats)));

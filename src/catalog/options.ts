@@ -1,4 +1,4 @@
-import { Refusal } from '../core/result.js';
+import { clip, Refusal } from '../core/result.js';
 import type { OptionRow } from '../engine/module-description.js';
 
 /* The part of ruleset strings behind the question mark. */
@@ -43,9 +43,4 @@ function valuesOf({ values }: OptionRow): string {
   if (!('words' in values)) return values.join(' or ');
   const list = `a list of ${values.length ?? ''} ids with commas (${values.listOf.join(', ')})`.replace('  ', ' ');
   return values.words.length === 0 ? list : `${values.words.join(', ')} or ${list}`;
-}
-
-/** A caller's text, shortened and made printable for a message. */
-export function clip(text: string): string {
-  return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 60);
 }

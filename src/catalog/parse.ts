@@ -1,7 +1,7 @@
-import { Refusal } from '../core/result.js';
+import { clip, Refusal } from '../core/result.js';
 import type { RulesetConfig } from '../engine/slots.js';
 import { EDITIONS } from '../rules/base/model/editions.js';
-import { clip, parseOptions, shorten } from './options.js';
+import { parseOptions, shorten } from './options.js';
 import { accepts, describes, type Addition, type Scenario, type Vocabulary } from './vocabulary.js';
 
 /** A ruleset string, parsed and checked; nothing is compiled yet. */

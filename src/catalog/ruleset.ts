@@ -1,11 +1,10 @@
-import { Refusal } from '../core/result.js';
+import { clip, Refusal } from '../core/result.js';
 import { compileRules, type Rules } from '../engine/compile.js';
 import type { Module } from '../engine/module.js';
 import type { RulesetConfig } from '../engine/slots.js';
 import { bindWorld, type World } from '../engine/world.js';
 import { compileBase } from '../rules/base/model/compiled.js';
 import { MODULES } from './modules.js';
-import { clip } from './options.js';
 import { parse, type RulesetText } from './parse.js';
 import { describe, type Hashes, type Spec } from './spec.js';
 import { collectVocabulary, type Vocabulary } from './vocabulary.js';

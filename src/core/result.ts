@@ -10,6 +10,14 @@ export type RefusalStatus =
   | 'ABORTED'
   | 'UNAVAILABLE';
 
+/** Most characters of a message: it may quote the caller, who must not decide how long it is. */
+const MOST_CHARACTERS = 1000;
+
+/** A caller's text, shortened and made printable for a message. */
+export function clip(text: string): string {
+  return text.slice(0, 60).replace(/[^\x20-\x7e]/g, '?');
+}
+
 /**
  * An expected failure: bad input of a caller. The call that throws it has changed nothing.
  * `code` is stable and meant for programs, `message` is one sentence for people that says what to do.
@@ -22,6 +30,6 @@ export class Refusal extends Error {
     message: string,
     readonly status: RefusalStatus = 'INVALID_ARGUMENT',
   ) {
-    super(message);
+    super(message.length > MOST_CHARACTERS ? `${message.slice(0, MOST_CHARACTERS - 3)}...` : message);
   }
 }

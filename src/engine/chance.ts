@@ -1,5 +1,5 @@
 import { below, seedStream, STREAM_WORDS } from '../core/rng.js';
-import { Refusal } from '../core/result.js';
+import { clip, Refusal } from '../core/result.js';
 import type { Game } from './game.js';
 import { STREAMS } from './slots.js';
 
@@ -12,6 +12,11 @@ export class Script {
 
   copy(): Script {
     return new Script(this.outcomes, this.next);
+  }
+
+  /** The outcomes that are left. */
+  rest(): string[] {
+    return this.outcomes.slice(this.next);
   }
 
   get left(): number {
@@ -75,7 +80,7 @@ export function rollNumber(g: Game, stream: number, n: number): number {
     const outcome = g.script.take();
     number = Number(outcome);
     if (!Number.isInteger(number) || number < 1 || number > n)
-      throw new Refusal('CHANCE_SCRIPT', `The chance script says ${outcome} where a roll can give 1 to ${n}.`);
+      throw new Refusal('CHANCE_SCRIPT', `The chance script says ${clip(outcome)} where a roll can give 1 to ${n}.`);
   } else {
     number = 1 + below(g.u32, streamAt(stream), n);
   }
@@ -88,7 +93,7 @@ function scripted(script: Script, g: Game, at: number, n: number, verb: string, 
   const index = names.indexOf(outcome);
   if (index < 0 || index >= n || g.u8[at + index] === 0) {
     const possible = names.filter((_, k) => k < n && g.u8[at + k] !== 0).join(', ');
-    throw new Refusal('CHANCE_SCRIPT', `The chance script says ${outcome} where ${verb} can give: ${possible}.`);
+    throw new Refusal('CHANCE_SCRIPT', `The chance script says ${clip(outcome)} where ${verb} can give: ${possible}.`);
   }
   return index;
 }

@@ -5,6 +5,17 @@ import type { Game } from '../engine/game.js';
 /** Where an env stands: `faulted` means that the engine failed in the middle of a step. */
 export type EnvState = 'new' | 'running' | 'terminated' | 'truncated' | 'faulted';
 
+/** How an episode came to where its env stands. */
+export interface Origin {
+  /** decisions in progress came from outside (a position's `pending`, a snapshot of no key): only playing on can check them */
+  readonly unverified: boolean;
+  /** the seats have not seen how it came so, because it began at a position or a snapshot: what they could have counted they do not know */
+  readonly unseen: boolean;
+}
+
+/** From a reset to its set-up. */
+export const DEALT: Origin = { unverified: false, unseen: false };
+
 export function checkStarted(state: EnvState): void {
   if (state === 'new') throw new Refusal('NOT_RESET', 'The game has not begun; call reset first.', 'FAILED_PRECONDITION');
   if (state === 'faulted') throw new Refusal('ENV_FAULTED', 'The engine failed in the middle of a step of this game; call reset.', 'FAILED_PRECONDITION');

@@ -1,5 +1,5 @@
 import { Refusal } from '../core/result.js';
-import { parseScript } from '../engine/chance.js';
+import { parseScript, Script } from '../engine/chance.js';
 import { Game } from '../engine/game.js';
 import { shownKind } from '../engine/hidden.js';
 import { ObservationWriter } from '../engine/observe.js';
@@ -12,11 +12,11 @@ import { renderGame } from '../rules/base/views/render.js';
 import { redactedCopy } from '../rules/base/views/redact.js';
 import { resample } from '../rules/base/views/resample.js';
 import { reseed, setUp } from '../rules/base/setup.js';
-import { checkRunning, checkSeat, checkStarted, Guard, type EnvState } from './checks.js';
+import { checkRunning, checkSeat, checkStarted, DEALT, Guard, type EnvState } from './checks.js';
 import { checkReward, scoresOf, RewardTracker, writeObjectives, type Score } from './reward.js';
 import { EpisodeRecorder } from './recorder.js';
 import { readSeed } from './seed.js';
-import type { EpisodeStart, EnvOptions, IllegalReport, Replay, ResetOptions, Seed } from './types.js';
+import type { EpisodeStart, EnvOptions, IllegalReport, Replay, ResetOptions, Seed, Situation } from './types.js';
 import { packSnapshot, unpackSnapshot, type SavedState } from './snapshot.js';
 
 export type * from './types.js';
@@ -49,8 +49,7 @@ export class Env {
   /** forks with chance of their own so far; hashed into the seed of the next one */
   private forks = 0;
   private series = '';
-  /** the decisions in progress came from outside (a position's `pending`, a snapshot of no key): only playing on can check them */
-  private unverified = false;
+  private origin = DEALT;
 
   constructor(
     readonly ruleset: Ruleset,
@@ -75,7 +74,7 @@ export class Env {
     const seed = o.seed === undefined ? this.nextSeed() : readSeed(o.seed);
     // the start seat of a position is its own, by default 0
     const startSeat = o.startSeat ?? (o.position === undefined ? -1 : 0);
-    if (o.startSeat !== undefined) this.checkSeat(o.startSeat);
+    if (o.startSeat !== undefined) checkSeat(this.ruleset, o.startSeat);
     const script = o.chance === undefined ? null : parseScript(o.chance);
     const unverified = (o.position as Position | null | undefined)?.pending !== undefined;
     this.guard.run(unverified, () => {
@@ -84,11 +83,9 @@ export class Env {
       if (o.position !== undefined) applyPosition(this.game, o.position);
       settle(this.game);
     });
-    this.unverified = unverified;
-    if (o.seed !== undefined) {
-      this.series = seed;
-      this.episodes = 0;
-    }
+    this.origin = { unverified, unseen: o.position !== undefined };
+    this.episodes = o.seed === undefined ? this.episodes + 1 : 0;
+    if (o.seed !== undefined) this.series = seed;
     this.seed = seed;
     this.rewards.fill(0);
     this.returns.fill(0);
@@ -107,8 +104,7 @@ export class Env {
 
   /** Seed of an episode for which none was given: hash of the last seed given and the number of episodes since. */
   private nextSeed(): string {
-    this.episodes++;
-    return hashText(this.series, String(this.episodes));
+    return hashText(this.series, String(this.episodes + 1));
   }
 
   /**
@@ -139,8 +135,8 @@ export class Env {
     }
     // only a scripted outcome, or decisions that came from outside, can be refused in the middle of a step
     try {
-      if (this.game.script === null && !this.unverified) step(this.game, played);
-      else this.guard.run(this.unverified, () => step(this.game, played));
+      if (!this.mayRefuse) step(this.game, played);
+      else this.guard.run(this.origin.unverified, () => step(this.game, played));
     } catch (error) {
       // an error other than a refusal: the engine may have stopped in the middle of a rule
       if (!(error instanceof Refusal)) this.state = 'faulted';
@@ -171,6 +167,11 @@ export class Env {
     return this.state !== 'new';
   }
 
+  /** Whether a legal action may be refused: by scripted chance, or because of decisions in progress that came from outside. */
+  get mayRefuse(): boolean {
+    return this.game.script !== null || this.origin.unverified;
+  }
+
   get terminated(): boolean {
     return this.state === 'terminated';
   }
@@ -196,7 +197,7 @@ export class Env {
   /** Name of the decision that `seat` is shown, which may stand for a hidden one of another seat; '' when there is none. */
   decisionSeenBy(seat: number): string {
     if (this.state !== 'running') return '';
-    this.checkSeat(seat);
+    checkSeat(this.ruleset, seat);
     return this.ruleset.rules.world.frames[shownKind(this.game, seat)]!.name;
   }
 
@@ -236,20 +237,20 @@ export class Env {
 
   /** `spec.observationBytes` bytes: what `seat` may know, own seat first. */
   writeObservation(dst: Uint8Array, offset: number, seat: number): void {
-    this.checkStarted();
-    this.checkSeat(seat);
+    checkStarted(this.state);
+    checkSeat(this.ruleset, seat);
     this.observationWriter ??= new ObservationWriter(this.game);
     this.observationWriter.write(dst, offset, seat);
   }
 
   scores(): Score[] {
-    this.checkStarted();
+    checkStarted(this.state);
     return scoresOf(this.game);
   }
 
   /** i32[P, K, 3]: have, need and done of each of the ruleset's K objectives, by seat. */
   writeObjectives(dst: Int32Array, offset: number): void {
-    this.checkStarted();
+    checkStarted(this.state);
     writeObjectives(this.game, dst, offset);
   }
 
@@ -264,16 +265,16 @@ export class Env {
   }
 
   private seenBy(viewer: number | null): Game {
-    this.checkStarted();
+    checkStarted(this.state);
     if (viewer === null) return this.game;
-    this.checkSeat(viewer);
+    checkSeat(this.ruleset, viewer);
     return redactedCopy(this.game, viewer);
   }
 
   // ---- save, branch, repeat ----
 
   snapshot(): Uint8Array {
-    this.checkStarted();
+    checkStarted(this.state);
     const { seed, series, episodes } = this;
     return packSnapshot(this.ruleset, this.game, { seed, series, episodes, state: this.state as SavedState }, this.options.snapshotKey);
   }
@@ -286,7 +287,7 @@ export class Env {
     this.series = saved.series;
     this.episodes = saved.episodes;
     this.state = saved.state;
-    this.unverified = this.options.snapshotKey === undefined;
+    this.origin = { unverified: this.options.snapshotKey === undefined, unseen: true };
     this.rewards.fill(0);
     this.returns.fill(0);
     this.illegal = null;
@@ -299,7 +300,7 @@ export class Env {
    * `resample` also draws hidden facts anew, consistent with what `seat` knows.
    */
   fork(mode: 'exact' | 'reseed' | 'resample', o: { seed?: Seed; seat?: number } = {}): Env {
-    this.checkStarted();
+    checkStarted(this.state);
     const copy = new Env(this.ruleset, this.options);
     this.forkInto(copy, mode, o);
     return copy;
@@ -307,10 +308,10 @@ export class Env {
 
   /** As `fork`, into an existing env of the same ruleset; searches keep a pool of envs. */
   forkInto(copy: Env, mode: 'exact' | 'reseed' | 'resample', o: { seed?: Seed; seat?: number } = {}): void {
-    this.checkStarted();
+    checkStarted(this.state);
     if (mode === 'resample') {
       if (o.seat === undefined) throw new Refusal('SEAT_OUT_OF_RANGE', 'Say for which seat the hidden facts are drawn anew.', 'OUT_OF_RANGE');
-      this.checkSeat(o.seat);
+      checkSeat(this.ruleset, o.seat);
     }
     const seed = mode === 'exact' ? this.seed : readSeed(o.seed ?? `${this.seed}/${this.game.moves}/${this.forks++}`);
     this.game.copyInto(copy.game);
@@ -320,7 +321,7 @@ export class Env {
     copy.rewardTracker.copyFrom(this.rewardTracker);
     copy.illegal = null;
     copy.state = this.state;
-    copy.unverified = this.unverified;
+    copy.origin = this.origin;
     if (mode === 'exact') {
       copy.game.script = this.game.script?.copy() ?? null;
       copy.series = this.series;
@@ -332,9 +333,30 @@ export class Env {
     copy.series = seed;
     copy.episodes = 0;
     reseed(copy.game, seed);
-    if (mode === 'resample') resample(copy.game, o.seat!);
+    if (mode === 'resample') resample(copy.game, o.seat!, this.origin.unseen);
     // the copy's record starts here: from the start of the episode, hidden facts that were resampled could be worked out
     copy.startRecording({ startSeat: -1 }, true);
+  }
+
+  /** The situation as plain data, for an env of the same ruleset in another thread (`enter`). */
+  situation(): Situation {
+    checkStarted(this.state);
+    const { seed, state, origin } = this;
+    const script = this.game.script?.rest() ?? null;
+    return { bytes: this.game.u8.slice(), script, seed, state, origin, returns: this.returns.slice(), baseline: this.rewardTracker.baseline.slice() };
+  }
+
+  /** Puts this env into the situation of another one; it has no record and no series of its own then. */
+  enter({ bytes, script, seed, state, origin, returns, baseline }: Situation): void {
+    this.game.u8.set(bytes);
+    this.game.script = script === null ? null : new Script(script);
+    this.seed = this.series = seed;
+    this.state = state;
+    this.origin = origin;
+    this.illegal = null;
+    this.rewards.fill(0);
+    this.returns.set(returns);
+    this.rewardTracker.baseline.set(baseline);
   }
 
   stateHash(): string {
@@ -343,15 +365,8 @@ export class Env {
 
   /** The episode as a record that plays again; hashes are of the state after each action. */
   replay(): Replay {
-    this.checkStarted();
-    const replay = this.recorder.toReplay(this.ruleset, this.seed);
-    const again = new Env(this.ruleset, { ...this.options, log: false, replay: false });
-    again.begin(replay);
-    for (const id of this.recorder.actions) {
-      again.step(id);
-      replay.hashes.push(again.stateHash());
-    }
-    return replay;
+    checkStarted(this.state);
+    return this.recorder.toReplay(this.ruleset, this.seed, new Env(this.ruleset, { ...this.options, log: false, replay: false }));
   }
 
   /** Brings this env to the start of a record. */
@@ -380,13 +395,5 @@ export class Env {
     const lines = this.lines;
     this.lines = [];
     return lines;
-  }
-
-  private checkStarted(): void {
-    checkStarted(this.state);
-  }
-
-  private checkSeat(seat: number): void {
-    checkSeat(this.ruleset, seat);
   }
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '../core/result.js';
 import type { Ruleset } from '../catalog/ruleset.js';
+import type { Env } from './env.js';
 import type { EpisodeStart, Replay } from './types.js';
 
 /** Collects what a replay of the running episode needs: its start and the ids of the actions. */
@@ -21,12 +22,12 @@ export class EpisodeRecorder {
     return copy;
   }
 
-  /** The replay without its hashes, which are computed by playing it again. */
-  toReplay(ruleset: Ruleset, seed: string): Replay {
+  /** The replay; its hashes are computed by playing it again in `again`. */
+  toReplay(ruleset: Ruleset, seed: string, again: Pick<Env, 'begin' | 'step' | 'stateHash'>): Replay {
     if (this.scripted) {
       throw new Refusal('REPLAY_SCRIPTED', 'Chance was scripted during the episode; such a game has no record that plays again.', 'FAILED_PRECONDITION');
     }
-    return {
+    const replay: Replay = {
       ruleset: ruleset.name,
       seed,
       ...this.start,
@@ -34,5 +35,11 @@ export class EpisodeRecorder {
       actions: this.actions.map((id) => ruleset.spec.actions[id]!.name),
       hashes: [],
     };
+    again.begin(replay);
+    for (const id of this.actions) {
+      again.step(id);
+      replay.hashes.push(again.stateHash());
+    }
+    return replay;
   }
 }

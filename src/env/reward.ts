@@ -140,24 +140,24 @@ export function checkReward(mode: RewardMode, name: string, rules: Rules): void 
 /** Rewards of all seats of one game, decision by decision. */
 export class RewardTracker {
   /** points (`score`) or potential (`progress`) of each seat at the last decision */
-  private readonly before: Float64Array;
+  readonly baseline: Float64Array;
 
   constructor(
     private readonly game: Game,
     private readonly mode: RewardMode,
     private readonly discount: number,
   ) {
-    this.before = new Float64Array(game.rules.seats);
+    this.baseline = new Float64Array(game.rules.seats);
   }
 
   /** Records the baseline; a reset brings no reward. */
   reset(): void {
-    for (let seat = 0; seat < this.before.length; seat++) this.before[seat] = this.measure(seat);
+    for (let seat = 0; seat < this.baseline.length; seat++) this.baseline[seat] = this.measure(seat);
   }
 
   /** Takes over another tracker's baseline, for a copy of its game. */
   copyFrom(from: RewardTracker): void {
-    this.before.set(from.before);
+    this.baseline.set(from.baseline);
   }
 
   /** Writes the rewards since the last call; `own`: the decision was the learner's, not one between two of its decisions. */
@@ -172,7 +172,7 @@ export class RewardTracker {
     const versus = compiled(this.game).utility === 'versus';
     for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = versus && seat !== offender ? 1 / (rewards.length - 1) : -1;
     this.applyOptions(rewards);
-    if (this.mode === 'progress') for (let seat = 0; seat < rewards.length; seat++) rewards[seat]! -= this.before[seat]!;
+    if (this.mode === 'progress') for (let seat = 0; seat < rewards.length; seat++) rewards[seat]! -= this.baseline[seat]!;
   }
 
   private writeFinal(mode: Exclude<RewardMode, 'score' | 'progress'>, rewards: Float64Array): void {
@@ -192,8 +192,8 @@ export class RewardTracker {
     const before = own ? 1 : discount;
     for (let seat = 0; seat < rewards.length; seat++) {
       const now = this.measure(seat);
-      rewards[seat]! += discount * now - before * this.before[seat]!;
-      this.before[seat] = now;
+      rewards[seat]! += discount * now - before * this.baseline[seat]!;
+      this.baseline[seat] = now;
     }
   }
 

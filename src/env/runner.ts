@@ -8,9 +8,22 @@ export interface Opponent {
   act(env: Env): number;
 }
 
+/** A bot that thinks beside the caller's thread. */
+export interface DistantOpponent {
+  /** The answer of the seat to act, by a bot with this seed; the env must not be changed meanwhile. */
+  decide(env: Env, seed: string): Promise<number>;
+}
+
+/** By seat: the bot that plays it; null or absent: a client does. */
+export type Opponents = readonly (Opponent | DistantOpponent | null)[];
+
+export function isDistant(opponent: Opponent | DistantOpponent): opponent is DistantOpponent {
+  return 'decide' in opponent;
+}
+
 /**
- * Plays one env for its clients and its bots and keeps totals: actions of clients are passed to `answer`, bots are asked in `playBot`.
- * The caller loops over `playBot`, so that it can pause between two bots.
+ * Plays one env for its clients and its bots and keeps totals: actions of clients are passed to `answer`, bots are asked in `playBot`
+ * and `askDistant`. The caller loops over these, so that it can pause between two bots.
  */
 export class EpisodeRunner {
   /** f64[P]: rewards by seat since the last `clearTotals` */
@@ -24,8 +37,7 @@ export class EpisodeRunner {
 
   constructor(
     readonly env: Env,
-    /** by seat: the bot that plays it; null or absent: a client does */
-    private readonly opponents: readonly (Opponent | null)[],
+    private readonly opponents: Opponents,
     /** by seat: decisions answered before, when the env is in the middle of an episode */
     answered: readonly number[] = new Array<number>(env.seats).fill(0),
   ) {
@@ -53,17 +65,35 @@ export class EpisodeRunner {
     if (this.env.illegal !== null) this.illegal.push({ ...this.env.illegal });
   }
 
-  /** Plays one decision if a bot is to act; returns false if a client is, or the episode is over. */
+  /** Plays one decision if a bot of this thread is to act; returns false if anybody else is, or the episode is over. */
   playBot(): boolean {
     const { env } = this;
-    if (env.over) return false;
-    const seat = env.currentSeat;
-    const opponent = this.opponents[seat] ?? null;
-    if (opponent === null) return false;
-    // the bot is seeded by the situation alone: refused calls, snapshots, copies and other envs do not change its play
-    opponent.reset?.(hashText(env.episodeSeed, 'bot', String(seat), String(env.moveNumber)));
-    this.play(opponent.act(env), seat, false);
+    const opponent = this.toAct();
+    if (opponent === null || isDistant(opponent)) return false;
+    opponent.reset?.(this.seedOfBot());
+    this.play(opponent.act(env), env.currentSeat, false);
     return true;
+  }
+
+  /** Asks the distant bot that is to act; its action is to be passed to `answerDistant`. Null: none is to act. */
+  askDistant(): Promise<number> | null {
+    const opponent = this.toAct();
+    return opponent !== null && isDistant(opponent) ? opponent.decide(this.env, this.seedOfBot()) : null;
+  }
+
+  answerDistant(action: number): void {
+    this.play(action, this.env.currentSeat, false);
+  }
+
+  private toAct(): Opponent | DistantOpponent | null {
+    const { env } = this;
+    return env.over ? null : (this.opponents[env.currentSeat] ?? null);
+  }
+
+  /** A bot is seeded by the situation alone: refused calls, snapshots, copies and other envs do not change its play. */
+  private seedOfBot(): string {
+    const { env } = this;
+    return hashText(env.episodeSeed, 'bot', String(env.currentSeat), String(env.moveNumber));
   }
 
   private play(action: number, seat: number, own: boolean): void {

@@ -1,10 +1,13 @@
 import { Refusal } from '../core/result.js';
 import type { Seed } from './types.js';
 
+/** most characters of a seed */
+export const MAX_SEED = 200;
+
 /** A seed is any uint64 or any text up to 200 characters; the number 7 and the text "7" are the same seed. */
 export function readSeed(seed: Seed): string {
   if (typeof seed === 'string') {
-    if (seed.length > 200) throw new Refusal('SEED_INVALID', 'A seed has at most 200 characters.');
+    if (seed.length > MAX_SEED) throw new Refusal('SEED_INVALID', `A seed has at most ${MAX_SEED} characters.`);
     return seed;
   }
   const whole = typeof seed === 'bigint' || Number.isSafeInteger(seed);

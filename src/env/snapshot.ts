@@ -7,6 +7,7 @@ import { FRAME_BYTES, HEAD, MAX_DEPTH, STACK, STREAMS } from '../engine/slots.js
 import { FRAME } from '../engine/stack.js';
 import { settle } from '../engine/step.js';
 import type { Ruleset } from '../catalog/ruleset.js';
+import { MAX_SEED } from './seed.js';
 import { G } from '../rules/base/model/state.js';
 import type { CompiledBase } from '../rules/base/model/compiled.js';
 import { PHASE } from '../rules/base/model/vocabulary.js';
@@ -31,6 +32,8 @@ interface Header {
 const FORMAT = 'orleans-snapshot/1';
 /** most bytes of the header line: it holds a seed of up to 200 characters twice, each character up to 6 bytes when escaped */
 const MAX_HEADER = 4000;
+/** the format and the others that are checked one by one */
+const HEADER_FIELDS = 8;
 const SUM_BYTES = 16;
 const MAC_BYTES = 32;
 const STATES = ['running', 'terminated', 'truncated'] as const;
@@ -181,9 +184,16 @@ function readHeader(bytes: Uint8Array): Header {
     throw malformed();
   }
   if (header?.format !== FORMAT) throw malformed();
-  const texts = [header.ruleset, header.rules, header.stateVersion, header.seed, header.series];
-  if (!texts.every((t) => typeof t === 'string') || !Number.isInteger(header.episodes) || !(STATES as readonly unknown[]).includes(header.state))
-    throw malformed();
+  const seeds = [header.seed, header.series];
+  const texts = [header.ruleset, header.rules, header.stateVersion, ...seeds];
+  const sound =
+    Object.keys(header).length === HEADER_FIELDS &&
+    texts.every((text) => typeof text === 'string') &&
+    seeds.every((seed) => seed!.length <= MAX_SEED) &&
+    Number.isSafeInteger(header.episodes) &&
+    header.episodes! >= 0 &&
+    (STATES as readonly unknown[]).includes(header.state);
+  if (!sound) throw malformed();
   return header as Header;
 }
 

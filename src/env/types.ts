@@ -1,3 +1,4 @@
+import type { EnvState, Origin } from './checks.js';
 import type { RewardMode } from './reward.js';
 
 export type Seed = bigint | number | string;
@@ -32,6 +33,20 @@ export interface ResetOptions {
   position?: unknown;
   /** chance outcomes to come, in order */
   chance?: string;
+}
+
+/** Where an env stands, as plain data that threads can exchange; without the record of the episode. */
+export interface Situation {
+  /** state and legal actions */
+  readonly bytes: Uint8Array;
+  /** chance outcomes to come; null: none are scripted */
+  readonly script: readonly string[] | null;
+  readonly seed: string;
+  readonly state: EnvState;
+  readonly origin: Origin;
+  readonly returns: Float64Array;
+  /** what the next reward is counted from, by seat */
+  readonly baseline: Float64Array;
 }
 
 /** Start of an episode, besides its seed. */

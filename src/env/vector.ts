@@ -5,7 +5,7 @@ import { Env, TERMINAL } from './env.js';
 import { SLOT_STATUS, type Columns, type Finals } from './columns.js';
 import { seedAsNumber, slotSeed, type SlotSeed } from './seed.js';
 import { checkReward, objectiveIds } from './reward.js';
-import { EpisodeRunner, type Opponent } from './runner.js';
+import { EpisodeRunner, isDistant, type Opponents } from './runner.js';
 import type { EnvOptions, Seed } from './types.js';
 
 export { SLOT_STATUS, makeColumns, type Columns, type Finals } from './columns.js';
@@ -18,13 +18,18 @@ export interface VectorOptions extends Omit<EnvOptions, 'replay' | 'log'> {
   autoreset?: AutoresetMode;
   /** number of the first slot: parts of a vector, each with its own, have the episodes of the whole */
   firstSlot?: number;
-  /** by seat: the bot that plays it; absent: the caller does */
-  opponents?: readonly (Opponent | null)[];
+  opponents?: Opponents;
 }
+
+/** What the bots of a slot play while its row is: a step, a reset, or the episode that has begun in the same step. */
+const STAGE = { step: 0, reset: 1, restarted: 2 } as const;
 
 /**
  * N games of one ruleset that are stepped together. A row with an error says so in its status and
  * affects no other row. Decisions of opponents and forced ones are played here and never shown.
+ *
+ * A row is played in parts, so that the caller can pause in between: `beginStep` or `beginReset`; `playBot` while it is true and
+ * `playDistant` while it is not null; `finishRow`, which is false when an episode has begun whose bots are to play first.
  */
 export class VectorEnv {
   readonly numEnvs: number;
@@ -37,7 +42,13 @@ export class VectorEnv {
   private readonly episodes: Float64Array;
   private readonly needsReset: Uint8Array;
   private readonly seeds: BigUint64Array;
+  /** by slot: a STAGE and the status of the row being played, whose episode is `ended` in the sense of Columns */
+  private readonly stage: Uint8Array;
+  private readonly rowStatus: Uint8Array;
+  private readonly ended: Uint8Array;
   private readonly finalBytes: number;
+  /** whether distant bots play in this vector */
+  readonly hasDistant: boolean;
   /** length of `Env.writeObjectives` for one game */
   private readonly objectiveNumbers: number;
   /** by slot: number of the last check whose ids contained it */
@@ -60,6 +71,10 @@ export class VectorEnv {
     this.episodes = new Float64Array(n);
     this.needsReset = new Uint8Array(n);
     this.seeds = new BigUint64Array(n);
+    this.stage = new Uint8Array(n);
+    this.rowStatus = new Uint8Array(n);
+    this.hasDistant = (options.opponents ?? []).some((opponent) => opponent !== null && isDistant(opponent));
+    this.ended = new Uint8Array(n);
     this.namedBy = new Float64Array(n);
     this.objectiveNumbers = seats * objectiveIds(ruleset.rules).length * 3;
     this.finals = {
@@ -91,19 +106,24 @@ export class VectorEnv {
     }
   }
 
-  /** Begins an episode in one slot: the first of the seed, or (null) the next of the slot's series. Writes its row. */
-  resetRow(slot: number, seed: SlotSeed | null, row: number, out: Columns): void {
+  /** As `beginReset`, to the end of the row. */
+  private resetRow(slot: number, seed: SlotSeed | null, row: number, out: Columns): void {
+    this.beginReset(slot, seed);
+    this.completeRow(slot, row, out);
+  }
+
+  /** Begins an episode in one slot: the first of the seed, or (null) the next of the slot's series. */
+  beginReset(slot: number, seed: SlotSeed | null): void {
     if (seed !== null) {
       this.baseSeed[slot] = seed.seed;
       this.episodes[slot] = 0;
     }
-    out.ended[row] = 0;
+    this.beginRow(slot, STAGE.reset);
     try {
       this.startEpisode(slot, seed !== null && seed.exact ? seed.seed : null);
     } catch {
-      return this.abandonGame(slot, row, out);
+      this.abandonGame(slot);
     }
-    this.showRow(slot, row, out);
   }
 
   /** Returns true if the slot has a series of seeds, from which a reset without a seed takes the next. */
@@ -131,7 +151,6 @@ export class VectorEnv {
     this.seeds[slot] = seedAsNumber(env.episodeSeed);
     this.needsReset[slot] = 0;
     runner.begin();
-    while (runner.playBot());
   }
 
   private makeRunner(): EpisodeRunner {
@@ -175,45 +194,107 @@ export class VectorEnv {
     }
   }
 
-  /** One row of a step; `check` has been passed. Long batches may pause between rows. */
-  stepRow(slot: number, action: number, row: number, out: Columns): void {
-    const kept = this.finals.count;
+  private stepRow(slot: number, action: number, row: number, out: Columns): void {
+    this.beginStep(slot, action);
+    this.completeRow(slot, row, out);
+  }
+
+  /** Plays the row to its end, without pauses. */
+  private completeRow(slot: number, row: number, out: Columns): void {
+    do while (this.playBot(slot));
+    while (!this.finishRow(slot, row, out));
+  }
+
+  /** Begins the row of a step with the action of the client; `check` has been passed. */
+  beginStep(slot: number, action: number): void {
+    const runner = this.runners[slot]!;
+    this.beginRow(slot, STAGE.step);
+    runner.clearTotals();
     try {
-      this.playRow(slot, action, row, out);
+      if (this.needsReset[slot] === 0) this.rowStatus[slot] = act(runner, action);
+      else if (this.autoreset === 'disabled') this.rowStatus[slot] = SLOT_STATUS.ended;
+      else {
+        this.rowStatus[slot] = SLOT_STATUS.autoreset;
+        this.startEpisode(slot, null);
+      }
     } catch {
-      // a bug of the engine or of a bot in one game: this game is abandoned, the others go on
-      this.finals.count = kept;
-      this.abandonGame(slot, row, out);
+      this.abandonGame(slot);
     }
   }
 
-  private playRow(slot: number, action: number, row: number, out: Columns): void {
-    const runner = this.runners[slot]!;
-    const { env } = runner;
-    out.ended[row] = 0;
-    runner.clearTotals();
-    if (this.needsReset[slot] !== 0) {
-      if (this.autoreset === 'disabled') return this.writeRow(slot, row, out, SLOT_STATUS.ended);
-      this.startEpisode(slot, null);
-      return this.writeRow(slot, row, out, SLOT_STATUS.autoreset);
+  /** Plays one decision of a bot of this thread, if one is to act in the slot; false: none is. */
+  playBot(slot: number): boolean {
+    try {
+      return this.runners[slot]!.playBot();
+    } catch {
+      this.abandonGame(slot);
+      return false;
     }
-    const status = act(runner, action);
-    if (!env.over) return this.writeRow(slot, row, out, status);
-    out.ended[row] = env.terminated ? 1 : 2;
+  }
+
+  /** Has the distant bot that is to act in the slot play; null: none is to act. */
+  playDistant(slot: number): Promise<void> | null {
+    const runner = this.runners[slot]!;
+    try {
+      return (
+        runner
+          .askDistant()
+          ?.then((action) => runner.answerDistant(action))
+          .catch(() => this.abandonGame(slot)) ?? null
+      );
+    } catch {
+      this.abandonGame(slot);
+      return null;
+    }
+  }
+
+  /** Writes the row of a slot when no bot is to act in it; rows of one batch are finished in their order. */
+  finishRow(slot: number, row: number, out: Columns): boolean {
+    const stage = this.stage[slot]!;
+    const status = this.rowStatus[slot]!;
+    out.ended[row] = this.ended[slot]!;
+    const played = status === SLOT_STATUS.ok || status === SLOT_STATUS.illegal;
+    if (played && stage === STAGE.reset) this.showRow(slot, row, out);
+    else if (played && this.runners[slot]!.env.over) return this.endEpisode(slot, row, out);
+    else this.writeRow(slot, row, out, status, stage === STAGE.restarted && status === SLOT_STATUS.autoreset);
+    return true;
+  }
+
+  /** Ends the row whose episode is over; returns whether it is complete, as `finishRow`. */
+  private endEpisode(slot: number, row: number, out: Columns): boolean {
+    const runner = this.runners[slot]!;
+    out.ended[row] = this.ended[slot] = runner.env.terminated ? 1 : 2;
     this.needsReset[slot] = 1;
     this.addFinal(slot);
-    if (this.autoreset !== 'same-step') return this.writeRow(slot, row, out, status);
+    if (this.autoreset !== 'same-step') {
+      this.writeRow(slot, row, out, this.rowStatus[slot]!);
+      return true;
+    }
     writeRewards(runner, row, out);
-    this.startEpisode(slot, null);
-    this.writeRow(slot, row, out, SLOT_STATUS.autoreset, true);
+    this.stage[slot] = STAGE.restarted;
+    this.rowStatus[slot] = SLOT_STATUS.autoreset;
+    try {
+      this.startEpisode(slot, null);
+    } catch {
+      this.abandonGame(slot);
+    }
+    return false;
   }
 
-  /** Ends a slot's game without a result; the next step begins another. */
-  private abandonGame(slot: number, row: number, out: Columns): void {
+  private beginRow(slot: number, stage: number): void {
+    this.stage[slot] = stage;
+    this.rowStatus[slot] = SLOT_STATUS.ok;
+    this.ended[slot] = 0;
+  }
+
+  /** Ends a slot's game without a result, because the engine or a bot failed in it; the next step begins another. The other games go on. */
+  private abandonGame(slot: number): void {
+    // the end of the episode before stands last among the finals
+    if (this.stage[slot] === STAGE.restarted && this.ended[slot] !== 0) this.finals.count--;
     this.runners[slot] = this.makeRunner();
     this.needsReset[slot] = 1;
-    out.ended[row] = 0;
-    this.writeRow(slot, row, out, SLOT_STATUS.fault);
+    this.ended[slot] = 0;
+    this.rowStatus[slot] = SLOT_STATUS.fault;
   }
 
   private addFinal(slot: number): void {
@@ -276,7 +357,7 @@ export class VectorEnv {
   }
 }
 
-/** Plays the client's decision and those of bots after it; returns the row's status. */
+/** Plays the client's decision; returns the row's status. */
 function act(runner: EpisodeRunner, action: number): number {
   try {
     runner.answer(action);
@@ -284,9 +365,7 @@ function act(runner: EpisodeRunner, action: number): number {
     if (!(error instanceof Refusal)) throw error;
     return SLOT_STATUS.illegal;
   }
-  const status = runner.env.illegal === null ? SLOT_STATUS.ok : SLOT_STATUS.illegal;
-  while (runner.playBot());
-  return status;
+  return runner.env.illegal === null ? SLOT_STATUS.ok : SLOT_STATUS.illegal;
 }
 
 function writeRewards({ rewards }: EpisodeRunner, row: number, out: Columns): void {

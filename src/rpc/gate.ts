@@ -22,6 +22,8 @@ const REMEMBERED = 10_000;
 /** Who made a call. */
 export interface Caller {
   readonly principal: Principal;
+  /** Whom the call counts for where callers take turns: the principal, or the connection where nobody is asked who calls. */
+  readonly turns: string;
   /** Network address without port, `unix` for a unix socket. */
   readonly address: string;
   /** Names the call in the log. */
@@ -118,10 +120,16 @@ export class Gate {
         next({
           onReceiveMetadata: (metadata, proceed) => {
             try {
-              const address = addressKey(call.getConnectionInfo());
+              const connection = call.getConnectionInfo();
+              const address = addressKey(connection);
               const admission = this.admit(path, metadata, address);
               const { principal } = admission;
-              caller = { principal, address: address.name, request };
+              caller = {
+                principal,
+                turns: this.settings.access === null ? `${connection.remoteAddress}:${connection.remotePort}` : principal.name,
+                address: address.name,
+                request,
+              };
               callers.set(metadata, caller);
               if ((requestStream || responseStream) && this.settings.access !== null) {
                 stream = { admission, refuse };

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../catalog/ruleset.js';
-import { Refusal } from '../core/result.js';
+import { clip, Refusal } from '../core/result.js';
 import type { Utility } from '../catalog/spec.js';
 import { objectiveIds, sharedObjectiveIds } from '../env/reward.js';
 import type { Duration } from '../gen/google/protobuf/duration.pb.js';
@@ -27,7 +27,11 @@ export function checkProtocol(stated: string): void {
   const ours = Number(PROTOCOL_VERSION.split('.')[0]);
   if (Number(major) === ours) return;
   const side = Number(major) < ours ? 'client' : 'server';
-  throw new Refusal('PROTOCOL_MISMATCH', `The client speaks protocol ${stated}, this server ${PROTOCOL_VERSION}: upgrade the ${side}.`, 'FAILED_PRECONDITION');
+  throw new Refusal(
+    'PROTOCOL_MISMATCH',
+    `The client speaks protocol ${clip(stated)}, this server ${PROTOCOL_VERSION}: upgrade the ${side}.`,
+    'FAILED_PRECONDITION',
+  );
 }
 
 /** Refuses a client that was trained on other rules, ids or observations: Refusal HASH_MISMATCH. Fields not set are not checked. */
@@ -40,7 +44,7 @@ export function checkHashes(expected: Hashes | undefined, ruleset: Ruleset): voi
     if (!wanted || wanted === actual[key]) continue;
     throw new Refusal(
       'HASH_MISMATCH',
-      `The hash ${key} of ${ruleset.name} is ${actual[key]} here and ${wanted} at the client: use the version of the server that the client was trained on, or train anew.`,
+      `The hash ${key} of ${ruleset.name} is ${actual[key]} here and ${clip(String(wanted))} at the client: use the version of the server that the client was trained on, or train anew.`,
       'FAILED_PRECONDITION',
     );
   }

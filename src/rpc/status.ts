@@ -18,6 +18,26 @@ const STATUS: Record<RefusalStatus, Status> = {
   UNAVAILABLE: Status.UNAVAILABLE,
 };
 
+/** A method as grpc-js knows it. */
+export interface Limitable {
+  readonly requestDeserialize: (bytes: Buffer) => unknown;
+}
+
+/** Stands for a request that was too large for its method and has not been read. */
+export class TooLarge {
+  constructor(private readonly most: number) {}
+
+  get refusal(): Refusal {
+    return new Refusal('MESSAGE_TOO_LARGE', `This request may have at most ${this.most} bytes: send less in one call.`, 'RESOURCE_EXHAUSTED');
+  }
+}
+
+/** The method with a limit of its own for requests, which is looked at before the bytes are: its handler gets a `TooLarge` instead. */
+export function limitRequest<Method extends Limitable>(method: Method, most: number): Method {
+  const requestDeserialize = (bytes: Buffer): unknown => (bytes.length > most ? new TooLarge(most) : method.requestDeserialize(bytes));
+  return { ...method, requestDeserialize };
+}
+
 /** A status as gRPC itself sends it: metadata only when there is any. */
 type Sent = Pick<StatusObject, 'code' | 'details'> & { readonly metadata?: Metadata | null | undefined };
 
@@ -25,17 +45,22 @@ type Sent = Pick<StatusObject, 'code' | 'details'> & { readonly metadata?: Metad
 export function transportFailure(status: Sent, maxMessageBytes: number): StatusObject | null {
   if (status.metadata?.get(ERROR_CODE).length) return null;
   if (status.code === Status.RESOURCE_EXHAUSTED) {
-    return failure(status.code, 'MESSAGE_TOO_LARGE', `A request may have at most ${maxMessageBytes} bytes: send less in one call.`);
+    const { code, message } = new TooLarge(maxMessageBytes).refusal;
+    return failure(status.code, code, message);
   }
   if (status.code === Status.INTERNAL && status.details.startsWith('Error deserializing request')) {
-    return failure(Status.INVALID_ARGUMENT, 'REQUEST_MALFORMED', 'The request is not the protobuf message of this call: check the version of the client.');
+    const { code, message } = malformedRequest();
+    return failure(Status.INVALID_ARGUMENT, code, message);
   }
   return null;
 }
 
 /** An error as gRPC sends it: a refusal says what is wrong, the cause of anything else stays in the log. */
 export function statusOf(error: unknown, rpc: string, log: Logger, secrets: readonly string[]): StatusObject {
-  if (error instanceof Refusal) return failure(STATUS[error.status], error.code, error.message);
+  if (error instanceof Refusal) {
+    if (error.cause !== undefined) log.warn({ rpc, code: error.code, cause: causeOf(error.cause, secrets) }, 'refused after a fault');
+    return failure(STATUS[error.status], error.code, error.message);
+  }
   const id = randomUUID();
   log.error({ rpc, id, cause: causeOf(error, secrets) }, 'fault');
   return failure(Status.INTERNAL, 'INTERNAL', `The server failed; its log has the cause under ${id}.`);
@@ -45,6 +70,10 @@ function failure(code: Status, name: string, details: string): StatusObject {
   const metadata = new Metadata();
   metadata.set(ERROR_CODE, name);
   return { code, details, metadata };
+}
+
+export function malformedRequest(): Refusal {
+  return new Refusal('REQUEST_MALFORMED', 'The request is not the protobuf message of this call: check the version of the client.');
 }
 
 /** What a call or stream is told that comes while the server stops, or that the stop ends. */

@@ -17,6 +17,8 @@ export interface Time {
   now(): number;
   /** Calls `ring` once after `ms`; the result cancels it. */
   after(ms: number, ring: () => void): () => void;
+  /** Milliseconds for which an answer that is read now may have waited for other work of this process; absent: none. */
+  readonly lag?: number;
 }
 
 // the longest a timer of Node can wait
@@ -69,7 +71,7 @@ export class SeatClock {
     const from = this.time.now();
     const why = `it took longer than the ${limit} ms left for this decision`;
     const result = await this.within(limit, answer(), why);
-    const took = this.time.now() - from;
+    const took = Math.max(0, this.time.now() - from - (this.time.lag ?? 0));
     this.spent.push(took);
     // a bot of this process that thinks synchronously cannot be interrupted
     if (limit !== null && took > limit) throw new Forfeit('timeout', why);

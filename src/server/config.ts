@@ -1,7 +1,7 @@
 import { Refusal } from '../core/result.js';
 import type { EnvOptions } from '../env/env.js';
 import { IllegalActionPolicy, RewardMode, type EnvConfig, type SeatDriver } from '../gen/orleans/v1/env.pb.js';
-import { serviceBot } from './bots.js';
+import { serviceBot } from './bots/names.js';
 
 const REWARDS: Partial<Record<RewardMode, NonNullable<EnvOptions['reward']>>> = {
   [RewardMode.REWARD_MODE_UNSPECIFIED]: 'outcome',

@@ -1,3 +1,8 @@
+import { availableParallelism } from 'node:os';
+import { Pace } from '../rpc/pace.js';
+import { BotPlayers } from './bots/players.js';
+import { BotPool } from './bots/pool.js';
+import { Rollouts } from './bots/rollout.js';
 import type { CallContext, ServerContext } from './handlers/handler.js';
 import { LocalLedger } from './ledger.js';
 import { readVersion } from './package.js';
@@ -6,18 +11,36 @@ import { Rulesets } from './rulesets.js';
 import { Sessions } from './sessions.js';
 import type { ResolvedSettings } from './settings.js';
 
-/** What handlers work with, in a server and where they are called in process; `quotas` is for the vectors beside them. */
-export function makeContext(settings: ResolvedSettings, ledger = settings.ledger ?? new LocalLedger(settings.now)): ServerContext & { quotas: Quotas } {
+const MOST_BOT_THREADS = 4;
+
+interface SharedContext extends ServerContext {
+  /** For the vectors beside the handlers. */
+  readonly quotas: Quotas;
+  /** Time that the threads of the bots have been busy. */
+  readonly botSeconds: () => number;
+  /** Ends the threads of the bots. */
+  readonly close: () => Promise<void>;
+}
+
+/** What handlers work with, in a server and where they are called in process. */
+export function makeContext(settings: ResolvedSettings, ledger = settings.ledger ?? new LocalLedger(settings.now)): SharedContext {
   const quotas = new Quotas(settings, ledger);
+  const pace = new Pace(settings.now);
+  const pool = new BotPool(settings.botThreads || Math.max(1, Math.min(MOST_BOT_THREADS, availableParallelism() - 1)));
   return {
     settings,
     quotas,
-    activity: { steps: 0, botSteps: 0, botSeconds: 0 },
+    pace,
+    activity: { steps: 0 },
     sessions: new Sessions(settings, quotas),
     rulesets: new Rulesets(settings),
+    players: new BotPlayers(pool, pace),
+    rollouts: new Rollouts(pool),
     version: readVersion(),
+    botSeconds: () => pool.busySeconds,
+    close: () => pool.close(),
   };
 }
 
 /** A call that has not come over a network. */
-export const IN_PROCESS: CallContext = { token: null, principal: { name: 'in process', limits: {} }, cancelled: () => false };
+export const IN_PROCESS: CallContext = { token: null, principal: { name: 'in process', limits: {} }, caller: 'in process', cancelled: () => false };

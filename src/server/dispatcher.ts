@@ -1,7 +1,8 @@
 import type { ServerUnaryCall, StatusObject, handleUnaryCall } from '@grpc/grpc-js';
 import type { Logger } from '../rpc/log.js';
 import { callerOf } from '../rpc/gate.js';
-import { draining, statusOf } from '../rpc/status.js';
+import type { Pace } from '../rpc/pace.js';
+import { draining, statusOf, TooLarge } from '../rpc/status.js';
 import { tokenOf } from '../rpc/tokens.js';
 import type { Handler } from './handlers/handler.js';
 
@@ -11,7 +12,10 @@ export class Dispatcher {
   private idle: (() => void)[] = [];
   private closing = false;
 
-  constructor(private readonly log: Logger) {}
+  constructor(
+    private readonly pace: Pace,
+    private readonly log: Logger,
+  ) {}
 
   /** A handler as gRPC wants it. */
   unary<Request, Response>(rpc: string, handler: Handler<Request, Response>): handleUnaryCall<Request, Response> {
@@ -37,8 +41,12 @@ export class Dispatcher {
 
   private async answer<Request, Response>(handler: Handler<Request, Response>, call: ServerUnaryCall<Request, Response>): Promise<Response> {
     if (this.closing) throw draining();
-    const { principal } = callerOf(call.metadata);
-    return handler(call.request, { token: tokenOf(call.metadata), principal, cancelled: () => call.cancelled });
+    const { request } = call;
+    if (request instanceof TooLarge) throw request.refusal;
+    const { principal, turns: caller } = callerOf(call.metadata);
+    const turn = this.pace.enter(caller);
+    if (turn !== null) await turn;
+    return handler(request, { token: tokenOf(call.metadata), principal, caller, cancelled: () => call.cancelled });
   }
 
   private failureOf(rpc: string, error: unknown, call: ServerUnaryCall<unknown, unknown>): StatusObject {

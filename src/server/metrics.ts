@@ -13,9 +13,9 @@ export interface MeasuredState {
   readonly streams: number;
   readonly connections: number;
   readonly unfinishedBytes: number;
-  /** Decisions played so far, by clients and by bots, and seconds that bots have computed. */
+  /** Decisions answered by clients so far. */
   readonly steps: number;
-  readonly botSteps: number;
+  /** Seconds that the threads of the bots have been busy so far. */
   readonly botSeconds: number;
 }
 
@@ -71,8 +71,7 @@ export class Metrics implements CallObserver, ConnectionObserver {
     read(Gauge, 'orleans_connections', 'Open connections', ({ connections }) => connections);
     read(Gauge, 'orleans_unfinished_bytes', 'Bytes of requests that have begun and not ended', ({ unfinishedBytes }) => unfinishedBytes);
     read(Counter, 'orleans_steps_total', 'Decisions answered by clients', ({ steps }) => steps);
-    read(Counter, 'orleans_bot_steps_total', 'Decisions answered by bots of the server', ({ botSteps }) => botSteps);
-    read(Counter, 'orleans_bot_seconds_total', 'Time that bots of the server have computed', ({ botSeconds }) => botSeconds);
+    read(Counter, 'orleans_bot_seconds_total', 'Time that the threads of the bots have been busy', ({ botSeconds }) => botSeconds);
   }
 
   begun(path: string): void {

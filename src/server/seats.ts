@@ -1,7 +1,7 @@
 import { Refusal } from '../core/result.js';
 import type { SeatReport } from '../gen/orleans/v1/seat.pb.js';
 import { EpisodeRunner } from '../env/runner.js';
-import { opponentsNow, playBots } from './bots.js';
+import type { BotPlayers } from './bots/players.js';
 import { causeOf, type Logger } from '../rpc/log.js';
 import type { Session, Sessions, EnvSeats } from './sessions.js';
 import { SeatClock, type Time } from '../seats/clock.js';
@@ -43,6 +43,7 @@ export class ChannelSeats implements EnvSeats {
   constructor(
     private readonly session: Session,
     private readonly sessions: Sessions,
+    private readonly players: BotPlayers,
     private readonly setups: ReadonlyMap<number, SeatSetup>,
     private readonly time: Time,
     private readonly log: Logger,
@@ -52,6 +53,10 @@ export class ChannelSeats implements EnvSeats {
 
   holds(seat: number): boolean {
     return this.states.get(seat)?.forfeit === null;
+  }
+
+  isOpen(seat: number): boolean {
+    return this.setups.has(seat);
   }
 
   substitute(seat: number): string | null {
@@ -150,10 +155,10 @@ export class ChannelSeats implements EnvSeats {
   private async play(action: number | null, epoch: number): Promise<void> {
     if (epoch !== this.epoch) return;
     const { session } = this;
-    const runner = new EpisodeRunner(session.env, opponentsNow(session), session.answered);
+    const runner = new EpisodeRunner(session.env, this.players.opponentsNow(session, session.id), session.answered);
     session.answered = runner.answered;
     if (action !== null) runner.answer(action, false);
-    await playBots(runner);
+    await this.players.play(runner, session.id);
     runner.rewards.forEach((reward, seat) => (this.rewards[seat]! += reward));
     this.askNext();
   }

@@ -13,7 +13,7 @@ import { Gate, UNOBSERVED, type GateSettings } from '../rpc/gate.js';
 import { listen, newServer, within } from '../rpc/listen.js';
 import { makeLog } from '../rpc/log.js';
 import { RateLimiter } from '../rpc/rates.js';
-import { draining } from '../rpc/status.js';
+import { draining, limitRequest, type Limitable } from '../rpc/status.js';
 import { REAL_TIME } from '../seats/clock.js';
 import { SeatChannels } from '../seats/channels.js';
 import { PlayService } from '../seats/service.js';
@@ -68,23 +68,33 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const certificates = settings.tls === null ? null : new Certificates(settings.tls, log);
   const ledger = settings.ledger ?? new LocalLedger(settings.now);
   const context = makeContext(settings, ledger);
-  const { sessions, rulesets } = context;
+  const { sessions, rulesets, pace } = context;
   const rates = callRates(settings, ledger);
   const metrics = settings.measures || settings.metricsAddress !== null ? new Metrics(settings.shard ?? 0, () => state()) : null;
   const gate = new Gate({ ...settings, ...rates, access, rates: settings, observer: metrics ?? UNOBSERVED, log });
-  const dispatcher = new Dispatcher(log);
-  const vectors = new Vectors(settings, context.quotas);
+  const dispatcher = new Dispatcher(pace, log);
+  const vectors = new Vectors(settings, context);
   const vectorService = new VectorService(vectors, rulesets, log);
   const channels = new SeatChannels();
   const playService = new PlayService(channels, log);
   const health = new HealthImplementation(Object.fromEntries(SERVICES.map((name) => [name, 'SERVING'])));
 
   const server = newServer(settings.maxMessageBytes, settings.maxConnectionStreams, [gate.interceptor]);
-  server.addService(EnvServiceService, envService(makeHandlers(context), dispatcher));
+  server.addService(limited(EnvServiceService, settings.maxMessageBytes), envService(makeHandlers(context), dispatcher));
   server.addService(VECTOR_SERVICE, { streamVector: vectorService.streamVector });
-  const seats = seatHandlers(context, channels, REAL_TIME, log);
+  const seats = seatHandlers(
+    context,
+    channels,
+    {
+      ...REAL_TIME,
+      get lag() {
+        return pace.lag;
+      },
+    },
+    log,
+  );
   server.addService(
-    { ...SeatServiceService, play: PLAY },
+    { ...limited(SeatServiceService, settings.maxMessageBytes), play: PLAY },
     { play: playService.play, openSeats: dispatcher.unary('OpenSeats', seats.openSeats), awaitTurn: dispatcher.unary('AwaitTurn', seats.awaitTurn) },
   );
   health.addToServer(server);
@@ -121,6 +131,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
     // a session that is told to close waits for its peer, and a peer that has said nothing has no session
     connections.closeAll();
     port?.close();
+    await context.close();
     log.info('stopped');
   };
   const load = (): ReturnType<RunningServer['load']> => ({ streams: vectorService.size, vectors: vectors.size, vectorEnvs: vectors.envs });
@@ -129,7 +140,8 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
     envs: sessions.size,
     connections: connections.size,
     unfinishedBytes: connections.unfinished,
-    ...context.activity,
+    steps: context.activity.steps + vectors.steps,
+    botSeconds: context.botSeconds(),
   });
   const measure = async (): Promise<Measurements> => (metrics === null ? [] : metrics.measure());
   return { address, metricsAddress: port?.address ?? null, load, measure, reload, stop: () => (stopping ??= stop()) };
@@ -154,6 +166,18 @@ function callRates(settings: Settings, ledger: Ledger): Pick<GateSettings, 'addr
     principals.sweep();
   };
   return { addresses, total, principals, sweep };
+}
+
+/** Most bytes of the requests that bring more than names and numbers. */
+const REQUEST_BYTES: Readonly<Record<string, number>> = { reset: 256 * 1024 };
+
+/** Of all others: a snapshot is the largest of what they bring. */
+const MOST_REQUEST_BYTES = 64 * 1024;
+
+/** A service with the limits of its requests. */
+function limited<Service extends object>(service: Service, maxMessageBytes: number): Service {
+  const most = (rpc: string): number => Math.min(maxMessageBytes, REQUEST_BYTES[rpc] ?? MOST_REQUEST_BYTES);
+  return Object.fromEntries(Object.entries(service).map(([rpc, method]) => [rpc, limitRequest(method as Limitable, most(rpc))])) as Service;
 }
 
 /** Every handler behind the dispatcher; the generated interface checks that none is missing. */

@@ -12,6 +12,8 @@ import { mintToken } from '../rpc/tokens.js';
 export interface EnvSeats {
   /** Whether a bot of the seat service plays the seat, and has not forfeited. */
   holds(seat: number): boolean;
+  /** Whether the seat is open to a bot of the seat service, whatever has become of the episode at hand. */
+  isOpen(seat: number): boolean;
   /** Bot of the server that plays the seat after a forfeit; null: none does. */
   substitute(seat: number): string | null;
   /** Begins an episode: clocks start anew. */

@@ -41,6 +41,8 @@ export interface Settings extends RateLimits, ConnectionLimits, LogSettings {
   readonly maxRolloutGames: number;
   /** Decisions of one game of a Rollout. */
   readonly maxRolloutSteps: number;
+  /** Threads for the bots that take long (search), started when they have work; 0: one less than processors, at least 1, at most 4. */
+  readonly botThreads: number;
   /** Calls per second of one address, whatever its principals are, and of all together; null: twice and four times those of a principal. */
   readonly addressRequestsPerSecond: number | null;
   readonly totalRequestsPerSecond: number | null;
@@ -56,7 +58,10 @@ export interface Settings extends RateLimits, ConnectionLimits, LogSettings {
   readonly maxVectorEnvs: number;
   /** Envs of all vectors together. */
   readonly maxStreamEnvs: number;
-  /** Bytes of answers that are kept for one vector until its client has them. */
+  /**
+   * Bytes for the answers of all vectors together, which are kept until their clients have them. A vector is granted as many answers at
+   * once as fit into what is left, and into a quarter of it all.
+   */
   readonly maxKeptBytes: number;
   /** A vector whose stream has broken waits so long for another one. */
   readonly vectorLeaseSeconds: number;
@@ -93,11 +98,12 @@ export const DEFAULTS: Settings = {
   maxGames: 1024,
   principalShare: null,
   maxSeatCopies: 256,
-  maxMessageBytes: 4 * 1024 * 1024,
+  maxMessageBytes: 1024 * 1024,
   maxForks: 256,
   maxRolloutGames: 1024,
   maxRolloutSteps: 10_000,
   ...DEFAULT_RATES,
+  botThreads: 0,
   addressRequestsPerSecond: null,
   totalRequestsPerSecond: null,
   maxConnections: 1000,
@@ -113,7 +119,7 @@ export const DEFAULTS: Settings = {
   maxVectors: 1024,
   maxVectorEnvs: 16_384,
   maxStreamEnvs: 65_536,
-  maxKeptBytes: 256 * 1024 * 1024,
+  maxKeptBytes: 1024 * 1024 * 1024,
   vectorLeaseSeconds: 60,
   vectorFraming: 'recycled',
   metricsAddress: null,
@@ -136,6 +142,7 @@ const RANGES = {
   maxForks: [1, 1e6],
   maxRolloutGames: [1, 1e6],
   maxRolloutSteps: [1, 1e9],
+  botThreads: [0, 256],
   requestsPerSecond: [0, 1e9],
   requestBurst: [1, 1e9],
   addressRequestsPerSecond: [0, 1e9],

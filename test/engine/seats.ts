@@ -34,7 +34,7 @@ export function seen(g: Game, viewer: number): string {
 export function resampled(g: Game, viewer: number, seed: string): Game {
   const copy = copyOf(g);
   reseed(copy, seed);
-  resample(copy, viewer);
+  resample(copy, viewer, false);
   return copy;
 }
 

@@ -161,7 +161,9 @@ describe('decisions in progress that a position brings', () => {
     { kind: 'base.round', seat: 0, words: [0] },
     { kind: 'base.source', seat: 0, words },
   ];
-  const position = { phase: 'planning', round: 2, pending: pending([0, 200]) };
+  /** a follower that stands on the Market and on the Tower, for a group that does not exist */
+  const held = { tiles: ['gunpowder_tower'], market: { farmer: 1 }, tower: { farmer: 1 } };
+  const position = { phase: 'planning', round: 2, seats: [held, {}], pending: pending([T.typeNames.indexOf('farmer'), 200]) };
 
   test('a step at which the rules fail is refused and changes nothing; the env goes on', () => {
     const env = playing();

@@ -34,7 +34,8 @@ const CALL_TIMEOUT_MS = 60_000;
 
 export async function inProcess(config: ServerConfig = {}): Promise<TestClient> {
   const settings = resolveSettings(config);
-  const handlers = makeHandlers(makeContext(settings));
+  const context = makeContext(settings);
+  const handlers = makeHandlers(context);
   return {
     async ask<K extends Rpc>(rpc: K, request: Partial<Request<K>>, token?: string) {
       const handler: Handler<Request<K>, Response<K>> = handlers[rpc];
@@ -44,7 +45,7 @@ export async function inProcess(config: ServerConfig = {}): Promise<TestClient> 
         throw error instanceof Refusal ? new Failure(error.status, error.code, error.message) : error;
       }
     },
-    close: async () => undefined,
+    close: context.close,
   };
 }
 

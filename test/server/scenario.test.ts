@@ -185,8 +185,8 @@ describe.each(CLIENTS)('%s', (_name, open) => {
 
 describe('the vector stream', () => {
   test('has the objectives of rows when asked, and always those of ended episodes', async () => {
-    const { line } = await testServer();
-    const [asked, plain] = [line(), line()];
+    const { newStream } = await testServer();
+    const [asked, plain] = [newStream(), newStream()];
     const config = EnvConfig.fromPartial({ ruleset: 'salesman', reward: PROGRESS, discount: 0.9 });
     await asked.open({ config, numEnvs: 3, columns: { objectives: true } });
     await plain.open({ config, numEnvs: 3 });
@@ -213,13 +213,13 @@ describe('the vector stream', () => {
   });
 
   test('refuses at open what Make refuses', async () => {
-    const { line } = await testServer();
+    const { newStream } = await testServer();
     for (const [config, code] of [
       [{ ruleset: 'salesman', reward: RewardMode.REWARD_MODE_SCORE }, 'REWARD_UNSUPPORTED'],
       [{ ruleset: 'salesman', reward: PROGRESS, discount: 2 }, 'FIELD_VALUE'],
       [{ ruleset: 'salesman', seats: [{ driver: { $case: 'builtin', value: 'random' } }] }, 'FIELD_VALUE'],
     ] as const) {
-      const stream = line();
+      const stream = newStream();
       stream.send({ $case: 'open', value: { config: EnvConfig.fromPartial(config as Parameters<typeof EnvConfig.fromPartial>[0]), numEnvs: 2 } });
       const answer = await stream.next();
       expect(answer!.event).toMatchObject({ $case: 'error', value: { code, fatal: false } });

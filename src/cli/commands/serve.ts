@@ -60,6 +60,13 @@ export default defineCommand({
     'max-forks': { type: 'integer', value: 'N', default: DEFAULTS.maxForks, help: 'copies of one Fork' },
     'max-rollout-games': { type: 'integer', value: 'N', default: DEFAULTS.maxRolloutGames, help: 'games of one Rollout' },
     'max-rollout-steps': { type: 'integer', value: 'N', default: DEFAULTS.maxRolloutSteps, help: 'decisions of one game of a Rollout' },
+    'bot-threads': {
+      type: 'integer',
+      value: 'N',
+      default: DEFAULTS.botThreads,
+      max: 256,
+      help: 'threads for bots that search, beside that of the service; 0: one less than processors, at least 1, at most 4',
+    },
     'snapshot-key': {
       type: 'text',
       value: 'KEY',
@@ -94,6 +101,12 @@ export default defineCommand({
     'max-vectors': { type: 'integer', value: 'N', default: DEFAULTS.maxVectors, help: 'vector streams at once' },
     'max-vector-games': { type: 'integer', value: 'N', default: DEFAULTS.maxVectorEnvs, help: 'games of one vector stream' },
     'max-stream-games': { type: 'integer', value: 'N', default: DEFAULTS.maxStreamEnvs, help: 'games of all vector streams together' },
+    'max-kept-bytes': {
+      type: 'integer',
+      value: 'N',
+      default: DEFAULTS.maxKeptBytes,
+      help: 'memory for the answers of all vector streams together, which are kept until their clients have them',
+    },
     'vector-ttl': {
       type: 'integer',
       value: 'S',
@@ -143,6 +156,7 @@ export default defineCommand({
       maxRolloutGames: options['max-rollout-games'],
       maxRolloutSteps: options['max-rollout-steps'],
       ...(options['snapshot-key'] !== undefined && { snapshotKey: readSnapshotKey(options['snapshot-key']) }),
+      botThreads: options['bot-threads'],
       requestsPerSecond: options.rate,
       requestBurst: options.burst,
       addressRequestsPerSecond: options['address-rate'] ?? null,
@@ -157,6 +171,7 @@ export default defineCommand({
       maxVectors: options['max-vectors'],
       maxVectorEnvs: options['max-vector-games'],
       maxStreamEnvs: options['max-stream-games'],
+      maxKeptBytes: options['max-kept-bytes'],
       vectorLeaseSeconds: options['vector-ttl'],
       drainSeconds: options.drain,
       logLevel: LOG_LEVELS.find((level) => level === options['log-level']) ?? DEFAULTS.logLevel,

@@ -1,14 +1,12 @@
 import { Refusal } from '../../core/result.js';
-import { Env } from '../../env/env.js';
 import { EpisodeRunner } from '../../env/runner.js';
 import { ForkMode } from '../../gen/orleans/v1/env.pb.js';
-import { opponentsNow, playBots } from '../bots.js';
+import { readPolicies } from '../bots/rollout.js';
 import { countOf } from '../limits.js';
 import { stepResult, demandStarted } from '../result.js';
 import { demandTrainer, seatOf, type Role } from '../roles.js';
-import { rollout } from '../rollout.js';
 import { derive, freshSeed, seedOf } from '../seed.js';
-import type { Session } from '../sessions.js';
+import type { NewSession, Session } from '../sessions.js';
 import type { Handlers, ServerContext } from './handler.js';
 
 type ForkKind = 'exact' | 'reseed' | 'resample';
@@ -21,7 +19,7 @@ const FORK_KINDS: Partial<Record<ForkMode, ForkKind>> = {
 
 /** Calls that save, restore and copy a game. */
 export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' | 'restore' | 'fork' | 'rollout' | 'getReplay'> {
-  const { sessions, settings } = server;
+  const { sessions, settings, pace, players, rollouts } = server;
   return {
     async snapshot(request, context) {
       return sessions.withSession(request.env, context.token, (session, role) => {
@@ -38,10 +36,10 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
         session.env.restore(request.snapshot);
         if (reseed !== null) session.env = session.env.fork('reseed', { seed: reseed });
         session.seats?.beginEpisode();
-        const runner = new EpisodeRunner(session.env, opponentsNow(session));
+        const runner = new EpisodeRunner(session.env, players.opponentsNow(session, context.caller));
         session.answered = runner.answered;
         session.dealt = false;
-        await playBots(runner);
+        await players.play(runner, context.caller);
         session.seats?.askNext();
         return { result: stepResult(session, role, runner), stateHash: session.env.stateHash() };
       });
@@ -52,15 +50,20 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
         const source = readForkSource(session, role, request.mode, request.seat, 'Fork');
         const count = countOf(request.count, settings.maxForks, 'FORK_LIMIT', 'Fork');
         const seed = seedOf(request.seed) ?? freshSeed();
-        const copies = Array.from({ length: count }, (_, index) => ({
-          ...session,
-          // a seat token may not learn which bots sit opposite, and a search plays all seats of its copy
-          drivers: role.kind === 'seat' ? session.drivers.map(() => null) : session.drivers,
-          env: session.env.fork(source.kind, forkOptions(source, derive(seed, index))),
-          answered: [...session.answered],
-          dealt: session.dealt && source.kind === 'exact',
-          copy: { seat: role.kind === 'seat' ? `${session.id}/${role.seat}` : (session.copy?.seat ?? null) },
-        }));
+        const copies: NewSession[] = [];
+        for (let index = 0; index < count; index++) {
+          if (pace.expired) await pace.yield(context.caller);
+          copies.push({
+            ...session,
+            // a seat token may not learn which bots sit opposite, and a search plays all seats of its copy
+            drivers: role.kind === 'seat' ? session.drivers.map(() => null) : session.drivers,
+            env: session.env.fork(source.kind, forkOptions(source, derive(seed, index))),
+            // how often the others have answered would tell of decisions that are hidden from the seat
+            answered: session.answered.map((count, seat) => (source.kind === 'resample' && seat !== source.seat ? 0 : count)),
+            dealt: session.dealt && source.kind === 'exact',
+            copy: { seat: role.kind === 'seat' ? `${session.id}/${role.seat}` : (session.copy?.seat ?? null) },
+          });
+        }
         const opened = await sessions.open(copies, context.principal);
         const envs = opened.map(({ session: copy, tokens }) => ({
           env: copy.id,
@@ -79,14 +82,13 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
       countOf(maxSteps, settings.maxRolloutSteps, 'ROLLOUT_LIMIT', 'A game of Rollout');
       const seed = seedOf(request.seed) ?? freshSeed();
       // the games are played from a copy, because the game itself may go on meanwhile
-      const { source, origin, env } = await sessions.withSession(request.env, context.token, (session, role) => ({
+      const { source, origin, options } = await sessions.withSession(request.env, context.token, (session, role) => ({
         source: readForkSource(session, role, request.mode, request.seat, 'Rollout'),
         origin: session.env.fork('exact'),
-        // nobody reads the record of a playout
-        env: new Env(session.ruleset, { ...session.options, replay: false }),
+        options: session.options,
       }));
-      const start = (index: number): void => origin.forkInto(env, source.kind, forkOptions(source, derive(seed, index)));
-      return rollout({ env, start, count, maxSteps, seed, policies: request.policies, cancelled: context.cancelled });
+      const bots = readPolicies(request.policies, origin.seats);
+      return rollouts.play({ origin, options, fork: source, count, maxSteps, seed, bots, caller: context.caller, cancelled: context.cancelled });
     },
 
     async getReplay(request, context) {

@@ -1,6 +1,9 @@
 import type { handleUnaryCall } from '@grpc/grpc-js';
 import type { EnvServiceServer, EnvServiceService } from '../../gen/orleans/v1/env.pb.js';
 import type { Principal } from '../../rpc/access/control.js';
+import type { Pace } from '../../rpc/pace.js';
+import type { BotPlayers } from '../bots/players.js';
+import type { Rollouts } from '../bots/rollout.js';
 import type { Sessions } from '../sessions.js';
 import type { Rulesets } from '../rulesets.js';
 import type { Settings } from '../settings.js';
@@ -11,6 +14,8 @@ export interface CallContext {
   readonly token: string | null;
   /** Whose limits the call counts against. */
   readonly principal: Principal;
+  /** Whom the call counts for where callers take turns. */
+  readonly caller: string;
   /** The caller has gone away or its deadline has passed: nobody reads the answer. */
   readonly cancelled: () => boolean;
 }
@@ -30,11 +35,10 @@ export type Wire = {
 /** One handler per RPC of the service. */
 export type Handlers = { readonly [K in Rpc]: Handler<Wire[K]['request'], Wire[K]['response']> };
 
-/** Decisions played by clients and by bots of the server so far, and the time that these have computed. */
+/** What has been played so far, for metrics. */
 export interface Activity {
+  /** Decisions answered by clients. */
   steps: number;
-  botSteps: number;
-  botSeconds: number;
 }
 
 /** What handlers work with. */
@@ -42,8 +46,10 @@ export interface ServerContext {
   readonly settings: Settings;
   readonly sessions: Sessions;
   readonly rulesets: Rulesets;
-  /** What has been played, for metrics. */
   readonly activity: Activity;
+  readonly pace: Pace;
+  readonly players: BotPlayers;
+  readonly rollouts: Rollouts;
   /** Version of the program. */
   readonly version: string;
 }

@@ -1,8 +1,7 @@
-import { Refusal } from '../../core/result.js';
-import type { Env, ResetOptions } from '../../env/env.js';
+import { clip, Refusal } from '../../core/result.js';
+import { Env, type ResetOptions } from '../../env/env.js';
 import { demandTrainer, seatOf, type Role } from '../roles.js';
 import { EpisodeRunner } from '../../env/runner.js';
-import { opponentsNow, playBots } from '../bots.js';
 import type { Handlers, ServerContext } from './handler.js';
 import { freshSeed, seedOf } from '../seed.js';
 import type { Session } from '../sessions.js';
@@ -11,21 +10,24 @@ import { demandStarted, maskOf, mayAct, moveNumber, stepResult } from '../result
 const RESET_OPTIONS = ['start_seat', 'position', 'chance'] as const;
 
 export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 'step' | 'legalActions' | 'observe' | 'render'> {
-  const { sessions } = server;
+  const { sessions, players, activity } = server;
   return {
     async reset(request, context) {
       return sessions.withSession(request.env, context.token, async (session, role) => {
         demandTrainer(role, 'Reset');
-        const { env } = session;
         const options = resetOptions(request.options);
         // a series needs a beginning: without one all envs would deal the same games
-        const seed = seedOf(request.seed) ?? (env.started ? null : freshSeed());
+        const seed = seedOf(request.seed) ?? (session.env.started ? null : freshSeed());
+        // what a bot plays may be refused where a position or a script is given: then nothing has changed
+        const uncertain = options.position !== undefined || options.chance !== undefined;
+        const env = uncertain ? copyOf(session) : session.env;
         env.reset(seed === null ? options : { ...options, seed });
-        session.seats?.beginEpisode();
-        const runner = new EpisodeRunner(env, opponentsNow(session));
+        const runner = new EpisodeRunner(env, players.opponentsAtStart(session, context.caller));
+        await players.play(runner, context.caller);
+        session.env = env;
         session.answered = runner.answered;
         session.dealt = true;
-        await playBots(runner);
+        session.seats?.beginEpisode();
         session.seats?.askNext();
         return { result: stepResult(session, role, runner) };
       });
@@ -34,17 +36,21 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
     async step(request, context) {
       return sessions.withSession(request.env, context.token, async (session, role) => {
         const { env } = session;
-        const opponents = opponentsNow(session);
+        const opponents = players.opponentsNow(session, context.caller);
+        const playBots = (played: EpisodeRunner): Promise<void> => players.play(played, context.caller);
         demandStarted(env);
         const { actions } = request;
         if (actions.length === 0) throw new Refusal('ACTIONS_MISSING', 'StepRequest.actions is empty: send at least one action id.');
         checkMove(session, role, request.expectMoveNumber);
         // Several actions are all or nothing: they are tried on a copy, which is refused whatever the game would be refused. A single
-        // action is refused before it changes anything.
-        if (actions.length > 1) await apply(new EpisodeRunner(dryRunEnv(env), opponents, session.answered), actions, role, session);
+        // action is refused before it changes anything, but then bots may play on, and one of theirs may be refused.
+        const uncertain = env.mayRefuse && opponents.some((opponent) => opponent !== null);
+        if (actions.length > 1) demandUnscripted(env);
+        if (actions.length > 1 || uncertain) await apply(new EpisodeRunner(env.fork('exact'), opponents, session.answered), actions, role, session, playBots);
         const runner = new EpisodeRunner(env, opponents, session.answered);
         session.answered = runner.answered;
-        const applied = await apply(runner, actions, role, session);
+        const applied = await apply(runner, actions, role, session, playBots);
+        activity.steps += applied;
         session.seats?.askNext();
         return { result: stepResult(session, role, runner), applied };
       });
@@ -82,7 +88,13 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
 }
 
 /** Answers with the actions in order, up to the end of the episode; returns how many were applied. */
-async function apply(runner: EpisodeRunner, actions: readonly number[], role: Role, { seats }: Pick<Session, 'seats'>): Promise<number> {
+async function apply(
+  runner: EpisodeRunner,
+  actions: readonly number[],
+  role: Role,
+  { seats }: Pick<Session, 'seats'>,
+  playBots: (runner: EpisodeRunner) => Promise<void>,
+): Promise<number> {
   let applied = 0;
   for (const action of actions) {
     if (applied > 0 && runner.env.over) break;
@@ -95,12 +107,15 @@ async function apply(runner: EpisodeRunner, actions: readonly number[], role: Ro
   return applied;
 }
 
-/** A copy on which actions have the effect they will have on the env itself. */
-function dryRunEnv(env: Env): Env {
+/** The env of a session once more, with its series of episodes. */
+function copyOf({ env, ruleset, options }: Session): Env {
+  return env.started ? env.fork('exact') : new Env(ruleset, options);
+}
+
+function demandUnscripted(env: Env): void {
   if (env.scriptLeft > 0) {
     throw new Refusal('ACTIONS_SCRIPTED', 'While chance outcomes are scripted a Step takes one action: send them one at a time.', 'FAILED_PRECONDITION');
   }
-  return env.fork('exact');
 }
 
 function demandTurn(env: Env, role: Role): void {
@@ -140,7 +155,7 @@ function resetOptions(options: Record<string, unknown> | undefined): ResetOption
     } else if (key === 'chance') {
       known.chance = optionOf(key, 'a string', typeof value === 'string', value as string);
     } else {
-      throw new Refusal('RESET_OPTION_UNKNOWN', `Reset has no option ${JSON.stringify(key)}: it knows ${RESET_OPTIONS.join(', ')}.`);
+      throw new Refusal('RESET_OPTION_UNKNOWN', `Reset has no option ${JSON.stringify(clip(key))}: it knows ${RESET_OPTIONS.join(', ')}.`);
     }
   }
   return known;

@@ -1,4 +1,4 @@
-import { serviceBot } from '../bots.js';
+import { serviceBot } from '../bots/names.js';
 import { Refusal } from '../../core/result.js';
 import type { AwaitTurnRequest, AwaitTurnResponse, OpenSeat, OpenSeatsRequest, OpenSeatsResponse } from '../../gen/orleans/v1/seat.pb.js';
 import { demandTrainer, seatOf, TRAINER } from '../roles.js';
@@ -17,7 +17,7 @@ export interface SeatHandlers {
 }
 
 /** The unary calls of the seat service. */
-export function seatHandlers({ sessions }: ServerContext, channels: SeatChannels, time: Time, log: Logger): SeatHandlers {
+export function seatHandlers({ sessions, players }: ServerContext, channels: SeatChannels, time: Time, log: Logger): SeatHandlers {
   return {
     async openSeats(request, context) {
       return sessions.withSession(request.env, context.token, (session, role, digests) => {
@@ -36,7 +36,7 @@ export function seatHandlers({ sessions }: ServerContext, channels: SeatChannels
             return [seat, { channel, substitute, revokeToken: () => channels.close(digest) }];
           }),
         );
-        const seats = new ChannelSeats(session, sessions, setups, time, log);
+        const seats = new ChannelSeats(session, sessions, players, setups, time, log);
         session.seats = seats;
         seats.beginEpisode();
         if (session.env.started) seats.askNext();

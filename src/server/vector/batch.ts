@@ -34,31 +34,55 @@ const SIZES = 4;
 /** Makes batches and takes them back to be used again. */
 export class BatchPool {
   private readonly free = new Map<number, EncodedBatch[]>();
+  /** Batches that are not yet gone. */
+  private made = 0;
 
   constructor(
     private readonly ruleset: Ruleset,
     private readonly asked: VectorColumns,
     private readonly staging: StagingColumns,
     private readonly framing: Framing,
+    /** Batches that there may be at once, used and unused. */
+    private readonly most: number,
   ) {}
 
   take(rows: number): Batch {
     if (this.framing === 'protobuf') return new ReferenceBatch(this.ruleset, rows, this.asked, this.staging);
     const used = this.free.get(rows)?.pop();
-    return used ?? new EncodedBatch(this.ruleset, rows, this.asked, this.staging, this.framing === 'recycled');
+    if (used !== undefined) return used;
+    if (this.made >= this.most) this.dropSpare();
+    this.made += 1;
+    return new EncodedBatch(this.ruleset, rows, this.asked, this.staging, this.framing === 'recycled');
   }
 
-  /** Takes back a batch that nobody reads any more. */
-  give(batch: Batch): void {
+  /** Takes back a batch that nobody reads any more, to be used again only if it is `reusable`. */
+  give(batch: Batch, reusable: boolean): void {
     if (!(batch instanceof EncodedBatch)) return;
+    if (!reusable) {
+      this.made -= 1;
+      return;
+    }
     const list = this.free.get(batch.rows);
     if (list !== undefined) {
       list.push(batch);
       return;
     }
     const [oldest] = this.free.keys();
-    if (this.free.size >= SIZES && oldest !== undefined) this.free.delete(oldest);
+    if (this.free.size >= SIZES && oldest !== undefined) {
+      this.made -= this.free.get(oldest)!.length;
+      this.free.delete(oldest);
+    }
     this.free.set(batch.rows, [batch]);
+  }
+
+  private dropSpare(): void {
+    for (const [rows, list] of this.free) {
+      if (list.pop() === undefined) this.free.delete(rows);
+      else {
+        this.made -= 1;
+        return;
+      }
+    }
   }
 
   /** Number of batches that wait to be used again. */

@@ -1,10 +1,12 @@
-import { serviceBot } from '../bots.js';
+import type { BotPlayers } from '../bots/players.js';
 import type { Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import type { AutoresetMode, VectorOptions } from '../../env/vector.js';
 import { AutoresetMode as WireAutoreset, type VectorColumns, type VectorOpen } from '../../gen/orleans/v1/vector.pb.js';
 import type { Settings } from '../settings.js';
-import { Layout } from './layout.js';
+import type { Budget } from './budget.js';
+import { finalsBytes, Layout } from './layout.js';
+import type { Principal } from '../../rpc/access/control.js';
 import { checkHashes, checkProtocol } from '../../rpc/protocol.js';
 import { readEnvOptions, readSeatDrivers } from '../config.js';
 
@@ -17,6 +19,11 @@ export interface VectorConfig {
   readonly batchSize: number | null;
   /** Responses that may be unacknowledged at once. */
   readonly maxInFlight: number;
+  /** Batches that there may be at once: unacknowledged, being filled or spare; and the bytes that they may take. */
+  readonly batches: number;
+  readonly reserved: number;
+  /** Whom its work counts for where callers take turns. */
+  readonly caller: string;
 }
 
 const AUTORESET: Partial<Record<WireAutoreset, AutoresetMode>> = {
@@ -30,14 +37,22 @@ const AUTORESET: Partial<Record<WireAutoreset, AutoresetMode>> = {
 const USUAL_IN_FLIGHT = 4;
 const MOST_IN_FLIGHT = 64;
 
-export type VectorLimits = Pick<Settings, 'maxVectorEnvs' | 'maxKeptBytes'>;
+export type VectorLimits = Pick<Settings, 'maxVectorEnvs'> & { readonly budget: Budget };
 
-/** Checks VectorOpen; `load` gives the ruleset of a name. Refusals as of Make, and VECTORS_LIMIT. */
-export function readVectorConfig(open: VectorOpen, limits: VectorLimits, load: (ruleset: string) => Ruleset): VectorConfig {
+/** Who opens a vector, the rulesets that it may name and the bots that it may play against. */
+export interface VectorClient {
+  readonly principal: Principal;
+  readonly caller: string;
+  readonly load: (ruleset: string) => Ruleset;
+  readonly players: Pick<BotPlayers, 'opponent'>;
+}
+
+/** Checks VectorOpen. Refusals as of Make, and VECTORS_LIMIT. */
+export function readVectorConfig(open: VectorOpen, limits: VectorLimits, client: VectorClient): VectorConfig {
   checkProtocol(open.protocolVersion);
   const { config, numEnvs } = open;
   if (config === undefined) throw new Refusal('FIELD_VALUE', 'VectorOpen.config is missing: name at least a ruleset in it.');
-  const ruleset = load(config.ruleset);
+  const ruleset = client.load(config.ruleset);
   checkHashes(open.expectHashes, ruleset);
   if (numEnvs < 1) throw new Refusal('FIELD_VALUE', 'VectorOpen.num_envs must be at least 1.');
   if (numEnvs > limits.maxVectorEnvs) {
@@ -53,34 +68,39 @@ export function readVectorConfig(open: VectorOpen, limits: VectorLimits, load: (
     ruleset,
     columns,
     batchSize: lockstep ? null : batchSize,
-    maxInFlight: creditOf(open, new Layout(ruleset, lockstep ? numEnvs : batchSize, columns), limits),
-    options: { ...readEnvOptions(config), numEnvs, autoreset, firstSlot: open.firstSlot, opponents: opponentsOf(open, ruleset) },
+    ...creditOf(open, ruleset, new Layout(ruleset, lockstep ? numEnvs : batchSize, columns), limits.budget),
+    options: { ...readEnvOptions(config), numEnvs, autoreset, firstSlot: open.firstSlot, opponents: opponentsOf(open, ruleset, client) },
+    caller: client.caller,
   };
 }
 
-function opponentsOf({ config }: VectorOpen, ruleset: Ruleset): NonNullable<VectorOptions['opponents']> {
+function opponentsOf({ config }: VectorOpen, ruleset: Ruleset, { players, caller }: VectorClient): NonNullable<VectorOptions['opponents']> {
   const drivers = readSeatDrivers(config!.seats, ruleset.seats);
   if (drivers.every((name) => name !== null)) {
     throw new Refusal('FIELD_VALUE', 'EnvConfig.seats gives every seat to a bot: leave at least one to the client, or use Rollout.');
   }
   // EpisodeRunner seeds a bot anew for every decision
-  return drivers.some((name) => name !== null) ? drivers.map((name, seat) => (name === null ? null : serviceBot(name, seat))) : [];
+  return drivers.some((name) => name !== null) ? drivers.map((name, seat) => (name === null ? null : players.opponent(name, seat, caller))) : [];
 }
 
 /**
- * The credit of a vector: responses kept for it must fit into its share of memory, and all rows of a first-ready vector must be able to
- * be under way at once.
+ * The credit of a vector, granted from what the answers of all vectors may take: its batches must fit in, however many episodes end in
+ * them, and all rows of a first-ready vector must be able to be under way at once.
  */
-function creditOf({ numEnvs, batchSize, maxInFlight }: VectorOpen, { fixed, rows }: Layout, { maxKeptBytes }: VectorLimits): number {
+function creditOf(
+  { numEnvs, batchSize, maxInFlight }: VectorOpen,
+  ruleset: Ruleset,
+  { most, rows }: Layout,
+  budget: Budget,
+): Pick<VectorConfig, 'maxInFlight' | 'batches' | 'reserved'> {
   const least = Math.ceil(numEnvs / rows);
-  const most = Math.floor(maxKeptBytes / fixed);
-  if (most < least) {
-    throw new Refusal(
-      'VECTORS_LIMIT',
-      `The rows of this vector take ${least * fixed} bytes and ${maxKeptBytes} are kept for one: open several smaller ones.`,
-      'RESOURCE_EXHAUSTED',
-    );
-  }
+  // in first-ready mode the last request that is taken may answer for all rows, and one batch is being filled
+  const beyond = batchSize === 0 || batchSize === numEnvs ? 0 : least;
+  // what the games themselves collect of the episodes that end in a batch
+  const finals = finalsBytes(ruleset, numEnvs);
+  const fitting = Math.floor((budget.offer - finals) / most) - beyond;
   const asked = maxInFlight === 0 ? Math.max(USUAL_IN_FLIGHT, batchSize === 0 ? 0 : 2 * least) : maxInFlight;
-  return Math.max(least, Math.min(asked, most, Math.max(MOST_IN_FLIGHT, 2 * least)));
+  const granted = Math.max(least, Math.min(asked, fitting, Math.max(MOST_IN_FLIGHT, 2 * least)));
+  const batches = granted + beyond;
+  return { maxInFlight: granted, batches, reserved: finals + batches * most };
 }

@@ -2,7 +2,7 @@ import type { Ruleset } from '../../catalog/ruleset.js';
 import type { Columns, Finals } from '../../env/vector.js';
 import type { VectorColumns } from '../../gen/orleans/v1/vector.pb.js';
 import { STREAM_VECTOR_RESPONSE, VECTOR_FINALS } from '../../gen/vector_fields.js';
-import { Layout, PREFIX, fieldSize, objectiveBytes, writeLength } from './layout.js';
+import { Layout, PREFIX, fieldSize, finalsBytes, objectiveBytes, writeLength } from './layout.js';
 import type { StagingColumns } from './staging.js';
 import type { Batch } from './batch.js';
 
@@ -39,7 +39,7 @@ export class EncodedBatch implements Batch {
     this.rows = rows;
     this.layout = new Layout(ruleset, rows, asked);
     const { spec, seats } = ruleset;
-    this.bytes = Buffer.alloc(this.layout.fixed + ROOM_FOR_FINALS * seats * spec.observationBytes);
+    this.bytes = Buffer.alloc(Math.min(this.layout.most, this.layout.fixed + ROOM_FOR_FINALS * seats * spec.observationBytes));
     this.layout.writeHeaders(this.bytes);
     this.columns = this.view();
     this.byteMask = this.span('byteMask');
@@ -95,7 +95,7 @@ export class EncodedBatch implements Batch {
 
   private grow(size: number): void {
     if (size <= this.bytes.length) return;
-    const grown = Buffer.alloc(size + (size >> 3));
+    const grown = Buffer.alloc(Math.min(this.layout.most, size + (size >> 3)));
     grown.set(this.bytes.subarray(0, this.layout.fixed));
     this.bytes = grown;
     this.columns = this.view();
@@ -104,7 +104,7 @@ export class EncodedBatch implements Batch {
 
   private tailSize(finals: Finals): number {
     const legal = this.asked.legalActions ? fieldSize(2 * this.staging.legalLength) : 0;
-    return legal + (finals.count === 0 ? 0 : fieldSize(this.finalsSize(finals)));
+    return legal + (finals.count === 0 ? 0 : fieldSize(finalsBytes(this.ruleset, finals.count)));
   }
 
   private writeLegal(at: number): number {
@@ -119,7 +119,7 @@ export class EncodedBatch implements Batch {
   private writeFinals(at: number, finals: Finals): number {
     const { count } = finals;
     if (count === 0) return at;
-    let to = writeLength(this.bytes, at, STREAM_VECTOR_RESPONSE.finals, this.finalsSize(finals));
+    let to = writeLength(this.bytes, at, STREAM_VECTOR_RESPONSE.finals, finalsBytes(this.ruleset, count));
     for (const { field, column, size } of this.finalFields(finals)) {
       if (size === 0) continue;
       to = writeLength(this.bytes, to, field, size);
@@ -139,9 +139,5 @@ export class EncodedBatch implements Batch {
       { field: VECTOR_FINALS.episodeLength, column: length, size: 4 * count },
       { field: VECTOR_FINALS.objectives, column: objectives, size: objectiveBytes(this.ruleset, count) },
     ];
-  }
-
-  private finalsSize(finals: Finals): number {
-    return this.finalFields(finals).reduce((sum, { size }) => sum + fieldSize(size), 0);
   }
 }

@@ -28,6 +28,8 @@ export class Layout {
   readonly columns: Readonly<Record<Column, Span>>;
   /** Bytes up to the end of the batch; what has no fixed length follows. */
   readonly fixed: number;
+  /** Most bytes of the message: when every episode ends with it, and every action is legal. */
+  readonly most: number;
   private readonly start: number;
   private readonly inner: number;
 
@@ -64,6 +66,7 @@ export class Layout {
     }
     this.columns = columns as Record<Column, Span>;
     this.fixed = at;
+    this.most = at + fieldSize(asked.legalActions ? 2 * rows * spec.numActions : 0) + fieldSize(finalsBytes(ruleset, rows));
   }
 
   /** Writes the keys and lengths of a new message. */
@@ -80,6 +83,13 @@ export class Layout {
 /** Of `rows` games: int32 have, need and done of each objective of each seat. */
 export function objectiveBytes({ seats, rules }: Ruleset, rows: number): number {
   return 4 * rows * seats * objectiveIds(rules).length * 3;
+}
+
+/** Size of VectorFinals for `count` games. */
+export function finalsBytes(ruleset: Ruleset, count: number): number {
+  const { seats, spec } = ruleset;
+  const columns = [4 * count, count * seats * spec.observationBytes, 4 * count * seats, 4 * count, objectiveBytes(ruleset, count)];
+  return columns.reduce((sum, size) => sum + fieldSize(size), 0);
 }
 
 function varintSize(value: number): number {

@@ -33,8 +33,8 @@ export class ResponseLog {
   private kept: KeptResponse[] = [];
   private sink: ResponseSink | null = null;
 
-  /** `free` takes back the batches that nobody reads any more. */
-  constructor(private readonly free: (batch: Batch) => void) {}
+  /** `free` takes back the batches that nobody waits for any more; those that are not reusable may still be read by a broken stream. */
+  constructor(private readonly free: (batch: Batch, reusable: boolean) => void) {}
 
   /** Number of responses that are not acknowledged. */
   get open(): number {
@@ -124,6 +124,6 @@ export class ResponseLog {
 
   private release(kept: KeptResponse): void {
     if (!kept.acknowledged || kept.writing > 0) return;
-    if (kept.batch !== null && !kept.doubtful) this.free(kept.batch);
+    if (kept.batch !== null) this.free(kept.batch, !kept.doubtful);
   }
 }

@@ -3,7 +3,7 @@ import { StreamVectorResponse, VectorServiceService, type StreamVectorRequest } 
 import type { Logger } from '../../rpc/log.js';
 import { response, errorEvent } from './response.js';
 import type { Sendable } from './batch.js';
-import { VectorStream, type Call } from './stream.js';
+import { MALFORMED, VectorStream, type Call } from './stream.js';
 import type { Rulesets } from '../rulesets.js';
 import type { Vectors } from './vectors.js';
 import { callerOf } from '../../rpc/gate.js';
@@ -15,6 +15,14 @@ const { streamVector: method } = VectorServiceService;
 export const VECTOR_SERVICE = {
   streamVector: {
     ...method,
+    // an error here would reach the call aside from its messages, and two of them would leave it without a status
+    requestDeserialize(bytes: Buffer): StreamVectorRequest {
+      try {
+        return method.requestDeserialize(bytes);
+      } catch {
+        return MALFORMED;
+      }
+    },
     // batches that are sent in place do not come here (send.ts)
     responseSerialize: (value: Sendable): Buffer => (Buffer.isBuffer(value) ? value : method.responseSerialize(value as StreamVectorResponse)),
   },
@@ -38,8 +46,9 @@ export class VectorService {
       call.end();
       return;
     }
-    const { principal } = callerOf(call.metadata);
-    const stream = new VectorStream(call, principal, this.vectors, (name) => this.rulesets.load(name, principal), this.log);
+    const { principal, turns: caller } = callerOf(call.metadata);
+    const client = { principal, caller, load: (name: string) => this.rulesets.load(name, principal), players: this.vectors.players };
+    const stream = new VectorStream(call, this.vectors, client, this.log);
     this.streams.add(stream);
     this.log.debug({ rpc: 'StreamVector', streams: this.streams.size }, 'stream opened');
     void stream.closed.then(() => {

@@ -1,4 +1,3 @@
-import type { Ruleset } from '../../catalog/ruleset.js';
 import { randomUUID } from 'node:crypto';
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import { Refusal } from '../../core/result.js';
@@ -6,15 +5,17 @@ import type { StreamVectorRequest, VectorOpen } from '../../gen/orleans/v1/vecto
 import { causeOf, type Logger } from '../../rpc/log.js';
 import { response, errorEvent } from './response.js';
 import type { ResponseSink } from './responses.js';
-import { readVectorConfig } from './config.js';
+import { readVectorConfig, type VectorClient } from './config.js';
 import type { Sendable } from './batch.js';
 import { FatalRefusal, type Vector } from './vector.js';
 import type { Vectors } from './vectors.js';
-import type { Principal } from '../../rpc/access/control.js';
-import { draining } from '../../rpc/status.js';
+import { draining, malformedRequest, statusOf } from '../../rpc/status.js';
 import { duration, wireSpec } from '../../rpc/protocol.js';
 
 export type Call = ServerDuplexStream<StreamVectorRequest, Sendable>;
+
+/** Stands for bytes that are no request. */
+export const MALFORMED: StreamVectorRequest = { seq: 0, ack: 0, command: undefined };
 
 /**
  * One call of StreamVector. Requests are read one at a time: none is read while another is handled or while responses wait in the
@@ -29,16 +30,17 @@ export class VectorStream implements ResponseSink {
   private ended = false;
   /** While the server stops: how many requests that had arrived before are still to be answered; null otherwise. */
   private toDrain: number | null = null;
+  /** Bytes set aside for answers that this stream still has to send although another one has taken its vector over. */
+  private lingering = 0;
   readonly closed: Promise<void>;
 
   constructor(
     private readonly call: Call,
-    private readonly principal: Principal,
     private readonly vectors: Vectors,
-    private readonly load: (ruleset: string) => Ruleset,
+    private readonly client: VectorClient,
     private readonly log: Logger,
   ) {
-    call.on('data', (request: StreamVectorRequest) => this.receive(request));
+    call.on('data', (request: StreamVectorRequest) => (request === MALFORMED ? this.endMalformed() : this.receive(request)));
     // the client has ended its side; the vector stays for its lease, unless it was closed
     call.on('end', () => this.end());
     call.on('drain', () => {
@@ -66,6 +68,7 @@ export class VectorStream implements ResponseSink {
   }
 
   replaced(): void {
+    this.lingering = this.vector!.config.reserved;
     this.vector = null;
     this.fail(0, new Refusal('TAKEN_OVER', 'Another stream has resumed this vector: this one ends.', 'ABORTED'), true);
   }
@@ -94,6 +97,14 @@ export class VectorStream implements ResponseSink {
     void work.catch((error: unknown) => this.refuse(request, error)).then(() => this.next());
   }
 
+  /** The client sent bytes that are no request. */
+  private endMalformed(): void {
+    if (this.ended) return;
+    this.ended = true;
+    this.call.resume();
+    this.call.emit('error', statusOf(malformedRequest(), 'StreamVector', this.log, []));
+  }
+
   private next(): void {
     this.busy = false;
     if (this.toDrain !== null && this.toDrain <= 0) {
@@ -118,7 +129,10 @@ export class VectorStream implements ResponseSink {
     let token = open.resumeToken;
     let vector: Vector;
     if (token === '') {
-      ({ vector, token } = await this.vectors.open(readVectorConfig(open, settings, this.load), this.principal));
+      this.vectors.sweep();
+      const { maxVectorEnvs } = settings;
+      const config = readVectorConfig(open, { maxVectorEnvs, budget: this.vectors.budget }, this.client);
+      ({ vector, token } = await this.vectors.open(config, this.client.principal));
       // the stream has gone while the books were asked: nobody knows the token
       if (this.ended) return this.vectors.remove(vector);
     } else {
@@ -129,6 +143,8 @@ export class VectorStream implements ResponseSink {
     }
     const { responses, config, numEnvs } = vector;
     if (open.resumeToken !== '') responses.acknowledge(ack);
+    // the stream before this one may keep its answers for as long as nobody reads them
+    if (responses.attached) this.vectors.budget.take(config.reserved);
     responses.attach(this);
     this.vector = vector;
     this.vectors.touch(vector);
@@ -175,6 +191,8 @@ export class VectorStream implements ResponseSink {
 
   private leave(): void {
     this.ended = true;
+    this.vectors.budget.give(this.lingering);
+    this.lingering = 0;
     const { vector } = this;
     this.vector = null;
     if (vector === null) return;

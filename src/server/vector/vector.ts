@@ -10,10 +10,13 @@ import { ResponseLog } from './responses.js';
 import type { VectorConfig } from './config.js';
 import { StagingColumns } from './staging.js';
 import { BatchPool, type Framing, type Batch } from './batch.js';
-import { type SharedTimeSlice } from '../../rpc/slice.js';
+import type { Pace } from '../../rpc/pace.js';
 
 /** Rows between two reads of the clock, where a row takes microseconds. */
 const ROWS_PER_CHECK = 16;
+
+/** Rows whose distant bots are asked at the same time. */
+const ROWS_AHEAD = 64;
 
 /** A refusal after which the stream cannot go on. */
 export class FatalRefusal extends Refusal {}
@@ -23,7 +26,11 @@ interface Job {
   readonly seq: number;
   readonly rows: number;
   readonly slotOf: (index: number) => number;
-  readonly play: (slot: number, index: number, row: number, batch: Batch) => void;
+  /** Begins the row of a slot; false: nothing is played, the slot is shown as it is. */
+  readonly begin: (slot: number, index: number) => boolean;
+  /** Rows that are done, and whether the next one has begun. */
+  done: number;
+  begun: boolean;
 }
 
 /** The games of one client: handles its requests one after the other and puts the responses into the log. */
@@ -41,33 +48,33 @@ export class Vector {
   private filled = 0;
   /** By slot, in first-ready mode: 1 when its row stands in the batch being filled. */
   private readonly waiting: Uint8Array;
-  private readonly rowsPerCheck: number;
   /** Length of a row of the column `objectives`; 0 when it is not asked for or the ruleset has none. */
   private readonly objectives: number;
   /** The seed of slots that were never given one. */
   private ownSeed: SlotSeed | null = null;
   /** Whether Close has been answered. */
   closed = false;
+  /** Decisions of its client so far. */
+  steps = 0;
   /** Settles when the job under way is done; null when idle. */
   private work: Promise<void> | null = null;
 
   constructor(
     readonly config: VectorConfig,
     framing: Framing,
-    private readonly timeSlice: SharedTimeSlice,
+    private readonly pace: Pace,
   ) {
     const { ruleset, options } = config;
     this.numEnvs = options.numEnvs;
     this.env = new VectorEnv(ruleset, options);
     this.staging = new StagingColumns(ruleset, this.numEnvs);
-    this.batches = new BatchPool(ruleset, config.columns, this.staging, framing);
+    this.batches = new BatchPool(ruleset, config.columns, this.staging, framing, config.batches);
     this.optional = new OptionalColumns(ruleset, config.columns, this.staging);
     this.objectives = config.columns.objectives ? this.staging.objectives.length / this.numEnvs : 0;
     this.actions = new Int32Array(this.numEnvs);
     this.ids = new Int32Array(this.numEnvs);
     this.waiting = new Uint8Array(config.batchSize === null ? 0 : this.numEnvs);
-    this.rowsPerCheck = options.opponents?.length ? 1 : ROWS_PER_CHECK;
-    this.responses = new ResponseLog((batch) => this.batches.give(batch));
+    this.responses = new ResponseLog((batch, reusable) => this.batches.give(batch, reusable));
   }
 
   get idle(): boolean {
@@ -137,11 +144,17 @@ export class Vector {
     const rows = ids === null ? this.numEnvs : ids.length;
     this.env.check(ids, actions, rows);
     this.checkWaiting(rows, (index) => (ids === null ? index : ids[index]!));
+    this.steps += rows;
     return {
       seq,
       rows,
       slotOf: ids === null ? itself : (index) => ids[index]!,
-      play: (slot, index, row, batch) => this.env.stepRow(slot, actions[index]!, row, batch.columns),
+      begin: (slot, index) => {
+        this.env.beginStep(slot, actions[index]!);
+        return true;
+      },
+      done: 0,
+      begun: false,
     };
   }
 
@@ -151,17 +164,16 @@ export class Vector {
     }
     const sown = this.sown(seed, seeds);
     const chosen = (slot: number): boolean => resetMask.length === 0 || resetMask[slot] !== 0;
-    const begin = (slot: number, row: number, batch: Batch): void => {
-      this.env.resetRow(slot, sown(slot), row, batch.columns);
+    const begin = (slot: number): boolean => {
+      if (!chosen(slot)) return false;
+      this.env.beginReset(slot, sown(slot));
+      return true;
     };
-    if (this.config.batchSize === null) {
-      const play: Job['play'] = (slot, _, row, batch) => (chosen(slot) ? begin(slot, row, batch) : this.env.showRow(slot, row, batch.columns));
-      return { seq, rows: this.numEnvs, slotOf: itself, play };
-    }
+    if (this.config.batchSize === null) return { seq, rows: this.numEnvs, slotOf: itself, begin, done: 0, begun: false };
     const slots = int32s(this.numEnvs, itself).filter(chosen);
     if (resetMask.length === 0) this.dropWaiting();
     else this.checkWaiting(slots.length, (index) => slots[index]!);
-    return { seq, rows: slots.length, slotOf: (index) => slots[index]!, play: (slot, _, row, batch) => begin(slot, row, batch) };
+    return { seq, rows: slots.length, slotOf: (index) => slots[index]!, begin, done: 0, begun: false };
   }
 
   /** The seed with which each slot begins; null: the next of its series. */
@@ -199,41 +211,80 @@ export class Vector {
 
   private run(job: Job): void | Promise<void> {
     if (this.config.batchSize === null && job.rows === 0) throw new Refusal('COLUMN_LENGTH', 'The request names no row.');
-    const done = this.advance(job, 0);
-    if (done === job.rows) return;
-    this.work = this.goOn(job, done).finally(() => {
+    const { caller } = this.config;
+    const turn = this.pace.enter(caller);
+    if (turn === null && !this.env.hasDistant && this.advance(job)) return;
+    this.work = this.goOn(job, turn).finally(() => {
       this.work = null;
     });
     return this.work;
   }
 
-  private async goOn(job: Job, from: number): Promise<void> {
-    for (let done = from; done < job.rows; done = this.advance(job, done)) await this.timeSlice.yield();
+  private async goOn(job: Job, turn: Promise<void> | null): Promise<void> {
+    await turn;
+    if (this.env.hasDistant) return this.advanceWithDistant(job);
+    while (!this.advance(job)) await this.pace.yield(this.config.caller);
   }
 
-  /** Plays rows, at least one, until all are done or the time slice has expired. Returns how many are done. */
-  private advance(job: Job, from: number): number {
-    const { rowsPerCheck } = this;
-    for (let index = from; index < job.rows; ) {
-      const stop = Math.min(job.rows, index + rowsPerCheck);
-      while (index < stop) this.row(job, index++);
-      if (this.timeSlice.expired) return index;
+  /** Plays at least one decision, until all rows are done or the slice of time has expired. Returns whether they are. */
+  private advance(job: Job): boolean {
+    for (let unchecked = 0; job.done < job.rows; ) {
+      const slot = job.slotOf(job.done);
+      if (!job.begun) {
+        job.begun = true;
+        if (!job.begin(slot, job.done)) {
+          this.addRow(job, slot, true);
+          continue;
+        }
+      }
+      while (this.env.playBot(slot)) if (this.pace.expired) return false;
+      if (!this.addRow(job, slot)) continue;
+      unchecked += 1;
+      if (unchecked % ROWS_PER_CHECK === 0 && this.pace.expired) break;
     }
-    return job.rows;
+    return job.done === job.rows;
   }
 
-  private row(job: Job, index: number): void {
+  /** As `advance` to the end, where bots think elsewhere: those of many rows at once, while the rows stay in their order. */
+  private async advanceWithDistant(job: Job): Promise<void> {
+    while (job.done < job.rows) {
+      const indices = int32s(Math.min(ROWS_AHEAD, job.rows - job.done), (index) => job.done + index);
+      const slots = indices.map(job.slotOf);
+      const played = Array.from(slots, (slot, k) => job.begin(slot, indices[k]!));
+      await Promise.all(Array.from(slots, (slot, k) => (played[k]! ? this.playBots(slot) : null)));
+      for (let k = 0; k < slots.length; k++) {
+        while (!this.addRow(job, slots[k]!, !played[k]!)) await this.playBots(slots[k]!);
+        if (this.pace.expired) await this.pace.yield(this.config.caller);
+      }
+    }
+  }
+
+  private async playBots(slot: number): Promise<void> {
+    let asked: Promise<void> | null;
+    do {
+      while (this.env.playBot(slot)) if (this.pace.expired) await this.pace.yield(this.config.caller);
+      asked = this.env.playDistant(slot);
+      await asked;
+    } while (asked !== null);
+  }
+
+  /** Adds the row of the slot to the batch, `asItIs` when nothing was played; false when bots are to play first. */
+  private addRow(job: Job, slot: number, asItIs = false): boolean {
     const { env, optional, staging, config } = this;
     this.batch ??= this.batches.take(config.batchSize ?? job.rows);
     const { batch } = this;
-    const row = this.filled++;
-    const slot = job.slotOf(index);
-    job.play(slot, index, row, batch);
+    const row = this.filled;
+    if (asItIs) env.showRow(slot, row, batch.columns);
+    else if (!env.finishRow(slot, row, batch.columns)) return false;
+    this.filled += 1;
+    job.done += 1;
+    job.begun = false;
     staging.envIds[row] = slot;
     if (optional.any) optional.write(row, env.moveNumber(slot), batch);
     if (this.objectives > 0) env.writeObjectives(slot, staging.objectives, row * this.objectives);
     if (config.batchSize !== null) this.waiting[slot] = 1;
     if (this.filled === batch.rows) this.completeBatch(job.seq, batch);
+    return true;
   }
 
   /** Completes the full batch and sends it. */

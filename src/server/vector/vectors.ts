@@ -3,11 +3,13 @@ import type { Principal } from '../../rpc/access/control.js';
 import type { Quotas } from '../quotas.js';
 import type { Settings } from '../settings.js';
 import { installInPlaceSend } from './send.js';
+import { Budget } from './budget.js';
 import type { VectorConfig } from './config.js';
 import type { Framing } from './batch.js';
 import { Vector } from './vector.js';
 import { mintToken, tokenDigest } from '../../rpc/tokens.js';
-import { SharedTimeSlice } from '../../rpc/slice.js';
+import type { Pace } from '../../rpc/pace.js';
+import type { BotPlayers } from '../bots/players.js';
 
 export type VectorSettings = Pick<Settings, 'maxVectors' | 'maxVectorEnvs' | 'maxStreamEnvs' | 'maxKeptBytes' | 'vectorLeaseSeconds' | 'vectorFraming' | 'now'>;
 
@@ -22,22 +24,30 @@ interface Entry {
 /** The open vectors, with a stream or waiting for one to resume them. */
 export class Vectors {
   readonly framing: Framing;
-  private readonly timeSlice: SharedTimeSlice;
   /** By digest of the resume token. */
   private readonly entries = new Map<string, Entry>();
   private readonly keys = new Map<Vector, string>();
+  /** What the answers of all of them may take. */
+  readonly budget: Budget;
+  readonly players: BotPlayers;
+  private readonly pace: Pace;
+  private readonly quotas: Quotas;
+  /** Decisions in vectors that are gone. */
+  private pastSteps = 0;
 
   constructor(
     readonly settings: VectorSettings,
-    private readonly quotas: Quotas,
+    { quotas, players, pace }: { readonly quotas: Quotas; readonly players: BotPlayers; readonly pace: Pace },
   ) {
+    this.quotas = quotas;
+    this.players = players;
+    this.pace = pace;
+    this.budget = new Budget(settings.maxKeptBytes);
     this.framing = settings.vectorFraming === 'recycled' && !installInPlaceSend() ? 'template' : settings.vectorFraming;
-    this.timeSlice = new SharedTimeSlice(settings.now);
   }
 
   /** Opens a vector on the account of `owner`; Refusal VECTORS_LIMIT. */
   async open(config: VectorConfig, owner: Principal): Promise<{ vector: Vector; token: string }> {
-    this.sweep();
     const { numEnvs } = config.options;
     const wants = { vectors: 1, vectorGames: numEnvs };
     this.demandRoom(numEnvs);
@@ -45,11 +55,12 @@ export class Vectors {
     try {
       // others may have taken it while the books were asked
       this.demandRoom(numEnvs);
+      this.budget.take(config.reserved);
     } catch (error) {
       this.quotas.release(owner, wants);
       throw error;
     }
-    const vector = new Vector(config, this.framing, this.timeSlice);
+    const vector = new Vector(config, this.framing, this.pace);
     const token = mintToken();
     const key = keyOf(token);
     this.entries.set(key, { vector, owner, left: this.settings.now() });
@@ -67,15 +78,22 @@ export class Vectors {
   touch(vector: Vector): void {
     const entry = this.entries.get(this.keys.get(vector) ?? '');
     if (entry !== undefined) entry.left = vector.responses.attached ? null : this.settings.now();
+    else this.release(vector);
   }
 
   remove(vector: Vector): void {
-    const key = this.keys.get(vector) ?? '';
-    const entry = this.entries.get(key);
+    const entry = this.entries.get(this.keys.get(vector) ?? '');
     if (entry === undefined) return;
-    this.entries.delete(key);
-    this.keys.delete(vector);
+    this.entries.delete(this.keys.get(vector)!);
     this.quotas.release(entry.owner, { vectors: 1, vectorGames: vector.numEnvs });
+    this.pastSteps += vector.steps;
+    this.release(vector);
+  }
+
+  /** Gives back the memory of a vector that is gone, once its stream is gone too: what that has not sent yet is still there. */
+  private release(vector: Vector): void {
+    if (vector.responses.attached || !this.keys.delete(vector)) return;
+    this.budget.give(vector.config.reserved);
   }
 
   /** Forgets the vectors whose lease has run out. */
@@ -101,6 +119,13 @@ export class Vectors {
 
   get size(): number {
     return this.entries.size;
+  }
+
+  /** Decisions of clients in all vectors so far. */
+  get steps(): number {
+    let sum = this.pastSteps;
+    for (const { vector } of this.entries.values()) sum += vector.steps;
+    return sum;
   }
 
   /** Of all vectors together. */

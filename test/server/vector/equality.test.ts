@@ -151,26 +151,26 @@ function inProcess(mode: Mode): Driver {
   };
 }
 
-async function whole(line: TestStream, mode: Mode): Promise<Driver> {
-  await line.open(opened(mode));
+async function whole(stream: TestStream, mode: Mode): Promise<Driver> {
+  await stream.open(opened(mode));
   return {
     async step(actions) {
-      if (actions === null) return rowsOf(await line.reset({ seed: SEED }));
-      return rowsOf(await line.step(Array.from({ length: N }, (_, slot) => actions.get(slot)!)));
+      if (actions === null) return rowsOf(await stream.reset({ seed: SEED }));
+      return rowsOf(await stream.step(Array.from({ length: N }, (_, slot) => actions.get(slot)!)));
     },
   };
 }
 
 /** The vector in parts, each on a server of its own. */
-async function parts(lines: readonly TestStream[], mode: Mode): Promise<Driver> {
-  const size = N / lines.length;
-  for (const [k, line] of lines.entries()) await line.open(opened(mode, { numEnvs: size, firstSlot: k * size }));
+async function parts(streams: readonly TestStream[], mode: Mode): Promise<Driver> {
+  const size = N / streams.length;
+  for (const [k, stream] of streams.entries()) await stream.open(opened(mode, { numEnvs: size, firstSlot: k * size }));
   return {
     async step(actions) {
       const rows = new Map<number, Row>();
-      for (const [k, line] of lines.entries()) {
+      for (const [k, stream] of streams.entries()) {
         const mine = actions === null ? null : Array.from({ length: size }, (_, slot) => actions.get(k * size + slot)!);
-        const batch = mine === null ? await line.reset({ seed: SEED }) : await line.step(mine);
+        const batch = mine === null ? await stream.reset({ seed: SEED }) : await stream.step(mine);
         for (const [slot, row] of rowsOf(batch)) rows.set(k * size + slot, row);
       }
       return rows;
@@ -179,38 +179,38 @@ async function parts(lines: readonly TestStream[], mode: Mode): Promise<Driver> 
 }
 
 /** Lockstep in any cut and order of slots, several requests in flight. */
-async function cut(line: TestStream, mode: Mode): Promise<Driver> {
-  await line.open(opened(mode, { maxInFlight: N }));
+async function cut(stream: TestStream, mode: Mode): Promise<Driver> {
+  await stream.open(opened(mode, { maxInFlight: N }));
   let turn = 0;
   return {
     async step(actions) {
-      if (actions === null) return rowsOf(await line.reset({ seed: SEED }));
+      if (actions === null) return rowsOf(await stream.reset({ seed: SEED }));
       const slots = Array.from({ length: N }, (_, k) => (k * 5 + turn) % N);
       const size = 1 + (turn++ % N);
       let requests = 0;
       for (let from = 0; from < N; from += size, requests++) {
         const ids = slots.slice(from, from + size);
-        line.sendStep(
+        stream.sendStep(
           ids.map((slot) => actions.get(slot)!),
           ids,
         );
       }
       const rows = new Map<number, Row>();
-      for (; requests > 0; requests--) for (const [slot, row] of rowsOf(await line.batch())) rows.set(slot, row);
+      for (; requests > 0; requests--) for (const [slot, row] of rowsOf(await stream.batch())) rows.set(slot, row);
       return rows;
     },
   };
 }
 
-async function firstReady(line: TestStream, mode: Mode, batchSize: number): Promise<Driver> {
-  await line.open(opened(mode, { batchSize }));
+async function firstReady(stream: TestStream, mode: Mode, batchSize: number): Promise<Driver> {
+  await stream.open(opened(mode, { batchSize }));
   return {
     async step(actions) {
-      if (actions === null) line.sendReset({ seed: SEED });
-      else for (const [slot, action] of actions) line.sendStep([action], [slot], { ack: line.received });
+      if (actions === null) stream.sendReset({ seed: SEED });
+      else for (const [slot, action] of actions) stream.sendStep([action], [slot], { ack: stream.received });
       const rows = new Map<number, Row>();
       for (let k = 0; k < N / batchSize; k++) {
-        const batch = await line.batch();
+        const batch = await stream.batch();
         expect(readInt32s(batch.envIds).length).toBe(batchSize);
         for (const [slot, row] of rowsOf(batch)) rows.set(slot, row);
       }
@@ -224,14 +224,14 @@ beforeEach(() => use(RULESET));
 describe.each(['next-step', 'same-step', 'disabled'] as const)('autoreset %s', (mode) => {
   test('every caller shows the same rows, and the finals of all seats', async () => {
     const drivers: Driver[] = [inProcess(mode)];
-    for (const vectorFraming of FRAMINGS) drivers.push(await whole((await testServer({ vectorFraming })).line(), mode));
+    for (const vectorFraming of FRAMINGS) drivers.push(await whole((await testServer({ vectorFraming })).newStream(), mode));
     const tcp = await testServer();
     const unix = await testServer({ address: socketPath() });
-    drivers.push(await whole(unix.line(), mode));
-    drivers.push(await parts([tcp.line(), unix.line()], mode));
-    drivers.push(await parts([tcp.line(), tcp.line(), tcp.line()], mode));
-    drivers.push(await cut(tcp.line(), mode));
-    for (const batchSize of [1, 2, 3]) drivers.push(await firstReady(tcp.line(), mode, batchSize));
+    drivers.push(await whole(unix.newStream(), mode));
+    drivers.push(await parts([tcp.newStream(), unix.newStream()], mode));
+    drivers.push(await parts([tcp.newStream(), tcp.newStream(), tcp.newStream()], mode));
+    drivers.push(await cut(tcp.newStream(), mode));
+    for (const batchSize of [1, 2, 3]) drivers.push(await firstReady(tcp.newStream(), mode, batchSize));
     const chooser = new Chooser();
     let actions: Map<number, number> | null = null;
     let finals = 0;
@@ -256,8 +256,8 @@ test.each([
   ['duel', RewardMode.REWARD_MODE_PROGRESS],
 ] as const)('%s: a row is the game that unary calls play with the seed of the row', async (name, reward) => {
   use(name);
-  const { line } = await testServer();
-  const stream = line();
+  const { newStream } = await testServer();
+  const stream = newStream();
   await stream.open(opened('same-step', { config: { ruleset: name, reward } }));
   const unary = await overSocket();
   try {

@@ -8,47 +8,47 @@ import { TestStream, int32s, readInt32s, uint64s } from './stream.js';
 
 const CONFIG = { ruleset: 'base-2p' };
 
-async function begun(numEnvs = 3, more: object = {}): Promise<{ line: TestStream; first: string }> {
-  const { line } = await testServer();
-  const stream = line();
+async function begun(numEnvs = 3, more: object = {}): Promise<{ stream: TestStream; first: string }> {
+  const { newStream } = await testServer();
+  const stream = newStream();
   await stream.open({ config: CONFIG, numEnvs, columns: { randomAction: true }, ...more });
-  return { line: stream, first: (await stream.reset({ seed: 5n })).observation.toString('hex') };
+  return { stream, first: (await stream.reset({ seed: 5n })).observation.toString('hex') };
 }
 
 /** All slots as they stand: a reset of none of them shows its rows. */
-async function rows(line: TestStream, numEnvs = 3): Promise<string> {
-  return (await line.reset({ resetMask: Buffer.alloc(numEnvs) })).observation.toString('hex');
+async function rows(stream: TestStream, numEnvs = 3): Promise<string> {
+  return (await stream.reset({ resetMask: Buffer.alloc(numEnvs) })).observation.toString('hex');
 }
 
 describe('requests that are wrong as a whole', () => {
-  const step = (actions: number[], ids: number[] | null) => (line: TestStream) => line.sendStep(actions, ids);
+  const step = (actions: number[], ids: number[] | null) => (stream: TestStream) => stream.sendStep(actions, ids);
   test.each([
     ['too few actions', 'COLUMN_LENGTH', step([0, 0], null)],
     ['too many actions', 'COLUMN_LENGTH', step([0, 0, 0, 0], null)],
     ['fewer actions than slots', 'COLUMN_LENGTH', step([0], [0, 1])],
-    ['half a number', 'COLUMN_LENGTH', (line: TestStream) => line.send({ $case: 'step', value: { actions: Buffer.alloc(11) } })],
-    ['half a slot', 'COLUMN_LENGTH', (line: TestStream) => line.send({ $case: 'step', value: { actions: int32s([0]), envIds: Buffer.alloc(3) } })],
+    ['half a number', 'COLUMN_LENGTH', (stream: TestStream) => stream.send({ $case: 'step', value: { actions: Buffer.alloc(11) } })],
+    ['half a slot', 'COLUMN_LENGTH', (stream: TestStream) => stream.send({ $case: 'step', value: { actions: int32s([0]), envIds: Buffer.alloc(3) } })],
     ['an unknown slot', 'SLOT_UNKNOWN', step([0, 0], [0, 3])],
     ['a negative slot', 'SLOT_UNKNOWN', step([0], [-1])],
     ['a slot twice', 'SLOT_TWICE', step([0, 0], [1, 1])],
-    ['a mask of another length', 'COLUMN_LENGTH', (line: TestStream) => line.sendReset({ resetMask: Buffer.alloc(4) })],
-    ['seeds of another number', 'COLUMN_LENGTH', (line: TestStream) => line.sendReset({ seeds: uint64s([1n, 2n]) })],
-    ['seed and seeds', 'FIELD_VALUE', (line: TestStream) => line.sendReset({ seed: 1n, seeds: uint64s([1n, 2n, 3n]) })],
-    ['no command', 'COMMAND_MISSING', (line: TestStream) => line.send(undefined)],
-    ['no seq', 'FIELD_VALUE', (line: TestStream) => line.sendStep([0, 0, 0], null, { seq: 0 })],
-    ['a second open', 'ALREADY_OPEN', (line: TestStream) => line.send({ $case: 'open', value: { config: CONFIG, numEnvs: 1 } }, { seq: 0 })],
-    ['an ack of the future', 'ACK_FUTURE', (line: TestStream) => line.sendStep([0, 0, 0], null, { ack: 2 })],
+    ['a mask of another length', 'COLUMN_LENGTH', (stream: TestStream) => stream.sendReset({ resetMask: Buffer.alloc(4) })],
+    ['seeds of another number', 'COLUMN_LENGTH', (stream: TestStream) => stream.sendReset({ seeds: uint64s([1n, 2n]) })],
+    ['seed and seeds', 'FIELD_VALUE', (stream: TestStream) => stream.sendReset({ seed: 1n, seeds: uint64s([1n, 2n, 3n]) })],
+    ['no command', 'COMMAND_MISSING', (stream: TestStream) => stream.send(undefined)],
+    ['no seq', 'FIELD_VALUE', (stream: TestStream) => stream.sendStep([0, 0, 0], null, { seq: 0 })],
+    ['a second open', 'ALREADY_OPEN', (stream: TestStream) => stream.send({ $case: 'open', value: { config: CONFIG, numEnvs: 1 } }, { seq: 0 })],
+    ['an ack of the future', 'ACK_FUTURE', (stream: TestStream) => stream.sendStep([0, 0, 0], null, { ack: 2 })],
   ] as const)('%s: %s', async (_, code, send) => {
-    const { line, first } = await begun();
-    send(line);
-    expect(await line.error()).toMatchObject({ code, fatal: false, message: expect.stringMatching(/^[A-Z].*\.$/) as string });
-    expect(await rows(line)).toBe(first);
-    await line.close();
+    const { stream, first } = await begun();
+    send(stream);
+    expect(await stream.error()).toMatchObject({ code, fatal: false, message: expect.stringMatching(/^[A-Z].*\.$/) as string });
+    expect(await rows(stream)).toBe(first);
+    await stream.close();
   });
 
   test('step before reset, for all slots and for one', async () => {
-    const { line } = await testServer();
-    const stream = line();
+    const { newStream } = await testServer();
+    const stream = newStream();
     await stream.open({ config: CONFIG, numEnvs: 2 });
     stream.sendStep([0, 0]);
     expect(await stream.error()).toMatchObject({ code: 'NOT_RESET', fatal: false, seq: 1, number: 1 });
@@ -61,8 +61,8 @@ describe('requests that are wrong as a whole', () => {
   });
 
   test('anything before open', async () => {
-    const { line } = await testServer();
-    const stream = line();
+    const { newStream } = await testServer();
+    const stream = newStream();
     stream.sendStep([0]);
     expect(await stream.error()).toMatchObject({ code: 'NOT_OPEN', fatal: false });
     await stream.open({ config: CONFIG, numEnvs: 1 });
@@ -83,8 +83,8 @@ describe('requests that are wrong as a whole', () => {
     ['FIELD_VALUE', { config: { ...CONFIG, seats: [0, 1].map(() => ({ driver: { $case: 'builtin' as const, value: 'random' } })) }, numEnvs: 1 }],
     ['VECTORS_LIMIT', { config: CONFIG, numEnvs: 9 }],
   ] as const)('open: %s', async (code, value) => {
-    const { line, server } = await testServer({ maxVectorEnvs: 8 });
-    const stream = line();
+    const { newStream, server } = await testServer({ maxVectorEnvs: 8 });
+    const stream = newStream();
     stream.send({ $case: 'open', value: value as Parameters<TestStream['open']>[0] }, { seq: 0 });
     expect(await stream.error()).toMatchObject({ code, fatal: false, number: 0 });
     expect(server.load()).toMatchObject({ vectors: 0, vectorEnvs: 0 });
@@ -94,24 +94,24 @@ describe('requests that are wrong as a whole', () => {
 
 describe('rows that are wrong', () => {
   test('an action out of range or illegal hurts its own row only', async () => {
-    const { line } = await begun();
-    const before = await line.reset({ resetMask: Buffer.alloc(3) });
+    const { stream } = await begun();
+    const before = await stream.reset({ resetMask: Buffer.alloc(3) });
     const [a, , c] = readInt32s(before.randomAction);
     for (const wrong of [-1, 100_000]) {
-      const batch = await line.step([wrong], [1]);
+      const batch = await stream.step([wrong], [1]);
       expect([...batch.slotStatus]).toEqual([2]);
       const length = batch.observation.length;
       expect(batch.observation.equals(before.observation.subarray(length, 2 * length))).toBe(true);
     }
-    expect([...(await line.step([a!, 100_000, c!])).slotStatus]).toEqual([0, 2, 0]);
+    expect([...(await stream.step([a!, 100_000, c!])).slotStatus]).toEqual([0, 2, 0]);
   });
 
   test('policy TERMINATE ends the episode of the offender', async () => {
-    const { line } = await begun(2, { config: { ...CONFIG, illegal: IllegalActionPolicy.ILLEGAL_ACTION_POLICY_TERMINATE } });
-    const before = await line.reset({ resetMask: Buffer.alloc(2) });
+    const { stream } = await begun(2, { config: { ...CONFIG, illegal: IllegalActionPolicy.ILLEGAL_ACTION_POLICY_TERMINATE } });
+    const before = await stream.reset({ resetMask: Buffer.alloc(2) });
     const mask = before.actionMask;
     const illegal = Array.from({ length: 8 }, (_, a) => a).find((a) => ((mask[0]! >> a) & 1) === 0)!;
-    const batch = await line.step([illegal, readInt32s(before.randomAction)[1]!]);
+    const batch = await stream.step([illegal, readInt32s(before.randomAction)[1]!]);
     expect([...batch.slotStatus]).toEqual([2, 0]);
     expect([...batch.ended]).toEqual([1, 0]);
     expect(readInt32s(batch.finals!.envIds)).toEqual(Int32Array.of(0));
@@ -120,8 +120,8 @@ describe('rows that are wrong', () => {
 
 describe('credit', () => {
   test('an overrun ends the stream; the vector waits for its client', async () => {
-    const { line, connect } = await testServer();
-    const stream = line();
+    const { newStream, connect } = await testServer();
+    const stream = newStream();
     stream.autoAck = false;
     const { resumeToken, maxInFlight } = await stream.open({ config: CONFIG, numEnvs: 1, maxInFlight: 3 });
     expect(maxInFlight).toBe(3);
@@ -130,7 +130,7 @@ describe('credit', () => {
     expect(await stream.error()).toMatchObject({ code: 'CREDIT_OVERRUN', fatal: true, number: 0, seq: 4 });
     await stream.ended;
     expect(stream.outcome).toBe('ok');
-    const again = line(connect());
+    const again = newStream(connect());
     again.send({ $case: 'open', value: { resumeToken } }, { seq: 0, ack: 3 });
     expect((await again.next())!.event).toMatchObject({ value: { lastSeq: 3 } });
     again.sendReset({ seed: 1n }, { seq: 4, ack: 3 });
@@ -138,8 +138,8 @@ describe('credit', () => {
   });
 
   test('acknowledging gives it back', async () => {
-    const { line } = await testServer();
-    const stream = line();
+    const { newStream } = await testServer();
+    const stream = newStream();
     await stream.open({ config: CONFIG, numEnvs: 1, maxInFlight: 1 });
     for (let k = 0; k < 20; k++) await stream.reset({ seed: 1n });
     stream.autoAck = false;
@@ -148,21 +148,44 @@ describe('credit', () => {
     expect((await stream.batch()).number).toBe(21);
   });
 
-  test('is cut to what is kept for one vector', async () => {
-    const { line } = await testServer({ maxKeptBytes: 100_000 });
-    const stream = line();
+  test('is cut to a share of what is kept for all vectors', async () => {
+    const { newStream } = await testServer({ maxKeptBytes: 1_000_000 });
+    const stream = newStream();
     expect((await stream.open({ config: CONFIG, numEnvs: 16, maxInFlight: 1000 })).maxInFlight).toBeLessThan(10);
-    const greedy = line();
+    const greedy = newStream();
     greedy.send({ $case: 'open', value: { config: CONFIG, numEnvs: 1000 } });
     expect(await greedy.error()).toMatchObject({ code: 'VECTORS_LIMIT', fatal: false });
+  });
+
+  test('is granted from one budget: vectors whose answers nobody fetches are refused when it is used up', async () => {
+    const { newStream, connect, server } = await testServer({ maxKeptBytes: 20_000_000 });
+    const channel = connect();
+    const held: ReturnType<typeof newStream>[] = [];
+    for (;;) {
+      const stream = newStream(channel);
+      stream.send({ $case: 'open', value: { config: CONFIG, numEnvs: 64, maxInFlight: 64 } }, { seq: 0 });
+      const event = (await stream.next())!.event;
+      if (event?.$case === 'error') {
+        expect(event.value).toMatchObject({ code: 'VECTORS_LIMIT', fatal: false });
+        break;
+      }
+      held.push(stream);
+    }
+    // the first have a quarter each, the later ones what is left
+    expect(held.length).toBeGreaterThanOrEqual(4);
+    expect(server.load().vectors).toBe(held.length);
+    await held[0]!.close();
+    await held[0]!.ended;
+    await until(() => server.load().streams === held.length);
+    await newStream(channel).open({ config: CONFIG, numEnvs: 64 });
   });
 });
 
 describe('the wire', () => {
   test('a client that dies in the middle of a message leaves its vector to the lease, as it was', async () => {
-    const { line, server, connect } = await testServer({ maxMessageBytes: 1 << 20 });
+    const { newStream, server, connect } = await testServer({ maxMessageBytes: 1 << 20 });
     const port = Number(server.address.replace(/^.*:/, ''));
-    const stream = line();
+    const stream = newStream();
     const { resumeToken } = await stream.open({ config: CONFIG, numEnvs: 3 });
     const first = await stream.reset({ seed: 5n });
     // a second connection speaks HTTP/2 by hand: headers, then the first bytes of a message, then nothing more
@@ -189,7 +212,7 @@ describe('the wire', () => {
     socket.destroy();
     await until(() => server.load().streams === 0);
     expect(server.load()).toEqual({ streams: 0, vectors: 1, vectorEnvs: 3 });
-    const again = line(connect());
+    const again = newStream(connect());
     expect((await again.open({ resumeToken })).lastSeq).toBe(1);
     // not acknowledged by this client: sent again
     expect((await again.batch()).observation.equals(first.observation)).toBe(true);
@@ -198,8 +221,8 @@ describe('the wire', () => {
   });
 
   test('a request that is too large, or no message at all, ends the call with a code', async () => {
-    const { line, connect, server } = await testServer({ maxMessageBytes: 4096 });
-    const large = line();
+    const { newStream, connect, server } = await testServer({ maxMessageBytes: 4096 });
+    const large = newStream();
     await large.open({ config: CONFIG, numEnvs: 1 });
     large.send({ $case: 'reset', value: { seeds: Buffer.alloc(5000) } });
     await large.ended;

@@ -3,21 +3,27 @@ import { describe, expect, test } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Stream } from '../../../src/core/rng.js';
 import { VectorEnv, makeColumns } from '../../../src/env/vector.js';
+import { IllegalActionPolicy } from '../../../src/gen/orleans/v1/env.pb.js';
 import { AutoresetMode, StreamVectorRequest, StreamVectorResponse, VectorOpen, type VectorColumns } from '../../../src/gen/orleans/v1/vector.pb.js';
+import { Budget } from '../../../src/server/vector/budget.js';
 import { EncodedBatch } from '../../../src/server/vector/encoded.js';
 import { replaceSerializer, installInPlaceSend } from '../../../src/server/vector/send.js';
 import { readVectorConfig } from '../../../src/server/vector/config.js';
 import type { Framing, Sendable } from '../../../src/server/vector/batch.js';
 import { Vector } from '../../../src/server/vector/vector.js';
-import { DEFAULTS } from '../../../src/server/settings.js';
+import { DEFAULTS, resolveSettings } from '../../../src/server/settings.js';
 import { testServer } from './server.js';
 import { int32s, readInt32s, readUint16s, type Batch } from './stream.js';
-import { SharedTimeSlice } from '../../../src/rpc/slice.js';
+import { Pace } from '../../../src/rpc/pace.js';
+import { IN_PROCESS, makeContext } from '../../../src/server/context.js';
 
 const ALL: VectorColumns = { legalActions: true, byteMask: true, randomAction: true, objectives: true };
 const NONE: VectorColumns = { legalActions: false, byteMask: false, randomAction: false, objectives: false };
 
 type Command = Parameters<typeof StreamVectorRequest.fromPartial>[0]['command'];
+
+const LIMITS = { maxVectorEnvs: DEFAULTS.maxVectorEnvs, budget: new Budget(DEFAULTS.maxKeptBytes) };
+const CLIENT = { principal: IN_PROCESS.principal, caller: 'test', load: loadRuleset, players: makeContext(resolveSettings({})).players };
 
 /** A vector without a socket: what it sends, as bytes. */
 class Bench {
@@ -30,7 +36,7 @@ class Bench {
     framing: Framing,
     readonly ack = true,
   ) {
-    this.vector = new Vector(readVectorConfig(VectorOpen.fromPartial(open), DEFAULTS, loadRuleset), framing, new SharedTimeSlice(() => 0));
+    this.vector = new Vector(readVectorConfig(VectorOpen.fromPartial(open), LIMITS, CLIENT), framing, new Pace(() => 0));
     this.vector.responses.attach({
       replaced: () => undefined,
       send: (what, sent) => {
@@ -90,6 +96,21 @@ describe.each([
     // what is acknowledged and sent is used again
     expect(callers[0]!.vector.spareFrames).toBeLessThanOrEqual(Math.ceil(12 / (batchSize || 12)) + 2);
   });
+});
+
+test.each(['base-4p', 'base-2p+orders+events', 'duel'])('%s: a batch takes no more memory than is set aside for it, when all its episodes end', (ruleset) => {
+  const illegal = IllegalActionPolicy.ILLEGAL_ACTION_POLICY_RANDOM_LEGAL;
+  const open = { config: { ruleset, maxSteps: 1, illegal }, numEnvs: 32, autoreset: AutoresetMode.AUTORESET_MODE_SAME_STEP, columns: ALL };
+  const bench = new Bench(open, 'recycled');
+  const { reserved, batches } = bench.vector.config;
+  const sizes: number[] = [];
+  bench.vector.responses.attach({ replaced: () => undefined, send: (what, sent) => (sizes.push((what as EncodedBatch).framed.buffer.byteLength), sent()) });
+  bench.do({ $case: 'reset', value: { seed: 1n } });
+  for (let step = 0; step < 3; step++) bench.do({ $case: 'step', value: { actions: Buffer.alloc(4 * 32) } });
+  const { seats, spec } = loadRuleset(ruleset);
+  // rows and the last observations of all seats
+  expect(Math.max(...sizes)).toBeGreaterThan(32 * (1 + seats) * spec.observationBytes);
+  expect(batches * Math.max(...sizes)).toBeLessThanOrEqual(reserved);
 });
 
 test('optional columns say what the mask says, and nothing else changes', () => {
@@ -165,8 +186,8 @@ test.each([1, 2, 7, 64])('with %i answers in flight no byte is overwritten befor
   const out = makeColumns(ruleset, n);
   own.reset(6n, out);
   const small = makeColumns(ruleset, size);
-  const { line } = await testServer();
-  const stream = line();
+  const { newStream } = await testServer();
+  const stream = newStream();
   await stream.open({ config: { ruleset: 'base-4p' }, numEnvs: n, autoreset: AutoresetMode.AUTORESET_MODE_SAME_STEP, maxInFlight: lanes });
   await stream.reset({ seed: 6n });
   const random = new Stream('corruption', String(inFlight));

@@ -3,12 +3,57 @@ import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Duplex } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { StreamVectorRequest } from '../../../src/gen/orleans/v1/vector.pb.js';
+import { StreamVectorRequest, VectorOpen } from '../../../src/gen/orleans/v1/vector.pb.js';
 import { IN_PROCESS, makeContext } from '../../../src/server/context.js';
 import { resolveSettings } from '../../../src/server/settings.js';
+import type { BotPlayers } from '../../../src/server/bots/players.js';
+import { readVectorConfig, type VectorClient } from '../../../src/server/vector/config.js';
 import { VectorStream, type Call } from '../../../src/server/vector/stream.js';
 import { Vectors } from '../../../src/server/vector/vectors.js';
 import { until } from './server.js';
+
+const CLIENT = (players: BotPlayers): VectorClient => ({ principal: IN_PROCESS.principal, caller: 'test', load: loadRuleset, players });
+
+/** A call of StreamVector whose client reads nothing. */
+function unreadCall(): Duplex {
+  return new Duplex({ objectMode: true, read: () => undefined, write: () => undefined });
+}
+
+test('streams that nobody reads hold their part of the budget until they are gone, also when others have taken over', async () => {
+  const context = makeContext(resolveSettings({ maxKeptBytes: 20_000_000 }));
+  const { players } = context;
+  const vectors = new Vectors(context.settings, context);
+  const all = vectors.budget.left;
+  const open = (resumeToken: string): { call: Duplex; stream: VectorStream } => {
+    const call = unreadCall();
+    const stream = new VectorStream(call as unknown as Call, vectors, CLIENT(players), pino({ level: 'silent' }));
+    const value = { config: { ruleset: 'base-2p' }, numEnvs: 64, resumeToken };
+    call.push(StreamVectorRequest.fromPartial({ command: { $case: 'open', value } }));
+    return { call, stream };
+  };
+  const { vector, token } = await vectors.open(
+    readVectorConfig(VectorOpen.fromPartial({ config: { ruleset: 'base-2p' }, numEnvs: 64 }), { maxVectorEnvs: 64, budget: vectors.budget }, CLIENT(players)),
+    IN_PROCESS.principal,
+  );
+  const { reserved } = vector.config;
+  const streams = [open(token)];
+  await until(() => vector.responses.attached);
+  expect(vectors.budget.left).toBe(all - reserved);
+  for (let taken = 2; taken * reserved <= all; taken++) {
+    streams.push(open(token));
+    await until(() => vectors.budget.left === all - taken * reserved);
+  }
+  // one too many is refused and takes nothing
+  const refusedOne = open(token);
+  await until(() => refusedOne.call.writableLength > 0);
+  expect(vectors.budget.left).toBeLessThan(reserved);
+  vectors.remove(vector);
+  for (const { call, stream } of [...streams, refusedOne]) {
+    call.destroy();
+    await stream.closed;
+  }
+  expect(vectors.budget.left).toBe(all);
+});
 
 test('requests are left unread while answers wait to leave, and taken up again afterwards', async () => {
   const written: unknown[] = [];
@@ -21,9 +66,8 @@ test('requests are left unread while answers wait to leave, and taken up again a
       held.push(done);
     },
   });
-  const settings = resolveSettings({});
-  const vectors = new Vectors(settings, makeContext(settings).quotas);
-  const stream = new VectorStream(call as unknown as Call, IN_PROCESS.principal, vectors, loadRuleset, pino({ level: 'silent' }));
+  const context = makeContext(resolveSettings({}));
+  const stream = new VectorStream(call as unknown as Call, new Vectors(context.settings, context), CLIENT(context.players), pino({ level: 'silent' }));
   // each is answered by an error that is not kept: no credit bounds them
   const requests = 200;
   for (let seq = 1; seq <= requests; seq++) call.push(StreamVectorRequest.fromPartial({ seq, command: { $case: 'step', value: {} } }));

@@ -10,51 +10,51 @@ import { readFloats, readInt32s, readUint64s, uint64s, type TestStream } from '.
 const CONFIG = { ruleset: 'base-2p' };
 
 async function opened(open: Partial<Parameters<TestStream['open']>[0]>): Promise<TestStream> {
-  const stream = (await testServer()).line();
+  const stream = (await testServer()).newStream();
   await stream.open({ config: CONFIG, numEnvs: 6, columns: { randomAction: true }, ...open });
   return stream;
 }
 
 describe('first-ready', () => {
   test('every batch has exactly batch_size rows, in the order in which they became ready', async () => {
-    const line = await opened({ batchSize: 4 });
-    const first = await line.reset({ seed: 1n });
+    const stream = await opened({ batchSize: 4 });
+    const first = await stream.reset({ seed: 1n });
     expect([...readInt32s(first.envIds)]).toEqual([0, 1, 2, 3]);
     const actions = readInt32s(first.randomAction);
     // rows 4 and 5 wait; 2 and 0 join them
-    line.sendStep([actions[2]!], [2]);
-    line.sendStep([actions[0]!], [0]);
-    const second = await line.batch();
+    stream.sendStep([actions[2]!], [2]);
+    stream.sendStep([actions[0]!], [0]);
+    const second = await stream.batch();
     expect([...readInt32s(second.envIds)]).toEqual([4, 5, 2, 0]);
     expect([second.seq, second.number]).toEqual([3, 2]);
   });
 
   test('a slot whose row has not left yet is busy, and nothing changes', async () => {
-    const line = await opened({ batchSize: 4 });
-    const first = await line.reset({ seed: 1n });
+    const stream = await opened({ batchSize: 4 });
+    const first = await stream.reset({ seed: 1n });
     const actions = readInt32s(first.randomAction);
-    line.sendStep([0, actions[1]!], [4, 1]);
-    expect(await line.error()).toMatchObject({ code: 'SLOT_BUSY', fatal: false });
-    line.sendStep(new Int32Array(6));
-    expect(await line.error()).toMatchObject({ code: 'SLOT_BUSY' });
-    line.sendReset({ resetMask: Buffer.from([0, 0, 0, 0, 0, 1]) });
-    expect(await line.error()).toMatchObject({ code: 'SLOT_BUSY' });
-    const second = await line.step([actions[1]!, actions[0]!], [1, 0]);
+    stream.sendStep([0, actions[1]!], [4, 1]);
+    expect(await stream.error()).toMatchObject({ code: 'SLOT_BUSY', fatal: false });
+    stream.sendStep(new Int32Array(6));
+    expect(await stream.error()).toMatchObject({ code: 'SLOT_BUSY' });
+    stream.sendReset({ resetMask: Buffer.from([0, 0, 0, 0, 0, 1]) });
+    expect(await stream.error()).toMatchObject({ code: 'SLOT_BUSY' });
+    const second = await stream.step([actions[1]!, actions[0]!], [1, 0]);
     expect([...readInt32s(second.envIds)]).toEqual([4, 5, 1, 0]);
   });
 
   test('a reset of everything drops the rows that wait', async () => {
-    const line = await opened({ batchSize: 4 });
-    await line.reset({ seed: 1n });
-    const again = await line.reset({ seed: 1n });
+    const stream = await opened({ batchSize: 4 });
+    await stream.reset({ seed: 1n });
+    const again = await stream.reset({ seed: 1n });
     expect([...readInt32s(again.envIds)]).toEqual([0, 1, 2, 3]);
   });
 
   test('one reset may be answered by many batches; credit is there for all rows', async () => {
-    const line = await opened({ batchSize: 1, maxInFlight: 1 });
-    line.sendReset({ seed: 1n });
+    const stream = await opened({ batchSize: 1, maxInFlight: 1 });
+    stream.sendReset({ seed: 1n });
     const slots = [];
-    for (let k = 0; k < 6; k++) slots.push(...readInt32s((await line.batch()).envIds));
+    for (let k = 0; k < 6; k++) slots.push(...readInt32s((await stream.batch()).envIds));
     expect(slots).toEqual([0, 1, 2, 3, 4, 5]);
   });
 });
@@ -70,9 +70,9 @@ describe('seeds', () => {
   };
 
   test('one for each env are taken exactly, all 64 bits of them', async () => {
-    const line = await opened({ numEnvs: 3 });
+    const stream = await opened({ numEnvs: 3 });
     const seeds = [0n, 7n, 2n ** 64n - 1n];
-    const batch = await line.reset({ seeds: uint64s(seeds) });
+    const batch = await stream.reset({ seeds: uint64s(seeds) });
     expect([...readUint64s(batch.episodeSeed)]).toEqual(seeds);
     expect(batch.observation.equals(Buffer.concat(seeds.map(start)))).toBe(true);
   });
@@ -91,16 +91,16 @@ describe('seeds', () => {
   });
 
   test('a mask begins some slots anew and leaves the others, disabled autoreset included', async () => {
-    const line = await opened({ config: { ...CONFIG, maxSteps: 3 }, autoreset: AutoresetMode.AUTORESET_MODE_DISABLED });
-    let batch = await line.reset({ seed: 5n });
-    for (let k = 0; k < 3; k++) batch = await line.step(readInt32s(batch.randomAction));
+    const stream = await opened({ config: { ...CONFIG, maxSteps: 3 }, autoreset: AutoresetMode.AUTORESET_MODE_DISABLED });
+    let batch = await stream.reset({ seed: 5n });
+    for (let k = 0; k < 3; k++) batch = await stream.step(readInt32s(batch.randomAction));
     expect([...batch.ended]).toEqual([2, 2, 2, 2, 2, 2]);
     expect(batch.finals!.envIds.length).toBe(24);
     expect(readFloats(batch.finals!.episodeReturn).length).toBe(12);
-    batch = await line.reset({ resetMask: Buffer.from([1, 0, 0, 1, 0, 0]) });
+    batch = await stream.reset({ resetMask: Buffer.from([1, 0, 0, 1, 0, 0]) });
     expect([...batch.slotStatus]).toEqual([0, 4, 4, 0, 4, 4]);
     expect(batch.finals).toBeUndefined();
-    batch = await line.step(readInt32s(batch.randomAction).map((action) => Math.max(0, action)));
+    batch = await stream.step(readInt32s(batch.randomAction).map((action) => Math.max(0, action)));
     expect([...batch.slotStatus]).toEqual([0, 4, 4, 0, 4, 4]);
   });
 });
@@ -108,9 +108,9 @@ describe('seeds', () => {
 test('bots play their seats as they do behind the unary caller', async () => {
   const ruleset = loadRuleset(CONFIG.ruleset);
   const seats = [{ driver: { $case: 'client' as const, value: true } }, { driver: { $case: 'builtin' as const, value: 'random' } }];
-  const line = await opened({ config: { ...CONFIG, seats }, numEnvs: 2 });
+  const stream = await opened({ config: { ...CONFIG, seats }, numEnvs: 2 });
   const { hashText } = await import('../../../src/core/hash.js');
-  let batch = await line.reset({ seeds: uint64s([3n, 4n]) });
+  let batch = await stream.reset({ seeds: uint64s([3n, 4n]) });
   const env = new Env(ruleset);
   env.reset({ seed: 4n });
   const bytes = Buffer.alloc(ruleset.spec.observationBytes);
@@ -125,7 +125,7 @@ test('bots play their seats as they do behind the unary caller', async () => {
     expect(batch.observation.subarray(bytes.length).equals(bytes)).toBe(true);
     const actions = readInt32s(batch.randomAction).map((action) => Math.max(0, action));
     env.step(actions[1]!);
-    batch = await line.step(actions);
+    batch = await stream.step(actions);
   }
   expect(batch.ended[1]).toBe(1);
   expect([...readFloats(batch.finals!.episodeReturn)].slice(-2)).toEqual([...env.returns].map(Math.fround));

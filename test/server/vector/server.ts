@@ -10,7 +10,7 @@ import { TestStream, client } from './stream.js';
 export interface TestServer {
   readonly server: RunningServer;
   /** A new stream on a connection of its own, or on the one given. */
-  line(channel?: VectorServiceClient): TestStream;
+  newStream(channel?: VectorServiceClient): TestStream;
   connect(): VectorServiceClient;
 }
 
@@ -28,13 +28,13 @@ export async function testServer(config: ServerConfig = {}): Promise<TestServer>
     endings.push(() => channel.close());
     return channel;
   };
-  const line = (channel = connect()): TestStream => {
+  const newStream = (channel = connect()): TestStream => {
     const made = new TestStream(channel);
     // calls that are cut off by the end of the test are nobody's business
     endings.push(() => made.call.cancel());
     return made;
   };
-  return { server, line, connect };
+  return { server, newStream, connect };
 }
 
 /** Path for a unix socket. */

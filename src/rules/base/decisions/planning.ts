@@ -7,11 +7,13 @@ import { fromMarket, fromTower, occupy } from '../pieces/board.js';
 import { groupOf, offerPlacings, typeOf } from '../pieces/placing.js';
 import { hasTower } from '../model/in-play.js';
 import { P } from '../model/state.js';
+import { T } from '../model/tables.js';
 import { DONE, FROM, WHEEL_ON } from '../model/verbs.js';
 import { offerWheels, placeWheel } from '../pieces/wheels.js';
 import { singleDecision } from './builders.js';
 
 const MARKET = 0;
+const TOWER = 1;
 
 /** DEC-BASE-05, DEC-BASE-06: place a follower or a reserve wheel, step by step, or finish (BASE-138, RUL-009). */
 export const PLANNING = decision({
@@ -52,9 +54,12 @@ function placeFollower(g: Game, seat: number, type: number, group: number): void
 export const SOURCE = singleDecision({
   name: 'base.source',
   words: words({ type: 'public', group: 'public' }),
-  offer: (g) => {
-    g.offer(FROM.ids[0]!);
-    g.offer(FROM.ids[1]!);
+  // the frame may have come from outside: only what is there can be taken
+  offer: (g, seat, type) => {
+    const s = g.seat(seat);
+    if (type >= T.types) return;
+    if (g.u8[s + P.market + type] !== 0) g.offer(FROM.ids[MARKET]!);
+    if (g.u8[s + P.tower + type] !== 0) g.offer(FROM.ids[TOWER]!);
   },
   chosen: (g, seat, from, type, group) => {
     if (from === MARKET) fromMarket(g, seat, type);

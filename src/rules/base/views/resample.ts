@@ -10,7 +10,7 @@ import { contentOf, fromMarket, fromTower, toMarket, toTower, vacate } from '../
 import { backToPlanning } from './redact.js';
 import { clockwise } from '../round.js';
 import { P, S, STREAM } from '../model/state.js';
-import { T } from '../model/tables.js';
+import { isOwn, T } from '../model/tables.js';
 import { DONE } from '../model/verbs.js';
 import { WHEEL_TAGS } from '../model/vocabulary.js';
 
@@ -21,25 +21,60 @@ const DRAWS = 1000;
  * Draws anew the facts hidden from `viewer`: hidden facts of modules, and sealed plans of the other seats. (The hour glass and every
  * draw to come are chance that has not happened; the caller has reseeded it.) The seat that is asked stays the same and keeps a
  * choice, because that is known: hidden facts are drawn until it has one, and each other seat plans again with random legal steps
- * from where the phase began.
+ * from where the phase began. `unseen`: the viewer has not seen how the game came so, so that foreign bags are hidden from it too where
+ * they are not public.
  */
-export function resample(g: Game, viewer: number): void {
+export function resample(g: Game, viewer: number, unseen: boolean): void {
   const sealed = g.u8[HEAD.sealed] !== 0;
-  const hidden = g.rules.hidden.redraws.length > 0;
+  const bags = unseen && g.rules.options['bagCounts'] === 'owner';
+  const hidden = bags || g.rules.hidden.redraws.length > 0;
   if (!sealed && !hidden) return;
   // the number of moves would tell how many hidden or sealed steps the other seats took
   g.u32[HEAD.moves >> 2] = 0;
-  if (hidden) redrawHidden(g, viewer);
+  if (hidden) redrawHidden(g, viewer, bags);
   if (sealed) planAnew(g, viewer);
   else if (!g.over) settle(g);
 }
 
 /** Redraws until the seat that is asked has a choice; if no draw gives one, the last stands and `settle` goes on from there. */
-function redrawHidden(g: Game, viewer: number): void {
+function redrawHidden(g: Game, viewer: number, bags: boolean): void {
   const isFree = g.over || g.u8[HEAD.sealed] !== 0 || g.u8[g.top + 1] === viewer;
   for (let k = 0; k < DRAWS; k++) {
     redraw(g, viewer);
+    if (bags) dealBags(g, viewer);
     if (isFree || (ask(g) && g.legalCount > 1)) return;
+  }
+}
+
+/**
+ * Deals what lies in the bags of the other seats anew among them: the viewer knows their sizes and, from all that it sees, what is in
+ * them together (RUL-040). Own followers stay with their seats.
+ */
+function dealBags(g: Game, viewer: number): void {
+  const pool = new Uint8Array(T.types);
+  const bags: { at: number; size: number }[] = [];
+  let left = 0;
+  for (let seat = 0; seat < g.rules.seats; seat++) {
+    if (seat === viewer) continue;
+    const at = g.seat(seat) + P.bag;
+    let size = 0;
+    for (let type = 0; type < T.types; type++) {
+      if (isOwn(type)) continue;
+      pool[type]! += g.u8[at + type]!;
+      size += g.u8[at + type]!;
+      g.u8[at + type] = 0;
+    }
+    bags.push({ at, size });
+    left += size;
+  }
+  for (const { at, size } of bags) {
+    for (let k = 0; k < size; k++) {
+      let pick = roll(g, STREAM.setup, left--);
+      let type = 0;
+      while (pick >= pool[type]!) pick -= pool[type++]!;
+      pool[type]!--;
+      g.u8[at + type]!++;
+    }
   }
 }
 

@@ -1,0 +1,105 @@
+import { Refusal, type RefusalStatus } from '../../core/result.js';
+import { Env } from '../../env/env.js';
+import type { EnvOptions, Situation } from '../../env/types.js';
+import { loadRuleset } from '../../catalog/ruleset.js';
+import type { Pace } from '../../rpc/pace.js';
+import { derive } from '../seed.js';
+import { serviceBot } from './names.js';
+
+/** One decision of a bot. */
+export interface DecisionJob {
+  readonly kind: 'decision';
+  readonly caller: string;
+  readonly ruleset: string;
+  readonly situation: Situation;
+  readonly bot: string;
+  readonly seed: string;
+}
+
+/** One game of a Rollout, from a copy of the situation to its end. */
+export interface GameJob {
+  readonly kind: 'game';
+  readonly caller: string;
+  readonly ruleset: string;
+  readonly options: Pick<EnvOptions, 'reward' | 'discount' | 'illegal' | 'maxSteps'>;
+  readonly situation: Situation;
+  /** How the copy is made; for `resample` with the seat whose knowledge it keeps. */
+  readonly fork: { readonly kind: 'exact' | 'reseed' | 'resample'; readonly seat: number | null; readonly seed: string };
+  /** Bot names by seat, and the seed that theirs are derived from. */
+  readonly bots: readonly string[];
+  readonly seed: string;
+  readonly game: number;
+  readonly maxSteps: number;
+}
+
+export type Job = DecisionJob | GameJob;
+
+export interface GameResult {
+  /** By seat. */
+  readonly returns: readonly number[];
+  readonly length: number;
+  readonly terminated: boolean;
+}
+
+/** To a worker: a job under a number, or that nobody waits for it any more. */
+export type ToWorker = { readonly id: number; readonly job: Job | null };
+
+/** From a worker: the action or the result of the game; or why there is none. */
+export type FromWorker = { readonly id: number } & (
+  | { readonly result: number | GameResult }
+  | { readonly refusal: { readonly code: string; readonly message: string; readonly status: RefusalStatus } }
+  | { readonly fault: { readonly name: string; readonly message: string; readonly stack: string } }
+);
+
+/** Most bots that are kept for decisions to come. */
+const MAX_KEPT = 32;
+
+/** Plays the jobs of a thread; bots and envs for decisions are used again. */
+export class JobPlayer {
+  private readonly kept = new Map<string, { readonly env: Env; readonly bot: ReturnType<typeof serviceBot> }>();
+
+  constructor(private readonly pace: Pace) {}
+
+  /** The action that the bot chooses: a function of situation, name and seed alone. */
+  decide({ ruleset, situation, bot: name, seed }: DecisionJob): number {
+    const key = `${ruleset} ${name}`;
+    const { env, bot } = this.kept.get(key) ?? { env: new Env(loadRuleset(ruleset), { replay: false }), bot: serviceBot(name, seed) };
+    if (this.kept.size >= MAX_KEPT) this.kept.clear();
+    this.kept.set(key, { env, bot });
+    env.enter(situation);
+    bot.reset?.(seed);
+    return bot.act(env);
+  }
+
+  /** Plays the game, with pauses; ends early when nobody waits for it. */
+  async playGame({ caller, ruleset: name, options, situation, fork, bots: names, seed, game, maxSteps }: GameJob, dropped: () => boolean): Promise<GameResult> {
+    const ruleset = loadRuleset(name);
+    const env = new Env(ruleset, { ...options, replay: false });
+    const origin = new Env(ruleset, { ...options, replay: false });
+    origin.enter(situation);
+    origin.forkInto(env, fork.kind, { seed: fork.seed, ...(fork.seat !== null && { seat: fork.seat }) });
+    const bots = names.map((bot, seat) => serviceBot(bot, derive(seed, game, 'bot', seat)));
+    const returns = new Array<number>(env.seats).fill(0);
+    let length = 0;
+    while (!env.over && length < maxSteps && !dropped()) {
+      env.step(bots[env.currentSeat]!.act(env));
+      env.rewards.forEach((reward, seat) => (returns[seat]! += reward));
+      length += 1;
+      if (this.pace.expired) await this.pace.yield(caller);
+    }
+    return { returns, length, terminated: env.terminated };
+  }
+}
+
+/** The failure of a job as a message. */
+export function failureMessage(id: number, error: unknown): FromWorker {
+  if (error instanceof Refusal) return { id, refusal: { code: error.code, message: error.message, status: error.status } };
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  return { id, fault: { name, message, stack: stack ?? '' } };
+}
+
+/** The error that a message of failure tells of; null: the message is none. */
+export function failureOf(message: FromWorker): Error | null {
+  if ('refusal' in message) return new Refusal(message.refusal.code, message.refusal.message, message.refusal.status);
+  return 'fault' in message ? Object.assign(new Error(message.fault.message), message.fault) : null;
+}

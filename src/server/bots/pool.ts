@@ -1,0 +1,170 @@
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { draining } from '../../rpc/status.js';
+import { Turns } from '../../rpc/turns.js';
+import { ROOT } from '../package.js';
+import { failureOf, type DecisionJob, type FromWorker, type GameJob, type GameResult, type Job, type ToWorker } from './jobs.js';
+
+type Kind = Job['kind'];
+
+/** Jobs that a thread is given at once: decisions are played in their order, games side by side. */
+const SLOTS: Readonly<Record<Kind, number>> = { decision: 2, game: 3 };
+
+/** Slots for games that one caller may take of each thread: there is always one for others. */
+const GAMES_OF_CALLER = 2;
+
+interface Pending {
+  readonly job: Job;
+  /** A thread has ended while it did this; not a second time, as it may have been the cause. */
+  retried: boolean;
+  readonly resolve: (result: number | GameResult) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  /** Jobs under way, by number. */
+  readonly active: Map<number, Pending>;
+}
+
+/**
+ * Threads beside the event loop for the bots of the service that take long; they are started when there is work for them. The queues are
+ * fair among callers and bounded by what fills them: an env or a row of a vector waits for one decision, a Rollout for a few games.
+ */
+export class BotPool {
+  private readonly threads: Thread[] = [];
+  private readonly waiting: Readonly<Record<Kind, Turns<Pending>>> = { decision: new Turns(), game: new Turns() };
+  /** Games under way, by caller. */
+  private readonly games = new Map<string, number>();
+  private lastId = 0;
+  private closed = false;
+
+  /** `size`: most threads. */
+  constructor(private readonly size: number) {}
+
+  /** Games that are worth having under way at once for one Rollout. */
+  get lanes(): number {
+    return GAMES_OF_CALLER * this.size;
+  }
+
+  /** Seconds that the threads have been busy so far; less when one has ended and was replaced. */
+  get busySeconds(): number {
+    return this.threads.reduce((sum, { worker }) => sum + worker.performance.eventLoopUtilization().active, 0) / 1000;
+  }
+
+  /** The action of a bot. */
+  async decide(job: DecisionJob): Promise<number> {
+    return (await this.enqueue(job)) as number;
+  }
+
+  /** Plays a game; when `dropped` is aborted, it ends soon with whatever it has come to. */
+  async play(job: GameJob, dropped: AbortSignal): Promise<GameResult> {
+    const drop = (): void => this.drop(job);
+    dropped.addEventListener('abort', drop);
+    try {
+      return (await this.enqueue(job)) as GameResult;
+    } finally {
+      dropped.removeEventListener('abort', drop);
+    }
+  }
+
+  /** Ends the threads; what they have not done is refused. */
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const { reject } of [...this.waiting.decision.clear(), ...this.waiting.game.clear()]) reject(draining());
+    await Promise.all(this.threads.map(({ worker }) => worker.terminate()));
+  }
+
+  private enqueue(job: Job): Promise<number | GameResult> {
+    if (this.closed) return Promise.reject(draining());
+    return new Promise((resolve, reject) => {
+      this.waiting[job.kind].add(job.caller, { job, retried: false, resolve, reject });
+      this.dispatch();
+    });
+  }
+
+  private drop(job: Job): void {
+    for (const { worker, active } of this.threads) {
+      for (const [id, pending] of active) if (pending.job === job) worker.postMessage({ id, job: null } satisfies ToWorker);
+    }
+  }
+
+  /** Hands out what waits, as long as there are slots for it. */
+  private dispatch(): void {
+    for (const kind of ['decision', 'game'] as const) {
+      for (let thread = this.threadFor(kind); thread !== null; thread = this.threadFor(kind)) {
+        const next = this.waiting[kind].take((caller) => kind === 'decision' || (this.games.get(caller) ?? 0) < this.lanes);
+        if (next === null) break;
+        this.start(thread, next);
+      }
+    }
+  }
+
+  /** The thread with the most room for a job of the kind; null: none waits, or none has room. */
+  private threadFor(kind: Kind): Thread | null {
+    if (this.waiting[kind].empty) return null;
+    const load = ({ active }: Thread): number => [...active.values()].filter(({ job }) => job.kind === kind).length;
+    const [best] = [...this.threads].sort((a, b) => load(a) - load(b));
+    if (best !== undefined && (load(best) === 0 || this.threads.length === this.size)) return load(best) < SLOTS[kind] ? best : null;
+    return this.launch();
+  }
+
+  private start({ worker, active }: Thread, pending: Pending): void {
+    const id = ++this.lastId;
+    const { job } = pending;
+    active.set(id, pending);
+    if (job.kind === 'game') this.games.set(job.caller, (this.games.get(job.caller) ?? 0) + 1);
+    worker.postMessage({ id, job } satisfies ToWorker);
+  }
+
+  /** Takes a job off its thread. */
+  private finish({ active }: Thread, id: number): Pending | undefined {
+    const pending = active.get(id);
+    active.delete(id);
+    if (pending?.job.kind !== 'game') return pending;
+    const { caller } = pending.job;
+    const left = this.games.get(caller)! - 1;
+    if (left === 0) this.games.delete(caller);
+    else this.games.set(caller, left);
+    return pending;
+  }
+
+  /** What a thread has not done because of `cause`. */
+  private doAgain(pending: Pending, cause: unknown): void {
+    if (this.closed || pending.retried) return pending.reject(cause);
+    pending.retried = true;
+    this.waiting[pending.job.kind].add(pending.job.caller, pending);
+  }
+
+  private launch(): Thread {
+    const worker = new Worker(workerFile());
+    const thread: Thread = { worker, active: new Map() };
+    this.threads.push(thread);
+    // it lives as long as the server, not the other way round
+    worker.unref();
+    worker.on('message', (message: FromWorker) => {
+      const pending = this.finish(thread, message.id);
+      const failure = failureOf(message);
+      if (failure !== null) pending?.reject(failure);
+      else if ('result' in message) pending?.resolve(message.result);
+      this.dispatch();
+    });
+    let cause: unknown = new Error('a thread of the bots has ended');
+    worker.on('error', (error) => {
+      cause = error;
+    });
+    worker.on('exit', () => {
+      this.threads.splice(this.threads.indexOf(thread), 1);
+      for (const id of [...thread.active.keys()]) this.doAgain(this.finish(thread, id)!, this.closed ? draining() : cause);
+      if (!this.closed) this.dispatch();
+    });
+    return thread;
+  }
+}
+
+/** The program of a thread, which stands next to this file; run from the sources, the compiled one. */
+function workerFile(): string {
+  const file = fileURLToPath(new URL('worker.js', import.meta.url));
+  return import.meta.url.endsWith('.ts') ? join(ROOT, 'dist', relative(ROOT, file)) : file;
+}

@@ -1,0 +1,100 @@
+import { setMaxListeners } from 'node:events';
+import { Refusal } from '../../core/result.js';
+import type { Env } from '../../env/env.js';
+import type { EnvOptions } from '../../env/types.js';
+import type { RolloutResponse } from '../../gen/orleans/v1/env.pb.js';
+import { derive } from '../seed.js';
+import type { GameJob } from './jobs.js';
+import { serviceBot } from './names.js';
+import type { BotPool } from './pool.js';
+
+/** Rollouts that may be under way at once, of all callers. */
+const MAX_ROLLOUTS = 256;
+
+/** How often a Rollout asks whether its caller still waits, in ms. */
+const LOOK_MS = 100;
+
+export interface RolloutPlan {
+  /** The situation that the games begin in. */
+  readonly origin: Env;
+  readonly options: EnvOptions;
+  readonly fork: { readonly kind: GameJob['fork']['kind']; readonly seat: number | null };
+  readonly count: number;
+  readonly maxSteps: number;
+  readonly seed: string;
+  /** Bot names by seat. */
+  readonly bots: readonly string[];
+  readonly caller: string;
+  readonly cancelled: () => boolean;
+}
+
+/** Plays the Rollouts of a server in the threads of its bots. */
+export class Rollouts {
+  private running = 0;
+
+  constructor(private readonly pool: BotPool) {}
+
+  /** Plays the games of one; those that nobody waited for any more are empty. */
+  async play(plan: RolloutPlan): Promise<RolloutResponse> {
+    if (this.running >= MAX_ROLLOUTS) {
+      throw new Refusal('ROLLOUT_LIMIT', `${MAX_ROLLOUTS} Rollouts are under way at this server: try again when some are done.`, 'RESOURCE_EXHAUSTED');
+    }
+    this.running += 1;
+    const dropped = new AbortController();
+    // each of its games listens
+    setMaxListeners(this.pool.lanes, dropped.signal);
+    const look = setInterval(() => {
+      if (plan.cancelled()) dropped.abort();
+    }, LOOK_MS).unref();
+    try {
+      return await this.playGames(plan, dropped.signal);
+    } finally {
+      // games that are still under way after a failure
+      dropped.abort();
+      clearInterval(look);
+      this.running -= 1;
+    }
+  }
+
+  private async playGames({ origin, fork, options, count, maxSteps, seed, bots, caller }: RolloutPlan, dropped: AbortSignal): Promise<RolloutResponse> {
+    const { seats, ruleset } = origin;
+    const { reward = 'outcome', discount = 1, illegal = 'error', maxSteps: most = 0 } = options;
+    const situation = origin.situation();
+    const returns = Buffer.alloc(4 * count * seats);
+    const lengths = Buffer.alloc(4 * count);
+    const terminated = Buffer.alloc(count);
+    const play = async (game: number): Promise<void> => {
+      const job: GameJob = {
+        kind: 'game',
+        caller,
+        ruleset: ruleset.name,
+        options: { reward, discount, illegal, maxSteps: most },
+        situation,
+        fork: { ...fork, seed: derive(seed, game) },
+        bots,
+        seed,
+        game,
+        maxSteps,
+      };
+      const result = await this.pool.play(job, dropped);
+      result.returns.forEach((sum, seat) => returns.writeFloatLE(sum, 4 * (game * seats + seat)));
+      lengths.writeInt32LE(result.length, 4 * game);
+      terminated[game] = result.terminated ? 1 : 0;
+    };
+    let next = 0;
+    const lane = async (): Promise<void> => {
+      while (next < count && !dropped.aborted) await play(next++);
+    };
+    await Promise.all(Array.from({ length: Math.min(count, this.pool.lanes) }, lane));
+    return { returns, lengths, terminated };
+  }
+}
+
+/** By seat the bot of a Rollout: one name for all or one for each; Refusal FIELD_VALUE, BOT_UNKNOWN, BOT_PARAMETER. */
+export function readPolicies(policies: readonly string[], seats: number): string[] {
+  if (policies.length !== 1 && policies.length !== seats) {
+    throw new Refusal('FIELD_VALUE', `RolloutRequest.policies names ${policies.length} bots for ${seats} seats: name one per seat or one for all.`);
+  }
+  for (const name of policies) serviceBot(name, 0);
+  return Array.from({ length: seats }, (_, seat) => policies[seat % policies.length]!);
+}

@@ -1,0 +1,41 @@
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { Pace } from '../../rpc/pace.js';
+import { failureMessage, JobPlayer, type FromWorker, type GameResult, type ToWorker } from './jobs.js';
+
+/*
+ * A thread of the bots of the service. A decision is played when it comes, games go on in between, one slice of time after the other.
+ */
+
+/** Of 19: where the processors do not suffice, those who wait for answers of the service come before its bots. */
+const NICENESS = 5;
+
+// elsewhere it is the priority of the whole process
+if (process.platform === 'linux') setPriority(NICENESS);
+
+const port = parentPort!;
+const player = new JobPlayer(new Pace(() => performance.now()));
+/** Games that go on, by number; true: nobody waits for it any more. */
+const games = new Map<number, boolean>();
+
+port.on('message', ({ id, job }: ToWorker) => {
+  if (job === null) {
+    if (games.has(id)) games.set(id, true);
+    return;
+  }
+  const send = (message: FromWorker): void => port.postMessage(message);
+  const fail = (error: unknown): void => send(failureMessage(id, error));
+  if (job.kind === 'decision') {
+    try {
+      send({ id, result: player.decide(job) });
+    } catch (error) {
+      fail(error);
+    }
+    return;
+  }
+  games.set(id, false);
+  player
+    .playGame(job, () => games.get(id) === true)
+    .then((result: GameResult) => send({ id, result }), fail)
+    .finally(() => games.delete(id));
+});

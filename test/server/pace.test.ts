@@ -1,0 +1,91 @@
+// One pace for the work of an event loop: a turn has one slice of time, however many work in it, and callers take turns.
+import { describe, expect, test } from 'vitest';
+import { Pace } from '../../src/rpc/pace.js';
+
+const UNIT_MS = 2;
+
+/** Work of `units` units, which tells what it does in `done`; time goes on by the work alone. */
+class Bench {
+  private time = 0;
+  readonly pace = new Pace(() => this.time);
+  readonly done: string[] = [];
+
+  async work(caller: string, units: number, name = caller): Promise<void> {
+    const turn = this.pace.enter(caller);
+    if (turn !== null) await turn;
+    for (let unit = 0; unit < units; unit++) {
+      this.time += UNIT_MS;
+      this.done.push(name);
+      if (unit < units - 1 && this.pace.expired) await this.pace.yield(caller);
+    }
+  }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('a turn', () => {
+  test('has one slice for all: a hundred pieces of work do not add up', async () => {
+    const bench = new Bench();
+    const all = Promise.all(Array.from({ length: 100 }, (_, k) => bench.work(`client ${k}`, 5)));
+    for (let turn = 1; bench.done.length < 500; turn++) {
+      const before = bench.done.length;
+      await nextTurn();
+      // two slices of 5 ms at most, each with the unit that used it up: of this turn and of the one that had begun
+      expect(bench.done.length - before, `turn ${turn}`).toBeLessThanOrEqual(8);
+    }
+    await all;
+  });
+
+  test('serves whoever comes while long work goes on', async () => {
+    const bench = new Bench();
+    const long = Array.from({ length: 64 }, (_, k) => bench.work(`long ${k}`, 50));
+    while (new Set(bench.done).size < long.length) await nextTurn();
+    const before = bench.done.length;
+    await bench.work('short', 1);
+    // before it went at most what was left of a slice
+    expect(bench.done.length - before).toBeLessThanOrEqual(8);
+    await Promise.all(long);
+  });
+});
+
+describe('callers', () => {
+  test('take turns: a hundred calls of one come after the first of another', async () => {
+    const bench = new Bench();
+    const flood = Array.from({ length: 100 }, () => bench.work('flood', 1));
+    const other = bench.work('other', 1);
+    await other;
+    expect(bench.done.filter((name) => name === 'flood').length).toBeLessThan(10);
+    await Promise.all(flood);
+    expect(bench.done.length).toBe(101);
+  });
+
+  test('have their own calls begun in order', async () => {
+    const bench = new Bench();
+    await Promise.all(Array.from({ length: 30 }, (_, k) => bench.work('one', 1, `call ${k}`)));
+    expect(bench.done).toEqual(Array.from({ length: 30 }, (_, k) => `call ${k}`));
+  });
+
+  test('who come all the time do not keep back what has begun', async () => {
+    const bench = new Bench();
+    const long = bench.work('long', 40);
+    let over = false;
+    void long.then(() => (over = true));
+    for (let turn = 0; turn < 200 && !over; turn++) {
+      void bench.work(`visitor ${turn}`, 2);
+      await nextTurn();
+    }
+    expect(over).toBe(true);
+  });
+});
+
+test('the lag is what something that arrives now may have waited for', async () => {
+  const bench = new Bench();
+  expect(bench.pace.lag).toBe(0);
+  const work = bench.work('caller', 6);
+  expect(bench.pace.lag).toBeGreaterThanOrEqual(2 * UNIT_MS);
+  await work;
+  for (let turn = 0; turn < 3; turn++) await nextTurn();
+  expect(bench.pace.lag).toBe(0);
+});

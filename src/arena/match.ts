@@ -32,6 +32,8 @@ export interface MatchPlan {
 
 export interface MatchOptions {
   readonly time?: Time;
+  /** Told of every decision once it is played. */
+  readonly step?: (seat: number, action: number) => void;
 }
 
 const PROCESS_CLOCK = new ProcessClock(REAL_TIME);
@@ -76,6 +78,7 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
       env.step(action);
       actions.push(ruleset.spec.actions[action]!.name);
       hashes.push(env.stateHash());
+      options.step?.(seat, action);
       if (slice.expired) await slice.yield();
     }
     const seats = seatRecords(env, runners);

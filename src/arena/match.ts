@@ -32,6 +32,8 @@ export interface MatchPlan {
 
 export interface MatchOptions {
   readonly time?: Time;
+  /** Told of every decision once it is played. */
+  readonly step?: (seat: number, action: number) => void;
 }
 
 /** The pace of all matches of this process. */
@@ -78,6 +80,7 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
       env.step(action);
       actions.push(ruleset.spec.actions[action]!.name);
       hashes.push(env.stateHash());
+      options.step?.(seat, action);
       if (PACE.expired) await PACE.yield(plan.id);
     }
     const seats = seatRecords(env, runners);

@@ -126,8 +126,8 @@ class Routes {
   }
 
   private list(power: Power): Listed[] {
-    checkIsHost(power);
-    return this.options.games.list();
+    const all = this.options.games.list();
+    return power.kind === 'host' ? all : all.filter(({ id }) => id === power.game);
   }
 
   private find(id: string, power: Power): Feed {

@@ -88,6 +88,15 @@ export class Feed {
     this.wake();
   }
 
+  /** The same game under another id; '': it stands at no door. */
+  as(id: string): Feed {
+    const copy = new Feed(id, this.origin);
+    copy.actions.push(...this.actions);
+    copy.ending = this.ending;
+    copy.refusal = this.refusal;
+    return copy;
+  }
+
   /** Calls back after every change until the function that it returns is called. */
   watch(listener: () => void): () => void {
     this.listeners.add(listener);

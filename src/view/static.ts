@@ -22,13 +22,14 @@ export interface Asset {
 export const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The file of the page at the address; null: there is none. Refusal PAGE_MISSING when the page was not built. */
+/** The file of the page at the address; null: there is none. */
 export function assetAt(path: string): Asset | null {
   const found = Object.hasOwn(FILES, path) ? FILES[path] : undefined;
   return found === undefined ? null : { type: found.type, bytes: readAsset(found.file) };
 }
 
-function readAsset(file: string): Buffer {
+/** A file of the built page; Refusal PAGE_MISSING. */
+export function readAsset(file: string): Buffer {
   try {
     return readFileSync(join(FOLDER, file));
   } catch {

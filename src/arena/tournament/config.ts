@@ -79,6 +79,13 @@ export interface Config {
   readonly out: string | undefined;
 }
 
+/** Reads one bot as a configuration names it; Refusal ARENA_CONFIG. */
+export function readBot(value: unknown): BotSpec {
+  const parsed = bot.safeParse(value);
+  if (!parsed.success) throw refusal(sentence(parsed.error));
+  return parsed.data;
+}
+
 /** Reads what a file says; Refusal ARENA_CONFIG names the field that is wrong. */
 export function readConfig(value: unknown): Config {
   const parsed = schema.safeParse(value);

@@ -5,6 +5,7 @@ import { Board } from './board/Board.js';
 import { Decision } from './decision/Decision.js';
 import { Deeds } from './deeds/Deeds.js';
 import { Symbols } from './glyphs/symbols.js';
+import { openGame } from './load.js';
 import { onKey, showTab, TABS } from './keys.js';
 import { Log } from './log/Log.js';
 import { MapPanel } from './map/Map.js';
@@ -86,6 +87,13 @@ effect(() => {
     else goTo(cursor.value + 1);
   }, 1000 / speed.value);
   return () => clearInterval(timer);
+});
+
+// when a game that was played here is over, all of it may be seen
+effect(() => {
+  const now = head.value;
+  if (end.value !== null && now !== null && now.source === 'play' && now.view !== 'all' && now.humans.includes(now.view))
+    void openGame(now.game, 'all', Infinity);
 });
 
 // tells who listens what this page is asked, and how the game ended

@@ -315,6 +315,7 @@ function Tail() {
           type="button"
           class={`opt ${played === action.id ? 'played' : ''} ${chosen.value === action.id ? 'hot' : ''}`}
           title={action.name}
+          aria-pressed={chosen.value === action.id}
           data-action={action.id}
           onClick={() => choose(action.id)}
         >

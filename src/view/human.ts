@@ -1,0 +1,37 @@
+import type { Player } from '../arena/player.js';
+import { Withdrawn } from '../seats/forfeit.js';
+
+/** A person as a player of the arena: an answer of its page is the answer of the seat. No clock runs for people. */
+export class HumanPlayer implements Player {
+  private waiting: { answer(action: number): void; withdraw(error: Error): void } | null = null;
+  /** An answer that came before the match asked for it: the page knows the decision as soon as it is open. */
+  private early: number | null = null;
+
+  constructor(readonly name: string) {}
+
+  async start(): Promise<void> {}
+
+  act(): Promise<number> {
+    const { early } = this;
+    this.early = null;
+    if (early !== null) return Promise.resolve(early);
+    return new Promise((answer, withdraw) => {
+      this.waiting = { answer, withdraw };
+    });
+  }
+
+  /** The answer of the page; the caller has checked that it is open and legal. */
+  give(action: number): void {
+    const { waiting } = this;
+    this.waiting = null;
+    if (waiting === null) this.early = action;
+    else waiting.answer(action);
+  }
+
+  async end(): Promise<void> {}
+
+  async close(): Promise<void> {
+    this.waiting?.withdraw(new Withdrawn());
+    this.waiting = null;
+  }
+}

@@ -1,0 +1,178 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { MatchRecord } from '../../src/arena/record.js';
+import type { Door } from '../../src/view/door.js';
+import { PlayedMatch, type MatchOrder } from '../../src/view/source/match.js';
+import { orleans } from '../cli/harness.js';
+import { browserOfAll, doorOf, folder, openPage, withBrowser, type PageOptions } from './pages.js';
+
+interface Table {
+  door: Door;
+  match: PlayedMatch;
+  ended: Promise<MatchRecord | null>;
+  pages: Page[];
+}
+
+/** A match with a page for every person. */
+async function sit(order: Partial<MatchOrder> & Pick<MatchOrder, 'ruleset'>, options: PageOptions = {}): Promise<Table> {
+  const match = new PlayedMatch({ seed: '4', people: [0], bots: [{ name: 'greedy', kind: 'builtin', bot: 'greedy' }], ...order });
+  const door = await doorOf({ games: match, answer: (game, seat, answer) => match.answer(game, seat, answer) });
+  const ended = match.play().catch(() => null);
+  const pages: Page[] = [];
+  for (const seat of order.people ?? [0]) pages.push(await openPage(`${door.address}/#g=0&k=${door.guard.grant({ kind: 'seat', game: '0', seat })}`, options));
+  return { door, match, ended, pages };
+}
+
+/** Number of the decision that the page is asked, '' while it is not asked; `over` when the game is. */
+const asked = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    if (document.querySelector('.ask')?.textContent === 'The game is over') return 'over';
+    return document.querySelector('.ask.you') === null ? '' : document.querySelector<HTMLInputElement>('.nr input')!.value;
+  });
+
+async function nextAsk(page: Page, before: string): Promise<string> {
+  await page.waitForFunction(
+    (last) => {
+      if (document.querySelector('.ask')?.textContent === 'The game is over') return true;
+      return document.querySelector('.ask.you') !== null && document.querySelector<HTMLInputElement>('.nr input')!.value !== last;
+    },
+    before,
+    { polling: 20 },
+  );
+  return asked(page);
+}
+
+const roundOf = async (page: Page): Promise<number> => Number(await page.innerText('.rnd b'));
+
+withBrowser('play', () => {
+  browserOfAll();
+
+  test('by mouse: places on the board, the list, and Play', async () => {
+    const { pages, match } = await sit({ ruleset: 'base-2p' });
+    const page = pages[0]!;
+    let at = await nextAsk(page, '');
+    let onBoard = 0;
+    for (let k = 0; k < 80 && (await roundOf(page)) < 3; k++) {
+      const spaces = page.locator('button.sp.lg');
+      if (k % 2 === 0 && (await spaces.count()) > 0) {
+        // a place, then one of the followers that fit there
+        await spaces.first().click();
+        onBoard++;
+        if ((await page.locator('[data-action][aria-pressed=true]').count()) === 0) await page.locator('.decision .scroll [data-action]').first().click();
+      } else {
+        const all = page.locator('.decision [data-action]');
+        await all.nth(k % (await all.count())).click();
+      }
+      await page.click('.opt.primary');
+      at = await nextAsk(page, at);
+    }
+    expect(await roundOf(page)).toBe(3);
+    expect(onBoard).toBeGreaterThan(1);
+    expect(await page.locator('.seen.lock').innerText()).toContain('seat 0');
+    await match.close();
+  });
+
+  test('by keyboard alone, with the map by arrows', async () => {
+    const { pages, match } = await sit({ ruleset: 'base-2p', seed: '9' });
+    const page = pages[0]!;
+    let at = await nextAsk(page, '');
+    for (let k = 0; k < 60 && (await roundOf(page)) < 2; k++) {
+      await page.keyboard.press('1');
+      if ((await page.locator('[data-action][aria-pressed=true]').count()) === 0) await page.keyboard.press('d');
+      await page.keyboard.press('Enter');
+      at = await nextAsk(page, at);
+    }
+    expect(await roundOf(page)).toBe(2);
+    await match.close();
+  });
+
+  test('a game for one to its end; it replays, and all of it may be seen then', async () => {
+    const { pages, ended } = await sit({ ruleset: 'salesman', bots: [] });
+    const page = pages[0]!;
+    let at = await nextAsk(page, '');
+    for (let k = 0; at !== 'over' && k < 400; k++) {
+      const all = page.locator('.decision [data-action]');
+      await all.nth(k % (await all.count())).click();
+      await page.keyboard.press('Enter');
+      at = await nextAsk(page, at);
+    }
+    const record = await ended;
+    expect(record).toMatchObject({ complete: true, seats: [{ bot: 'you', status: 'done' }] });
+    const path = join(folder, 'played.jsonl');
+    writeFileSync(path, `${JSON.stringify(record)}\n`);
+    expect(await orleans(['replay', path])).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
+    await page.waitForFunction(() => document.querySelector('.seg button.on')?.textContent === 'everything');
+    expect(await page.innerText('.results')).toContain('you');
+  });
+
+  test('one answer counts: a double click, a second page, a reload in the middle', async () => {
+    const { door, match, pages } = await sit({ ruleset: 'base-2p', people: [0, 1], bots: [], seed: '2' }, { expected: /40[139]/ });
+    const first = pages.find(async (page) => (await asked(page)) !== '') ?? pages[0]!;
+    const seats = await Promise.all(pages.map(asked));
+    const seat = seats.findIndex((text) => text !== '');
+    const page = pages[Math.max(0, seat)] ?? first;
+    await nextAsk(page, '');
+    const twin = await openPage(`${door.address}/#g=0&k=${door.guard.grant({ kind: 'seat', game: '0', seat: Math.max(0, seat) })}`, { expected: /40[39]/ });
+    await nextAsk(twin, '');
+    const feed = match.find('0')!;
+    const before = feed.length;
+    await page.locator('.decision [data-action]').first().click();
+    await page.locator('.opt.primary').dblclick();
+    await page.waitForFunction((n) => document.querySelector('.nr i')?.textContent !== `of ${n}`, before);
+    expect(feed.length).toBe(before + 1);
+    // the same decision again, as a page sends it that has not heard of the answer
+    const late = await twin.evaluate(async () => {
+      const headers = { Authorization: `Bearer ${sessionStorage.getItem('orleans-token')}` };
+      const response = await fetch('/api/games/0/answer', { method: 'POST', headers, body: JSON.stringify({ id: 0, action: 0 }) });
+      return [response.status, ((await response.json()) as { message: string }).message];
+    });
+    expect(late).toEqual([409, 'This decision is not open: it was answered already, perhaps on another page. The page shows what is asked now.']);
+    expect(feed.length).toBe(before + 1);
+    await page.reload();
+    await page.waitForSelector('.board');
+    expect(feed.length).toBe(before + 1);
+    for (const view of ['all', String(1 - Math.max(0, seat))]) {
+      const status = await twin.evaluate(async (wanted) => {
+        const headers = { Authorization: `Bearer ${sessionStorage.getItem('orleans-token')}` };
+        return (await fetch(`/api/games/0/lines?view=${wanted}`, { headers })).status;
+      }, view);
+      expect(status).toBe(403);
+    }
+    await match.close();
+  });
+
+  test('a seat is shown nothing of what another has planned, in no byte of its page', async () => {
+    const { pages, match } = await sit({ ruleset: 'base-2p?planning=sealed&bagCounts=owner', people: [0, 1], bots: [], seed: '3' });
+    const feed = match.find('0')!;
+    const bodies: string[] = [];
+    for (const page of pages) page.on('response', async (response) => bodies.push(await response.text().catch(() => '')));
+    // to the planning: whoever is asked draws all there is
+    for (let k = 0; k < 8 && feed.frames(0).current.ask!.kind !== 'base.planning'; k++) {
+      const page = pages[feed.frames(0).current.ask!.seat]!;
+      const at = await nextAsk(page, '');
+      await page.locator('.decision [data-action]').last().click();
+      await page.keyboard.press('Enter');
+      await page.waitForFunction((n) => document.querySelector<HTMLInputElement>('.nr input')!.value !== n, at);
+    }
+    const planner = feed.frames(0).current.ask!.seat;
+    const [own, other] = [pages[planner]!, pages[1 - planner]!];
+    const before = await other.evaluate(() => document.body.innerText);
+    const lines = feed.frames(1 - planner).lines.join('');
+    for (let k = 0; k < 2; k++) {
+      const at = await nextAsk(own, '');
+      await own.locator('.decision .scroll [data-action]').first().click();
+      await own.keyboard.press('Enter');
+      await own.waitForFunction((n) => document.querySelector<HTMLInputElement>('.nr input')!.value !== n, at);
+    }
+    expect(await own.locator('.board .sp svg:not(.open)').count()).toBeGreaterThan(0);
+    expect(feed.frames(1 - planner).lines.join('')).toBe(lines);
+    expect(await other.evaluate(() => document.body.innerText)).toBe(before);
+    await other.keyboard.press(String(planner));
+    expect(await other.innerText('.board .bagc')).toContain('?');
+    expect(await other.locator('.board .sp svg:not(.open)').count()).toBe(0);
+    expect(await other.evaluate(() => document.documentElement.outerHTML)).not.toContain('"played"');
+    await match.close();
+  });
+});

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { PRESETS } from '../../src/catalog/presets.js';
+import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
+import { Stream } from '../../src/core/rng.js';
+import { Env } from '../../src/env/env.js';
+import type { CompiledBase } from '../../src/rules/base/model/compiled.js';
+import { T } from '../../src/rules/base/model/tables.js';
+import { Feed, type Origin } from '../../src/view/feed.js';
+import type { Games } from '../../src/view/source/games.js';
+import { furnished } from '../machine/furnished.js';
+import { orleans } from '../cli/harness.js';
+import { browserOfAll, doorOf, fileOf, folder, hostPage, keptGame, openPage, readKept, shows, withBrowser } from './pages.js';
+
+/** A game that begins so and goes on with random decisions. */
+function randomGame(id: string, ruleset: Ruleset, begin: (env: Env) => void, decisions: number): Feed {
+  const origin: Origin = { title: id, ruleset, names: Array.from({ length: ruleset.seats }, () => 'random'), source: 'record', humans: [], seed: null, begin };
+  const feed = new Feed(id, origin);
+  const env = new Env(ruleset);
+  begin(env);
+  const pick = new Stream('page', id);
+  for (let k = 0; k < decisions && !env.over; k++) {
+    const action = env.pickLegal(pick.below(env.numLegal));
+    feed.push(action);
+    env.step(action);
+  }
+  feed.finish([], env.over);
+  return feed;
+}
+
+/** A random game of the ruleset; tables with the tiles and the events that no ruleset before has shown. */
+function gamesOf(name: string, k: number): Feed[] {
+  const ruleset = loadRuleset(name);
+  const { eventCounts, tiles } = ruleset.rules.compiled as CompiledBase;
+  const feeds = [randomGame(`${k}-0`, ruleset, (env) => env.reset({ seed: k }), 40)];
+  if (tiles.some((tile) => !dealt.has(tile))) {
+    const position = furnished(ruleset, k, { round: 3 });
+    feeds.push(randomGame(`${k}-1`, ruleset, (env) => env.reset({ seed: k, position }), 12));
+    for (const tile of tiles) dealt.add(tile);
+  }
+  T.events.forEach(({ index, row }) => {
+    if (eventCounts[index] === 0 || seen.has(row.id)) return;
+    try {
+      const origin = { phase: 'followers', event: row.id };
+      feeds.push(randomGame(`${k}-${row.id.replace('.', '-')}`, ruleset, (env) => env.reset({ seed: k, position: origin }), 2));
+      seen.add(row.id);
+    } catch {
+      // a printed order may not let the event come in the first phase of a game that is set up so; the random game shows it
+    }
+  });
+  return feeds;
+}
+const seen = new Set<string>();
+const dealt = new Set<number>();
+
+withBrowser('rulesets', () => {
+  browserOfAll();
+
+  test('every preset, every event, every tile and deed can be looked at', async () => {
+    const feeds = new Map(PRESETS.flatMap((name, k) => gamesOf(name, k)).map((feed) => [feed.id, feed]));
+    expect(seen.size).toBeGreaterThan(60);
+    const games: Games = { list: () => [], find: (id) => feeds.get(id) ?? null, refresh: () => undefined };
+    const page = await hostPage(await doorOf({ games }), `&g=${[...feeds.keys()][0]}`);
+    await page.waitForSelector('.board');
+    for (const [id, feed] of feeds) {
+      const found = await page.evaluate(
+        async ({ hash, title, until }) => {
+          location.hash = hash;
+          const ready = (): boolean =>
+            document.querySelector('.file i')?.textContent?.endsWith(title) === true && document.querySelector('.nr i')?.textContent === `of ${until}`;
+          for (let wait = 0; !ready() && wait < 3000; wait++) await new Promise((resolve) => setTimeout(resolve, 10));
+          const bad: string[] = ready() ? [] : ['it does not open'];
+          for (const key of ['Home', 'PageDown', 'End']) {
+            document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+            await new Promise((resolve) => setTimeout(resolve));
+            bad.push(...(document.body.innerText.match(/.{0,30}(undefined|NaN|\[object).{0,30}/g) ?? []));
+          }
+          return bad;
+        },
+        { hash: `#g=${id}`, title: id, until: feed.length },
+      );
+      expect(found, `${feed.origin.ruleset.name} ${id}`).toEqual([]);
+    }
+  });
+
+  test('a field that nobody drew stands under "also"', async () => {
+    const ruleset = loadRuleset('base-2p+intrigue');
+    const feed = randomGame('0', ruleset, (env) => env.reset({ seed: 2, position: furnished(ruleset, 2, { round: 3 }) }), 30);
+    const page = await hostPage(await doorOf({ games: { list: () => [], find: () => feed, refresh: () => undefined } }), '&g=0&d=1');
+    await shows(page, 1);
+    expect(await page.locator('.also dt').allInnerTexts()).toContain('Offer');
+  });
+
+  test('an exported game opens from a file, without a network, and shows the same', async () => {
+    const out = join(folder, 'game.html');
+    const outcome = await orleans(['view', keptGame('base-4p-orders.json'), '--export', out]);
+    expect(outcome).toMatchObject({ code: 0, err: '' });
+    expect(readFileSync(out).length).toBeLessThan(600_000);
+    const page = await openPage(`${pathToFileURL(out).href}#d=338`);
+    await shows(page, 338);
+    const door = await hostPage(await doorOf({ games: { list: () => [], find: () => feedOfKept(), refresh: () => undefined } }), '&g=0&d=338');
+    await shows(door, 338);
+    for (const panel of ['.strip', '.seats', '.board', '.decision', '.log', '.deeds'])
+      expect(await page.innerText(panel), panel).toBe(await door.innerText(panel));
+    await page.keyboard.press('ArrowRight');
+    await shows(page, 339);
+    // the eyes of one seat: nothing of what the others were asked is in the file
+    const seat = join(folder, 'seat.html');
+    expect((await orleans(['view', keptGame('base-4p-orders.json'), '--export', seat, '--view', '1'])).code).toBe(0);
+    const own = await openPage(pathToFileURL(seat).href);
+    await shows(own, 0);
+    expect(await own.innerText('.seen')).toContain('seat 1');
+  });
+});
+
+function feedOfKept(): Feed {
+  const { ruleset: name, seed, actions } = readKept('base-4p-orders.json');
+  const ruleset = loadRuleset(name);
+  const feed = new Feed('0', {
+    title: 'base-4p-orders.json #0',
+    ruleset,
+    names: [0, 1, 2, 3].map((seat) => `seat ${seat}`),
+    source: 'record',
+    humans: [],
+    seed,
+    begin: (env) => env.reset({ seed }),
+  });
+  feed.push(...actions.map((action) => ruleset.actionId(action)));
+  feed.finish([], true);
+  return feed;
+}
+
+test('what cannot be exported is one sentence', async () => {
+  const twice = fileOf('twice.jsonl', '');
+  expect(await orleans(['view', twice, '--export', join(folder, 'x.html')])).toMatchObject({
+    code: 2,
+    err: `"${twice}" holds no game; \`orleans play --record\` writes records.\n`,
+  });
+  expect((await orleans(['view', keptGame('tours.json'), '--export', join(folder, 'x.html'), '--view', 'both'])).err).toBe(
+    '--view must be all or the number of a seat, not "both".\n',
+  );
+  expect((await orleans(['view', keptGame('tours.json'), '--export', join(folder, 'x.html'), '--game', '7'])).err).toBe(
+    'There is no game 7; 1 are there, numbered from 0.\n',
+  );
+});

@@ -5,18 +5,18 @@ import { shownKind } from '../engine/hidden.js';
 import { ObservationWriter } from '../engine/observe.js';
 import { seatToAct, settle, step } from '../engine/step.js';
 import { Stream } from '../core/rng.js';
-import { hashText } from '../core/hash.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import { applyPosition, readPosition, type Position } from '../rules/base/views/position.js';
 import { renderGame } from '../rules/base/views/render.js';
 import { redactedCopy } from '../rules/base/views/redact.js';
 import { resample } from '../rules/base/views/resample.js';
 import { reseed, setUp } from '../rules/base/setup.js';
-import { checkRunning, checkSeat, checkStarted, Guard, type EnvState } from './checks.js';
+import { checkAction, checkRunning, checkSeat, checkStarted, Guard, type EnvState } from './checks.js';
 import { checkReward, scoresOf, RewardTracker, writeObjectives, type Score } from './reward.js';
 import { EpisodeRecorder } from './recorder.js';
-import { readSeed } from './seed.js';
+import { laterSeed, readSeed } from './seed.js';
 import type { EpisodeStart, EnvOptions, IllegalReport, Replay, ResetOptions, Seed } from './types.js';
+import { StepLimit } from './step-limit.js';
 import { packSnapshot, unpackSnapshot, type SavedState } from './snapshot.js';
 
 export type * from './types.js';
@@ -39,13 +39,14 @@ export class Env {
   private readonly game: Game;
   private observationWriter: ObservationWriter | null = null;
   private readonly rewardTracker: RewardTracker;
-  private readonly options: Required<Omit<EnvOptions, 'snapshotKey'>> & Pick<EnvOptions, 'snapshotKey'>;
+  private readonly options: Required<Omit<EnvOptions, 'snapshotKey' | 'learners'>> & Pick<EnvOptions, 'snapshotKey'>;
   private readonly guard: Guard;
   private lines: string[] = [];
   private state: EnvState = 'new';
   private seed = '';
   private recorder = new EpisodeRecorder({ startSeat: -1 }, null);
   private episodes = 0;
+  readonly stepLimit: StepLimit;
   /** forks with chance of their own so far; hashed into the seed of the next one */
   private forks = 0;
   private series = '';
@@ -60,6 +61,7 @@ export class Env {
     this.seats = ruleset.seats;
     this.rewards = new Float64Array(this.seats);
     this.returns = new Float64Array(this.seats);
+    this.stepLimit = new StepLimit(this.options.maxSteps, options.learners ?? null);
     checkReward(this.options.reward, ruleset.name, ruleset.rules);
     this.game = new Game(ruleset.rules);
     this.guard = new Guard(this.game);
@@ -90,6 +92,7 @@ export class Env {
       this.episodes = 0;
     }
     this.seed = seed;
+    this.stepLimit.steps = 0;
     this.rewards.fill(0);
     this.returns.fill(0);
     this.illegal = null;
@@ -105,10 +108,10 @@ export class Env {
     this.recorder = new EpisodeRecorder(start, here && this.options.replay ? this.snapshot() : null);
   }
 
-  /** Seed of an episode for which none was given: hash of the last seed given and the number of episodes since. */
+  /** Seed of an episode for which none was given: it follows from the last seed given and the number of episodes since. */
   private nextSeed(): string {
     this.episodes++;
-    return hashText(this.series, String(this.episodes));
+    return laterSeed(this.series, this.episodes);
   }
 
   /**
@@ -117,17 +120,11 @@ export class Env {
    */
   step(action: number, own = true): void {
     checkRunning(this.state);
-    if (!Number.isInteger(action) || action < 0 || action >= this.ruleset.spec.numActions) {
-      throw new Refusal(
-        'ACTION_OUT_OF_RANGE',
-        `Action ${action} does not exist; ${this.ruleset.name} has 0 to ${this.ruleset.spec.numActions - 1}.`,
-        'OUT_OF_RANGE',
-      );
-    }
+    checkAction(this.ruleset, action);
+    const seat = this.currentSeat;
     let played = action;
     let report: IllegalReport | null = null;
     if (!this.game.isLegal(action)) {
-      const seat = this.currentSeat;
       if (this.options.illegal === 'error') {
         const { name } = this.ruleset.spec.actions[action]!;
         throw new Refusal('ACTION_ILLEGAL', `${name} is not legal for seat ${seat} in ${this.decisionKind}; ask for the legal actions.`, 'FAILED_PRECONDITION');
@@ -147,6 +144,7 @@ export class Env {
       throw error;
     }
     this.illegal = report;
+    this.stepLimit.count(seat);
     if (this.options.replay) this.recorder.actions.push(played);
     this.conclude(own);
   }
@@ -154,7 +152,7 @@ export class Env {
   private conclude(own: boolean): void {
     this.rewardTracker.write(this.rewards, own);
     if (this.game.over) this.state = 'terminated';
-    else if (this.options.maxSteps > 0 && this.game.moves >= this.options.maxSteps) this.state = 'truncated';
+    else if (this.stepLimit.cuts(seatToAct(this.game))) this.state = 'truncated';
     for (let k = 0; k < this.seats; k++) this.returns[k]! += this.rewards[k]!;
   }
 
@@ -185,6 +183,11 @@ export class Env {
 
   get currentSeat(): number {
     return this.state === 'running' ? seatToAct(this.game) : TERMINAL;
+  }
+
+  /** The seat to act, also where `maxSteps` has cut the episode off before it could; TERMINAL when the rules ended it. */
+  get nextSeat(): number {
+    return this.state === 'running' || this.state === 'truncated' ? seatToAct(this.game) : TERMINAL;
   }
 
   /** Name of the decision that is asked, '' when the episode is over. */
@@ -228,9 +231,9 @@ export class Env {
     return Array.from({ length: n }, (_, k) => this.game.pick(k));
   }
 
-  /** `spec.maskBytes` bytes, action i in bit i % 8 of byte i / 8; all zero when over. */
+  /** `spec.maskBytes` bytes, action i in bit i % 8 of byte i / 8: what `nextSeat` may do; all zero when the rules ended the episode. */
   writeMask(dst: Uint8Array, offset: number): void {
-    if (this.state === 'running') this.game.writeMask(dst, offset);
+    if (this.nextSeat !== TERMINAL) this.game.writeMask(dst, offset);
     else dst.fill(0, offset, offset + this.ruleset.spec.maskBytes);
   }
 
@@ -242,9 +245,11 @@ export class Env {
     this.observationWriter.write(dst, offset, seat);
   }
 
+  /** How every seat stands, at the end the result; nobody has won an episode that was cut off. */
   scores(): Score[] {
     this.checkStarted();
-    return scoresOf(this.game);
+    const scores = scoresOf(this.game);
+    return this.truncated ? scores.map((score) => ({ ...score, winner: false })) : scores;
   }
 
   /** i32[P, K, 3]: have, need and done of each of the ruleset's K objectives, by seat. */
@@ -275,7 +280,8 @@ export class Env {
   snapshot(): Uint8Array {
     this.checkStarted();
     const { seed, series, episodes } = this;
-    return packSnapshot(this.ruleset, this.game, { seed, series, episodes, state: this.state as SavedState }, this.options.snapshotKey);
+    const { steps } = this.stepLimit;
+    return packSnapshot(this.ruleset, this.game, { seed, series, episodes, steps, state: this.state as SavedState }, this.options.snapshotKey);
   }
 
   restore(bytes: Uint8Array): void {
@@ -285,6 +291,7 @@ export class Env {
     this.seed = saved.seed;
     this.series = saved.series;
     this.episodes = saved.episodes;
+    this.stepLimit.steps = saved.steps;
     this.state = saved.state;
     this.unverified = this.options.snapshotKey === undefined;
     this.rewards.fill(0);
@@ -320,6 +327,7 @@ export class Env {
     copy.rewardTracker.copyFrom(this.rewardTracker);
     copy.illegal = null;
     copy.state = this.state;
+    copy.stepLimit.copyFrom(this.stepLimit);
     copy.unverified = this.unverified;
     if (mode === 'exact') {
       copy.game.script = this.game.script?.copy() ?? null;

@@ -25,6 +25,8 @@ interface Header {
   seed: string;
   series: string;
   episodes: number;
+  /** decisions that count towards `max_steps`; headers of older servers lack it, which counted all */
+  steps?: number;
   state: string;
 }
 
@@ -43,6 +45,7 @@ interface Saved {
   seed: string;
   series: string;
   episodes: number;
+  steps: number;
   state: SavedState;
 }
 
@@ -89,7 +92,7 @@ export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array, key?: Uint8A
   // who has the key has made the bytes: only others are checked piece by piece
   const game = key === undefined ? rebuilt(given) : settled(given);
   if (game === null || Buffer.compare(game.state, state) !== 0) throw malformed();
-  return { game, state: header.state as SavedState, seed: header.seed, series: header.series, episodes: header.episodes };
+  return { game, state: header.state as SavedState, seed: header.seed, series: header.series, episodes: header.episodes, steps: header.steps ?? game.moves };
 }
 
 /** The same game with the legal actions of its decision. Snapshots are taken when a seat is to act or the game is over: nothing else changes. */
@@ -182,9 +185,18 @@ function readHeader(bytes: Uint8Array): Header {
   }
   if (header?.format !== FORMAT) throw malformed();
   const texts = [header.ruleset, header.rules, header.stateVersion, header.seed, header.series];
-  if (!texts.every((t) => typeof t === 'string') || !Number.isInteger(header.episodes) || !(STATES as readonly unknown[]).includes(header.state))
+  if (
+    !texts.every((t) => typeof t === 'string') ||
+    !Number.isInteger(header.episodes) ||
+    !isCount(header.steps ?? 0) ||
+    !(STATES as readonly unknown[]).includes(header.state)
+  )
     throw malformed();
   return header as Header;
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= 0;
 }
 
 function malformed(): Refusal {

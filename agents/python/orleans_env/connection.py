@@ -12,7 +12,7 @@ from . import errors
 ERROR_CODE = "orleans-error-code"
 """Trailing metadata with the stable code of a refusal (head of ``proto/orleans/v1/env.proto``)."""
 
-PROTOCOL_VERSION = "1.3.0"
+PROTOCOL_VERSION = "1.4.0"
 """Semver of the wire that this package was written for; the server compares the major."""
 
 TIMEOUT_S = 60.0

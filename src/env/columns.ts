@@ -34,6 +34,8 @@ export interface Finals {
   observation: Uint8Array;
   /** i32[F]: the seat whose observation the last row had */
   seat: Int32Array;
+  /** u8[F]: what became of the last action, SLOT_STATUS ok or illegal */
+  status: Uint8Array;
   /** bits[F, M]: mask of the last row */
   mask: Uint8Array;
   /** f32[F, P] */
@@ -59,6 +61,7 @@ export function makeFinals({ seats, spec }: Ruleset, slots: number, objectives: 
     slot: new Int32Array(slots),
     observation: new Uint8Array(0),
     seat: new Int32Array(slots),
+    status: new Uint8Array(slots),
     mask: new Uint8Array(slots * spec.maskBytes),
     returns: new Float32Array(slots * seats),
     length: new Int32Array(slots),

@@ -193,7 +193,7 @@ export class VectorEnv {
     if (!env.over) return this.writeRow(slot, row, out, status);
     out.ended[row] = env.terminated ? 1 : 2;
     this.needsReset[slot] = 1;
-    this.addFinal(slot);
+    this.addFinal(slot, status);
     if (this.autoreset !== 'same-step') return this.writeRow(slot, row, out, status);
     writeRewards(runner, row, out);
     this.startEpisode(slot);
@@ -208,7 +208,7 @@ export class VectorEnv {
     this.writeRow(slot, row, out, SLOT_STATUS.fault);
   }
 
-  private addFinal(slot: number): void {
+  private addFinal(slot: number, status: number): void {
     const { env, answered } = this.runners[slot]!;
     const { finals } = this;
     const { observationBytes } = this.ruleset.spec;
@@ -220,6 +220,7 @@ export class VectorEnv {
     }
     finals.slot[f] = slot;
     finals.length[f] = answered.reduce((sum, count) => sum + count, 0);
+    finals.status[f] = status;
     finals.seat[f] = viewerOf(this.runners[slot]!);
     env.writeMask(finals.mask, f * this.ruleset.spec.maskBytes);
     const scores = (finals.scores[f] = env.scores());

@@ -41,4 +41,5 @@ export const VECTOR_FINALS = {
   ranks: 9,
   winners: 10,
   scores: 11,
+  slotStatus: 12,
 } as const;

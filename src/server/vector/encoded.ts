@@ -136,7 +136,7 @@ export class EncodedBatch implements Batch {
   /** The fields of VectorFinals for the ended episodes, with the bytes that each takes. */
   private finalFields(finals: Finals): readonly FinalField[] {
     const { seats, spec } = this.ruleset;
-    const { count, slot, observation, returns, length, objectives, seat, mask, points, ranks, winners } = finals;
+    const { count, slot, observation, returns, length, objectives, seat, status, mask, points, ranks, winners } = finals;
     return [
       { field: VECTOR_FINALS.envIds, column: slot, size: 4 * count },
       { field: VECTOR_FINALS.observation, column: observation, size: count * seats * spec.observationBytes },
@@ -149,6 +149,7 @@ export class EncodedBatch implements Batch {
       { field: VECTOR_FINALS.ranks, column: ranks, size: 4 * count * seats },
       { field: VECTOR_FINALS.winners, column: winners, size: count * seats },
       { field: VECTOR_FINALS.scores, column: this.scores, size: this.scores.length },
+      { field: VECTOR_FINALS.slotStatus, column: status, size: count },
     ];
   }
 

@@ -54,7 +54,7 @@ export class ReferenceBatch implements Batch {
 
   private finals(finals: Finals): VectorFinals {
     const { seats, spec } = this.ruleset;
-    const { count, slot, observation, returns, length, objectives, seat, mask, points, ranks, winners } = finals;
+    const { count, slot, observation, returns, length, objectives, seat, status, mask, points, ranks, winners } = finals;
     return {
       envIds: copy(slot, count),
       observation: copy(observation, count * seats * spec.observationBytes),
@@ -67,6 +67,7 @@ export class ReferenceBatch implements Batch {
       ranks: copy(ranks, count * seats),
       winners: copy(winners, count * seats),
       scores: this.asked.scores ? scoresOf(finals) : undefined,
+      slotStatus: copy(status, count),
     };
   }
 }

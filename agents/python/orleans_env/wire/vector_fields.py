@@ -47,3 +47,4 @@ class VectorFinals:
     RANKS: Final = 9
     WINNERS: Final = 10
     SCORES: Final = 11
+    SLOT_STATUS: Final = 12

@@ -171,7 +171,7 @@ class VectorBatch(_message.Message):
     def __init__(self, env_ids: _Optional[bytes] = ..., current_seat: _Optional[bytes] = ..., observation: _Optional[bytes] = ..., action_mask: _Optional[bytes] = ..., rewards: _Optional[bytes] = ..., ended: _Optional[bytes] = ..., slot_status: _Optional[bytes] = ..., episode_seed: _Optional[bytes] = ..., byte_mask: _Optional[bytes] = ..., random_action: _Optional[bytes] = ..., legal_counts: _Optional[bytes] = ..., objectives: _Optional[bytes] = ...) -> None: ...
 
 class VectorFinals(_message.Message):
-    __slots__ = ("env_ids", "observation", "episode_return", "episode_length", "objectives", "observation_seat", "action_mask", "points", "ranks", "winners", "scores")
+    __slots__ = ("env_ids", "observation", "episode_return", "episode_length", "objectives", "observation_seat", "action_mask", "points", "ranks", "winners", "scores", "slot_status")
     ENV_IDS_FIELD_NUMBER: _ClassVar[int]
     OBSERVATION_FIELD_NUMBER: _ClassVar[int]
     EPISODE_RETURN_FIELD_NUMBER: _ClassVar[int]
@@ -183,6 +183,7 @@ class VectorFinals(_message.Message):
     RANKS_FIELD_NUMBER: _ClassVar[int]
     WINNERS_FIELD_NUMBER: _ClassVar[int]
     SCORES_FIELD_NUMBER: _ClassVar[int]
+    SLOT_STATUS_FIELD_NUMBER: _ClassVar[int]
     env_ids: bytes
     observation: bytes
     episode_return: bytes
@@ -194,7 +195,8 @@ class VectorFinals(_message.Message):
     ranks: bytes
     winners: bytes
     scores: VectorScores
-    def __init__(self, env_ids: _Optional[bytes] = ..., observation: _Optional[bytes] = ..., episode_return: _Optional[bytes] = ..., episode_length: _Optional[bytes] = ..., objectives: _Optional[bytes] = ..., observation_seat: _Optional[bytes] = ..., action_mask: _Optional[bytes] = ..., points: _Optional[bytes] = ..., ranks: _Optional[bytes] = ..., winners: _Optional[bytes] = ..., scores: _Optional[_Union[VectorScores, _Mapping]] = ...) -> None: ...
+    slot_status: bytes
+    def __init__(self, env_ids: _Optional[bytes] = ..., observation: _Optional[bytes] = ..., episode_return: _Optional[bytes] = ..., episode_length: _Optional[bytes] = ..., objectives: _Optional[bytes] = ..., observation_seat: _Optional[bytes] = ..., action_mask: _Optional[bytes] = ..., points: _Optional[bytes] = ..., ranks: _Optional[bytes] = ..., winners: _Optional[bytes] = ..., scores: _Optional[_Union[VectorScores, _Mapping]] = ..., slot_status: _Optional[bytes] = ...) -> None: ...
 
 class VectorScores(_message.Message):
     __slots__ = ("episodes",)

@@ -298,7 +298,11 @@ export interface VectorFinals {
   /** uint8[F, P]: 1 where SeatScore.winner. */
   winners: Buffer;
   /** When asked: the scores with their parts. */
-  scores: VectorScores | undefined;
+  scores:
+    | VectorScores
+    | undefined;
+  /** uint8[F]: what became of the last action of the episode: 0 or 2 of VectorBatch.slot_status, which with SAME_STEP says 1. */
+  slotStatus: Buffer;
 }
 
 /** One entry per ended episode, in the order of VectorFinals. */
@@ -1513,6 +1517,7 @@ function createBaseVectorFinals(): VectorFinals {
     ranks: Buffer.alloc(0),
     winners: Buffer.alloc(0),
     scores: undefined,
+    slotStatus: Buffer.alloc(0),
   };
 }
 
@@ -1550,6 +1555,9 @@ export const VectorFinals: MessageFns<VectorFinals> = {
     }
     if (message.scores !== undefined) {
       VectorScores.encode(message.scores, writer.uint32(90).fork()).join();
+    }
+    if (message.slotStatus.length !== 0) {
+      writer.uint32(98).bytes(message.slotStatus);
     }
     return writer;
   },
@@ -1655,6 +1663,14 @@ export const VectorFinals: MessageFns<VectorFinals> = {
             message.scores = VectorScores.decode(reader, reader.uint32());
             continue;
           }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.slotStatus = Buffer.from(reader.bytes());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1685,6 +1701,7 @@ export const VectorFinals: MessageFns<VectorFinals> = {
     message.scores = (object.scores !== undefined && object.scores !== null)
       ? VectorScores.fromPartial(object.scores)
       : undefined;
+    message.slotStatus = object.slotStatus ?? Buffer.alloc(0);
     return message;
   },
 };

@@ -7,7 +7,6 @@ the same state. Observations are float32[O], bytes divided by their scale; there
 
 from __future__ import annotations
 
-import weakref
 from typing import Any
 
 import numpy as np
@@ -101,16 +100,13 @@ class _GameHandle:
 
     def __init__(self, game: OrleansGame, raw: RawEnv | None = None) -> None:
         self._game = game
-        self._raw: RawEnv | None = None
+        self._raw = raw
         self._state: State | None = None
-        if raw is not None:
-            self._own(raw)
 
     @property
     def raw(self) -> RawEnv:
         if self._raw is None:
-            self._own(self._game.deal())
-        assert self._raw is not None
+            self._raw = self._game.deal()
         return self._raw
 
     @property
@@ -131,9 +127,6 @@ class _GameHandle:
         copy._state = self._state
         return copy
 
-    def _own(self, raw: RawEnv) -> None:
-        self._raw = raw
-        weakref.finalize(self, raw.close).atexit = False
 
 
 class OrleansState(pyspiel.State):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Literal
 
 import grpc
@@ -16,6 +17,8 @@ import numpy as np
 from . import errors
 from .config import GameConfig, Illegal, Reward, hashes_message, uint64
 from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_channel, translate
+from .disposal import dispose_with
+from .line import CLOSE_TIMEOUT_S
 from .results import IllegalReport, Objective, Rollouts, SeatScore, ServerInfo, State
 from .server import resolve
 from .spec import Hashes, Spec
@@ -90,10 +93,13 @@ class RawClient:
         Raises:
             RulesetError, VersionMismatch, LimitReached: the server refuses it.
         """
-        config = GameConfig(ruleset, reward, illegal, max_steps, tuple(seats), discount)
+        return self.make_from(GameConfig(ruleset, reward, illegal, max_steps, tuple(seats), discount), expect_hashes=expect_hashes)
+
+    def make_from(self, config: GameConfig, *, expect_hashes: Hashes | None = None) -> RawEnv:
+        """As :meth:`make`."""
         request = env_pb2.MakeRequest(config=config.message(), protocol_version=PROTOCOL_VERSION, expect_hashes=hashes_message(expect_hashes))
         made = self.call("Make", request)
-        return RawEnv(self, self.spec(made.spec.ruleset), made.env, made.trainer_token, tuple(made.seat_tokens))
+        return RawEnv(self, self.spec(made.spec.ruleset), made.env, made.trainer_token, tuple(made.seat_tokens), owned=True)
 
     def attach(self, ruleset: str, env: str, token: str) -> RawEnv:
         """An env that somebody else made, with the token that they gave: a seat's token shows what the seat may know."""
@@ -103,6 +109,13 @@ class RawClient:
         """Closes the connection; envs that were not closed live on until their leases end."""
         self._closed = True
         self._channel.close()
+
+    def forget(self, env: str, token: str) -> None:
+        """Frees a game, unless the server is gone, has forgotten it, or does not answer in time."""
+        try:
+            self.call("CloseEnv", env_pb2.CloseEnvRequest(env=env), token, min(self.timeout, CLOSE_TIMEOUT_S))
+        except (errors.ServerGone, errors.EnvUnknown, errors.EnvClosed, errors.CallTimeout, errors.ForkedProcess):
+            pass
 
     def __enter__(self) -> RawClient:
         return self
@@ -134,9 +147,11 @@ class RawEnv:
         env: its id on the server.
         token: bearer token of every call.
         seat_tokens: tokens to give to players, by seat: each sees and does only what its seat may.
+
+    One that was made or forked here and is forgotten without :meth:`close` is closed when Python collects it.
     """
 
-    def __init__(self, client: RawClient, spec: Spec, env: str, token: str, seat_tokens: tuple[str, ...]) -> None:
+    def __init__(self, client: RawClient, spec: Spec, env: str, token: str, seat_tokens: tuple[str, ...], *, owned: bool = False) -> None:
         self.client = client
         self.spec = spec
         self.env = env
@@ -144,6 +159,7 @@ class RawEnv:
         self.seat_tokens = seat_tokens
         self._closed = False
         self._exclusive = ExclusiveUse()
+        self._disposal = dispose_with(self, partial(client.forget, env, token)) if owned else None
 
     # ---- play ----
 
@@ -236,7 +252,7 @@ class RawEnv:
         """
         request = env_pb2.ForkRequest(env=self.env, mode=_mode(mode), count=count, seat=seat, seed=_seed(seed))
         copies = self._call("Fork", request).envs
-        return [RawEnv(self.client, self.spec, copy.env, copy.trainer_token, tuple(copy.seat_tokens)) for copy in copies]
+        return [RawEnv(self.client, self.spec, copy.env, copy.trainer_token, tuple(copy.seat_tokens), owned=True) for copy in copies]
 
     def rollout(
         self,
@@ -290,11 +306,11 @@ class RawEnv:
         """Frees the game on the server. Harmless when closed, or when the server is gone."""
         if self._closed:
             return
-        try:
-            self._call("CloseEnv", env_pb2.CloseEnvRequest(env=self.env))
-        except (errors.ServerGone, errors.EnvUnknown, errors.EnvClosed, errors.CallTimeout):
-            pass
-        self._closed = True
+        with self._exclusive:
+            self._closed = True
+            if self._disposal is not None:
+                self._disposal.detach()
+            self.client.forget(self.env, self.token)
 
     def __enter__(self) -> RawEnv:
         return self
@@ -320,11 +336,16 @@ class RawEnv:
             terminated=any(result.terminations),
             truncated=any(result.truncations),
             move_number=result.move_number,
-            scores=tuple(SeatScore(s.total, s.rank, s.winner, dict(s.parts), _objectives(s.objectives)) for s in result.scores),
+            scores=seat_scores(result.scores),
             illegal=tuple(IllegalReport(i.seat, i.action, i.played) for i in result.illegal),
             episode_seed=result.episode_seed or None,
             objectives=tuple(_objectives(seat.objectives) for seat in result.objectives),
         )
+
+
+def seat_scores(scores: Iterable[env_pb2.SeatScore]) -> tuple[SeatScore, ...]:
+    """By seat; parts by name, for the wire has no order of them."""
+    return tuple(SeatScore(s.total, s.rank, s.winner, dict(sorted(s.parts.items())), _objectives(s.objectives)) for s in scores)
 
 
 def _objectives(states: Iterable[env_pb2.ObjectiveState]) -> tuple[Objective, ...]:

@@ -7,14 +7,12 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 import numpy as np
 import pytest
-from conftest import RULESET
+from conftest import RULESET, wait_until
 
 import orleans_env
 from orleans_env import errors
@@ -29,13 +27,6 @@ def python(code: str, **env: str) -> subprocess.CompletedProcess[str]:
     """A program in a process of its own."""
     environment = {**os.environ, "PYTHONPATH": str(PACKAGE), **env}
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, timeout=100)
-
-
-def wait_until(true: Callable[[], bool]) -> None:
-    limit = time.monotonic() + 60
-    while not true():
-        assert time.monotonic() < limit
-        time.sleep(0.02)
 
 
 def gone(pid: int) -> bool:

@@ -14,7 +14,6 @@ const DRAFT = `${OUT}.${process.pid}`;
 
 if (spawnSync(process.execPath, [join(ROOT, 'scripts', 'ready.mjs')], { stdio: ['ignore', 2, 2] }).status !== 0) process.exit(1);
 const { build } = createRequire(import.meta.url)('esbuild');
-const { PRESETS } = await import('../dist/src/catalog/presets.js');
 
 const { metafile } = await build({
   entryPoints: [join(ROOT, 'dist', 'src', 'cli', 'main.js')],
@@ -47,7 +46,6 @@ const used = [
   ),
 ].sort();
 writeJson('package.json', { ...pick(readJson('package.json'), ['name', 'version', 'license', 'engines']), private: true, type: 'module' });
-writeJson('presets.json', { rulesets: PRESETS });
 writeFileSync(join(DRAFT, 'LICENSES.txt'), used.map(licenceOf).join('\n'));
 for (const folder of ['proto', ...used.flatMap((name) => ['proto', join('build', 'proto')].map((part) => join('node_modules', name, part)))]) {
   if (existsSync(join(ROOT, folder))) cpSync(join(ROOT, folder), join(DRAFT, 'proto'), { recursive: true });

@@ -14,7 +14,7 @@ from .connection import TIMEOUT_S
 from .games import OPTIONS, Game, Row, StreamGame, SwiftGame, Terms, UnaryGame
 from .raw import RawEnv
 from .clients import shared_client
-from .spaces import action_space, check_action, observation_space
+from .spaces import action_space, check_action, known_render_mode, observation_space
 from .spec import Hashes, Spec
 from .exclusive import ExclusiveUse
 
@@ -79,8 +79,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         address: str | None = None,
         timeout: float = TIMEOUT_S,
     ) -> None:
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise errors.ArgumentError(f"render_mode is 'ansi' or None, not {render_mode!r}.")
+        render_mode = known_render_mode(render_mode)
         self._arguments = (
             (ruleset,),
             dict(opponents=opponents, seat=seat, reward=reward, discount=discount, illegal=illegal, max_steps=max_steps, transport=transport,

@@ -22,7 +22,7 @@ from .connection import TIMEOUT_S
 from .games import OPTIONS, Terms, UnaryGame
 from .raw import RawEnv
 from .results import State
-from .spaces import action_space, check_action, observation_space
+from .spaces import action_space, check_action, known_render_mode, observation_space
 from .spec import Hashes, Spec
 
 Obs = dict[str, npt.NDArray[Any]]
@@ -31,9 +31,7 @@ Obs = dict[str, npt.NDArray[Any]]
 class _Game:
     """A game and what every seat sees of it; both environments are views on one."""
 
-    def __init__(self, ruleset: str, render_mode: str | None, address: str | None, timeout: float, **config: Any) -> None:
-        if render_mode not in (None, "ansi"):
-            raise errors.ArgumentError(f"render_mode is 'ansi' or None, not {render_mode!r}.")
+    def __init__(self, ruleset: str, address: str | None, timeout: float, **config: Any) -> None:
         expect_hashes = config.pop("expect_hashes", None)
         self._game = UnaryGame(Terms(GameConfig(ruleset, **config), expect_hashes, address, timeout))
         self.spec: Spec = self.raw.spec
@@ -98,10 +96,10 @@ class OrleansAEC(AECEnv[str, Obs, int]):
     def __init__(self, ruleset: str, *, render_mode: str | None = None, address: str | None = None, timeout: float = TIMEOUT_S, **config: Any) -> None:
         super().__init__()
         self._arguments = (ruleset, dict(render_mode=render_mode, address=address, timeout=timeout, **config))
-        self.game = _Game(ruleset, render_mode, address, timeout, **config)
+        self.game = _Game(ruleset, address, timeout, **config)
         self.orleans: Spec = self.game.spec
         """Shapes, field and action names of the ruleset."""
-        self.render_mode = render_mode
+        self.render_mode = known_render_mode(render_mode)
         self.possible_agents = list(self.game.agents)
         self.agents: list[str] = []
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -190,10 +188,10 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
 
     def __init__(self, ruleset: str, *, render_mode: str | None = None, address: str | None = None, timeout: float = TIMEOUT_S, **config: Any) -> None:
         self._arguments = (ruleset, dict(render_mode=render_mode, address=address, timeout=timeout, **config))
-        self.game = _Game(ruleset, render_mode, address, timeout, **config)
+        self.game = _Game(ruleset, address, timeout, **config)
         self.orleans: Spec = self.game.spec
         """Shapes, field and action names of the ruleset."""
-        self.render_mode = render_mode
+        self.render_mode = known_render_mode(render_mode)
         self.wait = self.orleans.num_actions
         """The action of agents that are not to act."""
         self.possible_agents = list(self.game.agents)

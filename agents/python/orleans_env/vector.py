@@ -102,6 +102,11 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     ) -> None:
         # until everything below has worked there is nothing to close
         self.closed = True
+        self._given = (ruleset, num_envs), dict(
+            opponents=opponents, seat=seat, reward=reward, discount=discount, autoreset=autoreset, illegal=illegal, max_steps=max_steps,
+            batch_size=batch_size, random_action=random_action, legal_actions=legal_actions, first_slot=first_slot, expect_hashes=expect_hashes,
+            address=address, timeout=timeout,
+        )  # fmt: skip
         mode: str = next((name for name, known in _MODES.items() if known is autoreset), str(autoreset))
         if num_envs < 1:
             raise errors.ArgumentError(f"num_envs is at least 1, not {num_envs}.")
@@ -127,7 +132,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self._stream = VectorStream(**self._arguments)  # type: ignore[arg-type]
         self.batch_size = self._stream.batch_size
         self.metadata = {**self.metadata, "autoreset_mode": _MODES[mode]}
-        self._mode = _MODES[mode]
+        self._mode = self.autoreset_mode = _MODES[mode]
         self.single_observation_space = observation_space(self.orleans)
         self.single_action_space = action_space(self.orleans)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -213,6 +218,10 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         if self.batch is None:
             raise errors.ResetNeeded("Reset the env first.")
         return self.orleans.unpack_mask(self.batch.mask_bits).view(np.bool_)
+
+    def __reduce__(self) -> Any:
+        # a constructor for other processes: the games stay behind
+        return _remake, self._given
 
     # ---- while no other thread may enter ----
 
@@ -374,6 +383,10 @@ def _resets(seeds: list[int | None] | None, mask: _Mask) -> Iterator[tuple[list[
         yield numbers, chosen & sown
     if (chosen & ~sown).any():
         yield None, chosen & ~sown
+
+
+def _remake(positional: tuple[Any, ...], named: dict[str, Any]) -> OrleansVectorEnv:
+    return OrleansVectorEnv(*positional, **named)
 
 
 def _slots(env_id: npt.ArrayLike, num_envs: int) -> npt.NDArray[np.integer]:

@@ -13,7 +13,7 @@ from gymnasium.utils.env_match import check_environments_match
 import orleans_env
 from orleans_env import errors
 from orleans_env.gym import OrleansEnv
-from orleans_env.registration import bundled_rulesets, env_id
+from orleans_env.registration import ready_rulesets, env_id
 
 
 @pytest.mark.parametrize("transport", ["auto", "unary", "stream"])
@@ -110,7 +110,6 @@ def test_bad_actions(transport) -> None:
         ({"seat": 2}, errors.ArgumentError),
         ({"transport": "pigeon"}, errors.ArgumentError),
         ({"reward": "money"}, errors.ArgumentError),
-        ({"render_mode": "human"}, errors.ArgumentError),
     ],
 )
 def test_bad_arguments(named, kind: type[Exception]) -> None:
@@ -128,6 +127,15 @@ def test_rendering() -> None:
         env.render(mode="human")
     with pytest.warns(UserWarning, match="without render_mode"):
         assert orleans_env.make(RULESET).render() is None
+
+
+def test_a_render_mode_that_does_not_exist_is_warned_of() -> None:
+    """SB3's ``make_vec_env`` asks every env for ``rgb_array``."""
+    for make in (partial(orleans_env.make, RULESET), partial(orleans_env.parallel_env, RULESET), partial(gymnasium.make, f"orleans/{RULESET}-v0")):
+        with pytest.warns(UserWarning, match="rgb_array"):
+            env = make(render_mode="rgb_array")
+        assert env.render_mode is None
+        env.reset(seed=1)
 
 
 def test_options_of_reset() -> None:
@@ -160,7 +168,7 @@ def test_constructors_and_envs_can_be_pickled() -> None:
 
 
 def test_registration() -> None:
-    names = [env_id(ruleset) for ruleset in bundled_rulesets()]
+    names = [env_id(ruleset) for ruleset in ready_rulesets()]
     assert f"orleans/{RULESET}-v0" in names and set(filter(None, names)) <= set(gymnasium.registry)
     env = gymnasium.make(f"orleans/{RULESET}-v0", opponents="greedy", render_mode="ansi")
     assert isinstance(env.unwrapped, OrleansEnv) and env.unwrapped.orleans.ruleset == RULESET
@@ -172,5 +180,5 @@ def test_registration() -> None:
     several.close()
 
 
-def test_the_bundled_rulesets_are_those_of_the_server(client: orleans_env.RawClient) -> None:
-    assert bundled_rulesets() == client.rulesets()
+def test_the_ready_rulesets_are_those_of_the_server(client: orleans_env.RawClient) -> None:
+    assert ready_rulesets() == client.rulesets()

@@ -1,5 +1,7 @@
 """``make_vec``: the three autoreset modes, Gymnasium's wrappers, EnvPool's calls."""
 
+import pickle
+
 import gymnasium
 import numpy as np
 import pytest
@@ -409,6 +411,18 @@ def test_bad_seeds() -> None:
         with pytest.raises(errors.ArgumentError):
             env.reset(seed=seeds)
     env.reset(seed=1)
+
+
+def test_vectors_can_be_pickled(rng: np.random.Generator) -> None:
+    env = orleans_env.make_vec(RULESET, 3, opponents="greedy", autoreset="same-step", max_steps=9, random_action=True)
+    copy = pickle.loads(pickle.dumps(env))
+    (obs, info), (other, more) = env.reset(seed=5), copy.reset(seed=5)
+    for _ in range(20):
+        assert np.array_equal(obs["observation"], other["observation"]) and np.array_equal(info["random_action"], more["random_action"])
+        obs, _, _, _, info = env.step(info["random_action"])
+        other, _, _, _, more = copy.step(more["random_action"])
+    assert copy.autoreset_mode is env.autoreset_mode is AutoresetMode.SAME_STEP
+    copy.close()
 
 
 def test_closed() -> None:

@@ -93,9 +93,9 @@ def test_types_of_a_users_file(tmp_path: Path) -> None:
 def test_the_ids_are_an_entry_point() -> None:
     """Without importing the package itself first."""
     code = (
-        "import tomllib\n"
+        "import re\n"
         "from importlib.metadata import EntryPoint\n"
-        f"named = tomllib.load(open({str(PACKAGE / 'pyproject.toml')!r}, 'rb'))['project']['entry-points']['gymnasium.envs']\n"
+        f"named = dict(re.findall(r'(__root__) = .(.+).', open({str(PACKAGE / 'pyproject.toml')!r}).read()))\n"
         "for name, value in named.items(): EntryPoint(name, value, 'gymnasium.envs').load()()\n"
         "import gymnasium, sys\n"
         "print('orleans/base-2p-v0' in gymnasium.registry, 'grpc' in sys.modules)\n"

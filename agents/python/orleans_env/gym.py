@@ -9,7 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from . import errors
-from .config import OVER, GameConfig, Illegal, Opponents, Reward, seat_drivers, uint64
+from .arguments import uint64
+from .config import OVER, GameConfig, Illegal, Opponents, Reward, seat_drivers
 from .connection import TIMEOUT_S
 from .games import OPTIONS, Game, Row, StreamGame, SwiftGame, Terms, UnaryGame
 from .raw import RawEnv

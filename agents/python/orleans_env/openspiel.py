@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 import pyspiel
 
+from .arguments import whole
 from .raw import RawEnv
 from .results import State
 from .clients import shared_client
@@ -187,7 +188,7 @@ def spiel_game(ruleset: str, *, seed: int | None = None, max_steps: int = 10_000
         max_steps: decisions after which a game is cut off without a winner.
         address: see :func:`orleans_env.make`.
     """
-    return OrleansGame({"ruleset": ruleset, "seed": -1 if seed is None else seed, "max_steps": max_steps, "address": address or ""})
+    return OrleansGame({"ruleset": ruleset, "seed": -1 if seed is None else whole(seed, "seed"), "max_steps": max_steps, "address": address or ""})
 
 
 # the type of the default ruleset; that of a loaded game is its own

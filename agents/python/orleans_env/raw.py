@@ -15,7 +15,8 @@ import grpc
 import numpy as np
 
 from . import errors
-from .config import GameConfig, Illegal, Reward, hashes_message, uint64
+from .arguments import build, positive, text, uint64, whole
+from .config import GameConfig, Illegal, Reward, hashes_message
 from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_channel, translate
 from .disposal import dispose_with
 from .line import CLOSE_TIMEOUT_S
@@ -52,7 +53,7 @@ class RawClient:
 
     def __init__(self, address: str | None = None, *, timeout: float = TIMEOUT_S) -> None:
         self.address = resolve(address)
-        self.timeout = timeout
+        self.timeout = positive(timeout, "timeout")
         self._channel = open_channel(self.address)
         self._stub = env_pb2_grpc.EnvServiceStub(self._channel)  # type: ignore[no-untyped-call]
         self._closed = False
@@ -72,7 +73,7 @@ class RawClient:
 
     def spec(self, ruleset: str) -> Spec:
         """Shapes, names and hashes of a ruleset; kept, it is constant."""
-        if ruleset not in self._specs:
+        if text(ruleset, "A ruleset") not in self._specs:
             answer = self.call("GetSpec", env_pb2.GetSpecRequest(ruleset=ruleset, with_catalog=True))
             self._specs[ruleset] = Spec.from_message(answer.spec)
         return self._specs[ruleset]
@@ -93,7 +94,7 @@ class RawClient:
         Raises:
             RulesetError, VersionMismatch, LimitReached: the server refuses it.
         """
-        return self.make_from(GameConfig(ruleset, reward, illegal, max_steps, tuple(seats), discount), expect_hashes=expect_hashes)
+        return self.make_from(GameConfig(ruleset, reward, illegal, max_steps, _seats(seats), discount), expect_hashes=expect_hashes)
 
     def make_from(self, config: GameConfig, *, expect_hashes: Hashes | None = None) -> RawEnv:
         """As :meth:`make`."""
@@ -179,9 +180,12 @@ class RawEnv:
             position: where to start from (docs/positions.md); None: the set-up of the rules.
             chance: chance outcomes to come, comma-separated.
         """
-        request = env_pb2.ResetRequest(env=self.env, seed=_seed(seed))
+        request = build(env_pb2.ResetRequest, env=self.env, seed=_seed(seed))
         options = {"start_seat": start_seat, "position": position, "chance": chance}
-        request.options.update({key: value for key, value in options.items() if value is not None})
+        try:
+            request.options.update({key: value for key, value in options.items() if value is not None})
+        except (TypeError, ValueError) as error:
+            raise errors.ArgumentError(f"Options of reset are what JSON can say ({error}): {options!r}.") from None
         return self._state(self._call("Reset", request).result)
 
     def step(self, action: int | Iterable[int], *, expect_move: int | None = None) -> State:
@@ -199,7 +203,7 @@ class RawEnv:
 
     def step_counted(self, action: int | Iterable[int], *, expect_move: int | None = None) -> tuple[State, int]:
         """Like :meth:`step`; tells also how many of the actions were applied."""
-        request = env_pb2.StepRequest(env=self.env, actions=_actions(action), expect_move_number=expect_move)
+        request = build(env_pb2.StepRequest, env=self.env, actions=_actions(action), expect_move_number=expect_move)
         answer = self._call("Step", request)
         return self._state(answer.result), int(answer.applied)
 
@@ -214,17 +218,17 @@ class RawEnv:
 
     def observe(self, seat: int | None = None) -> State:
         """The game as a seat sees it (default: the seat to act; of a seat token: its own)."""
-        return self._state(self._call("Observe", env_pb2.ObserveRequest(env=self.env, seat=seat)).result)
+        return self._state(self._call("Observe", build(env_pb2.ObserveRequest, env=self.env, seat=seat)).result)
 
     def position(self, seat: int | None = None) -> dict[str, Any]:
         """The position as readable JSON (docs/positions.md); with a seat, without what is hidden from it."""
-        answer = self._call("Observe", env_pb2.ObserveRequest(env=self.env, seat=seat, with_position=True))
+        answer = self._call("Observe", build(env_pb2.ObserveRequest, env=self.env, seat=seat, with_position=True))
         found: dict[str, Any] = json.loads(answer.position_json)
         return found
 
     def render(self, seat: int | None = None, *, color: bool = False) -> str:
         """The game as text; with a seat, as that seat sees it."""
-        return str(self._call("Render", env_pb2.RenderRequest(env=self.env, seat=seat, color=color)).text)
+        return str(self._call("Render", build(env_pb2.RenderRequest, env=self.env, seat=seat, color=color)).text)
 
     # ---- save and branch ----
 
@@ -238,7 +242,7 @@ class RawEnv:
 
     def restore(self, snapshot: bytes, *, reseed: Seed | None = None) -> State:
         """Continues from a snapshot of the same ruleset; with ``reseed``, with other chance to come."""
-        return self._state(self._call("Restore", env_pb2.RestoreRequest(env=self.env, snapshot=snapshot, reseed=_seed(reseed))).result)
+        return self._state(self._call("Restore", build(env_pb2.RestoreRequest, env=self.env, snapshot=snapshot, reseed=_seed(reseed))).result)
 
     def fork(self, mode: ForkMode = "exact", *, count: int = 1, seat: int | None = None, seed: Seed | None = None) -> list[RawEnv]:
         """Copies on the server, each an env of its own.
@@ -250,7 +254,7 @@ class RawEnv:
             seat: resample: whose knowledge (default: the seat to act).
             seed: reseed, resample: of the chance of the copies.
         """
-        request = env_pb2.ForkRequest(env=self.env, mode=_mode(mode), count=count, seat=seat, seed=_seed(seed))
+        request = build(env_pb2.ForkRequest, env=self.env, mode=_mode(mode), count=count, seat=seat, seed=_seed(seed))
         copies = self._call("Fork", request).envs
         return [RawEnv(self.client, self.spec, copy.env, copy.trainer_token, tuple(copy.seat_tokens), owned=True) for copy in copies]
 
@@ -271,9 +275,10 @@ class RawEnv:
             count: games, each from its own copy (``mode``, ``seat``, ``seed`` as in :meth:`fork`).
             max_steps: decisions after which a game is cut off; 0: the server's limit.
         """
-        request = env_pb2.RolloutRequest(
+        request = build(
+            env_pb2.RolloutRequest,
             env=self.env,
-            policies=[policies] if isinstance(policies, str) else list(policies),
+            policies=[policies] if isinstance(policies, str) else policies,
             count=count,
             mode=_mode(mode),
             seat=seat,
@@ -296,7 +301,7 @@ class RawEnv:
 
     def seat_view(self, seat: int) -> RawEnv:
         """The same env with the powers of one seat."""
-        return RawEnv(self.client, self.spec, self.env, self.seat_tokens[seat], ())
+        return RawEnv(self.client, self.spec, self.env, self.seat_tokens[whole(seat, "seat", 0, len(self.seat_tokens) - 1)], ())
 
     def keep_alive(self) -> float:
         """Renews the lease, as every call does; returns its seconds."""
@@ -358,8 +363,14 @@ def _seed(seed: Seed | None) -> env_pb2.Seed | None:
     return env_pb2.Seed(text=seed) if isinstance(seed, str) else env_pb2.Seed(number=uint64(seed))
 
 
+def _seats(seats: Sequence[str | None]) -> tuple[str | None, ...]:
+    if isinstance(seats, str) or not isinstance(seats, Sequence):
+        raise errors.ArgumentError(f"seats has one entry per seat, a bot's name or None, or is empty; not {seats!r}.")
+    return tuple(seats)
+
+
 def _mode(mode: str) -> env_pb2.ForkMode:
-    if mode not in _FORKS:
+    if not isinstance(mode, str) or mode not in _FORKS:
         raise errors.ArgumentError(f"A fork is {', '.join(_FORKS)}, not {mode!r}.")
     return _FORKS[mode]
 

@@ -192,4 +192,6 @@ if hasattr(os, "register_at_fork"):
 
 def resolve(address: str | None) -> str:
     """``address``, else ``ORLEANS_ADDRESS``, else that of the local server (started if need be)."""
+    if address is not None and not isinstance(address, str):
+        raise errors.ArgumentError(f"An address is a string, host:port or unix:/path, not {address!r}.")
     return address or os.environ.get("ORLEANS_ADDRESS") or local_server().address

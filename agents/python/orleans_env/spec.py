@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import errors
+from .arguments import text, whole
 from .wire import env_pb2
 
 Utility = Literal["versus", "team", "solo"]
@@ -163,13 +164,11 @@ class Spec:
 
     def action_name(self, action: int) -> str:
         """The readable name of an id."""
-        if not 0 <= action < self.num_actions:
-            raise errors.ArgumentError(f"{self.ruleset} has the actions 0 to {self.num_actions - 1}, not {action}.")
-        return self.actions[action].name
+        return self.actions[whole(action, "An action", 0, self.num_actions - 1)].name
 
     def action_id(self, name: str) -> int:
         """The id of a readable name; blanks do not matter."""
-        found = self._ids.get(name.replace(" ", ""))
+        found = self._ids.get(text(name, "A name").replace(" ", ""))
         if found is None:
             raise errors.ArgumentError(f"{self.ruleset} has no action {name!r}: see Spec.actions.")
         return found

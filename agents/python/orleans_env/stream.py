@@ -14,7 +14,8 @@ import numpy.typing as npt
 
 from . import errors
 from .decoding import Batch, Response, decode_response
-from .config import GameConfig, hashes_message, uint64
+from .arguments import build, positive, uint64, whole
+from .config import GameConfig, hashes_message
 from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork
 from .disposal import dispose_with
 from .line import Line
@@ -81,19 +82,20 @@ class VectorStream:
     ) -> None:
         if autoreset not in AUTORESET:
             raise errors.ArgumentError(f"autoreset is one of {', '.join(AUTORESET)}, not {autoreset!r}.")
-        self._open = vector_pb2.VectorOpen(
+        self._open = build(
+            vector_pb2.VectorOpen,
             config=config.message(),
-            num_envs=num_envs,
-            batch_size=batch_size,
+            num_envs=whole(num_envs, "num_envs", 1),
+            batch_size=whole(batch_size, "batch_size", 0, num_envs),
             autoreset=AUTORESET[autoreset],
             max_in_flight=max_in_flight,
             protocol_version=PROTOCOL_VERSION,
             expect_hashes=hashes_message(expect_hashes),
-            first_slot=first_slot,
+            first_slot=whole(first_slot, "first_slot"),
             columns=vector_pb2.VectorColumns(legal_actions=legal_actions, random_action=random_action, objectives=objectives, scores=scores),
         )
         self.num_envs = num_envs
-        self.timeout = timeout
+        self.timeout = positive(timeout, "timeout")
         self._reconnect_timeout = reconnect_timeout
         self._exclusive = ExclusiveUse()
         self._sent: deque[tuple[int, vector_pb2.StreamVectorRequest]] = deque()

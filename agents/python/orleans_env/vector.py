@@ -12,7 +12,8 @@ from gymnasium.vector.utils import batch_space
 
 from . import errors
 from .decoding import Batch, Ended, RowStatus
-from .config import OVER, GameConfig, Illegal, Opponents, Reward, seat_drivers, uint64
+from .arguments import uint64, whole
+from .config import OVER, GameConfig, Illegal, Opponents, Reward, seat_drivers
 from .connection import TIMEOUT_S
 from .clients import shared_client
 from .finals import ends, last_rows
@@ -108,8 +109,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             address=address, timeout=timeout,
         )  # fmt: skip
         mode: str = next((name for name, known in _MODES.items() if known is autoreset), str(autoreset))
-        if num_envs < 1:
-            raise errors.ArgumentError(f"num_envs is at least 1, not {num_envs}.")
+        num_envs = whole(num_envs, "num_envs", 1)
         self._address = address
         self.orleans: Spec = shared_client(address, timeout).spec(ruleset)
         """Shapes, field and action names of the ruleset."""
@@ -156,7 +156,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     # ---- Gymnasium ----
 
     def reset(self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None) -> tuple[Obs, dict[str, Any]]:
-        """Begins episodes in all envs, or in those of ``options["reset_mask"]`` (bool[N]); unknown options are passed over.
+        """Begins episodes in all envs, or in those of ``options["reset_mask"]`` (bool[N]).
 
         Only without ``batch_size``; see :meth:`async_reset`.
         """
@@ -403,8 +403,10 @@ def _slots(env_id: npt.ArrayLike, num_envs: int) -> npt.NDArray[np.integer]:
 
 
 def _reset_mask(options: Any, num_envs: int) -> npt.NDArray[np.bool_] | None:
-    if not isinstance(options, dict) or "reset_mask" not in options:
+    if options is None or options == {}:
         return None
+    if not isinstance(options, dict) or set(options) != {"reset_mask"}:
+        raise errors.ArgumentError(f"The options of reset are a dict with reset_mask, not {options!r}.")
     mask = options["reset_mask"]
     if not isinstance(mask, np.ndarray) or mask.dtype != np.bool_ or mask.shape != (num_envs,) or not mask.any():
         raise errors.ArgumentError(f"options['reset_mask'] is an array bool[{num_envs}] with at least one True.")

@@ -174,3 +174,57 @@ def test_positions_are_played_by_calls(rng: np.random.Generator) -> None:
         obs, *_ = env.step(int(rng.choice(np.flatnonzero(obs["action_mask"]))))
     env.reset(seed=2)
     assert env.raw.position()["seats"][0]["coins"] != 77
+
+
+def to_the_end(env, seed: int):
+    """Legal actions from the mask alone; the last answer of the first episode to end, and the infos before it."""
+    rng = np.random.default_rng(2)
+    obs, info = env.reset(seed=seed)
+    while True:
+        before = info
+        actions = sample_legal(np.atleast_2d(info["action_mask"]), rng)
+        obs, _, terminated, _, info = env.step(actions if hasattr(env, "num_envs") else actions[0])
+        if np.any(terminated):
+            return obs, info, before
+
+
+def test_every_door_tells_the_result(client: orleans_env.RawClient) -> None:
+    single = orleans_env.make(RULESET, opponents="greedy")
+    obs, info, _ = to_the_end(single, 4)
+    raw = single.raw.observe()
+    assert info["scores"] == raw.scores and {score.rank for score in raw.scores} == {1, 2}
+    for mode in ("next-step", "same-step", "disabled"):
+        vector = orleans_env.make_vec(RULESET, 1, opponents="greedy", autoreset=mode)
+        _, last, _ = to_the_end(vector, 4)
+        for key, attribute in (("points", "total"), ("ranks", "rank"), ("winners", "winner")):
+            assert last[key][0].tolist() == [getattr(score, attribute) for score in raw.scores] == info[key].tolist()
+            assert last[f"_{key}"].tolist() == [True]
+    for zoo in (orleans_env.aec_env(RULESET), orleans_env.parallel_env(RULESET)):
+        obs = zoo.reset(seed=4)
+        while zoo.agents and not any(zoo.unwrapped.game.state.scores):
+            mover = zoo.possible_agents[zoo.unwrapped.game.state.current_seat]
+            first_legal = int(np.argmax(zoo.unwrapped.game.state.action_mask))
+            infos = zoo.step(first_legal if hasattr(zoo, "agent_selection") else {agent: first_legal if agent == mover else zoo.wait for agent in zoo.agents})
+        told = zoo.infos if hasattr(zoo, "agent_selection") else infos[-1]
+        assert [told[agent]["score"] for agent in zoo.possible_agents] == list(zoo.unwrapped.game.state.scores)
+
+
+def test_final_info_is_the_whole_last_info() -> None:
+    """What mode next-step says of the last row, mode same-step says in ``final_info``."""
+    for ruleset in (RULESET, "salesman"):
+        _, last, _ = to_the_end(orleans_env.make_vec(ruleset, 1, autoreset="next-step"), 4)
+        _, info, _ = to_the_end(orleans_env.make_vec(ruleset, 1, autoreset="same-step"), 4)
+        final = info["final_info"]
+        assert set(final) == set(last)
+        for key, value in last.items():
+            assert np.array_equal(final[key], value) and final[key].dtype == value.dtype, key
+        assert info["_final_info"].tolist() == [True] and info["episode_seed"][0] != final["episode_seed"][0]
+
+
+def test_final_info_tells_that_the_last_action_was_illegal() -> None:
+    env = orleans_env.make_vec(RULESET, 2, illegal="terminate", autoreset="same-step")
+    obs, info = env.reset(seed=1)
+    actions = np.argmax(info["action_mask"], axis=1)
+    actions[1] = np.argmin(info["action_mask"][1])
+    *_, info = env.step(actions)
+    assert info["final_info"]["illegal_action"].tolist() == [False, True] and info["final_info"]["_illegal_action"].tolist() == [False, True]

@@ -395,7 +395,7 @@ def test_seeds_for_some(rng: np.random.Generator) -> None:
     [
         ({"num_envs": 0}, errors.ArgumentError),
         ({"autoreset": "sometimes"}, errors.ArgumentError),
-        ({"batch_size": 9}, errors.Refused),
+        ({"batch_size": 9}, errors.ArgumentError),
         ({"ruleset": "chess"}, errors.RulesetError),
         ({"opponents": "nobody"}, errors.RulesetError),
     ],

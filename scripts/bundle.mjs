@@ -14,7 +14,6 @@ const DRAFT = `${OUT}.${process.pid}`;
 
 if (spawnSync(process.execPath, [join(ROOT, 'scripts', 'ready.mjs')], { stdio: ['ignore', 2, 2] }).status !== 0) process.exit(1);
 const { build } = createRequire(import.meta.url)('esbuild');
-const { PRESETS } = await import('../dist/src/catalog/presets.js');
 
 const { metafile } = await build({
   // the program, and beside it the file that it starts the threads of its bots from (src/server/bots/pool.ts)
@@ -51,7 +50,6 @@ const used = [
   ),
 ].sort();
 writeJson('package.json', { ...pick(readJson('package.json'), ['name', 'version', 'license', 'engines']), private: true, type: 'module' });
-writeJson('presets.json', { rulesets: PRESETS });
 writeFileSync(join(DRAFT, 'LICENSES.txt'), used.map(licenceOf).join('\n'));
 // the page of `orleans view`, which the program serves from dist/web
 cpSync(join(ROOT, 'dist', 'web'), join(DRAFT, 'dist', 'web'), { recursive: true });

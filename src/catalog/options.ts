@@ -1,15 +1,16 @@
 import { clip, Refusal } from '../core/result.js';
 import type { OptionRow } from '../engine/module-description.js';
 
-/* The part of ruleset strings behind the question mark. */
-export function parseOptions(rows: readonly OptionRow[], text: string): Record<string, string> {
+/** The part of ruleset strings behind the question mark; `offered` are those that the ruleset may have, named when there is no such one. */
+export function parseOptions(rows: readonly OptionRow[], offered: readonly OptionRow[], text: string): Record<string, string> {
   const options: Record<string, string> = {};
   if (text === '') return options;
   for (const part of text.split('&')) {
     // `?inOrder` means `?inOrder=true`
     const [id = '', value = 'true'] = part.split('=', 2);
     const row = rows.find((o) => o.id === id);
-    if (row === undefined) throw new Refusal('OPTION_UNKNOWN', `There is no option ${clip(id)}; there are: ${rows.map((o) => o.id).join(', ')}.`);
+    if (row === undefined)
+      throw new Refusal('OPTION_UNKNOWN', `There is no option ${clip(id)}; this ruleset may have: ${offered.map((o) => o.id).join(', ')}.`);
     const known = readOption(row, value);
     if (known === null) throw new Refusal('OPTION_VALUE', `Option ${id} takes ${valuesOf(row)}, not ${clip(value)} (${row.rules.split(' ')[0]}).`);
     if (options[id] !== undefined) throw new Refusal('OPTION_VALUE', `Option ${id} is given twice.`);

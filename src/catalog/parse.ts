@@ -1,4 +1,5 @@
 import { clip, Refusal } from '../core/result.js';
+import type { OptionRow } from '../engine/module-description.js';
 import type { RulesetConfig } from '../engine/slots.js';
 import { EDITIONS } from '../rules/base/model/editions.js';
 import { parseOptions, shorten } from './options.js';
@@ -36,12 +37,22 @@ export function parse(vocabulary: Vocabulary, text: string): RulesetText {
       throw new Refusal('RULESET_UNKNOWN', `There is no module ${clip(word)}; there are: ${known.join(', ') || 'none yet'}.`, 'NOT_FOUND');
     }
   }
-  const asked: RulesetConfig = { seats, edition, modules: words, options: parseOptions(options, optionText) };
+  const asked: RulesetConfig = { seats, edition, modules: words, options: parseOptions(options, offeredTo(vocabulary, scenario, words), optionText) };
   const wanted: RulesetConfig = { ...asked, modules: modulesOf(vocabulary, scenario, asked) };
   const banned = whatForbids(vocabulary, scenario, words, wanted);
   if (banned !== undefined) throw new Refusal('RULESET_ILLEGAL', `${clip(text.trim())} is not legal (${banned.rule}): ${banned.sentence}.`);
   const config: RulesetConfig = { ...wanted, options: shorten(options, asked.options, edition) };
   return { ...config, scenario: scenario.id, name: canonical(vocabulary, scenario, config) };
+}
+
+/** The options that a ruleset of the scenario with these additions may have. */
+function offeredTo({ options, scenarios, additions }: Vocabulary, scenario: Scenario, words: readonly string[]): readonly OptionRow[] {
+  return options.filter((option) => {
+    const owners = scenarios.filter((s) => s.options?.includes(option));
+    if (owners.length > 0) return owners.includes(scenario);
+    const addition = additions.find((a) => a.options?.includes(option));
+    return addition === undefined || (hasWord(addition) ? words.includes(addition.id) : accepts(scenario, addition));
+  });
 }
 
 const hasWord = (addition: Addition): boolean => addition.asked === undefined;

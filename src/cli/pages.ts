@@ -15,13 +15,14 @@ export interface Page {
   readonly text: string;
 }
 
-/** Every file of docs/ that is made from data; `npm run docs` writes them, a test compares them. */
+/** Every file that is made from data, nearly all of them in docs/; `npm run docs` writes them, a test compares them. */
 export function pages(): Page[] {
   return [
     ...DESCRIBED.map((name) => ({ path: `docs/spec/${name}.md`, text: specPage(loadRuleset(name).spec) })),
     { path: 'docs/spec/sizes.md', text: sizesPage() },
     { path: 'docs/reconstructed.md', text: reconstructedPage() },
     withTables('README.md', { scenarios: scenarioTable(), additions: additionTable(), options: optionTable() }),
+    { path: 'agents/python/orleans_env/rulesets.json', text: `${JSON.stringify(PRESETS, null, 2)}\n` },
     withTables('docs/data.md', { corrections: correctionTable() }),
   ];
 }

@@ -67,3 +67,9 @@ export class Guard {
     }
   }
 }
+
+/** Refusal ACTION_OUT_OF_RANGE. */
+export function checkAction({ name, spec }: Ruleset, action: number): void {
+  if (Number.isInteger(action) && action >= 0 && action < spec.numActions) return;
+  throw new Refusal('ACTION_OUT_OF_RANGE', `Action ${action} does not exist; ${name} has 0 to ${spec.numActions - 1}.`, 'OUT_OF_RANGE');
+}

@@ -1,4 +1,5 @@
 import type { Ruleset } from '../catalog/ruleset.js';
+import type { Score } from './reward.js';
 
 /** Status of a row after a call; numbers as on the wire (`slot_status`). */
 export const SLOT_STATUS = { ok: 0, autoreset: 1, illegal: 2, fault: 3, ended: 4 } as const;
@@ -8,9 +9,9 @@ export const SLOT_STATUS = { ok: 0, autoreset: 1, illegal: 2, fault: 3, ended: 4
  * B rows, P seats, O observation bytes, M mask bytes.
  */
 export interface Columns {
-  /** u8[B, O]: observation of the seat to act; of an ended row, of the seat that acted last */
+  /** u8[B, O]: observation of the seat to act, also where `maxSteps` cut the episode off; of a row that the rules ended, of the seat that acted last */
   observation: Uint8Array;
-  /** bits[B, M]; all zero for an ended row */
+  /** bits[B, M]: of the seat to act, also where `maxSteps` cut the episode off; all zero for a row that the rules ended */
   mask: Uint8Array;
   /** f32[B, P]: per seat, since the row's last decision */
   rewards: Float32Array;
@@ -31,12 +32,45 @@ export interface Finals {
   slot: Int32Array;
   /** u8[F, P, O]: last observation of every seat */
   observation: Uint8Array;
+  /** i32[F]: the seat whose observation the last row had */
+  seat: Int32Array;
+  /** u8[F]: what became of the last action, SLOT_STATUS ok or illegal */
+  status: Uint8Array;
+  /** bits[F, M]: mask of the last row */
+  mask: Uint8Array;
   /** f32[F, P] */
   returns: Float32Array;
   /** i32[F]: decisions of the episode, those of opponents included */
   length: Int32Array;
   /** i32[F, P, K, 3]: have, need and done of the K objectives; empty where victory points are counted */
   objectives: Int32Array;
+  /** i32[F, P]: `Score.total` of every seat */
+  points: Int32Array;
+  /** i32[F, P]: `Score.rank` */
+  ranks: Int32Array;
+  /** u8[F, P]: 1 where `Score.winner` */
+  winners: Uint8Array;
+  /** by ended episode the scores themselves */
+  scores: Score[][];
+}
+
+/** Room for the episodes of `slots` games, whose observations grow as they come; `objectives`: length of `Env.writeObjectives`. */
+export function makeFinals({ seats, spec }: Ruleset, slots: number, objectives: number): Finals {
+  return {
+    count: 0,
+    slot: new Int32Array(slots),
+    observation: new Uint8Array(0),
+    seat: new Int32Array(slots),
+    status: new Uint8Array(slots),
+    mask: new Uint8Array(slots * spec.maskBytes),
+    returns: new Float32Array(slots * seats),
+    length: new Int32Array(slots),
+    objectives: new Int32Array(slots * objectives),
+    points: new Int32Array(slots * seats),
+    ranks: new Int32Array(slots * seats),
+    winners: new Uint8Array(slots * seats),
+    scores: [],
+  };
 }
 
 /** Columns for `rows` rows, each with a buffer of its own. */

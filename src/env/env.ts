@@ -5,18 +5,18 @@ import { isAnswerOpen, shownKind } from '../engine/hidden.js';
 import { ObservationWriter } from '../engine/observe.js';
 import { seatToAct, settle, step } from '../engine/step.js';
 import { Stream } from '../core/rng.js';
-import { hashText } from '../core/hash.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import { applyPosition, readPosition, type Position } from '../rules/base/views/position.js';
 import { renderGame } from '../rules/base/views/render.js';
 import { redactedCopy } from '../rules/base/views/redact.js';
 import { resample } from '../rules/base/views/resample.js';
 import { reseed, setUp } from '../rules/base/setup.js';
-import { checkRunning, checkSeat, checkStarted, DEALT, Guard, type EnvState } from './checks.js';
+import { checkAction, checkRunning, checkSeat, checkStarted, DEALT, Guard, type EnvState } from './checks.js';
 import { checkReward, scoresOf, RewardTracker, writeObjectives, type Score } from './reward.js';
 import { EpisodeRecorder } from './recorder.js';
-import { readSeed } from './seed.js';
+import { laterSeed, readSeed } from './seed.js';
 import type { EpisodeStart, EnvOptions, IllegalReport, Replay, ResetOptions, Seed, Situation } from './types.js';
+import { StepLimit } from './step-limit.js';
 import { packSnapshot, unpackSnapshot, type SavedState } from './snapshot.js';
 
 export type * from './types.js';
@@ -39,13 +39,14 @@ export class Env {
   private readonly game: Game;
   private observationWriter: ObservationWriter | null = null;
   private readonly rewardTracker: RewardTracker;
-  private readonly options: Required<Omit<EnvOptions, 'snapshotKey'>> & Pick<EnvOptions, 'snapshotKey'>;
+  private readonly options: Required<Omit<EnvOptions, 'snapshotKey' | 'learners'>> & Pick<EnvOptions, 'snapshotKey'>;
   private readonly guard: Guard;
   private lines: string[] = [];
   private state: EnvState = 'new';
   private seed = '';
   private recorder = new EpisodeRecorder({ startSeat: -1 }, null);
   private episodes = 0;
+  readonly stepLimit: StepLimit;
   /** forks with chance of their own so far; hashed into the seed of the next one */
   private forks = 0;
   private series = '';
@@ -59,6 +60,7 @@ export class Env {
     this.seats = ruleset.seats;
     this.rewards = new Float64Array(this.seats);
     this.returns = new Float64Array(this.seats);
+    this.stepLimit = new StepLimit(this.options.maxSteps, options.learners ?? null);
     checkReward(this.options.reward, ruleset.name, ruleset.rules);
     this.game = new Game(ruleset.rules);
     this.guard = new Guard(this.game);
@@ -87,6 +89,7 @@ export class Env {
     this.episodes = o.seed === undefined ? this.episodes + 1 : 0;
     if (o.seed !== undefined) this.series = seed;
     this.seed = seed;
+    this.stepLimit.steps = 0;
     this.rewards.fill(0);
     this.returns.fill(0);
     this.illegal = null;
@@ -102,9 +105,9 @@ export class Env {
     this.recorder = new EpisodeRecorder(start, here && this.options.replay ? this.snapshot() : null);
   }
 
-  /** Seed of an episode for which none was given: hash of the last seed given and the number of episodes since. */
+  /** Seed of an episode for which none was given: it follows from the last seed given and the number of episodes since. */
   private nextSeed(): string {
-    return hashText(this.series, String(this.episodes + 1));
+    return laterSeed(this.series, this.episodes + 1);
   }
 
   /**
@@ -113,17 +116,11 @@ export class Env {
    */
   step(action: number, own = true): void {
     checkRunning(this.state);
-    if (!Number.isInteger(action) || action < 0 || action >= this.ruleset.spec.numActions) {
-      throw new Refusal(
-        'ACTION_OUT_OF_RANGE',
-        `Action ${action} does not exist; ${this.ruleset.name} has 0 to ${this.ruleset.spec.numActions - 1}.`,
-        'OUT_OF_RANGE',
-      );
-    }
+    checkAction(this.ruleset, action);
+    const seat = this.currentSeat;
     let played = action;
     let report: IllegalReport | null = null;
     if (!this.game.isLegal(action)) {
-      const seat = this.currentSeat;
       if (this.options.illegal === 'error') {
         const { name } = this.ruleset.spec.actions[action]!;
         throw new Refusal('ACTION_ILLEGAL', `${name} is not legal for seat ${seat} in ${this.decisionKind}; ask for the legal actions.`, 'FAILED_PRECONDITION');
@@ -143,6 +140,7 @@ export class Env {
       throw error;
     }
     this.illegal = report;
+    this.stepLimit.count(seat);
     if (this.options.replay) this.recorder.actions.push(played);
     this.conclude(own);
   }
@@ -150,7 +148,7 @@ export class Env {
   private conclude(own: boolean): void {
     this.rewardTracker.write(this.rewards, own);
     if (this.game.over) this.state = 'terminated';
-    else if (this.options.maxSteps > 0 && this.game.moves >= this.options.maxSteps) this.state = 'truncated';
+    else if (this.stepLimit.cuts(seatToAct(this.game))) this.state = 'truncated';
     for (let k = 0; k < this.seats; k++) this.returns[k]! += this.rewards[k]!;
   }
 
@@ -186,6 +184,11 @@ export class Env {
 
   get currentSeat(): number {
     return this.state === 'running' ? seatToAct(this.game) : TERMINAL;
+  }
+
+  /** The seat to act, also where `maxSteps` has cut the episode off before it could; TERMINAL when the rules ended it. */
+  get nextSeat(): number {
+    return this.state === 'running' || this.state === 'truncated' ? seatToAct(this.game) : TERMINAL;
   }
 
   /** Name of the decision that is asked, '' when the episode is over. */
@@ -236,9 +239,9 @@ export class Env {
     return Array.from({ length: n }, (_, k) => this.game.pick(k));
   }
 
-  /** `spec.maskBytes` bytes, action i in bit i % 8 of byte i / 8; all zero when over. */
+  /** `spec.maskBytes` bytes, action i in bit i % 8 of byte i / 8: what `nextSeat` may do; all zero when the rules ended the episode. */
   writeMask(dst: Uint8Array, offset: number): void {
-    if (this.state === 'running') this.game.writeMask(dst, offset);
+    if (this.nextSeat !== TERMINAL) this.game.writeMask(dst, offset);
     else dst.fill(0, offset, offset + this.ruleset.spec.maskBytes);
   }
 
@@ -250,10 +253,11 @@ export class Env {
     this.observationWriter.write(dst, offset, seat);
   }
 
-  /** `viewer`: as far as that seat knows; null counts everything. */
+  /** How every seat stands, at the end the result; nobody has won an episode that was cut off. `viewer`: as far as that seat knows; null counts everything. */
   scores(viewer: number | null = null): Score[] {
     checkStarted(this.state);
-    return scoresOf(this.seenBy(viewer));
+    const scores = scoresOf(this.seenBy(viewer));
+    return this.truncated ? scores.map((score) => ({ ...score, winner: false })) : scores;
   }
 
   /** i32[P, K, 3]: have, need and done of each of the ruleset's K objectives, by seat. */
@@ -284,7 +288,8 @@ export class Env {
   snapshot(): Uint8Array {
     checkStarted(this.state);
     const { seed, series, episodes } = this;
-    return packSnapshot(this.ruleset, this.game, { seed, series, episodes, state: this.state as SavedState }, this.options.snapshotKey);
+    const { steps } = this.stepLimit;
+    return packSnapshot(this.ruleset, this.game, { seed, series, episodes, steps, state: this.state as SavedState }, this.options.snapshotKey);
   }
 
   restore(bytes: Uint8Array): void {
@@ -294,6 +299,7 @@ export class Env {
     this.seed = saved.seed;
     this.series = saved.series;
     this.episodes = saved.episodes;
+    this.stepLimit.steps = saved.steps;
     this.state = saved.state;
     this.origin = { unverified: this.options.snapshotKey === undefined, unseen: true };
     this.rewards.fill(0);
@@ -330,6 +336,7 @@ export class Env {
     copy.illegal = null;
     copy.state = this.state;
     copy.origin = this.origin;
+    copy.stepLimit.copyFrom(this.stepLimit);
     if (mode === 'exact') {
       copy.game.script = this.game.script?.copy() ?? null;
       copy.series = this.series;

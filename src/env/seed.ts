@@ -1,3 +1,4 @@
+import { Hash } from '../core/hash.js';
 import { Refusal } from '../core/result.js';
 import type { Seed } from './types.js';
 
@@ -23,6 +24,23 @@ export interface SlotSeed {
 
 export function slotSeed(seed: Seed, exact: boolean): SlotSeed {
   return { seed: readSeed(seed), exact };
+}
+
+/**
+ * Seed of episode `episode` (1, 2 ...) after the one of `seed`, wherever no other is given: in single envs, in vectors and through every
+ * client the same. Decimal text of an unsigned 64-bit number.
+ */
+export function laterSeed(seed: string, episode: number): string {
+  return decimal(new Hash().text(seed).word(episode));
+}
+
+/** Seed of episode `episode` (0, 1 ...) of a slot whose vector has one seed for all slots. */
+export function seedOfSlot(seed: string, slot: number, episode: number): string {
+  return decimal(new Hash().text(seed).word(slot).word(episode));
+}
+
+function decimal(hash: Hash): string {
+  return BigInt(`0x${hash.hex()}`).toString();
 }
 
 /** The seed as uint64, 0 if the seed is a text that is no number. */

@@ -26,6 +26,8 @@ interface Header {
   seed: string;
   series: string;
   episodes: number;
+  /** decisions that count towards `max_steps`; headers of older servers lack it, which counted all */
+  steps?: number;
   state: string;
 }
 
@@ -33,7 +35,7 @@ const FORMAT = 'orleans-snapshot/1';
 /** most bytes of the header line: it holds a seed of up to 200 characters twice, each character up to 6 bytes when escaped */
 const MAX_HEADER = 4000;
 /** the format and the others that are checked one by one */
-const HEADER_FIELDS = 8;
+const HEADER_FIELDS = 9;
 const SUM_BYTES = 16;
 const MAC_BYTES = 32;
 const STATES = ['running', 'terminated', 'truncated'] as const;
@@ -46,6 +48,7 @@ interface Saved {
   seed: string;
   series: string;
   episodes: number;
+  steps: number;
   state: SavedState;
 }
 
@@ -92,7 +95,7 @@ export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array, key?: Uint8A
   // who has the key has made the bytes: only others are checked piece by piece
   const game = key === undefined ? rebuilt(given) : settled(given);
   if (game === null || Buffer.compare(game.state, state) !== 0) throw malformed();
-  return { game, state: header.state as SavedState, seed: header.seed, series: header.series, episodes: header.episodes };
+  return { game, state: header.state as SavedState, seed: header.seed, series: header.series, episodes: header.episodes, steps: header.steps ?? game.moves };
 }
 
 /** The same game with the legal actions of its decision. Snapshots are taken when a seat is to act or the game is over: nothing else changes. */
@@ -187,14 +190,18 @@ function readHeader(bytes: Uint8Array): Header {
   const seeds = [header.seed, header.series];
   const texts = [header.ruleset, header.rules, header.stateVersion, ...seeds];
   const sound =
-    Object.keys(header).length === HEADER_FIELDS &&
+    Object.keys(header).length === HEADER_FIELDS - Number(header.steps === undefined) &&
     texts.every((text) => typeof text === 'string') &&
     seeds.every((seed) => seed!.length <= MAX_SEED) &&
-    Number.isSafeInteger(header.episodes) &&
-    header.episodes! >= 0 &&
+    isCount(header.episodes) &&
+    isCount(header.steps ?? 0) &&
     (STATES as readonly unknown[]).includes(header.state);
   if (!sound) throw malformed();
   return header as Header;
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= 0;
 }
 
 function malformed(): Refusal {

@@ -14,8 +14,10 @@ export interface EnvOptions {
   discount?: number;
   /** default `error`: the step is refused and nothing changes */
   illegal?: IllegalPolicy;
-  /** truncate the episode after so many decisions; 0 (default): never */
+  /** truncate the episode after so many decisions of the `learners`, before the next of them; 0 (default): never */
   maxSteps?: number;
+  /** by seat: whether its decisions count towards `maxSteps`; absent: those of all seats do */
+  learners?: readonly boolean[];
   /** keep actions and state hashes of the episode */
   replay?: boolean;
   /** true: keep readable records for `takeLog`; a function is called with each record at once, and may read the game as it then is */

@@ -1,9 +1,8 @@
-import { Hash } from '../core/hash.js';
 import { Refusal } from '../core/result.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import { Env, TERMINAL } from './env.js';
-import { SLOT_STATUS, type Columns, type Finals } from './columns.js';
-import { seedAsNumber, slotSeed, type SlotSeed } from './seed.js';
+import { makeFinals, SLOT_STATUS, type Columns, type Finals } from './columns.js';
+import { laterSeed, seedAsNumber, seedOfSlot, slotSeed, type SlotSeed } from './seed.js';
 import { checkReward, objectiveIds } from './reward.js';
 import { EpisodeRunner, isDistant, type Opponents } from './runner.js';
 import type { EnvOptions, Seed } from './types.js';
@@ -38,7 +37,7 @@ export class VectorEnv {
   private readonly runners: (EpisodeRunner | null)[];
   private readonly autoreset: AutoresetMode;
   /** by slot: base seed (null: none yet), episodes begun, needs a reset before the next action */
-  private readonly baseSeed: (string | null)[];
+  private readonly baseSeed: (SlotSeed | null)[];
   private readonly episodes: Float64Array;
   private readonly needsReset: Uint8Array;
   private readonly seeds: BigUint64Array;
@@ -54,6 +53,7 @@ export class VectorEnv {
   /** by slot: number of the last check whose ids contained it */
   private readonly namedBy: Float64Array;
   private checks = 0;
+  private readonly envOptions: EnvOptions;
   /** slots that have begun at least once */
   private begun = 0;
 
@@ -66,6 +66,8 @@ export class VectorEnv {
     this.autoreset = options.autoreset ?? 'next-step';
     const { numEnvs: n } = options;
     const { seats, spec } = ruleset;
+    const learners = options.opponents?.length ? { learners: options.opponents.map((bot) => bot === null) } : {};
+    this.envOptions = { ...options, ...learners, replay: false };
     this.runners = new Array<null>(n).fill(null);
     this.baseSeed = new Array<null>(n).fill(null);
     this.episodes = new Float64Array(n);
@@ -77,14 +79,7 @@ export class VectorEnv {
     this.ended = new Uint8Array(n);
     this.namedBy = new Float64Array(n);
     this.objectiveNumbers = seats * objectiveIds(ruleset.rules).length * 3;
-    this.finals = {
-      count: 0,
-      slot: new Int32Array(n),
-      observation: new Uint8Array(0),
-      returns: new Float32Array(n * seats),
-      length: new Int32Array(n),
-      objectives: new Int32Array(n * this.objectiveNumbers),
-    };
+    this.finals = makeFinals(ruleset, n, this.objectiveNumbers);
     this.finalBytes = seats * spec.observationBytes;
   }
 
@@ -115,12 +110,12 @@ export class VectorEnv {
   /** Begins an episode in one slot: the first of the seed, or (null) the next of the slot's series. */
   beginReset(slot: number, seed: SlotSeed | null): void {
     if (seed !== null) {
-      this.baseSeed[slot] = seed.seed;
+      this.baseSeed[slot] = seed;
       this.episodes[slot] = 0;
     }
     this.beginRow(slot, STAGE.reset);
     try {
-      this.startEpisode(slot, seed !== null && seed.exact ? seed.seed : null);
+      this.startEpisode(slot);
     } catch {
       this.abandonGame(slot);
     }
@@ -139,7 +134,7 @@ export class VectorEnv {
     this.writeRow(slot, row, out, runner === null || runner.env.currentSeat < 0 ? SLOT_STATUS.ended : SLOT_STATUS.ok);
   }
 
-  private startEpisode(slot: number, seed: string | null): void {
+  private startEpisode(slot: number): void {
     if (this.runners[slot] === null) {
       this.runners[slot] = this.makeRunner();
       this.begun++;
@@ -147,24 +142,21 @@ export class VectorEnv {
     const runner = this.runners[slot]!;
     const { env } = runner;
     const number = this.episodes[slot]!++;
-    env.reset({ seed: seed ?? this.seedOf(slot, number) });
+    env.reset({ seed: this.seedOf(slot, number) });
     this.seeds[slot] = seedAsNumber(env.episodeSeed);
     this.needsReset[slot] = 0;
     runner.begin();
   }
 
   private makeRunner(): EpisodeRunner {
-    return new EpisodeRunner(new Env(this.ruleset, { ...this.options, replay: false }), this.options.opponents ?? []);
+    return new EpisodeRunner(new Env(this.ruleset, this.envOptions), this.options.opponents ?? []);
   }
 
-  /** Seed of an episode: decimal text of an unsigned 64-bit number, the same however the vector is cut into parts. */
+  /** Seed of an episode, the same however the vector is cut into parts; of a slot with a seed of its own that of a single env. */
   private seedOf(slot: number, episode: number): string {
-    const hex = new Hash()
-      .text(this.baseSeed[slot]!)
-      .word((this.options.firstSlot ?? 0) + slot)
-      .word(episode)
-      .hex();
-    return BigInt(`0x${hex}`).toString();
+    const { seed, exact } = this.baseSeed[slot]!;
+    if (!exact) return seedOfSlot(seed, (this.options.firstSlot ?? 0) + slot, episode);
+    return episode === 0 ? seed : laterSeed(seed, episode);
   }
 
   /**
@@ -215,7 +207,7 @@ export class VectorEnv {
       else if (this.autoreset === 'disabled') this.rowStatus[slot] = SLOT_STATUS.ended;
       else {
         this.rowStatus[slot] = SLOT_STATUS.autoreset;
-        this.startEpisode(slot, null);
+        this.startEpisode(slot);
       }
     } catch {
       this.abandonGame(slot);
@@ -265,7 +257,7 @@ export class VectorEnv {
     const runner = this.runners[slot]!;
     out.ended[row] = this.ended[slot] = runner.env.terminated ? 1 : 2;
     this.needsReset[slot] = 1;
-    this.addFinal(slot);
+    this.addFinal(slot, this.rowStatus[slot]!);
     if (this.autoreset !== 'same-step') {
       this.writeRow(slot, row, out, this.rowStatus[slot]!);
       return true;
@@ -274,7 +266,7 @@ export class VectorEnv {
     this.stage[slot] = STAGE.restarted;
     this.rowStatus[slot] = SLOT_STATUS.autoreset;
     try {
-      this.startEpisode(slot, null);
+      this.startEpisode(slot);
     } catch {
       this.abandonGame(slot);
     }
@@ -297,7 +289,7 @@ export class VectorEnv {
     this.rowStatus[slot] = SLOT_STATUS.fault;
   }
 
-  private addFinal(slot: number): void {
+  private addFinal(slot: number, status: number): void {
     const { env, answered } = this.runners[slot]!;
     const { finals } = this;
     const { observationBytes } = this.ruleset.spec;
@@ -309,9 +301,17 @@ export class VectorEnv {
     }
     finals.slot[f] = slot;
     finals.length[f] = answered.reduce((sum, count) => sum + count, 0);
+    finals.status[f] = status;
+    finals.seat[f] = viewerOf(this.runners[slot]!);
+    env.writeMask(finals.mask, f * this.ruleset.spec.maskBytes);
+    const scores = (finals.scores[f] = env.scores());
     env.writeObjectives(finals.objectives, f * this.objectiveNumbers);
     for (let seat = 0; seat < env.seats; seat++) {
-      finals.returns[f * env.seats + seat] = env.returns[seat]!;
+      const at = f * env.seats + seat;
+      finals.returns[at] = env.returns[seat]!;
+      finals.points[at] = scores[seat]!.total;
+      finals.ranks[at] = scores[seat]!.rank;
+      finals.winners[at] = Number(scores[seat]!.winner);
       env.writeObservation(finals.observation, f * this.finalBytes + seat * observationBytes, seat);
     }
   }
@@ -331,8 +331,7 @@ export class VectorEnv {
     }
     const { env } = runner;
     out.currentSeat[row] = env.currentSeat;
-    const viewer = env.over ? (runner.actor ?? 0) : env.currentSeat;
-    env.writeObservation(out.observation, row * observationBytes, viewer);
+    env.writeObservation(out.observation, row * observationBytes, viewerOf(runner));
     env.writeMask(out.mask, row * maskBytes);
     if (!keepRewards) writeRewards(runner, row, out);
     out.episodeSeed[row] = this.seeds[slot]!;
@@ -355,6 +354,11 @@ export class VectorEnv {
   env(slot: number): Env {
     return this.runners[slot]!.env;
   }
+}
+
+/** Whose observation a row has: the seat to act, where the rules ended the episode the client's seat that acted last. */
+function viewerOf({ env, actor }: EpisodeRunner): number {
+  return env.nextSeat === TERMINAL ? (actor ?? 0) : env.nextSeat;
 }
 
 /** Plays the client's decision; returns the row's status. */

@@ -35,4 +35,11 @@ export const VECTOR_FINALS = {
   episodeReturn: 3,
   episodeLength: 4,
   objectives: 5,
+  observationSeat: 6,
+  actionMask: 7,
+  points: 8,
+  ranks: 9,
+  winners: 10,
+  scores: 11,
+  slotStatus: 12,
 } as const;

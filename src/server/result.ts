@@ -1,5 +1,5 @@
 import type { IllegalActionReport, SeatObjectives, StepResult } from '../gen/orleans/v1/env.pb.js';
-import type { Env } from '../env/env.js';
+import { TERMINAL, type Env } from '../env/env.js';
 import { objectiveIds } from '../env/reward.js';
 import { Refusal } from '../core/result.js';
 import type { Role } from './roles.js';
@@ -23,6 +23,13 @@ export function mayAct(env: Env, role: Role): boolean {
   return !env.over && (role.kind === 'trainer' || role.seat === env.currentSeat);
 }
 
+/** The mask of a result: as `maskOf`, and where max_steps cut the episode off, for who would have been asked. */
+function maskOfResult(env: Env, role: Role): Buffer {
+  const mask = Buffer.alloc(env.ruleset.spec.maskBytes);
+  if (role.kind === 'trainer' || role.seat === env.nextSeat) env.writeMask(mask, 0);
+  return mask;
+}
+
 /** The legal actions as a bit mask; all zero when the role may not act. */
 export function maskOf(env: Env, role: Role): Buffer {
   const mask = Buffer.alloc(env.ruleset.spec.maskBytes);
@@ -42,7 +49,7 @@ export function stepResult(session: Session, role: Role, played: StepTotals | nu
     decisionKind: role.kind === 'seat' ? env.decisionSeenBy(role.seat) : env.decisionKind,
     observation,
     observationSeat: seat,
-    actionMask: maskOf(env, role),
+    actionMask: maskOfResult(env, role),
     rewards: played === null ? new Array<number>(env.seats).fill(0) : Array.from(played.rewards),
     returns: [...env.returns],
     terminations: new Array<boolean>(env.seats).fill(env.terminated),
@@ -63,7 +70,7 @@ export function moveNumber(session: Session, role: Role): number {
 function observer(env: Env, role: Role, played: StepTotals | null, asked: number | null): number {
   if (role.kind === 'seat') return role.seat;
   if (asked !== null) return asked;
-  return env.over ? (played?.actor ?? 0) : env.currentSeat;
+  return env.nextSeat === TERMINAL ? (played?.actor ?? 0) : env.nextSeat;
 }
 
 function objectivesOf(env: Env): SeatObjectives[] {

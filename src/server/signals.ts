@@ -14,10 +14,14 @@ export function reloadOnSignal(server: { reload(): void }): void {
 
 /**
  * Drains what it is given when the standard input ends, as it does however the process at its other end dies, and ends this
- * process at once: connections that the other side has not closed yet would keep it for seconds, and nobody needs them.
+ * process at once, after `last`: connections that the other side has not closed yet would keep it for seconds, and nobody needs them.
  */
-export function stopWithInput(server: { stop(): Promise<void> }): void {
-  process.stdin.once('close', () => void server.stop().then(() => process.exit(0))).once('error', () => undefined);
+export function stopWithInput(server: { stop(): Promise<void> }, last: () => void): void {
+  const end = (): void => {
+    last();
+    process.exit(0);
+  };
+  process.stdin.once('close', () => void server.stop().then(end)).once('error', () => undefined);
   // what comes is not looked at, but without a reader the end would not be seen
   process.stdin.resume();
 }

@@ -47,6 +47,23 @@ describe('ruleset strings', () => {
     expect((error as Refusal).message).toMatch(/^[^\n]+\.$/);
   });
 
+  test.each([
+    ['base-2p?speed=high', ['planning'], ['lossReward', 'duelEventOrder', 'bribes']],
+    ['salesman?speed=high', ['lossReward'], ['duelEventOrder', 'bribes']],
+    ['duel?speed=high', ['duelEventOrder'], ['lossReward']],
+    ['base-2p+intrigue?speed=high', ['bribes'], ['lossReward']],
+  ])('%s: the options named are those that the ruleset may have', (text, named, others) => {
+    const said = (() => {
+      try {
+        return loadRuleset(text).name;
+      } catch (error) {
+        return (error as Refusal).message;
+      }
+    })();
+    for (const id of named) expect(said).toMatch(new RegExp(`\\b${id}\\b`));
+    for (const id of others) expect(said).not.toContain(id);
+  });
+
   test('what a rule forbids is refused with the id of the rule', () => {
     expect(() => loadRuleset('base-5p@first-2014')).toThrow(/BASE-600/);
     expect(() => loadRuleset('base-2p?exclusion=true')).toThrow(/BASE-612/);

@@ -104,6 +104,33 @@ test('one seed a slot: the first episodes have exactly those', () => {
   expect([...run.out.episodeSeed]).toEqual([11n, 12n, 13n]);
 });
 
+test('one seed a slot: every episode is that of a single env with the same seed, whatever the slot; one seed for all: another in each slot', () => {
+  const single = new Env(ruleset);
+  const seeds = (): bigint[] => {
+    single.reset({ seed: 12 });
+    return Array.from({ length: 3 }, () => {
+      single.reset();
+      return BigInt(single.episodeSeed);
+    });
+  };
+  const expected = seeds();
+  expect(new Set(expected).size).toBe(3);
+  for (const own of [
+    [12, 12, 13],
+    [5, 12, 12],
+  ]) {
+    const run = open({ numEnvs: 3, firstSlot: own[0]! }, own);
+    for (const seed of expected) {
+      for (let slot = 0; slot < 3; slot++) {
+        run.vector.beginReset(slot, null);
+        run.vector.finishRow(slot, slot, run.out);
+      }
+      own.forEach((one, slot) => expect(run.out.episodeSeed[slot] === seed).toBe(one === 12));
+    }
+  }
+  expect(new Set(open({ numEnvs: 3 }, 12).out.episodeSeed).size).toBe(3);
+});
+
 /** Steps until an episode has ended; returns the row. */
 function untilEnded(run: Run): number {
   for (let k = 0; k < 5000; k++) {

@@ -77,6 +77,6 @@ export function checkPosition(g: Game, ruleset: Ruleset): void {
 
 /** Saved and read again the game is the same, its legal actions included. */
 export function checkSnapshot(g: Game, ruleset: Ruleset): void {
-  const bytes = packSnapshot(ruleset, g, { seed: '1', series: '1', episodes: 0, state: 'running' });
+  const bytes = packSnapshot(ruleset, g, { seed: '1', series: '1', episodes: 0, steps: 0, state: 'running' });
   same(unpackSnapshot(ruleset, bytes).game.u8, g.u8, 'a snapshot is another game');
 }

@@ -176,7 +176,7 @@ function tryAll(g: Game, copy: Game): void {
 function checkResample(g: Game, copy: Game, ruleset: Ruleset): void {
   for (const viewer of seatsOf(g)) {
     g.copyInto(copy);
-    resample(copy, viewer);
+    resample(copy, viewer, false);
     checkCards(copy);
     const s = g.seat(viewer);
     for (const [slot, n] of [

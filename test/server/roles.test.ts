@@ -144,6 +144,28 @@ describe.each(CLIENTS)('seat tokens, %s', (_, open) => {
     expect(others).toEqual([whole, whole]);
   });
 
+  test('where max_steps cuts the copy of a seat off tells nothing: it counts all seats from the copy on', async () => {
+    const game = await begin(caller, {
+      ruleset: RULESET,
+      maxSteps: 6,
+      seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'builtin', value: 'random' } }],
+    });
+    for (let k = 0; k < 2; k++) await caller.ask('step', { env: game.env, actions: [(await legalOf(caller, game))[0]!] }, game.trainerToken);
+    for (const [token, steps] of [
+      [game.seatTokens[0]!, 6],
+      [game.trainerToken, 4],
+    ] as const) {
+      const { envs } = await caller.ask('fork', { env: game.env, mode: RESAMPLE, seat: 0 }, token);
+      const [copy] = envs;
+      let answered = 0;
+      for (let over = false; !over; answered++) {
+        const actions = [(await legalOf(caller, copy!))[0]!];
+        over = (await caller.ask('step', { env: copy!.env, actions }, copy!.trainerToken)).result!.truncations[0]!;
+      }
+      expect(answered).toBe(steps);
+    }
+  });
+
   test('a copy for search has all powers over itself, none over its origin, and no secret of it', async () => {
     const seed = 'the secret seed';
     const game = await begin(caller, { ruleset: RULESET }, seed);

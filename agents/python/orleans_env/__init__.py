@@ -53,7 +53,20 @@ _NAMES: dict[str, tuple[str, str, str]] = {
     "stop_local_server": ("server", "stop_local_server", ""),
 }
 
-__all__ = ["__version__", "errors", *_NAMES]
+__all__ = [
+    "RawClient",
+    "VectorStream",
+    "__version__",
+    "aec_env",
+    "errors",
+    "get_spec",
+    "make",
+    "make_vec",
+    "parallel_env",
+    "sample_legal",
+    "spiel_game",
+    "stop_local_server",
+]
 
 
 def __getattr__(name: str) -> Any:

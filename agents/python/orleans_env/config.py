@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeVar
 
-import numpy as np
-
 from . import errors
+from .arguments import build, text, whole
 from .spec import Hashes
 from .wire import env_pb2
 
@@ -46,7 +45,8 @@ class GameConfig:
             potential-based shaping, which leaves the best policies what they are); ``RewardMode`` in env.proto.
         illegal: what an action in range that is not legal does: ``error`` refuses it, ``terminate`` ends the episode with a loss (of the whole team),
             ``random-legal`` plays a random legal one instead. The last two are reported.
-        max_steps: decisions after which an episode is truncated; 0: never.
+        max_steps: decisions of the learner (of all seats that no bot of the server plays) after which an episode is truncated, before the next of
+            them; 0: never.
         seats: by seat the name of the server's bot that plays it, ``None``: this client does. Empty: this client plays all.
         discount: of ``progress``: the discount factor (gamma) that the learner uses, above 0 and at most 1.
     """
@@ -61,14 +61,14 @@ class GameConfig:
     def message(self) -> env_pb2.EnvConfig:
         """As ``orleans.v1.EnvConfig``."""
         # 0 would travel as "not given"
-        if not 0 < self.discount <= 1:
+        if not isinstance(self.discount, (int, float)) or not 0 < self.discount <= 1:
             raise errors.ArgumentError(f"A discount is above 0 and at most 1, not {self.discount!r}.")
-        drivers = [env_pb2.SeatDriver(client=True) if name is None else env_pb2.SeatDriver(builtin=name) for name in self.seats]
+        drivers = [env_pb2.SeatDriver(client=True) if name is None else env_pb2.SeatDriver(builtin=text(name, "A bot's name")) for name in self.seats]
         return env_pb2.EnvConfig(
-            ruleset=self.ruleset,
+            ruleset=text(self.ruleset, "A ruleset"),
             reward=_choice(_REWARDS, self.reward, "reward"),
             illegal=_choice(_ILLEGAL, self.illegal, "illegal"),
-            max_steps=self.max_steps,
+            max_steps=whole(self.max_steps, "max_steps"),
             seats=drivers,
             discount=self.discount,
         )
@@ -83,10 +83,11 @@ def seat_drivers(opponents: Opponents, seats: int, seat: int) -> tuple[str | Non
         seats: number of seats of the ruleset.
         seat: the learner's, 0 ... seats - 1.
     """
-    if not 0 <= seat < seats:
-        raise errors.ArgumentError(f"The ruleset has the seats 0 to {seats - 1}, not {seat}.")
+    whole(seat, "seat", 0, seats - 1)
     if opponents is None:
         return ()
+    if not isinstance(opponents, (str, Sequence)):
+        raise errors.ArgumentError(f"opponents is a bot's name, one name per seat, or None, not {opponents!r}.")
     names: list[str | None] = [opponents] * seats if isinstance(opponents, str) else list(opponents)
     if len(names) != seats:
         raise errors.ArgumentError(f"There are {len(names)} opponents for {seats} seats: give one name for all, or one entry per seat.")
@@ -96,19 +97,14 @@ def seat_drivers(opponents: Opponents, seats: int, seat: int) -> tuple[str | Non
 
 def hashes_message(hashes: Hashes | None) -> env_pb2.Hashes | None:
     """What the server is to compare; None: nothing."""
-    return None if hashes is None else env_pb2.Hashes(**hashes.__dict__)
-
-
-def uint64(seed: object) -> int:
-    """A seed as the wire carries it; Python and NumPy integers of 0 to 2^64 - 1."""
-    if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)):
-        raise errors.ArgumentError(f"A seed is an integer, not {seed!r}.")
-    if not 0 <= int(seed) < 2**64:
-        raise errors.ArgumentError(f"The seed {seed} is no uint64: give one of 0 to 2^64 - 1.")
-    return int(seed)
+    if hashes is None:
+        return None
+    if not isinstance(hashes, Hashes):
+        raise errors.ArgumentError(f"expect_hashes is an orleans_env.spec.Hashes, as spec.hashes of an env is, not {hashes!r}.")
+    return build(env_pb2.Hashes, **hashes.__dict__)
 
 
 def _choice(table: Mapping[str, T], name: str, what: str) -> T:
-    if name not in table:
+    if not isinstance(name, str) or name not in table:
         raise errors.ArgumentError(f"{what} is one of {', '.join(table)}, not {name!r}.")
     return table[name]

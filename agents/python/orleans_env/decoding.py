@@ -14,6 +14,7 @@ from typing import TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from . import errors
 from .wire import vector_fields, vector_pb2
 
 _Response, _BatchField, _FinalsField = vector_fields.StreamVectorResponse, vector_fields.VectorBatch, vector_fields.VectorFinals
@@ -64,6 +65,20 @@ class Finals:
     """int32[F]: decisions, those of bots included"""
     objectives: Int32 | None
     """int32[F, P, K, 3]: have, need and done of each objective at the end; None where there are victory points"""
+    observation_seat: Int32
+    """int32[F]: the seat whose observation the last row had"""
+    mask_bits: Uint8
+    """uint8[F, M]: mask of the last row: all zero unless ``max_steps`` cut the episode off"""
+    points: Int32
+    """int32[F, P]: victory points; in scenarios without them the number of objectives reached"""
+    ranks: Int32
+    """int32[F, P]: 1 is best"""
+    winners: Uint8
+    """uint8[F, P]: 1 for a winner"""
+    status: Uint8
+    """uint8[F]: what became of the last action: OK or ILLEGAL of :class:`RowStatus`"""
+    scores: vector_pb2.VectorScores | None
+    """when asked: the same as ``points``, ``ranks`` and ``winners``, with parts and objectives"""
 
 
 @dataclass
@@ -151,16 +166,7 @@ def _batch(data: bytes, parts: dict[int, _Span], seats: int) -> Batch:
     rows = len(slots)
     finals = None
     if _Response.FINALS in parts:
-        at, size = parts[_Response.FINALS]
-        ended = _walk(data, at, at + size)
-        which = _view(data, ended[_FinalsField.ENV_IDS], np.int32)
-        finals = Finals(
-            slots=which,
-            observation=_view(data, ended[_FinalsField.OBSERVATION], np.uint8).reshape(len(which), seats, -1),
-            episode_return=_view(data, ended[_FinalsField.EPISODE_RETURN], np.float32).reshape(-1, seats),
-            episode_length=_view(data, ended[_FinalsField.EPISODE_LENGTH], np.int32),
-            objectives=_view(data, ended[_FinalsField.OBJECTIVES], np.int32).reshape(len(which), seats, -1, 3) if _FinalsField.OBJECTIVES in ended else None,
-        )
+        finals = _finals(data, parts[_Response.FINALS], seats)
     legal = _BatchField.LEGAL_COUNTS in columns
     return Batch(
         slots=slots,
@@ -178,6 +184,28 @@ def _batch(data: bytes, parts: dict[int, _Span], seats: int) -> Batch:
         objectives=_view(data, columns[_BatchField.OBJECTIVES], np.int32).reshape(rows, seats, -1, 3) if _BatchField.OBJECTIVES in columns else None,
         finals=finals,
         nbytes=len(data),
+    )
+
+
+def _finals(data: bytes, span: _Span, seats: int) -> Finals:
+    start, length = span
+    ended = _walk(data, start, start + length)
+    if _FinalsField.OBSERVATION_SEAT not in ended:
+        raise errors.VersionMismatch("The server speaks a protocol older than 1.4: upgrade the server.", "PROTOCOL_MISMATCH")
+    which = _view(data, ended[_FinalsField.ENV_IDS], np.int32)
+    return Finals(
+        slots=which,
+        observation=_view(data, ended[_FinalsField.OBSERVATION], np.uint8).reshape(len(which), seats, -1),
+        episode_return=_view(data, ended[_FinalsField.EPISODE_RETURN], np.float32).reshape(-1, seats),
+        episode_length=_view(data, ended[_FinalsField.EPISODE_LENGTH], np.int32),
+        objectives=_view(data, ended[_FinalsField.OBJECTIVES], np.int32).reshape(len(which), seats, -1, 3) if _FinalsField.OBJECTIVES in ended else None,
+        observation_seat=_view(data, ended[_FinalsField.OBSERVATION_SEAT], np.int32),
+        mask_bits=_view(data, ended[_FinalsField.ACTION_MASK], np.uint8).reshape(len(which), -1),
+        points=_view(data, ended[_FinalsField.POINTS], np.int32).reshape(-1, seats),
+        ranks=_view(data, ended[_FinalsField.RANKS], np.int32).reshape(-1, seats),
+        winners=_view(data, ended[_FinalsField.WINNERS], np.uint8).reshape(-1, seats),
+        status=_view(data, ended[_FinalsField.SLOT_STATUS], np.uint8),
+        scores=vector_pb2.VectorScores.FromString(_bytes(data, ended[_FinalsField.SCORES])) if _FinalsField.SCORES in ended else None,
     )
 
 

@@ -72,6 +72,8 @@ def remote(address: Address, tls: TlsLike = None, access_token: str | None = Non
         if given:
             raise errors.ArgumentError("An Endpoint says itself how it is reached: leave tls and access_token out.")
         return address
+    if address is not None and not isinstance(address, str):
+        raise errors.ArgumentError(f"An address is a string, host:port or unix:/path, or an Endpoint, not {address!r}.")
     dialled = address or os.environ.get("ORLEANS_ADDRESS")
     if not dialled:
         if given:

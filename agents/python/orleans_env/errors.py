@@ -99,6 +99,18 @@ class CreditOverrun(OrleansError, RuntimeError):
     code = "CREDIT"
 
 
+class CallPending(OrleansError, RuntimeError):
+    """Something was sent whose answer has not been received: ``recv`` comes first (Gymnasium's ``AlreadyPendingCallError``)."""
+
+    code = "CALL_PENDING"
+
+
+class NoCallPending(OrleansError, RuntimeError):
+    """``recv`` without anything under way that could be received (Gymnasium's ``NoAsyncCallError``)."""
+
+    code = "NO_CALL_PENDING"
+
+
 class ResetNeeded(OrleansError, RuntimeError):
     """The env has not been reset, its episode is over, or a failed step left it unusable until the next reset."""
 

@@ -2,62 +2,46 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, get_args
 
 import gymnasium
 import numpy as np
 import numpy.typing as npt
 
 from . import errors
-from .decoding import Batch, Ended, RowStatus
+from .arguments import uint64
 from .config import OVER, GameConfig, Illegal, Opponents, Reward, seat_drivers
 from .connection import TIMEOUT_S
 from .endpoint import Address, TlsLike, secured
+from .games import OPTIONS, Game, Row, StreamGame, SwiftGame, Terms, UnaryGame
 from .raw import RawEnv
-from .results import State
 from .clients import shared_client
-from .spaces import action_space, check_action, observation_space
+from .spaces import action_space, check_action, known_render_mode, observation_space
 from .spec import Hashes, Spec
-from .stream import VectorStream
 from .exclusive import ExclusiveUse
 
-Transport = Literal["unary", "stream"]
+Transport = Literal["auto", "stream", "unary"]
 Obs = dict[str, npt.NDArray[Any]]
-
-_OPTIONS = ("start_seat", "position", "chance")
-
-
-@dataclass(frozen=True)
-class _Row:
-    """Where the game stands, whichever transport it came by."""
-
-    observation: npt.NDArray[np.uint8]
-    mask: npt.NDArray[np.int8]
-    rewards: npt.NDArray[np.float32]
-    terminated: bool
-    truncated: bool
-    seat: int
-    illegal: bool
-    more: dict[str, Any]
-
 
 class OrleansEnv(gymnasium.Env[Obs, Any]):
     """One game. Gymnasium's conventions, checked by its own ``check_env``.
 
-    - Observation: ``{"observation": uint8[O], "action_mask": int8[A]}``, egocentric for the seat to act; the mask has 1 for legal and is
-      all zero at the end. ``spec.view(obs)`` of ``env.orleans`` names the parts.
+    - Observation: ``{"observation": uint8[O], "action_mask": int8[A]}``, egocentric for the seat to act, read-only; the mask has 1 for
+      legal and is all zero when the rules have ended the episode. ``spec.view(obs)`` of ``env.orleans`` names the parts.
     - Action: ``Discrete(A)``. What an action does that is not legal says ``illegal``; the default never raises, because Gymnasium's
       suites sample without the mask, and always reports it in ``info["illegal_action"]``. An id out of range raises IllegalAction.
     - Reward: a ``float``, that of the learner's seat; of the seat that acted if the learner plays all (``opponents=None``).
-    - ``info``: ``action_mask``, ``current_seat`` (-4 at the end, OpenSpiel's kTerminal), ``rewards`` float32[P], ``illegal_action``,
-      ``episode_seed``; at the end ``episode_return`` float32[P] and ``episode_length`` (decisions, those of bots included). Transport
-      ``unary`` tells also ``decision_kind`` and, at the end, ``scores``. In scenarios without victory points ``objectives`` int32[P, K, 3]: have,
-      need and done (0 or 1) of each of ``env.orleans.objectives``, of all seats.
+    - ``info``: ``action_mask``, ``current_seat`` (-4 at the end, OpenSpiel's kTerminal), ``decision_kind``, ``rewards`` float32[P],
+      ``illegal_action``, ``fault``, ``episode_seed``; at the end ``episode_return`` float32[P], ``episode_length`` (decisions, those of bots
+      included), ``points`` and ``ranks`` int32[P], ``winners`` bool[P] and ``scores`` (the same with what points are made of). In
+      scenarios without victory points ``objectives`` int32[P, K, 3]: have, need and done (0 or 1) of each of ``env.orleans.objectives``, of
+      all seats.
     - Rulesets of one seat (``salesman``): the learner plays alone, whatever ``opponents`` says.
-    - ``reset(seed=s)`` deals the same game for equal seeds on every machine; without, the next one of the env's own series.
-      ``options``: ``start_seat``, ``position``, ``chance`` (env.proto, ResetRequest); unknown keys are passed over. Transport ``unary``.
-    - ``truncated`` only by ``max_steps`` or a fault of the server (``info["fault"]``), never for an illegal action.
+    - ``reset(seed=s)`` deals the same game for equal seeds on every machine; without, the next one of the env's own series, which follows
+      from the last seed and is the same through ``make_vec`` and Gymnasium's vectors. After its server died, ``reset`` goes on on another.
+      ``options``: ``start_seat``, ``position``, ``chance`` (env.proto, ResetRequest); not with transport ``stream``.
+    - ``truncated`` only by ``max_steps`` or a fault of the server (``info["fault"]``), never for an illegal action. By ``max_steps`` the
+      episode is cut off when the learner is to act: observation and mask are those of that decision, for bootstrapping.
 
     Args:
         ruleset: e.g. ``base-2p``.
@@ -65,7 +49,9 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             together (``env.orleans.utility == "team"``) these bots are the learner's partners.
         seat: the learner's.
         reward, discount, illegal, max_steps: see :class:`~orleans_env.config.GameConfig`.
-        transport: ``unary`` has everything; ``stream`` takes about half the time for a step, but cannot render or start from positions.
+        transport: ``auto``: a stream, and single calls for what it cannot do: an episode that is reset with options, and one from when on
+            it is rendered or ``raw`` is asked for. ``stream``, ``unary``: only one of them, at a third of the time for a step, and with all
+            powers.
         render_mode: ``ansi`` or None.
         expect_hashes: refuse a server with other rules, actions or observations.
         address: ``host:port`` or ``unix:/path``; default: the environment variable ``ORLEANS_ADDRESS``, else a server of this process's
@@ -92,7 +78,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         discount: float = 1.0,
         illegal: Illegal = "random-legal",
         max_steps: int = 0,
-        transport: Transport = "unary",
+        transport: Transport = "auto",
         render_mode: str | None = None,
         expect_hashes: Hashes | None = None,
         address: Address = None,
@@ -100,8 +86,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         access_token: str | None = None,
         timeout: float = TIMEOUT_S,
     ) -> None:
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise errors.ArgumentError(f"render_mode is 'ansi' or None, not {render_mode!r}.")
+        render_mode = known_render_mode(render_mode)
         address = secured(address, tls, access_token)
         self._arguments = (
             (ruleset,),
@@ -115,42 +100,34 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         self.seat: int | None = None if opponents is None else seat
         self._illegal = illegal
         config = GameConfig(ruleset, reward, illegal, max_steps, seat_drivers(opponents, self.orleans.seats, seat), discount)
-        self._game: _Game
+        terms = Terms(config, expect_hashes, address, timeout)
+        if transport not in get_args(Transport):
+            raise errors.ArgumentError(f"transport is one of {', '.join(get_args(Transport))}, not {transport!r}.")
+        self._game: Game
         if transport == "unary":
-            made = client.make(
-                ruleset, reward=reward, discount=discount, illegal=illegal, max_steps=max_steps, seats=config.seats, expect_hashes=expect_hashes
-            )
-            self._game = _Unary(made)
-        elif transport == "stream":
-            objectives = len(self.orleans.objectives) > 0
-            stream = VectorStream(
-                config, 1, autoreset="disabled", objectives=objectives, expect_hashes=expect_hashes, address=address, timeout=timeout
-            )
-            self._game = _Stream(stream, self.orleans)
+            self._game = UnaryGame(terms)
         else:
-            raise errors.ArgumentError(f"transport is 'unary' or 'stream', not {transport!r}.")
+            self._game = (SwiftGame if transport == "auto" else StreamGame)(terms, self.orleans)
         self.observation_space = observation_space(self.orleans)
         self.action_space = action_space(self.orleans)
-        self._row: _Row | None = None
+        self._row: Row | None = None
         self._closed = False
         self._exclusive = ExclusiveUse()
 
     @property
     def raw(self) -> RawEnv:
-        """The env behind it, for snapshots, forks, rollouts and positions (transport ``unary``)."""
-        if not isinstance(self._game, _Unary):
-            raise errors.ArgumentError("Only an env with transport='unary' has a raw env.")
-        return self._game.env
+        """The env behind it, for snapshots, forks, rollouts and positions; from here on the episode is played by single calls."""
+        return self._game.raw
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Obs, dict[str, Any]]:
         """Starts an episode."""
         with self._exclusive:
             self._check_open()
-            super().reset(seed=seed)
-            known = {key: value for key, value in (options or {}).items() if key in _OPTIONS}
+            number = None if seed is None else uint64(seed)
+            known = _reset_options(options)
+            super().reset(seed=number)
             self._row = None
-            # without a seed Gymnasium's own generator goes on, so that every episode has a number that deals it again
-            row = self._row = self._game.reset(int(self.np_random.integers(2**63)) if seed is None else seed, known)
+            row = self._row = self._game.reset(number, known)
             return _obs(row), self._info(row)
 
     def step(self, action: Any) -> tuple[Obs, float, bool, bool, dict[str, Any]]:
@@ -211,8 +188,16 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         positional, named = self._arguments
         return _remake, (positional, named)
 
-    def _info(self, row: _Row) -> dict[str, Any]:
-        return {"action_mask": row.mask, "current_seat": row.seat, "rewards": row.rewards, "illegal_action": row.illegal, **row.more}
+    def _info(self, row: Row) -> dict[str, Any]:
+        return {
+            "action_mask": row.mask,
+            "current_seat": row.seat,
+            "rewards": row.rewards,
+            "illegal_action": row.illegal,
+            # as make_vec has it: of Python's integers Gymnasium's vectors make int64, which is too small
+            "episode_seed": np.uint64(row.episode_seed),
+            **row.more,
+        }
 
     def _check_open(self) -> None:
         if self._closed:
@@ -228,7 +213,7 @@ def make(
     discount: float = 1.0,
     illegal: Illegal = "random-legal",
     max_steps: int = 0,
-    transport: Transport = "unary",
+    transport: Transport = "auto",
     render_mode: str | None = None,
     expect_hashes: Hashes | None = None,
     address: Address = None,
@@ -244,84 +229,16 @@ def make(
     )  # fmt: skip
 
 
-class _Game(Protocol):
-    def reset(self, seed: int, options: dict[str, Any]) -> _Row: ...
-
-    def step(self, action: int) -> _Row: ...
-
-    def close(self) -> None: ...
-
-
-class _Unary:
-    """One call a step."""
-
-    def __init__(self, env: RawEnv) -> None:
-        self.env = env
-
-    def reset(self, seed: int, options: dict[str, Any]) -> _Row:
-        return self._row(self.env.reset(seed, **options))
-
-    def step(self, action: int) -> _Row:
-        return self._row(self.env.step(action))
-
-    def close(self) -> None:
-        self.env.close()
-
-    def _row(self, state: State) -> _Row:
-        more: dict[str, Any] = {"decision_kind": state.decision_kind, "episode_seed": int(state.episode_seed or 0)}
-        if state.objectives:
-            more["objectives"] = state.objective_array()
-        if state.over:
-            more |= {"episode_return": state.returns.astype(np.float32), "episode_length": state.move_number, "scores": state.scores}
-        illegal = len(state.illegal) > 0
-        return _Row(
-            state.observation, state.action_mask, state.rewards.astype(np.float32), state.terminated, state.truncated, state.current_seat, illegal, more
-        )
+def _reset_options(options: dict[str, Any] | None) -> dict[str, Any]:
+    if options is None:
+        return {}
+    unknown = [repr(key) for key in options if key not in OPTIONS] if isinstance(options, dict) else [repr(options)]
+    if unknown:
+        raise errors.ArgumentError(f"The options of reset are a dict of {', '.join(OPTIONS)}; {', '.join(unknown)} is not among them.")
+    return {key: value for key, value in options.items() if value is not None}
 
 
-class _Stream:
-    """One message a step."""
-
-    def __init__(self, stream: VectorStream, spec: Spec) -> None:
-        self.stream = stream
-        self.spec = spec
-
-    def reset(self, seed: int, options: dict[str, Any]) -> _Row:
-        if options:
-            raise errors.ArgumentError(f"The options {', '.join(options)} need transport='unary'.")
-        self.stream.send_reset([seed])
-        return self._row(self.stream.recv())
-
-    def step(self, action: int) -> _Row:
-        self.stream.send_step(np.array([action]))
-        return self._row(self.stream.recv())
-
-    def close(self) -> None:
-        self.stream.close()
-
-    def _row(self, batch: Batch) -> _Row:
-        status = int(batch.status[0])
-        fault = status == RowStatus.FAULT
-        more: dict[str, Any] = {"episode_seed": int(batch.episode_seed[0])}
-        if fault:
-            more["fault"] = True
-        if batch.objectives is not None:
-            more["objectives"] = batch.objectives[0]
-        if batch.finals is not None:
-            more |= {"episode_return": batch.finals.episode_return[0], "episode_length": int(batch.finals.episode_length[0])}
-        return _Row(
-            batch.observation[0],
-            self.spec.unpack_mask(batch.mask_bits[0]),
-            batch.rewards[0],
-            bool(batch.ended[0] == Ended.TERMINATED),
-            bool(batch.ended[0] == Ended.TRUNCATED or fault),
-            int(batch.current_seat[0]),
-            status == RowStatus.ILLEGAL,
-            more,
-        )
-
-
-def _obs(row: _Row) -> Obs:
+def _obs(row: Row) -> Obs:
     return {"observation": row.observation, "action_mask": row.mask}
 
 

@@ -7,13 +7,13 @@ the same state. Observations are float32[O], bytes divided by their scale; there
 
 from __future__ import annotations
 
-import weakref
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 import pyspiel
 
+from .arguments import whole
 from .raw import RawEnv
 from .results import State
 from .clients import shared_client
@@ -101,16 +101,13 @@ class _GameHandle:
 
     def __init__(self, game: OrleansGame, raw: RawEnv | None = None) -> None:
         self._game = game
-        self._raw: RawEnv | None = None
+        self._raw = raw
         self._state: State | None = None
-        if raw is not None:
-            self._own(raw)
 
     @property
     def raw(self) -> RawEnv:
         if self._raw is None:
-            self._own(self._game.deal())
-        assert self._raw is not None
+            self._raw = self._game.deal()
         return self._raw
 
     @property
@@ -131,9 +128,6 @@ class _GameHandle:
         copy._state = self._state
         return copy
 
-    def _own(self, raw: RawEnv) -> None:
-        self._raw = raw
-        weakref.finalize(self, raw.close).atexit = False
 
 
 class OrleansState(pyspiel.State):
@@ -195,7 +189,7 @@ def spiel_game(ruleset: str, *, seed: int | None = None, max_steps: int = 10_000
         address: see :func:`orleans_env.make`; TLS and access token come from the environment, because these parameters are written into
             the name of the game.
     """
-    return OrleansGame({"ruleset": ruleset, "seed": -1 if seed is None else seed, "max_steps": max_steps, "address": address or ""})
+    return OrleansGame({"ruleset": ruleset, "seed": -1 if seed is None else whole(seed, "seed"), "max_steps": max_steps, "address": address or ""})
 
 
 # the type of the default ruleset; that of a loaded game is its own

@@ -17,32 +17,34 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import OrderEnforcingWrapper
 
 from . import errors
-from .config import Illegal, Reward
+from .config import GameConfig, Illegal, Reward
 from .connection import TIMEOUT_S
 from .endpoint import Address, TlsLike, secured
+from .games import OPTIONS, Terms, UnaryGame
 from .raw import RawEnv
 from .results import State
-from .clients import shared_client
-from .spaces import action_space, check_action, observation_space
+from .spaces import action_space, check_action, known_render_mode, observation_space
 from .spec import Hashes, Spec
 
 Obs = dict[str, npt.NDArray[Any]]
-_OPTIONS = ("start_seat", "position", "chance")
 
 
 class _Game:
     """A game and what every seat sees of it; both environments are views on one."""
 
-    def __init__(self, ruleset: str, render_mode: str | None, address: Address, timeout: float, **config: Any) -> None:
-        if render_mode not in (None, "ansi"):
-            raise errors.ArgumentError(f"render_mode is 'ansi' or None, not {render_mode!r}.")
-        self.raw: RawEnv = shared_client(address, timeout).make(ruleset, **config)
+    def __init__(self, ruleset: str, address: Address, timeout: float, **config: Any) -> None:
+        expect_hashes = config.pop("expect_hashes", None)
+        self._game = UnaryGame(Terms(GameConfig(ruleset, **config), expect_hashes, address, timeout))
         self.spec: Spec = self.raw.spec
         self.agents = self.spec.possible_agents
         self.no_action = np.zeros(self.spec.num_actions, np.int8)
+        self.no_action.flags.writeable = False
         self._state: State | None = None
         self._seen: dict[int, npt.NDArray[np.uint8]] = {}
-        self._rng = np.random.default_rng()
+
+    @property
+    def raw(self) -> RawEnv:
+        return self._game.raw
 
     @property
     def state(self) -> State:
@@ -51,10 +53,9 @@ class _Game:
         return self._state
 
     def reset(self, seed: int | None, options: Any) -> State:
-        known = {key: options[key] for key in _OPTIONS if key in options} if isinstance(options, dict) else {}
-        if seed is not None:
-            self._rng = np.random.default_rng(seed)
-        return self._take(self.raw.reset(int(self._rng.integers(2**63)) if seed is None else seed, **known))
+        # PettingZoo's own suites give options that no environment knows
+        known = {key: options[key] for key in OPTIONS if options.get(key) is not None} if isinstance(options, dict) else {}
+        return self._take(self._game.reset_state(seed, known))
 
     def step(self, action: int) -> State:
         return self._take(self.raw.step(action))
@@ -65,7 +66,8 @@ class _Game:
         return self._seen[seat]
 
     def mask(self, seat: int) -> npt.NDArray[np.int8]:
-        return self.state.action_mask if self.state.current_seat == seat else self.no_action
+        # that of the seat to act, also where max_steps cut the episode off before it could
+        return self.state.action_mask if self.state.observation_seat == seat else self.no_action
 
     def objectives_info(self, seat: int) -> dict[str, Any]:
         """What the infos of an agent have beside the mask after every step."""
@@ -83,8 +85,8 @@ class _Game:
 class OrleansAEC(AECEnv[str, Obs, int]):
     """One agent at a time (PettingZoo's AEC; hidden plans are committed one seat at a time, as OpenSpiel serialises them).
 
-    ``infos[agent]["action_mask"]`` and ``observe(agent)["action_mask"]``: int8[A], all zero for agents that are not to act and at the
-    end. ``infos[agent]`` has ``illegal_action`` (True) when the agent's last action was not legal, and ``score`` at the end; in scenarios
+    ``infos[agent]["action_mask"]`` and ``observe(agent)["action_mask"]``: int8[A], all zero for agents that are not to act and when the
+    rules have ended the episode; read-only. ``infos[agent]`` has ``illegal_action`` (True) when the agent's last action was not legal, and ``score`` at the end; in scenarios
     without victory points ``objectives`` int32[K, 3] from the first step on: have, need and done (0 or 1) of each of
     ``env.unwrapped.orleans.objectives`` for this agent (at the reset ``env.unwrapped.game.state.objectives`` tells them).
     ``state()`` is uint8[P * O], what all seats see, for a central critic. Use :func:`aec_env`.
@@ -99,10 +101,10 @@ class OrleansAEC(AECEnv[str, Obs, int]):
         address = secured(address, tls, access_token)
         super().__init__()
         self._arguments = (ruleset, dict(render_mode=render_mode, address=address, timeout=timeout, **config))
-        self.game = _Game(ruleset, render_mode, address, timeout, **config)
+        self.game = _Game(ruleset, address, timeout, **config)
         self.orleans: Spec = self.game.spec
         """Shapes, field and action names of the ruleset."""
-        self.render_mode = render_mode
+        self.render_mode = known_render_mode(render_mode)
         self.possible_agents = list(self.game.agents)
         self.agents: list[str] = []
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -184,7 +186,7 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
 
     ``Discrete(A + 1)``: action A is *wait*, the only legal one of an agent that is not to act, and not legal for the one that is. Masks
     are int8[A + 1]. An agent that sent something else than its mask allowed has ``infos[agent]["illegal_action"]`` (True); for the
-    agent to act, ``illegal`` says what happens then. ``infos[agent]["objectives"]`` as in :class:`OrleansAEC`. Use :func:`parallel_env`.
+    agent to act, ``illegal`` says what happens then. ``infos[agent]["score"]`` and ``["objectives"]`` as in :class:`OrleansAEC`. Use :func:`parallel_env`.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "name": "orleans_parallel_v0", "render_fps": 4}
@@ -195,10 +197,10 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
     ) -> None:  # fmt: skip
         address = secured(address, tls, access_token)
         self._arguments = (ruleset, dict(render_mode=render_mode, address=address, timeout=timeout, **config))
-        self.game = _Game(ruleset, render_mode, address, timeout, **config)
+        self.game = _Game(ruleset, address, timeout, **config)
         self.orleans: Spec = self.game.spec
         """Shapes, field and action names of the ruleset."""
-        self.render_mode = render_mode
+        self.render_mode = known_render_mode(render_mode)
         self.wait = self.orleans.num_actions
         """The action of agents that are not to act."""
         self.possible_agents = list(self.game.agents)
@@ -285,6 +287,8 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
         for agent, wrong in illegal.items():
             if wrong:
                 infos[agent]["illegal_action"] = True
+        for agent, score in zip(self.possible_agents, self.game.state.scores, strict=False):
+            infos[agent]["score"] = score
         return infos
 
 

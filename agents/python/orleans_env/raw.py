@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Literal
 
 import grpc
 import numpy as np
 
 from . import errors
-from .config import GameConfig, Illegal, Reward, hashes_message, uint64
+from .arguments import build, positive, text, uint64, whole
+from .config import GameConfig, Illegal, Reward, hashes_message
 from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_channel, translate
 from .endpoint import Address, TlsLike
+from .disposal import dispose_with
+from .line import CLOSE_TIMEOUT_S
 from .results import IllegalReport, Objective, Rollouts, SeatScore, ServerInfo, State
 from .server import resolve
 from .spec import Hashes, Spec
@@ -53,7 +57,7 @@ class RawClient:
     def __init__(self, address: Address = None, *, tls: TlsLike = None, access_token: str | None = None, timeout: float = TIMEOUT_S) -> None:
         endpoint = resolve(address, tls, access_token)
         self.address = endpoint.address
-        self.timeout = timeout
+        self.timeout = positive(timeout, "timeout")
         self._channel = open_channel(endpoint)
         self._stub = env_pb2_grpc.EnvServiceStub(self._channel)  # type: ignore[no-untyped-call]
         self._closed = False
@@ -73,7 +77,7 @@ class RawClient:
 
     def spec(self, ruleset: str) -> Spec:
         """Shapes, names and hashes of a ruleset; kept, it is constant."""
-        if ruleset not in self._specs:
+        if text(ruleset, "A ruleset") not in self._specs:
             answer = self.call("GetSpec", env_pb2.GetSpecRequest(ruleset=ruleset, with_catalog=True))
             self._specs[ruleset] = Spec.from_message(answer.spec)
         return self._specs[ruleset]
@@ -94,10 +98,13 @@ class RawClient:
         Raises:
             RulesetError, VersionMismatch, LimitReached: the server refuses it.
         """
-        config = GameConfig(ruleset, reward, illegal, max_steps, tuple(seats), discount)
+        return self.make_from(GameConfig(ruleset, reward, illegal, max_steps, _seats(seats), discount), expect_hashes=expect_hashes)
+
+    def make_from(self, config: GameConfig, *, expect_hashes: Hashes | None = None) -> RawEnv:
+        """As :meth:`make`."""
         request = env_pb2.MakeRequest(config=config.message(), protocol_version=PROTOCOL_VERSION, expect_hashes=hashes_message(expect_hashes))
         made = self.call("Make", request)
-        return RawEnv(self, self.spec(made.spec.ruleset), made.env, made.trainer_token, tuple(made.seat_tokens))
+        return RawEnv(self, self.spec(made.spec.ruleset), made.env, made.trainer_token, tuple(made.seat_tokens), owned=True)
 
     def attach(self, ruleset: str, env: str, token: str) -> RawEnv:
         """An env that somebody else made, with the token that they gave: a seat's token shows what the seat may know."""
@@ -107,6 +114,13 @@ class RawClient:
         """Closes the connection; envs that were not closed live on until their leases end."""
         self._closed = True
         self._channel.close()
+
+    def forget(self, env: str, token: str) -> None:
+        """Frees a game, unless the server is gone, has forgotten it, or does not answer in time."""
+        try:
+            self.call("CloseEnv", env_pb2.CloseEnvRequest(env=env), token, min(self.timeout, CLOSE_TIMEOUT_S))
+        except (errors.ServerGone, errors.EnvUnknown, errors.EnvClosed, errors.CallTimeout, errors.ForkedProcess):
+            pass
 
     def __enter__(self) -> RawClient:
         return self
@@ -138,9 +152,11 @@ class RawEnv:
         env: its id on the server.
         token: bearer token of every call.
         seat_tokens: tokens to give to players, by seat: each sees and does only what its seat may.
+
+    One that was made or forked here and is forgotten without :meth:`close` is closed when Python collects it.
     """
 
-    def __init__(self, client: RawClient, spec: Spec, env: str, token: str, seat_tokens: tuple[str, ...]) -> None:
+    def __init__(self, client: RawClient, spec: Spec, env: str, token: str, seat_tokens: tuple[str, ...], *, owned: bool = False) -> None:
         self.client = client
         self.spec = spec
         self.env = env
@@ -148,6 +164,7 @@ class RawEnv:
         self.seat_tokens = seat_tokens
         self._closed = False
         self._exclusive = ExclusiveUse()
+        self._disposal = dispose_with(self, partial(client.forget, env, token)) if owned else None
 
     # ---- play ----
 
@@ -167,9 +184,12 @@ class RawEnv:
             position: where to start from (docs/positions.md); None: the set-up of the rules.
             chance: chance outcomes to come, comma-separated.
         """
-        request = env_pb2.ResetRequest(env=self.env, seed=_seed(seed))
+        request = build(env_pb2.ResetRequest, env=self.env, seed=_seed(seed))
         options = {"start_seat": start_seat, "position": position, "chance": chance}
-        request.options.update({key: value for key, value in options.items() if value is not None})
+        try:
+            request.options.update({key: value for key, value in options.items() if value is not None})
+        except (TypeError, ValueError) as error:
+            raise errors.ArgumentError(f"Options of reset are what JSON can say ({error}): {options!r}.") from None
         return self._state(self._call("Reset", request).result)
 
     def step(self, action: int | Iterable[int], *, expect_move: int | None = None) -> State:
@@ -187,7 +207,7 @@ class RawEnv:
 
     def step_counted(self, action: int | Iterable[int], *, expect_move: int | None = None) -> tuple[State, int]:
         """Like :meth:`step`; tells also how many of the actions were applied."""
-        request = env_pb2.StepRequest(env=self.env, actions=_actions(action), expect_move_number=expect_move)
+        request = build(env_pb2.StepRequest, env=self.env, actions=_actions(action), expect_move_number=expect_move)
         answer = self._call("Step", request)
         return self._state(answer.result), int(answer.applied)
 
@@ -202,17 +222,17 @@ class RawEnv:
 
     def observe(self, seat: int | None = None) -> State:
         """The game as a seat sees it (default: the seat to act; of a seat token: its own)."""
-        return self._state(self._call("Observe", env_pb2.ObserveRequest(env=self.env, seat=seat)).result)
+        return self._state(self._call("Observe", build(env_pb2.ObserveRequest, env=self.env, seat=seat)).result)
 
     def position(self, seat: int | None = None) -> dict[str, Any]:
         """The position as readable JSON (docs/positions.md); with a seat, without what is hidden from it."""
-        answer = self._call("Observe", env_pb2.ObserveRequest(env=self.env, seat=seat, with_position=True))
+        answer = self._call("Observe", build(env_pb2.ObserveRequest, env=self.env, seat=seat, with_position=True))
         found: dict[str, Any] = json.loads(answer.position_json)
         return found
 
     def render(self, seat: int | None = None, *, color: bool = False) -> str:
         """The game as text; with a seat, as that seat sees it."""
-        return str(self._call("Render", env_pb2.RenderRequest(env=self.env, seat=seat, color=color)).text)
+        return str(self._call("Render", build(env_pb2.RenderRequest, env=self.env, seat=seat, color=color)).text)
 
     # ---- save and branch ----
 
@@ -226,7 +246,7 @@ class RawEnv:
 
     def restore(self, snapshot: bytes, *, reseed: Seed | None = None) -> State:
         """Continues from a snapshot of the same ruleset; with ``reseed``, with other chance to come."""
-        return self._state(self._call("Restore", env_pb2.RestoreRequest(env=self.env, snapshot=snapshot, reseed=_seed(reseed))).result)
+        return self._state(self._call("Restore", build(env_pb2.RestoreRequest, env=self.env, snapshot=snapshot, reseed=_seed(reseed))).result)
 
     def fork(self, mode: ForkMode = "exact", *, count: int = 1, seat: int | None = None, seed: Seed | None = None) -> list[RawEnv]:
         """Copies on the server, each an env of its own.
@@ -238,9 +258,9 @@ class RawEnv:
             seat: resample: whose knowledge (default: the seat to act).
             seed: reseed, resample: of the chance of the copies.
         """
-        request = env_pb2.ForkRequest(env=self.env, mode=_mode(mode), count=count, seat=seat, seed=_seed(seed))
+        request = build(env_pb2.ForkRequest, env=self.env, mode=_mode(mode), count=count, seat=seat, seed=_seed(seed))
         copies = self._call("Fork", request).envs
-        return [RawEnv(self.client, self.spec, copy.env, copy.trainer_token, tuple(copy.seat_tokens)) for copy in copies]
+        return [RawEnv(self.client, self.spec, copy.env, copy.trainer_token, tuple(copy.seat_tokens), owned=True) for copy in copies]
 
     def rollout(
         self,
@@ -259,9 +279,10 @@ class RawEnv:
             count: games, each from its own copy (``mode``, ``seat``, ``seed`` as in :meth:`fork`).
             max_steps: decisions after which a game is cut off; 0: the server's limit.
         """
-        request = env_pb2.RolloutRequest(
+        request = build(
+            env_pb2.RolloutRequest,
             env=self.env,
-            policies=[policies] if isinstance(policies, str) else list(policies),
+            policies=[policies] if isinstance(policies, str) else policies,
             count=count,
             mode=_mode(mode),
             seat=seat,
@@ -284,7 +305,7 @@ class RawEnv:
 
     def seat_view(self, seat: int) -> RawEnv:
         """The same env with the powers of one seat."""
-        return RawEnv(self.client, self.spec, self.env, self.seat_tokens[seat], ())
+        return RawEnv(self.client, self.spec, self.env, self.seat_tokens[whole(seat, "seat", 0, len(self.seat_tokens) - 1)], ())
 
     def keep_alive(self) -> float:
         """Renews the lease, as every call does; returns its seconds."""
@@ -294,11 +315,11 @@ class RawEnv:
         """Frees the game on the server. Harmless when closed, or when the server is gone."""
         if self._closed:
             return
-        try:
-            self._call("CloseEnv", env_pb2.CloseEnvRequest(env=self.env))
-        except (errors.ServerGone, errors.EnvUnknown, errors.EnvClosed, errors.CallTimeout):
-            pass
-        self._closed = True
+        with self._exclusive:
+            self._closed = True
+            if self._disposal is not None:
+                self._disposal.detach()
+            self.client.forget(self.env, self.token)
 
     def __enter__(self) -> RawEnv:
         return self
@@ -324,11 +345,16 @@ class RawEnv:
             terminated=any(result.terminations),
             truncated=any(result.truncations),
             move_number=result.move_number,
-            scores=tuple(SeatScore(s.total, s.rank, s.winner, dict(s.parts), _objectives(s.objectives)) for s in result.scores),
+            scores=seat_scores(result.scores),
             illegal=tuple(IllegalReport(i.seat, i.action, i.played) for i in result.illegal),
             episode_seed=result.episode_seed or None,
             objectives=tuple(_objectives(seat.objectives) for seat in result.objectives),
         )
+
+
+def seat_scores(scores: Iterable[env_pb2.SeatScore]) -> tuple[SeatScore, ...]:
+    """By seat; parts by name, for the wire has no order of them."""
+    return tuple(SeatScore(s.total, s.rank, s.winner, dict(sorted(s.parts.items())), _objectives(s.objectives)) for s in scores)
 
 
 def _objectives(states: Iterable[env_pb2.ObjectiveState]) -> tuple[Objective, ...]:
@@ -341,8 +367,14 @@ def _seed(seed: Seed | None) -> env_pb2.Seed | None:
     return env_pb2.Seed(text=seed) if isinstance(seed, str) else env_pb2.Seed(number=uint64(seed))
 
 
+def _seats(seats: Sequence[str | None]) -> tuple[str | None, ...]:
+    if isinstance(seats, str) or not isinstance(seats, Sequence):
+        raise errors.ArgumentError(f"seats has one entry per seat, a bot's name or None, or is empty; not {seats!r}.")
+    return tuple(seats)
+
+
 def _mode(mode: str) -> env_pb2.ForkMode:
-    if mode not in _FORKS:
+    if not isinstance(mode, str) or mode not in _FORKS:
         raise errors.ArgumentError(f"A fork is {', '.join(_FORKS)}, not {mode!r}.")
     return _FORKS[mode]
 

@@ -16,9 +16,12 @@ import numpy.typing as npt
 from gymnasium import spaces
 from ray.rllib.env.multi_agent_env import MultiAgentEnv
 
+from .config import GameConfig
+from .connection import TIMEOUT_S
+from .games import Terms, UnaryGame
 from .gym import OrleansEnv
+from .raw import RawEnv
 from .results import State
-from .clients import shared_client
 from .endpoint import secured
 from .spaces import check_action
 from .spec import Spec
@@ -75,10 +78,10 @@ class SeatsEnv(MultiAgentEnv):
     def __init__(self, config: dict[str, Any]) -> None:
         super().__init__()
         settings = {"illegal": "random-legal", **config}
-        ruleset = settings.pop("ruleset")
         address = secured(settings.pop("address", None), settings.pop("tls", None), settings.pop("access_token", None))
-        client = shared_client(address, settings.pop("timeout", 60.0))
-        self.raw = client.make(ruleset, **settings)
+        timeout = settings.pop("timeout", TIMEOUT_S)
+        expect_hashes = settings.pop("expect_hashes", None)
+        self._game = UnaryGame(Terms(GameConfig(**settings), expect_hashes, address, timeout))
         self.orleans: Spec = self.raw.spec
         self.possible_agents = self.orleans.possible_agents
         self.agents = list(self.possible_agents)
@@ -86,10 +89,15 @@ class SeatsEnv(MultiAgentEnv):
         self.action_spaces = {agent: spaces.Discrete(self.orleans.num_actions) for agent in self.possible_agents}
         self._mover = self.possible_agents[0]
 
+    @property
+    def raw(self) -> RawEnv:
+        """The env behind it."""
+        return self._game.raw
+
     def reset(self, *, seed: int | None = None, options: Any = None) -> tuple[dict[str, Obs], dict[str, Any]]:
         """``({agent to act: obs}, {agent to act: info})``"""
         self.agents = list(self.possible_agents)
-        state = self.raw.reset(seed)
+        state = self._game.reset_state(seed, {})
         self._mover = self.possible_agents[state.current_seat]
         return {self._mover: _masked(self.orleans, state.observation, state.action_mask)}, self._infos(state, [self._mover])
 
@@ -99,7 +107,11 @@ class SeatsEnv(MultiAgentEnv):
         rewards = {agent: float(reward) for agent, reward in zip(self.possible_agents, state.rewards, strict=True)}
         if state.over:
             none_legal = np.zeros(self.orleans.num_actions, np.int8)
-            observations = {agent: _masked(self.orleans, self.raw.observe(seat).observation, none_legal) for seat, agent in enumerate(self.possible_agents)}
+            # cut off, the seat that would have been asked keeps its mask
+            observations = {
+                agent: _masked(self.orleans, self.raw.observe(seat).observation, state.action_mask if seat == state.observation_seat else none_legal)
+                for seat, agent in enumerate(self.possible_agents)
+            }
         else:
             self._mover = self.possible_agents[state.current_seat]
             observations = {self._mover: _masked(self.orleans, state.observation, state.action_mask)}

@@ -5,6 +5,8 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from . import errors
+
 
 def sample_legal(masks: npt.NDArray[np.generic], rng: np.random.Generator, none: int = 0) -> npt.NDArray[np.int32]:
     """Uniform among the legal actions of every row.
@@ -16,7 +18,13 @@ def sample_legal(masks: npt.NDArray[np.generic], rng: np.random.Generator, none:
 
     Returns:
         int32[N]
+
+    Raises:
+        ArgumentError: masks of another shape.
     """
+    masks = np.asarray(masks)
+    if masks.ndim != 2:
+        raise errors.ArgumentError(f"Masks have two dimensions [N, A], not the shape {masks.shape}: of a single env give mask[None].")
     # of booleans the search is six times as fast as of numbers
     flat = np.flatnonzero(masks.view(np.bool_) if masks.dtype.itemsize == 1 else masks != 0)
     ends = np.searchsorted(flat, np.arange(1, len(masks) + 1) * masks.shape[1])

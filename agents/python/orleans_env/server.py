@@ -107,7 +107,8 @@ class LocalServer:
             self._folder.cleanup()
             self._folder = tempfile.TemporaryDirectory(prefix="orleans-", dir="/tmp", ignore_cleanup_errors=True)
             path = os.path.join(self._folder.name, "server.sock")
-        return [f"--socket={path}"]
+        # killed by a signal this process cannot remove the folder, but the server sees its standard input end
+        return [f"--socket={path}", "--own-folder"]
 
     def _wait_for_address(self, timeout: float) -> str:
         stdout = self.process.stdout

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import gymnasium
 import numpy as np
+import numpy.typing as npt
 from gymnasium import spaces
 
 from . import errors
@@ -19,6 +21,14 @@ def observation_space(spec: Spec) -> spaces.Space[Any]:
             "action_mask": spaces.Box(0, 1, (spec.num_actions,), np.int8),
         }
     )
+
+
+def known_render_mode(render_mode: Any) -> str | None:
+    """``ansi`` or None; others are warned of, because SB3's and other factories ask for ``rgb_array`` whatever an env can do."""
+    if render_mode not in (None, "ansi"):
+        gymnasium.logger.warn(f"render_mode is 'ansi' or None, not {render_mode!r}: this env will not render.")
+        return None
+    return "ansi" if render_mode == "ansi" else None
 
 
 def action_space(spec: Spec) -> spaces.Discrete:
@@ -40,3 +50,44 @@ def check_action(action: Any, num_actions: int) -> int:
     if not 0 <= given < num_actions:
         raise errors.IllegalAction(f"The actions are 0 to {num_actions - 1}, not {int(given)}.", "ACTION_OUT_OF_RANGE")
     return int(given)
+
+
+def as_actions(actions: npt.ArrayLike, shape: tuple[int, ...]) -> npt.NDArray[np.integer[Any]]:
+    """Actions of several envs as an array of integers.
+
+    Raises:
+        ActionTypeError, ActionShapeError: no integers, another shape.
+    """
+    given = np.asarray(actions)
+    if given.dtype.kind not in "iu":
+        raise errors.ActionTypeError(f"Actions must be integers, not {given.dtype}.")
+    if given.shape != shape:
+        raise errors.ActionShapeError(f"Actions must have the shape {shape}, not {given.shape}.")
+    return given
+
+
+def check_actions(
+    given: npt.NDArray[np.integer[Any]], over: npt.NDArray[np.bool_], spec: Spec, bits: npt.NDArray[np.uint8] | None = None
+) -> npt.NDArray[np.integer[Any]]:
+    """Actions of several envs, integers [B]; those of ended ones, which are not looked at, become 0 where they are no id.
+
+    Args:
+        over: bool[B]: ended rows.
+        bits: uint8[B, M]: masks to check legality against; None: only ranges.
+
+    Raises:
+        IllegalAction: out of range, not legal.
+    """
+    if int(given.min()) < 0 or int(given.max()) >= spec.num_actions:
+        outside = (given < 0) | (given >= spec.num_actions)
+        wrong = np.flatnonzero(outside & ~over)
+        if wrong.size:
+            raise errors.IllegalAction(f"The actions are 0 to {spec.num_actions - 1}, not {given[wrong[0]]} (row {wrong[0]}).", "ACTION_OUT_OF_RANGE")
+        given = np.where(outside, 0, given)
+    if bits is not None:
+        legal = bits[np.arange(len(given)), given >> 3] >> (given & 7).astype(np.uint8) & 1
+        wrong = np.flatnonzero((legal == 0) & ~over)
+        if wrong.size:
+            row = int(wrong[0])
+            raise errors.IllegalAction(f"{spec.action_name(int(given[row]))} is not legal now (row {row}): look at its mask.", "ACTION_ILLEGAL")
+    return given

@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import errors
+from .arguments import text, whole
 from .wire import env_pb2
 
 Utility = Literal["versus", "team", "solo"]
@@ -163,16 +164,24 @@ class Spec:
 
     def action_name(self, action: int) -> str:
         """The readable name of an id."""
-        if not 0 <= action < self.num_actions:
-            raise errors.ArgumentError(f"{self.ruleset} has the actions 0 to {self.num_actions - 1}, not {action}.")
-        return self.actions[action].name
+        return self.actions[whole(action, "An action", 0, self.num_actions - 1)].name
 
     def action_id(self, name: str) -> int:
         """The id of a readable name; blanks do not matter."""
-        found = self._ids.get(name.replace(" ", ""))
+        found = self._ids.get(text(name, "A name").replace(" ", ""))
         if found is None:
             raise errors.ArgumentError(f"{self.ruleset} has no action {name!r}: see Spec.actions.")
         return found
+
+    def decision_kind(self, observation: npt.NDArray[np.uint8]) -> Any:
+        """The question that a seat to act is asked, e.g. ``base.planning``, from its observation uint8[O]; of a batch [..., O] an array of str."""
+        question = self._question
+        asked = observation[..., question.offset : question.offset + question.length].argmax(axis=-1)
+        return question.elements[asked] if observation.ndim == 1 else np.asarray(question.elements)[asked]
+
+    @cached_property
+    def _question(self) -> Field:
+        return self.fields["question.kind"]
 
     @cached_property
     def _ids(self) -> dict[str, int]:
@@ -189,5 +198,7 @@ class Spec:
         return np.concatenate([np.full(f.length, f.scale, np.float32) for f in self.fields.values()])
 
     def unpack_mask(self, bits: npt.NDArray[np.uint8]) -> npt.NDArray[np.int8]:
-        """uint8[..., M] of the wire to int8[..., A], 1 = legal (PettingZoo's mask)."""
-        return np.unpackbits(bits, axis=-1, count=self.num_actions, bitorder="little").view(np.int8)
+        """uint8[..., M] of the wire to int8[..., A], 1 = legal (PettingZoo's mask); read-only, for it is handed out in several places."""
+        mask = np.unpackbits(bits, axis=-1, count=self.num_actions, bitorder="little").view(np.int8)
+        mask.flags.writeable = False
+        return mask

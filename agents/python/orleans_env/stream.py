@@ -7,22 +7,22 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from queue import SimpleQueue
 from typing import Any, Literal
 
-import grpc
 import numpy as np
 import numpy.typing as npt
 
 from . import errors
 from .decoding import Batch, Response, decode_response
-from .config import GameConfig, hashes_message, uint64
-from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_channel, translate
+from .arguments import build, positive, uint64, whole
+from .config import GameConfig, hashes_message
+from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork
+from .disposal import dispose_with
 from .endpoint import Address, TlsLike
+from .line import Line
 from .server import own_server, resolve
 from .spec import Hashes
 from .exclusive import ExclusiveUse
-from .read_timeout import ReadTimeout
 from .wire import env_pb2, vector_pb2
 
 Autoreset = Literal["next-step", "same-step", "disabled"]
@@ -32,8 +32,6 @@ AUTORESET: dict[str, vector_pb2.AutoresetMode] = {
     "same-step": vector_pb2.AUTORESET_MODE_SAME_STEP,
     "disabled": vector_pb2.AUTORESET_MODE_DISABLED,
 }
-
-_METHOD = "/orleans.v1.VectorService/StreamVector"
 
 # what a broken transport looks like when the server has said nothing itself
 _BROKEN = {"UNAVAILABLE", "INTERNAL", "UNKNOWN", "CANCELLED"}
@@ -55,7 +53,7 @@ class VectorStream:
         batch_size: 0 or N: lockstep; smaller: EnvPool's first-ready batches of so many rows.
         autoreset: Gymnasium's three modes.
         first_slot: number of slot 0 in a larger vector that this one is a part of.
-        random_action, legal_actions, objectives: ask for these columns.
+        random_action, legal_actions, objectives, scores: ask for these columns.
         expect_hashes: refuse a server with other rules, actions or observations.
         address, tls, access_token: see :func:`orleans_env.make`.
         timeout: seconds to wait for one answer.
@@ -76,6 +74,7 @@ class VectorStream:
         random_action: bool = False,
         legal_actions: bool = False,
         objectives: bool = False,
+        scores: bool = False,
         expect_hashes: Hashes | None = None,
         max_in_flight: int = 0,
         address: Address = None,
@@ -86,32 +85,29 @@ class VectorStream:
     ) -> None:
         if autoreset not in AUTORESET:
             raise errors.ArgumentError(f"autoreset is one of {', '.join(AUTORESET)}, not {autoreset!r}.")
-        self._open = vector_pb2.VectorOpen(
+        self._open = build(
+            vector_pb2.VectorOpen,
             config=config.message(),
-            num_envs=num_envs,
-            batch_size=batch_size,
+            num_envs=whole(num_envs, "num_envs", 1),
+            batch_size=whole(batch_size, "batch_size", 0, num_envs),
             autoreset=AUTORESET[autoreset],
             max_in_flight=max_in_flight,
             protocol_version=PROTOCOL_VERSION,
             expect_hashes=hashes_message(expect_hashes),
-            first_slot=first_slot,
-            columns=vector_pb2.VectorColumns(legal_actions=legal_actions, random_action=random_action, objectives=objectives),
+            first_slot=whole(first_slot, "first_slot"),
+            columns=vector_pb2.VectorColumns(legal_actions=legal_actions, random_action=random_action, objectives=objectives, scores=scores),
         )
         self.num_envs = num_envs
-        self.timeout = timeout
+        self.timeout = positive(timeout, "timeout")
         self._reconnect_timeout = reconnect_timeout
         self._exclusive = ExclusiveUse()
-        self._seq = 0
-        self._received = 0
         self._sent: deque[tuple[int, vector_pb2.StreamVectorRequest]] = deque()
-        self._requests: SimpleQueue[bytes | None] = SimpleQueue()
-        self._call: Any = None
         self._closed = False
         endpoint = resolve(address, tls, access_token)
         self.address = endpoint.address
         self._own = own_server(self.address)
-        self._channel = open_channel(endpoint)
-        self._read_timeout = ReadTimeout(timeout)
+        self._line = Line(endpoint, timeout)
+        self._disposal = dispose_with(self, self._line.close)
         # no batch comes before the server has told
         self.seats = 0
         try:
@@ -169,9 +165,12 @@ class VectorStream:
             Refused: a request was wrong as a whole and has changed nothing.
             ServerGone: the connection broke and did not come back within ``reconnect_timeout``, or the server died.
             CallTimeout: nothing came for ``timeout`` seconds.
+            NoCallPending: in lockstep, nothing was sent that is not answered.
         """
         with self._exclusive:
             self._check_usable()
+            if self._lockstep and not self._sent:
+                raise errors.NoCallPending("Nothing was sent that is not answered: send a reset or a step before receiving.")
             answer = self._next()
         if answer.error is not None:
             raise errors.refusal(answer.error.code, answer.error.message)
@@ -188,16 +187,12 @@ class VectorStream:
         if self._closed:
             return
         self._closed = True
-        if self._call is not None:
-            close = vector_pb2.StreamVectorRequest(seq=self._seq + 1, ack=self._received, close=vector_pb2.VectorClose())
-            self._requests.put(close.SerializeToString())
-            self._await_end(self._call)
-        self._end()
+        self._disposal.detach()
+        self._line.close()
 
     def break_off(self) -> None:
         """Breaks the transport as a lost network would; the next ``recv`` comes back. For tests."""
-        if self._call is not None:
-            self._call.cancel()
+        self._line.break_off()
 
     # ---- the protocol ----
 
@@ -206,30 +201,30 @@ class VectorStream:
             self._check_usable()
             if self._lockstep and len(self._sent) >= self.max_in_flight:
                 raise errors.CreditOverrun(f"{len(self._sent)} requests are not answered, and the server grants {self.max_in_flight}: recv before sending more.")
-            self._seq += 1
-            request = vector_pb2.StreamVectorRequest(seq=self._seq, ack=self._received, **command)
-            self._sent.append((self._seq, request))
-            if self._call is not None:
-                self._requests.put(request.SerializeToString())
-            return self._seq
+            line = self._line
+            line.seq += 1
+            request = vector_pb2.StreamVectorRequest(seq=line.seq, ack=line.received, **command)
+            self._sent.append((line.seq, request))
+            line.send(request)
+            return line.seq
 
     def _next(self) -> Response:
         deadline = time.monotonic() + self._reconnect_timeout
         delay = 0.0
         while True:
             try:
-                if self._call is None:
+                if not self._line.connected:
                     self._resume()
-                answer = self._read()
+                answer = decode_response(self._line.read(), self.seats)
             except errors.ServerGone as error:
                 # only a broken transport is tried again; a code of the server is its last word
-                if error.status not in _BROKEN or error.code != errors.ServerGone.code or self._server_is_dead() or time.monotonic() + delay > deadline:
+                if error.status not in _BROKEN or error.code != errors.ServerGone.code or self.server_died or time.monotonic() + delay > deadline:
                     raise
                 time.sleep(delay)
                 delay = min(_LONGEST_DELAY_S, max(_FIRST_DELAY_S, 2 * delay))
                 continue
             # what had arrived before a break is not sent again: opening told the server
-            self._received = max(self._received, answer.number)
+            self._line.received = max(self._line.received, answer.number)
             while self._sent and self._sent[0][0] <= answer.seq:
                 self._sent.popleft()
             if answer.error is not None and answer.error.fatal:
@@ -237,34 +232,17 @@ class VectorStream:
                 self._closed = True
             return answer
 
-    def _read(self) -> Response:
-        call = self._call
-        try:
-            with self._read_timeout.limit(call):
-                data = next(call)
-        except StopIteration:
-            self._drop()
-            raise errors.ServerGone("The server ended the stream.", status="UNAVAILABLE") from None
-        except grpc.RpcError as error:
-            self._drop()
-            if self._read_timeout.fired:
-                raise errors.CallTimeout(f"The vector stream got no answer within {self.timeout} s: is the server overloaded? Give a longer timeout.") from None
-            raise translate(error, "The vector stream", self.timeout) from None
-        return decode_response(data, self.seats)
-
     def _connect(self, opening: vector_pb2.VectorOpen) -> vector_pb2.VectorOpened:
         check_fork("A vector stream")
-        self._requests = SimpleQueue()
-        request = vector_pb2.StreamVectorRequest(seq=self._seq, ack=self._received, open=opening)
-        self._requests.put(request.SerializeToString())
-        method = self._channel.stream_stream(_METHOD, request_serializer=None, response_deserializer=None)
-        self._call = method(iter(self._requests.get, None))
-        answer = self._read()
+        line = self._line
+        line.connect()
+        line.send(vector_pb2.StreamVectorRequest(seq=line.seq, ack=line.received, open=opening))
+        answer = decode_response(line.read(), self.seats)
         if answer.error is not None:
-            self._drop()
+            line.drop()
             raise errors.refusal(answer.error.code, answer.error.message)
         if answer.opened is None:
-            self._drop()
+            line.drop()
             raise errors.ServerGone("The server did not answer the opening of a vector stream.")
         return answer.opened
 
@@ -277,11 +255,12 @@ class VectorStream:
             raise
         for seq, request in self._sent:
             if seq > opened.last_seq:
-                request.ack = self._received
-                self._requests.put(request.SerializeToString())
+                request.ack = self._line.received
+                self._line.send(request)
 
-    def _server_is_dead(self) -> bool:
-        """A server of this process's own that died does not come back; a remote one may."""
+    @property
+    def server_died(self) -> bool:
+        """Whether it was one of this process's own, which does not come back; a remote one may."""
         return self._own is not None and not self._own.alive
 
     def _seeds(self, seed: npt.ArrayLike) -> npt.NDArray[np.uint64]:
@@ -295,26 +274,9 @@ class VectorStream:
         if self._closed:
             raise errors.EnvClosed("The env has been closed: make another one.")
 
-    def _await_end(self, call: Any) -> None:
-        """Answers under way are of no use any more; the server ends the stream after the last one."""
-        try:
-            with self._read_timeout.limit(call):
-                for _ in call:
-                    pass
-        except grpc.RpcError:
-            pass
-
-    def _drop(self) -> None:
-        """Lets go of a broken call: its thread that sends requests ends."""
-        self._requests.put(None)
-        if self._call is not None:
-            self._call.cancel()
-        self._call = None
-
     def _end(self) -> None:
-        self._drop()
-        self._read_timeout.close()
-        self._channel.close()
+        self._disposal.detach()
+        self._line.end()
 
 
 def _int32(values: npt.ArrayLike, what: str) -> bytes:
@@ -323,4 +285,6 @@ def _int32(values: npt.ArrayLike, what: str) -> bytes:
         raise errors.ActionTypeError(f"{what} must be integers, not {array.dtype}.")
     if array.ndim != 1:
         raise errors.ActionShapeError(f"{what} must have one dimension, not the shape {array.shape}.")
+    if array.dtype != np.int32 and array.size and not (-(2**31) <= int(array.min()) and int(array.max()) < 2**31):
+        raise errors.IllegalAction(f"{what} must be int32, and {array.max() if array.max() >= 2**31 else array.min()} is none.", "ACTION_OUT_OF_RANGE")
     return array.astype(np.int32, copy=False).tobytes()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -12,13 +12,16 @@ from gymnasium.vector.utils import batch_space
 
 from . import errors
 from .decoding import Batch, Ended, RowStatus
+from .arguments import uint64, whole
 from .config import OVER, GameConfig, Illegal, Opponents, Reward, seat_drivers
 from .connection import TIMEOUT_S
 from .endpoint import Address, TlsLike, secured
 from .clients import shared_client
-from .spaces import action_space, observation_space
+from .finals import ends, last_rows
+from .spaces import action_space, as_actions, check_actions, observation_space
 from .spec import Hashes, Spec
 from .stream import Autoreset, VectorStream
+from .under_way import UnderWay
 from .exclusive import ExclusiveUse
 
 _MODES = {
@@ -38,7 +41,8 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
 
     =============================  =====================  ===========================================================
     ``obs["observation"]``         uint8[N, O]            egocentric for the seat to act; read-only view on the message
-    ``obs["action_mask"]``         int8[N, A]             1 = legal; all zero for an ended row (OpenSpiel's terminal mask)
+    ``obs["action_mask"]``         int8[N, A]             1 = legal; all zero for a row that the rules ended; where ``max_steps`` cut
+                                                          the episode off, what would have been legal; read-only
     reward                         float64[N]             of the learner's seat; of the seat that acted if it plays all
     terminations, truncations      bool[N]                the rules, or ``max_steps`` or a fault of the server, ended it
     ``info["action_mask"]``        int8[N, A]             the same array as in obs
@@ -52,21 +56,26 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     ``info["objectives"]``         int32[N, P, K, 3]      scenarios: have, need and done of each of ``env.orleans.objectives``
     ``info["episode_return"]``     float32[N, P]          where ``info["_episode_return"]``: sums of the ended episode
     ``info["episode_length"]``     int32[N]               the same for its decisions, those of bots included
+    ``info["points"]``             int32[N, P]            the same for victory points (without them: the number of objectives reached)
+    ``info["ranks"]``              int32[N, P]            the same for ranks, 1 is best
+    ``info["winners"]``            bool[N, P]             the same for who has won; nobody in an episode that was cut off
     ``info["final_obs"]``          object[N]              SameStep: last observation of the ended episode
-    ``info["final_info"]``         dict                   SameStep: its ``action_mask``, ``current_seat`` and ``objectives``
+    ``info["final_info"]``         dict                   SameStep: all that info would have said of that row
     =============================  =====================  ===========================================================
 
     Every key ``k`` of info has its mask ``_k`` (bool[N]), as ``VectorEnv._add_info`` makes them. ``info["episode"]`` is left to
     Gymnasium's ``RecordEpisodeStatistics``, which refuses envs that set it themselves.
 
     Seeding (Gymnasium's ``SyncVectorEnv``): an integer seeds env i with ``seed + i``, a sequence is taken as it is, ``None`` goes
-    on with each env's own series. Later episodes follow from the env's seed alone, whatever the order of the steps.
+    on with each env's own series. Later episodes follow from the env's seed alone, whatever the order of the steps, and are those of
+    :class:`~orleans_env.gym.OrleansEnv` with that seed.
 
     Autoreset: Gymnasium's three modes. ``same-step`` saves a round trip an episode and is what SB3 expects. In ``disabled``
     ended envs wait for ``reset(options={"reset_mask": bool[N]})``; stepping one raises :class:`ResetNeeded`.
 
     EnvPool style: :meth:`send`, :meth:`recv`, :meth:`async_reset`, with ``batch_size`` smaller than ``num_envs`` in the order in
-    which games become ready.
+    which games become ready. What has been sent has to be received before its envs are stepped or reset again (:class:`CallPending`),
+    and without anything under way there is nothing to receive (:class:`NoCallPending`).
 
     Not for two threads at once (:class:`ConcurrentUse`), nor for two processes (:class:`ForkedProcess`).
     """
@@ -97,9 +106,13 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     ) -> None:
         # until everything below has worked there is nothing to close
         self.closed = True
+        self._given = (ruleset, num_envs), dict(
+            opponents=opponents, seat=seat, reward=reward, discount=discount, autoreset=autoreset, illegal=illegal, max_steps=max_steps,
+            batch_size=batch_size, random_action=random_action, legal_actions=legal_actions, first_slot=first_slot, expect_hashes=expect_hashes,
+            address=address, timeout=timeout,
+        )  # fmt: skip
         mode: str = next((name for name, known in _MODES.items() if known is autoreset), str(autoreset))
-        if num_envs < 1:
-            raise errors.ArgumentError(f"num_envs is at least 1, not {num_envs}.")
+        num_envs = whole(num_envs, "num_envs", 1)
         self._address = address = secured(address, tls, access_token)
         self.orleans: Spec = shared_client(address, timeout).spec(ruleset)
         """Shapes, field and action names of the ruleset."""
@@ -122,7 +135,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self._stream = VectorStream(**self._arguments)  # type: ignore[arg-type]
         self.batch_size = self._stream.batch_size
         self.metadata = {**self.metadata, "autoreset_mode": _MODES[mode]}
-        self._mode = _MODES[mode]
+        self._mode = self.autoreset_mode = _MODES[mode]
         self.single_observation_space = observation_space(self.orleans)
         self.single_action_space = action_space(self.orleans)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -132,6 +145,11 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         # what the rewards of a row belong to, by slot: the seat that was asked
         self._asked = np.zeros(num_envs, np.int32)
         self._over = np.ones(num_envs, np.bool_)
+        self._begun = np.zeros(num_envs, np.bool_)
+        self._seeds_now = np.zeros(num_envs, np.uint64)
+        # only with illegal="error": the masks against which actions are checked before they are sent
+        self._bits = np.zeros((num_envs, self.orleans.mask_bytes), np.uint8) if illegal == "error" else None
+        self._under_way = UnderWay(num_envs, self.batch_size)
         # a failed step leaves an answer on its way that nobody waits for any more
         self._broken = False
         self._all = np.ones(self.batch_size, np.bool_)
@@ -141,7 +159,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     # ---- Gymnasium ----
 
     def reset(self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None) -> tuple[Obs, dict[str, Any]]:
-        """Begins episodes in all envs, or in those of ``options["reset_mask"]`` (bool[N]); unknown options are passed over.
+        """Begins episodes in all envs, or in those of ``options["reset_mask"]`` (bool[N]).
 
         Only without ``batch_size``; see :meth:`async_reset`.
         """
@@ -149,7 +167,12 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             raise errors.ArgumentError("With batch_size the rows come in parts: use async_reset and recv.")
         with self._exclusive:
             self._begin(seed, options)
-            obs, *_, info = self._receive()
+            try:
+                obs, *_, info = self._receive()
+            except errors.ServerGone:
+                # it died since the last answer: the games are lost anyway
+                self._begin(seed, options)
+                obs, *_, info = self._receive()
             return obs, info
 
     def step(self, actions: npt.ArrayLike) -> Step:
@@ -160,6 +183,8 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
 
         Raises:
             ActionTypeError, ActionShapeError: wrong dtype or shape; nothing has been sent.
+            IllegalAction: an id is out of range, or with ``illegal="error"`` not legal; nothing has been sent.
+            CallPending: after a ``send`` that has not been received.
             ResetNeeded: before the first reset, after a failed step, or for an ended env in mode ``disabled``.
             ServerGone, CallTimeout: reset to go on with a new stream.
         """
@@ -197,17 +222,22 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             raise errors.ResetNeeded("Reset the env first.")
         return self.orleans.unpack_mask(self.batch.mask_bits).view(np.bool_)
 
+    def __reduce__(self) -> Any:
+        # a constructor for other processes: the games stay behind
+        return _remake, self._given
+
     # ---- while no other thread may enter ----
 
     def _begin(self, seed: int | Sequence[int | None] | None, options: Any) -> None:
         self._check_open()
         mask = _reset_mask(options, self.num_envs)
-        if self._broken:
-            self._reopen()
         seeds = self._seeds(seed)
-        if seeds is not None and any(one is None for one in seeds):
-            raise errors.ArgumentError("Give every env a seed, or none.")
-        self._stream.send_reset(seeds, mask)
+        if self._broken or self._stream.server_died:
+            self._reopen()
+        self._under_way.check_reset(mask)
+        for some, which in _resets(seeds, mask):
+            self._stream.send_reset(some, which)
+            self._under_way.reset(which)
         if isinstance(seed, (int, np.integer)):
             # what wrappers draw on the client comes from Gymnasium's own generator
             super().reset(seed=int(seed))
@@ -216,29 +246,35 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self._check_open()
         if self._broken:
             raise errors.ResetNeeded("The last step failed: reset the env to go on.")
-        given = np.asarray(actions)
-        if given.dtype.kind not in "iu":
-            raise errors.ActionTypeError(f"Actions must be integers, not {given.dtype}.")
-        slots = None if env_id is None else np.asarray(env_id)
-        expected = (self.num_envs,) if slots is None else slots.shape
-        if given.shape != expected:
-            raise errors.ActionShapeError(f"Actions must have the shape {expected}, not {given.shape}.")
+        slots = None if env_id is None else _slots(env_id, self.num_envs)
+        given = as_actions(actions, (self.num_envs,) if slots is None else slots.shape)
+        if not (self._begun if slots is None else self._begun[slots]).all():
+            raise errors.ResetNeeded("The env has not been reset: call reset first.")
+        self._under_way.check_step(slots)
         over = self._over if slots is None else self._over[slots]
+        bits = self._bits if self._bits is None or slots is None else self._bits[slots]
+        given = check_actions(given, over, self.orleans, bits)
         if self._mode is AutoresetMode.DISABLED and over.any():
             raise errors.ResetNeeded("Some of these envs have ended: reset them with options={'reset_mask': ...} before stepping them.")
         self._stream.send_step(given, slots)
+        self._under_way.step(slots)
 
     def _receive(self) -> Step:
+        if self._broken:
+            raise errors.ResetNeeded("The last step failed: reset the env to go on.")
+        self._under_way.check_recv()
         self._broken = True
         try:
             batch = self._stream.recv()
-        except errors.Refused as error:
+            while self._under_way.overtaken:
+                self._under_way.received(batch.slots)
+                batch = self._stream.recv()
+        except errors.Refused:
             # nothing has changed on the server
-            self._broken = False
-            if error.code == "NOT_RESET":
-                raise errors.ResetNeeded("The env has not been reset: call reset first.") from error
+            self._broken = not self._under_way.refused()
             raise
         self._broken = False
+        self._under_way.received(batch.slots)
         return self._read(batch)
 
     def _read(self, batch: Batch) -> Step:
@@ -254,8 +290,11 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         else:
             acted = np.full(batch.rows, self.seat, np.int32)
             reward = batch.rewards[:, self.seat].astype(np.float64)
-        if self._mode is AutoresetMode.DISABLED:
-            self._over[slots] = batch.current_seat == OVER
+        self._over[slots] = batch.current_seat == OVER
+        # a reset of some envs shows all rows, those that were never begun too
+        self._begun[slots] |= (status != RowStatus.ENDED) | (batch.ended != Ended.RUNNING)
+        if self._bits is not None:
+            self._bits[slots] = batch.mask_bits
         mask = self.orleans.unpack_mask(batch.mask_bits)
         obs = {"observation": batch.observation, "action_mask": mask}
         info: dict[str, Any] = {
@@ -274,42 +313,21 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         every = self._all if len(self._all) == batch.rows else np.ones(batch.rows, np.bool_)
         info.update({f"_{key}": every for key in list(info)})
         if batch.finals is not None:
-            self._add_finals(info, batch, acted)
+            results = ends(self.orleans, batch, batch.finals)
+            info.update(results)
+            if self._mode is AutoresetMode.SAME_STEP:
+                info.update(last_rows(self.orleans, batch, batch.finals, acted, self._seeds_now[slots], results))
+        self._seeds_now[slots] = batch.episode_seed
         return obs, reward, terminated, truncated, info
 
-    def _add_finals(self, info: dict[str, Any], batch: Batch, acted: npt.NDArray[np.int32]) -> None:
-        finals = batch.finals
-        assert finals is not None
-        row_of = {int(slot): row for row, slot in enumerate(batch.slots)}
-        rows = np.array([row_of[int(slot)] for slot in finals.slots])
-        ended = np.zeros(batch.rows, np.bool_)
-        ended[rows] = True
-        returns = np.zeros((batch.rows, self.orleans.seats), np.float32)
-        returns[rows] = finals.episode_return
-        length = np.zeros(batch.rows, np.int32)
-        length[rows] = finals.episode_length
-        info.update(episode_return=returns, _episode_return=ended, episode_length=length, _episode_length=ended)
-        if self._mode is not AutoresetMode.SAME_STEP:
-            return
-        none_legal = np.zeros(self.orleans.num_actions, np.int8)
-        last = np.full(batch.rows, None, dtype=object)
-        for index, row in enumerate(rows):
-            last[row] = {"observation": finals.observation[index, acted[row]], "action_mask": none_legal}
-        masks = np.zeros((batch.rows, self.orleans.num_actions), np.int8)
-        seats = np.where(ended, OVER, 0).astype(np.int32)
-        final_info = {"action_mask": masks, "_action_mask": ended, "current_seat": seats, "_current_seat": ended}
-        if finals.objectives is not None:
-            stood = np.zeros((batch.rows, *finals.objectives.shape[1:]), np.int32)
-            stood[rows] = finals.objectives
-            final_info.update(objectives=stood, _objectives=ended)
-        info.update(final_obs=last, _final_obs=ended, final_info=final_info, _final_info=ended)
-
-    def _seeds(self, seed: int | Sequence[int | None] | None) -> Any:
+    def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None] | None:
         if seed is None:
             return None
-        if isinstance(seed, (int, np.integer)):
-            return [int(seed) + index for index in range(self.num_envs)]
-        return list(seed)
+        if isinstance(seed, (int, np.integer)) and not isinstance(seed, bool):
+            return [uint64(int(seed) + index) for index in range(self.num_envs)]
+        if not isinstance(seed, (Sequence, np.ndarray)) or isinstance(seed, str) or len(seed) != self.num_envs:
+            raise errors.ArgumentError(f"A seed is an integer, or {self.num_envs} of them (None: that env goes on with its series), not {seed!r}.")
+        return [None if one is None else uint64(one) for one in seed]
 
     def _check_open(self) -> None:
         if self.closed:
@@ -318,6 +336,8 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     def _reopen(self) -> None:
         self._stream.close()
         self._stream = VectorStream(**self._arguments)  # type: ignore[arg-type]
+        self._under_way.clear()
+        self._begun[:] = False
         self._broken = False
 
 
@@ -350,9 +370,48 @@ def make_vec(
     )  # fmt: skip
 
 
+_Mask = npt.NDArray[np.bool_] | None
+
+
+def _resets(seeds: list[int | None] | None, mask: _Mask) -> Iterator[tuple[list[int] | None, _Mask]]:
+    """The requests of a reset: envs with a seed and envs without need one each."""
+    if seeds is None:
+        yield None, mask
+        return
+    sown = np.array([seed is not None for seed in seeds])
+    numbers = [seed or 0 for seed in seeds]
+    if sown.all():
+        yield numbers, mask
+        return
+    chosen = np.ones(len(seeds), np.bool_) if mask is None else mask
+    if (chosen & sown).any():
+        yield numbers, chosen & sown
+    if (chosen & ~sown).any():
+        yield None, chosen & ~sown
+
+
+def _remake(positional: tuple[Any, ...], named: dict[str, Any]) -> OrleansVectorEnv:
+    return OrleansVectorEnv(*positional, **named)
+
+
+def _slots(env_id: npt.ArrayLike, num_envs: int) -> npt.NDArray[np.integer]:
+    slots = np.asarray(env_id)
+    if slots.dtype.kind not in "iu":
+        raise errors.ActionTypeError(f"env_id must be integers, not {slots.dtype}.")
+    if slots.ndim != 1 or slots.size == 0:
+        raise errors.ActionShapeError(f"env_id must have one dimension and at least one entry, not the shape {slots.shape}.")
+    if int(slots.min()) < 0 or int(slots.max()) >= num_envs:
+        raise errors.ArgumentError(f"The envs are 0 to {num_envs - 1}, not {int(slots.min()) if slots.min() < 0 else int(slots.max())}.")
+    if np.unique(slots).size != slots.size:
+        raise errors.ArgumentError("An env is named twice in env_id: each has one decision to answer.")
+    return slots.astype(np.intp)
+
+
 def _reset_mask(options: Any, num_envs: int) -> npt.NDArray[np.bool_] | None:
-    if not isinstance(options, dict) or "reset_mask" not in options:
+    if options is None or options == {}:
         return None
+    if not isinstance(options, dict) or set(options) != {"reset_mask"}:
+        raise errors.ArgumentError(f"The options of reset are a dict with reset_mask, not {options!r}.")
     mask = options["reset_mask"]
     if not isinstance(mask, np.ndarray) or mask.dtype != np.bool_ or mask.shape != (num_envs,) or not mask.any():
         raise errors.ArgumentError(f"options['reset_mask'] is an array bool[{num_envs}] with at least one True.")

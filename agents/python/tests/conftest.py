@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 
 import numpy as np
 import pytest
@@ -11,6 +12,22 @@ import orleans_env
 from orleans_env.server import LocalServer
 
 RULESET = "base-2p"
+
+
+def wait_until(true: Callable[[], bool]) -> None:
+    limit = time.monotonic() + 60
+    while not true():
+        assert time.monotonic() < limit
+        time.sleep(0.02)
+
+
+def is_gone(raw: orleans_env.raw.RawEnv) -> bool:
+    """Whether the server has forgotten the env."""
+    try:
+        raw.observe()
+    except orleans_env.errors.EnvUnknown:
+        return True
+    return False
 
 
 @pytest.fixture

@@ -5,12 +5,12 @@ import pytest
 
 import orleans_env
 from orleans_env import sample_legal
-from orleans_env.registration import bundled_rulesets
+from orleans_env.registration import ready_rulesets
 
 STEPS = 40
 
 
-@pytest.mark.parametrize("ruleset", bundled_rulesets())
+@pytest.mark.parametrize("ruleset", ready_rulesets())
 def test_stream_unary_and_zoo_agree(ruleset: str, client: orleans_env.RawClient, rng: np.random.Generator) -> None:
     # what changes with every step: points, or the progress where there are none
     reward = "progress" if client.spec(ruleset).objectives else "score"

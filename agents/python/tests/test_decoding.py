@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
+from orleans_env import errors
 from orleans_env.decoding import decode_response
-from orleans_env.wire import vector_pb2
+from orleans_env.wire import env_pb2, vector_pb2
 
 SEATS, BYTES = 3, 5
 
@@ -58,6 +59,13 @@ def test_finals_and_legal_lists_stand_beside_the_batch() -> None:
         observation=bytes(range(SEATS * BYTES)),
         episode_return=np.array([1, 0, -1], np.float32).tobytes(),
         episode_length=np.array([170], np.int32).tobytes(),
+        observation_seat=np.array([2], np.int32).tobytes(),
+        action_mask=bytes([5, 1]),
+        points=np.array([40, 30, 20], np.int32).tobytes(),
+        ranks=np.array([1, 2, 3], np.int32).tobytes(),
+        winners=bytes([1, 0, 0]),
+        slot_status=bytes([2]),
+        scores=vector_pb2.VectorScores(episodes=[vector_pb2.EpisodeScores(seats=[env_pb2.SeatScore(total=40)])]),
     )
     message = vector_pb2.StreamVectorResponse(batch=batch(3, legal_counts=counts.tobytes()), legal_actions=actions.tobytes(), finals=ended)
     read = decode_response(message.SerializeToString(), SEATS).batch
@@ -66,12 +74,23 @@ def test_finals_and_legal_lists_stand_beside_the_batch() -> None:
     assert read.finals.observation.shape == (1, SEATS, BYTES)
     assert read.finals.episode_return.tolist() == [[1, 0, -1]] and list(read.finals.episode_length) == [170]
     assert read.objectives is None and read.finals.objectives is None
+    assert list(read.finals.observation_seat) == [2] and read.finals.mask_bits.tolist() == [[5, 1]] and list(read.finals.status) == [2]
+    assert read.finals.points.tolist() == [[40, 30, 20]] and read.finals.ranks.tolist() == [[1, 2, 3]] and read.finals.winners.tolist() == [[1, 0, 0]]
+    assert read.finals.scores is not None and read.finals.scores.episodes[0].seats[0].total == 40
+
+
+def test_a_server_that_tells_no_results_is_too_old() -> None:
+    ended = vector_pb2.VectorFinals(env_ids=np.array([1], np.int32).tobytes(), observation=bytes(SEATS * BYTES), episode_return=bytes(4 * SEATS), episode_length=bytes(4))
+    message = vector_pb2.StreamVectorResponse(batch=batch(3), finals=ended)
+    with pytest.raises(errors.VersionMismatch, match="upgrade the server"):
+        decode_response(message.SerializeToString(), SEATS)
 
 
 def test_objectives_of_rows_and_of_ended_episodes() -> None:
     rows, last = np.arange(2 * SEATS * 4 * 3, dtype=np.int32), np.arange(SEATS * 4 * 3, dtype=np.int32)
     ended = vector_pb2.VectorFinals(
-        env_ids=np.array([1], np.int32).tobytes(), observation=bytes(SEATS * BYTES), episode_return=bytes(4 * SEATS), episode_length=bytes(4), objectives=last.tobytes()
+        env_ids=np.array([1], np.int32).tobytes(), observation=bytes(SEATS * BYTES), episode_return=bytes(4 * SEATS), episode_length=bytes(4), objectives=last.tobytes(),
+        observation_seat=bytes(4), action_mask=bytes(2), points=bytes(4 * SEATS), ranks=bytes(4 * SEATS), winners=bytes(SEATS), slot_status=bytes(1),
     )
     message = vector_pb2.StreamVectorResponse(batch=batch(2, objectives=rows.tobytes()), finals=ended)
     read = decode_response(message.SerializeToString(), SEATS).batch

@@ -44,8 +44,40 @@ def test_the_own_server_dies_in_the_middle_of_a_step(monkeypatch: pytest.MonkeyP
     # a reset goes on with a new stream, on the server that replaces the dead one
     obs, _ = env.reset(seed=1)
     assert obs["observation"].shape[0] == 3
-    with pytest.raises(errors.ServerGone):
-        single.reset(seed=1)
+    obs, _ = single.reset(seed=1)
+    single.step(int(np.argmax(obs["action_mask"])))
+
+
+@pytest.mark.parametrize("transport", ["auto", "stream", "unary"])
+def test_a_reset_goes_on_on_another_server(transport: str) -> None:
+    envs = [orleans_env.make(RULESET, transport=transport), orleans_env.aec_env(RULESET), orleans_env.parallel_env(RULESET), orleans_env.make_vec(RULESET, 2)]
+    for env in envs:
+        env.reset(seed=1)
+    before = orleans_env.make(RULESET).reset(seed=1)[0]
+    old = local_server()
+    old.process.kill()
+    old.process.wait()
+    for env in envs:
+        env.reset(seed=1)
+    assert local_server() is not old
+    single, aec, parallel, vector = envs
+    obs, info = single.reset(seed=1)
+    assert np.array_equal(obs["observation"], before["observation"])
+    single.step(int(np.argmax(obs["action_mask"])))
+    aec.step(int(np.argmax(aec.observe(aec.agent_selection)["action_mask"])))
+    parallel.step({agent: int(np.argmax(one["action_mask"])) for agent, one in parallel.reset(seed=1)[0].items()})
+    vector.step(np.argmax(vector.reset(seed=1)[0]["action_mask"], axis=1))
+    # rendering asks the new one too
+    assert isinstance(envs[0].render(mode="ansi") if transport != "stream" else "", str)
+
+
+def test_a_game_that_was_forgotten_is_made_anew() -> None:
+    env = orleans_env.make(RULESET, transport="unary")
+    env.reset(seed=1)
+    client = orleans_env.RawClient()
+    client.attach(RULESET, env.raw.env, env.raw.token).close()
+    obs, _ = env.reset(seed=1)
+    env.step(int(np.argmax(obs["action_mask"])))
 
 
 def test_a_refused_step_can_be_said_again(monkeypatch: pytest.MonkeyPatch) -> None:

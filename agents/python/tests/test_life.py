@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable
+import threading
+import weakref
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
-from conftest import RULESET
+from conftest import RULESET, is_gone, wait_until
 
 import orleans_env
 from orleans_env import errors
@@ -29,13 +31,6 @@ def python(code: str, **env: str) -> subprocess.CompletedProcess[str]:
     """A program in a process of its own."""
     environment = {**os.environ, "PYTHONPATH": str(PACKAGE), **env}
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, timeout=100)
-
-
-def wait_until(true: Callable[[], bool]) -> None:
-    limit = time.monotonic() + 60
-    while not true():
-        assert time.monotonic() < limit
-        time.sleep(0.02)
 
 
 def gone(pid: int) -> bool:
@@ -74,6 +69,74 @@ def test_it_stops_after_a_crash() -> None:
     done = python("import orleans_env, os, signal\nfrom orleans_env.server import local_server\nprint(local_server().process.pid, flush=True)\nos.kill(os.getpid(), signal.SIGKILL)")
     assert done.returncode == -signal.SIGKILL
     wait_until(lambda: gone(int(done.stdout)))
+
+
+@posix
+@pytest.mark.parametrize("sent", ["SIGTERM", "SIGKILL"])
+def test_a_killed_process_leaves_no_folder(sent: str) -> None:
+    done = python(
+        "import orleans_env, os, signal\n"
+        "env = orleans_env.make_vec('base-2p', 2); env.reset(seed=1)\n"
+        "from orleans_env.server import local_server as s\n"
+        "print(s().process.pid, os.path.dirname(s().address[5:]), flush=True)\n"
+        f"os.kill(os.getpid(), signal.{sent})"
+    )
+    pid, folder = done.stdout.split()
+    wait_until(lambda: gone(int(pid)))
+    assert not Path(folder).exists()
+
+
+def threads() -> set[threading.Thread]:
+    """Threads of this package, that of the disposal aside, which is one for all."""
+    return {thread for thread in threading.enumerate() if thread.name.startswith("orleans-") and thread.name != "orleans-disposal"}
+
+
+def test_what_is_forgotten_leaves_neither_threads_nor_games(server: LocalServer, rng: np.random.Generator) -> None:
+    """Envs of every kind, in the middle of their episodes, without ``close``."""
+    before = threads()
+    client = orleans_env.RawClient(server.address)
+    envs: list[Any] = [orleans_env.make(RULESET, address=server.address, transport=transport) for transport in ("auto", "stream", "unary")]
+    envs += [orleans_env.make_vec(RULESET, 3, address=server.address), orleans_env.aec_env(RULESET, address=server.address)]
+    envs += [orleans_env.parallel_env(RULESET, address=server.address), client.make(RULESET), client.make(RULESET)]
+    for env in envs:
+        env.reset(seed=1)
+    vector = envs[3]
+    vector.send(np.argmax(vector.action_masks(), axis=1))
+    copies = envs[0].raw.fork("exact", count=2)
+    raws = [env.raw for env in (envs[0], envs[2])] + envs[6:] + copies + [envs[4].unwrapped.game.raw, envs[5].game.raw]
+    views = [client.attach(RULESET, raw.env, raw.token) for raw in raws]
+    own = threads() - before
+    assert own
+    for view in views:
+        view.observe()
+    # a channel ends with the last of its users, so the streams are told apart from it by what the server still holds
+    streams = [weakref.ref(one) for one in (envs[1]._game._stream, vector._stream)]
+    del env, vector, raws, copies
+    envs.clear()
+    gc.collect()
+    assert [stream() for stream in streams] == [None, None]
+    for view in views:
+        wait_until(partial(is_gone, view))
+    wait_until(lambda: not own & threads())
+
+
+@posix
+def test_closing_does_not_wait_for_a_frozen_server(server: LocalServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    envs: list[Any] = [orleans_env.make(RULESET, address=server.address, transport=transport) for transport in ("auto", "unary")]
+    envs += [orleans_env.make_vec(RULESET, 2, address=server.address)]
+    for env in envs:
+        env.reset(seed=1)
+    assert isinstance(envs[0].render(mode="ansi"), str)
+    monkeypatch.setattr("orleans_env.line.CLOSE_TIMEOUT_S", 0.2)
+    monkeypatch.setattr("orleans_env.raw.CLOSE_TIMEOUT_S", 0.2)
+    server.process.send_signal(signal.SIGSTOP)
+    for env in envs:
+        # with the usual limit of a call, 60 s, the test would outlive the patience of whoever runs it
+        watch = threading.Timer(30, server.process.kill)
+        watch.start()
+        env.close()
+        watch.cancel()
+    assert server.alive
 
 
 @posix

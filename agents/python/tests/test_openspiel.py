@@ -3,7 +3,7 @@
 import numpy as np
 import pyspiel
 import pytest
-from conftest import RULESET
+from conftest import RULESET, is_gone, wait_until
 
 import orleans_env
 
@@ -63,7 +63,11 @@ def test_a_cut_off_game_has_no_winner() -> None:
 
 
 def test_games_of_forgotten_states_are_freed() -> None:
+    client = orleans_env.RawClient()
     state = orleans_env.spiel_game(RULESET, seed=1).new_initial_state()
-    raw = state.clone().handle.raw
-    with pytest.raises(orleans_env.errors.EnvClosed):
-        raw.observe()
+    copy = state.clone()
+    raw = client.attach(RULESET, copy.handle.raw.env, copy.handle.raw.token)
+    raw.observe()
+    del copy
+    wait_until(lambda: is_gone(raw))
+    state.legal_actions()

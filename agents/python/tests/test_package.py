@@ -64,6 +64,52 @@ def test_types() -> None:
     assert done.returncode == 0, done.stdout
 
 
+def test_types_of_a_users_file(tmp_path: Path) -> None:
+    """What a user of ``mypy --strict`` sees of the package."""
+    (tmp_path / "mine.py").write_text(
+        "import numpy as np\n"
+        "import orleans_env\n"
+        "from orleans_env import *\n"
+        "def play(seed: int) -> float:\n"
+        "    env = make('base-2p', opponents='greedy')\n"
+        "    obs, info = env.reset(seed=seed)\n"
+        "    obs, reward, terminated, truncated, info = env.step(env.action_space.sample(obs['action_mask']))\n"
+        "    vector = orleans_env.make_vec('base-2p', 4)\n"
+        "    seen, rewards, *_ = vector.step(orleans_env.sample_legal(vector.reset(seed=seed)[0]['action_mask'], np.random.default_rng(1)))\n"
+        "    with orleans_env.RawClient() as client: print(client.make('base-2p').reset(1).current_seat)\n"
+        "    return reward + float(rewards.sum())\n"
+        "reveal_type(orleans_env.make)\n"
+        "reveal_type(make_vec)\n"
+    )
+    # packages that are installed are not checked themselves
+    link = tmp_path / "site" / "orleans_env"
+    link.parent.mkdir()
+    link.symlink_to(PACKAGE / "orleans_env")
+    done = python("-m", "mypy", "--strict", "--follow-imports=silent", "mine.py", path=link.parent, cwd=tmp_path)
+    said = [line for line in done.stdout.splitlines() if line.startswith("mine.py")]
+    assert len(said) == 2 and all("def (ruleset: str" in line for line in said), done.stdout
+
+
+def test_the_ids_are_an_entry_point() -> None:
+    """Without importing the package itself first."""
+    code = (
+        "import re\n"
+        "from importlib.metadata import EntryPoint\n"
+        f"named = dict(re.findall(r'(__root__) = .(.+).', open({str(PACKAGE / 'pyproject.toml')!r}).read()))\n"
+        "for name, value in named.items(): EntryPoint(name, value, 'gymnasium.envs').load()()\n"
+        "import gymnasium, sys\n"
+        "print('orleans/base-2p-v0' in gymnasium.registry, 'grpc' in sys.modules)\n"
+    )
+    done = python("-W", "error", "-c", code)
+    assert done.stdout == "True False\n", done.stderr
+
+
+def test_without_a_bundle_all_ids_are_there(tmp_path: Path) -> None:
+    shutil.copytree(PACKAGE / "orleans_env", tmp_path / "orleans_env", ignore=shutil.ignore_patterns("__pycache__", "_server"))
+    done = python("-c", "import orleans_env, gymnasium; print('orleans/base-2p-v0' in gymnasium.registry)", path=tmp_path, cwd=tmp_path)
+    assert done.stdout == "True\n", done.stderr
+
+
 def test_an_installed_package_brings_its_server(tmp_path: Path) -> None:
     """Built from a copy that has no checkout around it, as a source distribution is."""
     copy, target = tmp_path / "copy", tmp_path / "target"

@@ -1,5 +1,7 @@
 """``make_vec``: the three autoreset modes, Gymnasium's wrappers, EnvPool's calls."""
 
+import pickle
+
 import gymnasium
 import numpy as np
 import pytest
@@ -197,7 +199,7 @@ def test_envpool_calls(rng: np.random.Generator) -> None:
         env.send(sample_legal(info["action_mask"], rng), slots)
     assert counts.min() > 0 and counts.sum() == 240
     with pytest.raises(errors.ActionShapeError):
-        env.send(np.zeros(3, np.int32), np.zeros(4, np.int32))
+        env.send(np.zeros(3, np.int32), np.arange(4))
 
 
 def test_two_halves_in_flight(rng: np.random.Generator) -> None:
@@ -249,18 +251,143 @@ def test_bad_actions(actions, kind: type[Exception]) -> None:
 
 
 def test_illegal_actions_never_stop_the_batch() -> None:
-    for policy, terminates in (("random-legal", False), ("error", False), ("terminate", True)):
+    for policy, terminates in (("random-legal", False), ("terminate", True)):
         env = vec(illegal=policy)
         obs, info = env.reset(seed=1)
         actions = np.argmax(info["action_mask"], axis=1)
         actions[2] = np.argmin(info["action_mask"][2])
-        actions[3] = 10**6
         after, _, terminated, _, info = env.step(actions)
-        # out of range changes nothing, whatever the policy
-        assert info["illegal_action"].tolist() == [False, False, True, True, False]
-        assert np.array_equal(after["observation"][3], obs["observation"][3])
+        assert info["illegal_action"].tolist() == [False, False, True, False, False]
         assert np.array_equal(after["observation"][2], obs["observation"][2]) == (policy != "random-legal")
         assert terminated.tolist() == [False, False, terminates, False, False]
+
+
+@pytest.mark.parametrize("policy", ["random-legal", "terminate", "error"])
+def test_what_is_no_action_id_is_refused_before_anything_is_sent(policy) -> None:
+    env, twin = vec(illegal=policy), vec(illegal=policy)
+    obs, info = env.reset(seed=1)
+    twin.reset(seed=1)
+    legal = np.argmax(info["action_mask"], axis=1)
+    for kind, number in ((np.int64, -1), (np.int64, 5000), (np.int64, 2**32), (np.uint64, 2**32), (np.uint64, 2**63), (np.int64, 2**32 + 1), (np.int8, -1)):
+        actions = np.zeros(N, kind)
+        actions[:] = legal if kind is not np.int8 else 0
+        actions[3] = number
+        with pytest.raises(errors.IllegalAction, match=rf"not {number} \(row 3\)") as caught:
+            env.step(actions)
+        assert caught.value.code == "ACTION_OUT_OF_RANGE"
+    # nothing was sent
+    assert np.array_equal(env.step(legal)[0]["observation"], twin.step(legal)[0]["observation"])
+
+
+def test_policy_error_raises_in_vectors(rng: np.random.Generator) -> None:
+    env, twin = vec(illegal="error"), vec()
+    obs, info = env.reset(seed=1)
+    twin.reset(seed=1)
+    for _ in range(30):
+        legal = sample_legal(info["action_mask"], rng)
+        wrong = legal.copy()
+        wrong[4] = np.argmin(info["action_mask"][4])
+        with pytest.raises(errors.IllegalAction, match="not legal now \\(row 4\\)"):
+            env.step(wrong)
+        with pytest.raises(errors.IllegalAction, match="not legal now \\(row 1\\)"):
+            env.send(wrong[[0, 4]], [0, 4])
+        obs, *_, info = env.step(legal)
+        assert np.array_equal(obs["observation"], twin.step(legal)[0]["observation"])
+
+
+def test_the_bare_stream_cuts_no_number(rng: np.random.Generator) -> None:
+    stream = orleans_env.VectorStream(vec()._arguments["config"], 2)
+    stream.send_reset(1)
+    stream.recv()
+    for wrong in ([2**32, 0], np.array([2**31, 0], np.uint64), [0, -(2**31) - 1]):
+        with pytest.raises(errors.IllegalAction):
+            stream.send_step(wrong)
+    with pytest.raises(errors.IllegalAction):
+        stream.send_step([0], [2**32])
+    with pytest.raises(errors.NoCallPending):
+        stream.recv()
+
+
+@pytest.mark.parametrize(
+    ("slots", "kind"),
+    [
+        ([0, N], errors.ArgumentError),
+        ([0, -1], errors.ArgumentError),
+        ([0, 2**32], errors.ArgumentError),
+        (np.array([0, 2**63], np.uint64), errors.ArgumentError),
+        ([1, 1], errors.ArgumentError),
+        ([0.0, 1.0], errors.ActionTypeError),
+        ([[0, 1]], errors.ActionShapeError),
+        ([0], errors.ActionShapeError),
+    ],
+)
+def test_what_is_no_env_id_is_refused(slots, kind: type[Exception]) -> None:
+    env = vec()
+    _, info = env.reset(seed=1)
+    legal = np.argmax(info["action_mask"], axis=1)
+    with pytest.raises(kind):
+        env.send(legal[:2], slots)
+    with pytest.raises(errors.NoCallPending):
+        env.recv()
+    env.step(legal)
+
+
+def test_what_was_sent_is_received_before_anything_else(rng: np.random.Generator) -> None:
+    """The answers of older requests are never taken for those of newer ones."""
+    env, twin = vec(), vec()
+    with pytest.raises(errors.NoCallPending):
+        env.recv()
+    _, info = env.reset(seed=1)
+    twin.reset(seed=1)
+    with pytest.raises(errors.NoCallPending):
+        env.recv()
+    actions = sample_legal(info["action_mask"], rng)
+    env.send(actions)
+    for use in (env.reset, env.async_reset, lambda: env.step(actions), lambda: env.send(actions), lambda: env.send(actions[:1], [2])):
+        with pytest.raises(errors.CallPending):
+            use()
+    obs = env.recv()[0]
+    assert np.array_equal(obs["observation"], twin.step(actions)[0]["observation"])
+    # of halves: the other one may be stepped
+    env.send(actions[:2], [0, 1])
+    with pytest.raises(errors.CallPending, match="Env 1 "):
+        env.send(actions[:2], [4, 1])
+    env.send(actions[2:], [2, 3, 4])
+    assert env.recv()[-1]["env_id"].tolist() == [0, 1] and env.recv()[-1]["env_id"].tolist() == [2, 3, 4]
+    env.async_reset(seed=7)
+    assert np.array_equal(env.recv()[0]["observation"], twin.reset(seed=7)[0]["observation"])
+
+
+def test_first_ready_never_waits_for_what_cannot_come(rng: np.random.Generator) -> None:
+    env = orleans_env.make_vec(RULESET, 10, batch_size=4)
+    with pytest.raises(errors.NoCallPending):
+        env.recv()
+    env.async_reset(seed=5)
+    with pytest.raises(errors.CallPending):
+        env.async_reset(seed=5)
+    env.recv()
+    *_, info = env.recv()
+    # two rows wait for two more
+    with pytest.raises(errors.NoCallPending, match="Only 2 rows"):
+        env.recv()
+    env.send(sample_legal(info["action_mask"], rng)[:2], info["env_id"][:2])
+    assert len(env.recv()[-1]["env_id"]) == 4
+    # nothing of them is left over after a reset
+    env.async_reset(seed=6)
+    assert np.array_equal(env.recv()[-1]["episode_seed"], 6 + np.arange(4))
+
+
+def test_seeds_for_some(rng: np.random.Generator) -> None:
+    env, twin = vec(), vec()
+    env.reset(seed=[1, 2, 3, 4, 5])
+    twin.reset(seed=[1, 2, 3, 4, 5])
+    later = twin.reset()[1]["episode_seed"]
+    obs, info = env.reset(seed=[None, 8, None, None, 9])
+    assert info["episode_seed"].tolist() == [later[0], 8, later[2], later[3], 9]
+    assert env.observation_space.contains(obs)
+    _, info = env.reset(seed=[None, 8, 7, None, 9], options={"reset_mask": np.array([True, False, True, False, False])})
+    assert info["episode_seed"].tolist() == [twin.reset()[1]["episode_seed"][0], 8, 7, later[3], 9]
+    env.step(sample_legal(info["action_mask"], rng))
 
 
 @pytest.mark.parametrize(
@@ -268,7 +395,7 @@ def test_illegal_actions_never_stop_the_batch() -> None:
     [
         ({"num_envs": 0}, errors.ArgumentError),
         ({"autoreset": "sometimes"}, errors.ArgumentError),
-        ({"batch_size": 9}, errors.Refused),
+        ({"batch_size": 9}, errors.ArgumentError),
         ({"ruleset": "chess"}, errors.RulesetError),
         ({"opponents": "nobody"}, errors.RulesetError),
     ],
@@ -280,10 +407,22 @@ def test_bad_arguments(named, kind: type[Exception]) -> None:
 
 def test_bad_seeds() -> None:
     env = vec()
-    for seeds in ([1, 2], [1, 2, 3, 4, None], [-1] * N, [2**64] * N, ["a"] * N, [True] * N):
+    for seeds in ([1, 2], "12345", 1.5, True, [-1] * N, [2**64] * N, ["a"] * N, [True] * N):
         with pytest.raises(errors.ArgumentError):
             env.reset(seed=seeds)
     env.reset(seed=1)
+
+
+def test_vectors_can_be_pickled(rng: np.random.Generator) -> None:
+    env = orleans_env.make_vec(RULESET, 3, opponents="greedy", autoreset="same-step", max_steps=9, random_action=True)
+    copy = pickle.loads(pickle.dumps(env))
+    (obs, info), (other, more) = env.reset(seed=5), copy.reset(seed=5)
+    for _ in range(20):
+        assert np.array_equal(obs["observation"], other["observation"]) and np.array_equal(info["random_action"], more["random_action"])
+        obs, _, _, _, info = env.step(info["random_action"])
+        other, _, _, _, more = copy.step(more["random_action"])
+    assert copy.autoreset_mode is env.autoreset_mode is AutoresetMode.SAME_STEP
+    copy.close()
 
 
 def test_closed() -> None:

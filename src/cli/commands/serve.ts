@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { rmdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { startServer } from '../../server/server.js';
 import { DEFAULTS, type ServerConfig } from '../../server/settings.js';
 import { startShards } from '../../server/shards.js';
@@ -124,6 +125,7 @@ export default defineCommand({
       help: 'seconds after which a shard that does not answer is replaced',
     },
     attached: { type: 'flag', help: 'stop when the standard input ends: for a program that starts a server of its own, whatever way it ends' },
+    'own-folder': { type: 'flag', help: 'with --attached and --socket: remove the folder of the socket at the end, if it is empty by then' },
     'log-level': {
       type: 'text',
       value: 'LEVEL',
@@ -183,14 +185,35 @@ export default defineCommand({
     };
     const identity = findShardIdentity();
     if (identity !== null) return runShard(identity, config);
-    return options.shards === 1 ? serveAlone(config, options.attached, io) : serveShards(options.shards, config, options.attached, io);
+    const lifeline: Lifeline = {
+      attached: options.attached,
+      folder: options['own-folder'] && options.socket !== undefined ? dirname(resolve(options.socket)) : null,
+    };
+    return options.shards === 1 ? serveAlone(config, lifeline, io) : serveShards(options.shards, config, lifeline, io);
   },
 });
 
-async function serveAlone(config: ServerConfig, attached: boolean, io: Io): Promise<number> {
+/** What binds a server to the program that started it: its standard input, and a folder made for it, which a killed program leaves behind. */
+interface Lifeline {
+  readonly attached: boolean;
+  readonly folder: string | null;
+}
+
+function attach(server: { stop(): Promise<void> }, { attached, folder }: Lifeline): void {
+  if (!attached) return;
+  stopWithInput(server, () => {
+    try {
+      if (folder !== null) rmdirSync(folder);
+    } catch {
+      // gone already, or not empty: somebody else's
+    }
+  });
+}
+
+async function serveAlone(config: ServerConfig, lifeline: Lifeline, io: Io): Promise<number> {
   const server = await startServer(config);
   const stopped = new Promise<void>((done) => stopOnSignals(server, done));
-  if (attached) stopWithInput(server);
+  attach(server, lifeline);
   if (config.tls !== null || config.access !== null) reloadOnSignal(server);
   io.out(welcome([server.address], server.metricsAddress));
   await stopped;
@@ -198,11 +221,11 @@ async function serveAlone(config: ServerConfig, attached: boolean, io: Io): Prom
 }
 
 /** Every shard is this program again, with the same command line. */
-async function serveShards(count: number, config: ServerConfig, attached: boolean, io: Io): Promise<number> {
+async function serveShards(count: number, config: ServerConfig, lifeline: Lifeline, io: Io): Promise<number> {
   const [, file = '', ...args] = process.argv;
   const shards = await startShards(count, { file, args }, config);
   stopOnSignals(shards, () => undefined);
-  if (attached) stopWithInput(shards);
+  attach(shards, lifeline);
   if (config.tls !== null || config.access !== null) reloadOnSignal(shards);
   io.out(welcome(shards.addresses, shards.metricsAddress));
   const failure = await shards.ended;

@@ -1,4 +1,5 @@
 import { Refusal } from '../../core/result.js';
+import type { Env } from '../../env/env.js';
 import { EpisodeRunner } from '../../env/runner.js';
 import { ForkMode } from '../../gen/orleans/v1/env.pb.js';
 import { readPolicies } from '../bots/rollout.js';
@@ -57,7 +58,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
             ...session,
             // a seat token may not learn which bots sit opposite, and a search plays all seats of its copy
             drivers: role.kind === 'seat' ? session.drivers.map(() => null) : session.drivers,
-            env: session.env.fork(source.kind, forkOptions(source, derive(seed, index))),
+            env: copyFor(role, session.env.fork(source.kind, forkOptions(source, derive(seed, index)))),
             // how often the others have answered would tell of decisions that are hidden from the seat
             answered: session.answered.map((count, seat) => (source.kind === 'resample' && seat !== source.seat ? 0 : count)),
             dealt: session.dealt && source.kind === 'exact',
@@ -84,7 +85,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
       // the games are played from a copy, because the game itself may go on meanwhile
       const { source, origin, options } = await sessions.withSession(request.env, context.token, (session, role) => ({
         source: readForkSource(session, role, request.mode, request.seat, 'Rollout'),
-        origin: session.env.fork('exact'),
+        origin: copyFor(role, session.env.fork('exact')),
         options: session.options,
       }));
       const bots = readPolicies(request.policies, origin.seats);
@@ -124,6 +125,12 @@ function readForkSource(session: Session, role: Role, mode: ForkMode, asked: num
     throw new Refusal('FIELD_VALUE', `The episode is over and no seat is to act: name the seat whose knowledge ${what} resamples.`);
   }
   return { kind, seat: seat ?? session.env.currentSeat };
+}
+
+/** A copy as its holder may have it: where max_steps cuts a seat's copy off must not tell what the others have answered, nor which are bots. */
+function copyFor(role: Role, copy: Env): Env {
+  if (role.kind === 'seat') copy.stepLimit.startAnew();
+  return copy;
 }
 
 function forkOptions({ seat }: ForkSource, seed: string): { seed: string; seat?: number } {

@@ -16,7 +16,8 @@ export function lifecycleHandlers(server: ServerContext): Pick<Handlers, 'make' 
       const ruleset = rulesets.load(config.ruleset, principal);
       checkHashes(request.expectHashes, ruleset);
       const drivers = readSeatDrivers(config.seats, ruleset.seats);
-      const options = { ...readEnvOptions(config), snapshotKey: settings.snapshotKey };
+      const learners = drivers.map((name) => name === null);
+      const options = { ...readEnvOptions(config), ...(learners.includes(true) && { learners }), snapshotKey: settings.snapshotKey };
       const env = new Env(ruleset, options);
       const answered = new Array<number>(ruleset.seats).fill(0);
       const [opened] = await sessions.open([{ ruleset, options, drivers, env, answered, dealt: false, copy: null }], principal);

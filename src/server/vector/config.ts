@@ -62,7 +62,7 @@ export function readVectorConfig(open: VectorOpen, limits: VectorLimits, client:
   if (batchSize > numEnvs) throw new Refusal('FIELD_VALUE', `VectorOpen.batch_size is ${batchSize}, more than num_envs: choose 0 to ${numEnvs}.`);
   const autoreset = AUTORESET[open.autoreset];
   if (autoreset === undefined) throw new Refusal('FIELD_VALUE', 'VectorOpen.autoreset is not an AutoresetMode that this server knows.');
-  const columns = open.columns ?? { legalActions: false, byteMask: false, randomAction: false, objectives: false };
+  const columns = open.columns ?? { legalActions: false, byteMask: false, randomAction: false, objectives: false, scores: false };
   const lockstep = batchSize === 0 || batchSize === numEnvs;
   return {
     ruleset,

@@ -1,10 +1,11 @@
 import type { Ruleset } from '../../catalog/ruleset.js';
 import type { Columns, Finals } from '../../env/vector.js';
-import type { VectorColumns } from '../../gen/orleans/v1/vector.pb.js';
+import { VectorScores, type VectorColumns } from '../../gen/orleans/v1/vector.pb.js';
 import { STREAM_VECTOR_RESPONSE, VECTOR_FINALS } from '../../gen/vector_fields.js';
 import { Layout, PREFIX, fieldSize, finalsBytes, objectiveBytes, writeLength } from './layout.js';
 import type { StagingColumns } from './staging.js';
 import type { Batch } from './batch.js';
+import { scoresOf } from './scores.js';
 
 interface FinalField {
   readonly field: number;
@@ -26,6 +27,8 @@ export class EncodedBatch implements Batch {
   private readonly layout: Layout;
   private bytes: Buffer;
   private end = 0;
+  /** `VectorFinals.scores` of the batch being completed, when asked. */
+  private scores = new Uint8Array(0);
   /** Staged columns and where in the message their bytes go. */
   private readonly copies: readonly { readonly from: Uint8Array; readonly to: number }[];
 
@@ -52,6 +55,7 @@ export class EncodedBatch implements Batch {
 
   complete(seq: number, number: number, finals: Finals): void {
     const { layout } = this;
+    if (this.asked.scores) this.scores = VectorScores.encode(scoresOf(finals)).finish();
     this.grow(layout.fixed + this.tailSize(finals));
     const { bytes } = this;
     bytes.writeUInt32LE(seq, layout.seqAt);
@@ -130,14 +134,22 @@ export class EncodedBatch implements Batch {
   }
 
   /** The fields of VectorFinals for the ended episodes, with the bytes that each takes. */
-  private finalFields({ count, slot, observation, returns, length, objectives }: Finals): readonly FinalField[] {
+  private finalFields(finals: Finals): readonly FinalField[] {
     const { seats, spec } = this.ruleset;
+    const { count, slot, observation, returns, length, objectives, seat, status, mask, points, ranks, winners } = finals;
     return [
       { field: VECTOR_FINALS.envIds, column: slot, size: 4 * count },
       { field: VECTOR_FINALS.observation, column: observation, size: count * seats * spec.observationBytes },
       { field: VECTOR_FINALS.episodeReturn, column: returns, size: 4 * count * seats },
       { field: VECTOR_FINALS.episodeLength, column: length, size: 4 * count },
       { field: VECTOR_FINALS.objectives, column: objectives, size: objectiveBytes(this.ruleset, count) },
+      { field: VECTOR_FINALS.observationSeat, column: seat, size: 4 * count },
+      { field: VECTOR_FINALS.actionMask, column: mask, size: count * spec.maskBytes },
+      { field: VECTOR_FINALS.points, column: points, size: 4 * count * seats },
+      { field: VECTOR_FINALS.ranks, column: ranks, size: 4 * count * seats },
+      { field: VECTOR_FINALS.winners, column: winners, size: count * seats },
+      { field: VECTOR_FINALS.scores, column: this.scores, size: this.scores.length },
+      { field: VECTOR_FINALS.slotStatus, column: status, size: count },
     ];
   }
 }

@@ -4,6 +4,7 @@ import type { StreamVectorResponse, VectorColumns, VectorFinals } from '../../ge
 import { objectiveBytes } from './layout.js';
 import type { StagingColumns } from './staging.js';
 import type { Batch } from './batch.js';
+import { scoresOf } from './scores.js';
 
 const NONE = Buffer.alloc(0);
 
@@ -51,14 +52,22 @@ export class ReferenceBatch implements Batch {
     };
   }
 
-  private finals({ count, slot, observation, returns, length, objectives }: Finals): VectorFinals {
+  private finals(finals: Finals): VectorFinals {
     const { seats, spec } = this.ruleset;
+    const { count, slot, observation, returns, length, objectives, seat, status, mask, points, ranks, winners } = finals;
     return {
       envIds: copy(slot, count),
       observation: copy(observation, count * seats * spec.observationBytes),
       episodeReturn: copy(returns, count * seats),
       episodeLength: copy(length, count),
       objectives: copy(objectives, objectiveBytes(this.ruleset, count) / 4),
+      observationSeat: copy(seat, count),
+      actionMask: copy(mask, count * spec.maskBytes),
+      points: copy(points, count * seats),
+      ranks: copy(ranks, count * seats),
+      winners: copy(winners, count * seats),
+      scores: this.asked.scores ? scoresOf(finals) : undefined,
+      slotStatus: copy(status, count),
     };
   }
 }

@@ -17,8 +17,8 @@ import { int32s, readInt32s, readUint16s, type Batch } from './stream.js';
 import { Pace } from '../../../src/rpc/pace.js';
 import { IN_PROCESS, makeContext } from '../../../src/server/context.js';
 
-const ALL: VectorColumns = { legalActions: true, byteMask: true, randomAction: true, objectives: true };
-const NONE: VectorColumns = { legalActions: false, byteMask: false, randomAction: false, objectives: false };
+const ALL: VectorColumns = { legalActions: true, byteMask: true, randomAction: true, objectives: true, scores: true };
+const NONE: VectorColumns = { legalActions: false, byteMask: false, randomAction: false, objectives: false, scores: false };
 
 type Command = Parameters<typeof StreamVectorRequest.fromPartial>[0]['command'];
 
@@ -72,7 +72,7 @@ describe.each([
   ['base-3p@first-2014', { ...ALL, byteMask: false }, 3, AutoresetMode.AUTORESET_MODE_DISABLED],
   ['salesman', ALL, 0, AutoresetMode.AUTORESET_MODE_NEXT_STEP],
   ['salesman', NONE, 5, AutoresetMode.AUTORESET_MODE_SAME_STEP],
-  ['duel', { ...NONE, objectives: true }, 0, AutoresetMode.AUTORESET_MODE_SAME_STEP],
+  ['duel', { ...NONE, objectives: true, scores: true }, 0, AutoresetMode.AUTORESET_MODE_SAME_STEP],
 ] as const)('%s, columns %j, batches of %i', (ruleset, columns, batchSize, autoreset) => {
   test('by hand and by generated code: the same bytes for thousands of rows', () => {
     const open = { config: { ruleset }, numEnvs: 12, batchSize, autoreset, columns: { ...columns, randomAction: true }, maxInFlight: 64 };

@@ -41,3 +41,10 @@ class VectorFinals:
     EPISODE_RETURN: Final = 3
     EPISODE_LENGTH: Final = 4
     OBJECTIVES: Final = 5
+    OBSERVATION_SEAT: Final = 6
+    ACTION_MASK: Final = 7
+    POINTS: Final = 8
+    RANKS: Final = 9
+    WINNERS: Final = 10
+    SCORES: Final = 11
+    SLOT_STATUS: Final = 12

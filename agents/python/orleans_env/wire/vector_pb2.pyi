@@ -2,10 +2,11 @@ import datetime
 
 from google.protobuf import duration_pb2 as _duration_pb2
 from . import env_pb2 as _env_pb2
+from google.protobuf.internal import containers as _containers
 from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
 from google.protobuf import descriptor as _descriptor
 from google.protobuf import message as _message
-from collections.abc import Mapping as _Mapping
+from collections.abc import Iterable as _Iterable, Mapping as _Mapping
 from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 
 DESCRIPTOR: _descriptor.FileDescriptor
@@ -64,16 +65,18 @@ class VectorOpen(_message.Message):
     def __init__(self, config: _Optional[_Union[_env_pb2.EnvConfig, _Mapping]] = ..., num_envs: _Optional[int] = ..., batch_size: _Optional[int] = ..., autoreset: _Optional[_Union[AutoresetMode, str]] = ..., max_in_flight: _Optional[int] = ..., protocol_version: _Optional[str] = ..., expect_hashes: _Optional[_Union[_env_pb2.Hashes, _Mapping]] = ..., first_slot: _Optional[int] = ..., columns: _Optional[_Union[VectorColumns, _Mapping]] = ..., resume_token: _Optional[str] = ...) -> None: ...
 
 class VectorColumns(_message.Message):
-    __slots__ = ("legal_actions", "byte_mask", "random_action", "objectives")
+    __slots__ = ("legal_actions", "byte_mask", "random_action", "objectives", "scores")
     LEGAL_ACTIONS_FIELD_NUMBER: _ClassVar[int]
     BYTE_MASK_FIELD_NUMBER: _ClassVar[int]
     RANDOM_ACTION_FIELD_NUMBER: _ClassVar[int]
     OBJECTIVES_FIELD_NUMBER: _ClassVar[int]
+    SCORES_FIELD_NUMBER: _ClassVar[int]
     legal_actions: bool
     byte_mask: bool
     random_action: bool
     objectives: bool
-    def __init__(self, legal_actions: bool = ..., byte_mask: bool = ..., random_action: bool = ..., objectives: bool = ...) -> None: ...
+    scores: bool
+    def __init__(self, legal_actions: bool = ..., byte_mask: bool = ..., random_action: bool = ..., objectives: bool = ..., scores: bool = ...) -> None: ...
 
 class VectorReset(_message.Message):
     __slots__ = ("seed", "seeds", "reset_mask")
@@ -168,18 +171,44 @@ class VectorBatch(_message.Message):
     def __init__(self, env_ids: _Optional[bytes] = ..., current_seat: _Optional[bytes] = ..., observation: _Optional[bytes] = ..., action_mask: _Optional[bytes] = ..., rewards: _Optional[bytes] = ..., ended: _Optional[bytes] = ..., slot_status: _Optional[bytes] = ..., episode_seed: _Optional[bytes] = ..., byte_mask: _Optional[bytes] = ..., random_action: _Optional[bytes] = ..., legal_counts: _Optional[bytes] = ..., objectives: _Optional[bytes] = ...) -> None: ...
 
 class VectorFinals(_message.Message):
-    __slots__ = ("env_ids", "observation", "episode_return", "episode_length", "objectives")
+    __slots__ = ("env_ids", "observation", "episode_return", "episode_length", "objectives", "observation_seat", "action_mask", "points", "ranks", "winners", "scores", "slot_status")
     ENV_IDS_FIELD_NUMBER: _ClassVar[int]
     OBSERVATION_FIELD_NUMBER: _ClassVar[int]
     EPISODE_RETURN_FIELD_NUMBER: _ClassVar[int]
     EPISODE_LENGTH_FIELD_NUMBER: _ClassVar[int]
     OBJECTIVES_FIELD_NUMBER: _ClassVar[int]
+    OBSERVATION_SEAT_FIELD_NUMBER: _ClassVar[int]
+    ACTION_MASK_FIELD_NUMBER: _ClassVar[int]
+    POINTS_FIELD_NUMBER: _ClassVar[int]
+    RANKS_FIELD_NUMBER: _ClassVar[int]
+    WINNERS_FIELD_NUMBER: _ClassVar[int]
+    SCORES_FIELD_NUMBER: _ClassVar[int]
+    SLOT_STATUS_FIELD_NUMBER: _ClassVar[int]
     env_ids: bytes
     observation: bytes
     episode_return: bytes
     episode_length: bytes
     objectives: bytes
-    def __init__(self, env_ids: _Optional[bytes] = ..., observation: _Optional[bytes] = ..., episode_return: _Optional[bytes] = ..., episode_length: _Optional[bytes] = ..., objectives: _Optional[bytes] = ...) -> None: ...
+    observation_seat: bytes
+    action_mask: bytes
+    points: bytes
+    ranks: bytes
+    winners: bytes
+    scores: VectorScores
+    slot_status: bytes
+    def __init__(self, env_ids: _Optional[bytes] = ..., observation: _Optional[bytes] = ..., episode_return: _Optional[bytes] = ..., episode_length: _Optional[bytes] = ..., objectives: _Optional[bytes] = ..., observation_seat: _Optional[bytes] = ..., action_mask: _Optional[bytes] = ..., points: _Optional[bytes] = ..., ranks: _Optional[bytes] = ..., winners: _Optional[bytes] = ..., scores: _Optional[_Union[VectorScores, _Mapping]] = ..., slot_status: _Optional[bytes] = ...) -> None: ...
+
+class VectorScores(_message.Message):
+    __slots__ = ("episodes",)
+    EPISODES_FIELD_NUMBER: _ClassVar[int]
+    episodes: _containers.RepeatedCompositeFieldContainer[EpisodeScores]
+    def __init__(self, episodes: _Optional[_Iterable[_Union[EpisodeScores, _Mapping]]] = ...) -> None: ...
+
+class EpisodeScores(_message.Message):
+    __slots__ = ("seats",)
+    SEATS_FIELD_NUMBER: _ClassVar[int]
+    seats: _containers.RepeatedCompositeFieldContainer[_env_pb2.SeatScore]
+    def __init__(self, seats: _Optional[_Iterable[_Union[_env_pb2.SeatScore, _Mapping]]] = ...) -> None: ...
 
 class VectorClosed(_message.Message):
     __slots__ = ()

@@ -5,7 +5,7 @@ import type { OptionalColumns } from './batch.js';
 
 export type Command = NonNullable<StreamVectorRequest['command']>;
 
-export const PROTOCOL_VERSION = '1.3.0';
+export const PROTOCOL_VERSION = '1.4.0';
 
 const AUTORESET = {
   'next-step': AutoresetMode.AUTORESET_MODE_NEXT_STEP,
@@ -49,7 +49,7 @@ export function openOf(options: VectorOptions, first: number, count: number): Ve
     expectHashes:
       expectHashes === undefined ? undefined : { rulesVersion: 0, rules: '', catalog: '', actions: '', observation: '', stateVersion: '', ...expectHashes },
     firstSlot: (options.firstSlot ?? 0) + first,
-    columns: { legalActions: false, byteMask: false, randomAction: false, objectives: false, ...columns },
+    columns: { legalActions: false, byteMask: false, randomAction: false, objectives: false, scores: false, ...columns },
     resumeToken: '',
   };
 }

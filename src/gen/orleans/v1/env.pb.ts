@@ -281,7 +281,11 @@ export interface EnvConfig {
   reward: RewardMode;
   /** Default ERROR. */
   illegal: IllegalActionPolicy;
-  /** Decisions after which an episode is truncated. 0: never. */
+  /**
+   * Truncates an episode after so many decisions of clients (by Step, Play or a vector; of bots of the server only where they have all
+   * seats). It is cut off before the next decision of a client: bots play on until then, and if they end the game it has ended by the rules.
+   * 0: never.
+   */
   maxSteps: number;
   /** One per seat, or empty: the client drives all seats. */
   seats: SeatDriver[];
@@ -354,7 +358,8 @@ export interface ResetRequest {
   env: string;
   /**
    * Absent: the next seed of the env's own series, which begins with the last seed given; an env that never got one draws
-   * one at random. StepResult.episode_seed tells it.
+   * one at random. StepResult.episode_seed tells it. A slot of a vector that got the same seed by VectorReset.seeds goes on with the same
+   * series.
    */
   seed:
     | Seed
@@ -408,13 +413,13 @@ export interface StepResult {
   /** uint8[observation_bytes], egocentric for observation_seat: own seat first, the others clockwise. No mask inside. */
   observation: Buffer;
   /**
-   * Whose observation it is. Seat token: its seat. Trainer token: the seat asked for, else the seat to act; when the
-   * episode is over the seat that a Step acted for last, else 0.
+   * Whose observation it is. Seat token: its seat. Trainer token: the seat asked for, else the seat to act, also where max_steps cut the
+   * episode off before it could; when the rules ended it the seat that a Step acted for last, else 0.
    */
   observationSeat: number;
   /**
-   * Bit a % 8 of byte a / 8 is 1 when action a is legal now (little-endian bits). All zero when the episode is over, and for
-   * a seat that is not to act.
+   * Bit a % 8 of byte a / 8 is 1 when action a is legal now (little-endian bits). All zero when the rules ended the episode, and for
+   * a seat that is not to act. Where max_steps cut it off: what would have been legal, to estimate what would have come.
    */
   actionMask: Buffer;
   /** Per seat: reward of everything this call played. Zeros in answers that play nothing. */
@@ -431,7 +436,7 @@ export interface StepResult {
    * and to 0 for the seats. For StepRequest.expect_move_number.
    */
   moveNumber: number;
-  /** By seat; empty while the episode runs. */
+  /** By seat; empty while the episode runs. Of an episode that was cut off: how the seats stood; no winner. */
   scores: SeatScore[];
   /** Actions of this call that were not legal, in order. Policies TERMINATE and RANDOM_LEGAL only. */
   illegal: IllegalActionReport[];
@@ -473,7 +478,7 @@ export interface SeatScore {
   rank: number;
   /**
    * With victory points: best rank; all tied best seats have it. Without: has won, which may be nobody or, in a tie, everybody. For
-   * TEAM all or nobody.
+   * TEAM all or nobody. False for all when max_steps cut the episode off.
    */
   winner: boolean;
   /** What the total is made of, e.g. "coins"; without victory points how often the id of each objective counts in it. */

@@ -15,7 +15,7 @@ import {
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
 import { Duration } from "../../google/protobuf/duration.pb.js";
-import { EnvConfig, Hashes, Spec } from "./env.pb.js";
+import { EnvConfig, Hashes, SeatScore, Spec } from "./env.pb.js";
 
 /**
  * The fast door of the Orléans environment: thousands of games on one stream, as structures of arrays.
@@ -140,6 +140,8 @@ export interface VectorColumns {
   randomAction: boolean;
   /** VectorBatch.objectives. */
   objectives: boolean;
+  /** VectorFinals.scores. */
+  scores: boolean;
 }
 
 /** Begins new episodes. */
@@ -151,7 +153,10 @@ export interface VectorReset {
   seed?:
     | bigint
     | undefined;
-  /** uint64[N], instead of seed: the first episode of slot i has exactly seed i; later ones follow from it as from `seed`. */
+  /**
+   * uint64[N], instead of seed: the first episode of slot i has exactly seed i; later ones follow from it alone, as those of an env by
+   * Make that was reset with it and goes on without a seed.
+   */
   seeds: Buffer;
   /**
    * uint8[N]: slots whose byte is not 0 begin anew, the others stay as they are. Empty: all begin, and in first-ready mode
@@ -233,9 +238,15 @@ export interface VectorBatch {
   envIds: Buffer;
   /** int32[B]: seat to act, -4 when the row's episode is over (or was never begun). */
   currentSeat: Buffer;
-  /** uint8[B, O]: what the seat to act may know, egocentric; of an ended row, what the seat that acted last may know. */
+  /**
+   * uint8[B, O]: what the seat to act may know, egocentric, also where max_steps cut the episode off before it could act; of a row that
+   * the rules ended, what the seat that acted last may know.
+   */
   observation: Buffer;
-  /** uint8[B, M]: bit a % 8 of byte a / 8 is 1 when action a is legal (little-endian bits). All zero for an ended row. */
+  /**
+   * uint8[B, M]: bit a % 8 of byte a / 8 is 1 when action a is legal (little-endian bits). All zero for a row that the rules ended; where
+   * max_steps cut the episode off, what would have been legal, to estimate what would have come.
+   */
   actionMask: Buffer;
   /** float32[B, P]: reward of each seat since the row's last decision; of what forced moves and bots played in between too. */
   rewards: Buffer;
@@ -251,11 +262,11 @@ export interface VectorBatch {
   /** uint8[B, A], when asked: 1 when the action is legal. */
   byteMask: Buffer;
   /**
-   * int32[B], when asked: a legal action drawn uniformly, the same whenever the episode stands at the same decision;
-   * -1 for an ended row.
+   * int32[B], when asked: an action of the mask drawn uniformly, the same whenever the episode stands at the same decision;
+   * -1 where the mask is all zero.
    */
   randomAction: Buffer;
-  /** uint16[B], when asked: number of legal actions of each row. */
+  /** uint16[B], when asked: number of actions of the mask of each row. */
   legalCounts: Buffer;
   /**
    * int32[B, P, K, 3], when asked and K > 0: have, need and done (0 or 1) of each objective of each seat, as in ObjectiveState; of a
@@ -276,6 +287,33 @@ export interface VectorFinals {
   episodeLength: Buffer;
   /** int32[F, P, K, 3], whenever K > 0: how each objective stood at the end, as in VectorBatch.objectives. */
   objectives: Buffer;
+  /** int32[F]: the seat whose observation the last row of the episode had, or would have had with SAME_STEP. */
+  observationSeat: Buffer;
+  /** uint8[F, M]: the mask of that row. */
+  actionMask: Buffer;
+  /** int32[F, P]: SeatScore.total. */
+  points: Buffer;
+  /** int32[F, P]: SeatScore.rank. */
+  ranks: Buffer;
+  /** uint8[F, P]: 1 where SeatScore.winner. */
+  winners: Buffer;
+  /** When asked: the scores with their parts. */
+  scores:
+    | VectorScores
+    | undefined;
+  /** uint8[F]: what became of the last action of the episode: 0 or 2 of VectorBatch.slot_status, which with SAME_STEP says 1. */
+  slotStatus: Buffer;
+}
+
+/** One entry per ended episode, in the order of VectorFinals. */
+export interface VectorScores {
+  episodes: EpisodeScores[];
+}
+
+/** The result of an episode. */
+export interface EpisodeScores {
+  /** By seat. */
+  seats: SeatScore[];
 }
 
 export interface VectorClosed {
@@ -627,7 +665,7 @@ export const VectorOpen: MessageFns<VectorOpen> = {
 };
 
 function createBaseVectorColumns(): VectorColumns {
-  return { legalActions: false, byteMask: false, randomAction: false, objectives: false };
+  return { legalActions: false, byteMask: false, randomAction: false, objectives: false, scores: false };
 }
 
 export const VectorColumns: MessageFns<VectorColumns> = {
@@ -643,6 +681,9 @@ export const VectorColumns: MessageFns<VectorColumns> = {
     }
     if (message.objectives !== false) {
       writer.uint32(32).bool(message.objectives);
+    }
+    if (message.scores !== false) {
+      writer.uint32(40).bool(message.scores);
     }
     return writer;
   },
@@ -692,6 +733,14 @@ export const VectorColumns: MessageFns<VectorColumns> = {
             message.objectives = reader.bool();
             continue;
           }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.scores = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -713,6 +762,7 @@ export const VectorColumns: MessageFns<VectorColumns> = {
     message.byteMask = object.byteMask ?? false;
     message.randomAction = object.randomAction ?? false;
     message.objectives = object.objectives ?? false;
+    message.scores = object.scores ?? false;
     return message;
   },
 };
@@ -1461,6 +1511,13 @@ function createBaseVectorFinals(): VectorFinals {
     episodeReturn: Buffer.alloc(0),
     episodeLength: Buffer.alloc(0),
     objectives: Buffer.alloc(0),
+    observationSeat: Buffer.alloc(0),
+    actionMask: Buffer.alloc(0),
+    points: Buffer.alloc(0),
+    ranks: Buffer.alloc(0),
+    winners: Buffer.alloc(0),
+    scores: undefined,
+    slotStatus: Buffer.alloc(0),
   };
 }
 
@@ -1480,6 +1537,27 @@ export const VectorFinals: MessageFns<VectorFinals> = {
     }
     if (message.objectives.length !== 0) {
       writer.uint32(42).bytes(message.objectives);
+    }
+    if (message.observationSeat.length !== 0) {
+      writer.uint32(50).bytes(message.observationSeat);
+    }
+    if (message.actionMask.length !== 0) {
+      writer.uint32(58).bytes(message.actionMask);
+    }
+    if (message.points.length !== 0) {
+      writer.uint32(66).bytes(message.points);
+    }
+    if (message.ranks.length !== 0) {
+      writer.uint32(74).bytes(message.ranks);
+    }
+    if (message.winners.length !== 0) {
+      writer.uint32(82).bytes(message.winners);
+    }
+    if (message.scores !== undefined) {
+      VectorScores.encode(message.scores, writer.uint32(90).fork()).join();
+    }
+    if (message.slotStatus.length !== 0) {
+      writer.uint32(98).bytes(message.slotStatus);
     }
     return writer;
   },
@@ -1537,6 +1615,62 @@ export const VectorFinals: MessageFns<VectorFinals> = {
             message.objectives = Buffer.from(reader.bytes());
             continue;
           }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.observationSeat = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.actionMask = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.points = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.ranks = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.winners = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.scores = VectorScores.decode(reader, reader.uint32());
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.slotStatus = Buffer.from(reader.bytes());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1559,6 +1693,125 @@ export const VectorFinals: MessageFns<VectorFinals> = {
     message.episodeReturn = object.episodeReturn ?? Buffer.alloc(0);
     message.episodeLength = object.episodeLength ?? Buffer.alloc(0);
     message.objectives = object.objectives ?? Buffer.alloc(0);
+    message.observationSeat = object.observationSeat ?? Buffer.alloc(0);
+    message.actionMask = object.actionMask ?? Buffer.alloc(0);
+    message.points = object.points ?? Buffer.alloc(0);
+    message.ranks = object.ranks ?? Buffer.alloc(0);
+    message.winners = object.winners ?? Buffer.alloc(0);
+    message.scores = (object.scores !== undefined && object.scores !== null)
+      ? VectorScores.fromPartial(object.scores)
+      : undefined;
+    message.slotStatus = object.slotStatus ?? Buffer.alloc(0);
+    return message;
+  },
+};
+
+function createBaseVectorScores(): VectorScores {
+  return { episodes: [] };
+}
+
+export const VectorScores: MessageFns<VectorScores> = {
+  encode(message: VectorScores, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.episodes) {
+      EpisodeScores.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): VectorScores {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseVectorScores();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.episodes.push(EpisodeScores.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<VectorScores>): VectorScores {
+    return VectorScores.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<VectorScores>): VectorScores {
+    const message = createBaseVectorScores();
+    message.episodes = object.episodes?.map((e) => EpisodeScores.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseEpisodeScores(): EpisodeScores {
+  return { seats: [] };
+}
+
+export const EpisodeScores: MessageFns<EpisodeScores> = {
+  encode(message: EpisodeScores, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.seats) {
+      SeatScore.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EpisodeScores {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEpisodeScores();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.seats.push(SeatScore.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<EpisodeScores>): EpisodeScores {
+    return EpisodeScores.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<EpisodeScores>): EpisodeScores {
+    const message = createBaseEpisodeScores();
+    message.seats = object.seats?.map((e) => SeatScore.fromPartial(e)) || [];
     return message;
   },
 };

@@ -1,0 +1,265 @@
+"""One game on the server, by the doors that :class:`~orleans_env.gym.OrleansEnv` can use."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from . import errors
+from .clients import shared_client
+from .config import GameConfig
+from .endpoint import Address
+from .decoding import Batch, Ended, RowStatus
+from .raw import RawEnv, seat_scores
+from .results import State
+from .spec import Hashes, Spec
+from .stream import VectorStream
+
+
+OPTIONS = ("start_seat", "position", "chance")
+"""What ``reset(options=...)`` may have (``ResetRequest`` in env.proto)."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """Where the game stands, whichever door it came by."""
+
+    observation: npt.NDArray[np.uint8]
+    mask: npt.NDArray[np.int8]
+    rewards: npt.NDArray[np.float32]
+    terminated: bool
+    truncated: bool
+    seat: int
+    illegal: bool
+    episode_seed: int
+    more: dict[str, Any]
+
+
+class Game(Protocol):
+    """What the doors have in common. ``reset`` makes the game anew when its server died, or has forgotten it."""
+
+    def reset(self, seed: int | None, options: dict[str, Any]) -> Row: ...
+
+    def step(self, action: int) -> Row: ...
+
+    def close(self) -> None: ...
+
+    @property
+    def raw(self) -> RawEnv: ...
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What a game is made of."""
+
+    config: GameConfig
+    expect_hashes: Hashes | None
+    address: Address
+    timeout: float
+
+    def make(self) -> RawEnv:
+        """By unary calls; on another server than before when that one was this process's own and has died."""
+        return shared_client(self.address, self.timeout).make_from(self.config, expect_hashes=self.expect_hashes)
+
+    def open(self, spec: Spec) -> VectorStream:
+        """As a vector of one."""
+        return VectorStream(
+            self.config,
+            1,
+            autoreset="disabled",
+            objectives=len(spec.objectives) > 0,
+            scores=True,
+            expect_hashes=self.expect_hashes,
+            address=self.address,
+            timeout=self.timeout,
+        )
+
+
+class UnaryGame:
+    """One call a step; can do everything."""
+
+    def __init__(self, terms: Terms) -> None:
+        self._terms = terms
+        self.raw = terms.make()
+
+    def reset(self, seed: int | None, options: dict[str, Any]) -> Row:
+        return row_of(self.reset_state(seed, options))
+
+    def reset_state(self, seed: int | None, options: dict[str, Any]) -> State:
+        """As :meth:`reset`, with all that the call answers."""
+        try:
+            return self.raw.reset(seed, **options)
+        except (errors.ServerGone, errors.EnvUnknown):
+            self.raw = self._terms.make()
+            return self.raw.reset(seed, **options)
+
+    def step(self, action: int) -> Row:
+        return row_of(self.raw.step(action))
+
+    def close(self) -> None:
+        self.raw.close()
+
+
+class StreamGame:
+    """One message a step, which takes a third of the time; no positions, no rendering, no copies."""
+
+    def __init__(self, terms: Terms, spec: Spec) -> None:
+        self._terms = terms
+        self._spec = spec
+        self._stream: VectorStream | None = terms.open(spec)
+
+    def reset(self, seed: int | None, options: dict[str, Any]) -> Row:
+        if options:
+            raise errors.ArgumentError(f"The options {', '.join(options)} need another transport than 'stream'.")
+        try:
+            return self._begin(seed)
+        except errors.ServerGone:
+            return self._begin(seed)
+
+    def step(self, action: int) -> Row:
+        if self._stream is None:
+            raise errors.ResetNeeded("The last step failed: reset the env to go on.")
+        self._stream.send_step(np.array([action], np.int32))
+        return self._receive(self._stream)
+
+    def close(self) -> None:
+        if self._stream is not None:
+            self._stream.close()
+
+    @property
+    def raw(self) -> RawEnv:
+        raise errors.ArgumentError("An env with transport='stream' has no raw env: leave transport out.")
+
+    def _begin(self, seed: int | None) -> Row:
+        if self._stream is None:
+            self._stream = self._terms.open(self._spec)
+        self._stream.send_reset(None if seed is None else [seed])
+        return self._receive(self._stream)
+
+    def _receive(self, stream: VectorStream) -> Row:
+        try:
+            batch = stream.recv()
+        except errors.Refused:
+            raise
+        except errors.OrleansError:
+            # what is still on its way would be taken for the answer to the next request
+            stream.close()
+            self._stream = None
+            raise
+        return self._row(batch)
+
+    def _row(self, batch: Batch) -> Row:
+        spec = self._spec
+        status = int(batch.status[0])
+        ended = int(batch.ended[0])
+        seat = int(batch.current_seat[0])
+        observation = batch.observation[0]
+        more: dict[str, Any] = {"decision_kind": spec.decision_kind(observation) if seat >= 0 else "", "fault": status == RowStatus.FAULT}
+        if batch.objectives is not None:
+            more["objectives"] = batch.objectives[0]
+        finals = batch.finals
+        if finals is not None and finals.scores is not None:
+            more |= {
+                "episode_return": finals.episode_return[0],
+                "episode_length": int(finals.episode_length[0]),
+                "points": finals.points[0],
+                "ranks": finals.ranks[0],
+                "winners": finals.winners[0].view(np.bool_),
+                "scores": seat_scores(finals.scores.episodes[0].seats),
+            }
+        return Row(
+            observation,
+            spec.unpack_mask(batch.mask_bits[0]),
+            batch.rewards[0],
+            ended == Ended.TERMINATED,
+            ended == Ended.TRUNCATED or status == RowStatus.FAULT,
+            seat,
+            status == RowStatus.ILLEGAL,
+            int(batch.episode_seed[0]),
+            more,
+        )
+
+
+class SwiftGame:
+    """A stream, and unary calls for what it cannot do: an episode that starts from options is played by them, and one that is rendered
+    or saved goes on by them from there, because bots, chance and what replaces illegal actions follow from the seed and the actions.
+    """
+
+    def __init__(self, terms: Terms, spec: Spec) -> None:
+        self._terms = terms
+        self._stream = StreamGame(terms, spec)
+        self._unary: UnaryGame | None = None
+        self._by_calls = False
+        self._seed: int | None = None
+        self._actions: list[int] = []
+
+    def reset(self, seed: int | None, options: dict[str, Any]) -> Row:
+        # the stream knows the series of seeds, also for episodes that are not played on it
+        row = self._stream.reset(seed, {})
+        self._by_calls = False
+        self._seed = row.episode_seed
+        self._actions.clear()
+        if not options:
+            return row
+        row = self._calls().reset(self._seed, options)
+        self._by_calls = True
+        return row
+
+    def step(self, action: int) -> Row:
+        if self._by_calls:
+            return self._calls().step(action)
+        row = self._stream.step(action)
+        self._actions.append(action)
+        return row
+
+    def close(self) -> None:
+        self._stream.close()
+        if self._unary is not None:
+            self._unary.close()
+
+    @property
+    def raw(self) -> RawEnv:
+        game = self._calls()
+        if not self._by_calls and self._seed is not None:
+            game.reset_state(self._seed, {})
+            if self._actions:
+                game.raw.step(self._actions)
+            self._by_calls = True
+        return game.raw
+
+    def _calls(self) -> UnaryGame:
+        if self._unary is None:
+            self._unary = UnaryGame(self._terms)
+        return self._unary
+
+
+def row_of(state: State) -> Row:
+    """A row from what a call answered."""
+    seed = state.episode_seed or ""
+    more: dict[str, Any] = {"decision_kind": state.decision_kind, "fault": False}
+    if state.objectives:
+        more["objectives"] = state.objective_array()
+    if state.over:
+        scores = state.scores
+        more |= {
+            "episode_return": state.returns.astype(np.float32),
+            "episode_length": state.move_number,
+            "points": np.array([score.total for score in scores], np.int32),
+            "ranks": np.array([score.rank for score in scores], np.int32),
+            "winners": np.array([score.winner for score in scores], np.bool_),
+            "scores": scores,
+        }
+    return Row(
+        state.observation,
+        state.action_mask,
+        state.rewards.astype(np.float32),
+        state.terminated,
+        state.truncated,
+        state.current_seat,
+        len(state.illegal) > 0,
+        int(seed) if seed.isdecimal() else 0,
+        more,
+    )

@@ -1,0 +1,89 @@
+"""What a vector has sent and not yet received."""
+
+from __future__ import annotations
+
+from collections import deque
+
+import numpy as np
+import numpy.typing as npt
+
+from . import errors
+
+Slots = npt.NDArray[np.integer]
+
+
+class UnderWay:
+    """By slot, whether a row of it is under way; answers to requests of others must never be taken for it.
+
+    Args:
+        num_envs: N.
+        batch_size: N in lockstep, where every request has one answer; else rows of a batch.
+    """
+
+    def __init__(self, num_envs: int, batch_size: int) -> None:
+        self._batch_size = batch_size
+        self._lockstep = batch_size == num_envs
+        self._slots = np.zeros(num_envs, np.bool_)
+        # in lockstep: the slots of each request, None: all
+        self._requests: deque[Slots | None] = deque()
+
+    def check_step(self, slots: Slots | None) -> None:
+        """Raises CallPending when one of the slots (None: all) is under way."""
+        busy = self._slots if slots is None else self._slots[slots]
+        if busy.any():
+            first = int(np.flatnonzero(busy)[0])
+            slot = first if slots is None else int(slots[first])
+            raise errors.CallPending(f"Env {slot} has been sent something that is not answered: recv first.")
+
+    def check_reset(self, mask: npt.NDArray[np.bool_] | None) -> None:
+        """Raises CallPending when a row that is under way could be taken for one of the reset of ``mask`` (None: all)."""
+        if self._lockstep:
+            self.check_step(None)
+        elif mask is not None:
+            self.check_step(np.flatnonzero(mask))
+        elif self._slots.sum() >= self._batch_size:
+            raise errors.CallPending("Rows are under way that a reset does not call back: recv until less than batch_size are.")
+
+    def check_recv(self) -> None:
+        """Raises NoCallPending when nothing can come."""
+        if self._lockstep and not self._requests:
+            raise errors.NoCallPending("Nothing was sent that is not answered: send (or async_reset) before recv.")
+        if not self._lockstep and self._slots.sum() < self._batch_size:
+            raise errors.NoCallPending(f"Only {self._slots.sum()} rows are under way and a batch has {self._batch_size}: send (or async_reset) before recv.")
+
+    @property
+    def overtaken(self) -> bool:
+        """Whether the oldest answer to come, all rows after a reset of some, is followed by one that shows them all again."""
+        return self._lockstep and len(self._requests) > 1 and self._requests[0] is None and self._requests[1] is None
+
+    def reset(self, mask: npt.NDArray[np.bool_] | None) -> None:
+        """A reset was sent. In lockstep it is answered by all rows; in first-ready mode rows that wait for others to come are dropped."""
+        if self._lockstep:
+            self.step(None)
+        else:
+            self._slots |= True if mask is None else mask
+
+    def step(self, slots: Slots | None) -> None:
+        """A step was sent."""
+        if self._lockstep:
+            self._requests.append(slots)
+        self._slots[slots if slots is not None else slice(None)] = True
+
+    def received(self, slots: Slots) -> None:
+        """Rows came."""
+        if self._lockstep:
+            self._requests.popleft()
+        self._slots[slots] = False
+
+    def refused(self) -> bool:
+        """The server refused the oldest request, which has changed nothing. False: which one that was cannot be told."""
+        if not self._lockstep:
+            return False
+        slots = self._requests.popleft()
+        self._slots[slots if slots is not None else slice(None)] = False
+        return True
+
+    def clear(self) -> None:
+        """Nothing that was sent will be answered any more."""
+        self._requests.clear()
+        self._slots[:] = False

@@ -1,0 +1,79 @@
+"""Arguments that cannot work are named in a sentence, whatever Python would have said of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from conftest import RULESET
+
+import orleans_env
+from orleans_env import errors, sample_legal
+from orleans_env.config import GameConfig
+
+make, vec, zoo = orleans_env.make, orleans_env.make_vec, orleans_env.aec_env
+RNG = np.random.default_rng(1)
+
+
+@pytest.mark.parametrize(
+    ("use", "word"),
+    [
+        (lambda: make(3), "ruleset"),
+        (lambda: orleans_env.get_spec(3), "ruleset"),
+        (lambda: make(RULESET, opponents=3), "opponents"),
+        (lambda: make(RULESET, opponents=[3, 3]), "bot's name"),
+        (lambda: make(RULESET, max_steps=-1), "max_steps"),
+        (lambda: make(RULESET, max_steps=1.5), "max_steps"),
+        (lambda: vec(RULESET, 2, max_steps=2**40), "max_steps"),
+        (lambda: zoo(RULESET, max_steps=True), "max_steps"),
+        (lambda: make(RULESET, expect_hashes="abc"), "expect_hashes"),
+        (lambda: vec(RULESET, 2, expect_hashes={"rules": 1}), "expect_hashes"),
+        (lambda: make(RULESET, seat="a"), "seat"),
+        (lambda: make(RULESET, seat=1.0), "seat"),
+        (lambda: make(RULESET, reward=[]), "reward"),
+        (lambda: make(RULESET, discount="a"), "discount"),
+        (lambda: make(RULESET, timeout="a"), "timeout"),
+        (lambda: make(RULESET, timeout=-1), "timeout"),
+        (lambda: make(RULESET, address=3), "address"),
+        (lambda: vec(RULESET, "4"), "num_envs"),
+        (lambda: vec(RULESET, 1.5), "num_envs"),
+        (lambda: vec(RULESET, 2**40), "num_envs"),
+        (lambda: vec(RULESET, 4, batch_size=-1), "batch_size"),
+        (lambda: vec(RULESET, 4, batch_size=5), "batch_size"),
+        (lambda: vec(RULESET, 4, first_slot="a"), "first_slot"),
+        (lambda: vec(RULESET, 2).reset(options={"start_seat": 1}), "reset_mask"),
+        (lambda: vec(RULESET, 2).reset(options=3), "reset_mask"),
+        (lambda: make(RULESET).reset(seed="a"), "seed"),
+        (lambda: make(RULESET).reset(options={"chance": object()}), "JSON"),
+        (lambda: sample_legal(np.ones(5, np.int8), RNG), "two dimensions"),
+        (lambda: orleans_env.RawClient().make(RULESET, seats=3), "seats"),
+        (lambda: orleans_env.RawClient().make(RULESET).fork("exact", count=-1), "count"),
+        (lambda: orleans_env.RawClient().make(RULESET).fork([]), "fork"),
+        (lambda: orleans_env.RawClient().make(RULESET).rollout(3), "policies"),
+        (lambda: orleans_env.RawClient().make(RULESET).restore("abc"), "snapshot"),
+        (lambda: orleans_env.RawClient().make(RULESET).observe("a"), "seat"),
+        (lambda: orleans_env.RawClient().make(RULESET).seat_view(7), "seat"),
+        (lambda: orleans_env.RawClient().make(RULESET).step(0, expect_move=-1), "expect_move"),
+        (lambda: orleans_env.get_spec(RULESET).action_name("a"), "action"),
+        (lambda: orleans_env.get_spec(RULESET).action_id(3), "name"),
+        (lambda: orleans_env.VectorStream(GameConfig(RULESET), 2, max_in_flight=-1), "max_in_flight"),
+    ],
+)
+def test_what_cannot_work_is_named(use: Callable[[], Any], word: str) -> None:
+    with pytest.raises(errors.ArgumentError) as caught:
+        use()
+    assert word in str(caught.value) and str(caught.value).endswith(".")
+
+
+def test_an_unknown_option_of_the_ruleset_is_answered_with_its_own() -> None:
+    with pytest.raises(errors.RulesetError, match="planning") as caught:
+        make(f"{RULESET}?speed=high")
+    assert caught.value.code == "OPTION_UNKNOWN" and "lossReward" not in str(caught.value)
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    env = vec(RULESET, np.int64(2), max_steps=np.int32(9), batch_size=np.uint8(0))
+    env.reset(seed=np.uint64(5))
+    make(RULESET, seat=np.int8(1), max_steps=np.int64(3)).reset(seed=np.int64(5))

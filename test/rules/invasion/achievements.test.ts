@@ -10,8 +10,8 @@ const VILLAGE = { village: ['farmer', 'boatman', 'craftsman'] };
 rule('COOP-ACH-01 COOP-ACH-02 COOP-DEC-16 RUL-C25 RUL-C54', 'followers come by the Town Hall, over several turns and from several seats; they bring no coins', () => {
   const g = turn({ spaces: HALL('craftsman', 'boatman') }, { others: [{ spaces: HALL('craftsman', 'trader') }] }).act('use(town_hall)');
   // equal spaces of a row are one option
-  g.only('send(craftsman,smithy)', 'send(boatman,refuge)').act('send(craftsman,smithy)', 'done').asks('turn', 1).act('use(town_hall)').only('send(craftsman,smithy)', 'send(trader,smithy)', 'send(trader,refuge)');
-  g.act('send(craftsman,smithy)', 'send(trader,smithy)').expect({ 'deeds.smithy.craftsman': 2, 'deeds.smithy.trader': 1, 'seats.0.coins': '+0', 'seats.1.coins': '+0' });
+  g.only('send(craftsman,city_smithy)', 'send(boatman,refuge)').act('send(craftsman,city_smithy)', 'done').asks('turn', 1).act('use(town_hall)').only('send(craftsman,city_smithy)', 'send(trader,city_smithy)', 'send(trader,refuge)');
+  g.act('send(craftsman,city_smithy)', 'send(trader,city_smithy)').expect({ 'deeds.city_smithy.craftsman': 2, 'deeds.city_smithy.trader': 1, 'seats.0.coins': '+0', 'seats.1.coins': '+0' });
 });
 
 rule('COOP-ACH-02 RUL-C24 RUL-C32', 'they come by the Gunpowder Tower too, but not to the Assembly Hall, and also in an Assembly round', () => {
@@ -64,7 +64,7 @@ const LAST: readonly [string, object, object, readonly string[]][] = [
   ['catapult', { city: { catapult: 3 } }, { tracks: { craftsmen: 1 }, spaces: VILLAGE }, ['use(village)', 'recruit(craftsman)', 'choose(catapult)']],
   ['clothing_store', { city: { stored: { wool: 3, brocade: 1 } } }, { goods: { brocade: 1 }, spaces: { vehicle: ['farmer', 'boatman'] } }, ['use(vehicle)', 'to(city)']],
   ['treasury', { city: { coins: { treasury: 14, city_treasury: 30 } } }, { coins: 1, spaces: { guild_house: ['craftsman', 'trader'] } }, ['use(guild_house)', 'to(city)']],
-  ['smithy', { deeds: { smithy: { craftsman: 3, trader: 1 } } }, { spaces: HALL('farmer') }, ['use(town_hall)', 'send(farmer,smithy)']],
+  ['city_smithy', { deeds: { city_smithy: { craftsman: 3, trader: 1 } } }, { spaces: HALL('farmer') }, ['use(town_hall)', 'send(farmer,city_smithy)']],
   ['refuge', { deeds: { refuge: { scholar: 1, monk: 1, trader: 1, farmer: 1 } } }, { spaces: HALL('boatman') }, ['use(town_hall)']],
 ];
 
@@ -77,6 +77,6 @@ rule.each('COOP-ACH-08 RUL-C05', LAST, '%s complete: its Citizen goes to the tea
 });
 
 rule('RUL-C49', 'an Achievement whose Citizen was removed stays open and gives nothing', () => {
-  const g = turn({ spaces: HALL('boatman') }, { top: { deeds: { refuge: { scholar: 1, monk: 1, trader: 1, farmer: 1 } }, city: { citizens: ['smithy'] } } }).act('use(town_hall)');
+  const g = turn({ spaces: HALL('boatman') }, { top: { deeds: { refuge: { scholar: 1, monk: 1, trader: 1, farmer: 1 } }, city: { citizens: ['city_smithy'] } } }).act('use(town_hall)');
   g.expect({ 'deeds.refuge.boatman': 1, 'city.won': '+0' });
 });

@@ -45,7 +45,7 @@ rule('COOP-OBJ-WALLS-2', 'Knights come by the Town Hall', () => {
 });
 
 rule('COOP-OBJ-CITIZENS-2 RUL-C51', 'a station in Le Blanc wins its Citizen, for the seat whose station it is, by any way of building', () => {
-  turn({ merchant: 'le_blanc', spaces: GUILDHALL }).act('use(guildhall)').expect({ 'seats.0.citizens': '+1', 'city.won': '+0', 'city.citizens': ['craftsmen', 'wine_pile', 'wool_pile', 'brocade_pile', 'catapult', 'clothing_store', 'treasury', 'smithy', 'refuge'] });
+  turn({ merchant: 'le_blanc', spaces: GUILDHALL }).act('use(guildhall)').expect({ 'seats.0.citizens': '+1', 'city.won': '+0', 'city.citizens': ['craftsmen', 'wine_pile', 'wool_pile', 'brocade_pile', 'catapult', 'clothing_store', 'treasury', 'city_smithy', 'refuge'] });
   turn({ merchant: 'le_blanc', spaces: { palatinate: ['knight', 'scholar'] } }, { others: [{ spaces: GUILDHALL }] }).act('use(palatinate)').expect({ 'seats.0.citizens': '+1', 'seats.1.citizens': '+0' });
   event('progress', { merchant: 'le_blanc', coins: 4 }).act('accept').expect({ 'seats.0.citizens': '+1' });
   // a Tower wins nothing

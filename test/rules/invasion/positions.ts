@@ -14,7 +14,7 @@ export const BY_SEATS = [
 ] as const;
 
 /** Citizens of the city and of the map board that the module lays. */
-export const CITIZENS = ['le_blanc', 'craftsmen', 'wine_pile', 'wool_pile', 'brocade_pile', 'catapult', 'clothing_store', 'treasury', 'smithy', 'refuge'];
+export const CITIZENS = ['le_blanc', 'craftsmen', 'wine_pile', 'wool_pile', 'brocade_pile', 'catapult', 'clothing_store', 'treasury', 'city_smithy', 'refuge'];
 export const TRACK_CITIZENS = ['boatmen', 'knights', 'development.3', 'development.18', 'development.28'];
 export const TOWER_TOWNS = [
   'le_mans', 'chartres', 'etampes', 'montargis', 'briare', 'sancerre', 'nevers', 'saint_amand_montrond', 'la_chatre', 'argenton_sur_creuse', 'chatellerault', 'chinon', 'tours',

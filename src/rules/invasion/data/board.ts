@@ -23,7 +23,7 @@ export const DEEDS: readonly DeedRow[] = [
     bySeats: Object.fromEntries(Object.entries(WALLS).map(([seats, knights]) => [seats, knights + 1])),
     rules: 'COOP-OBJ-WALLS-1..2 COOP-EVT-REINFORCEMENT-1', provenance: 'derived',
   },
-  { id: 'smithy', name: 'Smithy', spaces: ['craftsman', 'craftsman', 'craftsman', 'trader', 'farmer'], coins: 0, citizen: 0, completion: { achievement: 'smithy' }, rules: 'COOP-ACH-01..08 RUL-C25', provenance: 'reconstructed' },
+  { id: 'city_smithy', name: 'Smithy', spaces: ['craftsman', 'craftsman', 'craftsman', 'trader', 'farmer'], coins: 0, citizen: 0, completion: { achievement: 'city_smithy' }, rules: 'COOP-ACH-01..08 RUL-C25', provenance: 'reconstructed' },
   { id: 'refuge', name: 'Refuge', spaces: ['scholar', 'monk', 'boatman', 'trader', 'farmer'], coins: 0, citizen: 0, completion: { achievement: 'refuge' }, rules: 'COOP-ACH-01..08 RUL-C25', provenance: 'reconstructed' },
   { id: 'assembly_hall', name: 'Assembly Hall', spaces: ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'], coins: 0, citizen: 0, rules: 'COOP-016 COOP-CHAR-COUNCILMAN-1..3', provenance: 'reconstructed' },
 ];

@@ -166,7 +166,8 @@ function Deciders() {
   const paths = Array.from({ length: head.value!.seats }, () => '');
   for (const { n, ask } of list) {
     if (ask === null) continue;
-    const width = (x[n + 1] ?? WIDTH) - x[n]!;
+    // the last one has no next: it is as wide as the one before
+    const width = x[n + 1] === undefined ? x[n]! - (x[n - 1] ?? x[n]! - 1) : x[n + 1]! - x[n]!;
     paths[ask.seat] += `M${x[n]!.toFixed(2)} 0h${Math.max(0.5, width - 0.3).toFixed(2)}v7h-${Math.max(0.5, width - 0.3).toFixed(2)}z`;
   }
   return (

@@ -361,6 +361,16 @@ export class Env {
     return replay;
   }
 
+  /**
+   * The episode so far, for those who follow it: the actions from number `from` on. `episode` is another object in another episode; its
+   * start is a replay without actions. Nothing is computed: `replay` gives the hashes too, and plays the game again for them.
+   */
+  recorded(from: number): { episode: object; start: () => Replay; actions: readonly number[] } {
+    this.checkStarted();
+    const { recorder, ruleset, seed } = this;
+    return { episode: recorder, start: () => ({ ...recorder.toReplay(ruleset, seed), actions: [] }), actions: recorder.actions.slice(from) };
+  }
+
   /** Brings this env to the start of a record. */
   begin({ snapshot, seed, startSeat, position, chance }: Pick<Replay, 'seed' | 'snapshot' | keyof EpisodeStart>): void {
     if (snapshot !== undefined) return this.restore(Buffer.from(snapshot, 'base64'));

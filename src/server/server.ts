@@ -28,6 +28,8 @@ import { RateLimiter } from '../rpc/rates.js';
 export interface RunningServer {
   /** host:port or unix:/path that it listens on. */
   readonly address: string;
+  /** An env and the role that a token of it gives; Refusal ENV_UNKNOWN, TOKEN_MISSING, TOKEN_WRONG. */
+  look: Sessions['look'];
   /** What it holds at the moment. */
   load(): { streams: number; vectors: number; vectorEnvs: number };
   /** Drains: takes no new calls, finishes those under way, ends. The same promise every time. */
@@ -89,7 +91,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   };
   let stopping: Promise<void> | null = null;
   const load = (): ReturnType<RunningServer['load']> => ({ streams: vectorService.size, vectors: vectors.size, vectorEnvs: vectors.envs });
-  return { address, load, stop: () => (stopping ??= stop()) };
+  return { address, load, look: (env, token) => sessions.look(env, token), stop: () => (stopping ??= stop()) };
 }
 
 /** Every handler behind the dispatcher; the generated interface checks that none is missing. */

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
-import { startServer } from '../../server/server.js';
+import { startServer, type RunningServer } from '../../server/server.js';
 import { DEFAULTS, type ServerConfig } from '../../server/settings.js';
 import { startShards } from '../../server/shards.js';
 import { runShard } from '../../server/shards/child.js';
 import { findShardIdentity } from '../../server/shards/messages.js';
 import { stopOnSignals, stopWithInput } from '../../server/signals.js';
-import { defineCommand, type Io } from '../command.js';
+import { openDoor, type Door } from '../../view/door.js';
+import { WatchedEnvs } from '../../view/source/session.js';
+import { defineCommand, UsageError, type Io } from '../command.js';
 import { KEY_FORMS, readSnapshotKey } from '../snapshot-key.js';
 import { LOG_LEVELS } from '../../rpc/log.js';
 
@@ -61,6 +63,7 @@ export default defineCommand({
       help: 'seconds that a vector waits for its client to come back after its stream broke',
     },
     drain: { type: 'integer', value: 'S', default: DEFAULTS.drainSeconds, help: 'seconds that a stopping server waits for the calls under way' },
+    view: { type: 'text', value: 'HOST:PORT', help: 'also opens the page of `orleans view` there: who holds a token of an env can watch it' },
     attached: { type: 'flag', help: 'stop when the standard input ends: for a program that starts a server of its own, whatever way it ends' },
     'log-level': {
       type: 'text',
@@ -100,17 +103,39 @@ export default defineCommand({
     };
     const identity = findShardIdentity();
     if (identity !== null) return runShard(identity, config);
-    return options.shards === 1 ? serveAlone(config, options.attached, io) : serveShards(options.shards, config, options.attached, io);
+    if (options.view !== undefined && options.shards > 1) throw new UsageError('--view shows the envs of one process; leave --shards out.');
+    return options.shards === 1 ? serveAlone(config, options.attached, options.view, io) : serveShards(options.shards, config, options.attached, io);
   },
 });
 
-async function serveAlone(config: ServerConfig, attached: boolean, io: Io): Promise<number> {
+async function serveAlone(config: ServerConfig, attached: boolean, view: string | undefined, io: Io): Promise<number> {
+  const place = view === undefined ? null : placeOf(view);
   const server = await startServer(config);
+  const door = place === null ? null : await openView(place, server);
   const stopped = new Promise<void>((done) => stopOnSignals(server, done));
   if (attached) stopWithInput(server);
   io.out(welcome([server.address]));
+  if (door !== null) io.out(`  watch        ${door.address}/#g=ENV&k=TOKEN shows an env to those who hold one of its tokens\n`);
   await stopped;
+  await door?.close();
   return 0;
+}
+
+/** Host and port of `--view`; only the loopback, because the page is not encrypted. */
+function placeOf(text: string): { host: string; port: number } {
+  const [, host, port] = /^(127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})$/.exec(text) ?? [];
+  if (host === undefined || Number(port) > 65535) throw new UsageError(`--view must be an address of the loopback like 127.0.0.1:8080, not "${text}".`);
+  return { host: host.replace(/[[\]]/g, ''), port: Number(port) };
+}
+
+async function openView(place: { host: string; port: number }, server: RunningServer): Promise<Door> {
+  const games = new WatchedEnvs(server.look);
+  try {
+    return await openDoor({ ...place, allowHosts: [], games, admit: (game, token) => games.admit(game, token) });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }
 
 /** Every shard is this program again, with the same command line. */

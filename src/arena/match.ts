@@ -32,8 +32,8 @@ export interface MatchPlan {
 
 export interface MatchOptions {
   readonly time?: Time;
-  /** Told of every decision once it is played. */
-  readonly step?: (seat: number, action: number) => void;
+  /** Told of every decision once it is played, with the state hash after it. */
+  readonly step?: (seat: number, action: number, hash: string) => void;
 }
 
 /** The pace of all matches of this process. */
@@ -79,8 +79,9 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
       }
       env.step(action);
       actions.push(ruleset.spec.actions[action]!.name);
-      hashes.push(env.stateHash());
-      options.step?.(seat, action);
+      const hash = env.stateHash();
+      hashes.push(hash);
+      options.step?.(seat, action, hash);
       if (PACE.expired) await PACE.yield(plan.id);
     }
     const seats = seatRecords(env, runners);

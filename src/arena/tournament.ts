@@ -1,5 +1,6 @@
 import { Refusal } from '../core/result.js';
 import { loadRuleset } from '../catalog/ruleset.js';
+import { removeLive } from './live.js';
 import type { MatchPlan } from './match.js';
 import type { MatchRecord } from './record.js';
 import type { PlayedMatch } from './results/measurements.js';
@@ -13,6 +14,8 @@ import type { Pool } from './tournament/pool.js';
 export interface RunOptions {
   readonly folder: string;
   readonly pool?: Pool;
+  /** Folder in which the pool records matches while they are played; their records are removed once the matches are written. */
+  readonly live?: string;
   /** Matches written so far, those of earlier runs included, and how many there are at most. */
   readonly progress?: (done: number, total: number) => void;
 }
@@ -46,9 +49,12 @@ const AHEAD = 4;
  */
 export async function runTournament(tournament: Tournament, options: RunOptions): Promise<Outcome> {
   const journal = openFolder(options.folder, tournament);
+  // what an earlier run has left
+  if (options.live !== undefined) removeLive(options.live, null);
   try {
     return await new Run(tournament, journal, options).play();
   } finally {
+    if (options.live !== undefined) removeLive(options.live, null);
     journal.close();
   }
 }
@@ -129,6 +135,7 @@ class Run {
     if (record.id !== fixture.id || record.rulesHash !== rules) throw new Error(`match ${fixture.id} came back as ${record.id} of rules ${record.rulesHash}`);
     this.checkForfeits(record);
     this.journal.append(record, fixture.bots);
+    if (this.options.live !== undefined) removeLive(this.options.live, record.id);
     this.judge(fixture, this.journal.written.at(-1)!);
     this.options.progress?.(this.journal.written.length, this.total);
   }

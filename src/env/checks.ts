@@ -1,6 +1,9 @@
 import type { Ruleset } from '../catalog/ruleset.js';
 import { Refusal } from '../core/result.js';
+import { Stream } from '../core/rng.js';
 import type { Game } from '../engine/game.js';
+import { seatToAct } from '../engine/step.js';
+import type { EnvOptions, IllegalReport } from './types.js';
 
 /** Where an env stands: `faulted` means that the engine failed in the middle of a step. */
 export type EnvState = 'new' | 'running' | 'terminated' | 'truncated' | 'faulted';
@@ -29,6 +32,19 @@ export function checkRunning(state: EnvState): void {
 export function checkSeat({ name, seats }: Ruleset, seat: number): void {
   if (Number.isInteger(seat) && seat >= 0 && seat < seats) return;
   throw new Refusal('SEAT_OUT_OF_RANGE', `Seat ${seat} does not exist; ${name} has 0 to ${seats - 1}.`, 'OUT_OF_RANGE');
+}
+
+/** What becomes of an action that is not legal: `played` is a random legal one of the episode's seed, -1 ends the episode. Refusal ACTION_ILLEGAL. */
+export function treatIllegal(game: Game, { rules, spec }: Ruleset, treatment: EnvOptions['illegal'], action: number, seed: string): IllegalReport {
+  const seat = seatToAct(game);
+  if (treatment === 'error') {
+    const decision = rules.decisions[game.u8[game.top]!]!.name;
+    const sentence = `${spec.actions[action]!.name} is not legal for seat ${seat} in ${decision}; ask for the legal actions.`;
+    throw new Refusal('ACTION_ILLEGAL', sentence, 'FAILED_PRECONDITION');
+  }
+  if (treatment === 'terminate') return { seat, action, played: -1 };
+  const pick = new Stream(seed, `illegal/${game.moves}`).below(game.legalCount);
+  return { seat, action, played: game.pick(pick) };
 }
 
 /** What a fault of the rules means where the caller brought the decisions in progress; a refusal stays what it is. */

@@ -4,14 +4,13 @@ import { Game } from '../engine/game.js';
 import { isAnswerOpen, shownKind } from '../engine/hidden.js';
 import { ObservationWriter } from '../engine/observe.js';
 import { seatToAct, settle, step } from '../engine/step.js';
-import { Stream } from '../core/rng.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import { applyPosition, readPosition, type Position } from '../rules/base/views/position.js';
 import { renderGame } from '../rules/base/views/render.js';
 import { redactedCopy } from '../rules/base/views/redact.js';
 import { resample } from '../rules/base/views/resample.js';
 import { reseed, setUp } from '../rules/base/setup.js';
-import { checkAction, checkRunning, checkSeat, checkStarted, DEALT, Guard, type EnvState } from './checks.js';
+import { checkAction, checkRunning, checkSeat, checkStarted, DEALT, Guard, treatIllegal, type EnvState } from './checks.js';
 import { checkReward, scoresOf, RewardTracker, writeObjectives, type Score } from './reward.js';
 import { EpisodeRecorder } from './recorder.js';
 import { laterSeed, readSeed } from './seed.js';
@@ -70,8 +69,6 @@ export class Env {
     else if (log) this.game.log = (line) => this.lines.push(line);
   }
 
-  // ---- episode ----
-
   reset(o: ResetOptions = {}): void {
     const seed = o.seed === undefined ? this.nextSeed() : readSeed(o.seed);
     // the start seat of a position is its own, by default 0
@@ -118,18 +115,9 @@ export class Env {
     checkRunning(this.state);
     checkAction(this.ruleset, action);
     const seat = this.currentSeat;
-    let played = action;
-    let report: IllegalReport | null = null;
-    if (!this.game.isLegal(action)) {
-      if (this.options.illegal === 'error') {
-        const { name } = this.ruleset.spec.actions[action]!;
-        throw new Refusal('ACTION_ILLEGAL', `${name} is not legal for seat ${seat} in ${this.decisionKind}; ask for the legal actions.`, 'FAILED_PRECONDITION');
-      }
-      report = { seat, action, played: -1 };
-      if (this.options.illegal === 'terminate') return this.forfeit(report);
-      const pick = new Stream(this.seed, `illegal/${this.game.moves}`).below(this.game.legalCount);
-      played = report.played = this.game.pick(pick);
-    }
+    const report = this.game.isLegal(action) ? null : treatIllegal(this.game, this.ruleset, this.options.illegal, action, this.seed);
+    const played = report === null ? action : report.played;
+    if (played < 0) return this.forfeit(report!);
     // only a scripted outcome, or decisions that came from outside, can be refused in the middle of a step
     try {
       if (!this.mayRefuse) step(this.game, played);
@@ -158,8 +146,6 @@ export class Env {
     this.rewardTracker.writeForfeit(report.seat, this.rewards);
     for (let k = 0; k < this.seats; k++) this.returns[k]! += this.rewards[k]!;
   }
-
-  // ---- the current state ----
 
   get started(): boolean {
     return this.state !== 'new';
@@ -283,8 +269,6 @@ export class Env {
     return redactedCopy(this.game, viewer);
   }
 
-  // ---- save, branch, repeat ----
-
   snapshot(): Uint8Array {
     checkStarted(this.state);
     const { seed, series, episodes } = this;
@@ -384,15 +368,14 @@ export class Env {
     return this.recorder.toReplay(this.ruleset, this.seed, new Env(this.ruleset, { ...this.options, log: false, replay: false }));
   }
 
-  /** Brings this env to the start of a record. */
-  begin({ snapshot, seed, startSeat, position, chance }: Pick<Replay, 'seed' | 'snapshot' | keyof EpisodeStart>): void {
-    if (snapshot !== undefined) return this.restore(Buffer.from(snapshot, 'base64'));
-    this.reset({
-      seed,
-      ...(startSeat >= 0 && { startSeat }),
-      ...(position !== undefined && { position }),
-      ...(chance !== undefined && { chance }),
-    });
+  /**
+   * The episode so far, for those who follow it: the actions from number `from` on. `episode` is another object in another episode; its
+   * start is a replay without actions. Nothing is computed: `replay` gives the hashes too, and plays the game again for them.
+   */
+  recorded(from: number): { episode: object; start: () => Replay; actions: readonly number[] } {
+    checkStarted(this.state);
+    const { recorder, ruleset, seed } = this;
+    return { episode: recorder, start: () => ({ ...recorder.describe(ruleset, seed), actions: [] }), actions: recorder.actions.slice(from) };
   }
 
   /** Sets chance outcomes to come, in order; for tests and `orleans try`. */

@@ -22,12 +22,12 @@ export class EpisodeRecorder {
     return copy;
   }
 
-  /** The replay; its hashes are computed by playing it again in `again`. */
-  toReplay(ruleset: Ruleset, seed: string, again: Pick<Env, 'begin' | 'step' | 'stateHash'>): Replay {
+  /** The record without hashes. */
+  describe(ruleset: Ruleset, seed: string): Replay {
     if (this.scripted) {
       throw new Refusal('REPLAY_SCRIPTED', 'Chance was scripted during the episode; such a game has no record that plays again.', 'FAILED_PRECONDITION');
     }
-    const replay: Replay = {
+    return {
       ruleset: ruleset.name,
       seed,
       ...this.start,
@@ -35,7 +35,12 @@ export class EpisodeRecorder {
       actions: this.actions.map((id) => ruleset.spec.actions[id]!.name),
       hashes: [],
     };
-    again.begin(replay);
+  }
+
+  /** The replay; its hashes are computed by playing it again in `again`. */
+  toReplay(ruleset: Ruleset, seed: string, again: Env): Replay {
+    const replay = this.describe(ruleset, seed);
+    beginAt(again, replay);
     for (const id of this.actions) {
       again.step(id);
       replay.hashes.push(again.stateHash());
@@ -43,3 +48,16 @@ export class EpisodeRecorder {
     return replay;
   }
 }
+
+/** Brings an env to the start of a record. */
+export function beginAt(env: Pick<Env, 'restore' | 'reset'>, { snapshot, seed, startSeat, position, chance }: RecordStart): void {
+  if (snapshot !== undefined) return env.restore(Buffer.from(snapshot, 'base64'));
+  env.reset({
+    seed,
+    ...(startSeat >= 0 && { startSeat }),
+    ...(position !== undefined && { position }),
+    ...(chance !== undefined && { chance }),
+  });
+}
+
+type RecordStart = Pick<Replay, 'seed' | 'snapshot' | keyof EpisodeStart>;

@@ -28,6 +28,7 @@ import { Metrics, type MeasuredState, type Measurements } from './metrics.js';
 import { MetricsPort } from './metrics-port.js';
 import { ROOT } from './package.js';
 import { PrincipalRates } from './quotas.js';
+import type { Sessions } from './sessions.js';
 import { resolveSettings, type ServerConfig, type Settings } from './settings.js';
 import { VECTOR_SERVICE, VectorService } from './vector/service.js';
 import { Vectors } from './vector/vectors.js';
@@ -37,6 +38,8 @@ export type { ServerConfig } from './settings.js';
 export interface RunningServer {
   /** host:port or unix:/path that it listens on. */
   readonly address: string;
+  /** An env and the role that a token of it gives; Refusal ENV_UNKNOWN, TOKEN_MISSING, TOKEN_WRONG. */
+  look: Sessions['look'];
   /** What it holds at the moment. */
   load(): { streams: number; vectors: number; vectorEnvs: number };
   /** host:port of `/metrics` and `/healthz`, null when there is none. */
@@ -144,7 +147,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
     botSeconds: context.botSeconds(),
   });
   const measure = async (): Promise<Measurements> => (metrics === null ? [] : metrics.measure());
-  return { address, metricsAddress: port?.address ?? null, load, measure, reload, stop: () => (stopping ??= stop()) };
+  return { address, metricsAddress: port?.address ?? null, look: (env, token) => sessions.look(env, token), load, measure, reload, stop: () => (stopping ??= stop()) };
 }
 
 async function openMetricsPort(address: string | null, metrics: Metrics | null, serving: () => boolean): Promise<MetricsPort | null> {

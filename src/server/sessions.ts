@@ -118,6 +118,13 @@ export class Sessions {
     return this.queue(entry, () => work(entry.session, role, entry.digests));
   }
 
+  /** The env and the role that the token gives, for those who only look on: no place in the queue, and the lease runs on. */
+  look(id: string, token: string | null): { env: Env; role: Role } {
+    const entry = this.find(id);
+    const role = roleOf(entry.digests, token);
+    return { env: entry.session.env, role };
+  }
+
   /** Does `work` of the server itself for an env, in the same queue. */
   async enqueue<T>(session: Session, work: () => T | Promise<T>): Promise<T> {
     return this.queue(this.find(session.id), work);

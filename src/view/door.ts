@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Refusal, type RefusalStatus } from '../core/result.js';
 import type { Answer, Listed, View } from './contract.js';
 import type { Feed } from './feed.js';
-import { checkIsHost, Guard, type Power } from './guard.js';
+import { checkGame, Guard, tokenOf, type Power } from './guard.js';
 import type { Games } from './source/games.js';
 import { assetAt, PAGE_POLICY } from './static.js';
 import { streamLines } from './stream.js';
@@ -15,6 +15,8 @@ export interface DoorOptions {
   /** Names besides those of the loopback under which the door may be asked. */
   readonly allowHosts: readonly string[];
   readonly games: Games;
+  /** Power of a token that belongs to a game, where tokens are not the door's own. */
+  readonly admit?: (game: string, token: string | null) => Power;
   /** Takes the answer of a person; absent: nobody plays here. */
   readonly answer?: (game: string, seat: number, answer: Answer) => void;
 }
@@ -110,8 +112,8 @@ class Routes {
   private async api(request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
     response.setHeader('Cache-Control', 'no-store');
     this.guard.checkOrigin(request);
-    const power = this.guard.powerOf(request);
     const [, game, what] = /^\/api\/games(?:\/([\w.-]+)\/(lines|answer))?$/.exec(url.pathname) ?? [];
+    const power = this.options.admit === undefined ? this.guard.powerOf(tokenOf(request)) : this.options.admit(game ?? '', tokenOf(request));
     const route = `${request.method} ${url.pathname === '/api/games' ? 'list' : (what ?? '')}`;
     switch (route) {
       case 'GET list':
@@ -131,7 +133,7 @@ class Routes {
   }
 
   private find(id: string, power: Power): Feed {
-    if (power.kind === 'seat' && power.game !== id) checkIsHost(power);
+    checkGame(power, id);
     const feed = this.options.games.find(id);
     if (feed === null) throw new Refusal('GAME_UNKNOWN', `There is no game ${id} here any more.`, 'NOT_FOUND');
     return feed;
@@ -165,7 +167,7 @@ class Routes {
 
 /** A seat sees its own view; all see everything of a game that people have played to the end. Otherwise views are the host's, while nobody plays. */
 function maySee(feed: Feed, view: View, power: Power): boolean {
-  if (power.kind === 'host') return feed.isOpen;
+  if (power.kind !== 'seat') return feed.isOpen;
   return view === power.seat || (feed.origin.source === 'play' && !feed.live);
 }
 

@@ -3,8 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../core/result.js';
 import { mintToken, tokenDigest } from '../rpc/tokens.js';
 
-/** What the holder of a token may do: everything, or one seat of one game. */
-export type Power = { readonly kind: 'host' } | { readonly kind: 'seat'; readonly game: string; readonly seat: number };
+/** What the holder of a token may see: every game, all of one game, or one seat of one game. */
+export type Power =
+  | { readonly kind: 'host' }
+  | { readonly kind: 'game'; readonly game: string }
+  | { readonly kind: 'seat'; readonly game: string; readonly seat: number };
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
@@ -38,9 +41,8 @@ export class Guard {
     throw new Refusal('ORIGIN_FOREIGN', 'Only the page of this door may ask it.', 'PERMISSION_DENIED');
   }
 
-  /** Power of the bearer token of the request; Refusal TOKEN_INVALID. */
-  powerOf({ headers }: IncomingMessage): Power {
-    const [, token] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  /** Power of a token; Refusal TOKEN_INVALID. */
+  powerOf(token: string | null): Power {
     const digest = tokenDigest(token ?? '');
     let power: Power | null = null;
     // all of them, so that the time tells nothing
@@ -51,7 +53,12 @@ export class Guard {
   }
 }
 
-/** Refuses everybody but the host. */
-export function checkIsHost(power: Power): void {
-  if (power.kind !== 'host') throw new Refusal('HOST_ONLY', 'A seat may ask for its own game only.', 'PERMISSION_DENIED');
+/** The bearer token of a request; null: it has none. */
+export function tokenOf({ headers }: IncomingMessage): string | null {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** Refuses those whose token is of another game. */
+export function checkGame(power: Power, game: string): void {
+  if (power.kind !== 'host' && power.game !== game) throw new Refusal('GAME_OTHER', 'This token is of another game.', 'PERMISSION_DENIED');
 }

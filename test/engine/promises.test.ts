@@ -22,6 +22,6 @@ test('the layout of the state', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('layout.txt');
 });
 
-test('a state is at most 8 KiB, so that a copy stays cheap', () => {
-  expect(theWorld().layout.stateBytes).toBeLessThanOrEqual(8192);
+test('a state is at most 10 KiB, so that a copy stays cheap', () => {
+  expect(theWorld().layout.stateBytes).toBeLessThanOrEqual(10240);
 });

@@ -3,6 +3,7 @@ import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Refusal } from '../../src/core/result.js';
 import { Stream } from '../../src/core/rng.js';
 import { Env, type EnvOptions, type ResetOptions } from '../../src/env/env.js';
+import { beginAt } from '../../src/env/recorder.js';
 import { finalReward, type Score } from '../../src/env/reward.js';
 
 const ruleset = loadRuleset('base-2p');
@@ -119,7 +120,7 @@ describe('records play again', () => {
   const again = (env: Env): Env => {
     const replay = env.replay();
     const copy = new Env(ruleset);
-    copy.begin(JSON.parse(JSON.stringify(replay)));
+    beginAt(copy, JSON.parse(JSON.stringify(replay)));
     replay.actions.forEach((name, k) => {
       copy.step(ruleset.actionId(name));
       expect(copy.stateHash()).toBe(replay.hashes[k]);

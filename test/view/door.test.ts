@@ -8,7 +8,7 @@ import { playGames } from '../../src/cli/commands/play.js';
 import type { Frame, Head, Line } from '../../src/view/contract.js';
 import { openDoor, type Door } from '../../src/view/door.js';
 import { GameFile } from '../../src/view/source/file.js';
-import { formatLine } from '../../src/view/source/record.js';
+import { formatLine } from '../../src/arena/game-record.js';
 import { assetAt } from '../../src/view/static.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'orleans-door-'));

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest
 import { playGames } from '../../src/cli/commands/play.js';
 import { openDoor, type Door, type DoorOptions } from '../../src/view/door.js';
 import { GameFile } from '../../src/view/source/file.js';
-import { formatLine } from '../../src/view/source/record.js';
+import { formatLine } from '../../src/arena/game-record.js';
 
 /** Tests with a browser, or nothing where there is none (`browser.ts` says so). */
 export const withBrowser = inject('browser') === '' ? describe.skip : describe;

@@ -33,6 +33,8 @@ export class WorkerPool implements Pool {
   constructor(
     readonly size: number,
     private readonly program: Program,
+    /** Folder in which matches are recorded while they are played; null: they are not. */
+    private readonly live: string | null = null,
   ) {
     // started when they are first needed
     this.idle = Array.from({ length: size }, () => null);
@@ -82,7 +84,7 @@ export class WorkerPool implements Pool {
       };
       const died = (): void => settle(null);
       worker.once('message', settle).once('exit', died);
-      const request: WorkerRequest = { plan };
+      const request: WorkerRequest = { plan, live: this.live };
       // a worker that cannot be written to is about to exit
       worker.send(request, () => undefined);
     });

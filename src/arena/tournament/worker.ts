@@ -5,13 +5,14 @@ import type { WorkerReply, WorkerRequest } from './ipc.js';
 
 /** Main loop of a worker process: plays the matches that it is sent, one at a time, until SIGTERM or until its tournament is gone. */
 export function runWorker(): Promise<number> {
-  const pool = new InProcessPool();
+  let pool = new InProcessPool();
   let ending = false;
   const end = (): void => {
     ending = true;
     void pool.close().finally(() => process.exit(0));
   };
-  process.on('message', ({ plan }: WorkerRequest) => {
+  process.on('message', ({ plan, live }: WorkerRequest) => {
+    pool = new InProcessPool(live);
     const replied = answer(pool, plan).then((reply) => process.send?.(reply, undefined, undefined, () => undefined));
     replied.catch((error: unknown) => {
       // a match whose bots were taken away does not end well, and nobody asks

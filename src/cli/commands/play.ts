@@ -7,7 +7,7 @@ import { objectiveIds } from '../../env/reward.js';
 import { defineCommand, UsageError, type Io } from '../command.js';
 import { reason } from '../files.js';
 import { Progress } from '../progress.js';
-import { formatLine, type RecordLine } from '../../view/source/record.js';
+import { formatLine, type RecordLine } from '../../arena/game-record.js';
 
 export interface SeatScore {
   bot: string;

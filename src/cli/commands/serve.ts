@@ -1,12 +1,14 @@
 import { rmdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { startServer } from '../../server/server.js';
+import { startServer, type RunningServer } from '../../server/server.js';
 import { DEFAULTS, type ServerConfig } from '../../server/settings.js';
 import { startShards } from '../../server/shards.js';
 import { runShard } from '../../server/shards/child.js';
 import { findShardIdentity } from '../../server/shards/messages.js';
 import { reloadOnSignal, stopOnSignals, stopWithInput } from '../../server/signals.js';
 import type { TlsFiles } from '../../rpc/certificates.js';
+import { openDoor, type Door } from '../../view/door.js';
+import { WatchedEnvs } from '../../view/source/session.js';
 import { defineCommand, UsageError, type Io } from '../command.js';
 import { KEY_FORMS, readSnapshotKey } from '../snapshot-key.js';
 import { LOG_FORMATS, LOG_LEVELS } from '../../rpc/log.js';
@@ -124,6 +126,7 @@ export default defineCommand({
       min: 1,
       help: 'seconds after which a shard that does not answer is replaced',
     },
+    view: { type: 'text', value: 'HOST:PORT', help: 'also opens the page of `orleans view` there: who holds a token of an env can watch it' },
     attached: { type: 'flag', help: 'stop when the standard input ends: for a program that starts a server of its own, whatever way it ends' },
     'own-folder': { type: 'flag', help: 'with --attached and --socket: remove the folder of the socket at the end, if it is empty by then' },
     'log-level': {
@@ -185,11 +188,12 @@ export default defineCommand({
     };
     const identity = findShardIdentity();
     if (identity !== null) return runShard(identity, config);
+    if (options.view !== undefined && options.shards > 1) throw new UsageError('--view shows the envs of one process; leave --shards out.');
     const lifeline: Lifeline = {
       attached: options.attached,
       folder: options['own-folder'] && options.socket !== undefined ? dirname(resolve(options.socket)) : null,
     };
-    return options.shards === 1 ? serveAlone(config, lifeline, io) : serveShards(options.shards, config, lifeline, io);
+    return options.shards === 1 ? serveAlone(config, lifeline, options.view, io) : serveShards(options.shards, config, lifeline, io);
   },
 });
 
@@ -210,14 +214,35 @@ function attach(server: { stop(): Promise<void> }, { attached, folder }: Lifelin
   });
 }
 
-async function serveAlone(config: ServerConfig, lifeline: Lifeline, io: Io): Promise<number> {
+async function serveAlone(config: ServerConfig, lifeline: Lifeline, view: string | undefined, io: Io): Promise<number> {
+  const place = view === undefined ? null : placeOf(view);
   const server = await startServer(config);
+  const door = place === null ? null : await openView(place, server);
   const stopped = new Promise<void>((done) => stopOnSignals(server, done));
   attach(server, lifeline);
   if (config.tls !== null || config.access !== null) reloadOnSignal(server);
   io.out(welcome([server.address], server.metricsAddress));
+  if (door !== null) io.out(`  watch        ${door.address}/#g=ENV&k=TOKEN shows an env to those who hold one of its tokens\n`);
   await stopped;
+  await door?.close();
   return 0;
+}
+
+/** Host and port of `--view`; only the loopback, because the page is not encrypted. */
+function placeOf(text: string): { host: string; port: number } {
+  const [, host, port] = /^(127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})$/.exec(text) ?? [];
+  if (host === undefined || Number(port) > 65535) throw new UsageError(`--view must be an address of the loopback like 127.0.0.1:8080, not "${text}".`);
+  return { host: host.replace(/[[\]]/g, ''), port: Number(port) };
+}
+
+async function openView(place: { host: string; port: number }, server: RunningServer): Promise<Door> {
+  const games = new WatchedEnvs(server.look);
+  try {
+    return await openDoor({ ...place, allowHosts: [], games, admit: (game, token) => games.admit(game, token) });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }
 
 /** Every shard is this program again, with the same command line. */

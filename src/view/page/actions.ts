@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals';
 import type { Anchor, View } from '../contract.js';
-import { ask, openGame, sentenceOf } from './load.js';
+import { ask, openGame, refusalOf } from './load.js';
 import { verbName, targetOf } from './names.js';
 import {
   actionOf,
@@ -132,7 +132,7 @@ export async function playChosen(): Promise<void> {
         clearChoice();
         notice.value = '';
       });
-    } else notice.value = await sentenceOf(response);
+    } else notice.value = (await refusalOf(response)).message;
   } catch {
     notice.value = 'The answer did not arrive; try again.';
   } finally {

@@ -25,19 +25,20 @@ export async function ask(path: string, body?: unknown): Promise<Response> {
   return fetch(path, { headers, ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }) });
 }
 
-/** The sentence of a refusal. */
-export async function sentenceOf(response: Response): Promise<string> {
+/** What a refusal says: its code and its sentence. */
+export async function refusalOf(response: Response): Promise<Failure> {
   try {
-    return ((await response.json()) as Failure).message;
+    const { code, message } = (await response.json()) as Failure;
+    return { t: 'failure', code, message };
   } catch {
-    return `The program answered with ${response.status}.`;
+    return { t: 'failure', code: '', message: `The program answered with ${response.status}.` };
   }
 }
 
 export async function loadGames(): Promise<void> {
   const response = await ask('/api/games');
   if (response.ok) games.value = (await response.json()) as Listed[];
-  else if (response.status !== 403) failure.value = { t: 'failure', code: String(response.status), message: await sentenceOf(response) };
+  else failure.value = await refusalOf(response);
 }
 
 /** Shows a game through the eyes of a view; `at`: decision to begin with. */
@@ -55,7 +56,7 @@ async function follow(game: string, view: View | null, at: number | null, signal
       const headers = { Authorization: `Bearer ${token}` };
       const response = await fetch(`/api/games/${game}/lines?${query}`, { headers, signal });
       if (!response.ok) {
-        failure.value = { t: 'failure', code: String(response.status), message: await sentenceOf(response) };
+        failure.value = await refusalOf(response);
         return;
       }
       await readLines(response.body!, (lines) => reader.take(lines));

@@ -15,10 +15,14 @@ import { Objectives, Seats } from './seats/Seats.js';
 import { cursor, end, failure, frame, frames, head, last, openAsk, playing, speed, spoken, tab, theme } from './state.js';
 import { Strip } from './strip/Strip.js';
 import { Timeline } from './timeline/Timeline.js';
+import { Attach } from './top/Attach.js';
 import { Help } from './top/Help.js';
 import { GameList } from './top/List.js';
 import { Top } from './top/Top.js';
 import { Tracks } from './tracks/Tracks.js';
+
+/** Refusals of a server whose envs are watched: the person names another one. */
+const ENV_CODES: readonly string[] = ['ENV_UNKNOWN', 'TOKEN_MISSING', 'TOKEN_WRONG', 'NOT_RESET'];
 
 function Page() {
   return (
@@ -31,6 +35,7 @@ function Page() {
           {failure.value.message}
         </p>
       )}
+      {failure.value !== null && ENV_CODES.includes(failure.value.code) && <Attach />}
       {frames.value.length > 0 ? <Game /> : failure.value === null && <main class="lists">{head.value === null && <GameList />}</main>}
       <div class="sr" role="status" aria-live="polite">
         {spoken.value}

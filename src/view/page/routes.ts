@@ -35,8 +35,8 @@ export async function start(): Promise<void> {
     if (place.token !== null) history.replaceState(null, '', addressOf(place));
     if (place.game === null) await chooseGame(place);
     else {
-      void loadGames();
       void openGame(place.game, place.view, place.decision);
+      void loadGames();
     }
   }
   effect(() => {
@@ -77,6 +77,13 @@ export function showList(): void {
   });
   history.replaceState(null, '', `${location.pathname}#`);
   void loadGames();
+}
+
+/** Watches an env of a running server. */
+export function attach(env: string, token: string): void {
+  takeToken(token);
+  failure.value = null;
+  void openGame(env, null, null);
 }
 
 export function openListed(id: string): void {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Refusal } from '../../core/result.js';
+import { liveName } from '../../arena/live.js';
 import { parseReplay, RecordReader, type GameRecord } from './record.js';
 import { close, feedOf, type Entry, type Games } from './games.js';
 import { GrowingFile } from './lines.js';
@@ -11,6 +12,8 @@ interface Kept {
   entry: Entry;
   from: number;
   to: number;
+  /** Id of the match, null: a record. */
+  match: string | null;
 }
 
 /** Games that were asked for and are kept as feeds. */
@@ -31,7 +34,7 @@ export class GameFile implements Games {
   ) {
     this.lines = new GrowingFile(path);
     this.replay = /\.jsonl$/.test(path) ? null : parseReplay(readWhole(path));
-    if (this.replay !== null) this.kept.push({ entry: this.entryOf(this.replay, this.replay.steps.length, null, false), from: 0, to: 0 });
+    if (this.replay !== null) this.kept.push({ entry: this.entryOf(this.replay, this.replay.steps.length, null, false), from: 0, to: 0, match: null });
     this.refresh();
   }
 
@@ -62,6 +65,24 @@ export class GameFile implements Games {
     return feed;
   }
 
+  /** The match whose record was the file of this name while it was played. */
+  matchIn(name: string): GameRecord | null {
+    const kept = this.kept.find(({ match }) => match !== null && liveName(match) === name);
+    return kept === undefined ? null : this.read(kept);
+  }
+
+  /** The file is gone, because its game is over and stands elsewhere; null: it was given up. */
+  endAs(record: GameRecord | null): void {
+    for (const feed of this.feeds.values()) {
+      if (!feed.live) continue;
+      if (record === null) feed.fail(new Refusal('MATCH_GONE', 'The match was given up.', 'ABORTED'));
+      else {
+        for (const { action } of record.steps.slice(feed.length)) push(feed, action);
+        close(feed, record);
+      }
+    }
+  }
+
   private take(text: string, from: number, to: number): void {
     const what = this.reader.read(text);
     if (what === null) return;
@@ -71,11 +92,11 @@ export class GameFile implements Games {
     games.splice(0, games.length - 1);
     if (what === 'match') {
       const points = game.match!.seats.map(({ score }) => score);
-      this.kept.push({ entry: this.entryOf(game, game.steps.length, points, false), from, to });
+      this.kept.push({ entry: this.entryOf(game, game.steps.length, points, false), from, to, match: game.match!.id });
       return;
     }
     if (what === 'head') {
-      this.kept.push({ entry: this.entryOf(game, 0, null, true), from, to });
+      this.kept.push({ entry: this.entryOf(game, 0, null, true), from, to, match: null });
       return;
     }
     const last = this.kept.at(-1)!;

@@ -41,6 +41,12 @@ export class GameFolder implements Games {
       if (file === undefined) this.playing.set(name, new GameFile(join(live, name), `${name.replace(/\.jsonl$/, '')}-`));
       else file.refresh();
     }
-    for (const name of this.playing.keys()) if (!names.includes(name)) this.playing.delete(name);
+    for (const [name, file] of this.playing) {
+      if (names.includes(name)) continue;
+      this.playing.delete(name);
+      // the match was written before its record was removed
+      this.matches?.refresh();
+      file.endAs(this.matches?.matchIn(name) ?? null);
+    }
   }
 }

@@ -1,33 +1,7 @@
+import type { Final } from '../../arena/game-record.js';
 import { MATCH_VERSION, type MatchRecord, type SeatRecord } from '../../arena/record.js';
 import type { Hashes } from '../../catalog/spec.js';
 import { Refusal } from '../../core/result.js';
-import type { Score } from '../../env/env.js';
-
-/**
- * A record is a file of JSON lines: per game a head, a line per decision and an end.
- * Names instead of numbers, so that a record survives the growth of the catalog.
- */
-export interface RecordHead {
-  record: 1;
-  game: number;
-  ruleset: string;
-  seed: string;
-  bots: string[];
-  hashes: Hashes;
-  /** State before the first decision. */
-  hash: string;
-}
-export interface RecordStep {
-  seat: number;
-  action: string;
-  /** State after the step. */
-  hash: string;
-}
-type Final = Pick<Score, 'total' | 'rank' | 'winner'>;
-export interface RecordEnd {
-  scores: Final[];
-}
-export type RecordLine = RecordHead | RecordStep | RecordEnd;
 
 /** A game read back: from a record, from a replay of the service or from a match of the arena. */
 export interface GameRecord {
@@ -55,10 +29,6 @@ export interface MatchEnd {
   finalHash: string;
   complete: boolean;
   seats: Pick<SeatRecord, 'seat' | 'status' | 'reason' | 'score' | 'rank' | 'won' | 'outcome'>[];
-}
-
-export function formatLine(line: RecordLine): string {
-  return `${JSON.stringify(line)}\n`;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -4,6 +4,7 @@ import type { Report } from '../../../arena/report.js';
 import { digitsOf, forfeitsOf, formatInterval, headline, metricName, verdictSentence, warnings } from '../../../arena/report/format.js';
 import { runTournament, TooManyForfeits } from '../../../arena/tournament.js';
 import type { Tournament } from '../../../arena/tournament/config.js';
+import { FILES } from '../../../arena/tournament/folder.js';
 import { InProcessPool } from '../../../arena/tournament/inprocess.js';
 import { WorkerPool } from '../../../arena/tournament/pool.js';
 import type { Io, OptionRow } from '../../command.js';
@@ -26,14 +27,17 @@ export interface PlayOptions {
   readonly folder: string;
   readonly jobs: number;
   readonly json: boolean;
+  /** Matches are recorded while they are played, for `orleans view`. */
+  readonly live?: boolean;
 }
 
 /** Plays, reports, and prints what came out; the exit code. */
-export async function playTournament(tournament: Tournament, { folder, jobs, json }: PlayOptions, io: Io): Promise<number> {
+export async function playTournament(tournament: Tournament, { folder, jobs, json, live = false }: PlayOptions, io: Io): Promise<number> {
   const progress = new Progress(io, 'match', 0);
   // a worker is this program again, with the same command line
   const [, file = '', ...args] = process.argv;
-  const pool = jobs === 1 ? new InProcessPool() : new WorkerPool(jobs, { file, args });
+  const records = live ? join(folder, FILES.live) : null;
+  const pool = jobs === 1 ? new InProcessPool(records) : new WorkerPool(jobs, { file, args }, records);
   // in a container this is process 1, which no signal ends that it does not listen to
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
@@ -42,7 +46,12 @@ export async function playTournament(tournament: Tournament, { folder, jobs, jso
   };
   for (const signal of SIGNALS) process.once(signal, stop);
   try {
-    const { resumed } = await runTournament(tournament, { folder, pool, progress: (done, total) => progress.at(done, total) });
+    const { resumed } = await runTournament(tournament, {
+      folder,
+      pool,
+      ...(records !== null && { live: records }),
+      progress: (done, total) => progress.at(done, total),
+    });
     progress.end();
     if (resumed > 0) io.err(`Went on after ${resumed} matches of an earlier run.\n`);
     // loaded on use: workers are this program too, and draw nothing

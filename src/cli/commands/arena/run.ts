@@ -12,6 +12,7 @@ export default defineCommand({
   options: {
     out: { type: 'text', value: 'DIR', help: 'folder of the results, instead of "out" in the configuration' },
     jobs: { ...JOBS, default: availableParallelism() },
+    live: { type: 'flag', help: 'records matches while they are played, so that `orleans view DIR` shows them; one write a decision' },
     json: { type: 'flag', help: 'the last line of the output is one JSON object' },
   },
   examples: ['orleans arena run t.json', 'orleans arena run t.yaml --jobs 8 --out results'],
@@ -21,7 +22,7 @@ export default defineCommand({
     const { tournament, out } = readConfig(readYaml(await readText(path, io), path));
     const folder = options.out ?? out;
     if (folder === undefined) throw new UsageError('The tournament needs a folder for its results: --out DIR, or "out" in the configuration.');
-    return playTournament(tournament, { folder, jobs: options.jobs, json: options.json }, io);
+    return playTournament(tournament, { folder, jobs: options.jobs, json: options.json, live: options.live }, io);
   },
 });
 

@@ -3,7 +3,8 @@ import type { Frame } from '../../contract.js';
 import { changeSpeed, goTo, goToRound, togglePlay } from '../actions.js';
 import { Chip } from '../glyphs/Icon.js';
 import { nameOf } from '../names.js';
-import { cursor, frame, frames, head, hidesEnd, last, ownSeat, pinned, playing, speed, table } from '../state.js';
+import { openGame } from '../load.js';
+import { cursor, end, frame, frames, head, hidesEnd, last, ownSeat, pinned, playing, speed, table } from '../state.js';
 import { frameAt, placeOf, roundsIn } from './rounds.js';
 
 const WIDTH = 1000;
@@ -65,6 +66,10 @@ function Transport() {
         {live ? (
           <button type="button" class={`b live ${pinned.value ? 'on' : ''}`} aria-pressed={pinned.value} onClick={() => goTo(last.value)}>
             ● Live
+          </button>
+        ) : head.value!.source === 'session' && end.value !== null ? (
+          <button type="button" class="b live" onClick={() => void openGame(head.value!.game, head.value!.view, null)}>
+            Next episode
           </button>
         ) : (
           <Button name={playing.value ? 'pause' : 'play'} path={playing.value ? PAUSE : PLAY} onClick={togglePlay} primary />
@@ -166,7 +171,8 @@ function Deciders() {
   const paths = Array.from({ length: head.value!.seats }, () => '');
   for (const { n, ask } of list) {
     if (ask === null) continue;
-    const width = (x[n + 1] ?? WIDTH) - x[n]!;
+    // the last one has no next: it is as wide as the one before
+    const width = x[n + 1] === undefined ? x[n]! - (x[n - 1] ?? x[n]! - 1) : x[n + 1]! - x[n]!;
     paths[ask.seat] += `M${x[n]!.toFixed(2)} 0h${Math.max(0.5, width - 0.3).toFixed(2)}v7h-${Math.max(0.5, width - 0.3).toFixed(2)}z`;
   }
   return (

@@ -1,0 +1,84 @@
+import { Refusal } from '../../core/result.js';
+import type { Env } from '../../env/env.js';
+import { beginAt } from '../../env/recorder.js';
+import type { RunningServer } from '../../server/server.js';
+import { Feed } from '../feed.js';
+import type { Power } from '../guard.js';
+import type { Entry, Games } from './games.js';
+
+interface Watched {
+  readonly feed: Feed;
+  /** Told apart from the next episode by identity. */
+  readonly episode: object;
+  /** A token that opened the env, to look at it again. */
+  readonly token: string | null;
+}
+
+/**
+ * Envs of a running server, each for those who hold one of its tokens: the trainer's sees all, a seat's its own view. The door takes the
+ * actions since its last visit and steps envs of its own, so that those who play pay nothing.
+ */
+export class WatchedEnvs implements Games {
+  private readonly watched = new Map<string, Watched>();
+
+  constructor(private readonly look: RunningServer['look']) {}
+
+  /** The role of the token as a power; Refusals of the server's own. */
+  admit(id: string, token: string | null): Power {
+    const { env, role } = this.look(id, token);
+    this.visit(id, env, token);
+    return role.kind === 'trainer' ? { kind: 'game', game: id } : { kind: 'seat', game: id, seat: role.seat };
+  }
+
+  /** Envs are named by those who hold their tokens. */
+  list(): Entry[] {
+    return [];
+  }
+
+  find(id: string): Feed | null {
+    return this.watched.get(id)?.feed ?? null;
+  }
+
+  refresh(): void {
+    for (const [id, { feed, token }] of this.watched) {
+      if (!feed.live) continue;
+      try {
+        this.follow(id, this.look(id, token).env);
+      } catch (error) {
+        feed.fail(error);
+      }
+    }
+  }
+
+  /** Begins to watch the episode that is played now. */
+  private visit(id: string, env: Env, token: string | null): void {
+    if (!env.started) throw new Refusal('NOT_RESET', 'The env has no episode yet: it is shown after its first Reset.', 'FAILED_PRECONDITION');
+    const { episode, start } = env.recorded(0);
+    const known = this.watched.get(id);
+    if (known?.episode !== episode) {
+      known?.feed.finish([], false);
+      const replay = start();
+      const { ruleset } = env;
+      const names = Array.from({ length: ruleset.seats }, (_, seat) => `seat ${seat}`);
+      const origin = {
+        title: 'an env of the server',
+        ruleset,
+        names,
+        source: 'session' as const,
+        humans: [],
+        seed: replay.seed,
+        begin: (copy: Env) => beginAt(copy, replay),
+      };
+      this.watched.set(id, { feed: new Feed(id, origin), episode, token });
+    }
+    this.follow(id, env);
+  }
+
+  private follow(id: string, env: Env): void {
+    const { feed, episode } = this.watched.get(id)!;
+    const now = env.recorded(feed.length);
+    if (now.episode !== episode) return feed.finish([], false);
+    if (now.actions.length > 0) feed.push(...now.actions);
+    if (env.over) feed.finish([], env.terminated);
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+import { IN_PROCESS, makeContext } from '../../src/server/context.js';
+import type { Sessions } from '../../src/server/sessions.js';
+import { resolveSettings } from '../../src/server/settings.js';
+import type { Frame } from '../../src/view/contract.js';
+import { WatchedEnvs } from '../../src/view/source/session.js';
+
+async function server(): Promise<{ sessions: Sessions; env: Env; id: string; tokens: { trainer: string; seats: readonly string[] } }> {
+  const { sessions } = makeContext(resolveSettings({}));
+  const ruleset = loadRuleset('base-2p');
+  const env = new Env(ruleset, { illegal: 'random-legal' });
+  const [opened] = await sessions.open([{ ruleset, options: {}, drivers: [null, null], env, answered: [0, 0], dealt: false, copy: null }], IN_PROCESS.principal);
+  return { sessions, env, id: opened!.session.id, tokens: opened!.tokens };
+}
+
+const frameOf = (line: string): Frame => JSON.parse(line) as Frame;
+
+test('an env of a server is followed from the middle of its episode, and nothing of it changes', async () => {
+  const { sessions, env, id, tokens } = await server();
+  const watched = new WatchedEnvs((game, token) => sessions.look(game, token));
+  expect(() => watched.admit(id, tokens.trainer)).toThrow('The env has no episode yet');
+  env.reset({ seed: 5 });
+  for (let k = 0; k < 20; k++) env.step(env.pickLegal(0));
+  expect(watched.admit(id, tokens.trainer)).toEqual({ kind: 'game', game: id });
+  const feed = watched.find(id)!;
+  const { lines } = feed.frames('all');
+  expect(lines).toHaveLength(21);
+  expect(frameOf(lines[20]!).state).toEqual(JSON.parse(JSON.stringify(env.position(null))));
+  const hash = env.stateHash();
+  // an illegal action is replaced by a random one: the page shows the one that was played
+  env.step(env.legalActions().includes(0) ? 1 : 0);
+  watched.refresh();
+  expect(env.stateHash()).not.toBe(hash);
+  expect(frameOf(feed.frames('all').lines[21]!).state).toEqual(JSON.parse(JSON.stringify(env.position(null))));
+  env.reset({ seed: 6 });
+  watched.refresh();
+  expect(feed.live).toBe(false);
+  watched.admit(id, tokens.trainer);
+  expect(watched.find(id)).not.toBe(feed);
+});
+
+test('a seat token is a seat of its env, and others are nobody', async () => {
+  const { sessions, env, id, tokens } = await server();
+  const other = (await sessions.open([{ ruleset: env.ruleset, options: {}, drivers: [null, null], env: new Env(env.ruleset), answered: [0, 0], dealt: false, copy: null }], IN_PROCESS.principal))[0]!;
+  const watched = new WatchedEnvs((game, token) => sessions.look(game, token));
+  env.reset({ seed: 5 });
+  expect(watched.admit(id, tokens.seats[1]!)).toEqual({ kind: 'seat', game: id, seat: 1 });
+  for (const [game, token, says] of [
+    [id, other.tokens.trainer, 'This token does not belong to this env'],
+    [id, null, 'Send a token'],
+    ['nothing', tokens.trainer, 'There is no env of this name'],
+  ] as const) {
+    expect(() => watched.admit(game, token)).toThrow(says);
+  }
+});
+
+test('an env that is closed ends what is watched with a sentence', async () => {
+  const { sessions, env, id, tokens } = await server();
+  env.reset({ seed: 5 });
+  const watched = new WatchedEnvs((game, token) => sessions.look(game, token));
+  watched.admit(id, tokens.trainer);
+  await sessions.withSession(id, tokens.trainer, (own) => sessions.close(own));
+  watched.refresh();
+  expect(JSON.parse(watched.find(id)!.closing('all'))).toMatchObject({ t: 'failure', code: 'ENV_UNKNOWN' });
+});

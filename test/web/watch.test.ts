@@ -1,0 +1,83 @@
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { GameFolder } from '../../src/view/source/folder.js';
+import { browserOfAll, doorOf, fileOf, folder, gamesIn, hostPage, recordOf, shows, withBrowser } from './pages.js';
+
+withBrowser('watch', () => {
+  browserOfAll();
+
+  test('a growing record: the page follows, stays where a step back stands, and follows again', async () => {
+    const lines = recordOf('salesman', 'random')
+      .split('\n')
+      .map((line) => `${line}\n`);
+    const path = fileOf('growing.jsonl', lines.slice(0, 11).join(''));
+    const page = await hostPage(await doorOf({ games: gamesIn(path) }), '', { expected: /ERR_/ });
+    await shows(page, 10);
+    expect(await page.innerText('.mode')).toBe('Watch');
+    // a line that is not whole yet is no decision
+    appendFileSync(path, lines[11]!.slice(0, 20));
+    appendFileSync(path, lines[11]!.slice(20));
+    appendFileSync(path, lines.slice(12, 14).join(''));
+    await shows(page, 13);
+    await page.keyboard.press('ArrowLeft');
+    await shows(page, 12);
+    appendFileSync(path, lines.slice(14, 17).join(''));
+    await page.waitForFunction(() => document.querySelector('.nr i')?.textContent === 'of 16');
+    expect(await page.inputValue('.nr input')).toBe('12');
+    await page.keyboard.press('End');
+    await shows(page, 16);
+    // the connection breaks while the game goes on
+    await page.context().setOffline(true);
+    appendFileSync(path, lines.slice(17, 20).join(''));
+    await page.context().setOffline(false);
+    appendFileSync(path, lines.slice(20).join(''));
+    await page.waitForFunction(() => document.querySelector('.mode')?.textContent === 'Replay');
+    const total = lines.filter((line) => line.includes('"action"')).length;
+    expect(await page.innerText('.nr i')).toBe(`of ${total}`);
+    const numbers = await page.evaluate(() => {
+      const found: string[] = [];
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+      for (const one of document.querySelectorAll('.log li.d a, .log li.now a')) found.push(one.textContent!);
+      return found;
+    });
+    expect(numbers).toEqual(numbers.map((_, k) => String(Number(numbers[0]) + k)));
+  });
+
+  test('a tournament: matches that are played now stand in the list, and end as they were written', async () => {
+    const run = join(folder, 'run');
+    const live = join(run, 'live');
+    mkdirSync(live, { recursive: true });
+    writeFileSync(join(run, 'tournament.json'), '{}');
+    const lines = recordOf('salesman', 'random').trimEnd().split('\n');
+    const steps = lines.slice(1, -1).map((line) => JSON.parse(line) as { action: string; hash: string });
+    const head = JSON.parse(lines[0]!) as { ruleset: string; seed: string; hashes: { rules: string; catalog: string } };
+    writeFileSync(join(live, '0-0.jsonl'), `${lines.slice(0, 8).join('\n')}\n`);
+    const page = await hostPage(await doorOf({ games: new GameFolder(run) }));
+    await shows(page, 7);
+    const { scores } = JSON.parse(lines.at(-1)!) as { scores: { total: number; rank: number; winner: boolean }[] };
+    const won = scores[0]!.winner;
+    const seat = { seat: 0, bot: 'random', status: 'done', reason: '', forfeitMove: null, score: scores[0]!.total, rank: 1, won, outcome: won ? 1 : -1 };
+    const match = {
+      id: '0/0',
+      version: 2,
+      ruleset: head.ruleset,
+      rulesHash: head.hashes.rules,
+      catalogHash: head.hashes.catalog,
+      deal: 0,
+      seed: head.seed,
+      bots: ['random'],
+      seats: [seat],
+      decisions: steps.length,
+      actions: steps.map(({ action }) => action),
+      hashes: steps.map(({ hash }) => hash).join(''),
+      finalHash: steps.at(-1)!.hash,
+      complete: true,
+    };
+    appendFileSync(join(run, 'matches.jsonl'), `${JSON.stringify(match)}\n`);
+    rmSync(live, { recursive: true });
+    await page.waitForFunction((n) => document.querySelector('.nr i')?.textContent === `of ${n}`, steps.length);
+    await page.keyboard.press('End');
+    expect(await page.innerText('.results')).toContain('random');
+  });
+});

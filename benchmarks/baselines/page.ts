@@ -13,7 +13,7 @@ export function renderPage(results: readonly Result[]): string {
   const { games } = results[0]!.tally;
   const { rulesVersion, rules } = loadRuleset(results[0]!.case.ruleset).hashes;
   const { all, first } = checksums(results.map(({ tally }) => tally));
-  const duels = results.filter(({ tally }) => tally.seats.length > 1);
+  const duels = results.filter((result) => !isTeam(result) && result.tally.seats.length > 1);
   return [
     '# Baselines',
     '',
@@ -40,7 +40,7 @@ export function renderPage(results: readonly Result[]): string {
     '',
     ...table(
       ['ruleset', 'bot', 'seat', 'against', 'wins', 'games', 'rate', '95 % interval', 'objectives', 'rounds', 'decisions'],
-      results.flatMap((result) => result.case.bots.map((_, seat) => resultRow(result, seat))),
+      results.flatMap((result) => seatsOf(result).map((seat) => resultRow(result, seat))),
     ),
     '',
     ...(duels.length === 0 ? [] : duelSection(duels)),
@@ -51,7 +51,7 @@ export function renderPage(results: readonly Result[]): string {
     '',
     ...table(
       ['ruleset', 'bot', 'seat', 'against', 'objectives'],
-      results.flatMap((result) => result.case.bots.map((_, seat) => objectivesRow(result, seat))),
+      results.flatMap((result) => seatsOf(result).map((seat) => objectivesRow(result, seat))),
     ),
     '',
   ].join('\n');
@@ -75,9 +75,15 @@ function duelSection(duels: readonly Result[]): string[] {
   ];
 }
 
+const isTeam = ({ case: { ruleset } }: Result): boolean => loadRuleset(ruleset).spec.utility === 'team';
+
+/** Seats that have a row: of a team, which wins or loses as a whole, the first. */
+const seatsOf = (result: Result): number[] => (isTeam(result) ? [0] : result.case.bots.map((_, seat) => seat));
+
 /** Whose figures they are. */
 function who({ ruleset, bots }: Case, seat: number): string[] {
-  return [`\`${ruleset}\``, bots[seat]!, String(seat), bots.filter((_, other) => other !== seat).join(', ') || '–'];
+  const team = loadRuleset(ruleset).spec.utility === 'team';
+  return [`\`${ruleset}\``, bots[seat]!, team ? 'all' : String(seat), team ? '–' : bots.filter((_, other) => other !== seat).join(', ') || '–'];
 }
 
 function resultRow({ case: one, tally: { games, rounds, decisions, seats } }: Result, seat: number): string[] {

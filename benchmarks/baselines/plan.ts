@@ -12,17 +12,20 @@ const BOTS = ['random', 'greedy'];
 
 /**
  * One bot in seat 0 against the other bots: every pairing in a scenario as it is, in its variants, which are much like it, only those of
- * two different bots. Alone there is one row for each bot.
+ * two different bots. Alone, and in a team, which wins or loses as a whole, there is one row for each bot.
  */
 function lineUps(ruleset: string): string[][] {
-  const { seats, scenario, name } = loadRuleset(ruleset);
-  if (seats === 1) return BOTS.map((bot) => [bot]);
+  const { seats, scenario, name, spec } = loadRuleset(ruleset);
+  if (spec.utility !== 'versus') return BOTS.map((bot) => new Array<string>(seats).fill(bot));
   const plain = name === scenario || name === `${scenario}-${seats}p`;
   return BOTS.flatMap((first) => BOTS.filter((rest) => plain || rest !== first).map((rest) => [first, ...new Array<string>(seats - 1).fill(rest)]));
 }
 
+/** Characters of Invasion that no preset has. */
+const FURTHER = ['invasion-2p?characters=hard', 'invasion-4p?characters=easy', 'invasion-4p?characters=hard'];
+
 /** Every preset of a scenario without victory points. */
-export const CASES: readonly Case[] = PRESETS.filter((ruleset) => objectiveIds(loadRuleset(ruleset).rules).length > 0).flatMap((ruleset) =>
+export const CASES: readonly Case[] = [...PRESETS.filter((ruleset) => objectiveIds(loadRuleset(ruleset).rules).length > 0), ...FURTHER].flatMap((ruleset) =>
   lineUps(ruleset).map((bots) => ({ ruleset, bots })),
 );
 

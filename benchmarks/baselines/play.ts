@@ -77,11 +77,12 @@ export function addUp(parts: readonly Tally[]): Tally {
     none: sum(({ none }) => none),
     seats: parts[0]!.seats.map(({ objectives }, seat) => ({
       wins: sum((part) => part.seats[seat]!.wins),
-      objectives: objectives.map(({ id, need }, k) => ({
+      objectives: objectives.map(({ id }, k) => ({
         id,
         reached: sum((part) => part.seats[seat]!.objectives[k]!.reached),
         have: sum((part) => part.seats[seat]!.objectives[k]!.have),
-        need,
+        // it depends on the game where seats have characters
+        need: Math.max(...parts.map((part) => part.seats[seat]!.objectives[k]!.need)),
       })),
     })),
     ends: parts.flatMap(({ ends }) => ends),

@@ -190,28 +190,50 @@ function seatName(relative: number): string {
   return relative === 0 ? 'self' : `opp${relative}`;
 }
 
+/** What is copied from the state to an observation: long runs whole, the bytes of short ones one by one. */
+interface Copies {
+  long: { to: number; bytes: Uint8Array }[];
+  from: Uint32Array;
+  to: Uint32Array;
+}
+
+/** Longest run that is copied byte by byte: `set` costs as much as some twenty bytes, and rulesets with a part of the tiles have many short runs. */
+const SHORT_RUN = 20;
+
+/** Copies from `base(run) + run.from`. */
+function copiesOf(g: Game, runs: readonly Run[], base: (run: Run) => number): Copies {
+  const short = runs.filter(({ length }) => length <= SHORT_RUN);
+  const bytes = (run: Run): number[] => Array.from({ length: run.length }, (_, k) => k);
+  return {
+    long: runs
+      .filter((run) => !short.includes(run))
+      .map((run) => ({ to: run.to, bytes: g.u8.subarray(base(run) + run.from, base(run) + run.from + run.length) })),
+    from: Uint32Array.from(short.flatMap((run) => bytes(run).map((k) => base(run) + run.from + k))),
+    to: Uint32Array.from(short.flatMap((run) => bytes(run).map((k) => run.to + k))),
+  };
+}
+
 /**
  * Writes observations of one game. Keeps views on the game's bytes, so that a write allocates nothing;
  * searches that never observe need none.
  */
 export class ObservationWriter {
-  private readonly game: Uint8Array[];
-  private readonly self: Uint8Array[][] = [];
-  private readonly other: Uint8Array[][] = [];
-  private readonly sealed: Uint8Array[][] = [];
+  private readonly game: Copies;
+  private readonly self: Copies[] = [];
+  private readonly other: Copies[] = [];
+  private readonly sealed: Copies[] = [];
 
   constructor(private readonly g: Game) {
     const { layout } = g.rules.world;
     const plan = g.rules.observation;
-    const view = (from: number, length: number): Uint8Array => g.u8.subarray(from, from + length);
-    this.game = plan.game.map((run) => view(run.from, run.length));
+    this.game = copiesOf(g, plan.game, () => 0);
     const publicBytes = layout.seatPublic[1] - layout.seatPublic[0];
     for (let seat = 0; seat < g.rules.seats; seat++) {
       const at = g.seat(seat);
-      this.self.push(plan.self.map((run) => view(at + run.from, run.length)));
-      this.other.push(plan.other.map((run) => view(at + run.from, run.length)));
+      this.self.push(copiesOf(g, plan.self, () => at));
+      this.other.push(copiesOf(g, plan.other, () => at));
       const shadow = layout.shadow + seat * publicBytes - layout.seatPublic[0];
-      this.sealed.push(plan.sealed.map((run) => view((run.from >= layout.seatPublic[0] ? shadow : at) + run.from, run.length)));
+      this.sealed.push(copiesOf(g, plan.sealed, (run) => (run.from >= layout.seatPublic[0] ? shadow : at)));
     }
   }
 
@@ -233,14 +255,13 @@ export class ObservationWriter {
       target[offset + plan.kindCount + plan.wordCount + ((asked - viewer + rules.seats) % rules.seats)] = 1;
     }
     let at = offset + plan.decisionBytes;
-    copy(target, at, plan.game, this.game);
+    copy(target, at, this.game, g.u8);
     at += plan.gameBytes;
-    copy(target, at, plan.self, this.self[viewer]!);
+    copy(target, at, this.self[viewer]!, g.u8);
     at += plan.selfBytes;
     for (let k = 1; k < rules.seats; k++) {
       const seat = (viewer + k) % rules.seats;
-      if (sealed) copy(target, at, plan.sealed, this.sealed[seat]!);
-      else copy(target, at, plan.other, this.other[seat]!);
+      copy(target, at, (sealed ? this.sealed : this.other)[seat]!, g.u8);
       for (let i = 0; i < plan.blanks.length; i++) target.fill(0, at + plan.blanks[i]!.to, at + plan.blanks[i]!.to + plan.blanks[i]!.length);
       at += plan.otherBytes;
     }
@@ -248,8 +269,9 @@ export class ObservationWriter {
   }
 }
 
-function copy(target: Uint8Array, at: number, runs: readonly Run[], from: readonly Uint8Array[]): void {
-  for (let i = 0; i < runs.length; i++) target.set(from[i]!, at + runs[i]!.to);
+function copy(target: Uint8Array, at: number, { long, from, to }: Copies, u8: Uint8Array): void {
+  for (let i = 0; i < long.length; i++) target.set(long[i]!.bytes, at + long[i]!.to);
+  for (let i = 0; i < from.length; i++) target[at + to[i]!] = u8[from[i]!]!;
 }
 
 /** Seals the phase: until `unseal` the other seats see every seat as it is at this moment. */

@@ -49,6 +49,20 @@ const from =
 
 const sending = (ruleset: Ruleset, seed: number): object => furnished(ruleset, seed, { round: 9, filled: 0.1, deeds: true });
 
+/** The same with the tile still face down: others of its stacks have been turned. */
+const facing =
+  (round: number, event: string) =>
+  (ruleset: Ruleset, seed: number): object => {
+    const { piles } = ruleset.rules.compiled as CompiledBase;
+    let turned = round - 1;
+    const left = piles.flatMap(({ names, draw }) => {
+      const gone = names.filter((name) => name !== event).slice(0, Math.min(turned, draw));
+      turned -= gone.length;
+      return names.filter((name) => !gone.includes(name));
+    });
+    return { ...from(round)(ruleset, seed), hour_glass: Object.fromEntries(left.map((name) => [name, 1])) };
+  };
+
 /** Each seat stands in the town of an order with all that it wants. */
 const deliveries = (ruleset: Ruleset, seed: number): object => {
   const cards = Array.from({ length: ruleset.seats }, (_, seat) => CARDS[(seed * ruleset.seats + seat) % CARDS.length]!);
@@ -113,7 +127,33 @@ const GAMES: readonly Game[] = [
       chance: String(event),
     }),
   ),
+  // in rounds 13 and 16 the Estate Manager owes a station and a tile
+  ...(
+    [
+      ['demolition', 4, 2],
+      ['training', 5, 2],
+      ['wool_market', 6, 2],
+      ['arson', 11, 2],
+      ['raging_plague', 12, 2],
+      ['robbery', 13, 2],
+      ['rome_calling', 14, 2],
+      ['fishing_grounds', 15, 2],
+      ['income', 16, 2],
+    ] as const
+  ).map(
+    ([event, round, seed]): Game => ({
+      file: `event_invasion_${event}.playthrough`,
+      ruleset: 'invasion-3p?characters=councilman,estate_manager,general',
+      seed,
+      table: facing(round, `invasion.${event}`),
+      last: round,
+      full: 0,
+      chance: `invasion.${event}`,
+    }),
+  ),
   ...[
+    ['invasion-2p?characters=councilman,general', 1],
+    ['invasion-5p?characters=councilman,general,librarian,scholar,merchant', 1],
     ['base-4p?tiles=base', 1],
     ['base-5p+trade', 28],
     ['base-5p+intrigue', 4],

@@ -1,7 +1,7 @@
 /** What other modules may use of the base game. */
 export { isHidden } from '../../engine/hidden.js';
 export { actFreely, borrowAction, isPossible, isUsable, runEffect } from './effects/use.js';
-export { CLOSED, NOTHING, only, SOMETHING, unless, when, type Op } from './effects/op.js';
+export { NOTHING, only, SOMETHING, unless, when, type Op } from './effects/op.js';
 export { drawFromBag } from './effects/ops.js';
 export { baseSetUp, CITIZENS, GOODS_IN_BOX } from './data/supply.js';
 export { askFood, COINS_PER_FOOD } from './decisions/harvest.js';

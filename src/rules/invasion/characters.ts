@@ -73,7 +73,7 @@ const assembled = (g: Game): number => followersOnDeed(g, DEED.hall);
  * Dues that the Estate Manager has paid: those of all rounds that are over, and that of this round once its step is done, because a due
  * that cannot be paid ends the game.
  */
-export function duesPaid(g: Game): number {
+function duesPaid(g: Game): number {
   const round = g.u8[BASE.round]!;
   const isPaid = g.u8[BASE.current] === 0 || g.u8[BASE.phase] === PHASE.startPlayer;
   return isPaid ? round : round - 1;

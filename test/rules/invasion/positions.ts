@@ -28,7 +28,7 @@ export const B_TILES = [
 ].map((id) => `invasion.${id}`);
 
 /** An activated Scriptorium: the seat has a turn of its own. */
-export const BUSY = { market: {}, spaces: { scriptorium: ['knight', 'scholar'] } };
+const BUSY = { market: {}, spaces: { scriptorium: ['knight', 'scholar'] } };
 
 export interface Rest {
   ruleset?: string;

@@ -25,6 +25,21 @@ interface Run {
   length: number;
 }
 
+/** Runs ready to be copied: the long ones as blocks, the bytes of the short ones, which are many, one by one, because a block copy costs as much as several bytes. */
+interface Copies {
+  blocks: readonly Run[];
+  from: Int32Array;
+  to: Int32Array;
+}
+
+/** Bytes from which on a run is copied as a block. */
+const BLOCK = 8;
+
+function copiesOf(runs: readonly Run[]): Copies {
+  const bytes = runs.filter((run) => run.length < BLOCK).flatMap(({ from, to, length }) => Array.from({ length }, (_, k) => [from + k, to + k] as const));
+  return { blocks: runs.filter((run) => run.length >= BLOCK), from: Int32Array.from(bytes, ([from]) => from), to: Int32Array.from(bytes, ([, to]) => to) };
+}
+
 export interface ObservationPlan {
   bytes: number;
   fields: ObservationField[];
@@ -39,9 +54,9 @@ export interface ObservationPlan {
   kindCount: number;
   /** most frame words any decision shows */
   wordCount: number;
-  game: Run[];
-  self: Run[];
-  other: Run[];
+  game: Copies;
+  self: Copies;
+  other: Copies;
   /** `other`, cut where the public slots begin: while a phase is sealed the two parts come from different places */
   sealed: Run[];
   /** bytes of another seat's part that are 0, because they are hidden from the viewer (universal; compact leaves such fields out) */
@@ -153,9 +168,9 @@ export function planObservation(world: World, config: RulesetConfig, universal: 
     seenAs,
     kindCount: labels.length,
     wordCount,
-    game: game.runs,
-    self: self.runs,
-    other: other.runs,
+    game: copiesOf(game.runs),
+    self: copiesOf(self.runs),
+    other: copiesOf(other.runs),
     sealed: cut(other.runs, layout.seatPublic[0]),
     blanks: other.blanks,
     selfBytes: self.bytes,
@@ -204,12 +219,12 @@ export class ObservationWriter {
     const { layout } = g.rules.world;
     const plan = g.rules.observation;
     const view = (from: number, length: number): Uint8Array => g.u8.subarray(from, from + length);
-    this.game = plan.game.map((run) => view(run.from, run.length));
+    this.game = plan.game.blocks.map((run) => view(run.from, run.length));
     const publicBytes = layout.seatPublic[1] - layout.seatPublic[0];
     for (let seat = 0; seat < g.rules.seats; seat++) {
       const at = g.seat(seat);
-      this.self.push(plan.self.map((run) => view(at + run.from, run.length)));
-      this.other.push(plan.other.map((run) => view(at + run.from, run.length)));
+      this.self.push(plan.self.blocks.map((run) => view(at + run.from, run.length)));
+      this.other.push(plan.other.blocks.map((run) => view(at + run.from, run.length)));
       const shadow = layout.shadow + seat * publicBytes - layout.seatPublic[0];
       this.sealed.push(plan.sealed.map((run) => view((run.from >= layout.seatPublic[0] ? shadow : at) + run.from, run.length)));
     }
@@ -233,19 +248,25 @@ export class ObservationWriter {
       target[offset + plan.kindCount + plan.wordCount + ((asked - viewer + rules.seats) % rules.seats)] = 1;
     }
     let at = offset + plan.decisionBytes;
-    copy(target, at, plan.game, this.game);
+    gather(target, at, plan.game, this.game, g.u8, 0);
     at += plan.gameBytes;
-    copy(target, at, plan.self, this.self[viewer]!);
+    gather(target, at, plan.self, this.self[viewer]!, g.u8, g.seat(viewer));
     at += plan.selfBytes;
     for (let k = 1; k < rules.seats; k++) {
       const seat = (viewer + k) % rules.seats;
       if (sealed) copy(target, at, plan.sealed, this.sealed[seat]!);
-      else copy(target, at, plan.other, this.other[seat]!);
+      else gather(target, at, plan.other, this.other[seat]!, g.u8, g.seat(seat));
       for (let i = 0; i < plan.blanks.length; i++) target.fill(0, at + plan.blanks[i]!.to, at + plan.blanks[i]!.to + plan.blanks[i]!.length);
       at += plan.otherBytes;
     }
     if (plan.seats > rules.seats) target.fill(0, at, offset + plan.bytes);
   }
+}
+
+/** Copies what begins at `base` in the state. */
+function gather(target: Uint8Array, at: number, { blocks, from, to }: Copies, views: readonly Uint8Array[], state: Uint8Array, base: number): void {
+  for (let i = 0; i < blocks.length; i++) target.set(views[i]!, at + blocks[i]!.to);
+  for (let k = 0; k < from.length; k++) target[at + to[k]!] = state[base + from[k]!]!;
 }
 
 function copy(target: Uint8Array, at: number, runs: readonly Run[], from: readonly Uint8Array[]): void {

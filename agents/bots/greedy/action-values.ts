@@ -102,7 +102,8 @@ export class ActionValues {
     const value = this.evaluator.evaluate(this.phase);
     // the whole score takes longer to compute than the evaluation
     if (!this.evaluator.byObjectives && this.evaluator.ownsScoringTile()) return value + modulePoints(env.scores()[seat]!);
-    return this.evaluator.orderValues === null ? value : value + this.evaluator.orderValues.fulfilledPoints();
+    const { orderValues, structureValues } = this.evaluator;
+    return value + (orderValues?.fulfilledPoints() ?? 0) + (structureValues?.completedPoints() ?? 0);
   }
 
   /** Plays the assumed replies of other seats. */

@@ -1,4 +1,4 @@
-import { TRACKS } from '../../../src/rules/base/data/tracks.js';
+import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
 import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, KINDS, SCHOLAR, TRACK_IDS, TRADER } from '../../../src/rules/base/model/vocabulary.js';
 import type { EffectRow } from '../../../src/rules/base/model/schema.js';
 import { CHARACTER_VALUES, MODULE_WEIGHTS } from './module-weights.js';
@@ -134,6 +134,9 @@ const EFFECT_VALUES: Readonly<Record<string, (arg: never) => EffectValue>> = {
   hostel: () => (m) => m.guestValue(),
   palatinate: () => (m) => m.lentValue(),
   achievement: () => (m) => m.citizenValue,
+  // ---- Prosperity; the followers on the Carpenter are evaluated where they stand ----
+  carpenter: () => () => 0,
+  developmentOrCard: () => (m) => Math.max(m.position(DEV) < TRACK_LENGTH ? m.developmentValue : 0, MODULE_WEIGHTS.exchange),
   // ---- deeds of Trade and Intrigue ----
   alchemy: () => (m) => (m.roundsLeft > 0 ? MODULE_WEIGHTS.alchemy : 0),
   charter: () => (m) => (m.position(TRADER) > 0 ? m.tileValue() : 0),
@@ -197,6 +200,9 @@ function extraValues(effect: EffectRow): readonly EffectValue[] | null {
   });
   return values.length === 0 ? null : values;
 }
+
+/** Last space of the development track. */
+const TRACK_LENGTH = DEVELOPMENT.last;
 
 const trackOf = (track: string): number => (TRACK_IDS as readonly string[]).indexOf(track);
 

@@ -4,6 +4,7 @@ import { OrderValues } from './order-values.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
 import { OpponentValues } from './opponent-values.js';
 import type { ObservationView } from './observation-view.js';
+import { StructureValues } from './structure-values.js';
 import { isFollower, sum, SeatFeatures, WHEEL_CONTENT, type Weights } from './seat-features.js';
 
 /** Where in the round the decision stands; the values of a filled place and of a full Market depend on it. */
@@ -27,12 +28,15 @@ export class Evaluator extends SeatFeatures implements EffectContext {
   readonly orderValues: OrderValues | null;
   /** null: no deed of the ruleset is aimed at others */
   readonly opponentValues: OpponentValues | null;
+  /** null: the ruleset has no Structures */
+  readonly structureValues: StructureValues | null;
 
   constructor(view: ObservationView, weights?: Weights) {
     super(view, weights);
     this.placeValues = new Float64Array(this.places.length);
     this.orderValues = OrderValues.create(view);
     this.opponentValues = OpponentValues.of(view);
+    this.structureValues = StructureValues.create(view);
   }
 
   evaluate(phase: DecisionPhase): number {
@@ -46,6 +50,7 @@ export class Evaluator extends SeatFeatures implements EffectContext {
       this.placesTerm(phase) +
       this.marketTerm(phase);
     if (this.orderValues !== null) total += this.orderValues.openOrdersValue(this, this.town);
+    if (this.structureValues !== null) total += this.structureValues.total(this);
     if (this.opponentValues !== null) total -= this.opponentValues.total(this.roundsLeft);
     return total;
   }
@@ -145,6 +150,14 @@ export class Evaluator extends SeatFeatures implements EffectContext {
       const place = this.places[this.ownedPlaces[k]!]!;
       const { spaces, requiredKinds } = place;
       if (spaces.length === 0 || (place.byDie && phase === 'acting')) continue;
+      if (place.keeps && !place.sends) {
+        if (this.structureValues !== null) total += activated * this.structureValues.carpenterValue(this, spaces);
+        continue;
+      }
+      if (this.structureValues !== null && place.sends) {
+        total += activated * this.hallValue(spaces);
+        continue;
+      }
       if (place.keeps) {
         for (let space = 0; space < spaces.length; space++) if (isFollower(b[spaces[space]!]!)) total += activated * this.bestDeedValue(b[spaces[space]!]! - 1);
         continue;
@@ -168,6 +181,33 @@ export class Evaluator extends SeatFeatures implements EffectContext {
       total += activated * this.placeValues[this.ownedPlaces[k]!]! * part;
     }
     return total;
+  }
+
+  /** Followers that wait to be sent; one that suits nothing is in the way of the others. */
+  private hallValue(spaces: Int32Array): number {
+    const { b } = this;
+    let total = 0;
+    for (let space = 0; space < spaces.length; space++) {
+      const content = b[spaces[space]!]!;
+      if (!isFollower(content)) continue;
+      let before = 0;
+      for (let other = 0; other < space; other++) if (b[spaces[other]!] === content) before++;
+      total += this.roomFor(content - 1) > before ? this.bestDeedValue(content - 1) : -MODULE_WEIGHTS.inTheWay;
+    }
+    return total;
+  }
+
+  /** Free spaces of deeds, and of own Structures, that take a follower of the kind. */
+  private roomFor(kind: number): number {
+    const { b, at } = this;
+    let room = 0;
+    for (const deed of at.deeds) {
+      if (deed.isPrivate) {
+        if ((this.structureValues?.followerValue(this, deed.id, kind) ?? 0) <= 0) continue;
+      }
+      for (const group of deed.kinds) if (group.kind === kind) room += Math.max(0, group.spaces - b[group.at]!);
+    }
+    return room;
   }
 
   private marketTerm(phase: DecisionPhase): number {
@@ -268,6 +308,10 @@ export class Evaluator extends SeatFeatures implements EffectContext {
     const { b, at } = this;
     let best = 0;
     for (const deed of at.deeds) {
+      if (deed.isPrivate) {
+        best = Math.max(best, this.structureValues?.followerValue(this, deed.id, type) ?? 0);
+        continue;
+      }
       let open = deed.spaces;
       let fits = false;
       let goods = 0;

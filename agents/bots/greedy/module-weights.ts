@@ -34,6 +34,18 @@ export const MODULE_WEIGHTS = {
   moveWheel: 0.5,
   /** a follower drawn and placed at once */
   alchemy: 1.1,
+  /** a Structure, compared to its points: for each follower and each item that it lacks, and each item that the seat has */
+  lacksFollower: 2,
+  unmanned: 1,
+  thisRound: 0.5,
+  lacksItem: 0.5,
+  /** the card in hand, compared to the Structure: not built yet, and for each connection between the Carpenter and its town */
+  inHand: 0.9,
+  fromCarpenter: 0.8,
+  /** a follower in the Town Hall who can be sent nowhere */
+  inTheWay: 1.5,
+  /** another card for the one in hand */
+  exchange: 1.2,
   /** a point that the best of the others loses, and one that they lose on average: less than an own one */
   leader: 0.3,
   others: 0.2,

@@ -13,11 +13,15 @@ export interface PlaceView {
   readonly id: string;
   /** -1: on the player board */
   readonly tile: number;
+  /** 1: the tile lies face down */
+  readonly turned: number;
   readonly spaces: Int32Array;
   /** kind that each space asks for, -1: any */
   readonly requiredKinds: Int32Array;
   /** its followers stay when the action is done */
   readonly keeps: boolean;
+  /** they go on from there to deeds */
+  readonly sends: boolean;
   /** one follower is enough, and each further one brings as much */
   readonly perFollower: boolean;
   /** its result depends on a die: a prepared place is worth no more than an empty one */
@@ -35,8 +39,10 @@ export function placeViews(view: ObservationView): PlaceView[] {
     .map(([row, tile, effect]) => ({
       id: row.id,
       tile: tile < 0 ? -1 : view.at('self.tiles', row.id),
+      turned: view.at('self.turned', row.id),
       spaces: Int32Array.from(row.spaces, (_, k) => view.at('self.spaces', nameOfSpace(row, k))),
       requiredKinds: Int32Array.from(row.spaces, (need) => KINDS.findIndex((kind) => kind === need)),
+      sends: row.keeps === true && row.effect?.send !== undefined,
       keeps: row.keeps === true,
       byDie: row.effect?.die !== undefined,
       perFollower: row.effect?.coinsPer === 'follower',
@@ -75,6 +81,7 @@ export function seatOffsets(view: ObservationView) {
     opponentFarmers: Int32Array.from(opponents, (opponent) => view.at(`${opponent}.tracks`, 'farmers')),
     supply: view.atAll('game.followers', KINDS),
     supplyGoods: view.atAll('game.goods', GOODS),
+    unseen: view.atAll('game.unseen', GOODS),
     supplyWheels: view.at('game.wheels'),
     boatmenCitizen: view.at('game.citizens', 'boatmen'),
     /** the town at the other end of each connection of a town */
@@ -107,6 +114,9 @@ export function seatOffsets(view: ObservationView) {
       }))
       .filter(({ groups }) => groups.length > 0)
       .map(({ deed, groups }) => ({
+        id: deed.row.id,
+        /** lies before the seats that have it, and is no deed of the board */
+        isPrivate: deed.row.private === true,
         coins: deed.row.coins,
         citizen: deed.row.citizen,
         citizenAt: view.at('game.deedCitizens', deed.row.id),

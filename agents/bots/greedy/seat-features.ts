@@ -1,6 +1,7 @@
 import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
 import { DEV, GOODS, KINDS, KNIGHT, TYPES, WHEEL } from '../../../src/rules/base/model/vocabulary.js';
+import { COVERED, FACE_DOWN } from '../../../src/rules/base/model/state.js';
 import { kindOf } from '../../../src/rules/base/model/tables.js';
 import { TRACK_BONUS } from './effect-values.js';
 import { seatOffsets, placeViews, type PlaceView } from './observation-offsets.js';
@@ -42,7 +43,8 @@ export class SeatFeatures {
   /** what a coin, a citizen and one good of each kind are worth */
   coinValue = 1;
   citizenValue = 0;
-  readonly goodValues = Float64Array.from(GOODS, (_, good) => good + 1);
+  /** what lies face down is worth the mean of all that nobody has seen, what is covered nothing */
+  readonly goodValues = Float64Array.from({ length: COVERED }, (_, good) => (good < GOODS.length ? good + 1 : 0));
   private readonly rounds: number;
 
   constructor(
@@ -71,6 +73,13 @@ export class SeatFeatures {
     this.status = Math.min(FULL_STATUS, b[at.status]! + part * soon + w.status * this.roundsLeft);
     this.developmentValue = next < 0 ? 0 : (this.holdings * soon) / (next - from) + 0.3;
     this.citizenValue = this.status;
+    let unseen = 0;
+    let worth = 0;
+    for (let good = 0; good < at.unseen.length; good++) {
+      unseen += b[at.unseen[good]!]!;
+      worth += b[at.unseen[good]!]! * this.goodValues[good]!;
+    }
+    this.goodValues[FACE_DOWN - 1] = unseen === 0 ? 0 : worth / unseen;
     marketByKind.fill(0);
     this.followers = 0;
     for (let type = 0; type < TYPES.length; type++) {
@@ -173,7 +182,7 @@ export class SeatFeatures {
   }
 
   owns(place: PlaceView): boolean {
-    return place.tile < 0 || this.b[place.tile] === 1;
+    return place.tile < 0 || (this.b[place.tile] === 1 && this.b[place.turned] === 0);
   }
 
   inSupply(good: number): boolean {

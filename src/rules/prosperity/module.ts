@@ -4,7 +4,7 @@ import { push } from '../../engine/stack.js';
 import { ORLEANS, type Hooks, type Rows } from '../base/api.js';
 import { dealSomehow, redraw, shuffleCards } from './cards.js';
 import { BOARD, DEEDS, EVENTS, hourGlass } from './data/board.js';
-import { setUp } from './data/setup.js';
+import { setUp, TILES } from './data/setup.js';
 import { STRUCTURES } from './data/structures.js';
 import { BUILD, CARPENTER, carpenterOp, PAYER, setTown, SITE } from './decisions/carpenter.js';
 import { KEEP, KEEP_CARD } from './decisions/keep.js';
@@ -27,7 +27,7 @@ const rows: Rows = {
   cards: STRUCTURES,
   replaces: ['deeds', 'scriptorium'],
   ops: { carpenter: carpenterOp, developmentOrCard: scriptoriumOp },
-  turnsTiles: true,
+  turnsTiles: TILES,
   verbs: { accept: true, follower: true },
   fields: FIELDS,
   held,

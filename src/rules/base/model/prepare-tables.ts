@@ -69,9 +69,12 @@ export function prepareTables(modules: readonly Module[]): void {
       T.substitutes.push({ module: module.id, tile: -1, row: substitute });
     }
   }
-  T.turners = modules.filter((m) => (m.rows as Rows | undefined)?.turnsTiles === true).map((m) => m.id);
+  const turns = (module: Module): Rows['turnsTiles'] => (module.rows as Rows | undefined)?.turnsTiles;
+  T.turners = modules.filter((m) => turns(m) !== undefined).map((m) => m.id);
   T.returners = modules.filter((m) => (m.rows as Rows | undefined)?.returnsTiles === true).map((m) => m.id);
-  if (T.turners.length > 0) addTurned(T.turners);
+  const turnable = ({ row }: Tile): boolean => modules.map(turns).some((ids) => ids === true || ids?.includes(row.id));
+  const tiles = T.tiles.filter(turnable);
+  if (tiles.length > 0) addTurned(T.turners, tiles);
   prepareMap();
 }
 
@@ -258,20 +261,20 @@ function addRows(module: string, rows: Rows): void {
 const present = (fields: Record<string, FieldSpec>): Record<string, FieldSpec> => Object.fromEntries(Object.entries(fields).filter(([, { n }]) => n > 0));
 
 /** Adds marks of tiles that lie face down, behind the slots of the first module that turns tiles; without one no slot moves. */
-function addTurned(modules: readonly string[]): void {
+function addTurned(modules: readonly string[], tiles: readonly Tile[]): void {
   const turned = slots(modules[0]!, 'seat', 'public', {
     turned: {
-      n: T.tiles.length,
+      n: tiles.length,
       kind: 'flag',
-      elements: T.tiles.map((tile) => tile.row.id),
-      available: (rules, tile) => modules.some((m) => rules.modules.includes(m)) && inPool(rules, tile),
+      elements: tiles.map((tile) => tile.row.id),
+      available: (rules, k) => modules.some((m) => rules.modules.includes(m)) && inPool(rules, tiles[k]!.index),
     },
   });
-  T.turnedAt = new Int32Array(T.tiles.length);
+  T.turnedAt = new Int32Array(T.tiles.length).fill(-1);
   rowSlots.push({
     module: modules[0]!,
     groups: [turned.group],
-    bind: () => T.tiles.forEach((_, tile) => (T.turnedAt[tile] = turned.at.turned + tile)),
+    bind: () => tiles.forEach(({ index }, k) => (T.turnedAt[index] = turned.at.turned + k)),
   });
 }
 

@@ -369,8 +369,8 @@ export interface Rows {
   hourGlass?: (rules: RulesetConfig) => readonly Pile[];
   /** steps that the module adds to a round, or carries out in place of others */
   steps?: readonly StepRow[];
-  /** the module turns tiles face down (`turnTile`), so the layout needs slots for it */
-  turnsTiles?: true;
+  /** the module turns tiles face down (`turnTile`), all or those with these ids, so the layout needs slots for it */
+  turnsTiles?: true | readonly string[];
   /** a rule of the module puts tiles of seats back into the stacks */
   returnsTiles?: true;
   /** effect ops that the rows of the module use and base does not have */

@@ -120,7 +120,7 @@ export interface Tables {
   /** modules that turn tiles; modules that put tiles of seats back into the stacks */
   turners: string[];
   returners: string[];
-  /** offset of each tile's mark that it lies face down (seat block); empty where no module turns tiles */
+  /** offset of each tile's mark that it lies face down (seat block), -1: it is never turned; empty where no module turns tiles */
   turnedAt: Int32Array;
   events: { index: number; module: string; row: EventTileRow }[];
   eventAt: Int32Array;

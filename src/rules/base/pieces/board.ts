@@ -234,7 +234,7 @@ export function ownsFaceUp(g: Game, seat: number, tile: number): boolean {
 
 /** Is the tile face up? All are where no module turns tiles. */
 function isFaceDown(g: Game, seat: number, tile: number): boolean {
-  return T.turnedAt.length > 0 && g.u8[g.seat(seat) + T.turnedAt[tile]!] !== 0;
+  return T.turnedAt.length > 0 && T.turnedAt[tile]! >= 0 && g.u8[g.seat(seat) + T.turnedAt[tile]!] !== 0;
 }
 
 export function gainTile(g: Game, seat: number, tile: number): void {

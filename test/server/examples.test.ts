@@ -1,5 +1,6 @@
 // The remote examples play whole games from processes of their own. (The TypeScript one as built: `npm test` builds first.)
 import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type RunningServer } from '../../src/server/server.js';
@@ -15,9 +16,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Runs a program while this process serves it. */
-function run(program: string, args: readonly string[]): Promise<{ code: number | null; out: string; err: string }> {
+function run(program: string, args: readonly string[], input?: string): Promise<{ code: number | null; out: string; err: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { cwd: ROOT, stdio: ['pipe', 'pipe', 'pipe'] });
+    child.stdin.end(input);
     let out = '';
     let err = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
@@ -37,6 +39,26 @@ test('the TypeScript example plays a game', async () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(ending);
   }
+});
+
+test.each([0, 1])('TypeScript snippet %i of the README runs by the command that it prints', async (index) => {
+  const page = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const snippets = [...page.matchAll(/^```ts\n(.*?)^```/gms)].map(([, text]) => text!);
+  const command = /^npx esbuild .*$/m.exec(page)![0];
+  expect(snippets).toHaveLength(2);
+  // the server of this test listens elsewhere than the reader's
+  const [bundle, runner] = command.replace('< first.ts', '').split(' | ') as [string, string];
+  const [, tool, ...flags] = bundle.trim().split(' ');
+  const built = spawnSync(join(ROOT, 'node_modules', '.bin', tool!), flags, {
+    cwd: ROOT,
+    input: snippets[index]!.replace('127.0.0.1:50051', server.address),
+    encoding: 'utf8',
+  });
+  expect({ status: built.status, said: built.stderr }).toEqual({ status: 0, said: '' });
+  const [, ...args] = runner.split(' ');
+  const { code, out, err } = await run(process.execPath, args, built.stdout);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  if (index === 0) expect(out).toContain('winner: true');
 });
 
 const python = spawnSync(process.execPath, [join(ROOT, 'scripts', 'python.mjs')], { encoding: 'utf8' });

@@ -22,6 +22,8 @@ T = TypeVar("T", bound=np.generic)
 
 _VARINT, _FIXED64, _BYTES, _FIXED32 = 0, 1, 2, 5
 
+_ITEM_SIZES: dict[type[np.generic], int] = {kind: np.dtype(kind).itemsize for kind in (np.int32, np.uint8, np.float32, np.uint64, np.uint16)}
+
 Int32 = npt.NDArray[np.int32]
 Uint8 = npt.NDArray[np.uint8]
 Float32 = npt.NDArray[np.float32]
@@ -211,7 +213,7 @@ def _finals(data: bytes, span: _Span, seats: int) -> Finals:
 
 def _view(data: bytes, span: _Span, dtype: type[T]) -> npt.NDArray[T]:
     start, length = span
-    return np.frombuffer(data, dtype, length // np.dtype(dtype).itemsize, start)
+    return np.frombuffer(data, dtype, length // _ITEM_SIZES[dtype], start)
 
 
 def _bytes(data: bytes, span: _Span) -> bytes:

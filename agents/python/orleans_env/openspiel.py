@@ -7,6 +7,7 @@ the same state. Observations are float32[O], bytes divided by their scale; there
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import numpy as np
@@ -86,10 +87,18 @@ class OrleansGame(pyspiel.Game):
         """Observations as tensors and text."""
         return OrleansObserver(self.orleans)
 
-    def deal(self) -> RawEnv:
-        """A game on the server that has been reset."""
+    def deserialize_state(self, text: str) -> OrleansState:
+        """The state of :meth:`OrleansState.serialize`."""
+        kept = json.loads(text)
+        state = OrleansState(self, deal=kept["deal"])
+        for action in kept["history"]:
+            state.apply_action(action)
+        return state
+
+    def deal(self, seed: str | None) -> RawEnv:
+        """A game on the server that has been reset; None: with the seed of the game."""
         raw = self.client.make(self.orleans.ruleset, max_steps=self.max_steps)
-        raw.reset(None if self.seed < 0 else self.seed)
+        raw.reset(seed if seed is not None else None if self.seed < 0 else self.seed)
         return raw
 
 
@@ -99,15 +108,16 @@ class _GameHandle:
     OpenSpiel clones a state by making an initial one and deep-copying its attributes, so nothing is made before it is needed.
     """
 
-    def __init__(self, game: OrleansGame, raw: RawEnv | None = None) -> None:
+    def __init__(self, game: OrleansGame, raw: RawEnv | None = None, deal: str | None = None) -> None:
         self._game = game
+        self._deal = deal
         self._raw = raw
         self._state: State | None = None
 
     @property
     def raw(self) -> RawEnv:
         if self._raw is None:
-            self._raw = self._game.deal()
+            self._raw = self._game.deal(self._deal)
         return self._raw
 
     @property
@@ -133,9 +143,20 @@ class _GameHandle:
 class OrleansState(pyspiel.State):
     """One situation."""
 
-    def __init__(self, game: OrleansGame) -> None:
+    def __init__(self, game: OrleansGame, deal: str | None = None) -> None:
         super().__init__(game)
-        self.handle = _GameHandle(game)
+        self.handle = _GameHandle(game, deal=deal)
+
+    def serialize(self) -> str:
+        """The deal and what has been played: ``game.deserialize_state`` plays it again, on any server of the same rules. Chance to come too.
+
+        ``pyspiel.serialize_game_and_state`` does not come here, and raises.
+        """
+        return json.dumps({"deal": self.handle.state.episode_seed, "history": self.history()})
+
+    def __reduce__(self) -> Any:
+        game = self.get_game()
+        return _restore, (game.get_parameters(), self.serialize())
 
     def current_player(self) -> int:
         """Seat to act, or TERMINAL (-4, the number that the wire has too)."""
@@ -161,6 +182,10 @@ class OrleansState(pyspiel.State):
 
     def __str__(self) -> str:
         return self.handle.raw.render()
+
+
+def _restore(parameters: dict[str, Any], text: str) -> OrleansState:
+    return OrleansGame(parameters).deserialize_state(text)
 
 
 class OrleansObserver:

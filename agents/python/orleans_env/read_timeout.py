@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import threading
 import time
-from contextlib import contextmanager
-from collections.abc import Iterator
 from typing import Any
 
 
@@ -25,19 +23,21 @@ class ReadTimeout:
         self._closed = threading.Event()
         self._thread: threading.Thread | None = None
 
-    @contextmanager
-    def limit(self, call: Any) -> Iterator[None]:
-        """Around a wait for the next message of ``call``."""
+    def limit(self, call: Any) -> ReadTimeout:
+        """``with timeout.limit(call):`` around a wait for the next message of ``call``."""
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name="orleans-read-timeout", daemon=True)
             self._thread.start()
         self.fired = False
         self._call = call
         self._due = time.monotonic() + self.timeout
-        try:
-            yield
-        finally:
-            self._due = None
+        return self
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, *_: object) -> None:
+        self._due = None
 
     def close(self) -> None:
         """Ends the thread."""

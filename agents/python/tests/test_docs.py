@@ -1,4 +1,4 @@
-"""The Python of docs/python.md runs, from top to bottom."""
+"""The Python of the guide and of both READMEs runs, from top to bottom."""
 
 import re
 from pathlib import Path
@@ -7,13 +7,22 @@ import pytest
 
 GUIDE = Path(__file__).resolve().parents[3] / "docs" / "python.md"
 README = Path(__file__).resolve().parents[1] / "README.md"
+PROJECT = Path(__file__).resolve().parents[3] / "README.md"
 
 
-@pytest.mark.parametrize("page", [GUIDE, README], ids=lambda page: page.name)
+@pytest.mark.parametrize("page", [GUIDE, README, PROJECT], ids=lambda page: f"{page.parent.name}/{page.name}")
 def test_examples(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
     blocks = re.findall(r"^```python\n(.*?)^```", page.read_text(), re.MULTILINE | re.DOTALL)
     assert blocks
     names: dict[str, object] = {}
     for block in blocks:
         exec(compile(block, str(page), "exec"), names)
-    assert capsys.readouterr().out
+    # the project's own has nothing to print
+    assert capsys.readouterr().out or page == PROJECT
+
+
+def test_the_quick_starts_install_what_they_use() -> None:
+    for page, extras in ((README, {"node", "gym"}), (PROJECT, {"node", "gym", "pettingzoo"}), (GUIDE, {"node", "gym"})):
+        installed = re.search(r"^pip install './agents/python\[(.*?)\]'", page.read_text(), re.MULTILINE)
+        assert installed is not None and set(installed.group(1).split(",")) == extras, page
+    assert "aec_env" in PROJECT.read_text()

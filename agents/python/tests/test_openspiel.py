@@ -1,5 +1,7 @@
 """OpenSpiel's basic tests on a game over the client."""
 
+import pickle
+
 import numpy as np
 import pyspiel
 import pytest
@@ -71,3 +73,15 @@ def test_games_of_forgotten_states_are_freed() -> None:
     del copy
     wait_until(lambda: is_gone(raw))
     state.legal_actions()
+
+
+def test_states_serialise_with_their_deal_and_history() -> None:
+    # no seed: every initial state has another deal
+    game = orleans_env.spiel_game(RULESET)
+    state = game.new_initial_state()
+    for _ in range(7):
+        state.apply_action(state.legal_actions()[-1])
+    for copy in (game.deserialize_state(state.serialize()), pickle.loads(pickle.dumps(state)), pickle.loads(pickle.dumps(state.clone()))):
+        assert copy.history() == state.history() and str(copy) == str(state) and copy.handle.raw.state_hash() == state.handle.raw.state_hash()
+        copy.apply_action(copy.legal_actions()[0])
+        assert str(copy) != str(state)

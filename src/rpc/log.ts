@@ -5,6 +5,9 @@ export type { Logger };
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+export const LOG_FORMATS = ['json', 'text'] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
+
 export interface LogStream {
   write(line: string): void;
 }
@@ -13,6 +16,8 @@ export interface LogStream {
 export interface LogSettings {
   /** Least serious level that is logged; calls are logged at debug. */
   readonly logLevel: LogLevel;
+  /** JSON for programs, text for people; JSON when absent. */
+  readonly logFormat?: LogFormat;
   /** Where log lines go; the standard output when absent. */
   readonly logStream?: LogStream;
   /** Number of this server among its shards; absent when it stands alone. */
@@ -20,12 +25,21 @@ export interface LogSettings {
 }
 
 /**
- * A logger that writes lines of JSON. What is logged of a call is its name, status, code and duration: never its content, so that neither
+ * A logger that writes lines. What is logged of a call is its name, status, code and duration: never its content, so that neither
  * tokens nor seeds can get in.
  */
 export function makeLog(settings: LogSettings): Logger {
   const options = { level: settings.logLevel, base: settings.shard === undefined ? null : { shard: settings.shard } };
-  return settings.logStream === undefined ? pino(options) : pino(options, settings.logStream);
+  const out = settings.logStream ?? process.stdout;
+  if (settings.logFormat !== 'text') return settings.logStream === undefined ? pino(options) : pino(options, settings.logStream);
+  return pino(options, { write: (line: string) => void out.write(textOf(JSON.parse(line) as Record<string, unknown>)) });
+}
+
+/** A log line for people: time, level, what happened, then what else is said of it. */
+function textOf({ level, time, msg, ...rest }: Record<string, unknown>): string {
+  const said = Object.entries(rest).map(([key, value]) => `${key}=${typeof value === 'string' && /^[^\s"=]+$/.test(value) ? value : JSON.stringify(value)}`);
+  const name = pino.levels.labels[Number(level)] ?? String(level);
+  return `${new Date(Number(time)).toISOString()} ${name.padEnd(5)} ${[msg, ...said].join('  ')}\n`;
 }
 
 /**

@@ -16,6 +16,8 @@ const MOST_BOT_THREADS = 4;
 interface SharedContext extends ServerContext {
   /** For the vectors beside the handlers. */
   readonly quotas: Quotas;
+  /** Time that the threads of the bots have been busy. */
+  readonly botSeconds: () => number;
   /** Ends the threads of the bots. */
   readonly close: () => Promise<void>;
 }
@@ -29,11 +31,13 @@ export function makeContext(settings: ResolvedSettings, ledger = settings.ledger
     settings,
     quotas,
     pace,
+    activity: { steps: 0 },
     sessions: new Sessions(settings, quotas),
     rulesets: new Rulesets(settings),
     players: new BotPlayers(pool, pace),
     rollouts: new Rollouts(pool),
     version: readVersion(),
+    botSeconds: () => pool.busySeconds,
     close: () => pool.close(),
   };
 }

@@ -24,6 +24,8 @@ import { makeHandlers } from './handlers/all.js';
 import type { Handlers } from './handlers/handler.js';
 import { seatHandlers } from './handlers/seats.js';
 import { LocalLedger, type Ledger } from './ledger.js';
+import { Metrics, type MeasuredState, type Measurements } from './metrics.js';
+import { MetricsPort } from './metrics-port.js';
 import { ROOT } from './package.js';
 import { PrincipalRates } from './quotas.js';
 import { resolveSettings, type ServerConfig, type Settings } from './settings.js';
@@ -37,6 +39,10 @@ export interface RunningServer {
   readonly address: string;
   /** What it holds at the moment. */
   load(): { streams: number; vectors: number; vectorEnvs: number };
+  /** host:port of `/metrics` and `/healthz`, null when there is none. */
+  readonly metricsAddress: string | null;
+  /** The metrics as they are; none when they are not collected. */
+  measure(): Promise<Measurements>;
   /** Looks now whether certificates and access file have changed; it also does so by itself. */
   reload(): void;
   /** Drains: takes no new calls, finishes those under way, ends. The same promise every time. */
@@ -64,7 +70,8 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const context = makeContext(settings, ledger);
   const { sessions, rulesets, pace } = context;
   const rates = callRates(settings, ledger);
-  const gate = new Gate({ ...settings, ...rates, access, rates: settings, observer: UNOBSERVED, log });
+  const metrics = settings.measures || settings.metricsAddress !== null ? new Metrics(settings.shard ?? 0, () => state()) : null;
+  const gate = new Gate({ ...settings, ...rates, access, rates: settings, observer: metrics ?? UNOBSERVED, log });
   const dispatcher = new Dispatcher(pace, log);
   const vectors = new Vectors(settings, context);
   const vectorService = new VectorService(vectors, rulesets, log);
@@ -93,9 +100,11 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   health.addToServer(server);
   if (settings.reflection === 'on' || (settings.reflection === 'auto' && isLoopback(settings.address))) reflection().addToServer(server);
 
-  const connections = new Connections(settings, log, settings.now, { closed: () => undefined });
+  const connections = new Connections(settings, log, settings.now, metrics ?? UNOBSERVED);
   const address = await listen(server, settings.address, certificates?.credentials ?? ServerCredentials.createInsecure());
   connections.attach(server);
+  let stopping: Promise<void> | null = null;
+  const port = await openMetricsPort(settings.metricsAddress, metrics, () => stopping === null);
   const reload = (): void => {
     certificates?.reload();
     access?.reload();
@@ -121,12 +130,25 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
     server.forceShutdown();
     // a session that is told to close waits for its peer, and a peer that has said nothing has no session
     connections.closeAll();
+    port?.close();
     await context.close();
     log.info('stopped');
   };
-  let stopping: Promise<void> | null = null;
   const load = (): ReturnType<RunningServer['load']> => ({ streams: vectorService.size, vectors: vectors.size, vectorEnvs: vectors.envs });
-  return { address, load, reload, stop: () => (stopping ??= stop()) };
+  const state = (): MeasuredState => ({
+    ...load(),
+    envs: sessions.size,
+    connections: connections.size,
+    unfinishedBytes: connections.unfinished,
+    steps: context.activity.steps + vectors.steps,
+    botSeconds: context.botSeconds(),
+  });
+  const measure = async (): Promise<Measurements> => (metrics === null ? [] : metrics.measure());
+  return { address, metricsAddress: port?.address ?? null, load, measure, reload, stop: () => (stopping ??= stop()) };
+}
+
+async function openMetricsPort(address: string | null, metrics: Metrics | null, serving: () => boolean): Promise<MetricsPort | null> {
+  return address === null || metrics === null ? null : MetricsPort.open(address, { metrics: () => metrics.text(), serving });
 }
 
 /** The limits on the rate of calls: by address, by principal, and of all. */

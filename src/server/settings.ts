@@ -67,6 +67,12 @@ export interface Settings extends RateLimits, ConnectionLimits, LogSettings {
   readonly vectorLeaseSeconds: number;
   /** How batches are made; `recycled` falls back to `template` where this version of grpc-js is not known. */
   readonly vectorFraming: Framing;
+  /** host:port of `/metrics` and `/healthz`; null: none. */
+  readonly metricsAddress: string | null;
+  /** Whether metrics are collected; with `metricsAddress` they always are. */
+  readonly measures: boolean;
+  /** A shard whose event loop has not turned for so long is replaced. */
+  readonly heartbeatSeconds: number;
   /** How long a stopping server waits for the calls under way. */
   readonly drainSeconds: number;
   /** Addresses of all shards by number, as soon as all are known; none when the server stands alone. */
@@ -116,6 +122,9 @@ export const DEFAULTS: Settings = {
   maxKeptBytes: 1024 * 1024 * 1024,
   vectorLeaseSeconds: 60,
   vectorFraming: 'recycled',
+  metricsAddress: null,
+  measures: false,
+  heartbeatSeconds: 5,
   drainSeconds: 10,
   logLevel: 'info',
   shards: () => Promise.resolve([]),
@@ -146,6 +155,7 @@ const RANGES = {
   messageSeconds: [1, 1e6],
   maxUnfinishedBytes: [1024, 2 ** 40],
   reloadSeconds: [1, 1e6],
+  heartbeatSeconds: [1, 1e6],
   maxSeatCopies: [0, 1e7],
   maxVectors: [1, 1e6],
   compilationsPerSecond: [0, 1e9],

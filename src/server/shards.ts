@@ -3,11 +3,16 @@ import { Refusal } from '../core/result.js';
 import { clearSocket, shardAddress } from '../rpc/address.js';
 import { makeLog, type Logger } from '../rpc/log.js';
 import { resolveSettings, type ServerConfig, type Settings } from './settings.js';
-import { withShardIdentity, type ShardReport, type ShardAddresses } from './shards/messages.js';
+import { MetricsPort } from './metrics-port.js';
+import { ShardMetrics } from './shards/metrics.js';
+import { SharedLedger } from './shards/ledger.js';
+import { withShardIdentity, type FromShard, type ToShard } from './shards/messages.js';
 
 export interface RunningShards {
   /** By index; they stay the same when shards are restarted. */
   readonly addresses: readonly string[];
+  /** host:port of the metrics of all shards, null when none were asked for. */
+  readonly metricsAddress: string | null;
   /** Lets all shards look now whether certificates and access file have changed. */
   reload(): void;
   /** Drains all shards. The same promise every time. */
@@ -28,6 +33,12 @@ const QUICK_MS = 10_000;
 /** So many quick deaths in a row are answered by a restart: after 100, 200, 400, 800, 1600 ms. */
 const RESTARTS = 5;
 const FIRST_RESTART_MS = 100;
+
+/** How often shards are asked whether they are alive. */
+const HEARTBEAT_MS = 1_000;
+
+/** Heartbeats in which a shard that is started has to serve. */
+const START_BEATS = 120;
 
 /** A shard that has not ended so long after its drain time is stuck and is killed. */
 const STUCK_MS = 5_000;
@@ -53,6 +64,8 @@ interface Shard {
   /** Quick deaths in a row. */
   deaths: number;
   restart: NodeJS.Timeout | null;
+  /** Heartbeats since it was last heard. */
+  silent: number;
 }
 
 class Supervisor implements RunningShards {
@@ -61,6 +74,10 @@ class Supervisor implements RunningShards {
   /** All have served at some time, so that all addresses are known. */
   private started = false;
   private stopping: Promise<void> | null = null;
+  private readonly ledger: SharedLedger;
+  private readonly metrics = new ShardMetrics((index, message) => this.send(this.shards[index]!, message));
+  private metricsPort: MetricsPort | null = null;
+  private heartbeat: NodeJS.Timeout | null = null;
   private end: (failure: string | null) => void = () => undefined;
   readonly ended = new Promise<string | null>((resolve) => (this.end = resolve));
 
@@ -79,7 +96,13 @@ class Supervisor implements RunningShards {
       hasServed: false,
       deaths: 0,
       restart: null,
+      silent: 0,
     }));
+    this.ledger = new SharedLedger(settings.now);
+  }
+
+  get metricsAddress(): string | null {
+    return this.metricsPort?.address ?? null;
   }
 
   get addresses(): readonly string[] {
@@ -89,6 +112,16 @@ class Supervisor implements RunningShards {
   /** Returns when all serve; when one cannot, none does. */
   async start(): Promise<void> {
     try {
+      const { metricsAddress } = this.settings;
+      if (metricsAddress !== null) {
+        const isServing = ({ child, since }: Shard): boolean => child !== null && since !== null;
+        const probe = {
+          metrics: () => this.metrics.text(this.shards.map((shard) => isServing(shard))),
+          serving: () => this.stopping === null && this.shards.every(isServing),
+        };
+        this.metricsPort = await MetricsPort.open(metricsAddress, probe);
+      }
+      this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);
       await Promise.all(this.shards.map((shard) => this.launch(shard)));
     } catch (error) {
       await this.stop();
@@ -115,14 +148,14 @@ class Supervisor implements RunningShards {
     const { index, address } = shard;
     shard.child = child;
     shard.since = null;
+    shard.silent = 0;
     let failure = new Refusal('SHARD_FAILED', `Shard ${index} ended before it served on ${address}; the lines above say why.`, 'UNAVAILABLE');
     child.on('error', (error) => this.log.error({ shard: index, cause: error.message }, 'shard error'));
     return new Promise((resolve, reject) => {
-      child.on('message', (report: ShardReport) => {
-        if (report.kind === 'refused') {
-          failure = new Refusal(report.code, report.message, report.status);
-          return;
-        }
+      child.on('message', (report: FromShard) => {
+        shard.silent = 0;
+        if (report.kind === 'refused') failure = new Refusal(report.code, report.message, report.status);
+        if (report.kind !== 'serving') return this.receive(shard, report);
         shard.address = report.address;
         shard.since = this.settings.now();
         shard.hasServed = true;
@@ -134,12 +167,51 @@ class Supervisor implements RunningShards {
       shard.closed = new Promise((closed) => {
         child.once('close', (code, signal) => {
           shard.child = null;
+          this.ledger.forget(index);
+          this.metrics.forget(index);
           closed();
           reject(failure);
           if (shard.hasServed && this.stopping === null) this.restartDead(shard, { code, signal, ...(shard.since === null && { cause: failure.message }) });
         });
       });
     });
+  }
+
+  /** Asks every shard whether it is alive, and ends those that have said nothing for too long: one that hangs cannot drain. */
+  private beat(): void {
+    this.ledger.sweep();
+    for (const shard of this.shards) {
+      const { index, child, since, silent } = shard;
+      if (child === null) continue;
+      const most = since === null ? START_BEATS : this.settings.heartbeatSeconds;
+      if (silent >= most && this.stopping === null) {
+        this.log.error({ shard: index, pid: child.pid, silentSeconds: (silent * HEARTBEAT_MS) / 1000 }, 'shard hangs: killed, to be replaced');
+        this.metrics.countHang();
+        child.kill('SIGKILL');
+        continue;
+      }
+      // counted by our own clock: while this process does not run, no shard is late
+      shard.silent += 1;
+      if (since !== null) this.send(shard, { kind: 'heartbeat' });
+    }
+  }
+
+  private receive(shard: Shard, message: FromShard): void {
+    switch (message.kind) {
+      case 'reserve':
+      case 'draw':
+        return this.send(shard, this.ledger.answer(shard.index, message));
+      case 'release':
+        return this.ledger.release(shard.index, message.principal, message.amounts);
+      case 'measured':
+        return this.metrics.receive(shard.index, message.id, message.measurements);
+      default:
+    }
+  }
+
+  private send({ child }: Shard, message: ToShard): void {
+    // a shard that is gone meanwhile is noticed by its end
+    if (child?.connected === true) child.send(message, () => undefined);
   }
 
   /** A shard has died: it is started again on its address, later and later, until it has died too often. */
@@ -153,6 +225,7 @@ class Supervisor implements RunningShards {
       return;
     }
     const restartMs = FIRST_RESTART_MS * 2 ** (deaths - 1);
+    this.metrics.countDeath();
     this.log.warn({ shard: index, address, ...how, restartMs }, 'shard died');
     shard.restart = setTimeout(() => {
       shard.restart = null;
@@ -167,9 +240,8 @@ class Supervisor implements RunningShards {
 
   /** Hands out the addresses, once all of them are known. */
   private tell(shard: Shard): void {
-    const message: ShardAddresses = { addresses: this.addresses };
     // a shard that is gone meanwhile is told when it is back
-    if (this.started) shard.child?.send(message, () => undefined);
+    if (this.started) this.send(shard, { kind: 'addresses', addresses: this.addresses });
   }
 
   private async drain(): Promise<void> {
@@ -185,6 +257,8 @@ class Supervisor implements RunningShards {
     );
     await Promise.all(this.shards.map(({ closed }) => closed));
     clearTimeout(stuck);
+    if (this.heartbeat !== null) clearInterval(this.heartbeat);
+    this.metricsPort?.close();
     // what shards that were killed have left behind
     await Promise.all(this.addresses.map((address) => clearSocket(address)));
     this.log.info('all shards stopped');

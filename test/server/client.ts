@@ -62,7 +62,8 @@ export async function overSocket(config: ServerConfig = {}): Promise<TestClient>
 }
 
 export function connect(address: string): TestClient {
-  const client = new Client(address, credentials.createInsecure());
+  // a connection of its own
+  const client = new Client(address, credentials.createInsecure(), { 'grpc.use_local_subchannel_pool': 1 });
   return {
     ask<K extends Rpc>(rpc: K, request: Partial<Request<K>>, token?: string) {
       const method = EnvServiceService[rpc] as unknown as MethodDefinition<Request<K>, Response<K>>;

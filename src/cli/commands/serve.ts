@@ -8,7 +8,7 @@ import { reloadOnSignal, stopOnSignals, stopWithInput } from '../../server/signa
 import type { TlsFiles } from '../../rpc/certificates.js';
 import { defineCommand, UsageError, type Io } from '../command.js';
 import { KEY_FORMS, readSnapshotKey } from '../snapshot-key.js';
-import { LOG_LEVELS } from '../../rpc/log.js';
+import { LOG_FORMATS, LOG_LEVELS } from '../../rpc/log.js';
 
 const LOOPBACK = DEFAULTS.address.replace(/:\d+$/, '');
 const PORT = Number(DEFAULTS.address.replace(/^.*:/, ''));
@@ -114,6 +114,15 @@ export default defineCommand({
       help: 'seconds that a vector waits for its client to come back after its stream broke',
     },
     drain: { type: 'integer', value: 'S', default: DEFAULTS.drainSeconds, help: 'seconds that a stopping server waits for the calls under way' },
+    'metrics-port': { type: 'integer', value: 'N', max: 65535, help: 'port of /metrics for Prometheus and of /healthz, one for all shards; default: none' },
+    'metrics-host': { type: 'text', value: 'HOST', default: LOOPBACK, help: 'address of that port: it is not encrypted and asks for no token' },
+    heartbeat: {
+      type: 'integer',
+      value: 'S',
+      default: DEFAULTS.heartbeatSeconds,
+      min: 1,
+      help: 'seconds after which a shard that does not answer is replaced',
+    },
     attached: { type: 'flag', help: 'stop when the standard input ends: for a program that starts a server of its own, whatever way it ends' },
     'log-level': {
       type: 'text',
@@ -122,6 +131,7 @@ export default defineCommand({
       choices: LOG_LEVELS,
       help: `least serious level that is logged to stderr: ${LOG_LEVELS.join(', ')}`,
     },
+    'log-format': { type: 'text', value: 'FORMAT', default: 'json', choices: LOG_FORMATS, help: 'json for programs, text for people' },
   },
   examples: [
     'orleans serve',
@@ -165,6 +175,9 @@ export default defineCommand({
       vectorLeaseSeconds: options['vector-ttl'],
       drainSeconds: options.drain,
       logLevel: LOG_LEVELS.find((level) => level === options['log-level']) ?? DEFAULTS.logLevel,
+      logFormat: LOG_FORMATS.find((format) => format === options['log-format']) ?? 'json',
+      metricsAddress: options['metrics-port'] === undefined ? null : hostPort(options['metrics-host'], options['metrics-port']),
+      heartbeatSeconds: options.heartbeat,
       // stdout says how to connect, and nothing else
       logStream: { write: (line) => io.err(line) },
     };
@@ -179,7 +192,7 @@ async function serveAlone(config: ServerConfig, attached: boolean, io: Io): Prom
   const stopped = new Promise<void>((done) => stopOnSignals(server, done));
   if (attached) stopWithInput(server);
   if (config.tls !== null || config.access !== null) reloadOnSignal(server);
-  io.out(welcome([server.address]));
+  io.out(welcome([server.address], server.metricsAddress));
   await stopped;
   return 0;
 }
@@ -191,7 +204,7 @@ async function serveShards(count: number, config: ServerConfig, attached: boolea
   stopOnSignals(shards, () => undefined);
   if (attached) stopWithInput(shards);
   if (config.tls !== null || config.access !== null) reloadOnSignal(shards);
-  io.out(welcome(shards.addresses));
+  io.out(welcome(shards.addresses, shards.metricsAddress));
   const failure = await shards.ended;
   if (failure === null) return 0;
   io.err(`${failure}\n`);
@@ -201,6 +214,10 @@ async function serveShards(count: number, config: ServerConfig, attached: boolea
 function addressOf({ host, port, socket }: { host: string; port: number; socket: string | undefined }): string {
   // absolute: shards and clients may stand in other folders
   if (socket !== undefined) return `unix:${resolve(socket)}`;
+  return hostPort(host, port);
+}
+
+function hostPort(host: string, port: number): string {
   return `${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
@@ -217,7 +234,7 @@ function tlsOf({ 'tls-cert': cert, 'tls-key': key, 'tls-client-ca': clientCa }: 
   return { cert: resolve(cert), key: resolve(key), ...(clientCa !== undefined && { clientCa: resolve(clientCa) }) };
 }
 
-function welcome(addresses: readonly string[]): string {
+function welcome(addresses: readonly string[], metrics: string | null): string {
   const [first = ''] = addresses;
   // a server that listens everywhere is reached here on the loopback
   const near = first.replace(/^(0\.0\.0\.0|\[::\]):/, '127.0.0.1:');
@@ -225,6 +242,7 @@ function welcome(addresses: readonly string[]): string {
   return [
     `Orléans is served on ${first} (gRPC, orleans.v1.EnvService). Ctrl-C stops it.`,
     ...others,
+    ...(metrics === null ? [] : [`  metrics      http://${metrics}/metrics`]),
     `  TypeScript   node dist/agents/ts/examples/remote.js ${near}`,
     `  Python       python3 agents/python/examples/remote_random.py ${near}`,
     `  by hand      grpcurl -plaintext ${near.replace(/^unix:/, '-unix ')} orleans.v1.EnvService/ListRulesets`,

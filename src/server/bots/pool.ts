@@ -48,6 +48,11 @@ export class BotPool {
     return GAMES_OF_CALLER * this.size;
   }
 
+  /** Seconds that the threads have been busy so far; less when one has ended and was replaced. */
+  get busySeconds(): number {
+    return this.threads.reduce((sum, { worker }) => sum + worker.performance.eventLoopUtilization().active, 0) / 1000;
+  }
+
   /** The action of a bot. */
   async decide(job: DecisionJob): Promise<number> {
     return (await this.enqueue(job)) as number;

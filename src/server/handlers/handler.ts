@@ -35,11 +35,18 @@ export type Wire = {
 /** One handler per RPC of the service. */
 export type Handlers = { readonly [K in Rpc]: Handler<Wire[K]['request'], Wire[K]['response']> };
 
+/** What has been played so far, for metrics. */
+export interface Activity {
+  /** Decisions answered by clients. */
+  steps: number;
+}
+
 /** What handlers work with. */
 export interface ServerContext {
   readonly settings: Settings;
   readonly sessions: Sessions;
   readonly rulesets: Rulesets;
+  readonly activity: Activity;
   readonly pace: Pace;
   readonly players: BotPlayers;
   readonly rollouts: Rollouts;

@@ -10,7 +10,7 @@ import { demandStarted, maskOf, mayAct, moveNumber, stepResult } from '../result
 const RESET_OPTIONS = ['start_seat', 'position', 'chance'] as const;
 
 export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 'step' | 'legalActions' | 'observe' | 'render'> {
-  const { sessions, players } = server;
+  const { sessions, players, activity } = server;
   return {
     async reset(request, context) {
       return sessions.withSession(request.env, context.token, async (session, role) => {
@@ -50,6 +50,7 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
         const runner = new EpisodeRunner(env, opponents, session.answered);
         session.answered = runner.answered;
         const applied = await apply(runner, actions, role, session, playBots);
+        activity.steps += applied;
         session.seats?.askNext();
         return { result: stepResult(session, role, runner), applied };
       });

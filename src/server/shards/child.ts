@@ -2,7 +2,8 @@ import { Refusal } from '../../core/result.js';
 import { startServer, type RunningServer } from '../server.js';
 import { reloadOnSignal } from '../signals.js';
 import type { ServerConfig } from '../settings.js';
-import type { ShardIdentity, ShardReport, ShardAddresses } from './messages.js';
+import { RemoteLedger } from './ledger.js';
+import type { FromShard, ShardIdentity, ToShard } from './messages.js';
 
 /**
  * The process of one shard: a server like any other that knows the addresses of the others. It drains on a signal and when the
@@ -12,11 +13,27 @@ export async function runShard(identity: ShardIdentity, config: ServerConfig): P
   // a supervisor that died may have taken the reader of our log with it; that must not cut off the draining
   process.stderr.on('error', () => undefined);
   const asked = untilAsked();
+  const ledger = new RemoteLedger(report);
+  let running: RunningServer | null = null;
   const shards = new Promise<readonly string[]>((resolve) => {
-    process.once('message', (message: ShardAddresses) => resolve(message.addresses));
+    process.on('message', (message: ToShard) => {
+      switch (message.kind) {
+        case 'addresses':
+          return resolve(message.addresses);
+        case 'heartbeat':
+          return report({ kind: 'alive' });
+        case 'measure':
+          return void running?.measure().then((measurements) => report({ kind: 'measured', id: message.id, measurements }));
+        default:
+          return ledger.receive(message);
+      }
+    });
   });
+  process.once('disconnect', () => ledger.close());
   try {
-    const server = await start(identity, { ...config, shards: () => shards });
+    // the supervisor answers for the metrics of all
+    const server = await start(identity, { ...config, ledger, metricsAddress: null, measures: config.metricsAddress != null, shards: () => shards });
+    running = server;
     if (server === null) return 2;
     // without an answer the signal would end this process
     reloadOnSignal(server);
@@ -26,6 +43,7 @@ export async function runShard(identity: ShardIdentity, config: ServerConfig): P
   } finally {
     // an open channel keeps the process alive
     process.removeAllListeners('disconnect');
+    process.removeAllListeners('message');
     if (process.connected) process.disconnect();
   }
 }
@@ -44,8 +62,8 @@ async function start(identity: ShardIdentity, config: ServerConfig): Promise<Run
 }
 
 /** A supervisor that is gone meanwhile is noticed by `untilAsked`. */
-function report(report: ShardReport): void {
-  process.send?.(report, undefined, undefined, () => undefined);
+function report(message: FromShard): void {
+  process.send?.(message, undefined, undefined, () => undefined);
 }
 
 /**

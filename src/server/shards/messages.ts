@@ -1,4 +1,7 @@
 import type { RefusalStatus } from '../../core/result.js';
+import type { RateLimits } from '../../rpc/rates.js';
+import type { Amounts, Resource } from '../ledger.js';
+import type { Measurements } from '../metrics.js';
 
 /** What the supervisor tells the process of a shard by its environment. */
 export interface ShardIdentity {
@@ -8,15 +11,32 @@ export interface ShardIdentity {
   readonly snapshotKey: string;
 }
 
-/** From a shard to its supervisor, once: it listens, or it cannot. */
-export type ShardReport =
-  | { readonly kind: 'serving'; readonly address: string }
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly status: RefusalStatus };
+/** What a shard asks of its supervisor, each under a number that comes back with the answer. */
+export type LedgerRequest =
+  | { readonly kind: 'reserve'; readonly id: number; readonly principal: string; readonly wants: Partial<Amounts>; readonly most: Amounts }
+  | { readonly kind: 'draw'; readonly id: number; readonly principal: string; readonly calls: number; readonly limits: RateLimits };
 
-/** From the supervisor to a shard that listens: the addresses of all, by index. */
-export interface ShardAddresses {
-  readonly addresses: readonly string[];
-}
+export type LedgerAnswer =
+  | { readonly kind: 'reserved'; readonly id: number; readonly short: Resource | null }
+  | { readonly kind: 'drawn'; readonly id: number; readonly calls: number };
+
+/** From a shard to its supervisor. */
+export type FromShard =
+  | { readonly kind: 'serving'; readonly address: string }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly status: RefusalStatus }
+  /** The event loop of the shard turns: the answer to a heartbeat. */
+  | { readonly kind: 'alive' }
+  | { readonly kind: 'release'; readonly principal: string; readonly amounts: Partial<Amounts> }
+  | { readonly kind: 'measured'; readonly id: number; readonly measurements: Measurements }
+  | LedgerRequest;
+
+/** From the supervisor to a shard. */
+export type ToShard =
+  /** The addresses of all, by index, once they are known. */
+  | { readonly kind: 'addresses'; readonly addresses: readonly string[] }
+  | { readonly kind: 'heartbeat' }
+  | { readonly kind: 'measure'; readonly id: number }
+  | LedgerAnswer;
 
 /** Not an option for users: a process that finds it set, and has a parent to talk to, is that shard. */
 const VARIABLE = 'ORLEANS_SHARD';

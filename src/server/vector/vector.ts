@@ -54,6 +54,8 @@ export class Vector {
   private ownSeed: SlotSeed | null = null;
   /** Whether Close has been answered. */
   closed = false;
+  /** Decisions of its client so far. */
+  steps = 0;
   /** Settles when the job under way is done; null when idle. */
   private work: Promise<void> | null = null;
 
@@ -142,6 +144,7 @@ export class Vector {
     const rows = ids === null ? this.numEnvs : ids.length;
     this.env.check(ids, actions, rows);
     this.checkWaiting(rows, (index) => (ids === null ? index : ids[index]!));
+    this.steps += rows;
     return {
       seq,
       rows,

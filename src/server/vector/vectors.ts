@@ -32,6 +32,8 @@ export class Vectors {
   readonly players: BotPlayers;
   private readonly pace: Pace;
   private readonly quotas: Quotas;
+  /** Decisions in vectors that are gone. */
+  private pastSteps = 0;
 
   constructor(
     readonly settings: VectorSettings,
@@ -84,6 +86,7 @@ export class Vectors {
     if (entry === undefined) return;
     this.entries.delete(this.keys.get(vector)!);
     this.quotas.release(entry.owner, { vectors: 1, vectorGames: vector.numEnvs });
+    this.pastSteps += vector.steps;
     this.release(vector);
   }
 
@@ -116,6 +119,13 @@ export class Vectors {
 
   get size(): number {
     return this.entries.size;
+  }
+
+  /** Decisions of clients in all vectors so far. */
+  get steps(): number {
+    let sum = this.pastSteps;
+    for (const { vector } of this.entries.values()) sum += vector.steps;
+    return sum;
   }
 
   /** Of all vectors together. */

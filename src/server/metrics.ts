@@ -1,0 +1,106 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics, type MetricObjectWithValues, type MetricValue } from 'prom-client';
+import type { ConnectionFault, ConnectionObserver } from '../rpc/connections.js';
+import type { CallObserver } from '../rpc/gate.js';
+
+/** The metrics of one process, as they travel from a shard to its supervisor. */
+export type Measurements = MetricObjectWithValues<MetricValue<string>>[];
+
+/** What is counted elsewhere and asked for when metrics are collected. */
+export interface MeasuredState {
+  readonly envs: number;
+  readonly vectors: number;
+  readonly vectorEnvs: number;
+  readonly streams: number;
+  readonly connections: number;
+  readonly unfinishedBytes: number;
+  /** Decisions answered by clients so far. */
+  readonly steps: number;
+  /** Seconds that the threads of the bots have been busy so far. */
+  readonly botSeconds: number;
+}
+
+/** Seconds; a step takes a tenth of a millisecond, a rollout seconds. */
+const BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
+
+/**
+ * What an operator wants to know of a server, for Prometheus. Every series has the label `shard`, so that the counters of one that is
+ * replaced begin anew without a jump in those of the others.
+ */
+export class Metrics implements CallObserver, ConnectionObserver {
+  private readonly registry = new Registry();
+  private readonly calls: Counter<'method' | 'status'>;
+  private readonly seconds: Histogram<'method'>;
+  private readonly open: Gauge<'method'>;
+  private readonly refusals: Counter<'code'>;
+  private readonly closings: Counter<'fault'>;
+
+  constructor(shard: number, state: () => MeasuredState) {
+    const registers = [this.registry];
+    this.registry.setDefaultLabels({ shard: String(shard) });
+    collectDefaultMetrics({ register: this.registry });
+    this.calls = new Counter({
+      name: 'orleans_calls_total',
+      help: 'Calls that have ended, by method and gRPC status',
+      labelNames: ['method', 'status'],
+      registers,
+    });
+    this.seconds = new Histogram({ name: 'orleans_call_seconds', help: 'Time from a call to its status', labelNames: ['method'], buckets: BUCKETS, registers });
+    this.open = new Gauge({ name: 'orleans_calls_open', help: 'Calls under way, streams included', labelNames: ['method'], registers });
+    this.refusals = new Counter({ name: 'orleans_refusals_total', help: 'Calls that were refused, by code', labelNames: ['code'], registers });
+    this.closings = new Counter({
+      name: 'orleans_connections_closed_total',
+      help: 'Connections and calls closed for a limit',
+      labelNames: ['fault'],
+      registers,
+    });
+    const read = (type: typeof Gauge | typeof Counter, name: string, help: string, value: (from: MeasuredState) => number): void => {
+      new type({
+        name,
+        help,
+        registers,
+        collect() {
+          this.reset();
+          this.inc(value(state()));
+        },
+      });
+    };
+    read(Gauge, 'orleans_envs', 'Envs alive, copies included', ({ envs }) => envs);
+    read(Gauge, 'orleans_vectors', 'Vectors open or waiting for their client', ({ vectors }) => vectors);
+    read(Gauge, 'orleans_vector_envs', 'Envs of all vectors', ({ vectorEnvs }) => vectorEnvs);
+    read(Gauge, 'orleans_vector_streams', 'Open vector streams', ({ streams }) => streams);
+    read(Gauge, 'orleans_connections', 'Open connections', ({ connections }) => connections);
+    read(Gauge, 'orleans_unfinished_bytes', 'Bytes of requests that have begun and not ended', ({ unfinishedBytes }) => unfinishedBytes);
+    read(Counter, 'orleans_steps_total', 'Decisions answered by clients', ({ steps }) => steps);
+    read(Counter, 'orleans_bot_seconds_total', 'Time that the threads of the bots have been busy', ({ botSeconds }) => botSeconds);
+  }
+
+  begun(path: string): void {
+    this.open.inc({ method: methodOf(path) });
+  }
+
+  ended(path: string, status: string, code: string | undefined, ms: number): void {
+    const method = methodOf(path);
+    this.open.dec({ method });
+    this.calls.inc({ method, status });
+    this.seconds.observe({ method }, ms / 1000);
+    if (code !== undefined) this.refusals.inc({ code });
+  }
+
+  closed(fault: ConnectionFault): void {
+    this.closings.inc({ fault });
+  }
+
+  /** Everything, as it is at the moment. */
+  measure(): Promise<Measurements> {
+    return this.registry.getMetricsAsJSON();
+  }
+
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+}
+
+/** `EnvService/Step`: only paths that the server knows come here, so that the labels are few. */
+function methodOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}

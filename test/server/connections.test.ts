@@ -1,0 +1,236 @@
+// What strangers can do below the calls: silence, cut frames, floods of connections, messages that never end.
+import { once } from 'node:events';
+import { connect as connectHttp2, constants, type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2';
+import { connect, type Socket } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, credentials } from '@grpc/grpc-js';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
+import { healthOf } from './strangers.js';
+
+const PREFACE = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n';
+const SETTINGS = Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0]);
+/** The head of a HEADERS frame of 100 bytes without END_HEADERS, and ten of its bytes. */
+const CUT_HEADERS = Buffer.concat([Buffer.from([0, 0, 100, 1, 0, 0, 0, 0, 1]), Buffer.alloc(10, 0x88)]);
+
+const servers: RunningServer[] = [];
+const sockets: Socket[] = [];
+const sessions: ClientHttp2Session[] = [];
+const clients: Client[] = [];
+
+interface Served {
+  readonly server: RunningServer;
+  readonly port: number;
+  readonly times: (text: string) => number;
+  /** Lets time pass for the limits, not for the test. */
+  readonly pass: (seconds: number) => void;
+}
+
+async function serve(config: ServerConfig = {}): Promise<Served> {
+  const lines: string[] = [];
+  let ms = 0;
+  const server = await startServer({ address: '127.0.0.1:0', drainSeconds: 0, logStream: { write: (line) => lines.push(line) }, now: () => ms, ...config });
+  servers.push(server);
+  return {
+    server,
+    port: Number(server.address.replace(/^.*:/, '')),
+    times: (text) => lines.filter((line) => line.includes(text)).length,
+    pass: (seconds) => {
+      ms += 1000 * seconds;
+    },
+  };
+}
+
+async function dial(port: number, ...bytes: (string | Buffer)[]): Promise<{ socket: Socket; closed: Promise<unknown> }> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  const closed = once(socket, 'close');
+  await once(socket, 'connect');
+  for (const part of bytes) socket.write(part);
+  socket.resume();
+  return { socket, closed };
+}
+
+async function openSession(port: number): Promise<ClientHttp2Session> {
+  const session = connectHttp2(`http://127.0.0.1:${port}`);
+  sessions.push(session);
+  session.on('error', () => undefined);
+  await once(session, 'remoteSettings');
+  return session;
+}
+
+function post(session: ClientHttp2Session, path: string): ClientHttp2Stream {
+  const stream = session.request({
+    [constants.HTTP2_HEADER_METHOD]: 'POST',
+    [constants.HTTP2_HEADER_PATH]: path,
+    'content-type': 'application/grpc',
+    te: 'trailers',
+  });
+  stream.on('error', () => undefined);
+  return stream;
+}
+
+/** The server has seen what was written on the stream before. A ping overtakes data that still waits, hence the turn before it. */
+async function seen(stream: ClientHttp2Stream): Promise<void> {
+  while (stream.pending || stream.writableLength > 0) await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise<void>((resolve, reject) => stream.session!.ping((error) => (error === null ? resolve() : reject(error))));
+}
+
+/** The prefix of a message of so many bytes. */
+function prefix(length: number): Buffer {
+  const bytes = Buffer.alloc(5);
+  bytes.writeUInt32BE(length, 1);
+  return bytes;
+}
+
+function healthy(server: RunningServer): Promise<string> {
+  const client = new Client(server.address, credentials.createInsecure(), { 'grpc.use_local_subchannel_pool': 1 });
+  clients.push(client);
+  return healthOf(client);
+}
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.close();
+  // a session of Node that is destroyed within the close event of one of its streams never comes back
+  await new Promise((resolve) => setImmediate(resolve));
+  for (const session of sessions.splice(0)) session.destroy();
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const server of servers.splice(0)) await server.stop();
+});
+
+describe('a peer that says nothing', () => {
+  test.each([
+    ['nothing at all', []],
+    ['half a preface', [PREFACE.slice(0, 10)]],
+    ['a preface and no more', [PREFACE, SETTINGS]],
+    ['a cut header block', [PREFACE, SETTINGS, CUT_HEADERS]],
+  ])('%s: the server stops all the same', async (_, bytes) => {
+    const { server, port } = await serve();
+    const { closed } = await dial(port, ...bytes);
+    // the connection has been accepted: an answer came on a later one
+    await healthy(server);
+    await server.stop();
+    await closed;
+  });
+
+  test.each([
+    ['nothing at all', [], 11, 'preface'],
+    ['half a preface', [PREFACE.slice(0, 10)], 11, 'preface'],
+    ['a cut header block', [PREFACE, SETTINGS, CUT_HEADERS], 31, 'first call'],
+  ])('%s: its connection is closed after its time', async (_, bytes, seconds, fault) => {
+    const { server, port, pass, times } = await serve();
+    const { closed } = await dial(port, ...bytes);
+    await healthy(server);
+    pass(seconds);
+    await closed;
+    expect(times(`"fault":"${fault}"`)).toBe(1);
+  });
+
+  test('a client that has made a call may be silent', async () => {
+    const { server, port, pass } = await serve();
+    const client = new Client(server.address, credentials.createInsecure());
+    clients.push(client);
+    await healthOf(client);
+    const { closed } = await dial(port);
+    pass(3600);
+    // the sweep that closes this one has left the other alone
+    await closed;
+    expect(await healthOf(client)).toBe('SERVING');
+    expect(client.getChannel().getConnectivityState(false)).toBe(2);
+  });
+});
+
+describe('limits of connections', () => {
+  test('one address has its number, and another connection of it is closed', async () => {
+    const { server, port, times } = await serve({ maxAddressConnections: 3 });
+    const held = await Promise.all([dial(port), dial(port), dial(port)]);
+    const { closed } = await dial(port);
+    await closed;
+    expect(times('"fault":"address connections"')).toBe(1);
+    held[0]!.socket.destroy();
+    await once(held[0]!.socket, 'close');
+    while ((await healthy(server).catch(() => '')) !== 'SERVING');
+  });
+
+  test('all have theirs, by unix socket too', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'orleans-'));
+    const path = join(folder, 'o.sock');
+    const { times } = await serve({ address: `unix:${path}`, maxConnections: 2, maxAddressConnections: 1 });
+    const held = [connect(path), connect(path)];
+    sockets.push(...held);
+    await Promise.all(held.map((socket) => once(socket, 'connect')));
+    const third = connect(path);
+    sockets.push(third);
+    await once(third.resume(), 'close');
+    expect(times('"fault":"connections"')).toBe(1);
+    expect(held.every((socket) => !socket.destroyed)).toBe(true);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('one connection has a number of calls at once', async () => {
+    const { port } = await serve({ maxConnectionStreams: 7 });
+    expect((await openSession(port)).remoteSettings.maxConcurrentStreams).toBe(7);
+  });
+});
+
+describe('messages that do not end', () => {
+  const UNARY = '/orleans.v1.EnvService/Make';
+  const STREAM = '/orleans.v1.VectorService/StreamVector';
+
+  test.each([
+    ['a call without a message', UNARY, []],
+    ['half a message', UNARY, [prefix(100), Buffer.alloc(50)]],
+    ['a request without an end', UNARY, [prefix(0)]],
+    ['half a message on a stream', STREAM, [prefix(0), prefix(100), Buffer.alloc(50)]],
+    ['a stream without a message', STREAM, []],
+    ['reflection without an end', '/grpc.reflection.v1.ServerReflection/ServerReflectionInfo', [prefix(0)]],
+  ])('%s: the call is closed after its time, the connection stays', async (_, path, parts) => {
+    const { port, pass, times } = await serve();
+    const session = await openSession(port);
+    const stream = post(session, path);
+    stream.resume();
+    for (const part of parts) stream.write(part);
+    await seen(stream);
+    pass(31);
+    await once(stream, 'close');
+    expect(times('"fault":"unfinished message"')).toBe(1);
+    expect(session.closed).toBe(false);
+  });
+
+  test('a vector stream may be silent between messages', async () => {
+    const { port, pass } = await serve();
+    const session = await openSession(port);
+    const stream = post(session, STREAM);
+    stream.write(Buffer.concat([prefix(2), Buffer.from([8, 1])]));
+    await once(stream, 'data');
+    const late = post(session, UNARY).resume();
+    await seen(late);
+    pass(31);
+    await once(late, 'close');
+    expect(stream.closed).toBe(false);
+  });
+
+  test('together they have a budget: the connection with the most of them is closed, others are served', async () => {
+    const BUDGET = 1 << 20;
+    const { server, port, times } = await serve({ maxUnfinishedBytes: BUDGET });
+    const small = post(await openSession(port), UNARY);
+    small.write(Buffer.concat([prefix(1000), Buffer.alloc(500)]));
+    const greedy = await openSession(port);
+    const ended = once(greedy, 'close');
+    for (let call = 0; call < 8; call++) post(greedy, UNARY).write(Buffer.concat([prefix(1 << 19), Buffer.alloc(1 << 18)]));
+    await ended;
+    expect(times('"fault":"unfinished bytes"')).toBe(1);
+    expect(await healthy(server)).toBe('SERVING');
+    expect(small.closed).toBe(false);
+    // what it held is free again
+    const next = await openSession(port);
+    const stream = post(next, UNARY);
+    stream.write(Buffer.concat([prefix(1 << 19), Buffer.alloc(1 << 18)]));
+    expect(await healthy(server)).toBe('SERVING');
+    expect(next.closed).toBe(false);
+  });
+});

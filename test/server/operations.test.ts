@@ -1,0 +1,97 @@
+// What an operator sees: metrics, request ids, lines of the log.
+import { afterEach, describe, expect, test } from 'vitest';
+import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
+import { begin, connect, finish, refused, type TestClient } from './client.js';
+
+const servers: RunningServer[] = [];
+const callers: TestClient[] = [];
+
+async function serve(config: ServerConfig = {}): Promise<{ server: RunningServer; caller: TestClient; lines: string[] }> {
+  const lines: string[] = [];
+  const server = await startServer({ address: '127.0.0.1:0', logStream: { write: (line) => lines.push(line) }, ...config });
+  servers.push(server);
+  const caller = connect(server.address);
+  callers.push(caller);
+  return { server, caller, lines };
+}
+
+afterEach(async () => {
+  for (const caller of callers.splice(0)) await caller.close();
+  for (const server of servers.splice(0)) await server.stop();
+});
+
+describe('metrics', () => {
+  test('count calls by method and status, refusals by code, envs, steps, connections, and tell of the process', async () => {
+    const { server, caller } = await serve({ metricsAddress: '127.0.0.1:0' });
+    const game = await begin(caller, { ruleset: 'salesman' });
+    await refused(caller.ask('step', { env: game.env, actions: [0] }, 'wrong'));
+    let steps = 0;
+    await finish(caller, game, (legal) => {
+      steps += 1;
+      return legal[0]!;
+    });
+    const response = await fetch(`http://${server.metricsAddress}/metrics`);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    const text = await response.text();
+    const valueOf = (name: string, labels: Record<string, string> = {}): number => {
+      const wanted = Object.entries({ ...labels, shard: '0' }).map(([key, value]) => `${key}="${value}"`);
+      const line = text.split('\n').find((one) => one.startsWith(`${name}{`) && wanted.every((label) => one.includes(label)));
+      return Number(line?.split(' ').at(-1));
+    };
+    const step = { method: 'EnvService/Step' };
+    expect(valueOf('orleans_calls_total', { method: 'EnvService/Make', status: 'OK' })).toBe(1);
+    expect(valueOf('orleans_calls_total', { ...step, status: 'UNAUTHENTICATED' })).toBe(1);
+    expect(valueOf('orleans_calls_total', { ...step, status: 'OK' })).toBe(steps);
+    expect(valueOf('orleans_call_seconds_count', step)).toBe(steps + 1);
+    expect(valueOf('orleans_calls_open', step)).toBe(0);
+    expect(valueOf('orleans_refusals_total', { code: 'TOKEN_WRONG' })).toBe(1);
+    expect(['orleans_envs', 'orleans_connections', 'orleans_steps_total'].map((name) => valueOf(name))).toEqual([1, 1, steps]);
+    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'nodejs_heap_size_used_bytes', 'process_open_fds']) {
+      expect(text).toMatch(new RegExp(`^${name}\\{shard="0"\\} \\d`, 'm'));
+    }
+    for (const secret of [game.env, game.trainerToken, ...game.seatTokens]) expect(text).not.toContain(secret);
+  });
+
+  test('have a port of their own, which knows two paths and says when the server stops', async () => {
+    const { server } = await serve({ metricsAddress: '127.0.0.1:0' });
+    const at = `http://${server.metricsAddress}`;
+    expect((await fetch(`${at}/healthz`)).status).toBe(200);
+    expect((await fetch(`${at}/etc/passwd`)).status).toBe(404);
+    expect((await fetch(`${at}/metrics`, { method: 'POST' })).status).toBe(405);
+    await expect(startServer({ address: '127.0.0.1:0', metricsAddress: server.metricsAddress!, logLevel: 'silent' })).rejects.toMatchObject({
+      code: 'ADDRESS_REFUSED',
+    });
+    await server.stop();
+    await expect(fetch(`${at}/healthz`)).rejects.toThrow();
+  });
+
+  test('are not collected unless asked for', async () => {
+    const { server } = await serve();
+    expect(server.metricsAddress).toBe(null);
+    expect(await server.measure()).toEqual([]);
+  });
+});
+
+describe('the log', () => {
+  test('has every call with its request id, principal, status and time at debug', async () => {
+    const { caller, lines } = await serve({ logLevel: 'debug' });
+    await begin(caller, { ruleset: 'salesman' });
+    await refused(caller.ask('step', { env: 'none', actions: [0] }, 'wrong'));
+    const calls = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'call');
+    expect(calls.map(({ rpc, status, code }) => [rpc, status, code])).toEqual([
+      ['Make', 'OK', undefined],
+      ['Reset', 'OK', undefined],
+      ['Step', 'NOT_FOUND', 'ENV_UNKNOWN'],
+    ]);
+    expect(new Set(calls.map(({ request }) => request)).size).toBe(3);
+    for (const call of calls)
+      expect(call).toMatchObject({ request: expect.stringMatching(/^[0-9a-f]{8}-\w+$/) as string, principal: '127.0.0.1', ms: expect.any(Number) as number });
+  });
+
+  test('is text for people when told to', async () => {
+    const { lines, server } = await serve({ logFormat: 'text' });
+    expect(lines).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z info {2}serving {2}address=127\.0\.0\.1:\d+ {2}tls=false {2}access=false\n$/)]);
+    await server.stop();
+    expect(lines.at(-1)).toMatch(/ info {2}stopped\n$/);
+  });
+});

@@ -1,11 +1,15 @@
 #!/usr/bin/env node
 import { text } from 'node:stream/consumers';
+import { fileSentence } from '../core/file-error.js';
 import { run } from './run.js';
 
 // a reader that went away (`orleans spec base-4p | head`) is no failure
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(0);
+  if (error.code === 'EPIPE') process.exit(0);
+  const sentence = fileSentence(error);
+  if (sentence === null) throw error;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
 });
 
 // exitCode instead of exit(): whatever still waits in a pipe is written first

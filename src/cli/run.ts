@@ -1,3 +1,4 @@
+import { fileSentence } from '../core/file-error.js';
 import { Refusal } from '../core/result.js';
 import { columns, help, parse, UsageError, type Command, type Io } from './command.js';
 import { readJson, reason } from './files.js';
@@ -79,6 +80,11 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     if (error instanceof UsageError || error instanceof Refusal) {
       io.err(`${error.message}\n`);
       return 2;
+    }
+    const sentence = fileSentence(error);
+    if (sentence !== null) {
+      io.err(`${sentence}\n`);
+      return 1;
     }
     io.err(`${error instanceof Error ? (error.stack ?? error.message) : reason(error)}\n`);
     return 1;

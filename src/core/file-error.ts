@@ -15,6 +15,14 @@ const WORDS: Readonly<Record<string, string>> = {
   EIO: 'the device failed',
 };
 
+/** One sentence for an error of the file system; null when the error is of another kind. */
+export function fileSentence(error: unknown): string | null {
+  const problem = fileProblem(error);
+  if (problem === null) return null;
+  const path = (error as { readonly path?: unknown }).path;
+  return typeof path === 'string' ? `The file or folder "${path}" cannot be used: ${problem}.` : `The output cannot be written: ${problem}.`;
+}
+
 /** Why a file could not be read or written; null when the error is of another kind. */
 export function fileProblem(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;

@@ -1,0 +1,60 @@
+// Files that cannot be used end in a sentence, never in a stack trace.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fileProblem, fileSentence } from '../../src/core/file-error.js';
+import { orleans } from './harness.js';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'orleans-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const evaluate = (out: string): ReturnType<typeof orleans> => orleans(['evaluate', '--ruleset', 'salesman', '--candidate', 'random', '--deals', '0..1', '--out', out]);
+
+test('a folder of results that is a file, or below one', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  for (const out of [file, join(file, 'below')]) {
+    const { code, err } = await evaluate(out);
+    expect(code).not.toBe(0);
+    expect(err).toMatch(/^The file or folder ".*" cannot be used: (it exists already|a part of its path is no folder)\.\n$/);
+  }
+});
+
+// root may do everything and is not kept out
+test.skipIf(process.getuid?.() === 0)('a folder without permission', async () => {
+  const closed = join(folder, 'closed');
+  mkdirSync(closed);
+  chmodSync(closed, 0o500);
+  expect((await evaluate(join(closed, 'out'))).err).toMatch(/^The file or folder ".*" cannot be used: there is no permission\.\n$/);
+});
+
+test.skipIf(!existsSync('/dev/full'))('a full disk behind the standard output', () => {
+  const full = openSync('/dev/full', 'w');
+  const { status, stderr } = spawnSync(process.execPath, ['dist/src/cli/main.js', 'spec', 'base-4p'], { stdio: ['ignore', full, 'pipe'], encoding: 'utf8' });
+  closeSync(full);
+  expect({ status, stderr }).toEqual({ status: 1, stderr: 'The output cannot be written: the disk is full.\n' });
+});
+
+test.each([
+  ['ENOSPC', 'the disk is full'],
+  ['EACCES', 'there is no permission'],
+  ['EROFS', 'the file system can only be read'],
+  ['EEXIST', 'it exists already'],
+])('%s is in words: %s', (code, words) => {
+  const error = Object.assign(new Error(code), { code, path: '/some/where' });
+  expect(fileProblem(error)).toBe(words);
+  expect(fileSentence(error)).toBe(`The file or folder "/some/where" cannot be used: ${words}.`);
+  expect(fileSentence(Object.assign(new Error(code), { code }))).toBe(`The output cannot be written: ${words}.`);
+});
+
+test('an error of another kind is none of a file', () => {
+  expect(fileSentence(new TypeError('x'))).toBe(null);
+  expect(fileSentence(Object.assign(new Error('x'), { code: 'ERR_INVALID_ARG_TYPE' }))).toBe(null);
+});

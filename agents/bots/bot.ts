@@ -7,6 +7,16 @@ export interface Bot {
   reset?(seed: Seed): void;
   /** The answer of the seat to act: one of the legal actions. The game itself is left as it is. */
   act(env: Env): number;
+  /** What the last answer was chosen from; absent: the bot weighs nothing that could be told. */
+  explain?(): Explanation;
+}
+
+/** What a bot thought of the legal actions of a decision. */
+export interface Explanation {
+  /** how it was found out: `600 iterations` */
+  note: string;
+  /** by action, in any order. `share`: 0 to 1, of the visits; `value`: mean result of the seat, in points or progress; `prior`: 0 to 1 */
+  rows: { action: number; share: number; value?: number; prior?: number }[];
 }
 
 /** Milliseconds since any fixed moment; for bots with a budget of time. */

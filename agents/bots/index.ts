@@ -9,6 +9,6 @@
  * - `search/`: `rollout` and `mcts` on determinized copies (`simulation`); `search-tree` the nodes with their priors,
  *   `value-function` the learned linear value of a seat at the start of a round (`feature-vector`, `learned-weights`).
  */
-export type { Bot } from './bot.js';
+export type { Bot, Explanation } from './bot.js';
 export { parseBotName } from './name.js';
 export { BOTS, makeBot } from './registry.js';

@@ -166,7 +166,6 @@ export interface Frame {
   ask: Ask | null;
   played?: number;
   log: Entry[];
-  analysis?: Analysis;
 }
 export interface Entry {
   seat?: number;
@@ -206,6 +205,12 @@ export interface Listed {
   decisions: number | null;
   points: number[] | null;
   seed: string | null;
+}
+
+/** Body of `POST /api/games/:id/analyse`: a bot of this program is asked for the decision of frame n. The answer is an `Analysis`. */
+export interface Question {
+  n: number;
+  bot: string;
 }
 
 /** Body of `POST /api/games/:id/answer`. */

@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Refusal, type RefusalStatus } from '../core/result.js';
-import type { Answer, Listed, View } from './contract.js';
+import { z } from 'zod';
+import { analyse } from './analyse.js';
+import type { Analysis, Answer, Listed, Question, View } from './contract.js';
 import type { Feed } from './feed.js';
 import { checkGame, Guard, tokenOf, type Power } from './guard.js';
 import type { Games } from './source/games.js';
@@ -46,6 +48,8 @@ const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
+const ANSWER = z.object({ id: z.int(), action: z.int() }).describe('whole numbers "id" and "action"');
+const QUESTION = z.object({ n: z.int().min(0), bot: z.string().max(100) }).describe('a whole number "n" and a text "bot"');
 const MOST_STREAMS = 64;
 const MOST_BODY = 4096;
 const REFRESH_MS = 200;
@@ -112,7 +116,7 @@ class Routes {
   private async api(request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
     response.setHeader('Cache-Control', 'no-store');
     this.guard.checkOrigin(request);
-    const [, game, what] = /^\/api\/games(?:\/([\w.-]+)\/(lines|answer))?$/.exec(url.pathname) ?? [];
+    const [, game, what] = /^\/api\/games(?:\/([\w.-]+)\/(lines|answer|analyse))?$/.exec(url.pathname) ?? [];
     const power = this.options.admit === undefined ? this.guard.powerOf(tokenOf(request)) : this.options.admit(game ?? '', tokenOf(request));
     const route = `${request.method} ${url.pathname === '/api/games' ? 'list' : (what ?? '')}`;
     switch (route) {
@@ -121,7 +125,9 @@ class Routes {
       case 'GET lines':
         return this.lines(this.find(game!, power), viewOf(url, power), Number(url.searchParams.get('from') ?? 0) || 0, power, request, response);
       case 'POST answer':
-        return sendJson(response, this.answer(game!, power, await readAnswer(request)));
+        return sendJson(response, this.answer(game!, power, await readBody(request, ANSWER)));
+      case 'POST analyse':
+        return sendJson(response, this.analyse(this.find(game!, power), power, await readBody(request, QUESTION)));
       default:
         throw unknownAddress();
     }
@@ -141,11 +147,7 @@ class Routes {
 
   private lines(feed: Feed, view: View, from: number, power: Power, request: IncomingMessage, response: ServerResponse): void {
     if (!maySee(feed, view, power)) {
-      throw new Refusal(
-        'VIEW_CLOSED',
-        'A seat is shown its own view and no other until a game that was played here is over, and so is whoever looks on.',
-        'PERMISSION_DENIED',
-      );
+      throw viewClosed();
     }
     response.setHeader('Content-Type', 'application/x-ndjson');
     // asked first, so that a view that does not exist is refused and not half sent
@@ -155,6 +157,18 @@ class Routes {
     this.streams++;
     response.on('close', () => this.streams--);
     streamLines(feed, view, Math.max(0, from), response);
+  }
+
+  /** Who plays may ask about its own open decision; others about every decision that they may see all of. */
+  private analyse(feed: Feed, power: Power, { n, bot }: Question): Analysis {
+    if (power.kind === 'seat') {
+      const { ask, n: now } = feed.frames(power.seat).current;
+      if (ask?.seat !== power.seat || n !== now)
+        throw new Refusal('DECISION_CLOSED', 'A bot can be asked about the own decision that is open, and no other.', 'FAILED_PRECONDITION');
+      return analyse(feed, feed.length, bot);
+    }
+    if (!maySee(feed, 'all', power)) throw viewClosed();
+    return analyse(feed, n, bot);
   }
 
   private answer(game: string, power: Power, answer: Answer): { ok: true } {
@@ -179,7 +193,7 @@ function viewOf(url: URL, power: Power): View {
   throw new Refusal('VIEW_UNKNOWN', 'A view is "all" or the number of a seat.');
 }
 
-async function readAnswer(request: IncomingMessage): Promise<Answer> {
+async function readBody<T>(request: IncomingMessage, schema: z.ZodType<T>): Promise<T> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -191,11 +205,11 @@ async function readAnswer(request: IncomingMessage): Promise<Answer> {
   try {
     body = JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch {
-    // said below
+    // null is no body either
   }
-  const { id, action } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Answer>;
-  if (!Number.isInteger(id) || !Number.isInteger(action)) throw new Refusal('ANSWER_MALFORMED', 'An answer is {"id": n, "action": n} with whole numbers.');
-  return { id: id!, action: action! };
+  const { success, data } = schema.safeParse(body);
+  if (!success) throw new Refusal('BODY_MALFORMED', `The body must be JSON with ${schema.description}.`);
+  return data;
 }
 
 function sendJson(response: ServerResponse, value: unknown): void {
@@ -225,6 +239,14 @@ function refuse(response: ServerResponse, error: unknown): void {
   response.removeHeader('Content-Encoding');
   response.statusCode = known ? STATUS[error.status] : 500;
   sendJson(response, known ? { code: error.code, message: error.message } : { code: 'INTERNAL', message: 'The program failed; its terminal says why.' });
+}
+
+function viewClosed(): Refusal {
+  return new Refusal(
+    'VIEW_CLOSED',
+    'A seat is shown its own view and no other until a game that was played here is over, and so is whoever looks on.',
+    'PERMISSION_DENIED',
+  );
 }
 
 function unknownAddress(): Refusal {

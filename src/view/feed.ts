@@ -1,7 +1,7 @@
 import type { Ruleset } from '../catalog/ruleset.js';
 import { Refusal } from '../core/result.js';
 import { Env } from '../env/env.js';
-import { CONTRACT_VERSION, type Analysis, type End, type Failure, type Head, type View } from './contract.js';
+import { CONTRACT_VERSION, type End, type Failure, type Head, type View } from './contract.js';
 import { FrameWriter } from './frames.js';
 import { tableOf } from './table.js';
 
@@ -16,8 +16,6 @@ export interface Origin {
   readonly seed: string | null;
   /** Brings an env to the beginning. */
   begin(env: Env): void;
-  /** What a bot thought of the decision, by its number in the game. */
-  analysis?(move: number): Analysis | undefined;
 }
 
 /** One view of a game: an env of its own that follows the actions, so that whoever plays the game pays nothing. */
@@ -32,7 +30,7 @@ class Sight {
   ) {
     const env = new Env(origin.ruleset, { replay: false, log: view === 'all' });
     origin.begin(env);
-    this.frames = new FrameWriter(env, view, origin.analysis);
+    this.frames = new FrameWriter(env, view);
   }
 
   follow(): void {
@@ -86,6 +84,15 @@ export class Feed {
     if (!(error instanceof Refusal)) throw error;
     this.refusal ??= error;
     this.wake();
+  }
+
+  /** The game at a decision, by its number among all, to be played on elsewhere; null: it has not come so far. */
+  envAt(n: number): Env | null {
+    if (n > this.actions.length) return null;
+    const env = new Env(this.origin.ruleset, { replay: false });
+    this.origin.begin(env);
+    for (const action of this.actions.slice(0, n)) env.step(action);
+    return env;
   }
 
   /** The same game under another id; '': it stands at no door. */

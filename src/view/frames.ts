@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Env } from '../env/env.js';
 import { changes } from './changes.js';
-import type { Analysis, Ask, End, Entry, Frame, State, View } from './contract.js';
+import type { Ask, End, Entry, Frame, State, View } from './contract.js';
 
 /**
  * The frames of one game through the eyes of one view, made while an env is stepped. `seats` frames are functions of the redacted states, of
@@ -22,7 +22,6 @@ export class FrameWriter {
   constructor(
     private readonly env: Env,
     private readonly view: View,
-    private readonly analysis: (move: number) => Analysis | undefined = () => undefined,
   ) {
     this.viewer = view === 'all' ? null : view;
     // what the set-up drew stands in the first state
@@ -40,13 +39,11 @@ export class FrameWriter {
     const { env, viewer, frame } = this;
     const seat = env.currentSeat;
     const open = viewer === null || env.mayKnowAnswer(viewer, action);
-    const analysis = viewer === null ? this.analysis(env.moveNumber) : undefined;
     env.step(action);
     if (seat === viewer) this.answered++;
     const next = this.look(frame.n + 1);
     if (!open && seat !== viewer && sameSight(frame, next)) return;
     if (open) frame.played = action;
-    if (analysis !== undefined) frame.analysis = analysis;
     frame.log = viewer === null ? env.takeLog().map(entryOf) : changes(frame.state, next.state, open ? seat : null);
     this.write();
     this.frame = next;

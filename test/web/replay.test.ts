@@ -104,6 +104,20 @@ withBrowser('replay', () => {
     expect(new URL(page.url()).hash).toBe('#g=0&v=0&d=338');
   });
 
+  test('a bot that is asked marks its best action, and e reads it aloud', async () => {
+    const page = await hostPage(await doorOf({ games: gamesIn(keptGame(KEPT)) }), '&d=338');
+    await shows(page, 338);
+    await page.click('text=Ask a bot');
+    await page.waitForSelector('.rec td');
+    expect(await page.innerText('.rec thead')).toContain('mcts:iterations=200: 200 iterations');
+    expect(await page.locator('.opt.best').count()).toBe(1);
+    expect(await page.locator('.sp.best').count()).toBe(1);
+    await page.keyboard.press('e');
+    expect(await page.innerText('[role=status]')).toMatch(/^Decision 338: seat 2, 46 legal actions\. Played: Place Monk, Ship\. .*percent, value/);
+    await page.keyboard.press('ArrowRight');
+    expect(await page.locator('.rec').count()).toBe(0);
+  });
+
   test('the token leaves the address, and without one there is a sentence', async () => {
     const door = await doorOf({ games: gamesIn(keptGame(KEPT)) });
     const page = await hostPage(door);

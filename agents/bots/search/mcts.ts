@@ -1,5 +1,5 @@
 import type { Env, Seed } from '../../../src/env/env.js';
-import type { Bot, Clock } from '../bot.js';
+import type { Bot, Clock, Explanation } from '../bot.js';
 import type { BotParameter } from '../name.js';
 import { RoundSimulator } from './simulation.js';
 import type { SearchNode } from './search-tree.js';
@@ -29,6 +29,8 @@ const EXPLORATION = 2;
 class MctsBot implements Bot {
   readonly name = 'mcts';
   private simulator: RoundSimulator | null = null;
+  /** The root of the last answer. */
+  private explained: { root: SearchNode; iterations: number } | null = null;
 
   constructor(
     private seed: Seed,
@@ -50,7 +52,21 @@ class MctsBot implements Bot {
       simulator.simulate(env, n++, selectByPuct);
       backpropagate(simulator);
     } while (!enough(n));
+    this.explained = { root, iterations: n };
     return root.actions[mostVisited(root)]!;
+  }
+
+  explain(): Explanation {
+    if (this.explained === null) throw new Error('nothing was answered yet');
+    const { root, iterations } = this.explained;
+    const { actions, visits, valueSums: sums, prior, totalVisits: total } = root;
+    const rows = actions.map((action, k) => ({
+      action,
+      share: visits[k]! / Math.max(1, total),
+      prior: prior[k]!,
+      ...(visits[k]! > 0 && { value: sums[k]! / visits[k]! }),
+    }));
+    return { note: `${iterations} iterations`, rows };
   }
 
   /** Returns a function that tells whether so many iterations suffice. */

@@ -1,5 +1,5 @@
 import type { Env, Seed } from '../../../src/env/env.js';
-import type { Bot } from '../bot.js';
+import type { Bot, Explanation } from '../bot.js';
 import type { BotParameter } from '../name.js';
 import { RoundSimulator } from './simulation.js';
 import type { SearchNode } from './search-tree.js';
@@ -22,6 +22,8 @@ const DEFAULT_PLAYOUTS = 4;
 class RolloutBot implements Bot {
   readonly name = 'rollout';
   private simulator: RoundSimulator | null = null;
+  /** Mean results of the last answer. */
+  private explained: Explanation | null = null;
 
   constructor(
     private seed: Seed,
@@ -40,18 +42,25 @@ class RolloutBot implements Bot {
     const { actions } = simulator.rootOf(env, String(this.seed));
     let best = 0;
     let most = -Infinity;
+    this.explained = { note: `${this.playouts} playouts each`, rows: [] };
     for (let first = 0; first < actions.length; first++) {
       let sum = 0;
       for (let n = 0; n < this.playouts; n++) {
         simulator.simulate(env, n, (node, depth) => (depth === 0 ? first : highestPrior(node)));
         sum += simulator.values[seat]!;
       }
+      this.explained.rows.push({ action: actions[first]!, share: 1 / actions.length, value: sum / this.playouts });
       if (sum > most) {
         most = sum;
         best = first;
       }
     }
     return actions[best]!;
+  }
+
+  explain(): Explanation {
+    if (this.explained === null) throw new Error('nothing was answered yet');
+    return this.explained;
   }
 }
 

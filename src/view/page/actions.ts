@@ -1,9 +1,11 @@
 import { batch } from '@preact/signals';
-import type { Anchor, View } from '../contract.js';
+import type { Analysis, Anchor, View } from '../contract.js';
 import { ask, openGame, refusalOf } from './load.js';
 import { verbName, targetOf } from './names.js';
 import {
   actionOf,
+  analyses,
+  analysis,
   asksHere,
   candidates,
   chosen,
@@ -140,6 +142,30 @@ export async function playChosen(): Promise<void> {
   }
 }
 
+/** Bot that is asked; the program bounds how long it may think. */
+const ADVISER = 'mcts:iterations=200';
+
+/** Asks a bot about the decision that is shown. It knows no more than the seat that is asked. */
+export async function askBot(): Promise<void> {
+  const now = frame.value;
+  if (now === null || now.ask === null || sending) return;
+  sending = true;
+  try {
+    const response = await ask(`/api/games/${head.value!.game}/analyse`, { n: now.n, bot: ADVISER });
+    if (response.ok) {
+      const found = (await response.json()) as Analysis;
+      batch(() => {
+        analyses.value = new Map([...analyses.value, [now.n, found]]);
+        notice.value = '';
+      });
+    } else notice.value = (await refusalOf(response)).message;
+  } catch {
+    notice.value = 'The program does not answer; try again.';
+  } finally {
+    sending = false;
+  }
+}
+
 /** Says the decision, its result and, where there is one, what a search thought of it. */
 export function sayDecision(): void {
   const now = frame.value;
@@ -152,7 +178,7 @@ export function sayDecision(): void {
   ];
   const named = (id: number): string => `${verbName(actionOf(id).verb)} ${targetOf(rows, actionOf(id))}`;
   if (now.played !== undefined) told.push(`Played: ${named(now.played)}.`);
-  for (const row of now.analysis?.rows.slice(0, 3) ?? [])
+  for (const row of analysis.value?.rows.slice(0, 3) ?? [])
     told.push(`${named(row.action)}: ${Math.round(100 * row.share)} percent${row.value === undefined ? '' : `, value ${row.value.toFixed(1)}`}.`);
   spoken.value = told.join(' ');
 }

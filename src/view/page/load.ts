@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals';
 import type { End, Failure, Frame, Head, Line, Listed, View } from '../contract.js';
-import { cursor, end, failure, frames, games, head, last, notice, pinned, table } from './state.js';
+import { analyses, cursor, end, failure, frames, games, head, last, notice, pinned, table } from './state.js';
 
 /** Waiting time before a broken stream is asked for again. */
 const RETRY_MS = 1000;
@@ -138,6 +138,7 @@ class Reader {
   }
 
   private begins(line: Head): void {
+    if (head.value?.game !== line.game || head.value.view !== line.view) analyses.value = new Map();
     head.value = line;
     // after a break the same game goes on
     if (this.list.length > 0) return;

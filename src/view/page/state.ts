@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { Anchor, End, Failure, Frame, Head, Listed, SeatState, State, Table, TableAction, View } from '../contract.js';
+import type { Analysis, Anchor, End, Failure, Frame, Head, Listed, SeatState, State, Table, TableAction, View } from '../contract.js';
 
 /* Everything that the page knows. Panels read signals; nothing else is shared. */
 
@@ -75,6 +75,9 @@ export const candidates = computed<readonly TableAction[]>(() => {
   const anchors = narrowed.value;
   return legal.value.filter(({ at }) => anchors.every((anchor) => at.includes(anchor)));
 });
+/** What bots that this page has asked thought, by decision. */
+export const analyses = signal<ReadonlyMap<number, Analysis>>(new Map());
+export const analysis = computed<Analysis | null>(() => (frame.value === null ? null : (analyses.value.get(frame.value.n) ?? null)));
 /** Anchors of the actions that are still open. */
 export const targets = computed<ReadonlySet<Anchor>>(() => new Set(candidates.value.flatMap(({ at }) => at)));
 export const playedAnchors = computed<ReadonlySet<Anchor>>(() => {
@@ -82,7 +85,7 @@ export const playedAnchors = computed<ReadonlySet<Anchor>>(() => {
   return new Set(id === undefined || table.value === null ? [] : actionOf(id).at);
 });
 export const bestAnchors = computed<ReadonlySet<Anchor>>(() => {
-  const row = frame.value?.analysis?.rows[0];
+  const row = analysis.value?.rows[0];
   return new Set(row === undefined || table.value === null ? [] : actionOf(row.action).at);
 });
 /** Anchors that light up: of the action under the pointer, or of the chosen one. */

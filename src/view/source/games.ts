@@ -1,5 +1,5 @@
 import { Refusal } from '../../core/result.js';
-import type { Analysis, Listed } from '../contract.js';
+import type { Listed } from '../contract.js';
 import { Feed, type Origin } from '../feed.js';
 import { begin, Difference, replayGame, rulesetOf } from './replay.js';
 import type { GameRecord } from './record.js';
@@ -19,7 +19,7 @@ export interface Games {
 }
 
 /** A recorded game as a feed. A finished one is played through and compared with the record first: Refusal RECORD_DIFFERS. */
-export function feedOf(id: string, title: string, record: GameRecord, live: boolean, analysis?: ReadonlyMap<number, Analysis>): Feed {
+export function feedOf(id: string, title: string, record: GameRecord, live: boolean): Feed {
   const ruleset = rulesetOf(record);
   if (!live) compare(record);
   const origin: Origin = {
@@ -30,7 +30,6 @@ export function feedOf(id: string, title: string, record: GameRecord, live: bool
     humans: [],
     seed: record.seed,
     begin: (env) => begin(env, record),
-    ...(analysis !== undefined && { analysis: (move) => analysis.get(move) }),
   };
   const feed = new Feed(id, origin);
   feed.push(...record.steps.map(({ action }) => ruleset.actionId(action)));

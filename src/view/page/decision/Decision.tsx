@@ -1,9 +1,10 @@
 import type { Analysis, TableAction } from '../../contract.js';
-import { choose, clearChoice, playChosen } from '../actions.js';
+import { askBot, choose, clearChoice, playChosen } from '../actions.js';
 import { Chip, Good, Piece } from '../glyphs/Icon.js';
 import { decisionName, needOf, targetOf, verbName, words } from '../names.js';
 import {
   actionOf,
+  analysis,
   asksHere,
   bestAnchors,
   candidates,
@@ -23,6 +24,7 @@ import {
   keepSetting,
   state,
   table,
+  view,
 } from '../state.js';
 
 /** Verbs without a thing to point at: buttons below the list, which `d` presses. */
@@ -37,7 +39,7 @@ export function Decision() {
   return (
     <section class="decision panel" aria-label="Decision">
       <Asked />
-      {frame.value.analysis !== undefined && <Search analysis={frame.value.analysis} />}
+      {analysis.value !== null && <Search analysis={analysis.value} />}
       {ask === null ? <Results /> : ask.legal === null ? <Unseen /> : <Actions />}
       {notice.value !== '' && (
         <p class="notice" role="alert">
@@ -83,7 +85,7 @@ function Search({ analysis: { bot, note, rows } }: { analysis: Analysis }) {
         <thead>
           <tr>
             <th scope="col" colSpan={2}>
-              Recorded search: {bot}, {note}
+              {bot}: {note}
             </th>
             <th scope="col">share</th>
             {valued && <th scope="col">value</th>}
@@ -222,9 +224,9 @@ function Actions() {
 
 function Option({ action, digit, wide }: { action: TableAction; digit: number | undefined; wide: boolean }) {
   const rows = table.value!;
-  const { analysis, played } = frame.value!;
-  const row = analysis?.rows.find((one) => one.action === action.id);
-  const best = analysis?.rows[0]?.action === action.id;
+  const { played } = frame.value!;
+  const row = analysis.value?.rows.find((one) => one.action === action.id);
+  const best = analysis.value?.rows[0]?.action === action.id;
   const marks = [wide && 'wide', played === action.id && 'played', best && 'best', chosen.value === action.id && 'hot', isUnderPointer(action) && 'hot'];
   const follower = followerOf(action);
   const text = targetOf(rows, action, follower === null ? 0 : 1);
@@ -322,6 +324,11 @@ function Tail() {
           {words(action.verb)} <kbd aria-hidden="true">d</kbd>
         </button>
       ))}
+      {head.value!.game !== '' && frame.value!.ask?.legal != null && (view.value === 'all' || mine) && (
+        <button type="button" class="opt ghost" onClick={() => void askBot()}>
+          Ask a bot
+        </button>
+      )}
       {ownSeat.value === null ? (
         <span class="legend" aria-hidden="true">
           <i class="lgd" />

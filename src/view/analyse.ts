@@ -1,0 +1,32 @@
+import { Refusal } from '../core/result.js';
+import { serviceBot } from '../server/bots.js';
+import type { Analysis } from './contract.js';
+import type { Feed } from './feed.js';
+
+/** So often is a bot asked that cannot explain itself. */
+const CHOICES = 20;
+
+/**
+ * What a bot of this program thinks of a decision. It is given a copy in which everything that the seat may not know is drawn anew, so
+ * that its answer tells no more than the seat knows. Refusal BOT_UNKNOWN, BOT_PARAMETER, DECISION_UNKNOWN.
+ */
+export function analyse(feed: Feed, n: number, name: string): Analysis {
+  const env = feed.envAt(n);
+  if (env === null || env.over) throw new Refusal('DECISION_UNKNOWN', `Nothing is asked at decision ${n}.`, 'NOT_FOUND');
+  const copy = env.fork('resample', { seat: env.currentSeat, seed: `analyse/${n}` });
+  const bot = serviceBot(name, `analyse/${n}`);
+  const first = bot.act(copy);
+  const { note, rows } = bot.explain?.() ?? choicesOf(name, first, () => bot.act(copy));
+  // the answer first, then by share and value
+  const better = (row: Analysis['rows'][number]): number => (row.action === first ? Infinity : row.share);
+  return { bot: name, note, rows: [...rows].sort((a, b) => better(b) - better(a) || (b.value ?? 0) - (a.value ?? 0)) };
+}
+
+function choicesOf(name: string, first: number, again: () => number): Pick<Analysis, 'note' | 'rows'> {
+  const counts = new Map([[first, 1]]);
+  for (let k = 1; k < CHOICES; k++) {
+    const action = again();
+    counts.set(action, (counts.get(action) ?? 0) + 1);
+  }
+  return { note: `${CHOICES} choices of ${name}`, rows: [...counts].map(([action, count]) => ({ action, share: count / CHOICES })) };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+import { analyse } from '../../src/view/analyse.js';
+import { Feed } from '../../src/view/feed.js';
+
+const ruleset = loadRuleset('base-2p?planning=sealed');
+
+/** A game of which the first `n` decisions are answered; `choose` picks the k-th legal action. */
+function feedOf(n: number, choose: (env: Env) => number): Feed {
+  const feed = new Feed('0', { title: '', ruleset, names: ['a', 'b'], source: 'record', humans: [], seed: '1', begin: (env) => env.reset({ seed: 1 }) });
+  const env = new Env(ruleset);
+  env.reset({ seed: 1 });
+  for (let k = 0; k < n; k++) {
+    const action = env.pickLegal(choose(env) % env.numLegal);
+    feed.push(action);
+    env.step(action);
+  }
+  return feed;
+}
+
+test('a search tells its visits, values and priors; its answer stands first', () => {
+  const feed = feedOf(10, (env) => env.moveNumber);
+  const { bot, note, rows } = analyse(feed, 10, 'mcts:iterations=40');
+  const env = feed.envAt(10)!;
+  expect([bot, note]).toEqual(['mcts:iterations=40', '40 iterations']);
+  expect(rows.map(({ action }) => action).sort((a, b) => a - b)).toEqual(env.legalActions());
+  expect(rows.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+  expect(rows.reduce((sum, { prior }) => sum + prior!, 0)).toBeCloseTo(1);
+  expect(rows[0]!.share).toBe(Math.max(...rows.map(({ share }) => share)));
+  expect(rows.every(({ share, value }) => (value !== undefined) === share > 0)).toBe(true);
+});
+
+test('playouts are told with their means, and a bot that weighs nothing is asked 20 times', () => {
+  const feed = feedOf(10, (env) => env.moveNumber);
+  const { rows } = analyse(feed, 10, 'rollout:playouts=2');
+  expect(rows.map(({ value }) => value)).toEqual(rows.map(({ value }) => value).sort((a, b) => b! - a!));
+  expect(analyse(feed, 10, 'greedy')).toMatchObject({ note: '20 choices of greedy' });
+  expect(analyse(feed, 10, 'random').rows.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+});
+
+test('what is too long, unknown or not there is refused', () => {
+  const feed = feedOf(3, () => 0);
+  expect(() => analyse(feed, 3, 'mcts:iterations=100000')).toThrow('at most 300 for iterations');
+  expect(() => analyse(feed, 3, 'oracle')).toThrow('There is no bot "oracle"');
+  expect(() => analyse(feed, 4, 'greedy')).toThrow('Nothing is asked at decision 4.');
+});
+
+test('a bot that is asked knows no more than the seat', () => {
+  // the seat that plans second is asked while the other has planned in two ways of as many steps
+  const games = [1, 2, 3, 4, 5].map((other) => {
+    let n = 0;
+    const env = new Env(ruleset);
+    env.reset({ seed: 1 });
+    const first = env.currentSeat;
+    while (env.currentSeat === first) {
+      env.step(env.pickLegal(other % env.numLegal));
+      n++;
+    }
+    return { feed: feedOf(n, () => other), n, state: JSON.stringify(env.position(null).seats) };
+  });
+  const twins = games.flatMap((a, k) => games.slice(k + 1).flatMap((b) => (a.n === b.n && a.state !== b.state ? [[a, b] as const] : [])));
+  expect(twins.length).toBeGreaterThan(0);
+  const [a, b] = twins[0]!;
+  for (const bot of ['greedy', 'mcts:iterations=20']) expect(analyse(b.feed, b.n, bot)).toEqual(analyse(a.feed, a.n, bot));
+});

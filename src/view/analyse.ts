@@ -1,5 +1,5 @@
 import { Refusal } from '../core/result.js';
-import { serviceBot } from '../server/bots.js';
+import { serviceBot } from '../server/bots/names.js';
 import type { Analysis } from './contract.js';
 import type { Feed } from './feed.js';
 

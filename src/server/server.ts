@@ -147,7 +147,15 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
     botSeconds: context.botSeconds(),
   });
   const measure = async (): Promise<Measurements> => (metrics === null ? [] : metrics.measure());
-  return { address, metricsAddress: port?.address ?? null, look: (env, token) => sessions.look(env, token), load, measure, reload, stop: () => (stopping ??= stop()) };
+  return {
+    address,
+    metricsAddress: port?.address ?? null,
+    look: (env, token) => sessions.look(env, token),
+    load,
+    measure,
+    reload,
+    stop: () => (stopping ??= stop()),
+  };
 }
 
 async function openMetricsPort(address: string | null, metrics: Metrics | null, serving: () => boolean): Promise<MetricsPort | null> {

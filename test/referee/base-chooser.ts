@@ -36,9 +36,7 @@ export function busy(seed: number): Chooser {
   return (env) => {
     const legal = env.legalActions();
     const spaces = env.decisionKind === 'base.planning' ? env.position(null).seats?.[env.currentSeat]?.spaces : undefined;
-    const weights = legal.map(
-      (id) => weigh(env.decisionKind, env.ruleset.spec.actions[id]!.name, spaces ?? {}),
-    );
+    const weights = legal.map((id) => weigh(env.decisionKind, env.ruleset.spec.actions[id]!.name, spaces ?? {}));
     let left = next() * weights.reduce((a, b) => a + b, 0);
     for (let i = 0; i < legal.length; i++) if ((left -= weights[i]!) < 0) return legal[i]!;
     return legal.at(-1)!;

@@ -12,7 +12,16 @@ export const CITIZEN_PILES = 'wine,wool,brocade';
 const pileName = (good: string): string => `${good}_pile`;
 
 /** Citizens that no slot of the base game holds: Le Blanc, the one beside the Craftsmen track, those below piles, those of achievements. */
-export const CITIZEN_NAMES: readonly string[] = ['le_blanc', 'craftsmen', ...GOODS.map(pileName), 'catapult', 'clothing_store', 'treasury', 'city_smithy', 'refuge'];
+export const CITIZEN_NAMES: readonly string[] = [
+  'le_blanc',
+  'craftsmen',
+  ...GOODS.map(pileName),
+  'catapult',
+  'clothing_store',
+  'treasury',
+  'city_smithy',
+  'refuge',
+];
 export const LE_BLANC = 0;
 export const CRAFTSMEN = 1;
 export const FIRST_PILE = 2;

@@ -1,20 +1,6 @@
 import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
-import {
-  askGood,
-  DECLINE,
-  DONE,
-  moveAlong,
-  moveTo,
-  offerEdges,
-  otherEnd,
-  passThrough,
-  payCoins,
-  ROAD,
-  S,
-  singleDecision,
-  WATERWAY,
-} from '../../base/api.js';
+import { askGood, DECLINE, DONE, moveAlong, moveTo, offerEdges, otherEnd, passThrough, payCoins, ROAD, S, singleDecision, WATERWAY } from '../../base/api.js';
 
 /** PLG-DEC-13, Bon Voyage: a connection for coins, with a good on the way, or none (PLG-EVT-BONVOYAGE-1, PLG-EVT-BONVOYAGE-2). */
 export const VOYAGE = singleDecision({

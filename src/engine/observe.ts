@@ -35,7 +35,11 @@ interface Copies {
 /** Bytes from which on a run is copied as a block. */
 const BLOCK = 8;
 
+/** With at most so many runs all are copied as blocks. */
+const FEW_RUNS = 16;
+
 function copiesOf(runs: readonly Run[]): Copies {
+  if (runs.length <= FEW_RUNS) return { blocks: runs, from: new Int32Array(0), to: new Int32Array(0) };
   const bytes = runs.filter((run) => run.length < BLOCK).flatMap(({ from, to, length }) => Array.from({ length }, (_, k) => [from + k, to + k] as const));
   return { blocks: runs.filter((run) => run.length >= BLOCK), from: Int32Array.from(bytes, ([from]) => from), to: Int32Array.from(bytes, ([, to]) => to) };
 }

@@ -34,12 +34,13 @@ export const MODULE_WEIGHTS = {
   moveWheel: 0.5,
   /** a follower drawn and placed at once */
   alchemy: 1.1,
-  /** a Structure, compared to its points: for each follower and each item that it lacks, and each item that the seat has */
+  /** less than its points a Structure is worth: for each follower that it lacks, as long as any does, by the worth of items that the seat has not */
   lacksFollower: 2,
   unmanned: 1,
+  /** part of the present round in which a follower can still be sent */
   thisRound: 0.5,
   lacksItem: 0.5,
-  /** the card in hand, compared to the Structure: not built yet, and for each connection between the Carpenter and its town */
+  /** the card in hand, compared to the Structure, and less for each connection between the Carpenter and its town */
   inHand: 0.9,
   fromCarpenter: 0.8,
   /** a follower in the Town Hall who can be sent nowhere */

@@ -121,7 +121,7 @@ export { COVERED, DICE, FACE_DOWN, G, P, S, STREAM } from './model/state.js';
 export { goodIndex, isNeutral, kindOf, T, type Place } from './model/tables.js';
 export { tableSlots } from './model/prepare-tables.js';
 export { followersOnDeed, FROM_TOWN_HALL } from './pieces/deeds.js';
-export { hasPoints, hasTorture, inPool, isFilled, openSpaces, TILE_WORDS } from './model/in-play.js';
+export { hasPoints, hasTorture, inPool, openSpaces, TILE_WORDS } from './model/in-play.js';
 export * from './model/verbs.js';
 export { gainBoundWheel, hasWheel, keepWheel, loseReserveWheel, moveWheel, offerPlacedWheels, placedWheels, wheelReaches } from './pieces/wheels.js';
 export * from './model/vocabulary.js';

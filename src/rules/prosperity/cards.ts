@@ -48,7 +48,7 @@ function moveUp(g: Game, at: number): void {
 }
 
 /** The seat puts a card under the pile. */
-export function putUnder(g: Game, seat: number, card: number): void {
+function putUnder(g: Game, seat: number, card: number): void {
   const above = g.u8[G.pile]!++;
   g.u8[G.returnedBy + above] = seat + 1;
   g.u8[g.seat(seat) + P.under + above] = card + 1;

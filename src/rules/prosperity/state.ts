@@ -64,7 +64,7 @@ const seats = slots('prosperity', 'seat', 'public', {
 const owner = slots('prosperity', 'seat', 'owner', {
   hand: { n: 1, kind: 'category', scale: CARDS.length, values: cardValues },
   /** cards that the seat has put under the pile, by the number of cards above them (PRO-HID-07) */
-  under: { n: PLACES, kind: 'category', scale: CARDS.length, values: cardValues },
+  under: { n: PLACES, elements: Array.from({ length: PLACES }, (_, above) => String(above)), kind: 'category', scale: CARDS.length, values: cardValues },
 });
 
 export const G = {} as typeof table.at & typeof tableWork.at & typeof rest.at;

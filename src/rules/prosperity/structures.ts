@@ -17,7 +17,7 @@ export const isBuilt = (g: Game, seat: number, card: number): boolean => g.u8[g.
 export const deedBefore = (g: Game, seat: number, deed: number): boolean => AT.cardOf[deed]! < 0 || isBuilt(g, seat, AT.cardOf[deed]!);
 
 /** Items that the Structure still asks for. */
-export const lacks = (g: Game, need: number): number => NEEDS[need]!.amount - g.u8[G.placed + need]!;
+const lacks = (g: Game, need: number): number => NEEDS[need]!.amount - g.u8[G.placed + need]!;
 
 /** Can the seat place the item now? */
 function canPlace(g: Game, seat: number, need: number): boolean {
@@ -55,7 +55,7 @@ export function isManned(g: Game, card: number): boolean {
 }
 
 /** A Structure that is completely manned is turned at once: followers to the supply, the rest leaves the game (PRO-066..068, RUL-R08). */
-export function complete(g: Game, seat: number, card: number): void {
+function complete(g: Game, seat: number, card: number): void {
   if (!isManned(g, card)) return;
   g.u8[g.seat(seat) + P.structures + card] = COMPLETED;
   for (const group of T.deeds[AT.deed[card]!]!.groups) {

@@ -4,7 +4,6 @@ export const PRO = 'prosperity-2p';
 export const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 /** A seat with one usable action: the turn stops at it. */
 export const BUSY = { market: MARKET, spaces: { farm_house: ['boatman', 'craftsman'] } };
-export const GOODS = ['grain', 'cheese', 'wine', 'wool', 'brocade'];
 export const KINDS = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'];
 export const DEEDS = ['carpenters_guild', 'right_of_assembly', 'orphanage'];
 export const TILES = ['brewery', 'cheese_factory', 'hayrick', 'herb_garden', 'hospital', 'library', 'shipping_line', 'sacristy', 'tailor_shop', 'vineyard', 'windmill', 'winery',

@@ -60,7 +60,7 @@ function canMove(g: Game, types: number): boolean {
 }
 
 /** Shows the hand card the figure's town, has the town a good for the piece, and the seat a piece (PRO-050..052, RUL-R07)? */
-export function canBuild(g: Game, seat: number): boolean {
+function canBuild(g: Game, seat: number): boolean {
   const card = handOf(g, seat);
   const town = g.u8[G.town]!;
   if (card < 0 || (AT.towns[card]! & (1 << town)) === 0 || g.u8[g.seat(seat) + SEAT.unbuilt] === 0) return false;

@@ -249,7 +249,7 @@ export class ObservationWriter {
 }
 
 /** Runs up to so many bytes are copied one by one: a call of `set` costs more. */
-const SHORT = 32;
+const SHORT = 12;
 
 function copy(target: Uint8Array, at: number, runs: readonly Run[], from: readonly Uint8Array[]): void {
   for (let i = 0; i < runs.length; i++) {

@@ -102,7 +102,8 @@ export class ActionValues {
     const value = this.evaluator.evaluate(this.phase);
     // the whole score takes longer to compute than the evaluation
     if (!this.evaluator.byObjectives && this.evaluator.ownsScoringTile()) return value + modulePoints(env.scores()[seat]!);
-    return this.evaluator.orderValues === null ? value : value + this.evaluator.orderValues.fulfilledPoints();
+    const { orderValues, plagueValues } = this.evaluator;
+    return value + (orderValues === null ? 0 : orderValues.fulfilledPoints()) + (plagueValues === null ? 0 : plagueValues.points());
   }
 
   /** Plays the assumed replies of other seats. */

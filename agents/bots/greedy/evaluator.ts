@@ -2,6 +2,7 @@ import { BOATMAN, CRAFTSMAN, FARMER, MONK, SCHOLAR, TRADER } from '../../../src/
 import { TRACK_BONUS, type EffectContext, type EffectSummary } from './effect-values.js';
 import { OrderValues } from './order-values.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
+import { PlagueValues } from './plague-values.js';
 import { OpponentValues } from './opponent-values.js';
 import type { ObservationView } from './observation-view.js';
 import { isFollower, sum, SeatFeatures, WHEEL_CONTENT, type Weights } from './seat-features.js';
@@ -25,6 +26,8 @@ export class Evaluator extends SeatFeatures implements EffectContext {
   readonly byObjectives: boolean = false;
   /** null: the ruleset has none */
   readonly orderValues: OrderValues | null;
+  /** null: the ruleset has no Indulgence cards */
+  readonly plagueValues: PlagueValues | null;
   /** null: no deed of the ruleset is aimed at others */
   readonly opponentValues: OpponentValues | null;
 
@@ -32,6 +35,7 @@ export class Evaluator extends SeatFeatures implements EffectContext {
     super(view, weights);
     this.placeValues = new Float64Array(this.places.length);
     this.orderValues = OrderValues.create(view);
+    this.plagueValues = PlagueValues.create(view);
     this.opponentValues = OpponentValues.of(view);
   }
 
@@ -46,6 +50,7 @@ export class Evaluator extends SeatFeatures implements EffectContext {
       this.placesTerm(phase) +
       this.marketTerm(phase);
     if (this.orderValues !== null) total += this.orderValues.openOrdersValue(this, this.town);
+    if (this.plagueValues !== null) total += this.plagueValues.prospects(this);
     if (this.opponentValues !== null) total -= this.opponentValues.total(this.roundsLeft);
     return total;
   }

@@ -102,8 +102,8 @@ export class ActionValues {
     const value = this.evaluator.evaluate(this.phase);
     // the whole score takes longer to compute than the evaluation
     if (!this.evaluator.byObjectives && this.evaluator.ownsScoringTile()) return value + modulePoints(env.scores()[seat]!);
-    const { orderValues, structureValues } = this.evaluator;
-    return value + (orderValues?.fulfilledPoints() ?? 0) + (structureValues?.completedPoints() ?? 0);
+    const { orderValues, structureValues, plagueValues } = this.evaluator;
+    return value + (orderValues?.fulfilledPoints() ?? 0) + (structureValues?.completedPoints() ?? 0) + (plagueValues?.points() ?? 0);
   }
 
   /** Plays the assumed replies of other seats. */

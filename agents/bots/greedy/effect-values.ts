@@ -137,6 +137,12 @@ const EFFECT_VALUES: Readonly<Record<string, (arg: never) => EffectValue>> = {
   // ---- Prosperity; the followers on the Carpenter are evaluated where they stand ----
   carpenter: () => () => 0,
   developmentOrCard: () => (m) => Math.max(m.position(DEV) < TRACK_LENGTH ? m.developmentValue : 0, MODULE_WEIGHTS.exchange),
+  // ---- The Plague ----
+  indulgence: () => (m) => MODULE_WEIGHTS.card * Math.min(1, m.roundsLeft / 3),
+  spring: () => () => MODULE_WEIGHTS.spring,
+  plague_alchemy: () => (m) => (m.roundsLeft > 0 ? MODULE_WEIGHTS.alchemy : 0),
+  autopsy: () => () => MODULE_WEIGHTS.autopsy,
+  errand: () => () => MODULE_WEIGHTS.errand,
   // ---- deeds of Trade and Intrigue ----
   alchemy: () => (m) => (m.roundsLeft > 0 ? MODULE_WEIGHTS.alchemy : 0),
   charter: () => (m) => (m.position(TRADER) > 0 ? m.tileValue() : 0),

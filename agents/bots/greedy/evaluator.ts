@@ -2,6 +2,7 @@ import { BOATMAN, CRAFTSMAN, FARMER, MONK, SCHOLAR, TRADER } from '../../../src/
 import { TRACK_BONUS, type EffectContext, type EffectSummary } from './effect-values.js';
 import { OrderValues } from './order-values.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
+import { PlagueValues } from './plague-values.js';
 import { OpponentValues } from './opponent-values.js';
 import type { ObservationView } from './observation-view.js';
 import { StructureValues } from './structure-values.js';
@@ -26,6 +27,8 @@ export class Evaluator extends SeatFeatures implements EffectContext {
   readonly byObjectives: boolean = false;
   /** null: the ruleset has none */
   readonly orderValues: OrderValues | null;
+  /** null: the ruleset has no Indulgence cards */
+  readonly plagueValues: PlagueValues | null;
   /** null: no deed of the ruleset is aimed at others */
   readonly opponentValues: OpponentValues | null;
   /** null: the ruleset has no Structures */
@@ -35,6 +38,7 @@ export class Evaluator extends SeatFeatures implements EffectContext {
     super(view, weights);
     this.placeValues = new Float64Array(this.places.length);
     this.orderValues = OrderValues.create(view);
+    this.plagueValues = PlagueValues.create(view);
     this.opponentValues = OpponentValues.of(view);
     this.structureValues = StructureValues.create(view);
   }
@@ -51,6 +55,7 @@ export class Evaluator extends SeatFeatures implements EffectContext {
       this.marketTerm(phase);
     if (this.orderValues !== null) total += this.orderValues.openOrdersValue(this, this.town);
     if (this.structureValues !== null) total += this.structureValues.total(this);
+    if (this.plagueValues !== null) total += this.plagueValues.prospects(this);
     if (this.opponentValues !== null) total -= this.opponentValues.total(this.roundsLeft);
     return total;
   }

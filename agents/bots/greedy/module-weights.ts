@@ -47,6 +47,25 @@ export const MODULE_WEIGHTS = {
   inTheWay: 1.5,
   /** another card for the one in hand */
   exchange: 1.2,
+  /** an Indulgence card in hand, of what it brings; for each connection to go; for each step that a number lacks; a station to be built; a far goal */
+  heldCard: 0.7,
+  cardAway: 0.8,
+  cardStep: 0.6,
+  cardBuild: 0.6,
+  cardFar: 0.15,
+  /** a card drawn, and what else actions of The Plague bring */
+  card: 4,
+  errand: 0.5,
+  autopsy: 1,
+  spring: 1.5,
+  /** a Corpse that a card removes, per card; a Corpse each round: on the Market, where it bars draws, in the bag */
+  penance: 1.3,
+  usualCorpses: 4,
+  corpseOnMarket: 0.02,
+  crowdedMarket: 0.35,
+  corpseInBag: 0.5,
+  /** spaces of the Market less those that own followers stay on */
+  roomForCorpses: 7,
   /** a point that the best of the others loses, and one that they lose on average: less than an own one */
   leader: 0.3,
   others: 0.2,

@@ -54,7 +54,8 @@ export function placeViews(view: ObservationView): PlaceView[] {
 /** `castle.farmer`, the second equal space of a place `windmill.craftsman.2`. */
 function nameOfSpace({ id, spaces }: PlaceRow, space: number): string {
   const count = spaces.slice(0, space + 1).filter((need) => need === spaces[space]).length;
-  return count === 1 ? `${id}.${spaces[space]}` : `${id}.${spaces[space]}.${count}`;
+  const need = spaces[space]!.replace(/^only_/, '');
+  return count === 1 ? `${id}.${need}` : `${id}.${need}.${count}`;
 }
 
 /** Offsets in the observation of everything that the evaluation reads. */

@@ -1,6 +1,6 @@
 import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
-import { DEV, GOODS, KINDS, KNIGHT, TYPES, WHEEL } from '../../../src/rules/base/model/vocabulary.js';
+import { DEV, GOODS, KINDS, KNIGHT, MONK, TYPES, WHEEL } from '../../../src/rules/base/model/vocabulary.js';
 import { COVERED, FACE_DOWN } from '../../../src/rules/base/model/state.js';
 import { kindOf } from '../../../src/rules/base/model/tables.js';
 import { TRACK_BONUS } from './effect-values.js';
@@ -110,6 +110,32 @@ export class SeatFeatures {
     return sum(this.b, this.at.stations) + this.b[this.at.roadside]!;
   }
 
+  /** Wheels of the reserve and on spaces. */
+  get wheels(): number {
+    let placed = 0;
+    for (let k = 0; k < this.ownedCount; k++) {
+      const { spaces } = this.places[this.ownedPlaces[k]!]!;
+      for (let space = 0; space < spaces.length; space++) if (this.b[spaces[space]!] === WHEEL_CONTENT) placed++;
+    }
+    return sum(this.b, this.at.wheels) + placed;
+  }
+
+  get tiles(): number {
+    let count = 0;
+    for (let k = 0; k < this.ownedCount; k++) if (this.places[this.ownedPlaces[k]!]!.tile >= 0) count++;
+    return count;
+  }
+
+  /** Monks on the Market. */
+  get monks(): number {
+    return this.marketByKind[MONK]!;
+  }
+
+  /** The status as it is. */
+  statusNow(): number {
+    return this.b[this.at.status]!;
+  }
+
   get unbuiltStations(): number {
     return this.b[this.at.unbuilt]!;
   }
@@ -194,8 +220,9 @@ function allowanceAt(position: number): number {
   return position === 0 ? START_ALLOWANCE : TRACK_BONUS[KNIGHT]![position - 1]!;
 }
 
+/** Pieces behind the wheel are no followers, though they may stand on spaces. */
 export function isFollower(byte: number): boolean {
-  return byte !== 0 && byte !== WHEEL_CONTENT;
+  return byte !== 0 && byte < WHEEL_CONTENT;
 }
 
 export function sum(bytes: Uint8Array, offsets: Int32Array): number {

@@ -20,6 +20,12 @@ export class FeatureVector {
   private readonly followersByKind = new Float64Array(KINDS.length);
   private at = 0;
 
+  /** What cards in hand may bring and Corpses cost, which no feature says; as of the latest `read`. */
+  get prospects(): number {
+    const { plagueValues } = this.evaluator;
+    return plagueValues === null ? 0 : plagueValues.prospects(this.evaluator);
+  }
+
   constructor(private readonly view: ObservationView) {
     this.evaluator = new Evaluator(view);
     const elements = view.ruleset.spec.observation

@@ -78,7 +78,7 @@ export class ValueFunction {
     const { values } = features;
     const part = partLeft(view.bytes[this.round]!, this.rounds);
     const curve = part * (1 - part);
-    let total = 0;
+    let total = features.prospects;
     for (let k = 0; k < values.length; k++) total += values[k]! * (part * linear[k]! + curve * curved[k]!);
     return total;
   }

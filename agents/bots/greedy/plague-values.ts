@@ -1,0 +1,136 @@
+import { TOWNS } from '../../../src/rules/base/data/map.js';
+import { T } from '../../../src/rules/base/model/tables.js';
+import { DEV, FARMER, GOODS } from '../../../src/rules/base/model/vocabulary.js';
+import { INDULGENCES } from '../../../src/rules/plague/data/indulgences.js';
+import type { EffectContext } from './effect-values.js';
+import { MODULE_WEIGHTS } from './module-weights.js';
+import type { ObservationView } from './observation-view.js';
+
+/** What else of the seat's features the cards depend on. */
+export interface CardContext extends EffectContext {
+  readonly town: number;
+  readonly allowance: number;
+  readonly wheels: number;
+  readonly tiles: number;
+  readonly monks: number;
+  isFree: (town: number) => boolean;
+  statusNow: () => number;
+}
+
+interface Card {
+  readonly held: number;
+  readonly played: number;
+  readonly points: number;
+  /** how near it is to be played, 0 to 1 */
+  readonly chance: (m: CardContext) => number;
+  /** what is given away for it, in points */
+  readonly price: number;
+}
+
+const FIRST_WINE = 5;
+const W = MODULE_WEIGHTS;
+
+/** Indulgence cards and Corpses of The Plague. */
+export class PlagueValues {
+  private constructor(
+    private readonly bytes: Uint8Array,
+    private readonly cards: readonly Card[],
+    private readonly market: number,
+    private readonly bag: number,
+  ) {}
+
+  /** null: the ruleset has no Indulgence cards. */
+  static create(view: ObservationView): PlagueValues | null {
+    const cards = INDULGENCES.filter(({ id }) => view.has('self.hand', id)).map((row) => ({
+      held: view.at('self.hand', row.id),
+      played: view.at('self.played', row.id),
+      points: row.points,
+      chance: chanceOf(row.condition),
+      price: priceOf(row.condition),
+    }));
+    return cards.length === 0 ? null : new PlagueValues(view.bytes, cards, view.at('self.market', 'corpse'), view.at('self.bag', 'corpse'));
+  }
+
+  /** Points of the cards played, less those of the Corpses. */
+  points(): number {
+    let points = -this.bytes[this.market]! - this.bytes[this.bag]!;
+    for (let k = 0; k < this.cards.length; k++) if (this.bytes[this.cards[k]!.played] === 1) points += this.cards[k]!.points;
+    return points;
+  }
+
+  /** What cards in hand may still bring, and what Corpses cost in the rounds to come: spaces of the Market, and draws. */
+  prospects(m: CardContext): number {
+    const onMarket = this.bytes[this.market]!;
+    const inBag = this.bytes[this.bag]!;
+    const penance = W.penance * Math.max(onMarket, Math.min(W.usualCorpses, m.roundsLeft));
+    let total = 0;
+    for (let k = 0; k < this.cards.length; k++) {
+      const { held, points, price, chance } = this.cards[k]!;
+      // a card is best kept until it removes several Corpses
+      if (this.bytes[held] === 1) total += W.heldCard * Math.max(0, points + penance - price) * chance(m);
+    }
+    const crowded = Math.max(0, onMarket + m.allowance - W.roomForCorpses);
+    return Math.min(1, m.roundsLeft / 2) * total - m.roundsLeft * (W.corpseOnMarket * onMarket + W.crowdedMarket * crowded + W.corpseInBag * inBag);
+  }
+}
+
+const away = (m: CardContext, town: number): number => W.cardAway ** T.distances[m.town]![town]!;
+const townOf = (id: string): number => TOWNS.findIndex((row) => row.id === id);
+type Condition = (typeof INDULGENCES)[number]['condition'];
+
+function priceOf(condition: Condition): number {
+  if (condition.kind !== 'give') return 0;
+  return GOODS.reduce((sum, good, k) => sum + (condition.goods?.[good] ?? 0) * (k + 1), condition.coins ?? 0);
+}
+
+function chanceOf(condition: Condition): (m: CardContext) => number {
+  switch (condition.kind) {
+    case 'arrive': {
+      const town = townOf(condition.town);
+      // who stands there has to leave first
+      return (m) => (m.town === town ? W.cardAway ** 2 : away(m, town));
+    }
+    case 'build': {
+      const town = townOf(condition.town);
+      return (m) => (m.isFree(town) ? W.cardBuild * away(m, town) : 0);
+    }
+    case 'give': {
+      const wants = GOODS.map((good) => condition.goods?.[good] ?? 0);
+      const town = condition.town === undefined ? -1 : townOf(condition.town);
+      const coins = condition.coins ?? 0;
+      return (m) => {
+        let missing = Math.max(0, coins - m.coins) / 2;
+        for (let good = 0; good < wants.length; good++) missing += Math.max(0, wants[good]! - m.goodsOf(good));
+        return W.orderMissing ** missing * (town < 0 ? 1 : away(m, town));
+      };
+    }
+    case 'count': {
+      const { n } = condition;
+      const have = counter(condition.of);
+      return (m) => (have(m) >= n ? 0 : W.cardStep ** (n - have(m)));
+    }
+    case 'wine':
+      return (m) => (m.position(FARMER) >= FIRST_WINE ? 0 : W.cardStep ** (FIRST_WINE - m.position(FARMER)));
+    default:
+      return (m) => (m.position(DEV) > 0 ? W.cardFar : 0);
+  }
+}
+
+function counter(of: string): (m: CardContext) => number {
+  switch (of) {
+    case 'stations':
+      return (m) => m.stations;
+    case 'inland':
+      return (m) => Math.max(0, m.stations - 2);
+    case 'status':
+      return (m) => m.statusNow();
+    case 'wheels':
+      return (m) => m.wheels;
+    case 'tiles':
+      return (m) => m.tiles;
+    case 'citizens':
+      return (m) => m.citizens;
+    default:
+      return (m) => m.monks;
+  }
+}

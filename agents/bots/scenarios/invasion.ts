@@ -5,7 +5,8 @@ import { DEV_STATUS } from '../../../src/rules/base/model/compiled.js';
 import { T } from '../../../src/rules/base/model/tables.js';
 import { ACHIEVEMENTS } from '../../../src/rules/invasion/data/board.js';
 import { CHARACTERS, DUES, type Character } from '../../../src/rules/invasion/data/characters.js';
-import { CITIZENS_NEEDED, CITY_TREASURY, TOWER_TOWNS, TOWERS_AT_START, WALLS, WAREHOUSE } from '../../../src/rules/invasion/data/setup.js';
+import { CITIZENS_NEEDED, CITY_TREASURY, LOSSES, TOWER_TOWNS, TOWERS_AT_START, WALLS, WAREHOUSE } from '../../../src/rules/invasion/data/setup.js';
+import { BUILD_IN, LE_BLANC, TOWER_AT } from './invasion-towns.js';
 import type { ObservationView } from '../greedy/observation-view.js';
 import type { DeedView } from '../greedy/evaluator.js';
 import { WHEEL_CONTENT, type Weights } from '../greedy/seat-features.js';
@@ -30,25 +31,29 @@ const ON_THE_WAY = 0.5;
 /** a step of the Merchant nearer to a town where something is to be built: the pull of each such town falls with the distance */
 const PULL = 0.45;
 const DECAY = 0.6;
-/** an open due of the Estate Manager, by rounds to go; a Trip that cannot be paid */
+/** an open due of the Estate Manager, by rounds to go */
 const DUE: readonly number[] = [60, 12, 4, 2];
-const TRIP = 60;
+/** what a demand to come asks for and the seat lacks, while its tile may be turned some day; when it lies there */
+const RESERVE = 9;
+const NOW = 45;
+/** round from which the tiles of stack B may come */
+const STACK_B = 8;
 /** coins and goods beyond what is needed */
 const SPARE_COIN = 0.25;
 const SPARE_GOOD = 0.4;
 const GUEST = 0.4;
 const LENT = 0.8;
 
-const townOf = (id: string): number => TOWNS.findIndex((town) => town.id === id);
-const TOWER_AT = TOWNS.map((town) => TOWER_TOWNS.indexOf(town.id));
-const LE_BLANC = townOf('le_blanc');
-/** Towns in which characters need a station. */
-const BUILD_IN: Readonly<Partial<Record<Character, readonly number[]>>> = {
-  librarian: [townOf('loches')],
-  innkeeper: [townOf('chateaudun'), townOf('chateauroux')],
-};
 const ANY_STATIONS = 4;
 const FOODS = 3;
+/** Events that end the game if they are not met, and what they ask for: coins for a thing, for a Trip, worth of goods, steps. */
+const DEMANDS = ['demolition', 'trip', 'arson', 'robbery', 'witch_hunt'] as const;
+const PRICE = 6;
+const FARE = 4;
+const LOOT = 5;
+const STEPS_BACK = 6;
+/** lack of things for stack B while stack A lasts */
+const EARLY = 0.25;
 
 /** Invasion: five common objectives of the team, and a character for each seat. */
 export class InvasionEvaluator extends ScenarioEvaluator {
@@ -58,7 +63,10 @@ export class InvasionEvaluator extends ScenarioEvaluator {
   private readonly catapult: number;
   private readonly won: number;
   private readonly reinforcement: number;
-  private readonly trip: number;
+  /** by demand: its tile lies there, and it has not been turned yet */
+  private readonly demands: readonly { name: (typeof DEMANDS)[number]; now: number; left: number }[];
+  /** things that each seat should have for Demolition and Arson */
+  private readonly share: number;
   private readonly allCitizens: Int32Array;
   private readonly lying: readonly { track: number; last: number; at: number }[];
   private readonly achievements: Int32Array;
@@ -83,7 +91,8 @@ export class InvasionEvaluator extends ScenarioEvaluator {
     this.catapult = view.at('game.catapult');
     this.won = view.at('game.won');
     this.reinforcement = view.at('game.reinforcement');
-    this.trip = view.at('game.event', 'invasion.trip');
+    this.demands = DEMANDS.map((name) => ({ name, now: view.at('game.event', `invasion.${name}`), left: view.at('game.left', `invasion.${name}`) }));
+    this.share = LOSSES[seats]! / seats;
     this.allCitizens = Int32Array.from(all, (name) => view.at(`${name}.citizens`));
     this.lying = [
       ...DEVELOPMENT.citizens.map((last) => ({ track: DEV, last, at: view.at('game.citizens', `development.${last}`) })),
@@ -288,9 +297,45 @@ export class InvasionEvaluator extends ScenarioEvaluator {
     return monks;
   }
 
+  /** What the demands of the event tiles ask for and the seat lacks. */
+  private demanded(): number {
+    const { b } = this;
+    let total = 0;
+    for (const { name, now, left } of this.demands) {
+      const weight = b[now] === 1 ? NOW : b[left] === 1 && this.roundsLeft > 0 ? RESERVE : 0;
+      if (weight > 0) total += weight * Math.max(0, this.lack(name));
+    }
+    return total;
+  }
+
+  private lack(demand: (typeof DEMANDS)[number]): number {
+    const early = this.round < STACK_B ? EARLY : 1;
+    switch (demand) {
+      case 'demolition':
+        return 1 - this.wheelsPlaced() / this.share - this.coins / (PRICE * this.share);
+      case 'trip':
+        return this.town === 0 && this.coins < FARE ? 1 : 0;
+      case 'arson':
+        return early * (1 - this.tilesOwned() / this.share - this.coins / (PRICE * this.share));
+      case 'robbery': {
+        let worth = 0;
+        for (let good = 0; good < GOODS.length; good++) worth += (good + 1) * this.goodsOf(good);
+        return this.towersBuilt() > 0 ? 0 : early * (1 - worth / LOOT);
+      }
+      default:
+        return early * (1 - (this.position(DEV) + this.monks()) / (STEPS_BACK / this.seats));
+    }
+  }
+
+  private towersBuilt(): number {
+    let built = 0;
+    for (let tower = 0; tower < this.towers.length; tower++) built += this.b[this.towers[tower]![0]!]!;
+    return built;
+  }
+
   /** What ends the game at once, or soon. */
   private dangers(): number {
-    let total = this.b[this.trip] === 1 && this.town === 0 && this.coins < 4 ? TRIP : 0;
+    let total = this.demanded();
     if (this.character !== 'estate_manager') return total;
     let coins = this.coins;
     for (let ahead = 0; ahead < DUE.length; ahead++) {

@@ -28,7 +28,7 @@ export class TooLarge {
   constructor(private readonly most: number) {}
 
   get refusal(): Refusal {
-    return new Refusal('MESSAGE_TOO_LARGE', `This request may have at most ${this.most} bytes: send less in one call.`, 'RESOURCE_EXHAUSTED');
+    return new Refusal('MESSAGE_TOO_LARGE', `A request may have at most ${this.most} bytes: send less in one call.`, 'RESOURCE_EXHAUSTED');
   }
 }
 

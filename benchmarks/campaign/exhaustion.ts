@@ -1,0 +1,159 @@
+import { connect as connectSocket, type Socket } from 'node:net';
+import { Metadata } from '@grpc/grpc-js';
+import { StreamVectorRequest, StreamVectorResponse, VectorServiceService } from '../../src/gen/orleans/v1/vector.pb.js';
+import { connect } from '../../agents/ts/client/index.js';
+import { Dice } from './dice.js';
+import { codeOf, isFailure, RawClient } from './raw.js';
+import type { Tally } from './tally.js';
+import { Target } from './target.js';
+
+/** What a server may hold more of after an attack than before, in MiB: its budgets, and what the collector has not looked at yet. */
+export const ALLOWED_MIB = 400;
+
+/** What is kept for the answers of vectors in these attacks. */
+const KEPT_MIB = 128;
+
+export interface Exhaustion {
+  readonly name: string;
+  readonly run: (address: string, amount: number, dice: Dice, tally: Tally) => Promise<void>;
+  /** Requests, or what else is opened, in a full run. */
+  readonly amount: number;
+}
+
+/** Counts how a call that may be refused ends. */
+async function count(tally: Tally, call: Promise<unknown>): Promise<void> {
+  const code = await call.then(
+    () => 'OK',
+    (error: unknown) => (error as { code?: string }).code ?? 'UNKNOWN',
+  );
+  tally.answer(code);
+  if (isFailure(code)) tally.fail(code);
+}
+
+/** Names of rulesets that nobody has named before. */
+async function rulesets(address: string, amount: number, dice: Dice, tally: Tally): Promise<void> {
+  const client = connect(address);
+  for (let k = 0; k < amount; k++) {
+    const { order, seats } = { order: dice.below(1e9), seats: 2 + dice.below(3) };
+    await count(tally, client.spec(`base-${seats}p?tiles=base&planning=${dice.one(['open', 'sealed'])}&x${order}=1`));
+    await count(tally, client.spec(`caravan-${seats}p?stages=${dice.one(['tours', 'chartres', 'vierzon'])},${dice.one(['tours', 'chartres', 'orleans'])}`));
+  }
+  client.close();
+}
+
+/** Envs and copies that are never closed. */
+async function games(address: string, amount: number, _: Dice, tally: Tally): Promise<void> {
+  const client = connect(address);
+  const env = await client.make({ ruleset: 'base-2p' });
+  await env.reset({ seed: 1 });
+  for (let k = 0; k < amount; k++) {
+    await count(tally, client.make({ ruleset: 'base-2p' }));
+    await count(tally, env.seat(0).fork('resample', 200));
+  }
+  client.close();
+}
+
+/** Vectors whose answers nobody reads. */
+async function unread(address: string, amount: number, _: Dice, tally: Tally): Promise<void> {
+  const clients: RawClient[] = [];
+  const { path } = VectorServiceService.streamVector;
+  for (let k = 0; k < amount; k++) {
+    const client = new RawClient(address);
+    clients.push(client);
+    const call = client.channel.makeBidiStreamRequest(
+      path,
+      (bytes: Buffer) => bytes,
+      (bytes: Buffer) => StreamVectorResponse.decode(bytes),
+      new Metadata(),
+      {},
+    );
+    await new Promise<void>((resolve) => {
+      let answered = false;
+      const answer = (code: string): void => {
+        if (!answered) tally.answer(code);
+        answered = true;
+        resolve();
+      };
+      call.once('data', ({ event }: StreamVectorResponse) => {
+        // from now on nothing is read
+        call.pause();
+        answer(event?.$case === 'error' ? event.value.code : 'OK');
+      });
+      call.on('error', (error) => answer(codeOf(error as unknown as Parameters<typeof codeOf>[0])));
+      const send = (seq: number, command: Parameters<typeof StreamVectorRequest.fromPartial>[0]['command']): void => {
+        call.write(Buffer.from(StreamVectorRequest.encode(StreamVectorRequest.fromPartial({ seq, command })).finish()));
+      };
+      const columns = { byteMask: true, legalActions: true };
+      send(0, { $case: 'open', value: { config: { ruleset: 'base-4p' }, numEnvs: 256, maxInFlight: 64, columns } });
+      for (let seq = 1; seq < 64; seq++) send(seq, { $case: 'reset', value: { seed: 1n } });
+    });
+  }
+  for (const client of clients) client.close();
+}
+
+/** Connections that say nothing, or the beginning of something. */
+async function connections(address: string, amount: number, dice: Dice, tally: Tally): Promise<void> {
+  const [host = '', port = ''] = address.split(':');
+  const sockets: Socket[] = [];
+  for (let k = 0; k < amount; k++) {
+    const socket = connectSocket(Number(port), host);
+    socket.on('error', () => undefined);
+    sockets.push(socket);
+    await new Promise<void>((resolve) => {
+      socket.once('connect', resolve);
+      socket.once('close', () => resolve());
+    });
+    tally.answer('opened');
+    if (dice.chance(0.5)) socket.write('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
+    if (dice.chance(0.3)) socket.write(dice.bytes(200));
+  }
+  for (const socket of sockets) socket.destroy();
+}
+
+/** Requests of the greatest size that is read. */
+async function large(address: string, amount: number, dice: Dice, tally: Tally): Promise<void> {
+  const client = connect(address);
+  const env = await client.make({ ruleset: 'base-2p' });
+  await env.reset({ seed: 1 });
+  const text = 'x'.repeat(200_000);
+  for (let k = 0; k < amount; k++) {
+    const call = dice.one([
+      () => env.step(new Array<number>(30_000 + dice.below(100_000)).fill(1)),
+      () => env.reset({ position: { [text]: 1 } }),
+      () => env.reset({ chance: text }),
+      () => env.reset({ position: { seats: new Array<number>(20_000).fill(0) } }),
+    ]);
+    await count(tally, call());
+  }
+  client.close();
+}
+
+export const EXHAUSTIONS: readonly Exhaustion[] = [
+  { name: 'names of rulesets', run: rulesets, amount: 10_000 },
+  { name: 'envs and copies that are never closed', run: games, amount: 1500 },
+  { name: 'vectors whose answers nobody reads', run: unread, amount: 60 },
+  { name: 'connections that say nothing or half a word', run: connections, amount: 3000 },
+  { name: 'requests of the greatest size', run: large, amount: 1500 },
+];
+
+/** Runs one attack against a server of its own; returns by how many MiB its memory has grown. */
+export async function exhaust({ name, run, amount }: Exhaustion, part: number, seed: string, tally: Tally): Promise<number> {
+  const target = await Target.start('--rate', '0', '--max-kept-bytes', String(KEPT_MIB * 2 ** 20));
+  try {
+    const client = connect(target.address);
+    const env = await client.make({ ruleset: 'base-2p' });
+    await env.reset({ seed: 1 });
+    const { stateHash } = await env.snapshot();
+    const before = target.memory;
+    await run(target.address, Math.max(1, Math.round(amount * part)), new Dice(seed), tally);
+    if ((await env.snapshot()).stateHash !== stateHash) tally.fail(`${name}: the game of another client has changed`);
+    client.close();
+    const grown = target.memory - before;
+    if (grown > ALLOWED_MIB) tally.fail(`${name}: the server has grown by ${Math.round(grown)} MiB`);
+    if (target.crash !== null) tally.fail(`${name}: the server ${target.crash}`);
+    if (target.faults > 0) tally.fail(`${name}: ${target.faults} faults in the log`);
+    return grown;
+  } finally {
+    await target.stop();
+  }
+}

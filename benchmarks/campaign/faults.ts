@@ -1,0 +1,143 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { connect, SLOT_STATUS, type Batch } from '../../agents/ts/client/index.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { ROOT } from '../../src/server/package.js';
+import { Env } from '../../src/env/env.js';
+import { Dice } from './dice.js';
+import { Proxy } from './proxy.js';
+import { Target } from './target.js';
+import type { Tally } from './tally.js';
+
+const RULESET = 'base-2p';
+const SHARDS = 2;
+const NUM_ENVS = 512;
+const KILLED_CLIENT = join(ROOT, 'dist', 'benchmarks', 'soak', 'killed-client.js');
+
+/** Steps from one fault to the next, on average. */
+export interface FaultRates {
+  readonly cut: number;
+  readonly killClient: number;
+  readonly killShard: number;
+}
+
+export interface FaultReport {
+  steps: number;
+  cuts: number;
+  killedClients: number;
+  killedShards: number;
+  /** Rows of killed shards, each reported to its client as lost. */
+  reported: number;
+}
+
+/**
+ * Steps a vector over two shards while its connections are cut, other clients are killed and shards are killed. Every row is played
+ * again here: one that is not what its game must show was lost or applied twice. Rows of a killed shard must say so.
+ */
+export async function faults(steps: number, seed: string, rates: FaultRates, tally: Tally): Promise<FaultReport> {
+  const dice = new Dice(seed);
+  const target = await Target.start('--shards', String(SHARDS), '--rate', '0', '--drain', '1');
+  const proxies = await Promise.all(target.addresses.map((address) => Proxy.before(address)));
+  const client = connect(
+    proxies.map(({ address }) => address),
+    { timeoutMs: 120_000, reconnectTimeoutMs: 120_000 },
+  );
+  const report: FaultReport = { steps: 0, cuts: 0, killedClients: 0, killedShards: 0, reported: 0 };
+  const others: ChildProcess[] = [];
+  try {
+    const stream = await client.vector({ ruleset: RULESET, numEnvs: NUM_ENVS, columns: { randomAction: true }, surviveLoss: true });
+    const games = new Replicas(tally);
+    let batch = await stream.reset(BigInt(dice.below(1_000_000)));
+    games.begin(batch);
+    while (report.steps < steps && tally.failures.length === 0) {
+      const actions = Int32Array.from(batch.randomAction!);
+      // the faults come while the step is under way
+      const stepping = stream.step(actions);
+      if (dice.chance(NUM_ENVS / rates.cut)) dice.one(proxies).cut();
+      if (dice.chance(NUM_ENVS / rates.killClient)) replaceClient(target.address, others, report);
+      if (dice.chance(NUM_ENVS / rates.killShard)) report.killedShards += killShard(dice, target);
+      batch = await stepping;
+      report.steps += NUM_ENVS;
+      report.reported += games.compare(batch, actions);
+    }
+    report.cuts = proxies.reduce((sum, { cuts }) => sum + cuts, 0);
+    if (target.crash !== null) tally.fail(`the supervisor ${target.crash}`);
+    return report;
+  } finally {
+    client.close();
+    for (const child of others) child.kill('SIGKILL');
+    for (const proxy of proxies) proxy.close();
+    await target.stop();
+  }
+}
+
+/** Kills the other client that plays, if one does, and starts another. */
+function replaceClient(address: string, others: ChildProcess[], report: FaultReport): void {
+  const child = others.pop();
+  if (child !== undefined && child.exitCode === null) {
+    child.kill('SIGKILL');
+    report.killedClients += 1;
+  }
+  others.push(fork(KILLED_CLIENT, [address, RULESET], { stdio: 'ignore' }));
+}
+
+function killShard(dice: Dice, target: Target): number {
+  const pid = target.shards.get(dice.below(SHARDS));
+  if (pid === undefined) return 0;
+  try {
+    process.kill(pid, 'SIGKILL');
+    return 1;
+  } catch {
+    // it has not come back yet
+    return 0;
+  }
+}
+
+/** The games of a vector, played again in this process. */
+class Replicas {
+  private readonly ruleset = loadRuleset(RULESET);
+  private readonly games = Array.from({ length: NUM_ENVS }, () => new Env(this.ruleset, { replay: false }));
+  private readonly observation = Buffer.alloc(this.ruleset.spec.observationBytes);
+
+  constructor(private readonly tally: Tally) {}
+
+  begin(batch: Batch): void {
+    for (let slot = 0; slot < NUM_ENVS; slot++) this.enter(batch, slot);
+  }
+
+  /** Plays the actions and compares the rows; returns how many were reported lost, which begin anew. */
+  compare(batch: Batch, actions: Int32Array): number {
+    let reported = 0;
+    for (let slot = 0; slot < NUM_ENVS; slot++) {
+      const game = this.games[slot]!;
+      const status = batch.status[slot]!;
+      if (status === SLOT_STATUS.fault) reported += 1;
+      if (status === SLOT_STATUS.fault || status === SLOT_STATUS.autoreset) {
+        this.enter(batch, slot);
+        continue;
+      }
+      if (game.isLegal(actions[slot]!)) game.step(actions[slot]!);
+      else this.tally.fail(`slot ${slot}: an action that was legal at the server is not here`);
+      this.check(batch, slot);
+    }
+    return reported;
+  }
+
+  /** Begins the episode that the row shows. */
+  private enter(batch: Batch, slot: number): void {
+    this.games[slot]!.reset({ seed: batch.episodeSeed[slot]! });
+    this.check(batch, slot);
+  }
+
+  private check(batch: Batch, slot: number): void {
+    const game = this.games[slot]!;
+    const { observationBytes } = this.ruleset.spec;
+    const seat = batch.currentSeat[slot]!;
+    if (batch.slot[slot] !== slot) return this.tally.fail(`row ${slot} is of slot ${batch.slot[slot]}`);
+    if (game.currentSeat !== seat) return this.tally.fail(`slot ${slot}: seat ${seat} is to act instead of ${game.currentSeat}`);
+    if (seat < 0) return;
+    game.writeObservation(this.observation, 0, seat);
+    const shown = Buffer.from(batch.observation.buffer, batch.observation.byteOffset + slot * observationBytes, observationBytes);
+    if (!this.observation.equals(shown)) this.tally.fail(`slot ${slot}: the game is not where its acknowledged steps lead`);
+  }
+}

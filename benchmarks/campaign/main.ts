@@ -1,0 +1,58 @@
+// Attacks servers of its own on the loopback and says what came of it.
+//   npm run campaign -- [--parts NAME,...] [--scale X] [--seed TEXT] [--write] [--json FILE]
+import { readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { machineInfo } from '../wire/machine-info.js';
+import { page, type CampaignReport, type PartReport } from './page.js';
+import { PARTS } from './parts.js';
+
+const PAGE = 'docs/robustness.md';
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({ options: { parts: text, scale: text, seed: text, json: text, from: text, write: flag, help: flag } });
+if (values.help) {
+  process.stdout.write(
+    [
+      'usage: npm run campaign -- [--parts NAME,...] [--scale X] [--seed TEXT] [--write] [--json FILE] [--from FILE,...]',
+      `  --parts  of ${Object.keys(PARTS).join(', ')}; default: all`,
+      '  --scale  of the full amounts, default 1; 0.01 takes a minute or two',
+      '  --seed   of all chance, default "orleans"',
+      `  --write  writes ${PAGE}`,
+      '  --json   writes the figures',
+      '  --from   takes parts that were not run from figures that were written before',
+      '',
+    ].join('\n'),
+  );
+  process.exit(0);
+}
+const names = values.parts?.split(',') ?? Object.keys(PARTS);
+const unknown = names.filter((name) => !Object.hasOwn(PARTS, name));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no part ${unknown.join(', ')}; choose of ${Object.keys(PARTS).join(', ')}.\n`);
+  process.exit(2);
+}
+const campaign = { seed: values.seed ?? 'orleans', scale: Number(values.scale ?? 1) };
+const before = (values.from?.split(',') ?? []).flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as CampaignReport).parts);
+
+const parts: PartReport[] = [];
+for (const [name, { title, run }] of Object.entries(PARTS)) {
+  if (!names.includes(name)) {
+    parts.push(...before.filter((part) => part.title === title));
+    continue;
+  }
+  process.stderr.write(`${title} ...\n`);
+  const from = performance.now();
+  const findings = await run(campaign);
+  parts.push({ title, seconds: (performance.now() - from) / 1000, findings });
+  for (const { tried, count, unit, result, failures } of findings) {
+    process.stderr.write(`  ${tried}: ${count} ${unit}: ${result}${failures.map((failure) => `\n    FAILED ${failure}`).join('')}\n`);
+  }
+}
+const load = `load average ${loadavg()[0]!.toFixed(1)} at the end`;
+const report: CampaignReport = { about: machineInfo(), load, ...campaign, parts };
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(report, null, 1)}\n`);
+if (values.write) writeFileSync(PAGE, page(report));
+else process.stdout.write(page(report));
+process.exit(parts.some(({ findings }) => findings.some(({ failures }) => failures.length > 0)) ? 1 : 0);

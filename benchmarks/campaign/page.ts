@@ -1,0 +1,45 @@
+import type { MachineInfo } from '../wire/machine-info.js';
+import type { Finding } from './tally.js';
+
+export interface PartReport {
+  readonly title: string;
+  readonly seconds: number;
+  readonly findings: readonly Finding[];
+}
+
+export interface CampaignReport {
+  readonly about: MachineInfo;
+  readonly load: string;
+  readonly seed: string;
+  readonly scale: number;
+  readonly parts: readonly PartReport[];
+}
+
+/** docs/robustness.md: what was tried, how often, what came of it. */
+export function page({ about, load, seed, scale, parts }: CampaignReport): string {
+  const findings = parts.flatMap((part) => part.findings);
+  const failures = findings.flatMap((finding) => finding.failures);
+  const requests = findings.filter(({ unit }) => unit === 'requests').reduce((sum, { count }) => sum + count, 0);
+  return `${[
+    '# Robustness',
+    '',
+    '`npm run campaign` attacks servers of its own on the loopback and writes this page (`--write`); `--help` lists its options. All chance',
+    'comes from the seed; the order in which answers come does not. A small part runs with the tests (test/server/campaign.test.ts).',
+    '',
+    `Run of ${about.date} at scale ${scale} with seed \`${seed}\`: ${about.cpu}, ${about.cores} processors (${load}), Node ${about.node}, grpc-js ${about.grpc}.`,
+    '',
+    `**${number(requests)} malformed or adversarial requests; ${failures.length === 0 ? 'no crash, no hang, no INTERNAL, no change of state by a refused request' : `${failures.length} failures`}.**`,
+    'A request hangs when it has no answer after 60 s. Servers are looked at after each part: they run, and their logs report no fault.',
+    ...parts.flatMap(section),
+    ...(failures.length === 0 ? [] : ['', '## Failures', '', ...failures.map((failure) => `- ${failure}`)]),
+  ].join('\n')}\n`;
+}
+
+function section({ title, seconds, findings }: PartReport): string[] {
+  const rows = findings.map(({ tried, count, unit, result }) => `| ${tried} | ${number(count)} ${unit} | ${result} |`);
+  return ['', `## ${title}`, '', `${Math.round(seconds)} s.`, '', '| tried | count | result |', '|---|---|---|', ...rows];
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en-US');
+}

@@ -1,0 +1,127 @@
+import { ALLOWED_MIB, EXHAUSTIONS, exhaust } from './exhaustion.js';
+import { faults } from './faults.js';
+import { latencyUnder, type Latency } from './latency.js';
+import { LOADS } from './loads.js';
+import { forgeries, forgeriesWithoutKey } from './positions.js';
+import { StreamFuzz } from './stream.js';
+import { Tally, type Finding } from './tally.js';
+import { Target } from './target.js';
+import { UnaryFuzz } from './unary.js';
+
+/** How much is tried in a full run; `--scale` multiplies all of it. */
+export const FULL = {
+  unary: 300_000,
+  stream: 700_000,
+  forgeries: 60_000,
+  withoutKey: 60_000,
+  steps: 10_000_000,
+  /** seconds of each load */
+  latency: 10,
+} as const;
+
+/** Connections that send at the same time. */
+const SENDERS = 8;
+
+/** Steps from one fault to the next, on average. */
+const FAULT_RATES = { cut: 40_000, killClient: 100_000, killShard: 400_000 } as const;
+
+/** What another client may wait under a load, as p99 in ms. */
+export const MOST_P99_MS = 50;
+
+export interface Campaign {
+  readonly seed: string;
+  readonly scale: number;
+}
+
+/** A part of the campaign; it begins and ends servers of its own. */
+export type Part = (campaign: Campaign) => Promise<Finding[]>;
+
+const amountOf = (full: number, { scale }: Campaign): number => Math.max(1, Math.round(full * scale));
+
+/** Runs `attack` against a server, whose log and life are looked at afterwards. */
+async function against(tally: Tally, attack: (address: string) => Promise<unknown>): Promise<void> {
+  const target = await Target.start('--rate', '0');
+  try {
+    await attack(target.address);
+    if (target.crash !== null) tally.fail(`the server ${target.crash}`);
+    if (target.faults > 0) tally.fail(`${target.faults} faults in the log`);
+  } finally {
+    await target.stop();
+  }
+}
+
+function finding(tried: string, tally: Tally, unit = 'requests'): Finding {
+  return { tried, count: tally.count, unit, result: tally.readable, failures: tally.failures };
+}
+
+async function fuzzUnary(campaign: Campaign): Promise<Finding[]> {
+  const tally = new Tally();
+  const each = Math.ceil(amountOf(FULL.unary, campaign) / SENDERS);
+  await against(tally, (address) =>
+    Promise.all(Array.from({ length: SENDERS }, (_, k) => new UnaryFuzz(address, `${campaign.seed}/unary/${k}`, tally).run(each))),
+  );
+  return [finding('unary calls: noise, messages with bytes changed, fields at the limits of their types, tokens of others', tally)];
+}
+
+async function fuzzStream(campaign: Campaign): Promise<Finding[]> {
+  const tally = new Tally();
+  const each = Math.ceil(amountOf(FULL.stream, campaign) / SENDERS);
+  await against(tally, (address) =>
+    Promise.all(Array.from({ length: SENDERS }, (_, k) => new StreamFuzz(address, `${campaign.seed}/stream/${k}`, tally).run(each))),
+  );
+  return [finding('messages of StreamVector: wrong lengths, slots, numbers and commands, noise, streams broken off', tally)];
+}
+
+async function forge(campaign: Campaign): Promise<Finding[]> {
+  const sent = new Tally();
+  const each = Math.ceil(amountOf(FULL.forgeries, campaign) / SENDERS);
+  await against(sent, (address) => Promise.all(Array.from({ length: SENDERS }, (_, k) => forgeries(address, each, `${campaign.seed}/forgery/${k}`, sent))));
+  const local = new Tally();
+  forgeriesWithoutKey(amountOf(FULL.withoutKey, campaign), `${campaign.seed}/without key`, local);
+  return [
+    finding('forged snapshots, spoiled positions, chance scripts, and steps and looks after those that were taken', sent),
+    finding('forged snapshots where no key is asked for (`orleans replay`), played on if they were taken', local, 'snapshots'),
+  ];
+}
+
+async function exhaustAll(campaign: Campaign): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const attack of EXHAUSTIONS) {
+    const tally = new Tally();
+    const grown = await exhaust(attack, campaign.scale, `${campaign.seed}/${attack.name}`, tally);
+    const memory = `memory ${grown >= 0 ? '+' : ''}${Math.round(grown)} MiB (allowed ${ALLOWED_MIB})`;
+    findings.push({ ...finding(attack.name, tally), result: `${memory}; ${tally.readable}` });
+  }
+  return findings;
+}
+
+async function breakThings(campaign: Campaign): Promise<Finding[]> {
+  const tally = new Tally();
+  const { steps, cuts, killedClients, killedShards, reported } = await faults(amountOf(FULL.steps, campaign), `${campaign.seed}/faults`, FAULT_RATES, tally);
+  const result = `${cuts} connections cut, ${killedClients} clients and ${killedShards} shards killed; ${reported} games of killed shards, each reported; ${tally.failures.length} acknowledged steps lost or applied twice`;
+  const tried = 'a vector over two shards, every row played again elsewhere, while connections are cut, clients and shards are killed';
+  return [{ tried, count: steps, unit: 'steps', result, failures: tally.failures }];
+}
+
+async function measureLatency(campaign: Campaign): Promise<Finding[]> {
+  const seconds = Math.max(1, FULL.latency * campaign.scale);
+  const findings: Finding[] = [];
+  for (const load of [null, ...Object.keys(LOADS)]) {
+    const tally = new Tally();
+    let measured: Latency | null = null;
+    await against(tally, async (address) => (measured = await latencyUnder(address, load, seconds)));
+    const { calls, p50, p99, max } = measured!;
+    const result = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${max.toFixed(0)} ms`;
+    findings.push({ tried: load ?? 'no load', count: calls, unit: 'calls of another client', result, failures: tally.failures });
+  }
+  return findings;
+}
+
+export const PARTS: Readonly<Record<string, { readonly title: string; readonly run: Part }>> = {
+  unary: { title: 'Malformed and adversarial calls', run: fuzzUnary },
+  stream: { title: 'Malformed and adversarial messages of the vector stream', run: fuzzStream },
+  forgery: { title: 'Games that nobody played', run: forge },
+  exhaustion: { title: 'Exhaustion', run: exhaustAll },
+  faults: { title: 'Faults', run: breakThings },
+  latency: { title: 'What others wait meanwhile', run: measureLatency },
+};

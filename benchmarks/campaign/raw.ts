@@ -1,0 +1,51 @@
+import { Client, Metadata, credentials, status as Status, type ServiceError } from '@grpc/grpc-js';
+
+/** A call that has no answer after so long hangs. */
+export const HANG_MS = 60_000;
+
+const ERROR_CODE = 'orleans-error-code';
+
+export interface RawAnswer {
+  /** OK, or the code of the refusal; the name of the status where there is none. */
+  readonly code: string;
+  /** The bytes of the response; null when refused. */
+  readonly bytes: Buffer | null;
+}
+
+/** Calls with bytes as they are. */
+export class RawClient {
+  readonly channel: Client;
+
+  constructor(readonly address: string) {
+    this.channel = new Client(address, credentials.createInsecure(), { 'grpc.use_local_subchannel_pool': 1, 'grpc.max_receive_message_length': -1 });
+  }
+
+  call(path: string, bytes: Buffer, token: string | null): Promise<RawAnswer> {
+    const metadata = new Metadata();
+    if (token !== null) metadata.set('authorization', `Bearer ${token}`);
+    return new Promise((resolve) => {
+      this.channel.makeUnaryRequest(
+        path,
+        (sent: Buffer) => sent,
+        (received: Buffer) => received,
+        bytes,
+        metadata,
+        { deadline: Date.now() + HANG_MS },
+        (error, response) => resolve(error === null ? { code: 'OK', bytes: response! } : { code: codeOf(error), bytes: null }),
+      );
+    });
+  }
+
+  close(): void {
+    this.channel.close();
+  }
+}
+
+export function codeOf(error: Pick<ServiceError, 'code' | 'metadata'>): string {
+  return error.metadata?.get(ERROR_CODE)[0]?.toString() ?? Status[error.code] ?? String(error.code);
+}
+
+/** Codes that no request may be answered by. */
+export function isFailure(code: string): boolean {
+  return ['INTERNAL', 'UNKNOWN', 'DEADLINE_EXCEEDED', 'UNAVAILABLE', 'DATA_LOSS'].includes(code);
+}

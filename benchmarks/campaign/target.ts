@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../src/server/package.js';
+
+const PROGRAM = join(ROOT, 'dist', 'src', 'cli', 'main.js');
+
+/** Level of the log at which a fault of the server is reported. */
+const ERROR_LEVEL = 50;
+
+/** A line of the log of a server, as far as it matters here. */
+interface LogLine {
+  readonly level?: number;
+  readonly msg?: string;
+  readonly pid?: number;
+  readonly shard?: number;
+}
+
+/** The server under attack: `orleans serve` in a process of its own, on the loopback. */
+export class Target {
+  /** Lines of the log at level error. */
+  faults = 0;
+  /** Process of each shard that has told it. */
+  readonly shards = new Map<number, number>();
+  private ended: string | null = null;
+  private rest = '';
+
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly addresses: readonly string[],
+  ) {
+    child.once('exit', (code, signal) => {
+      this.ended = `ended with ${signal ?? code}`;
+    });
+  }
+
+  static async start(...options: string[]): Promise<Target> {
+    const child = spawn(process.execPath, [PROGRAM, 'serve', '--port', '0', '--log-level', 'info', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let early = '';
+    let target: Target | null = null;
+    child.stderr.on('data', (data: Buffer) => {
+      if (target === null) early += data.toString();
+      else target.read(data.toString());
+    });
+    const text = await new Promise<string>((resolve, reject) => {
+      child.stdout.once('data', (data: Buffer) => resolve(data.toString()));
+      child.once('exit', () => reject(new Error(`the server did not start: ${early}`)));
+    });
+    const first = /served on (\S+)/.exec(text)?.[1] ?? '';
+    const others = [...text.matchAll(/shard \d+ +(\S+)/g)].map((match) => match[1]!);
+    target = new Target(child, [first, ...others]);
+    target.read(early);
+    return target;
+  }
+
+  get address(): string {
+    return this.addresses[0]!;
+  }
+
+  /** Why the server is gone; null: it runs. */
+  get crash(): string | null {
+    return this.ended;
+  }
+
+  /** Resident memory in MiB, of the process that listens; NaN where /proc does not tell. */
+  get memory(): number {
+    try {
+      return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8'))?.[1]) / 1024;
+    } catch {
+      return NaN;
+    }
+  }
+
+  async stop(): Promise<void> {
+    if (this.ended !== null) return;
+    const gone = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill('SIGKILL');
+    await gone;
+  }
+
+  private read(text: string): void {
+    const lines = (this.rest + text).split('\n');
+    this.rest = lines.pop()!;
+    for (const line of lines) {
+      let entry: LogLine;
+      try {
+        entry = JSON.parse(line) as LogLine;
+      } catch {
+        // the program's own words when it ends badly
+        this.faults += 1;
+        continue;
+      }
+      if ((entry.level ?? 0) >= ERROR_LEVEL) this.faults += 1;
+      if (entry.msg === 'shard serving') this.shards.set(entry.shard!, entry.pid!);
+    }
+  }
+}

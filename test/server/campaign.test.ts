@@ -1,0 +1,60 @@
+// A small part of `npm run campaign`: what strangers send ends no call without an answer, faults nothing and changes nothing.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faults } from '../../benchmarks/campaign/faults.js';
+import { page } from '../../benchmarks/campaign/page.js';
+import { forgeries, forgeriesWithoutKey } from '../../benchmarks/campaign/positions.js';
+import { StreamFuzz } from '../../benchmarks/campaign/stream.js';
+import { Tally } from '../../benchmarks/campaign/tally.js';
+import { UnaryFuzz } from '../../benchmarks/campaign/unary.js';
+import { startServer, type RunningServer } from '../../src/server/server.js';
+
+const SEED = 'test';
+
+let server: RunningServer;
+const lines: string[] = [];
+beforeAll(async () => {
+  server = await startServer({ address: '127.0.0.1:0', requestsPerSecond: 0, logLevel: 'error', logStream: { write: (line) => lines.push(line) } });
+});
+afterAll(() => server.stop());
+
+async function fuzz(run: (tally: Tally) => Promise<void> | void): Promise<Tally> {
+  const tally = new Tally();
+  await run(tally);
+  expect(tally.failures).toEqual([]);
+  expect(lines).toEqual([]);
+  return tally;
+}
+
+test('unary calls', async () => {
+  const { count, codes } = await fuzz((tally) => new UnaryFuzz(server.address, SEED, tally).run(600));
+  expect(count).toBe(600);
+  for (const code of ['OK', 'REQUEST_MALFORMED', 'ENV_UNKNOWN', 'TOKEN_WRONG', 'TRAINER_ONLY']) expect(codes.get(code), code).toBeGreaterThan(0);
+});
+
+test('messages of the vector stream', async () => {
+  const { count, codes } = await fuzz((tally) => new StreamFuzz(server.address, SEED, tally).run(3000));
+  expect(count).toBeGreaterThanOrEqual(3000);
+  for (const code of ['OK', 'COLUMN_LENGTH', 'SLOT_TWICE', 'COMMAND_MISSING', 'REQUEST_MALFORMED']) expect(codes.get(code), code).toBeGreaterThan(0);
+});
+
+test('games that nobody played', async () => {
+  const { codes } = await fuzz((tally) => forgeries(server.address, 200, SEED, tally));
+  for (const code of ['OK', 'SNAPSHOT_KEY', 'POSITION_INVALID']) expect(codes.get(code), code).toBeGreaterThan(0);
+  await fuzz((tally) => forgeriesWithoutKey(200, SEED, tally));
+});
+
+test('steps while connections are cut, clients and shards are killed', async () => {
+  const tally = new Tally();
+  const report = await faults(60_000, SEED, { cut: 6_000, killClient: 20_000, killShard: 30_000 }, tally);
+  expect(tally.failures).toEqual([]);
+  expect(report.steps).toBeGreaterThanOrEqual(60_000);
+  expect(report.cuts).toBeGreaterThan(0);
+});
+
+test('the page says what failed', () => {
+  const about = { date: 'today', cpu: 'a processor', cores: 1, memoryGiB: 1, system: 'linux', node: 'v20', grpc: '1', version: '1' };
+  const finding = { tried: 'noise', count: 12_345, unit: 'requests', result: 'OK 1', failures: ['make: INTERNAL'] };
+  const text = page({ about, load: 'idle', seed: 's', scale: 1, parts: [{ title: 'Part', seconds: 2, findings: [finding] }] });
+  expect(text).toContain('**12,345 malformed or adversarial requests; 1 failures.**');
+  expect(text).toContain('- make: INTERNAL');
+});

@@ -45,13 +45,13 @@ for (const [name, { title, run }] of Object.entries(PARTS)) {
   process.stderr.write(`${title} ...\n`);
   const from = performance.now();
   const findings = await run(campaign);
-  parts.push({ title, seconds: (performance.now() - from) / 1000, findings });
+  const seconds = (performance.now() - from) / 1000;
+  parts.push({ title, date: machineInfo().date, ...campaign, loadAverage: loadavg()[0]!, seconds, findings });
   for (const { tried, count, unit, result, failures } of findings) {
     process.stderr.write(`  ${tried}: ${count} ${unit}: ${result}${failures.map((failure) => `\n    FAILED ${failure}`).join('')}\n`);
   }
 }
-const load = `load average ${loadavg()[0]!.toFixed(1)} at the end`;
-const report: CampaignReport = { about: machineInfo(), load, ...campaign, parts };
+const report: CampaignReport = { about: machineInfo(), parts };
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(report, null, 1)}\n`);
 if (values.write) writeFileSync(PAGE, page(report));
 else process.stdout.write(page(report));

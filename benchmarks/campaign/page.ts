@@ -3,20 +3,22 @@ import type { Finding } from './tally.js';
 
 export interface PartReport {
   readonly title: string;
+  readonly date: string;
+  readonly scale: number;
+  readonly seed: string;
+  /** Of the machine, when the part was over. */
+  readonly loadAverage: number;
   readonly seconds: number;
   readonly findings: readonly Finding[];
 }
 
 export interface CampaignReport {
   readonly about: MachineInfo;
-  readonly load: string;
-  readonly seed: string;
-  readonly scale: number;
   readonly parts: readonly PartReport[];
 }
 
 /** docs/robustness.md: what was tried, how often, what came of it. */
-export function page({ about, load, seed, scale, parts }: CampaignReport): string {
+export function page({ about, parts }: CampaignReport): string {
   const findings = parts.flatMap((part) => part.findings);
   const failures = findings.flatMap((finding) => finding.failures);
   const requests = findings.filter(({ unit }) => unit === 'requests').reduce((sum, { count }) => sum + count, 0);
@@ -26,7 +28,7 @@ export function page({ about, load, seed, scale, parts }: CampaignReport): strin
     '`npm run campaign` attacks servers of its own on the loopback and writes this page (`--write`); `--help` lists its options. All chance',
     'comes from the seed; the order in which answers come does not. A small part runs with the tests (test/server/campaign.test.ts).',
     '',
-    `Run of ${about.date} at scale ${scale} with seed \`${seed}\`: ${about.cpu}, ${about.cores} processors (${load}), Node ${about.node}, grpc-js ${about.grpc}.`,
+    `${about.cpu}, ${about.cores} processors, Node ${about.node}, grpc-js ${about.grpc}. The machine was shared: load averages stand with the parts.`,
     '',
     `**${number(requests)} malformed or adversarial requests; ${failures.length === 0 ? 'no crash, no hang, no INTERNAL, no change of state by a refused request' : `${failures.length} failures`}.**`,
     'A request hangs when it has no answer after 60 s. Servers are looked at after each part: they run, and their logs report no fault.',
@@ -35,9 +37,18 @@ export function page({ about, load, seed, scale, parts }: CampaignReport): strin
   ].join('\n')}\n`;
 }
 
-function section({ title, seconds, findings }: PartReport): string[] {
+function section({ title, date, seed, scale, seconds, loadAverage, findings }: PartReport): string[] {
   const rows = findings.map(({ tried, count, unit, result }) => `| ${tried} | ${number(count)} ${unit} | ${result} |`);
-  return ['', `## ${title}`, '', `${Math.round(seconds)} s.`, '', '| tried | count | result |', '|---|---|---|', ...rows];
+  return [
+    '',
+    `## ${title}`,
+    '',
+    `${date}, seed \`${seed}\`, scale ${scale}: ${Math.round(seconds)} s; load average at the end ${loadAverage.toFixed(1)}.`,
+    '',
+    '| tried | count | result |',
+    '|---|---|---|',
+    ...rows,
+  ];
 }
 
 function number(value: number): string {

@@ -10,9 +10,9 @@ import { UnaryFuzz } from './unary.js';
 
 /** How much is tried in a full run; `--scale` multiplies all of it. */
 export const FULL = {
-  unary: 300_000,
-  stream: 700_000,
-  forgeries: 60_000,
+  unary: 120_000,
+  stream: 900_000,
+  forgeries: 40_000,
   withoutKey: 60_000,
   steps: 10_000_000,
   /** seconds of each load */

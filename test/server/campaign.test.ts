@@ -54,7 +54,7 @@ test('steps while connections are cut, clients and shards are killed', async () 
 test('the page says what failed', () => {
   const about = { date: 'today', cpu: 'a processor', cores: 1, memoryGiB: 1, system: 'linux', node: 'v20', grpc: '1', version: '1' };
   const finding = { tried: 'noise', count: 12_345, unit: 'requests', result: 'OK 1', failures: ['make: INTERNAL'] };
-  const text = page({ about, load: 'idle', seed: 's', scale: 1, parts: [{ title: 'Part', seconds: 2, findings: [finding] }] });
+  const text = page({ about, parts: [{ title: 'Part', date: 'today', seed: 's', scale: 1, loadAverage: 0, seconds: 2, findings: [finding] }] });
   expect(text).toContain('**12,345 malformed or adversarial requests; 1 failures.**');
   expect(text).toContain('- make: INTERNAL');
 });

@@ -93,6 +93,17 @@ describe('a refused Reset', () => {
     await caller.close();
   });
 
+  test('has not moved it on in the env itself either', () => {
+    const seeds = [true, false].map((spoil) => {
+      const env = new Env(loadRuleset('base-2p'));
+      env.reset({ seed: 'series' });
+      if (spoil) expect(() => env.reset({ position: { phase: 'nowhere' } })).toThrow(Refusal);
+      env.reset();
+      return env.episodeSeed;
+    });
+    expect(seeds[0]).toBe(seeds[1]);
+  });
+
   test('and a refused Step change nothing when it is a bot whose play is refused', async () => {
     const caller = await inProcess();
     const game = await begin(caller, { ruleset: 'base-2p', seats: [client, builtin('random')] });

@@ -258,7 +258,7 @@ export class InvasionEvaluator extends ScenarioEvaluator {
       case 'general':
         return (this.position(KNIGHT) / 5 + Math.min(1, this.wheelsPlaced() / 4)) / 2;
       case 'fisherman':
-        return (this.position(BOATMAN) / 5 + Math.min(1, this.monks() / 4)) / 3;
+        return (this.position(BOATMAN) / 5 + Math.min(1, this.monksHeld() / 4)) / 3;
       case 'councilman': {
         const hall = this.at.deeds[3]!;
         let filled = 0;
@@ -287,7 +287,7 @@ export class InvasionEvaluator extends ScenarioEvaluator {
     return wheels;
   }
 
-  private monks(): number {
+  private monksHeld(): number {
     const { b, at } = this;
     let monks = b[at.bag[MONK]!]! + b[at.market[MONK]!]! + b[at.tower[MONK]!]!;
     for (let k = 0; k < this.ownedCount; k++) {
@@ -323,7 +323,7 @@ export class InvasionEvaluator extends ScenarioEvaluator {
         return this.towersBuilt() > 0 ? 0 : early * (1 - worth / LOOT);
       }
       default:
-        return early * (1 - (this.position(DEV) + this.monks()) / (STEPS_BACK / this.seats));
+        return early * (1 - (this.position(DEV) + this.monksHeld()) / (STEPS_BACK / this.seats));
     }
   }
 

@@ -53,9 +53,10 @@ class LocalServer:
     Args:
         tcp: listen on a free port of the loopback instead of a unix socket (the rule on Windows).
         start_timeout: seconds that it may take to come up.
+        shards: number of processes, each a server of its own; ``GetServerInfo`` of one tells all.
     """
 
-    def __init__(self, *, tcp: bool = os.name == "nt", start_timeout: float = START_TIMEOUT_S) -> None:
+    def __init__(self, *, tcp: bool = os.name == "nt", shards: int = 1, start_timeout: float = START_TIMEOUT_S) -> None:
         node = find_node()
         if not BUNDLE.exists():
             raise errors.ServerMissing(
@@ -66,7 +67,7 @@ class LocalServer:
         self._log: IO[bytes] = tempfile.TemporaryFile()
         self._folder = tempfile.TemporaryDirectory(prefix="orleans-", ignore_cleanup_errors=True)
         self.process = subprocess.Popen(
-            [node, str(BUNDLE), "serve", *self._listen(tcp), *_OPTIONS],
+            [node, str(BUNDLE), "serve", *self._listen(tcp), *_OPTIONS, *([f"--shards={shards}"] if shards > 1 else [])],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._log,
@@ -175,6 +176,8 @@ def _checked(node: str, advice: str) -> str:
 
 _lock = threading.Lock()
 _server: LocalServer | None = None
+# by number of shards
+_sharded: dict[int, LocalServer] = {}
 
 
 def local_server() -> LocalServer:
@@ -190,6 +193,16 @@ def local_server() -> LocalServer:
         return _server
 
 
+def local_shards(count: int) -> LocalServer:
+    """Servers of this process in ``count`` processes, started now if there are none alive. Thread-safe."""
+    check_fork("The local server")
+    with _lock:
+        server = _sharded.get(count)
+        if server is None or not server.alive or server.pid != os.getpid():
+            server = _sharded[count] = LocalServer(shards=count)
+        return server
+
+
 def own_server(address: str) -> LocalServer | None:
     """The local server of this process, if ``address`` is its."""
     return _server if _server is not None and _server.address == address else None
@@ -202,12 +215,15 @@ def stop_local_server() -> None:
         if _server is not None:
             _server.stop()
             _server = None
+        for server in _sharded.values():
+            server.stop()
+        _sharded.clear()
 
 
 def _let_go() -> None:
     """After a fork the child holds copies of the pipes; the server has to notice the end of the parent all the same."""
-    if _server is not None:
-        for pipe in (_server.process.stdin, _server.process.stdout):
+    for server in [*([] if _server is None else [_server]), *_sharded.values()]:
+        for pipe in (server.process.stdin, server.process.stdout):
             if pipe is not None:
                 pipe.close()
 

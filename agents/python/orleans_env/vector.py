@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -12,14 +12,16 @@ from gymnasium.vector.utils import batch_space
 
 from . import errors
 from .decoding import Batch, Ended, RowStatus
-from .arguments import uint64, whole
+from .arguments import positive, uint64, whole
 from .config import OVER, GameConfig, Illegal, Opponents, Reward, seat_drivers
 from .connection import TIMEOUT_S
-from .endpoint import Address, TlsLike, secured
+from .endpoint import TlsLike
 from .clients import shared_client
 from .finals import ends, last_rows
+from .vector_requests import reset_mask, resets, slots_of
 from .spaces import action_space, as_actions, check_actions, observation_space
 from .spec import Hashes, Spec
+from .spread import Addresses, SpreadStream, addresses_of
 from .stream import Autoreset, VectorStream
 from .under_way import UnderWay
 from .exclusive import ExclusiveUse
@@ -77,6 +79,10 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     which games become ready. What has been sent has to be received before its envs are stepped or reset again (:class:`CallPending`),
     and without anything under way there is nothing to receive (:class:`NoCallPending`).
 
+    Servers: ``shards=k`` without an address plays on k processes of this machine; ``address`` may be a list or ``dns:///name:port``, whose
+    servers are asked for their shards. The games do not depend on how slots are spread. A server that dies takes its own rows only:
+    ``info["fault"]``; the next step begins other episodes there when it has come back.
+
     Not for two threads at once (:class:`ConcurrentUse`), nor for two processes (:class:`ForkedProcess`).
     """
 
@@ -98,8 +104,9 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         random_action: bool = False,
         legal_actions: bool = False,
         first_slot: int = 0,
+        shards: int | None = None,
         expect_hashes: Hashes | None = None,
-        address: Address = None,
+        address: Addresses = None,
         tls: TlsLike = None,
         access_token: str | None = None,
         timeout: float = TIMEOUT_S,
@@ -108,31 +115,34 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self.closed = True
         self._given = (ruleset, num_envs), dict(
             opponents=opponents, seat=seat, reward=reward, discount=discount, autoreset=autoreset, illegal=illegal, max_steps=max_steps,
-            batch_size=batch_size, random_action=random_action, legal_actions=legal_actions, first_slot=first_slot, expect_hashes=expect_hashes,
-            address=address, timeout=timeout,
+            batch_size=batch_size, random_action=random_action, legal_actions=legal_actions, first_slot=first_slot, shards=shards, expect_hashes=expect_hashes,
+            address=address, tls=tls, access_token=access_token, timeout=timeout,
         )  # fmt: skip
         mode: str = next((name for name, known in _MODES.items() if known is autoreset), str(autoreset))
         num_envs = whole(num_envs, "num_envs", 1)
-        self._address = address = secured(address, tls, access_token)
-        self.orleans: Spec = shared_client(address, timeout).spec(ruleset)
+        if shards is not None:
+            whole(shards, "shards", 1)
+        positive(timeout, "timeout")
+        self._find_servers = lambda: addresses_of(address, shards, timeout, tls, access_token)
+        self._addresses = self._find_servers()
+        if len(self._addresses) > 1 and (batch_size not in (0, num_envs) or first_slot != 0):
+            raise errors.ArgumentError("batch_size and first_slot are for vectors on one server: leave them out, or give one address.")
+        self.orleans: Spec = shared_client(self._addresses[0], timeout).spec(ruleset)
         """Shapes, field and action names of the ruleset."""
         self.num_envs = num_envs
         self.seat: int | None = None if opponents is None else seat
         """The learner's seat; None: it plays all."""
         self._arguments = {
             "config": GameConfig(ruleset, reward, illegal, max_steps, seat_drivers(opponents, self.orleans.seats, seat), discount),
-            "num_envs": num_envs,
-            "batch_size": batch_size,
             "autoreset": mode,
-            "first_slot": first_slot,
             "random_action": random_action,
             "legal_actions": legal_actions,
             "objectives": len(self.orleans.objectives) > 0,
             "expect_hashes": expect_hashes,
-            "address": address,
             "timeout": timeout,
         }
-        self._stream = VectorStream(**self._arguments)  # type: ignore[arg-type]
+        self._placing = {"batch_size": batch_size, "first_slot": first_slot}
+        self._stream: VectorStream | SpreadStream = self._open()
         self.batch_size = self._stream.batch_size
         self.metadata = {**self.metadata, "autoreset_mode": _MODES[mode]}
         self._mode = self.autoreset_mode = _MODES[mode]
@@ -230,12 +240,12 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
 
     def _begin(self, seed: int | Sequence[int | None] | None, options: Any) -> None:
         self._check_open()
-        mask = _reset_mask(options, self.num_envs)
+        mask = reset_mask(options, self.num_envs)
         seeds = self._seeds(seed)
         if self._broken or self._stream.server_died:
             self._reopen()
         self._under_way.check_reset(mask)
-        for some, which in _resets(seeds, mask):
+        for some, which in resets(seeds, mask):
             self._stream.send_reset(some, which)
             self._under_way.reset(which)
         if isinstance(seed, (int, np.integer)):
@@ -246,7 +256,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self._check_open()
         if self._broken:
             raise errors.ResetNeeded("The last step failed: reset the env to go on.")
-        slots = None if env_id is None else _slots(env_id, self.num_envs)
+        slots = None if env_id is None else slots_of(env_id, self.num_envs)
         given = as_actions(actions, (self.num_envs,) if slots is None else slots.shape)
         if not (self._begun if slots is None else self._begun[slots]).all():
             raise errors.ResetNeeded("The env has not been reset: call reset first.")
@@ -333,9 +343,17 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         if self.closed:
             raise errors.EnvClosed("The env has been closed: make another one.")
 
+    def _open(self) -> VectorStream | SpreadStream:
+        if len(self._addresses) > 1:
+            return SpreadStream(self._addresses, self.orleans, self.num_envs, **self._arguments)
+        return VectorStream(num_envs=self.num_envs, address=self._addresses[0], **self._placing, **self._arguments)  # type: ignore[arg-type]
+
     def _reopen(self) -> None:
         self._stream.close()
-        self._stream = VectorStream(**self._arguments)  # type: ignore[arg-type]
+        if self._stream.server_died:
+            # local servers come back on other addresses
+            self._addresses = self._find_servers()
+        self._stream = self._open()
         self._under_way.clear()
         self._begun[:] = False
         self._broken = False
@@ -356,8 +374,9 @@ def make_vec(
     random_action: bool = False,
     legal_actions: bool = False,
     first_slot: int = 0,
+    shards: int | None = None,
     expect_hashes: Hashes | None = None,
-    address: Address = None,
+    address: Addresses = None,
     tls: TlsLike = None,
     access_token: str | None = None,
     timeout: float = TIMEOUT_S,
@@ -366,53 +385,9 @@ def make_vec(
     return OrleansVectorEnv(
         ruleset, num_envs, opponents=opponents, seat=seat, reward=reward, discount=discount, autoreset=autoreset, illegal=illegal,
         max_steps=max_steps, batch_size=batch_size, random_action=random_action, legal_actions=legal_actions, first_slot=first_slot,
-        expect_hashes=expect_hashes, address=address, tls=tls, access_token=access_token, timeout=timeout,
+        shards=shards, expect_hashes=expect_hashes, address=address, tls=tls, access_token=access_token, timeout=timeout,
     )  # fmt: skip
-
-
-_Mask = npt.NDArray[np.bool_] | None
-
-
-def _resets(seeds: list[int | None] | None, mask: _Mask) -> Iterator[tuple[list[int] | None, _Mask]]:
-    """The requests of a reset: envs with a seed and envs without need one each."""
-    if seeds is None:
-        yield None, mask
-        return
-    sown = np.array([seed is not None for seed in seeds])
-    numbers = [seed or 0 for seed in seeds]
-    if sown.all():
-        yield numbers, mask
-        return
-    chosen = np.ones(len(seeds), np.bool_) if mask is None else mask
-    if (chosen & sown).any():
-        yield numbers, chosen & sown
-    if (chosen & ~sown).any():
-        yield None, chosen & ~sown
 
 
 def _remake(positional: tuple[Any, ...], named: dict[str, Any]) -> OrleansVectorEnv:
     return OrleansVectorEnv(*positional, **named)
-
-
-def _slots(env_id: npt.ArrayLike, num_envs: int) -> npt.NDArray[np.integer]:
-    slots = np.asarray(env_id)
-    if slots.dtype.kind not in "iu":
-        raise errors.ActionTypeError(f"env_id must be integers, not {slots.dtype}.")
-    if slots.ndim != 1 or slots.size == 0:
-        raise errors.ActionShapeError(f"env_id must have one dimension and at least one entry, not the shape {slots.shape}.")
-    if int(slots.min()) < 0 or int(slots.max()) >= num_envs:
-        raise errors.ArgumentError(f"The envs are 0 to {num_envs - 1}, not {int(slots.min()) if slots.min() < 0 else int(slots.max())}.")
-    if np.unique(slots).size != slots.size:
-        raise errors.ArgumentError("An env is named twice in env_id: each has one decision to answer.")
-    return slots.astype(np.intp)
-
-
-def _reset_mask(options: Any, num_envs: int) -> npt.NDArray[np.bool_] | None:
-    if options is None or options == {}:
-        return None
-    if not isinstance(options, dict) or set(options) != {"reset_mask"}:
-        raise errors.ArgumentError(f"The options of reset are a dict with reset_mask, not {options!r}.")
-    mask = options["reset_mask"]
-    if not isinstance(mask, np.ndarray) or mask.dtype != np.bool_ or mask.shape != (num_envs,) or not mask.any():
-        raise errors.ArgumentError(f"options['reset_mask'] is an array bool[{num_envs}] with at least one True.")
-    return mask

@@ -14,7 +14,7 @@ import { resample } from '../rules/base/views/resample.js';
 import { reseed, setUp } from '../rules/base/setup.js';
 import { checkRunning, checkSeat, checkStarted, Guard, type EnvState } from './checks.js';
 import { checkReward, scoresOf, RewardTracker, writeObjectives, type Score } from './reward.js';
-import { EpisodeRecorder } from './recorder.js';
+import { EpisodeRecorder, type EpisodeRecord } from './recorder.js';
 import { readSeed } from './seed.js';
 import type { EpisodeStart, EnvOptions, IllegalReport, Replay, ResetOptions, Seed } from './types.js';
 import { packSnapshot, unpackSnapshot, type SavedState } from './snapshot.js';
@@ -41,7 +41,7 @@ export class Env {
   private readonly rewardTracker: RewardTracker;
   private readonly options: Required<Omit<EnvOptions, 'snapshotKey'>> & Pick<EnvOptions, 'snapshotKey'>;
   private readonly guard: Guard;
-  private lines: string[] = [];
+  private readonly lines: string[] = [];
   private state: EnvState = 'new';
   private seed = '';
   private recorder = new EpisodeRecorder({ startSeat: -1 }, null);
@@ -202,8 +202,6 @@ export class Env {
 
   /** May `viewer` know whether the seat that is asked plays `action`? */
   mayKnowAnswer(viewer: number, action: number): boolean {
-    checkRunning(this.state);
-    this.checkSeat(viewer);
     return isAnswerOpen(this.game, viewer, this.ruleset.rules.toUniversal[action]!);
   }
 
@@ -361,14 +359,9 @@ export class Env {
     return replay;
   }
 
-  /**
-   * The episode so far, for those who follow it: the actions from number `from` on. `episode` is another object in another episode; its
-   * start is a replay without actions. Nothing is computed: `replay` gives the hashes too, and plays the game again for them.
-   */
-  recorded(from: number): { episode: object; start: () => Replay; actions: readonly number[] } {
-    this.checkStarted();
-    const { recorder, ruleset, seed } = this;
-    return { episode: recorder, start: () => ({ ...recorder.toReplay(ruleset, seed), actions: [] }), actions: recorder.actions.slice(from) };
+  /** The episode so far without hashes, for those who follow it: another object in another episode. */
+  get record(): EpisodeRecord {
+    return this.recorder;
   }
 
   /** Brings this env to the start of a record. */
@@ -394,9 +387,7 @@ export class Env {
 
   /** Readable records since the last call (`EnvOptions.log` true), hidden facts included: for the trainer, no seat may read them. */
   takeLog(): string[] {
-    const lines = this.lines;
-    this.lines = [];
-    return lines;
+    return this.lines.splice(0);
   }
 
   private checkStarted(): void {

@@ -2,6 +2,9 @@ import { Refusal } from '../core/result.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import type { EpisodeStart, Replay } from './types.js';
 
+/** What is read of a record: ids of the actions, and the replay, whose hashes `Env.replay` computes. */
+export type EpisodeRecord = Pick<EpisodeRecorder, 'toReplay'> & { readonly actions: readonly number[] };
+
 /** Collects what a replay of the running episode needs: its start and the ids of the actions. */
 export class EpisodeRecorder {
   readonly actions: number[] = [];

@@ -12,7 +12,7 @@ import { resample } from '../rules/base/views/resample.js';
 import { reseed, setUp } from '../rules/base/setup.js';
 import { checkAction, checkRunning, checkSeat, checkStarted, DEALT, Guard, treatIllegal, type EnvState } from './checks.js';
 import { checkReward, scoresOf, RewardTracker, writeObjectives, type Score } from './reward.js';
-import { EpisodeRecorder } from './recorder.js';
+import { EpisodeRecorder, type EpisodeRecord } from './recorder.js';
 import { laterSeed, readSeed } from './seed.js';
 import type { EpisodeStart, EnvOptions, IllegalReport, Replay, ResetOptions, Seed, Situation } from './types.js';
 import { StepLimit } from './step-limit.js';
@@ -40,7 +40,7 @@ export class Env {
   private readonly rewardTracker: RewardTracker;
   private readonly options: Required<Omit<EnvOptions, 'snapshotKey' | 'learners'>> & Pick<EnvOptions, 'snapshotKey'>;
   private readonly guard: Guard;
-  private lines: string[] = [];
+  private readonly lines: string[] = [];
   private state: EnvState = 'new';
   private seed = '';
   private recorder = new EpisodeRecorder({ startSeat: -1 }, null);
@@ -192,8 +192,6 @@ export class Env {
 
   /** May `viewer` know whether the seat that is asked plays `action`? */
   mayKnowAnswer(viewer: number, action: number): boolean {
-    checkRunning(this.state);
-    checkSeat(this.ruleset, viewer);
     return isAnswerOpen(this.game, viewer, this.ruleset.rules.toUniversal[action]!);
   }
 
@@ -368,14 +366,9 @@ export class Env {
     return this.recorder.toReplay(this.ruleset, this.seed, new Env(this.ruleset, { ...this.options, log: false, replay: false }));
   }
 
-  /**
-   * The episode so far, for those who follow it: the actions from number `from` on. `episode` is another object in another episode; its
-   * start is a replay without actions. Nothing is computed: `replay` gives the hashes too, and plays the game again for them.
-   */
-  recorded(from: number): { episode: object; start: () => Replay; actions: readonly number[] } {
-    checkStarted(this.state);
-    const { recorder, ruleset, seed } = this;
-    return { episode: recorder, start: () => ({ ...recorder.describe(ruleset, seed), actions: [] }), actions: recorder.actions.slice(from) };
+  /** The episode so far without hashes, for those who follow it: another object in another episode. */
+  get record(): EpisodeRecord {
+    return this.recorder;
   }
 
   /** Sets chance outcomes to come, in order; for tests and `orleans try`. */
@@ -390,8 +383,6 @@ export class Env {
 
   /** Readable records since the last call (`EnvOptions.log` true), hidden facts included: for the trainer, no seat may read them. */
   takeLog(): string[] {
-    const lines = this.lines;
-    this.lines = [];
-    return lines;
+    return this.lines.splice(0);
   }
 }

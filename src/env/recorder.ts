@@ -3,6 +3,9 @@ import type { Ruleset } from '../catalog/ruleset.js';
 import type { Env } from './env.js';
 import type { EpisodeStart, Replay } from './types.js';
 
+/** What is read of a record: ids of the actions, and the replay, whose hashes `Env.replay` computes. */
+export type EpisodeRecord = Pick<EpisodeRecorder, 'describe'> & { readonly actions: readonly number[] };
+
 /** Collects what a replay of the running episode needs: its start and the ids of the actions. */
 export class EpisodeRecorder {
   readonly actions: number[] = [];

@@ -1,13 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import axe from 'axe-core';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { expect, inject, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { browserOfAll, DESK, doorOf, folder, gamesIn, hostPage, keptGame, shows, withBrowser } from './pages.js';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PICTURES = join(import.meta.dirname, 'pictures');
 /** Share of the pixels that may differ. */
 const MOST_DIFFERENT = 0.002;
@@ -23,7 +22,7 @@ const STATES = [
 ] as const;
 
 async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
+  await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> };

@@ -122,9 +122,8 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         num_envs = whole(num_envs, "num_envs", 1)
         if shards is not None:
             whole(shards, "shards", 1)
-        positive(timeout, "timeout")
-        self._find_servers = lambda: addresses_of(address, shards, timeout, tls, access_token)
-        self._addresses = self._find_servers()
+        self._servers = address, shards, positive(timeout, "timeout"), tls, access_token
+        self._addresses = addresses_of(*self._servers)
         if len(self._addresses) > 1 and (batch_size not in (0, num_envs) or first_slot != 0):
             raise errors.ArgumentError("batch_size and first_slot are for vectors on one server: leave them out, or give one address.")
         self.orleans: Spec = shared_client(self._addresses[0], timeout).spec(ruleset)
@@ -352,7 +351,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self._stream.close()
         if self._stream.server_died:
             # local servers come back on other addresses
-            self._addresses = self._find_servers()
+            self._addresses = addresses_of(*self._servers)
         self._stream = self._open()
         self._under_way.clear()
         self._begun[:] = False

@@ -146,7 +146,7 @@ function reproduction({ reproduce, measured }: Report): string {
     ['measured on', `${measured.machine}, Node ${measured.node}`],
   ];
   return (
-    `<p>Save as <code>t.json</code>, then <code>orleans arena run t.json --out again</code>; <code>orleans replay matches.jsonl</code> replays every match.</p>` +
+    `<p>Save as <code>t.json</code>, then <code>orleans arena run t.json --out again</code>; <code>orleans replay matches.jsonl</code> replays every match, <code>orleans view .</code> shows them: the match in line n of the file, from 0, is <code>#g=n</code> of the page.</p>` +
     `<pre>${escape(JSON.stringify(reproduce.config, null, 2))}</pre>` +
     table(
       ['', ''],

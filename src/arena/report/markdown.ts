@@ -83,7 +83,7 @@ export function renderMarkdown(report: Report): string {
     JSON.stringify(reproduce.config, null, 2),
     '```',
     '',
-    'Save this as `t.json`, then `orleans arena run t.json --out again`. `orleans replay matches.jsonl` replays every match.',
+    'Save this as `t.json`, then `orleans arena run t.json --out again`. `orleans replay matches.jsonl` replays every match, `orleans view .` shows them: the match in line n of the file, from 0, is `#g=n` of the page.',
     '',
   ];
   return lines.join('\n');

@@ -53,12 +53,12 @@ export class WatchedEnvs implements Games {
   /** Begins to watch the episode that is played now. */
   private visit(id: string, env: Env, token: string | null): void {
     if (!env.started) throw new Refusal('NOT_RESET', 'The env has no episode yet: it is shown after its first Reset.', 'FAILED_PRECONDITION');
-    const { episode, start } = env.recorded(0);
+    const { record: episode } = env;
     const known = this.watched.get(id);
     if (known?.episode !== episode) {
       known?.feed.finish([], false);
-      const replay = start();
       const { ruleset } = env;
+      const replay = episode.describe(ruleset, env.episodeSeed);
       const names = Array.from({ length: ruleset.seats }, (_, seat) => `seat ${seat}`);
       const origin = {
         title: 'an env of the server',
@@ -76,9 +76,9 @@ export class WatchedEnvs implements Games {
 
   private follow(id: string, env: Env): void {
     const { feed, episode } = this.watched.get(id)!;
-    const now = env.recorded(feed.length);
-    if (now.episode !== episode) return feed.finish([], false);
-    if (now.actions.length > 0) feed.push(...now.actions);
+    if (env.record !== episode) return feed.finish([], false);
+    const fresh = env.record.actions.slice(feed.length);
+    if (fresh.length > 0) feed.push(...fresh);
     if (env.over) feed.finish([], env.terminated);
   }
 }

@@ -136,7 +136,6 @@ export class InvasionEvaluator extends ScenarioEvaluator {
     this.developmentValue = value;
   }
 
-  /** What one more good of the kind in the city is worth. */
   private cityGood(good: number): number {
     if (this.b[this.stored[good]!]! >= this.goodsNeed[good]!) return 0;
     return good < FOODS ? CITY_GOOD : this.citizensMissing > 0 && this.b[this.achievements[1]!] === 1 ? (CITIZEN * BEGUN) / 5 : 0.2;
@@ -164,7 +163,6 @@ export class InvasionEvaluator extends ScenarioEvaluator {
     }
   }
 
-  /** Coins that the city still needs. */
   private coinsOpen(): number {
     return Math.max(0, CITY_TREASURY[this.seats]! - this.b[this.cityCoins[0]!]!);
   }
@@ -183,7 +181,6 @@ export class InvasionEvaluator extends ScenarioEvaluator {
     return false;
   }
 
-  /** By town: what building there is worth. */
   private setTargets(): void {
     const { targets, character } = this;
     targets.fill(0.2);
@@ -299,10 +296,9 @@ export class InvasionEvaluator extends ScenarioEvaluator {
 
   /** What the demands of the event tiles ask for and the seat lacks. */
   private demanded(): number {
-    const { b } = this;
     let total = 0;
     for (const { name, now, left } of this.demands) {
-      const weight = b[now] === 1 ? NOW : b[left] === 1 && this.roundsLeft > 0 ? RESERVE : 0;
+      const weight = this.b[now] === 1 ? NOW : this.b[left] === 1 && this.roundsLeft > 0 ? RESERVE : 0;
       if (weight > 0) total += weight * Math.max(0, this.lack(name));
     }
     return total;

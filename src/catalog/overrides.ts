@@ -1,5 +1,6 @@
 import { Refusal } from '../core/result.js';
 import type { Module } from '../engine/module.js';
+import { OPS } from '../rules/base/effects/ops.js';
 import { GOODS, isRequirement, KINDS, REQUIREMENTS } from '../rules/base/model/vocabulary.js';
 import type { Rows } from '../rules/base/model/schema.js';
 import { MODULES } from './modules.js';
@@ -30,11 +31,26 @@ const deedSpaces: Field = {
   text: `${SPACES_TEXT}, 12 at most`,
   check: (value) => isSpaces(value, (space) => (REQUIREMENTS as readonly string[]).includes(space)),
 };
+/** Words whose value is a list of further effects: too much for a correction. */
+const NESTED: readonly string[] = ['die', 'choice'];
+const effectWords = (): Set<string> => {
+  const ofModules = MODULES.flatMap((module) => Object.keys((module.rows as Rows | undefined)?.ops ?? {}));
+  return new Set([...Object.keys(OPS), ...ofModules].filter((word) => !NESTED.includes(word)));
+};
+/** Words of the base game that name something instead of a number. */
+const NAMED: Readonly<Record<string, readonly string[]>> = { good: GOODS, give: ['any', ...GOODS], recruit: KINDS };
+const isNumbered = (word: string): boolean => Object.hasOwn(OPS, word) && !Object.hasOwn(NAMED, word);
+const isEffectValue = (word: string, value: unknown): boolean => {
+  if (isNumberTo(99, value)) return !Object.hasOwn(NAMED, word);
+  if (isNumbered(word) || typeof value !== 'string') return false;
+  return (Object.hasOwn(NAMED, word) ? NAMED[word]! : [...GOODS, ...KINDS]).includes(value);
+};
 const effect: Field = {
   text: `what the action does, by words of effects: numbers up to 99, goods or follower types, \`{ "coins": 3 }\``,
-  check: (value) =>
-    isObject(value) &&
-    Object.values(value).every((v) => isNumberTo(99, v) || (GOODS as readonly unknown[]).includes(v) || (KINDS as readonly unknown[]).includes(v)),
+  check: (value) => {
+    const words = effectWords();
+    return isObject(value) && Object.entries(value).every(([word, v]) => words.has(word) && isEffectValue(word, v));
+  },
 };
 
 /** The printed values that may be corrected: collection -> field. */

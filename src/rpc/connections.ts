@@ -48,6 +48,12 @@ interface Connection {
   gone: boolean;
 }
 
+interface FreshCall {
+  readonly stream: ServerHttp2Stream;
+  readonly connection: Connection;
+  readonly rawHeaders: readonly string[];
+}
+
 type AnyServer = Http2Server | Http2SecureServer;
 
 /** Calls whose client goes on sending; all others end with their request. */
@@ -69,6 +75,8 @@ export class Connections {
   private arriving: Connection | null = null;
   private unfinishedBytes = 0;
   private count = 0;
+  /** Calls that have begun in this turn of the event loop. */
+  private readonly fresh: FreshCall[] = [];
 
   constructor(
     private readonly limits: ConnectionLimits,
@@ -127,7 +135,7 @@ export class Connections {
     });
     server.on('session', (session: ServerHttp2Session) => this.begin(session));
     server.on('stream', (stream: ServerHttp2Stream, headers: Record<string, unknown>, _flags: number, rawHeaders?: string[]) =>
-      this.open(stream, String(headers[':path']), rawHeaders ?? []),
+      this.open(stream, headers[':path'] as string, rawHeaders ?? []),
     );
     server.on('tlsClientError', (error: NodeJS.ErrnoException, socket: TLSSocket) => {
       const address = addressKey(socket).name;
@@ -178,14 +186,25 @@ export class Connections {
   }
 
   private open(stream: ServerHttp2Stream, path: string, rawHeaders: readonly string[]): void {
-    const connection = stream.session === undefined ? undefined : this.bySession.get(stream.session as ServerHttp2Session);
+    const { session } = stream;
+    const connection = session === undefined ? undefined : this.bySession.get(session as ServerHttp2Session);
     if (connection === undefined) return;
     connection.called = true;
+    if (LONG_REQUESTS.test(path)) return this.follow({ stream, connection, rawHeaders }, true);
+    // nearly every request is complete in the turn in which it comes: only others are worth following
+    if (this.fresh.push({ stream, connection, rawHeaders }) === 1) setImmediate(this.followFresh);
+  }
+
+  private readonly followFresh = (): void => {
+    for (const call of this.fresh.splice(0)) if (!call.stream.readableEnded && !call.stream.closed) this.follow(call, false);
+  };
+
+  private follow({ stream, connection, rawHeaders }: FreshCall, long: boolean): void {
     const headerBytes = rawHeaders.reduce((sum, text) => sum + text.length, 0);
-    const meter = new MessageMeter(LONG_REQUESTS.test(path), headerBytes, this.now());
+    const meter = new MessageMeter(long, headerBytes, this.now());
     connection.streams.set(stream, meter);
     this.add(connection, headerBytes);
-    // grpc-js has paused the stream before, so that listening does not make it flow
+    // grpc-js decides when the stream flows: a further listener does not make it
     stream.on('data', (chunk: Buffer) => this.add(connection, meter.receive(chunk, this.now)));
     stream.once('end', () => this.add(connection, meter.end()));
     stream.once('close', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Metadata, ServerInterceptingCall, status as Status, type ServerInterceptor } from '@grpc/grpc-js';
+import { Metadata, status as Status, type ServerInterceptingCallInterface, type ServerInterceptingCall, type ServerInterceptor } from '@grpc/grpc-js';
 import { Refusal } from '../core/result.js';
 import { ACCESS_KEY, type AccessControl, type Admission, type Principal } from './access/control.js';
 import { addressKey } from './address.js';
@@ -26,8 +26,6 @@ export interface Caller {
   readonly turns: string;
   /** Network address without port, `unix` for a unix socket. */
   readonly address: string;
-  /** Names the call in the log. */
-  readonly request: string;
 }
 
 /** Is told of every call, by whatever service it is answered. */
@@ -53,10 +51,8 @@ export interface GateSettings {
   readonly now: () => number;
 }
 
-interface OpenStream {
-  readonly admission: Admission;
-  readonly refuse: (error: unknown) => void;
-}
+type Listener = Parameters<ServerInterceptingCallInterface['start']>[0];
+type Sent = Parameters<ServerInterceptingCallInterface['sendStatus']>[0];
 
 const callers = new WeakMap<Metadata, Caller>();
 
@@ -74,91 +70,82 @@ export function callerOf(metadata: Metadata): Caller {
 export class Gate {
   private readonly prefix = randomBytes(4).toString('hex');
   private count = 0;
-  private readonly streams = new Set<OpenStream>();
+  /** Open streams that an access token has let in. */
+  private readonly streams = new Set<GateCall>();
   private readonly logged = new Set<string>();
-
+  /** What lets a call in where nobody is asked for a token, by address. */
+  private readonly anybody = new Map<string, Admission>();
   private readonly logsCalls: boolean;
 
   constructor(private readonly settings: GateSettings) {
     this.logsCalls = settings.log.isLevelEnabled('debug');
   }
 
-  readonly interceptor: ServerInterceptor = ({ path, requestStream, responseStream }, call) => {
-    const { observer, now } = this.settings;
-    const started = now();
-    const request = `${this.prefix}-${(this.count++).toString(36)}`;
-    let caller: Caller | null = null;
-    let stream: OpenStream | null = null;
-    let over = false;
-    const end = (status: Status, code?: string): void => {
-      if (over) return;
-      over = true;
-      if (stream !== null) this.streams.delete(stream);
-      const ms = now() - started;
-      observer.ended(path, Status[status], code, ms);
-      if (!this.logsCalls) return;
-      const rpc = path.slice(path.lastIndexOf('/') + 1);
-      this.settings.log.debug({ request, principal: caller?.principal.name, rpc, status: Status[status], code, ms }, 'call');
-    };
-    // the innermost call object sends failures of its own without asking interceptors, hence the change of its method
+  /** The call itself, with two of its methods replaced: wrapping it would cost every message of it. */
+  readonly interceptor: ServerInterceptor = (method, call) => {
+    const passing = new GateCall(this, method.path, method.requestStream || method.responseStream, call, this.settings.now(), this.count++);
     const send = call.sendStatus.bind(call);
-    call.sendStatus = (sent) => {
-      if (sent.code === Status.OK) {
-        end(Status.OK);
-        return send(sent);
-      }
-      const status = transportFailure(sent, this.settings.maxMessageBytes) ?? sent;
-      end(status.code ?? Status.UNKNOWN, status.metadata?.get(ERROR_CODE)[0]?.toString());
-      const metadata = status.metadata?.clone() ?? new Metadata();
-      metadata.set(REQUEST_KEY, request);
-      send({ ...status, metadata });
-    };
-    const refuse = (error: unknown): void => call.sendStatus(statusOf(error, path, this.settings.log, []));
-    observer.begun(path);
-    return new ServerInterceptingCall(call, {
-      start: (next) =>
-        next({
-          onReceiveMetadata: (metadata, proceed) => {
-            try {
-              const connection = call.getConnectionInfo();
-              const address = addressKey(connection);
-              const admission = this.admit(path, metadata, address);
-              const { principal } = admission;
-              caller = {
-                principal,
-                turns: this.settings.access === null ? `${connection.remoteAddress}:${connection.remotePort}` : principal.name,
-                address: address.name,
-                request,
-              };
-              callers.set(metadata, caller);
-              if ((requestStream || responseStream) && this.settings.access !== null) {
-                stream = { admission, refuse };
-                this.streams.add(stream);
-              }
-              const waiting = this.countCall(principal, address.rate);
-              if (waiting === undefined) proceed(metadata);
-              else waiting.then(() => proceed(metadata), refuse);
-            } catch (error) {
-              refuse(error);
-            }
-          },
-          // also comes after a status: then the call has ended before
-          onCancel: () => end(Status.CANCELLED),
-        }),
-    });
+    const start = call.start.bind(call);
+    call.sendStatus = (status) => send(passing.leave(status));
+    call.start = (listener) => start(passing.enter(listener));
+    this.settings.observer.begun(method.path);
+    // grpc-js uses the interface alone
+    return call as ServerInterceptingCall;
   };
+
+  /** Lets a call in or refuses it; a promise when the books of the principal are kept elsewhere. */
+  pass(passing: GateCall, metadata: Metadata): void | Promise<void> {
+    const { access } = this.settings;
+    const connection = passing.call.getConnectionInfo();
+    const address = addressKey(connection);
+    const admission = this.admit(passing.path, metadata, address);
+    const { principal } = admission;
+    passing.admission = admission;
+    const turns = access === null ? `${connection.remoteAddress}:${connection.remotePort}` : principal.name;
+    callers.set(metadata, { principal, turns, address: address.name });
+    if (passing.isStream && access !== null) this.streams.add(passing);
+    return this.countCall(principal, address.rate);
+  }
+
+  /** The call has ended: counted and logged. */
+  end(passing: GateCall, status: Status, code: string | undefined): void {
+    const { path, started, admission } = passing;
+    this.streams.delete(passing);
+    const ms = this.settings.now() - started;
+    this.settings.observer.ended(path, Status[status], code, ms);
+    if (!this.logsCalls) return;
+    const rpc = path.slice(path.lastIndexOf('/') + 1);
+    const request = this.requestOf(passing.number);
+    this.settings.log.debug({ request, principal: admission?.principal.name, rpc, status: Status[status], code, ms }, 'call');
+  }
+
+  /** The id of a call. */
+  requestOf(number: number): string {
+    return `${this.prefix}-${number.toString(36)}`;
+  }
+
+  /** An error as the status that is sent. */
+  statusOf(error: unknown, path: string): Sent {
+    return statusOf(error, path, this.settings.log, []);
+  }
+
+  /** A failure of gRPC itself as one with a code. */
+  coded(status: Sent): Sent {
+    return transportFailure(status, this.settings.maxMessageBytes) ?? status;
+  }
 
   /** Ends the streams whose access token has been taken away or has expired. */
   recheck(): void {
-    for (const { admission, refuse } of [...this.streams]) {
-      if (!admission.valid()) refuse(new Refusal('ACCESS_EXPIRED', 'The access token of this stream has expired or was taken away.', 'UNAUTHENTICATED'));
+    for (const stream of [...this.streams]) {
+      if (stream.admission?.valid() === false)
+        stream.refuse(new Refusal('ACCESS_EXPIRED', 'The access token of this stream has expired or was taken away.', 'UNAUTHENTICATED'));
     }
   }
 
   private admit(path: string, metadata: Metadata, address: { readonly name: string; readonly rate: string }): Admission {
     const { access, addresses } = this.settings;
     addresses.take(address.rate);
-    if (access === null || OPEN_PATHS.test(path)) return { principal: { name: address.name, limits: {} }, valid: () => true };
+    if (access === null || OPEN_PATHS.test(path)) return this.admissionOf(address.name);
     const token = tokenOf(metadata, ACCESS_KEY);
     try {
       const admission = access.admit(token);
@@ -171,6 +158,17 @@ export class Gate {
       }
       throw error;
     }
+  }
+
+  /** An address as a principal. */
+  private admissionOf(name: string): Admission {
+    let admission = this.anybody.get(name);
+    if (admission === undefined) {
+      if (this.anybody.size >= REMEMBERED) this.anybody.clear();
+      admission = { principal: { name, limits: {} }, valid: () => true };
+      this.anybody.set(name, admission);
+    }
+    return admission;
   }
 
   /** Counts the call of a principal, and only if that may call among all calls: one that floods takes nothing away from the others. */
@@ -193,5 +191,77 @@ export class Gate {
     if (this.logged.size >= REMEMBERED) this.logged.clear();
     this.logged.add(decision);
     return true;
+  }
+}
+
+/** One call on its way through the gate. Between grpc-js and the handler it listens to what arrives. */
+class GateCall implements Listener {
+  /** What has let it in. */
+  admission: Admission | null = null;
+  private listener: Listener | null = null;
+  private over = false;
+
+  constructor(
+    private readonly gate: Gate,
+    readonly path: string,
+    readonly isStream: boolean,
+    readonly call: ServerInterceptingCallInterface,
+    readonly started: number,
+    readonly number: number,
+  ) {}
+
+  enter(listener: Listener): this {
+    this.listener = listener;
+    return this;
+  }
+
+  onReceiveMetadata(metadata: Metadata): void {
+    try {
+      const waiting = this.gate.pass(this, metadata);
+      if (waiting === undefined) return this.listener!.onReceiveMetadata(metadata);
+      waiting.then(
+        () => this.listener!.onReceiveMetadata(metadata),
+        (error: unknown) => this.refuse(error),
+      );
+    } catch (error) {
+      this.refuse(error);
+    }
+  }
+
+  onReceiveMessage(message: unknown): void {
+    this.listener!.onReceiveMessage(message);
+  }
+
+  onReceiveHalfClose(): void {
+    this.listener!.onReceiveHalfClose();
+  }
+
+  /** Also comes after a status: then the call has ended before. */
+  onCancel(): void {
+    this.end(Status.CANCELLED, undefined);
+    this.listener!.onCancel();
+  }
+
+  refuse(error: unknown): void {
+    this.call.sendStatus(this.gate.statusOf(error, this.path));
+  }
+
+  /** The status as it is sent. The innermost call object sends failures of its own, which come here too. */
+  leave(sent: Sent): Sent {
+    if (sent.code === Status.OK) {
+      this.end(Status.OK, undefined);
+      return sent;
+    }
+    const status = this.gate.coded(sent);
+    this.end(status.code, status.metadata?.get(ERROR_CODE)[0]?.toString());
+    const metadata = status.metadata?.clone() ?? new Metadata();
+    metadata.set(REQUEST_KEY, this.gate.requestOf(this.number));
+    return { ...status, metadata };
+  }
+
+  private end(status: Status, code: string | undefined): void {
+    if (this.over) return;
+    this.over = true;
+    this.gate.end(this, status, code);
   }
 }

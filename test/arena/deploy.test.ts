@@ -77,9 +77,11 @@ describe('Kubernetes', () => {
     }
   });
 
-  test('servers are asked for their health over gRPC, and have time to drain', () => {
+  test('servers are asked for their health, and have time to drain', () => {
     const { pod } = pods.find(({ manifest }) => manifest.kind === 'Deployment')!;
-    for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) expect(pod.containers[0]![probe]).toMatchObject({ grpc: { port: 50051 } });
+    // probes of Kubernetes know no TLS for gRPC
+    for (const probe of ['startupProbe', 'readinessProbe']) expect(pod.containers[0]![probe]).toMatchObject({ httpGet: { path: '/healthz', port: 'metrics' } });
+    expect(pod.containers[0]!['livenessProbe']).toMatchObject({ tcpSocket: { port: 'metrics' } });
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(optionsOf(pod.containers[0]!.args!)['drain'] as number);
   });
 });

@@ -13,11 +13,25 @@ const wrong: [unknown, RegExp][] = [
   [{ tiles: { bathhouse: { spaces: ['dragon'] } } }, /not a possible value/],
   [{ tiles: { bathhouse: { spaces: ['trader|dragon'] } } }, /not a possible value/],
   [{ events: { 'income.a': { value: -1 } } }, /not a possible value/],
+  // words of effects that are none, that take lists, or that another kind of value
+  ...[
+    { nonsense: 3 },
+    { die: 3 },
+    { choice: 'grain' },
+    { constructor: 3 },
+    JSON.parse('{ "__proto__": 3 }'),
+    { coins: 'grain' },
+    { recruit: 3 },
+    { good: 'monk' },
+  ].map((effect): [unknown, RegExp] => [{ tiles: { windmill: { effect } } }, /tiles\.windmill\.effect is not a possible value/]),
 ];
 
 test('impossible corrections are refused, possible ones change rows, spec, hash and play', () => {
   for (const [json, sentence] of wrong) expect(() => useOverrides(json)).toThrow(sentence);
-  useOverrides({ tiles: { bathhouse: { spaces: ['craftsman'] }, hayrick: { spaces: ['farmer|monk'] } }, events: { 'income.a': { value: 4 } } });
+  useOverrides({
+    tiles: { bathhouse: { spaces: ['craftsman'] }, hayrick: { spaces: ['farmer|monk'] }, windmill: { effect: { coins: 3, good: 'cheese' } } },
+    events: { 'income.a': { value: 4 } },
+  });
   const ruleset = loadRuleset('base-2p?tiles=base');
   expect(ruleset.spec.reconstructed).toEqual([]);
   expect(ruleset.actionId('place(craftsman, bathhouse.craftsman)')).toBeGreaterThan(0);

@@ -15,7 +15,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const evaluate = (out: string): ReturnType<typeof orleans> => orleans(['evaluate', '--ruleset', 'salesman', '--candidate', 'random', '--deals', '0..1', '--out', out]);
+const evaluate = (out: string): ReturnType<typeof orleans> =>
+  orleans(['evaluate', '--ruleset', 'salesman', '--candidate', 'random', '--deals', '0..1', '--out', out]);
 
 test('a folder of results that is a file, or below one', async () => {
   const file = join(folder, 'file');

@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { connect as connectSocket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { describe, expect, test } from 'vitest';
 import { connect, type OrleansError, type VectorStream } from '../../agents/ts/client/index.js';
@@ -61,6 +62,24 @@ describe('orleans serve', () => {
     server.kill('SIGTERM');
     await expect(stepUntilRefused(vector, (await answered).randomAction!)).resolves.toBe('SERVER_DRAINING');
     expect(await ended).toEqual([0, null]);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['half a preface', 'PRI * HTTP/2.0'],
+    ['a preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\u0004\0\0\0\0\0'],
+  ])('SIGTERM ends it although a peer is connected that says %s and never hangs up', async (_, bytes) => {
+    const { server, address } = await start(['--drain', '1']);
+    const ended = once(server, 'exit');
+    const peer = connectSocket({ host: '127.0.0.1', port: Number(address.replace(/^.*:/, '')), allowHalfOpen: true });
+    peer.on('error', () => undefined);
+    await once(peer, 'connect');
+    peer.write(bytes);
+    // the server has accepted the peer before it answers this
+    spawnSync(process.execPath, ['scripts/health.mjs', address]);
+    server.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    peer.destroy();
   });
 
   test('an address that is taken is refused with one sentence', async () => {

@@ -104,20 +104,6 @@ afterEach(async () => {
 
 describe('a peer that says nothing', () => {
   test.each([
-    ['nothing at all', []],
-    ['half a preface', [PREFACE.slice(0, 10)]],
-    ['a preface and no more', [PREFACE, SETTINGS]],
-    ['a cut header block', [PREFACE, SETTINGS, CUT_HEADERS]],
-  ])('%s: the server stops all the same', async (_, bytes) => {
-    const { server, port } = await serve();
-    const { closed } = await dial(port, ...bytes);
-    // the connection has been accepted: an answer came on a later one
-    await healthy(server);
-    await server.stop();
-    await closed;
-  });
-
-  test.each([
     ['nothing at all', [], 11, 'preface'],
     ['half a preface', [PREFACE.slice(0, 10)], 11, 'preface'],
     ['a cut header block', [PREFACE, SETTINGS, CUT_HEADERS], 31, 'first call'],

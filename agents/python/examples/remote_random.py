@@ -3,9 +3,12 @@
     pip install grpcio protobuf
     python remote_random.py [host:port] [ruleset] [seed]
 
+A server that asks for TLS and an access token: ORLEANS_TLS=1 (or ORLEANS_TLS_CA=ca.pem) and ORLEANS_ACCESS_TOKEN in the environment.
+
 Needs nothing else: of the package beside it only the generated stubs (orleans_env/wire).
 """
 
+import os
 import random
 import sys
 from pathlib import Path
@@ -21,8 +24,18 @@ OVER = -4
 TIMEOUT_S = 30
 
 
-def bearer(token):
-    return (("authorization", f"Bearer {token}"),)
+def bearer(token=None):
+    """The token of an env or a seat, and that of the caller where the server asks for one."""
+    access = os.environ.get("ORLEANS_ACCESS_TOKEN")
+    tokens = {"authorization": token, "orleans-access": access}
+    return tuple((key, f"Bearer {value}") for key, value in tokens.items() if value)
+
+
+def open_channel(address):
+    ca = os.environ.get("ORLEANS_TLS_CA")
+    if not ca and os.environ.get("ORLEANS_TLS", "0") == "0":
+        return grpc.insecure_channel(address)
+    return grpc.secure_channel(address, grpc.ssl_channel_credentials(Path(ca).read_bytes() if ca else None))
 
 
 def legal_actions(mask):
@@ -33,7 +46,7 @@ def legal_actions(mask):
 def play(server, ruleset, seed):
     chooser = random.Random(seed)
     config = env_pb2.EnvConfig(ruleset=ruleset)
-    made = server.Make(env_pb2.MakeRequest(config=config, protocol_version="1.0.0"), timeout=TIMEOUT_S)
+    made = server.Make(env_pb2.MakeRequest(config=config, protocol_version="1.0.0"), metadata=bearer(), timeout=TIMEOUT_S)
     trainer = bearer(made.trainer_token)
     reset = env_pb2.ResetRequest(env=made.env, seed=env_pb2.Seed(number=seed))
     seat = server.Reset(reset, metadata=trainer, timeout=TIMEOUT_S).result.current_seat
@@ -55,7 +68,7 @@ def play(server, ruleset, seed):
 
 
 def main(address="127.0.0.1:50051", ruleset="base-2p", seed="1"):
-    with grpc.insecure_channel(address) as channel:
+    with open_channel(address) as channel:
         decisions, scores = play(env_pb2_grpc.EnvServiceStub(channel), ruleset, int(seed))
     print(f"{ruleset}: {decisions} decisions")
     for seat, score in enumerate(scores):

@@ -1,0 +1,70 @@
+// What stands in deploy/ is what the program understands: options of `serve`, names of metrics, paths.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse as parseYaml, parseAllDocuments } from 'yaml';
+import { parse } from '../../src/cli/command.js';
+import serve from '../../src/cli/commands/serve.js';
+import { Metrics } from '../../src/server/metrics.js';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+interface Container {
+  readonly args: string[];
+  readonly ports: { readonly name: string; readonly containerPort: number }[];
+  readonly volumeMounts: { readonly mountPath: string; readonly name: string }[];
+}
+
+const manifests = parseAllDocuments(read('deploy/kubernetes/serve.yaml')).map((document) => document.toJS() as { kind: string; spec: Record<string, unknown> });
+const pod = (
+  manifests.find(({ kind }) => kind === 'Deployment')!.spec as {
+    template: { spec: { containers: Container[]; volumes: { name: string; secret: { secretName: string } }[] } };
+  }
+).template.spec;
+const compose = (path: string): Record<string, { command: string[] }> =>
+  (parseYaml(read(path)) as { services: Record<string, { command: string[] }> }).services;
+const dockerfile = JSON.parse(/^CMD (\[.*\])$/m.exec(read('Dockerfile'))![1]!) as string[];
+
+test.each([
+  ['deploy/kubernetes/serve.yaml', pod.containers[0]!.args],
+  ['deploy/public/compose.yaml', compose('deploy/public/compose.yaml')['serve']!.command],
+  ['Dockerfile', dockerfile],
+])('%s starts the service with options that it has, open to other machines on purpose', (_, [name, ...args]) => {
+  expect(name).toBe('serve');
+  const { options } = parse('serve', serve, args);
+  expect(options['host']).toBe('0.0.0.0');
+  const secured = options['tls-cert'] !== undefined && options['tls-key'] !== undefined && options['access'] !== undefined;
+  expect(secured !== options['insecure'], 'either TLS and access, or said to be insecure').toBe(true);
+});
+
+test('the manifests: files come from secrets, ports are those of the options, and a policy guards them', () => {
+  const [container] = pod.containers;
+  const { options } = parse('serve', serve, container!.args.slice(1));
+  expect(Object.fromEntries(container!.ports.map(({ name, containerPort }) => [name, containerPort]))).toEqual({
+    grpc: options['port'],
+    metrics: options['metrics-port'],
+  });
+  for (const file of [options['tls-cert'], options['tls-key'], options['access']]) {
+    const mount = container!.volumeMounts.find(({ mountPath }) => String(file).startsWith(`${mountPath}/`));
+    expect(pod.volumes.find(({ name }) => name === mount?.name)?.secret.secretName).toMatch(/^orleans-/);
+  }
+  const policy = manifests.find(({ kind }) => kind === 'NetworkPolicy')!.spec as {
+    egress: unknown[];
+    ingress: { from: unknown[]; ports: { port: number }[] }[];
+  };
+  expect(policy.egress).toEqual([]);
+  expect(policy.ingress.map(({ ports }) => ports[0]!.port)).toEqual([options['port'], options['metrics-port']]);
+  for (const { from } of policy.ingress) expect(from.length).toBe(1);
+});
+
+test('the dashboard asks for metrics that there are', async () => {
+  const metrics = new Metrics(0, () => ({ envs: 0, vectors: 0, vectorEnvs: 0, streams: 0, connections: 0, unfinishedBytes: 0, steps: 0, botSeconds: 0 }));
+  const known = new Set([...(await metrics.text()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!));
+  for (const name of ['orleans_shard_serving', 'orleans_shard_deaths_total', 'orleans_shard_hangs_total']) known.add(name);
+  const { panels } = JSON.parse(read('deploy/grafana/dashboard.json')) as { panels: { title: string; targets: { expr: string }[] }[] };
+  const asked = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => [...expr.matchAll(/\b(?:orleans|nodejs|process)_\w+/g)].map(([name]) => name)));
+  expect(asked.length).toBeGreaterThan(15);
+  expect(asked.filter((name) => !known.has(name.replace(/_bucket$/, '')))).toEqual([]);
+  for (const { title } of panels) expect(panels.filter((panel) => panel.title === title)).toHaveLength(1);
+});

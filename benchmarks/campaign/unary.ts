@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { MethodDefinition } from '@grpc/grpc-js';
 import {
   EnvServiceService,
@@ -11,7 +12,7 @@ import {
 } from '../../src/gen/orleans/v1/env.pb.js';
 import { SeatServiceService } from '../../src/gen/orleans/v1/seat.pb.js';
 import { Dice } from './dice.js';
-import { isFailure, RawClient } from './raw.js';
+import { isFailure, RawClient, type RawAnswer } from './raw.js';
 import type { Tally } from './tally.js';
 
 type Method = MethodDefinition<object, object>;
@@ -29,6 +30,9 @@ const WITHOUT_TOKEN = ['closeEnv', 'openSeats', 'awaitTurn'];
 
 /** Requests between two looks at the game. */
 const LOOK_EVERY = 25;
+
+/** Until envs are asked for again, when there are too many. */
+const WAIT_MS = 250;
 
 const RULESETS = ['base-2p', 'base-4p?planning=sealed', 'base-3p+orders+events', 'duel', 'salesman', 'base-2p?bagCounts=owner'];
 
@@ -82,7 +86,11 @@ export class UnaryFuzz {
 
   private async begin(): Promise<Game> {
     const config: Parameters<typeof MakeRequest.fromPartial>[0] = { config: { ruleset: this.dice.one(RULESETS) } };
-    const made = await this.client.call(METHODS['make']!.path, Buffer.from(MakeRequest.encode(MakeRequest.fromPartial(config)).finish()), null);
+    const make = (): Promise<RawAnswer> =>
+      this.client.call(METHODS['make']!.path, Buffer.from(MakeRequest.encode(MakeRequest.fromPartial(config)).finish()), null);
+    let made = await make();
+    // those that the requests have made expire
+    for (; made.code === 'GAMES_LIMIT'; made = await make()) await wait(WAIT_MS);
     if (made.bytes === null) throw new Error(`no env: ${made.code}`);
     const { env, trainerToken: trainer, seatTokens: seats } = MakeResponse.decode(made.bytes);
     const game = { env, trainer, seats };

@@ -3,7 +3,7 @@
 //   npm run bench:soak -- --out soak.json
 //   node scripts/performance.mjs --wire wire.json --soak soak.json [--date "2026-01-31 12:00"]
 // Every sentence with a number in it is made from these two files; whether a target is met is decided here, not by hand.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -23,6 +23,12 @@ const shards = rows.filter(({ call }) => call === 'shards');
 
 writeFileSync(OUT, page());
 process.stderr.write(`docs/performance.md: ${targets().filter(({ met }) => met).length} of ${targets().length} targets met\n`);
+
+/** What `npm run bench:peers` wrote, which other measurements leave as it is. */
+function peers() {
+  const found = /<!-- peers.*<!-- \/peers -->\n\n/s.exec(existsSync(OUT) ? readFileSync(OUT, 'utf8') : '');
+  return found === null ? '' : found[0];
+}
 
 function page() {
   return `# Performance
@@ -124,7 +130,7 @@ alive (heap and external) ${percent(soak.grown.alive)}: ${soak.flat ? 'flat' : '
 ${thousands(soak.games.games)} games of \`${soak.games.ruleset}\` that have been played for 50 steps: ${soak.games.rssMiB} MiB resident as one vector env in process
 (${thousands(soak.games.bytesPerGame)} bytes a game with its rows), ${soak.served.rssMiB} MiB in a server that holds them as 40 vectors.
 
-## Again
+${peers()}## Again
 
     npm run bench:wire -- --shards --out wire.json
     npm run bench:soak -- --out soak.json

@@ -27,6 +27,15 @@ def test_sb3_check_env() -> None:
         check_env(orleans_env.make(ruleset), warn=False)
 
 
+def test_sb3_make_vec_env_by_id() -> None:
+    """Which asks every env for ``rgb_array``."""
+    from stable_baselines3.common.env_util import make_vec_env
+
+    venv = make_vec_env(f"orleans/{RULESET}-v0", n_envs=2)
+    assert venv.reset()["observation"].shape[0] == 2
+    venv.close()
+
+
 def test_sb3_contrib_trains_on_the_single_env() -> None:
     from sb3_contrib import MaskablePPO
 
@@ -160,6 +169,24 @@ def test_torchrl_check_env_specs_parallel() -> None:
 
     for ruleset in (RULESET, ALONE):
         check_env_specs(PettingZooWrapper(orleans_env.parallel_env(ruleset)))
+
+
+@pytest.mark.parametrize("mode", ["disabled", "same-step"])
+def test_torchrl_vectors_with_their_last_observations(mode: str) -> None:
+    from torchrl.envs import GymWrapper
+    from torchrl.envs.utils import check_env_specs
+
+    from orleans_env.torchrl import wrap
+
+    env = orleans_env.make_vec(RULESET, 3, autoreset=mode, max_steps=7)
+    wrapped = GymWrapper(env) if mode == "disabled" else wrap(env)
+    check_env_specs(wrapped)
+    played = wrapped.rollout(30, break_when_any_done=False)
+    ended = played["next", "done"].squeeze(-1)
+    assert ended.sum() == 3 * (30 // 7)
+    # the next observation of an ended step is the last of its episode, not the first of the following one
+    first = played["observation"][:, 1:][ended[:, :-1]]
+    assert (played["next", "observation"][:, :-1][ended[:, :-1]] != first).any(dim=-1).all()
 
 
 # ---- PettingZoo's optional tests, Shimmy's way round

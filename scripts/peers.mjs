@@ -1,0 +1,32 @@
+// Measures this environment beside others, whose packages live in a virtual environment of their own.
+//   npm run bench:peers [-- --seconds N] [--repetitions N] [--write]   --write: into docs/performance.md
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const FOLDER = join(ROOT, 'benchmarks', 'peers');
+const VENV = join(ROOT, '.venv-peers');
+const PYTHON = join(VENV, ...(process.platform === 'win32' ? ['Scripts', 'python.exe'] : ['bin', 'python']));
+const STAMP = join(VENV, '.requirements');
+const wanted = readFileSync(join(FOLDER, 'requirements.txt'), 'utf8');
+
+if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== wanted) {
+  demand('python3', ['-m', 'venv', VENV]);
+  const packages = wanted.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  // one at a time: a package that a machine cannot have is a row that says so
+  for (const name of packages)
+    if (!run(PYTHON, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', name])) process.stderr.write(`${name} cannot be installed\n`);
+  writeFileSync(STAMP, wanted);
+}
+demand(process.execPath, [join(ROOT, 'scripts', 'bundle.mjs')]);
+demand(PYTHON, [join(FOLDER, 'peers.py'), ...process.argv.slice(2)]);
+
+function run(program, args) {
+  return spawnSync(program, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+}
+
+function demand(program, args) {
+  if (!run(program, args)) process.exit(1);
+}

@@ -102,7 +102,7 @@ withBrowser('rulesets', () => {
     await shows(page, 338);
     const door = await hostPage(await doorOf({ games: { list: () => [], find: () => feedOfKept(), refresh: () => undefined } }), '&g=0&d=338');
     await shows(door, 338);
-    for (const panel of ['.strip', '.seats', '.board', '.decision', '.log', '.deeds'])
+    for (const panel of ['.strip', '.seats', '.board', '.decision .scroll', '.log', '.deeds'])
       expect(await page.innerText(panel), panel).toBe(await door.innerText(panel));
     await page.keyboard.press('ArrowRight');
     await shows(page, 339);

@@ -31,6 +31,8 @@ export class MessageMeter {
       this.held += chunk.length;
       return chunk.length;
     }
+    // nearly every piece is one whole message
+    if (this.prefix === 0 && chunk.length >= PREFIX_BYTES && chunk.readUInt32BE(1) === chunk.length - PREFIX_BYTES) return this.end();
     const before = this.held;
     let at = 0;
     while (at < chunk.length) {
@@ -58,7 +60,7 @@ export class MessageMeter {
     const { held } = this;
     this.held = 0;
     this.since = null;
-    return -held;
+    return held === 0 ? 0 : -held;
   }
 
   /** Whether something has been open since before `time`. */

@@ -139,6 +139,10 @@ const GAMES: readonly Game[] = [
       ['rome_calling', 14, 2],
       ['fishing_grounds', 15, 2],
       ['income', 16, 2],
+      ['famine', 10, 2],
+      ['witch_hunt', 10, 3],
+      ['harvest', 12, 3],
+      ['summoning', 15, 3],
     ] as const
   ).map(
     ([event, round, seed]): Game => ({
@@ -153,6 +157,7 @@ const GAMES: readonly Game[] = [
   ),
   ...[
     ['invasion-2p?characters=councilman,general', 1],
+    ['invasion-2p?characters=librarian,general', 1],
     ['invasion-5p?characters=councilman,general,librarian,scholar,merchant', 1],
     ['base-4p?tiles=base', 1],
     ['base-5p+trade', 28],

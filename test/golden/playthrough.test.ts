@@ -10,10 +10,13 @@ import { Env } from '../../src/env/env.js';
 import { objectiveIds } from '../../src/env/reward.js';
 import type { CompiledBase } from '../../src/rules/base/model/compiled.js';
 import { T } from '../../src/rules/base/model/tables.js';
+import { INDULGENCES } from '../../src/rules/plague/data/indulgences.js';
+import { PLAGUE_CARDS } from '../../src/rules/plague/data/plague-cards.js';
 import { CARDS } from '../../src/rules/trade-and-intrigue/orders/data/cards.js';
 import { tableOf, total, type TableFacts } from '../invariants.js';
 import { furnished } from '../machine/furnished.js';
 import { play, rich } from '../machine/play.js';
+import { PLAGUE_GAMES } from './plague.js';
 import { RECORDED } from './recorded.js';
 import { CITY, POINTS, SPYING, SUPPER, TAVERN, WHEELS } from './tables.js';
 
@@ -32,6 +35,8 @@ interface Game {
   chance?: string;
   /** what is played, instead of the seeded player's choice */
   actions?: readonly string[];
+  /** or: the first legal action that fits the first of these that some action fits, else the first */
+  prefers?: readonly RegExp[];
 }
 const LONG = new Set(['base-2p', 'base-5p', 'base-4p@eighth', 'base-3p@first-2014', 'base-4p?planning=sealed']);
 /** Games of scenarios are short: all are played to their end. */
@@ -117,6 +122,17 @@ const GAMES: readonly Game[] = [
   ].map(
     ([ruleset, seed]): Game => ({ file: `deeds_${fileOf(String(ruleset))}`, ruleset: String(ruleset), seed: Number(seed), table: sending, last: 9, full: 0 }),
   ),
+  ...PLAGUE_GAMES.map(
+    ({ name, ruleset, position, prefers }): Game => ({
+      file: `plague_${name}.playthrough`,
+      ruleset,
+      seed: 1,
+      table: () => position,
+      last: position.round,
+      full: 0,
+      prefers,
+    }),
+  ),
   { file: 'city.playthrough', ruleset: 'base-4p?tiles=all', seed: 4, table: () => CITY, last: 5, full: 1 },
   { file: 'spying.playthrough', ruleset: 'base-4p+intrigue', seed: 1, table: () => SPYING, last: 9, full: 0 },
   { file: 'supper.playthrough', ruleset: 'base-2p?tiles=all', seed: 1, table: () => SUPPER, last: END, full: 1 },
@@ -133,13 +149,22 @@ const NEWS = /^(chance )?event|^deed |serves|builds in/;
 
 const texts = new Map(GAMES.map((game) => [game.file, playthrough(game)]));
 
-function playthrough({ ruleset: name, seed, table, last, full, chance, actions }: Game): string {
+function prefer(ruleset: Ruleset, env: Env, prefers: readonly RegExp[]): number {
+  const legal = env.legalActions();
+  const nameOf = (id: number): string => ruleset.spec.actions[id]!.name.replace(/ /g, '');
+  const wanted = prefers.find((wish) => legal.some((id) => wish.test(nameOf(id))));
+  return legal.find((id) => wanted?.test(nameOf(id)) ?? true)!;
+}
+
+function playthrough({ ruleset: name, seed, table, last, full, chance, actions, prefers }: Game): string {
   const ruleset = loadRuleset(name);
   const env = new Env(ruleset, { log: true });
   env.reset({ seed, ...(table !== undefined && { position: table(ruleset, seed) }), ...(chance !== undefined && { chance }) });
-  const player = actions === undefined ? play(seed) : (game: Env) => ruleset.actionId(actions[game.moveNumber]!);
+  const scripted = (game: Env): number => (actions === undefined ? prefer(ruleset, game, prefers!) : ruleset.actionId(actions[game.moveNumber]!));
+  const player = actions === undefined && prefers === undefined ? play(seed) : scripted;
   const first = tableOf(env).round;
   const lines = [`ruleset ${ruleset.name}  seed ${seed}  rules ${ruleset.hashes.rulesVersion}${table === undefined ? '' : `  from a table in round ${first}`}`];
+  if (ruleset.rules.modules.includes('plague')) lines.push(`    plague cards  ${(env.position(null) as { plague_cards?: string[] }).plague_cards?.join(' ')}`);
   note(lines, env.takeLog());
   let now = tableOf(env);
   while (!env.over && now.round <= last) {
@@ -240,6 +265,8 @@ const TRACE: Readonly<Record<string, RegExp>> = {
   drawbridge: /> use\(ship\)[^\n]*\n[^\n]*> edge\([^)]*--road\)|> use\(wagon\)[^\n]*\n[^\n]*> edge\([^)]*--waterway\)/,
   gaming_room: /> send\(\w+,gaming_room\)[^]*serves/,
   tavern: /seat0 builds in blois/,
+  // of the table with draws: room for a follower more than without it
+  cemetery: /s1 draw\/5 > draw\(4\)/,
   // of the table POINTS: most of two kinds, a line of four, one complete set, status 2 for a citizen
   merchant_house: /final {2}seat 0 .*"merchant_house":8\}/,
   port: /final {2}seat 1 .*"port":10\}/,
@@ -247,7 +274,14 @@ const TRACE: Readonly<Record<string, RegExp>> = {
   cathedral: /final {2}seat 3 .*"development":2[,}]/,
 };
 /** These are only looked for in the game made for them: elsewhere the same text says nothing. */
-const OWN_GAME: Readonly<Record<string, string>> = { tavern: 'tavern', merchant_house: 'points', port: 'points', depot: 'points', cathedral: 'points' };
+const OWN_GAME: Readonly<Record<string, string>> = {
+  tavern: 'tavern',
+  cemetery: 'plague_draws',
+  merchant_house: 'points',
+  port: 'points',
+  depot: 'points',
+  cathedral: 'points',
+};
 
 const found = (trace: RegExp, file?: string): string[] =>
   [...texts].filter(([name, text]) => (file === undefined || name === `${file}.playthrough`) && trace.test(text)).map(([name]) => name);
@@ -268,6 +302,14 @@ test.each(T.deeds.map(({ row }) => [row.id]))('deed %s is sent to and filled in 
 
 test.each(CARDS.map(({ id }) => [id]))('order %s is fulfilled in a playthrough', (card) => {
   expect(found(new RegExp(`> order\\(${card}\\)`))).not.toEqual([]);
+});
+
+test.each(INDULGENCES.map(({ id }) => [id]))('Indulgence card %s is played in a playthrough', (card) => {
+  expect(found(new RegExp(`> indulgence\\(${card}\\)`))).not.toEqual([]);
+});
+
+test.each(PLAGUE_CARDS.map(({ id }) => [id]))('Plague card %s is turned up in a playthrough', (card) => {
+  expect(found(new RegExp(`^ {4}plague cards .*\\b${card}\\b`, 'm'))).not.toEqual([]);
 });
 
 const DECISIONS = [

@@ -10,11 +10,14 @@ import { Env } from '../../src/env/env.js';
 import { objectiveIds } from '../../src/env/reward.js';
 import type { CompiledBase } from '../../src/rules/base/model/compiled.js';
 import { T } from '../../src/rules/base/model/tables.js';
+import { INDULGENCES } from '../../src/rules/plague/data/indulgences.js';
+import { PLAGUE_CARDS } from '../../src/rules/plague/data/plague-cards.js';
 import { STRUCTURES } from '../../src/rules/prosperity/data/structures.js';
 import { CARDS } from '../../src/rules/trade-and-intrigue/orders/data/cards.js';
 import { tableOf, total, type TableFacts } from '../invariants.js';
 import { furnished } from '../machine/furnished.js';
 import { play, rich } from '../machine/play.js';
+import { PLAGUE_GAMES } from './plague.js';
 import { RECORDED } from './recorded.js';
 import { BUILDING_TOWNS, CITY, PILGRIMS, POINTS, SPYING, SUPPER, structuresIn, TAVERN, WHEELS } from './tables.js';
 
@@ -75,6 +78,15 @@ const deliveries = (ruleset: Ruleset, seed: number): object => {
     orders: [...new Set(cards.map(({ id }) => id))],
     seats: cards.map(({ town, goods }) => ({ merchant: town, goods, spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] } })),
   };
+};
+
+/** A Knight and a Craftsman in the Town Hall, who are wanted at two rows of the City. */
+const WALLS = {
+  phase: 'actions',
+  round: 9,
+  start: 0,
+  event: 'invasion.drought',
+  seats: [{ market: {}, spaces: { town_hall: ['knight', 'craftsman'] } }, { market: {} }],
 };
 
 /** Mans what is built, then builds. */
@@ -157,7 +169,6 @@ const GAMES: readonly Game[] = [
   ),
   ...[
     ['invasion-2p?characters=councilman,general', 1],
-    ['invasion-2p?characters=librarian,general', 1],
     ['invasion-5p?characters=councilman,general,librarian,scholar,merchant', 1],
     ['base-4p?tiles=base', 1],
     ['base-5p+trade', 28],
@@ -169,6 +180,18 @@ const GAMES: readonly Game[] = [
   ].map(
     ([ruleset, seed]): Game => ({ file: `deeds_${fileOf(String(ruleset))}`, ruleset: String(ruleset), seed: Number(seed), table: sending, last: 9, full: 0 }),
   ),
+  ...PLAGUE_GAMES.map(
+    ({ name, ruleset, position, prefers }): Game => ({
+      file: `plague_${name}.playthrough`,
+      ruleset,
+      seed: 1,
+      table: () => position,
+      last: position.round,
+      full: 0,
+      prefers,
+    }),
+  ),
+  { file: 'walls.playthrough', ruleset: 'invasion-2p?characters=librarian,general', seed: 1, table: () => WALLS, last: 9, full: 0, prefers: [/walls/, /^use/, /^done/] },
   { file: 'city.playthrough', ruleset: 'base-4p?tiles=all', seed: 4, table: () => CITY, last: 5, full: 1 },
   { file: 'spying.playthrough', ruleset: 'base-4p+intrigue', seed: 1, table: () => SPYING, last: 9, full: 0 },
   { file: 'supper.playthrough', ruleset: 'base-2p?tiles=all', seed: 1, table: () => SUPPER, last: END, full: 1 },
@@ -212,6 +235,7 @@ function playthrough({ ruleset: name, seed, table, last, full, chance, actions, 
   const player = actions === undefined && prefers === undefined ? play(seed) : scripted;
   const first = tableOf(env).round;
   const lines = [`ruleset ${ruleset.name}  seed ${seed}  rules ${ruleset.hashes.rulesVersion}${table === undefined ? '' : `  from a table in round ${first}`}`];
+  if (ruleset.rules.modules.includes('plague')) lines.push(`    plague cards  ${(env.position(null) as { plague_cards?: string[] }).plague_cards?.join(' ')}`);
   note(lines, env.takeLog());
   let now = tableOf(env);
   while (!env.over && now.round <= last) {
@@ -312,6 +336,8 @@ const TRACE: Readonly<Record<string, RegExp>> = {
   drawbridge: /> use\(ship\)[^\n]*\n[^\n]*> edge\([^)]*--road\)|> use\(wagon\)[^\n]*\n[^\n]*> edge\([^)]*--waterway\)/,
   gaming_room: /> send\(\w+,gaming_room\)[^]*serves/,
   tavern: /seat0 builds in blois/,
+  // of the table with draws: room for a follower more than without it
+  cemetery: /s1 draw\/5 > draw\(4\)/,
   // of the table POINTS: most of two kinds, a line of four, one complete set, status 2 for a citizen
   merchant_house: /final {2}seat 0 .*"merchant_house":8\}/,
   port: /final {2}seat 1 .*"port":10\}/,
@@ -319,7 +345,14 @@ const TRACE: Readonly<Record<string, RegExp>> = {
   cathedral: /final {2}seat 3 .*"development":2[,}]/,
 };
 /** These are only looked for in the game made for them: elsewhere the same text says nothing. */
-const OWN_GAME: Readonly<Record<string, string>> = { tavern: 'tavern', merchant_house: 'points', port: 'points', depot: 'points', cathedral: 'points' };
+const OWN_GAME: Readonly<Record<string, string>> = {
+  tavern: 'tavern',
+  cemetery: 'plague_draws',
+  merchant_house: 'points',
+  port: 'points',
+  depot: 'points',
+  cathedral: 'points',
+};
 
 const found = (trace: RegExp, file?: string): string[] =>
   [...texts].filter(([name, text]) => (file === undefined || name === `${file}.playthrough`) && trace.test(text)).map(([name]) => name);
@@ -344,6 +377,14 @@ test.each(T.deeds.filter(({ row }) => !row.private).map(({ row }) => [row.id]))(
 
 test.each(CARDS.map(({ id }) => [id]))('order %s is fulfilled in a playthrough', (card) => {
   expect(found(new RegExp(`> order\\(${card}\\)`))).not.toEqual([]);
+});
+
+test.each(INDULGENCES.map(({ id }) => [id]))('Indulgence card %s is played in a playthrough', (card) => {
+  expect(found(new RegExp(`> indulgence\\(${card}\\)`))).not.toEqual([]);
+});
+
+test.each(PLAGUE_CARDS.map(({ id }) => [id]))('Plague card %s is turned up in a playthrough', (card) => {
+  expect(found(new RegExp(`^ {4}plague cards .*\\b${card}\\b`, 'm'))).not.toEqual([]);
 });
 
 const DECISIONS = [

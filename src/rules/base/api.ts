@@ -8,7 +8,7 @@ export { askFood, COINS_PER_FOOD } from './decisions/harvest.js';
 export { GIVE_GOOD } from './decisions/goods.js';
 export { foodDecision } from './decisions/food.js';
 export { whileTesting } from './decisions/free.js';
-export { DRAW_CHOICE, offerFollowers, RECALL, stoodBefore } from './decisions/followers.js';
+export { DRAW_CHOICE, offerFollowers, stoodBefore } from './decisions/followers.js';
 export { askGood, EDGE_CHOICE } from './decisions/move.js';
 export { canProtect, NOTING_WORDS, PROTECTION } from './decisions/protect.js';
 export { singleDecision, yesNoDecision } from './decisions/builders.js';

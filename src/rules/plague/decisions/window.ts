@@ -40,7 +40,7 @@ export function isMet(card: number, { arrived, built, flags }: Acts): boolean {
 }
 
 /** No card is played in a round with the event (PLG-EVT-CLOSINGDAY-1, RUL-P26). */
-export const isClosed = (g: Game): boolean => T.events[g.u8[BASE.current]! - 1]?.row.event === 'plague_closing_day';
+const isClosed = (g: Game): boolean => T.events[g.u8[BASE.current]! - 1]?.row.event === 'plague_closing_day';
 
 /** The acts follow from what has changed, which all could see. */
 const WORDS = words({ arrived: 'work', built: 'work', low: 'work', high: 'work' });

@@ -118,7 +118,7 @@ rule('COOP-CHAR-01 COOP-CHAR-INNKEEPER-1 COOP-CHAR-INNKEEPER-2', 'Innkeeper: foo
 const ESTATE = 'invasion-2p?characters=estate_manager,general';
 
 /** The end of the round with a tile that does nothing to anybody; the seat is the Estate Manager. */
-function due(round: number, seat: object, other: object = {}, ruleset = ESTATE): Scenario {
+function due(round: number, seat: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>> = {}, ruleset = ESTATE): Scenario {
   const event = round <= 9 ? 'invasion.escape' : round <= 17 ? 'invasion.rats' : 'invasion.invasion';
   return scenario(ruleset, { phase: 'event', round, event, start: 0, seats: [{ market: {}, coins: 0, ...seat }, { market: {}, coins: 0, ...other }] });
 }

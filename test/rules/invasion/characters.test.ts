@@ -72,7 +72,7 @@ rule('COOP-CHAR-01 COOP-CHAR-GENERAL-1 COOP-CHAR-GENERAL-2 RUL-C27', 'General: t
   expect(wins('general', { ...GENERAL, spaces: { ...spaces, vehicle: [null, null] } })).toBe(false);
   // a wheel that is not placed does not count, one on a tile does
   expect(wins('general', { ...GENERAL, wheels: { free: 1 }, spaces: { ...spaces, vehicle: [null, null] } })).toBe(false);
-  expect(wins('general', { ...GENERAL, tiles: ['market_stand'], spaces: { ...spaces, vehicle: [null, null], market_stand: ['wheel'] } })).toBe(true);
+  expect(wins('general', { ...GENERAL, tiles: ['horse_wagon'], spaces: { ...spaces, vehicle: [null, null], horse_wagon: ['wheel', null] } })).toBe(true);
 });
 
 rule('COOP-CHAR-01 COOP-CHAR-FISHERMAN-1 COOP-CHAR-FISHERMAN-2 COOP-CHAR-FISHERMAN-3 RUL-C45', 'Fisherman: the last space of the Boatmen, four Monks, two wool', () => {

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { map, scenario, type Scenario } from '../../dsl.js';
 
@@ -52,6 +53,24 @@ export function event(name: string, seat: object, { ruleset = TWO, others = [], 
   const round = A_TILES.includes(`invasion.${name}`) ? 4 : loadRuleset(ruleset).seats <= 3 ? 12 : 11;
   const seats = filled(ruleset, seat, others, {});
   return scenario(ruleset, { phase: 'event', round, event: `invasion.${name}`, start: 0, map: map(), seats, ...top }, chanced(chance)).mark();
+}
+
+/** The own followers, on the Market, so that they are not in the bag. */
+export const OWN = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
+
+/** Phase 6 of a round with the event, which asks nothing at first: what it changes, beside a round with an event that does nothing. */
+export function effect(name: string, seat: object, rest: Rest, changes: Readonly<Record<string, number>>): Scenario {
+  const { chance: _, ...same } = rest;
+  const before = event(A_TILES.includes(`invasion.${name}`) ? 'highwayman' : name === 'pirates' ? 'rats' : 'pirates', seat, same);
+  const g = event(name, seat, rest);
+  expect(Object.fromEntries(Object.keys(changes).map((path) => [path, g.count(path) - before.count(path)]))).toEqual(changes);
+  return g;
+}
+
+/** Nothing is asked in phase 6 and at the end of the round, and the game goes on. */
+export function unasked(g: Scenario): Scenario {
+  expect([g.env.over, g.env.decisionKind.startsWith('invasion.')], g.env.decisionKind).toEqual([false, false]);
+  return g;
 }
 
 /** The end of the last round: whatever is missing then is lost. */

@@ -124,7 +124,7 @@ function due(round: number, seat: object, other: object = {}, ruleset = ESTATE):
 }
 
 /** Round, due, a seat that can pay it, one that cannot, and what is left of the first. */
-const DUES: readonly [number, string, object, object, object][] = [
+const DUES: readonly [number, string, object, object, Record<string, unknown>][] = [
   [1, '2 coins', { coins: 2 }, { coins: 1, goods: { brocade: 2 } }, { 'seats.0.coins': 0 }],
   [2, '1 grain', { goods: { grain: 1 } }, { coins: 9, goods: { cheese: 2 } }, { 'seats.0.goods': {} }],
   [3, '3 coins', { coins: 4 }, { coins: 2 }, { 'seats.0.coins': 1 }],

@@ -115,17 +115,16 @@ rule('COOP-CHAR-01 COOP-CHAR-INNKEEPER-1 COOP-CHAR-INNKEEPER-2', 'Innkeeper: foo
 });
 
 /* The Estate Manager. */
-type Facts = Readonly<Record<string, unknown>>;
 const ESTATE = 'invasion-2p?characters=estate_manager,general';
 
 /** The end of the round with a tile that does nothing to anybody; the seat is the Estate Manager. */
-function due(round: number, seat: Facts, other: Facts = {}, ruleset = ESTATE): Scenario {
+function due(round: number, seat: object, other: object = {}, ruleset = ESTATE): Scenario {
   const event = round <= 9 ? 'invasion.escape' : round <= 17 ? 'invasion.rats' : 'invasion.invasion';
   return scenario(ruleset, { phase: 'event', round, event, start: 0, seats: [{ market: {}, coins: 0, ...seat }, { market: {}, coins: 0, ...other }] });
 }
 
 /** Round, due, a seat that can pay it, one that cannot, and what is left of the first. */
-const DUES: readonly [number, string, Facts, Facts, Facts][] = [
+const DUES: readonly [number, string, object, object, Record<string, unknown>][] = [
   [1, '2 coins', { coins: 2 }, { coins: 1, goods: { brocade: 2 } }, { 'seats.0.coins': 0 }],
   [2, '1 grain', { goods: { grain: 1 } }, { coins: 9, goods: { cheese: 2 } }, { 'seats.0.goods': {} }],
   [3, '3 coins', { coins: 4 }, { coins: 2 }, { 'seats.0.coins': 1 }],

@@ -132,3 +132,15 @@ rule('COOP-EVT-HIGHWAYMAN-1 RUL-C35', 'a Highwayman round bars roads for every k
   expect(g.options('edge').every((edge) => edge.endsWith('waterway)'))).toBe(true);
   expect(A_TILES).toContain('invasion.highwayman');
 });
+
+rule.each(
+  'RUL-C38',
+  ['', '+events'].flatMap((tiles) => ['', '+trade', '+intrigue'].flatMap((deeds) => ['', '+orders'].map((orders) => [`base-4p${tiles}${deeds}${orders}`] as const))),
+  'round tiles, Deeds and Orders in any mix: %s',
+  (ruleset) => {
+    const g = scenario(ruleset);
+    expect(g.env.over).toBe(false);
+    const loaded = loadRuleset(ruleset).modules as readonly string[];
+    for (const word of ruleset.split('+').slice(1)) expect(loaded.some((name) => name.includes(word))).toBe(true);
+  },
+);

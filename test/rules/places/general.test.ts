@@ -133,7 +133,7 @@ rule.each('PLACE-GEN-6', [['base-2p@first-2014'], ['base-2p@eighth'], ['base-2p?
 });
 
 rule('PLACE-GEN-9 PLACE-GEN-10', 'Back Door, Cemetery and Medicinal Spring are in no pool and have no action', () => {
-  for (const name of PRESETS) {
+  for (const name of PRESETS.filter((preset) => !preset.startsWith('plague'))) {
     const { spec } = loadRuleset(name);
     expect(spec.actions.filter((action) => /back_door|cemetery|medicinal_spring/.test(action.name)), name).toEqual([]);
     const stack = scenario(name).see('stack') as string[];

@@ -73,8 +73,7 @@ export function prepareTables(modules: readonly Module[]): void {
   T.turners = modules.filter((m) => turns(m) !== undefined).map((m) => m.id);
   T.returners = modules.filter((m) => (m.rows as Rows | undefined)?.returnsTiles === true).map((m) => m.id);
   const turnable = ({ row }: Tile): boolean => modules.map(turns).some((ids) => ids === true || ids?.includes(row.id));
-  const tiles = T.tiles.filter(turnable);
-  if (tiles.length > 0) addTurned(T.turners, tiles);
+  if (T.tiles.some(turnable)) addTurned(T.turners, T.tiles.filter(turnable));
   prepareMap();
 }
 

@@ -30,7 +30,7 @@ export const CASES: readonly Case[] = [...PRESETS.filter((ruleset) => objectiveI
 );
 
 /** Fewer say too little to be published. */
-export const LEAST_SEEDS = 1000;
+export const LEAST_SEEDS = 200;
 
 /** The page is out of date when the first games of the rows end in another way: a test plays so many. */
 export const FIRST_GAMES = 2;

@@ -1,0 +1,47 @@
+/** Whole games of the base game, every decision of them judged by the referee. GAMES is the number of deals of each ruleset. */
+import { describe, expect, test } from 'vitest';
+import type { ResetOptions } from '../../src/env/types.js';
+import { base, Judge } from './base.js';
+import { bigBox } from './base-big-box.js';
+import { busy } from './base-chooser.js';
+import { rich } from './base-rich.js';
+import { scores, winners } from './base-score.js';
+import { anyOf, playBefore, type Chooser, type Decision } from './transcript.js';
+
+const GAMES = Number(process.env.GAMES ?? 2);
+const SEEDS = Array.from({ length: GAMES }, (_, i) => i + 1);
+
+describe.each([
+  { ruleset: 'base-2p?tiles=base', rules: base, seats: 2 },
+  { ruleset: 'base-4p?tiles=base', rules: base, seats: 4 },
+  { ruleset: 'base-2p', rules: bigBox, seats: 2 },
+  { ruleset: 'base-4p', rules: bigBox, seats: 4 },
+])('$ruleset', ({ ruleset, rules, seats }) => {
+  /** Plays a game, and compares points and winners at its end. */
+  const judged = (seed: number, choose: Chooser, name: string, start: Omit<ResetOptions, 'seed'> = {}): void => {
+    const judge = new Judge(rules, `${ruleset}, seed ${seed}, ${name}`, start.position !== undefined);
+    const env = playBefore((decision) => judge.judge(decision), ruleset, seed, start, choose);
+    expect(scores(judge.end)).toEqual(env.scores().map(({ total }) => total));
+    expect(winners(judge.end)).toEqual(env.scores().flatMap(({ winner }, seat) => (winner ? [seat] : [])));
+  };
+
+  test.each(SEEDS)('every action alike, seed %i', (seed) => judged(seed, anyOf(seed), 'any'));
+  test.each(SEEDS)('busy players, seed %i', (seed) => judged(seed, busy(seed), 'busy'));
+  test.each(SEEDS)('from a rich position, seed %i', (seed) => judged(seed, busy(seed), 'rich', { position: rich(rules, seats, seed) }));
+  test.each(SEEDS)('from last rounds in plenty, seeds %i * 10 and on', (seed) => {
+    for (let i = seed * 10; i < seed * 10 + 10; i++) judged(i, busy(i), 'last', { position: rich(rules, seats, i, true) });
+  });
+});
+
+describe('a transcript that breaks the rules is refused', () => {
+  const tampered = (change: (decision: Decision) => Decision): (() => void) => {
+    const judge = new Judge(base, 'tampered');
+    return () => void playBefore((decision) => judge.judge(decision.move === 40 ? change(decision) : decision), 'base-2p?tiles=base', 1, {}, busy(1));
+  };
+
+  test('an action less', () => expect(tampered((d) => ({ ...d, legal: d.legal.slice(1) }))).toThrow('legal actions: expected also'));
+  test('an action more', () => expect(tampered((d) => ({ ...d, legal: [...d.legal, 'use(moon)'] }))).toThrow('not expected use(moon)'));
+  test('another seat', () => expect(tampered((d) => ({ ...d, seat: 1 - d.seat }))).toThrow('expected a question'));
+  test('another position', () => expect(tampered((d) => ({ ...d, after: { ...d.after, round: 17 } }))).toThrow('round: expected'));
+  test('chance that nobody asked for', () => expect(tampered((d) => ({ ...d, log: [...d.log, 'chance draw(monk)'] }))).toThrow('log: not expected'));
+});

@@ -1,4 +1,5 @@
 /** A busy player for transcripts: it prefers to complete places, to use them, and to draw, and ends its phases late. */
+import { makeBot } from '../../agents/bots/index.js';
 import { bigBox } from './base-big-box.js';
 import type { Chooser } from './transcript.js';
 
@@ -50,4 +51,17 @@ function weigh(kind: string, name: string, spaces: Readonly<Record<string, reado
   const place = name.split(', ')[1]!.split('.')[0]!;
   const missing = (bigBox.places[place]?.spaces.length ?? 2) - (spaces[place] ?? []).filter((piece) => piece !== null).length;
   return missing <= 1 ? 20 : weight / missing;
+}
+
+/** Plays like the built-in greedy bot, but one of the favourites (names up to the first comma) half of the time, and anything now and then. */
+export function skilled(seed: number, favourites: readonly string[] = []): Chooser {
+  const next = random(seed);
+  const bot = makeBot('greedy', seed);
+  return (env) => {
+    const legal = env.legalActions();
+    const any = (ids: readonly number[]): number => ids[Math.floor(next() * ids.length)]!;
+    const liked = legal.filter((id) => favourites.includes(env.ruleset.spec.actions[id]!.name.split(', ')[0]!));
+    if (liked.length > 0 && next() < 0.5) return any(liked);
+    return next() < 0.15 ? any(legal) : bot.act(env);
+  };
 }

@@ -1,0 +1,43 @@
+/** Whole games of The Plague, every decision of them judged by the referee. GAMES is the number of deals of each ruleset, FROM the first seed. */
+import { describe, expect, test } from 'vitest';
+import { Judge } from './base.js';
+import { busy, skilled } from './base-chooser.js';
+import { scores, winners } from './base-score.js';
+import { plague } from './plague.js';
+import { anyOf, playBefore, type Chooser } from './transcript.js';
+
+const GAMES = Number(process.env.GAMES ?? 2);
+const FROM = Number(process.env.FROM ?? 1);
+/** What penitents like: cards, what brings cards, and Deeds. */
+const FAVOURITES = [
+  'use(infirmary)',
+  'use(back_door)',
+  'use(medicinal_spring)',
+  'use(town_hall)',
+  'tile(cemetery)',
+  'tile(back_door)',
+  'tile(medicinal_spring)',
+];
+const SEEDS = Array.from({ length: GAMES }, (_, i) => i + FROM);
+
+describe.each(['plague-2p', 'plague-4p'])('%s', (ruleset) => {
+  const judged = (seed: number, choose: Chooser, name: string): void => {
+    let judge: Judge | undefined;
+    const env = playBefore(
+      (decision) => {
+        judge ??= new Judge(plague(decision.position), `${ruleset}, seed ${seed}, ${name}`);
+        judge.judge(decision);
+      },
+      ruleset,
+      seed,
+      {},
+      choose,
+    );
+    expect(scores(judge!.end)).toEqual(env.scores().map(({ total }) => total));
+    expect(winners(judge!.end)).toEqual(env.scores().flatMap(({ winner }, seat) => (winner ? [seat] : [])));
+  };
+
+  test.each(SEEDS)('every action alike, seed %i', (seed) => judged(seed, anyOf(seed), 'any'));
+  test.each(SEEDS)('busy players, seed %i', (seed) => judged(seed, busy(seed), 'busy'));
+  test.each(SEEDS)('penitents, seed %i', (seed) => judged(seed, skilled(seed, FAVOURITES), 'penitent'));
+});

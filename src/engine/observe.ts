@@ -248,8 +248,16 @@ export class ObservationWriter {
   }
 }
 
+/** Runs up to so many bytes are copied one by one: a call of `set` costs more. */
+const SHORT = 32;
+
 function copy(target: Uint8Array, at: number, runs: readonly Run[], from: readonly Uint8Array[]): void {
-  for (let i = 0; i < runs.length; i++) target.set(from[i]!, at + runs[i]!.to);
+  for (let i = 0; i < runs.length; i++) {
+    const { to, length } = runs[i]!;
+    const source = from[i]!;
+    if (length > SHORT) target.set(source, at + to);
+    else for (let k = 0; k < length; k++) target[at + to + k] = source[k]!;
+  }
 }
 
 /** Seals the phase: until `unseal` the other seats see every seat as it is at this moment. */

@@ -10,7 +10,7 @@ import { PLANNING } from './decisions/planning.js';
 import { canProtect, PROTECTION } from './decisions/protect.js';
 import { TURN } from './decisions/turn.js';
 import { eventOf, isReplaced, runEvent } from './events.js';
-import { compiled, pilesOf } from './model/compiled.js';
+import { compiled, tilesOfPile } from './model/compiled.js';
 import { charge, gainCoins } from './pieces/goods.js';
 import { refreshAccepts } from './pieces/board.js';
 import { awardMostStations } from './scoring.js';
@@ -108,9 +108,11 @@ function turnHourGlass(g: Game): void {
 
 /** Draws the top tile: one of the first pile that has tiles of the game left. */
 function turnTile(g: Game): number {
-  for (const { first, names, size, draw, known } of pilesOf(g)) {
+  const { piles } = compiled(g);
+  for (let pile = 0; pile < piles.length; pile++) {
+    const { first, names, size, known } = piles[pile]!;
     const left = tilesLeft(g, first, names.length);
-    if (size - left === draw) continue;
+    if (size - left === tilesOfPile(g, pile)) continue;
     const tile = known ? first : first + pickPile(g, STREAM.hourGlass, T.leftAt[first]!, names.length, left, 'event', names);
     if (known && g.log !== null) g.log(`event(${names[0]})`);
     g.u8[T.leftAt[tile]!]!--;
@@ -128,10 +130,10 @@ function tilesLeft(g: Game, first: number, n: number): number {
 
 /** Was the tile of this round the last (BASE-103)? */
 export function isStackEmpty(g: Game): boolean {
-  const piles = pilesOf(g);
+  const { piles } = compiled(g);
   for (let k = piles.length - 1; k >= 0; k--) {
-    const { first, names, size, draw } = piles[k]!;
-    if (size - tilesLeft(g, first, names.length) < draw) return false;
+    const { first, names, size } = piles[k]!;
+    if (size - tilesLeft(g, first, names.length) < tilesOfPile(g, k)) return false;
   }
   return true;
 }

@@ -5,7 +5,7 @@ import { FRAME } from '../../engine/stack.js';
 import { clearCorpses } from './corpses.js';
 import { INDULGENCES } from './data/indulgences.js';
 import { KEEP, SEEN_CARDS } from './decisions/keep.js';
-import { BACK_OF, BACKS, CARD_NAMES, G, P, PILE_BACK, streamOf } from './state.js';
+import { BACK_OF, BACKS, CARD_NAMES, G, P, PILE_BACK, PILE_INDEX, streamOf } from './state.js';
 
 /*
  * Where the Indulgence cards are: in hands, played, open in the display, in the pile, or in the box. A hand is known to its owner, the others
@@ -18,7 +18,17 @@ const DISPLAY = 2;
 
 export const isInHand = (g: Game, seat: number, card: number): boolean => g.u8[g.seat(seat) + P.hand + card] !== 0;
 export const isPlayed = (g: Game, seat: number, card: number): boolean => g.u8[g.seat(seat) + P.played + card] !== 0;
-export const isOpen = (g: Game, card: number): boolean => g.u8[G.display + card] !== 0;
+export const isOpen = (g: Game, card: number): boolean => PILE_INDEX[card]! >= 0 && g.u8[G.display + PILE_INDEX[card]!] !== 0;
+/** Did everybody see the seat take the card that it holds (PLG-HID-01)? */
+export const isSeen = (g: Game, seat: number, card: number): boolean => PILE_INDEX[card]! >= 0 && g.u8[g.seat(seat) + P.seen + PILE_INDEX[card]!] !== 0;
+
+export function setOpen(g: Game, card: number, open: boolean): void {
+  g.u8[G.display + PILE_INDEX[card]!] = Number(open);
+}
+
+export function setSeen(g: Game, seat: number, card: number, seen: boolean): void {
+  if (PILE_INDEX[card]! >= 0) g.u8[g.seat(seat) + P.seen + PILE_INDEX[card]!] = Number(seen);
+}
 
 export function cardsInPile(g: Game): number {
   let n = 0;
@@ -34,7 +44,7 @@ export function toHand(g: Game, seat: number, card: number, seen: boolean): void
   const s = g.seat(seat);
   g.u8[s + P.hand + card] = 1;
   g.u8[s + P.held + BACK_OF[card]!]!++;
-  if (seen) g.u8[s + P.seen + card] = 1;
+  if (seen) setSeen(g, seat, card, true);
 }
 
 /** A card of the pile is laid open; none if the pile is empty (PLG-085, PLG-EVT-EXORCISM-1, RUL-P28). */
@@ -45,13 +55,13 @@ export function openCard(g: Game): void {
 /** The card of the pile lies open in the display from now on. */
 export function layOpen(g: Game, card: number): void {
   g.u8[G.pile + card] = 0;
-  g.u8[G.display + card] = 1;
+  setOpen(g, card, true);
   if (g.log !== null) g.log(`${CARD_NAMES[card]} is laid open`);
 }
 
 /** The seat takes an open card; the next one of the pile is turned up (PLG-085, RUL-P15). */
 export function takeOpenCard(g: Game, seat: number, card: number): void {
-  g.u8[G.display + card] = 0;
+  setOpen(g, card, false);
   toHand(g, seat, card, true);
   openCard(g);
 }
@@ -66,7 +76,7 @@ export function takeFromPile(g: Game, seat: number, card: number): void {
 export function reveal(g: Game, seat: number, card: number): void {
   const s = g.seat(seat);
   g.u8[s + P.hand + card] = 0;
-  g.u8[s + P.seen + card] = 0;
+  setSeen(g, seat, card, false);
   g.u8[s + P.held + BACK_OF[card]!]!--;
   g.u8[s + P.played + card] = 1;
   clearCorpses(g, seat);
@@ -83,8 +93,11 @@ export function pointsOf(g: Game, seat: number): number {
 
 /** A random card of the back among those for which `isFree`, -1: there is none. Never scripted. */
 export function dealCard(g: Game, back: number, isFree: (card: number) => boolean): number {
-  const free = CARD_NAMES.flatMap((_, card) => (BACK_OF[card] === back && isFree(card) ? [card] : []));
-  return free.length === 0 ? -1 : free[roll(g, streamOf(g), free.length)]!;
+  let free = 0;
+  for (let card = 0; card < CARDS; card++) if (BACK_OF[card] === back && isFree(card)) free++;
+  if (free === 0) return -1;
+  let nth = roll(g, streamOf(g), free);
+  for (let card = 0; ; card++) if (BACK_OF[card] === back && isFree(card) && nth-- === 0) return card;
 }
 
 /** Is the card in no hand, not played and not open? */
@@ -112,7 +125,7 @@ export function dealCards(g: Game): void {
 export function fillDisplay(g: Game, open: number): void {
   for (let k = open; k < DISPLAY; k++) {
     const card = dealCard(g, PILE_BACK, (other) => isUnknown(g, other));
-    if (card >= 0) g.u8[G.display + card] = 1;
+    if (card >= 0) setOpen(g, card, true);
   }
   refillPile(g);
 }
@@ -130,12 +143,12 @@ export function redraw(g: Game, viewer: number): void {
   const isFree = (card: number): boolean => isUnknown(g, card) && !looked.has(card);
   const others = Array.from({ length: g.rules.seats }, (_, seat) => seat).filter((seat) => seat !== viewer);
   // cards that everybody saw first, so that no other hand gets them
-  for (const seat of others) for (let card = 0; card < CARDS; card++) g.u8[g.seat(seat) + P.hand + card] = g.u8[g.seat(seat) + P.seen + card]!;
+  for (const seat of others) for (let card = 0; card < CARDS; card++) g.u8[g.seat(seat) + P.hand + card] = Number(isSeen(g, seat, card));
   for (const seat of others) {
     const s = g.seat(seat);
     for (let back = 0; back < BACKS.length; back++) {
       let known = 0;
-      for (let card = 0; card < CARDS; card++) if (BACK_OF[card] === back) known += g.u8[s + P.seen + card]!;
+      for (let card = 0; card < CARDS; card++) if (BACK_OF[card] === back && isSeen(g, seat, card)) known++;
       for (let k = known; k < g.u8[s + P.held + back]!; k++) g.u8[s + P.hand + dealCard(g, back, isFree)] = 1;
     }
   }

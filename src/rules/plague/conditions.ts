@@ -61,7 +61,11 @@ export function give(g: Game, seat: number, card: number): void {
 
 const isLand = (town: number): boolean => T.edgesAt[town]!.every((edge) => T.edgeRoad[edge]);
 let inland: readonly number[] = [];
-export function bindInland(): void {
+/** The deeds of the module. */
+let deeds: readonly number[] = [];
+
+export function bindConditions(): void {
+  deeds = T.deeds.flatMap(({ module, index }) => (module === 'plague' ? [index] : []));
   inland = TOWNS.flatMap((_, town) => (isLand(town) ? [town] : []));
 }
 
@@ -78,7 +82,7 @@ export const wheelsOwned = (g: Game, seat: number): number => g.u8[g.seat(seat) 
 /** Deeds in use that have their citizen; a full deed has none. */
 export function deedCitizensLeft(g: Game): number {
   let sum = 0;
-  for (let deed = 0; deed < T.deeds.length; deed++) sum += g.u8[T.deedCitizenAt[deed]!]!;
+  for (let k = 0; k < deeds.length; k++) sum += g.u8[T.deedCitizenAt[deeds[k]!]!]!;
   return sum;
 }
 

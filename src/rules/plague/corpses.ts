@@ -1,21 +1,6 @@
 import { pickPile } from '../../engine/chance.js';
 import type { Game } from '../../engine/game.js';
-import { push } from '../../engine/stack.js';
-import {
-  drawFromBag,
-  fromBag,
-  fromMarket,
-  G as BASE,
-  KINDS,
-  marketRoom,
-  ownsTile,
-  P as SEAT,
-  STREAM,
-  toBag,
-  toMarket,
-  yesNoDecision,
-  isStackEmpty,
-} from '../base/api.js';
+import { drawFromBag, fromBag, fromMarket, G as BASE, KINDS, marketRoom, ownsTile, P as SEAT, STREAM, toBag, toMarket, yesNoDecision } from '../base/api.js';
 import { AT, corpsesOfTile, G } from './state.js';
 
 /*
@@ -134,8 +119,3 @@ export const THROW_BACK = yesNoDecision({
   accepted: (g, seat) => throwBack(g, seat, corpsesOnMarket(g, seat)),
   available: (rules) => rules.modules.includes('plague'),
 });
-
-/** Not after the last event (RUL-P33). */
-export function askThrowBack(g: Game, seat: number): void {
-  if (!isStackEmpty(g)) push(g, THROW_BACK, seat);
-}

@@ -37,6 +37,7 @@ export const PIECES: NonNullable<Rows['pieces']> = [
     home: {
       isReady: (g, seat) =>
         g.u8[stateAt(g, seat)] === AT_HOME && g.u8[BASE.round]! >= FIRST_ROUND + Number(hasCard(g, PLAGUE_CARD.doctor)) && !isQuarantined(g),
+      isAway: (g, seat) => g.u8[stateAt(g, seat)] === PLACED,
       leave: (g, seat) => {
         g.u8[stateAt(g, seat)] = PLACED;
       },

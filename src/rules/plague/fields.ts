@@ -3,7 +3,7 @@ import { FRAME_BYTES, STACK } from '../../engine/slots.js';
 import { FRAME } from '../../engine/stack.js';
 import { asFlag, asList, asName, asNumber, asObject, contentOf, G as BASE, isHidden, refuse, T, type Rows } from '../base/api.js';
 import { corpsesOf } from './corpses.js';
-import { dealCard, fillDisplay, isInHand, isOpen, isPlayed, isUnknown, refillPile, toHand } from './cards.js';
+import { dealCard, fillDisplay, isInHand, isOpen, isPlayed, isSeen, isUnknown, refillPile, setOpen, setSeen, toHand } from './cards.js';
 import { KEEP, SEEN_CARDS } from './decisions/keep.js';
 import { replaceCards, TURNED_UP } from './plague-cards.js';
 import { ASIDE, AT, AT_HOME, BACK_OF, BACKS, CARD_NAMES, CORPSES, DOCTOR_STATES, G, hasCard, P, PILE_BACK, PLACED, PLAGUE_CARD_NAMES } from './state.js';
@@ -47,14 +47,14 @@ function applyIndulgences(g: Game, value: unknown): void {
     for (const card of cardsIn(own['seen'], `${name}.seen`)) {
       if (!hand.includes(card) || BACK_OF[card] !== PILE_BACK)
         refuse(`${name}.seen: ${CARD_NAMES[card]} is no card of the hand that was taken from the display.`);
-      g.u8[g.seat(seat) + P.seen + card] = 1;
+      setSeen(g, seat, card, true);
     }
   });
   const open = cardsIn(given['display'], `${field}.display`);
   claim(open, `${field}.display`);
   for (const card of open) {
     if (BACK_OF[card] !== PILE_BACK) refuse(`${field}.display: ${CARD_NAMES[card]} is no card of the pile.`);
-    g.u8[G.display + card] = 1;
+    setOpen(g, card, true);
   }
   for (let seat = seats.length; seat < g.rules.seats; seat++) dealHand(g, seat);
   if (given['display'] === undefined) fillDisplay(g, 0);
@@ -69,11 +69,15 @@ function dealHand(g: Game, seat: number): void {
   }
 }
 
+/** Cards that can be open or seen. */
+const OF_PILE = CARD_NAMES.flatMap((_, card) => (BACK_OF[card] === PILE_BACK ? [card] : []));
+
 function clearCards(g: Game): void {
-  g.u8.fill(0, G.display, G.display + CARD_NAMES.length);
+  for (const card of OF_PILE) setOpen(g, card, false);
   for (let seat = 0; seat < g.rules.seats; seat++) {
     const s = g.seat(seat);
-    for (const at of [P.hand, P.seen, P.played]) g.u8.fill(0, s + at, s + at + CARD_NAMES.length);
+    for (const at of [P.hand, P.played]) g.u8.fill(0, s + at, s + at + CARD_NAMES.length);
+    for (const card of OF_PILE) setSeen(g, seat, card, false);
     g.u8.fill(0, s + P.held, s + P.held + BACKS.length);
   }
 }
@@ -103,7 +107,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
         display: namesOf((card) => isOpen(g, card)),
         seats: Array.from({ length: g.rules.seats }, (_, seat) => ({
           hand: readHand(g, seat),
-          seen: namesOf((card) => g.u8[g.seat(seat) + P.seen + card] !== 0),
+          seen: namesOf((card) => isSeen(g, seat, card)),
           played: namesOf((card) => isPlayed(g, seat, card)),
         })),
       }),

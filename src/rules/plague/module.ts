@@ -1,10 +1,10 @@
 import type { Game } from '../../engine/game.js';
 import { procedure, type Module } from '../../engine/module.js';
 import { pop, push, words } from '../../engine/stack.js';
-import { G as BASE, gather, T, type Hooks, type Rows } from '../base/api.js';
+import { G as BASE, gather, isStackEmpty, T, type Hooks, type Rows } from '../base/api.js';
 import { dealCards, pointsOf, redraw } from './cards.js';
-import { bindInland } from './conditions.js';
-import { askThrowBack, corpsesOf, countCemetery, drawNeutral, handOut, leaveCemetery, REDUCE, takeStray, THROW_BACK } from './corpses.js';
+import { bindConditions } from './conditions.js';
+import { corpsesOf, countCemetery, drawNeutral, handOut, leaveCemetery, REDUCE, takeStray, THROW_BACK } from './corpses.js';
 import { BOARD, DEEDS, REQUIREMENTS, TILES } from './data/board.js';
 import { EVENT_TILES, hourGlass } from './data/hourglass.js';
 import { INDULGENCES } from './data/indulgences.js';
@@ -23,7 +23,7 @@ import { PIECES } from './doctor.js';
 import { EVENT_RULES } from './event-rules.js';
 import { FIELDS, settlePosition } from './fields.js';
 import { OPS } from './ops.js';
-import { countRemoved, mayUse, paysDevelopment, payUpkeep, stationsInAll, takesWheel, tilesOfPile, turnCards } from './plague-cards.js';
+import { countRemoved, mayUse, payers, paysDevelopment, payUpkeep, stationsInAll, takesWheel, tilesOfPile, turnCards } from './plague-cards.js';
 import { bindState, CORPSES, G, P, SLOTS, STREAM } from './state.js';
 import { CARD_ACTIONS, endTurn, holdPass, TURN_END } from './turn-end.js';
 import { FAMILIES } from './verbs.js';
@@ -39,9 +39,9 @@ function gatherWithCorpses(g: Game, seat: number): void {
   push(g, REDUCE, seat);
 }
 
-/** The end of phase 6 of a seat; under Wake there is none (PLG-EVT-WAKE-1). */
-function throwBack(g: Game, seat: number): void {
-  if (T.events[g.u8[BASE.current]! - 1]!.row.event !== 'plague_wake') askThrowBack(g, seat);
+/** Seats that may throw back: none under Wake (PLG-EVT-WAKE-1), nor after the last event (RUL-P33). */
+function throwers(g: Game): number {
+  return T.events[g.u8[BASE.current]! - 1]!.row.event === 'plague_wake' || isStackEmpty(g) ? 0 : g.rules.seats;
 }
 
 function countTile(by: number): (g: Game, seat: number) => void {
@@ -68,11 +68,11 @@ const rows: Rows = {
   ops: OPS,
   steps: [
     // PLG-CARD-7: before the tile is turned
-    { id: 'upkeep', before: 'hour_glass', of: 'seats', run: payUpkeep },
+    { id: 'upkeep', before: 'hour_glass', of: 'seats', parts: payers, run: payUpkeep },
     { instead: 'followers', of: 'seats', run: gatherWithCorpses },
     // PLG-026: the hand-out after the event of all seats, then the throw-back
     { id: 'hand_out', after: 'event', of: 'table', run: handOut },
-    { id: 'throw_back', after: 'event', of: 'seats', run: throwBack },
+    { id: 'throw_back', after: 'event', of: 'seats', parts: throwers, run: (g, seat) => push(g, THROW_BACK, seat) },
   ],
   verbs: { accept: true, track: true, follower: true },
   fields: FIELDS,
@@ -123,7 +123,7 @@ export const plague: Module = {
   },
   bound: () => {
     bindState();
-    bindInland();
+    bindConditions();
     bindFacts();
   },
   slots: () => SLOTS,

@@ -1,10 +1,8 @@
 import { roll } from '../../engine/chance.js';
 import type { Game } from '../../engine/game.js';
-import type { RulesetConfig } from '../../engine/slots.js';
-import { charge, G as BASE, MONK, P as SEAT, SCHOLAR, T, type Totals } from '../base/api.js';
+import { charge, compiled, G as BASE, MONK, P as SEAT, SCHOLAR, T, type Totals } from '../base/api.js';
 import { corpsesOnMarket, layCorpse, removeCorpse } from './corpses.js';
 import { PILE_A } from './data/hourglass.js';
-import { setUp } from './data/setup.js';
 import { AT, G, hasCard, P, PLAGUE_CARD, PLAGUE_CARD_NAMES, streamOf } from './state.js';
 
 /* The Plague cards: those of the start take pieces out of the game or lay Corpses, the others forbid or demand something. */
@@ -17,15 +15,13 @@ const UPKEEP = 1;
 
 /** Pieces that the cards take out of the supply: Scholars, Monks, wheels; half of an odd number is rounded down (RUL-P19). */
 function removed(g: Game): { scholars: number; monks: number; wheels: number } {
-  const { followers, wheels } = supplyOf(g.rules);
+  const { followers, wheels } = compiled(g).setUp;
   return {
     scholars: hasCard(g, PLAGUE_CARD.scholars) ? g.rules.seats : 0,
     monks: hasCard(g, PLAGUE_CARD.monks) ? Math.floor(followers[MONK]! / 2) : 0,
     wheels: hasCard(g, PLAGUE_CARD.wheels) ? Math.floor(wheels / 2) : 0,
   };
 }
-
-const supplyOf = (rules: RulesetConfig): { followers: readonly number[]; wheels: number } => setUp(rules);
 
 /** The pieces that are out of the game count among those elsewhere. */
 export function countRemoved(g: Game, totals: Totals): void {
@@ -37,8 +33,12 @@ export function countRemoved(g: Game, totals: Totals): void {
 
 /** Set-up: three random cards, and what those of the start do (PLG-012, PLG-018, RUL-P18). */
 export function turnCards(g: Game): void {
-  const left = PLAGUE_CARD_NAMES.map((_, card) => card);
-  for (let k = 0; k < TURNED_UP; k++) g.u8[G.cards + left.splice(roll(g, streamOf(g), left.length), 1)[0]!] = 1;
+  for (let k = 0; k < TURNED_UP; k++) {
+    let nth = roll(g, streamOf(g), PLAGUE_CARD_NAMES.length - k);
+    let card = 0;
+    while (hasCard(g, card) || nth-- > 0) card++;
+    g.u8[G.cards + card] = 1;
+  }
   const { scholars, monks, wheels } = removed(g);
   g.u8[BASE.followers + SCHOLAR]! -= scholars;
   g.u8[BASE.followers + MONK]! -= monks;
@@ -89,5 +89,8 @@ export const paysDevelopment = (g: Game): boolean => !hasCard(g, PLAGUE_CARD.dev
 
 /** The start of a round: a coin for a Market with a Corpse, the Cemetery included (PLG-CARD-7, RUL-P50). */
 export function payUpkeep(g: Game, seat: number): void {
-  if (hasCard(g, PLAGUE_CARD.upkeep) && corpsesOnMarket(g, seat) > 0) charge(g, seat, UPKEEP);
+  if (corpsesOnMarket(g, seat) > 0) charge(g, seat, UPKEEP);
 }
+
+/** Seats that are asked for it. */
+export const payers = (g: Game): number => (hasCard(g, PLAGUE_CARD.upkeep) ? g.rules.seats : 0);

@@ -18,7 +18,11 @@ export const BACKS: readonly Back[] = ['A', 'B', 'C'];
 export const BACK_OF = Uint8Array.from(INDULGENCES, ({ back }) => BACKS.indexOf(back));
 /** The back of the draw pile (PLG-011). */
 export const PILE_BACK = 2;
-const isOfPile = (card: number): boolean => BACK_OF[card] === PILE_BACK;
+/** By card: its place among the cards of the pile, -1: it is none. */
+export const PILE_INDEX = Int8Array.from(INDULGENCES, ({ back }, card) => (back === BACKS[PILE_BACK] ? countPile(card) : -1));
+function countPile(before: number): number {
+  return INDULGENCES.slice(0, before).filter(({ back }) => back === BACKS[PILE_BACK]).length;
+}
 
 /** States of the Doctor of a seat (PLG-INV-06). */
 export const ASIDE = 0;
@@ -27,13 +31,15 @@ export const PLACED = 2;
 export const DOCTOR_STATES = ['aside', 'infirmary', 'placed'] as const;
 
 const cards = { n: CARD_NAMES.length, kind: 'flag', elements: CARD_NAMES } as const;
-const pileCards = { ...cards, available: (_rules: unknown, card: number) => isOfPile(card) };
+const PILE_NAMES = CARD_NAMES.filter((_, card) => PILE_INDEX[card]! >= 0);
+const pileCards = { n: PILE_NAMES.length, kind: 'flag', elements: PILE_NAMES } as const;
 
 const table = slots('plague', 'game', 'public', {
   /** Corpses in the supply */
   corpses: { n: 1, scale: CORPSES },
   /** Plague cards turned up in the set-up */
   cards: { n: PLAGUE_CARD_NAMES.length, kind: 'flag', elements: PLAGUE_CARD_NAMES },
+  /** open cards, by place among those of the pile */
   display: pileCards,
 });
 

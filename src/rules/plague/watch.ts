@@ -11,6 +11,7 @@ import {
   PHASE,
   S,
   seatAtWork,
+  T,
   TOWNS,
   TRACK_IDS,
   TRACK_LAST,
@@ -19,7 +20,7 @@ import {
 import { isInHand } from './cards.js';
 import { deedCitizensLeft, FIRST_WINE, inlandStations, wheelsOwned } from './conditions.js';
 import { askFee } from './decisions/fee.js';
-import { askWindow, flagOf, isMet, type Acts } from './decisions/window.js';
+import { askWindow, flagOf, isMet, opensWindow, type Acts } from './decisions/window.js';
 import { CARD_NAMES, G, hasCard, P, PLAGUE_CARD } from './state.js';
 
 /*
@@ -43,35 +44,31 @@ const BUILT = WHEELS + 1;
 const DEED_CITIZENS = BUILT + 1;
 const FACTS = DEED_CITIZENS + 1;
 
-/** Offset in the seat's block of each fact that is a byte of it. */
+/** Offset in the seat's block of each fact that is a byte of it, from `STATUS` on. */
 let sources = new Int32Array(0);
 
 export function bindFacts(): void {
-  sources = Int32Array.from([
-    ...TRACK_IDS.map((_, track) => SEAT.tracks + track),
-    ...TOWNS.map((_, town) => SEAT.stations + town),
-    SEAT.status,
-    S.town,
-    SEAT.market + MONK,
-    SEAT.citizens,
-    P.tiles,
-    SEAT.unbuilt,
-  ]);
+  sources = Int32Array.from([SEAT.status, S.town, SEAT.market + MONK, SEAT.citizens, P.tiles, SEAT.unbuilt]);
+  opens = Uint8Array.from([0, ...T.events.map(({ row }) => Number(opensWindow(row.event)))]);
 }
 
-const isWatched = (g: Game): boolean => {
-  const phase = g.u8[BASE.phase]!;
-  return phase === PHASE.actions || phase === PHASE.followers || phase === PHASE.event;
-};
+/** By event tile, 1 + its index: can its event meet a condition? */
+let opens = new Uint8Array(0);
 
 /** What the last piece of work has done. */
 const acts: Acts = { arrived: 0, built: 0, flags: 0 };
 
 /** Hook after every piece of work. */
 export function watch(g: Game): void {
+  const phase = g.u8[BASE.phase]!;
+  if (phase === PHASE.followers) return watchDraws(g, seatAtWork(g));
+  if (phase !== PHASE.actions && (phase !== PHASE.event || opens[g.u8[BASE.current]!] === 0)) {
+    if (g.u8[G.watched] !== 0) forget(g);
+    return;
+  }
   if (hasCard(g, PLAGUE_CARD.farmHouse) || hasCard(g, PLAGUE_CARD.townHall)) noteFirsts(g);
-  const seat = isWatched(g) ? seatAtWork(g) : -1;
-  if (seat !== g.u8[G.watched]! - 1) return remember(g, seat);
+  const seat = seatAtWork(g);
+  if (seat !== g.u8[G.watched]! - 1) return seat < 0 ? forget(g) : remember(g, seat);
   if (seat < 0 || !hasChanged(g, seat)) return;
   const before = g.u8[G.facts + BUILT]!;
   compare(g, seat);
@@ -79,6 +76,24 @@ export function watch(g: Game): void {
   // the window opens before the fee is due (RUL-P50): what is pushed last is asked first
   for (let stations = g.u8[G.facts + BUILT]! - before; stations > 0; stations--) askFee(g, seat);
   offerCards(g, seat);
+}
+
+/** In phase 3 only Monks can come, by draws and recalls (RUL-P13). */
+function watchDraws(g: Game, seat: number): void {
+  const monks = seat < 0 ? 0 : g.u8[g.seat(seat) + SEAT.market + MONK]!;
+  const before = g.u8[G.facts + MONKS]!;
+  g.u8[G.facts + MONKS] = monks;
+  if (seat !== g.u8[G.watched]! - 1) g.u8[G.watched] = seat + 1;
+  else if (before < 2 && monks >= 2) {
+    acts.arrived = acts.built = acts.flags = 0;
+    note(15, true);
+    offerCards(g, seat);
+  }
+}
+
+function forget(g: Game): void {
+  g.u8[G.watched] = 0;
+  g.u8.fill(0, G.facts, G.facts + FACTS);
 }
 
 /** Marks what Plague cards ask for once and for all: away from Orléans, third star reached (RUL-P20, RUL-P51). */
@@ -96,12 +111,10 @@ const THIRD_STAR = DEV_STATUS.indexOf(3);
 function remember(g: Game, seat: number): void {
   g.u8[G.watched] = seat + 1;
   const facts = G.facts;
-  if (seat < 0) {
-    g.u8.fill(0, facts, facts + FACTS);
-    return;
-  }
   const s = g.seat(seat);
-  for (let k = 0; k < BYTES; k++) g.u8[facts + k] = g.u8[s + sources[k]!]!;
+  g.u8.copyWithin(facts + TRACKS, s + SEAT.tracks, s + SEAT.tracks + TRACK_IDS.length);
+  g.u8.copyWithin(facts + STATIONS, s + SEAT.stations, s + SEAT.stations + TOWNS.length);
+  for (let k = STATUS; k < BYTES; k++) g.u8[facts + k] = g.u8[s + sources[k - STATUS]!]!;
   g.u8[facts + WHEELS] = g.u8[BASE.wheels]!;
   g.u8[facts + BUILT] = builtStations(g, seat);
   g.u8[facts + DEED_CITIZENS] = deedCitizensLeft(g);
@@ -110,7 +123,10 @@ function remember(g: Game, seat: number): void {
 function hasChanged(g: Game, seat: number): boolean {
   const s = g.seat(seat);
   const facts = G.facts;
-  for (let k = 0; k < BYTES; k++) if (g.u8[facts + k] !== g.u8[s + sources[k]!]) return true;
+  const { u8 } = g;
+  for (let k = STATUS; k < BYTES; k++) if (u8[facts + k] !== u8[s + sources[k - STATUS]!]) return true;
+  for (let k = 0; k < TRACK_IDS.length; k++) if (u8[facts + TRACKS + k] !== u8[s + SEAT.tracks + k]) return true;
+  for (let k = 0; k < TOWNS.length; k++) if (u8[facts + STATIONS + k] !== u8[s + SEAT.stations + k]) return true;
   return g.u8[facts + WHEELS] !== g.u8[BASE.wheels];
 }
 
@@ -120,28 +136,28 @@ function compare(g: Game, seat: number): void {
   const s = g.seat(seat);
   const facts = G.facts;
   const was = (fact: number): number => u8[facts + fact]!;
-  const is = (fact: number): number => u8[s + sources[fact]!]!;
+  const is = (fact: number): number => u8[s + sources[fact - STATUS]!]!;
   const rose = (fact: number, n: number): boolean => was(fact) < n && is(fact) >= n;
   acts.arrived = was(TOWN) === is(TOWN) ? 0 : is(TOWN) + 1;
   acts.built = 0;
-  for (let town = 0; town < TOWNS.length; town++) if (is(STATIONS + town) > was(STATIONS + town)) acts.built = town + 1;
+  for (let town = 0; town < TOWNS.length; town++) if (u8[s + SEAT.stations + town]! > was(STATIONS + town)) acts.built = town + 1;
   acts.flags = 0;
   const built = builtStations(g, seat);
   note(8, was(BUILT) < 5 && built >= 5);
   note(9, rose(STATUS, 3));
   note(10, rose(STATUS, 5));
-  const owned = wheelsOwned(g, seat);
   // a wheel that comes is one less in the supply; one that is lost in torture leaves the game
-  note(11, owned >= 2 && owned - (was(WHEELS) - u8[BASE.wheels]!) < 2);
+  const wheels = was(WHEELS) - u8[BASE.wheels]!;
+  note(11, wheels > 0 && wheelsOwned(g, seat) >= 2 && wheelsOwned(g, seat) - wheels < 2);
   note(12, rose(TILES, 3));
-  note(13, rose(FARMER, FIRST_WINE));
+  note(13, was(TRACKS + FARMER) < FIRST_WINE && trackOf(g, seat, FARMER) >= FIRST_WINE);
   note(14, rose(CITIZENS, 2));
   note(15, rose(MONKS, 2));
   note(16, inlandStations(g, facts + STATIONS) < 3 && inlandStations(g, s + SEAT.stations) >= 3);
   note(17, is(CITIZENS) > was(CITIZENS) && deedCitizensLeft(g) < was(DEED_CITIZENS));
   note(
     18,
-    TRACK_LAST.some((last, track) => was(TRACKS + track) < last && is(TRACKS + track) === last),
+    TRACK_LAST.some((last, track) => was(TRACKS + track) < last && trackOf(g, seat, track) === last),
   );
 }
 

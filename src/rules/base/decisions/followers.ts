@@ -76,8 +76,10 @@ export function offerFollowers(g: Game, seat: number): void {
 
 /** Offers the spaces of pieces that go home, which need no room on the Market. */
 function offerHoming(g: Game, seat: number): void {
-  const { homing } = compiled(g);
-  for (let space = 0; space < T.spaceGroup.length; space++) if (homing.includes(contentOf(g, seat, space) - 1)) g.offer(SPACE.ids[space]!);
+  for (const type of compiled(g).homing) {
+    if (!T.homes[type]!.isAway(g, seat)) continue;
+    for (let space = 0; space < T.spaceGroup.length; space++) if (contentOf(g, seat, space) === type + 1) g.offer(SPACE.ids[space]!);
+  }
 }
 
 function offerRecalls(g: Game, seat: number, place: number): void {

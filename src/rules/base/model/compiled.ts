@@ -129,15 +129,16 @@ export function compileBase(rules: Rules): CompiledBase {
   };
 }
 
-/** The piles of the hour glass with the number of tiles that come into this game. */
-export function pilesOf(g: Game): CompiledBase['piles'] {
+/** Tiles of the pile with the number that come into this game. */
+export function tilesOfPile(g: Game, pile: number): number {
   const { piles, hooks } = compiled(g);
-  if (hooks.tilesOfPile.length === 0) return piles;
-  return piles.map((pile, k) => ({ ...pile, draw: hooks.tilesOfPile.reduce((draw, fold) => fold(g, k, draw), pile.draw) }));
+  let draw = piles[pile]!.draw;
+  for (let k = 0; k < hooks.tilesOfPile.length; k++) draw = hooks.tilesOfPile[k]!(g, pile, draw);
+  return draw;
 }
 
 /** Rounds of this game, if no tile of the hour glass is replaced when it is turned. */
-export const roundsOf = (g: Game): number => pilesOf(g).reduce((sum, { draw }) => sum + draw, 0);
+export const roundsOf = (g: Game): number => compiled(g).piles.reduce((sum, _, pile) => sum + tilesOfPile(g, pile), 0);
 
 /** Is the event tile of the round turned in the phase? True after the end of the game, which may come in the middle of a round. */
 export const isTurned = (g: Game, phase: number): boolean => compiled(g).steps[phase]?.turned ?? true;

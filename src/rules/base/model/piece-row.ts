@@ -28,6 +28,8 @@ export interface PieceRow {
 export interface HomeRow {
   /** does the piece lie there, and may it be placed in phase 4 now? */
   isReady: (g: Game, seat: number) => boolean;
+  /** does the piece stand on a space? */
+  isAway: (g: Game, seat: number) => boolean;
   leave: (g: Game, seat: number) => void;
   enter: (g: Game, seat: number) => void;
 }

@@ -77,6 +77,9 @@ const IN_EVENT: Readonly<Record<string, Decision>> = {
   plague_fast_travel: windowSeenAs(FAST_TRAVEL),
 };
 
+/** Can the event meet a condition (PLG-071)? */
+export const opensWindow = (event: string): boolean => IN_EVENT[event] !== undefined;
+
 export const WINDOWS: readonly Decision[] = [IN_TURN, IN_DRAW, ...Object.values(IN_EVENT)];
 
 /** Asks for the cards that the acts make true; the caller has seen that the seat holds one. */

@@ -5,7 +5,7 @@ import { finish, pop, push } from '../../../../engine/stack.js';
 import { EDGES } from '../../data/map.js';
 import { mayPassCitizens } from '../../effects/use.js';
 import { isReplaced } from '../../events.js';
-import { CITIZEN_AT, DEV_CITIZEN, compiled, isTurned, pilesOf, roundsOf, type CompiledBase } from '../../model/compiled.js';
+import { CITIZEN_AT, DEV_CITIZEN, compiled, isTurned, roundsOf, tilesOfPile, type CompiledBase } from '../../model/compiled.js';
 import { ownerOf, refreshAccepts } from '../../pieces/board.js';
 import { ROUND, ROUND_WORDS } from '../../round.js';
 import { layGoods, takeRandomGood } from '../../setup.js';
@@ -51,7 +51,7 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
   const phase = position['phase'] === undefined ? PHASE.setup : asName(position['phase'], 'phase', T.phases);
   if (phase !== PHASE.over && compiled(g).steps[phase] == null) refuse(`phase: rounds of the ruleset have no ${T.phases[phase]}.`);
   const { eventCounts, goal } = compiled(g);
-  const piles = pilesOf(g);
+  const piles = compiled(g).piles.map((pile, k) => ({ ...pile, draw: tilesOfPile(g, k) }));
   const rounds = roundsOf(g);
   const names = T.events.map((e) => e.row.id);
   const inGame = names.filter((_, k) => eventCounts[k]! > 0);

@@ -3,6 +3,7 @@ import { across } from './base-data.js';
 import { add, has, total, type Game } from './base-game.js';
 import type { Deed, Play } from './base-model.js';
 import { deeds as baseDeeds } from './base-deeds.js';
+import { settle } from './plague-cards.js';
 import { DEEDS } from './plague-data.js';
 import { CORPSE, corpsesOn, drawFollower, placeDrawn, receiveCorpse } from './plague-model.js';
 import { edgesOf } from './plague-places.js';
@@ -39,6 +40,12 @@ function* messenger(game: Game, seat: number): Play {
   yield* game.rules.do.arrive(game, seat);
 }
 
+/** The citizen, and what it fulfils, before the reward (PLG-DEED-07, PLG-060). */
+function* complete(game: Game, seat: number, name: string): Play {
+  game.rules.do.gainCitizen(game, seat, name);
+  yield* settle(game);
+}
+
 /** Any kind, as long as there is a free space; the second one after the first (PLG-DEED-04, -ALCHEMY-1). */
 const alchemyDeed = (name: string, open: (game: Game) => boolean): Deed => ({
   spaces: ['any', 'any', 'any', 'any'],
@@ -46,7 +53,7 @@ const alchemyDeed = (name: string, open: (game: Game) => boolean): Deed => ({
   *reward() {},
   *receive(game, seat, kind) {
     add((game.table.deeds[name] ??= {}), kind);
-    if (sentTo(game, name) === ALCHEMY_SPACES && name === 'alchemy_2') game.rules.do.gainCitizen(game, seat, name);
+    if (sentTo(game, name) === ALCHEMY_SPACES && name === 'alchemy_2') yield* complete(game, seat, name);
     yield* alchemy(game, seat);
   },
 });
@@ -58,7 +65,15 @@ function deed(name: string, reward: Deed['reward']): [string, Deed] {
   const { spaces, lower } = DEEDS[name]!;
   const row = spaces.split(' ');
   const free = (game: Game, kind: string): boolean => filled(game, name, kind) < row.filter((space) => space === kind).length;
-  return [name, { spaces: row, reward, ...(lower ? { open: (game, _, kind) => bothAreas(game) && free(game, kind) } : {}) }];
+  return [
+    name,
+    {
+      spaces: row,
+      reward,
+      complete: (game, seat) => complete(game, seat, name),
+      ...(lower ? { open: (game, _, kind) => bothAreas(game) && free(game, kind) } : {}),
+    },
+  ];
 }
 
 export const deeds: Readonly<Record<string, Deed>> = {

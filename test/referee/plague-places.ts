@@ -5,7 +5,7 @@ import { GOODS, TRACK_OF } from './base-data.js';
 import { add, argument, has, isOwn, kindOf, total, type Game } from './base-game.js';
 import type { Action, Place, Play } from './base-model.js';
 import { BOTH, edgesFrom } from './base-travel.js';
-import { cardLeft, takeCard } from './plague-cards.js';
+import { cardLeft, settle, takeCard } from './plague-cards.js';
 import { REMOVED_TILES } from './plague-data.js';
 import { CORPSE, corpsesOn, DOCTOR, drawFollower, during, inForce } from './plague-model.js';
 
@@ -105,6 +105,7 @@ const STAYING: Readonly<Record<string, (game: Game, seat: number) => Play>> = {
   },
   *tinkerers_wagon(game, seat) {
     if (roll(game) === 6) game.rules.do.gainCoins(game, seat, 1);
+    else yield* game.ask(seat, 'tiles.walk', ['done']);
   },
 };
 
@@ -130,15 +131,28 @@ function changed(name: string, place: Place): Place {
   };
 }
 
-const { bathhouse: bathhouseTile, ...tiles } = Object.fromEntries(
-  Object.entries(bigBox.places).filter(([name, { category }]) => category && !REMOVED_TILES.includes(name)),
-);
+/** Stations on the Road are built ones: their window, then the fee (RUL-111, PLG-CARD-9). */
+const road: Action = {
+  ...bigBox.places.road!.action!,
+  *run(game, seat, owner) {
+    yield* bigBox.places.road!.action!.run(game, seat, owner);
+    yield* settle(game);
+    if (inForce(game, 'trading_station_fee')) yield* game.rules.do.payCoins(game, seat, 1);
+  },
+};
+
+const {
+  bathhouse: bathhouseTile,
+  road: roadTile,
+  ...tiles
+} = Object.fromEntries(Object.entries(bigBox.places).filter(([name, { category }]) => category && !REMOVED_TILES.includes(name)));
 
 const all: Record<string, Place> = {
   ...board,
   infirmary: { spaces: ['monk'], action: cards(false) },
   ...tiles,
   bathhouse: { ...bathhouseTile!, action: bathhouse },
+  road: { ...roadTile!, action: road },
   cemetery: {
     category: 'I',
     spaces: [],

@@ -41,7 +41,8 @@ export function plagueRich(seats: number, seed: number, last = false): object {
     seats: position.seats.map((seat) => ({
       ...seat,
       ...withDoctor(seat.spaces),
-      ...(cards.includes('farmhouse_only_after_leaving_orleans') && seat.merchant !== 'orleans' ? { has_left_orleans: true } : {}),
+      ...(cards.includes('farmhouse_only_after_leaving_orleans') ? { has_left_orleans: seat.merchant !== 'orleans' } : {}),
+      ...(cards.includes('town_hall_after_third_star') ? { third_star: seat.tracks.development! >= 9 } : {}),
       bag: { ...seat.bag, corpse: upTo(2) },
       market: { ...seat.market, corpse: upTo(2) },
     })),

@@ -188,7 +188,7 @@ const doing: Rules['do'] = {
     if (moment === 'acted') return yield* afterAction(game, seat);
     if (moment === 'phase3') {
       yield* reduce(game, seat);
-      return beginWork(game, seat, 'followers');
+      return beginWork(game, seat, 'draw');
     }
     yield* settle(game);
   },

@@ -8,7 +8,7 @@ import { plagueRich } from './plague-rich.js';
 import { plague } from './plague.js';
 import { anyOf, playBefore, type Chooser } from './transcript.js';
 
-const GAMES = Number(process.env.GAMES ?? 2);
+const GAMES = Number(process.env.GAMES ?? 1);
 const FROM = Number(process.env.FROM ?? 1);
 /** What penitents like: cards, what brings cards, and Deeds. */
 const FAVOURITES = [

@@ -58,6 +58,7 @@ export class Game {
   *ask(seat: number, kind: string, options: readonly string[]): Play<string> {
     const names = [...new Set(options)].sort();
     if (names.length === 0) throw new Mismatch(`${kind}: nothing to choose from`);
+    yield* this.rules.do.asking(this);
     if (names.length > 1) {
       const turn = this.table.active;
       this.table.active = seat;

@@ -37,6 +37,9 @@ function* takeFollower(game: Game, seat: number, kind: string): Play {
 /** Asks nothing; scenario parts replace it. */
 function* moment(_game: Game, _seat: number, _moment: Moment): Play {}
 
+/** Ahead of every question; scenario parts may put in one of their own. */
+function* asking(_game: Game): Play {}
+
 /** Draws allowed in phase 3: the number at the Knights position (BASE-120). */
 function allowance(game: Game, seat: number): number {
   return Number(game.rules.do.shown('knights', game.seat(seat).tracks.knights!) || DRAWS);
@@ -255,6 +258,7 @@ function* recruit(game: Game, seat: number, kind: string): Play {
 
 export const procedures = {
   moment,
+  asking,
   allowance,
   gainCoins,
   gainGood,

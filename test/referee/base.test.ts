@@ -6,7 +6,7 @@ import { bigBox } from './base-big-box.js';
 import { busy } from './base-chooser.js';
 import { rich } from './base-rich.js';
 import { scores, winners } from './base-score.js';
-import { anyOf, playBefore, type Chooser } from './transcript.js';
+import { anyOf, playBefore, type Chooser, type Decision } from './transcript.js';
 
 const GAMES = Number(process.env.GAMES ?? 2);
 const SEEDS = Array.from({ length: GAMES }, (_, i) => i + 1);
@@ -31,4 +31,17 @@ describe.each([
   test.each(SEEDS)('from last rounds in plenty, seeds %i * 10 and on', (seed) => {
     for (let i = seed * 10; i < seed * 10 + 10; i++) judged(i, busy(i), 'last', { position: rich(rules, seats, i, true) });
   });
+});
+
+describe('a transcript that breaks the rules is refused', () => {
+  const tampered = (change: (decision: Decision) => Decision): (() => void) => {
+    const judge = new Judge(base, 'tampered');
+    return () => void playBefore((decision) => judge.judge(decision.move === 40 ? change(decision) : decision), 'base-2p?tiles=base', 1, {}, busy(1));
+  };
+
+  test('an action less', () => expect(tampered((d) => ({ ...d, legal: d.legal.slice(1) }))).toThrow('legal actions: expected also'));
+  test('an action more', () => expect(tampered((d) => ({ ...d, legal: [...d.legal, 'use(moon)'] }))).toThrow('not expected use(moon)'));
+  test('another seat', () => expect(tampered((d) => ({ ...d, seat: 1 - d.seat }))).toThrow('expected a question'));
+  test('another position', () => expect(tampered((d) => ({ ...d, after: { ...d.after, round: 17 } }))).toThrow('round: expected'));
+  test('chance that nobody asked for', () => expect(tampered((d) => ({ ...d, log: [...d.log, 'chance draw(monk)'] }))).toThrow('log: not expected'));
 });

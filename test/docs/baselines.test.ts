@@ -8,6 +8,7 @@ import { CASES, FIRST_GAMES, LEAST_SEEDS } from '../../benchmarks/baselines/plan
 import { addUp, checksums, playGames, type Tally } from '../../benchmarks/baselines/play.js';
 import { PRESETS } from '../../src/catalog/presets.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { objectiveIds } from '../../src/env/reward.js';
 import { RULES_VERSION } from '../../src/catalog/spec.js';
 import { Env } from '../../src/env/env.js';
 import { ROOT } from '../../src/server/package.js';
@@ -87,10 +88,10 @@ describe('the table', () => {
     expect(page).toContain('| command | `npm run baselines -- --seeds 10` |');
   });
 
-  test('has every scenario that is a preset', () => {
+  test('has every preset that is won by objectives', () => {
     const planned = new Set(CASES.map(({ ruleset }) => loadRuleset(ruleset).name));
     const scenarios = PRESETS.map((name) => loadRuleset(name))
-      .filter(({ scenario }) => scenario !== 'base')
+      .filter(({ rules }) => objectiveIds(rules).length > 0)
       .map(({ name }) => name);
     expect(scenarios.filter((name) => !planned.has(name))).toEqual([]);
   });
@@ -103,9 +104,10 @@ describe('docs/baselines.md', () => {
 
   test.each(CASES)('has a row of $ruleset for $bots over enough seeds', ({ ruleset, bots }) => {
     const rows = rowsOf(page, ruleset).filter((row) => row.length === 11);
-    bots.forEach((bot, seat) => {
-      const against = bots.filter((_, other) => other !== seat).join() || '–';
-      const row = rows.filter((cells) => cells[1] === bot && cells[2] === String(seat) && cells[3] === against);
+    const team = loadRuleset(ruleset).spec.utility === 'team';
+    (team ? bots.slice(0, 1) : bots).forEach((bot, seat) => {
+      const against = team ? '–' : bots.filter((_, other) => other !== seat).join(', ') || '–';
+      const row = rows.filter((cells) => cells[1] === bot && cells[2] === (team ? 'all' : String(seat)) && cells[3] === against);
       expect(row).toHaveLength(1);
       const [wins, games] = [Number(row[0]![4]), Number(row[0]![5])];
       expect(games).toBeGreaterThanOrEqual(LEAST_SEEDS);

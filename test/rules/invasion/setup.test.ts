@@ -142,7 +142,7 @@ rule('COOP-018', 'every seat has the four places of the Support board', () => {
 rule('COOP-019', 'no base round tile and no base Deed', () => {
   expect(Object.keys(scenario(TWO).see('hour_glass') as object).every((tile) => tile.startsWith('invasion.'))).toBe(true);
   const deeds = new Set(actions(TWO).filter((name) => name.startsWith('send(')).map((name) => name.slice(5, -1).split(',')[1]));
-  expect([...deeds].sort()).toEqual(['assembly_hall', 'refuge', 'city_smithy', 'walls']);
+  expect([...deeds].sort()).toEqual(['assembly_hall', 'city_smithy', 'refuge', 'walls']);
 });
 
 rule.each('COOP-050 COOP-051 RUL-C11', [['none', 13, 9, ['demolition', 'arson']], ['hard', 14, 14, ['support', 'training']], ['all', 16, 14, []]] as const, 'meanEvents=%s leaves %i A and %i B tiles', (mean, a, b, gone) => {

@@ -80,7 +80,7 @@ rule.each('PLACE-BACKDOOR-1 PLACE-CEMETERY-1 PLACE-MEDICINALSPRING-1 PLACE-GEN-9
   'without The Plague there is no %s', (tile) => {
     refused('OPTION_VALUE', () => loadRuleset(`base-2p?tiles=${tile}`));
     refused('POSITION_INVALID', () => scenario(ALL, { seats: [{ tiles: [tile] }, {}] }));
-    expect(loadRuleset('base-5p?tiles=all&encoding=universal').spec.actions.filter((action) => action.name.includes(tile))).toEqual([]);
+    expect(loadRuleset('base-5p?tiles=all').spec.actions.filter((action) => action.name.includes(tile))).toEqual([]);
   });
 
 // --- Ballroom ------------------------------------------------------------------------------------

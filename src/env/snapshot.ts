@@ -201,7 +201,7 @@ function readHeader(bytes: Uint8Array): Header {
 }
 
 function isCount(value: unknown): boolean {
-  return Number.isInteger(value) && (value as number) >= 0;
+  return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
 function malformed(): Refusal {

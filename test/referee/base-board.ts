@@ -49,7 +49,7 @@ const monastery: Action = {
 };
 
 /** In a town of others with an own station nowhere there: the Tavern helps, and its follower returns (PLACE-TAVERN). */
-export const tavernHelps = (game: Game, seat: number): boolean => {
+const tavernHelps = (game: Game, seat: number): boolean => {
   const { merchant, stations, unbuilt } = game.seat(seat);
   return unbuilt > 0 && !stations.includes(merchant) && game.owns(seat, 'tavern') && (game.tavernGranted || game.rules.do.activated(game, seat, 'tavern'));
 };

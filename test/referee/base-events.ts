@@ -22,7 +22,7 @@ export const event: Step = {
 };
 
 /** Sacristy with its Monk, or a good of the Brasserie (PLACE-SACRISTY, RUL-106, RUL-112). */
-export function* protectedFrom(game: Game, seat: number, row: EventRow, letter: string): Play<boolean> {
+function* protectedFrom(game: Game, seat: number, row: EventRow, letter: string): Play<boolean> {
   const hits = row.hits?.(game, seat, letter) ?? false;
   const sacristy = hits && game.owns(seat, 'sacristy') && game.rules.do.activated(game, seat, 'sacristy');
   const brasserie = hits || row.spared?.(game, seat) ? held(game.seat(seat).stores ?? {}).filter((store) => store.startsWith('brasserie.')) : [];

@@ -5,7 +5,7 @@ import { stationsBuilt } from './base-events.js';
 import { edgesFrom } from './base-travel.js';
 
 /** A good from the goods market; closed while it is used up (PLACE-GEN-5). */
-export const good = (kind: string): Action => ({
+const good = (kind: string): Action => ({
   usable: (game) => has(game.table.supply.goods, kind),
   *run(game, seat) {
     game.rules.do.gainGood(game, seat, kind);
@@ -13,7 +13,7 @@ export const good = (kind: string): Action => ({
 });
 
 /** Coins, and development points; with points alone closed at the end of the track (RUL-012). */
-export const gains = (coins: number, points = 0): Action => ({
+const gains = (coins: number, points = 0): Action => ({
   usable: (game, seat) => coins > 0 || !game.rules.do.atEnd(game, seat, 'development'),
   *run(game, seat) {
     game.rules.do.gainCoins(game, seat, coins);

@@ -92,7 +92,7 @@ export function dealTiles(rules: Rules, first: Table, most = 13): string[] {
 }
 
 /** A table before round 1; what chance has filled is taken from the first position. */
-export function setup(rules: Rules, first: Table): Setup {
+function setup(rules: Rules, first: Table): Setup {
   const seats = first.seats.length;
   const table: Table = {
     phase: 'setup',

@@ -213,7 +213,7 @@ function within(game: Game, seat: number, measure: Measure): number {
 }
 
 /** Its condition is met already, or impossible. */
-export function unusable(game: Game, seat: number, card: string): boolean {
+function unusable(game: Game, seat: number, card: string): boolean {
   const { build, measure, reach } = CARDS[card]!;
   if (build) return barred(game, seat, build);
   if (measure === 'deeds') return !game.table.citizens.some((name) => name in DEEDS);

@@ -108,7 +108,7 @@ export class EncodedBatch implements Batch {
 
   private tailSize(finals: Finals): number {
     const legal = this.asked.legalActions ? fieldSize(2 * this.staging.legalLength) : 0;
-    return legal + (finals.count === 0 ? 0 : fieldSize(finalsBytes(this.ruleset, finals.count)));
+    return legal + (finals.count === 0 ? 0 : fieldSize(finalsBytes(this.ruleset, finals.count, this.scores.length)));
   }
 
   private writeLegal(at: number): number {
@@ -123,7 +123,7 @@ export class EncodedBatch implements Batch {
   private writeFinals(at: number, finals: Finals): number {
     const { count } = finals;
     if (count === 0) return at;
-    let to = writeLength(this.bytes, at, STREAM_VECTOR_RESPONSE.finals, finalsBytes(this.ruleset, count));
+    let to = writeLength(this.bytes, at, STREAM_VECTOR_RESPONSE.finals, finalsBytes(this.ruleset, count, this.scores.length));
     for (const { field, column, size } of this.finalFields(finals)) {
       if (size === 0) continue;
       to = writeLength(this.bytes, to, field, size);

@@ -66,7 +66,7 @@ export class Layout {
     }
     this.columns = columns as Record<Column, Span>;
     this.fixed = at;
-    this.most = at + fieldSize(asked.legalActions ? 2 * rows * spec.numActions : 0) + fieldSize(finalsBytes(ruleset, rows));
+    this.most = at + fieldSize(asked.legalActions ? 2 * rows * spec.numActions : 0) + fieldSize(finalsBytes(ruleset, rows, asked.scores ? rows * ruleset.seats * SCORE_BYTES : 0));
   }
 
   /** Writes the keys and lengths of a new message. */
@@ -80,16 +80,23 @@ export class Layout {
   }
 }
 
+/** A score with its parts or objectives is smaller. */
+const SCORE_BYTES = 1024;
+
 /** Of `rows` games: int32 have, need and done of each objective of each seat. */
 export function objectiveBytes({ seats, rules }: Ruleset, rows: number): number {
   return 4 * rows * seats * objectiveIds(rules).length * 3;
 }
 
-/** Size of VectorFinals for `count` games. */
-export function finalsBytes(ruleset: Ruleset, count: number): number {
+/** Size of VectorFinals for `count` games, whose scores with parts take `scores` bytes. */
+export function finalsBytes(ruleset: Ruleset, count: number, scores = 0): number {
   const { seats, spec } = ruleset;
-  const columns = [4 * count, count * seats * spec.observationBytes, 4 * count * seats, 4 * count, objectiveBytes(ruleset, count)];
-  return columns.reduce((sum, size) => sum + fieldSize(size), 0);
+  // slot, length, seat of the observation
+  const numbers = [4 * count, 4 * count, 4 * count];
+  // returns, points, ranks
+  const bySeat = [4 * count * seats, 4 * count * seats, 4 * count * seats];
+  const bytes = [count * seats * spec.observationBytes, count * spec.maskBytes, count * seats, count, objectiveBytes(ruleset, count), scores];
+  return [...numbers, ...bySeat, ...bytes].reduce((sum, size) => sum + fieldSize(size), 0);
 }
 
 function varintSize(value: number): number {

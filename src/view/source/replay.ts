@@ -99,7 +99,8 @@ function checkRules({ id, rulesHash }: MatchEnd, { hashes }: Ruleset): void {
 
 function checkMatch({ complete, seats }: MatchEnd, env: Env): void {
   if (complete !== env.over) throw new Difference(`the end: the game is ${env.over ? '' : 'not '}over, but the record is ${complete ? '' : 'not '}complete`);
-  const scores = env.scores();
+  // nobody has won a match that was cut off
+  const scores = env.scores().map((score) => ({ ...score, winner: score.winner && env.over }));
   const places = standings(
     env.ruleset.spec.utility,
     scores,

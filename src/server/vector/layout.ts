@@ -66,7 +66,10 @@ export class Layout {
     }
     this.columns = columns as Record<Column, Span>;
     this.fixed = at;
-    this.most = at + fieldSize(asked.legalActions ? 2 * rows * spec.numActions : 0) + fieldSize(finalsBytes(ruleset, rows, asked.scores ? rows * ruleset.seats * SCORE_BYTES : 0));
+    this.most =
+      at +
+      fieldSize(asked.legalActions ? 2 * rows * spec.numActions : 0) +
+      fieldSize(finalsBytes(ruleset, rows, asked.scores ? rows * ruleset.seats * SCORE_BYTES : 0));
   }
 
   /** Writes the keys and lengths of a new message. */

@@ -69,7 +69,8 @@ function nameOf(id: string): Named {
 
 function placeOf({ row, tile, needsOne, groups }: Place): TablePlace {
   const seen = new Map<string, number>();
-  const spaces = row.spaces.map((need) => {
+  const spaces = row.spaces.map((requirement) => {
+    const need = requirement.replace(/^only_/, '');
     const group = `${row.id}.${need}`;
     const nth = (seen.get(group) ?? 0) + 1;
     seen.set(group, nth);

@@ -12,6 +12,15 @@ export { DRAW_CHOICE, offerFollowers, stoodBefore } from './decisions/followers.
 export { askGood, EDGE_CHOICE } from './decisions/move.js';
 export { canProtect, NOTING_WORDS, PROTECTION } from './decisions/protect.js';
 export { singleDecision, yesNoDecision } from './decisions/builders.js';
+export {
+  indulgenceDecision,
+  malfunctionDecision,
+  retrainingDecision,
+  summoningDecision,
+  trainingDecision,
+  voyageDecision,
+  walkDecision,
+} from './decisions/event-decisions.js';
 export { TILE_CHOICE } from './decisions/tile.js';
 export { hasToGive, RESERVE_WHEEL } from './decisions/torture.js';
 export { forcePass, passNow, TURN, WHEELS } from './decisions/turn.js';
@@ -53,6 +62,7 @@ export {
 } from './pieces/items.js';
 export {
   canMove,
+  discardFromMap,
   distance,
   freeGood,
   hasGoods,
@@ -65,6 +75,7 @@ export {
   passThrough,
   ROAD,
   setTown,
+  spacesWith,
   takeFromMap,
   WATERWAY,
 } from './pieces/merchant.js';

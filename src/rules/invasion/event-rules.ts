@@ -3,26 +3,28 @@ import { push } from '../../engine/stack.js';
 import { pickPile } from '../../engine/chance.js';
 import {
   advance,
+  discardFromMap,
   drawFromBag,
+  type EventRule,
   fromBag,
   G,
   GOODS,
   isNeutral,
   kindOf,
+  money,
   MONK,
   ORLEANS,
   P,
   S,
+  spacesWith,
   STREAM,
   T,
   toBag,
   TRACK_LAST,
   trackOf,
-  money,
-  type EventRule,
 } from '../base/api.js';
 import { DONATION } from './decisions/share.js';
-import { ARSON, DEMOLITION, DROUGHT, EARTHQUAKE, grainSpaces, stepsAndMonks, tilesOf, tilesReady, wheelsOf, WITCH_HUNT, wither } from './decisions/losses.js';
+import { ARSON, DEMOLITION, DROUGHT, EARTHQUAKE, GRAIN, stepsAndMonks, tilesOf, tilesReady, wheelsOf, WITCH_HUNT } from './decisions/losses.js';
 import { canTradeGrain, GOOD_TRADE, WOOL_MARKET } from './decisions/market.js';
 import { BON_VOYAGE, canBeRobbed, canProgress, PROGRESS, ROBBERY, starve, SUMMONING, TRAINING } from './decisions/own.js';
 import { ROME } from './decisions/rome.js';
@@ -95,9 +97,9 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   invasion_donation: asTeam((g, seat) => push(g, DONATION, seat)),
   /** COOP-EVT-DROUGHT-1, RUL-C34 */
   invasion_drought: asTeam((g, seat, grain) => {
-    const spaces = grainSpaces(g);
+    const spaces = spacesWith(g, GRAIN);
     if (spaces.length > grain) push(g, DROUGHT, seat, grain);
-    else for (const space of spaces) wither(g, space);
+    else for (const space of spaces) discardFromMap(g, space);
   }),
   /** COOP-EVT-EARTHQUAKE-1, RUL-C34 */
   invasion_earthquake: asTeam((g, seat, tiles) => {

@@ -26,11 +26,8 @@ import {
 import { openCard } from './cards.js';
 import { corpsesOnMarket, drawFollower, layCorpse } from './corpses.js';
 import { drawAndPlace } from './decisions/deeds.js';
-import { ARSON, GRAVE_GOODS, INDULGENCE_EVENT, MALFUNCTION, RATS } from './decisions/events.js';
-import { RETRAINING } from './decisions/retraining.js';
+import { ARSON, FAST_TRAVEL, GRAVE_GOODS, INDULGENCE_EVENT, MALFUNCTION, RATS, RETRAINING, TRAINING, VOYAGE } from './decisions/events.js';
 import { CONSOLATION } from './decisions/take.js';
-import { TRAINING } from './decisions/training.js';
-import { FAST_TRAVEL, VOYAGE } from './decisions/travel.js';
 import { bringDoctor, hasDoctor } from './doctor.js';
 import { P } from './state.js';
 

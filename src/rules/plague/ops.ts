@@ -3,7 +3,7 @@ import { push } from '../../engine/stack.js';
 import { advance, contentOf, CRAFTSMAN, FARMER, G, isNeutral, only, SOMETHING, T, TRACK_LAST, TRACK_SPACES, trackOf, vacate, type Op } from '../base/api.js';
 import { ALCHEMY, AUTOPSY } from './decisions/deeds.js';
 import { hasCards, TAKE } from './decisions/take.js';
-import { FAST_TRAVEL } from './decisions/travel.js';
+import { FAST_TRAVEL } from './decisions/events.js';
 
 const THREE = 'three';
 

@@ -3,6 +3,7 @@ import type { Game } from '../../../engine/game.js';
 import { eventOf } from '../events.js';
 import { compiled } from '../model/compiled.js';
 import { addGood } from './goods.js';
+import { toMarketplace } from './items.js';
 import { COVERED, G, P, S, STREAM } from '../model/state.js';
 import { T } from '../model/tables.js';
 import { EDGE, TAKE } from '../model/verbs.js';
@@ -94,6 +95,15 @@ export function takeFromMap(g: Game, seat: number, edge: number, good: number): 
   while (g.u8[G.map + space] !== good + 1) space++;
   g.u8[G.map + space] = 0;
   addGood(g, seat, good);
+}
+
+/** Goods spaces of the map with a good of the kind, face up. */
+export const spacesWith = (g: Game, good: number): number[] => compiled(g).goodsSpaces.filter((space) => g.u8[G.map + space] === good + 1);
+
+/** The good of a goods space of the map goes to the goods market. */
+export function discardFromMap(g: Game, space: number): void {
+  toMarketplace(g, g.u8[G.map + space]! - 1);
+  g.u8[G.map + space] = 0;
 }
 
 /** The seat takes a good that lies face down off the connection; only now its kind is drawn, from all that nobody has seen (RUL-R28). */

@@ -4,9 +4,11 @@ import { pop, push, words } from '../../../engine/stack.js';
 import {
   compiled,
   DEV,
+  discardFromMap,
   EDGE,
   eventValue,
   G,
+  goodIndex,
   loseReserveWheel,
   loseTile,
   MONK,
@@ -15,10 +17,10 @@ import {
   placedWheels,
   S,
   SPACE,
+  spacesWith,
   stepBack,
   T,
   TILE,
-  toMarketplace,
   trackOf,
   vacate,
 } from '../../base/api.js';
@@ -79,15 +81,7 @@ export const WITCH_HUNT = poolDecision({
   give: (g, seat, action) => (action === GIVE_UP.ids[A_STEP] ? stepBack(g, seat) : returnNeutral(g, seat, action)),
 });
 
-const GRAIN = 0;
-
-/** Goods spaces of the map with a grain. */
-export const grainSpaces = (g: Game): number[] => compiled(g).goodsSpaces.filter((space) => g.u8[G.map + space] === GRAIN + 1);
-
-export function wither(g: Game, space: number): void {
-  g.u8[G.map + space] = 0;
-  toMarketplace(g, GRAIN);
-}
+export const GRAIN = goodIndex('grain');
 
 /** Picks that are left; the next one is the next seat's (COOP-DEC-02). */
 const PICKS = words({ left: 'public' });
@@ -97,13 +91,13 @@ export const DROUGHT = decision({
   name: 'invasion.drought',
   words: PICKS,
   legal: (g) => {
-    for (const space of grainSpaces(g)) g.offer(EDGE.ids[T.goodsSpaces[space]!.edge]!);
+    for (const space of spacesWith(g, GRAIN)) g.offer(EDGE.ids[T.goodsSpaces[space]!.edge]!);
   },
   apply: (g, seat, frame, action) => {
     const left = g.u8[frame + PICKS.at.left]! - 1;
     pop(g);
     if (left > 0) push(g, DROUGHT, (seat + 1) % g.rules.seats, left);
-    wither(g, grainSpaces(g).find((space) => T.goodsSpaces[space]!.edge === g.keyOf(action))!);
+    discardFromMap(g, spacesWith(g, GRAIN).find((space) => T.goodsSpaces[space]!.edge === g.keyOf(action))!);
   },
 });
 

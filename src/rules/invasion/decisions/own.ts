@@ -2,7 +2,6 @@ import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import {
-  askGood,
   advance,
   canMove,
   DECLINE,
@@ -12,25 +11,20 @@ import {
   isPossible,
   itemValue,
   money,
-  moveAlong,
-  offerEdges,
   offerItems,
-  ORLEANS,
-  PAY,
   payCoins,
   returnItem,
-  ROAD,
   runEffect,
-  S,
   SEAT,
-  setTown,
   singleDecision,
+  summoningDecision,
   T,
   TOWN,
   TOWNS,
   TRACK,
   TRACK_LAST,
   trackOf,
+  voyageDecision,
   WATERWAY,
   yesNoDecision,
 } from '../../base/api.js';
@@ -66,20 +60,11 @@ export const TRAINING = singleDecision({
   chosen: advance,
 });
 
-/** COOP-DEC-29: a connection for coins, with a good on the way, or none. */
-export const BON_VOYAGE = singleDecision({
-  name: 'invasion.bon_voyage',
-  words: PRICE,
-  offer: (g, seat) => {
-    offerEdges(g, g.u8[g.seat(seat) + S.town]!, ROAD | WATERWAY);
-    g.offer(DECLINE.ids[0]!);
-  },
-  chosen: (g, seat, edge, price) => {
-    payCoins(g, seat, price);
-    moveAlong(g, seat, edge);
-    askGood(g, seat, edge);
-  },
-});
+/** COOP-DEC-29 */
+export const BON_VOYAGE = voyageDecision({ name: 'invasion.bon_voyage' });
+
+/** COOP-DEC-34, RUL-121 */
+export const SUMMONING = summoningDecision({ name: 'invasion.summoning' });
 
 /** COOP-DEC-25: the captain names the seat that uses a waterway, which then has to, or nobody. */
 export const GOOD_WINDS = singleDecision({
@@ -89,22 +74,6 @@ export const GOOD_WINDS = singleDecision({
     if (g.legalCount > 0) g.offer(DECLINE.ids[0]!);
   },
   chosen: (g, _captain, seat) => push(g, EDGE_CHOICE, seat, WATERWAY),
-});
-
-/** COOP-DEC-34: `pay` pays, and the Merchant stays; `decline`: it goes to Orléans, which is no move of its own. */
-export const SUMMONING = decision({
-  name: 'invasion.summoning',
-  words: PRICE,
-  legal: (g, seat, frame) => {
-    if (money(g, seat) >= g.u8[frame + PRICE.at.price]!) g.offer(PAY.ids[0]!);
-    g.offer(DECLINE.ids[0]!);
-  },
-  apply: (g, seat, frame, action) => {
-    const price = g.u8[frame + PRICE.at.price]!;
-    pop(g);
-    if (action === PAY.ids[0]) payCoins(g, seat, price);
-    else setTown(g, seat, ORLEANS);
-  },
 });
 
 const LEFT = words({ left: 'public' });

@@ -1,28 +1,25 @@
-import { decision } from '../../../engine/module.js';
-import { pop, push, words } from '../../../engine/stack.js';
+import { push, words } from '../../../engine/stack.js';
 import {
-  DECLINE,
   emptyWaiting,
   FOLLOWER,
   fromWaiting,
   G,
+  indulgenceDecision,
   KINDS,
-  loseReserveWheel,
   loseTile,
+  malfunctionDecision,
   money,
-  MONK,
-  offerPlacedWheels,
   ownsTile,
   P,
   payCoins,
-  RESERVE_WHEEL,
-  S,
+  retrainingDecision,
   singleDecision,
   T,
   TILE,
   toBag,
-  TORTURE,
-  vacate,
+  trainingDecision,
+  voyageDecision,
+  walkDecision,
   yesNoDecision,
 } from '../../base/api.js';
 import { corpsesOnMarket, removeCorpse } from '../corpses.js';
@@ -30,22 +27,23 @@ import { corpsesOnMarket, removeCorpse } from '../corpses.js';
 /* What events ask of a seat, if it is no step, move or card. */
 const available = (rules: { modules: readonly string[] }): boolean => rules.modules.includes('plague');
 
-/** PLG-DEC-16: a neutral follower but no Monk for coins, into the bag without a step, or none (PLG-EVT-INDULGENCE-1, PLG-EVT-INDULGENCE-2). */
-export const INDULGENCE_EVENT = singleDecision({
-  name: 'plague.indulgence',
-  words: words({ price: 'work' }),
-  offer: (g) => {
-    for (let kind = 0; kind < MONK; kind++) if (g.u8[G.followers + kind]! > 0) g.offer(FOLLOWER.ids[kind]!);
-    if (g.legalCount > 0) g.offer(DECLINE.ids[0]!);
-  },
-  chosen: (g, seat, kind, price) => {
-    payCoins(g, seat, price);
-    g.u8[G.followers + kind]!--;
-    toBag(g, seat, kind);
-    if (g.log !== null) g.log(`seat${seat} gains ${KINDS[kind]}`);
-  },
-  available,
-});
+/** PLG-DEC-13, Bon Voyage (PLG-EVT-BONVOYAGE-1, PLG-EVT-BONVOYAGE-2) */
+export const VOYAGE = voyageDecision({ name: 'plague.voyage', available });
+
+/** PLG-DEC-13, Fast Travel and Messenger Service: every town is reached (RUL-P52). */
+export const FAST_TRAVEL = walkDecision({ name: 'plague.fast_travel', available });
+
+/** PLG-DEC-14 (RUL-P17, RUL-P37) */
+export const TRAINING = trainingDecision({ name: 'plague.training', available });
+
+/** PLG-DEC-16 (PLG-EVT-INDULGENCE-1, PLG-EVT-INDULGENCE-2) */
+export const INDULGENCE_EVENT = indulgenceDecision({ name: 'plague.indulgence', available });
+
+/** PLG-DEC-18 (PLG-EVT-MALFUNCTION-1) */
+export const MALFUNCTION = malfunctionDecision({ name: 'plague.malfunction', available });
+
+/** PLG-DEC-20 (PLG-EVT-RETRAINING-1, PLG-EVT-RETRAINING-2, RUL-P37) */
+export const RETRAINING = retrainingDecision({ name: 'plague.retraining', available });
 
 /** PLG-DEC-17: a neutral follower of those drawn goes to the supply, the others back into the bag (PLG-EVT-RATS-3). */
 export const RATS = singleDecision({
@@ -58,22 +56,6 @@ export const RATS = singleDecision({
     g.u8[G.followers + kind]!++;
     if (g.log !== null) g.log(`seat${seat} loses ${KINDS[kind]}`);
     emptyWaiting(g, seat, toBag);
-  },
-  available,
-});
-
-/** PLG-DEC-18: a placed wheel, or one of the reserve, goes back to the supply (PLG-EVT-MALFUNCTION-1); a seat without any is not asked. */
-export const MALFUNCTION = decision({
-  name: 'plague.malfunction',
-  legal: (g, seat) => {
-    offerPlacedWheels(g, seat);
-    if (g.u8[g.seat(seat) + S.wheelCount]! > 0) g.offer(TORTURE.ids[RESERVE_WHEEL]!);
-  },
-  apply: (g, seat, _frame, action) => {
-    pop(g);
-    if (action === TORTURE.ids[RESERVE_WHEEL]) loseReserveWheel(g, seat);
-    else vacate(g, seat, g.keyOf(action));
-    g.u8[G.wheels]!++;
   },
   available,
 });

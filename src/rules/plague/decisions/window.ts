@@ -7,9 +7,7 @@ import { canGive, give, GIVING } from '../conditions.js';
 import { INDULGENCES } from '../data/indulgences.js';
 import { CARD_NAMES, townOfCard } from '../state.js';
 import { INDULGENCE } from '../verbs.js';
-import { RETRAINING } from './retraining.js';
-import { TRAINING } from './training.js';
-import { FAST_TRAVEL, VOYAGE } from './travel.js';
+import { FAST_TRAVEL, RETRAINING, TRAINING, VOYAGE } from './events.js';
 
 /* Windows in which Indulgence cards are played. That one is open would tell what its seat holds, so the others are shown another decision (PLG-HID-07). */
 

@@ -2,10 +2,10 @@ import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import {
-  askGood,
   citizensInSupply,
   DECLINE,
   DONE,
+  type EventRule,
   FOLLOWER,
   fromMarket,
   G,
@@ -15,18 +15,13 @@ import {
   KINDS,
   money,
   MONK,
-  moveAlong,
-  offerEdges,
   P,
   payCoins,
-  ROAD,
-  S,
   singleDecision,
   TAKE,
   toBag,
-  WATERWAY,
+  voyageDecision,
   yesNoDecision,
-  type EventRule,
 } from '../../base/api.js';
 import { MARKET_DAY_PRICES } from '../data/board.js';
 
@@ -64,20 +59,8 @@ export const BRIBE = yesNoDecision({
   },
 });
 
-/** PRO-DEC-14: a connection at the merchant's town, then its good, or none. */
-export const PEREGRINATION = singleDecision({
-  name: 'prosperity.peregrination',
-  words: PRICE,
-  offer: (g, seat) => {
-    offerEdges(g, g.u8[g.seat(seat) + S.town]!, ROAD | WATERWAY);
-    g.offer(DECLINE.ids[0]!);
-  },
-  chosen: (g, seat, edge, price) => {
-    payCoins(g, seat, price);
-    moveAlong(g, seat, edge);
-    askGood(g, seat, edge);
-  },
-});
+/** PRO-DEC-14 */
+export const PEREGRINATION = voyageDecision({ name: 'prosperity.peregrination' });
 
 /** The second follower of Pilgrim's Day; it may be a Monk too (RUL-R20). */
 function eachCompanion(g: Game, seat: number, visit: (kind: number) => void): void {

@@ -38,12 +38,7 @@ import {
 } from '../../base/api.js';
 import { DUES } from './decisions/dues.js';
 import { FAMINE, neutralsHeld } from './decisions/famine.js';
-import { INDULGENCE } from './decisions/indulgence.js';
-import { MALFUNCTION } from './decisions/malfunction.js';
-import { RETRAINING } from './decisions/retraining.js';
-import { SUMMONING } from './decisions/summoning.js';
-import { TRAINING } from './decisions/training.js';
-import { VOYAGE } from './decisions/voyage.js';
+import { INDULGENCE, MALFUNCTION, RETRAINING, SUMMONING, TRAINING, VOYAGE } from './decisions/common.js';
 
 /** An event that does nothing in phase 6: it acts at another time of its round, or never. */
 const quiet: EventRule = { negative: false, affects: () => false, run: () => {} };

@@ -4,12 +4,7 @@ import { EVENT_RULES } from './event-rules.js';
 import { EVENT_TILES, hourGlass } from './data/hourglass.js';
 import { DUES } from './decisions/dues.js';
 import { FAMINE, RETURN } from './decisions/famine.js';
-import { INDULGENCE } from './decisions/indulgence.js';
-import { MALFUNCTION } from './decisions/malfunction.js';
-import { RETRAINING } from './decisions/retraining.js';
-import { SUMMONING } from './decisions/summoning.js';
-import { TRAINING } from './decisions/training.js';
-import { VOYAGE } from './decisions/voyage.js';
+import { INDULGENCE, MALFUNCTION, RETRAINING, SUMMONING, TRAINING, VOYAGE } from './decisions/common.js';
 
 const rows: Rows = {
   events: EVENT_TILES,

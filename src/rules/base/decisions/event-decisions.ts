@@ -1,0 +1,164 @@
+/** What events of several modules ask alike. Each module names its own decision and carries the rule ids. */
+import type { Game } from '../../../engine/game.js';
+import { decision, type Decision } from '../../../engine/module.js';
+import { pop, push, words } from '../../../engine/stack.js';
+import { TRACK_LAST } from '../model/compiled.js';
+import { G, S } from '../model/state.js';
+import { DECLINE, DONE, FOLLOWER, PAY, TORTURE, TRACK } from '../model/verbs.js';
+import { KINDS, MONK } from '../model/vocabulary.js';
+import { toBag, vacate } from '../pieces/board.js';
+import { charge, develop, money, payCoins, trackOf } from '../pieces/goods.js';
+import { itemValue, offerItems, returnItem } from '../pieces/items.js';
+import { moveAlong, moveTo, offerEdges, otherEnd, passThrough, ROAD, setTown, WATERWAY } from '../pieces/merchant.js';
+import { stepOn } from '../pieces/recruit.js';
+import { ORLEANS } from '../pieces/stations.js';
+import { loseReserveWheel, offerPlacedWheels } from '../pieces/wheels.js';
+import { singleDecision } from './builders.js';
+import { askGood } from './move.js';
+import { RESERVE_WHEEL } from './torture.js';
+import { WHEELS } from './turn.js';
+
+type Named = Pick<Decision, 'name' | 'available'>;
+
+const PRICE = words({ price: 'work' });
+
+const offerConnections = (g: Game, seat: number): void => offerEdges(g, g.u8[g.seat(seat) + S.town]!, ROAD | WATERWAY);
+
+/** May be declined where there is anything to choose; else it is skipped. */
+function orNothing(g: Game): void {
+  if (g.legalCount > 0) g.offer(DECLINE.ids[0]!);
+}
+
+/** A connection for coins, with a good on the way as always, or none. */
+export const voyageDecision = (named: Named): Decision =>
+  singleDecision({
+    ...named,
+    words: PRICE,
+    offer: (g, seat) => {
+      offerConnections(g, seat);
+      orNothing(g);
+    },
+    chosen: (g, seat, edge, price) => {
+      payCoins(g, seat, price);
+      moveAlong(g, seat, edge);
+      askGood(g, seat, edge);
+    },
+  });
+
+/** A step for coins on a track that is not at its end, the development track included, or none. */
+export const trainingDecision = (named: Named): Decision =>
+  singleDecision({
+    ...named,
+    words: PRICE,
+    offer: (g, seat) => {
+      for (let track = 0; track < TRACK_LAST.length; track++) if (trackOf(g, seat, track) < TRACK_LAST[track]!) g.offer(TRACK.ids[track]!);
+      orNothing(g);
+    },
+    chosen: (g, seat, track, price) => {
+      payCoins(g, seat, price);
+      const wheels = g.u8[G.wheels]!;
+      stepOn(g, seat, track);
+      // the seat has passed in this round: a wheel gained may be placed at once (DEC-BASE-16)
+      if (g.u8[G.wheels]! < wheels) push(g, WHEELS, seat);
+    },
+  });
+
+/** A neutral follower of the supply but no Monk for coins, into the bag without a step, or none. */
+export const indulgenceDecision = (named: Named): Decision =>
+  singleDecision({
+    ...named,
+    words: PRICE,
+    offer: (g) => {
+      for (let kind = 0; kind < MONK; kind++) if (g.u8[G.followers + kind]! > 0) g.offer(FOLLOWER.ids[kind]!);
+      orNothing(g);
+    },
+    chosen: (g, seat, kind, price) => {
+      payCoins(g, seat, price);
+      g.u8[G.followers + kind]!--;
+      toBag(g, seat, kind);
+      if (g.log !== null) g.log(`seat${seat} gains ${KINDS[kind]}`);
+    },
+  });
+
+/** A good, which is worth its value in development points, or the price, with torture for missing coins (RUL-213). */
+export const retrainingDecision = (named: Named): Decision =>
+  decision({
+    ...named,
+    words: PRICE,
+    legal: (g, seat) => {
+      offerItems(g, seat);
+      g.offer(PAY.ids[0]!);
+    },
+    apply: (g, seat, frame, action) => {
+      const price = g.u8[frame + PRICE.at.price]!;
+      pop(g);
+      if (action === PAY.ids[0]) return charge(g, seat, price);
+      const item = g.keyOf(action);
+      const points = itemValue(g, seat, item);
+      returnItem(g, seat, item);
+      develop(g, seat, points);
+    },
+  });
+
+/** A placed wheel, or one of the reserve, goes back to the supply; a seat without wheels is not asked. */
+export const malfunctionDecision = (named: Named): Decision =>
+  decision({
+    ...named,
+    legal: (g, seat) => {
+      offerPlacedWheels(g, seat);
+      if (g.u8[g.seat(seat) + S.wheelCount]! > 0) g.offer(TORTURE.ids[RESERVE_WHEEL]!);
+    },
+    apply: (g, seat, _frame, action) => {
+      pop(g);
+      if (action === TORTURE.ids[RESERVE_WHEEL]) loseReserveWheel(g, seat);
+      else vacate(g, seat, g.keyOf(action));
+      g.u8[G.wheels]!++;
+    },
+  });
+
+/** `pay`: the merchant stays where it is; `decline`: it goes to Orléans, without goods and as no move of its own (RUL-121). */
+export const summoningDecision = (named: Named): Decision =>
+  decision({
+    ...named,
+    words: PRICE,
+    legal: (g, seat, frame) => {
+      if (money(g, seat) >= g.u8[frame + PRICE.at.price]!) g.offer(PAY.ids[0]!);
+      g.offer(DECLINE.ids[0]!);
+    },
+    apply: (g, seat, frame, action) => {
+      const price = g.u8[frame + PRICE.at.price]!;
+      pop(g);
+      if (action === PAY.ids[0]) return payCoins(g, seat, price);
+      setTown(g, seat, ORLEANS);
+      if (g.log !== null) g.log(`seat${seat} does not pay: its merchant goes to orleans`);
+    },
+  });
+
+/** `left`: steps left; `walked`: steps made. */
+const STEPS = words({ left: 'public', walked: 'work' });
+
+/**
+ * Town by town without goods, stop at will; before the first step only where there is one to make. What follows from a move looks at
+ * the last town alone (RUL-133, RUL-137).
+ */
+export const walkDecision = (named: Named): Decision =>
+  decision({
+    ...named,
+    words: STEPS,
+    legal: (g, seat, frame) => {
+      offerConnections(g, seat);
+      if (g.legalCount > 0 || g.u8[frame + STEPS.at.walked]! > 0) g.offer(DONE.ids[0]!);
+    },
+    apply: (g, seat, frame, action) => {
+      const walked = g.u8[frame + STEPS.at.walked]!;
+      if (action === DONE.ids[0]) return endWalk(g, seat, walked > 0);
+      passThrough(g, seat, otherEnd(g.keyOf(action), g.u8[g.seat(seat) + S.town]!));
+      g.u8[frame + STEPS.at.walked] = walked + 1;
+      if (--g.u8[frame + STEPS.at.left]! === 0) endWalk(g, seat, true);
+    },
+  });
+
+function endWalk(g: Game, seat: number, moved: boolean): void {
+  pop(g);
+  if (moved) moveTo(g, seat, g.u8[g.seat(seat) + S.town]!);
+}

@@ -22,7 +22,7 @@ export {
   walkDecision,
 } from './decisions/event-decisions.js';
 export { TILE_CHOICE } from './decisions/tile.js';
-export { hasToGive, RESERVE_WHEEL } from './decisions/torture.js';
+export { hasToGive } from './decisions/torture.js';
 export { forcePass, passNow, TURN, WHEELS } from './decisions/turn.js';
 export { eventValue, loseFollower, runEvent, type EventRule } from './events.js';
 export { DEV_STATUS, compiled, TRACK_BONUS, TRACK_LAST, TRACK_SPACES } from './model/compiled.js';
@@ -72,7 +72,6 @@ export {
   offerEdges,
   offerGoods,
   otherEnd,
-  passThrough,
   ROAD,
   setTown,
   spacesWith,

@@ -105,7 +105,6 @@ const STAYING: Readonly<Record<string, (game: Game, seat: number) => Play>> = {
   },
   *tinkerers_wagon(game, seat) {
     if (roll(game) === 6) game.rules.do.gainCoins(game, seat, 1);
-    else yield* game.ask(seat, 'tiles.walk', ['done']);
   },
 };
 

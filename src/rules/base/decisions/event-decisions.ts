@@ -138,8 +138,8 @@ export const summoningDecision = (named: Named): Decision =>
 const STEPS = words({ left: 'public', walked: 'work' });
 
 /**
- * Town by town without goods, stop at will; before the first step only where there is one to make. What follows from a move looks at
- * the last town alone (RUL-133, RUL-137).
+ * Town by town without goods, stop at will; skipped where no connection is open. What follows from a move looks at the last town alone
+ * (RUL-133, RUL-137).
  */
 export const walkDecision = (named: Named): Decision =>
   decision({

@@ -1,7 +1,7 @@
 import { wilson } from '../../src/arena/statistics/interval.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import type { Case } from './plan.js';
-import { checksums, type Tally } from './play.js';
+import { checksums, type SeatTally, type Tally } from './play.js';
 
 export interface Result {
   readonly case: Case;
@@ -13,7 +13,9 @@ export function renderPage(results: readonly Result[]): string {
   const { games } = results[0]!.tally;
   const { rulesVersion, rules } = loadRuleset(results[0]!.case.ruleset).hashes;
   const { all, first } = checksums(results.map(({ tally }) => tally));
-  const duels = results.filter((result) => !isTeam(result) && result.tally.seats.length > 1);
+  const scored = results.filter(isScored);
+  const won = results.filter((result) => !isScored(result));
+  const duels = won.filter((result) => !isTeam(result) && result.tally.seats.length > 1);
   return [
     '# Baselines',
     '',
@@ -31,8 +33,8 @@ export function renderPage(results: readonly Result[]): string {
       ],
     ),
     '',
-    `How often the bots of \`agents/bots\` win each scenario and its difficulty variants, so that whoever trains knows what is to be`,
-    'beaten. Game *k* has the chance seed *k* (start player and all draws come from it), the bot in seat *s* the dice `bot/k/s`.',
+    'How often the bots of `agents/bots` win each scenario and its difficulty variants, and what they score where points are counted, so',
+    'that whoever trains knows what is to be beaten. Game *k* has the chance seed *k* (start player and all draws come from it), the bot in seat *s* the dice `bot/k/s`.',
     "*Rate* is the share of games won, with Wilson's 95 % interval. *Objectives* are those reached at the end, *rounds* and *decisions*",
     '(of all seats) those played; all are means over the games. Forced moves are no decisions.',
     '',
@@ -40,9 +42,10 @@ export function renderPage(results: readonly Result[]): string {
     '',
     ...table(
       ['ruleset', 'bot', 'seat', 'against', 'wins', 'games', 'rate', '95 % interval', 'objectives', 'rounds', 'decisions'],
-      results.flatMap((result) => seatsOf(result).map((seat) => resultRow(result, seat))),
+      won.flatMap((result) => seatsOf(result).map((seat) => resultRow(result, seat))),
     ),
     '',
+    ...(scored.length === 0 ? [] : scoredSection(scored)),
     ...(duels.length === 0 ? [] : duelSection(duels)),
     '## Objectives',
     '',
@@ -51,10 +54,24 @@ export function renderPage(results: readonly Result[]): string {
     '',
     ...table(
       ['ruleset', 'bot', 'seat', 'against', 'objectives'],
-      results.flatMap((result) => seatsOf(result).map((seat) => objectivesRow(result, seat))),
+      won.flatMap((result) => seatsOf(result).map((seat) => objectivesRow(result, seat))),
     ),
     '',
   ].join('\n');
+}
+
+function scoredSection(scored: readonly Result[]): string[] {
+  return [
+    '### With victory points',
+    '',
+    'The bot of seat 0. Who shares the victory has won. *Points*: mean and half of its 95 % interval.',
+    '',
+    ...table(
+      ['ruleset', 'bot', 'seat', 'against', 'wins', 'games', 'rate', '95 % interval', 'points', 'rounds', 'decisions'],
+      scored.flatMap((result) => seatsOf(result).map((seat) => resultRow(result, seat))),
+    ),
+    '',
+  ];
 }
 
 function duelSection(duels: readonly Result[]): string[] {
@@ -77,8 +94,11 @@ function duelSection(duels: readonly Result[]): string[] {
 
 const isTeam = ({ case: { ruleset } }: Result): boolean => loadRuleset(ruleset).spec.utility === 'team';
 
-/** Seats that have a row: of a team, which wins or loses as a whole, the first. */
-const seatsOf = (result: Result): number[] => (isTeam(result) ? [0] : result.case.bots.map((_, seat) => seat));
+/** Is it won by victory points? */
+const isScored = ({ tally: { seats } }: Result): boolean => seats[0]!.objectives.length === 0;
+
+/** Seats that have a row: the first of a team, which wins or loses as a whole, and where points are counted, as the others play alike. */
+const seatsOf = (result: Result): number[] => (isTeam(result) || isScored(result) ? [0] : result.case.bots.map((_, seat) => seat));
 
 /** Whose figures they are. */
 function who({ ruleset, bots }: Case, seat: number): string[] {
@@ -86,20 +106,27 @@ function who({ ruleset, bots }: Case, seat: number): string[] {
   return [`\`${ruleset}\``, bots[seat]!, team ? 'all' : String(seat), team ? '–' : bots.filter((_, other) => other !== seat).join(', ') || '–'];
 }
 
-function resultRow({ case: one, tally: { games, rounds, decisions, seats } }: Result, seat: number): string[] {
+function resultRow(result: Result, seat: number): string[] {
+  const { games, rounds, decisions, seats } = result.tally;
   const { wins, objectives } = seats[seat]!;
   const { mean, low, high } = wilson(wins, games);
   const reached = objectives.reduce((sum, objective) => sum + objective.reached, 0);
   return [
-    ...who(one, seat),
+    ...who(result.case, seat),
     String(wins),
     String(games),
     mean.toFixed(3),
     `[${low.toFixed(3)}, ${high.toFixed(3)}]`,
-    `${(reached / games).toFixed(2)} of ${objectives.length}`,
+    isScored(result) ? meanPoints(seats[seat]!, games) : `${(reached / games).toFixed(2)} of ${objectives.length}`,
     (rounds / games).toFixed(1),
     (decisions / games).toFixed(1),
   ];
+}
+
+function meanPoints({ points, squares }: SeatTally, games: number): string {
+  const mean = points / games;
+  const error = Math.sqrt(Math.max(0, squares / games - mean * mean) / Math.max(1, games - 1));
+  return `${mean.toFixed(1)} ± ${(1.96 * error).toFixed(1)}`;
 }
 
 function objectivesRow({ case: one, tally: { games, seats } }: Result, seat: number): string[] {

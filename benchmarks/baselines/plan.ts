@@ -24,9 +24,12 @@ function lineUps(ruleset: string): string[][] {
 /** Characters of Invasion that no preset has. */
 const FURTHER = ['invasion-2p?characters=hard', 'invasion-4p?characters=easy', 'invasion-4p?characters=hard'];
 
-/** Every preset of a scenario without victory points. */
-export const CASES: readonly Case[] = [...PRESETS.filter((ruleset) => objectiveIds(loadRuleset(ruleset).rules).length > 0), ...FURTHER].flatMap((ruleset) =>
-  lineUps(ruleset).map((bots) => ({ ruleset, bots })),
+/** Rulesets with victory points: the base game and the scenarios that change it, for the fewest seats and for four. */
+const SCORED = ['base', 'plague', 'prosperity'].flatMap((scenario) => [`${scenario}-2p`, `${scenario}-4p`]);
+
+/** Every preset of a scenario without victory points, and some with. */
+export const CASES: readonly Case[] = [...PRESETS.filter((ruleset) => objectiveIds(loadRuleset(ruleset).rules).length > 0), ...FURTHER, ...SCORED].flatMap(
+  (ruleset) => lineUps(ruleset).map((bots) => ({ ruleset, bots })),
 );
 
 /** Fewer say too little to be published. */

@@ -20,6 +20,9 @@ export interface Tally {
 
 export interface SeatTally {
   wins: number;
+  /** Victory points, and their squares; 0 where objectives win. */
+  points: number;
+  squares: number;
   objectives: ObjectiveTally[];
 }
 
@@ -58,8 +61,10 @@ function tallyOf(env: Env): Tally {
     decisions: env.moveNumber,
     all: Number(scores.every(({ winner }) => winner)),
     none: Number(!scores.some(({ winner }) => winner)),
-    seats: scores.map(({ winner, objectives }) => ({
+    seats: scores.map(({ winner, total, objectives }) => ({
       wins: Number(winner),
+      points: objectives.length > 0 ? 0 : total,
+      squares: objectives.length > 0 ? 0 : total * total,
       objectives: objectives.map(({ id, have, need, done }) => ({ id, reached: Number(done), have: done ? need : Math.min(have, need), need })),
     })),
     ends: [env.stateHash()],
@@ -77,6 +82,8 @@ export function addUp(parts: readonly Tally[]): Tally {
     none: sum(({ none }) => none),
     seats: parts[0]!.seats.map(({ objectives }, seat) => ({
       wins: sum((part) => part.seats[seat]!.wins),
+      points: sum((part) => part.seats[seat]!.points),
+      squares: sum((part) => part.seats[seat]!.squares),
       objectives: objectives.map(({ id }, k) => ({
         id,
         reached: sum((part) => part.seats[seat]!.objectives[k]!.reached),

@@ -72,8 +72,8 @@ describe('the table', () => {
       all: 1,
       none: 2,
       seats: [
-        { wins: 8, objectives: objectives(9, 27) },
-        { wins: 1, objectives: objectives(0, 4) },
+        { wins: 8, points: 0, squares: 0, objectives: objectives(9, 27) },
+        { wins: 1, points: 0, squares: 0, objectives: objectives(0, 4) },
       ],
       ends: ['a', 'b'],
     };
@@ -86,6 +86,14 @@ describe('the table', () => {
       ['`duel`', 'random', '1', 'greedy', 'books 0.0 % (0.4 of 3), lady 10.0 % (1.2 of 3)'],
     ]);
     expect(page).toContain('| command | `npm run baselines -- --seeds 10` |');
+  });
+
+  test('says what was scored, of seat 0', () => {
+    const seat = { wins: 3, points: 200, squares: 10_400, objectives: [] };
+    const tally: Tally = { games: 4, rounds: 72, decisions: 800, all: 0, none: 0, seats: [seat, { ...seat, wins: 1 }], ends: ['a'] };
+    const page = renderPage([{ case: { ruleset: 'base-2p', bots: ['greedy', 'random'] }, tally }]);
+    // the mean of 50 has the variance 100, and its error is the root of a third of it
+    expect(rowsOf(page, 'base-2p')).toEqual([['`base-2p`', 'greedy', '0', 'random', '3', '4', '0.750', '[0.301, 0.954]', '50.0 ± 11.3', '18.0', '200.0']]);
   });
 
   test('has every preset that is won by objectives', () => {
@@ -104,8 +112,9 @@ describe('docs/baselines.md', () => {
 
   test.each(CASES)('has a row of $ruleset for $bots over enough seeds', ({ ruleset, bots }) => {
     const rows = rowsOf(page, ruleset).filter((row) => row.length === 11);
-    const team = loadRuleset(ruleset).spec.utility === 'team';
-    (team ? bots.slice(0, 1) : bots).forEach((bot, seat) => {
+    const { rules, spec } = loadRuleset(ruleset);
+    const team = spec.utility === 'team';
+    (team || objectiveIds(rules).length === 0 ? bots.slice(0, 1) : bots).forEach((bot, seat) => {
       const against = team ? '–' : bots.filter((_, other) => other !== seat).join(', ') || '–';
       const row = rows.filter((cells) => cells[1] === bot && cells[2] === (team ? 'all' : String(seat)) && cells[3] === against);
       expect(row).toHaveLength(1);

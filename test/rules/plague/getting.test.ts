@@ -133,7 +133,7 @@ rule('PLG-TILE-BACKDOOR-1 PLG-DEC-08', 'Back Door: an open card, with the same r
   expect([handOf(g), cardsOf(g).display.sort()]).toEqual([[IND[35]], [IND[24], IND[8]].sort()]);
 });
 
-rule('PLG-TILE-BACKDOOR-2 PLG-DEC-09 RUL-P48', 'Back Door: one of three of the pile, the others go back; none is exchanged', () => {
+rule('PLACE-BACKDOOR-1 PLG-TILE-BACKDOOR-2 PLG-DEC-09 RUL-P48', 'Back Door: one of three of the pile, the others go back; none is exchanged', () => {
   const g = backDoor({ display: [IND[35]!, IND[24]!], options: { chance: `${IND[12]}, ${IND[9]}, ${IND[20]}` } }).act('take_pile').asks('plague.keep', 0);
   g.only(`card(${IND[12]})`, `card(${IND[9]})`, `card(${IND[20]})`);
   const before = pileSize(g);

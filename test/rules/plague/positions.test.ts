@@ -43,7 +43,7 @@ rule('PLG-012 PLG-CARD-12', 'more Plague cards than are turned up, and what they
   expect(bad(() => place({ spaces: { infirmary: ['wheel'] } }))).toContain('no wheel');
 });
 
-rule('LEG-16 LEG-17 LEG-02 LEG-04 LEG-05 LEG-09 LEG-19', 'combinations that are not legal are refused with their rule', () => {
+rule('LEG-16 LEG-17 LEG-02 LEG-04 LEG-05 LEG-09 LEG-19 RUL-C37', 'combinations that are not legal are refused with their rule', () => {
   for (const [text, id] of [['plague-2p+events', 'LEG-02'], ['plague-2p+trade', 'LEG-04'], ['plague-2p+intrigue', 'LEG-05'], ['plague-3p?tiles=all', 'LEG-09'], ['plague-2p+duel', 'LEG-17'], ['plague-2p@eighth', 'LEG-19'],
     ['plague-2p@first-2014', 'LEG-19']] as const) {
     expect(refused('RULESET_ILLEGAL', () => scenario(text)), text).toContain(id);

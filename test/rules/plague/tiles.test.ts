@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { rule, type Scenario } from '../../dsl.js';
 import { BUSY, CARDS, event, KINDS, MARKET, onMarket, place, supply } from './positions.js';
 
-rule('PLG-TILE-CEMETERY-1 PLG-TILE-CEMETERY-2 PLG-INV-05 PLG-INV-16 RUL-P44', 'a Market space more for a Corpse, and for nothing else', () => {
+rule('PLACE-CEMETERY-1 PLG-TILE-CEMETERY-1 PLG-TILE-CEMETERY-2 PLG-INV-05 PLG-INV-16 RUL-P44', 'a Market space more for a Corpse, and for nothing else', () => {
   const g = place({ tiles: ['cemetery'], market: { ...MARKET, farmer: 3 }, bag: { corpse: 1, knight: 3 }, tracks: { knights: 5 } }, { phase: 'followers', options: { chance: 'corpse' } });
   g.asks('draw', 0).cannot('draw(2)').act('draw(1)').expect({ 'seats.0.market.corpse': 1 });
   place({ tiles: ['cemetery'], market: { ...MARKET, farmer: 4, corpse: 1 } }).expect({ 'seats.0.market.corpse': 1 });
@@ -24,7 +24,7 @@ rule('PLG-TILE-SPRING-1', 'the Doctor alone on the left, a neutral follower but 
   expect(there).toEqual([...KINDS.filter((kind) => kind !== 'monk').map((kind) => `place(${kind},medicinal_spring.neutral)`), 'place(doctor,medicinal_spring.doctor)'].sort());
 });
 
-rule('PLG-TILE-SPRING-1 PLG-TILE-SPRING-2 PLG-TILE-SPRING-3', 'Knight and Doctor: the Knight to the supply, a step on his track, the Doctor home', () => {
+rule('PLACE-MEDICINALSPRING-1 PLG-TILE-SPRING-1 PLG-TILE-SPRING-2 PLG-TILE-SPRING-3', 'Knight and Doctor: the Knight to the supply, a step on his track, the Doctor home', () => {
   const g = place({ tiles: ['medicinal_spring'], spaces: { medicinal_spring: ['doctor', 'knight'] }, tracks: { knights: 2 } }).act('use(medicinal_spring)');
   g.expect({ 'supply.followers.knight': '+1', 'seats.0.tracks.knights': 3, 'seats.0.bag.knight': 0, 'seats.0.doctor': 'infirmary', 'seats.0.spaces': {} });
   place({ tiles: ['medicinal_spring'], spaces: { medicinal_spring: ['doctor', null], ...BUSY.spaces } }).cannot('use(medicinal_spring)');

@@ -11,7 +11,7 @@ rule.each('RUL-R33', [['prosperity-2p+events', 'LEG-02'], ['prosperity-4p+trade'
   expect(illegal(ruleset)).toContain(id);
 });
 
-rule('RUL-R33', '2 to 5 seats, Orders, sealed planning and hidden bags are allowed; nothing else is added', () => {
+rule('RUL-R33 RUL-C37', '2 to 5 seats, Orders, sealed planning and hidden bags are allowed; nothing else is added', () => {
   for (const name of ['prosperity-2p', 'prosperity-3p', 'prosperity-4p', 'prosperity-5p', 'prosperity-2p+orders', 'prosperity-5p+orders', 'prosperity-3p?planning=sealed', 'prosperity-4p+orders?planning=sealed&bagCounts=owner'])
     expect(loadRuleset(name).name).toBe(name);
   for (const name of ['prosperity-1p', 'prosperity-6p', 'prosperity']) refused('RULESET_SEATS', () => loadRuleset(name));

@@ -5,10 +5,11 @@
 import type { Game } from '../../src/engine/game.js';
 import type { Rules } from '../../src/engine/compile.js';
 import { compiled } from '../../src/rules/base/model/compiled.js';
+import { ownsTile } from '../../src/rules/base/pieces/board.js';
 import { used } from '../../src/rules/base/views/position/totals.js';
 import { G, P, S } from '../../src/rules/base/model/state.js';
 import { T } from '../../src/rules/base/model/tables.js';
-import { GOODS, KINDS, TYPES } from '../../src/rules/base/model/vocabulary.js';
+import { GOODS, KINDS, TYPES, WHEEL } from '../../src/rules/base/model/vocabulary.js';
 
 const OWN = KINDS.length;
 const GOOD = OWN;
@@ -45,6 +46,7 @@ export function census(rules: Rules): Count {
   const { money, marketSize, towerSize, towerRoom } = S;
   const [unbuilt, stations, towns] = [P.unbuilt, P.stations, T.edgesAt.length];
   const types = TYPES.length;
+  const cemetery = modules.includes('plague') ? T.tiles.findIndex(({ row }) => row.id === 'cemetery') : -1;
   const extra = T.held.filter(({ module }) => modules.includes(module)).map(({ add }) => add);
   const { hooks } = rules.compiled as ReturnType<typeof compiled>;
   const folds = [...hooks.stations, ...hooks.stationPieces];
@@ -66,7 +68,7 @@ export function census(rules: Rules): Count {
       if (piece < 0) continue;
       if (piece < OWN) now[piece]!++;
       else if (piece < types) own[piece]!++;
-      else {
+      else if (piece === WHEEL) {
         now[WHEELS]!++;
         if (place[space] === wheeled) throw new Error(`INV-07: two wheels of seat ${seat} on ${places[wheeled]!.row.id}`);
         wheeled = place[space]!;
@@ -78,7 +80,9 @@ export function census(rules: Rules): Count {
     for (const fold of folds) built = fold(g, seat, built);
     now[STATIONS + seat] = built;
     if (g.u16[(s + money) >> 1]! > 5000) throw new Error(`INV-09: seat ${seat} has ${g.u16[(s + money) >> 1]} coins`);
-    if (u8[s + marketSize]! > 8 || u8[s + towerSize]! > u8[s + towerRoom]!) throw new Error(`INV-13: Market or Tower of seat ${seat} overflows`);
+    // the Cemetery has room for a Corpse (PLG-TILE-CEMETERY-1)
+    const room = 8 + Number(cemetery >= 0 && ownsTile(g, seat, cemetery));
+    if (u8[s + marketSize]! > room || u8[s + towerSize]! > u8[s + towerRoom]!) throw new Error(`INV-13: Market or Tower of seat ${seat} overflows`);
   }
 
   return (g) => {

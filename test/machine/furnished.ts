@@ -24,9 +24,11 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
   const next = numbers(seed);
   const { seats } = ruleset;
   const facts = ruleset.rules.compiled as CompiledBase;
-  const left = [...facts.setUp.followers];
+  // a Plague card may have taken half of a supply, or bar wheels from places
+  const plague = ruleset.scenario === 'plague';
+  const left = facts.setUp.followers.map((n) => (plague ? n >> 1 : n));
   // one for each seat, and the wheels that lie on the deeds board
-  let wheels = facts.setUp.wheels - seats - 4;
+  let wheels = plague ? 0 : facts.setUp.wheels - seats - 4;
   const dealt = tiles ?? facts.tiles.map((t) => T.tiles[t]!.row.id).sort(() => next() - 0.5);
   const board = facts.board.map((place) => T.places[place]!.row.id);
 
@@ -34,6 +36,8 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
   function follower(requirement: number): string | null {
     const { kinds } = T.groups.find((group) => group.requirement === requirement)!;
     const fitting = KINDS.flatMap((_, k) => ((kinds & (1 << k)) !== 0 ? [k] : []));
+    // none of these for the Plague Doctor's
+    if (fitting.length === 0) return null;
     const kind = fitting.length === 1 ? fitting[0]! : fitting[Math.floor(next() * fitting.length)]!;
     if (left[kind]! === 0) return null;
     left[kind]!--;
@@ -112,7 +116,7 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
         bag,
         tracks: { farmers: seat, boatmen: Math.floor(next() * 3), craftsmen: 3, traders: 2, knights: 2, scholars: 2, development: Math.floor(next() * 12) },
         merchant: TOWNS[seat],
-        ...built(TOWNS[seat]!, 4 + Math.floor(next() * 5)),
+        ...built(TOWNS[seat]!, Math.min(4 + Math.floor(next() * 5), facts.setUp.stations - 6)),
         tiles: own,
         wheels: { free: 1 },
         spaces: { ...Object.fromEntries(spaces.map((id) => [id, fill(id)])), ...(deeds && hall(seat)) },

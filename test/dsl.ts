@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { loadRuleset, type Ruleset } from '../src/catalog/ruleset.js';
 import { Refusal } from '../src/core/result.js';
 import { Env, type Seed } from '../src/env/env.js';
+import { POSITION_KEYS, SEAT_KEYS } from '../src/rules/base/views/position/shape.js';
 
 type Row = readonly unknown[];
 type Json = Record<string, unknown>;
@@ -69,34 +70,9 @@ export function map(goods: Readonly<Record<string, readonly (string | null)[]>> 
 }
 
 const LISTS = new Set(['citizens', 'stack', 'tiles', 'stations', 'town_citizens', 'objectives', 'turned', 'built', 'completed', 'pieces']);
-const TOP = ['phase', 'round', 'start', 'active', 'event', 'hour_glass', 'supply', 'map', 'deeds', 'citizens', 'stack', 'seats', 'town_citizens', 'placed'];
-const SEAT = [
-  'coins',
-  'goods',
-  'bag',
-  'market',
-  'tower',
-  'waiting',
-  'spaces',
-  'tracks',
-  'merchant',
-  'stations',
-  'unbuilt',
-  'tiles',
-  'wheels',
-  'citizens',
-  'passed',
-  'stores',
-  'received',
-  'objectives',
-  'done_this_round',
-  'result',
-  'turned',
-  'hand',
-  'built',
-  'completed',
-  'pieces',
-];
+/* Keys of the modules among them, which a position may leave out. */
+const TOP = [...POSITION_KEYS, 'town_citizens', 'placed'];
+const SEAT = [...SEAT_KEYS, 'objectives', 'done_this_round', 'result', 'hand', 'built', 'completed', 'pieces'];
 
 export class Scenario {
   private before: Json;

@@ -31,8 +31,8 @@ export interface EventRule {
   bars?: number;
   /** where a follower gained in phase 5 of the round may go */
   newcomers?: 'spaces';
-  /** may the place be used in phase 5 of the round? */
-  mayUse?: (g: Game, seat: number, place: number) => boolean;
+  /** may the place be used in phase 5 of the round? `byItself`: by the followers on it, not as a free action */
+  mayUse?: (g: Game, seat: number, place: number, byItself: boolean) => boolean;
   /** would the event do something to the seat now? */
   affects: (g: Game, seat: number, value: number) => boolean;
   run: (g: Game, seat: number, value: number) => void;

@@ -82,6 +82,12 @@ rule('RUL-P41', 'that needs no room on the Market', () => {
   g.asks('recall', 0).only('space(farm_house.boatman)', 'done').act('space(farm_house.boatman)').expect({ 'seats.0.doctor': 'infirmary', 'seats.0.market.farmer': 4 });
 });
 
+rule('RUL-P08 RUL-P45', 'Quarantine: a free action of a place where he stands is carried out, and he stays', () => {
+  const seat = { tiles: ['well'], spaces: { well: ['scholar', 'monk'], scriptorium: [null, 'doctor'] } };
+  const g = place(seat, { round: 15, event: 'plague.quarantine' }).act('use(well)').can('use(scriptorium)').act('use(scriptorium)');
+  g.expect({ 'seats.0.tracks.development': '+1', 'seats.0.doctor': 'placed', 'seats.0.spaces.scriptorium': [null, 'doctor'] });
+});
+
 rule('PLG-EVT-QUARANTINE-1 RUL-P08', 'Quarantine: he is not placed, and an action with him is not carried out; he may be taken back', () => {
   expect(doctors(planning({}, { round: 15, event: 'plague.quarantine' }))).toEqual([]);
   const spaces = { farm_house: ['doctor', 'craftsman'], scriptorium: ['knight', 'scholar'] };

@@ -50,7 +50,7 @@ function isGoingOn(g: Game, place: number): boolean {
 /** Can the action be carried out for free: is it possible now, activated or not, and not already going on (RUL-122)? */
 function isChoosable(g: Game, seat: number, place: Place, scope: number): boolean {
   if (!place.acts || place.row.free === false || !isInScope(g, seat, place, scope)) return false;
-  return !isGoingOn(g, place.index) && isUsable(g, seat, place.index, seat, isJoint(scope));
+  return !isGoingOn(g, place.index) && isUsable(g, seat, place.index, seat, isJoint(scope), false);
 }
 
 /** `from`: the place that gives the action, -1 where none does. */

@@ -75,12 +75,15 @@ export function isPossible(g: Game, seat: number, effect: number, place: number,
   return best === SOMETHING;
 }
 
-/** Can the seat carry out the action of a place that lies before the holder? Activation is another matter, but of tiles used with it (`free`). */
-export function isUsable(g: Game, seat: number, place: number, holder: number, free = false): boolean {
+/**
+ * Can the seat carry out the action of a place that lies before the holder? Whether the place is activated is another matter; `byItself`
+ * false: a free action, which needs no activation. Tiles used with it need none either if it is `free`.
+ */
+export function isUsable(g: Game, seat: number, place: number, holder: number, free = false, byItself = true): boolean {
   if (!isPossible(g, seat, place, place, holder, free)) return false;
   // the event looks at what stands on the place, also when it is another seat's (RUL-119)
   const forbids = eventOf(g)?.mayUse;
-  if (forbids !== undefined && !forbids(g, holder, place)) return false;
+  if (forbids !== undefined && !forbids(g, holder, place, byItself)) return false;
   const vetoes = compiled(g).hooks.mayUse;
   for (let k = 0; k < vetoes.length; k++) if (!vetoes[k]!(g, seat, place, holder)) return false;
   return true;

@@ -69,7 +69,7 @@ function play(seed: number): void {
   try {
     setUp(g, `rulesets/${seed}`, -1);
     // every fourth game begins in the middle: torture takes tiles that hold pieces, the last goods and followers go
-    if (seed % 4 === 3) applyPosition(g, furnished(ruleset, seed, { round: 2 + ((seed >> 2) % (compiled(g).rounds - 1)) }));
+    if (seed % 4 === 3) applyPosition(g, furnished(ruleset, seed, { round: 2 + ((seed >> 2) % (compiled(g).rounds - 2)) }));
     settle(g);
     const count = census(ruleset.rules);
     let pieces = count(g);

@@ -142,7 +142,10 @@ export function settlePosition(g: Game): void {
   }
 }
 
-/** A Doctor on a space is placed; from round 2 on none is aside (PLG-INV-06, PLG-INV-07). */
+/** Before the tile of a round is turned the round before is over with its event. */
+const isOutbreakOver = (g: Game): boolean => g.u8[BASE.round]! > Number(g.u8[BASE.current] !== 0);
+
+/** A Doctor on a space is placed; after the Outbreak none is aside (PLG-INV-06, PLG-INV-07). */
 function settleDoctor(g: Game, seat: number): void {
   const at = g.seat(seat) + P.doctor;
   const standing = T.spaceGroup.reduce((sum, _, space) => sum + Number(contentOf(g, seat, space) === AT.doctor + 1), 0);
@@ -152,7 +155,7 @@ function settleDoctor(g: Game, seat: number): void {
   if (standing === 1 && g.u8[at] === AT_HOME) refuse(`${field}: the Doctor stands on a space already (PLG-INV-06).`);
   if (standing === 0 && g.u8[at] === PLACED) refuse(`${field}: the Doctor stands on no space of the position (PLG-INV-06).`);
   if (standing === 1) g.u8[at] = PLACED;
-  else if (g.u8[at] === ASIDE && g.u8[BASE.round]! >= 2) g.u8[at] = AT_HOME;
+  else if (g.u8[at] === ASIDE && isOutbreakOver(g)) g.u8[at] = AT_HOME;
 }
 
 /** A flag of a seat; left out where it is not set. */

@@ -1,6 +1,6 @@
 /** The Plague, section 4: the Doctor. */
 import { expect } from 'vitest';
-import { rule, sum, type Scenario } from '../../dsl.js';
+import { rule, scenario, sum, type Scenario } from '../../dsl.js';
 import { CARDS, event, MARKET, place } from './positions.js';
 
 const planning = (seat: object, where: Parameters<typeof place>[1] = {}): Scenario => place(seat, { phase: 'planning', ...where });
@@ -80,6 +80,12 @@ rule('RUL-P06 PLG-DEC-02', 'he may be taken back for a declined draw, and placed
 rule('RUL-P41', 'that needs no room on the Market', () => {
   const g = recalling({ market: { ...MARKET, farmer: 4 }, bag: {} });
   g.asks('recall', 0).only('space(farm_house.boatman)', 'done').act('space(farm_house.boatman)').expect({ 'seats.0.doctor': 'infirmary', 'seats.0.market.farmer': 4 });
+});
+
+rule('PLG-INV-07', 'a position of round 2 has him on the Infirmary, before its tile is turned too', () => {
+  for (const phase of ['hour_glass', 'followers', 'planning'])
+    expect(scenario('plague-2p', { phase, round: 2 }).see('seats.0.doctor'), phase).toBe('infirmary');
+  expect(scenario('plague-2p', { phase: 'hour_glass', round: 1 }).see('seats.0.doctor')).toBe('aside');
 });
 
 rule('RUL-P08 RUL-P45', 'Quarantine: a free action of a place where he stands is carried out, and he stays', () => {

@@ -131,6 +131,16 @@ export class Game {
     throw new RangeError('pick: there are fewer legal actions');
   }
 
+  /** All legal actions, ascending. */
+  legalActions(): number[] {
+    const actions = new Array<number>(this.legalCount);
+    const { mask } = this;
+    for (let w = 0, k = 0; w < mask.length; w++) {
+      for (let word = mask[w]!; word !== 0; word &= word - 1) actions[k++] = (w << 5) + lowest(word);
+    }
+    return actions;
+  }
+
   writeMask(target: Uint8Array, offset: number): void {
     target.set(this.maskBytes, offset);
   }

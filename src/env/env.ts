@@ -3,6 +3,7 @@ import { parseScript, Script } from '../engine/chance.js';
 import { Game } from '../engine/game.js';
 import { isAnswerOpen, shownKind } from '../engine/hidden.js';
 import { ObservationWriter } from '../engine/observe.js';
+import type { PartialObservation } from '../engine/partial-observation.js';
 import { seatToAct, settle, step } from '../engine/step.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import { applyPosition, readPosition, type Position } from '../rules/base/views/position.js';
@@ -11,7 +12,7 @@ import { redactedCopy } from '../rules/base/views/redact.js';
 import { resample } from '../rules/base/views/resample.js';
 import { reseed, setUp } from '../rules/base/setup.js';
 import { checkAction, checkRunning, checkSeat, checkStarted, DEALT, Guard, treatIllegal, type EnvState } from './checks.js';
-import { checkReward, scoresOf, RewardTracker, writeObjectives, type Score } from './reward.js';
+import { checkReward, pointsOf, scoresOf, RewardTracker, writeObjectives, type Score } from './reward.js';
 import { EpisodeRecorder, type EpisodeRecord } from './recorder.js';
 import { laterSeed, readSeed } from './seed.js';
 import type { EpisodeStart, EnvOptions, IllegalReport, Replay, ResetOptions, Seed, Situation } from './types.js';
@@ -219,8 +220,7 @@ export class Env {
 
   /** Compact ids, ascending; empty when over. */
   legalActions(): number[] {
-    const n = this.numLegal;
-    return Array.from({ length: n }, (_, k) => this.game.pick(k));
+    return this.state === 'running' ? this.game.legalActions() : [];
   }
 
   /** `spec.maskBytes` bytes, action i in bit i % 8 of byte i / 8: what `nextSeat` may do; all zero when the rules ended the episode. */
@@ -237,11 +237,24 @@ export class Env {
     this.observationWriter.write(dst, offset, seat);
   }
 
+  /** As `writeObservation`, but only the bytes of `part`, at their offsets; returns whether any of them was another one in `dst` before. */
+  writePartialObservation(part: PartialObservation, dst: Uint8Array, seat: number): boolean {
+    checkStarted(this.state);
+    checkSeat(this.ruleset, seat);
+    return part.write(this.game, dst, seat);
+  }
+
   /** How every seat stands, at the end the result; nobody has won an episode that was cut off. `viewer`: as far as that seat knows; null counts everything. */
   scores(viewer: number | null = null): Score[] {
     checkStarted(this.state);
     const scores = scoresOf(this.seenBy(viewer));
     return this.truncated ? scores.map((score) => ({ ...score, winner: false })) : scores;
+  }
+
+  /** What `scores` counts for the seat: its total, or the victory points of modules in it. */
+  points(seat: number, of: 'all' | 'modules'): number {
+    checkStarted(this.state);
+    return pointsOf(this.game, seat, of);
   }
 
   /** i32[P, K, 3]: have, need and done of each of the ruleset's K objectives, by seat. */
@@ -296,7 +309,6 @@ export class Env {
    * `resample` also draws hidden facts anew, consistent with what `seat` knows.
    */
   fork(mode: 'exact' | 'reseed' | 'resample', o: { seed?: Seed; seat?: number } = {}): Env {
-    checkStarted(this.state);
     const copy = new Env(this.ruleset, this.options);
     this.forkInto(copy, mode, o);
     return copy;

@@ -6,6 +6,8 @@ import { LEARNED_WEIGHTS } from '../../agents/bots/search/learned-weights.js';
 import { ValueFunction, partLeft } from '../../agents/bots/search/value-function.js';
 import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
 import { Evaluator } from '../../agents/bots/greedy/evaluator.js';
+import { makeBot } from '../../agents/bots/index.js';
+import { evaluatorOf } from '../../agents/bots/scenarios/evaluators.js';
 import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
 import { PRESETS } from '../../src/catalog/presets.js';
 import { Env } from '../../src/env/env.js';
@@ -83,6 +85,38 @@ describe('features', () => {
     const known = new Set(PRESETS.flatMap((name) => new FeatureVector(new ObservationView(loadRuleset(name))).names));
     expect(LEARNED_WEIGHTS.filter(({ feature }) => !known.has(feature))).toEqual([]);
     expect(LEARNED_WEIGHTS.length).toBeGreaterThan(50);
+  });
+});
+
+describe('an evaluator that is used again', () => {
+  const NAMES = [...PRESETS.filter((name) => !name.includes('5p')), 'base-2p+intrigue', 'prosperity-4p', 'plague-2p', 'invasion-2p'];
+  test.each([...new Set(NAMES)])('%s: keeps nothing that has changed', (name) => {
+    const ruleset = loadRuleset(name);
+    const env = new Env(ruleset, { replay: false });
+    const after = new Env(ruleset, { replay: false });
+    const used = new ObservationView(ruleset);
+    const again = evaluatorOf(used);
+    env.reset({ seed: 6 });
+    const greedy = makeBot('greedy', 6);
+    const player = play(6);
+    const kept = { version: -1, times: 0 };
+    for (let move = 0; move < 120 && !env.over; move++) {
+      const seat = env.currentSeat;
+      // as greedy does: the states after every action, one after the other
+      for (const action of env.legalActions()) {
+        env.forkInto(after, 'exact');
+        after.step(action);
+        const view = new ObservationView(ruleset);
+        const fresh = evaluatorOf(view);
+        for (const at of [view, used]) at.observe(after, seat);
+        const phase = (['planning', 'acting', 'afterwards', 'other'] as const)[move % 4]!;
+        expect(again.evaluate(phase)).toBe(fresh.evaluate(phase));
+        if (used.version === kept.version) kept.times++;
+        kept.version = used.version;
+      }
+      env.step(move % 3 === 0 ? player(env) : greedy.act(env));
+    }
+    expect(kept.times).toBeGreaterThan(50);
   });
 });
 

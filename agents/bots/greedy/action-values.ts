@@ -1,6 +1,5 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
-import type { Score } from '../../../src/env/reward.js';
 import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import { ObservationView } from './observation-view.js';
 import type { Weights } from './seat-features.js';
@@ -32,10 +31,13 @@ export class ActionValues {
   private readonly decline: number;
   /** action id of pass; -1 where it is not needed: the ruleset has victory points */
   private readonly pass: number;
-  private readonly view: ObservationView;
+  /** by seat; each has its own, because what one observes next differs little from what it observed before */
+  private readonly judges: readonly { readonly view: ObservationView; readonly evaluator: Evaluator }[];
   private readonly round: number;
   private readonly rounds: number;
-  private readonly evaluator: Evaluator;
+  private readonly byObjectives: boolean;
+  /** whether seats can harm each other */
+  private readonly replies: boolean;
   private seat = 0;
   private phase: DecisionPhase = 'other';
   private startRound = 0;
@@ -43,12 +45,17 @@ export class ActionValues {
   constructor(ruleset: Ruleset, weights?: Weights) {
     this.copies = Array.from({ length: MAX_DEPTH + 1 }, () => new Env(ruleset, { replay: false }));
     this.replyCopy = new Env(ruleset, { replay: false });
-    this.view = new ObservationView(ruleset);
-    this.round = this.view.at('game.round');
+    this.judges = Array.from({ length: ruleset.seats }, () => {
+      const view = new ObservationView(ruleset);
+      return { view, evaluator: evaluatorOf(view, weights) };
+    });
+    const [{ view, evaluator }] = this.judges as [(typeof this.judges)[number]];
+    this.round = view.at('game.round');
     this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
-    this.evaluator = evaluatorOf(this.view, weights);
-    this.decline = this.evaluator.opponentValues === null ? -1 : ruleset.actionId('decline');
-    this.pass = this.evaluator.byObjectives ? ruleset.actionId('pass') : -1;
+    this.byObjectives = evaluator.byObjectives;
+    this.replies = evaluator.opponentValues !== null;
+    this.decline = this.replies ? ruleset.actionId('decline') : -1;
+    this.pass = this.byObjectives ? ruleset.actionId('pass') : -1;
   }
 
   /** The value of each of the legal `actions`, in points. `env` is a determinization: it holds nothing that its seat may not know. */
@@ -56,14 +63,16 @@ export class ActionValues {
     this.seat = env.currentSeat;
     this.phase = phaseOf(env.decisionKind);
     if (this.pass >= 0) this.startRound = this.roundOf(env);
-    return Float64Array.from(actions, (action) => this.valueAfter(env, action, 0));
+    const values = new Float64Array(actions.length);
+    for (let k = 0; k < actions.length; k++) values[k] = this.valueAfter(env, actions[k]!, 0);
+    return values;
   }
 
   private valueAfter(env: Env, action: number, depth: number): number {
     const next = this.copies[depth]!;
     env.forkInto(next, 'exact');
     next.step(action);
-    if (this.evaluator.opponentValues !== null) this.playReplies(next);
+    if (this.replies) this.playReplies(next);
     if (this.pass >= 0 && this.phase === 'acting') this.passTurn(next);
     const own = next.currentSeat === this.seat;
     const unfinished = depth < MAX_DEPTH && own && !TURN_DECISIONS.includes(next.decisionKind);
@@ -74,8 +83,9 @@ export class ActionValues {
   }
 
   private roundOf(env: Env): number {
-    this.view.observe(env, this.seat);
-    return this.view.bytes[this.round]!;
+    const { view } = this.judges[this.seat]!;
+    view.observe(env, this.seat);
+    return view.bytes[this.round]!;
   }
 
   /**
@@ -97,12 +107,12 @@ export class ActionValues {
   }
 
   private evaluateSeat(env: Env, seat: number): number {
-    if (this.evaluator.byObjectives && env.over) return env.scores()[seat]!.winner ? WIN_VALUE : -WIN_VALUE;
-    this.view.observe(env, seat);
-    const value = this.evaluator.evaluate(this.phase);
-    // the whole score takes longer to compute than the evaluation
-    if (!this.evaluator.byObjectives && this.evaluator.ownsScoringTile()) return value + modulePoints(env.scores()[seat]!);
-    const { orderValues, structureValues, plagueValues } = this.evaluator;
+    if (this.byObjectives && env.over) return env.scores()[seat]!.winner ? WIN_VALUE : -WIN_VALUE;
+    const { view, evaluator } = this.judges[seat]!;
+    view.observe(env, seat);
+    const value = evaluator.evaluate(this.phase);
+    if (!this.byObjectives && evaluator.ownsScoringTile()) return value + env.points(seat, 'modules');
+    const { orderValues, structureValues, plagueValues } = evaluator;
     return value + (orderValues?.fulfilledPoints() ?? 0) + (structureValues?.completedPoints() ?? 0) + (plagueValues?.points() ?? 0);
   }
 
@@ -130,11 +140,6 @@ export class ActionValues {
     }
     return bestAction;
   }
-}
-
-/** Points that the evaluator does not count itself: those of orders and scoring tiles. */
-function modulePoints({ total, parts }: Score): number {
-  return total - parts['coins']! - parts['goods']! - parts['development']!;
 }
 
 function phaseOf(kind: string): DecisionPhase {

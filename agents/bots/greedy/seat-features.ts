@@ -46,9 +46,11 @@ export class SeatFeatures {
   /** what lies face down is worth the mean of all that nobody has seen, what is covered nothing */
   readonly goodValues = Float64Array.from({ length: COVERED }, (_, good) => (good < GOODS.length ? good + 1 : 0));
   private readonly rounds: number;
+  /** version of the view that `readRest` has read; -1: none */
+  private seen = -1;
 
   constructor(
-    view: ObservationView,
+    private readonly view: ObservationView,
     protected readonly weights: Weights = BASE_WEIGHTS,
   ) {
     this.b = view.bytes;
@@ -58,8 +60,19 @@ export class SeatFeatures {
     this.rounds = (view.ruleset.rules.compiled as CompiledBase).rounds;
   }
 
-  protected read(): void {
-    const { b, at, marketByKind, weights: w } = this;
+  /** Reads the observation; returns whether anything but the placement has changed since the reading before. */
+  protected read(): boolean {
+    const { version } = this.view;
+    const changed = version !== this.seen;
+    if (changed) this.readRest();
+    this.seen = version;
+    this.readPlacement();
+    return changed;
+  }
+
+  /** Reads everything but the placement, which it must not depend on: it is kept while only the placement changes. */
+  protected readRest(): void {
+    const { b, at, weights: w } = this;
     this.roundsLeft = Math.max(0, this.rounds - b[at.round]!);
     this.town = 0;
     for (let town = 0; town < at.merchant.length; town++) if (b[at.merchant[town]!] === 1) this.town = town;
@@ -80,6 +93,12 @@ export class SeatFeatures {
       worth += b[at.unseen[good]!]! * this.goodValues[good]!;
     }
     this.goodValues[FACE_DOWN - 1] = unseen === 0 ? 0 : worth / unseen;
+    this.ownedCount = 0;
+    for (let k = 0; k < this.places.length; k++) if (this.owns(this.places[k]!)) this.ownedPlaces[this.ownedCount++] = k;
+  }
+
+  private readPlacement(): void {
+    const { b, at, marketByKind } = this;
     marketByKind.fill(0);
     this.followers = 0;
     for (let type = 0; type < TYPES.length; type++) {
@@ -87,13 +106,9 @@ export class SeatFeatures {
       marketByKind[kindOf(type)]! += onMarket;
       this.followers += onMarket + b[at.bag[type]!]! + b[at.waiting[type]!]! + b[at.tower[type]!]!;
     }
-    this.ownedCount = 0;
-    for (let k = 0; k < this.places.length; k++) {
-      const place = this.places[k]!;
-      if (!this.owns(place)) continue;
-      this.ownedPlaces[this.ownedCount++] = k;
-      if (place.keeps) continue;
-      const { spaces } = place;
+    for (let k = 0; k < this.ownedCount; k++) {
+      const { keeps, spaces } = this.places[this.ownedPlaces[k]!]!;
+      if (keeps) continue;
       for (let space = 0; space < spaces.length; space++) if (isFollower(b[spaces[space]!]!)) this.followers++;
     }
   }

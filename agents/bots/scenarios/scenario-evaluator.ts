@@ -63,8 +63,8 @@ export abstract class ScenarioEvaluator extends Evaluator {
   /** Value of the merchant's position in the town, relative to where it is needed. */
   protected abstract positionValue(town: number): number;
 
-  protected override read(): void {
-    super.read();
+  protected override readRest(): void {
+    super.readRest();
     this.round = this.b[this.roundAt]!;
     this.tiers = 0;
     this.neededGoods.fill(0);

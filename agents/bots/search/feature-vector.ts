@@ -36,6 +36,7 @@ export class FeatureVector {
         Array.from({ length }, (_, k) => ({ name: names.length === 0 ? name : `${name}/${names[k]}`, offset: offset + k })),
       );
     this.direct = Int32Array.from(elements, ({ offset }) => offset);
+    for (const { offset } of elements) view.ask(offset);
     this.names = [
       ...elements.map(({ name }) => name),
       ...KINDS.map((kind) => `followers/${kind}`),

@@ -25,7 +25,7 @@ const MAX_NODES = 100_000;
  * shares one node (transpositions).
  */
 export class SearchTree {
-  readonly view: ObservationView;
+  private readonly view: ObservationView;
   private readonly actionValues: ActionValues;
   private readonly nodes = new Map<number, SearchNode>();
   private readonly mask: Uint8Array;
@@ -45,6 +45,8 @@ export class SearchTree {
     };
     this.decision = span('question.')[1];
     this.self = span('self.');
+    for (let offset = 0; offset < this.decision; offset++) this.view.ask(offset);
+    for (let [offset] = this.self; offset < this.self[1]; offset++) this.view.ask(offset);
   }
 
   clear(): void {

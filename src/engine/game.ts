@@ -1,6 +1,6 @@
 import { lowest, popcount } from '../core/bits.js';
 import { Hash } from '../core/hash.js';
-import type { Script } from './chance.js';
+import { seedNow, type Script } from './chance.js';
 import type { Rules } from './compile.js';
 import { FRAME_BYTES, HEAD, STACK } from './slots.js';
 
@@ -29,6 +29,8 @@ export class Game {
   /** of a redacted copy: the seat that may read it; null: nothing has been redacted */
   viewer: number | null = null;
   script: Script | null = null;
+  /** seed of the random streams whose words are still 0 (`seedLate`); null: all that the ruleset has are seeded */
+  lateSeed: string | null = null;
   log: Log | null = null;
 
   constructor(readonly rules: Rules) {
@@ -48,15 +50,29 @@ export class Game {
   /** Copies state and legal actions; both games must be of the same ruleset. */
   copyInto(target: Game): void {
     target.u8.set(this.u8);
+    target.lateSeed = this.lateSeed;
+  }
+
+  /** The complete state and the legal actions; `load` takes them back. */
+  get bytes(): Uint8Array {
+    if (this.lateSeed !== null) seedNow(this);
+    return this.u8;
+  }
+
+  load(bytes: Uint8Array): void {
+    this.u8.set(bytes);
+    this.lateSeed = null;
   }
 
   /** Bytes of the complete state, without the legal actions, which follow from it. */
   get state(): Uint8Array {
+    if (this.lateSeed !== null) seedNow(this);
     return this.u8.subarray(0, this.stateBytes);
   }
 
   clear(): void {
     this.u8.fill(0);
+    this.lateSeed = null;
   }
 
   /** First byte of a seat's block. */
@@ -146,6 +162,21 @@ export class Game {
   }
 
   hash(): Hash {
+    if (this.lateSeed !== null) seedNow(this);
     return new Hash().words(this.u32, 0, this.stateBytes >> 2);
+  }
+
+  /** 53 bits of two sums over the state of the seats that play; chance that is not seeded yet counts by its words. */
+  fingerprint(): number {
+    const { u32 } = this;
+    const end = (this.u8[HEAD.sealed] !== 0 ? this.stateBytes : this.seat(this.rules.seats)) >> 2;
+    let x = 1;
+    let y = 2;
+    for (let k = 0; k < end; k++) {
+      const word = u32[k]!;
+      x = Math.imul(x ^ word, 0x9e3779b1);
+      y = Math.imul(y + word, 0x85ebca6b) ^ (y >>> 15);
+    }
+    return (x >>> 0) * 2 ** 21 + ((y ^ (x >>> 13)) >>> 11);
   }
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '../core/result.js';
-import { parseScript, Script } from '../engine/chance.js';
+import { parseScript, Script, seedLate } from '../engine/chance.js';
 import { Game } from '../engine/game.js';
 import { isAnswerOpen, shownKind } from '../engine/hidden.js';
 import { ObservationWriter } from '../engine/observe.js';
@@ -10,7 +10,7 @@ import { applyPosition, readPosition, type Position } from '../rules/base/views/
 import { renderGame } from '../rules/base/views/render.js';
 import { redactedCopy } from '../rules/base/views/redact.js';
 import { resample } from '../rules/base/views/resample.js';
-import { reseed, setUp } from '../rules/base/setup.js';
+import { setUp } from '../rules/base/setup.js';
 import { checkAction, checkRunning, checkSeat, checkStarted, DEALT, Guard, treatIllegal, type EnvState } from './checks.js';
 import { checkReward, pointsOf, scoresOf, RewardTracker, writeObjectives, type Score } from './reward.js';
 import { EpisodeRecorder, type EpisodeRecord } from './recorder.js';
@@ -65,9 +65,8 @@ export class Env {
     this.game = new Game(ruleset.rules);
     this.guard = new Guard(this.game);
     this.rewardTracker = new RewardTracker(this.game, this.options.reward, this.options.discount);
-    const { log } = this.options;
-    if (typeof log === 'function') this.game.log = log;
-    else if (log) this.game.log = (line) => this.lines.push(line);
+    if (typeof options.log === 'function') this.game.log = options.log;
+    else if (options.log === true) this.game.log = (line) => this.lines.push(line);
   }
 
   reset(o: ResetOptions = {}): void {
@@ -233,8 +232,7 @@ export class Env {
   writeObservation(dst: Uint8Array, offset: number, seat: number): void {
     checkStarted(this.state);
     checkSeat(this.ruleset, seat);
-    this.observationWriter ??= new ObservationWriter(this.game);
-    this.observationWriter.write(dst, offset, seat);
+    (this.observationWriter ??= new ObservationWriter(this.game)).write(dst, offset, seat);
   }
 
   /** As `writeObservation`, but only the bytes of `part`, at their offsets; returns whether any of them was another one in `dst` before. */
@@ -304,10 +302,7 @@ export class Env {
     this.startRecording({ startSeat: -1 }, true);
   }
 
-  /**
-   * A new env in the same situation. `exact` keeps all chance to come, `reseed` gets chance of its own,
-   * `resample` also draws hidden facts anew, consistent with what `seat` knows.
-   */
+  /** A new env in the same situation: `exact` keeps all chance to come, `reseed` has its own, `resample` also draws anew what `seat` cannot know. */
   fork(mode: 'exact' | 'reseed' | 'resample', o: { seed?: Seed; seat?: number } = {}): Env {
     const copy = new Env(this.ruleset, this.options);
     this.forkInto(copy, mode, o);
@@ -341,7 +336,7 @@ export class Env {
     copy.game.script = null;
     copy.series = seed;
     copy.episodes = 0;
-    reseed(copy.game, seed);
+    seedLate(copy.game, seed);
     if (mode === 'resample') resample(copy.game, o.seat!, this.origin.unseen);
     // the copy's record starts here: from the start of the episode, hidden facts that were resampled could be worked out
     copy.startRecording({ startSeat: -1 }, true);
@@ -352,12 +347,12 @@ export class Env {
     checkStarted(this.state);
     const { seed, state, origin } = this;
     const script = this.game.script?.rest() ?? null;
-    return { bytes: this.game.u8.slice(), script, seed, state, origin, returns: this.returns.slice(), baseline: this.rewardTracker.baseline.slice() };
+    return { bytes: this.game.bytes.slice(), script, seed, state, origin, returns: this.returns.slice(), baseline: this.rewardTracker.baseline.slice() };
   }
 
   /** Puts this env into the situation of another one; it has no record and no series of its own then. */
   enter({ bytes, script, seed, state, origin, returns, baseline }: Situation): void {
-    this.game.u8.set(bytes);
+    this.game.load(bytes);
     this.game.script = script === null ? null : new Script(script);
     this.seed = this.series = seed;
     this.state = state;
@@ -370,6 +365,11 @@ export class Env {
 
   stateHash(): string {
     return this.game.hash().hex();
+  }
+
+  /** 53 bits that tell states apart within one process, much cheaper than `stateHash`; for searches. */
+  get fingerprint(): number {
+    return this.game.fingerprint();
   }
 
   /** The episode as a record that plays again; hashes are of the state after each action. */

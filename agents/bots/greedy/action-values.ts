@@ -22,6 +22,12 @@ const REPLIES: Readonly<Record<string, 'best' | 'decline'>> = {
 const UNFINISHED_OFFERS: readonly string[] = ['intrigue.bribe_goods', 'intrigue.bribe_coins'];
 const UNFINISHED_VALUE = -1000;
 
+/** What one seat observes, and what it makes of it. */
+interface Judge {
+  readonly view: ObservationView;
+  readonly evaluator: Evaluator;
+}
+
 /** Q-values by one-step lookahead: plays each legal action of a decision on a copy of the game and evaluates the state after it. */
 export class ActionValues {
   /** one for each depth of the lookahead */
@@ -32,24 +38,25 @@ export class ActionValues {
   /** action id of pass; -1 where it is not needed: the ruleset has victory points */
   private readonly pass: number;
   /** by seat; each has its own, because what one observes next differs little from what it observed before */
-  private readonly judges: readonly { readonly view: ObservationView; readonly evaluator: Evaluator }[];
+  private readonly judges: (Judge | undefined)[] = [];
   private readonly round: number;
   private readonly rounds: number;
   private readonly byObjectives: boolean;
   /** whether seats can harm each other */
   private readonly replies: boolean;
+  /** by depth and fingerprint: values of the unfinished states of this decision that the lookahead has followed to their end */
+  private readonly known: readonly Map<number, number>[] = Array.from({ length: MAX_DEPTH }, () => new Map());
   private seat = 0;
   private phase: DecisionPhase = 'other';
   private startRound = 0;
 
-  constructor(ruleset: Ruleset, weights?: Weights) {
+  constructor(
+    private readonly ruleset: Ruleset,
+    private readonly weights?: Weights,
+  ) {
     this.copies = Array.from({ length: MAX_DEPTH + 1 }, () => new Env(ruleset, { replay: false }));
     this.replyCopy = new Env(ruleset, { replay: false });
-    this.judges = Array.from({ length: ruleset.seats }, () => {
-      const view = new ObservationView(ruleset);
-      return { view, evaluator: evaluatorOf(view, weights) };
-    });
-    const [{ view, evaluator }] = this.judges as [(typeof this.judges)[number]];
+    const { view, evaluator } = this.judgeOf(0);
     this.round = view.at('game.round');
     this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
     this.byObjectives = evaluator.byObjectives;
@@ -63,6 +70,7 @@ export class ActionValues {
     this.seat = env.currentSeat;
     this.phase = phaseOf(env.decisionKind);
     if (this.pass >= 0) this.startRound = this.roundOf(env);
+    for (const values of this.known) if (values.size > 0) values.clear();
     const values = new Float64Array(actions.length);
     for (let k = 0; k < actions.length; k++) values[k] = this.valueAfter(env, actions[k]!, 0);
     return values;
@@ -77,13 +85,27 @@ export class ActionValues {
     const own = next.currentSeat === this.seat;
     const unfinished = depth < MAX_DEPTH && own && !TURN_DECISIONS.includes(next.decisionKind);
     if (!unfinished) return own && UNFINISHED_OFFERS.includes(next.decisionKind) ? UNFINISHED_VALUE : this.evaluate(next, this.seat);
+    // the parts of an action often lead to the same state in whatever order they are chosen
+    const key = next.fingerprint;
+    const known = this.known[depth]!.get(key);
+    if (known !== undefined) return known;
     let best = -Infinity;
     for (const answer of next.legalActions()) best = Math.max(best, this.valueAfter(next, answer, depth + 1));
+    this.known[depth]!.set(key, best);
     return best;
   }
 
+  private judgeOf(seat: number): Judge {
+    const made = this.judges[seat];
+    if (made !== undefined) return made;
+    const view = new ObservationView(this.ruleset);
+    const judge = { view, evaluator: evaluatorOf(view, this.weights) };
+    this.judges[seat] = judge;
+    return judge;
+  }
+
   private roundOf(env: Env): number {
-    const { view } = this.judges[this.seat]!;
+    const { view } = this.judgeOf(this.seat);
     view.observe(env, this.seat);
     return view.bytes[this.round]!;
   }
@@ -108,7 +130,7 @@ export class ActionValues {
 
   private evaluateSeat(env: Env, seat: number): number {
     if (this.byObjectives && env.over) return env.scores()[seat]!.winner ? WIN_VALUE : -WIN_VALUE;
-    const { view, evaluator } = this.judges[seat]!;
+    const { view, evaluator } = this.judgeOf(seat);
     view.observe(env, seat);
     const value = evaluator.evaluate(this.phase);
     if (!this.byObjectives && evaluator.ownsScoringTile()) return value + env.points(seat, 'modules');

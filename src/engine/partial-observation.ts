@@ -3,85 +3,145 @@ import type { Game } from './game.js';
 import { writeQuestion } from './observe.js';
 import { HEAD } from './slots.js';
 
-/** Bytes of an observation and the bytes of the state that they show, in the same order. */
-interface Sources {
-  /** offsets in the observation */
-  readonly to: Uint32Array;
-  /** by viewer: offsets in the state */
+const WORD = 4;
+
+/** What partial observations are written into: the same memory as bytes and as words. */
+export interface ObservationMemory {
+  readonly bytes: Uint8Array;
+  readonly words: Uint32Array;
+}
+
+/** What is copied for each viewer. */
+interface Plan {
+  /** words of the state, while nothing is sealed, and which bits of them were asked for */
+  readonly open: Copies;
+  readonly masks: Uint32Array;
+  /** bytes of the state, while a phase is sealed: the copies of what others see do not begin at whole words */
+  readonly sealed: Copies;
+  /** bytes of the question, which follow from several of the state: where they stand in it, and where in the memory */
+  readonly question: { readonly from: Uint32Array; readonly to: Uint32Array };
+}
+
+interface Copies {
+  /** by viewer */
   readonly from: readonly Uint32Array[];
+  readonly to: Uint32Array;
 }
 
 /**
  * Some bytes of the observations of a ruleset's games, for those who read few of them and often: bots. They are what `ObservationWriter`
- * writes at the same offsets. Made once a ruleset, for all of its games.
+ * writes, in an order of their own, in which they can be copied by words: bytes of one word of the state stand in one word, and whatever
+ * else that word holds is 0 here.
  */
 export class PartialObservation {
-  private readonly open: Sources;
-  private readonly sealed: Sources;
-  /** offsets of the question that are asked for, and room for a whole one */
-  private readonly question: Uint32Array;
+  /** offset in the observation -> byte of the memory */
+  private readonly places = new Map<number, number>();
+  /** word of the state, for viewer 0 -> word of the memory */
+  private readonly words = new Map<number, number>();
+  private plan: Plan | null = null;
   private readonly asked: Uint8Array;
 
-  constructor(rules: Rules, offsets: readonly number[]) {
-    const { decisionBytes } = rules.observation;
-    this.question = Uint32Array.from(offsets.filter((offset) => offset < decisionBytes));
-    this.asked = new Uint8Array(decisionBytes);
-    const rest = offsets.filter((offset) => offset >= decisionBytes);
-    this.open = sourcesOf(rules, rest, false);
-    this.sealed = sourcesOf(rules, rest, true);
+  /** `first`: the word of the memory at which it begins; it has at most one for each byte asked for. */
+  constructor(
+    private readonly rules: Rules,
+    private readonly first: number,
+  ) {
+    this.asked = new Uint8Array(rules.observation.decisionBytes);
   }
 
-  /** Writes the bytes for `viewer` into `target`, which holds a whole observation; returns whether any of them was another one before. */
-  write(g: Game, target: Uint8Array, viewer: number): boolean {
-    const { question, asked } = this;
-    const { to, from } = g.u8[HEAD.sealed] !== 0 ? this.sealed : this.open;
-    const source = from[viewer]!;
-    const { u8 } = g;
+  /** Asks for the byte at an offset of the observation; returns where it will stand in the memory. */
+  add(offset: number): number {
+    const known = this.places.get(offset);
+    if (known !== undefined) return known;
+    const source = sourceOf(this.rules, offset, 0, false);
+    // what has no source of its own has a word of its own
+    const key = source === null ? -1 - offset : source >> 2;
+    const word = this.words.get(key) ?? this.first + this.words.size;
+    this.words.set(key, word);
+    const place = word * WORD + (source === null ? 0 : source % WORD);
+    this.places.set(offset, place);
+    this.plan = null;
+    return place;
+  }
+
+  has(offset: number): boolean {
+    return this.places.has(offset);
+  }
+
+  /** Writes what `viewer` sees into the memory; returns whether anything was otherwise there before. */
+  write(g: Game, { bytes, words }: ObservationMemory, viewer: number): boolean {
+    const { open, masks, sealed, question } = (this.plan ??= planOf(this.rules, this.places));
     let changed = 0;
-    for (let k = 0; k < to.length; k++) {
-      const byte = u8[source[k]!]!;
-      const at = to[k]!;
-      changed |= byte ^ target[at]!;
-      target[at] = byte;
+    if (g.u8[HEAD.sealed] === 0) {
+      const from = open.from[viewer]!;
+      for (let k = 0; k < from.length; k++) {
+        const word = g.u32[from[k]!]! & masks[k]!;
+        changed |= word ^ words[open.to[k]!]!;
+        words[open.to[k]!] = word;
+      }
+    } else {
+      const from = sealed.from[viewer]!;
+      for (let k = 0; k < from.length; k++) {
+        const byte = g.u8[from[k]!]!;
+        changed |= byte ^ bytes[sealed.to[k]!]!;
+        bytes[sealed.to[k]!] = byte;
+      }
     }
-    if (question.length === 0) return changed !== 0;
-    writeQuestion(g, asked, 0, viewer);
-    for (let k = 0; k < question.length; k++) {
-      const at = question[k]!;
-      changed |= asked[at]! ^ target[at]!;
-      target[at] = asked[at]!;
+    if (question.from.length === 0) return changed !== 0;
+    writeQuestion(g, this.asked, 0, viewer);
+    for (let k = 0; k < question.from.length; k++) {
+      const byte = this.asked[question.from[k]!]!;
+      changed |= byte ^ bytes[question.to[k]!]!;
+      bytes[question.to[k]!] = byte;
     }
     return changed !== 0;
   }
 }
 
-/** Where the bytes come from; those that are always 0 (blanks, seats that do not play) are left out. */
-function sourcesOf(rules: Rules, offsets: readonly number[], sealed: boolean): Sources {
+function planOf(rules: Rules, places: ReadonlyMap<number, number>): Plan {
+  const { decisionBytes } = rules.observation;
+  const asked = [...places.keys()].filter((offset) => offset < decisionBytes);
+  const shown = [...places.keys()].filter((offset) => sourceOf(rules, offset, 0, false) !== null);
+  /** by word of the memory: one of its bytes */
+  const heads = new Map(shown.map((offset) => [places.get(offset)! >> 2, offset]));
+  const to = Uint32Array.from(heads.keys());
+  const masks = new Uint32Array(to.length);
+  const maskBytes = new Uint8Array(masks.buffer);
+  for (const offset of shown) maskBytes[to.indexOf(places.get(offset)! >> 2) * WORD + (places.get(offset)! % WORD)] = 0xff;
+  const forViewers = (offsets: readonly number[], sealed: boolean, shift: number): Uint32Array[] =>
+    Array.from({ length: rules.seats }, (_, viewer) => Uint32Array.from(offsets, (offset) => sourceOf(rules, offset, viewer, sealed)! >> shift));
+  return {
+    open: { from: forViewers([...heads.values()], false, 2), to },
+    masks,
+    sealed: { from: forViewers(shown, true, 0), to: Uint32Array.from(shown, (offset) => places.get(offset)!) },
+    question: { from: Uint32Array.from(asked), to: Uint32Array.from(asked, (offset) => places.get(offset)!) },
+  };
+}
+
+/**
+ * Offset in the state of what stands at an offset of the observation for `viewer`. Null: there is no such byte, because it belongs to the
+ * question, or because it is 0 for all viewers (hidden, or of a seat that does not play).
+ */
+function sourceOf(rules: Rules, offset: number, viewer: number, sealed: boolean): number | null {
   const { seats, observation: plan } = rules;
   const { layout } = rules.world;
-  const shadowBytes = layout.seatPublic[1] - layout.seatPublic[0];
-  const find = (runs: typeof plan.game, at: number): number => {
+  const find = (runs: typeof plan.game, at: number): number | null => {
     const run = runs.find(({ to, length }) => at >= to && at < to + length);
-    return run === undefined ? -1 : run.from + at - run.to;
+    return run === undefined ? null : run.from + at - run.to;
   };
-  /** Offset in the state, -1: always 0. */
-  const sourceOf = (offset: number, viewer: number): number => {
-    let at = offset - plan.decisionBytes;
-    if (at < plan.gameBytes) return find(plan.game, at);
-    at -= plan.gameBytes;
-    if (at < plan.selfBytes) {
-      const slot = find(plan.self, at);
-      return slot < 0 ? -1 : layout.seats + viewer * layout.seatBytes + slot;
-    }
-    at -= plan.selfBytes;
-    const relative = 1 + Math.floor(at / plan.otherBytes);
-    if (relative >= seats) return -1;
-    const slot = find(plan.other, at % plan.otherBytes);
-    if (slot < 0) return -1;
-    const seat = (viewer + relative) % seats;
-    const hidden = sealed && slot >= layout.seatPublic[0];
-    return hidden ? layout.shadow + seat * shadowBytes + slot - layout.seatPublic[0] : layout.seats + seat * layout.seatBytes + slot;
-  };
-  const to = Uint32Array.from(offsets.filter((offset) => sourceOf(offset, 0) >= 0));
-  return { to, from: Array.from({ length: seats }, (_, viewer) => Uint32Array.from(to, (offset) => sourceOf(offset, viewer))) };
+  if (offset < plan.decisionBytes) return null;
+  let at = offset - plan.decisionBytes;
+  if (at < plan.gameBytes) return find(plan.game, at);
+  at -= plan.gameBytes;
+  if (at < plan.selfBytes) {
+    const slot = find(plan.self, at);
+    return slot === null ? null : layout.seats + viewer * layout.seatBytes + slot;
+  }
+  at -= plan.selfBytes;
+  const relative = 1 + Math.floor(at / plan.otherBytes);
+  const slot = find(plan.other, at % plan.otherBytes);
+  if (slot === null || relative >= seats) return null;
+  const seat = (viewer + relative) % seats;
+  const [from, end] = layout.seatPublic;
+  return sealed && slot >= from ? layout.shadow + seat * (end - from) + slot - from : layout.seats + seat * layout.seatBytes + slot;
 }

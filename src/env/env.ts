@@ -3,7 +3,7 @@ import { parseScript, Script, seedLate } from '../engine/chance.js';
 import { Game } from '../engine/game.js';
 import { isAnswerOpen, shownKind } from '../engine/hidden.js';
 import { ObservationWriter } from '../engine/observe.js';
-import type { PartialObservation } from '../engine/partial-observation.js';
+import type { ObservationMemory, PartialObservation } from '../engine/partial-observation.js';
 import { seatToAct, settle, step } from '../engine/step.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import { applyPosition, readPosition, type Position } from '../rules/base/views/position.js';
@@ -235,8 +235,8 @@ export class Env {
     (this.observationWriter ??= new ObservationWriter(this.game)).write(dst, offset, seat);
   }
 
-  /** As `writeObservation`, but only the bytes of `part`, at their offsets; returns whether any of them was another one in `dst` before. */
-  writePartialObservation(part: PartialObservation, dst: Uint8Array, seat: number): boolean {
+  /** As `writeObservation`, but only what `part` was asked for, where it says; returns whether anything was otherwise in `dst` before. */
+  writePartialObservation(part: PartialObservation, dst: ObservationMemory, seat: number): boolean {
     checkStarted(this.state);
     checkSeat(this.ruleset, seat);
     return part.write(this.game, dst, seat);

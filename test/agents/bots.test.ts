@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BOTS, makeBot, type Bot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { PRESETS } from '../../src/catalog/presets.js';
-import type { PartialObservation } from '../../src/engine/partial-observation.js';
+import type { ObservationMemory, PartialObservation } from '../../src/engine/partial-observation.js';
 import { Env } from '../../src/env/env.js';
 import { play, random } from '../machine/play.js';
 
@@ -93,7 +93,7 @@ describe('fair play', () => {
         if (viewer !== seat) throw new Error(`looks through the eyes of seat ${viewer}`);
         env.writeObservation(dst, offset, viewer);
       },
-      writePartialObservation: (part: PartialObservation, dst: Uint8Array, viewer: number) => {
+      writePartialObservation: (part: PartialObservation, dst: ObservationMemory, viewer: number) => {
         if (viewer !== seat) throw new Error(`looks through the eyes of seat ${viewer}`);
         return env.writePartialObservation(part, dst, viewer);
       },

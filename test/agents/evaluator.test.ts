@@ -94,8 +94,8 @@ describe('an evaluator that is used again', () => {
     const ruleset = loadRuleset(name);
     const env = new Env(ruleset, { replay: false });
     const after = new Env(ruleset, { replay: false });
-    const used = new ObservationView(ruleset);
-    const again = evaluatorOf(used);
+    const [used, unused] = [new ObservationView(ruleset), new ObservationView(ruleset)];
+    const [again, anew] = [evaluatorOf(used), evaluatorOf(unused)];
     env.reset({ seed: 6 });
     const greedy = makeBot('greedy', 6);
     const player = play(6);
@@ -106,11 +106,11 @@ describe('an evaluator that is used again', () => {
       for (const action of env.legalActions()) {
         env.forkInto(after, 'exact');
         after.step(action);
-        const view = new ObservationView(ruleset);
-        const fresh = evaluatorOf(view);
-        for (const at of [view, used]) at.observe(after, seat);
+        for (const view of [used, unused]) view.observe(after, seat);
+        // nothing is kept over another version
+        unused.version++;
         const phase = (['planning', 'acting', 'afterwards', 'other'] as const)[move % 4]!;
-        expect(again.evaluate(phase)).toBe(fresh.evaluate(phase));
+        expect(again.evaluate(phase)).toBe(anew.evaluate(phase));
         if (used.version === kept.version) kept.times++;
         kept.version = used.version;
       }

@@ -30,8 +30,8 @@ export class SearchTree {
   private readonly nodes = new Map<number, SearchNode>();
   private readonly mask: Uint8Array;
   private readonly round: number;
-  private readonly decision: number;
-  private readonly self: readonly [from: number, to: number];
+  /** indices of what distinguishes nodes in the view: the decision, and what the seat sees of itself */
+  private readonly seen: Int32Array;
 
   constructor(ruleset: Ruleset) {
     this.view = new ObservationView(ruleset);
@@ -39,14 +39,8 @@ export class SearchTree {
     this.mask = new Uint8Array(ruleset.spec.maskBytes);
     this.round = this.view.at('game.round');
     const { observation } = ruleset.spec;
-    const span = (prefix: string): [number, number] => {
-      const fields = observation.filter(({ name }) => name.startsWith(prefix));
-      return [Math.min(...fields.map(({ offset }) => offset)), Math.max(...fields.map(({ offset, length }) => offset + length))];
-    };
-    this.decision = span('question.')[1];
-    this.self = span('self.');
-    for (let offset = 0; offset < this.decision; offset++) this.view.ask(offset);
-    for (let [offset] = this.self; offset < this.self[1]; offset++) this.view.ask(offset);
+    const seen = observation.filter(({ name }) => name.startsWith('question.') || name.startsWith('self.'));
+    this.seen = Int32Array.from(seen.flatMap(({ offset, length }) => Array.from({ length }, (_, k) => this.view.indexOf(offset + k))));
   }
 
   clear(): void {
@@ -72,17 +66,14 @@ export class SearchTree {
   /** The key of the seat to act's node, 53 bits of two hashes; call `roundOf` first. */
   key(env: Env): number {
     const { bytes } = this.view;
-    const { mask } = this;
+    const { mask, seen } = this;
     env.writeMask(mask, 0);
     let x = env.currentSeat + 1;
     let y = bytes[this.round]! + 1;
-    for (let k = 0; k < this.decision; k++) {
-      x = Math.imul(x ^ bytes[k]!, 0x01000193);
-      y = mixByte(y, bytes[k]!);
-    }
-    for (let k = this.self[0]; k < this.self[1]; k++) {
-      x = Math.imul(x ^ bytes[k]!, 0x01000193);
-      y = mixByte(y, bytes[k]!);
+    for (let k = 0; k < seen.length; k++) {
+      const byte = bytes[seen[k]!]!;
+      x = Math.imul(x ^ byte, 0x01000193);
+      y = mixByte(y, byte);
     }
     for (let k = 0; k < mask.length; k++) {
       x = Math.imul(x ^ mask[k]!, 0x01000193);

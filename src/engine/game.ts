@@ -166,7 +166,7 @@ export class Game {
     return new Hash().words(this.u32, 0, this.stateBytes >> 2);
   }
 
-  /** 53 bits of two sums over the state of the seats that play; chance that is not seeded yet counts by its words. */
+  /** 53 bits of two hashes over the state of the seats that play; streams that are not seeded yet are as they are. */
   fingerprint(): number {
     const { u32 } = this;
     const end = (this.u8[HEAD.sealed] !== 0 ? this.stateBytes : this.seat(this.rules.seats)) >> 2;
@@ -175,8 +175,10 @@ export class Game {
     for (let k = 0; k < end; k++) {
       const word = u32[k]!;
       x = Math.imul(x ^ word, 0x9e3779b1);
-      y = Math.imul(y + word, 0x85ebca6b) ^ (y >>> 15);
+      x ^= x >>> 15;
+      y = Math.imul(y + word, 0x85ebca6b);
+      y ^= y >>> 13;
     }
-    return (x >>> 0) * 2 ** 21 + ((y ^ (x >>> 13)) >>> 11);
+    return (x >>> 0) * 2 ** 21 + (y >>> 11);
   }
 }

@@ -163,7 +163,7 @@ export class RewardTracker {
 
   /** Takes over another tracker's baseline, for a copy of its game. */
   copyFrom(from: RewardTracker): void {
-    this.baseline.set(from.baseline);
+    for (let seat = 0; seat < this.baseline.length; seat++) this.baseline[seat] = from.baseline[seat]!;
   }
 
   /** Writes the rewards since the last call; `own`: the decision was the learner's, not one between two of its decisions. */

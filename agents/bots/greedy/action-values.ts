@@ -10,6 +10,8 @@ import type { Evaluator, DecisionPhase } from './evaluator.js';
 /** Decisions that start a new step of the game. All others belong to an action under way, which the lookahead follows to its end. */
 const TURN_DECISIONS: readonly string[] = ['base.draw', 'base.recall', 'base.planning', 'base.turn', 'base.wheels', 'dignitary.citizens', 'duel.draft'];
 const MAX_DEPTH = 3;
+/** Depth from which the values of states are remembered: nearer ones are seldom reached twice. */
+const REMEMBERED = 2;
 
 /** Decisions that an action puts to another seat, and the reply that the lookahead assumes. */
 const REPLIES: Readonly<Record<string, 'best' | 'decline'>> = {
@@ -39,13 +41,15 @@ export class ActionValues {
   private readonly pass: number;
   /** by seat; each has its own, because what one observes next differs little from what it observed before */
   private readonly judges: (Judge | undefined)[] = [];
+  /** sees the round and nothing else */
+  private readonly view: ObservationView;
   private readonly round: number;
   private readonly rounds: number;
   private readonly byObjectives: boolean;
   /** whether seats can harm each other */
   private readonly replies: boolean;
-  /** by depth and fingerprint: values of the unfinished states of this decision that the lookahead has followed to their end */
-  private readonly known: readonly Map<number, number>[] = Array.from({ length: MAX_DEPTH }, () => new Map());
+  /** by depth, from `REMEMBERED` on, and fingerprint: values of the states that the lookahead from the present decision has come to */
+  private readonly known: readonly Map<number, number>[] = Array.from({ length: MAX_DEPTH + 1 - REMEMBERED }, () => new Map());
   private seat = 0;
   private phase: DecisionPhase = 'other';
   private startRound = 0;
@@ -56,8 +60,9 @@ export class ActionValues {
   ) {
     this.copies = Array.from({ length: MAX_DEPTH + 1 }, () => new Env(ruleset, { replay: false }));
     this.replyCopy = new Env(ruleset, { replay: false });
-    const { view, evaluator } = this.judgeOf(0);
-    this.round = view.at('game.round');
+    const { evaluator } = this.judgeOf(0);
+    this.view = new ObservationView(ruleset);
+    this.round = this.view.at('game.round');
     this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
     this.byObjectives = evaluator.byObjectives;
     this.replies = evaluator.opponentValues !== null;
@@ -80,18 +85,26 @@ export class ActionValues {
     const next = this.copies[depth]!;
     env.forkInto(next, 'exact');
     next.step(action);
+    if (depth < REMEMBERED) return this.valueOf(next, depth);
+    // the parts of an action often lead to the same state, in whatever order they are chosen
+    const known = this.known[depth - REMEMBERED]!;
+    const key = next.fingerprint;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = this.valueOf(next, depth);
+    known.set(key, value);
+    return value;
+  }
+
+  /** The value of a state after so many more decisions than the one that is answered. */
+  private valueOf(next: Env, depth: number): number {
     if (this.replies) this.playReplies(next);
     if (this.pass >= 0 && this.phase === 'acting') this.passTurn(next);
     const own = next.currentSeat === this.seat;
     const unfinished = depth < MAX_DEPTH && own && !TURN_DECISIONS.includes(next.decisionKind);
     if (!unfinished) return own && UNFINISHED_OFFERS.includes(next.decisionKind) ? UNFINISHED_VALUE : this.evaluate(next, this.seat);
-    // the parts of an action often lead to the same state in whatever order they are chosen
-    const key = next.fingerprint;
-    const known = this.known[depth]!.get(key);
-    if (known !== undefined) return known;
     let best = -Infinity;
     for (const answer of next.legalActions()) best = Math.max(best, this.valueAfter(next, answer, depth + 1));
-    this.known[depth]!.set(key, best);
     return best;
   }
 
@@ -105,9 +118,8 @@ export class ActionValues {
   }
 
   private roundOf(env: Env): number {
-    const { view } = this.judgeOf(this.seat);
-    view.observe(env, this.seat);
-    return view.bytes[this.round]!;
+    this.view.observe(env, this.seat);
+    return this.view.bytes[this.round]!;
   }
 
   /**

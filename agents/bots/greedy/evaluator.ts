@@ -14,6 +14,8 @@ export type DecisionPhase = 'planning' | 'acting' | 'afterwards' | 'other';
 export type DeedView = Evaluator['at']['deeds'][number];
 
 const ANY = -1;
+/** more than any place has */
+const MOST_SPACES = 32;
 
 /**
  * Heuristic evaluation of an observation for its seat, in victory points: the sum of the terms below. Built once per
@@ -35,10 +37,10 @@ export class Evaluator extends SeatFeatures implements EffectContext {
   readonly structureValues: StructureValues | null;
   /** true where `scoreTerm` depends on where own followers and wheels stand */
   protected readonly scoreReadsPlacement: boolean = false;
-  /** does the bag hold too few followers for the draws? Of the placement the values of places depend on this alone */
-  private scarce = false;
-  /** values by type of follower, NaN: not worked out yet */
+  /** by type of follower; NaN: not worked out yet */
   private readonly deedValues = new Float64Array(TYPES.length);
+  /** by number of followers that a place lacks */
+  private readonly lackingFactors: Float64Array;
   /** terms that are kept while nothing changes but the placement, and whether they have to be worked out */
   private stale = true;
   private readonly kept = { score: 0, tracks: 0, tiles: 0, map: 0, orders: 0, structures: 0, opponents: 0 };
@@ -46,6 +48,7 @@ export class Evaluator extends SeatFeatures implements EffectContext {
   constructor(view: ObservationView, weights?: Weights) {
     super(view, weights);
     this.placeValues = new Float64Array(this.places.length);
+    this.lackingFactors = Float64Array.from({ length: MOST_SPACES + 1 }, (_, n) => this.weights.lacking ** n);
     this.orderValues = OrderValues.create(view);
     this.plagueValues = PlagueValues.create(view);
     this.opponentValues = OpponentValues.of(view);
@@ -80,10 +83,7 @@ export class Evaluator extends SeatFeatures implements EffectContext {
 
   /** Reads the observation: seat features and place values, which the terms start from. */
   readFeatures(): void {
-    const changed = this.read();
-    const scarce = this.followers * this.weights.drawable < this.allowance;
-    if (!changed && scarce === this.scarce) return;
-    this.scarce = scarce;
+    if (!this.read()) return;
     this.stale = true;
     this.deedValues.fill(NaN);
     this.placeValues.fill(0);
@@ -211,7 +211,7 @@ export class Evaluator extends SeatFeatures implements EffectContext {
         else lacking++;
       }
       if (filled === 0) continue;
-      const part = filled === requiredKinds.length ? 1 : (filled / requiredKinds.length) * w.fillable * w.lacking ** lacking;
+      const part = filled === requiredKinds.length ? 1 : (filled / requiredKinds.length) * w.fillable * this.lackingFactors[lacking]!;
       total += activated * this.placeValues[this.ownedPlaces[k]!]! * part;
     }
     return total;
@@ -284,63 +284,13 @@ export class Evaluator extends SeatFeatures implements EffectContext {
     return best;
   }
 
-  /** The follower, the step on its track and the bonus there. */
-  recruitValue(kind: number): number {
-    const { b, at, roundsLeft, weights: w } = this;
-    if (b[at.supply[kind]!] === 0) return 0;
-    const { scarce } = this;
-    const follower = roundsLeft * ((scarce ? w.draw * w.drawable : 0) + w.follower + (kind === MONK ? w.monk : 0));
-    if (kind === MONK) return follower;
-    const bonus = TRACK_BONUS[kind]![b[at.tracks[kind]!]!]!;
-    if (bonus < 0) return 0;
-    switch (kind) {
-      case FARMER:
-        return this.inSupply(bonus - 1) ? follower + this.goodValues[bonus - 1]! : 0;
-      case BOATMAN:
-        return follower + (bonus === 0 ? this.citizenValue * b[at.boatmenCitizen]! : bonus * this.coinValue);
-      case CRAFTSMAN:
-        return b[at.supplyWheels] === 0 ? 0 : follower + this.wheelValue();
-      case TRADER:
-        return follower + roundsLeft * w.tileUse * 2.5;
-      case SCHOLAR:
-        return follower + bonus * this.developmentValue;
-      default:
-        return follower + roundsLeft * w.draw * (bonus - this.allowance) * (scarce ? 0.4 : 1);
-    }
-  }
-
-  wheelValue(): number {
-    return this.b[this.at.supplyWheels] === 0 ? 0 : this.roundsLeft * this.weights.reserveWheel;
-  }
-
-  /** The best of the roads or waterways at hand: its good, and the town at its end. */
-  moveValue(byRoad: boolean): number {
-    let best = 0;
-    const near = this.at.neighbours[this.town]!;
-    for (let k = 0; k < near.length; k++) {
-      const { edge, there, road } = near[k]!;
-      if (road !== byRoad) continue;
-      const station = this.isFree(there) ? this.weights.freeTown * this.status * Math.min(1, this.roundsLeft) : 0;
-      best = Math.max(best, this.bestGoodValue(edge) + station);
-    }
-    return best;
-  }
-
-  bestGoodValue(edge: number): number {
-    // a goods space holds 0 for none, else the good's index + 1
-    const spaces = this.at.edgeGoods[edge]!;
-    let best = 0;
-    for (let k = 0; k < spaces.length; k++) {
-      const good = this.b[spaces[k]!]! - 1;
-      if (good >= 0) best = Math.max(best, this.goodValues[good]!);
-    }
-    return best;
-  }
-
   /** What a follower of the type brings when it is sent to the deed, or the tile, that suits it best. */
   private bestDeedValue(type: number): number {
-    if (Number.isNaN(this.deedValues[type]!)) this.deedValues[type] = this.workOutDeedValue(type);
-    return this.deedValues[type]!;
+    const known = this.deedValues[type]!;
+    if (!Number.isNaN(known)) return known;
+    const value = this.workOutDeedValue(type);
+    this.deedValues[type] = value;
+    return value;
   }
 
   private workOutDeedValue(type: number): number {

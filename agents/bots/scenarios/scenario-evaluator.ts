@@ -112,7 +112,7 @@ export abstract class ScenarioEvaluator extends Evaluator {
     return total * Math.min(1, this.roundsLeft / 3);
   }
 
-  override moveValue(byRoad: boolean): number {
+  protected override workOutMoveValue(byRoad: boolean): number {
     const here = this.positionValue(this.town);
     let best = 0;
     const near = this.at.neighbours[this.town]!;

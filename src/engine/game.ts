@@ -1,5 +1,5 @@
 import { lowest, popcount } from '../core/bits.js';
-import { Hash } from '../core/hash.js';
+import { Hash, mix } from '../core/hash.js';
 import { seedNow, type Script } from './chance.js';
 import type { Rules } from './compile.js';
 import { FRAME_BYTES, HEAD, STACK } from './slots.js';
@@ -166,17 +166,18 @@ export class Game {
     return new Hash().words(this.u32, 0, this.stateBytes >> 2);
   }
 
-  /** 53 bits of two hashes over the state of the seats that play; streams that are not seeded yet are as they are. */
-  fingerprint(): number {
+  /** 53 bits of two hashes over what is otherwise in the state than in `origin`, a game of the same ruleset that this one was copied from. */
+  fingerprint(origin: Game): number {
     const { u32 } = this;
+    const before = origin.u32;
     const end = (this.u8[HEAD.sealed] !== 0 ? this.stateBytes : this.seat(this.rules.seats)) >> 2;
     let x = 1;
     let y = 2;
     for (let k = 0; k < end; k++) {
       const word = u32[k]!;
-      x = Math.imul(x ^ word, 0x9e3779b1);
-      x ^= x >>> 15;
-      y = Math.imul(y + word, 0x85ebca6b);
+      if (word === before[k]) continue;
+      x = mix(x ^ word) + k;
+      y = Math.imul(y + word, 0x85ebca6b) ^ k;
       y ^= y >>> 13;
     }
     return (x >>> 0) * 2 ** 21 + (y >>> 11);

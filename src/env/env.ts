@@ -367,9 +367,9 @@ export class Env {
     return this.game.hash().hex();
   }
 
-  /** 53 bits that tell states apart within one process, much cheaper than `stateHash`; for searches. */
-  get fingerprint(): number {
-    return this.game.fingerprint();
+  /** 53 bits that tell apart what has become of copies of `origin`, much cheaper than `stateHash`; for searches. */
+  fingerprint(origin: Env): number {
+    return this.game.fingerprint(origin.game);
   }
 
   /** The episode as a record that plays again; hashes are of the state after each action. */

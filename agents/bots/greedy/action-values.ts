@@ -12,6 +12,9 @@ const TURN_DECISIONS: readonly string[] = ['base.draw', 'base.recall', 'base.pla
 const MAX_DEPTH = 3;
 /** Depth from which the values of states are remembered: nearer ones are seldom reached twice. */
 const REMEMBERED = 2;
+/** Remembering is tried so often, and goes on where at least one in so many is known. */
+const TRIED = 1000;
+const PAYS = 5;
 
 /** Decisions that an action puts to another seat, and the reply that the lookahead assumes. */
 const REPLIES: Readonly<Record<string, 'best' | 'decline'>> = {
@@ -50,6 +53,11 @@ export class ActionValues {
   private readonly replies: boolean;
   /** by depth, from `REMEMBERED` on, and fingerprint: values of the states that the lookahead from the present decision has come to */
   private readonly known: readonly Map<number, number>[] = Array.from({ length: MAX_DEPTH + 1 - REMEMBERED }, () => new Map());
+  /** how often a value was looked for there, and found */
+  private asked = 0;
+  private answered = 0;
+  /** the state in which the present decision is asked */
+  private origin: Env | null = null;
   private seat = 0;
   private phase: DecisionPhase = 'other';
   private startRound = 0;
@@ -72,6 +80,7 @@ export class ActionValues {
 
   /** The value of each of the legal `actions`, in points. `env` is a determinization: it holds nothing that its seat may not know. */
   compute(env: Env, actions: readonly number[]): Float64Array {
+    this.origin = env;
     this.seat = env.currentSeat;
     this.phase = phaseOf(env.decisionKind);
     if (this.pass >= 0) this.startRound = this.roundOf(env);
@@ -85,15 +94,24 @@ export class ActionValues {
     const next = this.copies[depth]!;
     env.forkInto(next, 'exact');
     next.step(action);
-    if (depth < REMEMBERED) return this.valueOf(next, depth);
+    if (depth < REMEMBERED || this.seldomKnown) return this.valueOf(next, depth);
     // the parts of an action often lead to the same state, in whatever order they are chosen
     const known = this.known[depth - REMEMBERED]!;
-    const key = next.fingerprint;
+    const key = next.fingerprint(this.origin!);
     const before = known.get(key);
-    if (before !== undefined) return before;
+    this.asked++;
+    if (before !== undefined) {
+      this.answered++;
+      return before;
+    }
     const value = this.valueOf(next, depth);
     known.set(key, value);
     return value;
+  }
+
+  /** Whether remembering does not pay, in a ruleset whose actions have few parts. */
+  private get seldomKnown(): boolean {
+    return this.asked >= TRIED && this.answered * PAYS < this.asked;
   }
 
   /** The value of a state after so many more decisions than the one that is answered. */

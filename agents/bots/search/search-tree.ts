@@ -8,9 +8,9 @@ export interface SearchNode {
   readonly actions: readonly number[];
   /** sums up to 1 */
   readonly prior: Float64Array;
-  readonly visits: Float64Array;
+  readonly visits: number[];
   /** sums of the values backed up, per action */
-  readonly valueSums: Float64Array;
+  readonly valueSums: number[];
   totalVisits: number;
 }
 
@@ -90,8 +90,15 @@ export class SearchTree {
     let sum = 0;
     for (let k = 0; k < prior.length; k++) sum += prior[k] = Math.exp((prior[k]! - best) / PRIOR_TEMPERATURE);
     for (let k = 0; k < prior.length; k++) prior[k]! /= sum;
-    return { actions, prior, visits: new Float64Array(actions.length), valueSums: new Float64Array(actions.length), totalVisits: 0 };
+    return { actions, prior, visits: zeros(actions.length), valueSums: zeros(actions.length), totalVisits: 0 };
   }
+}
+
+/** Arrays, because there is a node for every decision of every simulation, and typed arrays take long to make. */
+function zeros(length: number): number[] {
+  const numbers: number[] = [];
+  for (let k = 0; k < length; k++) numbers.push(0);
+  return numbers;
 }
 
 function mixByte(hash: number, byte: number): number {

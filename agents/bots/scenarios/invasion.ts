@@ -57,8 +57,6 @@ const EARLY = 0.25;
 
 /** Invasion: five common objectives of the team, and a character for each seat. */
 export class InvasionEvaluator extends ScenarioEvaluator {
-  /** wheels and Monks count for characters and demands */
-  protected override readonly scoreReadsPlacement = true;
   private readonly seats: number;
   private readonly stored: Int32Array;
   private readonly cityCoins: Int32Array;

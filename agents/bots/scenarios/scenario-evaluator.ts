@@ -31,6 +31,8 @@ const LEFT_OVER = 0.1;
  */
 export abstract class ScenarioEvaluator extends Evaluator {
   override readonly byObjectives = true;
+  /** a scenario whose score does not may say so: it is kept then while a seat plans */
+  protected override readonly scoreReadsPlacement: boolean = true;
   readonly schedule: EventSchedule;
   protected round = 0;
   /** of each good: how many are needed, what one of them is worth, and what one beyond is worth */

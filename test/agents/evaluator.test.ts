@@ -120,6 +120,25 @@ describe('an evaluator that is used again', () => {
   });
 });
 
+test('an evaluator that is used again sees what has changed alone', () => {
+  const ruleset = loadRuleset('base-2p?tiles=base');
+  const view = new ObservationView(ruleset);
+  const again = evaluatorOf(view);
+  const seats = [{}, { coins: 9 }, { goods: { wine: 1 } }, { merchant: 'blois' }, { tracks: { farmers: 3 } }, { tiles: ['hospital'] }, {}];
+  let before = NaN;
+  for (const seat of seats) {
+    const env = new Env(ruleset);
+    env.reset({ seed: 1, position: { phase: 'planning', round: 4, seats: [{ coins: 5, ...seat }, {}] } });
+    const fresh = new ObservationView(ruleset);
+    const anew = evaluatorOf(fresh);
+    for (const at of [view, fresh]) at.observe(env, 0);
+    const value = again.evaluate('planning');
+    expect(value, JSON.stringify(seat)).toBe(anew.evaluate('planning'));
+    expect(value, JSON.stringify(seat)).not.toBe(before);
+    before = value;
+  }
+});
+
 describe('value function', () => {
   const ruleset = loadRuleset('base-2p');
 

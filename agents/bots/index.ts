@@ -2,7 +2,7 @@
  * The built-in players, which run in the same process as the game.
  *
  * - `random.ts`
- * - `greedy/`: one-ply search by a heuristic evaluation. `observation-view` reads fields of an observation by name,
+ * - `greedy/`: one-ply search by a heuristic evaluation. `observation-view` reads the bytes of an observation that were asked for by name,
  *   `seat-features` what the evaluation starts from, `evaluator` sums its terms, `effect-values`, `order-values` and
  *   `opponent-values` are terms for rows of modules, `base-weights` and `module-weights` the numbers, `action-values` tries actions.
  * - `scenarios/`: evaluators of the rulesets that are won by objectives, one file a scenario.

@@ -13,6 +13,11 @@ export function seedStream(words: Uint32Array, at: number, seed: string, name: s
   for (let i = 0; i < 4; i++) nextWord(words, at);
 }
 
+/** Whether the words are those before any seeding: all 0, which no seed gives. */
+export function isUnseeded(words: Uint32Array, at: number): boolean {
+  return (words[at]! | words[at + 1]! | words[at + 2]! | words[at + 3]!) === 0;
+}
+
 /** Next uniform 32-bit word (sfc32). */
 function nextWord(words: Uint32Array, at: number): number {
   const b = words[at + 1]!;

@@ -1,4 +1,4 @@
-import { below, seedStream, STREAM_WORDS } from '../core/rng.js';
+import { below, isUnseeded, seedStream, STREAM_WORDS } from '../core/rng.js';
 import { clip, Refusal } from '../core/result.js';
 import type { Game } from './game.js';
 import { STREAMS } from './slots.js';
@@ -48,13 +48,35 @@ export function seedStreams(g: Game, seed: string): void {
   for (const k of g.rules.streams) seedStream(g.u32, streamAt(k), seed, streams[k]!);
 }
 
+/**
+ * Gives the streams other first words, but only when they are drawn from or the whole state is read (`seedNow`): searches make many copies
+ * with chance of their own, and draw from few streams of each.
+ */
+export function seedLate(g: Game, seed: string): void {
+  for (const k of g.rules.streams) g.u32.fill(0, streamAt(k), streamAt(k) + STREAM_WORDS);
+  g.lateSeed = seed;
+}
+
+/** Seeds the streams that `seedLate` has left. */
+export function seedNow(g: Game): void {
+  for (const k of g.rules.streams) wordsOf(g, k);
+  g.lateSeed = null;
+}
+
 function streamAt(stream: number): number {
   return (STREAMS >> 2) + stream * STREAM_WORDS;
 }
 
+/** Index of the stream's first word; it is seeded then. */
+function wordsOf(g: Game, stream: number): number {
+  const at = streamAt(stream);
+  if (g.lateSeed !== null && isUnseeded(g.u32, at)) seedStream(g.u32, at, g.lateSeed, g.rules.world.layout.streams[stream]!);
+  return at;
+}
+
 /** Uniform 0..n-1 from a stream, by its index in the layout. For set-up, which is never scripted. */
 export function roll(g: Game, stream: number, n: number): number {
-  return below(g.u32, streamAt(stream), n);
+  return below(g.u32, wordsOf(g, stream), n);
 }
 
 /**
@@ -66,7 +88,7 @@ export function pickPile(g: Game, stream: number, at: number, n: number, total: 
   if (g.script !== null && g.script.left > 0) {
     index = scripted(g.script, g, at, n, verb, names);
   } else {
-    let left = below(g.u32, streamAt(stream), total);
+    let left = below(g.u32, wordsOf(g, stream), total);
     while (left >= g.u8[at + index]!) left -= g.u8[at + index++]!;
   }
   if (g.log !== null) g.log(`chance ${verb}(${names[index]})`);
@@ -82,7 +104,7 @@ export function rollNumber(g: Game, stream: number, n: number): number {
     if (!Number.isInteger(number) || number < 1 || number > n)
       throw new Refusal('CHANCE_SCRIPT', `The chance script says ${clip(outcome)} where a roll can give 1 to ${n}.`);
   } else {
-    number = 1 + below(g.u32, streamAt(stream), n);
+    number = 1 + below(g.u32, wordsOf(g, stream), n);
   }
   if (g.log !== null) g.log(`chance roll(${number})`);
   return number;

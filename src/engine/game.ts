@@ -1,6 +1,6 @@
 import { lowest, popcount } from '../core/bits.js';
-import { Hash } from '../core/hash.js';
-import type { Script } from './chance.js';
+import { Hash, mix } from '../core/hash.js';
+import { seedNow, type Script } from './chance.js';
 import type { Rules } from './compile.js';
 import { FRAME_BYTES, HEAD, STACK } from './slots.js';
 
@@ -29,6 +29,8 @@ export class Game {
   /** of a redacted copy: the seat that may read it; null: nothing has been redacted */
   viewer: number | null = null;
   script: Script | null = null;
+  /** seed of the random streams whose words are still 0 (`seedLate`); null: all that the ruleset has are seeded */
+  lateSeed: string | null = null;
   log: Log | null = null;
 
   constructor(readonly rules: Rules) {
@@ -48,15 +50,29 @@ export class Game {
   /** Copies state and legal actions; both games must be of the same ruleset. */
   copyInto(target: Game): void {
     target.u8.set(this.u8);
+    target.lateSeed = this.lateSeed;
+  }
+
+  /** The complete state and the legal actions; `load` takes them back. */
+  get bytes(): Uint8Array {
+    if (this.lateSeed !== null) seedNow(this);
+    return this.u8;
+  }
+
+  load(bytes: Uint8Array): void {
+    this.u8.set(bytes);
+    this.lateSeed = null;
   }
 
   /** Bytes of the complete state, without the legal actions, which follow from it. */
   get state(): Uint8Array {
+    if (this.lateSeed !== null) seedNow(this);
     return this.u8.subarray(0, this.stateBytes);
   }
 
   clear(): void {
     this.u8.fill(0);
+    this.lateSeed = null;
   }
 
   /** First byte of a seat's block. */
@@ -131,11 +147,39 @@ export class Game {
     throw new RangeError('pick: there are fewer legal actions');
   }
 
+  /** All legal actions, ascending. */
+  legalActions(): number[] {
+    const actions = new Array<number>(this.legalCount);
+    const { mask } = this;
+    for (let w = 0, k = 0; w < mask.length; w++) {
+      for (let word = mask[w]!; word !== 0; word &= word - 1) actions[k++] = (w << 5) + lowest(word);
+    }
+    return actions;
+  }
+
   writeMask(target: Uint8Array, offset: number): void {
     target.set(this.maskBytes, offset);
   }
 
   hash(): Hash {
+    if (this.lateSeed !== null) seedNow(this);
     return new Hash().words(this.u32, 0, this.stateBytes >> 2);
+  }
+
+  /** 53 bits of two hashes over what is otherwise in the state than in `origin`, a game of the same ruleset that this one was copied from. */
+  fingerprint(origin: Game): number {
+    const { u32 } = this;
+    const before = origin.u32;
+    const end = (this.u8[HEAD.sealed] !== 0 ? this.stateBytes : this.seat(this.rules.seats)) >> 2;
+    let x = 1;
+    let y = 2;
+    for (let k = 0; k < end; k++) {
+      const word = u32[k]!;
+      if (word === before[k]) continue;
+      x = mix(x ^ word) + k;
+      y = Math.imul(y + word, 0x85ebca6b) ^ k;
+      y ^= y >>> 13;
+    }
+    return (x >>> 0) * 2 ** 21 + (y >>> 11);
   }
 }

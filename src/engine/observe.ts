@@ -242,18 +242,8 @@ export class ObservationWriter {
     const g = this.g;
     const { rules } = g;
     const plan = rules.observation;
-    target.fill(0, offset, offset + plan.decisionBytes);
     const sealed = g.u8[HEAD.sealed] !== 0;
-    if (!g.over) {
-      const asked = g.u8[g.top + 1]!;
-      const kind = g.u8[g.top]!;
-      const isOwn = asked === viewer;
-      target[offset + plan.kinds[isOwn ? kind : shownKind(g, viewer)]!] = 1;
-      // other seats see no words while a phase is sealed, else those that are not private
-      const shown = isOwn ? 0xff : sealed ? 0 : plan.wordsOfOthers[kind]!;
-      for (let w = 0; w < plan.words[kind]!; w++) if ((shown & (1 << w)) !== 0) target[offset + plan.kindCount + w] = g.u8[g.top + 2 + w]!;
-      target[offset + plan.kindCount + plan.wordCount + ((asked - viewer + rules.seats) % rules.seats)] = 1;
-    }
+    writeQuestion(g, target, offset, viewer);
     let at = offset + plan.decisionBytes;
     copy(target, at, this.game, g.u8);
     at += plan.gameBytes;
@@ -267,6 +257,22 @@ export class ObservationWriter {
     }
     if (plan.seats > rules.seats) target.fill(0, at, offset + plan.bytes);
   }
+}
+
+/** Writes `decisionBytes` bytes for `viewer`: what is asked, as far as the viewer may know, and of whom. */
+export function writeQuestion(g: Game, target: Uint8Array, offset: number, viewer: number): void {
+  const { rules } = g;
+  const plan = rules.observation;
+  target.fill(0, offset, offset + plan.decisionBytes);
+  if (g.over) return;
+  const asked = g.u8[g.top + 1]!;
+  const kind = g.u8[g.top]!;
+  const isOwn = asked === viewer;
+  target[offset + plan.kinds[isOwn ? kind : shownKind(g, viewer)]!] = 1;
+  // other seats see no words while a phase is sealed, else those that are not private
+  const shown = isOwn ? 0xff : g.u8[HEAD.sealed] !== 0 ? 0 : plan.wordsOfOthers[kind]!;
+  for (let w = 0; w < plan.words[kind]!; w++) if ((shown & (1 << w)) !== 0) target[offset + plan.kindCount + w] = g.u8[g.top + 2 + w]!;
+  target[offset + plan.kindCount + plan.wordCount + ((asked - viewer + rules.seats) % rules.seats)] = 1;
 }
 
 function copy(target: Uint8Array, at: number, { long, from, to }: Copies, u8: Uint8Array): void {

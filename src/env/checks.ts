@@ -71,7 +71,7 @@ export class Guard {
    */
   run(unverified: boolean, change: () => void): void {
     const { game } = this;
-    const { script } = game;
+    const { script, lateSeed } = game;
     this.backup ??= new Uint8Array(game.u8.length);
     this.backup.set(game.u8);
     try {
@@ -79,6 +79,7 @@ export class Guard {
     } catch (error) {
       game.u8.set(this.backup);
       game.script = script;
+      game.lateSeed = lateSeed;
       throw unverified ? unsound(error) : error;
     }
   }

@@ -1,17 +1,18 @@
 import { Refusal } from '../core/result.js';
-import { parseScript, Script } from '../engine/chance.js';
+import { parseScript, Script, seedLate } from '../engine/chance.js';
 import { Game } from '../engine/game.js';
 import { isAnswerOpen, shownKind } from '../engine/hidden.js';
 import { ObservationWriter } from '../engine/observe.js';
+import type { ObservationMemory, PartialObservation } from '../engine/partial-observation.js';
 import { seatToAct, settle, step } from '../engine/step.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import { applyPosition, readPosition, type Position } from '../rules/base/views/position.js';
 import { renderGame } from '../rules/base/views/render.js';
 import { redactedCopy } from '../rules/base/views/redact.js';
 import { resample } from '../rules/base/views/resample.js';
-import { reseed, setUp } from '../rules/base/setup.js';
+import { setUp } from '../rules/base/setup.js';
 import { checkAction, checkRunning, checkSeat, checkStarted, DEALT, Guard, treatIllegal, type EnvState } from './checks.js';
-import { checkReward, scoresOf, RewardTracker, writeObjectives, type Score } from './reward.js';
+import { checkReward, pointsOf, scoresOf, RewardTracker, writeObjectives, type Score } from './reward.js';
 import { EpisodeRecorder, type EpisodeRecord } from './recorder.js';
 import { laterSeed, readSeed } from './seed.js';
 import type { EpisodeStart, EnvOptions, IllegalReport, Replay, ResetOptions, Seed, Situation } from './types.js';
@@ -64,9 +65,8 @@ export class Env {
     this.game = new Game(ruleset.rules);
     this.guard = new Guard(this.game);
     this.rewardTracker = new RewardTracker(this.game, this.options.reward, this.options.discount);
-    const { log } = this.options;
-    if (typeof log === 'function') this.game.log = log;
-    else if (log) this.game.log = (line) => this.lines.push(line);
+    if (typeof options.log === 'function') this.game.log = options.log;
+    else if (options.log === true) this.game.log = (line) => this.lines.push(line);
   }
 
   reset(o: ResetOptions = {}): void {
@@ -219,8 +219,7 @@ export class Env {
 
   /** Compact ids, ascending; empty when over. */
   legalActions(): number[] {
-    const n = this.numLegal;
-    return Array.from({ length: n }, (_, k) => this.game.pick(k));
+    return this.state === 'running' ? this.game.legalActions() : [];
   }
 
   /** `spec.maskBytes` bytes, action i in bit i % 8 of byte i / 8: what `nextSeat` may do; all zero when the rules ended the episode. */
@@ -233,8 +232,14 @@ export class Env {
   writeObservation(dst: Uint8Array, offset: number, seat: number): void {
     checkStarted(this.state);
     checkSeat(this.ruleset, seat);
-    this.observationWriter ??= new ObservationWriter(this.game);
-    this.observationWriter.write(dst, offset, seat);
+    (this.observationWriter ??= new ObservationWriter(this.game)).write(dst, offset, seat);
+  }
+
+  /** As `writeObservation`, but only what `part` was asked for, where it says; returns whether anything was otherwise in `dst` before. */
+  writePartialObservation(part: PartialObservation, dst: ObservationMemory, seat: number): boolean {
+    checkStarted(this.state);
+    checkSeat(this.ruleset, seat);
+    return part.write(this.game, dst, seat);
   }
 
   /** How every seat stands, at the end the result; nobody has won an episode that was cut off. `viewer`: as far as that seat knows; null counts everything. */
@@ -242,6 +247,12 @@ export class Env {
     checkStarted(this.state);
     const scores = scoresOf(this.seenBy(viewer));
     return this.truncated ? scores.map((score) => ({ ...score, winner: false })) : scores;
+  }
+
+  /** What `scores` counts for the seat: its total, or the victory points of modules in it. */
+  points(seat: number, of: 'all' | 'modules'): number {
+    checkStarted(this.state);
+    return pointsOf(this.game, seat, of);
   }
 
   /** i32[P, K, 3]: have, need and done of each of the ruleset's K objectives, by seat. */
@@ -291,12 +302,8 @@ export class Env {
     this.startRecording({ startSeat: -1 }, true);
   }
 
-  /**
-   * A new env in the same situation. `exact` keeps all chance to come, `reseed` gets chance of its own,
-   * `resample` also draws hidden facts anew, consistent with what `seat` knows.
-   */
+  /** A new env in the same situation: `exact` keeps all chance to come, `reseed` has its own, `resample` also draws anew what `seat` cannot know. */
   fork(mode: 'exact' | 'reseed' | 'resample', o: { seed?: Seed; seat?: number } = {}): Env {
-    checkStarted(this.state);
     const copy = new Env(this.ruleset, this.options);
     this.forkInto(copy, mode, o);
     return copy;
@@ -329,7 +336,7 @@ export class Env {
     copy.game.script = null;
     copy.series = seed;
     copy.episodes = 0;
-    reseed(copy.game, seed);
+    seedLate(copy.game, seed);
     if (mode === 'resample') resample(copy.game, o.seat!, this.origin.unseen);
     // the copy's record starts here: from the start of the episode, hidden facts that were resampled could be worked out
     copy.startRecording({ startSeat: -1 }, true);
@@ -340,12 +347,12 @@ export class Env {
     checkStarted(this.state);
     const { seed, state, origin } = this;
     const script = this.game.script?.rest() ?? null;
-    return { bytes: this.game.u8.slice(), script, seed, state, origin, returns: this.returns.slice(), baseline: this.rewardTracker.baseline.slice() };
+    return { bytes: this.game.bytes.slice(), script, seed, state, origin, returns: this.returns.slice(), baseline: this.rewardTracker.baseline.slice() };
   }
 
   /** Puts this env into the situation of another one; it has no record and no series of its own then. */
   enter({ bytes, script, seed, state, origin, returns, baseline }: Situation): void {
-    this.game.u8.set(bytes);
+    this.game.load(bytes);
     this.game.script = script === null ? null : new Script(script);
     this.seed = this.series = seed;
     this.state = state;
@@ -358,6 +365,11 @@ export class Env {
 
   stateHash(): string {
     return this.game.hash().hex();
+  }
+
+  /** 53 bits that tell apart what has become of copies of `origin`, much cheaper than `stateHash`; for searches. */
+  fingerprint(origin: Env): number {
+    return this.game.fingerprint(origin.game);
   }
 
   /** The episode as a record that plays again; hashes are of the state after each action. */

@@ -3,7 +3,7 @@ import type { Rules } from '../engine/compile.js';
 import type { Game } from '../engine/game.js';
 import { compiled, type CompiledBase } from '../rules/base/model/compiled.js';
 import type { Goal, Utility } from '../rules/base/model/schema.js';
-import { isWinner, partsOf, potential, rankOf, totalPoints } from '../rules/base/scoring.js';
+import { isWinner, modulePoints, partsOf, potential, rankOf, totalPoints } from '../rules/base/scoring.js';
 
 /**
  * `outcome`: win or loss, zero-sum between seats that play against each other, the same for all seats of a team; `rank`: by place; `margin`: lead over the best other; `score`: points as they
@@ -38,10 +38,16 @@ export function scoresOf(g: Game): Score[] {
   const { goal } = compiled(g);
   return Array.from({ length: g.rules.seats }, (_, seat) => {
     const parts = goal === null ? partsOf(g, seat) : reachedOf(g, goal, seat);
-    const total = goal === null ? totalPoints(g, seat) : Object.values(parts).reduce((sum, n) => sum + n, 0);
     const objectives = goal === null ? [] : objectivesOf(g, goal, seat);
-    return { total, rank: rankOf(g, seat) + 1, winner: isWinner(g, seat), parts, objectives };
+    return { total: pointsOf(g, seat, 'all'), rank: rankOf(g, seat) + 1, winner: isWinner(g, seat), parts, objectives };
   });
+}
+
+/** `Score.total` of the seat; `modules`: the victory points of modules in it. */
+export function pointsOf(g: Game, seat: number, of: 'all' | 'modules'): number {
+  if (of === 'modules') return modulePoints(g, seat);
+  const { goal } = compiled(g);
+  return goal === null ? totalPoints(g, seat) : Object.values(reachedOf(g, goal, seat)).reduce((sum, n) => sum + n, 0);
 }
 
 /** How often each objective was reached: 0 or 1; one that each seat of a team has as its own counts once for each of them. */
@@ -157,7 +163,7 @@ export class RewardTracker {
 
   /** Takes over another tracker's baseline, for a copy of its game. */
   copyFrom(from: RewardTracker): void {
-    this.baseline.set(from.baseline);
+    for (let seat = 0; seat < this.baseline.length; seat++) this.baseline[seat] = from.baseline[seat]!;
   }
 
   /** Writes the rewards since the last call; `own`: the decision was the learner's, not one between two of its decisions. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BOTS, makeBot, type Bot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { PRESETS } from '../../src/catalog/presets.js';
+import type { ObservationMemory, PartialObservation } from '../../src/engine/partial-observation.js';
 import { Env } from '../../src/env/env.js';
 import { play, random } from '../machine/play.js';
 
@@ -91,6 +92,10 @@ describe('fair play', () => {
       writeObservation: (dst: Uint8Array, offset: number, viewer: number) => {
         if (viewer !== seat) throw new Error(`looks through the eyes of seat ${viewer}`);
         env.writeObservation(dst, offset, viewer);
+      },
+      writePartialObservation: (part: PartialObservation, dst: ObservationMemory, viewer: number) => {
+        if (viewer !== seat) throw new Error(`looks through the eyes of seat ${viewer}`);
+        return env.writePartialObservation(part, dst, viewer);
       },
       forkInto: (copy: Env, mode: 'resample', options: { seed: string; seat: number }) => {
         if (mode !== 'resample' || options.seat !== seat || options.seed === undefined) throw new Error(`copies the truth: ${mode}`);

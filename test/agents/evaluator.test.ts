@@ -6,6 +6,8 @@ import { LEARNED_WEIGHTS } from '../../agents/bots/search/learned-weights.js';
 import { ValueFunction, partLeft } from '../../agents/bots/search/value-function.js';
 import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
 import { Evaluator } from '../../agents/bots/greedy/evaluator.js';
+import { makeBot } from '../../agents/bots/index.js';
+import { evaluatorOf } from '../../agents/bots/scenarios/evaluators.js';
 import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
 import { PRESETS } from '../../src/catalog/presets.js';
 import { Env } from '../../src/env/env.js';
@@ -84,6 +86,57 @@ describe('features', () => {
     expect(LEARNED_WEIGHTS.filter(({ feature }) => !known.has(feature))).toEqual([]);
     expect(LEARNED_WEIGHTS.length).toBeGreaterThan(50);
   });
+});
+
+describe('an evaluator that is used again', () => {
+  const NAMES = [...PRESETS.filter((name) => !name.includes('5p')), 'base-2p+intrigue', 'prosperity-4p', 'plague-2p', 'invasion-2p'];
+  test.each([...new Set(NAMES)])('%s: keeps nothing that has changed', (name) => {
+    const ruleset = loadRuleset(name);
+    const env = new Env(ruleset, { replay: false });
+    const after = new Env(ruleset, { replay: false });
+    const [used, unused] = [new ObservationView(ruleset), new ObservationView(ruleset)];
+    const [again, anew] = [evaluatorOf(used), evaluatorOf(unused)];
+    env.reset({ seed: 6 });
+    const greedy = makeBot('greedy', 6);
+    const player = play(6);
+    const kept = { version: -1, times: 0 };
+    for (let move = 0; move < 120 && !env.over; move++) {
+      const seat = env.currentSeat;
+      // as greedy does: the states after every action, one after the other
+      for (const action of env.legalActions()) {
+        env.forkInto(after, 'exact');
+        after.step(action);
+        for (const view of [used, unused]) view.observe(after, seat);
+        // nothing is kept over another version
+        unused.version++;
+        const phase = (['planning', 'acting', 'afterwards', 'other'] as const)[move % 4]!;
+        expect(again.evaluate(phase)).toBe(anew.evaluate(phase));
+        if (used.version === kept.version) kept.times++;
+        kept.version = used.version;
+      }
+      env.step(move % 3 === 0 ? player(env) : greedy.act(env));
+    }
+    expect(kept.times).toBeGreaterThan(50);
+  });
+});
+
+test('an evaluator that is used again sees what has changed alone', () => {
+  const ruleset = loadRuleset('base-2p?tiles=base');
+  const view = new ObservationView(ruleset);
+  const again = evaluatorOf(view);
+  const seats = [{}, { coins: 9 }, { goods: { wine: 1 } }, { merchant: 'blois' }, { tracks: { farmers: 3 } }, { tiles: ['hospital'] }, {}];
+  let before = NaN;
+  for (const seat of seats) {
+    const env = new Env(ruleset);
+    env.reset({ seed: 1, position: { phase: 'planning', round: 4, seats: [{ coins: 5, ...seat }, {}] } });
+    const fresh = new ObservationView(ruleset);
+    const anew = evaluatorOf(fresh);
+    for (const at of [view, fresh]) at.observe(env, 0);
+    const value = again.evaluate('planning');
+    expect(value, JSON.stringify(seat)).toBe(anew.evaluate('planning'));
+    expect(value, JSON.stringify(seat)).not.toBe(before);
+    before = value;
+  }
 });
 
 describe('value function', () => {

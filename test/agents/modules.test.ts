@@ -21,8 +21,9 @@ function chooses(g: Scenario): string {
 /** Points that a seat of the position is worth to greedy while it plans. */
 function evaluated(g: Scenario, seat = 0): number {
   const view = new ObservationView(g.ruleset);
+  const evaluator = new Evaluator(view);
   view.observe(g.env, seat);
-  return new Evaluator(view).evaluate('planning');
+  return evaluator.evaluate('planning');
 }
 
 const reading = { scriptorium: ['knight', 'scholar'] };

@@ -1,6 +1,7 @@
 /** Hidden facts in the reference module: seen by whom they belong to, drawn anew for the others, forgotten by nobody. */
 import { beforeAll, expect, test } from 'vitest';
 import { compileRules, type Rules } from '../../src/engine/compile.js';
+import { seedLate } from '../../src/engine/chance.js';
 import { Game } from '../../src/engine/game.js';
 import type { Hidden } from '../../src/engine/hidden.js';
 import { ObservationWriter } from '../../src/engine/observe.js';
@@ -12,7 +13,7 @@ import { bindWorld, type World } from '../../src/engine/world.js';
 import { compileBase } from '../../src/rules/base/model/compiled.js';
 import { base } from '../../src/rules/base/module.js';
 import { applyPosition, readPosition } from '../../src/rules/base/views/position.js';
-import { reseed, setUp } from '../../src/rules/base/setup.js';
+import { setUp } from '../../src/rules/base/setup.js';
 import { dummy } from '../../src/rules/dummy/module.js';
 import { numbers } from '../machine/play.js';
 import { copyOf, positionOf, probe, resampled, seen } from './seats.js';
@@ -221,7 +222,7 @@ test('drawing anew takes its luck from a stream of its own', () => {
   const g = begin(compile({}, 2), 'hidden', ACTION);
   const streams = world.layout.streams;
   const fresh = copyOf(g);
-  reseed(fresh, 'luck');
+  seedLate(fresh, 'luck');
   const drawn = resampled(g, 0, 'luck');
   const wordsOf = ({ u8 }: Game, stream: number): string => u8.slice(STREAMS + stream * 16, STREAMS + stream * 16 + 16).join();
   const moved = streams.filter((_, k) => wordsOf(drawn, k) !== wordsOf(fresh, k));

@@ -1,5 +1,6 @@
 /** What a seat gets of a bare game, for worlds that have no `Env`; and a probe for what it must not get. */
 import { expect } from 'vitest';
+import { seedLate } from '../../src/engine/chance.js';
 import { Game } from '../../src/engine/game.js';
 import { shownKind } from '../../src/engine/hidden.js';
 import { ObservationWriter } from '../../src/engine/observe.js';
@@ -9,7 +10,6 @@ import { readPosition, type Position } from '../../src/rules/base/views/position
 import { redactedCopy } from '../../src/rules/base/views/redact.js';
 import { renderGame } from '../../src/rules/base/views/render.js';
 import { resample } from '../../src/rules/base/views/resample.js';
-import { reseed } from '../../src/rules/base/setup.js';
 
 export function copyOf(g: Game): Game {
   const copy = new Game(g.rules);
@@ -33,7 +33,7 @@ export function seen(g: Game, viewer: number): string {
 /** The game as `viewer` may think it to be, with chance of the seed. */
 export function resampled(g: Game, viewer: number, seed: string): Game {
   const copy = copyOf(g);
-  reseed(copy, seed);
+  seedLate(copy, seed);
   resample(copy, viewer, false);
   return copy;
 }

@@ -1,6 +1,5 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
-import type { Score } from '../../../src/env/reward.js';
 import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import { ObservationView } from './observation-view.js';
 import type { Weights } from './seat-features.js';
@@ -11,6 +10,11 @@ import type { Evaluator, DecisionPhase } from './evaluator.js';
 /** Decisions that start a new step of the game. All others belong to an action under way, which the lookahead follows to its end. */
 const TURN_DECISIONS: readonly string[] = ['base.draw', 'base.recall', 'base.planning', 'base.turn', 'base.wheels', 'dignitary.citizens', 'duel.draft'];
 const MAX_DEPTH = 3;
+/** Depth from which the values of states are remembered: nearer ones are seldom reached twice. */
+const REMEMBERED = 2;
+/** Remembering is tried so often, and goes on where at least one in so many is known. */
+const TRIED = 1000;
+const PAYS = 5;
 
 /** Decisions that an action puts to another seat, and the reply that the lookahead assumes. */
 const REPLIES: Readonly<Record<string, 'best' | 'decline'>> = {
@@ -23,6 +27,12 @@ const REPLIES: Readonly<Record<string, 'best' | 'decline'>> = {
 const UNFINISHED_OFFERS: readonly string[] = ['intrigue.bribe_goods', 'intrigue.bribe_coins'];
 const UNFINISHED_VALUE = -1000;
 
+/** What one seat observes, and what it makes of it. */
+interface Judge {
+  readonly view: ObservationView;
+  readonly evaluator: Evaluator;
+}
+
 /** Q-values by one-step lookahead: plays each legal action of a decision on a copy of the game and evaluates the state after it. */
 export class ActionValues {
   /** one for each depth of the lookahead */
@@ -32,38 +42,81 @@ export class ActionValues {
   private readonly decline: number;
   /** action id of pass; -1 where it is not needed: the ruleset has victory points */
   private readonly pass: number;
+  /** by seat; each has its own, because what one observes next differs little from what it observed before */
+  private readonly judges: (Judge | undefined)[] = [];
+  /** sees the round and nothing else */
   private readonly view: ObservationView;
   private readonly round: number;
   private readonly rounds: number;
-  private readonly evaluator: Evaluator;
+  private readonly byObjectives: boolean;
+  /** whether seats can harm each other */
+  private readonly replies: boolean;
+  /** by depth, from `REMEMBERED` on, and fingerprint: values of the states that the lookahead from the present decision has come to */
+  private readonly known: readonly Map<number, number>[] = Array.from({ length: MAX_DEPTH + 1 - REMEMBERED }, () => new Map());
+  /** how often a value was looked for there, and found */
+  private asked = 0;
+  private answered = 0;
+  /** the state in which the present decision is asked */
+  private origin: Env | null = null;
   private seat = 0;
   private phase: DecisionPhase = 'other';
   private startRound = 0;
 
-  constructor(ruleset: Ruleset, weights?: Weights) {
+  constructor(
+    private readonly ruleset: Ruleset,
+    private readonly weights?: Weights,
+  ) {
     this.copies = Array.from({ length: MAX_DEPTH + 1 }, () => new Env(ruleset, { replay: false }));
     this.replyCopy = new Env(ruleset, { replay: false });
+    const { evaluator } = this.judgeOf(0);
     this.view = new ObservationView(ruleset);
     this.round = this.view.at('game.round');
     this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
-    this.evaluator = evaluatorOf(this.view, weights);
-    this.decline = this.evaluator.opponentValues === null ? -1 : ruleset.actionId('decline');
-    this.pass = this.evaluator.byObjectives ? ruleset.actionId('pass') : -1;
+    this.byObjectives = evaluator.byObjectives;
+    this.replies = evaluator.opponentValues !== null;
+    this.decline = this.replies ? ruleset.actionId('decline') : -1;
+    this.pass = this.byObjectives ? ruleset.actionId('pass') : -1;
   }
 
   /** The value of each of the legal `actions`, in points. `env` is a determinization: it holds nothing that its seat may not know. */
   compute(env: Env, actions: readonly number[]): Float64Array {
+    this.origin = env;
     this.seat = env.currentSeat;
     this.phase = phaseOf(env.decisionKind);
     if (this.pass >= 0) this.startRound = this.roundOf(env);
-    return Float64Array.from(actions, (action) => this.valueAfter(env, action, 0));
+    for (const values of this.known) if (values.size > 0) values.clear();
+    const values = new Float64Array(actions.length);
+    for (let k = 0; k < actions.length; k++) values[k] = this.valueAfter(env, actions[k]!, 0);
+    return values;
   }
 
   private valueAfter(env: Env, action: number, depth: number): number {
     const next = this.copies[depth]!;
     env.forkInto(next, 'exact');
     next.step(action);
-    if (this.evaluator.opponentValues !== null) this.playReplies(next);
+    if (depth < REMEMBERED || this.seldomKnown) return this.valueOf(next, depth);
+    // the parts of an action often lead to the same state, in whatever order they are chosen
+    const known = this.known[depth - REMEMBERED]!;
+    const key = next.fingerprint(this.origin!);
+    const before = known.get(key);
+    this.asked++;
+    if (before !== undefined) {
+      this.answered++;
+      return before;
+    }
+    const value = this.valueOf(next, depth);
+    known.set(key, value);
+    return value;
+  }
+
+  /** Whether remembering does not pay, in a ruleset whose actions have few parts. */
+  private get seldomKnown(): boolean {
+    return this.asked >= TRIED && this.answered * PAYS < this.asked;
+  }
+
+  /** The value of a state after so many more decisions than the one that is answered. */
+  private valueOf(next: Env, depth: number): number {
+    if (this.replies) this.playReplies(next);
     if (this.pass >= 0 && this.phase === 'acting') this.passTurn(next);
     const own = next.currentSeat === this.seat;
     const unfinished = depth < MAX_DEPTH && own && !TURN_DECISIONS.includes(next.decisionKind);
@@ -71,6 +124,15 @@ export class ActionValues {
     let best = -Infinity;
     for (const answer of next.legalActions()) best = Math.max(best, this.valueAfter(next, answer, depth + 1));
     return best;
+  }
+
+  private judgeOf(seat: number): Judge {
+    const made = this.judges[seat];
+    if (made !== undefined) return made;
+    const view = new ObservationView(this.ruleset);
+    const judge = { view, evaluator: evaluatorOf(view, this.weights) };
+    this.judges[seat] = judge;
+    return judge;
   }
 
   private roundOf(env: Env): number {
@@ -97,12 +159,12 @@ export class ActionValues {
   }
 
   private evaluateSeat(env: Env, seat: number): number {
-    if (this.evaluator.byObjectives && env.over) return env.scores()[seat]!.winner ? WIN_VALUE : -WIN_VALUE;
-    this.view.observe(env, seat);
-    const value = this.evaluator.evaluate(this.phase);
-    // the whole score takes longer to compute than the evaluation
-    if (!this.evaluator.byObjectives && this.evaluator.ownsScoringTile()) return value + modulePoints(env.scores()[seat]!);
-    const { orderValues, structureValues, plagueValues } = this.evaluator;
+    if (this.byObjectives && env.over) return env.scores()[seat]!.winner ? WIN_VALUE : -WIN_VALUE;
+    const { view, evaluator } = this.judgeOf(seat);
+    view.observe(env, seat);
+    const value = evaluator.evaluate(this.phase);
+    if (!this.byObjectives && evaluator.ownsScoringTile()) return value + env.points(seat, 'modules');
+    const { orderValues, structureValues, plagueValues } = evaluator;
     return value + (orderValues?.fulfilledPoints() ?? 0) + (structureValues?.completedPoints() ?? 0) + (plagueValues?.points() ?? 0);
   }
 
@@ -130,11 +192,6 @@ export class ActionValues {
     }
     return bestAction;
   }
-}
-
-/** Points that the evaluator does not count itself: those of orders and scoring tiles. */
-function modulePoints({ total, parts }: Score): number {
-  return total - parts['coins']! - parts['goods']! - parts['development']!;
 }
 
 function phaseOf(kind: string): DecisionPhase {

@@ -1,4 +1,4 @@
-import { BOATMAN, CRAFTSMAN, FARMER, MONK, SCHOLAR, TRADER } from '../../../src/rules/base/model/vocabulary.js';
+import { BOATMAN, CRAFTSMAN, FARMER, MONK, SCHOLAR, TRADER, TYPES } from '../../../src/rules/base/model/vocabulary.js';
 import { TRACK_BONUS, type EffectContext, type EffectSummary } from './effect-values.js';
 import { OrderValues } from './order-values.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
@@ -14,6 +14,8 @@ export type DecisionPhase = 'planning' | 'acting' | 'afterwards' | 'other';
 export type DeedView = Evaluator['at']['deeds'][number];
 
 const ANY = -1;
+/** more than any place has */
+const MOST_SPACES = 32;
 
 /**
  * Heuristic evaluation of an observation for its seat, in victory points: the sum of the terms below. Built once per
@@ -33,10 +35,20 @@ export class Evaluator extends SeatFeatures implements EffectContext {
   readonly opponentValues: OpponentValues | null;
   /** null: the ruleset has no Structures */
   readonly structureValues: StructureValues | null;
+  /** true where `scoreTerm` depends on where own followers and wheels stand */
+  protected readonly scoreReadsPlacement: boolean = false;
+  /** by type of follower; NaN: not worked out yet */
+  private readonly deedValues = new Float64Array(TYPES.length);
+  /** by number of followers that a place lacks */
+  private readonly lackingFactors: Float64Array;
+  /** terms that are kept while nothing changes but the placement, and whether they have to be worked out */
+  private stale = true;
+  private readonly kept = { score: 0, tracks: 0, tiles: 0, map: 0, orders: 0, structures: 0, opponents: 0 };
 
   constructor(view: ObservationView, weights?: Weights) {
     super(view, weights);
     this.placeValues = new Float64Array(this.places.length);
+    this.lackingFactors = Float64Array.from({ length: MOST_SPACES + 1 }, (_, n) => this.weights.lacking ** n);
     this.orderValues = OrderValues.create(view);
     this.plagueValues = PlagueValues.create(view);
     this.opponentValues = OpponentValues.of(view);
@@ -44,25 +56,36 @@ export class Evaluator extends SeatFeatures implements EffectContext {
   }
 
   evaluate(phase: DecisionPhase): number {
+    const { kept } = this;
     this.readFeatures();
-    let total =
-      this.scoreTerm() +
-      this.followersTerm() +
-      this.tracksTerm() +
-      this.wheelsAndTilesTerm() +
-      this.mapTerm() +
-      this.placesTerm(phase) +
-      this.marketTerm(phase);
-    if (this.orderValues !== null) total += this.orderValues.openOrdersValue(this, this.town);
-    if (this.structureValues !== null) total += this.structureValues.total(this);
+    if (this.stale) this.updateTerms();
+    const score = this.scoreReadsPlacement ? this.scoreTerm() : kept.score;
+    let total = score + this.followersTerm() + kept.tracks + this.wheelsAndTilesTerm() + kept.map + this.placesTerm(phase) + this.marketTerm(phase);
+    if (this.orderValues !== null) total += kept.orders;
+    if (this.structureValues !== null) total += kept.structures;
     if (this.plagueValues !== null) total += this.plagueValues.prospects(this);
-    if (this.opponentValues !== null) total -= this.opponentValues.total(this.roundsLeft);
+    if (this.opponentValues !== null) total -= kept.opponents;
     return total;
+  }
+
+  /** Works out the terms that do not depend on the placement. */
+  private updateTerms(): void {
+    const { kept } = this;
+    this.stale = false;
+    if (!this.scoreReadsPlacement) kept.score = this.scoreTerm();
+    kept.tracks = this.tracksTerm();
+    kept.tiles = this.tilesTerm();
+    kept.map = this.mapTerm();
+    if (this.orderValues !== null) kept.orders = this.orderValues.openOrdersValue(this, this.town);
+    if (this.structureValues !== null) kept.structures = this.structureValues.total(this);
+    if (this.opponentValues !== null) kept.opponents = this.opponentValues.total(this.roundsLeft);
   }
 
   /** Reads the observation: seat features and place values, which the terms start from. */
   readFeatures(): void {
-    this.read();
+    if (!this.read()) return;
+    this.stale = true;
+    this.deedValues.fill(NaN);
     this.placeValues.fill(0);
     for (let k = 0; k < this.ownedCount; k++) this.placeValues[this.ownedPlaces[k]!] = this.effectValue(this.places[this.ownedPlaces[k]!]!.effect);
   }
@@ -111,21 +134,27 @@ export class Evaluator extends SeatFeatures implements EffectContext {
   private wheelsAndTilesTerm(): number {
     const { b, roundsLeft, weights: w } = this;
     let total = roundsLeft * w.reserveWheel * sum(b, this.at.wheels);
+    for (let k = 0; k < this.ownedCount; k++) {
+      const { spaces } = this.places[this.ownedPlaces[k]!]!;
+      const use = this.placeValues[this.ownedPlaces[k]!]!;
+      for (let space = 0; space < spaces.length; space++) if (b[spaces[space]!] === WHEEL_CONTENT) total += roundsLeft * w.wheel * Math.max(1, use);
+    }
+    return total + this.kept.tiles;
+  }
+
+  private tilesTerm(): number {
+    const { roundsLeft, weights: w } = this;
     let tiles = 0;
     let count = 0;
     for (let k = 0; k < this.ownedCount; k++) {
-      const place = this.places[this.ownedPlaces[k]!]!;
+      const { tile, spaces, effect, useRate } = this.places[this.ownedPlaces[k]!]!;
+      if (tile < 0) continue;
       const use = this.placeValues[this.ownedPlaces[k]!]!;
-      const { spaces } = place;
-      if (place.tile >= 0) {
-        count++;
-        tiles +=
-          roundsLeft * (spaces.length === 0 ? w.standing : w.tileUse * (place.effect.extra === null ? use : place.useRate * this.longTermValue(place.effect)));
-      }
-      for (let space = 0; space < spaces.length; space++) if (b[spaces[space]!] === WHEEL_CONTENT) total += roundsLeft * w.wheel * Math.max(1, use);
+      count++;
+      tiles += roundsLeft * (spaces.length === 0 ? w.standing : w.tileUse * (effect.extra === null ? use : useRate * this.longTermValue(effect)));
     }
     // followers never suffice to use all tiles
-    return total + (count > MODULE_WEIGHTS.usedTiles ? (tiles * MODULE_WEIGHTS.usedTiles) / count : tiles);
+    return count > MODULE_WEIGHTS.usedTiles ? (tiles * MODULE_WEIGHTS.usedTiles) / count : tiles;
   }
 
   private longTermValue(use: EffectSummary): number {
@@ -182,7 +211,7 @@ export class Evaluator extends SeatFeatures implements EffectContext {
         else lacking++;
       }
       if (filled === 0) continue;
-      const part = filled === requiredKinds.length ? 1 : (filled / requiredKinds.length) * w.fillable * w.lacking ** lacking;
+      const part = filled === requiredKinds.length ? 1 : (filled / requiredKinds.length) * w.fillable * this.lackingFactors[lacking]!;
       total += activated * this.placeValues[this.ownedPlaces[k]!]! * part;
     }
     return total;
@@ -255,61 +284,16 @@ export class Evaluator extends SeatFeatures implements EffectContext {
     return best;
   }
 
-  /** The follower, the step on its track and the bonus there. */
-  recruitValue(kind: number): number {
-    const { b, at, roundsLeft, weights: w } = this;
-    if (b[at.supply[kind]!] === 0) return 0;
-    const scarce = this.followers * w.drawable < this.allowance;
-    const follower = roundsLeft * ((scarce ? w.draw * w.drawable : 0) + w.follower + (kind === MONK ? w.monk : 0));
-    if (kind === MONK) return follower;
-    const bonus = TRACK_BONUS[kind]![b[at.tracks[kind]!]!]!;
-    if (bonus < 0) return 0;
-    switch (kind) {
-      case FARMER:
-        return this.inSupply(bonus - 1) ? follower + this.goodValues[bonus - 1]! : 0;
-      case BOATMAN:
-        return follower + (bonus === 0 ? this.citizenValue * b[at.boatmenCitizen]! : bonus * this.coinValue);
-      case CRAFTSMAN:
-        return b[at.supplyWheels] === 0 ? 0 : follower + this.wheelValue();
-      case TRADER:
-        return follower + roundsLeft * w.tileUse * 2.5;
-      case SCHOLAR:
-        return follower + bonus * this.developmentValue;
-      default:
-        return follower + roundsLeft * w.draw * (bonus - this.allowance) * (scarce ? 0.4 : 1);
-    }
-  }
-
-  wheelValue(): number {
-    return this.b[this.at.supplyWheels] === 0 ? 0 : this.roundsLeft * this.weights.reserveWheel;
-  }
-
-  /** The best of the roads or waterways at hand: its good, and the town at its end. */
-  moveValue(byRoad: boolean): number {
-    let best = 0;
-    const near = this.at.neighbours[this.town]!;
-    for (let k = 0; k < near.length; k++) {
-      const { edge, there, road } = near[k]!;
-      if (road !== byRoad) continue;
-      const station = this.isFree(there) ? this.weights.freeTown * this.status * Math.min(1, this.roundsLeft) : 0;
-      best = Math.max(best, this.bestGoodValue(edge) + station);
-    }
-    return best;
-  }
-
-  bestGoodValue(edge: number): number {
-    // a goods space holds 0 for none, else the good's index + 1
-    const spaces = this.at.edgeGoods[edge]!;
-    let best = 0;
-    for (let k = 0; k < spaces.length; k++) {
-      const good = this.b[spaces[k]!]! - 1;
-      if (good >= 0) best = Math.max(best, this.goodValues[good]!);
-    }
-    return best;
-  }
-
   /** What a follower of the type brings when it is sent to the deed, or the tile, that suits it best. */
   private bestDeedValue(type: number): number {
+    const known = this.deedValues[type]!;
+    if (!Number.isNaN(known)) return known;
+    const value = this.workOutDeedValue(type);
+    this.deedValues[type] = value;
+    return value;
+  }
+
+  private workOutDeedValue(type: number): number {
     const { b, at } = this;
     let best = 0;
     for (const deed of at.deeds) {

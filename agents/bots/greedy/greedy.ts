@@ -23,7 +23,7 @@ class GreedyBot implements Bot {
   }
 
   act(env: Env): number {
-    if (this.search?.ruleset !== env.ruleset) this.search = new OnePlySearch(env.ruleset, this.weights);
+    if (this.search?.ruleset !== env.ruleset) this.search = searchOf(env.ruleset, this.weights);
     return this.search.choose(env, `${this.seed}/${env.moveNumber}`);
   }
 }
@@ -49,6 +49,16 @@ class OnePlySearch {
     for (let k = 1; k < values.length; k++) if (values[k]! > values[best]!) best = k;
     return actions[best]!;
   }
+}
+
+/** Searches with the usual weights: between two decisions they hold nothing, so that all bots of the thread can share one for each ruleset. */
+const SEARCHES = new WeakMap<Ruleset, OnePlySearch>();
+
+function searchOf(ruleset: Ruleset, weights: Weights): OnePlySearch {
+  const known = weights === BASE_WEIGHTS ? SEARCHES.get(ruleset) : undefined;
+  const search = known ?? new OnePlySearch(ruleset, weights);
+  if (weights === BASE_WEIGHTS) SEARCHES.set(ruleset, search);
+  return search;
 }
 
 export function makeGreedy(seed: Seed, weights: Weights = BASE_WEIGHTS): Bot {

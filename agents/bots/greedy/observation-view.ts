@@ -1,40 +1,72 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import { PartialObservation, type ObservationMemory } from '../../../src/engine/partial-observation.js';
 import type { Env } from '../../../src/env/env.js';
 
-/** An observation that is read by the names of its fields: what a seat may know, and nothing else. */
+/** Own followers and wheels, and whether the seat has passed: what changes with every step of a plan, in which nothing else does. */
+const PLACEMENT: readonly string[] = ['self.market', 'self.bag', 'self.waiting', 'self.tower', 'self.spaces', 'self.wheels', 'self.passed'];
+
+/**
+ * An observation that is read by the names of its fields: what a seat may know, and nothing else. Only bytes that were asked for by name
+ * are filled; all names are asked for before the first observation.
+ */
 export class ObservationView {
-  /** the observation, and behind it one byte that is always 0: fields that the ruleset does not have are read there */
+  /** the bytes asked for, in no order that means anything; the last one is always 0: fields that the ruleset does not have are read there */
   readonly bytes: Uint8Array;
-  /** offset of that byte */
+  /** index of that byte */
   readonly zero: number;
+  /** grows whenever anything but the placement differs from the observation before: what follows from the rest alone can be kept */
+  version = 0;
   private readonly offsets = new Map<string, number>();
+  private readonly placementOffsets = new Set<number>();
+  private readonly memory: ObservationMemory;
+  private readonly placement: PartialObservation;
+  private readonly rest: PartialObservation;
+  private observed = false;
 
   constructor(readonly ruleset: Ruleset) {
-    this.zero = ruleset.spec.observationBytes;
-    this.bytes = new Uint8Array(this.zero + 1);
-    for (const { name, offset, length, elements } of ruleset.spec.observation) {
+    const { observation, observationBytes } = ruleset.spec;
+    const words = new Uint32Array(2 * observationBytes + 1);
+    this.bytes = new Uint8Array(words.buffer);
+    this.memory = { bytes: this.bytes, words };
+    this.zero = this.bytes.length - 1;
+    this.placement = new PartialObservation(ruleset.rules, 0);
+    this.rest = new PartialObservation(ruleset.rules, observationBytes);
+    for (const { name, offset, length, elements } of observation) {
       // fields that modules add to one of the base are read as one: their elements have names of their own
       const field = elements.length === 0 ? name : fieldName(name);
-      for (let k = 0; k < length; k++) this.offsets.set(elements.length === 0 ? field : `${field}/${elements[k]}`, offset + k);
+      for (let k = 0; k < length; k++) {
+        this.offsets.set(elements.length === 0 ? field : `${field}/${elements[k]}`, offset + k);
+        if (PLACEMENT.includes(field)) this.placementOffsets.add(offset + k);
+      }
     }
   }
 
   observe(env: Env, seat: number): void {
-    env.writeObservation(this.bytes, 0, seat);
+    this.observed = true;
+    env.writePartialObservation(this.placement, this.memory, seat);
+    if (env.writePartialObservation(this.rest, this.memory, seat)) this.version++;
   }
 
   has(field: string, element?: string): boolean {
     return this.offsets.has(elementName(field, element));
   }
 
-  /** Offset of a field, or of one element of it; `zero` where the ruleset has no such thing. */
+  /** Index of a field, or of one element of it; `zero` where the ruleset has no such thing. */
   at(field: string, element?: string): number {
-    return this.offsets.get(elementName(field, element)) ?? this.zero;
+    const offset = this.offsets.get(elementName(field, element));
+    return offset === undefined ? this.zero : this.indexOf(offset);
   }
 
-  /** Offsets of some elements, in the order of the names. */
+  /** Indices of some elements, in the order of the names. */
   atAll(field: string, elements: readonly string[]): Int32Array {
     return Int32Array.from(elements, (element) => this.at(field, element));
+  }
+
+  /** Index of the byte at an offset of the observation. */
+  indexOf(offset: number): number {
+    const part = this.placementOffsets.has(offset) ? this.placement : this.rest;
+    if (this.observed && !part.has(offset)) throw new Error(`byte ${offset} of the observation is asked for after the first one was made`);
+    return part.add(offset);
   }
 }
 

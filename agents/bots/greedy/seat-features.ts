@@ -1,6 +1,6 @@
 import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
-import { DEV, GOODS, KINDS, KNIGHT, MONK, TYPES, WHEEL } from '../../../src/rules/base/model/vocabulary.js';
+import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, KINDS, KNIGHT, MONK, SCHOLAR, TRADER, TYPES, WHEEL } from '../../../src/rules/base/model/vocabulary.js';
 import { COVERED, FACE_DOWN } from '../../../src/rules/base/model/state.js';
 import { kindOf } from '../../../src/rules/base/model/tables.js';
 import { TRACK_BONUS } from './effect-values.js';
@@ -45,10 +45,17 @@ export class SeatFeatures {
   citizenValue = 0;
   /** what lies face down is worth the mean of all that nobody has seen, what is covered nothing */
   readonly goodValues = Float64Array.from({ length: COVERED }, (_, good) => (good < GOODS.length ? good + 1 : 0));
+  /** does the bag hold too few followers for the draws? Of the placement the values of actions depend on this alone */
+  private scarce = false;
+  /** of recruits by kind, of moves by waterway and road; NaN: not worked out yet */
+  private readonly recruitValues = new Float64Array(KINDS.length);
+  private readonly moveValues = new Float64Array(2);
   private readonly rounds: number;
+  /** version of the view that `readRest` has read; -1: none */
+  private seen = -1;
 
   constructor(
-    view: ObservationView,
+    private readonly view: ObservationView,
     protected readonly weights: Weights = BASE_WEIGHTS,
   ) {
     this.b = view.bytes;
@@ -58,8 +65,24 @@ export class SeatFeatures {
     this.rounds = (view.ruleset.rules.compiled as CompiledBase).rounds;
   }
 
-  protected read(): void {
-    const { b, at, marketByKind, weights: w } = this;
+  /** Reads the observation; returns whether anything has changed since the reading before that values of actions depend on. */
+  protected read(): boolean {
+    const { version } = this.view;
+    const changed = version !== this.seen;
+    if (changed) this.readRest();
+    this.seen = version;
+    this.readPlacement();
+    const scarce = this.followers * this.weights.drawable < this.allowance;
+    if (!changed && scarce === this.scarce) return false;
+    this.scarce = scarce;
+    this.recruitValues.fill(NaN);
+    this.moveValues.fill(NaN);
+    return true;
+  }
+
+  /** Reads everything but the placement, which it must not depend on: it is kept while only the placement changes. Values of actions follow later. */
+  protected readRest(): void {
+    const { b, at, weights: w } = this;
     this.roundsLeft = Math.max(0, this.rounds - b[at.round]!);
     this.town = 0;
     for (let town = 0; town < at.merchant.length; town++) if (b[at.merchant[town]!] === 1) this.town = town;
@@ -80,6 +103,12 @@ export class SeatFeatures {
       worth += b[at.unseen[good]!]! * this.goodValues[good]!;
     }
     this.goodValues[FACE_DOWN - 1] = unseen === 0 ? 0 : worth / unseen;
+    this.ownedCount = 0;
+    for (let k = 0; k < this.places.length; k++) if (this.owns(this.places[k]!)) this.ownedPlaces[this.ownedCount++] = k;
+  }
+
+  private readPlacement(): void {
+    const { b, at, marketByKind } = this;
     marketByKind.fill(0);
     this.followers = 0;
     for (let type = 0; type < TYPES.length; type++) {
@@ -87,15 +116,81 @@ export class SeatFeatures {
       marketByKind[kindOf(type)]! += onMarket;
       this.followers += onMarket + b[at.bag[type]!]! + b[at.waiting[type]!]! + b[at.tower[type]!]!;
     }
-    this.ownedCount = 0;
-    for (let k = 0; k < this.places.length; k++) {
-      const place = this.places[k]!;
-      if (!this.owns(place)) continue;
-      this.ownedPlaces[this.ownedCount++] = k;
-      if (place.keeps) continue;
-      const { spaces } = place;
+    for (let k = 0; k < this.ownedCount; k++) {
+      const { keeps, spaces } = this.places[this.ownedPlaces[k]!]!;
+      if (keeps) continue;
       for (let space = 0; space < spaces.length; space++) if (isFollower(b[spaces[space]!]!)) this.followers++;
     }
+  }
+
+  /** The follower, the step on its track and the bonus there. */
+  recruitValue(kind: number): number {
+    const known = this.recruitValues[kind]!;
+    if (!Number.isNaN(known)) return known;
+    const value = this.workOutRecruitValue(kind);
+    this.recruitValues[kind] = value;
+    return value;
+  }
+
+  private workOutRecruitValue(kind: number): number {
+    const { b, at, roundsLeft, weights: w } = this;
+    if (b[at.supply[kind]!] === 0) return 0;
+    const { scarce } = this;
+    const follower = roundsLeft * ((scarce ? w.draw * w.drawable : 0) + w.follower + (kind === MONK ? w.monk : 0));
+    if (kind === MONK) return follower;
+    const bonus = TRACK_BONUS[kind]![b[at.tracks[kind]!]!]!;
+    if (bonus < 0) return 0;
+    switch (kind) {
+      case FARMER:
+        return this.inSupply(bonus - 1) ? follower + this.goodValues[bonus - 1]! : 0;
+      case BOATMAN:
+        return follower + (bonus === 0 ? this.citizenValue * b[at.boatmenCitizen]! : bonus * this.coinValue);
+      case CRAFTSMAN:
+        return b[at.supplyWheels] === 0 ? 0 : follower + this.wheelValue();
+      case TRADER:
+        return follower + roundsLeft * w.tileUse * 2.5;
+      case SCHOLAR:
+        return follower + bonus * this.developmentValue;
+      default:
+        return follower + roundsLeft * w.draw * (bonus - this.allowance) * (scarce ? 0.4 : 1);
+    }
+  }
+
+  wheelValue(): number {
+    return this.b[this.at.supplyWheels] === 0 ? 0 : this.roundsLeft * this.weights.reserveWheel;
+  }
+
+  /** The best of the roads or waterways at hand: its good, and the town at its end. */
+  moveValue(byRoad: boolean): number {
+    const way = byRoad ? 1 : 0;
+    const known = this.moveValues[way]!;
+    if (!Number.isNaN(known)) return known;
+    const value = this.workOutMoveValue(byRoad);
+    this.moveValues[way] = value;
+    return value;
+  }
+
+  protected workOutMoveValue(byRoad: boolean): number {
+    let best = 0;
+    const near = this.at.neighbours[this.town]!;
+    for (let k = 0; k < near.length; k++) {
+      const { edge, there, road } = near[k]!;
+      if (road !== byRoad) continue;
+      const station = this.isFree(there) ? this.weights.freeTown * this.status * Math.min(1, this.roundsLeft) : 0;
+      best = Math.max(best, this.bestGoodValue(edge) + station);
+    }
+    return best;
+  }
+
+  bestGoodValue(edge: number): number {
+    // a goods space holds 0 for none, else the good's index + 1
+    const spaces = this.at.edgeGoods[edge]!;
+    let best = 0;
+    for (let k = 0; k < spaces.length; k++) {
+      const good = this.b[spaces[k]!]! - 1;
+      if (good >= 0) best = Math.max(best, this.goodValues[good]!);
+    }
+    return best;
   }
 
   get coins(): number {

@@ -14,6 +14,7 @@ const WISHES = ['development.3', 'development.18', 'knights', 'papal_conclave', 
 
 /** The Dignitary: citizens, from wherever they come. */
 export class DignitaryEvaluator extends ScenarioEvaluator {
+  protected override readonly scoreReadsPlacement = false;
   private readonly goal: number;
   private readonly tours = new TourLengths(TOWN_CITIZENS);
   private readonly inTowns: Int32Array;

@@ -30,6 +30,7 @@ const COINS_PER_FOOD = 5;
 
 /** The Duel: four objectives, and events that lose the game for who cannot pay. */
 export class DuelEvaluator extends ScenarioEvaluator {
+  protected override readonly scoreReadsPlacement = false;
   private readonly marks: Int32Array;
   private readonly tours = new TourLengths([OBJECTIVES[WINE]!.town!, OBJECTIVES[LADY]!.town!]);
   private done = 0;

@@ -37,6 +37,7 @@ const TRADES = 2;
 
 /** Travelling Salesman: five deliveries, and something to eat every round. */
 export class SalesmanEvaluator extends ScenarioEvaluator {
+  protected override readonly scoreReadsPlacement = false;
   private readonly marks: Int32Array;
   private readonly tours = new TourLengths(OBJECTIVES.map(({ town }) => town!));
   /** what the objectives of each set (bits) ask for together, and how many they are */

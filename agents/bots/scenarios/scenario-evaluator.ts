@@ -31,6 +31,8 @@ const LEFT_OVER = 0.1;
  */
 export abstract class ScenarioEvaluator extends Evaluator {
   override readonly byObjectives = true;
+  /** a scenario whose score does not may say so: it is kept then while a seat plans */
+  protected override readonly scoreReadsPlacement: boolean = true;
   readonly schedule: EventSchedule;
   protected round = 0;
   /** of each good: how many are needed, what one of them is worth, and what one beyond is worth */
@@ -63,8 +65,8 @@ export abstract class ScenarioEvaluator extends Evaluator {
   /** Value of the merchant's position in the town, relative to where it is needed. */
   protected abstract positionValue(town: number): number;
 
-  protected override read(): void {
-    super.read();
+  protected override readRest(): void {
+    super.readRest();
     this.round = this.b[this.roundAt]!;
     this.tiers = 0;
     this.neededGoods.fill(0);
@@ -112,7 +114,7 @@ export abstract class ScenarioEvaluator extends Evaluator {
     return total * Math.min(1, this.roundsLeft / 3);
   }
 
-  override moveValue(byRoad: boolean): number {
+  protected override workOutMoveValue(byRoad: boolean): number {
     const here = this.positionValue(this.town);
     let best = 0;
     const near = this.at.neighbours[this.town]!;

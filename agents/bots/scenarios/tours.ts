@@ -35,6 +35,7 @@ const HOME_BIT = 2;
 
 /** The Trip to Tours: three of each good and three citizens, then to Tours. */
 export class ToursEvaluator extends ScenarioEvaluator {
+  protected override readonly scoreReadsPlacement = false;
   private readonly tours = new TourLengths(['orleans', TASK.town]);
   private readonly inOrleans: number;
   private readonly ways: readonly { track: number; last: number; at: number }[];

@@ -30,6 +30,7 @@ const SITE = 2;
 
 /** Capital Vierzon: coins twice, a station, status with holdings, goods in Vierzon. */
 export class VierzonEvaluator extends ScenarioEvaluator {
+  protected override readonly scoreReadsPlacement = false;
   private readonly marks: Int32Array;
   private readonly tours = new TourLengths(['loches', OBJECTIVES[MATERIALS]!.town!]);
   private done = 0;

@@ -35,7 +35,7 @@ export class FeatureVector {
       .flatMap(({ name, offset, length, elements: names }) =>
         Array.from({ length }, (_, k) => ({ name: names.length === 0 ? name : `${name}/${names[k]}`, offset: offset + k })),
       );
-    this.direct = Int32Array.from(elements, ({ offset }) => offset);
+    this.direct = Int32Array.from(elements, ({ offset }) => view.indexOf(offset));
     this.names = [
       ...elements.map(({ name }) => name),
       ...KINDS.map((kind) => `followers/${kind}`),

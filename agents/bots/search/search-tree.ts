@@ -8,9 +8,9 @@ export interface SearchNode {
   readonly actions: readonly number[];
   /** sums up to 1 */
   readonly prior: Float64Array;
-  readonly visits: Float64Array;
+  readonly visits: number[];
   /** sums of the values backed up, per action */
-  readonly valueSums: Float64Array;
+  readonly valueSums: number[];
   totalVisits: number;
 }
 
@@ -25,13 +25,13 @@ const MAX_NODES = 100_000;
  * shares one node (transpositions).
  */
 export class SearchTree {
-  readonly view: ObservationView;
+  private readonly view: ObservationView;
   private readonly actionValues: ActionValues;
   private readonly nodes = new Map<number, SearchNode>();
   private readonly mask: Uint8Array;
   private readonly round: number;
-  private readonly decision: number;
-  private readonly self: readonly [from: number, to: number];
+  /** indices of what distinguishes nodes in the view: the decision, and what the seat sees of itself */
+  private readonly seen: Int32Array;
 
   constructor(ruleset: Ruleset) {
     this.view = new ObservationView(ruleset);
@@ -39,12 +39,8 @@ export class SearchTree {
     this.mask = new Uint8Array(ruleset.spec.maskBytes);
     this.round = this.view.at('game.round');
     const { observation } = ruleset.spec;
-    const span = (prefix: string): [number, number] => {
-      const fields = observation.filter(({ name }) => name.startsWith(prefix));
-      return [Math.min(...fields.map(({ offset }) => offset)), Math.max(...fields.map(({ offset, length }) => offset + length))];
-    };
-    this.decision = span('question.')[1];
-    this.self = span('self.');
+    const seen = observation.filter(({ name }) => name.startsWith('question.') || name.startsWith('self.'));
+    this.seen = Int32Array.from(seen.flatMap(({ offset, length }) => Array.from({ length }, (_, k) => this.view.indexOf(offset + k))));
   }
 
   clear(): void {
@@ -70,17 +66,14 @@ export class SearchTree {
   /** The key of the seat to act's node, 53 bits of two hashes; call `roundOf` first. */
   key(env: Env): number {
     const { bytes } = this.view;
-    const { mask } = this;
+    const { mask, seen } = this;
     env.writeMask(mask, 0);
     let x = env.currentSeat + 1;
     let y = bytes[this.round]! + 1;
-    for (let k = 0; k < this.decision; k++) {
-      x = Math.imul(x ^ bytes[k]!, 0x01000193);
-      y = mixByte(y, bytes[k]!);
-    }
-    for (let k = this.self[0]; k < this.self[1]; k++) {
-      x = Math.imul(x ^ bytes[k]!, 0x01000193);
-      y = mixByte(y, bytes[k]!);
+    for (let k = 0; k < seen.length; k++) {
+      const byte = bytes[seen[k]!]!;
+      x = Math.imul(x ^ byte, 0x01000193);
+      y = mixByte(y, byte);
     }
     for (let k = 0; k < mask.length; k++) {
       x = Math.imul(x ^ mask[k]!, 0x01000193);
@@ -97,8 +90,15 @@ export class SearchTree {
     let sum = 0;
     for (let k = 0; k < prior.length; k++) sum += prior[k] = Math.exp((prior[k]! - best) / PRIOR_TEMPERATURE);
     for (let k = 0; k < prior.length; k++) prior[k]! /= sum;
-    return { actions, prior, visits: new Float64Array(actions.length), valueSums: new Float64Array(actions.length), totalVisits: 0 };
+    return { actions, prior, visits: zeros(actions.length), valueSums: zeros(actions.length), totalVisits: 0 };
   }
+}
+
+/** Arrays, because there is a node for every decision of every simulation, and typed arrays take long to make. */
+function zeros(length: number): number[] {
+  const numbers: number[] = [];
+  for (let k = 0; k < length; k++) numbers.push(0);
+  return numbers;
 }
 
 function mixByte(hash: number, byte: number): number {

@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
+import { ObservationView } from '../greedy/observation-view.js';
 import { ValueFunction } from './value-function.js';
 import { SearchTree, type SearchNode } from './search-tree.js';
 
@@ -30,7 +31,7 @@ export class RoundSimulator {
     this.values = new Float64Array(ruleset.seats);
     this.copy = new Env(ruleset, { replay: false });
     this.tree = new SearchTree(ruleset);
-    this.valueFunction = new ValueFunction(this.tree.view);
+    this.valueFunction = new ValueFunction(new ObservationView(ruleset));
   }
 
   /** Forgets all nodes. */

@@ -57,8 +57,8 @@ export class ValueFunction {
   }
 
   private evaluateSeats(env: Env, values: Float64Array): void {
-    const scores = env.scores();
     if (this.scenarioEvaluator !== null) {
+      const scores = env.over ? env.scores() : [];
       for (let seat = 0; seat < values.length; seat++) {
         this.view.observe(env, seat);
         values[seat] = env.over ? (scores[seat]!.winner ? WIN_VALUE : -WIN_VALUE) : this.scenarioEvaluator.evaluate('other');
@@ -66,7 +66,7 @@ export class ValueFunction {
       return;
     }
     for (let seat = 0; seat < values.length; seat++) {
-      values[seat] = scores[seat]!.total;
+      values[seat] = env.points(seat, 'all');
       if (!env.over) values[seat]! += this.futurePoints(env, seat);
     }
   }

@@ -20,7 +20,7 @@ from .config import GameConfig, Illegal, Reward, hashes_message
 from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_channel, translate
 from .endpoint import Address, TlsLike
 from .disposal import dispose_with
-from .line import CLOSE_TIMEOUT_S
+from .stream_call import CLOSE_TIMEOUT_S
 from .results import IllegalReport, Objective, Rollouts, SeatScore, ServerInfo, State
 from .server import resolve
 from .spec import Hashes, Spec

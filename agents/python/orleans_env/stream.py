@@ -19,7 +19,7 @@ from .config import GameConfig, hashes_message
 from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork
 from .disposal import dispose_with
 from .endpoint import Address, TlsLike
-from .line import Line
+from .stream_call import StreamCall
 from .server import own_server, resolve
 from .spec import Hashes
 from .exclusive import ExclusiveUse
@@ -106,8 +106,8 @@ class VectorStream:
         endpoint = resolve(address, tls, access_token)
         self.address = endpoint.address
         self._own = own_server(self.address)
-        self._line = Line(endpoint, timeout)
-        self._disposal = dispose_with(self, self._line.close)
+        self._call = StreamCall(endpoint, timeout)
+        self._disposal = dispose_with(self, self._call.close)
         # no batch comes before the server has told
         self.seats = 0
         try:
@@ -188,11 +188,11 @@ class VectorStream:
             return
         self._closed = True
         self._disposal.detach()
-        self._line.close()
+        self._call.close()
 
     def break_off(self) -> None:
         """Breaks the transport as a lost network would; the next ``recv`` comes back. For tests."""
-        self._line.break_off()
+        self._call.break_off()
 
     # ---- the protocol ----
 
@@ -201,21 +201,21 @@ class VectorStream:
             self._check_usable()
             if self._lockstep and len(self._sent) >= self.max_in_flight:
                 raise errors.CreditOverrun(f"{len(self._sent)} requests are not answered, and the server grants {self.max_in_flight}: recv before sending more.")
-            line = self._line
-            line.seq += 1
-            request = vector_pb2.StreamVectorRequest(seq=line.seq, ack=line.received, **command)
-            self._sent.append((line.seq, request))
-            line.send(request)
-            return line.seq
+            call = self._call
+            call.seq += 1
+            request = vector_pb2.StreamVectorRequest(seq=call.seq, ack=call.received, **command)
+            self._sent.append((call.seq, request))
+            call.send(request)
+            return call.seq
 
     def _next(self) -> Response:
         deadline = time.monotonic() + self._reconnect_timeout
         delay = 0.0
         while True:
             try:
-                if not self._line.connected:
+                if not self._call.connected:
                     self._resume()
-                answer = decode_response(self._line.read(), self.seats)
+                answer = decode_response(self._call.read(), self.seats)
             except errors.ServerGone as error:
                 # only a broken transport is tried again; a code of the server is its last word
                 if error.status not in _BROKEN or error.code != errors.ServerGone.code or self.server_died or time.monotonic() + delay > deadline:
@@ -224,7 +224,7 @@ class VectorStream:
                 delay = min(_LONGEST_DELAY_S, max(_FIRST_DELAY_S, 2 * delay))
                 continue
             # what had arrived before a break is not sent again: opening told the server
-            self._line.received = max(self._line.received, answer.number)
+            self._call.received = max(self._call.received, answer.number)
             while self._sent and self._sent[0][0] <= answer.seq:
                 self._sent.popleft()
             if answer.error is not None and answer.error.fatal:
@@ -234,15 +234,15 @@ class VectorStream:
 
     def _connect(self, opening: vector_pb2.VectorOpen) -> vector_pb2.VectorOpened:
         check_fork("A vector stream")
-        line = self._line
-        line.connect()
-        line.send(vector_pb2.StreamVectorRequest(seq=line.seq, ack=line.received, open=opening))
-        answer = decode_response(line.read(), self.seats)
+        call = self._call
+        call.connect()
+        call.send(vector_pb2.StreamVectorRequest(seq=call.seq, ack=call.received, open=opening))
+        answer = decode_response(call.read(), self.seats)
         if answer.error is not None:
-            line.drop()
+            call.drop()
             raise errors.refusal(answer.error.code, answer.error.message)
         if answer.opened is None:
-            line.drop()
+            call.drop()
             raise errors.ServerGone("The server did not answer the opening of a vector stream.")
         return answer.opened
 
@@ -255,8 +255,8 @@ class VectorStream:
             raise
         for seq, request in self._sent:
             if seq > opened.last_seq:
-                request.ack = self._line.received
-                self._line.send(request)
+                request.ack = self._call.received
+                self._call.send(request)
 
     @property
     def server_died(self) -> bool:
@@ -276,7 +276,7 @@ class VectorStream:
 
     def _end(self) -> None:
         self._disposal.detach()
-        self._line.end()
+        self._call.end()
 
 
 def _int32(values: npt.ArrayLike, what: str) -> bytes:

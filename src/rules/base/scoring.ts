@@ -46,7 +46,7 @@ export function developmentPoints(g: Game, seat: number): number {
 }
 
 /** Points of the modules (BASE-527). */
-function modulePoints(g: Game, seat: number): number {
+export function modulePoints(g: Game, seat: number): number {
   const { pointSources } = compiled(g);
   let points = 0;
   for (let k = 0; k < pointSources.length; k++) points += pointSources[k]!.points(g, seat);

@@ -125,8 +125,3 @@ export function takeRandomGood(g: Game, pool: number[]): number {
   pool[good]!--;
   return good;
 }
-
-/** Seeds the random streams anew: chance to come changes, the state stays. */
-export function reseed(g: Game, seed: string): void {
-  seedStreams(g, seed);
-}

@@ -19,6 +19,7 @@ export function redactedCopy(g: Game, viewer: number): Game {
 function redact(g: Game, viewer: number): void {
   const { layout } = g.rules.world;
   g.u8.fill(0, STREAMS, STREAMS + layout.streams.length * 16);
+  g.lateSeed = null;
   hide(g, viewer);
   if (g.u8[HEAD.sealed] === 0) return;
   for (let seat = 0; seat < g.rules.seats; seat++) {

@@ -20,7 +20,7 @@ CLOSE_TIMEOUT_S = 1.0
 """How long closing waits for the server to say that it has heard of it."""
 
 
-class Line:
+class StreamCall:
     """A channel of its own, and at most one call on it. Knows nothing of what owns it, so that it can be ended when that is forgotten."""
 
     def __init__(self, endpoint: Endpoint, timeout: float) -> None:

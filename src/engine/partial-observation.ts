@@ -1,0 +1,147 @@
+import type { Rules } from './compile.js';
+import type { Game } from './game.js';
+import { writeQuestion } from './observe.js';
+import { HEAD } from './slots.js';
+
+const WORD = 4;
+
+/** What partial observations are written into: the same memory as bytes and as words. */
+export interface ObservationMemory {
+  readonly bytes: Uint8Array;
+  readonly words: Uint32Array;
+}
+
+/** What is copied for each viewer. */
+interface Plan {
+  /** words of the state, while nothing is sealed, and which bits of them were asked for */
+  readonly open: Copies;
+  readonly masks: Uint32Array;
+  /** bytes of the state, while a phase is sealed: the copies of what others see do not begin at whole words */
+  readonly sealed: Copies;
+  /** bytes of the question, which follow from several of the state: where they stand in it, and where in the memory */
+  readonly question: { readonly from: Uint32Array; readonly to: Uint32Array };
+}
+
+interface Copies {
+  /** by viewer */
+  readonly from: readonly Uint32Array[];
+  readonly to: Uint32Array;
+}
+
+/**
+ * Some bytes of the observations of a ruleset's games, for those who read few of them and often: bots. They are what `ObservationWriter`
+ * writes, in an order of their own, in which they can be copied by words: bytes of one word of the state stand in one word, and whatever
+ * else that word holds is 0 here.
+ */
+export class PartialObservation {
+  /** offset in the observation -> byte of the memory */
+  private readonly places = new Map<number, number>();
+  /** word of the state, for viewer 0 -> word of the memory */
+  private readonly words = new Map<number, number>();
+  private plan: Plan | null = null;
+  private readonly asked: Uint8Array;
+
+  /** `first`: the word of the memory at which it begins; it has at most one for each byte asked for. */
+  constructor(
+    private readonly rules: Rules,
+    private readonly first: number,
+  ) {
+    this.asked = new Uint8Array(rules.observation.decisionBytes);
+  }
+
+  /** Asks for the byte at an offset of the observation; returns where it will stand in the memory. */
+  add(offset: number): number {
+    const known = this.places.get(offset);
+    if (known !== undefined) return known;
+    const source = sourceOf(this.rules, offset, 0, false);
+    // what has no source of its own has a word of its own
+    const key = source === null ? -1 - offset : source >> 2;
+    const word = this.words.get(key) ?? this.first + this.words.size;
+    this.words.set(key, word);
+    const place = word * WORD + (source === null ? 0 : source % WORD);
+    this.places.set(offset, place);
+    this.plan = null;
+    return place;
+  }
+
+  has(offset: number): boolean {
+    return this.places.has(offset);
+  }
+
+  /** Writes what `viewer` sees into the memory; returns whether anything was otherwise there before. */
+  write(g: Game, { bytes, words }: ObservationMemory, viewer: number): boolean {
+    const { open, masks, sealed, question } = (this.plan ??= planOf(this.rules, this.places));
+    let changed = 0;
+    if (g.u8[HEAD.sealed] === 0) {
+      const from = open.from[viewer]!;
+      for (let k = 0; k < from.length; k++) {
+        const word = g.u32[from[k]!]! & masks[k]!;
+        changed |= word ^ words[open.to[k]!]!;
+        words[open.to[k]!] = word;
+      }
+    } else {
+      const from = sealed.from[viewer]!;
+      for (let k = 0; k < from.length; k++) {
+        const byte = g.u8[from[k]!]!;
+        changed |= byte ^ bytes[sealed.to[k]!]!;
+        bytes[sealed.to[k]!] = byte;
+      }
+    }
+    if (question.from.length === 0) return changed !== 0;
+    writeQuestion(g, this.asked, 0, viewer);
+    for (let k = 0; k < question.from.length; k++) {
+      const byte = this.asked[question.from[k]!]!;
+      changed |= byte ^ bytes[question.to[k]!]!;
+      bytes[question.to[k]!] = byte;
+    }
+    return changed !== 0;
+  }
+}
+
+function planOf(rules: Rules, places: ReadonlyMap<number, number>): Plan {
+  const { decisionBytes } = rules.observation;
+  const asked = [...places.keys()].filter((offset) => offset < decisionBytes);
+  const shown = [...places.keys()].filter((offset) => sourceOf(rules, offset, 0, false) !== null);
+  /** by word of the memory: one of its bytes */
+  const heads = new Map(shown.map((offset) => [places.get(offset)! >> 2, offset]));
+  const to = Uint32Array.from(heads.keys());
+  const masks = new Uint32Array(to.length);
+  const maskBytes = new Uint8Array(masks.buffer);
+  for (const offset of shown) maskBytes[to.indexOf(places.get(offset)! >> 2) * WORD + (places.get(offset)! % WORD)] = 0xff;
+  const forViewers = (offsets: readonly number[], sealed: boolean, shift: number): Uint32Array[] =>
+    Array.from({ length: rules.seats }, (_, viewer) => Uint32Array.from(offsets, (offset) => sourceOf(rules, offset, viewer, sealed)! >> shift));
+  return {
+    open: { from: forViewers([...heads.values()], false, 2), to },
+    masks,
+    sealed: { from: forViewers(shown, true, 0), to: Uint32Array.from(shown, (offset) => places.get(offset)!) },
+    question: { from: Uint32Array.from(asked), to: Uint32Array.from(asked, (offset) => places.get(offset)!) },
+  };
+}
+
+/**
+ * Offset in the state of what stands at an offset of the observation for `viewer`. Null: there is no such byte, because it belongs to the
+ * question, or because it is 0 for all viewers (hidden, or of a seat that does not play).
+ */
+function sourceOf(rules: Rules, offset: number, viewer: number, sealed: boolean): number | null {
+  const { seats, observation: plan } = rules;
+  const { layout } = rules.world;
+  const find = (runs: typeof plan.game, at: number): number | null => {
+    const run = runs.find(({ to, length }) => at >= to && at < to + length);
+    return run === undefined ? null : run.from + at - run.to;
+  };
+  if (offset < plan.decisionBytes) return null;
+  let at = offset - plan.decisionBytes;
+  if (at < plan.gameBytes) return find(plan.game, at);
+  at -= plan.gameBytes;
+  if (at < plan.selfBytes) {
+    const slot = find(plan.self, at);
+    return slot === null ? null : layout.seats + viewer * layout.seatBytes + slot;
+  }
+  at -= plan.selfBytes;
+  const relative = 1 + Math.floor(at / plan.otherBytes);
+  const slot = find(plan.other, at % plan.otherBytes);
+  if (slot === null || relative >= seats) return null;
+  const seat = (viewer + relative) % seats;
+  const [from, end] = layout.seatPublic;
+  return sealed && slot >= from ? layout.shadow + seat * (end - from) + slot - from : layout.seats + seat * layout.seatBytes + slot;
+}

@@ -1,0 +1,65 @@
+import type { Stream } from '../../../src/core/rng.js';
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import { Env } from '../../../src/env/env.js';
+import { ActionValues } from '../greedy/action-values.js';
+import type { Strategy, StrategySource } from '../search/strategy.js';
+import { InvasionPolicy } from './policy.js';
+import { INVASION_WEIGHTS, type InvasionWeights } from './weights.js';
+
+/** Part of the weights that a variation changes, and by how much (standard deviation of the logarithm). */
+const CHANGED = 0.3;
+const SPREAD = 0.6;
+const FINE = 1024;
+
+interface WeightedStrategy extends Strategy {
+  readonly weights: InvasionWeights;
+}
+
+/** The team's policy with its weights, and with others. */
+export class InvasionStrategies implements StrategySource {
+  readonly base: Strategy;
+  private readonly values: ActionValues;
+  private readonly copy: Env;
+
+  constructor(private readonly ruleset: Ruleset) {
+    this.values = new ActionValues(ruleset);
+    this.copy = new Env(ruleset, { replay: false });
+    this.base = this.of(INVASION_WEIGHTS);
+  }
+
+  vary(from: Strategy, stream: Stream): Strategy {
+    const weights = { ...(from as WeightedStrategy).weights };
+    for (const name of Object.keys(weights) as (keyof InvasionWeights)[]) {
+      if (stream.below(FINE) >= CHANGED * FINE) continue;
+      let normal = -6;
+      for (let k = 0; k < 12; k++) normal += stream.below(FINE) / FINE;
+      weights[name] *= Math.exp(SPREAD * normal);
+      if (PARTS.has(name)) weights[name] = Math.min(1, weights[name]);
+    }
+    return this.of(weights);
+  }
+
+  private of(weights: InvasionWeights): WeightedStrategy {
+    const policy = new InvasionPolicy(this.ruleset, weights);
+    return {
+      weights,
+      act: (env) => {
+        const action = policy.act(env);
+        return action >= 0 ? action : this.fallBack(env);
+      },
+    };
+  }
+
+  /** The rare decisions for which the policy has no rule. */
+  private fallBack(env: Env): number {
+    env.forkInto(this.copy, 'resample', { seat: env.currentSeat, seed: env.moveNumber });
+    const actions = this.copy.legalActions();
+    const values = this.values.compute(this.copy, actions);
+    let best = 0;
+    for (let k = 1; k < values.length; k++) if (values[k]! > values[best]!) best = k;
+    return actions[best]!;
+  }
+}
+
+/** Weights that are a part of something. */
+const PARTS: ReadonlySet<string> = new Set(['decay', 'farther', 'inHand', 'partLoad', 'ahead']);

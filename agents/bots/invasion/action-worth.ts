@@ -1,6 +1,6 @@
 import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
 import { TOWNS } from '../../../src/rules/base/data/map.js';
-import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, KNIGHT, MONK, SCHOLAR, TRADER, WHEEL } from '../../../src/rules/base/model/vocabulary.js';
+import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, KINDS, KNIGHT, MONK, SCHOLAR, TRADER, WHEEL } from '../../../src/rules/base/model/vocabulary.js';
 import { T } from '../../../src/rules/base/model/tables.js';
 import { LOSSES, TOWER_TOWNS } from '../../../src/rules/invasion/data/setup.js';
 import { TRACK_BONUS, type EffectSummary } from '../greedy/effect-values.js';
@@ -307,11 +307,11 @@ export class ActionWorth {
   recruit(kind: number): number {
     const { team, self, w } = this;
     if (team.supply(kind) === 0) return 0;
-    if (kind === MONK) return team.isNow('pilgrimage') ? 0 : this.follower() + w.monk * team.roundsLeft + this.lackOfMonks() + this.stepAlarm;
+    if (kind === MONK) return team.isNow('pilgrimage') ? 0 : this.follower() + this.sought(MONK) + w.monk * team.roundsLeft + this.lackOfMonks() + this.stepAlarm;
     const position = self.tracks[kind]!;
     const bonus = TRACK_BONUS[kind]![position]!;
     if (position === TRACK_END[kind]) return 0;
-    return this.follower() + this.step(kind, bonus);
+    return this.follower() + this.sought(kind) + this.step(kind, bonus);
   }
 
   private lackOfMonks(): number {
@@ -380,7 +380,28 @@ export class ActionWorth {
     const cost = this.follower(1);
     if (id === 'walls') return team.wallsOpen > 0 ? w.wall * this.urgency - cost : 0;
     if (id === 'assembly_hall') return this.self.character === 'councilman' ? w.hall * this.urgency - cost : 0;
-    return this.citizen > 0 ? this.citizen * w.achievement - cost : 0;
+    return this.citizen > 0 ? this.citizen * w.achievement * this.closeness(row) - cost : 0;
+  }
+
+  /** The fewer spaces of a row are open, the nearer is its citizen. */
+  private closeness(row: number): number {
+    let open = 0;
+    for (let kind = 0; kind < KINDS.length; kind++) open += this.rows[row]!.open(kind);
+    return 5 / (1.5 + open);
+  }
+
+  /** A neutral follower of a kind that an achievement or the Assembly Hall still asks for, and the team has not. */
+  private sought(kind: number): number {
+    const { team, w } = this;
+    let asked = 0;
+    for (let row = 0; row < this.rows.length; row++) {
+      const { id, open } = this.rows[row]!;
+      if (id === 'walls') continue;
+      if (id === 'assembly_hall' ? this.self.character === 'councilman' : this.citizen > 0) asked += open(kind);
+    }
+    let held = 0;
+    for (let k = 0; k < team.seats.length; k++) held += team.seats[k]!.neutrals[kind]!;
+    return asked > held ? w.sought * this.urgency : 0;
   }
 
   /** A load of so many out of `full`: a part of it is worth less than its part. */

@@ -83,6 +83,8 @@ export class InvasionPolicy {
   private readonly lists = new Map<readonly string[], Int32Array>();
   /** by place: its `use` action */
   private readonly uses: Int32Array;
+  /** by place: the actions that take a follower back from its spaces */
+  private readonly recalls: readonly Int32Array[];
   private readonly passed: number;
   private readonly done: number;
 
@@ -110,6 +112,7 @@ export class InvasionPolicy {
         }),
       ),
     );
+    this.recalls = this.team.places.map(({ id, requiredKinds }) => Int32Array.from(requiredKinds, (kind) => this.id(`space(${id}.${kind < 0 ? 'any' : KINDS[kind]!})`)));
     this.uses = Int32Array.from(this.team.places, ({ id }) => this.id(`use(${id})`));
     const { view } = this.team;
     this.worth.rows = DEEDS.map((deed) => {
@@ -335,6 +338,7 @@ export class InvasionPolicy {
     const knights = team.seats[0]!.tracks[KNIGHT]!;
     const allowance = knights === 0 ? 4 : TRACK_BONUS[KNIGHT]![knights - 1]!;
     const room = MARKET_SPACES - Math.min(allowance, team.bagSize + 4);
+    if (team.marketSize <= room) return this.done;
     let best = NONE;
     let most = 0;
     for (let k = 0; k < choice.count; k++) {
@@ -350,7 +354,6 @@ export class InvasionPolicy {
       if (action < 0) continue;
       lacking--;
       const worthIt = (value * (1 - lacking / place.spaces.length)) / (1 + lacking);
-      if (team.marketSize <= room && (lacking > 1 || worthIt < 1)) continue;
       if (worthIt > most) {
         most = worthIt;
         best = action;
@@ -487,6 +490,18 @@ export class InvasionPolicy {
     return this.firstOf(env, DRAW_NAMES);
   }
 
+  /** Followers of places that are not full come back: the round is planned anew. */
+  recall(env: Env): number {
+    const { team } = this;
+    for (let k = 0; k < team.places.length; k++) {
+      const place = team.places[k]!;
+      if (!team.owns(place) || this.lacking(place) === 0) continue;
+      const ids = this.recalls[k]!;
+      for (let space = 0; space < ids.length; space++) if (ids[space]! >= 0 && env.isLegal(ids[space]!)) return ids[space]!;
+    }
+    return this.done;
+  }
+
   wheel(env: Env): number {
     return this.firstOf(env, WHEEL_NAMES);
   }
@@ -598,7 +613,7 @@ type Rule = (policy: InvasionPolicy, env: Env) => number;
 
 const RULES: Readonly<Record<string, Rule>> = {
   'base.draw': (policy, env) => policy.draw(env),
-  'base.recall': (policy, env) => policy.firstOf(env, L_DONE),
+  'base.recall': (policy, env) => policy.recall(env),
   'base.planning': () => NONE,
   'base.turn': (policy, env) => policy.turn(env),
   'base.wheels': (policy, env) => policy.wheel(env),

@@ -6,9 +6,30 @@ import type { Strategy, StrategySource } from '../search/strategy.js';
 import { InvasionPolicy } from './policy.js';
 import { INVASION_WEIGHTS, type InvasionWeights } from './weights.js';
 
-/** Part of the weights that a variation changes, and by how much (standard deviation of the logarithm). */
-const CHANGED = 0.3;
-const SPREAD = 0.6;
+/** Weights that are varied together, because they say how dear one thing is. */
+const GROUPS: readonly (readonly (keyof InvasionWeights)[])[] = [
+  ['tower', 'pull'],
+  ['decay', 'farther'],
+  ['wall', 'knight'],
+  ['coin', 'spareCoin'],
+  ['good', 'spareGood'],
+  ['citizen'],
+  ['achievement', 'sought'],
+  ['ahead', 'development'],
+  ['character'],
+  ['hall'],
+  ['draw'],
+  ['follower', 'scarce', 'plenty'],
+  ['monk'],
+  ['wheel'],
+  ['tile'],
+  ['partLoad'],
+  ['inHand'],
+  ['urgency'],
+];
+/** part of the groups that a variation changes, and by how much (standard deviation of the logarithm) */
+const CHANGED = 0.2;
+const SPREAD = 0.7;
 const FINE = 1024;
 
 interface WeightedStrategy extends Strategy {
@@ -29,12 +50,15 @@ export class InvasionStrategies implements StrategySource {
 
   vary(from: Strategy, stream: Stream): Strategy {
     const weights = { ...(from as WeightedStrategy).weights };
-    for (const name of Object.keys(weights) as (keyof InvasionWeights)[]) {
+    for (const group of GROUPS) {
       if (stream.below(FINE) >= CHANGED * FINE) continue;
       let normal = -6;
       for (let k = 0; k < 12; k++) normal += stream.below(FINE) / FINE;
-      weights[name] *= Math.exp(SPREAD * normal);
-      if (PARTS.has(name)) weights[name] = Math.min(1, weights[name]);
+      const factor = Math.exp(SPREAD * normal);
+      for (const name of group) {
+        weights[name] *= factor;
+        if (PARTS.has(name)) weights[name] = Math.min(1, weights[name]);
+      }
     }
     return this.of(weights);
   }

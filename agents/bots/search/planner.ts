@@ -3,6 +3,7 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env, type Seed } from '../../../src/env/env.js';
 import type { Bot, Clock } from '../bot.js';
 import type { BotParameter } from '../name.js';
+import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import { ObservationView } from '../greedy/observation-view.js';
 import { InvasionStrategies } from '../invasion/strategies.js';
 import { GreedyStrategies } from './greedy-strategies.js';
@@ -31,6 +32,7 @@ const WIN = 2;
 const LEAST = 0.15;
 const LEAD = 0.01;
 const NEVER = -1;
+const MOST_GENERATIONS = 4;
 
 interface Plan {
   readonly strategy: Strategy;
@@ -49,6 +51,7 @@ class PlannerBot implements Bot {
   private copy!: Env;
   private view!: ObservationView;
   private round = 0;
+  private rounds = 0;
   /** round for which the strategy was chosen */
   private chosenFor = NEVER;
   private strategy!: Strategy;
@@ -82,6 +85,7 @@ class PlannerBot implements Bot {
     this.copy = new Env(ruleset, { replay: false });
     this.view = new ObservationView(ruleset);
     this.round = this.view.at('game.round');
+    this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
     this.strategy = this.source.base;
     this.chosenFor = NEVER;
   }
@@ -91,23 +95,29 @@ class PlannerBot implements Bot {
     const seed = `${this.seed}/${env.moveNumber}`;
     const stream = new Stream(seed, 'plans');
     const end = time === undefined || clock === undefined ? Infinity : clock() + time;
-    const strategies = this.strategy === this.source.base ? [this.source.base] : [this.strategy, this.source.base];
-    const all: Plan[] = strategies.map((strategy) => ({ strategy, sum: 0, games: 0 }));
-    while (all.length < plans) all.push({ strategy: this.source.vary(strategies[all.length % strategies.length]!, stream, round), sum: 0, games: 0 });
-    let alive = all;
+    const left = Math.max(0, this.rounds - round);
+    // games are shorter towards the end, so more of them take no longer
+    const generations = Math.max(1, Math.min(MOST_GENERATIONS, Math.round(this.rounds / (left + 1) / 2)));
+    let best = this.strategy;
     let deal = 0;
-    while (alive.length > 1) {
-      for (let n = 0; n < deals; n++, deal++) {
-        for (const plan of alive) {
-          plan.sum += this.play(env, plan.strategy, `${seed}/${deal}`);
-          plan.games++;
+    for (let generation = 0; generation < generations; generation++) {
+      const strategies = best === this.source.base ? [best] : [best, this.source.base];
+      let alive: Plan[] = strategies.map((strategy) => ({ strategy, sum: 0, games: 0 }));
+      while (alive.length < plans) alive.push({ strategy: this.source.vary(strategies[alive.length % strategies.length]!, stream, round), sum: 0, games: 0 });
+      while (alive.length > 1) {
+        for (let n = 0; n < deals; n++, deal++) {
+          for (const plan of alive) {
+            plan.sum += this.play(env, plan.strategy, `${seed}/${deal}`);
+            plan.games++;
+          }
+          if (clock !== undefined && clock() >= end) return bestOf(alive);
         }
-        if (clock !== undefined && clock() >= end) return bestOf(alive);
+        // stable: of equal ones the earlier stay
+        alive = [...alive].sort((a, b) => b.sum / b.games - a.sum / a.games).slice(0, alive.length >> 1);
       }
-      // stable: of equal ones the earlier stay
-      alive = [...alive].sort((a, b) => b.sum / b.games - a.sum / a.games).slice(0, alive.length >> 1);
+      best = alive[0]!.strategy;
     }
-    return alive[0]!.strategy;
+    return best;
   }
 
   private play(env: Env, strategy: Strategy, seed: string): number {
@@ -141,7 +151,7 @@ function resultOf(env: Env, seat: number): number {
     if (other !== seat && env.ruleset.spec.utility !== 'team') continue;
     for (const { have, need } of scores[other]!.objectives) {
       if (need === 0) continue;
-      logarithms += Math.log(LEAST + (1 - LEAST) * Math.min(1, have / need));
+      logarithms += Math.log(LEAST + (1 - LEAST) * Math.min(1, have / need) ** 2);
       n++;
     }
   }

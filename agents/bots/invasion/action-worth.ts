@@ -2,9 +2,11 @@ import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
 import { TOWNS } from '../../../src/rules/base/data/map.js';
 import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, KINDS, KNIGHT, MONK, SCHOLAR, TRADER, WHEEL } from '../../../src/rules/base/model/vocabulary.js';
 import { T } from '../../../src/rules/base/model/tables.js';
-import { LOSSES, TOWER_TOWNS } from '../../../src/rules/invasion/data/setup.js';
+import { DEEDS } from '../../../src/rules/invasion/data/board.js';
+import { TOWER_TOWNS } from '../../../src/rules/invasion/data/setup.js';
 import { TRACK_BONUS, type EffectSummary } from '../greedy/effect-values.js';
 import { BUILD_IN, LE_BLANC } from '../scenarios/invasion-towns.js';
+import { Demands, FARE, LOOT } from './demands.js';
 import { FOODS, LAST_OF_A, type SeatView, type TeamView } from './team-view.js';
 import type { InvasionWeights } from './weights.js';
 
@@ -21,14 +23,7 @@ const FOOD_WORTH = 16;
 const STATIONS = 4;
 const MAYORS_COINS = 10;
 const MERCHANTS_WORTH = 50;
-/** coins that Demolition and Arson ask for in the place of a wheel or a tile; that Trip asks for */
-const PRICE = 6;
-const FARE = 4;
-const LOOT = 5;
 const HARVEST = 2;
-const STEPS_BACK = 6;
-/** a unit of a demand of this round that would end the game */
-const ALARM = 60;
 
 /** What single actions are worth to the team when the seat to act carries them out; `read` after every observation. */
 export class ActionWorth {
@@ -47,23 +42,23 @@ export class ActionWorth {
   wheelsPlaced = 0;
   /** of the seat to act: in bag, on the Market and on places */
   private followers = 0;
+  /** rows of the city that take followers, and how many of a kind they still take */
+  readonly rows: readonly { id: string; open: (kind: number) => number }[];
   private urgency = 1;
-  /** coins of the team, and those that it should keep for Demolition or Arson */
-  private teamCoins = 0;
-  private price = 0;
-  private coinAlarm = 0;
-  private wheelAlarm = 0;
-  private tileAlarm = 0;
-  private stepAlarm = 0;
-  private lootAlarm = 0;
-  private flight = 0;
+  private readonly demands: Demands;
   private self!: SeatView;
 
   constructor(
     private readonly team: TeamView,
     readonly w: InvasionWeights,
   ) {
+    this.demands = new Demands(team, w.caution);
     this.pulls = TOWNS.map(() => new Float64Array(TOWNS.length));
+    this.rows = DEEDS.map((deed) => {
+      const spaces = KINDS.map((kind) => deed.spaces.filter((need) => need === kind).length);
+      const at = KINDS.map((kind) => team.view.at('game.filled', `${deed.id}.${kind}`));
+      return { id: deed.id, open: (kind: number) => spaces[kind]! - team.b[at[kind]!]! };
+    });
     this.near = Float64Array.from(TOWNS, (_, distance) => w.decay ** distance);
   }
 
@@ -82,7 +77,7 @@ export class ActionWorth {
         else if (content !== 0) this.followers++;
       }
     }
-    this.readDemands();
+    this.demands.read(this.wheelsPlaced);
     this.readGoods();
     this.readCoin();
   }
@@ -118,13 +113,13 @@ export class ActionWorth {
         value = Math.max(value, w.character * part * this.urgency);
       }
       if (good < FOODS && team.isNow('harvest') && self.goods[0]! + self.goods[1]! + self.goods[2]! < HARVEST) value += 5;
-      this.good[good] = value + this.lootAlarm * (good + 1);
+      this.good[good] = value + this.demands.lootAlarm * (good + 1);
     }
   }
 
   private readCoin(): void {
     this.readCoinValue();
-    this.coin += this.coinAlarm;
+    this.coin += this.demands.coinAlarm;
   }
 
   private readCoinValue(): void {
@@ -143,65 +138,9 @@ export class ActionWorth {
     const { roundsLeft, round } = team;
     const own = seat.character === 'mayor' ? MAYORS_COINS : seat.character === 'merchant' ? MERCHANTS_WORTH : 0;
     if (roundsLeft === 0) return own;
-    let demand = Math.max(0, this.price - (this.teamCoins - seat.coins));
+    let demand = Math.max(0, this.demands.price - (this.demands.teamCoins - seat.coins));
     if (seat.town === 0 && (team.isNow('trip') || (team.left('trip') && round < LAST_OF_A))) demand = Math.max(demand, FARE);
     return own + demand;
-  }
-
-  /** What the events ask for that end the game if they are not met: now, or in some round to come. */
-  private readDemands(): void {
-    const { team, self, w } = this;
-    this.teamCoins = 0;
-    let wheels = 0;
-    let tiles = 0;
-    let steps = 0;
-    for (let k = 0; k < team.seats.length; k++) {
-      const seat = team.seats[k]!;
-      this.teamCoins += seat.coins;
-      wheels += k === 0 ? seat.wheels + this.wheelsPlaced : seat.tracks[CRAFTSMAN]!;
-      tiles += seat.tiles;
-      steps += seat.tracks[DEV]! + seat.neutrals[MONK]!;
-    }
-    const losses = LOSSES[team.seats.length]!;
-    const early = team.round < LAST_OF_A;
-    const late = team.round >= LAST_OF_A - 1 && team.roundsLeft > 1;
-    this.coinAlarm = this.wheelAlarm = this.tileAlarm = this.stepAlarm = this.lootAlarm = this.flight = this.price = 0;
-    const demolition = this.alarm('demolition', early);
-    if (demolition > 0) {
-      const price = PRICE * Math.max(0, losses - wheels);
-      this.price = Math.max(this.price, price);
-      if (price > this.teamCoins) {
-        this.coinAlarm = demolition;
-        this.wheelAlarm = demolition * 6;
-      }
-    }
-    const arson = this.alarm('arson', late);
-    if (arson > 0) {
-      const price = PRICE * Math.max(0, losses - tiles);
-      this.price = Math.max(this.price, price);
-      if (price > this.teamCoins) {
-        this.coinAlarm = Math.max(this.coinAlarm, arson);
-        this.tileAlarm = arson * 6;
-      }
-    }
-    const hunt = this.alarm('witch_hunt', late);
-    if (hunt > 0 && steps < STEPS_BACK) this.stepAlarm = hunt;
-    const robbery = this.alarm('robbery', late || team.round >= LAST_OF_A - 3);
-    if (robbery > 0 && self.towers === 0) {
-      let worth = 0;
-      for (let good = 0; good < GOODS.length; good++) worth += (good + 1) * self.goods[good]!;
-      if (worth < LOOT) this.lootAlarm = robbery;
-    }
-    const trip = this.alarm('trip', early);
-    if (trip > 0 && self.town === 0 && self.coins < FARE) this.flight = trip;
-    void w;
-  }
-
-  /** How much a demand that is not met matters for each unit. */
-  private alarm(event: string, mayCome: boolean): number {
-    const { team, w } = this;
-    if (team.isNow(event)) return ALARM;
-    return mayCome && team.left(event) ? w.caution : 0;
   }
 
   /** Goods of the kind that the seat to act can do without. */
@@ -239,9 +178,9 @@ export class ActionWorth {
         if (self.character !== undefined && BUILD_IN[self.character]?.includes(town) === true && !self.hasStation(town)) value += w.character * urgency;
         if (self.character === 'scholar' && self.stations < STATIONS) value += (w.character / 2) * urgency;
       }
-      if (tower >= 0 && value > 0) value += this.lootAlarm * LOOT;
+      if (tower >= 0 && value > 0) value += this.demands.lootAlarm * LOOT;
       building[town] = self.unbuilt > 0 ? value : 0;
-      standing[town]! += town === 0 ? 0 : this.flight;
+      standing[town]! += town === 0 ? 0 : this.demands.flight;
       const pulled = pulls[town]!;
       pulled.fill(0);
       if (building[town]! < 1) continue;
@@ -287,7 +226,7 @@ export class ActionWorth {
     const { team, self, w } = this;
     const from = self.tracks[DEV]!;
     const to = Math.min(DEVELOPMENT.last, from + n);
-    let value = (w.development + this.stepAlarm) * (to - from);
+    let value = (w.development + this.demands.stepAlarm) * (to - from);
     if (this.citizen > 0)
       for (const { last, at } of team.developmentCitizens) {
         if (team.b[at] !== 1 || from >= last) continue;
@@ -307,7 +246,8 @@ export class ActionWorth {
   recruit(kind: number): number {
     const { team, self, w } = this;
     if (team.supply(kind) === 0) return 0;
-    if (kind === MONK) return team.isNow('pilgrimage') ? 0 : this.follower() + this.sought(MONK) + w.monk * team.roundsLeft + this.lackOfMonks() + this.stepAlarm;
+    if (kind === MONK)
+      return team.isNow('pilgrimage') ? 0 : this.follower() + this.sought(MONK) + w.monk * team.roundsLeft + this.lackOfMonks() + this.demands.stepAlarm;
     const position = self.tracks[kind]!;
     const bonus = TRACK_BONUS[kind]![position]!;
     if (position === TRACK_END[kind]) return 0;
@@ -353,14 +293,14 @@ export class ActionWorth {
     let value = w.wheel * team.roundsLeft;
     if (self.character === 'general' && wheels < WHEELS) value += (w.character * this.urgency) / WHEELS;
     else if (team.catapultOpen > 0 && self.tracks[CRAFTSMAN]! > 0) value = Math.max(value, this.citizen / 4);
-    return value + this.wheelAlarm;
+    return value + this.demands.wheelAlarm;
   }
 
   private tile(): number {
     const { team, self, w } = this;
     let value = w.tile * team.roundsLeft;
     if (self.character === 'librarian' && self.tiles < TILES) value += (w.character * this.urgency) / TILES;
-    return value + this.tileAlarm;
+    return value + this.demands.tileAlarm;
   }
 
   /** A follower of the kind to the city: the best of the rows that take it. */
@@ -369,9 +309,6 @@ export class ActionWorth {
     for (let row = 0; row < this.rows.length; row++) best = Math.max(best, this.sendingTo(row, kind));
     return best;
   }
-
-  /** Rows of the city that take followers; filled in by the policy, which knows the observation's fields. */
-  rows: { id: string; open: (kind: number) => number }[] = [];
 
   sendingTo(row: number, kind: number): number {
     const { team, w } = this;

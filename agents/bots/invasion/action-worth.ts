@@ -23,6 +23,8 @@ const FOOD_WORTH = 16;
 const STATIONS = 4;
 const MAYORS_COINS = 10;
 const MERCHANTS_WORTH = 50;
+/** a step towards a citizen by a seat behind another */
+const BEHIND = 0.4;
 const HARVEST = 2;
 
 /** What single actions are worth to the team when the seat to act carries them out; `read` after every observation. */
@@ -233,7 +235,7 @@ export class ActionWorth {
         // others may be ahead of this seat
         let ahead = 0;
         for (let k = 1; k < team.seats.length; k++) ahead = Math.max(ahead, Math.min(last, team.seats[k]!.tracks[DEV]!));
-        const way = ((Math.min(to, last) - from) / last) * w.ahead * (from < ahead ? 0.4 : 1);
+        const way = ((Math.min(to, last) - from) / last) * w.ahead * (from < ahead ? BEHIND : 1);
         value += this.citizen * (to >= last ? Math.max(way, 1 - (w.ahead * from) / last) : way);
       }
     for (const [at, coins] of COINS) if (from < at && to >= at) value += coins * this.coin;
@@ -264,7 +266,12 @@ export class ActionWorth {
     const position = self.tracks[kind]!;
     const citizen = team.citizenOn(kind);
     let value = 0;
-    if (citizen > position) value += this.citizen * (citizen === position + 1 ? 1 - w.ahead * (position / citizen) : w.ahead / citizen);
+    if (citizen > position) {
+      // one seat of the team is enough: the one that is farther
+      let behind = false;
+      for (let k = 1; k < team.seats.length; k++) if (team.seats[k]!.tracks[kind]! > position) behind = true;
+      value += this.citizen * (citizen === position + 1 ? 1 - w.ahead * (position / citizen) : w.ahead / citizen) * (behind ? BEHIND : 1);
+    }
     switch (kind) {
       case FARMER:
         return team.supplyOf(bonus - 1) === 0 ? 0 : value + this.good[bonus - 1]!;

@@ -1,6 +1,6 @@
 import type { Stream } from '../../../src/core/rng.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
-import { Env } from '../../../src/env/env.js';
+import type { Env } from '../../../src/env/env.js';
 import { ActionValues } from '../greedy/action-values.js';
 import type { Strategy, StrategySource } from '../search/strategy.js';
 import { InvasionPolicy } from './policy.js';
@@ -40,11 +40,9 @@ interface WeightedStrategy extends Strategy {
 export class InvasionStrategies implements StrategySource {
   readonly base: Strategy;
   private readonly values: ActionValues;
-  private readonly copy: Env;
 
-  constructor(private readonly ruleset: Ruleset) {
+  constructor(readonly ruleset: Ruleset) {
     this.values = new ActionValues(ruleset);
-    this.copy = new Env(ruleset, { replay: false });
     this.base = this.of(INVASION_WEIGHTS);
   }
 
@@ -76,9 +74,8 @@ export class InvasionStrategies implements StrategySource {
 
   /** The rare decisions for which the policy has no rule. */
   private fallBack(env: Env): number {
-    env.forkInto(this.copy, 'resample', { seat: env.currentSeat, seed: env.moveNumber });
-    const actions = this.copy.legalActions();
-    const values = this.values.compute(this.copy, actions);
+    const actions = env.legalActions();
+    const values = this.values.compute(env, actions);
     let best = 0;
     for (let k = 1; k < values.length; k++) if (values[k]! > values[best]!) best = k;
     return actions[best]!;

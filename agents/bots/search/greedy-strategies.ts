@@ -1,6 +1,6 @@
 import type { Stream } from '../../../src/core/rng.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
-import { Env } from '../../../src/env/env.js';
+import type { Env } from '../../../src/env/env.js';
 import { ActionValues } from '../greedy/action-values.js';
 import { ObservationView } from '../greedy/observation-view.js';
 import type { Strategy, StrategySource } from './strategy.js';
@@ -15,13 +15,11 @@ const FINE = 1024;
 export class GreedyStrategies implements StrategySource {
   readonly base: Strategy;
   private readonly values: ActionValues;
-  private readonly copy: Env;
   private readonly view: ObservationView;
   private readonly round: number;
 
   constructor(private readonly ruleset: Ruleset) {
     this.values = new ActionValues(ruleset);
-    this.copy = new Env(ruleset, { replay: false });
     this.view = new ObservationView(ruleset);
     this.round = this.view.at('game.round');
     this.base = { act: (env) => this.choose(env, null, 0) };
@@ -38,11 +36,8 @@ export class GreedyStrategies implements StrategySource {
 
   private choose(env: Env, bias: Float64Array | null, round: number): number {
     const actions = env.legalActions();
-    const seat = env.currentSeat;
-    this.view.observe(env, seat);
-    const biased = bias !== null && this.view.bytes[this.round] === round;
-    env.forkInto(this.copy, 'resample', { seat, seed: env.moveNumber });
-    const values = this.values.compute(this.copy, actions);
+    const biased = bias !== null && this.roundOf(env) === round;
+    const values = this.values.compute(env, actions);
     let best = 0;
     let most = -Infinity;
     for (let k = 0; k < actions.length; k++) {
@@ -52,5 +47,10 @@ export class GreedyStrategies implements StrategySource {
       best = k;
     }
     return actions[best]!;
+  }
+
+  private roundOf(env: Env): number {
+    this.view.observe(env, env.currentSeat);
+    return this.view.bytes[this.round]!;
   }
 }

@@ -48,7 +48,9 @@ class PlannerBot implements Bot {
   readonly name = 'planner';
   private ruleset: Ruleset | null = null;
   private source!: StrategySource;
+  /** the games that are played to the end, and the one that the answer is taken from */
   private copy!: Env;
+  private own!: Env;
   private view!: ObservationView;
   private round = 0;
   private rounds = 0;
@@ -76,13 +78,15 @@ class PlannerBot implements Bot {
       this.strategy = this.choose(env, round);
       this.chosenFor = round;
     }
-    return this.strategy.act(env);
+    env.forkInto(this.own, 'resample', { seat: env.currentSeat, seed: `${this.seed}/own` });
+    return this.strategy.act(this.own);
   }
 
   private enter(ruleset: Ruleset): void {
     this.ruleset = ruleset;
     this.source = ruleset.scenario === 'invasion' ? new InvasionStrategies(ruleset) : new GreedyStrategies(ruleset);
     this.copy = new Env(ruleset, { replay: false });
+    this.own = new Env(ruleset, { replay: false });
     this.view = new ObservationView(ruleset);
     this.round = this.view.at('game.round');
     this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
@@ -92,7 +96,7 @@ class PlannerBot implements Bot {
 
   private choose(env: Env, round: number): Strategy {
     const { plans = DEFAULT_PLANS, deals = DEFAULT_DEALS, time, clock } = this.options;
-    const seed = `${this.seed}/${env.moveNumber}`;
+    const seed = `${this.seed}/${env.currentSeat}/${round}`;
     const stream = new Stream(seed, 'plans');
     const end = time === undefined || clock === undefined ? Infinity : clock() + time;
     const left = Math.max(0, this.rounds - round);

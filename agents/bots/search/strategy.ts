@@ -3,7 +3,7 @@ import type { Env } from '../../../src/env/env.js';
 
 /** A deterministic way to play: its answer depends on what the seat to act may know, and on nothing before it. */
 export interface Strategy {
-  /** One of the legal actions. `env` may be the game itself or a copy. */
+  /** One of the legal actions. `env` is a determinization: it holds nothing that its seat may not know. */
   act(env: Env): number;
 }
 

@@ -47,7 +47,7 @@ export class ActionWorth {
   /** rows of the city that take followers, and how many of a kind they still take */
   readonly rows: readonly { id: string; open: (kind: number) => number }[];
   private urgency = 1;
-  private readonly demands: Demands;
+  readonly demands: Demands;
   private self!: SeatView;
 
   constructor(
@@ -115,7 +115,8 @@ export class ActionWorth {
         value = Math.max(value, w.character * part * this.urgency);
       }
       if (good < FOODS && team.isNow('harvest') && self.goods[0]! + self.goods[1]! + self.goods[2]! < HARVEST) value += 5;
-      this.good[good] = value + this.demands.lootAlarm * (good + 1);
+      const owed = self.goods[good] === 0 ? this.demands.dueGoods[good]! : 0;
+      this.good[good] = value + owed + this.demands.lootAlarm * (good + 1);
     }
   }
 
@@ -142,13 +143,13 @@ export class ActionWorth {
     if (roundsLeft === 0) return own;
     let demand = Math.max(0, this.demands.price - (this.demands.teamCoins - seat.coins));
     if (seat.town === 0 && (team.isNow('trip') || (team.left('trip') && round < LAST_OF_A))) demand = Math.max(demand, FARE);
-    return own + demand;
+    return own + demand + (seat === this.self ? this.demands.dueCoins : 0);
   }
 
   /** Goods of the kind that the seat to act can do without. */
   spare(good: number): number {
     const { self, team } = this;
-    let kept = this.own(self, good);
+    let kept = Math.max(this.own(self, good), this.demands.dueGoods[good]! > 0 ? 1 : 0);
     // a Robbery is paid with a tower, or with goods
     if (
       self.towers === 0 &&
@@ -178,6 +179,7 @@ export class ActionWorth {
       if (!this.isTowerTown(town) && !this.isBuilt(town)) {
         if (town === LE_BLANC && team.hasLeBlanc) value += this.citizen;
         if (self.character !== undefined && BUILD_IN[self.character]?.includes(town) === true && !self.hasStation(town)) value += w.character * urgency;
+        value += this.demands.stationAlarm;
         if (self.character === 'scholar' && self.stations < STATIONS) value += (w.character / 2) * urgency;
       }
       if (tower >= 0 && value > 0) value += this.demands.lootAlarm * LOOT;
@@ -253,7 +255,7 @@ export class ActionWorth {
     const position = self.tracks[kind]!;
     const bonus = TRACK_BONUS[kind]![position]!;
     if (position === TRACK_END[kind]) return 0;
-    return this.follower() + this.sought(kind) + this.step(kind, bonus);
+    return this.follower() + this.sought(kind) + this.demands.dueFollowers[kind]! + this.step(kind, bonus);
   }
 
   private lackOfMonks(): number {

@@ -78,6 +78,9 @@ export class RoundPlan {
     this.worth.read();
     this.worth.readTowns();
     this.journey.begin();
+    // a follower that is due stays on the Market
+    const { kept } = this.worth.demands;
+    if (kept >= 0 && this.team.onMarket(kept) > 0) this.team.take(kept);
     this.choosePlaces();
     this.queue.length = 0;
     let action = this.placement();

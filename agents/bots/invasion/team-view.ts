@@ -256,6 +256,10 @@ export class TeamView {
     return this.b[this.at.market[type]!]! + this.b[this.at.tower[type]!]!;
   }
 
+  onMarket(type: number): number {
+    return this.b[this.at.market[type]!]!;
+  }
+
   /** Takes a follower from the Market, or from the Tower tile; the observation is changed until the next one. */
   take(type: number): void {
     const at = this.b[this.at.market[type]!]! > 0 ? this.at.market[type]! : this.at.tower[type]!;

@@ -1,16 +1,16 @@
 /** What the team's policy in Invasion values things at, in points of no unit; found by a search over weights (docs/bots.md). */
 export const INVASION_WEIGHTS = {
   /** an open tower, a Knight for the walls, a coin and a good for the city */
-  tower: 9.98,
+  tower: 13.5,
   wall: 8.8,
-  coin: 0.794,
+  coin: 0.882,
   good: 1.11,
   /** a citizen while some lack; a part of a character's objective */
-  citizen: 1.86,
+  citizen: 1.67,
   character: 14.8,
   /** a follower of an achievement, compared to its citizen; and one of the Assembly Hall */
   achievement: 0.394,
-  hall: 8.19,
+  hall: 11.1,
   /** recruiting a follower that one of them lacks */
   sought: 0.851,
   /** one more follower drawn, a follower, a Monk, a wheel and a tile, per round left */
@@ -20,7 +20,7 @@ export const INVASION_WEIGHTS = {
   scarce: 0.887,
   plenty: 5.89,
   monk: 0.064,
-  wheel: 0.099,
+  wheel: 0.149,
   tile: 0.437,
   /** a step of development without a citizen ahead */
   development: 0.11,

@@ -102,12 +102,14 @@ class PlannerBot implements Bot {
     const left = Math.max(0, this.rounds - round);
     // games are shorter towards the end, so more of them take no longer
     const generations = Math.max(1, Math.min(MOST_GENERATIONS, Math.round(this.rounds / (left + 1) / 2)));
+    // what is planned early is planned again, and games are long then
+    const width = Math.max(2, Math.round(plans * Math.min(1, 0.4 + round / this.rounds)));
     let best = this.strategy;
     let deal = 0;
     for (let generation = 0; generation < generations; generation++) {
       const strategies = best === this.source.base ? [best] : [best, this.source.base];
       let alive: Plan[] = strategies.map((strategy) => ({ strategy, sum: 0, games: 0 }));
-      while (alive.length < plans) alive.push({ strategy: this.source.vary(strategies[alive.length % strategies.length]!, stream, round), sum: 0, games: 0 });
+      while (alive.length < width) alive.push({ strategy: this.source.vary(strategies[alive.length % strategies.length]!, stream, round), sum: 0, games: 0 });
       while (alive.length > 1) {
         for (let n = 0; n < deals; n++, deal++) {
           for (const plan of alive) {

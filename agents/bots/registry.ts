@@ -4,6 +4,7 @@ import type { Bot, Clock } from './bot.js';
 import { makeGreedy } from './greedy/greedy.js';
 import { makeMcts, MCTS } from './search/mcts.js';
 import { parseBotName, readParameters, type BotName } from './name.js';
+import { makePlanner, PLANNER } from './search/planner.js';
 import { makeRandom } from './random.js';
 import { makeRollout, ROLLOUT } from './search/rollout.js';
 
@@ -13,6 +14,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   random: (name, seed) => withoutParameters(name, makeRandom(seed)),
   greedy: (name, seed) => withoutParameters(name, makeGreedy(seed)),
   rollout: (name, seed) => makeRollout(seed, readParameters(name, ROLLOUT)),
+  planner: (name, seed, clock) => makePlanner(seed, { ...readParameters(name, PLANNER), clock }),
   mcts: (name, seed, clock) => makeMcts(seed, { ...readParameters(name, MCTS), clock }),
 };
 

@@ -7,7 +7,7 @@ import type { ObservationMemory, PartialObservation } from '../../src/engine/par
 import { Env } from '../../src/env/env.js';
 import { play, random } from '../machine/play.js';
 
-const CHEAP = ['random', 'greedy', 'rollout:playouts=1', 'mcts:iterations=4'];
+const CHEAP = ['random', 'greedy', 'rollout:playouts=1', 'planner:plans=2:deals=1', 'mcts:iterations=4'];
 const SEARCHES = ['rollout:playouts=1', 'mcts:iterations=2'];
 
 test('every bot is tried here', () => {
@@ -78,6 +78,8 @@ describe.each(SEARCHES)('%s', (text) => {
 });
 
 describe('fair play', () => {
+  const PLANNER = 'planner:plans=2:deals=1';
+
   /** Only what a seat may know, and determinizations made for it. */
   const guarded = (env: Env, counts: { copies: number } = { copies: 0 }): Env => {
     const seat = env.currentSeat;
@@ -118,9 +120,10 @@ describe('fair play', () => {
     expect(() => guarded(env).writeObservation(new Uint8Array(9999), 0, 1 - env.currentSeat)).toThrow('eyes of seat');
   });
 
-  test.each(SEARCHES)('%s sees only its seat and determinizations', (text) => {
-    for (const ruleset of ['base-2p', 'base-4p?planning=sealed', 'base-4p?bagCounts=owner']) {
-      for (const moves of [0, 25, 60, 95]) {
+  test.each([...SEARCHES, PLANNER])('%s sees only its seat and determinizations', (text) => {
+    for (const ruleset of text === PLANNER ? ['base-2p', 'invasion-2p'] : ['base-2p', 'base-4p?planning=sealed', 'base-4p?bagCounts=owner']) {
+      // games that are played to the end take their time
+      for (const moves of text === PLANNER ? [0, 25] : [0, 25, 60, 95]) {
         const env = begun(ruleset, 'guard', moves);
         expect(env.isLegal(makeBot(text, 1).act(guarded(env)))).toBe(true);
       }

@@ -92,10 +92,25 @@ describe.each(SEATS)('a deal with %i seats', (seats) => {
     expect([...opponents.values()].every((count) => count === seats)).toBe(true);
   });
 
-  test.each(FORMATS)('bots of a team do not meet, whatever the format (%s): each has all seats, once a deal', (format) => {
-    const matches = scheduleDeal(order(seats, 4, { format, utility: 'team' }), 3);
-    expect(matches.map((match) => match.bots)).toEqual(numbers(4).map((bot) => numbers(seats).map(() => bot)));
+  test('partners: the first bot sits once in each seat beside each of the others, who fill the rest', () => {
+    const matches = scheduleDeal(order(seats, 3, { format: 'partners', utility: 'team' }), 3);
+    const expected = [1, 2].flatMap((other) =>
+      numbers(seats).map((own) =>
+        numbers(seats)
+          .map((seat) => (seat === own ? 0 : other))
+          .join(),
+      ),
+    );
+    expect(matches.map((match) => match.bots.join()).sort()).toEqual(expected.sort());
   });
+
+  test.each(FORMATS.filter((format) => format !== 'partners'))(
+    'bots of a team do not meet, whatever the format (%s): each has all seats, once a deal',
+    (format) => {
+      const matches = scheduleDeal(order(seats, 4, { format, utility: 'team' }), 3);
+      expect(matches.map((match) => match.bots)).toEqual(numbers(4).map((bot) => numbers(seats).map(() => bot)));
+    },
+  );
 
   test('no match is played twice', () => {
     for (const format of FORMATS) {

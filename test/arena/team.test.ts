@@ -64,11 +64,19 @@ test('seatings and metrics that need rivals are refused with a sentence', () => 
   };
   expect(sentence({})).toBe('');
   for (const format of ['one-vs-field', 'gauntlet'])
-    expect(sentence({ format })).toContain('format: the seats of team-2p win or lose together, so every bot plays every deal in all of them; leave format out');
+    expect(sentence({ format })).toContain(
+      'format: the seats of team-2p win or lose together, so every bot plays every deal in all of them; leave format out, or say partners',
+    );
   expect(sentence({ tables: 'cyclic' })).toContain('tables: the seats of team-2p win or lose together');
   for (const metric of ['rank', 'margin'])
     expect(sentence({ metric })).toContain('metric: the seats of team-2p win or lose together, and none stands before another; choose outcome or score');
   expect(sentence({ sequential: { null: -1, alternative: 0.1 } })).toContain('the lead over the mean of the others');
+  expect(sentence({ format: 'partners' })).toBe('');
+  expect(sentence({ format: 'partners', metric: 'rank' })).toContain('metric: the seats of team-2p win or lose together');
+  expect(sentence({ format: 'partners', bots: ['random'] })).toContain('bots: the first bot needs partners');
+  expect(sentence({ format: 'partners', ruleset: 'base-2p' })).toContain('there are no partners; choose gauntlet');
+  expect(sentence({ format: 'partners', ruleset: 'salesman' })).toContain('salesman has one seat, so every bot plays every deal alone; leave format out');
+  expect(sentence({ format: 'partners', sequential: { null: 0.1, alternative: 0.2 } })).toContain('partners share a result');
 });
 
 describe('the figures', () => {
@@ -105,6 +113,38 @@ describe('the figures', () => {
     }
     const [a, b] = summary.bots.map(({ metrics }) => metrics.outcome.mean);
     expect(summary.pairs[0]).toMatchObject({ ahead: null, difference: { mean: expect.closeTo(a! - b!, 9) } });
+  });
+
+  test('partners: the first bot in each seat beside each partner, one share of wins for both, and nothing between them', () => {
+    const tournament = together({ format: 'partners', bots: ['a', 'b', 'c'].map((name) => ({ name, bot: 'random' })), deals: 40 });
+    const hard = Array.from({ length: 40 }, (_, deal) => deal / 40);
+    const results = [...schedule(scheduleSpecOf(tournament), tournament.deals)].map(({ id, deal, bots }): PlayedMatch => {
+      // with b the team wins three of four deals, with c one of four
+      const won = hard[deal]! < (bots.includes(1) ? 0.75 : 0.25);
+      const seat = { won, rank: 1, outcome: won ? 1 : -1 };
+      return {
+        bots,
+        result: matchOf(
+          deal,
+          id,
+          bots.map((bot) => tournament.bots[bot]!.name),
+          [1, 1],
+          [seat, seat],
+        ),
+      };
+    });
+    const summary = summarize(tournament, results);
+    expect(summary.matches).toBe(40 * 2 * 2);
+    const shares = Object.fromEntries(summary.bots.map(({ name, success, rating }) => [name, [success, rating]]));
+    expect(shares).toEqual({ a: [wilson(20, 40), null], b: [wilson(30, 40), null], c: [wilson(10, 40), null] });
+    const between = summary.pairs.map(({ a, b, difference }) => [summary.bots[a]!.name, summary.bots[b]!.name, difference?.mean ?? null]);
+    expect(between).toEqual(
+      expect.arrayContaining([
+        ['b', 'a', null],
+        ['a', 'c', null],
+        ['b', 'c', 0.5],
+      ]),
+    );
   });
 
   test('games that all bots lose are losses, not draws: what is declared decides, not what happened', () => {
@@ -161,6 +201,18 @@ describe('on the command line', () => {
     // nobody wins it by chance
     for (const { success, rating } of summary.bots) expect([success, rating]).toEqual([wilson(0, 3), null]);
     expect(() => readConfig({ ruleset, bots: ['random', 'greedy'], deals: 2, metric: 'rank' })).toThrow(/win or lose together/);
+  });
+
+  test('an evaluation of one bot with partners', async () => {
+    const out = join(root, 'partners');
+    const args = ['evaluate', '--ruleset', 'team-2p', '--candidate', 'random', '--against', 'greedy', '--format', 'partners', '--deals', '0..3', '--jobs', '1'];
+    expect(await orleans([...args, '--out', out])).toMatchObject({ code: 0, out: expect.stringMatching(/^4 deals, 8 matches.*judged by success rate/) });
+    const tables = readFileSync(join(out, 'matches.jsonl'), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as StoredMatch).bots.join());
+    expect(tables.sort()).toEqual([...Array(4).fill('greedy,random'), ...Array(4).fill('random,greedy')]);
+    expect(readFileSync(join(out, 'report.md'), 'utf8')).toContain('Tournament: team-2p, random with partners');
   });
 
   test('an evaluation needs no other bots, and a format with some is refused', async () => {

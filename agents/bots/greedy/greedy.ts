@@ -2,12 +2,14 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env, type Seed } from '../../../src/env/env.js';
 import { ActionValues } from './action-values.js';
 import type { Bot } from '../bot.js';
+import { InvasionStrategies } from '../invasion/strategies.js';
+import type { Strategy } from '../search/strategy.js';
 import { BASE_WEIGHTS } from './base-weights.js';
 import type { Weights } from './seat-features.js';
 
 /**
  * Takes the legal action with the highest one-step lookahead value. The lookahead works on a determinization: what the seat
- * cannot know (draws to come, hour glass) is drawn anew in it.
+ * cannot know (draws to come, hour glass) is drawn anew in it. In Invasion, where single actions say little, it follows the team's policy.
  */
 class GreedyBot implements Bot {
   readonly name = 'greedy';
@@ -32,6 +34,8 @@ class GreedyBot implements Bot {
 class OnePlySearch {
   private readonly determinization: Env;
   private readonly actionValues: ActionValues;
+  /** null: the ruleset has no policy of its own */
+  private readonly policy: Strategy | null;
 
   constructor(
     readonly ruleset: Ruleset,
@@ -39,10 +43,12 @@ class OnePlySearch {
   ) {
     this.determinization = new Env(ruleset, { replay: false });
     this.actionValues = new ActionValues(ruleset, weights);
+    this.policy = ruleset.scenario === 'invasion' ? new InvasionStrategies(ruleset).base : null;
   }
 
   choose(env: Env, seed: Seed): number {
     env.forkInto(this.determinization, 'resample', { seat: env.currentSeat, seed });
+    if (this.policy !== null) return this.policy.act(this.determinization);
     const actions = this.determinization.legalActions();
     const values = this.actionValues.compute(this.determinization, actions);
     let best = 0;

@@ -88,9 +88,9 @@ export class InvasionEvaluator extends ScenarioEvaluator {
     this.seats = seats;
     this.stored = view.atAll('game.stored', GOODS);
     this.cityCoins = view.atAll('game.coins', ['city_treasury', 'treasury']);
-    this.catapult = view.at('game.catapult');
-    this.won = view.at('game.won');
-    this.reinforcement = view.at('game.reinforcement');
+    this.catapult = view.at('game.invasion.catapult');
+    this.won = view.at('game.invasion.won');
+    this.reinforcement = view.at('game.invasion.reinforcement');
     this.demands = DEMANDS.map((name) => ({ name, now: view.at('game.event', `invasion.${name}`), left: view.at('game.left', `invasion.${name}`) }));
     this.share = LOSSES[seats]! / seats;
     this.allCitizens = Int32Array.from(all, (name) => view.at(`${name}.citizens`));
@@ -102,7 +102,7 @@ export class InvasionEvaluator extends ScenarioEvaluator {
     this.leBlanc = view.at('game.citizens', 'le_blanc');
     this.towers = TOWER_TOWNS.map((town) => Int32Array.from(all, (name) => view.at(`${name}.towers`, town)));
     this.atStart = Uint8Array.from(TOWER_TOWNS, (town) => Number(TOWERS_AT_START[seats]!.includes(town)));
-    this.characterAt = view.at('self.character');
+    this.characterAt = view.at('self.invasion.character');
     const [, clothing] = ACHIEVEMENTS;
     this.goodsNeed = GOODS.map((good, k) => (k < FOODS ? WAREHOUSE[seats]![k]! : (clothing.goods![good] ?? 0)));
     this.distances = T.distances;

@@ -25,8 +25,9 @@ export function digitsOf({ objectives }: Summary, metric: Metric): number {
 }
 
 export function titleOf({ summary, reproduce }: Report): string {
-  const { ruleset, format } = reproduce.config as { ruleset: string; format: string };
-  return `Tournament: ${ruleset}, ${{ versus: format, team: 'each bot in all seats', solo: 'each bot alone' }[summary.utility]}`;
+  const { ruleset, format, bots } = reproduce.config as { ruleset: string; format: string; bots: readonly { name: string }[] };
+  const team = format === 'partners' ? `${bots[0]!.name} with partners` : 'each bot in all seats';
+  return `Tournament: ${ruleset}, ${{ versus: format, team, solo: 'each bot alone' }[summary.utility]}`;
 }
 
 export function formatNumber(value: number | null, digits: number): string {

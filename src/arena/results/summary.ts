@@ -86,7 +86,7 @@ export function summarize(tournament: Tournament, played: readonly PlayedMatch[]
   const intervals = new Map(
     metrics.map((name) => [name, estimate(points.get(name)!, `bootstrap/${name}`, name === 'outcome' || name === 'rank' ? [0, 1] : null)]),
   );
-  // one match a deal: no need to estimate what Wilson's interval knows
+  // wins and losses: no need to estimate what Wilson's interval knows
   if (utility !== 'versus') intervals.set('outcome', points.get('outcome')!.map(wilsonOver));
   const strengths = utility !== 'versus' ? null : rateAll(numbers.length, placings(played), new Stream(seed, 'ratings'));
   const bots = numbers.map((bot) => ({
@@ -109,10 +109,14 @@ export function summarize(tournament: Tournament, played: readonly PlayedMatch[]
     matches: played.length,
     decisions: played.reduce((sum, { result }) => sum + result.decisions, 0),
     bots: order.map((bot) => bots[bot]!),
-    pairs: pairsOf(measurements, columns, order, metric, estimate),
+    pairs: pairsOf(measurements, columns, order, metric, estimate).map((pair) => (isShared(tournament, order, pair) ? { ...pair, difference: null } : pair)),
     sequential: tournament.sequential === null || played.length === 0 ? null : judgeBot(played, utility, metric, tournament.sequential, numbers.length),
   };
 }
+
+/** The first bot and its partners have one result; partners can be compared with each other. */
+const isShared = ({ format }: Tournament, order: readonly number[], { a, b }: PairSummary): boolean =>
+  format === 'partners' && (order[a] === 0 || order[b] === 0);
 
 function placings(played: readonly PlayedMatch[]): { bots: readonly number[]; ranks: readonly number[] }[] {
   return played.map(({ result, bots }) => ({ bots, ranks: result.seats.map(({ rank }) => rank) }));

@@ -5,9 +5,10 @@ import { thin } from './seatings.js';
 
 /**
  * `round-robin`: all meet all; `one-vs-field`: the first bot takes one seat against mixed tables of the others; `gauntlet`:
- * the first bot takes one seat against each of the others alone, who fills the rest of the table.
+ * the first bot takes one seat against each of the others alone, who fills the rest of the table; `partners`: the same where the seats
+ * win or lose together, so that the others are its partners.
  */
-export const FORMATS = ['round-robin', 'one-vs-field', 'gauntlet'] as const;
+export const FORMATS = ['round-robin', 'one-vs-field', 'gauntlet', 'partners'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** `all`: every table there is, on every deal; `cyclic`: as many tables as bots, drawn anew for every deal. */
@@ -28,12 +29,14 @@ export interface Field {
 export function tablesOf(field: Field, stream: Stream): (readonly number[])[] {
   const { format, bots, seats, utility } = field;
   const all = range(bots);
+  const beside = (others: readonly number[]): number[][] => others.map((other) => [all[0]!, ...Array.from({ length: seats - 1 }, () => other)]);
+  if (format === 'partners' && utility === 'team') return beside(all.slice(1));
   // bots of one team would share its result: each plays the deal in all seats, so that they can be compared
   if (utility !== 'versus') return all.map((bot) => Array.from({ length: seats }, () => bot));
   const [first, ...others] = all;
   if (format === 'round-robin') return mix(all, seats, field, stream);
   if (others.length === 0) throw new Refusal('ARENA_BOTS', `A ${format} needs at least two bots, the first against the others.`);
-  if (format === 'gauntlet') return others.map((other) => [first!, ...Array.from({ length: seats - 1 }, () => other)]);
+  if (format === 'gauntlet') return beside(others);
   return mix(others, seats - 1, field, stream).map((table) => [first!, ...table]);
 }
 

@@ -97,6 +97,7 @@ export function readConfig(value: unknown): Config {
   const twice = names.find((text, index) => names.indexOf(text) !== index);
   if (twice !== undefined) throw refusal(`bots: the name "${twice}" is given twice; write { "name": ..., "bot": "${twice}" } for another one of the same kind`);
   if (utility !== 'versus') checkApart(canonical, utility, rest);
+  if (rest.format === 'partners') checkPartners(canonical, utility, names.length, sequential !== undefined);
   const outside = rest.bots.some((spec) => spec.kind !== 'builtin');
   return {
     out,
@@ -116,17 +117,30 @@ export function readConfig(value: unknown): Config {
 
 /** What is left to be said about a tournament in which no bot meets another. */
 function checkApart(ruleset: string, utility: Exclude<Utility, 'versus'>, { format, tables, metric }: Pick<Tournament, 'format' | 'tables' | 'metric'>): void {
-  const [apart, nobody] = {
+  const sentences: Readonly<Record<typeof utility, readonly [apart: string, nobody: string]>> = {
     team: [
       `the seats of ${ruleset} win or lose together, so every bot plays every deal in all of them`,
       `the seats of ${ruleset} win or lose together, and none stands before another`,
     ],
     solo: [`${ruleset} has one seat, so every bot plays every deal alone`, `${ruleset} has one seat, which has nobody to stand before`],
-  }[utility];
-  if (format !== 'round-robin') throw refusal(`format: ${apart}; leave format out`);
+  };
+  const [apart, nobody] = sentences[utility];
+  if (format === 'partners' && utility === 'team') return checkMetric(utility, metric, nobody);
+  if (format !== 'round-robin') throw refusal(`format: ${apart}; leave format out${utility === 'team' ? ', or say partners' : ''}`);
   if (tables !== 'all') throw refusal(`tables: ${apart}; leave tables out`);
+  checkMetric(utility, metric, nobody);
+}
+
+function checkMetric(utility: Utility, metric: Tournament['metric'], nobody: string): void {
   const metrics = metricsOf(utility);
   if (!metrics.includes(metric)) throw refusal(`metric: ${nobody}; choose ${metrics.join(' or ')}`);
+}
+
+/** The first bot plays with each of the others: they have one result, of which nothing can be compared between them. */
+function checkPartners(ruleset: string, utility: Utility, bots: number, isSequential: boolean): void {
+  if (utility === 'versus') throw refusal(`format: the seats of ${ruleset} play against each other, so there are no partners; choose gauntlet`);
+  if (bots < 2) throw refusal('bots: the first bot needs partners; name at least one more');
+  if (isSequential) throw refusal('sequential: partners share a result, so there is no lead to be tested; leave sequential out');
 }
 
 function readSequential(

@@ -31,7 +31,7 @@ export default defineCommand({
       type: 'text',
       value: 'FORMAT',
       choices: FORMATS,
-      help: `how bots meet: ${FORMATS.join(', ')} (default: one-vs-field; with one seat, or a team, nobody meets)`,
+      help: `how bots meet: ${FORMATS.join(', ')} (default: one-vs-field; with one seat nobody meets; of a team each bot has all seats, or, partners, the candidate has one and each of the others the rest)`,
     },
     metric: { type: 'text', value: 'METRIC', default: 'outcome', choices: METRICS, help: `what bots are judged by: ${METRICS.join(', ')}` },
     'max-forfeits': {
@@ -48,6 +48,7 @@ export default defineCommand({
     'orleans evaluate --ruleset base-2p --candidate policy.onnx --against greedy,random --deals 0..499 --out e',
     'orleans evaluate --ruleset base-2p --candidate greedy --against random --deals 0..499 --shard 3/10 --out shard-3',
     'orleans evaluate --ruleset salesman --candidate policy.onnx --deals 0..999 --out e',
+    'orleans evaluate --ruleset invasion-2p --candidate policy.onnx --against greedy,random --format partners --deals 0..199 --out e',
   ],
   async run(_operands, options, io) {
     if (isWorker()) return runWorker();

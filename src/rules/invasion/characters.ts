@@ -158,14 +158,6 @@ export function dealCharacters(g: Game): void {
   }
 }
 
-/** Can the character be the seat's under the ruleset? */
-export function characterAllowed({ rules }: Game, seat: number, character: Character): boolean {
-  const how = rules.options['characters'] ?? 'random';
-  if (how === 'easy') return EASY.includes(character);
-  if (how === 'hard') return HARD.includes(character) || rules.seats > HARD.length;
-  return !how.includes(',') || how.split(',')[seat] === character;
-}
-
 /** Cards from which the seats draw. */
 function deck(g: Game, how: string): Character[] {
   switch (how) {

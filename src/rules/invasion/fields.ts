@@ -17,10 +17,10 @@ import {
   type Rows,
   type Totals,
 } from '../base/api.js';
-import { characterAllowed, giveCharacter, seatOf } from './characters.js';
+import { giveCharacter, seatOf } from './characters.js';
 import { coinsNeeded, goodsNeeded, isAchieved, wheelsNeeded } from './city.js';
 import { ALL_CITIZENS, TOWER_TOWNS, WALLS } from './data/setup.js';
-import { CHARACTERS } from './data/characters.js';
+import { CHARACTERS, mayHave } from './data/characters.js';
 import { characterOf, CITIZEN_NAMES, CITY, COIN_ROWS, DEED, hasCitizen, LE_BLANC, OWN } from './state.js';
 import { hasTower, standsAtStart } from './towers.js';
 
@@ -95,7 +95,7 @@ const characters: Field = {
     given.forEach((name, seat) => {
       if (name === null) return;
       const character = asName(name, 'characters', CHARACTERS);
-      if (!characterAllowed(g, seat, CHARACTERS[character]!)) refuse(`characters: ${CHARACTERS[character]} cannot be seat ${seat}'s in the ruleset (RUL-C50).`);
+      if (!mayHave(g.rules, seat, CHARACTERS[character]!)) refuse(`characters: ${CHARACTERS[character]} cannot be seat ${seat}'s in the ruleset (RUL-C50).`);
       if (seatOf(g, CHARACTERS[character]!) >= 0) refuse(`characters: ${CHARACTERS[character]} is named twice (COOP-015).`);
       giveCharacter(g, seat, character);
     });
@@ -112,7 +112,7 @@ function fillCharacters(g: Game): void {
     giveCharacter(
       g,
       seat,
-      CHARACTERS.findIndex((character) => seatOf(g, character) < 0 && characterAllowed(g, seat, character)),
+      CHARACTERS.findIndex((character) => seatOf(g, character) < 0 && mayHave(g.rules, seat, character)),
     );
   }
 }

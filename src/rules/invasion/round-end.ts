@@ -27,7 +27,7 @@ import {
   type Rows,
 } from '../base/api.js';
 import { seatOf } from './characters.js';
-import { DUES } from './data/characters.js';
+import { DUES, mayCome } from './data/characters.js';
 import { offerTiles, tilesOf } from './decisions/losses.js';
 import { GOOD_WINDS } from './decisions/own.js';
 import { captain, loseAtOnce } from './team.js';
@@ -79,7 +79,7 @@ export const DUE = decision({
         g.u8[T.stackAt[key]!] = 1;
     }
   },
-  available: ({ options }) => (options['characters'] ?? 'random') !== 'easy',
+  available: (rules) => mayCome(rules, 'estate_manager'),
 });
 
 const dueOf = (g: Game) => DUES[g.u8[G.round]! - 1]!.due;

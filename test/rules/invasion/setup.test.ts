@@ -141,8 +141,25 @@ rule('COOP-018', 'every seat has the four places of the Support board', () => {
 
 rule('COOP-019', 'no base round tile and no base Deed', () => {
   expect(Object.keys(scenario(TWO).see('hour_glass') as object).every((tile) => tile.startsWith('invasion.'))).toBe(true);
-  const deeds = new Set(actions(TWO).filter((name) => name.startsWith('send(')).map((name) => name.slice(5, -1).split(',')[1]));
-  expect([...deeds].sort()).toEqual(['assembly_hall', 'city_smithy', 'refuge', 'walls']);
+  const deeds = (ruleset: string): (string | undefined)[] =>
+    [...new Set(actions(ruleset).filter((name) => name.startsWith('send(')).map((name) => name.slice(5, -1).split(',')[1]))].sort();
+  expect(deeds('invasion-2p')).toEqual(['assembly_hall', 'city_smithy', 'refuge', 'walls']);
+  // without the Councilman nobody sends to the Assembly Hall (COOP-CHAR-COUNCILMAN-2)
+  expect(deeds(TWO)).toEqual(['city_smithy', 'refuge', 'walls']);
+});
+
+rule('RUL-C50 RUL-C21', 'a ruleset has the Assembly Hall and the dues where their characters may come', () => {
+  const has = (characters: string, seats = 2): boolean[] => {
+    const { spec } = loadRuleset(`invasion-${seats}p?characters=${characters}`);
+    return [spec.actions.some(({ name }) => name.includes('assembly_hall')), spec.observation[0]!.elements.includes('invasion.due')];
+  };
+  expect(has('random')).toEqual([true, true]);
+  expect(has('choose')).toEqual([true, true]);
+  expect(has('easy')).toEqual([true, false]);
+  expect(has('hard', 4)).toEqual([false, true]);
+  expect(has('hard', 5)).toEqual([true, true]);
+  expect(has('librarian,general')).toEqual([false, false]);
+  expect(has('councilman,estate_manager')).toEqual([true, true]);
 });
 
 rule.each('COOP-050 COOP-051 RUL-C11', [['none', 13, 9, ['demolition', 'arson']], ['hard', 14, 14, ['support', 'training']], ['all', 16, 14, []]] as const, 'meanEvents=%s leaves %i A and %i B tiles', (mean, a, b, gone) => {

@@ -103,7 +103,7 @@ export function offersVerb(rules: RulesetConfig, verb: string): boolean {
 /** Spaces of a deed that are in play: the rightmost may be covered, the whole deed closed or replaced. */
 export function openSpaces(rules: RulesetConfig, { module, row, spaces }: Deed): number {
   if (!rules.modules.includes(module) || rules.seats <= (row.closed ?? 0)) return 0;
-  if (isReplaced(rules, module, DEEDS)) return 0;
+  if (isReplaced(rules, module, DEEDS) || row.inPlay?.(rules) === false) return 0;
   if (row.bySeats !== undefined) return row.bySeats[rules.seats] ?? spaces;
   return rules.seats <= (row.covered ?? 0) ? spaces - 1 : spaces;
 }

@@ -193,6 +193,8 @@ export interface DeedRow extends Row {
   opensAfter?: string;
   /** spaces that are in play by number of seats, from the left */
   bySeats?: Readonly<Record<number, number>>;
+  /** the rulesets that have it, by default all with its module */
+  inPlay?: (rules: RulesetConfig) => boolean;
 }
 
 export interface EventTileRow extends Row {

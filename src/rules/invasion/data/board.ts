@@ -1,4 +1,5 @@
 import type { CardRow, DeedRow, Good, PlaceRow } from '../../base/api.js';
+import { mayCome } from './characters.js';
 import { WALLS } from './setup.js';
 
 /** The support board, which every seat has (COOP-018). No free action reaches it (RUL-C47). The spaces are stand-ins. */
@@ -25,7 +26,7 @@ export const DEEDS: readonly DeedRow[] = [
   },
   { id: 'city_smithy', name: 'Smithy', spaces: ['craftsman', 'craftsman', 'craftsman', 'trader', 'farmer'], coins: 0, citizen: 0, completion: { achievement: 'city_smithy' }, rules: 'COOP-ACH-01..08 RUL-C25', provenance: 'reconstructed' },
   { id: 'refuge', name: 'Refuge', spaces: ['scholar', 'monk', 'boatman', 'trader', 'farmer'], coins: 0, citizen: 0, completion: { achievement: 'refuge' }, rules: 'COOP-ACH-01..08 RUL-C25', provenance: 'reconstructed' },
-  { id: 'assembly_hall', name: 'Assembly Hall', spaces: ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'], coins: 0, citizen: 0, rules: 'COOP-016 COOP-CHAR-COUNCILMAN-1..3', provenance: 'reconstructed' },
+  { id: 'assembly_hall', name: 'Assembly Hall', spaces: ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'], coins: 0, citizen: 0, inPlay: (rules) => mayCome(rules, 'councilman'), rules: 'COOP-016 COOP-CHAR-COUNCILMAN-1..3', provenance: 'reconstructed' },
 ];
 
 interface AchievementRow extends CardRow {

@@ -1,3 +1,4 @@
+import type { RulesetConfig } from '../../../engine/slots.js';
 import type { CardRow, Good, Kind } from '../../base/api.js';
 
 /** Characters in the order of the rulebook; the easy ones and the hard ones (COOP-053, COOP-054). */
@@ -5,6 +6,18 @@ export const CHARACTERS = ['librarian', 'scholar', 'mayor', 'general', 'fisherma
 export type Character = (typeof CHARACTERS)[number];
 export const EASY: readonly Character[] = ['councilman', 'fisherman', 'general', 'innkeeper', 'librarian'];
 export const HARD: readonly Character[] = ['estate_manager', 'mayor', 'merchant', 'scholar'];
+
+/** Can the character be the seat's under the ruleset (RUL-C50)? With five seats the hard set has one of the easy ones (RUL-C21). */
+export function mayHave({ options, seats }: RulesetConfig, seat: number, character: Character): boolean {
+  const how = options['characters'] ?? 'random';
+  if (how === 'easy') return EASY.includes(character);
+  if (how === 'hard') return HARD.includes(character) || seats > HARD.length;
+  return !how.includes(',') || how.split(',')[seat] === character;
+}
+
+/** Can the character be anybody's? */
+export const mayCome = (rules: RulesetConfig, character: Character): boolean =>
+  Array.from({ length: rules.seats }, (_, seat) => seat).some((seat) => mayHave(rules, seat, character));
 
 /** What the Estate Manager pays at the end of a round. */
 export type Due =

@@ -1,0 +1,48 @@
+import type { Env } from '../../../src/env/env.js';
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
+
+export const NONE = -1;
+
+/** Action ids by name; lists of names are constants, so they are looked up once. */
+export class ActionIds {
+  private readonly ids: ReadonlyMap<string, number>;
+  private readonly lists = new Map<readonly string[], Int32Array>();
+
+  constructor({ spec }: Ruleset) {
+    this.ids = new Map(spec.actions.map(({ name }, k) => [name.replaceAll(' ', ''), k]));
+  }
+
+  /** NONE: the ruleset has no such action. */
+  readonly of = (name: string): number => this.ids.get(name) ?? NONE;
+
+  all(names: readonly string[]): Int32Array {
+    let ids = this.lists.get(names);
+    if (ids === undefined) {
+      ids = Int32Array.from(names, this.of);
+      this.lists.set(names, ids);
+    }
+    return ids;
+  }
+
+  /** The first of the list that is legal; NONE: none of them is. */
+  first(env: Env, names: readonly string[]): number {
+    const ids = this.all(names);
+    for (let k = 0; k < ids.length; k++) if (ids[k]! >= 0 && env.isLegal(ids[k]!)) return ids[k]!;
+    return NONE;
+  }
+
+  /** The legal one with the highest value. */
+  best(env: Env, names: readonly string[], value: (k: number) => number): number {
+    const ids = this.all(names);
+    let best = NONE;
+    let most = -Infinity;
+    for (let k = 0; k < ids.length; k++) {
+      if (ids[k]! < 0 || !env.isLegal(ids[k]!)) continue;
+      const worth = value(k);
+      if (worth <= most) continue;
+      most = worth;
+      best = ids[k]!;
+    }
+    return best;
+  }
+}

@@ -1,0 +1,100 @@
+import { EDGES } from '../../../src/rules/base/data/map.js';
+import { GOODS, KINDS, TRACK_IDS } from '../../../src/rules/base/model/vocabulary.js';
+import { DEEDS } from '../../../src/rules/invasion/data/board.js';
+
+/* Names of actions in lists; the order of those that are not numbered is the order in which they are preferred. */
+export const EDGE = EDGES.map(({ id }) => `edge(${id})`);
+export const SEND = DEEDS.flatMap(({ id }) => KINDS.map((kind) => `send(${kind},${id})`));
+export const GIVE = GOODS.map((good) => `give(${good})`);
+export const TAKE = GOODS.map((good) => `take(${good})`);
+export const RECRUIT = KINDS.map((kind) => `recruit(${kind})`);
+export const TRACK = TRACK_IDS.map((track) => `track(${track})`);
+export const CITY_COIN = ['coin(city_treasury)', 'done'];
+export const TREASURY_COIN = ['coin(treasury)', 'done'];
+export const TO_CATAPULT = ['choose(catapult)', 'choose(keep)'];
+export const KEEP = ['choose(keep)', 'choose(catapult)'];
+export const ACCEPT = ['accept'];
+export const DECLINE = ['decline'];
+export const STAY_THERE = ['pay', 'decline'];
+
+const DRAWS = [8, 7, 6, 5, 4, 3, 2, 1, 0].map((n) => `draw(${n})`);
+const TILES = [
+  'horse_wagon',
+  'windmill',
+  'hayrick',
+  'winery',
+  'shipping_line',
+  'cheese_factory',
+  'library',
+  'wool_manufacturer',
+  'tailor_shop',
+  'laboratory',
+  'herb_garden',
+  'school',
+  'market_stand',
+  'stage_coach',
+  'gunpowder_tower',
+  'well',
+  'pharmacy',
+  'tavern',
+  'vineyard',
+  'black_market',
+];
+/** Spaces of places that wheels fill. */
+const WHEELS = [
+  'village.farmer',
+  'vehicle.farmer',
+  'guildhall.farmer',
+  'wagon.farmer',
+  'guild_house.trader',
+  'vehicle.boatman',
+  'guildhall.knight',
+  'wagon.knight',
+  'guild_house.craftsman',
+  'ship.farmer',
+  'farm_house.boatman',
+  'wagon.trader',
+  'castle.farmer',
+  'university.farmer',
+  'guildhall.craftsman',
+];
+/** Followers, and citizens, that are given up. */
+const LEAST_NEEDED = ['scholar', 'trader', 'craftsman', 'boatman', 'farmer', 'monk', 'knight'];
+const CITIZENS_LEAST_NEEDED = [
+  'craftsmen',
+  'brocade_pile',
+  'wool_pile',
+  'wine_pile',
+  'treasury',
+  'catapult',
+  'development.28',
+  'clothing_store',
+  'le_blanc',
+  'refuge',
+  'city_smithy',
+  'boatmen',
+  'knights',
+  'development.18',
+  'development.3',
+];
+const TAKEN = TILES.map((tile) => `tile(${tile})`);
+const GIVEN_UP = [...TAKEN].reverse();
+
+/** Decisions that are always answered by the first of a list that is legal. */
+export const FIXED: Readonly<Record<string, readonly string[]>> = {
+  'base.draw': DRAWS,
+  'base.wheels': WHEELS.map((space) => `wheel(${space})`),
+  'base.tile': TAKEN,
+  'base.torture': ['give(grain)', 'torture(development)', 'torture(follower)', 'torture(wheel)'],
+  'invasion.vehicle_to': ['to(city)'],
+  'invasion.guild_house_to': ['to(city)'],
+  'invasion.coins': ['give_up(coin)'],
+  'invasion.arson': GIVEN_UP,
+  'invasion.witch_hunt': ['give_up(step)'],
+  'invasion.earthquake': GIVEN_UP,
+  'invasion.wool_market': ['done'],
+  'invasion.famine': ['bag', 'market'].flatMap((zone) => LEAST_NEEDED.map((kind) => `lose(${zone},${kind})`)),
+  'invasion.robbery': ['choose(goods)'],
+  'invasion.rome': ['choose(citizen)'],
+  'invasion.removal': CITIZENS_LEAST_NEEDED.map((name) => `remove(${name})`),
+};

@@ -1,0 +1,396 @@
+import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
+import { TOWNS } from '../../../src/rules/base/data/map.js';
+import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, KINDS, KNIGHT, MONK, SCHOLAR, TRADER, WHEEL } from '../../../src/rules/base/model/vocabulary.js';
+import { T } from '../../../src/rules/base/model/tables.js';
+import { DEEDS } from '../../../src/rules/invasion/data/board.js';
+import { TOWER_TOWNS } from '../../../src/rules/invasion/data/setup.js';
+import { TRACK_BONUS, type EffectSummary } from '../greedy/effect-values.js';
+import { BUILD_IN, LE_BLANC } from '../scenarios/invasion-towns.js';
+import { Demands, FARE, LOOT } from './demands.js';
+import { FOODS, LAST_OF_A, type SeatView, type TeamView } from './team-view.js';
+import type { InvasionWeights } from './weights.js';
+
+const TRACK_END = TRACKS.map(({ spaces }) => spaces.length);
+const WHEEL_CONTENT = WHEEL + 1;
+const WOOL = 3;
+/** what the characters need: stars as positions of the development track, wheels, Monks, wool, tiles, worth of food, stations */
+const FIFTH_STAR = 22;
+const WHEELS = 4;
+const MONKS = 4;
+const FLEECE = 2;
+const TILES = 4;
+const FOOD_WORTH = 16;
+const STATIONS = 4;
+const MAYORS_COINS = 10;
+const MERCHANTS_WORTH = 50;
+/** a step towards a citizen by a seat behind another */
+const BEHIND = 0.4;
+const HARVEST = 2;
+
+/** What single actions are worth to the team when the seat to act carries them out; `read` after every observation. */
+export class ActionWorth {
+  /** by town: what a building of the seat to act is worth there */
+  readonly building = new Float64Array(TOWNS.length);
+  /** by town: what it is worth that its Merchant stands there, by what can be built from there on */
+  readonly standing = new Float64Array(TOWNS.length);
+  /** by target and town: part of `standing` */
+  private readonly pulls: readonly Float64Array[];
+  /** by distance: what is left of the pull */
+  private readonly near: Float64Array;
+  /** a good of each kind */
+  readonly good = new Float64Array(GOODS.length);
+  coin = 0;
+  citizen = 0;
+  wheelsPlaced = 0;
+  /** of the seat to act: in bag, on the Market and on places */
+  private followers = 0;
+  /** rows of the city that take followers, and how many of a kind they still take */
+  readonly rows: readonly { id: string; open: (kind: number) => number }[];
+  private urgency = 1;
+  readonly demands: Demands;
+  private self!: SeatView;
+
+  constructor(
+    private readonly team: TeamView,
+    readonly w: InvasionWeights,
+  ) {
+    this.demands = new Demands(team, w.caution);
+    this.pulls = TOWNS.map(() => new Float64Array(TOWNS.length));
+    this.rows = DEEDS.map((deed) => {
+      const spaces = KINDS.map((kind) => deed.spaces.filter((need) => need === kind).length);
+      const at = KINDS.map((kind) => team.view.at('game.filled', `${deed.id}.${kind}`));
+      return { id: deed.id, open: (kind: number) => spaces[kind]! - team.b[at[kind]!]! };
+    });
+    this.near = Float64Array.from(TOWNS, (_, distance) => w.decay ** distance);
+  }
+
+  read(): void {
+    const { team, w } = this;
+    this.self = team.seats[0]!;
+    this.urgency = 1 + (w.urgency * team.round) / team.rounds;
+    this.citizen = team.citizensOpen > 0 || (this.self.character === 'mayor' && this.self.citizens < 2) ? w.citizen * this.urgency : 0;
+    this.wheelsPlaced = 0;
+    this.followers = this.self.followers();
+    for (let k = 0; k < team.places.length; k++) {
+      const { spaces } = team.places[k]!;
+      for (let space = 0; space < spaces.length; space++) {
+        const content = team.b[spaces[space]!]!;
+        if (content === WHEEL_CONTENT) this.wheelsPlaced++;
+        else if (content !== 0) this.followers++;
+      }
+    }
+    this.demands.read(this.wheelsPlaced);
+    this.readGoods();
+    this.readCoin();
+  }
+
+  /** Goods of the kind that the seats need for themselves. */
+  private own({ character, goods }: SeatView, good: number): number {
+    if (character === 'innkeeper' && good < FOODS) {
+      let worth = 0;
+      for (let k = 0; k < FOODS; k++) worth += (k + 1) * goods[k]!;
+      return worth < FOOD_WORTH ? Math.ceil((FOOD_WORTH - worth) / (good + 1)) + goods[good]! : Math.min(goods[good]!, 9);
+    }
+    if (character === 'fisherman' && good === WOOL) return FLEECE;
+    if (character === 'merchant' && good >= WOOL) return 12;
+    return 0;
+  }
+
+  private readGoods(): void {
+    const { team, w, self } = this;
+    for (let good = 0; good < GOODS.length; good++) {
+      let held = 0;
+      let kept = 0;
+      for (let k = 0; k < team.seats.length; k++) {
+        const seat = team.seats[k]!;
+        held += seat.goods[good]!;
+        kept += Math.min(seat.goods[good]!, this.own(seat, good));
+      }
+      const lack = team.goodsOpen[good]! - (held - kept);
+      let value = w.spareGood;
+      if (lack > 0) value = good < FOODS ? w.good * w.inHand * this.urgency : team.clothingOpen && this.citizen > 0 ? (this.citizen * w.inHand) / 5 : value;
+      const own = this.own(self, good);
+      if (self.goods[good]! < own) {
+        const part = self.character === 'innkeeper' ? (good + 1) / FOOD_WORTH : self.character === 'merchant' ? (good + 1) / 25 : 1 / FLEECE;
+        value = Math.max(value, w.character * part * this.urgency);
+      }
+      if (good < FOODS && team.isNow('harvest') && self.goods[0]! + self.goods[1]! + self.goods[2]! < HARVEST) value += 5;
+      const owed = self.goods[good] === 0 ? this.demands.dueGoods[good]! : 0;
+      this.good[good] = value + owed + this.demands.lootAlarm * (good + 1);
+    }
+  }
+
+  private readCoin(): void {
+    this.readCoinValue();
+    this.coin += this.demands.coinAlarm;
+  }
+
+  private readCoinValue(): void {
+    const { team, w, self } = this;
+    let held = 0;
+    for (let k = 0; k < team.seats.length; k++) held += team.seats[k]!.coins;
+    const need = team.coinsOpen + this.reserve(self);
+    this.coin = held < need ? w.coin * w.inHand * this.urgency : w.spareCoin;
+    if (held >= need && this.citizen > 0 && team.treasuryOpen > 0 && held < need + team.treasuryOpen)
+      this.coin = Math.max(this.coin, (this.citizen * w.inHand) / 15);
+  }
+
+  /** Coins that the seat keeps for demands of events to come, and for its character. */
+  reserve(seat: SeatView): number {
+    const { team } = this;
+    const { roundsLeft, round } = team;
+    const own = seat.character === 'mayor' ? MAYORS_COINS : seat.character === 'merchant' ? MERCHANTS_WORTH : 0;
+    if (roundsLeft === 0) return own;
+    let demand = Math.max(0, this.demands.price - (this.demands.teamCoins - seat.coins));
+    if (seat.town === 0 && (team.isNow('trip') || (team.left('trip') && round < LAST_OF_A))) demand = Math.max(demand, FARE);
+    return own + demand + (seat === this.self ? this.demands.dueCoins : 0);
+  }
+
+  /** Goods of the kind that the seat to act can do without. */
+  spare(good: number): number {
+    const { self, team } = this;
+    let kept = Math.max(this.own(self, good), this.demands.dueGoods[good]! > 0 ? 1 : 0);
+    // a Robbery is paid with a tower, or with goods
+    if (
+      self.towers === 0 &&
+      (team.isNow('robbery') || (team.left('robbery') && team.round >= LAST_OF_A - 1 && team.roundsLeft > 0)) &&
+      self.character !== 'innkeeper'
+    ) {
+      let worth = 0;
+      for (let k = 0; k < GOODS.length; k++) worth += (k + 1) * self.goods[k]!;
+      if (worth - (good + 1) < LOOT) kept = Math.max(kept, self.goods[good]!);
+    }
+    // food for the Harvest of this round, the cheapest first
+    if (good < FOODS && team.isNow('harvest')) {
+      let food = HARVEST;
+      for (let k = 0; k < good; k++) food -= self.goods[k]!;
+      kept = Math.max(kept, food);
+    }
+    return Math.max(0, self.goods[good]! - kept);
+  }
+
+  /** Values of towns; call it after `read` where journeys matter. */
+  readTowns(): void {
+    const { team, building, standing, pulls, w, self, urgency, near } = this;
+    standing.fill(0);
+    for (let town = 0; town < building.length; town++) {
+      const tower = team.towerAt[town]!;
+      let value = tower >= 0 && !team.isFortified(tower) ? w.tower * urgency : 0;
+      if (!this.isTowerTown(town) && !this.isBuilt(town)) {
+        if (town === LE_BLANC && team.hasLeBlanc) value += this.citizen;
+        if (self.character !== undefined && BUILD_IN[self.character]?.includes(town) === true && !self.hasStation(town)) value += w.character * urgency;
+        value += this.demands.stationAlarm;
+        if (self.character === 'scholar' && self.stations < STATIONS) value += (w.character / 2) * urgency;
+      }
+      if (tower >= 0 && value > 0) value += this.demands.lootAlarm * LOOT;
+      building[town] = self.unbuilt > 0 ? value : 0;
+      standing[town]! += town === 0 ? 0 : this.demands.flight;
+      const pulled = pulls[town]!;
+      pulled.fill(0);
+      if (building[town]! < 1) continue;
+      const distances = T.distances[town]!;
+      const mine = distances[self.town]!;
+      let nearest = true;
+      if (tower >= 0) for (let k = 1; k < team.seats.length; k++) if (distances[team.seats[k]!.town]! < mine) nearest = false;
+      const force = (nearest ? 1 : w.farther) * w.pull * building[town]!;
+      for (let from = 0; from < standing.length; from++) {
+        const pull = force * near[distances[from]!]!;
+        pulled[from] = pull;
+        standing[from]! += pull;
+      }
+    }
+  }
+
+  private isTowerTown(town: number): boolean {
+    return TOWER_TOWN[town]!;
+  }
+
+  private isBuilt(town: number): boolean {
+    for (let k = 0; k < this.team.seats.length; k++) if (this.team.seats[k]!.hasStation(town)) return true;
+    return false;
+  }
+
+  /** What is left of `standing` when the seat has built in one town; -1: nowhere. */
+  standingAfter(from: number, built: number): number {
+    return this.standing[from]! - (built < 0 ? 0 : this.pulls[built]![from]!);
+  }
+
+  /** One more follower for the rest of the game: a whole draw more where there are too few for the allowance. */
+  private follower(less = 0): number {
+    const { w, self } = this;
+    const knights = self.tracks[KNIGHT]!;
+    const allowance = knights === 0 ? TRACKS[KNIGHT]!.start! : TRACK_BONUS[KNIGHT]![knights - 1]!;
+    const followers = this.followers - less;
+    const scarce = Math.max(0, Math.min(1, (allowance + w.plenty - followers) / w.plenty));
+    return (w.follower + w.scarce * scarce) * this.team.roundsLeft;
+  }
+
+  /** Steps on the development track. */
+  steps(n: number): number {
+    const { team, self, w } = this;
+    const from = self.tracks[DEV]!;
+    const to = Math.min(DEVELOPMENT.last, from + n);
+    let value = (w.development + this.demands.stepAlarm) * (to - from);
+    if (this.citizen > 0)
+      for (const { last, at } of team.developmentCitizens) {
+        if (team.b[at] !== 1 || from >= last) continue;
+        // others may be ahead of this seat
+        let ahead = 0;
+        for (let k = 1; k < team.seats.length; k++) ahead = Math.max(ahead, Math.min(last, team.seats[k]!.tracks[DEV]!));
+        const way = ((Math.min(to, last) - from) / last) * w.ahead * (from < ahead ? BEHIND : 1);
+        value += this.citizen * (to >= last ? Math.max(way, 1 - (w.ahead * from) / last) : way);
+      }
+    for (const [at, coins] of COINS) if (from < at && to >= at) value += coins * this.coin;
+    const goal = self.character === 'librarian' ? FIFTH_STAR : self.character === 'scholar' ? DEVELOPMENT.last : 0;
+    if (from < goal) value += (w.character * this.urgency * 1.5 * (Math.min(to, goal) - from)) / goal;
+    return value;
+  }
+
+  /** The follower, the step on its track and the bonus there; 0 if it cannot be recruited. */
+  recruit(kind: number): number {
+    const { team, self, w } = this;
+    if (team.supply(kind) === 0) return 0;
+    if (kind === MONK)
+      return team.isNow('pilgrimage') ? 0 : this.follower() + this.sought(MONK) + w.monk * team.roundsLeft + this.lackOfMonks() + this.demands.stepAlarm;
+    const position = self.tracks[kind]!;
+    const bonus = TRACK_BONUS[kind]![position]!;
+    if (position === TRACK_END[kind]) return 0;
+    return this.follower() + this.sought(kind) + this.demands.dueFollowers[kind]! + this.step(kind, bonus);
+  }
+
+  private lackOfMonks(): number {
+    return this.self.character === 'fisherman' && this.team.monks() < MONKS ? (this.w.character * this.urgency) / MONKS : 0;
+  }
+
+  /** A step on a follower track, with its bonus. */
+  private step(kind: number, bonus: number): number {
+    const { team, self, w, urgency } = this;
+    const position = self.tracks[kind]!;
+    const citizen = team.citizenOn(kind);
+    let value = 0;
+    if (citizen > position) {
+      // one seat of the team is enough: the one that is farther
+      let behind = false;
+      for (let k = 1; k < team.seats.length; k++) if (team.seats[k]!.tracks[kind]! > position) behind = true;
+      value += this.citizen * (citizen === position + 1 ? 1 - w.ahead * (position / citizen) : w.ahead / citizen) * (behind ? BEHIND : 1);
+    }
+    switch (kind) {
+      case FARMER:
+        return team.supplyOf(bonus - 1) === 0 ? 0 : value + this.good[bonus - 1]!;
+      case BOATMAN:
+        if (self.character === 'fisherman') value += (w.character * urgency) / TRACK_END[kind]!;
+        return value + bonus * this.coin;
+      case CRAFTSMAN:
+        return team.supplyWheels === 0 ? 0 : value + this.wheel();
+      case TRADER:
+        return value + this.tile();
+      case SCHOLAR:
+        return value + this.steps(bonus);
+      default: {
+        const now = position === 0 ? TRACKS[KNIGHT]!.start! : TRACK_BONUS[KNIGHT]![position - 1]!;
+        value += w.draw * team.roundsLeft * (bonus - now);
+        if (self.character === 'general') value += (w.character * urgency) / TRACK_END[kind]!;
+        const lack = team.wallsOpen + (team.mayReinforce ? 1 : 0) - team.knights;
+        return value + (lack > 0 ? w.knight * urgency : 0);
+      }
+    }
+  }
+
+  private wheel(): number {
+    const { team, self, w } = this;
+    const wheels = this.wheelsPlaced + self.wheels;
+    let value = w.wheel * team.roundsLeft;
+    if (self.character === 'general' && wheels < WHEELS) value += (w.character * this.urgency) / WHEELS;
+    else if (team.catapultOpen > 0 && self.tracks[CRAFTSMAN]! > 0) value = Math.max(value, this.citizen / 4);
+    return value + this.demands.wheelAlarm;
+  }
+
+  private tile(): number {
+    const { team, self, w } = this;
+    let value = w.tile * team.roundsLeft;
+    if (self.character === 'librarian' && self.tiles < TILES) value += (w.character * this.urgency) / TILES;
+    return value + this.demands.tileAlarm;
+  }
+
+  /** A follower of the kind to the city: the best of the rows that take it. */
+  sending(kind: number): number {
+    let best = 0;
+    for (let row = 0; row < this.rows.length; row++) best = Math.max(best, this.sendingTo(row, kind));
+    return best;
+  }
+
+  sendingTo(row: number, kind: number): number {
+    const { team, w } = this;
+    const { id, open } = this.rows[row]!;
+    if (open(kind) === 0) return 0;
+    const cost = this.follower(1);
+    if (id === 'walls') return team.wallsOpen > 0 ? w.wall * this.urgency - cost : 0;
+    if (id === 'assembly_hall') return this.self.character === 'councilman' ? w.hall * this.urgency - cost : 0;
+    return this.citizen > 0 ? this.citizen * w.achievement * this.closeness(row) - cost : 0;
+  }
+
+  /** The fewer spaces of a row are open, the nearer is its citizen. */
+  private closeness(row: number): number {
+    let open = 0;
+    for (let kind = 0; kind < KINDS.length; kind++) open += this.rows[row]!.open(kind);
+    return 5 / (1.5 + open);
+  }
+
+  /** A neutral follower of a kind that an achievement or the Assembly Hall still asks for, and the team has not. */
+  private sought(kind: number): number {
+    const { team, w } = this;
+    let asked = 0;
+    for (let row = 0; row < this.rows.length; row++) {
+      const { id, open } = this.rows[row]!;
+      if (id === 'walls') continue;
+      if (id === 'assembly_hall' ? this.self.character === 'councilman' : this.citizen > 0) asked += open(kind);
+    }
+    let held = 0;
+    for (let k = 0; k < team.seats.length; k++) held += team.seats[k]!.neutrals[kind]!;
+    return asked > held ? w.sought * this.urgency : 0;
+  }
+
+  /** A load of so many out of `full`: a part of it is worth less than its part. */
+  private load(n: number, full: number): number {
+    return n === 0 ? 0 : n * this.w.partLoad ** (this.team.roundsLeft === 0 ? 0 : Math.max(0, full - n));
+  }
+
+  /** Goods to the city in one action. */
+  vehicle(most: number): number {
+    const { team, w } = this;
+    let n = 0;
+    let value = 0;
+    for (let good = 0; good < GOODS.length; good++) {
+      const m = Math.min(most - n, this.spare(good), team.goodsOpen[good]!);
+      if (m <= 0) continue;
+      n += m;
+      value += m * (good < FOODS ? w.good * this.urgency : team.clothingOpen ? this.citizen / 5 : 0);
+    }
+    return n === 0 ? 0 : (value / n) * this.load(n, most);
+  }
+
+  /** Coins to the city in one action. */
+  guildHouse(most: number): number {
+    const { team, w, self } = this;
+    const spare = Math.max(0, self.coins - this.reserve(self));
+    const n = Math.min(most, spare, team.coinsOpen);
+    if (n > 0) return w.coin * this.urgency * this.load(n, most);
+    const extra = team.coinsOpen > 0 ? 0 : Math.min(most, spare, team.treasuryOpen);
+    return extra > 0 && this.citizen > 0 ? (this.citizen / 15) * this.load(extra, most) : 0;
+  }
+
+  /** An effect of a place, but for movement, building and sending. */
+  effect(use: EffectSummary): number {
+    const { team } = this;
+    let value = use.coins * this.coin + (use.development > 0 ? this.steps(use.development) : 0);
+    if (use.good >= 0 && team.supplyOf(use.good) > 0) value += this.good[use.good]!;
+    if (use.wheel && team.supplyWheels > 0) value += this.wheel();
+    if (use.recruit >= 0) value += this.recruit(use.recruit);
+    if (use.village) value += Math.max(this.recruit(BOATMAN), this.recruit(CRAFTSMAN), this.recruit(TRADER));
+    return value;
+  }
+}
+
+const COINS = Object.entries(DEVELOPMENT.coins).map(([at, coins]) => [Number(at), coins] as const);
+
+const TOWER_TOWN = TOWNS.map(({ id }) => TOWER_TOWNS.includes(id));

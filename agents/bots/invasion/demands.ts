@@ -1,0 +1,133 @@
+import { CRAFTSMAN, DEV, GOODS, KINDS, MONK } from '../../../src/rules/base/model/vocabulary.js';
+import { DUES } from '../../../src/rules/invasion/data/characters.js';
+import { LOSSES } from '../../../src/rules/invasion/data/setup.js';
+import { LAST_OF_A, type SeatView, type TeamView } from './team-view.js';
+
+/** coins that Demolition and Arson ask for in the place of a wheel or a tile; that Trip asks for */
+const PRICE = 6;
+export const FARE = 4;
+/** worth of goods that Robbery takes; steps that Witch Hunt takes */
+export const LOOT = 5;
+const STEPS_BACK = 6;
+/** a unit of a demand of this round that would end the game */
+const ALARM = 60;
+/** rounds before stack B in which a Robbery is prepared for */
+const AHEAD = 3;
+/** rounds before it is due in which a due of the Estate Manager is prepared for */
+const DUES_AHEAD = 4;
+
+/** Demands of events that end the game if they are not met, in this round or in some round to come, and what the team lacks for them. */
+export class Demands {
+  /** coins of the team, and those that it should keep for Demolition or Arson */
+  teamCoins = 0;
+  price = 0;
+  /** how much a coin, a wheel, a tile, a step, a point of goods and leaving Orléans matter */
+  coinAlarm = 0;
+  wheelAlarm = 0;
+  tileAlarm = 0;
+  stepAlarm = 0;
+  lootAlarm = 0;
+  flight = 0;
+  /** for the dues of the seat to act: coins that it keeps, a good of each kind, a follower that must stay on the Market (kind, -1: none), a station */
+  dueCoins = 0;
+  readonly dueGoods = new Float64Array(GOODS.length);
+  readonly dueFollowers = new Float64Array(KINDS.length);
+  kept = -1;
+  stationAlarm = 0;
+
+  constructor(
+    private readonly team: TeamView,
+    /** how much a demand that may come matters for each unit */
+    private readonly caution: number,
+  ) {}
+
+  /** `wheels`: those that the seat to act has placed. */
+  read(wheelsPlaced: number): void {
+    const { team } = this;
+    const self = team.seats[0]!;
+    this.teamCoins = 0;
+    let wheels = 0;
+    let tiles = 0;
+    let steps = 0;
+    for (let k = 0; k < team.seats.length; k++) {
+      const seat = team.seats[k]!;
+      this.teamCoins += seat.coins;
+      wheels += k === 0 ? seat.wheels + wheelsPlaced : seat.tracks[CRAFTSMAN]!;
+      tiles += seat.tiles;
+      steps += seat.tracks[DEV]! + seat.neutrals[MONK]!;
+    }
+    const losses = LOSSES[team.seats.length]!;
+    const early = team.round < LAST_OF_A;
+    const late = team.round >= LAST_OF_A - 1 && team.roundsLeft > 1;
+    this.coinAlarm = this.wheelAlarm = this.tileAlarm = this.stepAlarm = this.lootAlarm = this.flight = this.price = 0;
+    const demolition = this.alarm('demolition', early);
+    if (demolition > 0) {
+      const price = PRICE * Math.max(0, losses - wheels);
+      this.price = Math.max(this.price, price);
+      if (price > this.teamCoins) {
+        this.coinAlarm = demolition;
+        this.wheelAlarm = demolition * PRICE;
+      }
+    }
+    const arson = this.alarm('arson', late);
+    if (arson > 0) {
+      const price = PRICE * Math.max(0, losses - tiles);
+      this.price = Math.max(this.price, price);
+      if (price > this.teamCoins) {
+        this.coinAlarm = Math.max(this.coinAlarm, arson);
+        this.tileAlarm = arson * PRICE;
+      }
+    }
+    const hunt = this.alarm('witch_hunt', late);
+    if (hunt > 0 && steps < STEPS_BACK) this.stepAlarm = hunt;
+    const robbery = this.alarm('robbery', late || team.round >= LAST_OF_A - AHEAD);
+    if (robbery > 0 && self.towers === 0) {
+      let worth = 0;
+      for (let good = 0; good < GOODS.length; good++) worth += (good + 1) * self.goods[good]!;
+      if (worth < LOOT) this.lootAlarm = robbery;
+    }
+    const trip = this.alarm('trip', early);
+    if (trip > 0 && self.town === 0 && self.coins < FARE) this.flight = trip;
+    this.readDues(self, wheelsPlaced);
+  }
+
+  /** What the Estate Manager owes in this round and the next ones. */
+  private readDues(self: SeatView, wheelsPlaced: number): void {
+    const { team } = this;
+    this.dueCoins = this.stationAlarm = 0;
+    this.kept = -1;
+    this.dueGoods.fill(0);
+    this.dueFollowers.fill(0);
+    if (self.character !== 'estate_manager') return;
+    for (let ahead = 0; ahead <= Math.min(DUES_AHEAD, team.roundsLeft); ahead++) {
+      const row = DUES[team.round - 1 + ahead];
+      if (row === undefined) return;
+      const alarm = ahead === 0 ? ALARM : (2 * this.caution) / ahead;
+      const { due } = row;
+      if ('coins' in due) {
+        this.dueCoins += due.coins;
+        if (self.coins < this.dueCoins) this.coinAlarm = Math.max(this.coinAlarm, alarm);
+      } else if ('good' in due) {
+        const good = GOODS.indexOf(due.good);
+        this.dueGoods[good] = self.goods[good]! > 0 ? 0.5 : alarm;
+      } else if ('books' in due) {
+        if (self.tracks[DEV]! < due.books) this.stepAlarm = Math.max(this.stepAlarm, alarm);
+      } else if ('follower' in due) {
+        const kind = KINDS.indexOf(due.follower);
+        if (ahead === 0) this.kept = kind;
+        if (self.neutrals[kind] === 0) this.dueFollowers[kind] = alarm;
+      } else if (due.one === 'wheel') {
+        if (wheelsPlaced === 0) this.wheelAlarm = Math.max(this.wheelAlarm, alarm);
+      } else if (due.one === 'station') {
+        if (self.stations === 0) this.stationAlarm = alarm;
+      } else if (self.tiles === 0) this.tileAlarm = Math.max(this.tileAlarm, alarm);
+    }
+  }
+
+  /** How much a demand that is not met matters for each unit. */
+  private alarm(event: string, mayCome: boolean): number {
+    const { team, caution } = this;
+    if (team.isNow(event)) return ALARM;
+    return mayCome && team.left(event) ? caution : 0;
+  }
+}

@@ -1,0 +1,115 @@
+import { EDGES } from '../../../src/rules/base/data/map.js';
+import { GOODS } from '../../../src/rules/base/model/vocabulary.js';
+import { T } from '../../../src/rules/base/model/tables.js';
+import type { ActionWorth } from './action-worth.js';
+import type { TeamView } from './team-view.js';
+
+/** First step of a journey: stay, build where the Merchant is, or use a connection. */
+export const STAY = -1;
+export const BUILD_HERE = -2;
+
+const WAYS = 3;
+/** a place where nothing of worth can be built */
+const LEAST = 1;
+
+/** The best way of a Merchant with the movers and the builder that are ready. */
+export class Journey {
+  private readonly edgeGoods: readonly Int32Array[];
+  /** by movers and builders, as of `begin`; NaN: not computed yet */
+  private readonly known = new Float64Array(WAYS ** 4);
+  private start = 0;
+  /** first step of the latest search: an edge, STAY or BUILD_HERE */
+  first = STAY;
+
+  constructor(
+    private readonly team: TeamView,
+    private readonly worth: ActionWorth,
+  ) {
+    const { view } = team;
+    this.edgeGoods = EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => view.at('game.map', space === 0 ? edge.id : `${edge.id}.2`)));
+  }
+
+  begin(): void {
+    this.start = this.team.seats[0]!.town;
+    this.known.fill(Number.NaN);
+  }
+
+  /** Value compared to staying. Two of each kind at most. */
+  readonly value = (waterways: number, roads: number, anyWays: number, builds: number): number => {
+    if (waterways + roads + anyWays + builds === 0) return 0;
+    const at = ((Math.min(2, waterways) * WAYS + Math.min(2, roads)) * WAYS + Math.min(2, anyWays)) * WAYS + Math.min(2, builds);
+    const known = this.known[at]!;
+    if (!Number.isNaN(known)) return known;
+    const value = this.search(Math.min(2, waterways), Math.min(2, roads), Math.min(2, anyWays), Math.min(1, builds));
+    this.known[at] = value;
+    return value;
+  };
+
+  /** Sets `first`. */
+  search(waterways: number, roads: number, anyWays: number, builds: number): number {
+    this.first = STAY;
+    return this.from(this.start, waterways, this.team.isNow('highwayman') ? 0 : roads, anyWays, builds, -1, 0) - this.worth.standingAfter(this.start, -1);
+  }
+
+  /** The best connection out of some that may be used now, when so much is ready for afterwards. */
+  bestEdge(edges: readonly number[], waterways: number, roads: number, anyWays: number, builds: number): number {
+    let best = edges[0]!;
+    let most = -Infinity;
+    for (let k = 0; k < edges.length; k++) {
+      const edge = edges[k]!;
+      const value = this.goodOn(edge) + this.from(this.other(edge, this.start), waterways, roads, anyWays, builds, -1, 1);
+      if (value <= most) continue;
+      most = value;
+      best = edge;
+    }
+    return best;
+  }
+
+  private other(edge: number, town: number): number {
+    const [a, b] = T.edgeEnds[edge]!;
+    return a === town ? b : a;
+  }
+
+  private from(town: number, waterways: number, roads: number, anyWays: number, builds: number, built: number, depth: number): number {
+    let best = this.worth.standingAfter(town, built);
+    let first = STAY;
+    if (builds > 0 && this.worth.building[town]! >= LEAST) {
+      const value = this.worth.building[town]! + this.from(town, waterways, roads, anyWays, builds - 1, town, depth + 1);
+      if (value > best) {
+        best = value;
+        first = BUILD_HERE;
+      }
+    }
+    if (waterways + roads + anyWays > 0) {
+      const edges = T.edgesAt[town]!;
+      for (let k = 0; k < edges.length; k++) {
+        const edge = edges[k]!;
+        const road = T.edgeRoad[edge]!;
+        const there = this.other(edge, town);
+        let value = -Infinity;
+        if (road && roads > 0) value = this.from(there, waterways, roads - 1, anyWays, builds, built, depth + 1);
+        else if (!road && waterways > 0) value = this.from(there, waterways - 1, roads, anyWays, builds, built, depth + 1);
+        else if (anyWays > 0) value = this.from(there, waterways, roads, anyWays - 1, builds, built, depth + 1);
+        else continue;
+        value += this.goodOn(edge);
+        if (value > best) {
+          best = value;
+          first = edge;
+        }
+      }
+    }
+    if (depth === 0) this.first = first;
+    return best;
+  }
+
+  /** The best good of a connection. */
+  goodOn(edge: number): number {
+    const spaces = this.edgeGoods[edge]!;
+    let best = 0;
+    for (let k = 0; k < spaces.length; k++) {
+      const good = this.team.b[spaces[k]!]! - 1;
+      if (good >= 0 && good < GOODS.length) best = Math.max(best, this.worth.good[good]!);
+    }
+    return best;
+  }
+}

@@ -1,0 +1,154 @@
+import { KINDS, MONK } from '../../../src/rules/base/model/vocabulary.js';
+
+/** A place that could be filled, or one follower that could be sent. */
+export interface Option {
+  /** number of the place among those of the ruleset */
+  place: number;
+  /** followers that it lacks, by kind */
+  readonly lacks: Int8Array;
+  value: number;
+  /** movers and builders are worth what the journey is worth that they make together */
+  journey: 0 | typeof WATERWAY | typeof ROAD | typeof ANY_WAY | typeof BUILD;
+  /** takes neutral followers only */
+  neutral: boolean;
+}
+
+export const WATERWAY = 1;
+export const ROAD = 2;
+export const ANY_WAY = 3;
+export const BUILD = 4;
+
+/** Value of a journey with so many waterways, roads, free connections, and a building or none. */
+export type JourneyValue = (waterways: number, roads: number, anyWays: number, builds: number) => number;
+
+const MOST_OPTIONS = 32;
+
+/**
+ * Chooses which places to fill with the followers at hand: the set of options with the highest sum of values, by depth-first search. Monks stand in for
+ * anybody. Built once; a choice allocates nothing.
+ */
+export class PlaceChoice {
+  readonly options: Option[] = Array.from({ length: MOST_OPTIONS }, () => ({
+    place: 0,
+    lacks: new Int8Array(KINDS.length),
+    value: 0,
+    journey: 0,
+    neutral: false,
+  }));
+  count = 0;
+  /** by option: is it in the best set */
+  readonly chosen = new Uint8Array(MOST_OPTIONS);
+  private readonly trial = new Uint8Array(MOST_OPTIONS);
+  /** followers at hand by kind, own ones included; neutral ones alone */
+  readonly hand = new Int8Array(KINDS.length);
+  readonly neutrals = new Int8Array(KINDS.length);
+  private best = 0;
+  private readonly journeys = new Int8Array(5);
+  private readonly rest = new Float64Array(MOST_OPTIONS + 1);
+
+  begin(): void {
+    this.count = 0;
+    this.hand.fill(0);
+    this.neutrals.fill(0);
+  }
+
+  /** A new option that lacks nothing yet; null: there is no room for more. */
+  add(place: number, value: number, journey: Option['journey'] = 0): Option | null {
+    if (this.count === MOST_OPTIONS) return null;
+    const option = this.options[this.count++]!;
+    option.place = place;
+    option.value = value;
+    option.journey = journey;
+    option.neutral = false;
+    option.lacks.fill(0);
+    return option;
+  }
+
+  /** Sets `chosen`; `most`: what a journey brings at most. Returns the value of the set. */
+  choose(journeyValue: JourneyValue, most: number): number {
+    const { options, count, rest } = this;
+    // the best options first, so that the bound cuts early
+    for (let k = 1; k < count; k++) {
+      const option = options[k]!;
+      let at = k;
+      while (at > 0 && density(options[at - 1]!) < density(option)) {
+        options[at] = options[at - 1]!;
+        at--;
+      }
+      options[at] = option;
+    }
+    rest[count] = 0;
+    for (let k = count - 1; k >= 0; k--) rest[k] = rest[k + 1]! + Math.max(0, options[k]!.value);
+    this.best = -1;
+    this.journeys.fill(0);
+    this.trial.fill(0);
+    this.chosen.fill(0);
+    this.visit(0, 0, journeyValue, most);
+    return this.best;
+  }
+
+  private visit(k: number, value: number, journeyValue: JourneyValue, most: number): void {
+    if (value + this.rest[k]! + most <= this.best) return;
+    if (k === this.count) {
+      const { journeys } = this;
+      const total = value + journeyValue(journeys[WATERWAY]!, journeys[ROAD]!, journeys[ANY_WAY]!, journeys[BUILD]!);
+      if (total <= this.best) return;
+      this.best = total;
+      this.chosen.set(this.trial);
+      return;
+    }
+    const option = this.options[k]!;
+    if ((option.value > 0 || option.journey > 0) && this.take(option)) {
+      this.trial[k] = 1;
+      if (option.journey > 0) this.journeys[option.journey]!++;
+      this.visit(k + 1, value + option.value, journeyValue, most);
+      if (option.journey > 0) this.journeys[option.journey]!--;
+      this.trial[k] = 0;
+      this.giveBack(option);
+    }
+    this.visit(k + 1, value, journeyValue, most);
+  }
+
+  /** Takes the followers of the option from the hand, Monks for those that lack; false: it cannot be filled. */
+  private take({ lacks, neutral }: Option): boolean {
+    const { hand, neutrals } = this;
+    if (neutral) {
+      for (let kind = 0; kind < lacks.length; kind++) if (lacks[kind]! > Math.min(hand[kind]!, neutrals[kind]!)) return false;
+      for (let kind = 0; kind < lacks.length; kind++) {
+        hand[kind]! -= lacks[kind]!;
+        neutrals[kind]! -= lacks[kind]!;
+      }
+      return true;
+    }
+    let monks = 0;
+    for (let kind = 0; kind < MONK; kind++) monks += Math.max(0, lacks[kind]! - Math.max(0, hand[kind]!));
+    if (monks + lacks[MONK]! > hand[MONK]!) return false;
+    // a negative number counts the Monks that stand in for the kind
+    for (let kind = 0; kind < MONK; kind++) hand[kind]! -= lacks[kind]!;
+    hand[MONK]! -= monks + lacks[MONK]!;
+    return true;
+  }
+
+  private giveBack({ lacks, neutral }: Option): void {
+    const { hand, neutrals } = this;
+    if (neutral) {
+      for (let kind = 0; kind < lacks.length; kind++) {
+        hand[kind]! += lacks[kind]!;
+        neutrals[kind]! += lacks[kind]!;
+      }
+      return;
+    }
+    let monks = 0;
+    for (let kind = 0; kind < MONK; kind++) {
+      monks += Math.min(lacks[kind]!, Math.max(0, -hand[kind]!));
+      hand[kind]! += lacks[kind]!;
+    }
+    hand[MONK]! += monks + lacks[MONK]!;
+  }
+}
+
+function density({ value, lacks }: Option): number {
+  let followers = 0;
+  for (let kind = 0; kind < lacks.length; kind++) followers += lacks[kind]!;
+  return value / (followers + 0.2);
+}

@@ -1,0 +1,275 @@
+import type { Env } from '../../../src/env/env.js';
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import { EDGES } from '../../../src/rules/base/data/map.js';
+import { CRAFTSMAN, GOODS, KINDS, KNIGHT } from '../../../src/rules/base/model/vocabulary.js';
+import { T } from '../../../src/rules/base/model/tables.js';
+import { ActionIds, NONE } from './action-ids.js';
+import { ActionWorth } from './action-worth.js';
+import { BUILD_HERE, Journey, STAY } from './journey.js';
+import * as names from './action-names.js';
+import { ANY_WAY, BUILD, ROAD, WATERWAY } from './place-choice.js';
+import { PlaceWorth } from './place-worth.js';
+import { RoundPlan } from './round-plan.js';
+import { FOODS, TeamView } from './team-view.js';
+import { INVASION_WEIGHTS, type InvasionWeights } from './weights.js';
+
+/** places that do something for the seat go before those that give to the city, which take all that the others have brought */
+const FIRST = 1000;
+/** wheels that a seat keeps before the catapult gets some */
+const GENERALS_WHEELS = 4;
+const KEPT_WHEELS = 2;
+const WORTH_A_STEP = 0.01;
+/** what Bon Voyage and staying at a Summoning cost; grain that Good Trade brings, and coins from which on a seat pays for it */
+const FARE = 2;
+const STAYING = 5;
+const TRADED = 3;
+const ENOUGH = 10;
+
+/**
+ * The policy of a team in Invasion: plans a round by what each action is worth to the city, the characters and the seats' own strength, and answers
+ * most decisions by rules. `act` returns -1 where it has no rule.
+ */
+export class InvasionPolicy {
+  private readonly team: TeamView;
+  private readonly worth: ActionWorth;
+  private readonly journey: Journey;
+  private readonly places: PlaceWorth;
+  private readonly plan: RoundPlan;
+  private readonly ids: ActionIds;
+  /** by place: its `use` action */
+  private readonly uses: Int32Array;
+  /** by place: the actions that take a follower back from its spaces */
+  private readonly recalls: readonly Int32Array[];
+  private readonly pass: number;
+  private readonly done: number;
+
+  constructor(ruleset: Ruleset, weights: InvasionWeights = INVASION_WEIGHTS) {
+    this.team = new TeamView(ruleset);
+    const { team } = this;
+    this.ids = new ActionIds(ruleset);
+    this.worth = new ActionWorth(team, weights);
+    this.journey = new Journey(team, this.worth);
+    this.places = new PlaceWorth(team, this.worth);
+    this.plan = new RoundPlan(team, this.worth, this.places, this.journey, this.ids);
+    this.pass = this.ids.of('pass');
+    this.done = this.ids.of('done');
+    this.uses = Int32Array.from(team.places, ({ id }) => this.ids.of(`use(${id})`));
+    this.recalls = team.places.map(({ id, requiredKinds }) =>
+      Int32Array.from(requiredKinds, (kind) => this.ids.of(`space(${id}.${kind < 0 ? 'any' : KINDS[kind]!})`)),
+    );
+  }
+
+  /** The answer of the seat to act; NONE: there is no rule for the decision. */
+  act(env: Env): number {
+    const kind = env.decisionKind;
+    const fixed = names.FIXED[kind];
+    if (fixed !== undefined) return this.ids.first(env, fixed);
+    const rule = RULES[kind];
+    if (rule === undefined) return NONE;
+    const { team } = this;
+    team.observe(env);
+    if (kind === 'base.planning') return this.plan.next(env);
+    this.worth.read();
+    if (JOURNEYS.has(kind)) {
+      this.worth.readTowns();
+      this.journey.begin();
+    }
+    const action = rule(this, env);
+    return action >= 0 && env.isLegal(action) ? action : NONE;
+  }
+
+  turn(env: Env): number {
+    const { team, journey } = this;
+    let best = NONE;
+    let most = 0;
+    for (let k = 0; k < team.places.length; k++) {
+      const place = team.places[k]!;
+      const use = this.uses[k]!;
+      if (use < 0 || !env.isLegal(use) || this.places.journeyOf(place) > 0) continue;
+      let value = this.places.valueOf(place);
+      if (place.sends) value = this.places.sendNow(place);
+      // what goes to the city goes last, with all that the other actions have brought
+      const order = place.id === 'vehicle' || place.id === 'guild_house' ? 0 : FIRST;
+      if (value > 0 && value + order > most) {
+        most = value + order;
+        best = use;
+      }
+    }
+    if (most >= FIRST) return best;
+    const [waterways, roads, anyWays, builds] = this.places.ready();
+    if (waterways + roads + anyWays + builds > 0 && journey.search(waterways, roads, anyWays, builds) > WORTH_A_STEP) {
+      const { first } = journey;
+      if (first === BUILD_HERE) return this.useOf(env, BUILD);
+      if (first !== STAY) {
+        const use = T.edgeRoad[first]! ? this.useOf(env, ROAD) : this.useOf(env, WATERWAY);
+        return use >= 0 ? use : this.useOf(env, ANY_WAY);
+      }
+    }
+    return best >= 0 ? best : this.pass;
+  }
+
+  /** The `use` of a place of that sort, if there is one that is ready. */
+  private useOf(env: Env, journey: number): number {
+    for (let k = 0; k < this.uses.length; k++) {
+      if (this.places.journeyOf(this.team.places[k]!) !== journey) continue;
+      const use = this.uses[k]!;
+      if (use >= 0 && env.isLegal(use)) return use;
+    }
+    return NONE;
+  }
+
+  edge(env: Env): number {
+    const ids = this.ids.all(names.EDGE);
+    const edges = EDGES_BY_NUMBER.filter((edge) => env.isLegal(ids[edge]!));
+    if (edges.length === 0) return NONE;
+    const [waterways, roads, anyWays, builds] = this.places.ready();
+    return ids[this.journey.bestEdge(edges, waterways, roads, anyWays, builds)]!;
+  }
+
+  send(env: Env): number {
+    const { worth } = this;
+    const ids = this.ids.all(names.SEND);
+    let best = this.done;
+    let most = 0;
+    for (let row = 0; row < worth.rows.length; row++)
+      for (let kind = 0; kind < KINDS.length; kind++) {
+        const action = ids[row * KINDS.length + kind]!;
+        if (action < 0 || !env.isLegal(action)) continue;
+        const value = worth.sendingTo(row, kind);
+        if (value > most) {
+          most = value;
+          best = action;
+        }
+      }
+    return best === this.done && !env.isLegal(this.done) ? NONE : best;
+  }
+
+  goods(env: Env): number {
+    const { worth, team } = this;
+    const ids = this.ids.all(names.GIVE);
+    let best = this.done;
+    let most = 0;
+    for (let good = 0; good < GOODS.length; good++) {
+      const action = ids[good]!;
+      if (action < 0 || !env.isLegal(action) || worth.spare(good) === 0 || team.goodsOpen[good] === 0) continue;
+      const value = good < FOODS ? 10 - team.goodsOpen[good]! * 0.01 : 1;
+      if (value > most) {
+        most = value;
+        best = action;
+      }
+    }
+    return best;
+  }
+
+  coins(env: Env): number {
+    const { worth, team } = this;
+    const self = team.seats[0]!;
+    if (self.coins <= worth.reserve(self)) return this.done;
+    return this.ids.first(env, team.coinsOpen > 0 ? names.CITY_COIN : names.TREASURY_COIN);
+  }
+
+  /** Followers of places that are not full come back: the round is planned anew. */
+  recall(env: Env): number {
+    const { team } = this;
+    for (let k = 0; k < team.places.length; k++) {
+      const place = team.places[k]!;
+      if (!team.owns(place) || this.places.lacking(place) === 0) continue;
+      const ids = this.recalls[k]!;
+      for (let space = 0; space < ids.length; space++) if (ids[space]! >= 0 && env.isLegal(ids[space]!)) return ids[space]!;
+    }
+    return this.done;
+  }
+
+  wheelHome(env: Env): number {
+    const { team, worth } = this;
+    const wheels = worth.wheelsPlaced + team.seats[0]!.wheels;
+    const keep = team.seats[0]!.character === 'general' ? GENERALS_WHEELS : KEPT_WHEELS;
+    return this.ids.first(env, wheels >= keep && worth.citizen > 0 ? names.TO_CATAPULT : names.KEEP);
+  }
+
+  village(env: Env): number {
+    return this.ids.best(env, names.RECRUIT, (kind) => this.worth.recruit(kind));
+  }
+
+  track(env: Env): number {
+    return this.ids.best(env, names.TRACK, (kind) => this.worth.recruit(kind) + (kind === KNIGHT ? 1 : 0) - (kind === CRAFTSMAN ? 0.5 : 0));
+  }
+
+  good(env: Env): number {
+    return this.ids.best(env, names.TAKE, (good) => this.worth.good[good]!);
+  }
+
+  voyage(env: Env): number {
+    if (this.journey.value(0, 0, 1, 0) < FARE * this.worth.coin || this.team.seats[0]!.coins <= this.worth.reserve(this.team.seats[0]!))
+      return this.ids.of('decline');
+    return this.edge(env);
+  }
+
+  /** A good to be given away: the one that is worth least for its points. */
+  loot(env: Env): number {
+    return this.ids.best(env, names.GIVE, (good) => -this.worth.good[good]! / (good + 1));
+  }
+
+  share(env: Env): number {
+    return this.ids.of(`seat(${env.currentSeat})`);
+  }
+
+  goodTrade(env: Env): number {
+    const { team } = this;
+    return this.ids.first(env, team.goodsOpen[0]! >= TRADED && team.seats[0]!.coins > ENOUGH ? names.ACCEPT : names.DECLINE);
+  }
+
+  progress(env: Env): number {
+    return this.ids.first(env, this.worth.building[this.team.seats[0]!.town]! > 1 ? names.ACCEPT : names.DECLINE);
+  }
+
+  goodWinds(env: Env): number {
+    return this.journey.value(1, 0, 0, 0) > 0 ? this.ids.of(`seat(${env.currentSeat})`) : this.ids.of('decline');
+  }
+
+  summoning(env: Env): number {
+    const { worth, team } = this;
+    const isFarOut = worth.standing[team.seats[0]!.town]! - worth.standing[0]! > STAYING * worth.coin;
+    return this.ids.first(env, isFarOut ? names.STAY_THERE : names.DECLINE);
+  }
+}
+
+const EDGES_BY_NUMBER = EDGES.map((_, edge) => edge);
+
+/** Decisions in which the values of towns count. */
+const JOURNEYS: ReadonlySet<string> = new Set([
+  'base.turn',
+  'base.edge',
+  'invasion.progress',
+  'invasion.bon_voyage',
+  'invasion.good_winds',
+  'invasion.summoning',
+]);
+
+type Rule = (policy: InvasionPolicy, env: Env) => number;
+
+const RULES: Readonly<Record<string, Rule>> = {
+  'base.planning': () => NONE,
+  'base.recall': (policy, env) => policy.recall(env),
+  'base.turn': (policy, env) => policy.turn(env),
+  'base.village': (policy, env) => policy.village(env),
+  'base.edge': (policy, env) => policy.edge(env),
+  'base.good': (policy, env) => policy.good(env),
+  'base.send': (policy, env) => policy.send(env),
+  'base.harvest': (policy, env) => policy.loot(env),
+  'base.tower': (_policy, env) => env.pickLegal(0),
+  'base.source': (_policy, env) => env.pickLegal(0),
+  'invasion.vehicle': (policy, env) => policy.goods(env),
+  'invasion.guild_house': (policy, env) => policy.coins(env),
+  'invasion.wheel': (policy, env) => policy.wheelHome(env),
+  'invasion.training': (policy, env) => policy.track(env),
+  'invasion.demolition': (_policy, env) => env.pickLegal(env.numLegal - 1),
+  'invasion.drought': (_policy, env) => env.pickLegal(0),
+  'invasion.share': (policy, env) => policy.share(env),
+  'invasion.good_trade': (policy, env) => policy.goodTrade(env),
+  'invasion.progress': (policy, env) => policy.progress(env),
+  'invasion.bon_voyage': (policy, env) => policy.voyage(env),
+  'invasion.good_winds': (policy, env) => policy.goodWinds(env),
+  'invasion.summoning': (policy, env) => policy.summoning(env),
+  'invasion.loot': (policy, env) => policy.loot(env),
+};

@@ -1,0 +1,238 @@
+import type { Env } from '../../../src/env/env.js';
+import { MARKET_SPACES } from '../../../src/rules/base/data/board.js';
+import { TRACKS } from '../../../src/rules/base/data/tracks.js';
+import { KINDS, KNIGHT, MONK, TYPES } from '../../../src/rules/base/model/vocabulary.js';
+import { kindOf } from '../../../src/rules/base/model/tables.js';
+import type { PlaceView } from '../greedy/observation-offsets.js';
+import { TRACK_BONUS } from '../greedy/effect-values.js';
+import { NONE, type ActionIds } from './action-ids.js';
+import type { ActionWorth } from './action-worth.js';
+import type { Journey } from './journey.js';
+import { ANY_WAY, BUILD, PlaceChoice, ROAD, WATERWAY, type Option } from './place-choice.js';
+import { COACH_FARE, type PlaceWorth } from './place-worth.js';
+import type { TeamView } from './team-view.js';
+
+const HALL_SPACES = 2;
+/** an option that is carried out */
+const PUT = 2;
+/** followers that come back to the bag in a round */
+const RETURNING = 4;
+
+/** The placements of a seat in one round. */
+export class RoundPlan {
+  private readonly choice = new PlaceChoice();
+  /** action ids by type, place and space */
+  private readonly placing: readonly (readonly (readonly number[])[])[];
+  /** placements to come in this round, the next one last; for which followers at hand */
+  private readonly queue: number[] = [];
+  private expected = 0;
+  /** by action: the type that it places, NONE: it places nothing; and into which group of spaces, by the first of them */
+  private readonly typeOf: Int8Array;
+  private readonly groupOf: { place: number; space: number }[] = [];
+  private readonly done: number;
+
+  constructor(
+    private readonly team: TeamView,
+    private readonly worth: ActionWorth,
+    private readonly places: PlaceWorth,
+    private readonly journey: Journey,
+    ids: ActionIds,
+  ) {
+    this.done = ids.of('done');
+    this.placing = TYPES.map((type) =>
+      team.places.map(({ id, requiredKinds }) => Array.from(requiredKinds, (kind) => ids.of(`place(${type},${id}.${kind < 0 ? 'any' : KINDS[kind]!})`))),
+    );
+    this.typeOf = new Int8Array(team.ruleset.spec.numActions).fill(NONE);
+    this.placing.forEach((byPlace, type) =>
+      byPlace.forEach((spaces, place) =>
+        spaces.forEach((action, space) => {
+          if (action < 0 || this.typeOf[action]! >= 0) return;
+          this.typeOf[action] = type;
+          this.groupOf[action] = { place, space };
+        }),
+      ),
+    );
+  }
+
+  /** The placements of a seat follow each other: the choice made for the first is good for all. */
+  next(env: Env): number {
+    const { queue } = this;
+    if (queue.length === 0 || this.handOf(env) !== this.expected || !env.isLegal(queue.at(-1)!)) this.planRound();
+    const action = queue.pop()!;
+    this.team.observe(env);
+    const type = this.typeOf[action]!;
+    if (type >= 0) this.team.take(type);
+    this.expected = this.handOf(env) + 1;
+    return env.isLegal(action) ? action : NONE;
+  }
+
+  /** Tells the followers at hand in this decision from others. */
+  private handOf(env: Env): number {
+    let hand = 0;
+    for (let type = 0; type < TYPES.length; type++) hand = hand * 9 + this.team.atHand(type);
+    return hand * 4096 + env.moveNumber * 4;
+  }
+
+  /** Fills the queue with the placements of the round, the first one last. */
+  private planRound(): void {
+    this.worth.read();
+    this.worth.readTowns();
+    this.journey.begin();
+    // a follower that is due stays on the Market
+    const { kept } = this.worth.demands;
+    if (kept >= 0 && this.team.onMarket(kept) > 0) this.team.take(kept);
+    this.choosePlaces();
+    this.queue.length = 0;
+    let action = this.placement();
+    while (action !== this.done) {
+      this.queue.push(action);
+      const type = this.typeOf[action]!;
+      this.team.take(type);
+      this.team.b[this.spaceOf(action)] = type + 1;
+      action = this.placement();
+    }
+    this.queue.push(action);
+    this.queue.reverse();
+  }
+
+  /** The first empty space that the placement fills. */
+  private spaceOf(action: number): number {
+    const { place, space } = this.groupOf[action]!;
+    const { spaces, requiredKinds } = this.team.places[place]!;
+    for (let k = space; k < spaces.length; k++) if (requiredKinds[k] === requiredKinds[space] && this.team.b[spaces[k]!] === 0) return spaces[k]!;
+    return this.team.view.zero;
+  }
+
+  private placement(): number {
+    const { team, choice } = this;
+    for (let k = 0; k < choice.count; k++) {
+      if (choice.chosen[k] !== 1) continue;
+      const option = choice.options[k]!;
+      const action = option.neutral ? this.putNeutral(option) : this.putInto(team.places[option.place]!, option.place, true);
+      if (action < 0) continue;
+      if (option.neutral) choice.chosen[k] = PUT;
+      return action;
+    }
+    return this.putRest();
+  }
+
+  /** Sets the choice of places to fill this round. */
+  private choosePlaces(): void {
+    const { choice, team } = this;
+    choice.begin();
+    for (let type = 0; type < TYPES.length; type++) {
+      choice.hand[kindOf(type)]! += team.atHand(type);
+      if (type < KINDS.length) choice.neutrals[type] = team.atHand(type);
+    }
+    for (let k = 0; k < team.places.length; k++) {
+      const place = team.places[k]!;
+      if (!team.owns(place) || place.spaces.length === 0) continue;
+      if (place.sends) {
+        this.addSendings(k);
+        continue;
+      }
+      const journey = this.places.journeyOf(place);
+      const value = journey > 0 ? (journey === ANY_WAY && place.id === 'stage_coach' ? -COACH_FARE * this.worth.coin : 0) : this.places.valueOf(place);
+      if (value <= 0 && journey === 0) continue;
+      const option = choice.add(k, value, journey);
+      if (option === null) break;
+      for (let space = 0; space < place.spaces.length; space++)
+        if (team.b[place.spaces[space]!] === 0) option.lacks[place.requiredKinds[space]! < 0 ? this.spareKind() : place.requiredKinds[space]!]!++;
+    }
+    choice.choose(this.journey.value, Math.max(0, this.journey.value(1, 1, 0, 1)));
+  }
+
+  private spareKind(): number {
+    for (let kind = 0; kind < MONK; kind++) if (this.choice.hand[kind]! > 1) return kind;
+    return 0;
+  }
+
+  /** Followers for the Town Hall: one option each. */
+  private addSendings(k: number): void {
+    const { team, choice } = this;
+    if (team.isNow('assembly')) return;
+    const place = team.places[k]!;
+    let room = Math.min(HALL_SPACES, this.places.lacking(place));
+    for (let kind = 0; kind < KINDS.length && room > 0; kind++) {
+      const waiting = this.places.waiting(place, kind);
+      for (let n = waiting; n < waiting + Math.min(choice.neutrals[kind]!, 2) && room > 0; n++) {
+        const value = this.sendingOf(kind, n);
+        if (value <= 0) break;
+        const option = choice.add(k, value);
+        if (option === null) return;
+        option.neutral = true;
+        option.lacks[kind] = 1;
+        room--;
+      }
+    }
+  }
+
+  /** Value of sending follower number `n` of the kind, when `n` stand in the hall already. */
+  private sendingOf(kind: number, n: number): number {
+    const { worth } = this;
+    let best = 0;
+    let room = 0;
+    for (let row = 0; row < worth.rows.length; row++) {
+      const value = worth.sendingTo(row, kind);
+      if (value <= 0) continue;
+      room += worth.rows[row]!.id === 'walls' ? this.team.wallsOpen : worth.rows[row]!.open(kind);
+      best = Math.max(best, value);
+    }
+    return room > n ? best : 0;
+  }
+
+  private putNeutral({ place, lacks }: Option): number {
+    const kind = lacks.indexOf(1);
+    return this.team.atHand(kind) > 0 ? this.placing[kind]![place]![0]! : NONE;
+  }
+
+  /** A follower for the next empty space of a place: an own one first, then a neutral one, then a Monk. */
+  private putInto({ spaces, requiredKinds }: PlaceView, place: number, monks: boolean): number {
+    const { team } = this;
+    for (let space = 0; space < spaces.length; space++) {
+      if (team.b[spaces[space]!] !== 0) continue;
+      const need = requiredKinds[space]! < 0 ? this.spareKind() : requiredKinds[space]!;
+      const type = this.typeFor(need, monks);
+      if (type >= 0 && this.placing[type]![place]![space]! >= 0) return this.placing[type]![place]![space]!;
+    }
+    return NONE;
+  }
+
+  private typeFor(kind: number, monks: boolean): number {
+    const { team } = this;
+    for (let type = TYPES.length - 1; type >= KINDS.length; type--) if (kindOf(type) === kind && team.atHand(type) > 0) return type;
+    if (team.atHand(kind) > 0) return kind;
+    return monks && team.atHand(MONK) > 0 ? MONK : NONE;
+  }
+
+  /** Followers that nothing can be completed with: begins the best places as far as the Market must be emptied. */
+  private putRest(): number {
+    const { team, choice } = this;
+    if (team.roundsLeft === 0) return this.done;
+    const knights = team.seats[0]!.tracks[KNIGHT]!;
+    const allowance = knights === 0 ? TRACKS[KNIGHT]!.start! : TRACK_BONUS[KNIGHT]![knights - 1]!;
+    const room = MARKET_SPACES - Math.min(allowance, team.bagSize + RETURNING);
+    if (team.marketSize <= room) return this.done;
+    let best = NONE;
+    let most = 0;
+    for (let k = 0; k < choice.count; k++) {
+      const option = choice.options[k]!;
+      if (choice.chosen[k] !== 0 || option.neutral) continue;
+      const place = team.places[option.place]!;
+      const value =
+        option.journey > 0
+          ? Math.max(1, this.journey.value(+(option.journey === WATERWAY), +(option.journey === ROAD), 0, +(option.journey === BUILD)))
+          : option.value;
+      let lacking = this.places.lacking(place);
+      const action = this.putInto(place, option.place, false);
+      if (action < 0) continue;
+      lacking--;
+      const worthIt = (value * (1 - lacking / place.spaces.length)) / (1 + lacking);
+      if (worthIt > most) {
+        most = worthIt;
+        best = action;
+      }
+    }
+    return best >= 0 ? best : this.done;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Stream } from '../../../src/core/rng.js';
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import type { Env } from '../../../src/env/env.js';
+import { ActionValues } from '../greedy/action-values.js';
+import type { Strategy, StrategySource } from '../search/strategy.js';
+import { InvasionPolicy } from './policy.js';
+import { INVASION_WEIGHTS, type InvasionWeights } from './weights.js';
+
+/** Weights that are varied together, because they say how dear one thing is. */
+const GROUPS: readonly (readonly (keyof InvasionWeights)[])[] = [
+  ['tower', 'pull'],
+  ['decay', 'farther'],
+  ['wall', 'knight'],
+  ['coin', 'spareCoin'],
+  ['good', 'spareGood'],
+  ['citizen'],
+  ['achievement', 'sought'],
+  ['ahead', 'development'],
+  ['character'],
+  ['hall'],
+  ['draw'],
+  ['follower', 'scarce', 'plenty'],
+  ['monk'],
+  ['wheel'],
+  ['tile'],
+  ['partLoad'],
+  ['inHand'],
+  ['urgency'],
+];
+/** part of the groups that a variation changes, and by how much (standard deviation of the logarithm) */
+const CHANGED = 0.2;
+const SPREAD = 0.7;
+const FINE = 1024;
+
+interface WeightedStrategy extends Strategy {
+  readonly weights: InvasionWeights;
+}
+
+/** The team's policy with its weights, and with others. */
+export class InvasionStrategies implements StrategySource {
+  readonly base: Strategy;
+  private readonly values: ActionValues;
+
+  constructor(readonly ruleset: Ruleset) {
+    this.values = new ActionValues(ruleset);
+    this.base = this.of(INVASION_WEIGHTS);
+  }
+
+  vary(from: Strategy, stream: Stream): Strategy {
+    const weights = { ...(from as WeightedStrategy).weights };
+    for (const group of GROUPS) {
+      if (stream.below(FINE) >= CHANGED * FINE) continue;
+      let normal = -6;
+      for (let k = 0; k < 12; k++) normal += stream.below(FINE) / FINE;
+      const factor = Math.exp(SPREAD * normal);
+      for (const name of group) {
+        weights[name] *= factor;
+        if (PARTS.has(name)) weights[name] = Math.min(1, weights[name]);
+      }
+    }
+    return this.of(weights);
+  }
+
+  private of(weights: InvasionWeights): WeightedStrategy {
+    const policy = new InvasionPolicy(this.ruleset, weights);
+    return {
+      weights,
+      act: (env) => {
+        const action = policy.act(env);
+        return action >= 0 ? action : this.fallBack(env);
+      },
+    };
+  }
+
+  /** The rare decisions for which the policy has no rule. */
+  private fallBack(env: Env): number {
+    const actions = env.legalActions();
+    const values = this.values.compute(env, actions);
+    let best = 0;
+    for (let k = 1; k < values.length; k++) if (values[k]! > values[best]!) best = k;
+    return actions[best]!;
+  }
+}
+
+/** Weights that are a part of something. */
+const PARTS: ReadonlySet<string> = new Set(['decay', 'farther', 'inHand', 'partLoad', 'ahead']);

@@ -1,0 +1,297 @@
+import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
+import { TOWNS } from '../../../src/rules/base/data/map.js';
+import { BOATMAN, GOODS, KINDS, KNIGHT, MONK, TRACK_IDS, TYPES } from '../../../src/rules/base/model/vocabulary.js';
+import { kindOf } from '../../../src/rules/base/model/tables.js';
+import { CHARACTERS, type Character } from '../../../src/rules/invasion/data/characters.js';
+import { ACHIEVEMENTS } from '../../../src/rules/invasion/data/board.js';
+import { CITIZENS_NEEDED, CITY_TREASURY, TOWER_TOWNS, TOWERS_AT_START, WALLS, WAREHOUSE } from '../../../src/rules/invasion/data/setup.js';
+import type { Env } from '../../../src/env/env.js';
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
+import { ObservationView } from '../greedy/observation-view.js';
+import { placeViews, type PlaceView } from '../greedy/observation-offsets.js';
+
+export const FOODS = 3;
+/** rounds in which stack A lies on top */
+export const LAST_OF_A = 9;
+
+/** One seat as the observation shows it. */
+export class SeatView {
+  readonly goods = new Uint8Array(GOODS.length);
+  readonly tracks = new Uint8Array(TRACK_IDS.length);
+  /** neutral followers in bag and Market */
+  readonly neutrals = new Uint8Array(KINDS.length);
+  coins = 0;
+  town = 0;
+  unbuilt = 0;
+  citizens = 0;
+  tiles = 0;
+  /** in the reserve */
+  wheels = 0;
+  towers = 0;
+  character: Character | undefined;
+  private readonly at;
+
+  constructor(
+    private readonly view: ObservationView,
+    name: string,
+  ) {
+    this.at = {
+      goods: view.atAll(`${name}.goods`, GOODS),
+      tracks: view.atAll(`${name}.tracks`, TRACK_IDS),
+      bag: view.atAll(`${name}.bag`, TYPES),
+      market: view.atAll(`${name}.market`, TYPES),
+      merchant: view.atAll(
+        `${name}.merchant`,
+        TOWNS.map(({ id }) => id),
+      ),
+      stations: view.atAll(
+        `${name}.stations`,
+        TOWNS.map(({ id }) => id),
+      ),
+      towers: view.atAll(`${name}.towers`, TOWER_TOWNS).filter((at) => at !== view.zero),
+      coins: view.at(`${name}.coins`),
+      unbuilt: view.at(`${name}.unbuilt`),
+      citizens: view.at(`${name}.citizens`),
+      character: view.at(`${name}.invasion.character`),
+      wheels: view.atAll(`${name}.wheels`, ['step1', 'free', 'lab']),
+      tiles: placeViews(view)
+        .filter(({ tile }) => tile >= 0)
+        .map(({ id }) => view.at(`${name}.tiles`, id)),
+    };
+  }
+
+  read(): void {
+    const { at } = this;
+    const b = this.view.bytes;
+    for (let k = 0; k < at.goods.length; k++) this.goods[k] = b[at.goods[k]!]!;
+    for (let k = 0; k < at.tracks.length; k++) this.tracks[k] = b[at.tracks[k]!]!;
+    for (let k = 0; k < KINDS.length; k++) this.neutrals[k] = b[at.bag[k]!]! + b[at.market[k]!]!;
+    this.coins = b[at.coins]!;
+    this.unbuilt = b[at.unbuilt]!;
+    this.citizens = b[at.citizens]!;
+    this.town = 0;
+    for (let k = 0; k < at.merchant.length; k++) if (b[at.merchant[k]!] === 1) this.town = k;
+    this.wheels = b[at.wheels[0]!]! + b[at.wheels[1]!]! + b[at.wheels[2]!]!;
+    this.towers = 0;
+    for (let k = 0; k < at.towers.length; k++) this.towers += b[at.towers[k]!]!;
+    this.tiles = 0;
+    for (let k = 0; k < at.tiles.length; k++) this.tiles += b[at.tiles[k]!]!;
+    this.character = CHARACTERS[b[at.character]! - 1];
+  }
+
+  hasStation(town: number): boolean {
+    return this.view.bytes[this.at.stations[town]!] === 1;
+  }
+
+  hasTower(tower: number): boolean {
+    return this.at.towers[tower] !== undefined && this.view.bytes[this.at.towers[tower]!] === 1;
+  }
+
+  get stations(): number {
+    let built = 0;
+    for (let k = 0; k < this.at.stations.length; k++) built += this.view.bytes[this.at.stations[k]!]!;
+    return built;
+  }
+
+  /** Followers in bag and Market by type of the pieces. */
+  followers(): number {
+    const { at } = this;
+    let total = 0;
+    for (let k = 0; k < at.bag.length; k++) total += this.view.bytes[at.bag[k]!]! + this.view.bytes[at.market[k]!]!;
+    return total;
+  }
+}
+
+/** Towns with a tower to be built by the players, in the order of the observation; -1 for other towns. */
+const openTowers = (seats: number): number[] => {
+  const names = TOWER_TOWNS.filter((town) => !TOWERS_AT_START[seats]!.includes(town));
+  return TOWNS.map(({ id }) => names.indexOf(id));
+};
+
+/** What the seat to act sees of the city, the team and itself; all of it is public but the order of bags and stacks. */
+export class TeamView {
+  readonly view: ObservationView;
+  /** the seat to act, then the others clockwise */
+  readonly seats: readonly SeatView[];
+  readonly places: readonly PlaceView[];
+  /** by town: the number of its tower, -1: none */
+  readonly towerAt: readonly number[];
+  /** rounds to come after this one */
+  roundsLeft = 0;
+  round = 0;
+  wallsOpen = 0;
+  /** the reinforcement tile may still come */
+  mayReinforce = false;
+  readonly goodsOpen = new Int8Array(GOODS.length);
+  coinsOpen = 0;
+  treasuryOpen = 0;
+  citizensOpen = 0;
+  /** neutral Knights of the team that could go to the walls */
+  knights = 0;
+  readonly rounds: number;
+  private readonly events = new Map<string, { left: number; now: number }>();
+  private readonly at;
+
+  constructor(readonly ruleset: Ruleset) {
+    const view = new ObservationView(ruleset);
+    this.view = view;
+    this.seats = Array.from({ length: ruleset.seats }, (_, k) => new SeatView(view, k === 0 ? 'self' : `opp${k}`));
+    this.places = placeViews(view);
+    this.towerAt = openTowers(ruleset.seats);
+    this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
+    const citizen = (name: string): number => view.at('game.citizens', name);
+    this.at = {
+      round: view.at('game.round'),
+      stored: view.atAll('game.stored', GOODS),
+      coins: view.atAll('game.coins', ['city_treasury', 'treasury']),
+      won: view.at('game.invasion.won'),
+      reinforcement: view.at('game.invasion.reinforcement'),
+      walls: view.at('game.filled', 'walls.knight'),
+      catapult: view.at('game.invasion.catapult'),
+      supply: view.atAll('game.followers', KINDS),
+      supplyGoods: view.atAll('game.goods', GOODS),
+      supplyWheels: view.at('game.wheels'),
+      treasury: citizen('treasury'),
+      clothing: citizen('clothing_store'),
+      catapultCitizen: citizen('catapult'),
+      leBlanc: citizen('le_blanc'),
+      development: DEVELOPMENT.citizens.map((last) => ({ last, at: citizen(`development.${last}`) })),
+      ends: new Map([KNIGHT, BOATMAN].map((track) => [track, { last: TRACKS[track]!.citizenAt!, at: citizen(TRACKS[track]!.id) }])),
+      market: view.atAll('self.market', TYPES),
+      tower: view.atAll('self.tower', TYPES),
+      bag: view.atAll('self.bag', TYPES),
+    };
+  }
+
+  get b(): Uint8Array {
+    return this.view.bytes;
+  }
+
+  observe(env: Env): void {
+    this.view.observe(env, env.currentSeat);
+    const { b, at, ruleset, seats } = this;
+    for (let k = 0; k < seats.length; k++) seats[k]!.read();
+    this.round = b[at.round]!;
+    this.roundsLeft = Math.max(0, this.rounds - this.round);
+    this.wallsOpen = Math.max(0, WALLS[ruleset.seats]! + b[at.reinforcement]! - b[at.walls]!);
+    this.mayReinforce = this.left('reinforcement') && this.round <= LAST_OF_A;
+    const [, clothing, treasury] = ACHIEVEMENTS;
+    for (let good = 0; good < GOODS.length; good++) {
+      const need = good < FOODS ? WAREHOUSE[ruleset.seats]![good]! : (clothing.goods![GOODS[good]!] ?? 0);
+      this.goodsOpen[good] = Math.max(0, need - b[at.stored[good]!]!);
+    }
+    this.coinsOpen = Math.max(0, CITY_TREASURY[ruleset.seats]! - b[at.coins[0]!]!);
+    this.treasuryOpen = b[at.treasury] === 1 ? treasury.coins! - b[at.coins[1]!]! : 0;
+    let citizens = b[at.won]!;
+    let knights = 0;
+    for (let k = 0; k < seats.length; k++) {
+      const seat = seats[k]!;
+      citizens += seat.character === 'mayor' ? Math.max(0, seat.citizens - 2) : seat.citizens;
+      knights += seat.neutrals[KNIGHT]!;
+    }
+    this.knights = knights;
+    this.citizensOpen = Math.max(0, CITIZENS_NEEDED[ruleset.seats]! - citizens);
+  }
+
+  /** An event tile has not been turned yet. */
+  left(event: string): boolean {
+    return this.b[this.tileOf(event).left] === 1;
+  }
+
+  /** The event of the round. */
+  isNow(event: string): boolean {
+    return this.b[this.tileOf(event).now] === 1;
+  }
+
+  private tileOf(event: string): { left: number; now: number } {
+    const known = this.events.get(event);
+    if (known !== undefined) return known;
+    const tile = { left: this.view.at('game.left', `invasion.${event}`), now: this.view.at('game.event', `invasion.${event}`) };
+    this.events.set(event, tile);
+    return tile;
+  }
+
+  supply(kind: number): number {
+    return this.b[this.at.supply[kind]!]!;
+  }
+
+  supplyOf(good: number): number {
+    return this.b[this.at.supplyGoods[good]!]!;
+  }
+
+  get supplyWheels(): number {
+    return this.b[this.at.supplyWheels]!;
+  }
+
+  get clothingOpen(): boolean {
+    return this.b[this.at.clothing] === 1;
+  }
+
+  get catapultOpen(): number {
+    return this.b[this.at.catapultCitizen] === 1 ? ACHIEVEMENTS[0].wheels! - this.b[this.at.catapult]! : 0;
+  }
+
+  get hasLeBlanc(): boolean {
+    return this.b[this.at.leBlanc] === 1;
+  }
+
+  /** Position of the citizen that lies on the track, 0: it is gone. */
+  citizenOn(track: number): number {
+    const end = this.at.ends.get(track);
+    return end !== undefined && this.b[end.at] === 1 ? end.last : 0;
+  }
+
+  get developmentCitizens(): readonly { last: number; at: number }[] {
+    return this.at.development;
+  }
+
+  isFortified(tower: number): boolean {
+    for (let k = 0; k < this.seats.length; k++) if (this.seats[k]!.hasTower(tower)) return true;
+    return false;
+  }
+
+  /** On the Market or the Tower tile of the seat to act. */
+  atHand(type: number): number {
+    return this.b[this.at.market[type]!]! + this.b[this.at.tower[type]!]!;
+  }
+
+  onMarket(type: number): number {
+    return this.b[this.at.market[type]!]!;
+  }
+
+  /** Takes a follower from the Market, or from the Tower tile; the observation is changed until the next one. */
+  take(type: number): void {
+    const at = this.b[this.at.market[type]!]! > 0 ? this.at.market[type]! : this.at.tower[type]!;
+    this.b[at]!--;
+  }
+
+  get bagSize(): number {
+    let size = 0;
+    for (let k = 0; k < this.at.bag.length; k++) size += this.b[this.at.bag[k]!]!;
+    return size;
+  }
+
+  /** Followers of the seat to act on its Market. */
+  get marketSize(): number {
+    let size = 0;
+    for (let k = 0; k < this.at.market.length; k++) size += this.b[this.at.market[k]!]!;
+    return size;
+  }
+
+  owns(place: PlaceView): boolean {
+    return place.tile < 0 || this.b[place.tile] === 1;
+  }
+
+  /** Neutral Monks of the seat to act, on places too. */
+  monks(): number {
+    let monks = this.seats[0]!.neutrals[MONK]!;
+    for (let k = 0; k < this.places.length; k++) {
+      const { spaces } = this.places[k]!;
+      for (let space = 0; space < spaces.length; space++) if (this.b[spaces[space]!] === MONK + 1) monks++;
+    }
+    return monks;
+  }
+}
+
+export const kindOfType = kindOf;

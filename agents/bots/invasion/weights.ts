@@ -1,0 +1,46 @@
+/** What the team's policy in Invasion values things at, in points of no unit; found by a search over weights (docs/bots.md). */
+export const INVASION_WEIGHTS = {
+  /** an open tower, a Knight for the walls, a coin and a good for the city */
+  tower: 13.5,
+  wall: 8.8,
+  coin: 0.882,
+  good: 1.11,
+  /** a citizen while some lack; a part of a character's objective */
+  citizen: 1.67,
+  character: 14.8,
+  /** a follower of an achievement, compared to its citizen; and one of the Assembly Hall */
+  achievement: 0.394,
+  hall: 11.1,
+  /** recruiting a follower that one of them lacks */
+  sought: 0.851,
+  /** one more follower drawn, a follower, a Monk, a wheel and a tile, per round left */
+  draw: 1.58,
+  follower: 0.04,
+  /** one more follower where there are fewer than the allowance and some, and how many are enough beyond the allowance */
+  scarce: 0.887,
+  plenty: 5.89,
+  monk: 0.064,
+  wheel: 0.149,
+  tile: 0.437,
+  /** a step of development without a citizen ahead */
+  development: 0.11,
+  /** steps towards a citizen, compared to having it */
+  ahead: 0.551,
+  /** a Knight that can be sent to walls which lack some */
+  knight: 4.32,
+  /** pull of a town where something is to be built, what is left of it with each connection, and for the seat that is farther away */
+  pull: 0.276,
+  decay: 0.45,
+  farther: 0.357,
+  /** goods and coins in hand, compared to the city having them */
+  inHand: 0.552,
+  spareGood: 0.153,
+  spareCoin: 0.071,
+  /** part of a full load for each good or coin that a Vehicle or Guild House lacks */
+  partLoad: 0.474,
+  /** a unit of what the demand of an event to come asks for, and the team lacks */
+  caution: 6.67,
+  /** objectives grow dearer towards the end: by this part of their value from the first round to the last */
+  urgency: 0.463,
+};
+export type InvasionWeights = typeof INVASION_WEIGHTS;

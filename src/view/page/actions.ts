@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals';
-import type { Analysis, Anchor, View } from '../contract.js';
-import { ask, openGame, refusalOf } from './load.js';
+import type { Analysis, Anchor, Opened, Order, View } from '../contract.js';
+import { ask, loadGames, openGame, refusalOf } from './load.js';
 import { verbName, targetOf } from './names.js';
 import {
   actionOf,
@@ -13,14 +13,17 @@ import {
   filter,
   frame,
   frames,
+  full,
   head,
   hovered,
   keepSetting,
   last,
   legal,
+  mayCompare,
   narrowed,
   notice,
   openAsk,
+  opened,
   pinned,
   playing,
   playsAtOnce,
@@ -79,7 +82,15 @@ export function goToSameSeat(by: 1 | -1): void {
 export function lookAs(next: View): void {
   const game = head.value?.game;
   if (game === undefined || next === view.value || head.value?.game === '') return;
-  void openGame(game, next, cursor.value);
+  void openGame(game, next, cursor.value, next !== 'all' && full.value !== null);
+}
+
+/** Shows what a seat does not see beside what it sees, or no more; from everything, of the seat that is asked. */
+export function toggleCompare(): void {
+  const now = head.value;
+  if (now === null || !mayCompare.value) return;
+  if (view.value === 'all') void openGame(now.game, frame.value?.ask?.seat ?? 0, cursor.value, true);
+  else void openGame(now.game, view.value, cursor.value, full.value === null);
 }
 
 export function togglePlay(): void {
@@ -158,6 +169,24 @@ export async function askBot(): Promise<void> {
         analyses.value = new Map([...analyses.value, [now.n, found]]);
         notice.value = '';
       });
+    } else notice.value = (await refusalOf(response)).message;
+  } catch {
+    notice.value = 'The program does not answer; try again.';
+  } finally {
+    sending = false;
+  }
+}
+
+/** Begins a game; its seats are played from tabs of their own. */
+export async function beginGame(order: Order): Promise<void> {
+  if (sending) return;
+  sending = true;
+  try {
+    const response = await ask('/api/games', order);
+    if (response.ok) {
+      opened.value = [(await response.json()) as Opened, ...opened.value];
+      notice.value = '';
+      await loadGames();
     } else notice.value = (await refusalOf(response)).message;
   } catch {
     notice.value = 'The program does not answer; try again.';

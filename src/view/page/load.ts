@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals';
-import type { End, Failure, Frame, Head, Line, Listed, View } from '../contract.js';
-import { analyses, cursor, end, failure, frames, games, head, last, notice, pinned, table } from './state.js';
+import type { End, Failure, Frame, Head, Line, Lobby, Offer, View } from '../contract.js';
+import { analyses, clockLead, cursor, end, failure, frames, games, head, last, listOpen, notice, offer, pinned, table } from './state.js';
 
 /** Waiting time before a broken stream is asked for again. */
 const RETRY_MS = 1000;
@@ -37,22 +37,30 @@ export async function refusalOf(response: Response): Promise<Failure> {
 
 export async function loadGames(): Promise<void> {
   const response = await ask('/api/games');
-  if (response.ok) games.value = (await response.json()) as Listed[];
-  else failure.value = await refusalOf(response);
+  if (!response.ok) {
+    failure.value = await refusalOf(response);
+    return;
+  }
+  const lobby = (await response.json()) as Lobby;
+  games.value = lobby.games;
+  if (!lobby.opens || offer.value !== null) return;
+  const offered = await ask('/api/offer');
+  if (offered.ok) offer.value = (await offered.json()) as Offer;
 }
 
-/** Shows a game through the eyes of a view; `at`: decision to begin with. */
-export function openGame(game: string, view: View | null, at: number | null): Promise<void> {
+/** Shows a game through the eyes of a view; `at`: decision to begin with; `compares`: with what a seat does not see. */
+export function openGame(game: string, view: View | null, at: number | null, compares = false): Promise<void> {
   stream.abort();
   stream = new AbortController();
-  return follow(game, view, at, stream.signal);
+  listOpen.value = false;
+  return follow(game, view, at, compares, stream.signal);
 }
 
-async function follow(game: string, view: View | null, at: number | null, signal: AbortSignal): Promise<void> {
+async function follow(game: string, view: View | null, at: number | null, compares: boolean, signal: AbortSignal): Promise<void> {
   const reader = new Reader(at);
   for (;;) {
     try {
-      const query = new URLSearchParams({ ...(view !== null && { view: String(view) }), from: String(reader.count) });
+      const query = new URLSearchParams({ ...(view !== null && { view: String(view) }), ...(compares && { compare: '1' }), from: String(reader.count) });
       const headers = { Authorization: `Bearer ${token}` };
       const response = await fetch(`/api/games/${game}/lines?${query}`, { headers, signal });
       if (!response.ok) {
@@ -112,7 +120,6 @@ class Reader {
       for (const line of parsed) this.put(line);
       frames.value = [...this.list];
       this.count = Math.max(0, this.list.length - 1);
-      notice.value = '';
       if (this.fresh && this.list.length > 0) this.begin();
       else if (this.wanted !== null) this.reach(this.wanted);
       else if (stood && head.value?.live === true) cursor.value = last.value;
@@ -128,6 +135,7 @@ class Reader {
         return;
       case 'frame':
         this.list[line.n] = share(this.list[line.n - 1] ?? this.list[line.n], line);
+        if (line.log.some(({ seat, kind }) => kind === 'forfeit' && seat === head.value?.view)) notice.value = 'Your time is over: a bot plays on for you.';
         return;
       case 'end':
         return this.ends(line);
@@ -140,6 +148,8 @@ class Reader {
   private begins(line: Head): void {
     if (head.value?.game !== line.game || head.value.view !== line.view) analyses.value = new Map();
     head.value = line;
+    if (line.now !== undefined) clockLead.value = line.now - Date.now();
+    notice.value = line.remark ?? '';
     // after a break the same game goes on
     if (this.list.length > 0) return;
     end.value = null;

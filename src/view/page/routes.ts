@@ -1,7 +1,7 @@
 import { batch, effect } from '@preact/signals';
 import type { View } from '../contract.js';
 import { loadGames, openExport, openGame, takeToken } from './load.js';
-import { cursor, failure, frames, games, head, pinned } from './state.js';
+import { cursor, failure, frames, games, head, listOpen, pinned } from './state.js';
 
 /* The address: `#g=12&v=1&d=565` names a game, a view and a decision; `k` brings the token once. */
 
@@ -57,6 +57,7 @@ async function chooseGame(place: Place): Promise<void> {
   await loadGames();
   const [only, ...others] = games.value ?? [];
   if (only !== undefined && others.length === 0) void openGame(only.id, place.view, place.decision);
+  else listOpen.value = true;
 }
 
 function addressOf({ game, view, decision }: Place): string {
@@ -70,6 +71,7 @@ function addressOf({ game, view, decision }: Place): string {
 /** Back to the list of games. */
 export function showList(): void {
   batch(() => {
+    listOpen.value = true;
     head.value = null;
     frames.value = [];
     failure.value = null;

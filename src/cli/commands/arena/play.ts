@@ -29,15 +29,18 @@ export interface PlayOptions {
   readonly json: boolean;
   /** Matches are recorded while they are played, for `orleans view`. */
   readonly live?: boolean;
+  /** What bots thought of their decisions is written beside the matches. */
+  readonly explain?: boolean;
 }
 
 /** Plays, reports, and prints what came out; the exit code. */
-export async function playTournament(tournament: Tournament, { folder, jobs, json, live = false }: PlayOptions, io: Io): Promise<number> {
+export async function playTournament(tournament: Tournament, { folder, jobs, json, live = false, explain = false }: PlayOptions, io: Io): Promise<number> {
   const progress = new Progress(io, 'match', 0);
   // a worker is this program again, with the same command line
   const [, file = '', ...args] = process.argv;
   const records = live ? join(folder, FILES.live) : null;
-  const pool = jobs === 1 ? new InProcessPool(records) : new WorkerPool(jobs, { file, args }, records);
+  const beside = { live: records, analysis: explain ? join(folder, FILES.analysis) : null };
+  const pool = jobs === 1 ? new InProcessPool(beside) : new WorkerPool(jobs, { file, args }, beside);
   // in a container this is process 1, which no signal ends that it does not listen to
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {

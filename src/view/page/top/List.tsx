@@ -7,7 +7,7 @@ const MOST = 200;
 /** The games of the door, one a row. */
 export function GameList() {
   const all = games.value;
-  if (all === null || all.length === 1) return <p class="hint list">Loading.</p>;
+  if (all === null) return null;
   if (all.length === 0) return <p class="hint list">There is no game here yet.</p>;
   return (
     <section class="panel list" aria-label="Games">

@@ -112,7 +112,7 @@ test.each([
 test('a seat token sees its own seat of its own game', async () => {
   expect((await ask('/api/games/0/lines', { token: seat })).status).toBe(200);
   expect(JSON.parse((await ask('/api/games', { token: seat })).text)).toMatchObject({ games: [{ id: '0' }], opens: false });
-  for (const address of ['/api/games/0/lines?view=all', '/api/games/1/lines']) {
+  for (const address of ['/api/games/0/lines?view=all', '/api/games/0/lines?view=0&compare=1', '/api/games/1/lines']) {
     const answered = await ask(address, { token: seat });
     expect([address, answered.status]).toEqual([address, 403]);
   }

@@ -2,6 +2,8 @@ import { batch } from '@preact/signals';
 import type { End, Failure, Frame, Head, Line, Lobby, Offer, View } from '../contract.js';
 import { analyses, clockLead, cursor, end, failure, frames, games, head, last, listOpen, notice, offer, pinned, table } from './state.js';
 
+/** Time between two drawings while lines come: of a fast game the newest decision is drawn, and all are kept. */
+const DRAW_MS = 33;
 /** Waiting time before a broken stream is asked for again. */
 const RETRY_MS = 1000;
 const TOKEN = 'orleans-token';
@@ -57,7 +59,7 @@ export function openGame(game: string, view: View | null, at: number | null, com
 }
 
 async function follow(game: string, view: View | null, at: number | null, compares: boolean, signal: AbortSignal): Promise<void> {
-  const reader = new Reader(at);
+  const reader = new Reader(at, signal);
   for (;;) {
     try {
       const query = new URLSearchParams({ ...(view !== null && { view: String(view) }), ...(compares && { compare: '1' }), from: String(reader.count) });
@@ -68,8 +70,10 @@ async function follow(game: string, view: View | null, at: number | null, compar
         return;
       }
       await readLines(response.body!, (lines) => reader.take(lines));
+      reader.draw();
       if (reader.complete) return;
     } catch (error) {
+      reader.draw();
       if (signal.aborted) return;
       if (!(error instanceof TypeError)) throw error;
     }
@@ -84,6 +88,7 @@ export async function openExport(packed: string): Promise<void> {
   const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
   const reader = new Reader(null);
   await readLines(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')), (lines) => reader.take(lines));
+  reader.draw();
 }
 
 async function readLines(body: ReadableStream<Uint8Array<ArrayBuffer>>, take: (lines: string[]) => void): Promise<void> {
@@ -108,13 +113,34 @@ class Reader {
   /** The decision to begin with, until it has come. */
   private wanted: number | null;
 
-  constructor(private readonly at: number | null) {
+  /** Lines that are not drawn yet. */
+  private readonly waiting: string[] = [];
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private drawn = -Infinity;
+
+  constructor(
+    private readonly at: number | null,
+    /** Aborted when the page shows something else. */
+    private readonly signal: AbortSignal | null = null,
+  ) {
     this.wanted = at;
   }
 
   take(lines: readonly string[]): void {
-    const parsed = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Line);
-    if (parsed.length === 0) return;
+    this.waiting.push(...lines.filter((line) => line !== ''));
+    if (this.waiting.length === 0 || this.timer !== null) return;
+    const wait = this.drawn + DRAW_MS - performance.now();
+    if (wait <= 0) this.draw();
+    else this.timer = setTimeout(() => this.draw(), wait);
+  }
+
+  /** Puts what has come into the state of the page, which is drawn anew. */
+  draw(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+    const parsed = this.waiting.splice(0).map((line) => JSON.parse(line) as Line);
+    if (parsed.length === 0 || this.signal?.aborted === true) return;
+    this.drawn = performance.now();
     batch(() => {
       const stood = pinned.value;
       for (const line of parsed) this.put(line);

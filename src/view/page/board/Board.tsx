@@ -154,6 +154,7 @@ function FullPieces({ seat, field }: { seat: number; field: string }) {
   if (pieces === undefined) return null;
   return (
     <div class="full" role="group" aria-label={`${words(field)} in full`}>
+      {listOf(pieces).length === 0 && <small>none</small>}
       {listOf(pieces).map((piece) => (
         <Piece id={piece} size={16} seat={seat} />
       ))}

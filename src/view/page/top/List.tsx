@@ -11,7 +11,7 @@ export function GameList() {
   if (all.length === 0) return <p class="hint list">There is no game here yet.</p>;
   return (
     <section class="panel list" aria-label="Games">
-      <h2>{all.length} games</h2>
+      <h2>{all.length === 1 ? 'One game' : `${all.length} games`}</h2>
       <table>
         <thead>
           <tr>

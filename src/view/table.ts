@@ -61,10 +61,13 @@ function objectivesOf({ rules, modules }: Ruleset): Named[] {
   return objectiveIds(rules).map((id) => ({ id, name: rows.find((row) => row.id === id)?.name ?? nameOf(id).name }));
 }
 
-/** A name made from an id, where the row has none: `tours.axle_fracture` -> `Axle fracture`, `taxes.b` -> `Taxes B`, `pilgrimage.start` -> `Pilgrimage`. */
+/**
+ * A name made from an id, where the row has none: `tours.axle_fracture` -> `Axle fracture`, `taxes.b` -> `Taxes B`, `pilgrimage.start` -> `Pilgrimage`.
+ * `plague.a` is the event in pile A and no event "a" of the module of that name.
+ */
 function nameOf(id: string): Named {
   const [first = '', ...rest] = id.split('.');
-  const [name = '', pile = ''] = T.modules.includes(first) && rest.length > 0 ? rest : [first, ...rest];
+  const [name = '', pile = ''] = T.modules.includes(first) && (rest[0]?.length ?? 0) > 1 ? rest : [first, ...rest];
   const text = `${name.replaceAll('_', ' ')}${pile.length === 1 ? ` ${pile.toUpperCase()}` : ''}`;
   return { id, name: text.charAt(0).toUpperCase() + text.slice(1) };
 }

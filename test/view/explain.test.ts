@@ -88,12 +88,24 @@ test('an analysis comes with its decision while the game is written', () => {
   const [first, second] = linesOf(analysis);
   const path = join(root, 'live.jsonl');
   const beside = join(root, 'analysis', 'live-0.jsonl');
-  writeFileSync(path, text.slice(0, first!.n + 1).map((line) => `${line}\n`).join(''));
+  writeFileSync(
+    path,
+    text
+      .slice(0, first!.n + 1)
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
   const file = new GameFile(path);
   const feed = file.find('0')!;
   expect(framesOf(feed, 'all').some((frame) => frame.analysis !== undefined)).toBe(false);
   writeFileSync(beside, `${JSON.stringify(first)}\n${JSON.stringify(second)}\n`);
-  appendFileSync(path, text.slice(first!.n + 1, second!.n + 2).map((line) => `${line}\n`).join(''));
+  appendFileSync(
+    path,
+    text
+      .slice(first!.n + 1, second!.n + 2)
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
   file.refresh();
   expect(framesOf(feed, 'all').flatMap(({ n, analysis: found }) => (found === undefined ? [] : [n]))).toEqual([first!.n, second!.n]);
 });

@@ -1,15 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import axe from 'axe-core';
-import pixelmatch from 'pixelmatch';
-import { PNG } from 'pngjs';
 import { expect, inject, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { browserOfAll, DESK, doorOf, folder, gamesIn, hostPage, keptGame, shows, withBrowser } from './pages.js';
-
-const PICTURES = join(import.meta.dirname, 'pictures');
-/** Share of the pixels that may differ. */
-const MOST_DIFFERENT = 0.002;
+import { comparePicture } from './pictures.js';
+import { browserOfAll, DESK, doorOf, gamesIn, hostPage, keptGame, shows, withBrowser } from './pages.js';
 
 /** What is looked at: a kept game, a decision, a size. */
 const STATES = [
@@ -48,23 +41,12 @@ function overflows(page: Page): Promise<string[]> {
   });
 }
 
-/** Compares with the picture of the same version of the browser; others draw letters in their own ways, and only sizes are compared. */
+/** The page looks as it is drawn in test/web/pictures. */
 async function compare(page: Page, name: string): Promise<void> {
-  const now = await page.screenshot({ animations: 'disabled' });
-  const path = join(PICTURES, `${name}.png`);
-  if (process.env['ORLEANS_PICTURES'] === 'write' || !existsSync(path)) {
-    mkdirSync(PICTURES, { recursive: true });
-    writeFileSync(path, now);
-    writeFileSync(join(PICTURES, 'browser.txt'), `${inject('browserVersion')}\n`);
-    return;
-  }
-  const [then, drawn] = [PNG.sync.read(readFileSync(path)), PNG.sync.read(now)];
-  expect([drawn.width, drawn.height]).toEqual([then.width, then.height]);
-  if (readFileSync(join(PICTURES, 'browser.txt'), 'utf8').trim() !== inject('browserVersion')) return;
-  const difference = new PNG({ width: then.width, height: then.height });
-  const different = pixelmatch(then.data, drawn.data, difference.data, then.width, then.height, { threshold: 0.1 }) / (then.width * then.height);
-  if (different > MOST_DIFFERENT) writeFileSync(join(folder, `${name}-difference.png`), PNG.sync.write(difference));
-  expect(different, `${name}: the difference is drawn in ${folder}; ORLEANS_PICTURES=write accepts it`).toBeLessThanOrEqual(MOST_DIFFERENT);
+  const compared = comparePicture(name, await page.screenshot({ animations: 'disabled' }), inject('browserVersion'));
+  if (typeof compared === 'string') throw new Error(compared);
+  const { different, most, drawn } = compared;
+  expect(different, `${name}: the difference is drawn in ${drawn}; ORLEANS_PICTURES=write accepts it`).toBeLessThanOrEqual(most);
 }
 
 withBrowser('look', () => {

@@ -7,7 +7,7 @@ import { Refusal } from '../../core/result.js';
 import { mintToken } from '../../rpc/tokens.js';
 import type { View } from '../../view/contract.js';
 import { openDoor, type Door, type DoorOptions } from '../../view/door.js';
-import { exportGame } from '../../view/export.js';
+import { exportAll, exportGame } from '../../view/export.js';
 import type { Feed } from '../../view/feed.js';
 import { GameFile } from '../../view/source/file.js';
 import { GameFolder } from '../../view/source/folder.js';
@@ -44,7 +44,11 @@ const OPTIONS = {
     help: 'keeps the token of the address, readable by its owner alone: with the same --port a page goes on when the program is started again',
   },
   game: { type: 'text', value: 'N', help: 'with --export: game of the file, its number or the id of a match' },
-  export: { type: 'text', value: 'FILE.html', help: 'writes one game as one HTML file that needs no server and no network, and ends' },
+  export: {
+    type: 'text',
+    value: 'FILE.html|DIR',
+    help: 'writes one game as one HTML file that needs no server and no network, or every game into a folder, and ends',
+  },
   view: { type: 'text', value: 'V', default: 'all', help: 'with --export: whose eyes the file holds, all or the number of a seat' },
   'no-open': { type: 'flag', help: 'starts no browser; none is started where the output is no terminal' },
 } as const satisfies OptionTable;
@@ -64,6 +68,7 @@ export default defineCommand({
     'orleans view game.jsonl',
     'orleans view results --port 8080 --no-open',
     'orleans view results --game 12 --export game.html',
+    'orleans view results --export results/games',
     'orleans view --play base-3p --seat 0 --bots greedy,mcts:iterations=200',
     'orleans view',
   ],
@@ -76,7 +81,11 @@ export default defineCommand({
     const shown = path === undefined ? null : gamesOf(path, io);
     if (options.export !== undefined) {
       if (shown === null) throw new UsageError('--export writes a game of a file or folder: name it.');
-      writeFileSync(options.export, exportGame(gameOf(shown, options.game), viewOf(options.view)));
+      const view = viewOf(options.view);
+      if (options.export.endsWith('.html')) writeFileSync(options.export, exportGame(gameOf(shown, options.game), view));
+      else if (options.game !== undefined)
+        throw new UsageError(`--game chooses one game: --export must be a file like game.html, not the folder "${options.export}".`);
+      else io.out(`${exportAll(shown, view, options.export)} pages in ${options.export}\n`);
       return 0;
     }
     if (options.game !== undefined) throw new UsageError('--game chooses the game to --export; the page shows all of them.');

@@ -43,13 +43,28 @@ export async function start(): Promise<void> {
     const now = head.value;
     if (now === null || frames.value.length === 0) return;
     const decision = pinned.value && now.live ? null : cursor.value;
-    history.replaceState(null, '', addressOf({ game: now.game === '' ? null : now.game, view: now.view === 'all' ? null : now.view, decision }));
+    keepAddress(addressOf({ game: now.game === '' ? null : now.game, view: now.view === 'all' ? null : now.view, decision }));
   });
   addEventListener('hashchange', () => {
     const next = placeOf(location.hash);
     if (next.decision !== null && next.game === (head.value?.game ?? null)) cursor.value = Math.min(next.decision, frames.value.length - 1);
     else if (next.game !== null) void openGame(next.game, next.view, next.decision);
   });
+}
+
+/** Time between two changes of the address: browsers stop a page that changes it too often. */
+const ADDRESS_MS = 150;
+let wanted: string | null = null;
+
+/** Puts the address into the bar soon, the newest where several come. */
+function keepAddress(address: string): void {
+  if (wanted === null) {
+    setTimeout(() => {
+      if (wanted !== null) history.replaceState(null, '', wanted);
+      wanted = null;
+    }, ADDRESS_MS);
+  }
+  wanted = address;
 }
 
 /** The only game is opened at once; of several the person chooses. */
@@ -77,6 +92,7 @@ export function showList(): void {
     failure.value = null;
     cursor.value = 0;
   });
+  wanted = null;
   history.replaceState(null, '', `${location.pathname}#`);
   void loadGames();
 }

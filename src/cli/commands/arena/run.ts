@@ -21,6 +21,7 @@ export default defineCommand({
       help: 'opens the page of `orleans view` there while the tournament runs, with the matches that are being played',
     },
     live: { type: 'flag', help: 'records matches while they are played, so that `orleans view DIR` shows them; one write a decision' },
+    pages: { type: 'flag', help: 'writes every match as a page that needs no server, to which the report links' },
     explain: { type: 'flag', help: 'writes what the bots that search thought of every decision beside the matches, for `orleans view`; also "explain": true' },
     json: { type: 'flag', help: 'the last line of the output is one JSON object' },
   },
@@ -34,7 +35,11 @@ export default defineCommand({
     const { jobs, json, live, view } = options;
     const door = view === undefined ? null : await openView(readViewPlace(view), folder, io);
     try {
-      return await playTournament(tournament, { folder, jobs, json, live: live || door !== null, explain: explain || options.explain }, io);
+      return await playTournament(
+        tournament,
+        { folder, jobs, json, live: live || door !== null, explain: explain || options.explain, pages: options.pages },
+        io,
+      );
     } finally {
       await door?.close();
     }

@@ -36,7 +36,8 @@ export function Log() {
 
 function Step({ step, now, told }: { step: Frame; now: boolean; told: boolean }) {
   const { n, ask, played, log } = step;
-  const text = played === undefined ? (ask === null ? 'The game is over' : n < last.value ? 'not shown to this seat' : 'to move') : plain(actionOf(played).name);
+  const text =
+    played === undefined ? (ask === null ? 'The game is over' : n < last.value ? 'not shown to this seat' : 'to move') : plain(actionOf(played).name);
   return (
     <>
       <li class={now ? 'now' : 'd'}>

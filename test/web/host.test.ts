@@ -61,15 +61,15 @@ withBrowser('host', () => {
     await page.waitForSelector('.bagc.veiled');
     await shows(page, at);
     expect(await page.locator('.bagc .unseen').innerText()).toBe('?');
-    expect(await page.locator('.bagc .full svg').count()).toBe(sum(frames[at]!.full['seats.0.bag']!));
-    expect(await page.locator('.place.veiled .full').count()).toBeGreaterThan(0);
+    expect(await page.locator('.bagc .truth svg').count()).toBe(sum(frames[at]!.full['seats.0.bag']!));
+    expect(await page.locator('.place.veiled .truth').count()).toBeGreaterThan(0);
     expect(await page.locator('.cmp').getAttribute('aria-pressed')).toBe('true');
     // the own bag is no secret of the seat
     await page.keyboard.press('1');
     expect(await page.locator('.bagc.veiled').count()).toBe(0);
     await page.keyboard.press('c');
     await page.waitForFunction(() => document.querySelector('.cmp')?.getAttribute('aria-pressed') === 'false');
-    expect(await page.locator('.full').count()).toBe(0);
+    expect(await page.locator('.truth').count()).toBe(0);
   });
 
   test('the form begins a game; its seat is played from a tab that holds no more than its token', async () => {

@@ -2,7 +2,8 @@ import axe from 'axe-core';
 import { expect, inject, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { comparePicture } from './pictures.js';
-import { browserOfAll, DESK, doorOf, gamesIn, hostPage, keptGame, shows, withBrowser } from './pages.js';
+import { offer, PlayedGames } from '../../src/view/source/played.js';
+import { browserOfAll, DESK, doorOf, fileOf, gamesIn, hostPage, keptGame, recordOf, shows, withBrowser } from './pages.js';
 
 /** What is looked at: a kept game, a decision, a size. */
 const STATES = [
@@ -64,6 +65,33 @@ withBrowser('look', () => {
       await compare(page, `${name}-${theme}`);
     }
     expect(await overflows(page)).toEqual([]);
+  });
+
+  test('the list with its form, and a view that is compared: no barrier, nothing cut off', async () => {
+    const games = new PlayedGames(gamesIn(fileOf('two.jsonl', recordOf('salesman', 'random').repeat(2))), () => undefined);
+    const opens = { offer, begin: () => ({ game: 'p0', people: [0] }) };
+    const list = await hostPage(await doorOf({ games, opens }));
+    await list.waitForSelector('.new');
+    await list.click('.new button[type=submit]');
+    await list.waitForSelector('.new a');
+    const sealed = fileOf('veiled.jsonl', recordOf('base-3p?planning=sealed&bagCounts=owner', 'greedy', '4'));
+    const compared = await hostPage(await doorOf({ games: gamesIn(sealed) }), '&v=1&d=127');
+    await shows(compared, 127);
+    await compared.keyboard.press('0');
+    await compared.keyboard.press('c');
+    await compared.waitForSelector('.bagc.veiled');
+    for (const page of [list, compared]) {
+      for (const theme of ['light', 'dark'] as const) {
+        await page.evaluate((value) => {
+          document.documentElement.dataset['theme'] = value;
+        }, theme);
+        expect(await violations(page)).toEqual([]);
+      }
+      for (const width of [1440, 1024, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await overflows(page), `${width} wide`).toEqual([]);
+      }
+    }
   });
 
   test('no width from phone to desk scrolls sideways, nor twice the letters', async () => {

@@ -6,8 +6,8 @@ import { full, head, seatOf, state, table } from '../state.js';
 const LISTED: readonly string[] = ['unseen', 'wheels', 'first_wheel', 'stores', 'received', 'placed_wheels'];
 /** Fields of modules that a panel draws. */
 const DRAWN: readonly string[] = ['town_citizens', 'objectives'];
-/** Work in progress of the engine, as numbers: of use to programs only. */
-const INTERNAL: readonly string[] = ['pending'];
+/** The decision says whose turn it is; work in progress of the engine, as numbers, is of use to programs only. */
+const INTERNAL: readonly string[] = ['active', 'pending'];
 
 /** Does no panel draw the field? Fields that the page has never heard of are listed, so that nothing is ever silently missing. */
 function isListed(key: string, base: readonly string[]): boolean {
@@ -40,7 +40,7 @@ export function Also({ seat }: { seat: number }) {
           <dt>
             {name} <b class="unseen">?</b>
           </dt>
-          <dd class="full" title={value}>
+          <dd class="truth" title={value}>
             {value}
           </dd>
         </div>

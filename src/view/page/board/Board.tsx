@@ -153,7 +153,7 @@ function FullPieces({ seat, field }: { seat: number; field: string }) {
   const pieces = fullOf(seat, field);
   if (pieces === undefined) return null;
   return (
-    <div class="full" role="group" aria-label={`${words(field)} in full`}>
+    <div class="truth" role="group" aria-label={`${words(field)} in full`}>
       {listOf(pieces).length === 0 && <small>none</small>}
       {listOf(pieces).map((piece) => (
         <Piece id={piece} size={16} seat={seat} />
@@ -218,7 +218,7 @@ function Place({ place, seat }: { place: TablePlace; seat: number }) {
         ))}
       </span>
       {differs && (
-        <span class="full" role="group" aria-label={`${place.name} in full`}>
+        <span class="truth" role="group" aria-label={`${place.name} in full`}>
           {place.spaces.map(({ need }, k) => (
             <Piece id={inFull[k] ?? need} size={16} seat={seat} open={inFull[k] == null} />
           ))}

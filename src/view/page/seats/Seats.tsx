@@ -90,7 +90,7 @@ function Cells({ seat, goods }: { seat: number; goods: readonly string[] }) {
       ))}
       <td class="n sm">
         {sum(own['market'] as Counts | undefined)}+{bag === undefined ? <b title="hidden">?</b> : sum(bag)}
-        {fullBag !== undefined && <span class="full"> {sum(fullBag)}</span>}
+        {fullBag !== undefined && <span class="truth"> {sum(fullBag)}</span>}
       </td>
     </>
   );

@@ -64,6 +64,16 @@ withBrowser('host', () => {
     expect(await page.locator('.bagc .truth svg').count()).toBe(sum(frames[at]!.full['seats.0.bag']!));
     expect(await page.locator('.place.veiled .truth').count()).toBeGreaterThan(0);
     expect(await page.locator('.cmp').getAttribute('aria-pressed')).toBe('true');
+    const round = await page.innerText('.rnd b');
+    await page.click('.seg button[aria-label="everything"]');
+    await page.waitForFunction(() => document.querySelector('.seg button.on')?.getAttribute('aria-label') === 'everything');
+    await page.waitForFunction((n) => document.querySelector('.rnd b')?.textContent === n, round);
+    expect(Number(await page.inputValue('.nr input')), 'everything has more decisions than a seat sees').toBeGreaterThan(at);
+    await page.click('.seg button[aria-label="seat 1"]');
+    await page.waitForFunction(() => document.querySelector('.seg button.on')?.getAttribute('aria-label') === 'seat 1');
+    await page.waitForFunction((n) => document.querySelector('.rnd b')?.textContent === n, round);
+    await page.keyboard.press('c');
+    await page.waitForFunction(() => document.querySelector('.cmp')?.getAttribute('aria-pressed') === 'true');
     // the own bag is no secret of the seat
     await page.keyboard.press('1');
     expect(await page.locator('.bagc.veiled').count()).toBe(0);

@@ -50,15 +50,26 @@ export async function loadGames(): Promise<void> {
   if (offered.ok) offer.value = (await offered.json()) as Offer;
 }
 
+/** A place in a game by its round: views number decisions by themselves. */
+export interface Spot {
+  /** Number of the decision, where it is the same one in the other view. */
+  readonly n: number;
+  readonly round: unknown;
+  /** Seat that is asked. */
+  readonly seat: number | undefined;
+  /** How much of the round is over, 0 to 1. */
+  readonly share: number;
+}
+
 /** Shows a game through the eyes of a view; `at`: decision to begin with; `compares`: with what a seat does not see. */
-export function openGame(game: string, view: View | null, at: number | null, compares = false): Promise<void> {
+export function openGame(game: string, view: View | null, at: number | Spot | null, compares = false): Promise<void> {
   stream.abort();
   stream = new AbortController();
   listOpen.value = false;
   return follow(game, view, at, compares, stream.signal);
 }
 
-async function follow(game: string, view: View | null, at: number | null, compares: boolean, signal: AbortSignal): Promise<void> {
+async function follow(game: string, view: View | null, at: number | Spot | null, compares: boolean, signal: AbortSignal): Promise<void> {
   const reader = new Reader(at, signal);
   for (;;) {
     try {
@@ -111,7 +122,7 @@ class Reader {
   private readonly list: Frame[] = [];
   private fresh = true;
   /** The decision to begin with, until it has come. */
-  private wanted: number | null;
+  private wanted: number | Spot | null;
 
   /** Lines that are not drawn yet. */
   private readonly waiting: string[] = [];
@@ -119,7 +130,7 @@ class Reader {
   private drawn = -Infinity;
 
   constructor(
-    private readonly at: number | null,
+    private readonly at: number | Spot | null,
     /** Aborted when the page shows something else. */
     private readonly signal: AbortSignal | null = null,
   ) {
@@ -194,9 +205,20 @@ class Reader {
     this.reach(this.at ?? (pinned.value ? last.value : 0));
   }
 
-  private reach(n: number): void {
+  private reach(place: number | Spot): void {
+    const n = typeof place === 'number' ? place : this.find(place);
     cursor.value = Math.min(n, last.value);
     if (n <= last.value) this.wanted = null;
+  }
+
+  /** The decision at the place; Infinity: it has not come yet. */
+  private find({ n, round, seat, share: over }: Spot): number {
+    const there = this.list[n];
+    if (there !== undefined && there.state['round'] === round && there.ask?.seat === seat) return n;
+    const own = this.list.filter(({ state }) => state['round'] === round);
+    const final = own.at(-1);
+    if (final === undefined || (final.n === this.list.length - 1 && !this.complete)) return Infinity;
+    return own[Math.min(own.length - 1, Math.floor(over * own.length))]!.n;
   }
 }
 

@@ -58,8 +58,8 @@ withBrowser('work', () => {
     const counts = await touched(page, 300);
     await shows(page, 500);
     expect(counts[0], 'something is counted').toBeGreaterThan(10);
-    expect(counts[150], 'the middle step').toBeLessThan(270);
-    expect(counts[285], 'all but one in twenty').toBeLessThan(330);
+    expect(counts[150], 'the middle step').toBeLessThan(75);
+    expect(counts[285], 'all but one in twenty').toBeLessThan(120);
   });
 
   test('a thousand decisions take less than 80 MB', async () => {

@@ -27,7 +27,7 @@ export function Log() {
       </h2>
       <ol ref={box} tabIndex={0} aria-label="Decisions">
         {shown.map((one) => (
-          <Step step={one} now={one.n === cursor.value} told={one.n < now.n || !hidesEnd.value} />
+          <Step key={one.n} step={one} now={one.n === cursor.value} told={one.n < now.n || !hidesEnd.value} />
         ))}
       </ol>
     </section>

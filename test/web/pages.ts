@@ -44,13 +44,16 @@ export interface PageOptions {
   expected?: RegExp;
   /** Told of the path of every request. */
   seen?: (path: string) => void;
+  /** The clock of the page is the test's: `page.clock`. */
+  clock?: boolean;
 }
 
 /** A page in a context of its own, in which everything that a page must not do is a fault. */
-export async function openPage(address: string, { size = DESK, theme = 'light', expected, seen }: PageOptions = {}): Promise<Page> {
+export async function openPage(address: string, { size = DESK, theme = 'light', expected, seen, clock = false }: PageOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: size, colorScheme: theme, deviceScaleFactor: 1, reducedMotion: 'reduce' });
   contexts.push(context);
   const page = await context.newPage();
+  if (clock) await page.clock.install();
   const fault = (text: string): void => {
     if (expected === undefined || !expected.test(text)) faults.push(text);
   };

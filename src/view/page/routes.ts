@@ -45,8 +45,10 @@ export async function start(): Promise<void> {
     const decision = pinned.value && now.live ? null : cursor.value;
     keepAddress(addressOf({ game: now.game === '' ? null : now.game, view: now.view === 'all' ? null : now.view, decision }));
   });
-  addEventListener('hashchange', () => {
-    const next = placeOf(location.hash);
+  addEventListener('hashchange', (event) => {
+    // not the address of now, which may be one that was to be kept before
+    const next = placeOf(new URL(event.newURL).hash);
+    wanted = null;
     if (next.decision !== null && next.game === (head.value?.game ?? null)) cursor.value = Math.min(next.decision, frames.value.length - 1);
     else if (next.game !== null) void openGame(next.game, next.view, next.decision);
   });

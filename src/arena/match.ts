@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { loadRuleset, type Ruleset } from '../catalog/ruleset.js';
+import type { Explanation } from '../../agents/bots/bot.js';
 import { makeBot, type Bot } from '../../agents/bots/index.js';
 import { Refusal } from '../core/result.js';
 import { Env } from '../env/env.js';
@@ -34,6 +35,8 @@ export interface MatchOptions {
   readonly time?: Time;
   /** Told of every decision once it is played, with the state hash after it. */
   readonly step?: (seat: number, action: number, hash: string) => void;
+  /** Told before `step` what a bot that can say so has chosen from: number of the decision, state hash after it, name of the bot. */
+  readonly explained?: (decision: number, hash: string, bot: string, explanation: Explanation) => void;
 }
 
 /** The pace of all matches of this process. */
@@ -73,6 +76,7 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
       const seat = env.currentSeat;
       const runner = runners[seat]!;
       let action = runner.forfeit === null ? await runner.act() : null;
+      const explanation = action === null || options.explained === undefined ? null : runner.explain();
       if (action === null) {
         if (ends) break;
         action = processClock.pauseDuring(() => substitutes[seat]!().act(env));
@@ -81,6 +85,7 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
       actions.push(ruleset.spec.actions[action]!.name);
       const hash = env.stateHash();
       hashes.push(hash);
+      if (explanation !== null) options.explained?.(actions.length - 1, hash, names[seat]!, explanation);
       options.step?.(seat, action, hash);
       if (PACE.expired) await PACE.yield(plan.id);
     }

@@ -1,3 +1,4 @@
+import type { Explanation } from '../../agents/bots/bot.js';
 import { Refusal } from '../core/result.js';
 import type { Env } from '../env/env.js';
 import { REAL_TIME, type ClockSettings, type Remaining, type Time } from './clock.js';
@@ -56,6 +57,8 @@ export interface Player {
   close(): Promise<void>;
   /** Gives bots of this program the game itself, before `start`; they are trusted to look through their seat only. */
   attach?(env: Env): void;
+  /** After `act`: what the answer was chosen from; null: it does not say. */
+  explain?(): Explanation | null;
   /** Why the bot cannot be reached at the moment; null: it can, as far as is known. */
   absent?(): string | null;
   /** After `end`: what was wrong with how the bot's program ended; null: nothing. */

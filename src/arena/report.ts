@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { readVersion } from '../server/package.js';
-import { renderHtml } from './report/html.js';
+import { renderHtml, type ListedMatch } from './report/html.js';
 import { renderMarkdown } from './report/markdown.js';
 import { timesOf, type BotTimes } from './report/times.js';
 import { summarize, type Summary } from './results/summary.js';
 import { writeParquet } from './results/parquet.js';
 import { scheduleDeal } from './schedule.js';
 import { configOf, scheduleSpecOf } from './tournament/config.js';
-import { FILES, readManifest, readMatches, writeWhole, type Manifest, type TimedMatch } from './tournament/folder.js';
+import type { MatchResult } from './results/measure.js';
+import { FILES, pageName, readManifest, readMatches, writeWhole, type Manifest, type TimedMatch } from './tournament/folder.js';
 
 /** `complete`: all deals are played; `decided`: the sequential test ended it; `unfinished`: it was interrupted. */
 export type State = 'complete' | 'decided' | 'unfinished';
@@ -49,9 +50,21 @@ export async function writeReport(folder: string): Promise<Report> {
   const report = await build(folder, manifest, matches);
   writeWhole(join(folder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
   writeWhole(join(folder, 'report.md'), renderMarkdown(report));
-  writeWhole(join(folder, 'report.html'), renderHtml(report));
+  writeWhole(
+    join(folder, 'report.html'),
+    renderHtml(
+      report,
+      all.map(({ result }, line) => listed(folder, result, line)),
+    ),
+  );
   writeWhole(join(folder, 'results.parquet'), writeParquet(matches));
   return report;
+}
+
+/** A match in the list of the page, with the page of its game where that was written. */
+function listed(folder: string, { id, decisions, seats }: MatchResult, line: number): ListedMatch {
+  const page = `${FILES.pages}/${pageName(line)}`;
+  return { line, id, decisions, seats, page: existsSync(join(folder, page)) ? page : null };
 }
 
 /** Balance holds for whole deals only: what was begun and not finished does not count. */

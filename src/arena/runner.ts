@@ -1,3 +1,4 @@
+import type { Explanation } from '../../agents/bots/bot.js';
 import type { Env } from '../env/env.js';
 import { Forfeit } from '../seats/forfeit.js';
 import type { ProcessClock } from './timing.js';
@@ -55,6 +56,11 @@ export class SeatRunner {
       this.moves += 1;
       return action;
     });
+  }
+
+  /** What the last answer was chosen from; null: the player does not say. */
+  explain(): Explanation | null {
+    return this.player.explain?.() ?? null;
   }
 
   /** Tells the player its result, once. */

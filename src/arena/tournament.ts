@@ -1,6 +1,6 @@
 import { Refusal } from '../core/result.js';
 import { loadRuleset } from '../catalog/ruleset.js';
-import { removeLive } from './live.js';
+import { removeLive } from './beside.js';
 import type { MatchPlan } from './match.js';
 import type { MatchRecord } from './record.js';
 import type { PlayedMatch } from './results/measurements.js';

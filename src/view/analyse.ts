@@ -17,9 +17,14 @@ export function analyse(feed: Feed, n: number, name: string): Analysis {
   const bot = serviceBot(name, `analyse/${n}`);
   const first = bot.act(copy);
   const { note, rows } = bot.explain?.() ?? choicesOf(name, first, () => bot.act(copy));
-  // the answer first, then by share and value
-  const better = (row: Analysis['rows'][number]): number => (row.action === first ? Infinity : row.share);
-  return { bot: name, note, rows: [...rows].sort((a, b) => better(b) - better(a) || (b.value ?? 0) - (a.value ?? 0)) };
+  // the answer first
+  const better = (row: Analysis['rows'][number]): number => (row.action === first ? 1 : 0);
+  return { bot: name, note, rows: ranked(rows).sort((a, b) => better(b) - better(a)) };
+}
+
+/** The rows of an analysis, best first: by share, then by value. */
+export function ranked(rows: Analysis['rows']): Analysis['rows'] {
+  return [...rows].sort((a, b) => b.share - a.share || (b.value ?? 0) - (a.value ?? 0));
 }
 
 function choicesOf(name: string, first: number, again: () => number): Pick<Analysis, 'note' | 'rows'> {

@@ -37,6 +37,10 @@ export interface Head {
   /** Hash of the rules that the program plays by. */
   rules: string;
   source: 'record' | 'match' | 'session' | 'play';
+  /** Where a clock runs: what the clock of the program says as this line is sent, in ms since 1970. */
+  now?: number;
+  /** Something that is wrong beside the game, as a sentence. */
+  remark?: string;
 }
 
 /** A place on the board at which an action happens; `button`: none. */
@@ -120,6 +124,8 @@ export interface Table {
   objectives: Named[];
   goods: string[];
   kinds: string[];
+  /** Fields of a position, and of a seat in it, that the base game has; all others are of modules. */
+  fields: { game: string[]; seat: string[] };
   /** What lies in bags and on boards; `kind` null: no follower. */
   pieces: { id: string; kind: string | null; own: boolean }[];
   actions: TableAction[];
@@ -152,6 +158,8 @@ export interface Ask {
   legal: number[] | null;
   /** Number of the decision of the seat whose view this is: what an answer must name. */
   id?: number;
+  /** When the time of the seat of the view is over, in ms since 1970 by the clock of the program (`Head.now`); absent: no clock runs. */
+  clock?: number;
 }
 
 /** The state in which a decision is asked; `played` and `log` come with it once it is answered. */
@@ -161,15 +169,19 @@ export interface Frame {
   state: State;
   /** Paths of `state` that the view may not know: `seats.1.bag`. */
   hidden: string[];
+  /** Where a seat's view is compared: the full values of all fields that the seat sees otherwise, by path. */
+  full?: Record<string, unknown>;
   points: Points[];
   /** null: the game is over. */
   ask: Ask | null;
   played?: number;
   log: Entry[];
+  /** What the bot of the seat thought; view `all`, and that of the seat itself. */
+  analysis?: Analysis;
 }
 export interface Entry {
   seat?: number;
-  kind: 'forced' | 'chance' | 'gain' | 'pay' | 'other';
+  kind: 'forced' | 'chance' | 'gain' | 'pay' | 'forfeit' | 'other';
   text: string;
 }
 /** What a bot thought of a decision. */
@@ -192,6 +204,36 @@ export interface Failure {
   t: 'failure';
   code: string;
   message: string;
+}
+
+/** Answer of `GET /api/games`. */
+export interface Lobby {
+  games: Listed[];
+  /** Games may be begun here: `POST /api/games`. */
+  opens: boolean;
+}
+
+/** Answer of `GET /api/offer`: of what a game can be made here. */
+export interface Offer {
+  rulesets: { name: string; seats: number }[];
+  bots: string[];
+}
+
+/** Body of `POST /api/games`: a game to play. */
+export interface Order {
+  ruleset: string;
+  /** Absent: a random one. */
+  seed?: string;
+  /** By seat: a built-in bot, null for a person. */
+  seats: (string | null)[];
+  /** Seconds for a decision, and for the whole game beyond them; absent: no clock runs. */
+  clock?: { move: number; bank: number };
+}
+
+/** Answer of `POST /api/games`: the game, and for each person the token of the seat. */
+export interface Opened {
+  game: string;
+  people: { seat: number; token: string }[];
 }
 
 /** A game in the list of the door. */

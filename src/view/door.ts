@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Refusal, type RefusalStatus } from '../core/result.js';
 import { z } from 'zod';
 import { analyse } from './analyse.js';
-import type { Analysis, Answer, Listed, Question, View } from './contract.js';
+import type { Analysis, Answer, Lobby, Offer, Opened, Order, Question, View } from './contract.js';
 import type { Feed } from './feed.js';
 import { checkGame, Guard, tokenOf, type Power } from './guard.js';
 import type { Games } from './source/games.js';
@@ -21,6 +21,14 @@ export interface DoorOptions {
   readonly admit?: (game: string, token: string | null) => Power;
   /** Takes the answer of a person; absent: nobody plays here. */
   readonly answer?: (game: string, seat: number, answer: Answer) => void;
+  /** Makes games for the host; absent: none are made here. */
+  readonly opens?: Opens;
+}
+
+export interface Opens {
+  offer(): Offer;
+  /** Begins a game; Refusals say what is wrong with the order. */
+  begin(order: Order): { readonly game: string; readonly people: readonly number[] };
 }
 
 export interface Door {
@@ -50,6 +58,15 @@ const HEADERS = {
 };
 const ANSWER = z.object({ id: z.int(), action: z.int() }).describe('whole numbers "id" and "action"');
 const QUESTION = z.object({ n: z.int().min(0), bot: z.string().max(100) }).describe('a whole number "n" and a text "bot"');
+const SECONDS = z.number().min(0).max(1e6);
+const ORDER = z
+  .object({
+    ruleset: z.string().max(200),
+    seed: z.string().max(150).optional(),
+    seats: z.array(z.string().max(100).nullable()).min(1).max(5),
+    clock: z.object({ move: SECONDS, bank: SECONDS }).optional(),
+  })
+  .describe('a text "ruleset", a list "seats" of bots and nulls, and perhaps "seed" and "clock"');
 const MOST_STREAMS = 64;
 const MOST_BODY = 4096;
 const REFRESH_MS = 200;
@@ -116,14 +133,17 @@ class Routes {
   private async api(request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
     response.setHeader('Cache-Control', 'no-store');
     this.guard.checkOrigin(request);
-    const [, game, what] = /^\/api\/games(?:\/([\w.-]+)\/(lines|answer|analyse))?$/.exec(url.pathname) ?? [];
+    const [, game, what] = /^\/api\/games\/([\w.-]+)\/(lines|answer|analyse)$/.exec(url.pathname) ?? [];
     const power = this.options.admit === undefined ? this.guard.powerOf(tokenOf(request)) : this.options.admit(game ?? '', tokenOf(request));
-    const route = `${request.method} ${url.pathname === '/api/games' ? 'list' : (what ?? '')}`;
-    switch (route) {
-      case 'GET list':
+    switch (`${request.method} ${what ?? url.pathname}`) {
+      case 'GET /api/games':
         return sendJson(response, this.list(power));
+      case 'GET /api/offer':
+        return sendJson(response, this.opens(power).offer());
+      case 'POST /api/games':
+        return sendJson(response, this.begin(power, await readBody(request, ORDER)));
       case 'GET lines':
-        return this.lines(this.find(game!, power), viewOf(url, power), Number(url.searchParams.get('from') ?? 0) || 0, power, request, response);
+        return this.lines(this.find(game!, power), wantedOf(url, power), power, request, response);
       case 'POST answer':
         return sendJson(response, this.answer(game!, power, await readBody(request, ANSWER)));
       case 'POST analyse':
@@ -133,9 +153,22 @@ class Routes {
     }
   }
 
-  private list(power: Power): Listed[] {
+  private list(power: Power): Lobby {
     const all = this.options.games.list();
-    return power.kind === 'host' ? all : all.filter(({ id }) => id === power.game);
+    if (power.kind === 'host') return { games: all, opens: this.options.opens !== undefined };
+    return { games: all.filter(({ id }) => id === power.game), opens: false };
+  }
+
+  private opens(power: Power): Opens {
+    if (power.kind !== 'host') throw new Refusal('HOST_ONLY', 'Only the page of the host begins games.', 'PERMISSION_DENIED');
+    if (this.options.opens === undefined) throw unknownAddress();
+    return this.options.opens;
+  }
+
+  private begin(power: Power, { seed, clock, ...rest }: z.output<typeof ORDER>): Opened {
+    const order: Order = { ...rest, ...(seed !== undefined && { seed }), ...(clock !== undefined && { clock }) };
+    const { game, people } = this.opens(power).begin(order);
+    return { game, people: people.map((seat) => ({ seat, token: this.guard.grant({ kind: 'seat', game, seat }) })) };
   }
 
   private find(id: string, power: Power): Feed {
@@ -145,18 +178,16 @@ class Routes {
     return feed;
   }
 
-  private lines(feed: Feed, view: View, from: number, power: Power, request: IncomingMessage, response: ServerResponse): void {
-    if (!maySee(feed, view, power)) {
-      throw viewClosed();
-    }
+  private lines(feed: Feed, { view, compares, from }: Wanted, power: Power, request: IncomingMessage, response: ServerResponse): void {
+    if (!maySee(feed, view, power) || (compares && !maySee(feed, 'all', power))) throw viewClosed();
     response.setHeader('Content-Type', 'application/x-ndjson');
     // asked first, so that a view that does not exist is refused and not half sent
-    feed.frames(view);
-    if (!feed.live) return sendCompressed(request, response, feed.whole(view));
+    feed.frames(view, compares);
+    if (!feed.live) return sendCompressed(request, response, feed.whole(view, compares));
     if (this.streams >= MOST_STREAMS) throw new Refusal('STREAMS_EXHAUSTED', `${MOST_STREAMS} pages watch already: close one of them.`, 'RESOURCE_EXHAUSTED');
     this.streams++;
     response.on('close', () => this.streams--);
-    streamLines(feed, view, Math.max(0, from), response);
+    streamLines(feed, view, compares, from, response);
   }
 
   /** Who plays may ask about its own open decision; others about every decision that they may see all of. */
@@ -183,6 +214,20 @@ class Routes {
 function maySee(feed: Feed, view: View, power: Power): boolean {
   if (power.kind !== 'seat') return feed.isOpen;
   return view === power.seat || (feed.origin.source === 'play' && !feed.live);
+}
+
+/** What of a game is asked for. */
+interface Wanted {
+  readonly view: View;
+  /** With what a seat does not see. */
+  readonly compares: boolean;
+  /** First frame. */
+  readonly from: number;
+}
+
+function wantedOf(url: URL, power: Power): Wanted {
+  const from = Number(url.searchParams.get('from') ?? 0);
+  return { view: viewOf(url, power), compares: url.searchParams.has('compare'), from: Number.isInteger(from) ? Math.max(0, from) : 0 };
 }
 
 /** The view that is asked for, by default the own one. */

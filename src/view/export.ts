@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { pageName } from '../arena/tournament/folder.js';
 import type { View } from './contract.js';
 import type { Feed } from './feed.js';
+import type { Games } from './source/games.js';
 import { readAsset } from './static.js';
 
 /** One game through one pair of eyes as one HTML file, which needs no server and no network and may not ask for any. */
@@ -31,6 +35,14 @@ export function exportGame(feed: Feed, view: View): string {
     '</html>',
     '',
   ].join('\n');
+}
+
+/** Writes a page for every game that is over into the folder; returns their number. */
+export function exportAll(games: Games, view: View, folder: string): number {
+  mkdirSync(folder, { recursive: true });
+  const finished = games.list().filter(({ live, id }) => !live && /^\d+$/.test(id));
+  for (const { id } of finished) writeFileSync(join(folder, pageName(Number(id))), exportGame(games.find(id)!, view));
+  return finished.length;
 }
 
 const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;

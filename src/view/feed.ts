@@ -2,7 +2,7 @@ import type { Ruleset } from '../catalog/ruleset.js';
 import { Refusal } from '../core/result.js';
 import { Env } from '../env/env.js';
 import { CONTRACT_VERSION, type End, type Failure, type Head, type View } from './contract.js';
-import { FrameWriter } from './frames.js';
+import { FrameWriter, type Aside } from './frames.js';
 import { tableOf } from './table.js';
 
 /** How a game began, and what is known of it besides its actions. */
@@ -16,6 +16,12 @@ export interface Origin {
   readonly seed: string | null;
   /** Brings an env to the beginning. */
   begin(env: Env): void;
+  /** A clock runs for people. */
+  readonly clocked?: boolean;
+  /** What is known besides the actions. */
+  readonly aside?: Aside;
+  /** Something that is wrong beside the game, as a sentence; null: nothing. */
+  remark?(): string | null;
 }
 
 /** One view of a game: an env of its own that follows the actions, so that whoever plays the game pays nothing. */
@@ -27,10 +33,11 @@ class Sight {
     origin: Origin,
     readonly view: View,
     private readonly actions: readonly number[],
+    compares: boolean,
   ) {
     const env = new Env(origin.ruleset, { replay: false, log: view === 'all' });
     origin.begin(env);
-    this.frames = new FrameWriter(env, view);
+    this.frames = new FrameWriter(env, view, origin.aside, compares);
   }
 
   follow(): void {
@@ -41,10 +48,12 @@ class Sight {
 /** A game as it is told to pages: its actions so far, and for every view that somebody has asked for the frames. */
 export class Feed {
   private readonly actions: number[] = [];
-  private readonly sights = new Map<View, Sight>();
+  private readonly sights = new Map<string, Sight>();
   private readonly listeners = new Set<() => void>();
   private ending: { seats: End['seats']; complete: boolean } | null = null;
   private refusal: Refusal | null = null;
+  /** When the time of the seat that is asked is over; null: no clock runs. */
+  private deadline: { readonly seat: number; readonly until: number } | null = null;
 
   constructor(
     readonly id: string,
@@ -66,11 +75,19 @@ export class Feed {
 
   push(...actions: readonly number[]): void {
     this.actions.push(...actions);
+    this.deadline = null;
     try {
       for (const sight of this.sights.values()) sight.follow();
     } catch (error) {
       this.fail(error);
     }
+    this.wake();
+  }
+
+  /** The seat, which is asked now, has time until then (ms since 1970). Others are not told: how long a hidden plan takes would say what it is. */
+  setClock(seat: number, until: number): void {
+    this.deadline = { seat, until };
+    this.sights.get(String(seat))?.frames.setClock(until);
     this.wake();
   }
 
@@ -112,6 +129,7 @@ export class Feed {
 
   head(view: View): Head {
     const { title, ruleset, names, source, humans, seed } = this.origin;
+    const remark = this.origin.remark?.() ?? null;
     return {
       t: 'head',
       version: CONTRACT_VERSION,
@@ -127,23 +145,27 @@ export class Feed {
       ...(view === 'all' && this.isOpen && seed !== null && { seed }),
       rules: ruleset.hashes.rules,
       source,
+      ...(this.origin.clocked === true && { now: Date.now() }),
+      ...(remark !== null && { remark }),
     };
   }
 
-  /** The frames of a view up to now. */
-  frames(view: View): FrameWriter {
+  /** The frames of a view up to now; `compares`: with what a seat does not see, for those who may see everything. */
+  frames(view: View, compares = false): FrameWriter {
     if (view !== 'all' && !(Number.isInteger(view) && view >= 0 && view < this.origin.ruleset.seats)) {
       throw new Refusal('VIEW_UNKNOWN', `The game has no view ${view}: choose all or a seat from 0 to ${this.origin.ruleset.seats - 1}.`);
     }
-    let sight = this.sights.get(view);
+    const key = `${view}${compares ? ' compared' : ''}`;
+    let sight = this.sights.get(key);
     if (sight === undefined) {
-      sight = new Sight(this.origin, view, this.actions);
+      sight = new Sight(this.origin, view, this.actions, compares);
       try {
         sight.follow();
       } catch (error) {
         this.fail(error);
       }
-      this.sights.set(view, sight);
+      if (this.deadline?.seat === view) sight.frames.setClock(this.deadline.until);
+      this.sights.set(key, sight);
     }
     return sight.frames;
   }
@@ -164,8 +186,8 @@ export class Feed {
   }
 
   /** All lines of a game that does not go on. */
-  whole(view: View): string {
-    const { lines } = this.frames(view);
+  whole(view: View, compares = false): string {
+    const { lines } = this.frames(view, compares);
     return this.opening(view) + lines.join('') + this.closing(view);
   }
 

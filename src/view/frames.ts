@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Env } from '../env/env.js';
 import { changes } from './changes.js';
-import type { Ask, End, Entry, Frame, State, View } from './contract.js';
+import type { Analysis, Ask, End, Entry, Frame, State, View } from './contract.js';
+
+/** What is known of a decision besides its action. */
+export interface Aside {
+  /** What the bot that answered thought. */
+  analysisOf?(decision: number): Analysis | null;
+  /** What happened to the seats when it was asked: forfeits. */
+  eventsAt?(decision: number): readonly Entry[];
+}
 
 /**
  * The frames of one game through the eyes of one view, made while an env is stepped. `seats` frames are functions of the redacted states, of
@@ -16,12 +24,20 @@ export class FrameWriter {
   private frame: Frame;
   /** Decisions that the seat of the view has answered. */
   private answered = 0;
+  /** Decisions of all seats so far. */
+  private decisions = 0;
+  /** Events that stand in the next frame that is written. */
+  private events: Entry[] = [];
   private readonly viewer: number | null;
 
   /** The env has begun; with view `all` it collects its log. */
   constructor(
     private readonly env: Env,
     private readonly view: View,
+    /** What is known besides the actions, by the number of the decision among all. */
+    private readonly aside: Aside = {},
+    /** Frames of a seat also say what it does not see; for those who may see everything. */
+    private readonly compares = false,
   ) {
     this.viewer = view === 'all' ? null : view;
     // what the set-up drew stands in the first state
@@ -40,13 +56,27 @@ export class FrameWriter {
     const seat = env.currentSeat;
     const open = viewer === null || env.mayKnowAnswer(viewer, action);
     env.step(action);
+    const decision = this.decisions++;
     if (seat === viewer) this.answered++;
+    this.events.push(...(this.aside.eventsAt?.(decision) ?? []));
     const next = this.look(frame.n + 1);
     if (!open && seat !== viewer && sameSight(frame, next)) return;
     if (open) frame.played = action;
-    frame.log = viewer === null ? env.takeLog().map(entryOf) : changes(frame.state, next.state, open ? seat : null);
+    // a search weighs what its seat knows: it is shown to that seat and to whoever sees everything
+    const analysis = viewer === null || seat === viewer ? (this.aside.analysisOf?.(decision) ?? null) : null;
+    if (analysis !== null) frame.analysis = analysis;
+    frame.log = this.events.splice(0);
+    frame.log.push(...(viewer === null ? env.takeLog().map(entryOf) : changes(frame.state, next.state, open ? seat : null)));
     this.write();
     this.frame = next;
+    this.write();
+  }
+
+  /** Tells the seat of the view, which is asked, when its time is over. */
+  setClock(until: number): void {
+    const { ask } = this.frame;
+    if (ask === null || ask.id === undefined) return;
+    ask.clock = until;
     this.write();
   }
 
@@ -64,7 +94,9 @@ export class FrameWriter {
     const { env, viewer } = this;
     const state = env.position(viewer) as State;
     const points = env.scores(viewer).map(({ total, parts, objectives }) => ({ total, parts, objectives }));
-    return { t: 'frame', n, state, hidden: viewer === null ? [] : hiddenIn(state), points, ask: this.asked(), log: [] };
+    const frame: Frame = { t: 'frame', n, state, hidden: viewer === null ? [] : hiddenIn(state), points, ask: this.asked(), log: [] };
+    if (this.compares && viewer !== null) frame.full = differences(state, env.position(null) as State);
+    return frame;
   }
 
   private asked(): Ask | null {
@@ -81,6 +113,22 @@ export class FrameWriter {
 function sameSight(before: Frame, after: Frame): boolean {
   return isDeepStrictEqual([before.state, before.ask, before.points], [after.state, after.ask, after.points]);
 }
+
+/** Fields that are otherwise in the full state, by their paths (`event`, `seats.1.bag`), with their full values. */
+function differences(seen: State, full: State): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  const compare = (path: string, a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): void => {
+    for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+      if (!UNTOLD.includes(key) && !isDeepStrictEqual(a[key], b[key])) found[`${path}${key}`] = b[key] ?? null;
+    }
+  };
+  compare('', seen, full);
+  full.seats.forEach((seat, k) => compare(`seats.${k}.`, seen.seats[k] ?? {}, seat));
+  return found;
+}
+
+/** Fields that are no news of their own: seats are compared one by one, and work in progress is of use to programs only. */
+const UNTOLD: readonly string[] = ['seats', 'pending'];
 
 /** A bag that may not be seen is left out of the position, an empty one is not. */
 function hiddenIn({ seats }: State): string[] {

@@ -1,20 +1,33 @@
-import type { Player } from '../arena/player.js';
+import type { DecisionRequest, Player, SeatResult } from '../arena/player.js';
 import { Withdrawn } from '../seats/forfeit.js';
 
-/** A person as a player of the arena: an answer of its page is the answer of the seat. No clock runs for people. */
+/** What a person's match is told of it. */
+export interface HumanEvents {
+  /** The clock runs, and ends so many milliseconds from now. */
+  timed(ms: number): void;
+  /** Its time is over before the end of the game. */
+  forfeited(): void;
+}
+
+/** A person as a player of the arena: an answer of its page is the answer of the seat. */
 export class HumanPlayer implements Player {
   private waiting: { answer(action: number): void; withdraw(error: Error): void } | null = null;
   /** An answer that came before the match asked for it: the page knows the decision as soon as it is open. */
   private early: number | null = null;
 
-  constructor(readonly name: string) {}
+  constructor(
+    readonly name: string,
+    private readonly events: HumanEvents,
+  ) {}
 
   async start(): Promise<void> {}
 
-  act(): Promise<number> {
+  act({ remaining }: DecisionRequest): Promise<number> {
     const { early } = this;
     this.early = null;
     if (early !== null) return Promise.resolve(early);
+    const { moveMs, bankMs } = remaining ?? { moveMs: null, bankMs: null };
+    if (moveMs !== null && bankMs !== null) this.events.timed(moveMs + bankMs);
     return new Promise((answer, withdraw) => {
       this.waiting = { answer, withdraw };
     });
@@ -28,7 +41,9 @@ export class HumanPlayer implements Player {
     else waiting.answer(action);
   }
 
-  async end(): Promise<void> {}
+  async end({ status }: SeatResult): Promise<void> {
+    if (status !== 'done') this.events.forfeited();
+  }
 
   async close(): Promise<void> {
     this.waiting?.withdraw(new Withdrawn());

@@ -8,9 +8,9 @@ const HEARTBEAT_MS = 15_000;
 const MOST_WAITING = 8 << 20;
 
 /** Writes the lines of a game that goes on, from frame `from`, until it ends or the reader goes away. */
-export function streamLines(feed: Feed, view: View, from: number, response: ServerResponse): void {
+export function streamLines(feed: Feed, view: View, compares: boolean, from: number, response: ServerResponse): void {
   const opening = feed.opening(view);
-  const frames = feed.frames(view);
+  const frames = feed.frames(view, compares);
   response.write(from === 0 ? opening : opening.slice(0, opening.indexOf('\n') + 1));
   for (const line of frames.lines.slice(from)) response.write(line);
   let written = frames.writes.length;

@@ -7,6 +7,7 @@ import type { CompiledBase } from '../rules/base/model/compiled.js';
 import type { CardRow, DeedRow, Rows, TrackRow } from '../rules/base/model/schema.js';
 import { T, type Deed, type Place } from '../rules/base/model/tables.js';
 import { GOODS, KINDS } from '../rules/base/model/vocabulary.js';
+import { POSITION_KEYS, SEAT_KEYS } from '../rules/base/views/position/shape.js';
 import { anchorFinder } from './anchors.js';
 import type { Counts, Named, Table, TableCard, TableDeed, TablePlace, TableTrack, TrackCell } from './contract.js';
 
@@ -36,6 +37,7 @@ export function tableOf(ruleset: Ruleset): Table {
     objectives: objectivesOf(ruleset),
     goods: [...GOODS],
     kinds: [...KINDS],
+    fields: { game: [...POSITION_KEYS], seat: [...SEAT_KEYS] },
     pieces: T.pieces.filter(({ module }) => ruleset.modules.includes(module)).map(({ id, kind, own }) => ({ id, kind, own })),
   };
   const find = anchorFinder(rows);
@@ -59,24 +61,25 @@ function objectivesOf({ rules, modules }: Ruleset): Named[] {
   return objectiveIds(rules).map((id) => ({ id, name: rows.find((row) => row.id === id)?.name ?? nameOf(id).name }));
 }
 
-/** A name made from an id, where the row has none: `tours.axle_fracture` -> `Axle fracture`, `taxes.b` -> `Taxes B`, `pilgrimage.start` -> `Pilgrimage`. */
+/**
+ * A name made from an id, where the row has none: `tours.axle_fracture` -> `Axle fracture`, `taxes.b` -> `Taxes B`, `pilgrimage.start` -> `Pilgrimage`.
+ * `plague.a` is the event in pile A and no event "a" of the module of that name.
+ */
 function nameOf(id: string): Named {
   const [first = '', ...rest] = id.split('.');
-  const [name = '', pile = ''] = T.modules.includes(first) && rest.length > 0 ? rest : [first, ...rest];
+  const [name = '', pile = ''] = T.modules.includes(first) && (rest[0]?.length ?? 0) > 1 ? rest : [first, ...rest];
   const text = `${name.replaceAll('_', ' ')}${pile.length === 1 ? ` ${pile.toUpperCase()}` : ''}`;
   return { id, name: text.charAt(0).toUpperCase() + text.slice(1) };
 }
 
+/** A place with its spaces in the order of its row; the tables name them group by group. */
 function placeOf({ row, tile, needsOne, groups }: Place): TablePlace {
-  const seen = new Map<string, number>();
-  const spaces = row.spaces.map((requirement) => {
-    const need = requirement.replace(/^only_/, '');
-    const group = `${row.id}.${need}`;
-    const nth = (seen.get(group) ?? 0) + 1;
-    seen.set(group, nth);
-    return { need, group, name: nth === 1 ? group : `${group}.${nth}` };
+  const requirements = [...new Set(row.spaces)];
+  const spaces = row.spaces.map((requirement, at) => {
+    const { name: group, firstSpace } = T.groups[groups[requirements.indexOf(requirement)]!]!;
+    const before = row.spaces.slice(0, at).filter((one) => one === requirement).length;
+    return { need: group.slice(row.id.length + 1), group, name: T.spaceNames[firstSpace + before]! };
   });
-  if (groups.some((group) => !spaces.some((space) => space.group === T.groups[group]!.name))) throw new Error(`${row.id}: spaces have other names`);
   return { id: row.id, name: row.name, spaces, tile: tile >= 0, ...(needsOne && { one: true as const }) };
 }
 

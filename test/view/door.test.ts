@@ -80,10 +80,13 @@ test('the lines of a finished game: head, table, a frame a decision, the end', a
 
 test("the list is the host's, with what the file says of each game", async () => {
   const { text } = await ask('/api/games');
-  expect(JSON.parse(text)).toMatchObject([
-    { id: '0', ruleset: 'salesman', live: false, title: 'game.jsonl #0' },
-    { id: '1', seed: '1/1' },
-  ]);
+  expect(JSON.parse(text)).toMatchObject({
+    games: [
+      { id: '0', ruleset: 'salesman', live: false, title: 'game.jsonl #0' },
+      { id: '1', seed: '1/1' },
+    ],
+    opens: false,
+  });
 });
 
 test.each([
@@ -108,8 +111,8 @@ test.each([
 
 test('a seat token sees its own seat of its own game', async () => {
   expect((await ask('/api/games/0/lines', { token: seat })).status).toBe(200);
-  expect(JSON.parse((await ask('/api/games', { token: seat })).text)).toMatchObject([{ id: '0' }]);
-  for (const address of ['/api/games/0/lines?view=all', '/api/games/1/lines']) {
+  expect(JSON.parse((await ask('/api/games', { token: seat })).text)).toMatchObject({ games: [{ id: '0' }], opens: false });
+  for (const address of ['/api/games/0/lines?view=all', '/api/games/0/lines?view=0&compare=1', '/api/games/1/lines']) {
     const answered = await ask(address, { token: seat });
     expect([address, answered.status]).toEqual([address, 403]);
   }

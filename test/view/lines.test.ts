@@ -66,6 +66,14 @@ test('an action of a verb that no table of the viewer names has the places of it
   expect(vierzon.at).toEqual([`follower:${vierzon.args[0]}`]);
 });
 
+test('events and objectives have names', () => {
+  const named = (ruleset: string, id: string): string | undefined => tableOf(loadRuleset(ruleset)).events.find((event) => event.id === id)?.name;
+  expect([named('base-4p', 'plague.a'), named('base-4p', 'taxes.b'), named('base-4p', 'pilgrimage.start')]).toEqual(['Plague A', 'Taxes B', 'Pilgrimage']);
+  expect([named('tours', 'tours.axle_fracture'), named('duel', 'duel.dues_7.a')]).toEqual(['Axle fracture', 'Dues 7 A']);
+  const short = PRESETS.flatMap((name) => tableOf(loadRuleset(name)).events.filter((event) => event.name.length < 4));
+  expect(short).toEqual([]);
+});
+
 describe('the drawing of the map', () => {
   test('has exactly the towns, connections and goods spaces of the rows', () => {
     expect(Object.keys(layout.towns).sort()).toEqual(TOWNS.map(({ id }) => id).sort());

@@ -15,7 +15,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 test('a match is recorded while it is played; then its record goes, and what is written is the same', async () => {
   const { tournament } = readConfig({ ruleset: 'base-2p', bots: ['random', { name: 'other', bot: 'random' }], deals: 1, seed: 3 });
   const live = join(root, 'watched', 'live');
-  const inner = new InProcessPool(live);
+  const inner = new InProcessPool({ live, analysis: null });
   const seen: number[] = [];
   const pool: Pool = {
     size: 1,

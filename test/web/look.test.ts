@@ -1,15 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import axe from 'axe-core';
-import pixelmatch from 'pixelmatch';
-import { PNG } from 'pngjs';
 import { expect, inject, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { browserOfAll, DESK, doorOf, folder, gamesIn, hostPage, keptGame, shows, withBrowser } from './pages.js';
-
-const PICTURES = join(import.meta.dirname, 'pictures');
-/** Share of the pixels that may differ. */
-const MOST_DIFFERENT = 0.002;
+import { comparePicture } from './pictures.js';
+import { offer, PlayedGames } from '../../src/view/source/played.js';
+import { browserOfAll, DESK, doorOf, fileOf, gamesIn, hostPage, keptGame, recordOf, shows, withBrowser } from './pages.js';
 
 /** What is looked at: a kept game, a decision, a size. */
 const STATES = [
@@ -48,23 +42,12 @@ function overflows(page: Page): Promise<string[]> {
   });
 }
 
-/** Compares with the picture of the same version of the browser; others draw letters in their own ways, and only sizes are compared. */
+/** The page looks as it is drawn in test/web/pictures. */
 async function compare(page: Page, name: string): Promise<void> {
-  const now = await page.screenshot({ animations: 'disabled' });
-  const path = join(PICTURES, `${name}.png`);
-  if (process.env['ORLEANS_PICTURES'] === 'write' || !existsSync(path)) {
-    mkdirSync(PICTURES, { recursive: true });
-    writeFileSync(path, now);
-    writeFileSync(join(PICTURES, 'browser.txt'), `${inject('browserVersion')}\n`);
-    return;
-  }
-  const [then, drawn] = [PNG.sync.read(readFileSync(path)), PNG.sync.read(now)];
-  expect([drawn.width, drawn.height]).toEqual([then.width, then.height]);
-  if (readFileSync(join(PICTURES, 'browser.txt'), 'utf8').trim() !== inject('browserVersion')) return;
-  const difference = new PNG({ width: then.width, height: then.height });
-  const different = pixelmatch(then.data, drawn.data, difference.data, then.width, then.height, { threshold: 0.1 }) / (then.width * then.height);
-  if (different > MOST_DIFFERENT) writeFileSync(join(folder, `${name}-difference.png`), PNG.sync.write(difference));
-  expect(different, `${name}: the difference is drawn in ${folder}; ORLEANS_PICTURES=write accepts it`).toBeLessThanOrEqual(MOST_DIFFERENT);
+  const compared = comparePicture(name, await page.screenshot({ animations: 'disabled' }), inject('browserVersion'));
+  if (typeof compared === 'string') throw new Error(compared);
+  const { different, most, drawn } = compared;
+  expect(different, `${name}: the difference is drawn in ${drawn}; ORLEANS_PICTURES=write accepts it`).toBeLessThanOrEqual(most);
 }
 
 withBrowser('look', () => {
@@ -82,6 +65,33 @@ withBrowser('look', () => {
       await compare(page, `${name}-${theme}`);
     }
     expect(await overflows(page)).toEqual([]);
+  });
+
+  test('the list with its form, and a view that is compared: no barrier, nothing cut off', async () => {
+    const games = new PlayedGames(gamesIn(fileOf('two.jsonl', recordOf('salesman', 'random').repeat(2))), () => undefined);
+    const opens = { offer, begin: () => ({ game: 'p0', people: [0] }) };
+    const list = await hostPage(await doorOf({ games, opens }));
+    await list.waitForSelector('.new');
+    await list.click('.new button[type=submit]');
+    await list.waitForSelector('.new a');
+    const sealed = fileOf('veiled.jsonl', recordOf('base-3p?planning=sealed&bagCounts=owner', 'greedy', '4'));
+    const compared = await hostPage(await doorOf({ games: gamesIn(sealed) }), '&v=1&d=127');
+    await shows(compared, 127);
+    await compared.keyboard.press('0');
+    await compared.keyboard.press('c');
+    await compared.waitForSelector('.bagc.veiled');
+    for (const page of [list, compared]) {
+      for (const theme of ['light', 'dark'] as const) {
+        await page.evaluate((value) => {
+          document.documentElement.dataset['theme'] = value;
+        }, theme);
+        expect(await violations(page)).toEqual([]);
+      }
+      for (const width of [1440, 1024, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await overflows(page), `${width} wide`).toEqual([]);
+      }
+    }
   });
 
   test('no width from phone to desk scrolls sideways, nor twice the letters', async () => {

@@ -42,20 +42,26 @@ export interface PageOptions {
   theme?: 'light' | 'dark';
   /** Faults that the test provokes: texts of the console that are expected. */
   expected?: RegExp;
+  /** Told of the path of every request. */
+  seen?: (path: string) => void;
+  /** The clock of the page is the test's: `page.clock`. */
+  clock?: boolean;
 }
 
 /** A page in a context of its own, in which everything that a page must not do is a fault. */
-export async function openPage(address: string, { size = DESK, theme = 'light', expected }: PageOptions = {}): Promise<Page> {
+export async function openPage(address: string, { size = DESK, theme = 'light', expected, seen, clock = false }: PageOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: size, colorScheme: theme, deviceScaleFactor: 1, reducedMotion: 'reduce' });
   contexts.push(context);
   const page = await context.newPage();
+  if (clock) await page.clock.install();
   const fault = (text: string): void => {
     if (expected === undefined || !expected.test(text)) faults.push(text);
   };
   page.on('console', (message) => message.type() === 'error' && fault(message.text()));
   page.on('pageerror', (error) => fault(error.stack ?? error.message));
   await page.route('**/*', (route) => {
-    const { hostname, protocol } = new URL(route.request().url());
+    const { hostname, protocol, pathname } = new URL(route.request().url());
+    seen?.(pathname);
     if (hostname === '127.0.0.1' || protocol === 'file:' || protocol === 'data:') return route.continue();
     fault(`request to ${hostname}`);
     return route.abort();

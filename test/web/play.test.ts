@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { MatchRecord } from '../../src/arena/record.js';
 import type { Door } from '../../src/view/door.js';
-import { PlayedMatch, type MatchOrder } from '../../src/view/source/match.js';
+import { PlayedGames } from '../../src/view/source/played.js';
+import type { MatchOrder, PlayedMatch } from '../../src/view/source/match.js';
 import { orleans } from '../cli/harness.js';
 import { browserOfAll, doorOf, folder, openPage, withBrowser, type PageOptions } from './pages.js';
 
@@ -17,8 +18,9 @@ interface Table {
 
 /** A match with a page for every person. */
 async function sit(order: Partial<MatchOrder> & Pick<MatchOrder, 'ruleset'>, options: PageOptions = {}): Promise<Table> {
-  const match = new PlayedMatch({ seed: '4', people: [0], bots: [{ name: 'greedy', kind: 'builtin', bot: 'greedy' }], ...order });
-  const door = await doorOf({ games: match, answer: (game, seat, answer) => match.answer(game, seat, answer) });
+  const games = new PlayedGames(null, () => undefined);
+  const match = games.begin({ seed: '4', people: [0], bots: [{ name: 'greedy', kind: 'builtin', bot: 'greedy' }], clock: null, ...order });
+  const door = await doorOf({ games, answer: (game, seat, answer) => games.answer(game, seat, answer) });
   const ended = match.play().catch(() => null);
   const pages: Page[] = [];
   for (const seat of order.people ?? [0]) pages.push(await openPage(`${door.address}/#g=0&k=${door.guard.grant({ kind: 'seat', game: '0', seat })}`, options));
@@ -116,7 +118,7 @@ withBrowser('play', () => {
     await nextAsk(page, '');
     const twin = await openPage(`${door.address}/#g=0&k=${door.guard.grant({ kind: 'seat', game: '0', seat: Math.max(0, seat) })}`, { expected: /40[39]/ });
     await nextAsk(twin, '');
-    const feed = match.find('0')!;
+    const feed = match.feed;
     const before = feed.length;
     await page.locator('.decision [data-action]').first().click();
     await page.locator('.opt.primary').dblclick();
@@ -145,7 +147,7 @@ withBrowser('play', () => {
 
   test('a seat is shown nothing of what another has planned, in no byte of its page', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p?planning=sealed&bagCounts=owner', people: [0, 1], bots: [], seed: '3' });
-    const feed = match.find('0')!;
+    const feed = match.feed;
     const bodies: string[] = [];
     for (const page of pages) page.on('response', async (response) => bodies.push(await response.text().catch(() => '')));
     // to the planning: whoever is asked draws all there is

@@ -1,3 +1,4 @@
+import type { Explanation } from '../../../agents/bots/bot.js';
 import { makeBot, type Bot } from '../../../agents/bots/index.js';
 import type { Env } from '../../env/env.js';
 import { Forfeit } from '../../seats/forfeit.js';
@@ -33,6 +34,10 @@ class BuiltinPlayer implements Player {
     } catch (error) {
       throw new Forfeit('error', error instanceof Error ? error.message : String(error));
     }
+  }
+
+  explain(): Explanation | null {
+    return this.bot?.explain?.() ?? null;
   }
 
   async end(): Promise<void> {

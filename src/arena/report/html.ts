@@ -1,4 +1,5 @@
 import type { Report } from '../report.js';
+import type { SeatRecord } from '../record.js';
 import type { BotSummary } from '../results/summary.js';
 import { actionsPlot, objectivesPlot, pairsPlot, partsPlot, rankingPlot } from './plots.js';
 import { rankingColumns } from './ranking.js';
@@ -20,8 +21,22 @@ import {
   warnings,
 } from './format.js';
 
-/** The report as one page that loads nothing: no script, no font, no picture. */
-export function renderHtml(report: Report): string {
+/** A match in the list of the page. */
+export interface ListedMatch {
+  /** Its line in the file of matches, from 0. */
+  readonly line: number;
+  readonly id: string;
+  readonly decisions: number;
+  readonly seats: readonly Pick<SeatRecord, 'bot' | 'score' | 'rank' | 'won' | 'status'>[];
+  /** Address of its page, relative to that of the report; null: there is none. */
+  readonly page: string | null;
+}
+
+/** Longest list of matches; `orleans view` shows all. */
+const MOST_MATCHES = 1000;
+
+/** The report as one page that loads nothing: no script, no font, no picture. Matches with pages of their own are links to them. */
+export function renderHtml(report: Report, matches: readonly ListedMatch[] = []): string {
   const { summary } = report;
   const title = titleOf(report);
   const verdict = verdictSentence(report);
@@ -34,6 +49,7 @@ export function renderHtml(report: Report): string {
     ...(summary.bots.length === 0 ? [] : results(report)),
     ...(verdict === null ? [] : [section('Sequential test', `<p>${escape(verdict)}</p>`)]),
     section('Time per decision', `<p class="faint">Milliseconds; p50 and p99 of the middle match.</p>${timesTable(report)}`),
+    ...(matches.length === 0 ? [] : [section('Matches', matchesTable(matches))]),
     section('Reproduce', reproduction(report)),
     '</body></html>',
     '',
@@ -122,6 +138,26 @@ function forfeitsTable({ summary }: Report): string {
 function forfeits(bot: BotSummary): string {
   const count = forfeitsOf(bot);
   return count === 0 ? '0' : `<span class="bad">${count}</span>`;
+}
+
+function matchesTable(matches: readonly ListedMatch[]): string {
+  const seats = Math.max(...matches.map((match) => match.seats.length));
+  const rows = matches
+    .slice(0, MOST_MATCHES)
+    .map(({ line, id, decisions, seats: all, page }) => [
+      page === null ? escape(id) : `<a href="${escape(page)}">${escape(id)}</a>`,
+      String(line),
+      ...all.map(
+        ({ bot, score, won, status }) => `${escape(bot)} ${won ? `<b>${score}</b>` : score}${status === 'done' ? '' : ` <span class="bad">${status}</span>`}`,
+      ),
+      String(decisions),
+    ]);
+  const more = matches.length > MOST_MATCHES ? `<p class="faint">The first ${MOST_MATCHES} of ${matches.length}.</p>` : '';
+  const how = matches.some(({ page }) => page !== null)
+    ? 'A match is a link to its page.'
+    : '<code>orleans view . --export games</code> writes a page for each of them, <code>orleans arena report .</code> then links to it.';
+  const head = ['match', 'line', ...Array.from({ length: seats }, (_, seat) => `seat ${seat}`), 'decisions'];
+  return `<p class="faint">${how}</p><details><summary>All matches</summary>${table(head, rows)}${more}</details>`;
 }
 
 function timesTable({ measured }: Report): string {

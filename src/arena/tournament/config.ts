@@ -36,6 +36,7 @@ const schema = z.strictObject({
     .default('0')
     .transform(String),
   out: z.string().optional(),
+  explain: z.boolean().default(false),
   tables: z.enum(TABLES).default('all'),
   metric: z.enum(METRICS).default('outcome'),
   clock: z.strictObject({ perMoveMs: ms.default(CLOCK.perMoveMs), bankMs: ms.default(CLOCK.bankMs), startUpMs: ms.default(CLOCK.startUpMs) }).optional(),
@@ -77,6 +78,8 @@ export interface Sequential {
 export interface Config {
   readonly tournament: Tournament;
   readonly out: string | undefined;
+  /** What bots thought of their decisions is written beside the matches, which stay the same. */
+  readonly explain: boolean;
 }
 
 /** Reads one bot as a configuration names it; Refusal ARENA_CONFIG. */
@@ -90,7 +93,7 @@ export function readBot(value: unknown): BotSpec {
 export function readConfig(value: unknown): Config {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw refusal(sentence(parsed.error));
-  const { out, deals, firstDeal, clock, maxSteps, maxForfeits, sequential, ruleset, ...rest } = parsed.data;
+  const { out, explain, deals, firstDeal, clock, maxSteps, maxForfeits, sequential, ruleset, ...rest } = parsed.data;
   const { name: canonical, seats, spec } = loadRuleset(ruleset);
   const { utility } = spec;
   const names = rest.bots.map((spec) => spec.name);
@@ -101,6 +104,7 @@ export function readConfig(value: unknown): Config {
   const outside = rest.bots.some((spec) => spec.kind !== 'builtin');
   return {
     out,
+    explain,
     tournament: {
       ...rest,
       ruleset: canonical,

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
+import { ANALYSIS_FOLDER } from '../beside.js';
 import { MATCH_VERSION, type MatchRecord, type SeatRecord } from '../record.js';
 import type { PlayedMatch } from '../results/measurements.js';
 import type { MatchResult, StoredMatch } from '../results/measure.js';
@@ -27,7 +28,17 @@ export interface TimedMatch extends PlayedMatch {
 }
 
 /** Names of the files of a tournament in its folder. */
-export const FILES = { manifest: 'tournament.json', matches: 'matches.jsonl', times: 'times.jsonl', live: 'live' } as const;
+export const FILES = {
+  manifest: 'tournament.json',
+  matches: 'matches.jsonl',
+  times: 'times.jsonl',
+  live: 'live',
+  analysis: ANALYSIS_FOLDER,
+  pages: 'games',
+} as const;
+
+/** Name of the page of a match, in the folder of pages: by its line in the file of matches, from 0, as `orleans view` numbers them. */
+export const pageName = (line: number): string => `${line}.html`;
 
 export function manifestOf(tournament: Tournament): Manifest {
   const { rules, catalog } = loadRuleset(tournament.ruleset).hashes;

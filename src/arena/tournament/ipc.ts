@@ -1,11 +1,11 @@
+import type { Beside } from '../beside.js';
 import type { MatchPlan } from '../match.js';
 import type { MatchRecord } from '../record.js';
 
 /** From the tournament to a worker: a match to play. */
 export interface WorkerRequest {
   readonly plan: MatchPlan;
-  /** Folder in which the match is recorded while it is played; null: it is not. */
-  readonly live: string | null;
+  readonly beside: Beside;
 }
 
 /** From a worker: the match as it was played, or the sentence why it cannot be played. */

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { Refusal } from '../../core/result.js';
+import { NOTHING, type Beside } from '../beside.js';
 import type { MatchPlan } from '../match.js';
 import type { MatchRecord } from '../record.js';
 import { workerEnvironment, type WorkerReply, type WorkerRequest } from './ipc.js';
@@ -33,8 +34,7 @@ export class WorkerPool implements Pool {
   constructor(
     readonly size: number,
     private readonly program: Program,
-    /** Folder in which matches are recorded while they are played; null: they are not. */
-    private readonly live: string | null = null,
+    private readonly beside: Beside = NOTHING,
   ) {
     // started when they are first needed
     this.idle = Array.from({ length: size }, () => null);
@@ -84,7 +84,7 @@ export class WorkerPool implements Pool {
       };
       const died = (): void => settle(null);
       worker.once('message', settle).once('exit', died);
-      const request: WorkerRequest = { plan, live: this.live };
+      const request: WorkerRequest = { plan, beside: this.beside };
       // a worker that cannot be written to is about to exit
       worker.send(request, () => undefined);
     });

@@ -11,8 +11,8 @@ export function runWorker(): Promise<number> {
     ending = true;
     void pool.close().finally(() => process.exit(0));
   };
-  process.on('message', ({ plan, live }: WorkerRequest) => {
-    pool = new InProcessPool(live);
+  process.on('message', ({ plan, beside }: WorkerRequest) => {
+    pool = new InProcessPool(beside);
     const replied = answer(pool, plan).then((reply) => process.send?.(reply, undefined, undefined, () => undefined));
     replied.catch((error: unknown) => {
       // a match whose bots were taken away does not end well, and nobody asks

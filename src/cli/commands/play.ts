@@ -1,4 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { BOTS, makeBot, type Bot } from '../../../agents/bots/index.js';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import { Hash } from '../../core/hash.js';
@@ -7,7 +8,9 @@ import { objectiveIds } from '../../env/reward.js';
 import { defineCommand, UsageError, type Io } from '../command.js';
 import { reason } from '../files.js';
 import { Progress } from '../progress.js';
+import { ANALYSIS_FOLDER, AnalysisRecord, recordId } from '../../arena/beside.js';
 import { formatLine, type RecordLine } from '../../arena/game-record.js';
+import type { MatchOptions } from '../../arena/match.js';
 
 export interface SeatScore {
   bot: string;
@@ -34,6 +37,8 @@ export interface PlayOrder {
   /** One name stands for all seats. */
   bots: readonly string[];
   record?: (line: RecordLine) => void;
+  /** As in a match, before the line of the decision. */
+  explained?: MatchOptions['explained'];
   progress?: (games: number) => void;
 }
 
@@ -56,16 +61,18 @@ export function playGames(order: PlayOrder): PlayReport {
     env.reset({ seed });
     bots.forEach((bot, seat) => bot.reset?.(`${seed}/${seat}`));
     order.record?.({ record: 1, game, ruleset: ruleset.name, seed, bots: names, hashes: ruleset.hashes, hash: env.stateHash() });
-    while (!env.over) {
+    for (let decision = 0; !env.over; decision++) {
       const seat = env.currentSeat;
       env.writeMask(mask, 0);
       signature.words(maskWords, 0, maskWords.length);
       const action = bots[seat]!.act(env);
+      const explanation = order.explained === undefined ? undefined : bots[seat]!.explain?.();
       env.step(action);
       decisions++;
       const played = env.illegal === null ? action : env.illegal.played;
       if (env.illegal !== null) illegal++;
       signature.word(played);
+      if (explanation !== undefined) order.explained?.(decision, env.stateHash(), names[seat]!, explanation);
       order.record?.({ seat, action: ruleset.spec.actions[played]!.name, hash: env.stateHash() });
     }
     const final = env.scores();
@@ -123,9 +130,14 @@ export default defineCommand({
     seed: { type: 'text', value: 'S', default: '0', help: 'seed of the run; game g has the seed S/g' },
     bots: { type: 'text', value: 'A,B,..', default: 'random', help: `one bot for all seats or one per seat: ${BOTS.join(', ')}` },
     record: { type: 'text', value: 'FILE', help: 'writes every decision as JSON lines, for `orleans replay`' },
+    explain: { type: 'flag', help: 'with --record: also writes what the bots that search thought of every decision, for `orleans view`' },
     json: { type: 'flag', help: 'the last line of the output is one JSON object' },
   },
-  examples: ['orleans play base-4p --games 100 --seed 7 --bots greedy,random,random,random', 'orleans play base-2p@first-2014 --record game.jsonl'],
+  examples: [
+    'orleans play base-4p --games 100 --seed 7 --bots greedy,random,random,random',
+    'orleans play base-2p@first-2014 --record game.jsonl',
+    'orleans play base-3p --bots mcts:iterations=200 --record game.jsonl --explain',
+  ],
   run(operands, options, io: Io): number {
     const progress = new Progress(io, 'game', options.games);
     const order: PlayOrder = {
@@ -135,18 +147,56 @@ export default defineCommand({
       bots: options.bots.split(',').map((name) => name.trim()),
       progress: (games) => progress.at(games),
     };
-    const file = options.record === undefined ? undefined : openRecord(options.record);
+    if (options.explain && options.record === undefined) throw new UsageError('--explain writes beside a record: give --record FILE too.');
+    const recorder = options.record === undefined ? null : new Recorder(options.record, order.ruleset);
     try {
-      const report = playGames(file === undefined ? order : { ...order, record: (line) => writeSync(file, formatLine(line)) });
+      const report = playGames({
+        ...order,
+        ...(recorder !== null && { record: (line) => recorder.write(line) }),
+        ...(recorder !== null && options.explain && { explained: (...told) => recorder.explain(...told) }),
+      });
       progress.end();
       io.out(options.json ? `${JSON.stringify(report)}\n` : formatReport(report));
       return report.illegal === 0 ? 0 : 1;
     } finally {
       progress.end();
-      if (file !== undefined) closeSync(file);
+      recorder?.close();
     }
   },
 });
+
+/** A record of games, and beside it what bots thought. */
+class Recorder {
+  private readonly file: number;
+  private analysis: AnalysisRecord | null = null;
+  private game = 0;
+
+  constructor(
+    private readonly path: string,
+    private readonly ruleset: string,
+  ) {
+    this.file = openRecord(path);
+  }
+
+  write(line: RecordLine): void {
+    if ('record' in line) {
+      this.analysis?.close();
+      this.analysis = null;
+      this.game = line.game;
+    }
+    writeSync(this.file, formatLine(line));
+  }
+
+  explain(...told: Parameters<AnalysisRecord['write']>): void {
+    this.analysis ??= new AnalysisRecord(join(dirname(this.path), ANALYSIS_FOLDER), recordId(this.path, this.game), loadRuleset(this.ruleset));
+    this.analysis.write(...told);
+  }
+
+  close(): void {
+    this.analysis?.close();
+    closeSync(this.file);
+  }
+}
 
 function openRecord(path: string): number {
   try {

@@ -9,6 +9,7 @@ import { reloadOnSignal, stopOnSignals, stopWithInput } from '../../server/signa
 import type { TlsFiles } from '../../rpc/certificates.js';
 import { openDoor, type Door } from '../../view/door.js';
 import { WatchedEnvs } from '../../view/source/session.js';
+import { readViewPlace, type ViewPlace } from '../view-place.js';
 import { defineCommand, UsageError, type Io } from '../command.js';
 import { KEY_FORMS, readSnapshotKey } from '../snapshot-key.js';
 import { LOG_FORMATS, LOG_LEVELS } from '../../rpc/log.js';
@@ -215,7 +216,7 @@ function attach(server: { stop(): Promise<void> }, { attached, folder }: Lifelin
 }
 
 async function serveAlone(config: ServerConfig, lifeline: Lifeline, view: string | undefined, io: Io): Promise<number> {
-  const place = view === undefined ? null : placeOf(view);
+  const place = view === undefined ? null : readViewPlace(view);
   const server = await startServer(config);
   const door = place === null ? null : await openView(place, server);
   const stopped = new Promise<void>((done) => stopOnSignals(server, done));
@@ -228,14 +229,7 @@ async function serveAlone(config: ServerConfig, lifeline: Lifeline, view: string
   return 0;
 }
 
-/** Host and port of `--view`; only the loopback, because the page is not encrypted. */
-function placeOf(text: string): { host: string; port: number } {
-  const [, host, port] = /^(127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})$/.exec(text) ?? [];
-  if (host === undefined || Number(port) > 65535) throw new UsageError(`--view must be an address of the loopback like 127.0.0.1:8080, not "${text}".`);
-  return { host: host.replace(/[[\]]/g, ''), port: Number(port) };
-}
-
-async function openView(place: { host: string; port: number }, server: RunningServer): Promise<Door> {
+async function openView(place: ViewPlace, server: RunningServer): Promise<Door> {
   const games = new WatchedEnvs(server.look);
   try {
     return await openDoor({ ...place, allowHosts: [], games, admit: (game, token) => games.admit(game, token) });

@@ -1,20 +1,21 @@
 import { spawn } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import { existsSync, statSync, writeFileSync } from 'node:fs';
 import type { MatchRecord } from '../../arena/record.js';
 import { readBot } from '../../arena/tournament/config.js';
 import { Refusal } from '../../core/result.js';
-import { Withdrawn } from '../../seats/forfeit.js';
+import { mintToken } from '../../rpc/tokens.js';
 import type { View } from '../../view/contract.js';
-import { openDoor, type Door } from '../../view/door.js';
-import { exportGame } from '../../view/export.js';
+import { openDoor, type Door, type DoorOptions } from '../../view/door.js';
+import { exportAll, exportGame } from '../../view/export.js';
 import type { Feed } from '../../view/feed.js';
 import { GameFile } from '../../view/source/file.js';
 import { GameFolder } from '../../view/source/folder.js';
 import type { Games } from '../../view/source/games.js';
-import { PlayedMatch } from '../../view/source/match.js';
+import { offer, PlayedGames } from '../../view/source/played.js';
 import { parseBots } from '../bots.js';
 import { defineCommand, UsageError, type Io, type OptionTable, type Values } from '../command.js';
+import { reason } from '../files.js';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -27,13 +28,27 @@ const OPTIONS = {
     default: 'greedy',
     help: 'with --play: bots of the other seats, as `orleans arena check` names them; one stands for all',
   },
+  clock: {
+    type: 'text',
+    value: 'MOVE[+BANK]',
+    help: 'with --play: seconds for a decision, and for the game beyond them; whose time is over is replaced by greedy; default: no clock',
+  },
   seed: { type: 'text', value: 'S', help: 'with --play: seed of the game; default: a random one' },
-  record: { type: 'text', value: 'FILE', help: 'with --play: where the match is written when it is over, for `orleans replay` and `orleans view`' },
+  record: { type: 'text', value: 'FILE', help: 'a match that was played here is appended to it when it is over, for `orleans replay` and `orleans view`' },
   host: { type: 'text', value: 'HOST', default: LOOPBACK, help: 'address to listen on; beyond the loopback everything, tokens included, travels unencrypted' },
   port: { type: 'integer', value: 'N', default: 0, max: 65535, help: 'port to listen on, 0 takes a free one' },
   'allow-host': { type: 'text', value: 'NAME,..', help: 'names under which the page may be asked for, besides those of the loopback' },
+  'token-file': {
+    type: 'text',
+    value: 'FILE',
+    help: 'keeps the token of the address, readable by its owner alone: with the same --port a page goes on when the program is started again',
+  },
   game: { type: 'text', value: 'N', help: 'with --export: game of the file, its number or the id of a match' },
-  export: { type: 'text', value: 'FILE.html', help: 'writes one game as one HTML file that needs no server and no network, and ends' },
+  export: {
+    type: 'text',
+    value: 'FILE.html|DIR',
+    help: 'writes one game as one HTML file that needs no server and no network, or every game into a folder, and ends',
+  },
   view: { type: 'text', value: 'V', default: 'all', help: 'with --export: whose eyes the file holds, all or the number of a seat' },
   'no-open': { type: 'flag', help: 'starts no browser; none is started where the output is no terminal' },
 } as const satisfies OptionTable;
@@ -45,7 +60,7 @@ export default defineCommand({
     {
       name: 'file',
       count: 'optional',
-      help: 'a record of `orleans play --record`, a replay of the service, matches of the arena, or the folder of a tournament',
+      help: 'a record of `orleans play --record`, a replay of the service, matches of the arena, or the folder of a tournament; without one the page begins games',
     },
   ],
   options: OPTIONS,
@@ -53,51 +68,104 @@ export default defineCommand({
     'orleans view game.jsonl',
     'orleans view results --port 8080 --no-open',
     'orleans view results --game 12 --export game.html',
+    'orleans view results --export results/games',
     'orleans view --play base-3p --seat 0 --bots greedy,mcts:iterations=200',
+    'orleans view',
   ],
   async run([path], options, io) {
-    if ((path === undefined) === (options.play === undefined))
-      throw new UsageError('orleans view needs a file or folder to show, or --play RULESET, and not both.');
-    if (path === undefined) return play(options, io);
-    const games = gamesOf(path, io);
+    if (options.play !== undefined) {
+      if (path !== undefined) throw new UsageError('orleans view shows a file or folder, or lets you --play, and not both.');
+      return play(options.play, options, io);
+    }
+    if (options.clock !== undefined) throw new UsageError('--clock is for --play; a game that the page begins has its own.');
+    const shown = path === undefined ? null : gamesOf(path, io);
     if (options.export !== undefined) {
-      writeFileSync(options.export, exportGame(gameOf(games, options.game), viewOf(options.view)));
+      if (shown === null) throw new UsageError('--export writes a game of a file or folder: name it.');
+      const view = viewOf(options.view);
+      if (options.export.endsWith('.html')) writeFileSync(options.export, exportGame(gameOf(shown, options.game), view));
+      else if (options.game !== undefined)
+        throw new UsageError(`--game chooses one game: --export must be a file like game.html, not the folder "${options.export}".`);
+      else io.out(`${exportAll(shown, view, options.export)} pages in ${options.export}\n`);
       return 0;
     }
     if (options.game !== undefined) throw new UsageError('--game chooses the game to --export; the page shows all of them.');
-    const door = await openDoor({ ...addressOf(options, io), games });
-    show([`${door.address}/#k=${door.guard.grant({ kind: 'host' })}`], options, io);
+    const games = new PlayedGames(shown, (record) => keep(record, options, io));
+    const door = await openDoor({ ...addressOf(options, io), games, ...playing(games) });
+    show([`${door.address}/#k=${door.guard.grant({ kind: 'host' }, tokenOf(options))}`], options, io);
     await stopped(door);
+    await games.close();
     return 0;
   },
 });
 
+/** What a door needs where people play. */
+function playing(games: PlayedGames): Pick<DoorOptions, 'answer' | 'opens'> {
+  return {
+    answer: (game, seat, answer) => games.answer(game, seat, answer),
+    opens: {
+      offer,
+      begin: (order) => {
+        const match = games.order(order);
+        // bots of the form are built in: what goes wrong with them is a fault of this program
+        games.play(match).catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+        return { game: match.id, people: match.people };
+      },
+    },
+  };
+}
+
 /** A person plays, or several; the page stays open when the game is over, and then shows all of it. */
-async function play(options: Options, io: Io): Promise<number> {
+async function play(ruleset: string, options: Options, io: Io): Promise<number> {
   const people = options.seat.split(',').map((text) => (/^\d$/.test(text.trim()) ? Number(text) : -1));
   if (people.includes(-1) || new Set(people).size < people.length)
     throw new UsageError(`--seat must be the number of a seat, or several with commas, not "${options.seat}".`);
+  if (options['token-file'] !== undefined) throw new UsageError('--token-file is for files and folders: a game that is played does not outlive its program.');
+  const games = new PlayedGames(null, (record) => keep(record, options, io));
   const seed = options.seed ?? randomBytes(8).toString('hex');
-  const match = new PlayedMatch({ ruleset: options.play!, seed, people, bots: parseBots(options.bots).map(readBot) });
-  const door = await openDoor({ ...addressOf(options, io), games: match, answer: (game, seat, answer) => match.answer(game, seat, answer) });
-  const links = people.map((seat) => `${door.address}/#g=0&k=${door.guard.grant({ kind: 'seat', game: '0', seat })}`);
+  const match = games.begin({ ruleset, seed, people, bots: parseBots(options.bots).map(readBot), clock: clockOf(options.clock) });
+  const door = await openDoor({ ...addressOf(options, io), games, answer: (game, seat, answer) => games.answer(game, seat, answer) });
+  const links = people.map((seat) => `${door.address}/#g=${match.id}&k=${door.guard.grant({ kind: 'seat', game: match.id, seat })}`);
   show(links, options, io);
-  const ended = stopped(door).then(() => match.close());
+  const ended = stopped(door).then(() => games.close());
   try {
-    keep(await match.play(), options, io);
+    await games.play(match);
   } catch (error) {
-    if (!(error instanceof Withdrawn)) {
-      await door.close();
-      throw error;
-    }
+    await door.close();
+    throw error;
   }
   await ended;
   return 0;
 }
 
+/** `60+600`: a minute for each decision, ten more for the game. */
+function clockOf(text: string | undefined): { perMoveMs: number; bankMs: number } | null {
+  if (text === undefined) return null;
+  const [, move, bank = '0'] = /^(\d{1,6})(?:\+(\d{1,6}))?$/.exec(text) ?? [];
+  if (move === undefined) throw new UsageError(`--clock must be seconds for a decision, and perhaps + seconds for the game, like 60+600, not "${text}".`);
+  return { perMoveMs: 1000 * Number(move), bankMs: 1000 * Number(bank) };
+}
+
+/** The token of the file, which is made where it is missing; without a file a new one. */
+function tokenOf({ 'token-file': path }: Options): string {
+  if (path === undefined) return mintToken();
+  try {
+    if (existsSync(path)) {
+      const token = readFileSync(path, 'utf8').trim();
+      if (/^[\w-]{32,}$/.test(token)) return token;
+      throw new UsageError(`"${path}" holds no token of this program; remove it, or name another file.`);
+    }
+    const token = mintToken();
+    writeFileSync(path, `${token}\n`, { mode: 0o600 });
+    return token;
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`The token file "${path}" cannot be used (${reason(error)}).`);
+  }
+}
+
 function keep(record: MatchRecord, { record: path }: Options, io: Io): void {
   const result = record.seats.map(({ seat, bot, score }) => `seat ${seat} (${bot}) ${score}`).join(', ');
-  if (path !== undefined) writeFileSync(path, `${JSON.stringify(record)}\n`);
+  if (path !== undefined) appendFileSync(path, `${JSON.stringify(record)}\n`);
   io.err(`The game is over: ${result}.${path === undefined ? '' : ` It is written to ${path}.`}\n`);
 }
 

@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals';
-import type { Analysis, Anchor, View } from '../contract.js';
-import { ask, openGame, refusalOf } from './load.js';
+import type { Analysis, Anchor, Opened, Order, View } from '../contract.js';
+import { ask, loadGames, openGame, refusalOf, type Spot } from './load.js';
 import { verbName, targetOf } from './names.js';
 import {
   actionOf,
@@ -13,14 +13,17 @@ import {
   filter,
   frame,
   frames,
+  full,
   head,
   hovered,
   keepSetting,
   last,
   legal,
+  mayCompare,
   narrowed,
   notice,
   openAsk,
+  opened,
   pinned,
   playing,
   playsAtOnce,
@@ -75,11 +78,26 @@ export function goToSameSeat(by: 1 | -1): void {
   for (let n = cursor.value + by; n >= 0 && n <= last.value; n += by) if (list[n]?.ask?.seat === seat) return goTo(n);
 }
 
-/** The game through other eyes, at the same decision, or at the beginning of its round where decisions are numbered otherwise. */
+/** Where the page stands in the game. */
+function spot(): Spot {
+  const round = frame.value?.state['round'];
+  const own = frames.value.filter(({ state }) => state['round'] === round);
+  return { n: cursor.value, round, seat: frame.value?.ask?.seat, share: (cursor.value - (own[0]?.n ?? 0)) / Math.max(1, own.length) };
+}
+
+/** The game through other eyes, at the same decision, or about there where the other view has fewer of them. */
 export function lookAs(next: View): void {
   const game = head.value?.game;
   if (game === undefined || next === view.value || head.value?.game === '') return;
-  void openGame(game, next, cursor.value);
+  void openGame(game, next, spot(), next !== 'all' && full.value !== null);
+}
+
+/** Shows what a seat does not see beside what it sees, or no more; from everything, of the seat that is asked. */
+export function toggleCompare(): void {
+  const now = head.value;
+  if (now === null || !mayCompare.value) return;
+  if (view.value === 'all') void openGame(now.game, frame.value?.ask?.seat ?? 0, spot(), true);
+  else void openGame(now.game, view.value, cursor.value, full.value === null);
 }
 
 export function togglePlay(): void {
@@ -158,6 +176,24 @@ export async function askBot(): Promise<void> {
         analyses.value = new Map([...analyses.value, [now.n, found]]);
         notice.value = '';
       });
+    } else notice.value = (await refusalOf(response)).message;
+  } catch {
+    notice.value = 'The program does not answer; try again.';
+  } finally {
+    sending = false;
+  }
+}
+
+/** Begins a game; its seats are played from tabs of their own. */
+export async function beginGame(order: Order): Promise<void> {
+  if (sending) return;
+  sending = true;
+  try {
+    const response = await ask('/api/games', order);
+    if (response.ok) {
+      opened.value = [(await response.json()) as Opened, ...opened.value];
+      notice.value = '';
+      await loadGames();
     } else notice.value = (await refusalOf(response)).message;
   } catch {
     notice.value = 'The program does not answer; try again.';

@@ -1,4 +1,17 @@
-import { changeSpeed, choose, clearChoice, goTo, goToRound, goToSameSeat, lookAs, playChosen, sayDecision, setTheme, togglePlay } from './actions.js';
+import {
+  changeSpeed,
+  choose,
+  clearChoice,
+  goTo,
+  goToRound,
+  goToSameSeat,
+  lookAs,
+  playChosen,
+  sayDecision,
+  setTheme,
+  toggleCompare,
+  togglePlay,
+} from './actions.js';
 import { isFinishing, listedActions } from './decision/Decision.js';
 import {
   boardSeat,
@@ -109,6 +122,7 @@ const LETTERS: Readonly<Record<string, () => void>> = {
   b: () => {
     if (frame.value?.played !== undefined) showsAfter.value = !showsAfter.value;
   },
+  c: toggleCompare,
   t: () => setTheme(THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length]!),
   '?': () => {
     helpOpen.value = !helpOpen.value;

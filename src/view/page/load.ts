@@ -1,7 +1,9 @@
 import { batch } from '@preact/signals';
-import type { End, Failure, Frame, Head, Line, Listed, View } from '../contract.js';
-import { analyses, cursor, end, failure, frames, games, head, last, notice, pinned, table } from './state.js';
+import type { End, Failure, Frame, Head, Line, Lobby, Offer, View } from '../contract.js';
+import { analyses, clockLead, cursor, end, failure, frames, games, head, last, listOpen, notice, offer, pinned, table } from './state.js';
 
+/** Time between two drawings while lines come: of a fast game the newest decision is drawn, and all are kept. */
+const DRAW_MS = 33;
 /** Waiting time before a broken stream is asked for again. */
 const RETRY_MS = 1000;
 const TOKEN = 'orleans-token';
@@ -37,22 +39,41 @@ export async function refusalOf(response: Response): Promise<Failure> {
 
 export async function loadGames(): Promise<void> {
   const response = await ask('/api/games');
-  if (response.ok) games.value = (await response.json()) as Listed[];
-  else failure.value = await refusalOf(response);
+  if (!response.ok) {
+    failure.value = await refusalOf(response);
+    return;
+  }
+  const lobby = (await response.json()) as Lobby;
+  games.value = lobby.games;
+  if (!lobby.opens || offer.value !== null) return;
+  const offered = await ask('/api/offer');
+  if (offered.ok) offer.value = (await offered.json()) as Offer;
 }
 
-/** Shows a game through the eyes of a view; `at`: decision to begin with. */
-export function openGame(game: string, view: View | null, at: number | null): Promise<void> {
+/** A place in a game by its round: views number decisions by themselves. */
+export interface Spot {
+  /** Number of the decision, where it is the same one in the other view. */
+  readonly n: number;
+  readonly round: unknown;
+  /** Seat that is asked. */
+  readonly seat: number | undefined;
+  /** How much of the round is over, 0 to 1. */
+  readonly share: number;
+}
+
+/** Shows a game through the eyes of a view; `at`: decision to begin with; `compares`: with what a seat does not see. */
+export function openGame(game: string, view: View | null, at: number | Spot | null, compares = false): Promise<void> {
   stream.abort();
   stream = new AbortController();
-  return follow(game, view, at, stream.signal);
+  listOpen.value = false;
+  return follow(game, view, at, compares, stream.signal);
 }
 
-async function follow(game: string, view: View | null, at: number | null, signal: AbortSignal): Promise<void> {
-  const reader = new Reader(at);
+async function follow(game: string, view: View | null, at: number | Spot | null, compares: boolean, signal: AbortSignal): Promise<void> {
+  const reader = new Reader(at, signal);
   for (;;) {
     try {
-      const query = new URLSearchParams({ ...(view !== null && { view: String(view) }), from: String(reader.count) });
+      const query = new URLSearchParams({ ...(view !== null && { view: String(view) }), ...(compares && { compare: '1' }), from: String(reader.count) });
       const headers = { Authorization: `Bearer ${token}` };
       const response = await fetch(`/api/games/${game}/lines?${query}`, { headers, signal });
       if (!response.ok) {
@@ -60,8 +81,10 @@ async function follow(game: string, view: View | null, at: number | null, signal
         return;
       }
       await readLines(response.body!, (lines) => reader.take(lines));
+      reader.draw();
       if (reader.complete) return;
     } catch (error) {
+      reader.draw();
       if (signal.aborted) return;
       if (!(error instanceof TypeError)) throw error;
     }
@@ -76,6 +99,7 @@ export async function openExport(packed: string): Promise<void> {
   const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
   const reader = new Reader(null);
   await readLines(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')), (lines) => reader.take(lines));
+  reader.draw();
 }
 
 async function readLines(body: ReadableStream<Uint8Array<ArrayBuffer>>, take: (lines: string[]) => void): Promise<void> {
@@ -98,21 +122,41 @@ class Reader {
   private readonly list: Frame[] = [];
   private fresh = true;
   /** The decision to begin with, until it has come. */
-  private wanted: number | null;
+  private wanted: number | Spot | null;
 
-  constructor(private readonly at: number | null) {
+  /** Lines that are not drawn yet. */
+  private readonly waiting: string[] = [];
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private drawn = -Infinity;
+
+  constructor(
+    private readonly at: number | Spot | null,
+    /** Aborted when the page shows something else. */
+    private readonly signal: AbortSignal | null = null,
+  ) {
     this.wanted = at;
   }
 
   take(lines: readonly string[]): void {
-    const parsed = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Line);
-    if (parsed.length === 0) return;
+    this.waiting.push(...lines.filter((line) => line !== ''));
+    if (this.waiting.length === 0 || this.timer !== null) return;
+    const wait = this.drawn + DRAW_MS - performance.now();
+    if (wait <= 0) this.draw();
+    else this.timer = setTimeout(() => this.draw(), wait);
+  }
+
+  /** Puts what has come into the state of the page, which is drawn anew. */
+  draw(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+    const parsed = this.waiting.splice(0).map((line) => JSON.parse(line) as Line);
+    if (parsed.length === 0 || this.signal?.aborted === true) return;
+    this.drawn = performance.now();
     batch(() => {
       const stood = pinned.value;
       for (const line of parsed) this.put(line);
       frames.value = [...this.list];
       this.count = Math.max(0, this.list.length - 1);
-      notice.value = '';
       if (this.fresh && this.list.length > 0) this.begin();
       else if (this.wanted !== null) this.reach(this.wanted);
       else if (stood && head.value?.live === true) cursor.value = last.value;
@@ -128,6 +172,7 @@ class Reader {
         return;
       case 'frame':
         this.list[line.n] = share(this.list[line.n - 1] ?? this.list[line.n], line);
+        if (line.log.some(({ seat, kind }) => kind === 'forfeit' && seat === head.value?.view)) notice.value = 'Your time is over: a bot plays on for you.';
         return;
       case 'end':
         return this.ends(line);
@@ -140,6 +185,8 @@ class Reader {
   private begins(line: Head): void {
     if (head.value?.game !== line.game || head.value.view !== line.view) analyses.value = new Map();
     head.value = line;
+    if (line.now !== undefined) clockLead.value = line.now - Date.now();
+    notice.value = line.remark ?? '';
     // after a break the same game goes on
     if (this.list.length > 0) return;
     end.value = null;
@@ -158,9 +205,20 @@ class Reader {
     this.reach(this.at ?? (pinned.value ? last.value : 0));
   }
 
-  private reach(n: number): void {
+  private reach(place: number | Spot): void {
+    const n = typeof place === 'number' ? place : this.find(place);
     cursor.value = Math.min(n, last.value);
     if (n <= last.value) this.wanted = null;
+  }
+
+  /** The decision at the place; Infinity: it has not come yet. */
+  private find({ n, round, seat, share: over }: Spot): number {
+    const there = this.list[n];
+    if (there !== undefined && there.state['round'] === round && there.ask?.seat === seat) return n;
+    const own = this.list.filter(({ state }) => state['round'] === round);
+    const final = own.at(-1);
+    if (final === undefined || (final.n === this.list.length - 1 && !this.complete)) return Infinity;
+    return own[Math.min(own.length - 1, Math.floor(over * own.length))]!.n;
   }
 }
 

@@ -12,12 +12,13 @@ import { MapPanel } from './map/Map.js';
 import { words } from './names.js';
 import { start } from './routes.js';
 import { Objectives, Seats } from './seats/Seats.js';
-import { cursor, end, failure, frame, frames, head, last, openAsk, playing, speed, spoken, tab, theme } from './state.js';
+import { cursor, end, failure, frame, frames, head, last, listOpen, openAsk, playing, speed, spoken, tab, theme } from './state.js';
 import { Strip } from './strip/Strip.js';
 import { Timeline } from './timeline/Timeline.js';
 import { Attach } from './top/Attach.js';
 import { Help } from './top/Help.js';
 import { GameList } from './top/List.js';
+import { NewGame } from './top/NewGame.js';
 import { Top } from './top/Top.js';
 import { Tracks } from './tracks/Tracks.js';
 
@@ -36,11 +37,26 @@ function Page() {
         </p>
       )}
       {failure.value !== null && ENV_CODES.includes(failure.value.code) && <Attach />}
-      {frames.value.length > 0 ? <Game /> : failure.value === null && <main class="lists">{head.value === null && <GameList />}</main>}
+      {frames.value.length > 0 && !listOpen.value ? <Game /> : failure.value === null && <Lists />}
       <div class="sr" role="status" aria-live="polite">
         {spoken.value}
       </div>
     </>
+  );
+}
+
+function Lists() {
+  return (
+    <main class="lists">
+      {listOpen.value ? (
+        <>
+          <NewGame />
+          <GameList />
+        </>
+      ) : (
+        <p class="hint list">Loading.</p>
+      )}
+    </main>
   );
 }
 

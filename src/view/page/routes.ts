@@ -1,7 +1,7 @@
 import { batch, effect } from '@preact/signals';
 import type { View } from '../contract.js';
 import { loadGames, openExport, openGame, takeToken } from './load.js';
-import { cursor, failure, frames, games, head, pinned } from './state.js';
+import { cursor, failure, frames, games, head, listOpen, pinned } from './state.js';
 
 /* The address: `#g=12&v=1&d=565` names a game, a view and a decision; `k` brings the token once. */
 
@@ -43,13 +43,30 @@ export async function start(): Promise<void> {
     const now = head.value;
     if (now === null || frames.value.length === 0) return;
     const decision = pinned.value && now.live ? null : cursor.value;
-    history.replaceState(null, '', addressOf({ game: now.game === '' ? null : now.game, view: now.view === 'all' ? null : now.view, decision }));
+    keepAddress(addressOf({ game: now.game === '' ? null : now.game, view: now.view === 'all' ? null : now.view, decision }));
   });
-  addEventListener('hashchange', () => {
-    const next = placeOf(location.hash);
+  addEventListener('hashchange', (event) => {
+    // not the address of now, which may be one that was to be kept before
+    const next = placeOf(new URL(event.newURL).hash);
+    wanted = null;
     if (next.decision !== null && next.game === (head.value?.game ?? null)) cursor.value = Math.min(next.decision, frames.value.length - 1);
     else if (next.game !== null) void openGame(next.game, next.view, next.decision);
   });
+}
+
+/** Time between two changes of the address: browsers stop a page that changes it too often. */
+const ADDRESS_MS = 150;
+let wanted: string | null = null;
+
+/** Puts the address into the bar soon, the newest where several come. */
+function keepAddress(address: string): void {
+  if (wanted === null) {
+    setTimeout(() => {
+      if (wanted !== null) history.replaceState(null, '', wanted);
+      wanted = null;
+    }, ADDRESS_MS);
+  }
+  wanted = address;
 }
 
 /** The only game is opened at once; of several the person chooses. */
@@ -57,6 +74,7 @@ async function chooseGame(place: Place): Promise<void> {
   await loadGames();
   const [only, ...others] = games.value ?? [];
   if (only !== undefined && others.length === 0) void openGame(only.id, place.view, place.decision);
+  else listOpen.value = true;
 }
 
 function addressOf({ game, view, decision }: Place): string {
@@ -70,11 +88,13 @@ function addressOf({ game, view, decision }: Place): string {
 /** Back to the list of games. */
 export function showList(): void {
   batch(() => {
+    listOpen.value = true;
     head.value = null;
     frames.value = [];
     failure.value = null;
     cursor.value = 0;
   });
+  wanted = null;
   history.replaceState(null, '', `${location.pathname}#`);
   void loadGames();
 }

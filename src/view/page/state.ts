@@ -1,9 +1,15 @@
 import { computed, signal } from '@preact/signals';
-import type { Analysis, Anchor, End, Failure, Frame, Head, Listed, SeatState, State, Table, TableAction, View } from '../contract.js';
+import type { Analysis, Anchor, End, Failure, Frame, Head, Listed, Offer, Opened, SeatState, State, Table, TableAction, View } from '../contract.js';
 
 /* Everything that the page knows. Panels read signals; nothing else is shared. */
 
 export const games = signal<Listed[] | null>(null);
+/** The list is shown: nothing is open, and nothing is being opened. */
+export const listOpen = signal(false);
+/** Of what games are made here; null: none are, or it is not known yet. */
+export const offer = signal<Offer | null>(null);
+/** The games that this page has begun, with the tokens of their seats. */
+export const opened = signal<readonly Opened[]>([]);
 export const head = signal<Head | null>(null);
 export const table = signal<Table | null>(null);
 /** Replaced as a whole when a line has come; frames share what did not change. */
@@ -41,27 +47,34 @@ export const filter = signal('');
 
 export const last = computed(() => Math.max(0, frames.value.length - 1));
 export const frame = computed<Frame | null>(() => frames.value[Math.min(cursor.value, last.value)] ?? null);
-export const state = computed<State | null>(() => {
+/** The frame whose state is drawn: that of the decision, or the one after it. */
+const shown = computed<Frame | null>(() => {
   const now = frame.value;
-  if (now === null) return null;
-  return (showsAfter.value ? (frames.value[now.n + 1] ?? now) : now).state;
+  return now !== null && showsAfter.value ? (frames.value[now.n + 1] ?? now) : now;
 });
-export const points = computed(() => {
-  const now = frame.value;
-  return now === null ? [] : (showsAfter.value ? (frames.value[now.n + 1] ?? now) : now).points;
-});
+export const state = computed<State | null>(() => shown.value?.state ?? null);
+export const points = computed(() => shown.value?.points ?? []);
+/** What the seat of the view sees otherwise than it is, by path; null: that is not compared. */
+export const full = computed(() => shown.value?.full ?? null);
+/** What the clock of the program is ahead of that of the browser, in ms. */
+export const clockLead = signal(0);
 export const view = computed<View>(() => head.value?.view ?? 'all');
 /** Seat that this page plays; null: it looks on. */
 export const ownSeat = computed<number | null>(() => {
   const { value } = head;
   return value !== null && value.live && value.source === 'play' && typeof value.view === 'number' && value.humans.includes(value.view) ? value.view : null;
 });
+/** Views can be changed, and compared: not in a file, nor while this page plays. */
+export const mayCompare = computed(() => head.value !== null && head.value.game !== '' && ownSeat.value === null && failure.value === null);
 /** The decision that this page may answer now. */
 export const openAsk = computed(() => {
   const ask = frames.value[last.value]?.ask ?? null;
   return ask !== null && ask.seat === ownSeat.value && ask.id !== undefined && ask.legal !== null && end.value === null ? ask : null;
 });
 export const asksHere = computed(() => openAsk.value !== null && frame.value?.n === last.value);
+
+/** The last decision of a game that was ended before its rules did. */
+export const isCutOff = computed(() => end.value !== null && !end.value.complete && frame.value?.n === last.value);
 
 export const actionOf = (id: number): TableAction => table.value!.actions[id]!;
 
@@ -77,7 +90,11 @@ export const candidates = computed<readonly TableAction[]>(() => {
 });
 /** What bots that this page has asked thought, by decision. */
 export const analyses = signal<ReadonlyMap<number, Analysis>>(new Map());
-export const analysis = computed<Analysis | null>(() => (frame.value === null ? null : (analyses.value.get(frame.value.n) ?? null)));
+/** What is shown of them, else what the bot of the seat thought when it answered. */
+export const analysis = computed<Analysis | null>(() => {
+  const now = frame.value;
+  return now === null ? null : (analyses.value.get(now.n) ?? now.analysis ?? null);
+});
 /** Anchors of the actions that are still open. */
 export const targets = computed<ReadonlySet<Anchor>>(() => new Set(candidates.value.flatMap(({ at }) => at)));
 export const playedAnchors = computed<ReadonlySet<Anchor>>(() => {

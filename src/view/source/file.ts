@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Refusal } from '../../core/result.js';
-import { liveName } from '../../arena/live.js';
+import { ANALYSIS_FOLDER, fileNameOf, recordId } from '../../arena/beside.js';
+import { RecordedAnalyses } from './analyses.js';
 import { parseReplay, RecordReader, type GameRecord } from './record.js';
 import { close, feedOf, type Entry, type Games } from './games.js';
 import { GrowingFile } from './lines.js';
+import { loadRuleset } from '../../catalog/ruleset.js';
 import type { Feed } from '../feed.js';
 
 /** A game of the file: what the list says of it, and the bytes that hold it. */
@@ -23,6 +25,8 @@ const MOST_FEEDS = 16;
 export class GameFile implements Games {
   private readonly kept: Kept[] = [];
   private readonly feeds = new Map<string, Feed>();
+  /** What the bots thought, of the games that are kept as feeds. */
+  private readonly analyses = new Map<string, RecordedAnalyses>();
   private readonly reader = new RecordReader();
   private readonly lines: GrowingFile;
   private readonly replay: GameRecord | null;
@@ -31,6 +35,8 @@ export class GameFile implements Games {
     private readonly path: string,
     /** Stands before the ids of the games. */
     private readonly prefix = '',
+    /** Path of the file with what bots thought of a game; null: by the name of the match or record, beside this file. */
+    private readonly analysis: string | null = null,
   ) {
     this.lines = new GrowingFile(path);
     this.replay = /\.jsonl$/.test(path) ? null : parseReplay(readWhole(path));
@@ -58,25 +64,40 @@ export class GameFile implements Games {
     if (known !== undefined) return known;
     const kept = this.kept.find(({ entry }) => entry.id === id);
     if (kept === undefined) return null;
-    const feed = feedOf(id, kept.entry.title, this.replay ?? this.read(kept), kept.entry.live);
+    const record = this.replay ?? this.read(kept);
+    const { live, title } = kept.entry;
+    // the steps of a live game go on to come
+    const steps = live ? this.reader.games.at(-1)!.steps : record.steps;
+    const analyses = new RecordedAnalyses(this.analysis ?? this.analysisOf(kept), loadRuleset(record.ruleset), steps);
+    const feed = feedOf(id, title, record, live, analyses);
     this.feeds.set(id, feed);
+    this.analyses.set(id, analyses);
     const [oldest] = [...this.feeds].find(([, one]) => !one.live && this.feeds.size > MOST_FEEDS) ?? [];
-    if (oldest !== undefined) this.feeds.delete(oldest);
+    if (oldest !== undefined) {
+      this.feeds.delete(oldest);
+      this.analyses.delete(oldest);
+    }
     return feed;
+  }
+
+  private analysisOf({ entry, match }: Kept): string {
+    const id = match ?? recordId(this.path, Number(entry.id.slice(this.prefix.length)));
+    return join(dirname(this.path), ANALYSIS_FOLDER, fileNameOf(id));
   }
 
   /** The match whose record was the file of this name while it was played. */
   matchIn(name: string): GameRecord | null {
-    const kept = this.kept.find(({ match }) => match !== null && liveName(match) === name);
+    const kept = this.kept.find(({ match }) => match !== null && fileNameOf(match) === name);
     return kept === undefined ? null : this.read(kept);
   }
 
   /** The file is gone, because its game is over and stands elsewhere; null: it was given up. */
   endAs(record: GameRecord | null): void {
-    for (const feed of this.feeds.values()) {
+    for (const [id, feed] of this.feeds) {
       if (!feed.live) continue;
       if (record === null) feed.fail(new Refusal('MATCH_GONE', 'The match was given up.', 'ABORTED'));
       else {
+        this.analyses.get(id)!.steps = record.steps;
         for (const { action } of record.steps.slice(feed.length)) push(feed, action);
         close(feed, record);
       }

@@ -11,8 +11,12 @@ export class GameFolder implements Games {
   private matches: GameFile | null = null;
   private readonly playing = new Map<string, GameFile>();
 
-  constructor(private readonly folder: string) {
-    if (!existsSync(join(folder, FILES.manifest)) && !existsSync(join(folder, FILES.matches))) {
+  /** `awaited`: its tournament is about to begin, and there may be nothing in it yet. */
+  constructor(
+    private readonly folder: string,
+    awaited = false,
+  ) {
+    if (!awaited && !existsSync(join(folder, FILES.manifest)) && !existsSync(join(folder, FILES.matches))) {
       throw new Refusal('FOLDER_EMPTY', `"${folder}" holds no matches: neither ${FILES.manifest} nor ${FILES.matches} is in it.`, 'NOT_FOUND');
     }
     this.refresh();
@@ -38,7 +42,8 @@ export class GameFolder implements Games {
     const names = existsSync(live) ? readdirSync(live).filter((name) => name.endsWith('.jsonl')) : [];
     for (const name of names) {
       const file = this.playing.get(name);
-      if (file === undefined) this.playing.set(name, new GameFile(join(live, name), `${name.replace(/\.jsonl$/, '')}-`));
+      if (file === undefined)
+        this.playing.set(name, new GameFile(join(live, name), `${name.replace(/\.jsonl$/, '')}-`, join(this.folder, FILES.analysis, name)));
       else file.refresh();
     }
     for (const [name, file] of this.playing) {

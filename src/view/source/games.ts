@@ -2,6 +2,7 @@ import { Refusal } from '../../core/result.js';
 import type { Listed } from '../contract.js';
 import { Feed, type Origin } from '../feed.js';
 import { begin, Difference, replayGame, rulesetOf } from './replay.js';
+import type { RecordedAnalyses } from './analyses.js';
 import type { GameRecord } from './record.js';
 
 /** A game of a file or folder in the list of the door. */
@@ -19,7 +20,7 @@ export interface Games {
 }
 
 /** A recorded game as a feed. A finished one is played through and compared with the record first: Refusal RECORD_DIFFERS. */
-export function feedOf(id: string, title: string, record: GameRecord, live: boolean): Feed {
+export function feedOf(id: string, title: string, record: GameRecord, live: boolean, analyses: RecordedAnalyses | null): Feed {
   const ruleset = rulesetOf(record);
   if (!live) compare(record);
   const origin: Origin = {
@@ -30,6 +31,7 @@ export function feedOf(id: string, title: string, record: GameRecord, live: bool
     humans: [],
     seed: record.seed,
     begin: (env) => begin(env, record),
+    ...(analyses !== null && { aside: { analysisOf: (n: number) => analyses.at(n) }, remark: () => analyses.fault }),
   };
   const feed = new Feed(id, origin);
   feed.push(...record.steps.map(({ action }) => ruleset.actionId(action)));

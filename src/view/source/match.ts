@@ -3,10 +3,11 @@ import { openPlayer, type BotSpec, type Player } from '../../arena/player.js';
 import type { MatchRecord } from '../../arena/record.js';
 import { loadRuleset, type Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
-import type { Answer } from '../contract.js';
+import { ranked } from '../analyse.js';
+import type { Analysis, Answer, Entry as LogEntry } from '../contract.js';
 import { Feed } from '../feed.js';
 import { HumanPlayer } from '../human.js';
-import type { Entry, Games } from './games.js';
+import type { Entry } from './games.js';
 
 export interface MatchOrder {
   readonly ruleset: string;
@@ -15,25 +16,32 @@ export interface MatchOrder {
   readonly people: readonly number[];
   /** Bots of the other seats, in their order; one stands for all of them. */
   readonly bots: readonly BotSpec[];
+  /** Milliseconds for a decision, and for the game beyond them; null: no clock runs. */
+  readonly clock: { readonly perMoveMs: number; readonly bankMs: number } | null;
 }
 
-/** Id of the one game that is played here. */
-const GAME = '0';
-/** No clock runs: people think as long as they want, and so may the bots beside them. */
-const NO_CLOCK = { perMoveMs: null, bankMs: null, startUpMs: null };
+/** Without a clock people think as long as they want, and so may the bots beside them. */
+const NO_CLOCK = { perMoveMs: null, bankMs: null };
+/** Plays on for a person whose time is over. */
+const SUBSTITUTE = 'greedy';
 
 /** A match of the arena in which people take part. */
-export class PlayedMatch implements Games {
+export class PlayedMatch {
+  readonly feed: Feed;
   private readonly ruleset: Ruleset;
-  private readonly feed: Feed;
-  private readonly people = new Map<number, HumanPlayer>();
+  private readonly persons = new Map<number, HumanPlayer>();
   private readonly specs: (BotSpec | null)[];
   private readonly open: Player[] = [];
   /** By seat: the last decision whose answer was taken. */
   private readonly taken = new Map<number, number>();
+  private readonly analyses = new Map<number, Analysis>();
+  private readonly events = new Map<number, LogEntry[]>();
 
-  constructor(private readonly order: MatchOrder) {
-    const { ruleset: name, seed, people, bots } = order;
+  constructor(
+    readonly id: string,
+    private readonly order: MatchOrder,
+  ) {
+    const { ruleset: name, seed, people, bots, clock } = order;
     const ruleset = loadRuleset(name);
     this.ruleset = ruleset;
     const wrong = people.find((seat) => seat >= ruleset.seats);
@@ -45,26 +53,39 @@ export class PlayedMatch implements Games {
     let next = 0;
     this.specs = Array.from({ length: ruleset.seats }, (_, seat) => (people.includes(seat) ? null : bots[bots.length === 1 ? 0 : next++]!));
     const names = this.specs.map((spec, seat) => spec?.name ?? (people.length === 1 ? 'you' : `person ${seat}`));
-    for (const seat of people) this.people.set(seat, new HumanPlayer(names[seat]!));
-    this.feed = new Feed(GAME, { title: 'played here', ruleset, names, source: 'play', humans: people, seed, begin: (env) => env.reset({ seed }) });
+    for (const seat of people) this.persons.set(seat, this.person(names[seat]!, seat));
+    this.feed = new Feed(id, {
+      title: 'played here',
+      ruleset,
+      names,
+      source: 'play',
+      humans: people,
+      seed,
+      clocked: clock !== null,
+      begin: (env) => env.reset({ seed }),
+      aside: { analysisOf: (n) => this.analyses.get(n) ?? null, eventsAt: (n) => this.events.get(n) ?? [] },
+    });
   }
 
   /** Plays to the end. Rejects when a bot cannot be opened, or with `Withdrawn` when the match is closed. */
   async play(): Promise<MatchRecord> {
-    const { ruleset, seed } = this.order;
-    for (const [seat, spec] of this.specs.entries()) this.open.push(spec === null ? this.people.get(seat)! : await openPlayer(spec));
+    const { ruleset, seed, clock } = this.order;
+    for (const [seat, spec] of this.specs.entries()) this.open.push(spec === null ? this.persons.get(seat)! : await openPlayer(spec));
     const plan = {
-      id: GAME,
+      id: this.id,
       ruleset,
       deal: 0,
       seed,
       bots: this.specs.filter((spec) => spec !== null),
-      clock: NO_CLOCK,
+      clock: { ...(clock ?? NO_CLOCK), startUpMs: null },
       onForfeit: 'takeover' as const,
-      substitute: 'greedy',
+      substitute: SUBSTITUTE,
     };
     try {
-      const record = await playMatch(plan, this.open, { step: (_seat, action) => this.feed.push(action) });
+      const record = await playMatch(plan, this.open, {
+        step: (_seat, action) => this.feed.push(action),
+        explained: (n, _hash, bot, { note, rows }) => this.analyses.set(n, { bot, note, rows: ranked(rows) }),
+      });
       this.feed.finish(
         record.seats.map(({ status, reason }) => ({ status, reason })),
         record.complete,
@@ -76,10 +97,13 @@ export class PlayedMatch implements Games {
   }
 
   /** Takes the answer of a person: one for every decision, whoever sends it how often. */
-  answer(game: string, seat: number, { id, action }: Answer): void {
-    const person = this.people.get(seat);
+  answer(seat: number, { id, action }: Answer): void {
+    if (this.forfeits(seat)) {
+      throw new Refusal('SEAT_FORFEITED', `The time of this seat ran out, and ${SUBSTITUTE} plays on for it.`, 'FAILED_PRECONDITION');
+    }
+    const person = this.persons.get(seat);
     const { ask } = this.feed.frames(seat).current;
-    if (game !== GAME || person === undefined || !this.feed.live || ask === null || ask.seat !== seat || ask.id !== id || this.taken.get(seat) === id) {
+    if (person === undefined || !this.feed.live || ask === null || ask.seat !== seat || ask.id !== id || this.taken.get(seat) === id) {
       throw new Refusal(
         'ANSWER_LATE',
         'This decision is not open: it was answered already, perhaps on another page. The page shows what is asked now.',
@@ -92,18 +116,33 @@ export class PlayedMatch implements Games {
     person.give(action);
   }
 
-  list(): Entry[] {
+  /** Seats of people. */
+  get people(): readonly number[] {
+    return this.order.people;
+  }
+
+  /** What a list says of the match. */
+  get entry(): Entry {
     const { names, title } = this.feed.origin;
-    return [{ id: GAME, title, ruleset: this.ruleset.name, names: [...names], live: this.feed.live, decisions: this.feed.length, points: null, seed: null }];
+    const { feed, id, ruleset } = this;
+    return { id, title, ruleset: ruleset.name, names: [...names], live: feed.live, decisions: feed.length, points: null, seed: null };
   }
-
-  find(id: string): Feed | null {
-    return id === GAME ? this.feed : null;
-  }
-
-  refresh(): void {}
 
   async close(): Promise<void> {
     await Promise.all(this.open.map((player) => player.close()));
+  }
+
+  private person(name: string, seat: number): HumanPlayer {
+    return new HumanPlayer(name, {
+      timed: (ms) => this.feed.setClock(seat, Date.now() + ms),
+      forfeited: () => {
+        const at = this.feed.length;
+        this.events.set(at, [...(this.events.get(at) ?? []), { seat, kind: 'forfeit', text: `time is over, ${SUBSTITUTE} plays on` }]);
+      },
+    });
+  }
+
+  private forfeits(seat: number): boolean {
+    return [...this.events.values()].some((entries) => entries.some((entry) => entry.seat === seat));
   }
 }

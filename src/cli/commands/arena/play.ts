@@ -7,6 +7,8 @@ import type { Tournament } from '../../../arena/tournament/config.js';
 import { FILES } from '../../../arena/tournament/folder.js';
 import { InProcessPool } from '../../../arena/tournament/inprocess.js';
 import { WorkerPool } from '../../../arena/tournament/pool.js';
+import { exportAll } from '../../../view/export.js';
+import { GameFolder } from '../../../view/source/folder.js';
 import type { Io, OptionRow } from '../../command.js';
 import { Progress } from '../../progress.js';
 
@@ -29,15 +31,24 @@ export interface PlayOptions {
   readonly json: boolean;
   /** Matches are recorded while they are played, for `orleans view`. */
   readonly live?: boolean;
+  /** What bots thought of their decisions is written beside the matches. */
+  readonly explain?: boolean;
+  /** Every match gets a page of its own, to which the report links. */
+  readonly pages?: boolean;
 }
 
 /** Plays, reports, and prints what came out; the exit code. */
-export async function playTournament(tournament: Tournament, { folder, jobs, json, live = false }: PlayOptions, io: Io): Promise<number> {
+export async function playTournament(
+  tournament: Tournament,
+  { folder, jobs, json, live = false, explain = false, pages = false }: PlayOptions,
+  io: Io,
+): Promise<number> {
   const progress = new Progress(io, 'match', 0);
   // a worker is this program again, with the same command line
   const [, file = '', ...args] = process.argv;
   const records = live ? join(folder, FILES.live) : null;
-  const pool = jobs === 1 ? new InProcessPool(records) : new WorkerPool(jobs, { file, args }, records);
+  const beside = { live: records, analysis: explain ? join(folder, FILES.analysis) : null };
+  const pool = jobs === 1 ? new InProcessPool(beside) : new WorkerPool(jobs, { file, args }, beside);
   // in a container this is process 1, which no signal ends that it does not listen to
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
@@ -54,6 +65,7 @@ export async function playTournament(tournament: Tournament, { folder, jobs, jso
     });
     progress.end();
     if (resumed > 0) io.err(`Went on after ${resumed} matches of an earlier run.\n`);
+    if (pages) exportAll(new GameFolder(folder), 'all', join(folder, FILES.pages));
     // loaded on use: workers are this program too, and draw nothing
     const { writeReport } = await import('../../../arena/report.js');
     const report = await writeReport(folder);

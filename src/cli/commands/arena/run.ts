@@ -3,8 +3,11 @@ import { parse } from 'yaml';
 import { readConfig } from '../../../arena/tournament/config.js';
 import { isWorker } from '../../../arena/tournament/ipc.js';
 import { runWorker } from '../../../arena/tournament/worker.js';
-import { defineCommand, UsageError } from '../../command.js';
+import { openDoor, type Door } from '../../../view/door.js';
+import { GameFolder } from '../../../view/source/folder.js';
+import { defineCommand, UsageError, type Io } from '../../command.js';
 import { readText, reason } from '../../files.js';
+import { readViewPlace, type ViewPlace } from '../../view-place.js';
 import { JOBS, playTournament } from './play.js';
 
 export default defineCommand({
@@ -12,19 +15,42 @@ export default defineCommand({
   options: {
     out: { type: 'text', value: 'DIR', help: 'folder of the results, instead of "out" in the configuration' },
     jobs: { ...JOBS, default: availableParallelism() },
+    view: {
+      type: 'text',
+      value: 'HOST:PORT',
+      help: 'opens the page of `orleans view` there while the tournament runs, with the matches that are being played',
+    },
     live: { type: 'flag', help: 'records matches while they are played, so that `orleans view DIR` shows them; one write a decision' },
+    pages: { type: 'flag', help: 'writes every match as a page that needs no server, to which the report links' },
+    explain: { type: 'flag', help: 'writes what the bots that search thought of every decision beside the matches, for `orleans view`; also "explain": true' },
     json: { type: 'flag', help: 'the last line of the output is one JSON object' },
   },
-  examples: ['orleans arena run t.json', 'orleans arena run t.yaml --jobs 8 --out results'],
+  examples: ['orleans arena run t.json', 'orleans arena run t.yaml --jobs 8 --out results', 'orleans arena run t.yaml --view 127.0.0.1:8080'],
   async run(operands, options, io) {
     if (isWorker()) return runWorker();
     const path = operands[0]!;
-    const { tournament, out } = readConfig(readYaml(await readText(path, io), path));
+    const { tournament, out, explain } = readConfig(readYaml(await readText(path, io), path));
     const folder = options.out ?? out;
     if (folder === undefined) throw new UsageError('The tournament needs a folder for its results: --out DIR, or "out" in the configuration.');
-    return playTournament(tournament, { folder, jobs: options.jobs, json: options.json, live: options.live }, io);
+    const { jobs, json, live, view } = options;
+    const door = view === undefined ? null : await openView(readViewPlace(view), folder, io);
+    try {
+      return await playTournament(
+        tournament,
+        { folder, jobs, json, live: live || door !== null, explain: explain || options.explain, pages: options.pages },
+        io,
+      );
+    } finally {
+      await door?.close();
+    }
   },
 });
+
+async function openView(place: ViewPlace, folder: string, io: Io): Promise<Door> {
+  const door = await openDoor({ ...place, allowHosts: [], games: new GameFolder(folder, true) });
+  io.err(`watch ${door.address}/#k=${door.guard.grant({ kind: 'host' })}\n`);
+  return door;
+}
 
 /** JSON is YAML. */
 function readYaml(text: string, path: string): unknown {

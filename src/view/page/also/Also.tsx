@@ -1,43 +1,18 @@
 import { nameOf, plain, words } from '../names.js';
-import { head, seatOf, state, table } from '../state.js';
+import { SHOWN_IN_FULL } from '../full.js';
+import { full, head, seatOf, state, table } from '../state.js';
 
-/** Fields of a position that a panel draws. Every other field is listed with its value, so that nothing is ever silently missing. */
-const DRAWN_GAME: readonly string[] = [
-  'phase',
-  'round',
-  'start',
-  'active',
-  'event',
-  'hour_glass',
-  'supply',
-  'map',
-  'deeds',
-  'deed_goods',
-  'citizens',
-  'town_citizens',
-  'stack',
-  'seats',
-];
-const DRAWN_SEAT: readonly string[] = [
-  'coins',
-  'goods',
-  'bag',
-  'market',
-  'tower',
-  'waiting',
-  'spaces',
-  'tracks',
-  'merchant',
-  'stations',
-  'unbuilt',
-  'tiles',
-  'turned',
-  'citizens',
-  'passed',
-  'objectives',
-];
-/** Work in progress of the engine, as numbers: of use to programs only. */
-const INTERNAL: readonly string[] = ['pending'];
+/** Fields of the base game that no panel draws. */
+const LISTED: readonly string[] = ['unseen', 'wheels', 'first_wheel', 'stores', 'received', 'placed_wheels'];
+/** Fields of modules that a panel draws. */
+const DRAWN: readonly string[] = ['town_citizens', 'objectives'];
+/** The decision says whose turn it is; work in progress of the engine, as numbers, is of use to programs only. */
+const INTERNAL: readonly string[] = ['active', 'pending'];
+
+/** Does no panel draw the field? Fields that the page has never heard of are listed, so that nothing is ever silently missing. */
+function isListed(key: string, base: readonly string[]): boolean {
+  return !INTERNAL.includes(key) && !DRAWN.includes(key) && (!base.includes(key) || LISTED.includes(key));
+}
 
 interface Field {
   name: string;
@@ -46,10 +21,12 @@ interface Field {
 
 /** What no panel draws, of the table and of a seat, as names and values. */
 export function Also({ seat }: { seat: number }) {
-  const game = Object.entries(state.value!).filter(([key]) => !DRAWN_GAME.includes(key) && !INTERNAL.includes(key) && !isDrawnAsCards(key));
-  const own = Object.entries(seatOf(seat)).filter(([key]) => !DRAWN_SEAT.includes(key));
+  const { fields: base } = table.value!;
+  const game = Object.entries(state.value!).filter(([key]) => isListed(key, base.game) && !isDrawnAsCards(key));
+  const own = Object.entries(seatOf(seat)).filter(([key]) => isListed(key, base.seat));
   const fields = [...tilesToBeHad(), ...game.flatMap(fieldOf), ...unbuilt(seat), ...own.flatMap(fieldOf), ...passed(seat)];
-  if (fields.length === 0 || head.value === null) return null;
+  const veiled = veiledOf(seat);
+  if (fields.length + veiled.length === 0 || head.value === null) return null;
   return (
     <dl class="also" aria-label="Also">
       {fields.map(({ name, value }) => (
@@ -58,8 +35,27 @@ export function Also({ seat }: { seat: number }) {
           <dd title={value}>{value}</dd>
         </div>
       ))}
+      {veiled.map(({ name, value }) => (
+        <div>
+          <dt>
+            {name} <b class="unseen">?</b>
+          </dt>
+          <dd class="truth" title={value}>
+            {value}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
+}
+
+/** What the view's seat does not see of the table and of this seat, and no panel shows in full. */
+function veiledOf(seat: number): Field[] {
+  return Object.entries(full.value ?? {}).flatMap(([path, value]): Field[] => {
+    const [, whose, own] = /^seats\.(\d)\.(.*)$/.exec(path) ?? [];
+    if (own !== undefined && (Number(whose) !== seat || SHOWN_IN_FULL.includes(own))) return [];
+    return [{ name: words(own ?? path), value: textOf(value) || 'nothing' }];
+  });
 }
 
 /** Cards that lie open stand under the deeds. */

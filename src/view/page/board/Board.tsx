@@ -3,6 +3,7 @@ import { pick } from '../actions.js';
 import { Also } from '../also/Also.js';
 import { Chip, Piece } from '../glyphs/Icon.js';
 import { plain, words } from '../names.js';
+import { fullOf } from '../full.js';
 import { boardSeat, frame, head, hovered, marksOf, points, seatOf, shownBoard, state, table, targets } from '../state.js';
 
 /** From so many places on the rows are closer together. */
@@ -96,10 +97,10 @@ function Followers({ seat }: { seat: number }) {
   const market = listOf(own['market']);
   const bag = own['bag'] as Counts | undefined;
   const empty = Math.max(0, table.value!.market - market.length);
-  const extra = (['tower', 'waiting'] as const).filter((where) => listOf(own[where]).length > 0);
+  const extra = (['tower', 'waiting'] as const).filter((where) => listOf(own[where]).length > 0 || fullOf(seat, where) !== undefined);
   return (
     <div class="mrow">
-      <div class="mk8">
+      <div class={`mk8 ${veil(seat, 'market')}`}>
         <h3>Market</h3>
         <div>
           {market.map((piece) => (
@@ -109,18 +110,20 @@ function Followers({ seat }: { seat: number }) {
             <span class="slot" />
           ))}
         </div>
+        <FullPieces seat={seat} field="market" />
       </div>
       {extra.map((where) => (
-        <div class="mk8">
+        <div class={`mk8 ${veil(seat, where)}`}>
           <h3>{words(where)}</h3>
           <div>
             {listOf(own[where]).map((piece) => (
               <Follower piece={piece} seat={seat} />
             ))}
           </div>
+          <FullPieces seat={seat} field={where} />
         </div>
       ))}
-      <div class="bagc">
+      <div class={`bagc ${veil(seat, 'bag')}`}>
         <h3>Bag {bag === undefined ? '' : listOf(bag).length}</h3>
         {bag === undefined ? (
           <b class="unseen" title="Only its seat may know">
@@ -136,7 +139,25 @@ function Followers({ seat }: { seat: number }) {
             ))}
           </div>
         )}
+        <FullPieces seat={seat} field="bag" />
       </div>
+    </div>
+  );
+}
+
+/** Hatches what the view does not see, or not as it is. */
+const veil = (seat: number, field: string): string => (fullOf(seat, field) === undefined ? '' : 'veiled');
+
+/** The pieces that lie there in truth, where a view is compared. */
+function FullPieces({ seat, field }: { seat: number; field: string }) {
+  const pieces = fullOf(seat, field);
+  if (pieces === undefined) return null;
+  return (
+    <div class="truth" role="group" aria-label={`${words(field)} in full`}>
+      {listOf(pieces).length === 0 && <small>none</small>}
+      {listOf(pieces).map((piece) => (
+        <Piece id={piece} size={16} seat={seat} />
+      ))}
     </div>
   );
 }
@@ -160,7 +181,9 @@ function Follower({ piece, seat }: { piece: string; seat: number }) {
 
 function Place({ place, seat }: { place: TablePlace; seat: number }) {
   const own = seatOf(seat);
-  const content = ((own['spaces'] ?? {}) as Record<string, (string | null)[]>)[place.id] ?? [];
+  const content = contentOf(own['spaces'], place);
+  const inFull = contentOf(fullOf(seat, 'spaces') ?? own['spaces'], place);
+  const differs = place.spaces.some((_, k) => (inFull[k] ?? null) !== (content[k] ?? null));
   const turned = ((own['turned'] ?? []) as string[]).includes(place.id);
   const filled = place.spaces.filter((_, k) => content[k] != null).length;
   const ready = !turned && filled > 0 && (place.one === true || filled === place.spaces.length);
@@ -175,7 +198,7 @@ function Place({ place, seat }: { place: TablePlace; seat: number }) {
     </span>
   );
   return (
-    <div class={`place ${place.tile ? 'tile' : ''} ${mine ? marksOf(...anchors) : ''}`}>
+    <div class={`place ${place.tile ? 'tile' : ''} ${differs ? 'veiled' : ''} ${mine ? marksOf(...anchors) : ''}`}>
       {legal === undefined ? (
         name
       ) : (
@@ -194,9 +217,18 @@ function Place({ place, seat }: { place: TablePlace; seat: number }) {
           <Space space={space} piece={content[k] ?? null} place={place} seat={seat} mine={mine} />
         ))}
       </span>
+      {differs && (
+        <span class="truth" role="group" aria-label={`${place.name} in full`}>
+          {place.spaces.map(({ need }, k) => (
+            <Piece id={inFull[k] ?? need} size={16} seat={seat} open={inFull[k] == null} />
+          ))}
+        </span>
+      )}
     </div>
   );
 }
+
+const contentOf = (spaces: unknown, { id }: TablePlace): readonly (string | null)[] => ((spaces ?? {}) as Record<string, (string | null)[]>)[id] ?? [];
 
 function Space({
   space,

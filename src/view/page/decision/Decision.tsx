@@ -1,6 +1,7 @@
 import type { Analysis, TableAction } from '../../contract.js';
 import { askBot, choose, clearChoice, playChosen } from '../actions.js';
 import { Chip, Good, Piece } from '../glyphs/Icon.js';
+import { Clock } from './Clock.js';
 import { decisionName, needOf, targetOf, verbName, words } from '../names.js';
 import {
   actionOf,
@@ -14,6 +15,7 @@ import {
   frame,
   head,
   hovered,
+  isCutOff,
   legal,
   narrowed,
   notice,
@@ -40,7 +42,7 @@ export function Decision() {
     <section class="decision panel" aria-label="Decision">
       <Asked />
       {analysis.value !== null && <Search analysis={analysis.value} />}
-      {ask === null ? <Results /> : ask.legal === null ? <Unseen /> : <Actions />}
+      {ask === null || isCutOff.value ? <Results /> : ask.legal === null ? <Unseen /> : <Actions />}
       {notice.value !== '' && (
         <p class="notice" role="alert">
           {notice.value}
@@ -60,6 +62,13 @@ function Asked() {
       </div>
     );
   }
+  if (isCutOff.value) {
+    return (
+      <div class="ask">
+        <h2>The game was ended here</h2>
+      </div>
+    );
+  }
   const yours = openAsk.value !== null && asksHere.value;
   return (
     <div class={`ask ${yours ? 'you' : ''}`}>
@@ -73,11 +82,13 @@ function Asked() {
           </span>
         </div>
       </div>
+      {yours && ask.clock !== undefined && <Clock until={ask.clock} />}
     </div>
   );
 }
 
 function Search({ analysis: { bot, note, rows } }: { analysis: Analysis }) {
+  const recorded = frame.value!.analysis === analysis.value;
   const valued = rows.some(({ value }) => value !== undefined);
   return (
     <div class="rec">
@@ -85,6 +96,7 @@ function Search({ analysis: { bot, note, rows } }: { analysis: Analysis }) {
         <thead>
           <tr>
             <th scope="col" colSpan={2}>
+              {recorded && 'Recorded search: '}
               {bot}: {note}
             </th>
             <th scope="col">share</th>

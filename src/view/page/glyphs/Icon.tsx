@@ -27,7 +27,7 @@ export function Piece({ id, size, seat, open = false, silent = false }: PiecePro
   const classes = [
     'ic',
     'tk',
-    hasShape(shape) && shape !== 'wheel' ? `k-${shape}` : shape === 'wheel' ? 'wheel' : 'k-none',
+    hasFollowerShape(shape) || shape === 'any' ? `k-${shape}` : shape === 'wheel' ? 'wheel' : 'k-none',
     own && 'own',
     own && seat !== undefined && `s${seat}`,
     open && 'open',

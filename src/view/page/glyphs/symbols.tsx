@@ -16,6 +16,7 @@ const FOLLOWERS: Readonly<Record<string, { readonly shape: ComponentChildren; re
 /** Shapes that have no letter: where anyone may stand, and what is no follower. */
 const OTHERS: Readonly<Record<string, ComponentChildren>> = {
   any: <circle r="10.5" stroke-dasharray="3.5 3" />,
+  corpse: <path d="M-3 -12H3V-5H9V1H3V12H-3V1H-9V-5H-3Z" />,
   wheel: (
     <>
       <path

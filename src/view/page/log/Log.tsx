@@ -3,7 +3,7 @@ import type { Entry, Frame } from '../../contract.js';
 import { goTo } from '../actions.js';
 import { Chip } from '../glyphs/Icon.js';
 import { plain } from '../names.js';
-import { actionOf, cursor, frame, frames, hidesEnd, table } from '../state.js';
+import { actionOf, cursor, frame, frames, hidesEnd, last, table } from '../state.js';
 
 /** Decisions before the shown one that the log lists, and after it. */
 const BEFORE = 30;
@@ -27,7 +27,7 @@ export function Log() {
       </h2>
       <ol ref={box} tabIndex={0} aria-label="Decisions">
         {shown.map((one) => (
-          <Step step={one} now={one.n === cursor.value} told={one.n < now.n || !hidesEnd.value} />
+          <Step key={one.n} step={one} now={one.n === cursor.value} told={one.n < now.n || !hidesEnd.value} />
         ))}
       </ol>
     </section>
@@ -36,7 +36,8 @@ export function Log() {
 
 function Step({ step, now, told }: { step: Frame; now: boolean; told: boolean }) {
   const { n, ask, played, log } = step;
-  const text = played === undefined ? (ask === null ? 'The game is over' : 'to move') : plain(actionOf(played).name);
+  const text =
+    played === undefined ? (ask === null ? 'The game is over' : n < last.value ? 'not shown to this seat' : 'to move') : plain(actionOf(played).name);
   return (
     <>
       <li class={now ? 'now' : 'd'}>

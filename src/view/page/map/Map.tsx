@@ -71,7 +71,7 @@ function Drawing({ layout }: { layout: Layout }) {
                     <use href={`#g-${good}`} x="-13" y="-13" width="26" height="26" class={`gd g-${good}`} />
                   ) : (
                     <text class="gletter" y="7" text-anchor="middle">
-                      {good.charAt(0).toUpperCase()}
+                      {table.value!.goods.includes(good) ? good.charAt(0).toUpperCase() : '?'}
                     </text>
                   )}
                 </>

@@ -1,4 +1,5 @@
 import type { Counts } from '../../contract.js';
+import { fullOf } from '../full.js';
 import { boardSeat, frame, head, points, seatOf, state, table } from '../state.js';
 import { Chip, Good, Icon } from '../glyphs/Icon.js';
 import { plain } from '../names.js';
@@ -76,6 +77,7 @@ function Cells({ seat, goods }: { seat: number; goods: readonly string[] }) {
   const held = (own['goods'] ?? {}) as Counts;
   const status = statusOf(seat);
   const bag = own['bag'] as Counts | undefined;
+  const fullBag = fullOf(seat, 'bag') as Counts | undefined;
   const number = (n: number) => (n === 0 ? <i>0</i> : n);
   return (
     <>
@@ -88,6 +90,7 @@ function Cells({ seat, goods }: { seat: number; goods: readonly string[] }) {
       ))}
       <td class="n sm">
         {sum(own['market'] as Counts | undefined)}+{bag === undefined ? <b title="hidden">?</b> : sum(bag)}
+        {fullBag !== undefined && <span class="truth"> {sum(fullBag)}</span>}
       </td>
     </>
   );

@@ -25,6 +25,12 @@ const top = computed(() => {
   if (table.value?.goal === 'objectives') return Math.max(1, table.value.objectives.length);
   return Math.max(50, ...charted.value.flatMap(({ points }) => points.map(({ total }) => total))) * 1.08;
 });
+/** Points may be negative. */
+const bottom = computed(() =>
+  table.value?.goal === 'objectives' ? 0 : Math.min(0, ...charted.value.flatMap(({ points }) => points.map(({ total }) => total))) * 1.08,
+);
+/** Height of a value on the chart: 0 at the upper edge, 1 at the lower one. */
+const depthOf = (value: number): number => 1 - (value - bottom.value) / (top.value - bottom.value);
 
 export function Timeline() {
   if (table.value === null || head.value === null || frames.value.length === 0) return null;
@@ -111,9 +117,9 @@ function Chart() {
   const seats = head.value!.seats;
   const x = xOf();
   const lines = Array.from({ length: seats }, (_, seat) =>
-    list.map((one) => `${x[one.n]!.toFixed(1)},${(HEIGHT * (1 - valueOf(one, seat) / high)).toFixed(1)}`).join(' '),
+    list.map((one) => `${x[one.n]!.toFixed(1)},${(HEIGHT * depthOf(valueOf(one, seat))).toFixed(1)}`).join(' '),
   );
-  const marks = table.value!.goal === 'points' ? [50, 100, 150, 200].filter((n) => n < high) : [];
+  const marks = table.value!.goal === 'points' ? [...(bottom.value < 0 ? [0] : []), 50, 100, 150, 200].filter((n) => n < high) : [];
   return (
     <>
       <svg
@@ -126,14 +132,14 @@ function Chart() {
           <rect class={`band ${k % 2 === 1 ? 'b' : ''}`} x={(WIDTH * k) / parts.length} width={WIDTH / parts.length} y="0" height={HEIGHT} />
         ))}
         {marks.map((n) => (
-          <line class="gl" x1="0" x2={WIDTH} y1={HEIGHT * (1 - n / high)} y2={HEIGHT * (1 - n / high)} />
+          <line class="gl" x1="0" x2={WIDTH} y1={HEIGHT * depthOf(n)} y2={HEIGHT * depthOf(n)} />
         ))}
         {lines.map((line, seat) => (
           <polyline class={`ln s${seat}`} points={line} vector-effect="non-scaling-stroke" />
         ))}
       </svg>
       {marks.map((n) => (
-        <span class="yl" style={{ top: `${100 * (1 - n / high)}%` }}>
+        <span class="yl" style={{ top: `${100 * depthOf(n)}%` }}>
           {n}
         </span>
       ))}
@@ -206,7 +212,7 @@ function Ends() {
   const places = final.points
     .map((score, seat) => ({
       seat,
-      y: 72 * (1 - valueOf(final, seat) / top.value),
+      y: 72 * depthOf(valueOf(final, seat)),
       text: table.value!.goal === 'points' ? score.total : `${score.objectives.filter(({ done }) => done).length}/${score.objectives.length}`,
     }))
     .sort((a, b) => a.y - b.y);

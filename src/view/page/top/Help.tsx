@@ -15,6 +15,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Enter Esc d', 'play, back, finish'],
   ['e', 'say the decision'],
   ['b', 'before or after the played action'],
+  ['c', 'compare what a seat sees with what is'],
   ['t', 'theme'],
   ['Alt+1..5', 'panel, on narrow pages'],
   ['?', 'this list'],

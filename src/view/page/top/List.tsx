@@ -7,11 +7,11 @@ const MOST = 200;
 /** The games of the door, one a row. */
 export function GameList() {
   const all = games.value;
-  if (all === null || all.length === 1) return <p class="hint list">Loading.</p>;
+  if (all === null) return null;
   if (all.length === 0) return <p class="hint list">There is no game here yet.</p>;
   return (
     <section class="panel list" aria-label="Games">
-      <h2>{all.length} games</h2>
+      <h2>{all.length === 1 ? 'One game' : `${all.length} games`}</h2>
       <table>
         <thead>
           <tr>

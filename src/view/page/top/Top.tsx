@@ -1,6 +1,6 @@
-import { clearChoice, lookAs, setTheme } from '../actions.js';
+import { clearChoice, lookAs, setTheme, toggleCompare } from '../actions.js';
 import { Chip } from '../glyphs/Icon.js';
-import { failure, frames, games, head, helpOpen, ownSeat, theme, view } from '../state.js';
+import { frames, full, games, head, helpOpen, listOpen, mayCompare, offer, theme, view } from '../state.js';
 import { showList } from '../routes.js';
 
 const THEMES = ['system', 'light', 'dark'] as const;
@@ -27,7 +27,7 @@ export function Top() {
       <span class="sp1" />
       {now !== null && <Seen />}
       <span class="tools">
-        {games.value !== null && games.value.length > 1 && now !== null && (
+        {!listOpen.value && (offer.value !== null || (games.value !== null && games.value.length > 1)) && (
           <button type="button" onClick={showList}>
             Games
           </button>
@@ -50,7 +50,7 @@ export function Top() {
 /** Through whose eyes the game is shown. */
 function Seen() {
   const now = head.value!;
-  if (ownSeat.value !== null || now.game === '' || failure.value !== null) {
+  if (!mayCompare.value) {
     return (
       <span class="seen lock">
         Seen by {now.view === 'all' ? <b>everything</b> : <Chip seat={now.view} />}
@@ -79,6 +79,11 @@ function Seen() {
           </button>
         ))}
       </span>
+      {view.value !== 'all' && (
+        <button type="button" class={`cmp ${full.value === null ? '' : 'on'}`} aria-pressed={full.value !== null} onClick={toggleCompare}>
+          Compare <kbd aria-hidden="true">c</kbd>
+        </button>
+      )}
     </span>
   );
 }

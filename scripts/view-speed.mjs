@@ -1,0 +1,152 @@
+// Measures the page of `orleans view` in chromium and writes the figures into docs/view.md, between its marks. Ends with 1 where a figure misses
+// its gate. Times are those of the processor (the page's thread, the program), so that what else the machine does disturbs them little; the time by
+// the clock is told beside them.
+//   npm run bench:view
+// Needs `chromium` (Debian: apt-get install chromium) or CHROMIUM=path.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const PROGRAM = join(ROOT, 'dist', 'src', 'cli', 'main.js');
+const DOCUMENT = join(ROOT, 'docs', 'view.md');
+const [BEGIN, END] = ['<!-- speed -->', '<!-- /speed -->'];
+const STEPS = 300;
+const OPENINGS = 5;
+
+if (spawnSync(process.execPath, [join(ROOT, 'scripts', 'ready.mjs')], { stdio: ['ignore', 2, 2] }).status !== 0) process.exit(1);
+const folder = mkdtempSync(join(tmpdir(), 'orleans-speed-'));
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const rows = [];
+try {
+  const game = record('base-4p+orders', '5');
+  rows.push(
+    ...(await opening(cut(game, STEPS))),
+    ...(await steps(game)),
+    row('heap with 1,000 decisions', (await heap(cut(record('base-5p+orders+events+trade', '1'), 1000))) / 1e6, 80, 'MB'),
+    row('script and style, gzip', bundle() / 1000, 60, 'kB'),
+  );
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+}
+const table = [
+  '| | measured | gate |',
+  '|---|---|---|',
+  ...rows.map(({ what, value, gate, unit }) => `| ${what} | ${value} ${unit} | ${gate === null ? '' : `< ${gate} ${unit}`} |`),
+];
+const machine = `Chromium ${browser.version()}, Node ${process.version}, ${cpus().length} x ${cpus()[0].model.trim()}; the page drawn in software.`;
+const text = readFileSync(DOCUMENT, 'utf8');
+writeFileSync(DOCUMENT, `${text.slice(0, text.indexOf(BEGIN) + BEGIN.length)}\n\n${table.join('\n')}\n\n${machine}\n\n${text.slice(text.indexOf(END))}`);
+process.stdout.write(`${table.join('\n')}\n${machine}\n`);
+if (rows.some(({ fine }) => !fine)) process.exitCode = 1;
+
+function row(what, number, gate, unit) {
+  return { what, value: number < 10 ? number.toFixed(1) : Math.round(number), gate, unit, fine: gate === null || number < gate };
+}
+
+function record(ruleset, seed) {
+  const path = join(folder, `${ruleset.replaceAll('+', '-')}.jsonl`);
+  spawnSync(process.execPath, [PROGRAM, 'play', ruleset, '--bots', 'greedy', '--seed', seed, '--record', path], { stdio: ['ignore', 'ignore', 2] });
+  return path;
+}
+
+/** The first decisions of a record, as a file of its own. */
+function cut(path, decisions) {
+  const short = path.replace('.jsonl', `-${decisions}.jsonl`);
+  writeFileSync(
+    short,
+    `${readFileSync(path, 'utf8')
+      .split('\n')
+      .slice(0, decisions + 1)
+      .join('\n')}\n`,
+  );
+  return short;
+}
+
+async function withPage(path, use) {
+  const program = spawn(process.execPath, [PROGRAM, 'view', path, '--no-open'], { stdio: ['ignore', 'pipe', 2] });
+  const address = await new Promise((resolve) => program.stdout.once('data', (text) => resolve(String(text).trim())));
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 });
+  try {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Performance.enable');
+    return await use(page, address, client, program.pid);
+  } finally {
+    await page.close();
+    program.kill();
+  }
+}
+
+/** From asking for the page until all decisions are there and drawn. */
+function opening(path) {
+  const what = `${STEPS} decisions on the screen, median of ${OPENINGS}`;
+  return withPage(path, async (page, address, client, pid) => {
+    const [clock, busy] = [[], []];
+    for (let k = 0; k < OPENINGS; k++) {
+      await page.goto('about:blank');
+      const [from, program, thread] = [performance.now(), processorOf(pid), await threadTime(client)];
+      await page.goto(address);
+      await page.waitForFunction((n) => document.querySelector('.nr i')?.textContent === `of ${n}`, STEPS);
+      clock.push(performance.now() - from);
+      busy.push(processorOf(pid) - program + (await threadTime(client)) - thread);
+    }
+    return [row(`${what}: program and page`, middle(busy), 1000, 'ms'), row(`${what}, by the clock`, middle(clock), null, 'ms')];
+  });
+}
+
+/** Milliseconds of a step: the state, the whole tree, and its layout. */
+function steps(path) {
+  return withPage(path, async (page, address, client) => {
+    await page.goto(`${address}&d=200`);
+    await page.waitForFunction(() => document.querySelector('.nr input')?.value === '200');
+    const times = [];
+    for (let k = 0; k < STEPS; k++) {
+      const before = await threadTime(client);
+      await page.evaluate(
+        async (wanted) => {
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+          for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+          if (document.querySelector('.nr input').value !== wanted || document.body.offsetHeight === 0) throw new Error('the step is not drawn');
+        },
+        String(201 + k),
+      );
+      times.push((await threadTime(client)) - before);
+    }
+    times.sort((a, b) => a - b);
+    return [row(`a step, median of ${STEPS}`, middle(times), null, 'ms'), row('a step, p95', times[Math.floor(0.95 * STEPS)], 16, 'ms')];
+  });
+}
+
+function heap(path) {
+  return withPage(path, async (page, address, client) => {
+    await page.goto(address);
+    await page.waitForFunction(() => document.querySelector('.nr i')?.textContent === 'of 1000');
+    await client.send('HeapProfiler.collectGarbage');
+    return (await client.send('Runtime.getHeapUsage')).usedSize;
+  });
+}
+
+/** Milliseconds that the processor has worked for the page's thread. */
+async function threadTime(client) {
+  const { metrics } = await client.send('Performance.getMetrics');
+  return 1000 * metrics.find(({ name }) => name === 'ThreadTime').value;
+}
+
+/** Milliseconds that a process has worked (Linux: hundredths of a second in its own file). */
+function processorOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return 10 * (Number(fields[11]) + Number(fields[12]));
+}
+
+function bundle() {
+  return ['view.js', 'view.css'].reduce((sum, file) => sum + gzipSync(readFileSync(join(ROOT, 'dist', 'web', file)), { level: 9 }).length, 0);
+}
+
+function middle(times) {
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)];
+}

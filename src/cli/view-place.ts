@@ -1,0 +1,14 @@
+import { UsageError } from './command.js';
+
+/** Where the page of `orleans view` is opened beside another command. */
+export interface ViewPlace {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Host and port of `--view`; only the loopback, because the page is not encrypted. */
+export function readViewPlace(text: string): ViewPlace {
+  const [, host, port] = /^(127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})$/.exec(text) ?? [];
+  if (host === undefined || Number(port) > 65535) throw new UsageError(`--view must be an address of the loopback like 127.0.0.1:8080, not "${text}".`);
+  return { host: host.replace(/[[\]]/g, ''), port: Number(port) };
+}

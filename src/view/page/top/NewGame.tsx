@@ -1,0 +1,99 @@
+import { useState } from 'preact/hooks';
+import type { Order } from '../../contract.js';
+import { beginGame } from '../actions.js';
+import { notice, offer, opened } from '../state.js';
+
+const PERSON = 'person';
+
+/** Seats of a ruleset: as the program says, or as its text does; the program checks the rest. */
+function seatsIn(ruleset: string): number {
+  const known = offer.value?.rulesets.find(({ name }) => name === ruleset);
+  return known?.seats ?? Math.min(5, Math.max(1, Number(/-(\d)p/.exec(ruleset)?.[1] ?? 1)));
+}
+
+/** Begins games: the tokens of its seats are links, each for a tab of its own, so that no tab plays with more than its seat. */
+export function NewGame() {
+  const [ruleset, setRuleset] = useState('base-3p');
+  const [seats, setSeats] = useState<readonly string[]>([PERSON]);
+  const [seed, setSeed] = useState('');
+  const [move, setMove] = useState('');
+  const [bank, setBank] = useState('');
+  if (offer.value === null) return null;
+  const { rulesets, bots } = offer.value;
+  const choices = Array.from({ length: seatsIn(ruleset) }, (_, seat) => seats[seat] ?? 'greedy');
+  const order = (): Order => ({
+    ruleset: ruleset.trim(),
+    seats: choices.map((one) => (one === PERSON ? null : one)),
+    ...(seed.trim() !== '' && { seed: seed.trim() }),
+    ...((move !== '' || bank !== '') && { clock: { move: Number(move), bank: Number(bank) } }),
+  });
+  return (
+    <section class="panel new" aria-label="New game">
+      <h2>New game</h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void beginGame(order());
+        }}
+      >
+        <label>
+          Ruleset
+          <input list="rulesets" value={ruleset} required onInput={(event) => setRuleset(event.currentTarget.value)} />
+        </label>
+        <datalist id="rulesets">
+          {rulesets.map(({ name }) => (
+            <option value={name} />
+          ))}
+        </datalist>
+        <fieldset>
+          <legend>Seats</legend>
+          {choices.map((choice, seat) => (
+            <select
+              aria-label={`Seat ${seat}`}
+              value={choice}
+              onChange={(event) => setSeats(choices.map((one, k) => (k === seat ? event.currentTarget.value : one)))}
+            >
+              {[PERSON, ...bots].map((name) => (
+                <option value={name}>{name}</option>
+              ))}
+            </select>
+          ))}
+        </fieldset>
+        <label>
+          Seed, if any
+          <input value={seed} maxLength={150} onInput={(event) => setSeed(event.currentTarget.value)} />
+        </label>
+        <label>
+          Seconds a decision
+          <input class="num" type="number" min="0" placeholder="no clock" value={move} onInput={(event) => setMove(event.currentTarget.value)} />
+        </label>
+        <label>
+          and for the game
+          <input class="num" type="number" min="0" value={bank} onInput={(event) => setBank(event.currentTarget.value)} />
+        </label>
+        <button type="submit" class="opt primary">
+          Begin
+        </button>
+      </form>
+      {notice.value !== '' && (
+        <p class="notice" role="alert">
+          {notice.value}
+        </p>
+      )}
+      {opened.value.length > 0 && (
+        <ul aria-label="Games that were begun here">
+          {opened.value.flatMap(({ game, people }) =>
+            people.map(({ seat, token }) => (
+              <li>
+                Game {game}:{' '}
+                <a href={`#g=${game}&k=${token}`} target="_blank" rel="noopener">
+                  play seat {seat}
+                </a>
+              </li>
+            )),
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}

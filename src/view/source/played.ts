@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { BOTS } from '../../../agents/bots/index.js';
+import type { BotSpec } from '../../arena/player.js';
+import type { MatchRecord } from '../../arena/record.js';
+import { PRESETS } from '../../catalog/presets.js';
+import { loadRuleset, parseRuleset } from '../../catalog/ruleset.js';
+import { Refusal } from '../../core/result.js';
+import { Withdrawn } from '../../seats/forfeit.js';
+import { serviceBot } from '../../server/bots/names.js';
+import type { Answer, Offer, Order } from '../contract.js';
+import type { Feed } from '../feed.js';
+import type { Entry, Games } from './games.js';
+import { PlayedMatch, type MatchOrder } from './match.js';
+
+/** Matches that are played at the same time. */
+const MOST_PLAYED = 16;
+/** Matches that are over and can still be looked at. */
+const MOST_KEPT = 32;
+
+/** What the form of the page offers; other rulesets may be typed. */
+export function offer(): Offer {
+  return { rulesets: PRESETS.map((name) => ({ name, seats: parseRuleset(name).seats })), bots: [...BOTS] };
+}
+
+/** The matches that are played at the door, and beside them the games that it shows anyway. */
+export class PlayedGames implements Games {
+  private readonly matches: PlayedMatch[] = [];
+  private begun = 0;
+
+  constructor(
+    private readonly others: Games | null,
+    /** Told of a match that has ended. */
+    private readonly ended: (record: MatchRecord) => void,
+  ) {}
+
+  /** A match as the form orders it. Refusals say what is wrong with the order. */
+  order({ ruleset, seed, seats, clock }: Order): PlayedMatch {
+    if (this.matches.filter(({ feed }) => feed.live).length >= MOST_PLAYED)
+      throw new Refusal('GAMES_EXHAUSTED', `${MOST_PLAYED} games are being played here: finish one of them first.`, 'RESOURCE_EXHAUSTED');
+    const { seats: needed, name } = loadRuleset(ruleset);
+    if (seats.length !== needed) throw new Refusal('MATCH_SEATS', `${name} has ${needed} ${needed === 1 ? 'seat' : 'seats'}, and ${seats.length} are filled.`);
+    const people = seats.flatMap((bot, seat) => (bot === null ? [seat] : []));
+    if (people.length === 0) throw new Refusal('NOBODY_PLAYS', 'One seat at least must be a person; `orleans play` lets bots play alone.');
+    const bots = seats.flatMap((bot): BotSpec[] => {
+      if (bot === null) return [];
+      // they think in this process: it must answer others meanwhile
+      serviceBot(bot, 0);
+      return [{ name: bot, kind: 'builtin', bot }];
+    });
+    const times = clock === undefined ? null : { perMoveMs: 1000 * clock.move, bankMs: 1000 * clock.bank };
+    return this.begin({ ruleset, seed: seed ?? randomBytes(8).toString('hex'), people, bots, clock: times });
+  }
+
+  /** Puts a match at the door; `play` plays it. */
+  begin(order: MatchOrder): PlayedMatch {
+    const match = new PlayedMatch(this.others === null && this.begun === 0 ? '0' : `p${this.begun}`, order);
+    this.begun++;
+    this.matches.unshift(match);
+    const over = this.matches.filter(({ feed }) => !feed.live);
+    for (const old of over.slice(MOST_KEPT)) this.matches.splice(this.matches.indexOf(old), 1);
+    return match;
+  }
+
+  /** Plays a match that was begun to its end; false: it was given up before. Rejects when a bot cannot be opened. */
+  async play(match: PlayedMatch): Promise<boolean> {
+    try {
+      this.ended(await match.play());
+      return true;
+    } catch (error) {
+      if (error instanceof Withdrawn) return false;
+      match.feed.fail(error instanceof Refusal ? error : new Refusal('MATCH_FAILED', 'The program failed; its terminal says why.', 'ABORTED'));
+      throw error;
+    }
+  }
+
+  answer(game: string, seat: number, answer: Answer): void {
+    const match = this.matches.find(({ id }) => id === game);
+    if (match === undefined) throw new Refusal('GAME_UNKNOWN', `There is no game ${game} here any more.`, 'NOT_FOUND');
+    match.answer(seat, answer);
+  }
+
+  list(): Entry[] {
+    return [...this.matches.map(({ entry }) => entry), ...(this.others?.list() ?? [])];
+  }
+
+  find(id: string): Feed | null {
+    return this.matches.find((match) => match.id === id)?.feed ?? this.others?.find(id) ?? null;
+  }
+
+  refresh(): void {
+    this.others?.refresh();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.matches.map((match) => match.close()));
+  }
+}

@@ -1,0 +1,134 @@
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBot } from '../../agents/bots/index.js';
+import type { AnalysisLine } from '../../src/arena/beside.js';
+import { runTournament } from '../../src/arena/tournament.js';
+import { readConfig } from '../../src/arena/tournament/config.js';
+import { InProcessPool } from '../../src/arena/tournament/inprocess.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+import type { Frame } from '../../src/view/contract.js';
+import { GameFile } from '../../src/view/source/file.js';
+import { GameFolder } from '../../src/view/source/folder.js';
+import type { Feed } from '../../src/view/feed.js';
+import { orleans } from '../cli/harness.js';
+
+const root = mkdtempSync(join(tmpdir(), 'orleans-explain-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const RULESET = 'duel';
+/** Seat 0 searches, seat 1 does not. */
+const BOTS = ['mcts:iterations=3', 'random'];
+const record = join(root, 'game.jsonl');
+const analysis = join(root, 'analysis', 'game-0.jsonl');
+
+const framesOf = (feed: Feed, view: 'all' | number): Frame[] => feed.frames(view).lines.map((line) => JSON.parse(line) as Frame);
+const linesOf = (path: string): AnalysisLine[] =>
+  readFileSync(path, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as AnalysisLine);
+
+beforeAll(async () => {
+  expect(await orleans(['play', RULESET, '--bots', BOTS.join(','), '--seed', '3', '--record', record, '--explain'])).toMatchObject({ code: 0 });
+});
+
+test('what a bot thought is what it says of itself, decision by decision', () => {
+  const frames = framesOf(new GameFile(record).find('0')!, 'all');
+  const asked = frames.filter(({ ask }) => ask !== null);
+  expect(asked.map(({ ask, analysis: found }) => [ask!.seat, found !== undefined])).toEqual(asked.map(({ ask }) => [ask!.seat, ask!.seat === 0]));
+  // the first answer again, from the same bot
+  const ruleset = loadRuleset(RULESET);
+  const env = new Env(ruleset);
+  env.reset({ seed: '3/0' });
+  const first = asked.find(({ ask }) => ask!.seat === 0)!;
+  for (const { played } of asked.slice(0, first.n)) env.step(played!);
+  const bot = makeBot(BOTS[0]!, '3/0');
+  bot.reset?.('3/0/0');
+  expect(bot.act(env)).toBe(first.played);
+  const { note, rows } = bot.explain!();
+  expect(first.analysis).toMatchObject({ bot: BOTS[0], note });
+  expect(first.analysis!.rows.map(({ action }) => action).sort()).toEqual(rows.map(({ action }) => action).sort());
+  for (const { action, share, prior } of first.analysis!.rows) {
+    const row = rows.find((one) => one.action === action)!;
+    expect(share).toBeCloseTo(row.share, 3);
+    expect(prior).toBeCloseTo(row.prior!, 3);
+  }
+  expect(first.analysis!.rows[0]!.action, 'the answer has most visits').toBe(first.played);
+});
+
+test("a seat's page is sent no search of another seat, in no byte", () => {
+  const feed = new GameFile(record).find('0')!;
+  expect(feed.whole(0).includes('"analysis"')).toBe(true);
+  expect(feed.whole(1).includes('"analysis"')).toBe(false);
+  expect(feed.whole(1).includes('"prior"')).toBe(false);
+});
+
+test('analyses of another game, or after a line that is none, are left out; a sentence says why', () => {
+  const lines = linesOf(analysis);
+  const broken = join(root, 'broken.jsonl');
+  writeFileSync(broken, readFileSync(record));
+  const path = join(root, 'analysis', 'broken-0.jsonl');
+  writeFileSync(path, `${JSON.stringify(lines[0])}\n${JSON.stringify({ ...lines[1]!, hash: '0'.repeat(16) })}\n${JSON.stringify(lines[2])}\n{"n": 3}\n`);
+  const feed = new GameFile(broken).find('0')!;
+  const found = framesOf(feed, 'all').filter((frame) => frame.analysis !== undefined);
+  expect(found.map(({ n }) => n)).toEqual([lines[0]!.n, lines[2]!.n]);
+  expect(feed.head('all').remark).toBe(`Line 4 of "${path}" is no analysis: from there on the game is shown without what its bots thought.`);
+  // a line that is being written is no fault
+  writeFileSync(path, `${JSON.stringify(lines[0])}\n${JSON.stringify(lines[1]).slice(0, 40)}`);
+  const growing = new GameFile(broken).find('0')!;
+  expect(framesOf(growing, 'all').filter((frame) => frame.analysis !== undefined)).toHaveLength(1);
+  expect(growing.head('all').remark).toBeUndefined();
+});
+
+test('an analysis comes with its decision while the game is written', () => {
+  const text = readFileSync(record, 'utf8').split('\n');
+  const [first, second] = linesOf(analysis);
+  const path = join(root, 'live.jsonl');
+  const beside = join(root, 'analysis', 'live-0.jsonl');
+  writeFileSync(
+    path,
+    text
+      .slice(0, first!.n + 1)
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
+  const file = new GameFile(path);
+  const feed = file.find('0')!;
+  expect(framesOf(feed, 'all').some((frame) => frame.analysis !== undefined)).toBe(false);
+  writeFileSync(beside, `${JSON.stringify(first)}\n${JSON.stringify(second)}\n`);
+  appendFileSync(
+    path,
+    text
+      .slice(first!.n + 1, second!.n + 2)
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
+  file.refresh();
+  expect(framesOf(feed, 'all').flatMap(({ n, analysis: found }) => (found === undefined ? [] : [n]))).toEqual([first!.n, second!.n]);
+});
+
+test('a tournament that explains writes the same matches, and the page finds the analyses of each', async () => {
+  const config = { ruleset: RULESET, bots: BOTS, deals: 1, seed: 3 };
+  expect(readConfig({ ...config, explain: true }).explain).toBe(true);
+  const { tournament } = readConfig(config);
+  const [plain, told] = [join(root, 'plain'), join(root, 'told')];
+  await runTournament(tournament, { folder: plain, pool: new InProcessPool() });
+  await runTournament(tournament, { folder: told, pool: new InProcessPool({ live: null, analysis: join(told, 'analysis') }) });
+  expect(readFileSync(join(told, 'matches.jsonl'), 'utf8')).toBe(readFileSync(join(plain, 'matches.jsonl'), 'utf8'));
+  expect(readFileSync(join(told, 'tournament.json'), 'utf8')).toBe(readFileSync(join(plain, 'tournament.json'), 'utf8'));
+  expect(existsSync(join(plain, 'analysis'))).toBe(false);
+  const folder = new GameFolder(told);
+  expect(folder.list().length).toBeGreaterThan(1);
+  for (const { id, names } of folder.list()) {
+    const searching = names.indexOf(BOTS[0]!);
+    const frames = framesOf(folder.find(id)!, 'all').filter(({ ask }) => ask !== null);
+    expect(frames.every(({ ask, analysis: found }) => (found !== undefined) === (ask!.seat === searching))).toBe(true);
+  }
+});
+
+test('what cannot be explained is one sentence', async () => {
+  expect(await orleans(['play', RULESET, '--explain'])).toMatchObject({ code: 2, err: '--explain writes beside a record: give --record FILE too.\n' });
+});

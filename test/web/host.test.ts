@@ -1,0 +1,226 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { MatchRecord } from '../../src/arena/record.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import type { Opened } from '../../src/view/contract.js';
+import { openDoor, type Opens } from '../../src/view/door.js';
+import { GameFile } from '../../src/view/source/file.js';
+import { offer, PlayedGames } from '../../src/view/source/played.js';
+import { orleans } from '../cli/harness.js';
+import { browserOfAll, doorOf, fileOf, folder, gamesIn, hostPage, openPage, recordOf, shows, withBrowser } from './pages.js';
+
+/** What `orleans view` gives its door where games may be begun. */
+function opensOf(games: PlayedGames): Opens {
+  return {
+    offer,
+    begin: (order) => {
+      const match = games.order(order);
+      void games.play(match);
+      return { game: match.id, people: match.people };
+    },
+  };
+}
+
+withBrowser('host', () => {
+  browserOfAll();
+
+  test('the decision panel shows what the bot thought when it played, and so does a seat its own', async () => {
+    const path = join(folder, 'searched.jsonl');
+    await orleans(['play', 'duel', '--bots', 'mcts:iterations=4,random', '--seed', '2', '--record', path, '--explain']);
+    const feed = gamesIn(path).find('0')!;
+    const searched = feed.frames('all').lines.findIndex((line) => line.includes('"analysis"'));
+    const page = await hostPage(await doorOf({ games: gamesIn(path) }), `&d=${searched}`);
+    await shows(page, searched);
+    expect(await page.innerText('.rec thead')).toContain('Recorded search: mcts:iterations=4: 4 iterations');
+    expect(await page.locator('.opt.best').count()).toBe(1);
+    expect(await page.locator('.rec .tagp').innerText()).toBe('played');
+    const marks = async (): Promise<number> => page.locator('.rec').count();
+    for (const view of ['seat 0', 'seat 1']) {
+      await page.click(`.seg button[aria-label="${view}"]`);
+      await page.waitForFunction((name) => document.querySelector('.seg button.on')?.getAttribute('aria-label') === name, view);
+      await shows(page, searched);
+      expect(await marks(), view).toBe(view === 'seat 0' ? 1 : 0);
+    }
+  });
+
+  test('c compares what a seat sees with what is: hidden fields are hatched, the full value stands below', async () => {
+    const ruleset = loadRuleset('base-3p?planning=sealed&bagCounts=owner');
+    const path = fileOf('sealed.jsonl', recordOf(ruleset.name, 'greedy', '4'));
+    const frames = gamesIn(path)
+      .find('0')!
+      .frames(1, true)
+      .lines.map((line) => JSON.parse(line) as { full: Record<string, Record<string, number>> });
+    const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((total, n) => total + n, 0);
+    const at = frames.findIndex(({ full }) => sum(full['seats.0.bag'] ?? {}) > 2 && full['seats.0.spaces'] !== undefined);
+    const page = await hostPage(await doorOf({ games: gamesIn(path) }), `&v=1&d=${at}`);
+    await shows(page, at);
+    await page.keyboard.press('0');
+    expect(await page.locator('.board .veiled').count()).toBe(0);
+    await page.keyboard.press('c');
+    await page.waitForSelector('.bagc.veiled');
+    await shows(page, at);
+    expect(await page.locator('.bagc .unseen').innerText()).toBe('?');
+    expect(await page.locator('.bagc .truth svg').count()).toBe(sum(frames[at]!.full['seats.0.bag']!));
+    expect(await page.locator('.place.veiled .truth').count()).toBeGreaterThan(0);
+    expect(await page.locator('.cmp').getAttribute('aria-pressed')).toBe('true');
+    const round = await page.innerText('.rnd b');
+    await page.click('.seg button[aria-label="everything"]');
+    await page.waitForFunction(() => document.querySelector('.seg button.on')?.getAttribute('aria-label') === 'everything');
+    await page.waitForFunction((n) => document.querySelector('.rnd b')?.textContent === n, round);
+    expect(Number(await page.inputValue('.nr input')), 'everything has more decisions than a seat sees').toBeGreaterThan(at);
+    await page.click('.seg button[aria-label="seat 1"]');
+    await page.waitForFunction(() => document.querySelector('.seg button.on')?.getAttribute('aria-label') === 'seat 1');
+    await page.waitForFunction((n) => document.querySelector('.rnd b')?.textContent === n, round);
+    await page.keyboard.press('c');
+    await page.waitForFunction(() => document.querySelector('.cmp')?.getAttribute('aria-pressed') === 'true');
+    // the own bag is no secret of the seat
+    await page.keyboard.press('1');
+    expect(await page.locator('.bagc.veiled').count()).toBe(0);
+    await page.keyboard.press('c');
+    await page.waitForFunction(() => document.querySelector('.cmp')?.getAttribute('aria-pressed') === 'false');
+    expect(await page.locator('.truth').count()).toBe(0);
+  });
+
+  test('the form begins a game; its seat is played from a tab that holds no more than its token', async () => {
+    const records: MatchRecord[] = [];
+    const games = new PlayedGames(null, (record) => records.push(record));
+    const door = await doorOf({ games, answer: (game, seat, answer) => games.answer(game, seat, answer), opens: opensOf(games) });
+    const page = await hostPage(door, '', { expected: /403|400/ });
+    await page.waitForSelector('.new');
+    expect(await page.innerText('.list')).toBe('There is no game here yet.');
+    await page.fill('.new input[list]', 'base-9p');
+    await page.click('.new button[type=submit]');
+    await page.waitForSelector('.new .notice');
+    expect(await page.innerText('.new .notice')).toMatch(/^base .*seats/);
+    await page.fill('.new input[list]', 'salesman');
+    expect(await page.locator('.new select').count()).toBe(1);
+    await page.click('.new button[type=submit]');
+    await page.waitForSelector('.new a');
+    expect(await page.locator('.list tbody tr').count()).toBe(1);
+    const [seatPage] = await Promise.all([page.context().waitForEvent('page'), page.click('.new a')]);
+    await seatPage!.waitForSelector('.ask.you');
+    const held = await seatPage!.evaluate(() => sessionStorage.getItem('orleans-token'));
+    expect(held).not.toBe(await page.evaluate(() => sessionStorage.getItem('orleans-token')));
+    expect(seatPage!.url()).not.toContain('k=');
+    // who looks on sees nothing while people play
+    await page.click('.list tbody button');
+    await page.waitForSelector('.failure');
+    expect(await page.innerText('.failure')).toContain('A seat is shown its own view and no other until a game that was played here is over');
+    await games.close();
+  });
+
+  test('orders that cannot be played are one sentence each, and only the host gives them', async () => {
+    const games = new PlayedGames(null, () => undefined);
+    const door = await doorOf({ games, answer: (game, seat, answer) => games.answer(game, seat, answer), opens: opensOf(games) });
+    const host = door.guard.grant({ kind: 'host' });
+    const post = async (body: unknown, token = host): Promise<[number, string]> => {
+      const response = await fetch(`${door.address}/api/games`, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: JSON.stringify(body) });
+      return [response.status, ((await response.json()) as { message: string }).message];
+    };
+    expect(await post({ ruleset: 'base-2p', seats: [null] })).toEqual([400, 'base-2p has 2 seats, and 1 are filled.']);
+    expect(await post({ ruleset: 'base-2p', seats: ['greedy', 'random'] })).toEqual([
+      400,
+      'One seat at least must be a person; `orleans play` lets bots play alone.',
+    ]);
+    expect(await post({ ruleset: 'base-2p', seats: [null, 'oracle'] })).toEqual([404, expect.stringContaining('There is no bot "oracle"')]);
+    expect(await post({ ruleset: 'base-2p', seats: [null, 'mcts:iterations=9999'] })).toEqual([400, expect.stringContaining('at most 300 for iterations')]);
+    expect(await post({ ruleset: 'base-2p' })).toEqual([400, expect.stringContaining('The body must be JSON with')]);
+    expect(await post({ ruleset: 'salesman', seats: [null] }, door.guard.grant({ kind: 'seat', game: '0', seat: 0 }))).toEqual([
+      403,
+      'Only the page of the host begins games.',
+    ]);
+    for (let k = 0; k < 16; k++) expect((await post({ ruleset: 'salesman', seats: [null] }))[0]).toBe(200);
+    expect(await post({ ruleset: 'salesman', seats: [null] })).toEqual([429, '16 games are being played here: finish one of them first.']);
+    await games.close();
+  });
+
+  test('a clock is shown to the seat whose time it is; when it is over greedy plays on, and late answers are refused', async () => {
+    const games = new PlayedGames(null, () => undefined);
+    const door = await doorOf({ games, answer: (game, seat, answer) => games.answer(game, seat, answer), opens: opensOf(games) });
+    const open = async (seconds: number): Promise<Opened> => {
+      const headers = { Authorization: `Bearer ${door.guard.grant({ kind: 'host' })}` };
+      const order = { ruleset: 'base-2p', seed: '3', seats: [null, null], clock: { move: seconds, bank: 0 } };
+      return (await (await fetch(`${door.address}/api/games`, { method: 'POST', headers, body: JSON.stringify(order) })).json()) as Opened;
+    };
+    const long = await open(3000);
+    const pages = await Promise.all(long.people.map(({ token }) => openPage(`${door.address}/#g=${long.game}&k=${token}`)));
+    await Promise.all(pages.map((page) => page.waitForSelector('.board')));
+    const feed = games.find(long.game)!;
+    const asked = feed.frames(0).current.ask!.seat;
+    await pages[asked]!.waitForSelector('.clock');
+    expect(await pages[asked]!.innerText('.clock')).toMatch(/^(50:00|49:\d\d)$/);
+    expect(await pages[1 - asked]!.locator('.clock').count()).toBe(0);
+    expect(
+      feed
+        .frames(1 - asked)
+        .lines.join('')
+        .includes('"clock"'),
+      'the time of another seat is not told',
+    ).toBe(false);
+    // no time at all: the seat is lost as soon as it is asked
+    const short = await open(0);
+    const token = short.people[0]!.token;
+    const page = await openPage(`${door.address}/#g=${short.game}&k=${token}`);
+    await page.waitForFunction(() => document.querySelector('.ask')?.textContent === 'The game is over');
+    const body = JSON.stringify({ id: 0, action: 0 });
+    const late = await fetch(`${door.address}/api/games/${short.game}/answer`, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body });
+    expect([late.status, await late.json()]).toEqual([409, { code: 'SEAT_FORFEITED', message: 'The time of this seat ran out, and greedy plays on for it.' }]);
+    expect(await page.innerText('.results')).toContain('timeout');
+    await games.close();
+  });
+
+  test('when the program starts again a page goes on where it was; with another token it says why not', async () => {
+    const lines = recordOf('salesman', 'random')
+      .split('\n')
+      .map((line) => `${line}\n`);
+    const path = fileOf('restarted.jsonl', lines.slice(0, 11).join(''));
+    const first = await doorOf({ games: gamesIn(path) });
+    const token = first.guard.grant({ kind: 'host' });
+    const page = await openPage(`${first.address}/#k=${token}`, { expected: /ERR_|401/ });
+    await shows(page, 10);
+    const port = Number(new URL(first.address).port);
+    await first.close();
+    await page.waitForSelector('.notice');
+    expect(await page.innerText('.notice')).toBe('The connection was cut; the page asks again.');
+    appendFileSync(path, lines.slice(11, 14).join(''));
+    const second = await openDoor({ host: '127.0.0.1', port, allowHosts: [], games: new GameFile(path) });
+    second.guard.grant({ kind: 'host' }, token);
+    await shows(page, 13);
+    expect(await page.locator('.notice').count()).toBe(0);
+    const numbers = await page.locator('.log li.d a, .log li.now a').allInnerTexts();
+    expect(numbers).toEqual(numbers.map((_, k) => String(k)));
+    await second.close();
+    const third = await doorOf({ games: gamesIn(path), port });
+    third.guard.grant({ kind: 'host' });
+    await page.waitForSelector('.failure');
+    expect(await page.innerText('.failure')).toBe('The token of this page is not valid here: take the address that the program has printed.');
+  });
+
+  test('a record of other rules, a cut one, and a folder without matches say so', async () => {
+    const lines = recordOf('salesman', 'random').trimEnd().split('\n');
+    const head = JSON.parse(lines[0]!) as { hashes: { rules: string } };
+    const foreign = fileOf('foreign.jsonl', [JSON.stringify({ ...head, hashes: { ...head.hashes, rules: 'x' } }), ...lines.slice(1), ''].join('\n'));
+    const page = await hostPage(await doorOf({ games: gamesIn(foreign) }), '', { expected: /409/ });
+    await page.waitForSelector('.failure');
+    expect(await page.innerText('.failure')).toMatch(/^The record was made with rules .* and this program has .*; replay it with the program/);
+    const cut = fileOf('cut.jsonl', `${lines.slice(0, 9).join('\n')}\n${lines[9]!.slice(0, 20)}`);
+    expect(new GameFile(cut).cut).toBe(`The last line of "${cut}" is not complete: the game is shown up to there, and goes on when the file does.`);
+    const shown = await hostPage(await doorOf({ games: gamesIn(cut) }));
+    await shows(shown, 8);
+    const changed = lines.map((line, k) => (k === 5 ? line.replace(/"hash":"[0-9a-f]{4}/, '"hash":"0000') : line)).join('\n');
+    const wrong = await hostPage(await doorOf({ games: gamesIn(fileOf('wrong.jsonl', `${changed}\n`)) }), '', { expected: /409/ });
+    await wrong.waitForSelector('.failure');
+    expect(await wrong.innerText('.failure')).toMatch(/^The game does not play again as it was recorded: step 5, .*: the state hash is /);
+    const empty = join(folder, 'empty');
+    mkdirSync(empty, { recursive: true });
+    expect(await orleans(['view', empty])).toMatchObject({
+      code: 2,
+      err: `"${empty}" holds no matches: neither tournament.json nor matches.jsonl is in it.\n`,
+    });
+    writeFileSync(join(empty, 'tournament.json'), '{}');
+    const none = await hostPage(await doorOf({ games: new PlayedGames(null, () => undefined) }));
+    await none.waitForSelector('.list');
+    expect(await none.innerText('.list')).toBe('There is no game here yet.');
+  });
+});

@@ -147,8 +147,8 @@ function* whole(game: Game): Play {
         if (!step.silent) game.expect(`phase ${step.phase}`);
         yield* step.run(game);
       }
-      if (table.round === rules.rounds) break;
       delete table.event;
+      if (table.round === rules.rounds) break;
     }
     yield* rules.finish(game);
   } catch (end) {
@@ -156,7 +156,6 @@ function* whole(game: Game): Play {
   }
   table.phase = 'over';
   delete table.active;
-  delete table.event;
 }
 
 /** Follows one game from its first decision to its end. Throws a Mismatch with everything that differs. */

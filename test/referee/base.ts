@@ -192,6 +192,11 @@ export class Judge {
     }
   }
 
+  /** The game at the last position that was compared, if there is one. */
+  get now(): Game | undefined {
+    return this.game;
+  }
+
   /** The table after the last answer; for scores at the end. */
   get end(): Game {
     if (!this.game || this.question) throw new Mismatch(`${this.name}: the game is not over`);

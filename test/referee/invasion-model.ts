@@ -1,9 +1,8 @@
 /** Words of Invasion that all its parts use: the city, the team, towers, citizens, the Objectives. */
-import { GOODS, KINDS, TRACK_OF, VALUE } from './base-data.js';
+import { GOODS, KINDS, TRACK_OF } from './base-data.js';
 import { add, GameOver, has, take, total, type Game } from './base-game.js';
 import type { Counts } from './base-model.js';
-import { placedWheels } from './base-torture.js';
-import { ASSEMBLY_HALL, BORDER, CATAPULT, CLOTHING, FOLLOWERS, NEEDS, TREASURY, type Needs } from './invasion-data.js';
+import { CATAPULT, CLOTHING, FOLLOWERS, NEEDS, TREASURY, type Needs } from './invasion-data.js';
 
 declare module './base-model.js' {
   interface Seat {
@@ -128,47 +127,5 @@ export function followersOf(game: Game, seat: number, kind: string): number {
 
 export const neutralOf = (game: Game, seat: number): number => KINDS.reduce((sum, kind) => sum + followersOf(game, seat, kind), 0);
 
-// the Objectives
-
-const worth = (game: Game, seat: number, goods: readonly string[]): number =>
-  goods.reduce((sum, good) => sum + (game.seat(seat).goods[good] ?? 0) * VALUE[good]!, 0);
-const stationIn = (game: Game, seat: number, town: string): boolean => game.seat(seat).stations.includes(town);
-
-/** Personal Objectives, as they hold now (section 6). */
-const PERSONAL: Readonly<Record<string, (game: Game, seat: number) => boolean>> = {
-  librarian: (game, seat) => game.rules.do.status(game, seat) >= 5 && stationIn(game, seat, 'loches') && game.seat(seat).tiles.length >= 4,
-  scholar: (game, seat) => game.rules.do.atEnd(game, seat, 'development') && game.seat(seat).stations.length >= 4,
-  mayor: (game, seat) => game.seat(seat).coins >= 10 && game.seat(seat).citizens >= 2,
-  general: (game, seat) => game.rules.do.atEnd(game, seat, 'knights') && placedWheels(game, seat).length >= 4,
-  fisherman: (game, seat) => game.rules.do.atEnd(game, seat, 'boatmen') && monksOf(game, seat) >= 4 && (game.seat(seat).goods.wool ?? 0) >= 2,
-  merchant: (game, seat) => worth(game, seat, ['wool', 'brocade']) + game.seat(seat).coins >= 50,
-  councilman: (game) => isFull(game.table.deeds.assembly_hall, ASSEMBLY_HALL),
-  innkeeper: (game, seat) => worth(game, seat, ['grain', 'cheese', 'wine']) >= 16 && ['chateaudun', 'chateauroux'].every((town) => stationIn(game, seat, town)),
-  /** A due that is not paid ends the game (COOP-CHAR-ESTATE-2): only the last one is open before. */
-  estate_manager: (game) => game.table.seats.every(({ result }) => result !== 'lost') || game.table.round === game.rules.rounds,
-};
-
-/** Won by anybody, but for the two of a Mayor (COOP-CHAR-MAYOR-4, COOP-DEC-43). */
-function citizensOfTeam(game: Game): number {
-  const { seats, characters, city } = game.table;
-  return seats.reduce((sum, { citizens }, seat) => sum + citizens - (characters![seat] === 'mayor' ? Math.min(2, citizens) : 0), city!.won);
-}
-
-/** Whether each Objective is complete now: the Common ones, the Reinforcement if it lies, the Personal ones (COOP-DEC-44). */
-export function objectives(game: Game): boolean[] {
-  const { knights, citizens, warehouse } = needs(game);
-  return [
-    knightsOnWalls(game) >= knights,
-    citizensOfTeam(game) >= citizens,
-    coinsWanted(game, 'city_treasury') === 0,
-    Object.keys(warehouse).every((good) => goodsWanted(game, good) === 0),
-    BORDER.every((town) => towerStands(game, town)),
-    ...(cityOf(game).reinforcement ? [knightsOnWalls(game) > knights] : []),
-    ...game.table.characters!.map((character, seat) => PERSONAL[character!]!(game, seat)),
-  ];
-}
-
 /** The Achievement of this follower row is complete (COOP-ACH-08). */
 export const rowIsFull = (game: Game, row: string): boolean => isFull(game.table.deeds[row], FOLLOWERS[row]!);
-
-export const hasWon = (game: Game): boolean => game.table.seats.every(({ result }) => result === 'won');

@@ -7,6 +7,7 @@ import { edgesFrom } from './base-travel.js';
 import { DUES, STACKS, type Due } from './invasion-data.js';
 import { returnWheel } from './invasion-events.js';
 import { captain, during, lose, needs } from './invasion-model.js';
+import { duesPaid } from './invasion-objectives.js';
 
 /** Tiles that may be turned: those of the letter of this round (COOP-009). */
 export function next(game: Game): string[] {
@@ -92,9 +93,11 @@ export const dues: Step = {
     if (!options) {
       if (counts(game, seat, due) < due.n) lose(game);
       if (due.kind in VALUE) yield* game.ask(seat, 'invasion.due', [`give(${due.kind})`]);
-      return pay(game, seat, due);
+      pay(game, seat, due);
+    } else {
+      if (options.length === 0) lose(game);
+      give(game, seat, due.kind, yield* game.ask(seat, `invasion.due_${due.kind}`, options));
     }
-    if (options.length === 0) lose(game);
-    give(game, seat, due.kind, yield* game.ask(seat, `invasion.due_${due.kind}`, options));
+    if (game.table.round === game.rules.rounds) duesPaid.add(game);
   },
 };

@@ -1,9 +1,12 @@
 /** Whole games of Invasion, every decision of them judged by the referee. GAMES is the number of deals of each ruleset, FROM the first seed. */
+import type { Env } from '../../src/env/env.js';
+import type { ResetOptions } from '../../src/env/types.js';
 import { describe, expect, test } from 'vitest';
 import { Judge } from './base.js';
 import { busy, skilled } from './base-chooser.js';
 import { invasion, type Options } from './invasion.js';
-import { hasWon, objectives } from './invasion-model.js';
+import type { Game } from './base-game.js';
+import { common, completed, hasWon, personal } from './invasion-objectives.js';
 import { anyOf, playBefore, type Chooser } from './transcript.js';
 
 const GAMES = Number(process.env.GAMES ?? 2);
@@ -11,28 +14,41 @@ const FROM = Number(process.env.FROM ?? 1);
 /** What defenders like: the Support board, what fills the city, and what other seats offer. */
 const FAVOURITES = ['use(vehicle)', 'use(guild_house)', 'use(hostel)', 'use(palatinate)', 'use(town_hall)', 'use(guildhall)', 'to(city)', 'choose(catapult)'];
 
+/** The team's Objectives and the seat's own one, and their number; `have` beyond the need is of no interest. */
+function compareObjectives(game: Game, env: Env, at: string): void {
+  const found = env.scores().map(({ total, objectives }) => ({
+    total,
+    common: objectives!.slice(0, -1).map(({ id, have, need, done }) => ({ id, have: Math.min(have, need), need, done })),
+    personal: objectives!.at(-1)!.done,
+  }));
+  const total = completed(game);
+  const expected = found.map((_, seat) => ({ total, common: common(game), personal: personal(game, seat) }));
+  if (JSON.stringify(found) !== JSON.stringify(expected)) expect(found, `${at}, move ${env.moveNumber}`).toEqual(expected);
+}
+
 const SEEDS = Array.from({ length: GAMES }, (_, i) => i + FROM);
 
 const RULESETS: readonly { ruleset: string; options?: Options }[] = [{ ruleset: 'invasion-2p' }, { ruleset: 'invasion-4p' }];
 
 describe.each(RULESETS)('$ruleset', ({ ruleset, options }) => {
-  const judged = (seed: number, choose: Chooser, name: string): void => {
+  const judged = (seed: number, choose: Chooser, name: string, start: Omit<ResetOptions, 'seed'> = {}): void => {
+    const at = `${ruleset}, seed ${seed}, ${name}`;
     let judge: Judge | undefined;
     const env = playBefore(
       (decision) => {
-        judge ??= new Judge(invasion(decision.position, options), `${ruleset}, seed ${seed}, ${name}`);
+        judge ??= new Judge(invasion(decision.position, options), at, start.position !== undefined);
         judge.judge(decision);
       },
       ruleset,
       seed,
-      {},
-      choose,
+      start,
+      (env) => {
+        if (judge) compareObjectives(judge.now!, env, at);
+        return choose(env);
+      },
     );
-    const { end } = judge!;
-    const done = objectives(end).filter(Boolean).length;
-    expect(env.scores().map(({ total, rank, winner }) => ({ total, rank, winner }))).toEqual(
-      end.table.seats.map(() => ({ total: done, rank: 1, winner: hasWon(end) })),
-    );
+    compareObjectives(judge!.end, env, at);
+    expect(env.scores().map(({ rank, winner }) => ({ rank, winner }))).toEqual(judge!.end.table.seats.map(() => ({ rank: 1, winner: hasWon(judge!.end) })));
   };
 
   test.each(SEEDS)('every action alike, seed %i', (seed) => judged(seed, anyOf(seed), 'any'));

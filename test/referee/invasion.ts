@@ -7,7 +7,8 @@ import type { Play, Rules, Setup, Step, Table } from './base-model.js';
 import { procedures } from './base-procedures.js';
 import { EASY, HARD, HELPFUL, MEAN, NEEDS, STACKS } from './invasion-data.js';
 import { events } from './invasion-events.js';
-import { checkPiles, checkTracks, objectives, winLeBlanc } from './invasion-model.js';
+import { checkPiles, checkTracks, winLeBlanc } from './invasion-model.js';
+import { allComplete } from './invasion-objectives.js';
 import { gainWheel, openTypes, places, rows } from './invasion-places.js';
 import { dues, next, roundEnd } from './invasion-rounds.js';
 import { BORDER } from './invasion-data.js';
@@ -104,7 +105,7 @@ const check = (earlyWin: boolean): Step => ({
   silent: true,
   *run(game) {
     const last = game.table.round === game.rules.rounds;
-    const complete = objectives(game).every(Boolean);
+    const complete = allComplete(game);
     if (!last && (!earlyWin || !complete || game.table.characters!.includes('estate_manager'))) return;
     for (const seat of game.table.seats) seat.result = complete ? 'won' : 'lost';
     if (!last) throw new GameOver();

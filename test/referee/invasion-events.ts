@@ -99,7 +99,7 @@ function* donation(game: Game): Play {
 
 /** Grain of the map to the supply (COOP-EVT-DROUGHT-1, COOP-DEC-22). */
 function* drought(game: Game): Play {
-  const withGrain = (): string[] => EDGES.filter(({ id }) => game.table.map[id]!.includes('grain')).map(({ id }) => `edge(${id})`);
+  const withGrain = (): string[] => EDGES.flatMap(({ id }) => game.table.map[id]!.filter((good) => good === 'grain').map(() => `edge(${id})`));
   yield* rotate(game, 'invasion.drought', 4, withGrain, (option) => {
     takeFromEdge(game, argument(option), 'grain');
     add(game.table.supply.goods, 'grain');
@@ -197,7 +197,7 @@ function* famine(game: Game, seat: number): Play {
 function* robbery(game: Game, seat: number): Play {
   const me = game.seat(seat);
   const worth = GOODS.reduce((n, good) => n + (me.goods[good] ?? 0) * VALUE[good]!, 0);
-  const options = [...(worth >= 5 ? ['choose(goods)'] : []), ...me.towers!.map((town) => `town(${town})`)];
+  const options = [...(worth >= 5 ? ['choose(goods)'] : []), ...(me.towers ?? []).map((town) => `town(${town})`)];
   if (options.length === 0) lose(game);
   const answer = yield* game.ask(seat, 'invasion.robbery', options);
   if (answer !== 'choose(goods)') {

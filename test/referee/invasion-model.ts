@@ -112,7 +112,7 @@ export function toCatapult(game: Game): void {
 
 /** The town has a tower of a seat or of the set-up (COOP-OBJ-TOWERS-1). */
 export const towerStands = (game: Game, town: string): boolean =>
-  needs(game).towers.includes(town) || game.table.seats.some(({ towers }) => towers!.includes(town));
+  needs(game).towers.includes(town) || game.table.seats.some(({ towers }) => towers?.includes(town));
 
 // Monks and other followers
 

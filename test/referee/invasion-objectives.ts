@@ -45,7 +45,7 @@ export function common(game: Game): Objective[] {
   const { knights, citizens, coins, warehouse, towers } = needs(game);
   const { stored, reinforcement, coins: given } = cityOf(game);
   const goods = Object.keys(warehouse);
-  const built = game.table.seats.reduce((sum, seat) => sum + seat.towers!.length, 0);
+  const built = game.table.seats.reduce((sum, seat) => sum + (seat.towers?.length ?? 0), 0);
   return [
     objective('walls', knightsOnWalls(game), knights),
     objective('citizens', citizensOfTeam(game), citizens),

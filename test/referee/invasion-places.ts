@@ -203,7 +203,7 @@ export const guildhall: Action = {
     if (!towerTown(game, seat)) return yield* printedGuildhall.run(game, seat, owner);
     const me = game.seat(seat);
     me.unbuilt--;
-    me.towers!.push(me.merchant);
+    (me.towers ??= []).push(me.merchant);
   },
 };
 

@@ -96,7 +96,7 @@ export const dues: Step = {
       pay(game, seat, due);
     } else {
       if (options.length === 0) lose(game);
-      give(game, seat, due.kind, yield* game.ask(seat, `invasion.due_${due.kind}`, options));
+      give(game, seat, due.kind, yield* game.ask(seat, 'invasion.due', options));
     }
     if (game.table.round === game.rules.rounds) duesPaid.add(game);
   },

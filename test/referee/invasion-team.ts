@@ -64,7 +64,8 @@ export function* share(game: Game, kind: string, eligible: (seat: number) => boo
   return Number(argument(answer));
 }
 
-/** Equal picks, the first by the captain, each next one by the next seat (COOP-DEC-02). */
-export function* rotate(game: Game, kind: string, picks: number, options: () => string[], pick: (option: string) => void): Play {
-  for (let j = 0; j < picks && options().length > 0; j++) pick(yield* game.ask((captain(game) + j) % game.seats, kind, options()));
+/** Equal picks of single things, the first by the captain, each next one by the next seat; all of them if there are no more (COOP-DEC-02). */
+export function* rotate(game: Game, kind: string, picks: number, things: () => string[], pick: (option: string) => void): Play {
+  if (things().length <= picks) return things().forEach(pick);
+  for (let j = 0; j < picks; j++) pick(yield* game.ask((captain(game) + j) % game.seats, kind, things()));
 }

@@ -54,7 +54,7 @@ const setup =
       .filter((tile) => !removed(options).includes(tile));
     const table: Table = {
       phase: 'setup',
-      round: 0,
+      round: first.characters!.includes(null) ? 1 : 0,
       start: first.start,
       hour_glass: Object.fromEntries(tiles.map((tile) => [`invasion.${tile}`, 1])),
       supply: { followers: Object.fromEntries(KINDS.map((kind, i) => [kind, NEUTRAL[seats]![i]!])), wheels: WHEELS[seats]!, goods: { ...dealGoods(first) } },
@@ -99,7 +99,7 @@ function* draft(game: Game): Play {
 
 // the end
 
-/** The check after the last round, or after each with `earlyWin`, which an Estate Manager excludes (RUL-C01). */
+/** The check at the end of the last round, or of each with `earlyWin`, which an Estate Manager excludes (RUL-C01). */
 const check = (earlyWin: boolean): Step => ({
   phase: 'check',
   silent: true,
@@ -108,7 +108,9 @@ const check = (earlyWin: boolean): Step => ({
     const complete = allComplete(game);
     if (!last && (!earlyWin || !complete || game.table.characters!.includes('estate_manager'))) return;
     for (const seat of game.table.seats) seat.result = complete ? 'won' : 'lost';
-    if (!last) throw new GameOver();
+    if (last) return;
+    delete game.table.event;
+    throw new GameOver();
   },
 });
 
@@ -119,7 +121,8 @@ const noCensus: Step = { phase: 'census', *run() {} };
 const phases = (earlyWin: boolean): Step[] =>
   bigBox.phases.flatMap((step) => {
     if (step.phase === 'census') return [noCensus];
-    return step.phase === 'event' ? [step, roundEnd, dues, check(earlyWin)] : [step];
+    if (step.phase === 'event') return [step, roundEnd, dues];
+    return step.phase === 'start_player' ? [step, check(earlyWin)] : [step];
   });
 
 // what is done again and again

@@ -1,5 +1,5 @@
 /** Positions of Invasion in the middle of a game, with city, towers and places well filled, on those of the base game. */
-import { EDGES, GOODS, KINDS, NEUTRAL, TOWNS, WHEELS } from './base-data.js';
+import { EDGES, GOODS, KINDS, NEUTRAL, TOWNS, TRACKS, WHEELS } from './base-data.js';
 import { random } from './base-chooser.js';
 import type { Counts, Table } from './base-model.js';
 import { rich } from './base-rich.js';
@@ -96,6 +96,9 @@ export function invasionRich(seats: number, seed: number, stage: Stage): object 
     ...Object.keys(FOLLOWERS).filter((row) => !full(row)),
     'le_blanc',
   ].filter(() => upTo(brink ? 1 : 4) > 0);
+  /** All follower tracks but one are ended, which all seats may end. */
+  const almost = shuffled(Object.keys(TRACKS))[0]!;
+  const ended = upTo(2) === 0 ? Object.fromEntries(Object.entries(TRACKS).map(([track, steps]) => [track, steps.length - (track === almost ? 1 : 0)])) : {};
   const sites = shuffled(TOWNS.filter((town) => town !== 'orleans' && town !== 'le_blanc' && !BORDER.includes(town)));
   const own = characters.map((character) => (brink && character === 'mayor' ? 2 : upTo(seats > 3 ? 1 : 2)));
   const citizens = 15 - open.length - own.reduce((sum, n) => sum + n, 0);
@@ -124,6 +127,9 @@ export function invasionRich(seats: number, seed: number, stage: Stage): object 
       coins: upTo(3) === 0 ? upTo(3) : 3 + upTo(15),
       stations: brink ? [] : sites.slice(i * 2, i * 2 + upTo(2)),
       towers: towers.filter((_, j) => j % seats === i),
+      ...(upTo(3) === 0 ? { unbuilt: 0 } : {}),
+      ...(upTo(2) === 0 ? { merchant: 'orleans' } : {}),
+      tracks: { ...seat.tracks, ...ended },
       citizens: own[i]!,
       ...(brink
         ? { spaces: { ...seat.spaces, town_hall: [Object.keys(takeAll([shuffled(['knight', 'knight', 'farmer', 'scholar'])[0]!]))[0] ?? null, null] } }

@@ -7,6 +7,7 @@ import { Judge } from './base.js';
 import { busy, skilled } from './base-chooser.js';
 import { invasion, type Options } from './invasion.js';
 import type { Game } from './base-game.js';
+import { LIMITS } from './invasion-limits.js';
 import { invasionRich, type Stage } from './invasion-rich.js';
 import { common, completed, hasWon, personal } from './invasion-objectives.js';
 import { anyOf, playBefore, type Chooser } from './transcript.js';
@@ -82,4 +83,8 @@ describe.each(RULESETS)('$ruleset', ({ ruleset, seats, options }) => {
 test.each(SEEDS)('the team wins early, seeds %i * 5 and on', (seed) => {
   for (let i = seed * 5; i < seed * 5 + 5; i++)
     judged('invasion-2p?earlyWin=true', { earlyWin: true }, i, busy(i), 'early', { position: invasionRich(2, i, 'early') });
+});
+
+test.each(LIMITS)('$name', ({ position }) => {
+  for (const seed of [1, 2, 3, 4]) judged('invasion-2p', {}, seed, busy(seed), 'limit', { position });
 });

@@ -147,8 +147,8 @@ function* whole(game: Game): Play {
         if (!step.silent) game.expect(`phase ${step.phase}`);
         yield* step.run(game);
       }
-      if (table.round === rules.rounds) break;
       delete table.event;
+      if (table.round === rules.rounds) break;
     }
     yield* rules.finish(game);
   } catch (end) {
@@ -156,7 +156,6 @@ function* whole(game: Game): Play {
   }
   table.phase = 'over';
   delete table.active;
-  delete table.event;
 }
 
 /** Follows one game from its first decision to its end. Throws a Mismatch with everything that differs. */
@@ -191,6 +190,11 @@ export class Judge {
       error.message = `${where}\n${error.message}\nlog: ${decision.log.join('; ')}`;
       throw error;
     }
+  }
+
+  /** The game at the last position that was compared, if there is one. */
+  get now(): Game | undefined {
+    return this.game;
   }
 
   /** The table after the last answer; for scores at the end. */

@@ -26,7 +26,7 @@ const LEASE_SECONDS = '10';
 const SENDERS = 8;
 
 /** Steps from one fault to the next, on average. */
-const FAULT_RATES = { cut: 100_000, killClient: 250_000, killShard: 1_000_000 } as const;
+const FAULT_RATES = { cut: 50_000, killClient: 100_000, killShard: 400_000 } as const;
 
 /** What another client may wait under a load, as p99 in ms. */
 export const MOST_P99_MS = 50;

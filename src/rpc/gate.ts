@@ -6,7 +6,7 @@ import { addressKey } from './address.js';
 import type { AccessLimits } from './access/file.js';
 import type { ConnectionObserver } from './connections.js';
 import type { Logger } from './log.js';
-import type { RateLimiter, RateLimits } from './rates.js';
+import type { RateLimits } from './rates.js';
 import { ERROR_CODE, statusOf, transportFailure } from './status.js';
 import { tokenDigest, tokenOf } from './tokens.js';
 
@@ -37,21 +37,29 @@ export interface CallObserver {
 
 export const UNOBSERVED: CallObserver & ConnectionObserver = { begun: () => undefined, ended: () => undefined, closed: () => undefined };
 
+/** Counts a call or refuses it (RATE_LIMIT); a promise when the books are kept elsewhere. */
+export interface CallRates {
+  address(key: string): void | Promise<void>;
+  principal(name: string, limits: RateLimits): void | Promise<void>;
+  /** All calls together. */
+  total(): void | Promise<void>;
+}
+
 export interface GateSettings {
   readonly maxMessageBytes: number;
   /** Null: everybody may call, and an address is a principal. */
   readonly access: AccessControl | null;
-  /** Rates of addresses and of all calls together; `principals` of one principal, over all shards. */
-  readonly addresses: RateLimiter;
-  readonly total: RateLimiter;
-  readonly principals: { take(key: string, limits: RateLimits): void | Promise<void> };
-  readonly rates: RateLimits;
+  readonly rates: CallRates;
+  /** Of a principal whose entry in the access file says nothing. */
+  readonly usualRates: RateLimits;
   readonly observer: CallObserver;
   readonly log: Logger;
   readonly now: () => number;
 }
 
 type Listener = Parameters<ServerInterceptingCallInterface['start']>[0];
+type Connection = ReturnType<ServerInterceptingCallInterface['getConnectionInfo']>;
+type Address = ReturnType<typeof addressKey>;
 type Sent = Parameters<ServerInterceptingCallInterface['sendStatus']>[0];
 
 const callers = new WeakMap<Metadata, Caller>();
@@ -95,9 +103,15 @@ export class Gate {
 
   /** Lets a call in or refuses it; a promise when the books of the principal are kept elsewhere. */
   pass(passing: GateCall, metadata: Metadata): void | Promise<void> {
-    const { access } = this.settings;
     const connection = passing.call.getConnectionInfo();
     const address = addressKey(connection);
+    const waiting = this.settings.rates.address(address.rate);
+    if (waiting === undefined) return this.enter(passing, metadata, connection, address);
+    return waiting.then(() => this.enter(passing, metadata, connection, address));
+  }
+
+  private enter(passing: GateCall, metadata: Metadata, connection: Connection, address: Address): void | Promise<void> {
+    const { access } = this.settings;
     const admission = this.admit(passing.path, metadata, address);
     const { principal } = admission;
     passing.admission = admission;
@@ -142,9 +156,8 @@ export class Gate {
     }
   }
 
-  private admit(path: string, metadata: Metadata, address: { readonly name: string; readonly rate: string }): Admission {
-    const { access, addresses } = this.settings;
-    addresses.take(address.rate);
+  private admit(path: string, metadata: Metadata, address: Address): Admission {
+    const { access } = this.settings;
     if (access === null || OPEN_PATHS.test(path)) return this.admissionOf(address.name);
     const token = tokenOf(metadata, ACCESS_KEY);
     try {
@@ -173,17 +186,17 @@ export class Gate {
 
   /** Counts the call of a principal, and only if that may call among all calls: one that floods takes nothing away from the others. */
   private countCall({ name, limits }: Principal, rateAddress: string): void | Promise<void> {
-    const { access, principals, total } = this.settings;
+    const { access, rates } = this.settings;
     // without principals the connections of a unix socket are told apart; they have one name together
-    const waiting = principals.take(access === null ? rateAddress : name, this.ratesOf(limits));
-    if (waiting === undefined) total.take('');
-    else return waiting.then(() => total.take(''));
+    const waiting = rates.principal(access === null ? rateAddress : name, this.ratesOf(limits));
+    return waiting === undefined ? rates.total() : waiting.then(() => rates.total());
   }
 
   private ratesOf({ rate, burst }: AccessLimits): RateLimits {
-    const { rates } = this.settings;
-    if (rate === undefined && burst === undefined) return rates;
-    return { requestsPerSecond: rate ?? rates.requestsPerSecond, requestBurst: burst ?? (rate === undefined ? rates.requestBurst : Math.max(1, 2 * rate)) };
+    const { usualRates } = this.settings;
+    if (rate === undefined && burst === undefined) return usualRates;
+    const { requestsPerSecond, requestBurst } = usualRates;
+    return { requestsPerSecond: rate ?? requestsPerSecond, requestBurst: burst ?? (rate === undefined ? requestBurst : Math.max(1, 2 * rate)) };
   }
 
   private isNew(decision: string): boolean {

@@ -69,10 +69,7 @@ const ADDRESS_TIMES = 2;
 const TOTAL_TIMES = 4;
 
 /** The limits on the rate of calls: by address, by principal, and of all. */
-export function callRates(
-  { requestsPerSecond, requestBurst, addressRequestsPerSecond, totalRequestsPerSecond }: Settings,
-  rates: SharedRates,
-): CallRates {
+export function callRates({ requestsPerSecond, requestBurst, addressRequestsPerSecond, totalRequestsPerSecond }: Settings, rates: SharedRates): CallRates {
   const limitsOf = (rate: number | null, times: number): RateLimits =>
     rate === null
       ? { requestsPerSecond: requestsPerSecond * times, requestBurst: requestBurst * times }

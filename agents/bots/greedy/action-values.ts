@@ -23,6 +23,9 @@ const REPLIES: Readonly<Record<string, 'best' | 'decline'>> = {
 const UNFINISHED_OFFERS: readonly string[] = ['intrigue.bribe_goods', 'intrigue.bribe_coins'];
 const UNFINISHED_VALUE = -1000;
 
+/** Thrown where a computation has used up the evaluations that it was given. */
+const USED_UP = Symbol('used up');
+
 /** Q-values by one-step lookahead: plays each legal action of a decision on a copy of the game and evaluates the state after it. */
 export class ActionValues {
   /** one for each depth of the lookahead */
@@ -39,6 +42,7 @@ export class ActionValues {
   private seat = 0;
   private phase: DecisionPhase = 'other';
   private startRound = 0;
+  private evaluationsLeft = Infinity;
 
   constructor(ruleset: Ruleset, weights?: Weights) {
     this.copies = Array.from({ length: MAX_DEPTH + 1 }, () => new Env(ruleset, { replay: false }));
@@ -73,6 +77,19 @@ export class ActionValues {
     return best;
   }
 
+  /** As `compute`, where it takes no more than so many evaluations; null: it takes more. */
+  computeWithin(env: Env, actions: readonly number[], evaluations: number): Float64Array | null {
+    this.evaluationsLeft = evaluations;
+    try {
+      return this.compute(env, actions);
+    } catch (error) {
+      if (error !== USED_UP) throw error;
+      return null;
+    } finally {
+      this.evaluationsLeft = Infinity;
+    }
+  }
+
   private roundOf(env: Env): number {
     this.view.observe(env, this.seat);
     return this.view.bytes[this.round]!;
@@ -89,6 +106,7 @@ export class ActionValues {
 
   /** The value of the state for the seat; in a team the mean over its seats. `env` holds nothing that its seat may not know, of the others neither. */
   private evaluate(env: Env, seat: number): number {
+    if (--this.evaluationsLeft < 0) throw USED_UP;
     const { seats, spec } = env.ruleset;
     if (spec.utility !== 'team') return this.evaluateSeat(env, seat);
     let sum = 0;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Metadata, status as Status, type ServerInterceptingCallInterface, type ServerInterceptingCall, type ServerInterceptor } from '@grpc/grpc-js';
 import { Refusal } from '../core/result.js';
 import { ACCESS_KEY, type AccessControl, type Admission, type Principal } from './access/control.js';
-import { addressKey } from './address.js';
+import { peerOf, type Peer } from './address.js';
 import type { AccessLimits } from './access/file.js';
 import type { ConnectionObserver } from './connections.js';
 import type { Logger } from './log.js';
@@ -49,6 +49,8 @@ export interface GateSettings {
   readonly maxMessageBytes: number;
   /** Null: everybody may call, and an address is a principal. */
   readonly access: AccessControl | null;
+  /** Who makes the call that is being intercepted, where that is known already. */
+  readonly peer: () => Peer | null;
   readonly rates: CallRates;
   /** Of a principal whose entry in the access file says nothing. */
   readonly usualRates: RateLimits;
@@ -58,15 +60,15 @@ export interface GateSettings {
 }
 
 type Listener = Parameters<ServerInterceptingCallInterface['start']>[0];
-type Connection = ReturnType<ServerInterceptingCallInterface['getConnectionInfo']>;
-type Address = ReturnType<typeof addressKey>;
 type Sent = Parameters<ServerInterceptingCallInterface['sendStatus']>[0];
 
-const callers = new WeakMap<Metadata, Caller>();
+/** A property, because a map beside would cost every collection of garbage. */
+const CALLER = Symbol('caller');
+type Admitted = Metadata & { [CALLER]?: Caller };
 
 /** Who made the call with this metadata, once the gate has let it in. */
 export function callerOf(metadata: Metadata): Caller {
-  const caller = callers.get(metadata);
+  const caller = (metadata as Admitted)[CALLER];
   if (caller === undefined) throw new Error('a call has come past the gate');
   return caller;
 }
@@ -91,7 +93,9 @@ export class Gate {
 
   /** The call itself, with two of its methods replaced: wrapping it would cost every message of it. */
   readonly interceptor: ServerInterceptor = (method, call) => {
-    const passing = new GateCall(this, method.path, method.requestStream || method.responseStream, call, this.settings.now(), this.count++);
+    // the sockets of http2 sessions are slow to ask
+    const peer = this.settings.peer() ?? peerOf(call.getConnectionInfo());
+    const passing = new GateCall(this, method.path, method.requestStream || method.responseStream, call, peer, this.settings.now(), this.count++);
     const send = call.sendStatus.bind(call);
     const start = call.start.bind(call);
     call.sendStatus = (status) => send(passing.leave(status));
@@ -103,22 +107,19 @@ export class Gate {
 
   /** Lets a call in or refuses it; a promise when the books of the principal are kept elsewhere. */
   pass(passing: GateCall, metadata: Metadata): void | Promise<void> {
-    const connection = passing.call.getConnectionInfo();
-    const address = addressKey(connection);
-    const waiting = this.settings.rates.address(address.rate);
-    if (waiting === undefined) return this.enter(passing, metadata, connection, address);
-    return waiting.then(() => this.enter(passing, metadata, connection, address));
+    const waiting = this.settings.rates.address(passing.peer.rate);
+    return waiting === undefined ? this.enter(passing, metadata) : waiting.then(() => this.enter(passing, metadata));
   }
 
-  private enter(passing: GateCall, metadata: Metadata, connection: Connection, address: Address): void | Promise<void> {
+  private enter(passing: GateCall, metadata: Metadata): void | Promise<void> {
     const { access } = this.settings;
-    const admission = this.admit(passing.path, metadata, address);
+    const { path, peer } = passing;
+    const admission = this.admit(path, metadata, peer);
     const { principal } = admission;
     passing.admission = admission;
-    const turns = access === null ? `${connection.remoteAddress}:${connection.remotePort}` : principal.name;
-    callers.set(metadata, { principal, turns, address: address.name });
+    (metadata as Admitted)[CALLER] = { principal, turns: access === null ? peer.connection : principal.name, address: peer.name };
     if (passing.isStream && access !== null) this.streams.add(passing);
-    return this.countCall(principal, address.rate);
+    return this.countCall(principal, peer.rate);
   }
 
   /** The call has ended: counted and logged. */
@@ -156,7 +157,7 @@ export class Gate {
     }
   }
 
-  private admit(path: string, metadata: Metadata, address: Address): Admission {
+  private admit(path: string, metadata: Metadata, address: Peer): Admission {
     const { access } = this.settings;
     if (access === null || OPEN_PATHS.test(path)) return this.admissionOf(address.name);
     const token = tokenOf(metadata, ACCESS_KEY);
@@ -219,6 +220,7 @@ class GateCall implements Listener {
     readonly path: string,
     readonly isStream: boolean,
     readonly call: ServerInterceptingCallInterface,
+    readonly peer: Peer,
     readonly started: number,
     readonly number: number,
   ) {}

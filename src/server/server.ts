@@ -68,7 +68,9 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const context = makeContext(settings, ledger);
   const { sessions, rulesets, pace, rates } = context;
   const metrics = settings.measures || settings.metricsAddress !== null ? new Metrics(settings.shard ?? 0, () => state()) : null;
-  const gate = new Gate({ ...settings, access, rates: callRates(settings, rates), usualRates: settings, observer: metrics ?? UNOBSERVED, log });
+  const observer = metrics ?? UNOBSERVED;
+  const connections = new Connections(settings, log, settings.now, observer);
+  const gate = new Gate({ ...settings, access, peer: () => connections.peer, rates: callRates(settings, rates), usualRates: settings, observer, log });
   const dispatcher = new Dispatcher(pace, log);
   const vectors = new Vectors(settings, context);
   const vectorService = new VectorService(vectors, rulesets, log);
@@ -97,7 +99,6 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   health.addToServer(server);
   if (settings.reflection === 'on' || (settings.reflection === 'auto' && isLoopback(settings.address))) reflection().addToServer(server);
 
-  const connections = new Connections(settings, log, settings.now, metrics ?? UNOBSERVED);
   const address = await listen(server, settings.address, certificates?.credentials ?? ServerCredentials.createInsecure());
   connections.attach(server);
   let stopping: Promise<void> | null = null;

@@ -288,10 +288,7 @@ function welcome(addresses: readonly string[], metrics: string | null, { tls, ac
   // a server that listens everywhere is reached here on the loopback
   const near = first.replace(/^(0\.0\.0\.0|\[::\]):/, '127.0.0.1:');
   const others = addresses.slice(1).map((address, index) => `  shard ${String(index + 1).padEnd(6)} ${address}`);
-  const needs = [
-    ...(tls ? ['ORLEANS_TLS=1 (ORLEANS_TLS_CA=FILE where the authority is one of your own)'] : []),
-    ...(access ? ['ORLEANS_ACCESS_TOKEN'] : []),
-  ];
+  const needs = [...(tls ? ['ORLEANS_TLS=1 (ORLEANS_TLS_CA=FILE where the authority is one of your own)'] : []), ...(access ? ['ORLEANS_ACCESS_TOKEN'] : [])];
   const grpcurl = [
     'grpcurl',
     ...(tls ? [] : ['-plaintext']),

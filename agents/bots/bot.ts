@@ -7,6 +7,11 @@ export interface Bot {
   reset?(seed: Seed): void;
   /** The answer of the seat to act: one of the legal actions. The game itself is left as it is. */
   act(env: Env): number;
+  /**
+   * As `act`, where that takes no more than so many evaluations of a state; null: it takes more, and is left to somebody who has the time.
+   * Absent: the bot does not know.
+   */
+  actWithin?(env: Env, evaluations: number): number | null;
   /** What the last answer was chosen from; absent: the bot weighs nothing that could be told. */
   explain?(): Explanation;
 }

@@ -15,6 +15,8 @@ const KEPT_MIB = 128;
 
 export interface Exhaustion {
   readonly name: string;
+  /** Of the server, beside those that all attacks have. */
+  readonly options?: readonly string[];
   readonly run: (address: string, amount: number, dice: Dice, tally: Tally) => Promise<void>;
   /** Requests, or what else is opened, in a full run. */
   readonly amount: number;
@@ -30,13 +32,16 @@ async function count(tally: Tally, call: Promise<unknown>): Promise<void> {
   if (isFailure(code)) tally.fail(code);
 }
 
-/** Names of rulesets that nobody has named before. */
+/** Names of rulesets that nobody has named before, each of which can be played. */
 async function rulesets(address: string, amount: number, dice: Dice, tally: Tally): Promise<void> {
   const client = connect(address);
-  for (let k = 0; k < amount; k++) {
-    const { order, seats } = { order: dice.below(1e9), seats: 2 + dice.below(3) };
-    await count(tally, client.spec(`base-${seats}p?tiles=base&planning=${dice.one(['open', 'sealed'])}&x${order}=1`));
-    await count(tally, client.spec(`caravan-${seats}p?stages=${dice.one(['tours', 'chartres', 'vierzon'])},${dice.one(['tours', 'chartres', 'orleans'])}`));
+  const named = new Set<string>();
+  while (named.size < amount) {
+    const options = `coins=${25 + dice.below(9975)}&planning=${dice.one(['open', 'sealed'])}&exclusion=${dice.chance(0.5)}`;
+    const name = `base-${2 + dice.below(3)}p@first-2014?${options}`;
+    if (named.has(name)) continue;
+    named.add(name);
+    await count(tally, client.spec(name));
   }
   client.close();
 }
@@ -129,7 +134,8 @@ async function large(address: string, amount: number, dice: Dice, tally: Tally):
 }
 
 export const EXHAUSTIONS: readonly Exhaustion[] = [
-  { name: 'names of rulesets', run: rulesets, amount: 10_000 },
+  { name: 'new names of rulesets', run: rulesets, amount: 20_000 },
+  { name: 'new names of rulesets, all of them compiled (--compile-rate 0)', options: ['--compile-rate', '0'], run: rulesets, amount: 5_000 },
   { name: 'envs and copies that are never closed', run: games, amount: 1500 },
   { name: 'vectors whose answers nobody reads', run: unread, amount: 60 },
   { name: 'connections that say nothing or half a word', run: connections, amount: 3000 },
@@ -137,8 +143,8 @@ export const EXHAUSTIONS: readonly Exhaustion[] = [
 ];
 
 /** Runs one attack against a server of its own; returns by how many MiB its memory has grown. */
-export async function exhaust({ name, run, amount }: Exhaustion, part: number, seed: string, tally: Tally): Promise<number> {
-  const target = await Target.start('--rate', '0', '--max-kept-bytes', String(KEPT_MIB * 2 ** 20));
+export async function exhaust({ name, options = [], run, amount }: Exhaustion, part: number, seed: string, tally: Tally): Promise<number> {
+  const target = await Target.start('--rate', '0', '--max-kept-bytes', String(KEPT_MIB * 2 ** 20), ...options);
   try {
     const client = connect(target.address);
     const env = await client.make({ ruleset: 'base-2p' });

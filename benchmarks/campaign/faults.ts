@@ -11,7 +11,10 @@ import type { Tally } from './tally.js';
 
 const RULESET = 'base-2p';
 const SHARDS = 2;
-const NUM_ENVS = 512;
+const NUM_ENVS = 2048;
+
+/** Time between two steps of the clients that are killed: they are to be in the middle of something, not to take the processor. */
+const PAUSE_MS = 20;
 const KILLED_CLIENT = join(ROOT, 'dist', 'benchmarks', 'soak', 'killed-client.js');
 
 /** Steps from one fault to the next, on average. */
@@ -78,7 +81,7 @@ function replaceClient(address: string, others: ChildProcess[], report: FaultRep
     child.kill('SIGKILL');
     report.killedClients += 1;
   }
-  others.push(fork(KILLED_CLIENT, [address, RULESET], { stdio: 'ignore' }));
+  others.push(fork(KILLED_CLIENT, [address, RULESET, String(PAUSE_MS)], { stdio: 'ignore' }));
 }
 
 function killShard(dice: Dice, target: Target): number {

@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { connect } from '../../agents/ts/client/index.js';
-import { Samples } from '../wire/stats.js';
+import type { Target } from './target.js';
 
 const LOADS_PROGRAM = fileURLToPath(new URL('./loads.js', import.meta.url));
 
@@ -10,51 +11,73 @@ const LOADS_PROGRAM = fileURLToPath(new URL('./loads.js', import.meta.url));
 const START_MS = 1500;
 const PAUSE_MS = 2;
 
-/** What another client waits for an answer, in ms. */
-export interface Latency {
-  readonly calls: number;
+/** Percentiles in ms. */
+export interface Waits {
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
 }
 
+/** What another client waits for an answer. */
+export interface Latency {
+  readonly calls: number;
+  readonly waits: Waits;
+  /** Without the time in which the loop of the server or the client could have run and other processes had the processors; NaN: not told. */
+  readonly alone: Waits;
+}
+
 /** Latency of a client that plays a game by Step while another process puts the load on the server; null: none does. */
-export async function latencyUnder(address: string, load: string | null, seconds: number): Promise<Latency> {
+export async function latencyUnder({ address, pid }: Pick<Target, 'address' | 'pid'>, load: string | null, seconds: number): Promise<Latency> {
   const child = load === null ? null : fork(LOADS_PROGRAM, [address, load], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const gone = child === null ? Promise.resolve() : new Promise<void>((resolve) => child.once('exit', () => resolve()));
   try {
     if (child !== null) await wait(START_MS);
-    return await measure(address, seconds);
+    return await measure(address, seconds, () => waited(pid) + waited(process.pid));
   } finally {
     child?.kill('SIGKILL');
     await gone;
   }
 }
 
-async function measure(address: string, seconds: number): Promise<Latency> {
+/** Milliseconds for which the first thread of a process has waited for a processor so far. */
+function waited(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
+  } catch {
+    return NaN;
+  }
+}
+
+/** `kept`: milliseconds so far for which others had the processors. */
+async function measure(address: string, seconds: number, kept: () => number): Promise<Latency> {
   const client = connect(address);
   try {
     const env = await client.make({ ruleset: 'base-2p' });
-    const samples = new Samples();
-    let calls = 0;
-    let max = 0;
+    const times: number[] = [];
+    const timesAlone: number[] = [];
     const end = performance.now() + 1000 * seconds;
     let result = await env.reset({ seed: 5 });
     while (performance.now() < end) {
       if (result.currentSeat < 0) result = await env.reset();
       const action = firstOf(result.actionMask);
+      const before = kept();
       const from = performance.now();
       ({ result } = await env.step(action));
       const took = performance.now() - from;
-      samples.add(took);
-      calls += 1;
-      max = Math.max(max, took);
+      times.push(took);
+      timesAlone.push(Math.max(0, took - (kept() - before)));
       await wait(PAUSE_MS);
     }
-    return { calls, p50: samples.at(0.5), p99: samples.at(0.99), max };
+    return { calls: times.length, waits: percentiles(times), alone: percentiles(timesAlone) };
   } finally {
     client.close();
   }
+}
+
+function percentiles(times: number[]): Waits {
+  const sorted = times.sort((a, b) => a - b);
+  const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)]!;
+  return { p50: at(0.5), p99: at(0.99), max: at(1) };
 }
 
 function firstOf(mask: Uint8Array): number {

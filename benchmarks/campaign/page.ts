@@ -32,6 +32,8 @@ export function page({ about, parts }: CampaignReport): string {
     '',
     `**${number(requests)} malformed or adversarial requests; ${failures.length === 0 ? 'no crash, no hang, no INTERNAL, no change of state by a refused request' : `${failures.length} failures`}.**`,
     'A request hangs when it has no answer after 60 s. Servers are looked at after each part: they run, and their logs report no fault.',
+    'Waits "with processors of their own" leave out the time in which the loop of the server or its client could have run and other processes had the',
+    'processors (run delay of the kernel, where both waited counted twice: a lower bound); the others are what the clock said on the machine as it was.',
     ...parts.flatMap(section),
     ...(failures.length === 0 ? [] : ['', '## Failures', '', ...failures.map((failure) => `- ${failure}`)]),
   ].join('\n')}\n`;

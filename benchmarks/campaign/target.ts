@@ -71,6 +71,11 @@ export class Target {
     }
   }
 
+  /** The process that listens. */
+  get pid(): number {
+    return this.child.pid!;
+  }
+
   async stop(): Promise<void> {
     if (this.ended !== null) return;
     const gone = new Promise((resolve) => this.child.once('exit', resolve));

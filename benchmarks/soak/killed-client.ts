@@ -1,8 +1,12 @@
-// A client that steps a vector until it is killed: node dist/benchmarks/soak/killed-client.js ADDRESS RULESET
+// A client that steps a vector until it is killed: node dist/benchmarks/soak/killed-client.js ADDRESS RULESET [MS], with pauses of so many ms.
+import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '../../agents/ts/client/index.js';
 
-const [address = '', ruleset = ''] = process.argv.slice(2);
+const [address = '', ruleset = '', pause = '0'] = process.argv.slice(2);
 const stream = await connect(address).vector({ ruleset, numEnvs: 64, columns: { randomAction: true } });
 let batch = await stream.reset(1n);
 process.send?.('playing');
-for (;;) batch = await stream.step(batch.randomAction!);
+for (;;) {
+  batch = await stream.step(batch.randomAction!);
+  if (pause !== '0') await wait(Number(pause));
+}

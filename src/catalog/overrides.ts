@@ -68,6 +68,13 @@ export const CORRECTIONS: Readonly<Record<string, Readonly<Record<string, Field>
   deeds: { spaces: deedSpaces, coins: numberTo(20, 'coins for each follower sent'), citizen: numberTo(1, 'citizens that lie on it') },
 };
 
+let used: unknown = null;
+
+/** What `useOverrides` was given, for other threads that are to play by the same rows; null: nothing. */
+export function overridesInUse(): unknown {
+  return used;
+}
+
 /** Corrects rows before anything is bound; Refusal DATA_INVALID names the value that is wrong. */
 export function useOverrides(json: unknown): void {
   if (isBound()) throw new Error('useOverrides comes before the first ruleset is loaded');
@@ -75,6 +82,7 @@ export function useOverrides(json: unknown): void {
     Object.entries(asObject(rows, collection)).map(([id, fields]) => checked(collection, id, asObject(fields, `${collection}.${id}`))),
   );
   for (const { row, fields } of changes) Object.assign(row, fields, { provenance: 'sourced' });
+  used = json;
 }
 
 function checked(collection: string, id: string, fields: Record<string, unknown>): { row: object; fields: Record<string, unknown> } {

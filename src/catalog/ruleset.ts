@@ -25,11 +25,10 @@ export interface RulesetCatalog {
   readonly vocabulary: Vocabulary;
   /** Parses and checks a ruleset string; Refusal with a sentence and, where a rule forbids it, the rule's id. */
   readonly parseRuleset: (text: string) => RulesetText;
-  /**
-   * Parses, checks and compiles a ruleset; equal names give the same object while it is among the last `MAX_LOADED` used.
-   * `beforeCompile` is called when it is not, and may throw a Refusal.
-   */
-  readonly loadRuleset: (text: string, beforeCompile?: () => void) => Ruleset;
+  /** Parses, checks and compiles a ruleset; equal names give the same object while it is among the last `MAX_LOADED` used. */
+  readonly loadRuleset: (text: string) => Ruleset;
+  /** Whether `loadRuleset` has the ruleset without compiling it; Refusals as of `parseRuleset`. */
+  readonly isLoaded: (text: string) => boolean;
   /** The world of all modules, bound at the first call (after `useOverrides`, if any). */
   readonly theWorld: () => World;
   /** Has anything been bound yet? Printed values can be corrected only before. */
@@ -53,11 +52,11 @@ export function makeCatalog(modules: readonly Module[]): RulesetCatalog {
     theWorld,
     isBound: () => world !== null,
     parseRuleset: (text) => parse(vocabulary, text),
-    loadRuleset: (text, beforeCompile) => {
+    isLoaded: (text) => loaded.has(parse(vocabulary, text).name),
+    loadRuleset: (text) => {
       const parsed = parse(vocabulary, text);
       const known = loaded.get(parsed.name);
-      if (known === undefined) beforeCompile?.();
-      else loaded.delete(parsed.name);
+      if (known !== undefined) loaded.delete(parsed.name);
       const ruleset = known ?? compile(theWorld(), parsed);
       loaded.set(parsed.name, ruleset);
       const [oldest] = loaded.keys();
@@ -88,4 +87,4 @@ function compile(world: World, parsed: RulesetText): Ruleset {
 }
 
 /** The product: the catalog of all modules. */
-export const { vocabulary: VOCABULARY, parseRuleset, loadRuleset, theWorld, isBound } = makeCatalog(MODULES);
+export const { vocabulary: VOCABULARY, parseRuleset, loadRuleset, isLoaded, theWorld, isBound } = makeCatalog(MODULES);

@@ -12,6 +12,8 @@ export interface Opponent {
 export interface DistantOpponent {
   /** The answer of the seat to act, by a bot with this seed; the env must not be changed meanwhile. */
   decide(env: Env, seed: string): Promise<number>;
+  /** The same answer at once, where it is quickly found; null or absent: only `decide` has it. */
+  decideHere?(env: Env, seed: string): number | null;
 }
 
 /** By seat: the bot that plays it; null or absent: a client does. */
@@ -65,14 +67,20 @@ export class EpisodeRunner {
     if (this.env.illegal !== null) this.illegal.push({ ...this.env.illegal });
   }
 
-  /** Plays one decision if a bot of this thread is to act; returns false if anybody else is, or the episode is over. */
+  /** Plays one decision if a bot has its answer at once; returns false if it is to be asked for, anybody else is to act, or the episode is over. */
   playBot(): boolean {
     const { env } = this;
     const opponent = this.toAct();
-    if (opponent === null || isDistant(opponent)) return false;
-    opponent.reset?.(this.seedOfBot());
-    this.play(opponent.act(env), env.currentSeat, false);
+    if (opponent === null) return false;
+    const action = isDistant(opponent) ? (opponent.decideHere?.(env, this.seedOfBot()) ?? null) : this.actionOf(opponent);
+    if (action === null) return false;
+    this.play(action, env.currentSeat, false);
     return true;
+  }
+
+  private actionOf(opponent: Opponent): number {
+    opponent.reset?.(this.seedOfBot());
+    return opponent.act(this.env);
   }
 
   /** Asks the distant bot that is to act; its action is to be passed to `answerDistant`. Null: none is to act. */

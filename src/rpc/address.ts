@@ -59,12 +59,27 @@ function answers(path: string): Promise<boolean> {
 export const UNIX_ADDRESS = 'unix';
 
 /** An address as limits count it: `name` without a port, `rate` the same but for unix sockets, whose connections are told apart. */
-export interface AddressKey {
+interface AddressKey {
   readonly name: string;
   readonly rate: string;
 }
 
-export function addressKey({ remoteAddress = 'unknown', remotePort }: { remoteAddress?: string | undefined; remotePort?: number | undefined }): AddressKey {
+/** One end of a connection as the system tells it. */
+interface Remote {
+  readonly remoteAddress?: string | undefined;
+  readonly remotePort?: number | undefined;
+}
+
+/** Who is at the other end of a connection; `connection` tells it from the others of its address. */
+export interface Peer extends AddressKey {
+  readonly connection: string;
+}
+
+export function peerOf(remote: Remote): Peer {
+  return { ...addressKey(remote), connection: `${remote.remoteAddress}:${remote.remotePort}` };
+}
+
+export function addressKey({ remoteAddress = 'unknown', remotePort }: Remote): AddressKey {
   if (remoteAddress === UNIX_ADDRESS) return { name: UNIX_ADDRESS, rate: `${UNIX_ADDRESS}:${remotePort}` };
   const name = remoteAddress.includes(':') ? networkOf(remoteAddress) : remoteAddress;
   return { name, rate: name };

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { constants } from 'node:http2';
 import type { TLSSocket } from 'node:tls';
 import type { Server } from '@grpc/grpc-js';
-import { addressKey, UNIX_ADDRESS } from './address.js';
+import { addressKey, peerOf, UNIX_ADDRESS, type Peer } from './address.js';
 import type { Logger } from './log.js';
 import { MessageMeter } from './message-meter.js';
 
@@ -35,7 +35,7 @@ export interface ConnectionObserver {
 
 interface Connection {
   readonly socket: Socket;
-  readonly address: string;
+  readonly peer: Peer;
   readonly since: number;
   session: ServerHttp2Session | null;
   /** Time of the preface, null before. */
@@ -75,6 +75,8 @@ export class Connections {
   private arriving: Connection | null = null;
   private unfinishedBytes = 0;
   private count = 0;
+  /** Who makes the call whose headers are being handled. */
+  private calling: Peer | null = null;
   /** Calls that have begun in this turn of the event loop. */
   private readonly fresh: FreshCall[] = [];
 
@@ -90,6 +92,11 @@ export class Connections {
   /** Watches the listeners of a server that is bound. */
   attach(server: Server): void {
     for (const listener of listenersOf(server)) this.watch(listener);
+  }
+
+  /** Who makes the call that an interceptor is being asked about; null outside of such a moment, and before `attach`. */
+  get peer(): Peer | null {
+    return this.calling;
   }
 
   get size(): number {
@@ -134,9 +141,13 @@ export class Connections {
       this.arriving = this.find(socket);
     });
     server.on('session', (session: ServerHttp2Session) => this.begin(session));
-    server.on('stream', (stream: ServerHttp2Stream, headers: Record<string, unknown>, _flags: number, rawHeaders?: string[]) =>
+    // before grpc-js, which makes the call in the same event
+    server.prependListener('stream', (stream: ServerHttp2Stream, headers: Record<string, unknown>, _flags: number, rawHeaders?: string[]) =>
       this.open(stream, headers[':path'] as string, rawHeaders ?? []),
     );
+    server.on('stream', () => {
+      this.calling = null;
+    });
     server.on('tlsClientError', (error: NodeJS.ErrnoException, socket: TLSSocket) => {
       const address = addressKey(socket).name;
       const cause = error.code ?? error.message;
@@ -149,11 +160,12 @@ export class Connections {
     if (socket.remoteAddress === undefined) {
       Object.defineProperties(socket, { remoteAddress: { value: UNIX_ADDRESS }, remotePort: { value: ++this.count } });
     }
-    const address = addressKey(socket).name;
+    const peer = peerOf(socket);
+    const address = peer.name;
     const sameAddress = this.byAddress.get(address) ?? 0;
     const connection: Connection = {
       socket,
-      address,
+      peer,
       since: this.now(),
       session: null,
       prefaced: null,
@@ -189,6 +201,7 @@ export class Connections {
     const { session } = stream;
     const connection = session === undefined ? undefined : this.bySession.get(session as ServerHttp2Session);
     if (connection === undefined) return;
+    this.calling = connection.peer;
     connection.called = true;
     if (LONG_REQUESTS.test(path)) return this.follow({ stream, connection, rawHeaders }, true);
     // nearly every request is complete in the turn in which it comes: only others are worth following
@@ -235,9 +248,10 @@ export class Connections {
     if (connection.gone) return;
     connection.gone = true;
     this.bySocket.delete(connection.socket);
-    const left = this.byAddress.get(connection.address)! - 1;
-    if (left === 0) this.byAddress.delete(connection.address);
-    else this.byAddress.set(connection.address, left);
+    const { name } = connection.peer;
+    const left = this.byAddress.get(name)! - 1;
+    if (left === 0) this.byAddress.delete(name);
+    else this.byAddress.set(name, left);
     this.unfinishedBytes -= connection.unfinishedBytes;
     if (connection.session !== null) this.bySession.delete(connection.session);
   }
@@ -251,7 +265,8 @@ export class Connections {
 
   private report(connection: Connection, fault: ConnectionFault): void {
     this.observer.closed(fault);
-    if (this.isNew(`${fault} ${connection.address}`)) this.log.warn({ address: connection.address, fault }, 'connection closed');
+    const address = connection.peer.name;
+    if (this.isNew(`${fault} ${address}`)) this.log.warn({ address, fault }, 'connection closed');
   }
 
   private isNew(key: string): boolean {

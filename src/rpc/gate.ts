@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Metadata, status as Status, type ServerInterceptingCallInterface, type ServerInterceptingCall, type ServerInterceptor } from '@grpc/grpc-js';
 import { Refusal } from '../core/result.js';
 import { ACCESS_KEY, type AccessControl, type Admission, type Principal } from './access/control.js';
-import { addressKey } from './address.js';
+import { peerOf, type Peer } from './address.js';
 import type { AccessLimits } from './access/file.js';
 import type { ConnectionObserver } from './connections.js';
 import type { Logger } from './log.js';
-import type { RateLimiter, RateLimits } from './rates.js';
+import type { RateLimits } from './rates.js';
 import { ERROR_CODE, statusOf, transportFailure } from './status.js';
 import { tokenDigest, tokenOf } from './tokens.js';
 
@@ -37,15 +37,23 @@ export interface CallObserver {
 
 export const UNOBSERVED: CallObserver & ConnectionObserver = { begun: () => undefined, ended: () => undefined, closed: () => undefined };
 
+/** Counts a call or refuses it (RATE_LIMIT); a promise when the books are kept elsewhere. */
+export interface CallRates {
+  address(key: string): void | Promise<void>;
+  principal(name: string, limits: RateLimits): void | Promise<void>;
+  /** All calls together. */
+  total(): void | Promise<void>;
+}
+
 export interface GateSettings {
   readonly maxMessageBytes: number;
   /** Null: everybody may call, and an address is a principal. */
   readonly access: AccessControl | null;
-  /** Rates of addresses and of all calls together; `principals` of one principal, over all shards. */
-  readonly addresses: RateLimiter;
-  readonly total: RateLimiter;
-  readonly principals: { take(key: string, limits: RateLimits): void | Promise<void> };
-  readonly rates: RateLimits;
+  /** Who makes the call that is being intercepted, where that is known already. */
+  readonly peer: () => Peer | null;
+  readonly rates: CallRates;
+  /** Of a principal whose entry in the access file says nothing. */
+  readonly usualRates: RateLimits;
   readonly observer: CallObserver;
   readonly log: Logger;
   readonly now: () => number;
@@ -54,11 +62,13 @@ export interface GateSettings {
 type Listener = Parameters<ServerInterceptingCallInterface['start']>[0];
 type Sent = Parameters<ServerInterceptingCallInterface['sendStatus']>[0];
 
-const callers = new WeakMap<Metadata, Caller>();
+/** A property, because a map beside would cost every collection of garbage. */
+const CALLER = Symbol('caller');
+type Admitted = Metadata & { [CALLER]?: Caller };
 
 /** Who made the call with this metadata, once the gate has let it in. */
 export function callerOf(metadata: Metadata): Caller {
-  const caller = callers.get(metadata);
+  const caller = (metadata as Admitted)[CALLER];
   if (caller === undefined) throw new Error('a call has come past the gate');
   return caller;
 }
@@ -83,7 +93,9 @@ export class Gate {
 
   /** The call itself, with two of its methods replaced: wrapping it would cost every message of it. */
   readonly interceptor: ServerInterceptor = (method, call) => {
-    const passing = new GateCall(this, method.path, method.requestStream || method.responseStream, call, this.settings.now(), this.count++);
+    // the sockets of http2 sessions are slow to ask
+    const peer = this.settings.peer() ?? peerOf(call.getConnectionInfo());
+    const passing = new GateCall(this, method.path, method.requestStream || method.responseStream, call, peer, this.settings.now(), this.count++);
     const send = call.sendStatus.bind(call);
     const start = call.start.bind(call);
     call.sendStatus = (status) => send(passing.leave(status));
@@ -95,16 +107,19 @@ export class Gate {
 
   /** Lets a call in or refuses it; a promise when the books of the principal are kept elsewhere. */
   pass(passing: GateCall, metadata: Metadata): void | Promise<void> {
+    const waiting = this.settings.rates.address(passing.peer.rate);
+    return waiting === undefined ? this.enter(passing, metadata) : waiting.then(() => this.enter(passing, metadata));
+  }
+
+  private enter(passing: GateCall, metadata: Metadata): void | Promise<void> {
     const { access } = this.settings;
-    const connection = passing.call.getConnectionInfo();
-    const address = addressKey(connection);
-    const admission = this.admit(passing.path, metadata, address);
+    const { path, peer } = passing;
+    const admission = this.admit(path, metadata, peer);
     const { principal } = admission;
     passing.admission = admission;
-    const turns = access === null ? `${connection.remoteAddress}:${connection.remotePort}` : principal.name;
-    callers.set(metadata, { principal, turns, address: address.name });
+    (metadata as Admitted)[CALLER] = { principal, turns: access === null ? peer.connection : principal.name, address: peer.name };
     if (passing.isStream && access !== null) this.streams.add(passing);
-    return this.countCall(principal, address.rate);
+    return this.countCall(principal, peer.rate);
   }
 
   /** The call has ended: counted and logged. */
@@ -142,9 +157,8 @@ export class Gate {
     }
   }
 
-  private admit(path: string, metadata: Metadata, address: { readonly name: string; readonly rate: string }): Admission {
-    const { access, addresses } = this.settings;
-    addresses.take(address.rate);
+  private admit(path: string, metadata: Metadata, address: Peer): Admission {
+    const { access } = this.settings;
     if (access === null || OPEN_PATHS.test(path)) return this.admissionOf(address.name);
     const token = tokenOf(metadata, ACCESS_KEY);
     try {
@@ -173,17 +187,17 @@ export class Gate {
 
   /** Counts the call of a principal, and only if that may call among all calls: one that floods takes nothing away from the others. */
   private countCall({ name, limits }: Principal, rateAddress: string): void | Promise<void> {
-    const { access, principals, total } = this.settings;
+    const { access, rates } = this.settings;
     // without principals the connections of a unix socket are told apart; they have one name together
-    const waiting = principals.take(access === null ? rateAddress : name, this.ratesOf(limits));
-    if (waiting === undefined) total.take('');
-    else return waiting.then(() => total.take(''));
+    const waiting = rates.principal(access === null ? rateAddress : name, this.ratesOf(limits));
+    return waiting === undefined ? rates.total() : waiting.then(() => rates.total());
   }
 
   private ratesOf({ rate, burst }: AccessLimits): RateLimits {
-    const { rates } = this.settings;
-    if (rate === undefined && burst === undefined) return rates;
-    return { requestsPerSecond: rate ?? rates.requestsPerSecond, requestBurst: burst ?? (rate === undefined ? rates.requestBurst : Math.max(1, 2 * rate)) };
+    const { usualRates } = this.settings;
+    if (rate === undefined && burst === undefined) return usualRates;
+    const { requestsPerSecond, requestBurst } = usualRates;
+    return { requestsPerSecond: rate ?? requestsPerSecond, requestBurst: burst ?? (rate === undefined ? requestBurst : Math.max(1, 2 * rate)) };
   }
 
   private isNew(decision: string): boolean {
@@ -206,6 +220,7 @@ class GateCall implements Listener {
     readonly path: string,
     readonly isStream: boolean,
     readonly call: ServerInterceptingCallInterface,
+    readonly peer: Peer,
     readonly started: number,
     readonly number: number,
   ) {}

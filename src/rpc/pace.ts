@@ -1,7 +1,7 @@
 import { Turns } from './turns.js';
 
 /** Milliseconds of a turn of the event loop that long work may take before the loop answers others, health checks above all. */
-const SLICE_MS = 5;
+const SLICE_MS = 2;
 
 /** Part of a slice in which work that has not begun yet goes before work that is going on. */
 const FRESH_MS = SLICE_MS / 2;

@@ -38,14 +38,14 @@ export async function startPlayServer(address: string, time: Time): Promise<Play
   const channels = new SeatChannels();
   const service = new PlayService(channels, log);
   const now = (): number => performance.now();
-  const [addresses, total] = [DEFAULT_RATES, NO_RATES].map((rates) => new RateLimiter({ ...rates, now }));
+  const addresses = new RateLimiter({ ...DEFAULT_RATES, now });
+  const unlimited = (): void => undefined;
   const gate = new Gate({
     maxMessageBytes: MAX_MESSAGE_BYTES,
     access: null,
-    addresses: addresses!,
-    total: total!,
-    principals: total!,
-    rates: NO_RATES,
+    peer: () => null,
+    rates: { address: (key) => addresses.take(key), principal: unlimited, total: unlimited },
+    usualRates: NO_RATES,
     observer: UNOBSERVED,
     log,
     now,

@@ -7,6 +7,7 @@ import type { CallContext, ServerContext } from './handlers/handler.js';
 import { LocalLedger } from './ledger.js';
 import { readVersion } from './package.js';
 import { Quotas } from './quotas.js';
+import { SharedRates } from './rates.js';
 import { Rulesets } from './rulesets.js';
 import { Sessions } from './sessions.js';
 import type { ResolvedSettings } from './settings.js';
@@ -16,6 +17,7 @@ const MOST_BOT_THREADS = 4;
 interface SharedContext extends ServerContext {
   /** For the vectors beside the handlers. */
   readonly quotas: Quotas;
+  readonly rates: SharedRates;
   /** Time that the threads of the bots have been busy. */
   readonly botSeconds: () => number;
   /** Ends the threads of the bots. */
@@ -25,15 +27,17 @@ interface SharedContext extends ServerContext {
 /** What handlers work with, in a server and where they are called in process. */
 export function makeContext(settings: ResolvedSettings, ledger = settings.ledger ?? new LocalLedger(settings.now)): SharedContext {
   const quotas = new Quotas(settings, ledger);
+  const rates = new SharedRates(ledger, settings.now);
   const pace = new Pace(settings.now);
   const pool = new BotPool(settings.botThreads || Math.max(1, Math.min(MOST_BOT_THREADS, availableParallelism() - 1)));
   return {
     settings,
     quotas,
+    rates,
     pace,
     activity: { steps: 0 },
     sessions: new Sessions(settings, quotas),
-    rulesets: new Rulesets(settings),
+    rulesets: new Rulesets(settings, rates),
     players: new BotPlayers(pool, pace),
     rollouts: new Rollouts(pool),
     version: readVersion(),

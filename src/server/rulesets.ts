@@ -1,36 +1,35 @@
-import { loadRuleset, type Ruleset } from '../catalog/ruleset.js';
+import { isLoaded, loadRuleset, type Ruleset } from '../catalog/ruleset.js';
 import { Refusal } from '../core/result.js';
 import type { Principal } from '../rpc/access/control.js';
-import { RateLimiter } from '../rpc/rates.js';
+import type { RateLimits } from '../rpc/rates.js';
+import type { SharedRates } from './rates.js';
 import type { Settings } from './settings.js';
 
 /**
  * Loads the rulesets that callers name. A name that is not among those kept is compiled, for milliseconds of the event loop: each
- * principal has an allowance of that.
+ * principal has an allowance of that, over all shards.
  */
 export class Rulesets {
-  private readonly compilations: RateLimiter;
+  private readonly limits: RateLimits;
 
-  constructor({ compilationsPerSecond, compilationBurst, now }: Pick<Settings, 'compilationsPerSecond' | 'compilationBurst' | 'now'>) {
-    const limits = { requestsPerSecond: compilationsPerSecond, requestBurst: compilationBurst, now };
-    this.compilations = new RateLimiter(limits, ({ requestsPerSecond }) => tooMany(requestsPerSecond));
+  constructor(
+    { compilationsPerSecond, compilationBurst }: Pick<Settings, 'compilationsPerSecond' | 'compilationBurst'>,
+    private readonly rates: SharedRates,
+  ) {
+    this.limits = { requestsPerSecond: compilationsPerSecond, requestBurst: compilationBurst };
   }
 
   /** The ruleset of the name; Refusals as of `loadRuleset`, and COMPILE_LIMIT. */
-  load(name: string, principal: Principal): Ruleset {
-    return loadRuleset(name, () => this.compilations.take(principal.name));
-  }
-
-  /** Forgets principals that have been quiet. */
-  sweep(): void {
-    this.compilations.sweep();
+  async load(name: string, { name: principal }: Principal): Promise<Ruleset> {
+    if (!isLoaded(name)) await this.rates.take(`compile ${principal}`, this.limits, tooMany);
+    return loadRuleset(name);
   }
 }
 
-function tooMany(perSecond: number): Refusal {
+function tooMany({ requestsPerSecond }: RateLimits): Refusal {
   return new Refusal(
     'COMPILE_LIMIT',
-    `You name more than ${perSecond} rulesets per second that are new to the server: use names again, or slow down.`,
+    `You name more than ${requestsPerSecond} rulesets per second that are new to the server: use names again, or slow down.`,
     'RESOURCE_EXHAUSTED',
   );
 }

@@ -9,10 +9,9 @@ import { AccessControl } from '../rpc/access/control.js';
 import { isLoopback } from '../rpc/address.js';
 import { Certificates } from '../rpc/certificates.js';
 import { Connections } from '../rpc/connections.js';
-import { Gate, UNOBSERVED, type GateSettings } from '../rpc/gate.js';
+import { Gate, UNOBSERVED } from '../rpc/gate.js';
 import { listen, newServer, within } from '../rpc/listen.js';
 import { makeLog } from '../rpc/log.js';
-import { RateLimiter } from '../rpc/rates.js';
 import { draining, limitRequest, type Limitable } from '../rpc/status.js';
 import { REAL_TIME } from '../seats/clock.js';
 import { SeatChannels } from '../seats/channels.js';
@@ -23,13 +22,13 @@ import { Dispatcher } from './dispatcher.js';
 import { makeHandlers } from './handlers/all.js';
 import type { Handlers } from './handlers/handler.js';
 import { seatHandlers } from './handlers/seats.js';
-import { LocalLedger, type Ledger } from './ledger.js';
+import { LocalLedger } from './ledger.js';
 import { Metrics, type MeasuredState, type Measurements } from './metrics.js';
 import { MetricsPort } from './metrics-port.js';
 import { ROOT } from './package.js';
-import { PrincipalRates } from './quotas.js';
+import { callRates } from './rates.js';
 import type { Sessions } from './sessions.js';
-import { resolveSettings, type ServerConfig, type Settings } from './settings.js';
+import { resolveSettings, type ServerConfig } from './settings.js';
 import { VECTOR_SERVICE, VectorService } from './vector/service.js';
 import { Vectors } from './vector/vectors.js';
 
@@ -57,10 +56,6 @@ const SERVICES = ['', 'orleans.v1.EnvService', 'orleans.v1.VectorService', 'orle
 /** How often forgotten envs, quiet principals and expired tokens are looked for. */
 const SWEEP_MS = 10_000;
 
-/** Rates of an address and of all, as multiples of that of a principal, when they are not said. */
-const ADDRESS_TIMES = 2;
-const TOTAL_TIMES = 4;
-
 /** Time for the last answers to leave when a client holds a stream (health Watch) open for good. */
 const LINGER_MS = 250;
 
@@ -71,10 +66,11 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const certificates = settings.tls === null ? null : new Certificates(settings.tls, log);
   const ledger = settings.ledger ?? new LocalLedger(settings.now);
   const context = makeContext(settings, ledger);
-  const { sessions, rulesets, pace } = context;
-  const rates = callRates(settings, ledger);
+  const { sessions, rulesets, pace, rates } = context;
   const metrics = settings.measures || settings.metricsAddress !== null ? new Metrics(settings.shard ?? 0, () => state()) : null;
-  const gate = new Gate({ ...settings, ...rates, access, rates: settings, observer: metrics ?? UNOBSERVED, log });
+  const observer = metrics ?? UNOBSERVED;
+  const connections = new Connections(settings, log, settings.now, observer);
+  const gate = new Gate({ ...settings, access, peer: () => connections.peer, rates: callRates(settings, rates), usualRates: settings, observer, log });
   const dispatcher = new Dispatcher(pace, log);
   const vectors = new Vectors(settings, context);
   const vectorService = new VectorService(vectors, rulesets, log);
@@ -103,7 +99,6 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   health.addToServer(server);
   if (settings.reflection === 'on' || (settings.reflection === 'auto' && isLoopback(settings.address))) reflection().addToServer(server);
 
-  const connections = new Connections(settings, log, settings.now, metrics ?? UNOBSERVED);
   const address = await listen(server, settings.address, certificates?.credentials ?? ServerCredentials.createInsecure());
   connections.attach(server);
   let stopping: Promise<void> | null = null;
@@ -115,7 +110,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   };
   const timers = [
     setInterval(() => {
-      for (const kept of [sessions, rates, ledger, rulesets, vectors]) kept.sweep();
+      for (const kept of [sessions, rates, ledger, vectors]) kept.sweep();
       gate.recheck();
     }, SWEEP_MS),
     ...(access === null && certificates === null ? [] : [setInterval(reload, settings.reloadSeconds * 1000)]),
@@ -160,23 +155,6 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
 
 async function openMetricsPort(address: string | null, metrics: Metrics | null, serving: () => boolean): Promise<MetricsPort | null> {
   return address === null || metrics === null ? null : MetricsPort.open(address, { metrics: () => metrics.text(), serving });
-}
-
-/** The limits on the rate of calls: by address, by principal, and of all. */
-function callRates(settings: Settings, ledger: Ledger): Pick<GateSettings, 'addresses' | 'total'> & { principals: PrincipalRates; sweep(): void } {
-  const { now, requestsPerSecond, requestBurst, addressRequestsPerSecond, totalRequestsPerSecond } = settings;
-  const limiter = (rate: number | null, times: number): RateLimiter => {
-    const own = { requestsPerSecond: requestsPerSecond * times, requestBurst: requestBurst * times };
-    return new RateLimiter({ ...(rate === null ? own : { requestsPerSecond: rate, requestBurst: Math.max(1, 2 * rate) }), now });
-  };
-  const addresses = limiter(addressRequestsPerSecond, ADDRESS_TIMES);
-  const total = limiter(totalRequestsPerSecond, TOTAL_TIMES);
-  const principals = new PrincipalRates(ledger, now);
-  const sweep = (): void => {
-    addresses.sweep();
-    principals.sweep();
-  };
-  return { addresses, total, principals, sweep };
 }
 
 /** Most bytes of the requests that bring more than names and numbers. */

@@ -27,7 +27,7 @@ export interface Settings extends RateLimits, ConnectionLimits, LogSettings {
   /** Envs alive at once, copies included. */
   readonly maxGames: number;
   /**
-   * Percent of games and vectors that one principal (of the access file, else an address) may hold when the file does not say. Null: all
+   * Percent of games, vectors and the memory for their answers that one principal (of the access file, else an address) may hold when the file does not say. Null: all
    * on a loopback without access, where one program is not told from another; half of it anywhere else.
    */
   readonly principalShare: number | null;
@@ -43,10 +43,10 @@ export interface Settings extends RateLimits, ConnectionLimits, LogSettings {
   readonly maxRolloutSteps: number;
   /** Threads for the bots that take long (search), started when they have work; 0: one less than processors, at least 1, at most 4. */
   readonly botThreads: number;
-  /** Calls per second of one address, whatever its principals are, and of all together; null: twice and four times those of a principal. */
+  /** Calls per second of one address, whatever its principals are, and of all together, over all shards; null: twice and four times those of a principal. */
   readonly addressRequestsPerSecond: number | null;
   readonly totalRequestsPerSecond: number | null;
-  /** Rulesets of names new to the server that one principal may have compiled, on average; 0 for no limit. */
+  /** Rulesets of names new to the server that one principal may have compiled, on average, over all shards; 0 for no limit. */
   readonly compilationsPerSecond: number;
   /** Rulesets that a principal which was quiet may have compiled at once. */
   readonly compilationBurst: number;
@@ -75,6 +75,8 @@ export interface Settings extends RateLimits, ConnectionLimits, LogSettings {
   readonly heartbeatSeconds: number;
   /** How long a stopping server waits for the calls under way. */
   readonly drainSeconds: number;
+  /** How many shards there are, this server among them. */
+  readonly shardCount: number;
   /** Addresses of all shards by number, as soon as all are known; none when the server stands alone. */
   readonly shards: () => Promise<readonly string[]>;
   /** The books of all shards; null: this server keeps its own. */
@@ -127,6 +129,7 @@ export const DEFAULTS: Settings = {
   heartbeatSeconds: 5,
   drainSeconds: 10,
   logLevel: 'info',
+  shardCount: 1,
   shards: () => Promise.resolve([]),
   ledger: null,
   now: () => performance.now(),

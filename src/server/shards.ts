@@ -142,7 +142,12 @@ class Supervisor implements RunningShards {
   /** Starts the process of a shard; fails when it ends without ever having served. */
   private launch(shard: Shard): Promise<void> {
     const child = fork(this.program.file, this.program.args, {
-      env: withShardIdentity({ index: shard.index, address: shard.address, snapshotKey: Buffer.from(this.settings.snapshotKey).toString('hex') }),
+      env: withShardIdentity({
+        index: shard.index,
+        count: this.shards.length,
+        address: shard.address,
+        snapshotKey: Buffer.from(this.settings.snapshotKey).toString('hex'),
+      }),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const { index, address } = shard;

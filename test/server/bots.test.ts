@@ -11,7 +11,9 @@ import { makeColumns, VectorEnv, type AutoresetMode } from '../../src/env/vector
 import { ForkMode } from '../../src/gen/orleans/v1/env.pb.js';
 import { AutoresetMode as WireAutoreset } from '../../src/gen/orleans/v1/vector.pb.js';
 import type { DecisionJob, GameJob } from '../../src/server/bots/jobs.js';
+import { BotPlayers } from '../../src/server/bots/players.js';
 import { BotPool } from '../../src/server/bots/pool.js';
+import { Pace } from '../../src/rpc/pace.js';
 import { derive } from '../../src/server/seed.js';
 import { SeatClock } from '../../src/seats/clock.js';
 import { begin, inProcess, legalOf, make, seedOf } from './client.js';
@@ -131,6 +133,34 @@ describe('choices', () => {
     }
     await caller.close();
   });
+});
+
+test('decisions that take a quick bot long are made elsewhere, and are the same', async () => {
+  const ruleset = loadRuleset('base-4p');
+  const asked: string[] = [];
+  const elsewhere = {
+    decide: async ({ ruleset: name, situation, bot, seed }: DecisionJob) => {
+      const env = new Env(loadRuleset(name), { replay: false });
+      env.enter(situation);
+      asked.push(env.decisionKind);
+      return makeBot(bot, seed).act(env);
+    },
+  };
+  const players = new BotPlayers(elsewhere as unknown as BotPool, new Pace(() => 0));
+  const greedy = makeBot('greedy', 0);
+  let decisions = 0;
+  for (let seed = 0; seed < 2 || asked.length === 0; seed++) {
+    const [here, there] = [greedy, players.opponent('greedy', 0, 'test')].map((bot) => {
+      const runner = new EpisodeRunner(new Env(ruleset), [bot, bot, bot, bot]);
+      runner.env.reset({ seed });
+      return runner;
+    }) as [EpisodeRunner, EpisodeRunner];
+    while (here.playBot());
+    await players.play(there, 'test');
+    expect(there.env.stateHash()).toBe(here.env.stateHash());
+    decisions += there.answered.reduce((sum, count) => sum + count, 0);
+  }
+  expect(asked.length).toBeLessThan(decisions / 20);
 });
 
 describe('turns', () => {

@@ -10,6 +10,8 @@ import { IN_PROCESS, makeContext } from '../../src/server/context.js';
 import { DEFAULTS, resolveSettings, type ServerConfig } from '../../src/server/settings.js';
 import { begin, inProcess, legalOf, make, overSocket, refused, type TestClient } from './client.js';
 import { RateLimiter } from '../../src/rpc/rates.js';
+import { LocalLedger } from '../../src/server/ledger.js';
+import { SharedRates } from '../../src/server/rates.js';
 
 const RULESET = 'base-2p';
 setFlagsFromString('--expose-gc');
@@ -151,11 +153,12 @@ describe('limits', () => {
     await caller.close();
   });
 
-  test('compilations are counted by principal', () => {
-    const rulesets = new Rulesets({ compilationsPerSecond: 1, compilationBurst: 1, now: () => 0 });
-    rulesets.load('base-2p@first-2014?coins=6000', { name: 'a', limits: {} });
-    expect(() => rulesets.load('base-2p@first-2014?coins=6001', { name: 'a', limits: {} })).toThrow(/You name more/);
-    rulesets.load('base-2p@first-2014?coins=6001', { name: 'b', limits: {} });
+  test('compilations are counted by principal', async () => {
+    const now = (): number => 0;
+    const rulesets = new Rulesets({ compilationsPerSecond: 1, compilationBurst: 1 }, new SharedRates(new LocalLedger(now), now));
+    await rulesets.load('base-2p@first-2014?coins=6000', { name: 'a', limits: {} });
+    await expect(rulesets.load('base-2p@first-2014?coins=6001', { name: 'a', limits: {} })).rejects.toThrow(/You name more/);
+    await rulesets.load('base-2p@first-2014?coins=6001', { name: 'b', limits: {} });
   });
 
   test('no more rulesets are kept than a fixed number: those named long ago are collected', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Pace } from '../../src/rpc/pace.js';
 
-const UNIT_MS = 2;
+const UNIT_MS = 0.8;
 
 /** Work of `units` units, which tells what it does in `done`; time goes on by the work alone. */
 class Bench {
@@ -32,7 +32,7 @@ describe('a turn', () => {
     for (let turn = 1; bench.done.length < 500; turn++) {
       const before = bench.done.length;
       await nextTurn();
-      // two slices of 5 ms at most, each with the unit that used it up: of this turn and of the one that had begun
+      // two slices of 2 ms at most, each with the unit that used it up: of this turn and of the one that had begun
       expect(bench.done.length - before, `turn ${turn}`).toBeLessThanOrEqual(8);
     }
     await all;

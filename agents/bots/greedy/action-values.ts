@@ -33,6 +33,9 @@ interface Judge {
   readonly evaluator: Evaluator;
 }
 
+/** Thrown where a computation has used up the evaluations that it was given. */
+const USED_UP = Symbol('used up');
+
 /** Q-values by one-step lookahead: plays each legal action of a decision on a copy of the game and evaluates the state after it. */
 export class ActionValues {
   /** one for each depth of the lookahead */
@@ -61,6 +64,7 @@ export class ActionValues {
   private seat = 0;
   private phase: DecisionPhase = 'other';
   private startRound = 0;
+  private evaluationsLeft = Infinity;
 
   constructor(
     private readonly ruleset: Ruleset,
@@ -135,6 +139,19 @@ export class ActionValues {
     return judge;
   }
 
+  /** As `compute`, where it takes no more than so many evaluations; null: it takes more. */
+  computeWithin(env: Env, actions: readonly number[], evaluations: number): Float64Array | null {
+    this.evaluationsLeft = evaluations;
+    try {
+      return this.compute(env, actions);
+    } catch (error) {
+      if (error !== USED_UP) throw error;
+      return null;
+    } finally {
+      this.evaluationsLeft = Infinity;
+    }
+  }
+
   private roundOf(env: Env): number {
     this.view.observe(env, this.seat);
     return this.view.bytes[this.round]!;
@@ -151,6 +168,7 @@ export class ActionValues {
 
   /** The value of the state for the seat; in a team the mean over its seats. `env` holds nothing that its seat may not know, of the others neither. */
   private evaluate(env: Env, seat: number): number {
+    if (--this.evaluationsLeft < 0) throw USED_UP;
     const { seats, spec } = env.ruleset;
     if (spec.utility !== 'team') return this.evaluateSeat(env, seat);
     let sum = 0;

@@ -25,8 +25,12 @@ class GreedyBot implements Bot {
   }
 
   act(env: Env): number {
+    return this.actWithin(env, Infinity)!;
+  }
+
+  actWithin(env: Env, evaluations: number): number | null {
     if (this.search?.ruleset !== env.ruleset) this.search = searchOf(env.ruleset, this.weights);
-    return this.search.choose(env, `${this.seed}/${env.moveNumber}`);
+    return this.search.choose(env, `${this.seed}/${env.moveNumber}`, evaluations);
   }
 }
 
@@ -46,11 +50,14 @@ class OnePlySearch {
     this.policy = ruleset.scenario === 'invasion' ? new InvasionStrategies(ruleset).base : null;
   }
 
-  choose(env: Env, seed: Seed): number {
+  /** Null: it would take more than so many evaluations. */
+  choose(env: Env, seed: Seed, evaluations: number): number | null {
     env.forkInto(this.determinization, 'resample', { seat: env.currentSeat, seed });
     if (this.policy !== null) return this.policy.act(this.determinization);
     const actions = this.determinization.legalActions();
-    const values = this.actionValues.compute(this.determinization, actions);
+    if (actions.length > evaluations) return null;
+    const values = this.actionValues.computeWithin(this.determinization, actions, evaluations);
+    if (values === null) return null;
     let best = 0;
     for (let k = 1; k < values.length; k++) if (values[k]! > values[best]!) best = k;
     return actions[best]!;

@@ -6,6 +6,7 @@ import { startShards } from '../../server/shards.js';
 import { runShard } from '../../server/shards/child.js';
 import { findShardIdentity } from '../../server/shards/messages.js';
 import { reloadOnSignal, stopOnSignals, stopWithInput } from '../../server/signals.js';
+import { isLoopback } from '../../rpc/address.js';
 import type { TlsFiles } from '../../rpc/certificates.js';
 import { openDoor, type Door } from '../../view/door.js';
 import { WatchedEnvs } from '../../view/source/session.js';
@@ -57,7 +58,7 @@ export default defineCommand({
       value: 'PERCENT',
       min: 1,
       max: 100,
-      help: 'of games and vectors that one principal may hold; default: 50, 100 on the loopback without --access',
+      help: 'of games, vectors and the memory for their answers that one principal may hold of each shard; default: 50, 100 on the loopback without --access',
     },
     'max-seat-copies': { type: 'integer', value: 'N', default: DEFAULTS.maxSeatCopies, help: 'copies alive at once that come from the token of one seat' },
     'max-message-bytes': { type: 'integer', value: 'N', default: DEFAULTS.maxMessageBytes, help: 'size of one request' },
@@ -84,7 +85,7 @@ export default defineCommand({
     },
     burst: { type: 'integer', value: 'N', default: DEFAULTS.requestBurst, help: 'calls that a quiet principal may make at once' },
     'address-rate': { type: 'integer', value: 'N', help: 'calls per second of one address; default: 2 times --rate' },
-    'total-rate': { type: 'integer', value: 'N', help: 'calls per second of all, in each shard; default: 4 times --rate' },
+    'total-rate': { type: 'integer', value: 'N', help: 'calls per second of all; default: 4 times --rate' },
     'max-connections': { type: 'integer', value: 'N', default: DEFAULTS.maxConnections, help: 'connections at once' },
     'max-address-connections': { type: 'integer', value: 'N', default: DEFAULTS.maxAddressConnections, help: 'connections at once of one address' },
     'max-connection-streams': { type: 'integer', value: 'N', default: DEFAULTS.maxConnectionStreams, help: 'calls at once of one connection' },
@@ -222,7 +223,7 @@ async function serveAlone(config: ServerConfig, lifeline: Lifeline, view: string
   const stopped = new Promise<void>((done) => stopOnSignals(server, done));
   attach(server, lifeline);
   if (config.tls !== null || config.access !== null) reloadOnSignal(server);
-  io.out(welcome([server.address], server.metricsAddress));
+  io.out(welcome([server.address], server.metricsAddress, config));
   if (door !== null) io.out(`  watch        ${door.address}/#g=ENV&k=TOKEN shows an env to those who hold one of its tokens\n`);
   await stopped;
   await door?.close();
@@ -246,7 +247,7 @@ async function serveShards(count: number, config: ServerConfig, lifeline: Lifeli
   stopOnSignals(shards, () => undefined);
   attach(shards, lifeline);
   if (config.tls !== null || config.access !== null) reloadOnSignal(shards);
-  io.out(welcome(shards.addresses, shards.metricsAddress));
+  io.out(welcome(shards.addresses, shards.metricsAddress, config));
   const failure = await shards.ended;
   if (failure === null) return 0;
   io.err(`${failure}\n`);
@@ -276,18 +277,26 @@ function tlsOf({ 'tls-cert': cert, 'tls-key': key, 'tls-client-ca': clientCa }: 
   return { cert: resolve(cert), key: resolve(key), ...(clientCa !== undefined && { clientCa: resolve(clientCa) }) };
 }
 
-function welcome(addresses: readonly string[], metrics: string | null): string {
+function welcome(addresses: readonly string[], metrics: string | null, { tls, access }: ServerConfig): string {
   const [first = ''] = addresses;
   // a server that listens everywhere is reached here on the loopback
   const near = first.replace(/^(0\.0\.0\.0|\[::\]):/, '127.0.0.1:');
   const others = addresses.slice(1).map((address, index) => `  shard ${String(index + 1).padEnd(6)} ${address}`);
+  const needs = [...(tls ? ['ORLEANS_TLS=1 (ORLEANS_TLS_CA=FILE where the authority is one of your own)'] : []), ...(access ? ['ORLEANS_ACCESS_TOKEN'] : [])];
+  const grpcurl = [
+    'grpcurl',
+    ...(tls ? [] : ['-plaintext']),
+    ...(access ? ['-H "orleans-access: Bearer $ORLEANS_ACCESS_TOKEN"'] : []),
+    ...(isLoopback(first) ? [] : ['-proto proto/orleans/v1/env.proto']),
+  ].join(' ');
   return [
     `Orléans is served on ${first} (gRPC, orleans.v1.EnvService). Ctrl-C stops it.`,
     ...others,
     ...(metrics === null ? [] : [`  metrics      http://${metrics}/metrics`]),
     `  TypeScript   node dist/agents/ts/examples/remote.js ${near}`,
     `  Python       python3 agents/python/examples/remote_random.py ${near}`,
-    `  by hand      grpcurl -plaintext ${near.replace(/^unix:/, '-unix ')} orleans.v1.EnvService/ListRulesets`,
+    ...(needs.length > 0 ? [`  with         ${needs.join(' and ')} in their environment`] : []),
+    `  by hand      ${grpcurl} ${near.replace(/^unix:/, '-unix ')} orleans.v1.EnvService/ListRulesets`,
     '',
   ].join('\n');
 }

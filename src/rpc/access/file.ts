@@ -16,6 +16,8 @@ const limits = z.strictObject({
   vectors: count.optional(),
   /** Envs of all open vectors together. */
   vectorGames: count.optional(),
+  /** Bytes set aside for the answers of all open vectors together. */
+  keptBytes: count.optional(),
   /** Calls per second, on average; 0 for no limit. */
   rate: count.optional(),
   /** Calls at once after a quiet time. */

@@ -41,6 +41,11 @@ export interface GameResult {
   readonly terminated: boolean;
 }
 
+/** What a thread knows from its start: corrected rows (`useOverrides`), by which the server plays; null: as printed. */
+export interface ThreadData {
+  readonly overrides: unknown;
+}
+
 /** To a worker: a job under a number, or that nobody waits for it any more. */
 export type ToWorker = { readonly id: number; readonly job: Job | null };
 

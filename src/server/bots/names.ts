@@ -5,8 +5,8 @@ import type { Seed } from '../../env/types.js';
 /** Greatest values of bot parameters: whoever asks for bots of the service shares their threads with all others. */
 const PARAMETER_LIMITS: Readonly<Record<string, number>> = { iterations: 300, playouts: 32, time: 100 };
 
-/** Bots that answer within microseconds: they play in the thread of the service, where a message to another one would take longer. */
-const QUICK: readonly string[] = ['random', 'greedy'];
+/** Bots that always answer within microseconds: they play in the thread of the service, where a message to another one would take longer. */
+const QUICK: readonly string[] = ['random'];
 
 /** A built-in bot that a caller may put on a seat; Refusal BOT_UNKNOWN, or BOT_PARAMETER when it would compute for too long. */
 export function serviceBot(name: string, seed: Seed): Bot {
@@ -24,7 +24,7 @@ export function serviceBot(name: string, seed: Seed): Bot {
   return bot;
 }
 
-/** Whether the bot plays in the thread of the service. */
+/** Whether the bot always plays in the thread of the service. */
 export function isQuick(name: string): boolean {
   return QUICK.includes(parseBotName(name).bot);
 }

@@ -1,3 +1,4 @@
+import { parseBotName, type Bot } from '../../../agents/bots/index.js';
 import type { DistantOpponent, EpisodeRunner, Opponent, Opponents } from '../../env/runner.js';
 import type { Env } from '../../env/env.js';
 import type { Seed } from '../../env/types.js';
@@ -6,8 +7,17 @@ import type { Session } from '../sessions.js';
 import { isQuick, serviceBot } from './names.js';
 import type { BotPool } from './pool.js';
 
+/**
+ * Evaluations of a state by which a bot may find its answer in the loop, for two or three milliseconds: `greedy` needs fewer for nearly every
+ * decision, where a message to a thread would take longer, and seconds for a few.
+ */
+const EVALUATIONS_HERE = 100;
+
 /** The built-in bots of a server as they play in its envs. */
 export class BotPlayers {
+  /** Bots that are asked for decisions of any env, by name. */
+  private readonly shared = new Map<string, Bot>();
+
   constructor(
     private readonly pool: BotPool,
     private readonly pace: Pace,
@@ -17,8 +27,7 @@ export class BotPlayers {
   opponentsNow({ drivers, seats }: Pick<Session, 'drivers' | 'seats'>, caller: string): Opponents {
     return drivers.map((driver, seat) => {
       const name = seats === null ? driver : seats.holds(seat) ? null : (seats.substitute(seat) ?? driver);
-      if (name === null) return null;
-      return this.stateless(name, caller);
+      return name === null ? null : this.stateless(name, caller);
     });
   }
 
@@ -29,7 +38,7 @@ export class BotPlayers {
 
   /** A bot for many envs; it is given a seed before every decision. */
   opponent(name: string, seed: Seed, caller: string): Opponent | DistantOpponent {
-    return isQuick(name) ? serviceBot(name, seed) : this.distant(name, caller);
+    return isQuick(name) ? serviceBot(name, seed) : this.distant(name, serviceBot(name, seed), caller);
   }
 
   /** Answers for the bots until a client is to act or the episode is over; other calls are served in between. */
@@ -43,13 +52,27 @@ export class BotPlayers {
   }
 
   private stateless(name: string, caller: string): Opponent | DistantOpponent {
-    return isQuick(name) ? statelessBot(name) : this.distant(name, caller);
+    return isQuick(name) ? statelessBot(name) : this.distant(name, this.sharedBot(name), caller);
   }
 
-  private distant(bot: string, caller: string): DistantOpponent {
+  /** Plays by `bot` what that finds quickly, and everything else in a thread. */
+  private distant(name: string, bot: Bot, caller: string): DistantOpponent {
     const decide = (env: Env, seed: string): Promise<number> =>
-      this.pool.decide({ kind: 'decision', caller, ruleset: env.ruleset.name, situation: env.situation(), bot, seed });
-    return { decide };
+      this.pool.decide({ kind: 'decision', caller, ruleset: env.ruleset.name, situation: env.situation(), bot: name, seed });
+    if (bot.actWithin === undefined) return { decide };
+    const decideHere = (env: Env, seed: string): number | null => {
+      bot.reset?.(seed);
+      return bot.actWithin!(env, EVALUATIONS_HERE);
+    };
+    return { decide, decideHere };
+  }
+
+  /** Few: only bots without parameters think here, and the others hold nothing before they do. */
+  private sharedBot(name: string): Bot {
+    const { bot } = parseBotName(name);
+    let known = this.shared.get(bot);
+    if (known === undefined) this.shared.set(bot, (known = serviceBot(bot, 0)));
+    return known;
   }
 }
 

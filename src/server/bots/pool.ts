@@ -1,10 +1,11 @@
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { overridesInUse } from '../../catalog/overrides.js';
 import { draining } from '../../rpc/status.js';
 import { Turns } from '../../rpc/turns.js';
 import { ROOT } from '../package.js';
-import { failureOf, type DecisionJob, type FromWorker, type GameJob, type GameResult, type Job, type ToWorker } from './jobs.js';
+import { failureOf, type DecisionJob, type FromWorker, type GameJob, type GameResult, type Job, type ThreadData, type ToWorker } from './jobs.js';
 
 type Kind = Job['kind'];
 
@@ -138,7 +139,7 @@ export class BotPool {
   }
 
   private launch(): Thread {
-    const worker = new Worker(workerFile());
+    const worker = new Worker(workerFile(), { workerData: { overrides: overridesInUse() } satisfies ThreadData });
     const thread: Thread = { worker, active: new Map() };
     this.threads.push(thread);
     // it lives as long as the server, not the other way round

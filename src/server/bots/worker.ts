@@ -1,7 +1,8 @@
 import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
+import { useOverrides } from '../../catalog/overrides.js';
 import { Pace } from '../../rpc/pace.js';
-import { failureMessage, JobPlayer, type FromWorker, type GameResult, type ToWorker } from './jobs.js';
+import { failureMessage, JobPlayer, type FromWorker, type GameResult, type ThreadData, type ToWorker } from './jobs.js';
 
 /*
  * A thread of the bots of the service. A decision is played when it comes, games go on in between, one slice of time after the other.
@@ -12,6 +13,9 @@ const NICENESS = 5;
 
 // elsewhere it is the priority of the whole process
 if (process.platform === 'linux') setPriority(NICENESS);
+
+const { overrides } = workerData as ThreadData;
+if (overrides !== null) useOverrides(overrides);
 
 const port = parentPort!;
 const player = new JobPlayer(new Pace(() => performance.now()));

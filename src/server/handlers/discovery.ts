@@ -42,7 +42,7 @@ export function discoveryHandlers(server: ServerContext): Pick<Handlers, 'getSer
     },
 
     async getSpec(request, { principal }) {
-      return { spec: wireSpec(rulesets.load(request.ruleset, principal), request.withCatalog) };
+      return { spec: wireSpec(await rulesets.load(request.ruleset, principal), request.withCatalog) };
     },
   };
 }

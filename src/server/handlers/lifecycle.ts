@@ -13,7 +13,7 @@ export function lifecycleHandlers(server: ServerContext): Pick<Handlers, 'make' 
       checkProtocol(request.protocolVersion);
       const { config } = request;
       if (config === undefined) throw new Refusal('FIELD_VALUE', 'MakeRequest.config is missing: name at least a ruleset in it.');
-      const ruleset = rulesets.load(config.ruleset, principal);
+      const ruleset = await rulesets.load(config.ruleset, principal);
       checkHashes(request.expectHashes, ruleset);
       const drivers = readSeatDrivers(config.seats, ruleset.seats);
       const learners = drivers.map((name) => name === null);

@@ -50,7 +50,8 @@ export async function runShard(identity: ShardIdentity, config: ServerConfig): P
 
 async function start(identity: ShardIdentity, config: ServerConfig): Promise<RunningServer | null> {
   try {
-    const server = await startServer({ ...config, address: identity.address, shard: identity.index, snapshotKey: Buffer.from(identity.snapshotKey, 'hex') });
+    const { index, count, address, snapshotKey } = identity;
+    const server = await startServer({ ...config, address, shard: index, shardCount: count, snapshotKey: Buffer.from(snapshotKey, 'hex') });
     report({ kind: 'serving', address: server.address });
     return server;
   } catch (error) {

@@ -1,6 +1,6 @@
-import type { RateLimits } from '../../rpc/rates.js';
+import { RateLimiter, type RateLimits } from '../../rpc/rates.js';
 import { draining } from '../../rpc/status.js';
-import { LocalLedger, type Amounts, type Ledger, type Resource } from '../ledger.js';
+import { Books, type Amounts, type Holdings, type Ledger, type Resource } from '../ledger.js';
 import type { FromShard, LedgerAnswer, LedgerRequest } from './messages.js';
 
 /** Parts of a burst that a shard draws at once: few messages, and little that lies unused in a shard. */
@@ -18,7 +18,7 @@ export class RemoteLedger implements Ledger {
 
   readonly calls = ({ requestBurst }: RateLimits): number => Math.max(2, Math.floor(requestBurst / PARTS));
 
-  async reserve(principal: string, wants: Partial<Amounts>, most: Amounts): Promise<Resource | null> {
+  async reserve(principal: string, wants: Partial<Amounts>, most: Holdings): Promise<Resource | null> {
     const answer = await this.ask({ kind: 'reserve', principal, wants, most });
     return answer.kind === 'reserved' ? answer.short : null;
   }
@@ -27,8 +27,8 @@ export class RemoteLedger implements Ledger {
     this.send({ kind: 'release', principal, amounts });
   }
 
-  async draw(principal: string, calls: number, limits: RateLimits): Promise<number> {
-    const answer = await this.ask({ kind: 'draw', principal, calls, limits });
+  async draw(key: string, calls: number, limits: RateLimits): Promise<number> {
+    const answer = await this.ask({ kind: 'draw', key, calls, limits });
     return answer.kind === 'drawn' ? answer.calls : 0;
   }
 
@@ -62,48 +62,41 @@ export class RemoteLedger implements Ledger {
 
 /** The books of all shards, kept by the supervisor. What a shard holds ends with it. */
 export class SharedLedger {
-  private readonly ledger: LocalLedger;
-  /** By shard, then by principal. */
-  private readonly held = new Map<number, Map<string, Amounts>>();
+  private readonly all = new Books();
+  private readonly byShard = new Map<number, Books>();
+  private readonly rates: RateLimiter;
 
   constructor(now: () => number) {
-    this.ledger = new LocalLedger(now);
+    this.rates = new RateLimiter({ requestsPerSecond: 0, requestBurst: 1, now });
   }
 
   answer(shard: number, request: LedgerRequest): LedgerAnswer {
-    const { id, principal } = request;
-    if (request.kind === 'draw') return { kind: 'drawn', id, calls: this.ledger.draw(principal, request.calls, request.limits) };
-    const short = this.ledger.reserve(principal, request.wants, request.most);
-    if (short === null) this.note(shard, principal, request.wants, 1);
+    const { id } = request;
+    if (request.kind === 'draw') return { kind: 'drawn', id, calls: this.rates.draw(request.key, request.calls, request.limits) };
+    const { principal, wants, most } = request;
+    const books = this.booksOf(shard);
+    const short = books.short(principal, wants, most.here) ?? this.all.short(principal, wants, most.all);
+    if (short === null) for (const kept of [books, this.all]) kept.add(principal, wants);
     return { kind: 'reserved', id, short };
   }
 
   release(shard: number, principal: string, amounts: Partial<Amounts>): void {
-    this.ledger.release(principal, amounts);
-    this.note(shard, principal, amounts, -1);
+    for (const kept of [this.booksOf(shard), this.all]) kept.remove(principal, amounts);
   }
 
   /** The shard has ended, and with it everything that it held. */
   forget(shard: number): void {
-    for (const [principal, amounts] of this.held.get(shard) ?? []) this.ledger.release(principal, amounts);
-    this.held.delete(shard);
+    for (const [principal, amounts] of this.booksOf(shard).principals) this.all.remove(principal, amounts);
+    this.byShard.delete(shard);
   }
 
   sweep(): void {
-    this.ledger.sweep();
+    this.rates.sweep();
   }
 
-  private note(shard: number, principal: string, amounts: Partial<Amounts>, sign: 1 | -1): void {
-    const ofShard = this.held.get(shard) ?? new Map<string, Amounts>();
-    const { games, copies, vectors, vectorGames } = ofShard.get(principal) ?? { games: 0, copies: 0, vectors: 0, vectorGames: 0 };
-    const sum = {
-      games: games + sign * (amounts.games ?? 0),
-      copies: copies + sign * (amounts.copies ?? 0),
-      vectors: vectors + sign * (amounts.vectors ?? 0),
-      vectorGames: vectorGames + sign * (amounts.vectorGames ?? 0),
-    };
-    if (Object.values(sum).every((count) => count <= 0)) ofShard.delete(principal);
-    else ofShard.set(principal, sum);
-    this.held.set(shard, ofShard);
+  private booksOf(shard: number): Books {
+    let books = this.byShard.get(shard);
+    if (books === undefined) this.byShard.set(shard, (books = new Books()));
+    return books;
   }
 }

@@ -1,11 +1,13 @@
 import type { RefusalStatus } from '../../core/result.js';
 import type { RateLimits } from '../../rpc/rates.js';
-import type { Amounts, Resource } from '../ledger.js';
+import type { Amounts, Holdings, Resource } from '../ledger.js';
 import type { Measurements } from '../metrics.js';
 
 /** What the supervisor tells the process of a shard by its environment. */
 export interface ShardIdentity {
   readonly index: number;
+  /** How many shards there are. */
+  readonly count: number;
   readonly address: string;
   /** Hex digits of the snapshot key, which all shards share. */
   readonly snapshotKey: string;
@@ -13,8 +15,8 @@ export interface ShardIdentity {
 
 /** What a shard asks of its supervisor, each under a number that comes back with the answer. */
 export type LedgerRequest =
-  | { readonly kind: 'reserve'; readonly id: number; readonly principal: string; readonly wants: Partial<Amounts>; readonly most: Amounts }
-  | { readonly kind: 'draw'; readonly id: number; readonly principal: string; readonly calls: number; readonly limits: RateLimits };
+  | { readonly kind: 'reserve'; readonly id: number; readonly principal: string; readonly wants: Partial<Amounts>; readonly most: Holdings }
+  | { readonly kind: 'draw'; readonly id: number; readonly key: string; readonly calls: number; readonly limits: RateLimits };
 
 export type LedgerAnswer =
   | { readonly kind: 'reserved'; readonly id: number; readonly short: Resource | null }

@@ -6,12 +6,13 @@ const SHARE = 1 / 4;
 /** The memory that the answers of all vectors may take; it is set aside when a vector is opened. */
 export class Budget {
   private taken = 0;
+  private readonly byPrincipal = new Map<string, number>();
 
   constructor(private readonly total: number) {}
 
-  /** What one vector may have now. */
-  get offer(): number {
-    return Math.min(this.left, this.total * SHARE);
+  /** What one vector of a principal may have now, which may hold `most` in all. */
+  offer(principal: string, most: number): number {
+    return Math.min(this.left, this.total * SHARE, most - (this.byPrincipal.get(principal) ?? 0));
   }
 
   get left(): number {
@@ -19,7 +20,7 @@ export class Budget {
   }
 
   /** Sets bytes aside; Refusal VECTORS_LIMIT when there are not so many left. */
-  take(bytes: number): void {
+  take(principal: string, bytes: number): void {
     if (bytes > this.left) {
       throw new Refusal(
         'VECTORS_LIMIT',
@@ -28,9 +29,13 @@ export class Budget {
       );
     }
     this.taken += bytes;
+    this.byPrincipal.set(principal, (this.byPrincipal.get(principal) ?? 0) + bytes);
   }
 
-  give(bytes: number): void {
+  give(principal: string, bytes: number): void {
     this.taken -= bytes;
+    const left = (this.byPrincipal.get(principal) ?? 0) - bytes;
+    if (left > 0) this.byPrincipal.set(principal, left);
+    else this.byPrincipal.delete(principal);
   }
 }

@@ -4,7 +4,6 @@ import { Refusal } from '../../core/result.js';
 import type { AutoresetMode, VectorOptions } from '../../env/vector.js';
 import { AutoresetMode as WireAutoreset, type VectorColumns, type VectorOpen } from '../../gen/orleans/v1/vector.pb.js';
 import type { Settings } from '../settings.js';
-import type { Budget } from './budget.js';
 import { finalsBytes, Layout } from './layout.js';
 import type { Principal } from '../../rpc/access/control.js';
 import { checkHashes, checkProtocol } from '../../rpc/protocol.js';
@@ -37,23 +36,30 @@ const AUTORESET: Partial<Record<WireAutoreset, AutoresetMode>> = {
 const USUAL_IN_FLIGHT = 4;
 const MOST_IN_FLIGHT = 64;
 
-export type VectorLimits = Pick<Settings, 'maxVectorEnvs'> & { readonly budget: Budget };
+/** `offer`: bytes that its answers may take, if it can play with so few. */
+export type VectorLimits = Pick<Settings, 'maxVectorEnvs'> & { readonly offer: number };
 
 /** Who opens a vector, the rulesets that it may name and the bots that it may play against. */
 export interface VectorClient {
   readonly principal: Principal;
   readonly caller: string;
-  readonly load: (ruleset: string) => Ruleset;
+  readonly load: (ruleset: string) => Ruleset | Promise<Ruleset>;
   readonly players: Pick<BotPlayers, 'opponent'>;
 }
 
-/** Checks VectorOpen. Refusals as of Make, and VECTORS_LIMIT. */
-export function readVectorConfig(open: VectorOpen, limits: VectorLimits, client: VectorClient): VectorConfig {
-  checkProtocol(open.protocolVersion);
-  const { config, numEnvs } = open;
+/** The ruleset of a VectorOpen; Refusals as of Make. */
+export async function loadVectorRuleset({ protocolVersion, config, expectHashes }: VectorOpen, { load }: VectorClient): Promise<Ruleset> {
+  checkProtocol(protocolVersion);
   if (config === undefined) throw new Refusal('FIELD_VALUE', 'VectorOpen.config is missing: name at least a ruleset in it.');
-  const ruleset = client.load(config.ruleset);
-  checkHashes(open.expectHashes, ruleset);
+  const ruleset = await load(config.ruleset);
+  checkHashes(expectHashes, ruleset);
+  return ruleset;
+}
+
+/** Checks the rest of a VectorOpen. Refusals as of Make, and VECTORS_LIMIT. */
+export function readVectorConfig(open: VectorOpen, ruleset: Ruleset, limits: VectorLimits, client: VectorClient): VectorConfig {
+  const { numEnvs } = open;
+  const config = open.config!;
   if (numEnvs < 1) throw new Refusal('FIELD_VALUE', 'VectorOpen.num_envs must be at least 1.');
   if (numEnvs > limits.maxVectorEnvs) {
     throw new Refusal('VECTORS_LIMIT', `A vector has at most ${limits.maxVectorEnvs} envs here, not ${numEnvs}: open several.`, 'RESOURCE_EXHAUSTED');
@@ -68,7 +74,7 @@ export function readVectorConfig(open: VectorOpen, limits: VectorLimits, client:
     ruleset,
     columns,
     batchSize: lockstep ? null : batchSize,
-    ...creditOf(open, ruleset, new Layout(ruleset, lockstep ? numEnvs : batchSize, columns), limits.budget),
+    ...creditOf(open, ruleset, new Layout(ruleset, lockstep ? numEnvs : batchSize, columns), limits.offer),
     options: { ...readEnvOptions(config), numEnvs, autoreset, firstSlot: open.firstSlot, opponents: opponentsOf(open, ruleset, client) },
     caller: client.caller,
   };
@@ -91,14 +97,14 @@ function creditOf(
   { numEnvs, batchSize, maxInFlight }: VectorOpen,
   ruleset: Ruleset,
   { most, rows }: Layout,
-  budget: Budget,
+  offer: number,
 ): Pick<VectorConfig, 'maxInFlight' | 'batches' | 'reserved'> {
   const least = Math.ceil(numEnvs / rows);
   // in first-ready mode the last request that is taken may answer for all rows, and one batch is being filled
   const beyond = batchSize === 0 || batchSize === numEnvs ? 0 : least;
   // what the games themselves collect of the episodes that end in a batch
   const finals = finalsBytes(ruleset, numEnvs);
-  const fitting = Math.floor((budget.offer - finals) / most) - beyond;
+  const fitting = Math.floor((offer - finals) / most) - beyond;
   const asked = maxInFlight === 0 ? Math.max(USUAL_IN_FLIGHT, batchSize === 0 ? 0 : 2 * least) : maxInFlight;
   const granted = Math.max(least, Math.min(asked, fitting, Math.max(MOST_IN_FLIGHT, 2 * least)));
   const batches = granted + beyond;

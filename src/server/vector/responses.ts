@@ -7,8 +7,8 @@ import type { Sendable, Batch } from './batch.js';
 export interface ResponseSink {
   /** Calls `sent` when the bytes have left; never, when the stream breaks before. */
   send(what: Sendable, sent: () => void): void;
-  /** Tells that another stream has taken the vector over. */
-  replaced(): void;
+  /** Tells that another stream has taken the vector over; `giveBack` is to be called when it is gone with all that it still had to send. */
+  replaced(giveBack: () => void): void;
 }
 
 /** A response that may have to be sent again, or whose bytes are still being written. */
@@ -81,12 +81,12 @@ export class ResponseLog {
     return again.length > 0;
   }
 
-  /** Sends responses to `sink` from now on. */
-  attach(sink: ResponseSink): void {
+  /** Sends responses to `sink` from now on; `giveBack` is for the one before. */
+  attach(sink: ResponseSink, giveBack: () => void): void {
     const before = this.sink;
     if (before !== null) {
       this.detach(before);
-      before.replaced();
+      before.replaced(giveBack);
     }
     this.sink = sink;
   }

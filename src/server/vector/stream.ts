@@ -5,7 +5,7 @@ import type { StreamVectorRequest, VectorOpen } from '../../gen/orleans/v1/vecto
 import { causeOf, type Logger } from '../../rpc/log.js';
 import { response, errorEvent } from './response.js';
 import type { ResponseSink } from './responses.js';
-import { readVectorConfig, type VectorClient } from './config.js';
+import { loadVectorRuleset, readVectorConfig, type VectorClient, type VectorConfig } from './config.js';
 import type { Sendable } from './batch.js';
 import { FatalRefusal, type Vector } from './vector.js';
 import type { Vectors } from './vectors.js';
@@ -30,8 +30,8 @@ export class VectorStream implements ResponseSink {
   private ended = false;
   /** While the server stops: how many requests that had arrived before are still to be answered; null otherwise. */
   private toDrain: number | null = null;
-  /** Bytes set aside for answers that this stream still has to send although another one has taken its vector over. */
-  private lingering = 0;
+  /** Gives back the memory of answers that this stream still has to send although another one has taken its vector over. */
+  private giveBack: (() => void) | null = null;
   readonly closed: Promise<void>;
 
   constructor(
@@ -67,8 +67,8 @@ export class VectorStream implements ResponseSink {
     this.call.pause();
   }
 
-  replaced(): void {
-    this.lingering = this.vector!.config.reserved;
+  replaced(giveBack: () => void): void {
+    this.giveBack = giveBack;
     this.vector = null;
     this.fail(0, new Refusal('TAKEN_OVER', 'Another stream has resumed this vector: this one ends.', 'ABORTED'), true);
   }
@@ -128,24 +128,30 @@ export class VectorStream implements ResponseSink {
     const { settings } = this.vectors;
     let token = open.resumeToken;
     let vector: Vector;
+    let giveBack = (): void => undefined;
     if (token === '') {
       this.vectors.sweep();
       const { maxVectorEnvs } = settings;
-      const config = readVectorConfig(open, { maxVectorEnvs, budget: this.vectors.budget }, this.client);
-      ({ vector, token } = await this.vectors.open(config, this.client.principal));
+      const ruleset = await loadVectorRuleset(open, this.client);
+      const configOf = (offer: number): VectorConfig => readVectorConfig(open, ruleset, { maxVectorEnvs, offer }, this.client);
+      ({ vector, token } = await this.vectors.open(configOf, this.client.principal));
       // the stream has gone while the books were asked: nobody knows the token
       if (this.ended) return this.vectors.remove(vector);
     } else {
-      const found = this.vectors.find(token);
+      const found = await this.vectors.resume(token);
       if (found === null)
         throw new FatalRefusal('RESUME_UNKNOWN', 'No vector has this resume_token: it was closed, has expired, or never was. Open a new one.', 'NOT_FOUND');
-      vector = found;
+      ({ vector, giveBack } = found);
+      if (this.ended) return giveBack();
     }
     const { responses, config, numEnvs } = vector;
-    if (open.resumeToken !== '') responses.acknowledge(ack);
-    // the stream before this one may keep its answers for as long as nobody reads them
-    if (responses.attached) this.vectors.budget.take(config.reserved);
-    responses.attach(this);
+    try {
+      if (open.resumeToken !== '') responses.acknowledge(ack);
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
+    responses.attach(this, giveBack);
     this.vector = vector;
     this.vectors.touch(vector);
     const spec = wireSpec(config.ruleset, false);
@@ -191,8 +197,8 @@ export class VectorStream implements ResponseSink {
 
   private leave(): void {
     this.ended = true;
-    this.vectors.budget.give(this.lingering);
-    this.lingering = 0;
+    this.giveBack?.();
+    this.giveBack = null;
     const { vector } = this;
     this.vector = null;
     if (vector === null) return;

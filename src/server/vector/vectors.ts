@@ -26,7 +26,8 @@ export class Vectors {
   readonly framing: Framing;
   /** By digest of the resume token. */
   private readonly entries = new Map<string, Entry>();
-  private readonly keys = new Map<Vector, string>();
+  /** Of every vector whose answers may still be somewhere: its key, and what gives their memory back. */
+  private readonly memory = new Map<Vector, { readonly key: string; readonly giveBack: () => void }>();
   /** What the answers of all of them may take. */
   readonly budget: Budget;
   readonly players: BotPlayers;
@@ -46,45 +47,100 @@ export class Vectors {
     this.framing = settings.vectorFraming === 'recycled' && !installInPlaceSend() ? 'template' : settings.vectorFraming;
   }
 
-  /** Opens a vector on the account of `owner`; Refusal VECTORS_LIMIT. */
-  async open(config: VectorConfig, owner: Principal): Promise<{ vector: Vector; token: string }> {
-    const { numEnvs } = config.options;
-    const wants = { vectors: 1, vectorGames: numEnvs };
-    this.demandRoom(numEnvs);
-    await this.quotas.reserve(owner, wants);
+  /**
+   * Opens a vector on the account of `owner`, as `configOf` makes it for the bytes that its answers may take; Refusals as of
+   * `configOf`, and VECTORS_LIMIT.
+   */
+  async open(configOf: (offer: number) => VectorConfig, owner: Principal): Promise<{ vector: Vector; token: string }> {
+    const { config, giveBack } = await this.grant(configOf, owner);
     try {
-      // others may have taken it while the books were asked
+      const { numEnvs } = config.options;
+      const wants = { vectors: 1, vectorGames: numEnvs };
       this.demandRoom(numEnvs);
-      this.budget.take(config.reserved);
+      await this.quotas.reserve(owner, wants);
+      try {
+        // others may have taken it while the books were asked
+        this.demandRoom(numEnvs);
+      } catch (error) {
+        this.quotas.release(owner, wants);
+        throw error;
+      }
     } catch (error) {
-      this.quotas.release(owner, wants);
+      giveBack();
       throw error;
     }
     const vector = new Vector(config, this.framing, this.pace);
     const token = mintToken();
     const key = keyOf(token);
     this.entries.set(key, { vector, owner, left: this.settings.now() });
-    this.keys.set(vector, key);
+    this.memory.set(vector, { key, giveBack });
     return { vector, token };
   }
 
-  /** The vector with this resume token; null: never given out, closed or expired. */
-  find(token: string): Vector | null {
+  /** The config of a new vector with as much credit as there is memory for: the least, where its owner holds too much in other shards. */
+  private async grant(configOf: (offer: number) => VectorConfig, owner: Principal): Promise<{ config: VectorConfig; giveBack: () => void }> {
+    const config = configOf(this.budget.offer(owner.name, this.quotas.mostKeptBytes(owner)));
+    try {
+      return { config, giveBack: await this.setAside(config, owner) };
+    } catch (error) {
+      const least = configOf(0);
+      if (least.reserved >= config.reserved) throw error;
+      return { config: least, giveBack: await this.setAside(least, owner) };
+    }
+  }
+
+  /** Sets aside the memory for the answers of a vector; returns what gives it back. Refusal VECTORS_LIMIT. */
+  private async setAside({ reserved }: VectorConfig, owner: Principal): Promise<() => void> {
+    const wants = { keptBytes: reserved };
+    await this.quotas.reserve(owner, wants);
+    try {
+      this.budget.take(owner.name, reserved);
+    } catch (error) {
+      this.quotas.release(owner, wants);
+      throw error;
+    }
+    return () => {
+      this.budget.give(owner.name, reserved);
+      this.quotas.release(owner, wants);
+    };
+  }
+
+  /**
+   * The vector with this resume token for another stream; null: never given out, closed or expired. A stream that it has now may keep its
+   * answers for as long as nobody reads them: the memory for that is set aside once more, and `giveBack` gives it back. Refusal VECTORS_LIMIT.
+   */
+  async resume(token: string): Promise<{ vector: Vector; giveBack: () => void } | null> {
+    const entry = this.find(token);
+    if (entry === null) return null;
+    const { vector, owner } = entry;
+    if (!vector.responses.attached) return { vector, giveBack: nothing };
+    const giveBack = await this.setAside(vector.config, owner);
+    // meanwhile it may have been closed, or its stream may have gone
+    if (this.find(token) !== entry) {
+      giveBack();
+      return null;
+    }
+    if (vector.responses.attached) return { vector, giveBack };
+    giveBack();
+    return { vector, giveBack: nothing };
+  }
+
+  private find(token: string): Entry | null {
     this.sweep();
-    return this.entries.get(keyOf(token))?.vector ?? null;
+    return this.entries.get(keyOf(token)) ?? null;
   }
 
   /** Starts or stops the lease of a vector, depending on whether it has a stream now. */
   touch(vector: Vector): void {
-    const entry = this.entries.get(this.keys.get(vector) ?? '');
+    const entry = this.entryOf(vector);
     if (entry !== undefined) entry.left = vector.responses.attached ? null : this.settings.now();
     else this.release(vector);
   }
 
   remove(vector: Vector): void {
-    const entry = this.entries.get(this.keys.get(vector) ?? '');
+    const entry = this.entryOf(vector);
     if (entry === undefined) return;
-    this.entries.delete(this.keys.get(vector)!);
+    this.entries.delete(this.memory.get(vector)!.key);
     this.quotas.release(entry.owner, { vectors: 1, vectorGames: vector.numEnvs });
     this.pastSteps += vector.steps;
     this.release(vector);
@@ -92,8 +148,13 @@ export class Vectors {
 
   /** Gives back the memory of a vector that is gone, once its stream is gone too: what that has not sent yet is still there. */
   private release(vector: Vector): void {
-    if (vector.responses.attached || !this.keys.delete(vector)) return;
-    this.budget.give(vector.config.reserved);
+    if (vector.responses.attached) return;
+    this.memory.get(vector)?.giveBack();
+    this.memory.delete(vector);
+  }
+
+  private entryOf(vector: Vector): Entry | undefined {
+    return this.entries.get(this.memory.get(vector)?.key ?? '');
   }
 
   /** Forgets the vectors whose lease has run out. */
@@ -134,6 +195,10 @@ export class Vectors {
     for (const { vector } of this.entries.values()) sum += vector.numEnvs;
     return sum;
   }
+}
+
+function nothing(): void {
+  // there was no stream to replace
 }
 
 /** Vectors are looked up by digest, so that the time of the search tells nothing about the tokens in it. */

@@ -5,11 +5,11 @@ import { Stream } from '../../../src/core/rng.js';
 import { VectorEnv, makeColumns } from '../../../src/env/vector.js';
 import { IllegalActionPolicy } from '../../../src/gen/orleans/v1/env.pb.js';
 import { AutoresetMode, StreamVectorRequest, StreamVectorResponse, VectorOpen, type VectorColumns } from '../../../src/gen/orleans/v1/vector.pb.js';
-import { Budget } from '../../../src/server/vector/budget.js';
 import { EncodedBatch } from '../../../src/server/vector/encoded.js';
 import { replaceSerializer, installInPlaceSend } from '../../../src/server/vector/send.js';
 import { readVectorConfig } from '../../../src/server/vector/config.js';
 import type { Framing, Sendable } from '../../../src/server/vector/batch.js';
+import type { ResponseSink } from '../../../src/server/vector/responses.js';
 import { Vector } from '../../../src/server/vector/vector.js';
 import { DEFAULTS, resolveSettings } from '../../../src/server/settings.js';
 import { testServer } from './server.js';
@@ -22,7 +22,7 @@ const NONE: VectorColumns = { legalActions: false, byteMask: false, randomAction
 
 type Command = Parameters<typeof StreamVectorRequest.fromPartial>[0]['command'];
 
-const LIMITS = { maxVectorEnvs: DEFAULTS.maxVectorEnvs, budget: new Budget(DEFAULTS.maxKeptBytes) };
+const LIMITS = { maxVectorEnvs: DEFAULTS.maxVectorEnvs, offer: DEFAULTS.maxKeptBytes };
 const CLIENT = { principal: IN_PROCESS.principal, caller: 'test', load: loadRuleset, players: makeContext(resolveSettings({})).players };
 
 /** A vector without a socket: what it sends, as bytes. */
@@ -36,14 +36,16 @@ class Bench {
     framing: Framing,
     readonly ack = true,
   ) {
-    this.vector = new Vector(readVectorConfig(VectorOpen.fromPartial(open), LIMITS, CLIENT), framing, new Pace(() => 0));
-    this.vector.responses.attach({
+    const asked = VectorOpen.fromPartial(open);
+    this.vector = new Vector(readVectorConfig(asked, loadRuleset(asked.config!.ruleset), LIMITS, CLIENT), framing, new Pace(() => 0));
+    const sink: ResponseSink = {
       replaced: () => undefined,
       send: (what, sent) => {
         this.sent.push(Buffer.from(bytesOf(what)));
         sent();
       },
-    });
+    };
+    this.vector.responses.attach(sink, () => undefined);
   }
 
   /** The bytes sent for a command. */
@@ -104,7 +106,8 @@ test.each(['base-4p', 'base-2p+orders+events', 'duel'])('%s: a batch takes no mo
   const bench = new Bench(open, 'recycled');
   const { reserved, batches } = bench.vector.config;
   const sizes: number[] = [];
-  bench.vector.responses.attach({ replaced: () => undefined, send: (what, sent) => (sizes.push((what as EncodedBatch).framed.buffer.byteLength), sent()) });
+  const sink: ResponseSink = { replaced: () => undefined, send: (what, sent) => (sizes.push((what as EncodedBatch).framed.buffer.byteLength), sent()) };
+  bench.vector.responses.attach(sink, () => undefined);
   bench.do({ $case: 'reset', value: { seed: 1n } });
   for (let step = 0; step < 3; step++) bench.do({ $case: 'step', value: { actions: Buffer.alloc(4 * 32) } });
   const { seats, spec } = loadRuleset(ruleset);

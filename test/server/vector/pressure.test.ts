@@ -31,8 +31,9 @@ test('streams that nobody reads hold their part of the budget until they are gon
     call.push(StreamVectorRequest.fromPartial({ command: { $case: 'open', value } }));
     return { call, stream };
   };
+  const asked = VectorOpen.fromPartial({ config: { ruleset: 'base-2p' }, numEnvs: 64 });
   const { vector, token } = await vectors.open(
-    readVectorConfig(VectorOpen.fromPartial({ config: { ruleset: 'base-2p' }, numEnvs: 64 }), { maxVectorEnvs: 64, budget: vectors.budget }, CLIENT(players)),
+    (offer) => readVectorConfig(asked, loadRuleset('base-2p'), { maxVectorEnvs: 64, offer }, CLIENT(players)),
     IN_PROCESS.principal,
   );
   const { reserved } = vector.config;

@@ -16,6 +16,7 @@ export default defineCommand({
     copies: { type: 'integer', value: 'N', help: 'copies alive at once' },
     vectors: { type: 'integer', value: 'N', help: 'vectors open at once' },
     'vector-games': { type: 'integer', value: 'N', help: 'envs of all open vectors together' },
+    'kept-bytes': { type: 'integer', value: 'N', help: 'memory for the answers of all open vectors together' },
     rate: { type: 'integer', value: 'N', help: 'calls per second, 0 for no limit' },
     burst: { type: 'integer', value: 'N', min: 1, help: 'calls at once after a quiet time' },
   },
@@ -30,8 +31,9 @@ export default defineCommand({
       created: new Date(now).toISOString(),
       ...(options.days !== undefined && { expires: new Date(now + options.days * DAY_MS).toISOString() }),
     };
-    const { games, copies, vectors, 'vector-games': vectorGames, rate, burst } = options;
-    const wanted = Object.fromEntries(Object.entries({ games, copies, vectors, vectorGames, rate, burst }).filter(([, value]) => value !== undefined));
+    const { games, copies, vectors, 'vector-games': vectorGames, 'kept-bytes': keptBytes, rate, burst } = options;
+    const asked = { games, copies, vectors, vectorGames, keptBytes, rate, burst };
+    const wanted = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
     const known = principals.find((principal) => principal.name === name) ?? { name, tokens: [] };
     const limits = { ...known.limits, ...wanted };
     const changed = { name, ...(Object.keys(limits).length > 0 && { limits }), tokens: [...known.tokens, entry] };

@@ -1,0 +1,84 @@
+import type { CallRates } from '../rpc/gate.js';
+import { tooManyCalls, type RateLimits } from '../rpc/rates.js';
+import type { Refusal } from '../core/result.js';
+import type { Ledger } from './ledger.js';
+import type { Settings } from './settings.js';
+
+interface Credit {
+  left: number;
+  pending: Promise<number> | null;
+  /** Until then, in ms, the ledger is not asked again: it had nothing left. */
+  emptyUntil: number;
+}
+
+/** Rates that hold over all shards. Where the ledger is another process, calls are drawn from it in parts and ahead of time. */
+export class SharedRates {
+  private readonly credits = new Map<string, Credit>();
+
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly now: () => number,
+  ) {}
+
+  /** Counts a call under the key or refuses it with `refusal`; a promise when the ledger has to be asked. */
+  take(key: string, limits: RateLimits, refusal: (limits: RateLimits) => Refusal = tooManyCalls): void | Promise<void> {
+    if (limits.requestsPerSecond === 0) return;
+    const part = this.ledger.calls(limits);
+    if (part === 1) {
+      const drawn = this.ledger.draw(key, 1, limits);
+      if (drawn instanceof Promise) return drawn.then((calls) => demand(calls, limits, refusal));
+      return demand(drawn, limits, refusal);
+    }
+    let credit = this.credits.get(key);
+    if (credit === undefined) this.credits.set(key, (credit = { left: 0, pending: null, emptyUntil: -Infinity }));
+    if (credit.left < 1) return this.wait(key, credit, part, limits, refusal);
+    credit.left -= 1;
+    if (credit.left < part / 2 && credit.pending === null && this.now() >= credit.emptyUntil) void this.ask(key, credit, part, limits);
+  }
+
+  /** Forgets what has been drawn and not used: the rate has grown again meanwhile. */
+  sweep(): void {
+    for (const [key, { pending }] of this.credits) if (pending === null) this.credits.delete(key);
+  }
+
+  private async wait(key: string, credit: Credit, part: number, limits: RateLimits, refusal: (limits: RateLimits) => Refusal): Promise<void> {
+    while (credit.left < 1) {
+      if (credit.pending === null && this.now() < credit.emptyUntil) throw refusal(limits);
+      if ((await (credit.pending ?? this.ask(key, credit, part, limits))) === 0) throw refusal(limits);
+    }
+    credit.left -= 1;
+  }
+
+  private ask(key: string, credit: Credit, part: number, limits: RateLimits): Promise<number> {
+    const asked = Promise.resolve(this.ledger.draw(key, part, limits)).then((calls) => {
+      credit.pending = null;
+      credit.left += calls;
+      if (calls === 0) credit.emptyUntil = this.now() + Math.min(100, 1000 / limits.requestsPerSecond);
+      return calls;
+    });
+    return (credit.pending = asked);
+  }
+}
+
+function demand(calls: number, limits: RateLimits, refusal: (limits: RateLimits) => Refusal): void {
+  if (calls < 1) throw refusal(limits);
+}
+
+/** Rates of an address and of all, as multiples of that of a principal, when they are not said. */
+const ADDRESS_TIMES = 2;
+const TOTAL_TIMES = 4;
+
+/** The limits on the rate of calls: by address, by principal, and of all. */
+export function callRates({ requestsPerSecond, requestBurst, addressRequestsPerSecond, totalRequestsPerSecond }: Settings, rates: SharedRates): CallRates {
+  const limitsOf = (rate: number | null, times: number): RateLimits =>
+    rate === null
+      ? { requestsPerSecond: requestsPerSecond * times, requestBurst: requestBurst * times }
+      : { requestsPerSecond: rate, requestBurst: Math.max(1, 2 * rate) };
+  const address = limitsOf(addressRequestsPerSecond, ADDRESS_TIMES);
+  const total = limitsOf(totalRequestsPerSecond, TOTAL_TIMES);
+  return {
+    address: (key) => rates.take(`address ${key}`, address),
+    principal: (name, limits) => rates.take(`principal ${name}`, limits),
+    total: () => rates.take('total', total),
+  };
+}

@@ -1,0 +1,131 @@
+// Books that are kept for all shards: rates of addresses, of all calls and of compilations, and what principals hold.
+import { expect, test } from 'vitest';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Refusal } from '../../src/core/result.js';
+import { VectorOpen } from '../../src/gen/orleans/v1/vector.pb.js';
+import type { Principal } from '../../src/rpc/access/control.js';
+import { IN_PROCESS, makeContext } from '../../src/server/context.js';
+import { Quotas } from '../../src/server/quotas.js';
+import { callRates, SharedRates } from '../../src/server/rates.js';
+import { Rulesets } from '../../src/server/rulesets.js';
+import { resolveSettings, type ServerConfig } from '../../src/server/settings.js';
+import { RemoteLedger, SharedLedger } from '../../src/server/shards/ledger.js';
+import { readVectorConfig } from '../../src/server/vector/config.js';
+import type { Vector } from '../../src/server/vector/vector.js';
+import { Vectors } from '../../src/server/vector/vectors.js';
+
+const now = (): number => 0;
+
+/** The ledgers of so many shards, and the books of their supervisor. */
+function ledgers(count = 2): { shared: SharedLedger; of: RemoteLedger[] } {
+  const shared = new SharedLedger(now);
+  const of = Array.from({ length: count }, (_, shard) => {
+    const ledger: RemoteLedger = new RemoteLedger((message) => {
+      if (message.kind === 'release') shared.release(shard, message.principal, message.amounts);
+      if (message.kind === 'reserve' || message.kind === 'draw') queueMicrotask(() => ledger.receive(shared.answer(shard, message)));
+    });
+    return ledger;
+  });
+  return { shared, of };
+}
+
+/** How many of the calls are let in, when they are made at the shards in turns. */
+async function accepted(calls: number, take: (shard: number, call: number) => unknown): Promise<number> {
+  let count = 0;
+  for (let call = 0; call < calls; call++) {
+    const code = await Promise.resolve()
+      .then(() => take(call % 2, call))
+      .then(
+        () => 'OK',
+        (error: unknown) => (error as Refusal).code,
+      );
+    if (code === 'OK') count += 1;
+    else expect(['RATE_LIMIT', 'COMPILE_LIMIT']).toContain(code);
+  }
+  return count;
+}
+
+test.each(['address', 'principal', 'total'] as const)('the rate of %s is one for all shards', async (kind) => {
+  const settings = resolveSettings({ requestsPerSecond: 10, requestBurst: 20, addressRequestsPerSecond: 10, totalRequestsPerSecond: 10 });
+  const rates = ledgers().of.map((ledger) => callRates(settings, new SharedRates(ledger, now)));
+  const limits = { requestsPerSecond: 10, requestBurst: 20 };
+  const take = (shard: number): unknown => (kind === 'total' ? rates[shard]!.total() : rates[shard]![kind]('one', limits));
+  expect(await accepted(100, take)).toBe(20);
+});
+
+test('so is that of rulesets to be compiled', async () => {
+  const limits = { compilationsPerSecond: 1, compilationBurst: 6 };
+  const rulesets = ledgers().of.map((ledger) => new Rulesets(limits, new SharedRates(ledger, now)));
+  const principal = { name: 'alice', limits: {} };
+  expect(await accepted(20, (shard, call) => rulesets[shard]!.load(`base-2p@first-2014?coins=${8000 + call}`, principal))).toBe(6);
+});
+
+const SETTINGS = { maxGames: 4, maxVectors: 10, maxStreamEnvs: 100, maxKeptBytes: 1000, shardCount: 2, principalShare: 50, now };
+
+test('a share is one of every shard; a limit of its own counts over all', async () => {
+  const { shared, of } = ledgers();
+  const quotas = of.map((ledger) => new Quotas(SETTINGS, ledger));
+  const make = (shard: number, principal: Principal): Promise<string> =>
+    quotas[shard]!.reserve(principal, { games: 1 }).then(
+      () => 'OK',
+      (error: Refusal) => error.code,
+    );
+  const alice = { name: 'alice', limits: {} };
+  for (const shard of [0, 1]) expect([await make(shard, alice), await make(shard, alice), await make(shard, alice)]).toEqual(['OK', 'OK', 'GAMES_LIMIT']);
+  const bob = { name: 'bob', limits: { games: 3 } };
+  expect([await make(0, bob), await make(0, bob), await make(1, bob), await make(1, bob)]).toEqual(['OK', 'OK', 'OK', 'GAMES_LIMIT']);
+  shared.forget(0);
+  expect([await make(1, bob), await make(1, bob), await make(1, alice)]).toEqual(['OK', 'OK', 'GAMES_LIMIT']);
+});
+
+/** The vectors of a server with memory for answers. */
+function vectorsOf(config: ServerConfig): { vectors: Vectors; open: (principal: Principal) => Promise<Vector | string> } {
+  const context = makeContext(resolveSettings({ maxKeptBytes: 20_000_000, ...config }));
+  const vectors = new Vectors(context.settings, context);
+  const client = { principal: IN_PROCESS.principal, caller: 'test', load: loadRuleset, players: context.players };
+  const asked = VectorOpen.fromPartial({ config: { ruleset: 'base-2p' }, numEnvs: 64, maxInFlight: 64 });
+  const open = (principal: Principal): Promise<Vector | string> =>
+    vectors
+      .open((offer) => readVectorConfig(asked, loadRuleset('base-2p'), { maxVectorEnvs: 64, offer }, client), principal)
+      .then(
+        ({ vector }) => vector,
+        (error: Refusal) => error.code,
+      );
+  return { vectors, open };
+}
+
+test('the memory for answers has a share for every principal: one that has taken its own leaves the others theirs', async () => {
+  const { vectors, open } = vectorsOf({ principalShare: 50 });
+  const all = vectors.budget.left;
+  const alice = { name: 'alice', limits: {} };
+  const opened: Vector[] = [];
+  let vector = await open(alice);
+  for (; typeof vector !== 'string'; vector = await open(alice)) opened.push(vector);
+  expect(vector).toBe('VECTORS_LIMIT');
+  // the first has a quarter of all, the last what is left of the share
+  expect(opened.length).toBeGreaterThan(2);
+  expect(opened.at(-1)!.config.maxInFlight).toBeLessThan(opened[0]!.config.maxInFlight);
+  expect(all - vectors.budget.left).toBe(opened.reduce((sum, { config }) => sum + config.reserved, 0));
+  expect(vectors.budget.left).toBeGreaterThanOrEqual(all / 2);
+  expect(await open({ name: 'bob', limits: {} })).toMatchObject({ config: { maxInFlight: opened[0]!.config.maxInFlight } });
+  vectors.remove(opened[0]!);
+  expect(await open(alice)).not.toBe('VECTORS_LIMIT');
+});
+
+test('a limit of its own for it counts over all shards: what is held in one is missing in another', async () => {
+  const one = vectorsOf({ principalShare: 100 });
+  const least = ((await one.open({ name: 'least', limits: { keptBytes: 400_000 } })) as Vector).config.reserved;
+  const { of } = ledgers();
+  const [first, second] = of.map((ledger) => vectorsOf({ principalShare: 100, ledger, shardCount: 2 }));
+  const carol = { name: 'carol', limits: { keptBytes: 3_000_000 } };
+  const vector = (await first!.open(carol)) as Vector;
+  const left = carol.limits.keptBytes - vector.config.reserved;
+  expect(vector.config.maxInFlight).toBeGreaterThan(1);
+  const other = await second!.open(carol);
+  if (left >= least) expect(other).toMatchObject({ config: { maxInFlight: 1 } });
+  else expect(other).toBe('VECTORS_LIMIT');
+  for (let more = 0; more < left / least; more++) await second!.open(carol);
+  expect(await second!.open(carol)).toBe('VECTORS_LIMIT');
+  first!.vectors.remove(vector);
+  expect(await second!.open(carol)).not.toBe('VECTORS_LIMIT');
+});

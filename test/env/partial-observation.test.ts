@@ -24,7 +24,7 @@ test.each([...PRESETS, 'base-3p?planning=sealed', 'base-3p?planning=sealed&bagCo
     const told = { changed: 0, same: 0 };
     env.reset({ seed: 4 });
     const player = random(4);
-    for (let move = 0; move < 150 && !env.over; move++) {
+    for (let move = 0; move < 60 && !env.over; move++) {
       for (let seat = 0; seat < seats; seat++) {
         env.writeObservation(whole, 0, seat);
         // bytes that nobody asked for stay 0, though they share words with others
@@ -32,7 +32,7 @@ test.each([...PRESETS, 'base-3p?planning=sealed', 'base-3p?planning=sealed&bagCo
         some.forEach((offset, k) => (expected[places[k]!] = whole[offset]!));
         const differs = !Buffer.from(expected).equals(memory.bytes);
         expect(env.writePartialObservation(part, memory, seat)).toBe(differs);
-        expect(memory.bytes).toEqual(expected);
+        expect(Buffer.from(expected).equals(memory.bytes)).toBe(true);
         expect(env.writePartialObservation(part, memory, seat)).toBe(false);
         told[differs ? 'changed' : 'same']++;
       }

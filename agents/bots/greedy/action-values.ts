@@ -28,7 +28,7 @@ const UNFINISHED_OFFERS: readonly string[] = ['intrigue.bribe_goods', 'intrigue.
 const UNFINISHED_VALUE = -1000;
 
 /** What one seat observes, and what it makes of it. */
-interface Judge {
+interface SeatObserver {
   readonly view: ObservationView;
   readonly evaluator: Evaluator;
 }
@@ -46,7 +46,7 @@ export class ActionValues {
   /** action id of pass; -1 where it is not needed: the ruleset has victory points */
   private readonly pass: number;
   /** by seat; each has its own, because what one observes next differs little from what it observed before */
-  private readonly judges: (Judge | undefined)[] = [];
+  private readonly observers: (SeatObserver | undefined)[] = [];
   /** sees the round and nothing else */
   private readonly view: ObservationView;
   private readonly round: number;
@@ -72,7 +72,7 @@ export class ActionValues {
   ) {
     this.copies = Array.from({ length: MAX_DEPTH + 1 }, () => new Env(ruleset, { replay: false }));
     this.replyCopy = new Env(ruleset, { replay: false });
-    const { evaluator } = this.judgeOf(0);
+    const { evaluator } = this.observerOf(0);
     this.view = new ObservationView(ruleset);
     this.round = this.view.at('game.round');
     this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
@@ -130,13 +130,13 @@ export class ActionValues {
     return best;
   }
 
-  private judgeOf(seat: number): Judge {
-    const made = this.judges[seat];
+  private observerOf(seat: number): SeatObserver {
+    const made = this.observers[seat];
     if (made !== undefined) return made;
     const view = new ObservationView(this.ruleset);
-    const judge = { view, evaluator: evaluatorOf(view, this.weights) };
-    this.judges[seat] = judge;
-    return judge;
+    const observer = { view, evaluator: evaluatorOf(view, this.weights) };
+    this.observers[seat] = observer;
+    return observer;
   }
 
   /** As `compute`, where it takes no more than so many evaluations; null: it takes more. */
@@ -178,7 +178,7 @@ export class ActionValues {
 
   private evaluateSeat(env: Env, seat: number): number {
     if (this.byObjectives && env.over) return env.scores()[seat]!.winner ? WIN_VALUE : -WIN_VALUE;
-    const { view, evaluator } = this.judgeOf(seat);
+    const { view, evaluator } = this.observerOf(seat);
     view.observe(env, seat);
     const value = evaluator.evaluate(this.phase);
     if (!this.byObjectives && evaluator.ownsScoringTile()) return value + env.points(seat, 'modules');

@@ -24,9 +24,9 @@ test.each(['random', 'greedy', 'rollout', 'rollout:playouts=3', 'mcts', 'mcts:it
 );
 
 test.each([
-  ['genius', 'BOT_UNKNOWN', 'There is no bot "genius"; choose one of random, greedy, rollout, mcts.'],
-  ['toString', 'BOT_UNKNOWN', 'There is no bot "toString"; choose one of random, greedy, rollout, mcts.'],
-  ['genius:iterations=1', 'BOT_UNKNOWN', 'There is no bot "genius"; choose one of random, greedy, rollout, mcts.'],
+  ['genius', 'BOT_UNKNOWN', 'There is no bot "genius"; choose one of random, greedy, rollout, planner, mcts.'],
+  ['toString', 'BOT_UNKNOWN', 'There is no bot "toString"; choose one of random, greedy, rollout, planner, mcts.'],
+  ['genius:iterations=1', 'BOT_UNKNOWN', 'There is no bot "genius"; choose one of random, greedy, rollout, planner, mcts.'],
   ['greedy:iterations=1', 'BOT_PARAMETER', 'The bot greedy has no parameter iterations; it has none.'],
   ['random:x=1', 'BOT_PARAMETER', 'The bot random has no parameter x; it has none.'],
   ['mcts:toString=1', 'BOT_PARAMETER', 'The bot mcts has no parameter toString; it has iterations, time.'],

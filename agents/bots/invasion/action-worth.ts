@@ -178,7 +178,8 @@ export class ActionWorth {
       let value = tower >= 0 && !team.isFortified(tower) ? w.tower * urgency : 0;
       if (!this.isTowerTown(town) && !this.isBuilt(town)) {
         if (town === LE_BLANC && team.hasLeBlanc) value += this.citizen;
-        if (self.character !== undefined && BUILD_IN[self.character]?.includes(town) === true && !self.hasStation(town)) value += w.character * urgency;
+        if (self.character !== undefined && BUILD_IN[self.character]?.includes(town) === true && !self.hasStation(town))
+          value += w.character * w.home * urgency;
         value += this.demands.stationAlarm;
         if (self.character === 'scholar' && self.stations < STATIONS) value += (w.character / 2) * urgency;
       }
@@ -308,7 +309,7 @@ export class ActionWorth {
   private tile(): number {
     const { team, self, w } = this;
     let value = w.tile * team.roundsLeft;
-    if (self.character === 'librarian' && self.tiles < TILES) value += (w.character * this.urgency) / TILES;
+    if (self.character === 'librarian' && self.tiles < TILES) value += (w.character * w.possession * this.urgency) / TILES;
     return value + this.demands.tileAlarm;
   }
 

@@ -17,6 +17,7 @@ const GROUPS: readonly (readonly (keyof InvasionWeights)[])[] = [
   ['achievement', 'sought'],
   ['ahead', 'development'],
   ['character'],
+  ['home', 'possession'],
   ['hall'],
   ['draw'],
   ['follower', 'scarce', 'plenty'],

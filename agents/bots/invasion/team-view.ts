@@ -1,7 +1,6 @@
 import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
 import { TOWNS } from '../../../src/rules/base/data/map.js';
 import { BOATMAN, GOODS, KINDS, KNIGHT, MONK, TRACK_IDS, TYPES } from '../../../src/rules/base/model/vocabulary.js';
-import { kindOf } from '../../../src/rules/base/model/tables.js';
 import { CHARACTERS, type Character } from '../../../src/rules/invasion/data/characters.js';
 import { ACHIEVEMENTS } from '../../../src/rules/invasion/data/board.js';
 import { CITIZENS_NEEDED, CITY_TREASURY, TOWER_TOWNS, TOWERS_AT_START, WALLS, WAREHOUSE } from '../../../src/rules/invasion/data/setup.js';
@@ -293,5 +292,3 @@ export class TeamView {
     return monks;
   }
 }
-
-export const kindOfType = kindOf;

@@ -8,6 +8,9 @@ export const INVASION_WEIGHTS = {
   /** a citizen while some lack; a part of a character's objective */
   citizen: 1.67,
   character: 14.8,
+  /** a station that a character needs in a town, and a tile, compared to such a part: nobody else can see to it */
+  home: 2.2,
+  possession: 1,
   /** a follower of an achievement, compared to its citizen; and one of the Assembly Hall */
   achievement: 0.394,
   hall: 11.1,

@@ -1,0 +1,92 @@
+/** Invasion: what the team's policy sees, how it fills places, and how far it comes. */
+import { expect, test } from 'vitest';
+import { makeBot } from '../../agents/bots/index.js';
+import { PlaceChoice, BUILD, ROAD } from '../../agents/bots/invasion/place-choice.js';
+import { TeamView } from '../../agents/bots/invasion/team-view.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+import { FARMER, KNIGHT, MONK, TRADER } from '../../src/rules/base/model/vocabulary.js';
+
+test('a seat sees the characters of all, what the city has, and the reinforcement', () => {
+  const ruleset = loadRuleset('invasion-2p?characters=general,councilman');
+  const env = new Env(ruleset);
+  const city = { stored: { grain: 4 }, coins: { city_treasury: 9 }, catapult: 2, reinforcement: true };
+  env.reset({ seed: 1, position: { phase: 'planning', round: 8, city, seats: [{}, {}] } });
+  const team = new TeamView(ruleset);
+  team.observe(env);
+  expect(team.seats.map(({ character }) => character)).toEqual(env.currentSeat === 0 ? ['general', 'councilman'] : ['councilman', 'general']);
+  expect([team.coinsOpen, team.goodsOpen[0], team.catapultOpen, team.wallsOpen]).toEqual([30 - 9, 6 - 4, 4 - 2, 5 + 1]);
+});
+
+test('places are filled for the highest sum, Monks stand in, and followers that are sent are neutral ones', () => {
+  const choice = new PlaceChoice();
+  choice.begin();
+  choice.hand.set([1, 0, 0, 1, 1, 0, 1]);
+  choice.neutrals.set([0, 0, 0, 1, 1, 0, 1]);
+  const add = (value: number, lacks: readonly number[], neutral = false): void => {
+    const option = choice.add(choice.count, value)!;
+    option.neutral = neutral;
+    for (const kind of lacks) option.lacks[kind]!++;
+  };
+  add(5, [FARMER, TRADER]);
+  // a Monk stands in for the second Farmer
+  add(4, [FARMER]);
+  add(6, [FARMER, TRADER, KNIGHT, MONK]);
+  add(3, [KNIGHT], true);
+  // the Farmer is an own one
+  add(9, [FARMER], true);
+  expect(choice.choose(() => 0, 0)).toBe(5 + 4 + 3);
+  const chosen = choice.options.slice(0, choice.count).filter((_, k) => choice.chosen[k] === 1);
+  expect(chosen.map(({ value }) => value).sort()).toEqual([3, 4, 5]);
+  // the choice gives back what it tried
+  expect([...choice.hand]).toEqual([1, 0, 0, 1, 1, 0, 1]);
+});
+
+test('a mover and a builder count for the journey that they make together', () => {
+  const choice = new PlaceChoice();
+  choice.begin();
+  choice.hand.set([2, 0, 0, 0, 0, 0, 0]);
+  for (const journey of [ROAD, BUILD] as const) choice.add(journey, 0, journey)!.lacks[FARMER] = 1;
+  choice.add(9, 3)!.lacks[FARMER] = 1;
+  const together = (_waterways: number, roads: number, _anyWays: number, builds: number): number => (roads > 0 && builds > 0 ? 10 : 0);
+  expect(choice.choose(together, 10)).toBe(10);
+  expect(choice.choose(() => 0, 0)).toBe(3);
+});
+
+test('greedy reaches two objectives of seven and more, and is not lost early', () => {
+  const ruleset = loadRuleset('invasion-2p?characters=easy');
+  const env = new Env(ruleset, { replay: false });
+  const team = new TeamView(ruleset);
+  let reached = 0;
+  let rounds = 0;
+  for (let seed = 0; seed < 6; seed++) {
+    const bots = [0, 1].map((seat) => makeBot('greedy', `${seed}/${seat}`));
+    env.reset({ seed });
+    while (!env.over) {
+      team.observe(env);
+      env.step(bots[env.currentSeat]!.act(env));
+    }
+    reached += env.scores()[0]!.total / 6;
+    rounds += team.round / 6;
+  }
+  expect(reached).toBeGreaterThan(2);
+  expect(rounds).toBeGreaterThan(15);
+});
+
+test('the planner plays a round of Invasion alike with equal seeds, and leaves the game as it is', () => {
+  const answers = (): number[] => {
+    const env = new Env(loadRuleset('invasion-2p?characters=easy'), { replay: false });
+    env.reset({ seed: 5 });
+    const bots = ['a', 'b'].map((seed) => makeBot('planner:plans=3:deals=1', seed));
+    const played: number[] = [];
+    while (played.length < 14) {
+      const before = env.stateHash();
+      const action = bots[env.currentSeat]!.act(env);
+      expect(env.stateHash()).toBe(before);
+      env.step(action);
+      played.push(action);
+    }
+    return played;
+  };
+  expect(answers()).toEqual(answers());
+});

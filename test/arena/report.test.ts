@@ -66,6 +66,7 @@ describe('the files of a real tournament', () => {
       'Actions',
       'Forfeits',
       'Time per decision',
+      'Matches',
       'Reproduce',
     ]);
     expect([...document.querySelectorAll('svg')].map((node) => node.getAttribute('aria-label'))).toEqual([

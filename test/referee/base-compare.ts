@@ -1,7 +1,9 @@
 /** Compares the referee's table with the position of the transcript, field by field. */
 
 /** Fields whose lists have no order. */
-const UNORDERED = new Set('citizens stack stations tiles turned built completed pieces received supper orders blocked display hand seen played towers'.split(' '));
+const UNORDERED = new Set(
+  'citizens stack stations tiles turned built completed pieces received supper orders blocked display hand seen played towers'.split(' '),
+);
 /** What only helps the engine to go on. */
 const SKIPPED = new Set(['pending']);
 

@@ -116,10 +116,10 @@ export const towerStands = (game: Game, town: string): boolean =>
 
 // Monks and other followers
 
-/** Where a follower lies, and how it is taken away: bag, Market, Tower tile, spaces (RUL-C45). */
 export const monksOf = (game: Game, seat: number): number => followersOf(game, seat, 'monk');
 
-export function followersOf(game: Game, seat: number, kind: string): number {
+/** Followers of a type on all that a seat has: bag, Market, Tower tile, spaces (RUL-C45). */
+function followersOf(game: Game, seat: number, kind: string): number {
   const { bag, market, tower } = game.seat(seat);
   const standing = game.placesOf(seat).flatMap((name) => game.followersOn(seat, name).filter((type) => type === kind));
   return (bag[kind] ?? 0) + (market[kind] ?? 0) + (tower[kind] ?? 0) + standing.length;

@@ -6,8 +6,8 @@ export interface PartReport {
   readonly date: string;
   readonly scale: number;
   readonly seed: string;
-  /** Of the machine, when the part was over. */
-  readonly loadAverage: number;
+  /** Of the machine, when the part was over; null: not recorded. */
+  readonly loadAverage: number | null;
   readonly seconds: number;
   readonly findings: readonly Finding[];
 }
@@ -45,7 +45,7 @@ function section({ title, date, seed, scale, seconds, loadAverage, findings }: P
     '',
     `## ${title}`,
     '',
-    `${date}, seed \`${seed}\`, scale ${scale}: ${Math.round(seconds)} s; load average at the end ${loadAverage.toFixed(1)}.`,
+    `${date}, seed \`${seed}\`, scale ${scale}: ${Math.round(seconds)} s; load average at the end ${loadAverage?.toFixed(1) ?? 'not recorded'}.`,
     '',
     '| tried | count | result |',
     '|---|---|---|',

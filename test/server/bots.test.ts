@@ -149,7 +149,7 @@ test('decisions that take a quick bot long are made elsewhere, and are the same'
   const players = new BotPlayers(elsewhere as unknown as BotPool, new Pace(() => 0));
   const greedy = makeBot('greedy', 0);
   let decisions = 0;
-  for (let seed = 0; seed < 2 || asked.length === 0; seed++) {
+  for (let seed = 0; seed < 2 || (asked.length === 0 && seed < 8); seed++) {
     const [here, there] = [greedy, players.opponent('greedy', 0, 'test')].map((bot) => {
       const runner = new EpisodeRunner(new Env(ruleset), [bot, bot, bot, bot]);
       runner.env.reset({ seed });
@@ -160,6 +160,7 @@ test('decisions that take a quick bot long are made elsewhere, and are the same'
     expect(there.env.stateHash()).toBe(here.env.stateHash());
     decisions += there.answered.reduce((sum, count) => sum + count, 0);
   }
+  expect(asked.length).toBeGreaterThan(0);
   expect(asked.length).toBeLessThan(decisions / 20);
 });
 

@@ -129,7 +129,7 @@ export class TeamView {
   /** neutral Knights of the team that could go to the walls */
   knights = 0;
   readonly rounds: number;
-  private readonly events = new Map<string, { left: number; now: number }>();
+  private readonly events: ReadonlyMap<string, { left: number; now: number }>;
   private readonly at;
 
   constructor(readonly ruleset: Ruleset) {
@@ -139,6 +139,7 @@ export class TeamView {
     this.places = placeViews(view);
     this.towerAt = openTowers(ruleset.seats);
     this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
+    this.events = new Map(EVENTS.map(({ id }) => [id.replace('invasion.', ''), { left: view.at('game.left', id), now: view.at('game.event', id) }]));
     const citizen = (name: string): number => view.at('game.citizens', name);
     this.at = {
       round: view.at('game.round'),
@@ -204,10 +205,8 @@ export class TeamView {
   }
 
   private tileOf(event: string): { left: number; now: number } {
-    const known = this.events.get(event);
-    if (known !== undefined) return known;
-    const tile = { left: this.view.at('game.left', `invasion.${event}`), now: this.view.at('game.event', `invasion.${event}`) };
-    this.events.set(event, tile);
+    const tile = this.events.get(event);
+    if (tile === undefined) throw new Error(`there is no event ${event}`);
     return tile;
   }
 

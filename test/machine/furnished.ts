@@ -94,6 +94,8 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
     if (border) return TOWERS_AT_START[seats]!.includes(town) ? { unbuilt } : { towers: [town], unbuilt };
     return { stations: [town], unbuilt };
   };
+  // a seat of Invasion has fewer, as some are towers or lie on the board
+  const spare = (unbuilt: number): number => (ruleset.scenario === 'invasion' ? Math.min(4, unbuilt) : unbuilt);
   const hall = (seat: number): object => ({ town_hall: [lacking[seat] ?? null, lacking[seat + seats] ?? null] });
 
   return {
@@ -116,7 +118,7 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
         bag,
         tracks: { farmers: seat, boatmen: Math.floor(next() * 3), craftsmen: 3, traders: 2, knights: 2, scholars: 2, development: Math.floor(next() * 12) },
         merchant: TOWNS[seat],
-        ...built(TOWNS[seat]!, Math.min(4 + Math.floor(next() * 5), facts.setUp.stations - 6)),
+        ...built(TOWNS[seat]!, spare(4 + Math.floor(next() * 5))),
         tiles: own,
         wheels: { free: 1 },
         spaces: { ...Object.fromEntries(spaces.map((id) => [id, fill(id)])), ...(deeds && hall(seat)) },

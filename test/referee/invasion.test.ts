@@ -57,7 +57,7 @@ const judged = (ruleset: string, options: Options, seed: number, choose: Chooser
     seed,
     start,
     (env) => {
-      if (judge && judge.now!.table.phase !== 'setup') compareObjectives(judge.now!, env, at);
+      if (judge) compareObjectives(judge.now!, env, at);
       return choose(env);
     },
   );

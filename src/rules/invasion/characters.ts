@@ -109,8 +109,8 @@ const BY_INDEX = CHARACTERS.map((character) => CONDITIONS[character]);
 
 const conditionsOf = (g: Game, seat: number): readonly Condition[] => BY_INDEX[characterOf(g, seat)] ?? [];
 
-/** Conditions of the seat's objective; those that hold now. */
-export const conditions = (g: Game, seat: number): number => conditionsOf(g, seat).length;
+/** Conditions of the seat's objective; those that hold now. Before it has a character nothing is reached (COOP-DEC-44, COOP-DEC-46). */
+export const conditions = (g: Game, seat: number): number => Math.max(1, conditionsOf(g, seat).length);
 export function conditionsMet(g: Game, seat: number): number {
   let met = 0;
   for (const { have, need } of conditionsOf(g, seat)) if (have(g, seat) >= need(g)) met++;
@@ -122,7 +122,7 @@ export function characterProgress(g: Game, seat: number): number {
   const all = conditionsOf(g, seat);
   let sum = 0;
   for (const { have, need } of all) sum += Math.min(1, have(g, seat) / need(g));
-  return all.length === 0 ? 1 : sum / all.length;
+  return all.length === 0 ? 0 : sum / all.length;
 }
 
 /** Is the character in the game, and whose is it? -1: nobody's. */

@@ -110,6 +110,11 @@ rule('COOP-044 RUL-C31 COOP-DEC-45', 'no victory points: the total is the number
   for (const score of g.env.scores()) expect([score.total, score.rank, score.parts]).toEqual([1, 1, { city_treasury: 1 }]);
 });
 
+rule('COOP-DEC-44 COOP-DEC-46', 'a seat that has no character yet has completed none', () => {
+  const { env } = scenario('invasion-2p?characters=choose');
+  expect(env.scores().map(({ total, objectives }) => [total, objectives.filter(({ done }) => done).length])).toEqual([[0, 0], [0, 0]]);
+});
+
 rule('COOP-DEC-44 COOP-DEC-45', 'objectives complete, out of 5 + P, with the Reinforcement one more', () => {
   expect(won().env.scores().map(({ total, rank }) => [total, rank])).toEqual([[7, 1], [7, 1]]);
   const { top, towers } = complete(2);
@@ -227,9 +232,9 @@ rule('COOP-DEC-47', 'chance: characters, tiles of the rounds, draws; nothing els
 
 rule('RUL-C29', 'at the end of a round: the event, Good Winds and Trip, the due, then the next start player', () => {
   const g = scenario('invasion-2p?characters=estate_manager,general', {
-    phase: 'event', round: 4, event: 'invasion.good_winds', start: 0, map: {}, seats: [{ market: {}, merchant: 'blois', goods: { cheese: 1 } }, { market: {}, merchant: 'vendome' }],
+    phase: 'event', round: 4, event: 'invasion.good_winds', start: 0, map: {}, seats: [{ market: {}, merchant: 'blois', goods: { grain: 1 } }, { market: {}, merchant: 'vendome' }],
   }).mark();
-  g.asks('invasion.good_winds', 0).expect({ phase: 'round_end', 'seats.0.goods.cheese': 1 }).act('decline').expect({ 'seats.0.goods.cheese': '-1', start: 1, round: 5 });
+  g.asks('invasion.good_winds', 0).expect({ phase: 'round_end', 'seats.0.goods.grain': 1 }).act('decline').expect({ 'seats.0.goods.grain': '-1', start: 1, round: 5 });
   // Trip comes before the due: the coins for it are gone
   const trip = scenario('invasion-2p?characters=estate_manager,general', {
     phase: 'event', round: 3, event: 'invasion.trip', start: 0, seats: [{ market: {}, merchant: 'orleans', coins: 6 }, { market: {}, merchant: 'blois' }],
@@ -239,5 +244,5 @@ rule('RUL-C29', 'at the end of a round: the event, Good Winds and Trip, the due,
 
 rule('COOP-DEC-45', 'without the due of the round the game is lost, with it it goes on', () => {
   const of = (coins: number): Scenario => scenario('invasion-2p?characters=estate_manager,general', { phase: 'event', round: 3, event: 'invasion.pilgrimage', start: 0, seats: [{ coins }, {}] });
-  expect([of(2).env.over, of(3).env.over]).toEqual([true, false]);
+  expect([of(1).env.over, of(2).env.over]).toEqual([true, false]);
 });

@@ -237,7 +237,7 @@ rule('RUL-C29', 'at the end of a round: the event, Good Winds and Trip, the due,
   g.asks('invasion.good_winds', 0).expect({ phase: 'round_end', 'seats.0.goods.grain': 1 }).act('decline').expect({ 'seats.0.goods.grain': '-1', start: 1, round: 5 });
   // Trip comes before the due: the coins for it are gone
   const trip = scenario('invasion-2p?characters=estate_manager,general', {
-    phase: 'event', round: 3, event: 'invasion.trip', start: 0, seats: [{ market: {}, merchant: 'orleans', coins: 6 }, { market: {}, merchant: 'blois' }],
+    phase: 'event', round: 3, event: 'invasion.trip', start: 0, seats: [{ market: {}, merchant: 'orleans', coins: 5 }, { market: {}, merchant: 'blois' }],
   });
   expect(winners(trip)).toEqual([false, false]);
 });

@@ -118,7 +118,10 @@ function steps(path) {
       times.push((await threadTime(client)) - before);
     }
     times.sort((a, b) => a - b);
-    return [row(`a step with its painting, median of ${STEPS}`, middle(times), null, 'ms'), row('a step with its painting, p95', times[Math.floor(0.95 * STEPS)], 16, 'ms')];
+    return [
+      row(`a step with its painting, median of ${STEPS}`, middle(times), null, 'ms'),
+      row('a step with its painting, p95', times[Math.floor(0.95 * STEPS)], 16, 'ms'),
+    ];
   });
 }
 

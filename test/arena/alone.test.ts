@@ -219,7 +219,7 @@ describe('the files of a tournament and of an evaluation', () => {
   test('the page has what there is to compare, and no victory points', () => {
     const html = read('report.html');
     const { document } = parseHTML(html);
-    const headings = ['Ranking', 'Paired differences', 'Objectives', 'Actions', 'Forfeits', 'Sequential test', 'Time per decision', 'Reproduce'];
+    const headings = ['Ranking', 'Paired differences', 'Objectives', 'Actions', 'Forfeits', 'Sequential test', 'Time per decision', 'Matches', 'Reproduce'];
     expect([...document.querySelectorAll('h1, h2')].map((node) => node.textContent)).toEqual(['Tournament: salesman, each bot alone', ...headings]);
     const rows = [...document.querySelectorAll('.ranked tr')].map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
     expect(rows[0]).toEqual(['', 'bot', 'success rate', 'forfeits', 'objectives reached', 'seats']);

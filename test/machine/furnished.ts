@@ -94,8 +94,8 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
     if (border) return TOWERS_AT_START[seats]!.includes(town) ? { unbuilt } : { towers: [town], unbuilt };
     return { stations: [town], unbuilt };
   };
-  // a seat of Invasion has fewer, as some are towers or lie on the board
-  const spare = (unbuilt: number): number => (ruleset.scenario === 'invasion' ? Math.min(4, unbuilt) : unbuilt);
+  // a Plague card takes four from each seat
+  const spare = (unbuilt: number): number => (plague ? Math.min(4, unbuilt) : unbuilt);
   const hall = (seat: number): object => ({ town_hall: [lacking[seat] ?? null, lacking[seat + seats] ?? null] });
 
   return {

@@ -1,0 +1,53 @@
+/** Observations are copied in runs, short ones by words; here byte by byte, from the plan alone. */
+import { expect, test } from 'vitest';
+import { PRESETS } from '../../src/catalog/presets.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Game } from '../../src/engine/game.js';
+import { ObservationWriter } from '../../src/engine/observe.js';
+import { HEAD } from '../../src/engine/slots.js';
+import { settle, step } from '../../src/engine/step.js';
+import { setUp } from '../../src/rules/base/setup.js';
+import { numbers } from '../machine/play.js';
+
+/** What follows the decision in the observation of the viewer. */
+function byteByByte(g: Game, viewer: number): number[] {
+  const { rules, u8 } = g;
+  const { layout } = rules.world;
+  const plan = rules.observation;
+  const bytes = new Array<number>(plan.bytes).fill(0);
+  const [first, end] = layout.seatPublic;
+  const copy = (runs: typeof plan.game, at: number, from: (slot: number) => number): void => {
+    for (const run of runs) for (let k = 0; k < run.length; k++) bytes[at + run.to + k] = u8[from(run.from + k)]!;
+  };
+  let at = plan.decisionBytes;
+  copy(plan.game, at, (slot) => slot);
+  at += plan.gameBytes;
+  copy(plan.self, at, (slot) => g.seat(viewer) + slot);
+  at += plan.selfBytes;
+  for (let k = 1; k < rules.seats; k++) {
+    const seat = (viewer + k) % rules.seats;
+    const shadow = layout.shadow + seat * (end - first) - first;
+    copy(plan.other, at, (slot) => (u8[HEAD.sealed] !== 0 && slot >= first ? shadow : g.seat(seat)) + slot);
+    at += plan.otherBytes;
+  }
+  return bytes.slice(plan.decisionBytes);
+}
+
+test.each(PRESETS.map((name) => [name]))('%s', (name) => {
+  const { rules, seats } = loadRuleset(name);
+  const g = new Game(rules);
+  const writer = new ObservationWriter(g);
+  const { bytes, decisionBytes } = rules.observation;
+  const target = new Uint8Array(bytes + 7).fill(99);
+  const next = numbers(1);
+  setUp(g, 'observed', -1);
+  settle(g);
+  for (let move = 0; move < 60 && !g.over; move++) {
+    for (let viewer = 0; viewer < seats; viewer++) {
+      writer.write(target, 3, viewer);
+      expect([...target.subarray(3 + decisionBytes, 3 + bytes)]).toEqual(byteByByte(g, viewer));
+    }
+    expect([...target.subarray(0, 3), ...target.subarray(3 + bytes)]).toEqual(new Array<number>(7).fill(99));
+    step(g, g.pick(Math.floor(next() * g.legalCount)));
+  }
+});

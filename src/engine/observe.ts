@@ -20,7 +20,7 @@ export interface ObservationField {
   values: string[];
 }
 
-interface Run {
+export interface Run {
   from: number;
   to: number;
   length: number;
@@ -218,13 +218,13 @@ function copiesFor(g: Game, viewer: number, sealed: boolean): Copies {
   const { rules } = g;
   const known = copiesOfRules.get(rules) ?? [];
   copiesOfRules.set(rules, known);
-  return (known[2 * viewer + Number(sealed)] ??= splitRuns(...runsFor(g, viewer, sealed)));
+  return (known[2 * viewer + Number(sealed)] ??= splitRuns(...runsFor(rules, viewer, sealed)));
 }
 
-/** Runs of the whole state, and what is left blank. */
-function runsFor(g: Game, viewer: number, sealed: boolean): [Run[], Run[]] {
-  const { rules } = g;
+/** What stands behind the question, as runs of the whole state and the whole observation, and what of it is left blank. */
+export function runsFor(rules: Rules, viewer: number, sealed: boolean): [Run[], Run[]] {
   const { layout } = rules.world;
+  const seatAt = (seat: number): number => layout.seats + seat * layout.seatBytes;
   const plan = rules.observation;
   const publicBytes = layout.seatPublic[1] - layout.seatPublic[0];
   const runs: Run[] = [];
@@ -235,13 +235,13 @@ function runsFor(g: Game, viewer: number, sealed: boolean): [Run[], Run[]] {
   };
   add(plan.game, () => 0);
   to += plan.gameBytes;
-  add(plan.self, () => g.seat(viewer));
+  add(plan.self, () => seatAt(viewer));
   to += plan.selfBytes;
   for (let k = 1; k < rules.seats; k++) {
     const seat = (viewer + k) % rules.seats;
     const shadow = layout.shadow + seat * publicBytes - layout.seatPublic[0];
-    if (sealed) add(plan.sealed, (run) => (run.from >= layout.seatPublic[0] ? shadow : g.seat(seat)));
-    else add(plan.other, () => g.seat(seat));
+    if (sealed) add(plan.sealed, (run) => (run.from >= layout.seatPublic[0] ? shadow : seatAt(seat)));
+    else add(plan.other, () => seatAt(seat));
     for (const blank of plan.blanks) blanks.push({ ...blank, to: to + blank.to });
     to += plan.otherBytes;
   }

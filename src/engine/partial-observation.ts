@@ -1,6 +1,6 @@
 import type { Rules } from './compile.js';
 import type { Game } from './game.js';
-import { writeQuestion } from './observe.js';
+import { runsFor, writeQuestion, type Run } from './observe.js';
 import { HEAD } from './slots.js';
 
 const WORD = 4;
@@ -39,6 +39,8 @@ export class PartialObservation {
   /** word of the state, for viewer 0 -> word of the memory */
   private readonly words = new Map<number, number>();
   private plan: Plan | null = null;
+  /** what viewer 0 sees */
+  private readonly runs: readonly Run[];
   private readonly asked: Uint8Array;
 
   /** `first`: the word of the memory at which it begins; it has at most one for each byte asked for. */
@@ -46,6 +48,7 @@ export class PartialObservation {
     private readonly rules: Rules,
     private readonly first: number,
   ) {
+    [this.runs] = runsFor(rules, 0, false);
     this.asked = new Uint8Array(rules.observation.decisionBytes);
   }
 
@@ -53,7 +56,7 @@ export class PartialObservation {
   add(offset: number): number {
     const known = this.places.get(offset);
     if (known !== undefined) return known;
-    const source = sourceOf(this.rules, offset, 0, false);
+    const source = sourceOf(this.runs, offset);
     // what has no source of its own has a word of its own
     const key = source === null ? -1 - offset : source >> 2;
     const word = this.words.get(key) ?? this.first + this.words.size;
@@ -70,7 +73,7 @@ export class PartialObservation {
 
   /** Writes what `viewer` sees into the memory; returns whether anything was otherwise there before. */
   write(g: Game, { bytes, words }: ObservationMemory, viewer: number): boolean {
-    const { open, masks, sealed, question } = (this.plan ??= planOf(this.rules, this.places));
+    const { open, masks, sealed, question } = (this.plan ??= planOf(this.rules, this.runs, this.places));
     let changed = 0;
     if (g.u8[HEAD.sealed] === 0) {
       const from = open.from[viewer]!;
@@ -98,10 +101,10 @@ export class PartialObservation {
   }
 }
 
-function planOf(rules: Rules, places: ReadonlyMap<number, number>): Plan {
+function planOf(rules: Rules, runs: readonly Run[], places: ReadonlyMap<number, number>): Plan {
   const { decisionBytes } = rules.observation;
   const asked = [...places.keys()].filter((offset) => offset < decisionBytes);
-  const shown = [...places.keys()].filter((offset) => sourceOf(rules, offset, 0, false) !== null);
+  const shown = [...places.keys()].filter((offset) => sourceOf(runs, offset) !== null);
   /** by word of the memory: one of its bytes */
   const heads = new Map(shown.map((offset) => [places.get(offset)! >> 2, offset]));
   const to = Uint32Array.from(heads.keys());
@@ -109,7 +112,10 @@ function planOf(rules: Rules, places: ReadonlyMap<number, number>): Plan {
   const maskBytes = new Uint8Array(masks.buffer);
   for (const offset of shown) maskBytes[to.indexOf(places.get(offset)! >> 2) * WORD + (places.get(offset)! % WORD)] = 0xff;
   const forViewers = (offsets: readonly number[], sealed: boolean, shift: number): Uint32Array[] =>
-    Array.from({ length: rules.seats }, (_, viewer) => Uint32Array.from(offsets, (offset) => sourceOf(rules, offset, viewer, sealed)! >> shift));
+    Array.from({ length: rules.seats }, (_, viewer) => {
+      const [seen] = runsFor(rules, viewer, sealed);
+      return Uint32Array.from(offsets, (offset) => sourceOf(seen, offset)! >> shift);
+    });
   return {
     open: { from: forViewers([...heads.values()], false, 2), to },
     masks,
@@ -119,29 +125,10 @@ function planOf(rules: Rules, places: ReadonlyMap<number, number>): Plan {
 }
 
 /**
- * Offset in the state of what stands at an offset of the observation for `viewer`. Null: there is no such byte, because it belongs to the
- * question, or because it is 0 for all viewers (hidden, or of a seat that does not play).
+ * Offset in the state of what stands at an offset of the observation that consists of the runs. Null: there is no such byte, because it
+ * belongs to the question, or because it is 0 for all viewers (hidden, or of a seat that does not play).
  */
-function sourceOf(rules: Rules, offset: number, viewer: number, sealed: boolean): number | null {
-  const { seats, observation: plan } = rules;
-  const { layout } = rules.world;
-  const find = (runs: typeof plan.game, at: number): number | null => {
-    const run = runs.find(({ to, length }) => at >= to && at < to + length);
-    return run === undefined ? null : run.from + at - run.to;
-  };
-  if (offset < plan.decisionBytes) return null;
-  let at = offset - plan.decisionBytes;
-  if (at < plan.gameBytes) return find(plan.game, at);
-  at -= plan.gameBytes;
-  if (at < plan.selfBytes) {
-    const slot = find(plan.self, at);
-    return slot === null ? null : layout.seats + viewer * layout.seatBytes + slot;
-  }
-  at -= plan.selfBytes;
-  const relative = 1 + Math.floor(at / plan.otherBytes);
-  const slot = find(plan.other, at % plan.otherBytes);
-  if (slot === null || relative >= seats) return null;
-  const seat = (viewer + relative) % seats;
-  const [from, end] = layout.seatPublic;
-  return sealed && slot >= from ? layout.shadow + seat * (end - from) + slot - from : layout.seats + seat * layout.seatBytes + slot;
+function sourceOf(runs: readonly Run[], offset: number): number | null {
+  const run = runs.find(({ to, length }) => offset >= to && offset < to + length);
+  return run === undefined ? null : run.from + offset - run.to;
 }

@@ -15,7 +15,9 @@ export { singleDecision, yesNoDecision } from './decisions/builders.js';
 export {
   indulgenceDecision,
   malfunctionDecision,
+  malfunctionRule,
   retrainingDecision,
+  retrainingRule,
   summoningDecision,
   trainingDecision,
   voyageDecision,

@@ -5,14 +5,15 @@ import {
   charge,
   contentOf,
   emptyWaiting,
+  type EventRule,
   FARMER,
   G as BASE,
-  goodsOwned,
   isNeutral,
   kindOf,
+  malfunctionRule,
   money,
   P as SEAT,
-  placedWheels,
+  retrainingRule,
   ROAD,
   S,
   T,
@@ -21,7 +22,6 @@ import {
   vacate,
   WATERWAY,
   WHEEL,
-  type EventRule,
 } from '../base/api.js';
 import { openCard } from './cards.js';
 import { corpsesOnMarket, drawFollower, layCorpse } from './corpses.js';
@@ -93,11 +93,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
     },
   },
   /** PLG-EVT-MALFUNCTION-1, PLG-EVT-MALFUNCTION-2 */
-  plague_malfunction: {
-    negative: true,
-    affects: (g, seat) => g.u8[g.seat(seat) + S.wheelCount]! + placedWheels(g, seat) > 0,
-    run: (g, seat) => push(g, MALFUNCTION, seat),
-  },
+  plague_malfunction: malfunctionRule(MALFUNCTION),
   /** PLG-EVT-CURFEW-1 */
   plague_curfew: { ...quiet, bars: ROAD | WATERWAY },
   /** PLG-EVT-GRAVEGOODS-1 */
@@ -107,14 +103,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
     run: (g, seat, price) => push(g, GRAVE_GOODS, seat, price),
   },
   /** PLG-EVT-RETRAINING-1, PLG-EVT-RETRAINING-2 */
-  plague_retraining: {
-    negative: true,
-    affects: () => true,
-    run: (g, seat, fee) => {
-      if (goodsOwned(g, seat) === 0) charge(g, seat, fee);
-      else push(g, RETRAINING, seat, fee);
-    },
-  },
+  plague_retraining: retrainingRule(RETRAINING),
   /** PLG-EVT-UPRISING-1, PLG-EVT-UPRISING-2 */
   plague_peasant_uprising: {
     negative: false,

@@ -2,17 +2,18 @@
 import type { Game } from '../../../engine/game.js';
 import { decision, type Decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
+import type { EventRule } from '../events.js';
 import { TRACK_LAST } from '../model/compiled.js';
 import { G, S } from '../model/state.js';
 import { DECLINE, DONE, FOLLOWER, PAY, TORTURE, TRACK } from '../model/verbs.js';
 import { KINDS, MONK } from '../model/vocabulary.js';
 import { toBag, vacate } from '../pieces/board.js';
 import { charge, develop, money, payCoins, trackOf } from '../pieces/goods.js';
-import { itemValue, offerItems, returnItem } from '../pieces/items.js';
+import { goodsOwned, itemValue, offerItems, returnItem } from '../pieces/items.js';
 import { moveAlong, moveTo, offerEdges, otherEnd, passThrough, ROAD, setTown, WATERWAY } from '../pieces/merchant.js';
 import { stepOn } from '../pieces/recruit.js';
 import { ORLEANS } from '../pieces/stations.js';
-import { loseReserveWheel, offerPlacedWheels } from '../pieces/wheels.js';
+import { loseReserveWheel, offerPlacedWheels, placedWheels } from '../pieces/wheels.js';
 import { singleDecision } from './builders.js';
 import { askGood } from './move.js';
 import { RESERVE_WHEEL } from './torture.js';
@@ -100,6 +101,16 @@ export const retrainingDecision = (named: Named): Decision =>
     },
   });
 
+/** An event that asks for it; without goods the price is all there is. */
+export const retrainingRule = (retraining: Decision): EventRule => ({
+  negative: true,
+  affects: () => true,
+  run: (g, seat, price) => {
+    if (goodsOwned(g, seat) === 0) charge(g, seat, price);
+    else push(g, retraining, seat, price);
+  },
+});
+
 /** A placed wheel, or one of the reserve, goes back to the supply; a seat without wheels is not asked. */
 export const malfunctionDecision = (named: Named): Decision =>
   decision({
@@ -115,6 +126,13 @@ export const malfunctionDecision = (named: Named): Decision =>
       g.u8[G.wheels]!++;
     },
   });
+
+/** An event that asks for it. */
+export const malfunctionRule = (malfunction: Decision): EventRule => ({
+  negative: true,
+  affects: (g, seat) => g.u8[g.seat(seat) + S.wheelCount]! + placedWheels(g, seat) > 0,
+  run: (g, seat) => push(g, malfunction, seat),
+});
 
 /** `pay`: the merchant stays where it is; `decline`: it goes to Orléans, without goods and as no move of its own (RUL-121). */
 export const summoningDecision = (named: Named): Decision =>

@@ -10,6 +10,7 @@ import {
   DEV,
   DEV_STATUS,
   drawFromBag,
+  type EventRule,
   FARMER,
   followersHeld,
   gainCoins,
@@ -17,6 +18,7 @@ import {
   hasWheel,
   kindOf,
   KNIGHT,
+  malfunctionRule,
   marketRoom,
   money,
   ORLEANS,
@@ -24,6 +26,7 @@ import {
   P,
   placedWheels,
   received,
+  retrainingRule,
   S,
   SCHOLAR,
   stepBack,
@@ -34,7 +37,6 @@ import {
   trackOf,
   vacate,
   WHEEL,
-  type EventRule,
 } from '../../base/api.js';
 import { DUES } from './decisions/dues.js';
 import { FAMINE, neutralsHeld } from './decisions/famine.js';
@@ -104,14 +106,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
     run: (g, seat) => gainCoins(g, seat, TRACK_SPACES[BOATMAN]![trackOf(g, seat, BOATMAN)]!),
   },
   /** TI-EVT-RETRAINING-1, TI-EVT-RETRAINING-2 */
-  retraining: {
-    negative: true,
-    affects: () => true,
-    run: (g, seat, fee) => {
-      if (goodsOwned(g, seat) === 0) charge(g, seat, fee);
-      else push(g, RETRAINING, seat, fee);
-    },
-  },
+  retraining: retrainingRule(RETRAINING),
   /** TI-EVT-WEDDING-1..3, RUL-214 */
   wedding: {
     negative: false,
@@ -122,11 +117,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
     },
   },
   /** TI-EVT-MALFUNCTION-1, TI-EVT-MALFUNCTION-2 */
-  malfunction: {
-    negative: true,
-    affects: (g, seat) => g.u8[g.seat(seat) + S.wheelCount]! + placedWheels(g, seat) > 0,
-    run: (g, seat) => push(g, MALFUNCTION, seat),
-  },
+  malfunction: malfunctionRule(MALFUNCTION),
   /** TI-EVT-TORTURE-1, TI-EVT-TORTURE-2 */
   torture: { negative: true, affects: () => true, run: owe },
   /** TI-EVT-BOOKFIRE-1..4: to the star before the marker, the start space is the lowest (RUL-217) */

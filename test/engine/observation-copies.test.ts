@@ -63,8 +63,8 @@ test.each(PRESETS.map((name) => [name]))('%s: bytes that are no numbers as doubl
   settle(g);
   const next = numbers(2);
   for (const byte of [() => 0xff, () => 0x7f, () => 0xf0 + Math.floor(next() * 16)]) {
-    const from = rules.world.layout.gamePublic[0];
-    for (let k = from; k < g.stateBytes; k++) g.u8[k] = byte();
+    const { gamePublic, stateBytes } = rules.world.layout;
+    for (let k = gamePublic[0]; k < stateBytes; k++) g.u8[k] = byte();
     for (let viewer = 0; viewer < seats; viewer++) {
       // often enough for the compiled code to be tried too
       for (let k = 0; k < 300; k++) writer.write(target, 0, viewer);

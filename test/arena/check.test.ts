@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkBot, type Check, type CheckReport } from '../../src/arena/check.js';
 import { ROOT } from '../../src/server/package.js';
 import { lastJson, orleans } from '../cli/harness.js';
+import { UNBOXED } from './puppets.js';
 
 const MOCK = join(ROOT, 'test', 'arena', 'mock.mjs');
 const ORDER = { ruleset: 'base-2p', seed: '0', opponent: 'random', clock: { perMoveMs: 20_000, bankMs: 20_000, startUpMs: 60_000 } };
@@ -14,7 +15,7 @@ beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'orleans-check-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const check = (way: string, change = {}): Promise<CheckReport> =>
-  checkBot({ name: way, kind: 'process', command: [process.execPath, MOCK, way, folder] }, { ...ORDER, clock: { ...ORDER.clock, ...change } });
+  checkBot({ name: way, kind: 'process', command: [process.execPath, MOCK, way, folder], sandbox: UNBOXED }, { ...ORDER, clock: { ...ORDER.clock, ...change } });
 
 const verdicts = ({ findings }: CheckReport): Record<Check, boolean | null> =>
   Object.fromEntries(findings.map(({ check: name, ok }) => [name, ok])) as Record<Check, boolean | null>;

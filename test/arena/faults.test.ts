@@ -9,7 +9,7 @@ import { playMatch } from '../../src/arena/match.js';
 import { openPlayer, type BotSpec, type Player } from '../../src/arena/player.js';
 import type { MatchRecord, SeatRecord } from '../../src/arena/record.js';
 import { ROOT } from '../../src/server/package.js';
-import { GREEDY, planOf, withPlayers } from './puppets.js';
+import { GREEDY, planOf, UNBOXED, withPlayers } from './puppets.js';
 
 const MOCK = join(ROOT, 'test', 'arena', 'mock.mjs');
 
@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const mock = (way: string): BotSpec => ({ name: way, kind: 'process', command: [process.execPath, MOCK, way, folder] });
+const mock = (way: string): BotSpec => ({ name: way, kind: 'process', command: [process.execPath, MOCK, way, folder], sandbox: UNBOXED });
 
 /** The bot at seat 0 against one that behaves. */
 async function play(bot: BotSpec, clock: ClockSettings = CLOCK, other: BotSpec = GREEDY): Promise<MatchRecord> {
@@ -99,8 +99,8 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
   });
 
   test('cannot be started', async () => {
-    const { seats } = await play({ name: 'nothing', kind: 'process', command: ['/nowhere/nothing'] });
-    expect(seats[0]).toMatchObject({ status: 'error', forfeitMove: 0, reason: expect.stringMatching(/code 127 .*nothing/) });
+    const nothing: BotSpec = { name: 'nothing', kind: 'process', command: ['/nowhere/nothing'], sandbox: UNBOXED };
+    await expect(play(nothing)).rejects.toMatchObject({ code: 'BOT_PROGRAM', message: expect.stringContaining('no executable "/nowhere/nothing"') });
   });
 
   test.each([

@@ -21,7 +21,7 @@ if (way === 'vanish') setInterval(() => undefined, 1000);
 if (way === 'stubborn') process.on('SIGTERM', () => undefined);
 
 const { Play } = loadPackageDefinition(loadSync('orleans/v1/seat.proto', { includeDirs: [join(ROOT, 'proto')], defaults: true, oneofs: true })).orleans.v1.SeatService.service;
-let token = process.env.ORLEANS_SEAT_TOKEN;
+let token = process.env.ORLEANS_SEAT_TOKEN ?? readFileSync(0, 'utf8').trim();
 if (way === 'thief') {
   await appears(stolen);
   token = readFileSync(stolen, 'utf8');

@@ -95,7 +95,7 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
   });
 
   test('crashes in the middle', async () => {
-    expect(await offender('crash-in-the-middle')).toMatchObject({ status: 'error', decisions: 3, reason: expect.stringMatching(/code 3 .* out of memory$/) });
+    expect(await offender('crash-in-the-middle')).toMatchObject({ status: 'error', decisions: 3, reason: expect.stringMatching(/code 3 .* out of memory \(its memory is limited to 2048 MiB\)$/) });
   });
 
   test('cannot be started', async () => {
@@ -145,12 +145,15 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
     expect(seat).toMatchObject({ status: 'disconnected', decisions: 3, reason: expect.stringMatching(/^its stream had ended; it took longer than/) });
   });
 
-  test('steals the token of another match is refused, and its victim plays on', async () => {
-    const bots = { theft: [mock('thief'), mock('good')], other: [mock('victim'), GREEDY] };
+  test.each([
+    ['thief', 'TOKEN_WRONG'],
+    ['burglar', 'SEAT_TAKEN'],
+  ])('steals the token of another match is refused at its own socket and at that of its victim, which plays on: %s', async (way, code) => {
+    const bots = { theft: [mock(way), mock('good')], other: [mock('victim'), GREEDY] };
     const [theft, other] = await Promise.all(
       Object.entries(bots).map(([id, pair]) => withPlayers(pair, (players) => playMatch(planOf(pair, { clock: CLOCK, id }), players))),
     );
-    expect(theft!.seats[0]).toMatchObject({ status: 'error', forfeitMove: 0, reason: expect.stringContaining('refused: SEAT_TAKEN') });
+    expect(theft!.seats[0]).toMatchObject({ status: 'error', forfeitMove: 0, reason: expect.stringContaining(`refused: ${code}`) });
     expect(other).toMatchObject({ complete: true, seats: [{ status: 'done' }, { status: 'done' }] });
   });
 

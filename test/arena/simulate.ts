@@ -29,7 +29,7 @@ export class Dice {
 }
 
 export function tournamentOf(config: object): Tournament {
-  return readConfig({ ruleset: 'base-2p', bots: ['a', 'b'], deals: 10, ...config }).tournament;
+  return readConfig({ ruleset: 'base-2p', bots: ['a', 'b'], deals: 10, ...config }, '0').tournament;
 }
 
 /** A seat with a score; ranks and outcomes follow when the match is made. */

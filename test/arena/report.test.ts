@@ -18,11 +18,11 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 function reportOf(tournament: Tournament, played: readonly PlayedMatch[], more: Partial<Report> = {}): Report {
   return {
-    report: 1,
+    report: 2,
     state: 'complete',
     planned: tournament.deals.last - tournament.deals.first + 1,
     summary: summarize(tournament, played),
-    reproduce: { program: 'p', rulesHash: 'r', catalogHash: 'c', identity: 'i', matches: 'm', config: configOf(tournament) },
+    reproduce: { program: 'p', rulesHash: 'r', catalogHash: 'c', identity: 'i', matches: 'm', commitment: 's', programs: {}, config: configOf(tournament) },
     measured: { times: tournament.bots.map(({ name }) => ({ name, p50: 1, p99: null, max: 3, total: 4 })), machine: 'm', node: 'v' },
     ...more,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Stream } from '../../src/core/rng.js';
 import { difference } from '../../src/arena/results/measurements.js';
-import { measure, metricsOf, type StoredSeat } from '../../src/arena/results/measure.js';
+import { measure, metricsOf, type MatchResult, type StoredSeat } from '../../src/arena/results/measure.js';
 import { summarize } from '../../src/arena/results/summary.js';
 import { rateAll } from '../../src/arena/rating.js';
 import { judge, LEAST_DEALS, type Hypotheses } from '../../src/arena/sprt.js';
@@ -254,40 +254,40 @@ describe('ratings', () => {
 });
 
 describe('measures', () => {
-  const seats = (scores: readonly number[], more: readonly Partial<StoredSeat>[] = []): readonly StoredSeat[] =>
+  const seats = (scores: readonly number[], more: readonly Partial<StoredSeat>[] = []): MatchResult =>
     matchOf(
       0,
       '0',
       scores.map((_, seat) => `b${seat}`),
       scores,
       more,
-    ).seats;
+    );
 
   test('win share, rank and margin of a table with a tie', () => {
     const table = seats([80, 100, 100, 60]);
-    expect(table.map((_, seat) => measure('outcome', 'versus', table, seat))).toEqual([0, 0.5, 0.5, 0]);
-    const ranks = table.map((_, seat) => measure('rank', 'versus', table, seat));
-    expect(ranks.map((value) => value.toFixed(3))).toEqual(['0.333', '0.833', '0.833', '0.000']);
-    expect(table.map((_, seat) => measure('margin', 'versus', table, seat))).toEqual([-20, 0, 0, -40]);
-    expect(table.map((_, seat) => measure('score', 'versus', table, seat))).toEqual([80, 100, 100, 60]);
+    expect(table.seats.map((_, seat) => measure('outcome', 'versus', table, seat))).toEqual([0, 0.5, 0.5, 0]);
+    const ranks = table.seats.map((_, seat) => measure('rank', 'versus', table, seat));
+    expect(ranks.map((value) => value!.toFixed(3))).toEqual(['0.333', '0.833', '0.833', '0.000']);
+    expect(table.seats.map((_, seat) => measure('margin', 'versus', table, seat))).toEqual([-20, 0, 0, -40]);
+    expect(table.seats.map((_, seat) => measure('score', 'versus', table, seat))).toEqual([80, 100, 100, 60]);
   });
 
   test('the shares of a table sum up to one win', () => {
     const dice = new Dice('shares');
     for (let k = 0; k < 200; k++) {
       const table = seats(Array.from({ length: 2 + (k % 4) }, () => Math.floor(3 * dice.uniform())));
-      const sum = (metric: 'outcome' | 'rank'): number => table.reduce((total, _, seat) => total + measure(metric, 'versus', table, seat), 0);
+      const sum = (metric: 'outcome' | 'rank'): number => table.seats.reduce((total, _, seat) => total + measure(metric, 'versus', table, seat)!, 0);
       expect(sum('outcome')).toBeCloseTo(1, 9);
-      expect(sum('rank')).toBeCloseTo(table.length / 2, 9);
+      expect(sum('rank')).toBeCloseTo(table.seats.length / 2, 9);
     }
   });
 
   test('the ruleset says what a common outcome is: a draw between rivals, a win or a loss of a team', () => {
-    const drawn = seats([30, 30], [{ outcome: 0 }, { outcome: 0 }]);
+    const drawn = seats([30, 30], [{ outcome: 0.5 }, { outcome: 0.5 }]);
     expect(measure('outcome', 'versus', drawn, 0)).toBe(0.5);
     for (const utility of ['team', 'solo'] as const) {
       expect(measure('outcome', utility, seats([3], [{ outcome: 1 }]), 0)).toBe(1);
-      expect(measure('outcome', utility, seats([3], [{ outcome: -1 }]), 0)).toBe(0);
+      expect(measure('outcome', utility, seats([3], [{ outcome: 0 }]), 0)).toBe(0);
       expect(metricsOf(utility)).toEqual(['outcome', 'score']);
     }
     expect(metricsOf('versus')).toEqual(['outcome', 'rank', 'score', 'margin']);

@@ -9,6 +9,9 @@ const TAIL_CHARACTERS = 49_152;
 const QUOTED_CHARACTERS = 300;
 const QUOTED_LINES = 3;
 
+/** Colours and other commands to terminals. */
+const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*[A-Za-z]`, 'g');
+
 /** What a program prints, as it came: the beginning and the end of it. */
 class Text {
   private head = '';
@@ -64,20 +67,27 @@ export class Output {
     });
   }
 
-  /** The last lines of its standard error, else of what it printed, on one line and printable. */
+  /** The end of its standard error. */
+  get lastErrors(): string {
+    return this.errors.toString().slice(-TAIL_CHARACTERS);
+  }
+
+  /** What it said of its end, from its standard error, else from all that it printed; on one line and printable. */
   get lastWords(): string {
-    const errors = lastLines(this.errors.toString());
-    return errors === '' ? lastLines(this.text) : errors;
+    const errors = lastWordsOf(this.errors.toString());
+    return errors === '' ? lastWordsOf(this.text) : errors;
   }
 }
 
-function lastLines(text: string): string {
+/** A line that names an error, as interpreters and runtimes print it before or behind where it happened. */
+const NAMES_ERROR = /^(\S*(Error|Exception|Exit)\b|panic|fatal|thread '.*' panicked)/i;
+
+/** The last line that names an error; where there is none the last lines. */
+function lastWordsOf(text: string): string {
   const lines = text
     .split(/\r?\n|\r/)
-    .map((line) => line.replace(/\x1b\[[\d;]*[A-Za-z]/g, '').replace(/[^\P{C}]/gu, '').trim())
-    .filter((line) => line !== '')
-    .slice(-QUOTED_LINES);
-  // the last line says most: it is the one that stays whole
-  while (lines.length > 1 && lines.join(' | ').length > QUOTED_CHARACTERS) lines.shift();
-  return lines.join(' | ').slice(0, QUOTED_CHARACTERS);
+    .map((line) => line.replace(ESCAPES, '').replace(/[^\P{C}]/gu, '').trim())
+    .filter((line) => line !== '');
+  const named = lines.filter((line) => NAMES_ERROR.test(line)).at(-1);
+  return (named ?? lines.slice(-QUOTED_LINES).join(' | ').slice(-QUOTED_CHARACTERS)).slice(0, QUOTED_CHARACTERS);
 }

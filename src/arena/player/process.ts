@@ -242,7 +242,7 @@ class ProcessPlayer implements Player {
   }
 
   private limit(code: number | null): string {
-    const words = limitReached(code, this.output.lastWords, this.sandbox);
+    const words = limitReached(code, this.output.lastErrors, this.sandbox);
     return words === '' ? '' : ` (${words})`;
   }
 

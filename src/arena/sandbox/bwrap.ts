@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { lstatSync, readlinkSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Refusal } from '../../core/result.js';
 import type { Launch, Plan, SandboxDriver } from '../sandbox.js';
 import { hasPrlimit, limited, runs } from './limits.js';
@@ -85,15 +85,22 @@ export class BwrapDriver implements SandboxDriver {
     ];
     return [
       ...SYSTEM_FOLDERS.flatMap(systemFolder),
-      ...SYSTEM_FILES.flatMap((path) => ['--ro-bind-try', path, path]),
       ...['--proc', '/proc', '--dev', '/dev', ...memory('/dev/shm', '1777', limits.scratchMiB), ...memory('/tmp', '1777', limits.scratchMiB)],
-      // so that the program can start there, whether anything of it can be read or not
-      ...(needs.some((shown) => isWithin(folder, shown)) || folder === '/tmp' ? [] : ['--dir', folder]),
+      // bwrap itself would close what it makes on the way to a mount to all but its own user
+      ...foldersTo(['/etc/ssl', SEAT_FOLDER, join(folder, 'x'), ...needs]).flatMap((path) => ['--perms', '0755', '--dir', path]),
+      ...SYSTEM_FILES.flatMap((path) => ['--ro-bind-try', path, path]),
       ...needs.flatMap((path) => ['--ro-bind', path, path]),
       ...masksOf(hidden, needs).flatMap(({ path, kind }) => (kind === 'folder' ? ['--perms', '0000', '--tmpfs', path] : ['--ro-bind', '/dev/null', path])),
       ...['--ro-bind', socketFolder, SEAT_FOLDER, '--remount-ro', '/dev', '--remount-ro', '/'],
     ];
   }
+}
+
+/** The folders above some paths, upper ones first, but for those that are there in every sandbox. */
+function foldersTo(paths: readonly string[]): string[] {
+  const above = (path: string): string[] => (dirname(path) === path ? [] : [...above(dirname(path)), dirname(path)]);
+  const there = ['/proc', '/dev', ...SYSTEM_FOLDERS];
+  return [...new Set(paths.flatMap(above))].filter((path) => path !== '/' && path !== '/tmp' && !there.some((folder) => isWithin(path, folder)));
 }
 
 function probe(): Ability | null {

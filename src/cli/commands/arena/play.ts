@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Beside } from '../../../arena/beside.js';
 import type { Report } from '../../../arena/report.js';
-import { digitsOf, forfeitsOf, formatInterval, headline, metricName, verdictSentence, warnings } from '../../../arena/report/format.js';
+import { digitsOf, forfeitsOf, formatInterval, headline, metricName, placeOf, verdictSentence, warnings } from '../../../arena/report/format.js';
 import { DRIVERS } from '../../../arena/sandbox.js';
 import { runTournament, TooManyForfeits, UnfitBots } from '../../../arena/tournament.js';
 import type { Tournament } from '../../../arena/tournament/config.js';
@@ -114,8 +114,8 @@ export function describe(report: Report, folder: string): string {
   return [
     headline(report),
     ...bots.map(
-      (bot, index) =>
-        `  ${index + 1}  ${bot.name.padEnd(width)}  ${metricName(summary, metric)} ${formatInterval(bot.metrics[metric]!, digitsOf(summary, metric))}${forfeitsOf(bot) > 0 ? `  forfeits ${forfeitsOf(bot)} of ${bot.seats}` : ''}`,
+      (bot) =>
+        `  ${placeOf(bot)}  ${bot.name.padEnd(width)}  ${metricName(summary, metric)} ${formatInterval(bot.metrics[metric]!, digitsOf(summary, metric))}${forfeitsOf(bot) > 0 ? `  forfeits ${forfeitsOf(bot)} of ${bot.seats}` : ''}`,
     ),
     ...(verdict === null ? [] : [verdict]),
     ...warnings(report),

@@ -21,7 +21,8 @@ export function standings(utility: Utility, scores: readonly Score[], forfeits: 
   const ranks = scores.map((_, seat) => 1 + scores.filter((__, other) => better(other, seat)).length);
   // the first of a scenario need not have won: nobody may, or everybody
   const won = scores.map(({ winner }, seat) => !forfeits[seat] && (failed ? ranks[seat] === 1 : winner));
-  // where nobody has won all have lost the same
+  // where nobody has won all have lost the same, but for those who gave up
   const winners = won.filter((one) => one).length;
-  return ranks.map((rank, seat) => ({ rank, won: won[seat]!, outcome: winners === 0 ? 1 / scores.length : won[seat]! ? 1 / winners : 0 }));
+  const shareOf = (seat: number): number => (forfeits[seat]! ? 0 : winners === 0 ? 1 / scores.length : won[seat]! ? 1 / winners : 0);
+  return ranks.map((rank, seat) => ({ rank, won: won[seat]!, outcome: shareOf(seat) }));
 }

@@ -59,8 +59,10 @@ describe('orleans arena check', () => {
     expect(fine.out).toMatch(/^random in base-3p:\n {2}ok {5}start .*3 of 3 matches\.\n[^]*\nready for a tournament\n$/);
     expect(lastJson(await orleans(['arena', 'check', 'random', '--opponent', 'random', '--json']))).toMatchObject({ bot: 'random', ok: true });
     const wrong = await orleans(['arena', 'check', JSON.stringify({ name: 'none', command: ['/nowhere/none'] }), '--start-up', '5000']);
-    expect(wrong.code).toBe(1);
-    expect(wrong.out).toMatch(/WRONG {2}start {5}In seat 0 .*code 127[^]*not ready for a tournament\n$/);
+    expect(wrong).toMatchObject({ code: 66, err: expect.stringContaining('The bot none has no program') });
+    const silent = await orleans(['arena', 'check', JSON.stringify({ name: 'none', command: [process.execPath, '-e', ''], sandbox: 'none' }), '--start-up', '5000']);
+    expect(silent.code).toBe(1);
+    expect(silent.out).toMatch(/WRONG {2}start {5}In seat 0 .*code 0[^]*not ready for a tournament\n$/);
     expect(await orleans(['arena', 'check', 'nobody'])).toMatchObject({ code: 2, err: expect.stringContaining('nobody') });
     expect(await orleans(['arena', 'check', 'random', '--ruleset', 'chess'])).toMatchObject({ code: 2 });
     expect(await orleans(['arena', 'check'])).toMatchObject({ code: 2 });

@@ -36,7 +36,7 @@ async function offender(way: string, clock?: ClockSettings): Promise<SeatRecord>
   expect(complete).toBe(true);
   // the other one has had its game, and has won it
   expect(seats[1]).toMatchObject({ status: 'done', rank: 1, outcome: 1, reason: '' });
-  expect(seats[0]).toMatchObject({ rank: 2, outcome: -1 });
+  expect(seats[0]).toMatchObject({ rank: 2, outcome: 0 });
   return seats[0]!;
 }
 

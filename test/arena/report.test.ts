@@ -195,7 +195,7 @@ describe('what a report says', () => {
     const tournament: Tournament = { ...tournamentOf({ bots: ['a', 'b'], deals: 4 }), utility: 'team' };
     const played = [0, 1, 2, 3].flatMap((deal) =>
       [0, 1].map((bot) => {
-        const seat = { outcome: deal < 3 ? 1 : -1, won: deal < 3, rank: 1 };
+        const seat = { outcome: Number(deal < 3), won: deal < 3, rank: 1 };
         const names = [0, 1].map(() => 'ab'[bot]!);
         return { bots: [bot, bot], result: matchOf(deal, `${deal}.${bot}.0`, names, [10, 10], [seat, seat]) };
       }),
@@ -225,7 +225,7 @@ describe('what a report says', () => {
             { id: 'books', have: 3, need: 3, done: true },
             { id: 'lady', have: own ? 0 : 2, need: 3, done: own },
           ];
-          return { won: own, rank: own || !other ? 1 : 2, outcome: Number(own) - Number(other), objectives };
+          return { won: own, rank: own || !other ? 1 : 2, outcome: (1 + Number(own) - Number(other)) / 2, objectives };
         });
         return {
           bots,
@@ -256,9 +256,8 @@ describe('what a report says', () => {
       'success (Wilson)',
       'rating μ ± σ',
       'objectives reached',
-      'lead',
+      'lead over the best other',
       'seats',
-      "Student's t",
     ]);
     expect(cellsBelow(html, 'Objectives')[3]).toEqual(['lady', 'a', '0.750 [0.301, 0.954]', '2.75', '3']);
     expect(html).not.toContain('victory points');

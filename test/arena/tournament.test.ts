@@ -77,7 +77,7 @@ describe('configuration', () => {
         bots: [
           'greedy',
           { name: 'm', model: 'm.onnx', temperature: 0.5 },
-          { name: 'p', kind: 'process', command: ['python3', 'p.py'] },
+          { name: 'p', kind: 'process', command: ['python3', 'p.py'], environment: { B: '1', A: '2' }, sandbox: { memoryMiB: 100 } },
           { name: 'q', address: 'h:1' },
           { name: 'r', bot: 'random' },
         ],
@@ -267,7 +267,7 @@ describe('matches between built-in bots', () => {
     writeFileSync(yaml, `ruleset: base-2p\nformat: round-robin\nbots: [greedy, random]\ndeals: 2\nseed: 5\nout: ${out}\n`);
     const { code, out: said, err } = await orleans(['arena', 'run', yaml, '--jobs', '1']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(said).toMatch(/^2 deals, 4 matches, \d+ decisions; judged by win share\n  1  greedy  win share 1\.000/);
+    expect(said).toMatch(/^2 deals, 4 matches, \d+ decisions; judged by win share\n  1  greedy  win share 1\.000/m);
     expect(linesOf(out)).toHaveLength(4);
     expect(readdirSync(out).sort()).toEqual(['matches.jsonl', 'report.html', 'report.json', 'report.md', 'results.parquet', 'times.jsonl', 'tournament.json']);
     const replayed = await orleans(['replay', join(out, 'matches.jsonl')]);
@@ -391,8 +391,8 @@ describe('killed and resumed, with real processes', () => {
     writeFileSync(path, JSON.stringify({ ruleset: 'base-2p', bots: ['random', sleeper], deals: 9, out, clock: { startUpMs: null } }));
     const child = start(['arena', 'run', path, '--jobs', jobs]);
     const ended = once(child, 'exit');
-    // a bot is a shell with two processes below it
-    const bots = await appeared(child.pid!, jobs === '1' ? 1 : 4);
+    // every bot is started once before the first match
+    const bots = await appeared(child.pid!, jobs === '1' ? 1 : 2);
     const said = text(child.stderr!);
     child.kill(signal);
     expect(await ended).toEqual([code, null]);

@@ -43,7 +43,9 @@ export function needsOf(program: string, command: readonly string[], folder: str
   const own = readable ?? files.map((file) => (WIDE_FOLDERS.has(dirname(file)) ? file : dirname(file)));
   const installed = [...new Set([program, realpathSync(program)])].map(installationOf);
   const all = [...own, ...files, ...installed].filter((path) => existsSync(path) && !SYSTEM_FOLDERS.some((system) => isWithin(path, system)));
-  return [...new Set(all)].sort();
+  const every = [...new Set(all)];
+  // what lies in a folder that is shown is shown with it
+  return every.filter((path) => !every.some((other) => other !== path && isWithin(path, other))).sort();
 }
 
 /** The folder of an interpreter with its library (a virtual environment, a version of pyenv or nvm), else the file alone. */

@@ -21,7 +21,7 @@ type PartialSandbox = z.output<typeof sandboxSchema>;
 const program = z.strictObject({
   name,
   kind: z.literal('process').default('process'),
-  command: z.array(z.string().min(1)).min(1),
+  command: z.array(z.string()).min(1),
   folder: z.string().optional(),
   readable: z.array(z.string()).optional(),
   environment: z.record(z.string().regex(/^(?!ORLEANS_)[A-Za-z_]\w*$/, 'must be a variable that does not begin with ORLEANS_'), z.string()).optional(),

@@ -86,9 +86,9 @@ export function readBot(value: unknown): BotSpec {
 export function readConfig(value: unknown, otherwise: string | null = null): Config {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw refusal(sentence(parsed.error));
-  const { out, explain, deals, firstDeal, clock, maxSteps, maxForfeits, sequential, ruleset, sandbox, ...given } = parsed.data;
+  const { out, explain, deals, firstDeal, clock, maxSteps, maxForfeits, sequential, ruleset, sandbox, seed, ...given } = parsed.data;
   const bots = given.bots.map((bot) => withSandbox(bot, sandbox ?? {}));
-  const rest = { ...given, bots, seed: given.seed ?? otherwise ?? drawSeed() };
+  const rest = { ...given, bots, seed: seed ?? otherwise ?? drawSeed() };
   const { name: canonical, seats, spec } = loadRuleset(ruleset);
   const { utility } = spec;
   const names = rest.bots.map((spec) => spec.name);

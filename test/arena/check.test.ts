@@ -20,7 +20,7 @@ const check = (way: string, change = {}): Promise<CheckReport> =>
 const verdicts = ({ findings }: CheckReport): Record<Check, boolean | null> =>
   Object.fromEntries(findings.map(({ check: name, ok }) => [name, ok])) as Record<Check, boolean | null>;
 
-const FINE = { start: true, play: true, legality: true, clock: true, exit: true, repeat: true };
+const FINE = { start: true, play: true, legality: true, clock: true, output: true, processes: true, exit: true, repeat: true };
 
 test('a bot that behaves passes', async () => {
   const report = await check('good');
@@ -29,7 +29,7 @@ test('a bot that behaves passes', async () => {
 });
 
 describe.skipIf(process.platform === 'win32')('what is wrong is said in words', () => {
-  const CUT = { play: null, legality: null, clock: null, exit: null, repeat: null };
+  const CUT = { play: null, legality: null, clock: null, output: true, processes: true, exit: null, repeat: null };
   test.each([
     ['crash-at-start', {}, { ...CUT, start: false }, /seat 0 it did not get as far as a decision: .*code 3.*no licence/],
     ['mute', { startUpMs: 300 }, { ...CUT, start: false }, /never said hello/],
@@ -37,6 +37,8 @@ describe.skipIf(process.platform === 'win32')('what is wrong is said in words', 
     ['crash-in-the-middle', {}, { ...CUT, start: true, play: false }, /failed in seat 0, decision 4: .*out of memory/],
     ['illegal', {}, { ...CUT, start: true, legality: false }, /seat 0, decision 4: ACTION_ILLEGAL/],
     ['silent', { perMoveMs: 300, bankMs: 0 }, { ...CUT, start: true, clock: false }, /out of time in seat 0, decision 4/],
+    ['chatty', {}, { ...FINE, output: false }, /printed [3-9]\d\d KiB in a match/],
+    ['breeder', {}, { ...FINE, processes: false }, /up to \d\d processes at once/],
     ['bad-exit', {}, { ...FINE, exit: false }, /ended with code 9.*; end with code 0/],
   ])('%s', async (way, change, expected, words) => {
     const report = await check(way, change);

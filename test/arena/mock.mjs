@@ -17,6 +17,8 @@ note(process.pid);
 if (way === 'crash-at-start') die('no licence for this machine');
 if (way === 'mute') await forever();
 if (way === 'brood') note(spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], { stdio: 'ignore' }).pid);
+if (way === 'chatty') process.stderr.write(`${'chat '.repeat(20)}\n`.repeat(4000));
+if (way === 'breeder') for (let k = 0; k < 40; k++) spawn('sleep', ['1000'], { stdio: 'ignore' });
 if (way === 'vanish') setInterval(() => undefined, 1000);
 if (way === 'stubborn') process.on('SIGTERM', () => undefined);
 

@@ -178,7 +178,7 @@ type Range = readonly [low: number, high: number] | null;
  * as likely as Wilson's interval for no success allows, and then as far off as the bounds. (For a share of 0 or 1 this is Wilson's
  * interval itself.)
  */
-function withinRange(interval: Interval, column: Column, [low, high]: NonNullable<Range>): Interval {
+export function withinRange(interval: Interval, column: Column, [low, high]: NonNullable<Range>): Interval {
   if (interval.low !== interval.high) return { ...interval, low: Math.max(low, interval.low), high: Math.min(high, interval.high) };
   const { mean } = interval;
   const unseen = wilson(0, column.counts.filter((count) => count > 0).length).high;

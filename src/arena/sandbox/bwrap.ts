@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { lstatSync, readlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../../core/result.js';
 import type { Launch, Plan, SandboxDriver } from '../sandbox.js';
-import { hasPrlimit, limited, runs } from './limits.js';
+import { drawUser, hasPrlimit, limited, runs } from './limits.js';
 import { findProgram, isWithin, masksOf, needsOf, SYSTEM_FOLDERS } from './program.js';
 
 /** Where a bot finds the socket of its seat. */
@@ -12,10 +11,6 @@ const SEAT_FOLDER = '/run/orleans';
 
 /** What programs look up in /etc; nothing of it says who else uses the host. */
 const SYSTEM_FILES = ['ld.so.cache', 'alternatives', 'localtime', 'nsswitch.conf', 'ssl', 'pki', 'crypto-policies', 'mime.types'].map((name) => `/etc/${name}`);
-
-/** Users that no host has: a host that is root gives every program one of its own, so that limits per user are limits of the program. */
-const FIRST_USER = 1 << 30;
-const USERS = 1 << 29;
 
 const MIB = 1 << 20;
 
@@ -114,7 +109,7 @@ function probe(): Ability | null {
 
 /** Becomes a user of its own for good. */
 function asNobody(): string[] {
-  const user = String(FIRST_USER + randomInt(USERS));
+  const user = String(drawUser());
   return ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--'];
 }
 

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { userInfo } from 'node:os';
 import { Refusal } from '../../core/result.js';
 import type { Launch, Plan, SandboxDriver } from '../sandbox.js';
+import { drawUser } from './limits.js';
 import { filesOf, masksOf } from './program.js';
 
 const SEAT_FOLDER = '/run/orleans';
-
-/** A user that owns nothing, for hosts that are root. */
-const NOBODY = '65534:65534';
 
 /** Engines that answered; asked once a process. */
 const checked = new Set<string>();
@@ -43,13 +42,18 @@ export class ContainerDriver implements SandboxDriver {
     const shown = readable ?? filesOf(command, folder);
     const mount = (path: string, target = path): string[] => ['--mount', `type=bind,source=${path},target=${target},readonly`];
     const { memoryMiB, processes, openFiles, cpuSeconds, scratchMiB } = limits;
-    const user = process.getuid === undefined || process.getuid() === 0 ? NOBODY : `${process.getuid()}:${process.getgid!()}`;
+    const { uid, gid } = userInfo();
+    // also where the system knows no users
+    const isRoot = uid <= 0;
+    const own = isRoot ? drawUser() : uid;
     return {
       command: [
         engine,
         ...['run', '--rm', '--interactive', '--init', '--name', id, '--network=none', '--read-only', '--cap-drop=ALL', '--security-opt=no-new-privileges'],
-        ...['--user', user, `--memory=${memoryMiB}m`, `--memory-swap=${memoryMiB}m`, `--pids-limit=${processes}`],
+        ...['--user', `${own}:${isRoot ? own : gid}`, `--memory=${memoryMiB}m`, `--memory-swap=${memoryMiB}m`, `--pids-limit=${processes}`],
         ...[`--ulimit=nofile=${openFiles}`, `--ulimit=cpu=${cpuSeconds}:${cpuSeconds + 1}`, '--ulimit=core=0'],
+        // counted by user, and only a user of its own has no other processes
+        ...(isRoot ? [`--ulimit=nproc=${processes}:${processes}`] : []),
         ...['--tmpfs', `/tmp:rw,nosuid,nodev,mode=1777,size=${scratchMiB}m`, '--shm-size=16m', '--log-driver=none', '--pull=never'],
         ...shown.flatMap((path) => mount(path)),
         ...masksOf(hidden, shown).flatMap(({ path, kind }) => (kind === 'folder' ? ['--tmpfs', `${path}:ro,size=1m`] : mount('/dev/null', path))),

@@ -1,8 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { constants } from 'node:os';
 import type { Limits } from '../sandbox.js';
 
 const MIB = 1 << 20;
+
+/** Users that no host has. */
+const FIRST_USER = 1 << 30;
+const USERS = 1 << 29;
+
+/** A user for one program of a host that is root: limits by user are then limits of the program, and nothing of others is its own. */
+export const drawUser = (): number => FIRST_USER + randomInt(USERS);
 
 /** A shell reports a program that a signal has ended as this much more than the number of the signal. */
 const SIGNALLED = 128;
@@ -32,7 +40,7 @@ export function limited(limits: Limits, alone: boolean): string[] {
   ];
 }
 
-const SAYS_MEMORY = /MemoryError|out of memory|bad_alloc|cannot allocate memory|ENOMEM|heap limit/i;
+const SAYS_MEMORY = /MemoryError|allocation failed|out of memory|bad_alloc|cannot allocate memory|ENOMEM|heap limit/i;
 const SAYS_PROCESSES = /can't (start|fork)|cannot fork|BlockingIOError|Resource temporarily unavailable|EAGAIN|pthread_create/i;
 const SAYS_SPACE = /No space left|ENOSPC|File too large|EFBIG/i;
 const SAYS_FILES = /Too many open files|EMFILE/i;

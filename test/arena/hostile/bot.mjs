@@ -30,8 +30,9 @@ const WAYS = {
     const tokens = environments.flatMap((text) => /ORLEANS_SEAT_TOKEN=([^\0]+)/.exec(text)?.[1] ?? []);
     const own = process.env.ORLEANS_ADDRESS;
     const others = new Set(environments.flatMap((text) => /ORLEANS_ADDRESS=([^\0]+)/.exec(text)?.[1] ?? []).filter((address) => address !== own));
+    const isOther = (pid) => /ORLEANS_ADDRESS=([^\0]+)/.exec(read(`/proc/${pid}/environ`))?.[1] !== own && /ORLEANS_SEAT_TOKEN_FD/.test(read(`/proc/${pid}/environ`));
     // the standard input of another bot, before it has read it
-    const inputs = pids().filter((pid) => can(() => closeSync(openSync(`/proc/${pid}/fd/0`, 'r'))) && /ORLEANS_SEAT_TOKEN_FD/.test(read(`/proc/${pid}/environ`)));
+    const inputs = pids().filter((pid) => isOther(pid) && can(() => closeSync(openSync(`/proc/${pid}/fd/0`, 'r'))));
     const sockets = [];
     for (const folder of can(() => readdirSync('/tmp')) || []) {
       if (folder.startsWith('orleans-seat-') && `unix:/tmp/${folder}/s/play.sock` !== own && (await answers(`/tmp/${folder}/s/play.sock`))) sockets.push(folder);

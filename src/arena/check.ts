@@ -54,7 +54,16 @@ export async function checkBot(spec: BotSpec, options: CheckOptions): Promise<Ch
   for (let seat = 0; seat < seats; seat++) trials.push(await tryOut(spec, options, seats, seat));
   // an end by forfeit cannot tell whether the bot repeats itself
   const again = trials[0]!.own.status === 'done' ? await tryOut(spec, options, seats, 0) : null;
-  const findings = [start(trials), play(trials), legality(trials), clock(trials, options.clock), output(trials), processes(trials), exit(trials), repeat(trials[0]!, again)];
+  const findings = [
+    start(trials),
+    play(trials),
+    legality(trials),
+    clock(trials, options.clock),
+    output(trials),
+    processes(trials),
+    exit(trials),
+    repeat(trials[0]!, again),
+  ];
   return { bot: spec.name, ruleset: name, findings, ok: findings.every(({ ok }) => ok === true) };
 }
 
@@ -114,8 +123,16 @@ function processes(trials: readonly Trial[]): Finding {
   const counts = trials.flatMap(({ usage }) => (usage === null || usage.processes === null ? [] : [usage.processes]));
   const most = Math.max(0, ...counts);
   if (most > MOST_PROCESSES)
-    return { check: 'processes', ok: false, words: `It had up to ${most} processes at once, of which a host allows ${MOST_PROCESSES} without asking: it forks too much.` };
-  return { check: 'processes', ok: true, words: counts.length === 0 ? 'It has none of its own that could be counted.' : `It had up to ${most} processes at once, its sandbox included.` };
+    return {
+      check: 'processes',
+      ok: false,
+      words: `It had up to ${most} processes at once, of which a host allows ${MOST_PROCESSES} without asking: it forks too much.`,
+    };
+  return {
+    check: 'processes',
+    ok: true,
+    words: counts.length === 0 ? 'It has none of its own that could be counted.' : `It had up to ${most} processes at once, its sandbox included.`,
+  };
 }
 
 function exit(trials: readonly Trial[]): Finding {

@@ -77,7 +77,10 @@ function checkNext(before: Shard | null, shard: Shard): void {
     throw new Refusal('EVALUATE_SHARDS', `${before.folder} and ${folder} are no shards of one evaluation: more than their deals is different.`);
   const changed = Object.keys(manifest.programs).find((name) => before.manifest.programs[name] !== manifest.programs[name]);
   if (changed !== undefined)
-    throw new Refusal('EVALUATE_SHARDS', `The bot ${changed} of ${folder} is made of other files than that of ${before.folder}; both are no shards of one evaluation.`);
+    throw new Refusal(
+      'EVALUATE_SHARDS',
+      `The bot ${changed} of ${folder} is made of other files than that of ${before.folder}; both are no shards of one evaluation.`,
+    );
   const [a, b] = [dealsOf(before), dealsOf(shard)];
   if (b.first <= a.last) throw new Refusal('EVALUATE_SHARDS', `${before.folder} and ${folder} both hold deal ${b.first}; no deal may be counted twice.`);
   if (b.first > a.last + 1)

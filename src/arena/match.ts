@@ -130,7 +130,10 @@ export function voidRecord(plan: MatchPlan, reason: string): MatchRecord {
   };
 }
 
-function headOf(plan: MatchPlan, { name, hashes }: Ruleset): Pick<MatchRecord, 'id' | 'version' | 'ruleset' | 'rulesHash' | 'catalogHash' | 'deal' | 'seed' | 'bots'> {
+function headOf(
+  plan: MatchPlan,
+  { name, hashes }: Ruleset,
+): Pick<MatchRecord, 'id' | 'version' | 'ruleset' | 'rulesHash' | 'catalogHash' | 'deal' | 'seed' | 'bots'> {
   const { id, deal, seed, bots } = plan;
   return { id, version: MATCH_VERSION, ruleset: name, rulesHash: hashes.rules, catalogHash: hashes.catalog, deal, seed, bots: bots.map((bot) => bot.name) };
 }

@@ -139,7 +139,17 @@ class Run {
       if (bot.kind === 'builtin') continue;
       const others = Array.from({ length: seats - 1 }, (): BotSpec => ({ name: substitute, kind: 'builtin', bot: substitute }));
       const id = `preflight/${index}`;
-      const plan: MatchPlan = { id, ruleset, deal: deals.first, seed: deriveSeed(seed, id), bots: [bot, ...others], clock, onForfeit: 'end', substitute, maxSteps: 1 };
+      const plan: MatchPlan = {
+        id,
+        ruleset,
+        deal: deals.first,
+        seed: deriveSeed(seed, id),
+        bots: [bot, ...others],
+        clock,
+        onForfeit: 'end',
+        substitute,
+        maxSteps: 1,
+      };
       const { seats: played, void: voided } = await this.pool.play(plan);
       if (this.options.live !== undefined) removeLive(this.options.live, id);
       const { status, reason } = played[0]!;
@@ -148,7 +158,10 @@ class Run {
     }
     if (unfit.length === 0) return;
     const names = unfit.map(({ sentence }) => sentence).join('; ');
-    throw new UnfitBots(`No match was begun, because not every bot is ready to play: ${names}.`, unfit.every(({ deterministic }) => deterministic));
+    throw new UnfitBots(
+      `No match was begun, because not every bot is ready to play: ${names}.`,
+      unfit.every(({ deterministic }) => deterministic),
+    );
   }
 
   /** Goes over what an earlier run has played, so that the test stands where it stood. */
@@ -179,7 +192,8 @@ class Run {
     if (failed === undefined && record.void === undefined) return;
     const most = this.tournament.maxForfeits;
     if (most !== null && ++this.forfeits > most) {
-      const how = failed === undefined ? `which is void: ${record.void}` : `where ${failed.bot} in seat ${failed.seat} ended with ${failed.status}: ${failed.reason}`;
+      const how =
+        failed === undefined ? `which is void: ${record.void}` : `where ${failed.bot} in seat ${failed.seat} ended with ${failed.status}: ${failed.reason}`;
       const sentence = `${this.forfeits} matches were forfeited and ${most} are allowed; the last one was ${record.id}, ${how}.`;
       throw new TooManyForfeits(sentence, failed?.status === 'invalid' || failed?.status === 'error');
     }

@@ -94,7 +94,12 @@ describe('a match', () => {
 
   test.skipIf(process.platform === 'win32')('a program hears that it has lost, though it stands first', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'orleans-told-'));
-    const bot: BotSpec = { name: 'told', kind: 'process', command: [process.execPath, join(ROOT, 'test', 'arena', 'mock.mjs'), 'told', folder], sandbox: UNBOXED };
+    const bot: BotSpec = {
+      name: 'told',
+      kind: 'process',
+      command: [process.execPath, join(ROOT, 'test', 'arena', 'mock.mjs'), 'told', folder],
+      sandbox: UNBOXED,
+    };
     const record = await withPlayers([bot], (players) => playMatch(planOf([bot], { ruleset: 'salesman' }), players));
     expect(record.seats).toMatchObject([{ status: 'done', won: false }]);
     const { scores } = JSON.parse(readFileSync(join(folder, 'told'), 'utf8')) as { scores: object[] };

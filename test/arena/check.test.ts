@@ -15,7 +15,10 @@ beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'orleans-check-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const check = (way: string, change = {}): Promise<CheckReport> =>
-  checkBot({ name: way, kind: 'process', command: [process.execPath, MOCK, way, folder], sandbox: UNBOXED }, { ...ORDER, clock: { ...ORDER.clock, ...change } });
+  checkBot(
+    { name: way, kind: 'process', command: [process.execPath, MOCK, way, folder], sandbox: UNBOXED },
+    { ...ORDER, clock: { ...ORDER.clock, ...change } },
+  );
 
 const verdicts = ({ findings }: CheckReport): Record<Check, boolean | null> =>
   Object.fromEntries(findings.map(({ check: name, ok }) => [name, ok])) as Record<Check, boolean | null>;
@@ -62,7 +65,13 @@ describe('orleans arena check', () => {
     expect(lastJson(await orleans(['arena', 'check', 'random', '--opponent', 'random', '--json']))).toMatchObject({ bot: 'random', ok: true });
     const wrong = await orleans(['arena', 'check', JSON.stringify({ name: 'none', command: ['/nowhere/none'] }), '--start-up', '5000']);
     expect(wrong).toMatchObject({ code: 66, err: expect.stringContaining('The bot none has no program') });
-    const silent = await orleans(['arena', 'check', JSON.stringify({ name: 'none', command: [process.execPath, '-e', ''], sandbox: 'none' }), '--start-up', '5000']);
+    const silent = await orleans([
+      'arena',
+      'check',
+      JSON.stringify({ name: 'none', command: [process.execPath, '-e', ''], sandbox: 'none' }),
+      '--start-up',
+      '5000',
+    ]);
     expect(silent.code).toBe(1);
     expect(silent.out).toMatch(/WRONG {2}start {5}In seat 0 .*code 0[^]*not ready for a tournament\n$/);
     expect(await orleans(['arena', 'check', 'nobody'])).toMatchObject({ code: 2, err: expect.stringContaining('nobody') });

@@ -55,7 +55,9 @@ test('exit codes: what may be tried again is the same for the program, the docum
 
 test('one name of the image everywhere, with the version of the package', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
-  const files = ['README.md', 'docs/tournaments.md', 'docs/sandbox.md', 'deploy/compose.yaml', 'deploy/public/compose.yaml', 'deploy/bots/Dockerfile'].map((path) => read(path));
+  const files = ['README.md', 'docs/tournaments.md', 'docs/sandbox.md', 'deploy/compose.yaml', 'deploy/public/compose.yaml', 'deploy/bots/Dockerfile'].map(
+    (path) => read(path),
+  );
   const texts = [...files, ...readdirSync(join(ROOT, 'deploy/kubernetes')).map((file) => read('deploy/kubernetes', file))];
   const named = texts.flatMap((text) => [...text.matchAll(/(?:-t|image:|BASE=|run [^\n]*?|build [^\n]*?) ?(orleans-env(?:-bots)?)(:[\w.]+)?(?=[\s"])/g)]);
   expect(named.length).toBeGreaterThan(9);
@@ -66,7 +68,11 @@ test('an evaluation is reached by nobody and reaches nobody', () => {
   const policy = manifests.find(({ file, manifest }) => file === 'results.yaml' && manifest.kind === 'NetworkPolicy')!;
   expect(policy.manifest.spec).toMatchObject({ policyTypes: ['Ingress', 'Egress'], ingress: [], egress: [] });
   const chosen = (policy.manifest.spec['podSelector'] as { matchExpressions: { values: string[] }[] }).matchExpressions[0]!.values;
-  const labels = pods.filter(({ manifest }) => manifest.kind === 'Job').map(({ manifest }) => (manifest.spec.template as unknown as { metadata: { labels: Record<string, string> } }).metadata.labels['app.kubernetes.io/component']);
+  const labels = pods
+    .filter(({ manifest }) => manifest.kind === 'Job')
+    .map(
+      ({ manifest }) => (manifest.spec.template as unknown as { metadata: { labels: Record<string, string> } }).metadata.labels['app.kubernetes.io/component'],
+    );
   expect(labels.length).toBe(3);
   for (const label of labels) expect(chosen).toContain(label);
 });

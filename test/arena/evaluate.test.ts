@@ -129,7 +129,9 @@ describe('orleans evaluate', () => {
     // one that cannot start is found before the first match
     const folder = fresh();
     const broken = run(bot('broken', [process.execPath, '-e', 'throw new Error("no module grpc")']), '--out', folder);
-    expect(broken.stderr).toBe('No match was begun, because not every bot is ready to play: broken: its program ended with code 1 before the match did; it said: Error: no module grpc.\n');
+    expect(broken.stderr).toBe(
+      'No match was begun, because not every bot is ready to play: broken: its program ended with code 1 before the match did; it said: Error: no module grpc.\n',
+    );
     expect(broken.status).toBe(42);
     expect(read(folder, 'matches.jsonl')).toBe('');
     expect(read(join(folder, 'logs'), 'preflight-0.seat-0.log')).toContain('throw new Error("no module grpc")');

@@ -95,7 +95,11 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
   });
 
   test('crashes in the middle', async () => {
-    expect(await offender('crash-in-the-middle')).toMatchObject({ status: 'error', decisions: 3, reason: expect.stringMatching(/code 3 .* out of memory \(its memory is limited to 2048 MiB\)$/) });
+    expect(await offender('crash-in-the-middle')).toMatchObject({
+      status: 'error',
+      decisions: 3,
+      reason: expect.stringMatching(/code 3 .* out of memory \(its memory is limited to 2048 MiB\)$/),
+    });
   });
 
   test('cannot be started', async () => {

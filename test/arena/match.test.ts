@@ -39,7 +39,16 @@ describe('a match between built-ins', () => {
     expect(record.hashes.length).toBe(16 * record.decisions);
     record.seats.forEach((seat, index) => {
       const { total, rank, parts } = env.scores()[index]!;
-      expect(seat).toMatchObject({ seat: index, status: 'done', reason: '', forfeitMove: null, score: total, rank, parts, outcome: expect.closeTo(shareOf(env.returns[index]!, 2), 9) as number });
+      expect(seat).toMatchObject({
+        seat: index,
+        status: 'done',
+        reason: '',
+        forfeitMove: null,
+        score: total,
+        rank,
+        parts,
+        outcome: expect.closeTo(shareOf(env.returns[index]!, 2), 9) as number,
+      });
       expect(sum(Object.values(seat.actions))).toBe(seat.decisions);
       expect(seat.time.p50 <= seat.time.p99 && seat.time.p99 <= seat.time.max && seat.time.max <= seat.time.total).toBe(true);
       expect(seat.time.total).toBeGreaterThan(0);

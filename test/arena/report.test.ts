@@ -257,7 +257,19 @@ describe('what a report says', () => {
   test('the ranking of seven bots with long names fits the page', () => {
     const bots = Array.from({ length: 7 }, (_, k) => `a bot whose name is rather long, number ${k}`);
     const tournament = tournamentOf({ ruleset: 'base-3p', bots, deals: 2, tables: 'cyclic' });
-    const { document } = parseHTML(renderHtml(reportOf(tournament, simulate(tournament, bots.map(() => 0), 0, new Dice('seven')))));
+    const { document } = parseHTML(
+      renderHtml(
+        reportOf(
+          tournament,
+          simulate(
+            tournament,
+            bots.map(() => 0),
+            0,
+            new Dice('seven'),
+          ),
+        ),
+      ),
+    );
     expect(cellsBelow(document.toString(), 'Ranking')[0]).toHaveLength(8);
     const pairs = [...document.querySelectorAll('svg')].find((svg) => svg.getAttribute('aria-label')!.startsWith('Share of games'))!;
     // names above the columns are slanted instead of printed over each other

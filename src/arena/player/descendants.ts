@@ -20,7 +20,11 @@ export class Descendants {
 function parentOf(pid: string): number | null {
   try {
     // the name of the program stands in parentheses and may hold anything
-    return Number(readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/^.*\) /s, '').split(' ')[1]);
+    return Number(
+      readFileSync(`/proc/${pid}/stat`, 'latin1')
+        .replace(/^.*\) /s, '')
+        .split(' ')[1],
+    );
   } catch {
     return null;
   }

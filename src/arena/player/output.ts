@@ -86,7 +86,12 @@ const NAMES_ERROR = /^(\S*(Error|Exception|Exit)\b|panic|fatal|thread '.*' panic
 function lastWordsOf(text: string): string {
   const lines = text
     .split(/\r?\n|\r/)
-    .map((line) => line.replace(ESCAPES, '').replace(/[^\P{C}]/gu, '').trim())
+    .map((line) =>
+      line
+        .replace(ESCAPES, '')
+        .replace(/[^\P{C}]/gu, '')
+        .trim(),
+    )
     .filter((line) => line !== '');
   const named = lines.filter((line) => NAMES_ERROR.test(line)).at(-1);
   return (named ?? lines.slice(-QUOTED_LINES).join(' | ').slice(-QUOTED_CHARACTERS)).slice(0, QUOTED_CHARACTERS);

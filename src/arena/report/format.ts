@@ -99,7 +99,11 @@ export function warnings({ state, planned, summary, reproduce }: Report): string
           `Forfeits: ${forfeited.join(', ')}. ${summary.utility === 'versus' ? 'A seat that forfeited stands last with 0 points; what a substitute made for it counts nowhere.' : 'Such a match ended there and is lost.'}`,
         ]
       : []),
-    ...(voided > 0 ? [`${voided === 1 ? '1 match is' : `${voided} matches are`} void and counted nowhere: the process that played it was ended, and it cannot be told by which bot.`] : []),
+    ...(voided > 0
+      ? [
+          `${voided === 1 ? '1 match is' : `${voided} matches are`} void and counted nowhere: the process that played it was ended, and it cannot be told by which bot.`,
+        ]
+      : []),
     ...(unboxed.length > 0
       ? [`Without a sandbox: ${unboxed.join(', ')}. Such a bot can do what the host of the tournament can: these results are worth as much as the trust in it.`]
       : []),

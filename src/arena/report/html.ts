@@ -63,7 +63,10 @@ function results(report: Report): string[] {
   const { bots, objectives } = report.summary;
   const note = rankingNote(report.summary);
   return [
-    section('Ranking', `${note === null ? '' : `<p class="faint">${escape(note)}</p>`}${wide(rankingPlot(report))}<div class="ranked">${rankingTable(report)}</div>`),
+    section(
+      'Ranking',
+      `${note === null ? '' : `<p class="faint">${escape(note)}</p>`}${wide(rankingPlot(report))}<div class="ranked">${rankingTable(report)}</div>`,
+    ),
     ...(bots.length < 2 ? [] : [pairs(report)]),
     objectives.length > 0
       ? section(

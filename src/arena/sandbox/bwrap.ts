@@ -51,7 +51,9 @@ export class BwrapDriver implements SandboxDriver {
       command: [
         'bwrap',
         ...APART,
-        ...(isRoot ? ['--cap-drop', 'ALL', ...['SETUID', 'SETGID', 'SETPCAP'].flatMap((name) => ['--cap-add', `CAP_${name}`])] : ['--unshare-user', '--uid', '65534', '--gid', '65534']),
+        ...(isRoot
+          ? ['--cap-drop', 'ALL', ...['SETUID', 'SETGID', 'SETPCAP'].flatMap((name) => ['--cap-add', `CAP_${name}`])]
+          : ['--unshare-user', '--uid', '65534', '--gid', '65534']),
         ...this.mounts(launch, program),
         '--clearenv',
         ...Object.entries({ ...baseEnvironment(program), ...environment }).flatMap(([name, value]) => ['--setenv', name, value]),
@@ -99,9 +101,13 @@ function foldersTo(paths: readonly string[]): string[] {
 }
 
 function probe(): Ability | null {
-  const { status } = spawnSync('bwrap', [...APART, ...(process.getuid?.() === 0 ? [] : ['--unshare-user']), '--ro-bind', '/', '/', '--proc', '/proc', '--dev', '/dev', 'prlimit', '--version'], {
-    stdio: 'ignore',
-  });
+  const { status } = spawnSync(
+    'bwrap',
+    [...APART, ...(process.getuid?.() === 0 ? [] : ['--unshare-user']), '--ro-bind', '/', '/', '--proc', '/proc', '--dev', '/dev', 'prlimit', '--version'],
+    {
+      stdio: 'ignore',
+    },
+  );
   if (status !== 0 || !hasPrlimit()) return null;
   if (process.getuid?.() === 0 && !runs('setpriv', '--version')) return null;
   return { sizes: spawnSync('bwrap', ['--help'], { encoding: 'utf8' }).stdout.includes('--size') };

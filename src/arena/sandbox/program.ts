@@ -17,7 +17,11 @@ export function findProgram(bot: string, word: string, folder: string): string {
   const places = word.includes('/') ? [resolve(folder, word)] : (process.env['PATH'] ?? '').split(delimiter).map((place) => join(place, word));
   const found = places.find(isProgram);
   if (found !== undefined) return found;
-  throw new Refusal('BOT_PROGRAM', `The bot ${bot} has no program: there is no executable "${word}"${word.includes('/') ? ` in ${folder}` : ' in PATH'}.`, 'NOT_FOUND');
+  throw new Refusal(
+    'BOT_PROGRAM',
+    `The bot ${bot} has no program: there is no executable "${word}"${word.includes('/') ? ` in ${folder}` : ' in PATH'}.`,
+    'NOT_FOUND',
+  );
 }
 
 function isProgram(path: string): boolean {
@@ -31,10 +35,12 @@ function isProgram(path: string): boolean {
 
 /** The files that a command names: its program unless PATH found it, and those among its arguments; absolute. */
 export function filesOf(command: readonly string[], folder: string): string[] {
-  return command.filter((word, index) => index > 0 || word.includes('/')).flatMap((word) => {
-    const path = resolve(folder, word);
-    return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? [path] : [];
-  });
+  return command
+    .filter((word, index) => index > 0 || word.includes('/'))
+    .flatMap((word) => {
+      const path = resolve(folder, word);
+      return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? [path] : [];
+    });
 }
 
 /** What a program needs to be readable beside the folders of the system: itself, its installation, the folders of its files. */
@@ -51,7 +57,8 @@ export function needsOf(program: string, command: readonly string[], folder: str
 /** The folder of an interpreter with its library (a virtual environment, a version of pyenv or nvm), else the file alone. */
 function installationOf(program: string): string {
   const prefix = dirname(dirname(program));
-  const installed = basename(dirname(program)) === 'bin' && !WIDE_FOLDERS.has(prefix) && (existsSync(join(prefix, 'lib')) || existsSync(join(prefix, 'pyvenv.cfg')));
+  const installed =
+    basename(dirname(program)) === 'bin' && !WIDE_FOLDERS.has(prefix) && (existsSync(join(prefix, 'lib')) || existsSync(join(prefix, 'pyvenv.cfg')));
   return installed ? prefix : program;
 }
 

@@ -46,7 +46,9 @@ export const botSchema = z.unknown().transform((value, context): GivenBot => {
   const parsed = isProgram ? program.safeParse(value) : others.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  context.issues.push(isProgram ? { code: 'custom', input: value, path: [...issue!.path], message: issue!.message } : { code: 'custom', input: value, message: BOT_WORDS });
+  context.issues.push(
+    isProgram ? { code: 'custom', input: value, path: [...issue!.path], message: issue!.message } : { code: 'custom', input: value, message: BOT_WORDS },
+  );
   return z.NEVER;
 });
 

@@ -166,8 +166,7 @@ function sentence(error: z.ZodError): string {
   const issue = error.issues[0]!;
   const where = issue.path.join('.');
   // the branches of `bots` say more than "invalid input"
-  const what =
-    issue.code === 'invalid_union' && issue.path[0] !== 'sandbox' ? BOT_WORDS : issue.message;
+  const what = issue.code === 'invalid_union' && issue.path[0] !== 'sandbox' ? BOT_WORDS : issue.message;
   return `${where === '' ? '' : `${where}: `}${what}`;
 }
 

@@ -188,11 +188,7 @@ export function* readMatches(folder: string, manifest: Manifest): Generator<Read
     }
     if (stored.version !== MATCH_VERSION) throw otherVersion(join(folder, FILES.matches));
     if (stored.rulesHash !== manifest.rulesHash) {
-      throw new Refusal(
-        'ARENA_MATCHES',
-        `${join(folder, FILES.matches)}: match ${stored.id} was played with other rules.`,
-        'FAILED_PRECONDITION',
-      );
+      throw new Refusal('ARENA_MATCHES', `${join(folder, FILES.matches)}: match ${stored.id} was played with other rules.`, 'FAILED_PRECONDITION');
     }
     const line = times.next();
     if (line.done !== true) timesEnd = line.value.end;

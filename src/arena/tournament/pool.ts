@@ -59,7 +59,9 @@ export class WorkerPool implements Pool {
     if (suspects.size === 0)
       throw new Refusal('ARENA_WORKER', `Match ${plan.id} ended the process that played it ${TRIES} times; the lines above say why.`, 'ABORTED');
     const guilty = await this.findGuilty(plan, suspects);
-    const barred = Object.fromEntries(plan.bots.flatMap(({ name }, seat) => (guilty.has(name) ? [[seat, `it ended the process that played the match, ${TRIES} times`]] : [])));
+    const barred = Object.fromEntries(
+      plan.bots.flatMap(({ name }, seat) => (guilty.has(name) ? [[seat, `it ended the process that played the match, ${TRIES} times`]] : [])),
+    );
     const record = guilty.size === 0 ? null : await this.attempt({ ...plan, barred });
     return record ?? voidRecord(plan, `the process that played it was ended ${TRIES} times, and it cannot be told by which bot`);
   }
@@ -71,7 +73,9 @@ export class WorkerPool implements Pool {
   private async findGuilty(plan: MatchPlan, suspects: ReadonlySet<string>): Promise<ReadonlySet<string>> {
     const without = (present: string | null): MatchPlan => ({
       ...plan,
-      bots: plan.bots.map((bot): BotSpec => (bot.name === present || !suspects.has(bot.name) ? bot : { name: bot.name, kind: 'builtin', bot: plan.substitute })),
+      bots: plan.bots.map(
+        (bot): BotSpec => (bot.name === present || !suspects.has(bot.name) ? bot : { name: bot.name, kind: 'builtin', bot: plan.substitute }),
+      ),
     });
     if ((await this.attempt(without(null))) === null) return new Set();
     if (suspects.size === 1) return suspects;

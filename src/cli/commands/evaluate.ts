@@ -62,7 +62,9 @@ export default defineCommand({
     }
     const { first, last } = readDeals(options.deals, options.shard);
     if (seed === undefined && !options.shard.endsWith('/1'))
-      throw new UsageError('The shards of an evaluation need one seed: give each of them the same --seed, any text; one that nobody guesses has 20 characters or more.');
+      throw new UsageError(
+        'The shards of an evaluation need one seed: give each of them the same --seed, any text; one that nobody guesses has 20 characters or more.',
+      );
     const config = {
       ruleset,
       metric,

@@ -80,7 +80,9 @@ async function tournament(name: string, bots: readonly Entrant[], change: object
       matches.flatMap(({ id, seats }) =>
         seats
           .filter((seat) => seat.bot === bot)
-          .flatMap(({ seat }) => lines(join(logs, `${id}.seat-${seat}.log`)).flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Record<string, unknown>] : []))),
+          .flatMap(({ seat }) =>
+            lines(join(logs, `${id}.seat-${seat}.log`)).flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Record<string, unknown>] : [])),
+          ),
       ),
   };
 }

@@ -21,7 +21,7 @@ export interface Limits {
   readonly outputKiB: number;
 }
 
-export const LIMITS: Limits = { cpuSeconds: 3600, memoryMiB: 2048, processes: 256, openFiles: 1024, scratchMiB: 256, outputKiB: 4096 };
+const LIMITS: Limits = { cpuSeconds: 3600, memoryMiB: 2048, processes: 256, openFiles: 1024, scratchMiB: 256, outputKiB: 4096 };
 
 /** A sandbox with everything said. */
 export interface SandboxSpec extends Limits {

@@ -64,7 +64,7 @@ export function estimate(columns: readonly Column[], stream: Stream): Interval[]
 }
 
 /** Deals with a game of the column. */
-export function dealsOf({ counts }: Column): number {
+function dealsOf({ counts }: Column): number {
   return counts.reduce((deals, count) => deals + Number(count > 0), 0);
 }
 

@@ -73,7 +73,7 @@ describe('orleans arena check', () => {
       '5000',
     ]);
     expect(silent.code).toBe(1);
-    expect(silent.out).toMatch(/WRONG {2}start {5}In seat 0 .*code 0[^]*not ready for a tournament\n$/);
+    expect(silent.out).toMatch(/WRONG {2}start {6}In seat 0 .*code 0[^]*not ready for a tournament\n$/);
     expect(await orleans(['arena', 'check', 'nobody'])).toMatchObject({ code: 2, err: expect.stringContaining('nobody') });
     expect(await orleans(['arena', 'check', 'random', '--ruleset', 'chess'])).toMatchObject({ code: 2 });
     expect(await orleans(['arena', 'check'])).toMatchObject({ code: 2 });

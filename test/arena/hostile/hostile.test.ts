@@ -2,7 +2,7 @@
 // keeps what they print.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -30,7 +30,11 @@ const SANDBOXES = (['bwrap', 'docker', 'podman'] as const).map((driver) => [driv
 for (const [driver, here] of SANDBOXES) if (!here) console.warn(`hostile bots are not tried in ${driver}: it is not here`);
 
 let root: string;
-beforeAll(() => (root = mkdtempSync(join(tmpdir(), 'orleans-hostile-'))));
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'orleans-hostile-'));
+  // what a bot cannot read it must not be for the modes of files alone
+  chmodSync(root, 0o755);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 interface Entrant {

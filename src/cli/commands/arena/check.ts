@@ -43,6 +43,6 @@ export default defineCommand({
 });
 
 function describe({ bot, ruleset, findings, ok }: CheckReport): string {
-  const rows = findings.map((finding) => `  ${MARKS.get(finding.ok)!.padEnd(5)}  ${finding.check.padEnd(8)}  ${finding.words}`);
+  const rows = findings.map((finding) => `  ${MARKS.get(finding.ok)!.padEnd(5)}  ${finding.check.padEnd(9)}  ${finding.words}`);
   return [`${bot} in ${ruleset}:`, ...rows, ok ? 'ready for a tournament' : 'not ready for a tournament', ''].join('\n');
 }

@@ -9,6 +9,7 @@ call it there), but no common folder: results travel through Ray. Without RAY_AD
 
 import argparse
 import pathlib
+import secrets
 import shlex
 import subprocess
 import sys
@@ -16,13 +17,14 @@ import tempfile
 
 import ray
 
-BOT_FAULT = 42
+# exit codes of orleans evaluate that another try would only repeat (docs/tournaments.md); 42: a bot at fault
+FINAL = {2, 42, 65, 66, 69, 73}
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FILES = ("tournament.json", "matches.jsonl", "times.jsonl")
 
 
-class BotFault(Exception):
-    """A bot failed in a way that it would again; no other node will do better."""
+class Final(Exception):
+    """A bot failed in a way that it would again, or the options make no sense: no other node will do better. Arguments: exit code, words."""
 
 
 class ShardLost(Exception):
@@ -34,8 +36,8 @@ def play(orleans: list[str], options: list[str], index: int, count: int, jobs: i
     with tempfile.TemporaryDirectory() as out:
         command = [*orleans, "evaluate", *options, "--shard", f"{index}/{count}", "--jobs", str(jobs), "--out", out]
         done = subprocess.run(command, capture_output=True, text=True)
-        if done.returncode == BOT_FAULT:
-            raise BotFault(done.stderr.strip())
+        if done.returncode in FINAL:
+            raise Final(done.returncode, done.stderr.strip())
         if done.returncode != 0:
             raise ShardLost(f"shard {index} ended with code {done.returncode}: {done.stderr.strip()}")
         return {name: (pathlib.Path(out) / name).read_bytes() for name in FILES}
@@ -50,6 +52,10 @@ def main() -> int:
     parser.add_argument("options", nargs="+", help="options of orleans evaluate, behind --")
     args = parser.parse_args()
     orleans = shlex.split(args.orleans)
+    if not any(option.split("=")[0] == "--seed" for option in args.options):
+        # the shards of one evaluation have one seed; whoever goes on with it gives the one that was printed
+        args.options += ["--seed", secrets.token_hex(16)]
+        print(f"--seed {args.options[-1]}", flush=True)
 
     ray.init(log_to_driver=False)
     shard = play.options(num_cpus=args.jobs)
@@ -61,10 +67,11 @@ def main() -> int:
         folder = folders[tasks[done]]
         try:
             files = ray.get(done)
-        except BotFault as fault:
-            # Ray puts the trace of the task before it
-            print(f"{folder.name}: {str(fault).splitlines()[-1]}", file=sys.stderr)
-            return BOT_FAULT
+        except Final as fault:
+            # Ray raises a type of its own that is also this one; the cause has the arguments
+            code, words = fault.cause.args
+            print(f"{folder.name}: {words}", file=sys.stderr)
+            return code
         folder.mkdir(parents=True, exist_ok=True)
         for name, content in files.items():
             (folder / name).write_bytes(content)

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Explanation } from '../../agents/bots/bot.js';
 import { loadRuleset, type Ruleset } from '../catalog/ruleset.js';
@@ -12,6 +12,10 @@ export interface Beside {
   readonly live: string | null;
   /** What bots thought of their decisions. */
   readonly analysis: string | null;
+  /** What the programs of bots printed. */
+  readonly logs?: string | null;
+  /** Files and folders that no bot may read: those of the tournament. */
+  readonly hidden?: readonly string[];
 }
 export const NOTHING: Beside = { live: null, analysis: null };
 
@@ -20,6 +24,9 @@ export const ANALYSIS_FOLDER = 'analysis';
 
 /** Name of the file that belongs to a match, in the folders beside it. */
 export const fileNameOf = (id: string): string => `${id.replace(/[^\w.-]/g, '-')}.jsonl`;
+
+/** Name of the file of what one seat of a match has printed. */
+const logNameOf = (id: string, seat: number): string => `${id.replace(/[^\w.-]/g, '-')}.seat-${seat}.log`;
 
 /** Id under which a game of a record has its analysis. */
 export const recordId = (path: string, game: number): string => `${basename(path).replace(/\.jsonl$/, '')}-${game}`;
@@ -131,6 +138,13 @@ export class BesideWriter {
     this.live?.close();
     this.analysis?.close();
   }
+}
+
+/** Writes what the program of a seat has printed, if it has. */
+export function writeLog(folder: string, id: string, seat: number, text: string): void {
+  if (text === '') return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, logNameOf(id, seat)), text);
 }
 
 /** Removes the record of a match that stands among the matches now; without an id those of all. */

@@ -1,10 +1,16 @@
 import { loadRuleset } from '../catalog/ruleset.js';
 import type { ClockSettings } from './clock.js';
 import { playMatch, type MatchPlan } from './match.js';
-import { openPlayer, type BotSpec, type Player } from './player.js';
+import { openPlayer, type BotSpec, type Player, type Usage } from './player.js';
 import type { MatchRecord, SeatRecord } from './record.js';
 
-export type Check = 'start' | 'play' | 'legality' | 'clock' | 'exit' | 'repeat';
+export type Check = 'start' | 'play' | 'legality' | 'clock' | 'output' | 'processes' | 'exit' | 'repeat';
+
+/** A bot that prints more in a match floods the log of its host; one that has more processes at once forks. */
+const MOST_OUTPUT_KIB = 256;
+const MOST_PROCESSES = 32;
+
+const KIB = 1024;
 
 export interface Finding {
   readonly check: Check;
@@ -34,6 +40,8 @@ interface Trial {
   readonly own: SeatRecord;
   readonly record: MatchRecord;
   readonly complaint: string | null;
+  /** null: it has no program of its own. */
+  readonly usage: Usage | null;
 }
 
 /**
@@ -46,7 +54,16 @@ export async function checkBot(spec: BotSpec, options: CheckOptions): Promise<Ch
   for (let seat = 0; seat < seats; seat++) trials.push(await tryOut(spec, options, seats, seat));
   // an end by forfeit cannot tell whether the bot repeats itself
   const again = trials[0]!.own.status === 'done' ? await tryOut(spec, options, seats, 0) : null;
-  const findings = [start(trials), play(trials), legality(trials), clock(trials, options.clock), exit(trials), repeat(trials[0]!, again)];
+  const findings = [
+    start(trials),
+    play(trials),
+    legality(trials),
+    clock(trials, options.clock),
+    output(trials),
+    processes(trials),
+    exit(trials),
+    repeat(trials[0]!, again),
+  ];
   return { bot: spec.name, ruleset: name, findings, ok: findings.every(({ ok }) => ok === true) };
 }
 
@@ -55,9 +72,9 @@ async function tryOut(spec: BotSpec, { ruleset, clock, seed, opponent }: CheckOp
   const plan: MatchPlan = { id: `check/${seat}`, ruleset, deal: 0, seed, bots, clock, onForfeit: 'end', substitute: opponent };
   const players: Player[] = [];
   try {
-    for (const bot of bots) players.push(await openPlayer(bot));
+    for (const bot of bots) players.push(await openPlayer(bot, { watched: true }));
     const record = await playMatch(plan, players);
-    return { record, own: record.seats[seat]!, complaint: players[seat]!.complaint?.() ?? null };
+    return { record, own: record.seats[seat]!, complaint: players[seat]!.complaint?.() ?? null, usage: players[seat]!.usage?.() ?? null };
   } finally {
     for (const player of players) await player.close();
   }
@@ -93,6 +110,29 @@ function clock(trials: readonly Trial[], { perMoveMs }: ClockSettings): Finding 
     const reserve = perMoveMs !== null && slowest > perMoveMs ? '; that took time from the bank' : '';
     return `Its slowest decision took ${slowest.toFixed(1)} ms${perMoveMs === null ? '' : ` of ${perMoveMs} ms`}${reserve}.`;
   });
+}
+
+function output(trials: readonly Trial[]): Finding {
+  const most = Math.max(0, ...trials.map(({ usage }) => usage?.outputBytes ?? 0)) / KIB;
+  if (most > MOST_OUTPUT_KIB)
+    return { check: 'output', ok: false, words: `It printed ${most.toFixed(0)} KiB in a match: ${MOST_OUTPUT_KIB} are plenty, and the host keeps 64 of them.` };
+  return { check: 'output', ok: true, words: `It printed ${most.toFixed(0)} KiB in a match at most.` };
+}
+
+function processes(trials: readonly Trial[]): Finding {
+  const counts = trials.flatMap(({ usage }) => (usage === null || usage.processes === null ? [] : [usage.processes]));
+  const most = Math.max(0, ...counts);
+  if (most > MOST_PROCESSES)
+    return {
+      check: 'processes',
+      ok: false,
+      words: `It had up to ${most} processes at once, of which a host allows ${MOST_PROCESSES} without asking: it forks too much.`,
+    };
+  return {
+    check: 'processes',
+    ok: true,
+    words: counts.length === 0 ? 'It has none of its own that could be counted.' : `It had up to ${most} processes at once, its sandbox included.`,
+  };
 }
 
 function exit(trials: readonly Trial[]): Finding {

@@ -62,7 +62,7 @@ function dealsOf({ manifest }: Shard): DealRange {
 
 function checkNext(before: Shard | null, shard: Shard): void {
   const { folder, manifest } = shard;
-  const now = manifestOf(manifest.tournament);
+  const now = manifestOf(manifest.tournament, manifest.programs);
   if (manifest.rulesHash !== now.rulesHash || manifest.identity !== now.identity) {
     throw new Refusal(
       'EVALUATE_SHARDS',
@@ -75,6 +75,12 @@ function checkNext(before: Shard | null, shard: Shard): void {
   if (before === null) return;
   if (before.manifest.identity !== manifest.identity)
     throw new Refusal('EVALUATE_SHARDS', `${before.folder} and ${folder} are no shards of one evaluation: more than their deals is different.`);
+  const changed = Object.keys(manifest.programs).find((name) => before.manifest.programs[name] !== manifest.programs[name]);
+  if (changed !== undefined)
+    throw new Refusal(
+      'EVALUATE_SHARDS',
+      `The bot ${changed} of ${folder} is made of other files than that of ${before.folder}; both are no shards of one evaluation.`,
+    );
   const [a, b] = [dealsOf(before), dealsOf(shard)];
   if (b.first <= a.last) throw new Refusal('EVALUATE_SHARDS', `${before.folder} and ${folder} both hold deal ${b.first}; no deal may be counted twice.`);
   if (b.first > a.last + 1)

@@ -29,6 +29,8 @@ export interface MatchPlan {
   readonly substitute: string;
   /** Decisions after which the match is cut off. */
   readonly maxSteps?: number;
+  /** Seats that have forfeited before the match begins, with the reason. */
+  readonly barred?: Readonly<Record<number, string>>;
 }
 
 export interface MatchOptions {
@@ -92,14 +94,7 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
     const seats = seatRecords(env, runners);
     await Promise.all(runners.map((runner, seat) => runner.end(seats[seat]!, seats)));
     return {
-      id: plan.id,
-      version: MATCH_VERSION,
-      ruleset: ruleset.name,
-      rulesHash: ruleset.hashes.rules,
-      catalogHash: ruleset.hashes.catalog,
-      deal: plan.deal,
-      seed: plan.seed,
-      bots: names,
+      ...headOf(plan, ruleset),
       seats,
       decisions: actions.length,
       actions,
@@ -112,6 +107,35 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
     await Promise.allSettled(runners.map((runner, seat) => runner.end(seats[seat]!, seats)));
     throw error;
   }
+}
+
+/** The record of a match that nobody could play to an end. */
+export function voidRecord(plan: MatchPlan, reason: string): MatchRecord {
+  const ruleset = loadRuleset(plan.ruleset);
+  const env = new Env(ruleset, { replay: false });
+  env.reset({ seed: plan.seed });
+  const { seats } = ruleset;
+  return {
+    ...headOf(plan, ruleset),
+    seats: env.scores().map(({ objectives }, seat) => ({
+      ...{ seat, bot: plan.bots[seat]!.name, status: 'done', reason: '', forfeitMove: null, score: 0, rank: 1, won: false, outcome: 1 / seats },
+      ...{ parts: {}, objectives, decisions: 0, time: { p50: 0, p99: 0, max: 0, total: 0 }, actions: {} },
+    })),
+    decisions: 0,
+    actions: [],
+    hashes: '',
+    finalHash: env.stateHash(),
+    complete: false,
+    void: reason,
+  };
+}
+
+function headOf(
+  plan: MatchPlan,
+  { name, hashes }: Ruleset,
+): Pick<MatchRecord, 'id' | 'version' | 'ruleset' | 'rulesHash' | 'catalogHash' | 'deal' | 'seed' | 'bots'> {
+  const { id, deal, seed, bots } = plan;
+  return { id, version: MATCH_VERSION, ruleset: name, rulesHash: hashes.rules, catalogHash: hashes.catalog, deal, seed, bots: bots.map((bot) => bot.name) };
 }
 
 function seatRecords(env: Env, runners: readonly SeatRunner[]): SeatRecord[] {

@@ -5,7 +5,7 @@ import { REAL_TIME, type ClockSettings, type Remaining, type Time } from './cloc
 import { openBuiltin } from './player/builtin.js';
 import { openOnnx } from './player/onnx.js';
 import { openPolicy } from './player/policy.js';
-import { openProcess } from './player/process.js';
+import { openProcess, type ProgramSpec } from './player/process.js';
 import type { SeatRecord } from './record.js';
 
 /** What a player is given when its seat has to decide. */
@@ -63,16 +63,25 @@ export interface Player {
   absent?(): string | null;
   /** After `end`: what was wrong with how the bot's program ended; null: nothing. */
   complaint?(): string | null;
+  /** After `end`: what the bot's program has printed, shortened. */
+  printed?(): string;
+  /** After `end`: what the bot's program has used. */
+  usage?(): Usage;
+}
+
+/** What the program of a bot has used in a match. */
+export interface Usage {
+  readonly outputBytes: number;
+  /** Most of its processes that were seen at once, those of its sandbox included; null: nobody looked. */
+  readonly processes: number | null;
 }
 
 /** A bot as a configuration names it. */
-export interface BotSpec {
+export interface BotSpec extends Partial<Omit<ProgramSpec, 'name'>> {
   readonly name: string;
   readonly kind: 'builtin' | 'process' | 'policy' | 'onnx';
   /** builtin: e.g. "greedy", "mcts:iterations=200". */
   readonly bot?: string;
-  /** process: program and arguments. */
-  readonly command?: readonly string[];
   /** policy: host:port or unix:/path of a PolicyService. */
   readonly address?: string;
   /** onnx: path of the file. */
@@ -85,16 +94,20 @@ export interface PlayerOptions {
   readonly time?: Time;
   /** Where relative paths and commands of a specification start; default: the current folder. */
   readonly folder?: string;
+  /** Files and folders that no bot may read; absolute. */
+  readonly hidden?: readonly string[];
+  /** Are the processes of programs counted? */
+  readonly watched?: boolean;
 }
 
 /** Opens a bot; throws Refusal when its specification, and not the bot, is at fault. */
 export async function openPlayer(spec: BotSpec, options: PlayerOptions = {}): Promise<Player> {
-  const { time = REAL_TIME, folder = process.cwd() } = options;
+  const { time = REAL_TIME, folder = process.cwd(), hidden = [], watched = false } = options;
   switch (spec.kind) {
     case 'builtin':
       return openBuiltin(spec.name, need(spec, 'bot', spec.bot));
     case 'process':
-      return openProcess(spec.name, need(spec, 'command', spec.command?.length ? spec.command : undefined), folder, time);
+      return openProcess({ ...spec, command: need(spec, 'command', spec.command?.length ? spec.command : undefined) }, folder, hidden, watched, time);
     case 'policy':
       return openPolicy(spec.name, need(spec, 'address', spec.address));
     case 'onnx':

@@ -13,13 +13,16 @@ export interface SeatRecord {
   reason: string;
   /** Decisions of the match answered before the forfeit; null: none. */
   forfeitMove: number | null;
-  /** Victory points of the seat, in scenarios without them the number of objectives reached; what a substitute made included. */
+  /** Victory points of the seat, in scenarios without them the number of objectives reached; those that a substitute made included (statistics leave them out). */
   score: number;
   /** 1 is best, equals share a rank; seats that forfeited stand behind all others. */
   rank: number;
   /** In scenarios nobody may have won, or all. */
   won: boolean;
-  /** As the reward `outcome` without options, in [-1, 1], for those who have won. */
+  /**
+   * Share of the win, in [0, 1]: 1 for the only winner, equal parts for several, 0 for the others; of a lone seat or a team 1 when it has
+   * won. (The reward `outcome` of an env is the same stretched to mean 0.)
+   */
   outcome: number;
   /** What the score is made of: victory points by source, or 1 for each objective reached. */
   parts: Record<string, number>;
@@ -58,6 +61,8 @@ export interface MatchRecord {
   finalHash: string;
   /** The rules ended the match: neither a forfeit nor `maxSteps`. */
   complete: boolean;
+  /** Why the match has no result: nobody could play it to an end, and no bot is to blame. Absent: it has one. */
+  void?: string;
 }
 
-export const MATCH_VERSION = 2;
+export const MATCH_VERSION = 3;

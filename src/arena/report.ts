@@ -8,8 +8,9 @@ import { renderMarkdown } from './report/markdown.js';
 import { timesOf, type BotTimes } from './report/times.js';
 import { summarize, type Summary } from './results/summary.js';
 import { writeParquet } from './results/parquet.js';
-import { scheduleDeal } from './schedule.js';
+import { countMatches, scheduleDeal } from './schedule.js';
 import { configOf, scheduleSpecOf } from './tournament/config.js';
+import { commitmentOf } from './tournament/seed.js';
 import type { MatchResult } from './results/measure.js';
 import { FILES, pageName, readManifest, readMatches, writeWhole, type Manifest, type TimedMatch } from './tournament/folder.js';
 
@@ -18,7 +19,7 @@ export type State = 'complete' | 'decided' | 'unfinished';
 
 /** `report.json`. But for `measured` it depends on the matches alone. */
 export interface Report {
-  readonly report: 1;
+  readonly report: 2;
   readonly state: State;
   /** Deals of the schedule, of which `summary.deals` were played. */
   readonly planned: number;
@@ -30,7 +31,11 @@ export interface Report {
     readonly identity: string;
     /** SHA-256 of matches.jsonl. */
     readonly matches: string;
-    /** Configuration for `orleans arena run`. */
+    /** SHA-256 of the seed, as it was told before the first match. */
+    readonly commitment: string;
+    /** What the bots are made of, by name. */
+    readonly programs: Readonly<Record<string, string>>;
+    /** Configuration for `orleans arena run`. Without the seed as long as deals are to come. */
     readonly config: object;
   };
   readonly measured: {
@@ -62,9 +67,9 @@ export async function writeReport(folder: string): Promise<Report> {
 }
 
 /** A match in the list of the page, with the page of its game where that was written. */
-function listed(folder: string, { id, decisions, seats }: MatchResult, line: number): ListedMatch {
+function listed(folder: string, { id, decisions, seats, void: voided }: MatchResult, line: number): ListedMatch {
   const page = `${FILES.pages}/${pageName(line)}`;
-  return { line, id, decisions, seats, page: existsSync(join(folder, page)) ? page : null };
+  return { line, id, decisions, seats, isVoid: voided !== undefined, page: existsSync(join(folder, page)) ? page : null };
 }
 
 /** Balance holds for whole deals only: what was begun and not finished does not count. */
@@ -75,14 +80,17 @@ function wholeDeals({ tournament }: Manifest, matches: readonly TimedMatch[]): r
 }
 
 async function build(folder: string, manifest: Manifest, matches: readonly TimedMatch[]): Promise<Report> {
-  const { tournament, identity, rulesHash, catalogHash } = manifest;
+  const { tournament, identity, rulesHash, catalogHash, programs } = manifest;
   const summary = summarize(tournament, matches);
   const planned = tournament.deals.last - tournament.deals.first + 1;
   const decided = summary.sequential !== null && summary.sequential.verdict !== 'open';
   const [cpu] = cpus();
+  const { seed: _, ...sealed } = configOf(tournament) as { seed: string };
+  const isComplete = matches.length === countMatches(scheduleSpecOf(tournament), tournament.deals);
+  const state = isComplete ? 'complete' : decided ? 'decided' : 'unfinished';
   return {
-    report: 1,
-    state: summary.deals === planned ? 'complete' : decided ? 'decided' : 'unfinished',
+    report: 2,
+    state,
     planned,
     summary,
     reproduce: {
@@ -91,7 +99,9 @@ async function build(folder: string, manifest: Manifest, matches: readonly Timed
       catalogHash,
       identity,
       matches: await digest(join(folder, FILES.matches)),
-      config: configOf(tournament),
+      commitment: commitmentOf(tournament.seed),
+      programs,
+      config: state === 'unfinished' ? sealed : configOf(tournament),
     },
     measured: { times: timesOf(tournament, matches), machine: `${cpus().length} x ${cpu?.model ?? 'unknown'}`, node: process.version },
   };

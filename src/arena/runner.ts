@@ -102,7 +102,7 @@ export class SeatRunner {
         reason: message,
         score: this.env.scores()[seat]!.total,
         rank: versus ? seats : 1,
-        outcome: versus ? -1 / (seats - 1) : -1,
+        outcome: 0,
         seats: [],
       };
       this.ending = this.player.end(result);

@@ -1,4 +1,5 @@
 import { Stream } from '../core/rng.js';
+import { deriveSeed } from './tournament/seed.js';
 import { seatingsOf, thin } from './schedule/seatings.js';
 import { shuffle, tablesOf, type Field } from './schedule/tables.js';
 
@@ -32,15 +33,17 @@ export interface DealRange {
  * up again, and dealt out over machines.
  */
 export function scheduleDeal(spec: ScheduleSpec, deal: number): Fixture[] {
-  const tables = tablesOf(spec, new Stream(spec.seed, `tables/${deal}`));
+  const tables = tablesOf(spec, new Stream(deriveSeed(spec.seed, `tables/${deal}`), 'tables'));
   const seatings = seatingsOf(spec.seats);
+  const order = deriveSeed(spec.seed, `seatings/${deal}`);
   const seated = tables.map((bots, table) => {
     // a square leaves it open who is which letter; drawn anew, nobody is bound to the same circle of neighbours on every deal
-    const letters = spec.seats <= 3 ? bots : shuffle(bots, new Stream(spec.seed, `seatings/${deal}/${table}`));
+    const letters = spec.seats <= 3 ? bots : shuffle(bots, new Stream(order, String(table)));
     return seatings.map((row) => row.map((letter) => letters[letter]!));
   });
   const matches = thin(seated).flatMap((rows, table) => rows.map((row, seating) => ({ id: `${deal}.${table}.${seating}`, bots: row })));
-  return matches.map((match, index) => ({ ...match, deal, seed: `${spec.seed}/${deal}`, closes: index === matches.length - 1 }));
+  const seed = deriveSeed(spec.seed, `deal/${deal}`);
+  return matches.map((match, index) => ({ ...match, deal, seed, closes: index === matches.length - 1 }));
 }
 
 /** All matches of a range of deals, in the order in which they are written. */

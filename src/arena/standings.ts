@@ -1,6 +1,5 @@
 import type { Utility } from '../catalog/spec.js';
 import type { Score } from '../env/env.js';
-import { finalReward } from '../env/reward.js';
 
 export interface Standing {
   readonly rank: number;
@@ -16,18 +15,14 @@ export interface Standing {
  */
 export function standings(utility: Utility, scores: readonly Score[], forfeits: readonly boolean[], finished: boolean): Standing[] {
   const failed = forfeits.some((forfeit) => forfeit);
-  if (utility !== 'versus') return scores.map(({ rank, winner }) => ({ rank, won: winner && !failed, outcome: winner && !failed ? 1 : -1 }));
+  if (utility !== 'versus') return scores.map(({ rank, winner }) => ({ rank, won: winner && !failed, outcome: Number(winner && !failed) }));
   const cut = !finished && failed;
   const better = (a: number, b: number): boolean => (forfeits[a] === forfeits[b] ? !forfeits[a] && !cut && scores[a]!.rank < scores[b]!.rank : forfeits[b]!);
   const ranks = scores.map((_, seat) => 1 + scores.filter((__, other) => better(other, seat)).length);
   // the first of a scenario need not have won: nobody may, or everybody
   const won = scores.map(({ winner }, seat) => !forfeits[seat] && (failed ? ranks[seat] === 1 : winner));
-  const outcome = new Float64Array(scores.length);
-  finalReward(
-    'outcome',
-    utility,
-    scores.map(({ total }, seat) => ({ total, rank: ranks[seat]!, winner: won[seat]! })),
-    outcome,
-  );
-  return ranks.map((rank, seat) => ({ rank, won: won[seat]!, outcome: outcome[seat]! }));
+  // where nobody has won all have lost the same, but for those who gave up
+  const winners = won.filter((one) => one).length;
+  const shareOf = (seat: number): number => (forfeits[seat]! ? 0 : winners === 0 ? 1 / scores.length : won[seat]! ? 1 / winners : 0);
+  return ranks.map((rank, seat) => ({ rank, won: won[seat]!, outcome: shareOf(seat) }));
 }

@@ -2,6 +2,7 @@ import { Refusal } from '../core/result.js';
 import { loadRuleset } from '../catalog/ruleset.js';
 import { removeLive } from './beside.js';
 import type { MatchPlan } from './match.js';
+import type { BotSpec } from './player.js';
 import type { MatchRecord } from './record.js';
 import type { PlayedMatch } from './results/measurements.js';
 import { SequentialTest } from './results/sequential.js';
@@ -10,6 +11,7 @@ import { scheduleSpecOf, type Tournament } from './tournament/config.js';
 import { openFolder, type Journal } from './tournament/folder.js';
 import { InProcessPool } from './tournament/inprocess.js';
 import type { Pool } from './tournament/pool.js';
+import { deriveSeed } from './tournament/seed.js';
 
 export interface RunOptions {
   readonly folder: string;
@@ -36,6 +38,17 @@ export class TooManyForfeits extends Refusal {
     readonly deterministic: boolean,
   ) {
     super('ARENA_FORFEITS', sentence, 'ABORTED');
+  }
+}
+
+/** Bots that cannot play at all: no match was begun. */
+export class UnfitBots extends Refusal {
+  constructor(
+    sentence: string,
+    /** Failures of a program, which would fail again; else of time or connection. */
+    readonly deterministic: boolean,
+  ) {
+    super('ARENA_UNFIT', sentence, 'FAILED_PRECONDITION');
   }
 }
 
@@ -88,6 +101,7 @@ class Run {
     const resumed = written.length;
     this.forfeits = written.reduce((sum, played) => sum + forfeited(played), 0);
     this.skip(resumed);
+    if (!this.decided && resumed < this.total) await this.checkFit();
     const playing: { fixture: Fixture; match: Promise<MatchRecord> }[] = [];
     let running = 0;
     const wake = { up: (): void => undefined };
@@ -117,6 +131,39 @@ class Run {
     return { matches: written.length, resumed, decided: this.decided && written.length < this.total };
   }
 
+  /** Starts every bot from outside once, before the first match: what is missing shows here and not in as many forfeits as there are matches. */
+  private async checkFit(): Promise<void> {
+    const { bots, ruleset, seats, deals, seed, clock, substitute } = this.tournament;
+    const unfit: { sentence: string; deterministic: boolean }[] = [];
+    for (const [index, bot] of bots.entries()) {
+      if (bot.kind === 'builtin') continue;
+      const others = Array.from({ length: seats - 1 }, (): BotSpec => ({ name: substitute, kind: 'builtin', bot: substitute }));
+      const id = `preflight/${index}`;
+      const plan: MatchPlan = {
+        id,
+        ruleset,
+        deal: deals.first,
+        seed: deriveSeed(seed, id),
+        bots: [bot, ...others],
+        clock,
+        onForfeit: 'end',
+        substitute,
+        maxSteps: 1,
+      };
+      const { seats: played, void: voided } = await this.pool.play(plan);
+      if (this.options.live !== undefined) removeLive(this.options.live, id);
+      const { status, reason } = played[0]!;
+      if (voided !== undefined) unfit.push({ sentence: `${bot.name}: ${voided}`, deterministic: false });
+      else if (status !== 'done') unfit.push({ sentence: `${bot.name}: ${reason}`, deterministic: status === 'error' || status === 'invalid' });
+    }
+    if (unfit.length === 0) return;
+    const names = unfit.map(({ sentence }) => sentence).join('; ');
+    throw new UnfitBots(
+      `No match was begun, because not every bot is ready to play: ${names}.`,
+      unfit.every(({ deterministic }) => deterministic),
+    );
+  }
+
   /** Goes over what an earlier run has played, so that the test stands where it stood. */
   private skip(count: number): void {
     for (let k = 0; k < count; k++) this.judge(this.next()!, this.journal.written[k]!);
@@ -142,11 +189,13 @@ class Run {
 
   private checkForfeits(record: MatchRecord): void {
     const failed = record.seats.find(({ status }) => status !== 'done');
-    if (failed === undefined) return;
+    if (failed === undefined && record.void === undefined) return;
     const most = this.tournament.maxForfeits;
     if (most !== null && ++this.forfeits > most) {
-      const sentence = `${this.forfeits} matches were forfeited and ${most} are allowed; the last one was ${record.id}, where ${failed.bot} in seat ${failed.seat} ended with ${failed.status}: ${failed.reason}.`;
-      throw new TooManyForfeits(sentence, failed.status === 'invalid' || failed.status === 'error');
+      const how =
+        failed === undefined ? `which is void: ${record.void}` : `where ${failed.bot} in seat ${failed.seat} ended with ${failed.status}: ${failed.reason}`;
+      const sentence = `${this.forfeits} matches were forfeited and ${most} are allowed; the last one was ${record.id}, ${how}.`;
+      throw new TooManyForfeits(sentence, failed?.status === 'invalid' || failed?.status === 'error');
     }
   }
 
@@ -175,5 +224,5 @@ class Run {
 }
 
 function forfeited({ result }: PlayedMatch): number {
-  return result.seats.some(({ status }) => status !== 'done') ? 1 : 0;
+  return result.void !== undefined || result.seats.some(({ status }) => status !== 'done') ? 1 : 0;
 }

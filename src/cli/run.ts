@@ -1,5 +1,6 @@
 import { fileSentence } from '../core/file-error.js';
 import { Refusal } from '../core/result.js';
+import { exitCodeOf } from './exit-codes.js';
 import { columns, help, parse, UsageError, type Command, type Io } from './command.js';
 import { readJson, reason } from './files.js';
 import { readVersion } from '../server/package.js';
@@ -63,7 +64,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   rules: { summary: 'Lists the rule ids and where they are tested.', load: async () => (await import('./commands/rules.js')).default },
 };
 
-/** Runs one command line and returns the exit code: 0 fine, 1 failed, 2 refused. */
+/** Runs one command line and returns the exit code: 0 fine, 1 failed, 2 refused; exit-codes.ts has the others. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
@@ -79,7 +80,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   } catch (error) {
     if (error instanceof UsageError || error instanceof Refusal) {
       io.err(`${error.message}\n`);
-      return 2;
+      return error instanceof UsageError ? 2 : exitCodeOf(error.code);
     }
     const sentence = fileSentence(error);
     if (sentence !== null) {

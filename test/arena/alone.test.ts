@@ -14,6 +14,7 @@ import type { StoredMatch } from '../../src/arena/results/measure.js';
 import { judgeBot } from '../../src/arena/results/sequential.js';
 import { summarize } from '../../src/arena/results/summary.js';
 import { scheduleDeal } from '../../src/arena/schedule.js';
+import { deriveSeed } from '../../src/arena/tournament/seed.js';
 import { judge } from '../../src/arena/sprt.js';
 import { standings } from '../../src/arena/standings.js';
 import { wilson } from '../../src/arena/statistics/interval.js';
@@ -22,7 +23,7 @@ import type { ObjectiveState } from '../../src/env/env.js';
 import { ROOT } from '../../src/server/package.js';
 import { Forfeit } from '../../src/seats/forfeit.js';
 import { orleans } from '../cli/harness.js';
-import { NO_CLOCK, planOf, Puppet, puppetPlan, RANDOM, withPlayers } from './puppets.js';
+import { NO_CLOCK, planOf, Puppet, puppetPlan, RANDOM, UNBOXED, withPlayers } from './puppets.js';
 import { Dice, matchOf, tournamentOf } from './simulate.js';
 
 const TOWNS = ['bourges', 'chartres', 'vendome', 'tours', 'argenton'];
@@ -36,7 +37,7 @@ function solo({ bots, deals }: Tournament, skills: readonly number[], dice: Dice
       const won = hard < skill;
       const objectives = TOWNS.map((id, k): ObjectiveState => ({ id, have: won ? 0 : k, need: 3, done: won || k === 4 }));
       const score = objectives.filter(({ done }) => done).length;
-      return { bots: [bot], result: matchOf(deal, `${deal}.${bot}.0`, [bots[bot]!.name], [score], [{ won, outcome: won ? 1 : -1, objectives }]) };
+      return { bots: [bot], result: matchOf(deal, `${deal}.${bot}.0`, [bots[bot]!.name], [score], [{ won, outcome: Number(won), objectives }]) };
     });
   }).flat();
 }
@@ -45,10 +46,10 @@ describe('where a lone seat stands', () => {
   const score = (winner: boolean) => [{ total: winner ? 5 : 2, rank: 1, winner, parts: {}, objectives: [] }];
   test.each([
     [true, false, true, { rank: 1, won: true, outcome: 1 }],
-    [false, false, true, { rank: 1, won: false, outcome: -1 }],
-    [false, false, false, { rank: 1, won: false, outcome: -1 }],
-    [true, true, true, { rank: 1, won: false, outcome: -1 }],
-    [false, true, false, { rank: 1, won: false, outcome: -1 }],
+    [false, false, true, { rank: 1, won: false, outcome: 0 }],
+    [false, false, false, { rank: 1, won: false, outcome: 0 }],
+    [true, true, true, { rank: 1, won: false, outcome: 0 }],
+    [false, true, false, { rank: 1, won: false, outcome: 0 }],
   ])('goal reached %s, forfeit %s, finished %s: %j', (winner, forfeit, finished, expected) => {
     expect(standings('solo', score(winner), [forfeit], finished)).toEqual([expected]);
   });
@@ -62,11 +63,11 @@ describe('a match', () => {
     const record = await play(puppet);
     const [seat] = record.seats;
     expect(record).toMatchObject({ complete: true, bots: ['first'] });
-    expect(seat).toMatchObject({ rank: 1, won: false, outcome: -1, status: 'done' });
+    expect(seat).toMatchObject({ rank: 1, won: false, outcome: 0, status: 'done' });
     expect(seat!.objectives.map(({ id }) => id)).toEqual(TOWNS);
     expect(seat!.score).toBe(seat!.objectives.filter(({ done }) => done).length);
     expect(Object.keys(seat!.parts)).toHaveLength(seat!.score);
-    expect(puppet.ended).toMatchObject([{ status: 'done', outcome: -1, seats: [{ rank: 1, won: false }] }]);
+    expect(puppet.ended).toMatchObject([{ status: 'done', outcome: 0, seats: [{ rank: 1, won: false }] }]);
     expect(await orleans(['replay', '-'], { input: JSON.stringify(record) })).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
   });
 
@@ -74,7 +75,7 @@ describe('a match', () => {
     expect(await play(new Puppet('first'), { maxSteps: 5 })).toMatchObject({
       complete: false,
       decisions: 5,
-      seats: [{ won: false, outcome: -1, status: 'done' }],
+      seats: [{ won: false, outcome: 0, status: 'done' }],
     });
   });
 
@@ -86,14 +87,19 @@ describe('a match', () => {
       },
     });
     const record = await play(puppet, { onForfeit: 'takeover' });
-    expect(record).toMatchObject({ complete: false, decisions: 3, seats: [{ status: 'error', forfeitMove: 3, decisions: 3, won: false, outcome: -1 }] });
-    expect(puppet.ended).toMatchObject([{ status: 'error', outcome: -1, seats: [] }]);
+    expect(record).toMatchObject({ complete: false, decisions: 3, seats: [{ status: 'error', forfeitMove: 3, decisions: 3, won: false, outcome: 0 }] });
+    expect(puppet.ended).toMatchObject([{ status: 'error', outcome: 0, seats: [] }]);
     expect(await orleans(['replay', '-'], { input: JSON.stringify(record) })).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
   });
 
   test.skipIf(process.platform === 'win32')('a program hears that it has lost, though it stands first', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'orleans-told-'));
-    const bot: BotSpec = { name: 'told', kind: 'process', command: [process.execPath, join(ROOT, 'test', 'arena', 'mock.mjs'), 'told', folder] };
+    const bot: BotSpec = {
+      name: 'told',
+      kind: 'process',
+      command: [process.execPath, join(ROOT, 'test', 'arena', 'mock.mjs'), 'told', folder],
+      sandbox: UNBOXED,
+    };
     const record = await withPlayers([bot], (players) => playMatch(planOf([bot], { ruleset: 'salesman' }), players));
     expect(record.seats).toMatchObject([{ status: 'done', won: false }]);
     const { scores } = JSON.parse(readFileSync(join(folder, 'told'), 'utf8')) as { scores: object[] };
@@ -110,7 +116,7 @@ describe('a match', () => {
 
 test('every bot plays every deal alone, on the same chance seed', () => {
   const matches = scheduleDeal(scheduleSpecOf(alone({ bots: ['a', 'b', 'c'], seed: 's' })), 7);
-  expect(matches).toEqual([0, 1, 2].map((bot) => ({ id: `7.${bot}.0`, deal: 7, seed: 's/7', bots: [bot], closes: bot === 2 })));
+  expect(matches).toEqual([0, 1, 2].map((bot) => ({ id: `7.${bot}.0`, deal: 7, seed: deriveSeed('s', 'deal/7'), bots: [bot], closes: bot === 2 })));
   expect(scheduleDeal(scheduleSpecOf(alone({ bots: ['a'] })), 0)).toHaveLength(1);
 });
 
@@ -212,7 +218,7 @@ describe('the files of a tournament and of an evaluation', () => {
 
   test('the console speaks of success', () => {
     expect(said).toContain('3 deals, 6 matches');
-    expect(said).toMatch(/judged by success rate\n {2}1 {2}random {2}success rate 0\.000 \[0\.000, 0\.561\]\n {2}2 {2}other /);
+    expect(said).toMatch(/judged by success rate\n {2}1 {2}random {2}success rate 0\.000 \[0\.000, 0\.561\]\n {2}1 {2}other /);
     expect(said).toContain('random: not decided. The mean lead over the others on the same deals was 0.000 over 3 deals');
   });
 
@@ -254,7 +260,7 @@ describe('the files of a tournament and of an evaluation', () => {
   });
 
   test('a bot is evaluated without opponents, in shards that merge into one run', async () => {
-    const common = ['evaluate', '--ruleset', 'salesman', '--candidate', 'random', '--deals', '5..9', '--jobs', '1'];
+    const common = ['evaluate', '--ruleset', 'salesman', '--candidate', 'random', '--deals', '5..9', '--seed', 's', '--jobs', '1'];
     for (const index of [0, 1]) expect(await orleans([...common, '--shard', `${index}/2`, '--out', join(root, `shard-${index}`)])).toMatchObject({ code: 0 });
     const merged = await orleans(['evaluate', 'merge', join(root, 'shard-1'), join(root, 'shard-0'), '--out', join(root, 'merged')]);
     expect(merged).toMatchObject({ code: 0, out: expect.stringMatching(/^5 deals, 5 matches.*judged by success rate\n {2}1 {2}random/) });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkBot, type Check, type CheckReport } from '../../src/arena/check.js';
 import { ROOT } from '../../src/server/package.js';
 import { lastJson, orleans } from '../cli/harness.js';
+import { UNBOXED } from './puppets.js';
 
 const MOCK = join(ROOT, 'test', 'arena', 'mock.mjs');
 const ORDER = { ruleset: 'base-2p', seed: '0', opponent: 'random', clock: { perMoveMs: 20_000, bankMs: 20_000, startUpMs: 60_000 } };
@@ -14,12 +15,15 @@ beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'orleans-check-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const check = (way: string, change = {}): Promise<CheckReport> =>
-  checkBot({ name: way, kind: 'process', command: [process.execPath, MOCK, way, folder] }, { ...ORDER, clock: { ...ORDER.clock, ...change } });
+  checkBot(
+    { name: way, kind: 'process', command: [process.execPath, MOCK, way, folder], sandbox: UNBOXED },
+    { ...ORDER, clock: { ...ORDER.clock, ...change } },
+  );
 
 const verdicts = ({ findings }: CheckReport): Record<Check, boolean | null> =>
   Object.fromEntries(findings.map(({ check: name, ok }) => [name, ok])) as Record<Check, boolean | null>;
 
-const FINE = { start: true, play: true, legality: true, clock: true, exit: true, repeat: true };
+const FINE = { start: true, play: true, legality: true, clock: true, output: true, processes: true, exit: true, repeat: true };
 
 test('a bot that behaves passes', async () => {
   const report = await check('good');
@@ -28,7 +32,7 @@ test('a bot that behaves passes', async () => {
 });
 
 describe.skipIf(process.platform === 'win32')('what is wrong is said in words', () => {
-  const CUT = { play: null, legality: null, clock: null, exit: null, repeat: null };
+  const CUT = { play: null, legality: null, clock: null, output: true, processes: true, exit: null, repeat: null };
   test.each([
     ['crash-at-start', {}, { ...CUT, start: false }, /seat 0 it did not get as far as a decision: .*code 3.*no licence/],
     ['mute', { startUpMs: 300 }, { ...CUT, start: false }, /never said hello/],
@@ -36,6 +40,8 @@ describe.skipIf(process.platform === 'win32')('what is wrong is said in words', 
     ['crash-in-the-middle', {}, { ...CUT, start: true, play: false }, /failed in seat 0, decision 4: .*out of memory/],
     ['illegal', {}, { ...CUT, start: true, legality: false }, /seat 0, decision 4: ACTION_ILLEGAL/],
     ['silent', { perMoveMs: 300, bankMs: 0 }, { ...CUT, start: true, clock: false }, /out of time in seat 0, decision 4/],
+    ['chatty', {}, { ...FINE, output: false }, /printed [3-9]\d\d KiB in a match/],
+    ['breeder', {}, { ...FINE, processes: false }, /up to \d\d processes at once/],
     ['bad-exit', {}, { ...FINE, exit: false }, /ended with code 9.*; end with code 0/],
   ])('%s', async (way, change, expected, words) => {
     const report = await check(way, change);
@@ -58,8 +64,16 @@ describe('orleans arena check', () => {
     expect(fine.out).toMatch(/^random in base-3p:\n {2}ok {5}start .*3 of 3 matches\.\n[^]*\nready for a tournament\n$/);
     expect(lastJson(await orleans(['arena', 'check', 'random', '--opponent', 'random', '--json']))).toMatchObject({ bot: 'random', ok: true });
     const wrong = await orleans(['arena', 'check', JSON.stringify({ name: 'none', command: ['/nowhere/none'] }), '--start-up', '5000']);
-    expect(wrong.code).toBe(1);
-    expect(wrong.out).toMatch(/WRONG {2}start {5}In seat 0 .*code 127[^]*not ready for a tournament\n$/);
+    expect(wrong).toMatchObject({ code: 66, err: expect.stringContaining('The bot none has no program') });
+    const silent = await orleans([
+      'arena',
+      'check',
+      JSON.stringify({ name: 'none', command: [process.execPath, '-e', ''], sandbox: 'none' }),
+      '--start-up',
+      '5000',
+    ]);
+    expect(silent.code).toBe(1);
+    expect(silent.out).toMatch(/WRONG {2}start {6}In seat 0 .*code 0[^]*not ready for a tournament\n$/);
     expect(await orleans(['arena', 'check', 'nobody'])).toMatchObject({ code: 2, err: expect.stringContaining('nobody') });
     expect(await orleans(['arena', 'check', 'random', '--ruleset', 'chess'])).toMatchObject({ code: 2 });
     expect(await orleans(['arena', 'check'])).toMatchObject({ code: 2 });

@@ -6,6 +6,7 @@ import { readConfig } from '../../src/arena/tournament/config.js';
 import { parse as parseCommand } from '../../src/cli/command.js';
 import evaluate from '../../src/cli/commands/evaluate.js';
 import serve from '../../src/cli/commands/serve.js';
+import { exitCodeOf, TRY_AGAIN } from '../../src/cli/exit-codes.js';
 import { DEFAULTS } from '../../src/server/settings.js';
 import { ROOT } from '../../src/server/package.js';
 
@@ -41,11 +42,46 @@ function optionsOf([command, ...args]: readonly string[]): Record<string, unknow
   return parseCommand(command!, (command === 'serve' ? serve : evaluate) as unknown as Parameters<typeof parseCommand>[1], args).options;
 }
 
+/** Exit codes that another try would only repeat, as the documents have them. */
+const FINAL = [...read('docs/tournaments.md').matchAll(/^\| (\d+) \| no \|/gm)].map(([, code]) => Number(code));
+
+test('exit codes: what may be tried again is the same for the program, the documents, Kubernetes and Ray', () => {
+  const codes = ['ARENA_VERSION', 'BOT_PROGRAM', 'SANDBOX_MISSING', 'ARENA_UNWRITABLE', 'ARENA_CONFIG'].map(exitCodeOf);
+  expect([...new Set([...codes, 42])].sort((a, b) => a - b)).toEqual(FINAL);
+  expect(FINAL).not.toContain(TRY_AGAIN);
+  const [, listed = ''] = /^FINAL = \{(.*)\}$/m.exec(read('deploy/ray/evaluate.py')) ?? [];
+  expect(listed.split(', ').map(Number)).toEqual(FINAL);
+});
+
+test('one name of the image everywhere, with the version of the package', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  const files = ['README.md', 'docs/tournaments.md', 'docs/sandbox.md', 'deploy/compose.yaml', 'deploy/public/compose.yaml', 'deploy/bots/Dockerfile'].map(
+    (path) => read(path),
+  );
+  const texts = [...files, ...readdirSync(join(ROOT, 'deploy/kubernetes')).map((file) => read('deploy/kubernetes', file))];
+  const named = texts.flatMap((text) => [...text.matchAll(/(?:-t|image:|BASE=|run [^\n]*?|build [^\n]*?) ?(orleans-env(?:-bots)?)(:[\w.]+)?(?=[\s"])/g)]);
+  expect(named.length).toBeGreaterThan(9);
+  expect(new Set(named.map(([, , tag]) => tag))).toEqual(new Set([`:${version}`]));
+});
+
+test('an evaluation is reached by nobody and reaches nobody', () => {
+  const policy = manifests.find(({ file, manifest }) => file === 'results.yaml' && manifest.kind === 'NetworkPolicy')!;
+  expect(policy.manifest.spec).toMatchObject({ policyTypes: ['Ingress', 'Egress'], ingress: [], egress: [] });
+  const chosen = (policy.manifest.spec['podSelector'] as { matchExpressions: { values: string[] }[] }).matchExpressions[0]!.values;
+  const labels = pods
+    .filter(({ manifest }) => manifest.kind === 'Job')
+    .map(
+      ({ manifest }) => (manifest.spec.template as unknown as { metadata: { labels: Record<string, string> } }).metadata.labels['app.kubernetes.io/component'],
+    );
+  expect(labels.length).toBe(3);
+  for (const label of labels) expect(chosen).toContain(label);
+});
+
 describe('Kubernetes', () => {
   test.each(pods)('$file: every command line is understood by the program', ({ manifest, pod }) => {
     const [container] = pod.containers;
     if (container!.args === undefined) {
-      expect(container!.command!.at(-1)).toContain('/app/dist/src/cli/main.js evaluate merge /results/shard-* --out /results/whole');
+      expect(container!.command!.at(-1)).toContain('/app/dist/src/cli/main.js evaluate merge /results/run-1/shard-* --out /results/run-1/whole');
       return;
     }
     const options = optionsOf(container!.args);
@@ -55,7 +91,10 @@ describe('Kubernetes', () => {
     }
     // as many shards as indexes, each in a folder of its own
     expect(options['shard']).toBe(`$(SHARD)/${String(manifest.spec['completions'])}`);
-    expect(options['out']).toMatch(/^\/results\/\w+-\$\(SHARD\)$/);
+    // where the merge looks for them, in a folder of the run
+    expect(options['out']).toBe('/results/run-1/shard-$(SHARD)');
+    expect(options['seed']).toBe('run-1');
+    expect(manifest.metadata.name).toMatch(/-run-1$/);
     expect(container!.env!.map(({ name }) => name)).toContain('SHARD');
   });
 
@@ -63,7 +102,7 @@ describe('Kubernetes', () => {
     '$file: a bot at fault fails its index, and a container that ends is not started again in its pod',
     ({ manifest, pod }) => {
       expect(manifest.spec['podFailurePolicy']).toMatchObject({
-        rules: [{ action: 'FailIndex', onExitCodes: { containerName: pod.containers[0]!.name, operator: 'In', values: [2, 42] } }, { action: 'Ignore' }],
+        rules: [{ action: 'FailIndex', onExitCodes: { containerName: pod.containers[0]!.name, operator: 'In', values: FINAL } }, { action: 'Ignore' }],
       });
       expect(manifest.spec['backoffLimitPerIndex']).toBeGreaterThan(0);
       expect(pod.restartPolicy).toBe('Never');
@@ -97,7 +136,7 @@ describe('the image and compose', () => {
   });
 
   test('compose uses both roles', () => {
-    expect(optionsOf(compose.services['evaluate']!.command!)).toMatchObject({ out: '/results' });
+    expect(optionsOf(compose.services['evaluate']!.command!)).toMatchObject({ out: '/results/${RUN:-run-1}' });
     expect(parseInt(compose.services['serve']!.stop_grace_period!)).toBeGreaterThan(DEFAULTS.drainSeconds);
   });
 });

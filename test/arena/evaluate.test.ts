@@ -8,6 +8,8 @@ import { writeReport, type Report } from '../../src/arena/report.js';
 import { runTournament } from '../../src/arena/tournament.js';
 import { Stream } from '../../src/core/rng.js';
 import { parseBot, parseBots } from '../../src/cli/bots.js';
+import { exitCodeOf, TRY_AGAIN } from '../../src/cli/exit-codes.js';
+import { ROOT } from '../../src/server/package.js';
 import { orleans } from '../cli/harness.js';
 import { tournamentOf } from './simulate.js';
 
@@ -123,14 +125,54 @@ describe('orleans evaluate', () => {
       '1',
     ];
     const run = (candidate: string, ...more: string[]) => spawnSync(program, [...args, '--candidate', candidate, ...more], { encoding: 'utf8' });
+    const bot = (name: string, command: readonly string[]): string => JSON.stringify({ name, command, sandbox: 'none' });
+    // one that cannot start is found before the first match
     const folder = fresh();
-    const broken = JSON.stringify({ name: 'broken', command: [process.execPath, '-e', 'process.exit(3)'] });
-    const { status, stderr } = run(broken, '--out', folder);
-    expect(stderr).toMatch(/^1 matches were forfeited and 0 are allowed; the last one was 0\.0\.0, where broken in seat \d ended with error: /);
-    expect(status).toBe(42);
+    const broken = run(bot('broken', [process.execPath, '-e', 'throw new Error("no module grpc")']), '--out', folder);
+    expect(broken.stderr).toBe(
+      'No match was begun, because not every bot is ready to play: broken: its program ended with code 1 before the match did; it said: Error: no module grpc.\n',
+    );
+    expect(broken.status).toBe(42);
     expect(read(folder, 'matches.jsonl')).toBe('');
-    const tolerated = run(broken, '--out', fresh(), '--max-forfeits', '4');
+    expect(read(join(folder, 'logs'), 'preflight-0.seat-0.log')).toContain('throw new Error("no module grpc")');
+    // one that fails later, by its first match
+    const clumsy = bot('clumsy', [process.execPath, join(ROOT, 'test', 'arena', 'mock.mjs'), 'illegal', root]);
+    const failed = run(clumsy, '--out', fresh());
+    expect(failed.stderr).toMatch(/^1 matches were forfeited and 0 are allowed; the last one was 0\.0\.0, where clumsy in seat \d ended with invalid: /);
+    expect(failed.status).toBe(42);
+    const tolerated = run(clumsy, '--out', fresh(), '--max-forfeits', '4');
     expect({ status: tolerated.status, said: tolerated.stdout }).toMatchObject({ status: 0, said: expect.stringContaining('forfeits 4 of 4') as string });
+  });
+
+  test('what may be tried again has another code than what may not, and each says one sentence', async () => {
+    const program = (more: object): string => JSON.stringify({ name: 'p', command: [process.execPath, '-e', ''], ...more });
+    const run = (bot: string, out = fresh(), ...more: string[]): ReturnType<typeof orleans> =>
+      orleans(['evaluate', ...common.map((word) => (word === 'random' ? bot : word)), '--deals', '0..0', '--out', out, ...more]);
+    const file = fresh();
+    writeFileSync(file, '');
+    const older = fresh();
+    expect((await run('random', older)).code).toBe(0);
+    writeFileSync(join(older, 'tournament.json'), JSON.stringify({ ...(JSON.parse(read(older, 'tournament.json')) as object), arena: 1 }));
+    const elder = fresh();
+    expect((await run('random', elder)).code).toBe(0);
+    writeFileSync(join(elder, 'matches.jsonl'), read(elder, 'matches.jsonl').replace('"version":3', '"version":2'));
+    const cases: [ReturnType<typeof orleans>, number, RegExp][] = [
+      [run(program({ sandbox: 'jail' })), 2, /bots\.0\.sandbox\.driver: must name a driver: bwrap, docker, podman, none/],
+      [run(program({ sandbox: { driver: 'docker', image: 'i' } })), 69, /^The sandbox docker cannot be used here \(.*\): install and start it/],
+      [run(program({ command: ['/nowhere/bot'] })), 66, /^The bot p has no program: there is no executable "\/nowhere\/bot"/],
+      [run('random', join(file, 'results')), 73, /cannot be written by user \d+ \(ENOTDIR\): .*--user/],
+      [run('random', older), 65, /tournament\.json was written by another version/],
+      [run('random', elder), 65, /matches\.jsonl was written by another version/],
+      [orleans(['evaluate', '--ruleset', 'salesman', '--candidate', 'random', '--shard', '0/2', '--out', fresh()]), 2, /need one seed/],
+    ];
+    for (const [asked, code, sentence] of cases) {
+      const { code: found, err } = await asked;
+      expect({ code: found, err }).toEqual({ code, err: expect.stringMatching(sentence) as string });
+      expect(err.trimEnd()).not.toContain('\n');
+    }
+    // nothing of them is lost
+    expect(read(elder, 'matches.jsonl').trimEnd().split('\n')).toHaveLength(4);
+    expect(['ARENA_BUSY', 'ARENA_WORKER', 'ARENA_STOPPED'].map(exitCodeOf)).toEqual([TRY_AGAIN, TRY_AGAIN, TRY_AGAIN]);
   });
 
   test('wrong command lines are refused with code 2', async () => {

@@ -11,8 +11,15 @@ import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { ROOT } from '../../src/server/package.js';
 import { orleans } from '../cli/harness.js';
+import { USUAL } from './puppets.js';
 
-const TYPESCRIPT = { name: 'typescript', command: [process.execPath, join(ROOT, 'dist', 'agents', 'ts', 'examples', 'bot.js')] };
+const TYPESCRIPT = {
+  name: 'typescript',
+  command: [process.execPath, join(ROOT, 'dist', 'agents', 'ts', 'examples', 'bot.js')],
+  folder: ROOT,
+  readable: ['dist', 'node_modules', 'package.json'],
+  sandbox: USUAL,
+};
 const PYTHON_FILE = join(ROOT, 'agents', 'python', 'examples', 'tournament_bot.py');
 const POLICY_FILE = join(ROOT, 'agents', 'python', 'examples', 'policy_server.py');
 
@@ -56,7 +63,7 @@ test('the TypeScript bot', async () => {
 });
 
 describe.skipIf(python.status !== 0)('with Python', () => {
-  const bot = { name: 'python', command: [python.stdout.trim(), PYTHON_FILE] };
+  const bot = { name: 'python', command: [python.stdout.trim(), PYTHON_FILE], readable: [join(ROOT, 'agents', 'python')], sandbox: USUAL };
 
   test('the Python bot meets the TypeScript bot and a built-in', async () => {
     expectFair(await tournament([TYPESCRIPT, bot, { name: 'random', bot: 'random' }]), 6);

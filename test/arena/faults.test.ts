@@ -9,7 +9,7 @@ import { playMatch } from '../../src/arena/match.js';
 import { openPlayer, type BotSpec, type Player } from '../../src/arena/player.js';
 import type { MatchRecord, SeatRecord } from '../../src/arena/record.js';
 import { ROOT } from '../../src/server/package.js';
-import { GREEDY, planOf, withPlayers } from './puppets.js';
+import { GREEDY, planOf, UNBOXED, withPlayers } from './puppets.js';
 
 const MOCK = join(ROOT, 'test', 'arena', 'mock.mjs');
 
@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const mock = (way: string): BotSpec => ({ name: way, kind: 'process', command: [process.execPath, MOCK, way, folder] });
+const mock = (way: string): BotSpec => ({ name: way, kind: 'process', command: [process.execPath, MOCK, way, folder], sandbox: UNBOXED });
 
 /** The bot at seat 0 against one that behaves. */
 async function play(bot: BotSpec, clock: ClockSettings = CLOCK, other: BotSpec = GREEDY): Promise<MatchRecord> {
@@ -36,7 +36,7 @@ async function offender(way: string, clock?: ClockSettings): Promise<SeatRecord>
   expect(complete).toBe(true);
   // the other one has had its game, and has won it
   expect(seats[1]).toMatchObject({ status: 'done', rank: 1, outcome: 1, reason: '' });
-  expect(seats[0]).toMatchObject({ rank: 2, outcome: -1 });
+  expect(seats[0]).toMatchObject({ rank: 2, outcome: 0 });
   return seats[0]!;
 }
 
@@ -95,12 +95,16 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
   });
 
   test('crashes in the middle', async () => {
-    expect(await offender('crash-in-the-middle')).toMatchObject({ status: 'error', decisions: 3, reason: expect.stringMatching(/code 3 .* out of memory$/) });
+    expect(await offender('crash-in-the-middle')).toMatchObject({
+      status: 'error',
+      decisions: 3,
+      reason: expect.stringMatching(/code 3 .* out of memory \(its memory is limited to 2048 MiB\)$/),
+    });
   });
 
   test('cannot be started', async () => {
-    const { seats } = await play({ name: 'nothing', kind: 'process', command: ['/nowhere/nothing'] });
-    expect(seats[0]).toMatchObject({ status: 'error', forfeitMove: 0, reason: expect.stringMatching(/code 127 .*nothing/) });
+    const nothing: BotSpec = { name: 'nothing', kind: 'process', command: ['/nowhere/nothing'], sandbox: UNBOXED };
+    await expect(play(nothing)).rejects.toMatchObject({ code: 'BOT_PROGRAM', message: expect.stringContaining('no executable "/nowhere/nothing"') });
   });
 
   test.each([
@@ -145,12 +149,15 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
     expect(seat).toMatchObject({ status: 'disconnected', decisions: 3, reason: expect.stringMatching(/^its stream had ended; it took longer than/) });
   });
 
-  test('steals the token of another match is refused, and its victim plays on', async () => {
-    const bots = { theft: [mock('thief'), mock('good')], other: [mock('victim'), GREEDY] };
+  test.each([
+    ['thief', 'TOKEN_WRONG'],
+    ['burglar', 'SEAT_TAKEN'],
+  ])('steals the token of another match is refused at its own socket and at that of its victim, which plays on: %s', async (way, code) => {
+    const bots = { theft: [mock(way), mock('good')], other: [mock('victim'), GREEDY] };
     const [theft, other] = await Promise.all(
       Object.entries(bots).map(([id, pair]) => withPlayers(pair, (players) => playMatch(planOf(pair, { clock: CLOCK, id }), players))),
     );
-    expect(theft!.seats[0]).toMatchObject({ status: 'error', forfeitMove: 0, reason: expect.stringContaining('refused: SEAT_TAKEN') });
+    expect(theft!.seats[0]).toMatchObject({ status: 'error', forfeitMove: 0, reason: expect.stringContaining(`refused: ${code}`) });
     expect(other).toMatchObject({ complete: true, seats: [{ status: 'done' }, { status: 'done' }] });
   });
 

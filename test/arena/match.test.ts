@@ -21,6 +21,9 @@ async function replay(...records: MatchRecord[]): Promise<{ code: number; out: s
   return orleans(['replay', '-'], { input: records.map((record) => `${JSON.stringify(record)}\n`).join('') });
 }
 
+/** Share of the win of a seat, from the reward `outcome` of its env. */
+const shareOf = (reward: number, seats: number): number => (reward * (seats - 1) + 1) / seats;
+
 describe('a match between built-ins', () => {
   test('is the game that the bots play by themselves, told in a record', async () => {
     const record = await withPlayers([GREEDY, RANDOM], (players) => playMatch(planOf([GREEDY, RANDOM]), players));
@@ -30,13 +33,22 @@ describe('a match between built-ins', () => {
     for (const action of record.actions) env.step(env.ruleset.actionId(action));
     expect(env.over).toBe(true);
     expect(record.finalHash).toBe(env.stateHash());
-    expect(record).toMatchObject({ id: 'm', version: 2, ruleset: 'base-2p', deal: 0, seed: 'deal', bots: ['greedy', 'random'], complete: true });
+    expect(record).toMatchObject({ id: 'm', version: 3, ruleset: 'base-2p', deal: 0, seed: 'deal', bots: ['greedy', 'random'], complete: true });
     expect(record.rulesHash).toBe(env.ruleset.hashes.rules);
     expect(record.catalogHash).toBe(env.ruleset.hashes.catalog);
     expect(record.hashes.length).toBe(16 * record.decisions);
     record.seats.forEach((seat, index) => {
       const { total, rank, parts } = env.scores()[index]!;
-      expect(seat).toMatchObject({ seat: index, status: 'done', reason: '', forfeitMove: null, score: total, rank, parts, outcome: env.returns[index] });
+      expect(seat).toMatchObject({
+        seat: index,
+        status: 'done',
+        reason: '',
+        forfeitMove: null,
+        score: total,
+        rank,
+        parts,
+        outcome: expect.closeTo(shareOf(env.returns[index]!, 2), 9) as number,
+      });
       expect(sum(Object.values(seat.actions))).toBe(seat.decisions);
       expect(seat.time.p50 <= seat.time.p99 && seat.time.p99 <= seat.time.max && seat.time.max <= seat.time.total).toBe(true);
       expect(seat.time.total).toBeGreaterThan(0);
@@ -49,7 +61,7 @@ describe('a match between built-ins', () => {
     const play = (): Promise<MatchRecord> => withPlayers(bots, (players) => playMatch(planOf(bots), players));
     const record = await play();
     expect(timeless(await play())).toEqual(timeless(record));
-    expect(sum(record.seats.map(({ outcome }) => outcome))).toBeCloseTo(0);
+    expect(sum(record.seats.map(({ outcome }) => outcome))).toBeCloseTo(1);
     expect(await replay(record)).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
   });
 
@@ -65,7 +77,7 @@ describe('a match between built-ins', () => {
       record.seats.forEach(({ won, outcome, score, objectives }, seat) => {
         expect({ won, outcome, score, objectives }).toEqual({
           won: scores[seat]!.winner,
-          outcome: env.returns[seat],
+          outcome: shareOf(env.returns[seat]!, 2),
           score: scores[seat]!.total,
           objectives: scores[seat]!.objectives,
         });
@@ -148,12 +160,12 @@ describe('a forfeit', () => {
     const record = await playMatch(puppetPlan(puppets), puppets);
     const [offender, ...others] = record.seats;
     expect(record.complete).toBe(true);
-    expect(offender).toMatchObject({ status: 'error', reason: 'it fell over', rank: 3, outcome: -0.5, decisions: 3 });
+    expect(offender).toMatchObject({ status: 'error', reason: 'it fell over', rank: 3, outcome: 0, decisions: 3 });
     expect(offender!.forfeitMove).toBeGreaterThanOrEqual(3);
     // first legal actions make a poor game: the substitute is ahead in points, and last all the same
     expect(offender!.score).toBeGreaterThan(Math.max(...others.map(({ score }) => score)));
     expect(others.map(({ rank }) => rank).sort()).toEqual([1, 2]);
-    expect(sum(record.seats.map(({ outcome }) => outcome))).toBeCloseTo(0);
+    expect(sum(record.seats.map(({ outcome }) => outcome))).toBeCloseTo(1);
     expect(puppets[0]!.ended).toHaveLength(1);
     expect(puppets[0]!.ended[0]).toMatchObject({ status: 'error', rank: 3, seats: [] });
     expect(puppets[1]!.ended[0]).toMatchObject({ status: 'done' });
@@ -166,7 +178,7 @@ describe('a forfeit', () => {
     expect(record.complete).toBe(false);
     expect(record.decisions).toBe(record.seats[1]!.forfeitMove);
     expect(record.seats.map(({ rank }) => rank)).toEqual([1, 3, 1]);
-    expect(record.seats.map(({ outcome }) => outcome)).toEqual([0.25, -0.5, 0.25]);
+    expect(record.seats.map(({ outcome }) => outcome)).toEqual([0.5, 0, 0.5]);
     expect(await replay(record)).toMatchObject({ code: 0 });
   });
 
@@ -223,28 +235,28 @@ describe('standings', () => {
 
   test('by points, offenders behind; equal where a forfeit cut the match off', () => {
     expect(table([], true)).toEqual([
-      [2, -0.333],
-      [4, -0.333],
-      [3, -0.333],
+      [2, 0],
+      [4, 0],
+      [3, 0],
       [1, 1],
     ]);
     expect(table([3], true)).toEqual([
       [1, 1],
-      [3, -0.333],
-      [2, -0.333],
-      [4, -0.333],
+      [3, 0],
+      [2, 0],
+      [4, 0],
     ]);
     expect(table([3, 1], true)).toEqual([
       [1, 1],
-      [3, -0.333],
-      [2, -0.333],
-      [3, -0.333],
+      [3, 0],
+      [2, 0],
+      [3, 0],
     ]);
     expect(table([3], false)).toEqual([
-      [1, 0.111],
-      [1, 0.111],
-      [1, 0.111],
-      [4, -0.333],
+      [1, 0.333],
+      [1, 0.333],
+      [1, 0.333],
+      [4, 0],
     ]);
     // cut off by a limit of steps: the points so far count
     expect(table([], false)).toEqual(table([], true));
@@ -260,28 +272,28 @@ describe('standings', () => {
       ).map(({ rank, won, outcome }) => [rank, won, outcome]);
     expect(duel([true, false], [1, 2], [false, false])).toEqual([
       [1, true, 1],
-      [2, false, -1],
+      [2, false, 0],
     ]);
     expect(duel([true, true], [1, 1], [false, false])).toEqual([
-      [1, true, 0],
-      [1, true, 0],
+      [1, true, 0.5],
+      [1, true, 0.5],
     ]);
     expect(duel([false, false], [1, 1], [false, false])).toEqual([
-      [1, false, 0],
-      [1, false, 0],
+      [1, false, 0.5],
+      [1, false, 0.5],
     ]);
     // nobody has won, though one of them came further
     expect(duel([false, false], [1, 2], [false, false])).toEqual([
-      [1, false, 0],
-      [2, false, 0],
+      [1, false, 0.5],
+      [2, false, 0.5],
     ]);
     expect(duel([true, false], [1, 2], [true, false])).toEqual([
-      [2, false, -1],
+      [2, false, 0],
       [1, true, 1],
     ]);
     expect(duel([true, false], [1, 2], [true, true])).toEqual([
-      [1, false, 0],
-      [1, false, 0],
+      [1, false, 0.5],
+      [1, false, 0.5],
     ]);
   });
 });
@@ -396,7 +408,7 @@ describe('orleans replay', () => {
       [{ seed: 'another' }, /step \d+/],
       [{ seats: [{ ...first, score: first.score + 1 }, second] }, /seat 0 has/],
       [{ seats: [first, { ...second, rank: 3 - second.rank }] }, /seat 1 has/],
-      [{ seats: [first, { ...second, outcome: -second.outcome }] }, /seat 1 has/],
+      [{ seats: [first, { ...second, outcome: 1 - second.outcome }] }, /seat 1 has/],
       [{ seats: [first, { ...second, won: !second.won }] }, /seat 1 has/],
       [{ seats: [{ ...first, status: 'timeout' }, second] }, /seat \d has/],
       [{ complete: false }, /the game is over/],

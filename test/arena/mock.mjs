@@ -17,14 +17,19 @@ note(process.pid);
 if (way === 'crash-at-start') die('no licence for this machine');
 if (way === 'mute') await forever();
 if (way === 'brood') note(spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], { stdio: 'ignore' }).pid);
+if (way === 'chatty') process.stderr.write(`${'chat '.repeat(20)}\n`.repeat(4000));
+if (way === 'breeder') for (let k = 0; k < 40; k++) spawn('sleep', ['1000'], { stdio: 'ignore' });
 if (way === 'vanish') setInterval(() => undefined, 1000);
 if (way === 'stubborn') process.on('SIGTERM', () => undefined);
 
 const { Play } = loadPackageDefinition(loadSync('orleans/v1/seat.proto', { includeDirs: [join(ROOT, 'proto')], defaults: true, oneofs: true })).orleans.v1.SeatService.service;
-let token = process.env.ORLEANS_SEAT_TOKEN;
-if (way === 'thief') {
+let token = process.env.ORLEANS_SEAT_TOKEN ?? readFileSync(0, 'utf8').trim();
+let address = process.env.ORLEANS_ADDRESS;
+if (way === 'thief' || way === 'burglar') {
   await appears(stolen);
-  token = readFileSync(stolen, 'utf8');
+  const loot = JSON.parse(readFileSync(stolen, 'utf8'));
+  token = loot.token;
+  if (way === 'burglar') address = loot.address;
 }
 let resumeToken = '';
 let back = false;
@@ -34,7 +39,7 @@ process.exit(way === 'bad-exit' ? 9 : 0);
 
 /** One stream to its end. */
 function play() {
-  const client = new Client(process.env.ORLEANS_ADDRESS, credentials.createInsecure(), { 'grpc.use_local_subchannel_pool': 1 });
+  const client = new Client(address, credentials.createInsecure(), { 'grpc.use_local_subchannel_pool': 1 });
   const metadata = new Metadata();
   metadata.set('authorization', `Bearer ${token}`);
   const serialize = (message) => (Buffer.isBuffer(message) ? message : Play.requestSerialize(message));
@@ -45,14 +50,14 @@ function play() {
     call.on('end', () => way !== 'vanish' && resolve('over'));
     call.on('error', (error) => {
       if (way === 'comeback' && error.code === 1) return;
-      if (way === 'thief') writeFileSync(tried, 'yes');
+      if (way === 'thief' || way === 'burglar') writeFileSync(tried, 'yes');
       die(`refused: ${error.metadata?.get('orleans-error-code')[0]} ${error.details}`);
     });
     const handle = async ({ event, welcome, decision, over }) => {
       if (way === 'told' && event === 'over') writeFileSync(join(folder, 'told'), JSON.stringify(over));
       if (event === 'welcome') {
         resumeToken = welcome.resumeToken;
-        if (way === 'victim') writeFileSync(stolen, token);
+        if (way === 'victim') writeFileSync(stolen, JSON.stringify({ token, address }));
       }
       if (event !== 'decision') return;
       const { id, legalActions } = decision;

@@ -1,9 +1,22 @@
 // Players and time in the hands of a test.
 import { openPlayer, type BotSpec, type DecisionRequest, type MatchInfo, type Player, type SeatResult } from '../../src/arena/player.js';
 import type { ClockSettings, Time } from '../../src/arena/clock.js';
+import { DEFAULT_SANDBOX, driverOf, type Driver, type SandboxSpec } from '../../src/arena/sandbox.js';
 import type { MatchPlan } from '../../src/arena/match.js';
 
 export const NO_CLOCK: ClockSettings = { perMoveMs: null, bankMs: null, startUpMs: null };
+/** Bubblewrap where it is, as usual; the tests that are about something else do without it on other machines. */
+export const USUAL: Driver = (() => {
+  try {
+    driverOf('bwrap').check();
+    return 'bwrap';
+  } catch {
+    console.warn('programs of these tests run without a sandbox: there is no bubblewrap');
+    return 'none';
+  }
+})();
+/** For the bots of our own tests, which look at the host. */
+export const UNBOXED: SandboxSpec = { ...DEFAULT_SANDBOX, driver: 'none' };
 export const GREEDY: BotSpec = { name: 'greedy', kind: 'builtin', bot: 'greedy' };
 export const RANDOM: BotSpec = { name: 'random', kind: 'builtin', bot: 'random' };
 

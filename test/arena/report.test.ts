@@ -18,11 +18,11 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 function reportOf(tournament: Tournament, played: readonly PlayedMatch[], more: Partial<Report> = {}): Report {
   return {
-    report: 1,
+    report: 2,
     state: 'complete',
     planned: tournament.deals.last - tournament.deals.first + 1,
     summary: summarize(tournament, played),
-    reproduce: { program: 'p', rulesHash: 'r', catalogHash: 'c', identity: 'i', matches: 'm', config: configOf(tournament) },
+    reproduce: { program: 'p', rulesHash: 'r', catalogHash: 'c', identity: 'i', matches: 'm', commitment: 's', programs: {}, config: configOf(tournament) },
     measured: { times: tournament.bots.map(({ name }) => ({ name, p50: 1, p99: null, max: 3, total: 4 })), machine: 'm', node: 'v' },
     ...more,
   };
@@ -178,6 +178,104 @@ describe('what a report says', () => {
     expect(renderMarkdown(report)).toContain('> Forfeits: bad.');
   });
 
+  test('what a substitute made is nobody’s: points, leads and their sources are those of bots', () => {
+    const tournament = tournamentOf({ bots: ['good', 'bad'], deals: 2 });
+    const failed = { status: 'timeout', reason: 'late', rank: 2, won: false, outcome: 0 } as const;
+    const played = [0, 1].map((deal) => {
+      // the substitute has more points than anybody
+      const result = matchOf(deal, `${deal}.0.0`, ['good', 'bad'], [50, 90], deal === 0 ? [{ rank: 1, won: true, outcome: 1 }, failed] : []);
+      return { bots: [0, 1], result };
+    });
+    const { bots } = summarize(tournament, played);
+    const [good, bad] = [bots.find(({ name }) => name === 'good')!, bots.find(({ name }) => name === 'bad')!];
+    expect(bad).toMatchObject({ metrics: { score: { mean: 45 }, margin: { mean: (-50 + 40) / 2 } }, parts: { coins: 45 } });
+    expect(good).toMatchObject({ metrics: { score: { mean: 50 }, margin: { mean: -40 } }, parts: { coins: 50 } });
+    const html = renderHtml(reportOf(tournament, played), [{ line: 0, id: '0.0.0', decisions: 1, isVoid: false, seats: played[0]!.result.seats, page: null }]);
+    expect(cellsBelow(html, 'Matches')[1]).toEqual(['0.0.0', '0', 'good 50', 'bad timeout', '1']);
+  });
+
+  test('a gauntlet ranks the others by their results with its first bot, which has no place among them', () => {
+    const tournament = tournamentOf({ format: 'gauntlet', bots: ['strong', 'weak', 'best', 'twin'], deals: 40 });
+    // it beats the weak one nearly always, and the others seldom: its mean is worse than what none of them would be ranked by
+    const played = simulate(tournament, [0, -3, 3, 3], 0, new Dice('gauntlet'));
+    const { bots } = summarize(tournament, played);
+    expect(bots[0]).toMatchObject({ name: 'strong', place: null });
+    expect(bots.slice(1).map(({ name, place }) => [name, place])).toEqual(expect.arrayContaining([['weak', 3]]));
+    expect(bots.slice(1).map(({ place }) => place)).toEqual([1, 2, 3]);
+    const html = renderHtml(reportOf(tournament, played));
+    expect(cellsBelow(html, 'Ranking').map(([place, name]) => [place, name])[1]).toEqual(['–', 'strong']);
+    expect(html).toContain('strong plays with each of the others, who do not meet');
+    expect(renderMarkdown(reportOf(tournament, played))).toContain('| – | strong |');
+  });
+
+  test('equal results share a place', () => {
+    const tournament = tournamentOf({ bots: ['a', 'b', 'c'], deals: 2 });
+    const pairs: [number, number, number, number][] = [
+      [0, 1, 50, 50],
+      [0, 2, 60, 40],
+      [1, 2, 60, 40],
+    ];
+    const played = [0, 1].flatMap((deal) =>
+      pairs.map(([i, j, x, y], k) => ({ bots: [i, j], result: matchOf(deal, `${deal}.${k}.0`, [tournament.bots[i]!.name, tournament.bots[j]!.name], [x, y]) })),
+    );
+    expect(summarize(tournament, played).bots.map(({ name, place }) => [name, place])).toEqual([
+      ['a', 1],
+      ['b', 1],
+      ['c', 3],
+    ]);
+  });
+
+  test('who stands below a bot that it beats is told of in a sentence', () => {
+    const tournament = tournamentOf({ bots: ['a', 'b', 'c'], deals: 20, metric: 'score' });
+    // b makes most of its points against c, and loses to a
+    const pairs: [number, number, number, number][] = [
+      [0, 1, 60, 50],
+      [0, 2, 60, 50],
+      [1, 2, 200, 20],
+    ];
+    const played = Array.from({ length: 20 }, (_, deal) => deal).flatMap((deal) =>
+      pairs.map(([i, j, x, y], k) => ({ bots: [i, j], result: matchOf(deal, `${deal}.${k}.0`, [tournament.bots[i]!.name, tournament.bots[j]!.name], [x, y]) })),
+    );
+    const report = reportOf(tournament, played);
+    expect(report.summary.bots.map(({ name }) => name)).toEqual(['b', 'a', 'c']);
+    expect(renderHtml(report)).toContain('a stands below b and has finished before it in 100 % of their games: the ranking is by the mean over all tables');
+    expect(renderMarkdown(report).match(/stands below/g)).toHaveLength(1);
+  });
+
+  test('a void match is in no figure, and told of', () => {
+    const tournament = tournamentOf({ bots: ['a', 'b'], deals: 2 });
+    const played = [0, 1].flatMap((deal) => [
+      { bots: [0, 1], result: matchOf(deal, `${deal}.0.0`, ['a', 'b'], [50, 40]) },
+      { bots: [1, 0], result: { ...matchOf(deal, `${deal}.0.1`, ['b', 'a'], [90, 10]), ...(deal === 1 && { void: 'nobody knows' }) } },
+    ]);
+    const report = reportOf(tournament, played);
+    expect(report.summary).toMatchObject({ matches: 3, voided: 1, deals: 2 });
+    expect(report.summary.bots.find(({ name }) => name === 'b')).toMatchObject({ seats: 3, metrics: { score: { mean: (40 + 90 + 40) / 3 } } });
+    expect(renderHtml(report)).toContain('1 match is void and counted nowhere');
+  });
+
+  test('the ranking of seven bots with long names fits the page', () => {
+    const bots = Array.from({ length: 7 }, (_, k) => `a bot whose name is rather long, number ${k}`);
+    const tournament = tournamentOf({ ruleset: 'base-3p', bots, deals: 2, tables: 'cyclic' });
+    const { document } = parseHTML(
+      renderHtml(
+        reportOf(
+          tournament,
+          simulate(
+            tournament,
+            bots.map(() => 0),
+            0,
+            new Dice('seven'),
+          ),
+        ),
+      ),
+    );
+    expect(cellsBelow(document.toString(), 'Ranking')[0]).toHaveLength(8);
+    const pairs = [...document.querySelectorAll('svg')].find((svg) => svg.getAttribute('aria-label')!.startsWith('Share of games'))!;
+    // names above the columns are slanted instead of printed over each other
+    expect([...pairs.querySelectorAll('text')].filter((text) => /rotate\(-35/.test(text.getAttribute('transform') ?? ''))).toHaveLength(7);
+  });
+
   test('names are text, whatever they look like', () => {
     const tournament = tournamentOf({ bots: ['<b>"x"</b>', 'a & b'], deals: 2 });
     const html = renderHtml(reportOf(tournament, simulate(tournament, [1, 0], 0, new Dice('names'))));
@@ -195,7 +293,7 @@ describe('what a report says', () => {
     const tournament: Tournament = { ...tournamentOf({ bots: ['a', 'b'], deals: 4 }), utility: 'team' };
     const played = [0, 1, 2, 3].flatMap((deal) =>
       [0, 1].map((bot) => {
-        const seat = { outcome: deal < 3 ? 1 : -1, won: deal < 3, rank: 1 };
+        const seat = { outcome: Number(deal < 3), won: deal < 3, rank: 1 };
         const names = [0, 1].map(() => 'ab'[bot]!);
         return { bots: [bot, bot], result: matchOf(deal, `${deal}.${bot}.0`, names, [10, 10], [seat, seat]) };
       }),
@@ -225,7 +323,7 @@ describe('what a report says', () => {
             { id: 'books', have: 3, need: 3, done: true },
             { id: 'lady', have: own ? 0 : 2, need: 3, done: own },
           ];
-          return { won: own, rank: own || !other ? 1 : 2, outcome: Number(own) - Number(other), objectives };
+          return { won: own, rank: own || !other ? 1 : 2, outcome: (1 + Number(own) - Number(other)) / 2, objectives };
         });
         return {
           bots,
@@ -256,9 +354,8 @@ describe('what a report says', () => {
       'success (Wilson)',
       'rating μ ± σ',
       'objectives reached',
-      'lead',
+      'lead over the best other',
       'seats',
-      "Student's t",
     ]);
     expect(cellsBelow(html, 'Objectives')[3]).toEqual(['lady', 'a', '0.750 [0.301, 0.954]', '2.75', '3']);
     expect(html).not.toContain('victory points');

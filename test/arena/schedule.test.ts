@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FORMATS, countMatches, schedule, scheduleDeal, TABLES, type Fixture, type ScheduleSpec } from '../../src/arena/schedule.js';
+import { deriveSeed } from '../../src/arena/tournament/seed.js';
 import { seatingsOf } from '../../src/arena/schedule/seatings.js';
 
 const SEATS = [1, 2, 3, 4, 5];
@@ -122,7 +123,7 @@ describe.each(SEATS)('a deal with %i seats', (seats) => {
   test('matches of a deal share its seed, ids are unique, and the last one says so', () => {
     const matches = [...schedule(order(seats, 5, { format: 'one-vs-field' }), { first: 2, last: 9 })];
     expect(new Set(matches.map(({ id }) => id)).size).toBe(matches.length);
-    expect(matches.every(({ seed, deal, id }) => seed === `s/${deal}` && id.startsWith(`${deal}.`))).toBe(true);
+    expect(matches.every(({ seed, deal, id }) => seed === deriveSeed('s', `deal/${deal}`) && id.startsWith(`${deal}.`))).toBe(true);
     expect(matches.filter(({ closes }) => closes).map(({ deal }) => deal)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
     expect(matches.every(({ closes, deal }, index) => closes === (matches[index + 1]?.deal !== deal))).toBe(true);
     expect(countMatches(order(seats, 5, { format: 'one-vs-field' }), { first: 2, last: 9 })).toBe(matches.length);

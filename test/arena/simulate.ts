@@ -29,7 +29,7 @@ export class Dice {
 }
 
 export function tournamentOf(config: object): Tournament {
-  return readConfig({ ruleset: 'base-2p', bots: ['a', 'b'], deals: 10, ...config }).tournament;
+  return readConfig({ ruleset: 'base-2p', bots: ['a', 'b'], deals: 10, ...config }, '0').tournament;
 }
 
 /** A seat with a score; ranks and outcomes follow when the match is made. */
@@ -40,13 +40,12 @@ export function matchOf(
   scores: readonly number[],
   seats: readonly Partial<StoredSeat>[] = [],
 ): PlayedMatch['result'] {
-  const n = scores.length;
   const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length);
   const winners = ranks.filter((rank) => rank === 1).length;
   return {
     id,
     deal,
-    version: 2,
+    version: 3,
     ruleset: 'base-2p',
     rulesHash: 'r',
     catalogHash: 'c',
@@ -64,7 +63,7 @@ export function matchOf(
       score,
       rank: ranks[seat]!,
       won: ranks[seat] === 1,
-      outcome: ranks[seat] === 1 ? (n / winners - 1) / (n - 1) : -1 / (n - 1),
+      outcome: ranks[seat] === 1 ? 1 / winners : 0,
       parts: { coins: score },
       objectives: [],
       decisions: 5,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Stream } from '../../src/core/rng.js';
 import { difference } from '../../src/arena/results/measurements.js';
-import { measure, metricsOf, type StoredSeat } from '../../src/arena/results/measure.js';
-import { summarize } from '../../src/arena/results/summary.js';
+import { measure, metricsOf, type MatchResult, type Metric, type StoredSeat } from '../../src/arena/results/measure.js';
+import { summarize, withinRange } from '../../src/arena/results/summary.js';
 import { rateAll } from '../../src/arena/rating.js';
 import { judge, LEAST_DEALS, type Hypotheses } from '../../src/arena/sprt.js';
-import { bootstrap, moments, studentInterval, wilson, type Column, type Interval } from '../../src/arena/statistics/interval.js';
+import { bootstrap, estimate, moments, studentInterval, wilson, type Column, type Interval } from '../../src/arena/statistics/interval.js';
 import { ascending, quantile, t95 } from '../../src/arena/statistics/quantile.js';
 import { Dice, matchOf, simulate, tournamentOf } from './simulate.js';
 
@@ -80,6 +80,57 @@ describe('intervals over deals', () => {
     expect(rates.student).toBeGreaterThan(0.92);
     expect(rates.student).toBeLessThan(0.98);
     expect(rates.games).toBeLessThan(0.88);
+  });
+
+  describe('few deals: Student where the bootstrap promises too much', () => {
+    /** Win shares of deals: the mean of some games that share their luck, with the win as likely as `p`. */
+    const shares = (dice: Dice, deals: number, games: number, p: number): Column => {
+      const sums = Float64Array.from({ length: deals }, () => {
+        const luck = 0.3 * (dice.uniform() - 0.5);
+        return Array.from({ length: games }, (_, game) => Number(dice.uniform() < p + (game % 2 === 0 ? luck : -luck))).reduce((sum, won) => sum + won, 0);
+      });
+      return { sums, counts: new Float64Array(deals).fill(games) };
+    };
+    const points = (dice: Dice, deals: number): Column => ({
+      sums: Float64Array.from({ length: deals }, () => 100 + 12 * dice.normal()),
+      counts: new Float64Array(deals).fill(1),
+    });
+    const coverage = (make: (dice: Dice) => Column, truth: number, by: (column: Column, run: number) => Interval): number => {
+      const dice = new Dice('few deals');
+      return share(Array.from({ length: 1500 }, (_, run) => covers(by(make(dice), run), truth)));
+    };
+    const resampled = (column: Column, run: number): Interval => bootstrap([column], new Stream(String(run), 'b'), 300)[0]!;
+    const used = (column: Column): Interval => estimate([column], new Stream('0', 'b'))[0]!;
+    const usedShare = (column: Column): Interval => withinRange(used(column), column, [0, 1]);
+
+    // binomial noise of 1500 runs is 0.6 points
+    test.each([3, 5, 10, 20])('%i deals: points are covered in 95 of 100 runs, where the bootstrap covers too few', (deals) => {
+      const covered = coverage((dice) => points(dice, deals), 100, used);
+      expect(covered).toBeGreaterThan(0.93);
+      expect(covered).toBeLessThan(0.97);
+      const bootstrapped = coverage((dice) => points(dice, deals), 100, resampled);
+      expect(bootstrapped).toBeLessThan(deals < 10 ? 0.88 : 0.94);
+    });
+
+    test.each([
+      [5, 2, 0.5],
+      [5, 2, 0.8],
+      [10, 2, 0.5],
+      [10, 2, 0.8],
+      [10, 6, 0.8],
+      [20, 2, 0.7],
+      [20, 6, 0.5],
+    ])('%i deals of %i games, won with %f: shares are covered in 93 of 100 runs or more', (deals, games, p) => {
+      expect(coverage((dice) => shares(dice, deals, games, p), p, usedShare)).toBeGreaterThan(0.93);
+    });
+
+    test('the centre is the ratio of the totals, however many games a deal has', () => {
+      const column = { sums: Float64Array.of(3, 0, 1), counts: Float64Array.of(4, 0, 1) };
+      expect(used(column).mean).toBe(0.8);
+      const even = { sums: Float64Array.of(2, 4, 3), counts: Float64Array.of(2, 2, 2) };
+      const student = studentInterval(even);
+      for (const end of ['mean', 'low', 'high'] as const) expect(used(even)[end]).toBeCloseTo(student[end], 12);
+    });
   });
 
   test('equal bots in a tournament: the interval of a win share covers what is true, and so does that of a pair', () => {
@@ -254,40 +305,52 @@ describe('ratings', () => {
 });
 
 describe('measures', () => {
-  const seats = (scores: readonly number[], more: readonly Partial<StoredSeat>[] = []): readonly StoredSeat[] =>
+  const seats = (scores: readonly number[], more: readonly Partial<StoredSeat>[] = []): MatchResult =>
     matchOf(
       0,
       '0',
       scores.map((_, seat) => `b${seat}`),
       scores,
       more,
-    ).seats;
+    );
 
   test('win share, rank and margin of a table with a tie', () => {
     const table = seats([80, 100, 100, 60]);
-    expect(table.map((_, seat) => measure('outcome', 'versus', table, seat))).toEqual([0, 0.5, 0.5, 0]);
-    const ranks = table.map((_, seat) => measure('rank', 'versus', table, seat));
-    expect(ranks.map((value) => value.toFixed(3))).toEqual(['0.333', '0.833', '0.833', '0.000']);
-    expect(table.map((_, seat) => measure('margin', 'versus', table, seat))).toEqual([-20, 0, 0, -40]);
-    expect(table.map((_, seat) => measure('score', 'versus', table, seat))).toEqual([80, 100, 100, 60]);
+    expect(table.seats.map((_, seat) => measure('outcome', 'versus', table, seat))).toEqual([0, 0.5, 0.5, 0]);
+    const ranks = table.seats.map((_, seat) => measure('rank', 'versus', table, seat));
+    expect(ranks.map((value) => value!.toFixed(3))).toEqual(['0.333', '0.833', '0.833', '0.000']);
+    expect(table.seats.map((_, seat) => measure('margin', 'versus', table, seat))).toEqual([-20, 0, 0, -40]);
+    expect(table.seats.map((_, seat) => measure('score', 'versus', table, seat))).toEqual([80, 100, 100, 60]);
   });
 
   test('the shares of a table sum up to one win', () => {
     const dice = new Dice('shares');
     for (let k = 0; k < 200; k++) {
       const table = seats(Array.from({ length: 2 + (k % 4) }, () => Math.floor(3 * dice.uniform())));
-      const sum = (metric: 'outcome' | 'rank'): number => table.reduce((total, _, seat) => total + measure(metric, 'versus', table, seat), 0);
+      const sum = (metric: 'outcome' | 'rank'): number => table.seats.reduce((total, _, seat) => total + measure(metric, 'versus', table, seat)!, 0);
       expect(sum('outcome')).toBeCloseTo(1, 9);
-      expect(sum('rank')).toBeCloseTo(table.length / 2, 9);
+      expect(sum('rank')).toBeCloseTo(table.seats.length / 2, 9);
     }
   });
 
+  test('a seat that forfeited has no points, whoever made some for it; nobody leads it, and where it ended the match nobody has points', () => {
+    const failed = { status: 'timeout', rank: 3, won: false, outcome: 0 } as const;
+    const table = seats([80, 120, 60], [{ rank: 1, outcome: 1 }, failed, { rank: 2 }]);
+    const of = (metric: Metric, of = table): (number | null)[] => of.seats.map((_, seat) => measure(metric, 'versus', of, seat));
+    expect(of('score')).toEqual([80, 0, 60]);
+    expect(of('margin')).toEqual([20, -80, -20]);
+    expect(of('score', { ...table, complete: false })).toEqual([null, 0, null]);
+    expect(of('margin', { ...table, complete: false })).toEqual([null, -80, null]);
+    const two = seats([80, 120], [{ rank: 1 }, failed]);
+    expect(of('margin', two)).toEqual([null, -80]);
+  });
+
   test('the ruleset says what a common outcome is: a draw between rivals, a win or a loss of a team', () => {
-    const drawn = seats([30, 30], [{ outcome: 0 }, { outcome: 0 }]);
+    const drawn = seats([30, 30], [{ outcome: 0.5 }, { outcome: 0.5 }]);
     expect(measure('outcome', 'versus', drawn, 0)).toBe(0.5);
     for (const utility of ['team', 'solo'] as const) {
       expect(measure('outcome', utility, seats([3], [{ outcome: 1 }]), 0)).toBe(1);
-      expect(measure('outcome', utility, seats([3], [{ outcome: -1 }]), 0)).toBe(0);
+      expect(measure('outcome', utility, seats([3], [{ outcome: 0 }]), 0)).toBe(0);
       expect(metricsOf(utility)).toEqual(['outcome', 'score']);
     }
     expect(metricsOf('versus')).toEqual(['outcome', 'rank', 'score', 'margin']);

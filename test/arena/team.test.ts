@@ -25,8 +25,8 @@ describe('where the seats of a team stand', () => {
   const scores = (winner: boolean) => [0, 1].map(() => ({ total: 2, rank: 1, winner, parts: {}, objectives: [] }));
   test.each([
     ['won', true, [false, false], { rank: 1, won: true, outcome: 1 }],
-    ['lost', false, [false, false], { rank: 1, won: false, outcome: -1 }],
-    ['lost for all by a forfeit of one', true, [false, true], { rank: 1, won: false, outcome: -1 }],
+    ['lost', false, [false, false], { rank: 1, won: false, outcome: 0 }],
+    ['lost for all by a forfeit of one', true, [false, true], { rank: 1, won: false, outcome: 0 }],
   ])('%s', (_, winner, forfeits, expected) => {
     expect(standings('team', scores(winner), forfeits, true)).toEqual([expected, expected]);
   });
@@ -44,12 +44,12 @@ test('a forfeit ends the match and loses it for all, though a substitute was nam
   expect(record).toMatchObject({
     complete: false,
     seats: [
-      { status: 'error', rank: 1, won: false, outcome: -1 },
-      { status: 'done', rank: 1, won: false, outcome: -1 },
+      { status: 'error', rank: 1, won: false, outcome: 0 },
+      { status: 'done', rank: 1, won: false, outcome: 0 },
     ],
   });
-  expect(crash.ended).toMatchObject([{ status: 'error', rank: 1, outcome: -1, seats: [] }]);
-  expect(friend.ended).toMatchObject([{ status: 'done', rank: 1, outcome: -1 }]);
+  expect(crash.ended).toMatchObject([{ status: 'error', rank: 1, outcome: 0, seats: [] }]);
+  expect(friend.ended).toMatchObject([{ status: 'done', rank: 1, outcome: 0 }]);
   expect(await orleans(['replay', '-'], { input: JSON.stringify(record) })).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
 });
 
@@ -85,7 +85,7 @@ describe('the figures', () => {
     const hard = Array.from({ length: tournament.deals.last + 1 }, () => dice.uniform());
     return [...schedule(scheduleSpecOf(tournament), tournament.deals)].map(({ id, deal, bots }) => {
       const won = hard[deal]! < skills[bots[0]!]!;
-      const seat = { won, rank: 1, outcome: won ? 1 : -1 };
+      const seat = { won, rank: 1, outcome: Number(won) };
       return {
         bots,
         result: matchOf(
@@ -121,7 +121,7 @@ describe('the figures', () => {
     const results = [...schedule(scheduleSpecOf(tournament), tournament.deals)].map(({ id, deal, bots }): PlayedMatch => {
       // with b the team wins three of four deals, with c one of four
       const won = hard[deal]! < (bots.includes(1) ? 0.75 : 0.25);
-      const seat = { won, rank: 1, outcome: won ? 1 : -1 };
+      const seat = { won, rank: 1, outcome: Number(won) };
       return {
         bots,
         result: matchOf(
@@ -177,7 +177,7 @@ describe('on the command line', () => {
       .map((line) => JSON.parse(line) as StoredMatch);
     for (const { bots, seats } of matches) {
       expect(new Set(bots).size).toBe(1);
-      expect(seats.map(({ rank, won, outcome }) => [rank, won, outcome])).toEqual(seats.map(() => [1, seats[0]!.won, seats[0]!.won ? 1 : -1]));
+      expect(seats.map(({ rank, won, outcome }) => [rank, won, outcome])).toEqual(seats.map(() => [1, seats[0]!.won, Number(seats[0]!.won)]));
     }
     const { summary } = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as Report;
     for (const { name, success } of summary.bots) {
@@ -206,7 +206,7 @@ describe('on the command line', () => {
   test('an evaluation of one bot with partners', async () => {
     const out = join(root, 'partners');
     const args = ['evaluate', '--ruleset', 'team-2p', '--candidate', 'random', '--against', 'greedy', '--format', 'partners', '--deals', '0..3', '--jobs', '1'];
-    expect(await orleans([...args, '--out', out])).toMatchObject({ code: 0, out: expect.stringMatching(/^4 deals, 8 matches.*judged by success rate/) });
+    expect(await orleans([...args, '--out', out])).toMatchObject({ code: 0, out: expect.stringMatching(/^4 deals, 8 matches.*judged by success rate/m) });
     const tables = readFileSync(join(out, 'matches.jsonl'), 'utf8')
       .trimEnd()
       .split('\n')
@@ -219,7 +219,7 @@ describe('on the command line', () => {
     const common = ['evaluate', '--ruleset', 'team-3p', '--candidate', 'random', '--deals', '0..2', '--jobs', '1'];
     expect(await orleans([...common, '--out', join(root, 'e')])).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^3 deals, 3 matches.*judged by success rate/),
+      out: expect.stringMatching(/^3 deals, 3 matches.*judged by success rate/m),
     });
     expect(await orleans([...common, '--against', 'greedy', '--format', 'one-vs-field', '--out', join(root, 'x')])).toMatchObject({
       code: 2,

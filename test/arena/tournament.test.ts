@@ -12,9 +12,12 @@ import { judgeBot } from '../../src/arena/results/sequential.js';
 import { runTournament, TooManyForfeits } from '../../src/arena/tournament.js';
 import { configOf, identityOf, readConfig } from '../../src/arena/tournament/config.js';
 import { readManifest, readMatches } from '../../src/arena/tournament/folder.js';
+import type { Report } from '../../src/arena/report.js';
+import { commitmentOf, deriveSeed } from '../../src/arena/tournament/seed.js';
 import type { Pool } from '../../src/arena/tournament/pool.js';
 import { InProcessPool } from '../../src/arena/tournament/inprocess.js';
 import { orleans } from '../cli/harness.js';
+import { USUAL } from './puppets.js';
 import { matchOf, tournamentOf } from './simulate.js';
 
 const root = mkdtempSync(join(tmpdir(), 'orleans-arena-'));
@@ -77,7 +80,7 @@ describe('configuration', () => {
         bots: [
           'greedy',
           { name: 'm', model: 'm.onnx', temperature: 0.5 },
-          { name: 'p', kind: 'process', command: ['python3', 'p.py'] },
+          { name: 'p', kind: 'process', command: ['python3', 'p.py'], environment: { B: '1', A: '2' }, sandbox: { memoryMiB: 100 } },
           { name: 'q', address: 'h:1' },
           { name: 'r', bot: 'random' },
         ],
@@ -130,6 +133,50 @@ describe('configuration', () => {
     expect(() => tournamentOf(change)).toThrow(sentence);
     expect(() => tournamentOf(change)).toThrow(/^The configuration of the tournament is not right: /);
   });
+});
+
+describe('chance', () => {
+  test('a seed is drawn where none is given, another one every time, and deals follow from it by HMAC', () => {
+    const drawn = [0, 1].map(() => readConfig({ ruleset: 'base-2p', bots: ['a', 'b'], deals: 1 }).tournament.seed);
+    for (const seed of drawn) expect(seed).toMatch(/^[0-9a-f]{32}$/);
+    expect(drawn[0]).not.toBe(drawn[1]);
+    // printf deal/3 | openssl dgst -sha256 -hmac 'The seed'
+    expect(deriveSeed('The seed', 'deal/3')).toBe('b2bc6804e6aa2c5bab0a91fb9235a5e2');
+    // printf %s abc | sha256sum
+    expect(commitmentOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  });
+
+  test('it is committed to before the first match, kept until the end, shown then, and kept by whoever goes on', async () => {
+    const out = fresh();
+    const path = join(root, 'sealed.json');
+    writeFileSync(path, JSON.stringify({ ruleset: 'salesman', bots: ['random'], deals: 3, out }));
+    const { out: said } = await orleans(['arena', 'run', path, '--jobs', '1']);
+    const { seed } = readManifest(out).tournament;
+    expect(said.split('\n')[0]).toBe(`seed ${commitmentOf(seed)} (SHA-256)`);
+    expect(statSync(join(out, 'tournament.json')).mode & 0o077).toBe(0);
+    const config = (): Report['reproduce'] => (JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as Report).reproduce;
+    expect(config()).toMatchObject({ commitment: commitmentOf(seed), config: { seed } });
+    const whole = matchesOf(out);
+    truncateSync(join(out, 'matches.jsonl'), whole.indexOf('\n') + 1);
+    expect((await orleans(['arena', 'report', out])).out).toContain('Unfinished');
+    expect(config().config).not.toHaveProperty('seed');
+    for (const file of ['report.json', 'report.html', 'report.md']) expect(readFileSync(join(out, file), 'utf8')).not.toContain(seed);
+    expect((await orleans(['arena', 'run', path, '--jobs', '1'])).err).toBe('Went on after 1 matches of an earlier run.\n');
+    expect(matchesOf(out)).toBe(whole);
+  });
+});
+
+test('a bot whose files have changed is another one: what it has begun is not gone on with', async () => {
+  const file = join(root, 'changing.mjs');
+  writeFileSync(file, '// first');
+  const tournament = tournamentOf({ bots: ['a', { name: 'b', command: [process.execPath, file] }], deals: 2 });
+  const folder = fresh();
+  const scores = ({ bots }: MatchPlan): number[] => bots.map((_, seat) => seat);
+  await runTournament(tournament, { folder, pool: new Fake(1, scores) });
+  expect(readManifest(folder).programs).toEqual({ b: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+  await runTournament(tournament, { folder, pool: new Fake(1, scores) });
+  writeFileSync(file, '// second');
+  await expect(runTournament(tournament, { folder, pool: new Fake(1, scores) })).rejects.toThrow('The bot b has changed since the matches');
 });
 
 describe('a tournament in its folder', () => {
@@ -267,7 +314,7 @@ describe('matches between built-in bots', () => {
     writeFileSync(yaml, `ruleset: base-2p\nformat: round-robin\nbots: [greedy, random]\ndeals: 2\nseed: 5\nout: ${out}\n`);
     const { code, out: said, err } = await orleans(['arena', 'run', yaml, '--jobs', '1']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(said).toMatch(/^2 deals, 4 matches, \d+ decisions; judged by win share\n  1  greedy  win share 1\.000/);
+    expect(said).toMatch(/^2 deals, 4 matches, \d+ decisions; judged by win share\n  1  greedy  win share 1\.000/m);
     expect(linesOf(out)).toHaveLength(4);
     expect(readdirSync(out).sort()).toEqual(['matches.jsonl', 'report.html', 'report.json', 'report.md', 'results.parquet', 'times.jsonl', 'tournament.json']);
     const replayed = await orleans(['replay', join(out, 'matches.jsonl')]);
@@ -387,12 +434,12 @@ describe('killed and resumed, with real processes', () => {
   ] as const)('%s ends it with code %i, its %s processes and their bots', async (signal, code, jobs) => {
     const out = fresh();
     const path = join(root, `${signal}${jobs}.json`);
-    const sleeper = { name: 'sleeper', command: [process.execPath, '-e', 'setInterval(() => 0, 1000)'] };
+    const sleeper = { name: 'sleeper', command: [process.execPath, '-e', 'setInterval(() => 0, 1000)'], sandbox: USUAL };
     writeFileSync(path, JSON.stringify({ ruleset: 'base-2p', bots: ['random', sleeper], deals: 9, out, clock: { startUpMs: null } }));
     const child = start(['arena', 'run', path, '--jobs', jobs]);
     const ended = once(child, 'exit');
-    // a bot is a shell with two processes below it
-    const bots = await appeared(child.pid!, jobs === '1' ? 1 : 4);
+    // every bot is started once before the first match
+    const bots = await appeared(child.pid!, jobs === '1' ? 1 : 2);
     const said = text(child.stderr!);
     child.kill(signal);
     expect(await ended).toEqual([code, null]);

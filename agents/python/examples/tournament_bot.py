@@ -1,6 +1,6 @@
-"""A tournament bot. The arena starts it for each match and says where to play in its environment:
+"""A tournament bot. The arena starts it for each match, says where to play in its environment and its token on its standard input:
 
-    {"name": "mine", "kind": "process", "command": ["python3", "agents/python/examples/tournament_bot.py"]}
+    {"name": "mine", "command": ["python3", "agents/python/examples/tournament_bot.py"], "readable": ["agents/python"]}
 
 Needs only grpcio, protobuf and the generated stubs of the package beside it (orleans_env/wire).
 """
@@ -25,7 +25,7 @@ def decide(decision, dice):
 def main():
     says = queue.SimpleQueue()
     says.put(wire.PlayRequest(hello=wire.SeatHello(protocol_version="1.0.0")))
-    token = (("authorization", f"Bearer {os.environ['ORLEANS_SEAT_TOKEN']}"),)
+    token = (("authorization", f"Bearer {sys.stdin.readline().strip()}"),)
     with grpc.insecure_channel(os.environ["ORLEANS_ADDRESS"]) as channel:
         for event in seat_pb2_grpc.SeatServiceStub(channel).Play(iter(says.get, None), metadata=token):
             if event.HasField("welcome"):

@@ -1,3 +1,4 @@
+import { readSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientDuplexStream } from '@grpc/grpc-js';
 import { PlayRequest, SeatServiceService, type PlayResponse, type SeatDecision, type SeatOver, type SeatWelcome } from '../../../src/gen/orleans/v1/seat.pb.js';
@@ -19,7 +20,7 @@ export interface SeatBot {
 export interface SeatOptions {
   /** Default: ORLEANS_ADDRESS, as the arena sets it. */
   readonly address?: string;
-  /** Default: ORLEANS_SEAT_TOKEN. */
+  /** Default: ORLEANS_SEAT_TOKEN, else the first line that can be read at the file descriptor ORLEANS_SEAT_TOKEN_FD, as the arena gives it. */
   readonly token?: string;
   /** Default: what the environment says, as for `connect`. */
   readonly tls?: boolean | TlsOptions;
@@ -34,14 +35,16 @@ const PROTOCOL_VERSION = '1.4.0';
 const TIMEOUT_MS = 30_000;
 const RETRY_MS = 100;
 
+const NEWLINE = 10;
+
 /** What a broken transport looks like; everything else is a word of the server and final. */
 const BROKEN = new Set(['UNAVAILABLE', 'INTERNAL', 'UNKNOWN', 'CANCELLED']);
 
 /** Plays a seat until the server ends it; a stream that breaks is opened again. Fails with an OrleansError. */
 export async function playSeat(bot: SeatBot, options: SeatOptions = {}): Promise<void> {
-  const { address = process.env['ORLEANS_ADDRESS'], token = process.env['ORLEANS_SEAT_TOKEN'], reconnectTimeoutMs = 10_000 } = options;
+  const { address = process.env['ORLEANS_ADDRESS'], token = givenToken(), reconnectTimeoutMs = 10_000 } = options;
   if (address === undefined || token === undefined)
-    throw usageError('An address and a seat token are needed: the arena gives them in ORLEANS_ADDRESS and ORLEANS_SEAT_TOKEN.');
+    throw usageError('An address and a seat token are needed: the arena gives them in ORLEANS_ADDRESS and at the file descriptor ORLEANS_SEAT_TOKEN_FD.');
   const connection = new Connection(address, TIMEOUT_MS, options.tls === undefined ? {} : { tls: options.tls });
   const seat = new SeatSession(bot, connection, token, options.catalog ?? false);
   try {
@@ -55,6 +58,16 @@ export async function playSeat(bot: SeatBot, options: SeatOptions = {}): Promise
   } finally {
     connection.close();
   }
+}
+
+/** The token that the host of the match has given to this process; read once, for it stands there once. */
+function givenToken(): string | undefined {
+  const { ORLEANS_SEAT_TOKEN: token, ORLEANS_SEAT_TOKEN_FD: descriptor } = process.env;
+  if (token !== undefined || descriptor === undefined) return token;
+  const byte = Buffer.alloc(1);
+  let line = '';
+  while (readSync(Number(descriptor), byte) === 1 && byte[0] !== NEWLINE) line += byte.toString('latin1');
+  return line;
 }
 
 class SeatSession {

@@ -1,5 +1,6 @@
-// A tournament bot. The arena starts it for each match and tells it where to play by ORLEANS_ADDRESS and ORLEANS_SEAT_TOKEN:
-//   {"name": "mine", "kind": "process", "command": ["node", "dist/agents/ts/examples/bot.js"]}
+// A tournament bot. The arena starts it for each match, tells it where to play by ORLEANS_ADDRESS, and writes the token of its seat into
+// its standard input; `playSeat` reads both. In its sandbox it may read what it is made of:
+//   {"name": "mine", "kind": "process", "command": ["node", "dist/agents/ts/examples/bot.js"], "readable": ["dist", "node_modules", "package.json"]}
 // It prefers to build and to take goods, then whatever it likes; its dice come from the arena, so that matches repeat.
 import { createHash } from 'node:crypto';
 import { playSeat } from '../client/index.js';

@@ -1,63 +1,102 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import { SEAT_STATUS } from '../../seats/channel.js';
 import { Forfeit } from '../../seats/forfeit.js';
 import { startPlayServer, type OpenedSeat, type PlayServer } from '../../seats/server.js';
 import { REAL_TIME, type Time } from '../clock.js';
-import type { DecisionRequest, MatchInfo, Player, SeatResult } from '../player.js';
-import { SharedResources } from './shared.js';
+import type { DecisionRequest, MatchInfo, Player, SeatResult, Usage } from '../player.js';
+import { DEFAULT_SANDBOX, driverOf, type Plan, type SandboxDriver, type SandboxSpec } from '../sandbox.js';
+import { limitReached } from '../sandbox/limits.js';
+import { Descendants } from './descendants.js';
+import { Output } from './output.js';
 
-/** Time for the program of a bot to end by itself after its match. */
+/** Time for the program of a bot to end by itself after its match, and for its outputs to close once it has ended. */
 const EXIT_GRACE_MS = 2000;
 
-/** Characters kept of what a bot prints; their last lines are part of the reason when it fails. */
-const TAIL_CHARACTERS = 2000;
-
-/** One play server by address for all child processes; each seat of each match has a token of its own. */
-const PLAY_SERVERS = new SharedResources<PlayServer>(
-  (address) => startPlayServer(address, REAL_TIME),
-  (server) => server.stop(),
-);
+const KIB = 1024;
 
 /**
  * Runs the bot in a process group of its own that dies with this process, however it dies: the pipe at 3 then ends, and with
  * it the group. (Where there is no sh, on Windows, the bot runs alone.)
  */
-const GROUP_SCRIPT = 'exec 4<&0; { cat <&3 >/dev/null 2>&1; kill -KILL 0; } & exec 3<&-; "$@" <&4 4<&-; exit $?';
+const GROUP_SCRIPT = 'exec 4<&0; { cat <&3 >/dev/null 2>&1; kill -KILL 0; } <&- 4<&- & exec 3<&-; "$@" <&4 4<&-; exit $?';
 
-/** The environment without the means to reach other servers: a bot plays on the arena's, and the tokens of its host are not its own. */
-function withoutAccess(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^ORLEANS_(ACCESS_TOKEN|TLS)/.test(name)));
+const SOCKET = 'play.sock';
+const WINDOWS = process.platform === 'win32';
+
+/** A bot that is a program, as its configuration names it. */
+export interface ProgramSpec {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** Where it starts; default: the folder of the player. */
+  readonly folder?: string;
+  /** Files and folders that it may read in its sandbox, relative to `folder`; default: those that its command names. */
+  readonly readable?: readonly string[];
+  /** Variables that it is given. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** How it gets the token of its seat: as a line of its standard input (default), or in its environment, which others may read. */
+  readonly token?: 'stdin' | 'environment';
+  readonly sandbox?: SandboxSpec;
 }
 
-/** A program that is started for each match and plays through the seat service. */
+/**
+ * A program that is started for each match and plays through the seat service. Each seat of each match has a service of its own, on a
+ * socket that the sandbox shows to its program alone, with a token that comes through the program's standard input: no other
+ * program can take the seat.
+ */
 class ProcessPlayer implements Player {
+  readonly name: string;
   private child: ChildProcess | null = null;
   private exited: Promise<void> = Promise.resolve();
   private code: number | null = null;
+  private server: PlayServer | null = null;
   private seat: OpenedSeat | null = null;
-  private tail = '';
+  private socketFolder: string | null = null;
+  private plan: Plan | null = null;
+  private output = new Output(0, () => undefined);
   private exitFault: string | null = null;
+  private readonly descendants = new Descendants();
+  private readonly sandbox: SandboxSpec;
+  private readonly driver: SandboxDriver;
 
   constructor(
-    readonly name: string,
-    private readonly command: readonly string[],
+    private readonly spec: ProgramSpec,
     private readonly folder: string,
+    private readonly hidden: readonly string[],
+    private readonly watched: boolean,
     private readonly time: Time,
-    private readonly server: PlayServer,
-    private readonly release: () => Promise<void>,
-  ) {}
+  ) {
+    this.name = spec.name;
+    this.sandbox = spec.sandbox ?? DEFAULT_SANDBOX;
+    this.driver = driverOf(this.sandbox.driver);
+    this.driver.check();
+    // a program that is not there is refused before a match begins
+    this.planFor('/', {});
+  }
 
   async start(info: MatchInfo): Promise<void> {
     const { ruleset, seat, seats, clock, seed } = info;
-    this.tail = '';
     this.exitFault = null;
+    // the outer folder is closed to others, the inner one is what a sandbox shows
+    this.socketFolder = mkdtempSync(join(tmpdir(), 'orleans-seat-'));
+    const folder = join(this.socketFolder, 's');
+    mkdirSync(folder);
+    this.server = await startPlayServer(WINDOWS ? '127.0.0.1:0' : `unix:${join(folder, SOCKET)}`, REAL_TIME);
+    if (!WINDOWS) {
+      chmodSync(join(folder, SOCKET), 0o666);
+      chmodSync(folder, 0o711);
+    }
     const opened = this.server.open({ ruleset: loadRuleset(ruleset), seat, clock, seed, env: '' });
     this.seat = opened;
     const ready = opened.channel.ready();
-    this.run(opened, {
-      ORLEANS_ADDRESS: this.server.address,
-      ORLEANS_SEAT_TOKEN: opened.token,
+    const { token } = opened;
+    this.run(opened, folder, {
+      ...this.spec.environment,
+      ORLEANS_ADDRESS: WINDOWS ? this.server.address : `unix:${this.driver.seatFolder(folder)}/${SOCKET}`,
+      ...(this.spec.token === 'environment' ? { ORLEANS_SEAT_TOKEN: token } : { ORLEANS_SEAT_TOKEN_FD: '0' }),
       ORLEANS_RULESET: ruleset,
       ORLEANS_SEAT: String(seat),
       ORLEANS_SEATS: String(seats),
@@ -66,7 +105,9 @@ class ProcessPlayer implements Player {
   }
 
   async act({ kind, observation, mask, legal, move, remaining = { moveMs: null, bankMs: null } }: DecisionRequest): Promise<number> {
-    return this.demandSeat().channel.ask({ kind, observation, mask, legal, move, remaining });
+    const action = await this.demandSeat().channel.ask({ kind, observation, mask, legal, move, remaining });
+    if (this.watched && this.child?.pid !== undefined) this.descendants.count(this.child.pid);
+    return action;
   }
 
   async end({ status, reason, seats }: SeatResult): Promise<void> {
@@ -78,13 +119,12 @@ class ProcessPlayer implements Player {
     seat.close();
     if (status === 'done' && !(await this.exitsInTime()))
       this.exitFault = `its program was still running ${EXIT_GRACE_MS} ms after the match and had to be killed`;
-    else if (status === 'done' && this.code !== 0) this.exitFault = `its program ended with code ${this.code}${this.lastOutput()}`;
+    else if (status === 'done' && this.code !== 0) this.exitFault = `its program ended with code ${this.code}${this.quote()}`;
     await this.kill();
   }
 
   async close(): Promise<void> {
     await this.kill();
-    await this.release();
   }
 
   absent(): string | null {
@@ -95,70 +135,115 @@ class ProcessPlayer implements Player {
     return this.exitFault;
   }
 
-  private run({ channel }: OpenedSeat, extra: Record<string, string>): void {
-    const [program, ...args] = process.platform === 'win32' ? this.command : ['sh', '-c', GROUP_SCRIPT, 'sh', ...this.command];
-    const child = spawn(program!, args, {
-      cwd: this.folder,
-      env: { ...withoutAccess(process.env), ...extra },
-      detached: process.platform !== 'win32',
-      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  printed(): string {
+    return this.output.text;
+  }
+
+  usage(): Usage {
+    return { outputBytes: this.output.size, processes: this.descendants.most };
+  }
+
+  private planFor(socketFolder: string, environment: Record<string, string>): Plan {
+    const { command, readable } = this.spec;
+    const folder = resolve(this.folder, this.spec.folder ?? '');
+    return this.driver.plan({
+      name: this.name,
+      command,
+      folder,
+      ...(readable === undefined ? {} : { readable: readable.map((path) => resolve(folder, path)) }),
+      hidden: this.hidden,
+      environment,
+      socketFolder,
+      limits: this.sandbox,
+      ...(this.sandbox.image === undefined ? {} : { image: this.sandbox.image }),
     });
+  }
+
+  private run({ channel, token }: OpenedSeat, socketFolder: string, environment: Record<string, string>): void {
+    const plan = this.planFor(socketFolder, environment);
+    const [program, ...args] = WINDOWS ? plan.command : ['sh', '-c', GROUP_SCRIPT, 'sh', ...plan.command];
+    const child = spawn(program!, args, { cwd: plan.folder, env: plan.environment, detached: !WINDOWS, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
+    this.plan = plan;
     this.child = child;
     this.code = null;
-    for (const stream of [child.stdout, child.stderr]) {
-      stream!.on('data', (bytes: Buffer) => {
-        this.tail = `${this.tail}${bytes.toString('utf8')}`.slice(-TAIL_CHARACTERS);
-      });
-    }
+    const { outputKiB } = this.sandbox;
+    this.output = new Output(outputKiB * KIB, () => {
+      channel.fail(new Forfeit('invalid', `it printed more than ${outputKiB} KiB`));
+      this.killGroup(child);
+    });
+    this.output.read(child.stdout!, false);
+    this.output.read(child.stderr!, true);
+    // a socket, not a pipe: others cannot open it by /proc
+    child.stdin!.on('error', () => undefined);
+    child.stdin!.end(`${token}\n`);
     // nothing is ever written into this pipe; it is only closed
     child.stdio[3]!.on('error', () => undefined);
-    this.exited = new Promise((resolve) => {
-      const left = (code: number | null, why: string): void => {
+    const closed = new Promise<void>((done) => child.once('close', () => done()));
+    this.exited = new Promise((done) => {
+      const left = async (code: number | null, why: string): Promise<void> => {
         if (this.child === child) this.code = code;
-        // an answer that was on its way is read first, and so is the last output
-        setImmediate(() =>
-          setImmediate(() => {
-            channel.fail(new Forfeit('error', `${why}${this.lastOutput()}`));
-            resolve();
-          }),
-        );
+        // what it has started ends too, and with it the last that can be printed; an answer that was on its way is read first
+        this.killGroup(child);
+        await this.within(closed);
+        setImmediate(() => {
+          channel.fail(new Forfeit('error', `${why}${this.quote()}${this.limit(code)}`));
+          done();
+        });
       };
-      child.once('error', (error) => left(null, `its program could not be started (${error.message})`));
-      child.once('exit', (code) => left(code, `its program ended with code ${code} before the match did`));
+      child.once('error', (error) => void left(null, `its program could not be started (${error.message})`));
+      child.once('exit', (code) => void left(code, `its program ended with code ${code} before the match did`));
     });
   }
 
   /** Waits for the program to end; false: it was still running after EXIT_GRACE_MS. */
-  private async exitsInTime(): Promise<boolean> {
-    const { time } = this;
-    let cancel = (): void => undefined;
-    const late = new Promise<false>((resolve) => (cancel = time.after(EXIT_GRACE_MS, () => resolve(false))));
-    const left = await Promise.race([this.exited.then(() => true as const), late]);
-    cancel();
-    return left;
+  private exitsInTime(): Promise<boolean> {
+    return this.within(this.exited);
   }
 
-  /** Ends the whole group, what the bot may have started too. */
+  private async within(work: Promise<void>): Promise<boolean> {
+    let cancel = (): void => undefined;
+    const late = new Promise<false>((done) => (cancel = this.time.after(EXIT_GRACE_MS, () => done(false))));
+    const ended = await Promise.race([work.then(() => true as const), late]);
+    cancel();
+    return ended;
+  }
+
+  /** Ends the program, what it has started, and the service of its seat. */
   private async kill(): Promise<void> {
-    const { child } = this;
-    if (child === null) return;
+    const { child, server, socketFolder } = this;
     this.child = null;
     this.seat?.close();
     this.seat = null;
-    if (child.pid !== undefined) {
+    if (child !== null) {
+      this.killGroup(child);
+      await this.exited;
+      for (const stream of child.stdio) stream?.destroy();
+    }
+    this.server = null;
+    await server?.stop();
+    this.socketFolder = null;
+    if (socketFolder !== null) rmSync(socketFolder, { recursive: true, force: true });
+  }
+
+  private killGroup({ pid }: ChildProcess): void {
+    if (pid !== undefined) {
       try {
-        process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
+        process.kill(WINDOWS ? pid : -pid, 'SIGKILL');
       } catch {
         // nobody is left
       }
     }
-    await this.exited;
-    for (const stream of child.stdio) stream?.destroy();
+    this.plan?.sweep();
   }
 
-  private lastOutput(): string {
-    const words = this.tail.trim();
-    return words === '' ? '' : `; it said: ${words.split('\n').slice(-3).join(' | ').slice(-300)}`;
+  private quote(): string {
+    const words = this.output.lastWords;
+    return words === '' ? '' : `; it said: ${words}`;
+  }
+
+  private limit(code: number | null): string {
+    const words = limitReached(code, this.output.lastErrors, this.sandbox);
+    return words === '' ? '' : ` (${words})`;
   }
 
   private demandSeat(): OpenedSeat {
@@ -167,7 +252,7 @@ class ProcessPlayer implements Player {
   }
 }
 
-export async function openProcess(name: string, command: readonly string[], folder: string, time: Time): Promise<Player> {
-  const { value, release } = await PLAY_SERVERS.take('127.0.0.1:0');
-  return new ProcessPlayer(name, command, folder, time, value, release);
+/** Refusal SANDBOX_MISSING, BOT_PROGRAM, BOT_SPEC. */
+export function openProcess(spec: ProgramSpec, folder: string, hidden: readonly string[], watched: boolean, time: Time): Player {
+  return new ProcessPlayer(spec, folder, hidden, watched, time);
 }

@@ -1,6 +1,8 @@
+import type { BotSpec } from '../player.js';
 import type { Metric } from '../results/measure.js';
 import type { BotSummary, Summary } from '../results/summary.js';
-import type { Interval } from '../statistics/interval.js';
+import { FEW_DEALS, type Interval } from '../statistics/interval.js';
+import { isGuessable } from '../tournament/seed.js';
 import type { Report } from '../report.js';
 
 /* Texts and number formats that the HTML and the Markdown report share. */
@@ -72,13 +74,14 @@ export function verbsOf({ summary }: Report): string[] {
   return [...totals].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([verb]) => verb);
 }
 
-/** Below that many deals intervals are rough. */
-const FEW_DEALS = 30;
-
 /** What a reader must know before believing a figure. */
-export function warnings({ state, planned, summary }: Report): string[] {
-  const { deals, bots, sequential } = summary;
+export function warnings({ state, planned, summary, reproduce }: Report): string[] {
+  const { deals, bots, sequential, voided } = summary;
+  const { seed, bots: entrants } = reproduce.config as { seed?: string; bots: readonly BotSpec[] };
   const forfeited = bots.filter((bot) => forfeitsOf(bot) > 0).map(({ name }) => name);
+  const unboxed = entrants.filter(({ sandbox }) => sandbox?.driver === 'none').map(({ name }) => name);
+  const readable = entrants.filter(({ token }) => token === 'environment').map(({ name }) => name);
+  const strangers = entrants.some(({ command, address }) => command !== undefined || address !== undefined);
   return [
     ...(state === 'unfinished'
       ? [`Unfinished: ${deals} of ${planned} deals are played. An interval that is looked at before the planned end promises less than 95 %.`]
@@ -89,13 +92,48 @@ export function warnings({ state, planned, summary }: Report): string[] {
         ]
       : []),
     ...(sequential !== null && state === 'complete' && sequential.verdict === 'open' ? ['The sequential test has not decided within the planned deals.'] : []),
-    ...(deals > 0 && deals < FEW_DEALS ? [`Only ${deals} deals: intervals are rough.`] : []),
+    ...(deals > 0 && deals < FEW_DEALS ? [`Only ${deals} deals: intervals are Student's, and wide.`] : []),
+    ...contradictions(summary),
     ...(forfeited.length > 0
       ? [
-          `Forfeits: ${forfeited.join(', ')}. ${summary.utility === 'versus' ? 'Points of a forfeited seat were partly made by a substitute.' : 'Such a match ended there and is lost.'}`,
+          `Forfeits: ${forfeited.join(', ')}. ${summary.utility === 'versus' ? 'A seat that forfeited stands last with 0 points; what a substitute made for it counts nowhere.' : 'Such a match ended there and is lost.'}`,
         ]
       : []),
+    ...(voided > 0
+      ? [
+          `${voided === 1 ? '1 match is' : `${voided} matches are`} void and counted nowhere: the process that played it was ended, and it cannot be told by which bot.`,
+        ]
+      : []),
+    ...(unboxed.length > 0
+      ? [`Without a sandbox: ${unboxed.join(', ')}. Such a bot can do what the host of the tournament can: these results are worth as much as the trust in it.`]
+      : []),
+    ...(readable.length > 0 ? [`The seat token stood in the environment, where other programs of the same user can read it: ${readable.join(', ')}.`] : []),
+    ...(strangers && seed !== undefined && isGuessable(seed)
+      ? [`The seed "${seed}" can be found by trying, and with it all chance of the games: leave seed out, and one is drawn that nobody guesses.`]
+      : []),
   ];
+}
+
+/** Pairs whose lower one has finished before the higher one more often than not, and not by chance. */
+function contradictions({ bots, pairs }: Summary): string[] {
+  return pairs.flatMap(({ a, b, ahead }) => {
+    const [lower, higher] = [bots[a]!, bots[b]!];
+    if (ahead === null || lower.place === null || higher.place === null || lower.place <= higher.place || !(ahead.low > 0.5)) return [];
+    return [
+      `${lower.name} stands below ${higher.name} and has finished before it in ${(100 * ahead.mean).toFixed(0)} % of their games: the ranking is by the mean over all tables, the pairs say who beats whom.`,
+    ];
+  });
+}
+
+/** The place of a bot in the ranking, as it is printed. */
+export const placeOf = ({ place }: BotSummary): string => (place === null ? '–' : String(place));
+
+/** What the ranking compares, where that is not said by its head. */
+export function rankingNote({ bots }: Summary): string | null {
+  const reference = bots.find(({ place }) => place === null);
+  return reference === undefined
+    ? null
+    : `${reference.name} plays with each of the others, who do not meet: they are ranked by their results with it. Its own row is its mean over all of them and has no place.`;
 }
 
 export function headline({ summary }: Report): string {

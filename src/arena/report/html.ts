@@ -16,6 +16,8 @@ import {
   objectiveRows,
   partName,
   partsOf,
+  placeOf,
+  rankingNote,
   titleOf,
   verdictSentence,
   warnings,
@@ -27,6 +29,7 @@ export interface ListedMatch {
   readonly line: number;
   readonly id: string;
   readonly decisions: number;
+  readonly isVoid: boolean;
   readonly seats: readonly Pick<SeatRecord, 'bot' | 'score' | 'rank' | 'won' | 'status'>[];
   /** Address of its page, relative to that of the report; null: there is none. */
   readonly page: string | null;
@@ -58,8 +61,12 @@ export function renderHtml(report: Report, matches: readonly ListedMatch[] = [])
 
 function results(report: Report): string[] {
   const { bots, objectives } = report.summary;
+  const note = rankingNote(report.summary);
   return [
-    section('Ranking', `${wide(rankingPlot(report))}<div class="ranked">${rankingTable(report)}</div>`),
+    section(
+      'Ranking',
+      `${note === null ? '' : `<p class="faint">${escape(note)}</p>`}${wide(rankingPlot(report))}<div class="ranked">${rankingTable(report)}</div>`,
+    ),
     ...(bots.length < 2 ? [] : [pairs(report)]),
     objectives.length > 0
       ? section(
@@ -79,8 +86,8 @@ function pairs(report: Report): string {
   const { summary } = report;
   const versus = summary.utility === 'versus';
   const note = versus
-    ? 'Share of the games at one table in which the row finished before the column, ties by half.'
-    : `${metricName(summary, summary.metric)}, row less column.`;
+    ? 'Of the games in which both sat at one table, the share in which the row finished before the column; a tie is half a game. Above 0.50 the row is ahead.'
+    : `${metricName(summary, summary.metric)} on the same deals, row less column: above 0 the row is ahead.`;
   return section(versus ? 'Pairwise results' : 'Paired differences', `<p class="faint">${escape(note)}</p>${wide(pairsPlot(report))}${pairsTable(report)}`);
 }
 
@@ -92,8 +99,8 @@ function rankingTable({ summary }: Report): string {
   const columns = rankingColumns(summary);
   return table(
     ['', 'bot', ...columns.map(({ head }) => head)],
-    summary.bots.map((bot, index) => [
-      String(index + 1),
+    summary.bots.map((bot) => [
+      placeOf(bot),
       escape(bot.name),
       ...columns.map(({ cell, bad }) => (bad?.(bot) === true ? `<span class="bad">${cell(bot)}</span>` : cell(bot))),
     ]),
@@ -144,12 +151,10 @@ function matchesTable(matches: readonly ListedMatch[]): string {
   const seats = Math.max(...matches.map((match) => match.seats.length));
   const rows = matches
     .slice(0, MOST_MATCHES)
-    .map(({ line, id, decisions, seats: all, page }) => [
+    .map(({ line, id, decisions, seats: all, page, isVoid }) => [
       page === null ? escape(id) : `<a href="${escape(page)}">${escape(id)}</a>`,
       String(line),
-      ...all.map(
-        ({ bot, score, won, status }) => `${escape(bot)} ${won ? `<b>${score}</b>` : score}${status === 'done' ? '' : ` <span class="bad">${status}</span>`}`,
-      ),
+      ...all.map((seat) => `${escape(seat.bot)} ${isVoid ? '<span class="bad">void</span>' : resultOf(seat)}`),
       String(decisions),
     ]);
   const more = matches.length > MOST_MATCHES ? `<p class="faint">The first ${MOST_MATCHES} of ${matches.length}.</p>` : '';
@@ -158,6 +163,12 @@ function matchesTable(matches: readonly ListedMatch[]): string {
     : '<code>orleans view . --export games</code> writes a page for each of them, <code>orleans arena report .</code> then links to it.';
   const head = ['match', 'line', ...Array.from({ length: seats }, (_, seat) => `seat ${seat}`), 'decisions'];
   return `<p class="faint">${how}</p><details><summary>All matches</summary>${table(head, rows)}${more}</details>`;
+}
+
+/** Points of a seat, those of the winner in bold; of one that forfeited how it ended. */
+function resultOf({ score, won, status }: ListedMatch['seats'][number]): string {
+  if (status !== 'done') return `<span class="bad">${status}</span>`;
+  return won ? `<b>${score}</b>` : String(score);
 }
 
 function timesTable({ measured }: Report): string {
@@ -179,6 +190,8 @@ function reproduction({ reproduce, measured }: Report): string {
     ['rules', reproduce.rulesHash],
     ['catalog', reproduce.catalogHash],
     ['matches.jsonl, SHA-256', reproduce.matches],
+    ['seed, SHA-256', reproduce.commitment],
+    ...Object.entries(reproduce.programs).map(([name, hash]) => [`files of ${name}`, hash]),
     ['measured on', `${measured.machine}, Node ${measured.node}`],
   ];
   return (

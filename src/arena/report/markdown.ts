@@ -5,11 +5,14 @@ import {
   formatInterval,
   formatNumber,
   headline,
+  metricName,
   OBJECTIVE_HEAD,
   OBJECTIVE_NOTE,
   objectiveRows,
   partName,
   partsOf,
+  placeOf,
+  rankingNote,
   titleOf,
   verbsOf,
   verdictSentence,
@@ -21,6 +24,7 @@ export function renderMarkdown(report: Report): string {
   const { bots } = summary;
   const columns = rankingColumns(summary);
   const verdict = verdictSentence(report);
+  const note = rankingNote(summary);
   const lines = [
     `# ${titleOf(report)}`,
     '',
@@ -30,9 +34,10 @@ export function renderMarkdown(report: Report): string {
     '',
     '## Ranking',
     '',
+    ...(note === null ? [] : [note, '']),
     table(
       ['', 'bot', ...columns.map(({ head }) => head)],
-      bots.map((bot, index) => [String(index + 1), bot.name, ...columns.map(({ cell }) => cell(bot))]),
+      bots.map((bot) => [placeOf(bot), bot.name, ...columns.map(({ cell }) => cell(bot))]),
     ),
     '',
     ...(bots.length < 2 ? [] : pairs(report)),
@@ -77,7 +82,7 @@ export function renderMarkdown(report: Report): string {
     '',
     '## Reproduce',
     '',
-    `${reproduce.program}, rules ${reproduce.rulesHash}, catalog ${reproduce.catalogHash}, matches.jsonl sha256 ${reproduce.matches}; measured on ${measured.machine}, Node ${measured.node}.`,
+    `${reproduce.program}, rules ${reproduce.rulesHash}, catalog ${reproduce.catalogHash}, matches.jsonl sha256 ${reproduce.matches}, seed sha256 ${reproduce.commitment}; measured on ${measured.machine}, Node ${measured.node}.`,
     '',
     '```json',
     JSON.stringify(reproduce.config, null, 2),
@@ -99,6 +104,10 @@ function pairs({ summary }: Report): string[] {
   };
   return [
     versus ? '## Pairwise results' : '## Paired differences',
+    '',
+    versus
+      ? 'Share of the games at one table in which the row finished before the column; a tie is half a game.'
+      : `${metricName(summary, metric)} on the same deals, row less column.`,
     '',
     table(
       ['', ...bots.map(({ name }) => name)],

@@ -27,6 +27,14 @@ function marginFor(names: readonly string[]): number {
   return Math.min(260, 24 + 7 * Math.max(...names.map((name) => name.length)));
 }
 
+/** Names above columns: slanted where they would run into each other. */
+function columnsOf(names: readonly string[]): { marginTop: number; x: NonNullable<PlotOptions['x']> } {
+  const longest = Math.max(...names.map((name) => name.length));
+  const isTight = 7 * longest > (WIDTH - 200) / names.length;
+  const x = { domain: names, label: null, axis: 'top' as const };
+  return isTight ? { marginTop: 30 + Math.ceil(4 * longest), x: { ...x, tickRotate: -35 } } : { marginTop: 40, x };
+}
+
 export function rankingPlot({ summary }: Report): string {
   const { bots, metric, utility } = summary;
   const names = bots.map(({ name }) => name);
@@ -58,6 +66,7 @@ function evenShare({ bots, metric }: Summary): number {
 export function pairsPlot({ summary }: Report): string {
   const { bots, pairs, utility, metric } = summary;
   const names = bots.map(({ name }) => name);
+  const columns = columnsOf(names);
   const widest = Math.max(1e-9, ...pairs.map(({ difference }) => Math.abs(difference?.mean ?? 0)));
   const cells = pairs.flatMap(({ a, b, ahead, difference }) => {
     const value = utility === 'versus' ? ahead : difference;
@@ -67,11 +76,10 @@ export function pairsPlot({ summary }: Report): string {
     return [{ row: names[a]!, column: names[b]!, colour, text: formatNumber(value.mean, utility === 'versus' ? 2 : digitsOf(summary, metric)) }];
   });
   return draw(utility === 'versus' ? 'Share of games in which the row finished before the column' : 'Difference of the row to the column on the same deals', {
-    height: 50 + 40 * names.length,
+    height: 10 + columns.marginTop + 40 * names.length,
     marginLeft: marginFor(names),
-    marginTop: 40,
     marginBottom: 8,
-    x: { domain: names, label: null, axis: 'top' },
+    ...columns,
     y: { domain: names, label: null },
     color: { type: 'threshold', domain: AROUND, range: AROUND.map((_, step) => `var(--d${step})`).concat(`var(--d${AROUND.length})`) },
     marks: [
@@ -116,6 +124,7 @@ export function actionsPlot(report: Report): string {
 }
 
 function sharesPlot(label: string, { bots }: Summary, rows: readonly string[], shareOf: (bot: BotSummary, row: string) => number): string {
+  const columns = columnsOf(bots.map(({ name }) => name));
   const cells = bots.flatMap((bot) =>
     rows.map((row) => {
       const share = shareOf(bot, row);
@@ -123,11 +132,10 @@ function sharesPlot(label: string, { bots }: Summary, rows: readonly string[], s
     }),
   );
   return draw(label, {
-    height: 50 + 24 * rows.length,
+    height: 10 + columns.marginTop + 24 * rows.length,
     marginLeft: marginFor(rows),
-    marginTop: 40,
     marginBottom: 8,
-    x: { domain: bots.map(({ name }) => name), label: null, axis: 'top' },
+    ...columns,
     y: { domain: rows, label: null },
     color: { type: 'threshold', domain: UPWARDS, range: UPWARDS.map((_, step) => `var(--s${step})`).concat(`var(--s${UPWARDS.length})`) },
     marks: [

@@ -25,8 +25,7 @@ export function rankingColumns(summary: Summary): RankingColumn[] {
       ? []
       : [{ head: 'rating μ ± σ', cell: ({ rating }: BotSummary) => `${formatNumber(rating!.mu, 1)} ± ${formatNumber(rating!.sigma, 1)}` }]),
     ...(metric === 'score' ? [] : [points]),
-    ...(utility !== 'versus' ? [] : [{ head: 'lead', cell: ({ metrics }: BotSummary) => formatNumber(metrics.margin!.mean, 1) }]),
+    ...(utility !== 'versus' ? [] : [{ head: 'lead over the best other', cell: ({ metrics }: BotSummary) => formatNumber(metrics.margin!.mean, 1) }]),
     { head: 'seats', cell: ({ seats: own }) => String(own) },
-    ...(exact ? [] : [{ head: "Student's t", cell: ({ student }: BotSummary) => formatInterval(student, digits) }]),
   ];
 }

@@ -18,7 +18,8 @@ p { margin: .4rem 0; } .faint { color: var(--faint); }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin: .5rem 0; }
 th, td { padding: .25rem .55rem; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
 th { font-weight: 600; color: var(--faint); } th:first-child, td:first-child, .ranked :is(th, td):nth-child(2) { text-align: left; }
-.bad { color: var(--c5); font-weight: 600; }
+.ranked th { white-space: normal; vertical-align: bottom; } .ranked td:nth-child(2) { white-space: normal; overflow-wrap: anywhere; min-width: 8rem; }
+.ranked :is(th, td) { padding: .25rem .4rem; } .bad { color: var(--c5); font-weight: 600; }
 .key { display: inline-block; width: .8em; height: .8em; margin: 0 .35em 0 1em; border-radius: 2px; }
 pre { padding: .8rem; background: var(--soft); overflow-x: auto; font-size: 13px; } code { font-size: .92em; }
 `;

@@ -3,7 +3,7 @@ import type { MatchRecord, SeatRecord } from '../record.js';
 
 /**
  * What a bot is judged by. `outcome`: share of the win, of a lone seat or a team the share of wins; `rank`: 1 for the first to
- * 0 for the last; `score`: victory points, or objectives reached; `margin`: lead over the best other.
+ * 0 for the last; `score`: victory points, or objectives reached, 0 for a seat that forfeited; `margin`: lead over the best other that played to the end.
  */
 export const METRICS = ['outcome', 'rank', 'score', 'margin'] as const;
 export type Metric = (typeof METRICS)[number];
@@ -19,20 +19,30 @@ export type StoredMatch = Omit<MatchRecord, 'seats'> & { readonly seats: readonl
 /** A match without its moves: what statistics need. */
 export type MatchResult = Omit<StoredMatch, 'actions' | 'hashes'>;
 
-export function measure(metric: Metric, utility: Utility, seats: readonly StoredSeat[], seat: number): number {
-  const { outcome, rank, score } = seats[seat]!;
+/**
+ * What a seat is worth by a metric; null: nothing can be said. Points that a substitute made are nobody's: a seat that forfeited has
+ * scored 0, and leads are over those who played to the end. When a forfeit ended the match nobody else has points either.
+ */
+export function measure(metric: Metric, utility: Utility, { seats, complete }: Pick<MatchResult, 'seats' | 'complete'>, seat: number): number | null {
+  const { outcome, rank } = seats[seat]!;
+  const apart = utility !== 'versus';
+  const failed = (other: number): boolean => !apart && seats[other]!.status !== 'done';
+  const cut = !complete && seats.some((_, other) => failed(other));
+  const points = failed(seat) ? 0 : seats[seat]!.score;
   switch (metric) {
     case 'outcome':
-      // back from [-1, 1] to the share of the win
-      return utility === 'versus' ? (outcome * (seats.length - 1) + 1) / seats.length : (outcome + 1) / 2;
+      return outcome;
     case 'rank': {
       const tied = seats.filter((other) => other.rank === rank).length;
       return 1 - (rank - 1 + (tied - 1) / 2) / (seats.length - 1);
     }
     case 'score':
-      return score;
-    case 'margin':
-      return score - Math.max(...seats.filter((_, other) => other !== seat).map((other) => other.score));
+      return cut && !failed(seat) ? null : points;
+    case 'margin': {
+      const others = seats.flatMap((other, index) => (index === seat || failed(index) ? [] : [other.score]));
+      if (cut && !failed(seat)) return null;
+      return others.length === 0 ? (failed(seat) ? 0 : null) : points - Math.max(...others);
+    }
   }
 }
 

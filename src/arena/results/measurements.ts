@@ -26,12 +26,12 @@ export class Measurements {
 
   /** A bot by a metric, over all its seats. */
   points(metric: Metric, bot: number): Column {
-    return this.seats(bot, (seats, seat) => measure(metric, this.utility, seats, seat));
+    return this.seats(bot, (result, seat) => measure(metric, this.utility, result, seat));
   }
 
   /** A value that `read` takes from each seat of the bot. */
   each(bot: number, read: (seat: StoredSeat) => number): Column {
-    return this.seats(bot, (seats, seat) => read(seats[seat]!));
+    return this.seats(bot, ({ seats }, seat) => read(seats[seat]!));
   }
 
   /** Share of the pairs of their seats at one table in which a finished before b. */
@@ -45,10 +45,12 @@ export class Measurements {
     });
   }
 
-  private seats(bot: number, read: (seats: readonly StoredSeat[], seat: number) => number): Column {
+  /** Seats of which `read` says nothing do not count. */
+  private seats(bot: number, read: (result: MatchResult, seat: number) => number | null): Column {
     return this.column((add, { result, bots }) => {
       bots.forEach((other, seat) => {
-        if (other === bot) add(read(result.seats, seat));
+        const value = other === bot ? read(result, seat) : null;
+        if (value !== null) add(value);
       });
     });
   }

@@ -7,7 +7,9 @@ import type { TimedMatch, Times } from '../tournament/folder.js';
  * dependencies but its reader), and shards can be read together as they are.
  */
 export function writeParquet(matches: readonly TimedMatch[]): Uint8Array {
-  const rows = matches.flatMap(({ result, times }) => result.seats.map((seat, index) => ({ match: result, seat, times: times?.[index] ?? null })));
+  const rows = matches
+    .filter(({ result }) => result.void === undefined)
+    .flatMap(({ result, times }) => result.seats.map((seat, index) => ({ match: result, seat, times: times?.[index] ?? null })));
   const text = (name: string, read: (row: (typeof rows)[number]) => string): ColumnSource => ({ name, type: 'STRING', nullable: false, data: rows.map(read) });
   const flag = (name: string, read: (row: (typeof rows)[number]) => boolean): ColumnSource => ({
     name,

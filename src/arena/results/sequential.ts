@@ -24,14 +24,20 @@ export class SequentialTest {
 
   /** All matches of one more deal. */
   add(deal: readonly PlayedMatch[]): void {
-    const measurements = new Measurements(deal, this.bots, this.utility);
+    const measurements = new Measurements(
+      deal.filter(({ result }) => result.void === undefined),
+      this.bots,
+      this.utility,
+    );
     const mean = (bot: number): number => {
       const { sums, counts } = measurements.points(this.metric, bot);
       return sums[0]! / counts[0]!;
     };
     const own = mean(this.sequential.bot);
     const others = Array.from({ length: this.bots }, (_, bot) => bot).filter((bot) => bot !== this.sequential.bot);
-    this.values.push(own - (this.compares ? others.reduce((sum, bot) => sum + mean(bot) / others.length, 0) : 0));
+    const value = own - (this.compares ? others.reduce((sum, bot) => sum + mean(bot) / others.length, 0) : 0);
+    // nothing can be said of a deal whose matches are void, or were cut off by forfeits
+    if (!Number.isNaN(value)) this.values.push(value);
   }
 
   get state(): SequentialState {

@@ -3,10 +3,10 @@ import { Stream } from '../../core/rng.js';
 import { rateAll, type Strength } from '../rating.js';
 import type { SeatStatus } from '../record.js';
 import type { SequentialState } from '../sprt.js';
-import { bootstrap, meansOf, studentInterval, wilson, type Column, type Interval } from '../statistics/interval.js';
+import { estimate as estimateAll, meansOf, studentInterval, wilson, type Column, type Interval } from '../statistics/interval.js';
 import type { Tournament } from '../tournament/config.js';
 import { difference, Measurements, type PlayedMatch } from './measurements.js';
-import { metricsOf, type Metric } from './measure.js';
+import { measure, metricsOf, type Metric } from './measure.js';
 import { judgeBot } from './sequential.js';
 
 export type Forfeits = Readonly<Record<Exclude<SeatStatus, 'done'>, number>>;
@@ -22,11 +22,16 @@ export interface ObjectiveSummary {
 
 export interface BotSummary {
   readonly name: string;
+  /**
+   * 1 for the best; bots with the same result share a place. Null: the others are ranked by their results with this bot, so it has no place
+   * among them.
+   */
+  readonly place: number | null;
   readonly deals: number;
   /** Seats played: a bot that sits twice at a table counts twice. */
   readonly seats: number;
   /**
-   * Bootstrap over deals; Wilson over deals for shares that are the same on every deal, and for the wins of a lone seat or a team.
+   * Bootstrap over deals, Student's t below 30 of them; Wilson over deals for shares that are the same on every deal, and for the wins of a lone seat or a team.
    * Where nobody plays against anybody there are only `outcome` and `score`.
    */
   readonly metrics: Readonly<Record<'outcome' | 'score', Interval> & Partial<Record<Metric, Interval>>>;
@@ -36,7 +41,7 @@ export interface BotSummary {
   readonly success: Interval | null;
   /** Null where nobody plays against anybody. */
   readonly rating: Strength | null;
-  /** Mean victory points by source; of a scenario without them the share of seats that reached each objective. */
+  /** Mean victory points by source, whose sum is the mean score; of a scenario without them the share of seats that reached each objective. */
   readonly parts: Readonly<Record<string, number>>;
   /** By id, in the order of the rules. */
   readonly objectives: Readonly<Record<string, ObjectiveSummary>>;
@@ -65,15 +70,18 @@ export interface Summary {
   readonly objectives: readonly string[];
   readonly deals: number;
   readonly matches: number;
+  /** Matches without a result, which are in no other figure. */
+  readonly voided: number;
   readonly decisions: number;
-  /** Best first, by the metric of the tournament. */
+  /** Best first, by the metric of the tournament; before them the bot without a place. */
   readonly bots: readonly BotSummary[];
   readonly pairs: readonly PairSummary[];
   readonly sequential: SequentialState | null;
 }
 
 /** Everything that can be said about the matches; equal matches give equal summaries. */
-export function summarize(tournament: Tournament, played: readonly PlayedMatch[]): Summary {
+export function summarize(tournament: Tournament, all: readonly PlayedMatch[]): Summary {
+  const played = all.filter(({ result }) => result.void === undefined);
   const { metric, seed, seats, utility } = tournament;
   const measurements = new Measurements(played, tournament.bots.length, utility);
   const metrics = metricsOf(utility);
@@ -82,7 +90,7 @@ export function summarize(tournament: Tournament, played: readonly PlayedMatch[]
   const points = new Map(metrics.map((name) => [name, numbers.map((bot) => measurements.points(name, bot))]));
   const columns = points.get(metric)!;
   const estimate = (data: readonly Column[], stream: string, range: Range): Interval[] =>
-    bootstrap(data, new Stream(seed, stream)).map((interval, index) => (range === null ? interval : widen(interval, data[index]!, range)));
+    estimateAll(data, new Stream(seed, stream)).map((interval, index) => (range === null ? interval : withinRange(interval, data[index]!, range)));
   const intervals = new Map(
     metrics.map((name) => [name, estimate(points.get(name)!, `bootstrap/${name}`, name === 'outcome' || name === 'rank' ? [0, 1] : null)]),
   );
@@ -90,7 +98,7 @@ export function summarize(tournament: Tournament, played: readonly PlayedMatch[]
   if (utility !== 'versus') intervals.set('outcome', points.get('outcome')!.map(wilsonOver));
   const strengths = utility !== 'versus' ? null : rateAll(numbers.length, placings(played), new Stream(seed, 'ratings'));
   const bots = numbers.map((bot) => ({
-    ...tally(played, bot),
+    ...tally(played, bot, utility),
     name: tournament.bots[bot]!.name,
     deals: columns[bot]!.counts.filter((count) => count > 0).length,
     metrics: Object.fromEntries(metrics.map((name) => [name, intervals.get(name)![bot]!])) as BotSummary['metrics'],
@@ -99,7 +107,13 @@ export function summarize(tournament: Tournament, played: readonly PlayedMatch[]
     objectives: Object.fromEntries(objectives.map((id, k) => [id, objectiveOf(measurements, bot, k)])),
     rating: strengths?.[bot] ?? null,
   }));
-  const order = numbers.filter((bot) => bots[bot]!.seats > 0).sort((a, b) => bots[b]!.metrics[metric]!.mean - bots[a]!.metrics[metric]!.mean || a - b);
+  const apart = referenceOf(tournament);
+  const result = (bot: number): number => (Number.isNaN(bots[bot]!.metrics[metric]!.mean) ? -Infinity : bots[bot]!.metrics[metric]!.mean);
+  const present = numbers.filter((bot) => bots[bot]!.seats > 0);
+  const ranked = present.filter((bot) => bot !== apart).sort((a, b) => (isEqual(result(a), result(b)) ? a - b : result(b) - result(a)));
+  const order = [...present.filter((bot) => bot === apart), ...ranked];
+  const placeOf = (bot: number): number | null =>
+    bot === apart ? null : 1 + ranked.filter((other) => result(other) > result(bot) && !isEqual(result(other), result(bot))).length;
   return {
     utility,
     metric,
@@ -107,11 +121,25 @@ export function summarize(tournament: Tournament, played: readonly PlayedMatch[]
     objectives,
     deals: measurements.deals,
     matches: played.length,
+    voided: all.length - played.length,
     decisions: played.reduce((sum, { result }) => sum + result.decisions, 0),
-    bots: order.map((bot) => bots[bot]!),
+    bots: order.map((bot) => ({ ...bots[bot]!, place: placeOf(bot) })),
     pairs: pairsOf(measurements, columns, order, metric, estimate).map((pair) => (isShared(tournament, order, pair) ? { ...pair, difference: null } : pair)),
     sequential: tournament.sequential === null || played.length === 0 ? null : judgeBot(played, utility, metric, tournament.sequential, numbers.length),
   };
+}
+
+/** Results that differ by no more than the rounding of their sums are the same. */
+const isEqual = (a: number, b: number): boolean => a === b || Math.abs(a - b) < 1e-9;
+
+/**
+ * The bot that all others are measured by, where they meet nobody else: their results are of games with it, its own is a mean over
+ * all of them. To rank it among them would compare two different things. Null: there is none.
+ */
+function referenceOf({ format, seats, utility, bots }: Tournament): number | null {
+  if (bots.length < 2) return null;
+  if (utility !== 'versus') return format === 'partners' ? 0 : null;
+  return format === 'gauntlet' || (format === 'one-vs-field' && seats === 2) ? 0 : null;
 }
 
 /** The first bot and its partners have one result; partners can be compared with each other. */
@@ -150,8 +178,8 @@ type Range = readonly [low: number, high: number] | null;
  * as likely as Wilson's interval for no success allows, and then as far off as the bounds. (For a share of 0 or 1 this is Wilson's
  * interval itself.)
  */
-function widen(interval: Interval, column: Column, [low, high]: NonNullable<Range>): Interval {
-  if (interval.low !== interval.high) return interval;
+export function withinRange(interval: Interval, column: Column, [low, high]: NonNullable<Range>): Interval {
+  if (interval.low !== interval.high) return { ...interval, low: Math.max(low, interval.low), high: Math.min(high, interval.high) };
   const { mean } = interval;
   const unseen = wilson(0, column.counts.filter((count) => count > 0).length).high;
   return { mean, low: mean - unseen * (mean - low), high: mean + unseen * (high - mean) };
@@ -186,21 +214,25 @@ function pairsOf(
 
 type Tally = Pick<BotSummary, 'seats' | 'parts' | 'forfeits' | 'decisions' | 'actions'>;
 
-function tally(played: readonly PlayedMatch[], bot: number): Tally {
+function tally(played: readonly PlayedMatch[], bot: number, utility: Utility): Tally {
   const forfeits = { timeout: 0, invalid: 0, error: 0, disconnected: 0 };
   const parts: Record<string, number> = {};
   const actions: Record<string, number> = {};
   let seats = 0;
+  let scored = 0;
   let decisions = 0;
   for (const { result, bots } of played) {
-    for (const seat of result.seats.filter((_, index) => bots[index] === bot)) {
+    for (const [index, seat] of result.seats.entries()) {
+      if (bots[index] !== bot) continue;
       seats++;
       decisions += seat.decisions;
       if (seat.status !== 'done') forfeits[seat.status]++;
-      for (const [part, value] of Object.entries(seat.parts)) parts[part] = (parts[part] ?? 0) + value;
+      // as for the score: what a substitute made is nobody's
+      if (measure('score', utility, result, index) !== null) scored++;
+      if (utility !== 'versus' || seat.status === 'done') for (const [part, value] of Object.entries(seat.parts)) parts[part] = (parts[part] ?? 0) + value;
       for (const [verb, count] of Object.entries(seat.actions)) actions[verb] = (actions[verb] ?? 0) + count;
     }
   }
-  for (const part of Object.keys(parts)) parts[part]! /= seats;
+  for (const part of Object.keys(parts)) parts[part]! /= scored;
   return { seats, decisions, forfeits, parts, actions };
 }

@@ -52,6 +52,38 @@ function ratio({ sums, counts }: Column, weights: Float64Array): number {
   return sum / count;
 }
 
+/** Below so many deals the bootstrap promises more than it holds: with 3, 5, 10 and 20 deals its "95 %" covered 73, 83, 89 and 91 of 100 truths. */
+export const FEW_DEALS = 30;
+
+/** The estimate of each column with its interval: bootstrap over deals, Student's where a column has few of them. */
+export function estimate(columns: readonly Column[], stream: Stream): Interval[] {
+  return bootstrap(columns, stream).map((interval, index) => {
+    const column = columns[index]!;
+    return dealsOf(column) < FEW_DEALS ? studentRatio(column) : interval;
+  });
+}
+
+/** Deals with a game of the column. */
+function dealsOf({ counts }: Column): number {
+  return counts.reduce((deals, count) => deals + Number(count > 0), 0);
+}
+
+/**
+ * The ratio of the totals with Student's interval over what each deal adds to it (its linearised residual: W. G. Cochran, "Sampling
+ * Techniques", 1977, 6.4); the mean of the deals' means where all of them have as many games.
+ */
+function studentRatio(column: Column): Interval {
+  const { sums, counts } = column;
+  const deals = dealsOf(column);
+  const games = counts.reduce((total, count) => total + count, 0);
+  const mean = sums.reduce((total, sum) => total + sum, 0) / games;
+  if (deals < 2) return { mean, low: NaN, high: NaN };
+  let squares = 0;
+  for (let d = 0; d < sums.length; d++) squares += ((sums[d]! - mean * counts[d]!) / (games / deals)) ** 2;
+  const half = t95(deals - 1) * Math.sqrt(squares / (deals - 1) / deals);
+  return { mean, low: mean - half, high: mean + half };
+}
+
 /** Mean of the deals' means with Student's interval; without an interval below two deals. */
 export function studentInterval(column: Column): Interval {
   const means = meansOf(column);

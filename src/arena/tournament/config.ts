@@ -7,34 +7,27 @@ import { checkClock, type ClockSettings } from '../clock.js';
 import type { BotSpec } from '../player.js';
 import { METRICS, metricsOf } from '../results/measure.js';
 import { FORMATS, TABLES, type DealRange, type ScheduleSpec } from '../schedule.js';
+import { BOT_WORDS, botSchema, sandboxSchema, withSandbox } from './bots.js';
+import { drawSeed } from './seed.js';
 
 /** For bots that are reached from outside; bots of this program alone play without a clock, so that results do not depend on it. */
 const CLOCK: ClockSettings = { perMoveMs: 5_000, bankMs: 60_000, startUpMs: 30_000 };
 const NO_CLOCK: ClockSettings = { perMoveMs: null, bankMs: null, startUpMs: null };
 
-const name = z.string().regex(/^[^\p{C}|]{1,60}$/u, 'must have 1 to 60 printable characters without |');
-const bot = z.union([
-  name.transform((text): BotSpec => ({ name: text, kind: 'builtin', bot: text })),
-  z.strictObject({ name, kind: z.literal('builtin').default('builtin'), bot: z.string() }),
-  z.strictObject({ name, kind: z.literal('process').default('process'), command: z.array(z.string()).min(1) }),
-  z.strictObject({ name, kind: z.literal('policy').default('policy'), address: z.string() }),
-  z
-    .strictObject({ name, kind: z.literal('onnx').default('onnx'), model: z.string(), temperature: z.number().nonnegative().optional() })
-    .transform(({ temperature, ...spec }): BotSpec => ({ ...spec, ...(temperature !== undefined && { temperature }) })),
-]);
 const share = z.number().gt(0).lt(0.5);
 const ms = z.number().nonnegative().nullable();
 
 const schema = z.strictObject({
   ruleset: z.string(),
   format: z.enum(FORMATS).default('round-robin'),
-  bots: z.array(bot).min(1),
+  bots: z.array(botSchema).min(1),
+  sandbox: sandboxSchema.optional(),
   deals: z.int().min(1).max(1_000_000),
   firstDeal: z.int().min(0).default(0),
   seed: z
-    .union([z.string().max(150), z.int().nonnegative()])
-    .default('0')
-    .transform(String),
+    .union([z.string().min(1).max(150), z.int().nonnegative()])
+    .transform(String)
+    .optional(),
   out: z.string().optional(),
   explain: z.boolean().default(false),
   tables: z.enum(TABLES).default('all'),
@@ -84,16 +77,18 @@ export interface Config {
 
 /** Reads one bot as a configuration names it; Refusal ARENA_CONFIG. */
 export function readBot(value: unknown): BotSpec {
-  const parsed = bot.safeParse(value);
+  const parsed = botSchema.safeParse(value);
   if (!parsed.success) throw refusal(sentence(parsed.error));
-  return parsed.data;
+  return withSandbox(parsed.data, {});
 }
 
-/** Reads what a file says; Refusal ARENA_CONFIG names the field that is wrong. */
-export function readConfig(value: unknown): Config {
+/** Reads what a file says; Refusal ARENA_CONFIG names the field that is wrong. `otherwise`: the seed where the file has none, a fresh one by default. */
+export function readConfig(value: unknown, otherwise: string | null = null): Config {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw refusal(sentence(parsed.error));
-  const { out, explain, deals, firstDeal, clock, maxSteps, maxForfeits, sequential, ruleset, ...rest } = parsed.data;
+  const { out, explain, deals, firstDeal, clock, maxSteps, maxForfeits, sequential, ruleset, sandbox, seed, ...given } = parsed.data;
+  const bots = given.bots.map((bot) => withSandbox(bot, sandbox ?? {}));
+  const rest = { ...given, bots, seed: seed ?? otherwise ?? drawSeed() };
   const { name: canonical, seats, spec } = loadRuleset(ruleset);
   const { utility } = spec;
   const names = rest.bots.map((spec) => spec.name);
@@ -171,8 +166,7 @@ function sentence(error: z.ZodError): string {
   const issue = error.issues[0]!;
   const where = issue.path.join('.');
   // the branches of `bots` say more than "invalid input"
-  const what =
-    issue.code === 'invalid_union' ? 'must be the name of a built-in bot or an object with name and one of bot, command, address, model' : issue.message;
+  const what = issue.code === 'invalid_union' && issue.path[0] !== 'sandbox' ? BOT_WORDS : issue.message;
   return `${where === '' ? '' : `${where}: `}${what}`;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
@@ -8,17 +8,23 @@ import type { PlayedMatch } from '../results/measurements.js';
 import type { MatchResult, StoredMatch } from '../results/measure.js';
 import { schedule } from '../schedule.js';
 import { identityOf, scheduleSpecOf, type Tournament } from './config.js';
+import { fingerprintsOf } from './fingerprint.js';
 import { LineFile, readLines } from './lines.js';
 
 export type Times = SeatRecord['time'];
 
+/** Of the files of a folder. 2: deals are derived from the seed by HMAC, bots have sandboxes and fingerprints. */
+const ARENA_VERSION = 2;
+
 /** Content of `tournament.json`. With it a folder is complete: for reports, for merging and for resuming. */
 export interface Manifest {
-  readonly arena: 1;
+  readonly arena: typeof ARENA_VERSION;
   readonly identity: string;
   readonly rulesHash: string;
   readonly catalogHash: string;
   readonly tournament: Tournament;
+  /** What the bots are made of (fingerprint.ts), by name. */
+  readonly programs: Readonly<Record<string, string>>;
 }
 
 /** A match with the times that were measured while it was played. */
@@ -33,6 +39,7 @@ export const FILES = {
   matches: 'matches.jsonl',
   times: 'times.jsonl',
   live: 'live',
+  logs: 'logs',
   analysis: ANALYSIS_FOLDER,
   pages: 'games',
 } as const;
@@ -40,23 +47,50 @@ export const FILES = {
 /** Name of the page of a match, in the folder of pages: by its line in the file of matches, from 0, as `orleans view` numbers them. */
 export const pageName = (line: number): string => `${line}.html`;
 
-export function manifestOf(tournament: Tournament): Manifest {
+export function manifestOf(tournament: Tournament, programs: Manifest['programs']): Manifest {
   const { rules, catalog } = loadRuleset(tournament.ruleset).hashes;
-  return { arena: 1, identity: identityOf(tournament), rulesHash: rules, catalogHash: catalog, tournament };
+  return { arena: ARENA_VERSION, identity: identityOf(tournament), rulesHash: rules, catalogHash: catalog, tournament, programs };
 }
 
 export function readManifest(folder: string): Manifest {
   const path = join(folder, FILES.manifest);
   if (!existsSync(path)) throw new Refusal('ARENA_FOLDER', `${folder} holds no tournament: there is no ${FILES.manifest} in it.`, 'NOT_FOUND');
-  return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  const { arena } = parseManifest(path) as { arena?: unknown };
+  if (arena !== ARENA_VERSION) throw otherVersion(path);
+  return parseManifest(path) as Manifest;
+}
+
+function parseManifest(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Refusal('ARENA_FOLDER', `${path} cannot be read (${(error as Error).message}); restore it or take another folder.`, 'FAILED_PRECONDITION');
+  }
+}
+
+const otherVersion = (path: string): Refusal =>
+  new Refusal('ARENA_VERSION', `${path} was written by another version of this program; read it with that one, or take another folder.`, 'FAILED_PRECONDITION');
+
+/** The seed of the tournament in a folder, so that it can be gone on with; null: there is none. */
+export function storedSeed(folder: string): string | null {
+  return existsSync(join(folder, FILES.manifest)) ? readManifest(folder).tournament.seed : null;
 }
 
 /** Opens the folder of a tournament, a new one or one to go on with; Refusal ARENA_FOLDER when another one stands in it. */
 export function openFolder(folder: string, tournament: Tournament): Journal {
-  mkdirSync(folder, { recursive: true });
-  const manifest = manifestOf(tournament);
+  makeWritable(folder);
+  const manifest = manifestOf(tournament, fingerprintsOf(tournament.bots));
   if (existsSync(join(folder, FILES.manifest))) {
-    if (!equal(readManifest(folder), manifest)) {
+    const before = readManifest(folder);
+    const changed = Object.keys(manifest.programs).find((name) => before.programs[name] !== manifest.programs[name]);
+    if (equal(before, manifest) && changed !== undefined) {
+      throw new Refusal(
+        'ARENA_FOLDER',
+        `The bot ${changed} has changed since the matches in ${folder} were played: put its files back, or take another folder.`,
+        'FAILED_PRECONDITION',
+      );
+    }
+    if (!equal(before, manifest)) {
       throw new Refusal(
         'ARENA_FOLDER',
         `${folder} holds another tournament (or one of other rules); take another folder, or the configuration that is in its ${FILES.manifest}.`,
@@ -67,9 +101,22 @@ export function openFolder(folder: string, tournament: Tournament): Journal {
     if (existsSync(join(folder, FILES.matches))) {
       throw new Refusal('ARENA_FOLDER', `${folder} holds matches but no ${FILES.manifest}; take another folder.`, 'FAILED_PRECONDITION');
     }
-    writeWhole(join(folder, FILES.manifest), `${JSON.stringify(manifest, null, 2)}\n`);
+    // the seed stands in it, which is nobody's business until the end
+    writeWhole(join(folder, FILES.manifest), `${JSON.stringify(manifest, null, 2)}\n`, 0o600);
   }
   return new Journal(folder, manifest);
+}
+
+/** Refusal ARENA_UNWRITABLE. */
+function makeWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const who = process.getuid === undefined ? '' : ` by user ${process.getuid()}`;
+    const advice = 'give it to that user or take another one; in a container add --user "$(id -u):$(id -g)" and make the folder before';
+    throw new Refusal('ARENA_UNWRITABLE', `${folder} cannot be written${who} (${(error as NodeJS.ErrnoException).code}): ${advice}.`, 'FAILED_PRECONDITION');
+  }
 }
 
 function equal(a: Manifest, b: Manifest): boolean {
@@ -78,8 +125,8 @@ function equal(a: Manifest, b: Manifest): boolean {
 }
 
 /** Writes a file so that it is either whole or not there, whenever the process is killed. */
-export function writeWhole(path: string, content: string | Uint8Array): void {
-  writeFileSync(`${path}.part`, content);
+export function writeWhole(path: string, content: string | Uint8Array, mode = 0o644): void {
+  writeFileSync(`${path}.part`, content, { mode });
   renameSync(`${path}.part`, path);
 }
 
@@ -139,12 +186,9 @@ export function* readMatches(folder: string, manifest: Manifest): Generator<Read
         'FAILED_PRECONDITION',
       );
     }
-    if (stored.rulesHash !== manifest.rulesHash || stored.version !== MATCH_VERSION) {
-      throw new Refusal(
-        'ARENA_MATCHES',
-        `${join(folder, FILES.matches)}: match ${stored.id} was played with other rules or another version of this program.`,
-        'FAILED_PRECONDITION',
-      );
+    if (stored.version !== MATCH_VERSION) throw otherVersion(join(folder, FILES.matches));
+    if (stored.rulesHash !== manifest.rulesHash) {
+      throw new Refusal('ARENA_MATCHES', `${join(folder, FILES.matches)}: match ${stored.id} was played with other rules.`, 'FAILED_PRECONDITION');
     }
     const line = times.next();
     if (line.done !== true) timesEnd = line.value.end;

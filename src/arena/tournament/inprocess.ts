@@ -1,6 +1,7 @@
-import { BesideWriter, NOTHING, type Beside } from '../beside.js';
+import { BesideWriter, NOTHING, writeLog, type Beside } from '../beside.js';
 import { playMatch, type MatchPlan } from '../match.js';
 import { openPlayer, type Player } from '../player.js';
+import { barredPlayer } from '../player/barred.js';
 import type { MatchRecord } from '../record.js';
 import type { Pool } from './pool.js';
 
@@ -16,8 +17,9 @@ export class InProcessPool implements Pool {
     const players: Player[] = [];
     let writer: BesideWriter | null = null;
     try {
-      for (const spec of plan.bots) {
-        const player = await openPlayer(spec);
+      for (const [seat, spec] of plan.bots.entries()) {
+        const barred = plan.barred?.[seat];
+        const player = barred === undefined ? await openPlayer(spec, { hidden: this.beside.hidden ?? [] }) : barredPlayer(spec.name, barred);
         players.push(player);
         this.open.add(player);
       }
@@ -26,6 +28,8 @@ export class InProcessPool implements Pool {
     } finally {
       writer?.close();
       await Promise.all(players.map((player) => player.close()));
+      const { logs = null } = this.beside;
+      if (logs !== null) players.forEach((player, seat) => writeLog(logs, plan.id, seat, player.printed?.() ?? ''));
       for (const player of players) this.open.delete(player);
     }
   }

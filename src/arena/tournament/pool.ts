@@ -1,7 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { Refusal } from '../../core/result.js';
 import { NOTHING, type Beside } from '../beside.js';
-import type { MatchPlan } from '../match.js';
+import { voidRecord, type MatchPlan } from '../match.js';
+import type { BotSpec } from '../player.js';
 import type { MatchRecord } from '../record.js';
 import { workerEnvironment, type WorkerReply, type WorkerRequest } from './ipc.js';
 
@@ -19,11 +20,16 @@ export interface Program {
   readonly args: readonly string[];
 }
 
-/** A match whose process dies is played again; one that kills so many processes is given up. */
-const TRIES = 3;
+/** A match whose process dies is played so often before somebody is looked for who has ended it. */
+const TRIES = 2;
 
 /** A worker that has not ended so long after it was told is stuck. */
 const STUCK_MS = 5_000;
+
+/** Bots of this program that are no network cannot end it. */
+const canEndProcess = ({ kind }: BotSpec): boolean => kind === 'process' || kind === 'onnx';
+
+const stopped = (): Refusal => new Refusal('ARENA_STOPPED', 'The tournament was stopped.', 'ABORTED');
 
 /** A pool of child processes. */
 export class WorkerPool implements Pool {
@@ -40,21 +46,58 @@ export class WorkerPool implements Pool {
     this.idle = Array.from({ length: size }, () => null);
   }
 
+  /**
+   * Plays a match, once more if the process that plays it dies. A bot that ends it again has forfeited; if it cannot be told which
+   * bot does, the match is void. Refusal ARENA_WORKER when no bot can be the cause.
+   */
   async play(plan: MatchPlan): Promise<MatchRecord> {
-    for (let tries = 1; ; tries++) {
-      if (this.closed) throw new Refusal('ARENA_STOPPED', 'The tournament was stopped.', 'ABORTED');
-      const worker = this.idle.pop() ?? this.start();
-      const answer = await this.ask(worker, plan);
-      if (answer === null) {
-        this.idle.push(null);
-        if (tries === TRIES && !this.closed)
-          throw new Refusal('ARENA_WORKER', `Match ${plan.id} ended the process that played it ${TRIES} times; the lines above say why.`, 'ABORTED');
-        continue;
-      }
-      this.idle.push(worker);
-      if ('refusal' in answer) throw new Refusal(answer.refusal.code, answer.refusal.message);
-      return answer.record;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const record = await this.attempt(plan);
+      if (record !== null) return record;
     }
+    const suspects = new Set(plan.bots.filter(canEndProcess).map(({ name }) => name));
+    if (suspects.size === 0)
+      throw new Refusal('ARENA_WORKER', `Match ${plan.id} ended the process that played it ${TRIES} times; the lines above say why.`, 'ABORTED');
+    const guilty = await this.findGuilty(plan, suspects);
+    const barred = Object.fromEntries(
+      plan.bots.flatMap(({ name }, seat) => (guilty.has(name) ? [[seat, `it ended the process that played the match, ${TRIES} times`]] : [])),
+    );
+    const record = guilty.size === 0 ? null : await this.attempt({ ...plan, barred });
+    return record ?? voidRecord(plan, `the process that played it was ended ${TRIES} times, and it cannot be told by which bot`);
+  }
+
+  /**
+   * Plays the match with substitutes for all suspects: if that ends the process too, none of them is to blame. Then with one suspect after
+   * the other beside substitutes: who ends the process again is guilty.
+   */
+  private async findGuilty(plan: MatchPlan, suspects: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+    const without = (present: string | null): MatchPlan => ({
+      ...plan,
+      bots: plan.bots.map(
+        (bot): BotSpec => (bot.name === present || !suspects.has(bot.name) ? bot : { name: bot.name, kind: 'builtin', bot: plan.substitute }),
+      ),
+    });
+    if ((await this.attempt(without(null))) === null) return new Set();
+    if (suspects.size === 1) return suspects;
+    const guilty = new Set<string>();
+    for (const name of suspects) if ((await this.attempt(without(name))) === null) guilty.add(name);
+    return guilty;
+  }
+
+  /** Plays a match in a process; null: that has died. */
+  private async attempt(plan: MatchPlan): Promise<MatchRecord | null> {
+    if (this.closed) throw stopped();
+    const worker = this.idle.pop() ?? this.start();
+    const answer = await this.ask(worker, plan);
+    // a process that has died is replaced when it is needed
+    this.idle.push(answer === null ? null : worker);
+    if (answer === null) {
+      // an end that was asked for is nobody's fault
+      if (this.closed) throw stopped();
+      return null;
+    }
+    if ('refusal' in answer) throw new Refusal(answer.refusal.code, answer.refusal.message);
+    return answer.record;
   }
 
   async close(): Promise<void> {

@@ -3,12 +3,13 @@ import { shardOf } from '../../arena/evaluate.js';
 import { METRICS } from '../../arena/results/measure.js';
 import { FORMATS, type DealRange } from '../../arena/schedule.js';
 import { readConfig } from '../../arena/tournament/config.js';
+import { storedSeed } from '../../arena/tournament/folder.js';
 import { isWorker } from '../../arena/tournament/ipc.js';
 import { runWorker } from '../../arena/tournament/worker.js';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import { parseBots } from '../bots.js';
 import { defineCommand, UsageError } from '../command.js';
-import { JOBS, playTournament } from './arena/play.js';
+import { JOBS, playTournament, SANDBOX } from './arena/play.js';
 
 export default defineCommand({
   operands: [],
@@ -26,7 +27,7 @@ export default defineCommand({
     },
     deals: { type: 'text', value: 'A..B', default: '0..99', help: 'deals of the whole evaluation, both included' },
     shard: { type: 'text', value: 'I/N', default: '0/1', help: 'plays part I (from 0) of N equal parts of the deals' },
-    seed: { type: 'text', value: 'S', default: '0', help: 'seed of the evaluation; deal d has the chance seed S/d' },
+    seed: { type: 'text', value: 'S', help: 'seed of the evaluation, the same for all its shards; a fresh one where there is one shard' },
     format: {
       type: 'text',
       value: 'FORMAT',
@@ -38,9 +39,10 @@ export default defineCommand({
       type: 'integer',
       value: 'N',
       default: 0,
-      help: 'forfeited matches that are put up with; more end the shard with code 42 (bot at fault) or 1 (time or connection)',
+      help: 'forfeited matches that are put up with; more end the shard with code 42 (bot at fault) or 75 (time or connection, may be tried again)',
     },
     out: { type: 'text', value: 'DIR', help: 'folder of the results; an unfinished shard in it is gone on with' },
+    sandbox: SANDBOX,
     jobs: { ...JOBS, default: availableParallelism() },
     json: { type: 'flag', help: 'the last line of the output is one JSON object' },
   },
@@ -59,16 +61,22 @@ export default defineCommand({
         throw new UsageError(`orleans evaluate needs --${name}; \`orleans evaluate --help\` shows the usage.`);
     }
     const { first, last } = readDeals(options.deals, options.shard);
-    const { tournament } = readConfig({
+    if (seed === undefined && !options.shard.endsWith('/1'))
+      throw new UsageError(
+        'The shards of an evaluation need one seed: give each of them the same --seed, any text; one that nobody guesses has 20 characters or more.',
+      );
+    const config = {
       ruleset,
-      seed,
       metric,
+      ...(seed !== undefined && { seed }),
+      ...(options.sandbox !== undefined && { sandbox: options.sandbox }),
       format: options.format ?? (apart ? 'round-robin' : 'one-vs-field'),
       bots: [...parseBots(candidate!), ...(against === undefined ? [] : parseBots(against))],
       firstDeal: first,
       deals: last - first + 1,
       maxForfeits: options['max-forfeits'],
-    });
+    };
+    const { tournament } = readConfig(config, storedSeed(out!));
     return playTournament(tournament, { folder: out!, jobs: options.jobs, json: options.json }, io);
   },
 });

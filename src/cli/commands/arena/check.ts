@@ -2,6 +2,7 @@ import { checkBot, type CheckReport } from '../../../arena/check.js';
 import { readConfig } from '../../../arena/tournament/config.js';
 import { parseBot } from '../../bots.js';
 import { defineCommand } from '../../command.js';
+import { SANDBOX } from './play.js';
 
 const MARKS = new Map([
   [true, 'ok'],
@@ -18,6 +19,7 @@ export default defineCommand({
     'per-move': { type: 'integer', value: 'MS', default: 5000, help: 'milliseconds for a decision' },
     bank: { type: 'integer', value: 'MS', default: 60_000, help: 'milliseconds of reserve for a match' },
     'start-up': { type: 'integer', value: 'MS', default: 30_000, help: 'milliseconds until it must be ready' },
+    sandbox: SANDBOX,
     json: { type: 'flag', help: 'prints one JSON object' },
   },
   examples: [
@@ -31,6 +33,7 @@ export default defineCommand({
       ruleset,
       bots: [parseBot(operands[0]!)],
       deals: 1,
+      ...(options.sandbox !== undefined && { sandbox: options.sandbox }),
       clock: { perMoveMs: options['per-move'], bankMs: options.bank, startUpMs: options['start-up'] },
     });
     const report = await checkBot(tournament.bots[0]!, { ruleset, seed, opponent, clock: tournament.clock });
@@ -40,6 +43,6 @@ export default defineCommand({
 });
 
 function describe({ bot, ruleset, findings, ok }: CheckReport): string {
-  const rows = findings.map((finding) => `  ${MARKS.get(finding.ok)!.padEnd(5)}  ${finding.check.padEnd(8)}  ${finding.words}`);
+  const rows = findings.map((finding) => `  ${MARKS.get(finding.ok)!.padEnd(5)}  ${finding.check.padEnd(9)}  ${finding.words}`);
   return [`${bot} in ${ruleset}:`, ...rows, ok ? 'ready for a tournament' : 'not ready for a tournament', ''].join('\n');
 }

@@ -1,15 +1,19 @@
 import { constants } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { Beside } from '../../../arena/beside.js';
 import type { Report } from '../../../arena/report.js';
-import { digitsOf, forfeitsOf, formatInterval, headline, metricName, verdictSentence, warnings } from '../../../arena/report/format.js';
-import { runTournament, TooManyForfeits } from '../../../arena/tournament.js';
+import { digitsOf, forfeitsOf, formatInterval, headline, metricName, placeOf, verdictSentence, warnings } from '../../../arena/report/format.js';
+import { DRIVERS } from '../../../arena/sandbox.js';
+import { runTournament, TooManyForfeits, UnfitBots } from '../../../arena/tournament.js';
 import type { Tournament } from '../../../arena/tournament/config.js';
 import { FILES } from '../../../arena/tournament/folder.js';
 import { InProcessPool } from '../../../arena/tournament/inprocess.js';
 import { WorkerPool } from '../../../arena/tournament/pool.js';
+import { commitmentOf } from '../../../arena/tournament/seed.js';
 import { exportAll } from '../../../view/export.js';
 import { GameFolder } from '../../../view/source/folder.js';
 import type { Io, OptionRow } from '../../command.js';
+import { TRY_AGAIN } from '../../exit-codes.js';
 import { Progress } from '../../progress.js';
 
 export const JOBS = {
@@ -20,9 +24,16 @@ export const JOBS = {
   help: 'processes that play matches, one match at a time each; the results do not depend on it',
 } as const satisfies OptionRow;
 
+export const SANDBOX = {
+  type: 'text',
+  value: 'DRIVER',
+  choices: DRIVERS,
+  help: `what programs of bots run in: ${DRIVERS.join(', ')} (docs/sandbox.md; default bwrap)`,
+} as const satisfies OptionRow;
+
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** A bot failed in a way that it would again: `podFailurePolicy` of deploy/kubernetes reads this code. */
+/** A bot failed in a way that it would again: `podFailurePolicy` of deploy/kubernetes and deploy/ray read this code. */
 const BOT_FAULT = 42;
 
 export interface PlayOptions {
@@ -35,20 +46,29 @@ export interface PlayOptions {
   readonly explain?: boolean;
   /** Every match gets a page of its own, to which the report links. */
   readonly pages?: boolean;
+  /** File of the tournament; null: there is none. */
+  readonly config?: string | null;
 }
 
 /** Plays, reports, and prints what came out; the exit code. */
 export async function playTournament(
   tournament: Tournament,
-  { folder, jobs, json, live = false, explain = false, pages = false }: PlayOptions,
+  { folder, jobs, json, live = false, explain = false, pages = false, config = null }: PlayOptions,
   io: Io,
 ): Promise<number> {
   const progress = new Progress(io, 'match', 0);
   // a worker is this program again, with the same command line
   const [, file = '', ...args] = process.argv;
   const records = live ? join(folder, FILES.live) : null;
-  const beside = { live: records, analysis: explain ? join(folder, FILES.analysis) : null };
-  const pool = jobs === 1 ? new InProcessPool(beside) : new WorkerPool(jobs, { file, args }, beside);
+  const beside: Beside = {
+    live: records,
+    analysis: explain ? join(folder, FILES.analysis) : null,
+    logs: join(folder, FILES.logs),
+    hidden: [folder, ...(config === null ? [] : [config])].map((path) => resolve(path)),
+  };
+  // a bot without a sandbox can end the process that plays it; that must not be this one
+  const isExposed = tournament.bots.some(({ sandbox }) => sandbox?.driver === 'none');
+  const pool = jobs === 1 && !isExposed ? new InProcessPool(beside) : new WorkerPool(jobs, { file, args }, beside);
   // in a container this is process 1, which no signal ends that it does not listen to
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
@@ -57,6 +77,7 @@ export async function playTournament(
   };
   for (const signal of SIGNALS) process.once(signal, stop);
   try {
+    if (!json) io.out(`seed ${commitmentOf(tournament.seed)} (SHA-256)\n`);
     const { resumed } = await runTournament(tournament, {
       folder,
       pool,
@@ -74,10 +95,10 @@ export async function playTournament(
   } catch (error) {
     // what was interrupted is no failure; `stop` ends the process
     if (stopping) return await new Promise<never>(() => undefined);
-    if (!(error instanceof TooManyForfeits)) throw error;
+    if (!(error instanceof TooManyForfeits || error instanceof UnfitBots)) throw error;
     progress.end();
     io.err(`${error.message}\n`);
-    return error.deterministic ? BOT_FAULT : 1;
+    return error.deterministic ? BOT_FAULT : TRY_AGAIN;
   } finally {
     progress.end();
     for (const signal of SIGNALS) process.off(signal, stop);
@@ -93,8 +114,8 @@ export function describe(report: Report, folder: string): string {
   return [
     headline(report),
     ...bots.map(
-      (bot, index) =>
-        `  ${index + 1}  ${bot.name.padEnd(width)}  ${metricName(summary, metric)} ${formatInterval(bot.metrics[metric]!, digitsOf(summary, metric))}${forfeitsOf(bot) > 0 ? `  forfeits ${forfeitsOf(bot)} of ${bot.seats}` : ''}`,
+      (bot) =>
+        `  ${placeOf(bot)}  ${bot.name.padEnd(width)}  ${metricName(summary, metric)} ${formatInterval(bot.metrics[metric]!, digitsOf(summary, metric))}${forfeitsOf(bot) > 0 ? `  forfeits ${forfeitsOf(bot)} of ${bot.seats}` : ''}`,
     ),
     ...(verdict === null ? [] : [verdict]),
     ...warnings(report),

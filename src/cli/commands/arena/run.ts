@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parse } from 'yaml';
 import { readConfig } from '../../../arena/tournament/config.js';
+import { storedSeed } from '../../../arena/tournament/folder.js';
 import { isWorker } from '../../../arena/tournament/ipc.js';
 import { runWorker } from '../../../arena/tournament/worker.js';
 import { openDoor, type Door } from '../../../view/door.js';
@@ -29,15 +30,17 @@ export default defineCommand({
   async run(operands, options, io) {
     if (isWorker()) return runWorker();
     const path = operands[0]!;
-    const { tournament, out, explain } = readConfig(readYaml(await readText(path, io), path));
-    const folder = options.out ?? out;
-    if (folder === undefined) throw new UsageError('The tournament needs a folder for its results: --out DIR, or "out" in the configuration.');
+    const config = readYaml(await readText(path, io), path);
+    const folder = options.out ?? outOf(config);
+    // what is gone on with keeps the seed that was drawn for it
+    const { tournament, explain } = readConfig(config, folder === null ? null : storedSeed(folder));
+    if (folder === null) throw new UsageError('The tournament needs a folder for its results: --out DIR, or "out" in the configuration.');
     const { jobs, json, live, view } = options;
     const door = view === undefined ? null : await openView(readViewPlace(view), folder, io);
     try {
       return await playTournament(
         tournament,
-        { folder, jobs, json, live: live || door !== null, explain: explain || options.explain, pages: options.pages },
+        { folder, jobs, json, live: live || door !== null, explain: explain || options.explain, pages: options.pages, config: path === '-' ? null : path },
         io,
       );
     } finally {
@@ -45,6 +48,12 @@ export default defineCommand({
     }
   },
 });
+
+/** "out" of a configuration that has not been checked yet. */
+function outOf(config: unknown): string | null {
+  const out: unknown = typeof config === 'object' && config !== null && 'out' in config ? config.out : null;
+  return typeof out === 'string' ? out : null;
+}
 
 async function openView(place: ViewPlace, folder: string, io: Io): Promise<Door> {
   const door = await openDoor({ ...place, allowHosts: [], games: new GameFolder(folder, true) });

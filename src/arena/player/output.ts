@@ -1,0 +1,98 @@
+import { StringDecoder } from 'node:string_decoder';
+import type { Readable } from 'node:stream';
+
+/** Characters kept of the beginning and of the end of what a bot prints in a match. */
+const HEAD_CHARACTERS = 16_384;
+const TAIL_CHARACTERS = 49_152;
+
+/** Characters of the last lines that are quoted in a sentence. */
+const QUOTED_CHARACTERS = 300;
+const QUOTED_LINES = 3;
+
+/** Colours and other commands to terminals. */
+const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*[A-Za-z]`, 'g');
+
+/** What a program prints, as it came: the beginning and the end of it. */
+class Text {
+  private head = '';
+  private tail = '';
+  private dropped = 0;
+
+  add(text: string): void {
+    const room = HEAD_CHARACTERS - this.head.length;
+    this.head += text.slice(0, Math.max(0, room));
+    this.tail += text.slice(Math.max(0, room));
+    if (this.tail.length <= 2 * TAIL_CHARACTERS) return;
+    this.dropped += this.tail.length - TAIL_CHARACTERS;
+    this.tail = this.tail.slice(-TAIL_CHARACTERS);
+  }
+
+  toString(): string {
+    const dropped = this.dropped + Math.max(0, this.tail.length - TAIL_CHARACTERS);
+    return dropped === 0 ? `${this.head}${this.tail}` : `${this.head}\n... ${dropped} characters ...\n${this.tail.slice(-TAIL_CHARACTERS)}`;
+  }
+}
+
+/** The two outputs of a program: counted, and kept in bounds. */
+export class Output {
+  private readonly all = new Text();
+  private readonly errors = new Text();
+  private bytes = 0;
+
+  constructor(
+    private readonly mostBytes: number,
+    private readonly overflow: () => void,
+  ) {}
+
+  /** What has been printed, both outputs in the order in which they came. */
+  get text(): string {
+    return this.all.toString();
+  }
+
+  get size(): number {
+    return this.bytes;
+  }
+
+  read(stream: Readable, isError: boolean): void {
+    // a character may come in two parts
+    const decoder = new StringDecoder('utf8');
+    stream.on('data', (chunk: Buffer) => {
+      const before = this.bytes;
+      this.bytes += chunk.length;
+      if (before > this.mostBytes) return;
+      const text = decoder.write(chunk);
+      this.all.add(text);
+      if (isError) this.errors.add(text);
+      if (this.bytes > this.mostBytes) this.overflow();
+    });
+  }
+
+  /** The end of its standard error. */
+  get lastErrors(): string {
+    return this.errors.toString().slice(-TAIL_CHARACTERS);
+  }
+
+  /** What it said of its end, from its standard error, else from all that it printed; on one line and printable. */
+  get lastWords(): string {
+    const errors = lastWordsOf(this.errors.toString());
+    return errors === '' ? lastWordsOf(this.text) : errors;
+  }
+}
+
+/** A line that names an error, as interpreters and runtimes print it before or behind where it happened. */
+const NAMES_ERROR = /^(\S*(Error|Exception|Exit)\b|panic|fatal|thread '.*' panicked)/i;
+
+/** The last line that names an error; where there is none the last lines. */
+function lastWordsOf(text: string): string {
+  const lines = text
+    .split(/\r?\n|\r/)
+    .map((line) =>
+      line
+        .replace(ESCAPES, '')
+        .replace(/[^\P{C}]/gu, '')
+        .trim(),
+    )
+    .filter((line) => line !== '');
+  const named = lines.filter((line) => NAMES_ERROR.test(line)).at(-1);
+  return (named ?? lines.slice(-QUOTED_LINES).join(' | ').slice(-QUOTED_CHARACTERS)).slice(0, QUOTED_CHARACTERS);
+}

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { userInfo } from 'node:os';
+import { Refusal } from '../../core/result.js';
+import type { Launch, Plan, SandboxDriver } from '../sandbox.js';
+import { drawUser } from './limits.js';
+import { filesOf, masksOf } from './program.js';
+
+const SEAT_FOLDER = '/run/orleans';
+
+/** Engines that answered; asked once a process. */
+const checked = new Set<string>();
+
+/** A container of docker or podman for each seat: without network and capabilities, read-only, limits by control groups. */
+export class ContainerDriver implements SandboxDriver {
+  constructor(private readonly engine: 'docker' | 'podman') {}
+
+  seatFolder(): string {
+    return SEAT_FOLDER;
+  }
+
+  check(): void {
+    const { engine } = this;
+    if (checked.has(engine)) return;
+    const { status, error, stderr } = spawnSync(engine, ['info'], { encoding: 'utf8' });
+    if (status !== 0) {
+      const why = error?.message ?? stderr.trim().split('\n').at(-1) ?? '';
+      throw new Refusal(
+        'SANDBOX_MISSING',
+        `The sandbox ${engine} cannot be used here (${why === '' ? `${engine} info ends with code ${status}` : why}): install and start it, or choose another sandbox.`,
+        'FAILED_PRECONDITION',
+      );
+    }
+    checked.add(engine);
+  }
+
+  plan({ name, command, folder, readable, hidden, environment, socketFolder, limits, image }: Launch): Plan {
+    this.check();
+    const { engine } = this;
+    if (image === undefined) throw new Refusal('BOT_SPEC', `The bot ${name} needs "image" in its sandbox: the image of ${engine} that its program runs in.`);
+    const id = `orleans-${randomBytes(8).toString('hex')}`;
+    const shown = readable ?? filesOf(command, folder);
+    const mount = (path: string, target = path): string[] => ['--mount', `type=bind,source=${path},target=${target},readonly`];
+    const { memoryMiB, processes, openFiles, cpuSeconds, scratchMiB } = limits;
+    const { uid, gid } = userInfo();
+    // also where the system knows no users
+    const isRoot = uid <= 0;
+    const own = isRoot ? drawUser() : uid;
+    return {
+      command: [
+        engine,
+        ...['run', '--rm', '--interactive', '--init', '--name', id, '--network=none', '--read-only', '--cap-drop=ALL', '--security-opt=no-new-privileges'],
+        ...['--user', `${own}:${isRoot ? own : gid}`, `--memory=${memoryMiB}m`, `--memory-swap=${memoryMiB}m`, `--pids-limit=${processes}`],
+        ...[`--ulimit=nofile=${openFiles}`, `--ulimit=cpu=${cpuSeconds}:${cpuSeconds + 1}`, '--ulimit=core=0'],
+        // counted by user, and only a user of its own has no other processes
+        ...(isRoot ? [`--ulimit=nproc=${processes}:${processes}`] : []),
+        ...['--tmpfs', `/tmp:rw,nosuid,nodev,mode=1777,size=${scratchMiB}m`, '--shm-size=16m', '--log-driver=none', '--pull=never'],
+        ...shown.flatMap((path) => mount(path)),
+        ...masksOf(hidden, shown).flatMap(({ path, kind }) => (kind === 'folder' ? ['--tmpfs', `${path}:ro,size=1m`] : mount('/dev/null', path))),
+        ...mount(socketFolder, SEAT_FOLDER),
+        ...Object.entries({ HOME: '/tmp', TMPDIR: '/tmp', ...environment }).flatMap(([variable, value]) => ['--env', `${variable}=${value}`]),
+        ...['--workdir', folder, '--entrypoint', command[0]!, image, ...command.slice(1)],
+      ],
+      folder: '/',
+      // the client finds its engine by it
+      environment: process.env,
+      // the container is a child of its engine and not of the client that has been killed
+      sweep: () => void spawnSync(engine, ['rm', '--force', id], { stdio: 'ignore' }),
+    };
+  }
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { constants } from 'node:os';
+import type { Limits, SandboxSpec } from '../sandbox.js';
+
+const MIB = 1 << 20;
+
+/** Users that no host has. */
+const FIRST_USER = 1 << 30;
+const USERS = 1 << 29;
+
+/** A user for one program of a host that is root: limits by user are then limits of the program, and nothing of others is its own. */
+export const drawUser = (): number => FIRST_USER + randomInt(USERS);
+
+/** A shell reports a program that a signal has ended as this much more than the number of the signal. */
+const SIGNALLED = 128;
+
+/** Can this host run a program, and does it end well? */
+export const runs = (program: string, ...args: string[]): boolean => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+
+let known: boolean | null = null;
+/** Is there prlimit (util-linux) on this host? */
+export const hasPrlimit = (): boolean => (known ??= runs('prlimit', '--version'));
+
+/**
+ * The command that sets resource limits and becomes the next one. `processes` counts all processes of a user, which is one of the
+ * program's own in a sandbox alone.
+ */
+export function limited(limits: Limits, alone: boolean): string[] {
+  const { cpuSeconds, memoryMiB, processes, openFiles, scratchMiB } = limits;
+  return [
+    'prlimit',
+    // the soft limit says why (SIGXCPU), the hard one holds
+    `--cpu=${cpuSeconds}:${cpuSeconds + 1}`,
+    `--data=${memoryMiB * MIB}`,
+    `--nofile=${openFiles}`,
+    `--fsize=${scratchMiB * MIB}`,
+    '--core=0',
+    ...(alone ? [`--nproc=${processes}`] : []),
+  ];
+}
+
+const SAYS_MEMORY = /MemoryError|allocation failed|out of memory|bad_alloc|cannot allocate memory|ENOMEM|heap limit/i;
+const SAYS_PROCESSES = /can't (start|fork)|cannot fork|BlockingIOError|Resource temporarily unavailable|EAGAIN|pthread_create/i;
+const SAYS_SPACE = /No space left|ENOSPC|File too large|EFBIG/i;
+const SAYS_FILES = /Too many open files|EMFILE/i;
+
+/** The limit that has ended a program, as a clause: from its exit code where that says so, else from what it said. Empty: none is known. */
+export function limitReached(code: number | null, said: string, limits: SandboxSpec): string {
+  const signal = code === null ? 0 : code - SIGNALLED;
+  if (signal === constants.signals.SIGXCPU) return `it had used up its ${limits.cpuSeconds} s of CPU time`;
+  if (signal === constants.signals.SIGXFSZ) return `a file of it was larger than ${limits.scratchMiB} MiB`;
+  // a control group ends what takes more memory, without a word
+  const isContainer = limits.driver === 'docker' || limits.driver === 'podman';
+  if (SAYS_MEMORY.test(said) || (isContainer && signal === constants.signals.SIGKILL)) return `its memory is limited to ${limits.memoryMiB} MiB`;
+  if (SAYS_PROCESSES.test(said)) return `it may have ${limits.processes} processes and threads`;
+  if (SAYS_SPACE.test(said)) return `it may write ${limits.scratchMiB} MiB`;
+  if (SAYS_FILES.test(said)) return `it may have ${limits.openFiles} open files`;
+  return '';
+}

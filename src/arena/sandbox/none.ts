@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Launch, Plan, SandboxDriver } from '../sandbox.js';
+import { hasPrlimit, limited } from './limits.js';
+import { findProgram } from './program.js';
+
+/** What of the environment a program is given; the tokens, keys and addresses of its host are not its own. */
+const VARIABLES = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'LC_CTYPE', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'PATHEXT'];
+
+/** Looks at all processes until none is found; one that starts others faster than that cannot be caught by looking. */
+const ROUNDS = 100;
+
+/** No sandbox: the program is the user that runs the tournament. It gets a clean environment and limits that it cannot raise. */
+export class NoDriver implements SandboxDriver {
+  seatFolder(socketFolder: string): string {
+    return socketFolder;
+  }
+
+  check(): void {
+    // nothing is needed
+  }
+
+  plan({ name, command, folder, environment, limits }: Launch): Plan {
+    const inherited = Object.fromEntries(VARIABLES.flatMap((variable) => (process.env[variable] === undefined ? [] : [[variable, process.env[variable]]])));
+    const program = process.platform === 'win32' ? command[0]! : findProgram(name, command[0]!, folder);
+    return {
+      command: [...(hasPrlimit() ? limited(limits, false) : []), program, ...command.slice(1)],
+      folder,
+      environment: { ...inherited, ...environment },
+      sweep: () => killMarked(environment['ORLEANS_ADDRESS'] ?? ''),
+    };
+  }
+}
+
+/** Ends processes that have left their group and kept the environment of their start: the address of a seat is in no other. */
+function killMarked(address: string): void {
+  if (process.platform !== 'linux' || address === '') return;
+  const mark = `ORLEANS_ADDRESS=${address}\0`;
+  for (let round = 0, found = true; found && round < ROUNDS; round++) {
+    found = false;
+    for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+      try {
+        if (!readFileSync(`/proc/${pid}/environ`, 'latin1').includes(mark)) continue;
+        process.kill(Number(pid), 'SIGKILL');
+        found = true;
+      } catch {
+        // it has ended, or belongs to somebody else
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { accessSync, constants, existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { Refusal } from '../../core/result.js';
+
+/** Folders that every sandbox shows, or that are too wide to be shown because a file lies in them. */
+export const SYSTEM_FOLDERS = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'];
+const WIDE_FOLDERS = new Set(['/', '/tmp', '/var/tmp', '/home', '/root', '/etc', '/var', '/opt', '/srv', '/mnt', tmpdir(), homedir()]);
+
+export function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way === '' || (!way.startsWith('..') && !isAbsolute(way));
+}
+
+/** The file of a program as a shell finds it; Refusal BOT_PROGRAM. */
+export function findProgram(bot: string, word: string, folder: string): string {
+  const places = word.includes('/') ? [resolve(folder, word)] : (process.env['PATH'] ?? '').split(delimiter).map((place) => join(place, word));
+  const found = places.find(isProgram);
+  if (found !== undefined) return found;
+  throw new Refusal(
+    'BOT_PROGRAM',
+    `The bot ${bot} has no program: there is no executable "${word}"${word.includes('/') ? ` in ${folder}` : ' in PATH'}.`,
+    'NOT_FOUND',
+  );
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The files that a command names: its program unless PATH found it, and those among its arguments; absolute. */
+export function filesOf(command: readonly string[], folder: string): string[] {
+  return command
+    .filter((word, index) => index > 0 || word.includes('/'))
+    .flatMap((word) => {
+      const path = resolve(folder, word);
+      return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? [path] : [];
+    });
+}
+
+/** What a program needs to be readable beside the folders of the system: itself, its installation, the folders of its files. */
+export function needsOf(program: string, command: readonly string[], folder: string, readable: readonly string[] | undefined): string[] {
+  const files = filesOf(command, folder);
+  const own = readable ?? files.map((file) => (WIDE_FOLDERS.has(dirname(file)) ? file : dirname(file)));
+  const installed = [...new Set([program, realpathSync(program)])].map(installationOf);
+  const all = [...own, ...files, ...installed].filter((path) => existsSync(path) && !SYSTEM_FOLDERS.some((system) => isWithin(path, system)));
+  const every = [...new Set(all)];
+  // what lies in a folder that is shown is shown with it
+  return every.filter((path) => !every.some((other) => other !== path && isWithin(path, other))).sort();
+}
+
+/** The folder of an interpreter with its library (a virtual environment, a version of pyenv or nvm), else the file alone. */
+function installationOf(program: string): string {
+  const prefix = dirname(dirname(program));
+  const installed =
+    basename(dirname(program)) === 'bin' && !WIDE_FOLDERS.has(prefix) && (existsSync(join(prefix, 'lib')) || existsSync(join(prefix, 'pyvenv.cfg')));
+  return installed ? prefix : program;
+}
+
+/** What lies within something readable and must not be read: a folder, or a file. */
+export function masksOf(hidden: readonly string[], readable: readonly string[]): { path: string; kind: 'folder' | 'file' }[] {
+  return hidden
+    .filter((path) => readable.some((shown) => isWithin(path, shown)) && existsSync(path))
+    .map((path) => ({ path, kind: lstatSync(path).isDirectory() ? 'folder' : 'file' }));
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { BotSpec } from '../player.js';
+import { DEFAULT_SANDBOX, DRIVERS, type SandboxSpec } from '../sandbox.js';
+
+/** What a bot of a configuration may be. */
+export const BOT_WORDS = 'must be the name of a built-in bot or an object with name and one of bot, command, address, model';
+
+const name = z.string().regex(/^[^\p{C}|]{1,60}$/u, 'must have 1 to 60 printable characters without |');
+
+const driver = z.enum(DRIVERS, `must name a driver: ${DRIVERS.join(', ')}`);
+const size = z.int().min(1).optional();
+const LIMIT_FIELDS = { cpuSeconds: size, memoryMiB: size, processes: size, openFiles: size, scratchMiB: size, outputKiB: size };
+
+/** A sandbox in parts: what is not said comes from the tournament, else is usual. */
+export const sandboxSchema = z.preprocess(
+  (value) => (typeof value === 'string' ? { driver: value } : value),
+  z.strictObject({ driver: driver.optional(), image: z.string().optional(), ...LIMIT_FIELDS }),
+);
+type PartialSandbox = z.output<typeof sandboxSchema>;
+
+const program = z.strictObject({
+  name,
+  kind: z.literal('process').default('process'),
+  command: z.array(z.string()).min(1),
+  folder: z.string().optional(),
+  readable: z.array(z.string()).optional(),
+  environment: z.record(z.string().regex(/^(?!ORLEANS_)[A-Za-z_]\w*$/, 'must be a variable that does not begin with ORLEANS_'), z.string()).optional(),
+  token: z.enum(['stdin', 'environment']).optional(),
+  sandbox: sandboxSchema.optional(),
+});
+
+const others = z.union([
+  name.transform((text): BotSpec => ({ name: text, kind: 'builtin', bot: text })),
+  z.strictObject({ name, kind: z.literal('builtin').default('builtin'), bot: z.string() }),
+  z.strictObject({ name, kind: z.literal('policy').default('policy'), address: z.string() }),
+  z
+    .strictObject({ name, kind: z.literal('onnx').default('onnx'), model: z.string(), temperature: z.number().nonnegative().optional() })
+    .transform(({ temperature, ...spec }): BotSpec => ({ ...spec, ...(temperature !== undefined && { temperature }) })),
+]);
+
+type GivenBot = BotSpec | z.output<typeof program>;
+
+/** A bot as a configuration names it. A program has fields enough to be told which of them is wrong. */
+export const botSchema = z.unknown().transform((value, context): GivenBot => {
+  const isProgram = typeof value === 'object' && value !== null && 'command' in value;
+  const parsed = isProgram ? program.safeParse(value) : others.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  context.issues.push(
+    isProgram ? { code: 'custom', input: value, path: [...issue!.path], message: issue!.message } : { code: 'custom', input: value, message: BOT_WORDS },
+  );
+  return z.NEVER;
+});
+
+/** The bot with its sandbox in full; fields that are absent are absent and not undefined, and stand in the order of the schema. */
+export function withSandbox(bot: GivenBot, common: PartialSandbox): BotSpec {
+  if (bot.kind !== 'process') return bot as BotSpec;
+  const { environment, sandbox, ...rest } = bot;
+  const sorted = environment === undefined ? undefined : Object.fromEntries(Object.entries(environment).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const whole = { ...DEFAULT_SANDBOX, ...defined(common), ...defined(sandbox ?? {}) } as SandboxSpec;
+  return defined({ ...rest, environment: sorted, sandbox: whole }) as unknown as BotSpec;
+}
+
+function defined(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import type { BotSpec } from '../player.js';
+import { filesOf } from '../sandbox/program.js';
+
+/** Folders that are made by tools and change by themselves. */
+const MADE = new Set(['node_modules', '.git', '__pycache__', '.venv', 'target']);
+
+/** Files of a folder beyond these are not looked at. */
+const MOST_FILES = 5000;
+
+/**
+ * What the bots of a tournament are made of, by name: SHA-256 over the files that a command names and over the folder that its bot is
+ * said to have, or over its model. Bots of this program, and servers, have none.
+ */
+export function fingerprintsOf(bots: readonly BotSpec[], base = process.cwd()): Record<string, string> {
+  return Object.fromEntries(
+    bots.flatMap(({ name, kind, command, folder, model }) => {
+      const home = resolve(base, folder ?? '');
+      if (kind === 'onnx') return [[name, digest(base, [resolve(base, model!)])]];
+      if (kind !== 'process') return [];
+      return [[name, digest(home, [...new Set([...filesOf(command!, home), ...(folder === undefined ? [] : filesBelow(home))])].sort())]];
+    }),
+  );
+}
+
+function digest(base: string, files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files.filter((path) => existsSync(path))) {
+    const content = createHash('sha256').update(readFileSync(file)).digest('hex');
+    hash.update(`${relative(base, file)}\0${content}\n`);
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(folder: string): string[] {
+  const found: string[] = [];
+  const visit = (at: string): void => {
+    for (const entry of readdirSync(at, { withFileTypes: true })) {
+      if (found.length >= MOST_FILES) return;
+      if (entry.isDirectory() && !MADE.has(entry.name)) visit(join(at, entry.name));
+      else if (entry.isFile()) found.push(join(at, entry.name));
+    }
+  };
+  if (existsSync(folder)) visit(folder);
+  return found;
+}

@@ -1,0 +1,212 @@
+// Bots of strangers who do their worst, in every sandbox that this machine has. What they found out they say themselves: the arena
+// keeps what they print.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { driverOf, type Driver } from '../../../src/arena/sandbox.js';
+import type { MatchRecord } from '../../../src/arena/record.js';
+import { ROOT } from '../../../src/server/package.js';
+
+// as built: `npm test` builds first
+const PROGRAM = join(ROOT, 'dist', 'src', 'cli', 'main.js');
+const BOT = join(ROOT, 'test', 'arena', 'hostile', 'bot.mjs');
+
+/** An image with Node in which containers run these bots; without one they are left out. */
+const IMAGE = process.env['ORLEANS_TEST_IMAGE'];
+
+function isHere(driver: Driver): boolean {
+  try {
+    driverOf(driver).check();
+    return driver === 'bwrap' || IMAGE !== undefined;
+  } catch {
+    return false;
+  }
+}
+const SANDBOXES = (['bwrap', 'docker', 'podman'] as const).map((driver) => [driver, isHere(driver)] as const);
+for (const [driver, here] of SANDBOXES) if (!here) console.warn(`hostile bots are not tried in ${driver}: it is not here`);
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'orleans-hostile-'));
+  // what a bot cannot read it must not be for the modes of files alone
+  chmodSync(root, 0o755);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+interface Entrant {
+  readonly name: string;
+  readonly [field: string]: unknown;
+}
+
+interface Played {
+  readonly code: number | null;
+  readonly err: string;
+  readonly out: string;
+  readonly config: string;
+  readonly matches: MatchRecord[];
+  /** What a bot said of its deeds, match by match. */
+  said(bot: string): Record<string, unknown>[];
+}
+
+const folderOf = (name: string): string => join(root, name);
+
+function entrant(way: string, driver: Driver, ...paths: string[]): Entrant {
+  return {
+    name: way,
+    command: [process.execPath, BOT, way, ...paths],
+    folder: ROOT,
+    readable: ['dist', 'node_modules', 'package.json', 'test/arena/hostile'],
+    sandbox: { driver, ...(driver === 'bwrap' || driver === 'none' ? {} : { image: IMAGE }) },
+  };
+}
+
+/** The first bot against each of the others, by the program as people start it. */
+async function tournament(name: string, bots: readonly Entrant[], change: object = {}, jobs = 2): Promise<Played> {
+  const config = join(root, `${name}.json`);
+  const out = folderOf(name);
+  const clock = { perMoveMs: 30_000, bankMs: 30_000, startUpMs: 60_000 };
+  writeFileSync(config, JSON.stringify({ ruleset: 'base-2p', format: 'gauntlet', bots, deals: 1, maxSteps: 30, substitute: 'random', clock, out, ...change }));
+  const child = spawn(process.execPath, [PROGRAM, 'arena', 'run', config, '--jobs', String(jobs)], {
+    env: { ...process.env, ORLEANS_TEST_SECRET: 'of-the-host' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [said, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number | null]>]);
+  const lines = (path: string): string[] => readFileSync(path, 'utf8').trimEnd().split('\n');
+  const matches = code === 0 ? lines(join(out, 'matches.jsonl')).map((line) => JSON.parse(line) as MatchRecord) : [];
+  const logs = join(out, 'logs');
+  return {
+    ...{ code, err, out: said, config, matches },
+    said: (bot) =>
+      matches.flatMap(({ id, seats }) =>
+        seats
+          .filter((seat) => seat.bot === bot)
+          .flatMap(({ seat }) =>
+            lines(join(logs, `${id}.seat-${seat}.log`)).flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Record<string, unknown>] : [])),
+          ),
+      ),
+  };
+}
+
+const seatsOf = ({ matches }: Played, bot: string): MatchRecord['seats'] => matches.flatMap(({ seats }) => seats.filter((seat) => seat.bot === bot));
+
+/** Processes of this machine that carry the word on their command line. */
+function running(word: string): string[] {
+  return readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(word);
+    } catch {
+      return false;
+    }
+  });
+}
+
+const linux = process.platform === 'linux';
+
+describe.each(SANDBOXES)('in %s', (driver, here) => {
+  const out = (): string => folderOf(driver);
+  const files = (): string[] => [join(root, `${driver}.json`), join(out(), 'tournament.json'), join(out(), 'matches.jsonl')];
+  const word = `left-behind-${process.pid}-${driver}`;
+  let played: Played;
+  beforeAll(async () => {
+    if (!here) return;
+    const limited = { driver, processes: 40, memoryMiB: 300, cpuSeconds: 2, outputKiB: 256, ...(driver === 'bwrap' ? {} : { image: IMAGE }) };
+    // it sees the folder in which its tournament stands, and nothing of the tournament
+    const curious = { readable: ['dist', 'node_modules', 'package.json', 'test/arena/hostile', root] };
+    played = await tournament(driver, [
+      entrant('good', driver),
+      entrant('thief', driver),
+      { ...entrant('reader', driver, ...files()), ...curious },
+      entrant('killer', driver),
+      { ...entrant('scribbler', driver, ...files()), ...curious },
+      entrant('oracle', driver),
+      entrant('daemon', driver, word, 'clean'),
+      { ...entrant('flooder', driver), sandbox: limited },
+      { ...entrant('forker', driver), sandbox: limited },
+      { ...entrant('hog', driver), sandbox: limited },
+      { ...entrant('burner', driver), sandbox: limited },
+    ]);
+    expect({ code: played.code, err: played.err }).toEqual({ code: 0, err: '' });
+  });
+
+  const trial = test.skipIf(!here);
+
+  trial('the tournament is played to its end, and who behaves forfeits nothing', () => {
+    expect(played.matches).toHaveLength(20);
+    expect(seatsOf(played, 'good').map(({ status, reason }) => [status, reason])).toEqual(Array.from({ length: 20 }, () => ['done', '']));
+    expect(played.matches.some((match) => match.void !== undefined)).toBe(false);
+    expect(spawnSync(process.execPath, [PROGRAM, 'replay', join(out(), 'matches.jsonl')]).status).toBe(0);
+  });
+
+  trial('a thief finds no token and no seat but its own', () => {
+    for (const loot of played.said('thief')) expect(loot).toEqual({ tokens: 0, addresses: 0, inputs: 0, sockets: 0 });
+    expect(played.said('thief')).toHaveLength(2);
+    expect(seatsOf(played, 'thief').map(({ status }) => status)).toEqual(['done', 'done']);
+  });
+
+  trial('a reader sees nothing of its host but what it is given, and has a scratch folder', () => {
+    expect(played.said('reader')).toHaveLength(2);
+    for (const seen of played.said('reader'))
+      expect(seen).toEqual({ secret: false, files: [], arena: 0, memory: false, program: false, home: false, root: false, scratch: true, network: 0 });
+  });
+
+  trial('a killer finds nobody to kill, a scribbler nothing to write into', () => {
+    expect(played.said('killer')).toEqual([{ killed: false }, { killed: false }]);
+    expect(played.said('scribbler')).toEqual([{ written: [] }, { written: [] }]);
+  });
+
+  trial('an oracle cannot name the deal', () => {
+    expect(played.said('oracle')).toEqual([{ seed: null }, { seed: null }]);
+  });
+
+  trial('a daemon ends with its match', () => {
+    expect(played.said('daemon')).toEqual([{ left: true }, { left: true }]);
+    expect(running(word)).toEqual([]);
+  });
+
+  trial('limits hold, and the reason of a forfeit names them', () => {
+    const reasons = (bot: string): string[] => seatsOf(played, bot).map(({ status, reason }) => `${status}: ${reason}`);
+    for (const reason of reasons('flooder')) expect(reason).toBe('invalid: it printed more than 256 KiB');
+    for (const reason of reasons('hog')) expect(reason).toMatch(/^error: .*its memory is limited to 300 MiB/);
+    for (const reason of reasons('burner')) expect(reason).toMatch(/^error: .*it had used up its 2 s of CPU time/);
+    expect(played.said('forker')).toHaveLength(2);
+    for (const { started } of played.said('forker')) {
+      expect(started).toBeGreaterThan(0);
+      expect(started).toBeLessThan(40);
+    }
+  });
+});
+
+describe.skipIf(!linux)('without a sandbox', () => {
+  test('the killer forfeits, its victims have their results, and no daemon with the environment of its start is left', async () => {
+    const word = `left-behind-${process.pid}-none`;
+    const played = await tournament('none', [entrant('good', 'none'), entrant('killer', 'none'), entrant('daemon', 'none', word), entrant('thief', 'none')]);
+    expect({ code: played.code, err: played.err }).toEqual({ code: 0, err: '' });
+    expect(played.matches).toHaveLength(6);
+    expect(seatsOf(played, 'good').every(({ status }) => status === 'done')).toBe(true);
+    for (const seat of seatsOf(played, 'killer'))
+      expect(seat).toMatchObject({ status: 'error', outcome: 0, reason: 'it ended the process that played the match, 2 times' });
+    // it sees the addresses of others, and can neither read a token nor open the input that it comes by
+    for (const { tokens, inputs } of played.said('thief')) expect({ tokens, inputs }).toEqual({ tokens: 0, inputs: 0 });
+    expect(running(word)).toEqual([]);
+    expect(played.out).toContain('Without a sandbox: good, killer, daemon, thief');
+  });
+
+  test('two who are guilty only together leave a match without a result, and the report says so', async () => {
+    // each of them alone does nothing
+    const bots = ['one', 'two'].map((name) => ({ ...entrant('accomplice', 'none'), name }));
+    const { matches, code, out } = await tournament('pact', bots, {}, 1);
+    expect({ code, voids: matches.map((match) => match.void !== undefined) }).toEqual({ code: 0, voids: [true, true] });
+    expect(out).toContain('2 matches are void');
+  });
+});
+
+test.skipIf(!linux)('a seed that people choose is found by an oracle, and the report warns of it', async () => {
+  const played = await tournament('chosen', [entrant('good', 'none'), entrant('oracle', 'none')], { seed: 7 });
+  expect(played.code).toBe(0);
+  expect(played.said('oracle')).toEqual([{ seed: 7 }, { seed: 7 }]);
+  expect(played.out).toMatch(/The seed "7" can be found by trying/);
+});

@@ -207,7 +207,7 @@ function Actions() {
             follower === null ? (
               <div class={`acts ${actions.length <= 12 ? 'col' : ''}`}>
                 {actions.map((action) => (
-                  <Option action={action} digit={digits.get(action.id)} wide={actions.length <= 12} />
+                  <Option key={action.id} action={action} digit={digits.get(action.id)} wide={actions.length <= 12} />
                 ))}
               </div>
             ) : (
@@ -217,7 +217,7 @@ function Actions() {
                 </span>
                 <div class="acts">
                   {actions.map((action) => (
-                    <Option action={action} digit={undefined} wide={false} />
+                    <Option key={action.id} action={action} digit={undefined} wide={false} />
                   ))}
                 </div>
               </div>

@@ -32,6 +32,10 @@ export const PIECES: Readonly<Record<string, PieceShape>> = {
   },
   monk: { outline: 'M-9 10.5V-1C-9 -7 -5 -11.5 0 -11.5S9 -7 9 -1V10.5Z', letter: 'M-3.4 5.4V-2.7L0 3L3.4 -2.7V5.4' },
   any: { outline: 'M-10.5 0A10.5 10.5 0 1 1 10.5 0A10.5 10.5 0 1 1 -10.5 0Z', dashes: '3.5 3' },
+  doctor: {
+    outline: 'M0 -12.5A4.6 4.6 0 0 1 3.4 -4.9C7.6 -2.6 9 4 9.5 11.5H-9.5C-9 4 -7.6 -2.6 -3.4 -4.9A4.6 4.6 0 0 1 0 -12.5Z',
+    letter: 'M0 -1.6V8.2M-4.4 3H4.4',
+  },
   corpse: { outline: 'M-3 -12H3V-5H9V1H3V12H-3V1H-9V-5H-3Z' },
   wheel: {
     outline:
@@ -71,7 +75,7 @@ export const ICONS: Readonly<Record<string, Glyph>> = {
   citizen: { fill: 'M-5 -5A5 5 0 1 1 5 -5A5 5 0 1 1 -5 -5ZM-9.5 10.5C-9.5 4 -5 1.5 0 1.5S9.5 4 9.5 10.5Z' },
   station: { fill: 'M-10 11V-1L0 -11L10 -1V11Z' },
   merchant: { fill: 'M0 -13A5 5 0 0 1 3.6 -4.5C6.5 -1 8.5 6 9.5 13H-9.5C-8.5 6 -6.5 -1 -3.6 -4.5A5 5 0 0 1 0 -13Z' },
-  doctor: { fill: 'M0 -13A5 5 0 0 1 3.6 -4.5C6.5 -1 8.5 6 9.5 13H-9.5C-8.5 6 -6.5 -1 -3.6 -4.5A5 5 0 0 1 0 -13Z', line: 'M0 0V9M-4.5 4.5H4.5' },
+  tower: { fill: 'M-9 -11H-5V-7.5H-2V-11H2V-7.5H5V-11H9V-3L7 -1V11H-7V-1L-9 -3Z' },
   dev: { fill: 'M-10 -8C-6 -10 -2.5 -9 0 -6.5C2.5 -9 6 -10 10 -8V8C6 6.5 2.5 7.5 0 10C-2.5 7.5 -6 6.5 -10 8Z', line: 'M0 -6.5V9' },
   bag: { fill: 'M-5 -11H5L3 -6C8 -3 10 2 9 7C8 10.5 4 11 0 11S-8 10.5 -9 7C-10 2 -8 -3 -3 -6Z' },
 };

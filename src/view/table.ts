@@ -37,6 +37,7 @@ export function tableOf(ruleset: Ruleset): Table {
     objectives: objectivesOf(ruleset),
     goods: [...GOODS],
     kinds: [...KINDS],
+    figures: figuresOf(ruleset),
     fields: { game: [...POSITION_KEYS], seat: [...SEAT_KEYS] },
     pieces: T.pieces.filter(({ module }) => ruleset.modules.includes(module)).map(({ id, kind, own }) => ({ id, kind, own })),
   };
@@ -52,6 +53,13 @@ function scheduleOf({ piles, eventCounts }: CompiledBase): string[] {
   if (!piles.every(({ known }) => known)) return [];
   return piles.flatMap(({ names, first, draw }) => names.flatMap((name, k) => Array.from({ length: eventCounts[first + k]! }, () => name)).slice(0, draw));
 }
+
+/** What stands on towns besides merchants and stations. */
+const figuresOf = ({ rules, modules }: Ruleset): Table['figures'] =>
+  rules.world.modules
+    .filter(({ id }) => modules.includes(id))
+    .flatMap((module) => (module.rows as Rows | undefined)?.figures?.(rules) ?? [])
+    .map(({ id, of, field, standing = [] }) => ({ id, of, field, standing: [...standing] }));
 
 /** The objectives with the names of their rows, where a module has such rows. */
 function objectivesOf({ rules, modules }: Ruleset): Named[] {

@@ -15,7 +15,8 @@ export function Board() {
   if (table.value === null || head.value === null) return null;
   const { names } = head.value;
   return (
-    <section class={`board panel ${shown === 'all' ? 'many' : `s${shown}`}`} aria-label={shown === 'all' ? 'Boards' : `Board of seat ${shown}`}>
+    // the colour of the upper edge alone: `s2` would give all that stands here its colour, and style it anew with every seat
+    <section class={`board panel ${shown === 'all' ? 'many' : `b${shown}`}`} aria-label={shown === 'all' ? 'Boards' : `Board of seat ${shown}`}>
       <h2>
         {shown !== 'all' && <Chip seat={shown} />}
         <span>{shown === 'all' ? 'All boards' : `Board of seat ${shown}, ${names[shown]}`}</span>

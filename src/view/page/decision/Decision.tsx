@@ -87,7 +87,7 @@ function Asked() {
   );
 }
 
-function Search({ analysis: { bot, note, rows } }: { analysis: Analysis }) {
+function Search({ analysis: { bot, note, rows, value: expected } }: { analysis: Analysis }) {
   const recorded = frame.value!.analysis === analysis.value;
   const valued = rows.some(({ value }) => value !== undefined);
   return (
@@ -119,6 +119,16 @@ function Search({ analysis: { bot, note, rows } }: { analysis: Analysis }) {
           ))}
         </tbody>
       </table>
+      {expected !== undefined && (
+        <p class="exp">
+          Expected{' '}
+          {expected.map((result, seat) => (
+            <span>
+              <Chip seat={seat} /> {result.toFixed(1)}
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   );
 }
@@ -297,19 +307,26 @@ function Unseen() {
 }
 
 function Results() {
-  const { names } = head.value!;
+  const { names, utility } = head.value!;
   const result = end.value;
   if (result === null) return null;
+  // alone or as a team there is one result and no ranking
+  const ranked = utility === 'versus';
   return (
     <div class="scroll">
+      {!ranked && result.complete && (
+        <p class="verdict">
+          {utility === 'team' ? 'The team has' : 'The game is'} {result.scores.every(({ winner }) => winner) ? 'won' : 'lost'}.
+        </p>
+      )}
       <ol class="results">
         {result.scores
           .map((score, seat) => ({ ...score, seat }))
           .sort((a, b) => a.rank - b.rank)
           .map(({ seat, total, rank, winner }) => (
             <li>
-              <Chip seat={seat} /> <b>{names[seat]}</b> {total} · rank {rank}
-              {winner ? ' · won' : ''}
+              <Chip seat={seat} /> <b>{names[seat]}</b> {ranked && `${total} · rank ${rank}`}
+              {ranked && winner ? ' · won' : ''}
               {result.seats[seat] !== undefined && result.seats[seat].status !== 'done' ? ` · ${result.seats[seat].status}: ${result.seats[seat].reason}` : ''}
             </li>
           ))}

@@ -5,6 +5,8 @@ const ICON_BOX = '-14 -14 28 28';
 
 export const isDrawnGood = (id: string): boolean => Object.hasOwn(GOODS, id);
 
+export const hasIcon = (id: string): boolean => Object.hasOwn(ICONS, id);
+
 /** Goods and things that are counted, drawn once; others use them by id. */
 export function Symbols() {
   return (

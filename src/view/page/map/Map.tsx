@@ -3,12 +3,13 @@ import type { ComponentChildren } from 'preact';
 import type { Anchor } from '../../contract.js';
 import { pick } from '../actions.js';
 import orleans from '../data/orleans.json';
-import { isDrawnGood } from '../glyphs/symbols.js';
-import { nameOf } from '../names.js';
+import { hasIcon, isDrawnGood } from '../glyphs/symbols.js';
+import { nameOf, words } from '../names.js';
 import { asked, candidates, fieldOf, head, hovered, isTarget, marksOf, partOf, table } from '../state.js';
 import { Connections } from './Connections.js';
+import { Hint } from './Hint.js';
 
-interface Layout {
+export interface Layout {
   towns: Record<
     string,
     { x: number; y: number; label: { x: number; y: number; anchor: string; lines: string[] }; merchant: { x: number; y: number; step: number } }
@@ -48,6 +49,7 @@ function Drawing({ layout }: { layout: Layout }) {
       ))}
       {rows.towns.map(({ id, name }) => layout.towns[id] !== undefined && <Town id={id} name={name} at={layout.towns[id]} />)}
       <Merchants layout={layout} />
+      <Hint layout={layout} />
     </svg>
   );
 }
@@ -138,8 +140,9 @@ function Target({ anchor, name, children }: { anchor: Anchor; name: string; chil
       }}
       onMouseEnter={() => (hovered.value = { anchor })}
       onMouseLeave={() => (hovered.value = null)}
+      onFocus={() => (hovered.value = { anchor })}
+      onBlur={() => (hovered.value = null)}
     >
-      <title>{name}</title>
       {children}
     </g>
   );
@@ -150,11 +153,13 @@ function Town({ id, name, at }: { id: string; name: string; at: Layout['towns'][
   const orders = (fieldOf('orders') ?? []) as string[];
   const wanted = table.value!.cards.some((card) => card.town === id && orders.includes(card.id));
   const citizen = ((fieldOf('town_citizens') ?? []) as string[]).includes(id);
+  const built = builtIn(id);
   const half = STATION / 2;
   const width = (STATION - 4) / Math.max(1, owners.length);
   const told = [
     name,
     ...owners.map((seat) => `station of seat ${seat}`),
+    ...built.map(({ figure, seat }) => `${figure} of ${seat === null ? 'nobody' : `seat ${seat}`}`),
     ...(wanted ? ['an order asks for this town'] : []),
     ...(citizen ? ['a citizen lies here'] : []),
   ];
@@ -184,6 +189,9 @@ function Town({ id, name, at }: { id: string; name: string; at: Layout['towns'][
             <use href="#i-station" class="house" x={at.x - 12} y={at.y - 14} width="24" height="24" />
           </>
         )}
+        {built.map(({ figure, seat }) => (
+          <Building figure={figure} seat={seat} x={at.x} y={at.y} />
+        ))}
         {citizen && <use href="#i-citizen" class="tcit" x={at.x - 30} y={at.y - 34} width="24" height="24" />}
         {at.label.lines.map((line, k) => (
           <text class="tlabel" x={at.label.x} y={at.label.y + 26 * k} text-anchor={at.label.anchor}>
@@ -192,6 +200,31 @@ function Town({ id, name, at }: { id: string; name: string; at: Layout['towns'][
         ))}
       </g>
     </>
+  );
+}
+
+/** Buildings of modules in a town: of seats, and those that stand there from the start. */
+function builtIn(town: string): { figure: string; seat: number | null }[] {
+  return table.value!.figures.flatMap(({ id, of, field, standing }) => {
+    if (of === 'game') return [];
+    const owners = head.value!.names.flatMap((_, seat) => (((partOf(seat, field) ?? []) as string[]).includes(town) ? [seat] : []));
+    return [...owners.map((seat) => ({ figure: id, seat })), ...(standing.includes(town) ? [{ figure: id, seat: null }] : [])];
+  });
+}
+
+/** A ring around the town in the colour of the seat, and its number; figures that nobody drew have their first letter. */
+function Building({ figure, seat, x, y }: { figure: string; seat: number | null; x: number; y: number }) {
+  const drawn = hasIcon(figure);
+  return (
+    <g class={`building ${seat === null ? 'none' : `s${seat}`}`} transform={`translate(${x} ${y})`}>
+      <circle class="bring" r="20" />
+      {drawn && <use href={`#i-${figure}`} x="-17" y="-17" width="34" height="34" />}
+      {(!drawn || seat !== null) && (
+        <text y="8" text-anchor="middle">
+          {seat ?? figure.charAt(0).toUpperCase()}
+        </text>
+      )}
+    </g>
   );
 }
 
@@ -211,6 +244,20 @@ function Merchants({ layout }: { layout: Layout }) {
             <use href="#i-merchant" x="-14" y="-14" width="28" height="28" />
             <text y="9" text-anchor="middle">
               {k}
+            </text>
+          </g>
+        );
+      })}
+      {table.value!.figures.map(({ id, of, field }) => {
+        const town = of === 'game' ? fieldOf(field) : null;
+        const at = typeof town === 'string' ? layout.towns[town]?.merchant : undefined;
+        if (at === undefined) return null;
+        return (
+          <g class="merchant figure" transform={`translate(${at.x + (standing.get(String(town)) ?? 0) * at.step} ${at.y}) scale(1.3)`}>
+            <title>{`${words(id)} in ${nameOf(table.value!, String(town))}`}</title>
+            <use href="#i-merchant" x="-14" y="-14" width="28" height="28" />
+            <text y="9" text-anchor="middle">
+              {id.charAt(0).toUpperCase()}
             </text>
           </g>
         );

@@ -72,6 +72,8 @@ export interface TableDeed extends Named {
   }[];
   coins: number;
   citizen: boolean;
+  /** A card: it is in play where a field of a module names it, or somebody stands on it. */
+  card?: true;
 }
 export interface TrackCell {
   label?: string;

@@ -97,7 +97,14 @@ function deedOf({ index, row, groups }: Deed, { deedSpaces, setUp }: CompiledBas
     const group = groups.map((k) => T.deedGroups[k]!).find((one) => one.at.includes(at))!;
     return { need, label: need === 'any' ? null : group.label, ...(goods !== null && { goods }) };
   });
-  return { id: row.id, name: row.name, spaces, coins: row.coins, citizen: setUp.deedCitizens && row.citizen > 0 };
+  return {
+    id: row.id,
+    name: row.name,
+    spaces,
+    coins: row.coins,
+    citizen: setUp.deedCitizens && row.citizen > 0,
+    ...(row.private === true && { card: true as const }),
+  };
 }
 
 function goodsAt({ goods }: DeedRow, space: number): Counts | null {

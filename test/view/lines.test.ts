@@ -66,6 +66,20 @@ test('an action of a verb that no table of the viewer names has the places of it
   expect(vierzon.at).toEqual([`follower:${vierzon.args[0]}`]);
 });
 
+test('figures on the map are told by the rows of their module', () => {
+  const figuresOf = (name: string): unknown => tableOf(loadRuleset(name)).figures;
+  expect(figuresOf('base-4p')).toEqual([]);
+  expect(figuresOf('prosperity-3p')).toEqual([{ id: 'carpenter', of: 'game', field: 'carpenter', standing: [] }]);
+  // COOP-013, COOP-014
+  expect(figuresOf('invasion-3p')).toEqual([{ id: 'tower', of: 'seat', field: 'towers', standing: ['la_chatre', 'briare', 'tours'] }]);
+  expect(figuresOf('invasion-4p')).toEqual([{ id: 'tower', of: 'seat', field: 'towers', standing: [] }]);
+  // the fields are those of positions
+  const env = new Env(loadRuleset('invasion-3p'));
+  const seats = [{ towers: ['chartres'] }, { towers: ['nevers', 'chinon'] }, {}];
+  env.reset({ seed: 1, position: { phase: 'followers', round: 2, seats } });
+  expect((env.position(null).seats as { towers?: string[] }[]).map(({ towers }) => towers)).toEqual([['chartres'], ['nevers', 'chinon'], undefined]);
+});
+
 test('events and objectives have names', () => {
   const named = (ruleset: string, id: string): string | undefined => tableOf(loadRuleset(ruleset)).events.find((event) => event.id === id)?.name;
   expect([named('base-4p', 'plague.a'), named('base-4p', 'taxes.b'), named('base-4p', 'pilgrimage.start')]).toEqual(['Plague A', 'Taxes B', 'Pilgrimage']);

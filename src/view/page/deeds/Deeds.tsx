@@ -1,8 +1,9 @@
+import { computed } from '@preact/signals';
 import type { Anchor, Counts, TableCard, TableDeed } from '../../contract.js';
 import { pick } from '../actions.js';
 import { Good, Icon, Piece } from '../glyphs/Icon.js';
 import { nameOf, words } from '../names.js';
-import { fieldOf, isTarget, marksOf, table } from '../state.js';
+import { fieldOf, isTarget, marksOf, state, table } from '../state.js';
 
 /** Beneficial deeds with their spaces, and the cards that lie open. */
 export function Deeds() {
@@ -15,8 +16,8 @@ export function Deeds() {
     <section class="deeds panel" aria-label="Beneficial deeds">
       <h2 class="sr">Deeds</h2>
       <div class="dgrid">
-        {rows.deeds.map((deed) => (
-          <Deed deed={deed} />
+        {rows.deeds.filter(isInPlay).map((deed) => (
+          <Deed key={deed.id} deed={deed} />
         ))}
       </div>
       {cards.length > 0 && (
@@ -29,6 +30,29 @@ export function Deeds() {
       )}
     </section>
   );
+}
+
+/** What the fields of modules name: cards in hands, on boards, on the table. */
+const named = computed(() => {
+  const { game, seat } = table.value!.fields;
+  const found = new Set<string>();
+  const read = (value: unknown): void => {
+    if (typeof value === 'string') found.add(value);
+    else if (Array.isArray(value)) value.forEach(read);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, part] of Object.entries(value)) {
+        found.add(key);
+        read(part);
+      }
+  };
+  for (const [key, value] of Object.entries(state.value ?? {})) if (!game.includes(key)) read(value);
+  for (const one of state.value?.seats ?? []) for (const [key, value] of Object.entries(one)) if (!seat.includes(key)) read(value);
+  return found;
+});
+
+/** Deeds that are cards may lie in a pile or in a box: those are not drawn. */
+function isInPlay({ id, card }: TableDeed): boolean {
+  return card !== true || named.value.has(id) || isTarget(`deed:${id}`) || (fieldOf('deeds') as Record<string, Counts> | undefined)?.[id] !== undefined;
 }
 
 interface Space {

@@ -81,7 +81,9 @@ const seatNumbers = (): number[] => Array.from({ length: head.value!.seats }, (_
 const positionOf = (seat: number, track: string): number => Number(partOf(seat, 'tracks', track) ?? 0);
 
 function standing({ id }: TableTrack): string {
-  return `${words(id)}: ${seatNumbers().map((seat) => `seat ${seat} at ${positionOf(seat, id)}`).join(', ')}`;
+  return `${words(id)}: ${seatNumbers()
+    .map((seat) => `seat ${seat} at ${positionOf(seat, id)}`)
+    .join(', ')}`;
 }
 
 function CellHead({ cell }: { cell: TrackCell }) {

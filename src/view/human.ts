@@ -1,13 +1,5 @@
-import type { DecisionRequest, Player, SeatResult } from '../arena/player.js';
+import type { DecisionRequest, Player } from '../arena/player.js';
 import { Withdrawn } from '../seats/forfeit.js';
-
-/** What a person's match is told of it. */
-export interface HumanEvents {
-  /** The clock runs, and ends so many milliseconds from now. */
-  timed(ms: number): void;
-  /** Its time is over before the end of the game. */
-  forfeited(): void;
-}
 
 /** A person as a player of the arena: an answer of its page is the answer of the seat. */
 export class HumanPlayer implements Player {
@@ -17,7 +9,8 @@ export class HumanPlayer implements Player {
 
   constructor(
     readonly name: string,
-    private readonly events: HumanEvents,
+    /** Told when the clock runs, and ends so many milliseconds from now. */
+    private readonly timed: (ms: number) => void,
   ) {}
 
   async start(): Promise<void> {}
@@ -27,7 +20,7 @@ export class HumanPlayer implements Player {
     this.early = null;
     if (early !== null) return Promise.resolve(early);
     const { moveMs, bankMs } = remaining ?? { moveMs: null, bankMs: null };
-    if (moveMs !== null && bankMs !== null) this.events.timed(moveMs + bankMs);
+    if (moveMs !== null && bankMs !== null) this.timed(moveMs + bankMs);
     return new Promise((answer, withdraw) => {
       this.waiting = { answer, withdraw };
     });
@@ -41,9 +34,7 @@ export class HumanPlayer implements Player {
     else waiting.answer(action);
   }
 
-  async end({ status }: SeatResult): Promise<void> {
-    if (status !== 'done') this.events.forfeited();
-  }
+  async end(): Promise<void> {}
 
   async close(): Promise<void> {
     this.waiting?.withdraw(new Withdrawn());

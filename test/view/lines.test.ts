@@ -5,7 +5,7 @@ import { Env } from '../../src/env/env.js';
 import { EDGES, TOWNS } from '../../src/rules/base/data/map.js';
 import { tableOf } from '../../src/view/table.js';
 import { FrameWriter } from '../../src/view/frames.js';
-import layout from '../../src/view/page/data/orleans.json' with { type: 'json' };
+import { ORLEANS as layout } from '../../src/picture/data/orleans.js';
 
 describe.each(PRESETS)('%s', (name) => {
   const ruleset = loadRuleset(name);
@@ -92,16 +92,14 @@ describe('the drawing of the map', () => {
   test('has exactly the towns, connections and goods spaces of the rows', () => {
     expect(Object.keys(layout.towns).sort()).toEqual(TOWNS.map(({ id }) => id).sort());
     expect(Object.keys(layout.edges).sort()).toEqual(EDGES.map(({ id }) => id).sort());
-    const edges = layout.edges as Record<string, { type: string; goods: number[][] }>;
+    const edges = layout.edges;
     for (const { id, type, spaces } of EDGES) expect([id, edges[id]!.type, edges[id]!.goods.length]).toEqual([id, type, spaces.length]);
   });
 
   test('goods and towns are clear of each other, and inside of the box', () => {
     const discs = [
       ...Object.entries(layout.towns).map(([id, { x, y }]) => ({ id, x, y, r: layout.townRadius })),
-      ...Object.entries(layout.edges as Record<string, { goods: number[][] }>).flatMap(([id, { goods }]) =>
-        goods.map(([x, y]) => ({ id, x: x!, y: y!, r: layout.goodRadius })),
-      ),
+      ...Object.entries(layout.edges).flatMap(([id, { goods }]) => goods.map(([x, y]) => ({ id, x: x!, y: y!, r: layout.goodRadius }))),
     ];
     for (const [k, a] of discs.entries()) {
       expect(Math.min(a.x, a.y, 1000 - a.x, 1000 - a.y), a.id).toBeGreaterThan(a.r);
@@ -110,8 +108,8 @@ describe('the drawing of the map', () => {
   });
 
   test('paths begin and end in their towns', () => {
-    const towns = layout.towns as Record<string, { x: number; y: number }>;
-    const edges = layout.edges as Record<string, { path: string }>;
+    const towns = layout.towns;
+    const edges = layout.edges;
     for (const { id, a, b } of EDGES) {
       const numbers = edges[id]!.path.match(/-?[\d.]+/g)!.map(Number);
       expect([numbers.slice(0, 2), numbers.slice(-2)], id).toEqual([a, b].map((town) => [towns[town]!.x, towns[town]!.y]));

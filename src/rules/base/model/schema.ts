@@ -352,16 +352,6 @@ export interface Totals {
   citizens: number;
 }
 
-/** A kind of figure on the towns of the map, besides merchants and stations; for whoever draws the game. */
-export interface FigureRow {
-  id: string;
-  /** The field of positions that names its town or towns: one of the game, or one of each seat. */
-  of: 'game' | 'seat';
-  field: string;
-  /** Towns where one stands from the start that belongs to nobody, and that no position names. */
-  standing?: readonly string[];
-}
-
 /** The rows a module adds to the game. */
 export interface Rows {
   /** further kinds of pieces */
@@ -393,8 +383,11 @@ export interface Rows {
   verbs?: Readonly<Record<string, true | ((rules: RulesetConfig) => boolean)>>;
   /** the module's own slots in positions */
   fields?: { game?: Readonly<Record<string, Field>>; seat?: Readonly<Record<string, SeatField>> };
-  /** figures on the map, by the fields that name their towns */
-  figures?: (rules: RulesetConfig) => readonly FigureRow[];
+  /**
+   * figures on the map besides merchants and stations, for whoever draws it: the field of positions, or of their seats, that names towns;
+   * `standing`: towns with one that belongs to nobody and that no position names
+   */
+  figures?: (rules: RulesetConfig) => readonly { id: string; of: 'game' | 'seat'; field: string; standing?: readonly string[] }[];
   /** adds to `totals` the pieces that lie in the module's own slots, or that the module has taken out of the game for good */
   held?: (g: Game, totals: Totals) => void;
   /** called when all fields of a position are applied: refuses what cannot be, and sets the module's slots that follow from the rest */

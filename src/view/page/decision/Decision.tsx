@@ -1,10 +1,11 @@
-import type { Analysis, TableAction } from '../../contract.js';
+import type { TableAction } from '../../contract.js';
 import { askBot, choose, clearChoice, playChosen } from '../actions.js';
 import { Chip, Good, Piece } from '../glyphs/Icon.js';
+import { followerOf, Need } from './ActionText.js';
 import { Clock } from './Clock.js';
-import { decisionName, needOf, targetOf, verbName, words } from '../names.js';
+import { Search } from './Search.js';
+import { decisionName, targetOf, verbName, words } from '../names.js';
 import {
-  actionOf,
   analysis,
   asksHere,
   bestAnchors,
@@ -85,80 +86,6 @@ function Asked() {
       {yours && ask.clock !== undefined && <Clock until={ask.clock} />}
     </div>
   );
-}
-
-function Search({ analysis: { bot, note, rows, value: expected } }: { analysis: Analysis }) {
-  const recorded = frame.value!.analysis === analysis.value;
-  const valued = rows.some(({ value }) => value !== undefined);
-  return (
-    <div class="rec">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col" colSpan={2}>
-              {recorded && 'Recorded search: '}
-              {bot}: {note}
-            </th>
-            <th scope="col">share</th>
-            {valued && <th scope="col">value</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, 4).map(({ action, share, value }) => (
-            <tr>
-              <td class="nm">
-                <ActionText action={actionOf(action)} />
-                {frame.value!.played === action && <b class="tagp">played</b>}
-              </td>
-              <td class="bar2">
-                <i style={{ width: `${100 * share}%` }} />
-              </td>
-              <td class="n">{share >= 0.1 ? Math.round(100 * share) : (100 * share).toFixed(1)}%</td>
-              {valued && <td class="n v">{value?.toFixed(1)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {expected !== undefined && (
-        <p class="exp">
-          Expected{' '}
-          {expected.map((result, seat) => (
-            <span>
-              <Chip seat={seat} /> {result.toFixed(1)}
-            </span>
-          ))}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** The follower, where the action is about one, and the target. */
-function ActionText({ action }: { action: TableAction }) {
-  const follower = followerOf(action);
-  const seat = frame.value?.ask?.seat;
-  return (
-    <>
-      {follower === null ? null : <Piece id={follower} size={17} seat={seat} />}
-      <span class="lb">
-        {follower === null && action.args.length > 0 && `${verbName(action.verb)} `}
-        {targetOf(table.value!, action, follower === null ? 0 : 1)}
-        <Need action={action} />
-      </span>
-    </>
-  );
-}
-
-function Need({ action }: { action: TableAction }) {
-  const need = action.args.map((arg) => needOf(table.value!, arg)).find((one) => one !== null) ?? null;
-  return need === null ? null : <Piece id={need} size={11} silent />;
-}
-
-/** The follower with which the words of an action begin, where more words follow. */
-function followerOf({ args }: TableAction): string | null {
-  const [first] = args;
-  if (first === undefined || args.length < 2) return null;
-  return table.value!.pieces.some(({ id }) => id === first) ? first : null;
 }
 
 /** What the list shows, in its order: legal, narrowed down on the board, and with the text that is searched. */

@@ -1,7 +1,7 @@
+import type { Layout } from '../../../picture/data/orleans.js';
 import type { TableAction } from '../../contract.js';
 import { nameOf, targetOf, verbName } from '../names.js';
 import { asksHere, candidates, chosen, fieldOf, hovered, table } from '../state.js';
-import type { Layout } from './Map.js';
 
 /** Width of a letter of the name and of the line below it, on average; the map is 1000 wide. */
 const LETTER = 12.6;

@@ -2,22 +2,15 @@ import { computed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Anchor } from '../../contract.js';
 import { pick } from '../actions.js';
-import orleans from '../data/orleans.json';
+import { ORLEANS, type Layout } from '../../../picture/data/orleans.js';
 import { hasIcon, isDrawnGood } from '../glyphs/symbols.js';
 import { nameOf, words } from '../names.js';
 import { asked, candidates, fieldOf, head, hovered, isTarget, marksOf, partOf, table } from '../state.js';
 import { Connections } from './Connections.js';
 import { Hint } from './Hint.js';
 
-export interface Layout {
-  towns: Record<
-    string,
-    { x: number; y: number; label: { x: number; y: number; anchor: string; lines: string[] }; merchant: { x: number; y: number; step: number } }
-  >;
-  edges: Record<string, { type: string; path: string; goods: number[][] }>;
-}
 /** Drawings of maps by the name that the table gives. */
-const LAYOUTS: Readonly<Record<string, Layout>> = { orleans };
+const LAYOUTS: Readonly<Record<string, Layout>> = { orleans: ORLEANS };
 
 const TOWN = 16;
 const STATION = 38;
@@ -82,7 +75,7 @@ function Connection({ id, path }: { id: string; path: string }) {
 }
 
 /** The goods spaces of a connection, in the order of its row. */
-function Goods({ edge, spots }: { edge: string; spots: number[][] }) {
+function Goods({ edge, spots }: { edge: string; spots: Layout['edges'][string]['goods'] }) {
   const lying = lyingOn(edge);
   return (
     <>

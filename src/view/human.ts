@@ -6,6 +6,7 @@ export class HumanPlayer implements Player {
   private waiting: { answer(action: number): void; withdraw(error: Error): void } | null = null;
   /** An answer that came before the match asked for it: the page knows the decision as soon as it is open. */
   private early: number | null = null;
+  private closed = false;
 
   constructor(
     readonly name: string,
@@ -19,6 +20,8 @@ export class HumanPlayer implements Player {
     const { early } = this;
     this.early = null;
     if (early !== null) return Promise.resolve(early);
+    // closed while somebody else was asked
+    if (this.closed) return Promise.reject(new Withdrawn());
     const { moveMs, bankMs } = remaining ?? { moveMs: null, bankMs: null };
     if (moveMs !== null && bankMs !== null) this.timed(moveMs + bankMs);
     return new Promise((answer, withdraw) => {
@@ -37,6 +40,7 @@ export class HumanPlayer implements Player {
   async end(): Promise<void> {}
 
   async close(): Promise<void> {
+    this.closed = true;
     this.waiting?.withdraw(new Withdrawn());
     this.waiting = null;
   }

@@ -3,6 +3,7 @@ import { objectiveIds } from '../env/reward.js';
 import { MARKET_SPACES } from '../rules/base/data/board.js';
 import { EDGES, TOWNS } from '../rules/base/data/map.js';
 import { DEVELOPMENT, TRACKS } from '../rules/base/data/tracks.js';
+import { figuresOf, nameOf as nameOfId } from '../picture/rows.js';
 import type { CompiledBase } from '../rules/base/model/compiled.js';
 import type { CardRow, DeedRow, Rows, TrackRow } from '../rules/base/model/schema.js';
 import { T, type Deed, type Place } from '../rules/base/model/tables.js';
@@ -37,7 +38,7 @@ export function tableOf(ruleset: Ruleset): Table {
     objectives: objectivesOf(ruleset),
     goods: [...GOODS],
     kinds: [...KINDS],
-    figures: figuresOf(ruleset),
+    figures: figuresOf(ruleset).map(({ standing, ...figure }) => ({ ...figure, standing: [...standing] })),
     fields: { game: [...POSITION_KEYS], seat: [...SEAT_KEYS] },
     pieces: T.pieces.filter(({ module }) => ruleset.modules.includes(module)).map(({ id, kind, own }) => ({ id, kind, own })),
   };
@@ -54,13 +55,6 @@ function scheduleOf({ piles, eventCounts }: CompiledBase): string[] {
   return piles.flatMap(({ names, first, draw }) => names.flatMap((name, k) => Array.from({ length: eventCounts[first + k]! }, () => name)).slice(0, draw));
 }
 
-/** What stands on towns besides merchants and stations. */
-const figuresOf = ({ rules, modules }: Ruleset): Table['figures'] =>
-  rules.world.modules
-    .filter(({ id }) => modules.includes(id))
-    .flatMap((module) => (module.rows as Rows | undefined)?.figures?.(rules) ?? [])
-    .map(({ id, of, field, standing = [] }) => ({ id, of, field, standing: [...standing] }));
-
 /** The objectives with the names of their rows, where a module has such rows. */
 function objectivesOf({ rules, modules }: Ruleset): Named[] {
   const rows = rules.world.modules
@@ -69,16 +63,7 @@ function objectivesOf({ rules, modules }: Ruleset): Named[] {
   return objectiveIds(rules).map((id) => ({ id, name: rows.find((row) => row.id === id)?.name ?? nameOf(id).name }));
 }
 
-/**
- * A name made from an id, where the row has none: `tours.axle_fracture` -> `Axle fracture`, `taxes.b` -> `Taxes B`, `pilgrimage.start` -> `Pilgrimage`.
- * `plague.a` is the event in pile A and no event "a" of the module of that name.
- */
-function nameOf(id: string): Named {
-  const [first = '', ...rest] = id.split('.');
-  const [name = '', pile = ''] = T.modules.includes(first) && (rest[0]?.length ?? 0) > 1 ? rest : [first, ...rest];
-  const text = `${name.replaceAll('_', ' ')}${pile.length === 1 ? ` ${pile.toUpperCase()}` : ''}`;
-  return { id, name: text.charAt(0).toUpperCase() + text.slice(1) };
-}
+const nameOf = (id: string): Named => ({ id, name: nameOfId(id) });
 
 /** A place with its spaces in the order of its row; the tables name them group by group. */
 function placeOf({ row, tile, needsOne, groups }: Place): TablePlace {

@@ -19,6 +19,7 @@ const ROOMS = [
   ...SIBLINGS,
   'catalog',
   'env',
+  'picture',
   'agents/bots',
   'index.ts',
   'gen',
@@ -30,9 +31,10 @@ const ROOMS = [
   'view',
   'cli',
 ];
-/** The page of the viewer runs in browsers: it sees itself and the types of the lines that it is sent. */
+/** The page of the viewer runs in browsers: it sees itself, the types of the lines that it is sent, and drawings, which are data. */
 const PAGE = 'src/view/page/';
 const CONTRACT = 'src/view/contract.ts';
+const DRAWINGS = ['src/picture/shapes.ts', 'src/picture/data/orleans.ts'];
 
 function files(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -62,7 +64,7 @@ test.each(sources)('%s imports only rooms before its own', (path) => {
   expect(room, 'every file stands in a room').toBeDefined();
   for (const name of imports(path).filter((i) => i.startsWith('.'))) {
     const file = relative(ROOT, resolve(ROOT, path, '..', name)).replace(/\.js$/, '.ts');
-    if (path.startsWith(PAGE)) expect(file.startsWith(PAGE) || file === CONTRACT, `${path} imports ${name}`).toBe(true);
+    if (path.startsWith(PAGE)) expect(file.startsWith(PAGE) || file === CONTRACT || DRAWINGS.includes(file), `${path} imports ${name}`).toBe(true);
     else expect(file.startsWith(PAGE), `${path} imports ${name}: the page is no part of the program`).toBe(false);
     const target = roomOf(file)!;
     if (room === 'agents/ts') expect(['gen', room], `${path} imports ${name}: clients know the wire, not the engine`).toContain(target);
@@ -88,8 +90,8 @@ test.each(sources.filter((p) => p.startsWith(PAGE)))('%s knows browsers only, an
   expect(readFileSync(join(ROOT, path), 'utf8')).not.toMatch(/dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|document\.write/);
 });
 
-test('the contract of the page is types', () => {
-  expect(imports(CONTRACT)).toEqual([]);
+test('the contract of the page is types, and drawings are data', () => {
+  for (const path of [CONTRACT, ...DRAWINGS]) expect(imports(path), path).toEqual([]);
 });
 
 test('every module but the reference module is in the list of the catalog, and only there', () => {

@@ -22,6 +22,8 @@ export interface Explanation {
   note: string;
   /** by action, in any order. `share`: 0 to 1, of the visits; `value`: mean result of the seat, in points or progress; `prior`: 0 to 1 */
   rows: { action: number; share: number; value?: number; prior?: number }[];
+  /** by seat: mean result over the playouts of the answer, in points or progress */
+  value?: number[];
 }
 
 /** Milliseconds since any fixed moment; for bots with a budget of time. */

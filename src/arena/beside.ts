@@ -40,6 +40,8 @@ export interface AnalysisLine {
   bot: string;
   note: string;
   rows: { action: string; share: number; value?: number; prior?: number }[];
+  /** By seat. */
+  value?: number[];
 }
 
 /** Decimals of shares and priors, and of values. */
@@ -61,7 +63,7 @@ export class AnalysisRecord {
     rmSync(this.path, { force: true });
   }
 
-  write(n: number, hash: string, bot: string, { note, rows }: Explanation): void {
+  write(n: number, hash: string, bot: string, { note, rows, value }: Explanation): void {
     if (this.file === null) {
       mkdirSync(this.folder, { recursive: true });
       this.file = openSync(this.path, 'w');
@@ -72,12 +74,13 @@ export class AnalysisRecord {
       hash,
       bot,
       note,
-      rows: rows.map(({ action, share, value, prior }) => ({
+      rows: rows.map(({ action, share, value: mean, prior }) => ({
         action: actions[action]!.name,
         share: rounded(share, SHARE_SCALE),
-        ...(value !== undefined && { value: rounded(value, VALUE_SCALE) }),
+        ...(mean !== undefined && { value: rounded(mean, VALUE_SCALE) }),
         ...(prior !== undefined && { prior: rounded(prior, SHARE_SCALE) }),
       })),
+      ...(value !== undefined && { value: value.map((one) => rounded(one, VALUE_SCALE)) }),
     };
     writeSync(this.file, `${JSON.stringify(line)}\n`);
   }

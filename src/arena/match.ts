@@ -5,6 +5,7 @@ import { makeBot, type Bot } from '../../agents/bots/index.js';
 import { Refusal } from '../core/result.js';
 import { Env } from '../env/env.js';
 import { ProcessClock } from './timing.js';
+import type { Forfeit } from '../seats/forfeit.js';
 import { SeatRunner } from './runner.js';
 import { REAL_TIME, checkClock, type ClockSettings, type Time } from './clock.js';
 import type { BotSpec, Player } from './player.js';
@@ -39,6 +40,8 @@ export interface MatchOptions {
   readonly step?: (seat: number, action: number, hash: string) => void;
   /** Told before `step` what a bot that can say so has chosen from: number of the decision, state hash after it, name of the bot. */
   readonly explained?: (decision: number, hash: string, bot: string, explanation: Explanation) => void;
+  /** Told once of a seat that has failed, before somebody plays on for it or the match ends. */
+  readonly forfeited?: (seat: number, forfeit: Forfeit) => void;
 }
 
 /** The pace of all matches of this process. */
@@ -71,6 +74,7 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
   );
   const actions: string[] = [];
   const hashes: string[] = [];
+  const failed = new Set<number>();
   try {
     await Promise.all(runners.map((runner) => runner.start()));
     const substitutes = runners.map((_, seat) => lazily(() => makeBot(plan.substitute, botSeedOf(plan, `substitute/${seat}`))));
@@ -80,6 +84,8 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
       let action = runner.forfeit === null ? await runner.act() : null;
       const explanation = action === null || options.explained === undefined ? null : runner.explain();
       if (action === null) {
+        if (runner.forfeit !== null && !failed.has(seat)) options.forfeited?.(seat, runner.forfeit);
+        failed.add(seat);
         if (ends) break;
         action = processClock.pauseDuring(() => substitutes[seat]!().act(env));
       }

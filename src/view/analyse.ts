@@ -16,10 +16,10 @@ export function analyse(feed: Feed, n: number, name: string): Analysis {
   const copy = env.fork('resample', { seat: env.currentSeat, seed: `analyse/${n}` });
   const bot = serviceBot(name, `analyse/${n}`);
   const first = bot.act(copy);
-  const { note, rows } = bot.explain?.() ?? choicesOf(name, first, () => bot.act(copy));
+  const { note, rows, value } = bot.explain?.() ?? choicesOf(name, first, () => bot.act(copy));
   // the answer first
   const better = (row: Analysis['rows'][number]): number => (row.action === first ? 1 : 0);
-  return { bot: name, note, rows: ranked(rows).sort((a, b) => better(b) - better(a)) };
+  return { bot: name, note, rows: ranked(rows).sort((a, b) => better(b) - better(a)), ...(value !== undefined && { value }) };
 }
 
 /** The rows of an analysis, best first: by share, then by value. */
@@ -27,7 +27,7 @@ export function ranked(rows: Analysis['rows']): Analysis['rows'] {
   return [...rows].sort((a, b) => b.share - a.share || (b.value ?? 0) - (a.value ?? 0));
 }
 
-function choicesOf(name: string, first: number, again: () => number): Pick<Analysis, 'note' | 'rows'> {
+function choicesOf(name: string, first: number, again: () => number): Omit<Analysis, 'bot'> {
   const counts = new Map([[first, 1]]);
   for (let k = 1; k < CHOICES; k++) {
     const action = again();

@@ -72,6 +72,8 @@ export interface TableDeed extends Named {
   }[];
   coins: number;
   citizen: boolean;
+  /** A card: it is in play where a field of a module names it, or somebody stands on it. */
+  card?: true;
 }
 export interface TrackCell {
   label?: string;
@@ -124,6 +126,8 @@ export interface Table {
   objectives: Named[];
   goods: string[];
   kinds: string[];
+  /** Figures on towns, besides merchants and stations: the field of the state, or of its seats, that names their towns; towns where one belongs to nobody. */
+  figures: { id: string; of: 'game' | 'seat'; field: string; standing: string[] }[];
   /** Fields of a position, and of a seat in it, that the base game has; all others are of modules. */
   fields: { game: string[]; seat: string[] };
   /** What lies in bags and on boards; `kind` null: no follower. */
@@ -190,6 +194,8 @@ export interface Analysis {
   note: string;
   /** By action, best first: share of the visits or choices, mean value, prior. */
   rows: { action: number; share: number; value?: number; prior?: number }[];
+  /** By seat: the result that is expected, in points or progress. */
+  value?: number[];
 }
 export interface End {
   t: 'end';

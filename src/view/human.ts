@@ -1,23 +1,17 @@
-import type { DecisionRequest, Player, SeatResult } from '../arena/player.js';
+import type { DecisionRequest, Player } from '../arena/player.js';
 import { Withdrawn } from '../seats/forfeit.js';
-
-/** What a person's match is told of it. */
-export interface HumanEvents {
-  /** The clock runs, and ends so many milliseconds from now. */
-  timed(ms: number): void;
-  /** Its time is over before the end of the game. */
-  forfeited(): void;
-}
 
 /** A person as a player of the arena: an answer of its page is the answer of the seat. */
 export class HumanPlayer implements Player {
   private waiting: { answer(action: number): void; withdraw(error: Error): void } | null = null;
   /** An answer that came before the match asked for it: the page knows the decision as soon as it is open. */
   private early: number | null = null;
+  private closed = false;
 
   constructor(
     readonly name: string,
-    private readonly events: HumanEvents,
+    /** Told when the clock runs, and ends so many milliseconds from now. */
+    private readonly timed: (ms: number) => void,
   ) {}
 
   async start(): Promise<void> {}
@@ -26,8 +20,10 @@ export class HumanPlayer implements Player {
     const { early } = this;
     this.early = null;
     if (early !== null) return Promise.resolve(early);
+    // closed while somebody else was asked
+    if (this.closed) return Promise.reject(new Withdrawn());
     const { moveMs, bankMs } = remaining ?? { moveMs: null, bankMs: null };
-    if (moveMs !== null && bankMs !== null) this.events.timed(moveMs + bankMs);
+    if (moveMs !== null && bankMs !== null) this.timed(moveMs + bankMs);
     return new Promise((answer, withdraw) => {
       this.waiting = { answer, withdraw };
     });
@@ -41,11 +37,10 @@ export class HumanPlayer implements Player {
     else waiting.answer(action);
   }
 
-  async end({ status }: SeatResult): Promise<void> {
-    if (status !== 'done') this.events.forfeited();
-  }
+  async end(): Promise<void> {}
 
   async close(): Promise<void> {
+    this.closed = true;
     this.waiting?.withdraw(new Withdrawn());
     this.waiting = null;
   }

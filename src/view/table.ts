@@ -3,6 +3,7 @@ import { objectiveIds } from '../env/reward.js';
 import { MARKET_SPACES } from '../rules/base/data/board.js';
 import { EDGES, TOWNS } from '../rules/base/data/map.js';
 import { DEVELOPMENT, TRACKS } from '../rules/base/data/tracks.js';
+import { figuresOf, nameOf as nameOfId } from '../picture/rows.js';
 import type { CompiledBase } from '../rules/base/model/compiled.js';
 import type { CardRow, DeedRow, Rows, TrackRow } from '../rules/base/model/schema.js';
 import { T, type Deed, type Place } from '../rules/base/model/tables.js';
@@ -37,6 +38,7 @@ export function tableOf(ruleset: Ruleset): Table {
     objectives: objectivesOf(ruleset),
     goods: [...GOODS],
     kinds: [...KINDS],
+    figures: figuresOf(ruleset).map(({ standing, ...figure }) => ({ ...figure, standing: [...standing] })),
     fields: { game: [...POSITION_KEYS], seat: [...SEAT_KEYS] },
     pieces: T.pieces.filter(({ module }) => ruleset.modules.includes(module)).map(({ id, kind, own }) => ({ id, kind, own })),
   };
@@ -61,16 +63,7 @@ function objectivesOf({ rules, modules }: Ruleset): Named[] {
   return objectiveIds(rules).map((id) => ({ id, name: rows.find((row) => row.id === id)?.name ?? nameOf(id).name }));
 }
 
-/**
- * A name made from an id, where the row has none: `tours.axle_fracture` -> `Axle fracture`, `taxes.b` -> `Taxes B`, `pilgrimage.start` -> `Pilgrimage`.
- * `plague.a` is the event in pile A and no event "a" of the module of that name.
- */
-function nameOf(id: string): Named {
-  const [first = '', ...rest] = id.split('.');
-  const [name = '', pile = ''] = T.modules.includes(first) && (rest[0]?.length ?? 0) > 1 ? rest : [first, ...rest];
-  const text = `${name.replaceAll('_', ' ')}${pile.length === 1 ? ` ${pile.toUpperCase()}` : ''}`;
-  return { id, name: text.charAt(0).toUpperCase() + text.slice(1) };
-}
+const nameOf = (id: string): Named => ({ id, name: nameOfId(id) });
 
 /** A place with its spaces in the order of its row; the tables name them group by group. */
 function placeOf({ row, tile, needsOne, groups }: Place): TablePlace {
@@ -89,7 +82,14 @@ function deedOf({ index, row, groups }: Deed, { deedSpaces, setUp }: CompiledBas
     const group = groups.map((k) => T.deedGroups[k]!).find((one) => one.at.includes(at))!;
     return { need, label: need === 'any' ? null : group.label, ...(goods !== null && { goods }) };
   });
-  return { id: row.id, name: row.name, spaces, coins: row.coins, citizen: setUp.deedCitizens && row.citizen > 0 };
+  return {
+    id: row.id,
+    name: row.name,
+    spaces,
+    coins: row.coins,
+    citizen: setUp.deedCitizens && row.citizen > 0,
+    ...(row.private === true && { card: true as const }),
+  };
 }
 
 function goodsAt({ goods }: DeedRow, space: number): Counts | null {

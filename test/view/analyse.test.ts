@@ -21,21 +21,28 @@ function feedOf(n: number, choose: (env: Env) => number): Feed {
 
 test('a search tells its visits, values and priors; its answer stands first', () => {
   const feed = feedOf(10, (env) => env.moveNumber);
-  const { bot, note, rows } = analyse(feed, 10, 'mcts:iterations=40');
+  const { bot, note, rows, value } = analyse(feed, 10, 'mcts:iterations=40');
   const env = feed.envAt(10)!;
   expect([bot, note]).toEqual(['mcts:iterations=40', '40 iterations']);
   expect(rows.map(({ action }) => action).sort((a, b) => a - b)).toEqual(env.legalActions());
   expect(rows.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   expect(rows.reduce((sum, { prior }) => sum + prior!, 0)).toBeCloseTo(1);
   expect(rows[0]!.share).toBe(Math.max(...rows.map(({ share }) => share)));
-  expect(rows.every(({ share, value }) => (value !== undefined) === share > 0)).toBe(true);
+  expect(rows.every(({ share, value: mean }) => (mean !== undefined) === share > 0)).toBe(true);
+  // every playout of a root without a past is one of its rows: the mean of the rows is what the seat expects
+  const mean = rows.reduce((sum, row) => sum + row.share * (row.value ?? 0), 0);
+  expect(value).toHaveLength(2);
+  expect(value![env.currentSeat]).toBeCloseTo(mean);
+  expect(value![1 - env.currentSeat], 'the other seat expects something of its own').not.toBeCloseTo(mean);
 });
 
 test('playouts are told with their means, and a bot that weighs nothing is asked 20 times', () => {
   const feed = feedOf(10, (env) => env.moveNumber);
-  const { rows } = analyse(feed, 10, 'rollout:playouts=2');
+  const { rows, value } = analyse(feed, 10, 'rollout:playouts=2');
+  expect(value![feed.envAt(10)!.currentSeat], 'what the answer leads to').toBe(rows[0]!.value);
   expect(rows.map(({ value }) => value)).toEqual(rows.map(({ value }) => value).sort((a, b) => b! - a!));
   expect(analyse(feed, 10, 'greedy')).toMatchObject({ note: '20 choices of greedy' });
+  expect(analyse(feed, 10, 'greedy').value).toBeUndefined();
   expect(analyse(feed, 10, 'random').rows.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
 });
 

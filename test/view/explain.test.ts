@@ -48,7 +48,7 @@ test('what a bot thought is what it says of itself, decision by decision', () =>
   const bot = makeBot(BOTS[0]!, '3/0');
   bot.reset?.('3/0/0');
   expect(bot.act(env)).toBe(first.played);
-  const { note, rows } = bot.explain!();
+  const { note, rows, value } = bot.explain!();
   expect(first.analysis).toMatchObject({ bot: BOTS[0], note });
   expect(first.analysis!.rows.map(({ action }) => action).sort()).toEqual(rows.map(({ action }) => action).sort());
   for (const { action, share, prior } of first.analysis!.rows) {
@@ -56,6 +56,8 @@ test('what a bot thought is what it says of itself, decision by decision', () =>
     expect(share).toBeCloseTo(row.share, 3);
     expect(prior).toBeCloseTo(row.prior!, 3);
   }
+  expect(first.analysis!.value).toHaveLength(2);
+  first.analysis!.value!.forEach((expected, seat) => expect(expected).toBeCloseTo(value![seat]!, 3));
   expect(first.analysis!.rows[0]!.action, 'the answer has most visits').toBe(first.played);
 });
 

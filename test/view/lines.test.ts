@@ -5,7 +5,7 @@ import { Env } from '../../src/env/env.js';
 import { EDGES, TOWNS } from '../../src/rules/base/data/map.js';
 import { tableOf } from '../../src/view/table.js';
 import { FrameWriter } from '../../src/view/frames.js';
-import layout from '../../src/view/page/data/orleans.json' with { type: 'json' };
+import { ORLEANS as layout } from '../../src/picture/data/orleans.js';
 
 describe.each(PRESETS)('%s', (name) => {
   const ruleset = loadRuleset(name);
@@ -66,6 +66,20 @@ test('an action of a verb that no table of the viewer names has the places of it
   expect(vierzon.at).toEqual([`follower:${vierzon.args[0]}`]);
 });
 
+test('figures on the map are told by the rows of their module', () => {
+  const figuresOf = (name: string): unknown => tableOf(loadRuleset(name)).figures;
+  expect(figuresOf('base-4p')).toEqual([]);
+  expect(figuresOf('prosperity-3p')).toEqual([{ id: 'carpenter', of: 'game', field: 'carpenter', standing: [] }]);
+  // COOP-013, COOP-014
+  expect(figuresOf('invasion-3p')).toEqual([{ id: 'tower', of: 'seat', field: 'towers', standing: ['la_chatre', 'briare', 'tours'] }]);
+  expect(figuresOf('invasion-4p')).toEqual([{ id: 'tower', of: 'seat', field: 'towers', standing: [] }]);
+  // the fields are those of positions
+  const env = new Env(loadRuleset('invasion-3p'));
+  const seats = [{ towers: ['chartres'] }, { towers: ['nevers', 'chinon'] }, {}];
+  env.reset({ seed: 1, position: { phase: 'followers', round: 2, seats } });
+  expect((env.position(null).seats as { towers?: string[] }[]).map(({ towers }) => towers)).toEqual([['chartres'], ['nevers', 'chinon'], undefined]);
+});
+
 test('events and objectives have names', () => {
   const named = (ruleset: string, id: string): string | undefined => tableOf(loadRuleset(ruleset)).events.find((event) => event.id === id)?.name;
   expect([named('base-4p', 'plague.a'), named('base-4p', 'taxes.b'), named('base-4p', 'pilgrimage.start')]).toEqual(['Plague A', 'Taxes B', 'Pilgrimage']);
@@ -78,16 +92,14 @@ describe('the drawing of the map', () => {
   test('has exactly the towns, connections and goods spaces of the rows', () => {
     expect(Object.keys(layout.towns).sort()).toEqual(TOWNS.map(({ id }) => id).sort());
     expect(Object.keys(layout.edges).sort()).toEqual(EDGES.map(({ id }) => id).sort());
-    const edges = layout.edges as Record<string, { type: string; goods: number[][] }>;
+    const edges = layout.edges;
     for (const { id, type, spaces } of EDGES) expect([id, edges[id]!.type, edges[id]!.goods.length]).toEqual([id, type, spaces.length]);
   });
 
   test('goods and towns are clear of each other, and inside of the box', () => {
     const discs = [
       ...Object.entries(layout.towns).map(([id, { x, y }]) => ({ id, x, y, r: layout.townRadius })),
-      ...Object.entries(layout.edges as Record<string, { goods: number[][] }>).flatMap(([id, { goods }]) =>
-        goods.map(([x, y]) => ({ id, x: x!, y: y!, r: layout.goodRadius })),
-      ),
+      ...Object.entries(layout.edges).flatMap(([id, { goods }]) => goods.map(([x, y]) => ({ id, x: x!, y: y!, r: layout.goodRadius }))),
     ];
     for (const [k, a] of discs.entries()) {
       expect(Math.min(a.x, a.y, 1000 - a.x, 1000 - a.y), a.id).toBeGreaterThan(a.r);
@@ -96,8 +108,8 @@ describe('the drawing of the map', () => {
   });
 
   test('paths begin and end in their towns', () => {
-    const towns = layout.towns as Record<string, { x: number; y: number }>;
-    const edges = layout.edges as Record<string, { path: string }>;
+    const towns = layout.towns;
+    const edges = layout.edges;
     for (const { id, a, b } of EDGES) {
       const numbers = edges[id]!.path.match(/-?[\d.]+/g)!.map(Number);
       expect([numbers.slice(0, 2), numbers.slice(-2)], id).toEqual([a, b].map((town) => [towns[town]!.x, towns[town]!.y]));

@@ -91,6 +91,45 @@ withBrowser('replay', () => {
     expect(hot.every((title) => title!.endsWith(', castle.trader)'))).toBe(true);
   });
 
+  test('a connection under the pointer, or with the focus, has a hint on the side with more room', async () => {
+    const page = await hostPage(await doorOf({ games: gamesIn(keptGame(KEPT)) }));
+    await shows(page, 0);
+    const { actions } = readKept(KEPT);
+    const n = actions.findIndex((action) => action.startsWith('edge('));
+    await page.fill('.nr input', String(n));
+    await page.keyboard.press('Enter');
+    await shows(page, n);
+    expect(await page.locator('.tip').count()).toBe(0);
+    const edges = await page.locator('.map g[role=button]').all();
+    expect(edges.length).toBeGreaterThan(1);
+    for (const edge of edges) {
+      await edge.focus();
+      const name = (await edge.getAttribute('aria-label'))!.split(',')[0]!;
+      const [title, text] = await page.locator('.tip text').allTextContents();
+      expect(title).toBe(name);
+      expect(text).toMatch(/^move here(, (grain|cheese|wine|wool|brocade))*$/);
+      const [map, tip] = await Promise.all([page.locator('.map').boundingBox(), page.locator('.tip').boundingBox()]);
+      expect(tip!.x).toBeGreaterThanOrEqual(map!.x);
+      expect(tip!.x + tip!.width).toBeLessThanOrEqual(map!.x + map!.width);
+    }
+    await page.locator('.nr input').focus();
+    expect(await page.locator('.tip').count()).toBe(0);
+  });
+
+  test('what is copied without a selection is the name of the action in the API', async () => {
+    const page = await hostPage(await doorOf({ games: gamesIn(keptGame(KEPT)) }), '&d=338');
+    await shows(page, 338);
+    const copied = (): Promise<string> =>
+      page.evaluate(() => {
+        const event = new ClipboardEvent('copy', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true });
+        document.body.dispatchEvent(event);
+        return event.clipboardData!.getData('text/plain');
+      });
+    expect(await copied()).toBe(readKept(KEPT).actions[338]);
+    await page.hover('[title="place(trader, castle.trader)"]');
+    expect(await copied()).toBe('place(trader, castle.trader)');
+  });
+
   test('b shows the state after the played action, v the game through other eyes', async () => {
     const page = await hostPage(await doorOf({ games: gamesIn(keptGame(KEPT)) }), '&d=338');
     await shows(page, 338);
@@ -110,6 +149,7 @@ withBrowser('replay', () => {
     await page.click('text=Ask a bot');
     await page.waitForSelector('.rec td');
     expect(await page.innerText('.rec thead')).toContain('mcts:iterations=200: 200 iterations');
+    expect(await page.locator('.exp .chip').count(), 'what every seat may expect').toBe(4);
     expect(await page.locator('.opt.best').count()).toBe(1);
     expect(await page.locator('.sp.best').count()).toBe(1);
     await page.keyboard.press('e');

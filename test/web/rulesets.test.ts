@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import { PRESETS } from '../../src/catalog/presets.js';
 import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
 import { Stream } from '../../src/core/rng.js';
 import { Env } from '../../src/env/env.js';
 import type { CompiledBase } from '../../src/rules/base/model/compiled.js';
 import { T } from '../../src/rules/base/model/tables.js';
+import type { Position } from '../../src/rules/base/views/position.js';
 import { Feed, type Origin } from '../../src/view/feed.js';
 import type { Games } from '../../src/view/source/games.js';
 import { furnished } from '../machine/furnished.js';
@@ -83,6 +85,27 @@ withBrowser('rulesets', () => {
       );
       expect(found, `${feed.origin.ruleset.name} ${id}`).toEqual([]);
     }
+  });
+
+  test('towers and the Carpenter stand on the map, and cards in a pile are no deeds', async () => {
+    const open = async (name: string, position: Position): Promise<Page> => {
+      const feed = randomGame('0', loadRuleset(name), (env) => env.reset({ seed: 2, position }), 3);
+      const page = await hostPage(await doorOf({ games: { list: () => [], find: () => feed, refresh: () => undefined } }), '&g=0&d=0');
+      await shows(page, 0);
+      return page;
+    };
+    const invasion = await open('invasion-3p', { phase: 'followers', round: 2, seats: [{ towers: ['chartres'] }, { towers: ['nevers', 'chinon'] }, {}] });
+    expect((await invasion.locator('.building text').allTextContents()).sort()).toEqual(['0', '1', '1']);
+    // COOP-013: three of nobody, without a number
+    expect(await invasion.locator('.building.none').count()).toBe(3);
+    const titles = await invasion.locator('.town title').allTextContents();
+    for (const title of ['Chartres, tower of seat 0', 'Nevers, tower of seat 1', 'Tours, tower of nobody']) expect(titles).toContain(title);
+    const prosperity = await open('prosperity-3p', { phase: 'followers', round: 2, carpenter: 'vierzon' });
+    expect(await prosperity.locator('.figure title').textContent()).toBe('Carpenter in Vierzon');
+    const inHand = await prosperity.evaluate(() => document.body.innerText.match(/Hand\s+(.+)/)?.[1]);
+    const deeds = await prosperity.locator('.deed .dn span[title]').evaluateAll((all) => all.map((one) => one.getAttribute('title')));
+    expect(deeds.length, 'three deeds, and no more cards than the three seats hold').toBeLessThanOrEqual(6 + 3);
+    expect(deeds.map((deed) => deed!.toLowerCase())).toContain(inHand!.toLowerCase());
   });
 
   test('a field that nobody drew stands under "also"', async () => {

@@ -30,7 +30,7 @@ class MctsBot implements Bot {
   readonly name = 'mcts';
   private simulator: RoundSimulator | null = null;
   /** The root of the last answer. */
-  private explained: { root: SearchNode; iterations: number } | null = null;
+  private explained: { root: SearchNode; iterations: number; results: Float64Array } | null = null;
 
   constructor(
     private seed: Seed,
@@ -47,18 +47,20 @@ class MctsBot implements Bot {
     const { simulator } = this;
     const enough = this.budget();
     const root = simulator.rootOf(env, String(this.seed));
+    const results = new Float64Array(env.seats);
     let n = 0;
     do {
       simulator.simulate(env, n++, selectByPuct);
       backpropagate(simulator);
+      for (let seat = 0; seat < results.length; seat++) results[seat]! += simulator.values[seat]!;
     } while (!enough(n));
-    this.explained = { root, iterations: n };
+    this.explained = { root, iterations: n, results };
     return root.actions[mostVisited(root)]!;
   }
 
   explain(): Explanation {
     if (this.explained === null) throw new Error('nothing was answered yet');
-    const { root, iterations } = this.explained;
+    const { root, iterations, results } = this.explained;
     const { actions, visits, valueSums: sums, prior, totalVisits: total } = root;
     const rows = actions.map((action, k) => ({
       action,
@@ -66,7 +68,7 @@ class MctsBot implements Bot {
       prior: prior[k]!,
       ...(visits[k]! > 0 && { value: sums[k]! / visits[k]! }),
     }));
-    return { note: `${iterations} iterations`, rows };
+    return { note: `${iterations} iterations`, rows, value: Array.from(results, (sum) => sum / iterations) };
   }
 
   /** Returns a function that tells whether so many iterations suffice. */

@@ -42,19 +42,23 @@ class RolloutBot implements Bot {
     const { actions } = simulator.rootOf(env, String(this.seed));
     let best = 0;
     let most = -Infinity;
-    this.explained = { note: `${this.playouts} playouts each`, rows: [] };
+    const rows: Explanation['rows'] = [];
+    let expected = new Float64Array(env.seats);
     for (let first = 0; first < actions.length; first++) {
-      let sum = 0;
+      const results = new Float64Array(env.seats);
       for (let n = 0; n < this.playouts; n++) {
         simulator.simulate(env, n, (node, depth) => (depth === 0 ? first : highestPrior(node)));
-        sum += simulator.values[seat]!;
+        for (let one = 0; one < results.length; one++) results[one]! += simulator.values[one]!;
       }
-      this.explained.rows.push({ action: actions[first]!, share: 1 / actions.length, value: sum / this.playouts });
+      const sum = results[seat]!;
+      rows.push({ action: actions[first]!, share: 1 / actions.length, value: sum / this.playouts });
       if (sum > most) {
         most = sum;
         best = first;
+        expected = results;
       }
     }
+    this.explained = { note: `${this.playouts} playouts each`, rows, value: Array.from(expected, (sum) => sum / this.playouts) };
     return actions[best]!;
   }
 

@@ -123,7 +123,10 @@ async function play(ruleset: string, options: Options, io: Io): Promise<number> 
   const games = new PlayedGames(null, (record) => keep(record, options, io));
   const seed = options.seed ?? randomBytes(8).toString('hex');
   const match = games.begin({ ruleset, seed, people, bots: parseBots(options.bots).map(readBot), clock: clockOf(options.clock) });
-  const door = await openDoor({ ...addressOf(options, io), games, answer: (game, seat, answer) => games.answer(game, seat, answer) });
+  const place = addressOf(options, io);
+  // what is wrong with a bot is said before an address is
+  await match.ready();
+  const door = await openDoor({ ...place, games, answer: (game, seat, answer) => games.answer(game, seat, answer) });
   const links = people.map((seat) => `${door.address}/#g=${match.id}&k=${door.guard.grant({ kind: 'seat', game: match.id, seat })}`);
   show(links, options, io);
   const ended = stopped(door).then(() => games.close());

@@ -8,7 +8,7 @@ import { askForWheel, layCitizens, winByState, winLeBlanc } from './city.js';
 import { ACHIEVEMENTS, BOARD, DEEDS } from './data/board.js';
 import { CHARACTERS, DUES } from './data/characters.js';
 import { EVENTS, EXTRA_MEAN, hourGlass } from './data/events.js';
-import { setUp } from './data/setup.js';
+import { setUp, TOWERS_AT_START } from './data/setup.js';
 import { DRAFT } from './decisions/draft.js';
 import { HOSTEL, HOSTEL_ROOM, HOSTEL_TO } from './decisions/hostel.js';
 import { ARSON, DEMOLITION, DROUGHT, EARTHQUAKE, WITCH_HUNT } from './decisions/losses.js';
@@ -45,6 +45,8 @@ const rows: ScenarioRows = {
   goal: GOAL,
   verbs: { accept: true, seat: true, track: true, follower: true, to_market: true },
   fields: FIELDS,
+  // COOP-OBJ-TOWERS-2, COOP-013, COOP-014
+  figures: ({ seats }) => [{ id: 'tower', of: 'seat', field: 'towers', standing: TOWERS_AT_START[seats]! }],
   held,
 };
 

@@ -30,6 +30,7 @@ const rows: Rows = {
   turnsTiles: TILES,
   verbs: { accept: true, follower: true },
   fields: FIELDS,
+  figures: () => [{ id: 'carpenter', of: 'game', field: 'carpenter' }],
   held,
   settled: settlePosition,
 };

@@ -3,6 +3,7 @@ import { Env, type ResetOptions } from '../../env/env.js';
 import { demandTrainer, seatOf, type Role } from '../roles.js';
 import { EpisodeRunner } from '../../env/runner.js';
 import type { Handlers, ServerContext } from './handler.js';
+import { drawPicture } from '../../picture/picture.js';
 import { freshSeed, seedOf } from '../seed.js';
 import type { Session } from '../sessions.js';
 import { demandStarted, maskOf, mayAct, moveNumber, stepResult } from '../result.js';
@@ -81,7 +82,7 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
         const { env } = session;
         const seat = seatOf(role, request.seat, env.seats);
         demandStarted(env);
-        return { text: env.render(seat, request.color) };
+        return { text: env.render(seat, request.color), svg: request.svg ? drawPicture(env, seat) : '' };
       });
     },
   };

@@ -202,6 +202,15 @@ export async function beginGame(order: Order): Promise<void> {
   }
 }
 
+/** Copy, where no text is selected: the name in the API of the action that is chosen, under the pointer or has the focus, else of the played one. */
+export function copyName(event: ClipboardEvent): void {
+  const id = chosen.value ?? hovered.value?.action ?? frame.value?.played;
+  const inText = event.target instanceof HTMLElement && event.target.closest('input') !== null;
+  if (id === undefined || table.value === null || inText || document.getSelection()?.isCollapsed === false) return;
+  event.preventDefault();
+  event.clipboardData?.setData('text/plain', actionOf(id).name);
+}
+
 /** Says the decision, its result and, where there is one, what a search thought of it. */
 export function sayDecision(): void {
   const now = frame.value;

@@ -172,7 +172,9 @@ class Reader {
         return;
       case 'frame':
         this.list[line.n] = share(this.list[line.n - 1] ?? this.list[line.n], line);
-        if (line.log.some(({ seat, kind }) => kind === 'forfeit' && seat === head.value?.view)) notice.value = 'Your time is over: a bot plays on for you.';
+        for (const { seat, kind, text } of line.log) {
+          if (kind === 'forfeit') notice.value = seat === head.value?.view ? 'Your time is over: a bot plays on for you.' : `Seat ${seat}: ${text}.`;
+        }
         return;
       case 'end':
         return this.ends(line);

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { goTo } from './actions.js';
+import { copyName, goTo } from './actions.js';
 import { Board } from './board/Board.js';
 import { Decision } from './decision/Decision.js';
 import { Deeds } from './deeds/Deeds.js';
@@ -124,5 +124,6 @@ effect(() => {
 });
 
 addEventListener('keydown', onKey);
+addEventListener('copy', copyName);
 render(<Page />, document.getElementById('page')!);
 void start();

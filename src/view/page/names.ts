@@ -16,6 +16,8 @@ export const plain = (text: string): string => text.replaceAll('_', ' ');
 
 interface Names {
   readonly of: (id: string) => string;
+  /** The place in which an argument of an action names spaces, and what they ask for; null: it names none. */
+  readonly spaceOf: (arg: string) => { readonly place: string; readonly need: string | null } | null;
 }
 
 const cache = new WeakMap<Table, Names>();
@@ -27,7 +29,17 @@ function namesOf(table: Table): Names {
   for (const list of [table.objectives, table.events, table.places, table.towns]) for (const { id, name } of list) rows.set(id, name);
   const towns = new Map(table.towns.map(({ id, name }) => [id, name]));
   for (const { id, a, b, type } of table.edges) rows.set(id, `${towns.get(a)} ${type === 'waterway' ? '~' : '–'} ${towns.get(b)}`);
-  const made = { of: (id: string) => rows.get(id) ?? words(id) };
+  const spaces = new Map<string, ReturnType<Names['spaceOf']>>();
+  const spaceOf: Names['spaceOf'] = (arg) => {
+    let found = spaces.get(arg);
+    if (found === undefined) {
+      const place = table.places.find(({ id }) => arg.startsWith(`${id}.`));
+      const need = place?.spaces.find(({ group, name }) => group === arg || name === arg)?.need ?? null;
+      spaces.set(arg, (found = place === undefined ? null : { place: place.name, need }));
+    }
+    return found;
+  };
+  const made = { of: (id: string) => rows.get(id) ?? words(id), spaceOf };
   cache.set(table, made);
   return made;
 }
@@ -39,19 +51,14 @@ export const nameOf = (table: Table, id: string): string => namesOf(table).of(id
 export function targetOf(table: Table, { verb, args }: TableAction, skip = 0): string {
   const shown = args.slice(skip);
   if (shown.length === 0) return words(verb);
-  return shown.map((arg) => spaceName(table, arg) ?? nameOf(table, arg)).join(', ');
-}
-
-/** `ship.farmer` -> `Ship`: what the space asks for is drawn beside it. */
-function spaceName(table: Table, arg: string): string | null {
-  const place = table.places.find(({ id }) => arg.startsWith(`${id}.`));
-  return place === undefined ? null : place.name;
+  const { of, spaceOf } = namesOf(table);
+  // `ship.farmer` -> `Ship`: what the space asks for is drawn beside it
+  return shown.map((arg) => spaceOf(arg)?.place ?? of(arg)).join(', ');
 }
 
 /** The need of the group of spaces that an argument names; null: it names none, or anyone may stand there. */
 export function needOf(table: Table, arg: string): string | null {
-  const place = table.places.find(({ id }) => arg.startsWith(`${id}.`));
-  const need = place?.spaces.find(({ group, name }) => group === arg || name === arg)?.need ?? null;
+  const need = namesOf(table).spaceOf(arg)?.need ?? null;
   return need === 'any' ? null : need;
 }
 

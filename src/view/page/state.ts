@@ -1,5 +1,5 @@
-import { computed, signal } from '@preact/signals';
-import type { Analysis, Anchor, End, Failure, Frame, Head, Listed, Offer, Opened, SeatState, State, Table, TableAction, View } from '../contract.js';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import type { Analysis, Anchor, End, Failure, Frame, Head, Listed, Offer, Opened, Points, SeatState, State, Table, TableAction, View } from '../contract.js';
 
 /* Everything that the page knows. Panels read signals; nothing else is shared. */
 
@@ -54,6 +54,8 @@ const shown = computed<Frame | null>(() => {
 });
 export const state = computed<State | null>(() => shown.value?.state ?? null);
 export const points = computed(() => shown.value?.points ?? []);
+/** Seat that is asked; undefined: nobody is. */
+export const asked = computed(() => frame.value?.ask?.seat);
 /** What the seat of the view sees otherwise than it is, by path; null: that is not compared. */
 export const full = computed(() => shown.value?.full ?? null);
 /** What the clock of the program is ahead of that of the browser, in ms. */
@@ -111,19 +113,38 @@ const lit = computed<ReadonlySet<Anchor>>(() => {
   return new Set(id === null || id === undefined || table.value === null ? [] : actionOf(id).at);
 });
 
-export const shownBoard = computed<number | 'all'>(() => boardSeat.value ?? ownSeat.value ?? frame.value?.ask?.seat ?? 0);
+export const shownBoard = computed<number | 'all'>(() => boardSeat.value ?? ownSeat.value ?? asked.value ?? 0);
 
-export function seatOf(seat: number): SeatState {
-  return state.value?.seats[seat] ?? {};
+/** A signal for every key, made once: whoever reads one is drawn anew when its value changes, and at no other step. */
+function perKey<K, V>(valueOf: (key: K) => V): (key: K) => V {
+  const made = new Map<K, ReadonlySignal<V>>();
+  return (key) => {
+    let known = made.get(key);
+    if (known === undefined) made.set(key, (known = computed(() => valueOf(key))));
+    return known.value;
+  };
 }
 
-/** Marks of an anchor on map and boards. */
-export function marksOf(...anchors: Anchor[]): string {
+const NO_SEAT: SeatState = {};
+/** A field of the state that is drawn. */
+export const fieldOf = perKey((key: string): unknown => state.value?.[key]);
+export const seatOf = perKey((seat: number): SeatState => state.value?.seats[seat] ?? NO_SEAT);
+export const scoreOf = perKey((seat: number): Points | undefined => points.value[seat]);
+const partAt = perKey((path: string): unknown => path.split(' ').reduce<unknown>((part, key) => (part as State | undefined)?.[key], state.value?.seats));
+/** A part of what a seat has: `partOf(0, 'tracks', 'monks')`. */
+export const partOf = (seat: number, ...keys: string[]): unknown => partAt([seat, ...keys].join(' '));
+
+/** Does an action that is still open name the anchor? */
+export const isTarget = perKey((anchor: Anchor): boolean => targets.value.has(anchor));
+const marksAt = perKey((joined: string): string => {
+  const anchors = joined.split(' ') as Anchor[];
   const has = (set: ReadonlySet<Anchor>): boolean => anchors.some((anchor) => set.has(anchor));
   return [has(targets.value) && 'lg', has(bestAnchors.value) && 'best', has(playedAnchors.value) && 'played', has(lit.value) && 'lit']
     .filter(Boolean)
     .join(' ');
-}
+});
+/** Marks of anchors on map and boards. */
+export const marksOf = (...anchors: Anchor[]): string => marksAt(anchors.join(' '));
 
 function readSetting(name: string, otherwise: string): string {
   try {

@@ -12,6 +12,7 @@ const LINE = z.object({
   bot: z.string(),
   note: z.string(),
   rows: z.array(z.object({ action: z.string(), share: z.number(), value: z.number().optional(), prior: z.number().optional() })),
+  value: z.array(z.number()).optional(),
 });
 type Line = z.output<typeof LINE>;
 
@@ -37,14 +38,14 @@ export class RecordedAnalyses {
     if (!this.found.has(n)) this.refresh();
     const line = this.found.get(n);
     if (line === undefined || line.hash !== this.steps[n]?.hash) return null;
-    const { bot, note } = line;
+    const { bot, note, value: expected } = line;
     const rows = line.rows.map(({ action, share, value, prior }) => ({
       action: this.ruleset.actionId(action),
       share,
       ...(value !== undefined && { value }),
       ...(prior !== undefined && { prior }),
     }));
-    return { bot, note, rows: ranked(rows) };
+    return { bot, note, rows: ranked(rows), ...(expected?.length === this.ruleset.seats && { value: expected }) };
   }
 
   private refresh(): void {

@@ -3,6 +3,7 @@ import { openPlayer, type BotSpec, type Player } from '../../arena/player.js';
 import type { MatchRecord } from '../../arena/record.js';
 import { loadRuleset, type Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
+import type { Fault } from '../../seats/forfeit.js';
 import { ranked } from '../analyse.js';
 import type { Analysis, Answer, Entry as LogEntry } from '../contract.js';
 import { Feed } from '../feed.js';
@@ -24,6 +25,14 @@ export interface MatchOrder {
 const NO_CLOCK = { perMoveMs: null, bankMs: null };
 /** Plays on for a person whose time is over. */
 const SUBSTITUTE = 'greedy';
+
+/** How a seat has failed, for all to see. */
+const FAULTS: Readonly<Record<Fault, string>> = {
+  timeout: 'time is over',
+  invalid: 'the bot sent what it must not',
+  error: 'the bot has failed',
+  disconnected: 'the bot is not connected',
+};
 
 /** A match of the arena in which people take part. */
 export class PlayedMatch {
@@ -53,7 +62,7 @@ export class PlayedMatch {
     let next = 0;
     this.specs = Array.from({ length: ruleset.seats }, (_, seat) => (people.includes(seat) ? null : bots[bots.length === 1 ? 0 : next++]!));
     const names = this.specs.map((spec, seat) => spec?.name ?? (people.length === 1 ? 'you' : `person ${seat}`));
-    for (const seat of people) this.persons.set(seat, this.person(names[seat]!, seat));
+    for (const seat of people) this.persons.set(seat, new HumanPlayer(names[seat]!, (ms) => this.feed.setClock(seat, Date.now() + ms)));
     this.feed = new Feed(id, {
       title: 'played here',
       ruleset,
@@ -67,10 +76,16 @@ export class PlayedMatch {
     });
   }
 
+  /** Opens the bots, once; rejects when one cannot be opened. */
+  async ready(): Promise<void> {
+    for (const [seat, spec] of this.specs.entries())
+      if (seat >= this.open.length) this.open.push(spec === null ? this.persons.get(seat)! : await openPlayer(spec));
+  }
+
   /** Plays to the end. Rejects when a bot cannot be opened, or with `Withdrawn` when the match is closed. */
   async play(): Promise<MatchRecord> {
     const { ruleset, seed, clock } = this.order;
-    for (const [seat, spec] of this.specs.entries()) this.open.push(spec === null ? this.persons.get(seat)! : await openPlayer(spec));
+    await this.ready();
     const plan = {
       id: this.id,
       ruleset,
@@ -84,7 +99,8 @@ export class PlayedMatch {
     try {
       const record = await playMatch(plan, this.open, {
         step: (_seat, action) => this.feed.push(action),
-        explained: (n, _hash, bot, { note, rows }) => this.analyses.set(n, { bot, note, rows: ranked(rows) }),
+        forfeited: (seat, { fault }) => this.fails(seat, fault),
+        explained: (n, _hash, bot, { rows, ...told }) => this.analyses.set(n, { bot, ...told, rows: ranked(rows) }),
       });
       this.feed.finish(
         record.seats.map(({ status, reason }) => ({ status, reason })),
@@ -132,14 +148,11 @@ export class PlayedMatch {
     await Promise.all(this.open.map((player) => player.close()));
   }
 
-  private person(name: string, seat: number): HumanPlayer {
-    return new HumanPlayer(name, {
-      timed: (ms) => this.feed.setClock(seat, Date.now() + ms),
-      forfeited: () => {
-        const at = this.feed.length;
-        this.events.set(at, [...(this.events.get(at) ?? []), { seat, kind: 'forfeit', text: `time is over, ${SUBSTITUTE} plays on` }]);
-      },
-    });
+  /** A seat has failed; why in detail is its own affair until the game is over. */
+  private fails(seat: number, fault: Fault): void {
+    const at = this.feed.length;
+    const what = this.persons.has(seat) ? FAULTS.timeout : FAULTS[fault];
+    this.events.set(at, [...(this.events.get(at) ?? []), { seat, kind: 'forfeit', text: `${what}, ${SUBSTITUTE} plays on` }]);
   }
 
   private forfeits(seat: number): boolean {

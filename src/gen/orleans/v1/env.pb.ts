@@ -549,11 +549,15 @@ export interface RenderRequest {
     | undefined;
   /** With ANSI colours. */
   color: boolean;
+  /** A drawing as well as the text. */
+  svg: boolean;
 }
 
 export interface RenderResponse {
   /** Lines of text. */
   text: string;
+  /** With svg: the game as an SVG document of 1200 x 800, whose letters are outlines; of the same view as the text. */
+  svg: string;
 }
 
 export interface SnapshotRequest {
@@ -3688,7 +3692,7 @@ export const ObserveResponse: MessageFns<ObserveResponse> = {
 };
 
 function createBaseRenderRequest(): RenderRequest {
-  return { env: "", seat: undefined, color: false };
+  return { env: "", seat: undefined, color: false, svg: false };
 }
 
 export const RenderRequest: MessageFns<RenderRequest> = {
@@ -3701,6 +3705,9 @@ export const RenderRequest: MessageFns<RenderRequest> = {
     }
     if (message.color !== false) {
       writer.uint32(24).bool(message.color);
+    }
+    if (message.svg !== false) {
+      writer.uint32(32).bool(message.svg);
     }
     return writer;
   },
@@ -3742,6 +3749,14 @@ export const RenderRequest: MessageFns<RenderRequest> = {
             message.color = reader.bool();
             continue;
           }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.svg = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3762,18 +3777,22 @@ export const RenderRequest: MessageFns<RenderRequest> = {
     message.env = object.env ?? "";
     message.seat = object.seat ?? undefined;
     message.color = object.color ?? false;
+    message.svg = object.svg ?? false;
     return message;
   },
 };
 
 function createBaseRenderResponse(): RenderResponse {
-  return { text: "" };
+  return { text: "", svg: "" };
 }
 
 export const RenderResponse: MessageFns<RenderResponse> = {
   encode(message: RenderResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.text !== "") {
       writer.uint32(10).string(message.text);
+    }
+    if (message.svg !== "") {
+      writer.uint32(18).string(message.svg);
     }
     return writer;
   },
@@ -3799,6 +3818,14 @@ export const RenderResponse: MessageFns<RenderResponse> = {
             message.text = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.svg = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3817,6 +3844,7 @@ export const RenderResponse: MessageFns<RenderResponse> = {
   fromPartial(object: DeepPartial<RenderResponse>): RenderResponse {
     const message = createBaseRenderResponse();
     message.text = object.text ?? "";
+    message.svg = object.svg ?? "";
     return message;
   },
 };

@@ -383,6 +383,11 @@ export interface Rows {
   verbs?: Readonly<Record<string, true | ((rules: RulesetConfig) => boolean)>>;
   /** the module's own slots in positions */
   fields?: { game?: Readonly<Record<string, Field>>; seat?: Readonly<Record<string, SeatField>> };
+  /**
+   * figures on the map besides merchants and stations, for whoever draws it: the field of positions, or of their seats, that names towns;
+   * `standing`: towns with one that belongs to nobody and that no position names
+   */
+  figures?: (rules: RulesetConfig) => readonly { id: string; of: 'game' | 'seat'; field: string; standing?: readonly string[] }[];
   /** adds to `totals` the pieces that lie in the module's own slots, or that the module has taken out of the game for good */
   held?: (g: Game, totals: Totals) => void;
   /** called when all fields of a position are applied: refuses what cannot be, and sets the module's slots that follow from the rest */

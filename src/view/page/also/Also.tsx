@@ -11,6 +11,7 @@ const INTERNAL: readonly string[] = ['active', 'pending'];
 
 /** Does no panel draw the field? Fields that the page has never heard of are listed, so that nothing is ever silently missing. */
 function isListed(key: string, base: readonly string[]): boolean {
+  if (table.value!.figures.some(({ field }) => field === key)) return false;
   return !INTERNAL.includes(key) && !DRAWN.includes(key) && (!base.includes(key) || LISTED.includes(key));
 }
 

@@ -4,7 +4,7 @@ import { Also } from '../also/Also.js';
 import { Chip, Piece } from '../glyphs/Icon.js';
 import { plain, words } from '../names.js';
 import { fullOf } from '../full.js';
-import { boardSeat, frame, head, hovered, marksOf, points, seatOf, shownBoard, state, table, targets } from '../state.js';
+import { asked, boardSeat, head, hovered, isTarget, marksOf, partOf, scoreOf, shownBoard, table } from '../state.js';
 
 /** From so many places on the rows are closer together. */
 const DENSE = 12;
@@ -12,10 +12,11 @@ const DENSE = 12;
 /** The player board of a seat, or all of them in small. */
 export function Board() {
   const shown = shownBoard.value;
-  if (table.value === null || state.value === null || head.value === null) return null;
+  if (table.value === null || head.value === null) return null;
   const { names } = head.value;
   return (
-    <section class={`board panel ${shown === 'all' ? 'many' : `s${shown}`}`} aria-label={shown === 'all' ? 'Boards' : `Board of seat ${shown}`}>
+    // the colour of the upper edge alone: `s2` would give all that stands here its colour, and style it anew with every seat
+    <section class={`board panel ${shown === 'all' ? 'many' : `b${shown}`}`} aria-label={shown === 'all' ? 'Boards' : `Board of seat ${shown}`}>
       <h2>
         {shown !== 'all' && <Chip seat={shown} />}
         <span>{shown === 'all' ? 'All boards' : `Board of seat ${shown}, ${names[shown]}`}</span>
@@ -44,7 +45,6 @@ export function Board() {
 }
 
 function OneBoard({ seat }: { seat: number }) {
-  const own = seatOf(seat);
   const { tiles, standing } = placesOf(seat);
   return (
     <>
@@ -58,7 +58,7 @@ function OneBoard({ seat }: { seat: number }) {
         <div class="stand">
           <h3>Standing</h3>
           {standing.map((place) => (
-            <Standing place={place} off={((own['turned'] ?? []) as string[]).includes(place.id)} />
+            <Standing place={place} off={isTurned(seat, place)} />
           ))}
         </div>
       )}
@@ -86,18 +86,16 @@ function SmallBoard({ seat }: { seat: number }) {
 
 /** Places before a seat: those of the player board and of its tiles; `standing`: tiles without spaces. */
 function placesOf(seat: number): { tiles: TablePlace[]; standing: TablePlace[] } {
-  const owned = (seatOf(seat)['tiles'] ?? []) as string[];
-  const held = (seatOf(seat)['spaces'] ?? {}) as Record<string, unknown>;
-  const before = table.value!.places.filter(({ id, tile }) => !tile || owned.includes(id) || Object.hasOwn(held, id));
+  const owned = (partOf(seat, 'tiles') ?? []) as string[];
+  const before = table.value!.places.filter(({ id, tile }) => !tile || owned.includes(id) || partOf(seat, 'spaces', id) !== undefined);
   return { tiles: before.filter(({ spaces }) => spaces.length > 0), standing: before.filter(({ spaces, tile }) => spaces.length === 0 && tile) };
 }
 
 function Followers({ seat }: { seat: number }) {
-  const own = seatOf(seat);
-  const market = listOf(own['market']);
-  const bag = own['bag'] as Counts | undefined;
+  const market = listOf(partOf(seat, 'market'));
+  const bag = partOf(seat, 'bag') as Counts | undefined;
   const empty = Math.max(0, table.value!.market - market.length);
-  const extra = (['tower', 'waiting'] as const).filter((where) => listOf(own[where]).length > 0 || fullOf(seat, where) !== undefined);
+  const extra = (['tower', 'waiting'] as const).filter((where) => listOf(partOf(seat, where)).length > 0 || fullOf(seat, where) !== undefined);
   return (
     <div class="mrow">
       <div class={`mk8 ${veil(seat, 'market')}`}>
@@ -116,7 +114,7 @@ function Followers({ seat }: { seat: number }) {
         <div class={`mk8 ${veil(seat, where)}`}>
           <h3>{words(where)}</h3>
           <div>
-            {listOf(own[where]).map((piece) => (
+            {listOf(partOf(seat, where)).map((piece) => (
               <Follower piece={piece} seat={seat} />
             ))}
           </div>
@@ -169,9 +167,8 @@ function listOf(counts: unknown): string[] {
 /** A follower that may be placed is a button: it narrows the actions down to its own. */
 function Follower({ piece, seat }: { piece: string; seat: number }) {
   const anchor: Anchor = `follower:${piece}`;
-  const mine = frame.value?.ask?.seat === seat;
   const drawn = <Piece id={piece} size={24} seat={seat} />;
-  if (!mine || !targets.value.has(anchor)) return drawn;
+  if (asked.value !== seat || !isTarget(anchor)) return drawn;
   return (
     <button type="button" class={`fol ${marksOf(anchor)}`} aria-label={`${words(piece)} on the Market`} onClick={() => pick(anchor)}>
       {drawn}
@@ -180,16 +177,16 @@ function Follower({ piece, seat }: { piece: string; seat: number }) {
 }
 
 function Place({ place, seat }: { place: TablePlace; seat: number }) {
-  const own = seatOf(seat);
-  const content = contentOf(own['spaces'], place);
-  const inFull = contentOf(fullOf(seat, 'spaces') ?? own['spaces'], place);
+  const content = (partOf(seat, 'spaces', place.id) ?? []) as readonly (string | null)[];
+  const full = fullOf(seat, 'spaces') as Record<string, readonly (string | null)[]> | undefined;
+  const inFull = full === undefined ? content : (full[place.id] ?? []);
   const differs = place.spaces.some((_, k) => (inFull[k] ?? null) !== (content[k] ?? null));
-  const turned = ((own['turned'] ?? []) as string[]).includes(place.id);
+  const turned = isTurned(seat, place);
   const filled = place.spaces.filter((_, k) => content[k] != null).length;
   const ready = !turned && filled > 0 && (place.one === true || filled === place.spaces.length);
-  const mine = frame.value?.ask?.seat === seat;
+  const mine = asked.value === seat;
   const anchors: Anchor[] = [`place:${place.id}`, `tile:${place.id}`];
-  const legal = mine ? anchors.find((anchor) => targets.value.has(anchor)) : undefined;
+  const legal = mine ? anchors.find(isTarget) : undefined;
   const name = (
     <span class="pn">
       {place.name}
@@ -228,7 +225,7 @@ function Place({ place, seat }: { place: TablePlace; seat: number }) {
   );
 }
 
-const contentOf = (spaces: unknown, { id }: TablePlace): readonly (string | null)[] => ((spaces ?? {}) as Record<string, (string | null)[]>)[id] ?? [];
+const isTurned = (seat: number, { id }: TablePlace): boolean => ((partOf(seat, 'turned') ?? []) as string[]).includes(id);
 
 function Space({
   space,
@@ -244,7 +241,7 @@ function Space({
   mine: boolean;
 }) {
   const anchors: Anchor[] = [`space:${space.name}`, `space:${space.group}`];
-  const legal = mine ? anchors.find((anchor) => targets.value.has(anchor)) : undefined;
+  const legal = mine ? anchors.find(isTarget) : undefined;
   const marks = mine ? marksOf(...anchors) : '';
   // equal spaces are one target: the first that is free is marked
   const drawn = <Piece id={piece ?? space.need} size={24} seat={seat} open={piece === null} />;
@@ -267,7 +264,7 @@ function Space({
 function Standing({ place, off }: { place: TablePlace; off: boolean }) {
   const anchor: Anchor = `tile:${place.id}`;
   const text = `${place.name}${off ? ' (face down)' : ''}`;
-  if (!targets.value.has(anchor)) return <span class={marksOf(anchor)}>{text}</span>;
+  if (!isTarget(anchor)) return <span class={marksOf(anchor)}>{text}</span>;
   return (
     <button type="button" class={`standb ${marksOf(anchor)}`} onClick={() => pick(anchor)}>
       {text}
@@ -276,7 +273,7 @@ function Standing({ place, off }: { place: TablePlace; off: boolean }) {
 }
 
 function Sum({ seat }: { seat: number }) {
-  const score = points.value[seat];
+  const score = scoreOf(seat);
   if (score === undefined || table.value!.goal !== 'points') return null;
   const parts = Object.entries(score.parts);
   return (

@@ -1,10 +1,11 @@
-import type { Analysis, TableAction } from '../../contract.js';
+import type { TableAction } from '../../contract.js';
 import { askBot, choose, clearChoice, playChosen } from '../actions.js';
 import { Chip, Good, Piece } from '../glyphs/Icon.js';
+import { followerOf, Need } from './ActionText.js';
 import { Clock } from './Clock.js';
-import { decisionName, needOf, targetOf, verbName, words } from '../names.js';
+import { Search } from './Search.js';
+import { decisionName, targetOf, verbName, words } from '../names.js';
 import {
-  actionOf,
   analysis,
   asksHere,
   bestAnchors,
@@ -87,70 +88,6 @@ function Asked() {
   );
 }
 
-function Search({ analysis: { bot, note, rows } }: { analysis: Analysis }) {
-  const recorded = frame.value!.analysis === analysis.value;
-  const valued = rows.some(({ value }) => value !== undefined);
-  return (
-    <div class="rec">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col" colSpan={2}>
-              {recorded && 'Recorded search: '}
-              {bot}: {note}
-            </th>
-            <th scope="col">share</th>
-            {valued && <th scope="col">value</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, 4).map(({ action, share, value }) => (
-            <tr>
-              <td class="nm">
-                <ActionText action={actionOf(action)} />
-                {frame.value!.played === action && <b class="tagp">played</b>}
-              </td>
-              <td class="bar2">
-                <i style={{ width: `${100 * share}%` }} />
-              </td>
-              <td class="n">{share >= 0.1 ? Math.round(100 * share) : (100 * share).toFixed(1)}%</td>
-              {valued && <td class="n v">{value?.toFixed(1)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** The follower, where the action is about one, and the target. */
-function ActionText({ action }: { action: TableAction }) {
-  const follower = followerOf(action);
-  const seat = frame.value?.ask?.seat;
-  return (
-    <>
-      {follower === null ? null : <Piece id={follower} size={17} seat={seat} />}
-      <span class="lb">
-        {follower === null && action.args.length > 0 && `${verbName(action.verb)} `}
-        {targetOf(table.value!, action, follower === null ? 0 : 1)}
-        <Need action={action} />
-      </span>
-    </>
-  );
-}
-
-function Need({ action }: { action: TableAction }) {
-  const need = action.args.map((arg) => needOf(table.value!, arg)).find((one) => one !== null) ?? null;
-  return need === null ? null : <Piece id={need} size={11} silent />;
-}
-
-/** The follower with which the words of an action begin, where more words follow. */
-function followerOf({ args }: TableAction): string | null {
-  const [first] = args;
-  if (first === undefined || args.length < 2) return null;
-  return table.value!.pieces.some(({ id }) => id === first) ? first : null;
-}
-
 /** What the list shows, in its order: legal, narrowed down on the board, and with the text that is searched. */
 export function listedActions(): TableAction[] {
   const text = filter.value.trim().toLowerCase();
@@ -207,7 +144,7 @@ function Actions() {
             follower === null ? (
               <div class={`acts ${actions.length <= 12 ? 'col' : ''}`}>
                 {actions.map((action) => (
-                  <Option action={action} digit={digits.get(action.id)} wide={actions.length <= 12} />
+                  <Option key={action.id} action={action} digit={digits.get(action.id)} wide={actions.length <= 12} />
                 ))}
               </div>
             ) : (
@@ -217,7 +154,7 @@ function Actions() {
                 </span>
                 <div class="acts">
                   {actions.map((action) => (
-                    <Option action={action} digit={undefined} wide={false} />
+                    <Option key={action.id} action={action} digit={undefined} wide={false} />
                   ))}
                 </div>
               </div>
@@ -297,19 +234,26 @@ function Unseen() {
 }
 
 function Results() {
-  const { names } = head.value!;
+  const { names, utility } = head.value!;
   const result = end.value;
   if (result === null) return null;
+  // alone or as a team there is one result and no ranking
+  const ranked = utility === 'versus';
   return (
     <div class="scroll">
+      {!ranked && result.complete && (
+        <p class="verdict">
+          {utility === 'team' ? 'The team has' : 'The game is'} {result.scores.every(({ winner }) => winner) ? 'won' : 'lost'}.
+        </p>
+      )}
       <ol class="results">
         {result.scores
           .map((score, seat) => ({ ...score, seat }))
           .sort((a, b) => a.rank - b.rank)
           .map(({ seat, total, rank, winner }) => (
             <li>
-              <Chip seat={seat} /> <b>{names[seat]}</b> {total} · rank {rank}
-              {winner ? ' · won' : ''}
+              <Chip seat={seat} /> <b>{names[seat]}</b> {ranked && `${total} · rank ${rank}`}
+              {ranked && winner ? ' · won' : ''}
               {result.seats[seat] !== undefined && result.seats[seat].status !== 'done' ? ` · ${result.seats[seat].status}: ${result.seats[seat].reason}` : ''}
             </li>
           ))}

@@ -1,22 +1,23 @@
+import { computed } from '@preact/signals';
 import type { Anchor, Counts, TableCard, TableDeed } from '../../contract.js';
 import { pick } from '../actions.js';
 import { Good, Icon, Piece } from '../glyphs/Icon.js';
 import { nameOf, words } from '../names.js';
-import { marksOf, state, table, targets } from '../state.js';
+import { fieldOf, isTarget, marksOf, state, table } from '../state.js';
 
 /** Beneficial deeds with their spaces, and the cards that lie open. */
 export function Deeds() {
   const rows = table.value;
-  if (rows === null || state.value === null) return null;
-  const open = (state.value['orders'] ?? []) as unknown;
+  if (rows === null) return null;
+  const open = fieldOf('orders') ?? [];
   const cards = Array.isArray(open) ? rows.cards.filter(({ id }) => open.includes(id)) : [];
   if (rows.deeds.length === 0 && cards.length === 0) return null;
   return (
     <section class="deeds panel" aria-label="Beneficial deeds">
       <h2 class="sr">Deeds</h2>
       <div class="dgrid">
-        {rows.deeds.map((deed) => (
-          <Deed deed={deed} />
+        {rows.deeds.filter(isInPlay).map((deed) => (
+          <Deed key={deed.id} deed={deed} />
         ))}
       </div>
       {cards.length > 0 && (
@@ -31,6 +32,29 @@ export function Deeds() {
   );
 }
 
+/** What the fields of modules name: cards in hands, on boards, on the table. */
+const named = computed(() => {
+  const { game, seat } = table.value!.fields;
+  const found = new Set<string>();
+  const read = (value: unknown): void => {
+    if (typeof value === 'string') found.add(value);
+    else if (Array.isArray(value)) value.forEach(read);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, part] of Object.entries(value)) {
+        found.add(key);
+        read(part);
+      }
+  };
+  for (const [key, value] of Object.entries(state.value ?? {})) if (!game.includes(key)) read(value);
+  for (const one of state.value?.seats ?? []) for (const [key, value] of Object.entries(one)) if (!seat.includes(key)) read(value);
+  return found;
+});
+
+/** Deeds that are cards may lie in a pile or in a box: those are not drawn. */
+function isInPlay({ id, card }: TableDeed): boolean {
+  return card !== true || named.value.has(id) || isTarget(`deed:${id}`) || (fieldOf('deeds') as Record<string, Counts> | undefined)?.[id] !== undefined;
+}
+
 interface Space {
   need: string;
   /** Kind that stands here; null: nobody. */
@@ -40,8 +64,8 @@ interface Space {
 
 /** Followers on a deed count by the label of their space, and on spaces for anyone by their kind. */
 function spacesOf(deed: TableDeed): Space[] {
-  const left = { ...((state.value!['deeds'] as Record<string, Counts> | undefined)?.[deed.id] ?? {}) };
-  const lying = (state.value!['deed_goods'] as Record<string, Counts[]> | undefined)?.[deed.id];
+  const left = { ...((fieldOf('deeds') as Record<string, Counts> | undefined)?.[deed.id] ?? {}) };
+  const lying = (fieldOf('deed_goods') as Record<string, Counts[]> | undefined)?.[deed.id];
   const fixed = deed.spaces.map(({ need, label, goods }, k): Space => {
     const taken = label !== null && (left[label] ?? 0) > 0;
     if (taken) left[label]!--;
@@ -54,7 +78,7 @@ function spacesOf(deed: TableDeed): Space[] {
 function Deed({ deed }: { deed: TableDeed }) {
   const spaces = spacesOf(deed);
   const full = spaces.every(({ taken }) => taken !== null);
-  const citizens = (state.value!['citizens'] ?? []) as string[];
+  const citizens = (fieldOf('citizens') ?? []) as string[];
   const anchor: Anchor = `deed:${deed.id}`;
   const body = (
     <>
@@ -78,7 +102,7 @@ function Deed({ deed }: { deed: TableDeed }) {
     </>
   );
   const marks = `deed ${full ? 'full' : ''} ${marksOf(anchor)}`;
-  if (!targets.value.has(anchor)) return <div class={marks}>{body}</div>;
+  if (!isTarget(anchor)) return <div class={marks}>{body}</div>;
   return (
     <button type="button" class={marks} onClick={() => pick(anchor)}>
       {body}
@@ -96,7 +120,7 @@ function Card({ card }: { card: TableCard }) {
     </>
   );
   const marks = `ord ${marksOf(anchor)}`;
-  if (!targets.value.has(anchor)) {
+  if (!isTarget(anchor)) {
     return (
       <span class={marks} title={card.text}>
         {body}

@@ -1,6 +1,7 @@
+import { PIECES } from '../../../picture/shapes.js';
 import { words } from '../names.js';
 import { table } from '../state.js';
-import { hasFollowerShape, hasShape, isDrawnGood } from './symbols.js';
+import { isDrawnGood } from './symbols.js';
 
 /** Shapes at least so wide carry their letter. */
 const LETTER_SIZE = 16;
@@ -22,22 +23,27 @@ export function Piece({ id, size, seat, open = false, silent = false }: PiecePro
   const row = table.value?.pieces.find((piece) => piece.id === id);
   const kind = row?.kind ?? id;
   const own = row?.own === true;
-  const shape = kind.includes('|') ? kind.slice(0, kind.indexOf('|')) : kind;
+  const drawn = kind.includes('|') ? kind.slice(0, kind.indexOf('|')) : kind;
+  const shape = Object.hasOwn(PIECES, drawn) ? PIECES[drawn]! : null;
   const label = silent ? { 'aria-hidden': true as const } : { role: 'img' as const, 'aria-label': words(id).toLowerCase() };
   const classes = [
     'ic',
     'tk',
-    hasFollowerShape(shape) || shape === 'any' ? `k-${shape}` : shape === 'wheel' ? 'wheel' : 'k-none',
+    shape?.letter !== undefined || drawn === 'any' ? `k-${drawn}` : drawn === 'wheel' ? 'wheel' : 'k-none',
     own && 'own',
     own && seat !== undefined && `s${seat}`,
     open && 'open',
   ];
   return (
     <svg class={classes.filter(Boolean).join(' ')} width={size} height={size} viewBox="-13 -13 26 26" {...label}>
-      {hasShape(shape) ? (
-        <use href={`#${size >= LETTER_SIZE && hasFollowerShape(shape) ? 'k' : 's'}-${shape}`} x="-13" y="-13" width="26" height="26" />
-      ) : (
+      {shape === null ? (
         <Unknown id={id} />
+      ) : (
+        // two paths whatever the piece is, so that another piece in its place is another `d`
+        <>
+          <path d={shape.outline} stroke-dasharray={shape.dashes} />
+          <path d={shape.hole ?? (size >= LETTER_SIZE ? shape.letter : undefined) ?? ''} class={shape.hole === undefined ? 'kl' : 'hole'} />
+        </>
       )}
     </svg>
   );
@@ -47,7 +53,7 @@ function Unknown({ id }: { id: string }) {
   return (
     <>
       <rect x="-10" y="-10" width="20" height="20" rx="6" />
-      <text y="4.7" text-anchor="middle" class="kl">
+      <text y="4.7" text-anchor="middle" class="kt">
         {id.charAt(0).toUpperCase()}
       </text>
     </>

@@ -1,10 +1,9 @@
 import { nameOf } from '../names.js';
-import { state, table, targets } from '../state.js';
+import { fieldOf, isTarget, table } from '../state.js';
 
 /** The map as a table: for screen readers, and on the page where nobody has drawn the map. */
 export function Connections({ shown }: { shown: boolean }) {
   const rows = table.value!;
-  const goods = (state.value!['map'] ?? {}) as Record<string, (string | null)[]>;
   return (
     <div class={shown ? 'connections' : 'sr'}>
       <table>
@@ -19,15 +18,22 @@ export function Connections({ shown }: { shown: boolean }) {
         </thead>
         <tbody>
           {rows.edges.map(({ id, type }) => (
-            <tr>
-              <th scope="row">{nameOf(rows, id)}</th>
-              <td>{type}</td>
-              <td>{(goods[id] ?? []).map((good) => good ?? 'empty').join(', ')}</td>
-              <td>{targets.value.has(`edge:${id}`) ? 'yes' : 'no'}</td>
-            </tr>
+            <Row id={id} type={type} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Row({ id, type }: { id: string; type: string }) {
+  const goods = (fieldOf('map') ?? {}) as Record<string, (string | null)[]>;
+  return (
+    <tr>
+      <th scope="row">{nameOf(table.value!, id)}</th>
+      <td>{type}</td>
+      <td>{(goods[id] ?? []).map((good) => good ?? 'empty').join(', ')}</td>
+      <td>{isTarget(`edge:${id}`) ? 'yes' : 'no'}</td>
+    </tr>
   );
 }

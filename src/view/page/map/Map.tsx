@@ -1,21 +1,16 @@
+import { computed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Anchor } from '../../contract.js';
 import { pick } from '../actions.js';
-import orleans from '../data/orleans.json';
-import { isDrawnGood } from '../glyphs/symbols.js';
-import { nameOf } from '../names.js';
-import { candidates, frame, hovered, marksOf, state, table, targets } from '../state.js';
+import { ORLEANS, type Layout } from '../../../picture/data/orleans.js';
+import { hasIcon, isDrawnGood } from '../glyphs/symbols.js';
+import { nameOf, words } from '../names.js';
+import { asked, candidates, fieldOf, head, hovered, isTarget, marksOf, partOf, table } from '../state.js';
 import { Connections } from './Connections.js';
+import { Hint } from './Hint.js';
 
-interface Layout {
-  towns: Record<
-    string,
-    { x: number; y: number; label: { x: number; y: number; anchor: string; lines: string[] }; merchant: { x: number; y: number; step: number } }
-  >;
-  edges: Record<string, { type: string; path: string; goods: number[][] }>;
-}
 /** Drawings of maps by the name that the table gives. */
-const LAYOUTS: Readonly<Record<string, Layout>> = { orleans };
+const LAYOUTS: Readonly<Record<string, Layout>> = { orleans: ORLEANS };
 
 const TOWN = 16;
 const STATION = 38;
@@ -23,7 +18,7 @@ const STATION = 38;
 /** The map, or the table of its connections where nobody has drawn it. */
 export function MapPanel() {
   const rows = table.value;
-  if (rows === null || state.value === null) return null;
+  if (rows === null) return null;
   const layout = Object.hasOwn(LAYOUTS, rows.map) ? LAYOUTS[rows.map]! : null;
   return (
     <section class="mapp panel" aria-label="Map">
@@ -35,74 +30,99 @@ export function MapPanel() {
 
 function Drawing({ layout }: { layout: Layout }) {
   const rows = table.value!;
-  const goods = (state.value!['map'] ?? {}) as Record<string, (string | null)[]>;
-  const edges = rows.edges.flatMap((edge) => {
-    const drawn = layout.edges[edge.id];
-    return drawn === undefined ? [] : [{ ...edge, ...drawn, lying: goods[edge.id] ?? [] }];
-  });
-  const water = edges.filter(({ type }) => type === 'waterway');
-  const roads = edges.filter(({ type }) => type !== 'waterway');
+  const edges = rows.edges.filter(({ id }) => layout.edges[id] !== undefined);
   return (
     <svg class="map" viewBox="0 0 1000 1000" role="group" aria-label="Map: towns, roads, waterways, goods" onKeyDown={rove}>
+      <Ways layout={layout} />
+      {edges.map(({ id }) => (
+        <Connection id={id} path={layout.edges[id]!.path} />
+      ))}
+      {edges.map(({ id }) => (
+        <Goods edge={id} spots={layout.edges[id]!.goods} />
+      ))}
+      {rows.towns.map(({ id, name }) => layout.towns[id] !== undefined && <Town id={id} name={name} at={layout.towns[id]} />)}
+      <Merchants layout={layout} />
+      <Hint layout={layout} />
+    </svg>
+  );
+}
+
+/** Rivers and roads: they stay as they are. */
+function Ways({ layout }: { layout: Layout }) {
+  const ways = table.value!.edges.flatMap(({ id, type }) => (layout.edges[id] === undefined ? [] : [{ type, path: layout.edges[id].path }]));
+  const water = ways.filter(({ type }) => type === 'waterway');
+  return (
+    <>
       {water.map(({ path }) => (
         <path class="bank" d={path} />
       ))}
       {water.map(({ path }) => (
         <path class="water" d={path} />
       ))}
-      {roads.map(({ path }) => [<path class="roadb" d={path} />, <path class="road" d={path} />])}
-      {edges.map(({ id, path }) => (
-        <Target anchor={`edge:${id}`} name={`${nameOf(rows, id)}${goodsText(goods[id])}`}>
-          <path class="legal" d={path} />
-        </Target>
-      ))}
-      {edges.flatMap(({ id, lying, goods: spots }) =>
-        spots.map(([x, y], k) => {
-          const good = lying[k];
-          return (
-            <g transform={`translate(${x} ${y})`} class="spot">
-              <title>{`${nameOf(rows, id)}: ${good ?? 'empty'}`}</title>
-              {good == null ? (
-                <circle class="gempty" r="7" />
-              ) : (
-                <>
-                  <circle class="gdisc" r="17" />
-                  {isDrawnGood(good) ? (
-                    <use href={`#g-${good}`} x="-13" y="-13" width="26" height="26" class={`gd g-${good}`} />
-                  ) : (
-                    <text class="gletter" y="7" text-anchor="middle">
-                      {table.value!.goods.includes(good) ? good.charAt(0).toUpperCase() : '?'}
-                    </text>
-                  )}
-                </>
-              )}
-            </g>
-          );
-        }),
-      )}
-      {rows.towns.map(({ id, name }) => layout.towns[id] !== undefined && <Town id={id} name={name} at={layout.towns[id]} />)}
-      <Merchants layout={layout} />
-    </svg>
+      {ways.filter(({ type }) => type !== 'waterway').map(({ path }) => [<path class="roadb" d={path} />, <path class="road" d={path} />])}
+    </>
   );
 }
 
-function goodsText(lying: readonly (string | null)[] | undefined): string {
-  const there = (lying ?? []).filter((good) => good !== null);
+const lyingOn = (edge: string): readonly (string | null)[] => ((fieldOf('map') ?? {}) as Record<string, (string | null)[]>)[edge] ?? [];
+
+function Connection({ id, path }: { id: string; path: string }) {
+  return (
+    <Target anchor={`edge:${id}`} name={`${nameOf(table.value!, id)}${goodsText(lyingOn(id))}`}>
+      <path class="legal" d={path} />
+    </Target>
+  );
+}
+
+/** The goods spaces of a connection, in the order of its row. */
+function Goods({ edge, spots }: { edge: string; spots: Layout['edges'][string]['goods'] }) {
+  const lying = lyingOn(edge);
+  return (
+    <>
+      {spots.map(([x, y], k) => {
+        const good = lying[k];
+        return (
+          <g transform={`translate(${x} ${y})`} class="spot">
+            <title>{`${nameOf(table.value!, edge)}: ${good ?? 'empty'}`}</title>
+            {good == null ? (
+              <circle class="gempty" r="7" />
+            ) : (
+              <>
+                <circle class="gdisc" r="17" />
+                {isDrawnGood(good) ? (
+                  <use href={`#g-${good}`} x="-13" y="-13" width="26" height="26" class={`gd g-${good}`} />
+                ) : (
+                  <text class="gletter" y="7" text-anchor="middle">
+                    {table.value!.goods.includes(good) ? good.charAt(0).toUpperCase() : '?'}
+                  </text>
+                )}
+              </>
+            )}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+function goodsText(lying: readonly (string | null)[]): string {
+  const there = lying.filter((good) => good !== null);
   return there.length === 0 ? '' : `, ${there.join(', ')}`;
 }
+
+/** Where the keyboard enters the map: the anchors of the first open action that names a place on it. */
+const entrance = computed(() => candidates.value.find(({ at }) => at.some((one) => one.startsWith('edge:') || one.startsWith('town:')))?.at ?? []);
 
 /** Something that an action can name: a button while it is legal, a mark otherwise. */
 function Target({ anchor, name, children }: { anchor: Anchor; name: string; children: ComponentChildren }) {
   const marks = marksOf(anchor);
-  const isLegal = targets.value.has(anchor);
-  if (!isLegal) return marks === '' ? null : <g class={`target ${marks}`}>{children}</g>;
-  const first = candidates.value.find(({ at }) => at.some((one) => one.startsWith('edge:') || one.startsWith('town:')));
+  if (!isTarget(anchor)) return marks === '' ? null : <g class={`target ${marks}`}>{children}</g>;
   return (
     <g
       class={`target ${marks}`}
       role="button"
       aria-label={name}
-      tabIndex={first?.at.includes(anchor) ? 0 : -1}
+      tabIndex={entrance.value.includes(anchor) ? 0 : -1}
       data-anchor={anchor}
       onClick={() => pick(anchor)}
       onKeyDown={(event: KeyboardEvent) => {
@@ -113,24 +133,26 @@ function Target({ anchor, name, children }: { anchor: Anchor; name: string; chil
       }}
       onMouseEnter={() => (hovered.value = { anchor })}
       onMouseLeave={() => (hovered.value = null)}
+      onFocus={() => (hovered.value = { anchor })}
+      onBlur={() => (hovered.value = null)}
     >
-      <title>{name}</title>
       {children}
     </g>
   );
 }
 
 function Town({ id, name, at }: { id: string; name: string; at: Layout['towns'][string] }) {
-  const now = state.value!;
-  const owners = now.seats.flatMap((seat, k) => (((seat['stations'] ?? []) as string[]).includes(id) ? [k] : []));
-  const orders = (now['orders'] ?? []) as string[];
+  const owners = head.value!.names.flatMap((_, seat) => (((partOf(seat, 'stations') ?? []) as string[]).includes(id) ? [seat] : []));
+  const orders = (fieldOf('orders') ?? []) as string[];
   const wanted = table.value!.cards.some((card) => card.town === id && orders.includes(card.id));
-  const citizen = ((now['town_citizens'] ?? []) as string[]).includes(id);
+  const citizen = ((fieldOf('town_citizens') ?? []) as string[]).includes(id);
+  const built = builtIn(id);
   const half = STATION / 2;
   const width = (STATION - 4) / Math.max(1, owners.length);
   const told = [
     name,
     ...owners.map((seat) => `station of seat ${seat}`),
+    ...built.map(({ figure, seat }) => `${figure} of ${seat === null ? 'nobody' : `seat ${seat}`}`),
     ...(wanted ? ['an order asks for this town'] : []),
     ...(citizen ? ['a citizen lies here'] : []),
   ];
@@ -160,6 +182,9 @@ function Town({ id, name, at }: { id: string; name: string; at: Layout['towns'][
             <use href="#i-station" class="house" x={at.x - 12} y={at.y - 14} width="24" height="24" />
           </>
         )}
+        {built.map(({ figure, seat }) => (
+          <Building figure={figure} seat={seat} x={at.x} y={at.y} />
+        ))}
         {citizen && <use href="#i-citizen" class="tcit" x={at.x - 30} y={at.y - 34} width="24" height="24" />}
         {at.label.lines.map((line, k) => (
           <text class="tlabel" x={at.label.x} y={at.label.y + 26 * k} text-anchor={at.label.anchor}>
@@ -171,23 +196,61 @@ function Town({ id, name, at }: { id: string; name: string; at: Layout['towns'][
   );
 }
 
+/** Buildings of modules in a town: of seats, and those that stand there from the start. */
+function builtIn(town: string): { figure: string; seat: number | null }[] {
+  return table.value!.figures.flatMap(({ id, of, field, standing }) => {
+    if (of === 'game') return [];
+    const owners = head.value!.names.flatMap((_, seat) => (((partOf(seat, field) ?? []) as string[]).includes(town) ? [seat] : []));
+    return [...owners.map((seat) => ({ figure: id, seat })), ...(standing.includes(town) ? [{ figure: id, seat: null }] : [])];
+  });
+}
+
+/** A ring around the town in the colour of the seat, and its number; figures that nobody drew have their first letter. */
+function Building({ figure, seat, x, y }: { figure: string; seat: number | null; x: number; y: number }) {
+  const drawn = hasIcon(figure);
+  return (
+    <g class={`building ${seat === null ? 'none' : `s${seat}`}`} transform={`translate(${x} ${y})`}>
+      <circle class="bring" r="20" />
+      {drawn && <use href={`#i-${figure}`} x="-17" y="-17" width="34" height="34" />}
+      {(!drawn || seat !== null) && (
+        <text y="8" text-anchor="middle">
+          {seat ?? figure.charAt(0).toUpperCase()}
+        </text>
+      )}
+    </g>
+  );
+}
+
 function Merchants({ layout }: { layout: Layout }) {
-  const asked = frame.value?.ask?.seat;
   const standing = new Map<string, number>();
   return (
     <>
-      {state.value!.seats.map((seat, k) => {
-        const town = String(seat['merchant'] ?? '');
+      {head.value!.names.map((_, k) => {
+        const town = String(partOf(k, 'merchant') ?? '');
         const at = layout.towns[town]?.merchant;
         if (at === undefined) return null;
         const nth = standing.get(town) ?? 0;
         standing.set(town, nth + 1);
         return (
-          <g class={`merchant s${k} ${asked === k ? 'cur' : ''}`} transform={`translate(${at.x + nth * at.step} ${at.y}) scale(1.3)`}>
+          <g class={`merchant s${k} ${asked.value === k ? 'cur' : ''}`} transform={`translate(${at.x + nth * at.step} ${at.y}) scale(1.3)`}>
             <title>{`Merchant of seat ${k} in ${nameOf(table.value!, town)}`}</title>
             <use href="#i-merchant" x="-14" y="-14" width="28" height="28" />
             <text y="9" text-anchor="middle">
               {k}
+            </text>
+          </g>
+        );
+      })}
+      {table.value!.figures.map(({ id, of, field }) => {
+        const town = of === 'game' ? fieldOf(field) : null;
+        const at = typeof town === 'string' ? layout.towns[town]?.merchant : undefined;
+        if (at === undefined) return null;
+        return (
+          <g class="merchant figure" transform={`translate(${at.x + (standing.get(String(town)) ?? 0) * at.step} ${at.y}) scale(1.3)`}>
+            <title>{`${words(id)} in ${nameOf(table.value!, String(town))}`}</title>
+            <use href="#i-merchant" x="-14" y="-14" width="28" height="28" />
+            <text y="9" text-anchor="middle">
+              {id.charAt(0).toUpperCase()}
             </text>
           </g>
         );

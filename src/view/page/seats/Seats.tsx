@@ -1,19 +1,14 @@
+import { computed } from '@preact/signals';
 import type { Counts } from '../../contract.js';
 import { fullOf } from '../full.js';
-import { boardSeat, frame, head, points, seatOf, state, table } from '../state.js';
+import { asked, boardSeat, fieldOf, head, points, scoreOf, seatOf, table } from '../state.js';
 import { Chip, Good, Icon } from '../glyphs/Icon.js';
 import { plain } from '../names.js';
 
 /** One row a seat: everybody's resources without a click. */
 export function Seats() {
   const rows = table.value;
-  const now = state.value;
-  if (rows === null || now === null || head.value === null) return null;
-  const { names } = head.value;
-  const asked = frame.value?.ask?.seat;
-  const scores = points.value;
-  const most = Math.max(...scores.map(({ total }) => total));
-  const ranked = head.value.utility === 'versus' && scores.filter(({ total }) => total === most).length === 1;
+  if (rows === null || head.value === null) return null;
   return (
     <section class="seats panel" aria-label="Seats">
       <h2 class="sr">Seats</h2>
@@ -37,20 +32,8 @@ export function Seats() {
           </tr>
         </thead>
         <tbody>
-          {now.seats.map((_, seat) => (
-            <tr class={`s${seat} ${asked === seat ? 'cur' : ''}`} onClick={() => (boardSeat.value = seat)}>
-              <th scope="row">
-                <Chip seat={seat} />
-                <span class="sn">{names[seat]}</span>
-                {now['start'] === seat && now.seats.length > 1 && <span class="tag">start</span>}
-                {head.value!.humans.includes(seat) && <span class="tag">person</span>}
-              </th>
-              <td class="n pts">
-                <b>{rows.goal === 'points' ? scores[seat]?.total : objectivesText(seat)}</b>
-                {ranked && scores[seat]?.total === most && <span class="lead" title="leads" />}
-              </td>
-              <Cells seat={seat} goods={rows.goods} />
-            </tr>
+          {head.value.names.map((name, seat) => (
+            <Row seat={seat} name={name} />
           ))}
         </tbody>
       </table>
@@ -58,8 +41,35 @@ export function Seats() {
   );
 }
 
+/** The seat with the most points, where seats play against each other and no other has as many. */
+const leader = computed(() => {
+  const most = Math.max(...points.value.map(({ total }) => total));
+  const first = points.value.findIndex(({ total }) => total === most);
+  return head.value?.utility === 'versus' && points.value.every(({ total }, seat) => seat === first || total < most) ? first : null;
+});
+
+function Row({ seat, name }: { seat: number; name: string }) {
+  const { goal, goods } = table.value!;
+  const { seats, humans } = head.value!;
+  return (
+    <tr class={`s${seat} ${asked.value === seat ? 'cur' : ''}`} onClick={() => (boardSeat.value = seat)}>
+      <th scope="row">
+        <Chip seat={seat} />
+        <span class="sn">{name}</span>
+        {fieldOf('start') === seat && seats > 1 && <span class="tag">start</span>}
+        {humans.includes(seat) && <span class="tag">person</span>}
+      </th>
+      <td class="n pts">
+        <b>{goal === 'points' ? scoreOf(seat)?.total : objectivesText(seat)}</b>
+        <span class={leader.value === seat ? 'lead' : 'nolead'} title={leader.value === seat ? 'leads' : undefined} />
+      </td>
+      <Cells seat={seat} goods={goods} />
+    </tr>
+  );
+}
+
 function objectivesText(seat: number): string {
-  const list = points.value[seat]?.objectives ?? [];
+  const list = scoreOf(seat)?.objectives ?? [];
   return `${list.filter(({ done }) => done).length}/${list.length}`;
 }
 
@@ -110,7 +120,7 @@ function sum(counts: Counts | undefined): number {
 /** What a game without victory points asks for. */
 export function Objectives() {
   const rows = table.value;
-  if (rows === null || rows.goal === 'points' || state.value === null) return null;
+  if (rows === null || rows.goal === 'points') return null;
   const shared = head.value?.utility === 'team';
   const seats = shared ? points.value.slice(0, 1) : points.value;
   return (

@@ -1,19 +1,17 @@
 import { Chip, Good, Icon, Piece } from '../glyphs/Icon.js';
 import { nameOf, words } from '../names.js';
-import { frame, frames, points, state, table } from '../state.js';
+import { asked, fieldOf, frames, points, table } from '../state.js';
 import type { Counts } from '../../contract.js';
 
 /** What concerns the whole table: round, event, goods market, supply, rounds to come; on narrow pages the points too. */
 export function Strip() {
   const rows = table.value;
-  const now = state.value;
-  if (rows === null || now === null) return null;
-  const supply = (now['supply'] ?? {}) as { followers?: Counts; wheels?: number; goods?: Counts; coins?: number };
-  const round = Number(now['round'] ?? 0);
-  const event = now['event'];
-  const toCome = (now['hour_glass'] ?? {}) as Counts;
+  if (rows === null) return null;
+  const supply = (fieldOf('supply') ?? {}) as { followers?: Counts; wheels?: number; goods?: Counts; coins?: number };
+  const round = Number(fieldOf('round') ?? 0);
+  const event = fieldOf('event');
+  const toCome = (fieldOf('hour_glass') ?? {}) as Counts;
   const left = Math.max(0, roundsOf() - round);
-  const asked = frame.value?.ask?.seat;
   return (
     <section class="strip panel" aria-label="Table">
       <div class="event">
@@ -22,7 +20,7 @@ export function Strip() {
           <i>/{roundsOf()}</i>
         </span>
         {typeof event === 'string' && <span class="evn">{nameOf(rows, event)}</span>}
-        <span class="ph">{words(String(now['phase'] ?? ''))}</span>
+        <span class="ph">{words(String(fieldOf('phase') ?? ''))}</span>
       </div>
       <div class="grp">
         <h3>Goods market</h3>
@@ -65,7 +63,7 @@ export function Strip() {
       </div>
       <div class="minis">
         {points.value.map(({ total }, seat) => (
-          <span class={`s${seat} ${asked === seat ? 'cur' : ''}`}>
+          <span class={`s${seat} ${asked.value === seat ? 'cur' : ''}`}>
             <Chip seat={seat} />
             {total}
           </span>

@@ -29,6 +29,8 @@ const top = computed(() => {
 const bottom = computed(() =>
   table.value?.goal === 'objectives' ? 0 : Math.min(0, ...charted.value.flatMap(({ points }) => points.map(({ total }) => total))) * 1.08,
 );
+/** Round of the decision that is shown. */
+const roundNow = computed(() => Number(frame.value?.state['round'] ?? 0));
 /** Height of a value on the chart: 0 at the upper edge, 1 at the lower one. */
 const depthOf = (value: number): number => 1 - (value - bottom.value) / (top.value - bottom.value);
 
@@ -159,7 +161,7 @@ function xOf(): number[] {
 /** The cursor, and the round that it stands in. */
 function Cursor() {
   const parts = rounds.value;
-  const now = parts.findIndex(({ number }) => number === Number(frame.value?.state['round'] ?? 0));
+  const now = parts.findIndex(({ number }) => number === roundNow.value);
   return (
     <>
       <div class="nowband" style={{ left: `${(100 * Math.max(0, now)) / parts.length}%`, width: `${100 / parts.length}%` }} />
@@ -191,11 +193,10 @@ function Deciders() {
 }
 
 function Events() {
-  const now = Number(frame.value?.state['round'] ?? 0);
   return (
     <div class="evs">
       {rounds.value.map(({ number, event, count }) => (
-        <span class={`${number === now ? 'now' : ''} ${count === 0 ? 'unk' : ''}`}>
+        <span class={`${number === roundNow.value ? 'now' : ''} ${count === 0 ? 'unk' : ''}`}>
           <b>{number}</b>
           {event === null ? 'face down' : nameOf(table.value!, event)}
         </span>

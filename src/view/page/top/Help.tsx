@@ -16,6 +16,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['e', 'say the decision'],
   ['b', 'before or after the played action'],
   ['c', 'compare what a seat sees with what is'],
+  ['Ctrl+C', 'name of the action in the API'],
   ['t', 'theme'],
   ['Alt+1..5', 'panel, on narrow pages'],
   ['?', 'this list'],

@@ -1,8 +1,8 @@
-import type { Counts, TableTrack, TrackCell } from '../../contract.js';
+import type { TableTrack, TrackCell } from '../../contract.js';
 import { pick } from '../actions.js';
 import { Good, Icon, Piece } from '../glyphs/Icon.js';
 import { words } from '../names.js';
-import { marksOf, state, table, targets } from '../state.js';
+import { fieldOf, head, isTarget, marksOf, partOf, table } from '../state.js';
 
 /** Tracks with more cells than this fill a row of their own. */
 const LONG = 12;
@@ -10,7 +10,7 @@ const LONG = 12;
 /** The tracks of all seats: seat k stands at the k-th place of a cell, so that colour is never alone. */
 export function Tracks() {
   const rows = table.value;
-  if (rows === null || state.value === null) return null;
+  if (rows === null) return null;
   return (
     <section class="tracks panel" aria-label="Tracks">
       <h2 class="sr">Tracks</h2>
@@ -24,27 +24,33 @@ export function Tracks() {
       {rows.tracks
         .filter(({ cells }) => cells.length > LONG)
         .map((track) => (
-          <div class="dev" role="img" aria-label={standing(track)}>
-            <span class="tl">
-              <Icon id="dev" size={17} />
-            </span>
-            <div class="dcs">
-              {track.cells.map((cell, at) => (
-                <div class={`dc ${cell.status === undefined ? '' : 'stt'}`} title={cellText(cell)}>
-                  <CellHead cell={cell} />
-                  <Markers track={track.id} at={at} />
-                </div>
-              ))}
-            </div>
-          </div>
+          <LongTrack track={track} />
         ))}
     </section>
   );
 }
 
+function LongTrack({ track }: { track: TableTrack }) {
+  return (
+    <div class="dev" role="img" aria-label={standing(track)}>
+      <span class="tl">
+        <Icon id="dev" size={17} />
+      </span>
+      <div class="dcs">
+        {track.cells.map((cell, at) => (
+          <div class={`dc ${cell.status === undefined ? '' : 'stt'}`} title={cellText(cell)}>
+            <CellHead cell={cell} />
+            <Markers track={track.id} at={at} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 function Track({ track }: { track: TableTrack }) {
   const anchor = `track:${track.id}` as const;
-  const isLegal = targets.value.has(anchor);
+  const isLegal = isTarget(anchor);
   const cells = (
     <>
       <span class="tl">{track.follower === undefined ? words(track.id) : <Piece id={track.follower} size={18} silent />}</span>
@@ -71,14 +77,17 @@ function Track({ track }: { track: TableTrack }) {
   );
 }
 
-const positionOf = (seat: number, track: string): number => Number(((state.value!.seats[seat]?.['tracks'] ?? {}) as Counts)[track] ?? 0);
+const seatNumbers = (): number[] => Array.from({ length: head.value!.seats }, (_, seat) => seat);
+const positionOf = (seat: number, track: string): number => Number(partOf(seat, 'tracks', track) ?? 0);
 
 function standing({ id }: TableTrack): string {
-  return `${words(id)}: ${state.value!.seats.map((_, seat) => `seat ${seat} at ${positionOf(seat, id)}`).join(', ')}`;
+  return `${words(id)}: ${seatNumbers()
+    .map((seat) => `seat ${seat} at ${positionOf(seat, id)}`)
+    .join(', ')}`;
 }
 
 function CellHead({ cell }: { cell: TrackCell }) {
-  const there = cell.citizen !== undefined && ((state.value!['citizens'] ?? []) as string[]).includes(cell.citizen);
+  const there = cell.citizen !== undefined && ((fieldOf('citizens') ?? []) as string[]).includes(cell.citizen);
   return (
     <span class="tb">
       {cell.label}
@@ -109,7 +118,7 @@ function cellText({ label, good, wheel, tile, citizen, status, coins }: TrackCel
 function Markers({ track, at }: { track: string; at: number }) {
   return (
     <span class="mk">
-      {state.value!.seats.map((_, seat) => (
+      {seatNumbers().map((seat) => (
         <i class={positionOf(seat, track) === at ? `m s${seat}` : 'm no'} />
       ))}
     </span>

@@ -5,7 +5,7 @@ import { Stream } from '../../src/core/rng.js';
 import { Env } from '../../src/env/env.js';
 import { Model, PHASES } from '../../agents/bots/solo/model.js';
 import { Network } from '../../agents/bots/solo/network.js';
-import { PlanFollower } from '../../agents/bots/solo/player.js';
+import { PlanFollower } from '../../agents/bots/solo/plan-follower.js';
 import { outcome, RoundSearch } from '../../agents/bots/solo/round-search.js';
 
 const arg = (name: string, def: string): string => {
@@ -132,7 +132,6 @@ function warm() {
 }
 if (games === 0) warm();
 let gameSeed = 0;
-let explore = 0;
 const follower = new PlanFollower(search, (env, s) => {
   const best = s.search(env, PLANS, stream, `${gameSeed}/${env.moveNumber}`);
   return best;
@@ -150,7 +149,6 @@ while (performance.now() - start < SECONDS * 1000) {
   follower.reset();
   xs.length = vs.length = 0;
   let round = search.sampler.roundOf(env);
-  explore = 0;
   while (!env.over) {
     const kind = env.decisionKind;
     const action = follower.act(env);

@@ -58,7 +58,7 @@ export class ActionWorth {
     this.pulls = TOWNS.map(() => new Float64Array(TOWNS.length));
     this.rows = DEEDS.map((deed) => {
       const spaces = KINDS.map((kind) => deed.spaces.filter((need) => need === kind).length);
-      const at = KINDS.map((kind) => team.view.at('game.filled', `${deed.id}.${kind}`));
+      const at = KINDS.map((kind) => team.view.atOrZero('game.filled', `${deed.id}.${kind}`));
       return { id: deed.id, open: (kind: number) => spaces[kind]! - team.b[at[kind]!]! };
     });
     this.near = Float64Array.from(TOWNS, (_, distance) => w.decay ** distance);

@@ -5,8 +5,7 @@ import type { Bot, Clock } from '../bot.js';
 import type { BotParameter } from '../name.js';
 import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import { ObservationView } from '../greedy/observation-view.js';
-import { InvasionStrategies } from '../invasion/strategies.js';
-import { GreedyStrategies } from './greedy-strategies.js';
+import { strategiesFor } from './strategies.js';
 import type { Strategy, StrategySource } from './strategy.js';
 
 export const PLANNER = {
@@ -84,7 +83,7 @@ class PlannerBot implements Bot {
 
   private enter(ruleset: Ruleset): void {
     this.ruleset = ruleset;
-    this.source = ruleset.scenario === 'invasion' ? new InvasionStrategies(ruleset) : new GreedyStrategies(ruleset);
+    this.source = strategiesFor(ruleset);
     this.copy = new Env(ruleset, { replay: false });
     this.own = new Env(ruleset, { replay: false });
     this.view = new ObservationView(ruleset);

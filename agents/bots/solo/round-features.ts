@@ -62,12 +62,12 @@ export class RoundFeatures {
     const towns = TOWNS.map(({ id }) => id);
     this.round = view.at('game.round');
     this.coins = view.at('self.coins');
-    this.goods = view.atAll('self.goods', GOODS);
+    this.goods = view.allOrZero('self.goods', GOODS);
     this.tracks = view.atAll('self.tracks', TRACK_IDS);
-    this.zones = ['self.bag', 'self.market', 'self.waiting', 'self.tower'].map((zone) => view.atAll(zone, TYPES));
-    this.stations = view.atAll('self.stations', towns);
+    this.zones = ['self.bag', 'self.market', 'self.waiting', 'self.tower'].map((zone) => view.allOrZero(zone, TYPES));
+    this.stations = view.allOrZero('self.stations', towns);
     this.merchant = view.atAll('self.merchant', towns);
-    this.edges = EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => view.at('game.map', space === 0 ? edge.id : `${edge.id}.2`)));
+    this.edges = EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => view.atOrZero('game.map', space === 0 ? edge.id : `${edge.id}.2`)));
     this.places = placeViews(view);
     this.near = TOWNS.map((_, town) => Float64Array.from(EDGES, (_edge, edge) => NEAR ** Math.min(...T.edgeEnds[edge]!.map((end) => T.distances[town]![end]!))));
     this.task = taskFeatures(view);

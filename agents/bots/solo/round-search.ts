@@ -6,7 +6,7 @@ import { PlanSampler, type Plan } from './plan-sampler.js';
 import { RoundFeatures } from './round-features.js';
 
 /** plans that others are made from, and how many of the first are made from none */
-const POOL = 5;
+const POOL = 8;
 const FREE = 0.3;
 const KEPT = [0.6, 0.8, 0.9, 0.95];
 const WON = 1;
@@ -34,7 +34,7 @@ export class RoundSearch {
 
   constructor(
     readonly model: Model,
-    private readonly deals = 2,
+    deals = 2,
   ) {
     const { ruleset } = model;
     this.sampler = new PlanSampler(ruleset, model);

@@ -1,5 +1,4 @@
-import type { Stream } from '../../../src/core/rng.js';
-import type { Env, Seed } from '../../../src/env/env.js';
+import type { Env } from '../../../src/env/env.js';
 import type { Plan } from './plan-sampler.js';
 import type { RoundSearch } from './round-search.js';
 
@@ -42,8 +41,4 @@ export class PlanFollower {
     this.next++;
     return action;
   }
-}
-
-export function planOf(env: Env, search: RoundSearch, plans: number, stream: Stream, seed: Seed): Plan {
-  return search.search(env, plans, stream, seed);
 }

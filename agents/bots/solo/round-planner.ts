@@ -1,0 +1,97 @@
+import { Stream } from '../../../src/core/rng.js';
+import { Env, type Seed } from '../../../src/env/env.js';
+import type { Clock } from '../bot.js';
+import type { Model } from './model.js';
+import { PlanFollower } from './plan-follower.js';
+import type { Plan } from './plan-sampler.js';
+import { RoundSearch } from './round-search.js';
+
+export interface RoundPlannerOptions {
+  /** rounds that are sampled for each plan */
+  plans: number;
+  /** games to the end for each of the plans that are compared so, in each stage of the comparison */
+  deals: number;
+  /** milliseconds for a plan; results depend on the machine */
+  time?: number;
+  clock?: Clock;
+}
+
+/** plans that are compared by games to the end */
+const COMPARED = 8;
+/** rounds that are sampled for each plan in those games */
+const INNER = 30;
+
+interface Candidate {
+  readonly plan: Plan;
+  sum: number;
+}
+
+/**
+ * Plays a solo game by plans of whole rounds: samples many, keeps those after which the model's value is best, and compares these by games to the end in which
+ * every further round is planned alike with less effort (sequential halving, with equal deals for all).
+ */
+export class RoundPlanner {
+  private readonly follower: PlanFollower;
+  /** plays the games to the end */
+  private readonly inner: PlanFollower;
+  private readonly copy: Env;
+  private stream!: Stream;
+  private innerStream!: Stream;
+  private deal = '';
+
+  constructor(
+    model: Model,
+    private seed: Seed,
+    private readonly options: RoundPlannerOptions,
+  ) {
+    this.copy = new Env(model.ruleset, { replay: false });
+    this.follower = new PlanFollower(new RoundSearch(model, 3), (env, search) => this.choose(env, search));
+    this.inner = new PlanFollower(new RoundSearch(model, 1), (env, search) => search.search(env, INNER, this.innerStream, `${this.deal}/${env.moveNumber}`));
+  }
+
+  reset(seed: Seed): void {
+    this.seed = seed;
+    this.follower.reset();
+  }
+
+  act(env: Env): number {
+    return this.follower.act(env);
+  }
+
+  private choose(env: Env, search: RoundSearch): Plan {
+    const { plans, deals, time, clock } = this.options;
+    const seed = `${this.seed}/${env.moveNumber}`;
+    this.stream = new Stream(seed, 'plans');
+    const end = time === undefined || clock === undefined ? Infinity : clock() + time;
+    search.search(env, plans, this.stream, seed);
+    let alive: Candidate[] = search.pool.slice(0, COMPARED).map((plan) => ({ plan, sum: 0 }));
+    let games = 0;
+    while (deals > 0 && alive.length > 1) {
+      for (let n = 0; n < deals; n++, games++) {
+        for (const candidate of alive) candidate.sum += this.play(env, candidate.plan, search, `${seed}/${games}`);
+        if (clock !== undefined && clock() >= end) return best(alive).plan;
+      }
+      // stable: of equal ones the earlier stay
+      alive = [...alive].sort((a, b) => b.sum - a.sum).slice(0, alive.length >> 1);
+    }
+    return alive[0]!.plan;
+  }
+
+  /** Result of a game that begins with the plan. */
+  private play(env: Env, plan: Plan, search: RoundSearch, deal: string): number {
+    const { copy, inner } = this;
+    env.forkInto(copy, 'resample', { seat: 0, seed: deal });
+    this.deal = deal;
+    this.innerStream = new Stream(deal, 'inner');
+    search.sampler.sample(copy, plan.actions, 1, this.innerStream);
+    inner.reset();
+    while (!copy.over) copy.step(inner.act(copy));
+    return inner.search.value(copy);
+  }
+}
+
+function best(candidates: readonly Candidate[]): Candidate {
+  let first = candidates[0]!;
+  for (const candidate of candidates) if (candidate.sum > first.sum) first = candidate;
+  return first;
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+import { Model } from '../../agents/bots/solo/model.js';
+import { Network } from '../../agents/bots/solo/network.js';
+import { RoundPlanner } from '../../agents/bots/solo/round-planner.js';
+const arg = (name: string, def: string): string => { const k = process.argv.indexOf(`--${name}`); return k < 0 ? def : process.argv[k + 1]!; };
+const ruleset = loadRuleset(arg('ruleset', 'tours'));
+const saved = JSON.parse(readFileSync(arg('file', `/tmp/pl-model-${ruleset.name}.json`), 'utf8'));
+const weights = new Float32Array(new Uint8Array(Buffer.from(saved.weights, 'base64')).buffer);
+const model = new Model(ruleset, new Network(saved.inputs, saved.hidden, weights));
+const logits = new Float32Array(new Uint8Array(Buffer.from(saved.logits, 'base64')).buffer);
+for (let k = 0; k < logits.length; k++) model.set(k, logits[k]!);
+const bot = new RoundPlanner(model, '0', { plans: Number(arg('plans', '200')), deals: Number(arg('deals', '4')) });
+const env = new Env(ruleset, { replay: false });
+let wins = 0, n = 0, ms = 0, decisions = 0; let hist: string[] = [];
+const limit = Number(arg('seconds', '1e9')) * 1000; const t00 = performance.now();
+for (let seed = Number(arg('from', '5000')); n < Number(arg('games', '20')) && performance.now() - t00 < limit; seed++) {
+  env.reset({ seed }); bot.reset(`e/${seed}`);
+  const t0 = performance.now();
+  while (!env.over) { env.step(bot.act(env)); decisions++; }
+  ms += performance.now() - t0;
+  if (arg('show', '') !== '') console.log(env.moveNumber, JSON.stringify(env.scores()), env.render(null, false));
+  const s = env.scores()[0]!; n++; if (s.winner) wins++;
+  hist.push(s.winner ? 'W' : s.objectives.map((o) => (o.done ? '+' : `${o.have}/${o.need}`)).join(' '));
+}
+console.log(`${ruleset.name} plans ${arg('plans', '200')} deals ${arg('deals', '4')}: ${wins}/${n}, ${(ms / decisions).toFixed(1)} ms/decision, ${(ms / n / 1000).toFixed(1)} s/game`);
+if (arg('v', '') !== '') for (const h of hist) console.log(h);

@@ -11,12 +11,12 @@ const weights = new Float32Array(new Uint8Array(Buffer.from(saved.weights, 'base
 const model = new Model(ruleset, new Network(saved.inputs, saved.hidden, weights));
 const logits = new Float32Array(new Uint8Array(Buffer.from(saved.logits, 'base64')).buffer);
 for (let k = 0; k < logits.length; k++) model.set(k, logits[k]!);
-const bot = new RoundPlanner(model, '0', { plans: Number(arg('plans', '200')), deals: Number(arg('deals', '4')) });
+const make = (seed: string) => new RoundPlanner(model, seed, { plans: Number(arg('plans', '200')), deals: Number(arg('deals', '4')) });
 const env = new Env(ruleset, { replay: false });
 let wins = 0, n = 0, ms = 0, decisions = 0; let hist: string[] = [];
 const limit = Number(arg('seconds', '1e9')) * 1000; const t00 = performance.now();
 for (let seed = Number(arg('from', '5000')); n < Number(arg('games', '20')) && performance.now() - t00 < limit; seed++) {
-  env.reset({ seed }); bot.reset(`e/${seed}`);
+  env.reset({ seed }); const bot = make(`e/${seed}`);
   const t0 = performance.now();
   while (!env.over) { env.step(bot.act(env)); decisions++; }
   ms += performance.now() - t0;

@@ -48,18 +48,19 @@ for (const kind of ruleset.rules.decisions.flatMap((d) => (d === null ? [] : [d.
 let games = 0;
 if (existsSync(file) && arg('fresh', '') === '') {
   const saved = JSON.parse(readFileSync(file, 'utf8'));
-  weights.set(new Float32Array(Buffer.from(saved.weights, 'base64').buffer.slice(0, weights.length * 4)));
+  weights.set(new Float32Array(new Uint8Array(Buffer.from(saved.weights, 'base64')).buffer));
   const logits = new Float32Array(new Uint8Array(Buffer.from(saved.logits, 'base64')).buffer);
   for (let k = 0; k < logits.length; k++) model.set(k, logits[k]!);
   games = saved.games;
 }
-const save = () => writeFileSync(file, JSON.stringify({ games, inputs, hidden: HIDDEN, weights: Buffer.from(weights.buffer).toString('base64'), logits: Buffer.from(model.logits.buffer).toString('base64') }));
+const save = () => writeFileSync(file, JSON.stringify({ games, inputs, hidden: HIDDEN, weights: Buffer.from(mean.buffer).toString('base64'), logits: Buffer.from(model.logits.buffer).toString('base64') }));
 
 // Adam
+const mean = weights.slice();
 const m1 = new Float32Array(weights.length), m2 = new Float32Array(weights.length), grad = new Float32Array(weights.length);
 let t = 0;
 const bufX: Float32Array[] = [], bufY: number[] = [];
-const CAP = 60000;
+const CAP = Number(arg('cap', '30000'));
 let bufAt = 0;
 const push = (x: Float32Array, y: number) => { if (bufX.length < CAP) { bufX.push(x); bufY.push(y); } else { bufX[bufAt] = x; bufY[bufAt] = y; bufAt = (bufAt + 1) % CAP; } };
 let lossSum = 0, lossN = 0;
@@ -83,6 +84,8 @@ function batch(size: number, rate: number) {
     m1[k] = 0.9 * m1[k]! + 0.1 * gr; m2[k] = 0.999 * m2[k]! + 0.001 * gr * gr;
     weights[k]! -= rate * ((m1[k]! / c1) / (Math.sqrt(m2[k]! / c2) + 1e-8) + 1e-4 * weights[k]!);
   }
+  const keep = Math.min(0.9995, 1 - 1 / (t + 1));
+  for (let k = 0; k < weights.length; k++) mean[k] = keep * mean[k]! + (1 - keep) * weights[k]!;
 }
 const search = new RoundSearch(model, 1);
 function teach(kind: string, round: number, env: Env, action: number, eta: number) {
@@ -133,7 +136,7 @@ function warm() {
 if (games === 0) warm();
 let gameSeed = 0;
 const follower = new PlanFollower(search, (env, s) => {
-  const best = s.search(env, PLANS, stream, `${gameSeed}/${env.moveNumber}`);
+  const best = s.search(env, Math.round(PLANS * (0.5 + 1.5 * rnd())), stream, `${gameSeed}/${env.moveNumber}`);
   return best;
 });
 const env = new Env(ruleset, { replay: false });
@@ -172,7 +175,8 @@ while (performance.now() - start < SECONDS * 1000) {
   }
   games++; n++;
   sumY += y; if (y >= 1) wins++;
-  const rate = RATE;
+  const part = (performance.now() - start) / (SECONDS * 1000);
+  const rate = RATE * (part < 0.5 ? 1 : 0.1 + 1.8 * (1 - part));
   if (bufX.length > 500) for (let k = 0; k < 4; k++) batch(64, rate);
   if (performance.now() - lastReport > 15000) {
     console.log(`${((performance.now() - start) / 1000).toFixed(0)}s games ${games} (+${n}) mean ${(sumY / n).toFixed(3)} wins ${wins}/${n} loss ${(lossSum / lossN).toFixed(4)}`);

@@ -36,6 +36,8 @@ const NEAR = 0.6;
  */
 export class RoundFeatures {
   readonly values: Float32Array;
+  /** what each value is; equal in all variants of a scenario */
+  readonly names: readonly string[];
   private readonly direct: { at: number; scale: number }[];
   private readonly coins: number;
   private readonly goods: Int32Array;
@@ -71,15 +73,34 @@ export class RoundFeatures {
     this.places = placeViews(view);
     this.near = TOWNS.map((_, town) => Float64Array.from(EDGES, (_edge, edge) => NEAR ** Math.min(...T.edgeEnds[edge]!.map((end) => T.distances[town]![end]!))));
     this.task = taskFeatures(view);
-    this.values = new Float32Array(this.count());
+    this.names = this.nameAll();
+    this.values = new Float32Array(this.names.length);
   }
 
-  private count(): number {
-    const spaces = this.places.reduce((sum, { tile, spaces: own }) => sum + 1 + (tile < 0 ? own.length : 1), 0);
-    const tracks = TRACKS.reduce((sum, track) => sum + track.spaces.length, 0) + 1;
-    return (
-      this.direct.length + 1 + COIN_STEPS.length + GOODS.length * (1 + GOOD_STEPS.length) + tracks + TYPES.length + 2 + spaces + 1 + GOODS.length + 1 + MOST_ROUNDS + 2 + this.task.size
+  /** In the order in which `read` writes them. */
+  private nameAll(): string[] {
+    const direct = this.view.ruleset.spec.observation.flatMap(({ name, length, elements }) =>
+      DIRECT[fieldName(name)] === undefined ? [] : Array.from({ length }, (_, k) => `${fieldName(name)}/${elements[k] ?? ''}`),
     );
+    const numbered = (name: string, n: number): string[] => Array.from({ length: n }, (_, k) => `${name}/${k}`);
+    return [
+      ...direct,
+      ...numbered('coins', 1 + COIN_STEPS.length),
+      ...GOODS.flatMap((good) => numbered(good, 1 + GOOD_STEPS.length)),
+      ...TRACKS.flatMap(({ id, spaces }) => numbered(id, spaces.length)),
+      'development',
+      ...TYPES.map((type) => `followers/${type}`),
+      'followers',
+      'busy',
+      ...this.places.flatMap(({ id, tile, spaces }) => [...numbered(`wheels/${id}`, tile < 0 ? spaces.length : 1), `busy/${id}`]),
+      'stations',
+      ...GOODS.map((good) => `near/${good}`),
+      'on map',
+      ...numbered('round', MOST_ROUNDS),
+      'left',
+      'food',
+      ...numbered('task', this.task.size),
+    ];
   }
 
   /** Computes the features of the observation in the view. */

@@ -1,21 +1,13 @@
 import { Stream } from '../../../src/core/rng.js';
 import { Env, type Seed } from '../../../src/env/env.js';
-import type { Clock } from '../bot.js';
+import type { Planner, PlannerOptions } from '../search/planner.js';
 import type { Model } from './model.js';
 import { PlanFollower } from './plan-follower.js';
 import type { Plan } from './plan-sampler.js';
 import { RoundSearch } from './round-search.js';
 
-export interface RoundPlannerOptions {
-  /** rounds that are sampled for each plan */
-  plans: number;
-  /** games to the end for each of the plans that are compared so, in each stage of the comparison */
-  deals: number;
-  /** milliseconds for a plan; results depend on the machine */
-  time?: number;
-  clock?: Clock;
-}
-
+const DEFAULT_PLANS = 300;
+const DEFAULT_DEALS = 3;
 /** plans that are compared by games to the end */
 const COMPARED = 8;
 /** rounds that are sampled for each plan in those games */
@@ -30,7 +22,7 @@ interface Candidate {
  * Plays a solo game by plans of whole rounds: samples many, keeps those after which the model's value is best, and compares these by games to the end in which
  * every further round is planned alike with less effort (sequential halving, with equal deals for all).
  */
-export class RoundPlanner {
+export class RoundPlanner implements Planner {
   private readonly follower: PlanFollower;
   /** plays the games to the end */
   private readonly inner: PlanFollower;
@@ -41,17 +33,12 @@ export class RoundPlanner {
 
   constructor(
     model: Model,
-    private seed: Seed,
-    private readonly options: RoundPlannerOptions,
+    private readonly seed: Seed,
+    private readonly options: PlannerOptions,
   ) {
     this.copy = new Env(model.ruleset, { replay: false });
     this.follower = new PlanFollower(new RoundSearch(model, 3), (env, search) => this.choose(env, search));
     this.inner = new PlanFollower(new RoundSearch(model, 1), (env, search) => search.search(env, INNER, this.innerStream, `${this.deal}/${env.moveNumber}`));
-  }
-
-  reset(seed: Seed): void {
-    this.seed = seed;
-    this.follower.reset();
   }
 
   act(env: Env): number {
@@ -59,7 +46,7 @@ export class RoundPlanner {
   }
 
   private choose(env: Env, search: RoundSearch): Plan {
-    const { plans, deals, time, clock } = this.options;
+    const { plans = DEFAULT_PLANS, deals = DEFAULT_DEALS, time, clock } = this.options;
     const seed = `${this.seed}/${env.moveNumber}`;
     this.stream = new Stream(seed, 'plans');
     const end = time === undefined || clock === undefined ? Infinity : clock() + time;

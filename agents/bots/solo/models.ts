@@ -1,0 +1,16 @@
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import type { LearnedModel } from './learned-model.js';
+import { Model } from './model.js';
+
+const LEARNED: Readonly<Record<string, LearnedModel>> = {};
+
+const MODELS = new WeakMap<Ruleset, Model>();
+
+/** What was learned about the ruleset's scenario; null: nothing was. All bots of the thread share it. */
+export function modelFor(ruleset: Ruleset): Model | null {
+  const learned = LEARNED[ruleset.scenario];
+  if (learned === undefined) return null;
+  const model = MODELS.get(ruleset) ?? Model.of(ruleset, learned);
+  MODELS.set(ruleset, model);
+  return model;
+}

@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
-import { Model } from '../../agents/bots/solo/model.js';
-import { Network } from '../../agents/bots/solo/network.js';
+import { modelFor } from '../../agents/bots/solo/models.js';
 import { RoundPlanner } from '../../agents/bots/solo/round-planner.js';
 const arg = (name: string, def: string): string => { const k = process.argv.indexOf(`--${name}`); return k < 0 ? def : process.argv[k + 1]!; };
 const ruleset = loadRuleset(arg('ruleset', 'tours'));
-const saved = JSON.parse(readFileSync(arg('file', `/tmp/pl-model-${ruleset.name}.json`), 'utf8'));
-const weights = new Float32Array(new Uint8Array(Buffer.from(saved.weights, 'base64')).buffer);
-const model = new Model(ruleset, new Network(saved.inputs, saved.hidden, weights));
-const logits = new Float32Array(new Uint8Array(Buffer.from(saved.logits, 'base64')).buffer);
-for (let k = 0; k < logits.length; k++) model.set(k, logits[k]!);
+const model = modelFor(ruleset)!;
 const make = (seed: string) => new RoundPlanner(model, seed, { plans: Number(arg('plans', '200')), deals: Number(arg('deals', '4')) });
 const env = new Env(ruleset, { replay: false });
 let wins = 0, n = 0, ms = 0, decisions = 0; let hist: string[] = [];

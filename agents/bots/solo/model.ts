@@ -1,9 +1,8 @@
 import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
-import { ObservationView } from '../greedy/observation-view.js';
 import { decodeNetwork, type LearnedModel } from './learned-model.js';
 import type { Network } from './network.js';
-import { RoundFeatures } from './round-features.js';
+import { PositionFeatures } from './position-features.js';
 
 /** parts of the game with preferences of their own */
 export const PHASES = 4;
@@ -22,7 +21,7 @@ export class Model {
   private readonly rounds: number;
 
   static of(ruleset: Ruleset, learned: LearnedModel): Model {
-    const { names } = new RoundFeatures(new ObservationView(ruleset));
+    const { names } = new PositionFeatures(ruleset);
     const model = new Model(ruleset, decodeNetwork(learned, names));
     const ids = new Map(ruleset.spec.actions.map(({ name }, action) => [name, action]));
     for (const line of learned.preferences.split('\n')) {

@@ -1,8 +1,11 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import { DIGNITARY } from './data/dignitary.js';
+import { TOURS } from './data/tours.js';
+import { VIERZON } from './data/vierzon.js';
 import type { LearnedModel } from './learned-model.js';
 import { Model } from './model.js';
 
-const LEARNED: Readonly<Record<string, LearnedModel>> = {};
+const LEARNED: Readonly<Record<string, LearnedModel>> = { dignitary: DIGNITARY, tours: TOURS, vierzon: VIERZON };
 
 const MODELS = new WeakMap<Ruleset, Model>();
 

@@ -11,8 +11,9 @@ const BEGUN = 6;
 const FINE = 65536;
 const NONE = -1;
 
-/** The decisions of a round and their answers. */
+/** The answers of all seats in a round. */
 export interface Plan {
+  /** action + seat x number of actions */
   readonly actions: readonly number[];
   value: number;
 }
@@ -25,19 +26,21 @@ export class PlanSampler {
   /** by action: the number of the place on which it places a follower */
   private readonly placeOf: Int16Array;
   private readonly draws: readonly number[];
-  /** of the root: spaces that are open, and whether followers stand there */
+  /** of the root, by seat and place: spaces that are open, and whether followers stand there */
   private readonly open: Uint8Array;
   private readonly begun: Uint8Array;
   private readonly openNow: Uint8Array;
   private readonly begunNow: Uint8Array;
   private readonly weights: Float64Array;
   private readonly left: number[] = [];
+  private readonly numActions: number;
   startRound = 0;
 
   constructor(
     ruleset: Ruleset,
     private readonly model: Model,
   ) {
+    this.numActions = ruleset.spec.numActions;
     this.view = new ObservationView(ruleset);
     this.places = placeViews(this.view);
     this.round = this.view.at('game.round');
@@ -47,10 +50,11 @@ export class PlanSampler {
       return match === null ? NONE : names.indexOf(match[1]!);
     });
     this.draws = ruleset.spec.actions.flatMap(({ name }, action) => (name.startsWith('draw(') ? [action] : [])).reverse();
-    this.open = new Uint8Array(this.places.length);
-    this.begun = new Uint8Array(this.places.length);
-    this.openNow = new Uint8Array(this.places.length);
-    this.begunNow = new Uint8Array(this.places.length);
+    const size = ruleset.seats * this.places.length;
+    this.open = new Uint8Array(size);
+    this.begun = new Uint8Array(size);
+    this.openNow = new Uint8Array(size);
+    this.begunNow = new Uint8Array(size);
     this.weights = new Float64Array(ruleset.spec.numActions);
   }
 
@@ -67,9 +71,14 @@ export class PlanSampler {
 
   /** Reads the state that plans start from. */
   begin(env: Env): void {
-    this.view.observe(env, 0);
+    this.startRound = this.roundOf(env);
+    for (let seat = 0; seat < env.seats; seat++) this.beginSeat(env, seat);
+  }
+
+  private beginSeat(env: Env, seat: number): void {
+    this.view.observe(env, seat);
     const b = this.view.bytes;
-    this.startRound = b[this.round]!;
+    const first = seat * this.places.length;
     for (let k = 0; k < this.places.length; k++) {
       const { spaces } = this.places[k]!;
       let open = 0;
@@ -79,8 +88,8 @@ export class PlanSampler {
         if (content === 0) open++;
         else if (isFollower(content)) begun = 1;
       }
-      this.open[k] = open;
-      this.begun[k] = begun;
+      this.open[first + k] = open;
+      this.begun[first + k] = begun;
     }
   }
 
@@ -100,14 +109,16 @@ export class PlanSampler {
       let action = this.drawAll(env);
       if (action === NONE && left.length > 0 && stream.below(FINE) < threshold) action = this.next(env);
       if (action === NONE) action = this.choose(env, kind, stream);
-      const at = left.indexOf(action);
+      const seat = env.currentSeat;
+      const answer = action + seat * this.numActions;
+      const at = left.indexOf(answer);
       if (at >= 0) left.splice(at, 1);
-      const place = placeOf[action]!;
-      if (place >= 0) {
+      if (placeOf[action]! >= 0) {
+        const place = seat * this.places.length + placeOf[action]!;
         if (openNow[place]! > 0) openNow[place]!--;
         begunNow[place] = 1;
       }
-      actions.push(action);
+      actions.push(answer);
       env.step(action);
     }
     return actions;
@@ -115,11 +126,15 @@ export class PlanSampler {
 
   /** A last answer that places no follower: the round may be over. */
   private hasActed(actions: readonly number[]): boolean {
-    return this.placeOf[actions[actions.length - 1]!]! < 0;
+    return this.placeOf[actions[actions.length - 1]! % this.numActions]! < 0;
   }
 
   private next(env: Env): number {
-    for (let k = 0; k < this.left.length; k++) if (env.isLegal(this.left[k]!)) return this.left[k]!;
+    const first = env.currentSeat * this.numActions;
+    for (let k = 0; k < this.left.length; k++) {
+      const action = this.left[k]! - first;
+      if (action >= 0 && action < this.numActions && env.isLegal(action)) return action;
+    }
     return NONE;
   }
 
@@ -128,12 +143,13 @@ export class PlanSampler {
     const { odds } = this.model;
     const actions = env.legalActions();
     const at = this.model.at(kind, this.startRound);
+    const first = env.currentSeat * this.places.length;
     let sum = 0;
     for (let k = 0; k < actions.length; k++) {
       const action = actions[k]!;
       let weight = odds[at + action * PHASES]!;
       const place = placeOf[action]!;
-      if (place >= 0 && begunNow[place] === 1 && openNow[place]! > 0) weight *= BEGUN;
+      if (place >= 0 && begunNow[first + place] === 1 && openNow[first + place]! > 0) weight *= BEGUN;
       weights[k] = weight;
       sum += weight;
     }

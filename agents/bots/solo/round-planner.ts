@@ -67,7 +67,7 @@ export class RoundPlanner implements Planner {
   /** Result of a game that begins with the plan. */
   private play(env: Env, plan: Plan, search: RoundSearch, deal: string): number {
     const { copy, inner } = this;
-    env.forkInto(copy, 'resample', { seat: 0, seed: deal });
+    env.forkInto(copy, 'resample', { seat: env.currentSeat, seed: deal });
     this.deal = deal;
     this.innerStream = new Stream(deal, 'inner');
     search.sampler.sample(copy, plan.actions, 1, this.innerStream);

@@ -1,9 +1,9 @@
 import type { Stream } from '../../../src/core/rng.js';
 import { Env, type Seed } from '../../../src/env/env.js';
-import { ObservationView } from '../greedy/observation-view.js';
+import { sharedObjectiveIds } from '../../../src/env/reward.js';
 import type { Model } from './model.js';
 import { PlanSampler, type Plan } from './plan-sampler.js';
-import { RoundFeatures } from './round-features.js';
+import { PositionFeatures } from './position-features.js';
 
 /** plans that others are made from, and how many of the first are made from none */
 const POOL = 8;
@@ -15,18 +15,25 @@ const NEAR = 0.6;
 
 /** How much of a lost game's task was reached, as a value below that of a win. */
 export function outcome(env: Env): number {
-  const { winner, objectives } = env.scores()[0]!;
-  if (winner) return WON;
+  const scores = env.scores();
+  if (scores[0]!.winner) return WON;
+  const shared = sharedObjectiveIds(env.ruleset.rules);
   let sum = 0;
-  for (const { have, need, done } of objectives) sum += done ? 1 : 0.7 * Math.min(1, have / need);
-  return NEAR * (sum / objectives.length) ** 2;
+  let n = 0;
+  for (let seat = 0; seat < scores.length; seat++) {
+    for (const { id, have, need, done } of scores[seat]!.objectives) {
+      if (need === 0 || (seat > 0 && shared.includes(id))) continue;
+      sum += done ? 1 : 0.7 * Math.min(1, have / need);
+      n++;
+    }
+  }
+  return NEAR * (sum / n) ** 2;
 }
 
 /** Searches plans for a round: samples them, plays each in a copy that is dealt anew, and judges the end of the round by the model. */
 export class RoundSearch {
   readonly sampler: PlanSampler;
-  readonly features: RoundFeatures;
-  private readonly view: ObservationView;
+  private readonly features: PositionFeatures;
   private readonly roots: Env[];
   private readonly copy: Env;
   /** the best plans of the last search, best first */
@@ -38,8 +45,7 @@ export class RoundSearch {
   ) {
     const { ruleset } = model;
     this.sampler = new PlanSampler(ruleset, model);
-    this.view = new ObservationView(ruleset);
-    this.features = new RoundFeatures(this.view);
+    this.features = new PositionFeatures(ruleset);
     this.roots = Array.from({ length: deals }, () => new Env(ruleset, { replay: false }));
     this.copy = new Env(ruleset, { replay: false });
   }
@@ -47,20 +53,18 @@ export class RoundSearch {
   /** Value of a state at the end of a round. */
   value(env: Env): number {
     if (env.over) return outcome(env);
-    this.view.observe(env, 0);
-    return Math.max(0, Math.min(WON, this.model.network.value(this.features.read())));
+    return Math.max(0, Math.min(WON, this.model.network.value(this.features.read(env))));
   }
 
   read(env: Env): Float32Array {
-    this.view.observe(env, 0);
-    return this.features.read();
+    return this.features.read(env);
   }
 
   /** `known`: plans to begin with. */
   search(env: Env, plans: number, stream: Stream, seed: Seed, known: readonly (readonly number[])[] = []): Plan {
     const { pool, roots, sampler, copy } = this;
     pool.length = 0;
-    for (let k = 0; k < roots.length; k++) env.forkInto(roots[k]!, 'resample', { seat: 0, seed: `${seed}/${k}` });
+    for (let k = 0; k < roots.length; k++) env.forkInto(roots[k]!, 'resample', { seat: env.currentSeat, seed: `${seed}/${k}` });
     sampler.begin(env);
     for (let k = 0; k < plans; k++) {
       roots[k % roots.length]!.forkInto(copy, 'exact');

@@ -19,11 +19,10 @@ const FAR = 8;
 
 const TASKS: Readonly<Record<string, (view: ObservationView) => TaskFeatures>> = { vierzon, salesman, tours, dignitary };
 
-/** A scenario for one seat, or none. */
-export const hasTask = (scenario: string): boolean => Object.hasOwn(TASKS, scenario);
+const NOTHING: TaskFeatures = { size: 0, read: () => undefined };
 
 export function taskFeatures(view: ObservationView): TaskFeatures {
-  return TASKS[view.ruleset.scenario]!(view);
+  return TASKS[view.ruleset.scenario]?.(view) ?? NOTHING;
 }
 
 function vierzon(view: ObservationView): TaskFeatures {

@@ -1,0 +1,16 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Model } from '../../agents/bots/solo/model.js';
+import { Network } from '../../agents/bots/solo/network.js';
+import { PositionFeatures } from '../../agents/bots/solo/position-features.js';
+import { encodeWeights } from '../../agents/bots/solo/learned-model.js';
+const name = process.argv[2]!;
+const ruleset = loadRuleset(name);
+const saved = JSON.parse(readFileSync(process.argv[3] ?? `/tmp/pl-model-${name}.json`, 'utf8'));
+const f32 = (s: string) => new Float32Array(new Uint8Array(Buffer.from(s, 'base64')).buffer);
+const names = new PositionFeatures(ruleset).names.filter((n) => n !== 'round/16' && n !== 'round/17');
+if (names.length !== saved.inputs) throw new Error(`${names.length} ${saved.inputs}`);
+const model = new Model(ruleset, new Network(saved.inputs, saved.hidden, f32(saved.weights)));
+f32(saved.logits).forEach((l, k) => model.set(k, l));
+const { largest, weights } = encodeWeights(model.network.weights);
+writeFileSync(`agents/bots/solo/data/${name}.ts`, ["import type { LearnedModel } from '../learned-model.js';", '', '/** Written by benchmarks/bots/learn-rounds.ts (docs/bots.md says how). */', `export const ${name.toUpperCase()}: LearnedModel = {`, `  hidden: ${saved.hidden},`, `  inputs:\n    '${names.join(',')}',`, `  largest: ${largest},`, `  weights:\n    '${weights}',`, `  preferences: \`${model.writePreferences()}\`,`, '};', ''].join('\n'));

@@ -15,7 +15,7 @@ import { Env } from '../../src/env/env.js';
 import { makeBot } from '../../agents/bots/index.js';
 import { encodeWeights } from '../../agents/bots/solo/learned-model.js';
 import { Model, PHASES } from '../../agents/bots/solo/model.js';
-import { modelFor } from '../../agents/bots/solo/models.js';
+import { keyOf, modelFor } from '../../agents/bots/solo/models.js';
 import { PlanFollower } from '../../agents/bots/solo/plan-follower.js';
 import { PositionFeatures } from '../../agents/bots/solo/position-features.js';
 import { outcome, RoundSearch } from '../../agents/bots/solo/round-search.js';
@@ -110,7 +110,7 @@ function begin(env: Env): void {
     const { result, ends } = play(env, (state) => (random() < noise ? state.pickLegal(stream.below(state.numLegal)) : greedy.act(state)), PREFER);
     for (const end of ends) trainer.add(end, result);
   }
-  const files = options.lines === undefined ? [] : readdirSync(options.lines).filter((file) => file.startsWith(`${ruleset.scenario}-`));
+  const files = options.lines === undefined ? [] : readdirSync(options.lines).filter((file) => file.startsWith(`${keyOf(ruleset)}-`));
   for (const file of [...files, ...files]) {
     const record = JSON.parse(readFileSync(join(options.lines!, file), 'utf8')) as { seed: string; actions: string[] };
     env.reset({ seed: record.seed });
@@ -129,7 +129,7 @@ function write(): void {
     "import type { LearnedModel } from '../learned-model.js';",
     '',
     '/** Written by benchmarks/bots/learn-rounds.ts (docs/bots.md says how). */',
-    `export const ${ruleset.scenario.toUpperCase()}: LearnedModel = {`,
+    `export const ${keyOf(ruleset).replace('-', '_').toUpperCase()}: LearnedModel = {`,
     `  hidden: ${model.network.hidden},`,
     `  inputs:\n    '${names.join(',')}',`,
     `  largest: ${largest},`,

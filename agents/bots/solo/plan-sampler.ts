@@ -4,6 +4,7 @@ import type { Env } from '../../../src/env/env.js';
 import { ObservationView } from '../greedy/observation-view.js';
 import { placeViews, type PlaceView } from '../greedy/observation-offsets.js';
 import { isFollower } from '../greedy/seat-features.js';
+import type { Strategy } from '../search/strategy.js';
 import { PHASES, type Model } from './model.js';
 
 /** places that are begun are filled first */
@@ -59,7 +60,7 @@ export class PlanSampler {
   }
 
   roundOf(env: Env): number {
-    this.view.observe(env, 0);
+    this.view.observe(env, Math.max(0, env.currentSeat));
     return this.view.bytes[this.round]!;
   }
 
@@ -95,6 +96,15 @@ export class PlanSampler {
 
   /** Plays the round to its end; of a parent's answers about `kept` (0 to 1) are kept where they are legal. Returns what was answered. */
   sample(env: Env, parent: readonly number[] | null, kept: number, stream: Stream): number[] {
+    return this.play(env, parent, kept, (kind) => this.choose(env, kind, stream), stream);
+  }
+
+  /** Plays the round as the strategy does. */
+  follow(env: Env, strategy: Strategy): number[] {
+    return this.play(env, null, 0, () => strategy.act(env), null);
+  }
+
+  private play(env: Env, parent: readonly number[] | null, kept: number, choose: (kind: string) => number, stream: Stream | null): number[] {
     const { openNow, begunNow, left, placeOf } = this;
     openNow.set(this.open);
     begunNow.set(this.begun);
@@ -107,8 +117,8 @@ export class PlanSampler {
       if (actions.length > 0 && (kind === 'base.draw' || kind === 'base.recall') && this.roundOf(env) !== this.startRound) break;
       if (kind === 'base.planning' && actions.length > 0 && this.hasActed(actions) && this.roundOf(env) !== this.startRound) break;
       let action = this.drawAll(env);
-      if (action === NONE && left.length > 0 && stream.below(FINE) < threshold) action = this.next(env);
-      if (action === NONE) action = this.choose(env, kind, stream);
+      if (action === NONE && left.length > 0 && stream!.below(FINE) < threshold) action = this.next(env);
+      if (action === NONE) action = choose(kind);
       const seat = env.currentSeat;
       const answer = action + seat * this.numActions;
       const at = left.indexOf(answer);

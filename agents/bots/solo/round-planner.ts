@@ -37,7 +37,7 @@ export class RoundPlanner implements Planner {
     private readonly options: PlannerOptions,
   ) {
     this.copy = new Env(model.ruleset, { replay: false });
-    this.follower = new PlanFollower(new RoundSearch(model, 3), (env, search) => this.choose(env, search));
+    this.follower = new PlanFollower(new RoundSearch(model, 3), (env, search, rest) => this.choose(env, search, rest), model.ruleset.seats > 1);
     this.inner = new PlanFollower(new RoundSearch(model, 1), (env, search) => search.search(env, INNER, this.innerStream, `${this.deal}/${env.moveNumber}`));
   }
 
@@ -45,12 +45,12 @@ export class RoundPlanner implements Planner {
     return this.follower.act(env);
   }
 
-  private choose(env: Env, search: RoundSearch): Plan {
+  private choose(env: Env, search: RoundSearch, rest: readonly number[]): Plan {
     const { plans = DEFAULT_PLANS, deals = DEFAULT_DEALS, time, clock } = this.options;
     const seed = `${this.seed}/${env.moveNumber}`;
     this.stream = new Stream(seed, 'plans');
     const end = time === undefined || clock === undefined ? Infinity : clock() + time;
-    search.search(env, plans, this.stream, seed);
+    search.search(env, plans, this.stream, seed, rest.length === 0 ? [] : [rest]);
     let alive: Candidate[] = search.pool.slice(0, COMPARED).map((plan) => ({ plan, sum: 0 }));
     let games = 0;
     while (deals > 0 && alive.length > 1) {

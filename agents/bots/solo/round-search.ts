@@ -1,6 +1,8 @@
 import type { Stream } from '../../../src/core/rng.js';
 import { Env, type Seed } from '../../../src/env/env.js';
 import { sharedObjectiveIds } from '../../../src/env/reward.js';
+import { policyFor } from '../search/strategies.js';
+import type { Strategy } from '../search/strategy.js';
 import type { Model } from './model.js';
 import { PlanSampler, type Plan } from './plan-sampler.js';
 import { PositionFeatures } from './position-features.js';
@@ -36,6 +38,8 @@ export class RoundSearch {
   private readonly features: PositionFeatures;
   private readonly roots: Env[];
   private readonly copy: Env;
+  /** the ruleset's own policy, whose rounds are plans too */
+  private readonly policy: Strategy | null;
   /** the best plans of the last search, best first */
   readonly pool: Plan[] = [];
 
@@ -48,6 +52,7 @@ export class RoundSearch {
     this.features = new PositionFeatures(ruleset);
     this.roots = Array.from({ length: deals }, () => new Env(ruleset, { replay: false }));
     this.copy = new Env(ruleset, { replay: false });
+    this.policy = policyFor(ruleset)?.base ?? null;
   }
 
   /** Value of a state at the end of a round. */
@@ -66,6 +71,11 @@ export class RoundSearch {
     pool.length = 0;
     for (let k = 0; k < roots.length; k++) env.forkInto(roots[k]!, 'resample', { seat: env.currentSeat, seed: `${seed}/${k}` });
     sampler.begin(env);
+    if (this.policy !== null) {
+      roots[0]!.forkInto(copy, 'exact');
+      const actions = sampler.follow(copy, this.policy);
+      this.keep({ actions, value: this.value(copy) });
+    }
     for (let k = 0; k < plans; k++) {
       roots[k % roots.length]!.forkInto(copy, 'exact');
       let parent: readonly number[] | null = null;

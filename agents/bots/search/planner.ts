@@ -8,7 +8,7 @@ import { StrategyPlanner } from './strategy-planner.js';
 
 export const PLANNER = {
   plans: { unit: 'count', from: 2, to: 100_000 },
-  deals: { unit: 'count', from: 1, to: 1000 },
+  deals: { unit: 'count', from: 0, to: 1000 },
   time: { unit: 'time', from: 1, to: 600_000 },
 } as const satisfies Record<string, BotParameter>;
 

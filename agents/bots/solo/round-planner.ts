@@ -13,6 +13,8 @@ const COMPARED = 8;
 /** rounds that are sampled for each plan in those games */
 const INNER = 30;
 
+const SAMPLING = 0.5;
+
 interface Candidate {
   readonly plan: Plan;
   sum: number;
@@ -27,6 +29,8 @@ export class RoundPlanner implements Planner {
   /** plays the games to the end */
   private readonly inner: PlanFollower;
   private readonly copy: Env;
+  /** the game as its seat knows it */
+  private readonly own: Env;
   private stream!: Stream;
   private innerStream!: Stream;
   private deal = '';
@@ -37,26 +41,31 @@ export class RoundPlanner implements Planner {
     private readonly options: PlannerOptions,
   ) {
     this.copy = new Env(model.ruleset, { replay: false });
+    this.own = new Env(model.ruleset, { replay: false });
     this.follower = new PlanFollower(new RoundSearch(model, 3), (env, search, rest) => this.choose(env, search, rest), model.ruleset.seats > 1);
     this.inner = new PlanFollower(new RoundSearch(model, 1), (env, search) => search.search(env, INNER, this.innerStream, `${this.deal}/${env.moveNumber}`));
   }
 
   act(env: Env): number {
-    return this.follower.act(env);
+    env.forkInto(this.own, 'resample', { seat: env.currentSeat, seed: `${this.seed}/own` });
+    return this.follower.act(this.own);
   }
 
   private choose(env: Env, search: RoundSearch, rest: readonly number[]): Plan {
     const { plans = DEFAULT_PLANS, deals = DEFAULT_DEALS, time, clock } = this.options;
     const seed = `${this.seed}/${env.moveNumber}`;
     this.stream = new Stream(seed, 'plans');
-    const end = time === undefined || clock === undefined ? Infinity : clock() + time;
-    search.search(env, plans, this.stream, seed, rest.length === 0 ? [] : [rest]);
+    const start = time === undefined || clock === undefined ? 0 : clock();
+    const since = (): number => (time === undefined || clock === undefined ? 0 : (clock() - start) / time);
+    // with games to the end to follow, sampling has half of the time
+    const isOver = (): boolean => since() >= (deals > 0 ? SAMPLING : 1);
+    search.search(env, plans, this.stream, seed, rest.length === 0 ? [] : [rest], isOver);
     let alive: Candidate[] = search.pool.slice(0, COMPARED).map((plan) => ({ plan, sum: 0 }));
     let games = 0;
     while (deals > 0 && alive.length > 1) {
       for (let n = 0; n < deals; n++, games++) {
         for (const candidate of alive) candidate.sum += this.play(env, candidate.plan, search, `${seed}/${games}`);
-        if (clock !== undefined && clock() >= end) return best(alive).plan;
+        if (since() >= 1) return best(alive).plan;
       }
       // stable: of equal ones the earlier stay
       alive = [...alive].sort((a, b) => b.sum - a.sum).slice(0, alive.length >> 1);

@@ -15,6 +15,8 @@ const WON = 1;
 /** a lost game in which everything but a trifle was reached */
 const NEAR = 0.6;
 
+const never = (): boolean => false;
+
 /** How much of a lost game's task was reached, as a value below that of a win. */
 export function outcome(env: Env): number {
   const scores = env.scores();
@@ -65,8 +67,8 @@ export class RoundSearch {
     return this.features.read(env);
   }
 
-  /** `known`: plans to begin with. */
-  search(env: Env, plans: number, stream: Stream, seed: Seed, known: readonly (readonly number[])[] = []): Plan {
+  /** `known`: plans to begin with; `isOver` is asked after each plan and may cut the search short. */
+  search(env: Env, plans: number, stream: Stream, seed: Seed, known: readonly (readonly number[])[] = [], isOver: () => boolean = never): Plan {
     const { pool, roots, sampler, copy } = this;
     pool.length = 0;
     for (let k = 0; k < roots.length; k++) env.forkInto(roots[k]!, 'resample', { seat: env.currentSeat, seed: `${seed}/${k}` });
@@ -76,7 +78,7 @@ export class RoundSearch {
       const actions = sampler.follow(copy, this.policy);
       this.keep({ actions, value: this.value(copy) });
     }
-    for (let k = 0; k < plans; k++) {
+    for (let k = 0; k < plans && (k === 0 || !isOver()); k++) {
       roots[k % roots.length]!.forkInto(copy, 'exact');
       let parent: readonly number[] | null = null;
       let kept = 1;
@@ -88,7 +90,23 @@ export class RoundSearch {
       const actions = sampler.sample(copy, parent, kept, stream);
       this.keep({ actions, value: this.value(copy) });
     }
+    if (roots.length > 1) this.confirm(stream);
     return pool[0]!;
+  }
+
+  /** The best plans are judged in all deals, for each of them was found in one. */
+  private confirm(stream: Stream): void {
+    const { pool, roots, copy, sampler } = this;
+    for (const plan of pool) {
+      let sum = 0;
+      for (const root of roots) {
+        root.forkInto(copy, 'exact');
+        sampler.sample(copy, plan.actions, 1, stream);
+        sum += this.value(copy);
+      }
+      plan.value = sum / roots.length;
+    }
+    pool.sort((a, b) => b.value - a.value);
   }
 
   private keep(plan: Plan): void {

@@ -1,7 +1,7 @@
 /**
  * Learns what `planner` knows about a solo scenario: the value of a round's end, and which actions good plans have.
  *
- *     node dist/benchmarks/bots/learn-rounds.js --ruleset tours --out agents/bots/solo/data/tours.ts [--seconds 600] [--plans 50] [--fresh] [--lines DIR]
+ *     node dist/benchmarks/bots/learn-rounds.js --ruleset tours --out agents/bots/solo/data/tours.ts [--seconds 600] [--plans 50] [--fresh] [--greedy 120] [--lines DIR]
  *
  * Begins with games of greedy (and recorded games from DIR), then plays by plans that the network judges, and learns from how these games end.
  * Chance seeds from 1,000,000 on.
@@ -31,6 +31,7 @@ const { values: options } = parseArgs({
     hidden: { type: 'string', default: '32' },
     fresh: { type: 'boolean', default: false },
     lines: { type: 'string' },
+    greedy: { type: 'string', default: '120' },
   },
 });
 const MEMORY = 30_000;
@@ -40,7 +41,6 @@ const RATE = 0.001;
 const LAMBDA = 0.9;
 const PREFER = 0.02;
 const FORGET = 0.9998;
-const GREEDY_GAMES = 120;
 const GREEDY_SEED = 900_000;
 const FIRST_STEPS = 1500;
 const REPORT = 15_000;
@@ -104,11 +104,14 @@ function play(env: Env, choose: (env: Env) => number, rate: number): Game {
 function begin(env: Env): void {
   setFirstPreferences();
   const greedy = makeBot('greedy', 'learn');
-  for (let game = 0; game < GREEDY_GAMES; game++) {
+  const games = Number(options.greedy);
+  let sum = 0;
+  for (let game = 0; game < games; game++) {
     env.reset({ seed: GREEDY_SEED + game });
     const noise = 0.12 * random();
     const { result, ends } = play(env, (state) => (random() < noise ? state.pickLegal(stream.below(state.numLegal)) : greedy.act(state)), PREFER);
     for (const end of ends) trainer.add(end, result);
+    sum += result;
   }
   const files = options.lines === undefined ? [] : readdirSync(options.lines).filter((file) => file.startsWith(`${keyOf(ruleset)}-`));
   for (const file of [...files, ...files]) {
@@ -119,7 +122,7 @@ function begin(env: Env): void {
     for (const end of [...ends, ...ends, ...ends]) trainer.add(end, result);
   }
   for (let k = 0; k < FIRST_STEPS; k++) trainer.step(2 * RATE);
-  console.log(`${GREEDY_GAMES} games of greedy, ${files.length} recorded ones; error ${trainer.takeError().toFixed(4)}`);
+  console.log(`${games} games of greedy, mean ${(sum / games).toFixed(3)}; ${files.length} recorded ones; error ${trainer.takeError().toFixed(4)}`);
 }
 
 function write(): void {

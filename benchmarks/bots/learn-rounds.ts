@@ -168,7 +168,9 @@ for (let seed = Number(options.from); performance.now() - start < 1000 * seconds
   sum += result;
   wins += Number(result === 1);
   if (performance.now() - reported < REPORT) continue;
-  console.log(`${Math.round((performance.now() - start) / 1000)} s: ${wins} of ${games} games won, mean ${(sum / games).toFixed(3)}, error ${trainer.takeError().toFixed(4)}`);
+  console.log(
+    `${Math.round((performance.now() - start) / 1000)} s: ${wins} of ${games} games won, mean ${(sum / games).toFixed(3)}, error ${trainer.takeError().toFixed(4)}`,
+  );
   [games, wins, sum] = [0, 0, 0];
   reported = performance.now();
   write();

@@ -143,7 +143,9 @@ export class TeamView {
     this.places = placeViews(view);
     this.towerAt = openTowers(ruleset.seats);
     this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
-    this.events = new Map(EVENTS.map(({ id }) => [id.replace('invasion.', ''), { left: view.atOrZero('game.left', id), now: view.atOrZero('game.event', id) }]));
+    this.events = new Map(
+      EVENTS.map(({ id }) => [id.replace('invasion.', ''), { left: view.atOrZero('game.left', id), now: view.atOrZero('game.event', id) }]),
+    );
     const citizen = (name: string): number => view.at('game.citizens', name);
     this.at = {
       round: view.at('game.round'),

@@ -1,4 +1,5 @@
-import type { Stream } from '../../../src/core/rng.js';
+import { Stream } from '../../../src/core/rng.js';
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env, type Seed } from '../../../src/env/env.js';
 import { sharedObjectiveIds } from '../../../src/env/reward.js';
 import { policyFor } from '../search/strategies.js';
@@ -14,6 +15,17 @@ const KEPT = [0.6, 0.8, 0.9, 0.95];
 const WON = 1;
 /** a lost game in which everything but a trifle was reached */
 const NEAR = 0.6;
+
+/** plans that a policy proposes for each search, and variations of it to choose from */
+const PROPOSALS = 6;
+const VARIATIONS = 30;
+
+function strategiesOf(ruleset: Ruleset): Strategy[] {
+  const source = policyFor(ruleset);
+  if (source === null) return [];
+  const stream = new Stream('variations', ruleset.scenario);
+  return [source.base, ...Array.from({ length: VARIATIONS }, () => source.vary(source.base, stream, 1))];
+}
 
 const never = (): boolean => false;
 
@@ -40,8 +52,8 @@ export class RoundSearch {
   private readonly features: PositionFeatures;
   private readonly roots: Env[];
   private readonly copy: Env;
-  /** the ruleset's own policy, whose rounds are plans too */
-  private readonly policy: Strategy | null;
+  /** the ruleset's own policy and variations of it, whose rounds are plans too */
+  private readonly strategies: readonly Strategy[];
   /** the best plans of the last search, best first */
   readonly pool: Plan[] = [];
 
@@ -54,7 +66,7 @@ export class RoundSearch {
     this.features = new PositionFeatures(ruleset);
     this.roots = Array.from({ length: deals }, () => new Env(ruleset, { replay: false }));
     this.copy = new Env(ruleset, { replay: false });
-    this.policy = policyFor(ruleset)?.base ?? null;
+    this.strategies = strategiesOf(ruleset);
   }
 
   /** Value of a state at the end of a round. */
@@ -73,9 +85,9 @@ export class RoundSearch {
     pool.length = 0;
     for (let k = 0; k < roots.length; k++) env.forkInto(roots[k]!, 'resample', { seat: env.currentSeat, seed: `${seed}/${k}` });
     sampler.begin(env);
-    if (this.policy !== null) {
-      roots[0]!.forkInto(copy, 'exact');
-      const actions = sampler.follow(copy, this.policy);
+    for (let k = 0; k < Math.min(PROPOSALS, this.strategies.length); k++) {
+      roots[k % roots.length]!.forkInto(copy, 'exact');
+      const actions = sampler.follow(copy, this.strategies[k === 0 ? 0 : stream.below(this.strategies.length)]!);
       this.keep({ actions, value: this.value(copy) });
     }
     for (let k = 0; k < plans && (k === 0 || !isOver()); k++) {

@@ -28,10 +28,22 @@ export function taskFeatures(view: ObservationView): TaskFeatures {
 function vierzon(view: ObservationView): TaskFeatures {
   const tours = new TourLengths(['loches', 'vierzon']);
   const number = (id: string): number => OF_VIERZON.findIndex((row) => row.id === id);
-  const marks = view.atAll('self.objectives', OF_VIERZON.map(({ id }) => id));
-  const [builder, fortress, company, capital, materials] = ['builder', 'fortress', 'company', 'capital', 'materials'].map(number) as [number, number, number, number, number];
+  const marks = view.atAll(
+    'self.objectives',
+    OF_VIERZON.map(({ id }) => id),
+  );
+  const [builder, fortress, company, capital, materials] = ['builder', 'fortress', 'company', 'capital', 'materials'].map(number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   const goods = view.atAll('self.goods', GOODS);
-  const stations = view.atAll('self.stations', TOWNS.map(({ id }) => id));
+  const stations = view.atAll(
+    'self.stations',
+    TOWNS.map(({ id }) => id),
+  );
   const coins = view.at('self.coins');
   const citizens = view.at('self.citizens');
   const status = view.at('self.status');
@@ -64,7 +76,7 @@ function vierzon(view: ObservationView): TaskFeatures {
       values[at++] = open(capital) * Math.min(1, (holdings * b[status]!) / full);
       values[at++] = open(capital) * Math.max(0, 1 - (holdings * 4) / full);
       values[at++] = open(capital) * Math.max(0, 1 - (holdings * 5) / full);
-      values[at++] = open(capital) * Math.max(0, 1 - holdings * b[status]! / full) / Math.max(1, left);
+      values[at++] = (open(capital) * Math.max(0, 1 - (holdings * b[status]!) / full)) / Math.max(1, left);
       values[at++] = (open(builder) + open(fortress) + open(company) + open(capital) + open(materials)) / 5;
     },
   };
@@ -72,7 +84,10 @@ function vierzon(view: ObservationView): TaskFeatures {
 
 function salesman(view: ObservationView): TaskFeatures {
   const tours = new TourLengths(DELIVERIES.map(({ town }) => town!));
-  const marks = view.atAll('self.objectives', DELIVERIES.map(({ id }) => id));
+  const marks = view.atAll(
+    'self.objectives',
+    DELIVERIES.map(({ id }) => id),
+  );
   const goods = view.atAll('self.goods', GOODS);
   const coins = view.at('self.coins');
   const asked = DELIVERIES.map((row) => GOODS.map((good) => (row.goods as Record<string, number>)[good] ?? 0));

@@ -1,25 +1,23 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env, Seed } from '../../../src/env/env.js';
-import type { Bot, Clock } from '../bot.js';
+import type { Bot } from '../bot.js';
 import type { BotParameter } from '../name.js';
 import { modelFor } from '../solo/models.js';
 import { RoundPlanner } from '../solo/round-planner.js';
 import { StrategyPlanner } from './strategy-planner.js';
+import { TIME, type TimeLimit } from './time-limit.js';
 
 export const PLANNER = {
   plans: { unit: 'count', from: 2, to: 100_000 },
   deals: { unit: 'count', from: 0, to: 1000 },
-  time: { unit: 'time', from: 1, to: 600_000 },
+  time: TIME,
 } as const satisfies Record<string, BotParameter>;
 
-export interface PlannerOptions {
+export interface PlannerOptions extends TimeLimit {
   /** strategies that are compared for a round, the one without change among them; in solo games plans that are sampled */
   plans?: number;
   /** games for each of those that are compared, in each stage of the comparison */
   deals?: number;
-  /** milliseconds for a plan; results depend on the machine */
-  time?: number;
-  clock?: Clock;
 }
 
 /** Plays one game in one ruleset. */

@@ -6,6 +6,7 @@ import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import { ObservationView } from '../greedy/observation-view.js';
 import { strategiesFor } from './strategies.js';
 import type { Strategy, StrategySource } from './strategy.js';
+import { timeUsed } from './time-limit.js';
 
 const DEFAULT_PLANS = 8;
 const DEFAULT_DEALS = 4;
@@ -66,10 +67,10 @@ export class StrategyPlanner implements Planner {
   }
 
   private choose(env: Env, round: number): Strategy {
-    const { plans = DEFAULT_PLANS, deals = DEFAULT_DEALS, time, clock } = this.options;
+    const { plans = DEFAULT_PLANS, deals = DEFAULT_DEALS } = this.options;
     const seed = `${this.seed}/${env.currentSeat}/${round}`;
     const stream = new Stream(seed, 'plans');
-    const end = time === undefined || clock === undefined ? Infinity : clock() + time;
+    const used = timeUsed(this.options);
     const left = Math.max(0, this.rounds - round);
     // games are shorter towards the end, so more of them take no longer
     const generations = Math.max(1, Math.min(MOST_GENERATIONS, Math.round(this.rounds / (left + 1) / 2)));
@@ -82,12 +83,12 @@ export class StrategyPlanner implements Planner {
       let alive: Plan[] = strategies.map((strategy) => ({ strategy, sum: 0, games: 0 }));
       while (alive.length < width) alive.push({ strategy: this.source.vary(strategies[alive.length % strategies.length]!, stream, round), sum: 0, games: 0 });
       while (alive.length > 1) {
-        for (let n = 0; n < deals; n++, deal++) {
+        for (let n = 0; n < Math.max(1, deals); n++, deal++) {
           for (const plan of alive) {
             plan.sum += this.play(env, plan.strategy, `${seed}/${deal}`);
             plan.games++;
           }
-          if (clock !== undefined && clock() >= end) return bestOf(alive);
+          if (used() >= 1) return bestOf(alive);
         }
         // stable: of equal ones the earlier stay
         alive = [...alive].sort((a, b) => b.sum / b.games - a.sum / a.games).slice(0, alive.length >> 1);

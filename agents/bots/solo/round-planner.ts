@@ -1,13 +1,14 @@
 import { Stream } from '../../../src/core/rng.js';
 import { Env, type Seed } from '../../../src/env/env.js';
 import type { Planner, PlannerOptions } from '../search/planner.js';
+import { timeUsed } from '../search/time-limit.js';
 import type { Model } from './model.js';
 import { PlanFollower } from './plan-follower.js';
 import type { Plan } from './plan-sampler.js';
 import { RoundSearch } from './round-search.js';
 
 const DEFAULT_PLANS = 300;
-const DEFAULT_DEALS = 3;
+const DEFAULT_DEALS = 0;
 /** plans that are compared by games to the end */
 const COMPARED = 8;
 /** rounds that are sampled for each plan in those games */
@@ -52,20 +53,19 @@ export class RoundPlanner implements Planner {
   }
 
   private choose(env: Env, search: RoundSearch, rest: readonly number[]): Plan {
-    const { plans = DEFAULT_PLANS, deals = DEFAULT_DEALS, time, clock } = this.options;
+    const { plans = DEFAULT_PLANS, deals = DEFAULT_DEALS } = this.options;
     const seed = `${this.seed}/${env.moveNumber}`;
     this.stream = new Stream(seed, 'plans');
-    const start = time === undefined || clock === undefined ? 0 : clock();
-    const since = (): number => (time === undefined || clock === undefined ? 0 : (clock() - start) / time);
+    const used = timeUsed(this.options);
     // with games to the end to follow, sampling has half of the time
-    const isOver = (): boolean => since() >= (deals > 0 ? SAMPLING : 1);
+    const isOver = (): boolean => used() >= (deals > 0 ? SAMPLING : 1);
     search.search(env, plans, this.stream, seed, rest.length === 0 ? [] : [rest], isOver);
     let alive: Candidate[] = search.pool.slice(0, COMPARED).map((plan) => ({ plan, sum: 0 }));
     let games = 0;
     while (deals > 0 && alive.length > 1) {
       for (let n = 0; n < deals; n++, games++) {
         for (const candidate of alive) candidate.sum += this.play(env, candidate.plan, search, `${seed}/${games}`);
-        if (since() >= 1) return best(alive).plan;
+        if (used() >= 1) return best(alive).plan;
       }
       // stable: of equal ones the earlier stay
       alive = [...alive].sort((a, b) => b.sum - a.sum).slice(0, alive.length >> 1);

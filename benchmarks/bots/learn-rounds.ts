@@ -15,9 +15,10 @@ import { Env } from '../../src/env/env.js';
 import { makeBot } from '../../agents/bots/index.js';
 import { encodeWeights } from '../../agents/bots/solo/learned-model.js';
 import { Model, PHASES } from '../../agents/bots/solo/model.js';
-import { keyOf, modelFor } from '../../agents/bots/solo/models.js';
+import { modelFor } from '../../agents/bots/solo/models.js';
 import { PlanFollower } from '../../agents/bots/solo/plan-follower.js';
-import { PositionFeatures } from '../../agents/bots/solo/position-features.js';
+import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
+import { RoundFeatures } from '../../agents/bots/solo/round-features.js';
 import { outcome, RoundSearch } from '../../agents/bots/solo/round-search.js';
 import { NetworkTrainer } from './network-trainer.js';
 
@@ -51,7 +52,7 @@ const seconds = Number(options.seconds);
 const plans = Number(options.plans);
 const stream = new Stream(`learn/${options.from}`, 'rounds');
 const known = options.fresh ? null : modelFor(ruleset);
-const { names } = new PositionFeatures(ruleset);
+const { names } = new RoundFeatures(new ObservationView(ruleset));
 const model = known ?? new Model(ruleset, NetworkTrainer.fresh(names.length, Number(options.hidden), stream));
 const trainer = new NetworkTrainer(model.network, MEMORY, stream);
 const search = new RoundSearch(model, 1);
@@ -113,7 +114,7 @@ function begin(env: Env): void {
     for (const end of ends) trainer.add(end, result);
     sum += result;
   }
-  const files = options.lines === undefined ? [] : readdirSync(options.lines).filter((file) => file.startsWith(`${keyOf(ruleset)}-`));
+  const files = options.lines === undefined ? [] : readdirSync(options.lines).filter((file) => file.startsWith(`${ruleset.scenario}-`));
   for (const file of [...files, ...files]) {
     const record = JSON.parse(readFileSync(join(options.lines!, file), 'utf8')) as { seed: string; actions: string[] };
     env.reset({ seed: record.seed });
@@ -132,7 +133,7 @@ function write(): void {
     "import type { LearnedModel } from '../learned-model.js';",
     '',
     '/** Written by benchmarks/bots/learn-rounds.ts (docs/bots.md says how). */',
-    `export const ${keyOf(ruleset).replace('-', '_').toUpperCase()}: LearnedModel = {`,
+    `export const ${ruleset.scenario.toUpperCase()}: LearnedModel = {`,
     `  hidden: ${model.network.hidden},`,
     `  inputs:\n    '${names.join(',')}',`,
     `  largest: ${largest},`,

@@ -4,7 +4,8 @@ import { makeBot } from '../../agents/bots/index.js';
 import { decodeNetwork, encodeWeights, type LearnedModel } from '../../agents/bots/solo/learned-model.js';
 import { modelFor } from '../../agents/bots/solo/models.js';
 import { Network } from '../../agents/bots/solo/network.js';
-import { PositionFeatures } from '../../agents/bots/solo/position-features.js';
+import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
+import { RoundFeatures } from '../../agents/bots/solo/round-features.js';
 import { loadRuleset, VOCABULARY } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 
@@ -63,29 +64,31 @@ describe.each(PRESETS)('%s', (name) => {
   });
 
   test('each feature has one name', () => {
-    const features = new PositionFeatures(loadRuleset(name));
-    expect(new Set(features.names).size).toBe(features.names.length);
-    expect(features.read(begun(name, 'names')).length).toBe(features.names.length);
+    const { names, values } = new RoundFeatures(new ObservationView(loadRuleset(name)));
+    expect(new Set(names).size).toBe(names.length);
+    expect(values.length).toBe(names.length);
   });
 
   test('the features of a round are the same before and after its draw', () => {
     const env = begun(name, 'drawn');
     playTo(env, 'base.draw', 3);
-    const features = new PositionFeatures(env.ruleset);
-    const before = features.read(env).slice();
+    const view = new ObservationView(env.ruleset);
+    const features = new RoundFeatures(view);
+    view.observe(env, 0);
+    const before = features.read().slice();
     const most = env.legalActions().at(-1)!;
     expect(env.ruleset.spec.actions[most]!.name).toMatch(/^draw\([1-9]\)$/);
     env.step(most);
-    expect(features.read(env)).toEqual(before);
+    view.observe(env, 0);
+    expect(features.read()).toEqual(before);
   });
 });
 
 test.each(SOLO.map(({ id }) => [id]))('no input that was learned in %s has another name now', (id) => {
   const { network } = modelFor(loadRuleset(id))!;
-  const { names } = new PositionFeatures(loadRuleset(id));
+  const { names } = new RoundFeatures(new ObservationView(loadRuleset(id)));
   const silent = names.filter((_, row) => network.weights.subarray(row * network.hidden, (row + 1) * network.hidden).every((weight) => weight === 0));
-  // two rounds more than the longest solo game has
-  expect(silent.filter((name) => !['round/16', 'round/17'].includes(name))).toEqual([]);
+  expect(silent).toEqual([]);
 });
 
 describe('learned models', () => {

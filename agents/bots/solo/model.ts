@@ -1,8 +1,9 @@
 import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import { ObservationView } from '../greedy/observation-view.js';
 import { decodeNetwork, type LearnedModel } from './learned-model.js';
 import type { Network } from './network.js';
-import { PositionFeatures } from './position-features.js';
+import { RoundFeatures } from './round-features.js';
 
 /** parts of the game with preferences of their own */
 export const PHASES = 4;
@@ -21,7 +22,7 @@ export class Model {
   private readonly rounds: number;
 
   static of(ruleset: Ruleset, learned: LearnedModel): Model {
-    const { names } = new PositionFeatures(ruleset);
+    const { names } = new RoundFeatures(new ObservationView(ruleset));
     const model = new Model(ruleset, decodeNetwork(learned, names));
     const ids = new Map(ruleset.spec.actions.map(({ name }, action) => [name, action]));
     for (const line of learned.preferences.split('\n')) {

@@ -10,12 +10,9 @@ const LEARNED: Readonly<Record<string, LearnedModel>> = { dignitary: DIGNITARY, 
 
 const MODELS = new WeakMap<Ruleset, Model>();
 
-/** `tours`, `invasion-2p`: the scenario, with its seats where there may be several. */
-export const keyOf = ({ scenario, seats }: Ruleset): string => (seats === 1 ? scenario : `${scenario}-${seats}p`);
-
 /** What was learned about the ruleset's scenario; null: nothing was. All bots of the thread share it. */
 export function modelFor(ruleset: Ruleset): Model | null {
-  const learned = LEARNED[keyOf(ruleset)];
+  const learned = LEARNED[ruleset.scenario];
   if (learned === undefined) return null;
   const model = MODELS.get(ruleset) ?? Model.of(ruleset, learned);
   MODELS.set(ruleset, model);

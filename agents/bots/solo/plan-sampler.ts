@@ -4,7 +4,6 @@ import type { Env } from '../../../src/env/env.js';
 import { ObservationView } from '../greedy/observation-view.js';
 import { placeViews, type PlaceView } from '../greedy/observation-offsets.js';
 import { isFollower } from '../greedy/seat-features.js';
-import type { Strategy } from '../search/strategy.js';
 import { PHASES, type Model } from './model.js';
 
 /** places that are begun are filled first */
@@ -12,9 +11,8 @@ const BEGUN = 6;
 const FINE = 65536;
 const NONE = -1;
 
-/** The answers of all seats in a round. */
+/** The answers of a round. */
 export interface Plan {
-  /** action + seat x number of actions */
   readonly actions: readonly number[];
   value: number;
 }
@@ -27,21 +25,19 @@ export class PlanSampler {
   /** by action: the number of the place on which it places a follower */
   private readonly placeOf: Int16Array;
   private readonly draws: readonly number[];
-  /** of the root, by seat and place: spaces that are open, and whether followers stand there */
+  /** of the root, by place: spaces that are open, and whether followers stand there */
   private readonly open: Uint8Array;
   private readonly begun: Uint8Array;
   private readonly openNow: Uint8Array;
   private readonly begunNow: Uint8Array;
   private readonly weights: Float64Array;
   private readonly left: number[] = [];
-  private readonly numActions: number;
   startRound = 0;
 
   constructor(
     ruleset: Ruleset,
     private readonly model: Model,
   ) {
-    this.numActions = ruleset.spec.numActions;
     this.view = new ObservationView(ruleset);
     this.places = placeViews(this.view);
     this.round = this.view.at('game.round');
@@ -51,16 +47,15 @@ export class PlanSampler {
       return match === null ? NONE : names.indexOf(match[1]!);
     });
     this.draws = ruleset.spec.actions.flatMap(({ name }, action) => (name.startsWith('draw(') ? [action] : [])).reverse();
-    const size = ruleset.seats * this.places.length;
-    this.open = new Uint8Array(size);
-    this.begun = new Uint8Array(size);
-    this.openNow = new Uint8Array(size);
-    this.begunNow = new Uint8Array(size);
+    this.open = new Uint8Array(this.places.length);
+    this.begun = new Uint8Array(this.places.length);
+    this.openNow = new Uint8Array(this.places.length);
+    this.begunNow = new Uint8Array(this.places.length);
     this.weights = new Float64Array(ruleset.spec.numActions);
   }
 
   roundOf(env: Env): number {
-    this.view.observe(env, Math.max(0, env.currentSeat));
+    this.view.observe(env, 0);
     return this.view.bytes[this.round]!;
   }
 
@@ -73,13 +68,7 @@ export class PlanSampler {
   /** Reads the state that plans start from. */
   begin(env: Env): void {
     this.startRound = this.roundOf(env);
-    for (let seat = 0; seat < env.seats; seat++) this.beginSeat(env, seat);
-  }
-
-  private beginSeat(env: Env, seat: number): void {
-    this.view.observe(env, seat);
     const b = this.view.bytes;
-    const first = seat * this.places.length;
     for (let k = 0; k < this.places.length; k++) {
       const { spaces } = this.places[k]!;
       let open = 0;
@@ -89,22 +78,13 @@ export class PlanSampler {
         if (content === 0) open++;
         else if (isFollower(content)) begun = 1;
       }
-      this.open[first + k] = open;
-      this.begun[first + k] = begun;
+      this.open[k] = open;
+      this.begun[k] = begun;
     }
   }
 
   /** Plays the round to its end; of a parent's answers about `kept` (0 to 1) are kept where they are legal. Returns what was answered. */
   sample(env: Env, parent: readonly number[] | null, kept: number, stream: Stream): number[] {
-    return this.play(env, parent, kept, (kind) => this.choose(env, kind, stream), stream);
-  }
-
-  /** Plays the round as the strategy does. */
-  follow(env: Env, strategy: Strategy): number[] {
-    return this.play(env, null, 0, () => strategy.act(env), null);
-  }
-
-  private play(env: Env, parent: readonly number[] | null, kept: number, choose: (kind: string) => number, stream: Stream | null): number[] {
     const { openNow, begunNow, left, placeOf } = this;
     openNow.set(this.open);
     begunNow.set(this.begun);
@@ -117,18 +97,16 @@ export class PlanSampler {
       if (actions.length > 0 && (kind === 'base.draw' || kind === 'base.recall') && this.roundOf(env) !== this.startRound) break;
       if (kind === 'base.planning' && actions.length > 0 && this.hasActed(actions) && this.roundOf(env) !== this.startRound) break;
       let action = this.drawAll(env);
-      if (action === NONE && left.length > 0 && stream!.below(FINE) < threshold) action = this.next(env);
-      if (action === NONE) action = choose(kind);
-      const seat = env.currentSeat;
-      const answer = action + seat * this.numActions;
-      const at = left.indexOf(answer);
+      if (action === NONE && left.length > 0 && stream.below(FINE) < threshold) action = this.next(env);
+      if (action === NONE) action = this.choose(env, kind, stream);
+      const at = left.indexOf(action);
       if (at >= 0) left.splice(at, 1);
-      if (placeOf[action]! >= 0) {
-        const place = seat * this.places.length + placeOf[action]!;
+      const place = placeOf[action]!;
+      if (place >= 0) {
         if (openNow[place]! > 0) openNow[place]!--;
         begunNow[place] = 1;
       }
-      actions.push(answer);
+      actions.push(action);
       env.step(action);
     }
     return actions;
@@ -136,15 +114,11 @@ export class PlanSampler {
 
   /** A last answer that places no follower: the round may be over. */
   private hasActed(actions: readonly number[]): boolean {
-    return this.placeOf[actions[actions.length - 1]! % this.numActions]! < 0;
+    return this.placeOf[actions[actions.length - 1]!]! < 0;
   }
 
   private next(env: Env): number {
-    const first = env.currentSeat * this.numActions;
-    for (let k = 0; k < this.left.length; k++) {
-      const action = this.left[k]! - first;
-      if (action >= 0 && action < this.numActions && env.isLegal(action)) return action;
-    }
+    for (let k = 0; k < this.left.length; k++) if (env.isLegal(this.left[k]!)) return this.left[k]!;
     return NONE;
   }
 
@@ -153,13 +127,12 @@ export class PlanSampler {
     const { odds } = this.model;
     const actions = env.legalActions();
     const at = this.model.at(kind, this.startRound);
-    const first = env.currentSeat * this.places.length;
     let sum = 0;
     for (let k = 0; k < actions.length; k++) {
       const action = actions[k]!;
       let weight = odds[at + action * PHASES]!;
       const place = placeOf[action]!;
-      if (place >= 0 && begunNow[first + place] === 1 && openNow[first + place]! > 0) weight *= BEGUN;
+      if (place >= 0 && begunNow[place] === 1 && openNow[place]! > 0) weight *= BEGUN;
       weights[k] = weight;
       sum += weight;
     }

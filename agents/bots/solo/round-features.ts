@@ -2,7 +2,6 @@ import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
 import { EDGES, TOWNS } from '../../../src/rules/base/data/map.js';
 import { T } from '../../../src/rules/base/model/tables.js';
-import { CHARACTERS } from '../../../src/rules/invasion/data/characters.js';
 import { FOODS, GOODS, KINDS, TRACK_IDS, TYPES } from '../../../src/rules/base/model/vocabulary.js';
 import { fieldName, type ObservationView } from '../greedy/observation-view.js';
 import { placeViews, type PlaceView } from '../greedy/observation-offsets.js';
@@ -27,18 +26,7 @@ const DIRECT: Readonly<Record<string, number>> = {
   'game.wheels': 8,
   'game.goods': 8,
 };
-/** further ones of a team's city */
-const OF_TEAMS: Readonly<Record<string, number>> = {
-  'game.stored': 4,
-  'game.coins': 20,
-  'game.won': 7,
-  'game.catapult': 4,
-  'game.reinforcement': 1,
-  'game.event': 1,
-  'game.left': 1,
-  'self.towers': 1,
-};
-const MOST_ROUNDS = 18;
+const MOST_ROUNDS = 16;
 /** a good two connections away, compared to one on the way */
 const NEAR = 0.6;
 
@@ -50,8 +38,6 @@ export class RoundFeatures {
   readonly values: Float32Array;
   /** what each value is; equal in all variants of a scenario */
   readonly names: readonly string[];
-  private readonly scales: Readonly<Record<string, number>>;
-  private readonly character: number;
   private readonly direct: { at: number; scale: number }[];
   private readonly coins: number;
   private readonly goods: Int32Array;
@@ -70,11 +56,9 @@ export class RoundFeatures {
   private at = 0;
 
   constructor(private readonly view: ObservationView) {
-    this.scales = view.ruleset.seats === 1 ? DIRECT : { ...DIRECT, ...OF_TEAMS };
-    this.character = view.ruleset.seats === 1 ? view.zero : view.at('self.invasion.character');
     this.rounds = (view.ruleset.rules.compiled as CompiledBase).rounds;
     this.direct = view.ruleset.spec.observation.flatMap(({ name, offset, length }) => {
-      const scale = this.scales[fieldName(name)];
+      const scale = DIRECT[fieldName(name)];
       return scale === undefined ? [] : Array.from({ length }, (_, k) => ({ at: view.indexOf(offset + k), scale }));
     });
     const towns = TOWNS.map(({ id }) => id);
@@ -98,7 +82,7 @@ export class RoundFeatures {
   /** In the order in which `read` writes them. */
   private nameAll(): string[] {
     const direct = this.view.ruleset.spec.observation.flatMap(({ name, length, elements }) =>
-      this.scales[fieldName(name)] === undefined ? [] : Array.from({ length }, (_, k) => `${fieldName(name)}/${elements[k] ?? ''}`),
+      DIRECT[fieldName(name)] === undefined ? [] : Array.from({ length }, (_, k) => `${fieldName(name)}/${elements[k] ?? ''}`),
     );
     const numbered = (name: string, n: number): string[] => Array.from({ length: n }, (_, k) => `${name}/${k}`);
     return [
@@ -117,7 +101,6 @@ export class RoundFeatures {
       ...numbered('round', MOST_ROUNDS),
       'left',
       'food',
-      ...(this.view.ruleset.seats === 1 ? [] : CHARACTERS),
       ...numbered('task', this.task.size),
     ];
   }
@@ -183,7 +166,6 @@ export class RoundFeatures {
     const left = Math.max(0, this.rounds + 1 - round);
     this.add(left / this.rounds);
     this.add(food / 4);
-    if (this.view.ruleset.seats > 1) for (let k = 1; k <= CHARACTERS.length; k++) this.add(b[this.character] === k ? 1 : 0);
     this.task.read(values, this.at, town, left);
     return values;
   }

@@ -43,7 +43,7 @@ export class RoundPlanner implements Planner {
   ) {
     this.copy = new Env(model.ruleset, { replay: false });
     this.own = new Env(model.ruleset, { replay: false });
-    this.follower = new PlanFollower(new RoundSearch(model, 3), (env, search, rest) => this.choose(env, search, rest), model.ruleset.seats > 1);
+    this.follower = new PlanFollower(new RoundSearch(model, 3), (env, search) => this.choose(env, search));
     this.inner = new PlanFollower(new RoundSearch(model, 1), (env, search) => search.search(env, INNER, this.innerStream, `${this.deal}/${env.moveNumber}`));
   }
 
@@ -52,14 +52,14 @@ export class RoundPlanner implements Planner {
     return this.follower.act(this.own);
   }
 
-  private choose(env: Env, search: RoundSearch, rest: readonly number[]): Plan {
+  private choose(env: Env, search: RoundSearch): Plan {
     const { plans = DEFAULT_PLANS, deals = DEFAULT_DEALS } = this.options;
     const seed = `${this.seed}/${env.moveNumber}`;
     this.stream = new Stream(seed, 'plans');
     const used = timeUsed(this.options);
     // with games to the end to follow, sampling has half of the time
     const isOver = (): boolean => used() >= (deals > 0 ? SAMPLING : 1);
-    search.search(env, plans, this.stream, seed, rest.length === 0 ? [] : [rest], isOver);
+    search.search(env, plans, this.stream, seed, isOver);
     let alive: Candidate[] = search.pool.slice(0, COMPARED).map((plan) => ({ plan, sum: 0 }));
     let games = 0;
     while (deals > 0 && alive.length > 1) {

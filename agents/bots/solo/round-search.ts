@@ -1,12 +1,9 @@
-import { Stream } from '../../../src/core/rng.js';
-import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import type { Stream } from '../../../src/core/rng.js';
 import { Env, type Seed } from '../../../src/env/env.js';
-import { sharedObjectiveIds } from '../../../src/env/reward.js';
-import { policyFor } from '../search/strategies.js';
-import type { Strategy } from '../search/strategy.js';
+import { ObservationView } from '../greedy/observation-view.js';
 import type { Model } from './model.js';
 import { PlanSampler, type Plan } from './plan-sampler.js';
-import { PositionFeatures } from './position-features.js';
+import { RoundFeatures } from './round-features.js';
 
 /** plans that others are made from, and how many of the first are made from none */
 const POOL = 8;
@@ -15,45 +12,27 @@ const KEPT = [0.6, 0.8, 0.9, 0.95];
 const WON = 1;
 /** a lost game in which everything but a trifle was reached */
 const NEAR = 0.6;
-
-/** plans that a policy proposes for each search, and variations of it to choose from */
-const PROPOSALS = 6;
-const VARIATIONS = 30;
-
-function strategiesOf(ruleset: Ruleset): Strategy[] {
-  const source = policyFor(ruleset);
-  if (source === null) return [];
-  const stream = new Stream('variations', ruleset.scenario);
-  return [source.base, ...Array.from({ length: VARIATIONS }, () => source.vary(source.base, stream, 1))];
-}
+/** all that an objective asks for, compared to the objective */
+const UNFINISHED = 0.7;
 
 const never = (): boolean => false;
 
 /** How much of a lost game's task was reached, as a value below that of a win. */
 export function outcome(env: Env): number {
-  const scores = env.scores();
-  if (scores[0]!.winner) return WON;
-  const shared = sharedObjectiveIds(env.ruleset.rules);
+  const { winner, objectives } = env.scores()[0]!;
+  if (winner) return WON;
   let sum = 0;
-  let n = 0;
-  for (let seat = 0; seat < scores.length; seat++) {
-    for (const { id, have, need, done } of scores[seat]!.objectives) {
-      if (need === 0 || (seat > 0 && shared.includes(id))) continue;
-      sum += done ? 1 : 0.7 * Math.min(1, have / need);
-      n++;
-    }
-  }
-  return NEAR * (sum / n) ** 2;
+  for (const { have, need, done } of objectives) sum += done ? 1 : UNFINISHED * Math.min(1, have / need);
+  return NEAR * (sum / objectives.length) ** 2;
 }
 
 /** Searches plans for a round: samples them, plays each in a copy that is dealt anew, and judges the end of the round by the model. */
 export class RoundSearch {
   readonly sampler: PlanSampler;
-  private readonly features: PositionFeatures;
+  private readonly view: ObservationView;
+  private readonly features: RoundFeatures;
   private readonly roots: Env[];
   private readonly copy: Env;
-  /** the ruleset's own policy and variations of it, whose rounds are plans too */
-  private readonly strategies: readonly Strategy[];
   /** the best plans of the last search, best first */
   readonly pool: Plan[] = [];
 
@@ -63,39 +42,34 @@ export class RoundSearch {
   ) {
     const { ruleset } = model;
     this.sampler = new PlanSampler(ruleset, model);
-    this.features = new PositionFeatures(ruleset);
+    this.view = new ObservationView(ruleset);
+    this.features = new RoundFeatures(this.view);
     this.roots = Array.from({ length: deals }, () => new Env(ruleset, { replay: false }));
     this.copy = new Env(ruleset, { replay: false });
-    this.strategies = strategiesOf(ruleset);
   }
 
   /** Value of a state at the end of a round. */
   value(env: Env): number {
     if (env.over) return outcome(env);
-    return Math.max(0, Math.min(WON, this.model.network.value(this.features.read(env))));
+    return Math.max(0, Math.min(WON, this.model.network.value(this.read(env))));
   }
 
   read(env: Env): Float32Array {
-    return this.features.read(env);
+    this.view.observe(env, 0);
+    return this.features.read();
   }
 
-  /** `known`: plans to begin with; `isOver` is asked after each plan and may cut the search short. */
-  search(env: Env, plans: number, stream: Stream, seed: Seed, known: readonly (readonly number[])[] = [], isOver: () => boolean = never): Plan {
+  /** `isOver` is asked after each plan and may cut the search short. */
+  search(env: Env, plans: number, stream: Stream, seed: Seed, isOver: () => boolean = never): Plan {
     const { pool, roots, sampler, copy } = this;
     pool.length = 0;
     for (let k = 0; k < roots.length; k++) env.forkInto(roots[k]!, 'resample', { seat: env.currentSeat, seed: `${seed}/${k}` });
     sampler.begin(env);
-    for (let k = 0; k < Math.min(PROPOSALS, this.strategies.length); k++) {
-      roots[k % roots.length]!.forkInto(copy, 'exact');
-      const actions = sampler.follow(copy, this.strategies[k === 0 ? 0 : stream.below(this.strategies.length)]!);
-      this.keep({ actions, value: this.value(copy) });
-    }
     for (let k = 0; k < plans && (k === 0 || !isOver()); k++) {
       roots[k % roots.length]!.forkInto(copy, 'exact');
       let parent: readonly number[] | null = null;
       let kept = 1;
-      if (k < known.length) parent = known[k]!;
-      else if (k >= FREE * plans && pool.length > 0 && stream.below(10) > 0) {
+      if (k >= FREE * plans && pool.length > 0 && stream.below(10) > 0) {
         parent = pool[Math.min(stream.below(pool.length), stream.below(pool.length))]!.actions;
         kept = KEPT[stream.below(KEPT.length)]!;
       }

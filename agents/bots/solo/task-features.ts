@@ -19,10 +19,8 @@ const FAR = 8;
 
 const TASKS: Readonly<Record<string, (view: ObservationView) => TaskFeatures>> = { vierzon, salesman, tours, dignitary };
 
-const NOTHING: TaskFeatures = { size: 0, read: () => undefined };
-
 export function taskFeatures(view: ObservationView): TaskFeatures {
-  return TASKS[view.ruleset.scenario]?.(view) ?? NOTHING;
+  return TASKS[view.ruleset.scenario]!(view);
 }
 
 function vierzon(view: ObservationView): TaskFeatures {

@@ -91,11 +91,8 @@ export class InvasionEvaluator extends ScenarioEvaluator {
     this.catapult = view.at('game.invasion.catapult');
     this.won = view.at('game.invasion.won');
     this.reinforcement = view.atOrZero('game.invasion.reinforcement');
-    this.demands = DEMANDS.map((name) => ({
-      name,
-      now: view.atOrZero('game.event', `invasion.${name}`),
-      left: view.atOrZero('game.left', `invasion.${name}`),
-    }));
+    const tile = (field: string, name: string): number => view.atOrZero(field, `invasion.${name}`);
+    this.demands = DEMANDS.map((name) => ({ name, now: tile('game.event', name), left: tile('game.left', name) }));
     this.share = LOSSES[seats]! / seats;
     this.allCitizens = Int32Array.from(all, (name) => view.at(`${name}.citizens`));
     this.lying = [

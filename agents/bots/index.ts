@@ -6,6 +6,7 @@
  *   `seat-features` what the evaluation starts from, `evaluator` sums its terms, `effect-values`, `order-values` and
  *   `opponent-values` are terms for rows of modules, `base-weights` and `module-weights` the numbers, `action-values` tries actions.
  * - `scenarios/`: evaluators of the rulesets that are won by objectives, one file a scenario.
+ * - `solo/`: plans of whole rounds in solo games, judged by learned values (`data/`); `planner` uses them.
  * - `search/`: `rollout` and `mcts` on determinized copies (`simulation`); `search-tree` the nodes with their priors,
  *   `value-function` the learned linear value of a seat at the start of a round (`feature-vector`, `learned-weights`).
  */

@@ -121,7 +121,9 @@ describe('fair play', () => {
   });
 
   test.each([...SEARCHES, PLANNER])('%s sees only its seat and determinizations', (text) => {
-    for (const ruleset of text === PLANNER ? ['base-2p', 'invasion-2p'] : ['base-2p', 'base-4p?planning=sealed', 'base-4p?bagCounts=owner']) {
+    for (const ruleset of text === PLANNER
+      ? ['base-2p', 'invasion-2p', 'vierzon', 'dignitary']
+      : ['base-2p', 'base-4p?planning=sealed', 'base-4p?bagCounts=owner']) {
       // games that are played to the end take their time
       for (const moves of text === PLANNER ? [0, 25] : [0, 25, 60, 95]) {
         const env = begun(ruleset, 'guard', moves);

@@ -8,7 +8,7 @@ import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
 import { Evaluator } from '../../agents/bots/greedy/evaluator.js';
 import { makeBot } from '../../agents/bots/index.js';
 import { evaluatorOf } from '../../agents/bots/scenarios/evaluators.js';
-import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { PRESETS } from '../../src/catalog/presets.js';
 import { Env } from '../../src/env/env.js';
 import { tableOf } from '../invariants.js';
@@ -176,18 +176,25 @@ describe('value function', () => {
     expect([1, 10, 18, 30].map((round) => partLeft(round, 18))).toEqual([1, 0.5, 1 / 18, 0]);
   });
 
-  test('is finite where a ruleset lacks nearly everything, and for one seat', () => {
-    const kept = ['question.kind', 'question.words', 'question.seat', 'self.coins', 'self.spaces'];
-    const poor: Ruleset = { ...ruleset, seats: 1, spec: { ...ruleset.spec, observation: ruleset.spec.observation.filter(({ name }) => kept.includes(name)) } };
-    const view = new ObservationView(poor);
-    view.bytes.fill(3, 0, view.zero);
-    expect(view.bytes[view.at('self.citizens')]).toBe(0);
-    for (const phase of ['planning', 'acting', 'other'] as const) expect(new Evaluator(view).evaluate(phase)).toSatisfy(Number.isFinite);
-    const features = new FeatureVector(view);
+  test('is finite where a ruleset has no stations, citizens and tower, and for one seat', () => {
+    const env = new Env(loadRuleset('salesman'));
+    env.reset({ seed: 1 });
+    const view = new ObservationView(env.ruleset);
+    const [evaluator, features] = [new Evaluator(view), new FeatureVector(view)];
+    view.observe(env, 0);
+    for (const phase of ['planning', 'acting', 'other'] as const) expect(evaluator.evaluate(phase)).toSatisfy(Number.isFinite);
     features.read();
     expect([...features.values].every(Number.isFinite)).toBe(true);
-    expect(features.values[features.names.indexOf('self.coins')]).toBe(3);
+    expect(features.values[features.names.indexOf('self.coins')]).toBe(10);
   });
+});
+
+test('what an observation does not show is an error, or 0 where it is said that it may be missing', () => {
+  const view = new ObservationView(loadRuleset('salesman'));
+  expect(() => view.at('self.citizens')).toThrow('salesman shows no self.citizens');
+  expect(() => view.atAll('self.goods', ['grain', 'beer'])).toThrow('self.goods/beer');
+  expect(view.atOrZero('self.citizens')).toBe(view.zero);
+  expect([...view.allOrZero('self.goods', ['grain', 'beer'])]).toEqual([view.at('self.goods', 'grain'), view.zero]);
 });
 
 test('least squares find the weights that made the samples', () => {

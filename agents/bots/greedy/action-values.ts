@@ -139,8 +139,18 @@ export class ActionValues {
     return observer;
   }
 
-  /** As `compute`, where it takes no more than so many evaluations; null: it takes more. */
-  computeWithin(env: Env, actions: readonly number[], evaluations: number): Float64Array | null {
+  /** The legal action with the highest value, the first of equal ones; null: it takes more than so many evaluations to tell. */
+  best(env: Env, evaluations = Infinity): number | null {
+    const actions = env.legalActions();
+    if (actions.length > evaluations) return null;
+    const values = this.computeWithin(env, actions, evaluations);
+    if (values === null) return null;
+    let best = 0;
+    for (let k = 1; k < values.length; k++) if (values[k]! > values[best]!) best = k;
+    return actions[best]!;
+  }
+
+  private computeWithin(env: Env, actions: readonly number[], evaluations: number): Float64Array | null {
     this.evaluationsLeft = evaluations;
     try {
       return this.compute(env, actions);

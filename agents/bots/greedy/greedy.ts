@@ -2,7 +2,7 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env, type Seed } from '../../../src/env/env.js';
 import { ActionValues } from './action-values.js';
 import type { Bot } from '../bot.js';
-import { InvasionStrategies } from '../invasion/strategies.js';
+import { policyFor } from '../search/strategies.js';
 import type { Strategy } from '../search/strategy.js';
 import { BASE_WEIGHTS } from './base-weights.js';
 import type { Weights } from './seat-features.js';
@@ -37,30 +37,21 @@ class GreedyBot implements Bot {
 /** One-ply search in one ruleset; its copies of the game are reused. */
 class OnePlySearch {
   private readonly determinization: Env;
-  private readonly actionValues: ActionValues;
-  /** null: the ruleset has no policy of its own */
-  private readonly policy: Strategy | null;
+  /** the ruleset's own policy, or what its actions are worth */
+  private readonly judge: Strategy | ActionValues;
 
   constructor(
     readonly ruleset: Ruleset,
     weights: Weights,
   ) {
     this.determinization = new Env(ruleset, { replay: false });
-    this.actionValues = new ActionValues(ruleset, weights);
-    this.policy = ruleset.scenario === 'invasion' ? new InvasionStrategies(ruleset).base : null;
+    this.judge = policyFor(ruleset)?.base ?? new ActionValues(ruleset, weights);
   }
 
   /** Null: it would take more than so many evaluations. */
   choose(env: Env, seed: Seed, evaluations: number): number | null {
     env.forkInto(this.determinization, 'resample', { seat: env.currentSeat, seed });
-    if (this.policy !== null) return this.policy.act(this.determinization);
-    const actions = this.determinization.legalActions();
-    if (actions.length > evaluations) return null;
-    const values = this.actionValues.computeWithin(this.determinization, actions, evaluations);
-    if (values === null) return null;
-    let best = 0;
-    for (let k = 1; k < values.length; k++) if (values[k]! > values[best]!) best = k;
-    return actions[best]!;
+    return this.judge instanceof ActionValues ? this.judge.best(this.determinization, evaluations) : this.judge.act(this.determinization);
   }
 }
 

@@ -51,8 +51,14 @@ export class ObservationView {
     return this.offsets.has(elementName(field, element));
   }
 
-  /** Index of a field, or of one element of it; `zero` where the ruleset has no such thing. */
+  /** Index of a field, or of one element of it, which the ruleset has: an error where it has no such thing. */
   at(field: string, element?: string): number {
+    if (!this.has(field, element)) throw new Error(`${this.ruleset.name} shows no ${elementName(field, element)}`);
+    return this.atOrZero(field, element);
+  }
+
+  /** As `at`, of what not every ruleset has; `zero` where it is missing. */
+  atOrZero(field: string, element?: string): number {
     const offset = this.offsets.get(elementName(field, element));
     return offset === undefined ? this.zero : this.indexOf(offset);
   }
@@ -60,6 +66,11 @@ export class ObservationView {
   /** Indices of some elements, in the order of the names. */
   atAll(field: string, elements: readonly string[]): Int32Array {
     return Int32Array.from(elements, (element) => this.at(field, element));
+  }
+
+  /** As `atAll`, of elements that not every ruleset has. */
+  allOrZero(field: string, elements: readonly string[]): Int32Array {
+    return Int32Array.from(elements, (element) => this.atOrZero(field, element));
   }
 
   /** Index of the byte at an offset of the observation. */

@@ -68,7 +68,7 @@ function opponentOffsets(view: ObservationView, name: string) {
       TOWNS.map((town) => town.id),
     ),
     followers: Int32Array.from(['bag', 'market', 'waiting', 'tower'].flatMap((where) => [...view.atAll(`${name}.${where}`, TYPES)])),
-    wheels: view.atAll(`${name}.wheels`, WHEEL_TAGS),
+    wheels: view.allOrZero(`${name}.wheels`, WHEEL_TAGS),
     orleans: view.at(`${name}.merchant`, 'orleans'),
     spaces: Int32Array.from(
       T.spaceNames.filter((space) => view.has(`${name}.spaces`, space)),

@@ -65,7 +65,7 @@ export class StructureValues {
       hand: view.at('self.prosperity.hand'),
       unbuilt: view.at('self.unbuilt'),
       figure: view.atAll('game.carpenter', towns),
-      edgeGoods: EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => view.at('game.map', space === 0 ? edge.id : `${edge.id}.2`))),
+      edgeGoods: EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => view.atOrZero('game.map', space === 0 ? edge.id : `${edge.id}.2`))),
       herbGarden: view.at('self.tiles', 'herb_garden'),
       asleep: view.at('self.turned', 'herb_garden'),
     });

@@ -6,26 +6,22 @@ import { DEEDS } from '../../../src/rules/invasion/data/board.js';
 import { TOWER_TOWNS } from '../../../src/rules/invasion/data/setup.js';
 import { TRACK_BONUS, type EffectSummary } from '../greedy/effect-values.js';
 import { BUILD_IN, LE_BLANC } from '../scenarios/invasion-towns.js';
-import { Demands, FARE, LOOT } from './demands.js';
+import { NEEDS } from '../../../src/rules/invasion/data/characters.js';
+import { Demands } from './demands.js';
+import { HARVEST, LIBRARIANS_STEP, LOOT, TREASURY_COINS, TRIP_FARE } from './rule-values.js';
 import { FOODS, LAST_OF_A, type SeatView, type TeamView } from './team-view.js';
 import type { InvasionWeights } from './weights.js';
 
 const TRACK_END = TRACKS.map(({ spaces }) => spaces.length);
 const WHEEL_CONTENT = WHEEL + 1;
 const WOOL = 3;
-/** what the characters need: stars as positions of the development track, wheels, Monks, wool, tiles, worth of food, stations */
-const FIFTH_STAR = 22;
-const WHEELS = 4;
-const MONKS = 4;
-const FLEECE = 2;
-const TILES = 4;
-const FOOD_WORTH = 16;
-const STATIONS = 4;
-const MAYORS_COINS = 10;
-const MERCHANTS_WORTH = 50;
+/** goods of a kind that the Innkeeper, who has enough, and the Merchant keep at most */
+const KEPT_FOOD = 9;
+const KEPT_CLOTH = 12;
+/** what a good of the Merchant counts towards its objective, in parts of half of it: the other half are coins */
+const HALF = 0.5;
 /** a step towards a citizen by a seat behind another */
 const BEHIND = 0.4;
-const HARVEST = 2;
 
 /** What single actions are worth to the team when the seat to act carries them out; `read` after every observation. */
 export class ActionWorth {
@@ -58,7 +54,7 @@ export class ActionWorth {
     this.pulls = TOWNS.map(() => new Float64Array(TOWNS.length));
     this.rows = DEEDS.map((deed) => {
       const spaces = KINDS.map((kind) => deed.spaces.filter((need) => need === kind).length);
-      const at = KINDS.map((kind) => team.view.at('game.filled', `${deed.id}.${kind}`));
+      const at = KINDS.map((kind) => team.view.atOrZero('game.filled', `${deed.id}.${kind}`));
       return { id: deed.id, open: (kind: number) => spaces[kind]! - team.b[at[kind]!]! };
     });
     this.near = Float64Array.from(TOWNS, (_, distance) => w.decay ** distance);
@@ -68,7 +64,7 @@ export class ActionWorth {
     const { team, w } = this;
     this.self = team.seats[0]!;
     this.urgency = 1 + (w.urgency * team.round) / team.rounds;
-    this.citizen = team.citizensOpen > 0 || (this.self.character === 'mayor' && this.self.citizens < 2) ? w.citizen * this.urgency : 0;
+    this.citizen = team.citizensOpen > 0 || (this.self.character === 'mayor' && this.self.citizens < NEEDS.mayor.citizens) ? w.citizen * this.urgency : 0;
     this.wheelsPlaced = 0;
     this.followers = this.self.followers();
     for (let k = 0; k < team.places.length; k++) {
@@ -89,10 +85,10 @@ export class ActionWorth {
     if (character === 'innkeeper' && good < FOODS) {
       let worth = 0;
       for (let k = 0; k < FOODS; k++) worth += (k + 1) * goods[k]!;
-      return worth < FOOD_WORTH ? Math.ceil((FOOD_WORTH - worth) / (good + 1)) + goods[good]! : Math.min(goods[good]!, 9);
+      return worth < NEEDS.innkeeper.food ? Math.ceil((NEEDS.innkeeper.food - worth) / (good + 1)) + goods[good]! : Math.min(goods[good]!, KEPT_FOOD);
     }
-    if (character === 'fisherman' && good === WOOL) return FLEECE;
-    if (character === 'merchant' && good >= WOOL) return 12;
+    if (character === 'fisherman' && good === WOOL) return NEEDS.fisherman.wool;
+    if (character === 'merchant' && good >= WOOL) return KEPT_CLOTH;
     return 0;
   }
 
@@ -111,7 +107,12 @@ export class ActionWorth {
       if (lack > 0) value = good < FOODS ? w.good * w.inHand * this.urgency : team.clothingOpen && this.citizen > 0 ? (this.citizen * w.inHand) / 5 : value;
       const own = this.own(self, good);
       if (self.goods[good]! < own) {
-        const part = self.character === 'innkeeper' ? (good + 1) / FOOD_WORTH : self.character === 'merchant' ? (good + 1) / 25 : 1 / FLEECE;
+        const part =
+          self.character === 'innkeeper'
+            ? (good + 1) / NEEDS.innkeeper.food
+            : self.character === 'merchant'
+              ? (good + 1) / (HALF * NEEDS.merchant.worth)
+              : 1 / NEEDS.fisherman.wool;
         value = Math.max(value, w.character * part * this.urgency);
       }
       if (good < FOODS && team.isNow('harvest') && self.goods[0]! + self.goods[1]! + self.goods[2]! < HARVEST) value += 5;
@@ -132,17 +133,17 @@ export class ActionWorth {
     const need = team.coinsOpen + this.reserve(self);
     this.coin = held < need ? w.coin * w.inHand * this.urgency : w.spareCoin;
     if (held >= need && this.citizen > 0 && team.treasuryOpen > 0 && held < need + team.treasuryOpen)
-      this.coin = Math.max(this.coin, (this.citizen * w.inHand) / 15);
+      this.coin = Math.max(this.coin, (this.citizen * w.inHand) / TREASURY_COINS);
   }
 
   /** Coins that the seat keeps for demands of events to come, and for its character. */
   reserve(seat: SeatView): number {
     const { team } = this;
     const { roundsLeft, round } = team;
-    const own = seat.character === 'mayor' ? MAYORS_COINS : seat.character === 'merchant' ? MERCHANTS_WORTH : 0;
+    const own = seat.character === 'mayor' ? NEEDS.mayor.coins : seat.character === 'merchant' ? NEEDS.merchant.worth : 0;
     if (roundsLeft === 0) return own;
     let demand = Math.max(0, this.demands.price - (this.demands.teamCoins - seat.coins));
-    if (seat.town === 0 && (team.isNow('trip') || (team.left('trip') && round < LAST_OF_A))) demand = Math.max(demand, FARE);
+    if (seat.town === 0 && (team.isNow('trip') || (team.left('trip') && round < LAST_OF_A))) demand = Math.max(demand, TRIP_FARE);
     return own + demand + (seat === this.self ? this.demands.dueCoins : 0);
   }
 
@@ -181,7 +182,7 @@ export class ActionWorth {
         if (self.character !== undefined && BUILD_IN[self.character]?.includes(town) === true && !self.hasStation(town))
           value += w.character * w.home * urgency;
         value += this.demands.stationAlarm;
-        if (self.character === 'scholar' && self.stations < STATIONS) value += (w.character / 2) * urgency;
+        if (self.character === 'scholar' && self.stations < NEEDS.scholar.stations) value += (w.character / 2) * urgency;
       }
       if (tower >= 0 && value > 0) value += this.demands.lootAlarm * LOOT;
       building[town] = self.unbuilt > 0 ? value : 0;
@@ -242,7 +243,7 @@ export class ActionWorth {
         value += this.citizen * (to >= last ? Math.max(way, 1 - (w.ahead * from) / last) : way);
       }
     for (const [at, coins] of COINS) if (from < at && to >= at) value += coins * this.coin;
-    const goal = self.character === 'librarian' ? FIFTH_STAR : self.character === 'scholar' ? DEVELOPMENT.last : 0;
+    const goal = self.character === 'librarian' ? LIBRARIANS_STEP : self.character === 'scholar' ? DEVELOPMENT.last : 0;
     if (from < goal) value += (w.character * this.urgency * 1.5 * (Math.min(to, goal) - from)) / goal;
     return value;
   }
@@ -260,7 +261,7 @@ export class ActionWorth {
   }
 
   private lackOfMonks(): number {
-    return this.self.character === 'fisherman' && this.team.monks() < MONKS ? (this.w.character * this.urgency) / MONKS : 0;
+    return this.self.character === 'fisherman' && this.team.monks() < NEEDS.fisherman.monks ? (this.w.character * this.urgency) / NEEDS.fisherman.monks : 0;
   }
 
   /** A step on a follower track, with its bonus. */
@@ -301,7 +302,7 @@ export class ActionWorth {
     const { team, self, w } = this;
     const wheels = this.wheelsPlaced + self.wheels;
     let value = w.wheel * team.roundsLeft;
-    if (self.character === 'general' && wheels < WHEELS) value += (w.character * this.urgency) / WHEELS;
+    if (self.character === 'general' && wheels < NEEDS.general.wheels) value += (w.character * this.urgency) / NEEDS.general.wheels;
     else if (team.catapultOpen > 0 && self.tracks[CRAFTSMAN]! > 0) value = Math.max(value, this.citizen / 4);
     return value + this.demands.wheelAlarm;
   }
@@ -309,7 +310,7 @@ export class ActionWorth {
   private tile(): number {
     const { team, self, w } = this;
     let value = w.tile * team.roundsLeft;
-    if (self.character === 'librarian' && self.tiles < TILES) value += (w.character * w.possession * this.urgency) / TILES;
+    if (self.character === 'librarian' && self.tiles < NEEDS.librarian.tiles) value += (w.character * w.possession * this.urgency) / NEEDS.librarian.tiles;
     return value + this.demands.tileAlarm;
   }
 
@@ -377,7 +378,7 @@ export class ActionWorth {
     const n = Math.min(most, spare, team.coinsOpen);
     if (n > 0) return w.coin * this.urgency * this.load(n, most);
     const extra = team.coinsOpen > 0 ? 0 : Math.min(most, spare, team.treasuryOpen);
-    return extra > 0 && this.citizen > 0 ? (this.citizen / 15) * this.load(extra, most) : 0;
+    return extra > 0 && this.citizen > 0 ? (this.citizen / TREASURY_COINS) * this.load(extra, most) : 0;
   }
 
   /** An effect of a place, but for movement, building and sending. */

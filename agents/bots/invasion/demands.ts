@@ -1,14 +1,9 @@
 import { CRAFTSMAN, DEV, GOODS, KINDS, MONK } from '../../../src/rules/base/model/vocabulary.js';
 import { DUES } from '../../../src/rules/invasion/data/characters.js';
 import { LOSSES } from '../../../src/rules/invasion/data/setup.js';
+import { LOOT, STEPS_BACK, TILE_PRICE, TRIP_FARE, WHEEL_PRICE } from './rule-values.js';
 import { LAST_OF_A, type SeatView, type TeamView } from './team-view.js';
 
-/** coins that Demolition and Arson ask for in the place of a wheel or a tile; that Trip asks for */
-const PRICE = 6;
-export const FARE = 4;
-/** worth of goods that Robbery takes; steps that Witch Hunt takes */
-export const LOOT = 5;
-const STEPS_BACK = 6;
 /** a unit of a demand of this round that would end the game */
 const ALARM = 60;
 /** rounds before stack B in which a Robbery is prepared for */
@@ -62,20 +57,20 @@ export class Demands {
     this.coinAlarm = this.wheelAlarm = this.tileAlarm = this.stepAlarm = this.lootAlarm = this.flight = this.price = 0;
     const demolition = this.alarm('demolition', early);
     if (demolition > 0) {
-      const price = PRICE * Math.max(0, losses - wheels);
+      const price = WHEEL_PRICE * Math.max(0, losses - wheels);
       this.price = Math.max(this.price, price);
       if (price > this.teamCoins) {
         this.coinAlarm = demolition;
-        this.wheelAlarm = demolition * PRICE;
+        this.wheelAlarm = demolition * WHEEL_PRICE;
       }
     }
     const arson = this.alarm('arson', late);
     if (arson > 0) {
-      const price = PRICE * Math.max(0, losses - tiles);
+      const price = TILE_PRICE * Math.max(0, losses - tiles);
       this.price = Math.max(this.price, price);
       if (price > this.teamCoins) {
         this.coinAlarm = Math.max(this.coinAlarm, arson);
-        this.tileAlarm = arson * PRICE;
+        this.tileAlarm = arson * TILE_PRICE;
       }
     }
     const hunt = this.alarm('witch_hunt', late);
@@ -87,7 +82,7 @@ export class Demands {
       if (worth < LOOT) this.lootAlarm = robbery;
     }
     const trip = this.alarm('trip', early);
-    if (trip > 0 && self.town === 0 && self.coins < FARE) this.flight = trip;
+    if (trip > 0 && self.town === 0 && self.coins < TRIP_FARE) this.flight = trip;
     this.readDues(self, wheelsPlaced);
   }
 

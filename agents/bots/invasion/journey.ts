@@ -26,7 +26,7 @@ export class Journey {
     private readonly worth: ActionWorth,
   ) {
     const { view } = team;
-    this.edgeGoods = EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => view.at('game.map', space === 0 ? edge.id : `${edge.id}.2`)));
+    this.edgeGoods = EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => view.atOrZero('game.map', space === 0 ? edge.id : `${edge.id}.2`)));
   }
 
   begin(): void {

@@ -2,11 +2,8 @@ import { KINDS } from '../../../src/rules/base/model/vocabulary.js';
 import type { PlaceView } from '../greedy/observation-offsets.js';
 import type { ActionWorth } from './action-worth.js';
 import { ANY_WAY, BUILD, ROAD, WATERWAY, type Option } from './place-choice.js';
+import { COACH_FARE, GUILD_LOAD, VEHICLE_LOAD } from './rule-values.js';
 import type { TeamView } from './team-view.js';
-
-const VEHICLE_LOAD = 3;
-const GUILD_LOAD = 4;
-export const COACH_FARE = 3;
 
 /** What the places of the seat to act are good for. */
 export class PlaceWorth {

@@ -7,21 +7,20 @@ import { ActionIds, NONE } from './action-ids.js';
 import { ActionWorth } from './action-worth.js';
 import { BUILD_HERE, Journey, STAY } from './journey.js';
 import * as names from './action-names.js';
+import { NEEDS } from '../../../src/rules/invasion/data/characters.js';
 import { ANY_WAY, BUILD, ROAD, WATERWAY } from './place-choice.js';
 import { PlaceWorth } from './place-worth.js';
 import { RoundPlan } from './round-plan.js';
+import { STAYING, VOYAGE_FARE } from './rule-values.js';
 import { FOODS, TeamView } from './team-view.js';
 import { INVASION_WEIGHTS, type InvasionWeights } from './weights.js';
 
 /** places that do something for the seat go before those that give to the city, which take all that the others have brought */
 const FIRST = 1000;
-/** wheels that a seat keeps before the catapult gets some */
-const GENERALS_WHEELS = 4;
+/** wheels that a seat keeps before the catapult gets some, unless it is a General */
 const KEPT_WHEELS = 2;
 const WORTH_A_STEP = 0.01;
-/** what Bon Voyage and staying at a Summoning cost; grain that Good Trade brings, and coins from which on a seat pays for it */
-const FARE = 2;
-const STAYING = 5;
+/** grain that lacks, and coins, from which on a seat pays for Good Trade */
 const TRADED = 3;
 const ENOUGH = 10;
 
@@ -183,7 +182,7 @@ export class InvasionPolicy {
   wheelHome(env: Env): number {
     const { team, worth } = this;
     const wheels = worth.wheelsPlaced + team.seats[0]!.wheels;
-    const keep = team.seats[0]!.character === 'general' ? GENERALS_WHEELS : KEPT_WHEELS;
+    const keep = team.seats[0]!.character === 'general' ? NEEDS.general.wheels : KEPT_WHEELS;
     return this.ids.first(env, wheels >= keep && worth.citizen > 0 ? names.TO_CATAPULT : names.KEEP);
   }
 
@@ -200,7 +199,7 @@ export class InvasionPolicy {
   }
 
   voyage(env: Env): number {
-    if (this.journey.value(0, 0, 1, 0) < FARE * this.worth.coin || this.team.seats[0]!.coins <= this.worth.reserve(this.team.seats[0]!))
+    if (this.journey.value(0, 0, 1, 0) < VOYAGE_FARE * this.worth.coin || this.team.seats[0]!.coins <= this.worth.reserve(this.team.seats[0]!))
       return this.ids.of('decline');
     return this.edge(env);
   }

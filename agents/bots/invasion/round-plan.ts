@@ -9,7 +9,8 @@ import { NONE, type ActionIds } from './action-ids.js';
 import type { ActionWorth } from './action-worth.js';
 import type { Journey } from './journey.js';
 import { ANY_WAY, BUILD, PlaceChoice, ROAD, WATERWAY, type Option } from './place-choice.js';
-import { COACH_FARE, type PlaceWorth } from './place-worth.js';
+import type { PlaceWorth } from './place-worth.js';
+import { COACH_FARE } from './rule-values.js';
 import type { TeamView } from './team-view.js';
 
 const HALL_SPACES = 2;

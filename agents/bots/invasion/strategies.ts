@@ -75,11 +75,7 @@ export class InvasionStrategies implements StrategySource {
 
   /** The rare decisions for which the policy has no rule. */
   private fallBack(env: Env): number {
-    const actions = env.legalActions();
-    const values = this.values.compute(env, actions);
-    let best = 0;
-    for (let k = 1; k < values.length; k++) if (values[k]! > values[best]!) best = k;
-    return actions[best]!;
+    return this.values.best(env)!;
   }
 }
 

@@ -49,7 +49,10 @@ export class SeatView {
         `${name}.stations`,
         TOWNS.map(({ id }) => id),
       ),
-      towers: view.atAll(`${name}.towers`, TOWER_TOWNS).filter((at) => at !== view.zero),
+      towers: view.atAll(
+        `${name}.towers`,
+        TOWER_TOWNS.filter((town) => view.has(`${name}.towers`, town)),
+      ),
       coins: view.at(`${name}.coins`),
       unbuilt: view.at(`${name}.unbuilt`),
       citizens: view.at(`${name}.citizens`),
@@ -140,14 +143,16 @@ export class TeamView {
     this.places = placeViews(view);
     this.towerAt = openTowers(ruleset.seats);
     this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
-    this.events = new Map(EVENTS.map(({ id }) => [id.replace('invasion.', ''), { left: view.at('game.left', id), now: view.at('game.event', id) }]));
+    this.events = new Map(
+      EVENTS.map(({ id }) => [id.replace('invasion.', ''), { left: view.atOrZero('game.left', id), now: view.atOrZero('game.event', id) }]),
+    );
     const citizen = (name: string): number => view.at('game.citizens', name);
     this.at = {
       round: view.at('game.round'),
       stored: view.atAll('game.stored', GOODS),
       coins: view.atAll('game.coins', ['city_treasury', 'treasury']),
       won: view.at('game.invasion.won'),
-      reinforcement: view.at('game.invasion.reinforcement'),
+      reinforcement: view.atOrZero('game.invasion.reinforcement'),
       walls: view.at('game.filled', 'walls.knight'),
       catapult: view.at('game.invasion.catapult'),
       supply: view.atAll('game.followers', KINDS),

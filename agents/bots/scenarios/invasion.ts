@@ -90,17 +90,18 @@ export class InvasionEvaluator extends ScenarioEvaluator {
     this.cityCoins = view.atAll('game.coins', ['city_treasury', 'treasury']);
     this.catapult = view.at('game.invasion.catapult');
     this.won = view.at('game.invasion.won');
-    this.reinforcement = view.at('game.invasion.reinforcement');
-    this.demands = DEMANDS.map((name) => ({ name, now: view.at('game.event', `invasion.${name}`), left: view.at('game.left', `invasion.${name}`) }));
+    this.reinforcement = view.atOrZero('game.invasion.reinforcement');
+    const tile = (field: string, name: string): number => view.atOrZero(field, `invasion.${name}`);
+    this.demands = DEMANDS.map((name) => ({ name, now: tile('game.event', name), left: tile('game.left', name) }));
     this.share = LOSSES[seats]! / seats;
     this.allCitizens = Int32Array.from(all, (name) => view.at(`${name}.citizens`));
     this.lying = [
       ...DEVELOPMENT.citizens.map((last) => ({ track: DEV, last, at: view.at('game.citizens', `development.${last}`) })),
       ...[KNIGHT, BOATMAN].map((track) => ({ track, last: TRACKS[track]!.citizenAt!, at: view.at('game.citizens', TRACKS[track]!.id) })),
     ];
-    this.achievements = view.atAll('game.citizens', ['catapult', 'clothing_store', 'treasury', 'smithy', 'refuge']);
+    this.achievements = view.atAll('game.citizens', ['catapult', 'clothing_store', 'treasury', 'city_smithy', 'refuge']);
     this.leBlanc = view.at('game.citizens', 'le_blanc');
-    this.towers = TOWER_TOWNS.map((town) => Int32Array.from(all, (name) => view.at(`${name}.towers`, town)));
+    this.towers = TOWER_TOWNS.map((town) => Int32Array.from(all, (name) => view.atOrZero(`${name}.towers`, town)));
     this.atStart = Uint8Array.from(TOWER_TOWNS, (town) => Number(TOWERS_AT_START[seats]!.includes(town)));
     this.characterAt = view.at('self.invasion.character');
     const [, clothing] = ACHIEVEMENTS;

@@ -22,7 +22,7 @@ export class GreedyStrategies implements StrategySource {
     this.values = new ActionValues(ruleset);
     this.view = new ObservationView(ruleset);
     this.round = this.view.at('game.round');
-    this.base = { act: (env) => this.choose(env, null, 0) };
+    this.base = { act: (env) => this.values.best(env)! };
   }
 
   vary(_from: Strategy, stream: Stream, round: number): Strategy {
@@ -34,14 +34,14 @@ export class GreedyStrategies implements StrategySource {
     return { act: (env) => this.choose(env, bias, round) };
   }
 
-  private choose(env: Env, bias: Float64Array | null, round: number): number {
+  private choose(env: Env, bias: Float64Array, round: number): number {
+    if (this.roundOf(env) !== round) return this.base.act(env);
     const actions = env.legalActions();
-    const biased = bias !== null && this.roundOf(env) === round;
     const values = this.values.compute(env, actions);
     let best = 0;
     let most = -Infinity;
     for (let k = 0; k < actions.length; k++) {
-      const value = values[k]! + (biased ? bias[actions[k]!]! : 0);
+      const value = values[k]! + bias[actions[k]!]!;
       if (value <= most) continue;
       most = value;
       best = k;

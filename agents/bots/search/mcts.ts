@@ -1,20 +1,18 @@
 import type { Env, Seed } from '../../../src/env/env.js';
-import type { Bot, Clock, Explanation } from '../bot.js';
+import type { Bot, Explanation } from '../bot.js';
 import type { BotParameter } from '../name.js';
 import { RoundSimulator } from './simulation.js';
 import type { SearchNode } from './search-tree.js';
+import { TIME, timeUsed, type TimeLimit } from './time-limit.js';
 
 export const MCTS = {
   iterations: { unit: 'count', from: 1, to: 1_000_000 },
-  time: { unit: 'time', from: 1, to: 600_000 },
+  time: TIME,
 } as const satisfies Record<string, BotParameter>;
 
-export interface MctsOptions {
-  /** playouts for a decision; without any budget: `ITERATIONS` */
+export interface MctsOptions extends TimeLimit {
+  /** playouts for a decision, at least one; without any budget: `DEFAULT_ITERATIONS` */
   iterations?: number;
-  /** milliseconds for a decision, at least one playout; results depend on the machine */
-  time?: number;
-  clock?: Clock;
 }
 
 const DEFAULT_ITERATIONS = 100;
@@ -73,11 +71,10 @@ class MctsBot implements Bot {
 
   /** Returns a function that tells whether so many iterations suffice. */
   private budget(): (iterations: number) => boolean {
-    const { iterations, time, clock } = this.options;
+    const { iterations, time } = this.options;
     const most = iterations ?? (time === undefined ? DEFAULT_ITERATIONS : Infinity);
-    if (time === undefined || clock === undefined) return (n) => n >= most;
-    const end = clock() + time;
-    return (n) => n >= most || clock() >= end;
+    const used = timeUsed(this.options);
+    return (n) => n >= most || used() >= 1;
   }
 }
 

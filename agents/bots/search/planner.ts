@@ -1,62 +1,36 @@
-import { Stream } from '../../../src/core/rng.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
-import { Env, type Seed } from '../../../src/env/env.js';
-import type { Bot, Clock } from '../bot.js';
+import type { Env, Seed } from '../../../src/env/env.js';
+import type { Bot } from '../bot.js';
 import type { BotParameter } from '../name.js';
-import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
-import { ObservationView } from '../greedy/observation-view.js';
-import { InvasionStrategies } from '../invasion/strategies.js';
-import { GreedyStrategies } from './greedy-strategies.js';
-import type { Strategy, StrategySource } from './strategy.js';
+import { modelFor } from '../solo/models.js';
+import { RoundPlanner } from '../solo/round-planner.js';
+import { StrategyPlanner } from './strategy-planner.js';
+import { TIME, type TimeLimit } from './time-limit.js';
 
 export const PLANNER = {
-  plans: { unit: 'count', from: 2, to: 1000 },
-  deals: { unit: 'count', from: 1, to: 1000 },
-  time: { unit: 'time', from: 1, to: 600_000 },
+  plans: { unit: 'count', from: 2, to: 100_000 },
+  deals: { unit: 'count', from: 0, to: 1000 },
+  time: TIME,
 } as const satisfies Record<string, BotParameter>;
 
-export interface PlannerOptions {
-  /** strategies that are compared for a round, the one without change among them */
+export interface PlannerOptions extends TimeLimit {
+  /** strategies that are compared for a round, the one without change among them; in solo games plans that are sampled */
   plans?: number;
-  /** games for each strategy, in each stage of the comparison */
+  /** games for each of those that are compared, in each stage of the comparison */
   deals?: number;
-  /** milliseconds for a decision; results depend on the machine */
-  time?: number;
-  clock?: Clock;
 }
 
-const DEFAULT_PLANS = 8;
-const DEFAULT_DEALS = 4;
-const WIN = 2;
-/** An objective of which nothing is there; the geometric mean asks for all of them. */
-const LEAST = 0.15;
-const LEAD = 0.01;
-const NEVER = -1;
-const MOST_GENERATIONS = 4;
-
-interface Plan {
-  readonly strategy: Strategy;
-  sum: number;
-  games: number;
+/** Plays one game in one ruleset. */
+export interface Planner {
+  /** The answer of the seat to act; the game itself is left as it is. */
+  act(env: Env): number;
 }
 
-/**
- * Compares whole strategies for a round: each is played to the end of the game in copies that are dealt anew, the better half goes on to more
- * games, and the best one is followed for the round (sequential halving, with equal deals for all). All seats of a team are thought to follow it.
- */
+/** Plans rounds: by plans of their own where values of rounds were learned, by whole strategies elsewhere. */
 class PlannerBot implements Bot {
   readonly name = 'planner';
   private ruleset: Ruleset | null = null;
-  private source!: StrategySource;
-  /** the games that are played to the end, and the one that the answer is taken from */
-  private copy!: Env;
-  private own!: Env;
-  private view!: ObservationView;
-  private round = 0;
-  private rounds = 0;
-  /** round for which the strategy was chosen */
-  private chosenFor = NEVER;
-  private strategy!: Strategy;
+  private planner!: Planner;
 
   constructor(
     private seed: Seed,
@@ -69,99 +43,13 @@ class PlannerBot implements Bot {
   }
 
   act(env: Env): number {
-    if (this.ruleset !== env.ruleset) this.enter(env.ruleset);
-    this.view.observe(env, env.currentSeat);
-    const round = this.view.bytes[this.round]!;
-    // planning is the time when the followers of the round are known
-    const isDue = env.decisionKind === 'base.planning' ? this.chosenFor !== round : this.chosenFor === NEVER;
-    if (isDue) {
-      this.strategy = this.choose(env, round);
-      this.chosenFor = round;
+    if (this.ruleset !== env.ruleset) {
+      this.ruleset = env.ruleset;
+      const model = modelFor(env.ruleset);
+      this.planner = model === null ? new StrategyPlanner(env.ruleset, this.seed, this.options) : new RoundPlanner(model, this.seed, this.options);
     }
-    env.forkInto(this.own, 'resample', { seat: env.currentSeat, seed: `${this.seed}/own` });
-    return this.strategy.act(this.own);
+    return this.planner.act(env);
   }
-
-  private enter(ruleset: Ruleset): void {
-    this.ruleset = ruleset;
-    this.source = ruleset.scenario === 'invasion' ? new InvasionStrategies(ruleset) : new GreedyStrategies(ruleset);
-    this.copy = new Env(ruleset, { replay: false });
-    this.own = new Env(ruleset, { replay: false });
-    this.view = new ObservationView(ruleset);
-    this.round = this.view.at('game.round');
-    this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
-    this.strategy = this.source.base;
-    this.chosenFor = NEVER;
-  }
-
-  private choose(env: Env, round: number): Strategy {
-    const { plans = DEFAULT_PLANS, deals = DEFAULT_DEALS, time, clock } = this.options;
-    const seed = `${this.seed}/${env.currentSeat}/${round}`;
-    const stream = new Stream(seed, 'plans');
-    const end = time === undefined || clock === undefined ? Infinity : clock() + time;
-    const left = Math.max(0, this.rounds - round);
-    // games are shorter towards the end, so more of them take no longer
-    const generations = Math.max(1, Math.min(MOST_GENERATIONS, Math.round(this.rounds / (left + 1) / 2)));
-    // what is planned early is planned again, and games are long then
-    const width = Math.max(2, Math.round(plans * Math.min(1, 0.4 + round / this.rounds)));
-    let best = this.strategy;
-    let deal = 0;
-    for (let generation = 0; generation < generations; generation++) {
-      const strategies = best === this.source.base ? [best] : [best, this.source.base];
-      let alive: Plan[] = strategies.map((strategy) => ({ strategy, sum: 0, games: 0 }));
-      while (alive.length < width) alive.push({ strategy: this.source.vary(strategies[alive.length % strategies.length]!, stream, round), sum: 0, games: 0 });
-      while (alive.length > 1) {
-        for (let n = 0; n < deals; n++, deal++) {
-          for (const plan of alive) {
-            plan.sum += this.play(env, plan.strategy, `${seed}/${deal}`);
-            plan.games++;
-          }
-          if (clock !== undefined && clock() >= end) return bestOf(alive);
-        }
-        // stable: of equal ones the earlier stay
-        alive = [...alive].sort((a, b) => b.sum / b.games - a.sum / a.games).slice(0, alive.length >> 1);
-      }
-      best = alive[0]!.strategy;
-    }
-    return best;
-  }
-
-  private play(env: Env, strategy: Strategy, seed: string): number {
-    const { copy } = this;
-    const seat = env.currentSeat;
-    const team = env.ruleset.spec.utility === 'team';
-    env.forkInto(copy, 'resample', { seat, seed });
-    while (!copy.over) copy.step((team || copy.currentSeat === seat ? strategy : this.source.base).act(copy));
-    return resultOf(copy, seat);
-  }
-}
-
-function bestOf(plans: readonly Plan[]): Strategy {
-  let best = plans[0]!;
-  for (const plan of plans) if (plan.sum / plan.games > best.sum / best.games) best = plan;
-  return best.strategy;
-}
-
-/** Result of a finished game for the seat: a win, and how much of each objective was reached; with victory points, the win and the lead. */
-function resultOf(env: Env, seat: number): number {
-  const scores = env.scores();
-  const own = scores[seat]!;
-  if (own.objectives.length === 0) {
-    let rival = -Infinity;
-    for (let other = 0; other < scores.length; other++) if (other !== seat) rival = Math.max(rival, scores[other]!.total);
-    return env.rewards[seat]! + LEAD * (own.total - rival);
-  }
-  let logarithms = 0;
-  let n = 0;
-  for (let other = 0; other < scores.length; other++) {
-    if (other !== seat && env.ruleset.spec.utility !== 'team') continue;
-    for (const { have, need } of scores[other]!.objectives) {
-      if (need === 0) continue;
-      logarithms += Math.log(LEAST + (1 - LEAST) * Math.min(1, have / need) ** 2);
-      n++;
-    }
-  }
-  return (own.winner ? WIN : 0) + Math.exp(logarithms / Math.max(1, n));
 }
 
 export function makePlanner(seed: Seed, options: PlannerOptions = {}): Bot {

@@ -25,7 +25,7 @@ import {
   TRACK_LAST,
   trackOf,
 } from '../base/api.js';
-import { CHARACTERS, EASY, HARD, type Character } from './data/characters.js';
+import { CHARACTERS, EASY, HARD, NEEDS, type Character } from './data/characters.js';
 import { DRAFT } from './decisions/draft.js';
 import { characterOf, DEED, OWN } from './state.js';
 import { neutralsFrom } from './team.js';
@@ -82,25 +82,25 @@ function duesPaid(g: Game): number {
 /** Conditions of the characters; all of them are tested when they are asked for (RUL-C27). */
 const CONDITIONS: Readonly<Record<Character, readonly Condition[]>> = {
   /** COOP-CHAR-LIBRARIAN-1..3 */
-  librarian: [condition(5, star), condition(1, stationsIn('loches')), condition(4, tilesOf)],
+  librarian: [condition(NEEDS.librarian.star, star), condition(NEEDS.librarian.stations, stationsIn('loches')), condition(NEEDS.librarian.tiles, tilesOf)],
   /** COOP-CHAR-SCHOLAR-1, COOP-CHAR-SCHOLAR-2: the sixth star is the last space */
-  scholar: [condition(6, star), condition(4, builtStations)],
+  scholar: [condition(NEEDS.scholar.star, star), condition(NEEDS.scholar.stations, builtStations)],
   /** COOP-CHAR-MAYOR-1, COOP-CHAR-MAYOR-2; citizens of a seat are those that it won itself (RUL-C05) */
-  mayor: [condition(10, money), condition(2, (g, seat) => g.u8[g.seat(seat) + P.citizens]!)],
+  mayor: [condition(NEEDS.mayor.coins, money), condition(NEEDS.mayor.citizens, (g, seat) => g.u8[g.seat(seat) + P.citizens]!)],
   /** COOP-CHAR-GENERAL-1, COOP-CHAR-GENERAL-2: wheels that are placed (RUL-C27) */
-  general: [lastSpace(KNIGHT), condition(4, (g, seat) => placedWheels(g, seat))],
+  general: [lastSpace(KNIGHT), condition(NEEDS.general.wheels, (g, seat) => placedWheels(g, seat))],
   /** COOP-CHAR-FISHERMAN-1..3 */
   fisherman: [
     lastSpace(BOATMAN),
-    condition(4, (g, seat) => neutralsFrom(g, seat, MONK)),
-    condition(2, (g, seat) => ownedOfKind(g, seat, GOODS.indexOf('wool'))),
+    condition(NEEDS.fisherman.monks, (g, seat) => neutralsFrom(g, seat, MONK)),
+    condition(NEEDS.fisherman.wool, (g, seat) => ownedOfKind(g, seat, GOODS.indexOf('wool'))),
   ],
   /** COOP-CHAR-MERCHANT-1 */
-  merchant: [condition(50, (g, seat) => worth('brocade', 'wool')(g, seat) + money(g, seat))],
+  merchant: [condition(NEEDS.merchant.worth, (g, seat) => worth('brocade', 'wool')(g, seat) + money(g, seat))],
   /** COOP-CHAR-COUNCILMAN-1, COOP-CHAR-COUNCILMAN-3 */
   councilman: [{ have: assembled, need: () => T.deeds[DEED.hall]!.spaces }],
   /** COOP-CHAR-INNKEEPER-1, COOP-CHAR-INNKEEPER-2 */
-  innkeeper: [condition(16, worth('grain', 'cheese', 'wine')), condition(2, stationsIn('chateaudun', 'chateauroux'))],
+  innkeeper: [condition(NEEDS.innkeeper.food, worth('grain', 'cheese', 'wine')), condition(NEEDS.innkeeper.stations, stationsIn('chateaudun', 'chateauroux'))],
   /** COOP-CHAR-ESTATE-1, COOP-CHAR-ESTATE-14 */
   estate_manager: [{ have: duesPaid, need: (g) => compiled(g).rounds }],
 };

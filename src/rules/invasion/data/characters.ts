@@ -7,6 +7,17 @@ export type Character = (typeof CHARACTERS)[number];
 export const EASY: readonly Character[] = ['councilman', 'fisherman', 'general', 'innkeeper', 'librarian'];
 export const HARD: readonly Character[] = ['estate_manager', 'mayor', 'merchant', 'scholar'];
 
+/** Amounts of the characters' objectives (COOP-CHAR-*): stars, stations, tiles, citizens, wheels, Monks, wool; worth of food, and of cloth and coins. */
+export const NEEDS = {
+  librarian: { star: 5, stations: 1, tiles: 4 },
+  scholar: { star: 6, stations: 4 },
+  mayor: { coins: 10, citizens: 2 },
+  general: { wheels: 4 },
+  fisherman: { monks: 4, wool: 2 },
+  merchant: { worth: 50 },
+  innkeeper: { food: 16, stations: 2 },
+} as const;
+
 /** Can the character be the seat's under the ruleset (RUL-C50)? With five seats the hard set has one of the easy ones (RUL-C21). */
 export function mayHave({ options, seats }: RulesetConfig, seat: number, character: Character): boolean {
   const how = options['characters'] ?? 'random';

@@ -1,0 +1,14 @@
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import { InvasionStrategies } from '../invasion/strategies.js';
+import { GreedyStrategies } from './greedy-strategies.js';
+import type { StrategySource } from './strategy.js';
+
+/** Strategies around the policy that a ruleset has of its own; null: it has none, one looks at the value of each action there. */
+export function policyFor(ruleset: Ruleset): StrategySource | null {
+  return ruleset.scenario === 'invasion' ? new InvasionStrategies(ruleset) : null;
+}
+
+/** The strategies that a search compares in the ruleset. */
+export function strategiesFor(ruleset: Ruleset): StrategySource {
+  return policyFor(ruleset) ?? new GreedyStrategies(ruleset);
+}

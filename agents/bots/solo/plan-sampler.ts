@@ -1,0 +1,146 @@
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import type { Stream } from '../../../src/core/rng.js';
+import type { Env } from '../../../src/env/env.js';
+import { ObservationView } from '../greedy/observation-view.js';
+import { placeViews, type PlaceView } from '../greedy/observation-offsets.js';
+import { isFollower } from '../greedy/seat-features.js';
+import { PHASES, type Model } from './model.js';
+
+/** places that are begun are filled first */
+const BEGUN = 6;
+const FINE = 65536;
+const NONE = -1;
+
+/** The answers of a round. */
+export interface Plan {
+  readonly actions: readonly number[];
+  value: number;
+}
+
+/** Samples whole rounds: by the model's preferences, or near a plan that is known. */
+export class PlanSampler {
+  private readonly view: ObservationView;
+  private readonly places: readonly PlaceView[];
+  private readonly round: number;
+  /** by action: the number of the place on which it places a follower */
+  private readonly placeOf: Int16Array;
+  private readonly draws: readonly number[];
+  /** of the root, by place: spaces that are open, and whether followers stand there */
+  private readonly open: Uint8Array;
+  private readonly begun: Uint8Array;
+  private readonly openNow: Uint8Array;
+  private readonly begunNow: Uint8Array;
+  private readonly weights: Float64Array;
+  private readonly left: number[] = [];
+  startRound = 0;
+
+  constructor(
+    ruleset: Ruleset,
+    private readonly model: Model,
+  ) {
+    this.view = new ObservationView(ruleset);
+    this.places = placeViews(this.view);
+    this.round = this.view.at('game.round');
+    const names = this.places.map(({ id }) => id);
+    this.placeOf = Int16Array.from(ruleset.spec.actions, ({ name }) => {
+      const match = /^place\(\w+, (\w+)\./.exec(name);
+      return match === null ? NONE : names.indexOf(match[1]!);
+    });
+    this.draws = ruleset.spec.actions.flatMap(({ name }, action) => (name.startsWith('draw(') ? [action] : [])).reverse();
+    this.open = new Uint8Array(this.places.length);
+    this.begun = new Uint8Array(this.places.length);
+    this.openNow = new Uint8Array(this.places.length);
+    this.begunNow = new Uint8Array(this.places.length);
+    this.weights = new Float64Array(ruleset.spec.numActions);
+  }
+
+  roundOf(env: Env): number {
+    this.view.observe(env, 0);
+    return this.view.bytes[this.round]!;
+  }
+
+  /** The number of followers drawn is as high as it can be; -1: something else is asked. */
+  drawAll(env: Env): number {
+    if (env.decisionKind !== 'base.draw') return NONE;
+    return this.draws.find((action) => env.isLegal(action))!;
+  }
+
+  /** Reads the state that plans start from. */
+  begin(env: Env): void {
+    this.startRound = this.roundOf(env);
+    const b = this.view.bytes;
+    for (let k = 0; k < this.places.length; k++) {
+      const { spaces } = this.places[k]!;
+      let open = 0;
+      let begun = 0;
+      for (let space = 0; space < spaces.length; space++) {
+        const content = b[spaces[space]!]!;
+        if (content === 0) open++;
+        else if (isFollower(content)) begun = 1;
+      }
+      this.open[k] = open;
+      this.begun[k] = begun;
+    }
+  }
+
+  /** Plays the round to its end; of a parent's answers about `kept` (0 to 1) are kept where they are legal. Returns what was answered. */
+  sample(env: Env, parent: readonly number[] | null, kept: number, stream: Stream): number[] {
+    const { openNow, begunNow, left, placeOf } = this;
+    openNow.set(this.open);
+    begunNow.set(this.begun);
+    left.length = 0;
+    if (parent !== null) for (let k = 0; k < parent.length; k++) left.push(parent[k]!);
+    const actions: number[] = [];
+    const threshold = kept * FINE;
+    while (!env.over) {
+      const kind = env.decisionKind;
+      if (actions.length > 0 && (kind === 'base.draw' || kind === 'base.recall') && this.roundOf(env) !== this.startRound) break;
+      if (kind === 'base.planning' && actions.length > 0 && this.hasActed(actions) && this.roundOf(env) !== this.startRound) break;
+      let action = this.drawAll(env);
+      if (action === NONE && left.length > 0 && stream.below(FINE) < threshold) action = this.next(env);
+      if (action === NONE) action = this.choose(env, kind, stream);
+      const at = left.indexOf(action);
+      if (at >= 0) left.splice(at, 1);
+      const place = placeOf[action]!;
+      if (place >= 0) {
+        if (openNow[place]! > 0) openNow[place]!--;
+        begunNow[place] = 1;
+      }
+      actions.push(action);
+      env.step(action);
+    }
+    return actions;
+  }
+
+  /** A last answer that places no follower: the round may be over. */
+  private hasActed(actions: readonly number[]): boolean {
+    return this.placeOf[actions[actions.length - 1]!]! < 0;
+  }
+
+  private next(env: Env): number {
+    for (let k = 0; k < this.left.length; k++) if (env.isLegal(this.left[k]!)) return this.left[k]!;
+    return NONE;
+  }
+
+  private choose(env: Env, kind: string, stream: Stream): number {
+    const { weights, placeOf, openNow, begunNow } = this;
+    const { odds } = this.model;
+    const actions = env.legalActions();
+    const at = this.model.at(kind, this.startRound);
+    let sum = 0;
+    for (let k = 0; k < actions.length; k++) {
+      const action = actions[k]!;
+      let weight = odds[at + action * PHASES]!;
+      const place = placeOf[action]!;
+      if (place >= 0 && begunNow[place] === 1 && openNow[place]! > 0) weight *= BEGUN;
+      weights[k] = weight;
+      sum += weight;
+    }
+    let left = (sum * stream.below(FINE)) / FINE;
+    for (let k = 0; k < actions.length; k++) {
+      left -= weights[k]!;
+      if (left < 0) return actions[k]!;
+    }
+    return actions[actions.length - 1]!;
+  }
+}

@@ -1,0 +1,93 @@
+import { Stream } from '../../../src/core/rng.js';
+import { Env, type Seed } from '../../../src/env/env.js';
+import type { Planner, PlannerOptions } from '../search/planner.js';
+import { timeUsed } from '../search/time-limit.js';
+import type { Model } from './model.js';
+import { PlanFollower } from './plan-follower.js';
+import type { Plan } from './plan-sampler.js';
+import { RoundSearch } from './round-search.js';
+
+const DEFAULT_PLANS = 300;
+const DEFAULT_DEALS = 0;
+/** plans that are compared by games to the end */
+const COMPARED = 8;
+/** rounds that are sampled for each plan in those games */
+const INNER = 30;
+
+const SAMPLING = 0.5;
+
+interface Candidate {
+  readonly plan: Plan;
+  sum: number;
+}
+
+/**
+ * Plays a solo game by plans of whole rounds: samples many, keeps those after which the model's value is best, and compares these by games to the end in which
+ * every further round is planned alike with less effort (sequential halving, with equal deals for all).
+ */
+export class RoundPlanner implements Planner {
+  private readonly follower: PlanFollower;
+  /** plays the games to the end */
+  private readonly inner: PlanFollower;
+  private readonly copy: Env;
+  /** the game as its seat knows it */
+  private readonly own: Env;
+  private stream!: Stream;
+  private innerStream!: Stream;
+  private deal = '';
+
+  constructor(
+    model: Model,
+    private readonly seed: Seed,
+    private readonly options: PlannerOptions,
+  ) {
+    this.copy = new Env(model.ruleset, { replay: false });
+    this.own = new Env(model.ruleset, { replay: false });
+    this.follower = new PlanFollower(new RoundSearch(model, 3), (env, search) => this.choose(env, search));
+    this.inner = new PlanFollower(new RoundSearch(model, 1), (env, search) => search.search(env, INNER, this.innerStream, `${this.deal}/${env.moveNumber}`));
+  }
+
+  act(env: Env): number {
+    env.forkInto(this.own, 'resample', { seat: env.currentSeat, seed: `${this.seed}/own` });
+    return this.follower.act(this.own);
+  }
+
+  private choose(env: Env, search: RoundSearch): Plan {
+    const { plans = DEFAULT_PLANS, deals = DEFAULT_DEALS } = this.options;
+    const seed = `${this.seed}/${env.moveNumber}`;
+    this.stream = new Stream(seed, 'plans');
+    const used = timeUsed(this.options);
+    // with games to the end to follow, sampling has half of the time
+    const isOver = (): boolean => used() >= (deals > 0 ? SAMPLING : 1);
+    search.search(env, plans, this.stream, seed, isOver);
+    let alive: Candidate[] = search.pool.slice(0, COMPARED).map((plan) => ({ plan, sum: 0 }));
+    let games = 0;
+    while (deals > 0 && alive.length > 1) {
+      for (let n = 0; n < deals; n++, games++) {
+        for (const candidate of alive) candidate.sum += this.play(env, candidate.plan, search, `${seed}/${games}`);
+        if (used() >= 1) return best(alive).plan;
+      }
+      // stable: of equal ones the earlier stay
+      alive = [...alive].sort((a, b) => b.sum - a.sum).slice(0, alive.length >> 1);
+    }
+    return alive[0]!.plan;
+  }
+
+  /** Result of a game that begins with the plan. */
+  private play(env: Env, plan: Plan, search: RoundSearch, deal: string): number {
+    const { copy, inner } = this;
+    env.forkInto(copy, 'resample', { seat: env.currentSeat, seed: deal });
+    this.deal = deal;
+    this.innerStream = new Stream(deal, 'inner');
+    search.sampler.sample(copy, plan.actions, 1, this.innerStream);
+    inner.reset();
+    while (!copy.over) copy.step(inner.act(copy));
+    return inner.search.value(copy);
+  }
+}
+
+function best(candidates: readonly Candidate[]): Candidate {
+  let first = candidates[0]!;
+  for (const candidate of candidates) if (candidate.sum > first.sum) first = candidate;
+  return first;
+}

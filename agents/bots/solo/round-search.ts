@@ -1,0 +1,109 @@
+import type { Stream } from '../../../src/core/rng.js';
+import { Env, type Seed } from '../../../src/env/env.js';
+import { ObservationView } from '../greedy/observation-view.js';
+import type { Model } from './model.js';
+import { PlanSampler, type Plan } from './plan-sampler.js';
+import { RoundFeatures } from './round-features.js';
+
+/** plans that others are made from, and how many of the first are made from none */
+const POOL = 8;
+const FREE = 0.3;
+const KEPT = [0.6, 0.8, 0.9, 0.95];
+const WON = 1;
+/** a lost game in which everything but a trifle was reached */
+const NEAR = 0.6;
+/** all that an objective asks for, compared to the objective */
+const UNFINISHED = 0.7;
+
+const never = (): boolean => false;
+
+/** How much of a lost game's task was reached, as a value below that of a win. */
+export function outcome(env: Env): number {
+  const { winner, objectives } = env.scores()[0]!;
+  if (winner) return WON;
+  let sum = 0;
+  for (const { have, need, done } of objectives) sum += done ? 1 : UNFINISHED * Math.min(1, have / need);
+  return NEAR * (sum / objectives.length) ** 2;
+}
+
+/** Searches plans for a round: samples them, plays each in a copy that is dealt anew, and judges the end of the round by the model. */
+export class RoundSearch {
+  readonly sampler: PlanSampler;
+  private readonly view: ObservationView;
+  private readonly features: RoundFeatures;
+  private readonly roots: Env[];
+  private readonly copy: Env;
+  /** the best plans of the last search, best first */
+  readonly pool: Plan[] = [];
+
+  constructor(
+    readonly model: Model,
+    deals = 2,
+  ) {
+    const { ruleset } = model;
+    this.sampler = new PlanSampler(ruleset, model);
+    this.view = new ObservationView(ruleset);
+    this.features = new RoundFeatures(this.view);
+    this.roots = Array.from({ length: deals }, () => new Env(ruleset, { replay: false }));
+    this.copy = new Env(ruleset, { replay: false });
+  }
+
+  /** Value of a state at the end of a round. */
+  value(env: Env): number {
+    if (env.over) return outcome(env);
+    return Math.max(0, Math.min(WON, this.model.network.value(this.read(env))));
+  }
+
+  read(env: Env): Float32Array {
+    this.view.observe(env, 0);
+    return this.features.read();
+  }
+
+  /** `isOver` is asked after each plan and may cut the search short. */
+  search(env: Env, plans: number, stream: Stream, seed: Seed, isOver: () => boolean = never): Plan {
+    const { pool, roots, sampler, copy } = this;
+    pool.length = 0;
+    for (let k = 0; k < roots.length; k++) env.forkInto(roots[k]!, 'resample', { seat: env.currentSeat, seed: `${seed}/${k}` });
+    sampler.begin(env);
+    for (let k = 0; k < plans && (k === 0 || !isOver()); k++) {
+      roots[k % roots.length]!.forkInto(copy, 'exact');
+      let parent: readonly number[] | null = null;
+      let kept = 1;
+      if (k >= FREE * plans && pool.length > 0 && stream.below(10) > 0) {
+        parent = pool[Math.min(stream.below(pool.length), stream.below(pool.length))]!.actions;
+        kept = KEPT[stream.below(KEPT.length)]!;
+      }
+      const actions = sampler.sample(copy, parent, kept, stream);
+      this.keep({ actions, value: this.value(copy) });
+    }
+    if (roots.length > 1) this.confirm(stream);
+    return pool[0]!;
+  }
+
+  /** The best plans are judged in all deals, for each of them was found in one. */
+  private confirm(stream: Stream): void {
+    const { pool, roots, copy, sampler } = this;
+    for (const plan of pool) {
+      let sum = 0;
+      for (const root of roots) {
+        root.forkInto(copy, 'exact');
+        sampler.sample(copy, plan.actions, 1, stream);
+        sum += this.value(copy);
+      }
+      plan.value = sum / roots.length;
+    }
+    pool.sort((a, b) => b.value - a.value);
+  }
+
+  private keep(plan: Plan): void {
+    const { pool } = this;
+    if (pool.length === POOL && plan.value <= pool[POOL - 1]!.value) return;
+    for (const other of pool) if (other.value === plan.value) return;
+    let k = pool.length < POOL ? pool.length : POOL - 1;
+    while (k > 0 && pool[k - 1]!.value < plan.value) {
+      pool[k] = pool[k - 1]!;
+      k--;
+    }
+    pool[k] = plan;
+  }
+}

@@ -1,0 +1,191 @@
+import { GOODS } from '../../../src/rules/base/model/vocabulary.js';
+import { TOWN_CITIZENS } from '../../../src/rules/solo/dignitary/data/setup.js';
+import { OBJECTIVES as DELIVERIES } from '../../../src/rules/solo/salesman/data/board.js';
+import { TASK } from '../../../src/rules/solo/tours/data/task.js';
+import { OBJECTIVES as OF_VIERZON } from '../../../src/rules/solo/vierzon/objectives.js';
+import { TOWNS } from '../../../src/rules/base/data/map.js';
+import type { ObservationView } from '../greedy/observation-view.js';
+import { TourLengths } from '../scenarios/tour-lengths.js';
+
+/** What a scenario's task lacks, as further features. */
+export interface TaskFeatures {
+  readonly size: number;
+  /** Writes `size` numbers from `at` on; the merchant is in the town, `left` rounds are to be played, the next one included. */
+  read(values: Float32Array, at: number, town: number, left: number): void;
+}
+
+/** connections that a long way has */
+const FAR = 8;
+
+const TASKS: Readonly<Record<string, (view: ObservationView) => TaskFeatures>> = { vierzon, salesman, tours, dignitary };
+
+export function taskFeatures(view: ObservationView): TaskFeatures {
+  return TASKS[view.ruleset.scenario]!(view);
+}
+
+function vierzon(view: ObservationView): TaskFeatures {
+  const tours = new TourLengths(['loches', 'vierzon']);
+  const number = (id: string): number => OF_VIERZON.findIndex((row) => row.id === id);
+  const marks = view.atAll(
+    'self.objectives',
+    OF_VIERZON.map(({ id }) => id),
+  );
+  const [builder, fortress, company, capital, materials] = ['builder', 'fortress', 'company', 'capital', 'materials'].map(number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const goods = view.atAll('self.goods', GOODS);
+  const stations = view.atAll(
+    'self.stations',
+    TOWNS.map(({ id }) => id),
+  );
+  const coins = view.at('self.coins');
+  const citizens = view.at('self.citizens');
+  const status = view.at('self.status');
+  return {
+    size: 16,
+    read(values, start, town, left) {
+      let at = start;
+      const b = view.bytes;
+      const open = (k: number): number => 1 - b[marks[k]!]!;
+      let worth = 0;
+      for (let good = 0; good < goods.length; good++) worth += (good + 1) * b[goods[good]!]!;
+      let built = 0;
+      for (let k = 0; k < stations.length; k++) built += b[stations[k]!]!;
+      const holdings = built + b[citizens]!;
+      const need = OF_VIERZON[materials]!.need!;
+      const full = OF_VIERZON[capital]!.need!;
+      const toBuilder = Math.max(0, OF_VIERZON[builder]!.coins! - b[coins]!);
+      const toFortress = Math.max(0, OF_VIERZON[fortress]!.coins! - b[coins]!) + open(builder) * OF_VIERZON[builder]!.coins!;
+      values[at++] = (open(builder) * toBuilder) / 10;
+      values[at++] = (open(fortress) * toFortress) / 25;
+      values[at++] = open(fortress) * Math.max(0, Math.min(2, toFortress / (2 * left + 1)));
+      values[at++] = (open(company) * tours.from(town, 1)) / FAR;
+      values[at++] = (open(materials) * tours.from(town, 2)) / FAR;
+      values[at++] = tours.from(town, open(company) + 2 * open(materials)) / FAR;
+      values[at++] = open(materials) * Math.min(1, worth / need);
+      values[at++] = worth / 20;
+      values[at++] = open(materials) * (worth >= need ? 1 : 0);
+      values[at++] = (open(materials) * (worth >= need ? tours.from(town, 2) : FAR)) / FAR;
+      values[at++] = holdings / 7;
+      values[at++] = open(capital) * Math.min(1, (holdings * b[status]!) / full);
+      values[at++] = open(capital) * Math.max(0, 1 - (holdings * 4) / full);
+      values[at++] = open(capital) * Math.max(0, 1 - (holdings * 5) / full);
+      values[at++] = (open(capital) * Math.max(0, 1 - (holdings * b[status]!) / full)) / Math.max(1, left);
+      values[at++] = (open(builder) + open(fortress) + open(company) + open(capital) + open(materials)) / 5;
+    },
+  };
+}
+
+function salesman(view: ObservationView): TaskFeatures {
+  const tours = new TourLengths(DELIVERIES.map(({ town }) => town!));
+  const marks = view.atAll(
+    'self.objectives',
+    DELIVERIES.map(({ id }) => id),
+  );
+  const goods = view.atAll('self.goods', GOODS);
+  const coins = view.at('self.coins');
+  const asked = DELIVERIES.map((row) => GOODS.map((good) => (row.goods as Record<string, number>)[good] ?? 0));
+  return {
+    size: DELIVERIES.length * 4 + GOODS.length + 8,
+    read(values, start, town, left) {
+      let at = start;
+      const b = view.bytes;
+      let set = 0;
+      let open = 0;
+      let ready = 0;
+      let dear = 0;
+      for (let k = 0; k < DELIVERIES.length; k++) {
+        const isOpen = 1 - b[marks[k]!]!;
+        let lack = 0;
+        let all = 0;
+        for (let good = 0; good < goods.length; good++) {
+          all += asked[k]![good]!;
+          lack += Math.max(0, asked[k]![good]! - b[goods[good]!]!);
+        }
+        const away = tours.from(town, 1 << k) / FAR;
+        values[at++] = (isOpen * lack) / all;
+        values[at++] = isOpen * away;
+        values[at++] = isOpen * (lack === 0 ? 1 : 0);
+        values[at++] = isOpen * (lack === 0 ? away : 1);
+        if (isOpen === 0) continue;
+        open++;
+        set |= 1 << k;
+        if (lack === 0) ready++;
+      }
+      let lacking = 0;
+      for (let good = 0; good < goods.length; good++) {
+        let need = 0;
+        for (let k = 0; k < DELIVERIES.length; k++) if ((set >> k) & 1) need += asked[k]![good]!;
+        const lack = Math.max(0, need - b[goods[good]!]!);
+        values[at++] = lack / 3;
+        lacking += lack;
+        dear += lack * (good + 1);
+      }
+      const way = tours.from(town, set);
+      const feasts = Math.min(5, left);
+      const meals = feasts * 2 + left - feasts;
+      values[at++] = open / 5;
+      values[at++] = ready / 5;
+      values[at++] = way / 16;
+      values[at++] = way / (2 * left + 1);
+      values[at++] = lacking / 10;
+      values[at++] = lacking / (2 * left + 1);
+      values[at++] = dear / 25;
+      values[at++] = Math.max(0, dear + 2 * meals - b[coins]!) / 40;
+    },
+  };
+}
+
+function tours(view: ObservationView): TaskFeatures {
+  const ways = new TourLengths(['orleans', TASK.town]);
+  const goods = view.atAll('self.goods', GOODS);
+  const citizens = view.at('self.citizens');
+  const inOrleans = view.at('game.townCitizens', 'orleans');
+  return {
+    size: GOODS.length + 8,
+    read(values, start, town, left) {
+      let at = start;
+      const b = view.bytes;
+      let lacking = 0;
+      for (let good = 0; good < goods.length; good++) {
+        const lack = Math.max(0, TASK.ofEachGood - b[goods[good]!]!);
+        values[at++] = lack / TASK.ofEachGood;
+        lacking += lack;
+      }
+      const missing = Math.max(0, TASK.citizens - b[citizens]!);
+      const home = ways.from(town, 2);
+      values[at++] = lacking / 15;
+      values[at++] = lacking / (2 * left + 1);
+      values[at++] = missing / TASK.citizens;
+      values[at++] = missing > 1 ? 1 : 0;
+      values[at++] = (b[inOrleans]! * ways.from(town, 1)) / FAR;
+      values[at++] = home / FAR;
+      values[at++] = home / (left + 1);
+      values[at++] = lacking === 0 && missing === 0 ? 1 - home / FAR : 0;
+    },
+  };
+}
+
+function dignitary(view: ObservationView): TaskFeatures {
+  const ways = new TourLengths(TOWN_CITIZENS);
+  const inTowns = view.atAll('game.townCitizens', TOWN_CITIZENS);
+  const citizens = view.at('self.citizens');
+  const goal = Number(view.ruleset.options['goal'] ?? 8);
+  return {
+    size: 6,
+    read(values, start, town, left) {
+      let at = start;
+      const b = view.bytes;
+      let set = 0;
+      for (let k = 0; k < inTowns.length; k++) if (b[inTowns[k]!] === 1) set |= 1 << k;
+      const missing = Math.max(0, goal - b[citizens]!);
+      values[at++] = missing / goal;
+      values[at++] = missing / (left + 1);
+      for (let n = 1; n <= 4; n++) values[at++] = ways.from(town, set, n) / (FAR * n);
+    },
+  };
+}

@@ -1,0 +1,179 @@
+/**
+ * Learns what `planner` knows about a solo scenario: the value of a round's end, and which actions good plans have.
+ *
+ *     node dist/benchmarks/bots/learn-rounds.js --ruleset tours --out agents/bots/solo/data/tours.ts [--seconds 600] [--plans 50] [--fresh] [--greedy 120] [--lines DIR]
+ *
+ * Begins with games of greedy (and recorded games from DIR), then plays by plans that the network judges, and learns from how these games end.
+ * Chance seeds from 1,000,000 on.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Stream } from '../../src/core/rng.js';
+import { Env } from '../../src/env/env.js';
+import { makeBot } from '../../agents/bots/index.js';
+import { encodeWeights } from '../../agents/bots/solo/learned-model.js';
+import { Model, PHASES } from '../../agents/bots/solo/model.js';
+import { modelFor } from '../../agents/bots/solo/models.js';
+import { PlanFollower } from '../../agents/bots/solo/plan-follower.js';
+import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
+import { RoundFeatures } from '../../agents/bots/solo/round-features.js';
+import { outcome, RoundSearch } from '../../agents/bots/solo/round-search.js';
+import { NetworkTrainer } from './network-trainer.js';
+
+const { values: options } = parseArgs({
+  options: {
+    ruleset: { type: 'string', default: 'tours' },
+    out: { type: 'string' },
+    seconds: { type: 'string', default: '600' },
+    plans: { type: 'string', default: '50' },
+    from: { type: 'string', default: '1000000' },
+    hidden: { type: 'string', default: '32' },
+    fresh: { type: 'boolean', default: false },
+    lines: { type: 'string' },
+    greedy: { type: 'string', default: '120' },
+  },
+});
+const MEMORY = 30_000;
+const STEPS = 4;
+const RATE = 0.001;
+/** what the end of a game counts beside the values on the way to it */
+const LAMBDA = 0.9;
+const PREFER = 0.02;
+const FORGET = 0.9998;
+const GREEDY_SEED = 900_000;
+const FIRST_STEPS = 1500;
+const REPORT = 15_000;
+const FINE = 65536;
+
+const ruleset = loadRuleset(options.ruleset);
+const seconds = Number(options.seconds);
+const plans = Number(options.plans);
+const stream = new Stream(`learn/${options.from}`, 'rounds');
+const known = options.fresh ? null : modelFor(ruleset);
+const { names } = new RoundFeatures(new ObservationView(ruleset));
+const model = known ?? new Model(ruleset, NetworkTrainer.fresh(names.length, Number(options.hidden), stream));
+const trainer = new NetworkTrainer(model.network, MEMORY, stream);
+const search = new RoundSearch(model, 1);
+const random = (): number => stream.below(FINE) / FINE;
+
+/** Recalls and passing are rare. */
+function setFirstPreferences(): void {
+  for (const decision of ruleset.rules.decisions) {
+    if (decision === null) continue;
+    ruleset.spec.actions.forEach(({ name }, action) => {
+      const logit = name === 'pass' ? -3 : name !== 'done' ? 0 : decision.name === 'base.recall' ? 2.5 : decision.name === 'base.planning' ? -1.5 : 0;
+      for (let phase = 0; phase < PHASES; phase++) model.set(model.at(decision.name, 1) + action * PHASES + phase, logit);
+    });
+  }
+}
+
+/** A softmax step towards the action. */
+function prefer(env: Env, round: number, action: number, rate: number): void {
+  if (env.decisionKind === 'base.draw') return;
+  const legal = env.legalActions();
+  const at = model.at(env.decisionKind, round);
+  const sum = legal.reduce((total, other) => total + model.odds[at + other * PHASES]!, 0);
+  for (const other of legal) {
+    const index = at + other * PHASES;
+    model.set(index, model.logits[index]! * FORGET + rate * (Number(other === action) - model.odds[index]! / sum));
+  }
+}
+
+interface Game {
+  result: number;
+  ends: Float32Array[];
+}
+
+/** Plays a game and learns preferences from it; returns what it was like at the ends of its rounds. */
+function play(env: Env, choose: (env: Env) => number, rate: number): Game {
+  let round = search.sampler.roundOf(env);
+  const ends: Float32Array[] = [];
+  while (!env.over) {
+    const action = choose(env);
+    prefer(env, round, action, rate);
+    env.step(action);
+    if (env.over) break;
+    const now = search.sampler.roundOf(env);
+    if (now !== round) ends.push(search.read(env).slice());
+    round = now;
+  }
+  return { result: outcome(env), ends };
+}
+
+function begin(env: Env): void {
+  setFirstPreferences();
+  const greedy = makeBot('greedy', 'learn');
+  const games = Number(options.greedy);
+  let sum = 0;
+  for (let game = 0; game < games; game++) {
+    env.reset({ seed: GREEDY_SEED + game });
+    const noise = 0.12 * random();
+    const { result, ends } = play(env, (state) => (random() < noise ? state.pickLegal(stream.below(state.numLegal)) : greedy.act(state)), PREFER);
+    for (const end of ends) trainer.add(end, result);
+    sum += result;
+  }
+  const files = options.lines === undefined ? [] : readdirSync(options.lines).filter((file) => file.startsWith(`${ruleset.scenario}-`));
+  for (const file of [...files, ...files]) {
+    const record = JSON.parse(readFileSync(join(options.lines!, file), 'utf8')) as { seed: string; actions: string[] };
+    env.reset({ seed: record.seed });
+    let move = 0;
+    const { result, ends } = play(env, () => ruleset.actionId(record.actions[move++]!), 5 * PREFER);
+    for (const end of [...ends, ...ends, ...ends]) trainer.add(end, result);
+  }
+  for (let k = 0; k < FIRST_STEPS; k++) trainer.step(2 * RATE);
+  console.log(`${games} games of greedy, mean ${(sum / games).toFixed(3)}; ${files.length} recorded ones; error ${trainer.takeError().toFixed(4)}`);
+}
+
+function write(): void {
+  if (options.out === undefined) return;
+  const { largest, weights } = encodeWeights(trainer.mean);
+  const lines = [
+    "import type { LearnedModel } from '../learned-model.js';",
+    '',
+    '/** Written by benchmarks/bots/learn-rounds.ts (docs/bots.md says how). */',
+    `export const ${ruleset.scenario.toUpperCase()}: LearnedModel = {`,
+    `  hidden: ${model.network.hidden},`,
+    `  inputs:\n    '${names.join(',')}',`,
+    `  largest: ${largest},`,
+    `  weights:\n    '${weights}',`,
+    `  preferences: \`${model.writePreferences()}\`,`,
+    '};',
+    '',
+  ];
+  writeFileSync(options.out, lines.join('\n'));
+}
+
+const env = new Env(ruleset, { replay: false });
+if (known === null) begin(env);
+const follower = new PlanFollower(search, (state) =>
+  search.search(state, Math.round(plans * (0.5 + 1.5 * random())), stream, `${state.episodeSeed}/${state.moveNumber}`),
+);
+const start = performance.now();
+let reported = start;
+let [games, wins, sum] = [0, 0, 0];
+for (let seed = Number(options.from); performance.now() - start < 1000 * seconds; seed++) {
+  env.reset({ seed });
+  follower.reset();
+  const { result, ends } = play(env, (state) => follower.act(state), PREFER);
+  let target = result;
+  for (const end of ends.reverse()) {
+    const value = model.network.value(end);
+    trainer.add(end, target);
+    target = LAMBDA * target + (1 - LAMBDA) * Math.max(0, Math.min(1, value));
+  }
+  const part = (performance.now() - start) / (1000 * seconds);
+  for (let k = 0; k < STEPS; k++) trainer.step(RATE * Math.min(1, 2.1 - 2 * part));
+  games++;
+  sum += result;
+  wins += Number(result === 1);
+  if (performance.now() - reported < REPORT) continue;
+  console.log(
+    `${Math.round((performance.now() - start) / 1000)} s: ${wins} of ${games} games won, mean ${(sum / games).toFixed(3)}, error ${trainer.takeError().toFixed(4)}`,
+  );
+  [games, wins, sum] = [0, 0, 0];
+  reported = performance.now();
+  write();
+}
+write();

@@ -1,0 +1,80 @@
+/**
+ * All built-in bots against each other: plays the tournaments of plan.ts, each in a folder of its own where it goes on if it was ended, and
+ * prints docs/ladder.md; with `--write` writes it and its pictures. Which results come out does not depend on the number of processes.
+ *
+ *   npm run ladder -- [--only TEXT] [--deals N] [--jobs N] [--out DIR] [--write]
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { writeReport, type Report } from '../../src/arena/report.js';
+import { rankingPlot } from '../../src/arena/report/plots.js';
+import { runTournament } from '../../src/arena/tournament.js';
+import { readConfig } from '../../src/arena/tournament/config.js';
+import { isWorker } from '../../src/arena/tournament/ipc.js';
+import { WorkerPool } from '../../src/arena/tournament/pool.js';
+import { runWorker } from '../../src/arena/tournament/worker.js';
+import { ROOT } from '../../src/server/package.js';
+import { renderLadder } from './page.js';
+import { RUNGS, SEED, type Rung } from './plan.js';
+
+/** The names that the plots give their colours, for pictures that stand alone; readable on light and on dark paper. */
+const COLOURS = { '--c0': '#2f86c4', '--ink': '#7c8794', '--faint': '#8d97a3', '--line': '#a9b2bc', '--paper': 'transparent' };
+
+if (isWorker()) await runWorker();
+else await main();
+
+async function main(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { only: text, deals: text, jobs: text, out: text, write: { type: 'boolean', default: false } } });
+  const jobs = number('jobs', values.jobs) ?? availableParallelism();
+  const rungs = RUNGS.filter(({ ruleset }) => ruleset.includes(values.only ?? ''));
+  const reports: Report[] = [];
+  for (const rung of rungs) reports.push(await play(rung, number('deals', values.deals) ?? rung.deals, values.out ?? join(ROOT, '.ladder'), jobs));
+  const page = renderLadder(reports, (report) => `images/${pictureOf(report)}`);
+  if (!values.write) {
+    process.stdout.write(page);
+    return;
+  }
+  for (const report of reports) writeFileSync(join(ROOT, 'docs', 'images', pictureOf(report)), standAlone(rankingPlot(report)));
+  writeFileSync(join(ROOT, 'docs', 'ladder.md'), page);
+}
+
+function number(option: string, value: string | undefined): number | null {
+  if (value === undefined) return null;
+  const read = Number(value);
+  if (!Number.isInteger(read) || read < 1) throw new Error(`--${option} must be a whole number from 1 on, not ${value}.`);
+  return read;
+}
+
+/** Plays a tournament, or what is left of it. */
+async function play({ ruleset, bots }: Rung, deals: number, out: string, jobs: number): Promise<Report> {
+  const folder = join(out, `${nameOf(ruleset)}-${deals}`);
+  mkdirSync(out, { recursive: true });
+  const { tournament } = readConfig({ ruleset, bots, deals, seed: SEED });
+  const pool = new WorkerPool(jobs, { file: fileURLToPath(import.meta.url), args: process.argv.slice(2) });
+  try {
+    await runTournament(tournament, {
+      folder,
+      pool,
+      progress: (done, total) => process.stderr.write(`\r${ruleset}: ${done} of ${total} matches${done === total ? '\n' : ''}`),
+    });
+  } finally {
+    await pool.close();
+  }
+  return writeReport(folder);
+}
+
+function nameOf(ruleset: string): string {
+  return ruleset.replace(/[^a-z0-9]+/g, '-');
+}
+
+function pictureOf({ reproduce }: Report): string {
+  return `ladder-${nameOf((reproduce.config as { ruleset: string }).ruleset)}.svg`;
+}
+
+function standAlone(svg: string): string {
+  return Object.entries(COLOURS).reduce((drawn, [name, colour]) => drawn.replaceAll(`var(${name})`, colour), svg);
+}

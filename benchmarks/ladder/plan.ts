@@ -1,0 +1,28 @@
+/** What climbs the ladder, and where. A ruleset with one seat, or a team, has each bot play the deals alone. */
+export interface Rung {
+  readonly ruleset: string;
+  readonly bots: readonly string[];
+  /** Deals by default: fewer where games are long or many meet. */
+  readonly deals: number;
+}
+
+const EVERYWHERE = ['random', 'greedy', 'rollout:playouts=4', 'mcts:iterations=30', 'mcts:iterations=100', 'mcts:iterations=300'] as const;
+/** Plans to the end of the game take too long against rivals. */
+const ALONE = [...EVERYWHERE, 'planner'] as const;
+
+export const RUNGS: readonly Rung[] = [
+  { ruleset: 'base-2p', bots: EVERYWHERE, deals: 20 },
+  { ruleset: 'base-4p', bots: EVERYWHERE, deals: 4 },
+  { ruleset: 'base-2p+orders+events+trade', bots: EVERYWHERE, deals: 10 },
+  { ruleset: 'duel', bots: EVERYWHERE, deals: 20 },
+  { ruleset: 'prosperity-2p', bots: EVERYWHERE, deals: 10 },
+  { ruleset: 'plague-2p', bots: EVERYWHERE, deals: 10 },
+  { ruleset: 'dignitary', bots: ALONE, deals: 50 },
+  { ruleset: 'vierzon', bots: ALONE, deals: 50 },
+  { ruleset: 'salesman', bots: ALONE, deals: 50 },
+  { ruleset: 'tours', bots: ALONE, deals: 50 },
+  { ruleset: 'invasion-2p?characters=easy', bots: ALONE, deals: 20 },
+];
+
+/** Deals that no tuning of a bot has seen: chance seed `ladder/d`. */
+export const SEED = 'ladder';

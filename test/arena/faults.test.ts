@@ -65,6 +65,11 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
     expect([again.actions, again.finalHash]).toEqual([record.actions, record.finalHash]);
   });
 
+  test('finds its token in its environment where its configuration says so', async () => {
+    expect((await play({ ...mock('env-token'), token: 'environment' })).seats[0]).toMatchObject({ status: 'done' });
+    expect((await play(mock('env-token'))).seats[0]).toMatchObject({ status: 'error', reason: expect.stringContaining('no token in the environment') });
+  });
+
   test('is silent', async () => {
     const seat = await offender('silent', { ...CLOCK, perMoveMs: 500, bankMs: 500 });
     expect(seat).toMatchObject({ status: 'timeout', decisions: 3, reason: expect.stringMatching(/longer than the \d+(\.\d+)? ms/) });

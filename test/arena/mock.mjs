@@ -23,6 +23,7 @@ if (way === 'vanish') setInterval(() => undefined, 1000);
 if (way === 'stubborn') process.on('SIGTERM', () => undefined);
 
 const { Play } = loadPackageDefinition(loadSync('orleans/v1/seat.proto', { includeDirs: [join(ROOT, 'proto')], defaults: true, oneofs: true })).orleans.v1.SeatService.service;
+if (way === 'env-token' && process.env.ORLEANS_SEAT_TOKEN === undefined) die('no token in the environment');
 let token = process.env.ORLEANS_SEAT_TOKEN ?? readFileSync(0, 'utf8').trim();
 let address = process.env.ORLEANS_ADDRESS;
 if (way === 'thief' || way === 'burglar') {

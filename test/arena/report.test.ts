@@ -208,6 +208,18 @@ describe('what a report says', () => {
     expect(renderMarkdown(reportOf(tournament, played))).toContain('| – | strong |');
   });
 
+  test('what results are worth is said: bots without a sandbox, tokens that others can read, seeds that can be guessed', () => {
+    const stranger = { name: 'stranger', command: ['./bot'] };
+    const warned = (bot: object, seed: string): string => renderMarkdown(reportOf(tournamentOf({ bots: ['a', bot], deals: 2, seed }), []));
+    const long = 'nobody guesses a text of this length';
+    expect(warned(stranger, long)).not.toContain('> ');
+    expect(warned({ ...stranger, sandbox: 'none' }, long)).toContain('> Without a sandbox: stranger.');
+    expect(warned({ ...stranger, token: 'environment' }, long)).toContain('can read it: stranger.');
+    expect(warned(stranger, '7')).toContain('> The seed "7" can be found by trying');
+    // bots of this program do not try
+    expect(warned({ name: 'b', bot: 'random' }, '7')).not.toContain('> ');
+  });
+
   test('equal results share a place', () => {
     const tournament = tournamentOf({ bots: ['a', 'b', 'c'], deals: 2 });
     const pairs: [number, number, number, number][] = [

@@ -10,7 +10,11 @@ import { findProgram, isWithin, masksOf, needsOf, SYSTEM_FOLDERS } from './progr
 const SEAT_FOLDER = '/run/orleans';
 
 /** What programs look up in /etc; nothing of it says who else uses the host. */
-const SYSTEM_FILES = ['ld.so.cache', 'alternatives', 'localtime', 'nsswitch.conf', 'ssl', 'pki', 'crypto-policies', 'mime.types'].map((name) => `/etc/${name}`);
+const SYSTEM_FILES = [
+  ...['ld.so.cache', 'alternatives', 'localtime', 'nsswitch.conf', 'mime.types', 'crypto-policies'],
+  // certificates of authorities, and no keys of this host
+  ...['ssl/certs', 'ssl/openssl.cnf', 'pki/ca-trust', 'pki/tls/certs', 'pki/tls/openssl.cnf'],
+].map((name) => `/etc/${name}`);
 
 const MIB = 1 << 20;
 
@@ -84,7 +88,7 @@ export class BwrapDriver implements SandboxDriver {
       ...SYSTEM_FOLDERS.flatMap(systemFolder),
       ...['--proc', '/proc', '--dev', '/dev', ...memory('/dev/shm', '1777', limits.scratchMiB), ...memory('/tmp', '1777', limits.scratchMiB)],
       // bwrap itself would close what it makes on the way to a mount to all but its own user
-      ...foldersTo(['/etc/ssl', SEAT_FOLDER, join(folder, 'x'), ...needs]).flatMap((path) => ['--perms', '0755', '--dir', path]),
+      ...foldersTo([...SYSTEM_FILES, SEAT_FOLDER, join(folder, 'x'), ...needs]).flatMap((path) => ['--perms', '0755', '--dir', path]),
       ...SYSTEM_FILES.flatMap((path) => ['--ro-bind-try', path, path]),
       ...needs.flatMap((path) => ['--ro-bind', path, path]),
       ...masksOf(hidden, needs).flatMap(({ path, kind }) => (kind === 'folder' ? ['--perms', '0000', '--tmpfs', path] : ['--ro-bind', '/dev/null', path])),

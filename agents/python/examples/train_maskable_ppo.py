@@ -24,13 +24,13 @@ import torch
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
-from torch import nn
 from tqdm import tqdm
 
 import orleans_env
 from orleans_env.evaluate import Report, evaluate
 from orleans_env.sb3 import SB3VecEnv
 from orleans_env.spec import Spec
+from orleans_env.torch_encoders import FirstLayer
 
 matplotlib.use("Agg")
 from matplotlib import pyplot  # noqa: E402
@@ -40,33 +40,14 @@ EVALUATION_SEED = 1_000_000
 
 
 class Features(BaseFeaturesExtractor):
-    """Bytes to floats: counts and flags divided by their scale, categories one-hot, then one layer for policy and value."""
+    """Bytes to floats as ``spec.encoder()`` makes them, then one layer for policy and value."""
 
     def __init__(self, observation_space, spec: Spec, width: int = 256):
         super().__init__(observation_space, width)
-        categories = [f for f in spec.fields.values() if f.kind == "category" and f.values]
-        one_hot = np.zeros(spec.observation_bytes, bool)
-        starts = []
-        total = 0
-        for field in categories:
-            for at in range(field.offset, field.offset + field.length):
-                one_hot[at] = True
-                starts.append((at, total, len(field.values)))
-                total += len(field.values)
-        self.register_buffer("plain", torch.from_numpy(np.flatnonzero(~one_hot)))
-        self.register_buffer("scales", torch.from_numpy(spec.scales[~one_hot]))
-        self.register_buffer("category_at", torch.tensor([at for at, _, _ in starts]))
-        self.register_buffer("category_start", torch.tensor([start for _, start, _ in starts]))
-        self.register_buffer("category_last", torch.tensor([size - 1 for _, _, size in starts]))
-        self.linear = nn.Linear(int((~one_hot).sum()), width)
-        # a one-hot vector times a matrix is a row of it: looked up, not multiplied
-        self.embedding = nn.EmbeddingBag(total, width, mode="sum")
-        nn.init.normal_(self.embedding.weight, std=0.03)
+        self.first = FirstLayer(spec, width)
 
     def forward(self, observations):
-        plain = observations[:, self.plain] / self.scales
-        rows = torch.minimum(observations[:, self.category_at].long(), self.category_last) + self.category_start
-        return torch.relu(self.linear(plain) + self.embedding(rows))
+        return torch.relu(self.first(observations))
 
 
 class Progress(BaseCallback):

@@ -9,6 +9,7 @@
 :class:`VectorStream`     the vector stream itself
 :func:`spiel_game`        an OpenSpiel game
 :mod:`text`               games by text, for language models
+:mod:`record`             games as data sets: Minari, NumPy shards
 ========================  =================================================================================
 
 ``address="host:port"`` (or ``unix:/path``) names a server in all of them; without, the environment variable ``ORLEANS_ADDRESS``
@@ -27,6 +28,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from . import errors as errors
+    from . import record as record
     from . import text as text
     from .clients import get_spec as get_spec
     from .gym import make as make
@@ -65,6 +67,7 @@ __all__ = [
     "make",
     "make_vec",
     "parallel_env",
+    "record",
     "sample_legal",
     "spiel_game",
     "stop_local_server",
@@ -73,7 +76,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if name in ("errors", "text"):
+    if name in ("errors", "record", "text"):
         return import_module(f".{name}", __name__)
     if name not in _NAMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

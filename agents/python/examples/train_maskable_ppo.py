@@ -4,7 +4,8 @@
     python agents/python/examples/train_maskable_ppo.py --minutes 60 --out runs/base-2p
 
 Writes into ``--out``: checkpoints (``model_<steps>.zip``), ``training.csv`` (a line per update), ``evaluation.csv`` (paired deals
-from every seat against each bot of the server, with confidence intervals) and ``curve.png``. Repeatable but for the clock: give
+from every seat against each bot of the server, with confidence intervals), ``curve.png``, and all numbers for TensorBoard (``tensorboard
+--logdir runs``). Repeatable but for the clock: give
 ``--steps`` instead of ``--minutes`` for equal results. ``--resume model.zip`` goes on with a checkpoint.
 
 The reward is the lead in victory points as it changes; in scenarios without points (``--ruleset salesman``) it is ``progress``.
@@ -24,6 +25,7 @@ import torch
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
+from torch.utils.tensorboard import SummaryWriter
 from tqdm import tqdm
 
 import orleans_env
@@ -56,6 +58,7 @@ class Progress(BaseCallback):
     def __init__(self, args: argparse.Namespace, out: Path, bots: list[str | None]):
         super().__init__()
         self.args, self.out, self.bots = args, out, bots
+        self.writer = SummaryWriter(str(out))
         self.training = Table(out / "training.csv")
         self.evaluation = Table(out / "evaluation.csv")
         # a resumed training goes on with the clock of the one before
@@ -88,6 +91,7 @@ class Progress(BaseCallback):
         names = ("entropy_loss", "approx_kl", "clip_fraction", "explained_variance", "value_loss")
         row |= {name: self.logger.name_to_value[f"train/{name}"] for name in names if f"train/{name}" in self.logger.name_to_value}
         self.training.add(row)
+        self.draw("training", row)
         if self.seconds - self.evaluated >= self.args.evaluate_minutes * 60:
             self.evaluate()
 
@@ -105,11 +109,19 @@ class Progress(BaseCallback):
             )
             reports.append(report)
             self.evaluation.add({"steps": self.num_timesteps, "minutes": self.minutes, **report.row()})
+            self.draw(f"evaluation {label_of(bot)}", report.row())
             more = f"objectives {report.objectives}" if report.lead is None else f"lead {report.lead}"
             tqdm.write(f"{self.num_timesteps:>10} steps {label_of(bot)}: won {report.wins} of {report.games}, share {report.win_share}, {more}")
         draw_curve(self.out)
         self.evaluated = self.seconds
         return reports
+
+    def draw(self, title: str, row: dict) -> None:
+        """For TensorBoard."""
+        for name, value in row.items():
+            if name != "steps" and not isinstance(value, str):
+                self.writer.add_scalar(f"{title}/{name}", value, self.num_timesteps)
+        self.writer.flush()
 
 
 class Table:

@@ -23,6 +23,8 @@ PACKAGE = ROOT / "agents" / "python" / "orleans_env"
 
 # in the order of the tabs; a folder stands for its pages
 GUIDES = ["python", "positions", "data", "view", "bots", "baselines", "training", "tournaments", "hosting", "service", "api", "performance", "robustness", "conformance", "reconstructed"]
+# modules that other modules of the package call, and users hardly ever
+INSIDE = {"arguments", "clients", "connection", "decoding", "disposal", "exclusive", "extras", "finals", "games", "read_timeout", "registration", "spaces", "spread", "stream_call", "under_way", "vector_requests"}
 PROJECT = ["ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/decisions.md", "docs/speed.md"]
 LINK = re.compile(r"(\[[^\]\[]*(?:\[[^\]]*\][^\]\[]*)?\])\(([^)\s]+)\)")
 LANGUAGES = {".py": "python", ".ts": "ts", ".mjs": "js", ".proto": "protobuf", ".json": "json", ".yaml": "yaml", ".ipynb": "json", ".sh": "bash"}
@@ -81,13 +83,15 @@ def nav(pages: list[str], modules: list[Path]) -> list[object]:
     """The tabs."""
     under = lambda folder: [page for page in pages if page.startswith(f"docs/{folder}/")]  # noqa: E731
     guides = [f"docs/{name}.md" for name in GUIDES]
+    names = [name_of(module) for module in modules]
+    entries = lambda inside: [{name: f"python/{name}.md"} for name in names if (name.removeprefix("orleans_env.") in INSIDE) == inside]  # noqa: E731
     rest = [page for page in pages if page.startswith("docs/") and page.count("/") == 1 and page not in (*guides, *PROJECT)]
     return [
         {"Orléans": ["README.md"]},
         {"Guides": [*guides, *rest]},
         {"Rules": under("rules")},
         {"Rulesets": under("spec")},
-        {"Python package": ["agents/python/README.md", *(f"python/{name_of(module)}.md" for module in modules)]},
+        {"Python package": ["agents/python/README.md", *entries(False), {"Inside": entries(True)}]},
         {"Project": list(PROJECT)},
     ]
 

@@ -88,6 +88,14 @@ def test_a_trajectory_is_what_a_learner_sees(client: orleans_env.RawClient) -> N
     env.close()
 
 
+def test_everything_paid_belongs_to_a_decision() -> None:
+    """Also to the seats that did not make the last one."""
+    for episode in record.play("base-3p", "greedy", 1, seed=1):
+        spec = orleans_env.get_spec("base-3p")
+        returns = [float(episode.trajectory(spec, seat).rewards.sum()) for seat in range(3)]
+        assert np.allclose(returns, episode.rewards.sum(axis=0)) and max(returns) > 0 > min(returns)
+
+
 def test_games_are_cut_off_and_policies_checked() -> None:
     (episode,) = record.play("base-2p", first_legal, 1, max_steps=10)
     assert episode.truncated and len(episode.actions) == 10 and not episode.winners.any()

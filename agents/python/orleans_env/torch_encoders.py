@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-import torch
-from torch import Tensor, nn
-
+from .extras import missing
 from .spec import Spec
+
+try:
+    import torch
+    from torch import Tensor, nn
+except ModuleNotFoundError as error:
+    raise missing("torch_encoders", "torch", "train") from error
 
 
 class ObservationEncoder(nn.Module):

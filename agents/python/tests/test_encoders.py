@@ -88,6 +88,12 @@ def test_the_torch_modules_agree(client: orleans_env.RawClient) -> None:
 
 
 def test_without_torch_numpy_is_enough() -> None:
-    code = "import sys; sys.modules['torch'] = sys.modules['gymnasium'] = None\nimport orleans_env\nprint(orleans_env.get_spec('salesman').encoder().size)"
+    code = (
+        "import sys; sys.modules['torch'] = sys.modules['gymnasium'] = None\n"
+        "import orleans_env\n"
+        "print(orleans_env.get_spec('salesman').encoder().size > 500)\n"
+        "try: import orleans_env.torch_encoders\n"
+        "except orleans_env.errors.ExtraMissing as error: print(error)\n"
+    )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=__file__.rpartition("/tests/")[0], timeout=100)
-    assert int(done.stdout) > 500, done.stderr
+    assert done.stdout.splitlines() == ["True", "orleans_env.torch_encoders needs torch: pip install 'orleans-env[train]'."], done.stderr

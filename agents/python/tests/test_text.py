@@ -168,7 +168,7 @@ def asked() -> tuple[text.TextCodec, np.ndarray, list[str]]:
     "answer",
     ["2", "Action: 2", "action: **2**.", "I think 7 of 9 is bad, so no 1.\n\nAction: 2", "Action: 1\nno, wait\nAction: 2", "ACTION: {1}", "{1}", "`{1}`", "Action = {1}",
      "I choose {1} because it is good.", '{{"action": 2}}', 'Sure:\n```json\n{{"reason": "x", "action": "{1}"}}\n```', "<think>Action: 1</think>Action: 2",
-     "<think>{0} or {2}?</think>\n{1}", "My answer is 2", "place( own_farmer , wagon.farmer )"],
+     "<think>{0} or {2}?</think>\n{1}", "My answer is 2", "Action: <2>", "#2", "place( own_farmer , wagon.farmer )"],
 )  # fmt: skip
 def test_answers_that_are_understood(asked: tuple[text.TextCodec, np.ndarray, list[str]], answer: str) -> None:
     codec, mask, names = asked
@@ -239,6 +239,30 @@ def test_every_seat_by_text() -> None:
         said, *_, info = env.step("1")
     assert seen == {0, 1, 2}
     env.close()
+
+
+def test_the_last_text_is_of_the_seat_that_acted_last() -> None:
+    env = text.make("duel", opponents=None)
+    said, info = env.reset(seed=1)
+    rng, ended = np.random.default_rng(1), False
+    while not ended:
+        actor = info["current_seat"]
+        said, _, terminated, truncated, info = env.step(str(rng.integers(1, info["action_mask"].sum() + 1)))
+        ended = terminated or truncated
+    position = env.env.raw.position()
+    part = re.split(r"^seat ", said, flags=re.MULTILINE)[1]
+    assert part.startswith(f"{actor} (you)") and f"coins: {position['seats'][actor]['coins']}\n" in part
+    env.close()
+
+
+def test_a_game_that_is_cut_off_asks_nothing() -> None:
+    for opponents in ("random", None):
+        env = text.make(RULESET, opponents=opponents, max_steps=2)
+        env.reset(seed=1)
+        env.step("1")
+        said, _, _, truncated, _ = env.step("1")
+        assert truncated and "The game was cut off." in said and "Action:" not in said and ("seat 0 (you)" in said) == (opponents is not None)
+        env.close()
 
 
 def test_unreadable_answers_are_asked_again() -> None:

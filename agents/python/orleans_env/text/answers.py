@@ -11,8 +11,8 @@ from ..spec import Spec
 
 # what models put around their answer
 _THOUGHT = re.compile(r"<(think|thinking|reasoning)>.*?(</\1>|$)", re.DOTALL | re.IGNORECASE)
-_MARKED = re.compile(r"\b(?:action|answer|move|choice)\b\s*(?:is|:|=)?\s*[*`'\"\[(]*\s*(?P<said>[a-z_]+\s*\([^)\n]*\)|[a-z_]+|\d+)", re.IGNORECASE)
-_TRIM = " \t\r\n*`'\"[]{}.,;:!"
+_MARKED = re.compile(r"\b(?:action|answer|move|choice)\b\s*(?:is|:|=)?\s*[*`'\"\[(<#]*\s*(?P<said>[a-z_]+\s*\([^)\n]*\)|[a-z_]+|\d+)", re.IGNORECASE)
+_TRIM = " \t\r\n*`'\"[]{}<>#.,;:!"
 
 HOW = "End your answer with one line: Action: <number>"
 """What is asked of a model."""

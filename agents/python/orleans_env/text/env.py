@@ -86,7 +86,7 @@ class TextEnv(gymnasium.Env[str, str]):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[str, dict[str, Any]]:
         """Starts an episode; ``options`` as in OrleansEnv."""
         super().reset(seed=seed)
-        self._obs = None
+        self._obs, self._info = None, {}
         obs, info = self.env.reset(seed=seed, options=options)
         return self._take(obs, info), {**info, "system": self.system}
 
@@ -120,15 +120,19 @@ class TextEnv(gymnasium.Env[str, str]):
         self.env.close()
 
     def _take(self, obs: Obs, info: dict[str, Any]) -> str:
+        # who acted last, when no seat is to act any more
+        actor = self._info.get("current_seat", OVER)
         self._obs, self._info, self._failed = obs, info, 0
         seat = info["current_seat"]
-        # the last observation is that of the learner, or of the seat that acted last
-        viewer = seat if seat != OVER else self.env.seat
-        text = self.codec.encode(obs["observation"], obs["action_mask"], 0 if viewer is None else viewer, info.get("objectives"))
-        if seat != OVER or "scores" not in info:
-            return text
-        results = [f"seat {number}: rank {score.rank}, {score.total} {self._unit}{', winner' if score.winner else ''}" for number, score in enumerate(info["scores"])]
-        return "\n".join([text, *results])
+        if seat != OVER:
+            return self.codec.encode(obs["observation"], obs["action_mask"], seat, info.get("objectives"))
+        # the last observation is that of the learner; of one that plays all seats, of the seat that acted last, unless the game was cut off
+        cut_off = bool(obs["action_mask"].any()) or info["fault"]
+        viewer = self.env.seat if self.env.seat is not None else None if cut_off else actor
+        table = [] if viewer is None else [self.codec.table(obs["observation"], viewer, info.get("objectives")), ""]
+        scores = enumerate(info.get("scores", ()))
+        results = [f"seat {number}: rank {score.rank}, {score.total} {self._unit}{', winner' if score.winner else ''}" for number, score in scores]
+        return "\n".join([*table, "The game was cut off." if cut_off else "The game is over.", *results])
 
     @property
     def _unit(self) -> str:

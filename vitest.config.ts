@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
  * sources are loaded and rulesets compiled once a thread instead of once a file (two thirds of the time of a rule test).
  * test/engine and test/catalog bind worlds and corrected values of their own, which hold for a process: each file there has one.
  */
-const PURE = ['test/{agents,docs,env,golden,machine,rules}/**/*.test.ts'];
+const PURE = ['test/{agents,docs,env,golden,machine,referee,rules}/**/*.test.ts'];
 /** These add the module of test/team.ts to the catalog of their process. */
 const TEAM = ['test/{agents,env}/team.test.ts', 'test/env/progress.test.ts'];
 

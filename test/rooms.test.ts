@@ -20,6 +20,7 @@ const ROOMS = [
   'catalog',
   'env',
   'agents/bots',
+  'index.ts',
   'gen',
   'agents/ts',
   'rpc',

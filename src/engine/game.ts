@@ -122,7 +122,9 @@ export class Game {
   }
 
   clearLegal(): void {
-    this.mask.fill(0);
+    // a loop: `fill` costs twice as much for so few words
+    const { mask } = this;
+    for (let w = 0; w < mask.length; w++) mask[w] = 0;
     this.u32[this.countAt] = 0;
   }
 

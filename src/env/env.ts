@@ -224,7 +224,7 @@ export class Env {
 
   /** `spec.maskBytes` bytes, action i in bit i % 8 of byte i / 8: what `nextSeat` may do; all zero when the rules ended the episode. */
   writeMask(dst: Uint8Array, offset: number): void {
-    if (this.nextSeat !== TERMINAL) this.game.writeMask(dst, offset);
+    if (this.state === 'running' || this.nextSeat !== TERMINAL) this.game.writeMask(dst, offset);
     else dst.fill(0, offset, offset + this.ruleset.spec.maskBytes);
   }
 

@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from '../core/bytes.js';
 import { Refusal } from '../core/result.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import type { Env } from './env.js';
@@ -34,7 +35,7 @@ export class EpisodeRecorder {
       ruleset: ruleset.name,
       seed,
       ...this.start,
-      ...(this.origin !== null && { snapshot: Buffer.from(this.origin).toString('base64') }),
+      ...(this.origin !== null && { snapshot: toBase64(this.origin) }),
       actions: this.actions.map((id) => ruleset.spec.actions[id]!.name),
       hashes: [],
     };
@@ -54,7 +55,8 @@ export class EpisodeRecorder {
 
 /** Brings an env to the start of a record. */
 export function beginAt(env: Pick<Env, 'restore' | 'reset'>, { snapshot, seed, startSeat, position, chance }: RecordStart): void {
-  if (snapshot !== undefined) return env.restore(Buffer.from(snapshot, 'base64'));
+  // text that is no base64 is refused as bytes are that are no snapshot
+  if (snapshot !== undefined) return env.restore(fromBase64(snapshot) ?? new Uint8Array());
   env.reset({
     seed,
     ...(startSeat >= 0 && { startSeat }),

@@ -168,7 +168,7 @@ export class RewardTracker {
 
   /** Writes the rewards since the last call; `own`: the decision was the learner's, not one between two of its decisions. */
   write(rewards: Float64Array, own: boolean): void {
-    rewards.fill(0);
+    for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = 0;
     if (this.game.over && this.mode !== 'score') this.writeFinal(this.mode === 'progress' ? 'outcome' : this.mode, rewards);
     this.addDifference(rewards, own);
   }

@@ -1,4 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hmac } from '@noble/hashes/hmac';
+import { sha256 } from '@noble/hashes/sha2';
+import { concatBytes, equalBytes } from '../core/bytes.js';
 import { Refusal } from '../core/result.js';
 import { hashBytes } from '../core/hash.js';
 import { STREAM_WORDS } from '../core/rng.js';
@@ -57,11 +59,8 @@ export function packSnapshot(ruleset: Ruleset, game: Game, extra: Omit<Saved, 'g
   const header: Header = { format: FORMAT, ruleset: ruleset.name, rules, stateVersion, ...extra };
   const text = new TextEncoder().encode(`${JSON.stringify(header)}\n`);
   const sum = new TextEncoder().encode(game.hash().hex());
-  const bytes = new Uint8Array(text.length + sum.length + game.state.length);
-  bytes.set(text);
-  bytes.set(sum, text.length);
-  bytes.set(game.state, text.length + sum.length);
-  return key === undefined ? bytes : Buffer.concat([bytes, macOf(bytes, key)]);
+  const bytes = concatBytes(text, sum, game.state);
+  return key === undefined ? bytes : concatBytes(bytes, macOf(bytes, key));
 }
 
 /**
@@ -94,7 +93,7 @@ export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array, key?: Uint8A
   if (!isReadable(given, header.state as SavedState)) throw malformed();
   // who has the key has made the bytes: only others are checked piece by piece
   const game = key === undefined ? rebuilt(given) : settled(given);
-  if (game === null || Buffer.compare(game.state, state) !== 0) throw malformed();
+  if (game === null || !equalBytes(game.state, state)) throw malformed();
   return { game, state: header.state as SavedState, seed: header.seed, series: header.series, episodes: header.episodes, steps: header.steps ?? game.moves };
 }
 
@@ -143,7 +142,7 @@ function isShadowSound(given: Game): boolean {
   const game = fromPosition(before);
   for (let seat = 0; seat < given.rules.seats; seat++) {
     const at = game.seat(seat);
-    if (Buffer.compare(game.u8.subarray(at + from, at + to), before.u8.subarray(at + from, at + to)) !== 0) return false;
+    if (!equalBytes(game.u8.subarray(at + from, at + to), before.u8.subarray(at + from, at + to))) return false;
   }
   return true;
 }
@@ -165,7 +164,7 @@ function isReadable(game: Game, state: SavedState): boolean {
 }
 
 function checkMac(bytes: Uint8Array, mac: Uint8Array, key: Uint8Array): void {
-  if (mac.length === MAC_BYTES && timingSafeEqual(mac, macOf(bytes, key))) return;
+  if (equalBytes(mac, macOf(bytes, key))) return;
   throw new Refusal(
     'SNAPSHOT_KEY',
     'The snapshot was not made with the snapshot key of this server: restore it on the server that made it, or give both the same key.',
@@ -174,7 +173,7 @@ function checkMac(bytes: Uint8Array, mac: Uint8Array, key: Uint8Array): void {
 }
 
 function macOf(bytes: Uint8Array, key: Uint8Array): Uint8Array {
-  return createHmac('sha256', key).update(bytes).digest();
+  return hmac(sha256, key, bytes);
 }
 
 function readHeader(bytes: Uint8Array): Header {

@@ -330,8 +330,9 @@ export class VectorEnv {
       return;
     }
     const { env } = runner;
-    out.currentSeat[row] = env.currentSeat;
-    env.writeObservation(out.observation, row * observationBytes, viewerOf(runner));
+    const seat = env.currentSeat;
+    out.currentSeat[row] = seat;
+    env.writeObservation(out.observation, row * observationBytes, seat === TERMINAL ? viewerOf(runner) : seat);
     env.writeMask(out.mask, row * maskBytes);
     if (!keepRewards) writeRewards(runner, row, out);
     out.episodeSeed[row] = this.seeds[slot]!;
@@ -373,5 +374,5 @@ function act(runner: EpisodeRunner, action: number): number {
 }
 
 function writeRewards({ rewards }: EpisodeRunner, row: number, out: Columns): void {
-  out.rewards.set(rewards, row * rewards.length);
+  for (let k = 0, at = row * rewards.length; k < rewards.length; k++) out.rewards[at + k] = rewards[k]!;
 }

@@ -1,9 +1,9 @@
-/** Observations are copied in runs, short ones by words; here byte by byte, from the plan alone. */
+/** Observations are copied in runs by words of eight bytes, which are read as doubles; here byte by byte, from the plan alone. */
 import { expect, test } from 'vitest';
 import { PRESETS } from '../../src/catalog/presets.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Game } from '../../src/engine/game.js';
-import { ObservationWriter } from '../../src/engine/observe.js';
+import { ObservationWriter, moveByIntegers } from '../../src/engine/observe.js';
 import { HEAD } from '../../src/engine/slots.js';
 import { settle, step } from '../../src/engine/step.js';
 import { setUp } from '../../src/rules/base/setup.js';
@@ -50,4 +50,32 @@ test.each(PRESETS.map((name) => [name]))('%s', (name) => {
     expect([...target.subarray(0, 3), ...target.subarray(3 + bytes)]).toEqual(new Array<number>(7).fill(99));
     step(g, g.pick(Math.floor(next() * g.legalCount)));
   }
+});
+
+// every pattern of exponent, sign and quiet bit that a double calls NaN, among others
+test.each(PRESETS.map((name) => [name]))('%s: bytes that are no numbers as doubles', (name) => {
+  const { rules, seats } = loadRuleset(name);
+  const g = new Game(rules);
+  const { bytes, decisionBytes } = rules.observation;
+  const writer = new ObservationWriter(g);
+  const target = new Uint8Array(bytes);
+  setUp(g, 'observed', -1);
+  settle(g);
+  const next = numbers(2);
+  for (const byte of [() => 0xff, () => 0x7f, () => 0xf0 + Math.floor(next() * 16)]) {
+    const { gamePublic, stateBytes } = rules.world.layout;
+    for (let k = gamePublic[0]; k < stateBytes; k++) g.u8[k] = byte();
+    for (let viewer = 0; viewer < seats; viewer++) {
+      // often enough for the compiled code to be tried too
+      for (let k = 0; k < 300; k++) writer.write(target, 0, viewer);
+      expect([...target.subarray(decisionBytes)]).toEqual(byteByByte(g, viewer));
+    }
+  }
+});
+
+test('words of four bytes copy the same, where doubles do not keep their bits', () => {
+  const state = Uint8Array.from({ length: 99 }, (_, k) => 7 * k);
+  const target = new Uint8Array(60).fill(1);
+  moveByIntegers(new DataView(state.buffer), new DataView(target.buffer), 2, Uint32Array.of(3, 0, 8, 20, 8, 23, 60, 31, 16));
+  expect([...target]).toEqual([1, 1, ...state.subarray(3, 11), ...state.subarray(20, 43), ...state.subarray(60, 76), ...new Array<number>(11).fill(1)]);
 });

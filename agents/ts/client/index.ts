@@ -4,6 +4,7 @@ export type { GameConfig, Seed } from './config.js';
 export { OVER, type EnvHandle, type ForkOptions, type EnvCredentials, type RolloutOptions, type RolloutResult, type SeatHandle } from './env.js';
 export type { AccessOptions, TlsOptions } from './endpoint.js';
 export { OrleansError, type StatusName } from './errors.js';
+export { servePolicy, type Policy, type PolicyBatch, type PolicyServer } from './policy.js';
 export { playSeat, type SeatBot, type SeatDecision, type SeatOptions, type SeatOver, type SeatWelcome } from './seat.js';
 export { legalActions, type Spec } from './spec.js';
 export { SLOT_STATUS, type Batch, type OptionalColumns, type Finals } from './vector/batch.js';

@@ -28,8 +28,16 @@ try {
     const result = objectives.length === 0 ? `${total} points` : `${total} of ${objectives.length} objectives`;
     console.log(`player_${seat}: ${result}, rank ${rank}${winner ? ', winner' : ''}`);
   });
+} catch (error) {
+  if (!isServiceError(error)) throw error;
+  console.error(`${address}: ${error.details}`);
+  process.exitCode = 1;
 } finally {
   client.close();
+}
+
+function isServiceError(error: unknown): error is ServiceError {
+  return error instanceof Error && 'details' in error;
 }
 
 async function play(): Promise<{ decisions: number; scores: SeatScore[] }> {

@@ -1,0 +1,107 @@
+/** The npm package, as its guide (docs/typescript.md) says, in a folder outside of the checkout. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import vm from 'node:vm';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..', '..');
+const MODULES = join(ROOT, 'node_modules');
+const GUIDE = readFileSync(join(ROOT, 'docs', 'typescript.md'), 'utf8');
+const FILES = new Map([...GUIDE.matchAll(/^```ts (\S+)\n(.*?)^```/gms)].map(([, name, code]) => [name!, code!]));
+const FOLDER = mkdtempSync(join(tmpdir(), 'orleans-package-'));
+const PACKAGE = join(FOLDER, 'node_modules', 'orleans-env');
+const children: ReturnType<typeof spawn>[] = [];
+
+const run = (...args: string[]): string => execFileSync(process.execPath, args, { cwd: FOLDER, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+const tool = (path: string, ...args: string[]): string => run(join(MODULES, path), ...args);
+
+/** Starts a program that says where it is in its first line. */
+async function start(...args: string[]): Promise<string> {
+  const child = spawn(process.execPath, args, { cwd: FOLDER, stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  return line;
+}
+
+beforeAll(() => {
+  // as `npm install` of the packed file, but for the network: the dependencies are those of the checkout
+  const packed = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', FOLDER], { cwd: ROOT, encoding: 'utf8' });
+  const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
+  mkdirSync(PACKAGE, { recursive: true });
+  execFileSync('tar', ['-xzf', join(FOLDER, filename), '--strip-components=1', '-C', PACKAGE]);
+  const { dependencies } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
+  for (const name of [...Object.keys(dependencies), '@types/node']) {
+    mkdirSync(dirname(join(FOLDER, 'node_modules', name)), { recursive: true });
+    symlinkSync(join(MODULES, name), join(FOLDER, 'node_modules', name));
+  }
+  writeFileSync(join(FOLDER, 'package.json'), '{ "type": "module" }');
+  for (const [name, code] of FILES) writeFileSync(join(FOLDER, name), code);
+  tool('typescript/bin/tsc', '--module', 'nodenext', '--target', 'es2022', '--strict', '--types', 'node', ...FILES.keys());
+}, 120_000);
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(FOLDER, { recursive: true, force: true });
+});
+
+test('the package holds what the guide names, and no tests, sources or tools', () => {
+  const held = execFileSync('find', ['.', '-type', 'f'], { cwd: PACKAGE, encoding: 'utf8' }).split('\n');
+  for (const path of ['./dist/src/index.d.ts', './dist/src/cli/main.js', './proto/orleans/v1/env.proto', './LICENSE', './README.md', './docs/typescript.md'])
+    expect(held).toContain(path);
+  expect(held.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))).toEqual([]);
+  expect(held.filter((path) => /^\.\/(test|scripts|benchmarks|src|dist\/benchmarks)\//.test(path))).toEqual([]);
+});
+
+test.each(['game.ts', 'vector.ts', 'search.ts', 'agent.ts', 'policy.ts', 'page.ts'])('the guide has %s', (name) => {
+  expect(FILES.has(name)).toBe(true);
+});
+
+test('an agent in the same process', () => {
+  const said = run('game.js');
+  expect(said.match(/^seat \d: \d+ points, rank \d$/gm)).toHaveLength(3);
+  expect(run('game.js'), 'the seed decides all').toBe(said);
+});
+
+test('a vector', () => {
+  expect(run('vector.js')).toMatch(/^32000 decisions, [1-9]\d* episodes ended$/m);
+});
+
+test('a search of your own beats random', () => {
+  const [, search, random] = /^flat search (\d+), random (\d+)$/m.exec(run('search.js'))!;
+  expect(Number(search)).toBeGreaterThan(Number(random));
+}, 60_000);
+
+test('an agent of a server', async () => {
+  const socket = join(FOLDER, 'serve.sock');
+  await start(join(PACKAGE, 'dist', 'src', 'cli', 'main.js'), 'serve', '--socket', socket, '--log-level', 'error');
+  expect(run('agent.js', `unix:${socket}`)).toMatch(/^\d+ to \d+$/m);
+}, 60_000);
+
+test('a policy server, asked by the arena', async () => {
+  const address = await start('policy.js', '127.0.0.1:0');
+  const program = join(PACKAGE, 'dist', 'src', 'cli', 'main.js');
+  const said = run(program, ...'evaluate --ruleset base-2p --against random --deals 0..1 --out evaluation --json --candidate'.split(' '), address);
+  const { summary } = JSON.parse(said.trim().split('\n').at(-1)!) as { summary: { matches: number; bots: { name: string; forfeits: object }[] } };
+  expect(summary.matches).toBe(4);
+  expect(summary.bots[0]).toMatchObject({ name: address, forfeits: { timeout: 0, invalid: 0, error: 0, disconnected: 0 } });
+}, 60_000);
+
+test('the engine without Node: bundled for a browser it plays the same game', async () => {
+  await build({ absWorkingDir: FOLDER, entryPoints: ['page.ts'], bundle: true, format: 'iife', outfile: 'page-bundle.js', logLevel: 'silent' });
+  const { TextEncoder, TextDecoder, performance, btoa, atob } = globalThis;
+  const page: Record<string, unknown> = { TextEncoder, TextDecoder, performance, btoa, atob };
+  vm.runInNewContext(readFileSync(join(FOLDER, 'page-bundle.js'), 'utf8'), page);
+  expect(page.result).toBe(
+    run('--input-type=module', '--eval', `await import(${JSON.stringify(join(FOLDER, 'page.js'))}); process.stdout.write(globalThis.result)`),
+  );
+  expect(page.result).toMatch(/^[0-9a-f]{16} \d+,\d+$/);
+});
+
+test('what is no part of the package cannot be imported', () => {
+  expect(() => run('--input-type=module', '--eval', `await import('orleans-env/dist/src/server/server.js')`)).toThrow(/ERR_PACKAGE_PATH_NOT_EXPORTED/);
+});

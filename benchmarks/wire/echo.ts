@@ -53,9 +53,9 @@ async function oneStep(): Promise<{ made: MakeResponse; stepped: StepResponse }>
     context(null),
   );
   const token = context(make.trainerToken);
-  await handlers.reset({ env: make.env, seed: { value: { $case: 'number', value: 1n } }, options: undefined }, token);
+  await handlers.reset({ env: make.env, seed: { value: { $case: 'number', value: 1n } }, options: undefined, withObservations: false }, token);
   const { actions } = await handlers.legalActions({ env: make.env, withNames: false }, token);
-  return { made: make, stepped: await handlers.step({ env: make.env, actions: [actions[0]!], expectMoveNumber: undefined }, token) };
+  return { made: make, stepped: await handlers.step({ env: make.env, actions: [actions[0]!], expectMoveNumber: undefined, withObservations: false }, token) };
 }
 
 function context(token: string | null): CallContext {

@@ -8,6 +8,7 @@ import type { Spec } from '../catalog/spec.js';
 import { accepts, type Scenario } from '../catalog/vocabulary.js';
 import type { OptionRow } from '../engine/module-description.js';
 import { EDITIONS } from '../rules/base/model/editions.js';
+import type { DeedRow, Rows } from '../rules/base/model/schema.js';
 import { ROOT } from '../server/package.js';
 
 export interface Page {
@@ -23,8 +24,30 @@ export function pages(): Page[] {
     { path: 'docs/reconstructed.md', text: reconstructedPage() },
     withTables('README.md', { scenarios: scenarioTable(), additions: additionTable(), options: optionTable() }),
     { path: 'agents/python/orleans_env/rulesets.json', text: `${JSON.stringify(PRESETS, null, 2)}\n` },
+    { path: 'agents/python/orleans_env/text/printed.json', text: `${JSON.stringify(printedTexts(), null, 1)}\n` },
     withTables('docs/data.md', { corrections: correctionTable() }),
   ];
+}
+
+/** What cards and deeds say, by module and id: what is printed on them and stands in no observation, for games in words. */
+function printedTexts(): Record<string, Record<string, string>> {
+  const said = MODULES.map((m) => {
+    const { deeds = [], cards = [] } = (m.rows ?? {}) as Rows;
+    return [m.id, Object.fromEntries([...deeds.map((row) => [row.id, deedText(row)]), ...cards.map((row) => [row.id, row.text])])] as const;
+  });
+  return Object.fromEntries(said.filter(([, texts]) => Object.keys(texts).length > 0));
+}
+
+function deedText({ spaces, coins, choice, citizen, covered, closed }: DeedRow): string {
+  const kinds = [...new Set(spaces)].map((kind) => `${spaces.filter((other) => other === kind).length} ${kind}`);
+  const paid = `${coins} coin${coins === 1 ? '' : 's'}${choice === true ? ' or a development point' : ''} each`;
+  return [
+    kinds.join(', '),
+    ...(coins > 0 ? [paid] : []),
+    ...(citizen > 0 ? ['a citizen for the last'] : []),
+    ...(covered === undefined ? [] : [`one space less with up to ${covered} seats`]),
+    ...(closed === undefined ? [] : [`closed with up to ${closed} seats`]),
+  ].join('; ');
 }
 
 /** Rulesets whose spec is published: each scenario, with four seats where it leaves a choice. */

@@ -37,8 +37,16 @@ export function maskOf(env: Env, role: Role): Buffer {
   return mask;
 }
 
-/** The result of a call as far as the role may know it; `asked` is the seat that a trainer wants to look through. */
-export function stepResult(session: Session, role: Role, played: StepTotals | null = null, asked: number | null = null): StepResult {
+/** What a caller wants to see of the result. */
+export interface Looks {
+  /** the seat that a trainer wants to look through */
+  readonly seat?: number | null;
+  /** the observations of all seats too, which only a trainer may have */
+  readonly all?: boolean;
+}
+
+/** The result of a call as far as the role may know it. */
+export function stepResult(session: Session, role: Role, played: StepTotals | null = null, { seat: asked = null, all = false }: Looks = {}): StepResult {
   const { env } = session;
   const seat = observer(env, role, played, asked);
   const observation = Buffer.alloc(env.ruleset.spec.observationBytes);
@@ -59,7 +67,17 @@ export function stepResult(session: Session, role: Role, played: StepTotals | nu
     illegal: played === null ? [] : [...played.illegal],
     episodeSeed: role.kind === 'trainer' && session.dealt ? env.episodeSeed : '',
     objectives: objectivesOf(env),
+    observations: all && role.kind === 'trainer' ? allObservations(env) : NOTHING,
   };
+}
+
+const NOTHING = Buffer.alloc(0);
+
+function allObservations(env: Env): Buffer {
+  const { observationBytes } = env.ruleset.spec;
+  const observations = Buffer.alloc(env.seats * observationBytes);
+  for (let seat = 0; seat < env.seats; seat++) env.writeObservation(observations, seat * observationBytes, seat);
+  return observations;
 }
 
 /** The move number for a role. A seat is told only its own count: the decisions of others could tell how many followers a sealed plan has placed. */

@@ -682,7 +682,7 @@ describe('an answer that is overtaken by a Reset', () => {
     go();
     await Promise.all([held, second]);
     await turns();
-    const { result } = await handlers.observe({ env, seat: undefined, withPosition: false }, trainer);
+    const { result } = await handlers.observe({ env, seat: undefined, withPosition: false, withObservations: false }, trainer);
     expect(result!.moveNumber).toBe(0);
     expect(decisions.flat().length).toBe(2);
     // one clock runs: that of the open question, also when a Reset takes the question before back

@@ -190,6 +190,25 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
     expect(await hashOf(caller, game)).toBe(hash);
   });
 
+  test('Reset, Step and Observe have the observations of all seats when asked', async () => {
+    const made = await make(caller, { ruleset: 'base-3p?planning=sealed' });
+    const { env } = made;
+    const seen = async (): Promise<Buffer> => {
+      const each = [0, 1, 2].map(async (seat) => (await caller.ask('observe', { env, seat }, made.trainerToken)).result!.observation);
+      return Buffer.concat(await Promise.all(each));
+    };
+    const { result: begun } = await caller.ask('reset', { env, seed: seedOf(1n), withObservations: true }, made.trainerToken);
+    expect(begun!.observations.equals(await seen())).toBe(true);
+    for (let k = 0; k < 30; k++) {
+      const [action] = (await legalOf(caller, { ...made, env })).slice(-1);
+      const { result } = await caller.ask('step', { env, actions: [action!], withObservations: true }, made.trainerToken);
+      expect(result!.observations.equals(await seen())).toBe(true);
+    }
+    const { result } = await caller.ask('observe', { env, seat: 1, withObservations: true }, made.trainerToken);
+    expect(result!.observations.equals(await seen())).toBe(true);
+    expect((await caller.ask('observe', { env }, made.trainerToken)).result!.observations).toHaveLength(0);
+  });
+
   test('Render gives text, coloured on demand', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     const plain = await caller.ask('render', { env: game.env }, game.trainerToken);

@@ -55,11 +55,12 @@ function expectSame(result: StepResult, env: Env, actor = 0): void {
   expect(result.observationSeat).toBe(seat);
   expect(result.observation.equals(observation(env, seat))).toBe(true);
   expect(result.actionMask.equals(mask)).toBe(true);
-  expect({ ...result, observation: null, actionMask: null, observationSeat: null }).toEqual({
+  expect({ ...result, observation: null, observations: result.observations.length, actionMask: null, observationSeat: null }).toEqual({
     currentSeat: env.currentSeat,
     agentSelection: env.over ? '' : `player_${env.currentSeat}`,
     decisionKind: env.decisionKind,
     observation: null,
+    observations: 0,
     observationSeat: null,
     actionMask: null,
     rewards: [...env.rewards],

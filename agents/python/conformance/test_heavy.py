@@ -14,6 +14,7 @@ import orleans_env
 
 RULESET = "base-2p"
 ALONE = "salesman"
+TEAM = "invasion-2p"
 EXAMPLES = Path(__file__).resolve().parents[1] / "examples"
 
 
@@ -88,7 +89,7 @@ def test_sb3_contrib_trains_on_the_vector_of_one_seat() -> None:
         assert all(info["objectives"].shape == (1, 5, 3) for info in infos)
         ended += [infos[slot]["objectives"] for slot in np.flatnonzero(done)]
     assert ended
-    with pytest.raises(ValueError, match="one seat"):
+    with pytest.raises(ValueError, match="lead over others"):
         SB3VecEnv(venv.env, lead=True)
     venv.close()
 
@@ -99,6 +100,52 @@ def test_the_training_example(tmp_path: Path, ruleset: str) -> None:
     done = subprocess.run([*command, "--evaluate-deals", "2", "--final-deals", "2", "--out", str(tmp_path)], capture_output=True, text=True, timeout=600, env=_environment())
     assert done.returncode == 0, done.stderr
     assert {"final.zip", "training.csv", "evaluation.csv", "curve.png", "hashes.json"} <= {path.name for path in tmp_path.iterdir()}
+
+
+@pytest.mark.parametrize("ruleset", [RULESET, ALONE, TEAM])
+def test_the_selfplay_example(tmp_path: Path, ruleset: str) -> None:
+    """One file of PPO: it runs for rivals, lone seats and teams, and writes for TensorBoard."""
+    from tensorboard.backend.event_processing.event_accumulator import EventAccumulator
+
+    run_example("ppo_selfplay.py", "--ruleset", ruleset, "--steps", "4096", "--envs", "8", "--rollout", "128", "--evaluate-deals", "2", "--out", str(tmp_path))
+    written = EventAccumulator(str(tmp_path))
+    written.Reload()
+    assert {"losses/policy", "losses/approx_kl", "evaluation/win_share_mean"} <= set(written.Tags()["scalars"]) and (tmp_path / "agent.pt").exists()
+
+
+def test_advantages_of_the_selfplay_example() -> None:
+    """Against sums written out, seat by seat and decision by decision."""
+    sys.path.insert(0, str(EXAMPLES))
+    from types import SimpleNamespace
+
+    import ppo_selfplay
+
+    rng = np.random.default_rng(3)
+    steps, games, seats, gamma, decay = 40, 5, 3, 0.9, 0.8
+    rollout = ppo_selfplay.Rollout(steps, SimpleNamespace(num_envs=games), SimpleNamespace(observation_bytes=1, num_actions=1, seats=seats))
+    rollout.seats[:] = rng.integers(seats, size=(steps, games))
+    rollout.values[:] = rng.normal(size=(steps, games))
+    rollout.rewards[:] = rng.normal(size=(steps, games, seats))
+    rollout.dones[:] = rng.random((steps, games)) < 0.1
+    seat_now, value_now = rng.integers(seats, size=games), rng.normal(size=games).astype(np.float32)
+    found, valid = rollout.advantages(seat_now, value_now, gamma, decay)
+    for game in range(games):
+        ends = [int(t) for t in np.flatnonzero(rollout.dones[:, game])]
+        for start, end in zip([0, *(t + 1 for t in ends)], [*ends, None], strict=True):
+            stop = steps if end is None else end + 1
+            for seat in range(seats):
+                own = [t for t in range(start, stop) if rollout.seats[t, game] == seat]
+                after, ahead = (None if end is None else 0.0), 0.0
+                if end is None and seat_now[game] == seat:
+                    after = float(value_now[game])
+                for position, t in reversed(list(enumerate(own))):
+                    until = own[position + 1] if position + 1 < len(own) else stop
+                    assert valid[t, game] == (after is not None)
+                    if after is not None:
+                        paid = rollout.rewards[t:until, game, seat].sum()
+                        ahead = paid + gamma * after - rollout.values[t, game] + gamma * decay * ahead
+                        assert np.isclose(found[t, game], ahead, atol=1e-4)
+                    after = float(rollout.values[t, game])
 
 
 # ---- RLlib
@@ -118,7 +165,7 @@ def test_rllib_check_multiagent_environments() -> None:
 
     from orleans_env.rllib import SeatsEnv
 
-    for ruleset in ("base-3p", ALONE):
+    for ruleset in ("base-3p", ALONE, TEAM):
         check_multiagent_environments(SeatsEnv({"ruleset": ruleset}))
 
 
@@ -140,7 +187,25 @@ def test_rllib_seats_get_every_reward() -> None:
     assert list(total.values()) == env.raw.observe().returns.tolist()
 
 
-@pytest.mark.parametrize(("ruleset", "self_play"), [(RULESET, False), (RULESET, True), (ALONE, False), (ALONE, True)])
+def test_rllib_seats_of_a_team_are_paid_alike() -> None:
+    from orleans_env.rllib import SeatsEnv
+
+    env = SeatsEnv({"ruleset": TEAM, "reward": "progress", "discount": 0.999})
+    assert env.orleans.utility == "team"
+    observations, infos = env.reset(seed=3)
+    rng, paid, over = np.random.default_rng(1), 0, False
+    while not over:
+        ((agent, seen),) = observations.items()
+        assert infos[agent]["objectives"].shape == (len(env.orleans.objectives), 3)
+        observations, rewards, terminated, _, infos = env.step({agent: int(rng.choice(np.flatnonzero(seen["action_mask"])))})
+        assert set(rewards) == set(env.possible_agents) and len(set(rewards.values())) == 1
+        paid += any(rewards.values())
+        over = terminated["__all__"]
+    assert paid > 1 and len(set(env.raw.observe().returns)) == 1
+    env.close()
+
+
+@pytest.mark.parametrize(("ruleset", "self_play"), [(RULESET, False), (RULESET, True), (ALONE, False), (ALONE, True), (TEAM, False), (TEAM, True)])
 def test_rllib_ppo_iteration_with_masks(cluster: None, ruleset: str, self_play: bool) -> None:
     sys.path.insert(0, str(EXAMPLES))
     import train_rllib
@@ -189,6 +254,28 @@ def test_torchrl_vectors_with_their_last_observations(mode: str) -> None:
     assert (played["next", "observation"][:, :-1][ended[:, :-1]] != first).any(dim=-1).all()
 
 
+def test_the_torchrl_example() -> None:
+    said = run_example("train_torchrl.py", "--ruleset", ALONE, "--frames", "1024", "--batch", "512", "--envs", "4")
+    assert said.count(" 0 illegal,") == 2
+
+
+# ---- Tianshou
+
+
+def test_the_tianshou_example() -> None:
+    pytest.importorskip("tianshou")
+    assert "best reward" in run_example("train_tianshou.py", "--ruleset", ALONE, "--epochs", "1", "--steps", "400", "--envs", "2")
+
+
+# ---- torch
+
+
+def test_the_torch_encoders() -> None:
+    """Those tests of the encoders that CI leaves out."""
+    done = subprocess.run([sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "tests/test_encoders.py"], capture_output=True, text=True, cwd=EXAMPLES.parent, timeout=600)
+    assert done.returncode == 0 and "skipped" not in done.stdout, done.stdout
+
+
 # ---- PettingZoo's optional tests, Shimmy's way round
 
 
@@ -210,3 +297,9 @@ def _environment() -> dict[str, str]:
     import os
 
     return {**os.environ, "PYTHONPATH": str(EXAMPLES.parent)}
+
+
+def run_example(name: str, *args: str) -> str:
+    done = subprocess.run([sys.executable, "-W", "ignore", str(EXAMPLES / name), *args], capture_output=True, text=True, timeout=600, env=_environment())
+    assert done.returncode == 0, done.stderr
+    return done.stdout

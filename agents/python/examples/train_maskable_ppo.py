@@ -4,7 +4,8 @@
     python agents/python/examples/train_maskable_ppo.py --minutes 60 --out runs/base-2p
 
 Writes into ``--out``: checkpoints (``model_<steps>.zip``), ``training.csv`` (a line per update), ``evaluation.csv`` (paired deals
-from every seat against each bot of the server, with confidence intervals) and ``curve.png``. Repeatable but for the clock: give
+from every seat against each bot of the server, with confidence intervals), ``curve.png``, and all numbers for TensorBoard (``tensorboard
+--logdir runs``). Repeatable but for the clock: give
 ``--steps`` instead of ``--minutes`` for equal results. ``--resume model.zip`` goes on with a checkpoint.
 
 The reward is the lead in victory points as it changes; in scenarios without points (``--ruleset salesman``) it is ``progress``.
@@ -24,13 +25,14 @@ import torch
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
-from torch import nn
+from torch.utils.tensorboard import SummaryWriter
 from tqdm import tqdm
 
 import orleans_env
 from orleans_env.evaluate import Report, evaluate
 from orleans_env.sb3 import SB3VecEnv
 from orleans_env.spec import Spec
+from orleans_env.torch_encoders import FirstLayer
 
 matplotlib.use("Agg")
 from matplotlib import pyplot  # noqa: E402
@@ -40,33 +42,14 @@ EVALUATION_SEED = 1_000_000
 
 
 class Features(BaseFeaturesExtractor):
-    """Bytes to floats: counts and flags divided by their scale, categories one-hot, then one layer for policy and value."""
+    """Bytes to floats as ``spec.encoder()`` makes them, then one layer for policy and value."""
 
     def __init__(self, observation_space, spec: Spec, width: int = 256):
         super().__init__(observation_space, width)
-        categories = [f for f in spec.fields.values() if f.kind == "category" and f.values]
-        one_hot = np.zeros(spec.observation_bytes, bool)
-        starts = []
-        total = 0
-        for field in categories:
-            for at in range(field.offset, field.offset + field.length):
-                one_hot[at] = True
-                starts.append((at, total, len(field.values)))
-                total += len(field.values)
-        self.register_buffer("plain", torch.from_numpy(np.flatnonzero(~one_hot)))
-        self.register_buffer("scales", torch.from_numpy(spec.scales[~one_hot]))
-        self.register_buffer("category_at", torch.tensor([at for at, _, _ in starts]))
-        self.register_buffer("category_start", torch.tensor([start for _, start, _ in starts]))
-        self.register_buffer("category_last", torch.tensor([size - 1 for _, _, size in starts]))
-        self.linear = nn.Linear(int((~one_hot).sum()), width)
-        # a one-hot vector times a matrix is a row of it: looked up, not multiplied
-        self.embedding = nn.EmbeddingBag(total, width, mode="sum")
-        nn.init.normal_(self.embedding.weight, std=0.03)
+        self.first = FirstLayer(spec, width)
 
     def forward(self, observations):
-        plain = observations[:, self.plain] / self.scales
-        rows = torch.minimum(observations[:, self.category_at].long(), self.category_last) + self.category_start
-        return torch.relu(self.linear(plain) + self.embedding(rows))
+        return torch.relu(self.first(observations))
 
 
 class Progress(BaseCallback):
@@ -75,6 +58,7 @@ class Progress(BaseCallback):
     def __init__(self, args: argparse.Namespace, out: Path, bots: list[str | None]):
         super().__init__()
         self.args, self.out, self.bots = args, out, bots
+        self.writer = SummaryWriter(str(out))
         self.training = Table(out / "training.csv")
         self.evaluation = Table(out / "evaluation.csv")
         # a resumed training goes on with the clock of the one before
@@ -107,6 +91,7 @@ class Progress(BaseCallback):
         names = ("entropy_loss", "approx_kl", "clip_fraction", "explained_variance", "value_loss")
         row |= {name: self.logger.name_to_value[f"train/{name}"] for name in names if f"train/{name}" in self.logger.name_to_value}
         self.training.add(row)
+        self.draw("training", row)
         if self.seconds - self.evaluated >= self.args.evaluate_minutes * 60:
             self.evaluate()
 
@@ -124,11 +109,19 @@ class Progress(BaseCallback):
             )
             reports.append(report)
             self.evaluation.add({"steps": self.num_timesteps, "minutes": self.minutes, **report.row()})
+            self.draw(f"evaluation {label_of(bot)}", report.row())
             more = f"objectives {report.objectives}" if report.lead is None else f"lead {report.lead}"
             tqdm.write(f"{self.num_timesteps:>10} steps {label_of(bot)}: won {report.wins} of {report.games}, share {report.win_share}, {more}")
         draw_curve(self.out)
         self.evaluated = self.seconds
         return reports
+
+    def draw(self, title: str, row: dict) -> None:
+        """For TensorBoard."""
+        for name, value in row.items():
+            if name != "steps" and not isinstance(value, str):
+                self.writer.add_scalar(f"{title}/{name}", value, self.num_timesteps)
+        self.writer.flush()
 
 
 class Table:

@@ -8,6 +8,8 @@
 :class:`RawClient`        everything the service has, strict
 :class:`VectorStream`     the vector stream itself
 :func:`spiel_game`        an OpenSpiel game
+:mod:`text`               games by text, for language models
+:mod:`record`             games as data sets: Minari, NumPy shards
 ========================  =================================================================================
 
 ``address="host:port"`` (or ``unix:/path``) names a server in all of them; without, the environment variable ``ORLEANS_ADDRESS``
@@ -26,6 +28,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from . import errors as errors
+    from . import record as record
+    from . import text as text
     from .clients import get_spec as get_spec
     from .gym import make as make
     from .openspiel import spiel_game as spiel_game
@@ -63,26 +67,23 @@ __all__ = [
     "make",
     "make_vec",
     "parallel_env",
+    "record",
     "sample_legal",
     "spiel_game",
     "stop_local_server",
+    "text",
 ]
 
 
 def __getattr__(name: str) -> Any:
-    if name == "errors":
-        return import_module(".errors", __name__)
+    if name in ("errors", "record", "text"):
+        return import_module(f".{name}", __name__)
     if name not in _NAMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    module, attribute, extra = _NAMES[name]
-    try:
-        return getattr(import_module(f".{module}", __name__), attribute)
-    except ModuleNotFoundError as error:
-        if not extra or (error.name or "").startswith(__name__):
-            raise
-        from .errors import ExtraMissing
+    module, there, extra = _NAMES[name]
+    from .extras import attribute
 
-        raise ExtraMissing(f"orleans_env.{name} needs {error.name}: pip install 'orleans-env[{extra}]'.") from error
+    return attribute(f".{module}", there, extra, name)
 
 
 def __dir__() -> list[str]:

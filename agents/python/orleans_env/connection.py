@@ -16,7 +16,7 @@ ERROR_CODE = "orleans-error-code"
 ACCESS_KEY = "orleans-access"
 """Metadata with the access token of the caller."""
 
-PROTOCOL_VERSION = "1.4.0"
+PROTOCOL_VERSION = "1.5.0"
 """Semver of the wire that this package was written for; the server compares the major."""
 
 TIMEOUT_S = 60.0

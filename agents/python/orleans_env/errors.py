@@ -87,6 +87,12 @@ class ActionShapeError(OrleansError, ValueError):
     code = "ACTION_SHAPE"
 
 
+class UnreadableAnswer(OrleansError, ValueError):
+    """An answer in words names no legal action, or several; the message says what to answer instead."""
+
+    code = "ANSWER"
+
+
 class ArgumentError(OrleansError, ValueError):
     """An argument has a value that cannot work."""
 

@@ -88,13 +88,13 @@ class UnaryGame:
     def reset(self, seed: int | None, options: dict[str, Any]) -> Row:
         return row_of(self.reset_state(seed, options))
 
-    def reset_state(self, seed: int | None, options: dict[str, Any]) -> State:
+    def reset_state(self, seed: int | None, options: dict[str, Any], *, every_seat: bool = False) -> State:
         """As :meth:`reset`, with all that the call answers."""
         try:
-            return self.raw.reset(seed, **options)
+            return self.raw.reset(seed, every_seat=every_seat, **options)
         except (errors.ServerGone, errors.EnvUnknown):
             self.raw = self._terms.make()
-            return self.raw.reset(seed, **options)
+            return self.raw.reset(seed, every_seat=every_seat, **options)
 
     def step(self, action: int) -> Row:
         return row_of(self.raw.step(action))

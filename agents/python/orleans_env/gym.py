@@ -62,8 +62,8 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         timeout: seconds that any call may take.
 
     Raises:
-        ActionTypeError, ActionShapeError, IllegalAction, ResetNeeded, EnvClosed, ConcurrentUse, ForkedProcess, CallTimeout,
-        ServerGone: by ``reset`` and ``step``.
+        ActionTypeError, ActionShapeError, IllegalAction, ResetNeeded, EnvClosed, ConcurrentUse, ForkedProcess, CallTimeout, ServerGone: by
+            ``reset`` and ``step``.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 4, "name": "orleans"}

@@ -30,15 +30,19 @@ Obs = dict[str, npt.NDArray[Any]]
 
 
 class _Game:
-    """A game and what every seat sees of it; both environments are views on one."""
+    """A game and what every seat sees of it; both environments are views on one.
 
-    def __init__(self, ruleset: str, address: Address, timeout: float, **config: Any) -> None:
+    ``every_seat``: all seats are looked at after every step, so their observations come with it.
+    """
+
+    def __init__(self, ruleset: str, address: Address, timeout: float, *, every_seat: bool, **config: Any) -> None:
         expect_hashes = config.pop("expect_hashes", None)
         self._game = UnaryGame(Terms(GameConfig(ruleset, **config), expect_hashes, address, timeout))
         self.spec: Spec = self.raw.spec
         self.agents = self.spec.possible_agents
         self.no_action = np.zeros(self.spec.num_actions, np.int8)
         self.no_action.flags.writeable = False
+        self._every_seat = every_seat
         self._state: State | None = None
         self._seen: dict[int, npt.NDArray[np.uint8]] = {}
 
@@ -55,10 +59,10 @@ class _Game:
     def reset(self, seed: int | None, options: Any) -> State:
         # PettingZoo's own suites give options that no environment knows
         known = {key: options[key] for key in OPTIONS if options.get(key) is not None} if isinstance(options, dict) else {}
-        return self._take(self._game.reset_state(seed, known))
+        return self._take(self._game.reset_state(seed, known, every_seat=self._every_seat))
 
     def step(self, action: int) -> State:
-        return self._take(self.raw.step(action))
+        return self._take(self.raw.step(action, every_seat=self._every_seat))
 
     def observation(self, seat: int) -> npt.NDArray[np.uint8]:
         if seat not in self._seen:
@@ -74,12 +78,20 @@ class _Game:
         return {"objectives": self.state.objective_array()[seat]} if self.state.objectives else {}
 
     def joint_observation(self) -> npt.NDArray[np.uint8]:
+        if len(self._seen) < self.spec.seats:
+            self._keep(self.raw.observe(every_seat=True))
         return np.concatenate([self.observation(seat) for seat in range(self.spec.seats)])
 
     def _take(self, state: State) -> State:
         self._state = state
         self._seen = {state.observation_seat: state.observation}
+        self._keep(state)
         return state
+
+    def _keep(self, state: State) -> None:
+        # a server of protocol 1.4 or older does not send them: each is asked for
+        if state.observations is not None:
+            self._seen = dict(enumerate(state.observations))
 
 
 class OrleansAEC(AECEnv[str, Obs, int]):
@@ -101,7 +113,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
         address = secured(address, tls, access_token)
         super().__init__()
         self._arguments = (ruleset, dict(render_mode=render_mode, address=address, timeout=timeout, **config))
-        self.game = _Game(ruleset, address, timeout, **config)
+        self.game = _Game(ruleset, address, timeout, every_seat=False, **config)
         self.orleans: Spec = self.game.spec
         """Shapes, field and action names of the ruleset."""
         self.render_mode = known_render_mode(render_mode)
@@ -197,7 +209,7 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
     ) -> None:  # fmt: skip
         address = secured(address, tls, access_token)
         self._arguments = (ruleset, dict(render_mode=render_mode, address=address, timeout=timeout, **config))
-        self.game = _Game(ruleset, address, timeout, **config)
+        self.game = _Game(ruleset, address, timeout, every_seat=True, **config)
         self.orleans: Spec = self.game.spec
         """Shapes, field and action names of the ruleset."""
         self.render_mode = known_render_mode(render_mode)

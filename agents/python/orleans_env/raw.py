@@ -175,6 +175,7 @@ class RawEnv:
         start_seat: int | None = None,
         position: Mapping[str, Any] | None = None,
         chance: str | None = None,
+        every_seat: bool = False,
     ) -> State:
         """Starts an episode.
 
@@ -183,8 +184,9 @@ class RawEnv:
             start_seat: the start player; None: drawn.
             position: where to start from (docs/positions.md); None: the set-up of the rules.
             chance: chance outcomes to come, comma-separated.
+            every_seat: the observations of all seats too (``State.observations``), in the same call.
         """
-        request = build(env_pb2.ResetRequest, env=self.env, seed=_seed(seed))
+        request = build(env_pb2.ResetRequest, env=self.env, seed=_seed(seed), with_observations=every_seat)
         options = {"start_seat": start_seat, "position": position, "chance": chance}
         try:
             request.options.update({key: value for key, value in options.items() if value is not None})
@@ -192,22 +194,23 @@ class RawEnv:
             raise errors.ArgumentError(f"Options of reset are what JSON can say ({error}): {options!r}.") from None
         return self._state(self._call("Reset", request).result)
 
-    def step(self, action: int | Iterable[int], *, expect_move: int | None = None) -> State:
+    def step(self, action: int | Iterable[int], *, expect_move: int | None = None, every_seat: bool = False) -> State:
         """Answers the decision at hand, or several in a row (all or nothing).
 
         Args:
             action: id, or ids; what is left when the episode ends is not applied.
             expect_move: refuse with MoveStale unless it is ``State.move_number``: makes a retry safe.
+            every_seat: the observations of all seats too (``State.observations``), in the same call.
 
         Raises:
             IllegalAction: not legal now, and the policy is ``error``; nothing has changed.
             ActionTypeError: no integer.
         """
-        return self.step_counted(action, expect_move=expect_move)[0]
+        return self.step_counted(action, expect_move=expect_move, every_seat=every_seat)[0]
 
-    def step_counted(self, action: int | Iterable[int], *, expect_move: int | None = None) -> tuple[State, int]:
+    def step_counted(self, action: int | Iterable[int], *, expect_move: int | None = None, every_seat: bool = False) -> tuple[State, int]:
         """Like :meth:`step`; tells also how many of the actions were applied."""
-        request = build(env_pb2.StepRequest, env=self.env, actions=_actions(action), expect_move_number=expect_move)
+        request = build(env_pb2.StepRequest, env=self.env, actions=_actions(action), expect_move_number=expect_move, with_observations=every_seat)
         answer = self._call("Step", request)
         return self._state(answer.result), int(answer.applied)
 
@@ -220,9 +223,9 @@ class RawEnv:
         answer = self._call("LegalActions", env_pb2.LegalActionsRequest(env=self.env, with_names=True))
         return dict(zip(answer.actions, answer.names, strict=True))
 
-    def observe(self, seat: int | None = None) -> State:
-        """The game as a seat sees it (default: the seat to act; of a seat token: its own)."""
-        return self._state(self._call("Observe", build(env_pb2.ObserveRequest, env=self.env, seat=seat)).result)
+    def observe(self, seat: int | None = None, *, every_seat: bool = False) -> State:
+        """The game as a seat sees it (default: the seat to act; of a seat token: its own), with ``every_seat`` as all of them do."""
+        return self._state(self._call("Observe", build(env_pb2.ObserveRequest, env=self.env, seat=seat, with_observations=every_seat)).result)
 
     def position(self, seat: int | None = None) -> dict[str, Any]:
         """The position as readable JSON (docs/positions.md); with a seat, without what is hidden from it."""
@@ -349,6 +352,7 @@ class RawEnv:
             illegal=tuple(IllegalReport(i.seat, i.action, i.played) for i in result.illegal),
             episode_seed=result.episode_seed or None,
             objectives=tuple(_objectives(seat.objectives) for seat in result.objectives),
+            observations=np.frombuffer(result.observations, np.uint8).reshape(self.spec.seats, -1) if result.observations else None,
         )
 
 

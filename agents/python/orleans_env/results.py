@@ -79,6 +79,7 @@ class State:
         illegal: actions of this call that were not legal (policies ``terminate`` and ``random-legal``).
         episode_seed: deals this episode again; None where no seed alone leads here.
         objectives: by seat, at any time; empty where the ruleset has victory points.
+        observations: uint8[P, O], those of all seats, where the call had ``every_seat=True``; else None.
     """
 
     current_seat: int
@@ -95,6 +96,7 @@ class State:
     illegal: tuple[IllegalReport, ...]
     episode_seed: str | None
     objectives: tuple[tuple[Objective, ...], ...] = ()
+    observations: npt.NDArray[np.uint8] | None = None
 
     @property
     def over(self) -> bool:

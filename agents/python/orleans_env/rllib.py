@@ -108,8 +108,9 @@ class SeatsEnv(MultiAgentEnv):
         if state.over:
             none_legal = np.zeros(self.orleans.num_actions, np.int8)
             # cut off, the seat that would have been asked keeps its mask
+            seen = self.raw.observe(every_seat=True).observations
             observations = {
-                agent: _masked(self.orleans, self.raw.observe(seat).observation, state.action_mask if seat == state.observation_seat else none_legal)
+                agent: _masked(self.orleans, self.raw.observe(seat).observation if seen is None else seen[seat], state.action_mask if seat == state.observation_seat else none_legal)
                 for seat, agent in enumerate(self.possible_agents)
             }
         else:

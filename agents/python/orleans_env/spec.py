@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -13,6 +13,9 @@ import numpy.typing as npt
 from . import errors
 from .arguments import text, whole
 from .wire import env_pb2
+
+if TYPE_CHECKING:
+    from .encoders import Encoder
 
 Utility = Literal["versus", "team", "solo"]
 """How the results of the seats depend on each other: what one wins the others lose, all win or lose together, there is one seat."""
@@ -191,6 +194,12 @@ class Spec:
     def elements(self) -> dict[str, int]:
         """Offsets of all named elements, ``<field>.<element>``."""
         return {f"{f.name}.{element}": f.offset + index for f in self.fields.values() for index, element in enumerate(f.elements)}
+
+    def encoder(self) -> Encoder:
+        """Observations as floats for a network: categories one-hot, counts scaled; shapes and names see :class:`~orleans_env.encoders.Encoder`."""
+        from .encoders import Encoder
+
+        return Encoder(self)
 
     @cached_property
     def scales(self) -> npt.NDArray[np.float32]:

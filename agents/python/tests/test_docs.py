@@ -1,5 +1,6 @@
-"""The Python of the guide and of both READMEs runs, from top to bottom."""
+"""The Python of the guide, of both READMEs and of the notebook runs, from top to bottom."""
 
+import json
 import re
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 
 GUIDE = Path(__file__).resolve().parents[3] / "docs" / "python.md"
 README = Path(__file__).resolve().parents[1] / "README.md"
+NOTEBOOK = Path(__file__).resolve().parents[1] / "examples" / "first_steps.ipynb"
 PROJECT = Path(__file__).resolve().parents[3] / "README.md"
 
 
@@ -19,6 +21,19 @@ def test_examples(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
         exec(compile(block, str(page), "exec"), names)
     # the project's own has nothing to print
     assert capsys.readouterr().out or page == PROJECT
+
+
+def test_the_notebook(capsys: pytest.CaptureFixture[str]) -> None:
+    """Its cells in order, but the first, which installs what this test runs on."""
+    notebook = json.loads(NOTEBOOK.read_text())
+    cells = ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    assert notebook["nbformat"] == 4 and cells[0] == "%pip install --quiet '..[node,gym]'"
+    names: dict[str, object] = {}
+    for number, cell in enumerate(cells[1:], 1):
+        exec(compile(cell, f"{NOTEBOOK.name}, cell {number}", "exec"), names)
+        assert capsys.readouterr().out, cell
+    # outputs belong to a run, not to the repository
+    assert all(cell.get("outputs") == [] for cell in notebook["cells"] if cell["cell_type"] == "code")
 
 
 def test_the_quick_starts_install_what_they_use() -> None:

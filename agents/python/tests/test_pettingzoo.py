@@ -1,6 +1,7 @@
 """``aec_env`` and ``parallel_env``: PettingZoo's own suites, and what they do not ask."""
 
 import pickle
+from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -12,6 +13,7 @@ from pettingzoo.utils import turn_based_aec_to_parallel
 import orleans_env
 from orleans_env import errors
 from orleans_env.pettingzoo import OrleansAEC
+from orleans_env.raw import RawClient, RawEnv
 
 
 def play_to_the_end(env, rng: np.random.Generator):
@@ -155,3 +157,38 @@ def test_rendering_and_closing() -> None:
             env.reset()
         with pytest.warns(UserWarning, match="human"):
             make(RULESET, render_mode="human")
+
+
+def test_all_seats_are_seen_in_one_call(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A step of the parallel env is one call, ``state()`` at most one more, however many seats there are."""
+    calls: list[str] = []
+    call = RawClient.call
+    monkeypatch.setattr(RawClient, "call", lambda self, rpc, *rest: calls.append(rpc) or call(self, rpc, *rest))
+    env = orleans_env.parallel_env("base-5p")
+    observations, _ = env.reset(seed=1)
+    calls.clear()
+    for _ in range(20):
+        observations, *_ = env.step({agent: int(obs["action_mask"].argmax()) for agent, obs in observations.items()})
+        env.state()
+    assert calls == ["Step"] * 20
+    for seat, agent in enumerate(env.agents):
+        assert np.array_equal(observations[agent]["observation"], env.game.raw.observe(seat).observation)
+    env.close()
+    aec = orleans_env.aec_env("base-5p")
+    aec.reset(seed=1)
+    calls.clear()
+    assert aec.state().shape == aec.state_space.shape and calls == ["Observe"]
+    aec.close()
+
+
+def test_a_server_that_does_not_send_all_observations_is_asked_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    env, other = orleans_env.parallel_env("base-3p"), orleans_env.parallel_env("base-3p")
+    expected, _ = env.reset(seed=1)
+    state_of = RawEnv._state
+    monkeypatch.setattr(RawEnv, "_state", lambda self, result: replace(state_of(self, result), observations=None))
+    observations, _ = other.reset(seed=1)
+    for agent in env.agents:
+        assert np.array_equal(observations[agent]["observation"], expected[agent]["observation"])
+    assert np.array_equal(other.state(), env.state())
+    env.close()
+    other.close()

@@ -3,6 +3,8 @@ import {
   LegalActionsRequest,
   ObserveRequest,
   RenderRequest,
+  ResetRequest,
+  StepRequest,
   type LegalActionsResponse,
   type ObserveResponse,
   type StepResponse,
@@ -64,7 +66,7 @@ abstract class Handle {
    * `MOVE_STALE` instead of being played twice.
    */
   async step(actions: number | readonly number[], expectMoveNumber?: number): Promise<StepResponse & { result: StepResult }> {
-    const request = { env: this.id, actions: typeof actions === 'number' ? [actions] : [...actions], expectMoveNumber };
+    const request = StepRequest.create({ env: this.id, actions: typeof actions === 'number' ? [actions] : [...actions], expectMoveNumber });
     return (await this.connection.call('step', request, this.token)) as StepResponse & { result: StepResult };
   }
 
@@ -125,7 +127,11 @@ export class EnvHandle extends Handle {
   async reset(options: { seed?: Seed; startSeat?: number; position?: unknown; chance?: string } = {}): Promise<StepResult> {
     const { seed, startSeat, position, chance } = options;
     const known = Object.entries({ start_seat: startSeat, position, chance }).filter(([, value]) => value !== undefined);
-    const request = { env: this.id, seed: seed === undefined ? undefined : seedOf(seed), options: known.length === 0 ? undefined : Object.fromEntries(known) };
+    const request = ResetRequest.create({
+      env: this.id,
+      seed: seed === undefined ? undefined : seedOf(seed),
+      options: known.length === 0 ? undefined : Object.fromEntries(known),
+    });
     return (await this.connection.call('reset', request, this.token)).result!;
   }
 

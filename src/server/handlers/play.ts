@@ -30,13 +30,14 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
         session.dealt = true;
         session.seats?.beginEpisode();
         session.seats?.askNext();
-        return { result: stepResult(session, role, runner) };
+        return { result: stepResult(session, role, runner, { all: request.withObservations }) };
       });
     },
 
     async step(request, context) {
       return sessions.withSession(request.env, context.token, async (session, role) => {
         const { env } = session;
+        demandForAll(role, request.withObservations);
         const opponents = players.opponentsNow(session, context.caller);
         const playBots = (played: EpisodeRunner): Promise<void> => players.play(played, context.caller);
         demandStarted(env);
@@ -53,7 +54,7 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
         const applied = await apply(runner, actions, role, session, playBots);
         activity.steps += applied;
         session.seats?.askNext();
-        return { result: stepResult(session, role, runner), applied };
+        return { result: stepResult(session, role, runner, { all: request.withObservations }), applied };
       });
     },
 
@@ -71,9 +72,10 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
       return sessions.withSession(request.env, context.token, (session, role) => {
         const { env } = session;
         const seat = seatOf(role, request.seat, env.seats);
+        demandForAll(role, request.withObservations);
         demandStarted(env);
         const positionJson = request.withPosition ? JSON.stringify(env.position(seat)) : '';
-        return { result: stepResult(session, role, null, seat), positionJson };
+        return { result: stepResult(session, role, null, { seat, all: request.withObservations }), positionJson };
       });
     },
 
@@ -111,6 +113,10 @@ async function apply(
 /** The env of a session once more, with its series of episodes. */
 function copyOf({ env, ruleset, options }: Session): Env {
   return env.started ? env.fork('exact') : new Env(ruleset, options);
+}
+
+function demandForAll(role: Role, asked: boolean): void {
+  if (asked) demandTrainer(role, 'with_observations');
 }
 
 function demandUnscripted(env: Env): void {

@@ -272,14 +272,16 @@ class KeepAliveResponse(_message.Message):
     def __init__(self, lease_ttl: _Optional[_Union[datetime.timedelta, _duration_pb2.Duration, _Mapping]] = ...) -> None: ...
 
 class ResetRequest(_message.Message):
-    __slots__ = ("env", "seed", "options")
+    __slots__ = ("env", "seed", "options", "with_observations")
     ENV_FIELD_NUMBER: _ClassVar[int]
     SEED_FIELD_NUMBER: _ClassVar[int]
     OPTIONS_FIELD_NUMBER: _ClassVar[int]
+    WITH_OBSERVATIONS_FIELD_NUMBER: _ClassVar[int]
     env: str
     seed: Seed
     options: _struct_pb2.Struct
-    def __init__(self, env: _Optional[str] = ..., seed: _Optional[_Union[Seed, _Mapping]] = ..., options: _Optional[_Union[_struct_pb2.Struct, _Mapping]] = ...) -> None: ...
+    with_observations: bool
+    def __init__(self, env: _Optional[str] = ..., seed: _Optional[_Union[Seed, _Mapping]] = ..., options: _Optional[_Union[_struct_pb2.Struct, _Mapping]] = ..., with_observations: bool = ...) -> None: ...
 
 class ResetResponse(_message.Message):
     __slots__ = ("result",)
@@ -288,14 +290,16 @@ class ResetResponse(_message.Message):
     def __init__(self, result: _Optional[_Union[StepResult, _Mapping]] = ...) -> None: ...
 
 class StepRequest(_message.Message):
-    __slots__ = ("env", "actions", "expect_move_number")
+    __slots__ = ("env", "actions", "expect_move_number", "with_observations")
     ENV_FIELD_NUMBER: _ClassVar[int]
     ACTIONS_FIELD_NUMBER: _ClassVar[int]
     EXPECT_MOVE_NUMBER_FIELD_NUMBER: _ClassVar[int]
+    WITH_OBSERVATIONS_FIELD_NUMBER: _ClassVar[int]
     env: str
     actions: _containers.RepeatedScalarFieldContainer[int]
     expect_move_number: int
-    def __init__(self, env: _Optional[str] = ..., actions: _Optional[_Iterable[int]] = ..., expect_move_number: _Optional[int] = ...) -> None: ...
+    with_observations: bool
+    def __init__(self, env: _Optional[str] = ..., actions: _Optional[_Iterable[int]] = ..., expect_move_number: _Optional[int] = ..., with_observations: bool = ...) -> None: ...
 
 class StepResponse(_message.Message):
     __slots__ = ("result", "applied")
@@ -306,7 +310,7 @@ class StepResponse(_message.Message):
     def __init__(self, result: _Optional[_Union[StepResult, _Mapping]] = ..., applied: _Optional[int] = ...) -> None: ...
 
 class StepResult(_message.Message):
-    __slots__ = ("current_seat", "agent_selection", "decision_kind", "observation", "observation_seat", "action_mask", "rewards", "returns", "terminations", "truncations", "move_number", "scores", "illegal", "episode_seed", "objectives")
+    __slots__ = ("current_seat", "agent_selection", "decision_kind", "observation", "observation_seat", "action_mask", "rewards", "returns", "terminations", "truncations", "move_number", "scores", "illegal", "episode_seed", "objectives", "observations")
     CURRENT_SEAT_FIELD_NUMBER: _ClassVar[int]
     AGENT_SELECTION_FIELD_NUMBER: _ClassVar[int]
     DECISION_KIND_FIELD_NUMBER: _ClassVar[int]
@@ -322,6 +326,7 @@ class StepResult(_message.Message):
     ILLEGAL_FIELD_NUMBER: _ClassVar[int]
     EPISODE_SEED_FIELD_NUMBER: _ClassVar[int]
     OBJECTIVES_FIELD_NUMBER: _ClassVar[int]
+    OBSERVATIONS_FIELD_NUMBER: _ClassVar[int]
     current_seat: int
     agent_selection: str
     decision_kind: str
@@ -337,7 +342,8 @@ class StepResult(_message.Message):
     illegal: _containers.RepeatedCompositeFieldContainer[IllegalActionReport]
     episode_seed: str
     objectives: _containers.RepeatedCompositeFieldContainer[SeatObjectives]
-    def __init__(self, current_seat: _Optional[int] = ..., agent_selection: _Optional[str] = ..., decision_kind: _Optional[str] = ..., observation: _Optional[bytes] = ..., observation_seat: _Optional[int] = ..., action_mask: _Optional[bytes] = ..., rewards: _Optional[_Iterable[float]] = ..., returns: _Optional[_Iterable[float]] = ..., terminations: _Optional[_Iterable[bool]] = ..., truncations: _Optional[_Iterable[bool]] = ..., move_number: _Optional[int] = ..., scores: _Optional[_Iterable[_Union[SeatScore, _Mapping]]] = ..., illegal: _Optional[_Iterable[_Union[IllegalActionReport, _Mapping]]] = ..., episode_seed: _Optional[str] = ..., objectives: _Optional[_Iterable[_Union[SeatObjectives, _Mapping]]] = ...) -> None: ...
+    observations: bytes
+    def __init__(self, current_seat: _Optional[int] = ..., agent_selection: _Optional[str] = ..., decision_kind: _Optional[str] = ..., observation: _Optional[bytes] = ..., observation_seat: _Optional[int] = ..., action_mask: _Optional[bytes] = ..., rewards: _Optional[_Iterable[float]] = ..., returns: _Optional[_Iterable[float]] = ..., terminations: _Optional[_Iterable[bool]] = ..., truncations: _Optional[_Iterable[bool]] = ..., move_number: _Optional[int] = ..., scores: _Optional[_Iterable[_Union[SeatScore, _Mapping]]] = ..., illegal: _Optional[_Iterable[_Union[IllegalActionReport, _Mapping]]] = ..., episode_seed: _Optional[str] = ..., objectives: _Optional[_Iterable[_Union[SeatObjectives, _Mapping]]] = ..., observations: _Optional[bytes] = ...) -> None: ...
 
 class SeatObjectives(_message.Message):
     __slots__ = ("objectives",)
@@ -407,14 +413,16 @@ class LegalActionsResponse(_message.Message):
     def __init__(self, actions: _Optional[_Iterable[int]] = ..., action_mask: _Optional[bytes] = ..., names: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class ObserveRequest(_message.Message):
-    __slots__ = ("env", "seat", "with_position")
+    __slots__ = ("env", "seat", "with_position", "with_observations")
     ENV_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     WITH_POSITION_FIELD_NUMBER: _ClassVar[int]
+    WITH_OBSERVATIONS_FIELD_NUMBER: _ClassVar[int]
     env: str
     seat: int
     with_position: bool
-    def __init__(self, env: _Optional[str] = ..., seat: _Optional[int] = ..., with_position: bool = ...) -> None: ...
+    with_observations: bool
+    def __init__(self, env: _Optional[str] = ..., seat: _Optional[int] = ..., with_position: bool = ..., with_observations: bool = ...) -> None: ...
 
 class ObserveResponse(_message.Message):
     __slots__ = ("result", "position_json")

@@ -370,7 +370,11 @@ export interface ResetRequest {
    *   "position"    object: where to start from, see docs/positions.md. Absent: the setup of the rules.
    *   "chance"      string: chance outcomes to come, in order, comma-separated.
    */
-  options: { [key: string]: any } | undefined;
+  options:
+    | { [key: string]: any }
+    | undefined;
+  /** Fills StepResult.observations. */
+  withObservations: boolean;
 }
 
 export interface ResetResponse {
@@ -390,7 +394,11 @@ export interface StepRequest {
    * When set and not equal to the caller's current StepResult.move_number the call is refused with MOVE_STALE (status
    * ABORTED): the decision that was meant has been answered already. Makes a retry safe.
    */
-  expectMoveNumber?: number | undefined;
+  expectMoveNumber?:
+    | number
+    | undefined;
+  /** Fills StepResult.observations. Trainer token. */
+  withObservations: boolean;
 }
 
 export interface StepResponse {
@@ -447,6 +455,11 @@ export interface StepResult {
   episodeSeed: string;
   /** By seat, at any time; every seat may know those of all. Empty in rulesets with victory points. */
   objectives: SeatObjectives[];
+  /**
+   * Where asked: uint8[seats, observation_bytes], what each seat may know, egocentric for it; observation is one of them. Never for a seat
+   * token.
+   */
+  observations: Buffer;
 }
 
 /** How a seat stands in a scenario without victory points. */
@@ -526,6 +539,8 @@ export interface ObserveRequest {
     | undefined;
   /** Fills position_json. */
   withPosition: boolean;
+  /** Fills StepResult.observations. Trainer token. */
+  withObservations: boolean;
 }
 
 export interface ObserveResponse {
@@ -2385,7 +2400,7 @@ export const KeepAliveResponse: MessageFns<KeepAliveResponse> = {
 };
 
 function createBaseResetRequest(): ResetRequest {
-  return { env: "", seed: undefined, options: undefined };
+  return { env: "", seed: undefined, options: undefined, withObservations: false };
 }
 
 export const ResetRequest: MessageFns<ResetRequest> = {
@@ -2398,6 +2413,9 @@ export const ResetRequest: MessageFns<ResetRequest> = {
     }
     if (message.options !== undefined) {
       Struct.encode(Struct.wrap(message.options), writer.uint32(26).fork()).join();
+    }
+    if (message.withObservations !== false) {
+      writer.uint32(32).bool(message.withObservations);
     }
     return writer;
   },
@@ -2439,6 +2457,14 @@ export const ResetRequest: MessageFns<ResetRequest> = {
             message.options = Struct.unwrap(Struct.decode(reader, reader.uint32()));
             continue;
           }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.withObservations = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2459,6 +2485,7 @@ export const ResetRequest: MessageFns<ResetRequest> = {
     message.env = object.env ?? "";
     message.seed = (object.seed !== undefined && object.seed !== null) ? Seed.fromPartial(object.seed) : undefined;
     message.options = object.options ?? undefined;
+    message.withObservations = object.withObservations ?? false;
     return message;
   },
 };
@@ -2521,7 +2548,7 @@ export const ResetResponse: MessageFns<ResetResponse> = {
 };
 
 function createBaseStepRequest(): StepRequest {
-  return { env: "", actions: [], expectMoveNumber: undefined };
+  return { env: "", actions: [], expectMoveNumber: undefined, withObservations: false };
 }
 
 export const StepRequest: MessageFns<StepRequest> = {
@@ -2538,6 +2565,9 @@ export const StepRequest: MessageFns<StepRequest> = {
     }
     if (message.expectMoveNumber !== undefined) {
       writer.uint32(24).uint32(message.expectMoveNumber);
+    }
+    if (message.withObservations !== false) {
+      writer.uint32(32).bool(message.withObservations);
     }
     return writer;
   },
@@ -2589,6 +2619,14 @@ export const StepRequest: MessageFns<StepRequest> = {
             message.expectMoveNumber = reader.uint32();
             continue;
           }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.withObservations = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2609,6 +2647,7 @@ export const StepRequest: MessageFns<StepRequest> = {
     message.env = object.env ?? "";
     message.actions = object.actions?.map((e) => e) || [];
     message.expectMoveNumber = object.expectMoveNumber ?? undefined;
+    message.withObservations = object.withObservations ?? false;
     return message;
   },
 };
@@ -2699,6 +2738,7 @@ function createBaseStepResult(): StepResult {
     illegal: [],
     episodeSeed: "",
     objectives: [],
+    observations: Buffer.alloc(0),
   };
 }
 
@@ -2764,6 +2804,9 @@ export const StepResult: MessageFns<StepResult> = {
     }
     for (const v of message.objectives) {
       SeatObjectives.encode(v!, writer.uint32(122).fork()).join();
+    }
+    if (message.observations.length !== 0) {
+      writer.uint32(130).bytes(message.observations);
     }
     return writer;
   },
@@ -2941,6 +2984,14 @@ export const StepResult: MessageFns<StepResult> = {
             message.objectives.push(SeatObjectives.decode(reader, reader.uint32()));
             continue;
           }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.observations = Buffer.from(reader.bytes());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2973,6 +3024,7 @@ export const StepResult: MessageFns<StepResult> = {
     message.illegal = object.illegal?.map((e) => IllegalActionReport.fromPartial(e)) || [];
     message.episodeSeed = object.episodeSeed ?? "";
     message.objectives = object.objectives?.map((e) => SeatObjectives.fromPartial(e)) || [];
+    message.observations = object.observations ?? Buffer.alloc(0);
     return message;
   },
 };
@@ -3544,7 +3596,7 @@ export const LegalActionsResponse: MessageFns<LegalActionsResponse> = {
 };
 
 function createBaseObserveRequest(): ObserveRequest {
-  return { env: "", seat: undefined, withPosition: false };
+  return { env: "", seat: undefined, withPosition: false, withObservations: false };
 }
 
 export const ObserveRequest: MessageFns<ObserveRequest> = {
@@ -3557,6 +3609,9 @@ export const ObserveRequest: MessageFns<ObserveRequest> = {
     }
     if (message.withPosition !== false) {
       writer.uint32(24).bool(message.withPosition);
+    }
+    if (message.withObservations !== false) {
+      writer.uint32(32).bool(message.withObservations);
     }
     return writer;
   },
@@ -3598,6 +3653,14 @@ export const ObserveRequest: MessageFns<ObserveRequest> = {
             message.withPosition = reader.bool();
             continue;
           }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.withObservations = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3618,6 +3681,7 @@ export const ObserveRequest: MessageFns<ObserveRequest> = {
     message.env = object.env ?? "";
     message.seat = object.seat ?? undefined;
     message.withPosition = object.withPosition ?? false;
+    message.withObservations = object.withObservations ?? false;
     return message;
   },
 };

@@ -1,0 +1,33 @@
+"""Modules that need a framework of an extra: what is said when it is not installed."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+_PACKAGE = __name__.rpartition(".")[0]
+
+
+def attribute(module: str, name: str, extra: str, called: str) -> Any:
+    """A name of a module of the package, e.g. ``make`` of ``.gym``.
+
+    Args:
+        extra: what brings the framework that the module imports; empty: it needs none.
+        called: what the user knows the name as, after ``orleans_env.``.
+
+    Raises:
+        ExtraMissing: the framework is not installed.
+    """
+    try:
+        return getattr(import_module(module, _PACKAGE), name)
+    except ModuleNotFoundError as error:
+        if not extra or (error.name or "").startswith(_PACKAGE):
+            raise
+        raise missing(called, error.name or "", extra) from error
+
+
+def missing(called: str, needed: str, extra: str) -> ImportError:
+    """ExtraMissing for ``orleans_env.<called>``, which needs the package ``needed``."""
+    from .errors import ExtraMissing
+
+    return ExtraMissing(f"orleans_env.{called} needs {needed}: pip install 'orleans-env[{extra}]'.")

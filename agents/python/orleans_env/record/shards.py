@@ -1,0 +1,143 @@
+"""Recorded games as NumPy shards: a folder of ``.npz`` files and a manifest.
+
+``manifest.json`` has the :class:`~orleans_env.record.origin.Origin` and, of each shard, its name, games, decisions and SHA-256. A shard has the
+columns of its D decisions one game after the other, and those of its E games:
+
+===================== ================ ==========================================================
+``seats``             int32[D]         who decided
+``observations``      uint8[D, O]      what that seat saw
+``mask_bits``         uint8[D, M]      what was legal (``Spec.unpack_mask``)
+``actions``           int32[D]         what was chosen
+``rewards``           float32[D, P]    paid to all seats
+``lengths``           int64[E]         decisions of each game
+``seeds``             uint64[E]        deal the games again
+``final_observations`` uint8[E, P, O]  at the end
+``points``, ``ranks`` int32[E, P]      results
+``winners``           bool[E, P]
+``truncated``         bool[E]          cut off
+===================== ================ ==========================================================
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from .. import errors
+from ..arguments import whole
+from ..spec import Spec
+from .episodes import Episode
+from .origin import Origin
+
+_FORMAT = 1
+_BY_DECISION = ("seats", "observations", "mask_bits", "actions", "rewards")
+_BY_GAME = ("final_observations", "points", "ranks", "winners")
+_MANIFEST = "manifest.json"
+
+
+def write_shards(episodes: Iterable[Episode], path: str | Path, origin: Origin, *, games_per_shard: int = 100) -> Path:
+    """Writes games into a folder, which must not hold any yet; the manifest comes last, so a folder with one is complete.
+
+    Raises:
+        ArgumentError: the folder has games, or there are none to write.
+    """
+    folder = Path(path)
+    whole(games_per_shard, "games_per_shard", 1)
+    if (folder / _MANIFEST).exists():
+        raise errors.ArgumentError(f"{folder} has recorded games already: give another folder.")
+    folder.mkdir(parents=True, exist_ok=True)
+    shards: list[dict[str, Any]] = []
+    kept: list[Episode] = []
+    for episode in episodes:
+        kept.append(episode)
+        if len(kept) == games_per_shard:
+            shards.append(_write(folder, len(shards), kept))
+            kept = []
+    if kept:
+        shards.append(_write(folder, len(shards), kept))
+    if not shards:
+        raise errors.ArgumentError("There are no games to write.")
+    manifest = {"format": _FORMAT, "origin": origin.plain(), "shards": shards}
+    (folder / _MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n")
+    return folder
+
+
+class Shards:
+    """Recorded games in a folder. Iterating reads them one after the other; :meth:`columns` has a shard's columns as they lie.
+
+    Args:
+        path: the folder.
+        spec: of the ruleset that the games are for.
+
+    Raises:
+        ArgumentError: there are no recorded games.
+        VersionMismatch: they are of another spec.
+    """
+
+    def __init__(self, path: str | Path, spec: Spec) -> None:
+        self._folder = Path(path)
+        self._spec = spec
+        try:
+            manifest = json.loads((self._folder / _MANIFEST).read_text())
+        except (OSError, ValueError) as error:
+            raise errors.ArgumentError(f"{path} has no recorded games ({error}): write them with orleans_env.record.") from None
+        if not isinstance(manifest, dict) or manifest.get("format") != _FORMAT:
+            raise errors.VersionMismatch(f"{path} has another format than {_FORMAT}: upgrade orleans_env, or record the games again.", "DATASET_FORMAT")
+        self.origin: Origin = Origin.from_plain(manifest.get("origin"), str(path))
+        self.origin.check(spec, str(path))
+        self._shards: list[dict[str, Any]] = manifest["shards"]
+        self.games: int = sum(shard["games"] for shard in self._shards)
+        self.decisions: int = sum(shard["decisions"] for shard in self._shards)
+
+    def __len__(self) -> int:
+        """Number of shards."""
+        return len(self._shards)
+
+    def columns(self, shard: int) -> dict[str, npt.NDArray[Any]]:
+        """The columns of a shard by name (head of this module).
+
+        Raises:
+            ArgumentError: the file is not what was written.
+        """
+        said = self._shards[whole(shard, "shard", 0, len(self._shards) - 1)]
+        file = self._folder / said["name"]
+        if not file.exists() or _digest(file) != said["sha256"]:
+            raise errors.ArgumentError(f"{file} is missing or not what was written: record the games again.")
+        with np.load(file, allow_pickle=False) as found:
+            return {name: found[name] for name in found.files}
+
+    def __iter__(self) -> Iterator[Episode]:
+        for shard in range(len(self._shards)):
+            columns = self.columns(shard)
+            ends = np.cumsum(columns["lengths"])
+            for game, end in enumerate(ends):
+                decisions = slice(int(end - columns["lengths"][game]), int(end))
+                yield Episode(
+                    seed=int(columns["seeds"][game]),
+                    truncated=bool(columns["truncated"][game]),
+                    **{name: columns[name][decisions] for name in _BY_DECISION},
+                    **{name: columns[name][game] for name in _BY_GAME},
+                )
+
+
+def _write(folder: Path, number: int, episodes: list[Episode]) -> dict[str, Any]:
+    file = folder / f"shard-{number:05d}.npz"
+    columns: dict[str, Any] = {
+        "lengths": np.array([len(episode.seats) for episode in episodes], np.int64),
+        "seeds": np.array([episode.seed for episode in episodes], np.uint64),
+        "truncated": np.array([episode.truncated for episode in episodes], np.bool_),
+        **{name: np.concatenate([getattr(episode, name) for episode in episodes]) for name in _BY_DECISION},
+        **{name: np.stack([getattr(episode, name) for episode in episodes]) for name in _BY_GAME},
+    }
+    np.savez_compressed(file, **columns)
+    return {"name": file.name, "games": len(episodes), "decisions": sum(len(episode.seats) for episode in episodes), "sha256": _digest(file)}
+
+
+def _digest(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()

@@ -1,0 +1,79 @@
+"""The site of the documentation: it builds, nothing in it leads nowhere, and it needs no network."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import orleans_env
+
+ROOT = Path(orleans_env.__file__).resolve().parents[3]
+
+
+def build(root: Path, out: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, str(root / "scripts" / "site" / "build.py"), str(out)], capture_output=True, text=True, timeout=600)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A link or anchor that leads nowhere fails the build (``--strict``)."""
+    out = tmp_path_factory.mktemp("site")
+    done = build(ROOT, out)
+    assert done.returncode == 0, done.stderr + done.stdout
+    return out
+
+
+def test_nothing_is_fetched(site: Path) -> None:
+    for page in site.rglob("*.html"):
+        loaded = re.findall(r"<(?:script|link|img|iframe)\b[^>]*?\b(?:src|href)=[\"']?((?:https?:)?//[^\"' >]+)", page.read_text())
+        assert loaded == [], page
+    styles = "".join(style.read_text() for style in site.rglob("*.css"))
+    assert not re.search(r"@import|url\([\"']?(?:https?:)?//", styles)
+    assert (site / "assets" / "iframe-worker.js").exists() and (site / "search" / "search_index.js").exists()
+
+
+def test_all_pages_are_there(site: Path) -> None:
+    for page in (ROOT / "docs").rglob("*.md"):
+        assert (site / page.relative_to(ROOT).with_suffix(".html")).exists() or (site / page.relative_to(ROOT).parent / "index.html").exists(), page
+    # sources that pages link to are shown
+    assert "def main()" in re.sub(r"<[^>]+>", "", (site / "agents" / "python" / "examples" / "ppo_selfplay.py.html").read_text())
+
+
+def test_everything_public_is_in_the_reference(site: Path) -> None:
+    pages = "".join(page.read_text() for page in (site / "python").glob("*.html"))
+    ids = set(re.findall(r'id="?(orleans_env[\w.]*)', pages))
+    for module, names in ((orleans_env, orleans_env.__all__), (orleans_env.text, orleans_env.text.__all__), (orleans_env.record, orleans_env.record.__all__)):
+        for name in names:
+            thing = getattr(module, name)
+            if callable(thing):
+                assert f"{thing.__module__}.{thing.__qualname__}" in ids, name
+    for name, thing in vars(orleans_env.errors).items():
+        if isinstance(thing, type) and issubclass(thing, orleans_env.errors.OrleansError):
+            assert f"orleans_env.errors.{name}" in ids
+    # docstrings have become Markdown: no role is left
+    assert not re.search(r":(?:class|func|meth|mod):", re.sub(r"<[^>]+>", "", pages))
+
+
+def test_a_link_that_leads_nowhere_fails_the_build(tmp_path: Path) -> None:
+    """In a copy of what the build reads, with one page more."""
+    for name in ("docs", "agents/python/README.md", "node_modules/iframe-worker", "mkdocs.yml", "README.md", "ARCHITECTURE.md",
+                 "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "proto", "deploy", "src/view", "agents/ts", "agents/python/tests", "agents/python/examples"):  # fmt: skip
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).symlink_to(ROOT / name)
+    # of the package only as much as is needed for a page
+    (tmp_path / "agents" / "python" / "orleans_env").mkdir()
+    (tmp_path / "agents" / "python" / "orleans_env" / "__init__.py").write_text('"""A package."""\n')
+    # the build takes the folder above its own for the project
+    shutil.copytree(ROOT / "scripts" / "site", tmp_path / "scripts" / "site")
+    (tmp_path / "docs").unlink()
+    (tmp_path / "docs").mkdir()
+    for entry in (ROOT / "docs").iterdir():
+        (tmp_path / "docs" / entry.name).symlink_to(entry)
+    (tmp_path / "docs" / "broken.md").write_text("[nowhere](nothing.md), [no such heading](python.md#nothing)\n")
+    done = build(tmp_path, tmp_path / "out")
+    assert done.returncode != 0 and "nothing.md" in done.stderr and "#nothing" in done.stderr, done.stderr

@@ -1,0 +1,326 @@
+"""Games by text: what a seat is told, what its answers mean, the digests of rules."""
+
+from __future__ import annotations
+
+import json
+import re
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+from unittest import mock
+
+import numpy as np
+import pytest
+from conftest import RULESET
+
+import orleans_env
+from orleans_env import errors, text
+from orleans_env.text.digest import MOST_WORDS, modules, stem
+from orleans_env.text.questions import QUESTIONS
+
+PACKAGE = Path(orleans_env.__file__).parent
+INDEX = PACKAGE.parents[2] / "docs" / "rules"
+LARGEST = ["base-4p@first-2014?exclusion=true", "base-5p+orders+events+trade?tiles=all", "base-5p+orders+events+intrigue?tiles=all", "plague-5p+orders",
+           "prosperity-5p+orders", "invasion-5p", "duel", "dignitary", "vierzon", "salesman", "tours"]  # fmt: skip
+
+
+def words(said: str) -> int:
+    return len([word for word in said.split() if re.search(r"\w", word)])
+
+
+# ---- rules
+
+
+def test_digests_are_short_and_there_for_every_ruleset(client: orleans_env.RawClient) -> None:
+    for ruleset in [*client.rulesets(), *LARGEST]:
+        said = text.digest(client.spec(ruleset))
+        assert 500 < words(said) <= MOST_WORDS, ruleset
+        assert "<!--" not in said and said.count("## Aim") == 1, ruleset
+
+
+@pytest.mark.parametrize("ruleset", LARGEST)
+def test_a_digest_explains_every_place_tile_event_and_objective(client: orleans_env.RawClient, ruleset: str) -> None:
+    spec = client.spec(ruleset)
+    said = text.digest(spec)
+    told = {stem(name) for name in re.findall(r"`([^`]+)`", said)}
+    tiles = {action.name for action in spec.actions if action.verb == "tile"}
+    places = {element.split(".")[0] for name, field in spec.fields.items() if re.fullmatch(r"self\..*spaces", name) for element in field.elements}
+    places = {place for place in places if f"tile({place})" not in told}
+    replaced = {"scriptorium"} if "covered_scriptorium" in places else set()
+    events = {stem(element) for name, field in spec.fields.items() if name.startswith("game.") and name.endswith(".event") for element in field.elements}
+    # what stands in a fixed order is explained once: `dues_7` for the one of 10 and 15 coins too
+    events = {event for event in events if not any(event.startswith(other) for other in told)}
+    assert tiles - told == set() and places - told - replaced == set() and events == set()
+    assert {name for name in spec.objectives if name not in told} <= {"citizens", "merchant", "grain", "cheese", "wine", "wool", "brocade"}
+    # nothing of other rulesets
+    assert {name for name in told if name.startswith("tile(")} <= tiles | {f"tile({e})" for n, f in spec.fields.items() if n.endswith(("tiles", "stack")) for e in f.elements}
+
+
+def test_digests_cite_rules_that_exist() -> None:
+    index = "".join(page.read_text() for page in INDEX.glob("*.md"))
+    for part in (PACKAGE / "text" / "rules").glob("*.md"):
+        cited = re.findall(r"[A-Z]+(?:-[A-Z0-9]+)+", re.search(r"<!--(.*?)-->", part.read_text(), re.DOTALL).group(1))
+        assert len(cited) >= 5
+        for rule in cited:
+            assert f"**{rule}**" in index or f"**{rule} " in index or f"| {rule} |" in index, f"{part.name}: {rule}"
+
+
+def test_a_ruleset_without_a_digest_says_so(client: orleans_env.RawClient) -> None:
+    spec = client.spec(RULESET)
+    other = type(spec)(**{**spec.__dict__, "ruleset": "base-2p+stones"})
+    with pytest.raises(errors.ArgumentError, match="rules="):
+        text.TextCodec(other)
+    assert "# Rules" not in text.TextCodec(other, rules="").system and "My rules" in text.TextCodec(other, rules="My rules").system
+    with pytest.raises(errors.ArgumentError):
+        modules("?")
+    assert modules("base-5p@eighth+orders+events?tiles=all") == ["base", "tiles", "orders", "events"]
+
+
+def test_every_decision_has_its_question(client: orleans_env.RawClient) -> None:
+    kinds = {kind for ruleset in LARGEST for kind in client.spec(ruleset).fields["question.kind"].elements}
+    assert set(QUESTIONS) == kinds
+
+
+# ---- what a seat is told
+
+
+@pytest.mark.parametrize("ruleset", ["plague-3p", "prosperity-3p", "base-3p?planning=sealed"])
+def test_nothing_hidden_is_told(client: orleans_env.RawClient, rng: np.random.Generator, ruleset: str) -> None:
+    """Games that differ in nothing but what is hidden from a seat read the same for it."""
+    game = client.make(ruleset)
+    codec = text.TextCodec(game.spec)
+    state = game.reset(seed=3)
+    differed = compared = 0
+    while not state.over and compared < 60:
+        if state.move_number % 7 == 3:
+            for seat in range(game.spec.seats):
+                (copy,) = game.fork("resample", seat=seat, seed=int(rng.integers(2**32)))
+                said, other = (codec.table(where.observe(seat).observation, seat) for where in (game, copy))
+                assert said == other
+                differed += game.position() != copy.position()
+                compared += 1
+                copy.close()
+        state = game.step(int(rng.choice(state.legal_actions())))
+    game.close()
+    assert differed > 5
+
+
+def test_a_hand_is_told_to_its_owner_only(client: orleans_env.RawClient) -> None:
+    game = client.make("prosperity-2p")
+    codec = text.TextCodec(game.spec)
+    state = game.reset(seed=1)
+    while state.decision_kind == "prosperity.keep":
+        state = game.step(int(state.legal_actions()[0]))
+    for seat in range(2):
+        hand = game.position()["seats"][seat]["hand"]
+        own, rivals = (codec.table(game.observe(viewer).observation, viewer) for viewer in (seat, 1 - seat))
+        assert f"structure card in hand: {hand} [in " in own
+        assert f"structure card in hand: {hand}" not in rivals and f"seat {seat} (you)" in own and f"seat {1 - seat} (you)" in rivals
+    game.close()
+
+
+def test_the_table_has_what_the_observation_has(client: orleans_env.RawClient, rng: np.random.Generator) -> None:
+    """Numbers and names of a position stand in the text."""
+    game = client.make("base-3p+orders")
+    codec = text.TextCodec(game.spec)
+    state = game.reset(seed=2)
+    for _ in range(150):
+        state = game.step(int(rng.choice(state.legal_actions())))
+    seat = state.current_seat
+    table, position = codec.table(state.observation, seat), game.position(seat)
+    assert f"Round {position['round']}, phase {position['phase']}" in table and f"event: {position['event']}" in table
+    for number, one in enumerate(position["seats"]):
+        part = re.split(r"^seat ", table, flags=re.MULTILINE)[1 + (number - seat) % 3]
+        assert part.startswith(str(number)) and f"coins: {one['coins']}\n" in part
+        for kind, count in one.get("market", {}).items():
+            assert re.search(rf"market: .*\b{kind} {count}\b", part)
+    goods = position["supply"]["goods"]
+    assert "goods market: " + ", ".join(f"{kind} {count}" for kind, count in goods.items() if count) in table
+    assert all(f"{order} [" in table for order in position["orders"])
+    game.close()
+
+
+def test_objectives_are_told() -> None:
+    env = text.make("salesman")
+    said, info = env.reset(seed=1)
+    (stood,) = info["objectives"]
+    for name, (have, need, _) in zip(env.orleans.objectives, stood, strict=True):
+        assert f"{name} {have} of {need}" in said
+    env.close()
+
+
+# ---- answers
+
+
+@pytest.fixture(scope="module")
+def asked() -> tuple[text.TextCodec, np.ndarray, list[str]]:
+    """A decision with many legal actions: their names by the number of the list."""
+    env = text.make(RULESET)
+    _, info = env.reset(seed=1)
+    assert env.orleans.decision_kind(env._obs["observation"]) == "base.planning"
+    names = [env.orleans.action_name(int(action)) for action in np.flatnonzero(info["action_mask"])]
+    env.close()
+    return env.codec, info["action_mask"], names
+
+
+@pytest.mark.parametrize(
+    "answer",
+    ["2", "Action: 2", "action: **2**.", "I think 7 of 9 is bad, so no 1.\n\nAction: 2", "Action: 1\nno, wait\nAction: 2", "ACTION: {1}", "{1}", "`{1}`", "Action = {1}",
+     "I choose {1} because it is good.", '{{"action": 2}}', 'Sure:\n```json\n{{"reason": "x", "action": "{1}"}}\n```', "<think>Action: 1</think>Action: 2",
+     "<think>{0} or {2}?</think>\n{1}", "My answer is 2", "Action: <2>", "#2", "place( own_farmer , wagon.farmer )"],
+)  # fmt: skip
+def test_answers_that_are_understood(asked: tuple[text.TextCodec, np.ndarray, list[str]], answer: str) -> None:
+    codec, mask, names = asked
+    assert names[1:3] == ["place(own_farmer, ship.farmer)", "place(own_farmer, wagon.farmer)"]
+    expected = names[2] if "wagon" in answer else names[1]
+    assert codec.spec.action_name(codec.decode(answer.format(*names), mask)) == expected
+
+
+@pytest.mark.parametrize(
+    ("answer", "reason"),
+    [("", "empty"), ("<think>2", "empty"), ("I pass my turn to nobody", "names no action"), ("Action: 0", "no action 0"), ("99", "no action 99"), ("Action: use(ship)", "use\\(ship\\) is not legal"),
+     ("{1} or {2}", "2 of the legal"), ("The best action is to wait.", "names no action"), ('{{"action": true}}', "names no action"), ("-1", "names no action"), ("Action: pass", "pass is not legal")],
+)  # fmt: skip
+def test_answers_that_are_not(asked: tuple[text.TextCodec, np.ndarray, list[str]], answer: str, reason: str) -> None:
+    codec, mask, names = asked
+    with pytest.raises(errors.UnreadableAnswer, match=reason) as caught:
+        codec.decode(answer.format(*names), mask)
+    assert isinstance(caught.value, errors.OrleansError) and caught.value.code == "ANSWER" and f"from 1 to {len(names)}" in str(caught.value)
+
+
+def test_bad_arguments(asked: tuple[text.TextCodec, np.ndarray, list[str]]) -> None:
+    codec, mask, _ = asked
+    with pytest.raises(errors.ArgumentError):
+        codec.decode(3, mask)  # type: ignore[arg-type]
+    with pytest.raises(errors.ResetNeeded):
+        codec.decode("1", np.zeros_like(mask))
+    with pytest.raises(errors.ArgumentError):
+        text.make(RULESET, tries=0)
+
+
+# ---- the environment
+
+
+@pytest.mark.parametrize("ruleset", ["salesman", "base-2p"])
+def test_a_game_by_text_is_the_game_by_numbers(ruleset: str) -> None:
+    spoken, plain = text.make(ruleset, opponents="random"), orleans_env.make(ruleset, opponents="random")
+    said, info = spoken.reset(seed=5)
+    obs, _ = plain.reset(seed=5)
+    assert info["system"] == spoken.system and spoken.codec.rules.strip() in spoken.system
+    rng = np.random.default_rng(2)
+    over = False
+    while not over:
+        listed = re.findall(r"^(\d+)\. (\S+\)|\w+)", said.replace(", ", ","), re.MULTILINE)
+        legal = np.flatnonzero(obs["action_mask"])
+        assert [int(number) for number, _ in listed] == list(range(1, len(legal) + 1))
+        pick = int(rng.integers(len(legal)))
+        answer = f"Action: {pick + 1}" if rng.random() < 0.5 else listed[pick][1]
+        said, reward, terminated, truncated, info = spoken.step(answer)
+        assert info["action"] == legal[pick] and isinstance(said, str)
+        obs, same, *ended, _ = plain.step(int(legal[pick]))
+        assert reward == same and [terminated, truncated] == ended
+        over = terminated or truncated
+    assert "The game is over." in said and "seat 0: rank" in said and "Action:" not in said
+    with pytest.raises(errors.ResetNeeded):
+        spoken.step("1")
+    assert "Orléans" in (spoken.render() or "")
+    spoken.close()
+    plain.close()
+
+
+def test_every_seat_by_text() -> None:
+    env = text.make("base-3p", opponents=None)
+    said, info = env.reset(seed=1)
+    seen = set()
+    for _ in range(40):
+        assert f"seat {info['current_seat']} (you)" in said
+        seen.add(info["current_seat"])
+        said, *_, info = env.step("1")
+    assert seen == {0, 1, 2}
+    env.close()
+
+
+def test_the_last_text_is_of_the_seat_that_acted_last() -> None:
+    env = text.make("duel", opponents=None)
+    said, info = env.reset(seed=1)
+    rng, ended = np.random.default_rng(1), False
+    while not ended:
+        actor = info["current_seat"]
+        said, _, terminated, truncated, info = env.step(str(rng.integers(1, info["action_mask"].sum() + 1)))
+        ended = terminated or truncated
+    position = env.env.raw.position()
+    part = re.split(r"^seat ", said, flags=re.MULTILINE)[1]
+    assert part.startswith(f"{actor} (you)") and f"coins: {position['seats'][actor]['coins']}\n" in part
+    env.close()
+
+
+def test_a_game_that_is_cut_off_asks_nothing() -> None:
+    for opponents in ("random", None):
+        env = text.make(RULESET, opponents=opponents, max_steps=2)
+        env.reset(seed=1)
+        env.step("1")
+        said, _, _, truncated, _ = env.step("1")
+        assert truncated and "The game was cut off." in said and "Action:" not in said and ("seat 0 (you)" in said) == (opponents is not None)
+        env.close()
+
+
+def test_unreadable_answers_are_asked_again() -> None:
+    env = text.make(RULESET, tries=3)
+    before, _ = env.reset(seed=1)
+    for _ in range(2):
+        said, reward, terminated, truncated, info = env.step("hm")
+        assert (reward, terminated, truncated) == (0.0, False, False) and "names no action" in said and "1. done" in said and info["unreadable"] in said
+        assert "illegal_action" in info and not info["illegal_action"]
+    said, _, _, _, info = env.step("hm")
+    assert info["illegal_action"] and said != before
+    # a new decision, with tries of its own
+    assert not env.step("hm")[4]["illegal_action"]
+    env.close()
+
+
+def test_unreadable_answers_end_the_game_or_raise() -> None:
+    env = text.make(RULESET, tries=1, illegal="terminate")
+    env.reset(seed=1)
+    _, reward, terminated, _, info = env.step("hm")
+    assert terminated and reward == -1 and info["illegal_action"]
+    env.close()
+    env = text.make(RULESET, illegal="error")
+    env.reset(seed=1)
+    with pytest.raises(errors.UnreadableAnswer):
+        env.step("hm")
+    assert env.step("1")[4]["action"] >= 0
+    env.close()
+
+
+def test_gymnasium_accepts_it() -> None:
+    from gymnasium.utils.env_checker import check_env
+
+    env = text.make(RULESET)
+    said, _ = env.reset(seed=1)
+    assert env.observation_space.contains(said) and env.action_space.contains("Action: 1")
+    check_env(env, skip_render_check=True)
+    env.close()
+
+
+def test_without_gymnasium_the_codec_works() -> None:
+    code = (
+        "import sys; sys.modules['gymnasium'] = None\n"
+        "import orleans_env\n"
+        "from orleans_env import errors, text\n"
+        "game = orleans_env.RawClient().make('base-2p'); state = game.reset(1)\n"
+        "codec = text.TextCodec(game.spec)\n"
+        "print(game.spec.action_name(codec.decode('Action: 1', state.action_mask)), len(codec.encode(state.observation, state.action_mask, state.current_seat)) > 1000)\n"
+        "try: text.make\n"
+        "except errors.ExtraMissing as error: print(error)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=PACKAGE.parent, timeout=100)
+    assert done.stdout.splitlines() == ["done True", "orleans_env.text.make needs gymnasium: pip install 'orleans-env[gym]'."], done.stderr
+
+
+def test_the_example_plays_with_a_scripted_model(capsys: pytest.CaptureFixture[str]) -> None:
+    script = PACKAGE.parent / "examples" / "play_chat.py"
+    with mock.patch.object(sys, "argv", [str(script), "--ruleset", "salesman", "--seed", "3"]):
+        runpy.run_path(str(script), run_name="__main__")
+    said = capsys.readouterr().out
+    assert "place(" in said and json.loads(said.splitlines()[-1])["unreadable"] > 0

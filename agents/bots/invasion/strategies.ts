@@ -40,10 +40,10 @@ interface WeightedStrategy extends Strategy {
 /** The team's policy with its weights, and with others. */
 export class InvasionStrategies implements StrategySource {
   readonly base: Strategy;
-  private readonly values: ActionValues;
+  /** made when it is asked for: few games have such a decision */
+  private values: ActionValues | null = null;
 
   constructor(readonly ruleset: Ruleset) {
-    this.values = new ActionValues(ruleset);
     this.base = this.of(INVASION_WEIGHTS);
   }
 
@@ -75,6 +75,7 @@ export class InvasionStrategies implements StrategySource {
 
   /** The rare decisions for which the policy has no rule. */
   private fallBack(env: Env): number {
+    this.values ??= new ActionValues(this.ruleset);
     return this.values.best(env)!;
   }
 }

@@ -153,5 +153,5 @@ def test_rendering_and_closing() -> None:
         env.close()
         with pytest.raises(errors.EnvClosed):
             env.reset()
-        with pytest.warns(UserWarning, match="human"):
-            make(RULESET, render_mode="human")
+        with pytest.warns(UserWarning, match="video"):
+            make(RULESET, render_mode="video")

@@ -159,7 +159,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         self._follow()
         return _obs(row), reward, row.terminated, row.truncated, self._info(row)
 
-    def render(self, mode: str | None = None) -> str | Pixels | None:  # type: ignore[override]
+    def render(self, mode: str | None = None) -> str | Pixels | None:
         """The table as the learner's seat sees it (all of it when the learner plays all seats): a text, a picture uint8[800, 1200, 3], or
         None and a window.
 

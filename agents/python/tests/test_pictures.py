@@ -55,9 +55,8 @@ def test_gymnasium_checks_the_pictures(no_display: None) -> None:
     check_env(orleans_env.make(RULESET, render_mode="rgb_array"), skip_render_check=False)
 
 
-@pytest.mark.parametrize("make", [orleans_env.aec_env])
-def test_pettingzoo_render_test(make, no_display: None) -> None:
-    render_test(partial(make, RULESET))
+def test_pettingzoo_render_test(no_display: None) -> None:
+    render_test(partial(orleans_env.aec_env, RULESET))
 
 
 def test_record_video(tmp_path: Path) -> None:

@@ -1,11 +1,12 @@
-// Draws the pictures of docs/view.md and of the README: docs/images/view*.png, of games that greedy and random bots play here.
+// Draws the pictures of docs/view.md and of the README, docs/images/view*.png, of games that greedy and random bots play here, and docs/images/render.svg
+// of docs/python.md, which is what the service sends.
 //   node scripts/pictures.mjs
 // Needs `chromium` (Debian: apt-get install chromium) or CHROMIUM=path.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -19,6 +20,7 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? 
 try {
   const base = record('base-4p+orders', '5');
   const tours = record('tours', '5');
+  await drawRender(base, 338, 2);
   await draw('view', [base], { at: '338', before: (page) => askBot(page) });
   await draw('view-dark', [tours], { at: '90', colorScheme: 'dark' });
   await draw('view-phone', [base], { at: '600', viewport: { width: 390, height: 844 } });
@@ -26,6 +28,19 @@ try {
 } finally {
   await browser.close();
   rmSync(folder, { recursive: true });
+}
+
+/** The game of a record after so many decisions, as the service draws it. */
+async function drawRender(path, decisions, seat) {
+  const load = (name) => import(pathToFileURL(join(ROOT, 'dist', 'src', name)).href);
+  const [{ loadRuleset }, { Env }, { drawPicture }] = await Promise.all(['catalog/ruleset.js', 'env/env.js', 'picture/picture.js'].map(load));
+  const [head, ...steps] = readFileSync(path, 'utf8').trimEnd().split('\n').map(JSON.parse);
+  const ruleset = loadRuleset(head.ruleset);
+  const env = new Env(ruleset);
+  env.reset({ seed: head.seed });
+  for (const { action } of steps.slice(0, decisions)) env.step(ruleset.actionId(action));
+  writeFileSync(join(IMAGES, 'render.svg'), drawPicture(env, seat));
+  process.stdout.write('docs/images/render.svg\n');
 }
 
 function record(ruleset, seed) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { differenceCiede2000, filterDeficiencyDeuter, filterDeficiencyProt, filterDeficiencyTrit, parse, wcagContrast, type Color } from 'culori';
 import { describe, expect, test } from 'vitest';
+import { GOOD_COLOURS, KIND_COLOURS, PALETTE, SEATS } from '../../src/picture/palette.js';
 
 const css = readFileSync(join(import.meta.dirname, '../../src/view/page/theme.css'), 'utf8');
 const variables = (block: string): Map<string, string> =>
@@ -16,6 +17,13 @@ const SETS = {
 };
 /** Protanopia, deuteranopia, tritanopia. */
 const EYES = [filterDeficiencyProt(1), filterDeficiencyDeuter(1), filterDeficiencyTrit(1)];
+
+test('pictures have the colours of the light theme', () => {
+  expect(Object.entries(PALETTE)).toEqual(Object.keys(PALETTE).map((name) => [name, light.get(name)]));
+  expect(SEATS).toEqual(SEATS.map((_, seat) => light.get(`s${seat}`)));
+  expect(GOOD_COLOURS).toEqual(Object.fromEntries(Object.keys(GOOD_COLOURS).map((good) => [good, light.get(`g-${good}`)])));
+  expect(KIND_COLOURS).toEqual(Object.fromEntries(Object.keys(KIND_COLOURS).map((kind) => [kind, light.get(`k-${kind}`)])));
+});
 
 describe.each(Object.entries(THEMES))('%s', (_, theme) => {
   const colour = (name: string): Color => parse(theme.get(name)!)!;

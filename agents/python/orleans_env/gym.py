@@ -16,7 +16,8 @@ from .endpoint import Address, TlsLike, secured
 from .games import OPTIONS, Game, Row, StreamGame, SwiftGame, Terms, UnaryGame
 from .raw import RawEnv
 from .clients import shared_client
-from .spaces import action_space, check_action, known_render_mode, observation_space
+from .pictures import RENDER_MODES, Pixels, Renderer, known_render_mode
+from .spaces import action_space, check_action, observation_space
 from .spec import Hashes, Spec
 from .exclusive import ExclusiveUse
 
@@ -52,7 +53,8 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         transport: ``auto``: a stream, and single calls for what it cannot do: an episode that is reset with options, and one from when on
             it is rendered or ``raw`` is asked for. ``stream``, ``unary``: only one of them, at a third of the time for a step, and with all
             powers.
-        render_mode: ``ansi`` or None.
+        render_mode: ``ansi`` (text), ``rgb_array`` (uint8[800, 1200, 3], extra ``render``), ``human`` (a window that follows ``reset`` and
+            ``step``, extra ``human``) or None.
         expect_hashes: refuse a server with other rules, actions or observations.
         address: ``host:port`` or ``unix:/path``; default: the environment variable ``ORLEANS_ADDRESS``, else a server of this process's
             own, which is started if need be.
@@ -66,7 +68,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             ``reset`` and ``step``.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 4, "name": "orleans"}
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 4, "name": "orleans"}
 
     def __init__(
         self,
@@ -112,6 +114,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         self.action_space = action_space(self.orleans)
         self._row: Row | None = None
         self._closed = False
+        self._renderer = Renderer()
         self._exclusive = ExclusiveUse()
 
     @property
@@ -128,6 +131,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             super().reset(seed=number)
             self._row = None
             row = self._row = self._game.reset(number, known)
+            self._follow()
             return _obs(row), self._info(row)
 
     def step(self, action: Any) -> tuple[Obs, float, bool, bool, dict[str, Any]]:
@@ -152,24 +156,29 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             self._row = row
             raise
         reward = float(row.rewards[asked if self.seat is None else self.seat])
+        self._follow()
         return _obs(row), reward, row.terminated, row.truncated, self._info(row)
 
-    def render(self, mode: str | None = None) -> str | None:
-        """The table as text, as the learner's seat sees it (all of it when the learner plays all seats).
+    def render(self, mode: str | None = None) -> str | Pixels | None:
+        """The table as the learner's seat sees it (all of it when the learner plays all seats): a text, a picture uint8[800, 1200, 3], or
+        None and a window.
 
         Args:
-            mode: ``ansi``; default: the ``render_mode`` of the env.
+            mode: ``ansi``, ``rgb_array`` or ``human``; default: the ``render_mode`` of the env.
+
+        Raises:
+            ExtraMissing: without the packages of the extra ``render`` or ``human``.
         """
         self._check_open()
         mode = self.render_mode if mode is None else mode
         if mode is None:
             gymnasium.logger.warn("render() of an env without render_mode: say make(..., render_mode='ansi') or render(mode='ansi').")
             return None
-        if mode != "ansi":
-            raise errors.ArgumentError(f"The mode of render is 'ansi', not {mode!r}.")
+        if mode not in RENDER_MODES:
+            raise errors.ArgumentError(f"The mode of render is one of {', '.join(RENDER_MODES)}, not {mode!r}.")
         if self._row is None:
             raise errors.ResetNeeded("Reset the env before rendering it.")
-        return self.raw.render(self.seat)
+        return self._renderer.render(mode, self.raw, self.seat)
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """bool[A]: what is legal now (sb3-contrib)."""
@@ -181,6 +190,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         """Frees the game; using the env raises EnvClosed from now on."""
         if not self._closed:
             self._closed = True
+            self._renderer.close()
             self._game.close()
 
     def __reduce__(self) -> Any:
@@ -198,6 +208,10 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             "episode_seed": np.uint64(row.episode_seed),
             **row.more,
         }
+
+    def _follow(self) -> None:
+        if self.render_mode == "human":
+            self._renderer.render("human", self.raw, self.seat)
 
     def _check_open(self) -> None:
         if self._closed:

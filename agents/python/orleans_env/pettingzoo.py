@@ -23,7 +23,8 @@ from .endpoint import Address, TlsLike, secured
 from .games import OPTIONS, Terms, UnaryGame
 from .raw import RawEnv
 from .results import State
-from .spaces import action_space, check_action, known_render_mode, observation_space
+from .pictures import RENDER_MODES, Pixels, Renderer, known_render_mode
+from .spaces import action_space, check_action, observation_space
 from .spec import Hashes, Spec
 
 Obs = dict[str, npt.NDArray[Any]]
@@ -104,7 +105,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
     ``state()`` is uint8[P * O], what all seats see, for a central critic. Use :func:`aec_env`.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "name": "orleans_v0", "is_parallelizable": True, "render_fps": 4}
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "name": "orleans_v0", "is_parallelizable": True, "render_fps": 4}
 
     def __init__(
         self, ruleset: str, *, render_mode: str | None = None, address: Address = None, tls: TlsLike = None, access_token: str | None = None,
@@ -117,6 +118,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
         self.orleans: Spec = self.game.spec
         """Shapes, field and action names of the ruleset."""
         self.render_mode = known_render_mode(render_mode)
+        self._renderer = Renderer()
         self.possible_agents = list(self.game.agents)
         self.agents: list[str] = []
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -140,6 +142,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self._show(self.game.reset(seed, options), None)
+        self._follow()
 
     def step(self, action: int | None) -> None:
         """Answers for ``agent_selection``; None for an agent whose episode is over."""
@@ -155,6 +158,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
         self.terminations = dict.fromkeys(self.agents, state.terminated)
         self.truncations = dict.fromkeys(self.agents, state.truncated)
         self._show(state, agent)
+        self._follow()
 
     def observe(self, agent: str) -> Obs:
         """What an agent may know now, with its mask."""
@@ -165,16 +169,22 @@ class OrleansAEC(AECEnv[str, Obs, int]):
         """uint8[P * O]: the observations of all seats."""
         return self.game.joint_observation()
 
-    def render(self) -> str | None:
-        """The whole game as text."""
+    def render(self) -> str | Pixels | None:
+        """The whole game, whatever agents may know: a text, a picture uint8[800, 1200, 3] (extra ``render``), or None and a window (extra
+        ``human``), which follows ``reset`` and ``step`` by itself."""
         if self.render_mode is None:
             gymnasium.logger.warn("render() of an env without render_mode: say aec_env(..., render_mode='ansi').")
             return None
-        return self.game.raw.render()
+        return self._renderer.render(self.render_mode, self.game.raw, None)
 
     def close(self) -> None:
         """Frees the game."""
+        self._renderer.close()
         self.game.raw.close()
+
+    def _follow(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
     def __reduce__(self) -> Any:
         return _remake_aec, self._arguments
@@ -201,7 +211,7 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
     agent to act, ``illegal`` says what happens then. ``infos[agent]["score"]`` and ``["objectives"]`` as in :class:`OrleansAEC`. Use :func:`parallel_env`.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "name": "orleans_parallel_v0", "render_fps": 4}
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "name": "orleans_parallel_v0", "render_fps": 4}
 
     def __init__(
         self, ruleset: str, *, render_mode: str | None = None, address: Address = None, tls: TlsLike = None, access_token: str | None = None,
@@ -213,6 +223,7 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
         self.orleans: Spec = self.game.spec
         """Shapes, field and action names of the ruleset."""
         self.render_mode = known_render_mode(render_mode)
+        self._renderer = Renderer()
         self.wait = self.orleans.num_actions
         """The action of agents that are not to act."""
         self.possible_agents = list(self.game.agents)
@@ -237,6 +248,7 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
         """Starts an episode; unknown options are passed over."""
         self.agents = list(self.possible_agents)
         self.game.reset(seed, options)
+        self._follow()
         observations = self._observations()
         return observations, {agent: {"action_mask": obs["action_mask"]} for agent, obs in observations.items()}
 
@@ -264,22 +276,29 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
         truncations = dict.fromkeys(self.agents, state.truncated)
         if state.over:
             self.agents = []
+        self._follow()
         return observations, rewards, terminations, truncations, infos
 
     def state(self) -> npt.NDArray[np.uint8]:
         """uint8[P * O]: the observations of all seats."""
         return self.game.joint_observation()
 
-    def render(self) -> str | None:
-        """The whole game as text."""
+    def render(self) -> str | Pixels | None:
+        """The whole game, whatever agents may know: a text, a picture uint8[800, 1200, 3] (extra ``render``), or None and a window (extra
+        ``human``), which follows ``reset`` and ``step`` by itself."""
         if self.render_mode is None:
             gymnasium.logger.warn("render() of an env without render_mode: say parallel_env(..., render_mode='ansi').")
             return None
-        return self.game.raw.render()
+        return self._renderer.render(self.render_mode, self.game.raw, None)
 
     def close(self) -> None:
         """Frees the game."""
+        self._renderer.close()
         self.game.raw.close()
+
+    def _follow(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
     def __reduce__(self) -> Any:
         return _remake_parallel, self._arguments

@@ -237,6 +237,17 @@ class RawEnv:
         """The game as text; with a seat, as that seat sees it."""
         return str(self._call("Render", build(env_pb2.RenderRequest, env=self.env, seat=seat, color=color)).text)
 
+    def svg(self, seat: int | None = None) -> str:
+        """The game as an SVG document of 1200 x 800; with a seat, as that seat sees it. Its letters are outlines: it needs no font.
+
+        Raises:
+            VersionMismatch: the server is older and draws no pictures.
+        """
+        drawing = str(self._call("Render", build(env_pb2.RenderRequest, env=self.env, seat=seat, svg=True)).svg)
+        if not drawing:
+            raise errors.VersionMismatch("The server draws no pictures: it is older than this package.", "NO_PICTURES")
+        return drawing
+
     # ---- save and branch ----
 
     def snapshot(self) -> bytes:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import gymnasium
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
@@ -21,14 +20,6 @@ def observation_space(spec: Spec) -> spaces.Space[Any]:
             "action_mask": spaces.Box(0, 1, (spec.num_actions,), np.int8),
         }
     )
-
-
-def known_render_mode(render_mode: Any) -> str | None:
-    """``ansi`` or None; others are warned of, because SB3's and other factories ask for ``rgb_array`` whatever an env can do."""
-    if render_mode not in (None, "ansi"):
-        gymnasium.logger.warn(f"render_mode is 'ansi' or None, not {render_mode!r}: this env will not render.")
-        return None
-    return "ansi" if render_mode == "ansi" else None
 
 
 def action_space(spec: Spec) -> spaces.Discrete:

@@ -155,8 +155,8 @@ def test_rendering_and_closing() -> None:
         env.close()
         with pytest.raises(errors.EnvClosed):
             env.reset()
-        with pytest.warns(UserWarning, match="human"):
-            make(RULESET, render_mode="human")
+        with pytest.warns(UserWarning, match="video"):
+            make(RULESET, render_mode="video")
 
 
 def test_all_seats_are_seen_in_one_call(monkeypatch: pytest.MonkeyPatch) -> None:

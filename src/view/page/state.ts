@@ -98,7 +98,7 @@ export const analysis = computed<Analysis | null>(() => {
   return now === null ? null : (analyses.value.get(now.n) ?? now.analysis ?? null);
 });
 /** Anchors of the actions that are still open. */
-export const targets = computed<ReadonlySet<Anchor>>(() => new Set(candidates.value.flatMap(({ at }) => at)));
+const targets = computed<ReadonlySet<Anchor>>(() => new Set(candidates.value.flatMap(({ at }) => at)));
 export const playedAnchors = computed<ReadonlySet<Anchor>>(() => {
   const id = frame.value?.played;
   return new Set(id === undefined || table.value === null ? [] : actionOf(id).at);

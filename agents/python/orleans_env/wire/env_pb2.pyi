@@ -433,20 +433,24 @@ class ObserveResponse(_message.Message):
     def __init__(self, result: _Optional[_Union[StepResult, _Mapping]] = ..., position_json: _Optional[str] = ...) -> None: ...
 
 class RenderRequest(_message.Message):
-    __slots__ = ("env", "seat", "color")
+    __slots__ = ("env", "seat", "color", "svg")
     ENV_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     COLOR_FIELD_NUMBER: _ClassVar[int]
+    SVG_FIELD_NUMBER: _ClassVar[int]
     env: str
     seat: int
     color: bool
-    def __init__(self, env: _Optional[str] = ..., seat: _Optional[int] = ..., color: bool = ...) -> None: ...
+    svg: bool
+    def __init__(self, env: _Optional[str] = ..., seat: _Optional[int] = ..., color: bool = ..., svg: bool = ...) -> None: ...
 
 class RenderResponse(_message.Message):
-    __slots__ = ("text",)
+    __slots__ = ("text", "svg")
     TEXT_FIELD_NUMBER: _ClassVar[int]
+    SVG_FIELD_NUMBER: _ClassVar[int]
     text: str
-    def __init__(self, text: _Optional[str] = ...) -> None: ...
+    svg: str
+    def __init__(self, text: _Optional[str] = ..., svg: _Optional[str] = ...) -> None: ...
 
 class SnapshotRequest(_message.Message):
     __slots__ = ("env",)

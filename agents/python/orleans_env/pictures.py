@@ -1,0 +1,93 @@
+"""Pictures of games: the server's drawing as pixels, and a window that shows it. The packages of the extras ``render`` and ``human`` are imported
+when they are needed, and only then."""
+
+from __future__ import annotations
+
+import io
+import os
+from typing import Any, Final
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+
+from . import errors
+from .raw import RawEnv
+
+Pixels = npt.NDArray[np.uint8]
+
+RENDER_MODES: Final = ("ansi", "rgb_array", "human")
+WIDTH: Final = 1200
+HEIGHT: Final = 800
+
+
+def known_render_mode(render_mode: Any) -> str | None:
+    """One of ``RENDER_MODES`` or None; others are warned of, because factories ask for modes whatever an env can do."""
+    if render_mode is None or render_mode in RENDER_MODES:
+        return None if render_mode is None else str(render_mode)
+    gymnasium.logger.warn(f"render_mode is {', '.join(map(repr, RENDER_MODES))} or None, not {render_mode!r}: this env will not render.")
+    return None
+
+
+def rasterise(svg: str) -> Pixels:
+    """The pixels of a drawing: uint8[800, 1200, 3], rows from top to bottom, red, green, blue; equal for equal drawings on every machine.
+
+    Raises:
+        ExtraMissing: without the packages of ``orleans-env[render]``.
+    """
+    try:
+        import resvg_py
+        from PIL import Image
+    except ImportError as error:
+        raise errors.ExtraMissing(f"Pictures of games need {error.name}: pip install 'orleans-env[render]'.") from error
+    # letters are outlines: no font of the machine is asked for
+    png = bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
+    with Image.open(io.BytesIO(png)) as image:
+        return np.asarray(image.convert("RGB"))
+
+
+class Renderer:
+    """What ``render`` gives in a mode; keeps the window of the mode ``human``."""
+
+    def __init__(self) -> None:
+        self._window: Any = None
+
+    def render(self, mode: str, raw: RawEnv, seat: int | None) -> str | Pixels | None:
+        """Text, pixels as :func:`rasterise` makes them, or None and a window that shows them; ``seat``: whose view, None: everything.
+
+        Raises:
+            ExtraMissing: without the packages of the mode. ArgumentError: ``human`` on a machine without a display.
+        """
+        if mode == "ansi":
+            return raw.render(seat)
+        pixels = rasterise(raw.svg(seat))
+        if mode == "rgb_array":
+            return pixels
+        self._show(pixels)
+        return None
+
+    def close(self) -> None:
+        """Closes the window."""
+        if self._window is not None:
+            import pygame
+
+            self._window = None
+            pygame.display.quit()
+
+    def _show(self, pixels: Pixels) -> None:
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        try:
+            import pygame
+        except ImportError as error:
+            raise errors.ExtraMissing(f"render_mode='human' needs {error.name}: pip install 'orleans-env[human]'.") from error
+        if self._window is None:
+            try:
+                pygame.display.init()
+                pygame.display.set_caption("Orléans")
+                self._window = pygame.display.set_mode((WIDTH, HEIGHT))
+            except pygame.error as error:
+                raise errors.ArgumentError(f"render_mode='human' needs a display ({error}); render_mode='rgb_array' needs none.") from error
+        pygame.event.pump()
+        # pygame counts columns first
+        pygame.surfarray.blit_array(self._window, pixels.swapaxes(0, 1))
+        pygame.display.flip()

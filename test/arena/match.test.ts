@@ -291,9 +291,10 @@ describe('standings', () => {
       [2, false, 0],
       [1, true, 1],
     ]);
+    // who gave up has no share, even where nobody is left to have it
     expect(duel([true, false], [1, 2], [true, true])).toEqual([
-      [1, false, 0.5],
-      [1, false, 0.5],
+      [1, false, 0],
+      [1, false, 0],
     ]);
   });
 });

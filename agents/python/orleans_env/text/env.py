@@ -113,7 +113,8 @@ class TextEnv(gymnasium.Env[str, str]):
 
     def render(self) -> str | None:
         """The table as the server writes it, as the learner's seat sees it."""
-        return self.env.render("ansi")
+        text = self.env.render("ansi")
+        return text if isinstance(text, str) else None
 
     def close(self) -> None:
         """Frees the game."""

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { MATCH_VERSION } from '../../src/arena/record.js';
 import { GameFolder } from '../../src/view/source/folder.js';
 import { browserOfAll, doorOf, fileOf, folder, gamesIn, hostPage, recordOf, shows, withBrowser } from './pages.js';
 
@@ -57,10 +58,10 @@ withBrowser('watch', () => {
     await shows(page, 7);
     const { scores } = JSON.parse(lines.at(-1)!) as { scores: { total: number; rank: number; winner: boolean }[] };
     const won = scores[0]!.winner;
-    const seat = { seat: 0, bot: 'random', status: 'done', reason: '', forfeitMove: null, score: scores[0]!.total, rank: 1, won, outcome: won ? 1 : -1 };
+    const seat = { seat: 0, bot: 'random', status: 'done', reason: '', forfeitMove: null, score: scores[0]!.total, rank: 1, won, outcome: Number(won) };
     const match = {
       id: '0/0',
-      version: 2,
+      version: MATCH_VERSION,
       ruleset: head.ruleset,
       rulesHash: head.hashes.rules,
       catalogHash: head.hashes.catalog,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -17,8 +18,9 @@ export default defineConfig({
     // no test waits on the clock; this only ends a test that hangs
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // two forks on two cores: half of their tests wait for servers and pages, and the threads are done sooner
     // a project has a pool of its own: whether files share a process is a matter of the pool, and both pools run side by side
-    poolOptions: { threads: { isolate: false }, forks: { isolate: true } },
+    poolOptions: { threads: { isolate: false }, forks: { isolate: true, minForks: 1, maxForks: Math.max(2, availableParallelism() - 1) } },
     projects: [
       { extends: true, test: { name: 'pure', include: PURE, exclude: TEAM, pool: 'threads' } },
       { extends: true, test: { name: 'team', include: TEAM, pool: 'forks' } },

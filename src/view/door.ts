@@ -89,7 +89,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     server.listen(options.port, options.host, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  const refresh = setInterval(() => options.games.refresh(), REFRESH_MS);
+  const refresh = setInterval(() => refreshGames(options.games), REFRESH_MS);
   return {
     address: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
     guard,
@@ -296,4 +296,13 @@ function viewClosed(): Refusal {
 
 function unknownAddress(): Refusal {
   return new Refusal('ADDRESS_UNKNOWN', 'There is nothing at this address.', 'NOT_FOUND');
+}
+
+/** What cannot be read at the moment, as a record of another version that has come into the folder, stays as it was and is tried again. */
+function refreshGames(games: Games): void {
+  try {
+    games.refresh();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BotSpec } from '../../src/arena/player.js';
+import { DEFAULT_SANDBOX } from '../../src/arena/sandbox.js';
 import type { Frame } from '../../src/view/contract.js';
 import { PlayedMatch } from '../../src/view/source/match.js';
 import { orleans } from '../cli/harness.js';
@@ -17,7 +18,7 @@ function until({ feed }: PlayedMatch, is: () => boolean): Promise<void> {
 }
 
 test('a bot that fails is said to have failed, and greedy plays on', async () => {
-  const game = match({ name: 'gone', kind: 'process', command: ['/nonexistent/bot'] });
+  const game = match({ name: 'gone', kind: 'process', command: ['/bin/false'], sandbox: { ...DEFAULT_SANDBOX, driver: 'none' } });
   const ended = game.play().catch((error: Error) => error.name);
   const frames = (): Frame[] => game.feed.frames(0).lines.map((line) => JSON.parse(line) as Frame);
   const forfeits = (): unknown[] => frames().flatMap(({ log }) => log.filter(({ kind }) => kind === 'forfeit'));

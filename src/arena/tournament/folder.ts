@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadRuleset } from '../../catalog/ruleset.js';
+import { fileSentence } from '../../core/file-error.js';
 import { Refusal } from '../../core/result.js';
 import { ANALYSIS_FOLDER } from '../beside.js';
 import { MATCH_VERSION, type MatchRecord, type SeatRecord } from '../record.js';
@@ -107,15 +108,21 @@ export function openFolder(folder: string, tournament: Tournament): Journal {
   return new Journal(folder, manifest);
 }
 
+/** What another user, or another folder, would be allowed. */
+const FORBIDDEN: readonly string[] = ['EACCES', 'EPERM', 'EROFS'];
+
 /** Refusal ARENA_UNWRITABLE. */
 function makeWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
   } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const sentence = fileSentence(error);
+    if (sentence !== null && !FORBIDDEN.includes(code!)) throw new Refusal('ARENA_UNWRITABLE', sentence, 'FAILED_PRECONDITION');
     const who = process.getuid === undefined ? '' : ` by user ${process.getuid()}`;
     const advice = 'give it to that user or take another one; in a container add --user "$(id -u):$(id -g)" and make the folder before';
-    throw new Refusal('ARENA_UNWRITABLE', `${folder} cannot be written${who} (${(error as NodeJS.ErrnoException).code}): ${advice}.`, 'FAILED_PRECONDITION');
+    throw new Refusal('ARENA_UNWRITABLE', `${folder} cannot be written${who} (${code}): ${advice}.`, 'FAILED_PRECONDITION');
   }
 }
 

@@ -160,7 +160,7 @@ describe('orleans evaluate', () => {
       [run(program({ sandbox: 'jail' })), 2, /bots\.0\.sandbox\.driver: must name a driver: bwrap, docker, podman, none/],
       [run(program({ sandbox: { driver: 'docker', image: 'i' } })), 69, /^The sandbox docker cannot be used here \(.*\): install and start it/],
       [run(program({ command: ['/nowhere/bot'] })), 66, /^The bot p has no program: there is no executable "\/nowhere\/bot"/],
-      [run('random', join(file, 'results')), 73, /cannot be written by user \d+ \(ENOTDIR\): .*--user/],
+      [run('random', join(file, 'results')), 73, /^The file or folder ".*results" cannot be used: a part of its path is no folder\./],
       [run('random', older), 65, /tournament\.json was written by another version/],
       [run('random', elder), 65, /matches\.jsonl was written by another version/],
       [orleans(['evaluate', '--ruleset', 'salesman', '--candidate', 'random', '--shard', '0/2', '--out', fresh()]), 2, /need one seed/],

@@ -268,7 +268,7 @@ const moveByDoubles: MoveRuns = (state, target, offset, runs) => {
   }
 };
 
-/** Two words of four bytes, for engines (Firefox, Safari, Bun) that make one NaN of all. */
+/** Two words of four bytes, for JavaScript engines that make one NaN of all, as the language lets them. */
 export const moveByIntegers: MoveRuns = (state, target, offset, runs) => {
   for (let i = 0; i < runs.length; i += 3) {
     let from = runs[i]!;

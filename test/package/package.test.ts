@@ -20,6 +20,12 @@ const children: ReturnType<typeof spawn>[] = [];
 const run = (...args: string[]): string => execFileSync(process.execPath, args, { cwd: FOLDER, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 const tool = (path: string, ...args: string[]): string => run(join(MODULES, path), ...args);
 
+/** What the engine may expect of a browser. */
+const browserGlobals = (): Record<string, unknown> => {
+  const { TextEncoder, TextDecoder, performance, btoa, atob } = globalThis;
+  return { TextEncoder, TextDecoder, performance, btoa, atob };
+};
+
 /** Starts a program that says where it is in its first line. */
 async function start(...args: string[]): Promise<string> {
   const child = spawn(process.execPath, args, { cwd: FOLDER, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -93,13 +99,26 @@ test('a policy server, asked by the arena', async () => {
 
 test('the engine without Node: bundled for a browser it plays the same game', async () => {
   await build({ absWorkingDir: FOLDER, entryPoints: ['page.ts'], bundle: true, format: 'iife', outfile: 'page-bundle.js', logLevel: 'silent' });
-  const { TextEncoder, TextDecoder, performance, btoa, atob } = globalThis;
-  const page: Record<string, unknown> = { TextEncoder, TextDecoder, performance, btoa, atob };
+  const page = browserGlobals();
   vm.runInNewContext(readFileSync(join(FOLDER, 'page-bundle.js'), 'utf8'), page);
   expect(page.result).toBe(
     run('--input-type=module', '--eval', `await import(${JSON.stringify(join(FOLDER, 'page.js'))}); process.stdout.write(globalThis.result)`),
   );
   expect(page.result).toMatch(/^[0-9a-f]{16} \d+,\d+$/);
+});
+
+test('every bot answers without Node', async () => {
+  const stdin = {
+    contents: `import { BOTS, Env, loadRuleset, makeBot } from 'orleans-env';
+      const env = new Env(loadRuleset('vierzon'));
+      env.reset({ seed: 3 });
+      globalThis.result = BOTS.map((bot) => makeBot(bot === 'mcts' ? 'mcts:iterations=2' : bot, 1).act(env)).every((action) => env.isLegal(action));`,
+    resolveDir: FOLDER,
+  };
+  await build({ absWorkingDir: FOLDER, stdin, bundle: true, format: 'iife', outfile: 'bots-bundle.js', logLevel: 'silent' });
+  const page = browserGlobals();
+  vm.runInNewContext(readFileSync(join(FOLDER, 'bots-bundle.js'), 'utf8'), page);
+  expect(page.result).toBe(true);
 });
 
 test('what is no part of the package cannot be imported', () => {

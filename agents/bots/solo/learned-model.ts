@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from '../../../src/core/bytes.js';
 import { Network } from './network.js';
 
 /** What was learned about a scenario, as a text: written by benchmarks/bots/learn-rounds.ts (docs/bots.md says how). */
@@ -16,17 +17,16 @@ const FULL = 32767;
 
 export function encodeWeights(weights: Float32Array): { largest: number; weights: string } {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
-  const bytes = Buffer.alloc(2 * weights.length);
-  weights.forEach((weight, k) => {
-    bytes.writeInt16LE(Math.round((weight / largest) * FULL), 2 * k);
-  });
-  return { largest, weights: bytes.toString('base64') };
+  const numbers = new DataView(new ArrayBuffer(2 * weights.length));
+  weights.forEach((weight, k) => numbers.setInt16(2 * k, Math.round((weight / largest) * FULL), true));
+  return { largest, weights: toBase64(new Uint8Array(numbers.buffer)) };
 }
 
 /** The network for inputs of these names; one that the model does not know counts nothing. */
 export function decodeNetwork({ hidden, inputs, largest, weights }: LearnedModel, names: readonly string[]): Network {
-  const bytes = Buffer.from(weights, 'base64');
-  const at = (k: number): number => (bytes.readInt16LE(2 * k) * largest) / FULL;
+  const bytes = fromBase64(weights) ?? new Uint8Array();
+  const numbers = new DataView(bytes.buffer);
+  const at = (k: number): number => (numbers.getInt16(2 * k, true) * largest) / FULL;
   const known = inputs.split(',');
   const size = Network.size(known.length, hidden);
   if (bytes.length !== 2 * size) throw new Error(`${bytes.length} bytes of weights, not ${2 * size}`);

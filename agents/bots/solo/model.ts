@@ -40,7 +40,10 @@ export class Model {
   ) {
     this.actions = ruleset.spec.numActions;
     this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
-    this.decisions = new Map(ruleset.rules.decisions.flatMap((decision, k) => (decision === null ? [] : [[decision.name, k] as const])));
+    const asked = ruleset.spec.observation.find(({ name }) => name === 'question.kind')!.elements;
+    this.decisions = new Map(
+      ruleset.rules.decisions.flatMap((decision, k) => (decision !== null && asked.includes(decision.name) ? [[decision.name, k] as const] : [])),
+    );
     const size = ruleset.rules.decisions.length * this.actions * PHASES;
     this.odds = new Float32Array(size).fill(1);
     this.logits = new Float32Array(size);

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 import orleans_env
+import orleans_env.record
 
 RULESET = "base-2p"
 ALONE = "salesman"
@@ -268,6 +269,37 @@ def test_the_tianshou_example() -> None:
 
 
 # ---- torch
+
+
+@pytest.mark.parametrize(("ruleset", "bot"), [(RULESET, "mcts:iterations=2"), (ALONE, "planner:plans=20:deals=0")])
+def test_from_a_search_to_a_network(tmp_path: Path, ruleset: str, bot: str) -> None:
+    """Records of a bot, a network that imitates it, PPO against a league from there, and an ONNX file that says the same."""
+    import onnxruntime
+    import torch
+
+    sys.path.insert(0, str(EXAMPLES))
+    from policy_network import load
+
+    record, imitated, improved = tmp_path / "games.jsonl", tmp_path / "imitated", tmp_path / "improved"
+    cli = ["node", str(EXAMPLES.parents[2] / "dist" / "src" / "cli" / "main.js"), "play", ruleset, "--games", "3", "--bots", bot]
+    subprocess.run([*cli, "--record", str(record), "--explain"], check=True, capture_output=True)
+    small = ("--width", "32", "--batch", "64", "--deals", "2")
+    said = run_example("policy_imitate.py", ruleset, str(record), *small, "--epochs", "8", "--out", str(imitated))
+    assert "win share" in said and (imitated / "decisions.npz").exists()
+    # once more, from the decisions that were kept
+    assert "win share" in run_example("policy_imitate.py", ruleset, str(record), *small, "--epochs", "1", "--out", str(imitated))
+    few = ("--minutes", "0.3", "--envs", "8", "--bot-envs", "4", "--rollout", "32", "--critic-updates", "2", "--join-every", "1", "--members", "3", "--deals", "2")
+    run_example("policy_selfplay.py", "--start", str(imitated / "imitated.pt"), *few, "--out", str(improved))
+    run_example("policy_export.py", str(improved / "improved.pt"), str(tmp_path / "policy.onnx"))
+    spec = orleans_env.get_spec(ruleset)
+    episode = next(orleans_env.record.play(ruleset, "random", 1, seed=3))
+    network = load(improved / "improved.pt", spec)
+    with torch.no_grad():
+        logits, values = network(torch.from_numpy(episode.observations))
+    session = onnxruntime.InferenceSession(str(tmp_path / "policy.onnx"))
+    assert session.get_modelmeta().custom_metadata_map["ruleset"] == ruleset
+    found, value = session.run(None, {"observation": (episode.observations / spec.scales).astype(np.float32)})
+    assert np.allclose(found, logits, atol=0.02) and np.allclose(value[:, 0] / (1 if spec.objectives else 100), values[:, 0], atol=0.02)
 
 
 def test_the_torch_encoders() -> None:

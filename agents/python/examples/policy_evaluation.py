@@ -1,0 +1,30 @@
+"""How good a network is, on deals far from those of any training (which are hashes, or texts)."""
+
+from __future__ import annotations
+
+import numpy as np
+import torch
+from torch.utils.tensorboard import SummaryWriter
+
+from orleans_env.evaluate import Report, evaluate
+from policy_network import PolicyNetwork
+
+SEED = 1_000_000
+
+
+def test_against(network: PolicyNetwork, opponent: str, deals: int, address: str | None, writer: SummaryWriter, step: int) -> Report:
+    """Paired deals against a bot of the server; a team, and a lone seat, by themselves. The first choice of the network is played."""
+
+    def act(observations: np.ndarray, masks: np.ndarray) -> np.ndarray:
+        with torch.no_grad():
+            logits, _ = network.masked(torch.from_numpy(observations.copy()), torch.from_numpy(masks.copy()))
+        return logits.argmax(dim=1).numpy()
+
+    spec = network.spec
+    rival = opponent if spec.utility == "versus" else None
+    report = evaluate(act, spec.ruleset, rival, deals=deals, seed=SEED, address=address)
+    print(f"step {step}, {f'against {rival}' if rival else 'alone'}: win share {report.win_share}, {report.lead or report.objectives}", flush=True)
+    for name, value in report.row().items():
+        if isinstance(value, (int, float)):
+            writer.add_scalar(f"evaluation/{name}", value, step)
+    return report

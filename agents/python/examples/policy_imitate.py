@@ -1,0 +1,136 @@
+"""Teaches a network to decide as a recorded bot does: ``python agents/python/examples/policy_imitate.py base-2p games/*.jsonl --out runs/base-2p``.
+
+The records come from ``orleans play RULESET --bots mcts:iterations=40 --record FILE --explain``. The policy learns how the search was divided among the
+actions (of a bot that tells nothing: what it played), by cross-entropy; the values learn how the game ended for the seat. Every twentieth game is left
+out of the training and tested on. TensorBoard's files and ``imitated.pt`` are written into the folder.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.utils.tensorboard import SummaryWriter
+
+import orleans_env
+from policy_evaluation import test_against
+from policy_network import PolicyNetwork, save
+from orleans_env.record import read_explained
+from orleans_env.spec import Spec
+
+FULL = 255
+TEST_EVERY = 20
+POINTS = 100.0
+COLUMNS = ("observations", "mask_bits", "shares", "ends", "wins", "games")
+
+
+class Decisions:
+    """All decisions of recorded games. ``shares`` uint8[T, A] of FULL; ``ends`` float32[T]: points by 100, or the win; ``wins`` float32[T]: share of the win."""
+
+    def __init__(self, columns: dict[str, np.ndarray]) -> None:
+        self.observations, self.mask_bits, self.shares, self.ends, self.wins, self.games = (torch.from_numpy(columns[name]) for name in COLUMNS)
+
+    @classmethod
+    def read(cls, spec: Spec, records: list[Path], address: str | None) -> Decisions:
+        rows: dict[str, list[np.ndarray]] = {name: [] for name in COLUMNS}
+        number = 0
+        for path in records:
+            for game in read_explained(path, address=address):
+                win = (game.winners / max(1, game.winners.sum())).astype(np.float32)
+                rows["observations"].append(game.observations)
+                rows["mask_bits"].append(game.mask_bits)
+                rows["shares"].append(np.round(game.shares * FULL).astype(np.uint8))
+                rows["ends"].append(win[game.seats] if spec.objectives else (game.totals / POINTS).astype(np.float32)[game.seats])
+                rows["wins"].append(win[game.seats])
+                rows["games"].append(np.full(len(game.seats), number))
+                number += 1
+        return cls({name: np.concatenate(parts) for name, parts in rows.items()})
+
+    def save(self, path: Path) -> None:
+        np.savez_compressed(path, **{name: getattr(self, name).numpy() for name in COLUMNS})
+
+
+def losses(network: PolicyNetwork, decisions: Decisions, rows: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+    """Cross-entropy of the policy, error of the values, and how often the first choices agree where there are several."""
+    masks = torch.from_numpy(network.spec.unpack_mask(decisions.mask_bits[rows].numpy()).astype(np.bool_))
+    logits, values = network.masked(decisions.observations[rows], masks)
+    shares = decisions.shares[rows].float()
+    shares = shares / shares.sum(dim=1, keepdim=True)
+    policy = -(shares * logits.log_softmax(dim=1)).sum(dim=1).mean()
+    error = (values[:, 0] - decisions.ends[rows]).square().mean() + nn.functional.binary_cross_entropy_with_logits(values[:, 1], decisions.wins[rows])
+    several = masks.sum(dim=1) > 1
+    agree = (logits.argmax(dim=1) == shares.argmax(dim=1))[several].float().mean()
+    return policy, error, agree
+
+
+def main() -> None:
+    args = options()
+    torch.manual_seed(args.seed)
+    torch.set_num_threads(args.threads)
+    spec = orleans_env.get_spec(args.ruleset, address=args.address)
+    args.out.mkdir(parents=True, exist_ok=True)
+    kept = args.out / "decisions.npz"
+    if kept.exists():
+        decisions = Decisions(dict(np.load(kept)))
+    else:
+        decisions = Decisions.read(spec, args.records, args.address)
+        decisions.save(kept)
+    left_out = decisions.games % TEST_EVERY == 0
+    train, test = torch.nonzero(~left_out).squeeze(1), torch.nonzero(left_out).squeeze(1)
+    print(f"{int(decisions.games.max()) + 1} games, {len(train)} decisions to learn from, {len(test)} to test on", flush=True)
+    network = PolicyNetwork(spec, args.width)
+    optimizer = torch.optim.AdamW(network.parameters(), args.rate, weight_decay=0.01)
+    steps = int(args.epochs * len(train) / args.batch)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, args.rate, total_steps=steps, pct_start=0.05)
+    writer = SummaryWriter(str(args.out))
+    begun = time.monotonic()
+    order = iter(())
+    for step in range(1, steps + 1):
+        rows = next(order, None)
+        if rows is None:
+            # what does not fill a batch is left out of this pass
+            order = iter(train[torch.randperm(len(train))].split(args.batch)[: len(train) // args.batch])
+            rows = next(order)
+        policy, error, _ = losses(network, decisions, rows)
+        optimizer.zero_grad()
+        (policy + args.value_weight * error).backward()
+        nn.utils.clip_grad_norm_(network.parameters(), 1.0)
+        optimizer.step()
+        schedule.step()
+        if step % args.test_every == 0 or step == steps:
+            with torch.no_grad():
+                found = [number.item() for number in losses(network, decisions, test[torch.randperm(len(test))[:8192]])]
+            for name, number in zip(("policy", "values", "agreement"), found, strict=True):
+                writer.add_scalar(f"test/{name}", number, step)
+            writer.add_scalar("train/policy", policy.item(), step)
+            print(f"step {step} of {steps}, {time.monotonic() - begun:.0f} s: policy {found[0]:.3f} values {found[1]:.3f} agreement {found[2]:.3f}", flush=True)
+            save(network, args.out / "imitated.pt", step=step)
+    test_against(network, args.opponent, args.deals, args.address, writer, steps)
+    writer.close()
+
+
+def options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0], formatter_class=argparse.ArgumentDefaultsHelpFormatter)
+    parser.add_argument("ruleset")
+    parser.add_argument("records", type=Path, nargs="+", help="records of `orleans play --record FILE --explain`; read once, kept as decisions.npz")
+    parser.add_argument("--out", type=Path, default=Path("runs/imitation"))
+    parser.add_argument("--epochs", type=float, default=6)
+    parser.add_argument("--batch", type=int, default=512)
+    parser.add_argument("--rate", type=float, default=1.5e-3, help="highest learning rate")
+    parser.add_argument("--value-weight", type=float, default=0.25)
+    parser.add_argument("--width", type=int, default=256)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--test-every", type=int, default=200, help="steps between tests")
+    parser.add_argument("--opponent", default="greedy", help="bot of the server to play against at the end, where seats are rivals")
+    parser.add_argument("--deals", type=int, default=50, help="of the games at the end, each played from every seat")
+    parser.add_argument("--address", help="of a server; default: a local one")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,142 @@
+"""The network of a policy: observations to logits of all actions and to what the seat is expected to end with."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+
+from orleans_env import errors
+from orleans_env.spec import Spec
+
+# counts are told apart by these steps besides their size: the third Knight may matter where the tenth does not
+STEPS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30)
+# words of a question name a place, a tile, a seat ...: the numbers mean nothing by their size
+WORDS = 64
+
+
+class Features(nn.Module):
+    """uint8[N, O] to float32[N, F]: bytes by their scale, whether they reach a step, and which value they are.
+
+    ``scaled`` are the bytes, ``steps`` the pairs (byte, step), ``values`` the pairs (byte, value); F is the sum of their numbers.
+    """
+
+    def __init__(self, spec: Spec) -> None:
+        super().__init__()
+        scaled, steps, values = [], [], []
+        for field in spec.fields.values():
+            for at in range(field.offset, field.offset + field.length):
+                if field.name == "question.words":
+                    values += [(at, value) for value in range(WORDS)]
+                elif field.values and "empty" in field.values:
+                    # a space for a follower: filled or not is nearly all of it
+                    scaled.append(at)
+                    steps.append((at, 1))
+                elif field.values:
+                    values += [(at, value) for value in range(len(field.values))]
+                else:
+                    scaled.append(at)
+                    if field.scale > 1:
+                        steps += [(at, step) for step in STEPS if step <= field.scale]
+        self.register_buffer("scales", torch.from_numpy(spec.scales.astype(np.float32)), persistent=False)
+        self.register_buffer("scaled", torch.tensor(scaled), persistent=False)
+        for name, pairs in (("steps", steps), ("values", values)):
+            self.register_buffer(f"{name}_at", torch.tensor([at for at, _ in pairs], dtype=torch.long), persistent=False)
+            self.register_buffer(name, torch.tensor([number for _, number in pairs], dtype=torch.uint8), persistent=False)
+        self.size = len(scaled) + len(steps) + len(values)
+
+    def forward(self, observations: Tensor) -> Tensor:
+        """float32[N, F]."""
+        scaled = observations[:, self.scaled].float() / self.scales[self.scaled]
+        steps = observations[:, self.steps_at] >= self.steps
+        values = observations[:, self.values_at] == self.values
+        return torch.cat([scaled, steps.float(), values.float()], dim=1)
+
+
+class ActionHead(nn.Module):
+    """float32[N, W] to float32[N, A]. The weights of an action are those of its own and of the parts of its name, which others share:
+    what is learned of ``place(knight, ship.knight)`` helps ``place(monk, ship.knight)``."""
+
+    def __init__(self, spec: Spec, width: int) -> None:
+        super().__init__()
+        numbers: dict[str, int] = {}
+        parts = [[numbers.setdefault(part, len(numbers)) for part in parts_of(action.name)] for action in spec.actions]
+        nothing, longest = len(numbers), max(len(one) for one in parts)
+        self.register_buffer("parts", torch.tensor([one + [nothing] * (longest - len(one)) for one in parts]), persistent=False)
+        self.shared = nn.EmbeddingBag(nothing + 1, width, mode="sum", padding_idx=nothing)
+        nn.init.normal_(self.shared.weight, std=0.02)
+        self.own = nn.Parameter(torch.zeros(len(parts), width))
+        self.bias = nn.Parameter(torch.zeros(len(parts)))
+
+    def weight(self) -> Tensor:
+        """float32[A, W]."""
+        return self.shared(self.parts) + self.own
+
+    def forward(self, hidden: Tensor) -> Tensor:
+        return nn.functional.linear(hidden, self.weight(), self.bias)
+
+
+def parts_of(name: str) -> list[str]:
+    """``place(own_knight, ship.knight)`` as place, place/0=own_knight, place/1=ship.knight, place/1=ship.*."""
+    kind, _, rest = name.partition("(")
+    parts = [kind]
+    for number, argument in enumerate(one.strip() for one in rest.rstrip(")").split(",") if one.strip()):
+        parts.append(f"{kind}/{number}={argument}")
+        if "." in argument:
+            parts.append(f"{kind}/{number}={argument.partition('.')[0]}.*")
+    return parts
+
+
+class PolicyNetwork(nn.Module):
+    """Two hidden layers, the second added to the first; logits of all actions, and two values.
+
+    The values: what the seat ends with (victory points by 100; without them the chance to win), and its share of the win (0 to 1, before the sigmoid).
+    """
+
+    def __init__(self, spec: Spec, width: int = 256) -> None:
+        super().__init__()
+        self.spec, self.width = spec, width
+        self.features = Features(spec)
+        self.first = nn.Linear(self.features.size, width)
+        self.second = nn.Linear(width, width)
+        self.actions = ActionHead(spec, width)
+        self.values = nn.Linear(width, 2)
+
+    def forward(self, observations: Tensor) -> tuple[Tensor, Tensor]:
+        """uint8[N, O] to float32[N, A] and float32[N, 2]."""
+        hidden = self.hidden(observations)
+        return self.actions(hidden), self.values(hidden)
+
+    def hidden(self, observations: Tensor) -> Tensor:
+        """float32[N, W]."""
+        first = torch.relu(self.first(self.features(observations)))
+        return torch.relu(self.second(first)) + first
+
+    def masked(self, observations: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
+        """As ``forward``, with logits of -1e9 where an action is not legal (masks bool[N, A])."""
+        logits, values = self(observations)
+        return logits.masked_fill(~masks, -1e9), values
+
+
+def save(network: PolicyNetwork, path: Path, **more: object) -> None:
+    """A checkpoint: weights, and what they were trained for."""
+    said = {"ruleset": network.spec.ruleset, "hashes": asdict(network.spec.hashes), "width": network.width}
+    torch.save({"network": network.state_dict(), **said, **more}, path)
+
+
+def load(path: Path, spec: Spec) -> PolicyNetwork:
+    """The network of a checkpoint.
+
+    Raises:
+        VersionMismatch: it was trained with other actions or observations.
+    """
+    saved = torch.load(path, weights_only=True)
+    for name in ("actions", "observation"):
+        if saved["hashes"][name] != getattr(spec.hashes, name):
+            raise errors.VersionMismatch(f"{path} was trained for other {name} ({saved['ruleset']}) than {spec.ruleset} has: train again.", "DATASET_SPEC")
+    network = PolicyNetwork(spec, saved["width"])
+    network.load_state_dict(saved["network"])
+    return network

@@ -1,0 +1,221 @@
+"""Makes an imitated network better by PPO against a league: ``python agents/python/examples/policy_selfplay.py --start runs/imitation/imitated.pt``.
+
+The games of a vector are of three kinds: the network against itself (both seats learn), against an earlier self (drawn anew for every game), and against a
+bot of the server. Where there are no rivals it plays alone. Now and then the network joins the league. The policy begins where imitation ended; what
+is new is a critic, which is trained by itself for the first updates. TensorBoard's files and ``improved.pt`` are written into the folder.
+"""
+
+from __future__ import annotations
+
+import argparse
+import copy
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import nn
+from torch.utils.tensorboard import SummaryWriter
+
+import orleans_env
+from policy_evaluation import test_against
+from policy_network import PolicyNetwork, load, save
+from ppo_selfplay import Rollout, learn
+
+ITSELF = -1
+
+
+class Learner(nn.Module):
+    """The network with a critic: uint8[N, O], bool[N, A] to action probabilities and expected returns float32[N]."""
+
+    def __init__(self, network: PolicyNetwork) -> None:
+        super().__init__()
+        self.network = network
+        self.critic = nn.Sequential(nn.Linear(network.width, network.width), nn.ReLU(), nn.Linear(network.width, 1))
+
+    def forward(self, observations, masks):
+        hidden = self.network.hidden(observations)
+        logits = self.network.actions(hidden).masked_fill(~masks, -1e9)
+        return torch.distributions.Categorical(logits=logits), self.critic(hidden).squeeze(-1)
+
+
+class League:
+    """Earlier selves, and who of them plays which game. Only seats of rivals have any."""
+
+    def __init__(self, games: int, seats: int, share: float, most: int, random: np.random.Generator) -> None:
+        self.members: list[PolicyNetwork] = []
+        self.most, self.random = most, random
+        self.in_league = np.arange(games) < round(share * games) if seats > 1 else np.zeros(games, bool)
+        self.member = np.full(games, ITSELF)
+        self.learner_seat = np.zeros(games, np.int64)
+        self.seats = seats
+
+    def join(self, network: PolicyNetwork) -> None:
+        """A frozen copy of the network becomes a member; of too many an inner one leaves: the first is what was imitated, the last the strongest."""
+        if len(self.members) == self.most:
+            leaving = int(self.random.integers(1, self.most - 1))
+            del self.members[leaving]
+            self.member[self.member == leaving] = 0
+            self.member[self.member > leaving] -= 1
+        self.members.append(copy.deepcopy(network).eval())
+
+    def deal(self, games: np.ndarray) -> None:
+        """Draws members and seats for new games (bool[N])."""
+        drawn = games & self.in_league
+        self.member[drawn] = self.random.integers(0, len(self.members), drawn.sum())
+        self.learner_seat[games] = self.random.integers(0, self.seats, games.sum())
+
+    def rivals(self, seats: np.ndarray) -> np.ndarray:
+        """The member that decides now, int64[N]; ITSELF where the learner does."""
+        return np.where((self.member != ITSELF) & (seats[: len(self.member)] != self.learner_seat), self.member, ITSELF)
+
+
+class Tables:
+    """The vectors of all games as one: those whose seats are all played here, and those with a bot of the server."""
+
+    def __init__(self, args: argparse.Namespace, spec) -> None:
+        reward = "progress" if spec.objectives else "score"
+        kinds = [(args.envs, None)] + ([(args.bot_envs, args.bot)] if args.bot_envs and spec.utility == "versus" else [])
+        self.vectors = [
+            orleans_env.make_vec(
+                spec.ruleset, number, opponents=bot, reward=reward, discount=args.gamma, autoreset="same-step", illegal="error", address=args.address
+            )
+            for number, bot in kinds
+        ]
+        self.num_envs = sum(vector.num_envs for vector in self.vectors)
+        self.points = 0.0 if spec.objectives else args.points
+        self.win, self.versus = args.win, spec.utility == "versus"
+        self.returns = np.zeros((self.num_envs, spec.seats), np.float32)
+
+    def reset(self, seed: int):
+        return self._joined([vector.reset(seed=seed + number) for number, vector in enumerate(self.vectors)])
+
+    def step(self, actions: np.ndarray):
+        """Observations, masks, seats to act, rewards float32[N, P], ended bool[N]."""
+        parts = np.split(actions, np.cumsum([vector.num_envs for vector in self.vectors])[:-1])
+        steps = [vector.step(part) for vector, part in zip(self.vectors, parts, strict=True)]
+        rewards = np.concatenate([step[4]["rewards"] for step in steps])
+        ended = np.concatenate([step[2] | step[3] for step in steps])
+        if self.points:
+            rewards = self._leads(rewards, ended)
+        return *self._joined([(step[0], step[4]) for step in steps]), rewards, ended
+
+    def close(self) -> None:
+        for vector in self.vectors:
+            vector.close()
+
+    def _leads(self, rewards: np.ndarray, ended: np.ndarray) -> np.ndarray:
+        """Gains of lead over the best of the others, by ``--points``, and for the end of a game the sign of the whole lead, by ``--win``."""
+        self.returns += rewards
+        gains = _lead(rewards) * self.points
+        gains[ended] += np.sign(_lead(self.returns[ended])) * self.win
+        self.returns[ended] = 0
+        return gains
+
+    @staticmethod
+    def _joined(answers):
+        observations = np.concatenate([obs["observation"] for obs, _ in answers])
+        masks = np.concatenate([obs["action_mask"] for obs, _ in answers]).view(np.bool_)
+        return observations, masks, np.concatenate([info["current_seat"] for _, info in answers])
+
+
+def _lead(numbers: np.ndarray) -> np.ndarray:
+    return np.stack([numbers[:, seat] - np.delete(numbers, seat, axis=1).max(axis=1) for seat in range(numbers.shape[1])], axis=1)
+
+
+def main() -> None:
+    args = options()
+    torch.manual_seed(args.seed)
+    torch.set_num_threads(args.threads)
+    ruleset = torch.load(args.start, weights_only=True)["ruleset"]
+    spec = orleans_env.get_spec(ruleset, address=args.address)
+    learner = Learner(load(args.start, spec))
+    network, critic = learner.network, learner.critic
+    tables = Tables(args, spec)
+    league = League(args.envs, spec.seats if spec.utility == "versus" else 1, args.league, args.members, np.random.default_rng(args.seed))
+    league.join(network)
+    league.deal(np.ones(args.envs, bool))
+    args.out.mkdir(parents=True, exist_ok=True)
+    writer = SummaryWriter(str(args.out))
+    rollout = Rollout(args.rollout, tables, spec)
+    learns = np.zeros((args.rollout, tables.num_envs), bool)
+    observations, masks, seats = tables.reset(args.seed)
+    optimizer = torch.optim.Adam(critic.parameters(), lr=1e-3)
+    begun, update, decisions = time.monotonic(), 0, 0
+    while time.monotonic() - begun < args.minutes * 60:
+        update += 1
+        if update == args.critic_updates + 1:
+            optimizer = torch.optim.Adam([{"params": network.parameters()}, {"params": critic.parameters()}], eps=1e-5)
+        if update > args.critic_updates:
+            # the longer the smaller
+            left = max(0.1, 1 - (time.monotonic() - begun) / (args.minutes * 60))
+            for group, scale in zip(optimizer.param_groups, (1, 3), strict=True):
+                group["lr"] = args.rate * left * scale
+        for t in range(args.rollout):
+            rollout.observations[t], rollout.masks[t], rollout.seats[t] = observations, masks, seats
+            rivals = np.concatenate([league.rivals(seats), np.full(tables.num_envs - args.envs, ITSELF)])
+            learns[t] = rivals == ITSELF
+            with torch.no_grad():
+                chances, values = learner(torch.from_numpy(rollout.observations[t]), torch.from_numpy(rollout.masks[t]))
+                actions = chances.sample()
+                rollout.logprobs[t], rollout.values[t] = chances.log_prob(actions), values
+                chosen = actions.numpy()
+                for member in np.unique(rivals[rivals != ITSELF]):
+                    rows = np.flatnonzero(rivals == member)
+                    logits, _ = league.members[member].masked(torch.from_numpy(observations[rows]), torch.from_numpy(masks[rows]))
+                    chosen[rows] = torch.distributions.Categorical(logits=logits).sample()
+            rollout.actions[t] = chosen
+            observations, masks, seats, rollout.rewards[t], rollout.dones[t] = tables.step(chosen)
+            league.deal(rollout.dones[t, : args.envs])
+        with torch.no_grad():
+            _, value_now = learner(torch.from_numpy(observations), torch.from_numpy(masks))
+        advantages, valid = rollout.advantages(seats, value_now.numpy(), args.gamma, args.decay)
+        told = learn(learner, optimizer, rollout, advantages, valid & learns, args)
+        decisions += int(learns.sum())
+        for name, value in told.items():
+            writer.add_scalar(f"losses/{name}", value, decisions)
+        writer.add_scalar("charts/decisions_per_second", decisions / (time.monotonic() - begun), decisions)
+        if update % args.join_every == 0:
+            league.join(network)
+        if update % args.test_every == 0:
+            print(f"update {update}, {time.monotonic() - begun:.0f} s: {told}", flush=True)
+            test_against(network, args.bot, args.deals, args.address, writer, decisions)
+            save(network, args.out / "improved.pt", decisions=decisions)
+    test_against(network, args.bot, args.deals, args.address, writer, decisions)
+    save(network, args.out / "improved.pt", decisions=decisions)
+    writer.close()
+    tables.close()
+
+
+def options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0], formatter_class=argparse.ArgumentDefaultsHelpFormatter)
+    parser.add_argument("--start", type=Path, required=True, help="a checkpoint: imitated.pt, or improved.pt to go on")
+    parser.add_argument("--out", type=Path, default=Path("runs/league"))
+    parser.add_argument("--minutes", type=float, default=30)
+    parser.add_argument("--envs", type=int, default=64, help="games whose seats are all played by networks")
+    parser.add_argument("--league", type=float, default=0.5, help="the part of them in which one seat is an earlier self")
+    parser.add_argument("--members", type=int, default=6, help="earlier selves at most")
+    parser.add_argument("--join-every", type=int, default=40, help="updates after which the network joins the league")
+    parser.add_argument("--bot", default="greedy", help="of the server: plays the other seats of --bot-envs, and is evaluated against")
+    parser.add_argument("--bot-envs", type=int, default=16)
+    parser.add_argument("--rollout", type=int, default=128, help="steps of each game between two updates")
+    parser.add_argument("--critic-updates", type=int, default=8, help="updates in which only the critic learns")
+    parser.add_argument("--points", type=float, default=0.05, help="reward for a point of lead")
+    parser.add_argument("--win", type=float, default=1.0, help="reward for having the lead at the end")
+    parser.add_argument("--batch", type=int, default=2048)
+    parser.add_argument("--epochs", type=int, default=2)
+    parser.add_argument("--rate", type=float, default=2e-4, help="learning rate of the policy at the beginning")
+    parser.add_argument("--gamma", type=float, default=0.999)
+    parser.add_argument("--decay", type=float, default=0.95, help="lambda of the advantages")
+    parser.add_argument("--clip", type=float, default=0.15)
+    parser.add_argument("--entropy", type=float, default=0.003)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--test-every", type=int, default=40, help="updates between evaluations")
+    parser.add_argument("--deals", type=int, default=50, help="of an evaluation, each played from every seat")
+    parser.add_argument("--address", help="of a server; default: a local one")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()

@@ -6,22 +6,22 @@ export interface Rung {
   readonly deals: number;
 }
 
-const EVERYWHERE = ['random', 'greedy', 'rollout:playouts=4', 'mcts:iterations=30', 'mcts:iterations=100', 'mcts:iterations=300'] as const;
+const EVERYWHERE = ['random', 'greedy', 'rollout:playouts=4', 'mcts:iterations=10', 'mcts:iterations=30', 'mcts:iterations=100'] as const;
 /** Plans to the end of the game take too long against rivals. */
 const ALONE = [...EVERYWHERE, 'planner'] as const;
 
 export const RUNGS: readonly Rung[] = [
-  { ruleset: 'base-2p', bots: EVERYWHERE, deals: 20 },
-  { ruleset: 'base-4p', bots: EVERYWHERE, deals: 4 },
-  { ruleset: 'base-2p+orders+events+trade', bots: EVERYWHERE, deals: 10 },
-  { ruleset: 'duel', bots: EVERYWHERE, deals: 20 },
-  { ruleset: 'prosperity-2p', bots: EVERYWHERE, deals: 10 },
-  { ruleset: 'plague-2p', bots: EVERYWHERE, deals: 10 },
-  { ruleset: 'dignitary', bots: ALONE, deals: 50 },
-  { ruleset: 'vierzon', bots: ALONE, deals: 50 },
-  { ruleset: 'salesman', bots: ALONE, deals: 50 },
-  { ruleset: 'tours', bots: ALONE, deals: 50 },
-  { ruleset: 'invasion-2p?characters=easy', bots: ALONE, deals: 20 },
+  { ruleset: 'base-2p', bots: [...EVERYWHERE, 'policy'], deals: 15 },
+  { ruleset: 'base-4p', bots: EVERYWHERE, deals: 2 },
+  { ruleset: 'base-2p+orders+events+trade', bots: EVERYWHERE, deals: 3 },
+  { ruleset: 'duel', bots: EVERYWHERE, deals: 10 },
+  { ruleset: 'prosperity-2p', bots: EVERYWHERE, deals: 3 },
+  { ruleset: 'plague-2p', bots: EVERYWHERE, deals: 3 },
+  { ruleset: 'dignitary', bots: ALONE, deals: 20 },
+  { ruleset: 'vierzon', bots: ALONE, deals: 20 },
+  { ruleset: 'salesman', bots: [...ALONE, 'policy'], deals: 20 },
+  { ruleset: 'tours', bots: ALONE, deals: 20 },
+  { ruleset: 'invasion-2p?characters=easy', bots: ALONE, deals: 5 },
 ];
 
 /** Deals that no tuning of a bot has seen: chance seed `ladder/d`. */

@@ -18,6 +18,11 @@ test('a seat sees the characters of all, what the city has, and the reinforcemen
   expect([team.coinsOpen, team.goodsOpen[0], team.catapultOpen, team.wallsOpen]).toEqual([30 - 9, 6 - 4, 4 - 2, 5 + 1]);
 });
 
+test('the events of stack A end with the tiles that the number of seats draws (COOP-008)', () => {
+  const last = [2, 3, 4, 5].map((seats) => new TeamView(loadRuleset(`invasion-${seats}p`)).lastOfA);
+  expect(last).toEqual([9, 9, 8, 8]);
+});
+
 test('places are filled for the highest sum, Monks stand in, and followers that are sent are neutral ones', () => {
   const choice = new PlaceChoice();
   choice.begin();

@@ -9,7 +9,7 @@ import { BUILD_IN, LE_BLANC } from '../scenarios/invasion-towns.js';
 import { NEEDS } from '../../../src/rules/invasion/data/characters.js';
 import { Demands } from './demands.js';
 import { HARVEST, LIBRARIANS_STEP, LOOT, TREASURY_COINS, TRIP_FARE } from './rule-values.js';
-import { FOODS, LAST_OF_A, type SeatView, type TeamView } from './team-view.js';
+import { FOODS, type SeatView, type TeamView } from './team-view.js';
 import type { InvasionWeights } from './weights.js';
 
 const TRACK_END = TRACKS.map(({ spaces }) => spaces.length);
@@ -143,7 +143,7 @@ export class ActionWorth {
     const own = seat.character === 'mayor' ? NEEDS.mayor.coins : seat.character === 'merchant' ? NEEDS.merchant.worth : 0;
     if (roundsLeft === 0) return own;
     let demand = Math.max(0, this.demands.price - (this.demands.teamCoins - seat.coins));
-    if (seat.town === 0 && (team.isNow('trip') || (team.left('trip') && round < LAST_OF_A))) demand = Math.max(demand, TRIP_FARE);
+    if (seat.town === 0 && (team.isNow('trip') || (team.left('trip') && round < team.lastOfA))) demand = Math.max(demand, TRIP_FARE);
     return own + demand + (seat === this.self ? this.demands.dueCoins : 0);
   }
 
@@ -154,7 +154,7 @@ export class ActionWorth {
     // a Robbery is paid with a tower, or with goods
     if (
       self.towers === 0 &&
-      (team.isNow('robbery') || (team.left('robbery') && team.round >= LAST_OF_A - 1 && team.roundsLeft > 0)) &&
+      (team.isNow('robbery') || (team.left('robbery') && team.round >= team.lastOfA - 1 && team.roundsLeft > 0)) &&
       self.character !== 'innkeeper'
     ) {
       let worth = 0;

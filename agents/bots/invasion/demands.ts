@@ -2,7 +2,7 @@ import { CRAFTSMAN, DEV, GOODS, KINDS, MONK } from '../../../src/rules/base/mode
 import { DUES } from '../../../src/rules/invasion/data/characters.js';
 import { LOSSES } from '../../../src/rules/invasion/data/setup.js';
 import { LOOT, STEPS_BACK, TILE_PRICE, TRIP_FARE, WHEEL_PRICE } from './rule-values.js';
-import { LAST_OF_A, type SeatView, type TeamView } from './team-view.js';
+import { type SeatView, type TeamView } from './team-view.js';
 
 /** a unit of a demand of this round that would end the game */
 const ALARM = 60;
@@ -52,8 +52,8 @@ export class Demands {
       steps += seat.tracks[DEV]! + seat.neutrals[MONK]!;
     }
     const losses = LOSSES[team.seats.length]!;
-    const early = team.round < LAST_OF_A;
-    const late = team.round >= LAST_OF_A - 1 && team.roundsLeft > 1;
+    const early = team.round < team.lastOfA;
+    const late = team.round >= team.lastOfA - 1 && team.roundsLeft > 1;
     this.coinAlarm = this.wheelAlarm = this.tileAlarm = this.stepAlarm = this.lootAlarm = this.flight = this.price = 0;
     const demolition = this.alarm('demolition', early);
     if (demolition > 0) {
@@ -75,7 +75,7 @@ export class Demands {
     }
     const hunt = this.alarm('witch_hunt', late);
     if (hunt > 0 && steps < STEPS_BACK) this.stepAlarm = hunt;
-    const robbery = this.alarm('robbery', late || team.round >= LAST_OF_A - AHEAD);
+    const robbery = this.alarm('robbery', late || team.round >= team.lastOfA - AHEAD);
     if (robbery > 0 && self.towers === 0) {
       let worth = 0;
       for (let good = 0; good < GOODS.length; good++) worth += (good + 1) * self.goods[good]!;

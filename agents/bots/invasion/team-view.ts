@@ -4,7 +4,7 @@ import { BOATMAN, GOODS, KINDS, KNIGHT, MONK, TRACK_IDS, TYPES } from '../../../
 import { CHARACTERS, type Character } from '../../../src/rules/invasion/data/characters.js';
 import { ACHIEVEMENTS } from '../../../src/rules/invasion/data/board.js';
 import { EVENTS } from '../../../src/rules/invasion/data/events.js';
-import { CITIZENS_NEEDED, CITY_TREASURY, TOWER_TOWNS, TOWERS_AT_START, WALLS, WAREHOUSE } from '../../../src/rules/invasion/data/setup.js';
+import { CITIZENS_NEEDED, CITY_TREASURY, DRAWN, TOWER_TOWNS, TOWERS_AT_START, WALLS, WAREHOUSE } from '../../../src/rules/invasion/data/setup.js';
 import type { Env } from '../../../src/env/env.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
@@ -12,8 +12,6 @@ import { ObservationView } from '../greedy/observation-view.js';
 import { placeViews, type PlaceView } from '../greedy/observation-offsets.js';
 
 export const FOODS = 3;
-/** rounds in which stack A lies on top */
-export const LAST_OF_A = 9;
 
 /** One seat as the observation shows it. */
 export class SeatView {
@@ -133,6 +131,8 @@ export class TeamView {
   /** neutral Knights of the team that could go to the walls */
   knights = 0;
   readonly rounds: number;
+  /** the last round in which a tile of stack A lies on top (COOP-008) */
+  readonly lastOfA: number;
   private readonly events: ReadonlyMap<string, { left: number; now: number }>;
   private readonly at;
 
@@ -143,6 +143,7 @@ export class TeamView {
     this.places = placeViews(view);
     this.towerAt = openTowers(ruleset.seats);
     this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
+    [this.lastOfA] = DRAWN[ruleset.seats]!;
     this.events = new Map(
       EVENTS.map(({ id }) => [id.replace('invasion.', ''), { left: view.atOrZero('game.left', id), now: view.atOrZero('game.event', id) }]),
     );
@@ -181,7 +182,7 @@ export class TeamView {
     this.round = b[at.round]!;
     this.roundsLeft = Math.max(0, this.rounds - this.round);
     this.wallsOpen = Math.max(0, WALLS[ruleset.seats]! + b[at.reinforcement]! - b[at.walls]!);
-    this.mayReinforce = this.left('reinforcement') && this.round <= LAST_OF_A;
+    this.mayReinforce = this.left('reinforcement') && this.round <= this.lastOfA;
     const [, clothing, treasury] = ACHIEVEMENTS;
     for (let good = 0; good < GOODS.length; good++) {
       const need = good < FOODS ? WAREHOUSE[ruleset.seats]![good]! : (clothing.goods![GOODS[good]!] ?? 0);

@@ -46,7 +46,19 @@ class Features(nn.Module):
         for name, pairs in (("steps", steps), ("values", values)):
             self.register_buffer(f"{name}_at", torch.tensor([at for at, _ in pairs], dtype=torch.long), persistent=False)
             self.register_buffer(name, torch.tensor([number for _, number in pairs], dtype=torch.uint8), persistent=False)
-        self.size = len(scaled) + len(steps) + len(values)
+
+    @property
+    def size(self) -> int:
+        """F."""
+        return len(self.scaled) + len(self.steps) + len(self.values)
+
+    def keep(self, kept: Tensor) -> None:
+        """Leaves out the features that are not kept, bool[F]."""
+        ends = [len(self.scaled), len(self.scaled) + len(self.steps)]
+        scaled, steps, values = kept.tensor_split(ends)
+        self.scaled = self.scaled[scaled]
+        self.steps_at, self.steps = self.steps_at[steps], self.steps[steps]
+        self.values_at, self.values = self.values_at[values], self.values[values]
 
     def forward(self, observations: Tensor) -> Tensor:
         """float32[N, F]."""

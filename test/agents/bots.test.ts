@@ -164,7 +164,7 @@ describe('fair play', () => {
     const copies = (text: string): number => {
       let now = 0;
       const counts = { copies: 0 };
-      const bot: Bot = makeBot(text, 1, () => (now += 10));
+      const bot: Bot = makeBot(text, 1, { clock: () => (now += 10) });
       expect(env.isLegal(bot.act(guarded(env, counts)))).toBe(true);
       return counts.copies - 1;
     };

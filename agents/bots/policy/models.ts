@@ -3,6 +3,9 @@ import { clip, Refusal } from '../../../src/core/result.js';
 import { Network } from './network.js';
 import { readOnnx, UnreadableModel, type OnnxModel } from './onnx.js';
 
+/** Stands for the model of the ruleset that is played. */
+const AUTO = 'auto';
+
 /** The files of trained networks that a program lets its bots use. */
 export interface ModelFiles {
   /** What may be said for a file: `base-2p`. */
@@ -98,9 +101,9 @@ export class Models {
     throw new Refusal('MODEL_UNKNOWN', `No model here plays ${ruleset.name}: there ${others === '' ? 'are none at all' : `is ${others}`}.`, 'NOT_FOUND');
   }
 
-  /** The one that is named, else that of the ruleset; Refusals as `named` and `of`, MODEL_MISMATCH. */
+  /** The one that is named, else (`auto`) that of the ruleset; Refusals as `named` and `of`, MODEL_MISMATCH. */
   choose(name: string | undefined, ruleset: Ruleset): Model {
-    const model = name === undefined ? this.of(ruleset) : this.named(name);
+    const model = name === undefined || name === AUTO ? this.of(ruleset) : this.named(name);
     model.demand(ruleset);
     return model;
   }

@@ -23,7 +23,8 @@ class FolderModels implements ModelFiles {
 
   read(name: string): Uint8Array {
     const path = this.paths.get(name);
-    if (path !== undefined) return readModelFile(path);
+    // callers of a service are not told where it stands
+    if (path !== undefined) return readModelFile(path, name);
     if (!isPath(name)) throw unknownModel(name, this.names);
     const named = this.names.length === 0 ? '' : ` (${this.names.join(', ')})`;
     throw new Refusal('BOT_PARAMETER', `Bots take the models that are here by their names${named}, and no files: ${clip(name)} is one.`);
@@ -51,7 +52,7 @@ class LocalModels implements ModelFiles {
   }
 
   read(name: string): Uint8Array {
-    return isPath(name) ? readModelFile(resolve(this.base, name)) : this.shipped.read(name);
+    return isPath(name) ? readModelFile(resolve(this.base, name), name) : this.shipped.read(name);
   }
 }
 
@@ -78,11 +79,11 @@ function isPath(name: string): boolean {
   return name.endsWith(ENDING) || /[/\\]/.test(name);
 }
 
-function readModelFile(path: string): Uint8Array {
+function readModelFile(path: string, name: string): Uint8Array {
   try {
     return readFileSync(path);
   } catch (error) {
-    throw new Refusal('MODEL_UNREADABLE', `The model ${clip(path)} cannot be read: ${fileProblem(error) ?? String(error)}.`);
+    throw new Refusal('MODEL_UNREADABLE', `The model ${clip(name)} cannot be read: ${fileProblem(error) ?? 'its file has failed'}.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { makeBot, parseBotName, type Bot, type Models } from '../../../agents/bots/index.js';
+import { BOTS, makeBot, parseBotName, type Bot, type Models } from '../../../agents/bots/index.js';
 import type { Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import type { Seed } from '../../env/types.js';
@@ -12,6 +12,11 @@ const QUICK: readonly string[] = ['random'];
 /** The built-in bots that callers may put on seats, with the models that they may name. */
 export class ServiceBots {
   constructor(private readonly models: Models) {}
+
+  /** What there is to be named: without parameters, and `policy` with each model that has a name. */
+  get names(): string[] {
+    return [...BOTS, ...this.models.names.map((model) => `policy:${model}`)];
+  }
 
   /** Refusal BOT_UNKNOWN, or BOT_PARAMETER when it would compute for too long. */
   make(name: string, seed: Seed): Bot {

@@ -22,6 +22,10 @@ export class BotPlayers {
     private readonly bots: ServiceBots,
   ) {}
 
+  get names(): string[] {
+    return this.bots.names;
+  }
+
   /** Refuses a bot that there is not or that cannot play the ruleset: in the call that names it, not in the middle of a game. */
   demand(name: string, ruleset: Ruleset): void {
     this.bots.demand(name, ruleset);

@@ -1,5 +1,6 @@
 /** Small networks as ONNX files, written field by field (onnx.proto, opset 13): what tests play with. */
 import { BinaryWriter } from '@bufbuild/protobuf/wire';
+import { Models } from '../agents/bots/index.js';
 import { loadRuleset, type Ruleset } from '../src/catalog/ruleset.js';
 
 export interface TensorRow {
@@ -156,4 +157,9 @@ export function networkFor(name: string, seed = 1, { value = true, metadata }: {
     outputs: value ? ['logits', 'value'] : ['logits'],
     metadata: metadata ?? metadataOf(ruleset),
   });
+}
+
+/** A model for each of the rulesets, made when it is read. */
+export function modelsFor(rulesets: readonly string[]): Models {
+  return new Models({ names: rulesets, read: (name) => networkFor(name) });
 }

@@ -205,7 +205,8 @@ export class Network {
     if (size !== x.width) throw new UnreadableModel(`its ${op} to ${outputs[0]} multiplies ${x.width} numbers with weights of ${size}`);
     const alpha = numbers.get('alpha') ?? 1;
     const beta = numbers.get('beta') ?? 1;
-    const plain = Float32Array.from(matrix.data, (weight) => alpha * weight);
+    const plain = Float32Array.from(matrix.data);
+    if (alpha !== 1) for (let k = 0; k < plain.length; k++) plain[k]! *= alpha;
     const bias = inputs[2] === undefined || inputs[2] === '' ? new Float32Array(width) : this.constant(inputs[2], width, `${op} to ${outputs[0]}`);
     this.weights += plain.length;
     return { x, weights: flipped ? transposed(plain, rows, columns) : plain, bias: bias.map((one) => beta * one) };

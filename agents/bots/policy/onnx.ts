@@ -165,7 +165,7 @@ function readTensor(bytes: Uint8Array): { name: string; tensor: Tensor } {
   const data = numbersOf(name, type, raw, floats, wholes);
   const size = dims.reduce((product, one) => product * one, 1);
   if (data.length !== size) throw new UnreadableModel(`${name} has ${data.length} numbers for the shape [${dims.join(', ')}]`);
-  if (!data.every(Number.isFinite)) throw new UnreadableModel(`${name} has an entry that is no finite number`);
+  if (!isFinite(data)) throw new UnreadableModel(`${name} has an entry that is no finite number`);
   return { name, tensor: { dims, data } };
 }
 
@@ -173,16 +173,27 @@ function numbersOf(name: string, type: number, raw: Uint8Array | null, floats: r
   const view = raw === null ? null : new DataView(raw.buffer, raw.byteOffset, raw.byteLength);
   switch (type) {
     case FLOAT:
-      return view === null ? Float32Array.from(floats) : Float32Array.from({ length: view.byteLength >> 2 }, (_, k) => view.getFloat32(4 * k, true));
+      return view === null ? Float32Array.from(floats) : filled(new Float32Array(view.byteLength >> 2), (k) => view.getFloat32(4 * k, true));
     case FLOAT16:
       return view === null
         ? Float32Array.from(wholes, halfToNumber)
-        : Float32Array.from({ length: view.byteLength >> 1 }, (_, k) => halfToNumber(view.getUint16(2 * k, true)));
+        : filled(new Float32Array(view.byteLength >> 1), (k) => halfToNumber(view.getUint16(2 * k, true)));
     case INT64:
-      return view === null ? Float64Array.from(wholes) : Float64Array.from({ length: view.byteLength >> 3 }, (_, k) => Number(view.getBigInt64(8 * k, true)));
+      return view === null ? Float64Array.from(wholes) : filled(new Float64Array(view.byteLength >> 3), (k) => Number(view.getBigInt64(8 * k, true)));
     default:
       throw new UnreadableModel(`${name} holds ${TYPE_NAMES[type] ?? `type ${type}`}, and constants are read as float, float16 or int64`);
   }
+}
+
+/** A loop, because `from` with a function takes ten times as long for a million numbers. */
+function filled<T extends Tensor['data']>(out: T, at: (k: number) => number): T {
+  for (let k = 0; k < out.length; k++) out[k] = at(k);
+  return out;
+}
+
+function isFinite(data: Tensor['data']): boolean {
+  for (let k = 0; k < data.length; k++) if (!Number.isFinite(data[k])) return false;
+  return true;
 }
 
 /** IEEE 754 binary16: a sign, 5 bits of exponent, 10 of fraction. */

@@ -1,6 +1,11 @@
 import type { Env, Seed } from '../../../src/env/env.js';
 import type { Bot, Explanation } from '../bot.js';
 import type { BotParameter } from '../name.js';
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import { Evaluation } from '../policy/evaluation.js';
+import { HeuristicEvaluator } from './search-evaluator.js';
+import type { Model, Models } from '../policy/models.js';
+import { NetworkEvaluator } from '../policy/network-evaluator.js';
 import { RoundSimulator } from './simulation.js';
 import type { SearchNode } from './search-tree.js';
 import { TIME, timeUsed, type TimeLimit } from './time-limit.js';
@@ -8,11 +13,14 @@ import { TIME, timeUsed, type TimeLimit } from './time-limit.js';
 export const MCTS = {
   iterations: { unit: 'count', from: 1, to: 1_000_000 },
   time: TIME,
+  model: { unit: 'model' },
 } as const satisfies Record<string, BotParameter>;
 
 export interface MctsOptions extends TimeLimit {
   /** playouts for a decision, at least one; without any budget: `DEFAULT_ITERATIONS` */
   iterations?: number;
+  /** trained network that guides it, by name; none: the heuristic evaluation does */
+  model?: string;
 }
 
 const DEFAULT_ITERATIONS = 100;
@@ -26,14 +34,29 @@ const EXPLORATION = 2;
  */
 class MctsBot implements Bot {
   readonly name = 'mcts';
+  model: Model | null = null;
   private simulator: RoundSimulator | null = null;
   /** The root of the last answer. */
   private explained: { root: SearchNode; iterations: number; results: Float64Array } | null = null;
 
   constructor(
     private seed: Seed,
+    private readonly models: Models,
     private readonly options: MctsOptions,
   ) {}
+
+  prepare(ruleset: Ruleset): void {
+    if (this.simulator?.ruleset === ruleset) return;
+    const { model } = this.options;
+    this.model = model === undefined ? null : this.models.choose(model, ruleset);
+    const mode = process.env['MCTS_MODE'] ?? 'pv';
+    this.simulator = new RoundSimulator(
+      ruleset,
+      this.model === null
+        ? undefined
+        : new NetworkEvaluator(new Evaluation(ruleset, this.model), mode === 'pv' ? null : new HeuristicEvaluator(ruleset), mode.includes('p')),
+    );
+  }
 
   reset(seed: Seed): void {
     this.seed = seed;
@@ -41,8 +64,8 @@ class MctsBot implements Bot {
   }
 
   act(env: Env): number {
-    if (this.simulator?.ruleset !== env.ruleset) this.simulator = new RoundSimulator(env.ruleset);
-    const { simulator } = this;
+    this.prepare(env.ruleset);
+    const simulator = this.simulator!;
     const enough = this.budget();
     const root = simulator.rootOf(env, String(this.seed));
     const results = new Float64Array(env.seats);
@@ -118,6 +141,6 @@ function mostVisited({ visits, valueSums: sums }: SearchNode): number {
   return best;
 }
 
-export function makeMcts(seed: Seed, options: MctsOptions = {}): Bot {
-  return new MctsBot(seed, options);
+export function makeMcts(seed: Seed, models: Models, options: MctsOptions = {}): Bot {
+  return new MctsBot(seed, models, options);
 }

@@ -1,18 +1,17 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
-import { ObservationView } from '../greedy/observation-view.js';
-import { ValueFunction } from './value-function.js';
+import { HeuristicEvaluator, type SearchEvaluator } from './search-evaluator.js';
 import { SearchTree, type SearchNode } from './search-tree.js';
 
 /** Points that are added to the result of a finished game for a win, and subtracted for a loss. */
-const WIN_POINTS = 20;
+export const WIN_POINTS = 20;
 
 /** Chooses the index of an action of the node; `depth` decisions were answered before it. */
 export type SimulationPolicy = (node: SearchNode, depth: number) => number;
 
 /**
- * Truncated rollouts: plays determinizations of a game from the decision of one seat to the end of the round, and takes the value
- * function of every seat there. Of the game itself only that seat's information set is used.
+ * Truncated rollouts: plays determinizations of a game from the decision of one seat to the end of the round, and takes what an evaluator
+ * says of every seat there. Of the game itself only that seat's information set is used.
  */
 export class RoundSimulator {
   /** the path of the latest simulation: nodes, indices of the actions chosen, who chose */
@@ -23,15 +22,16 @@ export class RoundSimulator {
   readonly values: Float64Array;
   private readonly copy: Env;
   private readonly tree: SearchTree;
-  private readonly valueFunction: ValueFunction;
   private round = 0;
   private seed = '';
 
-  constructor(readonly ruleset: Ruleset) {
+  constructor(
+    readonly ruleset: Ruleset,
+    private readonly evaluator: SearchEvaluator = new HeuristicEvaluator(ruleset),
+  ) {
     this.values = new Float64Array(ruleset.seats);
     this.copy = new Env(ruleset, { replay: false });
-    this.tree = new SearchTree(ruleset);
-    this.valueFunction = new ValueFunction(new ObservationView(ruleset));
+    this.tree = new SearchTree(ruleset, evaluator);
   }
 
   /** Forgets all nodes. */
@@ -66,7 +66,7 @@ export class RoundSimulator {
       copy.step(node.actions[choice]!);
     }
     nodes.length = choices.length = seats.length = depth;
-    this.valueFunction.evaluate(copy, this.values);
+    this.evaluator.evaluate(copy, this.values);
     if (copy.over) for (let seat = 0; seat < this.values.length; seat++) this.values[seat]! += WIN_POINTS * copy.rewards[seat]!;
   }
 

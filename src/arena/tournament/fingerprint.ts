@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { BOTS, parseBotName } from '../../../agents/bots/index.js';
 import type { BotSpec } from '../player.js';
 import { prepareBuiltin } from '../player/builtin.js';
 import { filesOf } from '../sandbox/program.js';
@@ -22,6 +23,8 @@ export function fingerprintsOf(bots: readonly BotSpec[], ruleset: string, base =
       const home = resolve(base, folder ?? '');
       if (kind === 'onnx') return [[name, digest(base, [resolve(base, model!)])]];
       if (kind === 'builtin') {
+        // one that there is not is refused by who opens it
+        if (!BOTS.includes(parseBotName(bot!).bot)) return [];
         const network = prepareBuiltin(bot!, ruleset, base).model?.bytes;
         return network === undefined ? [] : [[name, createHash('sha256').update(network).digest('hex')]];
       }

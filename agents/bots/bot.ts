@@ -7,8 +7,8 @@ export interface Bot {
   readonly name: string;
   /** Gets ready for a ruleset: a Refusal says why the bot cannot play it, before a game of it begins. Absent: it plays all of them. */
   prepare?(ruleset: Ruleset): void;
-  /** The trained network that it plays by, when it is prepared; null, or absent: it has none. */
-  readonly model?: Model | null;
+  /** The trained networks that it plays by, when it is prepared; none, or absent: it has none. */
+  readonly models?: readonly Model[];
   /** Called before each game. */
   reset?(seed: Seed): void;
   /** The answer of the seat to act: one of the legal actions. The game itself is left as it is. */

@@ -9,7 +9,7 @@ import { play, random } from '../machine/play.js';
 import { modelsFor } from '../onnx.js';
 
 const CHEAP = ['random', 'greedy', 'rollout:playouts=1', 'planner:plans=2:deals=1', 'mcts:iterations=4', 'policy'];
-const GUIDED = 'mcts:iterations=2:model=auto';
+const GUIDED = 'mcts:iterations=2:model=auto:values=auto';
 const SEARCHES = ['rollout:playouts=1', 'mcts:iterations=2', GUIDED];
 /** Networks that say nothing sensible, which is the same to these tests. */
 const HOST = { models: modelsFor([...PRESETS, 'base-4p?bagCounts=owner']) };

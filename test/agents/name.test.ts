@@ -44,7 +44,7 @@ test.each([
   ['genius:iterations=1', 'BOT_UNKNOWN', 'There is no bot "genius"; choose one of random, greedy, rollout, planner, mcts, policy.'],
   ['greedy:iterations=1', 'BOT_PARAMETER', 'The bot greedy has no parameter iterations; it has none.'],
   ['random:x=1', 'BOT_PARAMETER', 'The bot random has no parameter x; it has none.'],
-  ['mcts:toString=1', 'BOT_PARAMETER', 'The bot mcts has no parameter toString; it has iterations, time.'],
+  ['mcts:toString=1', 'BOT_PARAMETER', 'The bot mcts has no parameter toString; it has iterations, time, model, values.'],
   ['rollout:iterations=1', 'BOT_PARAMETER', 'The bot rollout has no parameter iterations; it has playouts.'],
   ['mcts:iterations=0', 'BOT_PARAMETER', 'The parameter iterations of mcts takes a whole number from 1 to 1000000, not 0.'],
   ['mcts:iterations=1000001', 'BOT_PARAMETER', 'The parameter iterations of mcts takes a whole number from 1 to 1000000, not 1000001.'],

@@ -1,14 +1,15 @@
 /** The bot `policy`: its reader of ONNX files, its arithmetic, and which models it plays. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeBot, modelsOf } from '../../agents/bots/index.js';
+import { makeBot, modelsOf, type Bot } from '../../agents/bots/index.js';
 import { best } from '../../agents/bots/policy/choice.js';
 import { Model } from '../../agents/bots/policy/models.js';
 import { MOST_ROWS, Network } from '../../agents/bots/policy/network.js';
 import { readOnnx } from '../../agents/bots/policy/onnx.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
+import { play } from '../machine/play.js';
 import { metadataOf, networkFor, weights, writeOnnx, type NetworkRow, type NodeRow, type TensorRow } from '../onnx.js';
 
 const NETWORKS = join(import.meta.dirname, 'networks');
@@ -144,17 +145,23 @@ describe('a file that is none, or says what is not read', () => {
   });
 });
 
-/** A linear network whose logits are `biases`, whatever it sees. */
-function constantNetwork(name: string, biases: Float32Array): Uint8Array {
+/** A linear network whose logits are `biases` and whose value is `value`, whatever it sees. */
+function constantNetwork(name: string, biases: Float32Array, value = 0): Uint8Array {
   const ruleset = loadRuleset(name);
   const { observationBytes: width, numActions } = ruleset.spec;
   return writeOnnx({
     width,
-    nodes: [{ op: 'Gemm', inputs: ['observation', 'w', 'b'], output: 'logits' }],
+    nodes: [
+      { op: 'Gemm', inputs: ['observation', 'w', 'b'], output: 'logits' },
+      { op: 'Gemm', inputs: ['observation', 'v', 'c'], output: 'value' },
+    ],
     constants: [
       { name: 'w', dims: [width, numActions], values: new Float32Array(width * numActions) },
       { name: 'b', dims: [numActions], values: biases },
+      { name: 'v', dims: [width, 1], values: new Float32Array(width) },
+      { name: 'c', dims: [1], values: [value] },
     ],
+    outputs: ['logits', 'value'],
     metadata: metadataOf(ruleset),
   });
 }
@@ -177,7 +184,7 @@ describe('the answer', () => {
     const bot = makeBot('policy', 1, { models: modelsOf({ it: constantNetwork('salesman', biases) }) });
     expect(bot.act(env)).toBe(legal[0]);
     const { note, rows } = bot.explain!();
-    expect(note).toBe('the network it');
+    expect(note).toBe('the network it, which expects 0.00 for the seat');
     expect(rows.map(({ action }) => action)).toEqual(legal);
     const sum = legal.reduce((total, action) => total + Math.exp(biases[action]!), 0);
     for (const { action, prior } of rows) expect(prior).toBeCloseTo(Math.exp(biases[action]!) / sum, 6);
@@ -214,7 +221,7 @@ describe('which model', () => {
   const play = (text: string, ruleset: string, files: Record<string, Uint8Array>): string | undefined => {
     const bot = makeBot(text, 1, { models: modelsOf(files) });
     bot.prepare!(loadRuleset(ruleset));
-    return bot.model?.name;
+    return bot.models?.[0]?.name;
   };
 
   test('is the one that is named, else the one for the ruleset, else one with the same encoding', () => {
@@ -263,4 +270,77 @@ describe('which model', () => {
       /^The model odd takes 258 numbers and answers 375; an observation of base-2p has 806, and there are 1000 actions\.$/,
     );
   });
+});
+
+describe('a search with networks', () => {
+  const searched = (text: string, ruleset: string, files: Record<string, Uint8Array>): { bot: Bot; env: Env } => {
+    const env = begun(ruleset);
+    const bot = makeBot(text, 1, { models: modelsOf(files) });
+    expect(env.isLegal(bot.act(env))).toBe(true);
+    return { bot, env };
+  };
+
+  test('has the priors of the network', () => {
+    const files = { it: networkFor('base-2p', 3) };
+    const { bot, env } = searched('mcts:iterations=3:model=it', 'base-2p', files);
+    const policy = makeBot('policy:it', 1, { models: modelsOf(files) });
+    policy.act(env);
+    const priors = new Map(policy.explain!().rows.map(({ action, prior }) => [action, prior!]));
+    const { rows, value } = bot.explain!();
+    expect(rows).toHaveLength(priors.size);
+    for (const { action, prior } of rows) expect(prior).toBeCloseTo(priors.get(action)!, 6);
+    // the values are those of a search without a network: points, not what this one says
+    expect(Math.min(...value!)).toBeGreaterThan(5);
+  });
+
+  test.each([
+    ['base-2p', 42, [42, 42]],
+    // a chance to win of three quarters, between a loss at -20 and a win at 20
+    ['salesman', 0.75, [10]],
+  ])('takes its values where simulations end, in %s', (ruleset, value, expected) => {
+    const files = { it: constantNetwork(ruleset, new Float32Array(loadRuleset(ruleset).spec.numActions), value) };
+    const { bot } = searched('mcts:iterations=3:values=it', ruleset, files);
+    expect(bot.explain!().value).toEqual(expected);
+    for (const row of bot.explain!().rows) if (row.value !== undefined) expect(row.value).toBe(expected[0]);
+  });
+
+  test('counts a game that is over by itself', () => {
+    const files = { it: constantNetwork('base-2p', new Float32Array(loadRuleset('base-2p').spec.numActions), 42) };
+    const env = begun('base-2p');
+    const player = play(1);
+    let last: Env | null = null;
+    while (!env.over) {
+      last = env.fork('exact');
+      env.step(player(env));
+    }
+    const bot = makeBot('mcts:iterations=3:values=it', 1, { models: modelsOf(files) });
+    bot.act(last!);
+    expect(bot.explain!().value).not.toContain(42);
+  });
+
+  test('names its networks, and wants values of one that judges', () => {
+    const files = { a: networkFor('base-2p', 1), b: networkFor('base-2p', 2), mute: networkFor('base-2p', 3, { value: false }) };
+    expect(searched('mcts:iterations=1:model=a:values=b', 'base-2p', files).bot.models!.map(({ name }) => name)).toEqual(['a', 'b']);
+    expect(searched('mcts:iterations=1:model=mute', 'base-2p', files).bot.models!.map(({ name }) => name)).toEqual(['mute']);
+    expect(searched('mcts:iterations=1', 'base-2p', files).bot.models).toEqual([]);
+    const refused = (): unknown => searched('mcts:iterations=1:values=mute', 'base-2p', files);
+    expect(refused).toThrow('The model mute has no output value.');
+    expect(refused).toThrow(expect.objectContaining({ code: 'MODEL_MISMATCH' }) as Error);
+  });
+});
+
+/** Most bytes of a network that goes with the program. */
+const MOST_BYTES = 2 * 1024 * 1024;
+
+test('the networks that go with the program play the ruleset that they name, and each has its card', () => {
+  const folder = join(import.meta.dirname, '..', '..', 'agents', 'models');
+  const files = readdirSync(folder);
+  const names = files.filter((file) => file.endsWith('.onnx')).map((file) => file.slice(0, -'.onnx'.length));
+  expect(files.sort()).toEqual(['README.md', ...names.flatMap((name) => [`${name}.md`, `${name}.onnx`])].sort());
+  for (const name of names) {
+    const bytes = readFileSync(join(folder, `${name}.onnx`));
+    expect(bytes.length, name).toBeLessThanOrEqual(MOST_BYTES);
+    const model = new Model(name, bytes);
+    model.demand(loadRuleset(model.ruleset));
+  }
 });

@@ -60,6 +60,11 @@ export class Model {
       );
   }
 
+  /** Refusal MODEL_MISMATCH when the network has logits alone. */
+  demandValue(): void {
+    if (!this.network.hasValue) throw this.mismatch('has no output value');
+  }
+
   private mismatch(what: string): Refusal {
     return new Refusal('MODEL_MISMATCH', `The model ${clip(this.name)} ${what}.`, 'FAILED_PRECONDITION');
   }

@@ -19,16 +19,16 @@ class PolicyBot implements Bot {
   private value: number | null = null;
 
   constructor(
-    private readonly models: Models,
+    private readonly library: Models,
     private readonly chosen: string | undefined,
   ) {}
 
   prepare(ruleset: Ruleset): void {
-    if (this.evaluation?.ruleset !== ruleset) this.evaluation = new Evaluation(ruleset, this.models.choose(this.chosen, ruleset));
+    if (this.evaluation?.ruleset !== ruleset) this.evaluation = new Evaluation(ruleset, this.library.choose(this.chosen, ruleset));
   }
 
-  get model(): Model | null {
-    return this.evaluation?.model ?? null;
+  get models(): readonly Model[] {
+    return this.evaluation === null ? [] : [this.evaluation.model];
   }
 
   act(env: Env): number {
@@ -55,6 +55,6 @@ class PolicyBot implements Bot {
   }
 }
 
-export function makePolicy(models: Models, { model }: { model?: string } = {}): Bot {
-  return new PolicyBot(models, model);
+export function makePolicy(library: Models, { model }: { model?: string } = {}): Bot {
+  return new PolicyBot(library, model);
 }

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
 import { ObservationView } from '../greedy/observation-view.js';
-import type { SearchEvaluator } from './search-evaluator.js';
+import type { Priors } from './priors.js';
 
 /** A node: the legal actions of one abstract information set with priors and search statistics, by action index. */
 export interface SearchNode {
@@ -32,7 +32,7 @@ export class SearchTree {
 
   constructor(
     ruleset: Ruleset,
-    private readonly evaluator: Pick<SearchEvaluator, 'prior'>,
+    private readonly priors: Priors,
   ) {
     this.view = new ObservationView(ruleset);
     this.mask = new Uint8Array(ruleset.spec.maskBytes);
@@ -83,7 +83,7 @@ export class SearchTree {
 
   private expand(env: Env): SearchNode {
     const actions = env.legalActions();
-    const prior = this.evaluator.prior(env, actions);
+    const prior = this.priors.of(env, actions);
     return { actions, prior, visits: zeros(actions.length), valueSums: zeros(actions.length), totalVisits: 0 };
   }
 }

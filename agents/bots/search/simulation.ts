@@ -1,6 +1,8 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
-import { HeuristicEvaluator, type SearchEvaluator } from './search-evaluator.js';
+import { ObservationView } from '../greedy/observation-view.js';
+import { HeuristicPriors, type LeafValues, type Priors } from './priors.js';
+import { ValueFunction } from './value-function.js';
 import { SearchTree, type SearchNode } from './search-tree.js';
 
 /** Points that are added to the result of a finished game for a win, and subtracted for a loss. */
@@ -10,8 +12,8 @@ export const WIN_POINTS = 20;
 export type SimulationPolicy = (node: SearchNode, depth: number) => number;
 
 /**
- * Truncated rollouts: plays determinizations of a game from the decision of one seat to the end of the round, and takes what an evaluator
- * says of every seat there. Of the game itself only that seat's information set is used.
+ * Truncated rollouts: plays determinizations of a game from the decision of one seat to the end of the round, and takes the value
+ * function of every seat there. Of the game itself only that seat's information set is used.
  */
 export class RoundSimulator {
   /** the path of the latest simulation: nodes, indices of the actions chosen, who chose */
@@ -27,11 +29,12 @@ export class RoundSimulator {
 
   constructor(
     readonly ruleset: Ruleset,
-    private readonly evaluator: SearchEvaluator = new HeuristicEvaluator(ruleset),
+    priors: Priors = new HeuristicPriors(ruleset),
+    private readonly leafValues: LeafValues = new ValueFunction(new ObservationView(ruleset)),
   ) {
     this.values = new Float64Array(ruleset.seats);
     this.copy = new Env(ruleset, { replay: false });
-    this.tree = new SearchTree(ruleset, evaluator);
+    this.tree = new SearchTree(ruleset, priors);
   }
 
   /** Forgets all nodes. */
@@ -66,7 +69,7 @@ export class RoundSimulator {
       copy.step(node.actions[choice]!);
     }
     nodes.length = choices.length = seats.length = depth;
-    this.evaluator.evaluate(copy, this.values);
+    this.leafValues.evaluate(copy, this.values);
     if (copy.over) for (let seat = 0; seat < this.values.length; seat++) this.values[seat]! += WIN_POINTS * copy.rewards[seat]!;
   }
 

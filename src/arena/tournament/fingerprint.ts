@@ -25,8 +25,10 @@ export function fingerprintsOf(bots: readonly BotSpec[], ruleset: string, base =
       if (kind === 'builtin') {
         // one that there is not is refused by who opens it
         if (!BOTS.includes(parseBotName(bot!).bot)) return [];
-        const network = prepareBuiltin(bot!, ruleset, base).model?.bytes;
-        return network === undefined ? [] : [[name, createHash('sha256').update(network).digest('hex')]];
+        const networks = prepareBuiltin(bot!, ruleset, base).models ?? [];
+        const hash = createHash('sha256');
+        for (const { bytes } of networks) hash.update(bytes);
+        return networks.length === 0 ? [] : [[name, hash.digest('hex')]];
       }
       if (kind !== 'process') return [];
       return [[name, digest(home, [...new Set([...filesOf(command!, home), ...(folder === undefined ? [] : filesBelow(home))])].sort())]];

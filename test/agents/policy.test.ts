@@ -241,7 +241,7 @@ describe('which model', () => {
   });
 
   test.each([
-    ['policy', 'base-3p', 'MODEL_UNKNOWN', 'No model here plays base-3p: there is a for base-2p, salesman for salesman.'],
+    ['policy', 'base-3p', 'MODEL_UNKNOWN', 'No model here plays base-3p: there are a for base-2p, salesman for salesman.'],
     ['policy:none', 'base-2p', 'MODEL_UNKNOWN', 'There is no model "none" here; choose one of a, salesman, broken, mute.'],
     [
       'policy:salesman',

@@ -103,7 +103,7 @@ export class Models {
     const model = fitting.find((one) => one.ruleset === ruleset.name) ?? fitting[0];
     if (model !== undefined) return model;
     const others = models.map(({ name, ruleset: of }) => `${clip(name)} for ${clip(of)}`).join(', ');
-    throw new Refusal('MODEL_UNKNOWN', `No model here plays ${ruleset.name}: there ${others === '' ? 'are none at all' : `is ${others}`}.`, 'NOT_FOUND');
+    throw new Refusal('MODEL_UNKNOWN', `No model here plays ${ruleset.name}: there are ${others === '' ? 'none at all' : others}.`, 'NOT_FOUND');
   }
 
   /** The one that is named, else (`auto`) that of the ruleset; Refusals as `named` and `of`, MODEL_MISMATCH. */

@@ -18,6 +18,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/proto proto
 COPY --from=build /app/dist dist
+COPY agents/models agents/models
 COPY scripts/health.mjs scripts/health.mjs
 # The files belong to root and the program to nobody in particular: serving writes nothing, evaluating only into the
 # folder of its results, so that `docker run --read-only` works.

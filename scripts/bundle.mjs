@@ -53,6 +53,8 @@ writeJson('package.json', { ...pick(readJson('package.json'), ['name', 'version'
 writeFileSync(join(DRAFT, 'LICENSES.txt'), used.map(licenceOf).join('\n'));
 // the page of `orleans view`, which the program serves from dist/web
 cpSync(join(ROOT, 'dist', 'web'), join(DRAFT, 'dist', 'web'), { recursive: true });
+// the trained networks of the bots (src/server/bots/models.ts)
+cpSync(join(ROOT, 'agents', 'models'), join(DRAFT, 'agents', 'models'), { recursive: true });
 for (const folder of ['proto', ...used.flatMap((name) => ['proto', join('build', 'proto')].map((part) => join('node_modules', name, part)))]) {
   if (existsSync(join(ROOT, folder))) cpSync(join(ROOT, folder), join(DRAFT, 'proto'), { recursive: true });
 }

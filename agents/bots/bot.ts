@@ -1,8 +1,14 @@
+import type { Ruleset } from '../../src/catalog/ruleset.js';
 import type { Env, Seed } from '../../src/env/env.js';
+import type { Model, Models } from './policy/models.js';
 
 /** A built-in player. It plays fair: what its seat may not know never changes its answers (docs/bots.md). */
 export interface Bot {
   readonly name: string;
+  /** Gets ready for a ruleset: a Refusal says why the bot cannot play it, before a game of it begins. Absent: it plays all of them. */
+  prepare?(ruleset: Ruleset): void;
+  /** The trained networks that it plays by, when it is prepared; none, or absent: it has none. */
+  readonly models?: readonly Model[];
   /** Called before each game. */
   reset?(seed: Seed): void;
   /** The answer of the seat to act: one of the legal actions. The game itself is left as it is. */
@@ -28,3 +34,9 @@ export interface Explanation {
 
 /** Milliseconds since any fixed moment; for bots with a budget of time. */
 export type Clock = () => number;
+
+/** What the program in which a bot plays has for it. */
+export interface BotHost {
+  readonly clock: Clock;
+  readonly models: Models;
+}

@@ -7,9 +7,11 @@
  *   `opponent-values` are terms for rows of modules, `base-weights` and `module-weights` the numbers, `action-values` tries actions.
  * - `scenarios/`: evaluators of the rulesets that are won by objectives, one file a scenario.
  * - `solo/`: plans of whole rounds in solo games, judged by learned values (`data/`); `planner` uses them.
+ * - `policy/`: trained networks in ONNX files: `onnx` reads them, `network` evaluates them, `models` chooses among them; `policy` plays them.
  * - `search/`: `rollout` and `mcts` on determinized copies (`simulation`); `search-tree` the nodes with their priors,
  *   `value-function` the learned linear value of a seat at the start of a round (`feature-vector`, `learned-weights`).
  */
-export type { Bot, Explanation } from './bot.js';
+export type { Bot, BotHost, Explanation } from './bot.js';
 export { parseBotName } from './name.js';
+export { modelsOf, Models, type ModelFiles } from './policy/models.js';
 export { BOTS, makeBot } from './registry.js';

@@ -1,59 +1,80 @@
 import { clip, Refusal } from '../../src/core/result.js';
 
-/** A parameter of a bot: what it counts and which numbers it takes. */
-export interface BotParameter {
+/** A parameter of a bot that is a number: what it counts, and which numbers it takes. */
+export interface NumberParameter {
   readonly unit: 'count' | 'time';
   readonly from: number;
   readonly to: number;
 }
 
-/** `mcts:iterations=400` → the bot and its parameters as texts. */
+/** A parameter that names a trained network, or its file. */
+interface ModelParameter {
+  readonly unit: 'model';
+  /** may stand behind the bot without its name: `policy:base-2p` */
+  readonly unnamed?: true;
+}
+
+export type BotParameter = NumberParameter | ModelParameter;
+
+/** What is given for parameters: numbers, times in milliseconds, names of models; what is not given is missing. */
+type Values<Known extends Readonly<Record<string, BotParameter>>> = { -readonly [K in keyof Known]?: Known[K] extends ModelParameter ? string : number };
+
+/** `mcts:iterations=400` → the bot and its parameters as texts; the name of a value without one is empty. */
 export interface BotName {
   readonly bot: string;
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-const FORM = 'write <bot>[:<parameter>=<value>]..., for example mcts:iterations=400 or mcts:time=50ms';
+const FORM = 'write <bot>[:<parameter>=<value>]..., for example mcts:iterations=400, mcts:time=50ms or policy:base-2p';
 const UNITS = { ms: 1, s: 1000 } as const;
 
-/** A bot's name with its parameters; colons, because lists of bots are written with commas. */
+/** A bot's name with its parameters; colons, because lists of bots are written with commas. The first value may go without a name. */
 export function parseBotName(text: string): BotName {
   const [bot = '', ...parts] = text.trim().split(':');
   const parameters = new Map<string, string>();
-  for (const part of parts) {
-    const [name = '', value = '', ...rest] = part.split('=');
-    if (name === '' || value === '' || rest.length > 0) throw refuse(`"${clip(text)}" is no name of a bot: ${FORM}.`);
+  parts.forEach((part, index) => {
+    const fields = part.split('=');
+    const [name = '', value = ''] = fields.length === 1 && index === 0 ? ['', part] : fields;
+    if (value === '' || fields.length > 2 || (name === '' && fields.length > 1)) throw malformed(text);
     if (parameters.has(name)) throw refuse(`The parameter ${clip(name)} of ${clip(bot)} is given twice.`);
     parameters.set(name, value);
-  }
+  });
   return { bot, parameters };
 }
 
-/** The parameters as numbers, times in milliseconds; what is not given is missing. */
-export function readParameters<K extends string>({ bot, parameters }: BotName, known: Readonly<Record<K, BotParameter>>): Partial<Record<K, number>> {
-  const values: Partial<Record<string, number>> = {};
-  for (const [name, value] of parameters) {
-    const parameter = Object.hasOwn(known, name) ? known[name as K] : undefined;
+/** The values of the parameters; Refusal BOT_PARAMETER for one that the bot does not have, and for one out of its range. */
+export function readParameters<Known extends Readonly<Record<string, BotParameter>>>({ bot, parameters }: BotName, known: Known): Values<Known> {
+  const unnamed = Object.keys(known).find((name) => 'unnamed' in known[name]!);
+  const values: Record<string, string | number> = {};
+  for (const [given, value] of parameters) {
+    if (given === '' && unnamed === undefined) throw malformed(`${bot}:${value}`);
+    const name = given === '' ? unnamed! : given;
+    const parameter = Object.hasOwn(known, name) ? known[name] : undefined;
     if (parameter === undefined) {
       const names = Object.keys(known);
       throw refuse(`The bot ${bot} has no parameter ${clip(name)}; ${names.length === 0 ? 'it has none' : `it has ${names.join(', ')}`}.`);
     }
-    values[name] = parameter.unit === 'count' ? count(bot, name, value, parameter) : time(bot, name, value, parameter);
+    if (name in values) throw refuse(`The parameter ${clip(name)} of ${clip(bot)} is given twice.`);
+    values[name] = parameter.unit === 'model' ? value : parameter.unit === 'count' ? count(bot, name, value, parameter) : time(bot, name, value, parameter);
   }
-  return values as Partial<Record<K, number>>;
+  return values as Values<Known>;
 }
 
-function count(bot: string, name: string, value: string, { from, to }: BotParameter): number {
+function count(bot: string, name: string, value: string, { from, to }: NumberParameter): number {
   const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
   if (number >= from && number <= to) return number;
   throw refuse(`The parameter ${name} of ${bot} takes a whole number from ${from} to ${to}, not ${clip(value)}.`);
 }
 
-function time(bot: string, name: string, value: string, { from, to }: BotParameter): number {
+function time(bot: string, name: string, value: string, { from, to }: NumberParameter): number {
   const match = /^(\d{1,9})(ms|s)$/.exec(value);
   const number = match === null ? NaN : Number(match[1]) * UNITS[match[2] as keyof typeof UNITS];
   if (number >= from && number <= to) return number;
   throw refuse(`The parameter ${name} of ${bot} takes a time from ${from}ms to ${to}ms, for example 50ms or 2s, not ${clip(value)}.`);
+}
+
+function malformed(text: string): Refusal {
+  return refuse(`"${clip(text)}" is no name of a bot: ${FORM}.`);
 }
 
 function refuse(sentence: string): Refusal {

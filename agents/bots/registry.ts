@@ -1,31 +1,40 @@
 import { clip, Refusal } from '../../src/core/result.js';
 import type { Seed } from '../../src/env/env.js';
-import type { Bot, Clock } from './bot.js';
+import type { Bot, BotHost } from './bot.js';
 import { makeGreedy } from './greedy/greedy.js';
 import { makeMcts, MCTS } from './search/mcts.js';
 import { parseBotName, readParameters, type BotName } from './name.js';
+import { modelsOf } from './policy/models.js';
+import { makePolicy, POLICY } from './policy/policy.js';
 import { makePlanner, PLANNER } from './search/planner.js';
 import { makeRandom } from './random.js';
 import { makeRollout, ROLLOUT } from './search/rollout.js';
 
-type Maker = (name: BotName, seed: Seed, clock: Clock) => Bot;
+type Maker = (name: BotName, seed: Seed, host: BotHost) => Bot;
 
 const MAKERS: Readonly<Record<string, Maker>> = {
   random: (name, seed) => withoutParameters(name, makeRandom(seed)),
   greedy: (name, seed) => withoutParameters(name, makeGreedy(seed)),
   rollout: (name, seed) => makeRollout(seed, readParameters(name, ROLLOUT)),
-  planner: (name, seed, clock) => makePlanner(seed, { ...readParameters(name, PLANNER), clock }),
-  mcts: (name, seed, clock) => makeMcts(seed, { ...readParameters(name, MCTS), clock }),
+  planner: (name, seed, { clock }) => makePlanner(seed, { ...readParameters(name, PLANNER), clock }),
+  mcts: (name, seed, { clock, models }) => makeMcts(seed, models, { ...readParameters(name, MCTS), clock }),
+  policy: (name, _seed, { models }) => makePolicy(models, readParameters(name, POLICY)),
 };
 
 export const BOTS: readonly string[] = Object.keys(MAKERS);
 
-/** A bot by name, with parameters if it has any (`mcts:iterations=400`); Refusal BOT_UNKNOWN, BOT_PARAMETER. */
-export function makeBot(text: string, seed: Seed, clock: Clock = () => performance.now()): Bot {
+/** Of a program that says nothing else: no models. */
+const DEFAULT_HOST: BotHost = { clock: () => performance.now(), models: modelsOf({}) };
+
+/**
+ * A bot by name, with parameters if it has any (`mcts:iterations=400`); Refusal BOT_UNKNOWN, BOT_PARAMETER. `host`: what it is given by the
+ * program that it plays in; bots with models read them when they are prepared for a ruleset, at their first answer at the latest.
+ */
+export function makeBot(text: string, seed: Seed, host: Partial<BotHost> = {}): Bot {
   const name = parseBotName(text);
   const make = Object.hasOwn(MAKERS, name.bot) ? MAKERS[name.bot] : undefined;
   if (make === undefined) throw new Refusal('BOT_UNKNOWN', `There is no bot "${clip(name.bot)}"; choose one of ${BOTS.join(', ')}.`, 'NOT_FOUND');
-  return make(name, seed, clock);
+  return make(name, seed, { ...DEFAULT_HOST, ...host });
 }
 
 function withoutParameters(name: BotName, bot: Bot): Bot {

@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { makeBot } from '../../agents/bots/index.js';
+import { localModels } from '../../src/server/bots/models.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 
@@ -20,9 +21,10 @@ const { values: options, positionals } = parseArgs({
 const [first, second] = positionals;
 if (first === undefined || second === undefined) throw new Error('Name two bots, for example: mcts:iterations=30 greedy.');
 
+const HOST = { models: localModels() };
 const env = new Env(loadRuleset(options.ruleset), { replay: false });
 const { seats } = env;
-const bots = [makeBot(first, 0), makeBot(second, 1)] as const;
+const bots = [makeBot(first, 0, HOST), makeBot(second, 1, HOST)] as const;
 const sides = bots.map(() => ({ points: 0, games: 0, milliseconds: 0, decisions: 0 }));
 let wins = 0;
 for (let deal = 0; deal < Number(options.deals); deal++) {

@@ -72,7 +72,7 @@ async function tryOut(spec: BotSpec, { ruleset, clock, seed, opponent }: CheckOp
   const plan: MatchPlan = { id: `check/${seat}`, ruleset, deal: 0, seed, bots, clock, onForfeit: 'end', substitute: opponent };
   const players: Player[] = [];
   try {
-    for (const bot of bots) players.push(await openPlayer(bot, { watched: true }));
+    for (const bot of bots) players.push(await openPlayer(bot, { ruleset, watched: true }));
     const record = await playMatch(plan, players);
     return { record, own: record.seats[seat]!, complaint: players[seat]!.complaint?.() ?? null, usage: players[seat]!.usage?.() ?? null };
   } finally {

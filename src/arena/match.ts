@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { loadRuleset, type Ruleset } from '../catalog/ruleset.js';
 import type { Explanation } from '../../agents/bots/bot.js';
 import { makeBot, type Bot } from '../../agents/bots/index.js';
+import { localModels } from '../server/bots/models.js';
+import { prepareBuiltin } from './player/builtin.js';
 import { Refusal } from '../core/result.js';
 import { Env } from '../env/env.js';
 import { ProcessClock } from './timing.js';
@@ -77,7 +79,7 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
   const failed = new Set<number>();
   try {
     await Promise.all(runners.map((runner) => runner.start()));
-    const substitutes = runners.map((_, seat) => lazily(() => makeBot(plan.substitute, botSeedOf(plan, `substitute/${seat}`))));
+    const substitutes = runners.map((_, seat) => lazily(() => makeBot(plan.substitute, botSeedOf(plan, `substitute/${seat}`), { models: localModels() })));
     while (!env.over && !(ends && runners.some(({ forfeit }) => forfeit !== null))) {
       const seat = env.currentSeat;
       const runner = runners[seat]!;
@@ -171,8 +173,9 @@ function lazily(make: () => Bot): () => Bot {
   return () => (made ??= make());
 }
 
-function check(plan: MatchPlan, players: readonly Player[], { name, seats }: Ruleset): void {
+function check(plan: MatchPlan, players: readonly Player[], ruleset: Ruleset): void {
+  const { name, seats } = ruleset;
   if (players.length !== seats) throw new Refusal('MATCH_SEATS', `${name} has ${seats} seats, but ${players.length} players are given.`);
   checkClock(plan.clock);
-  makeBot(plan.substitute, 0);
+  prepareBuiltin(plan.substitute, name, process.cwd());
 }

@@ -80,7 +80,7 @@ export interface Usage {
 export interface BotSpec extends Partial<Omit<ProgramSpec, 'name'>> {
   readonly name: string;
   readonly kind: 'builtin' | 'process' | 'policy' | 'onnx';
-  /** builtin: e.g. "greedy", "mcts:iterations=200". */
+  /** builtin: e.g. "greedy", "mcts:iterations=200", "policy:base-2p". */
   readonly bot?: string;
   /** policy: host:port or unix:/path of a PolicyService. */
   readonly address?: string;
@@ -94,6 +94,8 @@ export interface PlayerOptions {
   readonly time?: Time;
   /** Where relative paths and commands of a specification start; default: the current folder. */
   readonly folder?: string;
+  /** What the bot is to play: one that cannot is refused, where that can be told before it is asked. */
+  readonly ruleset?: string;
   /** Files and folders that no bot may read; absolute. */
   readonly hidden?: readonly string[];
   /** Are the processes of programs counted? */
@@ -102,10 +104,10 @@ export interface PlayerOptions {
 
 /** Opens a bot; throws Refusal when its specification, and not the bot, is at fault. */
 export async function openPlayer(spec: BotSpec, options: PlayerOptions = {}): Promise<Player> {
-  const { time = REAL_TIME, folder = process.cwd(), hidden = [], watched = false } = options;
+  const { time = REAL_TIME, folder = process.cwd(), hidden = [], watched = false, ruleset = null } = options;
   switch (spec.kind) {
     case 'builtin':
-      return openBuiltin(spec.name, need(spec, 'bot', spec.bot));
+      return openBuiltin(spec.name, need(spec, 'bot', spec.bot), ruleset, folder);
     case 'process':
       return openProcess({ ...spec, command: need(spec, 'command', spec.command?.length ? spec.command : undefined) }, folder, hidden, watched, time);
     case 'policy':

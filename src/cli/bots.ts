@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { BOTS } from '../../agents/bots/index.js';
 import { UsageError } from './command.js';
 
 /** A bot as configurations name it; `readConfig` checks it. */
@@ -13,15 +14,17 @@ export function parseBots(text: string): BotText[] {
 }
 
 /**
- * `greedy` and `mcts:iterations=400` are built in, `policy.onnx` is a model, `host:50052` and `unix:/tmp/p.sock` are policy servers,
+ * `greedy`, `mcts:iterations=400` and `policy:best.onnx` are built in, `best.onnx` is a model for ONNX Runtime, `host:50052` and `unix:/tmp/p.sock` are policy servers,
  * `./bot` and `python3 bot.py` programs; `name=...` gives any of them a name, and JSON says all of it.
  */
 export function parseBot(text: string): BotText {
   if (text.startsWith('{')) return parseJson(text) as BotText;
   const [, given, named] = /^([\w.-]+)=(.+)$/.exec(text) ?? [];
   const what = named ?? text;
-  if (what.endsWith('.onnx')) return { name: given ?? basename(what), model: what };
   if (/^unix:|^(\[[\d:a-f]+\]|[\w.-]+):\d+$/.test(what)) return { name: given ?? what, address: what };
+  // before files: those of a bot stand in its name
+  if (BOTS.some((bot) => what.startsWith(`${bot}:`))) return { name: given ?? what.replace(/(?<=[:=])[^:=]*\//g, ''), bot: what };
+  if (what.endsWith('.onnx')) return { name: given ?? basename(what), model: what };
   if (/\s|^\.?\.?\//.test(what)) return { name: given ?? basename(what.split(/\s+/).at(-1)!), command: what.split(/\s+/) };
   return { name: given ?? what, bot: what };
 }

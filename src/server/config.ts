@@ -1,7 +1,8 @@
 import { Refusal } from '../core/result.js';
 import type { EnvOptions } from '../env/env.js';
 import { IllegalActionPolicy, RewardMode, type EnvConfig, type SeatDriver } from '../gen/orleans/v1/env.pb.js';
-import { serviceBot } from './bots/names.js';
+import type { Ruleset } from '../catalog/ruleset.js';
+import type { BotPlayers } from './bots/players.js';
 
 const REWARDS: Partial<Record<RewardMode, NonNullable<EnvOptions['reward']>>> = {
   [RewardMode.REWARD_MODE_UNSPECIFIED]: 'outcome',
@@ -19,16 +20,16 @@ const POLICIES: Partial<Record<IllegalActionPolicy, NonNullable<EnvOptions['ille
   [IllegalActionPolicy.ILLEGAL_ACTION_POLICY_RANDOM_LEGAL]: 'random-legal',
 };
 
-/** By seat the name of a bot of the server, null where a client answers; Refusal FIELD_VALUE, BOT_UNKNOWN, BOT_PARAMETER. */
-export function readSeatDrivers(seats: readonly SeatDriver[], count: number): (string | null)[] {
+/** By seat the name of a bot of the server, null where a client answers; Refusal FIELD_VALUE, and those of `BotPlayers.demand`. */
+export function readSeatDrivers(seats: readonly SeatDriver[], ruleset: Ruleset, players: Pick<BotPlayers, 'demand'>): (string | null)[] {
+  const count = ruleset.seats;
   if (seats.length === 0) return new Array<null>(count).fill(null);
   if (seats.length !== count) {
     throw new Refusal('FIELD_VALUE', `EnvConfig.seats names ${seats.length} drivers for ${count} seats: name one per seat or none.`);
   }
   return seats.map(({ driver }, seat) => {
     if (driver?.$case === 'builtin') {
-      // an unknown name is refused here, not in the middle of a game
-      serviceBot(driver.value, seat);
+      players.demand(driver.value, ruleset);
       return driver.value;
     }
     if (driver?.$case === 'client' && driver.value) return null;

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Pace } from '../rpc/pace.js';
+import { serviceModels } from './bots/models.js';
+import { ServiceBots } from './bots/names.js';
 import { BotPlayers } from './bots/players.js';
 import { BotPool } from './bots/pool.js';
 import { Rollouts } from './bots/rollout.js';
@@ -29,7 +31,7 @@ export function makeContext(settings: ResolvedSettings, ledger = settings.ledger
   const quotas = new Quotas(settings, ledger);
   const rates = new SharedRates(ledger, settings.now);
   const pace = new Pace(settings.now);
-  const pool = new BotPool(settings.botThreads || Math.max(1, Math.min(MOST_BOT_THREADS, availableParallelism() - 1)));
+  const pool = new BotPool(settings.botThreads || Math.max(1, Math.min(MOST_BOT_THREADS, availableParallelism() - 1)), settings.models);
   return {
     settings,
     quotas,
@@ -38,7 +40,7 @@ export function makeContext(settings: ResolvedSettings, ledger = settings.ledger
     activity: { steps: 0 },
     sessions: new Sessions(settings, quotas),
     rulesets: new Rulesets(settings, rates),
-    players: new BotPlayers(pool, pace),
+    players: new BotPlayers(pool, pace, new ServiceBots(serviceModels(settings.models))),
     rollouts: new Rollouts(pool),
     version: readVersion(),
     botSeconds: () => pool.busySeconds,

@@ -43,6 +43,8 @@ export interface Settings extends RateLimits, ConnectionLimits, LogSettings {
   readonly maxRolloutSteps: number;
   /** Threads for the bots that take long (search), started when they have work; 0: one less than processors, at least 1, at most 4. */
   readonly botThreads: number;
+  /** Folder of trained networks (NAME.onnx) that bots may use by their names, beside those of the program; null: none. */
+  readonly models: string | null;
   /** Calls per second of one address, whatever its principals are, and of all together, over all shards; null: twice and four times those of a principal. */
   readonly addressRequestsPerSecond: number | null;
   readonly totalRequestsPerSecond: number | null;
@@ -106,6 +108,7 @@ export const DEFAULTS: Settings = {
   maxRolloutSteps: 10_000,
   ...DEFAULT_RATES,
   botThreads: 0,
+  models: null,
   addressRequestsPerSecond: null,
   totalRequestsPerSecond: null,
   maxConnections: 1000,

@@ -1,20 +1,24 @@
 import { Refusal } from '../core/result.js';
-import { serviceBot } from '../server/bots/names.js';
+import { serviceModels } from '../server/bots/models.js';
+import { ServiceBots } from '../server/bots/names.js';
 import type { Analysis } from './contract.js';
 import type { Feed } from './feed.js';
+
+/** The bots that the page may ask for: it names models of the program, and no files. */
+export const PAGE_BOTS = new ServiceBots(serviceModels(null));
 
 /** So often is a bot asked that cannot explain itself. */
 const CHOICES = 20;
 
 /**
  * What a bot of this program thinks of a decision. It is given a copy in which everything that the seat may not know is drawn anew, so
- * that its answer tells no more than the seat knows. Refusal BOT_UNKNOWN, BOT_PARAMETER, DECISION_UNKNOWN.
+ * that its answer tells no more than the seat knows. Refusals DECISION_UNKNOWN, and those of `ServiceBots`.
  */
 export function analyse(feed: Feed, n: number, name: string): Analysis {
   const env = feed.envAt(n);
   if (env === null || env.over) throw new Refusal('DECISION_UNKNOWN', `Nothing is asked at decision ${n}.`, 'NOT_FOUND');
   const copy = env.fork('resample', { seat: env.currentSeat, seed: `analyse/${n}` });
-  const bot = serviceBot(name, `analyse/${n}`);
+  const bot = PAGE_BOTS.make(name, `analyse/${n}`);
   const first = bot.act(copy);
   const { note, rows, value } = bot.explain?.() ?? choicesOf(name, first, () => bot.act(copy));
   // the answer first

@@ -14,22 +14,37 @@ test('names take parameters behind colons', () => {
   expect(readParameters(parseBotName('x'), {})).toEqual({});
 });
 
-test.each(['random', 'greedy', 'rollout', 'rollout:playouts=3', 'mcts', 'mcts:iterations=7', 'mcts:time=50ms', 'mcts:time=1s:iterations=9'])(
-  '%s is a bot',
-  (text) => {
-    const bot = makeBot(text, 1);
-    expect(BOTS).toContain(bot.name);
-    expect(bot.name).toBe(text.split(':')[0]);
-  },
-);
+test.each([
+  'random',
+  'greedy',
+  'rollout',
+  'rollout:playouts=3',
+  'mcts',
+  'mcts:iterations=7',
+  'mcts:time=50ms',
+  'mcts:time=1s:iterations=9',
+  'policy',
+  'policy:base-2p',
+  'policy:runs/3/best.onnx',
+])('%s is a bot', (text) => {
+  const bot = makeBot(text, 1);
+  expect(BOTS).toContain(bot.name);
+  expect(bot.name).toBe(text.split(':')[0]);
+});
+
+test('the first value may stand without the name of its parameter', () => {
+  const known = { model: { unit: 'model', unnamed: true }, n: { unit: 'count', from: 0, to: 9 } } as const;
+  expect(readParameters(parseBotName('x:runs/best.onnx:n=3'), known)).toEqual({ model: 'runs/best.onnx', n: 3 });
+  expect(readParameters(parseBotName('x:n=3:model=best'), known)).toEqual({ model: 'best', n: 3 });
+});
 
 test.each([
-  ['genius', 'BOT_UNKNOWN', 'There is no bot "genius"; choose one of random, greedy, rollout, planner, mcts.'],
-  ['toString', 'BOT_UNKNOWN', 'There is no bot "toString"; choose one of random, greedy, rollout, planner, mcts.'],
-  ['genius:iterations=1', 'BOT_UNKNOWN', 'There is no bot "genius"; choose one of random, greedy, rollout, planner, mcts.'],
+  ['genius', 'BOT_UNKNOWN', 'There is no bot "genius"; choose one of random, greedy, rollout, planner, mcts, policy.'],
+  ['toString', 'BOT_UNKNOWN', 'There is no bot "toString"; choose one of random, greedy, rollout, planner, mcts, policy.'],
+  ['genius:iterations=1', 'BOT_UNKNOWN', 'There is no bot "genius"; choose one of random, greedy, rollout, planner, mcts, policy.'],
   ['greedy:iterations=1', 'BOT_PARAMETER', 'The bot greedy has no parameter iterations; it has none.'],
   ['random:x=1', 'BOT_PARAMETER', 'The bot random has no parameter x; it has none.'],
-  ['mcts:toString=1', 'BOT_PARAMETER', 'The bot mcts has no parameter toString; it has iterations, time.'],
+  ['mcts:toString=1', 'BOT_PARAMETER', 'The bot mcts has no parameter toString; it has iterations, time, model, values.'],
   ['rollout:iterations=1', 'BOT_PARAMETER', 'The bot rollout has no parameter iterations; it has playouts.'],
   ['mcts:iterations=0', 'BOT_PARAMETER', 'The parameter iterations of mcts takes a whole number from 1 to 1000000, not 0.'],
   ['mcts:iterations=1000001', 'BOT_PARAMETER', 'The parameter iterations of mcts takes a whole number from 1 to 1000000, not 1000001.'],
@@ -38,8 +53,18 @@ test.each([
   ['mcts:time=0ms', 'BOT_PARAMETER', 'The parameter time of mcts takes a time from 1ms to 600000ms, for example 50ms or 2s, not 0ms.'],
   ['mcts:time=601s', 'BOT_PARAMETER', 'The parameter time of mcts takes a time from 1ms to 600000ms, for example 50ms or 2s, not 601s.'],
   ['mcts:iterations=4:iterations=4', 'BOT_PARAMETER', 'The parameter iterations of mcts is given twice.'],
-  ['mcts:', 'BOT_PARAMETER', '"mcts:" is no name of a bot: write <bot>[:<parameter>=<value>]..., for example mcts:iterations=400 or mcts:time=50ms.'],
+  [
+    'mcts:',
+    'BOT_PARAMETER',
+    '"mcts:" is no name of a bot: write <bot>[:<parameter>=<value>]..., for example mcts:iterations=400, mcts:time=50ms or policy:base-2p.',
+  ],
   ['mcts:iterations', 'BOT_PARAMETER', '"mcts:iterations" is no name of a bot: write'],
+  ['mcts:iterations=4:base-2p', 'BOT_PARAMETER', '"mcts:iterations=4:base-2p" is no name of a bot: write'],
+  ['mcts:=4', 'BOT_PARAMETER', '"mcts:=4" is no name of a bot: write'],
+  ['greedy:base-2p', 'BOT_PARAMETER', '"greedy:base-2p" is no name of a bot: write'],
+  ['policy:base-2p:model=base-2p', 'BOT_PARAMETER', 'The parameter model of policy is given twice.'],
+  ['policy:base-2p:iterations=4', 'BOT_PARAMETER', 'The bot policy has no parameter iterations; it has model.'],
+  ['policy:base-2p:salesman', 'BOT_PARAMETER', '"policy:base-2p:salesman" is no name of a bot: write'],
   ['mcts:iterations=4=4', 'BOT_PARAMETER', '"mcts:iterations=4=4" is no name of a bot: write'],
 ])('%s is refused', (text, code, sentence) => {
   expect(() => makeBot(text, 1)).toThrow(sentence);

@@ -194,6 +194,10 @@ test('bots of the command line', () => {
     { name: 'mcts:iterations=400', bot: 'mcts:iterations=400' },
   ]);
   expect(parseBot('new=runs/7/policy.onnx')).toEqual({ name: 'new', model: 'runs/7/policy.onnx' });
+  expect(parseBot('policy:base-2p')).toEqual({ name: 'policy:base-2p', bot: 'policy:base-2p' });
+  expect(parseBot('policy:runs/7/policy.onnx')).toEqual({ name: 'policy:policy.onnx', bot: 'policy:runs/7/policy.onnx' });
+  expect(parseBot('new=mcts:model=/runs/7/policy.onnx:iterations=9')).toEqual({ name: 'new', bot: 'mcts:model=/runs/7/policy.onnx:iterations=9' });
+  expect(parseBot('policy:50052')).toEqual({ name: 'policy:50052', address: 'policy:50052' });
   expect(parseBot('policy.example:50052')).toEqual({ name: 'policy.example:50052', address: 'policy.example:50052' });
   expect(parseBot('p=unix:/tmp/p.sock')).toEqual({ name: 'p', address: 'unix:/tmp/p.sock' });
   expect(parseBot('python3 bots/mine.py')).toEqual({ name: 'mine.py', command: ['python3', 'bots/mine.py'] });

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import vm from 'node:vm';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { networkFor } from '../onnx.js';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const MODULES = join(ROOT, 'node_modules');
@@ -57,7 +58,15 @@ afterAll(() => {
 
 test('the package holds what the guide names, and no tests, sources or tools', () => {
   const held = execFileSync('find', ['.', '-type', 'f'], { cwd: PACKAGE, encoding: 'utf8' }).split('\n');
-  for (const path of ['./dist/src/index.d.ts', './dist/src/cli/main.js', './proto/orleans/v1/env.proto', './LICENSE', './README.md', './docs/typescript.md'])
+  for (const path of [
+    './dist/src/index.d.ts',
+    './dist/src/cli/main.js',
+    './proto/orleans/v1/env.proto',
+    './LICENSE',
+    './README.md',
+    './docs/typescript.md',
+    './agents/models/README.md',
+  ])
     expect(held).toContain(path);
   expect(held.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))).toEqual([]);
   expect(held.filter((path) => /^\.\/(test|scripts|benchmarks|src|dist\/benchmarks)\//.test(path))).toEqual([]);
@@ -109,10 +118,11 @@ test('the engine without Node: bundled for a browser it plays the same game', as
 
 test('every bot answers without Node', async () => {
   const stdin = {
-    contents: `import { BOTS, Env, loadRuleset, makeBot } from 'orleans-env';
+    contents: `import { BOTS, Env, loadRuleset, makeBot, modelsOf } from 'orleans-env';
+      const models = modelsOf({ network: Uint8Array.from(atob('${Buffer.from(networkFor('vierzon')).toString('base64')}'), (char) => char.charCodeAt(0)) });
       const env = new Env(loadRuleset('vierzon'));
       env.reset({ seed: 3 });
-      globalThis.result = BOTS.map((bot) => makeBot(bot === 'mcts' ? 'mcts:iterations=2' : bot, 1).act(env)).every((action) => env.isLegal(action));`,
+      globalThis.result = [...BOTS.filter((bot) => bot !== 'mcts'), 'mcts:iterations=2', 'mcts:iterations=2:model=network'].map((bot) => makeBot(bot, 1, { models }).act(env)).every((action) => env.isLegal(action));`,
     resolveDir: FOLDER,
   };
   await build({ absWorkingDir: FOLDER, stdin, bundle: true, format: 'iife', outfile: 'bots-bundle.js', logLevel: 'silent' });

@@ -12,6 +12,8 @@ import { ForkMode } from '../../src/gen/orleans/v1/env.pb.js';
 import { AutoresetMode as WireAutoreset } from '../../src/gen/orleans/v1/vector.pb.js';
 import type { DecisionJob, GameJob } from '../../src/server/bots/jobs.js';
 import { BotPlayers } from '../../src/server/bots/players.js';
+import { serviceModels } from '../../src/server/bots/models.js';
+import { ServiceBots } from '../../src/server/bots/names.js';
 import { BotPool } from '../../src/server/bots/pool.js';
 import { Pace } from '../../src/rpc/pace.js';
 import { derive } from '../../src/server/seed.js';
@@ -146,7 +148,7 @@ test('decisions that take a quick bot long are made elsewhere, and are the same'
       return makeBot(bot, seed).act(env);
     },
   };
-  const players = new BotPlayers(elsewhere as unknown as BotPool, new Pace(() => 0));
+  const players = new BotPlayers(elsewhere as unknown as BotPool, new Pace(() => 0), new ServiceBots(serviceModels(null)));
   const greedy = makeBot('greedy', 0);
   let decisions = 0;
   for (let seed = 0; seed < 2 || (asked.length === 0 && seed < 8); seed++) {

@@ -1,6 +1,10 @@
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env, Seed } from '../../../src/env/env.js';
 import type { Bot, Explanation } from '../bot.js';
 import type { BotParameter } from '../name.js';
+import { Evaluation } from '../policy/evaluation.js';
+import { NetworkPriors, NetworkValues } from '../policy/guides.js';
+import type { Model, Models } from '../policy/models.js';
 import { RoundSimulator } from './simulation.js';
 import type { SearchNode } from './search-tree.js';
 import { TIME, timeUsed, type TimeLimit } from './time-limit.js';
@@ -8,11 +12,16 @@ import { TIME, timeUsed, type TimeLimit } from './time-limit.js';
 export const MCTS = {
   iterations: { unit: 'count', from: 1, to: 1_000_000 },
   time: TIME,
+  model: { unit: 'model' },
+  values: { unit: 'model' },
 } as const satisfies Record<string, BotParameter>;
 
 export interface MctsOptions extends TimeLimit {
   /** playouts for a decision, at least one; without any budget: `DEFAULT_ITERATIONS` */
   iterations?: number;
+  /** names of trained networks: for the priors, and for the values where simulations end; none: the heuristic evaluation and the learned rows */
+  model?: string;
+  values?: string;
 }
 
 const DEFAULT_ITERATIONS = 100;
@@ -21,19 +30,35 @@ const EXPLORATION = 2;
 
 /**
  * Information-set Monte Carlo tree search: every iteration determinizes the game, selects actions by PUCT with priors of the
- * heuristic evaluation to the end of the round, and backs the value of each seat up to its nodes (max^n). The tree is
+ * heuristic evaluation, or of a network, to the end of the round, and backs the value of each seat up to its nodes (max^n). The tree is
  * kept while the round lasts.
  */
 class MctsBot implements Bot {
   readonly name = 'mcts';
+  models: readonly Model[] = [];
   private simulator: RoundSimulator | null = null;
   /** The root of the last answer. */
   private explained: { root: SearchNode; iterations: number; results: Float64Array } | null = null;
 
   constructor(
     private seed: Seed,
+    private readonly library: Models,
     private readonly options: MctsOptions,
   ) {}
+
+  prepare(ruleset: Ruleset): void {
+    if (this.simulator?.ruleset === ruleset) return;
+    const { model, values } = this.options;
+    const guide = model === undefined ? null : this.library.choose(model, ruleset);
+    const judge = values === undefined ? null : this.library.choose(values, ruleset);
+    judge?.demandValue();
+    this.simulator = new RoundSimulator(
+      ruleset,
+      guide === null ? undefined : new NetworkPriors(new Evaluation(ruleset, guide)),
+      judge === null ? undefined : new NetworkValues(new Evaluation(ruleset, judge)),
+    );
+    this.models = [guide, judge].filter((one) => one !== null);
+  }
 
   reset(seed: Seed): void {
     this.seed = seed;
@@ -41,8 +66,8 @@ class MctsBot implements Bot {
   }
 
   act(env: Env): number {
-    if (this.simulator?.ruleset !== env.ruleset) this.simulator = new RoundSimulator(env.ruleset);
-    const { simulator } = this;
+    this.prepare(env.ruleset);
+    const simulator = this.simulator!;
     const enough = this.budget();
     const root = simulator.rootOf(env, String(this.seed));
     const results = new Float64Array(env.seats);
@@ -118,6 +143,6 @@ function mostVisited({ visits, valueSums: sums }: SearchNode): number {
   return best;
 }
 
-export function makeMcts(seed: Seed, options: MctsOptions = {}): Bot {
-  return new MctsBot(seed, options);
+export function makeMcts(seed: Seed, library: Models, options: MctsOptions = {}): Bot {
+  return new MctsBot(seed, library, options);
 }

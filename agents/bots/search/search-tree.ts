@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
-import { ActionValues } from '../greedy/action-values.js';
 import { ObservationView } from '../greedy/observation-view.js';
+import type { Priors } from './priors.js';
 
 /** A node: the legal actions of one abstract information set with priors and search statistics, by action index. */
 export interface SearchNode {
@@ -14,8 +14,6 @@ export interface SearchNode {
   totalVisits: number;
 }
 
-/** Temperature of the softmax that makes priors of values, in points. */
-const PRIOR_TEMPERATURE = 1.5;
 /** Nodes kept at most; about a kilobyte each. */
 const MAX_NODES = 100_000;
 
@@ -26,16 +24,17 @@ const MAX_NODES = 100_000;
  */
 export class SearchTree {
   private readonly view: ObservationView;
-  private readonly actionValues: ActionValues;
   private readonly nodes = new Map<number, SearchNode>();
   private readonly mask: Uint8Array;
   private readonly round: number;
   /** indices of what distinguishes nodes in the view: the decision, and what the seat sees of itself */
   private readonly seen: Int32Array;
 
-  constructor(ruleset: Ruleset) {
+  constructor(
+    ruleset: Ruleset,
+    private readonly priors: Priors,
+  ) {
     this.view = new ObservationView(ruleset);
-    this.actionValues = new ActionValues(ruleset);
     this.mask = new Uint8Array(ruleset.spec.maskBytes);
     this.round = this.view.at('game.round');
     const { observation } = ruleset.spec;
@@ -84,12 +83,7 @@ export class SearchTree {
 
   private expand(env: Env): SearchNode {
     const actions = env.legalActions();
-    const prior = this.actionValues.compute(env, actions);
-    let best = -Infinity;
-    for (let k = 0; k < prior.length; k++) best = Math.max(best, prior[k]!);
-    let sum = 0;
-    for (let k = 0; k < prior.length; k++) sum += prior[k] = Math.exp((prior[k]! - best) / PRIOR_TEMPERATURE);
-    for (let k = 0; k < prior.length; k++) prior[k]! /= sum;
+    const prior = this.priors.of(env, actions);
     return { actions, prior, visits: zeros(actions.length), valueSums: zeros(actions.length), totalVisits: 0 };
   }
 }

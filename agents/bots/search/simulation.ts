@@ -1,11 +1,12 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
 import { ObservationView } from '../greedy/observation-view.js';
+import { HeuristicPriors, type LeafValues, type Priors } from './priors.js';
 import { ValueFunction } from './value-function.js';
 import { SearchTree, type SearchNode } from './search-tree.js';
 
 /** Points that are added to the result of a finished game for a win, and subtracted for a loss. */
-const WIN_POINTS = 20;
+export const WIN_POINTS = 20;
 
 /** Chooses the index of an action of the node; `depth` decisions were answered before it. */
 export type SimulationPolicy = (node: SearchNode, depth: number) => number;
@@ -23,15 +24,17 @@ export class RoundSimulator {
   readonly values: Float64Array;
   private readonly copy: Env;
   private readonly tree: SearchTree;
-  private readonly valueFunction: ValueFunction;
   private round = 0;
   private seed = '';
 
-  constructor(readonly ruleset: Ruleset) {
+  constructor(
+    readonly ruleset: Ruleset,
+    priors: Priors = new HeuristicPriors(ruleset),
+    private readonly leafValues: LeafValues = new ValueFunction(new ObservationView(ruleset)),
+  ) {
     this.values = new Float64Array(ruleset.seats);
     this.copy = new Env(ruleset, { replay: false });
-    this.tree = new SearchTree(ruleset);
-    this.valueFunction = new ValueFunction(new ObservationView(ruleset));
+    this.tree = new SearchTree(ruleset, priors);
   }
 
   /** Forgets all nodes. */
@@ -66,7 +69,7 @@ export class RoundSimulator {
       copy.step(node.actions[choice]!);
     }
     nodes.length = choices.length = seats.length = depth;
-    this.valueFunction.evaluate(copy, this.values);
+    this.leafValues.evaluate(copy, this.values);
     if (copy.over) for (let seat = 0; seat < this.values.length; seat++) this.values[seat]! += WIN_POINTS * copy.rewards[seat]!;
   }
 

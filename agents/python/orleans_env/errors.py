@@ -172,6 +172,8 @@ _EXACT: dict[str, type[Refused]] = {
     "OPTION_UNKNOWN": RulesetError,
     "OPTION_VALUE": RulesetError,
     "BOT_UNKNOWN": RulesetError,
+    "MODEL_UNKNOWN": RulesetError,
+    "MODEL_MISMATCH": RulesetError,
     "REWARD_UNSUPPORTED": RulesetError,
     "PROTOCOL_MISMATCH": VersionMismatch,
     "PROTOCOL_MALFORMED": VersionMismatch,

@@ -1,5 +1,7 @@
 import type { Explanation } from '../../../agents/bots/bot.js';
 import { makeBot, type Bot } from '../../../agents/bots/index.js';
+import { localModels } from '../../server/bots/models.js';
+import { loadRuleset } from '../../catalog/ruleset.js';
 import type { Env } from '../../env/env.js';
 import { Forfeit } from '../../seats/forfeit.js';
 import type { MatchInfo, Player } from '../player.js';
@@ -15,6 +17,7 @@ class BuiltinPlayer implements Player {
   constructor(
     readonly name: string,
     private readonly text: string,
+    private readonly folder: string,
   ) {}
 
   attach(env: Env): void {
@@ -23,7 +26,7 @@ class BuiltinPlayer implements Player {
 
   async start({ seed }: MatchInfo): Promise<void> {
     // made anew: nothing is remembered from one match to the next
-    this.bot = makeBot(this.text, seed);
+    this.bot = makeBot(this.text, seed, { models: localModels(this.folder) });
   }
 
   async act(): Promise<number> {
@@ -50,8 +53,17 @@ class BuiltinPlayer implements Player {
   }
 }
 
-export async function openBuiltin(name: string, bot: string): Promise<Player> {
-  // an unknown name is refused here, not in the middle of a tournament
-  makeBot(bot, 0);
-  return new BuiltinPlayer(name, bot);
+/** A bot that is ready for the ruleset; paths of models start in `folder`. Refusal BOT_UNKNOWN, BOT_PARAMETER, and of its model MODEL_... */
+export function prepareBuiltin(bot: string, ruleset: string, folder: string): Bot {
+  const made = makeBot(bot, 0, { models: localModels(folder) });
+  made.prepare?.(loadRuleset(ruleset));
+  return made;
+}
+
+/** `ruleset`: what it is to play; null: that is not known yet. */
+export async function openBuiltin(name: string, bot: string, ruleset: string | null, folder: string): Promise<Player> {
+  // an unknown name, or a model that does not fit, is refused here, not in the middle of a tournament
+  if (ruleset === null) makeBot(bot, 0);
+  else prepareBuiltin(bot, ruleset, folder);
+  return new BuiltinPlayer(name, bot, folder);
 }

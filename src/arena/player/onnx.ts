@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { best } from '../../../agents/bots/policy/choice.js';
+import { factorsOf } from '../../../agents/bots/policy/encoding.js';
 import { loadRuleset, type Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import { Stream } from '../../core/rng.js';
@@ -107,18 +109,6 @@ async function loadRuntime(): Promise<Runtime> {
       'FAILED_PRECONDITION',
     );
   }
-}
-
-/** What every byte of an observation is multiplied with. */
-function factorsOf({ spec }: Ruleset): Float32Array {
-  const factors = new Float32Array(spec.observationBytes);
-  for (const { offset, length, scale } of spec.observation) factors.fill(1 / scale, offset, offset + length);
-  return factors;
-}
-
-/** The legal action with the greatest logit, the lowest id of equals. */
-export function best(logits: Float32Array, legal: readonly number[]): number {
-  return legal.reduce((chosen, action) => (logits[action]! > logits[chosen]! ? action : chosen));
 }
 
 /** A legal action drawn from softmax(logits / temperature). */

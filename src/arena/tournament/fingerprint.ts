@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { BOTS, parseBotName } from '../../../agents/bots/index.js';
 import type { BotSpec } from '../player.js';
+import { prepareBuiltin } from '../player/builtin.js';
 import { filesOf } from '../sandbox/program.js';
 
 /** Folders that are made by tools and change by themselves. */
@@ -12,13 +14,22 @@ const MOST_FILES = 5000;
 
 /**
  * What the bots of a tournament are made of, by name: SHA-256 over the files that a command names and over the folder that its bot is
- * said to have, or over its model. Bots of this program, and servers, have none.
+ * said to have, or over its model, be it played by ONNX Runtime or by a bot of this program. Other bots of this program, and servers, have
+ * none. Refusals of a bot of this program that cannot play the ruleset (`openBuiltin`).
  */
-export function fingerprintsOf(bots: readonly BotSpec[], base = process.cwd()): Record<string, string> {
+export function fingerprintsOf(bots: readonly BotSpec[], ruleset: string, base = process.cwd()): Record<string, string> {
   return Object.fromEntries(
-    bots.flatMap(({ name, kind, command, folder, model }) => {
+    bots.flatMap(({ name, kind, bot, command, folder, model }) => {
       const home = resolve(base, folder ?? '');
       if (kind === 'onnx') return [[name, digest(base, [resolve(base, model!)])]];
+      if (kind === 'builtin') {
+        // one that there is not is refused by who opens it
+        if (!BOTS.includes(parseBotName(bot!).bot)) return [];
+        const networks = prepareBuiltin(bot!, ruleset, base).models ?? [];
+        const hash = createHash('sha256');
+        for (const { bytes } of networks) hash.update(bytes);
+        return networks.length === 0 ? [] : [[name, hash.digest('hex')]];
+      }
       if (kind !== 'process') return [];
       return [[name, digest(home, [...new Set([...filesOf(command!, home), ...(folder === undefined ? [] : filesBelow(home))])].sort())]];
     }),

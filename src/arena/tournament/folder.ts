@@ -80,7 +80,7 @@ export function storedSeed(folder: string): string | null {
 /** Opens the folder of a tournament, a new one or one to go on with; Refusal ARENA_FOLDER when another one stands in it. */
 export function openFolder(folder: string, tournament: Tournament): Journal {
   makeWritable(folder);
-  const manifest = manifestOf(tournament, fingerprintsOf(tournament.bots));
+  const manifest = manifestOf(tournament, fingerprintsOf(tournament.bots, tournament.ruleset));
   if (existsSync(join(folder, FILES.manifest))) {
     const before = readManifest(folder);
     const changed = Object.keys(manifest.programs).find((name) => before.programs[name] !== manifest.programs[name]);

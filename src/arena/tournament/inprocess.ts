@@ -19,7 +19,8 @@ export class InProcessPool implements Pool {
     try {
       for (const [seat, spec] of plan.bots.entries()) {
         const barred = plan.barred?.[seat];
-        const player = barred === undefined ? await openPlayer(spec, { hidden: this.beside.hidden ?? [] }) : barredPlayer(spec.name, barred);
+        const player =
+          barred === undefined ? await openPlayer(spec, { ruleset: plan.ruleset, hidden: this.beside.hidden ?? [] }) : barredPlayer(spec.name, barred);
         players.push(player);
         this.open.add(player);
       }

@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BOTS, makeBot, type Bot } from '../../../agents/bots/index.js';
+import { localModels } from '../../server/bots/models.js';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import { Hash } from '../../core/hash.js';
 import { Env } from '../../env/env.js';
@@ -46,7 +47,8 @@ export interface PlayOrder {
 export function playGames(order: PlayOrder): PlayReport {
   const ruleset = loadRuleset(order.ruleset);
   const names = seatNames(order.bots, ruleset.seats);
-  const bots = names.map((name, seat): Bot => makeBot(name, `${order.seed}/${seat}`));
+  const bots = names.map((name, seat): Bot => makeBot(name, `${order.seed}/${seat}`, { models: localModels() }));
+  for (const bot of bots) bot.prepare?.(ruleset);
   // an illegal answer of a bot is counted and replaced, so that the other games still tell something
   const env = new Env(ruleset, { illegal: 'random-legal', replay: false });
   const maskWords = new Uint32Array(Math.ceil(ruleset.spec.maskBytes / 4));

@@ -72,6 +72,7 @@ export default defineCommand({
       max: 256,
       help: 'threads for bots that search, beside that of the service; 0: one less than processors, at least 1, at most 4',
     },
+    models: { type: 'text', value: 'DIR', help: 'folder of trained networks: bots may use DIR/NAME.onnx as policy:NAME, beside those of the program' },
     'snapshot-key': {
       type: 'text',
       value: 'KEY',
@@ -145,6 +146,7 @@ export default defineCommand({
     'orleans serve --port 0 --log-level warn',
     'orleans serve --host 0.0.0.0 --tls-cert cert.pem --tls-key key.pem --access access.json',
     'orleans serve --host 0.0.0.0 --insecure --max-games 64 --ttl 60',
+    'orleans serve --models runs/best',
     'orleans serve --shards 2 --socket /tmp/orleans.sock',
   ],
   async run(_operands, options, io) {
@@ -164,6 +166,8 @@ export default defineCommand({
       maxRolloutSteps: options['max-rollout-steps'],
       ...(options['snapshot-key'] !== undefined && { snapshotKey: readSnapshotKey(options['snapshot-key']) }),
       botThreads: options['bot-threads'],
+      // absolute: shards may stand in other folders
+      models: options.models === undefined ? null : resolve(options.models),
       requestsPerSecond: options.rate,
       requestBurst: options.burst,
       addressRequestsPerSecond: options['address-rate'] ?? null,

@@ -1,10 +1,11 @@
+import type { Bot } from '../../../agents/bots/index.js';
 import { Refusal, type RefusalStatus } from '../../core/result.js';
 import { Env } from '../../env/env.js';
 import type { EnvOptions, Situation } from '../../env/types.js';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import type { Pace } from '../../rpc/pace.js';
 import { derive } from '../seed.js';
-import { serviceBot } from './names.js';
+import type { ServiceBots } from './names.js';
 
 /** One decision of a bot. */
 export interface DecisionJob {
@@ -44,6 +45,8 @@ export interface GameResult {
 /** What a thread knows from its start: corrected rows (`useOverrides`), by which the server plays; null: as printed. */
 export interface ThreadData {
   readonly overrides: unknown;
+  /** Folder of models beside those of the program; null: none. */
+  readonly models: string | null;
 }
 
 /** To a worker: a job under a number, or that nobody waits for it any more. */
@@ -61,14 +64,17 @@ const MAX_KEPT = 32;
 
 /** Plays the jobs of a thread; bots and envs for decisions are used again. */
 export class JobPlayer {
-  private readonly kept = new Map<string, { readonly env: Env; readonly bot: ReturnType<typeof serviceBot> }>();
+  private readonly kept = new Map<string, { readonly env: Env; readonly bot: Bot }>();
 
-  constructor(private readonly pace: Pace) {}
+  constructor(
+    private readonly pace: Pace,
+    private readonly bots: ServiceBots,
+  ) {}
 
   /** The action that the bot chooses: a function of situation, name and seed alone. */
   decide({ ruleset, situation, bot: name, seed }: DecisionJob): number {
     const key = `${ruleset} ${name}`;
-    const { env, bot } = this.kept.get(key) ?? { env: new Env(loadRuleset(ruleset), { replay: false }), bot: serviceBot(name, seed) };
+    const { env, bot } = this.kept.get(key) ?? { env: new Env(loadRuleset(ruleset), { replay: false }), bot: this.bots.make(name, seed) };
     if (this.kept.size >= MAX_KEPT) this.kept.clear();
     this.kept.set(key, { env, bot });
     env.enter(situation);
@@ -83,7 +89,7 @@ export class JobPlayer {
     const origin = new Env(ruleset, { ...options, replay: false });
     origin.enter(situation);
     origin.forkInto(env, fork.kind, { seed: fork.seed, ...(fork.seat !== null && { seat: fork.seat }) });
-    const bots = names.map((bot, seat) => serviceBot(bot, derive(seed, game, 'bot', seat)));
+    const bots = names.map((bot, seat) => this.bots.make(bot, derive(seed, game, 'bot', seat)));
     const returns = new Array<number>(env.seats).fill(0);
     let length = 0;
     while (!env.over && length < maxSteps && !dropped()) {

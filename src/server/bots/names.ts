@@ -1,4 +1,5 @@
-import { makeBot, parseBotName, type Bot } from '../../../agents/bots/index.js';
+import { BOTS, makeBot, parseBotName, type Bot, type Models } from '../../../agents/bots/index.js';
+import type { Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import type { Seed } from '../../env/types.js';
 
@@ -8,20 +9,35 @@ const PARAMETER_LIMITS: Readonly<Record<string, number>> = { iterations: 300, pl
 /** Bots that always answer within microseconds: they play in the thread of the service, where a message to another one would take longer. */
 const QUICK: readonly string[] = ['random'];
 
-/** A built-in bot that a caller may put on a seat; Refusal BOT_UNKNOWN, or BOT_PARAMETER when it would compute for too long. */
-export function serviceBot(name: string, seed: Seed): Bot {
-  const bot = makeBot(name, seed);
-  for (const [parameter, value] of parseBotName(name).parameters) {
-    const most = PARAMETER_LIMITS[parameter];
-    const asked = parameter === 'time' && !value.endsWith('ms') ? Number.parseFloat(value) * 1000 : Number.parseFloat(value);
-    if (most !== undefined && asked > most) {
-      throw new Refusal(
-        'BOT_PARAMETER',
-        `Bots of the service take at most ${most}${parameter === 'time' ? 'ms' : ''} for ${parameter}, not ${value}; stronger ones play in the arena or on a seat of their own.`,
-      );
-    }
+/** The built-in bots that callers may put on seats, with the models that they may name. */
+export class ServiceBots {
+  constructor(private readonly models: Models) {}
+
+  /** What there is to be named: without parameters, and `policy` with each model that has a name. */
+  get names(): string[] {
+    return [...BOTS, ...this.models.names.map((model) => `policy:${model}`)];
   }
-  return bot;
+
+  /** Refusal BOT_UNKNOWN, or BOT_PARAMETER when it would compute for too long. */
+  make(name: string, seed: Seed): Bot {
+    const bot = makeBot(name, seed, { models: this.models });
+    for (const [parameter, value] of parseBotName(name).parameters) {
+      const most = PARAMETER_LIMITS[parameter];
+      const asked = parameter === 'time' && !value.endsWith('ms') ? Number.parseFloat(value) * 1000 : Number.parseFloat(value);
+      if (most !== undefined && asked > most) {
+        throw new Refusal(
+          'BOT_PARAMETER',
+          `Bots of the service take at most ${most}${parameter === 'time' ? 'ms' : ''} for ${parameter}, not ${value}; stronger ones play in the arena or on a seat of their own.`,
+        );
+      }
+    }
+    return bot;
+  }
+
+  /** Refuses, before a game begins, a bot that there is not or that cannot play the ruleset: as `make`, and MODEL_UNKNOWN, MODEL_MISMATCH. */
+  demand(name: string, ruleset: Ruleset): void {
+    this.make(name, 0).prepare?.(ruleset);
+  }
 }
 
 /** Whether the bot always plays in the thread of the service. */

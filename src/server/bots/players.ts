@@ -1,10 +1,11 @@
-import { parseBotName, type Bot } from '../../../agents/bots/index.js';
+import type { Bot } from '../../../agents/bots/index.js';
+import type { Ruleset } from '../../catalog/ruleset.js';
 import type { DistantOpponent, EpisodeRunner, Opponent, Opponents } from '../../env/runner.js';
 import type { Env } from '../../env/env.js';
 import type { Seed } from '../../env/types.js';
 import type { Pace } from '../../rpc/pace.js';
 import type { Session } from '../sessions.js';
-import { isQuick, serviceBot } from './names.js';
+import { isQuick, type ServiceBots } from './names.js';
 import type { BotPool } from './pool.js';
 
 /**
@@ -15,13 +16,20 @@ const EVALUATIONS_HERE = 100;
 
 /** The built-in bots of a server as they play in its envs. */
 export class BotPlayers {
-  /** Bots that are asked for decisions of any env, by name. */
-  private readonly shared = new Map<string, Bot>();
-
   constructor(
     private readonly pool: BotPool,
     private readonly pace: Pace,
+    private readonly bots: ServiceBots,
   ) {}
+
+  get names(): string[] {
+    return this.bots.names;
+  }
+
+  /** Refuses a bot that there is not or that cannot play the ruleset: in the call that names it, not in the middle of a game. */
+  demand(name: string, ruleset: Ruleset): void {
+    this.bots.demand(name, ruleset);
+  }
 
   /** By seat the bot that plays an env now; null: a client does, or the bot of a client by the seat service. */
   opponentsNow({ drivers, seats }: Pick<Session, 'drivers' | 'seats'>, caller: string): Opponents {
@@ -38,7 +46,7 @@ export class BotPlayers {
 
   /** A bot for many envs; it is given a seed before every decision. */
   opponent(name: string, seed: Seed, caller: string): Opponent | DistantOpponent {
-    return isQuick(name) ? serviceBot(name, seed) : this.distant(name, serviceBot(name, seed), caller);
+    return isQuick(name) ? this.bots.make(name, seed) : this.distant(name, this.bots.make(name, seed), caller);
   }
 
   /** Answers for the bots until a client is to act or the episode is over; other calls are served in between. */
@@ -52,7 +60,7 @@ export class BotPlayers {
   }
 
   private stateless(name: string, caller: string): Opponent | DistantOpponent {
-    return isQuick(name) ? statelessBot(name) : this.distant(name, this.sharedBot(name), caller);
+    return isQuick(name) ? this.statelessBot(name) : this.distant(name, this.bots.make(name, 0), caller);
   }
 
   /** Plays by `bot` what that finds quickly, and everything else in a thread. */
@@ -67,22 +75,14 @@ export class BotPlayers {
     return { decide, decideHere };
   }
 
-  /** Few: only bots without parameters think here, and the others hold nothing before they do. */
-  private sharedBot(name: string): Bot {
-    const { bot } = parseBotName(name);
-    let known = this.shared.get(bot);
-    if (known === undefined) this.shared.set(bot, (known = serviceBot(bot, 0)));
-    return known;
+  /** A bot that is made anew for every decision: between two calls an env holds no search trees. */
+  private statelessBot(name: string): Opponent {
+    let seed: Seed = 0;
+    return {
+      reset(next) {
+        seed = next;
+      },
+      act: (env) => this.bots.make(name, seed).act(env),
+    };
   }
-}
-
-/** A bot that is made anew for every decision: between two calls an env holds no search trees. */
-function statelessBot(name: string): Opponent {
-  let seed: Seed = 0;
-  return {
-    reset(next) {
-      seed = next;
-    },
-    act: (env) => serviceBot(name, seed).act(env),
-  };
 }

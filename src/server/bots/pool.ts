@@ -41,8 +41,12 @@ export class BotPool {
   private lastId = 0;
   private closed = false;
 
-  /** `size`: most threads. */
-  constructor(private readonly size: number) {}
+  constructor(
+    /** Most threads. */
+    private readonly size: number,
+    /** Folder of models beside those of the program; null: none. */
+    private readonly models: string | null = null,
+  ) {}
 
   /** Games that are worth having under way at once for one Rollout. */
   get lanes(): number {
@@ -139,7 +143,7 @@ export class BotPool {
   }
 
   private launch(): Thread {
-    const worker = new Worker(workerFile(), { workerData: { overrides: overridesInUse() } satisfies ThreadData });
+    const worker = new Worker(workerFile(), { workerData: { overrides: overridesInUse(), models: this.models } satisfies ThreadData });
     const thread: Thread = { worker, active: new Map() };
     this.threads.push(thread);
     // it lives as long as the server, not the other way round

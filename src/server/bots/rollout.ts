@@ -1,11 +1,12 @@
 import { setMaxListeners } from 'node:events';
+import type { Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import type { Env } from '../../env/env.js';
 import type { EnvOptions } from '../../env/types.js';
 import type { RolloutResponse } from '../../gen/orleans/v1/env.pb.js';
 import { derive } from '../seed.js';
 import type { GameJob } from './jobs.js';
-import { serviceBot } from './names.js';
+import type { BotPlayers } from './players.js';
 import type { BotPool } from './pool.js';
 
 /** Rollouts that may be under way at once, of all callers. */
@@ -90,11 +91,12 @@ export class Rollouts {
   }
 }
 
-/** By seat the bot of a Rollout: one name for all or one for each; Refusal FIELD_VALUE, BOT_UNKNOWN, BOT_PARAMETER. */
-export function readPolicies(policies: readonly string[], seats: number): string[] {
+/** By seat the bot of a Rollout: one name for all or one for each; Refusal FIELD_VALUE, and those of `BotPlayers.demand`. */
+export function readPolicies(policies: readonly string[], ruleset: Ruleset, players: BotPlayers): string[] {
+  const { seats } = ruleset;
   if (policies.length !== 1 && policies.length !== seats) {
     throw new Refusal('FIELD_VALUE', `RolloutRequest.policies names ${policies.length} bots for ${seats} seats: name one per seat or one for all.`);
   }
-  for (const name of policies) serviceBot(name, 0);
+  for (const name of policies) players.demand(name, ruleset);
   return Array.from({ length: seats }, (_, seat) => policies[seat % policies.length]!);
 }

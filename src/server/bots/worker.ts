@@ -2,6 +2,8 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { useOverrides } from '../../catalog/overrides.js';
 import { Pace } from '../../rpc/pace.js';
+import { serviceModels } from './models.js';
+import { ServiceBots } from './names.js';
 import { failureMessage, JobPlayer, type FromWorker, type GameResult, type ThreadData, type ToWorker } from './jobs.js';
 
 /*
@@ -14,11 +16,11 @@ const NICENESS = 5;
 // elsewhere it is the priority of the whole process
 if (process.platform === 'linux') setPriority(NICENESS);
 
-const { overrides } = workerData as ThreadData;
+const { overrides, models } = workerData as ThreadData;
 if (overrides !== null) useOverrides(overrides);
 
 const port = parentPort!;
-const player = new JobPlayer(new Pace(() => performance.now()));
+const player = new JobPlayer(new Pace(() => performance.now()), new ServiceBots(serviceModels(models)));
 /** Games that go on, by number; true: nobody waits for it any more. */
 const games = new Map<number, boolean>();
 

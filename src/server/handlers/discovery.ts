@@ -1,4 +1,3 @@
-import { BOTS } from '../../../agents/bots/index.js';
 import { PRESETS } from '../../catalog/presets.js';
 import { duration, PROTOCOL_VERSION, wireSpec } from '../../rpc/protocol.js';
 import type { Handlers, ServerContext } from './handler.js';
@@ -18,14 +17,14 @@ const FEATURES = [
 ] as const;
 
 export function discoveryHandlers(server: ServerContext): Pick<Handlers, 'getServerInfo' | 'listRulesets' | 'getSpec'> {
-  const { settings, rulesets, version } = server;
+  const { settings, rulesets, players, version } = server;
   return {
     async getServerInfo() {
       return {
         protocolVersion: PROTOCOL_VERSION,
         serverVersion: version,
         features: [...FEATURES],
-        bots: [...BOTS],
+        bots: players.names,
         leaseTtl: duration(settings.leaseSeconds),
         maxGames: settings.maxGames,
         maxMessageBytes: settings.maxMessageBytes,

@@ -88,7 +88,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
         origin: copyFor(role, session.env.fork('exact')),
         options: session.options,
       }));
-      const bots = readPolicies(request.policies, origin.seats);
+      const bots = readPolicies(request.policies, origin.ruleset, players);
       return rollouts.play({ origin, options, fork: source, count, maxSteps, seed, bots, caller: context.caller, cancelled: context.cancelled });
     },
 

@@ -6,7 +6,7 @@ import { demandTrainer } from '../roles.js';
 import type { Handlers, ServerContext } from './handler.js';
 
 export function lifecycleHandlers(server: ServerContext): Pick<Handlers, 'make' | 'closeEnv' | 'keepAlive'> {
-  const { sessions, settings, rulesets } = server;
+  const { sessions, settings, rulesets, players } = server;
   const leaseTtl = duration(settings.leaseSeconds);
   return {
     async make(request, { principal }) {
@@ -15,7 +15,7 @@ export function lifecycleHandlers(server: ServerContext): Pick<Handlers, 'make' 
       if (config === undefined) throw new Refusal('FIELD_VALUE', 'MakeRequest.config is missing: name at least a ruleset in it.');
       const ruleset = await rulesets.load(config.ruleset, principal);
       checkHashes(request.expectHashes, ruleset);
-      const drivers = readSeatDrivers(config.seats, ruleset.seats);
+      const drivers = readSeatDrivers(config.seats, ruleset, players);
       const learners = drivers.map((name) => name === null);
       const options = { ...readEnvOptions(config), ...(learners.includes(true) && { learners }), snapshotKey: settings.snapshotKey };
       const env = new Env(ruleset, options);

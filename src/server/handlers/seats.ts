@@ -1,4 +1,5 @@
-import { serviceBot } from '../bots/names.js';
+import type { BotPlayers } from '../bots/players.js';
+import type { Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import type { AwaitTurnRequest, AwaitTurnResponse, OpenSeat, OpenSeatsRequest, OpenSeatsResponse } from '../../gen/orleans/v1/seat.pb.js';
 import { demandTrainer, seatOf, TRAINER } from '../roles.js';
@@ -23,7 +24,7 @@ export function seatHandlers({ sessions, players }: ServerContext, channels: Sea
       return sessions.withSession(request.env, context.token, (session, role, digests) => {
         demandTrainer(role, 'OpenSeats');
         const { ruleset } = session;
-        const requested = new Map(request.seats.map((seat) => [seatOf(TRAINER, seat.seat, ruleset.seats)!, readOpenSeat(seat)]));
+        const requested = new Map(request.seats.map((seat) => [seatOf(TRAINER, seat.seat, ruleset.seats)!, readOpenSeat(seat, ruleset, players)]));
         if (requested.size < request.seats.length) throw new Refusal('FIELD_VALUE', 'OpenSeatsRequest.seats names a seat twice: name it once.');
         session.seats?.close();
         session.seats = null;
@@ -62,8 +63,12 @@ export function seatHandlers({ sessions, players }: ServerContext, channels: Sea
   };
 }
 
-function readOpenSeat({ time, substitute, seat }: OpenSeat): Pick<SeatSetup, 'substitute'> & { clock: ReturnType<typeof readClock> } {
+function readOpenSeat(
+  { time, substitute }: OpenSeat,
+  ruleset: Ruleset,
+  players: BotPlayers,
+): Pick<SeatSetup, 'substitute'> & { clock: ReturnType<typeof readClock> } {
   // an unknown name is refused here, not in the middle of a game
-  if (substitute !== '') serviceBot(substitute, seat);
+  if (substitute !== '') players.demand(substitute, ruleset);
   return { clock: readClock(time), substitute: substitute === '' ? null : substitute };
 }

@@ -44,7 +44,7 @@ export interface VectorClient {
   readonly principal: Principal;
   readonly caller: string;
   readonly load: (ruleset: string) => Ruleset | Promise<Ruleset>;
-  readonly players: Pick<BotPlayers, 'opponent'>;
+  readonly players: Pick<BotPlayers, 'opponent' | 'demand'>;
 }
 
 /** The ruleset of a VectorOpen; Refusals as of Make. */
@@ -81,7 +81,7 @@ export function readVectorConfig(open: VectorOpen, ruleset: Ruleset, limits: Vec
 }
 
 function opponentsOf({ config }: VectorOpen, ruleset: Ruleset, { players, caller }: VectorClient): NonNullable<VectorOptions['opponents']> {
-  const drivers = readSeatDrivers(config!.seats, ruleset.seats);
+  const drivers = readSeatDrivers(config!.seats, ruleset, players);
   if (drivers.every((name) => name !== null)) {
     throw new Refusal('FIELD_VALUE', 'EnvConfig.seats gives every seat to a bot: leave at least one to the client, or use Rollout.');
   }

@@ -79,7 +79,7 @@ export class PlayedMatch {
   /** Opens the bots, once; rejects when one cannot be opened. */
   async ready(): Promise<void> {
     for (const [seat, spec] of this.specs.entries())
-      if (seat >= this.open.length) this.open.push(spec === null ? this.persons.get(seat)! : await openPlayer(spec));
+      if (seat >= this.open.length) this.open.push(spec === null ? this.persons.get(seat)! : await openPlayer(spec, { ruleset: this.ruleset.name }));
   }
 
   /** Plays to the end. Rejects when a bot cannot be opened, or with `Withdrawn` when the match is closed. */

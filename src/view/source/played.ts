@@ -6,7 +6,7 @@ import { PRESETS } from '../../catalog/presets.js';
 import { loadRuleset, parseRuleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import { Withdrawn } from '../../seats/forfeit.js';
-import { serviceBot } from '../../server/bots/names.js';
+import { PAGE_BOTS } from '../analyse.js';
 import type { Answer, Offer, Order } from '../contract.js';
 import type { Feed } from '../feed.js';
 import type { Entry, Games } from './games.js';
@@ -34,21 +34,22 @@ export class PlayedGames implements Games {
   ) {}
 
   /** A match as the form orders it. Refusals say what is wrong with the order. */
-  order({ ruleset, seed, seats, clock }: Order): PlayedMatch {
+  order({ ruleset: text, seed, seats, clock }: Order): PlayedMatch {
     if (this.matches.filter(({ feed }) => feed.live).length >= MOST_PLAYED)
       throw new Refusal('GAMES_EXHAUSTED', `${MOST_PLAYED} games are being played here: finish one of them first.`, 'RESOURCE_EXHAUSTED');
-    const { seats: needed, name } = loadRuleset(ruleset);
+    const ruleset = loadRuleset(text);
+    const { seats: needed, name } = ruleset;
     if (seats.length !== needed) throw new Refusal('MATCH_SEATS', `${name} has ${needed} ${needed === 1 ? 'seat' : 'seats'}, and ${seats.length} are filled.`);
     const people = seats.flatMap((bot, seat) => (bot === null ? [seat] : []));
     if (people.length === 0) throw new Refusal('NOBODY_PLAYS', 'One seat at least must be a person; `orleans play` lets bots play alone.');
     const bots = seats.flatMap((bot): BotSpec[] => {
       if (bot === null) return [];
       // they think in this process: it must answer others meanwhile
-      serviceBot(bot, 0);
+      PAGE_BOTS.demand(bot, ruleset);
       return [{ name: bot, kind: 'builtin', bot }];
     });
     const times = clock === undefined ? null : { perMoveMs: 1000 * clock.move, bankMs: 1000 * clock.bank };
-    return this.begin({ ruleset, seed: seed ?? randomBytes(8).toString('hex'), people, bots, clock: times });
+    return this.begin({ ruleset: name, seed: seed ?? randomBytes(8).toString('hex'), people, bots, clock: times });
   }
 
   /** Puts a match at the door; `play` plays it. */

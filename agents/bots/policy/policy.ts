@@ -1,0 +1,60 @@
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import type { Env } from '../../../src/env/env.js';
+import type { Bot, Explanation } from '../bot.js';
+import type { BotParameter } from '../name.js';
+import { best, shares } from './choice.js';
+import { Evaluation } from './evaluation.js';
+import type { Model, Models } from './models.js';
+
+export const POLICY = {
+  model: { unit: 'model', unnamed: true },
+} as const satisfies Record<string, BotParameter>;
+
+/** Takes the legal action that a trained network gives the greatest logit. There is no chance in it. */
+class PolicyBot implements Bot {
+  readonly name = 'policy';
+  private evaluation: Evaluation | null = null;
+  private legal: readonly number[] = [];
+  /** What the seat was expected to end with; null: the network does not say. */
+  private value: number | null = null;
+
+  constructor(
+    private readonly library: Models,
+    private readonly chosen: string | undefined,
+  ) {}
+
+  prepare(ruleset: Ruleset): void {
+    if (this.evaluation?.ruleset !== ruleset) this.evaluation = new Evaluation(ruleset, this.library.choose(this.chosen, ruleset));
+  }
+
+  get models(): readonly Model[] {
+    return this.evaluation === null ? [] : [this.evaluation.model];
+  }
+
+  act(env: Env): number {
+    return this.actWithin(env, Infinity)!;
+  }
+
+  actWithin(env: Env, evaluations: number): number | null {
+    this.prepare(env.ruleset);
+    const evaluation = this.evaluation!;
+    if (evaluation.cost > evaluations) return null;
+    this.legal = env.legalActions();
+    const logits = evaluation.logits(env, this.legal);
+    this.value = evaluation.hasValue ? evaluation.value : null;
+    return best(logits, this.legal);
+  }
+
+  explain(): Explanation {
+    if (this.evaluation === null || this.legal.length === 0) throw new Error('nothing was answered yet');
+    const { legal, evaluation, value } = this;
+    const prior = shares(evaluation.latest, legal);
+    const rows = legal.map((action, k) => ({ action, share: prior[k]!, prior: prior[k]! }));
+    const expected = value === null ? '' : `, which expects ${value.toFixed(2)} for the seat`;
+    return { note: `the network ${evaluation.model.name}${expected}`, rows };
+  }
+}
+
+export function makePolicy(library: Models, { model }: { model?: string } = {}): Bot {
+  return new PolicyBot(library, model);
+}

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { Models, unknownModel, type ModelFiles } from '../../../agents/bots/policy/models.js';
+import { fileProblem } from '../../core/file-error.js';
+import { clip, Refusal } from '../../core/result.js';
+import { ROOT } from '../package.js';
+
+/** The models that go with the program, in the checkout as in the packages and images: NAME.onnx, and what is known of it in NAME.md. */
+const SHIPPED = join(ROOT, 'agents', 'models');
+
+const ENDING = '.onnx';
+
+/** The files of folders by their names without the ending; of files with one name that of the first folder. No other file is opened. */
+class FolderModels implements ModelFiles {
+  private found: ReadonlyMap<string, string> | null = null;
+
+  /** What the folders have: it is looked for once. */
+  constructor(private readonly folders: readonly string[]) {}
+
+  get names(): readonly string[] {
+    return [...this.paths.keys()];
+  }
+
+  read(name: string): Uint8Array {
+    const path = this.paths.get(name);
+    // callers of a service are not told where it stands
+    if (path !== undefined) return readModelFile(path, name);
+    if (!isPath(name)) throw unknownModel(name, this.names);
+    const named = this.names.length === 0 ? '' : ` (${this.names.join(', ')})`;
+    throw new Refusal('BOT_PARAMETER', `Bots take the models that are here by their names${named}, and no files: ${clip(name)} is one.`);
+  }
+
+  private get paths(): ReadonlyMap<string, string> {
+    if (this.found !== null) return this.found;
+    const paths = new Map<string, string>();
+    for (const folder of this.folders) {
+      const files = filesOf(folder).filter((file) => file.endsWith(ENDING));
+      for (const file of files.sort()) if (!paths.has(basename(file, ENDING))) paths.set(basename(file, ENDING), join(folder, file));
+    }
+    return (this.found = paths);
+  }
+}
+
+/** As those of folders, and any file by its path, from `base` on: for programs whose users own the files. */
+class LocalModels implements ModelFiles {
+  private readonly shipped = new FolderModels([SHIPPED]);
+
+  constructor(private readonly base: string) {}
+
+  get names(): readonly string[] {
+    return this.shipped.names;
+  }
+
+  read(name: string): Uint8Array {
+    return isPath(name) ? readModelFile(resolve(this.base, name), name) : this.shipped.read(name);
+  }
+}
+
+/**
+ * The models that remote callers may name: those of the program and those of a folder of its operator, which come first. All files of
+ * that folder are read at once: Refusals MODELS_FOLDER, MODEL_UNREADABLE.
+ */
+export function serviceModels(folder: string | null): Models {
+  const models = new Models(new FolderModels(folder === null ? [SHIPPED] : [folder, SHIPPED]));
+  if (folder !== null) for (const name of new FolderModels([folder]).names) void models.named(name).network;
+  return models;
+}
+
+const LOCAL = new Map<string, Models>();
+
+/** The models that bots may name in a program of their own user; a file is read once in a process. */
+export function localModels(base: string = process.cwd()): Models {
+  let models = LOCAL.get(base);
+  if (models === undefined) LOCAL.set(base, (models = new Models(new LocalModels(base))));
+  return models;
+}
+
+function isPath(name: string): boolean {
+  return name.endsWith(ENDING) || /[/\\]/.test(name);
+}
+
+function readModelFile(path: string, name: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw new Refusal('MODEL_UNREADABLE', `The model ${clip(name)} cannot be read: ${fileProblem(error) ?? 'its file has failed'}.`);
+  }
+}
+
+function filesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    // a program without models
+    if (folder === SHIPPED) return [];
+    throw new Refusal('MODELS_FOLDER', `The folder of models "${folder}" cannot be read: ${fileProblem(error) ?? String(error)}.`);
+  }
+}

@@ -1,0 +1,45 @@
+// Trained networks at the door: who opens it names files, what its pages ask for are models of the program.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+import { analyse } from '../../src/view/analyse.js';
+import type { Feed } from '../../src/view/feed.js';
+import { PlayedGames } from '../../src/view/source/played.js';
+import { networkFor } from '../onnx.js';
+
+let root: string;
+let path: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'orleans-'));
+  path = join(root, 'base.onnx');
+  writeFileSync(path, networkFor('base-2p'));
+  return () => rmSync(root, { recursive: true });
+});
+
+const games = (): PlayedGames => new PlayedGames(null, () => undefined);
+const refusal = (code: string): Error => expect.objectContaining({ code }) as Error;
+
+test('the form of a page names no file', () => {
+  for (const bot of [`policy:${path}`, `mcts:model=${path}`, `mcts:values=${path}`])
+    expect(() => games().order({ ruleset: 'base-2p', seats: [null, bot] }), bot).toThrow(refusal('BOT_PARAMETER'));
+  expect(() => games().order({ ruleset: 'base-2p', seats: [null, 'policy:nobody'] })).toThrow(refusal('MODEL_UNKNOWN'));
+});
+
+test('nor does a page that asks a bot', () => {
+  const env = new Env(loadRuleset('base-2p'));
+  env.reset({ seed: 1 });
+  const feed = { envAt: () => env } as unknown as Feed;
+  expect(() => analyse(feed, 0, `policy:${path}`)).toThrow(refusal('BOT_PARAMETER'));
+});
+
+test('who begins a match on the command line does, and is told before there is an address', async () => {
+  const begin = (ruleset: string): Promise<void> =>
+    games()
+      .begin({ ruleset, seed: '1', people: [0], bots: [{ name: 'network', kind: 'builtin', bot: `policy:${path}` }], clock: null })
+      .ready();
+  await begin('base-2p');
+  await expect(begin('duel')).rejects.toMatchObject({ code: 'MODEL_MISMATCH' });
+});

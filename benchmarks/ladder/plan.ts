@@ -11,17 +11,17 @@ const EVERYWHERE = ['random', 'greedy', 'rollout:playouts=4', 'mcts:iterations=1
 const ALONE = [...EVERYWHERE, 'planner'] as const;
 
 export const RUNGS: readonly Rung[] = [
-  { ruleset: 'base-2p', bots: [...EVERYWHERE, 'policy'], deals: 15 },
-  { ruleset: 'base-4p', bots: EVERYWHERE, deals: 2 },
-  { ruleset: 'base-2p+orders+events+trade', bots: EVERYWHERE, deals: 3 },
-  { ruleset: 'duel', bots: EVERYWHERE, deals: 10 },
-  { ruleset: 'prosperity-2p', bots: EVERYWHERE, deals: 3 },
-  { ruleset: 'plague-2p', bots: EVERYWHERE, deals: 3 },
-  { ruleset: 'dignitary', bots: ALONE, deals: 20 },
-  { ruleset: 'vierzon', bots: ALONE, deals: 20 },
-  { ruleset: 'salesman', bots: [...ALONE, 'policy'], deals: 20 },
-  { ruleset: 'tours', bots: ALONE, deals: 20 },
-  { ruleset: 'invasion-2p?characters=easy', bots: ALONE, deals: 5 },
+  { ruleset: 'base-2p', bots: [...EVERYWHERE, 'policy'], deals: 8 },
+  { ruleset: 'base-4p', bots: EVERYWHERE, deals: 1 },
+  { ruleset: 'base-2p+orders+events+trade', bots: EVERYWHERE, deals: 2 },
+  { ruleset: 'duel', bots: EVERYWHERE, deals: 4 },
+  { ruleset: 'prosperity-2p', bots: EVERYWHERE, deals: 2 },
+  { ruleset: 'plague-2p', bots: EVERYWHERE, deals: 2 },
+  { ruleset: 'dignitary', bots: ALONE, deals: 10 },
+  { ruleset: 'vierzon', bots: ALONE, deals: 10 },
+  { ruleset: 'salesman', bots: [...ALONE, 'policy'], deals: 10 },
+  { ruleset: 'tours', bots: ALONE, deals: 10 },
+  { ruleset: 'invasion-2p?characters=easy', bots: ALONE, deals: 3 },
 ];
 
 /** Deals that no tuning of a bot has seen: chance seed `ladder/d`. */

@@ -16,7 +16,7 @@ import torch
 from onnx import TensorProto, helper, numpy_helper
 
 import orleans_env
-from policy_network import PolicyNetwork, load
+from policy_network import POINTS, PolicyNetwork, load
 
 OPSET = 17
 
@@ -61,7 +61,7 @@ def graph_of(network: PolicyNetwork) -> onnx.GraphProto:
     second = add("Relu", [add("Gemm", [first, half("second.weight", network.second.weight.T), half("second.bias", network.second.bias)], "second.sum")], "second")
     hidden = add("Add", [second, first], "hidden")
     add("Gemm", [hidden, half("actions.weight", network.actions.weight().T), half("actions.bias", network.actions.bias)], "logits")
-    unit = 1.0 if spec.objectives else 100.0
+    unit = 1.0 if spec.objectives else POINTS
     add("Gemm", [hidden, half("value.weight", network.values.weight[:1].T * unit), half("value.bias", network.values.bias[:1] * unit)], "value")
 
     def floats(name: str, size: int) -> onnx.ValueInfoProto:

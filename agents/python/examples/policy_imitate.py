@@ -18,13 +18,12 @@ from torch.utils.tensorboard import SummaryWriter
 
 import orleans_env
 from policy_evaluation import test_against
-from policy_network import PolicyNetwork, save
+from policy_network import POINTS, PolicyNetwork, save
 from orleans_env.record import read_explained
 from orleans_env.spec import Spec
 
 FULL = 255
 TEST_EVERY = 20
-POINTS = 100.0
 COLUMNS = ("observations", "mask_bits", "shares", "ends", "wins", "games")
 
 

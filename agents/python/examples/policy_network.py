@@ -16,6 +16,8 @@ from orleans_env.spec import Spec
 STEPS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30)
 # words of a question name a place, a tile, a seat ...: the numbers mean nothing by their size
 WORDS = 64
+# the unit of the value in victory points
+POINTS = 100.0
 
 
 class Features(nn.Module):

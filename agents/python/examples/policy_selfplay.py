@@ -2,7 +2,8 @@
 
 The games of a vector are of three kinds: the network against itself (both seats learn), against an earlier self (drawn anew for every game), and against a
 bot of the server. Where there are no rivals it plays alone. Now and then the network joins the league. The policy begins where imitation ended; what
-is new is a critic, which is trained by itself for the first updates. TensorBoard's files and ``improved.pt`` are written into the folder.
+is new is a critic, which is trained by itself for the first updates. At the end the values of the network are fitted to games of its own.
+TensorBoard's files and ``improved.pt`` are written into the folder.
 """
 
 from __future__ import annotations
@@ -18,11 +19,13 @@ from torch import nn
 from torch.utils.tensorboard import SummaryWriter
 
 import orleans_env
+from orleans_env import record
 from policy_evaluation import test_against
-from policy_network import PolicyNetwork, load, save
+from policy_network import POINTS, PolicyNetwork, load, save
 from ppo_selfplay import Rollout, learn
 
 ITSELF = -1
+RIDGE = 1e-4
 
 
 class Learner(nn.Module):
@@ -181,10 +184,40 @@ def main() -> None:
             print(f"update {update}, {time.monotonic() - begun:.0f} s: {told}", flush=True)
             test_against(network, args.bot, args.deals, args.address, writer, decisions)
             save(network, args.out / "improved.pt", decisions=decisions)
+    fit_values(network, args.value_games, args.seed, args.address)
     test_against(network, args.bot, args.deals, args.address, writer, decisions)
     save(network, args.out / "improved.pt", decisions=decisions)
     writer.close()
     tables.close()
+
+
+def fit_values(network: PolicyNetwork, games: int, seed: int, address: str | None) -> None:
+    """Fits the first value, what a seat ends with, to games that the network plays by its chances: linear in the last layer, by ridge regression.
+
+    PPO has changed that layer under it, and its critic knows rewards, not what seats end with.
+    """
+
+    def draw(observations: np.ndarray, masks: np.ndarray) -> np.ndarray:
+        with torch.no_grad():
+            logits, _ = network.masked(torch.from_numpy(observations.copy()), torch.from_numpy(masks.copy()))
+            return torch.distributions.Categorical(logits=logits).sample().numpy()
+
+    spec = network.spec
+    inputs, ends = [], []
+    for game in record.play(spec.ruleset, draw, games, seed=seed, address=address):
+        with torch.no_grad():
+            inputs.append(network.hidden(torch.from_numpy(game.observations)))
+        end = game.winners.astype(np.float32) if spec.objectives else game.points.astype(np.float32) / POINTS
+        ends.append(torch.from_numpy(end[game.seats]))
+    hidden, wanted = torch.cat(inputs).double(), torch.cat(ends).double()
+    means, mean = hidden.mean(dim=0), wanted.mean()
+    off = hidden - means
+    weight = torch.linalg.solve(off.T @ off + RIDGE * len(off) * torch.eye(off.shape[1], dtype=off.dtype), off.T @ (wanted - mean))
+    with torch.no_grad():
+        network.values.weight[0] = weight
+        network.values.bias[0] = mean - means @ weight
+    error = (hidden @ weight + mean - means @ weight - wanted).square().mean().sqrt()
+    print(f"values of {games} games: error {error:.3f}, of their mean alone {wanted.std():.3f}", flush=True)
 
 
 def options() -> argparse.Namespace:
@@ -213,6 +246,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--test-every", type=int, default=40, help="updates between evaluations")
     parser.add_argument("--deals", type=int, default=50, help="of an evaluation, each played from every seat")
+    parser.add_argument("--value-games", type=int, default=200, help="games at the end, which the values are fitted to")
     parser.add_argument("--address", help="of a server; default: a local one")
     return parser.parse_args()
 

@@ -7,7 +7,10 @@ import type { Report } from '../report.js';
 
 /* Texts and number formats that the HTML and the Markdown report share. */
 
-export function metricName({ utility, objectives }: Summary, metric: Metric): string {
+/** Name of a metric where seats play against each other for victory points. */
+export const metricTitle = (metric: Metric): string => metricName({ utility: 'versus', objectives: [] }, metric);
+
+export function metricName({ utility, objectives }: Pick<Summary, 'utility' | 'objectives'>, metric: Metric): string {
   switch (metric) {
     case 'outcome':
       return utility === 'versus' ? 'win share' : 'success rate';

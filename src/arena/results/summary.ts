@@ -1,14 +1,14 @@
 import type { Utility } from '../../catalog/spec.js';
 import { Stream } from '../../core/rng.js';
-import { rateAll, type Strength } from '../rating.js';
+import { placingsOf, rateAll, UNKNOWN, type Strength } from '../rating.js';
 import type { SeatStatus } from '../record.js';
 import type { SequentialState } from '../sprt.js';
 import { estimate as estimateAll, meansOf, studentInterval, wilson, type Column, type Interval } from '../statistics/interval.js';
-import { roundsOf } from '../schedule.js';
-import { swissStandings, type SwissStanding } from '../schedule/swiss.js';
-import { scheduleSpecOf, type Tournament } from '../tournament/config.js';
+import type { SwissStanding } from '../schedule/swiss.js';
+import type { Tournament } from '../tournament/config.js';
 import { difference, Measurements, type PlayedMatch } from './measurements.js';
 import { measure, metricsOf, type Metric } from './measure.js';
+import { comparison, swissOf } from './places.js';
 import { judgeBot } from './sequential.js';
 
 export type Forfeits = Readonly<Record<Exclude<SeatStatus, 'done'>, number>>;
@@ -100,7 +100,14 @@ export function summarize(tournament: Tournament, all: readonly PlayedMatch[]): 
   );
   // wins and losses: no need to estimate what Wilson's interval knows
   if (utility !== 'versus') intervals.set('outcome', points.get('outcome')!.map(wilsonOver));
-  const strengths = utility !== 'versus' ? null : rateAll(numbers.length, placings(played), new Stream(seed, 'ratings'));
+  const strengths =
+    utility !== 'versus'
+      ? null
+      : rateAll(
+          numbers.map(() => UNKNOWN),
+          placingsOf(played),
+          new Stream(seed, 'ratings'),
+        );
   const swiss = swissOf(tournament, all);
   const bots = numbers.map((bot) => ({
     ...tally(played, bot, utility),
@@ -114,14 +121,10 @@ export function summarize(tournament: Tournament, all: readonly PlayedMatch[]): 
     swiss: swiss?.[bot] ?? null,
   }));
   const apart = referenceOf(tournament);
-  const result = (bot: number): number => (Number.isNaN(bots[bot]!.metrics[metric]!.mean) ? -Infinity : bots[bot]!.metrics[metric]!.mean);
-  /** Less than 0: a stands before b; 0: they share a place. */
-  const compare = (a: number, b: number): number => {
-    const [x, y] = [bots[a]!.swiss, bots[b]!.swiss];
-    const values = [...(x === null || y === null ? [] : [[y.points, x.points] as const, [y.buchholz, x.buchholz] as const]), [result(b), result(a)] as const];
-    const [low, high] = values.find(([left, right]) => !isEqual(left, right)) ?? [0, 0];
-    return low === high ? 0 : low - high;
-  };
+  const compare = comparison(
+    bots.map(({ metrics }) => metrics[metric]!.mean),
+    swiss,
+  );
   // who has had nothing but byes has a place too
   const present = numbers.filter((bot) => bots[bot]!.seats > 0 || (bots[bot]!.swiss?.byes ?? 0) > 0);
   const ranked = present.filter((bot) => bot !== apart).sort((a, b) => compare(a, b) || a - b);
@@ -144,16 +147,6 @@ export function summarize(tournament: Tournament, all: readonly PlayedMatch[]): 
   };
 }
 
-/** Standings after the rounds that are over; null: it is no swiss. */
-function swissOf(tournament: Tournament, all: readonly PlayedMatch[]): SwissStanding[] | null {
-  if (tournament.format !== 'swiss') return null;
-  const spec = scheduleSpecOf(tournament);
-  return swissStandings(spec, roundsOf(spec, tournament.deals, all));
-}
-
-/** Results that differ by no more than the rounding of their sums are the same. */
-const isEqual = (a: number, b: number): boolean => a === b || Math.abs(a - b) < 1e-9;
-
 /**
  * The bot that all others are measured by, where they meet nobody else: their results are of games with it, its own is a mean over
  * all of them. To rank it among them would compare two different things. Null: there is none.
@@ -170,10 +163,6 @@ function referenceOf({ format, seats, utility, bots }: Tournament): number | nul
  */
 const isIncomparable = ({ format }: Tournament, order: readonly number[], { a, b }: PairSummary): boolean =>
   format === 'swiss' || (format === 'partners' && (order[a] === 0 || order[b] === 0));
-
-function placings(played: readonly PlayedMatch[]): { bots: readonly number[]; ranks: readonly number[] }[] {
-  return played.map(({ result, bots }) => ({ bots, ranks: result.seats.map(({ rank }) => rank) }));
-}
 
 /** The mean share of the deals, as of so many games. */
 function wilsonOver(column: Column): Interval {

@@ -112,7 +112,7 @@ export function openFolder(folder: string, tournament: Tournament): Journal {
 const FORBIDDEN: readonly string[] = ['EACCES', 'EPERM', 'EROFS'];
 
 /** Refusal ARENA_UNWRITABLE. */
-function makeWritable(folder: string): void {
+export function makeWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);

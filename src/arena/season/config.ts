@@ -49,7 +49,7 @@ export interface QueueRules {
 
 export interface Stage {
   readonly name: string;
-  /** Fields of its tournament that differ from what all stages have in common. */
+  /** Fields of its tournament that differ from what all stages have in common; null: it has none of that name. */
   readonly tournament: Readonly<Record<string, unknown>>;
   /** Bots that take part from this stage on. */
   readonly join: readonly unknown[];
@@ -116,13 +116,14 @@ export function namedBots({ bots, stages }: Season, index: number): { readonly n
 
 /** The tournament of a stage, by its index, between these bots. */
 export function stageConfig({ tournament, stages, seed }: Season, index: number, bots: readonly unknown[]): Config {
-  return readConfig({ ...tournament, ...stages[index]!.tournament, bots, seed: deriveSeed(seed, `stage/${index + 1}`) });
+  const fields = Object.entries({ ...tournament, ...stages[index]!.tournament }).filter(([, value]) => value !== null);
+  return readConfig({ ...Object.fromEntries(fields), bots, seed: deriveSeed(seed, `stage/${index + 1}`) });
 }
 
 function checkStage(season: Season, index: number): void {
   const { name, tournament } = season.stages[index]!;
   const given = { ...season.tournament, ...tournament };
-  const foreign = OF_SEASON.find((field) => field in given);
+  const foreign = OF_SEASON.find((field) => field in given && given[field] !== null);
   if (foreign !== undefined) throw refusal(`tournament.${foreign}: ${foreign} is said of the season, not of its tournaments`);
   try {
     const bots = namedBots(season, index).map(({ bot }) => bot);

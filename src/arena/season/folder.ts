@@ -136,7 +136,7 @@ export function tournamentOfStage(
   const stage = stageFolder(folder, index);
   if (hasMatches(stage)) return { tournament: readManifest(stage).tournament, out: undefined, explain: false };
   // nothing was played: who takes part is looked at anew
-  rmSync(join(stage, STAGE_FILES.manifest), { force: true });
+  for (const name of [STAGE_FILES.matches, STAGE_FILES.times, STAGE_FILES.manifest]) rmSync(join(stage, name), { force: true });
   const named = namedBots(season, index);
   const left = new Set(season.stages.slice(0, index + 1).flatMap(({ leave }) => leave));
   const bots = [...named, ...submitted.filter(({ name }) => !left.has(name) && !named.some((bot) => bot.name === name))];

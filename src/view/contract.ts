@@ -226,6 +226,8 @@ export interface Season {
   stages: SeasonStage[];
   /** Best first; who does not take part any more has no place. */
   bots: { name: string; version: number; place: number | null; rating: number; mu: number; sigma: number; stages: number }[];
+  /** Matches that are being played. */
+  running: Listed[];
   /** null: it has no queue. */
   queue: SeasonQueue | null;
 }

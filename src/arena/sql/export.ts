@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import sqlite, { type BindValues, type Database } from 'node-sqlite3-wasm';
+import { fileSentence } from '../../core/file-error.js';
 import { Refusal } from '../../core/result.js';
 import type { StoredMatch } from '../results/measure.js';
 import { countMatches } from '../schedule.js';
@@ -35,8 +36,7 @@ export function exportResults(folders: readonly string[], out: string, withDecis
   );
   const manifests = all.map((folder) => ({ folder, manifest: readManifest(folder) }));
   const part = `${out}.part`;
-  rmSync(part, { force: true });
-  if (existsSync(out)) copyFileSync(out, part);
+  begin(part, out);
   const database = open(part, out);
   try {
     database.exec('begin');
@@ -51,6 +51,18 @@ export function exportResults(folders: readonly string[], out: string, withDecis
   }
 }
 
+/** A file beside the database that holds what it holds; Refusal ARENA_UNWRITABLE. */
+function begin(part: string, out: string): void {
+  try {
+    writeFileSync(part, '');
+    if (existsSync(out)) copyFileSync(out, part);
+  } catch (error) {
+    const sentence = fileSentence(error);
+    if (sentence === null) throw error;
+    throw new Refusal('ARENA_UNWRITABLE', sentence, 'FAILED_PRECONDITION');
+  }
+}
+
 /** A tournament by what it is: the same one in two folders is one. */
 function keyOf({ identity, rulesHash, programs, tournament: { deals } }: Manifest): string {
   return createHash('sha256')
@@ -60,7 +72,7 @@ function keyOf({ identity, rulesHash, programs, tournament: { deals } }: Manifes
 }
 
 function open(path: string, name: string): Database {
-  const isNew = !existsSync(path);
+  const isNew = statSync(path).size === 0;
   const foreign = (what: string): Refusal => new Refusal('EXPORT_FOREIGN', `${name} ${what}; export into another file.`, 'FAILED_PRECONDITION');
   const database = new sqlite.Database(path);
   try {

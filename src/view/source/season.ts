@@ -26,7 +26,10 @@ export class SeasonGames implements Games {
   }
 
   list(): Entry[] {
-    const newest = [...this.stages].reverse().flatMap((stage) => stage.list());
+    const newest = this.stages
+      .map((stage, index) => stage.list().map((entry) => ({ ...entry, title: `stage ${index + 1}, ${entry.title}` })))
+      .reverse()
+      .flat();
     return [...newest.filter(({ live }) => live), ...newest.filter(({ live }) => !live)];
   }
 
@@ -50,6 +53,7 @@ export class SeasonGames implements Games {
     return {
       stages: table.stages.map((row, index) => this.stageOf(written?.stages[index] ?? row, index)),
       bots: (written?.bots ?? []).map(({ history, ...bot }) => ({ ...bot, stages: history.length })),
+      running: this.list().filter(({ live }) => live),
       queue: this.season.queue === null ? null : this.queue(),
     };
   }

@@ -19,7 +19,8 @@ type Rows = (string | number | null)[][];
 
 /** Answers of Python's sqlite3 to queries. */
 function ask(path: string, ...queries: readonly string[]): Rows[] {
-  const script = "import json, sqlite3, sys\nc = sqlite3.connect('file:' + sys.argv[1] + '?mode=ro', uri=True)\nprint(json.dumps([c.execute(q).fetchall() for q in sys.argv[2:]]))";
+  const script =
+    "import json, sqlite3, sys\nc = sqlite3.connect('file:' + sys.argv[1] + '?mode=ro', uri=True)\nprint(json.dumps([c.execute(q).fetchall() for q in sys.argv[2:]]))";
   const { stdout, stderr } = spawnSync(PYTHON, ['-c', script, path, ...queries], { encoding: 'utf8' });
   if (stderr !== '') throw new Error(stderr);
   return JSON.parse(stdout) as Rows[];
@@ -53,7 +54,7 @@ const stored = (folder: string): MatchRecord[] =>
 /** Gives a seat of the first match a forfeit, as if its program had crashed. */
 function forfeit(folder: string): void {
   const [first, ...rest] = stored(folder);
-  first!.seats[1] = { ...first!.seats[1]!, status: 'error', reason: "it's \"gone\"", forfeitMove: 3 };
+  first!.seats[1] = { ...first!.seats[1]!, status: 'error', reason: 'it\'s "gone"', forfeitMove: 3 };
   writeFileSync(join(folder, 'matches.jsonl'), `${[first, ...rest].map((match) => JSON.stringify(match)).join('\n')}\n`);
 }
 
@@ -85,7 +86,7 @@ describe.skipIf(!withPython)('what another implementation reads', () => {
           }),
         ),
       );
-      expect(forfeits).toEqual(folder === swiss ? [] : [[0, 1, 3, "it's \"gone\""]]);
+      expect(forfeits).toEqual(folder === swiss ? [] : [[0, 1, 3, 'it\'s "gone"']]);
       expect(decisions).toEqual(records.map((m, line) => [line, m.actions.join('|'), m.hashes]));
     }
     const [check, keys, rounds, seeds] = ask(
@@ -106,7 +107,8 @@ describe.skipIf(!withPython)('what another implementation reads', () => {
     ]);
   });
 
-  const counts = (): Rows[] => ask(out, ...['tournaments', 'bots', 'matches', 'seats', 'times', 'forfeits', 'decisions'].map((table) => `select count(*) from ${table}`));
+  const counts = (): Rows[] =>
+    ask(out, ...['tournaments', 'bots', 'matches', 'seats', 'times', 'forfeits', 'decisions'].map((table) => `select count(*) from ${table}`));
 
   test('is not doubled by another run, nor by a copy of the folder, and grows by others', async () => {
     const before = counts();
@@ -131,7 +133,9 @@ describe.skipIf(!withPython)('what another implementation reads', () => {
   });
 
   test('the examples of the docs', () => {
-    const examples = [...readFileSync(join(ROOT, 'docs', 'seasons.md'), 'utf8').matchAll(/```sql\n([\s\S]*?)```/g)].flatMap(([, code]) => code!.split(';').filter((query) => query.trim() !== ''));
+    const examples = [...readFileSync(join(ROOT, 'docs', 'seasons.md'), 'utf8').matchAll(/```sql\n([\s\S]*?)```/g)].flatMap(([, code]) =>
+      code!.split(';').filter((query) => query.trim() !== ''),
+    );
     expect(examples.length).toBeGreaterThan(2);
     for (const [index, rows] of ask(out, ...examples).entries()) expect(rows.length, examples[index]).toBeGreaterThan(0);
   });
@@ -155,10 +159,19 @@ describe('is refused with a sentence, and nothing is lost:', () => {
   });
 
   test('no folder, no file, a folder without a tournament, one that cannot be written', async () => {
-    expect(await orleans(['arena', 'export', '--out', out])).toMatchObject({ code: 2, err: 'orleans arena export needs the folder of a tournament, an evaluation or a season.\n' });
-    expect(await orleans(['arena', 'export', swiss])).toMatchObject({ code: 2, err: 'orleans arena export needs a file for the database: --out results.sqlite.\n' });
+    expect(await orleans(['arena', 'export', '--out', out])).toMatchObject({
+      code: 2,
+      err: 'orleans arena export needs the folder of a tournament, an evaluation or a season.\n',
+    });
+    expect(await orleans(['arena', 'export', swiss])).toMatchObject({
+      code: 2,
+      err: 'orleans arena export needs a file for the database: --out results.sqlite.\n',
+    });
     const before = existsSync(out) ? readFileSync(out) : null;
-    expect(await orleans(['arena', 'export', swiss, root, '--out', out])).toMatchObject({ code: 2, err: `${root} holds no tournament: there is no tournament.json in it.\n` });
+    expect(await orleans(['arena', 'export', swiss, root, '--out', out])).toMatchObject({
+      code: 2,
+      err: `${root} holds no tournament: there is no tournament.json in it.\n`,
+    });
     if (before !== null) expect(readFileSync(out).equals(before)).toBe(true);
     const { code, err } = await orleans(['arena', 'export', swiss, '--out', join(root, 'none', 'results.sqlite')]);
     expect(code).toBe(73);

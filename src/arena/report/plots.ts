@@ -23,7 +23,7 @@ export function draw(label: string, options: PlotOptions): string {
 }
 
 /** The left margin that names need. */
-export function marginFor(names: readonly string[]): number {
+function marginFor(names: readonly string[]): number {
   return Math.min(260, 24 + 7 * Math.max(...names.map((name) => name.length)));
 }
 

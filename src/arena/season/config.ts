@@ -152,6 +152,6 @@ function sentence(error: z.ZodError): string {
   return `${where === '' ? '' : `${where}: `}${issue.message}`;
 }
 
-export function refusal(what: string): Refusal {
+function refusal(what: string): Refusal {
   return new Refusal('SEASON_CONFIG', `The configuration of the season is not right: ${what}.`);
 }

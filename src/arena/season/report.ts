@@ -20,9 +20,9 @@ export function writeStandings(folder: string, season: Season): SeasonTable {
 }
 
 /** A bot as the table names it. */
-export const labelOf = ({ name, version }: Pick<SeasonBot, 'name' | 'version'>): string => (version === 1 ? name : `${name} (version ${version})`);
+const labelOf = ({ name, version }: Pick<SeasonBot, 'name' | 'version'>): string => (version === 1 ? name : `${name} (version ${version})`);
 
-export function headline({ stages, bots }: SeasonTable): string {
+function headline({ stages, bots }: SeasonTable): string {
   const over = stages.filter(({ state }) => state === 'complete').length;
   return `${over} of ${stages.length} stages are over; ${bots.filter(({ place }) => place !== null).length} bots took part in the last one`;
 }
@@ -67,7 +67,7 @@ function stageRows({ stages }: SeasonTable): string[][] {
 
 const strength = ({ mu, sigma }: { readonly mu: number; readonly sigma: number }): string => `${formatNumber(mu, 1)} ± ${formatNumber(sigma, 1)}`;
 
-export function renderMarkdown(table: SeasonTable): string {
+function renderMarkdown(table: SeasonTable): string {
   return [
     '# Season',
     '',
@@ -91,7 +91,7 @@ export function renderMarkdown(table: SeasonTable): string {
 }
 
 /** The season as one page that loads nothing; stages are links to their reports. */
-export function renderHtml(table: SeasonTable): string {
+function renderHtml(table: SeasonTable): string {
   const stages = stageRows(table).map((row, at) => row.map((text, column) => (column === 1 ? stageLink(table.stages[at]!) : escape(text))));
   return [
     '<!doctype html>',

@@ -62,7 +62,8 @@ async function loadSeason(): Promise<boolean> {
   const now = (await response.json()) as Season;
   const before = season.value;
   season.value = now;
-  if (before !== null && overIn(before) < overIn(now)) spoken.value = `${overIn(now)} of ${now.stages.length} stages are over. First is ${now.bots[0]?.name ?? 'nobody'}.`;
+  if (before !== null && overIn(before) < overIn(now))
+    spoken.value = `${overIn(now)} of ${now.stages.length} stages are over. First is ${now.bots[0]?.name ?? 'nobody'}.`;
   return games.value?.filter(({ live }) => !live).length !== matchesIn(now);
 }
 

@@ -1,5 +1,22 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { Analysis, Anchor, End, Failure, Frame, Head, Listed, Offer, Opened, Points, Season, SeatState, State, Table, TableAction, View } from '../contract.js';
+import type {
+  Analysis,
+  Anchor,
+  End,
+  Failure,
+  Frame,
+  Head,
+  Listed,
+  Offer,
+  Opened,
+  Points,
+  Season,
+  SeatState,
+  State,
+  Table,
+  TableAction,
+  View,
+} from '../contract.js';
 
 /* Everything that the page knows. Panels read signals; nothing else is shared. */
 

@@ -257,7 +257,8 @@ describe('the command', () => {
     const path = join(root, 'two.json');
     const out = fresh();
     writeFileSync(path, JSON.stringify({ ...config, out }));
-    const once = await orleans(['arena', 'season', path, '--once', '--jobs', '1', '--json']);
+    const once = await orleans(['arena', 'season', path, '--once', '--jobs', '1', '--json', '--view', '127.0.0.1:0']);
+    expect(once.err).toMatch(/^watch http:\/\/127\.0\.0\.1:\d+\/#k=[\w-]{32}\n$/);
     expect((lastJson(once) as SeasonTable).stages.map(({ state }) => state)).toEqual(['complete', 'planned']);
     const rest = await orleans(['arena', 'season', out, '--jobs', '1']);
     expect(rest.out).toContain('stage 2 (2 of 2), 2 bots, seed ');

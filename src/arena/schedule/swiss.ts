@@ -40,7 +40,7 @@ export interface SwissStanding {
 export const BYE_POINTS = 0.5;
 
 /** Seats that a search may fill before a pairing with one more repeated meeting is looked for. */
-const MOST_TRIES = 20_000;
+const MOST_TRIES = 100_000;
 
 /** Choices of who has a bye that are looked at. */
 const MOST_BYES = 40;

@@ -59,7 +59,7 @@ withBrowser('season', () => {
     expect(await page.innerText('h1')).toBe('Season');
     const { bots } = JSON.parse(readFileSync(join(live, 'standings.json'), 'utf8')) as Season;
     expect((await rows(page, 'Standings')).map(([place, name, rating]) => [place, name, rating])).toEqual(
-      bots.map(({ place, name, rating }) => [String(place), name, rating.toFixed(1)]),
+      bots.map(({ place, name, rating }) => [String(place), name, rating.toFixed(1).replace('-', '−')]),
     );
     expect((await rows(page, 'Stages')).map(([stage, state, , , matches]) => [stage, state, matches])).toEqual([
       ['1. stage 1', 'complete', '4 of 4'],

@@ -47,7 +47,7 @@ function Standings({ season: { bots, stages } }: { season: Season }) {
                   {name}
                   {version > 1 && <span class="tag">version {version}</span>}
                 </th>
-                <td>{rating.toFixed(1)}</td>
+                <td>{rating.toFixed(1).replace('-', '−')}</td>
                 <td>
                   {mu.toFixed(1)} ± {sigma.toFixed(1)}
                 </td>
@@ -134,7 +134,7 @@ function Queue({ queue: { waiting, taken, accepted, rejected } }: { queue: Seaso
   return (
     <section class="panel list" aria-label="Queue">
       <h2>Queue</h2>
-      <table>
+      <table class="names">
         <tbody>
           {rows.map(({ label, names }) => (
             <tr>

@@ -21,6 +21,7 @@ const CODES: Readonly<Record<string, number>> = {
   EXPORT_FOREIGN: 65,
   /** A stage that has too few bots as long as nobody submits more. */
   SEASON_WAITING: TRY_AGAIN,
+  SEASON_BUSY: TRY_AGAIN,
   QUEUE_BUSY: TRY_AGAIN,
   ARENA_BUSY: TRY_AGAIN,
   ARENA_WORKER: TRY_AGAIN,

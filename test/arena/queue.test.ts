@@ -276,6 +276,9 @@ describe('a process that is killed', () => {
     writeFileSync(at('queue.lock'), String(dead.pid));
     expect(await take()).toEqual([]);
     expect(existsSync(at('queue.lock'))).toBe(false);
+    // a container that is started again has the number of the one before
+    writeFileSync(at('queue.lock'), String(process.pid));
+    expect(await take()).toEqual([]);
     writeFileSync(at('queue.lock'), String(process.ppid));
     await expect(take()).rejects.toThrow(`Process ${process.ppid} takes up the submissions of this season already`);
     expect(await orleans(['arena', 'queue', folder, '--once'])).toMatchObject({ code: 75 });

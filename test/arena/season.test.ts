@@ -293,6 +293,19 @@ describe('the command', () => {
     expect(waiting).toMatchObject({ code: 75, err: expect.stringContaining('stage 1 of the season cannot begin with 1 bots; it waits for submissions in') });
   });
 
+  test('one that is being played is left alone: a stage may take longer than until cron calls again', async () => {
+    const path = join(root, 'busy.json');
+    const out = fresh();
+    writeFileSync(path, JSON.stringify({ ...config, out }));
+    mkdirSync(out);
+    writeFileSync(join(out, 'season.lock'), String(process.ppid));
+    expect(await orleans(['arena', 'season', path])).toMatchObject({
+      code: 75,
+      err: `Process ${process.ppid} plays this season already; if it does not, remove ${join(out, 'season.lock')}.\n`,
+    });
+    expect(readdirSync(out)).toEqual(['season.lock']);
+  });
+
   test('killed again and again, and gone on with, it writes the same bytes', async () => {
     const path = join(root, 'killed.json');
     writeFileSync(path, JSON.stringify({ ...config, tournament: { ...config.tournament, rounds: 3 } }));

@@ -5,12 +5,12 @@ import { fileProblem } from '../../core/file-error.js';
 import { checkBot, type CheckReport, type Finding } from '../check.js';
 import { namedBots, stageConfig, type QueueRules, type Season } from '../season/config.js';
 import { FILES, hiddenOf } from '../season/folder.js';
+import { lock } from '../season/lock.js';
 import { fingerprintsOf } from '../tournament/fingerprint.js';
 import type { Tournament } from '../tournament/config.js';
 import { deriveSeed } from '../tournament/seed.js';
 import { writeWhole } from '../tournament/folder.js';
 import { Copy } from './copy.js';
-import { lock } from './lock.js';
 import { baseOf, botOf, numberOf, readRecords, type SubmissionRecord } from './records.js';
 import { Rejection } from './rejection.js';
 import { isName, NAME_WORDS, READY, readCommand } from './submission.js';
@@ -35,7 +35,7 @@ export interface QueueOptions {
 export async function takeUp(options: QueueOptions): Promise<SubmissionRecord[]> {
   const rules = rulesOf(options.season);
   mkdirSync(join(options.folder, FILES.queue), { recursive: true });
-  const unlock = lock(join(options.folder, FILES.lock));
+  const unlock = lock(join(options.folder, FILES.queueLock), { code: 'QUEUE_BUSY', does: 'takes up the submissions of this season' });
   try {
     return await new Queue(options, rules).run();
   } finally {

@@ -20,7 +20,8 @@ export const FILES = {
   checking: 'checking',
   accepted: 'accepted',
   rejected: 'rejected',
-  lock: 'queue.lock',
+  queueLock: 'queue.lock',
+  seasonLock: 'season.lock',
 } as const;
 
 /** What no bot of a season may read, wherever it lies; a bot of the queue still sees its own folder. */

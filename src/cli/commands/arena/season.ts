@@ -5,6 +5,8 @@ import { submittedBots } from '../../../arena/queue/records.js';
 import { outOf, readSeason, type Season } from '../../../arena/season/config.js';
 import { FILES, hiddenOf, openSeason, readSeasonFolder, stageFolder, storedSeasonSeed, tournamentOfStage } from '../../../arena/season/folder.js';
 import { readTable, type SeasonTable } from '../../../arena/season/table.js';
+import { lock } from '../../../arena/season/lock.js';
+import { makeWritable } from '../../../arena/tournament/folder.js';
 import { isWorker } from '../../../arena/tournament/ipc.js';
 import { runWorker } from '../../../arena/tournament/worker.js';
 import { SeasonGames } from '../../../view/source/season.js';
@@ -28,22 +30,40 @@ export default defineCommand({
   examples: ['orleans arena season season.yaml', 'orleans arena season season-1 --once', 'orleans arena season season-1 --view 127.0.0.1:8080'],
   async run(operands, options, io) {
     if (isWorker()) return runWorker();
-    const { jobs, json, view, once, pages } = options;
     const { folder, season, files } = await readOperand(operands[0]!, options.out, io);
-    openSeason(folder, season);
-    const door = view === undefined ? null : await openView(readViewPlace(view), seasonAt(folder), io);
+    makeWritable(folder);
+    // a stage may take longer than until cron calls again
+    const unlock = lock(join(folder, FILES.seasonLock), { code: 'SEASON_BUSY', does: 'plays this season' });
     try {
-      const play: Omit<PlayOptions, 'folder'> = { jobs, json, pages, live: options.live || door !== null, hidden: [...hiddenOf(folder), ...files] };
-      const code = await playStages(folder, season, once, play, io);
-      if (code !== 0) return code;
-      const table = await writeAll(folder, season);
-      io.out(json ? `${JSON.stringify(table)}\n` : describe(table, folder));
-      return 0;
+      return await playSeason(folder, season, files, options, io);
     } finally {
-      await door?.close();
+      unlock();
     }
   },
 });
+
+interface Options extends Omit<PlayOptions, 'folder' | 'live'> {
+  readonly once: boolean;
+  readonly live: boolean;
+  readonly pages: boolean;
+  readonly view: string | undefined;
+}
+
+async function playSeason(folder: string, season: Season, files: readonly string[], options: Options, io: Io): Promise<number> {
+  const { jobs, json, view, once, pages } = options;
+  openSeason(folder, season);
+  const door = view === undefined ? null : await openView(readViewPlace(view), seasonAt(folder), io);
+  try {
+    const play: Omit<PlayOptions, 'folder'> = { jobs, json, pages, live: options.live || door !== null, hidden: [...hiddenOf(folder), ...files] };
+    const code = await playStages(folder, season, once, play, io);
+    if (code !== 0) return code;
+    const table = await writeAll(folder, season);
+    io.out(json ? `${JSON.stringify(table)}\n` : describe(table, folder));
+    return 0;
+  } finally {
+    await door?.close();
+  }
+}
 
 function seasonAt(folder: string): { games: SeasonGames; season: () => ReturnType<SeasonGames['state']> } {
   const games = new SeasonGames(folder);

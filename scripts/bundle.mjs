@@ -2,7 +2,7 @@
 // needed to run it. The folder is generated and not committed; building the Python package calls this.
 //   node scripts/bundle.mjs
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,6 +51,8 @@ const used = [
 ].sort();
 writeJson('package.json', { ...pick(readJson('package.json'), ['name', 'version', 'license', 'engines']), private: true, type: 'module' });
 writeFileSync(join(DRAFT, 'LICENSES.txt'), used.map(licenceOf).join('\n'));
+// SQLite, which `orleans arena export` loads from beside the program
+copyFileSync(join(ROOT, 'node_modules', 'node-sqlite3-wasm', 'dist', 'node-sqlite3-wasm.wasm'), join(DRAFT, 'build', 'src', 'node-sqlite3-wasm.wasm'));
 // the page of `orleans view`, which the program serves from dist/web
 cpSync(join(ROOT, 'dist', 'web'), join(DRAFT, 'dist', 'web'), { recursive: true });
 // the trained networks of the bots (src/server/bots/models.ts)

@@ -26,6 +26,8 @@ export interface CheckOptions {
   readonly seed: string;
   /** Built-in bot for the other seats, if there are any. */
   readonly opponent: string;
+  /** Files and folders that it must not read; absolute. */
+  readonly hidden?: readonly string[];
 }
 
 export interface CheckReport {
@@ -67,12 +69,12 @@ export async function checkBot(spec: BotSpec, options: CheckOptions): Promise<Ch
   return { bot: spec.name, ruleset: name, findings, ok: findings.every(({ ok }) => ok === true) };
 }
 
-async function tryOut(spec: BotSpec, { ruleset, clock, seed, opponent }: CheckOptions, seats: number, seat: number): Promise<Trial> {
+async function tryOut(spec: BotSpec, { ruleset, clock, seed, opponent, hidden = [] }: CheckOptions, seats: number, seat: number): Promise<Trial> {
   const bots = Array.from({ length: seats }, (_, index): BotSpec => (index === seat ? spec : { name: 'opponent', kind: 'builtin', bot: opponent }));
   const plan: MatchPlan = { id: `check/${seat}`, ruleset, deal: 0, seed, bots, clock, onForfeit: 'end', substitute: opponent };
   const players: Player[] = [];
   try {
-    for (const bot of bots) players.push(await openPlayer(bot, { ruleset, watched: true }));
+    for (const bot of bots) players.push(await openPlayer(bot, { ruleset, watched: true, hidden }));
     const record = await playMatch(plan, players);
     return { record, own: record.seats[seat]!, complaint: players[seat]!.complaint?.() ?? null, usage: players[seat]!.usage?.() ?? null };
   } finally {

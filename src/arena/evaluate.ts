@@ -72,6 +72,8 @@ function checkNext(before: Shard | null, shard: Shard): void {
   }
   if (manifest.tournament.sequential !== null)
     throw new Refusal('EVALUATE_SHARDS', `${folder} belongs to a sequential test, which looks at its deals one after the other; it cannot be merged.`);
+  if (manifest.tournament.format === 'swiss')
+    throw new Refusal('EVALUATE_SHARDS', `${folder} holds a swiss, whose rounds follow from each other; it cannot be merged.`);
   if (before === null) return;
   if (before.manifest.identity !== manifest.identity)
     throw new Refusal('EVALUATE_SHARDS', `${before.folder} and ${folder} are no shards of one evaluation: more than their deals is different.`);

@@ -1,5 +1,6 @@
 import { rate, rating, type Rating } from 'openskill';
 import type { Stream } from '../core/rng.js';
+import type { PlayedMatch } from './results/measurements.js';
 import { shuffle } from './schedule/tables.js';
 
 /** A finished game, as ratings see it: who took which rank. */
@@ -13,19 +14,28 @@ export interface Strength {
   readonly sigma: number;
 }
 
+/** The games of some matches, but for those that are void. */
+export function placingsOf(played: readonly PlayedMatch[]): Placing[] {
+  return played.filter(({ result }) => result.void === undefined).map(({ result, bots }) => ({ bots, ranks: result.seats.map(({ rank }) => rank) }));
+}
+
 /** Orders over which ratings are averaged: ten, fewer when that takes more updates than this. */
 const ORDERS = 10;
 const UPDATES = 60_000;
 
+/** A bot of which nothing is known. */
+export const UNKNOWN: Strength = (({ mu, sigma }) => ({ mu, sigma }))(rating());
+
 /**
  * Weng-Lin ratings with the Plackett-Luce model (library `openskill`: multiplayer ranks and ties). They depend on the order of
- * the games, which means nothing here: the mean over shuffled orders does not favour who was played last.
+ * the games, which means nothing here: the mean over shuffled orders does not favour who was played last. `before`: what was known of each
+ * bot before the first game.
  */
-export function rateAll(bots: number, placings: readonly Placing[], stream: Stream): Strength[] {
-  const total = Array.from({ length: bots }, () => ({ mu: 0, sigma: 0 }));
+export function rateAll(before: readonly Strength[], placings: readonly Placing[], stream: Stream): Strength[] {
+  const total = before.map(() => ({ mu: 0, sigma: 0 }));
   const orders = Math.max(1, Math.min(ORDERS, Math.floor(UPDATES / Math.max(1, placings.length))));
   for (let order = 0; order < orders; order++) {
-    const ratings = Array.from({ length: bots }, () => rating());
+    const ratings = before.map((known) => rating(known));
     for (const placing of shuffle(placings, stream)) play(ratings, placing);
     ratings.forEach(({ mu, sigma }, bot) => {
       total[bot]!.mu += mu / orders;

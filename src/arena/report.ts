@@ -8,7 +8,7 @@ import { renderMarkdown } from './report/markdown.js';
 import { timesOf, type BotTimes } from './report/times.js';
 import { summarize, type Summary } from './results/summary.js';
 import { writeParquet } from './results/parquet.js';
-import { countMatches, scheduleDeal } from './schedule.js';
+import { closesDeal, countMatches } from './schedule.js';
 import { configOf, scheduleSpecOf } from './tournament/config.js';
 import { commitmentOf } from './tournament/seed.js';
 import type { MatchResult } from './results/measure.js';
@@ -75,7 +75,7 @@ function listed(folder: string, { id, decisions, seats, void: voided }: MatchRes
 /** Balance holds for whole deals only: what was begun and not finished does not count. */
 function wholeDeals({ tournament }: Manifest, matches: readonly TimedMatch[]): readonly TimedMatch[] {
   const last = matches.at(-1)?.result;
-  if (last === undefined || scheduleDeal(scheduleSpecOf(tournament), last.deal).at(-1)!.id === last.id) return matches;
+  if (last === undefined || closesDeal(scheduleSpecOf(tournament), last.deal, last.id)) return matches;
   return matches.filter(({ result }) => result.deal !== last.deal);
 }
 

@@ -1,9 +1,16 @@
 import { Stream } from '../core/rng.js';
 import { deriveSeed } from './tournament/seed.js';
+import { ahead } from './results/measure.js';
+import type { PlayedMatch } from './results/measurements.js';
 import { seatingsOf, thin } from './schedule/seatings.js';
-import { shuffle, tablesOf, type Field } from './schedule/tables.js';
+import { pairRound, tablesPerRound, type SwissRound } from './schedule/swiss.js';
+import { FORMATS, shuffle, tablesOf, type Field } from './schedule/tables.js';
 
 export { FORMATS, TABLES, type Field, type Format, type Tables } from './schedule/tables.js';
+
+/** All formats: those whose tables are known beforehand, and `swiss`, whose rounds follow from results. */
+export const ALL_FORMATS = [...FORMATS, 'swiss'] as const;
+export type AnyFormat = (typeof ALL_FORMATS)[number];
 
 /** A match to be played. */
 export interface Fixture {
@@ -18,8 +25,11 @@ export interface Fixture {
   readonly closes: boolean;
 }
 
-export interface ScheduleSpec extends Field {
+export interface ScheduleSpec extends Omit<Field, 'format'> {
   readonly seed: string;
+  readonly format: AnyFormat;
+  /** Of a swiss: the deals are dealt out over so many rounds. */
+  readonly rounds?: number;
 }
 
 /** First and last deal, both included. */
@@ -30,10 +40,9 @@ export interface DealRange {
 
 /**
  * The matches of one deal: a pure function of the spec and the deal's number, so that a schedule can be cut anywhere, taken
- * up again, and dealt out over machines.
+ * up again, and dealt out over machines. `tables`: who meets, by table, where that does not follow from the spec.
  */
-export function scheduleDeal(spec: ScheduleSpec, deal: number): Fixture[] {
-  const tables = tablesOf(spec, new Stream(deriveSeed(spec.seed, `tables/${deal}`), 'tables'));
+export function scheduleDeal(spec: ScheduleSpec, deal: number, tables = tablesOfDeal(spec, deal)): Fixture[] {
   const seatings = seatingsOf(spec.seats);
   const order = deriveSeed(spec.seed, `seatings/${deal}`);
   const seated = tables.map((bots, table) => {
@@ -46,13 +55,96 @@ export function scheduleDeal(spec: ScheduleSpec, deal: number): Fixture[] {
   return matches.map((match, index) => ({ ...match, deal, seed, closes: index === matches.length - 1 }));
 }
 
-/** All matches of a range of deals, in the order in which they are written. */
+function tablesOfDeal(spec: ScheduleSpec, deal: number): readonly (readonly number[])[] {
+  const { format } = spec;
+  if (format === 'swiss') throw new Error('the tables of a swiss follow from results: ask its Schedule');
+  return tablesOf({ ...spec, format }, new Stream(deriveSeed(spec.seed, `tables/${deal}`), 'tables'));
+}
+
+/**
+ * The matches of a range of deals, in the order in which they are written. In a swiss a round is paired when all matches of those before
+ * it have been told; all tables of a round play the same deals.
+ */
+export class Schedule {
+  private deal: number;
+  private queue: Fixture[] = [];
+  private tables: readonly (readonly number[])[] | null = null;
+  private readonly told: PlayedMatch[] = [];
+  private given = 0;
+
+  constructor(
+    private readonly spec: ScheduleSpec,
+    private readonly deals: DealRange,
+  ) {
+    this.deal = deals.first;
+  }
+
+  /** The result of a match, in the order in which they were given. */
+  tell(match: PlayedMatch): void {
+    if (this.spec.format === 'swiss') this.told.push(match);
+  }
+
+  /** The next match; null: there is none, or it depends on results that have not been told. */
+  next(): Fixture | null {
+    while (this.queue.length === 0) {
+      if (this.deal > this.deals.last) return null;
+      if (this.spec.format === 'swiss') {
+        if ((this.deal - this.deals.first) % dealsPerRound(this.spec, this.deals) === 0) {
+          if (this.told.length < this.given) return null;
+          this.tables = pairRound(this.spec, roundsOf(this.spec, this.deals, this.told)).tables;
+        }
+        this.queue = scheduleDeal(this.spec, this.deal++, this.tables!);
+      } else this.queue = scheduleDeal(this.spec, this.deal++);
+    }
+    this.given++;
+    return this.queue.shift()!;
+  }
+}
+
+const dealsPerRound = ({ rounds }: ScheduleSpec, { first, last }: DealRange): number => (last - first + 1) / rounds!;
+
+/**
+ * The rounds of a swiss that are over. Two at a table are compared by who finished before the other in more of their matches: 1 for it, 1/2
+ * each when they are level; the points of a round are the mean over the others of the table. Void matches do not count.
+ */
+export function roundsOf(spec: ScheduleSpec, deals: DealRange, played: readonly PlayedMatch[]): SwissRound[] {
+  const size = dealsPerRound(spec, deals) * matchesPerDeal(spec);
+  return Array.from({ length: Math.floor(played.length / size) }, (_, round) => {
+    const matches = played.slice(round * size, (round + 1) * size);
+    const tables = Array.from({ length: tablesPerRound(spec) }, (__, table) => tableOf(matches.filter(({ result }) => tableNumber(result.id) === table)));
+    const seated = new Set(tables.flatMap(({ bots }) => bots));
+    return { tables, byes: Array.from({ length: spec.bots }, (__, bot) => bot).filter((bot) => !seated.has(bot)) };
+  });
+}
+
+const tableNumber = (id: string): number => Number(id.split('.')[1]);
+
+function tableOf(matches: readonly PlayedMatch[]): SwissRound['tables'][number] {
+  const bots = [...matches[0]!.bots].sort((a, b) => a - b);
+  const counted = matches.filter(({ result }) => result.void === undefined);
+  const compare = (a: number, b: number): number => {
+    const lead = counted.reduce((sum, { result, bots: seated }) => sum + ahead(result.seats[seated.indexOf(a)]!, result.seats[seated.indexOf(b)]!) - 0.5, 0);
+    return lead === 0 ? 0.5 : Number(lead > 0);
+  };
+  return { bots, points: bots.map((bot) => bots.reduce((sum, other) => (other === bot ? sum : sum + compare(bot, other)), 0) / (bots.length - 1)) };
+}
+
+/** All matches of a range of deals, in the order in which they are written; of a format whose tables are known beforehand. */
 export function* schedule(spec: ScheduleSpec, { first, last }: DealRange): Generator<Fixture> {
   for (let deal = first; deal <= last; deal++) yield* scheduleDeal(spec, deal);
 }
 
 export function countMatches(spec: ScheduleSpec, deals: DealRange): number {
+  if (spec.format === 'swiss') return (deals.last - deals.first + 1) * matchesPerDeal(spec);
   let count = 0;
   for (let deal = deals.first; deal <= deals.last; deal++) count += scheduleDeal(spec, deal).length;
   return count;
 }
+
+/** Is the match with the id the last one of its deal? */
+export function closesDeal(spec: ScheduleSpec, deal: number, id: string): boolean {
+  if (spec.format === 'swiss') return id === `${deal}.${tablesPerRound(spec) - 1}.${seatingsOf(spec.seats).length - 1}`;
+  return scheduleDeal(spec, deal).at(-1)!.id === id;
+}
+
+const matchesPerDeal = (spec: ScheduleSpec): number => tablesPerRound(spec) * seatingsOf(spec.seats).length;

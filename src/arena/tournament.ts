@@ -6,7 +6,7 @@ import type { BotSpec } from './player.js';
 import type { MatchRecord } from './record.js';
 import type { PlayedMatch } from './results/measurements.js';
 import { SequentialTest } from './results/sequential.js';
-import { countMatches, scheduleDeal, type Fixture } from './schedule.js';
+import { countMatches, Schedule, type Fixture } from './schedule.js';
 import { scheduleSpecOf, type Tournament } from './tournament/config.js';
 import { openFolder, type Journal } from './tournament/folder.js';
 import { InProcessPool } from './tournament/inprocess.js';
@@ -75,9 +75,7 @@ export async function runTournament(tournament: Tournament, options: RunOptions)
 class Run {
   private readonly pool: Pool;
   private readonly total: number;
-  /** Deal to be dealt next and what is left of the one before. */
-  private deal: number;
-  private queue: Fixture[] = [];
+  private readonly schedule: Schedule;
   private readonly test: SequentialTest | null;
   /** Matches of the deal that is being written. */
   private open: PlayedMatch[] = [];
@@ -90,8 +88,9 @@ class Run {
     private readonly options: RunOptions,
   ) {
     this.pool = options.pool ?? new InProcessPool();
-    this.total = countMatches(scheduleSpecOf(tournament), tournament.deals);
-    this.deal = tournament.deals.first;
+    const spec = scheduleSpecOf(tournament);
+    this.total = countMatches(spec, tournament.deals);
+    this.schedule = new Schedule(spec, tournament.deals);
     const { sequential, utility, metric, bots } = tournament;
     this.test = sequential === null ? null : new SequentialTest(utility, metric, sequential, bots.length);
   }
@@ -108,7 +107,7 @@ class Run {
     this.options.progress?.(written.length, this.total);
     while (!this.decided) {
       while (running < this.pool.size && playing.length < AHEAD * this.pool.size) {
-        const fixture = this.next();
+        const fixture = this.schedule.next();
         if (fixture === null) break;
         running++;
         const match = this.pool.play(this.planOf(fixture)).finally(() => {
@@ -166,15 +165,7 @@ class Run {
 
   /** Goes over what an earlier run has played, so that the test stands where it stood. */
   private skip(count: number): void {
-    for (let k = 0; k < count; k++) this.judge(this.next()!, this.journal.written[k]!);
-  }
-
-  private next(): Fixture | null {
-    while (this.queue.length === 0) {
-      if (this.deal > this.tournament.deals.last) return null;
-      this.queue = scheduleDeal(scheduleSpecOf(this.tournament), this.deal++);
-    }
-    return this.queue.shift()!;
+    for (let k = 0; k < count; k++) this.judge(this.schedule.next()!, this.journal.written[k]!);
   }
 
   private write(record: MatchRecord, fixture: Fixture): void {
@@ -200,6 +191,7 @@ class Run {
   }
 
   private judge(fixture: Fixture, played: PlayedMatch): void {
+    this.schedule.tell(played);
     this.open.push(played);
     if (!fixture.closes) return;
     this.test?.add(this.open);

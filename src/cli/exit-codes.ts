@@ -17,6 +17,12 @@ const CODES: Readonly<Record<string, number>> = {
   SANDBOX_MISSING: 69,
   /** A folder that cannot be written. */
   ARENA_UNWRITABLE: 73,
+  /** A file into which results are exported, and which holds something else. */
+  EXPORT_FOREIGN: 65,
+  /** A stage that has too few bots as long as nobody submits more. */
+  SEASON_WAITING: TRY_AGAIN,
+  SEASON_BUSY: TRY_AGAIN,
+  QUEUE_BUSY: TRY_AGAIN,
   ARENA_BUSY: TRY_AGAIN,
   ARENA_WORKER: TRY_AGAIN,
   ARENA_STOPPED: TRY_AGAIN,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { UsageError, type Io } from './command.js';
 
 /** The text of a file named on the command line; `-` is standard input. */
@@ -17,6 +18,15 @@ export async function readJson(path: string, io: Io): Promise<unknown> {
     return JSON.parse(text);
   } catch (error) {
     throw new UsageError(`${path === '-' ? 'Standard input' : `The file "${path}"`} is not JSON (${reason(error)}).`);
+  }
+}
+
+/** What the text of a file says; JSON is YAML. */
+export function readYaml(text: string, path: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new UsageError(`"${path}" is neither JSON nor YAML (${reason(error)}).`);
   }
 }
 

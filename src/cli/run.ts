@@ -39,6 +39,18 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'Writes the report of a tournament again, or of an unfinished one.',
     load: async () => (await import('./commands/arena/report.js')).default,
   },
+  'arena season': {
+    summary: 'Plays the stages of a season, or goes on with one, and writes its standings.',
+    load: async () => (await import('./commands/arena/season.js')).default,
+  },
+  'arena queue': {
+    summary: 'Checks what was dropped into the queue of a season and accepts or rejects it.',
+    load: async () => (await import('./commands/arena/queue.js')).default,
+  },
+  'arena export': {
+    summary: 'Writes the results of tournaments into an SQLite database.',
+    load: async () => (await import('./commands/arena/export.js')).default,
+  },
   evaluate: {
     summary: 'Measures a bot against others over a range of deals, or one shard of it.',
     load: async () => (await import('./commands/evaluate.js')).default,

@@ -1,4 +1,5 @@
-import { UsageError } from './command.js';
+import { openDoor, type Door, type DoorOptions } from '../view/door.js';
+import { UsageError, type Io } from './command.js';
 
 /** Where the page of `orleans view` is opened beside another command. */
 export interface ViewPlace {
@@ -11,4 +12,11 @@ export function readViewPlace(text: string): ViewPlace {
   const [, host, port] = /^(127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})$/.exec(text) ?? [];
   if (host === undefined || Number(port) > 65535) throw new UsageError(`--view must be an address of the loopback like 127.0.0.1:8080, not "${text}".`);
   return { host: host.replace(/[[\]]/g, ''), port: Number(port) };
+}
+
+/** Opens the page and says its address, which holds the token of the host. */
+export async function openView(place: ViewPlace, options: Omit<DoorOptions, 'host' | 'port' | 'allowHosts'>, io: Io): Promise<Door> {
+  const door = await openDoor({ ...place, allowHosts: [], ...options });
+  io.err(`watch ${door.address}/#k=${door.guard.grant({ kind: 'host' })}\n`);
+  return door;
 }

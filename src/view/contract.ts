@@ -217,6 +217,38 @@ export interface Lobby {
   games: Listed[];
   /** Games may be begun here: `POST /api/games`. */
   opens: boolean;
+  /** The games are matches of a season: `GET /api/season`. */
+  season?: true;
+}
+
+/** Answer of `GET /api/season`: a season as it stands now. */
+export interface Season {
+  stages: SeasonStage[];
+  /** Best first; who does not take part any more has no place. */
+  bots: { name: string; version: number; place: number | null; rating: number; mu: number; sigma: number; stages: number }[];
+  /** Matches that are being played. */
+  running: Listed[];
+  /** null: it has no queue. */
+  queue: SeasonQueue | null;
+}
+export interface SeasonStage {
+  number: number;
+  name: string;
+  state: 'complete' | 'running' | 'planned';
+  ruleset: string | null;
+  format: string | null;
+  bots: number | null;
+  matches: number;
+  planned: number | null;
+}
+export interface SeasonQueue {
+  /** Names in the queue that are not whole yet. */
+  waiting: string[];
+  /** Submissions that are being checked. */
+  taken: string[];
+  accepted: string[];
+  /** With the reason, a sentence. */
+  rejected: { id: string; reason: string }[];
 }
 
 /** Answer of `GET /api/offer`: of what a game can be made here. */

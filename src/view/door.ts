@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Refusal, type RefusalStatus } from '../core/result.js';
 import { z } from 'zod';
 import { analyse } from './analyse.js';
-import type { Analysis, Answer, Lobby, Offer, Opened, Order, Question, View } from './contract.js';
+import type { Analysis, Answer, Lobby, Offer, Opened, Order, Question, Season, View } from './contract.js';
 import type { Feed } from './feed.js';
 import { checkGame, Guard, tokenOf, type Power } from './guard.js';
 import type { Games } from './source/games.js';
@@ -23,6 +23,8 @@ export interface DoorOptions {
   readonly answer?: (game: string, seat: number, answer: Answer) => void;
   /** Makes games for the host; absent: none are made here. */
   readonly opens?: Opens;
+  /** The season whose matches the games are; absent: they are of none. */
+  readonly season?: () => Season;
 }
 
 export interface Opens {
@@ -140,6 +142,8 @@ class Routes {
         return sendJson(response, this.list(power));
       case 'GET /api/offer':
         return sendJson(response, this.opens(power).offer());
+      case 'GET /api/season':
+        return sendJson(response, this.season(power));
       case 'POST /api/games':
         return sendJson(response, this.begin(power, await readBody(request, ORDER)));
       case 'GET lines':
@@ -155,8 +159,15 @@ class Routes {
 
   private list(power: Power): Lobby {
     const all = this.options.games.list();
-    if (power.kind === 'host') return { games: all, opens: this.options.opens !== undefined };
+    if (power.kind === 'host')
+      return { games: all, opens: this.options.opens !== undefined, ...(this.options.season !== undefined && { season: true as const }) };
     return { games: all.filter(({ id }) => id === power.game), opens: false };
+  }
+
+  private season(power: Power): Season {
+    if (power.kind !== 'host') throw new Refusal('HOST_ONLY', 'Only the page of the host shows the season.', 'PERMISSION_DENIED');
+    if (this.options.season === undefined) throw unknownAddress();
+    return this.options.season();
   }
 
   private opens(power: Power): Opens {

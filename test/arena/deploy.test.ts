@@ -1,7 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { readCommand } from '../../src/arena/queue/submission.js';
+import { UNKNOWN } from '../../src/arena/rating.js';
+import { namedBots, outOf, readSeason } from '../../src/arena/season/config.js';
 import { readConfig } from '../../src/arena/tournament/config.js';
 import { parse as parseCommand } from '../../src/cli/command.js';
 import evaluate from '../../src/cli/commands/evaluate.js';
@@ -141,11 +145,36 @@ describe('the image and compose', () => {
   });
 });
 
+test('the configurations of docs/seasons.md are seasons and submissions', () => {
+  const text = read('docs/seasons.md');
+  const blocks = (mark: string): string[] => [...text.matchAll(new RegExp(`^\`\`\`\\w+ ${mark}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, body]) => body!);
+  const [config, ...others] = blocks('season').map((body): unknown => parse(body));
+  expect(others).toEqual([]);
+  expect(outOf(config)).toBe('season-1');
+  const season = readSeason(config);
+  expect(season).toMatchObject({ drift: 1, queue: { updates: 'refuse', mebibytes: 64, files: 1000 } });
+  expect(season.stages.map((_, index) => namedBots(season, index).map(({ name }) => name))).toEqual([
+    ['greedy', 'random', 'reference'],
+    ['greedy', 'random', 'reference', 'newcomer'],
+    ['greedy', 'reference', 'newcomer'],
+  ]);
+  expect(text).toContain('μ 25 and σ 8.33');
+  expect([UNKNOWN.mu, UNKNOWN.sigma.toFixed(2)]).toEqual([25, '8.33']);
+  const folder = mkdtempSync(join(tmpdir(), 'orleans-docs-'));
+  for (const body of blocks('submission')) {
+    writeFileSync(join(folder, 'bot.json'), body);
+    expect(readCommand(folder)).toEqual(['python3', 'bot.py']);
+  }
+  rmSync(folder, { recursive: true });
+  expect(blocks('submission')).toHaveLength(1);
+});
+
 test('the configurations of docs/tournaments.md are tournaments', () => {
   const text = read('docs/tournaments.md');
   const examples = [...text.matchAll(/^```(?:yaml|json) config\n(.*?)^```$/gms)].map(([, body]) => readConfig(parse(body!)));
   expect(examples.map(({ tournament, out }) => [tournament.ruleset, tournament.bots.length, out])).toEqual([
     ['base-3p', 4, 'results'],
+    ['base-3p', 7, undefined],
     ['base-2p', 2, 'results'],
     ['salesman', 2, 'results'],
   ]);

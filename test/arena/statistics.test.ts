@@ -3,7 +3,7 @@ import { Stream } from '../../src/core/rng.js';
 import { difference } from '../../src/arena/results/measurements.js';
 import { measure, metricsOf, type MatchResult, type Metric, type StoredSeat } from '../../src/arena/results/measure.js';
 import { summarize, withinRange } from '../../src/arena/results/summary.js';
-import { rateAll } from '../../src/arena/rating.js';
+import { rateAll, UNKNOWN, type Strength } from '../../src/arena/rating.js';
 import { judge, LEAST_DEALS, type Hypotheses } from '../../src/arena/sprt.js';
 import { bootstrap, estimate, moments, studentInterval, wilson, type Column, type Interval } from '../../src/arena/statistics/interval.js';
 import { ascending, quantile, t95 } from '../../src/arena/statistics/quantile.js';
@@ -268,12 +268,13 @@ describe('sequential test', () => {
 
 describe('ratings', () => {
   const STRENGTHS = [0, 0.5, 1, 1.5, 2.2];
+  const unknown = (bots: number): Strength[] => Array.from({ length: bots }, () => UNKNOWN);
 
   test.each([2, 3, 4, 5])('%i seats: the order and the gaps of strengths come out of games with known ones', (seats) => {
     const dice = new Dice(`ratings ${seats}`);
     const tournament = tournamentOf({ ruleset: `base-${seats}p`, bots: ['a', 'b', 'c', 'd', 'e'], deals: 60, tables: 'cyclic' });
     const placings = simulate(tournament, STRENGTHS, 0.5, dice).map(({ bots, result }) => ({ bots, ranks: result.seats.map(({ rank }) => rank) }));
-    const mus = rateAll(5, placings, new Stream('s', 'ratings')).map(({ mu }) => mu);
+    const mus = rateAll(unknown(5), placings, new Stream('s', 'ratings')).map(({ mu }) => mu);
     expect(
       mus
         .map((mu, bot) => ({ mu, bot }))
@@ -287,10 +288,10 @@ describe('ratings', () => {
     const won = { bots: [0, 1], ranks: [1, 2] };
     const lost = { bots: [0, 1], ranks: [2, 1] };
     const games = [...Array.from({ length: 60 }, () => won), ...Array.from({ length: 60 }, () => lost)];
-    const [a, b] = rateAll(2, games, new Stream('s', 'ratings'));
+    const [a, b] = rateAll(unknown(2), games, new Stream('s', 'ratings'));
     expect(Math.abs(a!.mu - b!.mu)).toBeLessThan(1);
     const [c, d] = rateAll(
-      2,
+      unknown(2),
       Array.from({ length: 50 }, () => ({ bots: [0, 1], ranks: [1, 1] })),
       new Stream('s', 'ratings'),
     );
@@ -299,7 +300,7 @@ describe('ratings', () => {
   });
 
   test('a bot in several seats is rated once per match', () => {
-    const [one] = rateAll(2, [{ bots: [0, 1, 1, 1], ranks: [1, 2, 2, 2] }], new Stream('s', 'ratings'));
+    const [one] = rateAll(unknown(2), [{ bots: [0, 1, 1, 1], ranks: [1, 2, 2, 2] }], new Stream('s', 'ratings'));
     expect(one!.mu).toBeGreaterThan(25);
   });
 });

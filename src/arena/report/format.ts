@@ -7,7 +7,10 @@ import type { Report } from '../report.js';
 
 /* Texts and number formats that the HTML and the Markdown report share. */
 
-export function metricName({ utility, objectives }: Summary, metric: Metric): string {
+/** Name of a metric where seats play against each other for victory points. */
+export const metricTitle = (metric: Metric): string => metricName({ utility: 'versus', objectives: [] }, metric);
+
+export function metricName({ utility, objectives }: Pick<Summary, 'utility' | 'objectives'>, metric: Metric): string {
   switch (metric) {
     case 'outcome':
       return utility === 'versus' ? 'win share' : 'success rate';
@@ -93,7 +96,11 @@ export function warnings({ state, planned, summary, reproduce }: Report): string
       : []),
     ...(sequential !== null && state === 'complete' && sequential.verdict === 'open' ? ['The sequential test has not decided within the planned deals.'] : []),
     ...(deals > 0 && deals < FEW_DEALS ? [`Only ${deals} deals: intervals are Student's, and wide.`] : []),
-    ...contradictions(summary),
+    ...(isSwiss(bots)
+      ? [
+          'In a swiss bots meet those with like results: opponents are not equally strong. A mean and its interval are about the opponents that this bot has met, and do not compare it with a bot that met others; points, Buchholz and the rating do.',
+        ]
+      : contradictions(summary)),
     ...(forfeited.length > 0
       ? [
           `Forfeits: ${forfeited.join(', ')}. ${summary.utility === 'versus' ? 'A seat that forfeited stands last with 0 points; what a substitute made for it counts nowhere.' : 'Such a match ended there and is lost.'}`,
@@ -129,15 +136,22 @@ function contradictions({ bots, pairs }: Summary): string[] {
 export const placeOf = ({ place }: BotSummary): string => (place === null ? '–' : String(place));
 
 /** What the ranking compares, where that is not said by its head. */
-export function rankingNote({ bots }: Summary): string | null {
+export function rankingNote({ bots, seats }: Summary): string | null {
+  if (isSwiss(bots)) {
+    const others = seats === 2 ? 'the other' : 'each of the others';
+    return `Points: in a round 1 for who finished before ${others} at its table in more of their matches${seats === 2 ? '' : ', as a mean over the others'}, 1/2 when level, 1/2 for a bye. Equal points: Buchholz (points of the opponents, a bye counts as one of the middle), then the mean.`;
+  }
   const reference = bots.find(({ place }) => place === null);
   return reference === undefined
     ? null
     : `${reference.name} plays with each of the others, who do not meet: they are ranked by their results with it. Its own row is its mean over all of them and has no place.`;
 }
 
+const isSwiss = (bots: readonly BotSummary[]): boolean => bots.some(({ swiss }) => swiss !== null);
+
 export function headline({ summary }: Report): string {
   const { deals, matches, decisions } = summary;
+  if (isSwiss(summary.bots)) return `${deals} deals, ${matches} matches, ${decisions} decisions; ranked by points of the swiss`;
   return `${deals} deals, ${matches} matches, ${decisions} decisions; judged by ${metricName(summary, summary.metric)}`;
 }
 

@@ -2,6 +2,7 @@ import type { Report } from '../report.js';
 import type { SeatRecord } from '../record.js';
 import type { BotSummary } from '../results/summary.js';
 import { actionsPlot, objectivesPlot, pairsPlot, partsPlot, rankingPlot } from './plots.js';
+import { escape, section, table, wide } from './markup.js';
 import { rankingColumns } from './ranking.js';
 import { STYLE } from './style.js';
 import {
@@ -89,10 +90,6 @@ function pairs(report: Report): string {
     ? 'Of the games in which both sat at one table, the share in which the row finished before the column; a tie is half a game. Above 0.50 the row is ahead.'
     : `${metricName(summary, summary.metric)} on the same deals, row less column: above 0 the row is ahead.`;
   return section(versus ? 'Pairwise results' : 'Paired differences', `<p class="faint">${escape(note)}</p>${wide(pairsPlot(report))}${pairsTable(report)}`);
-}
-
-function section(title: string, body: string): string {
-  return `<section><h2>${escape(title)}</h2>${body}</section>`;
 }
 
 function rankingTable({ summary }: Report): string {
@@ -206,20 +203,4 @@ function reproduction({ reproduce, measured }: Report): string {
 
 function legend(parts: readonly string[]): string {
   return parts.map((part, index) => `<span class="key" style="background:var(--c${index % 6})"></span>${escape(partName(part))}`).join('');
-}
-
-/** Cells are HTML already. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const cells = (tag: string, texts: readonly string[]): string => `<tr>${texts.map((text) => `<${tag}>${text}</${tag}>`).join('')}</tr>`;
-  return wide(`<table><thead>${cells('th', head)}</thead><tbody>${rows.map((row) => cells('td', row)).join('')}</tbody></table>`);
-}
-
-function wide(body: string): string {
-  return `<div class="wide">${body}</div>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }

@@ -16,7 +16,7 @@ const ROW = 30;
 const AROUND = [0.3, 0.4, 0.47, 0.53, 0.6, 0.7];
 const UPWARDS = [0.01, 0.05, 0.1, 0.2, 0.4];
 
-function draw(label: string, options: PlotOptions): string {
+export function draw(label: string, options: PlotOptions): string {
   const { document } = parseHTML('<html></html>');
   const svg = plot({ document, width: WIDTH, ariaLabel: label, ...options }) as { outerHTML: string };
   return svg.outerHTML;
@@ -59,7 +59,7 @@ export function rankingPlot({ summary }: Report): string {
 /** The value of every bot if all were equally strong: the mean over all seats. */
 function evenShare({ bots, metric }: Summary): number {
   const seats = bots.reduce((sum, bot) => sum + bot.seats, 0);
-  return bots.reduce((sum, bot) => sum + bot.metrics[metric]!.mean * bot.seats, 0) / seats;
+  return bots.reduce((sum, bot) => (bot.seats === 0 ? sum : sum + bot.metrics[metric]!.mean * bot.seats), 0) / seats;
 }
 
 /** Cell: share of their games in which the row finished before the column; the darker, the clearer. */

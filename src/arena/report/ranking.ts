@@ -15,7 +15,15 @@ export function rankingColumns(summary: Summary): RankingColumn[] {
   const points: RankingColumn = { head: metricName(summary, 'score'), cell: ({ metrics }) => formatInterval(metrics.score, digitsOf(summary, 'score')) };
   // the metric itself has Wilson's interval then, and no other is better
   const exact = utility !== 'versus' && metric === 'outcome';
+  const isSwiss = summary.bots.some(({ swiss }) => swiss !== null);
   return [
+    ...(isSwiss
+      ? [
+          { head: 'points', cell: ({ swiss }: BotSummary) => formatNumber(swiss!.points, 2) },
+          { head: 'Buchholz', cell: ({ swiss }: BotSummary) => formatNumber(swiss!.buchholz, 2) },
+          { head: 'byes', cell: ({ swiss }: BotSummary) => String(swiss!.byes) },
+        ]
+      : []),
     { head: metricName(summary, metric), cell: ({ metrics }) => formatInterval(metrics[metric]!, digits) },
     { head: 'forfeits', cell: (bot) => String(forfeitsOf(bot)), bad: (bot) => forfeitsOf(bot) > 0 },
     ...(summary.bots.every(({ success }) => success === null) || exact

@@ -1,12 +1,14 @@
 import type { Utility } from '../../catalog/spec.js';
 import { Stream } from '../../core/rng.js';
-import { rateAll, type Strength } from '../rating.js';
+import { placingsOf, rateAll, UNKNOWN, type Strength } from '../rating.js';
 import type { SeatStatus } from '../record.js';
 import type { SequentialState } from '../sprt.js';
 import { estimate as estimateAll, meansOf, studentInterval, wilson, type Column, type Interval } from '../statistics/interval.js';
+import type { SwissStanding } from '../schedule/swiss.js';
 import type { Tournament } from '../tournament/config.js';
 import { difference, Measurements, type PlayedMatch } from './measurements.js';
 import { measure, metricsOf, type Metric } from './measure.js';
+import { comparison, swissOf } from './places.js';
 import { judgeBot } from './sequential.js';
 
 export type Forfeits = Readonly<Record<Exclude<SeatStatus, 'done'>, number>>;
@@ -39,6 +41,8 @@ export interface BotSummary {
   readonly student: Interval;
   /** Where nobody or all may win: share of seats that have won, by Wilson over deals; else null. */
   readonly success: Interval | null;
+  /** After the rounds of a swiss that are over, whose ranking it makes; null: it is none. */
+  readonly swiss: SwissStanding | null;
   /** Null where nobody plays against anybody. */
   readonly rating: Strength | null;
   /** Mean victory points by source, whose sum is the mean score; of a scenario without them the share of seats that reached each objective. */
@@ -73,7 +77,7 @@ export interface Summary {
   /** Matches without a result, which are in no other figure. */
   readonly voided: number;
   readonly decisions: number;
-  /** Best first, by the metric of the tournament; before them the bot without a place. */
+  /** Best first, by the metric of the tournament, in a swiss by its points; before them the bot without a place. */
   readonly bots: readonly BotSummary[];
   readonly pairs: readonly PairSummary[];
   readonly sequential: SequentialState | null;
@@ -96,7 +100,15 @@ export function summarize(tournament: Tournament, all: readonly PlayedMatch[]): 
   );
   // wins and losses: no need to estimate what Wilson's interval knows
   if (utility !== 'versus') intervals.set('outcome', points.get('outcome')!.map(wilsonOver));
-  const strengths = utility !== 'versus' ? null : rateAll(numbers.length, placings(played), new Stream(seed, 'ratings'));
+  const strengths =
+    utility !== 'versus'
+      ? null
+      : rateAll(
+          numbers.map(() => UNKNOWN),
+          placingsOf(played),
+          new Stream(seed, 'ratings'),
+        );
+  const swiss = swissOf(tournament, all);
   const bots = numbers.map((bot) => ({
     ...tally(played, bot, utility),
     name: tournament.bots[bot]!.name,
@@ -106,14 +118,18 @@ export function summarize(tournament: Tournament, all: readonly PlayedMatch[]): 
     success: utility !== 'versus' || objectives.length > 0 ? wilsonOver(measurements.each(bot, ({ won }) => Number(won))) : null,
     objectives: Object.fromEntries(objectives.map((id, k) => [id, objectiveOf(measurements, bot, k)])),
     rating: strengths?.[bot] ?? null,
+    swiss: swiss?.[bot] ?? null,
   }));
   const apart = referenceOf(tournament);
-  const result = (bot: number): number => (Number.isNaN(bots[bot]!.metrics[metric]!.mean) ? -Infinity : bots[bot]!.metrics[metric]!.mean);
-  const present = numbers.filter((bot) => bots[bot]!.seats > 0);
-  const ranked = present.filter((bot) => bot !== apart).sort((a, b) => (isEqual(result(a), result(b)) ? a - b : result(b) - result(a)));
+  const compare = comparison(
+    bots.map(({ metrics }) => metrics[metric]!.mean),
+    swiss,
+  );
+  // who has had nothing but byes has a place too
+  const present = numbers.filter((bot) => bots[bot]!.seats > 0 || (bots[bot]!.swiss?.byes ?? 0) > 0);
+  const ranked = present.filter((bot) => bot !== apart).sort((a, b) => compare(a, b) || a - b);
   const order = [...present.filter((bot) => bot === apart), ...ranked];
-  const placeOf = (bot: number): number | null =>
-    bot === apart ? null : 1 + ranked.filter((other) => result(other) > result(bot) && !isEqual(result(other), result(bot))).length;
+  const placeOf = (bot: number): number | null => (bot === apart ? null : 1 + ranked.filter((other) => compare(other, bot) < 0).length);
   return {
     utility,
     metric,
@@ -124,13 +140,12 @@ export function summarize(tournament: Tournament, all: readonly PlayedMatch[]): 
     voided: all.length - played.length,
     decisions: played.reduce((sum, { result }) => sum + result.decisions, 0),
     bots: order.map((bot) => ({ ...bots[bot]!, place: placeOf(bot) })),
-    pairs: pairsOf(measurements, columns, order, metric, estimate).map((pair) => (isShared(tournament, order, pair) ? { ...pair, difference: null } : pair)),
+    pairs: pairsOf(measurements, columns, order, metric, estimate).map((pair) =>
+      isIncomparable(tournament, order, pair) ? { ...pair, difference: null } : pair,
+    ),
     sequential: tournament.sequential === null || played.length === 0 ? null : judgeBot(played, utility, metric, tournament.sequential, numbers.length),
   };
 }
-
-/** Results that differ by no more than the rounding of their sums are the same. */
-const isEqual = (a: number, b: number): boolean => a === b || Math.abs(a - b) < 1e-9;
 
 /**
  * The bot that all others are measured by, where they meet nobody else: their results are of games with it, its own is a mean over
@@ -142,13 +157,12 @@ function referenceOf({ format, seats, utility, bots }: Tournament): number | nul
   return format === 'gauntlet' || (format === 'one-vs-field' && seats === 2) ? 0 : null;
 }
 
-/** The first bot and its partners have one result; partners can be compared with each other. */
-const isShared = ({ format }: Tournament, order: readonly number[], { a, b }: PairSummary): boolean =>
-  format === 'partners' && (order[a] === 0 || order[b] === 0);
-
-function placings(played: readonly PlayedMatch[]): { bots: readonly number[]; ranks: readonly number[] }[] {
-  return played.map(({ result, bots }) => ({ bots, ranks: result.seats.map(({ rank }) => rank) }));
-}
+/**
+ * Is there nothing to be compared between the results of a pair? The first bot and its partners have one result; partners can be compared
+ * with each other. In a swiss two bots have met different others, on the same deals too.
+ */
+const isIncomparable = ({ format }: Tournament, order: readonly number[], { a, b }: PairSummary): boolean =>
+  format === 'swiss' || (format === 'partners' && (order[a] === 0 || order[b] === 0));
 
 /** The mean share of the deals, as of so many games. */
 function wilsonOver(column: Column): Interval {

@@ -6,7 +6,7 @@ import { Refusal } from '../../core/result.js';
 import { checkClock, type ClockSettings } from '../clock.js';
 import type { BotSpec } from '../player.js';
 import { METRICS, metricsOf } from '../results/measure.js';
-import { FORMATS, TABLES, type DealRange, type ScheduleSpec } from '../schedule.js';
+import { ALL_FORMATS, TABLES, type DealRange, type ScheduleSpec } from '../schedule.js';
 import { BOT_WORDS, botSchema, sandboxSchema, withSandbox } from './bots.js';
 import { drawSeed } from './seed.js';
 
@@ -19,7 +19,8 @@ const ms = z.number().nonnegative().nullable();
 
 const schema = z.strictObject({
   ruleset: z.string(),
-  format: z.enum(FORMATS).default('round-robin'),
+  format: z.enum(ALL_FORMATS).default('round-robin'),
+  rounds: z.int().min(1).max(1000).optional(),
   bots: z.array(botSchema).min(1),
   sandbox: sandboxSchema.optional(),
   deals: z.int().min(1).max(1_000_000),
@@ -57,6 +58,8 @@ export interface Tournament extends Pick<z.output<typeof schema>, 'format' | 'ta
   /** More forfeits than this end the tournament; null: any number is only reported. */
   readonly maxForfeits: number | null;
   readonly sequential: Sequential | null;
+  /** Of a swiss, over which the deals are dealt out evenly; else absent. */
+  readonly rounds?: number;
 }
 
 export interface Sequential {
@@ -86,7 +89,7 @@ export function readBot(value: unknown): BotSpec {
 export function readConfig(value: unknown, otherwise: string | null = null): Config {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw refusal(sentence(parsed.error));
-  const { out, explain, deals, firstDeal, clock, maxSteps, maxForfeits, sequential, ruleset, sandbox, seed, ...given } = parsed.data;
+  const { out, explain, deals, firstDeal, clock, maxSteps, maxForfeits, sequential, ruleset, sandbox, seed, rounds, ...given } = parsed.data;
   const bots = given.bots.map((bot) => withSandbox(bot, sandbox ?? {}));
   const rest = { ...given, bots, seed: seed ?? otherwise ?? drawSeed() };
   const { name: canonical, seats, spec } = loadRuleset(ruleset);
@@ -96,6 +99,8 @@ export function readConfig(value: unknown, otherwise: string | null = null): Con
   if (twice !== undefined) throw refusal(`bots: the name "${twice}" is given twice; write { "name": ..., "bot": "${twice}" } for another one of the same kind`);
   if (utility !== 'versus') checkApart(canonical, utility, rest);
   if (rest.format === 'partners') checkPartners(canonical, utility, names.length, sequential !== undefined);
+  if (rest.format === 'swiss') checkSwiss(canonical, seats, names.length, rounds, rest.tables, sequential !== undefined);
+  else if (rounds !== undefined) throw refusal('rounds: only a swiss has rounds; say "format": "swiss", or leave rounds out');
   const outside = rest.bots.some((spec) => spec.kind !== 'builtin');
   return {
     out,
@@ -105,7 +110,8 @@ export function readConfig(value: unknown, otherwise: string | null = null): Con
       ruleset: canonical,
       seats,
       utility,
-      deals: { first: firstDeal, last: firstDeal + deals - 1 },
+      deals: { first: firstDeal, last: firstDeal + deals * (rounds ?? 1) - 1 },
+      ...(rounds !== undefined && { rounds }),
       clock: checkClock(clock ?? (outside ? CLOCK : NO_CLOCK)),
       maxSteps: maxSteps ?? null,
       maxForfeits: maxForfeits ?? null,
@@ -140,6 +146,14 @@ function checkPartners(ruleset: string, utility: Utility, bots: number, isSequen
   if (utility === 'versus') throw refusal(`format: the seats of ${ruleset} play against each other, so there are no partners; choose gauntlet`);
   if (bots < 2) throw refusal('bots: the first bot needs partners; name at least one more');
   if (isSequential) throw refusal('sequential: partners share a result, so there is no lead to be tested; leave sequential out');
+}
+
+/** Tables of different bots, paired by results. */
+function checkSwiss(ruleset: string, seats: number, bots: number, rounds: number | undefined, tables: Tournament['tables'], isSequential: boolean): void {
+  if (rounds === undefined) throw refusal('rounds: a swiss needs to know how many rounds there are, each with so many deals as deals says');
+  if (bots < seats) throw refusal(`bots: a swiss fills tables of ${ruleset} with ${seats} different bots, and only ${bots} are named`);
+  if (tables !== 'all') throw refusal('tables: a swiss makes its tables from the results; leave tables out');
+  if (isSequential) throw refusal('sequential: in a swiss the opponents follow from the results, so deals are not alike; leave sequential out');
 }
 
 function readSequential(
@@ -179,7 +193,7 @@ export function configOf({ deals, bots, clock, maxSteps, maxForfeits, sequential
   return {
     ...rest,
     firstDeal: deals.first,
-    deals: deals.last - deals.first + 1,
+    deals: (deals.last - deals.first + 1) / (rest.rounds ?? 1),
     bots: bots.map(({ kind: ___, ...spec }) => spec),
     clock,
     ...(maxSteps !== null && { maxSteps }),
@@ -189,8 +203,8 @@ export function configOf({ deals, bots, clock, maxSteps, maxForfeits, sequential
 }
 
 export function scheduleSpecOf(tournament: Tournament): ScheduleSpec {
-  const { format, tables, bots, seats, utility, seed } = tournament;
-  return { format, tables, seats, utility, seed, bots: bots.length };
+  const { format, tables, bots, seats, utility, seed, rounds } = tournament;
+  return { format, tables, seats, utility, seed, bots: bots.length, ...(rounds !== undefined && { rounds }) };
 }
 
 /** What two shards of one evaluation have in common: everything but the deals. Fields stand in the order of the schema, however they were written. */

@@ -7,7 +7,7 @@ import { ANALYSIS_FOLDER } from '../beside.js';
 import { MATCH_VERSION, type MatchRecord, type SeatRecord } from '../record.js';
 import type { PlayedMatch } from '../results/measurements.js';
 import type { MatchResult, StoredMatch } from '../results/measure.js';
-import { schedule } from '../schedule.js';
+import { Schedule } from '../schedule.js';
 import { identityOf, scheduleSpecOf, type Tournament } from './config.js';
 import { fingerprintsOf } from './fingerprint.js';
 import { LineFile, readLines } from './lines.js';
@@ -112,7 +112,7 @@ export function openFolder(folder: string, tournament: Tournament): Journal {
 const FORBIDDEN: readonly string[] = ['EACCES', 'EPERM', 'EROFS'];
 
 /** Refusal ARENA_UNWRITABLE. */
-function makeWritable(folder: string): void {
+export function makeWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
@@ -180,16 +180,16 @@ interface Read {
 /** Reads the matches of a folder and compares each with its place in the schedule. */
 export function* readMatches(folder: string, manifest: Manifest): Generator<Read> {
   const { tournament } = manifest;
-  const fixtures = schedule(scheduleSpecOf(tournament), tournament.deals);
+  const fixtures = new Schedule(scheduleSpecOf(tournament), tournament.deals);
   const times = readLines(join(folder, FILES.times));
   let timesEnd = 0;
   for (const { text, end } of readLines(join(folder, FILES.matches))) {
     const fixture = fixtures.next();
     const stored = parse(text, folder);
-    if (fixture.done === true || stored.id !== fixture.value.id) {
+    if (fixture === null || stored.id !== fixture.id) {
       throw new Refusal(
         'ARENA_MATCHES',
-        `${join(folder, FILES.matches)}: match ${stored.id} stands where the schedule has ${fixture.done === true ? 'none' : fixture.value.id}.`,
+        `${join(folder, FILES.matches)}: match ${stored.id} stands where the schedule has ${fixture === null ? 'none' : fixture.id}.`,
         'FAILED_PRECONDITION',
       );
     }
@@ -197,11 +197,21 @@ export function* readMatches(folder: string, manifest: Manifest): Generator<Read
     if (stored.rulesHash !== manifest.rulesHash) {
       throw new Refusal('ARENA_MATCHES', `${join(folder, FILES.matches)}: match ${stored.id} was played with other rules.`, 'FAILED_PRECONDITION');
     }
+    const names = fixture.bots.map((bot) => tournament.bots[bot]!.name);
+    if (stored.bots.join('|') !== names.join('|')) {
+      throw new Refusal(
+        'ARENA_MATCHES',
+        `${join(folder, FILES.matches)}: match ${stored.id} was played by ${stored.bots.join(', ')}, and the schedule has ${names.join(', ')}.`,
+        'FAILED_PRECONDITION',
+      );
+    }
     const line = times.next();
     if (line.done !== true) timesEnd = line.value.end;
     const measured = line.done === true ? null : (JSON.parse(line.value.text) as { id: string; times: Times[] });
+    const match = { result: resultOf(stored), bots: fixture.bots, times: measured?.id === stored.id ? measured.times : null };
+    fixtures.tell(match);
     yield {
-      match: { result: resultOf(stored), bots: fixture.value.bots, times: measured?.id === stored.id ? measured.times : null },
+      match,
       text,
       matchEnd: end,
       timesEnd,

@@ -10,8 +10,10 @@ import { openDoor, type Door, type DoorOptions } from '../../view/door.js';
 import { exportAll, exportGame } from '../../view/export.js';
 import type { Feed } from '../../view/feed.js';
 import { GameFile } from '../../view/source/file.js';
+import { isSeason } from '../../arena/season/folder.js';
 import { GameFolder } from '../../view/source/folder.js';
 import type { Games } from '../../view/source/games.js';
+import { SeasonGames } from '../../view/source/season.js';
 import { offer, PlayedGames } from '../../view/source/played.js';
 import { parseBots } from '../bots.js';
 import { defineCommand, UsageError, type Io, type OptionTable, type Values } from '../command.js';
@@ -60,7 +62,7 @@ export default defineCommand({
     {
       name: 'file',
       count: 'optional',
-      help: 'a record of `orleans play --record`, a replay of the service, matches of the arena, or the folder of a tournament; without one the page begins games',
+      help: 'a record of `orleans play --record`, a replay of the service, matches of the arena, or the folder of a tournament or a season; without one the page begins games',
     },
   ],
   options: OPTIONS,
@@ -81,6 +83,8 @@ export default defineCommand({
     const shown = path === undefined ? null : gamesOf(path, io);
     if (options.export !== undefined) {
       if (shown === null) throw new UsageError('--export writes a game of a file or folder: name it.');
+      if (shown instanceof SeasonGames && options.game === undefined)
+        throw new UsageError('--export writes one match of a season, chosen with --game, or all of one stage: name its folder in "stages".');
       const view = viewOf(options.view);
       if (options.export.endsWith('.html')) writeFileSync(options.export, exportGame(gameOf(shown, options.game), view));
       else if (options.game !== undefined)
@@ -90,7 +94,7 @@ export default defineCommand({
     }
     if (options.game !== undefined) throw new UsageError('--game chooses the game to --export; the page shows all of them.');
     const games = new PlayedGames(shown, (record) => keep(record, options, io));
-    const door = await openDoor({ ...addressOf(options, io), games, ...playing(games) });
+    const door = await openDoor({ ...addressOf(options, io), games, ...playing(games), ...(shown instanceof SeasonGames && { season: () => shown.state() }) });
     show([`${door.address}/#k=${door.guard.grant({ kind: 'host' }, tokenOf(options))}`], options, io);
     await stopped(door);
     await games.close();
@@ -182,7 +186,7 @@ function addressOf(options: Options, io: Io): { host: string; port: number; allo
 }
 
 function gamesOf(path: string, io: Io): Games {
-  if (existsSync(path) && statSync(path).isDirectory()) return new GameFolder(path);
+  if (existsSync(path) && statSync(path).isDirectory()) return isSeason(path) ? new SeasonGames(path) : new GameFolder(path);
   const file = new GameFile(path);
   if (file.cut !== null) io.err(`${file.cut}\n`);
   if (file.list().length === 0 && file.cut === null) throw new Refusal('FILE_EMPTY', `"${path}" holds no game; \`orleans play --record\` writes records.`);

@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals';
-import type { End, Failure, Frame, Head, Line, Lobby, Offer, View } from '../contract.js';
-import { analyses, clockLead, cursor, end, failure, frames, games, head, last, listOpen, notice, offer, pinned, table } from './state.js';
+import type { End, Failure, Frame, Head, Line, Lobby, Offer, Season, View } from '../contract.js';
+import { analyses, clockLead, cursor, end, failure, frames, games, head, last, listOpen, notice, offer, pinned, season, spoken, table } from './state.js';
 
 /** Time between two drawings while lines come: of a fast game the newest decision is drawn, and all are kept. */
 const DRAW_MS = 33;
@@ -45,9 +45,37 @@ export async function loadGames(): Promise<void> {
   }
   const lobby = (await response.json()) as Lobby;
   games.value = lobby.games;
+  if (lobby.season === true) await loadSeason();
   if (!lobby.opens || offer.value !== null) return;
   const offered = await ask('/api/offer');
   if (offered.ok) offer.value = (await offered.json()) as Offer;
+}
+
+const overIn = ({ stages }: Season): number => stages.filter(({ state }) => state === 'complete').length;
+const matchesIn = ({ stages }: Season): number => stages.reduce((sum, { matches }) => sum + matches, 0);
+
+/** Asks how the season stands; says whether the list of its matches is another one by now. */
+async function loadSeason(): Promise<boolean> {
+  const response = await ask('/api/season');
+  // a stage that begins at this moment is asked for again
+  if (!response.ok) return false;
+  const now = (await response.json()) as Season;
+  const before = season.value;
+  season.value = now;
+  if (before !== null && overIn(before) < overIn(now))
+    spoken.value = `${overIn(now)} of ${now.stages.length} stages are over. First is ${now.bots[0]?.name ?? 'nobody'}.`;
+  return games.value?.filter(({ live }) => !live).length !== matchesIn(now);
+}
+
+/** The season as it stands now, and the list of its matches where it has grown. */
+export async function renewSeason(): Promise<void> {
+  try {
+    if (await loadSeason()) await loadGames();
+    notice.value = '';
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    notice.value = 'The connection was cut; the page asks again.';
+  }
 }
 
 /** A place in a game by its round: views number decisions by themselves. */
@@ -67,6 +95,11 @@ export function openGame(game: string, view: View | null, at: number | Spot | nu
   stream = new AbortController();
   listOpen.value = false;
   return follow(game, view, at, compares, stream.signal);
+}
+
+/** Lets go of the game that is shown: what still comes of it is nothing to the list. */
+export function closeGame(): void {
+  stream.abort();
 }
 
 async function follow(game: string, view: View | null, at: number | Spot | null, compares: boolean, signal: AbortSignal): Promise<void> {

@@ -5,14 +5,15 @@ import { Board } from './board/Board.js';
 import { Decision } from './decision/Decision.js';
 import { Deeds } from './deeds/Deeds.js';
 import { Symbols } from './glyphs/symbols.js';
-import { openGame } from './load.js';
+import { openGame, renewSeason } from './load.js';
 import { onKey, showTab, TABS } from './keys.js';
 import { Log } from './log/Log.js';
 import { MapPanel } from './map/Map.js';
 import { words } from './names.js';
 import { start } from './routes.js';
+import { SeasonPanels } from './season/Season.js';
 import { Objectives, Seats } from './seats/Seats.js';
-import { cursor, end, failure, frame, frames, head, last, listOpen, openAsk, playing, speed, spoken, tab, theme } from './state.js';
+import { cursor, end, failure, frame, frames, hasSeason, head, last, listOpen, notice, openAsk, playing, speed, spoken, tab, theme } from './state.js';
 import { Strip } from './strip/Strip.js';
 import { Timeline } from './timeline/Timeline.js';
 import { Attach } from './top/Attach.js';
@@ -50,6 +51,8 @@ function Lists() {
     <main class="lists">
       {listOpen.value ? (
         <>
+          {notice.value !== '' && hasSeason.value && <p class="hint list">{notice.value}</p>}
+          <SeasonPanels />
           <NewGame />
           <GameList />
         </>
@@ -107,6 +110,18 @@ effect(() => {
     if (cursor.value >= last.value) playing.value = false;
     else goTo(cursor.value + 1);
   }, 1000 / speed.value);
+  return () => clearInterval(timer);
+});
+
+/** Time between two questions how a season stands. */
+const RENEW_MS = 2000;
+
+// standings and stages renew themselves while they are shown
+effect(() => {
+  if (!listOpen.value || !hasSeason.value) return;
+  const timer = setInterval(() => {
+    if (!document.hidden) void renewSeason();
+  }, RENEW_MS);
   return () => clearInterval(timer);
 });
 

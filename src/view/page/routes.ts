@@ -1,7 +1,7 @@
 import { batch, effect } from '@preact/signals';
 import type { View } from '../contract.js';
-import { loadGames, openExport, openGame, takeToken } from './load.js';
-import { cursor, failure, frames, games, head, listOpen, pinned } from './state.js';
+import { closeGame, loadGames, openExport, openGame, takeToken } from './load.js';
+import { cursor, failure, frames, games, head, listOpen, pinned, season } from './state.js';
 
 /* The address: `#g=12&v=1&d=565` names a game, a view and a decision; `k` brings the token once. */
 
@@ -73,7 +73,7 @@ function keepAddress(address: string): void {
 async function chooseGame(place: Place): Promise<void> {
   await loadGames();
   const [only, ...others] = games.value ?? [];
-  if (only !== undefined && others.length === 0) void openGame(only.id, place.view, place.decision);
+  if (only !== undefined && others.length === 0 && season.value === null) void openGame(only.id, place.view, place.decision);
   else listOpen.value = true;
 }
 
@@ -87,6 +87,7 @@ function addressOf({ game, view, decision }: Place): string {
 
 /** Back to the list of games. */
 export function showList(): void {
+  closeGame();
   batch(() => {
     listOpen.value = true;
     head.value = null;

@@ -1,9 +1,29 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { Analysis, Anchor, End, Failure, Frame, Head, Listed, Offer, Opened, Points, SeatState, State, Table, TableAction, View } from '../contract.js';
+import type {
+  Analysis,
+  Anchor,
+  End,
+  Failure,
+  Frame,
+  Head,
+  Listed,
+  Offer,
+  Opened,
+  Points,
+  Season,
+  SeatState,
+  State,
+  Table,
+  TableAction,
+  View,
+} from '../contract.js';
 
 /* Everything that the page knows. Panels read signals; nothing else is shared. */
 
 export const games = signal<Listed[] | null>(null);
+/** The season whose matches the games are; null: they are of none, or it is not known yet. */
+export const season = signal<Season | null>(null);
+export const hasSeason = computed(() => season.value !== null);
 /** The list is shown: nothing is open, and nothing is being opened. */
 export const listOpen = signal(false);
 /** Of what games are made here; null: none are, or it is not known yet. */

@@ -15,6 +15,8 @@ export class GameFolder implements Games {
   constructor(
     private readonly folder: string,
     awaited = false,
+    /** Stands before the ids of the games. */
+    private readonly prefix = '',
   ) {
     if (!awaited && !existsSync(join(folder, FILES.manifest)) && !existsSync(join(folder, FILES.matches))) {
       throw new Refusal('FOLDER_EMPTY', `"${folder}" holds no matches: neither ${FILES.manifest} nor ${FILES.matches} is in it.`, 'NOT_FOUND');
@@ -36,14 +38,14 @@ export class GameFolder implements Games {
 
   refresh(): void {
     const path = join(this.folder, FILES.matches);
-    if (this.matches === null && existsSync(path)) this.matches = new GameFile(path);
+    if (this.matches === null && existsSync(path)) this.matches = new GameFile(path, this.prefix);
     this.matches?.refresh();
     const live = join(this.folder, FILES.live);
     const names = existsSync(live) ? readdirSync(live).filter((name) => name.endsWith('.jsonl')) : [];
     for (const name of names) {
       const file = this.playing.get(name);
       if (file === undefined)
-        this.playing.set(name, new GameFile(join(live, name), `${name.replace(/\.jsonl$/, '')}-`, join(this.folder, FILES.analysis, name)));
+        this.playing.set(name, new GameFile(join(live, name), `${this.prefix}${name.replace(/\.jsonl$/, '')}-`, join(this.folder, FILES.analysis, name)));
       else file.refresh();
     }
     for (const [name, file] of this.playing) {

@@ -46,14 +46,14 @@ export interface PlayOptions {
   readonly explain?: boolean;
   /** Every match gets a page of its own, to which the report links. */
   readonly pages?: boolean;
-  /** File of the tournament; null: there is none. */
-  readonly config?: string | null;
+  /** Files and folders that no bot may read, besides those of the tournament. */
+  readonly hidden?: readonly string[];
 }
 
 /** Plays, reports, and prints what came out; the exit code. */
 export async function playTournament(
   tournament: Tournament,
-  { folder, jobs, json, live = false, explain = false, pages = false, config = null }: PlayOptions,
+  { folder, jobs, json, live = false, explain = false, pages = false, hidden = [] }: PlayOptions,
   io: Io,
 ): Promise<number> {
   const progress = new Progress(io, 'match', 0);
@@ -64,7 +64,7 @@ export async function playTournament(
     live: records,
     analysis: explain ? join(folder, FILES.analysis) : null,
     logs: join(folder, FILES.logs),
-    hidden: [folder, ...(config === null ? [] : [config])].map((path) => resolve(path)),
+    hidden: [folder, ...hidden].map((path) => resolve(path)),
   };
   // a bot without a sandbox can end the process that plays it; that must not be this one
   const isExposed = tournament.bots.some(({ sandbox }) => sandbox?.driver === 'none');

@@ -1,14 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { parse } from 'yaml';
 import { readConfig } from '../../../arena/tournament/config.js';
 import { storedSeed } from '../../../arena/tournament/folder.js';
 import { isWorker } from '../../../arena/tournament/ipc.js';
 import { runWorker } from '../../../arena/tournament/worker.js';
-import { openDoor, type Door } from '../../../view/door.js';
 import { GameFolder } from '../../../view/source/folder.js';
-import { defineCommand, UsageError, type Io } from '../../command.js';
-import { readText, reason } from '../../files.js';
-import { readViewPlace, type ViewPlace } from '../../view-place.js';
+import { defineCommand, UsageError } from '../../command.js';
+import { readText, readYaml } from '../../files.js';
+import { openView, readViewPlace } from '../../view-place.js';
 import { JOBS, playTournament } from './play.js';
 
 export default defineCommand({
@@ -36,11 +34,11 @@ export default defineCommand({
     const { tournament, explain } = readConfig(config, folder === null ? null : storedSeed(folder));
     if (folder === null) throw new UsageError('The tournament needs a folder for its results: --out DIR, or "out" in the configuration.');
     const { jobs, json, live, view } = options;
-    const door = view === undefined ? null : await openView(readViewPlace(view), folder, io);
+    const door = view === undefined ? null : await openView(readViewPlace(view), { games: new GameFolder(folder, true) }, io);
     try {
       return await playTournament(
         tournament,
-        { folder, jobs, json, live: live || door !== null, explain: explain || options.explain, pages: options.pages, config: path === '-' ? null : path },
+        { folder, jobs, json, live: live || door !== null, explain: explain || options.explain, pages: options.pages, hidden: path === '-' ? [] : [path] },
         io,
       );
     } finally {
@@ -53,19 +51,4 @@ export default defineCommand({
 function outOf(config: unknown): string | null {
   const out: unknown = typeof config === 'object' && config !== null && 'out' in config ? config.out : null;
   return typeof out === 'string' ? out : null;
-}
-
-async function openView(place: ViewPlace, folder: string, io: Io): Promise<Door> {
-  const door = await openDoor({ ...place, allowHosts: [], games: new GameFolder(folder, true) });
-  io.err(`watch ${door.address}/#k=${door.guard.grant({ kind: 'host' })}\n`);
-  return door;
-}
-
-/** JSON is YAML. */
-function readYaml(text: string, path: string): unknown {
-  try {
-    return parse(text);
-  } catch (error) {
-    throw new UsageError(`"${path}" is neither JSON nor YAML (${reason(error)}).`);
-  }
 }

@@ -1,6 +1,6 @@
 import { clearChoice, lookAs, setTheme, toggleCompare } from '../actions.js';
 import { Chip } from '../glyphs/Icon.js';
-import { frames, full, games, head, helpOpen, listOpen, mayCompare, offer, theme, view } from '../state.js';
+import { frames, full, games, head, helpOpen, listOpen, mayCompare, offer, season, theme, view } from '../state.js';
 import { showList } from '../routes.js';
 
 const THEMES = ['system', 'light', 'dark'] as const;
@@ -23,13 +23,13 @@ export function Top() {
           <span class="mode">{now.live && now.source !== 'play' ? 'Watch' : now.live ? 'Play' : MODES[now.source === 'play' ? 'record' : now.source]}</span>
         </>
       )}
-      {now === null && <h1 class="file">Games</h1>}
+      {now === null && <h1 class="file">{season.value === null ? 'Games' : 'Season'}</h1>}
       <span class="sp1" />
       {now !== null && <Seen />}
       <span class="tools">
-        {!listOpen.value && (offer.value !== null || (games.value !== null && games.value.length > 1)) && (
+        {!listOpen.value && (offer.value !== null || season.value !== null || (games.value !== null && games.value.length > 1)) && (
           <button type="button" onClick={showList}>
-            Games
+            {season.value === null ? 'Games' : 'Season'}
           </button>
         )}
         <button type="button" onClick={() => (helpOpen.value = !helpOpen.value)} aria-expanded={helpOpen.value}>

@@ -1,0 +1,87 @@
+import { closeSync, constants, fstatSync, mkdirSync, openSync, readdirSync, readSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileProblem } from '../../core/file-error.js';
+import { clip } from '../../core/result.js';
+import type { QueueRules } from '../season/config.js';
+import { Rejection } from './rejection.js';
+
+const MIB = 1 << 20;
+const CHUNK_BYTES = 1 << 16;
+const MOST_LEVELS = 16;
+
+const READ = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/**
+ * Copies a folder of a stranger, file by file, so that what is checked is what plays: whoever made it may still have it open. Links of
+ * either kind are refused and never followed, so nothing of the host comes into the copy; of modes the right to execute is kept. The
+ * folders of the copy are new. Throws Rejection.
+ */
+export class Copy {
+  private bytes = 0;
+  private files = 0;
+
+  constructor(
+    private readonly rules: Pick<QueueRules, 'mebibytes' | 'files'>,
+    /** Names in the uppermost folder that are left out. */
+    private readonly without: readonly string[],
+  ) {}
+
+  folder(from: string, to: string, level = 0): void {
+    if (level > MOST_LEVELS) throw new Rejection(`It has folders within folders, more than ${MOST_LEVELS} of them.`);
+    const folder = open(from, READ | constants.O_DIRECTORY);
+    try {
+      mkdirSync(to);
+      // by the open folder and not by its path, which could be another one by now
+      const at = process.platform === 'linux' ? `/proc/self/fd/${folder}` : from;
+      for (const entry of readdirSync(at, { withFileTypes: true })) {
+        if (level === 0 && this.without.includes(entry.name)) continue;
+        if (/\p{C}/u.test(entry.name)) throw new Rejection(`The name "${clip(entry.name)}" has characters that cannot be printed.`);
+        if (++this.files > this.rules.files) throw new Rejection(`It has more than ${this.rules.files} files and folders.`);
+        const [source, target] = [join(at, entry.name), join(to, entry.name)];
+        if (entry.isDirectory()) this.folder(source, target, level + 1);
+        else if (entry.isFile()) this.file(source, target, entry.name);
+        else
+          throw new Rejection(
+            `"${clip(entry.name)}" is ${entry.isSymbolicLink() ? 'a link' : 'no plain file'}; a submission has files and folders and nothing else.`,
+          );
+      }
+    } finally {
+      closeSync(folder);
+    }
+  }
+
+  private file(from: string, to: string, name: string): void {
+    const source = open(from, READ);
+    try {
+      const stat = fstatSync(source);
+      if (!stat.isFile()) throw new Rejection(`"${clip(name)}" is no plain file.`);
+      // another name of the file may lie where the submission could not read it
+      if (stat.nlink > 1) throw new Rejection(`"${clip(name)}" is a hard link; copy the file.`);
+      const target = openSync(to, 'wx', (stat.mode & 0o111) === 0 ? 0o644 : 0o755);
+      try {
+        const chunk = Buffer.alloc(CHUNK_BYTES);
+        for (let size = readSync(source, chunk); size > 0; size = readSync(source, chunk)) {
+          this.bytes += size;
+          if (this.bytes > this.rules.mebibytes * MIB) throw new Rejection(`Its files have more than ${this.rules.mebibytes} MiB.`);
+          writeSync(target, chunk, 0, size);
+        }
+      } finally {
+        closeSync(target);
+      }
+    } finally {
+      closeSync(source);
+    }
+  }
+}
+
+function open(path: string, flags: number): number {
+  try {
+    return openSync(path, flags);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ELOOP' || code === 'ENOTDIR') throw new Rejection('It changed while it was read.');
+    const problem = fileProblem(error);
+    if (problem === null || code === 'EMFILE' || code === 'ENFILE' || code === 'EIO') throw error;
+    throw new Rejection(`A file or folder of it cannot be read: ${problem}.`);
+  }
+}

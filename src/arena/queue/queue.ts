@@ -1,0 +1,231 @@
+import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { clip, Refusal } from '../../core/result.js';
+import { fileProblem } from '../../core/file-error.js';
+import { checkBot, type CheckReport, type Finding } from '../check.js';
+import { namedBots, stageConfig, type QueueRules, type Season } from '../season/config.js';
+import { FILES, hiddenOf } from '../season/folder.js';
+import { lock } from '../season/lock.js';
+import { fingerprintsOf } from '../tournament/fingerprint.js';
+import type { Tournament } from '../tournament/config.js';
+import { deriveSeed } from '../tournament/seed.js';
+import { writeWhole } from '../tournament/folder.js';
+import { Copy } from './copy.js';
+import { baseOf, botOf, numberOf, readRecords, type SubmissionRecord } from './records.js';
+import { Rejection } from './rejection.js';
+import { isName, NAME_WORDS, READY, readCommand } from './submission.js';
+
+/** Stands for a name that is none. */
+const NAMELESS = '_';
+/** Who sits with a submission while it is checked: enough for every number of seats. */
+const OPPONENTS = Array.from({ length: 4 }, (_, at) => ({ name: `opponent ${at + 1}`, bot: 'greedy' }));
+
+/** Plays a bot before it is accepted; the first bot of the tournament is the one. */
+export type Check = (tournament: Tournament) => Promise<CheckReport>;
+
+export interface QueueOptions {
+  readonly folder: string;
+  readonly season: Season;
+  /** Told of each submission as it is decided. */
+  readonly decided?: (record: SubmissionRecord) => void;
+  /** Told of what stays where it is and why, a sentence. */
+  readonly left?: (sentence: string) => void;
+  readonly check?: Check;
+}
+
+/** Takes up every submission that is whole, one after the other; Refusals QUEUE_NONE, QUEUE_BUSY and those of the sandbox. */
+export async function takeUp(options: QueueOptions): Promise<SubmissionRecord[]> {
+  const rules = rulesOf(options.season);
+  mkdirSync(join(options.folder, FILES.queue), { recursive: true });
+  const unlock = lock(join(options.folder, FILES.queueLock), { code: 'QUEUE_BUSY', does: 'takes up the submissions of this season' });
+  try {
+    return await new Queue(options, rules).run();
+  } finally {
+    unlock();
+  }
+}
+
+function rulesOf({ queue }: Season): QueueRules {
+  if (queue === null) throw new Refusal('QUEUE_NONE', 'This season has no queue; "queue": {} in its configuration makes one.');
+  return queue;
+}
+
+/** A submission is whole when its folder has the file READY; a link is never followed to find one. */
+function isReady(path: string): boolean {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (stat?.isSymbolicLink() === true) return true;
+  return stat?.isDirectory() === true && lstatSync(join(path, READY), { throwIfNoEntry: false })?.isFile() === true;
+}
+
+/** Names in the queue that are not whole yet, or no submissions. */
+export function waitingIn(folder: string): string[] {
+  const queue = join(folder, FILES.queue);
+  const names = existsSync(queue) ? readdirSync(queue).filter((name) => !isReady(join(queue, name))) : [];
+  return names.map(clip).sort();
+}
+
+/*
+ * The way of a submission, every step of which is one rename, or a file that is written whole, so that a killed process is gone on with:
+ * queue/NAME -> taken/NAME.1 -> a copy in checking/NAME.1, which is checked ->
+ *   accepted/NAME.1 with accepted/NAME.1.json, or rejected/NAME.1.json and taken/NAME.1 -> rejected/NAME.1.
+ * The record decides: a submission with one is decided, and without one it is looked at again.
+ */
+class Queue {
+  constructor(
+    private readonly options: QueueOptions,
+    private readonly rules: QueueRules,
+  ) {}
+
+  async run(): Promise<SubmissionRecord[]> {
+    for (const name of [FILES.taken, FILES.accepted, FILES.rejected]) mkdirSync(this.at(name), { recursive: true });
+    rmSync(this.at(FILES.checking), { recursive: true, force: true });
+    mkdirSync(this.at(FILES.checking));
+    const decided: SubmissionRecord[] = [];
+    for (const id of readdirSync(this.at(FILES.taken)).sort()) decided.push(...(await this.resume(id)));
+    for (const name of readdirSync(this.at(FILES.queue)).sort()) {
+      const id = isReady(this.at(FILES.queue, name)) ? this.take(name) : null;
+      if (id !== null) decided.push(await this.decide(id, name));
+    }
+    return decided;
+  }
+
+  private at(...names: readonly string[]): string {
+    return join(this.options.folder, ...names);
+  }
+
+  /** Moves a submission out of the reach of those who write into the queue; null: that is not allowed. */
+  private take(name: string): string | null {
+    const base = isName(name) ? name : NAMELESS;
+    const known = [FILES.taken, FILES.accepted, FILES.rejected].flatMap((place) => readdirSync(this.at(place)));
+    const numbers = known.map((entry) => entry.replace(/\.json$/, '')).filter((id) => baseOf(id).toLowerCase() === base.toLowerCase());
+    const id = `${base}.${Math.max(0, ...numbers.map(numberOf)) + 1}`;
+    try {
+      renameSync(this.at(FILES.queue, name), this.at(FILES.taken, id));
+      return id;
+    } catch (error) {
+      const problem = fileProblem(error);
+      if (problem === null) throw error;
+      this.options.left?.(`"${clip(name)}" stays in the queue, because it cannot be moved: ${problem}.`);
+      return null;
+    }
+  }
+
+  /** Goes on with a submission that an earlier process has taken. */
+  private async resume(id: string): Promise<SubmissionRecord[]> {
+    if (existsSync(this.at(FILES.accepted, `${id}.json`))) this.discard(id);
+    else if (existsSync(this.at(FILES.rejected, `${id}.json`))) this.putAway(id);
+    else return [await this.decide(id, baseOf(id))];
+    return [];
+  }
+
+  private async decide(id: string, given: string): Promise<SubmissionRecord> {
+    const owner = process.getuid === undefined ? null : lstatSync(this.at(FILES.taken, id)).uid;
+    const name = baseOf(id) === NAMELESS ? null : baseOf(id);
+    const findings: Record<string, readonly Finding[]> = {};
+    let command: string[] | null = null;
+    try {
+      if (name === null) throw new Rejection(`"${clip(given)}" is no name: ${NAME_WORDS}.`);
+      this.checkFree(name, owner);
+      if (!lstatSync(this.at(FILES.taken, id)).isDirectory()) throw new Rejection('It is a link; a submission is a folder.');
+      new Copy(this.rules, [READY]).folder(this.at(FILES.taken, id), this.at(FILES.checking, id));
+      command = readCommand(this.at(FILES.checking, id));
+      this.checkNew(name, id, command);
+      await this.checkPlay(name, id, command, findings);
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error;
+      return this.reject({ id, name, reason: error.message, command, owner, findings });
+    }
+    return this.accept({ id, name, reason: null, command, owner, findings });
+  }
+
+  /** May somebody have the name? Names that differ in capitals alone are one. */
+  private checkFree(name: string, owner: number | null): void {
+    const { season, folder } = this.options;
+    const isSame = (other: string | null): boolean => other?.toLowerCase() === name.toLowerCase();
+    if (season.stages.some((_, index) => namedBots(season, index).some((bot) => isSame(bot.name))))
+      throw new Rejection(`The name ${name} belongs to a bot that the season names itself; take another one.`);
+    const before = readRecords(folder, 'accepted')
+      .filter((record) => isSame(record.name))
+      .at(-1);
+    if (before === undefined) return;
+    if (this.rules.updates === 'refuse')
+      throw new Rejection(`The name ${before.name} is taken by an earlier submission, and this season takes no second one; take another name.`);
+    if (before.name !== name || owner === null || before.owner !== owner)
+      throw new Rejection(`The name ${before.name} is taken by a submission of another user of this machine; take another name.`);
+  }
+
+  /** Is it something else than the last version? */
+  private checkNew(name: string, id: string, command: readonly string[]): void {
+    const before = readRecords(this.options.folder, 'accepted')
+      .filter((record) => record.name === name)
+      .at(-1);
+    if (before === undefined || JSON.stringify(before.command) !== JSON.stringify(command)) return;
+    const { ruleset } = stageConfig(this.options.season, 0, OPPONENTS).tournament;
+    const print = (folder: string): string => fingerprintsOf([{ name, kind: 'process', command: [...command], folder: resolve(folder) }], ruleset)[name]!;
+    if (print(this.at(FILES.accepted, before.id)) === print(this.at(FILES.checking, id)))
+      throw new Rejection(`It is the same program as ${before.id}, which was accepted.`);
+  }
+
+  /** Plays it in its sandbox, in every ruleset of the season. */
+  private async checkPlay(name: string, id: string, command: readonly string[], findings: Record<string, readonly Finding[]>): Promise<void> {
+    const { season, check = play(this.options) } = this.options;
+    const bot = botOf(name, command, this.at(FILES.checking, id));
+    const tournaments = season.stages.map((_, index) => stageConfig(season, index, [bot, ...OPPONENTS]).tournament);
+    const rulesets = new Map(tournaments.map((tournament) => [tournament.ruleset, tournament]));
+    for (const [ruleset, tournament] of rulesets) {
+      const report = await check(tournament).catch((error: unknown) => {
+        // a program that is missing is its own fault, a sandbox that is missing is not
+        if (error instanceof Refusal && error.code === 'BOT_PROGRAM') throw new Rejection(error.message);
+        throw error;
+      });
+      findings[ruleset] = report.findings;
+      const wrong = report.findings.filter(({ ok }) => ok === false).map(({ words }) => words);
+      if (!report.ok) throw new Rejection(`In ${ruleset} it is not ready for a tournament. ${wrong.join(' ')}`);
+    }
+  }
+
+  private accept(record: SubmissionRecord): SubmissionRecord {
+    const target = this.at(FILES.accepted, record.id);
+    // without a record nobody has accepted it
+    rmSync(target, { recursive: true, force: true });
+    renameSync(this.at(FILES.checking, record.id), target);
+    writeWhole(`${target}.json`, `${JSON.stringify(record, null, 2)}\n`);
+    this.discard(record.id);
+    this.options.decided?.(record);
+    return record;
+  }
+
+  private reject(record: SubmissionRecord): SubmissionRecord {
+    writeWhole(this.at(FILES.rejected, `${record.id}.json`), `${JSON.stringify(record, null, 2)}\n`);
+    this.putAway(record.id);
+    rmSync(this.at(FILES.checking, record.id), { recursive: true, force: true });
+    this.options.decided?.(record);
+    return record;
+  }
+
+  /** Removes what has been copied; where its modes forbid that, it is tried again the next time. */
+  private discard(id: string): void {
+    try {
+      rmSync(this.at(FILES.taken, id), { recursive: true });
+    } catch (error) {
+      const problem = fileProblem(error);
+      if (problem === null) throw error;
+      this.options.left?.(`${this.at(FILES.taken, id)} is of no use any more and cannot be removed: ${problem}.`);
+    }
+  }
+
+  private putAway(id: string): void {
+    renameSync(this.at(FILES.taken, id), this.at(FILES.rejected, id));
+  }
+}
+
+/** The pre-flight of `orleans arena check`, in the sandbox of the season. */
+function play({ folder, season }: QueueOptions): Check {
+  return (tournament) => {
+    const [bot] = tournament.bots;
+    if (bot!.sandbox === undefined || bot!.sandbox.driver === 'none') throw new Error('a submission is never started without a sandbox');
+    const { ruleset, clock } = tournament;
+    const seed = deriveSeed(season.seed, `check/${bot!.name}`);
+    return checkBot(bot!, { ruleset, clock, seed, opponent: 'greedy', hidden: hiddenOf(resolve(folder)) });
+  };
+}

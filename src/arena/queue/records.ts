@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Refusal } from '../../core/result.js';
+import type { Finding } from '../check.js';
+import { FILES } from '../season/folder.js';
+
+/** What became of a submission: `ID.json` in `accepted` or `rejected`, beside its folder `ID`. */
+export interface SubmissionRecord {
+  /** Its folder in there: the name, and which submission of that name it was. */
+  readonly id: string;
+  /** null: its name was none. */
+  readonly name: string | null;
+  /** Why it was rejected, a sentence; null: it was accepted. */
+  readonly reason: string | null;
+  /** How its program is started; null where it did not get so far. */
+  readonly command: readonly string[] | null;
+  /** User of the system who owned the folder; null: it is not known. */
+  readonly owner: number | null;
+  /** What the check found, by ruleset. */
+  readonly findings: Readonly<Record<string, readonly Finding[]>>;
+}
+
+/** The submissions that were accepted, or rejected, in the order of their numbers. */
+export function readRecords(folder: string, what: 'accepted' | 'rejected'): SubmissionRecord[] {
+  const place = join(folder, FILES[what]);
+  if (!existsSync(place)) return [];
+  const names = readdirSync(place).filter((name) => name.endsWith('.json'));
+  const records = names.map((name): SubmissionRecord => {
+    try {
+      return JSON.parse(readFileSync(join(place, name), 'utf8')) as SubmissionRecord;
+    } catch (error) {
+      throw new Refusal('SEASON_FOLDER', `${join(place, name)} cannot be read (${(error as Error).message}); restore it or remove it.`, 'FAILED_PRECONDITION');
+    }
+  });
+  return records.sort((a, b) => (baseOf(a.id) === baseOf(b.id) ? numberOf(a.id) - numberOf(b.id) : baseOf(a.id) < baseOf(b.id) ? -1 : 1));
+}
+
+export const baseOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
+export const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('.') + 1));
+
+/** The bots that the queue has brought, as a tournament names them: of each name the last one. */
+export function submittedBots(folder: string): { readonly name: string; readonly bot: object }[] {
+  const last = new Map(readRecords(folder, 'accepted').map((record) => [record.name!, record]));
+  return [...last.values()].map(({ id, name, command }) => ({ name: name!, bot: botOf(name!, command!, join(folder, FILES.accepted, id)) }));
+}
+
+/** The bot of a submission: it sees the folder that it lies in and nothing else. */
+export const botOf = (name: string, command: readonly string[], folder: string): object => ({ name, command, folder: resolve(folder), readable: ['.'] });

@@ -1,0 +1,2 @@
+/** What is wrong with a submission, as a sentence for the one who made it. */
+export class Rejection extends Error {}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { clip } from '../../core/result.js';
+import { Rejection } from './rejection.js';
+
+/** The file that says that a submission is whole: written last. */
+export const READY = 'READY';
+
+const SPECS = ['bot.json', 'bot.yaml', 'bot.yml'];
+const MOST_SPEC_BYTES = 1 << 16;
+
+/** Letters that every file system has, and none that a path, a shell or a table would read as something else. */
+const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
+
+export const isName = (name: string): boolean => NAME.test(name);
+export const NAME_WORDS = 'the name of a submission has 1 to 40 letters, digits, - and _, and begins with a letter or digit';
+
+const schema = z.strictObject({
+  command: z.array(z.string().min(1).max(1000)).min(1).max(100),
+});
+
+/** Reads how the program of a submission is started; Rejection. */
+export function readCommand(folder: string): string[] {
+  const found = SPECS.filter((name) => existsSync(join(folder, name)));
+  const [spec] = found;
+  if (spec === undefined) throw new Rejection(`It says nowhere how it is started: write ${SPECS[0]} or ${SPECS[1]} with "command".`);
+  if (found.length > 1) throw new Rejection(`It has ${found.join(' and ')}: keep one of them.`);
+  const path = join(folder, spec);
+  const stat = statSync(path);
+  if (!stat.isFile() || stat.size > MOST_SPEC_BYTES) throw new Rejection(`${spec} is no file of at most ${MOST_SPEC_BYTES} bytes.`);
+  let value: unknown;
+  try {
+    // JSON is YAML
+    value = parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Rejection(`${spec} is neither JSON nor YAML (${clip(error instanceof Error ? error.message : String(error))}).`);
+  }
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Rejection(
+      `${spec} is not right: it has one field, "command", a list of words; ${issue!.path.map(String).map(clip).join('.')}: ${clip(issue!.message)}.`,
+    );
+  }
+  for (const word of parsed.data.command) {
+    if (/\p{Cc}/u.test(word)) throw new Rejection(`The word "${clip(word)}" of its command has characters that cannot be printed.`);
+    // what a command names, its sandbox shows
+    if (/^[/\\~]|^[A-Za-z]:/.test(word) || word.split(/[/\\]/).includes('..'))
+      throw new Rejection(
+        `The word "${clip(word)}" of its command leads out of its folder; name its own files by relative paths, and programs of the system without a path.`,
+      );
+  }
+  return parsed.data.command;
+}

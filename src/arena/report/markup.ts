@@ -1,0 +1,21 @@
+/* Pieces of the pages that reports are. */
+
+export function section(title: string, body: string): string {
+  return `<section><h2>${escape(title)}</h2>${body}</section>`;
+}
+
+/** Cells are HTML already. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cells = (tag: string, texts: readonly string[]): string => `<tr>${texts.map((text) => `<${tag}>${text}</${tag}>`).join('')}</tr>`;
+  return wide(`<table><thead>${cells('th', head)}</thead><tbody>${rows.map((row) => cells('td', row)).join('')}</tbody></table>`);
+}
+
+export function wide(body: string): string {
+  return `<div class="wide">${body}</div>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+}

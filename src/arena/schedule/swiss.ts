@@ -1,0 +1,167 @@
+import { Stream } from '../../core/rng.js';
+import { deriveSeed } from '../tournament/seed.js';
+import { shuffle } from './tables.js';
+
+/** What is paired. */
+export interface SwissSpec {
+  readonly bots: number;
+  readonly seats: number;
+  readonly seed: string;
+}
+
+/** Who met at one table of a round, and the points of each. */
+export interface SwissTable {
+  readonly bots: readonly number[];
+  readonly points: readonly number[];
+}
+
+/** A round that is over. */
+export interface SwissRound {
+  readonly tables: readonly SwissTable[];
+  /** Bots that had a bye. */
+  readonly byes: readonly number[];
+}
+
+/** A round to be played: bots by table, nobody at two. */
+export interface Pairing {
+  readonly tables: readonly (readonly number[])[];
+  readonly byes: readonly number[];
+}
+
+/** Where a bot stands after some rounds. */
+export interface SwissStanding {
+  readonly points: number;
+  /** Mean points of its opponents, summed over the rounds. */
+  readonly buchholz: number;
+  readonly byes: number;
+}
+
+/** Points of a bye: the middle between first and last of a table. */
+export const BYE_POINTS = 0.5;
+
+/** Seats that a search may fill before a pairing with one more repeated meeting is looked for. */
+const MOST_TRIES = 100_000;
+
+/** Choices of who has a bye that are looked at. */
+const MOST_BYES = 40;
+
+export const tablesPerRound = ({ bots, seats }: Pick<SwissSpec, 'bots' | 'seats'>): number => Math.floor(bots / seats);
+
+/** The standing of every bot, by number. */
+export function swissStandings({ bots }: Pick<SwissSpec, 'bots'>, rounds: readonly SwissRound[]): SwissStanding[] {
+  const points = Array.from({ length: bots }, () => 0);
+  const byes = Array.from({ length: bots }, () => 0);
+  for (const { tables, byes: free } of rounds) {
+    for (const table of tables) table.bots.forEach((bot, at) => (points[bot]! += table.points[at]!));
+    for (const bot of free) {
+      points[bot]! += BYE_POINTS;
+      byes[bot]!++;
+    }
+  }
+  // a bye has an opponent of middle strength
+  const buchholz = byes.map((count) => count * BYE_POINTS * rounds.length);
+  for (const { bots: table } of rounds.flatMap(({ tables }) => tables)) {
+    const sum = table.reduce((total, bot) => total + points[bot]!, 0);
+    for (const bot of table) buchholz[bot]! += (sum - points[bot]!) / (table.length - 1);
+  }
+  return points.map((own, bot) => ({ points: own, buchholz: buchholz[bot]!, byes: byes[bot]! }));
+}
+
+/**
+ * Pairs the next round by the Monrad system, for tables of any number of seats: bots stand by their points, equals by lot; the first one
+ * without a table sits with the next ones that it has not met, and where the rest cannot be seated without a pair meeting twice, the last
+ * choice is taken back. Only when no pairing is found is one more repeated meeting allowed, then another one. Byes go to the lowest
+ * of those who had the fewest. A pure function of the rounds before and of the seed.
+ */
+export function pairRound(spec: SwissSpec, rounds: readonly SwissRound[]): Pairing {
+  const standings = swissStandings(spec, rounds);
+  const lot = shuffle(
+    Array.from({ length: spec.bots }, (_, bot) => bot),
+    new Stream(deriveSeed(spec.seed, `swiss/${rounds.length}`), 'pairing'),
+  );
+  const order = lot.sort((a, b) => standings[b]!.points - standings[a]!.points);
+  const met = meetings(spec.bots, rounds);
+  const choices = byeChoices(order, standings, spec.bots % spec.seats);
+  for (let repeats = 0; ; repeats++) {
+    const budget = { left: MOST_TRIES };
+    for (const byes of choices) {
+      const search = new Search(spec.seats, met, budget);
+      const tables = search.seat(
+        order.filter((bot) => !byes.includes(bot)),
+        repeats,
+      );
+      if (tables !== null) return { tables, byes };
+    }
+  }
+}
+
+/** How often two bots have met, by number. */
+function meetings(bots: number, rounds: readonly SwissRound[]): number[][] {
+  const met = Array.from({ length: bots }, () => Array.from({ length: bots }, () => 0));
+  for (const { bots: table } of rounds.flatMap(({ tables }) => tables)) {
+    for (const a of table) for (const b of table) if (a !== b) met[a]![b]!++;
+  }
+  return met;
+}
+
+/** Who may have the byes, best choice first: nobody has one more than another who could have it. */
+function byeChoices(order: readonly number[], standings: readonly SwissStanding[], count: number): number[][] {
+  if (count === 0) return [[]];
+  const fewest = Math.min(...standings.map(({ byes }) => byes));
+  const upwards = [...order].reverse();
+  const next = upwards.filter((bot) => standings[bot]!.byes === fewest);
+  const later = upwards.filter((bot) => standings[bot]!.byes > fewest);
+  return next.length >= count ? choose(next, count) : choose(later, count - next.length).map((rest) => [...next, ...rest]);
+}
+
+/** The first choices of so many items, in the order of the items. */
+function choose(items: readonly number[], size: number): number[][] {
+  const found: number[][] = [];
+  const visit = (from: number, chosen: readonly number[]): void => {
+    if (chosen.length === size) found.push([...chosen]);
+    else for (let at = from; at < items.length && found.length < MOST_BYES; at++) visit(at + 1, [...chosen, items[at]!]);
+  };
+  visit(0, []);
+  return found;
+}
+
+/** A depth-first search for tables. */
+class Search {
+  constructor(
+    private readonly seats: number,
+    private readonly met: readonly (readonly number[])[],
+    private readonly budget: { left: number },
+  ) {}
+
+  /** Tables of all these bots, with at most so many repeated meetings; null: none were found. */
+  seat(open: readonly number[], repeats: number): number[][] | null {
+    if (open.length === 0) return [];
+    if (repeats === 0 && !this.isOpen(open)) return null;
+    const [first, ...others] = open;
+    return this.fill([first!], others, 0, repeats);
+  }
+
+  /** Fills up a table from `others`, from one of them on, then seats the rest. */
+  private fill(table: readonly number[], others: readonly number[], from: number, repeats: number): number[][] | null {
+    if (table.length === this.seats) {
+      const rest = this.seat(
+        others.filter((bot) => !table.includes(bot)),
+        repeats,
+      );
+      return rest === null ? null : [[...table], ...rest];
+    }
+    for (let at = from; at < others.length; at++) {
+      if (this.budget.left-- <= 0) return null;
+      const bot = others[at]!;
+      const again = table.reduce((sum, other) => sum + this.met[bot]![other]!, 0);
+      const found = again > repeats ? null : this.fill([...table, bot], others, at + 1, repeats - again);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  /** Has everybody enough others left whom it has not met? */
+  private isOpen(open: readonly number[]): boolean {
+    return open.every((bot) => open.filter((other) => other !== bot && this.met[bot]![other] === 0).length >= this.seats - 1);
+  }
+}

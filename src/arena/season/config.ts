@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { Refusal } from '../../core/result.js';
+import { UNKNOWN } from '../rating.js';
+import { readBot, readConfig, type Config } from '../tournament/config.js';
+import { drawSeed, deriveSeed } from '../tournament/seed.js';
+
+const fields = z.record(z.string(), z.unknown());
+
+const stageSchema = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[^\p{C}|]{1,60}$/u, 'must have 1 to 60 printable characters without |')
+    .optional(),
+  tournament: fields.default({}),
+  join: z.array(z.unknown()).default([]),
+  leave: z.array(z.string()).default([]),
+});
+
+const schema = z.strictObject({
+  tournament: fields,
+  bots: z.array(z.unknown()).default([]),
+  stages: z.union(
+    [z.int().min(1).max(1000), z.array(stageSchema).min(1).max(1000)],
+    'must be a number from 1 to 1000, or a list of objects with name, tournament, join, leave',
+  ),
+  drift: z.number().nonnegative().max(UNKNOWN.sigma).default(1),
+  queue: z
+    .strictObject({
+      updates: z.enum(['refuse', 'owner']).default('refuse'),
+      mebibytes: z.int().min(1).max(10_000).default(64),
+      files: z.int().min(1).max(100_000).default(1000),
+    })
+    .optional(),
+  seed: z
+    .union([z.string().min(1).max(150), z.int().nonnegative()])
+    .transform(String)
+    .optional(),
+  out: z.string().optional(),
+});
+
+/** What may be dropped into the queue of a season. */
+export interface QueueRules {
+  /** A submission under the name of a bot of the queue: refused, or its next version where both folders belong to one user of the system. */
+  readonly updates: 'refuse' | 'owner';
+  /** Largest sum of the sizes of its files, in MiB. */
+  readonly mebibytes: number;
+  readonly files: number;
+}
+
+export interface Stage {
+  readonly name: string;
+  /** Fields of its tournament that differ from what all stages have in common; null: it has none of that name. */
+  readonly tournament: Readonly<Record<string, unknown>>;
+  /** Bots that take part from this stage on. */
+  readonly join: readonly unknown[];
+  /** Names of bots that do not take part any more from this stage on. */
+  readonly leave: readonly string[];
+}
+
+/** A season with everything said. */
+export interface Season {
+  /** Fields that the tournaments of all stages have in common. */
+  readonly tournament: Readonly<Record<string, unknown>>;
+  /** As a tournament names them. */
+  readonly bots: readonly unknown[];
+  readonly stages: readonly Stage[];
+  /** What a stage adds to the uncertainty of every rating: σ becomes √(σ² + drift²), at most that of a bot of which nothing is known. */
+  readonly drift: number;
+  /** null: nothing can be dropped. */
+  readonly queue: QueueRules | null;
+  readonly seed: string;
+}
+
+/** What is said of the season and not of the tournament of a stage. */
+const OF_SEASON = ['bots', 'seed', 'out'];
+
+/** Tables need so many bots at most; a queue may bring them later. */
+const MOST_SEATS = 5;
+
+/** Reads what a file says; Refusal SEASON_CONFIG. `otherwise`: the seed where the file has none, a fresh one by default. */
+export function readSeason(value: unknown, otherwise: string | null = null): Season {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw refusal(sentence(parsed.error));
+  const { tournament, bots, stages, drift, queue = null, seed } = parsed.data;
+  const listed = typeof stages === 'number' ? Array.from({ length: stages }, () => stageSchema.parse({})) : stages;
+  const season: Season = {
+    tournament,
+    bots,
+    stages: listed.map((stage, at) => ({ ...stage, name: stage.name ?? `stage ${at + 1}` })),
+    drift,
+    queue,
+    seed: seed ?? otherwise ?? drawSeed(),
+  };
+  season.stages.forEach((_, index) => checkStage(season, index));
+  return season;
+}
+
+/** "out" of a configuration that has not been checked yet. */
+export function outOf(config: unknown): string | null {
+  const out: unknown = typeof config === 'object' && config !== null && 'out' in config ? config.out : null;
+  return typeof out === 'string' ? out : null;
+}
+
+/** A configuration that gives this season again. */
+export function configOf({ queue, ...rest }: Season): object {
+  return { ...rest, ...(queue !== null && { queue }) };
+}
+
+/** Bots that a configuration names for a stage, by its index. */
+export function namedBots({ bots, stages }: Season, index: number): { readonly name: string; readonly bot: unknown }[] {
+  const named = (bot: unknown): { name: string; bot: unknown } => ({ name: readBot(bot).name, bot });
+  let present = bots.map(named);
+  for (const { join, leave } of stages.slice(0, index + 1)) present = [...present, ...join.map(named)].filter(({ name }) => !leave.includes(name));
+  return present;
+}
+
+/** The tournament of a stage, by its index, between these bots. */
+export function stageConfig({ tournament, stages, seed }: Season, index: number, bots: readonly unknown[]): Config {
+  const fields = Object.entries({ ...tournament, ...stages[index]!.tournament }).filter(([, value]) => value !== null);
+  return readConfig({ ...Object.fromEntries(fields), bots, seed: deriveSeed(seed, `stage/${index + 1}`) });
+}
+
+function checkStage(season: Season, index: number): void {
+  const { name, tournament } = season.stages[index]!;
+  const given = { ...season.tournament, ...tournament };
+  const foreign = OF_SEASON.find((field) => field in given && given[field] !== null);
+  if (foreign !== undefined) throw refusal(`tournament.${foreign}: ${foreign} is said of the season, not of its tournaments`);
+  try {
+    const bots = namedBots(season, index).map(({ bot }) => bot);
+    // whom the queue brings is not known yet
+    const expected = season.queue === null ? [] : Array.from({ length: MOST_SEATS }, (_, at) => ({ name: `expected ${at + 1}`, bot: 'random' }));
+    const { tournament: whole } = stageConfig(season, index, [...bots, ...expected]);
+    if (whole.utility !== 'versus')
+      throw refusal(`${name}: the seats of ${whole.ruleset} do not play against each other, so there are no ratings to be carried over`);
+    if (whole.format !== 'swiss' && whole.format !== 'round-robin') throw refusal(`${name}: a stage is a swiss or a round-robin, in which all bots are equals`);
+    if (season.queue !== null && given['sandbox'] !== undefined && isOpen(given['sandbox']))
+      throw refusal(`${name}: submissions of strangers need a sandbox; leave sandbox out, or say bwrap, docker or podman`);
+    if (whole.sequential !== null) throw refusal(`${name}: a stage is played to its end; leave sequential out`);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === 'SEASON_CONFIG') throw error;
+    throw new Refusal('SEASON_CONFIG', `${name[0]!.toUpperCase()}${name.slice(1)} of the season cannot be played: ${error.message}`);
+  }
+}
+
+/** Do programs run without a sandbox, where a tournament says so? */
+const isOpen = (sandbox: unknown): boolean =>
+  sandbox === 'none' || (typeof sandbox === 'object' && sandbox !== null && 'driver' in sandbox && sandbox.driver === 'none');
+
+function sentence(error: z.ZodError): string {
+  const issue = error.issues[0]!;
+  const where = issue.path.join('.');
+  return `${where === '' ? '' : `${where}: `}${issue.message}`;
+}
+
+function refusal(what: string): Refusal {
+  return new Refusal('SEASON_CONFIG', `The configuration of the season is not right: ${what}.`);
+}

@@ -1,0 +1,158 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from '../../core/result.js';
+import { countMatches } from '../schedule.js';
+import { identityOf, scheduleSpecOf, type Config } from '../tournament/config.js';
+import { FILES as STAGE_FILES, makeWritable, readManifest, readMatches, writeWhole, type Manifest, type TimedMatch } from '../tournament/folder.js';
+import { configOf, namedBots, readSeason, stageConfig, type Season } from './config.js';
+
+const SEASON_VERSION = 1;
+
+/** Names of the files and folders of a season in its folder. */
+export const FILES = {
+  manifest: 'season.json',
+  stages: 'stages',
+  standings: 'standings.json',
+  markdown: 'standings.md',
+  page: 'standings.html',
+  queue: 'queue',
+  taken: 'taken',
+  checking: 'checking',
+  accepted: 'accepted',
+  rejected: 'rejected',
+  queueLock: 'queue.lock',
+  seasonLock: 'season.lock',
+} as const;
+
+/** What no bot of a season may read, wherever it lies; a bot of the queue still sees its own folder. */
+export function hiddenOf(folder: string): string[] {
+  const { manifest, stages, standings, queue, taken, checking, accepted, rejected } = FILES;
+  return [manifest, stages, standings, queue, taken, checking, accepted, rejected].map((name) => join(folder, name));
+}
+
+export const isSeason = (folder: string): boolean => existsSync(join(folder, FILES.manifest));
+
+/** Folder of a stage, by its index. */
+export const stageFolder = (folder: string, index: number): string => join(folder, FILES.stages, String(index + 1));
+
+/** The season in a folder; Refusals SEASON_FOLDER and ARENA_VERSION. */
+export function readSeasonFolder(folder: string): Season {
+  const path = join(folder, FILES.manifest);
+  if (!existsSync(path)) throw new Refusal('SEASON_FOLDER', `${folder} holds no season: there is no ${FILES.manifest} in it.`, 'NOT_FOUND');
+  let manifest: { season?: unknown; config?: unknown };
+  try {
+    manifest = JSON.parse(readFileSync(path, 'utf8')) as typeof manifest;
+  } catch (error) {
+    throw new Refusal('SEASON_FOLDER', `${path} cannot be read (${(error as Error).message}); restore it or take another folder.`, 'FAILED_PRECONDITION');
+  }
+  if (manifest.season !== SEASON_VERSION)
+    throw new Refusal(
+      'ARENA_VERSION',
+      `${path} was written by another version of this program; read it with that one, or take another folder.`,
+      'FAILED_PRECONDITION',
+    );
+  return readSeason(manifest.config);
+}
+
+/** The seed of the season in a folder, so that it can be gone on with; null: there is none. */
+export const storedSeasonSeed = (folder: string): string | null => (isSeason(folder) ? readSeasonFolder(folder).seed : null);
+
+/**
+ * Opens the folder of a season, a new one or one to go on with. Stages that have not begun may have changed since, and new ones come;
+ * Refusal SEASON_FOLDER when one that has begun is another one now.
+ */
+export function openSeason(folder: string, season: Season): void {
+  makeWritable(folder);
+  if (isSeason(folder) && readSeasonFolder(folder).seed !== season.seed)
+    throw new Refusal(
+      'SEASON_FOLDER',
+      `${folder} holds another season (its seed is another one); take another folder, or go on with it: orleans arena season ${folder}.`,
+      'FAILED_PRECONDITION',
+    );
+  const begun = begunStages(folder);
+  if (begun > season.stages.length)
+    throw new Refusal(
+      'SEASON_FOLDER',
+      `${begun} stages of the season in ${folder} have begun, and only ${season.stages.length} are named.`,
+      'FAILED_PRECONDITION',
+    );
+  for (let index = 0; index < begun; index++) {
+    const { tournament } = readManifest(stageFolder(folder, index));
+    const wanted = stageConfig(
+      season,
+      index,
+      tournament.bots.map(({ kind: _, ...bot }) => bot),
+    ).tournament;
+    if (identityOf(wanted) === identityOf(tournament) && JSON.stringify(wanted.deals) === JSON.stringify(tournament.deals)) continue;
+    throw new Refusal(
+      'SEASON_FOLDER',
+      `${season.stages[index]!.name} of the season in ${folder} has begun with another tournament: take another folder, or the configuration that is in its ${FILES.manifest}.`,
+      'FAILED_PRECONDITION',
+    );
+  }
+  mkdirSync(join(folder, FILES.stages), { recursive: true });
+  if (season.queue !== null) for (const name of [FILES.queue, FILES.accepted, FILES.rejected]) mkdirSync(join(folder, name), { recursive: true });
+  // the seed stands in it, which is nobody's business until the end
+  writeWhole(join(folder, FILES.manifest), `${JSON.stringify({ season: SEASON_VERSION, config: configOf(season) }, null, 2)}\n`, 0o600);
+}
+
+/** How many stages have a match; the bots of these stand fast. */
+export function begunStages(folder: string): number {
+  let count = 0;
+  while (hasMatches(stageFolder(folder, count))) count++;
+  return count;
+}
+
+function hasMatches(stage: string): boolean {
+  return existsSync(join(stage, STAGE_FILES.manifest)) && (statSync(join(stage, STAGE_FILES.matches), { throwIfNoEntry: false })?.size ?? 0) > 0;
+}
+
+/** A stage as it was played so far. */
+export interface PlayedStage {
+  readonly manifest: Manifest;
+  readonly matches: readonly TimedMatch[];
+  /** Matches that it has in all. */
+  readonly planned: number;
+}
+
+/** Reads a stage that has begun, by its index. */
+export function readStage(folder: string, index: number): PlayedStage {
+  const stage = stageFolder(folder, index);
+  const manifest = readManifest(stage);
+  const matches = [...readMatches(stage, manifest)].map(({ match }) => match);
+  const { tournament } = manifest;
+  return { manifest, matches, planned: countMatches(scheduleSpecOf(tournament), tournament.deals) };
+}
+
+/**
+ * The tournament of a stage, by its index: as it began, or a new one between the bots that its season names and those that the queue has
+ * brought. Refusal SEASON_WAITING while there are too few of them.
+ */
+export function tournamentOfStage(
+  folder: string,
+  season: Season,
+  index: number,
+  submitted: readonly { readonly name: string; readonly bot: object }[],
+): Config {
+  const stage = stageFolder(folder, index);
+  if (hasMatches(stage)) return { tournament: readManifest(stage).tournament, out: undefined, explain: false };
+  // nothing was played: who takes part is looked at anew
+  for (const name of [STAGE_FILES.matches, STAGE_FILES.times, STAGE_FILES.manifest]) rmSync(join(stage, name), { force: true });
+  const named = namedBots(season, index);
+  const left = new Set(season.stages.slice(0, index + 1).flatMap(({ leave }) => leave));
+  const bots = [...named, ...submitted.filter(({ name }) => !left.has(name) && !named.some((bot) => bot.name === name))];
+  try {
+    return stageConfig(
+      season,
+      index,
+      bots.map(({ bot }) => bot),
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal) || season.queue === null) throw error;
+    throw new Refusal(
+      'SEASON_WAITING',
+      `${season.stages[index]!.name} of the season cannot begin with ${bots.length} bots; it waits for submissions in ${join(folder, FILES.queue)}.`,
+      'UNAVAILABLE',
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Refusal } from '../../core/result.js';
+
+/** Paths that this process holds. */
+const held = new Set<string>();
+
+/**
+ * Holds a file with the number of this process, so that one process works at a time; what a killed one has left is taken over. `busy`: code
+ * of the refusal, and what the other process does.
+ */
+export function lock(path: string, busy: { readonly code: string; readonly does: string }): () => void {
+  for (;;) {
+    try {
+      writeFileSync(path, String(process.pid), { flag: 'wx' });
+      held.add(path);
+      return () => {
+        held.delete(path);
+        rmSync(path, { force: true });
+      };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const holder = holderOf(path);
+    // a container that is started again has the number of the one before
+    const isOwn = holder === process.pid;
+    if (holder !== null && (isOwn ? held.has(path) : isAlive(holder)))
+      throw new Refusal(busy.code, `Process ${holder} ${busy.does} already; if it does not, remove ${path}.`, 'ABORTED');
+    rmSync(path, { force: true });
+  }
+}
+
+function holderOf(path: string): number | null {
+  try {
+    return Number(readFileSync(path, 'utf8')) || null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,140 @@
+import { dot, line, ruleX, type PlotOptions } from '@observablehq/plot';
+import { writeWhole } from '../tournament/folder.js';
+import { join } from 'node:path';
+import { formatNumber, metricTitle } from '../report/format.js';
+import { escape, section, table as htmlTable, wide } from '../report/markup.js';
+import { table as markdownTable } from '../report/markdown.js';
+import { draw } from '../report/plots.js';
+import { STYLE } from '../report/style.js';
+import type { Season } from './config.js';
+import { FILES } from './folder.js';
+import { readTable, type SeasonBot, type SeasonTable, type StageRow } from './table.js';
+
+/** Reads the stages of a season and writes standings.json, standings.md and standings.html into its folder. */
+export function writeStandings(folder: string, season: Season): SeasonTable {
+  const table = readTable(folder, season);
+  writeWhole(join(folder, FILES.standings), `${JSON.stringify(table, null, 2)}\n`);
+  writeWhole(join(folder, FILES.markdown), renderMarkdown(table));
+  writeWhole(join(folder, FILES.page), renderHtml(table));
+  return table;
+}
+
+/** A bot as the table names it. */
+const labelOf = ({ name, version }: Pick<SeasonBot, 'name' | 'version'>): string => (version === 1 ? name : `${name} (version ${version})`);
+
+function headline({ stages, bots }: SeasonTable): string {
+  const over = stages.filter(({ state }) => state === 'complete').length;
+  return `${over} of ${stages.length} stages are over; ${bots.filter(({ place }) => place !== null).length} bots took part in the last one`;
+}
+
+const note = ({ drift }: SeasonTable): string =>
+  `Rating: μ − 3 σ of Weng and Lin's model, carried over from stage to stage; between two stages σ grows to √(σ² + ${drift}²), at most to that of a bot of which nothing is known. σ takes games as independent and is no interval: for "is a better than b?" read the pairs in the reports of the stages. A bot whose program has changed is a new version and begins anew.`;
+
+const RANKING = ['', 'bot', 'rating', 'μ ± σ', 'stages', 'last place'];
+const HISTORY = ['bot', 'stage', 'place', 'mean', 'matches', 'μ ± σ'];
+const STAGES = ['stage', 'name', 'state', 'ruleset', 'format', 'judged by', 'bots', 'matches'];
+
+function rankingRows({ bots }: SeasonTable): string[][] {
+  return bots.map((bot) => {
+    const last = bot.history.at(-1)!;
+    const place = bot.place === null ? '–' : String(bot.place);
+    return [place, labelOf(bot), formatNumber(bot.rating, 1), strength(bot), String(bot.history.length), `${last.place} in stage ${last.stage}`];
+  });
+}
+
+function historyRows({ bots, stages }: SeasonTable): string[][] {
+  return bots.flatMap((bot) =>
+    bot.history.map((row) => {
+      const { metric } = stages[row.stage - 1]!;
+      const digits = metric === 'outcome' || metric === 'rank' ? 3 : 1;
+      return [labelOf(bot), String(row.stage), String(row.place), formatNumber(row.mean, digits), String(row.matches), strength(row)];
+    }),
+  );
+}
+
+function stageRows({ stages }: SeasonTable): string[][] {
+  return stages.map(({ number, name, state, ruleset, format, metric, bots, matches, planned }) => [
+    String(number),
+    name,
+    state,
+    ruleset ?? '–',
+    format ?? '–',
+    metric === null ? '–' : metricTitle(metric),
+    bots === null ? '–' : String(bots),
+    planned === null ? '–' : `${matches} of ${planned}`,
+  ]);
+}
+
+const strength = ({ mu, sigma }: { readonly mu: number; readonly sigma: number }): string => `${formatNumber(mu, 1)} ± ${formatNumber(sigma, 1)}`;
+
+function renderMarkdown(table: SeasonTable): string {
+  return [
+    '# Season',
+    '',
+    `${headline(table)}.`,
+    '',
+    '## Ranking',
+    '',
+    note(table),
+    '',
+    markdownTable(RANKING, rankingRows(table)),
+    '',
+    '## Stages',
+    '',
+    markdownTable(STAGES, stageRows(table)),
+    '',
+    '## History',
+    '',
+    markdownTable(HISTORY, historyRows(table)),
+    '',
+  ].join('\n');
+}
+
+/** The season as one page that loads nothing; stages are links to their reports. */
+function renderHtml(table: SeasonTable): string {
+  const stages = stageRows(table).map((row, at) => row.map((text, column) => (column === 1 ? stageLink(table.stages[at]!) : escape(text))));
+  return [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>Season</title><style>${STYLE}</style></head><body>`,
+    `<h1>Season</h1><p class="faint">${escape(headline(table))}.</p>`,
+    section('Ranking', `<p class="faint">${escape(note(table))}</p><div class="ranked">${htmlTable(RANKING, escaped(rankingRows(table)))}</div>`),
+    ...(table.bots.length === 0 ? [] : [section('Ratings by stage', `<p class="faint">μ after each stage.</p>${wide(ratingPlot(table))}`)]),
+    section('Stages', htmlTable(STAGES, stages)),
+    section('History', `<details><summary>Every bot in every stage</summary>${htmlTable(HISTORY, escaped(historyRows(table)))}</details>`),
+    '</body></html>',
+    '',
+  ].join('\n');
+}
+
+const escaped = (rows: readonly (readonly string[])[]): string[][] => rows.map((row) => row.map(escape));
+
+function stageLink({ number, name, state }: StageRow): string {
+  return state === 'complete' ? `<a href="${FILES.stages}/${number}/report.html">${escape(name)}</a>` : escape(name);
+}
+
+/** Colours of the lines; further bots have them again, with another dash. */
+const COLOURS = 6;
+/** Lines that can still be told apart; the table has all bots. */
+const MOST_LINES = 12;
+
+function ratingPlot({ bots, stages }: SeasonTable): string {
+  const shown = bots.slice(0, MOST_LINES);
+  const last = Math.max(...bots.flatMap(({ history }) => history.map(({ stage }) => stage)));
+  const marks = shown.flatMap((bot, at): NonNullable<PlotOptions['marks']>[number][] => {
+    const stroke = `var(--c${at % COLOURS})`;
+    const rows = bot.history.map(({ stage, mu }) => ({ stage, mu, title: `${labelOf(bot)}, stage ${stage}: ${formatNumber(mu, 1)}` }));
+    const dash = at < COLOURS ? {} : { strokeDasharray: '4 3' };
+    return [line(rows, { x: 'stage', y: 'mu', stroke, strokeWidth: 2, ...dash }), dot(rows, { x: 'stage', y: 'mu', fill: stroke, r: 3.5, title: 'title' })];
+  });
+  const key = shown.map((bot, at) => `<span class="key" style="background:var(--c${at % COLOURS})"></span>${escape(labelOf(bot))}`).join('');
+  const more = bots.length > MOST_LINES ? `<p class="faint">The first ${MOST_LINES} of ${bots.length} bots.</p>` : '';
+  const svg = draw('Rating μ after each stage, a line for every bot', {
+    height: 280,
+    marginLeft: 46,
+    x: { label: 'stage →', domain: [0.8, Math.max(2, last) + 0.2], ticks: stages.slice(0, last).map(({ number }) => number), tickFormat: String },
+    y: { label: '↑ μ', grid: true, nice: true },
+    marks: [ruleX([0.8], { stroke: 'var(--line)' }), ...marks],
+  });
+  return `<p>${key}</p>${svg}${more}`;
+}

@@ -1,0 +1,65 @@
+import { setTimeout } from 'node:timers/promises';
+import { Refusal } from '../../../core/result.js';
+import { takeUp, waitingIn } from '../../../arena/queue/queue.js';
+import type { SubmissionRecord } from '../../../arena/queue/records.js';
+import type { Season } from '../../../arena/season/config.js';
+import { readSeasonFolder } from '../../../arena/season/folder.js';
+import { isWorker } from '../../../arena/tournament/ipc.js';
+import { runWorker } from '../../../arena/tournament/worker.js';
+import { defineCommand, type Io } from '../../command.js';
+
+const MS = 1000;
+
+export default defineCommand({
+  operands: [{ name: 'dir', count: 'one', help: 'folder of a season whose configuration has a queue (docs/seasons.md)' }],
+  options: {
+    once: { type: 'flag', help: 'takes up what is there and ends, for cron; else it goes on until it is stopped' },
+    every: { type: 'integer', value: 'SECONDS', default: 5, min: 1, max: 86_400, help: 'how often it looks' },
+    json: { type: 'flag', help: 'a JSON object a line for every submission' },
+  },
+  examples: ['orleans arena queue season-1 --once', 'orleans arena queue season-1'],
+  async run(operands, { once, every, json }, io) {
+    if (isWorker()) return runWorker();
+    const folder = operands[0]!;
+    if (once) {
+      await takeUpOnce(folder, readSeasonFolder(folder), io, { json });
+      const waiting = waitingIn(folder);
+      if (waiting.length > 0) io.err(`Not whole yet, or no submission: ${waiting.join(', ')}.\n`);
+      return 0;
+    }
+    await watch(folder, every * MS, io, json);
+    return 0;
+  },
+});
+
+/** Takes up what is there. `patient`: what another process is at is left to it. */
+export async function takeUpOnce(folder: string, season: Season, io: Io, { json = false, patient = false } = {}): Promise<void> {
+  try {
+    await takeUp({
+      folder,
+      season,
+      decided: (record) => io.out(json ? `${JSON.stringify(record)}\n` : describe(record)),
+      left: (sentence) => io.err(`${sentence}\n`),
+    });
+  } catch (error) {
+    if (!patient || !(error instanceof Refusal) || error.code !== 'QUEUE_BUSY') throw error;
+  }
+}
+
+/** Looks again and again until a signal comes; a submission that is being checked then is looked at the next time. */
+async function watch(folder: string, every: number, io: Io, json: boolean): Promise<void> {
+  const stop = new AbortController();
+  const end = (): void => stop.abort();
+  process.once('SIGINT', end).once('SIGTERM', end);
+  try {
+    while (!stop.signal.aborted) {
+      // the season may have got other bots or rules since
+      await takeUpOnce(folder, readSeasonFolder(folder), io, { json, patient: true });
+      await setTimeout(every, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+  } finally {
+    process.off('SIGINT', end).off('SIGTERM', end);
+  }
+}
+
+const describe = ({ id, reason }: SubmissionRecord): string => (reason === null ? `accepted ${id}\n` : `rejected ${id}: ${reason}\n`);

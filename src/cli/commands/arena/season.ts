@@ -1,0 +1,127 @@
+import { existsSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { submittedBots } from '../../../arena/queue/records.js';
+import { outOf, readSeason, type Season } from '../../../arena/season/config.js';
+import { FILES, hiddenOf, openSeason, readSeasonFolder, stageFolder, storedSeasonSeed, tournamentOfStage } from '../../../arena/season/folder.js';
+import { readTable, type SeasonTable } from '../../../arena/season/table.js';
+import { lock } from '../../../arena/season/lock.js';
+import { makeWritable } from '../../../arena/tournament/folder.js';
+import { isWorker } from '../../../arena/tournament/ipc.js';
+import { runWorker } from '../../../arena/tournament/worker.js';
+import { SeasonGames } from '../../../view/source/season.js';
+import { defineCommand, UsageError, type Io } from '../../command.js';
+import { readText, readYaml } from '../../files.js';
+import { openView, readViewPlace } from '../../view-place.js';
+import { JOBS, playTournament, type PlayOptions } from './play.js';
+import { takeUpOnce } from './queue.js';
+
+export default defineCommand({
+  operands: [{ name: 'season', count: 'one', help: 'the season as JSON or YAML (docs/seasons.md), - for standard input, or the folder of one to go on with' }],
+  options: {
+    out: { type: 'text', value: 'DIR', help: 'folder of the season, instead of "out" in the configuration' },
+    once: { type: 'flag', help: 'plays one stage, the one that is open, and ends: for cron' },
+    jobs: { ...JOBS, default: availableParallelism() },
+    view: { type: 'text', value: 'HOST:PORT', help: 'opens the page of `orleans view` there while it plays: standings, queue, matches that are being played' },
+    live: { type: 'flag', help: 'records matches while they are played, so that `orleans view DIR` shows them; one write a decision' },
+    pages: { type: 'flag', help: 'writes every match as a page that needs no server, to which the reports link' },
+    json: { type: 'flag', help: 'the last line of the output is one JSON object' },
+  },
+  examples: ['orleans arena season season.yaml', 'orleans arena season season-1 --once', 'orleans arena season season-1 --view 127.0.0.1:8080'],
+  async run(operands, options, io) {
+    if (isWorker()) return runWorker();
+    const { folder, season, files } = await readOperand(operands[0]!, options.out, io);
+    makeWritable(folder);
+    // a stage may take longer than until cron calls again
+    const unlock = lock(join(folder, FILES.seasonLock), { code: 'SEASON_BUSY', does: 'plays this season' });
+    try {
+      return await playSeason(folder, season, files, options, io);
+    } finally {
+      unlock();
+    }
+  },
+});
+
+interface Options extends Omit<PlayOptions, 'folder' | 'live'> {
+  readonly once: boolean;
+  readonly live: boolean;
+  readonly pages: boolean;
+  readonly view: string | undefined;
+}
+
+async function playSeason(folder: string, season: Season, files: readonly string[], options: Options, io: Io): Promise<number> {
+  const { jobs, json, view, once, pages } = options;
+  openSeason(folder, season);
+  const door = view === undefined ? null : await openView(readViewPlace(view), seasonAt(folder), io);
+  try {
+    const play: Omit<PlayOptions, 'folder'> = { jobs, json, pages, live: options.live || door !== null, hidden: [...hiddenOf(folder), ...files] };
+    const code = await playStages(folder, season, once, play, io);
+    if (code !== 0) return code;
+    const table = await writeAll(folder, season);
+    io.out(json ? `${JSON.stringify(table)}\n` : describe(table, folder));
+    return 0;
+  } finally {
+    await door?.close();
+  }
+}
+
+function seasonAt(folder: string): { games: SeasonGames; season: () => ReturnType<SeasonGames['state']> } {
+  const games = new SeasonGames(folder);
+  return { games, season: () => games.state() };
+}
+
+interface Given {
+  readonly folder: string;
+  readonly season: Season;
+  /** File of the configuration, if it is one. */
+  readonly files: readonly string[];
+}
+
+/** A file with a configuration, or the folder of a season, which holds its own. */
+async function readOperand(path: string, out: string | undefined, io: Io): Promise<Given> {
+  if (existsSync(path) && statSync(path).isDirectory()) {
+    if (out !== undefined) throw new UsageError('--out is for a configuration: the folder of a season is where it is.');
+    return { folder: path, season: readSeasonFolder(path), files: [] };
+  }
+  const config = readYaml(await readText(path, io), path);
+  const folder = out ?? outOf(config);
+  // what is gone on with keeps the seed that was drawn for it
+  const season = readSeason(config, folder === null ? null : storedSeasonSeed(folder));
+  if (folder === null) throw new UsageError('The season needs a folder: --out DIR, or "out" in the configuration.');
+  return { folder, season, files: path === '-' ? [] : [path] };
+}
+
+/** Plays what is left of the stages; the exit code. */
+async function playStages(folder: string, season: Season, once: boolean, options: Omit<PlayOptions, 'folder'>, io: Io): Promise<number> {
+  for (;;) {
+    const index = readTable(folder, season).stages.findIndex(({ state }) => state !== 'complete');
+    if (index < 0) return 0;
+    if (season.queue !== null) await takeUpOnce(folder, season, io, { json: options.json, patient: true });
+    const { tournament, explain } = tournamentOfStage(folder, season, index, submittedBots(folder));
+    if (!options.json) io.out(`${season.stages[index]!.name} (${index + 1} of ${season.stages.length}), ${tournament.bots.length} bots, `);
+    const code = await playTournament(tournament, { ...options, explain, folder: stageFolder(folder, index) }, io);
+    if (code !== 0) return code;
+    await writeAll(folder, season);
+    if (once) return 0;
+  }
+}
+
+/** Loaded on use: workers are this program too, and draw nothing. */
+async function writeAll(folder: string, season: Season): Promise<SeasonTable> {
+  const { writeStandings } = await import('../../../arena/season/report.js');
+  return writeStandings(folder, season);
+}
+
+function describe(table: SeasonTable, folder: string): string {
+  const over = table.stages.filter(({ state }) => state === 'complete').length;
+  const width = Math.max(0, ...table.bots.map(({ name }) => name.length));
+  return [
+    `${over} of ${table.stages.length} stages are over`,
+    ...table.bots.map(
+      ({ name, version, place, rating, mu, sigma }) =>
+        `  ${place ?? '–'}  ${name.padEnd(width)}${version === 1 ? '' : ` version ${version}`}  rating ${rating.toFixed(1)} (${mu.toFixed(1)} ± ${sigma.toFixed(1)})`,
+    ),
+    `standings ${join(folder, FILES.page)}`,
+    '',
+  ].join('\n');
+}

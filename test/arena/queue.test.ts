@@ -1,0 +1,383 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { build } from 'esbuild';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CheckReport } from '../../src/arena/check.js';
+import { takeUp, type Check } from '../../src/arena/queue/queue.js';
+import { readRecords, submittedBots, type SubmissionRecord } from '../../src/arena/queue/records.js';
+import { driverOf } from '../../src/arena/sandbox.js';
+import { readSeason, type Season } from '../../src/arena/season/config.js';
+import { openSeason, tournamentOfStage } from '../../src/arena/season/folder.js';
+import type { Tournament } from '../../src/arena/tournament/config.js';
+import { Refusal } from '../../src/core/result.js';
+import { ROOT } from '../../src/server/package.js';
+import { orleans } from '../cli/harness.js';
+
+const root = mkdtempSync(join(tmpdir(), 'orleans-queue-'));
+// what a submission cannot read it must not be for the modes of files alone
+chmodSync(root, 0o755);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+let folders = 0;
+let folder: string;
+let season: Season;
+/** What was checked. */
+let checked: Tournament[];
+const seasonOf = (queue: object = {}): Season =>
+  readSeason({ tournament: { ruleset: 'base-2p', deals: 1 }, bots: ['random', { name: 'Host', bot: 'greedy' }], stages: 2, seed: 's', queue });
+
+beforeEach(() => {
+  folder = join(root, String(folders++));
+  season = seasonOf();
+  openSeason(folder, season);
+  checked = [];
+});
+
+const at = (...names: string[]): string => join(folder, ...names);
+const COMMAND = JSON.stringify({ command: ['node', 'bot.mjs'] });
+
+/** A submission that is whole, unless something else is said of its files; null: there is none of that name. */
+function submit(name: string, files: Readonly<Record<string, string | null>> = {}): string {
+  const place = at('queue', name);
+  mkdirSync(place, { recursive: true });
+  for (const [file, content] of Object.entries({ 'bot.json': COMMAND, 'bot.mjs': `// ${name}`, READY: '', ...files }))
+    if (content !== null) writeFileSync(join(place, file), content);
+  return place;
+}
+
+const passes =
+  (report: Partial<CheckReport> = {}): Check =>
+  (tournament) => {
+    checked.push(tournament);
+    return Promise.resolve({
+      bot: tournament.bots[0]!.name,
+      ruleset: tournament.ruleset,
+      findings: [{ check: 'start', ok: true, words: 'It was ready.' }],
+      ok: true,
+      ...report,
+    });
+  };
+const take = (check = passes(), rules = season): Promise<SubmissionRecord[]> => takeUp({ folder, season: rules, check });
+const reasonsOf = (records: readonly SubmissionRecord[]): (string | null)[] => records.map(({ reason }) => reason);
+const listing = (place: string): string[] => readdirSync(at(place)).sort();
+
+describe('a submission', () => {
+  test('is taken up when it is whole, checked as the bot that will play, and moved with a record', async () => {
+    submit('ann', { 'data/weights.txt': null });
+    mkdirSync(at('queue', 'ann', 'data'));
+    writeFileSync(at('queue', 'ann', 'data', 'weights.txt'), '1 2 3');
+    writeFileSync(at('queue', 'ann', 'run.sh'), '#!/bin/sh\n', { mode: 0o755 });
+    const [record] = await take();
+    expect(record).toMatchObject({ id: 'ann.1', name: 'ann', reason: null, command: ['node', 'bot.mjs'] });
+    expect(listing('queue')).toEqual([]);
+    expect(listing('taken')).toEqual([]);
+    expect(listing('checking')).toEqual([]);
+    expect(listing('accepted')).toEqual(['ann.1', 'ann.1.json']);
+    expect(readFileSync(at('accepted', 'ann.1', 'data', 'weights.txt'), 'utf8')).toBe('1 2 3');
+    expect(statSync(at('accepted', 'ann.1', 'run.sh')).mode & 0o777).toBe(0o755);
+    expect(readRecords(folder, 'accepted')).toEqual([record]);
+    // it sees its own folder, in the sandbox of the season, and is checked against the season's rulesets
+    const [bot] = checked[0]!.bots;
+    expect(bot).toMatchObject({ name: 'ann', kind: 'process', folder: at('checking', 'ann.1'), readable: ['.'], sandbox: { driver: 'bwrap' } });
+    expect(checked.map(({ ruleset }) => ruleset)).toEqual(['base-2p']);
+    expect(submittedBots(folder)).toEqual([
+      { name: 'ann', bot: { name: 'ann', command: ['node', 'bot.mjs'], folder: at('accepted', 'ann.1'), readable: ['.'] } },
+    ]);
+    const { tournament } = tournamentOfStage(folder, season, 0, submittedBots(folder));
+    expect(tournament.bots.map(({ name }) => name)).toEqual(['random', 'Host', 'ann']);
+    expect(tournament.clock.perMoveMs).toBe(5000);
+  });
+
+  test('that is half copied is not taken, however it comes', async () => {
+    submit('ann', { READY: null });
+    mkdirSync(at('queue', 'bob'));
+    mkdirSync(at('queue', 'carl', 'READY'), { recursive: true });
+    writeFileSync(at('queue', 'dora.zip'), 'PK');
+    expect(await take()).toEqual([]);
+    expect(listing('queue')).toEqual(['ann', 'bob', 'carl', 'dora.zip']);
+    expect(checked).toEqual([]);
+    writeFileSync(at('queue', 'ann', 'READY'), '');
+    expect((await take()).map(({ id }) => id)).toEqual(['ann.1']);
+  });
+
+  test('that does not play is rejected with what was found, and nothing of it is lost', async () => {
+    submit('ann');
+    const findings = [{ check: 'legality' as const, ok: false, words: 'It sent what it must not.' }];
+    expect(reasonsOf(await take(passes({ ok: false, findings })))).toEqual(['In base-2p it is not ready for a tournament. It sent what it must not.']);
+    expect(listing('rejected')).toEqual(['ann.1', 'ann.1.json']);
+    expect(readFileSync(at('rejected', 'ann.1', 'bot.mjs'), 'utf8')).toBe('// ann');
+    expect(readRecords(folder, 'rejected')[0]!.findings).toEqual({ 'base-2p': findings });
+    expect(listing('checking')).toEqual([]);
+    // the name is free, and the next one has the next number
+    submit('ann');
+    expect((await take()).map(({ id, reason }) => [id, reason])).toEqual([['ann.2', null]]);
+  });
+});
+
+describe('is refused with a sentence and never leaves its folder:', () => {
+  const HOSTILE = ['..a', '.hidden', 'a b', 'a\nb', 'a/../b'.replaceAll('/', '\\'), 'ä', 'x'.repeat(41), '-rf', 'a.b', '$(id)', '__proto__', 'CON:'];
+  test.each(HOSTILE)('the name %j', async (name) => {
+    submit(name);
+    const [record] = await take();
+    expect(record).toMatchObject({ id: '_.1', name: null, reason: expect.stringMatching(/^"[\x20-\x7e]*" is no name: .*\.$/) });
+    expect(listing('rejected')).toEqual(['_.1', '_.1.json']);
+    expect(listing('queue')).toEqual([]);
+    expect(checked).toEqual([]);
+  });
+
+  test('links of both kinds, devices, and links instead of folders', async () => {
+    const secret = at('secret.txt');
+    writeFileSync(secret, 'of the host');
+    symlinkSync(secret, join(submit('file'), 'innocent.txt'));
+    symlinkSync(root, join(submit('folder'), 'data'));
+    symlinkSync('bot.mjs', join(submit('own'), 'same.mjs'));
+    linkSync(secret, join(submit('hard'), 'innocent.txt'));
+    rmSync(join(submit('spec'), 'bot.json'));
+    symlinkSync(secret, at('queue', 'spec', 'bot.json'));
+    symlinkSync(root, at('queue', 'whole'));
+    const records = await take();
+    expect(Object.fromEntries(records.map(({ name, reason }) => [name, reason]))).toEqual({
+      file: '"innocent.txt" is a link; a submission has files and folders and nothing else.',
+      folder: '"data" is a link; a submission has files and folders and nothing else.',
+      own: '"same.mjs" is a link; a submission has files and folders and nothing else.',
+      hard: '"innocent.txt" is a hard link; copy the file.',
+      spec: '"bot.json" is a link; a submission has files and folders and nothing else.',
+      whole: 'It is a link; a submission is a folder.',
+    });
+    expect(checked).toEqual([]);
+    for (const place of ['accepted', 'checking']) expect(listing(place)).toEqual([]);
+    expect(readFileSync(secret, 'utf8')).toBe('of the host');
+    expect(existsSync(at('season.json'))).toBe(true);
+  });
+
+  test('what is too large, has too many files, or folders without end', async () => {
+    const rules = seasonOf({ mebibytes: 1, files: 20 });
+    submit('large', { 'a.bin': 'x'.repeat(600_000), 'b.bin': 'x'.repeat(600_000) });
+    submit('many', Object.fromEntries(Array.from({ length: 30 }, (_, k) => [`${k}.txt`, ''])));
+    mkdirSync(join(submit('deep'), ...Array.from({ length: 19 }, () => 'd')), { recursive: true });
+    const records = await take(passes(), rules);
+    expect(Object.fromEntries(records.map(({ name, reason }) => [name, reason]))).toEqual({
+      large: 'Its files have more than 1 MiB.',
+      many: 'It has more than 20 files and folders.',
+      deep: 'It has folders within folders, more than 16 of them.',
+    });
+  });
+
+  test.each([
+    [{ 'bot.json': null }, /^It says nowhere how it is started/],
+    [{ 'bot.yaml': 'command: [node]' }, /^It has bot.json and bot.yaml: keep one of them.$/],
+    [{ 'bot.json': '{' }, /^bot.json is neither JSON nor YAML/],
+    [{ 'bot.json': 'x'.repeat(70_000) }, /^bot.json is no file of at most 65536 bytes.$/],
+    [{ 'bot.json': '{"command": []}' }, /^bot.json is not right: .*command/],
+    [{ 'bot.json': '{"command": ["node"], "sandbox": "none"}' }, /^bot.json is not right: /],
+    [{ 'bot.json': '{"command": ["node"], "environment": {"LD_PRELOAD": "./x.so"}}' }, /^bot.json is not right: /],
+    [{ 'bot.json': '{"bot": "greedy"}' }, /^bot.json is not right: /],
+    [{ 'bot.json': '{"model": "m.onnx"}' }, /^bot.json is not right: /],
+    [{ 'bot.json': '{"command": ["node", "/etc/passwd"]}' }, /leads out of its folder/],
+    [{ 'bot.json': '{"command": ["node", "data/../../../season.json"]}' }, /leads out of its folder/],
+    [{ 'bot.json': '{"command": ["../other.1/bot"]}' }, /leads out of its folder/],
+    [{ 'bot.json': '{"command": ["node", "a\\nb"]}' }, /cannot be printed/],
+  ])('%j', async (files, sentence) => {
+    submit('ann', files);
+    expect(reasonsOf(await take())).toEqual([expect.stringMatching(sentence)]);
+    expect(checked).toEqual([]);
+  });
+
+  test('a name that somebody has: the season itself, an earlier submission, one in other capitals', async () => {
+    submit('random');
+    submit('host');
+    submit('ann');
+    submit('ANN');
+    expect((await take()).map(({ id, reason }) => [id, reason])).toEqual([
+      ['ANN.1', null],
+      ['ann.2', 'The name ANN is taken by an earlier submission, and this season takes no second one; take another name.'],
+      ['host.1', 'The name host belongs to a bot that the season names itself; take another one.'],
+      ['random.1', 'The name random belongs to a bot that the season names itself; take another one.'],
+    ]);
+  });
+
+  test('an update, unless the season takes them from the owner and it is another program', async () => {
+    const rules = seasonOf({ updates: 'owner' });
+    submit('ann');
+    await take(passes(), rules);
+    submit('ann');
+    expect(reasonsOf(await take(passes(), rules))).toEqual(['It is the same program as ann.1, which was accepted.']);
+    submit('ann', { 'bot.mjs': '// better' });
+    expect((await take(passes(), rules)).map(({ id, reason }) => [id, reason])).toEqual([['ann.3', null]]);
+    expect(submittedBots(folder)[0]!.bot).toMatchObject({ folder: at('accepted', 'ann.3') });
+    // another user of this machine
+    const record = at('accepted', 'ann.3.json');
+    writeFileSync(record, JSON.stringify({ ...(JSON.parse(readFileSync(record, 'utf8')) as object), owner: 4711 }));
+    submit('ann', { 'bot.mjs': '// not mine' });
+    expect(reasonsOf(await take(passes(), rules))).toEqual(['The name ann is taken by a submission of another user of this machine; take another name.']);
+  });
+});
+
+describe('a process that is killed', () => {
+  /** The season as it is when the check of a submission ends the process. */
+  async function interrupted(): Promise<void> {
+    submit('ann');
+    await expect(take(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
+    expect(listing('taken')).toEqual(['ann.1']);
+  }
+
+  test('while it checks: the submission is looked at again', async () => {
+    await interrupted();
+    expect((await take()).map(({ id, reason }) => [id, reason])).toEqual([['ann.1', null]]);
+    expect(listing('taken')).toEqual([]);
+  });
+
+  test('before the record of what it accepted: what has none is not accepted, and is looked at again', async () => {
+    await interrupted();
+    renameSync(at('checking', 'ann.1'), at('accepted', 'ann.1'));
+    writeFileSync(at('accepted', 'ann.1', 'bot.mjs'), 'half');
+    expect(submittedBots(folder)).toEqual([]);
+    expect((await take()).map(({ id, reason }) => [id, reason])).toEqual([['ann.1', null]]);
+    expect(readFileSync(at('accepted', 'ann.1', 'bot.mjs'), 'utf8')).toBe('// ann');
+  });
+
+  test('behind a record: it is decided, and tidied up', async () => {
+    await interrupted();
+    renameSync(at('checking', 'ann.1'), at('accepted', 'ann.1'));
+    writeFileSync(
+      at('accepted', 'ann.1.json'),
+      JSON.stringify({ id: 'ann.1', name: 'ann', reason: null, command: ['node', 'bot.mjs'], owner: null, findings: {} }),
+    );
+    expect(await take()).toEqual([]);
+    expect(checked).toEqual([]);
+    expect(listing('taken')).toEqual([]);
+    submit('bob');
+    await expect(take(() => Promise.reject(new Error('killed')))).rejects.toThrow();
+    writeFileSync(at('rejected', 'bob.1.json'), JSON.stringify({ id: 'bob.1', name: 'bob', reason: 'why', command: null, owner: null, findings: {} }));
+    expect(await take()).toEqual([]);
+    expect(listing('rejected')).toEqual(['bob.1', 'bob.1.json']);
+  });
+
+  test('leaves a lock that nobody holds; a lock of somebody who lives is respected', async () => {
+    const dead = spawn(process.execPath, ['-e', '0']);
+    await once(dead, 'exit');
+    writeFileSync(at('queue.lock'), String(dead.pid));
+    expect(await take()).toEqual([]);
+    expect(existsSync(at('queue.lock'))).toBe(false);
+    // a container that is started again has the number of the one before
+    writeFileSync(at('queue.lock'), String(process.pid));
+    expect(await take()).toEqual([]);
+    writeFileSync(at('queue.lock'), String(process.ppid));
+    await expect(take()).rejects.toThrow(`Process ${process.ppid} takes up the submissions of this season already`);
+    expect(await orleans(['arena', 'queue', folder, '--once'])).toMatchObject({ code: 75 });
+  });
+});
+
+test('a sandbox that is not here is no fault of a submission: it stays, and the program says what is missing', async () => {
+  submit('ann');
+  await expect(take(() => Promise.reject(new Refusal('SANDBOX_MISSING', 'There is no bubblewrap.', 'FAILED_PRECONDITION')))).rejects.toThrow('no bubblewrap');
+  expect(listing('rejected')).toEqual([]);
+  expect((await take()).map(({ id }) => id)).toEqual(['ann.1']);
+});
+
+describe('the command', () => {
+  test('without a queue, or without a season, is one sentence', async () => {
+    const bare = join(root, 'bare');
+    openSeason(bare, readSeason({ tournament: { ruleset: 'base-2p', deals: 1 }, bots: ['random', 'greedy'], stages: 1 }));
+    expect(await orleans(['arena', 'queue', bare, '--once'])).toMatchObject({
+      code: 2,
+      err: 'This season has no queue; "queue": {} in its configuration makes one.\n',
+    });
+    expect((await orleans(['arena', 'queue', root, '--once'])).code).toBe(2);
+  });
+
+  test('says what was decided and what is not whole', async () => {
+    submit('a b');
+    submit('later', { READY: null });
+    const { code, out, err } = await orleans(['arena', 'queue', folder, '--once']);
+    expect([code, out.startsWith('rejected _.1: "a b" is no name: '), err]).toEqual([0, true, 'Not whole yet, or no submission: later.\n']);
+  });
+});
+
+const isHere = ((): boolean => {
+  try {
+    driverOf('bwrap').check();
+    return true;
+  } catch {
+    console.warn('submissions are not played: there is no bwrap here');
+    return false;
+  }
+})();
+
+describe.skipIf(!isHere)('in its sandbox', () => {
+  /** A bot in one file; `first` is done before it plays. */
+  async function bundled(first: string): Promise<string> {
+    const { outputFiles } = await build({
+      stdin: { contents: `${first}\nawait import('./agents/ts/examples/bot.ts');`, resolveDir: ROOT, loader: 'ts' },
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      write: false,
+      banner: {
+        js: "import { createRequire as $r } from 'node:module'; import { fileURLToPath as $f } from 'node:url'; const require = $r(import.meta.url), __filename = $f(import.meta.url), __dirname = '.';",
+      },
+      logLevel: 'silent',
+    });
+    return outputFiles[0]!.text;
+  }
+
+  test('a bot plays, and finds nothing of the host: season, other submissions, network, its own folder to write', async () => {
+    const spy = `
+      import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+      const found = [];
+      for (const path of ${JSON.stringify(['season.json', 'stages', 'accepted/other.1/bot.mjs', 'queue', 'rejected'].map((name) => at(name)))}) if (existsSync(path)) found.push(path);
+      try { writeFileSync('mine.txt', 'x'); found.push('wrote'); } catch {}
+      try { writeFileSync(${JSON.stringify(at('outside.txt'))}, 'x'); } catch {}
+      if (process.env.ORLEANS_TEST_SECRET !== undefined) found.push('environment');
+      if (found.length > 0) { process.stderr.write('FOUND ' + found.join(' ')); process.exit(3); }
+    `;
+    mkdirSync(at('accepted', 'other.1'), { recursive: true });
+    writeFileSync(at('accepted', 'other.1', 'bot.mjs'), '// of somebody else');
+    submit('ann', { 'bot.mjs': await bundled(spy) });
+    const child = spawn(process.execPath, [join(ROOT, 'dist', 'src', 'cli', 'main.js'), 'arena', 'queue', folder, '--once'], {
+      env: { ...process.env, ORLEANS_TEST_SECRET: 'of-the-host' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number | null]>]);
+    expect([out, err, code]).toEqual(['accepted ann.1\n', '', 0]);
+    expect(existsSync(at('outside.txt'))).toBe(false);
+    // and it plays in the next stage
+    expect(await orleans(['arena', 'season', folder, '--once', '--jobs', '1'])).toMatchObject({ code: 0 });
+    const lines = readFileSync(at('stages', '1', 'matches.jsonl'), 'utf8');
+    expect(lines).toContain('"ann"');
+    expect(lines).not.toMatch(/"status":"(error|invalid|timeout|disconnected)"/);
+  });
+
+  test('one that crashes is rejected in its own words; the watcher ends when it is told', async () => {
+    submit('ann', { 'bot.mjs': "process.stderr.write('no licence for this machine'); process.exit(1);" });
+    const child = spawn(process.execPath, [join(ROOT, 'dist', 'src', 'cli', 'main.js'), 'arena', 'queue', folder, '--every', '1'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(line.toString()).toMatch(/^rejected ann.1: In base-2p it is not ready for a tournament. .*no licence for this machine/);
+    submit('bob', { 'bot.json': '[]' });
+    const [second] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(second.toString()).toMatch(/^rejected bob.1: bot.json is not right/);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(existsSync(at('queue.lock'))).toBe(false);
+  });
+});

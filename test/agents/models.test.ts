@@ -1,0 +1,27 @@
+/** The networks that the project ships play as well as their cards say, on deals that are none of their training. */
+import { expect, test } from 'vitest';
+import { makeBot } from '../../agents/bots/index.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+import { localModels } from '../../src/server/bots/models.js';
+
+/** Seats that have won the game of a deal. */
+function winnersOf(ruleset: string, bots: readonly string[], deal: number): boolean[] {
+  const env = new Env(loadRuleset(ruleset), { replay: false });
+  const players = bots.map((bot, seat) => makeBot(bot, `models/${deal}/${seat}`, { models: localModels() }));
+  env.reset({ seed: `models/${deal}` });
+  while (!env.over) env.step(players[env.currentSeat]!.act(env));
+  return env.scores().map(({ winner }) => winner);
+}
+
+test('base-2p: greedy is beaten from both seats', () => {
+  for (let deal = 0; deal < 3; deal++) {
+    expect(winnersOf('base-2p', ['policy', 'greedy'], deal)).toEqual([true, false]);
+    expect(winnersOf('base-2p', ['greedy', 'policy'], deal)).toEqual([false, true]);
+  }
+});
+
+test('salesman: two thirds of the deals are won', () => {
+  const won = Array.from({ length: 30 }, (_, deal) => winnersOf('salesman', ['policy'], deal)[0]).filter(Boolean).length;
+  expect(won).toBeGreaterThanOrEqual(15);
+});

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import numpy as np
 import pytest
 
 import orleans_env
-from orleans_env.server import LocalServer
+from orleans_env.server import BUNDLE, LocalServer, find_node
 
 RULESET = "base-2p"
 
@@ -19,6 +22,19 @@ def wait_until(true: Callable[[], bool]) -> None:
     while not true():
         assert time.monotonic() < limit
         time.sleep(0.02)
+
+
+@contextmanager
+def serving(*options: str) -> Iterator[str]:
+    """The address of a server that was started with options of the command line."""
+    process = subprocess.Popen([find_node(), str(BUNDLE), "serve", "--port=0", "--log-level=silent", *options], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    found = re.search(r"served on (\S+) ", process.stdout.readline())
+    assert found is not None
+    yield found.group(1)
+    process.terminate()
+    process.wait()
+    process.stdout.close()
 
 
 def is_gone(raw: orleans_env.raw.RawEnv) -> bool:

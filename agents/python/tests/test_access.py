@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
-import subprocess
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -12,9 +10,9 @@ from pathlib import Path
 import pytest
 
 import orleans_env
+from conftest import serving
 from orleans_env import errors
 from orleans_env.endpoint import Endpoint, Tls
-from orleans_env.server import BUNDLE, find_node
 
 RULESET = "base-2p"
 TOKEN = "orleans_a-token-for-tests"
@@ -29,15 +27,8 @@ def exposed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     access = tmp_path_factory.mktemp("access") / "access.json"
     access.write_text(json.dumps({"principals": [{"name": "tests", "tokens": [{"sha256": sha256(TOKEN.encode()).hexdigest()}]}]}))
     tls = [f"--tls-cert={CERTIFICATES / 'ours-server.pem'}", f"--tls-key={CERTIFICATES / 'ours-server.key'}"]
-    command = [find_node(), str(BUNDLE), "serve", "--port=0", f"--access={access}", *tls, "--log-level=silent"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    found = re.search(r"served on (\S+) ", process.stdout.readline())
-    assert found is not None
-    yield found.group(1)
-    process.terminate()
-    process.wait()
-    process.stdout.close()
+    with serving(f"--access={access}", *tls) as address:
+        yield address
 
 
 def test_arguments_open_the_server(exposed: str) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import subprocess
 from collections.abc import Iterator, Sequence
 
 import numpy as np
@@ -11,8 +9,8 @@ import numpy.typing as npt
 import pytest
 
 import orleans_env
+from conftest import serving
 from orleans_env import errors
-from orleans_env.server import BUNDLE, find_node
 
 RULESET = "base-2p"
 
@@ -59,15 +57,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("models")
     (folder / "first.onnx").write_bytes(network(RULESET, -0.5))
     (folder / "last.onnx").write_bytes(network(RULESET, 0.5))
-    command = [find_node(), str(BUNDLE), "serve", "--port=0", f"--models={folder}", "--log-level=silent"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    found = re.search(r"served on (\S+) ", process.stdout.readline())
-    assert found is not None
-    yield found.group(1)
-    process.terminate()
-    process.wait()
-    process.stdout.close()
+    with serving(f"--models={folder}") as address:
+        yield address
 
 
 def test_a_server_tells_its_models(address: str) -> None:

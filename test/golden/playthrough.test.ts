@@ -28,7 +28,7 @@ import { BUILDING_TOWNS, CITY, PILGRIMS, POINTS, SPYING, SUPPER, structuresIn, T
 interface Game {
   file: string;
   ruleset: string;
-  seed: number;
+  seed: number | string;
   table?: (ruleset: Ruleset, seed: number) => object;
   last: number;
   full: number;
@@ -200,6 +200,7 @@ const GAMES: readonly Game[] = [
     full: 0,
     prefers: [/walls/, /^use/, /^done/],
   },
+  { file: 'event_donation.playthrough', ruleset: 'invasion-2p?characters=easy', seed: 60, last: 1, full: 1 },
   { file: 'city.playthrough', ruleset: 'base-4p?tiles=all', seed: 4, table: () => CITY, last: 5, full: 1 },
   { file: 'spying.playthrough', ruleset: 'base-4p+intrigue', seed: 1, table: () => SPYING, last: 9, full: 0 },
   { file: 'supper.playthrough', ruleset: 'base-2p?tiles=all', seed: 1, table: () => SUPPER, last: END, full: 1 },
@@ -238,9 +239,11 @@ function prefer(ruleset: Ruleset, env: Env, prefers: readonly RegExp[]): number 
 function playthrough({ ruleset: name, seed, table, last, full, chance, actions, prefers }: Game): string {
   const ruleset = loadRuleset(name);
   const env = new Env(ruleset, { log: true });
-  env.reset({ seed, ...(table !== undefined && { position: table(ruleset, seed) }), ...(chance !== undefined && { chance }) });
+  // seeds that are texts are those of recorded games
+  const number = Number(seed);
+  env.reset({ seed, ...(table !== undefined && { position: table(ruleset, number) }), ...(chance !== undefined && { chance }) });
   const scripted = (game: Env): number => (actions === undefined ? prefer(ruleset, game, prefers!) : ruleset.actionId(actions[game.moveNumber]!));
-  const player = actions === undefined && prefers === undefined ? play(seed) : scripted;
+  const player = actions === undefined && prefers === undefined ? play(number) : scripted;
   const first = tableOf(env).round;
   const lines = [`ruleset ${ruleset.name}  seed ${seed}  rules ${ruleset.hashes.rulesVersion}${table === undefined ? '' : `  from a table in round ${first}`}`];
   if (ruleset.rules.modules.includes('plague')) lines.push(`    plague cards  ${(env.position(null) as { plague_cards?: string[] }).plague_cards?.join(' ')}`);

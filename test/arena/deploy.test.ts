@@ -173,7 +173,7 @@ test('the configurations of docs/tournaments.md are tournaments', () => {
   const text = read('docs/tournaments.md');
   const examples = [...text.matchAll(/^```(?:yaml|json) config\n(.*?)^```$/gms)].map(([, body]) => readConfig(parse(body!)));
   expect(examples.map(({ tournament, out }) => [tournament.ruleset, tournament.bots.length, out])).toEqual([
-    ['base-3p', 4, 'results'],
+    ['base-3p', 5, 'results'],
     ['base-3p', 7, undefined],
     ['base-2p', 2, 'results'],
     ['salesman', 2, 'results'],

@@ -96,3 +96,5 @@ def test_what_is_refused(copied: Path) -> None:
     refused(["[]\n"], errors.ArgumentError, "line 1")
     ends = next(number for number, line in enumerate(lines) if '"scores"' in line)
     refused([*lines[: ends - 1], *lines[ends:]], errors.ArgumentError, "another way")
+    last = json.loads(lines[ends - 1])
+    refused([*lines[: ends - 1], json.dumps({**last, "hash": "0" * 16}) + "\n", *lines[ends:]], errors.ArgumentError, "another way")

@@ -102,7 +102,7 @@ withBrowser('season', () => {
     // matches of both stages have addresses of their own
     await page.click('section[aria-label="Games"] tbody tr:last-child button');
     await page.waitForSelector('.nr input');
-    expect(new URL(page.url()).hash).toContain('g=1.3');
+    await page.waitForFunction(() => location.hash.includes('g=1.3'));
   });
 
   test('who holds a token of one seat, or none, is told nothing of the season', async () => {

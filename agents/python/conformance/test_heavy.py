@@ -288,7 +288,7 @@ def test_from_a_search_to_a_network(tmp_path: Path, ruleset: str, bot: str) -> N
     assert "win share" in said and (imitated / "decisions.npz").exists()
     # once more, from the decisions that were kept
     assert "win share" in run_example("policy_imitate.py", ruleset, str(record), *small, "--epochs", "1", "--out", str(imitated))
-    few = ("--minutes", "0.3", "--envs", "8", "--bot-envs", "4", "--rollout", "32", "--critic-updates", "2", "--join-every", "1", "--members", "3", "--deals", "2")
+    few = ("--minutes", "0.3", "--envs", "8", "--bot-envs", "4", "--rollout", "32", "--critic-updates", "2", "--join-every", "1", "--members", "3", "--deals", "2", "--value-games", "4")
     run_example("policy_selfplay.py", "--start", str(imitated / "imitated.pt"), *few, "--out", str(improved))
     run_example("policy_export.py", str(improved / "improved.pt"), str(tmp_path / "policy.onnx"))
     spec = orleans_env.get_spec(ruleset)

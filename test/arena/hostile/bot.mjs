@@ -2,7 +2,7 @@
 // on its standard error what came of it (one line of JSON), and plays on. It harms nothing but the tournament it plays in.
 import { spawn } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
-import { appendFileSync, closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, closeSync, openSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -31,8 +31,9 @@ const WAYS = {
     const own = process.env.ORLEANS_ADDRESS;
     const others = new Set(environments.flatMap((text) => /ORLEANS_ADDRESS=([^\0]+)/.exec(text)?.[1] ?? []).filter((address) => address !== own));
     const isOther = (pid) => /ORLEANS_ADDRESS=([^\0]+)/.exec(read(`/proc/${pid}/environ`))?.[1] !== own && /ORLEANS_SEAT_TOKEN_FD/.test(read(`/proc/${pid}/environ`));
-    // the standard input of another bot, before it has read it
-    const inputs = pids().filter((pid) => isOther(pid) && can(() => closeSync(openSync(`/proc/${pid}/fd/0`, 'r'))));
+    // the standard input of another bot, before it has read it; what a daemon has there instead is nobody's
+    const isInput = (pid) => can(() => readlinkSync(`/proc/${pid}/fd/0`)) !== '/dev/null';
+    const inputs = pids().filter((pid) => isOther(pid) && isInput(pid) && can(() => closeSync(openSync(`/proc/${pid}/fd/0`, 'r'))));
     const sockets = [];
     for (const folder of can(() => readdirSync('/tmp')) || []) {
       if (folder.startsWith('orleans-seat-') && `unix:/tmp/${folder}/s/play.sock` !== own && (await answers(`/tmp/${folder}/s/play.sock`))) sockets.push(folder);

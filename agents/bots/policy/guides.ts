@@ -2,6 +2,7 @@ import type { Env } from '../../../src/env/env.js';
 import { objectiveIds } from '../../../src/env/reward.js';
 import type { LeafValues, Priors } from '../search/priors.js';
 import { WIN_POINTS } from '../search/simulation.js';
+import { shareInTeam } from '../search/team-mean.js';
 import { shares } from './choice.js';
 import type { Evaluation } from './evaluation.js';
 
@@ -30,9 +31,6 @@ export class NetworkValues implements LeafValues {
       this.evaluation.writeValues(env, values);
       if (this.isChance) for (let seat = 0; seat < values.length; seat++) values[seat] = WIN_POINTS * (2 * values[seat]! - 1);
     }
-    if (env.ruleset.spec.utility !== 'team') return;
-    let sum = 0;
-    for (let seat = 0; seat < values.length; seat++) sum += values[seat]!;
-    values.fill(sum / values.length);
+    shareInTeam(env, values);
   }
 }

@@ -1,6 +1,7 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
 import { ActionValues } from '../greedy/action-values.js';
+import { softmax } from '../softmax.js';
 
 /** Which actions a search looks at first. */
 export interface Priors {
@@ -29,12 +30,6 @@ export class HeuristicPriors implements Priors {
   }
 
   of(env: Env, actions: readonly number[]): Float64Array {
-    const prior = this.actionValues.compute(env, actions);
-    let best = -Infinity;
-    for (let k = 0; k < prior.length; k++) best = Math.max(best, prior[k]!);
-    let sum = 0;
-    for (let k = 0; k < prior.length; k++) sum += prior[k] = Math.exp((prior[k]! - best) / PRIOR_TEMPERATURE);
-    for (let k = 0; k < prior.length; k++) prior[k]! /= sum;
-    return prior;
+    return softmax(this.actionValues.compute(env, actions), PRIOR_TEMPERATURE);
   }
 }

@@ -1,6 +1,7 @@
 import type { Env } from '../../../src/env/env.js';
 import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import { FeatureVector } from './feature-vector.js';
+import { shareInTeam } from './team-mean.js';
 import { LEARNED_WEIGHTS } from './learned-weights.js';
 import type { ScenarioEvaluator } from '../scenarios/scenario-evaluator.js';
 import { scenarioEvaluatorOf } from '../scenarios/evaluators.js';
@@ -50,10 +51,7 @@ export class ValueFunction {
   /** Writes the value of every seat into `values`; the real points when the game is over. All seats of a team have their mean. */
   evaluate(env: Env, values: Float64Array): void {
     this.evaluateSeats(env, values);
-    if (env.ruleset.spec.utility !== 'team') return;
-    let sum = 0;
-    for (let seat = 0; seat < values.length; seat++) sum += values[seat]!;
-    values.fill(sum / values.length);
+    shareInTeam(env, values);
   }
 
   private evaluateSeats(env: Env, values: Float64Array): void {

@@ -6,7 +6,7 @@ import { checkBot, type CheckReport, type Finding } from '../check.js';
 import { namedBots, stageConfig, type QueueRules, type Season } from '../season/config.js';
 import { FILES, hiddenOf } from '../season/folder.js';
 import { lock } from '../season/lock.js';
-import { fingerprintsOf } from '../tournament/fingerprint.js';
+import { programFingerprint } from '../tournament/fingerprint.js';
 import type { Tournament } from '../tournament/config.js';
 import { deriveSeed } from '../tournament/seed.js';
 import { writeWhole } from '../tournament/folder.js';
@@ -17,8 +17,6 @@ import { isName, NAME_WORDS, READY, readCommand } from './submission.js';
 
 /** Stands for a name that is none. */
 const NAMELESS = '_';
-/** Who sits with a submission while it is checked: enough for every number of seats. */
-const OPPONENTS = Array.from({ length: 4 }, (_, at) => ({ name: `opponent ${at + 1}`, bot: 'greedy' }));
 
 /** Plays a bot before it is accepted; the first bot of the tournament is the one. */
 export type Check = (tournament: Tournament) => Promise<CheckReport>;
@@ -160,8 +158,7 @@ class Queue {
       .filter((record) => record.name === name)
       .at(-1);
     if (before === undefined || JSON.stringify(before.command) !== JSON.stringify(command)) return;
-    const { ruleset } = stageConfig(this.options.season, 0, OPPONENTS).tournament;
-    const print = (folder: string): string => fingerprintsOf([{ name, kind: 'process', command: [...command], folder: resolve(folder) }], ruleset)[name]!;
+    const print = (folder: string): string => programFingerprint(command, resolve(folder), true);
     if (print(this.at(FILES.accepted, before.id)) === print(this.at(FILES.checking, id)))
       throw new Rejection(`It is the same program as ${before.id}, which was accepted.`);
   }
@@ -170,7 +167,8 @@ class Queue {
   private async checkPlay(name: string, id: string, command: readonly string[], findings: Record<string, readonly Finding[]>): Promise<void> {
     const { season, check = play(this.options) } = this.options;
     const bot = botOf(name, command, this.at(FILES.checking, id));
-    const tournaments = season.stages.map((_, index) => stageConfig(season, index, [bot, ...OPPONENTS]).tournament);
+    const others = Array.from({ length: 4 }, (_, at) => ({ name: `opponent ${at + 1}`, bot: 'greedy' }));
+    const tournaments = season.stages.map((_, index) => stageConfig(season, index, [bot, ...others]).tournament);
     const rulesets = new Map(tournaments.map((tournament) => [tournament.ruleset, tournament]));
     for (const [ruleset, tournament] of rulesets) {
       const report = await check(tournament).catch((error: unknown) => {

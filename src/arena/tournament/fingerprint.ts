@@ -31,9 +31,14 @@ export function fingerprintsOf(bots: readonly BotSpec[], ruleset: string, base =
         return networks.length === 0 ? [] : [[name, hash.digest('hex')]];
       }
       if (kind !== 'process') return [];
-      return [[name, digest(home, [...new Set([...filesOf(command!, home), ...(folder === undefined ? [] : filesBelow(home))])].sort())]];
+      return [[name, programFingerprint(command!, home, folder !== undefined)]];
     }),
   );
+}
+
+/** SHA-256 over the files that a command names from `home` on, and over all that the folder has if the bot is said to have it. */
+export function programFingerprint(command: readonly string[], home: string, whole: boolean): string {
+  return digest(home, [...new Set([...filesOf(command, home), ...(whole ? filesBelow(home) : [])])].sort());
 }
 
 function digest(base: string, files: readonly string[]): string {

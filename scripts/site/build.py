@@ -22,10 +22,10 @@ DRAFT = ROOT / "dist" / "site-pages"
 PACKAGE = ROOT / "agents" / "python" / "orleans_env"
 
 # in the order of the tabs; a folder stands for its pages
-GUIDES = ["python", "positions", "data", "view", "bots", "baselines", "ladder", "training", "tournaments", "seasons", "hosting", "service", "api", "performance", "robustness", "conformance", "reconstructed"]
+GUIDES = ["python", "positions", "data", "view", "bots", "baselines", "ladder", "training", "tournaments", "seasons", "hosting", "service", "api", "performance", "robustness", "conformance", "reconstructed", "support"]
 # modules that other modules of the package call, and users hardly ever
 INSIDE = {"arguments", "clients", "connection", "decoding", "disposal", "exclusive", "extras", "finals", "games", "read_timeout", "registration", "spaces", "spread", "stream_call", "under_way", "vector_requests"}
-PROJECT = ["ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/decisions.md", "docs/speed.md"]
+PROJECT = ["ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "docs/decisions.md", "docs/speed.md"]
 LINK = re.compile(r"(\[[^\]\[]*(?:\[[^\]]*\][^\]\[]*)?\])\(([^)\s]+)\)")
 LANGUAGES = {".py": "python", ".ts": "ts", ".mjs": "js", ".proto": "protobuf", ".json": "json", ".yaml": "yaml", ".ipynb": "json", ".sh": "bash"}
 

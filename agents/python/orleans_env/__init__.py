@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from .stream import VectorStream as VectorStream
     from .vector import make_vec as make_vec
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 # name here: module, name there, extra
 _NAMES: dict[str, tuple[str, str, str]] = {

@@ -62,7 +62,7 @@ def test_everything_public_is_in_the_reference(site: Path) -> None:
 def test_a_link_that_leads_nowhere_fails_the_build(tmp_path: Path) -> None:
     """In a copy of what the build reads, with one page more."""
     for name in ("docs", "agents/python/README.md", "node_modules/iframe-worker", "mkdocs.yml", "README.md", "ARCHITECTURE.md",
-                 "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "proto", "deploy", "src/view", "agents/ts", "agents/python/tests", "agents/python/examples"):  # fmt: skip
+                 "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "LICENSE", "proto", "deploy", "src/view", "agents/ts", "agents/python/tests", "agents/python/examples"):  # fmt: skip
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).symlink_to(ROOT / name)
     # of the package only as much as is needed for a page

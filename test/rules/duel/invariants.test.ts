@@ -1,8 +1,8 @@
 /** The Duel, section 10: what holds in every game, checked over random play. */
 import { expect } from 'vitest';
-import { Env, type EnvOptions } from '../../../src/env/env.js';
-import { loadRuleset } from '../../../src/catalog/ruleset.js';
+import type { EnvOptions } from '../../../src/env/env.js';
 import { map, rule, scenario, seeds, sum } from '../../dsl.js';
+import { type Chooser, Games, must, once, playOut, type Start, tableOf } from '../../plays.js';
 import { DEEDS, DUEL, GOODS, MARKET, OBJECTIVES } from './positions.js';
 
 type Counts = Record<string, number>;
@@ -14,9 +14,6 @@ interface Table {
   phase: string; round: number; event: string | null; supply: { followers: Counts; wheels: number; goods: Counts }; deeds: Record<string, Counts>; citizens: string[];
   stack: string[]; seats: Seat[];
 }
-interface Step { env: Env; before: Table; kind: string; seat: number; action: string; after: Table }
-
-const tableOf = (env: Env): Table => env.position(null) as unknown as Table;
 const placed = (seat: Seat): string[] => Object.values(seat.spaces).flat().filter((piece) => piece !== null);
 const followers = (seat: Seat): number => sum(seat.bag) + sum(seat.market) + sum(seat.tower) + sum(seat.waiting) + placed(seat).filter((piece) => piece !== 'wheel').length;
 /** Citizens that are not in the stock. */
@@ -25,122 +22,87 @@ const citizensOf = (table: Table): number => table.citizens.length + table.seats
 /** Two rich seats in round 1, so that a random game lives for some rounds. */
 const RICH = { coins: 60, citizens: 1, market: { ...MARKET, knight: 1, scholar: 1, farmer: 1 }, goods: { grain: 6, cheese: 6, wine: 4, wool: 3, brocade: 2 } };
 const rich = (seed: number): object => ({ phase: 'planning', round: 1, start: seed % 2, seats: [RICH, { ...RICH, merchant: 'chinon' }] });
-/** Half the games from the very beginning, half from there. */
-const begin = (seed: number, ruleset = DUEL, options: EnvOptions = {}): Env => {
-  const env = new Env(loadRuleset(ruleset), options);
-  env.reset(seed % 4 === 0 ? { seed } : { seed, position: rich(seed) as never });
-  return env;
+/** A quarter of the games from the very beginning, the others from there. */
+const start = (seed: number, ruleset = DUEL, options: EnvOptions = {}): Start => ({ ruleset, seed, options, ...(seed % 4 !== 0 && { position: rich(seed) }) });
+
+/** Objectives are more likely than the rest, passing and declining less. */
+const choose: Chooser = (legal, names, below) => {
+  const pick = (): number => legal[below(legal.length)]!;
+  const marking = legal.find((id) => names[id]!.startsWith('objective('));
+  const id = marking !== undefined && below(3) > 0 ? marking : pick();
+  return ['pass', 'done', 'decline'].includes(names[id]!) ? pick() : id;
 };
 
-/** Random play; payments and Objectives are a little more likely than the rest, passing and declining less. */
-function play(env: Env, seed: number, see?: (step: Step) => void): Env {
-  const names = new Map(env.ruleset.spec.actions.map((action) => [action.id, action.name]));
-  let state = (seed * 2654435761 + 99) >>> 0;
-  let before = see === undefined ? null : tableOf(env);
-  for (let i = 0; i < 4000 && !env.over; i++) {
-    const legal = env.legalActions();
-    const pick = (): number => {
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-      return legal[Math.floor((state / 2 ** 32) * legal.length)]!;
-    };
-    let id = legal.find((one) => names.get(one)!.startsWith('objective('));
-    if (id === undefined || seed % 3 === 0) id = pick();
-    if (['pass', 'done', 'decline'].includes(names.get(id)!)) id = pick();
-    const [kind, seat] = [env.decisionKind, env.currentSeat];
-    env.step(id);
-    if (see === undefined) continue;
-    const after = tableOf(env);
-    see({ env, before: before!, kind, seat, action: names.get(id)!, after });
-    before = after;
-  }
-  expect(env.over).toBe(true);
-  return env;
-}
-
-const GAMES = seeds(16);
+const TRACKS = 'duel?duelTrackCitizens=true';
+const games = new Games<Table>([DUEL, TRACKS].flatMap((ruleset) => seeds(16).map((seed) => start(seed, ruleset, { reward: seed % 2 === 0 ? 'outcome' : 'progress' }))), choose);
+/** Many more games, of which only the end is looked at. */
+const ended = once(() => seeds(80).map((seed) => ({ seed, env: playOut(start(seed), choose) })));
 
 rule('DUEL-INV-01', 'two seats, and no step of torture', () => {
-  for (const seed of GAMES) {
-    play(begin(seed), seed, ({ env, kind, action, after }) => {
-      expect(env.seats).toBe(2);
-      expect(after.seats).toHaveLength(2);
-      expect(kind).not.toBe('base.torture');
-      expect(action.startsWith('torture(')).toBe(false);
-    });
-  }
+  games.each(({ kind, action, after }) => {
+    must(after.seats.length === 2, 'seats');
+    must(kind !== 'base.torture' && !action.startsWith('torture('), action);
+  });
 });
 
 rule('DUEL-INV-02', 'what is marked stays marked', () => {
   let most = 0;
-  for (const seed of GAMES) {
-    play(begin(seed), seed, ({ before, after }) => after.seats.forEach((seat, k) => {
-      const now = seat.objectives ?? [];
-      for (const id of before.seats[k]!.objectives ?? []) expect(now).toContain(id);
-      for (const id of now) expect(OBJECTIVES).toContain(id);
-      expect(new Set(now).size).toBe(now.length);
-      most = Math.max(most, now.length);
-    }));
-  }
+  games.each(({ before, after }) => after.seats.forEach((seat, k) => {
+    const now = seat.objectives ?? [];
+    for (const id of before.seats[k]!.objectives ?? []) must(now.includes(id), `${id} is not marked any more`);
+    for (const id of now) must(OBJECTIVES.includes(id), id);
+    must(new Set(now).size === now.length, `marked twice: ${now}`);
+    most = Math.max(most, now.length);
+  }));
   expect(most).toBeGreaterThan(1);
 });
 
 rule('DUEL-INV-03', '20 tiles, 10 of each category, each of them once', () => {
-  for (const seed of seeds(6)) {
-    const env = new Env(loadRuleset(DUEL));
-    env.reset({ seed });
-    play(env, seed, ({ env: now, after }) => {
-      if (now.decisionKind === 'duel.draft' || now.decisionKind === 'duel.merchant') return;
-      const tiles = [...after.stack, ...after.seats.flatMap((seat) => seat.tiles)];
-      expect([tiles.length, new Set(tiles).size]).toEqual([20, 20]);
-    });
-  }
+  games.each(({ next, after }, { position }) => {
+    if (position !== undefined || next === 'duel.draft' || next === 'duel.merchant') return;
+    const tiles = [...after.stack, ...after.seats.flatMap((seat) => seat.tiles)];
+    must(tiles.length === 20 && new Set(tiles).size === 20, `tiles: ${tiles}`);
+  });
 });
 
 rule('DUEL-INV-04', '8 wheels, in the supply or with the players', () => {
-  for (const seed of GAMES) {
-    play(begin(seed), seed, ({ after }) => {
-      expect(after.supply.wheels + after.seats.reduce((n, seat) => n + sum(seat.wheels) + placed(seat).filter((piece) => piece === 'wheel').length, 0)).toBe(8);
-    });
-  }
+  games.each(({ after }) => {
+    const wheels = after.supply.wheels + after.seats.reduce((n, seat) => n + sum(seat.wheels) + placed(seat).filter((piece) => piece === 'wheel').length, 0);
+    must(wheels === 8, `${wheels} wheels`);
+  });
 });
 
-rule.each('DUEL-INV-05', [[DUEL], ['duel?duelTrackCitizens=true']], '%s: 16 Citizens, none of which appears or disappears but by way of the stock', (ruleset) => {
+rule.each('DUEL-INV-05', [[DUEL], [TRACKS]], '%s: 16 Citizens, none of which appears or disappears but by way of the stock', (ruleset) => {
   const there = ruleset === DUEL ? DEEDS : [...DEEDS, 'boatmen', 'knights', 'development.3', 'development.18', 'development.28'];
   let [bought, paid] = [0, 0];
-  for (const seed of GAMES) {
-    play(begin(seed, ruleset), seed, ({ before, kind, action, after }) => {
-      expect(citizensOf(after)).toBeLessThanOrEqual(16);
-      for (const name of after.citizens) expect(there).toContain(name);
-      const change = citizensOf(after) - citizensOf(before);
-      if (change !== 0) {
-        const wanted = kind === 'duel.town_meeting' && action === 'accept' ? 1 : action === 'use(bourgeois)' || kind === 'duel.bourgeois' ? -1 : 0;
-        expect(change, action).toBe(wanted);
-      }
-      bought += Math.max(0, change);
-      paid += Math.max(0, -change);
-    });
-  }
+  games.each(({ before, kind, action, after }) => {
+    must(citizensOf(after) <= 16, `${citizensOf(after)} Citizens`);
+    for (const name of after.citizens) must(there.includes(name), name);
+    const change = citizensOf(after) - citizensOf(before);
+    const wanted = kind === 'duel.town_meeting' && action === 'accept' ? 1 : action === 'use(bourgeois)' || kind === 'duel.bourgeois' ? -1 : 0;
+    must(change === 0 || change === wanted, `Citizens: ${change}`);
+    bought += Math.max(0, change);
+    paid += Math.max(0, -change);
+  }, ruleset);
   expect(bought).toBeGreaterThan(0);
   expect(paid).toBeGreaterThan(0);
 });
 
 rule('DUEL-INV-06', 'a use of the Bourgeois House costs the user one Follower and one Citizen', () => {
   let uses = 0;
-  for (const seed of GAMES) {
-    let open: { seat: number; followers: number; citizens: number; kinds: Counts } | null = null;
-    play(begin(seed), seed, ({ env, before, seat, action, after }) => {
-      if (action === 'use(bourgeois)') {
-        const user = before.seats[seat]!;
-        open = { seat, followers: followers(user), citizens: user.citizens, kinds: before.supply.followers };
-        uses++;
-      }
-      if (open === null || !env.over && ['duel.bourgeois', 'base.good', 'tiles.host', 'tiles.gift'].includes(env.decisionKind)) return;
-      const user = after.seats[open.seat]!;
-      expect([followers(user), user.citizens]).toEqual([open.followers - 1, open.citizens - 1]);
-      expect(sum(after.supply.followers)).toBe(sum(open.kinds) + 1);
-      open = null;
-    });
-  }
+  let open: { seat: number; followers: number; citizens: number; kinds: Counts } | null = null;
+  games.each(({ before, seat, action, after, next }) => {
+    if (action === 'use(bourgeois)') {
+      const user = before.seats[seat]!;
+      open = { seat, followers: followers(user), citizens: user.citizens, kinds: before.supply.followers };
+      uses++;
+    }
+    if (open === null || ['duel.bourgeois', 'base.good', 'tiles.host', 'tiles.gift'].includes(next)) return;
+    const user = after.seats[open.seat]!;
+    must(followers(user) === open.followers - 1 && user.citizens === open.citizens - 1, `${followers(user)} followers, ${user.citizens} Citizens`);
+    must(sum(after.supply.followers) === sum(open.kinds) + 1, 'the Follower is not in the supply');
+    open = null;
+  }, DUEL);
   expect(uses).toBeGreaterThan(10);
 });
 
@@ -166,9 +128,8 @@ function broke(seat: Seat, event: string): boolean {
 
 rule('DUEL-INV-07 DUEL-024 DUEL-060', 'the end comes with all 4 Objectives, after round 16, or because somebody could not pay', () => {
   const reasons = new Set<string>();
-  for (const seed of seeds(80)) {
-    const env = play(begin(seed), seed);
-    const table = tableOf(env);
+  for (const { seed, env } of ended()) {
+    const table = tableOf<Table>(env);
     const lost = table.seats.map((seat) => broke(seat, String(eventIn(table.round))));
     const winner = env.scores().map((score) => score.winner);
     const all = table.seats.map((seat) => (seat.objectives ?? []).length === 4);
@@ -190,22 +151,20 @@ function eventIn(round: number): unknown {
 }
 
 rule.each('DUEL-INV-08', [['outcome'], ['progress']] as ['outcome' | 'progress'][], 'rewards of kind "%s" add up to 0 at every step', (reward) => {
-  const sums = new Map<string, number>();
-  for (const seed of GAMES) {
-    const env = begin(seed, DUEL, { reward });
-    play(env, seed, () => expect(env.rewards[0]! + env.rewards[1]!).toBeCloseTo(0, 10));
-    if (reward === 'outcome') sums.set([...env.rewards].map(Math.sign).join(), 1);
-  }
-  if (reward === 'outcome') expect(sums.size).toBeGreaterThan(1);
+  const sums = new Set<string>();
+  games.each(({ rewards }, { options }) => {
+    if (options!.reward === reward) must(Math.abs(rewards[0]! + rewards[1]!) < 1e-10, `rewards ${rewards}`);
+  });
+  for (const { options, steps } of games.of()) if (options!.reward === reward) sums.add(steps.at(-1)!.rewards.map(Math.sign).join());
+  expect(sums.size).toBeGreaterThan(1);
 });
 
 rule('DUEL-INV-09', 'nobody wins only if both could not pay in the same event', () => {
   let empty = 0;
-  for (const seed of seeds(80)) {
-    const env = play(begin(seed), seed);
+  for (const { env } of ended()) {
     if (env.scores().some((score) => score.winner)) continue;
     empty++;
-    const table = tableOf(env);
+    const table = tableOf<Table>(env);
     expect(table.seats.map((seat) => broke(seat, String(eventIn(table.round))))).toEqual([true, true]);
   }
   expect(empty).toBeGreaterThan(0);
@@ -213,10 +172,9 @@ rule('DUEL-INV-09', 'nobody wins only if both could not pay in the same event', 
 
 rule('DUEL-DEC-15', 'only the order inside the bags is hidden: every seat sees the whole table', () => {
   for (const seed of seeds(4)) {
-    const env = begin(seed);
-    play(env, seed, () => {
+    playOut(start(seed), choose, (env) => () => {
       const whole = JSON.stringify(env.position(null));
-      for (const seat of [0, 1]) expect(JSON.stringify(env.position(seat))).toBe(whole);
+      for (const seat of [0, 1]) must(JSON.stringify(env.position(seat)) === whole, `seat ${seat} sees less`);
     });
   }
   const g = scenario(DUEL, { phase: 'followers', round: 5, seats: [{ market: {}, bag: { ...MARKET, knight: 2, monk: 2, scholar: 2 } }, {}] });
@@ -224,7 +182,7 @@ rule('DUEL-DEC-15', 'only the order inside the bags is hidden: every seat sees t
     const other = g.env.fork('reseed', { seed });
     expect(other.position(0)).toEqual(g.env.position(0));
     other.step(other.ruleset.actionId('draw(3)'));
-    return JSON.stringify(tableOf(other).seats[0]!.market);
+    return JSON.stringify(tableOf<Table>(other).seats[0]!.market);
   }));
   expect(drawn.size).toBeGreaterThan(2);
 });

@@ -7,6 +7,7 @@ import { loadRuleset, type Ruleset } from '../src/catalog/ruleset.js';
 import { Refusal } from '../src/core/result.js';
 import { Env, type Seed } from '../src/env/env.js';
 import { POSITION_KEYS, SEAT_KEYS } from '../src/rules/base/views/position/shape.js';
+import { numbersBelow } from './plays.js';
 
 type Row = readonly unknown[];
 type Json = Record<string, unknown>;
@@ -194,12 +195,11 @@ export class Scenario {
 
   /** Plays random legal actions; `check` sees every decision before it is answered. */
   wander(seed: number, steps: number, check: (g: this) => void = () => undefined): this {
-    let state = (seed * 2654435761 + 12345) >>> 0;
+    const below = numbersBelow(seed);
     for (let i = 0; i < steps && !this.env.over; i++) {
       check(this);
       const legal = this.env.legalActions();
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-      this.env.step(legal[Math.floor((state / 2 ** 32) * legal.length)]!);
+      this.env.step(legal[below(legal.length)]!);
     }
     return this;
   }

@@ -1,6 +1,7 @@
 /** What the tests of the solo scenarios share: rows of the boards, positions, random play. */
 import { expect } from 'vitest';
 import { scenario, type Scenario, type ScenarioOptions } from '../../dsl.js';
+import { numbersBelow } from '../../plays.js';
 
 export const SOLO = ['dignitary', 'vierzon', 'salesman', 'tours'] as const;
 export const ROUNDS: Readonly<Record<string, number>> = { dignitary: 16, vierzon: 14, salesman: 15, tours: 14 };
@@ -99,19 +100,15 @@ export function ended(g: Scenario, result: 'won' | 'lost', round?: number): Scen
 
 /** Plays at random, rarely doing nothing; `check` sees every decision and the end, with the log since the last one. */
 export function play(g: Scenario, seed: number, check: (now: Seen, log: readonly string[], g: Scenario) => void): Scenario {
-  let state = (seed * 2654435761 + 12345) >>> 0;
-  const random = (n: number): number => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
+  const below = numbersBelow(seed);
   const idle = new Set(g.ruleset.spec.actions.filter(({ name }) => ['pass', 'done', 'decline', 'draw(0)'].includes(name)).map(({ id }) => id));
   for (let step = 0; !g.env.over; step++) {
     if (step > 20_000) throw new Error('no end');
     check(view(g), g.log(), g);
     const legal = [...g.env.legalActions()];
     const busy = legal.filter((id) => !idle.has(id));
-    const among = busy.length > 0 && random(8) > 0 ? busy : legal;
-    g.env.step(among[random(among.length)]!);
+    const among = busy.length > 0 && below(8) > 0 ? busy : legal;
+    g.env.step(among[below(among.length)]!);
   }
   check(view(g), g.log(), g);
   return g;

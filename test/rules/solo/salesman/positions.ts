@@ -45,20 +45,3 @@ export const result = (g: Scenario): string | null => (g.see('seats.0') as { res
 
 /** Names of all actions of a ruleset. */
 export const names = (g: Scenario): string[] => g.ruleset.spec.actions.map((action) => action.name);
-
-/** Random play that is loath to stop: done and pass are answered only one time in six while there is anything else. */
-export function keen(g: Scenario, seed: number, check: (g: Scenario) => void = () => undefined): Scenario {
-  let state = (seed * 2654435761 + 977) >>> 0;
-  const below = (n: number): number => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-  while (!g.env.over) {
-    check(g);
-    const legal = g.legal();
-    const eager = legal.filter((name) => !['pass', 'done', 'decline', 'draw(0)'].includes(name));
-    const from = eager.length > 0 && below(6) > 0 ? eager : legal;
-    g.act(from[below(from.length)]!);
-  }
-  return g;
-}

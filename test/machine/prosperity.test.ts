@@ -21,12 +21,13 @@ import { eachOffered, handOf } from '../../src/rules/prosperity/cards.js';
 import { SITE } from '../../src/rules/prosperity/decisions/carpenter.js';
 import { STRUCTURES } from '../../src/rules/prosperity/data/structures.js';
 import { AT, BUILT, CARDS, G as CARD, NEEDS, P as OWN, PLACES } from '../../src/rules/prosperity/state.js';
+import { games } from '../long.js';
 import { checkPosition, checkSnapshot, choose, same, tableOf } from './busy.js';
 import { census, engineCount } from './census.js';
 import { furnished } from './furnished.js';
 import { numbers } from './play.js';
 
-const GAMES = Number(process.env.GAMES ?? 6);
+const GAMES = games(3, 40);
 const RULESETS = [
   ...[2, 3, 4, 5].flatMap((n) => [`prosperity-${n}p`, `prosperity-${n}p+orders`]),
   'prosperity-3p?planning=sealed',

@@ -13,12 +13,13 @@ import { applyPosition } from '../../src/rules/base/views/position.js';
 import { setUp } from '../../src/rules/base/setup.js';
 import { G } from '../../src/rules/base/model/state.js';
 import { T } from '../../src/rules/base/model/tables.js';
+import { games } from '../long.js';
 import { checkPosition, choose, same, tableOf } from './busy.js';
 import { census, engineCount } from './census.js';
 import { furnished } from './furnished.js';
 import { numbers } from './play.js';
 
-const GAMES = Number(process.env.GAMES ?? 2000);
+const GAMES = games(800, 12000);
 const FIRST = Number(process.env.FIRST ?? 0);
 const PARTS = 8;
 const EDITIONS = ['', '@eighth', '@first-2014'];

@@ -21,12 +21,13 @@ import { DUE } from '../../src/rules/invasion/round-end.js';
 import { LOST, resultOf, WON } from '../../src/rules/scenario/result.js';
 import { G as SCENARIO, isMarked, objectivesOf } from '../../src/rules/scenario/state.js';
 import { SPACES } from '../../src/rules/solo/dignitary/data/spaces.js';
+import { games } from '../long.js';
 import { checkPosition, checkSnapshot, choose, same, tableOf } from './busy.js';
 import { census, engineCount } from './census.js';
 import { furnished } from './furnished.js';
 import { numbers } from './play.js';
 
-const GAMES = Number(process.env.GAMES ?? 100);
+const GAMES = games(25, 400);
 /** Every preset of a scenario without victory points, and options that no preset has. */
 const RULESETS = [
   ...PRESETS.filter((name) => objectiveIds(loadRuleset(name).rules).length > 0),

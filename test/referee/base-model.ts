@@ -46,7 +46,8 @@ export interface Table {
   active?: number;
   event?: string;
   hour_glass: Counts;
-  supply: { followers: Counts; wheels: number; goods: Counts };
+  /** `coins`: value of all coins that no seat has, where they are limited. */
+  supply: { followers: Counts; wheels: number; goods: Counts; coins?: number };
   map: Record<string, (string | null)[]>;
   /** Followers sent, by deed and kind. */
   deeds: Record<string, Counts>;

@@ -7,7 +7,7 @@ import type { Counts, Rules } from './base-model.js';
  * A position for `reset` in which planning of some round begins; docs/positions.md says what is left out. With `last` it is phase 5 of
  * the last round, under any event, and most places are manned: a short game full of actions.
  */
-export function rich(rules: Rules, seats: number, seed: number, last = false): object {
+export function rich(rules: Rules, seats: number, seed: number, last = false, hourGlass = HOUR_GLASS): object {
   const next = random(seed * 7919);
   const upTo = (n: number): number => Math.floor(next() * (n + 1));
   const shuffled = <T>(list: readonly T[]): T[] =>
@@ -53,7 +53,7 @@ export function rich(rules: Rules, seats: number, seed: number, last = false): o
   };
 
   return {
-    ...(last ? { phase: 'actions', round: 18, event: shuffled(HOUR_GLASS.slice(1))[0] } : { phase: 'planning', round: 4 + upTo(12) }),
+    ...(last ? { phase: 'actions', round: 18, event: shuffled(hourGlass.slice(1))[0] } : { phase: 'planning', round: 4 + upTo(12) }),
     start: upTo(seats - 1),
     stack: tiles.slice(seats * each),
     supply: { wheels: upTo(3), goods: counts(GOODS, 3) },

@@ -1,5 +1,5 @@
 /**
- * Referee of the base game, edition big-box-2025: a second implementation of the rules, written from the rulebook alone.
+ * Referee of the base game, edition big-box-2025 (older ones: base-old-editions.ts): a second implementation of the rules, written from the rulebook alone.
  *
  * A `Judge` follows a transcript. It plays the same game on a table of its own: at every decision it compares who is asked, what
  * and with which legal actions; the answer then moves its own table, chance comes from the log (and must be possible), and the

@@ -3,6 +3,7 @@ import type { Env } from '../../src/env/env.js';
 import type { ResetOptions } from '../../src/env/types.js';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import { games } from '../long.js';
 import { Judge } from './base.js';
 import { busy, skilled } from './base-chooser.js';
 import { invasion, type Options } from './invasion.js';
@@ -12,7 +13,7 @@ import { invasionRich, type Stage } from './invasion-rich.js';
 import { common, completed, hasWon, personal } from './invasion-objectives.js';
 import { anyOf, playBefore, type Chooser } from './transcript.js';
 
-const GAMES = Number(process.env.GAMES ?? 1);
+const GAMES = games(1, 6);
 const FROM = Number(process.env.FROM ?? 1);
 /** What defenders like: the Support board, what fills the city, and what other seats offer. */
 const FAVOURITES = ['use(vehicle)', 'use(guild_house)', 'use(hostel)', 'use(palatinate)', 'use(town_hall)', 'use(guildhall)', 'to(city)', 'choose(catapult)'];

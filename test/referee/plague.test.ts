@@ -1,6 +1,7 @@
 /** Whole games of The Plague, every decision of them judged by the referee. GAMES is the number of deals of each ruleset, FROM the first seed. */
 import { describe, expect, test } from 'vitest';
 import type { ResetOptions } from '../../src/env/types.js';
+import { games } from '../long.js';
 import { Judge } from './base.js';
 import { busy, skilled } from './base-chooser.js';
 import { scores, winners } from './base-score.js';
@@ -8,7 +9,7 @@ import { plagueRich } from './plague-rich.js';
 import { plague } from './plague.js';
 import { anyOf, playBefore, type Chooser } from './transcript.js';
 
-const GAMES = Number(process.env.GAMES ?? 1);
+const GAMES = games(1, 6);
 const FROM = Number(process.env.FROM ?? 1);
 /** What penitents like: cards, what brings cards, and Deeds. */
 const FAVOURITES = [

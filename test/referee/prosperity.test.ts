@@ -1,5 +1,6 @@
 /** Whole games of Prosperity, every decision of them judged by the referee. GAMES is the number of deals of each ruleset. */
 import { describe, expect, test } from 'vitest';
+import { games } from '../long.js';
 import { Judge } from './base.js';
 import { busy, skilled } from './base-chooser.js';
 import { scores, winners } from './base-score.js';
@@ -7,7 +8,7 @@ import { prosperity } from './prosperity.js';
 import { CARDS } from './prosperity-data.js';
 import { anyOf, playBefore, type Chooser } from './transcript.js';
 
-const GAMES = Number(process.env.GAMES ?? 3);
+const GAMES = games(2, 12);
 /** What builders like: the Carpenter's ways to the towns of their cards, building, manning, exchanging. */
 const FAVOURITES = ['build', 'use(carpenter)', 'use(town_hall)', 'exchange', ...CARDS.map((card) => `supply(${card}`)];
 

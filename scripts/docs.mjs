@@ -8,7 +8,7 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 if (spawnSync(process.execPath, [join(ROOT, 'scripts', 'ready.mjs')], { stdio: 'inherit' }).status !== 0) process.exit(1);
 const { pages } = await import('../dist/src/cli/pages.js');
-for (const { path, text } of pages()) {
+for (const { path, text } of await pages()) {
   const file = join(ROOT, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);

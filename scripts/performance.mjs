@@ -24,9 +24,9 @@ const shards = rows.filter(({ call }) => call === 'shards');
 writeFileSync(OUT, page());
 process.stderr.write(`docs/performance.md: ${targets().filter(({ met }) => met).length} of ${targets().length} targets met\n`);
 
-/** What `npm run bench:peers` wrote, which other measurements leave as it is. */
-function peers() {
-  const found = /<!-- peers.*<!-- \/peers -->\n\n/s.exec(existsSync(OUT) ? readFileSync(OUT, 'utf8') : '');
+/** Returns the part of the page that is written by hand or by another benchmark, from `<!-- name` to `<!-- /name -->`. */
+function kept(name) {
+  const found = new RegExp(`<!-- ${name}.*<!-- /${name} -->\\n\\n`, 's').exec(existsSync(OUT) ? readFileSync(OUT, 'utf8') : '');
   return found === null ? '' : found[0];
 }
 
@@ -44,7 +44,7 @@ ${table(
   targets().map(({ what, measured, met }) => [what, measured, met ? 'met' : '**missed**']),
 )}
 ${remarks()}
-## Over the wire
+${kept('engine')}## Over the wire
 
 Ruleset \`${plan.ruleset}\`; client and server are two processes on this machine. Every action is drawn by the server among the legal ones
 (column \`random_action\`), so that the client only carries. B games are played as two halves with one message of B/2 rows in flight each
@@ -130,7 +130,7 @@ alive (heap and external) ${percent(soak.grown.alive)}: ${soak.flat ? 'flat' : '
 ${thousands(soak.games.games)} games of \`${soak.games.ruleset}\` that have been played for 50 steps: ${soak.games.rssMiB} MiB resident as one vector env in process
 (${thousands(soak.games.bytesPerGame)} bytes a game with its rows), ${soak.served.rssMiB} MiB in a server that holds them as 40 vectors.
 
-${peers()}## Again
+${kept('peers')}## Again
 
     npm run bench:wire -- --shards --out wire.json
     npm run bench:soak -- --out soak.json

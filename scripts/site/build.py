@@ -22,10 +22,11 @@ DRAFT = ROOT / "dist" / "site-pages"
 PACKAGE = ROOT / "agents" / "python" / "orleans_env"
 
 # in the order of the tabs; a folder stands for its pages
-GUIDES = ["python", "positions", "data", "view", "bots", "baselines", "ladder", "training", "tournaments", "seasons", "hosting", "service", "api", "performance", "robustness", "conformance", "reconstructed", "support"]
+GUIDES = ["python", "rulesets", "cli", "typescript", "languages", "positions", "data", "view", "bots", "baselines", "ladder", "training", "tournaments", "seasons", "hosting", "service", "api", "performance", "robustness", "conformance", "reconstructed", "support"]
 # modules that other modules of the package call, and users hardly ever
 INSIDE = {"arguments", "clients", "connection", "decoding", "disposal", "exclusive", "extras", "finals", "games", "read_timeout", "registration", "spaces", "spread", "stream_call", "under_way", "vector_requests"}
 PROJECT = ["ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "docs/decisions.md", "docs/speed.md"]
+IMAGES = {".png", ".svg"}
 LINK = re.compile(r"(\[[^\]\[]*(?:\[[^\]]*\][^\]\[]*)?\])\(([^)\s]+)\)")
 LANGUAGES = {".py": "python", ".ts": "ts", ".mjs": "js", ".proto": "protobuf", ".json": "json", ".yaml": "yaml", ".ipynb": "json", ".sh": "bash"}
 
@@ -35,7 +36,7 @@ def main(out: Path) -> None:
     pages = sorted({"README.md", "agents/python/README.md", *PROJECT, *(str(page.relative_to(ROOT)) for page in (ROOT / "docs").rglob("*.md"))})
     for page in pages:
         write(page, linked(page, (ROOT / page).read_text(encoding="utf-8"), set(pages)))
-    for image in (ROOT / "docs").rglob("*.png"):
+    for image in (page for page in (ROOT / "docs").rglob("*") if page.suffix in IMAGES):
         target = DRAFT / "pages" / image.relative_to(ROOT)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(image, target)
@@ -66,7 +67,7 @@ def linked(page: str, text: str, pages: set[str]) -> str:
             return match[0]
         target = (ROOT / page).parent / path
         inside = os.path.relpath(target, ROOT) if target.exists() else None
-        if inside is None or inside in pages or target.suffix == ".png":
+        if inside is None or inside in pages or target.suffix in IMAGES:
             return match[0]
         if target.is_dir():
             # its README, if it has one that is a page
@@ -90,7 +91,7 @@ def nav(pages: list[str], modules: list[Path]) -> list[object]:
         {"Orléans": ["README.md"]},
         {"Guides": [*guides, *rest]},
         {"Rules": under("rules")},
-        {"Rulesets": under("spec")},
+        {"Games": [*under("games"), {"Bytes and actions": under("spec")}]},
         {"Python package": ["agents/python/README.md", *entries(False), {"Inside": entries(True)}]},
         {"Project": list(PROJECT)},
     ]

@@ -127,6 +127,10 @@ async function dispatch(first: string, rest: readonly string[], io: Io): Promise
   return command.run(operands, options, io);
 }
 
+/** Returns the help of every command, for docs/cli.md. */
+export const commandHelp = (): Promise<{ name: string; summary: string; help: string }[]> =>
+  Promise.all(Object.entries(COMMANDS).map(async ([name, { summary, load }]) => ({ name, summary, help: help(name, summary, await load()) })));
+
 function overview(): string {
   const rows = Object.entries(COMMANDS).map(([name, entry]) => [name, entry.summary] as const);
   return [

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { pages } from '../../src/cli/pages.js';
 import { lastJson, orleans } from './harness.js';
 
+const PAGES = await pages();
+
 describe('orleans spec', () => {
   test('prints one JSON object with the promised fields', async () => {
     const spec = lastJson(await orleans(['spec', 'base-4p', '--json'])) as Record<string, unknown> & {
@@ -27,7 +29,7 @@ describe('orleans spec', () => {
 });
 
 describe('the documents made from data', () => {
-  test.each(pages().map(({ path, text }) => [path, text]))('%s is up to date (`node scripts/docs.mjs` makes it)', (path, text) => {
+  test.each(PAGES.map(({ path, text }) => [path, text]))('%s is up to date (`node scripts/docs.mjs` makes it)', (path, text) => {
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import { loadRuleset } from '../../catalog/ruleset.js';
 import { defineCommand } from '../command.js';
-import { specPage } from '../pages.js';
+import { specPage } from '../documents/spec.js';
 
 export default defineCommand({
   operands: [{ name: 'ruleset', count: 'one', help: 'ruleset text, e.g. base-4p' }],

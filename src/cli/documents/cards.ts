@@ -1,0 +1,150 @@
+import { PRESETS } from '../../catalog/presets.js';
+import { loadRuleset, VOCABULARY } from '../../catalog/ruleset.js';
+import type { Spec } from '../../catalog/spec.js';
+import type { Addition, Scenario } from '../../catalog/vocabulary.js';
+import { capitalized, code, readPage, table, withTables, type Page } from './markdown.js';
+import { meaningOf, verbMeaning } from './meanings.js';
+import { ADDITIONS, optionTable, scenariosOf } from './rulesets.js';
+import { describedRuleset } from './spec.js';
+import { baselinesOf, bestBot, strengthTable } from './strength.js';
+
+/* The cards of docs/games: one for each scenario and addition, written by hand but for their tables. */
+
+const pathOf = (id: string): string => `docs/games/${id}.md`;
+
+export const cardPages = (): Page[] => [...VOCABULARY.scenarios.map(scenarioCard), ...ADDITIONS.map(additionCard), gamesPage()];
+
+const gamesPage = (): Page =>
+  withTables('docs/games/README.md', {
+    games: gamesTable(''),
+    additions: table(
+      ['addition', 'adds', 'scenarios'],
+      ADDITIONS.map((addition) => [`[\`+${addition.id}\`](${addition.id}.md)`, capitalized(addition.title), code(scenariosOf(addition))]),
+    ),
+  });
+
+/** Returns the table of all scenarios; `folder` leads to the cards. */
+export function gamesTable(folder: string): string[] {
+  return table(
+    ['game', 'seats', 'actions', 'observation', 'who wins', 'best bot'],
+    VOCABULARY.scenarios.map((scenario) => [
+      `[${capitalized(scenario.title)}](${folder}${scenario.id}.md) \`${scenario.id}\``,
+      ...sizesOf(scenario),
+      winnerOf(scenario.id),
+      bestBot(scenario.id),
+    ]),
+  );
+}
+
+/** Returns who wins, from the sentence of the card up to its semicolon. */
+function winnerOf(id: string): string {
+  const said = /^\*\*Who wins:\*\* ([^;]*).*\.$/m.exec(readPage(pathOf(id)));
+  if (said === null) throw new Error(`${pathOf(id)} has no line "**Who wins:** ...."; write it below the first paragraph`);
+  return said[1]!;
+}
+
+/** Seats, actions and bytes of observation of the scenario without options: from the fewest to the most seats. */
+function sizesOf({ id, seats: [least, most] }: Scenario): string[] {
+  const specs = Array.from({ length: most - least + 1 }, (_, k) => loadRuleset(least === most ? id : `${id}-${least + k}p`).spec);
+  const range = (values: readonly number[]): string => [...new Set([values[0]!, values.at(-1)!])].join(' to ');
+  return [range([least, most]), range(specs.map((spec) => spec.numActions)), `${range(specs.map((spec) => spec.observationBytes))} bytes`];
+}
+
+function scenarioCard(scenario: Scenario): Page {
+  const { id } = scenario;
+  const name = describedRuleset(scenario);
+  const { spec } = loadRuleset(name);
+  const options = VOCABULARY.options.filter((option) => scenario.options?.includes(option));
+  return withTables(pathOf(id), {
+    facts: table(['players', 'actions', 'observation', 'an episode, mean', 'best bot'], [[...sizesOf(scenario), episodeOf(scenario), bestBot(id)]]),
+    decisions: decisionTable(kindsOf(spec).filter((kind) => id === 'base' || !/^(base|tiles)\./.test(kind))),
+    actions: actionTable(spec, spec.actions),
+    observation: fieldTable(spec, spec.observation),
+    difficulty: strengthTable(id),
+    options: options.length === 0 ? ['This scenario has no options beyond those of [all rulesets](../rulesets.md#options).'] : optionTable(options),
+  });
+}
+
+/** Rounds, and decisions of all seats, with random and with greedy bots. */
+function episodeOf(scenario: Scenario): string {
+  const rows = baselinesOf(scenario.id).filter(
+    ({ ruleset, bot, against }) => ruleset === describedRuleset(scenario) && new Set(`${bot}, ${against}`.split(', ').filter((one) => one !== '–')).size === 1,
+  );
+  return `${rows.map(({ bot, rounds, decisions }) => `${bot}: ${rounds} rounds, ${decisions} decisions`).join('; ')} (\`${describedRuleset(scenario)}\`)`;
+}
+
+/** A preset with the addition beside the ruleset without it. */
+function additionCard(addition: Addition): Page {
+  const plain = loadRuleset('base-4p').spec;
+  const { spec } = loadRuleset(`base-4p+${addition.id}`);
+  const old = {
+    fields: new Set(plain.observation.map(({ name }) => name)),
+    verbs: new Set(plain.actions.map(({ name }) => name)),
+    kinds: new Set(kindsOf(plain)),
+  };
+  const options = VOCABULARY.options.filter((option) => addition.options?.includes(option));
+  const presets = PRESETS.filter((preset) => preset.includes(`+${addition.id}`));
+  const more = (now: number, before: number): string => (now < before ? `${before - now} fewer` : `${now - before} more`);
+  return withTables(pathOf(addition.id), {
+    facts: table(
+      ['scenarios', 'actions in `base-4p`', 'observation in `base-4p`', 'presets'],
+      [[code(scenariosOf(addition)), more(spec.numActions, plain.numActions), `${more(spec.observationBytes, plain.observationBytes)} bytes`, code(presets)]],
+    ),
+    decisions: decisionTable(kindsOf(spec).filter((kind) => !old.kinds.has(kind))),
+    actions: actionTable(
+      spec,
+      spec.actions.filter(({ name }) => !old.verbs.has(name)),
+    ),
+    observation: fieldTable(
+      spec,
+      spec.observation.filter(({ name }) => !old.fields.has(name)),
+    ),
+    options: options.length === 0 ? ['This addition has no options.'] : optionTable(options),
+  });
+}
+
+const kindsOf = (spec: Spec): readonly string[] => spec.observation.find(({ name }) => name === 'question.kind')!.elements;
+
+/** Kinds of decisions with the question that the text environment asks (agents/python/orleans_env/text/questions.py). */
+function decisionTable(kinds: readonly string[]): string[] {
+  const questions = new Map(
+    [...readPage('agents/python/orleans_env/text/questions.py').matchAll(/^ {4}"([\w.]+)": "(.*)",$/gm)].map(([, kind, text]) => [kind!, text!]),
+  );
+  return kinds.length === 0
+    ? ['No decisions of its own.']
+    : table(
+        ['decision kind', 'question'],
+        kinds.map((kind) => {
+          const question = questions.get(kind);
+          if (question === undefined) throw new Error(`${kind} has no question; write one into agents/python/orleans_env/text/questions.py`);
+          return [`\`${kind}\``, question];
+        }),
+      );
+}
+
+function actionTable(spec: Spec, actions: Spec['actions']): string[] {
+  const verbs = [...new Set(actions.map(({ verb }) => verb))];
+  if (verbs.length === 0) return ['No actions of its own.'];
+  return table(
+    ['actions', 'number', 'meaning', 'for example'],
+    verbs.map((verb) => {
+      const own = actions.filter((action) => action.verb === verb);
+      return [`\`${verb}\``, String(own.length), capitalized(verbMeaning(verb)), `${own[0]!.id}: \`${spec.actions[own[0]!.id]!.name}\``];
+    }),
+  );
+}
+
+/** Fields by meaning; those of all seats in one row. */
+function fieldTable(spec: Spec, fields: Spec['observation']): string[] {
+  if (fields.length === 0) return ['No fields of its own.'];
+  const names = new Set(spec.observation.map(({ name }) => name));
+  const rows = fields.filter(({ name }) => !/^opp\d\./.test(name));
+  const whose = (name: string): string => {
+    if (!name.startsWith('self.')) return 'table';
+    return spec.seats === 1 ? 'the player' : names.has(name.replace('self.', 'opp1.')) ? 'each seat' : 'own seat';
+  };
+  return table(
+    ['meaning', 'of', 'field', 'bytes', 'scale', 'kind'],
+    rows.map(({ name, length, scale, kind }) => [capitalized(meaningOf(name)), whose(name), `\`${name}\``, String(length), String(scale), kind]),
+  );
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../server/package.js';
+
+/** A file that is made from data, with its path in the repository. */
+export interface Page {
+  readonly path: string;
+  readonly text: string;
+}
+
+export const readPage = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** Returns the page with its tables made anew, each between `<!-- name -->` and `<!-- /name -->`; the rest is written by hand. */
+export function withTables(path: string, tables: Readonly<Record<string, readonly string[]>>): Page {
+  let text = readPage(path);
+  for (const [name, lines] of Object.entries(tables)) {
+    const [begin, end] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`];
+    const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+    if (from < 0 || to < from) throw new Error(`${path} has no place for the table "${name}"; add the lines "<!-- ${name} -->" and "<!-- /${name} -->"`);
+    text = `${text.slice(0, from)}${begin}\n${lines.join('\n')}\n\n${text.slice(to)}`;
+  }
+  return { path, text };
+}
+
+export const code = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(' ');
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
+}
+
+/** Returns the rows of all tables of the text whose head has these cells. */
+export function rowsWithHead(text: string, head: readonly string[]): string[][] {
+  const rows: string[][] = [];
+  let isInside = false;
+  for (const line of text.split('\n')) {
+    const cells = line.startsWith('|') ? line.split('|').slice(1, -1) : [];
+    const trimmed = cells.map((cell) => cell.trim());
+    if (trimmed.length === 0) isInside = false;
+    else if (isInside && !/^-+$/.test(trimmed[0]!)) rows.push(trimmed);
+    else if (trimmed.join('|') === head.join('|')) isInside = true;
+  }
+  return rows;
+}

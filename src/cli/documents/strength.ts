@@ -1,0 +1,106 @@
+import { readPage, rowsWithHead, table } from './markdown.js';
+
+/* How strong bots are in a scenario, from docs/baselines.md, docs/bots.md and docs/ladder.md. */
+
+interface Measured {
+  readonly ruleset: string;
+  readonly bot: string;
+  readonly against: string;
+  readonly games: string;
+  /** share of games or deals won */
+  readonly rate: string;
+  readonly interval: string;
+  /** points, or objectives completed */
+  readonly reached: string;
+  readonly source: 'baselines' | 'bots' | 'ladder';
+}
+
+const BASELINE = ['ruleset', 'bot', 'seat', 'against', 'wins', 'games', 'rate', '95 % interval'];
+const PLANNER = ['ruleset', 'bot', 'deals', 'won', 'rate', '95 % interval (Wilson)', 'ms per decision, mean', 'greedy wins'];
+
+/** Is the ruleset one of the scenario, without additions? */
+const belongsTo = (scenario: string, ruleset: string): boolean => new RegExp(`^${scenario}(-\\dp)?([?@]|$)`).test(ruleset);
+const percent = (share: string): string => `${Math.round(100 * Number(share))} %`;
+const plain = (cell: string): string => cell.replaceAll(/[`*]/g, '');
+
+/** Rows of docs/baselines.md of the first seat, or of all seats of a team. */
+export function baselinesOf(scenario: string): (Measured & { readonly rounds: string; readonly decisions: string })[] {
+  const page = readPage('docs/baselines.md');
+  return ['objectives', 'points'].flatMap((counted) =>
+    rowsWithHead(page, [...BASELINE, counted, 'rounds', 'decisions'])
+      .map((cells) => cells.map(plain))
+      .filter(([ruleset, , seat]) => belongsTo(scenario, ruleset!) && (seat === '0' || seat === 'all'))
+      .map(([ruleset, bot, , against, , games, rate, interval, reached, rounds, decisions]) => ({
+        ...{ ruleset: ruleset!, bot: bot!, against: against!, games: `${games!} games`, rate: rate!, interval: interval! },
+        ...{ reached: `${reached!}${counted === 'points' ? ' points' : ''}`, rounds: rounds!, decisions: decisions!, source: 'baselines' as const },
+      })),
+  );
+}
+
+/** Rows of the planner's table in docs/bots.md. */
+function plannerOf(scenario: string): Measured[] {
+  return rowsWithHead(readPage('docs/bots.md'), PLANNER)
+    .map((cells) => cells.map(plain))
+    .filter(([ruleset]) => belongsTo(scenario, ruleset!))
+    .map(([ruleset, bot, , won, rate, interval]) => ({
+      ...{ ruleset: ruleset!, bot: bot!, against: '–', games: `${won!.split(' of ')[1]!} games`, rate: Number(rate).toFixed(3) },
+      ...{
+        interval: `[${interval!
+          .split(' to ')
+          .map((end) => Number(end).toFixed(3))
+          .join(', ')}]`,
+        reached: '',
+        source: 'bots',
+      },
+    }));
+}
+
+/** Rows of the sections of docs/ladder.md. */
+function ladderOf(scenario: string): Measured[] {
+  return readPage('docs/ladder.md')
+    .split(/^## /m)
+    .slice(1)
+    .flatMap((section) => {
+      const ruleset = /^`(.*)`/.exec(section)![1]!;
+      if (!belongsTo(scenario, ruleset)) return [];
+      const deals = /^\d+ deals?/m.exec(section)![0];
+      return ['win share', 'success rate'].flatMap((metric) =>
+        ['points', 'objectives'].flatMap((counted) =>
+          rowsWithHead(section, ['place', 'bot', metric, counted, 'p50', 'p99']).map(([, bot, share, reached]): Measured => {
+            const [rate, interval = ''] = share!.split(/ (?=\[)/);
+            const against = metric === 'win share' ? 'the others' : '–';
+            return { ruleset, bot: bot!, against, games: deals, rate: rate!, interval, reached: `${reached!} ${counted}`, source: 'ladder' };
+          }),
+        ),
+      );
+    });
+}
+
+/** Returns all that was measured of the scenario, weak bots first. */
+export function strengthTable(scenario: string): string[] {
+  const rows = [...baselinesOf(scenario), ...plannerOf(scenario), ...ladderOf(scenario)];
+  return table(
+    ['ruleset', 'bot', 'against', 'played', 'share won', '95 % interval', 'reached, mean', 'source'],
+    rows.map((row) => [
+      ...[`\`${row.ruleset}\``, `\`${row.bot}\``, row.against, row.games, row.rate, row.interval, row.reached],
+      `[${row.source}](../${row.source}.md)`,
+    ]),
+  );
+}
+
+/** Returns the best built-in bot of the scenario's first ladder, with the figure of the largest sample that there is. */
+export function bestBot(scenario: string): string {
+  const ladder = ladderOf(scenario);
+  const { ruleset, rate } = ladder[0]!;
+  const first = ladder.filter((row) => row.ruleset === ruleset);
+  if (Number(rate) === 0) {
+    const most = Math.max(...first.map(({ reached }) => Number.parseFloat(reached)));
+    const bots = first.filter(({ reached }) => Number.parseFloat(reached) === most).map(({ bot }) => `\`${bot}\``);
+    return `none won (${first[0]!.games}); most objectives: ${most}, ${bots.join(' and ')}`;
+  }
+  const best = first[0]!;
+  const larger = plannerOf(scenario).find((row) => row.ruleset === ruleset && row.bot.split(':')[0] === best.bot);
+  if (larger !== undefined) return `\`${best.bot}\` won ${percent(larger.rate)} of ${larger.games}`;
+  const equals = first.filter((row) => row.rate === best.rate).map(({ bot }) => `\`${bot}\``);
+  return `${equals.join(' and ')}: win share ${percent(best.rate)}${ruleset === scenario ? '' : ` in \`${ruleset}\``} (${best.games})`;
+}

@@ -1,0 +1,80 @@
+/** docs/games: a card for each scenario and addition, complete, and with the figures of their sources. That they are current: test/cli/spec.test.ts. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { PRESETS } from '../../src/catalog/presets.js';
+import { loadRuleset, VOCABULARY } from '../../src/catalog/ruleset.js';
+import { rowsWithHead } from '../../src/cli/documents/markdown.js';
+import { meaningOf, verbMeaning } from '../../src/cli/documents/meanings.js';
+import { ADDITIONS } from '../../src/cli/documents/rulesets.js';
+import { bestBot } from '../../src/cli/documents/strength.js';
+import { ROOT } from '../../src/server/package.js';
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const SCENARIOS = VOCABULARY.scenarios.map(({ id }) => id);
+const PARTS = ['Decisions', 'Actions', 'Observation', 'Options', 'Versions'];
+
+test('every scenario and addition has a card, and nothing else has', () => {
+  const cards = readdirSync(join(ROOT, 'docs/games')).sort();
+  expect(cards).toEqual(['README', ...SCENARIOS, ...ADDITIONS.map(({ id }) => id)].map((name) => `${name}.md`).sort());
+});
+
+test.each(PRESETS)('every field and action of %s has a meaning', (preset) => {
+  const { spec } = loadRuleset(preset);
+  for (const { name } of spec.observation) expect(meaningOf(name), name).toMatch(/^\S/);
+  for (const { verb } of spec.actions) expect(verbMeaning(verb), verb).toMatch(/^\S/);
+});
+
+test('a field or verb without a meaning is named', () => {
+  expect(() => meaningOf('self.invasion.boats')).toThrow(/self\.invasion\.boats.*meanings\.ts/);
+  expect(() => verbMeaning('sail')).toThrow(/sail.*meanings\.ts/);
+});
+
+describe.each(SCENARIOS)('the card of %s', (id) => {
+  const card = read(`docs/games/${id}.md`);
+
+  test('has its parts in order, five sentences first', () => {
+    const headings = [...card.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual(['Episode', ...PARTS.slice(0, 3), 'Rewards', 'Difficulty', ...PARTS.slice(3)]);
+    expect(card.split('\n\n')[1]!.split('\n')).toHaveLength(5);
+  });
+
+  test('has the figures of the pages that it names', () => {
+    const rows = rowsWithHead(card, ['ruleset', 'bot', 'against', 'played', 'share won', '95 % interval', 'reached, mean', 'source']);
+    expect(rows.length).toBeGreaterThan(4);
+    for (const [ruleset, bot, , , rate, interval, , source] of rows) {
+      const page = read(`docs/${/\((?:\.\.\/)(.*)\)/.exec(source!)![1]!}`);
+      const part = page.includes(`## ${ruleset!}\n`) ? page.slice(page.indexOf(`## ${ruleset!}\n`)).split('\n## ')[0]! : page;
+      // docs/bots.md writes 0 for 0.000 and its intervals with "to"
+      const figures = source!.includes('bots') ? [`| ${rate!} |`, `| ${Number(rate)} |`] : [` ${rate!} `, interval!];
+      const lines = part
+        .split('\n')
+        .filter(
+          (line) =>
+            line.includes(` ${bot!.replaceAll('`', '')} |`) &&
+            (source!.includes('ladder') || line.replaceAll('`', '').startsWith(`| ${ruleset!.replaceAll('`', '')} |`)),
+        );
+      const holds = (line: string): boolean =>
+        source!.includes('bots') ? figures.some((text) => line.includes(text)) : figures.every((text) => line.includes(text));
+      expect(lines.filter(holds), `${ruleset!} ${bot!} ${rate!}`).not.toEqual([]);
+    }
+  });
+
+  test('is in the README with its best bot', () => {
+    expect(rowsWithHead(read('README.md'), ['game', 'seats', 'actions', 'observation', 'who wins', 'best bot'])).toContainEqual(
+      expect.arrayContaining([expect.stringContaining(`(docs/games/${id}.md)`), bestBot(id)]),
+    );
+  });
+});
+
+test.each(ADDITIONS)('the card of $id has its parts in order', ({ id }) => {
+  const headings = [...read(`docs/games/${id}.md`).matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+  expect(headings).toEqual(PARTS);
+});
+
+test('specs lead to the card of their game', () => {
+  for (const id of SCENARIOS) {
+    const file = readdirSync(join(ROOT, 'docs/spec')).find((name) => name === `${id}.md` || name === `${id}-4p.md`)!;
+    expect(read(`docs/spec/${file}`)).toContain(`](../games/${id}.md)`);
+  }
+});

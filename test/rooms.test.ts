@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Module } from '../src/engine/module.js';
 
-/* The imports of the house go one way (ARCHITECTURE.md, Rooms). */
+/* The imports of the folders go one way (ARCHITECTURE.md, Folders). */
 const ROOT = resolve(import.meta.dirname, '..');
 /** The modules of the rules are folders with a `module.ts`, whatever their names. */
 const MODULES: { room: string; module: Module }[] = [];

@@ -91,6 +91,7 @@ export function strengthTable(scenario: string): string[] {
 /** Returns the best built-in bot of the scenario's first ladder, with the figure of the largest sample that there is. */
 export function bestBot(scenario: string): string {
   const ladder = ladderOf(scenario);
+  if (ladder.length === 0) return 'not measured yet';
   const { ruleset, rate } = ladder[0]!;
   const first = ladder.filter((row) => row.ruleset === ruleset);
   if (Number(rate) === 0) {

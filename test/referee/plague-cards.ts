@@ -215,7 +215,8 @@ function within(game: Game, seat: number, measure: Measure): number {
 /** Its condition is met already, or impossible. */
 function unusable(game: Game, seat: number, card: string): boolean {
   const { build, measure, reach } = CARDS[card]!;
-  if (build) return barred(game, seat, build);
+  // without a station there is nothing to build (L984)
+  if (build) return game.seat(seat).unbuilt === 0 || barred(game, seat, build);
   if (measure === 'deeds') return !game.table.citizens.some((name) => name in DEEDS);
   if (measure === 'ends') return Object.keys(game.seat(seat).tracks).every((track) => game.rules.do.atEnd(game, seat, track));
   if (!measure) return false;

@@ -40,13 +40,10 @@ function* messenger(game: Game, seat: number): Play {
   yield* game.rules.do.arrive(game, seat);
 }
 
-/** Rewards that are paid together with the citizen. */
-const AT_ONCE = ['plague_coinage', 'storeroom'];
-
-/** The citizen, and what it fulfils, before a reward that takes steps or a question (PLG-DEED-07, PLG-060). */
+/** The citizen, and what it fulfils, before the reward; coins are paid together with it (PLG-DEED-07, RUL-P57). */
 function* complete(game: Game, seat: number, name: string): Play {
   game.rules.do.gainCitizen(game, seat, name);
-  if (!AT_ONCE.includes(name)) yield* settle(game);
+  if (name !== 'plague_coinage') yield* settle(game);
 }
 
 /** Any kind, as long as there is a free space; the second one after the first (PLG-DEED-04, -ALCHEMY-1). */

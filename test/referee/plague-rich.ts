@@ -9,13 +9,24 @@ import { places } from './plague-places.js';
 interface Rich {
   round: number;
   event?: string;
-  seats: { bag: Counts; market: Counts; spaces: Record<string, (string | null)[]>; merchant: string; tiles: string[]; wheels: Counts; tracks: Counts }[];
+  seats: {
+    bag: Counts;
+    market: Counts;
+    spaces: Record<string, (string | null)[]>;
+    merchant: string;
+    stations: string[];
+    tiles: string[];
+    wheels: Counts;
+    tracks: Counts;
+  }[];
 }
 
 /** Plague cards of the set-up, which would need pieces that are removed. */
 const START = ['remove_scholars', 'half_gear_wheels', 'half_monks', 'remove_second_hour_glass', 'two_corpses_start', 'four_stations_less', 'one_corpse_start'];
 /** Letters of the tiles from round 2 on. */
 const LETTERS = 'aaaabbbbccccdddd';
+/** Tiles that use whoever is on them in a way of their own, so the Doctor is often put there. */
+const TAKERS = ['tavern', 'theatre'];
 const BACKS = ['A', 'B', 'C', 'C', 'C', 'C', 'C', 'C'];
 
 /** A position for `reset`: planning of some round begins, or with `last` phase 5 of the last round. */
@@ -36,11 +47,13 @@ export function plagueRich(seats: number, seed: number, last = false): object {
   const take = (back: string): string[] => left[back]!.splice(0, 1);
   return {
     ...position,
-    event: `plague.${shuffled(tiles)[0]!}`,
+    event: `plague.${tiles.includes('quarantine') && upTo(2) === 0 ? 'quarantine' : shuffled(tiles)[0]!}`,
     plague_cards: cards,
     seats: position.seats.map((seat) => ({
       ...seat,
       ...withDoctor(seat.spaces),
+      ...(upTo(2) === 0 ? { merchant: beside(seat) } : {}),
+      ...(upTo(3) === 0 ? { unbuilt: 0 } : {}),
       ...(cards.includes('farmhouse_only_after_leaving_orleans') ? { has_left_orleans: seat.merchant !== 'orleans' } : {}),
       ...(cards.includes('town_hall_after_third_star') ? { third_star: seat.tracks.development! >= 9 } : {}),
       bag: { ...seat.bag, corpse: upTo(2) },
@@ -51,6 +64,11 @@ export function plagueRich(seats: number, seed: number, last = false): object {
       display: [...take('C'), ...take('C')],
     },
   };
+
+  /** A town with a station of another seat. */
+  function beside(seat: Rich['seats'][number]): string {
+    return shuffled(position.seats.filter((other) => other !== seat).flatMap(({ stations }) => stations))[0] ?? seat.merchant;
+  }
 
   /** Places that take no wheel in this game. */
   function barred(name: string): boolean {
@@ -64,9 +82,10 @@ export function plagueRich(seats: number, seed: number, last = false): object {
     for (const [name, row] of Object.entries(all)) spaces[name] = row.map((piece) => (piece === 'wheel' && barred(name) ? null : piece));
     const free = Object.keys(spaces).filter((name) => name !== 'town_hall' && name !== 'medicinal_spring' && spaces[name]!.includes(null));
     if (free.length === 0 || upTo(1) === 0) return { spaces, doctor: 'infirmary' };
-    const name = shuffled(free)[0]!;
+    const taker = TAKERS.find((tile) => spaces[tile] !== undefined);
+    const name = taker !== undefined && upTo(2) > 0 ? taker : shuffled(free)[0]!;
     const row = [...spaces[name]!];
-    row[row.indexOf(null)] = 'doctor';
+    row[Math.max(row.indexOf(null), 0)] = 'doctor';
     return { spaces: { ...spaces, [name]: row }, doctor: 'placed' };
   }
 }

@@ -5,6 +5,7 @@ import { games } from '../long.js';
 import { Judge } from './base.js';
 import { busy, skilled } from './base-chooser.js';
 import { scores, winners } from './base-score.js';
+import { CARDS } from './plague-data.js';
 import { plagueRich } from './plague-rich.js';
 import { plague } from './plague.js';
 import { anyOf, playBefore, type Chooser } from './transcript.js';
@@ -24,25 +25,80 @@ const FAVOURITES = [
 const penitent = (seed: number): Chooser => (seed % 2 === 0 ? skilled(seed, FAVOURITES) : busy(seed));
 const SEEDS = Array.from({ length: GAMES }, (_, i) => i + FROM);
 
+function judge(ruleset: string, seed: number, choose: Chooser, name: string, start: Omit<ResetOptions, 'seed'>): void {
+  let judging: Judge | undefined;
+  const env = playBefore(
+    (decision) => {
+      judging ??= new Judge(plague(decision.position), `${ruleset}, seed ${seed}, ${name}`, start.position !== undefined);
+      judging.judge(decision);
+    },
+    ruleset,
+    seed,
+    start,
+    choose,
+  );
+  expect(scores(judging!.end)).toEqual(env.scores().map(({ total }) => total));
+  expect(winners(judging!.end)).toEqual(env.scores().flatMap(({ winner }, seat) => (winner ? [seat] : [])));
+}
+
+/** Pile of three cards, of which two need a station that the seat does not have any more. */
+const REST = ['build_tours', 'build_blois', 'donate_5_grain'];
+const DISPLAY = ['development_status_3', 'second_citizen'];
+const elsewhere = Object.keys(CARDS).filter((card) => CARDS[card]!.back === 'C' && ![...REST, ...DISPLAY].includes(card));
+const cards = { plague_cards: ['corpse_upkeep', 'no_gear_in_village', 'trading_station_fee'] };
+/** Positions in which the engine or this referee was wrong once: the rule index said so, or no game came there. */
+const CORRECTED: Readonly<Record<string, object>> = {
+  'Quarantine, the Doctor in the Tavern': {
+    ...cards,
+    phase: 'actions',
+    round: 18,
+    event: 'plague.quarantine',
+    seats: [
+      {
+        merchant: 'tours',
+        tiles: ['tavern'],
+        doctor: 'placed',
+        spaces: { scriptorium: ['knight', 'scholar'], guildhall: ['own_farmer', 'own_craftsman', 'knight'], tavern: ['doctor'] },
+        market: {},
+      },
+      { stations: ['tours'], doctor: 'infirmary' },
+    ],
+  },
+  'Quarantine, the Doctor in the Theatre': {
+    ...cards,
+    phase: 'actions',
+    round: 18,
+    event: 'plague.quarantine',
+    seats: [
+      { tiles: ['well', 'theatre'], doctor: 'placed', spaces: { well: ['scholar', 'monk'], theatre: ['doctor', 'knight'] }, market: {} },
+      { doctor: 'infirmary' },
+    ],
+  },
+  'a card for building without a station to build': {
+    ...cards,
+    phase: 'actions',
+    round: 18,
+    event: 'plague.grave_goods',
+    indulgences: { display: DISPLAY, seats: [{ hand: [] }, { hand: elsewhere }] },
+    seats: [{ doctor: 'infirmary', unbuilt: 0, stations: ['orleans'], spaces: { infirmary: ['monk'] }, market: {} }, { doctor: 'infirmary' }],
+  },
+  'a window at the Citizen of the Storeroom': {
+    ...cards,
+    phase: 'actions',
+    round: 18,
+    event: 'plague.grave_goods',
+    deeds: { storeroom: { farmer: 3, boatman: 1 } },
+    citizens: ['storeroom'],
+    indulgences: { display: ['donate_5_grain', 'donate_10_coins'], seats: [{ hand: ['second_citizen'] }, { hand: [] }] },
+    seats: [{ citizens: 1, spaces: { town_hall: ['craftsman', null] } }, {}],
+  },
+};
+
 describe.each([
   { ruleset: 'plague-2p', seats: 2 },
   { ruleset: 'plague-4p', seats: 4 },
 ])('$ruleset', ({ ruleset, seats }) => {
-  const judged = (seed: number, choose: Chooser, name: string, start: Omit<ResetOptions, 'seed'> = {}): void => {
-    let judge: Judge | undefined;
-    const env = playBefore(
-      (decision) => {
-        judge ??= new Judge(plague(decision.position), `${ruleset}, seed ${seed}, ${name}`, start.position !== undefined);
-        judge.judge(decision);
-      },
-      ruleset,
-      seed,
-      start,
-      choose,
-    );
-    expect(scores(judge!.end)).toEqual(env.scores().map(({ total }) => total));
-    expect(winners(judge!.end)).toEqual(env.scores().flatMap(({ winner }, seat) => (winner ? [seat] : [])));
-  };
+  const judged = (seed: number, choose: Chooser, name: string, start: Omit<ResetOptions, 'seed'> = {}): void => judge(ruleset, seed, choose, name, start);
 
   test.each(SEEDS)('every action alike, seed %i', (seed) => judged(seed, anyOf(seed), 'any'));
   test.each(SEEDS)('busy players, seed %i', (seed) => judged(seed, busy(seed), 'busy'));
@@ -51,4 +107,17 @@ describe.each([
   test.each(SEEDS)('from last rounds in plenty, seeds %i * 10 and on', (seed) => {
     for (let i = seed * 10; i < seed * 10 + 10; i++) judged(i, penitent(i), 'last', { position: plagueRich(seats, i, true) });
   });
+});
+
+/** Takes what these positions are about as soon as it is legal. */
+const direct: Chooser = (env) => {
+  const legal = env.legalActions();
+  const wanted = ['take_pile', 'send(craftsman, storeroom)', 'use(theatre)', 'use(guildhall)', 'use(well)', 'use(infirmary)', 'use(town_hall)'];
+  const names = legal.map((id) => env.ruleset.spec.actions[id]!.name);
+  const at = names.indexOf(wanted.find((name) => names.includes(name)) ?? '');
+  return legal[Math.max(at, 0)]!;
+};
+
+test.each(Object.entries(CORRECTED))('from a position that was wrong once: %s', (name, position) => {
+  for (let seed = 1; seed <= 3; seed++) judge('plague-2p', seed, direct, name, { position });
 });

@@ -149,7 +149,7 @@ export function isUnusable(g: Game, seat: number, card: number): boolean {
     case 'count':
       return isCountUnusable(g, seat, condition.of, condition.n);
     case 'build':
-      return !mayStandIn(g, seat, townOfCard[card]!);
+      return g.u8[g.seat(seat) + SEAT.unbuilt] === 0 || !mayStandIn(g, seat, townOfCard[card]!);
     case 'wine':
       return trackOf(g, seat, FARMER) >= FIRST_WINE;
     case 'end':

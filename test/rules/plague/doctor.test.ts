@@ -94,6 +94,41 @@ rule('RUL-P08 RUL-P45', 'Quarantine: a free action of a place where he stands is
   g.expect({ 'seats.0.tracks.development': '+1', 'seats.0.doctor': 'placed', 'seats.0.spaces.scriptorium': [null, 'doctor'] });
 });
 
+const QUARANTINE = { round: 14, event: 'plague.quarantine' };
+const GUILDHALL = { guildhall: ['own_farmer', 'own_craftsman', 'knight'] };
+const TAVERN = { merchant: 'tours', tiles: ['tavern'], market: { own_boatman: 1, own_trader: 1 }, spaces: { ...GUILDHALL, tavern: ['doctor'] } };
+const RIVALS = [{ stations: ['tours'], spaces: {} }];
+
+rule('PLG-EVT-QUARANTINE-1 RUL-P08 PLG-INV-14 PLACE-TAVERN-3', 'Quarantine: a Tavern that he activates helps no Guildhall', () => {
+  place(TAVERN, { ...QUARANTINE, rivals: RIVALS }).cannot('use(guildhall)');
+  const trader = { ...TAVERN, spaces: { ...TAVERN.spaces, tavern: ['trader'] } };
+  place(trader, { ...QUARANTINE, rivals: RIVALS }).act('use(guildhall)').expect({ 'seats.0.stations': ['tours'], 'seats.0.bag.trader': 1 });
+  const other = place(TAVERN, { ...QUARANTINE, event: 'plague.wake', rivals: RIVALS }).act('use(guildhall)');
+  other.expect({ 'seats.0.stations': ['tours'], 'seats.0.doctor': 'infirmary', 'seats.0.spaces.tavern': [null] });
+});
+
+rule('RUL-P08 RUL-P45 RUL-135', 'Quarantine: by the Well the Guildhall needs no Tavern with a follower, and he stays in it; by the Flea Market it does', () => {
+  const well = { ...TAVERN, tiles: ['tavern', 'well'], spaces: { well: ['scholar', 'monk'], tavern: ['doctor'] } };
+  const g = place(well, { ...QUARANTINE, rivals: RIVALS }).act('use(well)', 'use(guildhall)');
+  g.expect({ 'seats.0.stations': ['tours'], 'seats.0.doctor': 'placed', 'seats.0.spaces.tavern': ['doctor'] });
+  const market = { ...TAVERN, tiles: ['tavern', 'flea_market'], spaces: { flea_market: ['farmer', 'trader'], tavern: ['doctor'] } };
+  const flea = (name: string): Scenario => place(market, { ...QUARANTINE, event: name, rivals: RIVALS, options: { chance: '6' } }).act('use(flea_market)').asks('free', 0);
+  flea('plague.quarantine').cannot('use(guildhall)');
+  flea('plague.wake').can('use(guildhall)');
+});
+
+rule('PLG-EVT-QUARANTINE-1 RUL-P08 PLG-INV-14', 'Quarantine: the Well cannot choose a Theatre with him', () => {
+  const seat = { tiles: ['well', 'theatre'], coins: 0, spaces: { well: ['scholar', 'monk'], theatre: ['doctor', 'knight'] }, market: {} };
+  place(seat, QUARANTINE).act('use(well)').cannot('use(theatre)');
+  place({ ...seat, spaces: { ...seat.spaces, theatre: ['farmer', 'knight'] } }, QUARANTINE).act('use(well)', 'use(theatre)').expect({ 'seats.0.coins': 2 });
+});
+
+rule('RUL-P45 RUL-122', 'outside Quarantine the Theatre sends him home and pays for him by the Well too', () => {
+  const seat = { tiles: ['well', 'theatre'], coins: 0, spaces: { well: ['scholar', 'monk'], theatre: ['doctor', 'knight'] }, market: {} };
+  const g = place(seat, { ...QUARANTINE, event: 'plague.wake' }).act('use(well)', 'use(theatre)');
+  g.expect({ 'seats.0.coins': 2, 'seats.0.doctor': 'infirmary', 'seats.0.spaces': {}, 'seats.0.bag.knight': 1 });
+});
+
 rule('PLG-EVT-QUARANTINE-1 RUL-P08', 'Quarantine: he is not placed, and an action with him is not carried out; he may be taken back', () => {
   expect(doctors(planning({}, { round: 15, event: 'plague.quarantine' }))).toEqual([]);
   const spaces = { farm_house: ['doctor', 'craftsman'], scriptorium: ['knight', 'scholar'] };

@@ -210,7 +210,7 @@ rule.each('PLG-EVT-GOODSTAX-1', [[{}, 0], [{ grain: 1, wool: 1 }, 0], [{ grain: 
 const MOVERS = { tiles: ['court', 'tinkerers_wagon', 'episcopal_see_of_tours', 'well'], merchant: 'tours', spaces: { ...BUSY.spaces, wagon: ['farmer', 'trader', 'knight'], ship: ['farmer', 'boatman', 'knight'],
   tinkerers_wagon: ['craftsman', 'knight'], episcopal_see_of_tours: ['knight'], court: ['knight', 'scholar'], well: ['scholar', 'monk'] } };
 
-rule('PLG-EVT-CURFEW-1', 'Curfew: no merchant moves by Ship, Wagon or tiles', () => {
+rule('PLG-EVT-CURFEW-1 RUL-P56', 'Curfew: no merchant moves by Ship, Wagon or tiles, a rival by the Court neither', () => {
   const moves = ['wagon', 'ship', 'episcopal_see_of_tours', 'court'].map((at) => `use(${at})`);
   place(MOVERS, { round: 11, event: 'plague.grave_goods' }).can(...moves).act('use(well)').can('use(ship)', 'use(wagon)');
   const g = place(MOVERS, { round: 11, event: 'plague.curfew' }).cannot(...moves).can('use(scriptorium)').act('use(well)').cannot(...moves);

@@ -77,6 +77,7 @@ const DONE_CARDS: readonly (readonly [number, object, object?])[] = [
   [17, {}, { citizens: ['boatmen', 'most_stations'] }],
   [18, { tracks: { farmers: 8, boatmen: 5, craftsmen: 5, traders: 5, knights: 5, scholars: 5, development: 30 } }],
   [19, { stations: ['chartres'] }],
+  ...[19, 20, 21, 22, 23, 24].map((number) => [number, { stations: ['orleans'], unbuilt: 0 }] as const),
 ];
 
 rule.each('PLG-086 RUL-P29', DONE_CARDS, 'card %i is unusable: %j', (number, seat, top = {}) => {
@@ -88,7 +89,7 @@ rule.each('PLG-086 RUL-P29', DONE_CARDS, 'card %i is unusable: %j', (number, sea
 rule.each('PLG-086', [
   [8, { stations: ['orleans', 'tours', 'blois', 'chinon'] }], [9, { tracks: { development: 8 } }], [10, { tracks: { development: 21 } }], [11, { wheels: { free: 1 }, tracks: { craftsmen: 2 } }],
   [12, { tiles: ['hayrick', 'winery'] }], [13, { tracks: { farmers: 4 } }], [14, { citizens: 1 }], [15, {}], [16, { stations: ['chartres', 'le_mans', 'orleans', 'tours'] }], [17, {}],
-  [18, { tracks: { farmers: 8, boatmen: 5, craftsmen: 5, traders: 5, knights: 5, scholars: 5, development: 29 } }], [19, { stations: ['blois'] }], [31, {}], [36, {}],
+  [18, { tracks: { farmers: 8, boatmen: 5, craftsmen: 5, traders: 5, knights: 5, scholars: 5, development: 29 } }], [19, { stations: ['blois'], unbuilt: 1 }], [31, {}], [36, {}],
 ] as const, 'card %i can still be used: %j', (number, seat) => {
   const g = infirmary({ display: [IND[35]!, IND[39]!], options: { chance: `${IND[number]}, ${IND[32]}` } }, seat).act('take_pile');
   expect(handOf(g)).toEqual([IND[number]]);

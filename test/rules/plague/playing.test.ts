@@ -160,6 +160,27 @@ rule('RUL-P31 RUL-P52 PLG-EVT-FASTTRAVEL-1', 'Fast Travel: the first town is rea
   g.asks('plague.window.fast_travel', 0).only(play(4), 'done').act('done').asks('plague.fast_travel', 0).act('edge(tours--chinon--waterway)').asks('plague.fast_travel', 1);
 });
 
+const WAYS = { 'tours--chinon--waterway': ['wine'] };
+
+rule('RUL-P57 PLG-DEC-06', 'the window of a step opens before its good, that of a track with its bonus, but before the wheel is placed or the tile is chosen', () => {
+  const ship = { merchant: 'tours', spaces: { ship: ['farmer', 'boatman', 'knight'] } };
+  const g = place(ship, { hands: [[IND[4]!]], top: { map: WAYS } }).act('use(ship)', 'edge(tours--chinon--waterway)').asks(WINDOW, 0).only(play(4), 'done');
+  g.expect({ 'seats.0.goods': {} }).act(play(4), 'take(wine)').expect({ 'seats.0.goods.wine': 1 });
+  const trained = event('training', { coins: 2, tracks: { craftsmen: 4 }, wheels: { free: 1 } }, { hands: [[IND[11]!, IND[18]!]] }).act('track(craftsmen)');
+  trained.asks('plague.window.training', 0).only(play(11), play(18), 'done').expect({ 'seats.0.wheels.free': 2 }).act('done').asks('wheels', 0);
+  const trader = event('training', { coins: 2, tracks: { traders: 4 } }, { hands: [[IND[18]!]] }).act('track(traders)');
+  trader.asks('plague.window.training', 0).only(play(18), 'done').expect({ 'seats.0.tiles': [] }).act('done').asks('tile', 0);
+});
+
+rule('RUL-P57 PLG-DEED-07', 'the window of a Citizen opens before what the Deed gives, but after the coins of Coinage', () => {
+  const last = (deed: string, kind: string, standing: object): Scenario => {
+    const seat = { coins: 5, citizens: 1, spaces: { town_hall: [kind, null] } };
+    return place(seat, { hands: [[IND[14]!]], top: { deeds: { [deed]: standing }, citizens: [deed] } }).act('use(town_hall)', `send(${kind}, ${deed})`).asks(WINDOW, 0).only(play(14), 'done');
+  };
+  last('plague_coinage', 'knight', { trader: 2, monk: 1 }).expect({ 'seats.0.citizens': 2, 'seats.0.coins': 7 }).act(play(14)).expect({ 'seats.0.coins': 7 });
+  last('storeroom', 'craftsman', { farmer: 3, boatman: 1 }).expect({ 'seats.0.citizens': 2, 'seats.0.goods': {} }).act('done').expect({ 'seats.0.goods.grain': 1 });
+});
+
 rule("RUL-P52", "Tinkerer's Wagon and Episcopal See: every step is an arrival", () => {
   const wagon = { tiles: ['tinkerers_wagon'], spaces: { tinkerers_wagon: ['craftsman', 'knight'] }, merchant: 'tours' };
   const g = place(wagon, { hands: [[IND[4]!, IND[5]!]], options: { chance: '3' } }).act('use(tinkerers_wagon)', 'edge(tours--chinon--waterway)').asks(WINDOW, 0).only(play(4), 'done').act('done');

@@ -1,6 +1,9 @@
 import type { Game } from '../../../engine/game.js';
 import { words } from '../../../engine/stack.js';
+import { isOpen } from '../effects/use.js';
+import { isActive } from '../pieces/board.js';
 import { S } from '../model/state.js';
+import { T } from '../model/tables.js';
 import { build, canBuild, sharingTile } from '../pieces/stations.js';
 import { usesEffect } from '../model/in-play.js';
 import { yesNoDecision } from './builders.js';
@@ -8,6 +11,17 @@ import { yesNoDecision } from './builders.js';
 /** `shared`: a tile that shares towns helps its owner, whoever stands on it (TI-TRADE-ARCHITECTURE-4). */
 export function canBuildHere(g: Game, seat: number, shared: number): boolean {
   return canBuild(g, seat, g.u8[g.seat(seat) + S.town]!, shared !== 0 && sharingTile(g, seat) >= 0);
+}
+
+/**
+ * The place of a tile that shares towns if it helps the Guildhall now, -1 if not. It has to be activated unless the action that it joins is
+ * `free` (RUL-135), and it has to be open to the seat in this round (RUL-244, RUL-P08).
+ */
+export function sharingPlace(g: Game, seat: number, free: boolean): number {
+  const tile = sharingTile(g, seat);
+  if (tile < 0) return -1;
+  const { place } = T.tiles[tile]!;
+  return (free || isActive(g, seat, place)) && isOpen(g, seat, place, seat, !free) ? place : -1;
 }
 
 /** DEC-TI-34: a station in the merchant's town, or not. A shared one brings in no other tile (TI-TRADE-ARCHITECTURE-5). */

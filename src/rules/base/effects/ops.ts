@@ -1,7 +1,7 @@
 import { push } from '../../../engine/stack.js';
 import { addChoice, askAlternative, hasAlternative } from '../decisions/alternative.js';
 import { BATHHOUSE } from '../decisions/bathhouse.js';
-import { canBuildHere, MAY_BUILD } from '../decisions/build.js';
+import { canBuildHere, MAY_BUILD, sharingPlace } from '../decisions/build.js';
 import { FREE, hasFreeAction, scopeOf } from '../decisions/free.js';
 import { GIVE_GOOD, TAKE_GOOD } from '../decisions/goods.js';
 import { EDGE_CHOICE } from '../decisions/move.js';
@@ -16,7 +16,7 @@ import { clearFollowers, followersOn, fromBag, ownsFaceUp, toWaiting } from '../
 import { canRecruit, recruit } from '../pieces/recruit.js';
 import type { Connections, EffectRow } from '../model/schema.js';
 import { canSend, emptyTownHallSpaces, FROM_TOWER, FROM_TOWN_HALL } from '../pieces/deeds.js';
-import { build, builtStations, canBuild, sharingPlace } from '../pieces/stations.js';
+import { build, builtStations, canBuild } from '../pieces/stations.js';
 import { DICE, G, P, S, STREAM } from '../model/state.js';
 import { goodIndex, isFollower, T } from '../model/tables.js';
 import { gainWheel } from '../pieces/wheels.js';

@@ -80,7 +80,11 @@ export function isPossible(g: Game, seat: number, effect: number, place: number,
  * false: a free action, which needs no activation. Tiles used with it need none either if it is `free`.
  */
 export function isUsable(g: Game, seat: number, place: number, holder: number, free = false, byItself = true): boolean {
-  if (!isPossible(g, seat, place, place, holder, free)) return false;
+  return isPossible(g, seat, place, place, holder, free) && isOpen(g, seat, place, holder, byItself);
+}
+
+/** Do the event of the round and the modules let the seat use the place, by itself or together with another one (PLACE-TAVERN-3)? */
+export function isOpen(g: Game, seat: number, place: number, holder: number, byItself: boolean): boolean {
   // the event looks at what stands on the place, also when it is another seat's (RUL-119)
   const forbids = eventOf(g)?.mayUse;
   if (forbids !== undefined && !forbids(g, holder, place, byItself)) return false;

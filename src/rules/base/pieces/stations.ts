@@ -1,9 +1,8 @@
 import type { Game } from '../../../engine/game.js';
 import { compiled } from '../model/compiled.js';
 import { TOWNS } from '../data/map.js';
-import { isActive, ownsFaceUp } from './board.js';
+import { ownsFaceUp } from './board.js';
 import { P } from '../model/state.js';
-import { T } from '../model/tables.js';
 
 /** Orléans has room for a station of every seat, any other town for one (BASE-271, BASE-272). */
 export const ORLEANS = 0;
@@ -35,15 +34,6 @@ export function build(g: Game, seat: number, town: number, quiet = false): void 
 export function sharingTile(g: Game, seat: number): number {
   for (const tile of compiled(g).sharingTiles) if (ownsFaceUp(g, seat, tile)) return tile;
   return -1;
-}
-
-/** The place of such a tile if it helps now, -1 if not: it has to be activated unless the action that it joins is `free` (RUL-135). */
-export function sharingPlace(g: Game, seat: number, free: boolean): number {
-  const tile = sharingTile(g, seat);
-  if (tile < 0) return -1;
-  const { place } = T.tiles[tile]!;
-  // a place that is closed for the round helps nobody either (RUL-244)
-  return (free || isActive(g, seat, place)) && compiled(g).hooks.mayUse.every((may) => may(g, seat, place, seat)) ? place : -1;
 }
 
 /** Built stations of the seat, in towns and on tiles (RUL-111). */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** `tests` are places "test/rules/census.test.ts:12"; `file` is the name inside docs/rules. */
+/** `tests` are places "test/rules/board.test.ts:12"; `file` is the name inside docs/rules. */
 export interface RuleRow {
   id: string;
   file: string;

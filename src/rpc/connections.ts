@@ -278,7 +278,7 @@ export class Connections {
 
 /**
  * The http2 servers below a server of grpc-js, which has no public way to them: one private field is read, and only that. A version
- * without it is refused when the server starts, because nothing would be limited (test/rpc/connections.test.ts).
+ * without it is refused when the server starts, because nothing would be limited (test/server/connections.test.ts).
  */
 function listenersOf(server: Server): AnyServer[] {
   const { http2Servers } = server as unknown as { readonly http2Servers?: unknown };

@@ -159,7 +159,7 @@ describe('orleans evaluate', () => {
     const cases: [ReturnType<typeof orleans>, number, RegExp][] = [
       [run(program({ sandbox: 'jail' })), 2, /bots\.0\.sandbox\.driver: must name a driver: bwrap, docker, podman, none/],
       [run(program({ sandbox: { driver: 'docker', image: 'i' } })), 69, /^The sandbox docker cannot be used here \(.*\): install and start it/],
-      [run(program({ command: ['/nowhere/bot'] })), 66, /^The bot p has no program: there is no executable "\/nowhere\/bot"/],
+      [run(program({ command: ['/nowhere/bot'], sandbox: 'none' })), 66, /^The bot p has no program: there is no executable "\/nowhere\/bot"/],
       [run('random', join(file, 'results')), 73, /^The file or folder ".*results" cannot be used: a part of its path is no folder\./],
       [run('random', older), 65, /tournament\.json was written by another version/],
       [run('random', elder), 65, /matches\.jsonl was written by another version/],

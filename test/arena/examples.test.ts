@@ -1,6 +1,6 @@
 // The bots of agents/*/examples play a real tournament, each started by the one command that its head names. (The TypeScript one
 // as built: `npm test` builds first.)
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,20 +11,22 @@ import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { ROOT } from '../../src/server/package.js';
 import { orleans } from '../cli/harness.js';
-import { USUAL } from './puppets.js';
+import { findPython, titled } from '../tools.js';
+import { usual } from './puppets.js';
+
+const SANDBOX = usual();
 
 const TYPESCRIPT = {
   name: 'typescript',
   command: [process.execPath, join(ROOT, 'dist', 'agents', 'ts', 'examples', 'bot.js')],
   folder: ROOT,
   readable: ['dist', 'node_modules', 'package.json'],
-  sandbox: USUAL,
+  sandbox: SANDBOX,
 };
 const PYTHON_FILE = join(ROOT, 'agents', 'python', 'examples', 'tournament_bot.py');
 const POLICY_FILE = join(ROOT, 'agents', 'python', 'examples', 'policy_server.py');
 
-const python = spawnSync(process.execPath, [join(ROOT, 'scripts', 'python.mjs')], { encoding: 'utf8' });
-if (python.status !== 0) console.warn(python.stderr.trim());
+const { python, lack } = findPython();
 
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'orleans-examples-'))));
@@ -62,15 +64,15 @@ test('the TypeScript bot', async () => {
   expectFair(await tournament([TYPESCRIPT, { name: 'greedy', bot: 'greedy' }]), 2);
 });
 
-describe.skipIf(python.status !== 0)('with Python', () => {
-  const bot = { name: 'python', command: [python.stdout.trim(), PYTHON_FILE], readable: [join(ROOT, 'agents', 'python')], sandbox: USUAL };
+describe.skipIf(lack !== null)(titled('with Python', lack), () => {
+  const bot = { name: 'python', command: [python, PYTHON_FILE], readable: [join(ROOT, 'agents', 'python')], sandbox: SANDBOX };
 
   test('the Python bot meets the TypeScript bot and a built-in', async () => {
     expectFair(await tournament([TYPESCRIPT, bot, { name: 'random', bot: 'random' }]), 6);
   });
 
   test('a policy that is a server in Python plays what it says', async () => {
-    const server = spawn(python.stdout.trim(), [POLICY_FILE, '127.0.0.1:0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const server = spawn(python, [POLICY_FILE, '127.0.0.1:0'], { stdio: ['ignore', 'pipe', 'inherit'] });
     try {
       const [line] = (await once(server.stdout, 'data')) as [Buffer];
       const address = /serving on (\S+)/.exec(String(line))![1]!;

@@ -9,7 +9,7 @@ import { openPlayer, type BotSpec, type DecisionRequest } from '../../src/arena/
 import { Batcher } from '../../src/arena/player/batch.js';
 import { SharedResources } from '../../src/arena/player/shared.js';
 import { best } from '../../agents/bots/policy/choice.js';
-import { draw } from '../../src/arena/player/onnx.js';
+import { draw, RUNTIME } from '../../src/arena/player/onnx.js';
 import { Stream } from '../../src/core/rng.js';
 import { PolicyServiceService, type ActRequest, type ActResponse } from '../../src/gen/orleans/v1/policy.pb.js';
 import { ROOT } from '../../src/server/package.js';
@@ -204,43 +204,42 @@ describe('a model in a file', () => {
     logits = (_, action) => -action;
     shape = (rows) => [rows, numActions];
     // the package is optional and large: `node scripts/onnx.mjs` tests with the real one
-    vi.doMock('onnxruntime-node', () => ({
-      default: {
-        Tensor: class {
-          constructor(
-            readonly type: string,
-            readonly data: Float32Array,
-            readonly dims: number[],
-          ) {}
-        },
-        InferenceSession: {
-          create: async (path: string) => {
-            loaded.push(path);
-            if (path.endsWith('broken.onnx')) throw new Error('no protobuf');
-            return {
-              inputNames: ['observation'],
-              outputNames: ['logits'],
-              run: async ({ observation }: { observation: { data: Float32Array; dims: number[] } }) => {
-                const rows = observation.dims[0]!;
-                expect(observation.dims).toEqual([rows, width]);
-                batches.push(rows);
-                const dims = shape(rows);
-                const data = new Float32Array(dims[0]! * dims[1]!);
-                for (let row = 0; row < rows; row++) {
-                  const input = observation.data.slice(row * width, (row + 1) * width);
-                  inputs.push(input);
-                  for (let action = 0; action < numActions && action < dims[1]!; action++) data[row * dims[1]! + action] = logits(input, action);
-                }
-                return { logits: { data, dims } };
-              },
-              release: async () => undefined,
-            };
-          },
+    vi.spyOn(RUNTIME, 'load').mockResolvedValue({
+      Tensor: class {
+        constructor(
+          readonly type: string,
+          readonly data: Float32Array,
+          readonly dims: readonly number[],
+        ) {}
+      },
+      InferenceSession: {
+        create: async (path: string) => {
+          loaded.push(path);
+          if (path.endsWith('broken.onnx')) throw new Error('no protobuf');
+          return {
+            inputNames: ['observation'],
+            outputNames: ['logits'],
+            run: async ({ observation }) => {
+              const { data: fed, dims: given } = observation as { data: Float32Array; dims: readonly number[] };
+              const rows = given[0]!;
+              expect(given).toEqual([rows, width]);
+              batches.push(rows);
+              const dims = shape(rows);
+              const data = new Float32Array(dims[0]! * dims[1]!);
+              for (let row = 0; row < rows; row++) {
+                const input = fed.slice(row * width, (row + 1) * width);
+                inputs.push(input);
+                for (let action = 0; action < numActions && action < dims[1]!; action++) data[row * dims[1]! + action] = logits(input, action);
+              }
+              return { logits: { data, dims } };
+            },
+            release: async () => undefined,
+          };
         },
       },
-    }));
+    });
   });
-  afterEach(() => vi.doUnmock('onnxruntime-node'));
+  afterEach(() => vi.restoreAllMocks());
 
   const model = (more: Partial<BotSpec> = {}): BotSpec => ({ name: 'model', kind: 'onnx', model: 'model.onnx', ...more });
 
@@ -308,7 +307,7 @@ describe('a model in a file', () => {
   });
 
   test.skipIf(existsSync(join(ROOT, 'node_modules', 'onnxruntime-node')))('without the runtime the refusal says how to get it', async () => {
-    vi.doUnmock('onnxruntime-node');
+    vi.restoreAllMocks();
     await expect(openPlayer(model())).rejects.toMatchObject({
       code: 'ONNX_MISSING',
       message: expect.stringContaining('npm install --no-save --ignore-scripts onnxruntime-node'),

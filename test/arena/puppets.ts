@@ -3,18 +3,22 @@ import { openPlayer, type BotSpec, type DecisionRequest, type MatchInfo, type Pl
 import type { ClockSettings, Time } from '../../src/arena/clock.js';
 import { DEFAULT_SANDBOX, driverOf, type Driver, type SandboxSpec } from '../../src/arena/sandbox.js';
 import type { MatchPlan } from '../../src/arena/match.js';
+import { reveal, type Lack } from '../tools.js';
 
 export const NO_CLOCK: ClockSettings = { perMoveMs: null, bankMs: null, startUpMs: null };
-/** Bubblewrap where it is, as usual; the tests that are about something else do without it on other machines. */
-export const USUAL: Driver = (() => {
+const PROGRAMS = { bwrap: 'bubblewrap', docker: 'Docker', podman: 'Podman' };
+/** Why programs cannot run in this sandbox here. */
+export function lackOf(driver: keyof typeof PROGRAMS): Lack {
+  reveal();
   try {
-    driverOf('bwrap').check();
-    return 'bwrap';
+    driverOf(driver).check();
+    return null;
   } catch {
-    console.warn('programs of these tests run without a sandbox: there is no bubblewrap');
-    return 'none';
+    return `sandbox (no ${PROGRAMS[driver]})`;
   }
-})();
+}
+/** Bubblewrap where it is, as usual; the tests that are about something else do without it on other machines. */
+export const usual = (): Driver => (lackOf('bwrap') === null ? 'bwrap' : 'none');
 /** For the bots of our own tests, which look at the host. */
 export const UNBOXED: SandboxSpec = { ...DEFAULT_SANDBOX, driver: 'none' };
 export const GREEDY: BotSpec = { name: 'greedy', kind: 'builtin', bot: 'greedy' };

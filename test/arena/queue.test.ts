@@ -22,13 +22,14 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CheckReport } from '../../src/arena/check.js';
 import { takeUp, type Check } from '../../src/arena/queue/queue.js';
 import { readRecords, submittedBots, type SubmissionRecord } from '../../src/arena/queue/records.js';
-import { driverOf } from '../../src/arena/sandbox.js';
 import { readSeason, type Season } from '../../src/arena/season/config.js';
 import { openSeason, tournamentOfStage } from '../../src/arena/season/folder.js';
 import type { Tournament } from '../../src/arena/tournament/config.js';
 import { Refusal } from '../../src/core/result.js';
 import { ROOT } from '../../src/server/package.js';
 import { orleans } from '../cli/harness.js';
+import { titled } from '../tools.js';
+import { lackOf } from './puppets.js';
 
 const root = mkdtempSync(join(tmpdir(), 'orleans-queue-'));
 // what a submission cannot read it must not be for the modes of files alone
@@ -311,17 +312,9 @@ describe('the command', () => {
   });
 });
 
-const isHere = ((): boolean => {
-  try {
-    driverOf('bwrap').check();
-    return true;
-  } catch {
-    console.warn('submissions are not played: there is no bwrap here');
-    return false;
-  }
-})();
+const lack = lackOf('bwrap');
 
-describe.skipIf(!isHere)('in its sandbox', () => {
+describe.skipIf(lack !== null)(titled('in its sandbox', lack), () => {
   /** A bot in one file; `first` is done before it plays. */
   async function bundled(first: string): Promise<string> {
     const { outputFiles } = await build({

@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sqlite from 'node-sqlite3-wasm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MatchRecord } from '../../src/arena/record.js';
 import { ROOT } from '../../src/server/package.js';
 import { lastJson, orleans } from '../cli/harness.js';
+import { findPython, titled } from '../tools.js';
 
 const root = mkdtempSync(join(tmpdir(), 'orleans-sql-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Another implementation of SQLite. */
-const PYTHON = join(ROOT, '.venv', 'bin', 'python');
-const withPython = existsSync(PYTHON);
-if (!withPython) console.warn('databases are not read again: there is no .venv');
+/** With another implementation of SQLite. */
+const { python, lack } = findPython();
 
 type Rows = (string | number | null)[][];
 
@@ -21,7 +21,7 @@ type Rows = (string | number | null)[][];
 function ask(path: string, ...queries: readonly string[]): Rows[] {
   const script =
     "import json, sqlite3, sys\nc = sqlite3.connect('file:' + sys.argv[1] + '?mode=ro', uri=True)\nprint(json.dumps([c.execute(q).fetchall() for q in sys.argv[2:]]))";
-  const { stdout, stderr } = spawnSync(PYTHON, ['-c', script, path, ...queries], { encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(python, ['-c', script, path, ...queries], { encoding: 'utf8' });
   if (stderr !== '') throw new Error(stderr);
   return JSON.parse(stdout) as Rows[];
 }
@@ -58,7 +58,7 @@ function forfeit(folder: string): void {
   writeFileSync(join(folder, 'matches.jsonl'), `${[first, ...rest].map((match) => JSON.stringify(match)).join('\n')}\n`);
 }
 
-describe.skipIf(!withPython)('what another implementation reads', () => {
+describe.skipIf(lack !== null)(titled('what another implementation reads', lack), () => {
   test('is what stands in matches.jsonl and times.jsonl, seat by seat', async () => {
     forfeit(failing);
     expect(lastJson(await orleans(['arena', 'export', swiss, failing, '--out', out, '--decisions', '--json']))).toEqual({ tournaments: 2, matches: 8, out });
@@ -148,8 +148,9 @@ describe('is refused with a sentence, and nothing is lost:', () => {
   ])('%s', async (name, content, sentence) => {
     const path = join(root, `${name}.db`);
     if (content === null) {
-      if (!withPython) return;
-      spawnSync(PYTHON, ['-c', "import sqlite3, sys; sqlite3.connect(sys.argv[1]).executescript('create table notes (a)')", path]);
+      const database = new sqlite.Database(path);
+      database.exec('create table notes (a)');
+      database.close();
     } else writeFileSync(path, content);
     const before = readFileSync(path);
     const { code, err } = await orleans(['arena', 'export', swiss, '--out', path]);

@@ -17,7 +17,7 @@ import { commitmentOf, deriveSeed } from '../../src/arena/tournament/seed.js';
 import type { Pool } from '../../src/arena/tournament/pool.js';
 import { InProcessPool } from '../../src/arena/tournament/inprocess.js';
 import { orleans } from '../cli/harness.js';
-import { USUAL } from './puppets.js';
+import { usual } from './puppets.js';
 import { matchOf, tournamentOf } from './simulate.js';
 
 const root = mkdtempSync(join(tmpdir(), 'orleans-arena-'));
@@ -434,7 +434,7 @@ describe('killed and resumed, with real processes', () => {
   ] as const)('%s ends it with code %i, its %s processes and their bots', async (signal, code, jobs) => {
     const out = fresh();
     const path = join(root, `${signal}${jobs}.json`);
-    const sleeper = { name: 'sleeper', command: [process.execPath, '-e', 'setInterval(() => 0, 1000)'], sandbox: USUAL };
+    const sleeper = { name: 'sleeper', command: [process.execPath, '-e', 'setInterval(() => 0, 1000)'], sandbox: usual() };
     writeFileSync(path, JSON.stringify({ ruleset: 'base-2p', bots: ['random', sleeper], deals: 9, out, clock: { startUpMs: null } }));
     const child = start(['arena', 'run', path, '--jobs', jobs]);
     const ended = once(child, 'exit');

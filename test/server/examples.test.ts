@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type RunningServer } from '../../src/server/server.js';
 import { ROOT } from '../../src/server/package.js';
+import { findPython, titled } from '../tools.js';
 
 const ENDING = /^base-3p: \d+ decisions\n(player_[0-2]: -?\d+ points, rank [1-3](, winner)?\n){3}$/;
 const ALONE = /^salesman: \d+ decisions\nplayer_0: [0-5] of 5 objectives, rank 1(, winner)?\n$/;
@@ -61,10 +62,9 @@ test.each([0, 1])('TypeScript listing %i of docs/typescript.md runs by the comma
   if (index === 1) expect(out).toContain('winner: true');
 });
 
-const python = spawnSync(process.execPath, [join(ROOT, 'scripts', 'python.mjs')], { encoding: 'utf8' });
-if (python.status !== 0) console.warn(python.stderr.trim());
+const { python, lack } = findPython();
 
-describe.skipIf(python.status !== 0)('with Python', () => {
+describe.skipIf(lack !== null)(titled('with Python', lack), () => {
   const example = join(ROOT, 'agents', 'python', 'examples', 'remote_random.py');
 
   test('the example plays a game', async () => {
@@ -72,7 +72,7 @@ describe.skipIf(python.status !== 0)('with Python', () => {
       ['base-3p', ENDING],
       ['salesman', ALONE],
     ] as const) {
-      const { code, out, err } = await run(python.stdout.trim(), [example, server.address, ruleset, '5']);
+      const { code, out, err } = await run(python, [example, server.address, ruleset, '5']);
       expect({ code, err }).toEqual({ code: 0, err: '' });
       expect(out).toMatch(ending);
     }

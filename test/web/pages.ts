@@ -7,9 +7,11 @@ import { playGames } from '../../src/cli/commands/play.js';
 import { openDoor, type Door, type DoorOptions } from '../../src/view/door.js';
 import { GameFile } from '../../src/view/source/file.js';
 import { formatLine } from '../../src/arena/game-record.js';
+import { titled, type Lack } from '../tools.js';
 
-/** Tests with a browser, or nothing where there is none (`browser.ts` says so). */
-export const withBrowser = inject('browser') === '' ? describe.skip : describe;
+const lack: Lack = inject('browser') === '' ? 'page (no Chromium)' : null;
+/** Tests with a browser (`browser.ts`). */
+export const withBrowser = (title: string, body: () => void): void => void describe.skipIf(lack !== null)(titled(title, lack), body);
 
 export const DESK = { width: 1440, height: 900 };
 

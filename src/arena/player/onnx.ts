@@ -88,7 +88,7 @@ class Model {
 const MODELS = new SharedResources<Model>(openModel, (model) => model.close());
 
 async function openModel(path: string): Promise<Model> {
-  const runtime = await loadRuntime();
+  const runtime = await RUNTIME.load();
   try {
     return new Model(runtime, await runtime.InferenceSession.create(path, { executionProviders: ['cpu'], intraOpNumThreads: 1 }));
   } catch (error) {
@@ -96,20 +96,23 @@ async function openModel(path: string): Promise<Model> {
   }
 }
 
-async function loadRuntime(): Promise<Runtime> {
-  // not a literal: the package may be missing, and its types with it
-  const name: string = 'onnxruntime-node';
-  try {
-    // a CommonJS package: its exports are the default
-    return ((await import(name)) as { default: Runtime }).default;
-  } catch (error) {
-    throw new Refusal(
-      'ONNX_MISSING',
-      `Bots of kind onnx need the package onnxruntime-node: npm install --no-save --ignore-scripts onnxruntime-node (${error instanceof Error ? error.message.split('\n')[0] : String(error)}).`,
-      'FAILED_PRECONDITION',
-    );
-  }
-}
+/** Where the runtime comes from: the optional package. Tests put another in its place. */
+export const RUNTIME = {
+  async load(): Promise<Runtime> {
+    // not a literal: the package may be missing, and its types with it
+    const name: string = 'onnxruntime-node';
+    try {
+      // a CommonJS package: its exports are the default
+      return ((await import(name)) as { default: Runtime }).default;
+    } catch (error) {
+      throw new Refusal(
+        'ONNX_MISSING',
+        `Bots of kind onnx need the package onnxruntime-node: npm install --no-save --ignore-scripts onnxruntime-node (${error instanceof Error ? error.message.split('\n')[0] : String(error)}).`,
+        'FAILED_PRECONDITION',
+      );
+    }
+  },
+};
 
 /** A legal action drawn from softmax(logits / temperature). */
 export function draw(logits: Float32Array, legal: readonly number[], temperature: number, random: Stream): number {

@@ -18,7 +18,7 @@ export default defineCommand({
     nodes: { type: 'integer', value: 'N', default: 2_000_000, min: 1, help: 'positions that may be visited for one count' },
     update: { type: 'flag', help: 'writes the counts found into the files' },
   },
-  examples: ['orleans perft', 'orleans perft test/perft/planning.perft --update', 'orleans perft base-2p --depth 3 --seed 7'],
+  examples: ['orleans perft', 'orleans perft test/perft/phases.perft --update', 'orleans perft base-2p --depth 3 --seed 7'],
   async run(operands, options, io) {
     if (options.depth !== undefined) {
       const [ruleset, ...more] = operands;

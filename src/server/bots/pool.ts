@@ -1,10 +1,7 @@
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { overridesInUse } from '../../catalog/overrides.js';
 import { draining } from '../../rpc/status.js';
 import { Turns } from '../../rpc/turns.js';
-import { ROOT } from '../package.js';
 import { failureOf, type DecisionJob, type FromWorker, type GameJob, type GameResult, type Job, type ThreadData, type ToWorker } from './jobs.js';
 
 type Kind = Job['kind'];
@@ -143,7 +140,7 @@ export class BotPool {
   }
 
   private launch(): Thread {
-    const worker = new Worker(workerFile(), { workerData: { overrides: overridesInUse(), models: this.models } satisfies ThreadData });
+    const worker = new Worker(new URL('worker.js', import.meta.url), { workerData: { overrides: overridesInUse(), models: this.models } satisfies ThreadData });
     const thread: Thread = { worker, active: new Map() };
     this.threads.push(thread);
     // it lives as long as the server, not the other way round
@@ -166,10 +163,4 @@ export class BotPool {
     });
     return thread;
   }
-}
-
-/** The program of a thread, which stands next to this file; run from the sources, the compiled one. */
-function workerFile(): string {
-  const file = fileURLToPath(new URL('worker.js', import.meta.url));
-  return import.meta.url.endsWith('.ts') ? join(ROOT, 'dist', relative(ROOT, file)) : file;
 }

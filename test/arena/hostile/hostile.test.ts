@@ -7,9 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { driverOf, type Driver } from '../../../src/arena/sandbox.js';
+import type { Driver } from '../../../src/arena/sandbox.js';
 import type { MatchRecord } from '../../../src/arena/record.js';
 import { ROOT } from '../../../src/server/package.js';
+import { titled } from '../../tools.js';
+import { lackOf } from '../puppets.js';
 
 // as built: `npm test` builds first
 const PROGRAM = join(ROOT, 'dist', 'src', 'cli', 'main.js');
@@ -18,16 +20,10 @@ const BOT = join(ROOT, 'test', 'arena', 'hostile', 'bot.mjs');
 /** An image with Node in which containers run these bots; without one they are left out. */
 const IMAGE = process.env['ORLEANS_TEST_IMAGE'];
 
-function isHere(driver: Driver): boolean {
-  try {
-    driverOf(driver).check();
-    return driver === 'bwrap' || IMAGE !== undefined;
-  } catch {
-    return false;
-  }
-}
-const SANDBOXES = (['bwrap', 'docker', 'podman'] as const).map((driver) => [driver, isHere(driver)] as const);
-for (const [driver, here] of SANDBOXES) if (!here) console.warn(`hostile bots are not tried in ${driver}: it is not here`);
+const SANDBOXES = (['bwrap', 'docker', 'podman'] as const).map((driver) => {
+  const lack = driver !== 'bwrap' && IMAGE === undefined ? 'container (no ORLEANS_TEST_IMAGE)' : lackOf(driver);
+  return [titled(driver, lack), driver, lack === null] as const;
+});
 
 let root: string;
 beforeAll(() => {
@@ -106,7 +102,7 @@ function running(word: string): string[] {
 
 const linux = process.platform === 'linux';
 
-describe.each(SANDBOXES)('in %s', (driver, here) => {
+describe.each(SANDBOXES)('in %s', (_, driver, here) => {
   const out = (): string => folderOf(driver);
   const files = (): string[] => [join(root, `${driver}.json`), join(out(), 'tournament.json'), join(out(), 'matches.jsonl')];
   const word = `left-behind-${process.pid}-${driver}`;

@@ -19,7 +19,7 @@ export interface Printed {
 
 /**
  * The other 37 Place tiles (PLACE-GEN-7), by category, then alphabet. `effect` is what the action does, op by
- * op in printed order; words that base does not know are in `effects.ts`. A tile without effect has a
+ * op in printed order; words that base does not know are in `ops.ts`. A tile without effect has a
  * standing ability: a field of its row, or a hook in `module.ts`.
  */
 export const TILES: readonly (TileRow & { printed?: Partial<Printed> })[] = [

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const FOLDERS = ['src', 'agents', 'test', 'docs', 'proto', 'deploy', 'scripts', 'benchmarks'];
+/** Made by tools, or of other people. */
+const FOREIGN = /(^|\/)(node_modules|dist|build|_server[^/]*|__pycache__|[^/]*\.egg-info|\.[^/]*_cache|gen|golden)(\/|$)/;
+
+const known = FOLDERS.flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)));
+const own = [...readdirSync(ROOT), ...known].filter((path) => !FOREIGN.test(path));
+
+/** Paths from the root of the repository that stand between backticks, or anywhere in comments of sources. */
+function pathsIn(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const named = `(?<![\\w./-])((?:${FOLDERS.join('|')})/[^\\s\`'"(),;:|\\\\#]+)`;
+  const found = [...text.matchAll(new RegExp(`\`${named}[^\`\\n]*\``, 'g'))];
+  if (!file.endsWith('.md')) {
+    for (const [comment] of text.matchAll(/(^\s*(\/\/|\*|\/\*|#)|\s\/\/\s).*$/gm)) found.push(...comment.matchAll(new RegExp(named, 'g')));
+  }
+  return found.map(([, path]) => path!.replace(/[./]+$/, ''));
+}
+
+/** Does the path lead somewhere, from the root or from the folder of the file? `*`, `<name>`, `{name}` and `NAME` stand for any name. */
+function leads(path: string, file: string): boolean {
+  if (existsSync(join(ROOT, path)) || existsSync(join(ROOT, dirname(file), path))) return true;
+  const parts = path.split(/(\*\*|\*|\$?\{[^}]*\}|<[^>]*>|\b[A-Z]{2,}\b)/);
+  if (parts.length === 1) return false;
+  const pattern = new RegExp(`^${parts.map((part, k) => (k % 2 === 0 ? part.replace(/[.+?^$()[\]\\]/g, '\\$&') : '.*')).join('')}$`);
+  return known.some((other) => pattern.test(other));
+}
+
+test('documents and comments name paths that exist', () => {
+  const files = own.filter((path) => /\.(md|tsx?|mjs|py|proto|ya?ml|go|rs)$/.test(path));
+  expect(files.length).toBeGreaterThan(800);
+  const dead = files.flatMap((file) =>
+    pathsIn(file)
+      .filter((path) => !leads(path, file))
+      .map((path) => `${relative('.', file)}: ${path}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+test('a path that is gone is noticed', () => {
+  expect(leads('src/engine/step.ts', 'README.md')).toBe(true);
+  expect(leads('agents/models/NAME.onnx', 'CONTRIBUTING.md')).toBe(true);
+  expect(leads('src/engine/gone.ts', 'README.md')).toBe(false);
+  expect(leads('src/gone/*', 'README.md')).toBe(false);
+});

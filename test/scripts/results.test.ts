@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+// @ts-expect-error a script without types
+import { Results as Untyped } from '../../scripts/results.mjs';
+
+interface Results {
+  failed: number;
+  add(isPassed: boolean): void;
+  skip(lack: string): void;
+  addVitest(report: object | null, status: number | null, expected: readonly string[]): string[];
+  addPytest(xml: string, status: number): void;
+  closing(): string;
+}
+const results = (): Results => new (Untyped as new () => Results)();
+
+const file = (name: string, ...tests: readonly (readonly [status: string, fullName: string])[]): object => ({
+  name,
+  status: tests.some(([status]) => status === 'failed') ? 'failed' : 'passed',
+  assertionResults: tests.map(([status, fullName]) => ({ status, fullName })),
+});
+
+test('the last line is the sum of all parts', () => {
+  const sum = results();
+  sum.add(true);
+  expect(sum.addVitest({ testResults: [file('/a', ['passed', 'one'], ['passed', 'two'])] }, 0, ['/a'])).toEqual([]);
+  sum.addPytest('<testsuites><testsuite name="pytest" errors="0" failures="0" skipped="0" tests="5" time="1">', 0);
+  expect(sum.closing()).toBe('8 passed, 0 failed\n');
+});
+
+test('skipped tests are counted by name in one paragraph before the last line', () => {
+  const sum = results();
+  const page = 'page (no Chromium)';
+  const skipped = (title: string): readonly [string, string] => ['skipped', title];
+  sum.addVitest({ testResults: [file('/a', skipped(`replay [skipped: ${page}] a`), skipped(`replay [skipped: ${page}] b`), skipped('as root'))] }, 0, ['/a']);
+  sum.addPytest('<testsuite errors="0" failures="0" skipped="1" tests="3"><skipped type="pytest.skip" message="no fork here">', 0);
+  expect(sum.closing()).toBe(
+    '\nskipped: Python package (no fork here): 1, page (no Chromium): 2, tests that this machine or its user cannot run: 1\n\n2 passed, 0 failed, 4 skipped\n',
+  );
+});
+
+test('a file of which vitest reports nothing is a failure', () => {
+  const sum = results();
+  expect(sum.addVitest({ testResults: [file('/a', ['passed', 'one']), file('/b')] }, 0, ['/a', '/b', '/c'])).toEqual(['/b', '/c']);
+  expect(sum.closing()).toBe('1 passed, 2 failed\n');
+});
+
+test.each([
+  ['an error beside the tests', { testResults: [file('/a', ['passed', 'one'])] }, 1],
+  ['a hook that fails', { testResults: [{ ...file('/a', ['passed', 'one']), status: 'failed' }] }, 1],
+  ['vitest that does not end', { testResults: [file('/a', ['passed', 'one'])] }, null],
+  ['a missing report', null, 1],
+] as const)('%s is a failure', (_, report, status) => {
+  const sum = results();
+  sum.addVitest(report, status, []);
+  expect(sum.failed).toBe(1);
+});
+
+test('a run of pytest that breaks off is a failure', () => {
+  const sum = results();
+  sum.addPytest('', 2);
+  expect(sum.failed).toBe(1);
+});

@@ -10,15 +10,12 @@ const FOREIGN = /(^|\/)(node_modules|dist|build|_server[^/]*|__pycache__|[^/]*\.
 const known = FOLDERS.flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)));
 const own = [...readdirSync(ROOT), ...known].filter((path) => !FOREIGN.test(path));
 
-/** Paths from the root of the repository that stand between backticks, or anywhere in comments of sources. */
+/** Paths from the root of the repository that a document names between backticks, and comments of a source anywhere. */
 function pathsIn(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
-  const named = `(?<![\\w./-])((?:${FOLDERS.join('|')})/[^\\s\`'"(),;:|\\\\#]+)`;
-  const found = [...text.matchAll(new RegExp(`\`${named}[^\`\\n]*\``, 'g'))];
-  if (!file.endsWith('.md')) {
-    for (const [comment] of text.matchAll(/(^\s*(\/\/|\*|\/\*|#)|\s\/\/\s).*$/gm)) found.push(...comment.matchAll(new RegExp(named, 'g')));
-  }
-  return found.map(([, path]) => path!.replace(/[./]+$/, ''));
+  const passages = file.endsWith('.md') ? /`[^`\n]+`/g : /(^\s*(\/\/|\*|\/\*|#)|\s\/\/\s).*$/gm;
+  const path = new RegExp(`(?<![\\w./-])((?:${FOLDERS.join('|')})/[^\\s\`'"(),;:|\\\\#]+)`, 'g');
+  return [...text.matchAll(passages)].flatMap(([passage]) => [...passage.matchAll(path)].map(([, found]) => found!.replace(/[./]+$/, '')));
 }
 
 /** Does the path lead somewhere, from the root or from the folder of the file? `*`, `<name>`, `{name}` and `NAME` stand for any name. */

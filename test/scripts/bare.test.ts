@@ -61,4 +61,4 @@ test('without bubblewrap, Chromium, Python and a C compiler no test fails, and t
       title,
     ).not.toEqual([]);
   }
-});
+}, 600_000);

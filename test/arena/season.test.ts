@@ -306,21 +306,19 @@ describe('the command', () => {
     expect(readdirSync(out)).toEqual(['season.lock']);
   });
 
-  test('killed again and again, and gone on with, it writes the same bytes', async () => {
+  test('killed in each stage, between them and at the end, and continued, it writes the same bytes', async () => {
     const path = join(root, 'killed.json');
     writeFileSync(path, JSON.stringify({ ...config, tournament: { ...config.tournament, rounds: 3 } }));
     const [whole, folder] = [fresh(), fresh()];
     expect((await orleans(['arena', 'season', path, '--jobs', '1', '--out', whole])).code).toBe(0);
+    const lines = (out: string, stage: number): number =>
+      existsSync(join(out, 'stages', String(stage), 'matches.jsonl')) ? matchesOf(out, stage).split('\n').length - 1 : 0;
+    const [first, second] = [lines(whole, 1), lines(whole, 2)];
     let kills = 0;
-    for (let wanted = 2; ; wanted += 3) {
+    for (const wanted of [2, first, first + 1, first + second - 1, Infinity]) {
       const child = spawn(process.execPath, [PROGRAM, 'arena', 'season', path, '--jobs', '2', '--out', folder], { stdio: 'ignore' });
       const ended = once(child, 'exit') as Promise<[number | null]>;
-      const count = (): number =>
-        [1, 2].reduce(
-          (sum, stage) => sum + (existsSync(join(folder, 'stages', String(stage), 'matches.jsonl')) ? matchesOf(folder, stage).split('\n').length - 1 : 0),
-          0,
-        );
-      while (child.exitCode === null && count() < wanted) await setTimeout(5);
+      while (child.exitCode === null && lines(folder, 1) + lines(folder, 2) < wanted) await setTimeout(5);
       if (child.exitCode === null && child.kill('SIGKILL')) kills++;
       const [code] = await ended;
       if (code === 0) break;

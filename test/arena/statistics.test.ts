@@ -7,6 +7,7 @@ import { rateAll, UNKNOWN, type Strength } from '../../src/arena/rating.js';
 import { judge, LEAST_DEALS, type Hypotheses } from '../../src/arena/sprt.js';
 import { bootstrap, estimate, moments, studentInterval, wilson, type Column, type Interval } from '../../src/arena/statistics/interval.js';
 import { ascending, quantile, t95 } from '../../src/arena/statistics/quantile.js';
+import { LONG } from '../long.js';
 import { Dice, matchOf, simulate, tournamentOf } from './simulate.js';
 
 const covers = ({ low, high }: Interval, truth: number): boolean => low <= truth && truth <= high;
@@ -57,7 +58,56 @@ describe('intervals over deals', () => {
     return { column: { sums, counts }, games };
   }
 
-  test('the bootstrap and Student cover the truth in 95 of 100 runs; games taken as independent do not', () => {
+  test('of a recorded sample are what they were when their coverage was counted', () => {
+    const dice = new Dice('coverage');
+    const rounded = (interval: Interval): string[] => [interval.mean, interval.low, interval.high].map((value) => value.toFixed(6));
+    const found = Array.from({ length: 3 }, (_, run) => {
+      const { column } = sample(dice, 60);
+      return { bootstrap: rounded(bootstrap([column], new Stream(String(run), 'b'), 1000)[0]!), student: rounded(studentInterval(column)) };
+    });
+    expect(found).toMatchInlineSnapshot(`
+      [
+        {
+          "bootstrap": [
+            "0.200918",
+            "-0.059848",
+            "0.469119",
+          ],
+          "student": [
+            "0.210673",
+            "-0.082955",
+            "0.504301",
+          ],
+        },
+        {
+          "bootstrap": [
+            "0.275171",
+            "-0.053506",
+            "0.621064",
+          ],
+          "student": [
+            "0.328551",
+            "-0.010366",
+            "0.667469",
+          ],
+        },
+        {
+          "bootstrap": [
+            "0.066500",
+            "-0.216935",
+            "0.333264",
+          ],
+          "student": [
+            "0.198469",
+            "-0.107219",
+            "0.504156",
+          ],
+        },
+      ]
+    `);
+  });
+
+  test.runIf(LONG)('the bootstrap and Student cover the truth in 95 of 100 runs; games taken as independent do not', () => {
     const dice = new Dice('coverage');
     const hits = Array.from({ length: RUNS }, (_, run) => {
       const { column, games } = sample(dice, 60);
@@ -103,8 +153,33 @@ describe('intervals over deals', () => {
     const used = (column: Column): Interval => estimate([column], new Stream('0', 'b'))[0]!;
     const usedShare = (column: Column): Interval => withinRange(used(column), column, [0, 1]);
 
+    test('the intervals of recorded points and shares', () => {
+      const dice = new Dice('few deals');
+      const rounded = ({ mean, low, high }: Interval): string => [mean, low, high].map((value) => value.toFixed(6)).join(' ');
+      const found = [3, 5, 10, 20].flatMap((deals) => {
+        const column = shares(dice, deals, 2, 0.8);
+        return [rounded(used(points(dice, deals))), rounded(usedShare(column)), rounded(resampled(column, deals))];
+      });
+      expect(found).toMatchInlineSnapshot(`
+        [
+          "103.759963 69.818994 137.700933",
+          "0.833333 0.116225 1.000000",
+          "0.833333 0.579167 1.000000",
+          "99.467977 74.773093 124.162861",
+          "0.700000 0.144711 1.000000",
+          "0.700000 0.300000 1.000000",
+          "101.346766 92.737354 109.956178",
+          "0.700000 0.449909 0.950091",
+          "0.700000 0.500000 0.900000",
+          "97.096431 90.631504 103.561358",
+          "0.750000 0.588945 0.911055",
+          "0.750000 0.586875 0.875000",
+        ]
+      `);
+    });
+
     // binomial noise of 1500 runs is 0.6 points
-    test.each([3, 5, 10, 20])('%i deals: points are covered in 95 of 100 runs, where the bootstrap covers too few', (deals) => {
+    test.runIf(LONG).each([3, 5, 10, 20])('%i deals: points are covered in 95 of 100 runs, where the bootstrap covers too few', (deals) => {
       const covered = coverage((dice) => points(dice, deals), 100, used);
       expect(covered).toBeGreaterThan(0.93);
       expect(covered).toBeLessThan(0.97);
@@ -112,7 +187,7 @@ describe('intervals over deals', () => {
       expect(bootstrapped).toBeLessThan(deals < 10 ? 0.88 : 0.94);
     });
 
-    test.each([
+    test.runIf(LONG).each([
       [5, 2, 0.5],
       [5, 2, 0.8],
       [10, 2, 0.5],
@@ -133,7 +208,7 @@ describe('intervals over deals', () => {
     });
   });
 
-  test('equal bots in a tournament: the interval of a win share covers what is true, and so does that of a pair', () => {
+  test.runIf(LONG)('equal bots in a tournament: the interval of a win share covers what is true, and so does that of a pair', () => {
     const tournament = tournamentOf({ ruleset: 'base-3p', bots: ['a', 'b', 'c', 'd'], deals: 40 });
     const dice = new Dice('equal bots');
     const hits = Array.from({ length: 30 }, (_, run) => {
@@ -212,11 +287,56 @@ describe('sequential test', () => {
   const rare = (dice: Dice, p: number) => (): number => (dice.uniform() < p ? 1 : 0);
   const points = (dice: Dice, mean: number) => (): number => mean + 12 * dice.normal();
 
-  test.each([
+  const CASES = [
     ['pairs of games', pair, H, [0, 1]],
     ['rare wins', rare, { ...H, null: 0.05, alternative: 0.15 }, [0, 1]],
     ['points without bounds', points, { ...H, null: -1, alternative: 3 }, null],
-  ] as const)('%s: errors stay near what was allowed, and it ends sooner than a fixed number of deals', (name, draw, hypotheses, range) => {
+  ] as const;
+
+  test('recorded runs end with the same verdict after the same number of deals', () => {
+    const found = CASES.map(([name, draw, hypotheses, range]) => {
+      const dice = new Dice(`sprt ${name}`);
+      return [hypotheses.null, hypotheses.alternative].flatMap((truth) =>
+        Array.from({ length: 4 }, () => Object.values(run(draw(dice, truth), hypotheses, range)).join(' ')),
+      );
+    });
+    expect(found).toMatchInlineSnapshot(`
+      [
+        [
+          "null 80",
+          "null 24",
+          "null 44",
+          "null 88",
+          "alternative 36",
+          "alternative 104",
+          "alternative 32",
+          "alternative 112",
+        ],
+        [
+          "null 28",
+          "null 28",
+          "null 72",
+          "null 40",
+          "alternative 16",
+          "alternative 32",
+          "alternative 88",
+          "alternative 16",
+        ],
+        [
+          "null 92",
+          "null 48",
+          "null 68",
+          "null 16",
+          "alternative 24",
+          "alternative 40",
+          "alternative 184",
+          "alternative 60",
+        ],
+      ]
+    `);
+  });
+
+  test.runIf(LONG).each(CASES)('%s: errors stay near what was allowed, and it ends sooner than a fixed number of deals', (name, draw, hypotheses, range) => {
     const dice = new Dice(`sprt ${name}`);
     const underNull = Array.from({ length: RUNS }, () => run(draw(dice, hypotheses.null), hypotheses, range));
     const underAlternative = Array.from({ length: RUNS }, () => run(draw(dice, hypotheses.alternative), hypotheses, range));

@@ -223,19 +223,22 @@ beforeEach(() => use(RULESET));
 
 describe.each(['next-step', 'same-step', 'disabled'] as const)('autoreset %s', (mode) => {
   test('every caller shows the same rows, and the finals of all seats', async () => {
-    const drivers: Driver[] = [inProcess(mode)];
-    for (const vectorFraming of FRAMINGS) drivers.push(await whole((await testServer({ vectorFraming })).newStream(), mode));
     const tcp = await testServer();
-    const unix = await testServer({ address: socketPath() });
-    drivers.push(await whole(unix.newStream(), mode));
-    drivers.push(await parts([tcp.newStream(), unix.newStream()], mode));
-    drivers.push(await parts([tcp.newStream(), tcp.newStream(), tcp.newStream()], mode));
-    drivers.push(await cut(tcp.newStream(), mode));
-    for (const batchSize of [1, 2, 3]) drivers.push(await firstReady(tcp.newStream(), mode, batchSize));
+    const drivers: Driver[] = [inProcess(mode), await whole(tcp.newStream(), mode), await firstReady(tcp.newStream(), mode, 2)];
+    // rows do not depend on how they travel, so one mode goes all ways
+    if (mode === 'same-step') {
+      for (const vectorFraming of FRAMINGS) drivers.push(await whole((await testServer({ vectorFraming })).newStream(), mode));
+      const unix = await testServer({ address: socketPath() });
+      drivers.push(await whole(unix.newStream(), mode));
+      drivers.push(await parts([tcp.newStream(), unix.newStream()], mode));
+      drivers.push(await parts([tcp.newStream(), tcp.newStream(), tcp.newStream()], mode));
+      drivers.push(await cut(tcp.newStream(), mode));
+      for (const batchSize of [1, 3]) drivers.push(await firstReady(tcp.newStream(), mode, batchSize));
+    }
     const chooser = new Chooser();
     let actions: Map<number, number> | null = null;
     let finals = 0;
-    for (let k = 0; k < 1500 && finals < 2 * N; k++) {
+    for (let k = 0; k < 1500 && finals <= N; k++) {
       const [own, ...others]: Map<number, Row>[] = await Promise.all(drivers.map((driver) => driver.step(actions)));
       for (const rows of others) for (const [slot, row] of own!) if (rows.get(slot) !== row) expect({ k, slot, row: rows.get(slot) }).toEqual({ k, slot, row });
       for (const row of own!.values()) if (row.split(',')[7] !== '') finals += 1;

@@ -1,0 +1,75 @@
+// Breaks the program on purpose, one line at a time (test/mutants.json), in a copy of the tree, and runs the tests that are expected to notice.
+//   npm run mutants                 all of them
+//   npm run mutants -- ID...        some of them, by id or by area (rules, masks, hiding, wire, resume, sandbox)
+//   --tree DIR                      breaks that checkout instead of this one; --table FILE another table
+// The last line is "N noticed, N not noticed"; the exit status is 0 when all are noticed.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { transformSync } from 'esbuild';
+
+const HOME = dirname(dirname(fileURLToPath(import.meta.url)));
+/** A mutant may make a game endless. */
+const MINUTES = 15;
+
+const { values, positionals } = parseArgs({ options: { tree: { type: 'string' }, table: { type: 'string' } }, allowPositionals: true });
+const root = resolve(values.tree ?? HOME);
+const table = JSON.parse(readFileSync(values.table ?? join(HOME, 'test', 'mutants.json'), 'utf8'));
+const chosen = table.filter(({ id, area }) => positionals.length === 0 || positionals.includes(id) || positionals.includes(area));
+
+const folder = mkdtempSync(join(tmpdir(), 'orleans-mutants-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const tracked = spawnSync('git', ['-C', root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8', maxBuffer: 1 << 26 });
+for (const path of tracked.stdout.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) cpSync(join(root, path), join(folder, path));
+if (existsSync(join(root, 'dist'))) cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
+symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+
+const green = new Set();
+const counts = { noticed: 0, unnoticed: 0 };
+for (const mutant of chosen) {
+  const { id, area, place, from, to, needs } = mutant;
+  if (needs !== undefined && spawnSync('which', [needs]).status !== 0) {
+    say(id, area, `left out: there is no ${needs}`);
+    continue;
+  }
+  const source = readFileSync(join(folder, place), 'utf8');
+  if (source.split(from).length !== 2) throw new Error(`${id}: ${place} has "${from}" ${source.split(from).length - 1} times; correct the table`);
+  const key = JSON.stringify([mutant.tests, mutant.name]);
+  if (!green.has(key) && run(mutant) !== 'passes') throw new Error(`${id}: its tests fail without it: ${mutant.tests.join(' ')}`);
+  green.add(key);
+  write(
+    place,
+    source.replace(from, () => to),
+  );
+  const outcome = run(mutant);
+  write(place, source);
+  counts[outcome === 'passes' ? 'unnoticed' : 'noticed']++;
+  say(id, area, outcome === 'passes' ? 'NOT NOTICED' : `noticed (${outcome})`);
+}
+process.stdout.write(`${counts.noticed} noticed, ${counts.unnoticed} not noticed\n`);
+process.exitCode = counts.unnoticed === 0 ? 0 : 1;
+
+/** The source, and what was compiled of it: some tests load that, and start programs. */
+function write(place, text) {
+  writeFileSync(join(folder, place), text);
+  const compiled = join(folder, 'dist', place.replace(/\.ts$/, '.js'));
+  if (existsSync(compiled)) writeFileSync(compiled, transformSync(text, { loader: 'ts', format: 'esm', target: 'es2022' }).code);
+}
+
+/** `passes`, `fails` or `hangs`. */
+function run({ tests, name }) {
+  const vitest = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--bail=1', '--reporter=dot', ...tests];
+  const { status } = spawnSync(process.execPath, name === undefined ? vitest : [...vitest, '-t', name], {
+    cwd: folder,
+    stdio: 'ignore',
+    timeout: MINUTES * 60_000,
+  });
+  return status === 0 ? 'passes' : status === null ? 'hangs' : 'fails';
+}
+
+function say(id, area, what) {
+  process.stdout.write(`${area.padEnd(8)} ${id.padEnd(28)} ${what}\n`);
+}

@@ -1,0 +1,20 @@
+/** The table of mutants fits the sources: a line that has changed since cannot be broken. */
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface Mutant {
+  id: string;
+  place: string;
+  from: string;
+  to: string;
+  tests: string[];
+}
+const MUTANTS = JSON.parse(readFileSync('test/mutants.json', 'utf8')) as Mutant[];
+
+test('ids are unique', () => expect(new Set(MUTANTS.map(({ id }) => id)).size).toBe(MUTANTS.length));
+
+test.each(MUTANTS)('$id: its line is in $place once, its tests exist', ({ place, from, to, tests }) => {
+  expect(readFileSync(place, 'utf8').split(from).length - 1, 'occurrences').toBe(1);
+  expect(to).not.toBe(from);
+  expect(tests.filter((file) => !existsSync(file))).toEqual([]);
+});

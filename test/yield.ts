@@ -1,7 +1,8 @@
 import { afterEach } from 'vitest';
+import { pause } from './pause.js';
 
 /**
- * Lets the worker answer vitest between two tests. Tests without a wait follow each other in one stretch; while it lasts, no message is read,
- * and after 60 s vitest gives up the file ("Timeout calling onTaskUpdate").
+ * Tests without a wait follow each other in one stretch. While it lasts, the worker reads no message, and after 60 s vitest gives up the
+ * file ("Timeout calling onTaskUpdate").
  */
-afterEach(() => new Promise<void>((resolve) => setImmediate(resolve)));
+afterEach(pause);

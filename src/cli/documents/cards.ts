@@ -111,7 +111,7 @@ function decisionTable(kinds: readonly string[]): string[] {
     [...readPage('agents/python/orleans_env/text/questions.py').matchAll(/^ {4}"([\w.]+)": "(.*)",$/gm)].map(([, kind, text]) => [kind!, text!]),
   );
   return kinds.length === 0
-    ? ['No decisions of its own.']
+    ? ['It adds no decisions.']
     : table(
         ['decision kind', 'question'],
         kinds.map((kind) => {
@@ -124,7 +124,7 @@ function decisionTable(kinds: readonly string[]): string[] {
 
 function actionTable(spec: Spec, actions: Spec['actions']): string[] {
   const verbs = [...new Set(actions.map(({ verb }) => verb))];
-  if (verbs.length === 0) return ['No actions of its own.'];
+  if (verbs.length === 0) return ['It adds no actions.'];
   return table(
     ['actions', 'number', 'meaning', 'for example'],
     verbs.map((verb) => {
@@ -136,7 +136,7 @@ function actionTable(spec: Spec, actions: Spec['actions']): string[] {
 
 /** Fields by meaning; those of all seats in one row. */
 function fieldTable(spec: Spec, fields: Spec['observation']): string[] {
-  if (fields.length === 0) return ['No fields of its own.'];
+  if (fields.length === 0) return ['It adds no fields.'];
   const names = new Set(spec.observation.map(({ name }) => name));
   const rows = fields.filter(({ name }) => !/^opp\d\./.test(name));
   const whose = (name: string): string => {

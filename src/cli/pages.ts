@@ -2,14 +2,12 @@ import { MODULES } from '../catalog/modules.js';
 import { CORRECTIONS, rowsOf } from '../catalog/overrides.js';
 import { PRESETS } from '../catalog/presets.js';
 import { loadRuleset, VOCABULARY } from '../catalog/ruleset.js';
-import { ROOT } from '../server/package.js';
 import type { DeedRow, Rows } from '../rules/base/model/schema.js';
 import { cardPages, gamesTable } from './documents/cards.js';
 import { commandPage } from './documents/commands.js';
 import { table, withTables, type Page } from './documents/markdown.js';
 import { additionTable, optionTable, scenarioTable } from './documents/rulesets.js';
 import { specPages } from './documents/spec.js';
-import { listRules } from './rules.js';
 import { commandHelp } from './run.js';
 
 /** Returns every file that is made from data, nearly all of them in docs/; `npm run docs` writes them, a test compares them. */
@@ -17,7 +15,7 @@ export async function pages(): Promise<Page[]> {
   return [
     ...specPages(),
     ...cardPages(),
-    readme(),
+    withTables('README.md', { games: gamesTable('docs/games/') }),
     withTables('docs/rulesets.md', { scenarios: scenarioTable(), additions: additionTable(), options: optionTable(VOCABULARY.options) }),
     commandPage(await commandHelp()),
     { path: 'docs/reconstructed.md', text: reconstructedPage() },
@@ -25,16 +23,6 @@ export async function pages(): Promise<Page[]> {
     { path: 'agents/python/orleans_env/text/printed.json', text: `${JSON.stringify(printedTexts(), null, 1)}\n` },
     withTables('docs/data.md', { corrections: correctionTable() }),
   ];
-}
-
-/** The README with its table of games and its counts: `**12 rules**`, `**3 printed values**`. */
-function readme(): Page {
-  const { path, text } = withTables('README.md', { games: gamesTable('docs/games/') });
-  const counts = { rules: listRules(ROOT).length, 'printed values': reconstructedValues().size };
-  return {
-    path,
-    text: Object.entries(counts).reduce((page, [what, count]) => page.replace(new RegExp(`\\*\\*\\d+ ${what}\\*\\*`), `**${count} ${what}**`), text),
-  };
 }
 
 /** What cards and deeds say, by module and id: what is printed on them and stands in no observation, for games in words. */
@@ -61,22 +49,17 @@ function deedText({ spaces, coins, choice, citizen, covered, closed }: DeedRow):
 /** Presets that are named where a value is used by many. */
 const NAMED = 3;
 
-/** Values that no source shows, with the presets that use them. */
-function reconstructedValues(): ReadonlyMap<string, readonly string[]> {
+function reconstructedPage(): string {
   const users = new Map<string, string[]>();
   for (const preset of PRESETS) {
     for (const line of loadRuleset(preset).spec.reconstructed) users.set(line, [...(users.get(line) ?? []), preset]);
   }
-  return users;
-}
-
-function reconstructedPage(): string {
   const usedBy = (presets: readonly string[]): string =>
     `${presets
       .slice(0, NAMED)
       .map((name) => `\`${name}\``)
       .join(' ')}${presets.length > NAMED ? ` and ${presets.length - NAMED} more` : ''}`;
-  const rows = [...reconstructedValues()].map(([line, presets]) => [line, presets.length === PRESETS.length ? 'all presets' : usedBy(presets)]);
+  const rows = [...users].map(([line, presets]) => [line, presets.length === PRESETS.length ? 'all presets' : usedBy(presets)]);
   return [
     '# Reconstructed values',
     '',

@@ -6,6 +6,7 @@ import { PRESETS } from '../../src/catalog/presets.js';
 import { loadRuleset, VOCABULARY } from '../../src/catalog/ruleset.js';
 import { rowsWithHead } from '../../src/cli/documents/markdown.js';
 import { meaningOf, verbMeaning } from '../../src/cli/documents/meanings.js';
+import { listRules } from '../../src/cli/rules.js';
 import { ADDITIONS } from '../../src/cli/documents/rulesets.js';
 import { bestBot } from '../../src/cli/documents/strength.js';
 import { ROOT } from '../../src/server/package.js';
@@ -65,6 +66,14 @@ describe.each(SCENARIOS)('the card of %s', (id) => {
       expect.arrayContaining([expect.stringContaining(`(docs/games/${id}.md)`), bestBot(id)]),
     );
   });
+});
+
+test('the counts of the README hold', () => {
+  const counted = (what: string): number => Number(new RegExp(`\\*\\*(\\d+) ${what}\\*\\*`).exec(read('README.md'))![1]);
+  const rules = listRules(ROOT);
+  expect(rules.filter(({ tests }) => tests.length > 0).length).toBeGreaterThan(counted('rules'));
+  const stated = rowsWithHead(read('docs/reconstructed.md'), ['value', 'used by']).length;
+  expect(Math.abs(stated - counted('printed values'))).toBeLessThan(20);
 });
 
 test.each(ADDITIONS)('the card of $id has its parts in order', ({ id }) => {

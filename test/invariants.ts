@@ -132,7 +132,7 @@ const TOWNS = new Set(
 export const total = (counts: Counts | undefined): number => Object.values(counts ?? {}).reduce((a, b) => a + b, 0);
 
 /** Status read off a dev marker (BASE-383). */
-export const statusAt = (marker: number): number => 1 + [4, 9, 15, 22, 30].filter((space) => marker >= space).length;
+const statusAt = (marker: number): number => 1 + [4, 9, 15, 22, 30].filter((space) => marker >= space).length;
 
 export class Broken extends Error {
   constructor(

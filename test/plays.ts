@@ -72,7 +72,7 @@ export function once<R>(make: () => R): () => R {
 const squeezed = new WeakMap<object, string[]>();
 
 /** The names of all actions of a ruleset by id, without blanks. */
-export function actionNames({ ruleset }: Env): string[] {
+function actionNames({ ruleset }: Env): string[] {
   let names = squeezed.get(ruleset);
   if (names === undefined) squeezed.set(ruleset, (names = ruleset.spec.actions.map(({ name }) => name.replaceAll(' ', ''))));
   return names;
@@ -95,7 +95,7 @@ export function playOut({ ruleset, seed, position, options }: Start, choose: Cho
 }
 
 /** Plays one game and keeps its steps. */
-export function playGame<T>(start: Start, choose: Chooser, limit?: number): Game<T> {
+function playGame<T>(start: Start, choose: Chooser, limit?: number): Game<T> {
   const steps: Step<T>[] = [];
   let before: T | undefined;
   const env = playOut(

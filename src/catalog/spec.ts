@@ -27,7 +27,7 @@ export interface Hashes {
   actions: string;
   /** this ruleset's observation fields */
   observation: string;
-  /** layout of the state's bytes */
+  /** layout of the bytes of this ruleset's state */
   stateVersion: string;
 }
 
@@ -55,7 +55,10 @@ export function describe(name: string, rules: Rules): Spec {
     const action = world.catalog.actions[universal]!;
     return { id, name: action.name, verb: action.family.verb, args: action.args };
   });
-  const layout = world.layout.regions.map((r) => `${r.group.module}.${r.group.scope}.${r.name}@${r.offset}+${r.length}`);
+  const { seats, seatBytes, shadow, stateBytes } = rules.layout;
+  const slots = world.layout.regions
+    .filter((r) => rules.modules.includes(r.group.module))
+    .map((r) => `${r.group.module}.${r.group.scope}.${r.name}@${r.offset}+${r.length}`);
   return {
     ruleset: name,
     seats: rules.seats,
@@ -69,7 +72,7 @@ export function describe(name: string, rules: Rules): Spec {
       catalog: hashText(...world.catalog.actions.map((a) => a.name)),
       actions: hashText(...actions.map((a) => a.name)),
       observation: hashText(...observation.fields.map((f) => `${f.name}@${f.offset}+${f.length}/${f.scale}:${f.elements.join()}`)),
-      stateVersion: hashText(...layout, ...world.frames.map((f) => f.name)),
+      stateVersion: hashText(`${seats},${seatBytes},${shadow},${stateBytes}`, ...slots, ...world.frames.map((f) => f.name)),
     },
     actions,
     observation: observation.fields,

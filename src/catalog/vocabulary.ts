@@ -1,4 +1,4 @@
-import type { AdditionDescription, OptionRow, ScenarioDescription } from '../engine/module-description.js';
+import { acceptsAddition, type AdditionDescription, type OptionRow, type ScenarioDescription } from '../engine/module-description.js';
 import type { Module } from '../engine/module.js';
 
 export interface Scenario extends ScenarioDescription {
@@ -49,7 +49,7 @@ export function collectVocabulary(modules: readonly Module[]): Vocabulary {
 export const describes = (module: Module): ScenarioDescription | AdditionDescription | undefined => module.scenario ?? module.addition;
 
 /** Can the scenario be played with the addition? */
-export const accepts = ({ accepts: accepted = [] }: Scenario, addition: Addition): boolean => accepted === 'all' || accepted.includes(addition.id);
+export const accepts = (scenario: Scenario, addition: Addition): boolean => acceptsAddition(scenario, addition.id);
 
 /** Merges options, each module's in its own order. A module appended to the list moves no other's, so canonical names stay. */
 function mergeOptions(lists: readonly (readonly OptionRow[])[]): OptionRow[] {

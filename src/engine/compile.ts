@@ -2,12 +2,14 @@ import type { Game } from './game.js';
 import { planHidden, type HiddenPlan } from './hidden.js';
 import type { Decision, Procedure } from './module.js';
 import { planObservation, type ObservationPlan } from './observe.js';
-import type { RulesetConfig } from './slots.js';
+import { layOutState, type RulesetConfig, type StateLayout } from './slots.js';
+import { findExclusive } from './coexistence.js';
 import type { World } from './world.js';
 
 /** A ruleset ready to be played: flat tables only, nothing is searched during a game. */
 export interface Rules extends RulesetConfig {
   readonly world: World;
+  readonly layout: StateLayout;
   /** universal action id -> id on the wire, -1 when it can never be legal here; and back */
   readonly toCompact: Int16Array;
   readonly toUniversal: Uint16Array;
@@ -28,7 +30,10 @@ export interface Rules extends RulesetConfig {
 }
 
 export function compileRules(world: World, config: RulesetConfig, universal: boolean): Rules {
-  const { catalog, frames } = world;
+  const { catalog, frames, modules } = world;
+  const exclusive = findExclusive(modules, config.modules);
+  if (exclusive !== undefined) throw new Error(`modules ${exclusive.join(' and ')} share no game: their slots may have the same bytes`);
+  const seals = modules.some((module) => config.modules.includes(module.id) && (module.seals?.(config) ?? false));
   const chosen = catalog.actions.filter((a) => universal || a.available(config));
   const toCompact = new Int16Array(catalog.actions.length).fill(-1);
   chosen.forEach((action, compact) => {
@@ -37,6 +42,7 @@ export function compileRules(world: World, config: RulesetConfig, universal: boo
   return {
     ...config,
     world,
+    layout: layOutState(world.layout, config, seals),
     toCompact,
     toUniversal: Uint16Array.from(chosen, (a) => a.id),
     numActions: chosen.length,

@@ -34,7 +34,7 @@ export class Game {
   log: Log | null = null;
 
   constructor(readonly rules: Rules) {
-    const { layout } = rules.world;
+    const { layout } = rules;
     this.stateBytes = layout.stateBytes;
     this.seats = layout.seats;
     this.seatBytes = layout.seatBytes;

@@ -47,6 +47,9 @@ export interface ScenarioDescription extends Description {
   readonly accepts?: 'all' | readonly string[];
 }
 
+/** Returns whether the scenario can be played with the addition of this id. */
+export const acceptsAddition = ({ accepts = [] }: ScenarioDescription, id: string): boolean => accepts === 'all' || accepts.includes(id);
+
 /** A module that scenarios can be played with, by its id after `+`. */
 export interface AdditionDescription extends Description {
   /** an addition without a word after `+`: returns true if the options of the ruleset add it */

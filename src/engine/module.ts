@@ -60,6 +60,8 @@ export interface Module {
   readonly bound?: () => void;
   /** called after every `prepare` */
   readonly slots: () => readonly SlotGroup[];
+  /** does the ruleset seal phases? Only then has its state room for what the seats showed before; default: no */
+  readonly seals?: (rules: RulesetConfig) => boolean;
   /** names of the random streams that the module draws from; modules may share one */
   readonly streams: readonly string[];
   readonly families: readonly Family[];

@@ -26,6 +26,15 @@ export interface Run {
   length: number;
 }
 
+/** The slots of the game, or of one seat, in an observation. */
+export interface ObservationPart {
+  /** copied from the state */
+  runs: Run[];
+  /** always 0 (universal; compact leaves such fields out): slots of modules that are not in play, and those hidden from the viewer */
+  blanks: Run[];
+  bytes: number;
+}
+
 export interface ObservationPlan {
   bytes: number;
   fields: ObservationField[];
@@ -40,19 +49,14 @@ export interface ObservationPlan {
   kindCount: number;
   /** most frame words any decision shows */
   wordCount: number;
-  game: Run[];
-  self: Run[];
-  other: Run[];
-  /** `other`, cut where the public slots begin: while a phase is sealed the two parts come from different places */
+  game: ObservationPart;
+  self: ObservationPart;
+  other: ObservationPart;
+  /** runs of `other`, cut where the public slots begin: while a phase is sealed the two parts come from different places */
   sealed: Run[];
-  /** bytes of another seat's part that are 0, because they are hidden from the viewer (universal; compact leaves such fields out) */
-  blanks: Run[];
-  selfBytes: number;
-  otherBytes: number;
   decisionBytes: number;
   /** so many zeros */
   noDecision: Uint8Array;
-  gameBytes: number;
   /** seats shown; may exceed the seats of the ruleset (universal) */
   seats: number;
 }
@@ -62,7 +66,8 @@ export interface ObservationPlan {
  * the others clockwise. The decision is computed, the rest are block copies.
  */
 export function planObservation(world: World, config: RulesetConfig, universal: boolean): ObservationPlan {
-  const { layout, frames, frameModules } = world;
+  const { regions, seatPublic } = world.layout;
+  const { frames, frameModules } = world;
   const kinds = new Int16Array(frames.length).fill(-1);
   const words = new Uint8Array(frames.length);
   const wordsOfOthers = new Uint8Array(frames.length);
@@ -109,22 +114,22 @@ export function planObservation(world: World, config: RulesetConfig, universal: 
   at += seats;
   const decisionBytes = at;
 
-  const select = (scope: 'game' | 'seat', owners: boolean, prefix: string): { runs: Run[]; blanks: Run[]; bytes: number } => {
+  const select = (scope: 'game' | 'seat', owners: boolean, prefix: string): ObservationPart => {
     const runs: Run[] = [];
     const blanks: Run[] = [];
     const start = at;
     const wanted = (r: Region): boolean =>
       r.group.scope === scope &&
       (r.group.visibility === 'public' || (r.group.visibility === 'owner' && (owners || universal || hiddenFrom(r, config) === null)));
-    const ordered = layout.regions.filter(wanted).sort((x, y) => x.offset - y.offset);
-    for (const region of ordered) {
+    for (const region of regions.filter(wanted)) {
       const live = Array.from({ length: region.length }, (_, k) => k).filter((k) => universal || isLive(region, config, k));
       if (live.length === 0) continue;
       const names = region.field.elements === undefined ? [] : live.map((k) => region.field.elements![k]!);
       // fields of modules after the first are named after their module: names like `tiles` occur in several
       const name = region.group.module === world.modules[0]!.id ? region.name : `${region.group.module}.${region.name}`;
       add(`${prefix}${name}`, at, live.length, region.field, names);
-      const into = owners || hiddenFrom(region, config) === null ? runs : blanks;
+      const isShown = config.modules.includes(region.group.module) && (owners || hiddenFrom(region, config) === null);
+      const into = isShown ? runs : blanks;
       for (const k of live) {
         const last = into.at(-1);
         // a run goes on only if no byte of the other list stands between
@@ -156,14 +161,10 @@ export function planObservation(world: World, config: RulesetConfig, universal: 
     seenAs,
     kindCount: labels.length,
     wordCount,
-    game: game.runs,
-    self: self.runs,
-    other: other.runs,
-    sealed: cut(other.runs, layout.seatPublic[0]),
-    blanks: other.blanks,
-    selfBytes: self.bytes,
-    otherBytes: other.bytes,
-    gameBytes: game.bytes,
+    game,
+    self,
+    other,
+    sealed: cut(other.runs, seatPublic),
     decisionBytes,
     noDecision: new Uint8Array(decisionBytes),
     seats,
@@ -219,27 +220,26 @@ function copiesOf(rules: Rules): (Copies | undefined)[] {
 
 /** What stands behind the question, as runs of the whole state and the whole observation, and what of it is left blank. */
 export function runsFor(rules: Rules, viewer: number, sealed: boolean): [Run[], Run[]] {
-  const { layout } = rules.world;
+  const { layout } = rules;
   const seatAt = (seat: number): number => layout.seats + seat * layout.seatBytes;
   const plan = rules.observation;
   const publicBytes = layout.seatPublic[1] - layout.seatPublic[0];
   const runs: Run[] = [];
   const blanks: Run[] = [];
   let to = plan.decisionBytes;
-  const add = (part: readonly Run[], from: (run: Run) => number): void => {
-    for (const run of part) runs.push({ from: from(run) + run.from, to: to + run.to, length: run.length });
+  const add = (part: ObservationPart, copied: readonly Run[], from: (run: Run) => number): void => {
+    for (const run of copied) runs.push({ from: from(run) + run.from, to: to + run.to, length: run.length });
+    for (const blank of part.blanks) blanks.push({ ...blank, to: to + blank.to });
+    to += part.bytes;
   };
-  add(plan.game, () => 0);
-  to += plan.gameBytes;
-  add(plan.self, () => seatAt(viewer));
-  to += plan.selfBytes;
+  const { game, self, other } = plan;
+  add(game, game.runs, () => 0);
+  add(self, self.runs, () => seatAt(viewer));
   for (let k = 1; k < rules.seats; k++) {
     const seat = (viewer + k) % rules.seats;
     const shadow = layout.shadow + seat * publicBytes - layout.seatPublic[0];
-    if (sealed) add(plan.sealed, (run) => (run.from >= layout.seatPublic[0] ? shadow : seatAt(seat)));
-    else add(plan.other, () => seatAt(seat));
-    for (const blank of plan.blanks) blanks.push({ ...blank, to: to + blank.to });
-    to += plan.otherBytes;
+    if (sealed) add(other, plan.sealed, (run) => (run.from >= layout.seatPublic[0] ? shadow : seatAt(seat)));
+    else add(other, other.runs, () => seatAt(seat));
   }
   if (plan.seats > rules.seats) blanks.push({ from: 0, to, length: plan.bytes - to });
   return [runs, blanks];
@@ -346,7 +346,7 @@ export function writeQuestion(g: Game, target: Uint8Array, offset: number, viewe
 
 /** Seals the phase: until `unseal` the other seats see every seat as it is at this moment. */
 export function seal(g: Game): void {
-  const { layout } = g.rules.world;
+  const { layout } = g.rules;
   const [from, to] = layout.seatPublic;
   for (let seat = 0; seat < g.rules.seats; seat++) {
     const at = g.seat(seat);
@@ -357,14 +357,14 @@ export function seal(g: Game): void {
 
 /** Ends the seal: the other seats see the present public slots again. */
 export function unseal(g: Game): void {
-  const { layout } = g.rules.world;
+  const { layout } = g.rules;
   g.u8.fill(0, layout.shadow, layout.stateBytes);
   g.u8[HEAD.sealed] = 0;
 }
 
 /** Offset of the copy of a seat's public slot that others see while the phase is sealed. */
 export function shadowOf(g: Game, seat: number, slot: number): number {
-  const { layout } = g.rules.world;
+  const { layout } = g.rules;
   const [from, to] = layout.seatPublic;
   return layout.shadow + seat * (to - from) + slot - from;
 }

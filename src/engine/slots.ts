@@ -2,6 +2,7 @@
  * Slots: named bytes of the state. A module declares groups of them; `bindLayout` fixes the offsets
  * once, in the order of the module list, grouped by scope, then visibility, then module, because
  * that order makes an observation a handful of block copies. Code reads names, never offsets.
+ * `layOutState` leaves out of a ruleset's state what its modules and seats do not need.
  */
 export type Scope = 'game' | 'seat';
 
@@ -52,7 +53,7 @@ export interface SlotGroup {
   offsets: Record<string, number>;
 }
 
-/** Most seats of any ruleset; the layout has room for all of them. */
+/** Most seats of any ruleset. */
 export const MAX_SEATS = 5;
 
 export const FRAME_BYTES = 8;
@@ -92,16 +93,23 @@ export interface Region {
   length: number;
 }
 
+/** Offsets of all slots of a world. They hold for every ruleset; slots of modules that share no game may share bytes. */
 export interface Layout {
+  /** in the order of an observation within each scope */
   regions: Region[];
   streams: string[];
-  gamePublic: [from: number, to: number];
+  /** first public byte within a seat's block; the block's public slots reach from here to its end */
+  seatPublic: number;
+}
+
+/** The state of one ruleset: slots of its modules, blocks for its seats. */
+export interface StateLayout {
   /** first byte of seat 0's block; seat k's block is `seatBytes` further on each */
   seats: number;
   seatBytes: number;
   /** within a seat's block */
   seatPublic: [from: number, to: number];
-  /** one copy of every seat's public block: what others may see while a phase is sealed */
+  /** one copy of every seat's public block: what others may see while a phase is sealed; empty in rulesets that seal none */
   shadow: number;
   /** complete state */
   stateBytes: number;
@@ -110,45 +118,61 @@ export interface Layout {
 const ORDER: readonly Visibility[] = ['work', 'secret', 'owner', 'public'];
 const align = (x: number): number => (x + 3) & ~3;
 
-export function bindLayout(groups: readonly SlotGroup[], streams: readonly string[]): Layout {
+/**
+ * Gives every slot its offset. A slot follows all earlier slots of its scope and visibility that `coexist` with it in some ruleset; others may
+ * have the same bytes. So the slots of a ruleset are at the beginning, and what follows the last of them is left out of its state.
+ */
+export function bindLayout(groups: readonly SlotGroup[], streams: readonly string[], coexist: (module: string, other: string) => boolean): Layout {
   const regions: Region[] = [];
   const place = (scope: Scope, visibility: Visibility, from: number): number => {
-    let at = from;
+    const placed: Region[] = [];
     for (const group of groups) {
       if (group.scope !== scope || group.visibility !== visibility) continue;
       const names = Object.keys(group.fields);
       // wide elements first, so that each keeps its natural alignment
       names.sort((x, y) => (group.fields[y]!.bytes ?? 1) - (group.fields[x]!.bytes ?? 1) || names.indexOf(x) - names.indexOf(y));
+      let at = endOf(
+        placed.filter((region) => coexist(region.group.module, group.module)),
+        from,
+      );
       for (const name of names) {
         const field = group.fields[name]!;
         const bytes = field.bytes ?? 1;
         if (bytes > 1 && visibility !== 'work') throw new Error(`slot ${group.module}.${name}: wide slots are work slots`);
         at = Math.ceil(at / bytes) * bytes;
-        group.offsets[name] = at;
-        regions.push({ group, name, field, offset: at, length: field.n * bytes });
+        placed.push({ group, name, field, offset: at, length: field.n * bytes });
         at += field.n * bytes;
       }
     }
-    return at;
+    const end = endOf(placed, from);
+    // mirrored, so that the owner slots of the first modules are next to the public ones: both are one copy
+    if (visibility === 'owner') for (const region of placed) region.offset = from + end - region.offset - region.length;
+    for (const { group, name, offset } of placed) group.offsets[name] = offset;
+    regions.push(...placed);
+    return end;
   };
   let at = STREAMS + streams.length * 16;
-  const gamePublic: [number, number] = [0, 0];
-  for (const visibility of ORDER) {
-    const from = align(at);
-    at = place('game', visibility, from);
-    if (visibility === 'public') gamePublic.splice(0, 2, from, at);
-  }
-  const seats = align(at);
-  const seatPublic: [number, number] = [0, 0];
+  for (const visibility of ORDER) at = place('game', visibility, align(at));
   let inSeat = 0;
+  let seatPublic = 0;
   for (const visibility of ORDER) {
-    // public slots follow those of the owner without a gap, so that both are one copy
-    const from = visibility === 'public' ? inSeat : align(inSeat);
-    inSeat = place('seat', visibility, from);
-    if (visibility === 'public') seatPublic.splice(0, 2, from, inSeat);
+    if (visibility === 'public') seatPublic = inSeat;
+    inSeat = place('seat', visibility, visibility === 'public' ? inSeat : align(inSeat));
   }
-  const seatBytes = align(inSeat);
-  const shadow = seats + MAX_SEATS * seatBytes;
-  const stateBytes = align(shadow + MAX_SEATS * (seatPublic[1] - seatPublic[0]));
-  return { regions, streams: [...streams], gamePublic, seats, seatBytes, seatPublic, shadow, stateBytes };
+  return { regions, streams: [...streams], seatPublic };
+}
+
+/** Cuts the layout of the world to the modules and seats of a ruleset. `seals`: the ruleset has phases that are sealed. */
+export function layOutState({ regions, streams, seatPublic }: Layout, config: RulesetConfig, seals: boolean): StateLayout {
+  const inPlay = (scope: Scope): Region[] => regions.filter(({ group }) => group.scope === scope && config.modules.includes(group.module));
+  const seats = align(endOf(inPlay('game'), STREAMS + streams.length * 16));
+  const seatEnd = endOf(inPlay('seat'), seatPublic);
+  const seatBytes = align(seatEnd);
+  const shadow = seats + config.seats * seatBytes;
+  const stateBytes = align(shadow + (seals ? config.seats * (seatEnd - seatPublic) : 0));
+  return { seats, seatBytes, seatPublic: [seatPublic, seatEnd], shadow, stateBytes };
+}
+
+function endOf(regions: readonly Region[], from: number): number {
+  return regions.reduce((end, { offset, length }) => Math.max(end, offset + length), from);
 }

@@ -1,5 +1,6 @@
 import { bindCatalog, type Catalog, type Family } from './family.js';
 import type { FrameKind, Module } from './module.js';
+import { coexistence } from './coexistence.js';
 import { checkHidden } from './hidden.js';
 import { bindLayout, checkCount, type Layout } from './slots.js';
 
@@ -35,6 +36,7 @@ export function bindWorld(modules: readonly Module[]): World {
   const layout = bindLayout(
     modules.flatMap((m) => m.slots()),
     [...new Set(modules.flatMap((m) => m.streams))],
+    coexistence(modules),
   );
   checkHidden(modules, layout.regions);
   for (const module of modules) module.bound?.();

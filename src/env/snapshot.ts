@@ -82,7 +82,7 @@ export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array, key?: Uint8A
     throw new Refusal('SNAPSHOT_VERSION', 'The snapshot was made by another version of the rules; use the server version that made it.', 'FAILED_PRECONDITION');
   }
   const start = bytes.indexOf(10) + 1;
-  const end = start + SUM_BYTES + ruleset.rules.world.layout.stateBytes;
+  const end = start + SUM_BYTES + ruleset.rules.layout.stateBytes;
   if (bytes.length !== end && bytes.length !== end + MAC_BYTES) throw malformed();
   const sum = new TextDecoder().decode(bytes.subarray(start, start + SUM_BYTES));
   const state = bytes.slice(start + SUM_BYTES, end);
@@ -118,20 +118,20 @@ function rebuilt(given: Game): Game | null {
 /** A game set up from the position of another, with its chance to come and what it shows of the seats while they are sealed. */
 function fromPosition(given: Game): Game {
   const game = new Game(given.rules);
-  const { streams, shadow, stateBytes } = given.rules.world.layout;
+  const { world, layout } = given.rules;
   setUp(game, '', 0);
   applyPosition(game, readPosition(given));
   settle(game);
   const copy = (from: number, to: number): void => game.u8.set(given.u8.subarray(from, to), from);
   copy(HEAD.moves, HEAD.moves + 4);
-  copy(STREAMS, STREAMS + streams.length * STREAM_WORDS * 4);
-  if (given.u8[HEAD.sealed] !== 0) copy(shadow, stateBytes);
+  copy(STREAMS, STREAMS + world.layout.streams.length * STREAM_WORDS * 4);
+  if (given.u8[HEAD.sealed] !== 0) copy(layout.shadow, layout.stateBytes);
   return game;
 }
 
 /** Whether what the other seats are shown while a phase is sealed was a situation too: that of the seats when it was sealed. */
 function isShadowSound(given: Game): boolean {
-  const { layout } = given.rules.world;
+  const { layout } = given.rules;
   const [from, to] = layout.seatPublic;
   const before = new Game(given.rules);
   given.copyInto(before);

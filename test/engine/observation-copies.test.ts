@@ -4,7 +4,7 @@ import { PRESETS } from '../../src/catalog/presets.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Game } from '../../src/engine/game.js';
 import { ObservationWriter, moveByIntegers } from '../../src/engine/observe.js';
-import { HEAD } from '../../src/engine/slots.js';
+import { HEAD, STREAMS } from '../../src/engine/slots.js';
 import { settle, step } from '../../src/engine/step.js';
 import { setUp } from '../../src/rules/base/setup.js';
 import { numbers } from '../machine/play.js';
@@ -12,23 +12,23 @@ import { numbers } from '../machine/play.js';
 /** What follows the decision in the observation of the viewer. */
 function byteByByte(g: Game, viewer: number): number[] {
   const { rules, u8 } = g;
-  const { layout } = rules.world;
+  const { layout } = rules;
   const plan = rules.observation;
   const bytes = new Array<number>(plan.bytes).fill(0);
   const [first, end] = layout.seatPublic;
-  const copy = (runs: typeof plan.game, at: number, from: (slot: number) => number): void => {
+  const copy = (runs: typeof plan.sealed, at: number, from: (slot: number) => number): void => {
     for (const run of runs) for (let k = 0; k < run.length; k++) bytes[at + run.to + k] = u8[from(run.from + k)]!;
   };
   let at = plan.decisionBytes;
-  copy(plan.game, at, (slot) => slot);
-  at += plan.gameBytes;
-  copy(plan.self, at, (slot) => g.seat(viewer) + slot);
-  at += plan.selfBytes;
+  copy(plan.game.runs, at, (slot) => slot);
+  at += plan.game.bytes;
+  copy(plan.self.runs, at, (slot) => g.seat(viewer) + slot);
+  at += plan.self.bytes;
   for (let k = 1; k < rules.seats; k++) {
     const seat = (viewer + k) % rules.seats;
     const shadow = layout.shadow + seat * (end - first) - first;
-    copy(plan.other, at, (slot) => (u8[HEAD.sealed] !== 0 && slot >= first ? shadow : g.seat(seat)) + slot);
-    at += plan.otherBytes;
+    copy(plan.other.runs, at, (slot) => (u8[HEAD.sealed] !== 0 && slot >= first ? shadow : g.seat(seat)) + slot);
+    at += plan.other.bytes;
   }
   return bytes.slice(plan.decisionBytes);
 }
@@ -63,8 +63,8 @@ test.each(PRESETS.map((name) => [name]))('%s: bytes that are no numbers as doubl
   settle(g);
   const next = numbers(2);
   for (const byte of [() => 0xff, () => 0x7f, () => 0xf0 + Math.floor(next() * 16)]) {
-    const { gamePublic, stateBytes } = rules.world.layout;
-    for (let k = gamePublic[0]; k < stateBytes; k++) g.u8[k] = byte();
+    const slots = STREAMS + rules.world.layout.streams.length * 16;
+    for (let k = slots; k < rules.layout.stateBytes; k++) g.u8[k] = byte();
     for (let viewer = 0; viewer < seats; viewer++) {
       // often enough for the compiled code to be tried too
       for (let k = 0; k < 300; k++) writer.write(target, 0, viewer);

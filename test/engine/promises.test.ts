@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { theWorld } from '../../src/catalog/ruleset.js';
+import { PRESETS } from '../../src/catalog/presets.js';
+import { loadRuleset, theWorld } from '../../src/catalog/ruleset.js';
 
 /*
  * Promises to saved games, checkpoints and replays: numbers of actions, questions and slots are append
@@ -13,8 +14,12 @@ test('the catalog of actions', async () => {
 
 test('the layout of the state', async () => {
   const { layout, frames } = theWorld();
+  const sizes = PRESETS.map((name) => {
+    const { seats, seatBytes, shadow, stateBytes } = loadRuleset(name).rules.layout;
+    return `${name}: state ${stateBytes} bytes, seats from ${seats}, ${seatBytes} a seat, shadow from ${shadow}`;
+  });
   const lines = [
-    `state ${layout.stateBytes} bytes, seats from ${layout.seats}, ${layout.seatBytes} a seat, shadow from ${layout.shadow}`,
+    ...sizes,
     ...layout.streams.map((name, k) => `stream ${k} ${name}`),
     ...frames.map((f) => `frame ${f.index} ${f.name}`),
     ...layout.regions.map((r) => `${r.group.scope} ${r.group.visibility} ${r.group.module}.${r.name} ${r.offset} +${r.length}`),
@@ -22,6 +27,6 @@ test('the layout of the state', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('layout.txt');
 });
 
-test('a state is at most 10 KiB, so that a copy stays cheap', () => {
-  expect(theWorld().layout.stateBytes).toBeLessThanOrEqual(10240);
+test('a state of base-4p is at most 4 KiB, so that a copy stays cheap', () => {
+  expect(loadRuleset('base-4p').rules.layout.stateBytes).toBeLessThanOrEqual(4096);
 });

@@ -16,7 +16,6 @@ import { setUp } from '../../src/rules/base/setup.js';
 
 const ruleset = loadRuleset('base-2p');
 const KEY = new Uint8Array(32).fill(7);
-const { stateBytes } = ruleset.rules.world.layout;
 /** a ruleset of many modules */
 const FULL = 'base-4p+orders+events+trade';
 /** of each ruleset; `FORGERIES=2700 npx vitest run test/env/snapshot.test.ts` tries more */
@@ -30,10 +29,10 @@ function playing(key?: Uint8Array): Env {
 }
 
 /** The snapshot with other bytes in its state, and a checksum that fits. */
-function forge(snapshot: Uint8Array, change: (state: Uint8Array) => void): Uint8Array {
+function forge(snapshot: Uint8Array, change: (state: Uint8Array) => void, { rules }: Ruleset = ruleset): Uint8Array {
   const bytes = Uint8Array.from(snapshot);
   const start = bytes.indexOf(10) + 1;
-  const state = bytes.subarray(start + 16, start + 16 + stateBytes);
+  const state = bytes.subarray(start + 16, start + 16 + rules.layout.stateBytes);
   change(state);
   bytes.set(new TextEncoder().encode(hashBytes(state)), start);
   return bytes;
@@ -111,7 +110,7 @@ describe('without a key', () => {
 
   test('of a sealed phase, what the others are shown must be a situation too', () => {
     const sealed = loadRuleset('base-2p?planning=sealed');
-    const { layout } = sealed.rules.world;
+    const { layout } = sealed.rules;
     const env = new Env(sealed);
     env.reset({ seed: 1 });
     while (env.decisionKind !== 'base.planning') env.step(env.legalActions()[0]!);
@@ -119,7 +118,7 @@ describe('without a key', () => {
     env.restore(own);
     const hash = env.stateHash();
     const merchant = layout.shadow + P.merchant - layout.seatPublic[0];
-    expect(codeOf(() => env.restore(forge(own, (state) => (state[merchant] = 7))))).toBe('SNAPSHOT_MALFORMED');
+    expect(codeOf(() => env.restore(forge(own, (state) => (state[merchant] = 7), sealed)))).toBe('SNAPSHOT_MALFORMED');
     expect(env.stateHash()).toBe(hash);
   });
 
@@ -138,7 +137,7 @@ describe('without a key', () => {
           env.step(env.pickLegal(dice.below(env.numLegal)));
         }
         if (env.over) env.reset();
-        const bytes = forge(env.snapshot(), (state) => disturb(state, forged, dice));
+        const bytes = forge(env.snapshot(), (state) => disturb(state, forged, dice), forged);
         const code = codeOf(() => {
           game.restore(bytes);
           for (let n = 0; n < 50 && !game.over; n++) {

@@ -1,7 +1,7 @@
 /** Random play close to the engine: answers drawn by weight over bit sets, and what a game in the middle of anything must stand. */
 import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
 import { Game } from '../../src/engine/game.js';
-import { MAX_SEATS, STREAMS } from '../../src/engine/slots.js';
+import { STREAMS } from '../../src/engine/slots.js';
 import { Env } from '../../src/env/env.js';
 import { packSnapshot, unpackSnapshot } from '../../src/env/snapshot.js';
 import { readPosition } from '../../src/rules/base/views/position.js';
@@ -57,11 +57,11 @@ export function same(a: Uint8Array, b: Uint8Array, otherwise: string): void {
 }
 
 function stateWithoutChance(g: Game): Uint8Array {
-  const { layout } = g.rules.world;
+  const { layout, world } = g.rules;
   const state = g.state.slice();
   state.fill(0, 0, 4);
-  state.fill(0, STREAMS, STREAMS + layout.streams.length * 16);
-  state.fill(0, layout.seats + MAX_SEATS * layout.seatBytes); // what sealed planning hides is no part of a position
+  state.fill(0, STREAMS, STREAMS + world.layout.streams.length * 16);
+  state.fill(0, layout.shadow); // what sealed planning hides is no part of a position
   return state;
 }
 

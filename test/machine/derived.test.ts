@@ -14,10 +14,10 @@ const GAMES = 2;
 
 function stateWithoutChance(env: Env, ruleset: Ruleset): Uint8Array {
   const bytes = env.snapshot();
-  const { layout } = ruleset.rules.world;
+  const { layout, world } = ruleset.rules;
   const state = bytes.slice(bytes.length - layout.stateBytes);
   state.fill(0, 0, 4); // the number of moves is no part of a position
-  state.fill(0, STREAMS, STREAMS + layout.streams.length * 16);
+  state.fill(0, STREAMS, STREAMS + world.layout.streams.length * 16);
   return state;
 }
 

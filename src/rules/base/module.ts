@@ -27,6 +27,7 @@ import { bindEvents } from './events.js';
 import { STEP } from './pieces/recruit.js';
 import { bindItems } from './pieces/items.js';
 import { ROUND, STEPS } from './round.js';
+import { sealsPlanning } from './model/in-play.js';
 import type { Rows } from './model/schema.js';
 import { baseSlots, bindSlots, STREAMS } from './model/state.js';
 import { bindTables, prepareTables, tableSlots } from './model/prepare-tables.js';
@@ -52,6 +53,7 @@ export const base: Module = {
     bindItems();
   },
   streams: STREAMS,
+  seals: sealsPlanning,
   families: VERBS,
   // append only: the order is part of the observation and of saved games
   frames: [

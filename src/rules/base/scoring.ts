@@ -1,11 +1,11 @@
 import type { Game } from '../../engine/game.js';
-import { compiled } from './model/compiled.js';
+import { compiled, rowsInPlay } from './model/compiled.js';
 import { money, takeCitizen, trackOf } from './pieces/goods.js';
 import { GOODS_POINTS } from './data/supply.js';
 import { itemsOf, itemValue, ownedOfKind } from './pieces/items.js';
 import { builtStations } from './pieces/stations.js';
 import { CITIZEN, P } from './model/state.js';
-import { T } from './model/tables.js';
+
 import { DEV } from './model/vocabulary.js';
 
 /* End of the game (base.md section 9). All sums can be asked for at any time. */
@@ -31,9 +31,9 @@ function addedGoods(g: Game, seat: number, good: number, value: number): number 
 
 export function goodsPoints(g: Game, seat: number): number {
   let sum = 0;
-  for (let item = 0; item < T.items.length; item++) {
-    const n = itemsOf(g, seat, item);
-    if (n > 0) sum += n * itemValue(g, seat, item);
+  for (const { index } of rowsInPlay(g).items) {
+    const n = itemsOf(g, seat, index);
+    if (n > 0) sum += n * itemValue(g, seat, index);
   }
   if (compiled(g).hooks.scoredGoods.length > 0) GOODS_POINTS.forEach((points, good) => (sum += points * addedGoods(g, seat, good, 0)));
   return sum; // BASE-524

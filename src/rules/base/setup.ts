@@ -2,7 +2,7 @@ import { roll, seedStreams } from '../../engine/chance.js';
 import type { Game } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
 import { CITIZENS } from './data/supply.js';
-import { compiled } from './model/compiled.js';
+import { compiled, rowsInPlay } from './model/compiled.js';
 import { refreshStatus } from './pieces/goods.js';
 import { addPlaceTo, gainTile, refreshAccepts, toMarket } from './pieces/board.js';
 import { setTown } from './pieces/merchant.js';
@@ -46,24 +46,24 @@ function layTiles(g: Game): void {
 
 /** Lays goods of the goods market onto the open spaces of deeds that show some (TI-TRADE-GEN-4, RUL-230). */
 function layDeedGoods(g: Game): void {
-  T.deedGoods.forEach(({ deed, space, good, amount }, k) => {
-    if (space >= compiled(g).deedSpaces[deed]!) return;
+  for (const { deed, space, good, amount, at } of rowsInPlay(g).deedGoods) {
+    if (space >= compiled(g).deedSpaces[deed]!) continue;
     const n = Math.min(amount, g.u8[G.goods + good]!);
     g.u8[G.goods + good]! -= n;
-    g.u8[T.deedGoodsAt[k]!] = n;
-  });
+    g.u8[at] = n;
+  }
 }
 
 function setUpSupply(g: Game): void {
-  const { setUp, coins, eventCounts, citizenSpaces, deedSpaces } = compiled(g);
+  const { setUp, coins, eventCounts, citizenSpaces, deedSpaces, rows } = compiled(g);
   g.u8.set(setUp.followers, G.followers);
   g.u8[G.wheels] = setUp.wheels;
   if (!setUp.citizensChosen) {
     for (const space of citizenSpaces) g.u8[G.citizens + (CITIZENS as readonly string[]).indexOf(space)] = 1;
-    if (setUp.deedCitizens) T.deeds.forEach((deed, k) => (g.u8[T.deedCitizenAt[k]!] = deedSpaces[k]! > 0 ? deed.row.citizen : 0));
+    if (setUp.deedCitizens) for (const { index, row } of rows.deeds) g.u8[T.deedCitizenAt[index]!] = deedSpaces[index]! > 0 ? row.citizen : 0;
   }
   layTiles(g);
-  eventCounts.forEach((count, k) => (g.u8[T.leftAt[k]!] = count));
+  for (const { index } of rows.events) g.u8[T.leftAt[index]!] = eventCounts[index]!;
   if (coins > 0) {
     const left = coins - setUp.coins * g.rules.seats;
     g.u16[G.supply >> 1] = left;

@@ -35,6 +35,7 @@ import {
   type Hooks,
   type Op,
   type Rows,
+  rowsInPlay,
 } from '../base/api.js';
 
 /*
@@ -76,7 +77,7 @@ const cart = (): (typeof T.places)[number] => T.places.find((p) => p.row.id === 
 
 /** Places that the other seat has activated and the seat could use now; places that borrow cannot be borrowed (RUL-C12). */
 function eachBorrowed(g: Game, seat: number, holder: number, visit: (place: number) => void): void {
-  for (const place of T.places) {
+  for (const place of rowsInPlay(g).places) {
     if (!place.acts || place.row.effect!['borrow_board'] !== undefined || !compiled(g).places.includes(place.index)) continue;
     if (isActive(g, holder, place.index) && isUsable(g, seat, place.index, holder)) visit(place.index);
   }
@@ -141,7 +142,7 @@ const ops: Readonly<Record<string, Op>> = {
 
 /** All tiles of the seat that lie face up, or down. */
 function eachTile(g: Game, seat: number, faceUp: boolean, visit: (g: Game, seat: number, tile: number) => void): void {
-  for (const { index } of T.tiles) if (ownsTile(g, seat, index) && ownsFaceUp(g, seat, index) === faceUp) visit(g, seat, index);
+  for (const { index } of rowsInPlay(g).tiles) if (ownsTile(g, seat, index) && ownsFaceUp(g, seat, index) === faceUp) visit(g, seat, index);
 }
 
 const bodies: Readonly<Record<string, EventRule>> = {

@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/game.js';
-import { clockwise, contentOf, endGame, fromBag, fromMarket, fromTower, G, KINDS, money, P, SPACE, stoodBefore, T, vacate } from '../base/api.js';
+import { clockwise, contentOf, endGame, fromBag, fromMarket, fromTower, G, KINDS, money, P, SPACE, stoodBefore, vacate, rowsInPlay } from '../base/api.js';
 import { LOST, setResult, WON } from '../scenario/api.js';
 import { LOSE, ZONES } from './verbs.js';
 
@@ -43,7 +43,7 @@ const TAKE_FROM = [fromBag, fromMarket, fromTower];
 export function neutralsFrom(g: Game, seat: number, from: number): number {
   let sum = 0;
   for (let zone = 0; zone < HELD; zone++) for (let kind = from; kind < KINDS.length; kind++) sum += g.u8[g.seat(seat) + slotOf(zone) + kind]!;
-  for (let space = 0; space < T.spaceGroup.length; space++) if (isFrom(contentOf(g, seat, space), from)) sum++;
+  for (const space of rowsInPlay(g).spaces) if (isFrom(contentOf(g, seat, space), from)) sum++;
   return sum;
 }
 
@@ -56,7 +56,7 @@ export function offerNeutrals(g: Game, seat: number, from: number): void {
     const at = g.seat(seat) + slotOf(zone);
     for (let kind = from; kind < KINDS.length; kind++) if (g.u8[at + kind] !== 0) g.offer(LOSE.ids[zone * KINDS.length + kind]!);
   }
-  for (let space = 0; space < T.spaceGroup.length; space++) {
+  for (const space of rowsInPlay(g).spaces) {
     const content = contentOf(g, seat, space);
     if (isFrom(content, from) && !stoodBefore(g, seat, space, content)) g.offer(SPACE.ids[space]!);
   }

@@ -20,6 +20,7 @@ import {
   TOWNS,
   TRACK_LAST,
   trackOf,
+  rowsInPlay,
 } from '../base/api.js';
 import { INDULGENCES } from './data/indulgences.js';
 import { P, townOfCard } from './state.js';
@@ -113,7 +114,7 @@ function tilesLeft(g: Game): number {
 function monksOwned(g: Game, seat: number): number {
   const s = g.seat(seat);
   let sum = g.u8[s + SEAT.bag + MONK]! + g.u8[s + SEAT.market + MONK]! + g.u8[s + SEAT.waiting + MONK]!;
-  for (let space = 0; space < T.spaceGroup.length; space++) if (g.u8[s + T.spaceAt[space]!] === MONK + 1) sum++;
+  for (const space of rowsInPlay(g).spaces) if (g.u8[s + T.spaceAt[space]!] === MONK + 1) sum++;
   return sum;
 }
 

@@ -22,6 +22,7 @@ import {
   vacate,
   WATERWAY,
   WHEEL,
+  rowsInPlay,
 } from '../base/api.js';
 import { openCard } from './cards.js';
 import { corpsesOnMarket, drawFollower, layCorpse } from './corpses.js';
@@ -108,9 +109,9 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   plague_peasant_uprising: {
     negative: false,
     substitute: { follower: 'farmer', on: ['boatman', 'craftsman', 'trader', 'knight', 'scholar'] },
-    affects: (g, seat) => T.spaceGroup.some((_, space) => isRisen(g, seat, space)),
+    affects: (g, seat) => rowsInPlay(g).spaces.some((space) => isRisen(g, seat, space)),
     run: (g, seat) => {
-      for (let space = 0; space < T.spaceGroup.length; space++) if (isRisen(g, seat, space)) toBag(g, seat, vacate(g, seat, space));
+      for (const space of rowsInPlay(g).spaces) if (isRisen(g, seat, space)) toBag(g, seat, vacate(g, seat, space));
     },
   },
   /** PLG-EVT-ARSON-1, PLG-EVT-ARSON-2 */

@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/game.js';
 import { FRAME_BYTES, STACK } from '../../engine/slots.js';
 import { FRAME } from '../../engine/stack.js';
-import { asFlag, asList, asName, asNumber, asObject, contentOf, G as BASE, isHidden, refuse, T, type Rows } from '../base/api.js';
+import { asFlag, asList, asName, asNumber, asObject, contentOf, G as BASE, isHidden, refuse, type Rows, rowsInPlay } from '../base/api.js';
 import { corpsesOf } from './corpses.js';
 import { dealCard, fillDisplay, isInHand, isOpen, isPlayed, isSeen, isUnknown, refillPile, setOpen, setSeen, toHand } from './cards.js';
 import { KEEP, SEEN_CARDS } from './decisions/keep.js';
@@ -148,7 +148,7 @@ const isOutbreakOver = (g: Game): boolean => g.u8[BASE.round]! > Number(g.u8[BAS
 /** A Doctor on a space is placed; after the Outbreak none is aside (PLG-INV-06, PLG-INV-07). */
 function settleDoctor(g: Game, seat: number): void {
   const at = g.seat(seat) + P.doctor;
-  const standing = T.spaceGroup.reduce((sum, _, space) => sum + Number(contentOf(g, seat, space) === AT.doctor + 1), 0);
+  const standing = rowsInPlay(g).spaces.filter((space) => contentOf(g, seat, space) === AT.doctor + 1).length;
   const field = `seats.${seat}.doctor`;
   if (standing > 1) refuse(`seats.${seat}.spaces: a seat has one Doctor, not ${standing} (PLG-017).`);
   if (standing === 1 && g.u8[BASE.round]! < 2) refuse(`seats.${seat}.spaces: the Doctor cannot be placed before round 2 (PLG-050).`);

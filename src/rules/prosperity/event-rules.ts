@@ -14,20 +14,20 @@ import {
   P as SEAT,
   restoreTile,
   S,
-  T,
   toBag,
   TRACK_LAST,
   trackOf,
   turnTile,
   WHEELS,
   type EventRule,
+  rowsInPlay,
 } from '../base/api.js';
 import { OFFERS } from './decisions/offers.js';
 import { RIOTS } from './decisions/riots.js';
 
 /** All tiles of the seat that lie face up, or down. */
 function eachTile(g: Game, seat: number, faceUp: boolean, visit: (g: Game, seat: number, tile: number) => void): void {
-  for (const { index } of T.tiles) if (ownsTile(g, seat, index) && ownsFaceUp(g, seat, index) === faceUp) visit(g, seat, index);
+  for (const { index } of rowsInPlay(g).tiles) if (ownsTile(g, seat, index) && ownsFaceUp(g, seat, index) === faceUp) visit(g, seat, index);
 }
 
 /** A follower is drawn and goes back, one more of its kind comes from the supply; its marker advances, unless it is at the end (RUL-R18, RUL-C18). */

@@ -31,15 +31,15 @@ let townCitizens: readonly { module: string; towns: readonly string[] }[] = [];
 const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
 
 export function collectRows(modules: readonly Module[]): void {
-  const rowsOf = (module: Module): ScenarioRows => (module.rows ?? {}) as ScenarioRows;
+  const rowsInPlay = (module: Module): ScenarioRows => (module.rows ?? {}) as ScenarioRows;
   OBJECTIVES = modules
-    .flatMap((m) => (rowsOf(m).objectives ?? []).map((row) => ({ module: m.id, row })))
+    .flatMap((m) => (rowsInPlay(m).objectives ?? []).map((row) => ({ module: m.id, row })))
     .map(({ module, row }, index) => {
       const goods = row.goods === undefined ? null : GOODS.map((good) => row.goods![good] ?? 0);
       return { index, module, row, goods, need: row.need ?? row.coins ?? sum(goods ?? []) };
     });
   terms = new WeakMap();
-  townCitizens = modules.map((m) => ({ module: m.id, towns: rowsOf(m).townCitizens ?? [] }));
+  townCitizens = modules.map((m) => ({ module: m.id, towns: rowsInPlay(m).townCitizens ?? [] }));
 }
 
 /** Objectives of a ruleset with its options; cached. */

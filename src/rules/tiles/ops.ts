@@ -23,6 +23,7 @@ import {
   when,
   whileTesting,
   type Op,
+  rowsInPlay,
 } from '../base/api.js';
 import { hasBonus } from './track-bonus.js';
 import { BREAD, GRAIN } from './decisions/bakery.js';
@@ -109,7 +110,7 @@ export const OPS: Readonly<Record<string, Op>> = {
   /** two goods of a kind for one of another (PLACE-BLACKMARKET-1) */
   exchange: {
     arg: asIs,
-    test: (g, seat) => when(T.items.some(({ index }) => isPair(g, seat, index))),
+    test: (g, seat) => when(rowsInPlay(g).items.some(({ index }) => isPair(g, seat, index))),
     run: (g, seat) => push(g, PAIR, seat),
   },
   /** the effect of a tile of another seat, for so many coins to its owner (PLACE-CHURCH-1, PLACE-CHURCH-2) */

@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/game.js';
-import { DEV, G, T, TRACK_BONUS, TRACK_LAST, TRACK_SPACES, trackOf } from '../base/api.js';
+import { DEV, G, T, TRACK_BONUS, TRACK_LAST, TRACK_SPACES, trackOf, rowsInPlay } from '../base/api.js';
 
 /**
  * Has the space on which the marker stands a bonus now (Farm, Lair)? Not at the start, nor where it is used up
@@ -15,7 +15,7 @@ export function hasBonus(g: Game, seat: number, track: number): boolean {
     case 'wheel':
       return g.u8[G.wheels]! > 0;
     case 'tile':
-      return T.tiles.some((tile) => tile.category <= value && g.u8[T.stackAt[tile.index]!] !== 0);
+      return rowsInPlay(g).tiles.some((tile) => tile.category <= value && g.u8[T.stackAt[tile.index]!] !== 0);
     case 'development':
       return trackOf(g, seat, DEV) < TRACK_LAST[DEV]!;
     case 'coins':

@@ -1,3 +1,4 @@
+import { rowsInPlay } from '../model/compiled.js';
 import { T } from '../model/tables.js';
 import { DECLINE, TILE } from '../model/verbs.js';
 import { singleDecision } from './builders.js';
@@ -6,7 +7,7 @@ import { singleDecision } from './builders.js';
 export const EXCLUDE = singleDecision({
   name: 'base.exclude',
   offer: (g) => {
-    for (const { index } of T.tiles) if (g.u8[T.stackAt[index]!] !== 0) g.offer(TILE.ids[index]!);
+    for (const { index } of rowsInPlay(g).tiles) if (g.u8[T.stackAt[index]!] !== 0) g.offer(TILE.ids[index]!);
     g.offer(DECLINE.ids[0]!);
   },
   chosen: (g, _seat, tile) => {

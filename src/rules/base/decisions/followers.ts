@@ -3,7 +3,7 @@ import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
 import { drawFromBag } from '../effects/ops.js';
 import { eventOf } from '../events.js';
-import { compiled, TRACK_SPACES } from '../model/compiled.js';
+import { compiled, TRACK_SPACES, rowsInPlay } from '../model/compiled.js';
 import { contentOf, emptyWaiting, fromMarket, fromWaiting, marketRoom, roomInPhase3, toMarket, toTower, toWaiting, vacate } from '../pieces/board.js';
 import { goHome } from '../pieces/homes.js';
 import { hasTower } from '../model/in-play.js';
@@ -78,7 +78,7 @@ export function offerFollowers(g: Game, seat: number): void {
 function offerHoming(g: Game, seat: number): void {
   for (const type of compiled(g).homing) {
     if (!T.homes[type]!.isAway(g, seat)) continue;
-    for (let space = 0; space < T.spaceGroup.length; space++) if (contentOf(g, seat, space) === type + 1) g.offer(SPACE.ids[space]!);
+    for (const space of rowsInPlay(g).spaces) if (contentOf(g, seat, space) === type + 1) g.offer(SPACE.ids[space]!);
   }
 }
 

@@ -1,7 +1,7 @@
 import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
 import { eventOf, eventValue, runEvent } from '../events.js';
-import { compiled } from '../model/compiled.js';
+import { compiled, rowsInPlay } from '../model/compiled.js';
 import { itemsOf, offerItems, returnItem } from '../pieces/items.js';
 import { clearFollowers, isActive, ownsFaceUp } from '../pieces/board.js';
 import { inPool } from '../model/in-play.js';
@@ -18,8 +18,7 @@ export function canProtect(g: Game, seat: number): boolean {
 /** Something activated cancels negative events, a good others too (PLACE-SACRISTY-1, PLACE-BRASSERIE-2, RUL-106). */
 export function hasProtection(g: Game, seat: number, negative: boolean): boolean {
   if (negative) for (const tile of compiled(g).tiles) if (protects(g, seat, tile)) return true;
-  for (let item = 0; item < T.items.length; item++) if (isProtection(item) && itemsOf(g, seat, item) > 0) return true;
-  return false;
+  return rowsInPlay(g).items.some(({ index, protects }) => protects && itemsOf(g, seat, index) > 0);
 }
 
 const isProtection = (item: number): boolean => T.items[item]!.protects;

@@ -5,8 +5,8 @@ import { DEVELOPMENT, TRACKS } from '../data/tracks.js';
 import { byFamily, type ExtraActions } from '../extra-actions.js';
 import { collectHooks, type HookTable, type PointSource } from './hooks.js';
 import type { Goal, Pile, SetUpRow, Utility } from './schema.js';
-import { goodIndex, T } from './tables.js';
-import { checkReplaced, citizenSpaces, inPool, isFilled, isPlaceInPlay, openSpaces, roomOf, setUpOf, stackOf } from './in-play.js';
+import { goodIndex, T, type Deed, type DeedGoods, type DeedGroup, type EventTile, type Item, type Place, type Tables, type Tile } from './tables.js';
+import { checkReplaced, citizenSpaces, inPool, isFilled, isPlaceInPlay, openSpaces, roomOf, sealsPlanning, setUpOf, stackOf } from './in-play.js';
 import { compileSteps, type Step } from './steps.js';
 import { PASS, USE } from './verbs.js';
 import { KINDS } from './vocabulary.js';
@@ -41,6 +41,8 @@ export interface CompiledBase {
   /** rows in play: places, tiles, spaces on which a wheel may stand */
   places: Uint8Array;
   board: readonly number[];
+  /** rows of the modules in play: slots of other rows are not part of the state */
+  rows: RowsInPlay;
   tiles: readonly number[];
   wheelSpaces: readonly number[];
   /** tiles that may lie ready, by category */
@@ -55,6 +57,8 @@ export interface CompiledBase {
   statusTiles: readonly number[];
   sharingTiles: readonly number[];
   newcomerTiles: readonly number[];
+  /** can tiles lie face down? */
+  turnsTiles: boolean;
   /** can wheels be moved from space to space? */
   movesWheels: boolean;
   connectors: readonly { tile: number; places: readonly number[] }[];
@@ -68,6 +72,44 @@ export interface CompiledBase {
   /** victory points of the modules, by source (BASE-527) */
   pointSources: readonly PointSource[];
 }
+
+/** Rows in play, whether or not the set-up uses them. */
+export interface RowsInPlay {
+  places: readonly Place[];
+  /** indices of the spaces of these places */
+  spaces: readonly number[];
+  tiles: readonly Tile[];
+  events: readonly EventTile[];
+  deeds: readonly Deed[];
+  deedGroups: readonly DeedGroup[];
+  /** goods on spaces of deeds, with the offset of their number */
+  deedGoods: readonly (DeedGoods & { at: number })[];
+  items: readonly Item[];
+  /** tiles that let more kinds stand on groups, and places where a kind may stand once only */
+  addedAccepts: Tables['addedAccepts'];
+  distinct: readonly number[];
+}
+
+function selectRows({ modules }: Rules): RowsInPlay {
+  const inPlay = ({ module }: { module: string }): boolean => modules.includes(module);
+  const onTile = (tile: number): boolean => tile < 0 || inPlay(T.tiles[tile]!);
+  const places = T.places.filter(inPlay);
+  return {
+    places,
+    spaces: places.flatMap(({ firstSpace, spaces }) => Array.from({ length: spaces }, (_, k) => firstSpace + k)),
+    tiles: T.tiles.filter(inPlay),
+    events: T.events.filter(inPlay),
+    deeds: T.deeds.filter(inPlay),
+    deedGroups: T.deedGroups.filter(({ deed, tile }) => (deed >= 0 ? inPlay(T.deeds[deed]!) : onTile(tile))),
+    deedGoods: T.deedGoods.flatMap((row, k) => (inPlay(T.deeds[row.deed]!) ? [{ ...row, at: T.deedGoodsAt[k]! }] : [])),
+    items: T.items.filter(({ tile }) => onTile(tile)),
+    addedAccepts: T.addedAccepts.filter(({ tile }) => onTile(tile)),
+    distinct: T.distinct.filter((place) => inPlay(T.places[place]!)),
+  };
+}
+
+/** Rows of the modules in play. */
+export const rowsInPlay = (g: Game): RowsInPlay => compiled(g).rows;
 
 export function compiled(g: Game): CompiledBase {
   return g.rules.compiled as CompiledBase;
@@ -94,7 +136,7 @@ export function compileBase(rules: Rules): CompiledBase {
     bathhouse: draws ? { draw: draws, place: placings! } : edition.bathhouse,
     coins: options['coins'] === undefined ? edition.coins : Number(options['coins']),
     exclusion: options['exclusion'] === 'true',
-    sealed: options['planning'] === 'sealed',
+    sealed: sealsPlanning(rules),
     setUp,
     goal,
     utility,
@@ -106,6 +148,7 @@ export function compileBase(rules: Rules): CompiledBase {
     piles,
     places: Uint8Array.from(places),
     board: places.filter((place) => T.places[place]!.tile < 0),
+    rows: selectRows(rules),
     tiles: tiles.map((t) => t.index),
     wheelSpaces: T.spaceGroup.flatMap((group, space) => (T.groups[group]!.wheels && places.includes(T.groups[group]!.place) ? [space] : [])),
     pool: [1, 2].map((category) => tiles.filter((t) => t.category === category && t.row.id !== setUp.tile).map((t) => t.index)),
@@ -115,6 +158,7 @@ export function compileBase(rules: Rules): CompiledBase {
     groupWords: 1 + Math.max(...T.groups.filter(({ place }) => places.includes(place)).map((g) => g.index >> 5)),
     statusTiles: tiles.filter((t) => t.row.status !== undefined).map((t) => t.index),
     sharingTiles: tiles.filter((t) => t.row.shares === true).map((t) => t.index),
+    turnsTiles: T.turners.some((module) => rules.modules.includes(module)),
     movesWheels: tiles.some((t) => t.row.movesWheels === true),
     newcomerTiles: tiles.filter((t) => t.row.newcomers === 'market').map((t) => t.index),
     connectors: tiles.flatMap((t) => (t.row.connects === undefined ? [] : [{ tile: t.index, places: t.row.connects.map(placeIndex) }])),

@@ -21,6 +21,9 @@ function ownSetUp(rules: RulesetConfig): Rows['setUp'] {
   return T.setUps.find((s) => rules.modules.includes(s.module))?.setUp;
 }
 
+/** Are plans hidden from the other seats until all have planned? */
+export const sealsPlanning = ({ options }: RulesetConfig): boolean => options['planning'] === 'sealed';
+
 /** Name of all deeds as a part that a module may replace; the other parts are places of the player board, by id. */
 export const DEEDS = 'deeds';
 

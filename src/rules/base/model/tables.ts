@@ -81,6 +81,14 @@ export interface Deed {
 }
 
 /** Goods that a seat owns, wherever they lie: in front of it (0..4), or in a store of a tile. */
+/** Goods that the set-up lays on a space of a deed. */
+export interface DeedGoods {
+  deed: number;
+  space: number;
+  good: number;
+  amount: number;
+}
+
 export interface Item {
   index: number;
   name: string;
@@ -94,6 +102,12 @@ export interface Item {
 }
 
 /** The rows of all modules as index tables. Filled once by `prepareTables`, before anything is bound. */
+export interface EventTile {
+  index: number;
+  module: string;
+  row: EventTileRow;
+}
+
 export interface Tables {
   /** ids of all modules, in catalog order */
   modules: string[];
@@ -122,7 +136,7 @@ export interface Tables {
   returners: string[];
   /** offset of each tile's mark that it lies face down (seat block), -1: it is never turned; empty where no module turns tiles */
   turnedAt: Int32Array;
-  events: { index: number; module: string; row: EventTileRow }[];
+  events: EventTile[];
   eventAt: Int32Array;
   leftAt: Int32Array;
   deeds: Deed[];
@@ -131,7 +145,7 @@ export interface Tables {
   filledAt: Int32Array;
   deedCitizenAt: Int32Array;
   /** goods on spaces of deeds, by space from left to right; offset of the amount that lies there */
-  deedGoods: { deed: number; space: number; good: number; amount: number }[];
+  deedGoods: DeedGoods[];
   deedGoodsAt: Int32Array;
   items: Item[];
   /** offset of each item's count in the seat's block */

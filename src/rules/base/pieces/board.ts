@@ -1,6 +1,6 @@
 import { lowest } from '../../../core/bits.js';
 import type { Game } from '../../../engine/game.js';
-import { compiled } from '../model/compiled.js';
+import { compiled, rowsInPlay } from '../model/compiled.js';
 import { refreshStatus } from './goods.js';
 import { goHome, type Put } from './homes.js';
 import { G, P, S } from '../model/state.js';
@@ -234,7 +234,7 @@ export function ownsFaceUp(g: Game, seat: number, tile: number): boolean {
 
 /** Is the tile face up? All are where no module turns tiles. */
 function isFaceDown(g: Game, seat: number, tile: number): boolean {
-  return T.turnedAt.length > 0 && T.turnedAt[tile]! >= 0 && g.u8[g.seat(seat) + T.turnedAt[tile]!] !== 0;
+  return compiled(g).turnsTiles && T.turnedAt[tile]! >= 0 && g.u8[g.seat(seat) + T.turnedAt[tile]!] !== 0;
 }
 
 export function gainTile(g: Game, seat: number, tile: number): void {
@@ -361,13 +361,14 @@ function clearTile(g: Game, seat: number, tile: number, put: Put): void {
 export function refreshAccepts(g: Game, seat: number): void {
   const at = (g.seat(seat) + S.accepts) >> 2;
   g.u32.set(T.printedAccepts, at);
-  for (const { tile, accepts } of T.addedAccepts) {
+  const { addedAccepts, distinct } = rowsInPlay(g);
+  for (const { tile, accepts } of addedAccepts) {
     if (!ownsFaceUp(g, seat, tile)) continue;
     for (let w = 0; w < accepts.length; w++) g.u32[at + w]! |= accepts[w]!;
   }
   const event = g.u8[G.phase] === PHASE.planning ? T.eventAccepts.get(T.events[g.u8[G.current]! - 1]!.row.event) : undefined;
   if (event !== undefined) for (let w = 0; w < event.length; w++) g.u32[at + w]! |= event[w]!;
-  for (const place of T.distinct) refreshDistinct(g, g.seat(seat), place);
+  for (const place of distinct) refreshDistinct(g, g.seat(seat), place);
 }
 
 /** Removes the kinds that stand on the place from what it accepts: own and neutral are one kind (PLACE-THEATRE-1, PLACE-THEATRE-4). */

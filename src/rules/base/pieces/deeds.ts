@@ -2,7 +2,7 @@ import type { Game } from '../../../engine/game.js';
 import { push } from '../../../engine/stack.js';
 import { DEED_REWARD } from '../decisions/reward.js';
 import { deedCompletion, deedEffect, runEffect } from '../effects/use.js';
-import { compiled } from '../model/compiled.js';
+import { compiled, rowsInPlay } from '../model/compiled.js';
 import { addGood, gainCoins, takeCitizenAt } from './goods.js';
 import { contentOf, fromTower, ownsFaceUp, vacate } from './board.js';
 import { P } from '../model/state.js';
@@ -103,9 +103,8 @@ export function send(g: Game, seat: number, source: number, group: number, barre
 
 /** The seat takes the goods on the space of the deed (TI-TRADE-THANKSGIVING-1). */
 function takeDeedGoods(g: Game, seat: number, deed: number, space: number): void {
-  T.deedGoods.forEach((lying, k) => {
-    if (lying.deed !== deed || lying.space !== space) return;
-    const at = T.deedGoodsAt[k]!;
-    for (; g.u8[at]! > 0; g.u8[at]!--) addGood(g, seat, lying.good);
-  });
+  for (const lying of rowsInPlay(g).deedGoods) {
+    if (lying.deed !== deed || lying.space !== space) continue;
+    for (; g.u8[lying.at]! > 0; g.u8[lying.at]!--) addGood(g, seat, lying.good);
+  }
 }

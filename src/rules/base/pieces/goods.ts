@@ -1,6 +1,6 @@
 import type { Game } from '../../../engine/game.js';
 import { push } from '../../../engine/stack.js';
-import { DEV_CITIZEN, DEV_COINS, DEV_STATUS, compiled, TRACK_LAST } from '../model/compiled.js';
+import { DEV_CITIZEN, DEV_COINS, DEV_STATUS, compiled, TRACK_LAST, rowsInPlay } from '../model/compiled.js';
 import { CITIZENS } from '../data/supply.js';
 import { TORTURE_ITEM } from '../decisions/torture.js';
 import { CITIZEN, G, P, S } from '../model/state.js';
@@ -102,7 +102,7 @@ export function gainCitizen(g: Game, seat: number): void {
 export function citizensInSupply(g: Game): number {
   let left = compiled(g).setUp.citizensInAll!;
   for (let k = 0; k < CITIZENS.length; k++) left -= g.u8[G.citizens + k]!;
-  for (let deed = 0; deed < T.deeds.length; deed++) left -= g.u8[T.deedCitizenAt[deed]!]!;
+  for (const { index } of rowsInPlay(g).deeds) left -= g.u8[T.deedCitizenAt[index]!]!;
   for (let seat = 0; seat < g.rules.seats; seat++) left -= g.u8[g.seat(seat) + P.citizens]!;
   return left;
 }

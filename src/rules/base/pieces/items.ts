@@ -3,6 +3,7 @@ import { push } from '../../../engine/stack.js';
 import { SOURCE_OF_GOOD } from '../decisions/goods.js';
 import { GOODS_POINTS } from '../data/supply.js';
 import { G, P } from '../model/state.js';
+import { rowsInPlay } from '../model/compiled.js';
 import { T } from '../model/tables.js';
 import { GIVE } from '../model/verbs.js';
 import { GOODS } from '../model/vocabulary.js';
@@ -31,24 +32,23 @@ export function itemValue(g: Game, seat: number, item: number): number {
 
 /** All goods that a seat owns, of every kind (RUL-050). */
 export function goodsOwned(g: Game, seat: number): number {
-  const s = g.seat(seat);
-  const at = T.itemAt;
+  const { items } = rowsInPlay(g);
   let sum = 0;
-  for (let item = 0; item < at.length; item++) sum += g.u8[s + at[item]!]!;
+  for (let k = 0; k < items.length; k++) sum += itemsOf(g, seat, items[k]!.index);
   return sum;
 }
 
 /** Food of every kind that a seat owns, bread too. */
 export function foodOwned(g: Game, seat: number): number {
   let sum = 0;
-  for (let item = 0; item < T.items.length; item++) if (isFood(item)) sum += itemsOf(g, seat, item);
+  for (const { index, food } of rowsInPlay(g).items) if (food) sum += itemsOf(g, seat, index);
   return sum;
 }
 
 /** Goods of one of the five printed kinds, bread not among them. */
 export function ownedOfKind(g: Game, seat: number, good: number): number {
   let sum = 0;
-  for (const { index, good: kind, bread } of T.items) if (kind === good && !bread) sum += itemsOf(g, seat, index);
+  for (const { index, good: kind, bread } of rowsInPlay(g).items) if (kind === good && !bread) sum += itemsOf(g, seat, index);
   return sum;
 }
 
@@ -74,14 +74,13 @@ export function returnItem(g: Game, seat: number, item: number): void {
 
 /** Offers to give each item that the seat owns. */
 export function offerItems(g: Game, seat: number, may?: (item: number) => boolean): void {
-  for (let item = 0; item < T.items.length; item++) {
-    if (itemsOf(g, seat, item) > 0 && (may === undefined || may(item))) g.offer(GIVE.ids[item]!);
+  for (const { index } of rowsInPlay(g).items) {
+    if (itemsOf(g, seat, index) > 0 && (may === undefined || may(index))) g.offer(GIVE.ids[index]!);
   }
 }
 
 export function hasFood(g: Game, seat: number): boolean {
-  for (let item = 0; item < T.items.length; item++) if (isFood(item) && itemsOf(g, seat, item) > 0) return true;
-  return false;
+  return rowsInPlay(g).items.some(({ index, food }) => food && itemsOf(g, seat, index) > 0);
 }
 
 /** Receivers of a good of a fixed kind. */

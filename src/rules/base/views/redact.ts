@@ -3,6 +3,7 @@ import { hide } from '../../../engine/hidden.js';
 import { HEAD, STREAMS } from '../../../engine/slots.js';
 import { pop, push } from '../../../engine/stack.js';
 import { PLANNING } from '../decisions/planning.js';
+import { rowsInPlay } from '../model/compiled.js';
 import { S } from '../model/state.js';
 import { T } from '../model/tables.js';
 import { WHEEL } from '../model/vocabulary.js';
@@ -17,8 +18,8 @@ export function redactedCopy(g: Game, viewer: number): Game {
 
 /** Redacts a copy (base.md section 12): chance to come, hidden slots and words, and sealed plans of the other seats. */
 function redact(g: Game, viewer: number): void {
-  const { layout } = g.rules.world;
-  g.u8.fill(0, STREAMS, STREAMS + layout.streams.length * 16);
+  const { layout, world } = g.rules;
+  g.u8.fill(0, STREAMS, STREAMS + world.layout.streams.length * 16);
   g.lateSeed = null;
   hide(g, viewer);
   if (g.u8[HEAD.sealed] === 0) return;
@@ -28,7 +29,7 @@ function redact(g: Game, viewer: number): void {
     const [from, to] = layout.seatPublic;
     const shadow = layout.shadow + seat * (to - from);
     g.u8.copyWithin(s + from, shadow, shadow + to - from);
-    for (const { index, firstSpace, spaces } of T.places) {
+    for (const { index, firstSpace, spaces } of rowsInPlay(g).places) {
       let held = false;
       for (let k = firstSpace; k < firstSpace + spaces; k++) held ||= g.u8[s + T.spaceAt[k]!] === WHEEL + 1;
       if (!held) g.u8[s + S.placedTags + index] = 0;

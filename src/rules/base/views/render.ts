@@ -2,7 +2,7 @@ import type { Game } from '../../../engine/game.js';
 import { isHidden } from '../../../engine/hidden.js';
 import { EDGES, TOWNS } from '../data/map.js';
 import { allowance } from '../decisions/followers.js';
-import { compiled, roundsOf } from '../model/compiled.js';
+import { compiled, roundsOf, rowsInPlay } from '../model/compiled.js';
 import { money } from '../pieces/goods.js';
 import { contentOf, ownsFaceUp, ownsTile } from '../pieces/board.js';
 import { totalPoints } from '../scoring.js';
@@ -88,7 +88,9 @@ function seatLines(g: Game, seat: number, paint: (text: string) => string): stri
     (m) => m !== '',
   );
   const stations = TOWNS.filter((_, k) => g.u8[s + P.stations + k] !== 0).map((t) => t.id);
-  const tiles = T.tiles.filter((t) => ownsTile(g, seat, t.index)).map((t) => (ownsFaceUp(g, seat, t.index) ? t.row.id : `${t.row.id} (face down)`));
+  const tiles = rowsInPlay(g)
+    .tiles.filter((t) => ownsTile(g, seat, t.index))
+    .map((t) => (ownsFaceUp(g, seat, t.index) ? t.row.id : `${t.row.id} (face down)`));
   const tower = list(T.typeNames, (k) => g.u8[s + P.tower + k]!);
   const waiting = list(T.typeNames, (k) => g.u8[s + P.waiting + k]!);
   return [
@@ -98,8 +100,8 @@ function seatLines(g: Game, seat: number, paint: (text: string) => string): stri
     `  tracks  ${TRACK_IDS.map((id, k) => `${id} ${g.u8[s + P.tracks + k]}`).join(' · ')} · wheels ${WHEEL_TAGS.reduce((n, _, k) => n + g.u8[s + P.wheels + k]!, 0)}`,
     `  goods   ${list(GOODS, (k) => g.u8[s + P.goods + k]!)} · stations ${stations.join(', ') || '-'} (${g.u8[s + P.unbuilt]} unbuilt)`,
     `  market  ${list(T.typeNames, (k) => g.u8[s + P.market + k]!)}${tower === '-' ? '' : ` · tower ${tower}`}${waiting === '-' ? '' : ` · waiting ${waiting}`} · bag ${isHidden(g, seat, P.bag) ? 'hidden' : list(T.typeNames, (k) => g.u8[s + P.bag + k]!)}`,
-    `  places  ${T.places
-      .filter((p) => p.spaces > 0 && (p.tile < 0 ? compiled(g).board.includes(p.index) : ownsFaceUp(g, seat, p.tile)))
+    `  places  ${rowsInPlay(g)
+      .places.filter((p) => p.spaces > 0 && (p.tile < 0 ? compiled(g).board.includes(p.index) : ownsFaceUp(g, seat, p.tile)))
       .map((p) => `${p.row.id}[${held(g, seat, p.firstSpace, p.spaces)}]`)
       .join(' ')}`,
     ...(tiles.length > 0 ? [`  tiles   ${tiles.join(', ')}`] : []),

@@ -1,3 +1,4 @@
+import { rowsInPlay } from '../model/compiled.js';
 import { roll } from '../../../engine/chance.js';
 import { Game } from '../../../engine/game.js';
 import { shadowOf } from '../../../engine/observe.js';
@@ -97,7 +98,7 @@ function planAnew(g: Game, viewer: number): void {
 function takeBack(g: Game, seat: number): void {
   const s = g.seat(seat);
   const u8 = g.u8;
-  for (let space = 0; space < T.spaceGroup.length; space++) {
+  for (const space of rowsInPlay(g).spaces) {
     if (contentOf(g, seat, space) !== u8[shadowOf(g, seat, T.spaceAt[space]!)]) T.homes[vacate(g, seat, space)]?.enter(g, seat);
   }
   for (let type = 0; type < T.types; type++) {

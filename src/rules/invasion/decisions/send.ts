@@ -1,14 +1,28 @@
 import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
-import { addGood, DONE, goodOf, goodsOwned, itemsOf, money, offerItems, payCoins, singleDecision, T, takeItem, transferCoins } from '../../base/api.js';
+import {
+  addGood,
+  DONE,
+  goodOf,
+  goodsOwned,
+  itemsOf,
+  money,
+  offerItems,
+  payCoins,
+  singleDecision,
+  takeItem,
+  transferCoins,
+  rowsInPlay,
+} from '../../base/api.js';
 import { hasRoomForCoin, hasRoomForGood, storeCoin, storeGood } from '../city.js';
 import { COIN_ROWS } from '../state.js';
 import { COIN, COIN_TO_SEAT, TO, TO_CITY } from '../verbs.js';
 
 /* Vehicle and Guild House: the destination first, then one good or coin after the other (COOP-DEC-11, COOP-DEC-12). */
 
-const hasGoodForCity = (g: Game, seat: number): boolean => T.items.some(({ index, good }) => itemsOf(g, seat, index) > 0 && hasRoomForGood(g, good));
+const hasGoodForCity = (g: Game, seat: number): boolean =>
+  rowsInPlay(g).items.some(({ index, good }) => itemsOf(g, seat, index) > 0 && hasRoomForGood(g, good));
 const hasCoinForCity = (g: Game, seat: number): boolean => money(g, seat) > 0 && COIN_ROWS.some((_, row) => hasRoomForCoin(g, row));
 
 /** Offers the other seats, which take everything. */

@@ -14,13 +14,13 @@ import {
   payCoins,
   retrainingDecision,
   singleDecision,
-  T,
   TILE,
   toBag,
   trainingDecision,
   voyageDecision,
   walkDecision,
   yesNoDecision,
+  rowsInPlay,
 } from '../../base/api.js';
 import { corpsesOnMarket, removeCorpse } from '../corpses.js';
 
@@ -77,7 +77,7 @@ export const GRAVE_GOODS = yesNoDecision({
 export const ARSON = singleDecision({
   name: 'plague.arson',
   offer: (g, seat) => {
-    for (const tile of T.tiles) if (ownsTile(g, seat, tile.index)) g.offer(TILE.ids[tile.index]!);
+    for (const tile of rowsInPlay(g).tiles) if (ownsTile(g, seat, tile.index)) g.offer(TILE.ids[tile.index]!);
   },
   chosen: loseTile,
   available,

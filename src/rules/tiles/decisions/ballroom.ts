@@ -1,12 +1,12 @@
 import type { Game } from '../../../engine/game.js';
 import { words } from '../../../engine/stack.js';
-import { gainTile, money, payCoins, singleDecision, T, TILE } from '../../base/api.js';
+import { gainTile, money, payCoins, singleDecision, T, TILE, rowsInPlay } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
 /** Visits every tile of the stacks that the seat can pay; the price is that of its category. */
 export function eachAffordable(g: Game, seat: number, prices: readonly number[], visit: (tile: number) => void): void {
   const coins = money(g, seat);
-  for (const { index, category } of T.tiles) if (g.u8[T.stackAt[index]!] !== 0 && prices[category - 1]! <= coins) visit(index);
+  for (const { index, category } of rowsInPlay(g).tiles) if (g.u8[T.stackAt[index]!] !== 0 && prices[category - 1]! <= coins) visit(index);
 }
 
 /** DEC-PLACE-06: any tile for the price of its category, whatever the Traders position (PLACE-BALLROOM-2). */

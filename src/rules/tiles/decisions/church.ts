@@ -1,6 +1,6 @@
 import type { Game } from '../../../engine/game.js';
 import { words } from '../../../engine/stack.js';
-import { actFreely, isActive, isUsable, money, ownerOf, S, singleDecision, T, TILE, transferCoins } from '../../base/api.js';
+import { actFreely, isActive, isUsable, money, ownerOf, S, singleDecision, T, TILE, transferCoins, rowsInPlay } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
 /*
@@ -30,7 +30,7 @@ function isUsableWithout(g: Game, seat: number, coins: number, place: number, ow
  */
 export function eachLent(g: Game, seat: number, coins: number, visit: (tile: number) => void): void {
   if (money(g, seat) < coins) return;
-  for (const tile of T.tiles) {
+  for (const tile of rowsInPlay(g).tiles) {
     if (!isLent(tile)) continue;
     const owner = ownerOf(g, tile.index);
     if (owner < 0 || owner === seat || !isActive(g, owner, tile.place)) continue;

@@ -16,8 +16,8 @@ import {
   offerItems,
   payCoins,
   returnItem,
-  T,
   TAKE,
+  rowsInPlay,
 } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
@@ -30,7 +30,7 @@ const canBuy = (g: Game, seat: number, good: number): boolean => g.u8[G.goods + 
 const canSell = (item: number): boolean => !isBread(item);
 
 export function canTrade(g: Game, seat: number): boolean {
-  return GOODS.some((_, good) => canBuy(g, seat, good)) || T.items.some(({ index }) => canSell(index) && itemsOf(g, seat, index) > 0);
+  return GOODS.some((_, good) => canBuy(g, seat, good)) || rowsInPlay(g).items.some(({ index }) => canSell(index) && itemsOf(g, seat, index) > 0);
 }
 
 /** `left`: goods that may still be traded; `traded`: goods traded so far. */

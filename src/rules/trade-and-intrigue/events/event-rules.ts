@@ -37,6 +37,7 @@ import {
   trackOf,
   vacate,
   WHEEL,
+  rowsInPlay,
 } from '../../base/api.js';
 import { DUES } from './decisions/dues.js';
 import { FAMINE, neutralsHeld } from './decisions/famine.js';
@@ -158,9 +159,9 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
     negative: false,
     substitute: { follower: 'farmer', on: ['boatman', 'craftsman', 'trader', 'knight', 'scholar'] },
     preventable: true,
-    affects: (g, seat) => T.spaceGroup.some((_, space) => isRisen(g, seat, space)),
+    affects: (g, seat) => rowsInPlay(g).spaces.some((space) => isRisen(g, seat, space)),
     run: (g, seat) => {
-      for (let space = 0; space < T.spaceGroup.length; space++) if (isRisen(g, seat, space)) toBag(g, seat, vacate(g, seat, space));
+      for (const space of rowsInPlay(g).spaces) if (isRisen(g, seat, space)) toBag(g, seat, vacate(g, seat, space));
     },
   },
 };
@@ -188,7 +189,7 @@ function isWheeled(g: Game, seat: number, place: number): boolean {
 /** Own and neutral followers on board, Market, tiles and Tower, not those in the bag or on deeds (TI-EVT-CAPITATIONTAX-2, RUL-221). */
 function followersOnBoard(g: Game, seat: number): number {
   let sum = followersHeld(g, seat, P.market) + followersHeld(g, seat, P.tower);
-  for (let space = 0; space < T.spaceGroup.length; space++) if (contentOf(g, seat, space) !== 0 && !hasWheel(g, seat, space)) sum++;
-  for (const tile of T.tiles) sum += received(g, seat, tile.index);
+  for (const space of rowsInPlay(g).spaces) if (contentOf(g, seat, space) !== 0 && !hasWheel(g, seat, space)) sum++;
+  for (const tile of rowsInPlay(g).tiles) sum += received(g, seat, tile.index);
   return sum;
 }

@@ -1,4 +1,4 @@
-import { asCounts, asList, asName, asNumber, asObject, refuse, T, type Rows } from '../../base/api.js';
+import { asCounts, asList, asName, asNumber, asObject, refuse, T, type Rows, rowsInPlay } from '../../base/api.js';
 import { MOST_COINS, MOST_GOODS } from './decisions/bribe.js';
 import { block, canBeBlocked, clearOffer, isBlocked, offerCoins, offeredCoins, offeredGoods, offerGood } from './state.js';
 
@@ -29,7 +29,10 @@ export const FIELDS: NonNullable<Rows['fields']> = {
   },
   seat: {
     blocked: {
-      read: (g, seat) => T.places.filter((place) => isBlocked(g, seat, place.index)).map((place) => place.row.id),
+      read: (g, seat) =>
+        rowsInPlay(g)
+          .places.filter((place) => isBlocked(g, seat, place.index))
+          .map((place) => place.row.id),
       apply: (g, seat, value) => {
         const names = T.places.map((place) => place.row.id);
         for (const name of asList(value, `seats.${seat}.blocked`)) {

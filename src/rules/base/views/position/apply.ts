@@ -5,7 +5,7 @@ import { finish, pop, push } from '../../../../engine/stack.js';
 import { EDGES } from '../../data/map.js';
 import { mayPassCitizens } from '../../effects/use.js';
 import { isReplaced } from '../../events.js';
-import { CITIZEN_AT, DEV_CITIZEN, compiled, isTurned, roundsOf, tilesOfPile, type CompiledBase } from '../../model/compiled.js';
+import { CITIZEN_AT, DEV_CITIZEN, compiled, isTurned, roundsOf, tilesOfPile, type CompiledBase, rowsInPlay } from '../../model/compiled.js';
 import { ownerOf, refreshAccepts } from '../../pieces/board.js';
 import { ROUND, ROUND_WORDS } from '../../round.js';
 import { layGoods, takeRandomGood } from '../../setup.js';
@@ -38,7 +38,7 @@ export function applyPosition(g: Game, input: unknown): void {
   if (seats.length > g.rules.seats) refuse(`seats has ${seats.length} entries, the ruleset has ${g.rules.seats} seats.`);
   seats.forEach((seat, k) => applySeat(g, k, seat));
   // a tile that a seat has from the set-up on does not lie ready (INV-14)
-  for (const { index } of T.tiles) if (ownerOf(g, index) >= 0) g.u8[T.stackAt[index]!] = 0;
+  for (const { index } of rowsInPlay(g).tiles) if (ownerOf(g, index) >= 0) g.u8[T.stackAt[index]!] = 0;
   for (const { key, apply, first, absent } of own) {
     if (position[key] === undefined) absent?.(g);
     else if (first !== true) apply(g, position[key]);
@@ -89,7 +89,7 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
     for (const tile of order.slice(0, turned)) left[tile]!--;
   }
   if (left.some((n, k) => n > eventCounts[k]!)) refuse('hour_glass has more tiles of a kind than the ruleset.');
-  left.forEach((n, k) => (g.u8[T.leftAt[k]!] = n));
+  for (const { index } of rowsInPlay(g).events) g.u8[T.leftAt[index]!] = left[index]!;
   const gone = eventCounts.reduce((sum, n, k) => sum + (isReplaced(k) ? n - left[k]! : 0), 0);
   const down = piles.reduce((sum, { first, names: pile, size, draw }) => {
     const drawn = size - pile.reduce((n, _, k) => n + left[first + k]!, 0);
@@ -134,7 +134,7 @@ function leaveSetUp(g: Game): void {
 
 function applyStack(g: Game, input: unknown): void {
   if (input === undefined) return;
-  T.stackAt.forEach((at) => (g.u8[at] = 0));
+  for (const { index } of rowsInPlay(g).tiles) g.u8[T.stackAt[index]!] = 0;
   const names = T.tiles.map((t) => t.row.id);
   for (const tile of asList(input, 'stack')) {
     const index = asName(tile, 'stack', names);
@@ -144,7 +144,7 @@ function applyStack(g: Game, input: unknown): void {
 }
 
 function applyDeeds(g: Game, input: unknown): void {
-  T.deedGoods.forEach(({ deed, space, amount }, k) => (g.u8[T.deedGoodsAt[k]!] = space < compiled(g).deedSpaces[deed]! ? amount : 0));
+  for (const { deed, space, amount, at } of rowsInPlay(g).deedGoods) g.u8[at] = space < compiled(g).deedSpaces[deed]! ? amount : 0;
   const deeds = T.deeds.filter((d) => compiled(g).deedSpaces[d.index]! > 0);
   const given = asObject(
     input,
@@ -172,19 +172,17 @@ function applyDeedGoods(g: Game, input: unknown): void {
     'deed_goods',
     T.deeds.map((d) => d.row.id),
   );
-  T.deedGoods.forEach(({ deed, space, good, amount }, k) => {
+  for (const { deed, space, good, amount, at } of rowsInPlay(g).deedGoods) {
     const { id } = T.deeds[deed]!.row;
-    if (given[id] === undefined || space >= compiled(g).deedSpaces[deed]!) return;
+    if (given[id] === undefined || space >= compiled(g).deedSpaces[deed]!) continue;
     const lying = asCounts(asList(given[id], `deed_goods.${id}`)[space], `deed_goods.${id}.${space}`, GOODS, amount);
-    g.u8[T.deedGoodsAt[k]!] = lying[good]!;
-  });
+    g.u8[at] = lying[good]!;
+  }
 }
 
 /** Removes the goods of a space on which a follower stands: its seat has taken them. */
 function clearDeedGoods(g: Game, deed: number, space: number): void {
-  T.deedGoods.forEach((lying, k) => {
-    if (lying.deed === deed && lying.space === space) g.u8[T.deedGoodsAt[k]!] = 0;
-  });
+  for (const lying of rowsInPlay(g).deedGoods) if (lying.deed === deed && lying.space === space) g.u8[lying.at] = 0;
 }
 
 function applySupply(g: Game, supply: Record<string, unknown>, { map, unseen }: Record<string, unknown>): void {

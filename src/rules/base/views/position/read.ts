@@ -5,7 +5,7 @@ import { EDGES, TOWNS } from '../../data/map.js';
 import { DRAW_CHOICE } from '../../decisions/followers.js';
 import { PLANNING } from '../../decisions/planning.js';
 import { TURN } from '../../decisions/turn.js';
-import { compiled, isTurned } from '../../model/compiled.js';
+import { compiled, isTurned, rowsInPlay } from '../../model/compiled.js';
 import { money } from '../../pieces/goods.js';
 import { itemsOf } from '../../pieces/items.js';
 import { contentOf, ownsFaceUp, ownsTile } from '../../pieces/board.js';
@@ -28,8 +28,8 @@ export function readPosition(g: Game): Position {
     ...(!g.over && { active: g.u8[g.top + 1]! }),
     ...(event > 0 && { event: T.events[event - 1]!.row.id }),
     hour_glass: named(
-      T.events.map((e) => e.row.id),
-      (k) => g.u8[T.leftAt[k]!]!,
+      rowsInPlay(g).events.map((e) => e.row.id),
+      (k) => g.u8[T.leftAt[rowsInPlay(g).events[k]!.index]!]!,
     ),
     supply: {
       followers: counts(g, G.followers, KINDS, true),
@@ -40,10 +40,17 @@ export function readPosition(g: Game): Position {
     map: Object.fromEntries(EDGES.map((edge, k) => [edge.id, edge.spaces.map((_, i) => MAP_WORDS[g.u8[G.map + T.edgeFirstSpace[k]! + i]! - 1] ?? null)])),
     ...(compiled(g).setUp.goodsFaceDown && { unseen: counts(g, G.unseen, GOODS, true) }),
     deeds: deeds(g),
-    citizens: [...CITIZENS.filter((_, k) => g.u8[G.citizens + k] !== 0), ...T.deeds.filter((_, k) => g.u8[T.deedCitizenAt[k]!] !== 0).map((d) => d.row.id)],
+    citizens: [
+      ...CITIZENS.filter((_, k) => g.u8[G.citizens + k] !== 0),
+      ...rowsInPlay(g)
+        .deeds.filter(({ index }) => g.u8[T.deedCitizenAt[index]!] !== 0)
+        .map((d) => d.row.id),
+    ],
     ...deedGoods(g),
     ...ofModules(T.fields.game.filter((f) => g.rules.modules.includes(f.module)).map((f) => [f.key, f.read(g)])),
-    stack: T.tiles.filter((t) => g.u8[T.stackAt[t.index]!] !== 0).map((t) => t.row.id),
+    stack: rowsInPlay(g)
+      .tiles.filter((t) => g.u8[T.stackAt[t.index]!] !== 0)
+      .map((t) => t.row.id),
     seats: Array.from({ length: g.rules.seats }, (_, seat) => readSeat(g, seat)),
     ...(isNested(g) && { pending: pending(g) }),
   };
@@ -63,7 +70,9 @@ function readSeat(g: Game, seat: number): SeatPosition {
     merchant: TOWNS[g.u8[s + S.town]!]!.id,
     stations: TOWNS.filter((_, k) => g.u8[s + P.stations + k] !== 0).map((t) => t.id),
     unbuilt: g.u8[s + P.unbuilt]!,
-    tiles: T.tiles.filter((t) => ownsTile(g, seat, t.index)).map((t) => t.row.id),
+    tiles: rowsInPlay(g)
+      .tiles.filter((t) => ownsTile(g, seat, t.index))
+      .map((t) => t.row.id),
     ...turnedOf(g, seat),
     wheels: counts(g, s + P.wheels, WHEEL_TAGS),
     first_wheel: g.u8[s + P.firstWheel] !== 0,
@@ -77,14 +86,16 @@ function readSeat(g: Game, seat: number): SeatPosition {
 
 /** Tiles that lie face down, if there are any. */
 function turnedOf(g: Game, seat: number): Pick<SeatPosition, 'turned'> {
-  const turned = T.tiles.filter((t) => ownsTile(g, seat, t.index) && !ownsFaceUp(g, seat, t.index)).map((t) => t.row.id);
+  const turned = rowsInPlay(g)
+    .tiles.filter((t) => ownsTile(g, seat, t.index) && !ownsFaceUp(g, seat, t.index))
+    .map((t) => t.row.id);
   return turned.length === 0 ? {} : { turned };
 }
 
 /** Tags of placed wheels, where they matter. */
 function placedTags(g: Game, seat: number): { placed_wheels?: Record<string, string> } {
   const at = g.seat(seat) + S.placedTags;
-  const tagged = T.places.filter((p) => g.u8[at + p.index] !== 0);
+  const tagged = rowsInPlay(g).places.filter((p) => g.u8[at + p.index] !== 0);
   return tagged.length === 0 ? {} : { placed_wheels: Object.fromEntries(tagged.map((p) => [p.row.id, WHEEL_TAGS[g.u8[at + p.index]! - 1]!])) };
 }
 
@@ -96,8 +107,8 @@ function ofModules(fields: readonly (readonly [string, unknown])[]): Record<stri
 /** Goods on tiles, as long as the seat has such tiles, and followers sent there. */
 function storesOf(g: Game, seat: number): Pick<SeatPosition, 'stores' | 'received'> {
   const s = g.seat(seat);
-  const stores = T.items.filter((item) => item.tile >= 0 && ownsTile(g, seat, item.tile));
-  const received = T.deedGroups.filter((group) => group.tile >= 0 && g.u8[s + T.filledAt[group.index]!] !== 0);
+  const stores = rowsInPlay(g).items.filter((item) => item.tile >= 0 && ownsTile(g, seat, item.tile));
+  const received = rowsInPlay(g).deedGroups.filter((group) => group.tile >= 0 && g.u8[s + T.filledAt[group.index]!] !== 0);
   return {
     ...(stores.length > 0 && { stores: Object.fromEntries(stores.map((item) => [item.row!.id, itemsOf(g, seat, item.index)])) }),
     ...(received.length > 0 && { received: received.map(receiverName) }),
@@ -113,7 +124,7 @@ function named(names: readonly string[], value: (k: number) => number, zeros = f
 }
 
 function deeds(g: Game): Record<string, Counts> {
-  const filled = T.deeds.map(
+  const filled = rowsInPlay(g).deeds.map(
     (deed) =>
       [deed.row.id, Object.fromEntries(deed.groups.map((k) => [T.deedGroups[k]!.label, g.u8[T.filledAt[k]!]!] as const).filter(([, n]) => n > 0))] as const,
   );
@@ -122,14 +133,14 @@ function deeds(g: Game): Record<string, Counts> {
 
 /** Goods on the spaces of deeds from left to right, where set-up could not lay all of them (RUL-230). */
 function deedGoods(g: Game): Pick<Position, 'deed_goods'> {
-  const lacking = T.deedGoods.some(({ deed, space, amount }, k) => isFree(g, deed, space) && g.u8[T.deedGoodsAt[k]!]! < amount);
+  const lacking = rowsInPlay(g).deedGoods.some(({ deed, space, amount, at }) => isFree(g, deed, space) && g.u8[at]! < amount);
   if (!lacking) return {};
   const found: Record<string, Counts[]> = {};
-  T.deedGoods.forEach(({ deed, space, good }, k) => {
+  for (const { deed, space, good, at } of rowsInPlay(g).deedGoods) {
     const spaces = (found[T.deeds[deed]!.row.id] ??= T.deeds[deed]!.row.spaces.map(() => ({})));
-    const n = g.u8[T.deedGoodsAt[k]!]!;
+    const n = g.u8[at]!;
     if (n > 0) spaces[space]![GOODS[good]!] = n;
-  });
+  }
   return { deed_goods: found };
 }
 
@@ -142,7 +153,7 @@ function isFree(g: Game, deed: number, space: number): boolean {
 /** Places of the seat on which something stands: the content of each space, in their order. */
 function spaces(g: Game, seat: number): Record<string, (string | null)[]> {
   const found: Record<string, (string | null)[]> = {};
-  for (const place of T.places) {
+  for (const place of rowsInPlay(g).places) {
     const held = Array.from({ length: place.spaces }, (_, k) => contentOf(g, seat, place.firstSpace + k));
     if (held.every((content) => content === 0)) continue;
     found[place.row.id] = held.map((content) => (content === 0 ? null : T.pieces[content - 1]!.id));

@@ -1,7 +1,7 @@
 import type { Game } from '../../../../engine/game.js';
 import { TOWNS } from '../../data/map.js';
 import { eventOf, substituteOf } from '../../events.js';
-import { compiled, TRACK_LAST } from '../../model/compiled.js';
+import { compiled, TRACK_LAST, rowsInPlay } from '../../model/compiled.js';
 import { refreshStatus } from '../../pieces/goods.js';
 import { setTown } from '../../pieces/merchant.js';
 import {
@@ -50,7 +50,7 @@ export function applySeat(g: Game, seat: number, input: unknown): void {
     if (position > TRACK_LAST[track]!) refuse(`${name}.tracks.${TRACK_IDS[track]} ends at ${TRACK_LAST[track]}.`);
     g.u8[s + P.tracks + track] = position;
   });
-  const first = T.tiles.find((tile) => given['tiles'] !== undefined && ownsTile(g, seat, tile.index));
+  const first = rowsInPlay(g).tiles.find((tile) => given['tiles'] !== undefined && ownsTile(g, seat, tile.index));
   if (first !== undefined) loseTile(g, seat, first.index);
   for (const tile of asList(given['tiles'] ?? [], `${name}.tiles`)) {
     const index = asName(
@@ -87,7 +87,7 @@ export function applySeat(g: Game, seat: number, input: unknown): void {
 /** Goods and followers on tiles. Left out, stores are as when the tile was gained, nobody was sent. */
 function applyStores(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
   const s = g.seat(seat);
-  const stores = T.items.filter((item) => item.tile >= 0);
+  const stores = rowsInPlay(g).items.filter((item) => item.tile >= 0);
   if (given['stores'] !== undefined) {
     asCounts(
       given['stores'],
@@ -100,7 +100,7 @@ function applyStores(g: Game, seat: number, given: Record<string, unknown>, name
     });
   }
   for (const id of asList(given['received'] ?? [], `${name}.received`)) {
-    const groups = T.deedGroups.filter((group) => group.tile >= 0 && ownsFaceUp(g, seat, group.tile));
+    const groups = rowsInPlay(g).deedGroups.filter((group) => group.tile >= 0 && ownsFaceUp(g, seat, group.tile));
     g.u8[s + T.filledAt[groups[asName(id, `${name}.received`, groups.map(receiverName))]!.index]!] = 1;
   }
 }
@@ -113,7 +113,7 @@ function applyTurned(g: Game, seat: number, input: unknown, name: string): void 
   const tiles = asList(input ?? [], name).map((tile) => asName(tile, name, ids));
   if (tiles.length > 0 && !T.turners.some((m) => g.rules.modules.includes(m))) refuse(`${name}: no rule of the game turns tiles; leave it out.`);
   for (const tile of tiles) {
-    if (!ownsFaceUp(g, seat, tile)) refuse(`${name}: the seat does not own ${ids[tile]}, or it is named twice.`);
+    if (!inPool(g.rules, tile) || !ownsFaceUp(g, seat, tile)) refuse(`${name}: the seat does not own ${ids[tile]}, or it is named twice.`);
     // goods that the set-up put on the tile are among the goods of the position
     for (const item of T.items) if (item.tile === tile) g.u8[g.seat(seat) + T.itemAt[item.index]!] = 0;
     turnTile(g, seat, tile);
@@ -217,7 +217,7 @@ function applyFollowers(g: Game, seat: number, given: Record<string, unknown>, n
     name,
   );
   applyPlacedTags(g, seat, given, name);
-  const placed = T.spaceGroup.some((_, space) => g.u8[s + T.spaceAt[space]!] === WHEEL + 1);
+  const placed = rowsInPlay(g).spaces.some((space) => g.u8[s + T.spaceAt[space]!] === WHEEL + 1);
   g.u8[s + P.firstWheel] = Number(given['first_wheel'] === undefined ? placed : asFlag(given['first_wheel'], `${name}.first_wheel`));
   const rest: Put = given['market'] === undefined ? toMarket : toBag;
   const held = piecesOf(g, seat);
@@ -238,17 +238,17 @@ function applyPlacedTags(g: Game, seat: number, given: Record<string, unknown>, 
     `${name}.placed_wheels`,
     T.places.map((p) => p.row.id),
   );
-  T.spaceGroup.forEach((group, space) => {
-    if (contentOf(g, seat, space) !== WHEEL + 1) return;
-    const place = T.places[T.groups[group]!.place]!;
+  for (const space of rowsInPlay(g).spaces) {
+    if (contentOf(g, seat, space) !== WHEEL + 1) continue;
+    const place = T.places[T.groups[T.spaceGroup[space]!]!.place]!;
     const tag = tags[place.row.id];
     g.u8[s + S.placedTags + place.index] = 1 + (tag === undefined ? usualTag(g, seat) : asName(tag, `${name}.placed_wheels.${place.row.id}`, WHEEL_TAGS));
-  });
+  }
 }
 
 /** Was an event that lets followers stand so turned in an earlier round? */
 const wasTurned = (g: Game, row: Substitute): boolean =>
-  T.events.some((_, tile) => substituteOf(tile) === row && g.u8[T.leftAt[tile]!]! < compiled(g).eventCounts[tile]!);
+  rowsInPlay(g).events.some(({ index }) => substituteOf(index) === row && g.u8[T.leftAt[index]!]! < compiled(g).eventCounts[index]!);
 
 /** Has there been a tile whose goods keep events away? */
 const goodsProtected = (g: Game): boolean => T.items.some(({ protects, tile }) => protects && inPool(g.rules, tile) && g.u8[T.stackAt[tile]!] === 0);
@@ -259,8 +259,8 @@ function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name
     if (given[place.row.id] === undefined) continue;
     const field = `${name}.spaces.${place.row.id}`;
     const held = asList(given[place.row.id], field);
-    if (place.tile >= 0 && !ownsFaceUp(g, seat, place.tile)) refuse(`${field}: the seat does not own the tile, or it lies face down.`);
     if (!compiled(g).places.includes(place.index)) refuse(`${field}: the place is not part of the ruleset.`);
+    if (place.tile >= 0 && !ownsFaceUp(g, seat, place.tile)) refuse(`${field}: the seat does not own the tile, or it lies face down.`);
     if (held.length > place.spaces) refuse(`${field} has ${place.spaces} spaces.`);
     held.forEach((piece, k) => {
       if (piece === null) return;

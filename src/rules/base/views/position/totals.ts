@@ -4,6 +4,7 @@ import { itemsOf } from '../../pieces/items.js';
 import { contentOf } from '../../pieces/board.js';
 import type { Totals } from '../../model/schema.js';
 import { P, S } from '../../model/state.js';
+import { rowsInPlay } from '../../model/compiled.js';
 import { T } from '../../model/tables.js';
 import { GOODS, KINDS, WHEEL } from '../../model/vocabulary.js';
 
@@ -14,16 +15,16 @@ export function used(g: Game): Totals {
   let wheels = 0;
   let coins = 0;
   let citizens = 0;
-  for (const { kind, index, deed } of T.deedGroups) if (deed >= 0) followers[kind]! += g.u8[T.filledAt[index]!]!;
-  T.deedGoods.forEach(({ good }, k) => (goods[good]! += g.u8[T.deedGoodsAt[k]!]!));
+  for (const { kind, index, deed } of rowsInPlay(g).deedGroups) if (deed >= 0) followers[kind]! += g.u8[T.filledAt[index]!]!;
+  for (const { good, at } of rowsInPlay(g).deedGoods) goods[good]! += g.u8[at]!;
   for (let seat = 0; seat < g.rules.seats; seat++) {
     const s = g.seat(seat);
     const held = piecesOf(g, seat);
     for (let kind = 0; kind < KINDS.length; kind++) followers[kind]! += held[kind]!;
-    for (const { kind, index, deed } of T.deedGroups) if (deed < 0) followers[kind]! += g.u8[s + T.filledAt[index]!]!;
-    for (const { index, good } of T.items) goods[good]! += itemsOf(g, seat, index);
+    for (const { kind, index, deed } of rowsInPlay(g).deedGroups) if (deed < 0) followers[kind]! += g.u8[s + T.filledAt[index]!]!;
+    for (const { index, good } of rowsInPlay(g).items) goods[good]! += itemsOf(g, seat, index);
     wheels += g.u8[s + S.wheelCount]!;
-    for (let space = 0; space < T.spaceGroup.length; space++) if (contentOf(g, seat, space) === WHEEL + 1) wheels++;
+    for (const space of rowsInPlay(g).spaces) if (contentOf(g, seat, space) === WHEEL + 1) wheels++;
     coins += money(g, seat);
     citizens += g.u8[s + P.citizens]!;
   }
@@ -36,7 +37,7 @@ export function used(g: Game): Totals {
 export function piecesOf(g: Game, seat: number): number[] {
   const s = g.seat(seat);
   const held = T.pieces.map((_, type) => (type >= T.types ? 0 : [P.bag, P.market, P.tower, P.waiting].reduce((sum, slot) => sum + g.u8[s + slot + type]!, 0)));
-  for (let space = 0; space < T.spaceGroup.length; space++) {
+  for (const space of rowsInPlay(g).spaces) {
     const content = contentOf(g, seat, space);
     if (content > 0) held[content - 1]!++;
   }

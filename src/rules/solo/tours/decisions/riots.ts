@@ -2,7 +2,24 @@ import { family } from '../../../../engine/family.js';
 import type { Game } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { pop, push, words } from '../../../../engine/stack.js';
-import { ANY, charge, contentOf, fromBag, fromMarket, G, KNIGHT, money, P, PAY, payCoins, T, vacate, type EventRule, type Place } from '../../../base/api.js';
+import {
+  ANY,
+  charge,
+  contentOf,
+  fromBag,
+  fromMarket,
+  G,
+  KNIGHT,
+  money,
+  P,
+  PAY,
+  payCoins,
+  T,
+  vacate,
+  type EventRule,
+  type Place,
+  rowsInPlay,
+} from '../../../base/api.js';
 
 const BAG = 0;
 const MARKET = 1;
@@ -30,7 +47,7 @@ function eachSource(g: Game, seat: number, visit: (source: number) => void): voi
   const s = g.seat(seat);
   if (g.u8[s + P.bag + KNIGHT]! > 0) visit(BAG);
   if (g.u8[s + P.market + KNIGHT]! > 0) visit(MARKET);
-  for (const place of T.places) if (knightly(place) && knightOn(g, seat, place) >= 0) visit(FIRST_PLACE + place.index);
+  for (const place of rowsInPlay(g).places) if (knightly(place) && knightOn(g, seat, place) >= 0) visit(FIRST_PLACE + place.index);
 }
 
 function take(g: Game, seat: number, source: number): void {

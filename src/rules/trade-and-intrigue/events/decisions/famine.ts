@@ -2,7 +2,7 @@ import { family } from '../../../../engine/family.js';
 import type { Game } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { pop, words } from '../../../../engine/stack.js';
-import { contentOf, fromBag, fromMarket, fromTower, G, isNeutral, KINDS, P, SPACE, stoodBefore, T, vacate } from '../../../base/api.js';
+import { contentOf, fromBag, fromMarket, fromTower, G, isNeutral, KINDS, P, SPACE, stoodBefore, vacate, rowsInPlay } from '../../../base/api.js';
 
 const HOLDERS = ['market', 'tower', 'bag'] as const;
 const TAKE_FROM = [fromMarket, fromTower, fromBag];
@@ -21,7 +21,7 @@ export function neutralsHeld(g: Game, seat: number): number {
     const at = g.seat(seat) + slotOf(holder);
     for (let kind = 0; kind < KINDS.length; kind++) sum += g.u8[at + kind]!;
   }
-  for (let space = 0; space < T.spaceGroup.length; space++) if (holdsNeutral(g, seat, space)) sum++;
+  for (const space of rowsInPlay(g).spaces) if (holdsNeutral(g, seat, space)) sum++;
   return sum;
 }
 
@@ -38,7 +38,7 @@ export const FAMINE = decision({
   name: 'events.famine',
   words: WORDS,
   legal: (g, seat) => {
-    for (let space = 0; space < T.spaceGroup.length; space++) {
+    for (const space of rowsInPlay(g).spaces) {
       if (holdsNeutral(g, seat, space) && !stoodBefore(g, seat, space, contentOf(g, seat, space))) g.offer(SPACE.ids[space]!);
     }
     for (let holder = 0; holder < HOLDERS.length; holder++) {

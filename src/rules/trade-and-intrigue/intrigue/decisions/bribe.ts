@@ -3,7 +3,22 @@ import type { Game } from '../../../../engine/game.js';
 import { decision, type Decision } from '../../../../engine/module.js';
 import { FRAME, pop, words } from '../../../../engine/stack.js';
 import type { RulesetConfig } from '../../../../engine/slots.js';
-import { addGood, DECLINE, DONE, GIVE, goodOf, goodsOwned, itemsOf, money, OFFER, T, takeItem, transferCoins, yesNoDecision } from '../../../base/api.js';
+import {
+  addGood,
+  DECLINE,
+  DONE,
+  GIVE,
+  goodOf,
+  goodsOwned,
+  itemsOf,
+  money,
+  OFFER,
+  T,
+  takeItem,
+  transferCoins,
+  yesNoDecision,
+  rowsInPlay,
+} from '../../../base/api.js';
 import { clearOffer, offerCoins, offeredCoins, offeredGoods, offerGood } from '../state.js';
 
 /*
@@ -47,8 +62,8 @@ export const BRIBE_GOODS = decision({
   words: WORDS,
   available: hasBribes,
   legal: (g, seat, frame) => {
-    for (let item = g.u8[frame + at.item]!; item < T.items.length; item++) {
-      if (itemsOf(g, seat, item) > offeredGoods(g, item)) g.offer(GIVE.ids[item]!);
+    for (const { index } of rowsInPlay(g).items) {
+      if (index >= g.u8[frame + at.item]! && itemsOf(g, seat, index) > offeredGoods(g, index)) g.offer(GIVE.ids[index]!);
     }
     if (g.u8[frame + at.goods]! > 0 || money(g, seat) > 0) g.offer(DONE.ids[0]!);
   },

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { delimiter, dirname, join, relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const ROOT = import.meta.dirname;
 
@@ -30,6 +31,15 @@ const TEAM = ['test/{agents,env}/team.test.ts', 'test/env/progress.test.ts'];
 /** The page in a browser, where one is installed. */
 const WEB = 'test/web/**/*.test.ts';
 
+/** Large files first, as vitest has it, but before them those that take longer than their size tells. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isSlow = ({ moduleId }: TestSpecification): boolean => /\/test\/(web|package|scripts)\//.test(moduleId);
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
+
 export default defineConfig({
   plugins: [compiled],
   test: {
@@ -38,6 +48,7 @@ export default defineConfig({
     // programs that some tests need are hidden from all others (test/tools.ts)
     env: { PATH: [join(ROOT, 'test', 'hidden'), process.env['PATH']].join(delimiter) },
     server: { deps: { external: [/\/dist\//] } },
+    sequence: { sequencer: LongestFirst },
     // no test waits on the clock; this only ends a test that hangs
     testTimeout: 120_000,
     hookTimeout: 120_000,

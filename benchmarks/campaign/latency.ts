@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { connect } from '../../agents/ts/client/index.js';
+import { connect, type Client } from '../../agents/ts/client/index.js';
 import type { Target } from './target.js';
 
 const LOADS_PROGRAM = fileURLToPath(new URL('./loads.js', import.meta.url));
@@ -28,12 +28,14 @@ export interface Latency {
 
 /** Latency of a client that plays a game by Step while another process puts the load on the server; null: none does. */
 export async function latencyUnder({ address, pid }: Pick<Target, 'address' | 'pid'>, load: string | null, seconds: number): Promise<Latency> {
+  const client = connect(address);
   const child = load === null ? null : fork(LOADS_PROGRAM, [address, load], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const gone = child === null ? Promise.resolve() : new Promise<void>((resolve) => child.once('exit', () => resolve()));
   try {
     if (child !== null) await wait(START_MS);
-    return await measure(address, seconds, () => waited(pid) + waited(process.pid));
+    return await latencyOf(client, pid, seconds);
   } finally {
+    client.close();
     child?.kill('SIGKILL');
     await gone;
   }
@@ -48,30 +50,28 @@ function waited(pid: number): number {
   }
 }
 
-/** `kept`: milliseconds so far for which others had the processors. */
-async function measure(address: string, seconds: number, kept: () => number): Promise<Latency> {
-  const client = connect(address);
-  try {
-    const env = await client.make({ ruleset: 'base-2p' });
-    const times: number[] = [];
-    const timesAlone: number[] = [];
-    const end = performance.now() + 1000 * seconds;
-    let result = await env.reset({ seed: 5 });
-    while (performance.now() < end) {
-      if (result.currentSeat < 0) result = await env.reset();
-      const action = firstOf(result.actionMask);
-      const before = kept();
-      const from = performance.now();
-      ({ result } = await env.step(action));
-      const took = performance.now() - from;
-      times.push(took);
-      timesAlone.push(Math.max(0, took - (kept() - before)));
-      await wait(PAUSE_MS);
-    }
-    return { calls: times.length, waits: percentiles(times), alone: percentiles(timesAlone) };
-  } finally {
-    client.close();
+/** What a client waits that plays games by Step, one call after the other with pauses. */
+export async function latencyOf(client: Client, server: number, seconds: number): Promise<Latency> {
+  // milliseconds so far for which others had the processors
+  const kept = (): number => waited(server) + waited(process.pid);
+  const env = await client.make({ ruleset: 'base-2p' });
+  const times: number[] = [];
+  const timesAlone: number[] = [];
+  const end = performance.now() + 1000 * seconds;
+  let result = await env.reset({ seed: 5 });
+  while (performance.now() < end) {
+    if (result.currentSeat < 0) result = await env.reset();
+    const action = firstOf(result.actionMask);
+    const before = kept();
+    const from = performance.now();
+    ({ result } = await env.step(action));
+    const took = performance.now() - from;
+    times.push(took);
+    timesAlone.push(Math.max(0, took - (kept() - before)));
+    await wait(PAUSE_MS);
   }
+  await env.close();
+  return { calls: times.length, waits: percentiles(times), alone: percentiles(timesAlone) };
 }
 
 function percentiles(times: number[]): Waits {

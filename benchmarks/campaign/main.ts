@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { ROOT } from '../../src/server/package.js';
 import { machineInfo } from '../wire/machine-info.js';
 import { page, type CampaignReport, type PartReport } from './page.js';
 import { PARTS } from './parts.js';
@@ -11,16 +12,17 @@ const PAGE = 'docs/robustness.md';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({ options: { parts: text, scale: text, seed: text, json: text, from: text, write: flag, help: flag } });
+const { values } = parseArgs({ options: { parts: text, scale: text, seed: text, json: text, from: text, server: text, write: flag, help: flag } });
 if (values.help) {
   process.stdout.write(
     [
-      'usage: npm run campaign -- [--parts NAME,...] [--scale X] [--seed TEXT] [--write] [--json FILE] [--from FILE,...]',
+      'usage: npm run campaign -- [--parts NAME,...] [--scale X] [--seed TEXT] [--write] [--json FILE] [--from FILE,...] [--server DIR]',
       `  --parts  of ${Object.keys(PARTS).join(', ')}; default: all`,
       '  --scale  of the full amounts, default 1; 0.01 takes a minute or two',
       '  --seed   of all chance, default "orleans"',
       `  --write  writes ${PAGE}`,
       '  --json   writes the figures',
+      '  --server a built checkout whose server the part "exposed" attacks, default: this one',
       '  --from   takes parts that were not run from figures that were written before',
       '',
     ].join('\n'),
@@ -33,7 +35,7 @@ if (unknown.length > 0) {
   process.stderr.write(`There is no part ${unknown.join(', ')}; choose of ${Object.keys(PARTS).join(', ')}.\n`);
   process.exit(2);
 }
-const campaign = { seed: values.seed ?? 'orleans', scale: Number(values.scale ?? 1) };
+const campaign = { seed: values.seed ?? 'orleans', scale: Number(values.scale ?? 1), server: values.server ?? ROOT };
 const before = (values.from?.split(',') ?? []).flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as CampaignReport).parts);
 
 const parts: PartReport[] = [];
@@ -46,7 +48,7 @@ for (const [name, { title, run }] of Object.entries(PARTS)) {
   const from = performance.now();
   const findings = await run(campaign);
   const seconds = (performance.now() - from) / 1000;
-  parts.push({ title, date: machineInfo().date, ...campaign, loadAverage: loadavg()[0]!, seconds, findings });
+  parts.push({ title, date: machineInfo().date, seed: campaign.seed, scale: campaign.scale, loadAverage: loadavg()[0]!, seconds, findings });
   for (const { tried, count, unit, result, failures } of findings) {
     process.stderr.write(`  ${tried}: ${count} ${unit}: ${result}${failures.map((failure) => `\n    FAILED ${failure}`).join('')}\n`);
   }

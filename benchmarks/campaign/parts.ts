@@ -1,6 +1,8 @@
+import { ATTACKS } from './attacks/attacks.js';
+import { assault } from './exposed.js';
 import { ALLOWED_MIB, EXHAUSTIONS, exhaust } from './exhaustion.js';
 import { faults } from './faults.js';
-import { latencyUnder, type Latency } from './latency.js';
+import { latencyUnder, type Latency, type Waits } from './latency.js';
 import { LOADS } from './loads.js';
 import { forgeries, forgeriesWithoutKey } from './positions.js';
 import { StreamFuzz } from './stream.js';
@@ -17,6 +19,8 @@ export const FULL = {
   steps: 10_000_000,
   /** seconds of each load */
   latency: 10,
+  /** seconds of each attack, and of the quiet before it */
+  attack: 10,
 } as const;
 
 /** Envs that attacks have made and forgotten make room for others. */
@@ -34,6 +38,8 @@ export const MOST_P99_MS = 50;
 export interface Campaign {
   readonly seed: string;
   readonly scale: number;
+  /** The checkout whose server is attacked as strangers find it. */
+  readonly server: string;
 }
 
 /** A part of the campaign; it begins and ends servers of its own. */
@@ -120,6 +126,30 @@ async function measureLatency(campaign: Campaign): Promise<Finding[]> {
   return findings;
 }
 
+async function attackExposed(campaign: Campaign): Promise<Finding[]> {
+  const seconds = Math.max(1, FULL.attack * campaign.scale);
+  const findings: Finding[] = [];
+  for (const attack of ATTACKS) {
+    const tally = new Tally();
+    const { quiet, attacked, processor, newcomers, admitted, grownMiB, logBytes, outcomes } = await assault(attack, seconds, campaign.server, tally);
+    for (const [outcome, times] of Object.entries(outcomes)) tally.codes.set(outcome, times);
+    const waits = ({ p50, p99 }: Waits): string => `${p50.toFixed(1)} / ${p99.toFixed(1)}`;
+    const result = [
+      `p50 / p99 with processors of their own: quiet ${waits(quiet.alone)} ms, attacked ${waits(attacked.alone)} ms (p99 x ${(attacked.alone.p99 / quiet.alone.p99).toFixed(1)})`,
+      `by the clock ${waits(quiet.waits)}, ${waits(attacked.waits)} ms`,
+      `${Math.round(100 * processor)} % of a processor`,
+      `${admitted} of ${newcomers} newcomers answered`,
+      `memory +${Math.round(grownMiB)} MiB`,
+      `log ${(logBytes / 1024).toFixed(1)} KiB`,
+      tally.readable,
+    ].join('; ');
+    const count = Object.values(outcomes).reduce((sum, times) => sum + times, 0);
+    findings.push({ tried: `${attack.name}${attack.account ? ' (by an account)' : ''}`, count, unit: 'attempts', result, failures: tally.failures });
+    process.stderr.write(`  ${attack.name}: ${result}\n`);
+  }
+  return findings;
+}
+
 function readable(ms: number): string {
   return `${ms.toFixed(1)} ms`;
 }
@@ -130,5 +160,6 @@ export const PARTS: Readonly<Record<string, { readonly title: string; readonly r
   forgery: { title: 'Games that nobody played', run: forge },
   exhaustion: { title: 'Exhaustion', run: exhaustAll },
   faults: { title: 'Faults', run: breakThings },
+  exposed: { title: 'A server with TLS, access and default limits, attacked by strangers and by an account', run: attackExposed },
   latency: { title: 'What others wait meanwhile', run: measureLatency },
 };

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../src/server/package.js';
 
-const PROGRAM = join(ROOT, 'dist', 'src', 'cli', 'main.js');
+const PROGRAM = join('dist', 'src', 'cli', 'main.js');
+
+/** Of Linux, for times in /proc. */
+const TICKS_PER_SECOND = 100;
 
 /** Level of the log at which a fault of the server is reported. */
 const ERROR_LEVEL = 50;
@@ -20,6 +23,8 @@ interface LogLine {
 export class Target {
   /** Lines of the log at level error. */
   faults = 0;
+  /** Bytes of the log so far. */
+  logBytes = 0;
   /** Process of each shard that has told it. */
   readonly shards = new Map<number, number>();
   private ended: string | null = null;
@@ -34,8 +39,15 @@ export class Target {
     });
   }
 
-  static async start(...options: string[]): Promise<Target> {
-    const child = spawn(process.execPath, [PROGRAM, 'serve', '--port', '0', '--log-level', 'info', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
+  static start(...options: string[]): Promise<Target> {
+    return Target.from(ROOT, ...options);
+  }
+
+  /** Starts the server of a checkout that is built. */
+  static async from(checkout: string, ...options: string[]): Promise<Target> {
+    const child = spawn(process.execPath, [join(checkout, PROGRAM), 'serve', '--port', '0', '--log-level', 'info', ...options], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let early = '';
     let target: Target | null = null;
     child.stderr.on('data', (data: Buffer) => {
@@ -71,6 +83,19 @@ export class Target {
     }
   }
 
+  /** Processor time of that process so far; NaN where /proc does not tell. */
+  get processorSeconds(): number {
+    try {
+      const [user, system] = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')
+        .slice(11, 13);
+      return (Number(user) + Number(system)) / TICKS_PER_SECOND;
+    } catch {
+      return NaN;
+    }
+  }
+
   /** The process that listens. */
   get pid(): number {
     return this.child.pid!;
@@ -84,6 +109,7 @@ export class Target {
   }
 
   private read(text: string): void {
+    this.logBytes += Buffer.byteLength(text);
     const lines = (this.rest + text).split('\n');
     this.rest = lines.pop()!;
     for (const line of lines) {

@@ -3,21 +3,22 @@ import type { Socket } from 'node:net';
 import { constants } from 'node:http2';
 import type { TLSSocket } from 'node:tls';
 import type { Server } from '@grpc/grpc-js';
-import { addressKey, peerOf, UNIX_ADDRESS, type Peer } from './address.js';
+import { addressKey, peerOf, UNIX_ADDRESS } from './address.js';
+import { Answers, type AnswerLimits } from './answers.js';
+import type { Arrival, Connection } from './connection.js';
 import type { Logger } from './log.js';
 import { MessageMeter } from './message-meter.js';
+import { Places, type PlaceLimits } from './places.js';
+import { QuietLog } from './quiet-log.js';
+import type { Strangers } from './strangers.js';
 
 /** What strangers may make a server hold before any call of theirs is answered. Times in seconds, sizes in bytes. */
-export interface ConnectionLimits {
-  /** Connections of all. */
-  readonly maxConnections: number;
-  /** Connections of one address; those of a unix socket count as one. */
-  readonly maxAddressConnections: number;
+export interface ConnectionLimits extends PlaceLimits, AnswerLimits {
   /** Calls at once of one connection. */
   readonly maxConnectionStreams: number;
   /** From the connection to the end of the TLS handshake and of the HTTP/2 preface. */
   readonly prefaceSeconds: number;
-  /** From the preface to the first call; a client connects again when it has one. */
+  /** From the preface to the first call that is let in; a client connects again when it has one. */
   readonly firstCallSeconds: number;
   /** For one request message, and for a call of one request altogether. */
   readonly messageSeconds: number;
@@ -25,32 +26,29 @@ export interface ConnectionLimits {
   readonly maxUnfinishedBytes: number;
 }
 
-/** Why a connection was refused or closed. */
-export type ConnectionFault = 'connections' | 'address connections' | 'preface' | 'first call' | 'unfinished message' | 'unfinished bytes';
+/** Why a connection was refused or closed, or a call cancelled. */
+export type ConnectionFault =
+  | 'connections'
+  | 'address connections'
+  | 'handshakes'
+  | 'preface'
+  | 'first call'
+  | 'stranger calls'
+  | 'unfinished message'
+  | 'unfinished bytes'
+  | 'unfetched answer';
 
 /** What there is to know about the traffic of a server below its calls. */
 export interface ConnectionObserver {
   closed(fault: ConnectionFault): void;
 }
 
-interface Connection {
-  readonly socket: Socket;
-  readonly peer: Peer;
-  readonly since: number;
-  session: ServerHttp2Session | null;
-  /** Time of the preface, null before. */
-  prefaced: number | null;
-  /** Whether it has ever made a call. */
-  called: boolean;
-  readonly streams: Map<ServerHttp2Stream, MessageMeter>;
-  unfinishedBytes: number;
-  /** Closed, or about to be: nothing of it counts any more. */
-  gone: boolean;
+/** Says whether a call is worth the work of grpc-js, from its headers alone. */
+export interface Screen {
+  screen(arrival: Arrival, headers: Readonly<Record<string, unknown>>): boolean;
 }
 
-interface FreshCall {
-  readonly stream: ServerHttp2Stream;
-  readonly connection: Connection;
+interface FreshCall extends Arrival {
   readonly rawHeaders: readonly string[];
 }
 
@@ -61,41 +59,48 @@ const LONG_REQUESTS = /\/(StreamVector|Play)$/;
 
 const SWEEP_MS = 1000;
 
-/** The same fault of the same address is logged once in so long. */
-const LOG_MS = 60_000;
+const HANDSHAKES_PER_TURN = 1;
 
 /** Watches over the sockets, sessions and streams of a gRPC server and closes those beyond its limits. */
 export class Connections {
+  /** Those of unary calls. */
+  readonly answers: Answers;
   private readonly bySocket = new Map<Socket, Connection>();
   private readonly bySession = new Map<ServerHttp2Session, Connection>();
-  private readonly byAddress = new Map<string, number>();
-  private readonly logged = new Map<string, number>();
+  private readonly places: Places;
+  private readonly warnings: QuietLog;
   private readonly sweeping: NodeJS.Timeout;
   /** The connection whose session is being made: its event comes before that of its socket has ended. */
   private arriving: Connection | null = null;
   private unfinishedBytes = 0;
   private count = 0;
-  /** Who makes the call whose headers are being handled. */
-  private calling: Peer | null = null;
+  /** The call that grpc-js is being given. */
+  private calling: Arrival | null = null;
   /** Calls that have begun in this turn of the event loop. */
   private readonly fresh: FreshCall[] = [];
+  /** Connections whose TLS handshakes have yet to begin, and what begins them. */
+  private readonly handshakes: (() => void)[] = [];
 
   constructor(
     private readonly limits: ConnectionLimits,
-    private readonly log: Logger,
+    readonly strangers: Strangers,
+    log: Logger,
     private readonly now: () => number,
     private readonly observer: ConnectionObserver,
   ) {
+    this.answers = new Answers(limits, now);
+    this.places = new Places(limits);
+    this.warnings = new QuietLog(log, now);
     this.sweeping = setInterval(() => this.sweep(), SWEEP_MS).unref();
   }
 
-  /** Watches the listeners of a server that is bound. */
-  attach(server: Server): void {
-    for (const listener of listenersOf(server)) this.watch(listener);
+  /** Watches the listeners of a server that is bound; calls that `screen` turns away never reach grpc-js. */
+  attach(server: Server, { screen }: Screen): void {
+    for (const listener of listenersOf(server)) this.watch(listener, screen);
   }
 
-  /** Who makes the call that an interceptor is being asked about; null outside of such a moment, and before `attach`. */
-  get peer(): Peer | null {
+  /** The call that an interceptor is being asked about; null outside of such a moment, and before `attach`. */
+  get arrival(): Arrival | null {
     return this.calling;
   }
 
@@ -106,6 +111,13 @@ export class Connections {
   /** Bytes of messages that have begun and not ended. */
   get unfinished(): number {
     return this.unfinishedBytes;
+  }
+
+  /** A call of a principal has been let in: its connection is not a stranger's any more. */
+  admit(connection: Connection, principal: string): void {
+    if (connection.principal !== null) return;
+    this.places.admit(connection, principal);
+    this.strangers.remember(connection.peer.name);
   }
 
   /** Closes the sockets that are left, whatever their peers do. */
@@ -121,7 +133,7 @@ export class Connections {
     for (const connection of this.bySocket.values()) {
       if (connection.prefaced === null) {
         if (now - connection.since > prefaceSeconds * 1000) this.close(connection, 'preface');
-      } else if (!connection.called) {
+      } else if (connection.principal === null) {
         if (now - connection.prefaced > firstCallSeconds * 1000) this.close(connection, 'first call');
       } else {
         for (const [stream, meter] of connection.streams) {
@@ -131,59 +143,71 @@ export class Connections {
         }
       }
     }
-    for (const [key, at] of this.logged) if (now - at > LOG_MS) this.logged.delete(key);
+    for (const connection of this.answers.cancelOverdue()) this.close(connection, 'unfetched answer');
+    this.warnings.sweep();
+    this.strangers.sweep();
   }
 
-  private watch(server: AnyServer): void {
-    server.prependListener('connection', (socket: Socket) => this.accept(socket));
+  private watch(server: AnyServer, screen: Screen['screen']): void {
+    const isTls = 'setSecureContext' in server;
+    guard(server, 'connection', (pass, socket: Socket) => this.accept(socket, isTls, pass));
     // the session of a TLS connection is made when its handshake has ended
     server.prependListener('secureConnection', (socket: TLSSocket) => {
       this.arriving = this.find(socket);
     });
     server.on('session', (session: ServerHttp2Session) => this.begin(session));
-    // before grpc-js, which makes the call in the same event
-    server.prependListener('stream', (stream: ServerHttp2Stream, headers: Record<string, unknown>, _flags: number, rawHeaders?: string[]) =>
-      this.open(stream, headers[':path'] as string, rawHeaders ?? []),
-    );
-    server.on('stream', () => {
+    guard(server, 'stream', (pass, stream: ServerHttp2Stream, headers: Record<string, unknown>, _flags: number, rawHeaders?: string[]) => {
+      const arrival = this.open(stream, headers, rawHeaders ?? [], screen);
+      if (arrival === null) return;
+      this.calling = arrival;
+      pass();
       this.calling = null;
     });
     server.on('tlsClientError', (error: NodeJS.ErrnoException, socket: TLSSocket) => {
       const address = addressKey(socket).name;
       const cause = error.code ?? error.message;
-      if (this.isNew(`${cause} ${address}`)) this.log.warn({ address, cause }, 'TLS handshake failed');
+      this.warnings.warn(`${cause} ${address}`, { address, cause }, 'TLS handshake failed');
     });
   }
 
-  private accept(socket: Socket): void {
+  /** Gives a socket a place or closes it; `pass` gives it to http2. */
+  private accept(socket: Socket, isTls: boolean, pass: () => void): void {
     // a unix socket has no remote address: a number tells its connections apart, here and in the peer of a call
     if (socket.remoteAddress === undefined) {
       Object.defineProperties(socket, { remoteAddress: { value: UNIX_ADDRESS }, remotePort: { value: ++this.count } });
     }
-    const peer = peerOf(socket);
-    const address = peer.name;
-    const sameAddress = this.byAddress.get(address) ?? 0;
     const connection: Connection = {
       socket,
-      peer,
+      peer: peerOf(socket),
       since: this.now(),
       session: null,
       prefaced: null,
-      called: false,
+      principal: null,
+      calls: 0,
       streams: new Map(),
       unfinishedBytes: 0,
+      answerBytes: 0,
       gone: false,
     };
-    this.arriving = connection;
     this.bySocket.set(socket, connection);
-    this.byAddress.set(address, sameAddress + 1);
     socket.once('close', () => this.forget(connection));
-    const { maxConnections, maxAddressConnections } = this.limits;
-    const fault =
-      this.bySocket.size > maxConnections ? 'connections' : address !== UNIX_ADDRESS && sameAddress >= maxAddressConnections ? 'address connections' : null;
-    // http2 has yet to see the socket, and cannot take one that is gone
-    if (fault !== null) setImmediate(() => this.close(connection, fault));
+    const crowded = this.places.enter(connection);
+    if (crowded !== null) this.close(crowded.closed, crowded.fault);
+    if (isTls && !connection.gone && !this.strangers.mayConnect(connection.peer.name)) this.close(connection, 'handshakes');
+    const begin = (): void => {
+      if (connection.gone) return;
+      this.arriving = connection;
+      pass();
+    };
+    if (!isTls) begin();
+    else if (this.handshakes.push(begin) === 1) setImmediate(this.beginHandshakes);
   }
+
+  /** A few handshakes a turn of the event loop: a hundred that come at once do not keep others waiting. */
+  private readonly beginHandshakes = (): void => {
+    for (const begin of this.handshakes.splice(0, HANDSHAKES_PER_TURN)) begin();
+    if (this.handshakes.length > 0) setImmediate(this.beginHandshakes);
+  };
 
   private begin(session: ServerHttp2Session): void {
     const connection = this.arriving;
@@ -197,15 +221,23 @@ export class Connections {
     session.once('close', () => this.bySession.delete(session));
   }
 
-  private open(stream: ServerHttp2Stream, path: string, rawHeaders: readonly string[]): void {
+  /** Takes a call in; null when it is not worth the work of grpc-js. */
+  private open(stream: ServerHttp2Stream, headers: Record<string, unknown>, rawHeaders: readonly string[], screen: Screen['screen']): Arrival | null {
     const { session } = stream;
     const connection = session === undefined ? undefined : this.bySession.get(session as ServerHttp2Session);
-    if (connection === undefined) return;
-    this.calling = connection.peer;
-    connection.called = true;
-    if (LONG_REQUESTS.test(path)) return this.follow({ stream, connection, rawHeaders }, true);
+    const arrival = connection === undefined || connection.gone ? null : { connection, stream };
+    if (arrival === null || !screen(arrival, headers)) {
+      stream.on('error', () => undefined);
+      stream.close(constants.NGHTTP2_ENHANCE_YOUR_CALM);
+      // the connection may be a proxy's, with callers of all kinds
+      if (arrival !== null && arrival.connection.principal === null) this.close(arrival.connection, 'stranger calls');
+      return null;
+    }
+    const call = { ...arrival, rawHeaders };
+    if (LONG_REQUESTS.test(headers[':path'] as string)) this.follow(call, true);
     // nearly every request is complete in the turn in which it comes: only others are worth following
-    if (this.fresh.push({ stream, connection, rawHeaders }) === 1) setImmediate(this.followFresh);
+    else if (this.fresh.push(call) === 1) setImmediate(this.followFresh);
+    return call;
   }
 
   private readonly followFresh = (): void => {
@@ -248,10 +280,7 @@ export class Connections {
     if (connection.gone) return;
     connection.gone = true;
     this.bySocket.delete(connection.socket);
-    const { name } = connection.peer;
-    const left = this.byAddress.get(name)! - 1;
-    if (left === 0) this.byAddress.delete(name);
-    else this.byAddress.set(name, left);
+    this.places.leave(connection);
     this.unfinishedBytes -= connection.unfinishedBytes;
     if (connection.session !== null) this.bySession.delete(connection.session);
   }
@@ -266,14 +295,15 @@ export class Connections {
   private report(connection: Connection, fault: ConnectionFault): void {
     this.observer.closed(fault);
     const address = connection.peer.name;
-    if (this.isNew(`${fault} ${address}`)) this.log.warn({ address, fault }, 'connection closed');
+    this.warnings.warn(`${fault} ${address}`, { address, fault }, 'connection closed');
   }
+}
 
-  private isNew(key: string): boolean {
-    if (this.logged.has(key)) return false;
-    this.logged.set(key, this.now());
-    return true;
-  }
+/** Puts `handle` before the listeners of an event: they are called by `pass`. */
+function guard<Args extends unknown[]>(server: AnyServer, event: 'connection' | 'stream', handle: (pass: () => void, ...args: Args) => void): void {
+  const listeners = server.listeners(event);
+  server.removeAllListeners(event);
+  server.on(event, (...args: unknown[]) => handle(() => listeners.forEach((listener) => void Reflect.apply(listener, server, args)), ...(args as Args)));
 }
 
 /**

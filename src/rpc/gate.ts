@@ -4,28 +4,35 @@ import { Refusal } from '../core/result.js';
 import { ACCESS_KEY, type AccessControl, type Admission, type Principal } from './access/control.js';
 import { peerOf, type Peer } from './address.js';
 import type { AccessLimits } from './access/file.js';
+import type { Answers } from './answers.js';
+import { setCaller, type Caller } from './caller.js';
+import type { Arrival, Connection } from './connection.js';
 import type { ConnectionObserver } from './connections.js';
 import type { Logger } from './log.js';
 import type { RateLimits } from './rates.js';
 import { ERROR_CODE, statusOf, transportFailure } from './status.js';
-import { tokenDigest, tokenOf } from './tokens.js';
+import { OpenCalls } from './open-calls.js';
+import { QuietLog } from './quiet-log.js';
+import type { Strangers } from './strangers.js';
+import { bearerOf } from './tokens.js';
 
 /** Trailing metadata of a failed call: the id under which the log has it. */
 const REQUEST_KEY = 'orleans-request-id';
 
 /** Paths that ask for no access token: health says nothing of anybody, and Play opens with the token of its seat. */
-const OPEN_PATHS = /^\/(grpc\.health\.v1\.Health\/|orleans\.v1\.SeatService\/Play$)/;
+const HEALTH = /^\/grpc\.health\.v1\.Health\//;
+const PLAY = '/orleans.v1.SeatService/Play';
 
 /** So many different decisions on access are remembered in order to be logged once. */
 const REMEMBERED = 10_000;
 
-/** Who made a call. */
-export interface Caller {
-  readonly principal: Principal;
-  /** Whom the call counts for where callers take turns: the principal, or the connection where nobody is asked who calls. */
-  readonly turns: string;
-  /** Network address without port, `unix` for a unix socket. */
-  readonly address: string;
+/** The connections of a server, as far as the gate deals with them. */
+export interface WatchedConnections {
+  /** The call that is being intercepted. */
+  readonly arrival: Arrival | null;
+  readonly strangers: Strangers;
+  readonly answers: Answers;
+  admit(connection: Connection, principal: string): void;
 }
 
 /** Is told of every call, by whatever service it is answered. */
@@ -41,6 +48,8 @@ export const UNOBSERVED: CallObserver & ConnectionObserver = { begun: () => unde
 export interface CallRates {
   address(key: string): void | Promise<void>;
   principal(name: string, limits: RateLimits): void | Promise<void>;
+  /** Counts calls of a principal that have been let in already. */
+  owe(name: string, limits: RateLimits, calls: number): void;
   /** All calls together. */
   total(): void | Promise<void>;
 }
@@ -49,8 +58,10 @@ export interface GateSettings {
   readonly maxMessageBytes: number;
   /** Null: everybody may call, and an address is a principal. */
   readonly access: AccessControl | null;
-  /** Who makes the call that is being intercepted, where that is known already. */
-  readonly peer: () => Peer | null;
+  /** Null: nobody watches them. Then `access` is null, too. */
+  readonly connections: WatchedConnections | null;
+  /** Calls that one principal may have open at once. */
+  readonly maxPrincipalCalls: number;
   readonly rates: CallRates;
   /** Of a principal whose entry in the access file says nothing. */
   readonly usualRates: RateLimits;
@@ -59,19 +70,17 @@ export interface GateSettings {
   readonly now: () => number;
 }
 
+/** What is known of a call from its headers. */
+interface Screened {
+  /** Who makes it; a refusal when its access token is not good. */
+  readonly admission: Admission | Refusal;
+  /** Whether its path asks for no access token although others do. */
+  readonly isOpen: boolean;
+}
+
 type Listener = Parameters<ServerInterceptingCallInterface['start']>[0];
 type Sent = Parameters<ServerInterceptingCallInterface['sendStatus']>[0];
-
-/** A property, because a map beside would cost every collection of garbage. */
-const CALLER = Symbol('caller');
-type Admitted = Metadata & { [CALLER]?: Caller };
-
-/** Who made the call with this metadata, once the gate has let it in. */
-export function callerOf(metadata: Metadata): Caller {
-  const caller = (metadata as Admitted)[CALLER];
-  if (caller === undefined) throw new Error('a call has come past the gate');
-  return caller;
-}
+type SendMessage = ServerInterceptingCallInterface['sendMessage'];
 
 /**
  * What every call of every service passes before it is read: rate of its address, access, rate of its principal and of all. On its way
@@ -82,25 +91,61 @@ export class Gate {
   private count = 0;
   /** Open streams that an access token has let in. */
   private readonly streams = new Set<GateCall>();
-  private readonly logged = new Set<string>();
+  private readonly granted = new Set<string>();
+  private readonly warnings: QuietLog;
   /** What lets a call in where nobody is asked for a token, by address. */
   private readonly anybody = new Map<string, Admission>();
+  private readonly calls: OpenCalls;
+  /** Of the call that is about to be intercepted. */
+  private screened: Screened | null = null;
   private readonly logsCalls: boolean;
 
   constructor(private readonly settings: GateSettings) {
     this.logsCalls = settings.log.isLevelEnabled('debug');
+    this.warnings = new QuietLog(settings.log, settings.now);
+    this.calls = new OpenCalls(settings.maxPrincipalCalls);
   }
 
-  /** The call itself, with two of its methods replaced: wrapping it would cost every message of it. */
+  /**
+   * Whether a call is worth the work of grpc-js. A flood of calls without a good token, or of calls beyond a rate, costs a lookup each:
+   * they are not answered one by one.
+   */
+  readonly screen = ({ connection }: Arrival, headers: Readonly<Record<string, unknown>>): boolean => {
+    const { access, connections } = this.settings;
+    const { strangers } = connections!;
+    const { name, rate } = connection.peer;
+    const path = headers[':path'] as string;
+    if (access === null) {
+      this.screened = { admission: this.admissionOf(name), isOpen: false };
+      return strangers.mayBeRefused(rate);
+    }
+    if (path === PLAY || HEALTH.test(path)) {
+      this.screened = { admission: this.admissionOf(name), isOpen: true };
+      return path === PLAY ? strangers.isQuiet(name) : strangers.mayCall(name);
+    }
+    const admission = access.admit(bearerOf(headers[ACCESS_KEY]));
+    this.screened = { admission, isOpen: false };
+    return admission instanceof Refusal ? strangers.mayCall(name) : strangers.mayBeRefused(admission.principal.name);
+  };
+
+  /** The call itself, with some of its methods replaced: wrapping it would cost every message of it. */
   readonly interceptor: ServerInterceptor = (method, call) => {
+    const { connections, observer, now } = this.settings;
+    const arrival = connections?.arrival ?? null;
     // the sockets of http2 sessions are slow to ask
-    const peer = this.settings.peer() ?? peerOf(call.getConnectionInfo());
-    const passing = new GateCall(this, method.path, method.requestStream || method.responseStream, call, peer, this.settings.now(), this.count++);
+    const peer = arrival?.connection.peer ?? peerOf(call.getConnectionInfo());
+    const screened = this.screened ?? { admission: this.admissionOf(peer.name), isOpen: false };
+    this.screened = null;
+    const passing = new GateCall(this, method.path, method.requestStream || method.responseStream, call, peer, arrival, screened, now(), this.count++);
     const send = call.sendStatus.bind(call);
     const start = call.start.bind(call);
     call.sendStatus = (status) => send(passing.leave(status));
     call.start = (listener) => start(passing.enter(listener));
-    this.settings.observer.begun(method.path);
+    if (arrival !== null) {
+      arrival.connection.calls += 1;
+      if (!method.responseStream) call.sendMessage = passing.answering(call.sendMessage.bind(call), connections!.answers, arrival);
+    }
+    observer.begun(method.path);
     // grpc-js uses the interface alone
     return call as ServerInterceptingCall;
   };
@@ -112,26 +157,58 @@ export class Gate {
   }
 
   private enter(passing: GateCall, metadata: Metadata): void | Promise<void> {
-    const { access } = this.settings;
-    const { path, peer } = passing;
-    const admission = this.admit(path, metadata, peer);
+    const { access, connections } = this.settings;
+    const { path, peer, arrival, screened } = passing;
+    const { admission } = screened;
+    if (admission instanceof Refusal) {
+      this.warnings.warn(`${peer.name} ${admission.code}`, { code: admission.code, address: peer.name, rpc: path }, 'access refused');
+      throw admission;
+    }
     const { principal } = admission;
+    if (access !== null && !screened.isOpen && this.isNew(`${peer.name} ${principal.name}`)) {
+      this.settings.log.info({ principal: principal.name, address: peer.name }, 'access granted');
+    }
     passing.admission = admission;
-    (metadata as Admitted)[CALLER] = { principal, turns: access === null ? peer.connection : principal.name, address: peer.name };
-    if (passing.isStream && access !== null) this.streams.add(passing);
-    return this.countCall(principal, peer.rate);
+    // the client may have gone while the books were asked
+    if (!passing.isOver) {
+      this.calls.begin(principal.name);
+      passing.isCounted = true;
+    }
+    const vouch = (): void => {
+      if (arrival !== null) connections!.admit(arrival.connection, principal.name);
+    };
+    if (!screened.isOpen) vouch();
+    const caller: Caller = {
+      principal,
+      turns: access === null ? peer.connection : principal.name,
+      address: peer.name,
+      rate: this.rateKey(principal, peer.rate),
+    };
+    setCaller(metadata, screened.isOpen ? { ...caller, vouch } : caller);
+    if (passing.isStream && access !== null && !passing.isOver) this.streams.add(passing);
+    return this.countCall(caller);
   }
 
   /** The call has ended: counted and logged. */
   end(passing: GateCall, status: Status, code: string | undefined): void {
-    const { path, started, admission } = passing;
+    const { path, started, admission, arrival } = passing;
     this.streams.delete(passing);
+    if (passing.isCounted) this.calls.end(admission!.principal.name);
+    if (arrival !== null) this.leaveConnection(passing, arrival, status, code);
     const ms = this.settings.now() - started;
     this.settings.observer.ended(path, Status[status], code, ms);
     if (!this.logsCalls) return;
     const rpc = path.slice(path.lastIndexOf('/') + 1);
     const request = this.requestOf(passing.number);
     this.settings.log.debug({ request, principal: admission?.principal.name, rpc, status: Status[status], code, ms }, 'call');
+  }
+
+  private leaveConnection({ screened, peer }: GateCall, { connection }: Arrival, status: Status, code: string | undefined): void {
+    const { strangers } = this.settings.connections!;
+    connection.calls -= 1;
+    // a Play without a good token of a seat
+    if (screened.isOpen && status !== Status.OK && connection.principal === null) strangers.mayCall(peer.name);
+    if (code === 'RATE_LIMIT' && !(screened.admission instanceof Refusal)) strangers.refused(this.rateKey(screened.admission.principal, peer.rate));
   }
 
   /** The id of a call. */
@@ -149,28 +226,12 @@ export class Gate {
     return transportFailure(status, this.settings.maxMessageBytes) ?? status;
   }
 
-  /** Ends the streams whose access token has been taken away or has expired. */
+  /** Ends the streams whose access token has been taken away or has expired, and writes what has been refused meanwhile. */
   recheck(): void {
+    this.warnings.sweep();
     for (const stream of [...this.streams]) {
       if (stream.admission?.valid() === false)
         stream.refuse(new Refusal('ACCESS_EXPIRED', 'The access token of this stream has expired or was taken away.', 'UNAUTHENTICATED'));
-    }
-  }
-
-  private admit(path: string, metadata: Metadata, address: Peer): Admission {
-    const { access } = this.settings;
-    if (access === null || OPEN_PATHS.test(path)) return this.admissionOf(address.name);
-    const token = tokenOf(metadata, ACCESS_KEY);
-    try {
-      const admission = access.admit(token);
-      const { name } = admission.principal;
-      if (this.isNew(`${address.name} ${name}`)) this.settings.log.info({ principal: name, address: address.name }, 'access granted');
-      return admission;
-    } catch (error) {
-      if (error instanceof Refusal && this.isNew(`${address.name} ${error.code} ${token === null ? '' : tokenDigest(token).toString('hex')}`)) {
-        this.settings.log.warn({ code: error.code, address: address.name, rpc: path }, 'access refused');
-      }
-      throw error;
     }
   }
 
@@ -185,12 +246,21 @@ export class Gate {
     return admission;
   }
 
+  /** Counts calls beyond one for a call that has been let in and costs more. */
+  charge({ rate, principal }: Caller, calls: number): void {
+    this.settings.rates.owe(rate, this.ratesOf(principal.limits), calls);
+  }
+
   /** Counts the call of a principal, and only if that may call among all calls: one that floods takes nothing away from the others. */
-  private countCall({ name, limits }: Principal, rateAddress: string): void | Promise<void> {
-    const { access, rates } = this.settings;
-    // without principals the connections of a unix socket are told apart; they have one name together
-    const waiting = rates.principal(access === null ? rateAddress : name, this.ratesOf(limits));
+  private countCall({ rate, principal }: Caller): void | Promise<void> {
+    const { rates } = this.settings;
+    const waiting = rates.principal(rate, this.ratesOf(principal.limits));
     return waiting === undefined ? rates.total() : waiting.then(() => rates.total());
+  }
+
+  /** Under what name calls are counted: without principals the connections of a unix socket are told apart, which have one name together. */
+  private rateKey({ name }: Principal, rateAddress: string): string {
+    return this.settings.access === null ? rateAddress : name;
   }
 
   private ratesOf({ rate, burst }: AccessLimits): RateLimits {
@@ -201,9 +271,9 @@ export class Gate {
   }
 
   private isNew(decision: string): boolean {
-    if (this.logged.has(decision)) return false;
-    if (this.logged.size >= REMEMBERED) this.logged.clear();
-    this.logged.add(decision);
+    if (this.granted.has(decision)) return false;
+    if (this.granted.size >= REMEMBERED) this.granted.clear();
+    this.granted.add(decision);
     return true;
   }
 }
@@ -212,6 +282,10 @@ export class Gate {
 class GateCall implements Listener {
   /** What has let it in. */
   admission: Admission | null = null;
+  /** Whether it counts among the open calls of its principal. */
+  isCounted = false;
+  /** Nobody waits for its answer any more. */
+  private unfollow: (() => void) | null = null;
   private listener: Listener | null = null;
   private over = false;
 
@@ -221,9 +295,33 @@ class GateCall implements Listener {
     readonly isStream: boolean,
     readonly call: ServerInterceptingCallInterface,
     readonly peer: Peer,
+    readonly arrival: Arrival | null,
+    readonly screened: Screened,
     readonly started: number,
     readonly number: number,
   ) {}
+
+  get isOver(): boolean {
+    return this.over;
+  }
+
+  /** Sends the answer of a unary call, and follows it until its client has fetched it. */
+  answering(send: SendMessage, answers: Answers, { connection, stream }: Arrival): SendMessage {
+    this.unfollow = () => answers.remove(stream);
+    return (message, sent) => {
+      const principal = this.admission!.principal.name;
+      try {
+        answers.requireRoom(connection, principal);
+      } catch (error) {
+        return this.refuse(error);
+      }
+      send(message, () => {
+        this.unfollow!();
+        sent();
+      });
+      answers.add(stream, connection, principal);
+    };
+  }
 
   enter(listener: Listener): this {
     this.listener = listener;
@@ -253,6 +351,7 @@ class GateCall implements Listener {
 
   /** Also comes after a status: then the call has ended before. */
   onCancel(): void {
+    this.unfollow?.();
     this.end(Status.CANCELLED, undefined);
     this.listener!.onCancel();
   }

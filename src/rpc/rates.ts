@@ -10,6 +10,9 @@ export interface RateLimits {
 
 export const DEFAULT_RATES: RateLimits = { requestsPerSecond: 10_000, requestBurst: 20_000 };
 
+/** Of a server that strangers may reach: half of what one core can do. */
+export const EXPOSED_RATES: RateLimits = { requestsPerSecond: 2_000, requestBurst: 4_000 };
+
 export const NO_RATES: RateLimits = { requestsPerSecond: 0, requestBurst: 1 };
 
 interface Bucket extends RateLimits {
@@ -33,6 +36,19 @@ export class RateLimiter {
     if (limits.requestsPerSecond > 0 && this.draw(key, 1, limits) < 1) throw this.refusal(limits);
   }
 
+  /** Whether a call under the key would be let through now. */
+  has(key: string): boolean {
+    const { requestsPerSecond, now } = this.settings;
+    const bucket = this.buckets.get(key);
+    return requestsPerSecond === 0 || bucket === undefined || refilled(bucket, now()) >= 1;
+  }
+
+  /** Counts `calls` that have been made already; those to come wait until the rate has made up for them. */
+  owe(key: string, calls: number, limits: RateLimits): void {
+    this.draw(key, 0, limits);
+    this.buckets.get(key)!.tokens -= calls;
+  }
+
   /** Takes up to `most` calls of a limited rate, whole ones; returns how many. */
   draw(key: string, most: number, { requestsPerSecond, requestBurst }: RateLimits): number {
     const at = this.settings.now();
@@ -43,7 +59,7 @@ export class RateLimiter {
     }
     bucket.tokens = refilled(bucket, at);
     bucket.at = at;
-    const drawn = Math.min(most, Math.floor(bucket.tokens));
+    const drawn = Math.max(0, Math.min(most, Math.floor(bucket.tokens)));
     bucket.tokens -= drawn;
     return drawn;
   }

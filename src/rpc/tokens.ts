@@ -15,7 +15,11 @@ export function tokenDigest(token: string): Buffer {
 }
 
 /** The bearer token in the metadata of a call, null when the key is not there or not in the Bearer scheme. */
-export function tokenOf(metadata: Metadata, key = 'authorization'): string | null {
-  const header = metadata.get(key)[0]?.toString() ?? '';
-  return /^Bearer +(\S+)$/i.exec(header)?.[1] ?? null;
+export function tokenOf(metadata: Metadata): string | null {
+  return bearerOf(metadata.get('authorization')[0]?.toString());
+}
+
+/** The token of a header in the Bearer scheme, the first of several; else null. */
+export function bearerOf(header: unknown): string | null {
+  return typeof header === 'string' ? (/^Bearer +([^\s,]+)(?:$|,)/i.exec(header)?.[1] ?? null) : null;
 }

@@ -43,8 +43,9 @@ export async function startPlayServer(address: string, time: Time): Promise<Play
   const gate = new Gate({
     maxMessageBytes: MAX_MESSAGE_BYTES,
     access: null,
-    peer: () => null,
-    rates: { address: (key) => addresses.take(key), principal: unlimited, total: unlimited },
+    connections: null,
+    maxPrincipalCalls: Infinity,
+    rates: { address: (key) => addresses.take(key), principal: unlimited, owe: unlimited, total: unlimited },
     usualRates: NO_RATES,
     observer: UNOBSERVED,
     log,

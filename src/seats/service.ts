@@ -1,5 +1,6 @@
 import type { handleBidiStreamingCall } from '@grpc/grpc-js';
 import type { PlayRequest, PlayResponse } from '../gen/orleans/v1/seat.pb.js';
+import { callerOf } from '../rpc/caller.js';
 import type { Logger } from '../rpc/log.js';
 import type { SeatChannels } from './channels.js';
 import { PlayStream, type Call } from './stream.js';
@@ -20,6 +21,7 @@ export class PlayService {
     try {
       if (this.closing) throw draining();
       const stream = new PlayStream(call, this.channels.find(tokenOf(call.metadata)), this.log);
+      callerOf(call.metadata).vouch?.();
       this.streams.add(stream);
       this.log.debug({ rpc: 'Play', streams: this.streams.size }, 'stream opened');
       void stream.closed.then(() => {

@@ -1,10 +1,14 @@
 import type { ServerUnaryCall, StatusObject, handleUnaryCall } from '@grpc/grpc-js';
 import type { Logger } from '../rpc/log.js';
-import { callerOf } from '../rpc/gate.js';
+import { callerOf, type Caller } from '../rpc/caller.js';
 import type { Pace } from '../rpc/pace.js';
 import { draining, statusOf, TooLarge } from '../rpc/status.js';
 import { tokenOf } from '../rpc/tokens.js';
+import { extraCalls } from './costs.js';
 import type { Handler } from './handlers/handler.js';
+
+/** A count in a request that will be refused is no reason to wait for hours. */
+const MOST_EXTRA_CALLS = 2000;
 
 /** What every call passes on its way in and out. */
 export class Dispatcher {
@@ -15,13 +19,15 @@ export class Dispatcher {
   constructor(
     private readonly pace: Pace,
     private readonly log: Logger,
+    /** Counts calls of a caller that cost more than a plain one. */
+    private readonly charge: (caller: Caller, calls: number) => void,
   ) {}
 
   /** A handler as gRPC wants it. */
   unary<Request, Response>(rpc: string, handler: Handler<Request, Response>): handleUnaryCall<Request, Response> {
     return (call, callback) => {
       this.calls += 1;
-      this.answer(handler, call)
+      this.answer(rpc, handler, call)
         .then(
           (response) => callback(null, response),
           (error: unknown) => callback(this.failureOf(rpc, error, call)),
@@ -39,11 +45,14 @@ export class Dispatcher {
     });
   }
 
-  private async answer<Request, Response>(handler: Handler<Request, Response>, call: ServerUnaryCall<Request, Response>): Promise<Response> {
+  private async answer<Request, Response>(rpc: string, handler: Handler<Request, Response>, call: ServerUnaryCall<Request, Response>): Promise<Response> {
     if (this.closing) throw draining();
     const { request } = call;
     if (request instanceof TooLarge) throw request.refusal;
-    const { principal, turns: caller } = callerOf(call.metadata);
+    const made = callerOf(call.metadata);
+    const { principal, turns: caller } = made;
+    const extra = extraCalls(rpc, request, MOST_EXTRA_CALLS);
+    if (extra > 0) this.charge(made, extra);
     const turn = this.pace.enter(caller);
     if (turn !== null) await turn;
     return handler(request, { token: tokenOf(call.metadata), principal, caller, cancelled: () => call.cancelled });

@@ -18,6 +18,8 @@ export interface Ledger {
   release(principal: string, amounts: Partial<Amounts>): void;
   /** Takes up to `calls` from the rate of a key; returns how many. */
   draw(key: string, calls: number, limits: RateLimits): number | Promise<number>;
+  /** Takes calls from the rate of a key that have been made already. */
+  owe(key: string, calls: number, limits: RateLimits): void;
   /** Calls that are drawn at once: more than one where asking takes time. */
   readonly calls: (limits: RateLimits) => number;
   sweep(): void;
@@ -73,6 +75,10 @@ export class LocalLedger implements Ledger {
 
   draw(key: string, calls: number, limits: RateLimits): number {
     return this.rates.draw(key, calls, limits);
+  }
+
+  owe(key: string, calls: number, limits: RateLimits): void {
+    this.rates.owe(key, calls, limits);
   }
 
   sweep(): void {

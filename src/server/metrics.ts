@@ -13,6 +13,7 @@ export interface MeasuredState {
   readonly streams: number;
   readonly connections: number;
   readonly unfinishedBytes: number;
+  readonly answerBytes: number;
   /** Decisions answered by clients so far. */
   readonly steps: number;
   /** Seconds that the threads of the bots have been busy so far. */
@@ -70,6 +71,7 @@ export class Metrics implements CallObserver, ConnectionObserver {
     read(Gauge, 'orleans_vector_streams', 'Open vector streams', ({ streams }) => streams);
     read(Gauge, 'orleans_connections', 'Open connections', ({ connections }) => connections);
     read(Gauge, 'orleans_unfinished_bytes', 'Bytes of requests that have begun and not ended', ({ unfinishedBytes }) => unfinishedBytes);
+    read(Gauge, 'orleans_answer_bytes', 'Bytes of answers of unary calls that their clients have not fetched', ({ answerBytes }) => answerBytes);
     read(Counter, 'orleans_steps_total', 'Decisions answered by clients', ({ steps }) => steps);
     read(Counter, 'orleans_bot_seconds_total', 'Time that the threads of the bots have been busy', ({ botSeconds }) => botSeconds);
   }

@@ -36,6 +36,11 @@ export class SharedRates {
     if (credit.left < part / 2 && credit.pending === null && this.now() >= credit.emptyUntil) void this.ask(key, credit, part, limits);
   }
 
+  /** Counts calls under the key that have been made already. */
+  owe(key: string, limits: RateLimits, calls: number): void {
+    if (limits.requestsPerSecond > 0) this.ledger.owe(key, calls, limits);
+  }
+
   /** Forgets what has been drawn and not used: the rate has grown again meanwhile. */
   sweep(): void {
     for (const [key, { pending }] of this.credits) if (pending === null) this.credits.delete(key);
@@ -79,6 +84,7 @@ export function callRates({ requestsPerSecond, requestBurst, addressRequestsPerS
   return {
     address: (key) => rates.take(`address ${key}`, address),
     principal: (name, limits) => rates.take(`principal ${name}`, limits),
+    owe: (name, limits, calls) => rates.owe(`principal ${name}`, limits, calls),
     total: () => rates.take('total', total),
   };
 }

@@ -13,6 +13,7 @@ import { Gate, UNOBSERVED } from '../rpc/gate.js';
 import { listen, newServer, within } from '../rpc/listen.js';
 import { makeLog } from '../rpc/log.js';
 import { draining, limitRequest, type Limitable } from '../rpc/status.js';
+import { Strangers } from '../rpc/strangers.js';
 import { REAL_TIME } from '../seats/clock.js';
 import { SeatChannels } from '../seats/channels.js';
 import { PlayService } from '../seats/service.js';
@@ -29,6 +30,7 @@ import { ROOT } from './package.js';
 import { callRates } from './rates.js';
 import type { Sessions } from './sessions.js';
 import { resolveSettings, type ServerConfig } from './settings.js';
+import { serializeSpec } from './spec-response.js';
 import { VECTOR_SERVICE, VectorService } from './vector/service.js';
 import { Vectors } from './vector/vectors.js';
 
@@ -69,9 +71,9 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const { sessions, rulesets, pace, rates } = context;
   const metrics = settings.measures || settings.metricsAddress !== null ? new Metrics(settings.shard ?? 0, () => state()) : null;
   const observer = metrics ?? UNOBSERVED;
-  const connections = new Connections(settings, log, settings.now, observer);
-  const gate = new Gate({ ...settings, access, peer: () => connections.peer, rates: callRates(settings, rates), usualRates: settings, observer, log });
-  const dispatcher = new Dispatcher(pace, log);
+  const connections = new Connections(settings, new Strangers(settings, settings.now), log, settings.now, observer);
+  const gate = new Gate({ ...settings, access, connections, rates: callRates(settings, rates), usualRates: settings, observer, log });
+  const dispatcher = new Dispatcher(pace, log, (caller, calls) => gate.charge(caller, calls));
   const vectors = new Vectors(settings, context);
   const vectorService = new VectorService(vectors, rulesets, log);
   const channels = new SeatChannels();
@@ -79,7 +81,8 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const health = new HealthImplementation(Object.fromEntries(SERVICES.map((name) => [name, 'SERVING'])));
 
   const server = newServer(settings.maxMessageBytes, settings.maxConnectionStreams, [gate.interceptor]);
-  server.addService(limited(EnvServiceService, settings.maxMessageBytes), envService(makeHandlers(context), dispatcher));
+  const methods = { ...EnvServiceService, getSpec: { ...EnvServiceService.getSpec, responseSerialize: serializeSpec } };
+  server.addService(limited(methods, settings.maxMessageBytes), envService(makeHandlers(context), dispatcher));
   server.addService(VECTOR_SERVICE, { streamVector: vectorService.streamVector });
   const seats = seatHandlers(
     context,
@@ -100,7 +103,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   if (settings.reflection === 'on' || (settings.reflection === 'auto' && isLoopback(settings.address))) reflection().addToServer(server);
 
   const address = await listen(server, settings.address, certificates?.credentials ?? ServerCredentials.createInsecure());
-  connections.attach(server);
+  connections.attach(server, gate);
   let stopping: Promise<void> | null = null;
   const port = await openMetricsPort(settings.metricsAddress, metrics, () => stopping === null);
   const reload = (): void => {
@@ -138,6 +141,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
     envs: sessions.size,
     connections: connections.size,
     unfinishedBytes: connections.unfinished,
+    answerBytes: connections.answers.bytes,
     steps: context.activity.steps + vectors.steps,
     botSeconds: context.botSeconds(),
   });

@@ -61,9 +61,25 @@ interface Entry {
 
 export type NewSession = Omit<Session, 'id' | 'seats'>;
 
+export interface OpenedSession {
+  readonly session: Session;
+  readonly tokens: EnvTokens;
+}
+
+/** Places that are kept for envs which are about to be made. */
+export interface Reservation {
+  /** Opens the envs, as many as there are places. */
+  open(requested: readonly NewSession[]): OpenedSession[];
+  /** Gives the places back; after `open` it does nothing. */
+  release(): void;
+}
+
 /** The envs alive, their tokens and their leases. */
 export class Sessions {
   private readonly entries = new Map<string, Entry>();
+
+  /** Places that are kept for envs which are being made. */
+  private reserved = 0;
 
   /** Copies by the seat that began them. */
   private readonly seatCopies = new Map<string, number>();
@@ -74,36 +90,66 @@ export class Sessions {
   ) {}
 
   /** Opens all or none, on the account of `owner`; Refusal GAMES_LIMIT, COPIES_LIMIT. */
-  async open(requested: readonly NewSession[], owner: Principal): Promise<{ session: Session; tokens: EnvTokens }[]> {
+  async open(requested: NewSession, owner: Principal): Promise<OpenedSession> {
+    const [opened] = (await this.reserve(1, requested.copy, owner)).open([requested]);
+    return opened!;
+  }
+
+  /** Keeps places for `count` envs on the account of `owner`, before the work of making them; Refusal GAMES_LIMIT, COPIES_LIMIT. */
+  async reserve(count: number, copy: Session['copy'], owner: Principal): Promise<Reservation> {
     this.sweep();
-    this.demandRoom(requested);
-    const copies = requested.filter(({ copy }) => copy !== null).length;
-    const wants = { games: requested.length, copies };
+    const seat = copy?.seat ?? null;
+    this.demandRoom(count, seat);
+    const wants = { games: count, copies: copy === null ? 0 : count };
     await this.quotas.reserve(owner, wants);
     try {
       // others may have taken it while the books were asked
-      this.demandRoom(requested);
+      this.demandRoom(count, seat);
     } catch (error) {
       this.quotas.release(owner, wants);
       throw error;
     }
-    return requested.map((wanted) => {
-      const session = { ...wanted, id: mintToken(), seats: null };
-      const { tokens, digests } = mintEnvTokens(session.env.seats);
-      this.entries.set(session.id, { session, owner, digests, touched: this.settings.now(), busy: 0, tail: Promise.resolve() });
-      const seat = wanted.copy?.seat ?? null;
-      if (seat !== null) this.seatCopies.set(seat, (this.seatCopies.get(seat) ?? 0) + 1);
-      return { session, tokens };
-    });
+    this.reserved += count;
+    this.countCopies(seat, count);
+    let isOpen = true;
+    const end = (): void => {
+      isOpen = false;
+      this.reserved -= count;
+    };
+    return {
+      open: (requested) => {
+        end();
+        return requested.map((wanted) => this.add(wanted, owner));
+      },
+      release: () => {
+        if (!isOpen) return;
+        end();
+        this.countCopies(seat, -count);
+        this.quotas.release(owner, wants);
+      },
+    };
   }
 
-  private demandRoom(requested: readonly NewSession[]): void {
+  private add(wanted: NewSession, owner: Principal): OpenedSession {
+    const session = { ...wanted, id: mintToken(), seats: null };
+    const { tokens, digests } = mintEnvTokens(session.env.seats);
+    this.entries.set(session.id, { session, owner, digests, touched: this.settings.now(), busy: 0, tail: Promise.resolve() });
+    return { session, tokens };
+  }
+
+  private countCopies(seat: string | null, by: number): void {
+    if (seat === null) return;
+    const count = (this.seatCopies.get(seat) ?? 0) + by;
+    if (count === 0) this.seatCopies.delete(seat);
+    else this.seatCopies.set(seat, count);
+  }
+
+  private demandRoom(count: number, seat: string | null): void {
     const { maxGames, maxSeatCopies } = this.settings;
-    if (this.entries.size + requested.length > maxGames) {
+    if (this.entries.size + this.reserved + count > maxGames) {
       throw new Refusal('GAMES_LIMIT', `This server holds at most ${maxGames} envs: close one, or try again when others have expired.`, 'RESOURCE_EXHAUSTED');
     }
-    const seat = requested[0]?.copy?.seat ?? null;
-    if (seat !== null && (this.seatCopies.get(seat) ?? 0) + requested.length > maxSeatCopies) {
+    if (seat !== null && (this.seatCopies.get(seat) ?? 0) + count > maxSeatCopies) {
       throw new Refusal('COPIES_LIMIT', `A seat may have ${maxSeatCopies} copies at once: close some, or wait until they expire.`, 'RESOURCE_EXHAUSTED');
     }
   }
@@ -150,12 +196,7 @@ export class Sessions {
     if (entry === undefined) return;
     this.entries.delete(session.id);
     this.quotas.release(entry.owner, { games: 1, copies: session.copy === null ? 0 : 1 });
-    const seat = session.copy?.seat ?? null;
-    if (seat !== null) {
-      const left = this.seatCopies.get(seat)! - 1;
-      if (left === 0) this.seatCopies.delete(seat);
-      else this.seatCopies.set(seat, left);
-    }
+    this.countCopies(session.copy?.seat ?? null, -1);
     session.seats?.close();
   }
 

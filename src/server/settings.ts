@@ -4,12 +4,13 @@ import { isLoopback, socketPath } from '../rpc/address.js';
 import type { TlsFiles } from '../rpc/certificates.js';
 import type { ConnectionLimits } from '../rpc/connections.js';
 import type { LogSettings } from '../rpc/log.js';
-import { DEFAULT_RATES, type RateLimits } from '../rpc/rates.js';
+import { DEFAULT_RATES, EXPOSED_RATES, type RateLimits } from '../rpc/rates.js';
+import type { StrangerLimits } from '../rpc/strangers.js';
 import type { Ledger } from './ledger.js';
 import type { Framing } from './vector/batch.js';
 
 /** What can be chosen about a server. Everything has a default; times are in seconds, sizes in bytes. */
-export interface Settings extends RateLimits, ConnectionLimits, LogSettings {
+export interface Settings extends RateLimits, ConnectionLimits, StrangerLimits, LogSettings {
   /** host:port to listen on, port 0 takes a free one; or `unix:/path` of a socket file. */
   readonly address: string;
   /** Certificate and key; null: bytes travel unencrypted. */
@@ -48,6 +49,8 @@ export interface Settings extends RateLimits, ConnectionLimits, LogSettings {
   /** Calls per second of one address, whatever its principals are, and of all together, over all shards; null: twice and four times those of a principal. */
   readonly addressRequestsPerSecond: number | null;
   readonly totalRequestsPerSecond: number | null;
+  /** Calls that one principal may have open at once, streams among them. */
+  readonly maxPrincipalCalls: number;
   /** Rulesets of names new to the server that one principal may have compiled, on average, over all shards; 0 for no limit. */
   readonly compilationsPerSecond: number;
   /** Rulesets that a principal which was quiet may have compiled at once. */
@@ -118,6 +121,11 @@ export const DEFAULTS: Settings = {
   firstCallSeconds: 30,
   messageSeconds: 30,
   maxUnfinishedBytes: 64 * 1024 * 1024,
+  maxAnswerBytes: 256 * 1024 * 1024,
+  answerSeconds: 30,
+  handshakesPerSecond: 50,
+  strangerCallsPerSecond: 50,
+  maxPrincipalCalls: 2048,
   compilationsPerSecond: 2,
   compilationBurst: 128,
   snapshotKey: randomBytes(32),
@@ -160,6 +168,11 @@ const RANGES = {
   firstCallSeconds: [1, 1e6],
   messageSeconds: [1, 1e6],
   maxUnfinishedBytes: [1024, 2 ** 40],
+  maxAnswerBytes: [1024, 2 ** 40],
+  answerSeconds: [1, 1e6],
+  handshakesPerSecond: [0, 1e9],
+  strangerCallsPerSecond: [0, 1e9],
+  maxPrincipalCalls: [1, 1e9],
   reloadSeconds: [1, 1e6],
   heartbeatSeconds: [1, 1e6],
   maxSeatCopies: [0, 1e7],
@@ -181,10 +194,12 @@ export interface ResolvedSettings extends Settings {
 
 /** The settings with defaults for what `config` leaves out; Refusal CONFIG_VALUE for a number out of its range, INSECURE_HOST. */
 export function resolveSettings(config: ServerConfig): ResolvedSettings {
-  const settings = { ...DEFAULTS, ...config };
-  const { address, tls, access, insecure } = settings;
+  const { address, access } = { ...DEFAULTS, ...config };
   const local = isLoopback(address);
-  const principalShare = settings.principalShare ?? (local && access === null ? 100 : 50);
+  const alone = local && access === null;
+  const settings = { ...DEFAULTS, ...(alone ? DEFAULT_RATES : EXPOSED_RATES), ...config };
+  const { tls, insecure } = settings;
+  const principalShare = settings.principalShare ?? (alone ? 100 : 50);
   const ranges = Object.entries({ ...RANGES, principalShare: [1, 100] as const });
   for (const [name, [least, greatest]] of ranges) {
     const value = { ...settings, principalShare }[name as keyof typeof RANGES];

@@ -208,6 +208,8 @@ class Supervisor implements RunningShards {
         return this.send(shard, this.ledger.answer(shard.index, message));
       case 'release':
         return this.ledger.release(shard.index, message.principal, message.amounts);
+      case 'owe':
+        return this.ledger.owe(message.key, message.calls, message.limits);
       case 'measured':
         return this.metrics.receive(shard.index, message.id, message.measurements);
       default:

@@ -59,7 +59,17 @@ test('the manifests: files come from secrets, ports are those of the options, an
 });
 
 test('the dashboard asks for metrics that there are', async () => {
-  const metrics = new Metrics(0, () => ({ envs: 0, vectors: 0, vectorEnvs: 0, streams: 0, connections: 0, unfinishedBytes: 0, steps: 0, botSeconds: 0 }));
+  const metrics = new Metrics(0, () => ({
+    envs: 0,
+    vectors: 0,
+    vectorEnvs: 0,
+    streams: 0,
+    connections: 0,
+    unfinishedBytes: 0,
+    answerBytes: 0,
+    steps: 0,
+    botSeconds: 0,
+  }));
   const known = new Set([...(await metrics.text()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!));
   for (const name of ['orleans_shard_serving', 'orleans_shard_deaths_total', 'orleans_shard_hangs_total']) known.add(name);
   const { panels } = JSON.parse(read('deploy/grafana/dashboard.json')) as { panels: { title: string; targets: { expr: string }[] }[] };

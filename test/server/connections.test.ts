@@ -131,29 +131,37 @@ describe('a peer that says nothing', () => {
 });
 
 describe('limits of connections', () => {
-  test('one address has its number, and another connection of it is closed', async () => {
+  test('one address has its number: another connection of it takes the place of the oldest that is idle and has no principal', async () => {
     const { server, port, times } = await serve({ maxAddressConnections: 3 });
-    const held = await Promise.all([dial(port), dial(port), dial(port)]);
+    const silent = [await dial(port), await dial(port), await dial(port)];
+    expect(await healthy(server)).toBe('SERVING');
+    await silent[0]!.closed;
+    expect(times('"fault":"address connections"')).toBe(1);
+    expect(silent.slice(1).some(({ socket }) => socket.destroyed)).toBe(false);
+  });
+
+  test('connections that have been let in are not closed for others: when they have all places, a new one is', async () => {
+    const { server, port, times } = await serve({ maxAddressConnections: 2 });
+    for (let k = 0; k < 2; k++) expect(await healthy(server)).toBe('SERVING');
     const { closed } = await dial(port);
     await closed;
     expect(times('"fault":"address connections"')).toBe(1);
-    held[0]!.socket.destroy();
-    await once(held[0]!.socket, 'close');
-    while ((await healthy(server).catch(() => '')) !== 'SERVING');
+    for (const client of clients) expect(await healthOf(client)).toBe('SERVING');
   });
 
   test('all have theirs, by unix socket too', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'orleans-'));
     const path = join(folder, 'o.sock');
     const { times } = await serve({ address: `unix:${path}`, maxConnections: 2, maxAddressConnections: 1 });
-    const held = [connect(path), connect(path)];
-    sockets.push(...held);
-    await Promise.all(held.map((socket) => once(socket, 'connect')));
-    const third = connect(path);
-    sockets.push(third);
-    await once(third.resume(), 'close');
+    const first = connect(path);
+    sockets.push(first);
+    await once(first, 'connect');
+    const closed = once(first.resume(), 'close');
+    const others = [connect(path), connect(path)];
+    sockets.push(...others);
+    await closed;
     expect(times('"fault":"connections"')).toBe(1);
-    expect(held.every((socket) => !socket.destroyed)).toBe(true);
+    expect(others.every((socket) => !socket.destroyed)).toBe(true);
     rmSync(folder, { recursive: true });
   });
 

@@ -66,8 +66,7 @@ describe('leases', () => {
   test('the lease does not run out under a call that is under way', async () => {
     let ms = 0;
     const { sessions } = makeContext(resolveSettings({ leaseSeconds: LEASE, maxGames: 1, now: () => ms }));
-    const [opened] = await sessions.open([{ env: { seats: 2 }, copy: null } as Parameters<Sessions['open']>[0][number]], IN_PROCESS.principal);
-    const { session, tokens } = opened!;
+    const { session, tokens } = await sessions.open({ env: { seats: 2 }, copy: null } as Parameters<Sessions['open']>[0], IN_PROCESS.principal);
     let finish = (): void => undefined;
     const long = sessions.withSession(session.id, tokens.trainer, () => new Promise<void>((resolve) => (finish = resolve)));
     await Promise.resolve();
@@ -121,8 +120,8 @@ describe('limits', () => {
 
   test('too many calls are refused, and the game goes on', async () => {
     let ms = 0;
-    // Make and Reset are two of the three
-    const caller = await overSocket({ requestsPerSecond: 1, requestBurst: 3, now: () => ms });
+    // Make is one of the six, Reset counts for four
+    const caller = await overSocket({ requestsPerSecond: 1, requestBurst: 6, now: () => ms });
     const game = await begin(caller, { ruleset: RULESET });
     const [action] = await legalOf(caller, game);
     const request = { env: game.env, actions: [action!], expectMoveNumber: 0 };

@@ -11,11 +11,11 @@ async function server(): Promise<{ sessions: Sessions; env: Env; id: string; tok
   const { sessions } = makeContext(resolveSettings({}));
   const ruleset = loadRuleset('base-2p');
   const env = new Env(ruleset, { illegal: 'random-legal' });
-  const [opened] = await sessions.open(
-    [{ ruleset, options: {}, drivers: [null, null], env, answered: [0, 0], dealt: false, copy: null }],
+  const { session, tokens } = await sessions.open(
+    { ruleset, options: {}, drivers: [null, null], env, answered: [0, 0], dealt: false, copy: null },
     IN_PROCESS.principal,
   );
-  return { sessions, env, id: opened!.session.id, tokens: opened!.tokens };
+  return { sessions, env, id: session.id, tokens };
 }
 
 const frameOf = (line: string): Frame => JSON.parse(line) as Frame;
@@ -46,12 +46,10 @@ test('an env of a server is followed from the middle of its episode, and nothing
 
 test('a seat token is a seat of its env, and others are nobody', async () => {
   const { sessions, env, id, tokens } = await server();
-  const other = (
-    await sessions.open(
-      [{ ruleset: env.ruleset, options: {}, drivers: [null, null], env: new Env(env.ruleset), answered: [0, 0], dealt: false, copy: null }],
-      IN_PROCESS.principal,
-    )
-  )[0]!;
+  const other = await sessions.open(
+    { ruleset: env.ruleset, options: {}, drivers: [null, null], env: new Env(env.ruleset), answered: [0, 0], dealt: false, copy: null },
+    IN_PROCESS.principal,
+  );
   const watched = new WatchedEnvs((game, token) => sessions.look(game, token));
   env.reset({ seed: 5 });
   expect(watched.admit(id, tokens.seats[1]!)).toEqual({ kind: 'seat', game: id, seat: 1 });

@@ -8,6 +8,7 @@ import { findShardIdentity } from '../../server/shards/messages.js';
 import { reloadOnSignal, stopOnSignals, stopWithInput } from '../../server/signals.js';
 import { isLoopback } from '../../rpc/address.js';
 import type { TlsFiles } from '../../rpc/certificates.js';
+import { DEFAULT_RATES, EXPOSED_RATES } from '../../rpc/rates.js';
 import { openDoor, type Door } from '../../view/door.js';
 import { WatchedEnvs } from '../../view/source/session.js';
 import { readViewPlace, type ViewPlace } from '../view-place.js';
@@ -81,10 +82,9 @@ export default defineCommand({
     rate: {
       type: 'integer',
       value: 'N',
-      default: DEFAULTS.requestsPerSecond,
-      help: 'calls per second of one principal (of --access, else an address or a connection of a unix socket), 0 for no limit',
+      help: `calls per second of one principal (of --access, else an address or a connection of a unix socket), 0 for no limit; default: ${EXPOSED_RATES.requestsPerSecond}, ${DEFAULT_RATES.requestsPerSecond} on the loopback without --access`,
     },
-    burst: { type: 'integer', value: 'N', default: DEFAULTS.requestBurst, help: 'calls that a quiet principal may make at once' },
+    burst: { type: 'integer', value: 'N', min: 1, help: 'calls that a quiet principal may make at once; default: as many as in 2 seconds' },
     'address-rate': { type: 'integer', value: 'N', help: 'calls per second of one address; default: 2 times --rate' },
     'total-rate': { type: 'integer', value: 'N', help: 'calls per second of all; default: 4 times --rate' },
     'max-connections': { type: 'integer', value: 'N', default: DEFAULTS.maxConnections, help: 'connections at once' },
@@ -97,6 +97,26 @@ export default defineCommand({
       help: 'of all requests that have begun and not ended; beyond it the connection with the most of them is closed',
     },
     'message-timeout': { type: 'integer', value: 'S', default: DEFAULTS.messageSeconds, help: 'seconds that one request may take to arrive' },
+    'max-answer-bytes': {
+      type: 'integer',
+      value: 'N',
+      default: DEFAULTS.maxAnswerBytes,
+      help: 'memory for answers of calls that their clients have not fetched; an address has a half of it, a principal a quarter, a connection an eighth',
+    },
+    'answer-timeout': { type: 'integer', value: 'S', default: DEFAULTS.answerSeconds, help: 'seconds that a client may take to fetch an answer' },
+    'max-principal-calls': { type: 'integer', value: 'N', default: DEFAULTS.maxPrincipalCalls, help: 'calls open at once of one principal, streams included' },
+    'handshake-rate': {
+      type: 'integer',
+      value: 'N',
+      default: DEFAULTS.handshakesPerSecond,
+      help: 'TLS handshakes per second of one address, 0 for no limit',
+    },
+    'stranger-rate': {
+      type: 'integer',
+      value: 'N',
+      default: DEFAULTS.strangerCallsPerSecond,
+      help: 'calls per second of one address without a good access token, 0 for no limit; beyond it their connection is closed',
+    },
     'compile-rate': {
       type: 'integer',
       value: 'N',
@@ -168,8 +188,8 @@ export default defineCommand({
       botThreads: options['bot-threads'],
       // absolute: shards may stand in other folders
       models: options.models === undefined ? null : resolve(options.models),
-      requestsPerSecond: options.rate,
-      requestBurst: options.burst,
+      ...(options.rate !== undefined && { requestsPerSecond: options.rate, requestBurst: Math.max(1, 2 * options.rate) }),
+      ...(options.burst !== undefined && { requestBurst: options.burst }),
       addressRequestsPerSecond: options['address-rate'] ?? null,
       totalRequestsPerSecond: options['total-rate'] ?? null,
       maxConnections: options['max-connections'],
@@ -177,6 +197,11 @@ export default defineCommand({
       maxConnectionStreams: options['max-connection-streams'],
       maxUnfinishedBytes: options['max-unfinished-bytes'],
       messageSeconds: options['message-timeout'],
+      maxAnswerBytes: options['max-answer-bytes'],
+      answerSeconds: options['answer-timeout'],
+      maxPrincipalCalls: options['max-principal-calls'],
+      handshakesPerSecond: options['handshake-rate'],
+      strangerCallsPerSecond: options['stranger-rate'],
       compilationsPerSecond: options['compile-rate'],
       compilationBurst: options['compile-burst'],
       maxVectors: options['max-vectors'],

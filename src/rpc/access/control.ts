@@ -7,6 +7,11 @@ import { parseAccessFile, readAccessText, type AccessLimits } from './file.js';
 /** Metadata with the access token of a caller; `authorization` holds the token of an env or a seat. */
 export const ACCESS_KEY = 'orleans-access';
 
+/** Made once: a flood of calls without a good token is not worth an object each. */
+const MISSING = new Refusal('ACCESS_MISSING', `This server asks for an access token in the metadata "${ACCESS_KEY}: Bearer <token>".`, 'UNAUTHENTICATED');
+const WRONG = new Refusal('ACCESS_WRONG', 'This access token is not known here: ask who runs the server for one.', 'UNAUTHENTICATED');
+const EXPIRED = new Refusal('ACCESS_EXPIRED', 'This access token has expired: ask who runs the server for another one.', 'UNAUTHENTICATED');
+
 /** Who calls, as limits are counted: a name of the access file, else an address. */
 export interface Principal {
   readonly name: string;
@@ -46,17 +51,13 @@ export class AccessControl {
     this.grants = grantsOf(this.text, path);
   }
 
-  /** The principal of an access token; Refusal ACCESS_MISSING, ACCESS_WRONG, ACCESS_EXPIRED. */
-  admit(token: string | null): Admission {
-    if (token === null) {
-      throw new Refusal('ACCESS_MISSING', `This server asks for an access token in the metadata "${ACCESS_KEY}: Bearer <token>".`, 'UNAUTHENTICATED');
-    }
+  /** The principal of an access token, or the refusal: ACCESS_MISSING, ACCESS_WRONG, ACCESS_EXPIRED. */
+  admit(token: string | null): Admission | Refusal {
+    if (token === null) return MISSING;
     const digest = tokenDigest(token);
     const grant = this.find(digest);
-    if (grant === null) throw new Refusal('ACCESS_WRONG', 'This access token is not known here: ask who runs the server for one.', 'UNAUTHENTICATED');
-    if (grant.expires <= this.wallTime()) {
-      throw new Refusal('ACCESS_EXPIRED', 'This access token has expired: ask who runs the server for another one.', 'UNAUTHENTICATED');
-    }
+    if (grant === null) return WRONG;
+    if (grant.expires <= this.wallTime()) return EXPIRED;
     const valid = (): boolean => (this.find(digest)?.expires ?? 0) > this.wallTime();
     return { principal: grant.principal, valid };
   }

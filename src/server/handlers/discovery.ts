@@ -1,5 +1,6 @@
 import { PRESETS } from '../../catalog/presets.js';
 import { duration, PROTOCOL_VERSION, wireSpec } from '../../rpc/protocol.js';
+import { CatalogResponse } from '../spec-response.js';
 import type { Handlers, ServerContext } from './handler.js';
 
 const FEATURES = [
@@ -41,7 +42,8 @@ export function discoveryHandlers(server: ServerContext): Pick<Handlers, 'getSer
     },
 
     async getSpec(request, { principal }) {
-      return { spec: wireSpec(await rulesets.load(request.ruleset, principal), request.withCatalog) };
+      const ruleset = await rulesets.load(request.ruleset, principal);
+      return request.withCatalog ? CatalogResponse.of(ruleset) : { spec: wireSpec(ruleset, false) };
     },
   };
 }

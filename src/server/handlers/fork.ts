@@ -51,23 +51,31 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
         const source = readForkSource(session, role, request.mode, request.seat, 'Fork');
         const count = countOf(request.count, settings.maxForks, 'FORK_LIMIT', 'Fork');
         const seed = seedOf(request.seed) ?? freshSeed();
+        const copy = { seat: role.kind === 'seat' ? `${session.id}/${role.seat}` : (session.copy?.seat ?? null) };
+        // the work is for those who may have its result
+        const places = await sessions.reserve(count, copy, context.principal);
         const copies: NewSession[] = [];
-        for (let index = 0; index < count; index++) {
-          if (pace.expired) await pace.yield(context.caller);
-          copies.push({
-            ...session,
-            // a seat token may not learn which bots sit opposite, and a search plays all seats of its copy
-            drivers: role.kind === 'seat' ? session.drivers.map(() => null) : session.drivers,
-            env: copyFor(role, session.env.fork(source.kind, forkOptions(source, derive(seed, index)))),
-            // how often the others have answered would tell of decisions that are hidden from the seat
-            answered: session.answered.map((count, seat) => (source.kind === 'resample' && seat !== source.seat ? 0 : count)),
-            dealt: session.dealt && source.kind === 'exact',
-            copy: { seat: role.kind === 'seat' ? `${session.id}/${role.seat}` : (session.copy?.seat ?? null) },
-          });
+        try {
+          for (let index = 0; index < count; index++) {
+            if (pace.expired) await pace.yield(context.caller);
+            copies.push({
+              ...session,
+              // a seat token may not learn which bots sit opposite, and a search plays all seats of its copy
+              drivers: role.kind === 'seat' ? session.drivers.map(() => null) : session.drivers,
+              env: copyFor(role, session.env.fork(source.kind, forkOptions(source, derive(seed, index)))),
+              // how often the others have answered would tell of decisions that are hidden from the seat
+              answered: session.answered.map((count, seat) => (source.kind === 'resample' && seat !== source.seat ? 0 : count)),
+              dealt: session.dealt && source.kind === 'exact',
+              copy,
+            });
+          }
+        } catch (error) {
+          places.release();
+          throw error;
         }
-        const opened = await sessions.open(copies, context.principal);
-        const envs = opened.map(({ session: copy, tokens }) => ({
-          env: copy.id,
+        const opened = places.open(copies);
+        const envs = opened.map(({ session: { id }, tokens }) => ({
+          env: id,
           // The trainer token of the copy, for a seat token too: a search steps every seat of its own copy, and a copy by
           // RESAMPLE holds nothing of the real game that the seat does not know.
           trainerToken: tokens.trainer,

@@ -20,8 +20,7 @@ export function lifecycleHandlers(server: ServerContext): Pick<Handlers, 'make' 
       const options = { ...readEnvOptions(config), ...(learners.includes(true) && { learners }), snapshotKey: settings.snapshotKey };
       const env = new Env(ruleset, options);
       const answered = new Array<number>(ruleset.seats).fill(0);
-      const [opened] = await sessions.open([{ ruleset, options, drivers, env, answered, dealt: false, copy: null }], principal);
-      const { session, tokens } = opened!;
+      const { session, tokens } = await sessions.open({ ruleset, options, drivers, env, answered, dealt: false, copy: null }, principal);
       return {
         env: session.id,
         spec: wireSpec(ruleset, false),

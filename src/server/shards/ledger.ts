@@ -32,6 +32,10 @@ export class RemoteLedger implements Ledger {
     return answer.kind === 'drawn' ? answer.calls : 0;
   }
 
+  owe(key: string, calls: number, limits: RateLimits): void {
+    this.send({ kind: 'owe', key, calls, limits });
+  }
+
   sweep(): void {
     // the supervisor does
   }
@@ -82,6 +86,10 @@ export class SharedLedger {
 
   release(shard: number, principal: string, amounts: Partial<Amounts>): void {
     for (const kept of [this.booksOf(shard), this.all]) kept.remove(principal, amounts);
+  }
+
+  owe(key: string, calls: number, limits: RateLimits): void {
+    this.rates.owe(key, calls, limits);
   }
 
   /** The shard has ended, and with it everything that it held. */

@@ -29,6 +29,7 @@ export type FromShard =
   /** The event loop of the shard turns: the answer to a heartbeat. */
   | { readonly kind: 'alive' }
   | { readonly kind: 'release'; readonly principal: string; readonly amounts: Partial<Amounts> }
+  | { readonly kind: 'owe'; readonly key: string; readonly calls: number; readonly limits: RateLimits }
   | { readonly kind: 'measured'; readonly id: number; readonly measurements: Measurements }
   | LedgerRequest;
 

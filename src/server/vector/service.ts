@@ -6,7 +6,7 @@ import type { Sendable } from './batch.js';
 import { MALFORMED, VectorStream, type Call } from './stream.js';
 import type { Rulesets } from '../rulesets.js';
 import type { Vectors } from './vectors.js';
-import { callerOf } from '../../rpc/gate.js';
+import { callerOf } from '../../rpc/caller.js';
 import { draining } from '../../rpc/status.js';
 
 const { streamVector: method } = VectorServiceService;

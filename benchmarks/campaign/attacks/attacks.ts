@@ -1,0 +1,289 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ClientHttp2Session } from 'node:http2';
+import {
+  EnvServiceService,
+  ForkMode,
+  ForkRequest,
+  GetSpecRequest,
+  MakeRequest,
+  MakeResponse,
+  ObserveRequest,
+  RenderRequest,
+  ResetRequest,
+} from '../../../src/gen/orleans/v1/env.pb.js';
+import { StreamVectorRequest, VectorServiceService } from '../../../src/gen/orleans/v1/vector.pb.js';
+import { call, dial, frame, framed, openSession, outcome, PREFACE, type Aim } from './wire.js';
+
+/** Counts how something ended. */
+export type Count = (outcome: string) => void;
+
+/** Runs until `end` (ms of performance.now) or until it has done its part. */
+type Run = (aim: Aim, end: number, count: Count) => Promise<void>;
+
+/** One way to take a server from others. */
+export interface Attack {
+  readonly name: string;
+  /** Whether it needs an account, or only a way to the port. */
+  readonly account: boolean;
+  readonly run: Run;
+}
+
+const RULESET = 'base-4p';
+const HEALTH = '/grpc.health.v1.Health/Check';
+const MAKE = EnvServiceService.make.path;
+const EMPTY = Buffer.alloc(0);
+
+/** Time between two tries to connect where a connection has been closed. */
+const RETRY_MS = 20;
+
+/** Most calls of a flood, so that it ends wherever nothing holds it back. */
+const MOST_CALLS = 200_000;
+
+/** Calls, so many at a time over one connection, which is made anew when it is closed. */
+function flood(lanes: number, send: (session: ClientHttp2Session, aim: Aim) => ReturnType<typeof call>): Run {
+  return async (aim, end, count) => {
+    let session: ClientHttp2Session | null = null;
+    let calls = 0;
+    const lane = async (): Promise<void> => {
+      while (performance.now() < end && calls < MOST_CALLS) {
+        if (session === null || session.closed || session.destroyed) session = openSession(aim.port);
+        calls += 1;
+        try {
+          const ended = await outcome(send(session, aim));
+          count(ended);
+          if (ended === 'cut off') await wait(RETRY_MS);
+        } catch {
+          count('not sent');
+          await wait(RETRY_MS);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+    (session as ClientHttp2Session | null)?.destroy();
+  };
+}
+
+const invented = (): string => `orleans_${Math.random().toString(36).slice(2)}`;
+
+/** Connections that are let in by nobody, make one health check each and are silent. */
+const silent: Run = async ({ port }, end, count) => {
+  const sessions: ClientHttp2Session[] = [];
+  for (let k = 0; k < 1000 && performance.now() < end; k += 10) {
+    const few = Array.from({ length: 10 }, (_, j) => openSession(port, `127.0.0.${2 + ((k + j) % 2)}`));
+    sessions.push(...few);
+    await Promise.all(few.map(async (session) => count(await outcome(call(session, HEALTH, EMPTY, null)).catch(() => 'not sent'))));
+  }
+  await wait(Math.max(0, end - performance.now()));
+  for (const session of sessions) {
+    count(session.destroyed ? 'connection closed' : 'connection held');
+    session.destroy();
+  }
+};
+
+/** Answers of a hundred kilobytes that no window lets out. */
+const unfetched: Run = async ({ port, token }, end, count) => {
+  const message = GetSpecRequest.encode(GetSpecRequest.fromPartial({ ruleset: RULESET, withCatalog: true })).finish();
+  const sessions = Array.from({ length: 24 }, () => openSession(port, undefined, { initialWindowSize: 0 }));
+  for (const session of sessions) {
+    await Promise.race([once(session, 'remoteSettings').catch(() => undefined), wait(2000)]);
+    if (session.destroyed) {
+      count('no connection');
+      continue;
+    }
+    for (let k = 0; k < 250; k++) void outcome(call(session, EnvServiceService.getSpec.path, message, token)).then(count, () => undefined);
+  }
+  await wait(Math.max(0, end - performance.now()));
+  for (const session of sessions) session.destroy();
+};
+
+const handshakes: Run = async ({ port }, end, count) => {
+  const lane = async (): Promise<void> => {
+    for (let k = 0; k < 10_000 && performance.now() < end; k++) {
+      const socket = dial(port);
+      const done = new Promise<string>((resolve) => {
+        socket.once('secureConnect', () => resolve('handshake'));
+        socket.once('close', () => resolve('cut off'));
+      });
+      count(await done);
+      socket.destroy();
+    }
+  };
+  await Promise.all(Array.from({ length: 64 }, lane));
+};
+
+/** An env of the account, for calls that need one. */
+async function begin(session: ClientHttp2Session, token: string): Promise<{ env: string; trainer: string }> {
+  const made = call(session, MAKE, MakeRequest.encode(MakeRequest.fromPartial({ config: { ruleset: RULESET } })).finish(), token);
+  const parts: Buffer[] = [];
+  made.on('data', (part: Buffer) => parts.push(part));
+  await outcome(made);
+  const { env, trainerToken: trainer } = MakeResponse.decode(Buffer.concat(parts).subarray(5));
+  const reset = ResetRequest.encode(ResetRequest.fromPartial({ env, seed: { value: { $case: 'number', value: 1n } } })).finish();
+  await outcome(call(session, EnvServiceService.reset.path, reset, token, { authorization: `Bearer ${trainer}` }));
+  return { env, trainer };
+}
+
+/** A dear call, so many at a time, for one env. */
+function dear(lanes: number, path: string, messageOf: (env: string) => Uint8Array): Run {
+  return async (aim, end, count) => {
+    const session = openSession(aim.port);
+    const { env, trainer } = await begin(session, aim.token);
+    const message = messageOf(env);
+    await flood(lanes, (other) => call(other, path, message, aim.token, { authorization: `Bearer ${trainer}` }))(aim, end, count);
+    session.destroy();
+  };
+}
+
+/** Raw frames as fast as a connection takes them, over connections that are made anew. */
+function frames(make: () => Buffer, head: Buffer = EMPTY): Run {
+  return async ({ port }, end, count) => {
+    let sent = 0;
+    while (performance.now() < end && sent < 50_000) {
+      const socket = dial(port);
+      const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+      await Promise.race([once(socket, 'secureConnect').catch(() => undefined), closed]);
+      if (!socket.destroyed) socket.write(Buffer.concat([PREFACE, head]));
+      socket.resume();
+      while (!socket.destroyed && performance.now() < end && sent < 50_000) {
+        sent += 1;
+        count('sent');
+        if (!socket.write(make())) await Promise.race([once(socket, 'drain').catch(() => undefined), closed, wait(1000)]);
+        else if (sent % 20 === 0) await wait(0);
+      }
+      if (socket.destroyed) count('connection closed');
+      socket.destroy();
+      await wait(RETRY_MS);
+    }
+  };
+}
+
+const hundred = (bytes: Buffer): Buffer => Buffer.concat(Array.from({ length: 100 }, () => bytes));
+
+/** Streams that are opened and reset at once. */
+const rapidReset: Run = async ({ port }, end, count) => {
+  for (let sent = 0; sent < 100_000 && performance.now() < end; ) {
+    const session = openSession(port);
+    await Promise.race([once(session, 'remoteSettings').catch(() => undefined), wait(1000)]);
+    while (!session.destroyed && !session.closed && sent < 100_000 && performance.now() < end) {
+      for (let k = 0; k < 50 && !session.destroyed && !session.closed; k++, sent++) {
+        try {
+          call(session, MAKE, EMPTY, null).close(8);
+          count('reset');
+        } catch {
+          count('not sent');
+        }
+      }
+      await wait(1);
+    }
+    count('connection closed');
+    session.destroy();
+    await wait(RETRY_MS);
+  }
+};
+
+/** Requests of one byte a second. */
+const slowWriters: Run = async ({ port, token }, end, count) => {
+  const sessions = [openSession(port), openSession(port)];
+  const streams = sessions.flatMap((session) =>
+    Array.from({ length: 200 }, () => {
+      const stream = session.request({
+        ':method': 'POST',
+        ':path': MAKE,
+        'content-type': 'application/grpc',
+        te: 'trailers',
+        'orleans-access': `Bearer ${token}`,
+      });
+      stream.on('error', () => undefined);
+      return stream;
+    }),
+  );
+  while (performance.now() < end) {
+    for (const stream of streams) if (!stream.destroyed) stream.write(Buffer.from([0]), () => undefined);
+    count('bytes');
+    await wait(1000);
+  }
+  for (const session of sessions) session.destroy();
+};
+
+/** Requests of a megabyte that never end. */
+const unfinished: Run = async ({ port, token }, end, count) => {
+  const sessions = Array.from({ length: 4 }, () => openSession(port));
+  for (const session of sessions) {
+    for (let k = 0; k < 25; k++) {
+      const stream = session.request({
+        ':method': 'POST',
+        ':path': VectorServiceService.streamVector.path,
+        'content-type': 'application/grpc',
+        te: 'trailers',
+        'orleans-access': `Bearer ${token}`,
+      });
+      stream.on('error', () => undefined);
+      stream.write(framed(Buffer.alloc(2 ** 20 - 10)).subarray(0, 2 ** 20 - 100), () => count('written'));
+    }
+  }
+  await wait(Math.max(0, end - performance.now()));
+  for (const session of sessions) {
+    if (session.destroyed) count('connection closed');
+    session.destroy();
+  }
+};
+
+const OPEN_VECTOR = framed(
+  StreamVectorRequest.encode(
+    StreamVectorRequest.fromPartial({ seq: 0, command: { $case: 'open', value: { config: { ruleset: RULESET }, numEnvs: 256 } } }),
+  ).finish(),
+);
+
+const catalog = GetSpecRequest.encode(GetSpecRequest.fromPartial({ ruleset: RULESET, withCatalog: true })).finish();
+
+// HEADERS that put a value of 4,000 bytes into the table of HPACK, then refer to it again and again
+const LARGE_VALUE = Buffer.concat([Buffer.from([0x40, 1, 0x61, 0x7f, 0xa1, 0x1e]), Buffer.alloc(4000, 0x61)]);
+let nextStream = 1;
+const references = (): Buffer => {
+  nextStream += 2;
+  return frame(1, 5, nextStream, Buffer.alloc(16_000, 0xbe));
+};
+
+export const ATTACKS: readonly Attack[] = [
+  { name: '1,000 connections with one health check each', account: false, run: silent },
+  { name: 'TLS handshakes', account: false, run: handshakes },
+  { name: 'calls with invented tokens', account: false, run: flood(200, (session) => call(session, MAKE, EMPTY, invented())) },
+  { name: 'calls without a token', account: false, run: flood(200, (session) => call(session, MAKE, EMPTY, null)) },
+  { name: 'health checks', account: false, run: flood(200, (session) => call(session, HEALTH, EMPTY, null)) },
+  { name: 'streams reset at once', account: false, run: rapidReset },
+  { name: 'PING', account: false, run: frames(() => hundred(frame(6, 0, 0, Buffer.alloc(8)))) },
+  { name: 'SETTINGS', account: false, run: frames(() => hundred(frame(4, 0, 0))) },
+  { name: 'CONTINUATION without an end', account: false, run: frames(() => frame(9, 0, 1, Buffer.alloc(1000, 0x88)), frame(1, 0, 1, Buffer.alloc(10, 0x88))) },
+  { name: 'references to a large header (HPACK)', account: false, run: frames(references, frame(1, 5, 1, LARGE_VALUE)) },
+  { name: 'answers that nobody fetches', account: true, run: unfetched },
+  {
+    name: 'GetSpec with the catalog, 200 at a time',
+    account: true,
+    run: flood(200, (session, { token }) => call(session, EnvServiceService.getSpec.path, catalog, token)),
+  },
+  {
+    name: 'Observe with the position, 200 at a time',
+    account: true,
+    run: dear(200, EnvServiceService.observe.path, (env) => ObserveRequest.encode(ObserveRequest.fromPartial({ env, withPosition: true })).finish()),
+  },
+  {
+    name: 'Render with a drawing, 50 at a time',
+    account: true,
+    run: dear(50, EnvServiceService.render.path, (env) => RenderRequest.encode(RenderRequest.fromPartial({ env, svg: true })).finish()),
+  },
+  {
+    name: 'Fork by RESAMPLE into 256, 28 at a time',
+    account: true,
+    run: dear(28, EnvServiceService.fork.path, (env) =>
+      ForkRequest.encode(ForkRequest.fromPartial({ env, mode: ForkMode.FORK_MODE_RESAMPLE, seat: 0, count: 256 })).finish(),
+    ),
+  },
+  {
+    name: 'vectors opened and dropped',
+    account: true,
+    run: flood(20, (session, { token }) => call(session, VectorServiceService.streamVector.path, OPEN_VECTOR.subarray(5), token)),
+  },
+  { name: '400 requests of one byte a second', account: true, run: slowWriters },
+  { name: '100 requests of a megabyte that never end', account: true, run: unfinished },
+];

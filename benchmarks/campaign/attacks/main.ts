@@ -1,0 +1,16 @@
+// One attack on a server on the loopback: node dist/benchmarks/campaign/attacks/main.js PORT TOKEN NAME SECONDS. It ends by itself.
+import { ATTACKS } from './attacks.js';
+
+const [, , port, token = '', name, seconds] = process.argv;
+// whoever started it may be gone
+process.on('disconnect', () => process.exit(0));
+// a connection that is cut in the middle of something is what attacks are about
+process.on('uncaughtException', (error) => void process.stderr.write(`${error.message}\n`));
+const outcomes: Record<string, number> = {};
+const count = (outcome: string): void => {
+  outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+};
+const end = performance.now() + 1000 * Number(seconds);
+setTimeout(() => process.exit(1), 1000 * Number(seconds) + 20_000).unref();
+await ATTACKS.find((attack) => attack.name === name)!.run({ port: Number(port), token }, end, count);
+process.send?.(outcomes, () => process.exit(0));

@@ -1,0 +1,77 @@
+import { connect as connectHttp2, type ClientHttp2Session, type ClientHttp2Stream, type Settings } from 'node:http2';
+import { connect as connectSocket } from 'node:net';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
+
+/** Where an attack goes, and with what: an access token of an account, for attacks that have one. */
+export interface Aim {
+  readonly port: number;
+  readonly token: string;
+}
+
+/** Attacks come from another address than honest clients. */
+const STRANGER = '127.0.0.2';
+
+/** A connection below HTTP/2, from an address of the loopback. */
+export function dial(port: number, localAddress = STRANGER): TLSSocket {
+  // what the server shows is not of interest
+  const socket = connectTls({ socket: connectSocket({ host: '127.0.0.1', port, localAddress }), ALPNProtocols: ['h2'], rejectUnauthorized: false });
+  socket.on('error', () => undefined);
+  return socket;
+}
+
+/** A session on a connection of its own; it may end at any time. */
+export function openSession(port: number, localAddress = STRANGER, settings: Settings = {}): ClientHttp2Session {
+  const session = connectHttp2(`https://127.0.0.1:${port}`, { settings, createConnection: () => dial(port, localAddress) });
+  session.on('error', () => undefined);
+  return session;
+}
+
+/** A call of gRPC; `token` in the metadata of access, or none. */
+export function call(
+  session: ClientHttp2Session,
+  path: string,
+  message: Uint8Array,
+  token: string | null,
+  more: Record<string, string> = {},
+): ClientHttp2Stream {
+  const access = token === null ? {} : { 'orleans-access': `Bearer ${token}` };
+  const stream = session.request({ ':method': 'POST', ':path': path, 'content-type': 'application/grpc', te: 'trailers', ...access, ...more });
+  stream.on('error', () => undefined);
+  stream.end(framed(message));
+  return stream;
+}
+
+/** The message behind the prefix of gRPC. */
+export function framed(message: Uint8Array): Buffer {
+  const bytes = Buffer.alloc(5 + message.length);
+  bytes.writeUInt32BE(message.length, 1);
+  bytes.set(message, 5);
+  return bytes;
+}
+
+/** How a call ends: OK, a code of the server, or how its stream or connection ended. */
+export function outcome(stream: ClientHttp2Stream): Promise<string> {
+  return new Promise((resolve) => {
+    let code = '';
+    const read = (headers: Record<string, unknown>): void => {
+      const status = headers['grpc-status'];
+      if (status !== undefined) code = status === '0' ? 'OK' : String(headers['orleans-error-code'] ?? `status ${String(status)}`);
+    };
+    stream.on('response', read);
+    stream.on('trailers', read);
+    stream.resume();
+    stream.once('close', () => resolve(code === '' ? 'cut off' : code));
+  });
+}
+
+/** A frame of HTTP/2. */
+export function frame(type: number, flags: number, stream: number, payload: Uint8Array = Buffer.alloc(0)): Buffer {
+  const head = Buffer.alloc(9);
+  head.writeUIntBE(payload.length, 0, 3);
+  head[3] = type;
+  head[4] = flags;
+  head.writeUInt32BE(stream, 5);
+  return Buffer.concat([head, payload]);
+}
+
+export const PREFACE = Buffer.concat([Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'), frame(4, 0, 0)]);

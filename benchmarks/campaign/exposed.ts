@@ -1,0 +1,117 @@
+import { fork } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { connect, type Client } from '../../agents/ts/client/index.js';
+import { ROOT } from '../../src/server/package.js';
+import type { Attack } from './attacks/attacks.js';
+import { latencyOf, type Latency } from './latency.js';
+import type { Tally } from './tally.js';
+import { Target } from './target.js';
+
+const ATTACK_PROGRAM = fileURLToPath(new URL('./attacks/main.js', import.meta.url));
+
+/** Public keys of the tests: the server is on the loopback and ends with the attack. */
+const CERTIFICATES = join(ROOT, 'test', 'certificates');
+
+/** Time between two tries of an honest client to connect anew, and what it waits for an answer. */
+const NEWCOMER_MS = 500;
+const NEWCOMER_WAIT_MS = 3000;
+
+const SAMPLE_MS = 100;
+
+/** By how much p99 of a bystander may grow, in times; a bystander that is this fast is fast enough. */
+export const MOST_TIMES = 3;
+const FAST_MS = 10;
+
+/** What a server may hold more of under an attack, in MiB: the budgets of docs/hosting.md and what the collector has not looked at yet. */
+export const EXPOSED_MIB = 300;
+
+/** What one attack did to a server with TLS, access and default limits. */
+export interface Assault {
+  readonly quiet: Latency;
+  readonly attacked: Latency;
+  /** Processor time of the server while it was attacked, as a part of one processor. */
+  readonly processor: number;
+  /** Honest clients that connected while it went on, and those of them that were answered. */
+  readonly newcomers: number;
+  readonly admitted: number;
+  /** Growth of the memory at its highest, in MiB, and bytes of log. */
+  readonly grownMiB: number;
+  readonly logBytes: number;
+  /** What came of the attack, by how often. */
+  readonly outcomes: Readonly<Record<string, number>>;
+}
+
+/** Attacks a server that is as docs/hosting.md says, while another client plays: first in quiet, then under the attack, in one run. */
+export async function assault(attack: Attack, seconds: number, server: string, tally: Tally): Promise<Assault> {
+  const folder = mkdtempSync(join(tmpdir(), 'orleans-'));
+  const [alice, mallory] = [mint(), mint()];
+  const access = join(folder, 'access.json');
+  writeFileSync(access, JSON.stringify({ principals: [principal('alice', alice), principal('mallory', mallory)] }));
+  const pem = (name: string): string => join(CERTIFICATES, name);
+  const target = await Target.from(server, '--tls-cert', pem('ours-server.pem'), '--tls-key', pem('ours-server.key'), '--access', access);
+  const port = target.address.replace(/^.*:/, '');
+  const dial = (): Client => connect(`127.0.0.1:${port}`, { tls: { ca: readFileSync(pem('ours-ca.pem')) }, accessToken: alice, timeoutMs: 60_000 });
+  const bystander = dial();
+  try {
+    // code of both ends becomes warm before anything is measured
+    await latencyOf(bystander, target.pid, Math.min(3, seconds));
+    const quiet = await latencyOf(bystander, target.pid, seconds);
+    const before = target.memory;
+    const loggedBefore = target.logBytes;
+    let most = before;
+    const sampling = setInterval(() => (most = Math.max(most, target.memory)), SAMPLE_MS);
+    const attacker = fork(ATTACK_PROGRAM, [port, mallory, attack.name, String(seconds)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    let outcomes: Record<string, number> = {};
+    attacker.once('message', (message: Record<string, number>) => (outcomes = message));
+    const gone = new Promise<void>((resolve) => attacker.once('exit', () => resolve()));
+    const newcomers = comeAndGo(dial, performance.now() + 1000 * seconds);
+    const [from, usedBefore] = [performance.now(), target.processorSeconds];
+    const attacked = await latencyOf(bystander, target.pid, seconds);
+    const processor = (1000 * (target.processorSeconds - usedBefore)) / (performance.now() - from);
+    const { tried, admitted } = await newcomers;
+    await gone;
+    clearInterval(sampling);
+    if (target.crash !== null) tally.fail(`${attack.name}: the server ${target.crash}`);
+    if (target.faults > 0) tally.fail(`${attack.name}: ${target.faults} faults in the log`);
+    const times = attacked.alone.p99 / quiet.alone.p99;
+    if (attacked.alone.p99 > FAST_MS && times > MOST_TIMES) tally.fail(`${attack.name}: p99 of a bystander grew ${times.toFixed(1)} times`);
+    if (admitted < tried) tally.fail(`${attack.name}: ${tried - admitted} of ${tried} honest clients were locked out`);
+    if (most - before > EXPOSED_MIB) tally.fail(`${attack.name}: the server has grown by ${Math.round(most - before)} MiB`);
+    return { quiet, attacked, processor, newcomers: tried, admitted, grownMiB: most - before, logBytes: target.logBytes - loggedBefore, outcomes };
+  } finally {
+    bystander.close();
+    await target.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Honest clients that connect one after the other. */
+async function comeAndGo(dial: () => Client, end: number): Promise<{ tried: number; admitted: number }> {
+  let tried = 0;
+  let admitted = 0;
+  while (performance.now() < end) {
+    await wait(NEWCOMER_MS);
+    const client = dial();
+    tried += 1;
+    const answered = client.info().then(
+      () => true,
+      () => false,
+    );
+    if (await Promise.race([answered, wait(NEWCOMER_WAIT_MS).then(() => false)])) admitted += 1;
+    client.close();
+  }
+  return { tried, admitted };
+}
+
+function mint(): string {
+  return `orleans_${randomBytes(24).toString('base64url')}`;
+}
+
+function principal(name: string, token: string): object {
+  return { name, tokens: [{ sha256: createHash('sha256').update(token).digest('hex') }] };
+}

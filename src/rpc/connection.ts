@@ -1,0 +1,32 @@
+import type { ServerHttp2Session, ServerHttp2Stream } from 'node:http2';
+import type { Socket } from 'node:net';
+import type { Peer } from './address.js';
+import type { MessageMeter } from './message-meter.js';
+
+/** One connection of a server, from its socket to its calls. */
+export interface Connection {
+  readonly socket: Socket;
+  readonly peer: Peer;
+  /** Time of its socket, in ms. */
+  readonly since: number;
+  session: ServerHttp2Session | null;
+  /** Time of the preface, null before. */
+  prefaced: number | null;
+  /** Who first made a call on it that was let in; null: nobody has, it is a stranger's. */
+  principal: string | null;
+  /** Calls under way. */
+  calls: number;
+  /** Calls whose requests have not ended. */
+  readonly streams: Map<ServerHttp2Stream, MessageMeter>;
+  unfinishedBytes: number;
+  /** Bytes of answers that its client has not fetched. */
+  answerBytes: number;
+  /** Closed, or about to be: nothing of it counts any more. */
+  gone: boolean;
+}
+
+/** A call whose headers have arrived. */
+export interface Arrival {
+  readonly connection: Connection;
+  readonly stream: ServerHttp2Stream;
+}

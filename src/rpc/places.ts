@@ -1,0 +1,106 @@
+import { UNIX_ADDRESS } from './address.js';
+import type { Connection } from './connection.js';
+
+export interface PlaceLimits {
+  /** Connections of all. */
+  readonly maxConnections: number;
+  /** Connections of one address; those of a unix socket count as one. */
+  readonly maxAddressConnections: number;
+}
+
+/** Part of all places that connections without a principal may have; the rest is kept for those with one. */
+const STRANGERS_SHARE = 3 / 4;
+
+/** A limit that a connection has met, and the connection that is closed for it. */
+export interface Crowded {
+  readonly fault: 'connections' | 'address connections';
+  readonly closed: Connection;
+}
+
+/**
+ * The places for connections. When there are too many, connections without a principal are closed first: those of the address with the
+ * most of them, idle ones before others, the oldest first. After them comes the principal with the most connections, whose oldest idle
+ * one is closed if it has more than its part.
+ */
+export class Places {
+  private readonly byAddress = new Map<string, Set<Connection>>();
+  private readonly strangers = new Map<string, Set<Connection>>();
+  private readonly principals = new Map<string, Set<Connection>>();
+  private strangerCount = 0;
+  private count = 0;
+
+  constructor(private readonly limits: PlaceLimits) {}
+
+  /** Takes a place for a connection that has just come; returns what has to be closed for it, which may be itself. */
+  enter(connection: Connection): Crowded | null {
+    const { name } = connection.peer;
+    insert(this.byAddress, name, connection);
+    insert(this.strangers, name, connection);
+    this.strangerCount += 1;
+    this.count += 1;
+    const { maxConnections, maxAddressConnections } = this.limits;
+    if (name !== UNIX_ADDRESS && this.byAddress.get(name)!.size > maxAddressConnections) {
+      return { fault: 'address connections', closed: oldest(this.strangers.get(name)!) };
+    }
+    if (this.count > maxConnections) return { fault: 'connections', closed: this.leastNeeded(connection) };
+    if (this.strangerCount > Math.max(1, Math.floor(maxConnections * STRANGERS_SHARE))) {
+      return { fault: 'connections', closed: oldest(largest(this.strangers)!) };
+    }
+    return null;
+  }
+
+  /** A call of a principal has been let in. */
+  admit(connection: Connection, principal: string): void {
+    if (connection.principal !== null || connection.gone) return;
+    connection.principal = principal;
+    this.leaveStrangers(connection);
+    insert(this.principals, principal, connection);
+  }
+
+  leave(connection: Connection): void {
+    this.count -= 1;
+    remove(this.byAddress, connection.peer.name, connection);
+    if (connection.principal === null) this.leaveStrangers(connection);
+    else remove(this.principals, connection.principal, connection);
+  }
+
+  private leaveStrangers(connection: Connection): void {
+    this.strangerCount -= 1;
+    remove(this.strangers, connection.peer.name, connection);
+  }
+
+  private leastNeeded(newcomer: Connection): Connection {
+    if (this.strangerCount > 1) return oldest(largest(this.strangers)!);
+    const most = largest(this.principals);
+    if (most === null || most.size <= this.limits.maxConnections / (this.principals.size + 1)) return newcomer;
+    return [...most].find(({ calls }) => calls === 0) ?? newcomer;
+  }
+}
+
+function insert(groups: Map<string, Set<Connection>>, key: string, connection: Connection): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, new Set([connection]));
+  else group.add(connection);
+}
+
+function remove(groups: Map<string, Set<Connection>>, key: string, connection: Connection): void {
+  const group = groups.get(key)!;
+  group.delete(connection);
+  if (group.size === 0) groups.delete(key);
+}
+
+function largest(groups: Map<string, Set<Connection>>): Set<Connection> | null {
+  let most: Set<Connection> | null = null;
+  for (const group of groups.values()) if (most === null || group.size > most.size) most = group;
+  return most;
+}
+
+/** The oldest idle connection of the group, or its oldest. */
+function oldest(group: Set<Connection>): Connection {
+  let first: Connection | null = null;
+  for (const connection of group) {
+    if (connection.calls === 0) return connection;
+    first ??= connection;
+  }
+  return first!;
+}

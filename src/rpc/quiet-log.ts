@@ -1,0 +1,58 @@
+import type { Logger } from './log.js';
+
+/** The same warning is written once in so long. */
+const QUIET_MS = 60_000;
+
+/** So many different warnings are written in that time; others are only counted. */
+const MOST_WARNINGS = 100;
+
+interface Warning {
+  since: number;
+  /** Times that it has come again since it was written. */
+  again: number;
+  readonly fields: object;
+  readonly message: string;
+}
+
+/** Warnings that strangers can cause as often as they like: each is written when it comes first, and once a minute with a count after that. */
+export class QuietLog {
+  private readonly warnings = new Map<string, Warning>();
+  private since = -Infinity;
+  private unwritten = 0;
+
+  constructor(
+    private readonly log: Logger,
+    private readonly now: () => number,
+  ) {}
+
+  /** `key` says which warnings are the same. It may not be of the caller's making. */
+  warn(key: string, fields: object, message: string): void {
+    const warning = this.warnings.get(key);
+    if (warning !== undefined) {
+      warning.again += 1;
+      return;
+    }
+    if (this.warnings.size >= MOST_WARNINGS) {
+      this.unwritten += 1;
+      return;
+    }
+    this.warnings.set(key, { since: this.now(), again: 0, fields, message });
+    this.log.warn(fields, message);
+  }
+
+  /** Writes the counts of the minute that is over. */
+  sweep(): void {
+    const now = this.now();
+    for (const [key, warning] of this.warnings) {
+      if (now - warning.since < QUIET_MS) continue;
+      if (warning.again === 0) this.warnings.delete(key);
+      else this.log.warn({ ...warning.fields, again: warning.again }, warning.message);
+      warning.since = now;
+      warning.again = 0;
+    }
+    if (this.unwritten === 0 || now - this.since < QUIET_MS) return;
+    this.log.warn({ count: this.unwritten }, 'more warnings than are written');
+    this.since = now;
+    this.unwritten = 0;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Ruleset } from '../catalog/ruleset.js';
+import { GetSpecResponse, type Spec } from '../gen/orleans/v1/env.pb.js';
+import { wireSpec } from '../rpc/protocol.js';
+
+/** The answer of GetSpec with all names of a ruleset, which is encoded once: it has a hundred kilobytes. */
+export class CatalogResponse implements GetSpecResponse {
+  private static readonly known = new WeakMap<Ruleset, CatalogResponse>();
+  private encoded: Buffer | null = null;
+
+  private constructor(private readonly ruleset: Ruleset) {}
+
+  static of(ruleset: Ruleset): CatalogResponse {
+    let response = CatalogResponse.known.get(ruleset);
+    if (response === undefined) CatalogResponse.known.set(ruleset, (response = new CatalogResponse(ruleset)));
+    return response;
+  }
+
+  get spec(): Spec {
+    return wireSpec(this.ruleset, true);
+  }
+
+  get bytes(): Buffer {
+    return (this.encoded ??= Buffer.from(GetSpecResponse.encode({ spec: this.spec }).finish()));
+  }
+}
+
+/** Serializes the answers of GetSpec. */
+export function serializeSpec(response: GetSpecResponse): Buffer {
+  return response instanceof CatalogResponse ? response.bytes : Buffer.from(GetSpecResponse.encode(response).finish());
+}

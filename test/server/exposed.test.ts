@@ -1,0 +1,291 @@
+// What strangers and accounts may cost a server with an access file: places, answers that nobody fetches, calls without a good token.
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect as connectHttp2, type ClientHttp2Session, type ClientHttp2Stream, type Settings } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { EnvServiceService, ForkMode, GetSpecRequest } from '../../src/gen/orleans/v1/env.pb.js';
+import type { Connection } from '../../src/rpc/connection.js';
+import type { Logger } from '../../src/rpc/log.js';
+import { Places } from '../../src/rpc/places.js';
+import { QuietLog } from '../../src/rpc/quiet-log.js';
+import { tokenDigest } from '../../src/rpc/tokens.js';
+import { extraCalls } from '../../src/server/costs.js';
+import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
+import { begin, inProcess, make, refused } from './client.js';
+
+const ALICE = 'orleans_the-token-of-alice';
+const HEALTH = '/grpc.health.v1.Health/Check';
+const INFO = EnvServiceService.getServerInfo.path;
+const SPEC = EnvServiceService.getSpec.path;
+const CATALOG = GetSpecRequest.encode(GetSpecRequest.fromPartial({ ruleset: 'base-2p', withCatalog: true })).finish();
+const NOTHING = Buffer.alloc(0);
+
+let folder = '';
+let lines: string[] = [];
+let ms = 0;
+const servers: RunningServer[] = [];
+const sessions: ClientHttp2Session[] = [];
+
+async function serve(config: ServerConfig = {}): Promise<RunningServer> {
+  const access = join(folder, 'access.json');
+  writeFileSync(access, JSON.stringify({ principals: [{ name: 'alice', tokens: [{ sha256: tokenDigest(ALICE).toString('hex') }] }] }));
+  const logStream = { write: (line: string): void => void lines.push(line) };
+  const server = await startServer({ address: '127.0.0.1:0', access, drainSeconds: 0, logStream, now: () => ms, ...config });
+  servers.push(server);
+  return server;
+}
+
+async function dial({ address }: RunningServer, settings: Settings = {}): Promise<ClientHttp2Session> {
+  const session = connectHttp2(`http://${address}`, { settings });
+  sessions.push(session);
+  session.on('error', () => undefined);
+  await once(session, 'remoteSettings');
+  return session;
+}
+
+function call(session: ClientHttp2Session, path: string, message: Uint8Array, token: string | null): ClientHttp2Stream {
+  const access = token === null ? {} : { 'orleans-access': `Bearer ${token}` };
+  const stream = session.request({ ':method': 'POST', ':path': path, 'content-type': 'application/grpc', te: 'trailers', ...access });
+  stream.on('error', () => undefined);
+  const bytes = Buffer.alloc(5 + message.length);
+  bytes.writeUInt32BE(message.length, 1);
+  bytes.set(message, 5);
+  stream.end(bytes);
+  return stream;
+}
+
+/** OK, the code of the refusal, or that the stream was cut off. */
+async function outcome(stream: ClientHttp2Stream): Promise<string> {
+  let code = 'cut off';
+  const read = (headers: Record<string, unknown>): void => {
+    if (headers['grpc-status'] !== undefined) code = headers['grpc-status'] === '0' ? 'OK' : String(headers['orleans-error-code']);
+  };
+  stream.on('response', read).on('trailers', read).resume();
+  // not `once` of events: it takes the error before the end for a failure
+  await new Promise((resolve) => stream.once('close', resolve));
+  return code;
+}
+
+const times = (text: string): number => lines.filter((line) => line.includes(text)).length;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'orleans-'));
+  lines = [];
+  ms = 0;
+});
+
+afterEach(async () => {
+  await new Promise((resolve) => setImmediate(resolve));
+  for (const session of sessions.splice(0)) session.destroy();
+  for (const server of servers.splice(0)) await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a connection', () => {
+  test.each([
+    ['a health check', HEALTH, null],
+    ['a refused call', INFO, 'invented'],
+    ['a Play without a seat', '/orleans.v1.SeatService/Play', null],
+  ])('that has made %s alone is closed after its time; one that a token has let in is not', async (_, path, token) => {
+    const server = await serve();
+    const [stranger, alice] = [await dial(server), await dial(server)];
+    await outcome(call(stranger, path, NOTHING, token));
+    expect(await outcome(call(alice, INFO, NOTHING, ALICE))).toBe('OK');
+    ms += 31_000;
+    while (!stranger.destroyed) await new Promise((resolve) => setImmediate(resolve));
+    expect(times('"fault":"first call"')).toBe(1);
+    expect(await outcome(call(alice, INFO, NOTHING, ALICE))).toBe('OK');
+  });
+
+  test('of a principal finds a place however many strangers there are', async () => {
+    const server = await serve({ maxConnections: 8 });
+    const strangers: ClientHttp2Session[] = [];
+    for (let k = 0; k < 12; k++) {
+      strangers.push(await dial(server));
+      expect(await outcome(call(strangers[k]!, HEALTH, NOTHING, null))).toBe('OK');
+    }
+    // a quarter of the places is kept
+    expect(strangers.filter((session) => !session.destroyed)).toHaveLength(6);
+    for (let k = 0; k < 8; k++) expect(await outcome(call(await dial(server), INFO, NOTHING, ALICE))).toBe('OK');
+  });
+});
+
+describe('places', () => {
+  const connection = (name: string): Connection => ({ peer: { name }, principal: null, calls: 0, gone: false }) as Connection;
+
+  test('are taken from the address with the most strangers, the oldest first', () => {
+    const places = new Places({ maxConnections: 8, maxAddressConnections: 8 });
+    const many = Array.from({ length: 5 }, () => connection('many'));
+    const few = connection('few');
+    for (const one of [few, ...many]) expect(places.enter(one)).toBeNull();
+    expect(places.enter(connection('new'))).toEqual({ fault: 'connections', closed: many[0] });
+    places.leave(many[0]!);
+    many[1]!.calls = 1;
+    expect(places.enter(connection('newer'))).toEqual({ fault: 'connections', closed: many[2] });
+  });
+
+  test('are taken from the principal with the most connections when there are no strangers, never one with a call under way', () => {
+    const places = new Places({ maxConnections: 4, maxAddressConnections: 8 });
+    const [a, b, c, d] = Array.from({ length: 4 }, (_, k) => {
+      const one = connection(`address ${k}`);
+      places.enter(one);
+      places.admit(one, k < 3 ? 'mallory' : 'alice');
+      return one;
+    });
+    a!.calls = 1;
+    const newcomer = connection('new');
+    expect(places.enter(newcomer)).toEqual({ fault: 'connections', closed: b });
+    places.leave(newcomer);
+    for (const one of [b, c, d]) one!.calls = 1;
+    const other = connection('other');
+    expect(places.enter(other)).toEqual({ fault: 'connections', closed: other });
+  });
+});
+
+describe('calls without a good token', () => {
+  test.each([
+    ['invented tokens', INFO, (k: number) => `invented-${k}`, 'ACCESS_WRONG'],
+    ['no token', INFO, () => null, 'ACCESS_MISSING'],
+    ['health checks', HEALTH, () => null, 'OK'],
+  ])('%s: so many are answered, then the connection is closed; the log has a line a minute', async (_, path, tokenOf, code) => {
+    const server = await serve({ strangerCallsPerSecond: 5 });
+    const alice = await dial(server);
+    const session = await dial(server);
+    // two seconds of them at once
+    for (let k = 0; k < 10; k++) expect(await outcome(call(session, path, NOTHING, tokenOf(k)))).toBe(code);
+    expect(await outcome(call(session, path, NOTHING, tokenOf(10)))).toBe('cut off');
+    while (!session.destroyed) await new Promise((resolve) => setImmediate(resolve));
+    expect(times('"fault":"stranger calls"')).toBe(1);
+    // nothing of it is counted against those with a token, though they come from the same address
+    expect(await outcome(call(alice, INFO, NOTHING, ALICE))).toBe('OK');
+    // one that may carry others as well is left alone: the call is cut off
+    expect(await outcome(call(alice, path, NOTHING, tokenOf(11)))).toBe('cut off');
+    expect(await outcome(call(alice, INFO, NOTHING, ALICE))).toBe('OK');
+    expect(times('access refused')).toBe(code === 'OK' ? 0 : 1);
+  });
+
+  test('a refusal for the rate of a principal is answered so often; the rest is cut off, and the connection stays', async () => {
+    const server = await serve({ requestsPerSecond: 1, requestBurst: 2, strangerCallsPerSecond: 2 });
+    const session = await dial(server);
+    const codes: string[] = [];
+    for (let k = 0; k < 8; k++) codes.push(await outcome(call(session, INFO, NOTHING, ALICE)));
+    expect(codes).toEqual(['OK', 'OK', 'RATE_LIMIT', 'RATE_LIMIT', 'RATE_LIMIT', 'RATE_LIMIT', 'cut off', 'cut off']);
+    ms += 1000;
+    expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('OK');
+  });
+
+  test('the same warning is written once a minute, with a count; of many different ones a hundred', () => {
+    const written: object[] = [];
+    const log = new QuietLog({ warn: (fields: object) => void written.push(fields) } as unknown as Logger, () => ms);
+    for (let k = 0; k < 1000; k++) log.warn('same', { address: 'a' }, 'refused');
+    expect(written).toEqual([{ address: 'a' }]);
+    ms += 61_000;
+    log.sweep();
+    expect(written).toEqual([{ address: 'a' }, { address: 'a', again: 999 }]);
+    written.length = 0;
+    for (let k = 0; k < 5000; k++) log.warn(`other ${k}`, { address: String(k) }, 'refused');
+    expect(written.length).toBeLessThanOrEqual(100);
+    log.sweep();
+    expect(written.at(-1)).toEqual({ count: 5000 - 99 });
+  });
+});
+
+describe('answers that nobody fetches', () => {
+  const CLOSED_WINDOW = { initialWindowSize: 0 };
+
+  test('are bounded for a connection; more are refused, and others are answered', async () => {
+    const server = await serve({ maxAnswerBytes: 8 * 100_000, metricsAddress: '127.0.0.1:0' });
+    const hoarder = await dial(server, CLOSED_WINDOW);
+    const calls = Array.from({ length: 12 }, () => outcome(call(hoarder, SPEC, CATALOG, ALICE)));
+    // refusals have no body that a window could hold back
+    expect(await Promise.race(calls)).toBe('ANSWERS_LIMIT');
+    expect(await outcome(call(await dial(server), SPEC, CATALOG, ALICE))).toBe('OK');
+    expect(await heldBytes(server)).toBeLessThan(2 * 100_000 + 100_000);
+    hoarder.destroy();
+    await Promise.all(calls);
+    while ((await heldBytes(server)) > 0) await new Promise((resolve) => setImmediate(resolve));
+  });
+
+  test('are bounded for a principal over all its connections', async () => {
+    const server = await serve({ maxAnswerBytes: 4 * 100_000, metricsAddress: '127.0.0.1:0' });
+    const hoarders = await Promise.all(Array.from({ length: 4 }, () => dial(server, CLOSED_WINDOW)));
+    const ends = hoarders.flatMap((session) => Array.from({ length: 2 }, () => outcome(call(session, SPEC, CATALOG, ALICE))));
+    expect(await Promise.race(ends)).toBe('ANSWERS_LIMIT');
+    expect(await heldBytes(server)).toBeLessThanOrEqual(3 * 100_000);
+  });
+
+  test('have a time to leave in', async () => {
+    const server = await serve({ answerSeconds: 5 });
+    const hoarder = await dial(server, CLOSED_WINDOW);
+    const held = call(hoarder, SPEC, CATALOG, ALICE);
+    const ended = outcome(held);
+    await once(held, 'response');
+    ms += 6_000;
+    expect(await ended).toBe('cut off');
+    expect(hoarder.destroyed).toBe(false);
+  });
+
+  test('a principal has a number of open calls', async () => {
+    const server = await serve({ maxPrincipalCalls: 3 });
+    const hoarder = await dial(server, CLOSED_WINDOW);
+    const held = Array.from({ length: 3 }, () => call(hoarder, SPEC, CATALOG, ALICE));
+    const ends = held.map((stream) => outcome(stream));
+    await Promise.all(held.map((stream) => once(stream, 'response')));
+    expect(await outcome(call(await dial(server), INFO, NOTHING, ALICE))).toBe('CALLS_LIMIT');
+    hoarder.destroy();
+    await Promise.all(ends);
+    expect(await outcome(call(await dial(server), INFO, NOTHING, ALICE))).toBe('OK');
+  });
+
+  async function heldBytes(server: RunningServer): Promise<number> {
+    const metrics = await server.measure();
+    const gauge = metrics.find(({ name }) => name === 'orleans_answer_bytes')!;
+    return Number((gauge.values as { value: number }[])[0]?.value);
+  }
+});
+
+describe('dear calls', () => {
+  test('count for more than one', async () => {
+    const server = await serve({ requestsPerSecond: 1, requestBurst: 4 });
+    const session = await dial(server);
+    // the catalog counts for three
+    expect(await outcome(call(session, SPEC, CATALOG, ALICE))).toBe('OK');
+    expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('OK');
+    expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('RATE_LIMIT');
+    expect(extraCalls('Fork', { mode: ForkMode.FORK_MODE_RESAMPLE, count: 256 }, 2000)).toBe(1024);
+    expect(extraCalls('Fork', { mode: ForkMode.FORK_MODE_EXACT, count: 2 ** 32 - 1 }, 2000)).toBe(2000);
+    expect(extraCalls('Step', {}, 2000)).toBe(0);
+  });
+
+  test('the catalog of a ruleset is encoded once', async () => {
+    const { serializeSpec } = await import('../../src/server/spec-response.js');
+    const caller = await inProcess();
+    const [first, second] = [
+      await caller.ask('getSpec', { ruleset: 'base-2p', withCatalog: true }),
+      await caller.ask('getSpec', { ruleset: 'base-2p', withCatalog: true }),
+    ];
+    expect(serializeSpec(first)).toBe(serializeSpec(second));
+    const { spec } = EnvServiceService.getSpec.responseDeserialize(serializeSpec(first));
+    expect(spec).toEqual(first.spec);
+    expect(spec!.actions.length).toBe(spec!.numActions);
+    const plain = await caller.ask('getSpec', { ruleset: 'base-2p' });
+    expect(EnvServiceService.getSpec.responseDeserialize(serializeSpec(plain)).spec!.actions).toEqual([]);
+    await caller.close();
+  });
+
+  test('a Fork that has no places makes no copies', async () => {
+    let turns = 0;
+    // the pace asks for the time between two copies
+    const caller = await inProcess({ maxGames: 3, now: () => turns++ });
+    const game = await begin(caller, { ruleset: 'base-2p' });
+    const fork = (count: number) => caller.ask('fork', { env: game.env, mode: ForkMode.FORK_MODE_RESAMPLE, seat: 0, count }, game.trainerToken);
+    const before = turns;
+    expect((await refused(fork(256))).code).toBe('GAMES_LIMIT');
+    expect(turns - before).toBeLessThan(50);
+    expect((await fork(2)).envs).toHaveLength(2);
+    expect((await refused(make(caller, { ruleset: 'base-2p' }))).code).toBe('GAMES_LIMIT');
+    await caller.close();
+  });
+});

@@ -20,7 +20,9 @@ const PLANNER = ['ruleset', 'bot', 'deals', 'won', 'rate', '95 % interval (Wilso
 
 /** Is the ruleset one of the scenario, without additions? */
 const belongsTo = (scenario: string, ruleset: string): boolean => new RegExp(`^${scenario}(-\\dp)?([?@]|$)`).test(ruleset);
-const percent = (share: string): string => `${Math.round(100 * Number(share))} %`;
+const percent = (share: string): string => String(Math.round(100 * Number(share)));
+/** `96 % [92, 98]`; one deal has no interval. */
+const withInterval = ({ rate, interval }: Measured): string => `${percent(rate)} % ${interval.replaceAll(/[\d.]+/g, percent)}`.trim();
 const plain = (cell: string): string => cell.replaceAll(/[`*]/g, '');
 
 /** Rows of docs/baselines.md of the first seat, or of all seats of a team. */
@@ -101,7 +103,7 @@ export function bestBot(scenario: string): string {
   }
   const best = first[0]!;
   const larger = plannerOf(scenario).find((row) => row.ruleset === ruleset && row.bot.split(':')[0] === best.bot);
-  if (larger !== undefined) return `\`${best.bot}\` won ${percent(larger.rate)} of ${larger.games}`;
+  if (larger !== undefined) return `\`${best.bot}\` won ${withInterval(larger)} of ${larger.games}`;
   const equals = first.filter((row) => row.rate === best.rate).map(({ bot }) => `\`${bot}\``);
-  return `${equals.join(' and ')}: win share ${percent(best.rate)}${ruleset === scenario ? '' : ` in \`${ruleset}\``} (${best.games})`;
+  return `${equals.join(' and ')}: win share ${withInterval(best)}${ruleset === scenario ? '' : ` in \`${ruleset}\``} (${best.games})`;
 }

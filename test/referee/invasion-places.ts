@@ -89,7 +89,7 @@ const guildHouse: Action = {
 
 /** Seats that can put the follower on a space, or on their Market (RUL-C13). */
 const hosts = (game: Game, seat: number, type: string): string[] =>
-  others(game, seat, 'seat', (other) => game.rules.do.marketRoom(game, other) > 0 || game.rules.do.placings(game, other, type).length > 0);
+  others(game, seat, 'to', (other) => game.rules.do.marketRoom(game, other) > 0 || game.rules.do.placings(game, other, type).length > 0);
 
 const guests = (game: Game, seat: number): string[] => held(game.seat(seat).market).filter((type) => !isOwn(type) && hosts(game, seat, type).length > 0);
 

@@ -11,7 +11,7 @@ const named = (verb: string, names: readonly string[]) =>
     names.map((name, key) => ({ key, args: [name] })),
   );
 
-/** goods or coins go to the city, or to another seat; key = 0, or 1 + seat */
+/** goods or coins go to the city, or they or a follower to another seat; key = 0, or 1 + seat */
 export const TO = own('to', [
   { key: 0, args: ['city'] },
   ...Array.from({ length: MAX_SEATS }, (_, seat): Member => ({ key: 1 + seat, args: [`${seat}`], available: (rules) => seat < rules.seats })),

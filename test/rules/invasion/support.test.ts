@@ -82,7 +82,7 @@ rule('RUL-C42', 'only own goods and coins, and nothing comes back out of the Cit
 
 rule('COOP-ACT-HOSTEL-1 COOP-DEC-13 COOP-INV-06', 'a follower of the own Market to another seat', () => {
   const g = turn({ market: { farmer: 1, knight: 1, own_boatman: 1 }, bag: { scholar: 2 }, spaces: HOSTEL }, { ruleset: THREE }).act('use(hostel)');
-  g.asks('invasion.hostel', 0).only('follower(farmer)', 'follower(knight)').act('follower(knight)').only('seat(1)', 'seat(2)').act('seat(2)').asks('invasion.hostel_room', 2);
+  g.asks('invasion.hostel', 0).only('follower(farmer)', 'follower(knight)').act('follower(knight)').only('to(1)', 'to(2)').act('to(2)').asks('invasion.hostel_room', 2);
   g.act('to_market').expect({ 'seats.0.market.knight': '-1', 'seats.2.market.knight': '+1', 'supply.followers.knight': '+0' });
 });
 
@@ -116,7 +116,7 @@ rule('RUL-C13 COOP-DEC-13', 'only neutral followers, only to a seat that has roo
   const few = { supply: { followers: { knight: 0 } } };
   // nowhere to put a Knight, so seat 1 is no receiver
   const g = turn({ market: { knight: 1, farmer: 1 }, spaces: HOSTEL }, { ruleset: 'invasion-5p?characters=librarian,general,innkeeper,fisherman,merchant', others: [{ market: eight, spaces: taken }], top: few }).act('use(hostel)', 'follower(knight)');
-  g.cannot('seat(1)', 'seat(0)').can('seat(2)');
+  g.cannot('to(1)', 'to(0)').can('to(2)');
   // a receiver with a full Market has to place it, one who has passed may get it
   const full = turn({ market: { monk: 1 }, spaces: HOSTEL }, { others: [{ market: eight, passed: true }] }).act('use(hostel)').asks('invasion.hostel_room', 1).cannot('to_market').can('place(monk,ship.knight)', 'place(monk,hostel.monk)');
   full.act('place(monk,ship.knight)').expect({ 'seats.1.spaces.ship': [null, null, 'monk'] });

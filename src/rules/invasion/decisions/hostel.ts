@@ -12,12 +12,12 @@ import {
   occupy,
   offerPlacingsOf,
   P,
-  SEAT,
   singleDecision,
   TO_MARKET,
   toMarket,
   toWaiting,
 } from '../../base/api.js';
+import { TO } from '../verbs.js';
 
 /** Can the seat take a follower of the kind: on a space, or on its Market (RUL-C13)? */
 const canReceive = (g: Game, seat: number, kind: number): boolean => marketRoom(g, seat) > 0 || canPlace(g, seat, kind);
@@ -46,9 +46,10 @@ export const HOSTEL_TO = singleDecision({
   name: 'invasion.hostel_to',
   words: words({ kind: 'public' }),
   offer: (g, seat, kind) => {
-    for (let other = 0; other < g.rules.seats; other++) if (other !== seat && canReceive(g, other, kind)) g.offer(SEAT.ids[other]!);
+    for (let other = 0; other < g.rules.seats; other++) if (other !== seat && canReceive(g, other, kind)) g.offer(TO.ids[1 + other]!);
   },
-  chosen: (g, seat, other, kind) => {
+  chosen: (g, seat, to, kind) => {
+    const other = to - 1;
     fromMarket(g, seat, kind);
     toWaiting(g, other, kind);
     if (g.log !== null) g.log(`seat${seat} sends ${KINDS[kind]} to seat${other}`);

@@ -65,7 +65,7 @@ function tallyOf(env: Env): Tally {
       wins: Number(winner),
       points: objectives.length > 0 ? 0 : total,
       squares: objectives.length > 0 ? 0 : total * total,
-      objectives: objectives.map(({ id, have, need, done }) => ({ id, reached: Number(done), have: done ? need : Math.min(have, need), need })),
+      objectives: objectives.map(({ id, have, need, done }) => ({ id, reached: Number(done && need > 0), have: done ? need : have, need })),
     })),
     ends: [env.stateHash()],
   };

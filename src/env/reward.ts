@@ -28,9 +28,11 @@ export interface Score {
 
 export interface ObjectiveState {
   id: string;
+  /** what the seat has now of what counts, at most `need` */
   have: number;
+  /** 0: nothing is asked in this game, or not yet */
   need: number;
-  /** the objective was reached; it stays so even if `have` sinks again */
+  /** the objective was reached; in scenarios that mark it, it stays so even if `have` sinks again. One that asks nothing is done */
   done: boolean;
 }
 
@@ -53,6 +55,7 @@ export function pointsOf(g: Game, seat: number, of: 'all' | 'modules'): number {
 /** How often each objective was reached: 0 or 1; one that each seat of a team has as its own counts once for each of them. */
 function reachedOf(g: Game, goal: Goal, seat: number): Record<string, number> {
   const counted = goal.objectives.map((id, k): [string, number] => {
+    if (goal.need(g, k, seat) === 0) return [id, 0];
     if (goal.utility !== 'team' || goal.shared.includes(id)) return [id, Number(goal.done(g, seat, k))];
     let reached = 0;
     for (let own = 0; own < g.rules.seats; own++) reached += Number(goal.done(g, own, k));
@@ -61,8 +64,11 @@ function reachedOf(g: Game, goal: Goal, seat: number): Record<string, number> {
   return Object.fromEntries(counted.filter(([, n]) => n > 0));
 }
 
+/** What is there counts up to what is needed, in every scenario. */
+const haveOf = (g: Game, goal: Goal, seat: number, k: number): number => Math.min(goal.have(g, seat, k), goal.need(g, k, seat));
+
 function objectivesOf(g: Game, goal: Goal, seat: number): ObjectiveState[] {
-  return goal.objectives.map((id, k) => ({ id, have: goal.have(g, seat, k), need: goal.need(g, k, seat), done: goal.done(g, seat, k) }));
+  return goal.objectives.map((id, k) => ({ id, have: haveOf(g, goal, seat, k), need: goal.need(g, k, seat), done: goal.done(g, seat, k) }));
 }
 
 /** Ids of the scenario's objectives, in the order of `Score.objectives`; empty where victory points are counted. */
@@ -83,7 +89,7 @@ export function writeObjectives(g: Game, dst: Int32Array, offset: number): void 
   let at = offset;
   for (let seat = 0; seat < g.rules.seats; seat++) {
     for (let k = 0; k < goal.objectives.length; k++) {
-      dst[at++] = goal.have(g, seat, k);
+      dst[at++] = haveOf(g, goal, seat, k);
       dst[at++] = goal.need(g, k, seat);
       dst[at++] = Number(goal.done(g, seat, k));
     }

@@ -34,6 +34,7 @@ describe.each(SCENARIOS)('%s', (name) => {
       for (let k = 0; ; k++) {
         env.writeObjectives(numbers, 1);
         expect([...numbers]).toEqual([-7, ...fromScores(env), -7]);
+        expect(env.scores().every(({ objectives }) => objectives.every(({ have, need }) => have >= 0 && have <= need))).toBe(true);
         expect(env.scores().map(({ objectives }) => objectives.map(({ id }) => id))).toEqual(new Array(ruleset.seats).fill(objectiveIds(ruleset.rules)));
         if (env.over) break;
         env.step(env.pickLegal((k * 7919) % env.numLegal));

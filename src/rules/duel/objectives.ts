@@ -7,6 +7,8 @@ import { BROCADE, FABRICS, PRICE, WOOL } from './decisions/fabrics.js';
 /** Towns without a waterway; the Road is no town (DUEL-OBJ-BRANCHES-1, RUL-D18). */
 const INLAND = ['chartres', 'chateaudun', 'chateauroux', 'etampes', 'la_chatre', 'le_mans', 'montargis', 'vendome'];
 
+const BRANCHES = 3;
+
 const isInland = (g: Game, seat: number): boolean => INLAND.some((town) => g.u8[g.seat(seat) + P.stations + T.townOf.get(town)!] !== 0);
 
 export const OBJECTIVES: readonly ObjectiveRow[] = [
@@ -22,9 +24,9 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
   {
     id: 'branches',
     name: 'Three New Branches',
-    have: builtStations,
-    need: 3,
-    besides: isInland,
+    // one of them has to be inland, so without it the others count up to two
+    have: (g, seat) => Math.min(builtStations(g, seat), isInland(g, seat) ? BRANCHES : BRANCHES - 1),
+    need: BRANCHES,
     automatic: true,
     rules: 'DUEL-OBJ-BRANCHES-1 RUL-D18',
     provenance: 'derived',
@@ -34,9 +36,9 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
     id: 'lady',
     name: 'Clothe Your Lady',
     town: 'orleans',
-    have: (g, seat) => ownedOfKind(g, seat, WOOL) + ownedOfKind(g, seat, BROCADE),
+    // one of them has to be brocade, so wool counts up to two
+    have: (g, seat) => Math.min(ownedOfKind(g, seat, WOOL), PRICE - 1) + ownedOfKind(g, seat, BROCADE),
     need: PRICE,
-    besides: (g, seat) => ownedOfKind(g, seat, BROCADE) > 0,
     pay: (g, seat) => push(g, FABRICS, seat),
     rules: 'DUEL-OBJ-LADY-1',
     provenance: 'derived',

@@ -55,7 +55,7 @@ const OBJECTIVES: readonly Objective[] = [
   { id: 'character', shared: false, have: conditionsMet, need: conditions, progress: characterProgress },
 ];
 
-/** An objective that is not in play is not reached, and nobody waits for it. */
+/** An objective that is not in play asks for nothing: it is done, and counts neither for the progress nor for the total (COOP-DEC-44, COOP-DEC-46). */
 const isInPlay = (g: Game, { id }: Objective): boolean => id !== REINFORCEMENT || hasReinforcement(g);
 const isMet = (g: Game, seat: number, { have, need }: Objective): boolean => have(g, seat) >= need(g, seat);
 
@@ -89,7 +89,7 @@ export const GOAL: TeamGoal = {
   shared: OBJECTIVES.filter(({ shared }) => shared).map(({ id }) => id),
   have: (g, seat, k) => OBJECTIVES[k]!.have(g, seat),
   need: (g, k, seat) => OBJECTIVES[k]!.need(g, seat),
-  done: (g, seat, k) => isInPlay(g, OBJECTIVES[k]!) && isMet(g, seat, OBJECTIVES[k]!),
+  done: (g, seat, k) => isMet(g, seat, OBJECTIVES[k]!),
   won: (g) => resultOf(g, 0) === WON,
   progress,
 };

@@ -21,7 +21,7 @@ function isOpen(g: Game, seat: number, objective: Objective): boolean {
   if (row.town !== undefined && g.u8[g.seat(seat) + SEAT.town] !== T.townOf.get(row.town)) return false;
   if (limited && g.u8[g.seat(seat) + P.doneThisRound] !== 0) return false;
   if (ordered && objectives.some((other) => other.index < index && !isMarked(g, seat, other.index))) return false;
-  return haveOf(g, seat, objective) >= objective.need && (row.besides?.(g, seat) ?? true);
+  return haveOf(g, seat, objective) >= objective.need;
 }
 
 function mark(g: Game, seat: number, { index, row }: Objective): void {

@@ -10,13 +10,11 @@ export interface ObjectiveRow {
   /** the price, to the supply */
   coins?: number;
   goods?: Readonly<Partial<Record<Good, number>>>;
-  /** instead of a price: the amount that the seat has, and that it needs; `pay` collects it, `automatic`: nothing is paid */
+  /** instead of a price: the amount that the seat has of what counts, enough only if the payment or claim is possible, and what it needs; `pay` collects it, `automatic`: nothing is paid */
   have?: (g: Game, seat: number) => number;
   need?: number;
   pay?: (g: Game, seat: number) => void;
   automatic?: true;
-  /** a further condition */
-  besides?: (g: Game, seat: number) => boolean;
   /** the objective counts for the progress only when it is reached as a whole (SOLO-DEC-23) */
   whole?: true;
   /** the first round in which it is too late; default: never */

@@ -90,6 +90,13 @@ rule('RUL-D17', 'end bonuses of tiles do nothing: Depot, Merchant House, Port', 
   expect(winners(g)).toEqual([false, true]);
 });
 
+rule('DUEL-OBJ-BRANCHES-1 DUEL-OBJ-LADY-1 SOLO-DEC-23', 'what cannot count is not owned of what is needed: wool without brocade, stations without an inland one', () => {
+  const have = (seat: object, id: string): number => turn({ ...seat, spaces: busy }).env.scores()[0]!.objectives.find((objective) => objective.id === id)!.have;
+  expect([{ wool: 5 }, { wool: 5, brocade: 1 }, { wool: 1, brocade: 1 }, { brocade: 4 }].map((goods) => have({ goods }, 'lady'))).toEqual([2, 3, 2, 3]);
+  const built = (stations: string[]): number => have({ stations, unbuilt: 10 - stations.length }, 'branches');
+  expect([built(['tours', 'blois', 'chinon', 'le_blanc']), built(['tours', 'blois', 'le_mans', 'le_blanc']), built(['le_mans'])]).toEqual([2, 3, 1]);
+});
+
 rule('DUEL-OBJ-BOOKS-1 DUEL-OBJ-BRANCHES-1 DUEL-OBJ-WINE-1 DUEL-OBJ-LADY-1', 'the scores name what is reached and what is owned of what is needed', () => {
   const g = turn({ ...WINE, goods: { wine: 2, wool: 1, brocade: 1 }, objectives: ['branches'], stations: ['tours', 'blois', 'le_mans'], unbuilt: 7, tracks: { development: 4 }, spaces: busy });
   const [mine] = g.env.scores();

@@ -112,11 +112,12 @@ rule('COOP-044 RUL-C31 COOP-DEC-45', 'no victory points: the total is the number
 
 rule('COOP-DEC-44 COOP-DEC-46', 'a seat that has no character yet has completed none', () => {
   const { env } = scenario('invasion-2p?characters=choose');
-  expect(env.scores().map(({ total, objectives }) => [total, objectives.filter(({ done }) => done).length])).toEqual([[0, 0], [0, 0]]);
+  expect(env.scores().map(({ total, objectives }) => [total, objectives.filter(({ done, need }) => done && need > 0).length])).toEqual([[0, 0], [0, 0]]);
 });
 
 rule('COOP-DEC-44 COOP-DEC-45', 'objectives complete, out of 5 + P, with the Reinforcement one more', () => {
   expect(won().env.scores().map(({ total, rank }) => [total, rank])).toEqual([[7, 1], [7, 1]]);
+  expect(won().env.scores().every(({ objectives }) => objectives.every(({ done }) => done))).toBe(true);
   const { top, towers } = complete(2);
   const seats = [{ ...LIBRARIAN, towers: towers.slice(0, 5) }, { ...GENERAL, towers: towers.slice(5) }];
   const city = { ...(top as { city: object }).city, reinforcement: true };
@@ -216,7 +217,7 @@ rule('COOP-DEC-46', "done is what holds now; a character's need depends on the s
   const g = turn({ stations: ['loches'] });
   expect(objectives(g, 0)['character']).toEqual({ have: 1, need: 3, done: false });
   expect(objectives(g, 1)['character']).toEqual({ have: 0, need: 2, done: false });
-  expect(objectives(g, 0)['reinforcement']).toEqual({ have: 0, need: 0, done: false });
+  expect(objectives(g, 0)['reinforcement']).toEqual({ have: 0, need: 0, done: true });
   const eaten = event('rats', {}, { top: { city: { stored: { grain: 6, cheese: 3, wine: 3 } } } });
   expect(objectives(eaten, 0)['warehouse']).toEqual({ have: 9, need: 12, done: false });
 });

@@ -1,5 +1,6 @@
 import { BwrapDriver } from './sandbox/bwrap.js';
 import { ContainerDriver } from './sandbox/container.js';
+import type { Keeper } from './sandbox/keeper.js';
 import { NoDriver } from './sandbox/none.js';
 
 /** What keeps the program of a bot apart from its host; docs/sandbox.md says what each of them promises. */
@@ -10,8 +11,10 @@ export type Driver = (typeof DRIVERS)[number];
 export interface Limits {
   /** Of each of its processes. */
   readonly cpuSeconds: number;
-  /** bwrap, none: data of each process; docker, podman: of all together. */
+  /** Of all its processes together, its scratch folder included; none: of each process. */
   readonly memoryMiB: number;
+  /** Processors' worth of time that it may use at once, where a control group or an engine can limit it. */
+  readonly cores: number;
   /** Processes and threads at once. */
   readonly processes: number;
   readonly openFiles: number;
@@ -21,16 +24,18 @@ export interface Limits {
   readonly outputKiB: number;
 }
 
-const LIMITS: Limits = { cpuSeconds: 3600, memoryMiB: 2048, processes: 256, openFiles: 1024, scratchMiB: 256, outputKiB: 4096 };
+const LIMITS: Limits = { cpuSeconds: 3600, memoryMiB: 2048, cores: 1, processes: 256, openFiles: 1024, scratchMiB: 256, outputKiB: 4096 };
 
 /** A sandbox with everything said. */
 export interface SandboxSpec extends Limits {
   readonly driver: Driver;
+  /** Is the program stopped while its seat is not asked? (bwrap) */
+  readonly freeze: boolean;
   /** docker, podman: the image that the program runs in. */
   readonly image?: string;
 }
 
-export const DEFAULT_SANDBOX: SandboxSpec = { driver: 'bwrap', ...LIMITS };
+export const DEFAULT_SANDBOX: SandboxSpec = { driver: 'bwrap', freeze: true, ...LIMITS };
 
 /** A program to be started for one seat of one match. */
 export interface Launch {
@@ -47,17 +52,20 @@ export interface Launch {
   readonly environment: Readonly<Record<string, string>>;
   /** Folder of the host in which the socket of its seat lies; the program finds it at `Started.socketFolder`. */
   readonly socketFolder: string;
-  readonly limits: Limits;
-  readonly image?: string;
+  readonly sandbox: SandboxSpec;
 }
+
+/** Descriptor at which a command finds the filter of its plan. */
+export const FILTER_FD = 4;
 
 /** How a launch is carried out: a command for this host. */
 export interface Plan {
   readonly command: readonly string[];
   readonly folder: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** Ends what the end of the command's process group leaves behind. */
-  readonly sweep: () => void;
+  /** What the command reads at descriptor FILTER_FD; absent: nothing. */
+  readonly filter?: Uint8Array;
+  readonly keeper: Keeper;
 }
 
 export interface SandboxDriver {
@@ -67,6 +75,8 @@ export interface SandboxDriver {
   check(): void;
   /** Refusal BOT_PROGRAM when there is no such program. */
   plan(launch: Launch): Plan;
+  /** What this host cannot do of what is promised, as a sentence with what can be done about it; null: it does all. */
+  shortcoming(): string | null;
 }
 
 export function driverOf(driver: Driver): SandboxDriver {

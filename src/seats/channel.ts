@@ -129,6 +129,11 @@ export class SeatChannel {
     this.stream = null;
   }
 
+  /** Decisions that the bot has been asked, of all episodes. */
+  get asked(): number {
+    return this.lastId;
+  }
+
   /** Why the bot cannot be reached; null: it can, as far as is known. */
   get absent(): string | null {
     if (this.stream !== null) return null;

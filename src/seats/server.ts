@@ -1,5 +1,8 @@
+import { chmodSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server as Listener, type Socket } from 'node:net';
 import { ServerCredentials } from '@grpc/grpc-js';
-import { listen, newServer, within } from '../rpc/listen.js';
+import { boundAddress, socketPath } from '../rpc/address.js';
+import { newServer, within } from '../rpc/listen.js';
 import { makeLog } from '../rpc/log.js';
 import type { Time } from './clock.js';
 import { SeatChannel, type ChannelInfo } from './channel.js';
@@ -7,14 +10,25 @@ import { SeatChannels } from './channels.js';
 import { PlayService } from './service.js';
 import { PLAY } from './stream.js';
 import { Gate, UNOBSERVED } from '../rpc/gate.js';
-import { DEFAULT_RATES, NO_RATES, RateLimiter } from '../rpc/rates.js';
+import { NO_RATES } from '../rpc/rates.js';
 import { mintToken, tokenDigest } from '../rpc/tokens.js';
 
 /** Bots send a hello and actions, nothing larger. */
 const MAX_MESSAGE_BYTES = 16 * 1024;
 
-/** Streams of one connection: a program may play several seats over one. */
-const MAX_STREAMS = 256;
+/** Streams of one connection at once: a bot that resumes has two for a moment. */
+const MAX_STREAMS = 8;
+
+/** Connections that a bot may make in a match, one after the other, and calls on them together. */
+const MAX_CONNECTIONS = 32;
+const MAX_CALLS = 64;
+
+/** What a bot may send, frames of HTTP/2 included: for its connection, and for each decision that it is asked. An answer has less than 100 bytes. */
+const FREE_BYTES = 256 * 1024;
+const BYTES_PER_DECISION = 4 * 1024;
+
+/** Bytes are counted so often. */
+const COUNT_MS = 50;
 
 /** Time for the last messages to leave when the server stops. */
 const LINGER_MS = 250;
@@ -26,40 +40,46 @@ export interface OpenedSeat {
   close(): void;
 }
 
-/** A server of Play alone, for programs that host matches themselves: its bots cannot make envs or rollouts. */
+/** A server of Play for the one bot of one seat: it cannot make envs or rollouts. */
 export interface PlayServer {
   readonly address: string;
   open(info: ChannelInfo): OpenedSeat;
   stop(): Promise<void>;
 }
 
-export async function startPlayServer(address: string, time: Time): Promise<PlayServer> {
+/**
+ * Serves one bot over one connection at a time: while that lives nobody listens at the address, so that connections of a flood cost this
+ * process nothing. `onFlood` is called once, with the reason, when the bot connects, calls, or sends beyond all need; nothing is served after it.
+ */
+export async function startPlayServer(address: string, time: Time, onFlood: (reason: string) => void): Promise<PlayServer> {
   const log = makeLog({ logLevel: 'silent' });
   const channels = new SeatChannels();
   const service = new PlayService(channels, log);
-  const now = (): number => performance.now();
-  const addresses = new RateLimiter({ ...DEFAULT_RATES, now });
+  const line = new BotLine(address, onFlood);
   const unlimited = (): void => undefined;
   const gate = new Gate({
     maxMessageBytes: MAX_MESSAGE_BYTES,
     access: null,
     connections: null,
     maxPrincipalCalls: Infinity,
-    rates: { address: (key) => addresses.take(key), principal: unlimited, owe: unlimited, total: unlimited },
+    rates: { address: () => line.countCall(), principal: unlimited, owe: unlimited, total: unlimited },
     usualRates: NO_RATES,
     observer: UNOBSERVED,
     log,
-    now,
+    now: () => performance.now(),
   });
-  const server = newServer(MAX_MESSAGE_BYTES, MAX_STREAMS, [gate.interceptor]);
+  // a bot that is stopped while others think answers no ping
+  const server = newServer(MAX_MESSAGE_BYTES, MAX_STREAMS, [gate.interceptor], false);
   server.addService({ play: PLAY }, { play: service.play });
+  const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
   return {
-    address: await listen(server, address, ServerCredentials.createInsecure()),
+    address: await line.listen((socket) => injector.injectConnection(socket)),
     open(info) {
       const token = mintToken();
       const digest = tokenDigest(token);
       const channel = new SeatChannel(info, time);
       channels.open(digest, channel);
+      line.channel = channel;
       const close = (): void => {
         channels.close(digest);
         channel.close();
@@ -67,9 +87,86 @@ export async function startPlayServer(address: string, time: Time): Promise<Play
       return { channel, token, close };
     },
     async stop() {
-      const closed = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
-      await within(LINGER_MS, Promise.all([service.drain(), closed]));
+      const drained = service.drain();
+      line.stop();
+      await within(LINGER_MS, drained);
+      injector.destroy();
       server.forceShutdown();
     },
   };
+}
+
+/** The line between a bot and its seat: one connection after the other, with bounds of what comes over them. */
+class BotLine {
+  /** Whose decisions are counted. */
+  channel: SeatChannel | null = null;
+  private listener: Listener | null = null;
+  private socket: Socket | null = null;
+  private connections = 0;
+  private calls = 0;
+  /** Bytes of connections that have ended. */
+  private earlierBytes = 0;
+  private stopped = false;
+  private readonly counting: NodeJS.Timeout;
+
+  constructor(
+    private address: string,
+    private readonly onFlood: (reason: string) => void,
+  ) {
+    this.counting = setInterval(() => this.countBytes(), COUNT_MS);
+    this.counting.unref();
+  }
+
+  /** Waits for the next connection; resolves with the address when the bot can connect. */
+  async listen(connected: (socket: Socket) => void): Promise<string> {
+    const listener = createServer((socket) => this.accept(socket, listener, connected));
+    this.listener = listener;
+    const path = socketPath(this.address);
+    const [, host, port] = path === null ? /^(.*):(\d+)$/.exec(this.address)! : [];
+    await new Promise<void>((resolve, reject) => {
+      listener.once('error', reject);
+      listener.listen(path === null ? { host: host!, port: Number(port) } : { path }, () => resolve());
+    });
+    if (path !== null) chmodSync(path, 0o666);
+    else this.address = boundAddress(this.address, (listener.address() as AddressInfo).port);
+    return this.address;
+  }
+
+  countCall(): void {
+    if (++this.calls > MAX_CALLS) this.flood(`it called Play more than ${MAX_CALLS} times in a match`);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearInterval(this.counting);
+    this.listener?.close();
+  }
+
+  private accept(socket: Socket, listener: Listener, connected: (socket: Socket) => void): void {
+    // others may have been accepted in the same turn
+    if (this.socket !== null || this.stopped) return void socket.destroy();
+    this.socket = socket;
+    listener.close();
+    socket.once('close', () => {
+      this.earlierBytes += socket.bytesRead;
+      this.socket = null;
+      if (this.stopped) return;
+      if (++this.connections >= MAX_CONNECTIONS) return this.flood(`it connected more than ${MAX_CONNECTIONS} times in a match`);
+      // without a listener it stays away, and its clock runs out
+      this.listen(connected).catch(() => undefined);
+    });
+    connected(socket);
+  }
+
+  private countBytes(): void {
+    const allowed = FREE_BYTES + BYTES_PER_DECISION * (this.channel?.asked ?? 0);
+    if (this.earlierBytes + (this.socket?.bytesRead ?? 0) > allowed) this.flood(`it sent more than ${Math.round(allowed / 1024)} KiB`);
+  }
+
+  private flood(reason: string): void {
+    if (this.stopped) return;
+    this.stop();
+    this.socket?.destroy();
+    this.onFlood(`FLOOD: ${reason}`);
+  }
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadRuleset } from '../../catalog/ruleset.js';
@@ -10,7 +10,7 @@ import { REAL_TIME, type Time } from '../clock.js';
 import type { DecisionRequest, MatchInfo, Player, SeatResult, Usage } from '../player.js';
 import { DEFAULT_SANDBOX, driverOf, type Plan, type SandboxDriver, type SandboxSpec } from '../sandbox.js';
 import { limitReached } from '../sandbox/limits.js';
-import { Descendants } from './descendants.js';
+import { descendantsOf } from '../sandbox/processes.js';
 import { Output } from './output.js';
 
 /** Time for the program of a bot to end by itself after its match, and for its outputs to close once it has ended. */
@@ -22,7 +22,7 @@ const KIB = 1024;
  * Runs the bot in a process group of its own that dies with this process, however it dies: the pipe at 3 then ends, and with
  * it the group. (Where there is no sh, on Windows, the bot runs alone.)
  */
-const GROUP_SCRIPT = 'exec 4<&0; { cat <&3 >/dev/null 2>&1; kill -KILL 0; } <&- 4<&- & exec 3<&-; "$@" <&4 4<&-; exit $?';
+const GROUP_SCRIPT = 'exec 5<&0; { cat <&3 >/dev/null 2>&1; kill -KILL 0; } <&- 4<&- 5<&- & exec 3<&-; "$@" <&5 5<&-; exit $?';
 
 const SOCKET = 'play.sock';
 const WINDOWS = process.platform === 'win32';
@@ -58,7 +58,8 @@ class ProcessPlayer implements Player {
   private plan: Plan | null = null;
   private output = new Output(0, () => undefined);
   private exitFault: string | null = null;
-  private readonly descendants = new Descendants();
+  /** Most processes that were seen at once; null: nobody looked, or none could be counted here. */
+  private mostProcesses: number | null = null;
   private readonly sandbox: SandboxSpec;
   private readonly driver: SandboxDriver;
 
@@ -84,11 +85,8 @@ class ProcessPlayer implements Player {
     this.socketFolder = mkdtempSync(join(tmpdir(), 'orleans-seat-'));
     const folder = join(this.socketFolder, 's');
     mkdirSync(folder);
-    this.server = await startPlayServer(WINDOWS ? '127.0.0.1:0' : `unix:${join(folder, SOCKET)}`, REAL_TIME);
-    if (!WINDOWS) {
-      chmodSync(join(folder, SOCKET), 0o666);
-      chmodSync(folder, 0o711);
-    }
+    if (!WINDOWS) chmodSync(folder, 0o711);
+    this.server = await startPlayServer(WINDOWS ? '127.0.0.1:0' : `unix:${join(folder, SOCKET)}`, REAL_TIME, (reason) => this.expel(reason));
     const opened = this.server.open({ ruleset: loadRuleset(ruleset), seat, clock, seed, env: '' });
     this.seat = opened;
     const ready = opened.channel.ready();
@@ -102,17 +100,22 @@ class ProcessPlayer implements Player {
       ORLEANS_SEATS: String(seats),
     });
     await ready;
+    this.plan?.keeper.pause(true);
   }
 
   async act({ kind, observation, mask, legal, move, remaining = { moveMs: null, bankMs: null } }: DecisionRequest): Promise<number> {
+    this.plan?.keeper.pause(false);
     const action = await this.demandSeat().channel.ask({ kind, observation, mask, legal, move, remaining });
-    if (this.watched && this.child?.pid !== undefined) this.descendants.count(this.child.pid);
+    if (this.watched && process.platform === 'linux' && this.child?.pid !== undefined)
+      this.mostProcesses = Math.max(this.mostProcesses ?? 0, descendantsOf(this.child.pid).length);
+    this.plan?.keeper.pause(true);
     return action;
   }
 
   async end({ status, reason, seats }: SeatResult): Promise<void> {
     const { seat } = this;
     if (seat === null) return;
+    this.plan?.keeper.pause(false);
     const scores = seats.map(({ score, rank, won, parts, objectives }) => ({ total: score, rank, winner: won, parts, objectives }));
     seat.channel.endEpisode({ status: SEAT_STATUS[status], reason, scores });
     // the stream ends here, and with it a well-behaved bot
@@ -140,7 +143,7 @@ class ProcessPlayer implements Player {
   }
 
   usage(): Usage {
-    return { outputBytes: this.output.size, processes: this.descendants.most };
+    return { outputBytes: this.output.size, processes: this.mostProcesses };
   }
 
   private planFor(socketFolder: string, environment: Record<string, string>): Plan {
@@ -154,23 +157,24 @@ class ProcessPlayer implements Player {
       hidden: this.hidden,
       environment,
       socketFolder,
-      limits: this.sandbox,
-      ...(this.sandbox.image === undefined ? {} : { image: this.sandbox.image }),
+      sandbox: this.sandbox,
     });
   }
 
   private run({ channel, token }: OpenedSeat, socketFolder: string, environment: Record<string, string>): void {
     const plan = this.planFor(socketFolder, environment);
     const [program, ...args] = WINDOWS ? plan.command : ['sh', '-c', GROUP_SCRIPT, 'sh', ...plan.command];
-    const child = spawn(program!, args, { cwd: plan.folder, env: plan.environment, detached: !WINDOWS, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
+    const { keeper } = plan;
+    keeper.prepare();
     this.plan = plan;
+    const filter = plan.filter === undefined ? 'ignore' : openBytes(join(socketFolder, '..', 'filter'), plan.filter);
+    const child = spawn(program!, args, { cwd: plan.folder, env: plan.environment, detached: !WINDOWS, stdio: ['pipe', 'pipe', 'pipe', 'pipe', filter] });
+    if (filter !== 'ignore') closeSync(filter);
     this.child = child;
     this.code = null;
     const { outputKiB } = this.sandbox;
-    this.output = new Output(outputKiB * KIB, () => {
-      channel.fail(new Forfeit('invalid', `it printed more than ${outputKiB} KiB`));
-      this.killGroup(child);
-    });
+    if (child.pid !== undefined) keeper.begin(child.pid, (reason) => this.expel(reason));
+    this.output = new Output(outputKiB * KIB, () => this.expel(`it printed more than ${outputKiB} KiB`));
     this.output.read(child.stdout!, false);
     this.output.read(child.stderr!, true);
     // a socket, not a pipe: others cannot open it by /proc
@@ -193,6 +197,12 @@ class ProcessPlayer implements Player {
       child.once('error', (error) => void left(null, `its program could not be started (${error.message})`));
       child.once('exit', (code) => void left(code, `its program ended with code ${code} before the match did`));
     });
+  }
+
+  /** Ends a program that does what it must not; its bot has forfeited. */
+  private expel(reason: string): void {
+    this.seat?.channel.fail(new Forfeit('invalid', reason));
+    if (this.child !== null) this.killGroup(this.child);
   }
 
   /** Waits for the program to end; false: it was still running after EXIT_GRACE_MS. */
@@ -233,7 +243,7 @@ class ProcessPlayer implements Player {
         // nobody is left
       }
     }
-    this.plan?.sweep();
+    this.plan?.keeper.sweep();
   }
 
   private quote(): string {
@@ -242,7 +252,7 @@ class ProcessPlayer implements Player {
   }
 
   private limit(code: number | null): string {
-    const words = limitReached(code, this.output.lastErrors, this.sandbox);
+    const words = limitReached(code, this.output.lastErrors, this.sandbox, this.plan?.keeper.ranOutOfMemory ?? false);
     return words === '' ? '' : ` (${words})`;
   }
 
@@ -250,6 +260,14 @@ class ProcessPlayer implements Player {
     if (this.seat === null) throw new Error('start comes first');
     return this.seat;
   }
+}
+
+/** A descriptor from which a program reads the bytes, by way of a file that has no name by then. */
+function openBytes(path: string, bytes: Uint8Array): number {
+  writeFileSync(path, bytes);
+  const descriptor = openSync(path, 'r');
+  rmSync(path);
+  return descriptor;
 }
 
 /** Refusal SANDBOX_MISSING, BOT_PROGRAM, BOT_SPEC. */

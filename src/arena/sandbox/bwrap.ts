@@ -1,9 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { lstatSync, readlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../../core/result.js';
-import type { Launch, Plan, SandboxDriver } from '../sandbox.js';
+import { FILTER_FD, type Launch, type Plan, type SandboxDriver } from '../sandbox.js';
+import { findGroupRoot } from './groups.js';
+import { BwrapKeeper, SCRATCH_FOLDERS } from './keeper.js';
 import { drawUser, hasPrlimit, limited, runs } from './limits.js';
+import { assembleFilter, isFiltered } from './seccomp.js';
+import type { Machine } from './syscalls.js';
 import { findProgram, isWithin, masksOf, needsOf, SYSTEM_FOLDERS } from './program.js';
 
 /** Where a bot finds the socket of its seat. */
@@ -20,16 +23,22 @@ const MIB = 1 << 20;
 
 const APART = ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try', '--die-with-parent', '--new-session'];
 
+/** A user of a user name space, where the host is not root. */
+const USER = ['--unshare-user', '--uid', '65534', '--gid', '65534'];
+
 /** What the bwrap of this host can do; null: it is missing or cannot make a sandbox here. */
 interface Ability {
-  /** Can the size of a temporary file system be limited? (0.7.0) */
-  readonly sizes: boolean;
+  /** Can it forbid further user name spaces? (0.8.0) */
+  readonly disablesUsers: boolean;
 }
 let ability: Ability | null | undefined;
 
+/** Files of /proc that tell of the host or of other bots, as container engines mask them. */
+const MASKED = ['keys', 'key-users', 'kcore', 'locks', 'sched_debug', 'timer_list', 'latency_stats', 'interrupts', 'acpi', 'asound', 'scsi'];
+
 /**
  * Bubblewrap: name spaces of its own for processes, network, mounts, users; a file system of read-only mounts of what the program needs,
- * with a scratch folder in memory. Limits are rlimits.
+ * with a scratch folder in memory; a filter of system calls; a control group, where the host has one to give.
  */
 export class BwrapDriver implements SandboxDriver {
   seatFolder(): string {
@@ -41,57 +50,66 @@ export class BwrapDriver implements SandboxDriver {
     if (ability !== null) return;
     throw new Refusal(
       'SANDBOX_MISSING',
-      'Programs of bots run in a sandbox, and there is no bubblewrap that works here: `apt-get install bubblewrap util-linux`, or say "sandbox": "docker", or "none" for programs that you trust as yourself.',
+      'Programs of bots run in a sandbox, and there is no bubblewrap (0.7 or newer, on x64 or arm64) that works here: `apt-get install bubblewrap util-linux`, or say "sandbox": "docker", or "none" for programs that you trust as yourself.',
       'FAILED_PRECONDITION',
+    );
+  }
+
+  shortcoming(): string | null {
+    if (findGroupRoot()?.limits === true) return null;
+    return (
+      'No control group can be made here, so the memory of programs is looked at ten times a second instead of being limited, and their use of processors is not limited: ' +
+      'start the tournament by `systemd-run --user --scope -p Delegate=yes` (as root without `--user`), or in a container that may write its own /sys/fs/cgroup.'
     );
   }
 
   plan(launch: Launch): Plan {
     this.check();
-    const { command, folder, limits, environment } = launch;
+    const { command, folder, sandbox, environment } = launch;
     const program = findProgram(launch.name, command[0]!, folder);
     const isRoot = process.getuid?.() === 0;
+    const keeper = new BwrapKeeper(sandbox);
     return {
       command: [
+        ...keeper.entry,
         'bwrap',
         ...APART,
+        ...['--seccomp', String(FILTER_FD)],
         ...(isRoot
           ? ['--cap-drop', 'ALL', ...['SETUID', 'SETGID', 'SETPCAP'].flatMap((name) => ['--cap-add', `CAP_${name}`])]
-          : ['--unshare-user', '--uid', '65534', '--gid', '65534']),
-        ...this.mounts(launch, program),
+          : [...USER, ...(ability!.disablesUsers ? ['--disable-userns'] : [])]),
+        ...this.mounts(launch, program, keeper.counted),
         '--clearenv',
         ...Object.entries({ ...baseEnvironment(program), ...environment }).flatMap(([name, value]) => ['--setenv', name, value]),
         '--chdir',
         folder,
         ...(isRoot ? asNobody() : []),
-        ...limited(limits, true),
+        ...limited(sandbox, true),
         program,
         ...command.slice(1),
       ],
       folder: '/',
       environment: { PATH: process.env['PATH'] },
-      // the first process of its name space has died with bwrap, and all others with it
-      sweep: () => undefined,
+      filter: assembleFilter(process.arch as Machine, keeper.counted),
+      // the first process of its name space dies with bwrap, and all others with it
+      keeper,
     };
   }
 
-  private mounts({ command, folder, readable, hidden, socketFolder, limits }: Launch, program: string): string[] {
+  private mounts({ command, folder, readable, hidden, socketFolder, sandbox }: Launch, program: string, counted: boolean): string[] {
     const needs = needsOf(program, command, folder, readable);
-    const memory = (path: string, perms: string, mib: number): string[] => [
-      '--perms',
-      perms,
-      ...(ability?.sizes === true ? ['--size', String(mib * MIB)] : []),
-      '--tmpfs',
-      path,
-    ];
+    const memory = (path: string): string[] => ['--perms', '1777', '--size', String(sandbox.scratchMiB * MIB), '--tmpfs', path];
     return [
       ...SYSTEM_FOLDERS.flatMap(systemFolder),
-      ...['--proc', '/proc', '--dev', '/dev', ...memory('/dev/shm', '1777', limits.scratchMiB), ...memory('/tmp', '1777', limits.scratchMiB)],
+      ...['--proc', '/proc', '--dev', '/dev', ...SCRATCH_FOLDERS.flatMap(memory)],
+      ...MASKED.map((name) => `/proc/${name}`).flatMap(mask),
+      // shared mappings of it are memory that belongs to no process
+      ...(counted ? [] : ['--ro-bind', '/dev/null', '/dev/zero']),
       // bwrap itself would close what it makes on the way to a mount to all but its own user
       ...foldersTo([...SYSTEM_FILES, SEAT_FOLDER, join(folder, 'x'), ...needs]).flatMap((path) => ['--perms', '0755', '--dir', path]),
       ...SYSTEM_FILES.flatMap((path) => ['--ro-bind-try', path, path]),
       ...needs.flatMap((path) => ['--ro-bind', path, path]),
-      ...masksOf(hidden, needs).flatMap(({ path, kind }) => (kind === 'folder' ? ['--perms', '0000', '--tmpfs', path] : ['--ro-bind', '/dev/null', path])),
+      ...masksOf(hidden, needs).flatMap(({ path }) => mask(path)),
       ...['--ro-bind', socketFolder, SEAT_FOLDER, '--remount-ro', '/dev', '--remount-ro', '/'],
     ];
   }
@@ -104,17 +122,37 @@ function foldersTo(paths: readonly string[]): string[] {
   return [...new Set(paths.flatMap(above))].filter((path) => path !== '/' && path !== '/tmp' && !there.some((folder) => isWithin(path, folder)));
 }
 
+/** Shows nothing of what lies at a path; nothing is done where there is none. */
+function mask(path: string): string[] {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) return [];
+  return stat.isDirectory() ? ['--perms', '0000', '--size', String(MIB), '--tmpfs', path] : ['--ro-bind', '/dev/null', path];
+}
+
 function probe(): Ability | null {
-  const { status } = spawnSync(
-    'bwrap',
-    [...APART, ...(process.getuid?.() === 0 ? [] : ['--unshare-user']), '--ro-bind', '/', '/', '--proc', '/proc', '--dev', '/dev', 'prlimit', '--version'],
-    {
-      stdio: 'ignore',
-    },
-  );
-  if (status !== 0 || !hasPrlimit()) return null;
-  if (process.getuid?.() === 0 && !runs('setpriv', '--version')) return null;
-  return { sizes: spawnSync('bwrap', ['--help'], { encoding: 'utf8' }).stdout.includes('--size') };
+  const isRoot = process.getuid?.() === 0;
+  const works = (...options: string[]): boolean =>
+    runs(
+      'bwrap',
+      ...APART,
+      ...options,
+      '--ro-bind',
+      '/',
+      '/',
+      '--proc',
+      '/proc',
+      '--dev',
+      '/dev',
+      '--size',
+      String(MIB),
+      '--tmpfs',
+      '/tmp',
+      'prlimit',
+      '--version',
+    );
+  if (!isFiltered(process.arch) || !works(...(isRoot ? [] : USER)) || !hasPrlimit()) return null;
+  if (isRoot && !runs('setpriv', '--version')) return null;
+  return { disablesUsers: !isRoot && works(...USER, '--disable-userns') };
 }
 
 /** Becomes a user of its own for good. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { Refusal } from '../../core/result.js';
 import type { Launch, Plan, SandboxDriver } from '../sandbox.js';
+import { sweeper } from './keeper.js';
 import { drawUser } from './limits.js';
 import { filesOf, masksOf } from './program.js';
 
@@ -34,14 +35,19 @@ export class ContainerDriver implements SandboxDriver {
     checked.add(engine);
   }
 
-  plan({ name, command, folder, readable, hidden, environment, socketFolder, limits, image }: Launch): Plan {
+  /** Control groups and a filter of system calls are the engine's business. */
+  shortcoming(): null {
+    return null;
+  }
+
+  plan({ name, command, folder, readable, hidden, environment, socketFolder, sandbox }: Launch): Plan {
     this.check();
     const { engine } = this;
+    const { image, memoryMiB, cores, processes, openFiles, cpuSeconds, scratchMiB } = sandbox;
     if (image === undefined) throw new Refusal('BOT_SPEC', `The bot ${name} needs "image" in its sandbox: the image of ${engine} that its program runs in.`);
     const id = `orleans-${randomBytes(8).toString('hex')}`;
     const shown = readable ?? filesOf(command, folder);
     const mount = (path: string, target = path): string[] => ['--mount', `type=bind,source=${path},target=${target},readonly`];
-    const { memoryMiB, processes, openFiles, cpuSeconds, scratchMiB } = limits;
     const { uid, gid } = userInfo();
     // also where the system knows no users
     const isRoot = uid <= 0;
@@ -50,7 +56,7 @@ export class ContainerDriver implements SandboxDriver {
       command: [
         engine,
         ...['run', '--rm', '--interactive', '--init', '--name', id, '--network=none', '--read-only', '--cap-drop=ALL', '--security-opt=no-new-privileges'],
-        ...['--user', `${own}:${isRoot ? own : gid}`, `--memory=${memoryMiB}m`, `--memory-swap=${memoryMiB}m`, `--pids-limit=${processes}`],
+        ...['--user', `${own}:${isRoot ? own : gid}`, `--memory=${memoryMiB}m`, `--memory-swap=${memoryMiB}m`, `--cpus=${cores}`, `--pids-limit=${processes}`],
         ...[`--ulimit=nofile=${openFiles}`, `--ulimit=cpu=${cpuSeconds}:${cpuSeconds + 1}`, '--ulimit=core=0'],
         // counted by user, and only a user of its own has no other processes
         ...(isRoot ? [`--ulimit=nproc=${processes}:${processes}`] : []),
@@ -65,7 +71,7 @@ export class ContainerDriver implements SandboxDriver {
       // the client finds its engine by it
       environment: process.env,
       // the container is a child of its engine and not of the client that has been killed
-      sweep: () => void spawnSync(engine, ['rm', '--force', id], { stdio: 'ignore' }),
+      keeper: sweeper(() => void spawnSync(engine, ['rm', '--force', id], { stdio: 'ignore' })),
     };
   }
 }

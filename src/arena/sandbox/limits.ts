@@ -45,14 +45,18 @@ const SAYS_PROCESSES = /can't (start|fork)|cannot fork|BlockingIOError|Resource 
 const SAYS_SPACE = /No space left|ENOSPC|File too large|EFBIG/i;
 const SAYS_FILES = /Too many open files|EMFILE/i;
 
-/** The limit that has ended a program, as a clause: from its exit code where that says so, else from what it said. Empty: none is known. */
-export function limitReached(code: number | null, said: string, limits: SandboxSpec): string {
+/**
+ * The limit that has ended a program, as a clause: from its control group or exit code where these say so, else from what it said. Empty: none
+ * is known.
+ */
+export function limitReached(code: number | null, said: string, limits: SandboxSpec, ranOutOfMemory: boolean): string {
   const signal = code === null ? 0 : code - SIGNALLED;
   if (signal === constants.signals.SIGXCPU) return `it had used up its ${limits.cpuSeconds} s of CPU time`;
   if (signal === constants.signals.SIGXFSZ) return `a file of it was larger than ${limits.scratchMiB} MiB`;
   // a control group ends what takes more memory, without a word
   const isContainer = limits.driver === 'docker' || limits.driver === 'podman';
-  if (SAYS_MEMORY.test(said) || (isContainer && signal === constants.signals.SIGKILL)) return `its memory is limited to ${limits.memoryMiB} MiB`;
+  if (ranOutOfMemory || SAYS_MEMORY.test(said) || (isContainer && signal === constants.signals.SIGKILL))
+    return `its memory is limited to ${limits.memoryMiB} MiB`;
   if (SAYS_PROCESSES.test(said)) return `it may have ${limits.processes} processes and threads`;
   if (SAYS_SPACE.test(said)) return `it may write ${limits.scratchMiB} MiB`;
   if (SAYS_FILES.test(said)) return `it may have ${limits.openFiles} open files`;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Launch, Plan, SandboxDriver } from '../sandbox.js';
+import { sweeper } from './keeper.js';
 import { hasPrlimit, limited } from './limits.js';
 import { findProgram } from './program.js';
 
@@ -19,14 +20,19 @@ export class NoDriver implements SandboxDriver {
     // nothing is needed
   }
 
-  plan({ name, command, folder, environment, limits }: Launch): Plan {
+  /** It promises nothing. */
+  shortcoming(): null {
+    return null;
+  }
+
+  plan({ name, command, folder, environment, sandbox }: Launch): Plan {
     const inherited = Object.fromEntries(VARIABLES.flatMap((variable) => (process.env[variable] === undefined ? [] : [[variable, process.env[variable]]])));
     const program = process.platform === 'win32' ? command[0]! : findProgram(name, command[0]!, folder);
     return {
-      command: [...(hasPrlimit() ? limited(limits, false) : []), program, ...command.slice(1)],
+      command: [...(hasPrlimit() ? limited(sandbox, false) : []), program, ...command.slice(1)],
       folder,
       environment: { ...inherited, ...environment },
-      sweep: () => killMarked(environment['ORLEANS_ADDRESS'] ?? ''),
+      keeper: sweeper(() => killMarked(environment['ORLEANS_ADDRESS'] ?? '')),
     };
   }
 }

@@ -9,12 +9,12 @@ const name = z.string().regex(/^[^\p{C}|]{1,60}$/u, 'must have 1 to 60 printable
 
 const driver = z.enum(DRIVERS, `must name a driver: ${DRIVERS.join(', ')}`);
 const size = z.int().min(1).optional();
-const LIMIT_FIELDS = { cpuSeconds: size, memoryMiB: size, processes: size, openFiles: size, scratchMiB: size, outputKiB: size };
+const LIMIT_FIELDS = { cpuSeconds: size, memoryMiB: size, cores: size, processes: size, openFiles: size, scratchMiB: size, outputKiB: size };
 
 /** A sandbox in parts: what is not said comes from the tournament, else is usual. */
 export const sandboxSchema = z.preprocess(
   (value) => (typeof value === 'string' ? { driver: value } : value),
-  z.strictObject({ driver: driver.optional(), image: z.string().optional(), ...LIMIT_FIELDS }),
+  z.strictObject({ driver: driver.optional(), freeze: z.boolean().optional(), image: z.string().optional(), ...LIMIT_FIELDS }),
 );
 type PartialSandbox = z.output<typeof sandboxSchema>;
 

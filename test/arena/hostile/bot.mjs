@@ -1,6 +1,6 @@
 // A bot of a stranger who wants more than to win: node bot.mjs <way> [path ...]. After three decisions it does its worst, says
 // on its standard error what came of it (one line of JSON), and plays on. It harms nothing but the tournament it plays in.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
 import { appendFileSync, closeSync, openSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -20,6 +20,22 @@ const can = (work) => {
 };
 const read = (path) => can(() => readFileSync(path, 'latin1')) || '';
 const parentOf = (pid) => Number(read(`/proc/${pid}/stat`).replace(/^.*\) /s, '').split(' ')[1]);
+
+/** Calls of the kernel, which Perl makes by their numbers. */
+const CALLS = {
+  x64: { mmap: 9, madvise: 28, getrandom: 318, memfd_create: 319, shmget: 29, add_key: 248, keyctl: 250, inotify_init1: 294, socket: 41 },
+  arm64: { mmap: 222, madvise: 233, getrandom: 278, memfd_create: 279, shmget: 194, add_key: 217, keyctl: 219, inotify_init1: 26, socket: 198 },
+}[process.arch];
+const perl = (script) =>
+  spawnSync('perl', ['-e', `our %CALLS = qw(${Object.entries(CALLS).flat().join(' ')}); ${script}`], {
+    encoding: 'utf8',
+    env: { ...process.env, PROGRAM: process.execPath },
+  }).stdout;
+
+/** Writes into 400 MiB at $at, forgetting each MiB (MADV_DONTNEED), and says how many there are. */
+const FILL = `exit if $at == -1; my $held = 0;
+  for my $k (0 .. 399) { my $here = $at + ($k << 20); last if syscall($CALLS{getrandom}, $here, 1 << 20, 0) < 0; syscall($CALLS{madvise}, $here, 1 << 20, 4); $held++ } print $held; sleep 1;`;
+const mebibytesOf = (script) => Number(perl(script));
 
 const WAYS = {
   good: () => ({}),
@@ -127,6 +143,89 @@ const WAYS = {
   hog() {
     const held = [];
     for (;;) held.push(Buffer.alloc(16 << 20, 1));
+  },
+
+  /** Maps memory that belongs to all processes, piece after piece, and gives each piece back from its own tables. */
+  sharer: () => ({ held: mebibytesOf(`my $at = syscall($CALLS{mmap}, 0, 400 << 20, 3, 0x21, -1, 0); ${FILL}`) }),
+
+  /** The same through a device that gives zeros. */
+  zeroes: () => ({ held: mebibytesOf(`open my $zero, '+<', '/dev/zero' or exit; my $at = syscall($CALLS{mmap}, 0, 400 << 20, 3, 1, fileno $zero, 0); ${FILL}`) }),
+
+  /** Memory files and shared segments, which no process has to map. */
+  segments: () => ({
+    file: perl('print syscall($CALLS{memfd_create}, my $name = "m", 0) >= 0 ? 1 : 0') === '1',
+    segment: perl('print syscall($CALLS{shmget}, 0, 1 << 20, 01666) >= 0 ? 1 : 0') === '1',
+  }),
+
+  /** Six children, each within the limit of one. */
+  async family() {
+    const script = '$| = 1; my $held = "x" x (90 << 20); print 1; sleep 60';
+    const children = Array.from({ length: 6 }, () => spawn('perl', ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] }));
+    const full = await Promise.all(children.map((child) => new Promise((done) => (child.stdout.once('data', () => done(90)), child.once('close', () => done(0))))));
+    // time to be seen
+    await new Promise((done) => setTimeout(done, 1000));
+    for (const child of children) child.kill('SIGKILL');
+    return { held: full.reduce((sum, size) => sum + size, 0) };
+  },
+
+  /** Mounts a file system of its own in a name space of its own. */
+  nester() {
+    const script = 'mount -t tmpfs -o size=100m none /tmp && for k in 1 2 3 4; do head -c 12M /dev/urandom > /tmp/$k; done; cat /tmp/? | wc -c';
+    return { written: Number(spawnSync('unshare', ['-Urm', 'sh', '-c', script], { encoding: 'utf8' }).stdout) };
+  },
+
+  /** Leaves notes for later matches, and signs for others who play now; every word is one that worked. */
+  async messenger() {
+    const found = perl(`open my $keys, '<', '/proc/keys' or exit; print grep /orleans-memo/, <$keys>`);
+    const add = 'my ($type, $name, $text) = ("user", "orleans-memo-$$", "x"); my $key = syscall($CALLS{add_key}, $type, $name, $text, 1, -4); exit if $key < 0;';
+    const ways = {
+      key: `${add} syscall($CALLS{keyctl}, 5, $key, 0x3f3f3f3f); print 1`,
+      'session key': 'print 1 if syscall($CALLS{keyctl}, 1, 0) >= 0',
+      flock: `open my $file, '<', $ENV{PROGRAM}; print 1 if flock($file, 1 | 4)`,
+      'record lock': `open my $file, '<', $ENV{PROGRAM}; my $lock = pack 'ssx4qqlx4', 0, 0, 0, 1, 0; print 1 if fcntl($file, 6, $lock)`,
+      'file events': 'print 1 if syscall($CALLS{inotify_init1}, 0) >= 0',
+      'virtual socket': 'print 1 if syscall($CALLS{socket}, 40, 1, 0) >= 0',
+    };
+    const worked = Object.keys(ways).filter((name) => perl(ways[name]) !== '');
+    return { found: found !== '', worked };
+  },
+
+  /** Opens connections to the service of its seat, and calls on them, from six processes. */
+  async caller() {
+    const script = `
+      const { connect } = require('node:http2');
+      const path = process.argv[1].slice('unix:'.length);
+      const until = Date.now() + 5000;
+      let opened = 0;
+      const open = () => {
+        if (Date.now() > until) return process.stdout.write(String(opened), () => process.exit());
+        const session = connect('http://localhost', { createConnection: () => require('node:net').connect(path) });
+        session.on('error', () => undefined).once('close', () => setImmediate(open)).once('remoteSettings', () => {
+          opened++;
+          for (let k = 0; k < 100; k++) {
+            const stream = session.request({ ':method': 'POST', ':path': '/orleans.v1.SeatService/Play', 'content-type': 'application/grpc' });
+            stream.on('error', () => undefined).close(8);
+          }
+          setImmediate(() => session.close());
+        });
+      };
+      open();`;
+    const counts = Array.from({ length: 6 }, () => new Promise((done) => {
+      const child = spawn(process.execPath, ['-e', script, process.env.ORLEANS_ADDRESS], { stdio: ['ignore', 'pipe', 'ignore'] });
+      let text = '';
+      child.stdout.on('data', (chunk) => (text += chunk));
+      child.once('close', () => done(Number(text)));
+    }));
+    // plays on while they do it
+    void Promise.all(counts).then((all) => process.stderr.write(`${JSON.stringify({ opened: all.reduce((sum, count) => sum + count, 0) })}\n`));
+    return {};
+  },
+
+  /** Thinks while its rival does. */
+  async ponderer() {
+    const work = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+    work.unref();
+    return { pid: work.pid };
   },
 
   /** Thinks without end. */

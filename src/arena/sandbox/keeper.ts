@@ -1,0 +1,107 @@
+import type { SandboxSpec } from '../sandbox.js';
+import { findGroupRoot, SeatGroup } from './groups.js';
+import { continueAll, exceedsMemory, isAwake, stopAll } from './watch.js';
+
+/** Keeps the processes of one program within its limits while it plays a match. */
+export interface Keeper {
+  /** Before the program is started. */
+  prepare(): void;
+  /** Once it has been started, as process `root`. `over` is called at most once, with the reason why the program has to end. */
+  begin(root: number, over: (reason: string) => void): void;
+  /** Stops the program while its seat is not asked, or lets it run again. */
+  pause(paused: boolean): void;
+  /** Has a control group ended the program because of its memory? */
+  readonly ranOutOfMemory: boolean;
+  /** Ends what the end of the program's process group leaves behind; may be called more than once. */
+  sweep(): void;
+}
+
+/** A keeper that can only sweep. */
+export function sweeper(sweep: () => void): Keeper {
+  const nothing = (): void => undefined;
+  return { prepare: nothing, begin: nothing, pause: nothing, ranOutOfMemory: false, sweep };
+}
+
+/** What a control group does not limit is looked at so often. */
+const LOOK_MS = 100;
+
+/** A group that still has processes that are dying is removed later. */
+const REMOVE_MS = 20;
+const REMOVE_TRIES = 250;
+
+/** Folders of a sandbox of bubblewrap that are in memory. */
+export const SCRATCH_FOLDERS = ['/tmp', '/dev/shm'];
+
+/** Keeps a program in bubblewrap: by a control group, and where that is missing or does not count memory by looking. */
+export class BwrapKeeper implements Keeper {
+  private readonly group: SeatGroup | null;
+  /** Does a control group count and limit its memory? */
+  readonly counted: boolean;
+  private root: number | null = null;
+  private paused = false;
+  private outOfMemory = false;
+  private looking: NodeJS.Timeout | undefined;
+  private over: (reason: string) => void = () => undefined;
+
+  constructor(private readonly limits: SandboxSpec) {
+    const groups = findGroupRoot();
+    this.group = groups === null ? null : new SeatGroup(groups, limits);
+    this.counted = groups?.limits === true;
+  }
+
+  /** Words before the command of the sandbox. */
+  get entry(): readonly string[] {
+    return this.group?.entry ?? [];
+  }
+
+  prepare(): void {
+    this.group?.make();
+  }
+
+  begin(root: number, over: (reason: string) => void): void {
+    this.root = root;
+    this.over = (reason) => {
+      this.over = () => undefined;
+      over(reason);
+    };
+    if (this.counted) return;
+    this.looking = setInterval(() => this.look(), LOOK_MS);
+  }
+
+  pause(paused: boolean): void {
+    if (!this.limits.freeze || this.root === null || paused === this.paused) return;
+    this.paused = paused;
+    if (this.group !== null) this.group.freeze(paused);
+    else if (!paused) continueAll(this.root);
+    else this.stop(this.root);
+  }
+
+  get ranOutOfMemory(): boolean {
+    this.outOfMemory ||= this.group?.ranOutOfMemory ?? false;
+    return this.outOfMemory;
+  }
+
+  sweep(): void {
+    clearInterval(this.looking);
+    this.root = null;
+    // the group is about to forget it
+    this.outOfMemory = this.ranOutOfMemory;
+    this.remove(REMOVE_TRIES);
+  }
+
+  private remove(tries: number): void {
+    if (this.group === null || this.group.end() || tries === 0) return;
+    setTimeout(() => this.remove(tries - 1), REMOVE_MS);
+  }
+
+  private look(): void {
+    const { root, limits } = this;
+    if (root === null) return;
+    if (exceedsMemory(root, limits, SCRATCH_FOLDERS)) this.over(`it took more than the ${limits.memoryMiB} MiB of memory that it may have`);
+    else if (this.paused && this.group === null && isAwake(root)) this.stop(root);
+  }
+
+  private stop(root: number): void {
+    if (!stopAll(root)) this.over('it starts processes faster than they can be stopped');
+  }
+}

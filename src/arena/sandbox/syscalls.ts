@@ -1,0 +1,175 @@
+/** Machines that the filter of system calls is written for, as `process.arch` names them. */
+export const MACHINES = ['x64', 'arm64'] as const;
+export type Machine = (typeof MACHINES)[number];
+
+/** Error that a denied call returns; ENOSYS where programs then use an older call that does the same. */
+export type Denial = 'EPERM' | 'ENOSYS' | 'ENOLCK' | 'ENOMEM' | 'EOPNOTSUPP' | 'EAFNOSUPPORT';
+
+/** A test of the lower 32 bits of one argument, after `& mask`. */
+export interface ArgumentTest {
+  readonly argument: number;
+  readonly mask: number;
+  readonly values: readonly number[];
+  /** The call is denied when the argument is one of the values, or when it is none of them. */
+  readonly denied: 'listed' | 'others';
+}
+
+export interface DeniedCall {
+  readonly name: string;
+  /** Number on x64 and on arm64; null: that machine has no such call. */
+  readonly numbers: readonly [x64: number | null, arm64: number | null];
+  readonly denial: Denial;
+  readonly reason: string;
+  /** Absent: the call is denied whatever its arguments are. */
+  readonly test?: ArgumentTest;
+  /** Denied only where no control group counts the memory of the program. */
+  readonly uncounted?: true;
+}
+
+/** The newest call that was looked at (mseal, Linux 6.10); the ones behind it do not exist for a bot. */
+export const LAST_CALL = 462;
+
+/** The flags of clone that make name spaces: mount, control group, UTS, IPC, user, process, network. */
+const NAME_SPACES = 0x7e02_0000;
+const [AF_UNIX, AF_INET, AF_INET6, AF_NETLINK] = [1, 2, 10, 16];
+const [F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY] = [6, 7, 37, 38, 1024, 1026];
+const RWF_NOWAIT = 8;
+const SHARED_ANONYMOUS = 0x21;
+const ANY = 0xffff_ffff;
+
+const KEYS = 'keys outlive a match and are seen by other programs of the same user';
+const OTHERS = 'reads or changes other processes';
+const APART = 'another name space has limits, mounts and rights of its own';
+const MOUNTS = 'file systems are given by the sandbox';
+const HOST = 'changes the host';
+const SURFACE = 'a large part of the kernel that no bot needs and where faults were found';
+const OLD = 'an old call that C libraries no longer use';
+const LOCKS = 'a lock on a file of the host can be seen by the other bots that have the file';
+const EVENTS = 'tells when another bot opens or reads a file of the host that both have';
+const CACHE = 'tells which parts of a file of the host other bots have read';
+const UNSEEN = 'holds memory that belongs to no process';
+
+type Row = DeniedCall;
+const all = (reason: string, denial: Denial, rows: readonly (readonly [string, number | null, number | null])[]): Row[] =>
+  rows.map(([name, x64, arm64]) => ({ name, numbers: [x64, arm64], denial, reason }));
+
+/** What the programs of bots may not ask of the kernel (docs/sandbox.md compares it with the default profile of Docker). */
+export const DENIED_CALLS: readonly DeniedCall[] = [
+  ...all(KEYS, 'EPERM', [
+    ['add_key', 248, 217],
+    ['request_key', 249, 218],
+    ['keyctl', 250, 219],
+  ]),
+  ...all(OTHERS, 'EPERM', [
+    ['ptrace', 101, 117],
+    ['process_vm_readv', 310, 270],
+    ['process_vm_writev', 311, 271],
+    ['process_madvise', 440, 440],
+    ['kcmp', 312, 272],
+    ['pidfd_getfd', 438, 438],
+  ]),
+  ...all(APART, 'EPERM', [
+    ['unshare', 272, 97],
+    ['setns', 308, 268],
+  ]),
+  {
+    ...{ name: 'clone', numbers: [56, 220], denial: 'EPERM', reason: APART },
+    // any of the flags: all values but "none of them"
+    test: { argument: 0, mask: NAME_SPACES, values: [0], denied: 'others' },
+  },
+  { name: 'clone3', numbers: [435, 435], denial: 'ENOSYS', reason: 'its flags are in memory, where a filter cannot read them; C libraries then use clone' },
+  ...all(MOUNTS, 'EPERM', [
+    ['mount', 165, 40],
+    ['umount2', 166, 39],
+    ['pivot_root', 155, 41],
+    ['chroot', 161, 51],
+    ['open_tree', 428, 428],
+    ['move_mount', 429, 429],
+    ['fsopen', 430, 430],
+    ['fsconfig', 431, 431],
+    ['fsmount', 432, 432],
+    ['fspick', 433, 433],
+    ['mount_setattr', 442, 442],
+    ['statmount', 457, 457],
+    ['listmount', 458, 458],
+    ['open_by_handle_at', 304, 265],
+    ['name_to_handle_at', 303, 264],
+    ['quotactl', 179, 60],
+    ['quotactl_fd', 443, 443],
+  ]),
+  ...all(HOST, 'EPERM', [
+    ['kexec_load', 246, 104],
+    ['kexec_file_load', 320, 294],
+    ['init_module', 175, 105],
+    ['finit_module', 313, 273],
+    ['delete_module', 176, 106],
+    ['reboot', 169, 142],
+    ['swapon', 167, 224],
+    ['swapoff', 168, 225],
+    ['acct', 163, 89],
+    ['syslog', 103, 116],
+    ['settimeofday', 164, 170],
+    ['clock_settime', 227, 112],
+    ['adjtimex', 159, 171],
+    ['clock_adjtime', 305, 266],
+    ['iopl', 172, null],
+    ['ioperm', 173, null],
+    ['vhangup', 153, 58],
+    ['sethostname', 170, 161],
+    ['setdomainname', 171, 162],
+  ]),
+  ...all('writes the disks of the host, for which all others wait', 'EPERM', [
+    ['sync', 162, 81],
+    ['syncfs', 306, 267],
+  ]),
+  ...all(SURFACE, 'EPERM', [
+    ['bpf', 321, 280],
+    ['perf_event_open', 298, 241],
+    ['userfaultfd', 323, 282],
+    ['personality', 135, 92],
+    ['modify_ldt', 154, null],
+  ]),
+  // programs that would like it do without
+  ...all(`${SURFACE}; it also does what other lines deny`, 'ENOSYS', [
+    ['io_uring_setup', 425, 425],
+    ['io_uring_enter', 426, 426],
+    ['io_uring_register', 427, 427],
+  ]),
+  ...all(OLD, 'ENOSYS', [
+    ['nfsservctl', 180, 42],
+    ['lookup_dcookie', 212, 18],
+    ['uselib', 134, null],
+    ['ustat', 136, null],
+    ['sysfs', 139, null],
+    ['_sysctl', 156, null],
+  ]),
+  {
+    ...{ name: 'socket', numbers: [41, 198], denial: 'EAFNOSUPPORT' },
+    reason: 'only the usual families belong to a network name space (virtual machines are reached by AF_VSOCK from any)',
+    test: { argument: 0, mask: ANY, values: [AF_UNIX, AF_INET, AF_INET6, AF_NETLINK], denied: 'others' },
+  },
+  { name: 'flock', numbers: [73, 32], denial: 'ENOLCK', reason: LOCKS },
+  {
+    ...{ name: 'fcntl', numbers: [72, 25], denial: 'ENOLCK', reason: `${LOCKS}; leases and directory signals tell what others do` },
+    test: { argument: 1, mask: ANY, values: [F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY], denied: 'listed' },
+  },
+  ...all(EVENTS, 'ENOSYS', [
+    ['inotify_init', 253, null],
+    ['inotify_init1', 294, 26],
+    ['fanotify_init', 300, 262],
+  ]),
+  { name: 'cachestat', numbers: [451, 451], denial: 'ENOSYS', reason: CACHE },
+  {
+    ...{ name: 'preadv2', numbers: [327, 286], denial: 'EOPNOTSUPP', reason: CACHE },
+    test: { argument: 5, mask: RWF_NOWAIT, values: [RWF_NOWAIT], denied: 'listed' },
+  },
+  ...all(UNSEEN, 'ENOSYS', [
+    ['memfd_create', 319, 279],
+    ['memfd_secret', 447, 447],
+    ['shmget', 29, 194],
+  ]).map((row): Row => ({ ...row, uncounted: true })),
+  {
+    ...{ name: 'mmap', numbers: [9, 222], denial: 'ENOMEM', reason: `${UNSEEN} once it is shared and anonymous`, uncounted: true },
+    test: { argument: 3, mask: SHARED_ANONYMOUS, values: [SHARED_ANONYMOUS], denied: 'listed' },
+  },
+];

@@ -1,0 +1,87 @@
+import { readFileSync, statfsSync } from 'node:fs';
+import type { Limits } from '../sandbox.js';
+import { descendantsOf, fieldOf, statusOf } from './processes.js';
+
+/* What stands in for a control group where there is none: looking at the processes of a seat. */
+
+const KIB = 1024;
+const MIB = 1 << 20;
+
+/** Looks at all processes until none is new; each of them is stopped by then and starts no other. */
+const ROUNDS = 50;
+
+interface Seen {
+  readonly pid: number;
+  readonly status: string;
+}
+
+/** The processes of a program in its process name space, as this host sees them, without the first one, which is bubblewrap. */
+function insideOf(root: number): Seen[] {
+  return descendantsOf(root)
+    .map((pid) => ({ pid, status: statusOf(pid) }))
+    .filter(({ status }) => /^\d+\s+(?:\d+\s+)*(?!1$)\d+$/.test(fieldOf(status, 'NSpid') ?? ''));
+}
+
+/** Stops all processes of a program; false: it starts them faster than they can be stopped. */
+export function stopAll(root: number): boolean {
+  const stopped = new Set<number>();
+  for (let round = 0; round < ROUNDS; round++) {
+    const fresh = insideOf(root).filter(({ pid }) => !stopped.has(pid));
+    if (fresh.length === 0) return true;
+    for (const { pid } of fresh) {
+      stopped.add(pid);
+      signal(pid, 'SIGSTOP');
+    }
+  }
+  return false;
+}
+
+export function continueAll(root: number): void {
+  for (const { pid } of insideOf(root)) signal(pid, 'SIGCONT');
+}
+
+/** Does a process run that should be stopped? A timer of its own can wake it up. */
+export const isAwake = (root: number): boolean => insideOf(root).some(({ status }) => !/^[TtZX]/.test(fieldOf(status, 'State') ?? 'X'));
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // it has ended
+  }
+}
+
+/** Does a program hold more memory than it may, its scratch folders included? */
+export function exceedsMemory(root: number, { memoryMiB }: Limits, folders: readonly string[]): boolean {
+  const seen = insideOf(root);
+  const limit = memoryMiB * MIB;
+  const scratch = scratchBytes(seen, folders);
+  const tables = sum(seen.map(({ status }) => kib(status, 'VmPTE')));
+  const own = sum(seen.map(({ status }) => kib(status, 'RssAnon')));
+  if (scratch + tables + own <= limit) return false;
+  // pages that processes have from a common parent were counted for each of them
+  return scratch + tables + sum(seen.map(({ pid, status }) => shareOf(pid) ?? kib(status, 'RssAnon'))) > limit;
+}
+
+/** Anonymous memory of a process, what it shares with others divided by their number; null: it cannot be read. */
+function shareOf(pid: number): number | null {
+  try {
+    return kib(readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1'), 'Pss_Anon');
+  } catch {
+    return null;
+  }
+}
+
+function scratchBytes(seen: readonly Seen[], folders: readonly string[]): number {
+  for (const { pid } of seen) {
+    try {
+      return sum(folders.map((folder) => statfsSync(`/proc/${pid}/root${folder}`)).map(({ blocks, bfree, bsize }) => (blocks - bfree) * bsize));
+    } catch {
+      // it has ended; the others have the same folders
+    }
+  }
+  return 0;
+}
+
+const kib = (text: string, name: string): number => KIB * Number.parseInt(fieldOf(text, name) ?? '0', 10);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -6,7 +6,7 @@ import { localModels } from '../server/bots/models.js';
 import { prepareBuiltin } from './player/builtin.js';
 import { Refusal } from '../core/result.js';
 import { Env } from '../env/env.js';
-import { ProcessClock } from './timing.js';
+import { ProcessClock, WAITING_TIME } from './timing.js';
 import type { Forfeit } from '../seats/forfeit.js';
 import { SeatRunner } from './runner.js';
 import { REAL_TIME, checkClock, type ClockSettings, type Time } from './clock.js';
@@ -49,7 +49,7 @@ export interface MatchOptions {
 /** The pace of all matches of this process. */
 const PACE = new Pace(() => performance.now());
 
-const PROCESS_CLOCK = new ProcessClock(REAL_TIME);
+const PROCESS_CLOCK = new ProcessClock(WAITING_TIME);
 
 /**
  * Plays one match. A bot that fails has forfeited, and the match goes on or ends as planned: that is a result. Anything else

@@ -67,6 +67,8 @@ export interface Player {
   printed?(): string;
   /** After `end`: what the bot's program has used. */
   usage?(): Usage;
+  /** What the host cannot do of what the sandbox of the bot promises, as a sentence; null: it does all. */
+  shortcoming?(): string | null;
 }
 
 /** What the program of a bot has used in a match. */

@@ -31,7 +31,14 @@ export interface SeatRecord {
   /** Decisions that the bot itself answered. */
   decisions: number;
   /** What its decisions took, in milliseconds; zeros when it answered none. */
-  time: { p50: number; p99: number; max: number; total: number };
+  time: {
+    p50: number;
+    p99: number;
+    max: number;
+    total: number;
+    /** Its program ran where no control group could limit its memory. */
+    unlimited?: true;
+  };
   /** Actions of the bot itself, counted by verb. */
   actions: Record<string, number>;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readVersion } from '../server/package.js';
 import { renderHtml, type ListedMatch } from './report/html.js';
 import { renderMarkdown } from './report/markdown.js';
-import { timesOf, type BotTimes } from './report/times.js';
+import { timesOf, unlimitedOf, type BotTimes } from './report/times.js';
 import { summarize, type Summary } from './results/summary.js';
 import { writeParquet } from './results/parquet.js';
 import { closesDeal, countMatches } from './schedule.js';
@@ -40,6 +40,8 @@ export interface Report {
   };
   readonly measured: {
     readonly times: readonly BotTimes[];
+    /** Bots whose programs ran where no control group could limit their memory. */
+    readonly unlimited: readonly string[];
     readonly machine: string;
     readonly node: string;
   };
@@ -103,7 +105,12 @@ async function build(folder: string, manifest: Manifest, matches: readonly Timed
       programs,
       config: state === 'unfinished' ? sealed : configOf(tournament),
     },
-    measured: { times: timesOf(tournament, matches), machine: `${cpus().length} x ${cpu?.model ?? 'unknown'}`, node: process.version },
+    measured: {
+      times: timesOf(tournament, matches),
+      unlimited: unlimitedOf(tournament, matches),
+      machine: `${cpus().length} x ${cpu?.model ?? 'unknown'}`,
+      node: process.version,
+    },
   };
 }
 

@@ -79,7 +79,7 @@ export class SeatRunner {
       reason: forfeit?.message ?? '',
       forfeitMove: this.forfeitMove,
       decisions: this.moves,
-      time: summary(this.clock.spent.slice(0, this.moves)),
+      time: { ...summary(this.clock.spent.slice(0, this.moves)), ...(player.shortcoming?.() && { unlimited: true }) },
       actions: Object.fromEntries([...this.verbs].sort(([a], [b]) => (a < b ? -1 : 1))),
     };
   }

@@ -79,6 +79,12 @@ export interface SandboxDriver {
   shortcoming(): string | null;
 }
 
+/** What this host cannot do of what the sandboxes of some bots promise, each sentence once. */
+export function shortcomingsOf(bots: readonly { readonly sandbox?: SandboxSpec }[]): string[] {
+  const drivers = new Set(bots.flatMap(({ sandbox }) => (sandbox === undefined ? [] : [sandbox.driver])));
+  return [...drivers].flatMap((driver) => driverOf(driver).shortcoming() ?? []);
+}
+
 export function driverOf(driver: Driver): SandboxDriver {
   switch (driver) {
     case 'bwrap':

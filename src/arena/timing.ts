@@ -1,4 +1,7 @@
-import type { Time } from './clock.js';
+import { REAL_TIME, type Time } from './clock.js';
+
+/** Time in which this process has waited for others. What it does itself, for whomever, is not counted against a bot that is in another process. */
+export const WAITING_TIME: Time = { now: () => performance.eventLoopUtilization().idle, after: REAL_TIME.after };
 
 /**
  * A clock that stands still while bots of this program keep the process for themselves. Players in other processes are timed by

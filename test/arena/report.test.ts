@@ -23,7 +23,7 @@ function reportOf(tournament: Tournament, played: readonly PlayedMatch[], more: 
     planned: tournament.deals.last - tournament.deals.first + 1,
     summary: summarize(tournament, played),
     reproduce: { program: 'p', rulesHash: 'r', catalogHash: 'c', identity: 'i', matches: 'm', commitment: 's', programs: {}, config: configOf(tournament) },
-    measured: { times: tournament.bots.map(({ name }) => ({ name, p50: 1, p99: null, max: 3, total: 4 })), machine: 'm', node: 'v' },
+    measured: { times: tournament.bots.map(({ name }) => ({ name, p50: 1, p99: null, max: 3, total: 4 })), unlimited: [], machine: 'm', node: 'v' },
     ...more,
   };
 }

@@ -5,6 +5,9 @@ import type { Readable } from 'node:stream';
 const HEAD_CHARACTERS = 16_384;
 const TAIL_CHARACTERS = 49_152;
 
+/** Pieces in which a program may print in a match: each of them costs its host time, however short it is. */
+const MOST_PIECES = 65_536;
+
 /** Characters of the last lines that are quoted in a sentence. */
 const QUOTED_CHARACTERS = 300;
 const QUOTED_LINES = 3;
@@ -38,6 +41,8 @@ export class Output {
   private readonly all = new Text();
   private readonly errors = new Text();
   private bytes = 0;
+  private pieces = 0;
+  private isFull = false;
 
   constructor(
     private readonly mostBytes: number,
@@ -57,13 +62,13 @@ export class Output {
     // a character may come in two parts
     const decoder = new StringDecoder('utf8');
     stream.on('data', (chunk: Buffer) => {
-      const before = this.bytes;
       this.bytes += chunk.length;
-      if (before > this.mostBytes) return;
+      if (this.isFull) return;
       const text = decoder.write(chunk);
       this.all.add(text);
       if (isError) this.errors.add(text);
-      if (this.bytes > this.mostBytes) this.overflow();
+      this.isFull = this.bytes > this.mostBytes || ++this.pieces > MOST_PIECES;
+      if (this.isFull) this.overflow();
     });
   }
 

@@ -146,6 +146,10 @@ class ProcessPlayer implements Player {
     return { outputBytes: this.output.size, processes: this.mostProcesses };
   }
 
+  shortcoming(): string | null {
+    return this.driver.shortcoming();
+  }
+
   private planFor(socketFolder: string, environment: Record<string, string>): Plan {
     const { command, readable } = this.spec;
     const folder = resolve(this.folder, this.spec.folder ?? '');
@@ -174,7 +178,7 @@ class ProcessPlayer implements Player {
     this.code = null;
     const { outputKiB } = this.sandbox;
     if (child.pid !== undefined) keeper.begin(child.pid, (reason) => this.expel(reason));
-    this.output = new Output(outputKiB * KIB, () => this.expel(`it printed more than ${outputKiB} KiB`));
+    this.output = new Output(outputKiB * KIB, () => this.expel(`it printed more than ${outputKiB} KiB, or in too many pieces`));
     this.output.read(child.stdout!, false);
     this.output.read(child.stderr!, true);
     // a socket, not a pipe: others cannot open it by /proc

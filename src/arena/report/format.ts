@@ -78,7 +78,7 @@ export function verbsOf({ summary }: Report): string[] {
 }
 
 /** What a reader must know before believing a figure. */
-export function warnings({ state, planned, summary, reproduce }: Report): string[] {
+export function warnings({ state, planned, summary, reproduce, measured }: Report): string[] {
   const { deals, bots, sequential, voided } = summary;
   const { seed, bots: entrants } = reproduce.config as { seed?: string; bots: readonly BotSpec[] };
   const forfeited = bots.filter((bot) => forfeitsOf(bot) > 0).map(({ name }) => name);
@@ -113,6 +113,11 @@ export function warnings({ state, planned, summary, reproduce }: Report): string
       : []),
     ...(unboxed.length > 0
       ? [`Without a sandbox: ${unboxed.join(', ')}. Such a bot can do what the host of the tournament can: these results are worth as much as the trust in it.`]
+      : []),
+    ...(measured.unlimited.length > 0
+      ? [
+          `Memory was looked at ten times a second and not limited, processors not at all, because the host had no control groups to give: ${measured.unlimited.join(', ')}. See docs/sandbox.md, Control groups.`,
+        ]
       : []),
     ...(readable.length > 0 ? [`The seat token stood in the environment, where other programs of the same user can read it: ${readable.join(', ')}.`] : []),
     ...(strangers && seed !== undefined && isGuessable(seed)

@@ -190,18 +190,15 @@ const WAYS = {
     return { found: found !== '', worked };
   },
 
-  /** Opens connections to the service of its seat, and calls on them, from six processes. */
+  /** Opens connections to the service of its seat, and calls on them, from six processes while the match goes on. */
   async caller() {
     const script = `
       const { connect } = require('node:http2');
       const path = process.argv[1].slice('unix:'.length);
-      const until = Date.now() + 5000;
-      let opened = 0;
       const open = () => {
-        if (Date.now() > until) return process.stdout.write(String(opened), () => process.exit());
         const session = connect('http://localhost', { createConnection: () => require('node:net').connect(path) });
         session.on('error', () => undefined).once('close', () => setImmediate(open)).once('remoteSettings', () => {
-          opened++;
+          process.stdout.write('+');
           for (let k = 0; k < 100; k++) {
             const stream = session.request({ ':method': 'POST', ':path': '/orleans.v1.SeatService/Play', 'content-type': 'application/grpc' });
             stream.on('error', () => undefined).close(8);
@@ -209,16 +206,21 @@ const WAYS = {
           setImmediate(() => session.close());
         });
       };
+      setTimeout(() => process.stdout.write('.'), 300);
       open();`;
-    const counts = Array.from({ length: 6 }, () => new Promise((done) => {
-      const child = spawn(process.execPath, ['-e', script, process.env.ORLEANS_ADDRESS], { stdio: ['ignore', 'pipe', 'ignore'] });
-      let text = '';
-      child.stdout.on('data', (chunk) => (text += chunk));
-      child.once('close', () => done(Number(text)));
-    }));
-    // plays on while they do it
-    void Promise.all(counts).then((all) => process.stderr.write(`${JSON.stringify({ opened: all.reduce((sum, count) => sum + count, 0) })}\n`));
-    return {};
+    let opened = 0;
+    const start = () =>
+      new Promise((begun) => {
+        const child = spawn(process.execPath, ['-e', script, process.env.ORLEANS_ADDRESS], { stdio: ['ignore', 'pipe', 'ignore'] });
+        child.stdout.on('data', (chunk) => {
+          opened += String(chunk).split('+').length - 1;
+          if (String(chunk).includes('.')) begun();
+        });
+        child.unref();
+        child.stdout.unref();
+      });
+    await Promise.all(Array.from({ length: 6 }, start));
+    return { opened };
   },
 
   /** Thinks while its rival does. */

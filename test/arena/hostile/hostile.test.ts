@@ -2,12 +2,12 @@
 // keeps what they print.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Driver } from '../../../src/arena/sandbox.js';
+import { DEFAULT_SANDBOX, shortcomingsOf, type Driver } from '../../../src/arena/sandbox.js';
 import type { MatchRecord } from '../../../src/arena/record.js';
 import { ROOT } from '../../../src/server/package.js';
 import { titled } from '../../tools.js';
@@ -71,7 +71,8 @@ async function tournament(name: string, bots: readonly Entrant[], change: object
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [said, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number | null]>]);
-  const lines = (path: string): string[] => readFileSync(path, 'utf8').trimEnd().split('\n');
+  // a program that was ended before it could say anything has no log
+  const lines = (path: string): string[] => (existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : []);
   const matches = code === 0 ? lines(join(out, 'matches.jsonl')).map((line) => JSON.parse(line) as MatchRecord) : [];
   const logs = join(out, 'logs');
   return {
@@ -101,6 +102,9 @@ function running(word: string): string[] {
 }
 
 const linux = process.platform === 'linux';
+/** Makes calls of the kernel by their numbers. */
+const perl = spawnSync('perl', ['-e', '1']).status === 0;
+if (!perl) console.warn('calls of the kernel by number are not tried: there is no perl');
 
 describe.each(SANDBOXES)('in %s', (_, driver, here) => {
   const out = (): string => folderOf(driver);
@@ -109,6 +113,7 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
   let played: Played;
   beforeAll(async () => {
     if (!here) return;
+    const tight = { driver, memoryMiB: 300, scratchMiB: 16, ...(driver === 'bwrap' ? {} : { image: IMAGE }) };
     const limited = { driver, processes: 40, memoryMiB: 300, cpuSeconds: 2, outputKiB: 256, ...(driver === 'bwrap' ? {} : { image: IMAGE }) };
     // it sees the folder in which its tournament stands, and nothing of the tournament
     const curious = { readable: ['dist', 'node_modules', 'package.json', 'test/arena/hostile', root] };
@@ -124,15 +129,22 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
       { ...entrant('forker', driver), sandbox: limited },
       { ...entrant('hog', driver), sandbox: limited },
       { ...entrant('burner', driver), sandbox: limited },
+      ...['sharer', 'zeroes', 'segments', 'family', 'nester', 'messenger', 'caller'].map((way) => ({ ...entrant(way, driver), sandbox: tight })),
     ]);
-    expect({ code: played.code, err: played.err }).toEqual({ code: 0, err: '' });
+    expect({ code: played.code, err: played.err }).toEqual({
+      code: 0,
+      err: shortcomingsOf([{ sandbox: { ...DEFAULT_SANDBOX, driver } }])
+        .map((text) => `${text}\n`)
+        .join(''),
+    });
   });
 
   const trial = test.skipIf(!here);
+  const callTrial = test.skipIf(!here || !perl);
 
   trial('the tournament is played to its end, and who behaves forfeits nothing', () => {
-    expect(played.matches).toHaveLength(20);
-    expect(seatsOf(played, 'good').map(({ status, reason }) => [status, reason])).toEqual(Array.from({ length: 20 }, () => ['done', '']));
+    expect(played.matches).toHaveLength(34);
+    expect(seatsOf(played, 'good').map(({ status, reason }) => [status, reason])).toEqual(Array.from({ length: 34 }, () => ['done', '']));
     expect(played.matches.some((match) => match.void !== undefined)).toBe(false);
     expect(spawnSync(process.execPath, [PROGRAM, 'replay', join(out(), 'matches.jsonl')]).status).toBe(0);
   });
@@ -163,9 +175,34 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
     expect(running(word)).toEqual([]);
   });
 
+  callTrial('memory that is shared, and memory of many processes, counts', () => {
+    for (const way of ['sharer', 'zeroes', 'family']) {
+      const ends = seatsOf(played, way).map(({ status, reason }) => (status === 'done' ? 'done' : reason));
+      for (const end of ends) expect(end).toMatch(/^done$|its memory is limited to 300 MiB|it took more than the 300 MiB of memory/);
+      for (const { held } of played.said(way)) expect(held).toBeLessThan(300);
+    }
+    // six children of 90 MiB are more than there is, whatever they are made of
+    for (const { status } of seatsOf(played, 'family')) expect(status).not.toBe('done');
+  });
+
+  trial('a nested name space with a file system of its own is refused', () => {
+    expect(played.said('nester')).toEqual([{ written: 0 }, { written: 0 }]);
+  });
+
+  callTrial('nothing is remembered from match to match, and no sign is given but by moves', () => {
+    const notes = played.said('messenger') as { found: boolean; worked: string[] }[];
+    expect(notes.map(({ found }) => found)).toEqual([false, false]);
+    // the filter of an engine allows locks, on files of its image
+    for (const { worked } of notes) expect(driver === 'bwrap' ? worked : worked.filter((way) => way.includes('key'))).toEqual([]);
+  });
+
+  trial('the service of a seat takes one connection, and those who wait are stopped', () => {
+    expect(played.said('caller')).toEqual([{ opened: 0 }, { opened: 0 }]);
+  });
+
   trial('limits hold, and the reason of a forfeit names them', () => {
     const reasons = (bot: string): string[] => seatsOf(played, bot).map(({ status, reason }) => `${status}: ${reason}`);
-    for (const reason of reasons('flooder')) expect(reason).toBe('invalid: it printed more than 256 KiB');
+    for (const reason of reasons('flooder')) expect(reason).toBe('invalid: it printed more than 256 KiB, or in too many pieces');
     for (const reason of reasons('hog')) expect(reason).toMatch(/^error: .*its memory is limited to 300 MiB/);
     for (const reason of reasons('burner')) expect(reason).toMatch(/^error: .*it had used up its 2 s of CPU time/);
     expect(played.said('forker')).toHaveLength(2);

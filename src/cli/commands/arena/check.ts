@@ -1,4 +1,5 @@
 import { checkBot, type CheckReport } from '../../../arena/check.js';
+import { shortcomingsOf } from '../../../arena/sandbox.js';
 import { readConfig } from '../../../arena/tournament/config.js';
 import { parseBot } from '../../bots.js';
 import { defineCommand } from '../../command.js';
@@ -36,6 +37,7 @@ export default defineCommand({
       ...(options.sandbox !== undefined && { sandbox: options.sandbox }),
       clock: { perMoveMs: options['per-move'], bankMs: options.bank, startUpMs: options['start-up'] },
     });
+    for (const sentence of shortcomingsOf(tournament.bots)) io.err(`${sentence}\n`);
     const report = await checkBot(tournament.bots[0]!, { ruleset, seed, opponent, clock: tournament.clock });
     io.out(json ? `${JSON.stringify(report)}\n` : describe(report));
     return report.ok ? 0 : 1;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Beside } from '../../../arena/beside.js';
 import type { Report } from '../../../arena/report.js';
 import { digitsOf, forfeitsOf, formatInterval, headline, metricName, placeOf, verdictSentence, warnings } from '../../../arena/report/format.js';
-import { DRIVERS } from '../../../arena/sandbox.js';
+import { DRIVERS, shortcomingsOf } from '../../../arena/sandbox.js';
 import { runTournament, TooManyForfeits, UnfitBots } from '../../../arena/tournament.js';
 import type { Tournament } from '../../../arena/tournament/config.js';
 import { FILES } from '../../../arena/tournament/folder.js';
@@ -77,6 +77,7 @@ export async function playTournament(
   };
   for (const signal of SIGNALS) process.once(signal, stop);
   try {
+    for (const sentence of shortcomingsOf(tournament.bots)) io.err(`${sentence}\n`);
     if (!json) io.out(`seed ${commitmentOf(tournament.seed)} (SHA-256)\n`);
     const { resumed } = await runTournament(tournament, {
       folder,

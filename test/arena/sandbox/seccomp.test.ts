@@ -1,0 +1,106 @@
+// The filter of system calls, run as the kernel runs it.
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { describe, expect, test } from 'vitest';
+import { ALLOW, AND, assembleFilter, AUDIT, IF_AT_LEAST, IF_EQUAL, KILL, LOAD, RETURN } from '../../../src/arena/sandbox/seccomp.js';
+import { DENIED_CALLS, LAST_CALL, MACHINES, type Machine } from '../../../src/arena/sandbox/syscalls.js';
+
+const ERROR = 0x0005_0000;
+
+/** What the filter returns for a call. */
+function judge(program: Buffer, machine: number, call: number, ...given: number[]): number {
+  const data = Buffer.alloc(64);
+  data.writeUInt32LE(call, 0);
+  data.writeUInt32LE(machine, 4);
+  given.forEach((value, index) => data.writeBigUInt64LE(BigInt.asUintN(64, BigInt(value)), 16 + 8 * index));
+  let word = 0;
+  for (let at = 0; at < program.length; at += 8) {
+    const [code, yes, no, value] = [program.readUInt16LE(at), program[at + 2]!, program[at + 3]!, program.readUInt32LE(at + 4)];
+    if (code === LOAD) word = data.readUInt32LE(value);
+    else if (code === AND) word = (word & value) >>> 0;
+    else if (code === IF_EQUAL) at += 8 * (word === value ? yes : no);
+    else if (code === IF_AT_LEAST) at += 8 * (word >= value ? yes : no);
+    else if (code === RETURN) return value;
+    else throw new Error(`the kernel has no instruction ${code} here`);
+  }
+  throw new Error('the program ends without a verdict');
+}
+
+describe.each([...MACHINES])('on %s', (machine) => {
+  const column = MACHINES.indexOf(machine);
+  const counted = assembleFilter(machine, true);
+  const uncounted = assembleFilter(machine, false);
+  const numberOf = (name: string): number => DENIED_CALLS.find((call) => call.name === name)!.numbers[column]!;
+  const errorOf = (name: string, ...given: number[]): string | undefined => {
+    const verdict = judge(counted, AUDIT[machine], numberOf(name), ...given);
+    if (verdict === ALLOW) return undefined;
+    return Object.entries(constants.errno).find(([, value]) => verdict === (ERROR | value))?.[0];
+  };
+
+  test('every call of the list is denied as it says, all others that are known are allowed', () => {
+    const listed = new Set<number>();
+    for (const { name, numbers, denial, test: condition, uncounted: only } of DENIED_CALLS) {
+      const number = numbers[column];
+      if (number == null) continue;
+      expect(listed.has(number), `${name} stands once`).toBe(false);
+      listed.add(number);
+      if (condition !== undefined) continue;
+      const error = ERROR | constants.errno[denial];
+      expect(judge(uncounted, AUDIT[machine], number), name).toBe(error);
+      expect(judge(counted, AUDIT[machine], number), name).toBe(only === true ? ALLOW : error);
+    }
+    for (let number = 0; number <= LAST_CALL; number++)
+      if (!listed.has(number)) expect(judge(uncounted, AUDIT[machine], number, 1, 2, 3, 4, 5, 6), `call ${number}`).toBe(ALLOW);
+  });
+
+  test('threads and children start, name spaces do not', () => {
+    const [thread, fork] = [0x003d_0f00, 0x0120_0011];
+    expect([errorOf('clone', thread), errorOf('clone', fork)]).toEqual([undefined, undefined]);
+    for (const flag of [0x0002_0000, 0x0200_0000, 0x0400_0000, 0x0800_0000, 0x1000_0000, 0x2000_0000, 0x4000_0000])
+      expect(errorOf('clone', flag | 17), flag.toString(16)).toBe('EPERM');
+    expect(errorOf('clone3')).toBe('ENOSYS');
+  });
+
+  test('sockets of the usual families open, others do not', () => {
+    for (const family of [1, 2, 10, 16]) expect(errorOf('socket', family)).toBeUndefined();
+    // packets, kernel cryptography, virtual machines
+    for (const family of [0, 17, 38, 40]) expect(errorOf('socket', family)).toBe('EAFNOSUPPORT');
+  });
+
+  test('files are read and duplicated, not locked', () => {
+    for (const command of [0, 1, 2, 3, 4, 5, 1030, 1031]) expect(errorOf('fcntl', 3, command)).toBeUndefined();
+    for (const command of [6, 7, 37, 38, 1024, 1026]) expect(errorOf('fcntl', 3, command)).toBe('ENOLCK');
+    expect([errorOf('preadv2', 3, 0, 1, 0, 0, 1), errorOf('preadv2', 3, 0, 1, 0, 0, 9)]).toEqual([undefined, 'ENOTSUP']);
+  });
+
+  test('memory that belongs to no process is denied where nothing counts it', () => {
+    const [own, file, shared, validated] = [0x22, 0x01, 0x21, 0x23];
+    const judged = (program: Buffer, flags: number): number => judge(program, AUDIT[machine], numberOf('mmap'), 0, 4096, 3, flags);
+    expect([own, file].map((flags) => judged(uncounted, flags))).toEqual([ALLOW, ALLOW]);
+    expect([shared, validated].map((flags) => judged(uncounted, flags))).toEqual([ERROR | constants.errno.ENOMEM, ERROR | constants.errno.ENOMEM]);
+    expect(judged(counted, shared)).toBe(ALLOW);
+  });
+
+  test('calls of other machines end the program, calls that are newer than the list do not exist', () => {
+    const other: Machine = machine === 'x64' ? 'arm64' : 'x64';
+    expect(judge(counted, AUDIT[other], 0)).toBe(KILL);
+    expect(judge(counted, AUDIT[machine], LAST_CALL + 1)).toBe(ERROR | constants.errno.ENOSYS);
+    // a call of the x32 mode
+    expect(judge(counted, AUDIT[machine], 0x4000_0000)).toBe(ERROR | constants.errno.ENOSYS);
+  });
+});
+
+const HEADERS = { x64: '/usr/include/x86_64-linux-gnu/asm/unistd_64.h', arm64: '/usr/include/asm-generic/unistd.h' };
+
+for (const machine of MACHINES) {
+  test.skipIf(!existsSync(HEADERS[machine]))(`numbers for ${machine} are those of the kernel headers`, () => {
+    const lines = readFileSync(HEADERS[machine], 'utf8').matchAll(/^#define __NR(?:3264)?_(\w+)\s+(\d+)/gm);
+    const known = new Map([...lines].map(([, name, number]) => [name!, Number(number)] as const).filter(([name]) => name !== 'syscalls'));
+    // older headers lack the newest calls
+    const last = Math.max(...known.values());
+    for (const { name, numbers } of DENIED_CALLS) {
+      const number = numbers[MACHINES.indexOf(machine)]!;
+      if (number === null || number <= last) expect(known.get(name) ?? null, name).toBe(number);
+    }
+  });
+}

@@ -1,0 +1,69 @@
+// What stands in for control groups: looking at processes, and stopping them.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, describe, expect, test } from 'vitest';
+import { DEFAULT_SANDBOX, driverOf } from '../../../src/arena/sandbox.js';
+import { descendantsOf, fieldOf, statusOf } from '../../../src/arena/sandbox/processes.js';
+import { continueAll, exceedsMemory, isAwake, stopAll } from '../../../src/arena/sandbox/watch.js';
+
+function isHere(): boolean {
+  try {
+    driverOf('bwrap').check();
+    return true;
+  } catch {
+    return false;
+  }
+}
+const here = isHere();
+if (!here) console.warn('the watch over programs is not tried: there is no bubblewrap');
+
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+/** A program in name spaces of its own that has said that it is ready. */
+async function begin(script: string): Promise<number> {
+  const sandbox = ['--unshare-pid', '--die-with-parent', '--ro-bind', '/', '/', '--proc', '/proc', '--dev', '/dev', '--size', '67108864', '--tmpfs', '/tmp'];
+  const child = spawn('bwrap', [...sandbox, 'sh', '-c', script], { stdio: ['ignore', 'pipe', 'ignore'] });
+  running.push(child);
+  await once(child.stdout!, 'data');
+  return child.pid!;
+}
+
+const statesOf = (root: number): string[] => descendantsOf(root).map((pid) => fieldOf(statusOf(pid), 'State')?.[0] ?? 'X');
+
+/** Waits for the kernel to have done what it was asked. */
+async function until(holds: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 10_000 && !holds(); turn++) await new Promise((done) => setImmediate(done));
+  expect(holds()).toBe(true);
+}
+
+describe.skipIf(!here)('a watched program', () => {
+  test('is stopped with its children, and runs on', async () => {
+    const root = await begin('for k in 1 2 3; do sh -c "while :; do :; done" & done; echo ready; while :; do :; done');
+    expect(isAwake(root)).toBe(true);
+    expect(stopAll(root)).toBe(true);
+    await until(() => !isAwake(root));
+    // all but the first process of the name space
+    await until(() => statesOf(root).filter((state) => state === 'T').length === 4);
+    continueAll(root);
+    await until(() => isAwake(root) && !statesOf(root).includes('T'));
+  });
+
+  test('is seen when its processes together hold too much, and what they have from their parent counts once', async () => {
+    const hold = (mebibytes: number): string => `perl -e 'my $held = "x" x (${mebibytes} << 20);`;
+    const root = await begin(`${hold(24)} fork for 1 .. 2; $| = 1; print "ready"; sleep 60'`);
+    await until(() => descendantsOf(root).length >= 5);
+    // four processes show 24 MiB each, which they share
+    expect(exceedsMemory(root, { ...DEFAULT_SANDBOX, memoryMiB: 64 }, ['/tmp'])).toBe(false);
+    const other = await begin(`for k in 1 2 3; do ${hold(24)} sleep 60' & done; ${hold(24)} $| = 1; print "ready"; sleep 60'`);
+    await until(() => exceedsMemory(other, { ...DEFAULT_SANDBOX, memoryMiB: 64 }, ['/tmp']));
+  });
+
+  test('is seen when its scratch folder holds too much', async () => {
+    const root = await begin('head -c 20M /dev/urandom > /tmp/much; rm /tmp/none 2>/dev/null; echo ready; sleep 60');
+    expect(exceedsMemory(root, { ...DEFAULT_SANDBOX, memoryMiB: 16 }, ['/tmp'])).toBe(true);
+    expect(exceedsMemory(root, { ...DEFAULT_SANDBOX, memoryMiB: 64 }, ['/tmp'])).toBe(false);
+  });
+});

@@ -5,6 +5,7 @@ import { add, argument, freeInGroup, has, isOwn, kindOf, take, total, type Game 
 import type { Moment, Play } from './base-model.js';
 import { payCoins, torture } from './base-torture.js';
 import { send, sendable } from './base-deeds.js';
+import { wheels } from './base-turn.js';
 
 function gainCoins(game: Game, seat: number, n: number): void {
   game.seat(seat).coins += n;
@@ -106,11 +107,15 @@ function status(game: Game, seat: number): number {
   return STATUS.find(([position]) => position <= at)![1] + (game.owns(seat, 'cathedral') ? 1 : 0);
 }
 
-/** A wheel from the supply into the reserve; none if used up. Scenario parts may ask what becomes of it. */
+/**
+ * A wheel from the supply into the reserve; none if used up. "You may only use it after you pass": in phase 6 everybody has, so it may be
+ * placed at once (BASE-301, DEC-BASE-16). Scenario parts may ask what becomes of it.
+ */
 function* gainWheel(game: Game, seat: number, tag: string): Play {
   if (game.table.supply.wheels === 0) return;
   game.table.supply.wheels--;
   add(game.seat(seat).wheels, tag);
+  if (game.table.phase === 'event') yield* wheels(game, seat);
 }
 
 /** BASE-225, BASE-226, RUL-019. */

@@ -1,11 +1,10 @@
 /** Events of The Plague (section 8 of the index). */
-import { across, KINDS, TRACK_OF, VALUE } from './base-data.js';
+import { across, KINDS, VALUE } from './base-data.js';
 import { add, argument, has, held, isOwn, spaceOf, total, type Game } from './base-game.js';
 import type { Counts, EventRow, Play } from './base-model.js';
 import { goodsOwned, harvest, stationsBuilt } from './base-events.js';
 import { placedWheels } from './base-torture.js';
 import { goodsOf, returnGood } from './base-travel.js';
-import { wheels } from './base-turn.js';
 import { ownWork, pile, settle, takeFaceDown, turnUp } from './plague-cards.js';
 import { CORPSE, corpsesOn, drawFollower, placeDrawn, receiveCorpse } from './plague-model.js';
 import { edgesOf, uprisingEnds } from './plague-places.js';
@@ -21,8 +20,6 @@ function* training(game: Game, seat: number): Play {
   if (answer === 'decline') return;
   yield* game.rules.do.payCoins(game, seat, PRICE);
   yield* game.rules.do.advance(game, seat, argument(answer));
-  yield* settle(game);
-  if (argument(answer) === TRACK_OF.craftsman) yield* wheels(game, seat);
 }
 
 /** PLG-EVT-ROAD-1..3. */

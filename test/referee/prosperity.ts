@@ -7,7 +7,7 @@ import { harvest, plague } from './base-events.js';
 import { add, argument, has, held, isOwn, kindOf, Mismatch, spaceName, take, total, type Game } from './base-game.js';
 import type { Action, Counts, Deed, EventRow, Offer, Place, Play, Rules, Setup, Step, Table } from './base-model.js';
 import { procedures } from './base-procedures.js';
-import { neutralInBag, wheels } from './base-turn.js';
+import { neutralInBag } from './base-turn.js';
 import { BOTH, edgesFrom } from './base-travel.js';
 import { CARDS, CITIZENS, EVENTS, STRUCTURES, TILES } from './prosperity-data.js';
 
@@ -326,7 +326,6 @@ function* support(game: Game, seat: number): Play {
   const track = TRACK_OF[kind];
   if (track === undefined || game.rules.do.atEnd(game, seat, track)) return;
   yield* game.rules.do.advance(game, seat, track);
-  if (kind === 'craftsman') yield* wheels(game, seat);
 }
 
 /** To an adjacent town, with a good on the way (PRO-EVT-PEREGRINATION-1). */

@@ -25,7 +25,7 @@ export {
 } from './decisions/event-decisions.js';
 export { TILE_CHOICE } from './decisions/tile.js';
 export { hasToGive } from './decisions/torture.js';
-export { forcePass, passNow, TURN, WHEELS } from './decisions/turn.js';
+export { forcePass, passNow, TURN } from './decisions/turn.js';
 export { eventValue, loseFollower, runEvent, type EventRule } from './events.js';
 export { DEV_STATUS, compiled, rowsInPlay, TRACK_BONUS, TRACK_LAST, TRACK_SPACES } from './model/compiled.js';
 export {

@@ -18,7 +18,6 @@ import {
   TRACK_LAST,
   trackOf,
   turnTile,
-  WHEELS,
   type EventRule,
   rowsInPlay,
 } from '../base/api.js';
@@ -41,11 +40,7 @@ function support(g: Game, seat: number): void {
     toBag(g, seat, kind);
     if (g.log !== null) g.log(`seat${seat} gains ${KINDS[kind]}`);
   }
-  if (kind === MONK || trackOf(g, seat, kind) === TRACK_LAST[kind]!) return;
-  const wheels = g.u8[BASE.wheels]!;
-  advance(g, seat, kind);
-  // the seat has passed in this round: a wheel gained may be placed at once (DEC-BASE-16)
-  if (g.u8[BASE.wheels]! < wheels) push(g, WHEELS, seat);
+  if (kind !== MONK && trackOf(g, seat, kind) < TRACK_LAST[kind]!) advance(g, seat, kind);
 }
 
 /** Rules of the events that no other module has; Taxes, Harvest, Plague and Pilgrimage are known. */

@@ -1,7 +1,7 @@
 /** The five Achievements of the City: invasion.md section 4. */
 import { expect } from 'vitest';
 import { rule, type Scenario } from '../../dsl.js';
-import { event, turn } from './positions.js';
+import { event, OWN, turn } from './positions.js';
 
 const HALL = (a: string, b: string | null = null): object => ({ town_hall: [a, b] });
 const lying = (g: Scenario): string[] => g.see('city.citizens') as string[];
@@ -40,8 +40,17 @@ rule('COOP-ACH-06 RUL-C22 COOP-INV-14', 'the first wheel of the track cannot go 
 });
 
 rule('COOP-ACH-06 RUL-C22', 'nor can it by Training', () => {
-  event('training', { tracks: { craftsmen: 0 } }).act('track(craftsmen)').asks('invasion.training', 1).expect({ 'seats.0.wheels.step1': 1 });
+  event('training', { tracks: { craftsmen: 0 } }).act('track(craftsmen)').asks('wheels', 0).expect({ 'seats.0.wheels.step1': 1 });
   event('training', { tracks: { craftsmen: 1 } }).act('track(craftsmen)').asks('invasion.wheel', 0);
+});
+
+rule('RUL-C22 DEC-BASE-16 BASE-301', 'a wheel of Training or Support that is kept may be placed at once, on a space that takes it, or later', () => {
+  const g = event('training', { tracks: { craftsmen: 1 } }).act('track(craftsmen)', 'choose(keep)').asks('wheels', 0).can('wheel(ship.farmer)', 'wheel(ship.knight)', 'done');
+  g.fork().act('done').asks('invasion.training', 1).expect({ 'seats.0.wheels.free': 1 });
+  g.act('wheel(ship.knight)').asks('invasion.training', 1).expect({ 'seats.0.spaces.ship': [null, null, 'wheel'], 'seats.0.wheels': {} });
+  const drawn = event('support', { bag: { craftsman: 1 }, market: OWN }).asks('wheels', 0).can('wheel(ship.farmer)').cannot('wheel(ship.knight)');
+  drawn.act('wheel(ship.farmer)').expect({ 'seats.0.spaces.ship': ['wheel', null, null] });
+  event('training', { tracks: { craftsmen: 1 } }).act('track(craftsmen)', 'choose(catapult)').asks('invasion.training', 1);
 });
 
 rule('COOP-ACH-07 COOP-DEC-17', 'one of the Laboratory may, even if it is the first', () => {

@@ -201,7 +201,7 @@ rule('RUL-C55', 'a step whose bonus is used up is made without it', () => {
 
 rule('RUL-C08 COOP-DEC-27', 'Craftsmen give a wheel, Traders a tile', () => {
   const g = event('training', { tracks: { traders: 1 } }, { top: { stack: ['hayrick', 'well'] } });
-  g.fork().act('track(craftsmen)').asks('invasion.training', 1).expect({ 'seats.0.wheels.step1': 1, stack: ['hayrick', 'well'] });
+  g.fork().act('track(craftsmen)').asks('wheels', 0).expect({ 'seats.0.wheels.step1': 1, stack: ['hayrick', 'well'] });
   g.act('track(traders)').only('tile(hayrick)', 'tile(well)').act('tile(hayrick)').expect({ 'seats.0.tiles': ['hayrick'], 'supply.wheels': '+0' });
 });
 

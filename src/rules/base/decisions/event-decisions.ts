@@ -17,7 +17,6 @@ import { loseReserveWheel, offerPlacedWheels, placedWheels } from '../pieces/whe
 import { singleDecision } from './builders.js';
 import { askGood } from './move.js';
 import { RESERVE_WHEEL } from './torture.js';
-import { WHEELS } from './turn.js';
 
 type Named = Pick<Decision, 'name' | 'available'>;
 
@@ -57,10 +56,7 @@ export const trainingDecision = (named: Named): Decision =>
     },
     chosen: (g, seat, track, price) => {
       payCoins(g, seat, price);
-      const wheels = g.u8[G.wheels]!;
       stepOn(g, seat, track);
-      // the seat has passed in this round: a wheel gained may be placed at once (DEC-BASE-16)
-      if (g.u8[G.wheels]! < wheels) push(g, WHEELS, seat);
     },
   });
 

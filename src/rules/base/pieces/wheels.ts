@@ -1,10 +1,12 @@
 import type { Game } from '../../../engine/game.js';
+import { push } from '../../../engine/stack.js';
+import { WHEELS } from '../decisions/turn.js';
 import { compiled } from '../model/compiled.js';
 import { contentOf, occupy, vacate } from './board.js';
 import { G, P, S } from '../model/state.js';
 import { T } from '../model/tables.js';
 import { SPACE, WHEEL_ON } from '../model/verbs.js';
-import { CRAFTSMAN, FARMER, WHEEL } from '../model/vocabulary.js';
+import { CRAFTSMAN, FARMER, PHASE, WHEEL } from '../model/vocabulary.js';
 import { lowest } from '../../../core/bits.js';
 
 /* Gear wheels in the reserve and where they may go (base.md section 4). */
@@ -37,13 +39,14 @@ function takeWheel(g: Game, seat: number, tag: number): void {
   keepWheel(g, seat, tag);
 }
 
-/** A wheel of the supply comes to the reserve. */
+/** A wheel of the supply comes to the reserve. In phase 6 the seat has passed, so that it may place it at once (DEC-BASE-16, BASE-301). */
 export function keepWheel(g: Game, seat: number, tag: number): void {
   const s = g.seat(seat);
   g.u8[G.wheels]!--;
   g.u8[s + P.wheels + tag]!++;
   g.u8[s + S.wheelCount]!++;
   if (g.log !== null) g.log(`seat${seat} gains a wheel`);
+  if (g.u8[G.phase] === PHASE.event) push(g, WHEELS, seat);
 }
 
 /** The tag of a wheel that the seat gains now, not from the Laboratory. */

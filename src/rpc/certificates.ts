@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { X509Certificate } from 'node:crypto';
 import { createSecureContext } from 'node:tls';
 import { experimental, type ServerCredentials } from '@grpc/grpc-js';
 import { fileProblem } from '../core/file-error.js';
@@ -16,6 +17,8 @@ interface Pems {
   readonly cert: Buffer;
   readonly key: Buffer;
   readonly ca: Buffer | null;
+  /** Time in ms since 1970 at which the certificate ends. */
+  readonly expires: number;
 }
 
 type Provider = Parameters<typeof experimental.createCertificateProviderServerCredentials>[0];
@@ -37,8 +40,16 @@ export class Certificates implements Provider {
   constructor(
     private readonly files: TlsFiles,
     private readonly log: Logger,
+    private readonly wallTime: () => number,
   ) {
     this.pems = readPems(files);
+    if (this.isOver(this.pems))
+      log.error({ expired: new Date(this.pems.expires).toISOString() }, 'the certificate has expired: clients refuse it until it is renewed');
+  }
+
+  /** Seconds since 1970 at which the certificate in use ends. */
+  get expires(): number {
+    return this.pems.expires / 1000;
   }
 
   /** For grpc-js. */
@@ -51,6 +62,7 @@ export class Certificates implements Provider {
     let pems: Pems;
     try {
       pems = readPems(this.files);
+      if (this.isOver(pems) && !this.isOver(this.pems)) throw new Refusal('TLS_EXPIRED', 'The new certificate has expired: renew it.');
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.message !== this.failure) this.log.error({ code: error.code, cause: error.message }, 'certificates not reloaded: those before stay in use');
@@ -84,6 +96,10 @@ export class Certificates implements Provider {
     this.caListeners.delete(listener);
   }
 
+  private isOver({ expires }: Pems): boolean {
+    return expires <= this.wallTime();
+  }
+
   private tellIdentity(listener: IdentityListener): void {
     if (this.identityListeners.has(listener)) listener({ certificate: this.pems.cert, privateKey: this.pems.key });
   }
@@ -99,7 +115,9 @@ function readPems({ cert, key, clientCa }: TlsFiles): Pems {
     key: readPem(key, '--tls-key'),
     ca: clientCa === undefined ? null : readPem(clientCa, '--tls-client-ca'),
   };
+  let expires: number;
   try {
+    expires = Date.parse(new X509Certificate(pems.cert).validTo);
     createSecureContext({ cert: pems.cert, key: pems.key, ...(pems.ca !== null && { ca: pems.ca }) });
   } catch {
     throw new Refusal(
@@ -111,7 +129,7 @@ function readPems({ cert, key, clientCa }: TlsFiles): Pems {
   if (pems.ca !== null && !pems.ca.includes('-----BEGIN CERTIFICATE-----')) {
     throw new Refusal('TLS_UNFIT', 'The file of --tls-client-ca has no certificate in the PEM format.');
   }
-  return pems;
+  return { ...pems, expires };
 }
 
 function readPem(path: string, option: string): Buffer {

@@ -35,7 +35,8 @@ export class Metrics implements CallObserver, ConnectionObserver {
   private readonly refusals: Counter<'code'>;
   private readonly closings: Counter<'fault'>;
 
-  constructor(shard: number, state: () => MeasuredState) {
+  /** `certificateExpiry`: seconds since 1970; null: there is no certificate. */
+  constructor(shard: number, state: () => MeasuredState, certificateExpiry: (() => number) | null = null) {
     const registers = [this.registry];
     this.registry.setDefaultLabels({ shard: String(shard) });
     collectDefaultMetrics({ register: this.registry });
@@ -72,6 +73,9 @@ export class Metrics implements CallObserver, ConnectionObserver {
     read(Gauge, 'orleans_connections', 'Open connections', ({ connections }) => connections);
     read(Gauge, 'orleans_unfinished_bytes', 'Bytes of requests that have begun and not ended', ({ unfinishedBytes }) => unfinishedBytes);
     read(Gauge, 'orleans_answer_bytes', 'Bytes of answers of unary calls that their clients have not fetched', ({ answerBytes }) => answerBytes);
+    if (certificateExpiry !== null) {
+      read(Gauge, 'orleans_certificate_expiry_seconds', 'When the certificate ends, in seconds since 1970', certificateExpiry);
+    }
     read(Counter, 'orleans_steps_total', 'Decisions answered by clients', ({ steps }) => steps);
     read(Counter, 'orleans_bot_seconds_total', 'Time that the threads of the bots have been busy', ({ botSeconds }) => botSeconds);
   }

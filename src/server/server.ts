@@ -65,11 +65,14 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const settings = resolveSettings(config);
   const log = makeLog(settings);
   const access = settings.access === null ? null : new AccessControl(settings.access, log, settings.wallTime);
-  const certificates = settings.tls === null ? null : new Certificates(settings.tls, log);
+  const certificates = settings.tls === null ? null : new Certificates(settings.tls, log, settings.wallTime);
   const ledger = settings.ledger ?? new LocalLedger(settings.now);
   const context = makeContext(settings, ledger);
   const { sessions, rulesets, pace, rates } = context;
-  const metrics = settings.measures || settings.metricsAddress !== null ? new Metrics(settings.shard ?? 0, () => state()) : null;
+  const metrics =
+    settings.measures || settings.metricsAddress !== null
+      ? new Metrics(settings.shard ?? 0, () => state(), certificates && (() => certificates.expires))
+      : null;
   const observer = metrics ?? UNOBSERVED;
   const connections = new Connections(settings, new Strangers(settings, settings.now), log, settings.now, observer);
   const gate = new Gate({ ...settings, access, connections, rates: callRates(settings, rates), usualRates: settings, observer, log });

@@ -45,7 +45,7 @@ test('the manifests: files come from secrets, ports are those of the options, an
     grpc: options['port'],
     metrics: options['metrics-port'],
   });
-  for (const file of [options['tls-cert'], options['tls-key'], options['access']]) {
+  for (const file of [options['tls-cert'], options['tls-key'], options['access'], options['snapshot-key']]) {
     const mount = container!.volumeMounts.find(({ mountPath }) => String(file).startsWith(`${mountPath}/`));
     expect(pod.volumes.find(({ name }) => name === mount?.name)?.secret.secretName).toMatch(/^orleans-/);
   }

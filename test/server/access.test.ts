@@ -1,4 +1,5 @@
 // Access over a real socket: tokens, TLS, their reload, and what is refused before a server listens.
+import { X509Certificate } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -271,6 +272,26 @@ describe('TLS', () => {
     expect((await failed(ask(dial(server, trusting('ours')), 'getServerInfo', null))).code).toBe(14);
     // a connection that stands is not cut
     await ask(before, 'getServerInfo', null);
+  });
+
+  test('a certificate that has expired does not replace a good one; metrics tell when the one in use ends', async () => {
+    install('ours');
+    const { server, times } = await serve({ tls: files(), metricsAddress: '127.0.0.1:0' });
+    // it was good for a day
+    install('short');
+    server.reload();
+    server.reload();
+    expect(times('TLS_EXPIRED')).toBe(1);
+    await ask(dial(server, trusting('ours')), 'getServerInfo', null);
+    const gauge = (await server.measure()).find(({ name }) => name === 'orleans_certificate_expiry_seconds')!;
+    expect((gauge.values as { value: number }[])[0]!.value).toBe(
+      Date.parse(new X509Certificate(readFileSync(join(CERTIFICATES, 'ours-server.pem'))).validTo) / 1000,
+    );
+    const expired = await serve({ tls: files() });
+    expect(expired.times('the certificate has expired')).toBe(1);
+    install('ours');
+    expired.server.reload();
+    await ask(dial(expired.server, trusting('ours')), 'getServerInfo', null);
   });
 
   test('with authorities of clients a certificate of theirs is needed', async () => {

@@ -61,7 +61,7 @@ function write(place, text) {
 
 /** `passes`, `fails` or `hangs`. */
 function run({ tests, name }) {
-  const vitest = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--bail=1', '--reporter=dot', ...tests];
+  const vitest = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--bail=1', '--reporter=dot', '--testTimeout=0', '--hookTimeout=0', ...tests];
   const { status } = spawnSync(process.execPath, name === undefined ? vitest : [...vitest, '-t', name], {
     cwd: folder,
     stdio: 'ignore',

@@ -7,7 +7,7 @@ import { loadRuleset, type Ruleset } from '../src/catalog/ruleset.js';
 import { Refusal } from '../src/core/result.js';
 import { Env, type Seed } from '../src/env/env.js';
 import { POSITION_KEYS, SEAT_KEYS } from '../src/rules/base/views/position/shape.js';
-import { numbersBelow } from './plays.js';
+import { actionNames, numbersBelow } from './plays.js';
 
 type Row = readonly unknown[];
 type Json = Record<string, unknown>;
@@ -110,10 +110,10 @@ export class Scenario {
 
   /** Names of the legal actions, sorted. */
   legal(): string[] {
-    const names = new Map(this.ruleset.spec.actions.map((action) => [action.id, squeeze(action.name)]));
+    const names = actionNames(this.env);
     return this.env
       .legalActions()
-      .map((id) => names.get(id) ?? `?${id}`)
+      .map((id) => names[id]!)
       .sort();
   }
 
@@ -243,8 +243,8 @@ export class Scenario {
 
   private idOf(name: string): number | undefined {
     const wanted = squeeze(name);
-    const legal = new Set(this.env.legalActions());
-    return this.ruleset.spec.actions.find((action) => legal.has(action.id) && squeeze(action.name) === wanted)?.id;
+    const names = actionNames(this.env);
+    return this.env.legalActions().find((id) => names[id] === wanted);
   }
 
   private where(): string {

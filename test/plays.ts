@@ -128,7 +128,8 @@ export class Games<T> {
           setImmediate(done);
         });
       }
-    });
+      // without a limit: all games of a file on a loaded machine
+    }, 0);
   }
 
   /** All games, or those of one ruleset. */

@@ -72,7 +72,7 @@ export function once<R>(make: () => R): () => R {
 const squeezed = new WeakMap<object, string[]>();
 
 /** The names of all actions of a ruleset by id, without blanks. */
-function actionNames({ ruleset }: Env): string[] {
+export function actionNames({ ruleset }: Env): string[] {
   let names = squeezed.get(ruleset);
   if (names === undefined) squeezed.set(ruleset, (names = ruleset.spec.actions.map(({ name }) => name.replaceAll(' ', ''))));
   return names;

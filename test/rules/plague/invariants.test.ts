@@ -1,6 +1,6 @@
 /** The Plague, section 15: what holds in every game, checked over random play. */
 import { expect } from 'vitest';
-import { rule, sum } from '../../dsl.js';
+import { rule, seeds, sum } from '../../dsl.js';
 import { busy, Games, must, type Start } from '../../plays.js';
 import { CARDS, DEEDS, IND, PILE } from './positions.js';
 
@@ -14,11 +14,14 @@ interface Table {
 const pieces = (seat: Seat): string[] => Object.values(seat.spaces).flat().filter((piece) => piece !== null);
 
 const RICH = { coins: 40, market: { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1, knight: 1, monk: 1, scholar: 1 }, goods: { grain: 3, cheese: 2, wine: 2, wool: 1 }, tracks: { knights: 2, traders: 1 } };
-/** A rich game of the ruleset. */
-const rich = (ruleset: string, seed: number): Start => ({ ruleset, seed, position: { phase: 'planning', round: 1, seats: Array.from({ length: Number(/-(\d)p/.exec(ruleset)![1]) }, () => RICH) } });
+/** The Cemetery, a Corpse on it, and followers for more spaces than there are. */
+const CROWDED = { ...RICH, tiles: ['cemetery'], market: { ...RICH.market, corpse: 1 }, bag: { farmer: 2, boatman: 2, craftsman: 2, trader: 2, knight: 1 }, tracks: { knights: 3, traders: 1 } };
+/** A rich game of the ruleset; with odd seeds the first seat has the Cemetery. */
+const rich = (ruleset: string, seed: number): Start => ({ ruleset, seed,
+  position: { phase: 'planning', round: 1, seats: Array.from({ length: Number(/-(\d)p/.exec(ruleset)![1]) }, (_, k) => (k === 0 && seed % 2 === 1 ? CROWDED : RICH)) } });
 
 const games = new Games<Table>(
-  [rich('plague-2p', 1), rich('plague-2p+orders', 2), rich('plague-3p', 3), rich('plague-4p', 4), rich('plague-4p', 5), rich('plague-5p', 6), ...[101, 102, 103].map((seed) => rich('plague-2p', seed)),
+  [rich('plague-2p', 1), rich('plague-2p+orders', 2), rich('plague-3p', 3), rich('plague-4p', 4), rich('plague-4p', 5), rich('plague-5p', 6), ...seeds(10).map((seed) => rich('plague-2p', 100 + seed)),
     ...[2, 3, 4, 5].map((n) => ({ ruleset: `plague-${n}p`, seed: n }))],
   busy(24),
 );

@@ -1,4 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { run } from '../../src/cli/run.js';
+import { ROOT } from '../../src/server/package.js';
 
 export interface Outcome {
   code: number;
@@ -16,6 +21,13 @@ export async function orleans(argv: readonly string[], io: { input?: string; ter
     input: () => Promise.resolve(io.input ?? ''),
   });
   return outcome;
+}
+
+/** One command line in its own process. Bots without a sandbox need one: the program plays their matches in copies of itself. */
+export async function orleansProcess(argv: readonly string[]): Promise<Outcome> {
+  const child = spawn(process.execPath, [join(ROOT, 'dist', 'src', 'cli', 'main.js'), ...argv], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number]>]);
+  return { code, out, err };
 }
 
 /** The object on the last line of stdout. */

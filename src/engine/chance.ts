@@ -42,15 +42,9 @@ export function parseScript(text: string): Script {
   return new Script(outcomes);
 }
 
-/** Gives every stream of the state its first words; streams are independent of each other by name. */
-export function seedStreams(g: Game, seed: string): void {
-  const { streams } = g.rules.world.layout;
-  for (const k of g.rules.streams) seedStream(g.u32, streamAt(k), seed, streams[k]!);
-}
-
 /**
- * Gives the streams other first words, but only when they are drawn from or the whole state is read (`seedNow`): searches make many copies
- * with chance of their own, and draw from few streams of each.
+ * Seeds the streams, which are independent of each other by name. A stream gets its first words when it is drawn from, or when the whole
+ * state is read (`seedNow`): many games draw from few streams, and so do the copies that searches make.
  */
 export function seedLate(g: Game, seed: string): void {
   for (const k of g.rules.streams) g.u32.fill(0, streamAt(k), streamAt(k) + STREAM_WORDS);

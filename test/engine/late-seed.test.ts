@@ -1,7 +1,7 @@
 /** Streams that are seeded when they are drawn from have the luck of those that are seeded at once, and nothing shows the difference. */
 import { beforeEach, expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
-import { roll, seedLate, seedStreams } from '../../src/engine/chance.js';
+import { roll, seedLate, seedNow } from '../../src/engine/chance.js';
 import { Game } from '../../src/engine/game.js';
 import { settle, step } from '../../src/engine/step.js';
 import { Env } from '../../src/env/env.js';
@@ -19,7 +19,8 @@ beforeEach(() => {
   setUp(g, 'dealt', 0);
   settle(g);
   [atOnce, late] = [copyOf(g), copyOf(g)];
-  seedStreams(atOnce, 'luck');
+  seedLate(atOnce, 'luck');
+  seedNow(atOnce);
   seedLate(late, 'luck');
 });
 

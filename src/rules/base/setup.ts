@@ -1,4 +1,4 @@
-import { roll, seedStreams } from '../../engine/chance.js';
+import { roll, seedLate } from '../../engine/chance.js';
 import type { Game } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
 import { CITIZENS } from './data/supply.js';
@@ -14,7 +14,7 @@ import { KINDS, PHASE } from './model/vocabulary.js';
 /** A new game up to its first decision: the caller settles. `startSeat` < 0: drawn (BASE-014, RUL-002). */
 export function setUp(g: Game, seed: string, startSeat: number): void {
   g.clear();
-  seedStreams(g, seed);
+  seedLate(g, seed);
   const drawn = roll(g, STREAM.setup, g.rules.seats);
   setUpSupply(g);
   for (let seat = 0; seat < g.rules.seats; seat++) setUpSeat(g, seat);

@@ -6,11 +6,12 @@ import { eventOf } from '../events.js';
 import { compiled, TRACK_SPACES, rowsInPlay } from '../model/compiled.js';
 import { contentOf, emptyWaiting, fromMarket, fromWaiting, marketRoom, roomInPhase3, toMarket, toTower, toWaiting, vacate } from '../pieces/board.js';
 import { goHome } from '../pieces/homes.js';
+import { offerFollowers } from '../pieces/recallable.js';
 import { hasTower } from '../model/in-play.js';
 import { P, S } from '../model/state.js';
 import { isFollower, T } from '../model/tables.js';
 import { DONE, DRAW, MOST_DRAWN, SPACE, TO_TOWER } from '../model/verbs.js';
-import { KNIGHT, WHEEL } from '../model/vocabulary.js';
+import { KNIGHT } from '../model/vocabulary.js';
 
 /** Followers that may be drawn, by the Knights track (BASE-120, BASE-235). */
 export function allowance(g: Game, seat: number): number {
@@ -63,38 +64,12 @@ export const RECALL = decision({
   },
 });
 
-/** Offers the spaces on which followers of the seat stand. */
-export function offerFollowers(g: Game, seat: number): void {
-  const { places } = compiled(g);
-  const { spacesOf } = T;
-  const missing = g.seat(seat) + S.missing;
-  for (let k = 0; k < places.length; k++) {
-    const place = places[k]!;
-    if (g.u8[missing + place] !== spacesOf[place]) offerRecalls(g, seat, place);
-  }
-}
-
 /** Offers the spaces of pieces that go home, which need no room on the Market. */
 function offerHoming(g: Game, seat: number): void {
   for (const type of compiled(g).homing) {
     if (!T.homes[type]!.isAway(g, seat)) continue;
     for (const space of rowsInPlay(g).spaces) if (contentOf(g, seat, space) === type + 1) g.offer(SPACE.ids[space]!);
   }
-}
-
-function offerRecalls(g: Game, seat: number, place: number): void {
-  const { firstSpace, spaces } = T.places[place]!;
-  for (let space = firstSpace; space < firstSpace + spaces; space++) {
-    const content = contentOf(g, seat, space);
-    if (content !== 0 && content !== WHEEL + 1 && !stoodBefore(g, seat, space, content)) g.offer(SPACE.ids[space]!);
-  }
-}
-
-/** Does a lower one of the equal spaces hold an equal piece? Of such spaces only the lowest is offered (DEC-GEN-4). */
-export function stoodBefore(g: Game, seat: number, space: number, content: number): boolean {
-  const { firstSpace } = T.groups[T.spaceGroup[space]!]!;
-  for (let other = firstSpace; other < space; other++) if (contentOf(g, seat, other) === content) return true;
-  return false;
 }
 
 /** DEC-PLACE-02: who of the followers drawn or recalled, or of those on the Market (RUL-141), goes onto the Tower; the rest of those waiting to the Market. */

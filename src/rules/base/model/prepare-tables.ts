@@ -58,6 +58,7 @@ export function prepareTables(modules: readonly Module[]): void {
   T.townHall = T.places.findIndex((p) => p.row.effect?.send === 'town_hall');
   T.groupWords = Math.ceil(T.groups.length / 32);
   T.placeWords = Math.ceil(T.places.length / 32);
+  T.spaceWords = Math.ceil(T.spaceGroup.length / 32);
   T.printedAccepts = acceptSet((type, group) => stands(group, type));
   const added = (row: Substitute): Uint32Array => acceptSet((type, group) => substitutes(row, kindOf(type), group));
   T.addedAccepts = T.tiles.flatMap(({ index, row }) => (row.substitute === undefined ? [] : [{ tile: index, accepts: added(row.substitute) }]));

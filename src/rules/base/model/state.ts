@@ -108,6 +108,8 @@ const seatWork = () =>
     accepts: { n: T.groupWords * T.types, bytes: 4 },
     /** places that are activated */
     active: { n: T.placeWords, bytes: 4 },
+    /** spaces from which a follower can be recalled; of equal ones only the lowest (DEC-GEN-4) */
+    recallable: { n: T.spaceWords, bytes: 4 },
     /** free spaces by place */
     missing: { n: T.places.length },
     town: { n: 1 },

@@ -155,6 +155,7 @@ export interface Tables {
   /** words of a bit set over groups / places */
   groupWords: number;
   placeWords: number;
+  spaceWords: number;
   /** bit sets over groups, one after another by follower type: as printed, and what each tile adds for its owner */
   printedAccepts: Uint32Array;
   addedAccepts: { tile: number; accepts: Uint32Array }[];
@@ -234,6 +235,7 @@ export function emptyTables(): Tables {
     townHall: -1,
     groupWords: 0,
     placeWords: 0,
+    spaceWords: 0,
     printedAccepts: new Uint32Array(0),
     addedAccepts: [],
     eventAccepts: new Map(),

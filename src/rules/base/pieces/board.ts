@@ -1,4 +1,4 @@
-import { lowest } from '../../../core/bits.js';
+import { lowest, setBit } from '../../../core/bits.js';
 import type { Game } from '../../../engine/game.js';
 import { compiled, rowsInPlay } from '../model/compiled.js';
 import { refreshStatus } from './goods.js';
@@ -6,6 +6,7 @@ import { goHome, type Put } from './homes.js';
 import { G, P, S } from '../model/state.js';
 import { isFollower, isOwn, kindOf, T, type Item } from '../model/tables.js';
 import { PHASE, WHEEL } from '../model/vocabulary.js';
+import { refreshRecallable } from './recallable.js';
 import { MARKET_SPACES } from '../data/board.js';
 
 /*
@@ -135,7 +136,8 @@ export function occupySpace(g: Game, seat: number, space: number, piece: number)
   const { place } = T.groups[group]!;
   g.u8[s + T.spaceAt[space]!] = piece + 1;
   g.u8[s + S.missing + place]!--;
-  if (isFull(g, s, group)) setBit(g, s + S.open, group, false);
+  if (isFull(g, s, group)) setBit(g.u32, (s + S.open) >> 2, group, false);
+  refreshRecallable(g, s, group);
   if (piece === WHEEL) markWheel(g, s, place, true);
   if (T.places[place]!.distinct) refreshDistinct(g, s, place);
   refreshActive(g, s, place);
@@ -150,7 +152,8 @@ export function vacate(g: Game, seat: number, space: number): number {
   const piece = g.u8[at]! - 1;
   g.u8[at] = 0;
   g.u8[s + S.missing + place]!++;
-  setBit(g, s + S.open, group, true);
+  setBit(g.u32, (s + S.open) >> 2, group, true);
+  refreshRecallable(g, s, group);
   if (piece === WHEEL) {
     markWheel(g, s, place, false);
     g.u8[s + S.placedTags + place] = 0;
@@ -167,20 +170,14 @@ function isFull(g: Game, s: number, group: number): boolean {
 }
 
 function markWheel(g: Game, s: number, place: number, on: boolean): void {
-  for (const group of T.places[place]!.groups) setBit(g, s + S.wheeled, group, on);
-}
-
-function setBit(g: Game, at: number, index: number, on: boolean): void {
-  const word = (at >> 2) + (index >> 5);
-  if (on) g.u32[word]! |= 1 << (index & 31);
-  else g.u32[word]! &= ~(1 << (index & 31));
+  for (const group of T.places[place]!.groups) setBit(g.u32, (s + S.wheeled) >> 2, group, on);
 }
 
 /** A place is activated when all its spaces hold something, or at least one where one is enough (BASE-135, BASE-291). */
 function refreshActive(g: Game, s: number, place: number): void {
   const { spaces, needsOne } = T.places[place]!;
   const missing = g.u8[s + S.missing + place]!;
-  setBit(g, s + S.active, place, needsOne ? missing < spaces : missing === 0);
+  setBit(g.u32, (s + S.active) >> 2, place, needsOne ? missing < spaces : missing === 0);
 }
 
 /** Pieces on the place, and what else its activation asks for (PLACE-OPERA-1). */
@@ -218,7 +215,7 @@ export function followersOn(g: Game, seat: number, place: number): number {
 export function addPlaceTo(g: Game, seat: number, place: number): void {
   const s = g.seat(seat);
   g.u8[s + S.missing + place] = T.places[place]!.spaces;
-  for (const group of T.places[place]!.groups) setBit(g, s + S.open, group, true);
+  for (const group of T.places[place]!.groups) setBit(g.u32, (s + S.open) >> 2, group, true);
   refreshActive(g, s, place);
 }
 
@@ -321,8 +318,8 @@ function closeTile(g: Game, seat: number, tile: number): void {
   const { row, place } = T.tiles[tile]!;
   g.u8[s + S.towerRoom]! -= row.tower ?? 0;
   g.u8[s + S.missing + place] = 0;
-  for (const group of T.places[place]!.groups) setBit(g, s + S.open, group, false);
-  setBit(g, s + S.active, place, false);
+  for (const group of T.places[place]!.groups) setBit(g.u32, (s + S.open) >> 2, group, false);
+  setBit(g.u32, (s + S.active) >> 2, place, false);
   refreshAbilities(g, seat, tile);
 }
 
@@ -382,7 +379,7 @@ function refreshDistinct(g: Game, s: number, place: number): void {
   }
   for (let type = 0; type < T.types; type++) {
     if (!T.pieces[type]!.placeable) continue;
-    setBit(g, s + S.accepts + type * T.groupWords * 4, group!, (standing & (1 << kindOf(type))) === 0);
+    setBit(g.u32, ((s + S.accepts) >> 2) + type * T.groupWords, group!, (standing & (1 << kindOf(type))) === 0);
   }
 }
 

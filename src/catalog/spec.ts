@@ -2,11 +2,11 @@ import { hashText } from '../core/hash.js';
 import type { Rules } from '../engine/compile.js';
 import type { ObservationField } from '../engine/observe.js';
 import type { CompiledBase } from '../rules/base/model/compiled.js';
-import { reconstructedRows, rulesText } from '../rules/base/model/provenance.js';
-import type { Utility } from '../rules/base/model/schema.js';
+import { printedTexts, reconstructedRows, rulesText, type PrintedText } from '../rules/base/model/provenance.js';
+import type { Utility } from '../rules/base/model/goal.js';
 
 export type { ObservationField } from '../engine/observe.js';
-export type { Utility } from '../rules/base/model/schema.js';
+export type { Utility } from '../rules/base/model/goal.js';
 
 /** One action of a ruleset; `name` is stable for ever, `id` is its number in this ruleset's spec. */
 export interface ActionInfo {
@@ -42,8 +42,10 @@ export interface Spec {
   hashes: Hashes;
   actions: ActionInfo[];
   observation: ObservationField[];
-  /** printed values in play that are stand-ins (rows with provenance `reconstructed`), a sentence each */
+  /** printed values in play that are stand-ins, a line for each row: `tiles bathhouse: spaces trader` */
   reconstructed: string[];
+  /** what is printed on the cards and deeds of the ruleset, corrections included */
+  printed: PrintedText[];
 }
 
 /** Changes when behaviour changes, not for speed or refactoring. */
@@ -77,5 +79,6 @@ export function describe(name: string, rules: Rules): Spec {
     actions,
     observation: observation.fields,
     reconstructed: reconstructedRows(rules),
+    printed: printedTexts(rules),
   };
 }

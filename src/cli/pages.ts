@@ -1,11 +1,10 @@
-import { MODULES } from '../catalog/modules.js';
-import { CORRECTIONS, rowsOf } from '../catalog/overrides.js';
+import { correctables, type Correctable } from '../catalog/corrections.js';
 import { PRESETS } from '../catalog/presets.js';
 import { loadRuleset, VOCABULARY } from '../catalog/ruleset.js';
-import type { DeedRow, Rows } from '../rules/base/model/schema.js';
 import { cardPages, gamesTable } from './documents/cards.js';
 import { commandPage } from './documents/commands.js';
 import { table, withTables, type Page } from './documents/markdown.js';
+import { ruleTables } from './documents/rule-tables.js';
 import { additionTable, optionTable, scenarioTable } from './documents/rulesets.js';
 import { specPages } from './documents/spec.js';
 import { commandHelp } from './run.js';
@@ -20,30 +19,9 @@ export async function pages(): Promise<Page[]> {
     commandPage(await commandHelp()),
     { path: 'docs/reconstructed.md', text: reconstructedPage() },
     { path: 'agents/python/orleans_env/rulesets.json', text: `${JSON.stringify(PRESETS, null, 2)}\n` },
-    { path: 'agents/python/orleans_env/text/printed.json', text: `${JSON.stringify(printedTexts(), null, 1)}\n` },
     withTables('docs/data.md', { corrections: correctionTable() }),
+    ...Object.entries(ruleTables()).map(([file, tables]) => withTables(`docs/rules/${file}`, tables)),
   ];
-}
-
-/** What cards and deeds say, by module and id: what is printed on them and stands in no observation, for games in words. */
-function printedTexts(): Record<string, Record<string, string>> {
-  const said = MODULES.map((m) => {
-    const { deeds = [], cards = [] } = (m.rows ?? {}) as Rows;
-    return [m.id, Object.fromEntries([...deeds.map((row) => [row.id, deedText(row)]), ...cards.map((row) => [row.id, row.text])])] as const;
-  });
-  return Object.fromEntries(said.filter(([, texts]) => Object.keys(texts).length > 0));
-}
-
-function deedText({ spaces, coins, choice, citizen, covered, closed }: DeedRow): string {
-  const kinds = [...new Set(spaces)].map((kind) => `${spaces.filter((other) => other === kind).length} ${kind}`);
-  const paid = `${coins} coin${coins === 1 ? '' : 's'}${choice === true ? ' or a development point' : ''} each`;
-  return [
-    kinds.join(', '),
-    ...(coins > 0 ? [paid] : []),
-    ...(citizen > 0 ? ['a citizen for the last'] : []),
-    ...(covered === undefined ? [] : [`one space less with up to ${covered} seats`]),
-    ...(closed === undefined ? [] : [`closed with up to ${closed} seats`]),
-  ].join('; ');
 }
 
 /** Presets that are named where a value is used by many. */
@@ -67,23 +45,26 @@ function reconstructedPage(): string {
     '',
     'These printed values could not be read from any source at hand.',
     'Stand-ins keep the game playable; owners of a box can [correct](data.md) them with `--data overrides.json`, without touching code.',
+    'A line names the collection, the id of the row, and its fields with their values.',
     '',
     ...(rows.length === 0 ? ['None.'] : table(['value', 'used by'], rows)),
     '',
   ].join('\n');
 }
 
+/** Values that may be corrected, a line for each collection and field. */
 function correctionTable(): string[] {
-  return table(
-    ['collection', 'field', 'value', 'ids'],
-    Object.entries(CORRECTIONS).flatMap(([collection, fields]) =>
-      Object.entries(fields).map(([field, { text }], k) => [k === 0 ? `\`${collection}\`` : '', `\`${field}\``, text, k === 0 ? idsOf(collection) : '']),
-    ),
-  );
+  const all = correctables();
+  const first = all.filter((one, k) => all.findIndex((other) => other.collection === one.collection && other.field === one.field) === k);
+  const rows = first.map(({ collection, field, kind }) => {
+    const group = all.filter((other) => other.collection === collection && other.field === field);
+    return [`\`${collection}\``, `\`${field}\``, kind.text, idsOf(group)];
+  });
+  return [...table(['collection', 'field', 'value', 'ids'], rows), '', `${all.length} values in all; \`orleans data\` lists them with what they are.`];
 }
 
-/** The first and the last of the rows, and how many there are. */
-function idsOf(collection: string): string {
-  const ids = rowsOf(MODULES, collection).map((row) => row.id);
-  return `${ids.length}: \`${ids[0]!}\` to \`${ids.at(-1)!}\``;
+/** How many rows have the field; a few are named. */
+function idsOf(group: readonly Correctable[]): string {
+  const ids = group.map(({ row }) => `\`${row.id}\``);
+  return ids.length <= NAMED ? ids.join(' ') : `${ids.length}: ${ids[0]!} to ${ids.at(-1)!}`;
 }

@@ -2,7 +2,7 @@ import { Refusal } from '../core/result.js';
 import type { Rules } from '../engine/compile.js';
 import type { Game } from '../engine/game.js';
 import { compiled, type CompiledBase } from '../rules/base/model/compiled.js';
-import type { Goal, Utility } from '../rules/base/model/schema.js';
+import type { Goal, Utility } from '../rules/base/model/goal.js';
 import { isWinner, modulePoints, partsOf, potential, rankOf, totalPoints } from '../rules/base/scoring.js';
 
 /**

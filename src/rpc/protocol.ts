@@ -74,6 +74,7 @@ export function wireSpec({ spec, rules }: Ruleset, withCatalog: boolean): Spec {
         }))
       : [],
     reconstructed: [...spec.reconstructed],
+    printed: withCatalog ? spec.printed.map((text) => ({ ...text })) : [],
     objectives: [...objectiveIds(rules)],
     utility: UTILITIES[spec.utility],
     sharedObjectives: [...sharedObjectiveIds(rules)],

@@ -121,7 +121,7 @@ describe('specs', () => {
   });
 
   test('stand-ins for printed values are named', () => {
-    expect(loadRuleset('base-4p?tiles=base').spec.reconstructed).toEqual(['bathhouse: activated by trader']);
-    expect(loadRuleset('base-2p@first-2014').spec.reconstructed).toContain('coins of first-2014: 220 in all');
+    expect(loadRuleset('base-4p?tiles=base').spec.reconstructed).toEqual(['tiles bathhouse: spaces trader']);
+    expect(loadRuleset('base-2p@first-2014').spec.reconstructed).toContain('values coin_pieces: coins 220');
   });
 });

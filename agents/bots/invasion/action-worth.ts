@@ -8,7 +8,7 @@ import { TRACK_BONUS, type EffectSummary } from '../greedy/effect-values.js';
 import { BUILD_IN, LE_BLANC } from '../scenarios/invasion-towns.js';
 import { NEEDS } from '../../../src/rules/invasion/data/characters.js';
 import { Demands } from './demands.js';
-import { HARVEST, LIBRARIANS_STEP, LOOT, TREASURY_COINS, TRIP_FARE } from './rule-values.js';
+import { LIBRARIANS_STEP } from './rule-values.js';
 import { FOODS, type SeatView, type TeamView } from './team-view.js';
 import type { InvasionWeights } from './weights.js';
 
@@ -104,7 +104,9 @@ export class ActionWorth {
       }
       const lack = team.goodsOpen[good]! - (held - kept);
       let value = w.spareGood;
-      if (lack > 0) value = good < FOODS ? w.good * w.inHand * this.urgency : team.clothingOpen && this.citizen > 0 ? (this.citizen * w.inHand) / 5 : value;
+      if (lack > 0)
+        value =
+          good < FOODS ? w.good * w.inHand * this.urgency : team.clothingOpen && this.citizen > 0 ? (this.citizen * w.inHand) / team.rule.clothingGoods : value;
       const own = this.own(self, good);
       if (self.goods[good]! < own) {
         const part =
@@ -115,7 +117,7 @@ export class ActionWorth {
               : 1 / NEEDS.fisherman.wool;
         value = Math.max(value, w.character * part * this.urgency);
       }
-      if (good < FOODS && team.isNow('harvest') && self.goods[0]! + self.goods[1]! + self.goods[2]! < HARVEST) value += 5;
+      if (good < FOODS && team.isNow('harvest') && self.goods[0]! + self.goods[1]! + self.goods[2]! < this.team.rule.harvest) value += 5;
       const owed = self.goods[good] === 0 ? this.demands.dueGoods[good]! : 0;
       this.good[good] = value + owed + this.demands.lootAlarm * (good + 1);
     }
@@ -133,7 +135,7 @@ export class ActionWorth {
     const need = team.coinsOpen + this.reserve(self);
     this.coin = held < need ? w.coin * w.inHand * this.urgency : w.spareCoin;
     if (held >= need && this.citizen > 0 && team.treasuryOpen > 0 && held < need + team.treasuryOpen)
-      this.coin = Math.max(this.coin, (this.citizen * w.inHand) / TREASURY_COINS);
+      this.coin = Math.max(this.coin, (this.citizen * w.inHand) / this.team.rule.treasuryCoins);
   }
 
   /** Coins that the seat keeps for demands of events to come, and for its character. */
@@ -143,7 +145,7 @@ export class ActionWorth {
     const own = seat.character === 'mayor' ? NEEDS.mayor.coins : seat.character === 'merchant' ? NEEDS.merchant.worth : 0;
     if (roundsLeft === 0) return own;
     let demand = Math.max(0, this.demands.price - (this.demands.teamCoins - seat.coins));
-    if (seat.town === 0 && (team.isNow('trip') || (team.left('trip') && round < team.lastOfA))) demand = Math.max(demand, TRIP_FARE);
+    if (seat.town === 0 && (team.isNow('trip') || (team.left('trip') && round < team.lastOfA))) demand = Math.max(demand, this.team.rule.tripFare);
     return own + demand + (seat === this.self ? this.demands.dueCoins : 0);
   }
 
@@ -159,11 +161,11 @@ export class ActionWorth {
     ) {
       let worth = 0;
       for (let k = 0; k < GOODS.length; k++) worth += (k + 1) * self.goods[k]!;
-      if (worth - (good + 1) < LOOT) kept = Math.max(kept, self.goods[good]!);
+      if (worth - (good + 1) < this.team.rule.loot) kept = Math.max(kept, self.goods[good]!);
     }
     // food for the Harvest of this round, the cheapest first
     if (good < FOODS && team.isNow('harvest')) {
-      let food = HARVEST;
+      let food = this.team.rule.harvest;
       for (let k = 0; k < good; k++) food -= self.goods[k]!;
       kept = Math.max(kept, food);
     }
@@ -184,7 +186,7 @@ export class ActionWorth {
         value += this.demands.stationAlarm;
         if (self.character === 'scholar' && self.stations < NEEDS.scholar.stations) value += (w.character / 2) * urgency;
       }
-      if (tower >= 0 && value > 0) value += this.demands.lootAlarm * LOOT;
+      if (tower >= 0 && value > 0) value += this.demands.lootAlarm * this.team.rule.loot;
       building[town] = self.unbuilt > 0 ? value : 0;
       standing[town]! += town === 0 ? 0 : this.demands.flight;
       const pulled = pulls[town]!;
@@ -303,7 +305,7 @@ export class ActionWorth {
     const wheels = this.wheelsPlaced + self.wheels;
     let value = w.wheel * team.roundsLeft;
     if (self.character === 'general' && wheels < NEEDS.general.wheels) value += (w.character * this.urgency) / NEEDS.general.wheels;
-    else if (team.catapultOpen > 0 && self.tracks[CRAFTSMAN]! > 0) value = Math.max(value, this.citizen / 4);
+    else if (team.catapultOpen > 0 && self.tracks[CRAFTSMAN]! > 0) value = Math.max(value, this.citizen / team.rule.catapultWheels);
     return value + this.demands.wheelAlarm;
   }
 
@@ -366,7 +368,7 @@ export class ActionWorth {
       const m = Math.min(most - n, this.spare(good), team.goodsOpen[good]!);
       if (m <= 0) continue;
       n += m;
-      value += m * (good < FOODS ? w.good * this.urgency : team.clothingOpen ? this.citizen / 5 : 0);
+      value += m * (good < FOODS ? w.good * this.urgency : team.clothingOpen ? this.citizen / team.rule.clothingGoods : 0);
     }
     return n === 0 ? 0 : (value / n) * this.load(n, most);
   }
@@ -378,7 +380,7 @@ export class ActionWorth {
     const n = Math.min(most, spare, team.coinsOpen);
     if (n > 0) return w.coin * this.urgency * this.load(n, most);
     const extra = team.coinsOpen > 0 ? 0 : Math.min(most, spare, team.treasuryOpen);
-    return extra > 0 && this.citizen > 0 ? (this.citizen / TREASURY_COINS) * this.load(extra, most) : 0;
+    return extra > 0 && this.citizen > 0 ? (this.citizen / this.team.rule.treasuryCoins) * this.load(extra, most) : 0;
   }
 
   /** An effect of a place, but for movement, building and sending. */

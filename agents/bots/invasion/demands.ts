@@ -1,7 +1,6 @@
 import { CRAFTSMAN, DEV, GOODS, KINDS, MONK } from '../../../src/rules/base/model/vocabulary.js';
 import { DUES } from '../../../src/rules/invasion/data/characters.js';
 import { LOSSES } from '../../../src/rules/invasion/data/setup.js';
-import { LOOT, STEPS_BACK, TILE_PRICE, TRIP_FARE, WHEEL_PRICE } from './rule-values.js';
 import { type SeatView, type TeamView } from './team-view.js';
 
 /** a unit of a demand of this round that would end the game */
@@ -57,32 +56,32 @@ export class Demands {
     this.coinAlarm = this.wheelAlarm = this.tileAlarm = this.stepAlarm = this.lootAlarm = this.flight = this.price = 0;
     const demolition = this.alarm('demolition', early);
     if (demolition > 0) {
-      const price = WHEEL_PRICE * Math.max(0, losses - wheels);
+      const price = this.team.rule.wheelPrice * Math.max(0, losses - wheels);
       this.price = Math.max(this.price, price);
       if (price > this.teamCoins) {
         this.coinAlarm = demolition;
-        this.wheelAlarm = demolition * WHEEL_PRICE;
+        this.wheelAlarm = demolition * this.team.rule.wheelPrice;
       }
     }
     const arson = this.alarm('arson', late);
     if (arson > 0) {
-      const price = TILE_PRICE * Math.max(0, losses - tiles);
+      const price = this.team.rule.tilePrice * Math.max(0, losses - tiles);
       this.price = Math.max(this.price, price);
       if (price > this.teamCoins) {
         this.coinAlarm = Math.max(this.coinAlarm, arson);
-        this.tileAlarm = arson * TILE_PRICE;
+        this.tileAlarm = arson * this.team.rule.tilePrice;
       }
     }
     const hunt = this.alarm('witch_hunt', late);
-    if (hunt > 0 && steps < STEPS_BACK) this.stepAlarm = hunt;
+    if (hunt > 0 && steps < this.team.rule.stepsBack) this.stepAlarm = hunt;
     const robbery = this.alarm('robbery', late || team.round >= team.lastOfA - AHEAD);
     if (robbery > 0 && self.towers === 0) {
       let worth = 0;
       for (let good = 0; good < GOODS.length; good++) worth += (good + 1) * self.goods[good]!;
-      if (worth < LOOT) this.lootAlarm = robbery;
+      if (worth < this.team.rule.loot) this.lootAlarm = robbery;
     }
     const trip = this.alarm('trip', early);
-    if (trip > 0 && self.town === 0 && self.coins < TRIP_FARE) this.flight = trip;
+    if (trip > 0 && self.town === 0 && self.coins < this.team.rule.tripFare) this.flight = trip;
     this.readDues(self, wheelsPlaced);
   }
 

@@ -2,7 +2,6 @@ import { KINDS } from '../../../src/rules/base/model/vocabulary.js';
 import type { PlaceView } from '../greedy/observation-offsets.js';
 import type { ActionWorth } from './action-worth.js';
 import { ANY_WAY, BUILD, ROAD, WATERWAY, type Option } from './place-choice.js';
-import { COACH_FARE, GUILD_LOAD, VEHICLE_LOAD } from './rule-values.js';
 import type { TeamView } from './team-view.js';
 
 /** What the places of the seat to act are good for. */
@@ -14,7 +13,7 @@ export class PlaceWorth {
 
   journeyOf({ effect, id }: PlaceView): Option['journey'] {
     if (effect.build) return BUILD;
-    if (id === 'stage_coach') return this.team.seats[0]!.coins >= COACH_FARE ? ANY_WAY : 0;
+    if (id === 'stage_coach') return this.team.seats[0]!.coins >= this.team.rule.coachFare ? ANY_WAY : 0;
     if (effect.road && effect.waterway) return ANY_WAY;
     return effect.road ? ROAD : effect.waterway ? WATERWAY : 0;
   }
@@ -30,9 +29,9 @@ export class PlaceWorth {
     const { worth, team } = this;
     switch (place.id) {
       case 'vehicle':
-        return worth.vehicle(VEHICLE_LOAD);
+        return worth.vehicle(this.team.rule.vehicleLoad);
       case 'guild_house':
-        return worth.guildHouse(GUILD_LOAD);
+        return worth.guildHouse(this.team.rule.guildLoad);
       default:
         return place.spaces.length === 0 || (place.id === 'town_hall' && team.isNow('assembly')) ? 0 : worth.effect(place.effect);
     }

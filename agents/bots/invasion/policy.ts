@@ -11,7 +11,6 @@ import { NEEDS } from '../../../src/rules/invasion/data/characters.js';
 import { ANY_WAY, BUILD, ROAD, WATERWAY } from './place-choice.js';
 import { PlaceWorth } from './place-worth.js';
 import { RoundPlan } from './round-plan.js';
-import { STAYING, VOYAGE_FARE } from './rule-values.js';
 import { FOODS, TeamView } from './team-view.js';
 import { INVASION_WEIGHTS, type InvasionWeights } from './weights.js';
 
@@ -199,7 +198,7 @@ export class InvasionPolicy {
   }
 
   voyage(env: Env): number {
-    if (this.journey.value(0, 0, 1, 0) < VOYAGE_FARE * this.worth.coin || this.team.seats[0]!.coins <= this.worth.reserve(this.team.seats[0]!))
+    if (this.journey.value(0, 0, 1, 0) < this.team.rule.voyageFare * this.worth.coin || this.team.seats[0]!.coins <= this.worth.reserve(this.team.seats[0]!))
       return this.ids.of('decline');
     return this.edge(env);
   }
@@ -228,7 +227,7 @@ export class InvasionPolicy {
 
   summoning(env: Env): number {
     const { worth, team } = this;
-    const isFarOut = worth.standing[team.seats[0]!.town]! - worth.standing[0]! > STAYING * worth.coin;
+    const isFarOut = worth.standing[team.seats[0]!.town]! - worth.standing[0]! > this.team.rule.staying * worth.coin;
     return this.ids.first(env, isFarOut ? names.STAY_THERE : names.DECLINE);
   }
 }

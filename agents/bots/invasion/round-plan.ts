@@ -10,7 +10,6 @@ import type { ActionWorth } from './action-worth.js';
 import type { Journey } from './journey.js';
 import { ANY_WAY, BUILD, PlaceChoice, ROAD, WATERWAY, type Option } from './place-choice.js';
 import type { PlaceWorth } from './place-worth.js';
-import { COACH_FARE } from './rule-values.js';
 import type { TeamView } from './team-view.js';
 
 const HALL_SPACES = 2;
@@ -133,7 +132,8 @@ export class RoundPlan {
         continue;
       }
       const journey = this.places.journeyOf(place);
-      const value = journey > 0 ? (journey === ANY_WAY && place.id === 'stage_coach' ? -COACH_FARE * this.worth.coin : 0) : this.places.valueOf(place);
+      const value =
+        journey > 0 ? (journey === ANY_WAY && place.id === 'stage_coach' ? -this.team.rule.coachFare * this.worth.coin : 0) : this.places.valueOf(place);
       if (value <= 0 && journey === 0) continue;
       const option = choice.add(k, value, journey);
       if (option === null) break;

@@ -2,7 +2,6 @@ import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
 import { TOWNS } from '../../../src/rules/base/data/map.js';
 import { BOATMAN, GOODS, KINDS, KNIGHT, MONK, TRACK_IDS, TYPES } from '../../../src/rules/base/model/vocabulary.js';
 import { CHARACTERS, type Character } from '../../../src/rules/invasion/data/characters.js';
-import { ACHIEVEMENTS } from '../../../src/rules/invasion/data/board.js';
 import { EVENTS } from '../../../src/rules/invasion/data/events.js';
 import { CITIZENS_NEEDED, CITY_TREASURY, DRAWN, TOWER_TOWNS, TOWERS_AT_START, WALLS, WAREHOUSE } from '../../../src/rules/invasion/data/setup.js';
 import type { Env } from '../../../src/env/env.js';
@@ -10,6 +9,7 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import { ObservationView } from '../greedy/observation-view.js';
 import { placeViews, type PlaceView } from '../greedy/observation-offsets.js';
+import { ruleValues } from './rule-values.js';
 
 export const FOODS = 3;
 
@@ -113,6 +113,7 @@ const openTowers = (seats: number): number[] => {
 /** What the seat to act sees of the city, the team and itself; all of it is public but the order of bags and stacks. */
 export class TeamView {
   readonly view: ObservationView;
+  readonly rule = ruleValues();
   /** the seat to act, then the others clockwise */
   readonly seats: readonly SeatView[];
   readonly places: readonly PlaceView[];
@@ -183,13 +184,12 @@ export class TeamView {
     this.roundsLeft = Math.max(0, this.rounds - this.round);
     this.wallsOpen = Math.max(0, WALLS[ruleset.seats]! + b[at.reinforcement]! - b[at.walls]!);
     this.mayReinforce = this.left('reinforcement') && this.round <= this.lastOfA;
-    const [, clothing, treasury] = ACHIEVEMENTS;
     for (let good = 0; good < GOODS.length; good++) {
-      const need = good < FOODS ? WAREHOUSE[ruleset.seats]![good]! : (clothing.goods![GOODS[good]!] ?? 0);
+      const need = good < FOODS ? WAREHOUSE[ruleset.seats]![good]! : this.rule.clothing[good]!;
       this.goodsOpen[good] = Math.max(0, need - b[at.stored[good]!]!);
     }
     this.coinsOpen = Math.max(0, CITY_TREASURY[ruleset.seats]! - b[at.coins[0]!]!);
-    this.treasuryOpen = b[at.treasury] === 1 ? treasury.coins! - b[at.coins[1]!]! : 0;
+    this.treasuryOpen = b[at.treasury] === 1 ? this.rule.treasuryCoins - b[at.coins[1]!]! : 0;
     let citizens = b[at.won]!;
     let knights = 0;
     for (let k = 0; k < seats.length; k++) {
@@ -234,7 +234,7 @@ export class TeamView {
   }
 
   get catapultOpen(): number {
-    return this.b[this.at.catapultCitizen] === 1 ? ACHIEVEMENTS[0].wheels! - this.b[this.at.catapult]! : 0;
+    return this.b[this.at.catapultCitizen] === 1 ? this.rule.catapultWheels - this.b[this.at.catapult]! : 0;
   }
 
   get hasLeBlanc(): boolean {

@@ -3,9 +3,9 @@ import { TOWNS } from '../../../src/rules/base/data/map.js';
 import { BOATMAN, DEV, GOODS, KINDS, KNIGHT, MONK } from '../../../src/rules/base/model/vocabulary.js';
 import { DEV_STATUS } from '../../../src/rules/base/model/compiled.js';
 import { T } from '../../../src/rules/base/model/tables.js';
-import { ACHIEVEMENTS } from '../../../src/rules/invasion/data/board.js';
 import { CHARACTERS, DUES, type Character } from '../../../src/rules/invasion/data/characters.js';
 import { CITIZENS_NEEDED, CITY_TREASURY, LOSSES, TOWER_TOWNS, TOWERS_AT_START, WALLS, WAREHOUSE } from '../../../src/rules/invasion/data/setup.js';
+import { ruleValues } from '../invasion/rule-values.js';
 import { BUILD_IN, LE_BLANC, TOWER_AT } from './invasion-towns.js';
 import type { ObservationView } from '../greedy/observation-view.js';
 import type { DeedView } from '../greedy/evaluator.js';
@@ -46,17 +46,14 @@ const LENT = 0.8;
 
 const ANY_STATIONS = 4;
 const FOODS = 3;
-/** Events that end the game if they are not met, and what they ask for: coins for a thing, for a Trip, worth of goods, steps. */
+/** Events that end the game if they are not met. */
 const DEMANDS = ['demolition', 'trip', 'arson', 'robbery', 'witch_hunt'] as const;
-const PRICE = 6;
-const FARE = 4;
-const LOOT = 5;
-const STEPS_BACK = 6;
 /** lack of things for stack B while stack A lasts */
 const EARLY = 0.25;
 
 /** Invasion: five common objectives of the team, and a character for each seat. */
 export class InvasionEvaluator extends ScenarioEvaluator {
+  private readonly rule = ruleValues();
   private readonly seats: number;
   private readonly stored: Int32Array;
   private readonly cityCoins: Int32Array;
@@ -104,8 +101,7 @@ export class InvasionEvaluator extends ScenarioEvaluator {
     this.towers = TOWER_TOWNS.map((town) => Int32Array.from(all, (name) => view.atOrZero(`${name}.towers`, town)));
     this.atStart = Uint8Array.from(TOWER_TOWNS, (town) => Number(TOWERS_AT_START[seats]!.includes(town)));
     this.characterAt = view.at('self.invasion.character');
-    const [, clothing] = ACHIEVEMENTS;
-    this.goodsNeed = GOODS.map((good, k) => (k < FOODS ? WAREHOUSE[seats]![k]! : (clothing.goods![good] ?? 0)));
+    this.goodsNeed = GOODS.map((_, k) => (k < FOODS ? WAREHOUSE[seats]![k]! : this.rule.clothing[k]!));
     this.distances = T.distances;
   }
 
@@ -222,10 +218,12 @@ export class InvasionEvaluator extends ScenarioEvaluator {
   private begun(): number {
     const { b, achievements } = this;
     let total = 0;
-    const [catapult, , treasury] = ACHIEVEMENTS;
-    if (b[achievements[0]!] === 1) total += b[this.catapult]! / catapult.wheels!;
-    if (b[achievements[1]!] === 1) total += (Math.min(3, b[this.stored[3]!]!) + Math.min(2, b[this.stored[4]!]!)) / 5;
-    if (b[achievements[2]!] === 1) total += b[this.cityCoins[1]!]! / treasury.coins!;
+    if (b[achievements[0]!] === 1) total += b[this.catapult]! / this.rule.catapultWheels;
+    if (b[achievements[1]!] === 1) {
+      const [, , , wool = 0, brocade = 0] = this.rule.clothing;
+      total += (Math.min(wool, b[this.stored[3]!]!) + Math.min(brocade, b[this.stored[4]!]!)) / (wool + brocade);
+    }
+    if (b[achievements[2]!] === 1) total += b[this.cityCoins[1]!]! / this.rule.treasuryCoins;
     for (let k = 1; k <= 2; k++) {
       if (b[achievements[2 + k]!] === 0) continue;
       const deed = this.at.deeds[k]!;
@@ -309,18 +307,18 @@ export class InvasionEvaluator extends ScenarioEvaluator {
     const early = this.round < STACK_B ? EARLY : 1;
     switch (demand) {
       case 'demolition':
-        return 1 - this.wheelsPlaced() / this.share - this.coins / (PRICE * this.share);
+        return 1 - this.wheelsPlaced() / this.share - this.coins / (this.rule.wheelPrice * this.share);
       case 'trip':
-        return this.town === 0 && this.coins < FARE ? 1 : 0;
+        return this.town === 0 && this.coins < this.rule.tripFare ? 1 : 0;
       case 'arson':
-        return early * (1 - this.tilesOwned() / this.share - this.coins / (PRICE * this.share));
+        return early * (1 - this.tilesOwned() / this.share - this.coins / (this.rule.tilePrice * this.share));
       case 'robbery': {
         let worth = 0;
         for (let good = 0; good < GOODS.length; good++) worth += (good + 1) * this.goodsOf(good);
-        return this.towersBuilt() > 0 ? 0 : early * (1 - worth / LOOT);
+        return this.towersBuilt() > 0 ? 0 : early * (1 - worth / this.rule.loot);
       }
       default:
-        return early * (1 - (this.position(DEV) + this.monksHeld()) / (STEPS_BACK / this.seats));
+        return early * (1 - (this.position(DEV) + this.monksHeld()) / (this.rule.stepsBack / this.seats));
     }
   }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
@@ -98,6 +98,13 @@ class ObservationView(Mapping[str, npt.NDArray[np.uint8]]):
         return np.asarray(found.values)[self[name]]
 
 
+def _by_module(printed: Iterable[env_pb2.PrintedText]) -> dict[str, dict[str, str]]:
+    texts: dict[str, dict[str, str]] = {}
+    for one in printed:
+        texts.setdefault(one.module, {})[one.id] = one.text
+    return texts
+
+
 @dataclass(frozen=True)
 class Spec:
     """Everything constant about a ruleset (``Spec`` in env.proto, with its catalog).
@@ -111,7 +118,8 @@ class Spec:
         hashes: promises of behaviour and encoding.
         actions: A entries by id.
         fields: the parts of an observation by name, ascending offsets.
-        reconstructed: data rows whose printed values were not at hand.
+        reconstructed: printed values that were not at hand, a line for each row of the game's data.
+        printed: what is printed on cards and deeds, by module and id; corrected values included.
         objectives: ids of what a scenario without victory points asks for, K of them; the order in which they are told everywhere.
         utility: ``versus``: rewards ``outcome`` of all seats sum up to 0; ``team``: every seat has the same rewards; ``solo``: one seat.
         shared_objectives: those of ``objectives`` that a team reaches as a whole; the others each of its seats has to reach.
@@ -129,6 +137,7 @@ class Spec:
     objectives: tuple[str, ...] = ()
     utility: Utility = "versus"
     shared_objectives: tuple[str, ...] = ()
+    printed: Mapping[str, Mapping[str, str]] = field(default_factory=dict, repr=False)
 
     @classmethod
     def from_message(cls, message: env_pb2.Spec) -> Spec:
@@ -151,6 +160,7 @@ class Spec:
             # a server of protocol 1.2 or older does not say it, and has no teams
             utility=_UTILITIES.get(message.utility, "solo" if message.seats == 1 else "versus"),
             shared_objectives=tuple(message.shared_objectives),
+            printed=_by_module(message.printed),
         )
 
     @property

@@ -44,9 +44,9 @@ function valuesOf({ values }: OptionRow): string {
 
 function defaultOf({ default: value }: OptionRow): string {
   if (typeof value === 'string') return `\`${value}\``;
-  return Object.keys(EDITIONS)
-    .map((edition) => `\`${value(edition)}\` in \`${edition}\``)
-    .join(', ');
+  const editions = Object.keys(EDITIONS);
+  const [first, ...others] = new Set(editions.map(value));
+  return others.length === 0 ? `\`${first}\`` : editions.map((edition) => `\`${value(edition)}\` in \`${edition}\``).join(', ');
 }
 
 /** Scenarios and additions that have the option; an option of the base game applies wherever nothing forbids it. */

@@ -111,6 +111,7 @@ export { canPlace, groupOf, offerPlacings, offerPlacingsOf, typeOf } from './pie
 export * from './views/position/input.js';
 export { advance, gainBonus, stepOn } from './pieces/recruit.js';
 export { clockwise, endGame, gather, isStackEmpty, seatAtWork } from './round.js';
+export type { SoloGoal, TeamGoal, VersusGoal } from './model/goal.js';
 export type {
   CardRow,
   DeedRow,
@@ -120,12 +121,10 @@ export type {
   Provenance,
   Rows,
   SetUpRow,
-  SoloGoal,
   StepRow,
-  TeamGoal,
   TileRow,
   Totals,
-  VersusGoal,
+  ValueRow,
   EffectRow,
 } from './model/schema.js';
 export { developmentPoints, goodsPoints, scoredGoods } from './scoring.js';

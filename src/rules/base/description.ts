@@ -1,5 +1,5 @@
 import type { BanRow, OptionRow, ScenarioDescription } from '../../engine/module-description.js';
-import { EDITIONS } from './model/editions.js';
+import { COIN_PIECES, EDITIONS } from './model/editions.js';
 
 /* The base game in ruleset strings: its options, what its editions exclude, its presets. */
 const OPTIONS: readonly OptionRow[] = [
@@ -19,7 +19,13 @@ const OPTIONS: readonly OptionRow[] = [
   },
   { id: 'bathhouse', values: ['3/2', '2/1'], default: '3/2', text: '`first-2014`: followers drawn and placed by the Bathhouse', rules: 'RUL-001' },
   { id: 'bagCounts', values: ['public', 'owner'], default: 'public', text: 'may the others know what is in a bag?', rules: 'RUL-040' },
-  { id: 'coins', values: { from: 25, to: 9999 }, default: '220', text: '`first-2014`: value of all coins in the box', rules: 'RUL-039' },
+  {
+    id: 'coins',
+    values: { from: 25, to: 9999 },
+    default: () => String(COIN_PIECES.coins),
+    text: '`first-2014`: value of all coins in the box',
+    rules: 'RUL-039',
+  },
 ];
 
 const BANS: readonly BanRow[] = [

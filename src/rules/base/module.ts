@@ -28,13 +28,14 @@ import { STEP } from './pieces/recruit.js';
 import { bindItems } from './pieces/items.js';
 import { ROUND, STEPS } from './round.js';
 import { sealsPlanning } from './model/in-play.js';
+import { COIN_PIECES } from './model/editions.js';
 import type { Rows } from './model/schema.js';
 import { baseSlots, bindSlots, STREAMS } from './model/state.js';
 import { bindTables, prepareTables, tableSlots } from './model/prepare-tables.js';
 import { VERBS } from './model/verbs.js';
 import { DESCRIPTION } from './description.js';
 
-const rows: Rows = { board: BOARD, tiles: TILES, events: EVENT_TILES, deeds: DEEDS, steps: STEPS };
+const rows: Rows = { board: BOARD, tiles: TILES, events: EVENT_TILES, deeds: DEEDS, steps: STEPS, values: [COIN_PIECES] };
 
 /** The base game. It binds the rows of all modules, because it owns their tables. */
 export const base: Module = {

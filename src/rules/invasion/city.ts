@@ -1,35 +1,30 @@
 import type { Game } from '../../engine/game.js';
 import { followersOnDeed, G as BASE, gainCitizen, GOODS, P, T, TRACK_LAST, WHEEL_TAGS } from '../base/api.js';
 import { push } from '../../engine/stack.js';
-import { ACHIEVEMENTS } from './data/board.js';
 import { CITY_TREASURY, WAREHOUSE } from './data/setup.js';
 import { WHEEL_HOME } from './decisions/wheel.js';
-import { CITIZEN_NAMES, CITY, COIN_ROWS, CRAFTSMEN, FIRST_PILE, hasCitizen, LE_BLANC } from './state.js';
+import { CITIZEN_NAMES, CITY, COIN_ROWS, CRAFTSMEN, FIRST_PILE, hasCitizen, LE_BLANC, NEEDED } from './state.js';
 
 /* Rows of the city that take goods, coins and wheels; citizens of the team. A full row takes no more (RUL-C04). */
-const [CATAPULT, CLOTHING_STORE, TREASURY] = ACHIEVEMENTS;
-const STORE = GOODS.map((good) => CLOTHING_STORE.goods![good] ?? 0);
 /** Grain, cheese and wine are for the warehouse, the other goods for the clothing store. */
 const FOODS = 3;
 
 /** Goods of the kind that the city needs in all. */
-export const goodsNeeded = (g: Game, good: number): number => (good < FOODS ? WAREHOUSE[g.rules.seats]![good]! : STORE[good]!);
+export const goodsNeeded = (g: Game, good: number): number => (good < FOODS ? WAREHOUSE[g.rules.seats]![good]! : NEEDED.goods[good]!);
 export const hasRoomForGood = (g: Game, good: number): boolean => g.u8[CITY.stored + good]! < goodsNeeded(g, good);
 
 const TREASURY_ROW = COIN_ROWS.indexOf('treasury');
 /** Coins that a row needs in all. */
-export const coinsNeeded = (g: Game, row: number): number => (row === TREASURY_ROW ? TREASURY.coins! : CITY_TREASURY[g.rules.seats]!);
+export const coinsNeeded = (g: Game, row: number): number => (row === TREASURY_ROW ? NEEDED.coins : CITY_TREASURY[g.rules.seats]!);
 export const hasRoomForCoin = (g: Game, row: number): boolean => g.u8[CITY.coins + row]! < coinsNeeded(g, row);
-
-export const wheelsNeeded = CATAPULT.wheels!;
 
 /** Is everything there that the achievement needs? Other citizens have no achievement. */
 export function isAchieved(g: Game, id: string): boolean {
   switch (id) {
     case 'catapult':
-      return g.u8[CITY.catapult] === wheelsNeeded;
+      return g.u8[CITY.catapult] === NEEDED.wheels;
     case 'clothing_store':
-      return STORE.every((n, good) => good < FOODS || g.u8[CITY.stored + good]! >= n);
+      return NEEDED.goods.every((n, good) => good < FOODS || g.u8[CITY.stored + good]! >= n);
     case 'treasury':
       return !hasRoomForCoin(g, TREASURY_ROW);
     default: {
@@ -62,7 +57,7 @@ export function storeWheel(g: Game): void {
 
 /** Wheels that are bound to Farmer spaces, and those for a full catapult, go to the seat as always (COOP-ACH-05..07, RUL-C22). */
 export function askForWheel(g: Game, seat: number, tag: number): boolean {
-  if (WHEEL_TAGS[tag] === 'step1' || g.u8[CITY.catapult] === wheelsNeeded) return false;
+  if (WHEEL_TAGS[tag] === 'step1' || g.u8[CITY.catapult] === NEEDED.wheels) return false;
   push(g, WHEEL_HOME, seat, tag);
   return true;
 }

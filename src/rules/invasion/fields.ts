@@ -18,10 +18,10 @@ import {
   type Totals,
 } from '../base/api.js';
 import { giveCharacter, seatOf } from './characters.js';
-import { coinsNeeded, goodsNeeded, isAchieved, wheelsNeeded } from './city.js';
+import { coinsNeeded, goodsNeeded, isAchieved } from './city.js';
 import { ALL_CITIZENS, TOWER_TOWNS, WALLS } from './data/setup.js';
 import { CHARACTERS, mayHave } from './data/characters.js';
-import { characterOf, CITIZEN_NAMES, CITY, COIN_ROWS, DEED, hasCitizen, LE_BLANC, OWN } from './state.js';
+import { characterOf, CITIZEN_NAMES, CITY, COIN_ROWS, DEED, hasCitizen, LE_BLANC, NEEDED, OWN } from './state.js';
 import { hasTower, standsAtStart } from './towers.js';
 
 /* Fields of positions for the city, the characters and the towers. */
@@ -70,7 +70,7 @@ const city: Field = {
       if (n > coinsNeeded(g, row)) refuse(`city.coins.${COIN_ROWS[row]}: the city takes ${coinsNeeded(g, row)} (RUL-C04).`);
       g.u8[CITY.coins + row] = n;
     });
-    if (given['catapult'] !== undefined) g.u8[CITY.catapult] = asNumber(given['catapult'], 'city.catapult', 0, wheelsNeeded);
+    if (given['catapult'] !== undefined) g.u8[CITY.catapult] = asNumber(given['catapult'], 'city.catapult', 0, NEEDED.wheels);
     if (given['won'] !== undefined) g.u8[CITY.won] = asNumber(given['won'], 'city.won', 0, ALL_CITIZENS);
     if (given['reinforcement'] !== undefined) {
       const laid = asFlag(given['reinforcement'], 'city.reinforcement');

@@ -5,10 +5,10 @@ import { FROM_TOWN_HALL, GOODS, T, type Hooks } from '../base/api.js';
 import type { ScenarioRows } from '../scenario/api.js';
 import { dealCharacters, isCouncilman } from './characters.js';
 import { askForWheel, layCitizens, winByState, winLeBlanc } from './city.js';
-import { ACHIEVEMENTS, BOARD, DEEDS } from './data/board.js';
+import { ACHIEVEMENTS, BOARD, checkStore, DEEDS } from './data/board.js';
 import { CHARACTERS, DUES } from './data/characters.js';
-import { EVENTS, EXTRA_MEAN, hourGlass } from './data/events.js';
-import { setUp, TOWERS_AT_START } from './data/setup.js';
+import { checkMarks, eventsInOrder, EXTRA_MEAN, hourGlass } from './data/events.js';
+import { CITIZEN_PILES, defaultPiles, MAP_SIDE, setUp, TOWERS_AT_START } from './data/setup.js';
 import { DRAFT } from './decisions/draft.js';
 import { HOSTEL, HOSTEL_ROOM, HOSTEL_TO } from './decisions/hostel.js';
 import { ARSON, DEMOLITION, DROUGHT, EARTHQUAKE, WITCH_HUNT } from './decisions/losses.js';
@@ -25,7 +25,7 @@ import { GOAL, isWallsFull, judge } from './goal.js';
 import { OPS } from './ops.js';
 import { COINS } from './pool.js';
 import { DUE, STEPS } from './round-end.js';
-import { bindRows, CITIZEN_PILES, DEED, SLOTS } from './state.js';
+import { bindRows, DEED, readAchievements, SLOTS } from './state.js';
 import { SITES, towersOf } from './towers.js';
 import { VERBS } from './verbs.js';
 
@@ -35,7 +35,11 @@ const rows: ScenarioRows = {
   deeds: DEEDS,
   replaces: ['deeds'],
   cards: [...ACHIEVEMENTS, EXTRA_MEAN, ...DUES],
-  events: EVENTS,
+  values: [CITIZEN_PILES, MAP_SIDE],
+  check: () => checkMarks() ?? checkStore(),
+  get events() {
+    return eventsInOrder();
+  },
   hourGlass,
   eventRules: EVENT_RULES,
   // COOP-CHAR-ESTATE-13
@@ -101,7 +105,7 @@ const OPTIONS: readonly OptionRow[] = [
   {
     id: 'citizenPiles',
     values: { words: [], listOf: GOODS, length: 3 },
-    default: CITIZEN_PILES,
+    default: defaultPiles,
     text: 'goods whose piles have a citizen below them',
     rules: 'RUL-C17',
   },
@@ -142,6 +146,7 @@ export const invasion: Module = {
       'invasion-4p?characters=hard&meanEvents=hard',
     ],
   },
+  prepare: readAchievements,
   bound: bindRows,
   slots: () => SLOTS,
   streams: [],

@@ -2,12 +2,10 @@ import type { Game } from '../../engine/game.js';
 import { slots, type RulesetConfig } from '../../engine/slots.js';
 import { GOODS, T, TOWNS } from '../base/api.js';
 import { CHARACTERS } from './data/characters.js';
-import { TOWER_TOWNS, TOWERS_AT_START } from './data/setup.js';
+import { ACHIEVEMENTS } from './data/board.js';
+import { CITY_TREASURY, defaultPiles, TOWER_TOWNS, TOWERS_AT_START, WAREHOUSE } from './data/setup.js';
 
 /* What the city, the team and the characters have beyond the slots of the base game. Everything is public (COOP-DEC-41). */
-
-/** Kinds of goods whose piles have a citizen below them, if the option `citizenPiles` says nothing else (RUL-C17). */
-export const CITIZEN_PILES = 'wine,wool,brocade';
 
 const pileName = (good: string): string => `${good}_pile`;
 
@@ -26,7 +24,7 @@ export const LE_BLANC = 0;
 export const CRAFTSMEN = 1;
 export const FIRST_PILE = 2;
 
-const pilesOf = (rules: RulesetConfig): string[] => (rules.options['citizenPiles'] ?? CITIZEN_PILES).split(',').map(pileName);
+const pilesOf = (rules: RulesetConfig): string[] => (rules.options['citizenPiles'] ?? defaultPiles()).split(',').map(pileName);
 
 /** Is there such a citizen under the ruleset? */
 export const hasCitizen = (rules: RulesetConfig, citizen: number): boolean =>
@@ -35,11 +33,37 @@ export const hasCitizen = (rules: RulesetConfig, citizen: number): boolean =>
 /** Rows of the city that take coins. */
 export const COIN_ROWS = ['city_treasury', 'treasury'] as const;
 
+/** What the catapult, the treasury and the clothing store need: wheels, coins, goods by kind. */
+export const NEEDED = { wheels: 0, coins: 0, goods: GOODS.map(() => 0) };
+
+/** Called when the world is bound, before the slots are. */
+export function readAchievements(): void {
+  const [{ wheels }, { goods }, { coins }] = ACHIEVEMENTS;
+  Object.assign(NEEDED, { wheels, coins, goods: GOODS.map((good) => goods![good] ?? 0) });
+}
+
 const city = slots('invasion', 'game', 'public', {
   /** goods in the warehouse (grain, cheese, wine) and in the clothing store (wool, brocade) */
-  stored: { n: GOODS.length, scale: 14, elements: [...GOODS] },
-  coins: { n: COIN_ROWS.length, scale: 50, elements: [...COIN_ROWS] },
-  catapult: { n: 1, scale: 4 },
+  stored: {
+    n: GOODS.length,
+    elements: [...GOODS],
+    get scale(): number {
+      return Math.max(...Object.values(WAREHOUSE).flat(), ...NEEDED.goods);
+    },
+  },
+  coins: {
+    n: COIN_ROWS.length,
+    elements: [...COIN_ROWS],
+    get scale(): number {
+      return Math.max(...Object.values(CITY_TREASURY), NEEDED.coins);
+    },
+  },
+  catapult: {
+    n: 1,
+    get scale(): number {
+      return NEEDED.wheels;
+    },
+  },
   citizens: { n: CITIZEN_NAMES.length, kind: 'flag', elements: CITIZEN_NAMES, available: hasCitizen },
   /** citizens of the team that are nobody's own */
   won: { n: 1, scale: 10 },

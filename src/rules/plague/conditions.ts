@@ -31,10 +31,7 @@ import { P, townOfCard } from './state.js';
 export const FIRST_WINE = 5;
 
 /** By card: what it takes of each good, and of coins; only cards of the kind GIVE or DELIVER take something. */
-const PRICES: readonly { goods: readonly number[]; coins: number }[] = INDULGENCES.map(({ condition }) => ({
-  goods: GOODS.map((good) => (condition.kind === 'give' ? (condition.goods?.[good] ?? 0) : 0)),
-  coins: condition.kind === 'give' ? (condition.coins ?? 0) : 0,
-}));
+let prices: readonly { goods: readonly number[]; coins: number }[] = [];
 
 /** Cards that are played by giving something, which the seat can do in its turn (PLG-DEC-05). */
 export const GIVING: readonly number[] = INDULGENCES.flatMap(({ condition }, card) => (condition.kind === 'give' ? [card] : []));
@@ -42,7 +39,7 @@ export const GIVING: readonly number[] = INDULGENCES.flatMap(({ condition }, car
 /** Has the seat what the card takes, in the town that it names (PLG-063, PLG-064)? Bread is no grain (RUL-P12). */
 export function canGive(g: Game, seat: number, card: number): boolean {
   const town = townOfCard[card]!;
-  const { goods, coins } = PRICES[card]!;
+  const { goods, coins } = prices[card]!;
   if (town >= 0 && town !== g.u8[g.seat(seat) + S.town]) return false;
   for (let good = 0; good < GOODS.length; good++) if (goods[good]! > 0 && ownedOfKind(g, seat, good) < goods[good]!) return false;
   return money(g, seat) >= coins;
@@ -53,7 +50,7 @@ export function canGive(g: Game, seat: number, card: number): boolean {
  * a printed kind, so there is never a source to choose (PLG-013).
  */
 export function give(g: Game, seat: number, card: number): void {
-  const { goods, coins } = PRICES[card]!;
+  const { goods, coins } = prices[card]!;
   goods.forEach((n, good) => {
     for (let k = 0; k < n; k++) returnItem(g, seat, good);
   });
@@ -66,6 +63,10 @@ let inland: readonly number[] = [];
 let deeds: readonly number[] = [];
 
 export function bindConditions(): void {
+  prices = INDULGENCES.map(({ condition }) => ({
+    goods: GOODS.map((good) => (condition.kind === 'give' ? (condition.goods?.[good] ?? 0) : 0)),
+    coins: condition.kind === 'give' ? (condition.coins ?? 0) : 0,
+  }));
   deeds = T.deeds.flatMap(({ module, index }) => (module === 'plague' ? [index] : []));
   inland = TOWNS.flatMap((_, town) => (isLand(town) ? [town] : []));
 }

@@ -69,15 +69,14 @@ function dealHand(g: Game, seat: number): void {
   }
 }
 
-/** Cards that can be open or seen. */
-const OF_PILE = CARD_NAMES.flatMap((_, card) => (BACK_OF[card] === PILE_BACK ? [card] : []));
-
 function clearCards(g: Game): void {
-  for (const card of OF_PILE) setOpen(g, card, false);
+  // only cards of the pile can be open or seen
+  const ofPile = CARD_NAMES.flatMap((_, card) => (BACK_OF[card] === PILE_BACK ? [card] : []));
+  for (const card of ofPile) setOpen(g, card, false);
   for (let seat = 0; seat < g.rules.seats; seat++) {
     const s = g.seat(seat);
     for (const at of [P.hand, P.played]) g.u8.fill(0, s + at, s + at + CARD_NAMES.length);
-    for (const card of OF_PILE) setSeen(g, seat, card, false);
+    for (const card of ofPile) setSeen(g, seat, card, false);
     g.u8.fill(0, s + P.held, s + P.held + BACKS.length);
   }
 }

@@ -7,7 +7,7 @@ import { bindConditions } from './conditions.js';
 import { corpsesOf, countCemetery, drawNeutral, handOut, leaveCemetery, REDUCE, takeStray, THROW_BACK } from './corpses.js';
 import { BOARD, DEEDS, REQUIREMENTS, TILES } from './data/board.js';
 import { EVENT_TILES, hourGlass } from './data/hourglass.js';
-import { INDULGENCES } from './data/indulgences.js';
+import { checkBacks, INDULGENCES } from './data/indulgences.js';
 import { PLAGUE_CARDS } from './data/plague-cards.js';
 import { setUp } from './data/setup.js';
 import { ALCHEMY, AUTOPSY, LEFT_OVER, PLACING } from './decisions/deeds.js';
@@ -21,7 +21,7 @@ import { EVENT_RULES } from './event-rules.js';
 import { FIELDS, settlePosition } from './fields.js';
 import { OPS } from './ops.js';
 import { countRemoved, mayUse, payers, paysDevelopment, payUpkeep, stationsInAll, takesWheel, tilesOfPile, turnCards } from './plague-cards.js';
-import { bindState, CORPSES, G, P, SLOTS, STREAM } from './state.js';
+import { bindState, CORPSES, G, P, readBacks, SLOTS, STREAM } from './state.js';
 import { CARD_ACTIONS, endTurn, holdPass, TURN_END } from './turn-end.js';
 import { FAMILIES } from './verbs.js';
 import { bindFacts, watch } from './watch.js';
@@ -62,6 +62,7 @@ const rows: Rows = {
   deeds: DEEDS,
   replaces: ['deeds'],
   cards: [...INDULGENCES, ...PLAGUE_CARDS],
+  check: checkBacks,
   ops: OPS,
   steps: [
     // PLG-CARD-7: before the tile is turned
@@ -118,6 +119,7 @@ export const plague: Module = {
     accepts: ['orders'],
     presets: ['plague-2p', 'plague-3p', 'plague-4p', 'plague-5p', 'plague-2p+orders', 'plague-4p+orders'],
   },
+  prepare: readBacks,
   bound: () => {
     bindState();
     bindConditions();

@@ -15,13 +15,20 @@ export const CARD_NAMES = INDULGENCES.map(({ id }) => id);
 export const PLAGUE_CARD_NAMES = PLAGUE_CARDS.map(({ id }) => id);
 export const BACKS: readonly Back[] = ['A', 'B', 'C'];
 /** By card: index of its back. */
-export const BACK_OF = Uint8Array.from(INDULGENCES, ({ back }) => BACKS.indexOf(back));
+export const BACK_OF = new Uint8Array(CARD_NAMES.length);
 /** The back of the draw pile (PLG-011). */
 export const PILE_BACK = 2;
 /** By card: its place among the cards of the pile, -1: it is none. */
-export const PILE_INDEX = Int8Array.from(INDULGENCES, ({ back }, card) => (back === BACKS[PILE_BACK] ? countPile(card) : -1));
-function countPile(before: number): number {
-  return INDULGENCES.slice(0, before).filter(({ back }) => back === BACKS[PILE_BACK]).length;
+export const PILE_INDEX = new Int8Array(CARD_NAMES.length);
+const pileNames = (): string[] => CARD_NAMES.filter((_, card) => BACK_OF[card] === PILE_BACK);
+
+/** Called when the world is bound, before the slots are. */
+export function readBacks(): void {
+  let inPile = 0;
+  INDULGENCES.forEach(({ back }, card) => {
+    BACK_OF[card] = BACKS.indexOf(back);
+    PILE_INDEX[card] = BACK_OF[card] === PILE_BACK ? inPile++ : -1;
+  });
 }
 
 /** States of the Doctor of a seat (PLG-INV-06). */
@@ -31,8 +38,15 @@ export const PLACED = 2;
 export const DOCTOR_STATES = ['aside', 'infirmary', 'placed'] as const;
 
 const cards = { n: CARD_NAMES.length, kind: 'flag', elements: CARD_NAMES } as const;
-const PILE_NAMES = CARD_NAMES.filter((_, card) => PILE_INDEX[card]! >= 0);
-const pileCards = { n: PILE_NAMES.length, kind: 'flag', elements: PILE_NAMES } as const;
+const pileCards = {
+  kind: 'flag',
+  get n(): number {
+    return pileNames().length;
+  },
+  get elements(): string[] {
+    return pileNames();
+  },
+} as const;
 
 const table = slots('plague', 'game', 'public', {
   /** Corpses in the supply */

@@ -17,6 +17,7 @@ import {
   TRACK_LAST,
   trackOf,
 } from '../base/api.js';
+import { INDULGENCES } from './data/indulgences.js';
 import { isInHand } from './cards.js';
 import { deedCitizensLeft, FIRST_WINE, inlandStations, wheelsOwned } from './conditions.js';
 import { askFee } from './decisions/fee.js';
@@ -49,8 +50,14 @@ let sources = new Int32Array(0);
 
 export function bindFacts(): void {
   sources = Int32Array.from([SEAT.status, S.town, SEAT.market + MONK, SEAT.citizens, P.tiles, SEAT.unbuilt]);
+  needed = Uint8Array.from([0, ...INDULGENCES.map(({ condition }) => (condition.kind === 'count' ? condition.n : 0))]);
   opens = Uint8Array.from([0, ...T.events.map(({ row }) => Number(opensWindow(row.event)))]);
 }
+
+/** By number of the card: what has to be reached. */
+let needed = new Uint8Array(0);
+/** Number of the card that counts Monks on the Market. */
+const MONKS_CARD = 15;
 
 /** By event tile, 1 + its index: can its event meet a condition? */
 let opens = new Uint8Array(0);
@@ -84,9 +91,9 @@ function watchDraws(g: Game, seat: number): void {
   const before = g.u8[G.facts + MONKS]!;
   g.u8[G.facts + MONKS] = monks;
   if (seat !== g.u8[G.watched]! - 1) g.u8[G.watched] = seat + 1;
-  else if (before < 2 && monks >= 2) {
+  else if (before < needed[MONKS_CARD]! && monks >= needed[MONKS_CARD]!) {
     acts.arrived = acts.built = acts.flags = 0;
-    note(15, true);
+    note(MONKS_CARD, true);
     offerCards(g, seat);
   }
 }
@@ -137,23 +144,23 @@ function compare(g: Game, seat: number): void {
   const facts = G.facts;
   const was = (fact: number): number => u8[facts + fact]!;
   const is = (fact: number): number => u8[s + sources[fact - STATUS]!]!;
-  const rose = (fact: number, n: number): boolean => was(fact) < n && is(fact) >= n;
   acts.arrived = was(TOWN) === is(TOWN) ? 0 : is(TOWN) + 1;
   acts.built = 0;
   for (let town = 0; town < TOWNS.length; town++) if (u8[s + SEAT.stations + town]! > was(STATIONS + town)) acts.built = town + 1;
   acts.flags = 0;
   const built = builtStations(g, seat);
-  note(8, was(BUILT) < 5 && built >= 5);
-  note(9, rose(STATUS, 3));
-  note(10, rose(STATUS, 5));
+  const passed = (card: number, before: number, now: number): void => note(card, before < needed[card]! && now >= needed[card]!);
+  passed(8, was(BUILT), built);
+  passed(9, was(STATUS), is(STATUS));
+  passed(10, was(STATUS), is(STATUS));
   // a wheel that comes is one less in the supply; one that is lost in torture leaves the game
   const wheels = was(WHEELS) - u8[BASE.wheels]!;
-  note(11, wheels > 0 && wheelsOwned(g, seat) >= 2 && wheelsOwned(g, seat) - wheels < 2);
-  note(12, rose(TILES, 3));
+  if (wheels > 0) passed(11, wheelsOwned(g, seat) - wheels, wheelsOwned(g, seat));
+  passed(12, was(TILES), is(TILES));
   note(13, was(TRACKS + FARMER) < FIRST_WINE && trackOf(g, seat, FARMER) >= FIRST_WINE);
-  note(14, rose(CITIZENS, 2));
-  note(15, rose(MONKS, 2));
-  note(16, inlandStations(g, facts + STATIONS) < 3 && inlandStations(g, s + SEAT.stations) >= 3);
+  passed(14, was(CITIZENS), is(CITIZENS));
+  passed(MONKS_CARD, was(MONKS), is(MONKS));
+  passed(16, inlandStations(g, facts + STATIONS), inlandStations(g, s + SEAT.stations));
   note(17, is(CITIZENS) > was(CITIZENS) && deedCitizensLeft(g) < was(DEED_CITIZENS));
   note(
     18,

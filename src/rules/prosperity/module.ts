@@ -3,18 +3,18 @@ import type { Module } from '../../engine/module.js';
 import { push } from '../../engine/stack.js';
 import { ORLEANS, type Hooks, type Rows } from '../base/api.js';
 import { dealSomehow, redraw, shuffleCards } from './cards.js';
-import { BOARD, DEEDS, EVENTS, hourGlass } from './data/board.js';
+import { BOARD, DEEDS, EVENTS, hourGlass, MARKET_DAY } from './data/board.js';
 import { setUp, TILES } from './data/setup.js';
 import { STRUCTURES } from './data/structures.js';
 import { BUILD, CARPENTER, carpenterOp, PAYER, setTown, SITE } from './decisions/carpenter.js';
 import { KEEP, KEEP_CARD } from './decisions/keep.js';
-import { BRIBE, INDULGENCE, MARKET_DAY, PEREGRINATION, PILGRIMS_DAY } from './decisions/offers.js';
+import { BRIBE, INDULGENCE, MARKET_TRADE, PEREGRINATION, PILGRIMS_DAY } from './decisions/offers.js';
 import { OPENING } from './decisions/opening.js';
 import { RETURN_KNIGHT, RIOTS } from './decisions/riots.js';
 import { EXCHANGE, SCRIPTORIUM, scriptoriumOp } from './decisions/scriptorium.js';
 import { EVENT_RULES } from './event-rules.js';
 import { FIELDS, settlePosition } from './fields.js';
-import { bindStructures, COIN, SLOTS, STREAM } from './state.js';
+import { bindStructures, COIN, readNeeds, SLOTS, STREAM } from './state.js';
 import { deedFilled, held, deedBefore, piecesOf, placedBy, structurePoints, SUPPLY, SUPPLY_ACTIONS, WINDOW } from './structures.js';
 
 const rows: Rows = {
@@ -25,6 +25,7 @@ const rows: Rows = {
   eventRules: EVENT_RULES,
   deeds: DEEDS,
   cards: STRUCTURES,
+  values: [MARKET_DAY],
   replaces: ['deeds', 'scriptorium'],
   ops: { carpenter: carpenterOp, developmentOrCard: scriptoriumOp },
   turnsTiles: TILES,
@@ -65,12 +66,13 @@ export const prosperity: Module = {
     accepts: ['orders'],
     presets: ['prosperity-2p', 'prosperity-3p', 'prosperity-4p', 'prosperity-5p', 'prosperity-4p+orders', 'prosperity-3p?planning=sealed'],
   },
+  prepare: readNeeds,
   bound: bindStructures,
   slots: () => SLOTS,
   streams: [STREAM],
   families: [KEEP, BUILD, EXCHANGE, SUPPLY, RETURN_KNIGHT],
   // append only: the order is part of the observation and of saved games
-  frames: [OPENING, KEEP_CARD, CARPENTER, PAYER, SITE, SCRIPTORIUM, WINDOW, INDULGENCE, BRIBE, PEREGRINATION, PILGRIMS_DAY, MARKET_DAY, RIOTS],
+  frames: [OPENING, KEEP_CARD, CARPENTER, PAYER, SITE, SCRIPTORIUM, WINDOW, INDULGENCE, BRIBE, PEREGRINATION, PILGRIMS_DAY, MARKET_TRADE, RIOTS],
   redraw,
   rows,
   hooks,

@@ -28,11 +28,17 @@ export interface Need {
 }
 
 function needsOf({ coins, goods }: StructureRow, card: number): Need[] {
-  const wanted = Object.entries(goods).map(([good, amount]) => ({ card, item: goodIndex(good), amount }));
+  const wanted = Object.entries(goods).flatMap(([good, amount]) => (amount > 0 ? [{ card, item: goodIndex(good), amount }] : []));
   return coins > 0 ? [...wanted, { card, item: COIN, amount: coins }] : wanted;
 }
 
-export const NEEDS: readonly Need[] = STRUCTURES.flatMap(needsOf);
+export let NEEDS: readonly Need[] = [];
+
+/** Called when the world is bound, before the slots are. */
+export function readNeeds(): void {
+  NEEDS = STRUCTURES.flatMap(needsOf);
+}
+
 export const itemName = (item: number): string => (item === COIN ? 'coin' : GOODS[item]!);
 const cardValues = ['none', ...CARDS];
 
@@ -41,7 +47,17 @@ const table = slots('prosperity', 'game', 'public', {
   /** cards in the pile */
   pile: { n: 1, scale: PLACES },
   /** items beside Structures */
-  placed: { n: NEEDS.length, scale: 3, elements: NEEDS.map(({ card, item }) => `${CARDS[card]}.${itemName(item)}`) },
+  placed: {
+    get n(): number {
+      return NEEDS.length;
+    },
+    get scale(): number {
+      return Math.max(...NEEDS.map(({ amount }) => amount));
+    },
+    get elements(): string[] {
+      return NEEDS.map(({ card, item }) => `${CARDS[card]}.${itemName(item)}`);
+    },
+  },
 });
 
 const tableWork = slots('prosperity', 'game', 'work', {

@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/game.js';
-import type { Good, Provenance, Rows } from '../base/api.js';
+import type { Counts, Provenance, Rows } from '../base/api.js';
 
 /** An objective of a scenario: it is paid with coins or goods, or in a way of its own, or only has to be true. */
 export interface ObjectiveRow {
@@ -9,7 +9,7 @@ export interface ObjectiveRow {
   town?: string;
   /** the price, to the supply */
   coins?: number;
-  goods?: Readonly<Partial<Record<Good, number>>>;
+  goods?: Counts;
   /** instead of a price: the amount that the seat has of what counts, enough only if the payment or claim is possible, and what it needs; `pay` collects it, `automatic`: nothing is paid */
   have?: (g: Game, seat: number) => number;
   need?: number;

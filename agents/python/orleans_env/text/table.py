@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
-from functools import cached_property, lru_cache
-from importlib.resources import files
+from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
@@ -174,7 +172,7 @@ class Table:
 
     def _printed(self, field: Field, name: str) -> str:
         """A name, with what is printed on the card of that name where the field is one of a module with cards."""
-        said = None if field.name.endswith(_WITHOUT_CARDS) else _texts().get(_module(field), {}).get(name)
+        said = None if field.name.endswith(_WITHOUT_CARDS) else self.spec.printed.get(_module(field), {}).get(name)
         return name if said is None else f"{name} [{said}]"
 
 
@@ -183,7 +181,7 @@ def deeds(spec: Spec) -> str:
     said: dict[str, str] = {}
     for field in spec.fields.values():
         if field.name.endswith("filled"):
-            texts = _texts().get(_module(field), {})
+            texts = spec.printed.get(_module(field), {})
             said |= {name: texts[name] for element in field.elements if (name := element.split(".")[0]) in texts}
     return "\n".join(f"- `{name}`: {text}." for name, text in said.items())
 
@@ -197,13 +195,6 @@ def _edge(name: str) -> str:
     """``orleans--blois--waterway`` as ``orleans~blois``, a road with ``-``."""
     a, b, way = name.split("--")
     return f"{a}{'~' if way == 'waterway' else '-'}{b}"
-
-
-@lru_cache
-def _texts() -> dict[str, dict[str, str]]:
-    """Printed texts of deeds and cards by module and id, made from the rows of the game."""
-    found: dict[str, dict[str, str]] = json.loads((files(__package__) / "printed.json").read_text(encoding="utf-8"))
-    return found
 
 
 def _module(field: Field) -> str:

@@ -198,7 +198,10 @@ export interface Spec {
   actions: ActionInfo[];
   /** The parts of an observation, ascending offsets. Empty unless with_catalog was asked. */
   observation: ObservationField[];
-  /** Data rows in use whose printed values were not at hand and had to be reconstructed. */
+  /**
+   * Printed values in use that were not at hand and had to be reconstructed, a line for each row: collection, id, fields and values by the names that
+   * corrections use, e.g. "tiles bathhouse: spaces trader".
+   */
   reconstructed: string[];
   /**
    * Ids of what a scenario without victory points asks for, in the order in which they are told everywhere, e.g.
@@ -209,6 +212,18 @@ export interface Spec {
   utility: Utility;
   /** Those of objectives that a TEAM reaches as a whole: they stand the same for every seat. The others each seat has to reach. */
   sharedObjectives: string[];
+  /** What is printed on the cards and deeds of the ruleset and is in no observation, corrected values included. Empty unless with_catalog was asked. */
+  printed: PrintedText[];
+}
+
+/** What is printed on a card or a deed. */
+export interface PrintedText {
+  /** Module that it belongs to, e.g. "orders". */
+  module: string;
+  /** Its name in actions and observations, e.g. "briare". */
+  id: string;
+  /** E.g. "1 cheese, 1 wine to briare for 8 points". */
+  text: string;
 }
 
 /** Promises: equal values mean equal behaviour and equal encodings. They go into checkpoints; Make compares them. */
@@ -1162,6 +1177,7 @@ function createBaseSpec(): Spec {
     objectives: [],
     utility: 0,
     sharedObjectives: [],
+    printed: [],
   };
 }
 
@@ -1205,6 +1221,9 @@ export const Spec: MessageFns<Spec> = {
     }
     for (const v of message.sharedObjectives) {
       writer.uint32(106).string(v!);
+    }
+    for (const v of message.printed) {
+      PrintedText.encode(v!, writer.uint32(114).fork()).join();
     }
     return writer;
   },
@@ -1326,6 +1345,14 @@ export const Spec: MessageFns<Spec> = {
             message.sharedObjectives.push(reader.string());
             continue;
           }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.printed.push(PrintedText.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1358,6 +1385,86 @@ export const Spec: MessageFns<Spec> = {
     message.objectives = object.objectives?.map((e) => e) || [];
     message.utility = object.utility ?? 0;
     message.sharedObjectives = object.sharedObjectives?.map((e) => e) || [];
+    message.printed = object.printed?.map((e) => PrintedText.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBasePrintedText(): PrintedText {
+  return { module: "", id: "", text: "" };
+}
+
+export const PrintedText: MessageFns<PrintedText> = {
+  encode(message: PrintedText, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.module !== "") {
+      writer.uint32(10).string(message.module);
+    }
+    if (message.id !== "") {
+      writer.uint32(18).string(message.id);
+    }
+    if (message.text !== "") {
+      writer.uint32(26).string(message.text);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PrintedText {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePrintedText();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.module = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.text = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<PrintedText>): PrintedText {
+    return PrintedText.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PrintedText>): PrintedText {
+    const message = createBasePrintedText();
+    message.module = object.module ?? "";
+    message.id = object.id ?? "";
+    message.text = object.text ?? "";
     return message;
   },
 };

@@ -5,7 +5,7 @@ import type { TileRow } from '../model/schema.js';
  * printed order; the other fields are standing abilities.
  */
 export const TILES: readonly TileRow[] = [
-  { id: 'bathhouse', name: 'Bathhouse', category: 'I', spaces: ['trader'], effect: { bathhouse: 1 }, rules: 'PLACE-BATHHOUSE-1..9', provenance: 'reconstructed' },
+  { id: 'bathhouse', name: 'Bathhouse', category: 'I', spaces: ['trader'], effect: { bathhouse: 1 }, rules: 'PLACE-BATHHOUSE-1..9', provenance: 'reconstructed', standIns: ['spaces'] },
   { id: 'brewery', name: 'Brewery', category: 'I', spaces: ['monk'], effect: { coins: 2 }, rules: 'PLACE-BREWERY-1', provenance: 'sourced' },
   { id: 'cheese_factory', name: 'Cheese Factory', category: 'I', notIn: ['D'], spaces: ['farmer', 'farmer'], effect: { good: 'cheese' }, rules: 'PLACE-CHEESEFACTORY-1..2', provenance: 'sourced' },
   { id: 'hayrick', name: 'Hayrick', category: 'I', notIn: ['D'], spaces: ['farmer'], effect: { good: 'grain' }, rules: 'PLACE-HAYRICK-1..2', provenance: 'sourced' },

@@ -1,3 +1,5 @@
+import type { ValueRow } from './schema.js';
+
 /**
  * Everything in which the editions differ (base.md section 11). No rule asks for the edition itself:
  * compiled rulesets carry these values.
@@ -21,6 +23,16 @@ export interface Edition {
   exclusion: boolean;
 }
 
+/** The 47 coin pieces of the first edition carry no printed total (RUL-039). */
+export const COIN_PIECES: ValueRow & { coins: number } = {
+  id: 'coin_pieces',
+  coins: 220,
+  rules: 'RUL-039',
+  provenance: 'reconstructed',
+  standIns: ['coins'],
+  inPlay: ({ edition, options }) => EDITIONS[edition]!.coins > 0 && options['coins'] === undefined,
+};
+
 export const EDITIONS: Readonly<Record<string, Edition>> = {
   'first-2014': {
     seats: 4,
@@ -28,7 +40,9 @@ export const EDITIONS: Readonly<Record<string, Edition>> = {
     harvestChoice: false,
     bathhouse: { draw: 3, place: 2 },
     wheels: 'first-placed',
-    coins: 220,
+    get coins(): number {
+      return COIN_PIECES.coins;
+    },
     tiles: 'base',
     exclusion: true,
   },

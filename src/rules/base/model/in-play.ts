@@ -1,6 +1,6 @@
 import type { RulesetConfig } from '../../../engine/slots.js';
 import { EDITIONS } from './editions.js';
-import { EDGES } from '../data/map.js';
+import { EDGES, GOODS_SPACES } from '../data/map.js';
 import { baseSetUp } from '../data/supply.js';
 import type { Pile, Rows, SetUpRow, EffectRow } from './schema.js';
 import { T, type Deed, type DeedGroup, type Place } from './tables.js';
@@ -65,9 +65,9 @@ export function citizenSpaces(rules: RulesetConfig): readonly string[] {
 
 /** Does a good lie on the goods space at the start (BASE-024)? */
 export function isFilled(rules: RulesetConfig, space: number): boolean {
-  const { filledAs, touching } = setUpOf(rules);
+  const { filledAs, touching, withoutGoods } = setUpOf(rules);
   const { edge, from } = T.goodsSpaces[space]!;
-  if (!hasGoods(rules) || from > filledAs) return false;
+  if (!hasGoods(rules) || from > filledAs || withoutGoods?.includes(GOODS_SPACES[space]!) === true) return false;
   return touching === undefined || touching.includes(EDGES[edge]!.a) || touching.includes(EDGES[edge]!.b);
 }
 

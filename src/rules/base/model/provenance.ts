@@ -6,9 +6,15 @@ import { DEVELOPMENT, TRACKS } from '../data/tracks.js';
 import { EDGES, TOWNS } from '../data/map.js';
 import { GOODS_IN_BOX, GOODS_POINTS, STARTING_COINS, STATIONS, SUPPLY } from '../data/supply.js';
 import { MARKET_SPACES } from '../data/board.js';
-import type { Rows } from './schema.js';
+import { countsText } from './vocabulary.js';
+import type { DeedRow, Row, Rows } from './schema.js';
 import { T } from './tables.js';
 import { inPool } from './in-play.js';
+
+/** What the text of the rules leaves out: `utility` and what fields are stand-ins are printed nowhere, the rules version covers them. */
+const NOT_PRINTED: readonly string[] = ['utility', 'standIns'];
+/** Fields that are younger than the text of version 3 of the rules: that version covers them as they are shipped, so they are added once they are corrected. */
+const YOUNGER: readonly string[] = ['marked', 'values'];
 
 /** Every printed value as text: part of the rules hash, so that a corrected value never passes for another. */
 export function rulesText(modules: readonly Module[]): string {
@@ -26,15 +32,17 @@ export function rulesText(modules: readonly Module[]): string {
     STATIONS,
     MARKET_SPACES,
   ];
-  // `utility` is printed nowhere: the rules version covers it
-  return JSON.stringify(values, (key, value: unknown) => (key === 'utility' ? undefined : value));
+  const text = JSON.stringify(values, (key, value: unknown) => ([...NOT_PRINTED, ...YOUNGER].includes(key) ? undefined : value));
+  const rows = modules.map((m) => (m.rows ?? {}) as Rows).flatMap(({ cards = [], values: own = [] }): readonly Row[] => [...cards, ...own]);
+  const corrected = rows.filter((row) => row.provenance === 'sourced');
+  return corrected.length === 0 ? text : text + JSON.stringify(corrected);
 }
 
 /** The printed part of a module's rows: without steps of rounds, a set-up that depends on the seats written out for each number. */
 function printed({ id, rows }: Module): unknown {
   if (rows === undefined) return undefined;
   const { setUp } = rows as Rows;
-  if (typeof setUp !== 'function') return { ...rows, steps: undefined };
+  if (typeof setUp !== 'function') return { ...rows, steps: undefined, check: undefined };
   const seats = Array.from({ length: MAX_SEATS - 1 }, (_, k) => k + 2);
   return {
     ...rows,
@@ -43,26 +51,65 @@ function printed({ id, rows }: Module): unknown {
   };
 }
 
-/** Stand-ins among the printed values of a ruleset, each as a short sentence. */
+/** Stand-ins among the printed values of a ruleset, a line for each row: `tiles bathhouse: spaces trader`, by the names that corrections use. */
 export function reconstructedRows(rules: Rules): string[] {
-  const found: string[] = [];
-  for (const module of rules.world.modules) {
-    if (!rules.modules.includes(module.id)) continue;
-    const rows = (module.rows ?? {}) as Rows;
-    const tiles = (rows.tiles ?? []).filter((row) =>
-      inPool(
-        rules,
-        T.tiles.findIndex((t) => t.row === row),
-      ),
-    );
-    for (const place of [...(rows.board ?? []), ...tiles]) {
-      if (place.provenance === 'reconstructed') found.push(`${place.id}: activated by ${place.spaces.join(', ')}`);
-    }
-    for (const event of rows.events ?? []) if (event.provenance === 'reconstructed') found.push(`${event.id}: value ${event.value}`);
-    for (const card of rows.cards ?? []) if (card.provenance === 'reconstructed') found.push(`${card.id}: ${card.text}`);
-    for (const deed of rows.deeds ?? []) if (deed.provenance === 'reconstructed' && !deed.private) found.push(`${deed.id}: spaces ${deed.spaces.join(', ')}`);
-  }
-  // the 47 coin pieces of the first edition carry no printed total (RUL-039)
-  if (EDITIONS[rules.edition]!.coins > 0) found.push(`coins of ${rules.edition}: ${rules.options['coins'] ?? EDITIONS[rules.edition]!.coins} in all`);
-  return found;
+  return rules.world.modules
+    .filter(({ id }) => rules.modules.includes(id))
+    .flatMap(({ rows }) => {
+      const { board = [], tiles = [], events = [], cards = [], deeds = [], values = [] } = (rows ?? {}) as Rows;
+      const inGame = tiles.filter((row) =>
+        inPool(
+          rules,
+          T.tiles.findIndex((tile) => tile.row === row),
+        ),
+      );
+      const inUse = values.filter(({ inPlay }) => inPlay?.(rules) !== false);
+      return Object.entries({ board, tiles: inGame, events, cards, deeds, values: inUse } satisfies Record<string, readonly Row[]>).flatMap(
+        ([collection, found]) => found.flatMap((row) => ((row.standIns ?? []).length === 0 ? [] : [`${collection} ${row.id}: ${standInsText(row)}`])),
+      );
+    });
+}
+
+const standInsText = (row: Row): string => row.standIns!.map((field) => `${field} ${valueText((row as unknown as Record<string, unknown>)[field])}`).join('; ');
+
+/** A value of a row in words. */
+export function valueText(value: unknown): string {
+  if (value === undefined) return '0';
+  if (Array.isArray(value)) return value.map(valueText).join(', ') || 'none';
+  if (typeof value !== 'object' || value === null) return String(value);
+  const parts = Object.entries(value).map(([name, part]) => (typeof part === 'number' ? `${part} ${name}` : valueText(part)));
+  return parts.join(' + ') || 'none';
+}
+
+/** What is printed on a card or a deed of a ruleset, and is in no observation. */
+export interface PrintedText {
+  module: string;
+  id: string;
+  text: string;
+}
+
+export function printedTexts(rules: Rules): PrintedText[] {
+  return rules.world.modules
+    .filter(({ id }) => rules.modules.includes(id))
+    .flatMap(({ id: module, rows }) => {
+      const { deeds = [], cards = [] } = (rows ?? {}) as Rows;
+      // a deed before one seat is described by its card
+      return [
+        ...deeds.filter((row) => row.private !== true).map((row) => ({ module, id: row.id, text: deedText(row) })),
+        ...cards.map(({ id, text }) => ({ module, id, text })),
+      ];
+    });
+}
+
+function deedText({ spaces, goods = [], coins, choice, citizen, covered, closed = 0 }: DeedRow): string {
+  const kinds = [...new Set(spaces)].map((kind) => `${spaces.filter((other) => other === kind).length} ${kind}`);
+  const paid = `${coins} coin${coins === 1 ? '' : 's'}${choice === true ? ' or a development point' : ''} each`;
+  return [
+    kinds.join(', '),
+    ...(goods.length > 0 ? [`on the spaces from left to right ${goods.map(countsText).join(', ')}`] : []),
+    ...(coins > 0 ? [paid] : []),
+    ...(citizen > 0 ? ['a citizen for the last'] : []),
+    ...(covered === undefined ? [] : [`one space less with up to ${covered} seats`]),
+    ...(closed > 0 ? [`closed with up to ${closed} seats`] : []),
+  ].join('; ');
 }

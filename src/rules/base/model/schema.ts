@@ -2,17 +2,21 @@ import type { Game } from '../../../engine/game.js';
 import type { RulesetConfig } from '../../../engine/slots.js';
 import type { Op } from '../effects/op.js';
 import type { EventRule } from '../events.js';
+import type { Goal } from './goal.js';
 import type { PieceRow } from './piece-row.js';
-import type { Good, Kind, Requirement } from './vocabulary.js';
+import type { Counts, Good, Kind, Requirement } from './vocabulary.js';
 
 /** Reliability of a printed value: read off the material, derived from it, or a stand-in that was proposed. */
 export type Provenance = 'sourced' | 'derived' | 'reconstructed';
 
-interface Row {
+export interface Row {
   id: string;
   /** ids of the rule index that the row carries, `X-1..3` for a range */
   rules: string;
+  /** that of the row's least reliable field */
   provenance: Provenance;
+  /** the fields that are stand-ins; with them the other fields of a `reconstructed` row count as derived */
+  standIns?: readonly string[];
 }
 
 /**
@@ -171,7 +175,7 @@ export interface DeedRow extends Row {
   /** from left to right; `any` takes every neutral kind */
   spaces: readonly Requirement[];
   /** by space: goods that lie there and go to the seat that uses it */
-  goods?: readonly Readonly<Partial<Record<Good, number>>>[];
+  goods?: readonly Counts[];
   /** coins for each follower sent */
   coins: number;
   /** a development point may be taken instead */
@@ -230,6 +234,8 @@ export interface SetUpRow extends SupplyRow {
   filledAs: number;
   /** only connections that touch one of these towns get goods */
   touching?: readonly string[];
+  /** goods spaces that get no good: connections, `.2` for their second space */
+  withoutGoods?: readonly string[];
   /** of each seat: coins, stations (0: there are none in the game), town of the merchant, a tile, neutral followers on the Market */
   coins: number;
   stations: number;
@@ -259,49 +265,6 @@ export interface SetUpRow extends SupplyRow {
   goodsFaceDown?: true;
 }
 
-/**
- * How the results of the seats depend on each other. `versus`: what a seat wins the others lose; `team`: all win or lose
- * together (COOP-020); `solo`: there is one seat.
- */
-export type Utility = 'versus' | 'team' | 'solo';
-
-/** Common part of all goals. An objective is reached with `need` things; once `done` it counts even if they are gone since. */
-interface CommonGoal {
-  objectives: readonly string[];
-  have: (g: Game, seat: number, objective: number) => number;
-  need: (g: Game, objective: number, seat: number) => number;
-  done: (g: Game, seat: number, objective: number) => boolean;
-  /** has the seat won, or would it if the game ended now? */
-  won: (g: Game, seat: number) => boolean;
-  /** 0 to 1: how far the seat has come; the potential of shaped rewards (SOLO-DEC-23, DUEL-DEC-16, COOP-DEC-43) */
-  progress: (g: Game, seat: number) => number;
-  /** adjusts the final reward by options of the ruleset */
-  pays?: (g: Game, seat: number, reward: number) => number;
-}
-
-export interface VersusGoal extends CommonGoal {
-  utility: 'versus';
-  /** above 0: seat a stands before seat b */
-  lead: (g: Game, a: number, b: number) => number;
-}
-
-export interface TeamGoal extends CommonGoal {
-  utility: 'team';
-  /** those of `objectives` that the team reaches as a whole: `have` and `done` are the same for every seat. The others are each seat's own. */
-  shared: readonly string[];
-  /** has the team won? */
-  won: (g: Game) => boolean;
-  /** progress of the team */
-  progress: (g: Game) => number;
-}
-
-export interface SoloGoal extends CommonGoal {
-  utility: 'solo';
-}
-
-/** How a game without victory points is won and lost. */
-export type Goal = VersusGoal | TeamGoal | SoloGoal;
-
 /** The work of a step of a round. */
 export interface StepBody {
   /** `seats`: each seat once, clockwise from the start player; `table`: all at once, once; `turns`: seat by seat until all have passed */
@@ -324,6 +287,12 @@ export type StepRow = StepBody & ({ id: string; before?: string; after?: string 
 /** A card of a module's own; `text` says its printed values. */
 export interface CardRow extends Row {
   text: string;
+}
+
+/** A printed value, or what a picture shows, that is on no tile, board or card of the rows. */
+export interface ValueRow extends Row {
+  /** the rulesets that play by it, by default all with its module */
+  inPlay?: (rules: RulesetConfig) => boolean;
 }
 
 /** A field of positions for a module's own slots. */
@@ -361,6 +330,10 @@ export interface Rows {
   events?: readonly EventTileRow[];
   deeds?: readonly DeedRow[];
   cards?: readonly CardRow[];
+  /** printed values that are on no tile, board or card of the rows */
+  values?: readonly ValueRow[];
+  /** what corrected values of the rows must satisfy together: a sentence without full stop that names what is wrong, null: nothing is */
+  check?: () => string | null;
   /** parts of the game that the module's rows replace: `deeds` (all deeds of other modules) and places of the player board by id (PRO-019) */
   replaces?: readonly string[];
   /** set-up instead of the base's; a function where numbers depend on the seats (PLG-015, COOP-008) */

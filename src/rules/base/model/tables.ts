@@ -1,6 +1,7 @@
 import type { RulesetConfig } from '../../../engine/slots.js';
 import type { HomeRow, PieceRow } from './piece-row.js';
-import type { DeedRow, EventTileRow, Field, Goal, PlaceRow, Rows, SeatField, SetUpRow, StepRow, StoreRow, Substitute, TileRow } from './schema.js';
+import type { Goal } from './goal.js';
+import type { DeedRow, EventTileRow, Field, PlaceRow, Rows, SeatField, SetUpRow, StepRow, StoreRow, Substitute, TileRow } from './schema.js';
 import { ANY, FOODS, GOODS, KINDS, MONK, PHASES, REQUIREMENTS, type Requirement } from './vocabulary.js';
 
 /** A place with everything about it in numbers. Indices of places, spaces and groups are global. */

@@ -28,6 +28,12 @@ export function isRequirement(name: string): name is Requirement {
 
 export const GOODS = ['grain', 'cheese', 'wine', 'wool', 'brocade'] as const;
 export type Good = (typeof GOODS)[number];
+/** So many of each kind of goods; 0 of those that are not named. */
+export type Counts = Readonly<Partial<Record<Good, number>>>;
+export const countsText = (counts: Counts): string =>
+  Object.entries(counts)
+    .map(([good, n]) => `${n} ${good}`)
+    .join(', ');
 /** Grain, cheese and wine are food. */
 export const FOODS = 3;
 

@@ -4,7 +4,7 @@ import type { DeedRow, EventTileRow, PlaceRow, Rows } from '../../base/api.js';
 export const EVENTS: readonly EventTileRow[] = [
   { id: 'duel.town_meeting', event: 'town_meeting', pile: 'duel', count: 1, value: 3, rules: 'DUEL-EVT-TOWNMEETING-1', provenance: 'derived' },
   // the board does not print how much food (RUL-D02)
-  { id: 'duel.harvest_1', event: 'harvest', pile: 'duel', count: 1, value: 1, rules: 'DUEL-EVT-HARVEST-1 RUL-D02', provenance: 'reconstructed' },
+  { id: 'duel.harvest_1', event: 'harvest', pile: 'duel', count: 1, value: 1, rules: 'DUEL-EVT-HARVEST-1 RUL-D02', provenance: 'reconstructed', standIns: ['value'] },
   { id: 'duel.trading_day_3', event: 'trading_day', pile: 'duel', count: 1, value: 3, rules: 'DUEL-EVT-TRADINGDAY-1', provenance: 'derived' },
   { id: 'duel.trade', event: 'trade', pile: 'duel', count: 1, value: 1, rules: 'DUEL-EVT-TRADE-1', provenance: 'derived' },
   { id: 'duel.cheese_day', event: 'cheese_day', pile: 'duel', count: 1, value: 1, rules: 'DUEL-EVT-CHEESEDAY-1', provenance: 'derived' },
@@ -35,10 +35,10 @@ export const hourGlass: NonNullable<Rows['hourGlass']> = ({ options }) => {
 
 /** The deeds. The kinds of their spaces are stand-ins, except Astronomy, which is that of the base board. */
 export const DEEDS: readonly DeedRow[] = [
-  { id: 'duel_astronomy', name: 'Astronomy', spaces: ['scholar', 'scholar', 'trader'], coins: 1, citizen: 1, rules: 'DUEL-040 DUEL-DEED-ASTRONOMY-1', provenance: 'reconstructed' },
-  { id: 'wine_press_house', name: 'Wine Press House', spaces: ['farmer', 'farmer', 'boatman', 'craftsman'], coins: 1, citizen: 1, rules: 'DUEL-040 DUEL-DEED-WINEPRESS-1', provenance: 'reconstructed' },
-  { id: 'three_field_rotation', name: 'Three-Field Rotation', spaces: ['farmer', 'farmer', 'farmer', 'craftsman'], coins: 1, citizen: 1, rules: 'DUEL-040 DUEL-DEED-ROTATION-1', provenance: 'reconstructed' },
-  { id: 'angelology', name: 'Angelology', spaces: ['monk', 'monk', 'scholar'], coins: 1, citizen: 1, rules: 'DUEL-040 DUEL-DEED-ANGELOLOGY-1', provenance: 'reconstructed' },
+  { id: 'duel_astronomy', name: 'Astronomy', spaces: ['scholar', 'scholar', 'trader'], coins: 1, citizen: 1, rules: 'DUEL-040 DUEL-DEED-ASTRONOMY-1', provenance: 'reconstructed', standIns: ['spaces'] },
+  { id: 'wine_press_house', name: 'Wine Press House', spaces: ['farmer', 'farmer', 'boatman', 'craftsman'], coins: 1, citizen: 1, rules: 'DUEL-040 DUEL-DEED-WINEPRESS-1', provenance: 'reconstructed', standIns: ['spaces'] },
+  { id: 'three_field_rotation', name: 'Three-Field Rotation', spaces: ['farmer', 'farmer', 'farmer', 'craftsman'], coins: 1, citizen: 1, rules: 'DUEL-040 DUEL-DEED-ROTATION-1', provenance: 'reconstructed', standIns: ['spaces'] },
+  { id: 'angelology', name: 'Angelology', spaces: ['monk', 'monk', 'scholar'], coins: 1, citizen: 1, rules: 'DUEL-040 DUEL-DEED-ANGELOLOGY-1', provenance: 'reconstructed', standIns: ['spaces'] },
 ];
 
 /** The Bourgeois House board, each seat's own space of it; not the tile of that name (RUL-D09). No free action, no wheel (RUL-D15). */

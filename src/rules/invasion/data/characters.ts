@@ -1,5 +1,5 @@
 import type { RulesetConfig } from '../../../engine/slots.js';
-import type { CardRow, Good, Kind } from '../../base/api.js';
+import type { CardRow, Good, Kind, Provenance } from '../../base/api.js';
 
 /** Characters in the order of the rulebook; the easy ones and the hard ones (COOP-053, COOP-054). */
 export const CHARACTERS = ['librarian', 'scholar', 'mayor', 'general', 'fisherman', 'merchant', 'councilman', 'innkeeper', 'estate_manager'] as const;
@@ -42,32 +42,43 @@ export interface DueRow extends CardRow {
   due: Due;
 }
 
-const due = (round: number, text: string, due: Due, provenance: CardRow['provenance'] = 'reconstructed'): DueRow => ({
+/** The due in words. */
+function dueText(due: Due): string {
+  if ('coins' in due) return `${due.coins} coins`;
+  if ('good' in due) return `1 ${due.good}`;
+  if ('books' in due) return `${due.books} books back`;
+  return `a ${'follower' in due ? due.follower.charAt(0).toUpperCase() + due.follower.slice(1) : due.one}`;
+}
+
+const dueOf = (round: number, due: Due, provenance: Provenance): DueRow => ({
   id: `due.${round}`,
-  text: `Estate Manager, round ${round}: ${text}`,
+  get text(): string {
+    return `Estate Manager, round ${round}: ${dueText(this.due)}`;
+  },
   due,
   rules: 'COOP-CHAR-ESTATE-1..14 RUL-C06',
   provenance,
+  standIns: provenance === 'reconstructed' ? ['due'] : [],
 });
 
 /** By round, from the first. The text names those that are derived; the others, and numbers of books, are stand-ins (RUL-C06). */
 export const DUES: readonly DueRow[] = [
-  due(1, '2 coins', { coins: 2 }, 'derived'),
-  due(2, '1 grain', { good: 'grain' }),
-  due(3, '2 coins', { coins: 2 }),
-  due(4, '1 grain', { good: 'grain' }),
-  due(5, '2 books back', { books: 2 }),
-  due(6, '3 coins', { coins: 3 }),
-  due(7, '1 cheese', { good: 'cheese' }),
-  due(8, 'a Farmer', { follower: 'farmer' }, 'derived'),
-  due(9, '3 coins', { coins: 3 }),
-  due(10, 'a wheel', { one: 'wheel' }, 'derived'),
-  due(11, '1 wine', { good: 'wine' }),
-  due(12, '4 coins', { coins: 4 }),
-  due(13, 'a station', { one: 'station' }, 'derived'),
-  due(14, 'a Boatman', { follower: 'boatman' }, 'derived'),
-  due(15, '4 coins', { coins: 4 }),
-  due(16, 'a tile', { one: 'tile' }, 'derived'),
-  due(17, '1 wool', { good: 'wool' }),
-  due(18, '3 books back', { books: 3 }),
+  dueOf(1, { coins: 2 }, 'derived'),
+  dueOf(2, { good: 'grain' }, 'reconstructed'),
+  dueOf(3, { coins: 2 }, 'reconstructed'),
+  dueOf(4, { good: 'grain' }, 'reconstructed'),
+  dueOf(5, { books: 2 }, 'reconstructed'),
+  dueOf(6, { coins: 3 }, 'reconstructed'),
+  dueOf(7, { good: 'cheese' }, 'reconstructed'),
+  dueOf(8, { follower: 'farmer' }, 'derived'),
+  dueOf(9, { coins: 3 }, 'reconstructed'),
+  dueOf(10, { one: 'wheel' }, 'derived'),
+  dueOf(11, { good: 'wine' }, 'reconstructed'),
+  dueOf(12, { coins: 4 }, 'reconstructed'),
+  dueOf(13, { one: 'station' }, 'derived'),
+  dueOf(14, { follower: 'boatman' }, 'derived'),
+  dueOf(15, { coins: 4 }, 'reconstructed'),
+  dueOf(16, { one: 'tile' }, 'derived'),
+  dueOf(17, { good: 'wool' }, 'reconstructed'),
+  dueOf(18, { books: 3 }, 'reconstructed'),
 ];

@@ -3,21 +3,17 @@ import type { CardRow, EventTileRow, Provenance, Rows } from '../../base/api.js'
 import { DRAWN } from './setup.js';
 
 type Stack = 'a' | 'b' | 'c';
+const OWN = 'invasion.';
 
 const tile = (stack: Stack, id: string, event: string, value: number, rules: string, provenance: Provenance = 'derived'): EventTileRow => ({
-  id: `invasion.${id}`, event, pile: `invasion.${stack}`, count: 1, value, rules, provenance,
+  id: `${OWN}${id}`, event, pile: `${OWN}${stack}`, count: 1, value, rules, provenance, standIns: provenance === 'reconstructed' ? ['value'] : [],
 });
 
-/*
- * The 31 event tiles, one each (COOP-007). In a stack the extra mean ones stand first and Support and Training last, so that the piles of
- * all difficulties are runs of rows. Values: what the event counts with.
- */
-const MEAN_A = [
+/** Stack A, one tile each (COOP-007). Values: what the event counts with. */
+const A = [
   tile('a', 'demolition', 'invasion_demolition', 6, 'COOP-EVT-DEMOLITION-1..3 RUL-C09', 'reconstructed'),
   tile('a', 'earthquake', 'invasion_earthquake', 5, 'COOP-EVT-EARTHQUAKE-1'),
   tile('a', 'reinforcement', 'invasion_reinforcement', 1, 'COOP-EVT-REINFORCEMENT-1..2'),
-];
-const A = [
   tile('a', 'assembly', 'invasion_assembly', 0, 'COOP-EVT-ASSEMBLY-1'),
   tile('a', 'donation', 'invasion_donation', 0, 'COOP-EVT-DONATION-1'),
   tile('a', 'drought', 'invasion_drought', 4, 'COOP-EVT-DROUGHT-1'),
@@ -29,19 +25,15 @@ const A = [
   tile('a', 'progress', 'invasion_progress', 4, 'COOP-EVT-PROGRESS-1..3'),
   tile('a', 'trip', 'invasion_trip', 4, 'COOP-EVT-TRIP-1..3'),
   tile('a', 'wool_market', 'invasion_wool_market', 3, 'COOP-EVT-WOOLMARKET-1..3'),
-];
-const HELPFUL_A = [
   tile('a', 'support', 'invasion_support', 0, 'COOP-EVT-SUPPORT-1..2'),
   tile('a', 'training', 'invasion_training', 0, 'COOP-EVT-TRAINING-1..3'),
 ];
-const MEAN_B = [
+const B = [
   tile('b', 'arson', 'invasion_arson', 6, 'COOP-EVT-ARSON-1..3'),
   tile('b', 'famine', 'invasion_famine', 3, 'COOP-EVT-FAMINE-1..3'),
   tile('b', 'raging_plague', 'invasion_raging_plague', 2, 'COOP-EVT-RAGING-1'),
   tile('b', 'robbery', 'invasion_robbery', 5, 'COOP-EVT-ROBBERY-1..3'),
   tile('b', 'witch_hunt', 'invasion_witch_hunt', 6, 'COOP-EVT-WITCHHUNT-1..3'),
-];
-const B = [
   tile('b', 'bon_voyage', 'invasion_bon_voyage', 2, 'COOP-EVT-BONVOYAGE-1..2'),
   tile('b', 'fishing_grounds', 'fishing_grounds', 0, 'COOP-EVT-FISHING-1..2'),
   // level B of the scales (RUL-C10)
@@ -55,27 +47,53 @@ const B = [
 ];
 const C = [tile('c', 'invasion', 'invasion_invasion', 0, 'COOP-EVT-INVASION-1')];
 
-export const EVENTS: readonly EventTileRow[] = [...MEAN_A, ...A, ...HELPFUL_A, ...MEAN_B, ...B, ...C];
+/** All tiles; their order in the tables is that of `eventsInOrder`. */
+export const EVENTS: readonly EventTileRow[] = [...A, ...B, ...C];
+
+interface MarkRow extends CardRow {
+  /** ids of tiles, without the word `invasion` */
+  marked: readonly string[];
+}
 
 /** Which tiles are extra mean is printed as a symbol that no source shows (RUL-C11). */
-export const EXTRA_MEAN: CardRow = {
+export const EXTRA_MEAN: MarkRow = {
   id: 'extra_mean',
-  text: `extra mean events: ${[...MEAN_A, ...MEAN_B].map(({ id }) => id.replace('invasion.', '')).join(', ')}`,
+  get text(): string {
+    return `extra mean events: ${this.marked.join(', ')}`;
+  },
+  marked: ['demolition', 'earthquake', 'reinforcement', 'arson', 'famine', 'raging_plague', 'robbery', 'witch_hunt'],
   rules: 'RUL-C11',
   provenance: 'reconstructed',
+  standIns: ['marked'],
 };
+
+const isMean = ({ id }: EventTileRow): boolean => EXTRA_MEAN.marked.includes(id.slice(OWN.length));
+const isHelpful = ({ id }: EventTileRow): boolean => ['support', 'training'].some((name) => id === OWN + name);
+
+/** The stack of a difficulty (COOP-050, COOP-051): the extra mean tiles stand first, the helpful ones last, so that each is a run of rows. */
+function stack(tiles: readonly EventTileRow[], mean: string): EventTileRow[] {
+  const rank = (tile: EventTileRow): number => (isMean(tile) ? Number(!isHelpful(tile)) : 2 + Number(isHelpful(tile)));
+  const used = tiles.filter((tile) => !(mean === 'none' && isMean(tile)) && !(mean === 'hard' && isHelpful(tile)));
+  return used.sort((x, y) => rank(x) - rank(y));
+}
+
+export const eventsInOrder = (): EventTileRow[] => [A, B, C].flatMap((tiles) => stack(tiles, 'all'));
+
+/** Enough tiles must be left for the easiest stacks (RUL-C11). */
+export function checkMarks(): string | null {
+  const short = Object.values(DRAWN).some(([a, b]) => stack(A, 'none').length < a || stack(B, 'none').length < b);
+  return short ? 'cards.extra_mean.marked leaves too few tiles for the stacks without them (RUL-C11)' : null;
+}
 
 const ids = (rows: readonly EventTileRow[]): string[] => rows.map(({ id }) => id);
 
-/** The stacks of the difficulty (COOP-050, COOP-051): so many of A and B are drawn unseen, C comes last (COOP-008, COOP-009). */
+/** So many of A and B are drawn unseen, C comes last (COOP-008, COOP-009). */
 export const hourGlass: NonNullable<Rows['hourGlass']> = ({ seats, options }: RulesetConfig) => {
   const [drawnA, drawnB] = DRAWN[seats]!;
   const mean = options['meanEvents'] ?? 'all';
-  const a = [...(mean === 'none' ? [] : MEAN_A), ...A, ...(mean === 'hard' ? [] : HELPFUL_A)];
-  const b = [...(mean === 'none' ? [] : MEAN_B), ...B];
   return [
-    { tiles: ids(a), draw: drawnA },
-    { tiles: ids(b), draw: drawnB },
+    { tiles: ids(stack(A, mean)), draw: drawnA },
+    { tiles: ids(stack(B, mean)), draw: drawnB },
     { tiles: ids(C), draw: 1 },
   ];
 };

@@ -1,4 +1,4 @@
-import { baseSetUp, type SetUpRow } from '../../base/api.js';
+import { baseSetUp, GOODS, type Good, type SetUpRow, type ValueRow } from '../../base/api.js';
 import type { RulesetConfig } from '../../../engine/slots.js';
 
 /** The ten tiles of each category that are in the game (COOP-004, COOP-005). */
@@ -10,6 +10,26 @@ const TILES: readonly string[] = [
 /** All citizens: ten on the map board, five on the achievements (COOP-011, COOP-012). */
 export const ALL_CITIZENS = 15;
 
+/** Kinds of goods whose piles have a citizen below them, if the option `citizenPiles` says nothing else (RUL-C17). */
+export const CITIZEN_PILES: ValueRow & { piles: readonly Good[] } = {
+  id: 'citizen_piles',
+  piles: ['wine', 'wool', 'brocade'],
+  rules: 'RUL-C17',
+  provenance: 'reconstructed',
+  standIns: ['piles'],
+  inPlay: ({ options }) => options['citizenPiles'] === undefined,
+};
+export const defaultPiles = (): string => GOODS.filter((good) => CITIZEN_PILES.piles.includes(good)).join(',');
+
+/** The map side "Invasion" has the goods spaces of the base side but for these: connections, `.2` for their second space (RUL-C48). */
+export const MAP_SIDE: ValueRow & { withoutGoods: readonly string[] } = {
+  id: 'map_side',
+  withoutGoods: [],
+  rules: 'RUL-C48',
+  provenance: 'reconstructed',
+  standIns: ['withoutGoods'],
+};
+
 /** The set-up: that of the base game with the changes of invasion.md section 1. */
 export const setUp = (rules: RulesetConfig): SetUpRow => ({
   ...baseSetUp(rules),
@@ -20,6 +40,7 @@ export const setUp = (rules: RulesetConfig): SetUpRow => ({
   deedCitizens: false,
   citizensInAll: ALL_CITIZENS,
   census: false,
+  ...(MAP_SIDE.withoutGoods.length > 0 && { withoutGoods: MAP_SIDE.withoutGoods }),
   rules: 'COOP-001..019 COOP-024 RUL-C28 RUL-C31',
   provenance: 'derived',
 });

@@ -1,4 +1,4 @@
-import type { CardRow, Good } from '../../base/api.js';
+import { countsText, type CardRow, type Counts } from '../../base/api.js';
 
 /**
  * What has to be done for a card, by the seat itself: the merchant arrives in a town (ARRIVE); a station is built there (BUILD); a number
@@ -9,7 +9,7 @@ export type Condition =
   | { kind: 'arrive' | 'build'; town: string }
   | { kind: 'count'; of: 'stations' | 'inland' | 'status' | 'wheels' | 'tiles' | 'citizens' | 'monks'; n: number }
   | { kind: 'wine' | 'end' | 'deed' }
-  | { kind: 'give'; town?: string; goods?: Readonly<Partial<Record<Good, number>>>; coins?: number };
+  | { kind: 'give'; town?: string; goods?: Counts; coins?: number };
 
 export type Back = 'A' | 'B' | 'C';
 
@@ -19,15 +19,31 @@ interface IndulgenceRow extends CardRow {
   condition: Condition;
 }
 
-const card = (number: number, id: string, back: Back, points: number, condition: Condition): IndulgenceRow => ({
-  id,
-  back,
-  points,
-  condition,
-  text: `back ${back}, ${points} points`,
-  rules: `PLG-IND-${number}`,
-  provenance: 'reconstructed',
-});
+function conditionText(condition: Condition): string {
+  if ('n' in condition) return `${condition.n} ${condition.of}`;
+  if (!('town' in condition || condition.kind === 'give')) return condition.kind;
+  const { kind, town } = condition;
+  const given = condition.kind === 'give' ? [countsText(condition.goods ?? {}), condition.coins === undefined ? '' : `${condition.coins} coins`].filter(Boolean) : [kind];
+  return `${given.join(', ')}${town === undefined ? '' : ` in ${town}`}`;
+}
+
+function card(number: number, id: string, back: Back, points: number, condition: Condition): IndulgenceRow {
+  const shipped = JSON.stringify(condition);
+  return {
+    id,
+    back,
+    points,
+    condition,
+    get text(): string {
+      // the id says what the condition is, unless it is corrected
+      const asked = JSON.stringify(this.condition) === shipped ? '' : `; asks for ${conditionText(this.condition)}`;
+      return `back ${this.back}, ${this.points} points${asked}`;
+    },
+    rules: `PLG-IND-${number}`,
+    provenance: 'reconstructed',
+    standIns: ['back', 'points'],
+  };
+}
 
 /** The 40 Indulgence cards by number (plague.md section 10). Their conditions are derived; backs and points are stand-ins (RUL-P02). */
 export const INDULGENCES: readonly IndulgenceRow[] = [
@@ -72,3 +88,11 @@ export const INDULGENCES: readonly IndulgenceRow[] = [
   card(39, 'deliver_5_coins_chatellerault', 'C', 10, { kind: 'give', town: 'chatellerault', coins: 5 }),
   card(40, 'deliver_cheese_wine_bourges', 'C', 8, { kind: 'give', town: 'bourges', goods: { cheese: 1, wine: 1 } }),
 ];
+
+/** Cards that every seat of the largest game is dealt of the first two backs, and that the display begins with (RUL-P02). */
+const LEAST: Readonly<Record<Back, number>> = { A: 5, B: 5, C: 2 };
+
+export function checkBacks(): string | null {
+  const short = (['A', 'B', 'C'] as const).find((back) => INDULGENCES.filter((row) => row.back === back).length < LEAST[back]);
+  return short === undefined ? null : `fewer than ${LEAST[short]} cards have the back ${short} (RUL-P02)`;
+}

@@ -1,5 +1,5 @@
-import type { DeedRow, EventTileRow, PlaceRow, Rows } from '../../base/api.js';
-import { STRUCTURES } from './structures.js';
+import type { DeedRow, EventTileRow, Good, PlaceRow, Provenance, Rows, ValueRow } from '../../base/api.js';
+import { STRUCTURES, type StructureRow } from './structures.js';
 
 const event = (id: string, name: string, value: number, rules: string, provenance: EventTileRow['provenance'] = 'derived'): EventTileRow => ({
   id: `prosperity.${id}`,
@@ -9,6 +9,7 @@ const event = (id: string, name: string, value: number, rules: string, provenanc
   value,
   rules,
   provenance,
+  standIns: provenance === 'reconstructed' ? ['value'] : [],
 });
 
 /** The events of the board, one a round, in the order of the text (RUL-R01); value: coins, coins per Monk, food, goods. */
@@ -35,18 +36,36 @@ export const EVENTS: readonly EventTileRow[] = [
 export const hourGlass: NonNullable<Rows['hourGlass']> = () => EVENTS.map(({ id }) => ({ tiles: [id], draw: 1, known: true }));
 
 /** Prices of Market Day by kind, which are only printed: the value of the good (RUL-R19). */
-export const MARKET_DAY_PRICES: readonly number[] = [1, 2, 3, 4, 5];
+export const MARKET_DAY: ValueRow & { prices: Readonly<Record<Good, number>> } = {
+  id: 'market_day',
+  prices: { grain: 1, cheese: 2, wine: 3, wool: 4, brocade: 5 },
+  rules: 'PRO-EVT-MARKETDAY-1..3 RUL-R19',
+  provenance: 'reconstructed',
+  standIns: ['prices'],
+};
 
 const BOARD_DEEDS: readonly DeedRow[] = [
-  { id: 'carpenters_guild', name: "Founding the Carpenter's Guild", spaces: ['craftsman', 'craftsman', 'craftsman', 'trader'], coins: 1, citizen: 1, rules: 'PRO-DEED-01 PRO-DEED-GUILD-1', provenance: 'reconstructed' },
-  { id: 'right_of_assembly', name: 'Right of Assembly', spaces: ['knight', 'scholar', 'trader', 'farmer', 'monk'], coins: 2, citizen: 1, rules: 'PRO-DEED-01 PRO-DEED-ASSEMBLY-1', provenance: 'reconstructed' },
-  { id: 'orphanage', name: 'Building the Orphanage', spaces: ['farmer', 'farmer', 'farmer', 'boatman', 'boatman', 'craftsman', 'trader', 'trader'], coins: 1, choice: true, citizen: 1, rules: 'PRO-DEED-01 PRO-DEED-ORPHANAGE-1', provenance: 'reconstructed' },
+  { id: 'carpenters_guild', name: "Founding the Carpenter's Guild", spaces: ['craftsman', 'craftsman', 'craftsman', 'trader'], coins: 1, citizen: 1, rules: 'PRO-DEED-01 PRO-DEED-GUILD-1', provenance: 'reconstructed', standIns: ['spaces'] },
+  { id: 'right_of_assembly', name: 'Right of Assembly', spaces: ['knight', 'scholar', 'trader', 'farmer', 'monk'], coins: 2, citizen: 1, rules: 'PRO-DEED-01 PRO-DEED-ASSEMBLY-1', provenance: 'reconstructed', standIns: ['spaces'] },
+  { id: 'orphanage', name: 'Building the Orphanage', spaces: ['farmer', 'farmer', 'farmer', 'boatman', 'boatman', 'craftsman', 'trader', 'trader'], coins: 1, choice: true, citizen: 1, rules: 'PRO-DEED-01 PRO-DEED-ORPHANAGE-1', provenance: 'reconstructed', standIns: ['spaces'] },
 ];
+
+/** The deed of a Structure: its spaces are those of the card. */
+const deedOf = (card: StructureRow): DeedRow => ({
+  id: card.id, name: card.name,
+  get spaces(): DeedRow['spaces'] {
+    return card.followers;
+  },
+  coins: 0, citizen: 0, private: true, rules: 'PRO-061 RUL-R11 RUL-R30',
+  get provenance(): Provenance {
+    return card.provenance;
+  },
+});
 
 /** The deeds of the board, then the Structures, to which followers are sent in the same way, without any reward (PRO-061, RUL-R30). */
 export const DEEDS: readonly DeedRow[] = [
   ...BOARD_DEEDS,
-  ...STRUCTURES.map(({ id, name, followers, provenance }): DeedRow => ({ id, name, spaces: followers, coins: 0, citizen: 0, private: true, rules: 'PRO-061 RUL-R11 RUL-R30', provenance })),
+  ...STRUCTURES.map(deedOf),
 ];
 
 /** The Scriptorium with its cover, and the Carpenter's extension. */

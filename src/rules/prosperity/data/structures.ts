@@ -1,4 +1,4 @@
-import type { CardRow, DeedRow, Good } from '../../base/api.js';
+import type { CardRow, Counts, DeedRow } from '../../base/api.js';
 
 /** A Structure card: towns that it shows, what mans it, its victory points. */
 export interface StructureRow extends CardRow {
@@ -6,7 +6,7 @@ export interface StructureRow extends CardRow {
   towns: readonly [string, string];
   followers: DeedRow['spaces'];
   coins: number;
-  goods: Readonly<Partial<Record<Good, number>>>;
+  goods: Counts;
   points: number;
 }
 
@@ -16,12 +16,25 @@ function structure(
   towns: StructureRow['towns'],
   followers: StructureRow['followers'],
   coins: number,
-  goods: StructureRow['goods'],
+  goods: Counts,
   points: number,
 ): StructureRow {
-  const items = Object.entries({ ...(coins > 0 && { coin: coins }), ...goods }).map(([item, n]) => `${n} ${item}`);
-  const text = `in ${towns.join(' or ')}, manned by ${[...followers, ...items].join(', ')}, for ${points} points`;
-  return { id, name, towns, followers, coins, goods, points, text, rules: 'PRO-015 PRO-050 PRO-060', provenance: 'reconstructed' };
+  return {
+    id,
+    name,
+    towns,
+    followers,
+    coins,
+    goods,
+    points,
+    get text(): string {
+      const items = [...this.followers, ...(this.coins > 0 ? [`${this.coins} coin`] : []), ...Object.entries(this.goods).map(([good, n]) => `${n} ${good}`)];
+      return `in ${this.towns.join(' or ')}, manned by ${items.join(', ')}, for ${this.points} points`;
+    },
+    rules: 'PRO-015 PRO-050 PRO-060',
+    provenance: 'reconstructed',
+    standIns: ['towns', 'followers', 'coins', 'goods', 'points'],
+  };
 }
 
 /**

@@ -23,7 +23,7 @@ import {
   voyageDecision,
   yesNoDecision,
 } from '../../base/api.js';
-import { MARKET_DAY_PRICES } from '../data/board.js';
+import { MARKET_DAY } from '../data/board.js';
 
 /* Events at which seats may buy or exchange something; voluntary, so never by torture (RUL-R32). A seat that cannot is not asked. */
 
@@ -89,13 +89,13 @@ export const PILGRIMS_DAY = singleDecision({
   },
 });
 
-const canBuy = (g: Game, seat: number, good: number): boolean => g.u8[G.goods + good]! > 0 && money(g, seat) >= MARKET_DAY_PRICES[good]!;
+const canBuy = (g: Game, seat: number, good: number): boolean => g.u8[G.goods + good]! > 0 && money(g, seat) >= MARKET_DAY.prices[GOODS[good]!];
 
 /** Goods that may still be bought. */
 const LEFT = words({ left: 'public' });
 
 /** PRO-DEC-17: a good of the supply at its price, or no more. */
-export const MARKET_DAY = decision({
+export const MARKET_TRADE = decision({
   name: 'prosperity.market_day',
   words: LEFT,
   legal: (g, seat, frame) => {
@@ -106,7 +106,7 @@ export const MARKET_DAY = decision({
   apply: (g, seat, frame, action) => {
     if (action === DONE.ids[0]) return pop(g);
     g.u8[frame + LEFT.at.left]!--;
-    payCoins(g, seat, MARKET_DAY_PRICES[g.keyOf(action)]!);
+    payCoins(g, seat, MARKET_DAY.prices[GOODS[g.keyOf(action)]!]);
     gainGood(g, seat, g.keyOf(action));
   },
 });
@@ -132,6 +132,6 @@ export const OFFERS: Readonly<Record<string, EventRule>> = {
   /** PRO-EVT-MARKETDAY-1..3 */
   'prosperity.market_day': offer(
     () => true,
-    (g, seat, goods) => push(g, MARKET_DAY, seat, goods),
+    (g, seat, goods) => push(g, MARKET_TRADE, seat, goods),
   ),
 };

@@ -1,25 +1,22 @@
-import type { CardRow, Good } from '../../../base/api.js';
+import { countsText, type CardRow, type Counts } from '../../../base/api.js';
 
 /** An order card: its goods, the town they go to, its victory points. */
-export interface OrderRow {
-  id: string;
+export interface OrderRow extends CardRow {
   town: string;
-  goods: Readonly<Partial<Record<Good, number>>>;
+  goods: Counts;
   points: number;
-  /** the printed values as a sentence, for the list of stand-ins */
-  text: string;
-  rules: string;
-  provenance: CardRow['provenance'];
 }
 
-const card = (town: string, goods: OrderRow['goods'], points: number): OrderRow => ({
+const card = (town: string, goods: Counts, points: number): OrderRow => ({
   id: town,
   town,
   goods,
   points,
-  text: `${Object.entries(goods).map(([good, n]) => `${n} ${good}`).join(', ')} to ${town} for ${points} points`,
+  get text(): string {
+    return `${countsText(this.goods)} to ${this.town} for ${this.points} points`;
+  },
   rules: 'TI-ORD-2',
-  provenance: 'reconstructed',
+  provenance: 'reconstructed', standIns: ['goods', 'points'],
 });
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { readVersion } from '../server/package.js';
@@ -11,6 +11,7 @@ import { writeParquet } from './results/parquet.js';
 import { closesDeal, countMatches } from './schedule.js';
 import { configOf, scheduleSpecOf } from './tournament/config.js';
 import { commitmentOf } from './tournament/seed.js';
+import type { SeatStatus } from './record.js';
 import type { MatchResult } from './results/measure.js';
 import { FILES, pageName, readManifest, readMatches, writeWhole, type Manifest, type TimedMatch } from './tournament/folder.js';
 
@@ -24,6 +25,14 @@ export interface Report {
   /** Deals of the schedule, of which `summary.deals` were played. */
   readonly planned: number;
   readonly summary: Summary;
+  /** In the order of the matches. */
+  readonly forfeits: readonly {
+    readonly match: string;
+    readonly bot: string;
+    readonly seat: number;
+    readonly status: Exclude<SeatStatus, 'done'>;
+    readonly reason: string;
+  }[];
   readonly reproduce: {
     readonly program: string;
     readonly rulesHash: string;
@@ -42,6 +51,9 @@ export interface Report {
     readonly times: readonly BotTimes[];
     /** Bots whose programs ran where no control group could limit their memory. */
     readonly unlimited: readonly string[];
+    /** When the first match was begun and the last one written, as the files say (ISO 8601, UTC). */
+    readonly began: string;
+    readonly ended: string;
     readonly machine: string;
     readonly node: string;
   };
@@ -87,6 +99,7 @@ async function build(folder: string, manifest: Manifest, matches: readonly Timed
   const planned = tournament.deals.last - tournament.deals.first + 1;
   const decided = summary.sequential !== null && summary.sequential.verdict !== 'open';
   const [cpu] = cpus();
+  const dateOf = (file: string): string => statSync(join(folder, file)).mtime.toISOString();
   const { seed: _, ...sealed } = configOf(tournament) as { seed: string };
   const isComplete = matches.length === countMatches(scheduleSpecOf(tournament), tournament.deals);
   const state = isComplete ? 'complete' : decided ? 'decided' : 'unfinished';
@@ -95,6 +108,9 @@ async function build(folder: string, manifest: Manifest, matches: readonly Timed
     state,
     planned,
     summary,
+    forfeits: matches.flatMap(({ result: { id, seats, void: voided } }) =>
+      seats.flatMap(({ seat, bot, status, reason }) => (status === 'done' || voided !== undefined ? [] : [{ match: id, bot, seat, status, reason }])),
+    ),
     reproduce: {
       program: `orleans-env ${readVersion()}`,
       rulesHash,
@@ -108,6 +124,8 @@ async function build(folder: string, manifest: Manifest, matches: readonly Timed
     measured: {
       times: timesOf(tournament, matches),
       unlimited: unlimitedOf(tournament, matches),
+      began: dateOf(FILES.manifest),
+      ended: dateOf(FILES.matches),
       machine: `${cpus().length} x ${cpu?.model ?? 'unknown'}`,
       node: process.version,
     },

@@ -20,10 +20,18 @@ function reportOf(tournament: Tournament, played: readonly PlayedMatch[], more: 
   return {
     report: 2,
     state: 'complete',
+    forfeits: [],
     planned: tournament.deals.last - tournament.deals.first + 1,
     summary: summarize(tournament, played),
     reproduce: { program: 'p', rulesHash: 'r', catalogHash: 'c', identity: 'i', matches: 'm', commitment: 's', programs: {}, config: configOf(tournament) },
-    measured: { times: tournament.bots.map(({ name }) => ({ name, p50: 1, p99: null, max: 3, total: 4 })), unlimited: [], machine: 'm', node: 'v' },
+    measured: {
+      times: tournament.bots.map(({ name }) => ({ name, p50: 1, p99: null, max: 3, total: 4 })),
+      unlimited: [],
+      began: 'b',
+      ended: 'e',
+      machine: 'm',
+      node: 'v',
+    },
     ...more,
   };
 }
@@ -150,7 +158,7 @@ describe('the files of a real tournament', () => {
     rmSync(join(folder, 'times.jsonl'));
     const { code, out: said } = await orleans(['arena', 'report', folder]);
     expect(code).toBe(0);
-    expect(said).toContain('1 deals, 6 matches');
+    expect(said).toContain('1 deal, 6 matches');
     expect(said).toContain('Unfinished: 1 of 2 deals are played.');
     expect(cellsBelow(readFileSync(join(folder, 'report.html'), 'utf8'), 'Time per decision')[1]!.slice(1)).toEqual(['–', '–', '–', '0.0']);
   });

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadRuleset } from '../../catalog/ruleset.js';
@@ -82,7 +82,7 @@ class ProcessPlayer implements Player {
     const { ruleset, seat, seats, clock, seed } = info;
     this.exitFault = null;
     // the outer folder is closed to others, the inner one is what a sandbox shows
-    this.socketFolder = mkdtempSync(join(tmpdir(), 'orleans-seat-'));
+    this.socketFolder = seatFolder();
     const folder = join(this.socketFolder, 's');
     mkdirSync(folder);
     if (!WINDOWS) chmodSync(folder, 0o711);
@@ -263,6 +263,35 @@ class ProcessPlayer implements Player {
   private demandSeat(): OpenedSeat {
     if (this.seat === null) throw new Error('start comes first');
     return this.seat;
+  }
+}
+
+/** Begins the names of the folders of seats; a part that names the processes of this machine or container follows, then one for the process. */
+const FOLDER_PREFIX = 'orleans-seat-';
+let isSwept = false;
+
+/** A new folder for a seat, which is closed to others. Folders that killed processes of this user have left are removed once. */
+function seatFolder(): string {
+  const here = `${FOLDER_PREFIX}${processSpace()}-`;
+  if (!isSwept)
+    for (const name of readdirSync(tmpdir())) if (name.startsWith(here)) removeLeft(join(tmpdir(), name), Number(name.slice(here.length).split('-')[0]));
+  isSwept = true;
+  return mkdtempSync(join(tmpdir(), `${here}${process.pid}-`));
+}
+
+function processSpace(): string {
+  try {
+    return Number(/\d+/.exec(readlinkSync('/proc/self/ns/pid'))![0]).toString(36);
+  } catch {
+    return '0';
+  }
+}
+
+function removeLeft(folder: string, pid: number): void {
+  try {
+    if (lstatSync(folder).uid === process.getuid?.()) process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') rmSync(folder, { recursive: true, force: true });
   }
 }
 

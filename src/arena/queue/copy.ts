@@ -18,6 +18,8 @@ const READ = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
  */
 export class Copy {
   private bytes = 0;
+  /** Whose folder it is. */
+  private owner: number | null = null;
   private files = 0;
 
   constructor(
@@ -30,6 +32,7 @@ export class Copy {
     if (level > MOST_LEVELS) throw new Rejection(`It has folders within folders, more than ${MOST_LEVELS} of them.`);
     const folder = open(from, READ | constants.O_DIRECTORY);
     try {
+      this.owner ??= fstatSync(folder).uid;
       mkdirSync(to);
       // by the open folder and not by its path, which could be another one by now
       const at = process.platform === 'linux' ? `/proc/self/fd/${folder}` : from;
@@ -57,6 +60,8 @@ export class Copy {
       if (!stat.isFile()) throw new Rejection(`"${clip(name)}" is no plain file.`);
       // another name of the file may lie where the submission could not read it
       if (stat.nlink > 1) throw new Rejection(`"${clip(name)}" is a hard link; copy the file.`);
+      // the other name of a hard link may be gone by now
+      if (stat.uid !== this.owner) throw new Rejection(`"${clip(name)}" belongs to another user than the folder; copy the file.`);
       const target = openSync(to, 'wx', (stat.mode & 0o111) === 0 ? 0o644 : 0o755);
       try {
         const chunk = Buffer.alloc(CHUNK_BYTES);

@@ -35,6 +35,8 @@ export function titleOf({ summary, reproduce }: Report): string {
   return `Tournament: ${ruleset}, ${{ versus: format, team, solo: 'each bot alone' }[summary.utility]}`;
 }
 
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
 export function formatNumber(value: number | null, digits: number): string {
   return value === null || Number.isNaN(value) ? '–' : value.toFixed(digits).replace('-', '−');
 }
@@ -61,6 +63,22 @@ export function objectiveRows({ summary }: Report): string[][] {
     }),
   );
 }
+
+/** Of the tables of forfeits, which show no more rows than this. */
+export const FORFEIT_HEAD = ['match', 'bot', 'seat', 'status', 'reason'];
+const MOST_FORFEITS = 200;
+
+export function forfeitRows({ forfeits }: Report): string[][] {
+  return forfeits.slice(0, MOST_FORFEITS).map(({ match, bot, seat, status, reason }) => [match, bot, String(seat), status, reason]);
+}
+
+/** How many forfeits a table leaves out; empty: none. */
+export const furtherForfeits = ({ forfeits }: Report): string =>
+  forfeits.length > MOST_FORFEITS ? `The first ${MOST_FORFEITS} of ${forfeits.length}; matches.jsonl has all.` : '';
+
+export const playedBetween = ({ began, ended }: Report['measured']): string => (began === ended ? ended : `${began} to ${ended}`);
+
+export const NO_PARTS = 'No match has points: a forfeit ended each of them.';
 
 export const OBJECTIVE_HEAD = ['objective', 'bot', 'reached (Wilson)', 'had in the end', 'needs'];
 export const OBJECTIVE_NOTE = 'Share of the seats that reached it; the mean of what they had of it in the end, all of it where it was reached.';
@@ -95,7 +113,13 @@ export function warnings({ state, planned, summary, reproduce, measured }: Repor
         ]
       : []),
     ...(sequential !== null && state === 'complete' && sequential.verdict === 'open' ? ['The sequential test has not decided within the planned deals.'] : []),
-    ...(deals > 0 && deals < FEW_DEALS ? [`Only ${deals} deals: intervals are Student's, and wide.`] : []),
+    ...(deals > 0 && deals < FEW_DEALS
+      ? [
+          deals === 1
+            ? 'Only 1 deal: there are no intervals.'
+            : `Only ${deals} deals: intervals are Student's, where all deals went the same way Wilson's, and wide.`,
+        ]
+      : []),
     ...(isSwiss(bots)
       ? [
           'In a swiss bots meet those with like results: opponents are not equally strong. A mean and its interval are about the opponents that this bot has met, and do not compare it with a bot that met others; points, Buchholz and the rating do.',
@@ -156,8 +180,9 @@ const isSwiss = (bots: readonly BotSummary[]): boolean => bots.some(({ swiss }) 
 
 export function headline({ summary }: Report): string {
   const { deals, matches, decisions } = summary;
-  if (isSwiss(summary.bots)) return `${deals} deals, ${matches} matches, ${decisions} decisions; ranked by points of the swiss`;
-  return `${deals} deals, ${matches} matches, ${decisions} decisions; judged by ${metricName(summary, summary.metric)}`;
+  const counts = `${count(deals, 'deal', 'deals')}, ${count(matches, 'match', 'matches')}, ${decisions} decisions`;
+  if (isSwiss(summary.bots)) return `${counts}; ranked by points of the swiss`;
+  return `${counts}; judged by ${metricName(summary, summary.metric)}`;
 }
 
 export function verdictSentence(report: Report): string | null {

@@ -7,17 +7,22 @@ import { rankingColumns } from './ranking.js';
 import { STYLE } from './style.js';
 import {
   digitsOf,
+  FORFEIT_HEAD,
+  forfeitRows,
   forfeitsOf,
   formatInterval,
   formatNumber,
+  furtherForfeits,
   headline,
   metricName,
+  NO_PARTS,
   OBJECTIVE_HEAD,
   OBJECTIVE_NOTE,
   objectiveRows,
   partName,
   partsOf,
   placeOf,
+  playedBetween,
   rankingNote,
   titleOf,
   verdictSentence,
@@ -77,9 +82,11 @@ function results(report: Report): string[] {
             objectiveRows(report).map((row) => row.map(escape)),
           )}`,
         )
-      : section('Points by source', `<p>${legend(partsOf(report))}</p>${wide(partsPlot(report))}${partsTable(report)}`),
+      : partsOf(report).length === 0
+        ? section('Points by source', `<p>${NO_PARTS}</p>`)
+        : section('Points by source', `<p>${legend(partsOf(report))}</p>${wide(partsPlot(report))}${partsTable(report)}`),
     section('Actions', `<p class="faint">Per cent of the own decisions.</p>${wide(actionsPlot(report))}`),
-    section('Forfeits', forfeitsTable(report)),
+    section('Forfeits', `${forfeitsTable(report)}${reasons(report)}`),
   ];
 }
 
@@ -139,6 +146,12 @@ function forfeitsTable({ summary }: Report): string {
   );
 }
 
+function reasons(report: Report): string {
+  if (report.forfeits.length === 0) return '';
+  const rows = forfeitRows(report).map((row) => row.map(escape));
+  return `<details><summary>Reasons</summary>${table(FORFEIT_HEAD, rows)}<p class="faint">${furtherForfeits(report)}</p></details>`;
+}
+
 function forfeits(bot: BotSummary): string {
   const count = forfeitsOf(bot);
   return count === 0 ? '0' : `<span class="bad">${count}</span>`;
@@ -189,6 +202,7 @@ function reproduction({ reproduce, measured }: Report): string {
     ['matches.jsonl, SHA-256', reproduce.matches],
     ['seed, SHA-256', reproduce.commitment],
     ...Object.entries(reproduce.programs).map(([name, hash]) => [`files of ${name}`, hash]),
+    ['played', playedBetween(measured)],
     ['measured on', `${measured.machine}, Node ${measured.node}`],
   ];
   return (

@@ -2,16 +2,21 @@ import type { Report } from '../report.js';
 import { rankingColumns } from './ranking.js';
 import {
   digitsOf,
+  FORFEIT_HEAD,
+  forfeitRows,
   formatInterval,
   formatNumber,
+  furtherForfeits,
   headline,
   metricName,
+  NO_PARTS,
   OBJECTIVE_HEAD,
   OBJECTIVE_NOTE,
   objectiveRows,
   partName,
   partsOf,
   placeOf,
+  playedBetween,
   rankingNote,
   titleOf,
   verbsOf,
@@ -26,45 +31,66 @@ export function renderMarkdown(report: Report): string {
   const verdict = verdictSentence(report);
   const note = rankingNote(summary);
   const lines = [
-    `# ${titleOf(report)}`,
+    `# ${plain(titleOf(report))}`,
     '',
     `${headline(report)}.`,
-    ...warnings(report).map((text) => `\n> ${text}`),
-    ...(verdict === null ? [] : ['', '## Sequential test', '', verdict]),
+    ...warnings(report).map((text) => `\n> ${plain(text)}`),
+    ...(verdict === null ? [] : ['', '## Sequential test', '', plain(verdict)]),
     '',
     '## Ranking',
     '',
-    ...(note === null ? [] : [note, '']),
+    ...(note === null ? [] : [plain(note), '']),
     table(
       ['', 'bot', ...columns.map(({ head }) => head)],
-      bots.map((bot) => [placeOf(bot), bot.name, ...columns.map(({ cell }) => cell(bot))]),
+      bots.map((bot) => [placeOf(bot), plain(bot.name), ...columns.map(({ cell }) => cell(bot))]),
     ),
     '',
     ...(bots.length < 2 ? [] : pairs(report)),
     ...(summary.objectives.length > 0
-      ? ['## Objectives', '', OBJECTIVE_NOTE, '', table(OBJECTIVE_HEAD, objectiveRows(report))]
+      ? [
+          '## Objectives',
+          '',
+          OBJECTIVE_NOTE,
+          '',
+          table(
+            OBJECTIVE_HEAD,
+            objectiveRows(report).map((row) => row.map((cell, column) => (column === 1 ? plain(cell) : cell))),
+          ),
+        ]
       : [
           '## Points by source',
           '',
-          table(
-            ['bot', ...partsOf(report).map(partName)],
-            bots.map(({ name, parts }) => [name, ...partsOf(report).map((part) => formatNumber(parts[part] ?? 0, 1))]),
-          ),
+          partsOf(report).length === 0
+            ? NO_PARTS
+            : table(
+                ['bot', ...partsOf(report).map(partName)],
+                bots.map(({ name, parts }) => [plain(name), ...partsOf(report).map((part) => formatNumber(parts[part] ?? 0, 1))]),
+              ),
         ]),
     '',
     '## Forfeits',
     '',
     table(
       ['bot', 'seats', 'timeout', 'invalid', 'error', 'disconnected'],
-      bots.map(({ name, seats, forfeits: f }) => [name, seats, f.timeout, f.invalid, f.error, f.disconnected].map(String)),
+      bots.map(({ name, seats, forfeits: f }) => [plain(name), seats, f.timeout, f.invalid, f.error, f.disconnected].map(String)),
     ),
+    ...(report.forfeits.length === 0
+      ? []
+      : [
+          '',
+          table(
+            FORFEIT_HEAD,
+            forfeitRows(report).map((row) => row.map(plain)),
+          ),
+          furtherForfeits(report),
+        ]),
     '',
     '## Actions',
     '',
     'Shares of the own decisions.',
     '',
     table(
-      ['action', ...bots.map(({ name }) => name)],
+      ['action', ...bots.map(({ name }) => plain(name))],
       verbsOf(report).map((verb) => [
         verb,
         ...bots.map(({ actions, decisions }) => `${formatNumber((100 * (actions[verb] ?? 0)) / Math.max(1, decisions), 1)} %`),
@@ -77,12 +103,18 @@ export function renderMarkdown(report: Report): string {
     '',
     table(
       ['bot', 'p50', 'p99', 'longest', 'total s'],
-      measured.times.map(({ name, p50, p99, max, total }) => [name, formatNumber(p50, 2), formatNumber(p99, 2), formatNumber(max, 1), formatNumber(total, 1)]),
+      measured.times.map(({ name, p50, p99, max, total }) => [
+        plain(name),
+        formatNumber(p50, 2),
+        formatNumber(p99, 2),
+        formatNumber(max, 1),
+        formatNumber(total, 1),
+      ]),
     ),
     '',
     '## Reproduce',
     '',
-    `${reproduce.program}, rules ${reproduce.rulesHash}, catalog ${reproduce.catalogHash}, matches.jsonl sha256 ${reproduce.matches}, seed sha256 ${reproduce.commitment}; measured on ${measured.machine}, Node ${measured.node}.`,
+    `${reproduce.program}, rules ${reproduce.rulesHash}, catalog ${reproduce.catalogHash}, matches.jsonl sha256 ${reproduce.matches}, seed sha256 ${reproduce.commitment}; measured on ${measured.machine}, Node ${measured.node}, played ${playedBetween(measured)}.`,
     '',
     '```json',
     JSON.stringify(reproduce.config, null, 2),
@@ -110,12 +142,15 @@ function pairs({ summary }: Report): string[] {
       : `${metricName(summary, metric)} on the same deals, row less column.`,
     '',
     table(
-      ['', ...bots.map(({ name }) => name)],
-      bots.map(({ name }, a) => [name, ...bots.map((_, b) => value(a, b))]),
+      ['', ...bots.map(({ name }) => plain(name))],
+      bots.map(({ name }, a) => [plain(name), ...bots.map((_, b) => value(a, b))]),
     ),
     '',
   ];
 }
+
+/** What others have named or said, so that a viewer of Markdown shows it and does not obey it. */
+export const plain = (text: string): string => text.replace(/[\\`*[\]<>&|]/g, '\\$&');
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -152,8 +152,9 @@ export function summarize(tournament: Tournament, all: readonly PlayedMatch[]): 
  * all of them. To rank it among them would compare two different things. Null: there is none.
  */
 function referenceOf({ format, seats, utility, bots }: Tournament): number | null {
-  if (bots.length < 2) return null;
-  if (utility !== 'versus') return format === 'partners' ? 0 : null;
+  if (utility !== 'versus') return format === 'partners' && bots.length > 1 ? 0 : null;
+  // two meet in all games, whatever the format is called
+  if (bots.length < 3) return null;
   return format === 'gauntlet' || (format === 'one-vs-field' && seats === 2) ? 0 : null;
 }
 
@@ -241,9 +242,11 @@ function tally(played: readonly PlayedMatch[], bot: number, utility: Utility): T
       seats++;
       decisions += seat.decisions;
       if (seat.status !== 'done') forfeits[seat.status]++;
-      // as for the score: what a substitute made is nobody's
-      if (measure('score', utility, result, index) !== null) scored++;
-      if (utility !== 'versus' || seat.status === 'done') for (const [part, value] of Object.entries(seat.parts)) parts[part] = (parts[part] ?? 0) + value;
+      // as for the score: what a substitute made is nobody's, and of a match that a forfeit has ended nobody has any
+      const isScored = measure('score', utility, result, index) !== null;
+      if (isScored) scored++;
+      if (isScored && (utility !== 'versus' || seat.status === 'done'))
+        for (const [part, value] of Object.entries(seat.parts)) parts[part] = (parts[part] ?? 0) + value;
       for (const [verb, count] of Object.entries(seat.actions)) actions[verb] = (actions[verb] ?? 0) + count;
     }
   }

@@ -7,7 +7,7 @@ import { BwrapKeeper, SCRATCH_FOLDERS } from './keeper.js';
 import { drawUser, hasPrlimit, limited, runs } from './limits.js';
 import { assembleFilter, isFiltered } from './seccomp.js';
 import type { Machine } from './syscalls.js';
-import { findProgram, isWithin, masksOf, needsOf, SYSTEM_FOLDERS } from './program.js';
+import { findProgram, isWithin, masksOf, needsOf, refuseShim, SYSTEM_FOLDERS } from './program.js';
 
 /** Where a bot finds the socket of its seat. */
 const SEAT_FOLDER = '/run/orleans';
@@ -67,6 +67,7 @@ export class BwrapDriver implements SandboxDriver {
     this.check();
     const { command, folder, sandbox, environment } = launch;
     const program = findProgram(launch.name, command[0]!, folder);
+    refuseShim(launch.name, program);
     const isRoot = process.getuid?.() === 0;
     const keeper = new BwrapKeeper(sandbox);
     return {

@@ -24,6 +24,16 @@ export function findProgram(bot: string, word: string, folder: string): string {
   );
 }
 
+/** Refusal BOT_PROGRAM for a shim of pyenv, asdf, mise and the like: it needs what its tool has in the home folder, which no sandbox shows. */
+export function refuseShim(bot: string, program: string): void {
+  if (basename(dirname(program)) !== 'shims') return;
+  throw new Refusal(
+    'BOT_PROGRAM',
+    `The bot ${bot} would be started by ${program}, a shim that does not work in a sandbox: name the program itself (\`pyenv which ${basename(program)}\` says where it is), or put its folder or a virtual environment first in PATH.`,
+    'NOT_FOUND',
+  );
+}
+
 function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

@@ -93,7 +93,10 @@ export function openSeason(folder: string, season: Season): void {
   mkdirSync(join(folder, FILES.stages), { recursive: true });
   if (season.queue !== null) for (const name of [FILES.queue, FILES.accepted, FILES.rejected]) mkdirSync(join(folder, name), { recursive: true });
   // the seed stands in it, which is nobody's business until the end
-  writeWhole(join(folder, FILES.manifest), `${JSON.stringify({ season: SEASON_VERSION, config: configOf(season) }, null, 2)}\n`, 0o600);
+  const manifest = `${JSON.stringify({ season: SEASON_VERSION, config: configOf(season) }, null, 2)}\n`;
+  const path = join(folder, FILES.manifest);
+  // a file that is written anew is another one: hard links to the old one would look like files with one name
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== manifest) writeWhole(path, manifest, 0o600);
 }
 
 /** How many stages have a match; the bots of these stand fast. */

@@ -3,7 +3,7 @@ import { writeWhole } from '../tournament/folder.js';
 import { join } from 'node:path';
 import { formatNumber, metricTitle } from '../report/format.js';
 import { escape, section, table as htmlTable, wide } from '../report/markup.js';
-import { table as markdownTable } from '../report/markdown.js';
+import { plain, table as markdownTable } from '../report/markdown.js';
 import { draw } from '../report/plots.js';
 import { STYLE } from '../report/style.js';
 import type { Season } from './config.js';
@@ -77,15 +77,15 @@ function renderMarkdown(table: SeasonTable): string {
     '',
     note(table),
     '',
-    markdownTable(RANKING, rankingRows(table)),
+    markdownTable(RANKING, named(rankingRows(table), 1)),
     '',
     '## Stages',
     '',
-    markdownTable(STAGES, stageRows(table)),
+    markdownTable(STAGES, named(stageRows(table), 1)),
     '',
     '## History',
     '',
-    markdownTable(HISTORY, historyRows(table)),
+    markdownTable(HISTORY, named(historyRows(table), 0)),
     '',
   ].join('\n');
 }
@@ -106,6 +106,10 @@ function renderHtml(table: SeasonTable): string {
     '',
   ].join('\n');
 }
+
+/** Rows with the name in one column as plain text. */
+const named = (rows: readonly (readonly string[])[], column: number): string[][] =>
+  rows.map((row) => row.map((text, at) => (at === column ? plain(text) : text)));
 
 const escaped = (rows: readonly (readonly string[])[]): string[][] => rows.map((row) => row.map(escape));
 

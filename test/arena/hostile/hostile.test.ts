@@ -104,7 +104,7 @@ function running(word: string): string[] {
 const linux = process.platform === 'linux';
 /** Makes calls of the kernel by their numbers. */
 const perl = spawnSync('perl', ['-e', '1']).status === 0;
-if (!perl) console.warn('calls of the kernel by number are not tried: there is no perl');
+const PERL = perl ? null : 'perl';
 
 describe.each(SANDBOXES)('in %s', (_, driver, here) => {
   const out = (): string => folderOf(driver);
@@ -175,7 +175,7 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
     expect(running(word)).toEqual([]);
   });
 
-  callTrial('memory that is shared, and memory of many processes, counts', () => {
+  callTrial(titled('memory that is shared, and memory of many processes, counts', PERL), () => {
     for (const way of ['sharer', 'zeroes', 'family']) {
       const ends = seatsOf(played, way).map(({ status, reason }) => (status === 'done' ? 'done' : reason));
       for (const end of ends) expect(end).toMatch(/^done$|its memory is limited to 300 MiB|it took more than the 300 MiB of memory/);
@@ -189,7 +189,7 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
     expect(played.said('nester')).toEqual([{ written: 0 }, { written: 0 }]);
   });
 
-  callTrial('nothing is remembered from match to match, and no sign is given but by moves', () => {
+  callTrial(titled('nothing is remembered from match to match, and no sign is given but by moves', PERL), () => {
     const notes = played.said('messenger') as { found: boolean; worked: string[] }[];
     expect(notes.map(({ found }) => found)).toEqual([false, false]);
     // the filter of an engine allows locks, on files of its image

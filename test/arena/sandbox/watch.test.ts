@@ -2,20 +2,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, test } from 'vitest';
-import { DEFAULT_SANDBOX, driverOf } from '../../../src/arena/sandbox.js';
+import { DEFAULT_SANDBOX } from '../../../src/arena/sandbox.js';
 import { descendantsOf, fieldOf, statusOf } from '../../../src/arena/sandbox/processes.js';
 import { continueAll, exceedsMemory, isAwake, stopAll } from '../../../src/arena/sandbox/watch.js';
+import { titled } from '../../tools.js';
+import { lackOf } from '../puppets.js';
 
-function isHere(): boolean {
-  try {
-    driverOf('bwrap').check();
-    return true;
-  } catch {
-    return false;
-  }
-}
-const here = isHere();
-if (!here) console.warn('the watch over programs is not tried: there is no bubblewrap');
+const lack = lackOf('bwrap');
 
 const running: ChildProcess[] = [];
 afterEach(() => {
@@ -39,7 +32,7 @@ async function until(holds: () => boolean): Promise<void> {
   expect(holds()).toBe(true);
 }
 
-describe.skipIf(!here)('a watched program', () => {
+describe.skipIf(lack !== null)(titled('a watched program', lack), () => {
   test('is stopped with its children, and runs on', async () => {
     const root = await begin('for k in 1 2 3; do sh -c "while :; do :; done" & done; echo ready; while :; do :; done');
     expect(isAwake(root)).toBe(true);

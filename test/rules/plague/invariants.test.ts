@@ -19,9 +19,12 @@ const CROWDED = { ...RICH, tiles: ['cemetery'], market: { ...RICH.market, corpse
 /** A rich game of the ruleset; with odd seeds the first seat has the Cemetery. */
 const rich = (ruleset: string, seed: number): Start => ({ ruleset, seed,
   position: { phase: 'planning', round: 1, seats: Array.from({ length: Number(/-(\d)p/.exec(ruleset)![1]) }, (_, k) => (k === 0 && seed % 2 === 1 ? CROWDED : RICH)) } });
+/** It begins in the round of the event with a new hand; a random game seldom has a card left then. */
+const closing = (seed: number): Start => ({ ruleset: 'plague-3p', seed,
+  position: { phase: 'planning', round: 8, event: 'plague.closing_day', seats: Array.from({ length: 3 }, () => ({ ...RICH, doctor: 'infirmary' })) } });
 
 const games = new Games<Table>(
-  [rich('plague-2p', 1), rich('plague-2p+orders', 2), rich('plague-3p', 3), rich('plague-4p', 4), rich('plague-4p', 5), rich('plague-5p', 6), ...seeds(10).map((seed) => rich('plague-2p', 100 + seed)),
+  [rich('plague-2p', 1), rich('plague-2p+orders', 2), rich('plague-3p', 3), rich('plague-4p', 4), rich('plague-4p', 5), rich('plague-5p', 6), ...seeds(8).map((seed) => rich('plague-2p', 100 + seed)), ...seeds(6).map((seed) => closing(200 + seed)),
     ...[2, 3, 4, 5].map((n) => ({ ruleset: `plague-${n}p`, seed: n }))],
   busy(24),
 );

@@ -9,11 +9,11 @@ type Facts = TableFacts & { seats: { objectives?: string[]; result?: string }[] 
 const RULESETS = ['salesman', 'salesman?onePerRound', 'salesman?inOrder'];
 const KINDS: Record<string, number> = { farmer: 5, boatman: 3, craftsman: 3, trader: 3, knight: 4, scholar: 4, monk: 4 };
 
-/** Money, goods and tiles next to Bourges, so that Objectives are reached. */
-const RICH = { phase: 'planning', round: 1, seats: [{ coins: 80, merchant: 'bourges', goods: { grain: 6, cheese: 5, wine: 5, wool: 6, brocade: 4 },
-  tiles: ['market_stand', 'horse_wagon'], bag: { monk: 2, knight: 3, scholar: 2, trader: 2, boatman: 2, farmer: 2 } }] };
+/** Money, goods and tiles in Bourges, or in Tours, whose Objective is not the next one, so that Objectives are reached. */
+const rich = (merchant: string): object => ({ phase: 'planning', round: 1, seats: [{ coins: 80, merchant, goods: { grain: 6, cheese: 5, wine: 5, wool: 6, brocade: 4 },
+  tiles: ['market_stand', 'horse_wagon'], bag: { monk: 2, knight: 3, scholar: 2, trader: 2, boatman: 2, farmer: 2 } }] });
 /** From set-up with even seeds, else from the rich start. */
-const games = new Games<Facts>(RULESETS.flatMap((ruleset) => seeds(20).map((seed) => ({ ruleset, seed, position: seed % 2 === 0 ? undefined : RICH }))), busy(3));
+const games = new Games<Facts>(RULESETS.flatMap((ruleset) => seeds(20).map((seed) => ({ ruleset, seed, position: seed % 2 === 0 ? undefined : rich(seed % 4 === 1 ? 'bourges' : 'tours') }))), busy(3));
 
 const markedIn = (t: Facts): string[] => [...(t.seats[0]!.objectives ?? [])].sort();
 

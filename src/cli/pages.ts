@@ -4,6 +4,7 @@ import { loadRuleset, VOCABULARY } from '../catalog/ruleset.js';
 import { cardPages, gamesTable } from './documents/cards.js';
 import { commandPage } from './documents/commands.js';
 import { table, withTables, type Page } from './documents/markdown.js';
+import { positionTable } from './documents/positions.js';
 import { ruleTables } from './documents/rule-tables.js';
 import { additionTable, optionTable, scenarioTable } from './documents/rulesets.js';
 import { specPages } from './documents/spec.js';
@@ -19,6 +20,7 @@ export async function pages(): Promise<Page[]> {
     commandPage(await commandHelp()),
     { path: 'docs/reconstructed.md', text: reconstructedPage() },
     { path: 'agents/python/orleans_env/rulesets.json', text: `${JSON.stringify(PRESETS, null, 2)}\n` },
+    withTables('docs/positions.md', { names: positionTable() }),
     withTables('docs/data.md', { corrections: correctionTable() }),
     ...Object.entries(ruleTables()).map(([file, tables]) => withTables(`docs/rules/${file}`, tables)),
   ];

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { loadRuleset, VOCABULARY } from '../../src/catalog/ruleset.js';
 import { ROOT } from '../../src/server/package.js';
+import { T } from '../../src/rules/base/model/tables.js';
 import { Env } from '../../src/env/env.js';
 
 const text = readFileSync(join(ROOT, 'docs', 'positions.md'), 'utf8');
@@ -90,4 +91,15 @@ describe('what the page says of', () => {
     expect(Object.values(at()().position(null).hour_glass!).reduce((a, b) => a + b, 0)).toBeGreaterThan(0);
     expect(at({ 'plague.c': 1 })).toThrow(/hour_glass leaves 1 tiles/);
   });
+});
+
+test('every scenario has an example', () => {
+  const shown = new Set(examples.map(({ ruleset }) => loadRuleset(ruleset).scenario));
+  expect(VOCABULARY.scenarios.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([]);
+});
+
+test('every field of a module is described in a table', () => {
+  loadRuleset('base-2p');
+  const described = (field: string): boolean => new RegExp(`\\| .*\`${field}\`|the field \`${field}\`|\\n\`${field}\` is|\`${field}\` is`).test(text);
+  expect([...T.fields.game, ...T.fields.seat].map(({ key }) => key).filter((key) => !described(key))).toEqual([]);
 });

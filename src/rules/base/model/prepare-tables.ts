@@ -1,13 +1,11 @@
 import type { Module } from '../../../engine/module.js';
-import type { FieldSpec, RulesetConfig, SlotGroup } from '../../../engine/slots.js';
-import { checkCount, slots } from '../../../engine/slots.js';
+import { checkCount, slots, type FieldSpec, type RulesetConfig, type SlotGroup } from '../../../engine/slots.js';
 import { EDGES, TOWNS } from '../data/map.js';
 import { PIECES } from '../data/pieces.js';
 import type { PieceRow } from './piece-row.js';
 import type { DeedRow, PlaceRow, Rows, StepRow, Substitute } from './schema.js';
 import { DEEDS, hasDeedCitizens, inPool, isPlaceInPlay, openSpaces, roomOf, stackOf } from './in-play.js';
 import { FOODS, GOODS, KINDS, WHEEL, type Kind, type Requirement } from './vocabulary.js';
-
 import { goodIndex, isOwn, kindOf, stands, substitutes, T, emptyTables, type Deed, type Group, type Place, type Tile } from './tables.js';
 
 /*
